@@ -1,0 +1,54 @@
+"""A cache of drawn surfaces with a bound in bytes."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+
+import pygame
+
+
+def weight(surface: pygame.Surface) -> int:
+    """The bytes of a surface's pixels."""
+    return surface.get_width() * surface.get_height() * surface.get_bytesize()
+
+
+class SurfaceCache:
+    """Least recently used surfaces go first once the pixels kept exceed `limit` bytes.
+
+    The newest surface always stays, even alone above the limit, so a caller can rely on what it just made.
+    """
+
+    def __init__(self, limit: int) -> None:
+        self.limit = limit
+        self.size = 0
+        self.hits = 0
+        self.misses = 0
+        self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+
+    def __len__(self) -> int:
+        return len(self._kept)
+
+    def __contains__(self, key: Hashable) -> bool:
+        return key in self._kept
+
+    def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """The surface kept under `key`, made now if it is not there."""
+        found = self._kept.get(key)
+        if found is not None:
+            self._kept.move_to_end(key)
+            self.hits += 1
+            return found
+        self.misses += 1
+        made = make()
+        self._kept[key] = made
+        self.size += weight(made)
+        while self.size > self.limit and len(self._kept) > 1:
+            _, dropped = self._kept.popitem(last=False)
+            self.size -= weight(dropped)
+        return made
+
+    def clear(self) -> None:
+        """Forget everything (the window's scale or the language changed)."""
+        self._kept.clear()
+        self.size = 0

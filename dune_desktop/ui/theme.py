@@ -1,0 +1,605 @@
+"""The look as data: palette, type scale, spacing and every surface style. No pygame.
+
+Measures are reference pixels (a canvas 1080 high). `PLATES` holds the surfaces that `display.Plate.style` may
+name.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import lru_cache
+
+RGBA = tuple[int, int, int, int]
+
+# --------------------------------------------------------------------------------------------------- palette
+
+PALETTE: dict[str, str] = {
+    # lacquer: everything that is not to be touched now
+    "lac0": "#110C14",
+    "lac1": "#19121D",
+    "lac2": "#231A28",
+    "lac3": "#362A38",
+    "ground": "#0E0910",
+    "keyline": "#1B1119",
+    "plate_rim": "#54424A",
+    "plate_low": "#261C2A",
+    # text on lacquer
+    "bone": "#F3EAD6",
+    "bone2": "#D2C6B1",
+    "bone3": "#AEA08A",
+    "dim_text": "#B5A896",
+    "off_text": "#A99C88",
+    "cream": "#FFF0CE",  # titles
+    "name": "#FFF3DA",  # names of cards and leaders in the title face
+    "over_dusk": "#F0DDBF",  # headers standing on the painting
+    # light: what may be touched now
+    "lit0": "#FFF4D6",
+    "lit1": "#F0CE8A",
+    "lit_rim": "#FFF6DD",
+    "lit_edge": "#B4782A",
+    "ink": "#23150D",  # text on light
+    "ink2": "#55391B",
+    "ink3": "#7B5A2E",
+    "hover0": "#FFFFFF",
+    "hover1": "#FFE3A4",
+    "hover_ring": "#D9772B",
+    "focus": "#58A8F2",
+    # brass and accents
+    "brass": "#C79A4B",
+    "brass_light": "#E8C987",
+    "brass_dark": "#7A5A2C",
+    "chosen0": "#8A632D",
+    "chosen1": "#6B4B22",
+    "chosen_text": "#FFF3D9",
+    "gold": "#FFD04A",
+    "ember": "#FF9B54",
+    "persuasion": "#2F62D6",
+    "reveal_edge": "#4C7BEA",
+    "good": "#1F6B33",  # gains and losses on bone
+    "bad": "#A32F14",
+    "good_dark": "#8FD694",  # the same on lacquer
+    "bad_dark": "#F4A58A",
+    "spice_text": "#FFC277",  # bonus spice on lacquer, and on light below
+    "spice_ink": "#7A3A0A",
+    # the painting
+    "dusk0": "#0E0A17",
+    "dusk1": "#1D1230",
+    "dusk2": "#4A2038",
+    "dusk3": "#A2492F",
+    "dusk4": "#F0A24E",
+    "dune1": "#B5633A",
+    "dune2": "#8A4A33",
+    "dune3": "#63342C",
+    "dune4": "#42262A",
+    # factions and kinds of space, with their shade
+    "emperor": "#A9B2C4",
+    "guild": "#D8583C",
+    "bene_gesserit": "#A274DC",
+    "fremen": "#2FA6C9",
+    "landsraad": "#62B35C",
+    "city": "#7183EA",
+    "spice_trade": "#F1BC3C",
+    "emperor_dark": "#5F6A80",
+    "guild_dark": "#8C2C1C",
+    "bene_gesserit_dark": "#5F3A94",
+    "fremen_dark": "#15647F",
+    "landsraad_dark": "#2F6E31",
+    "city_dark": "#3846A3",
+    "spice_trade_dark": "#A8741A",
+    # ranks of a conflict
+    "rank1": "#FFD04A",
+    "rank2": "#DDE2EA",
+    "rank3": "#D9A06A",
+    # the seats' colours: fill, shade and pale tint, always together with a shape
+    "seat0": "#DB4A38",
+    "seat1": "#58A8F2",
+    "seat2": "#2E9E68",
+    "seat3": "#F4CB45",
+    "seat0_dark": "#8A2418",
+    "seat1_dark": "#1F5FA6",
+    "seat2_dark": "#125C3A",
+    "seat3_dark": "#A07A12",
+    "seat0_pale": "#FF9A86",
+    "seat1_pale": "#A9D3FA",
+    "seat2_pale": "#7CCBA2",
+    "seat3_pale": "#FAE49A",
+    "white": "#FFFFFF",
+    "black": "#000000",
+}
+
+SEAT_SHAPES = ("triangle", "disc", "square", "diamond")
+FACTIONS = ("emperor", "guild", "bene_gesserit", "fremen")
+
+
+@dataclass(frozen=True, slots=True)
+class Pieces:
+    """Colours of the wooden pieces of one seat."""
+
+    fill: str
+    shade: str
+    shape: str
+
+
+SEATS: tuple[Pieces, ...] = tuple(
+    Pieces(PALETTE[f"seat{i}"], PALETTE[f"seat{i}_dark"], shape) for i, shape in enumerate(SEAT_SHAPES)
+)
+NEUTRAL = Pieces("#E9E2D2", "#9C8C72", "")
+
+
+@lru_cache(maxsize=4096)
+def rgba(colour: str, tint: str = "") -> RGBA:
+    """The four channels of a colour: a palette name, `#RRGGBB`, `#RRGGBBAA`, `tint`, each with `/percent`.
+
+    Raises KeyError for an unknown name, so that a misspelt colour cannot pass for black.
+    """
+    base, _, percent = colour.partition("/")
+    opacity = float(percent) / 100 if percent else 1.0
+    if base == "tint":
+        base = tint or "bone"
+    code = base if base.startswith("#") else PALETTE[base]
+    red, green, blue = (int(code[i : i + 2], 16) for i in (1, 3, 5))
+    alpha = int(code[7:9], 16) if len(code) == 9 else 255
+    return red, green, blue, round(alpha * opacity)
+
+
+def mix(first: str, second: str, share: float) -> str:
+    """`first` with `share` (0 to 1) of `second` in it, as `#RRGGBB`."""
+    a, b = rgba(first), rgba(second)
+    return "#" + "".join(f"{round(x + (y - x) * share):02X}" for x, y in zip(a[:3], b[:3], strict=True))
+
+
+def contrast(first: str, second: str) -> float:
+    """The WCAG contrast ratio of two opaque colours."""
+
+    def luminance(colour: str) -> float:
+        parts = [c / 255 for c in rgba(colour)[:3]]
+        red, green, blue = (c / 12.92 if c <= 0.03928 else ((c + 0.055) / 1.055) ** 2.4 for c in parts)
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+    high, low = sorted((luminance(first), luminance(second)), reverse=True)
+    return (high + 0.05) / (low + 0.05)
+
+
+# ------------------------------------------------------------------------------------------- type and spacing
+
+SIZE = {
+    "title": 92,
+    "screen": 52,
+    "strength": 42,
+    "purse": 38,
+    "points": 37,
+    "card_large": 30,
+    "prompt": 25,
+    "heading": 24,
+    "number": 24,
+    "faction": 21,
+    "button": 21,
+    "plate": 21,
+    "section": 20,
+    "body": 20,
+}
+FLOOR = 20  # no text is smaller
+LINE = 24  # line pitch of body text
+SECTION_TRACKING = 0.13
+
+SPACE = (4, 8, 12, 16, 24)
+GUTTER = 8
+MARGIN = 12
+
+RADIUS_PLATE = 9
+RADIUS_CARD = 10
+RADIUS_PANEL = 12
+RADIUS_LARGE = 16
+RADIUS_BOX = 7
+
+# --------------------------------------------------------------------------------------------------- surfaces
+
+
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """A colour of a two- or three-stop gradient. `tint` is the share of the plate's tint mixed into it."""
+
+    at: float
+    colour: str
+    tint: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Rim:
+    """A ring outside the edge; rims follow each other outwards."""
+
+    width: float
+    colour: str
+
+
+@dataclass(frozen=True, slots=True)
+class Inner:
+    """A band inside the edge: on one `side` (top, bottom, left, right) or a ring all round (`all`)."""
+
+    side: str
+    width: float
+    colour: str
+
+
+@dataclass(frozen=True, slots=True)
+class Shadow:
+    """A soft shape behind the plate, blurred when it is baked: CSS box-shadow numbers."""
+
+    blur: float
+    colour: str
+    dy: float = 0.0
+    spread: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class PlateStyle:
+    """One surface.
+
+    `fill` runs `along` down or right; no stops means an open frame. `corners` says which corners are round:
+    all, top, bottom, left, none. `hover` names the style that replaces this one under pointer or key focus.
+    `ink`, `ink2`, `arrow`, `well` and `chip` tell presenters what to write on it with.
+    """
+
+    fill: tuple[Stop, ...] = ()
+    along: str = "down"
+    radius: float = RADIUS_PLATE
+    corners: str = "all"
+    rims: tuple[Rim, ...] = ()
+    inner: tuple[Inner, ...] = ()
+    shadows: tuple[Shadow, ...] = ()
+    dash: float = 0.0
+    hover: str = ""
+    lit: bool = False
+    ink: str = "bone"
+    ink2: str = "bone2"
+    arrow: str = "brass_light"
+    well: str = "well"
+    chip: str = "condition"
+
+    @property
+    def reach(self) -> float:
+        """How far the style paints outside its rectangle, in reference pixels."""
+        rims = sum(rim.width for rim in self.rims)
+        soft = max((s.blur + s.spread + abs(s.dy) for s in self.shadows), default=0.0)
+        return max(rims, soft)
+
+
+def _down(first: str, second: str, tint1: float = 0.0, tint2: float = 0.0) -> tuple[Stop, ...]:
+    return Stop(0, first, tint1), Stop(1, second, tint2)
+
+
+def _flat(colour: str, tint: float = 0.0) -> tuple[Stop, ...]:
+    return (Stop(0, colour, tint),)
+
+
+_TOP_LIGHT = Inner("top", 1, "#FFF0D219")
+_SHADOW = Shadow(9, "black/42", dy=4)
+_LIT_RIMS = (Rim(2, "lit_rim"), Rim(2, "lit_edge"))
+_HOVER_RIMS = (Rim(3, "white"), Rim(4, "hover_ring"))
+_GLOW = (Shadow(10, "black/50", dy=5), Shadow(26, "#FFBE5A/50", spread=5))
+_HOVER_GLOW = (Shadow(16, "black/60", dy=8), Shadow(40, "#FFCD78/75", spread=12))
+
+_QUIET = PlateStyle(
+    _down("lac3", "plate_low"), rims=(Rim(1.5, "plate_rim"),), inner=(_TOP_LIGHT,), shadows=(_SHADOW,)
+)
+_LIT = PlateStyle(
+    _down("lit0", "lit1"),
+    rims=_LIT_RIMS,
+    shadows=_GLOW,
+    lit=True,
+    ink="ink",
+    ink2="ink2",
+    arrow="#7B3F16",
+    well="well.lit",
+    chip="condition.lit",
+)
+_HOVER = replace(_LIT, fill=_down("hover0", "hover1"), rims=_HOVER_RIMS, shadows=_HOVER_GLOW)
+_DIM = PlateStyle(
+    _down("#292028", "#1F1720"),
+    rims=(Rim(1.5, "#3E3138"),),
+    ink="dim_text",
+    ink2="dim_text",
+    arrow="dim_text",
+)
+
+
+def _family(
+    name: str, quiet: PlateStyle, *, glow: tuple[Shadow, ...] = (), hover_glow: tuple[Shadow, ...] = ()
+) -> dict[str, PlateStyle]:
+    """The states of one kind of surface: quiet, lit, hover and dim share radius and corners."""
+    radius = quiet.radius
+    return {
+        name: quiet,
+        f"{name}.lit": replace(_LIT, radius=radius, shadows=glow or _GLOW, hover=f"{name}.hover"),
+        f"{name}.hover": replace(_HOVER, radius=radius, shadows=hover_glow or _HOVER_GLOW),
+        f"{name}.dim": replace(_DIM, radius=radius),
+    }
+
+
+_CARD = PlateStyle(
+    _down("#2C2231", "#1E1622"),
+    radius=RADIUS_CARD,
+    rims=(Rim(1.5, "plate_rim"),),
+    shadows=(Shadow(12, "black/50", dy=5),),
+)
+_CARD_GLOW = (Shadow(12, "black/50", dy=6), Shadow(22, "#FFBE5A/38", spread=4))
+_CARD_HOVER_GLOW = (Shadow(20, "black/60", dy=10), Shadow(34, "#FFCD78/60", spread=10))
+_ROW = PlateStyle(_down("#2C2231", "#211925"), radius=8, rims=(Rim(1, "#45363F"),))
+_ROW_GLOW = (Shadow(18, "#FFBE5A/40", spread=2),)
+_ROW_HOVER_GLOW = (Shadow(26, "#FFCD78/60", spread=6),)
+_INTRIGUE = PlateStyle(_down("#33254A", "#241A35"), radius=8, rims=(Rim(1, "#5A4580"),))
+_CHIP = PlateStyle(
+    _flat("#2A202D"), radius=27, rims=(Rim(1.5, "plate_rim"),), ink="off_text", ink2="off_text"
+)
+_TECH = PlateStyle(
+    (Stop(0, "#17362F"), Stop(0.6, "#1C1A22")), along="right", radius=7, rims=(Rim(1, "#2E5A4C"),)
+)
+_BUTTON = PlateStyle(
+    _down("#3A2D3B", "#2A202D"),
+    rims=(Rim(1.5, "#6C5757"),),
+    inner=(Inner("top", 1, "#FFF0D21F"),),
+    hover="button.hover",
+)
+_PRIMARY_GLOW = (Shadow(24, "#FFBE5A/45", spread=4),)
+_LARGE = PlateStyle(
+    _down("#2E2233", "#17101B"),
+    radius=RADIUS_LARGE,
+    rims=(Rim(2, "#8A6532"), Rim(3, "keyline"), Rim(1.5, "brass")),
+    shadows=(Shadow(34, "black/60", dy=16),),
+)
+_BUBBLE = PlateStyle(
+    _down("#FFF9E8", "#F7E6BF"),
+    radius=RADIUS_PANEL,
+    rims=(Rim(2, "#7A4A18"), Rim(2, "#FFF0CD/75")),
+    shadows=(Shadow(34, "black/62", dy=16, spread=6),),
+    ink="ink",
+    ink2="#6B4E30",
+    arrow="#7B3F16",
+    well="well.lit",
+    chip="condition.lit",
+)
+_SENT = PlateStyle(_flat("#FFEBC8/8"), radius=RADIUS_BOX)
+_REVEAL = PlateStyle(_flat("#426EDC/22"), radius=RADIUS_BOX, inner=(Inner("top", 3, "reveal_edge"),))
+_WELL = PlateStyle(
+    _flat("#0A060A/62"),
+    radius=RADIUS_BOX,
+    inner=(Inner("top", 1.5, "black/55"), Inner("bottom", 1, "#FFE6B4/13")),
+    ink="#FFE9C4",
+)
+_CONDITION = PlateStyle(radius=RADIUS_BOX, inner=(Inner("all", 1.5, "brass_dark"),), ink="brass_light")
+_CHOSEN = PlateStyle(
+    _down("chosen0", "chosen1"), radius=6, inner=(Inner("all", 1.5, "brass_light"),), ink="chosen_text"
+)
+_OPTION = PlateStyle(radius=6, inner=(Inner("all", 1.5, "plate_rim"),), ink="#CFC0AA", hover="option.hover")
+_SUNKEN = PlateStyle(_flat("black/35"), radius=8, inner=(Inner("all", 1.5, "plate_rim"),))
+_SEAT = PlateStyle(
+    _down("#2A2030", "#1B141F"),
+    radius=RADIUS_CARD,
+    rims=(Rim(1.5, "#463740"),),
+    inner=(Inner("top", 1, "#FFF0D214"), Inner("left", 9, "tint")),
+)
+
+PLATES: dict[str, PlateStyle] = {
+    # spaces of the board
+    **_family("space", _QUIET),
+    "space.rival": replace(
+        _QUIET,
+        rims=(Rim(3, "#FFE9D6"), Rim(3, "tint")),
+        shadows=(Shadow(30, "tint/60", spread=6),),
+    ),
+    # cards in the hand, rows of the market, intrigue, technology, effect chips
+    **_family("card", _CARD, glow=_CARD_GLOW, hover_glow=_CARD_HOVER_GLOW),
+    "card.header": PlateStyle(_flat("#FFEBC8/9"), radius=RADIUS_CARD, corners="top"),
+    "card.header.lit": PlateStyle(_flat("#784614/14"), radius=RADIUS_CARD, corners="top"),
+    **_family("row", _ROW, glow=_ROW_GLOW, hover_glow=_ROW_HOVER_GLOW),
+    **_family("intrigue", _INTRIGUE, glow=_ROW_GLOW, hover_glow=_ROW_HOVER_GLOW),
+    **_family("tech", _TECH, glow=_ROW_GLOW, hover_glow=_ROW_HOVER_GLOW),
+    **_family("chip", _CHIP, glow=(Shadow(18, "#FFBE5A/40", spread=2),), hover_glow=_ROW_HOVER_GLOW),
+    # boxes on them
+    "sent": _SENT,
+    "sent.lit": replace(_SENT, fill=_flat("#6E4114/12")),
+    "reveal": _REVEAL,
+    "reveal.lit": replace(_REVEAL, fill=_flat("#2F62D6/20"), inner=(Inner("top", 3, "persuasion"),)),
+    "reveal.side": replace(
+        _REVEAL, fill=_flat("#426EDC/20"), radius=6, inner=(Inner("left", 3, "reveal_edge"),)
+    ),
+    "reveal.side.lit": replace(
+        _REVEAL, fill=_flat("#2F62D6/20"), radius=6, inner=(Inner("left", 3, "persuasion"),)
+    ),
+    "well": _WELL,
+    "well.lit": replace(_WELL, fill=_flat("#5B2C1A"), inner=(Inner("top", 1.5, "black/40"),), ink="#FFEFD2"),
+    "condition": _CONDITION,
+    "condition.lit": replace(_CONDITION, inner=(Inner("all", 1.5, "#9A6A2C"),), ink="#4A2A0E"),
+    "acquire": replace(_CONDITION, inner=(Inner("all", 1.5, "#6487D8"),)),
+    "acquire.lit": replace(_CONDITION, inner=(Inner("all", 1.5, "persuasion"),), ink="#1D3F92"),
+    "key": replace(_CONDITION, radius=6, inner=(Inner("all", 1.5, "bone/80"),), ink="bone"),
+    "key.lit": replace(_CONDITION, radius=6, inner=(Inner("all", 1.5, "ink/75"),), ink="ink"),
+    "key.off": replace(_CONDITION, radius=6, inner=(Inner("all", 1.5, "off_text/70"),), ink="off_text"),
+    # panels
+    "panel": PlateStyle(
+        _down("#1B131FF5", "#110C14F7"),
+        radius=RADIUS_PANEL,
+        rims=(Rim(1, "#3D2F33"),),
+        inner=(Inner("top", 1, "#FFEBC812"),),
+    ),
+    "note": PlateStyle(_flat("#140C12CC"), radius=RADIUS_CARD, rims=(Rim(1, "#5B3A34"),)),
+    "faction": PlateStyle(
+        (Stop(0, "lac1", 0.30), Stop(0.48, "lac1", 0.12), Stop(1, "#1B141F")),
+        along="right",
+        radius=RADIUS_PANEL,
+        rims=(Rim(1, "#42343A"),),
+        inner=(Inner("top", 1, "#FFEBC814"),),
+    ),
+    "seat": _SEAT,
+    "seat.active": replace(
+        _SEAT,
+        fill=_down("#1B141F", "#1B141F", 0.45, 0.18),
+        rims=(Rim(2.5, "brass_light"),),
+        shadows=(Shadow(22, "brass_light/35", spread=3),),
+    ),
+    "seat.other": replace(_SEAT, fill=_down("#33201F", "#1E1416"), rims=(Rim(1.5, "#6B3A30"),), inner=()),
+    "ledger": replace(
+        _SEAT,
+        fill=(Stop(0, "lac1", 0.28), Stop(0.4, "#1E1622"), Stop(1, "#1E1622")),
+        along="right",
+        radius=RADIUS_PANEL,
+        inner=(Inner("left", 10, "tint"),),
+    ),
+    "ledger.active": replace(
+        _SEAT,
+        fill=(Stop(0, "lac1", 0.28), Stop(0.4, "#1E1622"), Stop(1, "#1E1622")),
+        along="right",
+        radius=RADIUS_PANEL,
+        rims=(Rim(2.5, "brass_light"),),
+        inner=(Inner("left", 10, "tint"),),
+    ),
+    "prompt": PlateStyle(
+        (Stop(0, "lac1", 0.34), Stop(0.45, "lac1", 0.08), Stop(1, "#19131D")),
+        along="right",
+        radius=RADIUS_PANEL,
+        rims=(Rim(1.5, "tint/55"),),
+    ),
+    "conflict": PlateStyle(
+        _down("#5A1F1A", "#2B1117"),
+        radius=RADIUS_PANEL,
+        rims=(Rim(2, "#A8503A"),),
+        inner=(Inner("all", 4, "black/25"),),
+        shadows=(Shadow(18, "black/50", dy=8),),
+    ),
+    "arena": PlateStyle(
+        _down("#1E0F148C", "#100A10DB"),
+        radius=RADIUS_PANEL,
+        rims=(Rim(2, "#A8503A"),),
+        shadows=(Shadow(44, "black/55", spread=6),),
+    ),
+    "lane": PlateStyle(
+        (Stop(0, "#1A121AE6", 0.26), Stop(0.42, "#1A121A9E"), Stop(1, "#1A121A9E")),
+        along="right",
+        radius=8,
+        rims=(Rim(1, "black/35"),),
+        inner=(Inner("left", 4, "tint"),),
+    ),
+    "lane.active": PlateStyle(
+        (Stop(0, "#1A121AE6", 0.26), Stop(0.42, "#1A121A9E"), Stop(1, "#1A121A9E")),
+        along="right",
+        radius=8,
+        rims=(Rim(2, "brass_light"),),
+        inner=(Inner("left", 4, "tint"),),
+    ),
+    "rival": PlateStyle(
+        _down("#3A1F24", "#211419"),
+        radius=RADIUS_PANEL,
+        rims=(Rim(2, "tint"),),
+        shadows=(Shadow(24, "tint/35", spread=2),),
+    ),
+    "rival.card": PlateStyle(
+        _down("#F4E7CC", "#D9BE8E"),
+        radius=RADIUS_CARD,
+        rims=(Rim(2, "#3A1F24"),),
+        shadows=(Shadow(10, "black/50", dy=4),),
+        ink="ink",
+        ink2="#6B4420",
+    ),
+    # large cards
+    "large": _LARGE,
+    "large.tech": replace(
+        _LARGE,
+        fill=_down("#1C3F35", "#121E1C"),
+        radius=14,
+        rims=(Rim(2, "#3F8A70"), Rim(3, "keyline"), Rim(1.5, "#57C59B")),
+    ),
+    "large.intrigue": replace(
+        _LARGE,
+        fill=_down("#3B2858", "#1C1430"),
+        radius=14,
+        rims=(Rim(2, "#7A5BB4"), Rim(3, "keyline"), Rim(1.5, "#A274DC")),
+    ),
+    "large.hagal": replace(
+        _LARGE,
+        fill=_down("#F4E7CC", "#D9BE8E"),
+        radius=14,
+        rims=(Rim(2, "#7A4A18"), Rim(3, "keyline"), Rim(1.5, "brass")),
+        ink="ink",
+        ink2="#6B4420",
+    ),
+    "large.header": PlateStyle(
+        (Stop(0, "#1A121A", 0.58), Stop(1, "#2A1E2E")), along="right", radius=RADIUS_LARGE, corners="top"
+    ),
+    "large.sent": replace(_SENT, fill=_flat("#FFEBC8/9"), radius=9),
+    "large.reveal": replace(_REVEAL, radius=9, inner=(Inner("top", 4, "reveal_edge"),)),
+    "large.signet": PlateStyle(_flat("#D6AE5B/16"), radius=10, inner=(Inner("all", 1.5, "#8A6532"),)),
+    "large.label": PlateStyle(_flat("#110A12/78"), radius=10),
+    # buttons and settings
+    "button": _BUTTON,
+    "button.hover": replace(
+        _BUTTON, fill=_down("#55434F", "#3B2C38"), rims=(Rim(2, "brass_light"),), hover=""
+    ),
+    "button.primary": replace(_LIT, shadows=_PRIMARY_GLOW, hover="button.primary.hover"),
+    "button.primary.hover": replace(_HOVER, shadows=(Shadow(34, "#FFCD78/70", spread=8),)),
+    "button.off": PlateStyle(rims=(Rim(1.5, "#4D3F44"),), ink="off_text", ink2="off_text"),
+    "chosen": _CHOSEN,
+    "option": _OPTION,
+    "option.bare": PlateStyle(radius=6, ink="#CFC0AA", hover="option.hover"),
+    "option.hover": replace(_OPTION, fill=_flat("#FFE8BE/12"), inner=(Inner("all", 1.5, "brass"),), hover=""),
+    "option.off": replace(_OPTION, inner=(Inner("all", 1.5, "plate_rim/60"),), ink="#75695F", hover=""),
+    "segments": _SUNKEN,
+    "field": replace(_SUNKEN, radius=RADIUS_BOX, hover="field.hover"),
+    "field.hover": replace(_SUNKEN, radius=RADIUS_BOX, inner=(Inner("all", 1.5, "brass"),)),
+    "field.active": replace(
+        _SUNKEN, fill=_flat("black/50"), radius=RADIUS_BOX, inner=(Inner("all", 2, "brass_light"),)
+    ),
+    "menu": PlateStyle(ink="#FBEFD6", hover="menu.hover"),
+    "menu.hover": PlateStyle(
+        (Stop(0, "#FFE8BE/18"), Stop(1, "#FFE8BE/4")),
+        along="right",
+        inner=(Inner("left", 4, "brass_light"),),
+    ),
+    "step": PlateStyle(
+        _flat("#EBD3A0"), rims=(Rim(1.5, "#A87C3B"),), ink="ink", ink2="ink2", hover="step.hover"
+    ),
+    "step.hover": PlateStyle(_flat("#FFFFFF"), rims=(Rim(2.5, "hover_ring"),), ink="ink", ink2="ink2"),
+    "step.off": PlateStyle(_flat("#EBD3A0/45"), rims=(Rim(1.5, "#A87C3B/45"),), ink="ink/45"),
+    "station.lit": replace(
+        _LIT, radius=17, shadows=(Shadow(18, "#FFBE5A/60", spread=4),), hover="station.hover"
+    ),
+    "station.hover": replace(_HOVER, radius=17, shadows=(Shadow(26, "#FFCD78/70", spread=6),)),
+    "scroll": PlateStyle(_flat("black/35"), radius=4),
+    "scroll.thumb": PlateStyle(_flat("brass/70"), radius=4, hover="scroll.thumb.hover"),
+    "scroll.thumb.hover": PlateStyle(_flat("brass_light"), radius=4),
+    # what comes on top
+    "bubble": _BUBBLE,
+    "whynot": replace(
+        _BUBBLE,
+        fill=_flat("#FFF3D9"),
+        radius=8,
+        rims=(Rim(2, "bad"),),
+        shadows=(Shadow(18, "black/60", dy=8),),
+    ),
+    "tip": replace(
+        _BUBBLE, radius=RADIUS_CARD, rims=(Rim(2, "#7A4A18"),), shadows=(Shadow(22, "black/50", dy=10),)
+    ),
+    "dialog": PlateStyle(
+        _down("#31252F", "#231A26"),
+        radius=RADIUS_PANEL,
+        rims=(Rim(1.5, "#8A6532"), Rim(3, "keyline"), Rim(1.5, "brass/70")),
+        shadows=(Shadow(34, "black/62", dy=16, spread=6),),
+        ink="#EFE3CC",
+        ink2="bone2",
+    ),
+    "veil": PlateStyle(_flat("#08050A/66"), radius=0),
+    "curtain": PlateStyle((Stop(0, "#0C070E/80"), Stop(1, "#0C070E/58")), along="right", radius=0),
+    # rules
+    "rule": PlateStyle((Stop(0, "brass"), Stop(1, "brass/12")), along="right", radius=0),
+    "rule.both": PlateStyle(
+        (Stop(0, "brass/0"), Stop(0.5, "brass"), Stop(1, "brass/0")), along="right", radius=0
+    ),
+    "rule.out": PlateStyle((Stop(0, "brass_light/0"), Stop(1, "brass_light")), along="right", radius=0),
+    "rule.in": PlateStyle((Stop(0, "brass_light"), Stop(1, "brass_light/0")), along="right", radius=0),
+    # pointer over something that is no plate
+    "wash": PlateStyle(_flat("#FFE8BE/12"), radius=RADIUS_BOX),
+}
+
+
+def hover_of(style: str) -> str:
+    """The style that stands for `style` under the pointer, or "" when it does not change."""
+    return PLATES[style].hover
