@@ -1,0 +1,168 @@
+"""The display names of all components: complete, in the right script and told apart, in every language."""
+
+import json
+import re
+from collections import Counter, defaultdict
+from pathlib import Path
+
+import pytest
+
+NAMES = Path(__file__).parents[2] / "dune_desktop" / "i18n" / "locales" / "names"
+LANGUAGES = ("en", "ko", "ja")
+
+# How many components of base and Rise of Ix carry a name, by kind. What both boxes print counts once.
+COUNTS = {
+    "card": 83,
+    "intrigue": 51,
+    "conflict": 22,
+    "leader": 14,
+    "leader_short": 14,
+    "leader_ability": 14,
+    "leader_signet": 14,
+    "house": 7,
+    "space": 26,
+    "tech": 18,
+    "hagal": 21,
+    "difficulty": 4,
+    "faction": 4,
+    "icon": 7,
+    "variant": 3,
+}
+
+# Korean or Japanese names that are meant to be plain Latin letters. None so far.
+LATIN_ON_PURPOSE: set[tuple[str, str]] = set()
+
+SCRIPT = {"ko": re.compile("[가-힣]"), "ja": re.compile("[\u3041-\u30ff\u4e00-\u9fff]")}
+OTHER_SCRIPT = {"ko": SCRIPT["ja"], "ja": SCRIPT["ko"]}
+LATIN_WORDS = {"ko": set(), "ja": {"CHOAM"}}
+
+# Headings of the rows in SOURCES.md.
+SOURCE_ROWS = {
+    "cards": "card",
+    "Intrigue": "intrigue",
+    "Conflicts": "conflict",
+    "leaders": "leader",
+    "leaders, short": "leader_short",
+    "abilities (left)": "leader_ability",
+    "abilities (right)": "leader_signet",
+    "Houses": "house",
+    "spaces": "space",
+    "Tech tiles": "tech",
+    "House Hagal": "hagal",
+    "difficulties": "difficulty",
+    "Factions": "faction",
+    "icons": "icon",
+    "variants": "variant",
+}
+
+
+def unique(pairs: list[tuple[str, str]]) -> dict[str, str]:
+    twice = [key for key, times in Counter(key for key, _ in pairs).items() if times > 1]
+    assert not twice, f"keys written twice: {twice}"
+    return dict(pairs)
+
+
+def read(language: str) -> dict[str, str]:
+    text = (NAMES / f"{language}.json").read_text(encoding="utf-8")
+    return json.loads(text, object_pairs_hook=unique)
+
+
+NAME = {language: read(language) for language in LANGUAGES}
+ENGLISH = NAME["en"]
+
+
+def kind_of(key: str) -> str:
+    return key.partition(":")[0]
+
+
+@pytest.mark.parametrize("language", ["ko", "ja"])
+def test_every_language_names_the_same_components_in_the_same_order(language):
+    assert list(NAME[language]) == list(ENGLISH)
+
+
+def test_every_component_has_a_name():
+    assert Counter(kind_of(key) for key in ENGLISH) == COUNTS
+
+
+@pytest.mark.parametrize("part", ["leader_short", "leader_ability", "leader_signet"])
+def test_every_leader_has_a_short_name_and_both_abilities(part):
+    leaders = [key.partition(":")[2] for key in ENGLISH if kind_of(key) == "leader"]
+    assert [key.partition(":")[2] for key in ENGLISH if kind_of(key) == part] == leaders
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_names_are_one_clean_line(language):
+    untidy = {k: n for k, n in NAME[language].items() if not n or n != " ".join(n.split())}
+    assert not untidy
+
+
+@pytest.mark.parametrize("language", ["ko", "ja"])
+def test_names_are_translated(language):
+    own, other = SCRIPT[language], OTHER_SCRIPT[language]
+    wrong = {
+        key: name
+        for key, name in NAME[language].items()
+        if (key, language) not in LATIN_ON_PURPOSE
+        and (
+            not own.search(name)
+            or other.search(name)
+            or set(re.findall("[A-Za-z]+", name)) - LATIN_WORDS[language]
+        )
+    }
+    assert not wrong
+
+
+def test_japanese_names_carry_no_reading_in_brackets():
+    assert not [name for name in NAME["ja"].values() if re.search("[(（《〈]", name)]
+
+
+@pytest.mark.parametrize("language", ["ko", "ja"])
+def test_within_a_kind_names_differ_exactly_where_the_english_ones_do(language):
+    by_name, by_english = defaultdict(set), defaultdict(set)
+    for key, name in NAME[language].items():
+        by_name[kind_of(key), name].add(ENGLISH[key])
+        by_english[kind_of(key), ENGLISH[key]].add(name)
+    assert not {shared: names for shared, names in by_name.items() if len(names) > 1}
+    assert not {english: names for english, names in by_english.items() if len(names) > 1}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_short_name_is_part_of_the_full_name(language):
+    names = NAME[language]
+    for key in names:
+        if kind_of(key) == "leader_short":
+            assert names[key] in names[key.replace("leader_short", "leader")]
+
+
+@pytest.mark.parametrize("language", ["ko", "ja"])
+def test_a_house_hagal_card_is_called_like_its_space(language):
+    names = NAME[language]
+    spaces = {ENGLISH[key]: name for key, name in names.items() if kind_of(key) == "space"}
+    for key, name in names.items():
+        if kind_of(key) == "hagal":
+            parts = ENGLISH[key].split(" / ")
+            if set(parts) <= set(spaces):
+                assert re.split(" / |／", name) == [spaces[part] for part in parts]
+
+
+@pytest.mark.parametrize("language", ["ko", "ja"])
+def test_an_icon_of_a_faction_is_called_like_the_faction(language):
+    names = NAME[language]
+    for key, name in names.items():
+        if kind_of(key) == "faction":
+            assert names[key.replace("faction", "icon")] == name
+
+
+@pytest.mark.parametrize(("language", "heading"), [("ko", "## Korean"), ("ja", "## Japanese")])
+def test_sources_say_for_every_name_where_it_comes_from(language, heading):
+    text = (NAMES / "SOURCES.md").read_text(encoding="utf-8")
+    section = text.partition(heading)[2].partition("\n## ")[0]
+    listed = {}
+    for line in section.splitlines():
+        kind, *cells = (cell.strip() for cell in line.strip("| ").split(" | "))
+        if kind in SOURCE_ROWS:
+            listed[SOURCE_ROWS[kind]] = [name for cell in cells if cell != "-" for name in cell.split("; ")]
+    for kind in COUNTS:
+        if listed[kind] != ["all"]:
+            english = {name for key, name in ENGLISH.items() if kind_of(key) == kind}
+            assert Counter(listed[kind]) == Counter(english), f"{kind} in {heading[3:]}"
