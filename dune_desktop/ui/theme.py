@@ -132,8 +132,10 @@ def rgba(colour: str, tint: str = "") -> RGBA:
 
     Raises KeyError for an unknown name, so that a misspelt colour cannot pass for black.
     """
-    base, _, percent = colour.partition("/")
-    opacity = float(percent) / 100 if percent else 1.0
+    base, *percents = colour.split("/")
+    opacity = 1.0
+    for percent in percents:
+        opacity *= float(percent) / 100
     if base == "tint":
         base = tint or "bone"
     code = base if base.startswith("#") else PALETTE[base]
@@ -214,7 +216,10 @@ class Rim:
 
 @dataclass(frozen=True, slots=True)
 class Inner:
-    """A band inside the edge: on one `side` (top, bottom, left, right) or a ring all round (`all`)."""
+    """A band inside the edge: on one `side` (top, bottom, left, right), or a ring all round (`all`).
+
+    It follows round corners, but for `edge`: a bar at the left that is cut straight.
+    """
 
     side: str
     width: float
@@ -376,7 +381,7 @@ _SEAT = PlateStyle(
     _down("#2A2030", "#1B141F"),
     radius=RADIUS_CARD,
     rims=(Rim(1.5, "#463740"),),
-    inner=(Inner("top", 1, "#FFF0D214"), Inner("left", 9, "tint")),
+    inner=(Inner("top", 1, "#FFF0D214"), Inner("edge", 9, "tint")),
 )
 
 PLATES: dict[str, PlateStyle] = {
@@ -443,7 +448,7 @@ PLATES: dict[str, PlateStyle] = {
         fill=(Stop(0, "lac1", 0.28), Stop(0.4, "#1E1622"), Stop(1, "#1E1622")),
         along="right",
         radius=RADIUS_PANEL,
-        inner=(Inner("left", 10, "tint"),),
+        inner=(Inner("edge", 10, "tint"),),
     ),
     "ledger.active": replace(
         _SEAT,
@@ -451,7 +456,7 @@ PLATES: dict[str, PlateStyle] = {
         along="right",
         radius=RADIUS_PANEL,
         rims=(Rim(2.5, "brass_light"),),
-        inner=(Inner("left", 10, "tint"),),
+        inner=(Inner("edge", 10, "tint"),),
     ),
     "prompt": PlateStyle(
         (Stop(0, "lac1", 0.34), Stop(0.45, "lac1", 0.08), Stop(1, "#19131D")),
