@@ -188,6 +188,7 @@ class Region:
     bleed: float = 0  # how far glows may reach outside `rect`
     layer: int = 0  # higher layers are painted over lower ones (bubbles, curtain, dialogs)
     modal: bool = False  # nothing painted below this region can be pointed at or focused
+    clip: bool = False  # nothing is painted, and no hit counts, outside `rect` (scrolled lists)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,50 @@
+"""How the content files are checked: pydantic reads them straight into the engine's frozen dataclasses.
+
+Every word of the vocabulary (components, effects, conditions, amounts, traits) refuses keys it does not know, and a
+mistake is reported with its path, for example `imperium.3.agent.0.pay.cost.1.n`.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any, get_args
+
+from pydantic import ConfigDict, TypeAdapter
+
+from dune_desktop.engine import amounts, components, conditions, effects
+
+KINDS: dict[str, type] = {
+    "imperium": components.Card,
+    "reserve": components.Card,
+    "starter": components.Card,
+    "intrigue": components.IntrigueCard,
+    "conflicts": components.ConflictCard,
+    "leaders": components.Leader,
+    "spaces": components.Space,
+    "hagal": components.HagalCard,
+}
+"""File name (without .json) -> the component each of its entries describes."""
+
+
+def _members(union: Any) -> tuple[type, ...]:
+    """The classes of a tagged union, or the one class it consists of."""
+    args = get_args(union)
+    if not args:
+        return (union,)
+    return _members(args[0]) if not isinstance(args[0], type) else tuple(a for a in args if isinstance(a, type))
+
+
+def vocabulary() -> tuple[type, ...]:
+    """Every dataclass a content file can spell."""
+    words = (effects.Effect, effects.Cost, conditions.Condition, amounts.Amount, components.Trait)
+    found = [member for union in words for member in _members(union)]
+    found += [*KINDS.values(), components.IntrigueUse]
+    return tuple(dict.fromkeys(found))
+
+
+@cache
+def adapter(kind: str) -> TypeAdapter[tuple[Any, ...]]:
+    """The checker of one kind of content file."""
+    for word in vocabulary():
+        word.__pydantic_config__ = ConfigDict(extra="forbid", strict=False)  # type: ignore[attr-defined]
+    return TypeAdapter(tuple[KINDS[kind], ...])  # type: ignore[misc]

@@ -1,0 +1,158 @@
+"""Components prepared for play: the questions the rules ask most often, answered once when a game is set up."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from dune_desktop.engine import components as printed
+from dune_desktop.engine.conditions import Condition
+from dune_desktop.engine.effects import CouncilSeat, Effects, FactionInfluence, SendAnywhere, Swordmaster
+from dune_desktop.engine.ids import FACTIONS, RESOURCES, Faction, Icon
+from dune_desktop.engine.options import OptionId
+
+if TYPE_CHECKING:
+    from dune_desktop.engine.state import Todo
+
+Amounts = tuple[int, int, int]  # solari, spice, water
+
+
+@dataclass(frozen=True, slots=True)
+class SpaceRules:
+    """A board space as the rules use it."""
+
+    id: str
+    icon: Icon
+    faction: Faction | None
+    combat: bool
+    maker: bool
+    base_spice: int | None
+    control_bonus: Effects
+    requirement: Condition | None
+    once: str  # the flag of a seat that closes this space to it, "" if none (R7.11)
+    guarded: bool  # has a requirement or is once per game
+    rates: tuple[printed.Pay, ...]
+    rate_costs: tuple[Amounts, ...]
+    todo: tuple[Todo, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CardRules:
+    """A card of a player's deck as the rules use it."""
+
+    reach: tuple[tuple[str, OptionId], ...]  # the spaces its icons match, each with the option that sends it there
+    reach_with_factions: tuple[tuple[str, OptionId], ...]  # the same with the four faction icons added (R25.29)
+    jumps: bool  # Kwisatz Haderach (R25.14)
+    faction_influence: int
+    agent: tuple[Todo, ...]
+    reveal: tuple[Todo, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LeaderRules:
+    """A leader's abilities as the rules use them."""
+
+    costs: dict[str, Amounts | None]  # what each space costs this leader; None where it is free
+    pass_enemies: frozenset[str]
+    harvest_less: int
+    when: dict[str, tuple[Todo, ...]]
+    signet: tuple[Todo, ...]
+    start_with: Effects
+    secret: printed.SecretFactions | None
+    peeks: bool
+
+
+def todo(source: str, effects: Effects) -> tuple[Todo, ...]:
+    """The effects as entries of a pool."""
+    return tuple((source, effect, 0) for effect in effects)
+
+
+def amounts(spends: tuple[printed.Spend, ...]) -> Amounts | None:
+    """A cost as (solari, spice, water); None for nothing."""
+    total = dict.fromkeys(RESOURCES, 0)
+    for spend in spends:
+        total[spend.what] += spend.n
+    return (total["solari"], total["spice"], total["water"]) if spends else None
+
+
+def compile_space(space: printed.Space) -> SpaceRules:
+    effects = tuple(effect for line in space.effects for effect in line)
+    once = ""
+    if space.once_per_game:
+        flags = {CouncilSeat: "council", Swordmaster: "swordmaster"}
+        once = next(flags[effect.__class__] for effect in effects if effect.__class__ in flags)
+    return SpaceRules(
+        id=space.id,
+        icon=space.icon,
+        faction=space.faction,
+        combat=space.combat,
+        maker=space.maker,
+        base_spice=space.base_spice,
+        control_bonus=space.control_bonus,
+        requirement=space.requirement,
+        once=once,
+        guarded=bool(once) or space.requirement is not None,
+        rates=space.rates,
+        rate_costs=tuple(
+            amounts(tuple(cost for cost in rate.cost if isinstance(cost, printed.Spend))) or (0, 0, 0)
+            for rate in space.rates
+        ),
+        todo=todo("space:" + space.id, effects),
+    )
+
+
+def compile_card(card: printed.Card, board: tuple[SpaceRules, ...]) -> CardRules:
+    def reach(icons: tuple[str, ...]) -> tuple[tuple[str, OptionId], ...]:
+        return tuple(
+            (space.id, ("send", card.id, space.id, 0, "")) for space in board if space.icon in icons
+        )
+
+    source = "card:" + card.id
+    rest = tuple(effect for effect in card.agent if not isinstance(effect, SendAnywhere | FactionInfluence))
+    influence = [effect.n for effect in card.agent if isinstance(effect, FactionInfluence)]
+    return CardRules(
+        reach=reach(card.icons),
+        reach_with_factions=reach(card.icons + FACTIONS),
+        jumps=any(isinstance(effect, SendAnywhere) for effect in card.agent),
+        faction_influence=influence[0] if influence else 1,
+        agent=todo(source, rest),
+        reveal=todo(source, card.reveal),
+    )
+
+
+def compile_leader(
+    leader: printed.Leader | None, spaces: tuple[printed.Space, ...], dearer: dict[str, int]
+) -> LeaderRules:
+    """`dearer`: spaces whose Solari price differs from the printed one in this game (R28.3)."""
+    ability = leader.ability if leader else ()
+    source = "leader:" + leader.id if leader else ""
+    discounts = [trait for trait in ability if isinstance(trait, printed.SpaceDiscount)]
+    costs: dict[str, Amounts | None] = {}
+    for space in spaces:
+        cost = amounts(space.cost)
+        if cost is not None:
+            price = dict(zip(RESOURCES, cost, strict=True))
+            price["solari"] = dearer.get(space.id, price["solari"])
+            for trait in discounts:
+                if trait.icon == space.icon:
+                    price[trait.what] = max(0, price[trait.what] - trait.n)
+            cost = (price["solari"], price["spice"], price["water"])
+        costs[space.id] = cost
+    when: dict[str, tuple[Todo, ...]] = {}
+    for trait in ability:
+        if isinstance(trait, printed.When):
+            when[trait.moment] = when.get(trait.moment, ()) + todo(source, trait.effects)
+    return LeaderRules(
+        costs=costs,
+        pass_enemies=frozenset(
+            icon for trait in ability if isinstance(trait, printed.PassEnemies) for icon in trait.icons
+        ),
+        harvest_less=sum(trait.n for trait in ability if isinstance(trait, printed.HarvestLess)),
+        when=when,
+        signet=todo(source, leader.signet) if leader else (),
+        start_with=tuple(
+            effect for trait in ability if isinstance(trait, printed.StartWith) for effect in trait.effects
+        ),
+        secret=next((trait for trait in ability if isinstance(trait, printed.SecretFactions)), None),
+        peeks=any(isinstance(trait, printed.PeekOwnDeck) for trait in ability),
+    )

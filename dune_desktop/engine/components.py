@@ -1,0 +1,188 @@
+"""What the engine knows of a component: its printed values and effects, without names, pictures or prose.
+
+The content package fills these from its files; a `Catalog` holds the components of the boxes in play.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated, Literal
+
+from dune_desktop.engine.conditions import Condition
+from dune_desktop.engine.effects import Effects, Pay, Spend
+from dune_desktop.engine.ids import Box, Faction, Icon, Resource, Timing
+from dune_desktop.engine.tagging import Tagged
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A card of a player's deck: Imperium deck, Reserve, or starting deck (`copies` per player)."""
+
+    id: str
+    copies: int
+    deck: Literal["imperium", "reserve", "starter"]
+    cost: int | None  # None: cannot be bought with persuasion
+    factions: tuple[Faction, ...] = ()
+    icons: tuple[Icon, ...] = ()
+    agent: Effects = ()
+    reveal: Effects = ()
+    acquire: Effects = ()  # once, when acquired (R11.6)
+    trash: Effects = ()  # when something trashes it (R25.1)
+
+
+@dataclass(frozen=True, slots=True)
+class IntrigueUse:
+    """One way to play an intrigue card; `win`: after winning a Conflict (R18.5)."""
+
+    timing: Timing
+    effects: Effects
+
+
+@dataclass(frozen=True, slots=True)
+class IntrigueCard:
+    """An intrigue card; with several uses it is played for one of them."""
+
+    id: str
+    copies: int
+    uses: tuple[IntrigueUse, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ConflictCard:
+    """A Conflict card: its rewards, and the space it is fought for, if any."""
+
+    id: str
+    copies: int
+    level: int
+    first: Effects
+    second: Effects
+    third: Effects
+    controls: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class StartWith:
+    """Gained during set-up (R2.8)."""
+
+    effects: Effects
+    trait: Literal["start_with"] = "start_with"
+
+
+@dataclass(frozen=True, slots=True)
+class PeekOwnDeck:
+    """The owner may look at the top card of the own deck at any time (R24.7)."""
+
+    trait: Literal["peek_own_deck"] = "peek_own_deck"
+
+
+@dataclass(frozen=True, slots=True)
+class SpaceDiscount:
+    """Spaces with this icon cost `n` less of the resource (R24.8)."""
+
+    icon: Icon
+    what: Resource
+    n: int
+    trait: Literal["space_discount"] = "space_discount"
+
+
+@dataclass(frozen=True, slots=True)
+class SecretFactions:
+    """`n` factions chosen in secret before round 1, shown once for 1 influence each (R24.2)."""
+
+    n: int
+    deploy: int  # troops to deploy in one turn before they may be shown
+    trait: Literal["secret_factions"] = "secret_factions"
+
+
+@dataclass(frozen=True, slots=True)
+class HarvestLess:
+    """Harvesting gives `n` spice less (R24.3)."""
+
+    n: int
+    trait: Literal["harvest_less"] = "harvest_less"
+
+
+@dataclass(frozen=True, slots=True)
+class PassEnemies:
+    """Enemy Agents do not block one's Agents at spaces with these icons (R24.6)."""
+
+    icons: tuple[Icon, ...]
+    trait: Literal["pass_enemies"] = "pass_enemies"
+
+
+@dataclass(frozen=True, slots=True)
+class When:
+    """Whenever this happens in one's own turn, the effects join what the turn still has to resolve.
+
+    `council_seat`: taking a seat on the High Council. `solari_for_space`: paying Solari as the cost of a board space
+    (R24.4). `harvest`: harvesting spice (R24.3).
+    """
+
+    moment: Literal["council_seat", "solari_for_space", "harvest"]
+    effects: Effects
+    trait: Literal["when"] = "when"
+
+
+Trait = Annotated[
+    StartWith | PeekOwnDeck | SpaceDiscount | SecretFactions | HarvestLess | PassEnemies | When, Tagged("trait")
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Leader:
+    """A leader: the left ability as traits, the right one (through the Signet Ring) as effects."""
+
+    id: str
+    house: str
+    complexity: int
+    ability: tuple[Trait, ...]
+    signet: Effects
+    rival: bool = True  # may be the leader of a solo Rival (R28.1)
+
+
+@dataclass(frozen=True, slots=True)
+class Space:
+    """A board space. `effects` are its printed lines; the influence step of a faction space is not among them."""
+
+    id: str
+    icon: Icon
+    group: str
+    faction: Faction | None = None
+    cost: tuple[Spend, ...] = ()
+    rates: tuple[Pay, ...] = ()  # alternative prices, one of which is chosen and paid on sending (R7.12)
+    requirement: Condition | None = None
+    effects: tuple[Effects, ...] = ()
+    reveal: Effects = ()  # on one's Reveal turn
+    combat: bool = False
+    maker: bool = False
+    base_spice: int | None = None
+    control_bonus: Effects = ()
+    once_per_game: bool = False
+    seats: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class HagalCard:
+    """A House Hagal card: one space, or the candidates among which its rule chooses, and its swords."""
+
+    id: str
+    copies: int
+    players: tuple[Literal["solo", "two_player"], ...]
+    kind: Literal["space", "harvest", "reshuffle"]
+    spaces: tuple[str, ...]
+    effects: Effects
+    swords: int
+    mark: Literal["1P", "2P"] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Catalog:
+    """The components of the boxes in play, in the order of the content files."""
+
+    boxes: tuple[Box, ...]
+    cards: tuple[Card, ...]
+    intrigues: tuple[IntrigueCard, ...]
+    conflicts: tuple[ConflictCard, ...]
+    leaders: tuple[Leader, ...]
+    spaces: tuple[Space, ...]
+    hagal: tuple[HagalCard, ...]

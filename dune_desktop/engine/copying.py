@@ -1,0 +1,50 @@
+"""Straight-line `clone()` methods, generated from the fields of a dataclass.
+
+Copying a position is what undo, previews and searching players do all the time; generated code is several times faster
+than any generic copy and cannot forget a field. Values that never change in place (numbers, strings, tuples, frozen
+effects, dicts that are replaced and never edited) are shared between the copies.
+"""
+
+from __future__ import annotations
+
+from dataclasses import field, fields
+from typing import Any, TypeVar
+
+T = TypeVar("T")
+
+OWN: Any = {"copy": "clone"}  # a record, or None, that has a clone() of its own
+OWN_LIST: Any = {"copy": "list"}  # a list of such records
+
+
+def owned(**kwargs: Any) -> Any:
+    """A dataclass field whose value belongs to one position only and is cloned with it."""
+    return field(metadata=OWN, **kwargs)
+
+
+def owned_list(**kwargs: Any) -> Any:
+    """Like `owned`, for a list of records."""
+    return field(metadata=OWN_LIST, **kwargs)
+
+
+def cloneable(cls: type[T]) -> type[T]:
+    """Class decorator: give a slotted dataclass the method `clone()`."""
+    lines = ["def clone(self):", "    new = make(cls)"]
+    for item in fields(cls):  # type: ignore[arg-type]
+        how = item.metadata.get("copy")
+        value = f"self.{item.name}"
+        if how == "clone":
+            lines.append(f"    new.{item.name} = None if {value} is None else {value}.clone()")
+        elif how == "list":
+            lines.append(f"    new.{item.name} = [item.clone() for item in {value}]")
+        else:
+            lines.append(f"    new.{item.name} = {value}")
+    if hasattr(cls, "_start_scratch"):
+        lines.append("    new._start_scratch()")
+    lines.append("    return new")
+    scope: dict[str, Any] = {"cls": cls, "make": object.__new__}
+    exec("\n".join(lines), scope)
+    method = scope["clone"]
+    method.__qualname__ = f"{cls.__qualname__}.clone"
+    method.__doc__ = "An equal position of its own; changing one never changes the other."
+    cls.clone = method  # type: ignore[attr-defined]
+    return cls

@@ -1,0 +1,148 @@
+"""Describing a decision for somebody who looks: every option, and for closed ones the reason."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from dune_desktop.engine.conditions import holds
+from dune_desktop.engine.effects import Choose, Effect, If, Pay, Spend
+from dune_desktop.engine.frames import AllianceFalls, Ask, GameFlow, Pool, TurnFlow, WindowFlow
+from dune_desktop.engine.options import Decision, Option, OptionId, Reason
+from dune_desktop.engine.resolve import available
+from dune_desktop.engine.rules.acquire import offered, price
+from dune_desktop.engine.rules.agent_turn import refusal
+from dune_desktop.engine.rules.leaders import may_show_secret
+
+if TYPE_CHECKING:
+    from dune_desktop.engine.rulebook import Rules
+    from dune_desktop.engine.state import GameState, Todo, Turn
+
+
+def describe(rules: Rules, state: GameState) -> Decision | None:
+    """The present decision with legal and closed options; None when the game is over."""
+    asked = rules.asked(state)
+    if asked is None:
+        return None
+    frame = state.stack[-1]
+    legal = rules.legal(state)
+    options = [Option(option) for option in legal]
+    acting_for, kind, source = asked, "", ""
+    closed: list[Option] = []
+    if isinstance(frame, TurnFlow):
+        turn = state.turn
+        assert turn is not None
+        kind = {"start": "turn", "agent": "agent", "reveal": "reveal"}[turn.stage]
+        source = "card:" + turn.card if turn.card else ""
+        closed = _closed_in_turn(rules, state, turn, legal)
+    elif isinstance(frame, Pool):
+        kind, source, acting_for = "pool", frame.todo[0][0], frame.seat
+        closed = _closed_todo(rules, state, frame.seat, frame.todo, legal)
+    elif isinstance(frame, Ask):
+        kind, source, acting_for = frame.effect.op, frame.source, frame.seat
+        closed = _closed_branches(rules, state, frame)
+    elif isinstance(frame, WindowFlow):
+        kind = frame.timing
+        closed = _closed_intrigue(rules, state, asked, frame.timing, legal)
+    elif isinstance(frame, AllianceFalls):
+        kind, source, acting_for = "alliance_falls", "alliance:" + frame.faction, frame.seat
+    elif isinstance(frame, GameFlow):
+        kind = "secret_factions"
+        source = "leader:" + state.seats[asked].leader
+    return Decision(asked, acting_for, kind, source, (*options, *closed))
+
+
+def _closed_in_turn(
+    rules: Rules, state: GameState, turn: Turn, legal: list[OptionId]
+) -> list[Option]:
+    seat = turn.seat
+    me = state.seats[seat]
+    closed: list[Option] = []
+    if turn.stage == "start":
+        sendable = {(option[1], option[2]) for option in legal if option[0] == "send"}
+        for card in dict.fromkeys(me.hand):
+            for space in rules.board:
+                if (card, space.id) not in sendable:
+                    reason = refusal(rules, state, turn, card, space.id)
+                    assert reason is not None
+                    closed.append(Option(("send", card, space.id, 0, ""), reason))
+    else:
+        closed += _closed_todo(rules, state, seat, turn.pool, legal)
+        if ("end_turn",) not in legal:
+            closed.append(Option(("end_turn",), Reason("effects_left")))
+    if turn.stage == "reveal":
+        buyable = {option[1:3] for option in legal if option[0] == "acquire"}
+        for card, slot in offered(rules, state, seat):
+            if (card, slot) not in buyable:
+                need = price(rules, state, turn, card, slot)
+                reason = Reason("cost", {"what": "persuasion", "need": need, "have": turn.persuasion})
+                closed.append(Option(("acquire", card, slot, "discard"), reason))
+    closed += _closed_intrigue(rules, state, seat, "plot", legal)
+    if me.secret and not me.secret_used and not may_show_secret(rules, state, turn):
+        trait = rules.leader_rules[me.leader].secret
+        need = trait.deploy if trait else 0
+        closed.append(Option(("masterstroke",), Reason("deploy_more", {"need": need, "have": turn.joined})))
+    return closed
+
+
+def _closed_todo(
+    rules: Rules, state: GameState, seat: int, todo: tuple[Todo, ...], legal: list[OptionId]
+) -> list[Option]:
+    return [
+        Option(("take", index), blocked(rules, state, seat, effect, source))
+        for index, (source, effect, _) in enumerate(todo)
+        if ("take", index) not in legal
+    ]
+
+
+def _closed_branches(rules: Rules, state: GameState, frame: Ask) -> list[Option]:
+    effect = frame.effect
+    if not isinstance(effect, Choose):
+        return []
+    closed: list[Option] = []
+    for index, branch in enumerate(effect.options):
+        if index in frame.taken:
+            closed.append(Option(("branch", index), Reason("taken")))
+            continue
+        for part in branch:
+            if not available(rules, state, frame.seat, part, frame.source):
+                closed.append(Option(("branch", index), blocked(rules, state, frame.seat, part, frame.source)))
+                break
+    return closed
+
+
+def _closed_intrigue(
+    rules: Rules, state: GameState, seat: int, timing: str, legal: list[OptionId]
+) -> list[Option]:
+    closed: list[Option] = []
+    uses = rules.intrigue_uses[timing]
+    for card in dict.fromkeys(state.seats[seat].intrigue):
+        option: OptionId = ("intrigue", card)
+        if option in legal:
+            continue
+        use = uses.get(card)
+        if use is None:
+            timings = ",".join(sorted({use.timing for use in rules.intrigues[card].uses}))
+            closed.append(Option(option, Reason("timing", {"timing": timings})))
+            continue
+        reasons = (blocked(rules, state, seat, effect, "intrigue:" + card) for effect in use.effects)
+        reason = next((reason for reason in reasons if reason.key != "nothing"), Reason("nothing"))
+        closed.append(Option(option, reason))
+    return closed
+
+
+def blocked(rules: Rules, state: GameState, seat: int, effect: Effect, source: str) -> Reason:
+    """Why an effect cannot be used now: its condition, what its cost lacks, or that it would do nothing."""
+    if isinstance(effect, If):
+        if not holds(rules, state, seat, effect.condition, source):
+            return Reason("condition", {"test": effect.condition.test})
+        for part in effect.effects:
+            if not available(rules, state, seat, part, source):
+                return blocked(rules, state, seat, part, source)
+    if isinstance(effect, Pay):
+        for cost in effect.cost:
+            if not rules.costs[cost.__class__][0](rules, state, seat, cost, source):
+                if isinstance(cost, Spend):
+                    have = getattr(state.seats[seat], cost.what)
+                    return Reason("cost", {"what": cost.what, "need": cost.n, "have": have})
+                return Reason("cost_" + cost.op)
+    return Reason("nothing")

@@ -1,0 +1,403 @@
+"""The effect vocabulary: everything a component can say, as frozen dataclasses.
+
+An effect is what is printed on a component, never what is going on: it holds no state and is shared by all games. The
+content files spell effects as JSON objects with the tag `op`; the resolver dispatches on the class. Costs are effects
+too, in the place of `Pay.cost`.
+
+What is optional follows the printed icons: `Trash` is optional wherever it stands (R13.1c), `May` and `Pay` say so
+themselves, everything else is compulsory as far as it is possible (R13.8).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated, Literal
+
+from dune_desktop.engine.amounts import Amount
+from dune_desktop.engine.conditions import Condition
+from dune_desktop.engine.ids import Faction, Good, Resource
+from dune_desktop.engine.tagging import Tagged
+
+# ------------------------------------------------------------------------------------------------ gains
+
+
+@dataclass(frozen=True, slots=True)
+class Gain:
+    """`n` of a good, times what `per` counts if it is given (R9.1, R15.1, R16.2)."""
+
+    what: Good
+    n: int = 1
+    per: Amount | None = None
+    op: Literal["gain"] = "gain"
+
+
+@dataclass(frozen=True, slots=True)
+class Influence:
+    """`n` steps with one faction; with "any" the player picks it among those that satisfy `where` (R13.7, R14).
+
+    `opponent_ahead`: at least one opponent has more influence there. `sent_agent`: the faction of the space the Agent
+    was sent to this turn. `snooper`: one of the owner's Snooper tokens is still on the track.
+    """
+
+    faction: Faction | Literal["any"]
+    n: int = 1
+    where: Literal["", "opponent_ahead", "sent_agent", "snooper"] = ""
+    op: Literal["influence"] = "influence"
+
+
+@dataclass(frozen=True, slots=True)
+class InfluenceDifferent:
+    """One influence with each of `n` different factions of the player's choice."""
+
+    n: int = 2
+    op: Literal["influence_different"] = "influence_different"
+
+
+@dataclass(frozen=True, slots=True)
+class Recruit:
+    """Recruit `n` troops, then deploy any of just these: `may` or `must`; `reveal` is may, in a Reveal turn only."""
+
+    n: int
+    deploy: Literal["may", "must", "reveal"] = "may"
+    op: Literal["recruit"] = "recruit"
+
+
+@dataclass(frozen=True, slots=True)
+class Harvest:
+    """Take the base spice and all bonus spice of the maker space the Agent stands on (R7.14)."""
+
+    op: Literal["harvest"] = "harvest"
+
+
+@dataclass(frozen=True, slots=True)
+class HarvestTwice:
+    """The base spice this Agent harvests counts twice (R25.4)."""
+
+    op: Literal["harvest_twice"] = "harvest_twice"
+
+
+@dataclass(frozen=True, slots=True)
+class FactionInfluence:
+    """Sending this Agent to a faction space gives `n` influence there instead of 1. Read when the Agent is sent."""
+
+    n: int
+    op: Literal["faction_influence"] = "faction_influence"
+
+
+@dataclass(frozen=True, slots=True)
+class SendAnywhere:
+    """The card sends any of one's Agents, from leader or board, to any space, occupied or not (R25.14)."""
+
+    op: Literal["send_anywhere"] = "send_anywhere"
+
+
+@dataclass(frozen=True, slots=True)
+class Control:
+    """Put a control marker on the space the Conflict card names (R17.1)."""
+
+    op: Literal["control"] = "control"
+
+
+@dataclass(frozen=True, slots=True)
+class Foldspace:
+    """Acquire one Foldspace card from the Reserve (R11.2)."""
+
+    op: Literal["foldspace"] = "foldspace"
+
+
+@dataclass(frozen=True, slots=True)
+class CouncilSeat:
+    """Take a seat on the High Council (R7.11)."""
+
+    op: Literal["council_seat"] = "council_seat"
+
+
+@dataclass(frozen=True, slots=True)
+class Swordmaster:
+    """Take the third Agent for the rest of the game, usable at once (R23.7)."""
+
+    op: Literal["swordmaster"] = "swordmaster"
+
+
+@dataclass(frozen=True, slots=True)
+class Mentat:
+    """The Mentat: `take` it if it lies on its space, `hire` it only if it lies there, or have it `next_round` (R23)."""
+
+    how: Literal["take", "hire", "next_round"]
+    op: Literal["mentat"] = "mentat"
+
+
+@dataclass(frozen=True, slots=True)
+class Signet:
+    """Use the right-hand ability of the leader (R24.1)."""
+
+    op: Literal["signet"] = "signet"
+
+
+@dataclass(frozen=True, slots=True)
+class Acquire:
+    """Acquire a card of the Imperium Row or Reserve that costs `max_cost` or less, without paying (R11.11)."""
+
+    max_cost: int
+    to_top: bool = False
+    op: Literal["acquire"] = "acquire"
+
+
+@dataclass(frozen=True, slots=True)
+class FetchFromDiscard:
+    """Put a card with this tag from one's discard pile into one's hand."""
+
+    faction: Faction
+    op: Literal["fetch_from_discard"] = "fetch_from_discard"
+
+
+@dataclass(frozen=True, slots=True)
+class StealIntrigue:
+    """Each opponent who holds at least `least` intrigue cards gives one, chosen at random (R12.5)."""
+
+    least: int = 4
+    op: Literal["steal_intrigue"] = "steal_intrigue"
+
+
+# ------------------------------------------------------------------------------------------------ cards and pieces
+
+
+@dataclass(frozen=True, slots=True)
+class Trash:
+    """Trash up to `n` cards from the zones named; optional by its icon, but not as a cost (R13.1c, R16.6)."""
+
+    n: int = 1
+    zones: tuple[Literal["hand", "discard", "in_play"], ...] = ("hand", "discard", "in_play")
+    optional: bool = True
+    op: Literal["trash"] = "trash"
+
+
+@dataclass(frozen=True, slots=True)
+class TrashSelf:
+    """Trash this card (R13.2)."""
+
+    op: Literal["trash_self"] = "trash_self"
+
+
+@dataclass(frozen=True, slots=True)
+class Discard:
+    """Put `n` cards of one's choice from hand on one's discard pile (R16.5)."""
+
+    n: int = 1
+    op: Literal["discard"] = "discard"
+
+
+@dataclass(frozen=True, slots=True)
+class RecallAgent:
+    """Take one of one's Agents back from the board; it can be sent again this round (R7.16)."""
+
+    op: Literal["recall_agent"] = "recall_agent"
+
+
+@dataclass(frozen=True, slots=True)
+class Deploy:
+    """Deploy up to `n` troops (None: any number) from garrison or supply to the Conflict; `must`: all of them (R8.9)."""
+
+    n: int | None = None
+    origin: Literal["garrison", "supply"] = "garrison"
+    must: bool = False
+    op: Literal["deploy"] = "deploy"
+
+
+@dataclass(frozen=True, slots=True)
+class Retreat:
+    """Retreat up to `n` (None: any number) of one's troops from the Conflict to the garrison (R15.2)."""
+
+    n: int | None = None
+    op: Literal["retreat"] = "retreat"
+
+
+@dataclass(frozen=True, slots=True)
+class LoseTroop:
+    """Put `n` of one's troops from the garrison or the Conflict back into the supply (R15.3)."""
+
+    where: Literal["garrison", "conflict"]
+    n: int = 1
+    op: Literal["lose_troop"] = "lose_troop"
+
+
+@dataclass(frozen=True, slots=True)
+class BlockSpace:
+    """Mark a board space: until one's next turn no opponent can send an Agent to it (R25.26)."""
+
+    op: Literal["block_space"] = "block_space"
+
+
+@dataclass(frozen=True, slots=True)
+class LookAtTop:
+    """Look at the top card of one's deck, then draw it or trash it (R16.4)."""
+
+    op: Literal["look_at_top"] = "look_at_top"
+
+
+@dataclass(frozen=True, slots=True)
+class ShuffleDiscard:
+    """Shuffle one's discard pile into one's deck (R25.20)."""
+
+    op: Literal["shuffle_discard"] = "shuffle_discard"
+
+
+@dataclass(frozen=True, slots=True)
+class SetAsideFromRow:
+    """Remove a card from the Imperium Row and replace it; its owner may acquire it this round, `discount` off (R24.5)."""
+
+    discount: int = 1
+    op: Literal["set_aside_from_row"] = "set_aside_from_row"
+
+
+# ------------------------------------------------------------------------------------------------ rules of this turn
+
+
+@dataclass(frozen=True, slots=True)
+class ThisTurn:
+    """Changes a rule until the turn ends.
+
+    `spice_must_flow_discount`: The Spice Must Flow costs `n` less. `faction_icons`: the card played has the four
+    faction icons too. `pass_enemies`: enemy Agents do not block the next Agent. `acquire_to_top`: acquired cards may
+    go on top of the deck.
+    """
+
+    rule: Literal["spice_must_flow_discount", "faction_icons", "pass_enemies", "acquire_to_top"]
+    n: int = 0
+    op: Literal["this_turn"] = "this_turn"
+
+
+@dataclass(frozen=True, slots=True)
+class OnReveal:
+    """The effect waits, its card face up, for the Reveal turn of this round (R6.5)."""
+
+    effects: tuple[Effect, ...]
+    op: Literal["on_reveal"] = "on_reveal"
+
+
+@dataclass(frozen=True, slots=True)
+class EndTurn:
+    """The turn ends at once, without an Agent or Reveal turn (R25.2)."""
+
+    op: Literal["end_turn"] = "end_turn"
+
+
+# ------------------------------------------------------------------------------------------------ structure
+
+
+@dataclass(frozen=True, slots=True)
+class Choose:
+    """`n` different ones of the options; one that cannot be carried out cannot be chosen (R13.6)."""
+
+    options: tuple[tuple[Effect, ...], ...]
+    n: int = 1
+    op: Literal["choose"] = "choose"
+
+
+@dataclass(frozen=True, slots=True)
+class May:
+    """May be declined although it costs nothing."""
+
+    effects: tuple[Effect, ...]
+    op: Literal["may"] = "may"
+
+
+@dataclass(frozen=True, slots=True)
+class If:
+    """Only when the condition holds at the moment the effect is used (R13.10)."""
+
+    condition: Condition
+    effects: tuple[Effect, ...]
+    op: Literal["if"] = "if"
+
+
+@dataclass(frozen=True, slots=True)
+class Pay:
+    """An arrow: pay the cost, in full, for the effects (R13.3). `forced` where not paying is no choice (R6.4)."""
+
+    cost: tuple[Cost, ...]
+    effects: tuple[Effect, ...]
+    forced: bool = False
+    op: Literal["pay"] = "pay"
+
+
+@dataclass(frozen=True, slots=True)
+class EachOpponent:
+    """Each opponent, starting on the left and clockwise, carries out the effects (R25.21, R25.24)."""
+
+    effects: tuple[Effect, ...]
+    op: Literal["each_opponent"] = "each_opponent"
+
+
+@dataclass(frozen=True, slots=True)
+class OneOpponent:
+    """One opponent of the player's choice, able to, carries out the effects (R25.9)."""
+
+    effects: tuple[Effect, ...]
+    op: Literal["one_opponent"] = "one_opponent"
+
+
+# ------------------------------------------------------------------------------------------------ costs only
+
+
+@dataclass(frozen=True, slots=True)
+class Spend:
+    """Pay `n` of a resource to the bank (R9.1)."""
+
+    what: Resource
+    n: int
+    op: Literal["spend"] = "spend"
+
+
+@dataclass(frozen=True, slots=True)
+class LoseInfluence:
+    """Lose `n` influence with one faction where one has that much (R13.4)."""
+
+    n: int = 1
+    op: Literal["lose_influence"] = "lose_influence"
+
+
+Cost = Annotated[Spend | Trash | TrashSelf | Discard | LoseInfluence | LoseTroop, Tagged("op")]
+
+Effect = Annotated[
+    Gain
+    | Influence
+    | InfluenceDifferent
+    | Recruit
+    | Harvest
+    | HarvestTwice
+    | FactionInfluence
+    | SendAnywhere
+    | Control
+    | Foldspace
+    | CouncilSeat
+    | Swordmaster
+    | Mentat
+    | Signet
+    | Acquire
+    | FetchFromDiscard
+    | StealIntrigue
+    | Trash
+    | TrashSelf
+    | Discard
+    | RecallAgent
+    | Deploy
+    | Retreat
+    | LoseTroop
+    | BlockSpace
+    | LookAtTop
+    | ShuffleDiscard
+    | SetAsideFromRow
+    | ThisTurn
+    | OnReveal
+    | EndTurn
+    | Choose
+    | May
+    | If
+    | Pay
+    | EachOpponent
+    | OneOpponent,
+    Tagged("op"),
+]
+
+Effects = tuple[Effect, ...]

@@ -1,0 +1,82 @@
+"""What happened, as ids and numbers: the only thing `Rules.apply` tells besides the new position.
+
+An event is a tuple: its kind, the seat it concerns (-1: nobody), then the fields listed here. Log sentences, animation
+and statistics are made from events; the engine never reads them back. Fields in `PRIVATE` are known to the event's
+seat only, and `seen_by` replaces them for everybody else.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from dune_desktop.engine.ids import HIDDEN
+
+Event = tuple[object, ...]
+
+FIELDS: Final[dict[str, tuple[str, ...]]] = {
+    "game_start": ("first_player",),
+    "round": ("number",),
+    "phase": ("phase",),
+    "conflict": ("card",),
+    "turn": (),
+    "send": ("card", "space", "origin"),
+    "reveal": ("cards",),
+    "end_turn": ("stage",),
+    "gain": ("what", "n", "source"),
+    "spend": ("what", "n", "source"),
+    "vp": ("n", "source"),
+    "influence": ("faction", "before", "after", "source"),
+    "alliance": ("faction", "before"),  # the seat took it from `before` (-1: from the board); seat -1: back to the board
+    "recruit": ("n", "source"),
+    "deploy": ("n", "origin"),
+    "retreat": ("n",),
+    "lose_troop": ("n", "where", "source"),
+    "draw": ("cards",),
+    "draw_intrigue": ("cards", "source"),
+    "steal_intrigue": ("victim", "card"),
+    "shuffle": ("pile",),
+    "discard": ("card",),
+    "trash": ("card", "zone"),
+    "fetch": ("card",),
+    "acquire": ("card", "slot", "to", "source"),
+    "row": ("slot", "card"),
+    "set_aside": ("card", "slot"),
+    "set_aside_lost": ("card",),
+    "recall_agent": ("space",),
+    "council": (),
+    "swordmaster": (),
+    "mentat": ("how",),
+    "control": ("space", "before"),
+    "control_lost": ("space",),
+    "voice": ("space",),
+    "secret": ("factions",),
+    "masterstroke": ("factions",),
+    "intrigue": ("card", "timing"),
+    "pass": ("timing",),
+    "strength": ("strength",),
+    "hagal": ("card", "space", "verdict"),
+    "hagal_bonus": ("card", "swords"),
+    "convert": ("what", "n"),
+    "reward": ("place", "card"),
+    "winner": (),  # sole winner of the Conflict; seat -1: nobody
+    "bonus_spice": ("space", "n"),
+    "recall": (),
+    "game_over": ("ranking",),
+}
+
+PRIVATE: Final[dict[str, tuple[int, ...]]] = {"draw": (2,), "draw_intrigue": (2,), "secret": (2,)}
+"""Event kind -> positions that only the event's own seat may see; a stolen card is known to thief and victim."""
+
+
+def seen_by(event: Event, seat: int) -> Event:
+    """The event as `seat` may know it."""
+    kind = event[0]
+    if kind == "steal_intrigue":
+        return event if seat in (event[1], event[2]) else (*event[:3], HIDDEN)
+    private = PRIVATE.get(str(kind))
+    if private is None or event[1] == seat:
+        return event
+    return tuple(
+        ((HIDDEN,) * len(part) if isinstance(part, tuple) else HIDDEN) if index in private else part
+        for index, part in enumerate(event)
+    )

@@ -1,0 +1,137 @@
+"""Frames: everything that is "in progress", as plain data on the state's stack.
+
+The list is closed. A frame says what is left and what has been picked, never how to go on: that is decided by its class
+(`Rules.frames`). Meaning lives in the effect an `Ask` holds, not in new kinds of frame.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Annotated, Literal
+
+from dune_desktop.engine.copying import cloneable
+from dune_desktop.engine.effects import Effect
+from dune_desktop.engine.tagging import Tagged
+
+if TYPE_CHECKING:
+
+    class _Clones:
+        def clone(self) -> Frame: ...
+
+else:
+    _Clones = object
+
+
+@cloneable
+@dataclass(slots=True)
+class Ask(_Clones):
+    """An effect waits for its owner's choice: which card, faction, option, how many."""
+
+    seat: int
+    source: str
+    effect: Effect
+    left: int = 1  # how many picks are still to come
+    taken: tuple[str | int, ...] = ()  # picks made so far
+    kind: Literal["ask"] = "ask"
+
+
+@cloneable
+@dataclass(slots=True)
+class Pool(_Clones):
+    """Effects that may be done in any order; optional ones may be left."""
+
+    seat: int
+    todo: tuple[tuple[str, Effect, int], ...]
+    kind: Literal["pool"] = "pool"
+
+
+@cloneable
+@dataclass(slots=True)
+class Each(_Clones):
+    """Several seats carry out the same effects, one after another."""
+
+    source: str
+    seats: tuple[int, ...]
+    effects: tuple[Effect, ...]
+    kind: Literal["each"] = "each"
+
+
+@cloneable
+@dataclass(slots=True)
+class Played(_Clones):
+    """An intrigue card being resolved; it goes to the discard pile when everything above is done (R6.6)."""
+
+    seat: int
+    card: str
+    kind: Literal["played"] = "played"
+
+
+@cloneable
+@dataclass(slots=True)
+class AllianceFalls(_Clones):
+    """The holder of an Alliance lost its lead: it chooses which of the tied seats takes the token (R14.10, R14.12)."""
+
+    seat: int
+    faction: str
+    heirs: tuple[int, ...]
+    kind: Literal["alliance_falls"] = "alliance_falls"
+
+
+@cloneable
+@dataclass(slots=True)
+class GameFlow(_Clones):
+    """The whole game: set-up choices, rounds, endgame. Always the lowest frame."""
+
+    step: str = "secrets"
+    seat: int = 0  # the seat the step has come to, where it goes round the table
+    kind: Literal["game"] = "game"
+
+
+@cloneable
+@dataclass(slots=True)
+class TurnFlow(_Clones):
+    """One turn of a human seat; its facts are in `GameState.turn`."""
+
+    kind: Literal["turn"] = "turn"
+
+
+@cloneable
+@dataclass(slots=True)
+class RivalFlow(_Clones):
+    """A Rival's turn: the House Hagal card it follows and what is left to do for it."""
+
+    seat: int
+    step: str = "reveal"
+    card: str = ""
+    space: str = ""
+    todo: tuple[Effect, ...] = ()
+    fresh: int = 0  # troops its card recruited (R26.6)
+    kind: Literal["rival"] = "rival"
+
+
+@cloneable
+@dataclass(slots=True)
+class WindowFlow(_Clones):
+    """Seats in turn may play intrigue cards of one timing or pass, until all have passed in a row (R18.2, R22.1)."""
+
+    timing: Literal["combat", "win", "endgame"]
+    seats: tuple[int, ...]
+    at: int = 0
+    passes: int = 0
+    kind: Literal["window"] = "window"
+
+
+@cloneable
+@dataclass(slots=True)
+class RewardsFlow(_Clones):
+    """Conflict rewards still to be given: (seat, place) in the order of O4."""
+
+    todo: tuple[tuple[int, int], ...]
+    winner: int
+    kind: Literal["rewards"] = "rewards"
+
+
+Frame = Annotated[
+    Ask | Pool | Each | Played | AllianceFalls | GameFlow | TurnFlow | RivalFlow | WindowFlow | RewardsFlow,
+    Tagged("kind"),
+]

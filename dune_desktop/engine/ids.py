@@ -1,0 +1,40 @@
+"""The closed vocabularies of the rules: every word that a component, a command or an event may use as a key.
+
+Components themselves (cards, spaces, leaders) are named by the ids of the content files, plain strings. A *source* is
+such an id with its kind in front ("card:dagger", "space:arrakeen", "conflict:skirmish_a"): it says which component asks
+for something or caused it.
+"""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+Faction = Literal["emperor", "guild", "bene_gesserit", "fremen"]
+Icon = Literal["emperor", "guild", "bene_gesserit", "fremen", "landsraad", "city", "spice_trade"]
+Resource = Literal["solari", "spice", "water"]
+Good = Literal["solari", "spice", "water", "troop", "vp", "persuasion", "sword", "draw", "intrigue"]
+Timing = Literal["plot", "combat", "win", "endgame"]
+SeatKind = Literal["human", "rival", "hagal"]
+Box = Literal["base", "ix"]
+Difficulty = Literal["mercenary", "sardaukar", "mentat", "kwisatz_haderach"]
+Phase = Literal["setup", "round_start", "turns", "combat", "makers", "recall", "endgame", "over"]
+
+FACTIONS: Final[tuple[Faction, ...]] = ("emperor", "guild", "bene_gesserit", "fremen")
+FACTION_INDEX: Final[dict[str, int]] = {faction: index for index, faction in enumerate(FACTIONS)}
+RESOURCES: Final[tuple[Resource, ...]] = ("solari", "spice", "water")
+DIFFICULTIES: Final[tuple[Difficulty, ...]] = ("mercenary", "sardaukar", "mentat", "kwisatz_haderach")
+
+TROOPS_PER_SEAT: Final = 12  # R1.2
+MAX_INFLUENCE: Final = 6  # R14.1
+INFLUENCE_FOR_POINT: Final = 2  # R14.2
+INFLUENCE_FOR_BONUS: Final = 4  # R14.3, R14.5
+ROW_SIZE: Final = 5  # R2.3
+HAND_SIZE: Final = 5  # R4.4
+STRENGTH_PER_TROOP: Final = 2  # R10.8
+GARRISON_ALLOWANCE: Final = 2  # R8.1
+
+FOLDSPACE: Final = "foldspace"
+SPICE_MUST_FLOW: Final = "the_spice_must_flow"
+HIDDEN: Final = "?"  # stands for a card that a view does not show
+
+NOBODY: Final = -1

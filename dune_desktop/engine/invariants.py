@@ -1,0 +1,157 @@
+"""What must hold in every position: a report of named violations, empty when the position is sound."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from dune_desktop.engine.frames import AllianceFalls, GameFlow, Played, TurnFlow
+from dune_desktop.engine.ids import (
+    FACTIONS,
+    INFLUENCE_FOR_BONUS,
+    INFLUENCE_FOR_POINT,
+    MAX_INFLUENCE,
+    NOBODY,
+    ROW_SIZE,
+    TROOPS_PER_SEAT,
+)
+
+if TYPE_CHECKING:
+    from dune_desktop.engine.rulebook import Rules
+    from dune_desktop.engine.state import GameState
+
+
+def problems(rules: Rules, state: GameState) -> list[str]:
+    """All violations found, each beginning with its name; positions reached by play have none."""
+    found: list[str] = []
+    for check in (_seats, _agents, _points, _cards, _intrigue, _decks, _alliances, _board, _stack):
+        found += check(rules, state)
+    return found
+
+
+def _seats(rules: Rules, state: GameState) -> Iterator[str]:
+    if len(state.seats) != len(rules.seat_kinds):
+        yield f"seats: {len(state.seats)} instead of {len(rules.seat_kinds)}"
+    for index, seat in enumerate(state.seats):
+        for what in ("solari", "spice", "water", "supply", "garrison", "conflict", "agents_left", "swords", "known_top"):
+            if getattr(seat, what) < 0:
+                yield f"negative: seat {index} has {getattr(seat, what)} {what}"
+        troops = seat.supply + seat.garrison + seat.conflict
+        if troops != TROOPS_PER_SEAT:
+            yield f"troops: seat {index} has {troops} of {TROOPS_PER_SEAT} (R1.2)"
+        if not all(0 <= steps <= MAX_INFLUENCE for steps in seat.influence):
+            yield f"influence: seat {index} stands at {seat.influence} (R14.1)"
+        if seat.known_top > len(seat.deck):
+            yield f"known_top: seat {index} knows more cards than its deck has"
+
+
+def _agents(rules: Rules, state: GameState) -> Iterator[str]:
+    for index, seat in enumerate(state.seats):
+        base = 3 if rules.seat_kinds[index] == "hagal" else 2
+        due = base + seat.swordmaster + (state.mentat == index)
+        if seat.agents_left + len(seat.agents) != due:
+            yield f"agents: seat {index} has {seat.agents_left} + {len(seat.agents)}, not {due} (R1.1, R23)"
+        for space in seat.agents:
+            if space not in rules.spaces:
+                yield f"agents: seat {index} has an Agent on {space}, which is no space"
+
+
+def _points(rules: Rules, state: GameState) -> Iterator[str]:
+    for index, seat in enumerate(state.seats):
+        if seat.vp != sum(change for _, change, _ in seat.points):
+            yield f"points: seat {index} has {seat.vp}, its sources say otherwise"
+        if rules.seat_kinds[index] == "hagal":
+            continue
+        by_source: Counter[str] = Counter()
+        for source, change, _ in seat.points:
+            by_source[source] += change
+        for track, faction in enumerate(FACTIONS):
+            if by_source["track:" + faction] != (seat.influence[track] >= INFLUENCE_FOR_POINT):
+                yield f"points: seat {index} and the {faction} track disagree (R14.2)"
+            if by_source["alliance:" + faction] != (state.alliances[track] == index):
+                yield f"points: seat {index} and the {faction} Alliance disagree (R14.13)"
+
+
+def _cards(rules: Rules, state: GameState) -> Iterator[str]:
+    humans = sum(rules.is_human)
+    due: Counter[str] = Counter()
+    for card in rules.catalog.cards:
+        due[card.id] = card.copies
+    for card in set(rules.starting_deck):
+        due[card] = rules.starting_deck.count(card) * humans
+    have: Counter[str] = Counter(state.trashed)
+    have.update(filter(None, state.row))
+    have.update(state.imperium_deck)
+    have.update(state.reserve)
+    for seat in state.seats:
+        for zone in (seat.deck, seat.hand, seat.discard, seat.in_play, filter(None, (seat.set_aside,))):
+            have.update(zone)
+    for card in sorted(due.keys() | have.keys()):
+        if due[card] != have[card]:
+            yield f"cards: {have[card]} of {card} instead of {due[card]}"
+    if len(state.row) != ROW_SIZE:
+        yield f"row: {len(state.row)} slots (R2.3)"
+
+
+def _intrigue(rules: Rules, state: GameState) -> Iterator[str]:
+    due: Counter[str] = Counter({card.id: card.copies for card in rules.catalog.intrigues})
+    have: Counter[str] = Counter(state.intrigue_deck)
+    have.update(state.intrigue_discard)
+    have.update(frame.card for frame in state.stack if isinstance(frame, Played))
+    for seat in state.seats:
+        have.update(seat.intrigue)
+        have.update(seat.intrigue_open)
+    for card in sorted(due.keys() | have.keys()):
+        if due[card] != have[card]:
+            yield f"intrigue: {have[card]} of {card} instead of {due[card]}"
+
+
+def _decks(rules: Rules, state: GameState) -> Iterator[str]:
+    size = sum(count for _, count in rules.conflict_levels)
+    conflicts = state.conflict_deck + state.conflicts
+    if len(conflicts) != size or len(set(conflicts)) != size:
+        yield f"conflicts: {len(set(conflicts))} different cards of {size} (R2.2)"
+    if len(state.conflicts) != state.round:
+        yield f"conflicts: {len(state.conflicts)} revealed in round {state.round} (R4.1)"
+    if Counter(state.hagal_deck + state.hagal_discard) != Counter(rules.hagal_deck):
+        yield "hagal: cards were lost or gained"
+
+
+def _alliances(rules: Rules, state: GameState) -> Iterator[str]:
+    waiting = {frame.faction for frame in state.stack if isinstance(frame, AllianceFalls)}
+    for track, faction in enumerate(FACTIONS):
+        if faction in waiting:
+            continue
+        holder = state.alliances[track]
+        heights = [seat.influence[track] for seat in state.seats]
+        if holder == NOBODY:
+            if max(heights) >= INFLUENCE_FOR_BONUS:
+                yield f"alliance: nobody holds the {faction} token although somebody reached 4 (R14.5)"
+        elif heights[holder] < INFLUENCE_FOR_BONUS or heights[holder] < max(heights):
+            yield f"alliance: seat {holder} holds the {faction} token at {heights} (R14.6, R14.12)"
+
+
+def _board(rules: Rules, state: GameState) -> Iterator[str]:
+    for space, owner in state.control.items():
+        if not rules.spaces[space].control_bonus:
+            yield f"control: {space} has no flag"
+        if not 0 <= owner < len(state.seats) or rules.seat_kinds[owner] == "hagal":
+            yield f"control: seat {owner} cannot control {space} (R27.9)"
+    for space, spice in state.bonus_spice.items():
+        if spice < 0:
+            yield f"bonus_spice: {spice} at {space}"
+    if state.mentat != NOBODY and not 0 <= state.mentat < len(state.seats):
+        yield f"mentat: with seat {state.mentat}"
+
+
+def _stack(rules: Rules, state: GameState) -> Iterator[str]:
+    if not state.stack:
+        if state.phase != "over":
+            yield f"stack: empty in phase {state.phase}"
+        return
+    if not isinstance(state.stack[0], GameFlow):
+        yield "stack: the game itself is not at the bottom"
+    turns = sum(isinstance(frame, TurnFlow) for frame in state.stack)
+    if turns != (state.turn is not None):
+        yield f"stack: {turns} turns on it, but the turn's facts are {'there' if state.turn else 'missing'}"

@@ -1,0 +1,90 @@
+"""Decisions, options and commands: the one shape in which the engine asks and is answered.
+
+An option is identified by a small tuple whose first word says what is done and whose rest names the objects, for
+example ("send", "dagger", "high_council", 0, "") or ("faction", "fremen"). The same tuple is the answer, the log entry
+and what a click in the window stands for. `ACTIONS` lists every first word.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Final
+
+OptionId = tuple[str | int, ...]
+
+ACTIONS: Final[dict[str, str]] = {
+    "send": "card, space, rate (which of the space's prices), origin (space the Agent comes from, '' the leader)",
+    "reveal": "take the Reveal turn",
+    "take": "index of an effect still to resolve",
+    "done": "leave the optional effects that remain",
+    "deploy": "number of troops to the Conflict",
+    "intrigue": "intrigue card to play",
+    "masterstroke": "show the two secret factions (Baron)",
+    "acquire": "card, slot of the Imperium Row or -1, 'discard' or 'top'",
+    "end_turn": "end the turn",
+    "pass": "play no intrigue card now",
+    "faction": "a faction",
+    "branch": "index of one of several printed options",
+    "trash": "zone, card",
+    "discard": "card from hand",
+    "fetch": "card from the discard pile",
+    "recall": "space one's Agent is taken from",
+    "retreat": "number of troops back to the garrison",
+    "space": "a board space",
+    "row": "slot of the Imperium Row",
+    "opponent": "a seat",
+    "draw_top": "draw the card looked at",
+    "trash_top": "trash the card looked at",
+    "decline": "do without",
+}
+
+
+class IllegalCommand(ValueError):  # noqa: N818  (the name is part of the public face)
+    """The command is not one of the options of the present decision; nothing was changed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """One answer: who gives it and which option."""
+
+    seat: int
+    option: OptionId
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Why an option is closed: a key for the text, and what is needed, what there is."""
+
+    key: str
+    args: dict[str, str | int] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One possible answer; `reason` is None when it may be chosen."""
+
+    id: OptionId
+    reason: Reason | None = None
+
+    @property
+    def legal(self) -> bool:
+        return self.reason is None
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """What must be answered next.
+
+    `seat` answers; `acting_for` is the seat it concerns, another one only where the human decides for a Rival (R28.15).
+    `kind` is "turn", "reveal", "window", or the `op` of the effect that asks; `source` the component that asks.
+    """
+
+    seat: int
+    acting_for: int
+    kind: str
+    source: str
+    options: tuple[Option, ...]
+
+    @property
+    def legal(self) -> tuple[OptionId, ...]:
+        return tuple(option.id for option in self.options if option.reason is None)

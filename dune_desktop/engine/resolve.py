@@ -1,0 +1,320 @@
+"""Resolving: carry out effects and do automatic work until somebody must answer.
+
+Every effect class has an `EffectRule`, every frame class a `FrameRule`; both are looked up in the tables of `Rules`.
+
+How effects that may be done in any order are handled (R7.7, R10.4) depends on their *manner*:
+
+- PLAIN gains (resources, troops, points, persuasion, swords) are taken at once: having them earlier is never worse.
+- QUIET effects (influence with a given faction, a council seat, ...) involve no choice and no hidden card. They are
+  taken by themselves when nothing else is left, otherwise their owner says when.
+- Everything else ASKS: it waits until its owner picks it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from dune_desktop.engine.amounts import count
+from dune_desktop.engine.conditions import holds
+from dune_desktop.engine.effects import (
+    Choose,
+    Deploy,
+    Effect,
+    Effects,
+    Gain,
+    If,
+    Influence,
+    May,
+    Pay,
+    Retreat,
+    Trash,
+)
+from dune_desktop.engine.frames import Ask, Pool
+from dune_desktop.engine.options import OptionId
+
+if TYPE_CHECKING:
+    from dune_desktop.engine.rulebook import Rules
+    from dune_desktop.engine.state import GameState, Todo
+
+PLAIN: Final = 0
+QUIET: Final = 1
+ASKS: Final = 2
+
+DONE: Final[OptionId] = ("done",)
+DECLINE: Final[OptionId] = ("decline",)
+
+UNSEEN: Final = frozenset({"draw", "intrigue"})  # gains that bring hidden cards: never taken without being asked for
+OPTIONAL: Final = frozenset({May, Retreat})  # always optional; see `optional` for the others
+DECLINABLE: Final = frozenset({Trash, Deploy, Retreat})  # their own question offers to decline
+
+
+def always(rules: Rules, state: GameState, seat: int, effect: Any, source: str) -> bool:
+    return True
+
+
+class EffectRule(NamedTuple):
+    """How one class of effects works.
+
+    `run` carries it out for a seat; it may push frames. `available` says whether its conditions, costs and losses can
+    be met now (R13.6); `useful` whether it would do anything at all (O19). An effect that needs a pick pushes an `Ask`
+    holding itself; `options` then lists the picks and `answer` carries one out.
+    """
+
+    run: Callable[[Rules, GameState, int, Any, str], None]
+    manner: int = ASKS
+    available: Callable[[Rules, GameState, int, Any, str], bool] = always
+    useful: Callable[[Rules, GameState, int, Any, str], bool] = always
+    options: Callable[[Rules, GameState, Ask], list[OptionId]] | None = None
+    answer: Callable[[Rules, GameState, Ask, OptionId], None] | None = None
+
+
+class FrameRule(NamedTuple):
+    """How one class of frames works.
+
+    `step` does automatic work: it returns True when somebody must answer now, False after any progress. `options` lists
+    the legal answers, `answer` carries one out, `asked` is the seat that answers.
+    """
+
+    step: Callable[[Rules, GameState, Any], bool]
+    options: Callable[[Rules, GameState, Any], list[OptionId]] | None = None
+    answer: Callable[[Rules, GameState, Any, OptionId], None] | None = None
+    asked: Callable[[Rules, GameState, Any], int] | None = None
+
+
+def advance(rules: Rules, state: GameState) -> None:
+    """Do automatic work until the top frame waits for an answer or the game is over."""
+    frames = rules.frames
+    stack = state.stack
+    state.offer = None
+    while stack:
+        frame = stack[-1]
+        if frames[frame.__class__].step(rules, state, frame):
+            return
+
+
+# ------------------------------------------------------------------------------------------------ asking about effects
+
+
+def manner(rules: Rules, effect: Effect) -> int:
+    """How the effect behaves among others that may be done in any order."""
+    kind = effect.__class__
+    if kind is Gain:
+        return ASKS if effect.what in UNSEEN else PLAIN  # type: ignore[union-attr]
+    if kind is Influence:
+        return ASKS if effect.faction == "any" else QUIET  # type: ignore[union-attr]
+    if kind is If:
+        return max(manner(rules, part) for part in effect.effects)  # type: ignore[union-attr]
+    return rules.effects[kind].manner
+
+
+def available(rules: Rules, state: GameState, seat: int, effect: Effect, source: str) -> bool:
+    """Whether its conditions hold and its costs and losses can be met now (R13.6, R13.10)."""
+    return rules.effects[effect.__class__].available(rules, state, seat, effect, source)
+
+
+def useful(rules: Rules, state: GameState, seat: int, effect: Effect, source: str) -> bool:
+    """Whether carrying it out now would change anything (O19)."""
+    return rules.effects[effect.__class__].useful(rules, state, seat, effect, source)
+
+
+def optional(effect: Effect) -> bool:
+    """Whether its owner may leave it: by its icon, by the words "may" and "up to", by not paying an arrow (R13.1)."""
+    kind = effect.__class__
+    if kind is Trash:
+        return effect.optional  # type: ignore[union-attr]
+    if kind is Deploy:
+        return not effect.must  # type: ignore[union-attr]
+    if kind is Pay:
+        return not effect.forced  # type: ignore[union-attr]
+    if kind is If:
+        return all(optional(part) for part in effect.effects)  # type: ignore[union-attr]
+    if kind is Choose:
+        return any(all(optional(part) for part in branch) for branch in effect.options)  # type: ignore[union-attr]
+    return kind in OPTIONAL
+
+
+# ------------------------------------------------------------------------------------------------ carrying out
+
+
+def run(rules: Rules, state: GameState, seat: int, effect: Effect, source: str) -> None:
+    """Carry out one effect that its owner has to do or has decided to do."""
+    rules.effects[effect.__class__].run(rules, state, seat, effect, source)
+
+
+def run_all(rules: Rules, state: GameState, seat: int, effects: Effects, source: str) -> None:
+    """Carry out effects in the order their owner likes; optional ones may be declined."""
+    if len(effects) == 1:
+        effect = effects[0]
+        if manner(rules, effect) != ASKS and available(rules, state, seat, effect, source):
+            run(rules, state, seat, effect, source)
+            return
+    if effects:
+        later(state, seat, effects, source)
+
+
+def later(state: GameState, seat: int, effects: Effects, source: str) -> None:
+    """Have the effects carried out as soon as the frames pushed after this call are done."""
+    state.stack.append(Pool(seat, tuple((source, effect, 0) for effect in effects)))
+
+
+def commit(rules: Rules, state: GameState, seat: int, effects: Effects, source: str) -> None:
+    """Carry out effects whose owner has already decided for them: a lone optional one is not asked about again."""
+    if len(effects) == 1:
+        run(rules, state, seat, effects[0], source)
+    else:
+        later(state, seat, effects, source)
+
+
+def ask(state: GameState, seat: int, source: str, effect: Effect, picks: int = 1) -> None:
+    """Let `seat` make `picks` picks for the effect."""
+    state.stack.append(Ask(seat, source, effect, picks))
+
+
+# ------------------------------------------------------------------------------------------------ any order
+
+
+def settle(rules: Rules, state: GameState, seat: int, todo: tuple[Todo, ...], counting: bool) -> tuple[Todo, ...]:
+    """Take the PLAIN gains whose conditions hold; return what is left.
+
+    With `counting`, a gain of one per something stays in the list and grows as the count does (O21).
+    """
+    left: list[Todo] = []
+    table = rules.effects
+    for item in todo:
+        source, effect, granted = item
+        if effect.__class__ is Gain:
+            if effect.per is not None:  # type: ignore[union-attr]
+                total = effect.n * count(rules, state, seat, effect.per, source)  # type: ignore[union-attr]
+                if total > granted:
+                    gain = Gain(effect.what, total - granted)  # type: ignore[union-attr]
+                    table[Gain].run(rules, state, seat, gain, source)
+                    item = (source, effect, total)
+                if counting:
+                    left.append(item)
+                continue
+            if manner(rules, effect) == PLAIN:
+                table[Gain].run(rules, state, seat, effect, source)
+                continue
+        elif effect.__class__ is If:
+            if manner(rules, effect) == PLAIN and holds(rules, state, seat, effect.condition, source):  # type: ignore[union-attr]
+                for part in effect.effects:  # type: ignore[union-attr]
+                    run(rules, state, seat, part, source)
+                continue
+        elif table[effect.__class__].manner == PLAIN:
+            table[effect.__class__].run(rules, state, seat, effect, source)
+            continue
+        left.append(item)
+    return tuple(left)
+
+
+def takeable(rules: Rules, state: GameState, seat: int, todo: tuple[Todo, ...]) -> list[int]:
+    """The indices of the effects that can be taken now."""
+    table = rules.effects
+    return [
+        index
+        for index, (source, effect, _) in enumerate(todo)
+        if not (effect.__class__ is Gain and effect.per is not None)  # type: ignore[union-attr]
+        and table[effect.__class__].available(rules, state, seat, effect, source)
+    ]
+
+
+def only_quiet(rules: Rules, todo: tuple[Todo, ...], ready: list[int]) -> bool:
+    """Whether all effects that can be taken now are QUIET ones, so that nobody need be asked."""
+    return all(manner(rules, todo[index][1]) == QUIET for index in ready)
+
+
+def must_remain(rules: Rules, todo: tuple[Todo, ...], ready: list[int]) -> bool:
+    """Whether a compulsory effect that asks is still to be taken."""
+    return any(
+        manner(rules, todo[index][1]) == ASKS and not optional(todo[index][1]) for index in ready
+    )
+
+
+def _pool_step(rules: Rules, state: GameState, frame: Pool) -> bool:
+    stack = state.stack
+    depth = len(stack)
+    seat = frame.seat
+    frame.todo = settle(rules, state, seat, frame.todo, counting=False)
+    if len(stack) != depth:
+        return False
+    ready = takeable(rules, state, seat, frame.todo)
+    if not ready:
+        stack.pop()
+        return False
+    if only_quiet(rules, frame.todo, ready):
+        _take(rules, state, frame, ready[0])
+        return False
+    if len(ready) == 1:
+        effect = frame.todo[ready[0]][1]
+        if effect.__class__ in DECLINABLE or not optional(effect):
+            _take(rules, state, frame, ready[0])
+            return False
+    return True
+
+
+def _take(rules: Rules, state: GameState, frame: Pool, index: int) -> None:
+    source, effect, _ = frame.todo[index]
+    frame.todo = frame.todo[:index] + frame.todo[index + 1 :]
+    if not frame.todo:
+        state.stack.pop()
+    run(rules, state, frame.seat, effect, source)
+
+
+def _pool_options(rules: Rules, state: GameState, frame: Pool) -> list[OptionId]:
+    ready = takeable(rules, state, frame.seat, frame.todo)
+    options: list[OptionId] = [("take", index) for index in ready]
+    if not must_remain(rules, frame.todo, ready):
+        options.append(DONE)
+    return options
+
+
+def _pool_answer(rules: Rules, state: GameState, frame: Pool, option: OptionId) -> None:
+    if option is DONE or option[0] == "done":
+        state.stack.pop()
+        for source, effect, _ in frame.todo:
+            if manner(rules, effect) == QUIET and available(rules, state, frame.seat, effect, source):
+                run(rules, state, frame.seat, effect, source)
+        return
+    _take(rules, state, frame, int(option[1]))
+
+
+def _ask_step(rules: Rules, state: GameState, frame: Ask) -> bool:
+    rule = rules.effects[frame.effect.__class__]
+    options = rule.options(rules, state, frame)  # type: ignore[misc]
+    if not options or options[0][0] == "decline":
+        state.stack.pop()
+        return False
+    if len(options) == 1:
+        rule.answer(rules, state, frame, options[0])  # type: ignore[misc]
+        return False
+    state.offer = options
+    return True
+
+
+def _ask_options(rules: Rules, state: GameState, frame: Ask) -> list[OptionId]:
+    return rules.effects[frame.effect.__class__].options(rules, state, frame)  # type: ignore[misc]
+
+
+def _ask_answer(rules: Rules, state: GameState, frame: Ask, option: OptionId) -> None:
+    if option[0] == "decline":
+        state.stack.pop()
+        return
+    rules.effects[frame.effect.__class__].answer(rules, state, frame, option)  # type: ignore[misc]
+
+
+def picked(state: GameState, frame: Ask) -> None:
+    """Count one pick of the `Ask` on top and remove it after its last; call before pushing what the pick causes."""
+    frame.left -= 1
+    if frame.left <= 0:
+        state.stack.pop()
+
+
+def _owner(rules: Rules, state: GameState, frame: Ask | Pool) -> int:
+    return frame.seat
+
+
+FRAMES: Final[dict[type, FrameRule]] = {
+    Pool: FrameRule(_pool_step, _pool_options, _pool_answer, _owner),
+    Ask: FrameRule(_ask_step, _ask_options, _ask_answer, _owner),
+}

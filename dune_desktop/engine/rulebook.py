@@ -1,0 +1,271 @@
+"""`Rules`: the whole engine behind four verbs - start a game, ask what must be decided, answer, look from one seat."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from dune_desktop.engine import amounts, conditions, decisions, resolve, setup, view
+from dune_desktop.engine.compiled import CardRules, LeaderRules, SpaceRules, compile_card, compile_leader, compile_space
+from dune_desktop.engine.compiled import todo as todo_of
+from dune_desktop.engine.components import Catalog, IntrigueUse
+from dune_desktop.engine.config import GameConfig
+from dune_desktop.engine.effects import SetAsideFromRow
+from dune_desktop.engine.events import Event
+from dune_desktop.engine.ids import NOBODY
+from dune_desktop.engine.options import Command, Decision, IllegalCommand, OptionId
+from dune_desktop.engine.resolve import EffectRule, FrameRule
+from dune_desktop.engine.rules import (
+    acquire,
+    agent_turn,
+    cards,
+    combat,
+    control,
+    endgame,
+    goods,
+    hagal,
+    influence,
+    intrigue,
+    mentat,
+    reveal_turn,
+    rounds,
+    structure,
+    troops,
+    turn,
+)
+from dune_desktop.engine.state import GameState, Todo
+
+_MODULES: Final = (
+    acquire,
+    agent_turn,
+    cards,
+    combat,
+    control,
+    goods,
+    hagal,
+    influence,
+    intrigue,
+    mentat,
+    resolve,
+    rounds,
+    structure,
+    troops,
+    turn,
+)
+
+_TIMINGS: Final = ("plot", "combat", "win", "endgame")
+
+
+class Rules:
+    """The rules of one game: the components in play and what was agreed. Immutable and shared by all its positions.
+
+    The attributes are what the modules of `engine.rules` look up: the components by id, the tables that say how each
+    class of effects, costs, conditions and frames works, and the few functions an expansion replaces.
+    """
+
+    def __init__(self, catalog: Catalog, config: GameConfig) -> None:
+        self.catalog = catalog
+        self.config = config
+        self._components()
+        self._seats()
+        self._solo()
+        self._tables()
+        self._replaceable()
+
+    # ------------------------------------------------------------------------------------------------ the four verbs
+
+    def new_game(self, seed: int) -> GameState:
+        """A new game, advanced to its first decision. The same seed gives the same game on every machine."""
+        state = setup.new_game(self, seed)
+        resolve.advance(self, state)
+        return state
+
+    def decision(self, state: GameState) -> Decision | None:
+        """What must be answered now, closed options with their reasons included; None when the game is over."""
+        return decisions.describe(self, state)
+
+    def apply(self, state: GameState, command: Command) -> list[Event]:
+        """Carry out the command and everything that follows by itself, up to the next decision.
+
+        Raises `IllegalCommand`, and changes nothing, if the command is not a legal answer of the seat that is asked.
+        """
+        asked = self.asked(state)
+        if asked is None:
+            raise IllegalCommand("the game is over")
+        if command.seat != asked:
+            raise IllegalCommand(f"seat {asked} must answer, not seat {command.seat}")
+        if command.option not in self.legal(state):
+            raise IllegalCommand(f"{command.option!r} is not among the options of seat {asked}")
+        return self.play(state, command.option)
+
+    def view(self, state: GameState, seat: int) -> GameState:
+        """The position as `seat` may know it: what it may not see is replaced by `ids.HIDDEN`."""
+        return view.view(self, state, seat)
+
+    # ------------------------------------------------------------------------------------------------ for speed
+
+    def asked(self, state: GameState) -> int | None:
+        """The seat that must answer now; None when the game is over."""
+        if not state.stack:
+            return None
+        frame = state.stack[-1]
+        asked = self.frames[frame.__class__].asked
+        assert asked is not None
+        return self.answerer(state, asked(self, state, frame))
+
+    def legal(self, state: GameState) -> list[OptionId]:
+        """All legal options of the present decision; empty when the game is over. Do not change the list."""
+        if state.offer is None:
+            if not state.stack:
+                return []
+            frame = state.stack[-1]
+            options = self.frames[frame.__class__].options
+            assert options is not None
+            state.offer = options(self, state, frame)
+        return state.offer
+
+    def play(self, state: GameState, option: OptionId) -> list[Event]:
+        """Like `apply`, for an option known to be legal because it was just taken from `legal`."""
+        events: list[Event] = []
+        state.events = events
+        frame = state.stack[-1]
+        answer = self.frames[frame.__class__].answer
+        assert answer is not None
+        answer(self, state, frame, option)
+        resolve.advance(self, state)
+        state.events = []
+        return events
+
+    def answerer(self, state: GameState, seat: int) -> int:
+        """Who answers for the seat: a human answers for himself and for House Hagal (R28.15)."""
+        if self.is_human[seat]:
+            return seat
+        if self.hagal_seat == NOBODY:
+            return self.is_human.index(True)
+        return state.first_player
+
+    def strength(self, state: GameState, seat: int) -> int:
+        """The seat's strength in the Conflict at this moment (R10.14)."""
+        return combat.strength(self, state, seat)
+
+    def ranking(self, state: GameState) -> tuple[int, ...]:
+        """The seats from first to last place as things stand (R22)."""
+        return endgame.ranking(self, state)
+
+    # ------------------------------------------------------------------------------------------------ preparation
+
+    def _components(self) -> None:
+        catalog = self.catalog
+        self.cards: Final = {card.id: card for card in catalog.cards}
+        self.intrigues: Final = {card.id: card for card in catalog.intrigues}
+        self.conflicts: Final = {card.id: card for card in catalog.conflicts}
+        self.leaders: Final = {leader.id: leader for leader in catalog.leaders}
+        self.hagal_cards: Final = {card.id: card for card in catalog.hagal}
+        self.board: Final[tuple[SpaceRules, ...]] = tuple(compile_space(space) for space in catalog.spaces)
+        self.spaces: Final[dict[str, SpaceRules]] = {space.id: space for space in self.board}
+        self.card_rules: Final[dict[str, CardRules]] = {
+            card.id: compile_card(card, self.board) for card in catalog.cards
+        }
+        self.reveal_of_spaces: Final[tuple[Todo, ...]] = tuple(
+            todo for space in catalog.spaces for todo in todo_of("space:" + space.id, space.reveal)
+        )
+        self.intrigue_uses: Final[dict[str, dict[str, IntrigueUse]]] = {
+            timing: {card.id: use for card in catalog.intrigues for use in card.uses if use.timing == timing}
+            for timing in _TIMINGS
+        }
+        self.starting_deck: Final = tuple(
+            card.id for card in catalog.cards if card.deck == "starter" for _ in range(card.copies)
+        )
+        self.aside_discount: Final = max(
+            (
+                effect.discount
+                for leader in catalog.leaders
+                for effect in leader.signet
+                if isinstance(effect, SetAsideFromRow)
+            ),
+            default=0,
+        )
+        self.track_bonus: Final[dict[str, tuple[str, int]]] = {
+            "emperor": ("troop", 2),
+            "guild": ("solari", 3),
+            "bene_gesserit": ("intrigue", 1),
+            "fremen": ("water", 1),
+        }  # R14.4
+        self.conflict_levels: tuple[tuple[int, int], ...] = ((1, 1), (2, 5), (3, 4))  # R2.2
+
+    def _seats(self) -> None:
+        kinds = tuple(seat.kind for seat in self.config.seats)
+        count = len(kinds)
+        self.seat_kinds: Final = kinds
+        self.is_human: Final = tuple(kind == "human" for kind in kinds)
+        self.is_rival: Final = tuple(kind == "rival" for kind in kinds)
+        self.hagal_seat: Final = kinds.index("hagal") if "hagal" in kinds else NOBODY
+        self.opponents: Final[tuple[tuple[int, ...], ...]] = tuple(
+            tuple((seat + step) % count for step in range(1, count)) for seat in range(count)
+        )  # from the left, clockwise
+        four = self.config.players == 4
+        self.third_reward: Final = four  # R19.3
+        self.start_points = 1 if four else 0  # R2.6
+        self.points_to_end = 10  # R21.1
+        used = "solo" if any(self.is_rival) else "two_player"
+        self.hagal_deck: tuple[str, ...] = (
+            tuple(card.id for card in self.catalog.hagal if used in card.players for _ in range(card.copies))
+            if self.config.players < 3
+            else ()
+        )  # R27.2, R28.6
+
+    def _solo(self) -> None:
+        level = self.config.difficulty
+        harder = level not in (None, "mercenary")
+        self.human_extra: Final = (("solari", 1), ("spice", 1)) if level == "mercenary" else ()  # R28.4
+        self.rival_garrison: Final = harder
+        self.rival_intrigue: Final = 1 if harder else 0
+        self.swordmaster_round: Final = {None: 0, "mercenary": 5, "sardaukar": 4}.get(level, 3)  # R28.5
+        self.expert_deployment: Final = level in ("mentat", "kwisatz_haderach")  # R28.16
+        self.no_swordmaster: Final = level == "kwisatz_haderach"  # R28.19
+        dearer = {"mentat": 5} if harder else {}  # R28.3
+        self.leader_rules: Final[dict[str, LeaderRules]] = {
+            leader.id if leader else "": compile_leader(leader, self.catalog.spaces, dearer)
+            for leader in (None, *self.catalog.leaders)
+        }
+
+    def _tables(self) -> None:
+        self.effects: Final[dict[type, EffectRule]] = {}
+        self.frames: Final[dict[type, FrameRule]] = {}
+        self.costs: Final[dict[type, tuple[Callable[..., bool], Callable[..., None]]]] = {}
+        self.gains: Final[dict[str, Callable[..., None]]] = {}
+        for module in _MODULES:
+            self.effects.update(getattr(module, "EFFECTS", {}))
+            self.frames.update(getattr(module, "FRAMES", {}))
+            self.costs.update(getattr(module, "COSTS", {}))
+            self.gains.update(getattr(module, "GAINS", {}))
+        self.conditions: Final = dict(conditions.TESTS)
+        self.counters: Final = dict(amounts.COUNTERS)
+        self.influence_where: Final = dict(influence.WHERE)
+
+    def _replaceable(self) -> None:
+        """What an expansion may replace or add to, with the base rules in place."""
+        self.controller = control.controller
+        self.has_unit = combat.has_unit
+        self.unit_strength = combat.troop_strength
+        self.may_put_on_top = acquire.may_put_on_top
+        self.reveal_cards = reveal_turn.reveal_cards
+        self.after_agent_turn = rounds.after_agent_turn
+        self.on_conflict_revealed = hagal.swordmasters
+        self.judge_card = hagal.judge_card
+        self.combat_bonus = hagal.combat_bonus
+        self.convert = hagal.convert
+        self.rival_does = hagal.rival_does
+        self.standing = endgame.standing
+        self.on_influence: list[Callable[[Rules, GameState, int, str, int], None]] = []
+
+    def next_first_player(self, seat: int) -> int:
+        """Who gets the First Player marker at Recall: clockwise, House Hagal left out (R21.2, R27.5, R28.7)."""
+        count = len(self.seat_kinds)
+        following = (seat + 1) % count
+        return (following + 1) % count if following == self.hagal_seat else following
+
+    def __repr__(self) -> str:
+        return f"Rules({', '.join(self.catalog.boxes)}; {', '.join(self.seat_kinds)})"
+
+

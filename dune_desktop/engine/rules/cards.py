@@ -1,0 +1,224 @@
+"""R16: drawing, discarding, trashing; the zones of a player's cards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from dune_desktop.engine.chance import shuffled
+from dune_desktop.engine.effects import Discard, FetchFromDiscard, LookAtTop, ShuffleDiscard, Trash, TrashSelf
+from dune_desktop.engine.frames import Ask
+from dune_desktop.engine.options import OptionId
+from dune_desktop.engine.resolve import ASKS, DECLINE, EffectRule, ask, picked, run_all
+
+if TYPE_CHECKING:
+    from dune_desktop.engine.rulebook import Rules
+    from dune_desktop.engine.state import GameState, Seat
+
+
+def without(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
+    """The cards less one copy of `card`."""
+    index = cards.index(card)
+    return cards[:index] + cards[index + 1 :]
+
+
+def draw(rules: Rules, state: GameState, seat: int, n: int, source: str = "") -> None:
+    """Draw `n` cards; an empty deck is renewed from the discard pile (R16.2, R16.3).
+
+    A card drawn in the own Reveal turn, once the hand was revealed, is revealed at once (R10.6).
+    """
+    player = state.seats[seat]
+    drawn: tuple[str, ...] = ()
+    missing = n
+    while missing > 0:
+        deck = player.deck
+        if not deck:
+            if not player.discard:
+                break
+            player.deck = shuffled(state, player.discard)
+            player.discard = ()
+            player.known_top = 0
+            state.events.append(("shuffle", seat, "deck"))
+            continue
+        drawn += deck[:missing]
+        player.deck = deck[missing:]
+        missing = n - len(drawn)
+    if not drawn:
+        return
+    player.known_top = max(0, player.known_top - len(drawn))
+    state.events.append(("draw", seat, drawn))
+    turn = state.turn
+    if turn is not None and turn.seat == seat and turn.stage == "reveal":
+        rules.reveal_cards(rules, state, seat, drawn)
+    else:
+        player.hand += drawn
+
+
+def discard_from_hand(rules: Rules, state: GameState, seat: int, card: str) -> None:
+    """Put a card from hand on the own discard pile (R16.5)."""
+    player = state.seats[seat]
+    player.hand = without(player.hand, card)
+    player.discard += (card,)
+    state.events.append(("discard", seat, card))
+
+
+def trash(rules: Rules, state: GameState, seat: int, card: str, zone: str) -> None:
+    """Take a card out of the game; Reserve cards go back to their stack (R16.6)."""
+    player = state.seats[seat]
+    setattr(player, zone, without(getattr(player, zone), card))
+    leave_game(rules, state, card)
+    state.events.append(("trash", seat, card, zone))
+    run_all(rules, state, seat, rules.cards[card].trash, "card:" + card)
+
+
+def leave_game(rules: Rules, state: GameState, card: str) -> None:
+    """Out of the game, or back to its Reserve stack (R11.8)."""
+    if rules.cards[card].deck == "reserve":
+        state.reserve = {**state.reserve, card: state.reserve[card] + 1}
+    else:
+        state.trashed += (card,)
+
+
+# ------------------------------------------------------------------------------------------------ effects
+
+
+def _gain_draw(rules: Rules, state: GameState, seat: int, n: int, source: str) -> None:
+    draw(rules, state, seat, n, source)
+
+
+def _distinct(cards: tuple[str, ...]) -> list[str]:
+    return list(dict.fromkeys(cards))
+
+
+def _run_trash(rules: Rules, state: GameState, seat: int, effect: Trash, source: str) -> None:
+    if not rules.is_human[seat]:
+        return  # R28.12: nothing to trash for a Rival
+    ask(state, seat, source, effect, effect.n)
+
+
+def _trash_options(rules: Rules, state: GameState, frame: Ask) -> list[OptionId]:
+    player = state.seats[frame.seat]
+    effect: Trash = frame.effect  # type: ignore[assignment]
+    options: list[OptionId] = [
+        ("trash", zone, card) for zone in effect.zones for card in _distinct(getattr(player, zone))
+    ]
+    if effect.optional:
+        options.append(DECLINE)
+    return options
+
+
+def _trash_answer(rules: Rules, state: GameState, frame: Ask, option: OptionId) -> None:
+    picked(state, frame)
+    trash(rules, state, frame.seat, str(option[2]), str(option[1]))
+
+
+def _can_trash(rules: Rules, state: GameState, seat: int, effect: Trash, source: str) -> bool:
+    player = state.seats[seat]
+    return sum(len(getattr(player, zone)) for zone in effect.zones) >= (1 if effect.optional else effect.n)
+
+
+def _in_play(rules: Rules, state: GameState, seat: int, effect: TrashSelf, source: str) -> bool:
+    return source.removeprefix("card:") in state.seats[seat].in_play
+
+
+def _run_trash_self(rules: Rules, state: GameState, seat: int, effect: TrashSelf, source: str) -> None:
+    if _in_play(rules, state, seat, effect, source):
+        trash(rules, state, seat, source.removeprefix("card:"), "in_play")
+
+
+def _run_discard(rules: Rules, state: GameState, seat: int, effect: Discard, source: str) -> None:
+    if rules.is_human[seat]:  # R26.11: Rivals have no hand
+        ask(state, seat, source, effect, effect.n)
+
+
+def _discard_options(rules: Rules, state: GameState, frame: Ask) -> list[OptionId]:
+    return [("discard", card) for card in _distinct(state.seats[frame.seat].hand)]
+
+
+def _discard_answer(rules: Rules, state: GameState, frame: Ask, option: OptionId) -> None:
+    picked(state, frame)
+    discard_from_hand(rules, state, frame.seat, str(option[1]))
+
+
+def _has_hand(rules: Rules, state: GameState, seat: int, effect: Discard, source: str) -> bool:
+    return len(state.seats[seat].hand) >= effect.n
+
+
+def _has_any_hand(rules: Rules, state: GameState, seat: int, effect: Discard, source: str) -> bool:
+    return bool(state.seats[seat].hand)
+
+
+def _fetchable(rules: Rules, player: Seat, effect: FetchFromDiscard) -> list[str]:
+    return [card for card in _distinct(player.discard) if effect.faction in rules.cards[card].factions]
+
+
+def _run_fetch(rules: Rules, state: GameState, seat: int, effect: FetchFromDiscard, source: str) -> None:
+    ask(state, seat, source, effect)
+
+
+def _can_fetch(rules: Rules, state: GameState, seat: int, effect: FetchFromDiscard, source: str) -> bool:
+    return bool(_fetchable(rules, state.seats[seat], effect))
+
+
+def _fetch_options(rules: Rules, state: GameState, frame: Ask) -> list[OptionId]:
+    effect: FetchFromDiscard = frame.effect  # type: ignore[assignment]
+    return [("fetch", card) for card in _fetchable(rules, state.seats[frame.seat], effect)]
+
+
+def _fetch_answer(rules: Rules, state: GameState, frame: Ask, option: OptionId) -> None:
+    picked(state, frame)
+    card = str(option[1])
+    player = state.seats[frame.seat]
+    player.discard = without(player.discard, card)
+    player.hand += (card,)
+    state.events.append(("fetch", frame.seat, card))
+
+
+def _has_deck(rules: Rules, state: GameState, seat: int, effect: LookAtTop, source: str) -> bool:
+    return bool(state.seats[seat].deck)  # R16.4: never reshuffle merely to look
+
+
+def _run_look(rules: Rules, state: GameState, seat: int, effect: LookAtTop, source: str) -> None:
+    ask(state, seat, source, effect)
+
+
+def _look_options(rules: Rules, state: GameState, frame: Ask) -> list[OptionId]:
+    if not state.seats[frame.seat].deck:
+        return []
+    return [("draw_top",), ("trash_top",)]
+
+
+def _look_answer(rules: Rules, state: GameState, frame: Ask, option: OptionId) -> None:
+    picked(state, frame)
+    if option[0] == "draw_top":
+        draw(rules, state, frame.seat, 1, frame.source)
+        return
+    player = state.seats[frame.seat]
+    card = player.deck[0]
+    player.known_top = max(0, player.known_top - 1)
+    trash(rules, state, frame.seat, card, "deck")
+
+
+def _run_shuffle(rules: Rules, state: GameState, seat: int, effect: ShuffleDiscard, source: str) -> None:
+    player = state.seats[seat]
+    player.deck = shuffled(state, player.deck + player.discard)
+    player.discard = ()
+    player.known_top = 0
+    state.events.append(("shuffle", seat, "deck"))
+
+
+def _can_shuffle(rules: Rules, state: GameState, seat: int, effect: ShuffleDiscard, source: str) -> bool:
+    player = state.seats[seat]
+    return bool(player.deck or player.discard)
+
+
+GAINS: Final[dict[str, Any]] = {"draw": _gain_draw}
+
+EFFECTS: Final[dict[type, EffectRule]] = {
+    Trash: EffectRule(_run_trash, ASKS, _can_trash, _can_trash, _trash_options, _trash_answer),
+    TrashSelf: EffectRule(_run_trash_self, ASKS, _in_play, _in_play),
+    Discard: EffectRule(_run_discard, ASKS, _has_any_hand, _has_any_hand, _discard_options, _discard_answer),
+    FetchFromDiscard: EffectRule(_run_fetch, ASKS, _can_fetch, _can_fetch, _fetch_options, _fetch_answer),
+    LookAtTop: EffectRule(_run_look, ASKS, _has_deck, _has_deck, _look_options, _look_answer),
+    ShuffleDiscard: EffectRule(_run_shuffle, ASKS, useful=_can_shuffle),
+}
+

@@ -1,0 +1,53 @@
+"""R17: control markers and what they give."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from dune_desktop.engine.effects import Control
+from dune_desktop.engine.ids import NOBODY
+from dune_desktop.engine.resolve import QUIET, EffectRule, run
+
+if TYPE_CHECKING:
+    from dune_desktop.engine.rulebook import Rules
+    from dune_desktop.engine.state import GameState
+
+
+def controller(state: GameState, space: str) -> int:
+    """The seat that gets what control of the space gives, NOBODY if none."""
+    return state.control.get(space, NOBODY)
+
+
+def take_control(state: GameState, seat: int, space: str) -> None:
+    """Put the seat's marker on the flag; another's marker goes back to its owner (R17.1, R17.3)."""
+    before = state.control.get(space, NOBODY)
+    if before != seat:
+        state.control = {**state.control, space: seat}
+        state.events.append(("control", seat, space, before))
+
+
+def remove_marker(state: GameState, space: str) -> None:
+    """Take the marker off the flag, if there is one (R27.9)."""
+    if space in state.control:
+        owner = state.control[space]
+        state.control = {name: seat for name, seat in state.control.items() if name != space}
+        state.events.append(("control_lost", owner, space))
+
+
+def pay_control_bonus(rules: Rules, state: GameState, space: str) -> None:
+    """Whoever sends an Agent there, the controller gains the bonus at once (R7.15)."""
+    bonus = rules.spaces[space].control_bonus
+    if bonus:
+        owner = rules.controller(state, space)
+        if owner != NOBODY:
+            for effect in bonus:
+                run(rules, state, owner, effect, "space:" + space)
+
+
+def _run_control(rules: Rules, state: GameState, seat: int, effect: Control, source: str) -> None:
+    space = rules.conflicts[source.removeprefix("conflict:")].controls
+    assert space is not None
+    take_control(state, seat, space)
+
+
+EFFECTS: Final[dict[type, EffectRule]] = {Control: EffectRule(_run_control, QUIET)}

@@ -1,0 +1,33 @@
+"""R22: the endgame - Endgame intrigue, the final ranking and its tiebreakers."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from dune_desktop.engine.frames import WindowFlow
+from dune_desktop.engine.ids import NOBODY
+
+if TYPE_CHECKING:
+    from dune_desktop.engine.rulebook import Rules
+    from dune_desktop.engine.state import GameState
+
+
+def begin_endgame(rules: Rules, state: GameState, order: tuple[int, ...]) -> None:
+    """Players may play Endgame intrigue cards, in turn, until all pass (R22.1, O3)."""
+    state.stack.append(WindowFlow("endgame", tuple(seat for seat in order if rules.is_human[seat])))
+
+
+def standing(rules: Rules, state: GameState, seat: int) -> tuple[int, ...]:
+    """What decides the game, most important first: points, spice, solari, water, garrison, last Reveal (R22.2 to R22.5)."""
+    player = state.seats[seat]
+    return (player.vp, player.spice, player.solari, player.water, player.garrison, player.last_reveal)
+
+
+def ranking(rules: Rules, state: GameState) -> tuple[int, ...]:
+    """The seats from first to last place as things stand; House Hagal of a two-player game cannot win (R27.1)."""
+    seats = [seat for seat in range(len(state.seats)) if seat != rules.hagal_seat]
+    return tuple(sorted(seats, key=lambda seat: rules.standing(rules, state, seat), reverse=True))
+
+
+def finish_game(rules: Rules, state: GameState) -> None:
+    state.events.append(("game_over", NOBODY, rules.ranking(state)))

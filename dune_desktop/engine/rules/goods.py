@@ -1,0 +1,110 @@
+"""R9, R22.2: resources and victory points."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from dune_desktop.engine.effects import Gain, Spend
+from dune_desktop.engine.resolve import PLAIN, EffectRule
+
+if TYPE_CHECKING:
+    from dune_desktop.engine.rulebook import Rules
+    from dune_desktop.engine.state import GameState
+
+
+def gain_solari(rules: Rules, state: GameState, seat: int, n: int, source: str) -> None:
+    """Take Solari from the bank (R9.1)."""
+    state.seats[seat].solari += n
+    state.events.append(("gain", seat, "solari", n, source))
+    if rules.is_rival[seat]:
+        rules.convert(rules, state, seat)
+
+
+def gain_spice(rules: Rules, state: GameState, seat: int, n: int, source: str) -> None:
+    """Take spice from the bank (R9.1)."""
+    state.seats[seat].spice += n
+    state.events.append(("gain", seat, "spice", n, source))
+    if rules.is_rival[seat]:
+        rules.convert(rules, state, seat)
+
+
+def gain_water(rules: Rules, state: GameState, seat: int, n: int, source: str) -> None:
+    """Take water from the bank (R9.1)."""
+    state.seats[seat].water += n
+    state.events.append(("gain", seat, "water", n, source))
+    if rules.is_rival[seat]:
+        rules.convert(rules, state, seat)
+
+
+def score(rules: Rules, state: GameState, seat: int, n: int, source: str) -> None:
+    """Move the score marker by `n`, down too; the seat remembers where each point came from."""
+    if rules.seat_kinds[seat] == "hagal":
+        return  # R27.1: House Hagal has no points
+    player = state.seats[seat]
+    player.vp += n
+    player.points += ((source, n, state.round),)
+    state.events.append(("vp", seat, n, source))
+
+
+def spend(state: GameState, seat: int, what: str, n: int, source: str) -> None:
+    """Pay to the bank, in full (R9.2); the caller has checked that it is there."""
+    player = state.seats[seat]
+    if what == "solari":
+        player.solari -= n
+    elif what == "spice":
+        player.spice -= n
+    else:
+        player.water -= n
+    state.events.append(("spend", seat, what, n, source))
+
+
+def can_spend(rules: Rules, state: GameState, seat: int, cost: Spend, source: str) -> bool:
+    return bool(getattr(state.seats[seat], cost.what) >= cost.n)
+
+
+def pay_spend(rules: Rules, state: GameState, seat: int, cost: Spend, source: str) -> None:
+    spend(state, seat, cost.what, cost.n, source)
+
+
+def gain_persuasion(rules: Rules, state: GameState, seat: int, n: int, source: str) -> None:
+    """Persuasion for this Reveal turn (R10.5)."""
+    turn = state.turn
+    assert turn is not None
+    turn.persuasion += n
+    turn.persuasion_gained += n
+    state.events.append(("gain", seat, "persuasion", n, source))
+
+
+def gain_swords(rules: Rules, state: GameState, seat: int, n: int, source: str) -> None:
+    """Strength for this round's Conflict; it counts only with a unit there (R10.8, R10.15)."""
+    state.seats[seat].swords += n
+    state.events.append(("gain", seat, "sword", n, source))
+
+
+def _run_gain(rules: Rules, state: GameState, seat: int, effect: Gain, source: str) -> None:
+    rules.gains[effect.what](rules, state, seat, effect.n, source)
+
+
+def _useful_gain(rules: Rules, state: GameState, seat: int, effect: Gain, source: str) -> bool:
+    player = state.seats[seat]
+    if effect.what == "troop":
+        return player.supply > 0
+    if effect.what == "draw":
+        return bool(player.deck or player.discard)
+    if effect.what == "intrigue":
+        return bool(state.intrigue_deck or state.intrigue_discard)
+    return True
+
+
+GAINS: Final[dict[str, Any]] = {
+    "solari": gain_solari,
+    "spice": gain_spice,
+    "water": gain_water,
+    "vp": score,
+    "persuasion": gain_persuasion,
+    "sword": gain_swords,
+}
+
+COSTS: Final[dict[type, tuple[Any, Any]]] = {Spend: (can_spend, pay_spend)}
+
+EFFECTS: Final[dict[type, EffectRule]] = {Gain: EffectRule(_run_gain, PLAIN, useful=_useful_gain)}

@@ -1,0 +1,265 @@
+"""R26, R27, R28: House Hagal - the Rivals of the solo game and the third competitor of the two-player game.
+
+A Rival's turn is rules with fixed answers. What the rules leave to the human becomes an ordinary question, asked of
+the human in the Rival's name (`Rules.answerer`).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from dune_desktop.engine.chance import shuffled
+from dune_desktop.engine.conditions import holds
+from dune_desktop.engine.effects import (
+    Choose,
+    Control,
+    Effect,
+    Effects,
+    Gain,
+    If,
+    Influence,
+    InfluenceDifferent,
+    May,
+    Mentat,
+    Pay,
+    Signet,
+)
+from dune_desktop.engine.frames import RivalFlow
+from dune_desktop.engine.ids import GARRISON_ALLOWANCE, NOBODY
+from dune_desktop.engine.resolve import FrameRule, available, run, useful
+from dune_desktop.engine.rules.control import pay_control_bonus
+from dune_desktop.engine.rules.goods import score, spend
+from dune_desktop.engine.rules.mentat import take_swordmaster
+from dune_desktop.engine.rules.troops import deploy, recruit
+
+if TYPE_CHECKING:
+    from dune_desktop.engine.components import HagalCard
+    from dune_desktop.engine.rulebook import Rules
+    from dune_desktop.engine.state import GameState
+
+CONVERSIONS: Final = (("intrigue", 3), ("water", 3), ("solari", 7), ("spice", 7))  # R28.13
+EXPERT_LEAD: Final = 4  # R28.16
+
+
+# ------------------------------------------------------------------------------------------------ the deck
+
+
+def turn_card(rules: Rules, state: GameState) -> HagalCard:
+    """Reveal the next House Hagal card; an empty deck is made anew from all cards (R26.3)."""
+    if not state.hagal_deck:
+        reshuffle(state)
+    card = state.hagal_deck[0]
+    state.hagal_deck = state.hagal_deck[1:]
+    state.hagal_discard += (card,)
+    return rules.hagal_cards[card]
+
+
+def reshuffle(state: GameState) -> None:
+    """Shuffle all House Hagal cards, revealed ones too, into a new deck (R26.3)."""
+    state.hagal_deck = shuffled(state, state.hagal_deck + state.hagal_discard)
+    state.hagal_discard = ()
+    state.events.append(("shuffle", NOBODY, "hagal"))
+
+
+# ------------------------------------------------------------------------------------------------ a turn
+
+
+def _step(rules: Rules, state: GameState, flow: RivalFlow) -> bool:
+    if flow.step == "reveal":
+        _find_space(rules, state, flow)
+    elif flow.todo:
+        effect, *rest = flow.todo
+        flow.todo = tuple(rest)
+        _card_effect(rules, state, flow, effect)
+    else:
+        if rules.spaces[flow.space].combat:
+            deploy_rival(rules, state, flow.seat, flow.fresh)
+        state.events.append(("end_turn", flow.seat, "agent"))
+        state.stack.pop()
+    return False
+
+
+def _find_space(rules: Rules, state: GameState, flow: RivalFlow) -> None:
+    """Reveal cards until one names a space the Rival can be sent to, and send it (R26.2)."""
+    seat = flow.seat
+    state.events.append(("turn", seat))
+    while True:
+        card = turn_card(rules, state)
+        if card.kind == "reshuffle":
+            state.events.append(("hagal", seat, card.id, "", "reshuffle", NOBODY))
+            reshuffle(state)
+            continue
+        space, verdict, other = rules.judge_card(rules, state, seat, card)
+        state.events.append(("hagal", seat, card.id, space, verdict, other))
+        if verdict != "goes":
+            continue
+        player = state.seats[seat]
+        player.agents += (space,)
+        player.agents_left -= 1
+        state.events.append(("send", seat, "hagal:" + card.id, space, ""))
+        pay_control_bonus(rules, state, space)  # R26.15
+        flow.card, flow.space, flow.step, flow.todo = card.id, space, "effects", card.effects
+        if card.kind == "harvest":
+            _harvest(rules, state, seat, space)
+        return
+
+
+def judge_card(rules: Rules, state: GameState, seat: int, card: HagalCard) -> tuple[str, str, int]:
+    """Where the card sends the Rival: (space, verdict, whose Agent or Voice is in the way).
+
+    The verdict is "goes", "occupied", "voice" or, for Harvest Spice, "no_bonus".
+    """
+    if card.kind == "harvest":
+        return _judge_harvest(rules, state, card)
+    return judge_space(state, card.spaces[0])
+
+
+def judge_space(state: GameState, space: str) -> tuple[str, str, int]:
+    """Whether a Rival can be sent to this space: no Agent there, its own count too, and no Voice (R26.2)."""
+    for other, player in enumerate(state.seats):
+        if space in player.agents:
+            return space, "occupied", other
+    for name, owner in state.voices:
+        if name == space:
+            return space, "voice", owner
+    return space, "goes", NOBODY
+
+
+def _judge_harvest(rules: Rules, state: GameState, card: HagalCard) -> tuple[str, str, int]:
+    """The free maker space with most bonus spice, then most spice in all; none without bonus (R26.9, O12)."""
+    free = [space for space in card.spaces if judge_space(state, space)[1] == "goes"]
+    best = max(
+        free,
+        key=lambda space: (state.bonus_spice[space], rules.spaces[space].base_spice or 0),
+        default="",
+    )
+    if not best or not state.bonus_spice[best]:
+        return "", "no_bonus", NOBODY
+    return best, "goes", NOBODY
+
+
+def _harvest(rules: Rules, state: GameState, seat: int, space: str) -> None:
+    """Solo: the Rival gains base and bonus spice; two players: the bonus goes to the bank (R26.9, R28.9)."""
+    bonus = state.bonus_spice[space]
+    state.bonus_spice = {**state.bonus_spice, space: 0}
+    state.events.append(("bonus_spice", NOBODY, space, 0))
+    if rules.is_rival[seat]:
+        rules.gains["spice"](rules, state, seat, bonus + (rules.spaces[space].base_spice or 0), "space:" + space)
+
+
+def _card_effect(rules: Rules, state: GameState, flow: RivalFlow, effect: Effect) -> None:
+    seat = flow.seat
+    if isinstance(effect, Signet):
+        leader = state.seats[seat].leader
+        rival_does(rules, state, seat, rules.leaders[leader].signet, "leader:" + leader)
+    elif isinstance(effect, Gain) and effect.what == "troop":
+        flow.fresh += recruit(rules, state, seat, effect.n, "hagal:" + flow.card)  # R26.6
+    else:
+        rival_does(rules, state, seat, (effect,), "hagal:" + flow.card)
+
+
+def deploy_rival(rules: Rules, state: GameState, seat: int, fresh: int) -> None:
+    """The card's recruits and up to two more from the garrison go to the Conflict (R26.6, R26.7, R28.16)."""
+    if holds_back(rules, state, seat):
+        return
+    garrison = state.seats[seat].garrison
+    deploy(rules, state, seat, fresh + min(GARRISON_ALLOWANCE, garrison - fresh))
+
+
+def holds_back(rules: Rules, state: GameState, seat: int) -> bool:
+    """Expert deployment: in a Conflict I or II a Rival that leads by 4 strength keeps its troops (R28.16, O11, O25)."""
+    if not rules.expert_deployment or rules.conflicts[state.conflict].level > 2:
+        return False
+    rest = max(rules.strength(state, other) for other in rules.opponents[seat])
+    return rules.strength(state, seat) - rest >= EXPERT_LEAD
+
+
+# ------------------------------------------------------------------------------------------------ what a Rival does
+
+
+def rival_does(rules: Rules, state: GameState, seat: int, effects: Effects, source: str) -> None:
+    """Carry out effects as a Rival: nothing is optional, it pays when it can, and only what it can own counts."""
+    for effect in effects:
+        if isinstance(effect, Gain):
+            if effect.what in _RIVAL_GOODS:
+                run(rules, state, seat, effect, source)
+        elif isinstance(effect, Influence | InfluenceDifferent | Control | Mentat):
+            if available(rules, state, seat, effect, source):
+                run(rules, state, seat, effect, source)
+        elif isinstance(effect, Pay):
+            _rival_pays(rules, state, seat, effect, source)
+        elif isinstance(effect, If):
+            if holds(rules, state, seat, effect.condition, source):
+                rival_does(rules, state, seat, effect.effects, source)
+        elif isinstance(effect, May):
+            rival_does(rules, state, seat, effect.effects, source)
+        elif isinstance(effect, Choose):
+            _rival_chooses(rules, state, seat, effect, source)
+
+
+_RIVAL_GOODS: Final = frozenset({"solari", "spice", "water", "troop", "vp", "intrigue"})
+
+
+def _rival_pays(rules: Rules, state: GameState, seat: int, effect: Pay, source: str) -> None:
+    """An arrow: it pays whenever that is possible and does something (O10)."""
+    if useful(rules, state, seat, effect, source):
+        for cost in effect.cost:
+            rules.costs[cost.__class__][1](rules, state, seat, cost, source)
+        rival_does(rules, state, seat, effect.effects, source)
+
+
+def _rival_chooses(rules: Rules, state: GameState, seat: int, effect: Choose, source: str) -> None:
+    """Of a plain and a conditional option it takes the conditional one if it can; other choices are the human's."""
+    for branch in effect.options:
+        if isinstance(branch[0], If) and available(rules, state, seat, branch[0], source):
+            rival_does(rules, state, seat, branch, source)
+            return
+    if any(isinstance(branch[0], If) for branch in effect.options):
+        plain = next(branch for branch in effect.options if not isinstance(branch[0], If))
+        rival_does(rules, state, seat, plain, source)
+        return
+    run(rules, state, seat, effect, source)
+
+
+def convert(rules: Rules, state: GameState, seat: int) -> None:
+    """Turn every full set into a victory point, as soon as a Rival owns one (R28.13, R28.22, O15)."""
+    player = state.seats[seat]
+    for what, n in CONVERSIONS:
+        while _amount(state, seat, what) >= n:
+            if what == "intrigue":
+                state.intrigue_discard += player.intrigue[:n]
+                player.intrigue = player.intrigue[n:]
+            else:
+                spend(state, seat, what, n, "convert")
+            state.events.append(("convert", seat, what, n))
+            score(rules, state, seat, 1, "convert:" + what)
+
+
+def _amount(state: GameState, seat: int, what: str) -> int:
+    player = state.seats[seat]
+    return len(player.intrigue) if what == "intrigue" else int(getattr(player, what))
+
+
+# ------------------------------------------------------------------------------------------------ moments of the round
+
+
+def swordmasters(rules: Rules, state: GameState) -> None:
+    """The Conflict card above the Swordmasters is revealed: both Rivals get their third Agent (R28.5)."""
+    if state.round == rules.swordmaster_round:
+        for seat in range(len(state.seats)):
+            if rules.is_rival[seat]:
+                take_swordmaster(state, seat)
+
+
+def combat_bonus(rules: Rules, state: GameState, seat: int) -> None:
+    """At the start of Combat: one House Hagal card, only its swords count (R26.12)."""
+    card = turn_card(rules, state)
+    while card.kind == "reshuffle":
+        reshuffle(state)
+        card = turn_card(rules, state)
+    state.events.append(("hagal_bonus", seat, card.id, card.swords))
+    if card.swords:
+        rules.gains["sword"](rules, state, seat, card.swords, "hagal:" + card.id)
+
+
+FRAMES: Final[dict[type, FrameRule]] = {RivalFlow: FrameRule(_step)}

@@ -1,0 +1,241 @@
+"""R14: influence tracks, Alliances, and the points that come with them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from dune_desktop.engine.effects import Influence, InfluenceDifferent, LoseInfluence
+from dune_desktop.engine.frames import AllianceFalls, Ask
+from dune_desktop.engine.ids import (
+    FACTION_INDEX,
+    FACTIONS,
+    INFLUENCE_FOR_BONUS,
+    INFLUENCE_FOR_POINT,
+    MAX_INFLUENCE,
+    NOBODY,
+)
+from dune_desktop.engine.options import OptionId
+from dune_desktop.engine.resolve import ASKS, QUIET, EffectRule, FrameRule, ask, picked
+from dune_desktop.engine.rules.goods import score
+
+if TYPE_CHECKING:
+    from dune_desktop.engine.rulebook import Rules
+    from dune_desktop.engine.state import GameState
+
+
+def gain_influence(rules: Rules, state: GameState, seat: int, faction: str, n: int, source: str) -> None:
+    """Rise `n` steps on a track, at most to the top, testing after each step (R14.1, R14.16)."""
+    track = FACTION_INDEX[faction]
+    player = state.seats[seat]
+    for _ in range(n):
+        before = player.influence[track]
+        if before >= MAX_INFLUENCE:
+            return
+        after = before + 1
+        player.influence = (*player.influence[:track], after, *player.influence[track + 1 :])  # type: ignore[assignment]
+        state.events.append(("influence", seat, faction, before, after, source))
+        if after == INFLUENCE_FOR_POINT:
+            score(rules, state, seat, 1, "track:" + faction)  # R14.2
+        if after >= INFLUENCE_FOR_BONUS:
+            if after == INFLUENCE_FOR_BONUS and rules.is_human[seat]:  # R14.3; R26.5: never for Rivals
+                what, amount = rules.track_bonus[faction]
+                rules.gains[what](rules, state, seat, amount, "track:" + faction)
+            _claim_alliance(rules, state, seat, track, after)
+        for reached in rules.on_influence:
+            reached(rules, state, seat, faction, after)
+
+
+def _claim_alliance(rules: Rules, state: GameState, seat: int, track: int, height: int) -> None:
+    """The first to reach 4, or whoever rises strictly above the holder, takes the token (R14.5, R14.6)."""
+    holder = state.alliances[track]
+    if holder == seat or (holder != NOBODY and state.seats[holder].influence[track] >= height):
+        return
+    move_alliance(rules, state, track, seat)
+
+
+def move_alliance(rules: Rules, state: GameState, track: int, seat: int) -> None:
+    """Hand the Alliance token to `seat`, or NOBODY for the board; its point moves with it (R14.13)."""
+    holder = state.alliances[track]
+    source = "alliance:" + FACTIONS[track]
+    if holder != NOBODY:
+        score(rules, state, holder, -1, source)
+    state.alliances = (*state.alliances[:track], seat, *state.alliances[track + 1 :])  # type: ignore[assignment]
+    state.events.append(("alliance", seat, FACTIONS[track], holder))
+    if seat != NOBODY:
+        score(rules, state, seat, 1, source)
+
+
+def lose_influence(rules: Rules, state: GameState, seat: int, faction: str, n: int, source: str) -> None:
+    """Fall `n` steps on a track, testing after each step (R14.2, R14.10 to R14.12)."""
+    track = FACTION_INDEX[faction]
+    player = state.seats[seat]
+    for _ in range(n):
+        before = player.influence[track]
+        if before <= 0:
+            return
+        after = before - 1
+        player.influence = (*player.influence[:track], after, *player.influence[track + 1 :])  # type: ignore[assignment]
+        state.events.append(("influence", seat, faction, before, after, source))
+        if before == INFLUENCE_FOR_POINT:
+            score(rules, state, seat, -1, "track:" + faction)
+        if state.alliances[track] == seat:
+            _holder_fell(rules, state, seat, track, after)
+
+
+def _holder_fell(rules: Rules, state: GameState, seat: int, track: int, height: int) -> None:
+    others = [state.seats[other].influence[track] for other in rules.opponents[seat]]
+    best = max(others)
+    if best >= INFLUENCE_FOR_BONUS and best > height:
+        # R14.10: it was level with others before the step; R14.12: it fell to 3 while somebody stands at 4 or more
+        heirs = tuple(
+            other for other in rules.opponents[seat] if state.seats[other].influence[track] == best
+        )
+        if len(heirs) == 1:
+            move_alliance(rules, state, track, heirs[0])
+        else:
+            state.stack.append(AllianceFalls(seat, FACTIONS[track], heirs))
+    elif height < INFLUENCE_FOR_BONUS:
+        move_alliance(rules, state, track, NOBODY)
+
+
+def _falls_step(rules: Rules, state: GameState, frame: AllianceFalls) -> bool:
+    return True
+
+
+def _falls_options(rules: Rules, state: GameState, frame: AllianceFalls) -> list[OptionId]:
+    return [("opponent", heir) for heir in frame.heirs]
+
+
+def _falls_answer(rules: Rules, state: GameState, frame: AllianceFalls, option: OptionId) -> None:
+    state.stack.pop()
+    move_alliance(rules, state, FACTION_INDEX[frame.faction], int(option[1]))
+
+
+def _falls_asked(rules: Rules, state: GameState, frame: AllianceFalls) -> int:
+    return frame.seat
+
+
+# ------------------------------------------------------------------------------------------------ effects
+
+
+def _eligible(rules: Rules, state: GameState, seat: int, effect: Influence) -> list[str]:
+    """The factions that "any" may mean here."""
+    if effect.faction != "any":
+        return [effect.faction]
+    where = effect.where
+    if not where:
+        return list(FACTIONS)
+    return [faction for faction in FACTIONS if rules.influence_where[where](rules, state, seat, faction)]
+
+
+def _opponent_ahead(rules: Rules, state: GameState, seat: int, faction: str) -> bool:
+    track = FACTION_INDEX[faction]
+    mine = state.seats[seat].influence[track]
+    return any(state.seats[other].influence[track] > mine for other in rules.opponents[seat])
+
+
+def _lowest(state: GameState, seat: int, factions: list[str]) -> list[str]:
+    """R28.15: a Rival takes the faction where it has least; only ties are a choice."""
+    steps = state.seats[seat].influence
+    least = min(steps[FACTION_INDEX[faction]] for faction in factions)
+    return [faction for faction in factions if steps[FACTION_INDEX[faction]] == least]
+
+
+def _run_influence(rules: Rules, state: GameState, seat: int, effect: Influence, source: str) -> None:
+    if effect.faction == "any":
+        ask(state, seat, source, effect)
+    else:
+        gain_influence(rules, state, seat, effect.faction, effect.n, source)
+
+
+def _can_influence(rules: Rules, state: GameState, seat: int, effect: Influence, source: str) -> bool:
+    return bool(_eligible(rules, state, seat, effect))
+
+
+def _useful_influence(rules: Rules, state: GameState, seat: int, effect: Influence, source: str) -> bool:
+    steps = state.seats[seat].influence
+    return any(
+        steps[FACTION_INDEX[faction]] < MAX_INFLUENCE for faction in _eligible(rules, state, seat, effect)
+    )
+
+
+def _influence_options(rules: Rules, state: GameState, frame: Ask) -> list[OptionId]:
+    factions = _eligible(rules, state, frame.seat, frame.effect)  # type: ignore[arg-type]
+    if factions and not rules.is_human[frame.seat]:
+        factions = _lowest(state, frame.seat, factions)
+    return [("faction", faction) for faction in factions]
+
+
+def _influence_answer(rules: Rules, state: GameState, frame: Ask, option: OptionId) -> None:
+    picked(state, frame)
+    effect: Influence = frame.effect  # type: ignore[assignment]
+    gain_influence(rules, state, frame.seat, str(option[1]), effect.n, frame.source)
+
+
+def _run_different(
+    rules: Rules, state: GameState, seat: int, effect: InfluenceDifferent, source: str
+) -> None:
+    ask(state, seat, source, effect, effect.n)
+
+
+def _different_options(rules: Rules, state: GameState, frame: Ask) -> list[OptionId]:
+    factions: list[str] = [faction for faction in FACTIONS if faction not in frame.taken]
+    if not rules.is_human[frame.seat]:
+        factions = _lowest(state, frame.seat, factions)  # O16
+    return [("faction", faction) for faction in factions]
+
+
+def _different_answer(rules: Rules, state: GameState, frame: Ask, option: OptionId) -> None:
+    faction = str(option[1])
+    frame.taken += (faction,)
+    picked(state, frame)
+    gain_influence(rules, state, frame.seat, faction, 1, frame.source)
+
+
+def _useful_different(
+    rules: Rules, state: GameState, seat: int, effect: InfluenceDifferent, source: str
+) -> bool:
+    return any(steps < MAX_INFLUENCE for steps in state.seats[seat].influence)
+
+
+def _losable(state: GameState, seat: int, n: int) -> list[str]:
+    steps = state.seats[seat].influence
+    return [faction for faction in FACTIONS if steps[FACTION_INDEX[faction]] >= n]
+
+
+def _can_lose(rules: Rules, state: GameState, seat: int, cost: LoseInfluence, source: str) -> bool:
+    return bool(_losable(state, seat, cost.n))  # R13.4
+
+
+def _run_lose(rules: Rules, state: GameState, seat: int, cost: LoseInfluence, source: str) -> None:
+    ask(state, seat, source, cost)
+
+
+def _lose_options(rules: Rules, state: GameState, frame: Ask) -> list[OptionId]:
+    cost: LoseInfluence = frame.effect  # type: ignore[assignment]
+    return [("faction", faction) for faction in _losable(state, frame.seat, cost.n)]
+
+
+def _lose_answer(rules: Rules, state: GameState, frame: Ask, option: OptionId) -> None:
+    picked(state, frame)
+    cost: LoseInfluence = frame.effect  # type: ignore[assignment]
+    lose_influence(rules, state, frame.seat, str(option[1]), cost.n, frame.source)
+
+
+WHERE: Final[dict[str, Any]] = {"opponent_ahead": _opponent_ahead}
+
+COSTS: Final[dict[type, tuple[Any, Any]]] = {LoseInfluence: (_can_lose, _run_lose)}
+
+EFFECTS: Final[dict[type, EffectRule]] = {
+    Influence: EffectRule(
+        _run_influence, QUIET, _can_influence, _useful_influence, _influence_options, _influence_answer
+    ),
+    InfluenceDifferent: EffectRule(
+        _run_different, ASKS, useful=_useful_different, options=_different_options, answer=_different_answer
+    ),
+    LoseInfluence: EffectRule(_run_lose, ASKS, _can_lose, _can_lose, _lose_options, _lose_answer),
+}
+
+FRAMES: Final[dict[type, FrameRule]] = {
+    AllianceFalls: FrameRule(_falls_step, _falls_options, _falls_answer, _falls_asked)
+}

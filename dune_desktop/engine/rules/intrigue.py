@@ -1,0 +1,183 @@
+"""R6, R12, R18, R22.1: intrigue cards - drawing, stealing, playing, and the windows in which they are played."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from dune_desktop.engine.chance import below, shuffled
+from dune_desktop.engine.components import IntrigueUse
+from dune_desktop.engine.conditions import holds
+from dune_desktop.engine.effects import Deploy, If, OnReveal, Pay, Retreat, ShuffleDiscard, StealIntrigue
+from dune_desktop.engine.frames import Played, WindowFlow
+from dune_desktop.engine.options import OptionId
+from dune_desktop.engine.resolve import ASKS, EffectRule, FrameRule, commit, useful
+from dune_desktop.engine.rules.cards import without
+from dune_desktop.engine.rules.structure import all_available
+
+if TYPE_CHECKING:
+    from dune_desktop.engine.rulebook import Rules
+    from dune_desktop.engine.state import GameState
+
+PASS: Final[OptionId] = ("pass",)
+
+
+def draw_intrigue(rules: Rules, state: GameState, seat: int, n: int, source: str) -> None:
+    """Draw `n` intrigue cards; an empty deck is renewed from the discard pile (R12.6)."""
+    drawn: tuple[str, ...] = ()
+    while len(drawn) < n:
+        if not state.intrigue_deck:
+            if not state.intrigue_discard:
+                break
+            state.intrigue_deck = shuffled(state, state.intrigue_discard)
+            state.intrigue_discard = ()
+            state.events.append(("shuffle", -1, "intrigue"))
+        drawn += state.intrigue_deck[:1]
+        state.intrigue_deck = state.intrigue_deck[1:]
+    if drawn:
+        state.seats[seat].intrigue += drawn
+        state.events.append(("draw_intrigue", seat, drawn, source))
+        if rules.is_rival[seat]:
+            rules.convert(rules, state, seat)
+
+
+def _run_steal(rules: Rules, state: GameState, seat: int, effect: StealIntrigue, source: str) -> None:
+    thief = state.seats[seat]
+    for other in rules.opponents[seat]:
+        victim = state.seats[other]
+        if len(victim.intrigue) >= effect.least:
+            card = victim.intrigue[below(state, len(victim.intrigue))]
+            victim.intrigue = without(victim.intrigue, card)
+            thief.intrigue += (card,)
+            state.events.append(("steal_intrigue", seat, other, card))
+
+
+def _useful_steal(rules: Rules, state: GameState, seat: int, effect: StealIntrigue, source: str) -> bool:
+    return any(len(state.seats[other].intrigue) >= effect.least for other in rules.opponents[seat])
+
+
+# ------------------------------------------------------------------------------------------------ playing
+
+
+def playable(rules: Rules, state: GameState, seat: int, use: IntrigueUse, card: str) -> bool:
+    """Whether the card can be played for this use: conditions met, costs payable, some effect (R6.4, O19).
+
+    Of several separate abilities of a card, one whose condition holds is enough.
+    """
+    source = "intrigue:" + card
+    useless = True
+    for effect in use.effects:
+        kind = effect.__class__
+        if kind is If:
+            if not holds(rules, state, seat, effect.condition, source):  # type: ignore[union-attr]
+                continue
+        elif kind is Pay:
+            if not rules.effects[Pay].available(rules, state, seat, effect, source):
+                return False
+            if not all_available(rules, state, seat, effect.effects, source):  # type: ignore[union-attr]
+                return False  # R25.9
+        if kind in _EVEN_FOR_NOTHING or useful(rules, state, seat, effect, source):
+            useless = False
+    return not useless
+
+
+# R13.5 and R25.20: "any number" includes zero, and an empty discard pile does not stop Refocus.
+_EVEN_FOR_NOTHING: Final = frozenset({Deploy, Retreat, ShuffleDiscard})
+
+
+def intrigue_options(rules: Rules, state: GameState, seat: int, timing: str) -> list[OptionId]:
+    """The intrigue cards of the seat that can be played now for this timing."""
+    hand = state.seats[seat].intrigue
+    if not hand:
+        return []
+    uses = rules.intrigue_uses[timing]
+    options: list[OptionId] = []
+    seen: tuple[str, ...] = ()
+    for card in hand:
+        use = uses.get(card)
+        if use is not None and card not in seen:
+            seen += (card,)
+            if playable(rules, state, seat, use, card):
+                options.append(("intrigue", card))
+    return options
+
+
+def play_intrigue(rules: Rules, state: GameState, seat: int, card: str, timing: str) -> None:
+    """Play the card for the use of this timing; it is discarded once resolved (R6.6)."""
+    player = state.seats[seat]
+    player.intrigue = without(player.intrigue, card)
+    state.events.append(("intrigue", seat, card, timing))
+    effects = rules.intrigue_uses[timing][card].effects
+    waiting = effects[0].__class__ is OnReveal and not _revealed(state, seat)
+    if waiting:
+        player.intrigue_open += (card,)  # R6.5
+        return
+    state.stack.append(Played(seat, card))
+    commit(rules, state, seat, effects, "intrigue:" + card)
+
+
+def _revealed(state: GameState, seat: int) -> bool:
+    turn = state.turn
+    return turn is not None and turn.seat == seat and turn.stage == "reveal"
+
+
+def _played_step(rules: Rules, state: GameState, frame: Played) -> bool:
+    state.stack.pop()
+    state.intrigue_discard += (frame.card,)
+    return False
+
+
+def _run_on_reveal(rules: Rules, state: GameState, seat: int, effect: OnReveal, source: str) -> None:
+    commit(rules, state, seat, effect.effects, source)
+
+
+# ------------------------------------------------------------------------------------------------ windows
+
+
+def _may_act(rules: Rules, state: GameState, frame: WindowFlow, seat: int) -> bool:
+    """Whether the seat is asked in this window: it is involved and holds a card nobody else can see."""
+    if frame.timing == "combat" and not rules.has_unit(state, seat):
+        return False  # R18.3, R18.4
+    return bool(state.seats[seat].intrigue)
+
+
+def _window_step(rules: Rules, state: GameState, frame: WindowFlow) -> bool:
+    count = len(frame.seats)
+    while frame.passes < count:
+        if _may_act(rules, state, frame, frame.seats[frame.at]):
+            return True
+        frame.passes += 1
+        frame.at = (frame.at + 1) % count
+    state.stack.pop()
+    return False
+
+
+def _window_options(rules: Rules, state: GameState, frame: WindowFlow) -> list[OptionId]:
+    return [*intrigue_options(rules, state, frame.seats[frame.at], frame.timing), PASS]
+
+
+def _window_answer(rules: Rules, state: GameState, frame: WindowFlow, option: OptionId) -> None:
+    seat = frame.seats[frame.at]
+    if option[0] == "pass":
+        state.events.append(("pass", seat, frame.timing))
+        frame.passes += 1
+        frame.at = (frame.at + 1) % len(frame.seats)
+        return
+    frame.passes = 0
+    play_intrigue(rules, state, seat, str(option[1]), frame.timing)
+
+
+def _window_asked(rules: Rules, state: GameState, frame: WindowFlow) -> int:
+    return frame.seats[frame.at]
+
+
+GAINS: Final[dict[str, Any]] = {"intrigue": draw_intrigue}
+
+EFFECTS: Final[dict[type, EffectRule]] = {
+    StealIntrigue: EffectRule(_run_steal, ASKS, _useful_steal, _useful_steal),
+    OnReveal: EffectRule(_run_on_reveal, ASKS),
+}
+
+FRAMES: Final[dict[type, FrameRule]] = {
+    Played: FrameRule(_played_step),
+    WindowFlow: FrameRule(_window_step, _window_options, _window_answer, _window_asked),
+}

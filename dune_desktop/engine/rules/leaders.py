@@ -1,0 +1,49 @@
+"""R24: leader abilities that are not effects of the Signet Ring; their traits are compiled once a game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from dune_desktop.engine.components import SecretFactions
+from dune_desktop.engine.ids import FACTIONS
+from dune_desktop.engine.options import OptionId
+from dune_desktop.engine.rules.influence import gain_influence
+
+if TYPE_CHECKING:
+    from dune_desktop.engine.rulebook import Rules
+    from dune_desktop.engine.state import GameState, Turn
+
+
+def secret_trait(rules: Rules, state: GameState, seat: int) -> SecretFactions | None:
+    """The trait by which this seat chooses factions in secret, if it has one (R24.2)."""
+    return rules.leader_rules[state.seats[seat].leader].secret if rules.is_human[seat] else None
+
+
+def secret_options(state: GameState, seat: int) -> list[OptionId]:
+    """The factions the Baron may still choose (R2.8)."""
+    return [("faction", faction) for faction in FACTIONS if faction not in state.seats[seat].secret]
+
+
+def choose_secret(state: GameState, seat: int, option: OptionId) -> None:
+    """Put one of the secret tokens down; only its owner knows which."""
+    player = state.seats[seat]
+    player.secret += (option[1],)  # type: ignore[assignment]
+    state.events.append(("secret", seat, (option[1],)))
+
+
+def may_show_secret(rules: Rules, state: GameState, turn: Turn) -> bool:
+    """Whether the secret factions may be shown now: once, in a turn with that many troops deployed (R24.2, O6)."""
+    player = state.seats[turn.seat]
+    if not player.secret or player.secret_used:
+        return False
+    trait = secret_trait(rules, state, turn.seat)
+    return trait is not None and turn.joined >= trait.deploy
+
+
+def masterstroke(rules: Rules, state: GameState, seat: int) -> None:
+    """Show the secret factions and gain one influence with each (R24.2)."""
+    player = state.seats[seat]
+    player.secret_used = True
+    state.events.append(("masterstroke", seat, player.secret))
+    for faction in player.secret:
+        gain_influence(rules, state, seat, faction, 1, "leader:" + player.leader)

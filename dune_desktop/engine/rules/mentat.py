@@ -1,0 +1,80 @@
+"""R23: the Mentat and the Swordmaster, the Agents beyond the first two."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from dune_desktop.engine.effects import Mentat, RecallAgent, Swordmaster
+from dune_desktop.engine.frames import Ask
+from dune_desktop.engine.ids import NOBODY
+from dune_desktop.engine.options import OptionId
+from dune_desktop.engine.resolve import ASKS, QUIET, EffectRule, ask, picked
+
+if TYPE_CHECKING:
+    from dune_desktop.engine.rulebook import Rules
+    from dune_desktop.engine.state import GameState
+
+
+def take_mentat(state: GameState, seat: int, how: str) -> None:
+    """One more Agent for this round (R23.2)."""
+    state.mentat = seat
+    state.seats[seat].agents_left += 1
+    state.events.append(("mentat", seat, how))
+
+
+def _run_mentat(rules: Rules, state: GameState, seat: int, effect: Mentat, source: str) -> None:
+    if effect.how == "next_round":
+        state.mentat_next = seat  # R23.5
+        state.events.append(("mentat", seat, "next_round"))
+    elif state.mentat == NOBODY:
+        take_mentat(state, seat, effect.how)
+
+
+def _can_mentat(rules: Rules, state: GameState, seat: int, effect: Mentat, source: str) -> bool:
+    return effect.how == "next_round" or state.mentat == NOBODY  # R23.1, R23.6
+
+
+def take_swordmaster(state: GameState, seat: int) -> None:
+    """The third Agent, at once and for the rest of the game (R23.7)."""
+    player = state.seats[seat]
+    player.swordmaster = True
+    player.agents_left += 1
+    state.events.append(("swordmaster", seat))
+
+
+def _run_swordmaster(rules: Rules, state: GameState, seat: int, effect: Swordmaster, source: str) -> None:
+    if not state.seats[seat].swordmaster:
+        take_swordmaster(state, seat)
+
+
+def recall_agent(state: GameState, seat: int, space: str) -> None:
+    """Take an Agent back to the leader; its space is free at once (R7.16)."""
+    player = state.seats[seat]
+    index = player.agents.index(space)
+    player.agents = player.agents[:index] + player.agents[index + 1 :]
+    player.agents_left += 1
+    state.events.append(("recall_agent", seat, space))
+
+
+def _run_recall(rules: Rules, state: GameState, seat: int, effect: RecallAgent, source: str) -> None:
+    ask(state, seat, source, effect)
+
+
+def _can_recall(rules: Rules, state: GameState, seat: int, effect: RecallAgent, source: str) -> bool:
+    return bool(state.seats[seat].agents)
+
+
+def _recall_options(rules: Rules, state: GameState, frame: Ask) -> list[OptionId]:
+    return [("recall", space) for space in dict.fromkeys(state.seats[frame.seat].agents)]
+
+
+def _recall_answer(rules: Rules, state: GameState, frame: Ask, option: OptionId) -> None:
+    picked(state, frame)
+    recall_agent(state, frame.seat, str(option[1]))
+
+
+EFFECTS: Final[dict[type, EffectRule]] = {
+    Mentat: EffectRule(_run_mentat, QUIET, _can_mentat, _can_mentat),
+    Swordmaster: EffectRule(_run_swordmaster, QUIET),
+    RecallAgent: EffectRule(_run_recall, ASKS, _can_recall, _can_recall, _recall_options, _recall_answer),
+}

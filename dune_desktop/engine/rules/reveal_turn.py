@@ -1,0 +1,54 @@
+"""R10: the Reveal turn - revealing, its effects, setting strength, cleaning up."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from dune_desktop.engine.effects import OnReveal
+from dune_desktop.engine.rules.acquire import lose_set_aside
+
+if TYPE_CHECKING:
+    from dune_desktop.engine.rulebook import Rules
+    from dune_desktop.engine.state import GameState, Todo, Turn
+
+
+def reveal(rules: Rules, state: GameState, turn: Turn) -> None:
+    """Reveal the whole hand; everything that gives something on a Reveal turn joins the pool (R10.2 to R10.5)."""
+    seat = turn.seat
+    me = state.seats[seat]
+    turn.stage = "reveal"
+    pool: list[Todo] = list(rules.reveal_of_spaces)
+    for card in me.intrigue_open:
+        for use in rules.intrigues[card].uses:
+            for effect in use.effects:
+                if isinstance(effect, OnReveal):
+                    pool += (("intrigue:" + card, part, 0) for part in effect.effects)  # R6.5
+    turn.pool += tuple(pool)
+    hand, me.hand = me.hand, ()
+    reveal_cards(rules, state, seat, hand)
+
+
+def reveal_cards(rules: Rules, state: GameState, seat: int, cards: tuple[str, ...]) -> None:
+    """Put cards in play face up and add their Reveal boxes to the turn (R10.3, R10.6)."""
+    turn = state.turn
+    assert turn is not None
+    state.seats[seat].in_play += cards
+    state.events.append(("reveal", seat, cards))
+    for card in cards:
+        turn.pool += rules.card_rules[card].reveal
+
+
+def finish_reveal_turn(rules: Rules, state: GameState, turn: Turn) -> None:
+    """Set strength and clean up; unspent persuasion is lost with the turn (R10.7, R10.8, R10.12)."""
+    seat = turn.seat
+    me = state.seats[seat]
+    state.events.append(("strength", seat, rules.strength(state, seat)))
+    me.discard += me.in_play
+    me.in_play = ()
+    if me.intrigue_open:
+        state.intrigue_discard += me.intrigue_open
+        me.intrigue_open = ()
+    lose_set_aside(rules, state, seat)
+    me.revealed = True
+    state.reveals += 1
+    me.last_reveal = state.reveals

@@ -1,0 +1,224 @@
+"""R3, R4, R5, R20, R21: the course of the game, phase by phase."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from dune_desktop.engine.effects import Deploy, May
+from dune_desktop.engine.frames import GameFlow, RivalFlow
+from dune_desktop.engine.ids import HAND_SIZE, NOBODY, Phase
+from dune_desktop.engine.options import OptionId
+from dune_desktop.engine.resolve import FrameRule, later
+from dune_desktop.engine.rules.cards import draw
+from dune_desktop.engine.rules.combat import begin_combat, clear_conflict, give_rewards
+from dune_desktop.engine.rules.endgame import begin_endgame, finish_game
+from dune_desktop.engine.rules.leaders import choose_secret, secret_options, secret_trait
+from dune_desktop.engine.rules.mentat import take_mentat
+from dune_desktop.engine.rules.troops import deploy
+from dune_desktop.engine.rules.turn import begin_turn
+
+if TYPE_CHECKING:
+    from dune_desktop.engine.rulebook import Rules
+    from dune_desktop.engine.state import GameState
+
+
+def around(rules: Rules, state: GameState) -> tuple[int, ...]:
+    """All seats from the First Player marker clockwise."""
+    count = len(state.seats)
+    return tuple((state.first_player + step) % count for step in range(count))
+
+
+def enter_phase(state: GameState, phase: Phase) -> None:
+    state.phase = phase
+    state.events.append(("phase", NOBODY, phase))
+
+
+# ------------------------------------------------------------------------------------------------ set-up choices
+
+
+def _secrets(rules: Rules, state: GameState, flow: GameFlow) -> bool:
+    """Before round 1, seats from the first player on choose what they choose in secret (R2.8)."""
+    order = around(rules, state)
+    while flow.seat < len(order):
+        seat = order[flow.seat]
+        trait = secret_trait(rules, state, seat)
+        if trait is not None and len(state.seats[seat].secret) < trait.n:
+            return True
+        flow.seat += 1
+    flow.step = "round_start"
+    return False
+
+
+# ------------------------------------------------------------------------------------------------ phase 1
+
+
+def _round_start(rules: Rules, state: GameState, flow: GameFlow) -> bool:
+    """Reveal the Conflict card; its controller may defend it (R4.1, R4.2)."""
+    state.round += 1
+    state.events.append(("round", NOBODY, state.round))
+    enter_phase(state, "round_start")
+    card = state.conflict_deck[0]
+    state.conflict_deck = state.conflict_deck[1:]
+    state.conflicts += (card,)
+    state.events.append(("conflict", NOBODY, card))
+    flow.step = "draw"
+    rules.on_conflict_revealed(rules, state)
+    space = rules.conflicts[card].controls
+    if space is not None:
+        owner = rules.controller(state, space)
+        if owner != NOBODY and state.seats[owner].supply > 0:
+            if rules.is_human[owner]:
+                later(state, owner, _DEFEND, "conflict:" + card)
+            else:
+                deploy(rules, state, owner, 1, "supply")  # O14
+    return False
+
+
+_DEFEND: Final = (May((Deploy(1, "supply", must=True),)),)
+
+
+def _draw(rules: Rules, state: GameState, flow: GameFlow) -> bool:
+    """The Mentat goes where it was promised; everybody draws five cards (R4.3, R4.4, O26)."""
+    if state.mentat_next != NOBODY:
+        take_mentat(state, state.mentat_next, "round_start")
+        state.mentat_next = NOBODY
+    for seat in around(rules, state):
+        if rules.is_human[seat]:
+            draw(rules, state, seat, HAND_SIZE)
+    flow.step = "turns"
+    flow.seat = state.first_player
+    enter_phase(state, "turns")
+    return False
+
+
+# ------------------------------------------------------------------------------------------------ phase 2
+
+
+def _turns(rules: Rules, state: GameState, flow: GameFlow) -> bool:
+    """The next seat that still has a turn takes it (R5.1, R5.5, R28.8)."""
+    count = len(state.seats)
+    for step in range(count):
+        seat = (flow.seat + step) % count
+        player = state.seats[seat]
+        if rules.is_human[seat]:
+            if player.revealed:
+                continue
+            begin_turn(rules, state, seat)
+        elif rules.is_rival[seat] and player.agents_left > 0:
+            state.stack.append(RivalFlow(seat))
+        else:
+            continue
+        flow.seat = (seat + 1) % count
+        return False
+    flow.step = "combat"
+    return False
+
+
+def after_agent_turn(rules: Rules, state: GameState, seat: int) -> None:
+    """Two players: House Hagal acts right after each Agent turn of the first player (R27.3, O13)."""
+    hagal = rules.hagal_seat
+    if hagal != NOBODY and seat == state.first_player and state.seats[hagal].agents_left > 0:
+        state.stack.append(RivalFlow(hagal))
+
+
+# ------------------------------------------------------------------------------------------------ phases 3 to 5
+
+
+def _combat(rules: Rules, state: GameState, flow: GameFlow) -> bool:
+    enter_phase(state, "combat")
+    flow.step = "rewards"
+    begin_combat(rules, state, around(rules, state))
+    return False
+
+
+def _rewards(rules: Rules, state: GameState, flow: GameFlow) -> bool:
+    flow.step = "after_combat"
+    give_rewards(rules, state, around(rules, state))
+    return False
+
+
+def _after_combat(rules: Rules, state: GameState, flow: GameFlow) -> bool:
+    clear_conflict(rules, state)
+    flow.step = "makers"
+    return False
+
+
+def _makers(rules: Rules, state: GameState, flow: GameFlow) -> bool:
+    """Maker spaces without an Agent get one bonus spice (R20.1, R20.2)."""
+    enter_phase(state, "makers")
+    taken = {space for player in state.seats for space in player.agents}
+    bonus = dict(state.bonus_spice)
+    for space in bonus:
+        if space not in taken:
+            bonus[space] += 1
+            state.events.append(("bonus_spice", NOBODY, space, bonus[space]))
+    state.bonus_spice = bonus
+    flow.step = "recall"
+    return False
+
+
+def _recall(rules: Rules, state: GameState, flow: GameFlow) -> bool:
+    """The end is tested here and only here; otherwise everything is made ready for the next round (R21)."""
+    enter_phase(state, "recall")
+    if not state.conflict_deck or any(player.vp >= rules.points_to_end for player in state.seats):
+        flow.step = "endgame"
+        return False
+    if state.mentat != NOBODY:
+        state.seats[state.mentat].agents_left -= 1
+        state.mentat = NOBODY
+    for player in state.seats:
+        player.agents_left += len(player.agents)
+        player.agents = ()
+        player.revealed = False
+    state.first_player = rules.next_first_player(state.first_player)
+    state.events.append(("recall", state.first_player))
+    flow.step = "round_start"
+    return False
+
+
+def _endgame(rules: Rules, state: GameState, flow: GameFlow) -> bool:
+    enter_phase(state, "endgame")
+    flow.step = "over"
+    begin_endgame(rules, state, around(rules, state))
+    return False
+
+
+def _over(rules: Rules, state: GameState, flow: GameFlow) -> bool:
+    finish_game(rules, state)
+    enter_phase(state, "over")
+    state.stack.pop()
+    return False
+
+
+_STEPS: Final = {
+    "secrets": _secrets,
+    "round_start": _round_start,
+    "draw": _draw,
+    "turns": _turns,
+    "combat": _combat,
+    "rewards": _rewards,
+    "after_combat": _after_combat,
+    "makers": _makers,
+    "recall": _recall,
+    "endgame": _endgame,
+    "over": _over,
+}
+
+
+def _step(rules: Rules, state: GameState, flow: GameFlow) -> bool:
+    return _STEPS[flow.step](rules, state, flow)
+
+
+def _options(rules: Rules, state: GameState, flow: GameFlow) -> list[OptionId]:
+    return secret_options(state, around(rules, state)[flow.seat])
+
+
+def _answer(rules: Rules, state: GameState, flow: GameFlow, option: OptionId) -> None:
+    choose_secret(state, around(rules, state)[flow.seat], option)
+
+
+def _asked(rules: Rules, state: GameState, flow: GameFlow) -> int:
+    return around(rules, state)[flow.seat]
+
+
+FRAMES: Final[dict[type, FrameRule]] = {GameFlow: FrameRule(_step, _options, _answer, _asked)}

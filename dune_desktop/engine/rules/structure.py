@@ -1,0 +1,251 @@
+"""R13: effects made of effects - choices, conditions, arrows, and what is laid on opponents."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from dune_desktop.engine.conditions import holds
+from dune_desktop.engine.effects import (
+    Choose,
+    Discard,
+    EachOpponent,
+    Effects,
+    If,
+    May,
+    OneOpponent,
+    Pay,
+    Spend,
+    Trash,
+    TrashSelf,
+)
+from dune_desktop.engine.frames import Ask, Each
+from dune_desktop.engine.options import OptionId
+from dune_desktop.engine.resolve import (
+    ASKS,
+    DECLINE,
+    EffectRule,
+    FrameRule,
+    ask,
+    available,
+    commit,
+    later,
+    optional,
+    picked,
+    run,
+    run_all,
+    useful,
+)
+
+if TYPE_CHECKING:
+    from dune_desktop.engine.rulebook import Rules
+    from dune_desktop.engine.state import GameState
+
+
+def all_available(rules: Rules, state: GameState, seat: int, effects: Effects, source: str) -> bool:
+    return all(available(rules, state, seat, effect, source) for effect in effects)
+
+
+def any_useful(rules: Rules, state: GameState, seat: int, effects: Effects, source: str) -> bool:
+    return any(useful(rules, state, seat, effect, source) for effect in effects)
+
+
+# ------------------------------------------------------------------------------------------------ choose
+
+
+def _open_branches(rules: Rules, state: GameState, seat: int, effect: Choose, source: str) -> list[int]:
+    return [
+        index
+        for index, branch in enumerate(effect.options)
+        if all_available(rules, state, seat, branch, source)
+    ]
+
+
+def _run_choose(rules: Rules, state: GameState, seat: int, effect: Choose, source: str) -> None:
+    ask(state, seat, source, effect, effect.n)
+
+
+def _choose_options(rules: Rules, state: GameState, frame: Ask) -> list[OptionId]:
+    effect: Choose = frame.effect  # type: ignore[assignment]
+    options: list[OptionId] = [
+        ("branch", index)
+        for index in _open_branches(rules, state, frame.seat, effect, frame.source)
+        if index not in frame.taken
+    ]
+    if options and optional(effect):
+        options.append(DECLINE)
+    return options
+
+
+def _choose_answer(rules: Rules, state: GameState, frame: Ask, option: OptionId) -> None:
+    index = int(option[1])
+    frame.taken += (index,)
+    picked(state, frame)
+    effect: Choose = frame.effect  # type: ignore[assignment]
+    commit(rules, state, frame.seat, effect.options[index], frame.source)
+
+
+def _can_choose(rules: Rules, state: GameState, seat: int, effect: Choose, source: str) -> bool:
+    return bool(_open_branches(rules, state, seat, effect, source))
+
+
+def _useful_choose(rules: Rules, state: GameState, seat: int, effect: Choose, source: str) -> bool:
+    return any(
+        any_useful(rules, state, seat, effect.options[index], source)
+        for index in _open_branches(rules, state, seat, effect, source)
+    )
+
+
+# ------------------------------------------------------------------------------------------------ may, if
+
+
+def _run_may(rules: Rules, state: GameState, seat: int, effect: May, source: str) -> None:
+    commit(rules, state, seat, effect.effects, source)
+
+
+def _can_may(rules: Rules, state: GameState, seat: int, effect: May, source: str) -> bool:
+    return any(available(rules, state, seat, part, source) for part in effect.effects)
+
+
+def _useful_may(rules: Rules, state: GameState, seat: int, effect: May, source: str) -> bool:
+    return any_useful(rules, state, seat, effect.effects, source)
+
+
+def _run_if(rules: Rules, state: GameState, seat: int, effect: If, source: str) -> None:
+    if holds(rules, state, seat, effect.condition, source):
+        commit(rules, state, seat, effect.effects, source)
+
+
+def _can_if(rules: Rules, state: GameState, seat: int, effect: If, source: str) -> bool:
+    return holds(rules, state, seat, effect.condition, source) and any(
+        available(rules, state, seat, part, source) for part in effect.effects
+    )
+
+
+def _useful_if(rules: Rules, state: GameState, seat: int, effect: If, source: str) -> bool:
+    return holds(rules, state, seat, effect.condition, source) and any_useful(
+        rules, state, seat, effect.effects, source
+    )
+
+
+# ------------------------------------------------------------------------------------------------ pay
+
+
+def _can_pay(rules: Rules, state: GameState, seat: int, effect: Pay, source: str) -> bool:
+    costs = rules.costs
+    return all(costs[part.__class__][0](rules, state, seat, part, source) for part in effect.cost)
+
+
+def _useful_pay(rules: Rules, state: GameState, seat: int, effect: Pay, source: str) -> bool:
+    return _can_pay(rules, state, seat, effect, source) and any_useful(
+        rules, state, seat, effect.effects, source
+    )
+
+
+def _run_pay(rules: Rules, state: GameState, seat: int, effect: Pay, source: str) -> None:
+    costs = rules.costs
+    picks = [part for part in effect.cost if part.__class__ is not Spend]
+    for part in effect.cost:
+        if part.__class__ is Spend:
+            costs[Spend][1](rules, state, seat, part, source)
+    if not picks:
+        commit(rules, state, seat, effect.effects, source)
+        return
+    later(state, seat, effect.effects, source)
+    for part in reversed(picks):
+        costs[part.__class__][1](rules, state, seat, part, source)
+
+
+# ------------------------------------------------------------------------------------------------ opponents
+
+
+def _run_each_opponent(
+    rules: Rules, state: GameState, seat: int, effect: EachOpponent, source: str
+) -> None:
+    state.stack.append(Each(source, rules.opponents[seat], effect.effects))
+
+
+def _each_step(rules: Rules, state: GameState, frame: Each) -> bool:
+    seat, *rest = frame.seats
+    if rest:
+        frame.seats = tuple(rest)
+    else:
+        state.stack.pop()
+    run_all(rules, state, seat, frame.effects, frame.source)
+    return False
+
+
+def _useful_each(rules: Rules, state: GameState, seat: int, effect: EachOpponent, source: str) -> bool:
+    return any(any_useful(rules, state, other, effect.effects, source) for other in rules.opponents[seat])
+
+
+def _victims(rules: Rules, state: GameState, seat: int, effect: OneOpponent, source: str) -> list[int]:
+    return [
+        other
+        for other in rules.opponents[seat]
+        if all_available(rules, state, other, effect.effects, source)
+    ]
+
+
+def _run_one_opponent(rules: Rules, state: GameState, seat: int, effect: OneOpponent, source: str) -> None:
+    ask(state, seat, source, effect)
+
+
+def _can_one_opponent(
+    rules: Rules, state: GameState, seat: int, effect: OneOpponent, source: str
+) -> bool:
+    return bool(_victims(rules, state, seat, effect, source))
+
+
+def _one_opponent_options(rules: Rules, state: GameState, frame: Ask) -> list[OptionId]:
+    effect: OneOpponent = frame.effect  # type: ignore[assignment]
+    return [("opponent", other) for other in _victims(rules, state, frame.seat, effect, frame.source)]
+
+
+def _one_opponent_answer(rules: Rules, state: GameState, frame: Ask, option: OptionId) -> None:
+    picked(state, frame)
+    effect: OneOpponent = frame.effect  # type: ignore[assignment]
+    run_all(rules, state, int(option[1]), effect.effects, frame.source)
+
+
+# ------------------------------------------------------------------------------------------------ costs that are effects
+
+
+def _trash_payable(rules: Rules, state: GameState, seat: int, cost: Trash, source: str) -> bool:
+    player = state.seats[seat]
+    return sum(len(getattr(player, zone)) for zone in cost.zones) >= cost.n
+
+
+def _pay_trash(rules: Rules, state: GameState, seat: int, cost: Trash, source: str) -> None:
+    ask(state, seat, source, Trash(cost.n, cost.zones, optional=False), cost.n)
+
+
+def _discard_payable(rules: Rules, state: GameState, seat: int, cost: Discard, source: str) -> bool:
+    return len(state.seats[seat].hand) >= cost.n
+
+
+def _pay_discard(rules: Rules, state: GameState, seat: int, cost: Discard, source: str) -> None:
+    ask(state, seat, source, cost, cost.n)
+
+
+def _available(rules: Rules, state: GameState, seat: int, cost: Any, source: str) -> bool:
+    return available(rules, state, seat, cost, source)
+
+
+COSTS: Final[dict[type, tuple[Any, Any]]] = {
+    Trash: (_trash_payable, _pay_trash),
+    Discard: (_discard_payable, _pay_discard),
+    TrashSelf: (_available, run),
+}
+
+EFFECTS: Final[dict[type, EffectRule]] = {
+    Choose: EffectRule(_run_choose, ASKS, _can_choose, _useful_choose, _choose_options, _choose_answer),
+    May: EffectRule(_run_may, ASKS, _can_may, _useful_may),
+    If: EffectRule(_run_if, ASKS, _can_if, _useful_if),
+    Pay: EffectRule(_run_pay, ASKS, _can_pay, _useful_pay),
+    EachOpponent: EffectRule(_run_each_opponent, ASKS, useful=_useful_each),
+    OneOpponent: EffectRule(
+        _run_one_opponent, ASKS, _can_one_opponent, _can_one_opponent, _one_opponent_options, _one_opponent_answer
+    ),
+}
+
+FRAMES: Final[dict[type, FrameRule]] = {Each: FrameRule(_each_step)}

@@ -1,0 +1,180 @@
+"""R8, R15: recruiting, deploying, retreating and losing troops."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from dune_desktop.engine.effects import Deploy, LoseTroop, Recruit, Retreat
+from dune_desktop.engine.frames import Ask
+from dune_desktop.engine.ids import GARRISON_ALLOWANCE
+from dune_desktop.engine.options import OptionId
+from dune_desktop.engine.resolve import ASKS, DECLINE, QUIET, EffectRule, ask
+
+if TYPE_CHECKING:
+    from dune_desktop.engine.rulebook import Rules
+    from dune_desktop.engine.state import GameState, Turn
+
+
+def recruit(rules: Rules, state: GameState, seat: int, n: int, source: str) -> int:
+    """Move up to `n` troops from supply to garrison; return how many came (R15.1)."""
+    player = state.seats[seat]
+    n = min(n, player.supply)
+    if n:
+        player.supply -= n
+        player.garrison += n
+        turn = state.turn
+        if turn is not None and turn.seat == seat:
+            turn.recruited += n  # R8.2: whatever the source
+        state.events.append(("recruit", seat, n, source))
+    return n
+
+
+def deploy(rules: Rules, state: GameState, seat: int, n: int, origin: str = "garrison") -> int:
+    """Move up to `n` troops from garrison or supply to the Conflict; return how many went (R8.7)."""
+    player = state.seats[seat]
+    n = min(n, getattr(player, origin))
+    if n:
+        if origin == "garrison":
+            player.garrison -= n
+        else:
+            player.supply -= n
+        player.conflict += n
+        turn = state.turn
+        if turn is not None and turn.seat == seat:
+            turn.joined += n
+        state.events.append(("deploy", seat, n, origin))
+    return n
+
+
+def retreat(state: GameState, seat: int, n: int) -> None:
+    """Move `n` troops from the Conflict to the own garrison (R15.2)."""
+    player = state.seats[seat]
+    player.conflict -= n
+    player.garrison += n
+    state.events.append(("retreat", seat, n))
+
+
+def lose_troops(state: GameState, seat: int, n: int, where: str, source: str) -> None:
+    """Put up to `n` troops from garrison or Conflict back into the supply (R15.3)."""
+    player = state.seats[seat]
+    n = min(n, getattr(player, where))
+    if n:
+        setattr(player, where, getattr(player, where) - n)
+        player.supply += n
+        state.events.append(("lose_troop", seat, n, where, source))
+
+
+# ------------------------------------------------------------------------------------------------ Combat spaces
+
+
+def deployable(rules: Rules, state: GameState, turn: Turn) -> int:
+    """How many troops may still go to the Conflict because the Agent stands on a Combat space (R8.1, R8.8)."""
+    if turn.stage != "agent" or not rules.spaces[turn.space].combat:
+        return 0
+    allowance = turn.recruited + GARRISON_ALLOWANCE - turn.deployed
+    return min(allowance, state.seats[turn.seat].garrison)
+
+
+def deploy_from_space(rules: Rules, state: GameState, turn: Turn, n: int) -> None:
+    """Deploy `n` troops under the allowance of the Combat space (R8.8)."""
+    turn.deployed += deploy(rules, state, turn.seat, n)
+
+
+# ------------------------------------------------------------------------------------------------ effects
+
+
+def _gain_troop(rules: Rules, state: GameState, seat: int, n: int, source: str) -> None:
+    recruit(rules, state, seat, n, source)
+
+
+def _supply_left(rules: Rules, state: GameState, seat: int, effect: Any, source: str) -> bool:
+    return state.seats[seat].supply > 0
+
+
+def _run_recruit(rules: Rules, state: GameState, seat: int, effect: Recruit, source: str) -> None:
+    came = recruit(rules, state, seat, effect.n, source)
+    if not came:
+        return
+    if effect.deploy == "must":
+        deploy(rules, state, seat, came)
+    elif effect.deploy == "may" or _in_reveal_turn(state, seat):
+        ask(state, seat, source, Deploy(came))
+
+
+def _in_reveal_turn(state: GameState, seat: int) -> bool:
+    turn = state.turn
+    return turn is not None and turn.seat == seat and turn.stage == "reveal"
+
+
+def _most(player_troops: int, n: int | None) -> int:
+    return player_troops if n is None else min(n, player_troops)
+
+
+def _run_deploy(rules: Rules, state: GameState, seat: int, effect: Deploy, source: str) -> None:
+    if effect.must:
+        deploy(rules, state, seat, effect.n or 0, effect.origin)
+    else:
+        ask(state, seat, source, effect)
+
+
+def _has_troops(rules: Rules, state: GameState, seat: int, effect: Deploy, source: str) -> bool:
+    return bool(getattr(state.seats[seat], effect.origin) > 0)
+
+
+def _can_deploy(rules: Rules, state: GameState, seat: int, effect: Deploy, source: str) -> bool:
+    return effect.must or _has_troops(rules, state, seat, effect, source)  # R13.8
+
+
+def _deploy_options(rules: Rules, state: GameState, frame: Ask) -> list[OptionId]:
+    effect: Deploy = frame.effect  # type: ignore[assignment]
+    most = _most(getattr(state.seats[frame.seat], effect.origin), effect.n)
+    return [*(("deploy", n) for n in range(most, 0, -1)), DECLINE] if most else []
+
+
+def _deploy_answer(rules: Rules, state: GameState, frame: Ask, option: OptionId) -> None:
+    state.stack.pop()
+    effect: Deploy = frame.effect  # type: ignore[assignment]
+    deploy(rules, state, frame.seat, int(option[1]), effect.origin)
+
+
+def _run_retreat(rules: Rules, state: GameState, seat: int, effect: Retreat, source: str) -> None:
+    ask(state, seat, source, effect)
+
+
+def _can_retreat(rules: Rules, state: GameState, seat: int, effect: Retreat, source: str) -> bool:
+    return state.seats[seat].conflict > 0
+
+
+def _retreat_options(rules: Rules, state: GameState, frame: Ask) -> list[OptionId]:
+    effect: Retreat = frame.effect  # type: ignore[assignment]
+    most = _most(state.seats[frame.seat].conflict, effect.n)
+    return [*(("retreat", n) for n in range(1, most + 1)), DECLINE] if most else []
+
+
+def _retreat_answer(rules: Rules, state: GameState, frame: Ask, option: OptionId) -> None:
+    state.stack.pop()
+    retreat(state, frame.seat, int(option[1]))
+
+
+def _run_lose(rules: Rules, state: GameState, seat: int, effect: LoseTroop, source: str) -> None:
+    lose_troops(state, seat, effect.n, effect.where, source)
+
+
+def _can_lose(rules: Rules, state: GameState, seat: int, effect: LoseTroop, source: str) -> bool:
+    return bool(getattr(state.seats[seat], effect.where) > 0)
+
+
+def _can_lose_all(rules: Rules, state: GameState, seat: int, cost: LoseTroop, source: str) -> bool:
+    return bool(getattr(state.seats[seat], cost.where) >= cost.n)
+
+
+GAINS: Final[dict[str, Any]] = {"troop": _gain_troop}
+
+COSTS: Final[dict[type, tuple[Any, Any]]] = {LoseTroop: (_can_lose_all, _run_lose)}
+
+EFFECTS: Final[dict[type, EffectRule]] = {
+    Recruit: EffectRule(_run_recruit, ASKS, useful=_supply_left),
+    Deploy: EffectRule(_run_deploy, ASKS, _can_deploy, _has_troops, _deploy_options, _deploy_answer),
+    Retreat: EffectRule(_run_retreat, ASKS, _can_retreat, options=_retreat_options, answer=_retreat_answer),
+    LoseTroop: EffectRule(_run_lose, QUIET, _can_lose, _can_lose),
+}

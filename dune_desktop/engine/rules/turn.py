@@ -1,0 +1,189 @@
+"""R5, R6: a turn of a human seat - what may be done at each moment of it, and how it ends."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from dune_desktop.engine.effects import EndTurn, ThisTurn
+from dune_desktop.engine.frames import TurnFlow
+from dune_desktop.engine.options import OptionId
+from dune_desktop.engine.resolve import (
+    ASKS,
+    PLAIN,
+    QUIET,
+    EffectRule,
+    FrameRule,
+    available,
+    manner,
+    must_remain,
+    only_quiet,
+    run,
+    settle,
+    takeable,
+)
+from dune_desktop.engine.rules.acquire import acquire_options, buy
+from dune_desktop.engine.rules.agent_turn import send, send_options
+from dune_desktop.engine.rules.intrigue import intrigue_options, play_intrigue
+from dune_desktop.engine.rules.leaders import masterstroke, may_show_secret
+from dune_desktop.engine.rules.reveal_turn import finish_reveal_turn, reveal
+from dune_desktop.engine.rules.troops import deploy_from_space, deployable
+from dune_desktop.engine.state import Turn
+
+if TYPE_CHECKING:
+    from dune_desktop.engine.rulebook import Rules
+    from dune_desktop.engine.state import GameState, Todo
+
+REVEAL: Final[OptionId] = ("reveal",)
+END_TURN: Final[OptionId] = ("end_turn",)
+MASTERSTROKE: Final[OptionId] = ("masterstroke",)
+
+
+def begin_turn(rules: Rules, state: GameState, seat: int) -> None:
+    """Start a turn: the seat's Voice markers go first of all (O27)."""
+    if state.voices:
+        state.voices = tuple(mark for mark in state.voices if mark[1] != seat)
+    state.turn = Turn(seat)
+    state.stack.append(TurnFlow())
+    state.events.append(("turn", seat))
+
+
+def _step(rules: Rules, state: GameState, frame: TurnFlow) -> bool:
+    turn = state.turn
+    assert turn is not None
+    if turn.pool:
+        stack = state.stack
+        _settle(rules, state, turn)
+        if stack[-1] is not frame:
+            return False
+        ready = takeable(rules, state, turn.seat, turn.pool)
+        if ready and only_quiet(rules, turn.pool, ready):
+            _take(rules, state, turn, ready[0])
+            return False
+        if must_remain(rules, turn.pool, ready):
+            return True
+    if turn.over:
+        _leave_turn(rules, state, turn)
+        return False
+    return True
+
+
+def _settle(rules: Rules, state: GameState, turn: Turn) -> None:
+    """Take what is taken at once, until nothing of the kind is left: one gain may fulfil another's condition."""
+    while True:
+        pool = turn.pool
+        left = settle(rules, state, turn.seat, pool, counting=turn.stage == "reveal")
+        turn.pool = left + turn.pool[len(pool) :]  # carrying out effects may have added new ones
+        if len(turn.pool) == len(left) == len(pool):
+            return
+
+
+def _take(rules: Rules, state: GameState, turn: Turn, index: int) -> None:
+    source, effect, _ = turn.pool[index]
+    turn.pool = turn.pool[:index] + turn.pool[index + 1 :]
+    run(rules, state, turn.seat, effect, source)
+
+
+def _options(rules: Rules, state: GameState, frame: TurnFlow) -> list[OptionId]:
+    turn = state.turn
+    assert turn is not None
+    seat = turn.seat
+    stage = turn.stage
+    if stage == "start":
+        options = send_options(rules, state, turn)
+        options.append(REVEAL)
+    else:
+        pool = turn.pool
+        ready = takeable(rules, state, seat, pool) if pool else []
+        options = [("take", index) for index in ready]
+        if stage == "agent":
+            for n in range(deployable(rules, state, turn), 0, -1):
+                options.append(("deploy", n))
+        else:
+            options += acquire_options(rules, state, turn)
+        if not must_remain(rules, pool, ready):
+            options.append(END_TURN)
+    if state.seats[seat].intrigue:
+        options += intrigue_options(rules, state, seat, "plot")
+    if turn.joined and may_show_secret(rules, state, turn):
+        options.append(MASTERSTROKE)
+    return options
+
+
+def _answer(rules: Rules, state: GameState, frame: TurnFlow, option: OptionId) -> None:
+    turn = state.turn
+    assert turn is not None
+    action = option[0]
+    if action == "send":
+        send(rules, state, turn, option)
+    elif action == "take":
+        _take(rules, state, turn, int(option[1]))
+    elif action == "deploy":
+        deploy_from_space(rules, state, turn, int(option[1]))
+    elif action == "acquire":
+        buy(rules, state, turn, option)
+    elif action == "end_turn":
+        end_turn(rules, state, turn)
+    elif action == "reveal":
+        reveal(rules, state, turn)
+    elif action == "intrigue":
+        play_intrigue(rules, state, turn.seat, str(option[1]), "plot")
+    else:
+        masterstroke(rules, state, turn.seat)
+    turn.untouched = False
+
+
+def end_turn(rules: Rules, state: GameState, turn: Turn) -> None:
+    """End the turn; compulsory effects nobody need be asked about are still carried out (R13.1)."""
+    rest, turn.pool = turn.pool, ()
+    turn.over = True
+    for source, effect, _ in rest:
+        if manner(rules, effect) == QUIET and available(rules, state, turn.seat, effect, source):
+            run(rules, state, turn.seat, effect, source)
+
+
+def _leave_turn(rules: Rules, state: GameState, turn: Turn) -> None:
+    if turn.stage == "reveal":
+        finish_reveal_turn(rules, state, turn)
+    state.events.append(("end_turn", turn.seat, turn.stage))
+    state.stack.pop()
+    state.turn = None
+    if turn.stage != "reveal":
+        rules.after_agent_turn(rules, state, turn.seat)  # R27.3
+
+
+def _asked(rules: Rules, state: GameState, frame: TurnFlow) -> int:
+    assert state.turn is not None
+    return state.turn.seat
+
+
+# ------------------------------------------------------------------------------------------------ effects
+
+
+def _run_this_turn(rules: Rules, state: GameState, seat: int, effect: ThisTurn, source: str) -> None:
+    turn = state.turn
+    assert turn is not None
+    if effect.rule == "spice_must_flow_discount":
+        turn.spice_must_flow_discount += effect.n
+    else:
+        setattr(turn, effect.rule, True)
+
+
+def _useful_this_turn(rules: Rules, state: GameState, seat: int, effect: ThisTurn, source: str) -> bool:
+    if effect.rule in ("faction_icons", "pass_enemies"):
+        turn = state.turn
+        return turn is not None and turn.stage == "start"  # they help to send an Agent (R6.7)
+    return True
+
+
+def _run_end_turn(rules: Rules, state: GameState, seat: int, effect: EndTurn, source: str) -> None:
+    assert state.turn is not None
+    state.turn.over = True
+
+
+EFFECTS: Final[dict[type, EffectRule]] = {
+    ThisTurn: EffectRule(_run_this_turn, PLAIN, useful=_useful_this_turn),
+    EndTurn: EffectRule(_run_end_turn, ASKS),
+}
+
+FRAMES: Final[dict[type, FrameRule]] = {TurnFlow: FrameRule(_step, _options, _answer, _asked)}
+

@@ -1,0 +1,146 @@
+"""The position: plain data at every decision.
+
+`GameState` holds everything there is to know about a running game except what never changes in it (the catalog and the
+configuration, which `Rules` holds). Records are slotted dataclasses changed in place by `Rules.apply`; zones are tuples,
+and the few dicts are replaced, never edited, so a clone may share them. Nothing here refers to a Python call stack:
+whatever is in progress lies on `GameState.stack` as frames.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from dune_desktop.engine.copying import cloneable, owned, owned_list
+from dune_desktop.engine.effects import Effect
+from dune_desktop.engine.frames import Frame
+from dune_desktop.engine.ids import NOBODY, Faction, Phase
+
+if TYPE_CHECKING:
+    from dune_desktop.engine.events import Event
+    from dune_desktop.engine.options import OptionId
+
+Todo = tuple[str, Effect, int]
+"""An effect still to do: the component that gives it, the effect, and how many of a counted gain were given already."""
+
+
+@cloneable
+@dataclass(slots=True)
+class Seat:
+    """One competitor: a human player, a solo Rival, or House Hagal in a two-player game."""
+
+    leader: str = ""
+    solari: int = 0
+    spice: int = 0
+    water: int = 0
+    vp: int = 0
+    points: tuple[tuple[str, int, int], ...] = ()  # (source, change, round): where every point came from
+    influence: tuple[int, int, int, int] = (0, 0, 0, 0)  # in the order of ids.FACTIONS
+    supply: int = 0
+    garrison: int = 0
+    conflict: int = 0  # troops in the Conflict
+    swords: int = 0  # strength of this round besides units; counts only with a unit in the Conflict (R10.9)
+    deck: tuple[str, ...] = ()  # top card first
+    hand: tuple[str, ...] = ()
+    discard: tuple[str, ...] = ()  # latest card last
+    in_play: tuple[str, ...] = ()
+    known_top: int = 0  # how many cards on top of the deck everybody has seen
+    intrigue: tuple[str, ...] = ()
+    intrigue_open: tuple[str, ...] = ()  # played, face up, waiting for the Reveal turn (R6.5)
+    agents: tuple[str, ...] = ()  # spaces where this seat has an Agent
+    agents_left: int = 0
+    swordmaster: bool = False
+    council: bool = False
+    revealed: bool = False  # took its Reveal turn this round
+    last_reveal: int = 0  # the how-manieth Reveal turn of the game its latest one was (R22.5)
+    secret: tuple[Faction, ...] = ()  # the Baron's two factions (R24.2)
+    secret_used: bool = False
+    set_aside: str = ""  # the card Helena removed from the row (R24.5)
+
+    if TYPE_CHECKING:
+
+        def clone(self) -> Seat: ...
+
+
+@cloneable
+@dataclass(slots=True)
+class Turn:
+    """Facts that last one turn of one seat. A new one is made for each turn, so nothing has to be reset."""
+
+    seat: int
+    stage: str = "start"  # "start", then "agent" or "reveal"
+    untouched: bool = True  # nothing was done in it yet
+    over: bool = False  # its owner ended it; what that set off is still being resolved
+    card: str = ""  # the card that sent the Agent
+    space: str = ""  # the space it was sent to
+    pool: tuple[Todo, ...] = ()  # effects still to resolve, in any order (R7.7, R10.4)
+    recruited: int = 0  # troops taken from the supply this turn (R8.8)
+    deployed: int = 0  # troops deployed because of the Combat space (R8.8)
+    joined: int = 0  # troops deployed this turn, whatever deployed them (R25.5)
+    persuasion: int = 0  # still to spend
+    persuasion_gained: int = 0
+    spice_must_flow_discount: int = 0
+    faction_icons: bool = False
+    pass_enemies: bool = False
+    acquire_to_top: bool = False
+    acquired: tuple[str, ...] = ()
+
+    if TYPE_CHECKING:
+
+        def clone(self) -> Turn: ...
+
+
+class _Scratch:
+    """What belongs to the running call and not to the position: never compared, copied or saved."""
+
+    __slots__ = ("events", "offer")
+
+    events: list[Event]
+    offer: list[OptionId] | None  # the legal options of the present decision, once somebody has listed them
+
+    def _start_scratch(self) -> None:
+        self.events = []
+        self.offer = None
+
+
+@cloneable
+@dataclass(slots=True)
+class GameState(_Scratch):
+    """A whole game between two answers. Make one with `Rules.new_game`, change it only through `Rules.apply`."""
+
+    rng: int
+    seats: list[Seat] = owned_list(default_factory=list)
+    round: int = 0
+    phase: Phase = "setup"
+    first_player: int = 0
+    row: tuple[str, ...] = ()  # the Imperium Row, "" for a slot that could not be refilled (O1)
+    imperium_deck: tuple[str, ...] = ()
+    reserve: dict[str, int] = field(default_factory=dict)
+    intrigue_deck: tuple[str, ...] = ()
+    intrigue_discard: tuple[str, ...] = ()
+    conflict_deck: tuple[str, ...] = ()
+    conflicts: tuple[str, ...] = ()  # revealed so far; the last one is fought for
+    hagal_deck: tuple[str, ...] = ()
+    hagal_discard: tuple[str, ...] = ()
+    alliances: tuple[int, int, int, int] = (NOBODY, NOBODY, NOBODY, NOBODY)
+    control: dict[str, int] = field(default_factory=dict)  # space -> seat with the control marker
+    bonus_spice: dict[str, int] = field(default_factory=dict)
+    voices: tuple[tuple[str, int], ...] = ()  # (space, seat that closed it to its opponents)
+    mentat: int = NOBODY  # who has the Mentat; NOBODY: it lies on its space
+    mentat_next: int = NOBODY  # who takes it at the next round start (R23.5)
+    trashed: tuple[str, ...] = ()  # cards out of the game
+    reveals: int = 0  # Reveal turns taken so far in the game
+    turn: Turn | None = owned(default=None)
+    stack: list[Frame] = owned_list(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self._start_scratch()
+
+    if TYPE_CHECKING:
+
+        def clone(self) -> GameState: ...
+
+    @property
+    def conflict(self) -> str:
+        """The Conflict card fought for this round, "" before the first is revealed."""
+        return self.conflicts[-1] if self.conflicts else ""
