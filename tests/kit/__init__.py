@@ -1,0 +1,13 @@
+"""A table for tests: a legal position from a few facts, moves by name, and questions about what happened.
+
+    t = table(hand=["duncan_idaho"], water=1)
+    t.play("duncan_idaho", "carthag")
+    t.take("card:duncan_idaho")
+    assert t.water() == 0
+
+Every move goes through the engine's front door and every position it leads to is checked for soundness.
+"""
+
+from tests.kit.table import Table, solo_table, table
+
+__all__ = ["Table", "solo_table", "table"]

@@ -1,0 +1,554 @@
+"""The table of the tests; see the package."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from dune_desktop.content.catalog import catalog
+from dune_desktop.engine import Command, Decision, GameConfig, OptionId, Rules, SeatConfig
+from dune_desktop.engine.frames import GameFlow, RivalFlow, TurnFlow
+from dune_desktop.engine.ids import FACTION_INDEX, FACTIONS, NOBODY, TROOPS_PER_SEAT
+from dune_desktop.engine.invariants import problems
+from dune_desktop.engine.resolve import advance
+from dune_desktop.engine.state import GameState, Seat, Turn
+
+# Leaders whose left abilities stay out of the way of most tests.
+QUIET_LEADERS = ("paul_atreides", "glossu_the_beast_rabban", "earl_memnon_thorvald", "baron_vladimir_harkonnen")
+
+
+class Table:
+    """A running game and short names for everything a test does with it.
+
+    Seats are numbered clockwise from 0; methods that ask about a seat mean seat 0 unless told otherwise.
+    """
+
+    def __init__(self, rules: Rules, state: GameState) -> None:
+        self.rules = rules
+        self.state = state
+        self.events: list[tuple[object, ...]] = []
+
+    # ------------------------------------------------------------------------------------------------ setting up
+
+    def setup(self, seat: int = 0, **facts: Any) -> Table:
+        """Change facts of one seat; cards come from wherever they are, so that none is lost or doubled."""
+        for name, value in facts.items():
+            setter = getattr(self, "_set_" + name, None)
+            if setter is None:
+                raise TypeError(f"the kit knows no fact {name!r}")
+            setter(seat, value)
+        self._sound()
+        return self
+
+    def _set_hand(self, seat: int, cards: Sequence[str]) -> None:
+        self._set_zone(seat, "hand", cards)
+
+    def _set_deck(self, seat: int, cards: Sequence[str]) -> None:
+        self._set_zone(seat, "deck", cards)
+
+    def _set_discard(self, seat: int, cards: Sequence[str]) -> None:
+        self._set_zone(seat, "discard", cards)
+
+    def _set_in_play(self, seat: int, cards: Sequence[str]) -> None:
+        self._set_zone(seat, "in_play", cards)
+
+    def _set_zone(self, seat: int, zone: str, cards: Sequence[str]) -> None:
+        """The zone holds exactly these cards. What was there goes back: starting cards out of sight to the trash."""
+        player = self.state.seats[seat]
+        for card in getattr(player, zone):
+            self._put_back(card)
+        setattr(player, zone, ())
+        for card in cards:
+            self._fetch(seat, card)
+        setattr(player, zone, tuple(cards))
+
+    def _put_back(self, card: str) -> None:
+        deck = self.rules.cards[card].deck
+        if deck == "imperium":
+            self.state.imperium_deck += (card,)
+        elif deck == "reserve":
+            self.state.reserve = {**self.state.reserve, card: self.state.reserve[card] + 1}
+        else:
+            self.state.trashed += (card,)
+
+    def _fetch(self, seat: int, card: str) -> None:
+        """Take one copy of the card out of wherever an unused one lies."""
+        state, player = self.state, self.state.seats[seat]
+        spec = self.rules.cards[card]
+        if spec.deck == "reserve":
+            assert state.reserve[card] > 0, f"no {card} left"
+            state.reserve = {**state.reserve, card: state.reserve[card] - 1}
+            return
+        holders: list[tuple[Any, str]] = [(state, "trashed")]
+        if spec.deck == "imperium":
+            holders = [(state, "imperium_deck"), (state, "row")]
+        else:
+            holders += [(player, zone) for zone in ("deck", "discard", "hand")]
+        for owner, zone in holders:
+            pile: tuple[str, ...] = getattr(owner, zone)
+            if card in pile:
+                index = pile.index(card)
+                if zone == "row":
+                    filler, state.imperium_deck = state.imperium_deck[-1], state.imperium_deck[:-1]
+                    state.row = (*pile[:index], filler, *pile[index + 1 :])
+                else:
+                    setattr(owner, zone, pile[:index] + pile[index + 1 :])
+                return
+        raise AssertionError(f"every copy of {card} is in use")
+
+    def _set_intrigue(self, seat: int, cards: Sequence[str]) -> None:
+        state, player = self.state, self.state.seats[seat]
+        state.intrigue_deck += player.intrigue
+        player.intrigue = ()
+        for card in cards:
+            for owner, zone in ((state, "intrigue_deck"), (state, "intrigue_discard")):
+                pile: tuple[str, ...] = getattr(owner, zone)
+                if card in pile:
+                    index = pile.index(card)
+                    setattr(owner, zone, pile[:index] + pile[index + 1 :])
+                    break
+            else:
+                raise AssertionError(f"every copy of {card} is in use")
+        player.intrigue = tuple(cards)
+
+    def _set_solari(self, seat: int, n: int) -> None:
+        self.state.seats[seat].solari = n
+
+    def _set_spice(self, seat: int, n: int) -> None:
+        self.state.seats[seat].spice = n
+
+    def _set_water(self, seat: int, n: int) -> None:
+        self.state.seats[seat].water = n
+
+    def _set_swords(self, seat: int, n: int) -> None:
+        self.state.seats[seat].swords = n
+
+    def _set_garrison(self, seat: int, n: int) -> None:
+        self._set_troops(seat, garrison=n)
+
+    def _set_conflict(self, seat: int, n: int) -> None:
+        self._set_troops(seat, conflict=n)
+
+    def _set_troops(self, seat: int, **places: int) -> None:
+        player = self.state.seats[seat]
+        for place, n in places.items():
+            setattr(player, place, n)
+        player.supply = TROOPS_PER_SEAT - player.garrison - player.conflict
+        assert player.supply >= 0, "more than twelve troops"
+
+    def _set_influence(self, seat: int, steps: dict[str, int]) -> None:
+        """Influence with its points; the Alliance goes to whoever is highest at 4 or more, earlier seats first."""
+        player = self.state.seats[seat]
+        for faction, n in steps.items():
+            track = FACTION_INDEX[faction]
+            had = player.influence[track] >= 2
+            player.influence = (*player.influence[:track], n, *player.influence[track + 1 :])  # type: ignore[assignment]
+            if (n >= 2) != had:
+                self._score(seat, 1 if n >= 2 else -1, "track:" + faction)
+            self._settle_alliance(track)
+
+    def _settle_alliance(self, track: int) -> None:
+        state = self.state
+        heights = [player.influence[track] for player in state.seats]
+        holder = state.alliances[track]
+        best = max(heights)
+        due = NOBODY if best < 4 else holder if holder != NOBODY and heights[holder] == best else heights.index(best)
+        if due != holder:
+            if holder != NOBODY:
+                self._score(holder, -1, "alliance:" + FACTIONS[track])
+            if due != NOBODY:
+                self._score(due, 1, "alliance:" + FACTIONS[track])
+            state.alliances = (*state.alliances[:track], due, *state.alliances[track + 1 :])  # type: ignore[assignment]
+
+    def _score(self, seat: int, n: int, source: str) -> None:
+        player = self.state.seats[seat]
+        if self.rules.seat_kinds[seat] != "hagal":
+            player.vp += n
+            player.points += ((source, n, self.state.round),)
+
+    def _set_vp(self, seat: int, n: int) -> None:
+        self._score(seat, n - self.state.seats[seat].vp, "test")
+
+    def _set_agents(self, seat: int, spaces: Sequence[str]) -> None:
+        player = self.state.seats[seat]
+        player.agents_left += len(player.agents) - len(spaces)
+        player.agents = tuple(spaces)
+
+    def _set_agents_left(self, seat: int, n: int) -> None:
+        """Fewer Agents on the leader: the others stand on out-of-the-way spaces."""
+        far = ("conspire", "wealth", "foldspace", "secrets", "stillsuits", "selective_breeding")
+        free = [space for space in far if not any(space in player.agents for player in self.state.seats)]
+        player = self.state.seats[seat]
+        while player.agents_left > n:
+            player.agents_left -= 1
+            player.agents += (free.pop(),)
+
+    def _set_council(self, seat: int, seated: bool) -> None:
+        self.state.seats[seat].council = seated
+
+    def _set_swordmaster(self, seat: int, has: bool) -> None:
+        player = self.state.seats[seat]
+        player.agents_left += has - player.swordmaster
+        player.swordmaster = has
+
+    def _set_secret(self, seat: int, factions: Sequence[str]) -> None:
+        self.state.seats[seat].secret = tuple(factions)  # type: ignore[assignment]
+
+    def _set_mentat(self, seat: int, has: bool) -> None:
+        assert has
+        if self.state.mentat == NOBODY:
+            self.state.mentat = seat
+            self.state.seats[seat].agents_left += 1
+
+    def row(self, *cards: str) -> Table:
+        """These cards lie in the first slots of the Imperium Row."""
+        row = list(self.state.row)
+        for slot, card in enumerate(cards):
+            if card in self.state.row[slot:]:
+                other = self.state.row.index(card, slot)
+                row[slot], row[other] = row[other], row[slot]
+            else:
+                index = self.state.imperium_deck.index(card)
+                deck = self.state.imperium_deck
+                self.state.imperium_deck = (*deck[:index], *deck[index + 1 :], row[slot])
+                row[slot] = card
+            self.state.row = tuple(row)
+        self._sound()
+        return self
+
+    def top_of_imperium_deck(self, card: str) -> Table:
+        deck = self.state.imperium_deck
+        index = deck.index(card)
+        self.state.imperium_deck = (card, *deck[:index], *deck[index + 1 :])
+        return self
+
+    def top_of_intrigue_deck(self, *cards: str) -> Table:
+        for card in reversed(cards):
+            deck = self.state.intrigue_deck
+            index = deck.index(card)
+            self.state.intrigue_deck = (card, *deck[:index], *deck[index + 1 :])
+        return self
+
+    def conflict(self, card: str) -> Table:
+        """This Conflict card is fought for now."""
+        state = self.state
+        if card in state.conflict_deck:
+            state.conflict_deck = tuple(state.conflict if c == card else c for c in state.conflict_deck)
+        state.conflicts = (*state.conflicts[:-1], card)
+        self._sound()
+        return self
+
+    def next_conflict(self, card: str) -> Table:
+        """This Conflict card is revealed next."""
+        state = self.state
+        deck = list(state.conflict_deck)
+        if card in deck:
+            deck.remove(card)
+            deck.insert(0, card)
+        else:
+            deck[0] = card
+        state.conflict_deck = tuple(deck)
+        self._sound()
+        return self
+
+    def control(self, space: str, seat: int) -> Table:
+        self.state.control = {**self.state.control, space: seat}
+        return self
+
+    def bonus_spice(self, space: str, n: int) -> Table:
+        self.state.bonus_spice = {**self.state.bonus_spice, space: n}
+        return self
+
+    def voice(self, space: str, seat: int) -> Table:
+        self.state.voices += ((space, seat),)
+        return self
+
+    def hagal_deck(self, *cards: str) -> Table:
+        """These House Hagal cards are turned next, in this order."""
+        rest = list(self.state.hagal_deck + self.state.hagal_discard)
+        for card in cards:
+            rest.remove(card)
+        self.state.hagal_deck = (*cards, *rest)
+        self.state.hagal_discard = ()
+        return self
+
+    def round(self, number: int) -> Table:
+        """It is this round: earlier Conflict cards were revealed."""
+        state = self.state
+        while state.round < number:
+            state.conflicts += state.conflict_deck[:1]
+            state.conflict_deck = state.conflict_deck[1:]
+            state.round += 1
+        return self
+
+    def first_player(self, seat: int) -> Table:
+        self.state.first_player = seat
+        return self
+
+    # ------------------------------------------------------------------------------------------------ moves
+
+    def do(self, *option: str | int, seat: int | None = None) -> Table:
+        """Answer the present decision with this option, as the seat that is asked (or as `seat`)."""
+        asked = self.rules.asked(self.state)
+        command = Command(asked if seat is None else seat, tuple(option))  # type: ignore[arg-type]
+        assert command.option in self.legal(), f"{option} is not among {self.legal()}"
+        self.events = self.rules.apply(self.state, command)
+        self._sound()
+        return self
+
+    def play(self, card: str, space: str, rate: int = 0, origin: str = "") -> Table:
+        """Send an Agent with this card."""
+        return self.do("send", card, space, rate, origin)
+
+    def take(self, source: str, op: str = "") -> Table:
+        """Use an effect that waits: the first one of this source ("card:x", "space:y") and, if given, of this op."""
+        for index, (owner, effect, _) in enumerate(self._todo()):
+            if owner == source and op in ("", effect.op) and ("take", index) in self.legal():
+                return self.do("take", index)
+        raise AssertionError(f"nothing to take of {source} {op}: {self._todo()}; legal {self.legal()}")
+
+    def can_take(self, source: str, op: str = "") -> bool:
+        return any(
+            owner == source and op in ("", effect.op) and ("take", index) in self.legal()
+            for index, (owner, effect, _) in enumerate(self._todo())
+        )
+
+    def _todo(self) -> tuple[tuple[str, Any, int], ...]:
+        frame = self.state.stack[-1]
+        if isinstance(frame, TurnFlow):
+            assert self.state.turn is not None
+            return self.state.turn.pool
+        return getattr(frame, "todo", ())  # type: ignore[no-any-return]
+
+    def reveal(self) -> Table:
+        return self.do("reveal")
+
+    def intrigue(self, card: str) -> Table:
+        return self.do("intrigue", card)
+
+    def deploy(self, n: int) -> Table:
+        return self.do("deploy", n)
+
+    def buy(self, card: str, to: str = "discard") -> Table:
+        """Acquire a card with persuasion, wherever it lies."""
+        for option in self.legal():
+            if option[0] == "acquire" and option[1] == card and option[3] == to:
+                return self.do(*option)
+        raise AssertionError(f"{card} cannot be bought: {self.legal()}")
+
+    def pick(self, name: str | int) -> Table:
+        """Choose the one legal option that names this object (a faction, card, space, seat, number)."""
+        found = [option for option in self.legal() if name in option[1:]]
+        assert len(found) == 1, f"{name} names {found} among {self.legal()}"
+        return self.do(*found[0])
+
+    def branch(self, index: int) -> Table:
+        return self.do("branch", index)
+
+    def decline(self) -> Table:
+        return self.do("decline") if ("decline",) in self.legal() else self.do("done")
+
+    def pass_(self) -> Table:
+        return self.do("pass")
+
+    def end_turn(self) -> Table:
+        return self.do("end_turn")
+
+    def reveal_and_end(self) -> Table:
+        """The seat that is asked takes its Reveal turn, leaving every choice, and ends it."""
+        seat = self.asked()
+        self.reveal()
+        while self.state.turn is not None and self.state.turn.seat == seat:
+            self.idle()
+        return self
+
+    def idle(self) -> Table:
+        """Answer with whatever does least: pass, end the turn, decline, or the first compulsory option."""
+        legal = self.legal()
+        for quiet in (("pass",), ("end_turn",), ("done",), ("decline",)):
+            if quiet in legal:
+                return self.do(*quiet)
+        if ("reveal",) in legal:
+            return self.do("reveal")
+        return self.do(*legal[0])
+
+    def until_turn_of(self, seat: int) -> Table:
+        """Everybody else does as little as possible until it is this seat's turn."""
+        while not (self.state.turn is not None and self.state.turn.seat == seat and self.asked() == seat):
+            self.idle()
+        return self
+
+    def until_phase(self, phase: str) -> Table:
+        """Everybody does as little as possible until the phase begins (or, in combat, somebody may play a card)."""
+        while self.state.phase != phase:
+            self.idle()
+        return self
+
+    def finish_round(self) -> Table:
+        """Everybody does as little as possible until the next round's first turn or the end of the game."""
+        number = self.state.round
+        while self.state.round == number and self.state.stack:
+            self.idle()
+        return self
+
+    def rival_turn(self, seat: int, *cards: str) -> Table:
+        """A Rival takes a turn now, turning these House Hagal cards."""
+        if cards:
+            self.hagal_deck(*cards)
+        self.state.events = self.events = []
+        self.state.stack.append(RivalFlow(seat))
+        advance(self.rules, self.state)
+        self._sound()
+        return self
+
+    # ------------------------------------------------------------------------------------------------ questions
+
+    def legal(self) -> list[OptionId]:
+        return self.rules.legal(self.state)
+
+    def can(self, *start: str | int) -> bool:
+        """Whether a legal option begins with these words."""
+        return any(option[: len(start)] == start for option in self.legal())
+
+    def decision(self) -> Decision:
+        decision = self.rules.decision(self.state)
+        assert decision is not None
+        return decision
+
+    def why_not(self, *start: str | int) -> str:
+        """The reason key of the first closed option that begins with these words."""
+        for option in self.decision().options:
+            if option.id[: len(start)] == start and option.reason is not None:
+                return option.reason.key
+        raise AssertionError(f"no closed option begins with {start}")
+
+    def asked(self) -> int:
+        seat = self.rules.asked(self.state)
+        assert seat is not None
+        return seat
+
+    def seat(self, seat: int = 0) -> Seat:
+        return self.state.seats[seat]
+
+    @property
+    def turn(self) -> Turn:
+        assert self.state.turn is not None
+        return self.state.turn
+
+    def solari(self, seat: int = 0) -> int:
+        return self.seat(seat).solari
+
+    def spice(self, seat: int = 0) -> int:
+        return self.seat(seat).spice
+
+    def water(self, seat: int = 0) -> int:
+        return self.seat(seat).water
+
+    def vp(self, seat: int = 0) -> int:
+        return self.seat(seat).vp
+
+    def garrison(self, seat: int = 0) -> int:
+        return self.seat(seat).garrison
+
+    def supply(self, seat: int = 0) -> int:
+        return self.seat(seat).supply
+
+    def troops(self, seat: int = 0) -> int:
+        """Troops in the Conflict."""
+        return self.seat(seat).conflict
+
+    def strength(self, seat: int = 0) -> int:
+        return self.rules.strength(self.state, seat)
+
+    def influence(self, faction: str, seat: int = 0) -> int:
+        return self.seat(seat).influence[FACTION_INDEX[faction]]
+
+    def alliance(self, faction: str) -> int:
+        """The seat that holds the Alliance token, -1 for the board."""
+        return self.state.alliances[FACTION_INDEX[faction]]
+
+    def hand(self, seat: int = 0) -> Counter[str]:
+        return Counter(self.seat(seat).hand)
+
+    def persuasion(self) -> int:
+        return self.turn.persuasion
+
+    def event(self, kind: str) -> list[tuple[object, ...]]:
+        """The events of this kind that the last move caused."""
+        return [event for event in self.events if event[0] == kind]
+
+    def _sound(self) -> None:
+        self.state.offer = None  # facts may have changed since the options were listed
+        found = problems(self.rules, self.state)
+        assert not found, found
+
+
+def table(
+    players: int = 4,
+    leaders: Sequence[str] = QUIET_LEADERS,
+    boxes: Iterable[str] = ("base",),
+    turn_of: int = 0,
+    **facts: Any,
+) -> Table:
+    """Seat 0 (or `turn_of`) is about to take the first turn of round 1; `facts` are about that seat.
+
+    Hands are empty, decks hold the starting cards, everybody has one water and three troops in the garrison; a
+    Skirmish that gives nothing special is fought for. With two players House Hagal is seat 2.
+    """
+    seats = [SeatConfig("human", leaders[seat]) for seat in range(players)]
+    if players == 2:
+        seats.append(SeatConfig("hagal"))
+    rules = Rules(catalog(tuple(boxes)), GameConfig(tuple(seats), tuple(boxes)))  # type: ignore[arg-type]
+    return _ready(rules, turn_of).setup(turn_of, **facts)
+
+
+def solo_table(
+    difficulty: str = "mercenary",
+    leader: str = "paul_atreides",
+    rivals: Sequence[str] = ("glossu_the_beast_rabban", "earl_memnon_thorvald"),
+    boxes: Iterable[str] = ("base",),
+    **facts: Any,
+) -> Table:
+    """A solo game: seat 0 is the human, about to take a turn in round 1; the Rivals in seats 1 and 2 have not acted."""
+    seats = (SeatConfig("human", leader), SeatConfig("rival", rivals[0]), SeatConfig("rival", rivals[1]))
+    config = GameConfig(seats, tuple(boxes), difficulty)  # type: ignore[arg-type]
+    return _ready(Rules(catalog(tuple(boxes)), config), 0).setup(0, **facts)  # type: ignore[arg-type]
+
+
+def _ready(rules: Rules, turn_of: int) -> Table:
+    state = rules.new_game(seed=1)
+    while state.phase == "setup":
+        rules.play(state, rules.legal(state)[0])
+    table = Table(rules, state)
+    for seat, player in enumerate(state.seats):
+        player.agents_left += len(player.agents)
+        player.agents = ()
+        player.secret = ()
+        player.deck += player.hand
+        player.hand = ()
+        if not rules.is_human[seat]:
+            _rewind_rival(table, seat)
+    state.alliances = (NOBODY,) * 4
+    state.hagal_deck += state.hagal_discard
+    state.hagal_discard = ()
+    table.conflict("skirmish_a")
+    state.first_player = turn_of
+    state.stack = [GameFlow(step="turns", seat=(turn_of + 1) % len(state.seats)), TurnFlow()]
+    state.turn = Turn(turn_of)
+    state.phase = "turns"
+    table._sound()
+    return table
+
+
+def _rewind_rival(table: Table, seat: int) -> None:
+    """Undo what a Rival did in the turns that a solo game begins with."""
+    player = table.state.seats[seat]
+    rules = table.rules
+    garrison = 3 if rules.rival_garrison else 0
+    player.influence = (0, 0, 0, 0)
+    player.vp, player.points = 0, ()
+    player.solari = player.spice = 0
+    player.water = 1 if rules.is_rival[seat] else 0
+    player.garrison, player.conflict, player.swords = garrison, 0, 0
+    player.supply = TROOPS_PER_SEAT - garrison
