@@ -1,0 +1,168 @@
+"""A running game: who sits where, the position, what was answered, and the way back.
+
+The session is the only owner of the position. The window, the terminal and the tests give it commands; it keeps the log,
+the steps that may be undone, and tells its listeners after every change.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from dune_desktop.engine import Command, Decision, Event, GameConfig, GameState, OptionId, Rules
+from dune_desktop.engine.view import redeal
+
+HIDDEN_INFORMATION = frozenset(
+    {"draw", "draw_intrigue", "steal_intrigue", "shuffle", "row", "conflict", "hagal", "hagal_bonus", "round"}
+)
+"""Events that show somebody something new: no undo goes back beyond them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One answer in the log; undone ones stay in it, marked."""
+
+    seat: int
+    option: OptionId
+    undone: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """What one answer led to: told to listeners and kept for the chronicle."""
+
+    seat: int
+    option: OptionId
+    events: tuple[Event, ...]
+
+
+@dataclass(slots=True)
+class _Back:
+    """A position to go back to, and the answer that led away from it."""
+
+    state: GameState
+    option: OptionId
+    steps: int
+
+
+@dataclass(slots=True)
+class Session:
+    """A game being played. `names` are the people and rivals by seat."""
+
+    rules: Rules
+    state: GameState
+    seed: int
+    names: tuple[str, ...]
+    log: list[Entry] = field(default_factory=list)
+    steps: list[Step] = field(default_factory=list)
+    listeners: list[Callable[[Session], None]] = field(default_factory=list)
+    _back: list[_Back] = field(default_factory=list)
+    closed_by: str = "start"  # why undo goes no further back: "start", "cards", "turn", "loaded"
+
+    @classmethod
+    def start(cls, rules: Rules, seed: int, names: tuple[str, ...]) -> Session:
+        """A new game from a seed."""
+        return cls(rules, rules.new_game(seed), seed, names)
+
+    @classmethod
+    def resume(
+        cls, rules: Rules, state: GameState, seed: int, names: tuple[str, ...], log: list[Entry]
+    ) -> Session:
+        """A game from a snapshot. The chronicle is rebuilt from the log if the log still leads to the snapshot."""
+        session = cls(rules, state, seed, names, list(log), closed_by="loaded")
+        replayed = replay(rules, seed, log)
+        if replayed is not None and replayed[0] == state:
+            session.steps = replayed[1]
+        return session
+
+    @property
+    def config(self) -> GameConfig:
+        return self.rules.config
+
+    @property
+    def over(self) -> bool:
+        return not self.state.stack
+
+    def decision(self) -> Decision | None:
+        """What must be answered next; None when the game is over."""
+        return self.rules.decision(self.state)
+
+    def asked(self) -> int | None:
+        """The seat that must answer next."""
+        return self.rules.asked(self.state)
+
+    def view(self, seat: int) -> GameState:
+        """The position as the seat may know it."""
+        return self.rules.view(self.state, seat)
+
+    # ------------------------------------------------------------------------------------------------ answering
+
+    def answer(self, option: OptionId) -> Step:
+        """Give the answer of the seat that is asked. Raises IllegalCommand and changes nothing if it is not legal."""
+        seat = self.rules.asked(self.state)
+        before = self.state.clone()
+        events = tuple(self.rules.apply(self.state, Command(-1 if seat is None else seat, option)))
+        assert seat is not None
+        step = Step(seat, option, events)
+        self.log.append(Entry(seat, option))
+        self._back.append(_Back(before, option, len(self.steps)))
+        self.steps.append(step)
+        self._fence(step)
+        self._tell()
+        return step
+
+    def _fence(self, step: Step) -> None:
+        if any(event[0] in HIDDEN_INFORMATION for event in step.events):
+            self._close("cards")
+        elif self.rules.asked(self.state) != step.seat:
+            self._close("turn")
+        elif step.option[0] == "reveal" and sum(self.rules.is_human) > 1:
+            self._close("cards")  # the others have seen the hand
+
+    def _close(self, why: str) -> None:
+        self._back.clear()
+        self.closed_by = why
+
+    def preview(self, option: OptionId) -> tuple[GameState, list[Event]]:
+        """What the option would lead to, as far as its owner can know: played in a plausible world."""
+        seat = self.rules.asked(self.state)
+        assert seat is not None
+        world = redeal(self.rules, self.state, seat, seed=1)
+        events = self.rules.play(world, option)
+        return world, events
+
+    # ------------------------------------------------------------------------------------------------ undo
+
+    def undoable(self) -> OptionId | None:
+        """The answer that undo would take back; None if something new was seen since (`closed_by` says what)."""
+        return self._back[-1].option if self._back else None
+
+    def undo(self) -> bool:
+        """Take back one's own latest answer; False if that is not possible."""
+        if not self._back:
+            return False
+        back = self._back.pop()
+        self.state = back.state
+        del self.steps[back.steps :]
+        last = max(index for index, entry in enumerate(self.log) if not entry.undone)
+        entry = self.log[last]
+        self.log[last] = Entry(entry.seat, entry.option, undone=True)
+        self._tell()
+        return True
+
+    def _tell(self) -> None:
+        for listener in self.listeners:
+            listener(self)
+
+
+def replay(rules: Rules, seed: int, log: list[Entry]) -> tuple[GameState, list[Step]] | None:
+    """Play the log from the start; None if an answer in it is not legal (the rules or the content changed)."""
+    state = rules.new_game(seed)
+    steps: list[Step] = []
+    for entry in log:
+        if entry.undone:
+            continue
+        if rules.asked(state) != entry.seat or entry.option not in rules.legal(state):
+            return None
+        steps.append(Step(entry.seat, entry.option, tuple(rules.play(state, entry.option))))
+    return state, steps

@@ -1,0 +1,101 @@
+"""The player's saved games: one that the program keeps by itself for each game, and those saved under a name."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+import uuid
+from dataclasses import dataclass
+from pathlib import Path
+
+from dune_desktop.session import Session
+from dune_desktop.storage.files import SUFFIX, SaveError, of_session, pack, read, to_session, write
+from dune_desktop.storage.schema import Save
+
+KEPT_BY_ITSELF = 12  # saves the program makes by itself; the oldest beyond that go
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """One file in the folder of saves: either its save or what is wrong with it."""
+
+    path: Path
+    save: Save | None
+    error: SaveError | None = None
+
+    @property
+    def automatic(self) -> bool:
+        return self.save is not None and not self.save.name
+
+
+class Slots:
+    """The folder of saves."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+
+    def new_game(self) -> str:
+        """An id for a new game."""
+        return uuid.uuid4().hex[:12]
+
+    def keep(self, session: Session, game: str) -> None:
+        """Save by itself, after every answer: quick, and never a half file. Raises `SaveError`."""
+        write(self._automatic(game), pack(of_session(session, game)), durable=False)
+
+    def save_as(self, session: Session, game: str, name: str) -> Path:
+        """Save under a name; a save of that name is replaced. Raises `SaveError`."""
+        path = self.path_for(name)
+        write(path, pack(of_session(session, game, name.strip())))
+        return path
+
+    def path_for(self, name: str) -> Path:
+        """The file for a name; any name the player types becomes one that every system accepts."""
+        plain = unicodedata.normalize("NFC", name).strip()
+        safe = re.sub(r"[^\w\- ]", "_", plain).strip(" .") or "_"
+        return self.folder / f"{safe[:80]}{SUFFIX}"
+
+    def list(self) -> list[Slot]:
+        """All files that look like saves, latest first; unusable ones last, with their error."""
+        if not self.folder.is_dir():
+            return []
+        slots = [self._slot(path) for path in sorted(self.folder.glob("*" + SUFFIX))]
+        good = [slot for slot in slots if slot.save is not None]
+        good.sort(key=lambda slot: slot.save.saved if slot.save else 0, reverse=True)  # type: ignore[arg-type, return-value]
+        return good + [slot for slot in slots if slot.save is None]
+
+    def latest(self) -> Slot | None:
+        """The game to continue: the one played last, unless it is over."""
+        for slot in self.list():
+            if slot.save is not None:
+                return None if slot.save.summary.over else slot
+        return None
+
+    def load(self, path: Path) -> tuple[Session, str]:
+        """The game in the file, and its id. Raises `SaveError`; the file is never changed."""
+        save = read(path)
+        return to_session(save, path), save.game
+
+    def delete(self, path: Path) -> None:
+        """Remove a save. Raises `SaveError`."""
+        try:
+            path.unlink()
+        except FileNotFoundError:
+            raise SaveError("missing", path) from None
+        except OSError as error:
+            raise SaveError("unwritable", path, error.strerror or str(error)) from None
+
+    def tidy(self) -> None:
+        """Remove the oldest saves made by the program itself beyond `KEPT_BY_ITSELF`, and left-over part files."""
+        for part in self.folder.glob("*" + SUFFIX + ".part"):
+            part.unlink(missing_ok=True)
+        for slot in [slot for slot in self.list() if slot.automatic][KEPT_BY_ITSELF:]:
+            slot.path.unlink(missing_ok=True)
+
+    def _automatic(self, game: str) -> Path:
+        return self.folder / f"auto-{game}{SUFFIX}"
+
+    def _slot(self, path: Path) -> Slot:
+        try:
+            return Slot(path, read(path))
+        except SaveError as error:
+            return Slot(path, None, error)
