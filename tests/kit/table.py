@@ -15,7 +15,12 @@ from dune_desktop.engine.resolve import advance
 from dune_desktop.engine.state import GameState, Seat, Turn
 
 # Leaders whose left abilities stay out of the way of most tests.
-QUIET_LEADERS = ("paul_atreides", "glossu_the_beast_rabban", "earl_memnon_thorvald", "baron_vladimir_harkonnen")
+QUIET_LEADERS = (
+    "paul_atreides",
+    "glossu_the_beast_rabban",
+    "earl_memnon_thorvald",
+    "baron_vladimir_harkonnen",
+)
 
 
 class Table:
@@ -29,7 +34,7 @@ class Table:
         self.state = state
         self.events: list[tuple[object, ...]] = []
 
-    # ------------------------------------------------------------------------------------------------ setting up
+    # -------------------------------------------------------------------------------- setting up
 
     def setup(self, seat: int = 0, **facts: Any) -> Table:
         """Change facts of one seat; cards come from wherever they are, so that none is lost or doubled."""
@@ -54,7 +59,7 @@ class Table:
         self._set_zone(seat, "in_play", cards)
 
     def _set_zone(self, seat: int, zone: str, cards: Sequence[str]) -> None:
-        """The zone holds exactly these cards. What was there goes back: starting cards out of sight to the trash."""
+        """The zone holds exactly these cards. What was there goes back, starting cards to the trash."""
         player = self.state.seats[seat]
         for card in getattr(player, zone):
             self._put_back(card)
@@ -138,7 +143,7 @@ class Table:
         assert player.supply >= 0, "more than twelve troops"
 
     def _set_influence(self, seat: int, steps: dict[str, int]) -> None:
-        """Influence with its points; the Alliance goes to whoever is highest at 4 or more, earlier seats first."""
+        """Influence with its points; the Alliance goes to the highest at 4 or more, earlier seats first."""
         player = self.state.seats[seat]
         for faction, n in steps.items():
             track = FACTION_INDEX[faction]
@@ -153,7 +158,9 @@ class Table:
         heights = [player.influence[track] for player in state.seats]
         holder = state.alliances[track]
         best = max(heights)
-        due = NOBODY if best < 4 else holder if holder != NOBODY and heights[holder] == best else heights.index(best)
+        due = holder if holder != NOBODY and heights[holder] == best else heights.index(best)
+        if best < 4:
+            due = NOBODY
         if due != holder:
             if holder != NOBODY:
                 self._score(holder, -1, "alliance:" + FACTIONS[track])
@@ -286,7 +293,7 @@ class Table:
         self.state.first_player = seat
         return self
 
-    # ------------------------------------------------------------------------------------------------ moves
+    # -------------------------------------------------------------------------------- moves
 
     def do(self, *option: str | int, seat: int | None = None) -> Table:
         """Answer the present decision with this option, as the seat that is asked (or as `seat`)."""
@@ -302,7 +309,7 @@ class Table:
         return self.do("send", card, space, rate, origin)
 
     def take(self, source: str, op: str = "") -> Table:
-        """Use an effect that waits: the first one of this source ("card:x", "space:y") and, if given, of this op."""
+        """Use an effect that waits: the first of this source ("card:x", "space:y") and, if given, of this op."""
         for index, (owner, effect, _) in enumerate(self._todo()):
             if owner == source and op in ("", effect.op) and ("take", index) in self.legal():
                 return self.do("take", index)
@@ -380,7 +387,7 @@ class Table:
         return self
 
     def until_phase(self, phase: str) -> Table:
-        """Everybody does as little as possible until the phase begins (or, in combat, somebody may play a card)."""
+        """Everybody does as little as possible until the phase begins (in combat: somebody may play a card)."""
         while self.state.phase != phase:
             self.idle()
         return self
@@ -402,7 +409,7 @@ class Table:
         self._sound()
         return self
 
-    # ------------------------------------------------------------------------------------------------ questions
+    # -------------------------------------------------------------------------------- questions
 
     def legal(self) -> list[OptionId]:
         return self.rules.legal(self.state)
@@ -493,8 +500,8 @@ def table(
 ) -> Table:
     """Seat 0 (or `turn_of`) is about to take the first turn of round 1; `facts` are about that seat.
 
-    Hands are empty, decks hold the starting cards, everybody has one water and three troops in the garrison; a
-    Skirmish that gives nothing special is fought for. With two players House Hagal is seat 2.
+    Hands are empty, decks hold the starting cards, everybody has one water and three troops in the garrison;
+    a Skirmish that gives nothing special is fought for. With two players House Hagal is seat 2.
     """
     seats = [SeatConfig("human", leaders[seat]) for seat in range(players)]
     if players == 2:
@@ -510,7 +517,7 @@ def solo_table(
     boxes: Iterable[str] = ("base",),
     **facts: Any,
 ) -> Table:
-    """A solo game: seat 0 is the human, about to take a turn in round 1; the Rivals in seats 1 and 2 have not acted."""
+    """A solo game: seat 0 is the human, about to take a turn in round 1; the Rivals in seats 1 and 2 wait."""
     seats = (SeatConfig("human", leader), SeatConfig("rival", rivals[0]), SeatConfig("rival", rivals[1]))
     config = GameConfig(seats, tuple(boxes), difficulty)  # type: ignore[arg-type]
     return _ready(Rules(catalog(tuple(boxes)), config), 0).setup(0, **facts)  # type: ignore[arg-type]
