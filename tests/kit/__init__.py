@@ -8,6 +8,7 @@
 Every move goes through the engine's front door and every position it leads to is checked for soundness.
 """
 
-from tests.kit.table import Table, solo_table, table
+from tests.kit.coverage import proves
+from tests.kit.table import Table, new_game, solo_table, table
 
-__all__ = ["Table", "solo_table", "table"]
+__all__ = ["Table", "new_game", "proves", "solo_table", "table"]

@@ -15,8 +15,8 @@ Test = TypeVar("Test", bound=Callable[..., Any])
 def proves(*names: str) -> Callable[[Test], Test]:
     """Record what the test proves in its attribute `proves`.
 
-    Rules by number ("R7.6", "O19"), components with their kind in front: card:, intrigue:, conflict:, leader:,
-    space: and hagal:<id>.
+    Rules by number ("R7.6", "O19"), components with their kind in front: card:, intrigue:, conflict:,
+    leader:, space: and hagal:<id>.
     """
 
     def mark(test: Test) -> Test:

@@ -259,6 +259,26 @@ class Table:
         self._sound()
         return self
 
+    def imperium_deck(self, *cards: str) -> Table:
+        """The Imperium deck holds just these cards, the first on top; the others are out of the game."""
+        rest = list(self.state.imperium_deck + self.state.trashed)
+        for card in cards:
+            rest.remove(card)
+        self.state.imperium_deck = cards
+        self.state.trashed = tuple(rest)
+        self._sound()
+        return self
+
+    def intrigue_piles(self, deck: Sequence[str] = (), discard: Sequence[str] = (), rest: int = 3) -> Table:
+        """The Intrigue deck and its discard pile hold just these cards; seat `rest` holds the others."""
+        pile = list(self.state.intrigue_deck + self.state.intrigue_discard)
+        for card in (*deck, *discard):
+            pile.remove(card)
+        self.state.intrigue_deck, self.state.intrigue_discard = tuple(deck), tuple(discard)
+        self.state.seats[rest].intrigue += tuple(pile)
+        self._sound()
+        return self
+
     def control(self, space: str, seat: int) -> Table:
         self.state.control = {**self.state.control, space: seat}
         return self
@@ -309,7 +329,7 @@ class Table:
         return self.do("send", card, space, rate, origin)
 
     def take(self, source: str, op: str = "") -> Table:
-        """Use an effect that waits: the first of this source ("card:x", "space:y") and, if given, of this op."""
+        """Use an effect that waits: the first of this source ("card:x") and, if given, of this op."""
         for index, (owner, effect, _) in enumerate(self._todo()):
             if owner == source and op in ("", effect.op) and ("take", index) in self.legal():
                 return self.do("take", index)
@@ -387,7 +407,7 @@ class Table:
         return self
 
     def until_phase(self, phase: str) -> Table:
-        """Everybody does as little as possible until the phase begins (in combat: somebody may play a card)."""
+        """Everybody does as little as possible until the phase begins (combat: until somebody is asked)."""
         while self.state.phase != phase:
             self.idle()
         return self
@@ -396,6 +416,20 @@ class Table:
         """Everybody does as little as possible until the next round's first turn or the end of the game."""
         number = self.state.round
         while self.state.round == number and self.state.stack:
+            self.idle()
+        return self
+
+    def fight(self, *strengths: int) -> Table:
+        """Seats 0, 1, ... have these strengths, nobody does anything else: on to the first question after that.
+
+        Two per troop, an odd one is a sword. Without a question in Combat that is the first one of the next round.
+        """
+        for seat, strength in enumerate(strengths):
+            self._set_conflict(seat, strength // 2)
+            self._set_swords(seat, strength % 2)
+        self._sound()
+        number = self.state.round
+        while self.state.phase == "turns" and self.state.round == number:
             self.idle()
         return self
 
@@ -485,6 +519,10 @@ class Table:
         """The events of this kind that the last move caused."""
         return [event for event in self.events if event[0] == kind]
 
+    def view(self, seat: int) -> GameState:
+        """The position as this seat may know it; -1 for somebody who sees only what lies open."""
+        return self.rules.view(self.state, seat)
+
     def _sound(self) -> None:
         self.state.offer = None  # facts may have changed since the options were listed
         found = problems(self.rules, self.state)
@@ -508,6 +546,20 @@ def table(
         seats.append(SeatConfig("hagal"))
     rules = Rules(catalog(tuple(boxes)), GameConfig(tuple(seats), tuple(boxes)))  # type: ignore[arg-type]
     return _ready(rules, turn_of).setup(turn_of, **facts)
+
+
+def new_game(
+    players: int = 4, leaders: Sequence[str] = (), seed: int = 1, boxes: Iterable[str] = ("base",)
+) -> Table:
+    """A game as it begins, at its first decision; leaders not named are left to chance."""
+    names = (*leaders, *("",) * (players - len(leaders)))
+    seats = [SeatConfig("human", leader) for leader in names]
+    if players == 2:
+        seats.append(SeatConfig("hagal"))
+    rules = Rules(catalog(tuple(boxes)), GameConfig(tuple(seats), tuple(boxes)))  # type: ignore[arg-type]
+    table = Table(rules, rules.new_game(seed))
+    table._sound()
+    return table
 
 
 def solo_table(
