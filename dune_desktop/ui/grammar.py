@@ -56,8 +56,8 @@ _AMOUNT = re.compile(r"([+−]?[\d–×+/]*)([a-z][a-z_0-9]*)$")
 def parse(text: str) -> Line:
     """A line in shorthand: `-(2 water) > 3 draw` is written `-2water > 3draw`.
 
-    Tokens stand apart: `3spice`, `"words"`, `>` `/` `:` `·` (a gap), `-2water` or `-(2water 1spice)` in a well,
-    `?(fremen "2+")` a condition, `!(persuasion_seal > troop)` an acquisition effect.
+    Tokens stand apart: `3spice`, `"words"`, `>` `/` `:` `·` (a gap), `-2water` or `-(2water 1spice)` in a
+    well, `?(fremen "2+")` a condition, `!(persuasion_seal > troop)` an acquisition effect.
     """
     parts: list[Part] = []
     for token in _TOKEN.findall(text):

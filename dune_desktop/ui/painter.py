@@ -24,6 +24,7 @@ from .pictures import Pictures
 from .theme import PLATES
 
 Blit = tuple[pygame.Surface, tuple[int, int]]
+_Key = tuple[tuple[Element, ...], Rect | None]
 _PREMUL = pygame.BLEND_PREMULTIPLIED
 # A flat or sideways gradient higher than this is painted as repeated strips instead of one large surface
 _STRIP = 64
@@ -32,12 +33,14 @@ _STRIP = 64
 class _Compiled:
     """The blits of a region at the present scale, the pixels they cover and the bytes they hold."""
 
-    __slots__ = ("blits", "bounds", "weight")
+    __slots__ = ("blits", "bounds", "clip", "weight")
 
-    def __init__(self, blits: list[Blit]) -> None:
+    def __init__(self, blits: list[Blit], clip: pygame.Rect | None = None) -> None:
         self.blits = blits
+        self.clip = clip
         rects = [surface.get_rect(topleft=spot) for surface, spot in blits]
-        self.bounds = rects[0].unionall(rects[1:]) if rects else pygame.Rect(0, 0, 0, 0)
+        bounds = rects[0].unionall(rects[1:]) if rects else pygame.Rect(0, 0, 0, 0)
+        self.bounds = bounds.clip(clip) if clip else bounds
         # A surface shared by several blits counts once
         self.weight = sum(weight(s) for s in {id(s): s for s, _ in blits}.values())
 
@@ -67,7 +70,7 @@ class Painter:
             Frame: self._frame,
             Picture: self._picture,
         }
-        self._regions: OrderedDict[tuple[Element, ...], _Compiled] = OrderedDict()
+        self._regions: OrderedDict[_Key, _Compiled] = OrderedDict()
         self._held = 0
         self.resize(target)
 
@@ -124,7 +127,7 @@ class Painter:
         """The next paint is a full one (the language changed, the window was uncovered)."""
         self._shown: dict[str, _Compiled] | None = None
         self._background = ""
-        self._latest: dict[str, tuple[tuple[Element, ...], _Compiled]] = {}
+        self._latest: dict[str, tuple[_Key, _Compiled]] = {}
         self._regions.clear()
         self._held = 0
 
@@ -174,30 +177,36 @@ class Painter:
         ground = self.pictures.background(self._background, target.get_size(), self._scale)
         target.blit(ground, rect, rect)
         for region in compiled:
-            if region.bounds.colliderect(rect):
-                target.fblits(region.blits, _PREMUL)
+            if not region.bounds.colliderect(rect):
+                continue
+            if region.clip:
+                target.set_clip(rect.clip(region.clip))
+            target.fblits(region.blits, _PREMUL)
+            if region.clip:
+                target.set_clip(rect)
         target.set_clip(None)
 
     def _compile(self, region: Region) -> _Compiled:
         # Comparing with what the region showed last is much cheaper than hashing all its elements
+        key = (region.elements, region.rect if region.clip else None)
         latest = self._latest.get(region.name)
-        if latest is not None and latest[0] == region.elements:
+        if latest is not None and latest[0] == key:
             return latest[1]
-        found = self._regions.get(region.elements)
+        found = self._regions.get(key)
         if found is None:
-            found = self._make(region)
+            found = self._make(region, key)
         else:
-            self._regions.move_to_end(region.elements)
-        self._latest[region.name] = (region.elements, found)
+            self._regions.move_to_end(key)
+        self._latest[region.name] = (key, found)
         return found
 
-    def _make(self, region: Region) -> _Compiled:
+    def _make(self, region: Region, key: _Key) -> _Compiled:
         blits: list[Blit] = []
         compilers = self._compilers
         for element in region.elements:
             blits += compilers[type(element)](element)
-        made = _Compiled(blits)
-        self._regions[region.elements] = made
+        made = _Compiled(blits, self.to_pixels(region.rect) if region.clip else None)
+        self._regions[key] = made
         self._held += made.weight
         while self._held > 2 * self._budget and len(self._regions) > 48:
             _, dropped = self._regions.popitem(last=False)
@@ -341,9 +350,10 @@ def _difference(before: _Compiled, after: _Compiled) -> list[pygame.Rect]:
     new = {(id(surface), spot) for surface, spot in after.blits}
     changed = [b for b in before.blits if (id(b[0]), b[1]) not in new]
     changed += [b for b in after.blits if (id(b[0]), b[1]) not in old]
-    if not changed and before.blits != after.blits:
+    if before.clip != after.clip or (not changed and before.blits != after.blits):
         return [before.bounds.union(after.bounds)]
-    return [surface.get_rect(topleft=spot) for surface, spot in changed]
+    rects = [surface.get_rect(topleft=spot) for surface, spot in changed]
+    return [rect.clip(after.clip) for rect in rects] if after.clip else rects
 
 
 def _merge(rects: list[pygame.Rect]) -> list[pygame.Rect]:

@@ -7,8 +7,11 @@ space. It knows no filters, clip paths, text or CSS, and draws bounding-box grad
 from __future__ import annotations
 
 import io
+import re
 
 import pygame
+
+_SIZE = re.compile(r'width="[^"]*" height="[^"]*"')
 
 
 def document(body: str, view: tuple[float, float, float, float] = (0, 0, 48, 48)) -> str:
@@ -21,14 +24,14 @@ def document(body: str, view: tuple[float, float, float, float] = (0, 0, 48, 48)
 
 
 def draw(text: str, size: tuple[int, int]) -> pygame.Surface:
-    """The SVG drawn at exactly `size` pixels, straight alpha. Keeps its proportions, centred."""
+    """The SVG drawn to fill exactly `size` pixels, straight alpha.
+
+    Its proportions give way by the fraction of a pixel that whole sizes demand (or by as much as asked for).
+    """
     width, height = max(1, size[0]), max(1, size[1])
-    surface = pygame.image.load_sized_svg(io.BytesIO(text.encode()), (width, height))
-    if surface.get_size() == (width, height):
-        return surface
-    whole = pygame.Surface((width, height), pygame.SRCALPHA)
-    whole.blit(surface, ((width - surface.get_width()) // 2, (height - surface.get_height()) // 2))
-    return whole
+    exact = f'width="{width}" height="{height}" preserveAspectRatio="none"'
+    text = _SIZE.sub(exact, text, count=1)
+    return pygame.image.load_sized_svg(io.BytesIO(text.encode()), (width, height))
 
 
 def fade(surface: pygame.Surface, opacity: float) -> pygame.Surface:
