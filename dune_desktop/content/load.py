@@ -48,7 +48,9 @@ def _check(box: str, found: dict[str, tuple[Any, ...]]) -> None:
             raise ContentError(f"{box}: {card.id} has no copies")
 
 
-def check_references(spaces: tuple[Space, ...], conflicts: tuple[ConflictCard, ...], hagal: tuple[HagalCard, ...]) -> None:
+def check_references(
+    spaces: tuple[Space, ...], conflicts: tuple[ConflictCard, ...], hagal: tuple[HagalCard, ...]
+) -> None:
     """Every space that a Conflict or House Hagal card names is on the board."""
     names = {space.id for space in spaces}
     for conflict in conflicts:

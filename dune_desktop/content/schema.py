@@ -47,4 +47,5 @@ def adapter(kind: str) -> TypeAdapter[tuple[Any, ...]]:
     """The checker of one kind of content file."""
     for word in vocabulary():
         word.__pydantic_config__ = ConfigDict(extra="forbid", strict=False)  # type: ignore[attr-defined]
-    return TypeAdapter(tuple[KINDS[kind], ...])  # type: ignore[misc]
+    component: Any = KINDS[kind]
+    return TypeAdapter(tuple[component, ...])

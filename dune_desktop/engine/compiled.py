@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from dune_desktop.engine import components as printed
 from dune_desktop.engine.conditions import Condition
-from dune_desktop.engine.effects import CouncilSeat, Effects, FactionInfluence, SendAnywhere, Swordmaster
+from dune_desktop.engine.effects import CouncilSeat, Effects, FactionInfluence, Pay, SendAnywhere, Spend, Swordmaster
 from dune_desktop.engine.ids import FACTIONS, RESOURCES, Faction, Icon
 from dune_desktop.engine.options import OptionId
 
@@ -31,7 +31,7 @@ class SpaceRules:
     requirement: Condition | None
     once: str  # the flag of a seat that closes this space to it, "" if none (R7.11)
     guarded: bool  # has a requirement or is once per game
-    rates: tuple[printed.Pay, ...]
+    rates: tuple[Pay, ...]
     rate_costs: tuple[Amounts, ...]
     todo: tuple[Todo, ...]
 
@@ -67,7 +67,7 @@ def todo(source: str, effects: Effects) -> tuple[Todo, ...]:
     return tuple((source, effect, 0) for effect in effects)
 
 
-def amounts(spends: tuple[printed.Spend, ...]) -> Amounts | None:
+def amounts(spends: tuple[Spend, ...]) -> Amounts | None:
     """A cost as (solari, spice, water); None for nothing."""
     total = dict.fromkeys(RESOURCES, 0)
     for spend in spends:
@@ -94,8 +94,7 @@ def compile_space(space: printed.Space) -> SpaceRules:
         guarded=bool(once) or space.requirement is not None,
         rates=space.rates,
         rate_costs=tuple(
-            amounts(tuple(cost for cost in rate.cost if isinstance(cost, printed.Spend))) or (0, 0, 0)
-            for rate in space.rates
+            amounts(tuple(cost for cost in rate.cost if isinstance(cost, Spend))) or (0, 0, 0) for rate in space.rates
         ),
         todo=todo("space:" + space.id, effects),
     )
@@ -103,9 +102,7 @@ def compile_space(space: printed.Space) -> SpaceRules:
 
 def compile_card(card: printed.Card, board: tuple[SpaceRules, ...]) -> CardRules:
     def reach(icons: tuple[str, ...]) -> tuple[tuple[str, OptionId], ...]:
-        return tuple(
-            (space.id, ("send", card.id, space.id, 0, "")) for space in board if space.icon in icons
-        )
+        return tuple((space.id, ("send", card.id, space.id, 0, "")) for space in board if space.icon in icons)
 
     source = "card:" + card.id
     rest = tuple(effect for effect in card.agent if not isinstance(effect, SendAnywhere | FactionInfluence))
@@ -133,9 +130,9 @@ def compile_leader(
         if cost is not None:
             price = dict(zip(RESOURCES, cost, strict=True))
             price["solari"] = dearer.get(space.id, price["solari"])
-            for trait in discounts:
-                if trait.icon == space.icon:
-                    price[trait.what] = max(0, price[trait.what] - trait.n)
+            for discount in discounts:
+                if discount.icon == space.icon:
+                    price[discount.what] = max(0, price[discount.what] - discount.n)
             cost = (price["solari"], price["spice"], price["water"])
         costs[space.id] = cost
     when: dict[str, tuple[Todo, ...]] = {}

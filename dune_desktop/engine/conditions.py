@@ -123,9 +123,7 @@ def _influence(rules: Rules, state: GameState, seat: int, condition: InfluenceAt
     return state.seats[seat].influence[FACTION_INDEX[condition.faction]] >= condition.n
 
 
-def _influence_on_tracks(
-    rules: Rules, state: GameState, seat: int, condition: InfluenceOnTracks, source: str
-) -> bool:
+def _influence_on_tracks(rules: Rules, state: GameState, seat: int, condition: InfluenceOnTracks, source: str) -> bool:
     return sum(steps >= condition.n for steps in state.seats[seat].influence) >= condition.tracks
 
 
@@ -162,9 +160,7 @@ def _spice_must_flow(rules: Rules, state: GameState, seat: int, condition: Spice
     return spice_must_flow_owned(rules, state, seat) >= condition.n
 
 
-def _spice_must_flow_lead(
-    rules: Rules, state: GameState, seat: int, condition: SpiceMustFlowLead, source: str
-) -> bool:
+def _spice_must_flow_lead(rules: Rules, state: GameState, seat: int, condition: SpiceMustFlowLead, source: str) -> bool:
     mine = spice_must_flow_owned(rules, state, seat)
     return all(mine > spice_must_flow_owned(rules, state, other) for other in rules.opponents[seat])
 

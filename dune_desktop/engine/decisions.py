@@ -51,9 +51,7 @@ def describe(rules: Rules, state: GameState) -> Decision | None:
     return Decision(asked, acting_for, kind, source, (*options, *closed))
 
 
-def _closed_in_turn(
-    rules: Rules, state: GameState, turn: Turn, legal: list[OptionId]
-) -> list[Option]:
+def _closed_in_turn(rules: Rules, state: GameState, turn: Turn, legal: list[OptionId]) -> list[Option]:
     seat = turn.seat
     me = state.seats[seat]
     closed: list[Option] = []
@@ -110,9 +108,7 @@ def _closed_branches(rules: Rules, state: GameState, frame: Ask) -> list[Option]
     return closed
 
 
-def _closed_intrigue(
-    rules: Rules, state: GameState, seat: int, timing: str, legal: list[OptionId]
-) -> list[Option]:
+def _closed_intrigue(rules: Rules, state: GameState, seat: int, timing: str, legal: list[OptionId]) -> list[Option]:
     closed: list[Option] = []
     uses = rules.intrigue_uses[timing]
     for card in dict.fromkeys(state.seats[seat].intrigue):

@@ -196,7 +196,7 @@ class RecallAgent:
 
 @dataclass(frozen=True, slots=True)
 class Deploy:
-    """Deploy up to `n` troops (None: any number) from garrison or supply to the Conflict; `must`: all of them (R8.9)."""
+    """Deploy up to `n` troops (None: any number) from garrison or supply; `must`: all of them, no choice (R8.9)."""
 
     n: int | None = None
     origin: Literal["garrison", "supply"] = "garrison"
@@ -244,7 +244,7 @@ class ShuffleDiscard:
 
 @dataclass(frozen=True, slots=True)
 class SetAsideFromRow:
-    """Remove a card from the Imperium Row and replace it; its owner may acquire it this round, `discount` off (R24.5)."""
+    """Remove a card from the Imperium Row and replace it; its owner may acquire it this round for less (R24.5)."""
 
     discount: int = 1
     op: Literal["set_aside_from_row"] = "set_aside_from_row"
@@ -337,7 +337,7 @@ class OneOpponent:
     op: Literal["one_opponent"] = "one_opponent"
 
 
-# ------------------------------------------------------------------------------------------------ costs only
+# ------------------------------------------------------------------------------------------------ costs
 
 
 @dataclass(frozen=True, slots=True)
@@ -396,7 +396,8 @@ Effect = Annotated[
     | If
     | Pay
     | EachOpponent
-    | OneOpponent,
+    | OneOpponent
+    | LoseInfluence,
     Tagged("op"),
 ]
 

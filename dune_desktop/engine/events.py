@@ -26,7 +26,10 @@ FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "spend": ("what", "n", "source"),
     "vp": ("n", "source"),
     "influence": ("faction", "before", "after", "source"),
-    "alliance": ("faction", "before"),  # the seat took it from `before` (-1: from the board); seat -1: back to the board
+    "alliance": (
+        "faction",
+        "before",
+    ),  # the seat took it from `before` (-1: from the board); seat -1: back to the board
     "recruit": ("n", "source"),
     "deploy": ("n", "origin"),
     "retreat": ("n",),

@@ -34,7 +34,17 @@ def _seats(rules: Rules, state: GameState) -> Iterator[str]:
     if len(state.seats) != len(rules.seat_kinds):
         yield f"seats: {len(state.seats)} instead of {len(rules.seat_kinds)}"
     for index, seat in enumerate(state.seats):
-        for what in ("solari", "spice", "water", "supply", "garrison", "conflict", "agents_left", "swords", "known_top"):
+        for what in (
+            "solari",
+            "spice",
+            "water",
+            "supply",
+            "garrison",
+            "conflict",
+            "agents_left",
+            "swords",
+            "known_top",
+        ):
             if getattr(seat, what) < 0:
                 yield f"negative: seat {index} has {getattr(seat, what)} {what}"
         troops = seat.supply + seat.garrison + seat.conflict
@@ -76,8 +86,8 @@ def _points(rules: Rules, state: GameState) -> Iterator[str]:
 def _cards(rules: Rules, state: GameState) -> Iterator[str]:
     humans = sum(rules.is_human)
     due: Counter[str] = Counter()
-    for card in rules.catalog.cards:
-        due[card.id] = card.copies
+    for spec in rules.catalog.cards:
+        due[spec.id] = spec.copies
     for card in set(rules.starting_deck):
         due[card] = rules.starting_deck.count(card) * humans
     have: Counter[str] = Counter(state.trashed)

@@ -39,7 +39,7 @@ ACTIONS: Final[dict[str, str]] = {
 }
 
 
-class IllegalCommand(ValueError):  # noqa: N818  (the name is part of the public face)
+class IllegalCommand(ValueError):
     """The command is not one of the options of the present decision; nothing was changed."""
 
 

@@ -86,7 +86,7 @@ def advance(rules: Rules, state: GameState) -> None:
     """Do automatic work until the top frame waits for an answer or the game is over."""
     frames = rules.frames
     stack = state.stack
-    state.offer = None
+    state.keep_offer(None)
     while stack:
         frame = stack[-1]
         if frames[frame.__class__].step(rules, state, frame):
@@ -184,10 +184,10 @@ def settle(rules: Rules, state: GameState, seat: int, todo: tuple[Todo, ...], co
     for item in todo:
         source, effect, granted = item
         if effect.__class__ is Gain:
-            if effect.per is not None:  # type: ignore[union-attr]
-                total = effect.n * count(rules, state, seat, effect.per, source)  # type: ignore[union-attr]
+            if effect.per is not None:
+                total = effect.n * count(rules, state, seat, effect.per, source)
                 if total > granted:
-                    gain = Gain(effect.what, total - granted)  # type: ignore[union-attr]
+                    gain = Gain(effect.what, total - granted)
                     table[Gain].run(rules, state, seat, gain, source)
                     item = (source, effect, total)
                 if counting:
@@ -197,8 +197,8 @@ def settle(rules: Rules, state: GameState, seat: int, todo: tuple[Todo, ...], co
                 table[Gain].run(rules, state, seat, effect, source)
                 continue
         elif effect.__class__ is If:
-            if manner(rules, effect) == PLAIN and holds(rules, state, seat, effect.condition, source):  # type: ignore[union-attr]
-                for part in effect.effects:  # type: ignore[union-attr]
+            if manner(rules, effect) == PLAIN and holds(rules, state, seat, effect.condition, source):
+                for part in effect.effects:
                     run(rules, state, seat, part, source)
                 continue
         elif table[effect.__class__].manner == PLAIN:
@@ -214,7 +214,7 @@ def takeable(rules: Rules, state: GameState, seat: int, todo: tuple[Todo, ...]) 
     return [
         index
         for index, (source, effect, _) in enumerate(todo)
-        if not (effect.__class__ is Gain and effect.per is not None)  # type: ignore[union-attr]
+        if not (effect.__class__ is Gain and effect.per is not None)
         and table[effect.__class__].available(rules, state, seat, effect, source)
     ]
 
@@ -226,9 +226,7 @@ def only_quiet(rules: Rules, todo: tuple[Todo, ...], ready: list[int]) -> bool:
 
 def must_remain(rules: Rules, todo: tuple[Todo, ...], ready: list[int]) -> bool:
     """Whether a compulsory effect that asks is still to be taken."""
-    return any(
-        manner(rules, todo[index][1]) == ASKS and not optional(todo[index][1]) for index in ready
-    )
+    return any(manner(rules, todo[index][1]) == ASKS and not optional(todo[index][1]) for index in ready)
 
 
 def _pool_step(rules: Rules, state: GameState, frame: Pool) -> bool:
@@ -288,7 +286,7 @@ def _ask_step(rules: Rules, state: GameState, frame: Ask) -> bool:
     if len(options) == 1:
         rule.answer(rules, state, frame, options[0])  # type: ignore[misc]
         return False
-    state.offer = options
+    state.keep_offer(options)
     return True
 
 

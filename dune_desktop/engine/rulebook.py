@@ -121,19 +121,18 @@ class Rules:
             frame = state.stack[-1]
             options = self.frames[frame.__class__].options
             assert options is not None
-            state.offer = options(self, state, frame)
+            return state.keep_offer(options(self, state, frame))
         return state.offer
 
     def play(self, state: GameState, option: OptionId) -> list[Event]:
         """Like `apply`, for an option known to be legal because it was just taken from `legal`."""
-        events: list[Event] = []
-        state.events = events
+        events = state.begin_events()
         frame = state.stack[-1]
         answer = self.frames[frame.__class__].answer
         assert answer is not None
         answer(self, state, frame, option)
         resolve.advance(self, state)
-        state.events = []
+        state.begin_events()
         return events
 
     def answerer(self, state: GameState, seat: int) -> int:
@@ -156,27 +155,25 @@ class Rules:
 
     def _components(self) -> None:
         catalog = self.catalog
-        self.cards: Final = {card.id: card for card in catalog.cards}
-        self.intrigues: Final = {card.id: card for card in catalog.intrigues}
-        self.conflicts: Final = {card.id: card for card in catalog.conflicts}
-        self.leaders: Final = {leader.id: leader for leader in catalog.leaders}
-        self.hagal_cards: Final = {card.id: card for card in catalog.hagal}
-        self.board: Final[tuple[SpaceRules, ...]] = tuple(compile_space(space) for space in catalog.spaces)
-        self.spaces: Final[dict[str, SpaceRules]] = {space.id: space for space in self.board}
-        self.card_rules: Final[dict[str, CardRules]] = {
-            card.id: compile_card(card, self.board) for card in catalog.cards
-        }
-        self.reveal_of_spaces: Final[tuple[Todo, ...]] = tuple(
+        self.cards = {card.id: card for card in catalog.cards}
+        self.intrigues = {card.id: card for card in catalog.intrigues}
+        self.conflicts = {card.id: card for card in catalog.conflicts}
+        self.leaders = {leader.id: leader for leader in catalog.leaders}
+        self.hagal_cards = {card.id: card for card in catalog.hagal}
+        self.board: tuple[SpaceRules, ...] = tuple(compile_space(space) for space in catalog.spaces)
+        self.spaces: dict[str, SpaceRules] = {space.id: space for space in self.board}
+        self.card_rules: dict[str, CardRules] = {card.id: compile_card(card, self.board) for card in catalog.cards}
+        self.reveal_of_spaces: tuple[Todo, ...] = tuple(
             todo for space in catalog.spaces for todo in todo_of("space:" + space.id, space.reveal)
         )
-        self.intrigue_uses: Final[dict[str, dict[str, IntrigueUse]]] = {
+        self.intrigue_uses: dict[str, dict[str, IntrigueUse]] = {
             timing: {card.id: use for card in catalog.intrigues for use in card.uses if use.timing == timing}
             for timing in _TIMINGS
         }
-        self.starting_deck: Final = tuple(
+        self.starting_deck = tuple(
             card.id for card in catalog.cards if card.deck == "starter" for _ in range(card.copies)
         )
-        self.aside_discount: Final = max(
+        self.aside_discount = max(
             (
                 effect.discount
                 for leader in catalog.leaders
@@ -185,7 +182,7 @@ class Rules:
             ),
             default=0,
         )
-        self.track_bonus: Final[dict[str, tuple[str, int]]] = {
+        self.track_bonus: dict[str, tuple[str, int]] = {
             "emperor": ("troop", 2),
             "guild": ("solari", 3),
             "bene_gesserit": ("intrigue", 1),
@@ -196,15 +193,15 @@ class Rules:
     def _seats(self) -> None:
         kinds = tuple(seat.kind for seat in self.config.seats)
         count = len(kinds)
-        self.seat_kinds: Final = kinds
-        self.is_human: Final = tuple(kind == "human" for kind in kinds)
-        self.is_rival: Final = tuple(kind == "rival" for kind in kinds)
-        self.hagal_seat: Final = kinds.index("hagal") if "hagal" in kinds else NOBODY
-        self.opponents: Final[tuple[tuple[int, ...], ...]] = tuple(
+        self.seat_kinds = kinds
+        self.is_human = tuple(kind == "human" for kind in kinds)
+        self.is_rival = tuple(kind == "rival" for kind in kinds)
+        self.hagal_seat = kinds.index("hagal") if "hagal" in kinds else NOBODY
+        self.opponents: tuple[tuple[int, ...], ...] = tuple(
             tuple((seat + step) % count for step in range(1, count)) for seat in range(count)
         )  # from the left, clockwise
         four = self.config.players == 4
-        self.third_reward: Final = four  # R19.3
+        self.third_reward = four  # R19.3
         self.start_points = 1 if four else 0  # R2.6
         self.points_to_end = 10  # R21.1
         used = "solo" if any(self.is_rival) else "two_player"
@@ -217,31 +214,31 @@ class Rules:
     def _solo(self) -> None:
         level = self.config.difficulty
         harder = level not in (None, "mercenary")
-        self.human_extra: Final = (("solari", 1), ("spice", 1)) if level == "mercenary" else ()  # R28.4
-        self.rival_garrison: Final = harder
-        self.rival_intrigue: Final = 1 if harder else 0
-        self.swordmaster_round: Final = {None: 0, "mercenary": 5, "sardaukar": 4}.get(level, 3)  # R28.5
-        self.expert_deployment: Final = level in ("mentat", "kwisatz_haderach")  # R28.16
-        self.no_swordmaster: Final = level == "kwisatz_haderach"  # R28.19
+        self.human_extra = (("solari", 1), ("spice", 1)) if level == "mercenary" else ()  # R28.4
+        self.rival_garrison = harder
+        self.rival_intrigue = 1 if harder else 0
+        self.swordmaster_round = {None: 0, "mercenary": 5, "sardaukar": 4}.get(level, 3)  # R28.5
+        self.expert_deployment = level in ("mentat", "kwisatz_haderach")  # R28.16
+        self.no_swordmaster = level == "kwisatz_haderach"  # R28.19
         dearer = {"mentat": 5} if harder else {}  # R28.3
-        self.leader_rules: Final[dict[str, LeaderRules]] = {
+        self.leader_rules: dict[str, LeaderRules] = {
             leader.id if leader else "": compile_leader(leader, self.catalog.spaces, dearer)
             for leader in (None, *self.catalog.leaders)
         }
 
     def _tables(self) -> None:
-        self.effects: Final[dict[type, EffectRule]] = {}
-        self.frames: Final[dict[type, FrameRule]] = {}
-        self.costs: Final[dict[type, tuple[Callable[..., bool], Callable[..., None]]]] = {}
-        self.gains: Final[dict[str, Callable[..., None]]] = {}
+        self.effects: dict[type, EffectRule] = {}
+        self.frames: dict[type, FrameRule] = {}
+        self.costs: dict[type, tuple[Callable[..., bool], Callable[..., None]]] = {}
+        self.gains: dict[str, Callable[..., None]] = {}
         for module in _MODULES:
             self.effects.update(getattr(module, "EFFECTS", {}))
             self.frames.update(getattr(module, "FRAMES", {}))
             self.costs.update(getattr(module, "COSTS", {}))
             self.gains.update(getattr(module, "GAINS", {}))
-        self.conditions: Final = dict(conditions.TESTS)
-        self.counters: Final = dict(amounts.COUNTERS)
-        self.influence_where: Final = dict(influence.WHERE)
+        self.conditions = dict(conditions.TESTS)
+        self.counters = dict(amounts.COUNTERS)
+        self.influence_where = dict(influence.WHERE)
 
     def _replaceable(self) -> None:
         """What an expansion may replace or add to, with the base rules in place."""
@@ -267,5 +264,3 @@ class Rules:
 
     def __repr__(self) -> str:
         return f"Rules({', '.join(self.catalog.boxes)}; {', '.join(self.seat_kinds)})"
-
-

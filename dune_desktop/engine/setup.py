@@ -61,9 +61,7 @@ def _decks(rules: Rules, state: GameState) -> None:
         pile = tuple(card.id for card in catalog.conflicts if card.level == level for _ in range(card.copies))
         deck += shuffled(state, pile)[:count]  # R2.2: the others go back unseen
     state.conflict_deck = tuple(deck)
-    state.intrigue_deck = shuffled(
-        state, tuple(card.id for card in catalog.intrigues for _ in range(card.copies))
-    )
+    state.intrigue_deck = shuffled(state, tuple(card.id for card in catalog.intrigues for _ in range(card.copies)))
     imperium = shuffled(
         state, tuple(card.id for card in catalog.cards if card.deck == "imperium" for _ in range(card.copies))
     )

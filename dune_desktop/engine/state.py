@@ -1,9 +1,9 @@
 """The position: plain data at every decision.
 
-`GameState` holds everything there is to know about a running game except what never changes in it (the catalog and the
-configuration, which `Rules` holds). Records are slotted dataclasses changed in place by `Rules.apply`; zones are tuples,
-and the few dicts are replaced, never edited, so a clone may share them. Nothing here refers to a Python call stack:
-whatever is in progress lies on `GameState.stack` as frames.
+`GameState` holds all there is to know about a running game except what never changes in it (the catalog and the
+configuration, which `Rules` holds). Records are slotted dataclasses changed in place by `Rules.apply`; zones are
+tuples, and the few dicts are replaced, never edited, so a clone may share them. Nothing here refers to a Python call
+stack: whatever is in progress lies on `GameState.stack` as frames.
 """
 
 from __future__ import annotations
@@ -101,6 +101,16 @@ class _Scratch:
     def _start_scratch(self) -> None:
         self.events = []
         self.offer = None
+
+    def begin_events(self) -> list[Event]:
+        """A new list for what happens from now on."""
+        self.events = []
+        return self.events
+
+    def keep_offer(self, options: list[OptionId] | None) -> list[OptionId]:
+        """Remember the options of the present decision; None forgets them."""
+        self.offer = options
+        return options or []
 
 
 @cloneable

@@ -69,9 +69,7 @@ def redeal(rules: Rules, state: GameState, seat: int, seed: int) -> GameState:
     world.hagal_deck = shuffled(world, tuple(sorted(world.hagal_deck)))
     world.conflict_deck = _redealt_conflicts(rules, world)
     others = [player for index, player in enumerate(world.seats) if index != seat]
-    pile = shuffled(
-        world, tuple(sorted(sum((player.intrigue for player in others), world.intrigue_deck)))
-    )
+    pile = shuffled(world, tuple(sorted(sum((player.intrigue for player in others), world.intrigue_deck))))
     for player in others:
         player.intrigue, pile = pile[: len(player.intrigue)], pile[len(player.intrigue) :]
         if player.secret and not player.secret_used:
@@ -94,7 +92,9 @@ def _redealt_conflicts(rules: Rules, world: GameState) -> tuple[str, ...]:
     for level, _ in rules.conflict_levels:
         size = sum(rules.conflicts[card].level == level for card in world.conflict_deck)
         unseen = tuple(
-            sorted(card.id for card in rules.catalog.conflicts if card.level == level and card.id not in world.conflicts)
+            sorted(
+                card.id for card in rules.catalog.conflicts if card.level == level and card.id not in world.conflicts
+            )
         )
         deck += shuffled(world, unseen)[:size]
     return tuple(deck)

@@ -11,7 +11,7 @@ STEPS: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
 """Version -> what turns a save of that version into one of the next."""
 
 
-class TooNew(ValueError):  # noqa: N818
+class TooNew(ValueError):
     """The save was made by a newer version of the program."""
 
 

@@ -7,7 +7,7 @@ and bug reports, and may refuse to replay when rules or content have changed sin
 from __future__ import annotations
 
 from datetime import UTC, datetime
-from typing import Literal
+from typing import Final, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -16,8 +16,8 @@ from dune_desktop.engine.config import GameConfig
 from dune_desktop.engine.ids import Phase
 from dune_desktop.engine.state import GameState
 
-FORMAT = "dune-desktop-save"
-VERSION = 1
+FORMAT: Final = "dune-desktop-save"
+VERSION: Final = 1
 
 
 class SavedAnswer(BaseModel):

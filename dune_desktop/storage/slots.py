@@ -59,9 +59,10 @@ class Slots:
         if not self.folder.is_dir():
             return []
         slots = [self._slot(path) for path in sorted(self.folder.glob("*" + SUFFIX))]
-        good = [slot for slot in slots if slot.save is not None]
-        good.sort(key=lambda slot: slot.save.saved if slot.save else 0, reverse=True)  # type: ignore[arg-type, return-value]
-        return good + [slot for slot in slots if slot.save is None]
+        good = sorted(
+            ((slot.save.saved, str(slot.path), slot) for slot in slots if slot.save is not None), reverse=True
+        )
+        return [slot for _, _, slot in good] + [slot for slot in slots if slot.save is None]
 
     def latest(self) -> Slot | None:
         """The game to continue: the one played last, unless it is over."""

@@ -126,9 +126,7 @@ def _can_foldspace(rules: Rules, state: GameState, seat: int, effect: Foldspace,
 
 def _free(rules: Rules, state: GameState, seat: int, effect: Acquire) -> list[tuple[str, int]]:
     return [
-        (card, slot)
-        for card, slot in offered(rules, state, seat)
-        if (rules.cards[card].cost or 0) <= effect.max_cost
+        (card, slot) for card, slot in offered(rules, state, seat) if (rules.cards[card].cost or 0) <= effect.max_cost
     ]
 
 
@@ -145,9 +143,7 @@ def _acquire_options(rules: Rules, state: GameState, frame: Ask) -> list[OptionI
     places = ["top"] if effect.to_top else ["discard"]
     if not effect.to_top and rules.may_put_on_top(rules, state, frame.seat):
         places.append("top")
-    return [
-        ("acquire", card, slot, to) for card, slot in _free(rules, state, frame.seat, effect) for to in places
-    ]
+    return [("acquire", card, slot, to) for card, slot in _free(rules, state, frame.seat, effect) for to in places]
 
 
 def _acquire_answer(rules: Rules, state: GameState, frame: Ask, option: OptionId) -> None:

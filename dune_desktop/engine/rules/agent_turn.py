@@ -22,7 +22,8 @@ from dune_desktop.engine.rules.control import pay_control_bonus
 from dune_desktop.engine.rules.goods import spend
 
 if TYPE_CHECKING:
-    from dune_desktop.engine.rulebook import Rules, SpaceRules
+    from dune_desktop.engine.compiled import SpaceRules
+    from dune_desktop.engine.rulebook import Rules
     from dune_desktop.engine.state import GameState, Seat, Todo, Turn
 
 
@@ -150,9 +151,7 @@ def refusal(rules: Rules, state: GameState, turn: Turn, card: str, space_id: str
     return space_refusal(rules, state, turn, space_id, jump=spec.jumps)
 
 
-def space_refusal(
-    rules: Rules, state: GameState, turn: Turn, space_id: str, jump: bool = False
-) -> Reason | None:
+def space_refusal(rules: Rules, state: GameState, turn: Turn, space_id: str, jump: bool = False) -> Reason | None:
     """Why no Agent of the seat can go to this space now, whatever the card; None if one could."""
     seat = turn.seat
     me = state.seats[seat]
@@ -269,9 +268,7 @@ def harvest(rules: Rules, state: GameState, seat: int, effect: Harvest, source: 
     _trigger(rules, state, seat, "harvest")
 
 
-def _run_harvest_twice(
-    rules: Rules, state: GameState, seat: int, effect: HarvestTwice, source: str
-) -> None:
+def _run_harvest_twice(rules: Rules, state: GameState, seat: int, effect: HarvestTwice, source: str) -> None:
     turn = state.turn
     assert turn is not None
     base = rules.spaces[turn.space].base_spice

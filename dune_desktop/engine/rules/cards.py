@@ -221,4 +221,3 @@ EFFECTS: Final[dict[type, EffectRule]] = {
     LookAtTop: EffectRule(_run_look, ASKS, _has_deck, _has_deck, _look_options, _look_answer),
     ShuffleDiscard: EffectRule(_run_shuffle, ASKS, useful=_can_shuffle),
 }
-

@@ -18,7 +18,7 @@ def begin_endgame(rules: Rules, state: GameState, order: tuple[int, ...]) -> Non
 
 
 def standing(rules: Rules, state: GameState, seat: int) -> tuple[int, ...]:
-    """What decides the game, most important first: points, spice, solari, water, garrison, last Reveal (R22.2 to R22.5)."""
+    """What decides, most important first: points, spice, solari, water, garrison, last Reveal (R22.2 to R22.5)."""
     player = state.seats[seat]
     return (player.vp, player.spice, player.solari, player.water, player.garrison, player.last_reveal)
 

@@ -87,9 +87,7 @@ def _holder_fell(rules: Rules, state: GameState, seat: int, track: int, height: 
     best = max(others)
     if best >= INFLUENCE_FOR_BONUS and best > height:
         # R14.10: it was level with others before the step; R14.12: it fell to 3 while somebody stands at 4 or more
-        heirs = tuple(
-            other for other in rules.opponents[seat] if state.seats[other].influence[track] == best
-        )
+        heirs = tuple(other for other in rules.opponents[seat] if state.seats[other].influence[track] == best)
         if len(heirs) == 1:
             move_alliance(rules, state, track, heirs[0])
         else:
@@ -154,9 +152,7 @@ def _can_influence(rules: Rules, state: GameState, seat: int, effect: Influence,
 
 def _useful_influence(rules: Rules, state: GameState, seat: int, effect: Influence, source: str) -> bool:
     steps = state.seats[seat].influence
-    return any(
-        steps[FACTION_INDEX[faction]] < MAX_INFLUENCE for faction in _eligible(rules, state, seat, effect)
-    )
+    return any(steps[FACTION_INDEX[faction]] < MAX_INFLUENCE for faction in _eligible(rules, state, seat, effect))
 
 
 def _influence_options(rules: Rules, state: GameState, frame: Ask) -> list[OptionId]:
@@ -172,9 +168,7 @@ def _influence_answer(rules: Rules, state: GameState, frame: Ask, option: Option
     gain_influence(rules, state, frame.seat, str(option[1]), effect.n, frame.source)
 
 
-def _run_different(
-    rules: Rules, state: GameState, seat: int, effect: InfluenceDifferent, source: str
-) -> None:
+def _run_different(rules: Rules, state: GameState, seat: int, effect: InfluenceDifferent, source: str) -> None:
     ask(state, seat, source, effect, effect.n)
 
 
@@ -192,9 +186,7 @@ def _different_answer(rules: Rules, state: GameState, frame: Ask, option: Option
     gain_influence(rules, state, frame.seat, faction, 1, frame.source)
 
 
-def _useful_different(
-    rules: Rules, state: GameState, seat: int, effect: InfluenceDifferent, source: str
-) -> bool:
+def _useful_different(rules: Rules, state: GameState, seat: int, effect: InfluenceDifferent, source: str) -> bool:
     return any(steps < MAX_INFLUENCE for steps in state.seats[seat].influence)
 
 

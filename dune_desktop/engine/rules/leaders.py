@@ -27,7 +27,7 @@ def secret_options(state: GameState, seat: int) -> list[OptionId]:
 def choose_secret(state: GameState, seat: int, option: OptionId) -> None:
     """Put one of the secret tokens down; only its owner knows which."""
     player = state.seats[seat]
-    player.secret += (option[1],)  # type: ignore[assignment]
+    player.secret += tuple(faction for faction in FACTIONS if faction == option[1])
     state.events.append(("secret", seat, (option[1],)))
 
 

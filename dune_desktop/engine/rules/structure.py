@@ -53,11 +53,7 @@ def any_useful(rules: Rules, state: GameState, seat: int, effects: Effects, sour
 
 
 def _open_branches(rules: Rules, state: GameState, seat: int, effect: Choose, source: str) -> list[int]:
-    return [
-        index
-        for index, branch in enumerate(effect.options)
-        if all_available(rules, state, seat, branch, source)
-    ]
+    return [index for index, branch in enumerate(effect.options) if all_available(rules, state, seat, branch, source)]
 
 
 def _run_choose(rules: Rules, state: GameState, seat: int, effect: Choose, source: str) -> None:
@@ -136,9 +132,7 @@ def _can_pay(rules: Rules, state: GameState, seat: int, effect: Pay, source: str
 
 
 def _useful_pay(rules: Rules, state: GameState, seat: int, effect: Pay, source: str) -> bool:
-    return _can_pay(rules, state, seat, effect, source) and any_useful(
-        rules, state, seat, effect.effects, source
-    )
+    return _can_pay(rules, state, seat, effect, source) and any_useful(rules, state, seat, effect.effects, source)
 
 
 def _run_pay(rules: Rules, state: GameState, seat: int, effect: Pay, source: str) -> None:
@@ -158,9 +152,7 @@ def _run_pay(rules: Rules, state: GameState, seat: int, effect: Pay, source: str
 # ------------------------------------------------------------------------------------------------ opponents
 
 
-def _run_each_opponent(
-    rules: Rules, state: GameState, seat: int, effect: EachOpponent, source: str
-) -> None:
+def _run_each_opponent(rules: Rules, state: GameState, seat: int, effect: EachOpponent, source: str) -> None:
     state.stack.append(Each(source, rules.opponents[seat], effect.effects))
 
 
@@ -179,20 +171,14 @@ def _useful_each(rules: Rules, state: GameState, seat: int, effect: EachOpponent
 
 
 def _victims(rules: Rules, state: GameState, seat: int, effect: OneOpponent, source: str) -> list[int]:
-    return [
-        other
-        for other in rules.opponents[seat]
-        if all_available(rules, state, other, effect.effects, source)
-    ]
+    return [other for other in rules.opponents[seat] if all_available(rules, state, other, effect.effects, source)]
 
 
 def _run_one_opponent(rules: Rules, state: GameState, seat: int, effect: OneOpponent, source: str) -> None:
     ask(state, seat, source, effect)
 
 
-def _can_one_opponent(
-    rules: Rules, state: GameState, seat: int, effect: OneOpponent, source: str
-) -> bool:
+def _can_one_opponent(rules: Rules, state: GameState, seat: int, effect: OneOpponent, source: str) -> bool:
     return bool(_victims(rules, state, seat, effect, source))
 
 
@@ -207,7 +193,7 @@ def _one_opponent_answer(rules: Rules, state: GameState, frame: Ask, option: Opt
     run_all(rules, state, int(option[1]), effect.effects, frame.source)
 
 
-# ------------------------------------------------------------------------------------------------ costs that are effects
+# ------------------------------------------------------------------------------------------------ costs
 
 
 def _trash_payable(rules: Rules, state: GameState, seat: int, cost: Trash, source: str) -> bool:

@@ -31,7 +31,7 @@ from dune_desktop.engine.state import Turn
 
 if TYPE_CHECKING:
     from dune_desktop.engine.rulebook import Rules
-    from dune_desktop.engine.state import GameState, Todo
+    from dune_desktop.engine.state import GameState
 
 REVEAL: Final[OptionId] = ("reveal",)
 END_TURN: Final[OptionId] = ("end_turn",)
@@ -186,4 +186,3 @@ EFFECTS: Final[dict[type, EffectRule]] = {
 }
 
 FRAMES: Final[dict[type, FrameRule]] = {TurnFlow: FrameRule(_step, _options, _answer, _asked)}
-

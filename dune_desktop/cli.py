@@ -1,0 +1,200 @@
+"""The command line: without a command the window opens; the commands work without one.
+
+Modules are imported when their command runs, so that the window is on the screen before anything else is read.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from dune_desktop import __version__
+
+LANGUAGES = ("en", "ko", "ja")
+TABLES = ("solo", "2p", "3p", "4p")
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one command; the exit status is 0 if all went well, 1 if not, 2 for a wrong command line."""
+    args = _parser().parse_args(argv)
+    run = getattr(args, "run", _window)
+    try:
+        return run(args)
+    except KeyboardInterrupt:
+        return 130
+    except BrokenPipeError:
+        return 0
+    except _expected_errors() as error:
+        print(f"dune-desktop: {error}", file=sys.stderr)
+        return 1
+
+
+def _expected_errors() -> tuple[type[Exception], ...]:
+    from dune_desktop.engine.config import ConfigError
+    from dune_desktop.storage.files import SaveError
+
+    return (ConfigError, SaveError)
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="dune-desktop",
+        description="Dune: Imperium on your own computer. Without a command the game opens in a window.",
+    )
+    parser.add_argument("--version", action="version", version=f"%(prog)s {__version__}")
+    _window_flags(parser)
+    commands = parser.add_subparsers(title="commands that need no window", metavar="COMMAND")
+
+    simulate = commands.add_parser("simulate", help="play whole games at random, as fast as possible")
+    simulate.add_argument("--games", type=_positive, default=100, metavar="N", help="how many (100)")
+    simulate.add_argument(
+        "--seats",
+        default="random,random,random,random",
+        metavar="LIST",
+        help="random or hagal for each seat, for example random,hagal,hagal",
+    )
+    _set_flags(simulate)
+    simulate.add_argument("--seed", type=int, default=0, metavar="S", help="seed of the first game (0)")
+    simulate.add_argument("--jobs", type=_positive, default=1, metavar="J", help="processes (1)")
+    simulate.add_argument("--check", action="store_true", help="examine every position")
+    simulate.add_argument("--json", action="store_true", help="print one JSON object")
+    simulate.set_defaults(run=_simulate)
+
+    play = commands.add_parser("play", help="play in the terminal with numbered options")
+    play.add_argument("--table", choices=TABLES, default="solo", help="who sits at the table (solo)")
+    _set_flags(play)
+    play.add_argument("--seed", type=int, default=None, metavar="S", help="seed of the game (by chance)")
+    play.add_argument("--load", type=Path, metavar="FILE", help="go on with a saved game")
+    play.add_argument("--lang", choices=LANGUAGES, default="en", help="language (en)")
+    play.set_defaults(run=_play)
+
+    content = commands.add_parser("content", help="list every component")
+    content.add_argument("--sets", default="base", metavar="LIST", help="boxes, for example base,ix")
+    content.add_argument("--json", action="store_true", help="print one JSON list")
+    content.set_defaults(run=_content)
+
+    shot = commands.add_parser("shot", help="draw a saved game to a picture, without a display")
+    shot.add_argument("save", type=Path, metavar="SAVE")
+    shot.add_argument("picture", type=Path, metavar="PICTURE", help="a .png file")
+    shot.add_argument("--size", type=_size, default=(1920, 1080), metavar="WxH", help="1920x1080")
+    shot.add_argument("--lang", choices=LANGUAGES, default="en", help="language (en)")
+    shot.add_argument("--scene", default="table", help="which screen (table)")
+    shot.set_defaults(run=_shot)
+
+    check = commands.add_parser("check", help="is a save sound: schema, position, replay")
+    check.add_argument("save", type=Path, metavar="SAVE")
+    check.set_defaults(run=_check)
+
+    bench = commands.add_parser("bench", help="measure engine, saves and screen")
+    bench.add_argument("--json", action="store_true", help="print one JSON object")
+    bench.add_argument("--only", choices=("engine", "saves", "screen"), help="one part only")
+    bench.set_defaults(run=_bench)
+    return parser
+
+
+def _window_flags(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--load", type=Path, metavar="FILE", help="open this saved game")
+    parser.add_argument("--new", choices=TABLES, help="start a game at once")
+    parser.add_argument("--seed", type=int, metavar="N", help="seed for --new")
+    parser.add_argument("--lang", choices=LANGUAGES, help="language of this run")
+    parser.add_argument("--window", type=_size, metavar="WxH", help="size of the window, for example 1280x720")
+    parser.add_argument("--data-dir", type=Path, metavar="DIR", help="keep saves, settings and log in this folder")
+
+
+def _set_flags(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--sets", default="base", metavar="LIST", help="boxes in play, for example base,ix")
+    parser.add_argument(
+        "--difficulty",
+        choices=("mercenary", "sardaukar", "mentat", "kwisatz_haderach"),
+        help="of the solo rivals (mercenary)",
+    )
+
+
+def _positive(text: str) -> int:
+    try:
+        number = int(text)
+    except ValueError:
+        number = 0
+    if number < 1:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number of 1 or more")
+    return number
+
+
+def _size(text: str) -> tuple[int, int]:
+    width, _, height = text.lower().partition("x")
+    if not (width.isdigit() and height.isdigit()) or int(width) < 640 or int(height) < 360:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a size such as 1280x720 (640x360 or more)")
+    return int(width), int(height)
+
+
+def _window(args: argparse.Namespace) -> int:
+    from dune_desktop.ui.main import open_window
+
+    return open_window(
+        load=args.load,
+        new=args.new,
+        seed=args.seed,
+        language=args.lang,
+        size=args.window,
+        data_dir=args.data_dir,
+    )
+
+
+def _simulate(args: argparse.Namespace) -> int:
+    from dune_desktop.tools.simulate import parse_table, show, simulate
+
+    config = parse_table(args.seats, args.sets, args.difficulty)
+    report = simulate(config, args.games, args.seed, args.jobs, args.check)
+    print(show(report, args.json))
+    return 1 if report.errors else 0
+
+
+def _play(args: argparse.Namespace) -> int:
+    from dune_desktop.tools.text_play import play
+
+    return play(args.table, args.sets, args.difficulty, args.seed, args.load, args.lang)
+
+
+def _content(args: argparse.Namespace) -> int:
+    import json
+
+    from dune_desktop.content.export import export
+    from dune_desktop.tools.simulate import parse_sets
+
+    components = export(parse_sets(args.sets))
+    if args.json:
+        print(json.dumps(components, ensure_ascii=False))
+    else:
+        for component in components:
+            print(f"{component['set']}/{component['kind']}/{component['id']} x{component['copies']}")
+    return 0
+
+
+def _shot(args: argparse.Namespace) -> int:
+    from dune_desktop.tools.shot import shot
+
+    shot(args.save, args.picture, args.size, args.lang, args.scene)
+    return 0
+
+
+def _check(args: argparse.Namespace) -> int:
+    from dune_desktop.tools.check import check
+
+    found = check(args.save)
+    for line in found:
+        print(line)
+    if not found:
+        print(f"{args.save.name} is sound")
+    return 1 if found else 0
+
+
+def _bench(args: argparse.Namespace) -> int:
+    import json
+
+    from dune_desktop.tools import bench
+
+    figures = bench.measure(args.only)
+    print(json.dumps(figures) if args.json else json.dumps(figures, indent=2))
+    return 0

@@ -1,0 +1,151 @@
+"""Effects in a compact shorthand, for review: `pay spice 2 -> vp 1`, `choose(troop 1 | if alliance any: troop 2)`.
+
+What the shorthand has no token for stands as a phrase in square brackets. Nothing reads these strings back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, Final
+
+from dune_desktop.engine import amounts as a
+from dune_desktop.engine import components as k
+from dune_desktop.engine import conditions as c
+from dune_desktop.engine import effects as e
+
+
+def write(effects: Iterable[Any]) -> str:
+    """Several effects of one box: a comma between simple ones, a semicolon round conditions and arrows."""
+    text = ""
+    loose = False
+    for effect in effects:
+        own = isinstance(effect, e.If | e.Pay)
+        if text:
+            text += "; " if own or loose else ", "
+        text += write_one(effect)
+        loose = own
+    return text
+
+
+def write_one(effect: Any) -> str:
+    """One effect, condition, amount or trait."""
+    return _WRITERS[type(effect)](effect)
+
+
+def _inside(effects: Iterable[Any]) -> str:
+    return ", ".join(write_one(effect) for effect in effects)
+
+
+def _gain(effect: e.Gain) -> str:
+    if effect.per is not None:
+        return f"[{effect.what} {effect.n} per {write_one(effect.per)}]"
+    return f"{effect.what} {effect.n}"
+
+
+def _influence(effect: e.Influence) -> str:
+    if effect.where:
+        return f"[influence {effect.n} with a Faction: {effect.where}]"
+    return f"influence {effect.faction} {effect.n}"
+
+
+def _recruit(effect: e.Recruit) -> str:
+    words = {
+        "may": "may([deploy these troops to the Conflict])",
+        "must": "[deploy these troops to the Conflict]",
+        "reveal": "[if it is your Reveal turn] may([deploy any of these troops to the Conflict])",
+    }
+    return f"troop {effect.n}, {words[effect.deploy]}"
+
+
+def _choose(effect: e.Choose) -> str:
+    options = " | ".join(write(option) for option in effect.options)
+    return f"choose({options})" if effect.n == 1 else f"[choose {effect.n} different of: {options}]"
+
+
+def _if(effect: e.If) -> str:
+    test = write_one(effect.condition)
+    rest = _inside(effect.effects)
+    return f"{test} {rest}" if test.startswith("[") else f"if {test}: {rest}"
+
+
+def _pay(effect: e.Pay) -> str:
+    cost = ", ".join(_cost(part) for part in effect.cost)
+    return f"{'cost' if effect.forced else 'pay'} {cost} -> {_inside(effect.effects)}"
+
+
+def _cost(cost: Any) -> str:
+    if isinstance(cost, e.LoseInfluence):
+        return f"influence any {cost.n}"
+    if isinstance(cost, e.LoseTroop):
+        return f"[lose {cost.n} of your troops in the {cost.where.capitalize()}]"
+    return write_one(cost)
+
+
+def _deploy(effect: e.Deploy) -> str:
+    n = "any number of" if effect.n is None else str(effect.n) if effect.must else f"up to {effect.n}"
+    return f"[deploy {n} troops from your {effect.origin} to the Conflict]"
+
+
+def _trash(effect: e.Trash) -> str:
+    return f"trash {effect.n}" if len(effect.zones) == 3 else f"[trash {effect.n} of your cards {effect.zones}]"
+
+
+_WRITERS: Final[dict[type, Callable[[Any], str]]] = {
+    e.Gain: _gain,
+    e.Influence: _influence,
+    e.InfluenceDifferent: lambda x: f"[choose {x.n} different Factions: influence 1 with each]",
+    e.Recruit: _recruit,
+    e.Harvest: lambda x: "[base spice, take all bonus spice here]",
+    e.HarvestTwice: lambda x: "[the base spice this Agent harvests counts twice]",
+    e.FactionInfluence: lambda x: f"[sending this Agent to the Faction space gives {x.n} Influence there, not 1]",
+    e.SendAnywhere: lambda x: "[send any one of your Agents to any board space]",
+    e.Control: lambda x: "control",
+    e.Foldspace: lambda x: "foldspace",
+    e.CouncilSeat: lambda x: "[take a High Council seat]",
+    e.Swordmaster: lambda x: "[take your third Agent]",
+    e.Mentat: lambda x: {"take": "take_mentat", "hire": "hire_mentat", "next_round": "mentat_next_round"}[x.how],
+    e.Signet: lambda x: "signet",
+    e.Acquire: lambda x: f"[acquire a card that costs {x.max_cost} or less{', on top of your deck' * x.to_top}]",
+    e.FetchFromDiscard: lambda x: f"[draw a {x.faction} card from your discard pile]",
+    e.StealIntrigue: lambda x: f"[each opponent with {x.least} or more Intrigue cards gives you one at random]",
+    e.Trash: _trash,
+    e.TrashSelf: lambda x: "trash_self",
+    e.Discard: lambda x: f"discard {x.n}",
+    e.RecallAgent: lambda x: "recall_agent 1",
+    e.Deploy: _deploy,
+    e.Retreat: lambda x: f"[retreat {'any number' if x.n is None else f'up to {x.n}'} of your troops]",
+    e.LoseTroop: lambda x: f"[lose {x.n} troop ({x.where})]",
+    e.BlockSpace: lambda x: "[close a board space to opponents until your next turn]",
+    e.LookAtTop: lambda x: "[look at the top card of your deck] choose(draw 1 | [trash that card])",
+    e.ShuffleDiscard: lambda x: "[your discard pile is shuffled into your deck]",
+    e.SetAsideFromRow: lambda x: f"[remove a card of the Imperium Row, yours this round for {x.discount} less]",
+    e.ThisTurn: lambda x: f"[this turn: {x.rule}{f' {x.n}' if x.n else ''}]",
+    e.OnReveal: lambda x: f"[during your Reveal turn this round] {_inside(x.effects)}",
+    e.EndTurn: lambda x: "[end this turn at once]",
+    e.Choose: _choose,
+    e.May: lambda x: f"may({_inside(x.effects)})",
+    e.If: _if,
+    e.Pay: _pay,
+    e.EachOpponent: lambda x: f"[each opponent: {_inside(x.effects)}]",
+    e.OneOpponent: lambda x: f"[choose an opponent: {_inside(x.effects)}]",
+    e.Spend: lambda x: f"{x.what} {x.n}",
+    e.LoseInfluence: lambda x: f"[lose influence any {x.n}]",
+    a.CardsInPlay: lambda x: f"{x.faction} card in play",
+    c.Alliance: lambda x: f"alliance {x.faction}",
+    c.InfluenceAtLeast: lambda x: f"influence {x.faction} >= {x.n}",
+    c.InfluenceOnTracks: lambda x: f"[{x.n} or more Influence on {x.tracks} Faction tracks]",
+    c.AnotherInPlay: lambda x: "bond fremen" if x.faction == "fremen" else f"in_play {x.faction}",
+    c.Council: lambda x: "council",
+    c.AgentHere: lambda x: "agent_here",
+    c.Owns: lambda x: f"{x.what} >= {x.n}",
+    c.SpiceMustFlow: lambda x: f"[you own {x.n} or more The Spice Must Flow]",
+    c.SpiceMustFlowLead: lambda x: "[you own more The Spice Must Flow than every single opponent]",
+    c.StartOfTurn: lambda x: "[only at the start of your turn]",
+    k.StartWith: lambda x: f"[start the game with {_inside(x.effects)}]",
+    k.PeekOwnDeck: lambda x: "may([look at the top card of your deck])",
+    k.SpaceDiscount: lambda x: f"[sending an Agent to a {x.icon} space costs you {x.n} {x.what} less]",
+    k.SecretFactions: lambda x: f"[{x.n} secret factions, shown once after deploying {x.deploy}]",
+    k.HarvestLess: lambda x: f"[harvest {x.n} spice less]",
+    k.PassEnemies: lambda x: f"[enemy Agents do not block yours at {' and '.join(x.icons)} spaces]",
+    k.When: lambda x: f"[when {x.moment}: {_inside(x.effects)}]",
+}

@@ -1,0 +1,24 @@
+"""`check`: is this save sound? Schema, position, and whether its log still leads to its snapshot."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from dune_desktop.session import Entry, replay
+from dune_desktop.storage.files import SaveError, read, to_session
+
+
+def check(path: Path) -> list[str]:
+    """Named problems of the save file; empty when it is sound."""
+    try:
+        save = read(path)
+        session = to_session(save, path)
+    except SaveError as error:
+        return [f"{error.key}: {error}"]
+    log = [Entry(answer.seat, answer.option, answer.undone) for answer in save.log]
+    replayed = replay(session.rules, save.seed, log)
+    if replayed is None:
+        return ["replay: the log holds an answer that is not legal any more; the game itself can be played on"]
+    if replayed[0] != session.state:
+        return ["replay: the log leads to another position; the game itself can be played on"]
+    return []

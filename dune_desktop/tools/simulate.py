@@ -1,0 +1,146 @@
+"""`simulate`: whole games without a window, as fast as the engine goes; with `--check` every position is examined."""
+
+from __future__ import annotations
+
+import json
+import multiprocessing
+import time
+from collections import Counter
+from dataclasses import asdict, dataclass, field
+
+from dune_desktop.content.catalog import catalog
+from dune_desktop.engine import GameConfig, Rules, SeatConfig
+from dune_desktop.engine.config import ConfigError
+from dune_desktop.engine.ids import DIFFICULTIES, Box, Difficulty
+from dune_desktop.engine.invariants import problems
+from dune_desktop.players.random_player import RandomPlayer
+
+LONGEST_GAME = 5000  # decisions; a game of random players takes a few hundred
+
+
+@dataclass(slots=True)
+class Report:
+    """What a batch of games came to."""
+
+    games: int = 0
+    errors: list[str] = field(default_factory=list)
+    decisions: int = 0
+    seconds: float = 0.0
+    winners: Counter[str] = field(default_factory=Counter)
+    points: Counter[int] = field(default_factory=Counter)
+    rounds: Counter[int] = field(default_factory=Counter)
+
+    def add(self, other: Report) -> None:
+        self.games += other.games
+        self.errors += other.errors
+        self.decisions += other.decisions
+        self.winners += other.winners
+        self.points += other.points
+        self.rounds += other.rounds
+
+    def as_dict(self) -> dict[str, object]:
+        plain = asdict(self)
+        plain["errors"] = len(self.errors)
+        plain["messages"] = self.errors[:20]
+        plain["games_per_s"] = round(self.games / self.seconds, 1) if self.seconds else 0.0
+        plain["decisions_per_s"] = round(self.decisions / self.seconds) if self.seconds else 0
+        for key in ("winners", "points", "rounds"):
+            plain[key] = {str(name): count for name, count in sorted(getattr(self, key).items())}
+        plain["seconds"] = round(self.seconds, 3)
+        return plain
+
+
+def parse_table(seats: str, sets: str, difficulty: str | None) -> GameConfig:
+    """The configuration for `--seats random,random,hagal`; raises ConfigError with what would be right."""
+    kinds = [word.strip() for word in seats.split(",")]
+    unknown = sorted({kind for kind in kinds if kind not in ("random", "hagal")})
+    if unknown:
+        raise ConfigError(f"unknown seat {unknown[0]!r}; possible are random and hagal")
+    people = kinds.count("random")
+    configs = [SeatConfig("human") for kind in kinds if kind == "random"]
+    rival = "rival" if people == 1 else "hagal"
+    configs += [SeatConfig(rival) for kind in kinds if kind == "hagal"]  # type: ignore[arg-type]
+    level: Difficulty | None = None
+    if people == 1:
+        if difficulty is not None and difficulty not in DIFFICULTIES:
+            raise ConfigError(f"unknown difficulty {difficulty!r}; possible are {', '.join(DIFFICULTIES)}")
+        level = difficulty or "mercenary"  # type: ignore[assignment]
+    return GameConfig(tuple(configs), parse_sets(sets), level)
+
+
+def parse_sets(sets: str) -> tuple[Box, ...]:
+    """The boxes for `--sets base,ix`; raises ConfigError."""
+    names = tuple(word.strip() for word in sets.split(","))
+    unknown = [name for name in names if name not in BOXES]
+    if unknown or "base" not in names:
+        raise ConfigError(f"unknown sets {sets!r}; possible are {', '.join(BOXES)}, and base is always one of them")
+    return tuple(box for box in BOXES if box in names)
+
+
+BOXES: tuple[Box, ...] = ("base",)
+
+
+def run_games(config: GameConfig, first_seed: int, games: int, check: bool) -> Report:
+    """Play games with the seeds from `first_seed` on; an error ends its game and is reported with the seed."""
+    rules = Rules(catalog(config.boxes), config)
+    report = Report()
+    for seed in range(first_seed, first_seed + games):
+        try:
+            _one_game(rules, seed, check, report)
+        except Exception as error:  # a failing game must not hide the others
+            report.errors.append(f"seed {seed}: {type(error).__name__}: {error}")
+        report.games += 1
+    return report
+
+
+def _one_game(rules: Rules, seed: int, check: bool, report: Report) -> None:
+    player = RandomPlayer(seed)
+    state = rules.new_game(seed)
+    decisions = 0
+    while state.stack:
+        if check:
+            found = problems(rules, state)
+            if found:
+                raise AssertionError(f"decision {decisions}: {found[0]}")
+        options = rules.legal(state)
+        rules.play(state, player.choose(rules, state, options))
+        decisions += 1
+        if decisions > LONGEST_GAME:
+            raise AssertionError(f"no end after {decisions} decisions")
+    report.decisions += decisions
+    ranking = rules.ranking(state)
+    report.winners[f"{rules.seat_kinds[ranking[0]]} {ranking[0]}"] += 1
+    report.points[state.seats[ranking[0]].vp] += 1
+    report.rounds[state.round] += 1
+
+
+def simulate(config: GameConfig, games: int, seed: int, jobs: int, check: bool) -> Report:
+    """All games, spread over `jobs` processes; `seconds` is wall time."""
+    began = time.perf_counter()
+    report = Report()
+    if jobs == 1:
+        report.add(run_games(config, seed, games, check))
+    else:
+        share = -(-games // jobs)
+        parts = [(config, seed + start, min(share, games - start), check) for start in range(0, games, share)]
+        with multiprocessing.get_context("spawn").Pool(jobs) as pool:
+            for part in pool.starmap(run_games, parts):
+                report.add(part)
+    report.seconds = time.perf_counter() - began
+    return report
+
+
+def show(report: Report, as_json: bool) -> str:
+    """The report for the terminal."""
+    plain = report.as_dict()
+    if as_json:
+        return json.dumps(plain)
+    lines = [
+        f"{report.games} games, {len(report.errors)} errors, {report.decisions} decisions in {report.seconds:.1f} s",
+        f"{plain['games_per_s']} games/s, {plain['decisions_per_s']} decisions/s",
+        "winners: " + ", ".join(f"{name} {count}" for name, count in sorted(report.winners.items())),
+        "points of the winner: " + ", ".join(f"{n}: {count}" for n, count in sorted(report.points.items())),
+        "rounds: " + ", ".join(f"{n}: {count}" for n, count in sorted(report.rounds.items())),
+        *report.errors[:20],
+    ]
+    return "\n".join(lines)

@@ -1,0 +1,120 @@
+#!/usr/bin/env python3
+"""Start here: `python3 run.py` plays, `python3 run.py test` tests, on a machine that has only Python 3.11 or newer.
+
+    run.py               open the game
+    run.py test [...]    the whole test suite, headless; what follows goes to pytest
+    run.py check         for developers: format, lint, types, quick tests
+    run.py soak [N]      for developers: N thousand random games, every position examined
+    run.py build         for developers: the packaged program
+    run.py ANYTHING      passed on to the game, for example: run.py --version, run.py simulate --games 10
+
+The first run makes the folder .venv beside this file and installs the pinned dependencies into it; later runs do so
+only when they changed. Nothing outside this folder is touched.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import subprocess
+import sys
+import venv
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+VENV = HERE / ".venv"
+PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+LOCKS = HERE / "packaging" / "requirements"
+OLDEST = (3, 11)
+
+
+def main(arguments: list[str]) -> int:
+    if sys.version_info < OLDEST:
+        print(
+            f"This game needs Python {OLDEST[0]}.{OLDEST[1]} or newer; this is {sys.version.split()[0]}.",
+            file=sys.stderr,
+        )
+        return 1
+    os.chdir(HERE)
+    command, rest = (arguments[0], arguments[1:]) if arguments else ("", [])
+    tasks = {"test": test, "check": check, "soak": soak, "build": build}
+    if command in tasks:
+        return tasks[command](rest)
+    prepare("game")
+    return call([str(PYTHON), "-m", "dune_desktop", *arguments])
+
+
+def test(arguments: list[str]) -> int:
+    prepare("test")
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+    spread = [] if any(word.startswith("-n") for word in arguments) else ["-n", "auto"]
+    return call([str(PYTHON), "-m", "pytest", *spread, *arguments])
+
+
+def check(arguments: list[str]) -> int:
+    prepare("dev")
+    steps = [
+        ["ruff", "format", "--check", "."],
+        ["ruff", "check", "."],
+        ["mypy"],
+        ["pytest", "-q", "-n", "auto", "-m", "not slow"],
+    ]
+    for step in steps:
+        print("==", " ".join(step), flush=True)
+        if status := call([str(PYTHON), "-m", *step]):
+            return status
+    return 0
+
+
+def soak(arguments: list[str]) -> int:
+    prepare("game")
+    games = str(1000 * int(arguments[0] if arguments else 1))
+    tables = ["random,random,random,random", "random,random,random", "random,random,hagal", "random,hagal,hagal"]
+    for seats in tables:
+        print("==", seats, flush=True)
+        options = ["--seats", seats, "--games", games, "--jobs", str(os.cpu_count() or 1), "--check"]
+        if status := call([str(PYTHON), "-m", "dune_desktop", "simulate", *options]):
+            return status
+    return 0
+
+
+def build(arguments: list[str]) -> int:
+    prepare("build")
+    return call([str(PYTHON), str(HERE / "packaging" / "build.py"), *arguments])
+
+
+def prepare(extra: str) -> None:
+    """Make the environment, or bring it up to date, with the pinned packages of requirements/<extra>.txt."""
+    lock = LOCKS / f"{extra}.txt"
+    mark = VENV / f".installed-{extra}"
+    wanted = hashlib.sha256(
+        b"".join(path.read_bytes() for path in (HERE / "pyproject.toml", *sorted(LOCKS.glob("*.txt"))))
+    ).hexdigest()
+    if PYTHON.exists() and mark.is_file() and mark.read_text() == wanted:
+        return
+    print("Preparing the game (only the first time, or after an update) ...", file=sys.stderr, flush=True)
+    if not PYTHON.exists():
+        venv.create(VENV, with_pip=True, clear=VENV.exists())
+    quiet = ["--disable-pip-version-check", "--quiet", "--no-warn-script-location"]
+    steps = [["install", *quiet, "-r", str(lock)], ["install", *quiet, "--no-deps", "-e", str(HERE)]]
+    for step in steps:
+        if status := call([str(PYTHON), "-m", "pip", *step]):
+            print(
+                "The dependencies could not be installed; is there a connection to the internet?\n"
+                "Nothing was changed outside this folder; deleting .venv and starting again is safe.",
+                file=sys.stderr,
+            )
+            raise SystemExit(status)
+    mark.write_text(wanted)
+
+
+def call(command: list[str]) -> int:
+    try:
+        return subprocess.run(command, check=False).returncode
+    except KeyboardInterrupt:
+        return 130
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
