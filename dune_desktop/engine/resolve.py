@@ -82,8 +82,11 @@ class FrameRule(NamedTuple):
     asked: Callable[[Rules, GameState, Any], int] | None = None
 
 
-def advance(rules: Rules, state: GameState) -> None:
-    """Do automatic work until the top frame waits for an answer or the game is over."""
+def advance(rules: Rules, state: GameState, watch: Callable[[], None] | None = None) -> None:
+    """Do automatic work until the top frame waits for an answer or the game is over.
+
+    `watch` is called after every piece of work, for whoever wants to see how the position got there.
+    """
     frames = rules.frames
     stack = state.stack
     state.keep_offer(None)
@@ -91,6 +94,8 @@ def advance(rules: Rules, state: GameState) -> None:
         frame = stack[-1]
         if frames[frame.__class__].step(rules, state, frame):
             return
+        if watch is not None:
+            watch()
 
 
 # ------------------------------------------------------------------------------------------------ asking about effects

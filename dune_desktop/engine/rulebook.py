@@ -124,14 +124,17 @@ class Rules:
             return state.keep_offer(options(self, state, frame))
         return state.offer
 
-    def play(self, state: GameState, option: OptionId) -> list[Event]:
-        """Like `apply`, for an option known to be legal because it was just taken from `legal`."""
+    def play(self, state: GameState, option: OptionId, watch: Callable[[], None] | None = None) -> list[Event]:
+        """Like `apply`, for an option known to be legal because it was just taken from `legal`.
+
+        `watch`, if given, is called after every piece of work that follows by itself.
+        """
         events = state.begin_events()
         frame = state.stack[-1]
         answer = self.frames[frame.__class__].answer
         assert answer is not None
         answer(self, state, frame, option)
-        resolve.advance(self, state)
+        resolve.advance(self, state, watch)
         state.begin_events()
         return events
 

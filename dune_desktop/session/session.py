@@ -1,7 +1,7 @@
 """A running game: who sits where, the position, what was answered, and the way back.
 
-The session is the only owner of the position. The window, the terminal and the tests give it commands; it keeps the log,
-the steps that may be undone, and tells its listeners after every change.
+The session is the only owner of the position. The window, the terminal and the tests give it commands; it keeps the
+log and the steps that may be undone, and tells its listeners after every change.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from dune_desktop.engine import Command, Decision, Event, GameConfig, GameState, OptionId, Rules
+from dune_desktop.engine import Decision, Event, GameConfig, GameState, IllegalCommand, OptionId, Rules
 from dune_desktop.engine.view import redeal
 
 HIDDEN_INFORMATION = frozenset(
@@ -36,6 +36,14 @@ class Step:
     events: tuple[Event, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Beat:
+    """A stretch of what happened by itself, such as one Rival's turn, and the position it ended in."""
+
+    events: tuple[Event, ...]
+    state: GameState
+
+
 @dataclass(slots=True)
 class _Back:
     """A position to go back to, and the answer that led away from it."""
@@ -57,6 +65,7 @@ class Session:
     steps: list[Step] = field(default_factory=list)
     listeners: list[Callable[[Session], None]] = field(default_factory=list)
     _back: list[_Back] = field(default_factory=list)
+    beats: tuple[Beat, ...] = ()  # the latest answer and what followed, piece by piece
     closed_by: str = "start"  # why undo goes no further back: "start", "cards", "turn", "loaded"
 
     @classmethod
@@ -65,9 +74,7 @@ class Session:
         return cls(rules, rules.new_game(seed), seed, names)
 
     @classmethod
-    def resume(
-        cls, rules: Rules, state: GameState, seed: int, names: tuple[str, ...], log: list[Entry]
-    ) -> Session:
+    def resume(cls, rules: Rules, state: GameState, seed: int, names: tuple[str, ...], log: list[Entry]) -> Session:
         """A game from a snapshot. The chronicle is rebuilt from the log if the log still leads to the snapshot."""
         session = cls(rules, state, seed, names, list(log), closed_by="loaded")
         replayed = replay(rules, seed, log)
@@ -100,9 +107,12 @@ class Session:
     def answer(self, option: OptionId) -> Step:
         """Give the answer of the seat that is asked. Raises IllegalCommand and changes nothing if it is not legal."""
         seat = self.rules.asked(self.state)
+        if seat is None:
+            raise IllegalCommand("the game is over")
+        if option not in self.rules.legal(self.state):
+            raise IllegalCommand(f"{option!r} is not among the options of seat {seat}")
         before = self.state.clone()
-        events = tuple(self.rules.apply(self.state, Command(-1 if seat is None else seat, option)))
-        assert seat is not None
+        events = self._play(option)
         step = Step(seat, option, events)
         self.log.append(Entry(seat, option))
         self._back.append(_Back(before, option, len(self.steps)))
@@ -110,6 +120,23 @@ class Session:
         self._fence(step)
         self._tell()
         return step
+
+    def _play(self, option: OptionId) -> tuple[Event, ...]:
+        """Play the option and cut what follows by itself into beats, one after each event of `BEATS`."""
+        beats: list[Beat] = []
+        shown = 0
+
+        def watch() -> None:
+            nonlocal shown
+            events = self.state.events
+            if events and len(events) > shown and _ends_beat(events[shown:]):
+                beats.append(Beat(tuple(events[shown:]), self.state.clone()))
+                shown = len(events)
+
+        events = tuple(self.rules.play(self.state, option, watch))
+        beats.append(Beat(events[shown:], self.state.clone()))
+        self.beats = tuple(beats)
+        return events
 
     def _fence(self, step: Step) -> None:
         if any(event[0] in HIDDEN_INFORMATION for event in step.events):
@@ -153,6 +180,14 @@ class Session:
     def _tell(self) -> None:
         for listener in self.listeners:
             listener(self)
+
+
+def _ends_beat(events: list[Event]) -> bool:
+    """Whether these events end with something worth stopping at: a turn, the bonus of Rivals, rewards, a round."""
+    return events[-1][0] in BEATS
+
+
+BEATS = frozenset({"end_turn", "hagal_bonus", "winner", "reward", "recall", "phase"})
 
 
 def replay(rules: Rules, seed: int, log: list[Entry]) -> tuple[GameState, list[Step]] | None:
