@@ -82,7 +82,7 @@ class FrameRule(NamedTuple):
     asked: Callable[[Rules, GameState, Any], int] | None = None
 
 
-def advance(rules: Rules, state: GameState, watch: Callable[[], None] | None = None) -> None:
+def advance(rules: Rules, state: GameState, watch: Callable[[GameState], None] | None = None) -> None:
     """Do automatic work until the top frame waits for an answer or the game is over.
 
     `watch` is called after every piece of work, for whoever wants to see how the position got there.
@@ -95,7 +95,7 @@ def advance(rules: Rules, state: GameState, watch: Callable[[], None] | None = N
         if frames[frame.__class__].step(rules, state, frame):
             return
         if watch is not None:
-            watch()
+            watch(state)
 
 
 # ------------------------------------------------------------------------------------------------ asking about effects

@@ -53,6 +53,9 @@ _MODULES: Final = (
     turn,
 )
 
+Watch = Callable[[GameState], None]
+"""Called with the position while work goes on by itself; it may copy it and must not change it."""
+
 _TIMINGS: Final = ("plot", "combat", "win", "endgame")
 
 
@@ -74,10 +77,14 @@ class Rules:
 
     # ------------------------------------------------------------------------------------------------ the four verbs
 
-    def new_game(self, seed: int) -> GameState:
-        """A new game, advanced to its first decision. The same seed gives the same game on every machine."""
+    def new_game(self, seed: int, watch: Watch | None = None) -> GameState:
+        """A new game, advanced to its first decision. The same seed gives the same game on every machine.
+
+        What happened on the way there lies in the state's `events`; `watch(state)`, if given, is called after every
+        piece of work.
+        """
         state = setup.new_game(self, seed)
-        resolve.advance(self, state)
+        resolve.advance(self, state, watch)
         return state
 
     def decision(self, state: GameState) -> Decision | None:
@@ -124,10 +131,10 @@ class Rules:
             return state.keep_offer(options(self, state, frame))
         return state.offer
 
-    def play(self, state: GameState, option: OptionId, watch: Callable[[], None] | None = None) -> list[Event]:
+    def play(self, state: GameState, option: OptionId, watch: Watch | None = None) -> list[Event]:
         """Like `apply`, for an option known to be legal because it was just taken from `legal`.
 
-        `watch`, if given, is called after every piece of work that follows by itself.
+        `watch(state)`, if given, is called after every piece of work that follows by itself.
         """
         events = state.begin_events()
         frame = state.stack[-1]

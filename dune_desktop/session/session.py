@@ -10,6 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from dune_desktop.engine import Decision, Event, GameConfig, GameState, IllegalCommand, OptionId, Rules
+from dune_desktop.engine.ids import NOBODY
 from dune_desktop.engine.view import redeal
 
 HIDDEN_INFORMATION = frozenset(
@@ -71,7 +72,13 @@ class Session:
     @classmethod
     def start(cls, rules: Rules, seed: int, names: tuple[str, ...]) -> Session:
         """A new game from a seed."""
-        return cls(rules, rules.new_game(seed), seed, names)
+        cutter = _Cutter()
+        state = rules.new_game(seed, cutter.watch)
+        session = cls(rules, state, seed, names)
+        session.steps.append(Step(NOBODY, (), tuple(state.events)))
+        session.beats = cutter.finish(state.events, state)
+        state.begin_events()
+        return session
 
     @classmethod
     def resume(cls, rules: Rules, state: GameState, seed: int, names: tuple[str, ...], log: list[Entry]) -> Session:
@@ -122,21 +129,10 @@ class Session:
         return step
 
     def _play(self, option: OptionId) -> tuple[Event, ...]:
-        """Play the option and cut what follows by itself into beats, one after each event of `BEATS`."""
-        beats: list[Beat] = []
-        shown = 0
-
-        def watch() -> None:
-            nonlocal shown
-            events = self.state.events
-            if events and len(events) > shown and _ends_beat(events[shown:]):
-                beats.append(Beat(tuple(events[shown:]), self.state.clone()))
-                shown = len(events)
-
-        events = tuple(self.rules.play(self.state, option, watch))
-        beats.append(Beat(events[shown:], self.state.clone()))
-        self.beats = tuple(beats)
-        return events
+        cutter = _Cutter()
+        events = self.rules.play(self.state, option, cutter.watch)
+        self.beats = cutter.finish(events, self.state)
+        return tuple(events)
 
     def _fence(self, step: Step) -> None:
         if any(event[0] in HIDDEN_INFORMATION for event in step.events):
@@ -182,18 +178,31 @@ class Session:
             listener(self)
 
 
-def _ends_beat(events: list[Event]) -> bool:
-    """Whether these events end with something worth stopping at: a turn, the bonus of Rivals, rewards, a round."""
-    return events[-1][0] in BEATS
-
-
 BEATS = frozenset({"end_turn", "hagal_bonus", "winner", "reward", "recall", "phase"})
+"""Events worth stopping at when showing what happened: a turn, the Rivals' bonus, rewards, the end of a round."""
+
+
+class _Cutter:
+    """Cuts what follows an answer by itself into beats."""
+
+    def __init__(self) -> None:
+        self.beats: list[Beat] = []
+        self.shown = 0
+
+    def watch(self, state: GameState) -> None:
+        events = state.events
+        if len(events) > self.shown and events[-1][0] in BEATS:
+            self.beats.append(Beat(tuple(events[self.shown :]), state.clone()))
+            self.shown = len(events)
+
+    def finish(self, events: list[Event], state: GameState) -> tuple[Beat, ...]:
+        return (*self.beats, Beat(tuple(events[self.shown :]), state.clone()))
 
 
 def replay(rules: Rules, seed: int, log: list[Entry]) -> tuple[GameState, list[Step]] | None:
     """Play the log from the start; None if an answer in it is not legal (the rules or the content changed)."""
     state = rules.new_game(seed)
-    steps: list[Step] = []
+    steps = [Step(NOBODY, (), tuple(state.events))]
     for entry in log:
         if entry.undone:
             continue

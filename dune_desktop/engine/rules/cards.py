@@ -8,7 +8,7 @@ from dune_desktop.engine.chance import shuffled
 from dune_desktop.engine.effects import Discard, FetchFromDiscard, LookAtTop, ShuffleDiscard, Trash, TrashSelf
 from dune_desktop.engine.frames import Ask
 from dune_desktop.engine.options import OptionId
-from dune_desktop.engine.resolve import ASKS, DECLINE, EffectRule, ask, picked, run_all
+from dune_desktop.engine.resolve import ASKS, DECLINE, QUIET, EffectRule, ask, picked, run_all
 
 if TYPE_CHECKING:
     from dune_desktop.engine.rulebook import Rules
@@ -215,7 +215,7 @@ GAINS: Final[dict[str, Any]] = {"draw": _gain_draw}
 
 EFFECTS: Final[dict[type, EffectRule]] = {
     Trash: EffectRule(_run_trash, ASKS, _can_trash, _can_trash, _trash_options, _trash_answer),
-    TrashSelf: EffectRule(_run_trash_self, ASKS, _in_play, _in_play),
+    TrashSelf: EffectRule(_run_trash_self, QUIET, _in_play, _in_play),
     Discard: EffectRule(_run_discard, ASKS, _has_any_hand, _has_any_hand, _discard_options, _discard_answer),
     FetchFromDiscard: EffectRule(_run_fetch, ASKS, _can_fetch, _can_fetch, _fetch_options, _fetch_answer),
     LookAtTop: EffectRule(_run_look, ASKS, _has_deck, _has_deck, _look_options, _look_answer),
