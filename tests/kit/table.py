@@ -382,6 +382,13 @@ class Table:
     def end_turn(self) -> Table:
         return self.do("end_turn")
 
+    def finish_turn(self) -> Table:
+        """The present turn ends; its owner leaves what may be left and does the rest as it comes."""
+        turn = self.turn
+        while self.state.turn is turn:
+            self.idle()
+        return self
+
     def reveal_and_end(self) -> Table:
         """The seat that is asked takes its Reveal turn, leaving every choice, and ends it."""
         seat = self.asked()
