@@ -71,8 +71,10 @@ def deployable(rules: Rules, state: GameState, turn: Turn) -> int:
     """How many troops may still go to the Conflict because the Agent stands on a Combat space (R8.1, R8.8)."""
     if turn.stage != "agent" or not rules.spaces[turn.space].combat:
         return 0
-    allowance = turn.recruited + GARRISON_ALLOWANCE - turn.deployed
-    return min(allowance, state.seats[turn.seat].garrison)
+    me = state.seats[turn.seat]
+    if turn.space not in me.agents:
+        return 0  # the Agent was recalled since (R7.16)
+    return min(turn.recruited + GARRISON_ALLOWANCE - turn.deployed, me.garrison)
 
 
 def deploy_from_space(rules: Rules, state: GameState, turn: Turn, n: int) -> None:
