@@ -237,7 +237,7 @@ class LookAtTop:
 
 @dataclass(frozen=True, slots=True)
 class ShuffleDiscard:
-    """Shuffle one's discard pile into one's deck (R25.20)."""
+    """Shuffle one's discard pile into one's deck, before the other effects of the card (R25.20)."""
 
     op: Literal["shuffle_discard"] = "shuffle_discard"
 

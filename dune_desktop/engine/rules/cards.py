@@ -8,7 +8,7 @@ from dune_desktop.engine.chance import shuffled
 from dune_desktop.engine.effects import Discard, FetchFromDiscard, LookAtTop, ShuffleDiscard, Trash, TrashSelf
 from dune_desktop.engine.frames import Ask
 from dune_desktop.engine.options import OptionId
-from dune_desktop.engine.resolve import ASKS, DECLINE, QUIET, EffectRule, ask, picked, run_all
+from dune_desktop.engine.resolve import ASKS, DECLINE, PLAIN, QUIET, EffectRule, ask, picked, run_all
 
 if TYPE_CHECKING:
     from dune_desktop.engine.rulebook import Rules
@@ -219,5 +219,5 @@ EFFECTS: Final[dict[type, EffectRule]] = {
     Discard: EffectRule(_run_discard, ASKS, _has_any_hand, _has_any_hand, _discard_options, _discard_answer),
     FetchFromDiscard: EffectRule(_run_fetch, ASKS, _can_fetch, _can_fetch, _fetch_options, _fetch_answer),
     LookAtTop: EffectRule(_run_look, ASKS, _has_deck, _has_deck, _look_options, _look_answer),
-    ShuffleDiscard: EffectRule(_run_shuffle, ASKS, useful=_can_shuffle),
+    ShuffleDiscard: EffectRule(_run_shuffle, PLAIN, useful=_can_shuffle),  # the card shuffles first, then draws
 }
