@@ -291,13 +291,13 @@ class Table:
         self.state.voices += ((space, seat),)
         return self
 
-    def hagal_deck(self, *cards: str) -> Table:
-        """These House Hagal cards are turned next, in this order."""
+    def hagal_deck(self, *cards: str, alone: bool = False) -> Table:
+        """These House Hagal cards are turned next, in this order; `alone`: the others were turned already."""
         rest = list(self.state.hagal_deck + self.state.hagal_discard)
         for card in cards:
             rest.remove(card)
-        self.state.hagal_deck = (*cards, *rest)
-        self.state.hagal_discard = ()
+        self.state.hagal_deck = cards if alone else (*cards, *rest)
+        self.state.hagal_discard = tuple(rest) if alone else ()
         return self
 
     def round(self, number: int) -> Table:
@@ -541,14 +541,20 @@ def table(
     leaders: Sequence[str] = QUIET_LEADERS,
     boxes: Iterable[str] = ("base",),
     turn_of: int = 0,
+    leader: str = "",
     **facts: Any,
 ) -> Table:
-    """Seat 0 (or `turn_of`) is about to take the first turn of round 1; `facts` are about that seat.
+    """Seat 0 (or `turn_of`) is about to take the first turn of round 1; `facts` and `leader` are about that seat.
 
     Hands are empty, decks hold the starting cards, everybody has one water and three troops in the garrison;
     a Skirmish that gives nothing special is fought for. With two players House Hagal is seat 2.
     """
-    seats = [SeatConfig("human", leaders[seat]) for seat in range(players)]
+    names = list(leaders[:players])
+    if leader:
+        if leader in names:
+            names[names.index(leader)] = names[turn_of]
+        names[turn_of] = leader
+    seats = [SeatConfig("human", name) for name in names]
     if players == 2:
         seats.append(SeatConfig("hagal"))
     rules = Rules(catalog(tuple(boxes)), GameConfig(tuple(seats), tuple(boxes)))  # type: ignore[arg-type]
@@ -577,9 +583,28 @@ def solo_table(
     **facts: Any,
 ) -> Table:
     """A solo game: seat 0 is the human, about to take a turn in round 1; the Rivals in seats 1 and 2 wait."""
+    return _ready(_solo_rules(difficulty, leader, rivals, boxes), 0).setup(0, **facts)
+
+
+def new_solo_game(
+    difficulty: str = "mercenary",
+    leader: str = "paul_atreides",
+    rivals: Sequence[str] = ("glossu_the_beast_rabban", "earl_memnon_thorvald"),
+    seed: int = 1,
+    boxes: Iterable[str] = ("base",),
+) -> Table:
+    """A solo game as it begins, at its first decision: the Rivals have taken a turn; `events` tell of all of it."""
+    rules = _solo_rules(difficulty, leader, rivals, boxes)
+    table = Table(rules, rules.new_game(seed))
+    table.events = list(table.state.events)
+    table._sound()
+    return table
+
+
+def _solo_rules(difficulty: str, leader: str, rivals: Sequence[str], boxes: Iterable[str]) -> Rules:
     seats = (SeatConfig("human", leader), SeatConfig("rival", rivals[0]), SeatConfig("rival", rivals[1]))
     config = GameConfig(seats, tuple(boxes), difficulty)  # type: ignore[arg-type]
-    return _ready(Rules(catalog(tuple(boxes)), config), 0).setup(0, **facts)  # type: ignore[arg-type]
+    return Rules(catalog(tuple(boxes)), config)  # type: ignore[arg-type]
 
 
 def _ready(rules: Rules, turn_of: int) -> Table:
