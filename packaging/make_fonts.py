@@ -96,10 +96,7 @@ FACES = (
         Face(f"text-{w}.ttf", "Dusk Text", _CONDENSED, ("latin", "latin-ext"), w, "latin", hints=True)
         for w in (500, 600, 700)
     ),
-    *(
-        Face(f"text-ko-{w}.ttf", "Dusk Text KO", "ibm-plex-sans-kr", ("korean",), w, "korean")
-        for w in (500, 600, 700)
-    ),
+    *(Face(f"text-ko-{w}.ttf", "Dusk Text KO", "ibm-plex-sans-kr", ("korean",), w, "korean") for w in (500, 600, 700)),
     *(
         Face(f"text-ja-{w}.ttf", "Dusk Text JA", "ibm-plex-sans-jp", ("japanese",), w, "japanese")
         for w in (500, 600, 700)
@@ -182,9 +179,7 @@ def _polygon(*points: Point) -> Contour:
 
 
 def _disc(radius: float, cx: float = 300, cy: float = _MID, steps: int = 32) -> Contour:
-    return [
-        (cx + radius * cos(2 * pi * i / steps), cy + radius * sin(2 * pi * i / steps)) for i in range(steps)
-    ]
+    return [(cx + radius * cos(2 * pi * i / steps), cy + radius * sin(2 * pi * i / steps)) for i in range(steps)]
 
 
 def _stroke(points: Contour, width: float) -> Contour:
@@ -223,7 +218,7 @@ def _hollow(outer: Contour, inner: Contour) -> list[Contour]:
 
 def symbols() -> dict[str, tuple[float, list[Contour]]]:
     """Character -> advance and contours."""
-    play = [_polygon((60, 560), (420, _MID), (60, 138))]
+    play = [_polygon((50, 590), (440, _MID), (50, 108))]
     wide = [_polygon((70, 640), (600, _MID), (70, 58))]
     arrow = [
         _polygon((60, 389), (560, 389), (560, 309), (60, 309)),
@@ -252,8 +247,8 @@ def symbols() -> dict[str, tuple[float, list[Contour]]]:
         "←": (680, _mirror(arrow, 680)),
         "↑": (680, _upright(arrow, 680)),
         "↓": (680, _upright(_mirror(arrow, 680), 680)),
-        "✓": (640, [_stroke([(60, 330), (230, 140), (580, 610)], 104)]),
-        "✕": (600, [_stroke([(80, 580), (520, 118)], 104), _stroke([(80, 118), (520, 580)], 104)]),
+        "✓": (640, [_stroke([(60, 330), (230, 140), (580, 610)], 122)]),
+        "✕": (620, [_stroke([(70, 600), (550, 98)], 122), _stroke([(70, 98), (550, 600)], 122)]),
         "◆": (600, [diamond]),
         "◇": (600, _hollow(diamond, gap)),
         "●": (600, [_disc(260)]),
@@ -281,17 +276,15 @@ def symbols() -> dict[str, tuple[float, list[Contour]]]:
 
 
 def _clockwise(contour: Contour) -> bool:
-    return (
-        sum((b[0] - a[0]) * (b[1] + a[1]) for a, b in zip(contour, contour[1:] + contour[:1], strict=True))
-        > 0
-    )
+    return sum((b[0] - a[0]) * (b[1] + a[1]) for a, b in zip(contour, contour[1:] + contour[:1], strict=True)) > 0
 
 
 def make_symbols(out: Path) -> int:
     """Write our own face of symbols and return its size in bytes."""
     drawn = symbols()
-    order = [".notdef", *(f"uni{ord(c):04X}" for c in drawn)]
-    glyphs, widths = {".notdef": TTGlyphPen(None).glyph()}, {".notdef": (500, 0)}
+    order = [".notdef", "space", *(f"uni{ord(c):04X}" for c in drawn)]
+    empty = TTGlyphPen(None).glyph()
+    glyphs, widths = {".notdef": empty, "space": empty}, {".notdef": (500, 0), "space": (230, 0)}
     for char, (advance, contours) in drawn.items():
         pen = TTGlyphPen(None)
         hollow = len(contours) == 2 and char in "◇○△□☆"
@@ -307,7 +300,7 @@ def make_symbols(out: Path) -> int:
         widths[name] = (round(advance), round(min(x for c in contours for x, _ in c)))
     builder = FontBuilder(1000, isTTF=True)
     builder.setupGlyphOrder(order)
-    builder.setupCharacterMap({ord(c): f"uni{ord(c):04X}" for c in drawn})
+    builder.setupCharacterMap({0x20: "space", **{ord(c): f"uni{ord(c):04X}" for c in drawn}})
     builder.setupGlyf(glyphs)
     builder.setupHorizontalMetrics(widths)
     builder.setupHorizontalHeader(ascent=1025, descent=-275)

@@ -1,6 +1,6 @@
 """Fonts: which file draws which character, text runs drawn once and kept, and measuring.
 
-SDL_ttf has no fallback: a character missing from a font is drawn as a box. Here a line is cut into runs,
+The renderers have no fallback: a character missing from a font is drawn as a box. Here a line is cut into runs,
 each drawn by the first face of a chain that has its characters, on one baseline, so names in any of our
 scripts can stand in any sentence.
 """
@@ -12,6 +12,7 @@ from functools import lru_cache
 from pathlib import Path
 
 import pygame
+import pygame.freetype
 
 from . import assets
 from .cache import SurfaceCache
@@ -22,6 +23,9 @@ _TEXT = {"": "text-{weight}.ttf", "ko": "text-ko-{weight}.ttf", "ja": "text-ja-{
 _TITLE = {"": "title.ttf", "ko": "title-ko.ttf", "ja": "title-ja.ttf"}
 _SYMBOLS = "symbols.ttf"
 # Marks that follow the run they stand in, so that a sentence is not cut at each space
+# Light letters up to this many pixels are strengthened, the smallest by up to _GAIN / 255
+_THIN = 24
+_GAIN = 140
 _NEUTRAL = frozenset(" \u00a0")
 
 
@@ -120,18 +124,50 @@ def runs(text: str, face: str, language: str) -> tuple[tuple[str, int], ...]:
     return tuple((str(piece), int(place)) for piece, place in pieces)
 
 
+class _Ruler:
+    """Advances and kerning of one font file in em, free of the rounding to pixels that small sizes suffer."""
+
+    SIZE = 256
+
+    def __init__(self, path: Path) -> None:
+        self._font = pygame.font.Font(path, self.SIZE)
+        self._advances: dict[str, float] = {}
+        self._kerning: dict[str, float] = {}
+
+    def advance(self, char: str) -> float:
+        found = self._advances.get(char)
+        if found is None:
+            metrics = self._font.metrics(char)[0]
+            found = self._advances[char] = (metrics[4] if metrics else 0) / self.SIZE
+        return found
+
+    def kerning(self, first: str, second: str) -> float:
+        """The distance by which a pair of letters stands closer (negative) or wider."""
+        if first == " " or second == " " or ord(first) > 0x24F or ord(second) > 0x24F:
+            return 0.0
+        pair = first + second
+        found = self._kerning.get(pair)
+        if found is None:
+            # Between two H no glyph reaches over the edge, which would otherwise count as width
+            wide = [self._font.size(f"H{text}H")[0] for text in (pair, first, second, "")]
+            found = self._kerning[pair] = (wide[0] - wide[1] - wide[2] + wide[3]) / self.SIZE
+        return found
+
+
 class Fonts:
     """Draws and measures text at one window scale and in one language. It is the `Metrics` of the presenters.
 
-    Every drawn line is kept, premultiplied, in a cache of at most `limit` bytes.
+    Widths come from the outlines, not from hinted pixels, so a layout is the same at every scale and letters
+    stand evenly at any size. Drawn lines are kept, premultiplied, in a cache of at most `limit` bytes.
     """
 
     def __init__(self, scale: float = 1.0, language: str = "en", limit: int = 12 << 20) -> None:
-        if not pygame.font.get_init():
-            pygame.font.init()
+        pygame.font.init()
+        pygame.freetype.init()
         self._folder: Path = assets.folder() / "fonts"
-        self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
-        self._widths: dict[tuple[str, int, int, str], int] = {}
+        self._faces: dict[str, pygame.freetype.Font] = {}
+        self._rulers: dict[str, _Ruler] = {}
+        self._widths: dict[tuple[str, int, str], float] = {}
         self.cache = SurfaceCache(limit)
         self._scale = scale
         self._language = language
@@ -148,52 +184,64 @@ class Fonts:
         """Follow the window's scale and the language; what was drawn for others is forgotten."""
         if (scale, language) == (self._scale, self._language):
             return
+        if language != self._language:
+            self._widths.clear()
         self._scale, self._language = scale, language
-        self._fonts.clear()
-        self._widths.clear()
         self.cache.clear()
 
     def pixels(self, size: float) -> int:
-        """The em size in window pixels that stands for `size` reference pixels."""
+        """The height in whole window pixels at which an em of `size` reference pixels is drawn."""
         return max(1, round(size * self._scale))
 
-    def font(self, name: str, px: int) -> pygame.font.Font:
-        """A font file at `px` pixels."""
-        key = (name, px)
-        font = self._fonts.get(key)
-        if font is None:
-            if len(self._fonts) >= 160:
-                self._fonts.clear()
-            font = self._fonts[key] = pygame.font.Font(self._folder / name, px)
-        return font
+    def pad(self, size: float) -> int:
+        """The empty pixels at either end of a drawn line, for glyphs that lean out of their place."""
+        return 1 + self.pixels(size) // 8
 
-    def width(self, text: str, size: float = 20, weight: int = 500, face: str = "text") -> float:
+    def _face(self, name: str) -> pygame.freetype.Font:
+        face = self._faces.get(name)
+        if face is None:
+            face = self._faces[name] = pygame.freetype.Font(self._folder / name, 20)
+            face.origin = True
+        return face
+
+    def width(self, text: str, size: float = 20, weight: int = 500, face: str = "text", tracking: float = 0) -> float:
         """The advance width of one line in reference pixels."""
-        return self.width_px(text, self.pixels(size), weight, face) / self._scale
-
-    def width_px(self, text: str, px: int, weight: int, face: str, tracking: float = 0) -> int:
-        """The advance width of one line in window pixels."""
         if not text:
-            return 0
-        key = (text, px, weight, face)
+            return 0.0
+        key = (text, weight, face)
         width = self._widths.get(key)
         if width is None:
-            names = chain(face, self._language, weight)
-            width = sum(
-                self.font(names[place], px).size(piece)[0]
-                for piece, place in runs(text, face, self._language)
-            )
             if len(self._widths) >= 20_000:
                 self._widths.clear()
-            self._widths[key] = width
-        if tracking:
-            width += round(tracking * px) * (len(text) - 1)
-        return width
+            width = self._widths[key] = self._places(text, weight, face, 0.0)[1]
+        return (width + tracking * (len(text) - 1)) * size
+
+    def _ruler(self, name: str) -> _Ruler:
+        ruler = self._rulers.get(name)
+        if ruler is None:
+            ruler = self._rulers[name] = _Ruler(self._folder / name)
+        return ruler
+
+    def _places(self, text: str, weight: int, face: str, tracking: float) -> tuple[list[tuple[str, str, float]], float]:
+        """Each character with its font file and place, and the width of all, in em."""
+        names = chain(face, self._language, weight)
+        placed: list[tuple[str, str, float]] = []
+        x = 0.0
+        for piece, place in runs(text, face, self._language):
+            ruler = self._ruler(names[place])
+            before = ""
+            for char in piece:
+                if before:
+                    x += ruler.kerning(before, char)
+                placed.append((char, names[place], x))
+                x += ruler.advance(char) + tracking
+                before = char
+        return placed, x - tracking
 
     def line(
         self,
         text: str,
-        px: int,
+        size: float,
         colour: str,
         weight: int = 500,
         face: str = "text",
@@ -201,14 +249,14 @@ class Fonts:
         strike: bool = False,
         underline: bool = False,
     ) -> pygame.Surface:
-        """One line of text as a premultiplied surface, as high as the first face's line."""
-        key = (text, px, colour, weight, face, tracking, strike, underline)
+        """One line of text as a premultiplied surface, as high as the first face's line, with `pad` at its ends."""
+        key = (text, size, colour, weight, face, tracking, strike, underline)
         return self.cache.get(key, lambda: self._draw(*key))
 
     def _draw(
         self,
         text: str,
-        px: int,
+        size: float,
         colour: str,
         weight: int,
         face: str,
@@ -216,47 +264,44 @@ class Fonts:
         strike: bool,
         underline: bool,
     ) -> pygame.Surface:
-        names = chain(face, self._language, weight)
-        first = self.font(names[0], px)
+        px, pad, em = self.pixels(size), self.pad(size), size * self._scale
         red, green, blue, alpha = rgba(colour)
-        pieces = runs(text, face, self._language)
-        if len(pieces) == 1 and pieces[0][1] == 0 and not (tracking or strike or underline):
-            surface = first.render(text, True, (red, green, blue))
-        else:
-            surface = self._join(pieces, names, px, (red, green, blue), tracking)
-            thick = max(1, round(px / 14))
-            if strike:
-                surface.fill((red, green, blue, 255), (0, round(first.get_ascent() - px * 0.26), 9999, thick))
-            if underline:
-                y = min(first.get_ascent() + max(1, round(px * 0.1)), surface.get_height() - thick)
-                surface.fill((red, green, blue, 255), (0, y, 9999, thick))
-        surface = surface.premul_alpha()
+        ink = (red, green, blue)
+        placed, total = self._places(text, weight, face, tracking)
+        width = round(total * em)
+        first = self._face(chain(face, self._language, weight)[0])
+        ascent = round(first.get_sized_ascender(px))
+        height = ascent - round(first.get_sized_descender(px))
+        # Letters are drawn several times as wide as they will be and then narrowed: they stand at fractions of
+        # a pixel, evenly spaced, while their heights stay hinted and sharp
+        wide = 4 if px <= 32 else 2
+        surface = pygame.Surface(((width + 2 * pad) * wide, height), pygame.SRCALPHA)
+        surface.fill((*ink, 0))
+        for char, name, x in placed:
+            if char in _NEUTRAL:
+                continue
+            image, box = self._face(name).render(char, ink, size=(em * wide, px))
+            spot = (round((pad + x * em) * wide) + box.x, ascent - box.y)
+            surface.blit(image, spot, special_flags=pygame.BLEND_RGBA_MAX)
+        surface = pygame.transform.smoothscale(surface, (width + 2 * pad, height))
+        thick = max(1, round(px / 14))
+        if strike:
+            surface.fill((*ink, 255), (pad, round(ascent - px * 0.26), width, thick))
+        if underline:
+            y = min(ascent + max(1, round(px * 0.1)), height - thick)
+            surface.fill((*ink, 255), (pad, y, width, thick))
+        surface = _strengthen(surface.premul_alpha(), px, ink)
         if alpha < 255:
             surface.fill((alpha, alpha, alpha, alpha), special_flags=pygame.BLEND_RGBA_MULT)
         return surface
 
-    def _join(
-        self,
-        pieces: tuple[tuple[str, int], ...],
-        names: tuple[str, ...],
-        px: int,
-        colour: tuple[int, int, int],
-        tracking: float,
-    ) -> pygame.Surface:
-        """Runs of several faces, or letters set apart, on the baseline of the first face."""
-        first = self.font(names[0], px)
-        gap = round(tracking * px)
-        drawn: list[tuple[pygame.Surface, int, int]] = []
-        x = 0
-        for piece, place in pieces:
-            font = self.font(names[place], px)
-            y = first.get_ascent() - font.get_ascent()
-            for part in piece if gap else (piece,):
-                image = font.render(part, True, colour)
-                drawn.append((image, x, y))
-                x += image.get_width() + gap
-        surface = pygame.Surface((max(1, x - gap), first.get_height()), pygame.SRCALPHA)
-        surface.fill((*colour, 0))
-        for image, left, top in drawn:
-            surface.blit(image, (left, top), special_flags=pygame.BLEND_RGBA_MAX)
+
+def _strengthen(surface: pygame.Surface, px: int, ink: tuple[int, int, int]) -> pygame.Surface:
+    """Small light letters made a little stronger: on lacquer they look thinner than dark ones on bone."""
+    if px > _THIN or 0.3 * ink[0] + 0.59 * ink[1] + 0.11 * ink[2] < 110:
         return surface
+    again = surface.copy()
+    part = round(_GAIN * (1 - (px - 10) / (2 * _THIN)))
+    again.fill((part, part, part, part), special_flags=pygame.BLEND_RGBA_MULT)
+    surface.blit(again, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+    return surface

@@ -13,8 +13,8 @@ class Metrics(Protocol):
         """The language whose fonts come first: en, ko or ja."""
         ...
 
-    def width(self, text: str, size: float = 20, weight: int = 500, face: str = "text") -> float:
-        """The advance width of one line of `text`."""
+    def width(self, text: str, size: float = 20, weight: int = 500, face: str = "text", tracking: float = 0) -> float:
+        """The advance width of one line of `text`, its letters `tracking` em apart."""
         ...
 
 
@@ -28,6 +28,7 @@ class Plain:
     def language(self) -> str:
         return self._language
 
-    def width(self, text: str, size: float = 20, weight: int = 500, face: str = "text") -> float:
+    def width(self, text: str, size: float = 20, weight: int = 500, face: str = "text", tracking: float = 0) -> float:
         wide = sum(1 for c in text if ord(c) >= 0x1100)
-        return size * (wide + 0.47 * (len(text) - wide))
+        apart = tracking * max(0, len(text) - 1)
+        return size * (wide + 0.47 * (len(text) - wide) + apart)

@@ -250,7 +250,7 @@ class Painter:
         fonts = self.fonts
         surface = fonts.line(
             label.text,
-            fonts.pixels(label.size),
+            label.size,
             label.colour if label.opacity >= 1 else f"{label.colour}/{100 * label.opacity:g}",
             label.weight,
             label.face,
@@ -259,9 +259,9 @@ class Painter:
             label.underline,
         )
         scale, (ox, oy) = self._scale, self._offset
-        width, height = surface.get_size()
+        pad, (width, height) = fonts.pad(label.size), surface.get_size()
         shift = {"left": 0.0, "centre": 0.5, "right": 1.0}[label.anchor]
-        left = round(label.x * scale - width * shift) + ox
+        left = round(label.x * scale - (width - 2 * pad) * shift) - pad + ox
         return [(surface, (left, floor(label.y * scale - height / 2 + 0.5) + oy))]
 
     def _place(self, surface: pygame.Surface, x: float, y: float) -> list[Blit]:
@@ -310,9 +310,7 @@ class Painter:
         key = (width, height, ends, line.colour, line.width, line.dash, line.opacity)
         surface = self._marks.get(
             key,
-            lambda: svg.fade(
-                bake.stroke(width, height, ends, line.colour, thick, line.dash * scale), line.opacity
-            ),
+            lambda: svg.fade(bake.stroke(width, height, ends, line.colour, thick, line.dash * scale), line.opacity),
         )
         return [(surface, (left + ox, top + oy))]
 

@@ -114,7 +114,7 @@ def section(metrics: Metrics, x: float, y: float, width: float, text: str, *, tr
         Icon(x + 5, middle, "ornament", 12, colour="brass_light"),
         Label(x + 19, middle, shown, size, colour="brass_light", face="title", tracking=spacing),
     ]
-    used = metrics.width(shown, size, 500, "title") + spacing * size * max(0, len(shown) - 1)
+    used = metrics.width(shown, size, 500, "title", spacing)
     start, end = x + 19 + used + 10, x + width - trail
     if end > start + 4:
         elements.append(Plate(Rect(start, middle, end - start, 1), "rule"))
@@ -280,9 +280,7 @@ def _moved(element: Element, dx: float, dy: float) -> Element:
     if isinstance(element, Plate | Bar | Frame | Picture):
         return replace(element, rect=element.rect.moved(dx, dy))
     if isinstance(element, Line):
-        return replace(
-            element, x1=element.x1 + dx, x2=element.x2 + dx, y1=element.y1 + dy, y2=element.y2 + dy
-        )
+        return replace(element, x1=element.x1 + dx, x2=element.x2 + dx, y1=element.y1 + dy, y2=element.y2 + dy)
     return replace(element, x=element.x + dx, y=element.y + dy)
 
 
@@ -372,10 +370,7 @@ def dialog(
     name: str = "dialog",
 ) -> tuple[Region, ...]:
     """A question in the middle over a dark veil. Nothing below can be reached while it stands."""
-    sizes = [
-        button_width(metrics, a.text, "button.primary" if a.primary else "button", a.show_key)
-        for a in answers
-    ]
+    sizes = [button_width(metrics, a.text, "button.primary" if a.primary else "button", a.show_key) for a in answers]
     width = max(width, sum(sizes) + 12 * (len(sizes) - 1) + 48)
     heading = richtext.layout(title, metrics, width - 48, Style(size=24, colour="brass_light", face="title"))
     text = richtext.layout(body, metrics, width - 48, Style(size=21, colour="#EFE3CC", line=28))
@@ -446,7 +441,5 @@ def scroll_list(
         page = max(1, int(rect.h // pitch) - 1)
         over = Rect(track.x - 6, rect.y, 20, thumb.y - rect.y)
         under = Rect(track.x - 6, thumb.bottom, 20, rect.bottom - thumb.bottom)
-        hits += [
-            Hit(part, ("wheel", name, steps)) for part, steps in ((over, page), (under, -page)) if part.h > 0
-        ]
+        hits += [Hit(part, ("wheel", name, steps)) for part, steps in ((over, page), (under, -page)) if part.h > 0]
     return Region(name, rect, tuple(elements), tuple(hits), layer=layer, clip=True)

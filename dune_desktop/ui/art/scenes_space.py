@@ -1,0 +1,254 @@
+"""Motif families of the sky: the Guild, freighters, warships, machines of Ix."""
+
+from __future__ import annotations
+
+import math
+
+from dune_desktop.ui.art import craft, figures, scenery, things
+from dune_desktop.ui.art.palette import BRASS, BRASS_LIGHT, SPICE, Mood
+from dune_desktop.ui.art.pen import Pen, mix
+from dune_desktop.ui.art.scenes_desert import focus
+
+
+def heighliner(p: Pen, m: Mood, seed: int = 1, turn: float = -14, size: float = 1.25, lighters: int = 3, close: bool = False, pact: bool = False) -> None:
+    """A heighliner over a world, lighters leaving its mouth."""
+    x = focus(p)
+    scenery.space(p, m, seed=seed)
+    scenery.planet(p, m, p.w * 0.8, 122, 78 if not close else 64, seed=seed)
+    p.layer(*scenery.edge(m))
+    craft.heighliner(p, m, x - (14 if not close else 20), 46, size, turn)
+    p.layer(*scenery.edge(m))
+    for k in range(lighters):
+        craft.freighter(p, m, x + 62 - 24 * k, 62 + 9 * k, 0.3 - 0.04 * k, flip=True)
+    if pact:
+        p.layer()
+        things.gear(p, x - 14, 46, 15, mix(m.figure, "#57C59B", 0.85), 12, 0.55, m.figure)
+        p.circle(x - 14, 46, 5, BRASS_LIGHT)
+
+
+def passage(p: Pen, m: Mood, seed: int = 1) -> None:
+    """The leap between stars: light drawn into lines around the Guild's ship."""
+    x = focus(p)
+    scenery.space(p, m, stars=20, seed=seed)
+    for k in range(44):
+        a = k * 2.399 + seed
+        r0, r1 = 22 + (k * 13) % 20, 60 + (k * 29) % 90
+        p.line(
+            f"M{x + math.cos(a) * r0 * 1.7:.1f} {50 + math.sin(a) * r0 * 0.8:.1f}L{x + math.cos(a) * r1 * 1.9:.1f} {50 + math.sin(a) * r1 * 0.9:.1f}",
+            mix(m.disc, m.accent, (k % 4) / 4), 0.5 + 0.35 * (k % 3), o=0.35 + 0.1 * (k % 5),
+        )  # fmt: skip
+    p.circle(x, 50, 46, p.rad(x, 50, 46, (0, "#FFFFFF", 0.8), (0.25, m.disc, 0.6), (1, m.low, 0)))
+    p.layer(*scenery.edge(m))
+    craft.heighliner(p, m, x - 6, 52, 0.86, -8, 9)
+
+
+def fold(p: Pen, m: Mood, seed: int = 1, ship: bool = True) -> None:
+    """Folded space: a spiral of light with a small ship at its rim."""
+    x = focus(p)
+    scenery.space(p, m, seed=seed)
+    p.circle(x, 50, 70, p.rad(x, 50, 70, (0, "#FFFFFF", 0.9), (0.1, m.disc, 0.75), (0.45, m.accent, 0.35), (1, m.accent, 0)))
+    for k in range(3):
+        with p.group(f"rotate({k * 120} {x:.1f} 50)"):
+            things.spiral(p, x, 50, 62 - k * 4, mix(m.disc, m.accent, 0.25 * k), 1.5, 2.6 - 0.6 * k, 1)
+    p.circle(x, 50, 6, "#FFFFFF")
+    if ship:
+        p.layer(*scenery.edge(m))
+        craft.heighliner(p, m, x - 74, 72, 0.46, -24, 7)
+
+
+def officials(p: Pen, m: Mood, seed: int = 1, count: int = 1, tank: bool = False, money: bool = False, desk: bool = False) -> None:
+    """The Guild's grey officials, perhaps before a Navigator's tank, at a desk, or over coins."""
+    x = focus(p)
+    scenery.hall(p, m, x + (14 if tank else 0), mix(m.disc, SPICE, 0.35), 2)
+    if tank:
+        p.layer(*scenery.edge(m))
+        p.path(f"M{x - 10} 88V28C{x - 10} 4 {x + 74} 4 {x + 74} 28V88Z", mix(m.figure, m.mid, 0.4))
+        p.layer()
+        p.path(f"M{x - 3} 82V30C{x - 3} 11 {x + 67} 11 {x + 67} 30V82Z", p.lin(0, 14, 0, 84, (0, mix(SPICE, "#FFE9B0", 0.5)), (1, mix(SPICE, m.figure, 0.35))))
+        p.path(f"M{x + 32} 26C{x + 46} 24 {x + 50} 40 {x + 42} 48C{x + 54} 54 {x + 52} 70 {x + 36} 72C{x + 22} 72 {x + 12} 62 {x + 20} 50C{x + 14} 40 {x + 20} 27 {x + 32} 26Z", mix(m.figure, SPICE, 0.3), o=0.75)
+        p.path(f"M{x + 20} 54C{x + 10} 58 {x + 8} 66 {x + 12} 70M{x + 48} 56C{x + 58} 58 {x + 58} 66 {x + 54} 72", stroke=mix(m.figure, SPICE, 0.3), sw=3, o=0.75)
+        p.circle(x + 28, 38, 1.6, "#5DB7FF")
+        p.circle(x + 37, 38, 1.6, "#5DB7FF")
+        p.line(f"M{x - 10} 60H{x + 74}M{x + 10} 88V10M{x + 54} 88V10", m.figure, 1.6, o=0.65)
+    p.layer(*scenery.edge(m))
+    lit = mix(m.figure, m.accent, 0.45)
+    spots = {1: (0,), 2: (-24, 24), 3: (-40, 0, 40)}[count]
+    for k, dx in enumerate(spots):
+        figures.guildsman(p, x + dx - (44 if tank else 0), 100, 66 if count < 3 or k == 1 else 54, m.figure, lit, BRASS_LIGHT)
+    if desk or money:
+        p.layer(*scenery.edge(m))
+        p.path(f"M{x - 74} 86H{x + 74}L{x + 82} 102H{x - 82}Z", mix(m.figure, m.land, 0.35))
+        p.rect(x - 76, 84.5, 152, 2.4, BRASS)
+    if money:
+        things.pile(p, m, x - 44, 83, 0.85, (3, 6, 4))
+        things.pile(p, m, x + 46, 83, 0.85, (5, 2))
+    if desk:
+        things.scroll(p, m, x + 44, 74, 0.42)
+        p.path(f"M{x - 58} 84L{x - 48} 62L{x - 38} 84Z", BRASS)
+        p.circle(x - 48, 58, 5.5, m.disc)
+
+
+def ambassador(p: Pen, m: Mood, seed: int = 1) -> None:
+    """A Guild envoy on a gallery, the great ship behind."""
+    x = focus(p)
+    scenery.space(p, m, seed=seed)
+    scenery.planet(p, m, p.w * 0.2, 120, 70, seed=seed)
+    p.layer(*scenery.edge(m))
+    craft.heighliner(p, m, x - 46, 34, 0.95, -12)
+    p.layer(*scenery.edge(m))
+    figures.guildsman(p, x + 40, 104, 84, m.figure, mix(m.figure, m.accent, 0.45), BRASS_LIGHT)
+    p.rect(-2, 95, p.w + 4, 8, m.figure)
+    p.rect(-2, 94, p.w + 4, 1.2, BRASS)
+
+
+def freighters(p: Pen, m: Mood, seed: int = 1, count: int = 4, pad: bool = False, stripe: str = "", canyon: bool = False) -> None:
+    """Freighters under way, coming down to a lit pad, or hiding in a canyon."""
+    x = focus(p)
+    scenery.sky(p, m, 78, (p.w * 0.24, 64, 16), seed=seed)
+    colour = stripe or m.accent
+    if canyon:
+        scenery.mesa(p, p.w * 0.5, 84, 80, 44, m.far)
+        scenery.dune(p, 84, mix(m.figure, m.land, 0.4))
+        p.layer(*scenery.edge(m, 0.6))
+        scenery.cliff(p, p.w * 0.26, p.w * 0.26, 6, mix(m.figure, m.land, 0.25), mix(m.figure, m.land, 0.5))
+        p.layer(*scenery.edge(m))
+        craft.freighter(p, m, x + 20, 66, 1.7, stripe=colour)
+        for k in range(4):
+            things.crate(p, m, x - 54 + k * 19, 95 - (k % 2) * 2, 15, 12, SPICE)
+        figures.hooded(p, x - 66, 96, 24, m.figure)
+        figures.hooded(p, x + 30, 97, 25, m.figure, flip=True)
+        p.layer()
+        scenery.dune(p, 98, m.figure, "", 3)
+        return
+    if pad:
+        scenery.mesa(p, p.w * 0.12, 82, 70, 24, m.far)
+        p.layer(*scenery.edge(m, 0.7))
+        scenery.town(p, m, p.w * 0.2, 84, 0.8)
+        p.rect(-2, 83, p.w + 4, 20, mix(m.figure, m.land, 0.3))
+        p.layer()
+        p.ellipse(x, 90, 66, 7.5, mix(m.figure, m.mid, 0.6))
+        p.ellipse(x, 90, 58, 6, stroke=m.disc, sw=0.9)
+        p.path(f"M{x - 34} 62L{x - 46} 90H{x + 46}L{x + 34} 62Z", p.lin(0, 62, 0, 90, (0, m.disc, 0.55), (1, m.disc, 0.1)))
+        for k in range(7):
+            p.circle(x - 60 + k * 20, 90 + 6.5 * (1 - ((k - 3) / 3) ** 2) ** 0.5, 1.6, SPICE)
+        p.layer(*scenery.edge(m))
+        craft.freighter(p, m, x, 50, 1.9, stripe=colour)
+        craft.freighter(p, m, x - 84, 22, 0.55, stripe=colour)
+        return
+    scenery.sands(p, m, 86, bands=2, lift=4)
+    p.layer(*scenery.edge(m))
+    for k in range(count):
+        s = 1.5 - 0.3 * k
+        craft.freighter(p, m, x + 22 - k * 42 + (k % 2) * 8, 56 - 11 * k + (k % 2) * 9, s, stripe=colour)
+
+
+def warships(p: Pen, m: Mood, seed: int = 1, count: int = 2, drop: bool = False, space: bool = False, beams: bool = False) -> None:
+    """Dreadnoughts over a battlefield or in orbit."""
+    x = focus(p)
+    if space:
+        scenery.space(p, m, seed=seed)
+        scenery.planet(p, m, p.w * 0.22, 118, 74, seed=seed)
+    else:
+        scenery.sky(p, m, 84, (p.w * 0.22, 72, 18), seed=seed)
+        scenery.mesa(p, p.w * 0.88, 88, 80, 26, m.far)
+        scenery.sands(p, m, 86, bands=2, lift=4)
+    if beams:
+        for k in range(3):
+            p.path(f"M{x - 12 + k * 16} 50L{x - 46 + k * 36} 102H{x - 30 + k * 36}L{x - 8 + k * 16} 50Z", p.lin(0, 50, 0, 100, (0, m.disc, 0.75), (1, m.low, 0.1)))
+    p.layer(*scenery.edge(m))
+    craft.dreadnought(p, m, x + 8, 42, 1.5)
+    for k in range(1, count):
+        craft.dreadnought(p, m, x - 62 - 34 * (k - 1), 28 - 10 * (k % 2), 0.55 - 0.1 * k)
+    if drop:
+        p.layer(*scenery.edge(m))
+        for k in range(5):
+            xx = x - 34 + k * 17
+            p.line(f"M{xx} 58V{76 - (k % 2) * 8}", m.figure, 0.7)
+            figures.soldier(p, xx, 90 - (k % 2) * 9, 15, m.figure, lance=False)
+        for k in range(9):
+            figures.soldier(p, p.w * 0.06 + k * 13, 99 - (k % 2) * 2, 20, m.figure)
+
+
+def works(p: Pen, m: Mood, seed: int = 1, kind: str = "hall") -> None:
+    """The machine caverns of Ix."""
+    x = focus(p)
+    p.fill(p.lin(0, 0, 0, 100, (0, m.figure), (0.5, mix(m.top, m.mid, 0.4)), (1, m.figure)))
+    p.circle(x, 52, 74, p.rad(x, 52, 74, (0, m.low, 0.75), (0.5, m.mid, 0.5), (1, m.mid, 0)))
+    for k in range(9):
+        xx = p.w * (k + 0.5) / 9
+        p.path(f"M{xx - 9} -2L{xx} {14 + (k * 37) % 19}L{xx + 9} -2Z", m.figure)
+    things.gear(p, x - 62, 66, 26, mix(m.figure, m.mid, 0.9), 14, 0.62, mix(m.figure, m.mid, 0.4))
+    p.layer(*scenery.edge(m))
+    things.gear(p, x + 4, 56, 40, mix(m.figure, m.mid, 0.42), 16, 0.6, mix(m.top, m.low, 0.4))
+    p.layer()
+    p.circle(x + 4, 56, 24, p.rad(x + 4, 56, 24, (0, m.disc), (0.5, m.low), (1, mix(m.mid, m.figure, 0.3))))
+    for k in range(6):
+        with p.at(x + 4, 56, turn=k * 60 + 14):
+            p.path("M-2.600 0L-4.500 -24H4.500L2.600 0Z", mix(m.figure, m.mid, 0.35))
+    p.circle(x + 4, 56, 8, BRASS)
+    p.circle(x + 4, 56, 4, m.figure)
+    p.layer(*scenery.edge(m))
+    things.gear(p, x + 62, 78, 20, mix(m.figure, m.mid, 0.6), 12, 0.45, m.figure)
+    p.rect(-2, 90, p.w + 4, 12, m.figure)
+    p.rect(-2, 89, p.w + 4, 1.2, BRASS)
+    if kind == "deal":
+        p.layer(*scenery.edge(m))
+        figures.noble(p, x - 40, 98, 40, m.figure)
+        figures.hooded(p, x - 6, 98, 40, m.figure, flip=True)
+    elif kind == "dock":
+        p.layer(*scenery.edge(m))
+        craft.dreadnought(p, m, x, 64, 1.6)
+        p.layer()
+        for k in range(4):
+            xx = x - 60 + k * 40
+            p.line(f"M{xx} -2V{40 + (k % 2) * 6}", mix(m.figure, m.mid, 0.6), 2.4)
+            p.circle(xx, 42 + (k % 2) * 6, 3, BRASS)
+        for k in range(6):
+            p.circle(x - 50 + k * 21, 78 + (k * 3) % 7, 1.2 + (k % 2), "#FFE9A8")
+    elif kind == "culture":
+        p.layer(*scenery.edge(m))
+        for k in range(4):
+            figures.hooded(p, x - 72 + k * 30, 99, 26, m.figure, flip=k > 1)
+
+
+def tuek(p: Pen, m: Mood, seed: int = 1) -> None:
+    """Contraband handed over under a hull by lamplight."""
+    freighters(p, m, seed, canyon=True)
+
+
+def market(p: Pen, m: Mood, seed: int = 1, kind: str = "fence") -> None:
+    """A stall in a lane of Arrakeen: goods of doubtful origin, spice by weight, or water by the cup."""
+    x = focus(p)
+    scenery.sky(p, m, 80, (p.w * 0.2, 50, 16), seed=seed)
+    p.path(f"M-2 102V40H{p.w * 0.1}V30H{p.w * 0.16}V44H{p.w * 0.24}V102ZM{p.w + 2} 102V34H{p.w * 0.9}V46H{p.w * 0.86}V102Z", mix(m.far, m.figure, 0.3))
+    scenery.dune(p, 86, mix(m.figure, m.land, 0.45))
+    p.layer(*scenery.edge(m))
+    stripes = {"fence": m.accent, "spice": SPICE, "water": "#3E8FBE"}[kind]
+    p.path(f"M{x - 62} 100V38H{x - 58}V100ZM{x + 62} 100V38H{x + 58}V100Z", m.figure)
+    p.path(f"M{x - 72} 42L{x - 56} 20H{x + 56}L{x + 72} 42Z", mix(m.figure, stripes, 0.55))
+    p.layer()
+    for k in range(5):
+        a, b = x - 72 + k * 28.8, x - 56 + k * 22.4
+        p.path(f"M{a} 42L{b} 20H{b + 11.2}L{a + 14.4} 42C{a + 14.4} 46 {a} 46 {a} 42Z", mix(stripes, m.disc, 0.15))
+    p.circle(x, 62, 40, p.rad(x, 62, 40, (0, m.disc, 0.5), (1, m.disc, 0)))
+    p.layer(*scenery.edge(m))
+    figures.sitter(p, x - 4, 82, 40, m.figure)
+    p.rect(x - 66, 80, 132, 24, mix(m.figure, m.land, 0.25))
+    p.rect(x - 68, 78.5, 136, 2.6, BRASS)
+    if kind == "spice":
+        for dx in (-44, 40):
+            things.spice_heap(p, m, x + dx, 79, 34, 15)
+        things.scales(p, m, x + 10, 64, 0.5)
+    elif kind == "water":
+        for dx in (-46, -28, 26, 44):
+            things.jug(p, m, x + dx, 79, 0.62)
+        things.drop(p, x, 94, 6)
+    else:
+        for dx in (-48, -32):
+            things.crate(p, m, x + dx, 79, 14, 12, BRASS_LIGHT)
+        things.dagger(p, m, x + 30, 70, 0.4, 62)
+        things.ring(p, m, x + 50, 68, 0.36)
+        things.vial(p, m, x - 16, 69, 0.42, "#8FD45A")
+    p.layer(*scenery.edge(m))
+    figures.hooded(p, x + 84, 101, 40, m.figure, flip=True)
+    p.rect(x - 68, 81, 136, 0.8, BRASS, o=0.5)

@@ -1,0 +1,271 @@
+"""Still lifes: one thing under a lamp, and what lies beside it."""
+
+from __future__ import annotations
+
+import math
+import random
+
+from dune_desktop.ui.art import scenery, things
+from dune_desktop.ui.art.palette import BRASS, BRASS_DARK, BRASS_LIGHT, SPICE, WATER, Mood
+from dune_desktop.ui.art.pen import Pen, mix
+from dune_desktop.ui.art.scenes_desert import focus
+
+
+def _shadow(p: Pen, x: float, y: float, w: float) -> None:
+    p.ellipse(x, y, w, w * 0.14, "#000000", o=0.38)
+
+
+def blade(p: Pen, m: Mood, seed: int = 1, kind: str = "dagger", stuck: bool = False, pair: bool = False, note: bool = False) -> None:
+    """A blade on the table, or driven into it."""
+    x = focus(p)
+    scenery.table(p, m, x, 60)
+    if note:
+        things.letter(p, m, x - 22, 80, 0.62, turn=-12)
+    p.layer(*scenery.edge(m, 0.6))
+    if pair:
+        things.dagger(p, m, x - 3, 56, 1.15, 48)
+        things.dagger(p, m, x + 3, 56, 1.15, -48)
+    elif stuck:
+        _shadow(p, x + 10, 88, 30)
+        p.path(f"M{x - 14} 89L{x - 2} 85L{x + 16} 89L{x + 4} 93Z", m.figure)
+        if kind == "crys":
+            things.crysknife(p, m, x + 4, 42, 1.25, 188)
+        else:
+            things.dagger(p, m, x + 4, 52, 1.15, 190)
+    else:
+        _shadow(p, x, 88, 62)
+        if kind == "crys":
+            things.crysknife(p, m, x + 8, 64, 1.7, -68)
+        else:
+            things.dagger(p, m, x + 6, 66, 1.7, -70)
+
+
+def crysknife(p: Pen, m: Mood, seed: int = 1) -> None:
+    """The crysknife raised before the sun."""
+    x = focus(p)
+    scenery.sky(p, m, 88, (x, 48, 32), seed=seed)
+    scenery.halo(p, m, x, 48, 36, 44)
+    scenery.sands(p, m, 86, bands=2, lift=4)
+    p.layer(*scenery.edge(m))
+    things.crysknife(p, m, x - 3, 52, 1.15, 14)
+    p.layer(*scenery.edge(m))
+    p.path(f"M{x - 26} 104C{x - 26} 92 {x - 22} 86 {x - 20} 80C{x - 19} 72 {x - 14} 68 {x - 8} 69C{x} 68 {x + 4} 71 {x + 4} 77C{x + 4} 84 {x + 2} 92 {x + 4} 104Z", mix(m.figure, m.skin, 0.16))
+    p.layer()
+    p.line(f"M{x - 18} 75C{x - 12} 72 {x - 4} 73 {x + 3} 75M{x - 19} 80C{x - 12} 78 {x - 4} 79 {x + 3} 81M{x - 20} 86C{x - 13} 84 {x - 5} 85 {x + 2.5} 87", mix(m.figure, m.skin, 0.5), 1.3)
+
+
+def ring(p: Pen, m: Mood, seed: int = 1) -> None:
+    """The signet of a Great House on its cloth."""
+    x = focus(p)
+    scenery.table(p, m, x, 60)
+    p.path(f"M{x - 84} 100C{x - 60} 78 {x - 30} 86 {x} 78C{x + 34} 72 {x + 60} 88 {x + 92} 82V104H{x - 90}Z", mix("#5A1420", m.figure, 0.2))
+    p.path(f"M{x - 60} 92C{x - 30} 88 {x} 86 {x + 92} 82V88C{x + 40} 92 {x} 92 {x - 60} 98Z", mix("#8A2430", m.figure, 0.1))
+    _shadow(p, x + 4, 91, 34)
+    p.layer(*scenery.edge(m, 0.7))
+    things.ring(p, m, x, 54, 1.5)
+
+
+def commerce(p: Pen, m: Mood, seed: int = 1, kind: str = "scales") -> None:
+    """Trade on a table top: scales, coins, charters, a war chest."""
+    x = focus(p)
+    scenery.table(p, m, x, 60)
+    p.layer(*scenery.edge(m, 0.7))
+    if kind == "scales":
+        _shadow(p, x, 92, 50)
+        things.scales(p, m, x, 58, 1.3)
+    elif kind == "coins":
+        _shadow(p, x, 92, 70)
+        things.pile(p, m, x, 90, 1.5, (2, 6, 9, 5, 3))
+        things.coin(p, m, x - 68, 90, 7)
+        things.coin(p, m, x + 66, 93, 6)
+    elif kind == "bribe":
+        things.letter(p, m, x - 16, 66, 0.95)
+        things.pile(p, m, x + 42, 90, 1.25, (4, 6))
+    elif kind == "shares":
+        for k in range(3):
+            things.scroll(p, m, x - 46 + k * 40, 60 + (k % 2) * 6, 1.05, lines=6)
+        things.pile(p, m, x + 66, 92, 1.0, (3, 5))
+    elif kind == "chest":
+        _shadow(p, x, 92, 60)
+        p.path(f"M{x - 48} 62H{x + 48}L{x + 44} 92H{x - 44}Z", mix(m.figure, m.land, 0.35))
+        p.path(f"M{x - 48} 62C{x - 52} 34 {x - 42} 20 {x - 28} 18H{x + 34}C{x + 48} 20 {x + 54} 36 {x + 48} 56L{x + 40} 52H{x - 40}Z", mix(m.figure, m.land, 0.2))
+        things.pile(p, m, x, 66, 1.15, (3, 5, 6, 4, 3))
+        p.path(f"M{x - 50} 60H{x + 50}V68H{x - 50}Z", BRASS)
+        p.path(f"M{x - 36} 68H{x - 29}V92H{x - 35}ZM{x + 29} 68H{x + 36}L{x + 35} 92H{x + 29}Z", BRASS_DARK)
+        p.rect(x - 6, 62, 12, 13, BRASS_LIGHT)
+        p.circle(x, 67, 2, m.figure)
+    elif kind == "corner":
+        things.spice_heap(p, m, x, 92, 120, 34)
+        things.coin(p, m, x - 58, 88, 7)
+        things.coin(p, m, x + 56, 90, 6)
+        things.scroll(p, m, x, 42, 0.9, lines=5)
+    elif kind == "windfall":
+        rng = random.Random(seed)
+        for k in range(11):
+            things.coin(p, m, x - 70 + k * 14 + rng.uniform(-4, 4), 12 + rng.uniform(0, 52), rng.uniform(4.5, 8))
+        things.pile(p, m, x, 94, 1.25, (1, 3, 5, 3, 1))
+    elif kind == "water":
+        _shadow(p, x, 92, 62)
+        for dx, s in ((-40, 1.15), (40, 1.15), (0, 1.5)):
+            things.jug(p, m, x + dx, 92, s)
+
+
+def papers(p: Pen, m: Mood, seed: int = 1, kind: str = "letter") -> None:
+    """Letters, charters, plans."""
+    x = focus(p)
+    scenery.table(p, m, x, 60)
+    p.layer(*scenery.edge(m, 0.6))
+    if kind == "letter":
+        things.letter(p, m, x, 64, 1.35)
+    elif kind == "blackmail":
+        for k, turn in enumerate((-22, 6, 20)):
+            things.letter(p, m, x - 34 + k * 34, 64 + (k % 2) * 5, 0.82, "#3A2A52" if k % 2 else "#A8302A", turn)
+        things.dagger(p, m, x + 4, 58, 1.0, 160)
+    elif kind == "charter":
+        things.scroll(p, m, x, 56, 1.45, seal=m.accent, lines=6)
+    elif kind == "seal":
+        things.scroll(p, m, x - 26, 58, 1.25, lines=5)
+        p.path(f"M{x + 34} 22H{x + 52}L{x + 49} 52H{x + 37}Z", m.figure)
+        p.path(f"M{x + 45} 22H{x + 52}L{x + 49} 52H{x + 46}Z", BRASS_LIGHT)
+        p.ellipse(x + 43, 56, 15, 5, BRASS)
+        p.ellipse(x + 43, 62, 15, 5, BRASS_DARK)
+        p.circle(x + 43, 84, 9, "#A8302A")
+    elif kind == "plans":
+        paper = mix("#F1E3C4", m.mid, 0.16)
+        p.path(f"M{x - 70} 44L{x + 58} 36L{x + 78} 88L{x - 84} 96Z", paper)
+        p.path(f"M{x + 10} 39L{x + 58} 36L{x + 78} 88L{x + 14} 91.500Z", mix(paper, "#FFFFFF", 0.35))
+        ink = mix(paper, m.figure, 0.62)
+        for r in (8, 15, 22):
+            with p.group(f"translate({x - 26:.1f} 68) scale(1 0.62)"):
+                p.circle(0, 0, r, stroke=ink, sw=0.9)
+        p.line(f"M{x - 26} 68L{x + 18} 56L{x + 40} 74L{x + 60} 62M{x - 60} 86C{x - 40} 78 {x - 40} 58 {x - 20} 50C{x + 4} 44 {x + 20} 48 {x + 52} 44", ink, 1.1)
+        for px, py in ((x + 18, 56), (x + 40, 74), (x + 60, 62)):
+            p.circle(px, py, 2.6, "#A8302A")
+        p.layer(*scenery.edge(m, 0.6))
+        things.piece(p, m, x - 26, 70, 0.55, "king")
+        things.piece(p, m, x + 40, 76, 0.45, "tower", True)
+        p.layer()
+        things.dagger(p, m, x + 70, 84, 0.5, -50)
+    elif kind == "recon":
+        p.path(f"M{x - 72} 48L{x + 66} 42L{x + 82} 90L{x - 86} 96Z", mix("#D8B27A", m.mid, 0.2))
+        ink = mix("#5A2C1C", m.figure, 0.2)
+        for k in range(5):
+            p.line(f"M{x - 76 + k * 4} {90 - k * 8}C{x - 40} {78 - k * 9} {x - 10} {96 - k * 9} {x + 20} {84 - k * 8}C{x + 44} {74 - k * 7} {x + 60} {86 - k * 7} {x + 76 - k * 2} {80 - k * 8}", ink, 0.9)
+        p.line(f"M{x - 62} 84L{x - 10} 66L{x + 34} 76L{x + 60} 54", "#A8302A", 1.5, dash="5 4")
+        p.path(f"M{x + 56} 50l8 8M{x + 64} 50l-8 8", stroke="#A8302A", sw=2)
+        p.layer(*scenery.edge(m, 0.7))
+        p.circle(x - 6, 66, 17, mix(WATER, "#FFFFFF", 0.6), o=0.25)
+        p.circle(x - 6, 66, 17, stroke=BRASS, sw=3)
+        p.line(f"M{x + 6} 78L{x + 26} 98", BRASS_DARK, 5)
+
+
+def poison(p: Pen, m: Mood, seed: int = 1, kind: str = "vial") -> None:
+    """Vials, a snooper, the water of life."""
+    x = focus(p)
+    scenery.table(p, m, x, 62)
+    p.layer(*scenery.edge(m, 0.7))
+    if kind == "vial":
+        _shadow(p, x, 90, 40)
+        things.vial(p, m, x + 2, 60, 1.4, "#8FD45A")
+        things.vial(p, m, x - 44, 74, 0.75, "#B04AC8")
+    elif kind == "life":
+        _shadow(p, x, 91, 54)
+        p.path(f"M{x - 40} 46H{x + 40}C{x + 38} 68 {x + 22} 78 {x + 8} 80V88H{x + 24}V93H{x - 24}V88H{x - 8}V80C{x - 22} 78 {x - 38} 68 {x - 40} 46Z", BRASS)
+        p.path(f"M{x + 8} 46H{x + 40}C{x + 38} 68 {x + 22} 78 {x + 8} 80V88H{x + 24}V93H{x + 4}V78C{x + 14} 70 {x + 14} 58 {x + 8} 46Z", BRASS_LIGHT)
+        p.ellipse(x, 46, 40, 7, mix("#1E6FD0", m.figure, 0.3))
+        p.ellipse(x + 4, 46, 30, 4.4, "#5DB7FF")
+        things.drop(p, x, 28, 9, "#3D8FE0")
+        p.circle(x, 30, 40, p.rad(x, 30, 40, (0, "#5DB7FF", 0.5), (1, "#5DB7FF", 0)))
+    elif kind == "snooper":
+        p.path(f"M{x - 3} -2H{x + 3}V22H{x - 3}Z", m.figure)
+        for k in range(5):
+            with p.at(x, 24, turn=-64 + k * 32):
+                p.path("M-2 0L-3.500 30L0 40L3.500 30L2 0Z", mix(m.figure, m.rim, 0.2 + 0.06 * k))
+                p.circle(0, 36, 2.4, "#8FD45A")
+        p.circle(x, 24, 9, BRASS)
+        p.circle(x, 24, 4.5, "#8FD45A")
+        p.layer(*scenery.edge(m, 0.6))
+        p.ellipse(x, 88, 34, 8, "#D7DBE2")
+        p.ellipse(x, 87, 26, 5.4, "#8D94A4")
+        p.path(f"M{x - 12} 86C{x - 10} 78 {x + 8} 76 {x + 13} 86C{x + 4} 90 {x - 6} 90 {x - 12} 86Z", "#A8502A")
+    elif kind == "cup":
+        _shadow(p, x, 91, 36)
+        p.path(f"M{x - 22} 30H{x + 22}C{x + 22} 54 {x + 12} 62 {x + 4} 64V84H{x + 18}V90H{x - 18}V84H{x - 4}V64C{x - 12} 62 {x - 22} 54 {x - 22} 30Z", BRASS)
+        p.path(f"M{x + 6} 30H{x + 22}C{x + 22} 54 {x + 12} 62 {x + 4} 64V84H{x + 18}V90H{x + 2}V62C{x + 8} 54 {x + 8} 42 {x + 6} 30Z", BRASS_LIGHT)
+        p.ellipse(x, 30, 22, 4.5, mix("#8A1E3A", m.figure, 0.1))
+        things.drop(p, x - 2, 17, 6, "#8FD45A")
+        things.vial(p, m, x - 48, 78, 0.6, "#8FD45A", 24)
+
+
+def box(p: Pen, m: Mood, seed: int = 1) -> None:
+    """The box of pain, a hand within, the needle at the throat of it."""
+    x = focus(p)
+    scenery.table(p, m, x, 62)
+    p.layer(*scenery.edge(m))
+    p.path(f"M{x - 8} 90V48L{x + 6} 38H{x + 62}V78L{x + 48} 90Z", mix(m.figure, "#2E6A4A", 0.55))
+    p.path(f"M{x - 8} 48L{x + 6} 38H{x + 62}L{x + 48} 48Z", mix(m.figure, "#5FA882", 0.7))
+    p.path(f"M{x + 48} 48L{x + 62} 38V78L{x + 48} 90Z", mix(m.figure, "#5FA882", 0.5))
+    p.rect(x - 1, 55, 26, 28, "#020202")
+    p.rect(x - 1, 55, 26, 28, stroke=mix(m.figure, "#5FA882", 0.8), sw=1)
+    p.layer(*scenery.edge(m))
+    p.path(f"M{x - 100} 102L{x - 92} 66C{x - 70} 62 {x - 50} 62 {x - 34} 64L{x + 8} 65C{x + 14} 65 {x + 14} 71 {x + 8} 71.500L{x + 10} 72.500C{x + 13} 74 {x + 10} 78 {x + 6} 77.500L{x - 30} 80C{x - 50} 90 {x - 60} 96 {x - 66} 104Z", mix(m.figure, m.skin, 0.72))
+    p.path(f"M{x - 100} 102L{x - 92} 66C{x - 78} 63 {x - 64} 62 {x - 52} 62.500L{x - 50} 86C{x - 58} 92 {x - 62} 98 {x - 66} 104Z", mix(m.figure, m.mid, 0.5))
+    p.layer()
+    p.path(f"M{x - 40} 18L{x - 20} 50L{x - 15} 48Z", mix(m.rim, "#FFFFFF", 0.3))
+    p.path(f"M{x - 40} 18L{x - 20} 50L{x - 22} 52L{x - 44} 20Z", BRASS)
+    p.circle(x - 43, 16, 6, BRASS_LIGHT)
+    p.circle(x - 17.500, 51, 1.6, "#8FD45A")
+
+
+def spice(p: Pen, m: Mood, seed: int = 1, kind: str = "flow") -> None:
+    """Melange itself: pouring, weighed, or glowing in the dark."""
+    x = focus(p)
+    if kind == "flow":
+        p.fill(p.lin(0, 0, 0, 100, (0, m.top), (0.6, mix(m.mid, m.figure, 0.3)), (1, m.figure)))
+        p.circle(x, 66, 90, p.rad(x, 66, 90, (0, SPICE, 0.75), (0.5, m.low, 0.3), (1, m.low, 0)))
+        p.path(f"M{x - 6} -2H{x + 6}C{x + 5} 30 {x + 8} 54 {x + 22} 70H{x - 22}C{x - 8} 54 {x - 5} 30 {x - 6} -2Z", "#E8761C")
+        p.path(f"M{x} -2H{x + 6}C{x + 5} 30 {x + 8} 54 {x + 22} 70H{x + 6}C{x + 2} 50 {x + 1} 30 {x} -2Z", "#FFB45C")
+        p.layer(*scenery.edge(m, 0.6))
+        things.spice_heap(p, m, x, 96, 190, 44)
+        p.layer()
+        rng = random.Random(seed)
+        for _ in range(46):
+            a, r = rng.uniform(0, math.pi), rng.uniform(10, 90)
+            p.circle(x + math.cos(a) * r, 78 - math.sin(a) * r * 0.62, rng.uniform(0.4, 1.3), "#FFCF8A", o=round(rng.uniform(0.4, 1), 2))
+        scenery.mist(p, m.figure, 102, 12, 0.8)
+    else:
+        scenery.table(p, m, x, 62)
+        p.layer(*scenery.edge(m))
+        for dx, w, h in ((-46, 56, 24), (46, 56, 24), (0, 76, 38)):
+            p.path(f"M{x + dx - w * 0.4} 94C{x + dx - w * 0.55} 80 {x + dx - w * 0.46} 70 {x + dx - w * 0.34} 68H{x + dx + w * 0.34}C{x + dx + w * 0.46} 70 {x + dx + w * 0.55} 80 {x + dx + w * 0.4} 94Z", mix(m.figure, "#8A5A34", 0.7))
+            things.spice_heap(p, m, x + dx, 69, w * 0.7, h * 0.7)
+
+
+def masks(p: Pen, m: Mood, seed: int = 1, count: int = 1, drape: bool = True) -> None:
+    """Masks on a dark cloth."""
+    x = focus(p)
+    p.fill(p.lin(0, 0, 0, 100, (0, m.top), (0.7, mix(m.mid, m.figure, 0.3)), (1, m.figure)))
+    p.circle(x, 46, 76, p.rad(x, 46, 76, (0, m.low, 0.75), (0.6, m.mid, 0.3), (1, m.mid, 0)))
+    if drape:
+        for k in range(8):
+            xx = p.w * k / 7
+            p.path(f"M{xx - 16} -2C{xx - 4} 36 {xx - 10} 70 {xx - 4} 102H{xx + 4}C{xx} 70 {xx + 2} 36 {xx - 4} -2Z", m.figure, o=0.35)
+    p.layer(*scenery.edge(m))
+    if count == 1:
+        things.mask(p, m, x, 52, 1.45)
+    elif count == 2:
+        things.mask(p, m, x - 26, 52, 1.15, -10)
+        things.mask(p, m, x + 28, 54, 1.15, 12, mix(m.accent, m.figure, 0.25))
+    else:
+        things.mask(p, m, x - 50, 58, 0.85, -14, mix(m.accent, m.figure, 0.45))
+        things.mask(p, m, x + 50, 58, 0.85, 14, mix(m.accent, m.figure, 0.45))
+        things.mask(p, m, x, 50, 1.3)
+
+
+def time(p: Pen, m: Mood, seed: int = 1) -> None:
+    """An hourglass that runs with spice."""
+    x = focus(p)
+    scenery.table(p, m, x, 62)
+    _shadow(p, x, 92, 36)
+    p.layer(*scenery.edge(m))
+    things.hourglass(p, m, x, 56, 1.35)

@@ -1,0 +1,180 @@
+"""A small builder for regions: collects elements and hits, and sets text so that it fits."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from dune_desktop.ui import grammar, richtext
+from dune_desktop.ui.display import Bar, Element, Frame, Hit, Icon, Label, Line, Piece, Plate, Rect, Region
+from dune_desktop.ui.metrics import Metrics
+from dune_desktop.ui.theme import FLOOR
+from dune_desktop.ui.widgets import Drawn
+
+
+class Build:
+    """The elements and hits of one region in the making."""
+
+    def __init__(self, metrics: Metrics) -> None:
+        self.metrics = metrics
+        self.elements: list[Element] = []
+        self.hits: list[Hit] = []
+
+    def region(self, name: str, rect: Rect, *, bleed: float = 0, layer: int = 0, modal: bool = False) -> Region:
+        return Region(name, rect, tuple(self.elements), tuple(self.hits), bleed, layer, modal)
+
+    def add(self, *elements: Element) -> None:
+        self.elements += elements
+
+    def hit(self, rect: Rect, **fields: object) -> None:
+        self.hits.append(Hit(rect, **fields))  # type: ignore[arg-type]
+
+    def drawn(self, drawn: Drawn) -> Rect:
+        self.elements += drawn.elements
+        self.hits += drawn.hits
+        return drawn.rect
+
+    def plate(self, rect: Rect, style: str, tint: str = "") -> None:
+        self.elements.append(Plate(rect, style, tint))
+
+    def icon(self, x: float, y: float, name: str, size: float, opacity: float = 1.0, colour: str = "") -> None:
+        self.elements.append(Icon(x, y, name, size, opacity, colour))
+
+    def piece(self, x: float, y: float, kind: str, seat: int, size: float, opacity: float = 1.0) -> None:
+        self.elements.append(Piece(x, y, kind, seat, size, opacity))
+
+    def bar(self, rect: Rect, colour: str, texture: str = "solid", radius: float = 0, opacity: float = 1.0) -> None:
+        self.elements.append(Bar(rect, colour, texture, radius, opacity))
+
+    def frame(self, rect: Rect, colour: str, width: float = 2, radius: float = 9, dash: float = 0) -> None:
+        self.elements.append(Frame(rect, colour, width, radius, dash))
+
+    def line(self, x1: float, y1: float, x2: float, y2: float, colour: str, width: float = 1) -> None:
+        self.elements.append(Line(x1, y1, x2, y2, colour, width))
+
+    def text(
+        self,
+        x: float,
+        y: float,
+        text: str,
+        size: float = 20,
+        weight: int = 500,
+        colour: str = "bone",
+        *,
+        face: str = "text",
+        anchor: str = "left",
+        box: float = 0,
+        opacity: float = 1.0,
+    ) -> float:
+        """One line with its middle at `y`; returns its width. With a `box` it shrinks to it, down to the floor."""
+        if box:
+            while size > FLOOR and self.metrics.width(text, size, weight, face) > box:
+                size = max(FLOOR, size - 1)
+        self.elements.append(Label(x, y, text, size, weight, colour, face, anchor, box, opacity=opacity))
+        return self.metrics.width(text, size, weight, face)
+
+    def markup(
+        self,
+        x: float,
+        y: float,
+        markup: str,
+        width: float = 0,
+        style: richtext.Style | None = None,
+        *,
+        middle: bool = False,
+        align: str = "left",
+        lines: int = 0,
+        shrink: bool = False,
+        ellipsis: bool = False,
+    ) -> richtext.Laid:
+        """Rich text with its top at `y` (with `middle`: its middle)."""
+        laid = richtext.layout(
+            markup,
+            self.metrics,
+            width,
+            style or richtext.Style(),
+            align=align,
+            lines=lines,
+            shrink=shrink,
+            ellipsis=ellipsis,
+        )
+        top = y - laid.height / 2 if middle else y
+        self.elements += laid.at(x, top)
+        return laid
+
+    def title_of(
+        self, x: float, middle: float, text: str, width: float, size: float, colour: str, weight: int = 600
+    ) -> richtext.Laid:
+        """A name: it shrinks to the floor, then takes a second line."""
+        style = richtext.Style(size=size, weight=weight, colour=colour, line=round(size * 1.08))
+        return self.markup(x, middle, richtext.escape(text), width, style, middle=True, lines=2, shrink=True)
+
+    def signs(
+        self,
+        line: grammar.Line,
+        x: float,
+        y: float,
+        width: float,
+        size: float,
+        surface: str,
+        *,
+        centre: bool = False,
+        opacity: float = 1.0,
+    ) -> float:
+        """Effects in icons within `width`: one row if it fits, else two; returns the width used."""
+        rows = self._rows(line, width, size)
+        used = 0.0
+        for index, (part, icon) in enumerate(rows):
+            step = (index - (len(rows) - 1) / 2) * (icon + 2)
+            own = grammar.measure(part, self.metrics, icon)
+            left = x + (width - own) / 2 if centre else x
+            elements, drawn = grammar.row(part, self.metrics, left, y + step, icon, surface)
+            self.elements += elements
+            used = max(used, drawn)
+        return used
+
+    def _rows(self, line: grammar.Line, width: float, size: float) -> list[tuple[grammar.Line, float]]:
+        if grammar.measure(line, self.metrics, size) <= width:
+            return [(line, size)]
+        for icon in range(int(size), FLOOR - 1, -1):
+            if grammar.measure(line, self.metrics, icon) <= width:
+                if icon >= min(size, 23):
+                    return [(line, float(icon))]
+                break
+        cut = _middle(line, self.metrics, width)
+        if cut is None:
+            return [(line, float(FLOOR))]
+        icon = min(size, 25.0)
+        halves = (line[:cut], line[cut:])
+        while icon > FLOOR and any(grammar.measure(half, self.metrics, icon) > width for half in halves):
+            icon -= 1
+        return [(half, icon) for half in halves]
+
+    def extend(self, elements: Iterable[Element]) -> None:
+        self.elements += elements
+
+
+def _middle(line: grammar.Line, metrics: Metrics, width: float) -> int | None:
+    """Where a long line is best broken in two: at a gap, after an alternative, or between gains."""
+    best, cost = None, float("inf")
+    for index in range(1, len(line)):
+        before, after = line[index - 1], line[index]
+        if _ties(before, after):
+            continue
+        first = grammar.measure(line[:index], metrics, FLOOR)
+        second = grammar.measure(line[index:], metrics, FLOOR)
+        price = abs(first - second) + (0 if _gap(before) or _gap(after) else 40)
+        if price < cost:
+            best, cost = index, price
+    return best
+
+
+def _gap(part: grammar.Part) -> bool:
+    return isinstance(part, grammar.Sign) and part.kind == " "
+
+
+def _ties(before: grammar.Part, after: grammar.Part) -> bool:
+    """Whether two neighbours belong together: a condition and its colon, an arrow and what follows."""
+    for part, sides in ((before, (":", ">")), (after, (":", ">"))):
+        if isinstance(part, grammar.Sign) and part.kind in sides:
+            return True
+    return False

@@ -1,0 +1,117 @@
+"""The present decision, sorted by what one can click on."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from dune_desktop.engine import Decision, OptionId, Reason
+
+
+@dataclass
+class Choices:
+    """Looks up the options of a decision by the objects they name. Without a decision nothing can be done."""
+
+    decision: Decision | None
+    mine: bool = True  # the person in front of the screen is the one who answers
+    _none: tuple[OptionId, ...] = field(default=(), repr=False)
+
+    @cached_property
+    def legal(self) -> tuple[OptionId, ...]:
+        return self.decision.legal if self.decision is not None and self.mine else ()
+
+    @cached_property
+    def closed(self) -> dict[OptionId, Reason]:
+        if self.decision is None or not self.mine:
+            return {}
+        return {option.id: option.reason for option in self.decision.options if option.reason is not None}
+
+    @property
+    def kind(self) -> str:
+        return self.decision.kind if self.decision is not None else ""
+
+    def has(self, *option: str | int) -> bool:
+        return tuple(option) in self._set
+
+    @cached_property
+    def _set(self) -> frozenset[OptionId]:
+        return frozenset(self.legal)
+
+    def of(self, action: str) -> list[OptionId]:
+        """The legal options of one action."""
+        return [option for option in self.legal if option[0] == action]
+
+    # ------------------------------------------------------------------------------------------------ sending
+
+    @cached_property
+    def sends(self) -> dict[tuple[str, str], list[OptionId]]:
+        """(card, space) -> the ways to send an Agent there with it (prices, origins)."""
+        found: dict[tuple[str, str], list[OptionId]] = {}
+        for option in self.of("send"):
+            found.setdefault((str(option[1]), str(option[2])), []).append(option)
+        return found
+
+    @cached_property
+    def sendable_cards(self) -> frozenset[str]:
+        return frozenset(card for card, _ in self.sends)
+
+    def spaces_of(self, card: str) -> frozenset[str]:
+        return frozenset(space for owner, space in self.sends if owner == card)
+
+    def cards_for(self, space: str) -> frozenset[str]:
+        return frozenset(card for card, target in self.sends if target == space)
+
+    def refusal_of_send(self, card: str, space: str) -> Reason | None:
+        return self.closed.get(("send", card, space, 0, ""))
+
+    def refusal_of_card(self, card: str) -> Reason | None:
+        """Why the card can send an Agent nowhere: the reason that stands nearest to success."""
+        reasons = [reason for option, reason in self.closed.items() if option[0] == "send" and option[1] == card]
+        return min(reasons, key=lambda reason: _HARDNESS.get(reason.key, 5), default=None)
+
+    def refusal_of_space(self, space: str) -> Reason | None:
+        """Why no card of the hand can send an Agent there."""
+        reasons = [reason for option, reason in self.closed.items() if option[0] == "send" and option[2] == space]
+        return min(reasons, key=lambda reason: _HARDNESS.get(reason.key, 5), default=None)
+
+    # ------------------------------------------------------------------------------------------------ the rest
+
+    @cached_property
+    def factions(self) -> dict[str, OptionId]:
+        return {str(option[1]): option for option in self.of("faction")}
+
+    @cached_property
+    def opponents(self) -> dict[int, OptionId]:
+        return {int(option[1]): option for option in self.of("opponent")}
+
+    @cached_property
+    def spaces(self) -> dict[str, OptionId]:
+        """Spaces chosen for something else than sending: closing one, taking an Agent back from one."""
+        return {str(option[1]): option for option in (*self.of("space"), *self.of("recall"))}
+
+    @cached_property
+    def rows(self) -> dict[int, OptionId]:
+        """Row slots chosen for something else than acquiring."""
+        return {int(option[1]): option for option in self.of("row")}
+
+    def acquire(self, card: str, slot: int) -> list[OptionId]:
+        """The ways to acquire the card in this slot (to the discard pile, on top of the deck)."""
+        return [option for option in self.of("acquire") if option[1] == card and option[2] == slot]
+
+    def from_zone(self, zone: str) -> dict[str, OptionId]:
+        """Cards of a zone that can be picked now: trashed, discarded, fetched."""
+        found = {str(option[2]): option for option in self.of("trash") if option[1] == zone}
+        if zone == "hand":
+            found |= {str(option[1]): option for option in self.of("discard")}
+        if zone == "discard":
+            found |= {str(option[1]): option for option in self.of("fetch")}
+        return found
+
+    @cached_property
+    def most(self) -> int:
+        """The largest number of troops that can be deployed or retreated now."""
+        return max((int(option[1]) for option in (*self.of("deploy"), *self.of("retreat"))), default=0)
+
+
+_HARDNESS = {"no_icons": 9, "no_icon": 8, "no_agent": 0, "voice": 2, "once": 2, "no_swordmaster": 2}
+"""Reasons told first: what nearly fits is more helpful than what could never fit."""

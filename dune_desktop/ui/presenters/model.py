@@ -1,0 +1,107 @@
+"""What the table shows: a position as one seat may know it, the decision, and where the person's hand hovers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from dune_desktop.engine import Decision, GameState, OptionId, Rules
+from dune_desktop.engine.state import Seat
+from dune_desktop.i18n import Texts
+from dune_desktop.ui.metrics import Metrics
+from dune_desktop.ui.presenters.choices import Choices
+from dune_desktop.ui.presenters.layout import TableLayout
+
+
+@dataclass(frozen=True, slots=True)
+class Selection:
+    """What the person has begun and not yet committed."""
+
+    card: str = ""  # chosen to send an Agent
+    slot: int = -1  # which of several equal cards of the hand was clicked
+    space: str = ""  # chosen to send an Agent to
+    troops: int = 0  # chosen to deploy or retreat
+    group: tuple[OptionId, ...] = ()  # one act, several ways to do it: waiting for which
+    hover: str = ""  # the space or object the pointer rests on
+
+
+@dataclass(frozen=True, slots=True)
+class ChronicleLine:
+    """One sentence of the chronicle: who it is about, and markup."""
+
+    seat: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class RivalCard:
+    """One House Hagal card as it was turned: where it sends the rival, and why or why not."""
+
+    card: str
+    space: str
+    verdict: str
+    other: int
+
+
+@dataclass(frozen=True, slots=True)
+class RivalTurn:
+    """A Rival's turn being shown: the cards it turned and what it got."""
+
+    seat: int
+    cards: tuple[RivalCard, ...]
+    gains: tuple[str, ...] = ()  # markup
+    step: int = 0
+    steps: int = 0
+
+
+@dataclass
+class TableModel:
+    """Everything the presenters of the table need, for one picture."""
+
+    rules: Rules
+    view: GameState
+    viewer: int  # whose hand lies open; -1 nobody's
+    decision: Decision | None
+    names: tuple[str, ...]
+    texts: Texts
+    metrics: Metrics
+    layout: TableLayout
+    selection: Selection = field(default_factory=Selection)
+    preview: GameState | None = None  # the position after what is hovered, as far as the viewer can know
+    undo: OptionId | None = None
+    undo_closed: str = "start"
+    chronicle: tuple[ChronicleLine, ...] = ()
+    changed: frozenset[str] = frozenset()  # spaces and rows that changed since the viewer's last turn
+    rival: RivalTurn | None = None
+    watching: bool = False  # what happens by itself is being shown; nobody can act
+    pace: str = "normal"
+
+    @cached_property
+    def choices(self) -> Choices:
+        mine = self.decision is not None and self.decision.seat == self.viewer and not self.watching
+        return Choices(self.decision, mine)
+
+    @property
+    def me(self) -> Seat:
+        return self.view.seats[max(0, self.viewer)]
+
+    @property
+    def active(self) -> int:
+        """The seat whose turn it is, or that is asked."""
+        if self.rival is not None:
+            return self.rival.seat
+        if self.decision is not None:
+            return self.decision.acting_for
+        return -1
+
+    def t(self, key: str, **args: object) -> str:
+        return self.texts.t(key, **args)
+
+    def name(self, component: str) -> str:
+        return self.texts.name(component)
+
+    def seat_name(self, seat: int) -> str:
+        return self.names[seat]
+
+    def occupants(self, space: str) -> list[int]:
+        return [seat for seat, player in enumerate(self.view.seats) for place in player.agents if place == space]
