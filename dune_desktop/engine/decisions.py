@@ -127,13 +127,20 @@ def _closed_intrigue(rules: Rules, state: GameState, seat: int, timing: str, leg
 
 
 def blocked(rules: Rules, state: GameState, seat: int, effect: Effect, source: str) -> Reason:
-    """Why an effect cannot be used now: its condition, what its cost lacks, or that it would do nothing."""
+    """Why an effect cannot be used now: its condition, what its cost lacks, or that it would do nothing.
+
+    Of a choice without an open option it is what the first one lacks (R13.6).
+    """
     if isinstance(effect, If):
         if not holds(rules, state, seat, effect.condition, source):
             return Reason("condition", {"test": effect.condition.test})
         for part in effect.effects:
             if not available(rules, state, seat, part, source):
                 return blocked(rules, state, seat, part, source)
+    if isinstance(effect, Choose) and not available(rules, state, seat, effect, source):
+        parts = (part for branch in effect.options for part in branch)
+        lacking = next(part for part in parts if not available(rules, state, seat, part, source))
+        return blocked(rules, state, seat, lacking, source)
     if isinstance(effect, Pay):
         for cost in effect.cost:
             if not rules.costs[cost.__class__][0](rules, state, seat, cost, source):
