@@ -18,13 +18,13 @@ COMBAT: dict[str, dict[str, Any]] = {
     "staged_incident": {},
     "tiebreaker": {},
 }
-WIN = ("demand_respect", "to_the_victor")
+WIN: dict[str, dict[str, Any]] = {"demand_respect": {}, "to_the_victor": {}}
 ENDGAME: dict[str, dict[str, Any]] = {
     "corner_the_market": {"discard": ["the_spice_must_flow", "the_spice_must_flow"]},
     "plans_within_plans": {"influence": {"emperor": 3, "guild": 3, "fremen": 3}},
     "tiebreaker": {},
 }
-NO_PLOT = {**COMBAT, **dict.fromkeys(WIN, {}), **ENDGAME}
+NO_PLOT = {**COMBAT, **WIN, **ENDGAME}
 
 COMBAT_NAMES = tuple("intrigue:" + card for card in COMBAT)
 WIN_NAMES = tuple("intrigue:" + card for card in WIN)
@@ -88,7 +88,7 @@ def test_combat_cards_need_a_troop_in_the_conflict(card: str) -> None:
     assert t.seat(0).intrigue == (card,)
 
 
-@proves("R18.5", "intrigue:allied_armada", "intrigue:ambush", "intrigue:master_tactician", "intrigue:private_army")
+@proves("R18.5", *COMBAT_NAMES)
 @pytest.mark.parametrize("card", COMBAT)
 def test_combat_cards_are_too_late_after_the_win(card: str) -> None:
     """In the winner's window a Combat card is closed by its timing."""
