@@ -8,6 +8,7 @@ from typing import Any
 
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import Command, Decision, GameConfig, OptionId, Rules, SeatConfig
+from dune_desktop.engine.chance import stream
 from dune_desktop.engine.frames import GameFlow, RivalFlow, TurnFlow
 from dune_desktop.engine.ids import FACTION_INDEX, FACTIONS, NOBODY, TROOPS_PER_SEAT
 from dune_desktop.engine.invariants import problems
@@ -277,6 +278,11 @@ class Table:
         self.state.intrigue_deck, self.state.intrigue_discard = tuple(deck), tuple(discard)
         self.state.seats[rest].intrigue += tuple(pile)
         self._sound()
+        return self
+
+    def luck(self, seed: int) -> Table:
+        """Chance takes another course from here on."""
+        self.state.rng = stream(seed)
         return self
 
     def control(self, space: str, seat: int) -> Table:
