@@ -1,0 +1,62 @@
+"""Every component of the game is proved by at least one test; see `tests.kit.coverage`."""
+
+from __future__ import annotations
+
+import importlib
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from dune_desktop.content.catalog import catalog
+
+ROOT = Path(__file__).parents[2]
+BOXES = ("base",)
+KINDS = ("card",)  # the kinds of `components` whose tests are written
+
+
+@cache
+def claims() -> dict[str, frozenset[str]]:
+    """What each test function under tests/ claims to prove, by "module::function"."""
+    return {name: names for path in sorted((ROOT / "tests").rglob("test_*.py")) for name, names in _claims_of(path)}
+
+
+def _claims_of(path: Path) -> Iterator[tuple[str, frozenset[str]]]:
+    if "@proves(" not in path.read_text(encoding="utf-8"):
+        return
+    module = importlib.import_module(".".join(path.relative_to(ROOT).with_suffix("").parts))
+    for name, function in vars(module).items():
+        if name.startswith("test_") and getattr(function, "__module__", "") == module.__name__:
+            yield f"{module.__name__}::{name}", frozenset(getattr(function, "proves", ()))
+
+
+@cache
+def components() -> dict[str, frozenset[str]]:
+    """The components of the boxes by kind, with their kind in front."""
+    found = catalog(BOXES)
+    parts = {
+        "card": found.cards,
+        "intrigue": found.intrigues,
+        "conflict": found.conflicts,
+        "leader": found.leaders,
+        "space": found.spaces,
+        "hagal": found.hagal,
+    }
+    return {kind: frozenset(f"{kind}:{item.id}" for item in items) for kind, items in parts.items()}
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_component_is_proved_by_a_test(kind: str) -> None:
+    """No card, space, leader, ... is without a test of what it does."""
+    missing = sorted(components()[kind] - frozenset().union(*claims().values()))
+    assert not missing, f"no test proves {len(missing)} of kind {kind}: {', '.join(missing)}"
+
+
+def test_tests_claim_only_what_exists() -> None:
+    """A claim names a component of the game or a numbered statement of the rules, spelt as they are."""
+    rules = "\n".join(page.read_text(encoding="utf-8") for page in (ROOT / "docs" / "rules").glob("*.md"))
+    known = frozenset(re.findall(r"\b[A-Z]\d+(?:\.\d+)?\b", rules)).union(*components().values())
+    unknown = {name: sorted(names - known) for name, names in claims().items() if names - known}
+    assert not unknown, f"unknown claims: {unknown}"
