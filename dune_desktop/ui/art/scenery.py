@@ -186,14 +186,20 @@ def cave(p: Pen, m: Mood, x: float, y: float, r: float, seed: int = 1) -> None:
 
 
 def table(p: Pen, m: Mood, x: float, y: float = 58, lamp: bool = True) -> None:
-    """A dark room, a table top under a pool of lamplight around (x, y)."""
-    p.fill(p.lin(0, 0, 0, 100, (0, mix(m.figure, m.top, 0.5)), (0.44, mix(m.mid, m.figure, 0.45)), (0.46, mix(m.mid, m.figure, 0.7)), (1, m.figure)))
+    """A dark room with a view of the dusk, a table top under a pool of lamplight around (x, y)."""
+    p.fill(p.lin(0, 0, 0, 46, (0, m.figure), (1, mix(m.figure, m.mid, 0.4))))
+    view = p.lin(0, 2, 0, 46, (0, m.top), (0.45, m.mid), (1, m.low))
+    for k in range(-2, 3):
+        cx, half = x + k * 47, 17
+        p.path(f"M{cx - half} 47V22C{cx - half} 2 {cx + half} 2 {cx + half} 22V47Z", view)
+        p.path(f"M{cx - half} 47C{cx - half + 10} {42 - (k * 3) % 4} {cx + half - 8} {44 - (k * 5) % 4} {cx + half} 42V47Z", m.figure, o=0.6)
+        p.line(f"M{cx - half} 47V22C{cx - half} 2 {cx + half} 2 {cx + half} 22V47", mix(m.mid, m.low, 0.5), 0.8)
     if lamp:
-        p.circle(x, 20, 80, p.rad(x, 20, 80, (0, m.low, 0.7), (0.5, m.mid, 0.35), (1, m.mid, 0)))
-    p.rect(-1, 46, p.w + 2, 56, p.lin(0, 46, 0, 100, (0, mix(m.land, m.figure, 0.2)), (1, mix(m.land, m.figure, 0.75))))
-    p.rect(-1, 45.4, p.w + 2, 0.9, m.rim, o=0.35)
-    with p.group(f"translate({x:.1f} {y + 12:.1f}) scale(1 0.34)"):
-        p.circle(0, 0, 82, p.rad(0, 0, 82, (0, m.disc, 0.75), (0.45, m.low, 0.42), (1, m.low, 0)))
+        p.circle(x, 30, 84, p.rad(x, 30, 84, (0, m.disc, 0.42), (0.5, m.low, 0.22), (1, m.low, 0)))
+    p.rect(-1, 46, p.w + 2, 56, p.lin(0, 46, 0, 100, (0, mix(m.land, m.figure, 0.35)), (1, mix(m.land, m.figure, 0.85))))
+    p.rect(-1, 45.4, p.w + 2, 0.9, m.rim, o=0.4)
+    with p.group(f"translate({x:.1f} {y + 16:.1f}) scale(1 0.34)"):
+        p.circle(0, 0, 92, p.rad(0, 0, 92, (0, m.disc, 0.8), (0.4, m.low, 0.5), (1, m.low, 0)))
 
 
 def shaft(p: Pen, m: Mood, x: float, w: float, lean: float = 18, o: float = 0.35) -> None:
