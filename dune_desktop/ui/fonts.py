@@ -10,6 +10,7 @@ from __future__ import annotations
 import struct
 from functools import lru_cache
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pygame.freetype
@@ -280,7 +281,8 @@ class Fonts:
         for char, name, x in placed:
             if char in _NEUTRAL:
                 continue
-            image, box = self._face(name).render(char, ink, size=(em * wide, px))
+            size_px: Any = (em * wide, px)  # the stubs know only square sizes
+            image, box = self._face(name).render(char, ink, size=size_px)
             spot = (round((pad + x * em) * wide) + box.x, ascent - box.y)
             surface.blit(image, spot, special_flags=pygame.BLEND_RGBA_MAX)
         surface = pygame.transform.smoothscale(surface, (width + 2 * pad, height))

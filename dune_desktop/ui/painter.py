@@ -76,13 +76,13 @@ class Painter:
 
     # ----------------------------------------------------------------------------------------------- geometry
 
-    def resize(self, target: pygame.Surface) -> None:
+    def resize(self, target: pygame.Surface, canvas: tuple[float, float] = (1920, 1080)) -> None:
         """Paint into another surface from now on; everything is baked again at its scale."""
         self.target = target
         self._canvas = (0.0, 0.0)
         self._scale = 0.0
         self._offset = (0, 0)
-        self._fit(1920, 1080)
+        self._fit(*canvas)
 
     def _fit(self, width: float, height: float) -> None:
         """Follow the canvas size of a screen."""

@@ -1,0 +1,348 @@
+"""The window: a stack of scenes, their painter, the loop that polls and draws only when something changed."""
+
+from __future__ import annotations
+
+import logging
+import os
+import sys
+import time
+from collections.abc import Iterable
+from pathlib import Path
+
+import pygame
+
+from .display import Rect, Region, Screen
+from .fonts import Fonts
+from .input import Input
+from .painter import Painter
+from .stage import Action, Fullscreen, Pop, Push, Quit, Replace, Request, Reset, Scene, Speak, Stay
+from .states import decorate
+from .widgets import tip as tip_region
+from .widgets import why_not
+
+WIDEST = 1080 * 64 / 27  # a canvas is never wider than 21:9 ...
+TALLEST = 1200.0  # ... nor higher than 16:10
+
+_ALERT, _ANIMATING, _IDLE, _AWAY = 0.004, 0.016, 0.033, 0.1
+_ALERT_FOR = 1.0
+_SETTLED = 0.12  # seconds without a new size before everything is baked again
+_SLOW_FLIP = 0.004
+
+log = logging.getLogger(__name__)
+
+
+def canvas_for(width: int, height: int) -> tuple[float, float]:
+    """The canvas in reference pixels for a window.
+
+    From 16:9 to 21:9 it is 1080 high and as wide as the window; from 16:9 to 16:10 it is 1920 wide and higher. Beyond
+    both the scene stands in the middle.
+    """
+    if width * 9 >= height * 16:
+        return min(WIDEST, 1080 * width / height), 1080.0
+    return 1920.0, min(TALLEST, 1920 * height / width)
+
+
+def prepare_environment(environment: dict[str, str] | os._Environ[str], render_node: bool | None = None) -> None:
+    """Choose how SDL shows the window, before the display is initialised.
+
+    SDL puts a window's pixels on an OpenGL texture by default. Without a GPU that is OpenGL in software: a flip then
+    takes 8 ms instead of 0.3 ms and dirty rectangles gain nothing, so plain blitting is asked for where no render
+    node exists. Where one does exist the default stays; `App` measures it and changes over if it is slow. macOS has
+    no other way than the texture, Windows no software OpenGL by default.
+    """
+    environment.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    environment.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    if not sys.platform.startswith("linux") or "SDL_FRAMEBUFFER_ACCELERATION" in environment:
+        return
+    if render_node is None:
+        folder = Path("/dev/dri")
+        render_node = folder.is_dir() and any(folder.glob("renderD*"))
+    if not render_node or environment.get("LIBGL_ALWAYS_SOFTWARE", "0") not in ("", "0"):
+        environment["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
+
+
+class App:
+    """One window. `run` is the whole program; `start`, `turn` and `close` are its parts, for tests and tools."""
+
+    def __init__(
+        self,
+        first: Scene,
+        *,
+        title: str = "",
+        language: str = "en",
+        size: tuple[int, int] = (1600, 900),
+        fullscreen: bool = False,
+        icon: pygame.Surface | None = None,
+    ) -> None:
+        self.stack: list[Scene] = [first]
+        self.running = False
+        self.frames = 0
+        self._title, self._icon = title, icon
+        self._language = language
+        self._window = size
+        self._fullscreen = fullscreen
+        self._dirty = True
+        self._resized_at: float | None = None
+        self._last_input = 0.0
+        self._active = True
+        self._editing = ""
+
+    # ------------------------------------------------------------------------------------------------- window
+
+    def start(self) -> None:
+        """Open the window. Only display and fonts are initialised: sound and joysticks cost start-up time."""
+        prepare_environment(os.environ)
+        pygame.display.init()
+        pygame.font.init()
+        if self._icon is not None:
+            pygame.display.set_icon(self._icon)
+        pygame.display.set_caption(self._title)
+        target = self._open()
+        if self._slow():
+            # The texture is slower than copying pixels: begin again without it
+            os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
+            pygame.display.quit()
+            pygame.display.init()
+            pygame.display.set_caption(self._title)
+            target = self._open()
+        pygame.key.stop_text_input()
+        pygame.key.set_repeat(400, 40)
+        width, height = canvas_for(*target.get_size())
+        self.fonts = Fonts(target.get_height() / height, self._language)
+        self.painter = Painter(target, self.fonts)
+        self.input = Input(self.painter.to_reference)
+        self._canvas = (width, height)
+        self.running = True
+        self._dirty = True
+
+    def _open(self) -> pygame.Surface:
+        if self._fullscreen:
+            return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+        desktop = pygame.display.get_desktop_sizes()[0]
+        wanted = (min(self._window[0], desktop[0]), min(self._window[1], desktop[1]))
+        return pygame.display.set_mode(wanted, pygame.RESIZABLE)
+
+    def _slow(self) -> bool:
+        """Whether showing a frame takes longer than drawing one, which copying would not."""
+        if not sys.platform.startswith("linux") or "SDL_FRAMEBUFFER_ACCELERATION" in os.environ:
+            return False
+        if pygame.display.get_driver() in ("dummy", "offscreen"):
+            return False
+        times = []
+        for _ in range(6):
+            before = time.perf_counter()
+            pygame.display.flip()
+            times.append(time.perf_counter() - before)
+        return sorted(times)[3] > _SLOW_FLIP
+
+    def close(self) -> None:
+        """Close the window."""
+        self.running = False
+        pygame.key.stop_text_input()
+        pygame.display.quit()
+
+    # --------------------------------------------------------------------------------------------------- loop
+
+    @property
+    def scene(self) -> Scene:
+        return self.stack[-1]
+
+    def turn(self, events: Iterable[pygame.event.Event], now: float) -> list[pygame.Rect]:
+        """One turn of the loop: events, the scene's own changes, and drawing if anything changed."""
+        for event in events:
+            self._event(event, now)
+            if not self.running:
+                return []
+        before = self.input.tip
+        for action in self.input.tick(now):
+            self._send(action)
+        if self.input.tip is not before:
+            self._dirty = True
+        if self.running and self.scene.tick(now):
+            self._dirty = True
+        if self._resized_at is not None:
+            if now - self._resized_at < _SETTLED:
+                return []
+            self._resized_at = None
+            self._rebake()
+        if not (self._dirty and self.running):
+            return []
+        return self._draw(now)
+
+    def pause(self, now: float) -> float:
+        """Seconds to sleep before the next turn: short after input, long when nobody looks."""
+        if not self._active:
+            return _AWAY
+        if now - self._last_input < _ALERT_FOR:
+            return _ALERT
+        if self.stack and self.scene.animating:
+            return _ANIMATING
+        return min(_IDLE, max(0.001, self.input.wakes(now)))
+
+    def _event(self, event: pygame.event.Event, now: float) -> None:
+        kind = event.type
+        if kind == pygame.QUIT:
+            self._follow(self.scene.handle(("quit",)) or Quit())
+        elif kind in (pygame.WINDOWRESIZED, pygame.WINDOWSIZECHANGED):
+            self._resized_at = now
+        elif kind == pygame.WINDOWEXPOSED:
+            self.painter.invalidate()
+            self._dirty = True
+        elif kind in (pygame.WINDOWFOCUSGAINED, pygame.WINDOWRESTORED):
+            self._active = True
+        elif kind in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED):
+            self._active = False
+        elif kind == pygame.KEYDOWN and event.key == pygame.K_F11:
+            self._follow(Fullscreen())
+        else:
+            self._input(event, now)
+
+    def _input(self, event: pygame.event.Event, now: float) -> None:
+        state = self.input
+        before = (state.hover, state.shown_focus, state.tip)
+        actions = state.feed(event, now)
+        if actions or before != (state.hover, state.shown_focus, state.tip):
+            self._dirty = True
+        if event.type not in (pygame.MOUSEMOTION,) or actions:
+            self._last_input = now
+        for action in actions:
+            self._send(action)
+        if state.editing != self._editing:
+            self._edit(state.editing)
+
+    def _send(self, action: Action) -> None:
+        if self.running:
+            self._dirty = True
+            self._follow(self.scene.handle(action))
+
+    def _edit(self, field: str) -> None:
+        """Text input is on only while a field is edited, or an input method would swallow the shortcut keys."""
+        self._editing = field
+        if field:
+            spot = self.input.focus
+            if spot is not None:
+                pygame.key.set_text_input_rect(self.painter.to_pixels(Rect(*spot.hit.rect)))
+            pygame.key.start_text_input()
+        else:
+            pygame.key.stop_text_input()
+
+    def _follow(self, request: Request | None) -> None:
+        """Do what a scene asks of the window."""
+        if request is None or isinstance(request, Stay):
+            return
+        self._dirty = True
+        if isinstance(request, Push):
+            self._enter([*self.stack, request.scene])
+        elif isinstance(request, Replace):
+            self._enter([*self.stack[:-1], request.scene])
+        elif isinstance(request, Reset):
+            self._enter([request.scene])
+        elif isinstance(request, Pop):
+            self._enter(self.stack[:-1])
+            if self.running and request.action:
+                self._follow(self.scene.handle(request.action))
+        elif isinstance(request, Speak):
+            self.fonts.set(self.fonts.scale, request.language)
+            self.painter.invalidate()
+        elif isinstance(request, Fullscreen):
+            self._set_fullscreen(not self._fullscreen if request.on is None else request.on)
+        elif isinstance(request, Quit):
+            self.running = False
+
+    def _enter(self, stack: list[Scene]) -> None:
+        self.stack = stack
+        if not stack:
+            self.running = False
+        state = self.input
+        state.focus, state.keyboard, state.tip, state.screen = None, False, None, None
+        state.editing = ""
+        if self._editing:
+            self._edit("")
+
+    def _set_fullscreen(self, on: bool) -> None:
+        if on == self._fullscreen:
+            return
+        if on:
+            self._window = pygame.display.get_window_size()
+        self._fullscreen = on
+        self._open()
+        self._rebake()
+
+    def _rebake(self) -> None:
+        surface = pygame.display.get_surface()
+        if surface is None:
+            return
+        self._canvas = canvas_for(*surface.get_size())
+        self.painter.resize(surface, self._canvas)
+        self._dirty = True
+
+    # ------------------------------------------------------------------------------------------------ drawing
+
+    def _draw(self, now: float) -> list[pygame.Rect]:
+        # Under a pointer at rest the new screen may hold something else, and saying so may change the screen again
+        for _ in range(3):
+            screen = self.scene.screen(self.fonts, self._canvas)
+            actions = self.input.see(screen, now)
+            if not actions:
+                break
+            for action in actions:
+                self._follow(self.scene.handle(action))
+                if not self.running:
+                    return []
+        self._dirty = False
+        shown = decorate(screen, self.input.hover, self.input.shown_focus)
+        dirty = self.painter.paint(self._with_tip(shown))
+        if dirty:
+            self.frames += 1
+            pygame.display.update(dirty)
+        return dirty
+
+    def _with_tip(self, screen: Screen) -> Screen:
+        found = self.input.tip
+        if found is None:
+            return screen
+        canvas = (screen.width, screen.height)
+        make = why_not if found.refusal else tip_region
+        region: Region = make(self.fonts, found.text, found.x, found.y, canvas)
+        return Screen(screen.background, (*screen.regions, region), screen.width, screen.height)
+
+
+def run(
+    first: Scene,
+    *,
+    title: str = "",
+    language: str = "en",
+    size: tuple[int, int] = (1600, 900),
+    fullscreen: bool = False,
+    icon: pygame.Surface | None = None,
+    log_file: Path | None = None,
+) -> None:
+    """Show scenes from `first` on until the last one leaves or the window is closed.
+
+    An error in a scene is written to `log_file` with its traceback, the window is closed, and the error is raised.
+    """
+    handler = _log_to(log_file) if log_file is not None else None
+    app = App(first, title=title, language=language, size=size, fullscreen=fullscreen, icon=icon)
+    try:
+        app.start()
+        while app.running:
+            now = time.monotonic()
+            app.turn(pygame.event.get(), now)
+            if app.running:
+                time.sleep(app.pause(now))
+    except Exception:
+        log.exception("the window stopped in %s", type(app.stack[-1]).__name__ if app.stack else "no scene")
+        raise
+    finally:
+        app.close()
+        if handler is not None:
+            log.removeHandler(handler)
+            handler.close()
+
+
+def _log_to(file: Path) -> logging.Handler:
+    file.parent.mkdir(parents=True, exist_ok=True)
+    handler = logging.FileHandler(file, encoding="utf-8")
+    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
+    log.addHandler(handler)
+    return handler
