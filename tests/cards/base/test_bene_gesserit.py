@@ -212,6 +212,14 @@ def test_missionaria_is_a_bene_gesserit_card():
     assert t.can_take("card:" + MISSION)
 
 
+@proves("card:missionaria_protectiva", "R25.16")
+def test_missionaria_is_there_twice():
+    """FAQ errata: exactly two copies; with both in hands none is left in the row or the Imperium deck."""
+    t = table(hand=[MISSION]).setup(1, hand=[MISSION])
+    assert (t.hand()[MISSION], t.hand(1)[MISSION]) == (1, 1)
+    assert MISSION not in t.state.row + t.state.imperium_deck
+
+
 @proves("card:missionaria_protectiva")
 def test_missionaria_reveals_one_persuasion():
     """Reveal box: 1 persuasion and no influence, even with another Bene Gesserit card."""

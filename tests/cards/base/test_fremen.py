@@ -76,6 +76,15 @@ def test_chani_acquired_by_an_intrigue_card_gives_water():
     assert t.seat().deck[0] == "chani"
 
 
+@proves("card:chani", "R11.6", "R24.5")
+def test_chani_acquired_from_helenas_hand_gives_water():
+    """However acquired: set aside by Helena Richese and bought for 4 she brings her water."""
+    t = table(leaders=("helena_richese", "paul_atreides", "earl_memnon_thorvald", "count_ilban_richese"))
+    t.setup(hand=["signet_ring", *worth(4)]).row("chani").play("signet_ring", "secure_contract")
+    t.take("leader:helena_richese").do("row", 0).end_turn().until_turn_of(0).reveal().buy("chani")
+    assert (t.water(), t.persuasion()) == (2, 0)
+
+
 # ------------------------------------------------------------------------------------------ Crysknife
 
 

@@ -152,6 +152,24 @@ def test_kwisatz_haderach_may_move_the_mentat():
     assert set(t.seat().agents) == {"wealth", "arrakeen", "stillsuits"}
 
 
+@proves("card:kwisatz_haderach", "R10.5")
+def test_kwisatz_haderach_leaving_the_hall_of_oratory_loses_its_persuasion():
+    """The Reveal turn asks where the Agents are then, not where they were."""
+    t = table(hand=[KWISATZ], agents=["hall_of_oratory"]).play(KWISATZ, "stillsuits", origin="hall_of_oratory")
+    t.take("card:" + KWISATZ).setup(hand=[]).end_turn().until_turn_of(0)
+    assert t.reveal().persuasion() == 0
+
+
+@proves("card:kwisatz_haderach", "R7.14")
+def test_kwisatz_haderach_harvests_again_what_is_left():
+    """Sent again to the Maker space it stood on it brings the base spice, the bonus being gone already."""
+    t = table(hand=["stilgar", KWISATZ], water=1).bonus_spice("imperial_basin", 2)
+    t.play("stilgar", "imperial_basin").end_turn().until_turn_of(0)
+    assert t.spice() == 3
+    t.play(KWISATZ, "imperial_basin", origin="imperial_basin")
+    assert t.spice() == 3 + 1
+
+
 @proves("card:kwisatz_haderach")
 def test_kwisatz_haderach_reveals_nothing():
     """The Reveal box is empty: no persuasion, no sword, no card."""

@@ -514,6 +514,16 @@ def test_shifting_allegiances_may_cost_an_alliance():
     assert (t.alliance("guild"), t.influence("guild"), t.influence("fremen")) == (2, 3, 2)
 
 
+@proves("card:shifting_allegiances", "R14.12")
+def test_shifting_allegiances_lets_the_holder_choose_an_heir():
+    """With two opponents at 4 the falling holder picks who takes the token, and then gains its 2 influence."""
+    t = table(hand=[SHIFT], spice=2, influence={"guild": 4}).setup(1, influence={"guild": 4})
+    t.setup(3, influence={"guild": 4}).play(SHIFT, "hall_of_oratory").take("card:" + SHIFT)
+    assert set(t.legal()) == {("opponent", 1), ("opponent", 3)}
+    t.do("opponent", 3).pick("guild")
+    assert (t.alliance("guild"), t.influence("guild")) == (0, 5)
+
+
 @proves("card:shifting_allegiances", "R25.22", "R13.4", "R9.2", "R30.17")
 def test_shifting_allegiances_both_costs_must_be_payable():
     """FAQ Shifting Allegiances: neither without influence to lose nor with 1 spice."""

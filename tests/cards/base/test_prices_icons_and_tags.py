@@ -1,4 +1,4 @@
-"""What every card costs at the table, and where it can send an Agent."""
+"""What every card costs at the table, where it can send an Agent, and which other cards its tags switch on."""
 
 from __future__ import annotations
 
@@ -119,6 +119,32 @@ ICONS = {
     "signet_ring": "landsraad city spice_trade",
 }  # all but Kwisatz Haderach, which has a file of its own
 
+BENE_GESSERIT = {
+    "bene_gesserit_initiate",
+    "bene_gesserit_sister",
+    "gene_manipulation",
+    "kwisatz_haderach",
+    "lady_jessica",
+    "missionaria_protectiva",
+    "other_memory",
+    "reverend_mother_mohiam",
+    "sietch_reverend_mother",
+    "test_of_humanity",
+    "the_voice",
+}
+FREMEN = {
+    "arrakis_liaison",
+    "chani",
+    "crysknife",
+    "fedaykin_death_commando",
+    "fremen_camp",
+    "liet_kynes",
+    "sietch_reverend_mother",
+    "spice_hunter",
+    "stilgar",
+    "worm_riders",
+}
+
 
 @pytest.mark.parametrize(("card", "price"), PRICES.items(), ids=PRICES)
 @proves("R11.1", "R11.3", "R11.5")
@@ -147,3 +173,19 @@ def test_a_card_reaches_the_spaces_of_its_icons(card: str, icons: str) -> None:
     t = table(hand=[card], solari=8, spice=6, water=2, influence={"fremen": 2})
     reached = {option[2] for option in t.legal() if option[0] == "send"}
     assert reached == set().union(*(SPACES[icon] for icon in icons.split()))
+
+
+@pytest.mark.parametrize("card", sorted({*PRICES, *ICONS}))
+@proves("R16.7", "card:gene_manipulation")
+def test_gene_manipulation_knows_every_bene_gesserit_card(card: str) -> None:
+    """A card in play gives it 2 spice if and only if it has the Bene Gesserit tag, whatever its icons."""
+    t = table(hand=["gene_manipulation"], in_play=[card]).play("gene_manipulation", "hall_of_oratory")
+    assert t.spice() == (2 if card in BENE_GESSERIT else 0)
+
+
+@pytest.mark.parametrize("card", sorted({*PRICES, *ICONS}))
+@proves("R16.8", "card:spice_hunter")
+def test_spice_hunter_bonds_with_every_fremen_card(card: str) -> None:
+    """A card in play gives it its Bond if and only if it has the Fremen tag, whatever its icons."""
+    t = table(hand=["spice_hunter"], in_play=[card]).reveal()
+    assert t.spice() == (1 if card in FREMEN else 0)
