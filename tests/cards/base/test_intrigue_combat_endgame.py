@@ -99,7 +99,7 @@ def test_combat_cards_are_too_late_after_the_win(card: str) -> None:
 @proves("R18.5", *WIN_NAMES)
 @pytest.mark.parametrize("card", WIN)
 def test_winners_cards_are_too_early_in_combat(card: str) -> None:
-    """"When you win a Conflict" is not played in the Combat window (FAQ When you win a Conflict)."""
+    """A card "when you win a Conflict" is not played in the Combat window (FAQ When you win a Conflict)."""
     assert in_combat(card).why_not("intrigue", card) == "timing"
 
 
