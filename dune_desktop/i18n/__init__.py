@@ -1,0 +1,17 @@
+"""Everything the program says, in English, Korean and Japanese.
+
+| module | what it says |
+| --- | --- |
+| `texts` | texts and names by key |
+| `effect_text` | effects, costs, conditions, traits as sentences and as short labels |
+| `component_text` | whole components: cards, intrigue cards, Conflicts, leaders, spaces, House Hagal cards |
+| `reasons` | why an option is closed |
+| `prompts` | what a decision asks, and a label for each option |
+| `log` | what happened |
+| `rules_text` | the rules of the game for players |
+"""
+
+from dune_desktop.i18n.template import Line, Markup, Segment
+from dune_desktop.i18n.texts import LANGUAGE_NAMES, LANGUAGES, MissingText, Texts
+
+__all__ = ["LANGUAGES", "LANGUAGE_NAMES", "Line", "Markup", "MissingText", "Segment", "Texts"]

@@ -1,0 +1,160 @@
+"""Whole components in words: what a card, a space or a leader says when somebody inspects it.
+
+    for part in describe(texts, catalog.cards[0]):
+        print(part.heading, part.text)
+
+Clarifications of a component stand in `rulings.json`; `rulings` gives them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Any, Final
+
+from dune_desktop.engine import components as k
+from dune_desktop.engine import conditions as c
+from dune_desktop.engine import effects as e
+from dune_desktop.i18n.effect_text import NO_SCENE, Composer, Scene, condition_clause, cost_words, sentences, traits
+from dune_desktop.i18n.texts import Texts
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One part of a component: what kind of part, its heading, its sentences.
+
+    Kinds: "agent", "reveal", "acquire", "trash", "note"; the timings of intrigue; "first", "second", "third",
+    "defence"; "ability", "signet"; "cost", "requirement", "effect", "combat", "maker", "control", "once"; "destination".
+    """
+
+    kind: str
+    heading: str
+    text: str
+
+
+def describe(texts: Texts, component: Any) -> tuple[Part, ...]:
+    """The parts of a component of any kind, in the order in which they are read. Empty boxes are left out."""
+    return tuple(part for part in _DESCRIBERS[type(component)](texts, component) if part.text)
+
+
+def rulings(texts: Texts, key: str) -> tuple[str, ...]:
+    """The clarifications of a component ("card:dagger"), as short sentences; most have none."""
+    found: list[str] = []
+    while texts.has(f"ruling:{key}:{len(found) + 1}"):
+        found.append(str(texts.t(f"ruling:{key}:{len(found) + 1}")))
+    return tuple(found)
+
+
+def requirement(texts: Texts, condition: c.Condition) -> str:
+    """What a space demands of whoever sends an Agent there."""
+    if isinstance(condition, c.InfluenceAtLeast):
+        faction = texts.name("faction:" + condition.faction)
+        return str(texts.t("need.influence", n=condition.n, faction=faction))
+    if isinstance(condition, c.Alliance):
+        if condition.faction == "any":
+            return str(texts.t("need.alliance.any"))
+        return str(texts.t("need.alliance", faction=texts.name("faction:" + condition.faction)))
+    return str(texts.t("need.other", clause=condition_clause(texts, condition)))
+
+
+def paragraph(texts: Texts, lines: Iterable[e.Effects], scene: Scene = NO_SCENE) -> str:
+    """Printed lines one after another, each in sentences of its own."""
+    composer = Composer(texts, scene)
+    return composer.grammar.finish([raw for line in lines for raw in composer.raws(composer.pieces(line))])
+
+
+def _part(texts: Texts, kind: str, key: str, text: str) -> Part:
+    return Part(kind, str(texts.t(key)), text)
+
+
+def _card(texts: Texts, card: k.Card) -> list[Part]:
+    parts = [
+        _part(texts, box, f"card.{box}", sentences(texts, getattr(card, box)))
+        for box in ("agent", "reveal", "acquire", "trash")
+    ]
+    notes: list[str] = []
+    if not card.icons and not any(isinstance(effect, e.SendAnywhere) for effect in card.agent):
+        notes.append(str(texts.t("card.no_icons")))
+    if card.deck == "reserve" and card.cost is None:
+        notes.append(str(texts.t("card.not_for_sale")))
+    return [*parts, *(_part(texts, "note", "card.note", note) for note in notes)]
+
+
+def _intrigue(texts: Texts, card: k.IntrigueCard) -> list[Part]:
+    return [_part(texts, use.timing, f"intrigue.{use.timing}", sentences(texts, use.effects)) for use in card.uses]
+
+
+def _conflict(texts: Texts, card: k.ConflictCard) -> list[Part]:
+    scene = Scene(controls=card.controls or "")
+    parts = [
+        _part(texts, place, f"conflict.place.{number}", sentences(texts, getattr(card, place), scene))
+        for number, place in enumerate(("first", "second", "third"), 1)
+    ]
+    if card.controls:
+        text = str(texts.t("conflict.defence.text", space="space:" + card.controls))
+        parts.append(_part(texts, "defence", "conflict.defence", text))
+    return parts
+
+
+def _leader(texts: Texts, leader: k.Leader) -> list[Part]:
+    return [
+        Part("ability", texts.name("leader_ability:" + leader.id), traits(texts, leader.ability)),
+        Part("signet", texts.name("leader_signet:" + leader.id), sentences(texts, leader.signet)),
+    ]
+
+
+def _space(texts: Texts, space: k.Space) -> list[Part]:
+    scene = Scene(base_spice=space.base_spice)
+    parts: list[Part] = []
+    if space.cost:
+        parts.append(_part(texts, "cost", "space.cost", cost_words(texts, space.cost)))
+    if space.rates:
+        parts.append(_part(texts, "cost", "space.cost", str(texts.t("space.cost.rates"))))
+    if space.requirement is not None:
+        parts.append(_part(texts, "requirement", "space.requirement", requirement(texts, space.requirement)))
+    if space.once_per_game:
+        parts.append(_part(texts, "once", "space.once", str(texts.t("space.once.text"))))
+    lines = (*space.effects, *((rate,) for rate in space.rates))
+    if space.faction is not None:
+        lines = ((e.Influence(space.faction),), *lines)
+    parts += [
+        _part(texts, "effect", "space.effect", paragraph(texts, lines, scene)),
+        _part(texts, "reveal", "space.reveal", sentences(texts, space.reveal, scene)),
+    ]
+    if space.control_bonus:
+        parts.append(_part(texts, "control", "space.control", _by(texts, "space.control.subject", space.control_bonus)))
+    if space.combat:
+        parts.append(_part(texts, "combat", "space.combat", str(texts.t("space.combat.text"))))
+    if space.maker:
+        parts.append(_part(texts, "maker", "space.maker", str(texts.t("space.maker.text"))))
+    return parts
+
+
+def _hagal(texts: Texts, card: k.HagalCard) -> list[Part]:
+    space = "space:" + card.spaces[0] if card.spaces else ""
+    destination = texts.t("hagal.space", space=space) if card.kind == "space" else texts.t(f"hagal.{card.kind}")
+    parts = [_part(texts, "destination", "hagal.destination", str(destination))]
+    if card.effects:
+        parts.append(_part(texts, "effect", "hagal.effect", _by(texts, "hagal.rival", card.effects, Scene(rival=True))))
+    if card.kind != "reshuffle":
+        swords = texts.t("hagal.swords", n=card.swords) if card.swords else texts.t("hagal.no_swords")
+        parts.append(_part(texts, "combat", "hagal.combat", str(swords)))
+    if len(card.players) == 1:
+        parts.append(_part(texts, "note", "hagal.only", str(texts.t(f"hagal.{card.players[0]}"))))
+    return parts
+
+
+def _by(texts: Texts, subject: str, effects: e.Effects, scene: Scene = NO_SCENE) -> str:
+    """The effects as something a certain player does."""
+    composer = Composer(texts, scene)
+    return composer.finish(composer.opponents(str(texts.t(subject)), effects))
+
+
+_DESCRIBERS: Final[dict[type, Callable[[Texts, Any], list[Part]]]] = {
+    k.Card: _card,
+    k.IntrigueCard: _intrigue,
+    k.ConflictCard: _conflict,
+    k.Leader: _leader,
+    k.Space: _space,
+    k.HagalCard: _hagal,
+}

@@ -1,0 +1,163 @@
+"""The texts of one language: looked up by key, filled with arguments.
+
+    texts = Texts("ko")
+    texts.t("reason.cost", need=2, what="water", who="폴", have=1)
+    texts.name("card:dagger")
+
+Texts lie in `locales/<language>/*.json`, flat files by subject; the names of components in `locales/names/`. The same
+keys are in all three languages. How a text is written in the files: `template.py`.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from functools import cache
+from importlib.resources import files
+from typing import Final
+
+from dune_desktop.i18n.template import Line, Markup, Segment, Template, Value, fields, parse, render
+
+LANGUAGES: Final = ("en", "ko", "ja")
+LANGUAGE_NAMES: Final = {"en": "English", "ko": "한국어", "ja": "日本語"}
+
+_JAPANESE_MARKS: Final = {
+    "card": "〈〉",
+    "intrigue": "〈〉",
+    "conflict": "〈〉",
+    "leader": "〈〉",
+    "leader_ability": "〈〉",
+    "leader_signet": "〈〉",
+    "tech": "〈〉",
+    "hagal": "〈〉",
+    "space": "《》",
+}
+"""The brackets in which names stand in Japanese sentences (docs/glossary.md, section 1)."""
+
+
+class MissingText(KeyError):
+    """There is no text for this key in this language, or an argument it wants was not given."""
+
+    def __str__(self) -> str:
+        return str(self.args[0])
+
+
+class Texts:
+    """All texts of one language. Making one is cheap: the files are read once."""
+
+    def __init__(self, language: str) -> None:
+        if language not in LANGUAGES:
+            raise ValueError(f"there are no texts in {language!r}; there are {', '.join(LANGUAGES)}")
+        self.language = language
+        self._templates = _templates(language)
+        self._names = _names(language)
+
+    def t(self, key: str, **args: Value) -> Markup:
+        """The text of `key` with its arguments, as rich text: icons are `{water}`, links are their words.
+
+        Strings given as arguments are shown as they are; what `t` itself returned may be given again. Raises
+        `MissingText` naming key and language.
+        """
+        return markup(self.line(key, **args))
+
+    def line(self, key: str, **args: Value) -> Line:
+        """The text of `key` in pieces, icons and links apart."""
+        try:
+            template = self._templates[key]
+        except KeyError:
+            raise MissingText(f"no text {key!r} in {self.language!r}") from None
+        try:
+            return render(template, args, self.title)
+        except KeyError as error:
+            if isinstance(error, MissingText):
+                raise
+            raise MissingText(f"text {key!r} in {self.language!r} wants the argument {error.args[0]!r}") from None
+
+    def has(self, key: str) -> bool:
+        """Whether there is a text for the key."""
+        return key in self._templates
+
+    def keys(self, prefix: str = "") -> tuple[str, ...]:
+        """All keys that begin like this, in the order of the files."""
+        return tuple(key for key in self._templates if key.startswith(prefix))
+
+    def fields(self, key: str) -> set[str]:
+        """The arguments the text wants."""
+        return fields(self._templates[key])
+
+    def name(self, key: str) -> str:
+        """The display name of a component: "card:dagger", "leader_short:paul_atreides", "faction:fremen"."""
+        try:
+            return self._names[key]
+        except KeyError:
+            raise MissingText(f"no name {key!r} in {self.language!r}") from None
+
+    def has_name(self, key: str) -> bool:
+        """Whether the component has a display name."""
+        return key in self._names
+
+    def title(self, key: str) -> str:
+        """The name as it stands in a sentence: in Japanese cards are 〈…〉 and spaces 《…》, elsewhere it is bare."""
+        marks = _JAPANESE_MARKS.get(key.partition(":")[0], "") if self.language == "ja" else ""
+        return f"{marks[:1]}{self.name(key)}{marks[1:]}"
+
+    def link(self, key: str) -> Segment:
+        """The name as a piece of a line that leads to the component."""
+        return Segment("link", self.title(key), key)
+
+    def icon(self, name: str) -> Segment:
+        """An icon as a piece of a line."""
+        return Segment("icon", name, name)
+
+    def plain(self, line: Line | Markup) -> str:
+        """The line as words only, icons as their words: for logs, tests and screen readers."""
+        if isinstance(line, str):
+            line = self._pieces(line)
+        return "".join(
+            self._icon_word(segment.target) if segment.kind == "icon" else _words(segment) for segment in line
+        )
+
+    def _icon_word(self, icon: str) -> str:
+        key = "icon." + icon
+        return str(self.t(key)) if self.has(key) else icon
+
+    def _pieces(self, text: Markup) -> Line:
+        line: list[Segment] = []
+        for part in parse(text):
+            if isinstance(part, str):
+                line.append(Segment("text", Markup(part)))
+            else:
+                line.append(Segment("icon", part.name, part.name))
+        return tuple(line)
+
+
+def markup(line: Iterable[Segment]) -> Markup:
+    """The line as rich text of the window."""
+    return Markup("".join(segment.markup for segment in line))
+
+
+def _words(segment: Segment) -> str:
+    text = str(segment.text)
+    if not isinstance(segment.text, Markup):
+        return text
+    return text.replace("{{", "{").replace("}}", "}").replace("<<", "<")
+
+
+@cache
+def _templates(language: str) -> dict[str, Template]:
+    found: dict[str, Template] = {}
+    folder = files("dune_desktop.i18n").joinpath("locales", language)
+    for file in sorted(folder.iterdir(), key=lambda entry: entry.name):
+        if file.name.endswith(".json"):
+            for key, text in json.loads(file.read_text(encoding="utf-8")).items():
+                if key in found:
+                    raise ValueError(f"{language}/{file.name}: {key!r} stands in two files")
+                found[key] = parse(text)
+    return found
+
+
+@cache
+def _names(language: str) -> dict[str, str]:
+    file = files("dune_desktop.i18n").joinpath("locales", "names", language + ".json")
+    names: dict[str, str] = json.loads(file.read_text(encoding="utf-8"))
+    return names
