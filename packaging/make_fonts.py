@@ -88,7 +88,30 @@ def written() -> set[int]:
     return kept
 
 
-CHARACTERS = {"latin": latin, "korean": korean, "japanese": japanese}
+def korean_rest() -> set[int]:
+    """The syllables beyond KS X 1001: nobody writes them but somebody may be called by one."""
+    return _span(0xAC00, 0xD7A3) - korean()
+
+
+def japanese_rest() -> set[int]:
+    """The level 2 kanji of JIS X 0208, for names and for what a translator may need."""
+    kept: set[int] = set()
+    for row in range(48, 85):
+        for cell in range(1, 95):
+            try:
+                kept.add(ord(bytes((0xA0 + row, 0xA0 + cell)).decode("euc_jp")))
+            except UnicodeDecodeError:
+                continue
+    return kept
+
+
+CHARACTERS = {
+    "latin": latin,
+    "korean": korean,
+    "japanese": japanese,
+    "korean_rest": korean_rest,
+    "japanese_rest": japanese_rest,
+}
 
 _CONDENSED = "ibm-plex-sans-condensed"
 FACES = (
@@ -96,11 +119,10 @@ FACES = (
         Face(f"text-{w}.ttf", "Dusk Text", _CONDENSED, ("latin", "latin-ext"), w, "latin", hints=True)
         for w in (500, 600, 700)
     ),
-    *(Face(f"text-ko-{w}.ttf", "Dusk Text KO", "ibm-plex-sans-kr", ("korean",), w, "korean") for w in (500, 600, 700)),
-    *(
-        Face(f"text-ja-{w}.ttf", "Dusk Text JA", "ibm-plex-sans-jp", ("japanese",), w, "japanese")
-        for w in (500, 600, 700)
-    ),
+    *(Face(f"text-ko-{w}.ttf", "Dusk Text KO", "ibm-plex-sans-kr", ("korean",), w, "korean") for w in (500, 600)),
+    *(Face(f"text-ja-{w}.ttf", "Dusk Text JA", "ibm-plex-sans-jp", ("japanese",), w, "japanese") for w in (500, 600)),
+    Face("text-ko-rest.ttf", "Dusk Text KO Rest", "ibm-plex-sans-kr", ("korean",), 600, "korean_rest"),
+    Face("text-ja-rest.ttf", "Dusk Text JA Rest", "ibm-plex-sans-jp", ("japanese",), 600, "japanese_rest"),
     Face("title.ttf", "Dusk Title", "marcellus", ("latin", "latin-ext"), 400, "latin", hints=True),
     Face("title-ko.ttf", "Dusk Title KO", "gowun-batang", ("korean",), 400, "korean"),
     Face("title-ja.ttf", "Dusk Title JA", "shippori-mincho", ("japanese",), 600, "japanese"),
@@ -120,7 +142,10 @@ def fetch(folder: Path) -> Path:
 def _slice(face: Face, source: Path, name: str, target: Path) -> Path | None:
     """One slice as TTF, kept to the face's characters; None when none of them is in it."""
     font = TTFont(source / face.package / "files" / f"{face.package}-{name}-{face.weight}-normal.woff2")
-    wanted = (CHARACTERS[face.characters]() | written()) & set(font.getBestCmap())
+    kept = CHARACTERS[face.characters]()
+    if not face.characters.endswith("_rest"):
+        kept |= written()
+    wanted = kept & set(font.getBestCmap())
     if not wanted:
         return None
     options = Options()

@@ -20,7 +20,9 @@ from .cache import SurfaceCache
 from .theme import rgba
 
 WEIGHTS = (500, 600, 700)
+EASTERN_WEIGHTS = (500, 600)
 _TEXT = {"": "text-{weight}.ttf", "ko": "text-ko-{weight}.ttf", "ja": "text-ja-{weight}.ttf"}
+_REST = ("text-ko-rest.ttf", "text-ja-rest.ttf")  # rare characters, in one weight
 _TITLE = {"": "title.ttf", "ko": "title-ko.ttf", "ja": "title-ja.ttf"}
 _SYMBOLS = "symbols.ttf"
 # Marks that follow the run they stand in, so that a sentence is not cut at each space
@@ -87,12 +89,15 @@ def chain(face: str, language: str, weight: int) -> tuple[str, ...]:
     Latin comes from the Latin face in every language; between Korean and Japanese the language decides,
     because they share Chinese characters and full-width punctuation.
     """
-    weight = min(WEIGHTS, key=lambda w: (abs(w - weight), w))
-    east = ["ja", "ko"] if language == "ja" else ["ko", "ja"]
-    text = [_TEXT[tag].format(weight=weight) for tag in ["", *east]]
-    if face != "title":
-        return (*text, _SYMBOLS)
-    return (*(_TITLE[tag] for tag in ["", *east]), *text, _SYMBOLS)
+    east = ("ja", "ko") if language == "ja" else ("ko", "ja")
+    text = [_TEXT[""].format(weight=_nearest(weight, WEIGHTS))]
+    text += [_TEXT[tag].format(weight=_nearest(weight, EASTERN_WEIGHTS)) for tag in east]
+    title = [_TITLE[tag] for tag in ("", *east)] if face == "title" else []
+    return (*title, *text, *_REST, _SYMBOLS)
+
+
+def _nearest(weight: int, weights: tuple[int, ...]) -> int:
+    return min(weights, key=lambda w: (abs(w - weight), w))
 
 
 @lru_cache(maxsize=8192)

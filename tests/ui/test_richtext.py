@@ -1,0 +1,139 @@
+"""Markup and line breaking in three scripts, measured with square Eastern and half-width Latin letters."""
+
+from __future__ import annotations
+
+import pytest
+
+from dune_desktop.ui.display import Icon, Label, Piece
+from dune_desktop.ui.metrics import Plain
+from dune_desktop.ui.richtext import Laid, Style, escape, layout, parse, plain, tracking
+
+METRICS = Plain()
+
+
+def rows(laid: Laid) -> list[str]:
+    """The lines of a layout, icons in braces."""
+    lines: dict[float, str] = {}
+    for part in laid.elements:
+        shown = part.text if isinstance(part, Label) else "{" + (part.name if isinstance(part, Icon) else "seat") + "}"
+        lines[part.y] = lines.get(part.y, "") + shown
+    return list(lines.values())
+
+
+def test_icons_markers_and_emphasis_become_elements() -> None:
+    laid = layout("{seat:2} <b>Paul</b> has 1 <c=good>{water}</c>", METRICS)
+    kinds = [type(part) for part in laid.elements]
+    assert kinds == [Piece, Label, Label, Label, Icon]
+    bold = laid.elements[2]
+    assert isinstance(bold, Label)
+    assert (bold.text, bold.weight) == ("Paul", 700)
+    icon = laid.elements[4]
+    assert isinstance(icon, Icon)
+    assert (icon.name, icon.colour) == ("water", "good")
+
+
+def test_parts_of_a_line_do_not_overlap() -> None:
+    laid = layout("costs 2 {water}, Paul has 1", METRICS)
+    ends = 0.0
+    for part in laid.elements:
+        left = part.x if isinstance(part, Label) else part.x - part.size / 2
+        assert left >= ends - 0.01
+        ends = left + (METRICS.width(part.text, part.size) if isinstance(part, Label) else part.size)
+    assert laid.width == pytest.approx(ends)
+
+
+def test_signs_can_be_escaped() -> None:
+    name = "<b>{water}</b> <<{{"
+    assert plain(escape(name)) == name
+    assert [token.kind for token in parse(escape(name))] == ["text"]
+
+
+def test_unknown_tags_are_text() -> None:
+    assert plain("a <i>b</i> {Not An Icon}") == "a <i>b</i> {Not An Icon}"
+
+
+def test_latin_breaks_at_spaces() -> None:
+    assert rows(layout("the desert takes the weak", METRICS, 110)) == ["the desert", "takes the", "weak"]
+
+
+def test_korean_breaks_at_spaces() -> None:
+    assert rows(layout("강인한 전사들에게 보내기", METRICS, 130)) == ["강인한", "전사들에게", "보내기"]
+
+
+def test_a_korean_word_wider_than_the_line_is_broken_inside() -> None:
+    laid = layout("아주아주아주아주긴낱말", METRICS, 100)
+    assert rows(laid) == ["아주아주아", "주아주긴낱", "말"]
+    assert laid.width <= 100
+
+
+def test_japanese_breaks_between_characters() -> None:
+    assert rows(layout("帝国の盆地に水を運ぶ", METRICS, 80)) == ["帝国の盆", "地に水を", "運ぶ"]
+
+
+@pytest.mark.parametrize("width", range(80, 240, 20))
+def test_japanese_custom_is_kept_at_line_ends(width: int) -> None:
+    text = "皇帝の盆地、「ランドスラード」では、ちょっと水（2つ）を支払う。ヴァー！"
+    for line in rows(layout(text, METRICS, width))[1:]:
+        assert line[0] not in "、。」）ョっーァ！"
+    for line in rows(layout(text, METRICS, width))[:-1]:
+        assert line[-1] not in "「（"
+
+
+def test_a_number_stays_with_its_icon() -> None:
+    for width in range(60, 200, 10):
+        lines = rows(layout("pay the 3 {solari} now", METRICS, width))
+        assert any("3 {solari}" in line for line in lines)
+
+
+def test_newlines_are_kept_even_empty_ones() -> None:
+    laid = layout("one\n\ntwo", METRICS)
+    assert laid.lines == 3
+    assert laid.height == 3 * Style().pitch
+
+
+def test_no_ellipsis_unless_asked() -> None:
+    text = "Missionaria Protectiva of the Bene Gesserit"
+    laid = layout(text, METRICS, 200, lines=1)
+    assert laid.overflow
+    assert laid.lines > 1
+    assert "…" not in "".join(rows(laid))
+    cut = layout(text, METRICS, 200, lines=1, ellipsis=True)
+    assert cut.overflow
+    assert rows(cut)[0].endswith("…")
+    assert cut.width <= 200
+    assert cut.lines == 1
+
+
+def test_text_that_fits_is_not_cut() -> None:
+    laid = layout("Dagger", METRICS, 200, lines=1, ellipsis=True)
+    assert not laid.overflow
+    assert rows(laid) == ["Dagger"]
+
+
+def test_shrinking_stops_at_the_floor_and_then_wraps() -> None:
+    large = Style(size=30)
+    wide = layout("Guild Ambassador", METRICS, 400, large, shrink=True)
+    assert (wide.size, wide.lines) == (30, 1)
+    less = layout("Guild Ambassador", METRICS, 170, large, shrink=True)
+    assert 20 < less.size < 30
+    assert less.lines == 1
+    least = layout("Guild Ambassador", METRICS, 100, large, shrink=True)
+    assert (least.size, least.lines) == (20, 2)
+
+
+@pytest.mark.parametrize(("align", "left"), [("left", 0), ("centre", 53), ("right", 106)])
+def test_alignment(align: str, left: float) -> None:
+    first = layout("four", METRICS, 143.6, align=align).elements[0]
+    assert first.x == pytest.approx(left)
+
+
+def test_at_moves_every_part() -> None:
+    laid = layout("a {water} {seat:0}", METRICS)
+    for before, after in zip(laid.elements, laid.at(100, 50), strict=True):
+        assert (after.x, after.y) == (before.x + 100, before.y + 50)
+
+
+def test_korean_and_japanese_are_never_letterspaced() -> None:
+    assert tracking("LANDSRAAD", 0.13) == 0.13
+    for text in ("란드스라드", "ランドスラード", "익스 IX"):
+        assert tracking(text, 0.13) == 0
