@@ -88,7 +88,7 @@ def _cards(rules: Rules, state: GameState) -> Iterator[str]:
     due: Counter[str] = Counter()
     for spec in rules.catalog.cards:
         due[spec.id] = spec.copies
-    for card in set(rules.starting_deck):
+    for card in dict.fromkeys(rules.starting_deck):
         due[card] = rules.starting_deck.count(card) * humans
     have: Counter[str] = Counter(state.trashed)
     have.update(filter(None, state.row))
@@ -120,8 +120,8 @@ def _intrigue(rules: Rules, state: GameState) -> Iterator[str]:
 def _decks(rules: Rules, state: GameState) -> Iterator[str]:
     size = sum(count for _, count in rules.conflict_levels)
     conflicts = state.conflict_deck + state.conflicts
-    if len(conflicts) != size or len(set(conflicts)) != size:
-        yield f"conflicts: {len(set(conflicts))} different cards of {size} (R2.2)"
+    if len(conflicts) != size or len(dict.fromkeys(conflicts)) != size:
+        yield f"conflicts: {len(dict.fromkeys(conflicts))} different cards of {size} (R2.2)"
     if len(state.conflicts) != state.round:
         yield f"conflicts: {len(state.conflicts)} revealed in round {state.round} (R4.1)"
     if Counter(state.hagal_deck + state.hagal_discard) != Counter(rules.hagal_deck):

@@ -1,0 +1,133 @@
+"""Who may import whom, and what the engine may not do."""
+
+from __future__ import annotations
+
+import ast
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+PACKAGE = Path(__file__).resolve().parents[2] / "dune_desktop"
+LIBRARIES = {"pygame", "pydantic", "pydantic_core", "platformdirs"}
+
+ALLOWED = {
+    "engine": set(),
+    "content": {"engine"},
+    "players": {"engine"},
+    "session": {"engine", "content", "players"},
+    "storage": {"engine", "content", "session"},
+    "i18n": {"engine", "content"},
+    "ui": {"engine", "content", "players", "session", "storage", "i18n"},
+    "tools": {"engine", "content", "players", "session", "storage", "i18n", "ui"},
+}
+LIBRARIES_OF = {
+    "engine": set(),
+    "content": {"pydantic"},
+    "players": set(),
+    "session": set(),
+    "storage": {"pydantic", "pydantic_core", "platformdirs"},
+    "i18n": set(),
+    "ui": {"pygame"},
+    "tools": LIBRARIES,
+}
+WITHOUT_PYGAME = (
+    "display.py",
+    "theme.py",
+    "metrics.py",
+    "richtext.py",
+    "grammar.py",
+    "widgets.py",
+    "stage.py",
+    "states.py",
+)
+
+
+def _modules(layer: str):
+    return sorted((PACKAGE / layer).rglob("*.py"))
+
+
+def _imports(path: Path) -> set[str]:
+    """Full names of the modules a file imports, relative ones resolved, those for type checkers included."""
+    package = ".".join(path.relative_to(PACKAGE.parent).with_suffix("").parts[:-1])
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(path.read_text())):
+        if isinstance(node, ast.Import):
+            found |= {name.name for name in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            if node.level:
+                base = package.split(".")[: len(package.split(".")) - node.level + 1]
+                prefix = ".".join([*base, *([node.module] if node.module else [])])
+            else:
+                prefix = node.module or ""
+            found |= {prefix} | {f"{prefix}.{name.name}" for name in node.names}
+    return found
+
+
+@pytest.mark.parametrize("layer", ALLOWED)
+def test_layers_import_only_what_lies_below(layer):
+    """No arrow points up: the rules know nothing of the window, content nothing of saves."""
+    modules = _modules(layer)
+    assert modules, f"{layer} has no modules"
+    for path in modules:
+        for name in _imports(path):
+            parts = name.split(".")
+            if parts[0] == "dune_desktop" and len(parts) > 1 and (PACKAGE / parts[1]).is_dir():
+                assert parts[1] == layer or parts[1] in ALLOWED[layer], f"{path.name} of {layer} imports {name}"
+            if parts[0] in LIBRARIES:
+                assert parts[0] in LIBRARIES_OF[layer], f"{path.name} of {layer} imports {name}"
+
+
+def test_what_the_screen_says_is_made_without_pygame():
+    """Presenters and scenes are plain data and can be tested without a display."""
+    paths = [PACKAGE / "ui" / name for name in WITHOUT_PYGAME]
+    paths += [*(PACKAGE / "ui" / "presenters").glob("*.py"), *(PACKAGE / "ui" / "scenes").glob("*.py")]
+    for path in paths:
+        assert not any(name.split(".")[0] == "pygame" for name in _imports(path)), path
+
+
+@pytest.mark.parametrize("path", _modules("engine"), ids=lambda path: path.stem)
+def test_the_engine_is_deterministic_and_silent(path):
+    """No clock, no files, no global chance, no printing, no order of sets anywhere in the rules."""
+    tree = ast.parse(path.read_text())
+    forbidden = {"random", "time", "datetime", "os", "io", "logging", "pathlib", "secrets", "uuid", "threading"}
+    assert not {name.split(".")[0] for name in _imports(path)} & forbidden
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+            assert node.func.id not in ("open", "print", "input", "hash", "id"), f"line {node.lineno}"
+        if isinstance(node, ast.For | ast.comprehension):
+            assert not isinstance(node.iter, ast.Set | ast.SetComp), f"line {getattr(node, 'lineno', '?')}"
+            if isinstance(node.iter, ast.Call) and isinstance(node.iter.func, ast.Name):
+                assert node.iter.func.id not in ("set", "frozenset")
+
+
+_ALONE = """
+import sys
+class Refuse:
+    def find_spec(self, name, path=None, target=None):
+        if name.split(".")[0] in {"pygame", "pydantic", "pydantic_core", "platformdirs"}:
+            raise ImportError(name + " must not be needed")
+sys.meta_path.insert(0, Refuse())
+from dune_desktop.engine import *
+from dune_desktop.engine.components import *
+from dune_desktop.engine.effects import *
+from dune_desktop.engine.config import table
+cards = tuple(Card(f"c{n}", 12, "imperium", 1, (), ("city",), (), (Gain("persuasion"),)) for n in range(3))
+starters = (Card("start", 10, "starter", None, (), ("city",), (Gain("solari"),), (Gain("persuasion"),)),)
+conflicts = tuple(ConflictCard(f"k{n}", 1, 1 + (n > 0) + (n > 5), (Gain("vp"),), (), ()) for n in range(10))
+leaders = tuple(Leader(f"l{n}", "house", 1, (), ()) for n in range(4))
+spaces = tuple(Space(f"s{n}", "city", "city", effects=((Gain("spice"),),), combat=True) for n in range(9))
+intrigue = (IntrigueCard("i", 40, (IntrigueUse("plot", (Gain("water"),)),)),)
+rules = Rules(Catalog(("base",), cards + starters, intrigue, conflicts, leaders, spaces, ()), table(3))
+state = rules.new_game(1)
+while state.round < 2:
+    rules.apply(state, Command(rules.asked(state), rules.legal(state)[0]))
+print("played", state.round)
+"""
+
+
+def test_the_engine_runs_alone():
+    """A fresh interpreter without pygame and pydantic imports the engine and plays a round with a made-up box."""
+    done = subprocess.run([sys.executable, "-c", _ALONE], capture_output=True, text=True, check=False)
+    assert done.stdout.strip() == "played 2", done.stderr

@@ -1,0 +1,197 @@
+"""The contract of the engine, checked at every decision of many random games over all mixes of seats."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+
+import pytest
+from pydantic import TypeAdapter
+
+from dune_desktop.content.catalog import catalog
+from dune_desktop.engine import Command, GameConfig, GameState, IllegalCommand, Rules
+from dune_desktop.engine.config import solo, table
+from dune_desktop.engine.ids import HIDDEN
+from dune_desktop.engine.invariants import problems
+from dune_desktop.engine.view import redeal
+from dune_desktop.players.random_player import RandomPlayer
+from dune_desktop.session import Entry, replay
+from tests.kit.coverage import proves
+
+POSITION: TypeAdapter[GameState] = TypeAdapter(GameState)
+
+TABLES: dict[str, GameConfig] = {
+    "four": table(4),
+    "three": table(3),
+    "two and House Hagal": table(2),
+    **{f"solo {level}": solo(level) for level in ("mercenary", "sardaukar", "mentat", "kwisatz_haderach")},
+}
+LONGEST_GAME = 5000
+
+
+def _games(name: str, seeds: range):
+    """Plays games with random answers; yields rules, position and player before every answer."""
+    rules = Rules(catalog(TABLES[name].boxes), TABLES[name])
+    for seed in seeds:
+        player = RandomPlayer(seed)
+        state = rules.new_game(seed)
+        decisions = 0
+        while state.stack:
+            yield rules, state, player
+            rules.play(state, player.choose(rules, state, rules.legal(state)))
+            decisions += 1
+            assert decisions < LONGEST_GAME, f"{name}, seed {seed}: no end"
+        assert state.phase == "over"
+        assert problems(rules, state) == [], f"{name}, seed {seed}, at the end"
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_positions_are_sound_and_games_end(name):
+    """Cards, troops, Agents, tokens and points are conserved at every decision, and every game ends."""
+    seen = 0
+    for rules, state, _ in _games(name, range(1000, 1040)):
+        found = problems(rules, state)
+        assert found == [], f"{name}, round {state.round}: {found}"
+        seen += 1
+    assert seen > 40 * 30
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_a_position_survives_json_and_cloning(name):
+    """JSON gives back an equal position; a clone given the same answer ends equal; the original stays as it was."""
+    for rules, state, _ in _games(name, range(6)):
+        written = POSITION.dump_json(state)
+        assert POSITION.validate_json(written) == state
+        copy, twin = state.clone(), state.clone()
+        assert copy == state
+        option = rules.legal(state)[0]
+        assert rules.play(copy, option) == rules.play(twin, option)
+        assert copy == twin
+        assert POSITION.dump_json(state) == written, "playing on a clone changed the original"
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_decisions_tell_the_truth(name):
+    """What is described is what is legal; closed options have reasons and are refused; a refusal changes nothing."""
+    for rules, state, _ in _games(name, range(8)):
+        decision = rules.decision(state)
+        assert decision is not None
+        assert list(decision.legal) == rules.legal(state)
+        assert len(set(decision.legal)) == len(decision.legal) > 0
+        closed = [option for option in decision.options if option.reason is not None]
+        assert not {option.id for option in closed} & set(decision.legal)
+        before = POSITION.dump_json(state)
+        wrong_seat = (decision.seat + 1) % len(state.seats)
+        refused = [Command(wrong_seat, decision.legal[0]), Command(decision.seat, ("no such thing",))]
+        refused += [Command(decision.seat, option.id) for option in closed[:3]]
+        for command in refused:
+            with pytest.raises(IllegalCommand):
+                rules.apply(state, command)
+        assert POSITION.dump_json(state) == before, "a refused command changed the position"
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_every_option_can_be_played(name):
+    """Every legal option of every decision leads to a sound position."""
+    for rules, state, _ in _games(name, range(50, 52)):
+        asked = rules.asked(state)
+        assert asked is not None
+        for option in list(rules.legal(state)):
+            copy = state.clone()
+            rules.apply(copy, Command(asked, option))
+            found = problems(rules, copy)
+            assert found == [], f"{name}: {option} in round {state.round}: {found}"
+
+
+@pytest.mark.parametrize("name", TABLES)
+@proves("R29.1", "R29.2")
+def test_views_leak_nothing(name):
+    """A view shows no hidden card, and dealing the hidden cards anew leaves it as it was."""
+    for rules, state, _ in _games(name, range(20, 24)):
+        for seat in range(-1, len(state.seats)):
+            seen = rules.view(state, seat)
+            assert seen.rng == 0
+            assert set(seen.imperium_deck) | set(seen.intrigue_deck) | set(seen.conflict_deck) <= {HIDDEN}
+            for other, hand in enumerate(seen.seats):
+                if other != seat:
+                    assert set(hand.hand) | set(hand.intrigue) <= {HIDDEN}
+            world = redeal(rules, state, seat, seed=len(state.conflicts))
+            assert rules.view(world, seat) == seen
+            assert problems(rules, world) == []
+
+
+def test_dealing_anew_really_changes_hidden_cards():
+    """The check above is worth something: hidden zones of another world differ from the true ones."""
+    changed = total = 0
+    for rules, state, _ in _games("four", range(30, 32)):
+        world = redeal(rules, state, 0, seed=state.round)
+        total += 1
+        changed += world.imperium_deck != state.imperium_deck and world.intrigue_deck != state.intrigue_deck
+    assert changed > total * 0.9
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_a_log_replays_to_the_same_position(name):
+    """The answers of a game alone lead to its end again."""
+    config = TABLES[name]
+    rules = Rules(catalog(config.boxes), config)
+    state, player, log = rules.new_game(9), RandomPlayer(9), []
+    while state.stack:
+        seat = rules.asked(state)
+        option = player.choose(rules, state, rules.legal(state))
+        rules.play(state, option)
+        log.append(Entry(seat, option))
+    again = replay(rules, 9, log)
+    assert again is not None
+    assert again[0] == state
+
+
+_HASHES = """
+import hashlib
+from tests.contract.test_every_decision import TABLES, POSITION, _games
+for name in TABLES:
+    digest = hashlib.sha256()
+    for rules, state, _ in _games(name, range(70, 72)):
+        digest.update(POSITION.dump_json(state))
+    print(name, digest.hexdigest())
+"""
+
+
+def test_the_same_seed_gives_the_same_game_under_any_hash_seed():
+    """Nothing depends on the order of sets or on hashing: two interpreters with other hash seeds agree."""
+
+    def run(seed: str) -> str:
+        environment = {**os.environ, "PYTHONHASHSEED": seed}
+        done = subprocess.run(
+            [sys.executable, "-c", _HASHES], env=environment, capture_output=True, text=True, check=True
+        )
+        return done.stdout
+
+    first = run("1")
+    assert len(first.splitlines()) == len(TABLES)
+    assert first == run("4711")
+
+
+RECORDED = {
+    "four": ((5, 11, 2, 3), 9, 854070),
+    "three": ((6, 4, 5), 10, 720624),
+    "two and House Hagal": ((6, 2, 0), 10, 398601),
+    "solo mercenary": ((3, 10, 9), 8, 741824),
+    "solo sardaukar": ((1, 11, 11), 8, 404247),
+    "solo mentat": ((1, 8, 10), 7, 883739),
+    "solo kwisatz_haderach": ((1, 8, 10), 7, 883739),
+}
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_games_are_as_recorded(name):
+    """Seeds mean the same on every machine and Python version: points and chance at the end of a game are known.
+
+    A change of rules or content changes these on purpose; then record them anew.
+    """
+    last = None
+    for _, state, _ in _games(name, range(1)):
+        last = state
+    assert last is not None
+    assert (tuple(seat.vp for seat in last.seats), last.round, last.rng % 1_000_000) == RECORDED[name]
