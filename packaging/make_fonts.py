@@ -178,6 +178,26 @@ def _rename(font: TTFont, face: Face) -> None:
         table.removeNames(nameID=number)
 
 
+def _add_roman_numerals(font: TTFont) -> None:
+    """The one-character numerals of Japanese typesetting, put together from the capitals."""
+    table = font["glyf"]
+    cmap = font.getBestCmap()
+    for place, text in enumerate(("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII")):
+        pen = TTGlyphPen(table)
+        x = 0
+        for letter in text:
+            pen.addComponent(cmap[ord(letter)], (1, 0, 0, 1, x, 0))
+            x += font["hmtx"][cmap[ord(letter)]][0]
+        name = f"uni{0x2160 + place:04X}"
+        font.setGlyphOrder([*font.getGlyphOrder(), name])
+        table[name] = pen.glyph()
+        table[name].recalcBounds(table)
+        font["hmtx"][name] = (x, getattr(table[name], "xMin", 0))
+        for sub in font["cmap"].tables:
+            if sub.isUnicode():
+                sub.cmap[0x2160 + place] = name
+
+
 def make(face: Face, source: Path, out: Path) -> int:
     """Write one face and return its size in bytes."""
     with tempfile.TemporaryDirectory() as work:
@@ -187,6 +207,8 @@ def make(face: Face, source: Path, out: Path) -> int:
             if (part := _slice(face, source, name, Path(work) / f"{index}.ttf"))
         ]
         font = Merger().merge([str(p) for p in parts]) if len(parts) > 1 else TTFont(parts[0])
+        if face.characters == "latin":
+            _add_roman_numerals(font)
         _rename(font, face)
         # A fixed stamp: the same input makes the same bytes
         font["head"].created = font["head"].modified = 3_786_912_000
