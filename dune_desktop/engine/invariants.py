@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 def problems(rules: Rules, state: GameState) -> list[str]:
     """All violations found, each beginning with its name; positions reached by play have none."""
+    if len(state.seats) != len(rules.seat_kinds):
+        return [f"seats: {len(state.seats)} instead of {len(rules.seat_kinds)}"]
     found: list[str] = []
     for check in (_seats, _agents, _points, _cards, _intrigue, _decks, _alliances, _board, _stack):
         found += check(rules, state)
@@ -31,8 +33,6 @@ def problems(rules: Rules, state: GameState) -> list[str]:
 
 
 def _seats(rules: Rules, state: GameState) -> Iterator[str]:
-    if len(state.seats) != len(rules.seat_kinds):
-        yield f"seats: {len(state.seats)} instead of {len(rules.seat_kinds)}"
     for index, seat in enumerate(state.seats):
         for what in (
             "solari",

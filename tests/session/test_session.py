@@ -1,0 +1,164 @@
+"""A running game: answers, the log, undo and its fence, beats, resuming."""
+
+from __future__ import annotations
+
+import pytest
+
+from dune_desktop.content.catalog import catalog
+from dune_desktop.engine import GameConfig, IllegalCommand, Rules, SeatConfig
+from dune_desktop.engine.config import solo, table
+from dune_desktop.players.random_player import RandomPlayer
+from dune_desktop.session import Entry, Session, replay
+
+
+def _session(config: GameConfig, seed: int = 5) -> Session:
+    rules = Rules(catalog(config.boxes), config)
+    return Session.start(rules, seed, tuple(f"Seat {n}" for n in range(len(config.seats))))
+
+
+def _find(session: Session, action: str):
+    return next(option for option in session.rules.legal(session.state) if option[0] == action)
+
+
+def _play(session: Session, answers: int, seed: int = 1) -> None:
+    player = RandomPlayer(seed)
+    for _ in range(answers):
+        if session.over:
+            return
+        options = session.rules.legal(session.state)
+        session.answer(player.choose(session.rules, session.state, options))
+
+
+def test_an_answer_is_logged_and_told():
+    """Every answer goes into the log and listeners hear of it."""
+    session = _session(table(3))
+    heard = []
+    session.listeners.append(lambda told: heard.append(len(told.log)))
+    option = session.rules.legal(session.state)[0]
+    seat = session.asked()
+    session.answer(option)
+    assert session.log == [Entry(seat, option)]
+    assert heard == [1]
+
+
+def test_an_illegal_answer_changes_nothing():
+    """An option that is not offered raises and leaves position and log alone."""
+    session = _session(table(3))
+    before = session.state.clone()
+    with pytest.raises(IllegalCommand, match="not among the options"):
+        session.answer(("send", "dagger", "nowhere", 0, ""))
+    assert session.state == before
+    assert session.log == []
+
+
+def test_undo_takes_back_ones_own_steps():
+    """Sending an Agent without a hidden card coming up can be taken back; the log keeps it, marked."""
+    session = _session(GameConfig((SeatConfig("human", "earl_memnon_thorvald"),) * 1 + (SeatConfig(),) * 2))
+    before = session.state.clone()
+    seat = session.asked()
+    option = next(o for o in session.rules.legal(session.state) if o[0] == "send" and o[2] == "wealth")
+    session.answer(option)
+    assert session.undoable() == option
+    assert session.undo()
+    assert session.state == before
+    assert session.log == [Entry(seat, option, undone=True)]
+    assert session.undoable() is None
+
+
+def test_undo_stops_where_hidden_cards_were_seen():
+    """A drawn card cannot be put back unseen: there the way back ends, and it is said why."""
+    session = _session(table(3))
+    while not any(option[:1] == ("send",) and option[2] == "arrakeen" for option in session.rules.legal(session.state)):
+        session.answer(_find(session, "reveal"))
+        session.answer(_find(session, "end_turn"))
+    session.answer(next(o for o in session.rules.legal(session.state) if o[0] == "send" and o[2] == "arrakeen"))
+    assert session.undoable() is not None
+    session.answer(_find(session, "take"))
+    assert session.undoable() is None
+    assert session.closed_by == "cards"
+    assert not session.undo()
+
+
+def test_undo_stops_at_another_seats_turn():
+    """What was done before the turn went on to somebody else stays done."""
+    session = _session(table(3))
+    while not any(option[0] == "send" and option[2] == "wealth" for option in session.rules.legal(session.state)):
+        session.answer(_find(session, "reveal"))
+        session.answer(_find(session, "end_turn"))
+    session.answer(next(o for o in session.rules.legal(session.state) if o[0] == "send" and o[2] == "wealth"))
+    session.answer(("end_turn",))
+    assert session.undoable() is None
+    assert session.closed_by == "turn"
+
+
+def test_a_reveal_can_be_taken_back_only_alone():
+    """Others at the table have seen the hand; House Hagal has not."""
+    session = _session(table(3))
+    session.answer(("reveal",))
+    assert session.undoable() is None
+    alone = _session(solo())
+    alone.answer(("reveal",))
+    assert alone.undoable() == ("reveal",)
+
+
+def test_undone_answers_do_not_count_in_a_replay():
+    """The log leads to the same position whether or not something was taken back."""
+    session = _session(solo(), seed=3)
+    player = RandomPlayer(2)
+    undone = 0
+    for _ in range(120):
+        if session.over:
+            break
+        session.answer(player.choose(session.rules, session.state, session.rules.legal(session.state)))
+        if len(session.log) % 3 == 0 and session.undo():
+            undone += 1
+    assert undone > 5
+    again = replay(session.rules, session.seed, session.log)
+    assert again is not None
+    assert again[0] == session.state
+    assert again[1] == session.steps
+
+
+def test_a_log_that_no_longer_fits_is_refused():
+    """A replay never guesses: an answer that is not legal ends it."""
+    session = _session(table(3))
+    _play(session, 10)
+    assert replay(session.rules, session.seed, [Entry(0, ("take", 99))]) is None
+    assert replay(session.rules, session.seed + 1, session.log) is None
+
+
+def test_beats_show_rivals_one_after_another():
+    """What follows an answer by itself is cut into pieces; together they are all of it, and end where the game is."""
+    session = _session(solo("sardaukar"))
+    assert sum(event[0] == "hagal" for beat in session.beats for event in beat.events) >= 2
+    _play(session, 60)
+    step = session.steps[-1]
+    assert tuple(event for beat in session.beats for event in beat.events) == step.events
+    assert session.beats[-1].state == session.state
+    ends = [beat.events[-1] for beat in session.beats[:-1]]
+    assert all(event[0] in ("end_turn", "hagal_bonus", "winner", "reward", "recall", "phase") for event in ends)
+
+
+def test_a_preview_changes_nothing_and_knows_nothing_hidden():
+    """Looking ahead plays on another world: the game and its chance stay as they are."""
+    session = _session(table(3))
+    before = session.state.clone()
+    option = _find(session, "send")
+    world, events = session.preview(option)
+    assert session.state == before
+    assert any(event[0] == "send" for event in events)
+    assert world.seats[session.asked()].agents
+    assert world.rng != before.rng
+
+
+def test_resuming_keeps_the_chronicle():
+    """A game resumed from snapshot and log knows what happened; from a foreign log it still goes on."""
+    session = _session(table(4))
+    _play(session, 50)
+    again = Session.resume(session.rules, session.state.clone(), session.seed, session.names, session.log)
+    assert again.steps == session.steps
+    assert again.closed_by == "loaded"
+    odd = Session.resume(session.rules, session.state.clone(), session.seed + 1, session.names, session.log)
+    assert odd.steps == []
+    _play(odd, 10)
+    assert len(odd.log) == 60

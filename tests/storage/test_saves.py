@@ -1,0 +1,242 @@
+"""Saves hold any moment of a game, and nothing that lies in the folder can do harm."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from dune_desktop.content.catalog import catalog
+from dune_desktop.engine import Rules
+from dune_desktop.engine.config import solo, table
+from dune_desktop.players.random_player import RandomPlayer
+from dune_desktop.session import Session
+from dune_desktop.storage import migrate as migration
+from dune_desktop.storage.files import SaveError, of_session, pack, read, to_session, unpack
+from dune_desktop.storage.places import Places
+from dune_desktop.storage.settings import Settings, load_settings, save_settings
+from dune_desktop.storage.slots import KEPT_BY_ITSELF, Slots
+
+GOLDEN = Path(__file__).resolve().parents[2] / "saves"
+
+
+def _session(config=None, seed: int = 8) -> Session:
+    config = config or table(4)
+    return Session.start(Rules(catalog(config.boxes), config), seed, tuple("ABCD"[: len(config.seats)]))
+
+
+def _step(session: Session, player: RandomPlayer) -> None:
+    session.answer(player.choose(session.rules, session.state, session.rules.legal(session.state)))
+
+
+@pytest.mark.parametrize("config", [table(4), table(2), solo("mentat")], ids=["four", "two", "solo"])
+def test_a_save_holds_any_moment(config):
+    """At every decision of a game, mid-effect ones included, the file gives back the very same position."""
+    session = _session(config)
+    player = RandomPlayer(4)
+    kinds = set()
+    while not session.over:
+        save = unpack(pack(of_session(session, "g")))
+        assert save.state == session.state
+        kinds.add(session.decision().kind)
+        _step(session, player)
+    assert {"turn", "agent", "reveal"} < kinds
+    assert len(kinds) > 5
+    finished = to_session(unpack(pack(of_session(session, "g"))))
+    assert finished.over
+    assert finished.steps == session.steps
+
+
+def test_a_loaded_game_goes_on_as_the_saved_one():
+    """The same answers after loading lead to the same end: chance is part of the save."""
+    session = _session()
+    player = RandomPlayer(6)
+    for _ in range(100):
+        _step(session, player)
+    other = to_session(unpack(pack(of_session(session, "g"))))
+    first, second = RandomPlayer(1), RandomPlayer(1)
+    while not session.over:
+        _step(session, first)
+        _step(other, second)
+    assert other.state == session.state
+
+
+@pytest.fixture
+def slots(tmp_path) -> Slots:
+    return Slots(tmp_path / "saves")
+
+
+def test_named_and_automatic_saves_stand_side_by_side(slots):
+    """The program keeps one save a game by itself; a named one never overwrites it."""
+    session = _session()
+    game = slots.new_game()
+    slots.keep(session, game)
+    path = slots.save_as(session, game, "Rainy Sunday / 비 오는 날")
+    assert path.exists()
+    listed = slots.list()
+    assert {slot.automatic for slot in listed} == {True, False}
+    assert next(slot.save.name for slot in listed if not slot.automatic) == "Rainy Sunday / 비 오는 날"
+    slots.delete(path)
+    assert len(slots.list()) == 1
+
+
+def test_continue_is_the_game_played_last(slots):
+    """Continue offers the latest game, and none when that one is over."""
+    session = _session()
+    slots.keep(session, "first")
+    time.sleep(0.01)
+    slots.keep(session, "second")
+    assert slots.latest().save.game == "second"
+    player = RandomPlayer(3)
+    while not session.over:
+        _step(session, player)
+    slots.keep(session, "second")
+    assert slots.latest() is None
+
+
+def test_old_automatic_saves_are_tidied_away(slots):
+    """Only so many of the program's own saves stay; named ones always do."""
+    session = _session()
+    slots.save_as(session, "named", "keep me")
+    for number in range(KEPT_BY_ITSELF + 3):
+        slots.keep(session, f"game{number}")
+    (slots.folder / "left.dune.part").write_bytes(b"half a file")
+    slots.tidy()
+    assert sum(slot.automatic for slot in slots.list()) == KEPT_BY_ITSELF
+    assert any(slot.save.name == "keep me" for slot in slots.list())
+    assert not list(slots.folder.glob("*.part"))
+
+
+BROKEN = {
+    "empty": b"",
+    "text": b"this is my shopping list",
+    "half": pack(of_session(_session(), "g"))[:400],
+    "other gzip": gzip.compress(b"[1, 2, 3]"),
+    "other json": gzip.compress(b'{"format": "something else"}'),
+    "not json": gzip.compress(b"{"),
+}
+
+
+@pytest.mark.parametrize("name", BROKEN)
+def test_a_broken_file_is_told_and_left_alone(slots, name):
+    """Whatever lies there: a clear error, the file untouched, the other saves still usable."""
+    slots.keep(_session(), "good")
+    path = slots.folder / "bad.dune"
+    path.write_bytes(BROKEN[name])
+    with pytest.raises(SaveError) as error:
+        slots.load(path)
+    assert "bad.dune" in str(error.value)
+    assert error.value.key in ("foreign", "broken")
+    assert path.read_bytes() == BROKEN[name]
+    listed = slots.list()
+    assert [slot.error is None for slot in listed] == [True, False]
+
+
+def _changed(change) -> bytes:
+    plain = json.loads(gzip.decompress(pack(of_session(_session(), "g"))))
+    change(plain)
+    return gzip.compress(json.dumps(plain).encode())
+
+
+@pytest.mark.parametrize(
+    ("change", "key", "told"),
+    [
+        (lambda save: save.update(version=99), "too_new", "newer version"),
+        (lambda save: save["state"]["seats"][0].update(solari="many"), "broken", "state.seats.0.solari"),
+        (lambda save: save["state"]["stack"].append({"kind": "mystery"}), "broken", "state.stack"),
+        (lambda save: save["state"]["seats"][0].update(garrison=11), "broken", "troops"),
+        (lambda save: save["state"]["seats"][0].update(hand=["no_such_card"]), "broken", "no_such_card"),
+        (lambda save: save["config"]["seats"].pop(), "broken", "seats"),
+        (lambda save: save.update(unheard_of=1), "broken", "unheard_of"),
+    ],
+)
+def test_a_tampered_save_is_refused_by_name(tmp_path, change, key, told):
+    """The message says what is wrong in the file, and nothing of it is played."""
+    path = tmp_path / "x.dune"
+    path.write_bytes(_changed(change))
+    with pytest.raises(SaveError) as error:
+        to_session(read(path), path)
+    assert error.value.key == key
+    assert told in str(error.value)
+
+
+def test_a_missing_file_is_told(tmp_path):
+    """Loading what is not there is an error in words."""
+    with pytest.raises(SaveError, match=r"gone\.dune does not exist"):
+        read(tmp_path / "gone.dune")
+
+
+def test_a_full_or_forbidden_folder_is_told(tmp_path):
+    """A save that cannot be written is an error in words, and the old file stays."""
+    blocked = tmp_path / "file"
+    blocked.write_text("not a folder")
+    with pytest.raises(SaveError, match="cannot be written"):
+        Slots(blocked / "saves").keep(_session(), "g")
+    assert blocked.read_text() == "not a folder"
+
+
+def test_older_versions_are_migrated(monkeypatch):
+    """A save of an older version goes through every step up to the present one."""
+    monkeypatch.setitem(migration.STEPS, 0, lambda data: {**data, "name": "from version 0"})
+    plain = json.loads(gzip.decompress(pack(of_session(_session(), "g"))))
+    plain["version"] = 0
+    assert unpack(gzip.compress(json.dumps(plain).encode())).name == "from version 0"
+
+
+def test_settings_survive_and_never_stop_the_program(tmp_path):
+    """Settings are read back; a broken file means the defaults."""
+    places = Places.under(tmp_path)
+    save_settings(places.settings, Settings(language="ko", rival_pace="step"))
+    assert load_settings(places.settings) == Settings(language="ko", rival_pace="step")
+    places.settings.write_text("{ broken")
+    assert load_settings(places.settings) == Settings()
+    places.settings.write_text('{"language": "xx"}')
+    assert load_settings(places.settings) == Settings()
+
+
+_PLAYER = """
+import sys
+from pathlib import Path
+from tests.storage.test_saves import _session, _step, RandomPlayer, Slots
+slots, player = Slots(Path(sys.argv[1])), RandomPlayer(2)
+session = _session()
+session.listeners.append(lambda told: slots.keep(told, "killed"))
+while True:
+    _step(session, player)
+    print(len(session.log), flush=True)
+    if session.over:
+        session = _session()
+        session.listeners.append(lambda told: slots.keep(told, "killed"))
+"""
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there is no kill -9 on Windows")
+def test_a_killed_process_loses_nothing(tmp_path):
+    """kill -9 in the middle of play: the save is whole and holds the last answer told, or the one after it."""
+    command = [sys.executable, "-c", _PLAYER, str(tmp_path)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
+        for line in process.stdout:
+            if int(line) >= 90:
+                break
+        os.kill(process.pid, signal.SIGKILL)
+        told = int((process.stdout.read().split() or [line])[-1])
+    session, _ = Slots(tmp_path).load(tmp_path / "auto-killed.dune")
+    assert told - len(session.log) in (0, -1)
+    assert session.decision() is not None
+
+
+@pytest.mark.parametrize("path", sorted(GOLDEN.rglob("*.dune")), ids=lambda path: path.stem)
+def test_golden_saves_load_and_finish(path):
+    """Saves of earlier versions, many taken mid-effect, still load and can be played to the end."""
+    session = to_session(read(path), path)
+    player = RandomPlayer(1)
+    while not session.over:
+        _step(session, player)
+    assert session.state.phase == "over"
