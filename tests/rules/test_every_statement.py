@@ -1,0 +1,54 @@
+"""Every numbered statement of the rules is proved by a test, or says in one line why it cannot be."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from pathlib import Path
+
+from tests.cards.test_every_component import claims
+from tests.rules.untestable import UNTESTABLE
+
+RULES = Path(__file__).parents[2] / "docs" / "rules" / "base.md"
+STATEMENT = re.compile(r"^(?:- |\| )(R\d+\.\d+|O\d+)\b", re.MULTILINE)
+OUTSIDE = ("R0.", "R32.")  # sources, and the index of entries about expansions
+ELSEWHERE = ("R26.", "R27.", "R28.")  # being written
+
+
+@cache
+def statements() -> frozenset[str]:
+    """The numbers of all statements of the base game."""
+    found = STATEMENT.findall(RULES.read_text(encoding="utf-8"))
+    assert len(found) == len(set(found))
+    return frozenset(number for number in found if not number.startswith(OUTSIDE))
+
+
+@cache
+def proved() -> frozenset[str]:
+    """The numbers that some test claims to prove."""
+    return frozenset().union(*claims().values())
+
+
+def test_the_statements_are_found() -> None:
+    """The page has R1.1 to R30.24 and O1 to O27: the pattern misses none of these."""
+    assert {"R1.1", "R14.16", "R30.24", "O1", "O27"} <= statements()
+    assert len(statements()) > 300
+
+
+def test_every_statement_is_proved_by_a_test() -> None:
+    """No statement is without a test, unless it is listed as untestable."""
+    missing = [number for number in statements() - proved() - UNTESTABLE.keys() if not number.startswith(ELSEWHERE)]
+    missing.sort(key=lambda number: [int(part) for part in re.findall(r"\d+", number)])
+    assert not missing, f"no test proves {len(missing)} statements: {', '.join(missing)}"
+
+
+def test_nothing_is_listed_as_untestable_without_need() -> None:
+    """Every number of the list exists and is not proved by a test after all."""
+    assert not UNTESTABLE.keys() - statements()
+    assert not UNTESTABLE.keys() & proved()
+
+
+def test_every_untestable_statement_has_a_reason() -> None:
+    """The reason is one line that says something."""
+    bad = [number for number, reason in UNTESTABLE.items() if len(reason) < 10 or "\n" in reason]
+    assert not bad, bad
