@@ -140,10 +140,6 @@ def _discard_answer(rules: Rules, state: GameState, frame: Ask, option: OptionId
 
 
 def _has_hand(rules: Rules, state: GameState, seat: int, effect: Discard, source: str) -> bool:
-    return len(state.seats[seat].hand) >= effect.n
-
-
-def _has_any_hand(rules: Rules, state: GameState, seat: int, effect: Discard, source: str) -> bool:
     return bool(state.seats[seat].hand)
 
 
@@ -216,7 +212,7 @@ GAINS: Final[dict[str, Any]] = {"draw": _gain_draw}
 EFFECTS: Final[dict[type, EffectRule]] = {
     Trash: EffectRule(_run_trash, ASKS, _can_trash, _can_trash, _trash_options, _trash_answer),
     TrashSelf: EffectRule(_run_trash_self, QUIET, _in_play, _in_play),
-    Discard: EffectRule(_run_discard, ASKS, _has_any_hand, _has_any_hand, _discard_options, _discard_answer),
+    Discard: EffectRule(_run_discard, ASKS, _has_hand, _has_hand, _discard_options, _discard_answer),
     FetchFromDiscard: EffectRule(_run_fetch, ASKS, _can_fetch, _can_fetch, _fetch_options, _fetch_answer),
     LookAtTop: EffectRule(_run_look, ASKS, _has_deck, _has_deck, _look_options, _look_answer),
     ShuffleDiscard: EffectRule(_run_shuffle, PLAIN, useful=_can_shuffle),  # the card shuffles first, then draws
