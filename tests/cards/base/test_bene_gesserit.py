@@ -142,9 +142,11 @@ def test_gene_manipulation_reveals_two_persuasion():
 
 @proves("card:lady_jessica")
 def test_lady_jessica_draws_two_cards():
-    """Agent box: two cards; the acquire box does not work again (R11.6)."""
+    """Agent box: two cards, compulsory; the acquire box does not work again (R11.6)."""
     t = table(hand=["lady_jessica"], deck=["dagger", "diplomacy", "reconnaissance"])
-    t.play("lady_jessica", "hall_of_oratory").take("card:lady_jessica").end_turn()
+    t.play("lady_jessica", "hall_of_oratory")
+    assert not t.can("end_turn")
+    t.take("card:lady_jessica").end_turn()
     assert t.hand() == {"dagger": 1, "diplomacy": 1}
     assert t.seat().influence == (0, 0, 0, 0)
 
