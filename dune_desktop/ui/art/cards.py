@@ -92,7 +92,7 @@ IX: dict[str, Motif] = {
     "ixian_engineer": motif(mystic.person, "ix", who="engineer", with_="gears"),
     "jamis": motif(mystic.person, "fremen", who="jamis", with_="knives"),
     "landing_rights": motif(space.freighters, "guild", pad=True),
-    "local_fence": motif(space.market, "trade", kind="fence"),
+    "local_fence": motif(space.market, "night", kind="fence"),
     "negotiated_withdrawal": motif(court.meeting, "dawn", kind="parley"),
     "satellite_ban": motif(desert.orbit, "fremen", satellites=4, banned=True, r=46, moons=0),
     "sayyadina": motif(mystic.person, "fremen", who="sayyadina", with_="basin", flip=False),
@@ -100,7 +100,7 @@ IX: dict[str, Motif] = {
     "spice_trader": motif(space.market, "fremen", kind="spice"),
     "treachery": motif(court.meeting, "blood", kind="betrayal"),
     "truthsayer": motif(court.court, "bene_gesserit", who="truthsayer"),
-    "water_peddler": motif(space.market, "dusk", kind="water"),
+    "water_peddler": motif(desert.gate, "trade", who="porters"),
     "web_of_power": motif(mystic.veil, "bene_gesserit", web=True),
     "weirding_way": motif(mystic.weirding, "bene_gesserit"),
 }
@@ -164,12 +164,12 @@ INTRIGUE: dict[str, Motif] = {
 CONFLICTS: dict[str, Motif] = {
     "skirmish_a": motif(battle.clash, "blood", place="rocks", prize="intrigue"),
     "skirmish_b": motif(battle.clash, "dusk", place="town", prize="water"),
-    "skirmish_c": motif(battle.clash, "blood", place="harvester", prize="spice"),
-    "skirmish_d": motif(battle.clash, "dusk", place="rocks", prize="solari"),
-    "skirmish_freighter_troop": motif(battle.clash, "blood", place="wreck", prize="crate"),
-    "skirmish_freighter_spice": motif(battle.clash, "dusk", place="wreck", prize="spice"),
+    "skirmish_c": motif(battle.clash, "night", place="harvester", prize="spice", flip=True),
+    "skirmish_d": motif(battle.clash, "dawn", place="rocks", prize="solari", flip=True, charge=True),
+    "skirmish_freighter_troop": motif(battle.clash, "blood", place="freighter", prize="crate", charge=True),
+    "skirmish_freighter_spice": motif(battle.clash, "trade", place="freighter", prize="spice", flip=True),
     "cloak_and_dagger": motif(court.spy, "blood", kind="assassin"),
-    "desert_power": motif(desert.worm, "blood", riders=4),
+    "desert_power": motif(desert.worm, "blood", battle=True),
     "guild_bank_raid": motif(battle.vault, "blood"),
     "machinations": motif(court.pyramid, "blood"),
     "raid_stockpiles": motif(battle.burning, "blood", silos=True),
@@ -218,7 +218,7 @@ SPACES: dict[str, Motif] = {
 # House Hagal acts on the same board: its cards show the space they send an agent to.
 HAGAL: dict[str, Motif] = {
     "hagal_harvest_spice": motif(desert.harvest, "trade"),
-    "hagal_reshuffle": motif(table.masks, "dusk"),
+    "hagal_reshuffle": motif(mystic.person, "trade", who="hagal", with_="web"),
     "hagal_foldspace_or_interstellar_shipping": motif(space.fold, "guild"),
     "hagal_smuggling_or_interstellar_shipping": motif(space.freighters, "trade", canyon=True),
     **{

@@ -14,7 +14,9 @@ def thopter(p: Pen, m: Mood, x: float, y: float, s: float = 1, flip: bool = Fals
     with p.at(x, y, s, flip, turn):
         p.path("M-3 -3C6 -9 17 -20 33 -24C28 -15 14 -6 2 -1.500Z", mix(dark, m.mid, 0.45))
         p.path("M-4 -3C-2 -14 4 -27 15 -35C15 -24 8 -11 1 -2Z", dark)
-        p.path("M-21 1C-19.500 -4.500 -12 -6.500 -4 -5.500L14 -3L31 -6L33 -4.500L22 0.500L8 4C-4 6.500 -18 6 -21 1Z", dark)
+        p.path(
+            "M-21 1C-19.500 -4.500 -12 -6.500 -4 -5.500L14 -3L31 -6L33 -4.500L22 0.500L8 4C-4 6.500 -18 6 -21 1Z", dark
+        )
         p.path("M-19.500 0C-17.500 -3.800 -12.500 -5 -8 -4.800L-10.500 -0.500Z", m.disc)
         p.path("M-3 -3C6 -9 17 -20 33 -24C20 -16 8 -7 0 -2Z", lit)
         p.path("M-4 -3C-2 -14 4 -27 15 -35C7 -24 1 -12 -1 -3Z", lit)
@@ -25,8 +27,15 @@ def carryall(p: Pen, m: Mood, x: float, y: float, s: float = 1, flip: bool = Fal
     """A heavy wing with four engines and lifting clamps."""
     dark, lit = m.figure, mix(m.figure, m.rim, 0.3)
     with p.at(x, y, s, flip):
-        p.path("M-46 -6C-30 -11 -16 -12.500 0 -12.500C16 -12.500 30 -11 46 -6L44 -3.500C30 -5 22 -3.500 14 -2L9 4H-9L-14 -2C-22 -3.500 -30 -5 -44 -3.500Z", dark)
-        p.path("M-46 -6C-30 -11 -16 -12.500 0 -12.500C16 -12.500 30 -11 46 -6C30 -9 16 -10 0 -10C-16 -10 -30 -9 -46 -6Z", lit)
+        p.path(
+            "M-46 -6C-30 -11 -16 -12.500 0 -12.500C16 -12.500 30 -11 46 -6L44 -3.500C30 -5 22 -3.500 14 -2L9 4H-9"
+            "L-14 -2C-22 -3.500 -30 -5 -44 -3.500Z",
+            dark,
+        )
+        p.path(
+            "M-46 -6C-30 -11 -16 -12.500 0 -12.500C16 -12.500 30 -11 46 -6C30 -9 16 -10 0 -10C-16 -10 -30 -9 -46 -6Z",
+            lit,
+        )
         for k in (-31, -20, 20, 31):
             p.ellipse(k, -4, 3.4, 3, dark)
             p.ellipse(k, -3, 1.8, 1.5, m.disc)
@@ -38,8 +47,15 @@ def harvester(p: Pen, m: Mood, x: float, y: float, s: float = 1, flip: bool = Fa
     """A spice factory on tracks, its intake to the left; stands on (x, y)."""
     dark, lit = m.figure, mix(m.figure, m.rim, 0.28)
     with p.at(x, y, s, flip):
-        p.path("M-27 0L-31 -8L-22 -12L-18 -17H-8V-22H2V-17H10L12 -26H15L15.500 -17H19L20 -23H23L23.500 -15L29 -12V-6L27 0Z", dark)
-        p.path("M-22 -12L-18 -17H-8V-22H2V-17H10L12 -26H15L15.500 -17H19L20 -23H23L23.500 -15L29 -12V-10.500L22 -13H-16Z", lit)
+        p.path(
+            "M-27 0L-31 -8L-22 -12L-18 -17H-8V-22H2V-17H10L12 -26H15L15.500 -17H19L20 -23H23L23.500 -15L29 -12V-6"
+            "L27 0Z",
+            dark,
+        )
+        p.path(
+            "M-22 -12L-18 -17H-8V-22H2V-17H10L12 -26H15L15.500 -17H19L20 -23H23L23.500 -15L29 -12V-10.500L22 -13H-16Z",
+            lit,
+        )
         for k in range(5):
             p.circle(-19 + k * 10, -2, 4.4, mix(dark, "#000000", 0.35))
             p.circle(-19 + k * 10, -2, 1.7, lit)
@@ -51,7 +67,11 @@ def harvester(p: Pen, m: Mood, x: float, y: float, s: float = 1, flip: bool = Fa
 def plume(p: Pen, x: float, y: float, s: float, colour: str, o: float = 0.5, flip: bool = False) -> None:
     """Dust blowing off something at work."""
     with p.at(x, y, s, flip):
-        p.path("M0 0C8 -6 10 -14 20 -15C26 -22 38 -21 44 -15C54 -18 64 -12 70 -4C58 -6 50 -2 40 1C28 4 10 4 0 0Z", colour, o=o)
+        p.path(
+            "M0 0C8 -6 10 -14 20 -15C26 -22 38 -21 44 -15C54 -18 64 -12 70 -4C58 -6 50 -2 40 1C28 4 10 4 0 0Z",
+            colour,
+            o=o,
+        )
         p.path("M6 0C14 -3 18 -8 26 -8C34 -12 44 -8 50 -3C40 0 20 3 6 0Z", colour, o=o)
 
 
@@ -71,29 +91,43 @@ def heighliner(p: Pen, m: Mood, x: float, y: float, s: float = 1, turn: float = 
 
 
 def freighter(p: Pen, m: Mood, x: float, y: float, s: float = 1, flip: bool = False, stripe: str = "") -> None:
-    """A bellied cargo ship, nose to the left."""
-    dark, lit = m.figure, mix(m.figure, m.rim, 0.3)
+    """A pill-shaped cargo ship, nose to the left: portholes, containers under the hull, tail fins."""
+    dark, mid, lit = m.figure, mix(m.figure, m.mid, 0.35), mix(m.figure, m.rim, 0.3)
     with p.at(x, y, s, flip):
-        p.path("M-24 1C-20 -7 -8 -9.500 4 -9.500C14 -9.500 20 -7.500 24 -5L29 -12H32L30 -1L32 7H28L23 4C16 8 6 9 -4 8.500C-14 8 -22 6 -24 1Z", dark)
-        p.path("M-24 1C-20 -7 -8 -9.500 4 -9.500C14 -9.500 20 -7.500 24 -5C16 -6.500 8 -7 0 -6.500C-10 -6 -19 -3.500 -24 1Z", lit)
-        p.path("M-12 8H10L8 12.500H-9Z", dark)
-        for k in range(5):
-            p.rect(-15 + k * 5.4, -1.2, 2.4, 1.4, m.disc)
-        p.line("M-22.500 2.500C-10 4.500 10 4.500 23 1", lit, 0.6, o=0.7)
+        p.path("M10 -8L18 -17H23L20 -7ZM10 6L18 13H23L20 5Z", mid)
+        p.path("M26 -5H31L33.500 -1L31 3H26Z", mid)
+        p.path("M33 -3.500L40 -1L33 1.500Z", m.disc, o=0.8)
+        for k in range(4):
+            p.rect(-13 + k * 6.4, 6, 5.6, 5.4, mix(dark, stripe, 0.55) if stripe and k % 2 == 0 else mid)
+        p.path(
+            "M-26 -0.500C-25 -6.500 -19 -9 -12 -9H14C21 -9 27 -6 28 -1C27 5 21 7 14 7H-12C-19 7 -25 5 -26 -0.500Z", dark
+        )
+        p.path(
+            "M-26 -0.500C-25 -6.500 -19 -9 -12 -9H14C21 -9 27 -6 28 -1C24 -4.500 18 -5.500 12 -5.500H-10"
+            "C-17 -5.500 -22 -4 -26 -0.500Z",
+            lit,
+        )
+        p.line("M-6 -8.500V6.500M6 -8.500V6.500M16 -8V6", mid, 0.7)
+        p.circle(-17, -0.5, 2.5, m.disc)
+        for px in (-10.5, -1.5, 1.5, 10.5):
+            p.circle(px, -0.5, 1.2, m.disc)
         if stripe:
-            p.path("M14 -8.900C16 -8.500 18 -7.900 19.500 -7.200L18.500 6C17 6.700 15 7.200 13 7.600Z", mix(stripe, dark, 0.3))
+            p.path("M20 -7.800C24 -6 27.500 -4 28 -1C27.500 2.500 24 4.800 20 6.200Z", mix(stripe, dark, 0.35))
 
 
 def dreadnought(p: Pen, m: Mood, x: float, y: float, s: float = 1, flip: bool = False, glow: str = "") -> None:
     """A warship like a driven wedge, turrets above, lights below."""
     dark, lit = m.figure, mix(m.figure, m.rim, 0.3)
     with p.at(x, y, s, flip):
-        p.path("M-44 2L-22 -6L-18 -12H-8L-6 -17H4L6 -12H12L16 -20H20L21 -11L34 -8L40 -14H43L41 3L30 9L4 12L-20 8Z", dark)
+        p.path(
+            "M-44 2L-22 -6L-18 -12H-8L-6 -17H4L6 -12H12L16 -20H20L21 -11L34 -8L40 -14H43L41 3L30 9L4 12L-20 8Z", dark
+        )
         p.path("M-44 2L-22 -6L-18 -12H-8L-6 -17H4L6 -12H12L16 -20H20L21 -11L34 -8L32 -6L14 -8H-14L-20 -3Z", lit)
         p.line("M-12 -12L-22 -15M0 -17L-11 -20", lit, 1.3)
         for k in range(7):
             p.rect(-20 + k * 7, 1, 3.6, 1.5, m.disc)
-        p.path("M-4 10.500L30 8.500L22 13.500L4 14.500Z", glow or m.low)
+        for k in (-4, 8, 20):
+            p.ellipse(k, 10.5, 4, 1.7, glow or m.low)
         p.path("M41 -2L48 -1L41 1Z", glow or m.low)
 
 
@@ -123,7 +157,12 @@ def worm_arch(p: Pen, m: Mood, x: float, y: float, s: float = 1, flip: bool = Fa
         p.path(outline(back, inner), lit)
         for k in range(1, 12):
             (ax, ay), (bx, by) = back[k], belly[k]
-            p.line(f"M{ax:.1f} {ay:.1f}Q{(ax + bx) / 2 - 4:.1f} {(ay + by) / 2 + 6:.1f} {bx:.1f} {by:.1f}", m.figure, 1.3, o=0.6)
+            p.line(
+                f"M{ax:.1f} {ay:.1f}Q{(ax + bx) / 2 - 4:.1f} {(ay + by) / 2 + 6:.1f} {bx:.1f} {by:.1f}",
+                m.figure,
+                1.3,
+                o=0.6,
+            )
         with p.at(-9, -54, turn=39):
             p.ellipse(0, 0, 12.5, 21.5, mix(lit, m.figure, 0.25))
             p.ellipse(-0.8, 0, 10.4, 19, m.figure)
@@ -131,7 +170,8 @@ def worm_arch(p: Pen, m: Mood, x: float, y: float, s: float = 1, flip: bool = Fa
             for k in range(16):
                 a, b, c = (math.tau * (k + d) / 16 for d in (-0.34, 0.34, 0.0))
                 p.path(
-                    f"M{-0.8 + math.cos(a) * 10.2:.1f} {math.sin(a) * 18.8:.1f}L{-0.8 + math.cos(b) * 10.2:.1f} {math.sin(b) * 18.8:.1f}"
+                    f"M{-0.8 + math.cos(a) * 10.2:.1f} {math.sin(a) * 18.8:.1f}"
+                    f"L{-0.8 + math.cos(b) * 10.2:.1f} {math.sin(b) * 18.8:.1f}"
                     f"L{-0.8 + math.cos(c) * 6:.1f} {math.sin(c) * 11.5:.1f}Z",
                     m.rim,
                 )
@@ -140,15 +180,31 @@ def worm_arch(p: Pen, m: Mood, x: float, y: float, s: float = 1, flip: bool = Fa
 def worm_maw(p: Pen, m: Mood, x: float, y: float, r: float) -> None:
     """The open maw of Shai-Hulud, facing us: rings of crystal teeth."""
     body, lit = mix(m.figure, m.land, 0.4), mix(m.land, m.rim, 0.25)
-    p.path(f"M{x - r} {y}C{x - r} {y - r * 1.35} {x + r} {y - r * 1.35} {x + r} {y}L{x + r * 1.25} 104H{x - r * 1.25}Z", body)
-    p.path(f"M{x + r * 0.2} {y - r * 1.0}C{x + r * 0.75} {y - r * 0.9} {x + r} {y - r * 0.5} {x + r} {y}L{x + r * 1.25} 104H{x + r * 0.9}L{x + r * 0.8} {y}C{x + r * 0.8} {y - r * 0.5} {x + r * 0.6} {y - r * 0.85} {x + r * 0.2} {y - r}Z", lit)
+    p.path(
+        f"M{x - r} {y}C{x - r} {y - r * 1.35} {x + r} {y - r * 1.35} {x + r} {y}L{x + r * 1.25} 104H{x - r * 1.25}Z",
+        body,
+    )
+    p.path(
+        f"M{x + r * 0.2} {y - r * 1.0}C{x + r * 0.75} {y - r * 0.9} {x + r} {y - r * 0.5} {x + r} {y}"
+        f"L{x + r * 1.25} 104H{x + r * 0.9}L{x + r * 0.8} {y}"
+        f"C{x + r * 0.8} {y - r * 0.5} {x + r * 0.6} {y - r * 0.85} {x + r * 0.2} {y - r}Z",
+        lit,
+    )
     for k in range(4):
         yy = y + r * (0.55 + 0.4 * k)
-        p.line(f"M{x - r * (1.05 + 0.09 * k)} {yy}Q{x} {yy + r * 0.5} {x + r * (1.05 + 0.09 * k)} {yy}", m.figure, 1.2, o=0.6)
+        p.line(
+            f"M{x - r * (1.05 + 0.09 * k)} {yy}Q{x} {yy + r * 0.5} {x + r * (1.05 + 0.09 * k)} {yy}",
+            m.figure,
+            1.2,
+            o=0.6,
+        )
     p.circle(x, y, r * 0.8, m.figure)
     p.circle(x, y, r * 0.8, p.rad(x, y, r * 0.8, (0, "#FF9A4A", 0.9), (0.4, m.low, 0.5), (1, m.figure, 0)))
     for count, out, inn, share in ((20, 0.8, 0.6, 0.0), (14, 0.58, 0.42, 0.5)):
         for k in range(count):
             with p.at(x, y, turn=360 * (k + share) / count):
                 half = r * out * 3.1416 / count * 0.62
-                p.path(f"M{-half:.2f} {-r * out:.2f}H{half:.2f}L0 {-r * inn:.2f}Z", mix(m.rim, m.land, 0.25 if share else 0.0))
+                p.path(
+                    f"M{-half:.2f} {-r * out:.2f}H{half:.2f}L0 {-r * inn:.2f}Z",
+                    mix(m.rim, m.land, 0.25 if share else 0.0),
+                )

@@ -24,15 +24,17 @@ def seed_of(name: str) -> int:
 
 
 def scene_pen(width: int, height: int) -> Pen:
-    """A box 100 high and as wide as the picture; upright pictures keep a width of at least 90."""
+    """A box 100 high and as wide as the picture; squarer pictures are 125 wide and show more sky."""
     wide = 100 * width / height
-    if wide >= 90:
+    if wide >= 125:
         return Pen(0, 0, wide, 100)
-    tall = 90 * height / width
-    return Pen(0, 100 - tall, 90, tall)
+    tall = 125 * height / width
+    return Pen(0, 100 - tall, 125, tall)
 
 
-def compose(catalogue: Mapping[str, Motif], key: str, width: int, height: int, moods: Mapping[str, Mood] = MOODS) -> Pen:
+def compose(
+    catalogue: Mapping[str, Motif], key: str, width: int, height: int, moods: Mapping[str, Mood] = MOODS
+) -> Pen:
     """The picture of a catalogue's entry, ready to be rendered."""
     family, mood, variation = catalogue[key]
     p = scene_pen(width, height)

@@ -7,17 +7,16 @@ covers (light that falls on a figure), and may carry a rim (the bright edge of a
 
 from __future__ import annotations
 
-import io
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 
 import pygame
 
+from dune_desktop.ui import svg
+
 Stop = tuple[float, str] | tuple[float, str, float]
-Rim = tuple[
-    float, float, str, float
-]  # shift in art units (where the figure's own shadow lies), colour, strength
+Rim = tuple[float, float, str, float]  # shift in art units (where the figure's own shadow lies), colour, strength
 
 
 def rgb(colour: str) -> tuple[int, int, int]:
@@ -82,9 +81,7 @@ class Pen:
     @contextmanager
     def group(self, transform: str = "", o: float = 1) -> Iterator[None]:
         """Shapes inside share a transform and an opacity."""
-        self.add(
-            f'<g transform="{transform}" opacity="{num(o)}">' if transform else f'<g opacity="{num(o)}">'
-        )
+        self.add(f'<g transform="{transform}" opacity="{num(o)}">' if transform else f'<g opacity="{num(o)}">')
         yield
         self.add("</g>")
 
@@ -116,9 +113,7 @@ class Pen:
 
     def lin(self, x1: float, y1: float, x2: float, y2: float, *stops: Stop) -> str:
         """A linear gradient from one point to another."""
-        return self._paint(
-            "linearGradient", f'x1="{num(x1)}" y1="{num(y1)}" x2="{num(x2)}" y2="{num(y2)}"', stops
-        )
+        return self._paint("linearGradient", f'x1="{num(x1)}" y1="{num(y1)}" x2="{num(x2)}" y2="{num(y2)}"', stops)
 
     def rad(self, cx: float, cy: float, r: float, *stops: Stop) -> str:
         """A radial gradient around a point."""
@@ -144,9 +139,7 @@ class Pen:
         rule = ' fill-rule="evenodd"' if even else ""
         self.add(f'<path d="{d}"{self._style(fill, o, stroke, sw, dash, join)}{rule}/>')
 
-    def line(
-        self, d: str, stroke: str, sw: float = 1, *, o: float = 1, dash: str = "", join: str = "round"
-    ) -> None:
+    def line(self, d: str, stroke: str, sw: float = 1, *, o: float = 1, dash: str = "", join: str = "round") -> None:
         """An open stroke."""
         self.path(d, stroke=stroke, sw=sw, o=o, dash=dash, join=join)
 
@@ -178,17 +171,14 @@ class Pen:
 
     # --- rendering
 
-    def svg(self, layer: Layer, width: int, height: int) -> str:
+    def text(self, layer: Layer) -> str:
         """One layer as a whole SVG text."""
-        box = f"{self.x:.3f} {self.y:.3f} {self.w:.3f} {self.h:.3f}"
+        view = (round(self.x, 3), round(self.y, 3), round(self.w, 3), round(self.h, 3))
         used = "".join(layer.parts)
         if layer.frame:
             used = f'<g transform="{layer.frame}">{used}</g>'
         defs = "".join(d for d in self._defs if f"url(#{d.split(chr(34), 2)[1]})" in used)
-        return (
-            f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="{box}"'
-            f' preserveAspectRatio="none"><defs>{defs}</defs>{used}</svg>'
-        )
+        return svg.document(f"<defs>{defs}</defs>{used}", view)
 
     def render(self, width: int, height: int) -> pygame.Surface:
         """All layers put together on a transparent ground."""
@@ -198,8 +188,7 @@ class Pen:
         for layer in self.layers:
             if not layer.parts:
                 continue
-            text = self.svg(layer, width, height)
-            surface = pygame.image.load_sized_svg(io.BytesIO(text.encode()), (width, height))
+            surface = svg.draw(self.text(layer), (width, height))
             if layer.clip and mask is not None:
                 surface.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
             else:

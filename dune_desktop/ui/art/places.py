@@ -27,10 +27,28 @@ def fortress(p: Pen, m: Mood, x: float, y: float, s: float = 1) -> None:
     """Carthag: a raw Harkonnen town of blocks, stacks and searchlights."""
     dark, lit = m.figure, mix(m.figure, m.rim, 0.28)
     with p.at(x, y, s):
-        p.path("M-60 0V-16H-48V-30H-36V-22H-30V-44H-18V-26H-10V-56L-6 -62H8L12 -56V-30H20V-40H32V-20H40V-34H50V-14H60V0Z", dark)
-        p.path("M-22 -44H-18V-26H-10V0H-16V-40ZM4 -62H8L12 -56V-30H20V0H8V-52ZM28 -40H32V-20H40V0H34V-36ZM46 -34H50V-14H60V0H50V-30ZM-40 -30H-36V-22H-32V0H-38Z", lit)
+        p.path(
+            "M-60 0V-16H-48V-30H-36V-22H-30V-44H-18V-26H-10V-56L-6 -62H8L12 -56V-30H20V-40H32V-20H40V-34H50V-14H60V0Z",
+            dark,
+        )
+        p.path(
+            "M-22 -44H-18V-26H-10V0H-16V-40ZM4 -62H8L12 -56V-30H20V0H8V-52ZM28 -40H32V-20H40V0H34V-36ZM46 -34H50V-14"
+            "H60V0H50V-30ZM-40 -30H-36V-22H-32V0H-38Z",
+            lit,
+        )
         p.path("M-27 -44V-58H-23V-44ZM24 -40V-56H28V-40ZM42 -34V-46H45V-34Z", dark)
-        for lx, ly in ((-4, -50), (2, -50), (-4, -42), (2, -42), (-26, -36), (23, -32), (-44, -24), (43, -26), (-4, -34), (2, -34)):
+        for lx, ly in (
+            (-4, -50),
+            (2, -50),
+            (-4, -42),
+            (2, -42),
+            (-26, -36),
+            (23, -32),
+            (-44, -24),
+            (43, -26),
+            (-4, -34),
+            (2, -34),
+        ):
             p.rect(lx, ly, 3, 2, m.disc)
 
 
@@ -62,7 +80,11 @@ def tiers(p: Pen, m: Mood, x: float, y: float, s: float = 1, rows: int = 4, take
                 t = -1 + 2 * (n + 0.5) / count
                 cx, cy = rx * t, lift - ry * (1 - t * t) ** 0.5
                 colour = m.disc if taken and (n * 7 + k * 3) % 9 < taken else mix(m.figure, shade, 0.25)
-                p.path(f"M{cx - 2.8:.1f} {cy + 1:.1f}C{cx - 2.8:.1f} {cy - 6:.1f} {cx + 2.8:.1f} {cy - 6:.1f} {cx + 2.8:.1f} {cy + 1:.1f}Z", colour)
+                p.path(
+                    f"M{cx - 2.8:.1f} {cy + 1:.1f}"
+                    f"C{cx - 2.8:.1f} {cy - 6:.1f} {cx + 2.8:.1f} {cy - 6:.1f} {cx + 2.8:.1f} {cy + 1:.1f}Z",
+                    colour,
+                )
         p.ellipse(0, 1, 30, 7.5, mix(m.disc, m.low, 0.3))
         p.ellipse(0, 1, 22, 5.2, mix(m.disc, "#FFFFFF", 0.25))
 
@@ -83,12 +105,14 @@ def seat(p: Pen, m: Mood, x: float, y: float, s: float = 1, colour: str = "", li
 def arch(p: Pen, m: Mood, x: float, y: float, w: float, h: float, wall: str) -> None:
     """A wall across the picture with one arched opening standing on (x, y)."""
     p.path(
-        f"M-2 -2H{p.w + 2}V102H-2ZM{x - w / 2} {y}V{y - h * 0.62}C{x - w / 2} {y - h * 1.04} {x + w / 2} {y - h * 1.04} {x + w / 2} {y - h * 0.62}V{y}Z",
+        f"M-2 {p.y - 2}H{p.w + 2}V102H-2ZM{x - w / 2} {y}V{y - h * 0.62}"
+        f"C{x - w / 2} {y - h * 1.04} {x + w / 2} {y - h * 1.04} {x + w / 2} {y - h * 0.62}V{y}Z",
         wall,
         even=True,
     )
     p.line(
-        f"M{x - w / 2} {y}V{y - h * 0.62}C{x - w / 2} {y - h * 1.04} {x + w / 2} {y - h * 1.04} {x + w / 2} {y - h * 0.62}V{y}",
+        f"M{x - w / 2} {y}V{y - h * 0.62}"
+        f"C{x - w / 2} {y - h * 1.04} {x + w / 2} {y - h * 1.04} {x + w / 2} {y - h * 0.62}V{y}",
         mix(m.disc, m.low, 0.4),
         1,
     )
@@ -101,8 +125,17 @@ def corridor(p: Pen, m: Mood, x: float) -> None:
     for k, (grow, half) in enumerate(frames):
         shade = mix(m.figure, mix(m.mid, m.low, 0.14 * k), 0.28 + 0.17 * k)
         floor, top = 50 + 52 * grow, 46 - 60 * grow
-        p.path(f"M{x - half} {floor}V{top + 30 * grow}C{x - half} {top} {x + half} {top} {x + half} {top + 30 * grow}V{floor}Z", shade)
-        p.line(f"M{x - half} {floor}V{top + 30 * grow}C{x - half} {top} {x + half} {top} {x + half} {top + 30 * grow}V{floor}", mix(shade, m.low, 0.4), 0.7)
+        p.path(
+            f"M{x - half} {floor}V{top + 30 * grow}C{x - half} {top} {x + half} {top} {x + half} {top + 30 * grow}"
+            f"V{floor}Z",
+            shade,
+        )
+        p.line(
+            f"M{x - half} {floor}V{top + 30 * grow}C{x - half} {top} {x + half} {top} {x + half} {top + 30 * grow}"
+            f"V{floor}",
+            mix(shade, m.low, 0.4),
+            0.7,
+        )
     p.circle(x, 50, 56, p.rad(x, 50, 56, (0, m.disc, 0.6), (0.5, m.low, 0.25), (1, m.low, 0)))
     p.path(f"M{x - 8} 60V44C{x - 8} 34 {x + 8} 34 {x + 8} 44V60Z", mix(m.disc, "#FFFFFF", 0.2))
     p.path(f"M{x - 8} 60H{x + 8}L{x + 44} 104H{x - 44}Z", p.lin(0, 60, 0, 102, (0, m.disc, 0.6), (1, m.disc, 0.05)))

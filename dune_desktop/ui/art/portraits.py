@@ -43,7 +43,7 @@ def _ground(p: Pen, m: Mood, house: str) -> None:
 
 def _waves(p: Pen, m: Mood) -> None:
     for y, o in ((104, 0.5), (112, 0.75), (120, 1)):
-        d = f"M-40 {y}" + "".join(f"q10 -5 20 0t20 0" for _ in range(5)) + "V150H-40Z"
+        d = f"M-40 {y}" + "".join("q10 -5 20 0t20 0" for _ in range(5)) + "V150H-40Z"
         p.path(d, mix(m.mid, m.land, o))
 
 
@@ -58,7 +58,10 @@ def _peaks(p: Pen, m: Mood) -> None:
 
 
 def _towers(p: Pen, m: Mood) -> None:
-    p.path("M-40 150V104H-4V84L2 76L8 84V104H14V66L17 54L20 66V104H82V74L86 62L90 74V104H96V88L101 80L106 88V104H140V150Z", m.land)
+    p.path(
+        "M-40 150V104H-4V84L2 76L8 84V104H14V66L17 54L20 66V104H82V74L86 62L90 74V104H96V88L101 80L106 88V104H140V150Z",
+        m.land,
+    )
     p.circle(17, 60, 2, m.disc)
     p.circle(86, 68, 2, m.disc)
 
@@ -72,18 +75,44 @@ def _trees(p: Pen, m: Mood) -> None:
 
 def _cavern(p: Pen, m: Mood) -> None:
     top = p.y - 2
-    spikes = ((-30, 26), (-8, 34), (4, 22), (13, 44), (24, 20), (36, 12), (50, 7), (64, 12), (76, 20), (87, 44), (96, 22), (108, 34), (130, 26))
-    d = f"M-40 {top}" + "".join(f"L{x - 5} {top + 3}L{x} {top + deep * 0.75:.1f}L{x + 5} {top + 3}" for x, deep in spikes) + f"L140 {top}Z"
+    spikes = (
+        (-30, 26),
+        (-8, 34),
+        (4, 22),
+        (13, 44),
+        (24, 20),
+        (36, 12),
+        (50, 7),
+        (64, 12),
+        (76, 20),
+        (87, 44),
+        (96, 22),
+        (108, 34),
+        (130, 26),
+    )
+    d = (
+        f"M-40 {top}"
+        + "".join(f"L{x - 5} {top + 3}L{x} {top + deep * 0.75:.1f}L{x + 5} {top + 3}" for x, deep in spikes)
+        + f"L140 {top}Z"
+    )
     p.path(d, m.figure, o=0.75)
     p.path("M-40 150V112C0 104 30 110 50 108C75 105 100 110 140 104V150Z", m.land)
 
 
 def _thorns(p: Pen, m: Mood) -> None:
-    p.path("M-40 150V108L-10 100L-4 78L2 102L10 96L14 62L19 100L30 108H70L80 100L85 66L89 98L98 102L103 80L110 100L140 108V150Z", m.land)
+    p.path(
+        "M-40 150V108L-10 100L-4 78L2 102L10 96L14 62L19 100L30 108H70L80 100L85 66L89 98L98 102L103 80L110 100"
+        "L140 108V150Z",
+        m.land,
+    )
 
 
 def _crystals(p: Pen, m: Mood) -> None:
-    p.path("M-40 150V104L-14 100L-6 84L4 82L10 98L18 76L26 100L44 108H62L74 102L80 80L88 72L92 96L102 86L110 100L140 104V150Z", m.land)
+    p.path(
+        "M-40 150V104L-14 100L-6 84L4 82L10 98L18 76L26 100L44 108H62L74 102L80 80L88 72L92 96L102 86L110 100"
+        "L140 104V150Z",
+        m.land,
+    )
     p.path("M-6 84L4 82L0 100ZM18 76L26 100L18 96ZM80 80L88 72L86 98Z", m.mid)
 
 

@@ -14,7 +14,9 @@ def edge(m: Mood, strength: float = 0.9) -> tuple[Rim, ...]:
     return ((0.5, 0.5, mix(m.low, m.mid, 0.35), 0.5), (-0.7, 0.7, m.rim, strength))
 
 
-def sky(p: Pen, m: Mood, horizon: float = 70, sun: tuple[float, float, float] | None = None, stars: int = 22, seed: int = 1) -> None:
+def sky(
+    p: Pen, m: Mood, horizon: float = 70, sun: tuple[float, float, float] | None = None, stars: int = 22, seed: int = 1
+) -> None:
     """A dusk sky down to the horizon, with stars above and a disc (x, y, radius)."""
     p.fill(p.lin(0, 0, 0, horizon, (0, m.top), (0.5, m.mid), (1, m.low)))
     rng = random.Random(seed)
@@ -37,7 +39,9 @@ def halo(p: Pen, m: Mood, x: float, y: float, *radii: float) -> None:
 
 def moon(p: Pen, m: Mood, x: float, y: float, r: float) -> None:
     """A pale moon, its lower left in the shade."""
-    p.circle(x, y, r, p.rad(x + r * 0.3, y - r * 0.3, r * 1.5, (0, mix(m.disc, "#FFFFFF", 0.3)), (0.6, m.disc), (1, m.mid)))
+    p.circle(
+        x, y, r, p.rad(x + r * 0.3, y - r * 0.3, r * 1.5, (0, mix(m.disc, "#FFFFFF", 0.3)), (0.6, m.disc), (1, m.mid))
+    )
 
 
 def space(p: Pen, m: Mood, stars: int = 60, seed: int = 1) -> None:
@@ -54,19 +58,39 @@ def planet(p: Pen, m: Mood, x: float, y: float, r: float, seed: int = 3, sand: s
     sand = sand or mix("#F0B268", m.disc, 0.4)
     p.circle(x, y, r * 1.14, p.rad(x, y, r * 1.14, (0.84, m.low, 0.55), (1, m.low, 0)))
     p.layer()
-    p.circle(x, y, r, p.rad(x + r * 0.42, y - r * 0.5, r * 1.75, (0, mix(sand, "#FFFFFF", 0.2)), (0.45, mix(sand, m.low, 0.55)), (0.8, mix(m.mid, m.figure, 0.5)), (1, m.figure)))
+    p.circle(
+        x,
+        y,
+        r,
+        p.rad(
+            x + r * 0.42,
+            y - r * 0.5,
+            r * 1.75,
+            (0, mix(sand, "#FFFFFF", 0.2)),
+            (0.45, mix(sand, m.low, 0.55)),
+            (0.8, mix(m.mid, m.figure, 0.5)),
+            (1, m.figure),
+        ),
+    )
     p.layer(clip=True)
     rng = random.Random(seed)
     for k in range(7):
         yy = y - r + (k + 0.6) * r * 2 / 7
         bend, shift = rng.uniform(-0.1, 0.12) * r, rng.uniform(-0.3, 0.3) * r
         p.path(
-            f"M{x - r:.1f} {yy:.1f}C{x - r * 0.4 + shift:.1f} {yy - bend:.1f} {x + r * 0.3 + shift:.1f} {yy + r * 0.14:.1f} {x + r:.1f} {yy + bend:.1f}"
+            f"M{x - r:.1f} {yy:.1f}"
+            f"C{x - r * 0.4 + shift:.1f} {yy - bend:.1f} {x + r * 0.3 + shift:.1f} {yy + r * 0.14:.1f} {x + r:.1f} "
+            f"{yy + bend:.1f}"
             f"C{x + r * 0.4:.1f} {yy + r * 0.2:.1f} {x - r * 0.3:.1f} {yy + r * 0.02:.1f} {x - r:.1f} {yy:.1f}Z",
             m.figure,
             o=0.16,
         )
-    p.circle(x - r * 0.36, y + r * 0.42, r * 1.06, p.rad(x - r * 0.36, y + r * 0.42, r * 1.06, (0, m.figure, 0.85), (0.72, m.figure, 0.7), (1, m.figure, 0)))
+    p.circle(
+        x - r * 0.36,
+        y + r * 0.42,
+        r * 1.06,
+        p.rad(x - r * 0.36, y + r * 0.42, r * 1.06, (0, m.figure, 0.85), (0.72, m.figure, 0.7), (1, m.figure, 0)),
+    )
     p.layer()
 
 
@@ -75,16 +99,22 @@ def dune(p: Pen, y: float, colour: str, lit: str = "", lift: float = 8, phase: f
     w, b = p.w, 110
     a, c = w * (0.3 + phase), w * (0.68 + phase * 0.5)
     p.path(
-        f"M-2 {y + lift * 0.35:.1f}C{a * 0.45:.1f} {y - lift * 0.2:.1f} {a * 0.75:.1f} {y - lift:.1f} {a:.1f} {y - lift * 0.9:.1f}"
-        f"C{a + w * 0.14:.1f} {y - lift * 0.7:.1f} {c - w * 0.14:.1f} {y + lift * 0.55:.1f} {c:.1f} {y + lift * 0.3:.1f}"
+        f"M-2 {y + lift * 0.35:.1f}"
+        f"C{a * 0.45:.1f} {y - lift * 0.2:.1f} {a * 0.75:.1f} {y - lift:.1f} {a:.1f} {y - lift * 0.9:.1f}"
+        f"C{a + w * 0.14:.1f} {y - lift * 0.7:.1f} {c - w * 0.14:.1f} {y + lift * 0.55:.1f} {c:.1f} "
+        f"{y + lift * 0.3:.1f}"
         f"C{c + w * 0.12:.1f} {y:.1f} {w * 0.92:.1f} {y - lift * 0.75:.1f} {w + 2:.1f} {y - lift * 0.6:.1f}V{b}H-2Z",
         colour,
     )
     if lit:
         p.path(
-            f"M{a:.1f} {y - lift * 0.9:.1f}C{a + w * 0.14:.1f} {y - lift * 0.7:.1f} {c - w * 0.14:.1f} {y + lift * 0.55:.1f} {c:.1f} {y + lift * 0.3:.1f}"
-            f"C{c - w * 0.1:.1f} {y + lift * 1.1:.1f} {a + w * 0.2:.1f} {y + lift * 1.4:.1f} {a + w * 0.02:.1f} {y + lift * 2.1:.1f}"
-            f"C{a + w * 0.1:.1f} {y + lift * 0.7:.1f} {a + w * 0.07:.1f} {y - lift * 0.3:.1f} {a:.1f} {y - lift * 0.9:.1f}Z",
+            f"M{a:.1f} {y - lift * 0.9:.1f}"
+            f"C{a + w * 0.14:.1f} {y - lift * 0.7:.1f} {c - w * 0.14:.1f} {y + lift * 0.55:.1f} {c:.1f} "
+            f"{y + lift * 0.3:.1f}"
+            f"C{c - w * 0.1:.1f} {y + lift * 1.1:.1f} {a + w * 0.2:.1f} {y + lift * 1.4:.1f} {a + w * 0.02:.1f} "
+            f"{y + lift * 2.1:.1f}"
+            f"C{a + w * 0.1:.1f} {y + lift * 0.7:.1f} {a + w * 0.07:.1f} {y - lift * 0.3:.1f} {a:.1f} "
+            f"{y - lift * 0.9:.1f}Z",
             lit,
         )
 
@@ -102,15 +132,20 @@ def mesa(p: Pen, x: float, y: float, w: float, h: float, colour: str, lit: str =
     """A table rock standing on (x, y)."""
     p.path(
         f"M{x - w * 0.62} {y}C{x - w * 0.5} {y - h * 0.1} {x - w * 0.44} {y - h * 0.3} {x - w * 0.36} {y - h * 0.42}"
-        f"L{x - w * 0.3} {y - h * 0.86}L{x - w * 0.12} {y - h}L{x + w * 0.08} {y - h * 0.94}L{x + w * 0.14} {y - h * 0.66}"
-        f"L{x + w * 0.28} {y - h * 0.6}L{x + w * 0.36} {y - h * 0.3}C{x + w * 0.44} {y - h * 0.12} {x + w * 0.52} {y - h * 0.04} {x + w * 0.64} {y}Z",
+        f"L{x - w * 0.3} {y - h * 0.86}L{x - w * 0.12} {y - h}L{x + w * 0.08} {y - h * 0.94}"
+        f"L{x + w * 0.14} {y - h * 0.66}"
+        f"L{x + w * 0.28} {y - h * 0.6}L{x + w * 0.36} {y - h * 0.3}"
+        f"C{x + w * 0.44} {y - h * 0.12} {x + w * 0.52} {y - h * 0.04} {x + w * 0.64} {y}Z",
         colour,
     )
     if lit:
         p.path(
-            f"M{x - w * 0.12} {y - h}L{x + w * 0.08} {y - h * 0.94}L{x + w * 0.14} {y - h * 0.66}L{x + w * 0.28} {y - h * 0.6}"
-            f"L{x + w * 0.36} {y - h * 0.3}C{x + w * 0.44} {y - h * 0.12} {x + w * 0.52} {y - h * 0.04} {x + w * 0.64} {y}"
-            f"H{x + w * 0.3}C{x + w * 0.2} {y - h * 0.25} {x + w * 0.1} {y - h * 0.4} {x + w * 0.02} {y - h * 0.5}L{x - w * 0.02} {y - h * 0.84}Z",
+            f"M{x - w * 0.12} {y - h}L{x + w * 0.08} {y - h * 0.94}L{x + w * 0.14} {y - h * 0.66}"
+            f"L{x + w * 0.28} {y - h * 0.6}"
+            f"L{x + w * 0.36} {y - h * 0.3}"
+            f"C{x + w * 0.44} {y - h * 0.12} {x + w * 0.52} {y - h * 0.04} {x + w * 0.64} {y}"
+            f"H{x + w * 0.3}C{x + w * 0.2} {y - h * 0.25} {x + w * 0.1} {y - h * 0.4} {x + w * 0.02} {y - h * 0.5}"
+            f"L{x - w * 0.02} {y - h * 0.84}Z",
             lit,
         )
 
@@ -120,14 +155,17 @@ def cliff(p: Pen, x: float, w: float, top: float, colour: str, lit: str = "", fl
     with p.at(x, 100, flip=flip):
         h = 100 - top
         p.path(
-            f"M{-w} 4V{-h * 0.9}L{-w * 0.72} {-h}L{-w * 0.5} {-h * 0.97}L{-w * 0.42} {-h * 0.8}L{-w * 0.24} {-h * 0.74}L{-w * 0.2} {-h * 0.46}"
+            f"M{-w} 4V{-h * 0.9}L{-w * 0.72} {-h}L{-w * 0.5} {-h * 0.97}L{-w * 0.42} {-h * 0.8}"
+            f"L{-w * 0.24} {-h * 0.74}L{-w * 0.2} {-h * 0.46}"
             f"L{-w * 0.06} {-h * 0.38}L0 {-h * 0.1}L{w * 0.08} 4Z",
             colour,
         )
         if lit:
             p.path(
-                f"M{-w * 0.5} {-h * 0.97}L{-w * 0.42} {-h * 0.8}L{-w * 0.24} {-h * 0.74}L{-w * 0.2} {-h * 0.46}L{-w * 0.06} {-h * 0.38}L0 {-h * 0.1}L{w * 0.08} 4"
-                f"H{-w * 0.12}L{-w * 0.2} {-h * 0.3}L{-w * 0.34} {-h * 0.36}L{-w * 0.36} {-h * 0.66}L{-w * 0.5} {-h * 0.72}Z",
+                f"M{-w * 0.5} {-h * 0.97}L{-w * 0.42} {-h * 0.8}L{-w * 0.24} {-h * 0.74}L{-w * 0.2} {-h * 0.46}"
+                f"L{-w * 0.06} {-h * 0.38}L0 {-h * 0.1}L{w * 0.08} 4"
+                f"H{-w * 0.12}L{-w * 0.2} {-h * 0.3}L{-w * 0.34} {-h * 0.36}L{-w * 0.36} {-h * 0.66}"
+                f"L{-w * 0.5} {-h * 0.72}Z",
                 lit,
             )
 
@@ -136,7 +174,8 @@ def town(p: Pen, m: Mood, x: float, y: float, s: float = 1, lights: bool = True)
     """A low desert town of domes and towers."""
     with p.at(x, y, s):
         p.path(
-            "M-44 0V-7H-38V-11A6 6 0 0 1 -26 -11V-7H-22V-19H-23.500L-19.500 -27L-15.500 -19H-17V-9H-10V-13A9 9 0 0 1 8 -13V-9H14V-21H12.500"
+            "M-44 0V-7H-38V-11A6 6 0 0 1 -26 -11V-7H-22V-19H-23.500L-19.500 -27L-15.500 -19H-17V-9H-10V-13"
+            "A9 9 0 0 1 8 -13V-9H14V-21H12.500"
             "L17.500 -36L22.500 -21H21V-8H26V-11A6 6 0 0 1 38 -11V-6H46V0Z",
             m.figure,
         )
@@ -150,7 +189,10 @@ def hall(p: Pen, m: Mood, x: float, glow: str = "", columns: int = 3) -> None:
     glow = glow or m.disc
     p.fill(p.lin(0, 0, 0, 100, (0, m.figure), (0.55, mix(m.figure, m.mid, 0.5)), (1, m.figure)))
     p.circle(x, 48, 66, p.rad(x, 48, 66, (0, mix(glow, m.low, 0.3), 0.85), (0.4, m.low, 0.4), (1, m.mid, 0)))
-    p.path(f"M{x - 15} 70V34C{x - 15} 16 {x + 15} 16 {x + 15} 34V70Z", p.lin(0, 18, 0, 70, (0, mix(glow, "#FFFFFF", 0.2)), (1, mix(glow, m.low, 0.5))))
+    p.path(
+        f"M{x - 15} 70V34C{x - 15} 16 {x + 15} 16 {x + 15} 34V70Z",
+        p.lin(0, 18, 0, 70, (0, mix(glow, "#FFFFFF", 0.2)), (1, mix(glow, m.low, 0.5))),
+    )
     p.path(f"M{x - 15} 70H{x + 15}L{x + 60} 101H{x - 60}Z", glow, o=0.3)
     p.path(f"M-1 101V86L{x - 22} 70H{x + 22}L{p.w + 1} 86V101Z", mix(m.figure, m.low, 0.2), o=0.55)
     for k in range(columns, 0, -1):
@@ -160,9 +202,25 @@ def hall(p: Pen, m: Mood, x: float, glow: str = "", columns: int = 3) -> None:
         for side in (-1, 1):
             cx = x + side * d * 1.25
             top = 14 - 6 * (columns - k)
-            p.path(f"M{cx - w} {base}L{cx - w * 0.8} {top + 6}L{cx - w * 1.3} {top}V-2H{cx + w * 1.3}V{top}L{cx + w * 0.8} {top + 6}L{cx + w} {base}Z", shade)
+            p.path(
+                f"M{cx - w} {base}L{cx - w * 0.8} {top + 6}L{cx - w * 1.3} {top}V-90H{cx + w * 1.3}V{top}"
+                f"L{cx + w * 0.8} {top + 6}L{cx + w} {base}Z",
+                shade,
+            )
             inner = -side
-            p.path(f"M{cx + inner * w} {base}L{cx + inner * w * 0.8} {top + 6}L{cx + inner * w * 0.45} {top + 6}L{cx + inner * w * 0.6} {base}Z", mix(glow, m.low, 0.45), o=0.75)
+            p.path(
+                f"M{cx + inner * w} {base}L{cx + inner * w * 0.8} {top + 6}L{cx + inner * w * 0.5} {top + 6}"
+                f"L{cx + inner * w * 0.66} {base}Z",
+                p.lin(
+                    0,
+                    top,
+                    0,
+                    base,
+                    (0, mix(glow, m.low, 0.6), 0.05),
+                    (0.6, mix(glow, m.low, 0.45), 0.75),
+                    (1, mix(glow, m.low, 0.6), 0.35),
+                ),
+            )
 
 
 def cave(p: Pen, m: Mood, x: float, y: float, r: float, seed: int = 1) -> None:
@@ -179,7 +237,7 @@ def cave(p: Pen, m: Mood, x: float, y: float, r: float, seed: int = 1) -> None:
         spots = [(x + (px - x) * grow, y + (py - y) * grow) for px, py in points]
         return "M" + "L".join(f"{px:.1f} {py:.1f}" for px, py in spots) + "Z"
 
-    outer = f"M-2 -2H{p.w + 2}V102H-2Z"
+    outer = f"M-2 {p.y - 2}H{p.w + 2}V102H-2Z"
     p.path(outer + ring(1.0), mix(m.figure, m.low, 0.32), even=True)
     p.path(outer + ring(1.14), mix(m.figure, m.mid, 0.3), even=True)
     p.path(outer + ring(1.36), m.figure, even=True)
@@ -192,11 +250,18 @@ def table(p: Pen, m: Mood, x: float, y: float = 58, lamp: bool = True) -> None:
     for k in range(-2, 3):
         cx, half = x + k * 47, 17
         p.path(f"M{cx - half} 47V22C{cx - half} 2 {cx + half} 2 {cx + half} 22V47Z", view)
-        p.path(f"M{cx - half} 47C{cx - half + 10} {42 - (k * 3) % 4} {cx + half - 8} {44 - (k * 5) % 4} {cx + half} 42V47Z", m.figure, o=0.6)
+        p.path(
+            f"M{cx - half} 47C{cx - half + 10} {42 - (k * 3) % 4} {cx + half - 8} {44 - (k * 5) % 4} {cx + half} 42"
+            "V47Z",
+            m.figure,
+            o=0.6,
+        )
         p.line(f"M{cx - half} 47V22C{cx - half} 2 {cx + half} 2 {cx + half} 22V47", mix(m.mid, m.low, 0.5), 0.8)
     if lamp:
         p.circle(x, 30, 84, p.rad(x, 30, 84, (0, m.disc, 0.42), (0.5, m.low, 0.22), (1, m.low, 0)))
-    p.rect(-1, 46, p.w + 2, 56, p.lin(0, 46, 0, 100, (0, mix(m.land, m.figure, 0.35)), (1, mix(m.land, m.figure, 0.85))))
+    p.rect(
+        -1, 46, p.w + 2, 56, p.lin(0, 46, 0, 100, (0, mix(m.land, m.figure, 0.35)), (1, mix(m.land, m.figure, 0.85)))
+    )
     p.rect(-1, 45.4, p.w + 2, 0.9, m.rim, o=0.4)
     with p.group(f"translate({x:.1f} {y + 16:.1f}) scale(1 0.34)"):
         p.circle(0, 0, 92, p.rad(0, 0, 92, (0, m.disc, 0.8), (0.4, m.low, 0.5), (1, m.low, 0)))
@@ -204,7 +269,10 @@ def table(p: Pen, m: Mood, x: float, y: float = 58, lamp: bool = True) -> None:
 
 def shaft(p: Pen, m: Mood, x: float, w: float, lean: float = 18, o: float = 0.35) -> None:
     """A beam of light falling from above."""
-    p.path(f"M{x} -2H{x + w}L{x + w * 1.9 - lean} 102H{x - w * 0.9 - lean}Z", p.lin(0, 0, 0, 100, (0, m.disc, o), (1, m.disc, 0.02)))
+    p.path(
+        f"M{x} {p.y - 2}H{x + w}L{x + w * 1.9 - lean} 102H{x - w * 0.9 - lean}Z",
+        p.lin(0, 0, 0, 100, (0, m.disc, o), (1, m.disc, 0.02)),
+    )
 
 
 def mist(p: Pen, colour: str, y: float, h: float, o: float = 0.5) -> None:

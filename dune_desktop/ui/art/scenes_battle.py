@@ -24,32 +24,39 @@ def smoke(p: Pen, m: Mood, x: float, y: float, s: float = 1, lean: float = 16) -
     """A column of smoke with a glow at its foot."""
     dark = mix(m.figure, m.mid, 0.3)
     p.path(
-        f"M{x - 5 * s:.1f} {y}C{x - 9 * s:.1f} {y - 20 * s:.1f} {x - 2 * s + lean * 0.3:.1f} {y - 34 * s:.1f} {x - 10 * s + lean:.1f} {y - 64 * s:.1f}"
-        f"C{x + 4 * s + lean:.1f} {y - 76 * s:.1f} {x + 20 * s + lean:.1f} {y - 70 * s:.1f} {x + 22 * s + lean:.1f} {y - 58 * s:.1f}"
+        f"M{x - 5 * s:.1f} {y}"
+        f"C{x - 9 * s:.1f} {y - 20 * s:.1f} {x - 2 * s + lean * 0.3:.1f} {y - 34 * s:.1f} {x - 10 * s + lean:.1f} "
+        f"{y - 64 * s:.1f}"
+        f"C{x + 4 * s + lean:.1f} {y - 76 * s:.1f} {x + 20 * s + lean:.1f} {y - 70 * s:.1f} {x + 22 * s + lean:.1f} "
+        f"{y - 58 * s:.1f}"
         f"C{x + 12 * s + lean * 0.5:.1f} {y - 36 * s:.1f} {x + 12 * s:.1f} {y - 18 * s:.1f} {x + 6 * s:.1f} {y}Z",
         p.lin(0, y, 0, y - 70 * s, (0, mix(dark, EMBER, 0.45), 0.9), (0.35, dark, 0.75), (1, dark, 0.1)),
     )
     p.circle(x, y, 13 * s, p.rad(x, y, 13 * s, (0, "#FFE0A0", 0.95), (0.4, EMBER, 0.7), (1, EMBER, 0)))
 
 
-def clash(p: Pen, m: Mood, seed: int = 1, place: str = "rocks", prize: str = "") -> None:
+def clash(
+    p: Pen, m: Mood, seed: int = 1, place: str = "rocks", prize: str = "", flip: bool = False, charge: bool = False
+) -> None:
     """Two lines of troops meet in the sand; behind them the place, between them what they fight for."""
     x = focus(p)
+    side = -1 if flip else 1
     rng = random.Random(seed)
-    scenery.sky(p, m, 74, (x + 4, 58, 22), seed=seed)
+    scenery.sky(p, m, 74, (x + 4 - (34 if charge else 0) * side, 58 - (8 if charge else 0), 22), seed=seed)
     if place == "rocks":
-        scenery.mesa(p, p.w * 0.14, 78, 80, 38, m.far, mix(m.far, m.disc, 0.15))
-        scenery.mesa(p, p.w * 0.93, 78, 76, 32, m.far)
+        scenery.mesa(p, p.w * (0.5 - 0.36 * side), 78, 80, 38, m.far, mix(m.far, m.disc, 0.15))
+        scenery.mesa(p, p.w * (0.5 + 0.43 * side), 78, 76, 32, m.far)
     elif place == "town":
         p.layer(*scenery.edge(m, 0.7))
         scenery.town(p, m, x + 8, 77, 1.05)
         p.layer()
         smoke(p, m, x - 34, 70, 0.7)
-    elif place == "wreck":
+    elif place == "freighter":
         p.layer(*scenery.edge(m, 0.7))
-        craft.freighter(p, m, x + 8, 70, 1.5, stripe=m.accent)
+        craft.freighter(p, m, x + 8 * side, 24 if charge else 70, 1.5, flip=flip, stripe=m.accent)
         p.layer()
-        smoke(p, m, x + 36, 60, 0.8)
+        if not charge:
+            smoke(p, m, x + 36, 60, 0.8)
     elif place == "harvester":
         p.layer(*scenery.edge(m, 0.7))
         craft.harvester(p, m, x, 80, 1.15)
@@ -57,14 +64,63 @@ def clash(p: Pen, m: Mood, seed: int = 1, place: str = "rocks", prize: str = "")
         smoke(p, m, x + 18, 58, 0.7)
     scenery.sands(p, m, 80, bands=2, lift=4)
     p.layer(*scenery.edge(m))
-    for k in range(5):
-        figures.soldier(p, x - 96 + k * 15, 97 - (k % 2) * 4, 33 + rng.uniform(-3, 3), m.figure, lance=k % 2 == 0)
-        figures.fremen(p, x + 98 - k * 16, 98 - (k % 2) * 4, 33 + rng.uniform(-3, 3), m.figure, flip=True, knife="#F5EBD2" if k % 2 else "")
+    if charge:
+        a, b = (p.w * 0.38, p.w + 4) if not flip else (p.w * 0.72, -4)
+        p.path(f"M{a} 104C{a + (b - a) * 0.2} 86 {a + (b - a) * 0.5} 72 {b} 64V104Z", mix(m.figure, m.land, 0.3))
+        for k in range(6):
+            t = 0.2 + k * 0.13
+            figures.fremen(
+                p,
+                a + (b - a) * t,
+                104 - 38 * t**0.8,
+                30 + rng.uniform(-2, 3),
+                m.figure,
+                flip=not flip,
+                knife="#F5EBD2" if k % 2 else "",
+                staff=k % 3 == 2,
+            )
+        for k in range(5):
+            figures.soldier(
+                p,
+                x - side * (104 - k * 15),
+                100 - (k % 2) * 4,
+                31 + rng.uniform(-3, 3),
+                m.figure,
+                flip=flip,
+                lance=k % 2 == 0,
+            )
+    else:
+        for k in range(5):
+            figures.soldier(
+                p,
+                x - side * (96 - k * 15),
+                97 - (k % 2) * 4,
+                33 + rng.uniform(-3, 3),
+                m.figure,
+                flip=flip,
+                lance=k % 2 == 0,
+            )
+            figures.fremen(
+                p,
+                x + side * (98 - k * 16),
+                98 - (k % 2) * 4,
+                33 + rng.uniform(-3, 3),
+                m.figure,
+                flip=not flip,
+                knife="#F5EBD2" if k % 2 else "",
+            )
     p.layer()
     lines = []
-    for k in range(4):
+    for k in range(2 if charge else 4):
         y = 66 + k * 5 + rng.uniform(-3, 3)
-        lines.append((x - 40 - k * 9, y + 8, x + 30 + rng.uniform(-8, 14), y - 14 + rng.uniform(-8, 8)))
+        lines.append(
+            (
+                x - side * (40 + k * 9),
+                y + 8,
+                x + side * (30 + rng.uniform(-8, 14)),
+                y - (2 if charge else 14) + rng.uniform(-8, 8),
+            )
+        )
     beams(p, m, *lines)
     if prize == "intrigue":
         things.letter(p, m, x, 92, 0.36)
@@ -75,7 +131,8 @@ def clash(p: Pen, m: Mood, seed: int = 1, place: str = "rocks", prize: str = "")
     elif prize == "solari":
         things.pile(p, m, x, 97, 0.75, (2, 4, 2))
     elif prize == "crate":
-        things.crate(p, m, x, 98, 18, 15, SPICE)
+        things.crate(p, m, x - 10, 98, 18, 15, SPICE)
+        things.crate(p, m, x + 10, 99, 16, 13, SPICE)
 
 
 def siege(p: Pen, m: Mood, seed: int = 1, place: str = "arrakeen", final: bool = False) -> None:
@@ -83,7 +140,10 @@ def siege(p: Pen, m: Mood, seed: int = 1, place: str = "arrakeen", final: bool =
     x = focus(p)
     scenery.sky(p, m, 80, (p.w * 0.2, 64, 19), seed=seed, stars=8)
     if place == "arrakeen":
-        p.path(f"M-2 84V68H{x - 96}V60H{x - 78}V68H{x - 40}V84ZM{p.w + 2} 84V64H{x + 92}V58H{x + 70}V66H{x + 40}V84Z", m.far)
+        p.path(
+            f"M-2 84V68H{x - 96}V60H{x - 78}V68H{x - 40}V84ZM{p.w + 2} 84V64H{x + 92}V58H{x + 70}V66H{x + 40}V84Z",
+            m.far,
+        )
         p.layer(*scenery.edge(m))
         places.gate(p, m, x, 88, 1.15)
     elif place == "carthag":
@@ -126,11 +186,40 @@ def burning(p: Pen, m: Mood, seed: int = 1, silos: bool = False) -> None:
         smoke(p, m, x + dx, 74, s, 20)
     p.layer(*scenery.edge(m))
     if silos:
-        for k, dx in enumerate((-60, -26, 12, 48)):
-            h = 40 + (k * 7) % 12
-            p.path(f"M{x + dx - 15} 92V{92 - h}C{x + dx - 15} {78 - h} {x + dx + 15} {78 - h} {x + dx + 15} {92 - h}V92Z", mix(m.figure, m.land, 0.25))
-            p.path(f"M{x + dx + 5} {82 - h}C{x + dx + 12} {83 - h} {x + dx + 15} {87 - h} {x + dx + 15} {92 - h}V92H{x + dx + 8}Z", mix(m.land, EMBER, 0.4))
-            p.rect(x + dx - 3, 96 - h, 6, 8, SPICE)
+        for k, dx in enumerate((-60, -24, 14, 50)):
+            h = 38 + (k * 7) % 13
+            p.path(
+                f"M{x + dx - 16} 92V{92 - h}C{x + dx - 16} {74 - h} {x + dx + 16} {74 - h} {x + dx + 16} {92 - h}V92Z",
+                mix(m.figure, m.land, 0.2),
+            )
+            p.path(
+                f"M{x + dx + 4} {79 - h}C{x + dx + 12} {81 - h} {x + dx + 16} {86 - h} {x + dx + 16} {92 - h}V92"
+                f"H{x + dx + 8}C{x + dx + 10} 70 {x + dx + 10} {92 - h} {x + dx + 4} {79 - h}Z",
+                mix(m.land, EMBER, 0.45),
+            )
+            for n in range(3):
+                p.line(
+                    f"M{x + dx - 16} {96 - h + n * 13}"
+                    f"C{x + dx - 8} {99 - h + n * 13} {x + dx + 8} {99 - h + n * 13} {x + dx + 16} {96 - h + n * 13}",
+                    m.figure,
+                    1.2,
+                )
+            p.line(f"M{x + dx + 16} {98 - h}H{x + dx + 24}V92", m.figure, 2.2)
+        p.layer()
+        for dx, y, s in ((-60, 38, 1.0), (14, 30, 1.3), (34, 88, 0.7)):
+            p.circle(x + dx, y, 16 * s, p.rad(x + dx, y, 16 * s, (0, "#FFE9A8", 0.9), (0.4, EMBER, 0.6), (1, EMBER, 0)))
+            for size, colour in ((1.0, EMBER), (0.6, "#FFD98A")):
+                f = s * size
+                p.path(
+                    f"M{x + dx - 12 * f} {y + 6 * s}"
+                    f"C{x + dx - 15 * f} {y - 4 * f} {x + dx - 9 * f} {y - 6 * f} {x + dx - 10 * f} {y - 14 * f}"
+                    f"C{x + dx - 4 * f} {y - 8 * f} {x + dx - 2 * f} {y - 12 * f} {x + dx + 1 * f} {y - 24 * f}"
+                    f"C{x + dx + 6 * f} {y - 14 * f} {x + dx + 3 * f} {y - 8 * f} {x + dx + 7 * f} {y - 5 * f}"
+                    f"C{x + dx + 9 * f} {y - 9 * f} {x + dx + 9 * f} {y - 12 * f} {x + dx + 11 * f} {y - 15 * f}"
+                    f"C{x + dx + 15 * f} {y - 6 * f} {x + dx + 15 * f} {y} {x + dx + 12 * f} {y + 6 * s}Z",
+                    colour,
+                )
+        p.layer(*scenery.edge(m))
     else:
         scenery.town(p, m, x, 90, 1.5)
     p.rect(-2, 90, p.w + 4, 12, m.figure)
@@ -207,15 +296,14 @@ def convoy(p: Pen, m: Mood, seed: int = 1, dread: bool = False, coins: bool = Fa
     p.layer(*scenery.edge(m))
     if dread:
         craft.dreadnought(p, m, x - 8, 36, 1.35)
-        craft.freighter(p, m, x - 62, 70, 0.9, stripe=m.accent)
-        craft.freighter(p, m, x + 6, 76, 0.8, stripe=m.accent)
+        craft.freighter(p, m, x - 46, 72, 0.8, stripe=m.accent)
+        craft.freighter(p, m, x + 14, 78, 0.8, stripe=m.accent)
     else:
         for k, (dx, y, s) in enumerate(((10, 54, 1.5), (-62, 34, 0.95), (-70, 74, 0.8), (62, 26, 0.6))):
             craft.freighter(p, m, x + dx, y, s, stripe=m.accent if k % 2 == 0 else BRASS)
     if coins:
         p.layer()
-        for k in range(3):
-            things.coin(p, m, p.w * 0.08 + k * 17, 86, 7)
+        things.pile(p, m, p.w * 0.15, 104, 1.5, (3, 7, 11, 6))
 
 
 def city(p: Pen, m: Mood, seed: int = 1, kind: str = "carthag") -> None:
@@ -242,7 +330,12 @@ def city(p: Pen, m: Mood, seed: int = 1, kind: str = "carthag") -> None:
     with p.at(x - 6, 88, 1.35):
         p.path("M-36 0V-10C-36 -40 36 -40 36 -10V0Z", mix(m.figure, m.mid, 0.25))
         p.path("M8 -32C24 -30 36 -22 36 -10V0H22C24 -14 20 -26 8 -32Z", mix(m.figure, m.rim, 0.38))
-        p.line("M-36 -10C-20 -16 20 -16 36 -10M-30 -20C-14 -25 14 -25 30 -20M0 -32.500V0M-18 -30C-22 -20 -23 -8 -22 0M18 -30C22 -20 23 -8 22 0", m.figure, 1)
+        p.line(
+            "M-36 -10C-20 -16 20 -16 36 -10M-30 -20C-14 -25 14 -25 30 -20M0 -32.500V0M-18 -30C-22 -20 -23 -8 -22 0"
+            "M18 -30C22 -20 23 -8 22 0",
+            m.figure,
+            1,
+        )
         p.path("M-5 0V-9C-5 -14 5 -14 5 -9V0Z", m.disc)
         p.line("M0 -32V-41", m.figure, 1.3)
         p.path("M-8 -46C-6 -39 4 -38 8 -43L-8 -46Z", m.figure)
@@ -260,7 +353,9 @@ def probe(p: Pen, m: Mood, seed: int = 1) -> None:
     for k in range(6):
         y = 66 + k * k * 1.4
         p.line(f"M-2 {y}H{p.w + 2}", m.accent, 0.7, o=0.55)
-    p.path(f"M{x - 9} 46L{x - 44} 96H{x + 44}L{x + 9} 46Z", p.lin(0, 46, 0, 96, (0, "#5DB7FF", 0.55), (1, "#5DB7FF", 0.04)))
+    p.path(
+        f"M{x - 9} 46L{x - 44} 96H{x + 44}L{x + 9} 46Z", p.lin(0, 46, 0, 96, (0, "#5DB7FF", 0.55), (1, "#5DB7FF", 0.04))
+    )
     p.layer(*scenery.edge(m))
     for side in (False, True):
         with p.at(x, 36, 1.2, side):

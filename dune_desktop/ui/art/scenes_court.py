@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import math
+
 from dune_desktop.ui.art import figures, places, scenery, things
 from dune_desktop.ui.art.palette import BRASS, BRASS_LIGHT, SPICE, Mood
 from dune_desktop.ui.art.pen import Pen, mix
 from dune_desktop.ui.art.scenes_desert import focus
 
 
-def column(p: Pen, m: Mood, seed: int = 1, count: int = 5, close: bool = False, banners: bool = False, ship: bool = False) -> None:
+def column(
+    p: Pen, m: Mood, seed: int = 1, count: int = 5, close: bool = False, banners: bool = False, ship: bool = False
+) -> None:
     """Sardaukar in ranks."""
     x = focus(p)
     scenery.sky(p, m, 82, (x + (0 if close else 40), 52, 26 if close else 20), seed=seed)
@@ -22,7 +26,13 @@ def column(p: Pen, m: Mood, seed: int = 1, count: int = 5, close: bool = False, 
         for row in range(3):
             p.layer(*scenery.edge(m, 0.7))
             for k in range(13):
-                figures.sardaukar(p, p.w * 0.08 + k * p.w * 0.07 + (row % 2) * p.w * 0.035, 92 + row * 6, 26 + row * 5, mix(m.figure, m.mid, 0.3 - 0.15 * row))
+                figures.sardaukar(
+                    p,
+                    p.w * 0.08 + k * p.w * 0.07 + (row % 2) * p.w * 0.035,
+                    92 + row * 6,
+                    26 + row * 5,
+                    mix(m.figure, m.mid, 0.3 - 0.15 * row),
+                )
         return
     if close:
         for dx, h, tone in ((-44, 74, 0.3), (44, 74, 0.3), (0, 96, 0.12)):
@@ -32,7 +42,14 @@ def column(p: Pen, m: Mood, seed: int = 1, count: int = 5, close: bool = False, 
     for row in range(2):
         p.layer(*scenery.edge(m))
         for k in range(count):
-            figures.sardaukar(p, x - 62 + k * 30 + row * 14, 92 + row * 9, 42 + row * 12, mix(m.figure, m.mid, 0.25 - 0.25 * row), mix(m.accent, m.figure, 0.35))
+            figures.sardaukar(
+                p,
+                x - 62 + k * 30 + row * 14,
+                92 + row * 9,
+                42 + row * 12,
+                mix(m.figure, m.mid, 0.25 - 0.25 * row),
+                mix(m.accent, m.figure, 0.35),
+            )
 
 
 def drop_trooper(p: Pen, m: Mood, seed: int = 1) -> None:
@@ -40,7 +57,11 @@ def drop_trooper(p: Pen, m: Mood, seed: int = 1) -> None:
     x = focus(p)
     scenery.sky(p, m, 96, (x + 2, 30, 24), stars=8, seed=seed)
     scenery.shaft(p, m, x - 14, 28, 0, 0.7)
-    p.path(f"M-2 102V88H{p.w * 0.12}V80H{p.w * 0.2}V90H{p.w * 0.34}V84H{p.w * 0.4}V102ZM{p.w + 2} 102V78H{p.w * 0.92}V86H{p.w * 0.82}V92H{p.w * 0.74}V102Z", m.figure)
+    p.path(
+        f"M-2 102V88H{p.w * 0.12}V80H{p.w * 0.2}V90H{p.w * 0.34}V84H{p.w * 0.4}V102ZM{p.w + 2} 102V78H{p.w * 0.92}"
+        f"V86H{p.w * 0.82}V92H{p.w * 0.74}V102Z",
+        m.figure,
+    )
     p.layer(*scenery.edge(m))
     for dx, y, h in ((-64, 48, 30), (58, 40, 26), (-38, 22, 18), (84, 66, 22)):
         figures.sardaukar(p, x + dx, y, h, mix(m.figure, m.mid, 0.35))
@@ -89,7 +110,7 @@ def opulence(p: Pen, m: Mood, seed: int = 1) -> None:
     p.layer()
     for k in range(-3, 4):
         yy = 12 + 7 * (1 - (k / 3.4) ** 2)
-        p.line(f"M{x + k * 15} -2V{yy}", BRASS, 0.8)
+        p.line(f"M{x + k * 15} {p.y - 2}V{yy}", BRASS, 0.8)
         p.circle(x + k * 15, yy + 4, 9, p.rad(x + k * 15, yy + 4, 9, (0, "#FFF3C4", 0.9), (1, m.disc, 0)))
         p.circle(x + k * 15, yy + 4, 3, "#FFF6DA")
     p.layer(*scenery.edge(m))
@@ -213,11 +234,21 @@ def meeting(p: Pen, m: Mood, seed: int = 1, kind: str = "treaty") -> None:
     p.layer(*scenery.edge(m, 0.7))
     places.arch(p, m, x, 88, 120, 84, m.figure)
     p.rect(-2, 88, p.w + 4, 14, mix(m.figure, m.mid, 0.25))
+    p.layer()
+    for dx in (-112, -84, 84, 112):
+        p.path(f"M{x + dx - 9} 88V46C{x + dx - 9} 32 {x + dx + 9} 32 {x + dx + 9} 46V88Z", mix(m.figure, m.mid, 0.2))
+        p.circle(x + dx, 54, 20, p.rad(x + dx, 54, 20, (0, m.disc, 0.5), (0.4, m.low, 0.25), (1, m.low, 0)))
+        p.path(f"M{x + dx - 3} 54L{x + dx} 46L{x + dx + 3} 54L{x + dx} 58Z", m.disc)
+    p.line(f"M-2 22H{x - 66}M{x + 66} 22H{p.w + 2}", mix(m.figure, m.mid, 0.4), 0.8)
     p.layer(*scenery.edge(m))
     if kind == "treaty":
         figures.noble(p, x - 23, 99, 60, m.figure)
         figures.noble(p, x + 23, 99, 60, m.figure, flip=True)
-        p.path(f"M{x - 15} 64L{x - 3} 66.500L{x + 4} 64.500L{x + 15} 64L{x + 15} 69L{x + 4} 69.500L{x - 3} 71L{x - 15} 70Z", m.figure)
+        p.path(
+            f"M{x - 15} 64L{x - 3} 66.500L{x + 4} 64.500L{x + 15} 64L{x + 15} 69L{x + 4} 69.500L{x - 3} 71"
+            f"L{x - 15} 70Z",
+            m.figure,
+        )
     elif kind == "turn":
         things.banner(p, m, x - 34, 99, 80, mix("#A9B2C4", m.figure, 0.15))
         things.banner(p, m, x + 34, 99, 80, mix("#D8583C", m.figure, 0.1), flip=True)
@@ -225,7 +256,7 @@ def meeting(p: Pen, m: Mood, seed: int = 1, kind: str = "treaty") -> None:
     elif kind == "parley":
         things.banner(p, m, x - 8, 99, 82, "#F3EAD6")
         for dx in (-30, -44, -56):
-            figures.soldier(p, x + dx, 100, 38, m.figure, flip=True, lance=False)
+            figures.soldier(p, x + dx, 100, 38, m.figure, flip=True)
         figures.noble(p, x + 34, 99, 50, m.figure, flip=True)
     elif kind == "betrayal":
         figures.noble(p, x - 12, 100, 62, m.figure)
@@ -266,9 +297,9 @@ def pyramid(p: Pen, m: Mood, seed: int = 1, kind: str = "play") -> None:
         p.layer()
         things.dagger(p, m, x + 20, 34, 0.55, -140)
     elif kind == "push":
-        p.layer()
-        for k in range(3):
-            p.path(f"M{x - 100 + k * 15} 66l12 8l-12 8l5 -8Z", BRASS_LIGHT, o=0.4 + 0.25 * k)
+        p.layer(*scenery.edge(m))
+        for k in range(4):
+            things.piece(p, m, x - 118 + k * 19, 98 - k * 1.5, 0.5 + 0.05 * k, "tower" if k == 3 else "pawn", True)
 
 
 def swordmaster(p: Pen, m: Mood, seed: int = 1) -> None:
@@ -278,8 +309,10 @@ def swordmaster(p: Pen, m: Mood, seed: int = 1) -> None:
     p.layer(*scenery.edge(m))
     with p.at(x, 99, 2.0):
         p.path(
-            "M-9 0L-4 -13L-5 -21C-6 -25 -4.500 -28 -1.800 -29C-2.600 -31.600 -1.600 -34.400 0.400 -34.400C2.600 -34.400 3.600 -31.600 2.400 -29"
-            "C4.500 -28.200 5.500 -26.500 5.400 -24L9.500 -27.500L11 -25.500L5 -19L4.400 -13L10 0H6.500L0.500 -10L-5.500 0Z",
+            "M-9 0L-4 -13L-5 -21C-6 -25 -4.500 -28 -1.800 -29C-2.600 -31.600 -1.600 -34.400 0.400 -34.400"
+            "C2.600 -34.400 3.600 -31.600 2.400 -29"
+            "C4.500 -28.200 5.500 -26.500 5.400 -24L9.500 -27.500L11 -25.500L5 -19L4.400 -13L10 0H6.500L0.500 -10"
+            "L-5.500 0Z",
             m.figure,
         )
     p.layer()
@@ -291,11 +324,19 @@ def mentat(p: Pen, m: Mood, seed: int = 1) -> None:
     x = focus(p)
     p.fill(p.lin(0, 0, 0, 100, (0, m.figure), (0.6, mix(m.figure, m.mid, 0.7)), (1, m.figure)))
     p.circle(x, 46, 66, p.rad(x, 46, 66, (0, m.disc, 0.7), (0.3, m.low, 0.5), (1, m.low, 0)))
-    spots = [(x + (k * 61 + seed * 17) % 190 - 95, 6 + (k * 37) % 62) for k in range(13)]
-    for k, (px, py) in enumerate(spots):
-        qx, qy = spots[(k * 5 + 3) % 13]
-        p.line(f"M{x} 42L{px:.1f} {py:.1f}L{qx:.1f} {qy:.1f}", m.disc, 0.5, o=0.5)
-        p.circle(px, py, 1.7 + 0.5 * (k % 3), m.disc)
+    inner = [
+        (x + math.cos(math.radians(a)) * 46, 60 + math.sin(math.radians(a)) * 38)
+        for a in (-170, -142, -116, -64, -38, -10)
+    ]
+    outer = [(x + math.cos(math.radians(a)) * 92, 62 + math.sin(math.radians(a)) * 56) for a in range(-176, 0, 25)]
+    for k, (px, py) in enumerate(inner):
+        for n in (k, k + 1, (k * 3 + 1) % 8):
+            p.line(f"M{px:.1f} {py:.1f}L{outer[n][0]:.1f} {outer[n][1]:.1f}", m.disc, 0.6, o=0.6)
+        p.line(f"M{x} 44L{px:.1f} {py:.1f}", m.disc, 0.9, o=0.7)
+    for k, (px, py) in enumerate(outer):
+        p.circle(px, py, 2.0, m.disc if k != 5 else "#5DB7FF")
+    for px, py in inner:
+        p.circle(px, py, 2.6, BRASS_LIGHT)
     p.layer(*scenery.edge(m))
     figures.sitter(p, x, 106, 76, m.figure)
     p.layer()
@@ -313,4 +354,10 @@ def muster(p: Pen, m: Mood, seed: int = 1, banner: bool = True, count: int = 9) 
     for row in range(2):
         p.layer(*scenery.edge(m))
         for k in range(count):
-            figures.soldier(p, x - 80 + k * 160 / max(1, count - 1) + row * 8, 93 + row * 8, 34 + row * 8, mix(m.figure, m.mid, 0.24 - 0.24 * row))
+            figures.soldier(
+                p,
+                x - 80 + k * 160 / max(1, count - 1) + row * 8,
+                93 + row * 8,
+                34 + row * 8,
+                mix(m.figure, m.mid, 0.24 - 0.24 * row),
+            )

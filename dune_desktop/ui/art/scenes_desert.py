@@ -15,8 +15,15 @@ def focus(p: Pen) -> float:
 
 
 def walkers(
-    p: Pen, m: Mood, seed: int = 1, count: int = 4, staff: bool = True, sun: float = 0.3, armed: bool = False, moons: bool = False,
-) -> None:  # fmt: skip
+    p: Pen,
+    m: Mood,
+    seed: int = 1,
+    count: int = 4,
+    staff: bool = True,
+    sun: float = 0.3,
+    armed: bool = False,
+    moons: bool = False,
+) -> None:
     """Fremen in single file on a crest, long shadows towards us."""
     x = focus(p)
     sx = p.w * sun
@@ -48,12 +55,26 @@ def prophet(p: Pen, m: Mood, seed: int = 1) -> None:
     scenery.halo(p, m, x, 52, 36)
     scenery.dune(p, 78, mix(m.land, m.figure, 0.25), mix(m.land, m.low, 0.4), 6)
     for k in range(-4, 5):
-        p.line(f"M{x} 78C{x + k * 5} 84 {x + k * 16} 88 {x + k * 34} 104", m.disc, 1.3 if k else 2.2, o=0.75 if not k else 0.4)
+        p.line(
+            f"M{x} 78C{x + k * 5} 84 {x + k * 16} 88 {x + k * 34} 104",
+            m.disc,
+            1.3 if k else 2.2,
+            o=0.75 if not k else 0.4,
+        )
     p.layer(*scenery.edge(m))
     figures.fremen(p, x, 80, 44, m.figure)
 
 
-def orbit(p: Pen, m: Mood, seed: int = 1, satellites: int = 0, banned: bool = False, side: float = 0.62, r: float = 58, moons: int = 2) -> None:
+def orbit(
+    p: Pen,
+    m: Mood,
+    seed: int = 1,
+    satellites: int = 0,
+    banned: bool = False,
+    side: float = 0.62,
+    r: float = 58,
+    moons: int = 2,
+) -> None:
     """Arrakis from space, with moons, perhaps with a ring of satellites."""
     x = p.w * side
     scenery.space(p, m, seed=seed)
@@ -78,8 +99,16 @@ def orbit(p: Pen, m: Mood, seed: int = 1, satellites: int = 0, banned: bool = Fa
 
 
 def harvest(
-    p: Pen, m: Mood, seed: int = 1, lift: bool = False, worm: bool = False, guards: bool = False, flyer: bool = True, sun: float = 0.28, flip: bool = False,
-) -> None:  # fmt: skip
+    p: Pen,
+    m: Mood,
+    seed: int = 1,
+    lift: bool = False,
+    worm: bool = False,
+    guards: bool = False,
+    flyer: bool = True,
+    sun: float = 0.28,
+    flip: bool = False,
+) -> None:
     """A harvester at work on the spice sands."""
     x = focus(p)
     scenery.sky(p, m, 66, (p.w * sun, 58, 16), seed=seed)
@@ -115,7 +144,9 @@ def harvest(
     scenery.dune(p, 97, mix(m.figure, m.land, 0.2), "", 4)
 
 
-def flight(p: Pen, m: Mood, seed: int = 1, guns: bool = False, canyon: bool = False, flock: int = 2, size: float = 1.15) -> None:
+def flight(
+    p: Pen, m: Mood, seed: int = 1, guns: bool = False, canyon: bool = False, flock: int = 2, size: float = 1.15
+) -> None:
     """Ornithopters over the sand."""
     x = focus(p)
     scenery.sky(p, m, 72, (p.w * 0.26, 60, 15), seed=seed)
@@ -141,7 +172,9 @@ def flight(p: Pen, m: Mood, seed: int = 1, guns: bool = False, canyon: bool = Fa
             p.circle(xx, 87, r * 0.5, m.rim)
 
 
-def worm(p: Pen, m: Mood, seed: int = 1, riders: int = 0, maw: bool = False, flip: bool = False) -> None:
+def worm(
+    p: Pen, m: Mood, seed: int = 1, riders: int = 0, maw: bool = False, flip: bool = False, battle: bool = False
+) -> None:
     """Shai-Hulud: breaking the sand, ridden, or the open maw."""
     x = focus(p)
     scenery.sky(p, m, 70, (p.w * (0.25 if not flip else 0.3), 60, 17), seed=seed)
@@ -159,12 +192,24 @@ def worm(p: Pen, m: Mood, seed: int = 1, riders: int = 0, maw: bool = False, fli
     p.layer(*scenery.edge(m))
     if riders:
         body = mix(m.figure, m.land, 0.42)
-        p.path(f"M{x - 92} 52C{x - 104} 60 {x - 100} 76 {x - 84} 80C{x - 30} 66 {x + 40} 70 {p.w + 4} 92V104H{x - 88}C{x - 70} 96 {x - 40} 104 {x} 104H{p.w + 4}V72C{x + 40} 46 {x - 40} 34 {x - 92} 52Z", body)
-        p.path(f"M{x - 92} 52C{x - 40} 34 {x + 40} 46 {p.w + 4} 72V78C{x + 40} 54 {x - 40} 42 {x - 95} 57Z", mix(m.land, m.rim, 0.32))
+        p.path(
+            f"M{x - 92} 52C{x - 104} 60 {x - 100} 76 {x - 84} 80C{x - 30} 66 {x + 40} 70 {p.w + 4} 92V104H{x - 88}"
+            f"C{x - 70} 96 {x - 40} 104 {x} 104H{p.w + 4}V72C{x + 40} 46 {x - 40} 34 {x - 92} 52Z",
+            body,
+        )
+        p.path(
+            f"M{x - 92} 52C{x - 40} 34 {x + 40} 46 {p.w + 4} 72V78C{x + 40} 54 {x - 40} 42 {x - 95} 57Z",
+            mix(m.land, m.rim, 0.32),
+        )
         for k in range(9):
             xx = x - 70 + k * 22
             top = 45 + 0.0022 * (xx - x + 30) ** 2
-            p.line(f"M{xx} {top:.1f}C{xx + 7} {top + 14:.1f} {xx + 7} {top + 30:.1f} {xx + 2} {top + 44:.1f}", m.figure, 1.2, o=0.65)
+            p.line(
+                f"M{xx} {top:.1f}C{xx + 7} {top + 14:.1f} {xx + 7} {top + 30:.1f} {xx + 2} {top + 44:.1f}",
+                m.figure,
+                1.2,
+                o=0.65,
+            )
         p.path(f"M{x - 92} 52C{x - 106} 58 {x - 106} 76 {x - 84} 80C{x - 90} 72 {x - 92} 62 {x - 92} 52Z", m.figure)
         for k in range(riders):
             xx = x - 50 + k * 29
@@ -178,6 +223,12 @@ def worm(p: Pen, m: Mood, seed: int = 1, riders: int = 0, maw: bool = False, fli
     craft.plume(p, x + 26, 86, 0.7, mix(m.land, m.disc, 0.4), 0.6)
     craft.plume(p, x - 24, 88, 0.6, mix(m.land, m.disc, 0.4), 0.6, True)
     scenery.dune(p, 91, mix(m.figure, m.land, 0.35), "", 6, 0.1)
+    if battle:
+        p.layer(*scenery.edge(m))
+        for k in range(6):
+            figures.soldier(p, p.w * 0.05 + k * 13, 99 - (k % 2) * 3, 25, m.figure, lance=k % 2 == 0)
+        for k in range(3):
+            figures.fremen(p, x + 52 + k * 16, 100 - k, 27, m.figure, flip=True, knife="#F5EBD2")
 
 
 def ambush(p: Pen, m: Mood, seed: int = 1) -> None:
@@ -221,7 +272,9 @@ def gate(p: Pen, m: Mood, seed: int = 1, who: str = "pair") -> None:
     x = focus(p)
     scenery.sky(p, m, 78, (x, 50, 24), seed=seed)
     scenery.halo(p, m, x, 50, 29)
-    p.path(f"M-2 80V66H{x - 86}V60H{x - 70}V66H{x - 40}V80ZM{p.w + 2} 80V64H{x + 84}V58H{x + 66}V66H{x + 40}V80Z", m.far)
+    p.path(
+        f"M-2 80V66H{x - 86}V60H{x - 70}V66H{x - 40}V80ZM{p.w + 2} 80V64H{x + 84}V58H{x + 66}V66H{x + 40}V80Z", m.far
+    )
     p.layer(*scenery.edge(m, 0.8))
     places.gate(p, m, x, 84, 1.12)
     p.rect(-2, 82, p.w + 4, 22, mix(m.figure, m.land, 0.3))
@@ -254,7 +307,10 @@ def lookout(p: Pen, m: Mood, seed: int = 1, beam: bool = False) -> None:
     p.layer(*scenery.edge(m, 0.7))
     scenery.town(p, m, p.w * 0.26, 74, 0.62)
     p.layer(*scenery.edge(m))
-    p.path(f"M{x - 30} 104L{x - 36} 72L{x - 14} 67L{x + 12} 64L{x + 34} 44L{x + 62} 38L{p.w + 2} 22V104Z", mix(m.figure, m.land, 0.2))
+    p.path(
+        f"M{x - 30} 104L{x - 36} 72L{x - 14} 67L{x + 12} 64L{x + 34} 44L{x + 62} 38L{p.w + 2} 22V104Z",
+        mix(m.figure, m.land, 0.2),
+    )
     with p.at(x - 2, 66, 1.5):
         p.path("M-4 0C-5 -6 -4 -11 -1 -14C-2.500 -17.500 -1 -21 2 -21C5 -21 6.500 -18 5 -15C8 -12 9 -5 9 0Z", m.figure)
         p.path("M-1 -18.500L-10 -19.500V-15.500L0 -15ZM-2 -10L-7 -16L-4.500 -17L1 -11Z", m.figure)
@@ -272,8 +328,9 @@ def probe(p: Pen, m: Mood, seed: int = 1) -> None:
     p.circle(x - 30, 88, 56, p.rad(x - 30, 88, 56, (0, SPICE, 0.85), (1, SPICE, 0)))
     p.path(f"M{x - 30} 90C{x - 44} 70 {x - 40} 50 {x - 54} 30C{x - 34} 42 {x - 18} 60 {x - 18} 90Z", SPICE, o=0.35)
     p.layer(*scenery.edge(m))
-    figures.kneeler(p, x + 22, 95, 44, m.figure, flip=True)
-    p.line(f"M{x - 2} 66L{x - 30} 90", m.figure, 2)
+    figures.fremen(p, x + 26, 95, 56, m.figure, flip=True)
+    p.line(f"M{x + 18} 62L{x - 24} 88", m.figure, 2)
+    p.line(f"M{x + 18} 58L{x + 12} 66", m.figure, 2.6)
     craft.harvester(p, m, p.w * 0.15, 75, 0.42)
     p.layer()
     things.spice_heap(p, m, x - 34, 95, 60, 15)
@@ -306,7 +363,12 @@ def sietch(p: Pen, m: Mood, seed: int = 1, who: str = "mother") -> None:
         figures.fremen(p, x + 50, 92, 36, m.figure, flip=True)
     elif who == "settlement":
         for dx, yy, s in ((-52, 60, 1), (-34, 46, 0.8), (46, 50, 0.9), (62, 66, 1.1)):
-            p.path(f"M{x + dx - 5 * s} {yy}V{yy - 9 * s}C{x + dx - 5 * s} {yy - 15 * s} {x + dx + 5 * s} {yy - 15 * s} {x + dx + 5 * s} {yy - 9 * s}V{yy}Z", m.disc, o=0.85)
+            p.path(
+                f"M{x + dx - 5 * s} {yy}V{yy - 9 * s}"
+                f"C{x + dx - 5 * s} {yy - 15 * s} {x + dx + 5 * s} {yy - 15 * s} {x + dx + 5 * s} {yy - 9 * s}V{yy}Z",
+                m.disc,
+                o=0.85,
+            )
         for dx, h in ((-20, 24), (-6, 28), (24, 26)):
             figures.fremen(p, x + dx, 95, h, m.figure)
 
@@ -319,7 +381,11 @@ def basin(p: Pen, m: Mood, seed: int = 1, kind: str = "flat") -> None:
         for cx, w, h in ((0.08, 70, 40), (0.95, 90, 50), (0.7, 40, 24)):
             scenery.mesa(p, p.w * cx, 72, w, h, m.far, mix(m.far, m.disc, 0.22))
     elif kind == "imperial":
-        p.path(f"M-2 74L{p.w * 0.1} 54L{p.w * 0.2} 60L{p.w * 0.3} 46L{p.w * 0.42} 58L{p.w * 0.55} 40L{p.w * 0.7} 54L{p.w * 0.82} 36L{p.w * 0.93} 50L{p.w + 2} 42V80H-2Z", m.far)
+        p.path(
+            f"M-2 74L{p.w * 0.1} 54L{p.w * 0.2} 60L{p.w * 0.3} 46L{p.w * 0.42} 58L{p.w * 0.55} 40L{p.w * 0.7} 54"
+            f"L{p.w * 0.82} 36L{p.w * 0.93} 50L{p.w + 2} 42V80H-2Z",
+            m.far,
+        )
         p.layer(*scenery.edge(m, 0.7))
         scenery.town(p, m, x + 20, 74, 1.0)
         p.layer()
@@ -342,15 +408,28 @@ def stillsuits(p: Pen, m: Mood, seed: int = 1) -> None:
     for dx, s, tone in ((-46, 0.86, 0.35), (46, 0.86, 0.35), (0, 1.12, 0.1)):
         p.layer(*scenery.edge(m))
         with p.at(x + dx, 104, s):
-            p.path("M-34 0C-32 -18 -22 -26 -14 -32C-20 -46 -16 -70 0 -72C16 -70 20 -46 14 -32C22 -26 32 -18 34 0Z", mix(m.figure, m.mid, tone))
+            p.path(
+                "M-34 0C-32 -18 -22 -26 -14 -32C-20 -46 -16 -70 0 -72C16 -70 20 -46 14 -32C22 -26 32 -18 34 0Z",
+                mix(m.figure, m.mid, tone),
+            )
         p.layer()
         with p.at(x + dx, 104, s):
-            p.path("M0 -64C9 -63 12.500 -52 11 -43C10 -36 5 -30 0 -28C-5 -30 -10 -36 -11 -43C-12.500 -52 -9 -63 0 -64Z", mix(m.shade, m.figure, 0.2))
+            p.path(
+                "M0 -64C9 -63 12.500 -52 11 -43C10 -36 5 -30 0 -28C-5 -30 -10 -36 -11 -43C-12.500 -52 -9 -63 0 -64Z",
+                mix(m.shade, m.figure, 0.2),
+            )
             p.path("M1 -64C9 -63 12.500 -52 11 -43C10 -36 5 -30 0 -28Z", m.skin)
-            p.path("M-11.500 -46C-5 -44.500 5 -44.500 11.500 -46C11.500 -38 6 -30 0 -28C-6 -30 -11.500 -38 -11.500 -46Z", mix(m.figure, m.mid, 0.3))
+            p.path(
+                "M-11.500 -46C-5 -44.500 5 -44.500 11.500 -46C11.500 -38 6 -30 0 -28C-6 -30 -11.500 -38 -11.500 -46Z",
+                mix(m.figure, m.mid, 0.3),
+            )
             p.path("M2 -45C5.500 -45 8.500 -45.300 11.500 -46C11.500 -38 6 -30 0 -28Z", mix(m.figure, m.mid, 0.75))
             p.line("M2 -46C5 -42 9 -40 14 -34", mix(m.rim, m.mid, 0.4), 1.4)
-            p.path("M-9 -51.500C-6.500 -54 -4 -54 -2.500 -51.500C-4.500 -49.700 -7 -49.700 -9 -51.500ZM9 -51.500C6.500 -54 4 -54 2.500 -51.500C4.500 -49.700 7 -49.700 9 -51.500Z", m.figure)
+            p.path(
+                "M-9 -51.500C-6.500 -54 -4 -54 -2.500 -51.500C-4.500 -49.700 -7 -49.700 -9 -51.500ZM9 -51.500"
+                "C6.500 -54 4 -54 2.500 -51.500C4.500 -49.700 7 -49.700 9 -51.500Z",
+                m.figure,
+            )
             p.circle(5.600, -51.700, 1.3, "#5DB7FF")
             p.circle(-5.600, -51.700, 1.2, mix("#5DB7FF", m.figure, 0.3))
             p.line("M-14 -58C-8 -66 8 -66 14 -58", mix(m.rim, m.mid, 0.5), 1)

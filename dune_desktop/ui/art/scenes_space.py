@@ -10,7 +10,16 @@ from dune_desktop.ui.art.pen import Pen, mix
 from dune_desktop.ui.art.scenes_desert import focus
 
 
-def heighliner(p: Pen, m: Mood, seed: int = 1, turn: float = -14, size: float = 1.25, lighters: int = 3, close: bool = False, pact: bool = False) -> None:
+def heighliner(
+    p: Pen,
+    m: Mood,
+    seed: int = 1,
+    turn: float = -14,
+    size: float = 1.25,
+    lighters: int = 3,
+    close: bool = False,
+    pact: bool = False,
+) -> None:
     """A heighliner over a world, lighters leaving its mouth."""
     x = focus(p)
     scenery.space(p, m, seed=seed)
@@ -34,7 +43,8 @@ def passage(p: Pen, m: Mood, seed: int = 1) -> None:
         a = k * 2.399 + seed
         r0, r1 = 22 + (k * 13) % 20, 60 + (k * 29) % 90
         p.line(
-            f"M{x + math.cos(a) * r0 * 1.7:.1f} {50 + math.sin(a) * r0 * 0.8:.1f}L{x + math.cos(a) * r1 * 1.9:.1f} {50 + math.sin(a) * r1 * 0.9:.1f}",
+            f"M{x + math.cos(a) * r0 * 1.7:.1f} {50 + math.sin(a) * r0 * 0.8:.1f}"
+            f"L{x + math.cos(a) * r1 * 1.9:.1f} {50 + math.sin(a) * r1 * 0.9:.1f}",
             mix(m.disc, m.accent, (k % 4) / 4), 0.5 + 0.35 * (k % 3), o=0.35 + 0.1 * (k % 5),
         )  # fmt: skip
     p.circle(x, 50, 46, p.rad(x, 50, 46, (0, "#FFFFFF", 0.8), (0.25, m.disc, 0.6), (1, m.low, 0)))
@@ -46,7 +56,9 @@ def fold(p: Pen, m: Mood, seed: int = 1, ship: bool = True) -> None:
     """Folded space: a spiral of light with a small ship at its rim."""
     x = focus(p)
     scenery.space(p, m, seed=seed)
-    p.circle(x, 50, 70, p.rad(x, 50, 70, (0, "#FFFFFF", 0.9), (0.1, m.disc, 0.75), (0.45, m.accent, 0.35), (1, m.accent, 0)))
+    p.circle(
+        x, 50, 70, p.rad(x, 50, 70, (0, "#FFFFFF", 0.9), (0.1, m.disc, 0.75), (0.45, m.accent, 0.35), (1, m.accent, 0))
+    )
     for k in range(3):
         with p.group(f"rotate({k * 120} {x:.1f} 50)"):
             things.spiral(p, x, 50, 62 - k * 4, mix(m.disc, m.accent, 0.25 * k), 1.5, 2.6 - 0.6 * k, 1)
@@ -56,7 +68,9 @@ def fold(p: Pen, m: Mood, seed: int = 1, ship: bool = True) -> None:
         craft.heighliner(p, m, x - 74, 72, 0.46, -24, 7)
 
 
-def officials(p: Pen, m: Mood, seed: int = 1, count: int = 1, tank: bool = False, money: bool = False, desk: bool = False) -> None:
+def officials(
+    p: Pen, m: Mood, seed: int = 1, count: int = 1, tank: bool = False, money: bool = False, desk: bool = False
+) -> None:
     """The Guild's grey officials, perhaps before a Navigator's tank, at a desk, or over coins."""
     x = focus(p)
     scenery.hall(p, m, x + (14 if tank else 0), mix(m.disc, SPICE, 0.35), 2)
@@ -64,17 +78,38 @@ def officials(p: Pen, m: Mood, seed: int = 1, count: int = 1, tank: bool = False
         p.layer(*scenery.edge(m))
         p.path(f"M{x - 10} 88V28C{x - 10} 4 {x + 74} 4 {x + 74} 28V88Z", mix(m.figure, m.mid, 0.4))
         p.layer()
-        p.path(f"M{x - 3} 82V30C{x - 3} 11 {x + 67} 11 {x + 67} 30V82Z", p.lin(0, 14, 0, 84, (0, mix(SPICE, "#FFE9B0", 0.5)), (1, mix(SPICE, m.figure, 0.35))))
-        p.path(f"M{x + 32} 26C{x + 46} 24 {x + 50} 40 {x + 42} 48C{x + 54} 54 {x + 52} 70 {x + 36} 72C{x + 22} 72 {x + 12} 62 {x + 20} 50C{x + 14} 40 {x + 20} 27 {x + 32} 26Z", mix(m.figure, SPICE, 0.3), o=0.75)
-        p.path(f"M{x + 20} 54C{x + 10} 58 {x + 8} 66 {x + 12} 70M{x + 48} 56C{x + 58} 58 {x + 58} 66 {x + 54} 72", stroke=mix(m.figure, SPICE, 0.3), sw=3, o=0.75)
-        p.circle(x + 28, 38, 1.6, "#5DB7FF")
-        p.circle(x + 37, 38, 1.6, "#5DB7FF")
+        p.path(
+            f"M{x - 3} 82V30C{x - 3} 11 {x + 67} 11 {x + 67} 30V82Z",
+            p.lin(0, 14, 0, 84, (0, mix(SPICE, "#FFE9B0", 0.5)), (1, mix(SPICE, m.figure, 0.35))),
+        )
+        with p.at(x, 2):
+            p.path(
+                "M32 14C42 14 47 24 44 34C42 40 39 43 38 48C45 50 53 48 58 39L62 43C58 55 48 59 39 58"
+                "C39 66 45 73 54 74C45 82 34 79 30 70C28 66 27 62 26 57"
+                "C18 60 8 55 3 45L7 42C12 49 19 51 26 48C25 43 22 40 20 34C17 24 22 14 32 14Z",
+                mix(m.figure, SPICE, 0.25),
+                o=0.8,
+            )
+            p.path(
+                "M24 29C26 27.500 28 28 29 30C27.500 31.500 25 31 24 29ZM40 29C38 27.500 36 28 35 30"
+                "C36.500 31.500 39 31 40 29Z",
+                "#5DB7FF",
+            )
+        for k in range(3):
+            p.path(
+                f"M{x - 3} {40 + k * 16}C{x + 16} {34 + k * 16} {x + 40} {46 + k * 16} {x + 67} {38 + k * 16}"
+                f"V{44 + k * 16}C{x + 40} {52 + k * 16} {x + 16} {40 + k * 16} {x - 3} {46 + k * 16}Z",
+                "#FFE2A8",
+                o=0.22,
+            )
         p.line(f"M{x - 10} 60H{x + 74}M{x + 10} 88V10M{x + 54} 88V10", m.figure, 1.6, o=0.65)
     p.layer(*scenery.edge(m))
     lit = mix(m.figure, m.accent, 0.45)
     spots = {1: (0,), 2: (-24, 24), 3: (-40, 0, 40)}[count]
     for k, dx in enumerate(spots):
-        figures.guildsman(p, x + dx - (44 if tank else 0), 100, 66 if count < 3 or k == 1 else 54, m.figure, lit, BRASS_LIGHT)
+        figures.guildsman(
+            p, x + dx - (44 if tank else 0), 100, 66 if count < 3 or k == 1 else 54, m.figure, lit, BRASS_LIGHT
+        )
     if desk or money:
         p.layer(*scenery.edge(m))
         p.path(f"M{x - 74} 86H{x + 74}L{x + 82} 102H{x - 82}Z", mix(m.figure, m.land, 0.35))
@@ -101,7 +136,9 @@ def ambassador(p: Pen, m: Mood, seed: int = 1) -> None:
     p.rect(-2, 94, p.w + 4, 1.2, BRASS)
 
 
-def freighters(p: Pen, m: Mood, seed: int = 1, count: int = 4, pad: bool = False, stripe: str = "", canyon: bool = False) -> None:
+def freighters(
+    p: Pen, m: Mood, seed: int = 1, count: int = 4, pad: bool = False, stripe: str = "", canyon: bool = False
+) -> None:
     """Freighters under way, coming down to a lit pad, or hiding in a canyon."""
     x = focus(p)
     scenery.sky(p, m, 78, (p.w * 0.24, 64, 16), seed=seed)
@@ -128,7 +165,9 @@ def freighters(p: Pen, m: Mood, seed: int = 1, count: int = 4, pad: bool = False
         p.layer()
         p.ellipse(x, 90, 66, 7.5, mix(m.figure, m.mid, 0.6))
         p.ellipse(x, 90, 58, 6, stroke=m.disc, sw=0.9)
-        p.path(f"M{x - 34} 62L{x - 46} 90H{x + 46}L{x + 34} 62Z", p.lin(0, 62, 0, 90, (0, m.disc, 0.55), (1, m.disc, 0.1)))
+        p.path(
+            f"M{x - 34} 62L{x - 46} 90H{x + 46}L{x + 34} 62Z", p.lin(0, 62, 0, 90, (0, m.disc, 0.55), (1, m.disc, 0.1))
+        )
         for k in range(7):
             p.circle(x - 60 + k * 20, 90 + 6.5 * (1 - ((k - 3) / 3) ** 2) ** 0.5, 1.6, SPICE)
         p.layer(*scenery.edge(m))
@@ -142,7 +181,9 @@ def freighters(p: Pen, m: Mood, seed: int = 1, count: int = 4, pad: bool = False
         craft.freighter(p, m, x + 22 - k * 42 + (k % 2) * 8, 56 - 11 * k + (k % 2) * 9, s, stripe=colour)
 
 
-def warships(p: Pen, m: Mood, seed: int = 1, count: int = 2, drop: bool = False, space: bool = False, beams: bool = False) -> None:
+def warships(
+    p: Pen, m: Mood, seed: int = 1, count: int = 2, drop: bool = False, space: bool = False, beams: bool = False
+) -> None:
     """Dreadnoughts over a battlefield or in orbit."""
     x = focus(p)
     if space:
@@ -154,7 +195,10 @@ def warships(p: Pen, m: Mood, seed: int = 1, count: int = 2, drop: bool = False,
         scenery.sands(p, m, 86, bands=2, lift=4)
     if beams:
         for k in range(3):
-            p.path(f"M{x - 12 + k * 16} 50L{x - 46 + k * 36} 102H{x - 30 + k * 36}L{x - 8 + k * 16} 50Z", p.lin(0, 50, 0, 100, (0, m.disc, 0.75), (1, m.low, 0.1)))
+            p.path(
+                f"M{x - 12 + k * 16} 50L{x - 46 + k * 36} 102H{x - 30 + k * 36}L{x - 8 + k * 16} 50Z",
+                p.lin(0, 50, 0, 100, (0, m.disc, 0.75), (1, m.low, 0.1)),
+            )
     p.layer(*scenery.edge(m))
     craft.dreadnought(p, m, x + 8, 42, 1.5)
     for k in range(1, count):
@@ -176,7 +220,7 @@ def works(p: Pen, m: Mood, seed: int = 1, kind: str = "hall") -> None:
     p.circle(x, 52, 74, p.rad(x, 52, 74, (0, m.low, 0.75), (0.5, m.mid, 0.5), (1, m.mid, 0)))
     for k in range(9):
         xx = p.w * (k + 0.5) / 9
-        p.path(f"M{xx - 9} -2L{xx} {14 + (k * 37) % 19}L{xx + 9} -2Z", m.figure)
+        p.path(f"M{xx - 9} {p.y - 2}V-2L{xx} {14 + (k * 37) % 19}L{xx + 9} -2V{p.y - 2}Z", m.figure)
     things.gear(p, x - 62, 66, 26, mix(m.figure, m.mid, 0.9), 14, 0.62, mix(m.figure, m.mid, 0.4))
     p.layer(*scenery.edge(m))
     things.gear(p, x + 4, 56, 40, mix(m.figure, m.mid, 0.42), 16, 0.6, mix(m.top, m.low, 0.4))
@@ -201,7 +245,7 @@ def works(p: Pen, m: Mood, seed: int = 1, kind: str = "hall") -> None:
         p.layer()
         for k in range(4):
             xx = x - 60 + k * 40
-            p.line(f"M{xx} -2V{40 + (k % 2) * 6}", mix(m.figure, m.mid, 0.6), 2.4)
+            p.line(f"M{xx} {p.y - 2}V{40 + (k % 2) * 6}", mix(m.figure, m.mid, 0.6), 2.4)
             p.circle(xx, 42 + (k % 2) * 6, 3, BRASS)
         for k in range(6):
             p.circle(x - 50 + k * 21, 78 + (k * 3) % 7, 1.2 + (k % 2), "#FFE9A8")
@@ -220,7 +264,11 @@ def market(p: Pen, m: Mood, seed: int = 1, kind: str = "fence") -> None:
     """A stall in a lane of Arrakeen: goods of doubtful origin, spice by weight, or water by the cup."""
     x = focus(p)
     scenery.sky(p, m, 80, (p.w * 0.2, 50, 16), seed=seed)
-    p.path(f"M-2 102V40H{p.w * 0.1}V30H{p.w * 0.16}V44H{p.w * 0.24}V102ZM{p.w + 2} 102V34H{p.w * 0.9}V46H{p.w * 0.86}V102Z", mix(m.far, m.figure, 0.3))
+    p.path(
+        f"M-2 102V40H{p.w * 0.1}V30H{p.w * 0.16}V44H{p.w * 0.24}V102ZM{p.w + 2} 102V34H{p.w * 0.9}V46H{p.w * 0.86}"
+        "V102Z",
+        mix(m.far, m.figure, 0.3),
+    )
     scenery.dune(p, 86, mix(m.figure, m.land, 0.45))
     p.layer(*scenery.edge(m))
     stripes = {"fence": m.accent, "spice": SPICE, "water": "#3E8FBE"}[kind]

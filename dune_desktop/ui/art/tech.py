@@ -1,4 +1,6 @@
-"""Technology tiles: line drawings on a drafting ground, as if out of an Ixian handbook. Each fits a circle of radius 44."""
+""" "
+"Technology tiles: line drawings on a drafting ground, as if out of an Ixian handbook. Each fits a circle of radius "
+"44."""
 
 from __future__ import annotations
 
@@ -107,7 +109,10 @@ def invasion(p: Pen) -> None:
 
 def memocorders(p: Pen) -> None:
     """A head in outline, a reel of memory within."""
-    _f(p, "M-14 36V26C-26 22 -30 12 -28 0C-28 -22 -12 -34 6 -33C24 -32 34 -18 32 -2L37 8L31 10V20C31 25 26 26 19 25V36Z")
+    _f(
+        p,
+        "M-14 36V26C-26 22 -30 12 -28 0C-28 -22 -12 -34 6 -33C24 -32 34 -18 32 -2L37 8L31 10V20C31 25 26 26 19 25V36Z",
+    )
     p.circle(-2, -6, 15, "#0E2A24", stroke=LINE)
     p.circle(-2, -6, 4.5, HOT)
     for k in range(3):
@@ -157,7 +162,12 @@ def snoopers(p: Pen) -> None:
     _l(p, "M-26 -6V6M-10 -18V18M6 -30C12 -12 12 12 6 30", 1)
     for k in range(4):
         r = 12 + k * 11
-        _l(p, f"M{14 + k * 3} {-r}C{20 + k * 9} {-r * 0.4} {20 + k * 9} {r * 0.4} {14 + k * 3} {r}", 1.5 - 0.2 * k, HOT if k % 2 == 0 else DIM)
+        _l(
+            p,
+            f"M{14 + k * 3} {-r}C{20 + k * 9} {-r * 0.4} {20 + k * 9} {r * 0.4} {14 + k * 3} {r}",
+            1.5 - 0.2 * k,
+            HOT if k % 2 == 0 else DIM,
+        )
     _l(p, "M-36 6V34M-46 34H-26")
 
 
@@ -179,7 +189,12 @@ def satellites(p: Pen) -> None:
         with p.group(f"rotate({turn} 0 4) translate(0 4) scale(1 0.36)"):
             p.circle(0, 0, 46 + 6 * k, stroke=DIM, sw=1.6)
     for x, y, turn in ((-41, -14, 24), (40, -24, -30), (38, 34, 40)):
-        p.path(f"M{x} {y}L{x * 0.35 - 6:.1f} {4 + (y - 4) * 0.35 + 5:.1f}L{x * 0.35 + 6:.1f} {4 + (y - 4) * 0.35 - 5:.1f}Z", HOT, o=0.3)
+        p.path(
+            f"M{x} {y}L{x * 0.35 - 6:.1f} {4 + (y - 4) * 0.35 + 5:.1f}"
+            f"L{x * 0.35 + 6:.1f} {4 + (y - 4) * 0.35 - 5:.1f}Z",
+            HOT,
+            o=0.3,
+        )
         with p.at(x, y, turn=turn):
             _f(p, "M-16 -4H-6V4H-16ZM6 -4H16V4H6Z", 0.9)
             p.path("M-4 -5H4V5H-4Z", HOT)
@@ -218,7 +233,12 @@ def windtraps(p: Pen) -> None:
     _f(p, "M-34 18H34V36H-34Z")
     p.path("M-33 26C-22 23 -12 29 0 26C12 23 22 29 33 26V35H-33Z", "#3C8FC0")
     p.path("M0 -6C3.500 -1 5 1 5 4C5 7 3 9 0 9C-3 9 -5 7 -5 4C-5 1 -3.500 -1 0 -6Z", "#7CC4F4")
-    p.line("M-62 -30C-50 -36 -46 -24 -36 -28M-62 -18C-50 -24 -46 -12 -34 -17M62 -30C50 -36 46 -24 36 -28M62 -18C50 -24 46 -12 34 -17", HOT, 1.2)
+    p.line(
+        "M-62 -30C-50 -36 -46 -24 -36 -28M-62 -18C-50 -24 -46 -12 -34 -17M62 -30C50 -36 46 -24 36 -28M62 -18"
+        "C50 -24 46 -12 34 -17",
+        HOT,
+        1.2,
+    )
 
 
 TECH: dict[str, Callable[[Pen], None]] = {
@@ -245,7 +265,20 @@ def draw_tech(key: str, width: int, height: int) -> Pen:
     p.circle(x, y, 47, stroke=DIM, sw=0.8, o=0.9)
     p.circle(x, y, 49.5, stroke=DIM, sw=2.2, dash="0.5 3.82", o=0.9)
     for sx in (-1, 1):
-        p.line(f"M{x + sx * 52:.1f} {y}H{x + sx * 62:.1f}", DIM, 0.8)
+        p.line(f"M{x + sx * 52:.1f} {y}H{x + sx * (p.w / 2 + 2):.1f}", DIM, 0.8, o=0.8)
+        for k in range(int(p.w / 2 - 52) // 6):
+            tall = 3.4 if k % 5 == 0 else 1.6
+            p.line(f"M{x + sx * (58 + k * 6):.1f} {y - tall}V{y + tall}", DIM, 0.7, o=0.8)
+        for r in (74, 104):
+            a = math.radians(34)
+            p.line(
+                f"M{x + sx * r * math.cos(a):.1f} {y - r * math.sin(a):.1f}"
+                f"A{r} {r} 0 0 {1 if sx > 0 else 0} {x + sx * r * math.cos(a):.1f} {y + r * math.sin(a):.1f}",
+                DIM,
+                0.7,
+                o=0.55,
+            )
+            p.circle(x + sx * r * math.cos(a), y - r * math.sin(a), 1.6, HOT if r == 74 else LINE, o=0.9)
     with p.at(x, y, 0.92):
         TECH[key](p)
     return p

@@ -41,10 +41,16 @@ def ring(p: Pen, m: Mood, x: float, y: float, s: float = 1) -> None:
         p.path("M-15 -15L0 -22L15 -15L12 -2L0 3L-12 -2Z", BRASS)
         p.path("M-15 -15L0 -22L15 -15L9.500 -13L0 -17L-9.500 -13Z", BRASS_LIGHT)
         p.path("M-9.500 -13L0 -17L9.500 -13L7.500 -5L0 -2L-7.500 -5Z", mix(m.figure, m.accent, 0.35))
-        p.path("M-5.500 -7.500C-4.500 -12 0 -13.500 6 -14.500C4 -11.500 3.500 -9 0 -7.500C-2 -6.500 -4 -6.500 -5.500 -7.500Z", BRASS_LIGHT)
+        p.path(
+            "M-5.500 -7.500C-4.500 -12 0 -13.500 6 -14.500C4 -11.500 3.500 -9 0 -7.500"
+            "C-2 -6.500 -4 -6.500 -5.500 -7.500Z",
+            BRASS_LIGHT,
+        )
 
 
-def scales(p: Pen, m: Mood, x: float, y: float, s: float = 1, tilt: float = 7, left: str = SPICE, right: str = "#D7DBE2") -> None:
+def scales(
+    p: Pen, m: Mood, x: float, y: float, s: float = 1, tilt: float = 7, left: str = SPICE, right: str = "#D7DBE2"
+) -> None:
     """Merchant scales with a heap in either pan."""
     with p.at(x, y, s):
         p.path("M-2 -26H2L3 22H-3Z", BRASS)
@@ -56,8 +62,13 @@ def scales(p: Pen, m: Mood, x: float, y: float, s: float = 1, tilt: float = 7, l
             p.line(f"M0 -24L{cx} {cy}", BRASS, 2.6)
             p.line(f"M{cx} {cy}L{cx - 12} {cy + 22}M{cx} {cy}L{cx + 12} {cy + 22}", BRASS_LIGHT, 0.7)
             p.path(f"M{cx - 9} {cy + 22}C{cx - 5} {cy + 13} {cx + 5} {cy + 13} {cx + 9} {cy + 22}Z", heap)
-            p.path(f"M{cx - 14} {cy + 22}H{cx + 14}C{cx + 12} {cy + 29} {cx - 12} {cy + 29} {cx - 14} {cy + 22}Z", BRASS)
-            p.path(f"M{cx + 2} {cy + 22}H{cx + 14}C{cx + 13} {cy + 26} {cx + 8} {cy + 27.5} {cx + 3} {cy + 27.5}Z", BRASS_LIGHT)
+            p.path(
+                f"M{cx - 14} {cy + 22}H{cx + 14}C{cx + 12} {cy + 29} {cx - 12} {cy + 29} {cx - 14} {cy + 22}Z", BRASS
+            )
+            p.path(
+                f"M{cx + 2} {cy + 22}H{cx + 14}C{cx + 13} {cy + 26} {cx + 8} {cy + 27.5} {cx + 3} {cy + 27.5}Z",
+                BRASS_LIGHT,
+            )
         p.circle(0, -26, 3.4, BRASS_LIGHT)
 
 
@@ -76,8 +87,16 @@ def pile(p: Pen, m: Mood, x: float, y: float, s: float = 1, rows: tuple[int, ...
             cx = (k - (len(rows) - 1) / 2) * 14.5
             for n in range(count):
                 yy, dx = -n * 2.7, ((n * 5 + k * 3) % 3 - 1) * 0.5 + cx
-                p.path(f"M{dx - 6.8} {yy - 1}V{yy + 0.8}C{dx - 6.8} {yy + 3.4} {dx + 6.8} {yy + 3.4} {dx + 6.8} {yy + 0.8}V{yy - 1}Z", "#5F6676")
-                p.path(f"M{dx + 1} {yy - 1}V{yy + 2.7}C{dx + 4} {yy + 2.4} {dx + 6.8} {yy + 1.8} {dx + 6.8} {yy + 0.8}V{yy - 1}Z", "#A3AAB9")
+                p.path(
+                    f"M{dx - 6.8} {yy - 1}V{yy + 0.8}"
+                    f"C{dx - 6.8} {yy + 3.4} {dx + 6.8} {yy + 3.4} {dx + 6.8} {yy + 0.8}V{yy - 1}Z",
+                    "#5F6676",
+                )
+                p.path(
+                    f"M{dx + 1} {yy - 1}V{yy + 2.7}C{dx + 4} {yy + 2.4} {dx + 6.8} {yy + 1.8} {dx + 6.8} {yy + 0.8}"
+                    f"V{yy - 1}Z",
+                    "#A3AAB9",
+                )
                 p.ellipse(dx, yy - 1, 6.8, 2.1, "#E3E6EC" if n == count - 1 else "#8D94A4")
             if count:
                 p.path(f"M{dx} {-(count - 1) * 2.7 - 2.3}l3 1.300l-3 1.300l-3 -1.300Z", "#A9B0BE")
@@ -87,8 +106,16 @@ def vial(p: Pen, m: Mood, x: float, y: float, s: float = 1, fluid: str = "#8FD45
     """A stoppered flask with a fluid in it."""
     with p.at(x, y, s, turn=turn):
         glass = mix(m.rim, m.mid, 0.55)
-        p.path("M-4.500 -20H4.500V-8C12 -4 15 3 15 9C15 17 9 22 0 22C-9 22 -15 17 -15 9C-15 3 -12 -4 -4.500 -8Z", glass, o=0.55)
-        p.path("M-13.500 5C-8 2.500 -4 8 1 6C6 4 9 3 13.700 5.500C14.500 14 8 20.400 0 20.400C-8 20.400 -14.500 14 -13.500 5Z", fluid)
+        p.path(
+            "M-4.500 -20H4.500V-8C12 -4 15 3 15 9C15 17 9 22 0 22C-9 22 -15 17 -15 9C-15 3 -12 -4 -4.500 -8Z",
+            glass,
+            o=0.55,
+        )
+        p.path(
+            "M-13.500 5C-8 2.500 -4 8 1 6C6 4 9 3 13.700 5.500C14.500 14 8 20.400 0 20.400"
+            "C-8 20.400 -14.500 14 -13.500 5Z",
+            fluid,
+        )
         p.path("M3 20C9.500 19 14.500 14 13.700 5.500C11 4 9 4 7 4.600C10 12 8 17 3 20Z", mix(fluid, "#FFFFFF", 0.4))
         p.path("M-5.800 -27H5.800L5 -19H-5Z", BRASS)
         p.path("M1 -27H5.800L5 -19H1Z", BRASS_LIGHT)
@@ -114,7 +141,11 @@ def scroll(p: Pen, m: Mood, x: float, y: float, s: float = 1, seal: str = "#A830
     with p.at(x, y, s):
         p.path("M-19 -25H19V23H-19Z", paper)
         p.path("M8 -25H19V23H8Z", mix(paper, "#FFFFFF", 0.4))
-        p.path("M-22 -28C-22 -31 22 -31 22 -28V-24C22 -22 -22 -22 -22 -24ZM-22 22C-22 20 22 20 22 22V26C22 29 -22 29 -22 26Z", mix(paper, m.figure, 0.32))
+        p.path(
+            "M-22 -28C-22 -31 22 -31 22 -28V-24C22 -22 -22 -22 -22 -24ZM-22 22C-22 20 22 20 22 22V26"
+            "C22 29 -22 29 -22 26Z",
+            mix(paper, m.figure, 0.32),
+        )
         for k in range(lines):
             p.line(f"M-13 {-16 + k * 5.4}H{12 - (k % 3) * 4}", mix(paper, m.figure, 0.6), 1.3)
         p.path("M7 13L4 28L9 24L14 28L11 13Z", mix(seal, m.figure, 0.25))
@@ -126,9 +157,16 @@ def mask(p: Pen, m: Mood, x: float, y: float, s: float = 1, turn: float = 0, col
     """A smooth mask with empty eyes."""
     c = colour or mix("#F1E3C4", m.mid, 0.12)
     with p.at(x, y, s, turn=turn):
-        p.path("M0 -27C12 -27 18 -20 18 -8C18 8 10 24 0 27C-10 24 -18 8 -18 -8C-18 -20 -12 -27 0 -27Z", mix(c, m.figure, 0.42))
+        p.path(
+            "M0 -27C12 -27 18 -20 18 -8C18 8 10 24 0 27C-10 24 -18 8 -18 -8C-18 -20 -12 -27 0 -27Z",
+            mix(c, m.figure, 0.42),
+        )
         p.path("M2 -27C13 -26.500 18 -20 18 -8C18 8 10 24 0 27C2 18 3 14 0.500 10L3.500 6L0.500 -5Z", c)
-        p.path("M-14 -7C-11 -10.500 -6 -10.500 -3.500 -6C-6.500 -2.500 -11.500 -2.500 -14 -7ZM14 -7C11 -10.500 6 -10.500 3.500 -6C6.500 -2.500 11.500 -2.500 14 -7Z", m.figure)
+        p.path(
+            "M-14 -7C-11 -10.500 -6 -10.500 -3.500 -6C-6.500 -2.500 -11.500 -2.500 -14 -7ZM14 -7"
+            "C11 -10.500 6 -10.500 3.500 -6C6.500 -2.500 11.500 -2.500 14 -7Z",
+            m.figure,
+        )
         p.path("M-6 14.500C-3 13 3 13 6 14.500C3 17 -3 17 -6 14.500Z", m.figure)
         p.path("M-15 -12C-11 -15 -6 -14.500 -3 -11M15 -12C11 -15 6 -14.500 3 -11", stroke=m.figure, sw=1.2)
 
@@ -151,8 +189,15 @@ def eye(p: Pen, m: Mood, x: float, y: float, s: float = 1, iris: str = "#3D8FE0"
 def drop(p: Pen, x: float, y: float, r: float = 10, colour: str = WATER) -> None:
     """A drop of water."""
     with p.at(x, y, r / 10):
-        p.path("M0 -19C7 -9 10 -4.500 10 1C10 6.500 5.500 10.500 0 10.500C-5.500 10.500 -10 6.500 -10 1C-10 -4.500 -7 -9 0 -19Z", mix(colour, "#0A2038", 0.3))
-        p.path("M2 -15.500C8 -8 10 -4.500 10 1C10 6.500 5.500 10.500 0 10.500C6 7 7.500 -4 2 -15.500Z", mix(colour, "#FFFFFF", 0.35))
+        p.path(
+            "M0 -19C7 -9 10 -4.500 10 1C10 6.500 5.500 10.500 0 10.500C-5.500 10.500 -10 6.500 -10 1"
+            "C-10 -4.500 -7 -9 0 -19Z",
+            mix(colour, "#0A2038", 0.3),
+        )
+        p.path(
+            "M2 -15.500C8 -8 10 -4.500 10 1C10 6.500 5.500 10.500 0 10.500C6 7 7.500 -4 2 -15.500Z",
+            mix(colour, "#FFFFFF", 0.35),
+        )
         p.ellipse(-4, 2.5, 2, 3.4, "#FFFFFF", o=0.5)
 
 
@@ -171,17 +216,35 @@ def crate(p: Pen, m: Mood, x: float, y: float, w: float = 16, h: float = 13, mar
     p.rect(x + w * 0.14, y - h, w * 0.36, h, mix(m.land, m.rim, 0.22))
     p.rect(x - w / 2, y - h, w, 1.5, mix(m.land, m.rim, 0.5))
     if mark:
-        p.path(f"M{x} {y - h * 0.8:.2f}l{h * 0.26:.2f} {h * 0.15:.2f}v{h * 0.3:.2f}l{-h * 0.26:.2f} {h * 0.15:.2f}l{-h * 0.26:.2f} {-h * 0.15:.2f}v{-h * 0.3:.2f}Z", mark)
+        p.path(
+            f"M{x} {y - h * 0.8:.2f}l{h * 0.26:.2f} {h * 0.15:.2f}v{h * 0.3:.2f}l{-h * 0.26:.2f} "
+            f"{h * 0.15:.2f}l{-h * 0.26:.2f} {-h * 0.15:.2f}v{-h * 0.3:.2f}Z",
+            mark,
+        )
 
 
 def spice_heap(p: Pen, m: Mood, x: float, y: float, w: float, h: float) -> None:
     """A drift of glowing spice."""
     p.circle(x, y - h * 0.2, w * 0.8, p.rad(x, y - h * 0.2, w * 0.8, (0, SPICE, 0.65), (1, SPICE, 0)))
-    p.path(f"M{x - w / 2} {y}C{x - w * 0.3} {y - h * 0.3} {x - w * 0.16} {y - h} {x} {y - h}C{x + w * 0.16} {y - h} {x + w * 0.3} {y - h * 0.3} {x + w / 2} {y}Z", "#B4501A")
-    p.path(f"M{x} {y - h}C{x + w * 0.16} {y - h} {x + w * 0.3} {y - h * 0.3} {x + w / 2} {y}H{x + w * 0.1}C{x + w * 0.1} {y - h * 0.5} {x + w * 0.06} {y - h * 0.8} {x} {y - h}Z", "#F6A24A")
+    p.path(
+        f"M{x - w / 2} {y}C{x - w * 0.3} {y - h * 0.3} {x - w * 0.16} {y - h} {x} {y - h}"
+        f"C{x + w * 0.16} {y - h} {x + w * 0.3} {y - h * 0.3} {x + w / 2} {y}Z",
+        "#B4501A",
+    )
+    p.path(
+        f"M{x} {y - h}C{x + w * 0.16} {y - h} {x + w * 0.3} {y - h * 0.3} {x + w / 2} {y}H{x + w * 0.1}"
+        f"C{x + w * 0.1} {y - h * 0.5} {x + w * 0.06} {y - h * 0.8} {x} {y - h}Z",
+        "#F6A24A",
+    )
     for k in range(9):
         a = k * 2.4
-        p.circle(x + math.cos(a) * w * (0.16 + 0.035 * k), y - h * (0.25 + 0.13 * ((k * 5) % 7)) - 2, 0.5 + 0.25 * (k % 3), "#FFD79A", o=0.85)
+        p.circle(
+            x + math.cos(a) * w * (0.16 + 0.035 * k),
+            y - h * (0.25 + 0.13 * ((k * 5) % 7)) - 2,
+            0.5 + 0.25 * (k % 3),
+            "#FFD79A",
+            o=0.85,
+        )
 
 
 def banner(p: Pen, m: Mood, x: float, y: float, h: float, colour: str, flip: bool = False, torn: bool = False) -> None:
@@ -190,15 +253,26 @@ def banner(p: Pen, m: Mood, x: float, y: float, h: float, colour: str, flip: boo
         p.line("M0 0V-62", m.figure, 1.7)
         end = "L20 -24L14 -29L9 -22L1 -26" if torn else "L21 -25L11 -31L1 -22"
         p.path(f"M1 -60C8 -63 14 -57 22 -60C20 -50 22 -36 21 -25{end}Z", colour)
-        p.path("M13 -58.500C16 -58.300 19 -59 22 -60C20 -50 22 -36 21 -25L15.500 -28C16.500 -38 14 -50 13 -58.500Z", mix(colour, "#FFFFFF", 0.28))
+        p.path(
+            "M13 -58.500C16 -58.300 19 -59 22 -60C20 -50 22 -36 21 -25L15.500 -28C16.500 -38 14 -50 13 -58.500Z",
+            mix(colour, "#FFFFFF", 0.28),
+        )
         p.circle(0, -63, 1.9, BRASS_LIGHT)
 
 
 def hourglass(p: Pen, m: Mood, x: float, y: float, s: float = 1) -> None:
     """An hourglass running with spice."""
     with p.at(x, y, s):
-        p.path("M-14 -22H14C14 -8 4 -5 2 0C4 5 14 8 14 22H-14C-14 8 -4 5 -2 0C-4 -5 -14 -8 -14 -22Z", mix(m.rim, m.mid, 0.55), o=0.5)
-        p.path("M-11.500 -13H11.500C10 -7.500 4 -5 1 -1H-1C-4 -5 -10 -7.500 -11.500 -13ZM-12.500 21C-11 12 -5 13 0 8C5 13 11 12 12.500 21Z", SPICE)
+        p.path(
+            "M-14 -22H14C14 -8 4 -5 2 0C4 5 14 8 14 22H-14C-14 8 -4 5 -2 0C-4 -5 -14 -8 -14 -22Z",
+            mix(m.rim, m.mid, 0.55),
+            o=0.5,
+        )
+        p.path(
+            "M-11.500 -13H11.500C10 -7.500 4 -5 1 -1H-1C-4 -5 -10 -7.500 -11.500 -13ZM-12.500 21C-11 12 -5 13 0 8"
+            "C5 13 11 12 12.500 21Z",
+            SPICE,
+        )
         p.line("M0 0V10", SPICE, 1.3)
         for yy in (-26, 22):
             p.rect(-18, yy, 36, 4.5, BRASS, r=1.5)
@@ -207,24 +281,45 @@ def hourglass(p: Pen, m: Mood, x: float, y: float, s: float = 1) -> None:
 
 
 def gauntlet(p: Pen, m: Mood, x: float, y: float, s: float = 1, flip: bool = False) -> None:
-    """An armoured hand reaching down to grasp; the finger tips are some 34 units below (x, y)."""
-    dark, mid, lit = mix(m.figure, m.mid, 0.22), mix(m.figure, m.mid, 0.5), mix(m.figure, m.rim, 0.45)
+    """An armoured hand reaching down like a claw; the finger tips are some 38 units below (x, y)."""
+    dark, mid, lit = mix(m.figure, m.mid, 0.15), mix(m.figure, m.mid, 0.5), mix(m.figure, m.rim, 0.5)
     with p.at(x, y, s, flip):
-        p.path("M-17 -60L-14 -14C-20 -8 -23 0 -23 8H23C23 0 21 -9 15 -15L19 -60Z", dark)
-        p.path("M6 -60H19L15 -15C21 -9 23 0 23 8H12C12 -2 10 -10 5 -16Z", mid)
-        p.path("M-19 -26L21 -28L20 -17L-18 -15ZM-18 -44L20.500 -46L20 -36L-17.500 -34Z", mid)
-        p.path("M8 -27.400L21 -28L20 -17L9 -16.400ZM8 -45.400L20.500 -46L20 -36L8.500 -35.500Z", lit)
-        p.path("M-22 -4C-31 0 -36 9 -34 20C-33 27 -29 31 -25 32C-24 26 -26 21 -23 15C-21 11 -19 8 -18 4Z", mid)
-        for k, (fx, reach) in enumerate(((-17, 27), (-5.5, 33), (6, 32), (17, 26))):
-            lean = (k - 1.5) * 1.6
+        p.path("M-18 -190L-11 -22H11L18 -190Z", dark)
+        p.path("M6 -190H18L11 -22H5Z", mid)
+        for k, (half, top) in enumerate(((15, -50), (17, -37), (20, -24))):
+            p.path(f"M{-half} {top}L{half} {top}L{half - 2} {top + 10}H{-half + 2}Z", mid)
             p.path(
-                f"M{fx - 5.4} 4C{fx - 6.4} 12 {fx - 6 + lean} {reach - 8} {fx - 2.4 + lean} {reach + 3}"
-                f"C{fx - 1 + lean} {reach + 6} {fx + 2 + lean} {reach + 6} {fx + 3 + lean} {reach + 3}C{fx + 6 + lean} {reach - 8} {fx + 6.2} 12 {fx + 5.4} 4Z",
-                mid if k < 2 else mix(mid, lit, 0.45),
+                f"M{half * 0.3} {top}L{half} {top}L{half - 2} {top + 10}H{half * 0.3}Z", mix(mid, lit, 0.5 + 0.2 * k)
             )
-            p.path(f"M{fx + 1.4} 4H{fx + 5.4}C{fx + 6.2} 12 {fx + 6 + lean} {reach - 8} {fx + 3 + lean} {reach + 3}C{fx + 3.2 + lean} {reach - 8} {fx + 3} 12 {fx + 1.4} 4Z", lit)
-            p.line(f"M{fx - 5.6} 13L{fx + 5.8} 13M{fx - 5 + lean * 0.6} 22L{fx + 5.4 + lean * 0.6} 22", m.figure, 1.2)
-        p.line("M-23 6C-12 2 12 2 23 6", m.figure, 1.6)
+            p.line(f"M{-half} {top}H{half}", BRASS, 1)
+        p.path("M-17 -13H17L22 0C16 9 -16 9 -22 0Z", dark)
+        p.path("M4 -13H17L22 0C18 6 10 8 4 8Z", mid)
+        fingers = (
+            ((-17, 0), (-26, 11), (-28, 23), (-21, 35)),
+            ((17, 0), (26, 11), (28, 23), (21, 35)),
+            ((-7, 4), (-10, 16), (-10, 28), (-5, 40)),
+            ((7, 4), (10, 16), (10, 28), (5, 40)),
+        )
+        for n, bones in enumerate(fingers):
+            for k in range(3):
+                (ax, ay), (bx, by) = bones[k], bones[k + 1]
+                length = ((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5
+                nx, ny = (by - ay) / length, (ax - bx) / length
+                a, b = 5.6 - k * 1.2, (4.6 - k * 1.2) if k < 2 else 0.4
+                p.path(
+                    f"M{ax - nx * a:.1f} {ay - ny * a:.1f}L{ax + nx * a:.1f} {ay + ny * a:.1f}"
+                    f"L{bx + nx * b:.1f} {by + ny * b:.1f}L{bx - nx * b:.1f} {by - ny * b:.1f}Z",
+                    mid if n % 2 == 0 else mix(mid, lit, 0.35),
+                    stroke=m.figure,
+                    sw=0.9,
+                )
+                p.path(
+                    f"M{ax:.1f} {ay:.1f}L{ax + nx * a:.1f} {ay + ny * a:.1f}L{bx + nx * b:.1f} {by + ny * b:.1f}"
+                    f"L{bx:.1f} {by:.1f}Z",
+                    lit,
+                    o=0.75,
+                )
+            p.circle(bones[0][0], bones[0][1] + 1, 3.2, BRASS)
 
 
 def piece(p: Pen, m: Mood, x: float, y: float, s: float = 1, kind: str = "king", pale: bool = False) -> None:
@@ -234,16 +329,25 @@ def piece(p: Pen, m: Mood, x: float, y: float, s: float = 1, kind: str = "king",
     heads = {
         "king": "M-6 -30C-8 -36 -6 -40 0 -42C6 -40 8 -36 6 -30ZM-1 -42V-48H1V-42ZM-3 -46.500H3V-44.500H-3Z",
         "tower": "M-7.500 -30V-40H-4.500V-37H-1.500V-40H1.500V-37H4.500V-40H7.500V-30Z",
-        "pawn": "M0 -40C4 -40 6.500 -37 6.500 -33.500C6.500 -31 5 -29 3 -28H-3C-5 -29 -6.500 -31 -6.500 -33.500C-6.500 -37 -4 -40 0 -40Z",
+        "pawn": (
+            "M0 -40C4 -40 6.500 -37 6.500 -33.500C6.500 -31 5 -29 3 -28H-3C-5 -29 -6.500 -31 -6.500 -33.500"
+            "C-6.500 -37 -4 -40 0 -40Z"
+        ),
         "veil": "M0 -46C6 -40 7 -33 5 -28H-5C-7 -33 -6 -40 0 -46Z",
     }
     with p.at(x, y, s):
-        p.path(f"M-12 0C-12 -4 -9 -5 -8 -8C-5.500 -14 -5 -22 -4.500 -28H4.500C5 -22 5.500 -14 8 -8C9 -5 12 -4 12 0Z{heads[kind]}", c)
+        p.path(
+            "M-12 0C-12 -4 -9 -5 -8 -8C-5.500 -14 -5 -22 -4.500 -28H4.500C5 -22 5.500 -14 8 -8C9 -5 12 -4 12 0"
+            f"Z{heads[kind]}",
+            c,
+        )
         p.path("M1.500 -28H4.500C5 -22 5.500 -14 8 -8C9 -5 12 -4 12 0H6C5 -8 2.500 -16 1.500 -28Z", lit)
         p.path("M-7 -30H7V-27H-7Z", BRASS)
 
 
-def spiral(p: Pen, x: float, y: float, r: float, colour: str, turns: float = 3.2, sw: float = 1.6, squash: float = 1.0) -> None:
+def spiral(
+    p: Pen, x: float, y: float, r: float, colour: str, turns: float = 3.2, sw: float = 1.6, squash: float = 1.0
+) -> None:
     """A spiral of folded space."""
     steps = 60
     points = []
@@ -254,7 +358,9 @@ def spiral(p: Pen, x: float, y: float, r: float, colour: str, turns: float = 3.2
     p.line("M" + "L".join(points), colour, sw)
 
 
-def gear(p: Pen, x: float, y: float, r: float, colour: str, teeth: int = 10, hole: float = 0.42, dark: str = "#000000") -> None:
+def gear(
+    p: Pen, x: float, y: float, r: float, colour: str, teeth: int = 10, hole: float = 0.42, dark: str = "#000000"
+) -> None:
     """A cog wheel."""
     points = []
     for k in range(teeth):

@@ -1,0 +1,124 @@
+"""The pictures: every component has one, sharp at any size, always the same, and leaders cannot be mistaken."""
+
+from __future__ import annotations
+
+import itertools
+import json
+from collections import Counter
+from pathlib import Path
+
+import pygame
+import pytest
+
+from dune_desktop.ui.art import draw, names
+
+NAMES = names()
+LEADERS = [name for name in NAMES if name.startswith(("leader:", "rival:"))]
+UPRIGHT = ((70, 70), (98, 140))
+LANDSCAPE = ((160, 64), (90, 90))
+DATA = Path(__file__).resolve().parents[2] / "dune_desktop" / "content" / "data"
+KINDS = {
+    "leaders": "leader",
+    "imperium": "card",
+    "reserve": "card",
+    "starter": "card",
+    "intrigue": "intrigue",
+    "conflicts": "conflict",
+    "tech": "tech",
+    "spaces": "space",
+    "hagal": "hagal",
+}
+
+
+def pixels(surface: pygame.Surface) -> bytes:
+    return pygame.image.tobytes(surface, "RGBA")
+
+
+def grey(surface: pygame.Surface) -> bytes:
+    """Luminance only, one byte for each pixel."""
+    return pygame.image.tobytes(pygame.transform.grayscale(surface), "RGB")[::3]
+
+
+def difference(first: bytes, second: bytes) -> float:
+    """Mean difference of two pictures, 0 to 255."""
+    return sum(abs(a - b) for a, b in zip(first, second, strict=True)) / len(first)
+
+
+def test_how_many_pictures_there_are() -> None:
+    assert len(set(NAMES)) == len(NAMES)
+    assert Counter(name.partition(":")[0] for name in NAMES) == {
+        "leader": 14,
+        "rival": 1,
+        "house": 8,
+        "card": 83,
+        "intrigue": 51,
+        "conflict": 22,
+        "tech": 18,
+        "space": 26,
+        "hagal": 21,
+    }
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_picture_is_drawn_at_two_sizes(name: str) -> None:
+    for size in UPRIGHT if name in LEADERS else LANDSCAPE:
+        surface = draw(name, *size)
+        assert surface.get_size() == size
+        assert len(set(grey(surface))) > 20, "a picture, not a plain surface"
+
+
+@pytest.mark.parametrize("name", [name for name in NAMES if not name.startswith("house:")])
+def test_pictures_leave_no_hole(name: str) -> None:
+    surface = draw(name, 80, 50)
+    assert min(pixels(surface)[3::4]) == 255
+
+
+@pytest.mark.parametrize("name", [name for name in NAMES if name.startswith("house:")])
+def test_a_crest_stands_on_nothing(name: str) -> None:
+    crest = draw(name, 60, 40)
+    assert crest.get_at((0, 0)).a == 0
+    assert crest.get_at((30, 20)).a == 255
+
+
+def test_the_same_name_is_the_same_picture() -> None:
+    for name in ("leader:paul_atreides", "card:stilgar", "tech:flagship", "conflict:skirmish_a", "house:ecaz"):
+        assert pixels(draw(name, 120, 80)) == pixels(draw(name, 120, 80))
+
+
+def test_leaders_differ_in_colour_and_in_grey() -> None:
+    pictures = {name: draw(name, 64, 64) for name in LEADERS}
+    coloured = {name: pixels(surface) for name, surface in pictures.items()}
+    plain = {name: grey(surface) for name, surface in pictures.items()}
+    for first, second in itertools.combinations(LEADERS, 2):
+        assert difference(coloured[first], coloured[second]) > 12, f"{first} looks like {second}"
+        assert difference(plain[first], plain[second]) > 12, f"{first} looks like {second} in grey"
+
+
+def test_no_two_cards_of_a_kind_share_a_picture() -> None:
+    for kind in ("card", "intrigue", "conflict", "space", "tech"):
+        drawn = {name: draw(name, 50, 20) for name in NAMES if name.startswith(f"{kind}:")}
+        for first, second in itertools.combinations(drawn, 2):
+            gap = difference(pixels(drawn[first]), pixels(drawn[second]))
+            assert gap > 1.5, f"{first} looks like {second}"
+
+
+def test_an_unknown_name_gives_a_quiet_motif() -> None:
+    for name in ("card:not_a_card", "leader:nobody", "house:", "something", ""):
+        surface = draw(name, 100, 40)
+        assert surface.get_size() == (100, 40)
+        assert len(set(pixels(surface))) > 20
+
+
+@pytest.mark.parametrize("size", [(1, 1), (0, -3), (3, 200), (200, 3), (24, 24), (640, 128)])
+def test_odd_sizes(size: tuple[int, int]) -> None:
+    for name in ("leader:duke_leto_atreides", "house:vernius", "card:shai_hulud", "tech:windtraps", "space:mentat"):
+        assert draw(name, *size).get_size() == (max(1, size[0]), max(1, size[1]))
+
+
+@pytest.mark.parametrize("path", sorted(DATA.glob("*/*.json")), ids=lambda path: f"{path.parent.name}/{path.stem}")
+def test_every_component_of_the_two_boxes_has_its_picture(path: Path) -> None:
+    if path.parent.name not in ("base", "ix") or path.stem not in KINDS:
+        pytest.skip("not a list of pictured components")
+    known = set(NAMES)
+    missing = [part["id"] for part in json.loads(path.read_text()) if f"{KINDS[path.stem]}:{part['id']}" not in known]
+    assert not missing
