@@ -343,13 +343,14 @@ class Painter:
 
 
 def _difference(before: _Compiled, after: _Compiled) -> list[pygame.Rect]:
-    """The pixels of the blits that only one of two versions of a region has."""
-    old = {(id(surface), spot) for surface, spot in before.blits}
-    new = {(id(surface), spot) for surface, spot in after.blits}
-    changed = [b for b in before.blits if (id(b[0]), b[1]) not in new]
-    changed += [b for b in after.blits if (id(b[0]), b[1]) not in old]
-    if before.clip != after.clip or (not changed and before.blits != after.blits):
+    """The pixels of the blits that only one of two versions of a region has; all of it if others changed order."""
+    old = [(id(surface), spot) for surface, spot in before.blits]
+    new = [(id(surface), spot) for surface, spot in after.blits]
+    in_old, in_new = set(old), set(new)
+    if before.clip != after.clip or [b for b in old if b in in_new] != [b for b in new if b in in_old]:
         return [before.bounds.union(after.bounds)]
+    changed = [b for b, key in zip(before.blits, old, strict=True) if key not in in_new]
+    changed += [b for b, key in zip(after.blits, new, strict=True) if key not in in_old]
     rects = [surface.get_rect(topleft=spot) for surface, spot in changed]
     return [rect.clip(after.clip) for rect in rects] if after.clip else rects
 

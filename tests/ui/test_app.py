@@ -1,0 +1,273 @@
+"""The window without a display: scenes come and go, errors are logged, nothing is drawn that need not be."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from dune_desktop.ui.app import App, canvas_for, prepare_environment, run
+from dune_desktop.ui.display import Hit, Label, Plate, Rect, Region, Screen
+from dune_desktop.ui.metrics import Metrics
+from dune_desktop.ui.stage import Action, Pop, Push, Quit, Reset, Scene, Speak, Stay
+
+BUTTON = Rect(100, 100, 300, 60)
+
+
+class Counter(Scene):
+    """A button that counts, and does as it is told."""
+
+    def __init__(self, name: str = "counter") -> None:
+        self.name = name
+        self.count = 0
+        self.asked = 0
+        self.seen: list[Action] = []
+        self.answers: dict[str, object] = {}
+        self.moving = False
+        self.size = (0.0, 0.0)
+
+    def screen(self, metrics: Metrics, size: tuple[float, float]) -> Screen:
+        self.asked += 1
+        self.size = size
+        label = Label(250, 130, f"{self.name} {self.count}", anchor="centre")
+        return Screen(
+            "plain",
+            (Region("main", BUTTON, (Plate(BUTTON, "button"), label), (Hit(BUTTON, ("add",), order=0),)),),
+            *size,
+        )
+
+    def handle(self, action: Action) -> object:  # type: ignore[override]
+        self.seen.append(action)
+        if action == ("add",):
+            self.count += 1
+        return self.answers.get(str(action[0]))
+
+    def tick(self, now: float) -> bool:
+        return self.moving
+
+
+@pytest.fixture
+def app() -> Iterator[App]:
+    made = App(Counter(), size=(960, 540))
+    made.start()
+    made.turn([], 0.0)
+    yield made
+    made.close()
+    pygame.display.init()
+
+
+def event(kind: int, **values: object) -> pygame.event.Event:
+    return pygame.event.Event(kind, values)
+
+
+def at(app: App, x: float, y: float) -> tuple[float, float]:
+    return x * app.painter.scale, y * app.painter.scale
+
+
+def click(app: App, now: float) -> list[pygame.Rect]:
+    spot = at(app, 250, 130)
+    return app.turn(
+        [
+            event(pygame.MOUSEMOTION, pos=spot, rel=(0, 0), buttons=(0, 0, 0)),
+            event(pygame.MOUSEBUTTONDOWN, pos=spot, button=1),
+            event(pygame.MOUSEBUTTONUP, pos=spot, button=1),
+        ],
+        now,
+    )
+
+
+def scene(app: App) -> Counter:
+    found = app.scene
+    assert isinstance(found, Counter)
+    return found
+
+
+def test_nothing_happens_and_nothing_is_drawn(app: App) -> None:
+    frames, asked = app.frames, scene(app).asked
+    for step in range(50):
+        assert app.turn([], 1.0 + step) == []
+    assert (app.frames, scene(app).asked) == (frames, asked)
+
+
+def test_a_click_reaches_the_scene_and_repaints_its_part(app: App) -> None:
+    dirty = click(app, 1.0)
+    assert scene(app).count == 1
+    assert dirty
+    assert sum(r.width * r.height for r in dirty) < 0.1 * 960 * 540
+
+
+def test_moving_the_pointer_repaints_almost_nothing(app: App) -> None:
+    spot = at(app, 250, 130)
+    dirty = app.turn([event(pygame.MOUSEMOTION, pos=spot, rel=(0, 0), buttons=(0, 0, 0))], 1.0)
+    assert 0 < sum(r.width * r.height for r in dirty) < 0.05 * 960 * 540
+    assert app.turn([event(pygame.MOUSEMOTION, pos=spot, rel=(0, 0), buttons=(0, 0, 0))], 1.1) == []
+    assert scene(app).seen == [("hover", "add")]
+
+
+def test_a_scene_may_ask_to_be_drawn_again(app: App) -> None:
+    asked = scene(app).asked
+    scene(app).moving = True
+    app.turn([], 2.0)
+    assert scene(app).asked == asked + 1
+
+
+def test_polling_is_quick_after_input_and_slow_when_nobody_looks(app: App) -> None:
+    click(app, 10.0)
+    assert app.pause(10.5) == pytest.approx(0.004)
+    assert app.pause(12.0) == pytest.approx(0.033)
+    scene(app).animating = True
+    assert app.pause(12.0) == pytest.approx(0.016)
+    app.turn([event(pygame.WINDOWFOCUSLOST)], 12.0)
+    assert app.pause(12.0) == pytest.approx(0.1)
+
+
+def test_scenes_are_a_stack(app: App) -> None:
+    first, second = scene(app), Counter("second")
+    first.answers["add"] = Push(second)
+    click(app, 1.0)
+    assert app.scene is second
+    second.answers["back"] = Pop(("chosen", 3))
+    app.turn([event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, scancode=0, unicode="")], 2.0)
+    assert app.scene is first
+    assert first.seen[-1] == ("chosen", 3)
+    third = Counter("third")
+    first.answers["back"] = Reset(third)
+    app.turn([event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, scancode=0, unicode="")], 3.0)
+    assert app.stack == [third]
+
+
+def test_the_last_scene_to_leave_ends_the_program(app: App) -> None:
+    scene(app).answers["back"] = Pop()
+    app.turn([event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, scancode=0, unicode="")], 1.0)
+    assert not app.running
+
+
+def test_a_scene_can_keep_the_window_open(app: App) -> None:
+    scene(app).answers["quit"] = Stay()
+    app.turn([event(pygame.QUIT)], 1.0)
+    assert app.running
+    scene(app).answers["quit"] = None
+    app.turn([event(pygame.QUIT)], 2.0)
+    assert not app.running
+
+
+def test_another_language_repaints_everything(app: App) -> None:
+    scene(app).answers["add"] = Speak("ja")
+    dirty = click(app, 1.0)
+    assert app.fonts.language == "ja"
+    assert dirty == [pygame.Rect(0, 0, 960, 540)]
+
+
+def test_a_new_size_is_baked_once_it_settles(app: App) -> None:
+    pygame.display.set_mode((800, 600), pygame.RESIZABLE)
+    assert app.turn([event(pygame.WINDOWRESIZED, x=800, y=600)], 5.0) == []
+    assert app.turn([], 5.05) == []
+    assert app.turn([], 5.3)
+    assert scene(app).size == canvas_for(800, 600)
+    assert app.painter.target.get_size() == (800, 600)
+
+
+@pytest.mark.parametrize(
+    ("window", "canvas"),
+    [
+        ((1280, 720), (1920, 1080)),
+        ((3840, 2160), (1920, 1080)),
+        ((1920, 1200), (1920, 1200)),
+        ((2560, 1080), (2560, 1080)),
+        ((5120, 1440), (2560, 1080)),
+        ((1000, 1000), (1920, 1200)),
+    ],
+)
+def test_canvas_of_a_window(window: tuple[int, int], canvas: tuple[float, float]) -> None:
+    assert canvas_for(*window) == pytest.approx(canvas)
+
+
+def test_text_input_is_on_only_while_a_field_is_edited(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    calls: list[str] = []
+    monkeypatch.setattr(pygame.key, "start_text_input", lambda: calls.append("start"))
+    monkeypatch.setattr(pygame.key, "stop_text_input", lambda: calls.append("stop"))
+
+    class Form(Counter):
+        def screen(self, metrics: Metrics, size: tuple[float, float]) -> Screen:
+            hit = Hit(BUTTON, ("edit", "name", "begin"), order=0)
+            return Screen("plain", (Region("main", BUTTON, (Plate(BUTTON, "field"),), (hit,)),), *size)
+
+    scene(app).answers["add"] = Push(Form())
+    click(app, 1.0)
+    app.turn([], 2.0)
+    click(app, 3.0)
+    assert calls[-1] == "start"
+    app.turn([event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, scancode=0, unicode="")], 4.0)
+    assert calls[-1] == "stop"
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="the choice is made on Linux only")
+def test_software_opengl_is_avoided() -> None:
+    without: dict[str, str] = {}
+    prepare_environment(without, render_node=False)
+    assert without["SDL_FRAMEBUFFER_ACCELERATION"] == "0"
+    with_gpu: dict[str, str] = {}
+    prepare_environment(with_gpu, render_node=True)
+    assert "SDL_FRAMEBUFFER_ACCELERATION" not in with_gpu
+    forced = {"LIBGL_ALWAYS_SOFTWARE": "1"}
+    prepare_environment(forced, render_node=True)
+    assert forced["SDL_FRAMEBUFFER_ACCELERATION"] == "0"
+    chosen = {"SDL_FRAMEBUFFER_ACCELERATION": "1"}
+    prepare_environment(chosen, render_node=False)
+    assert chosen["SDL_FRAMEBUFFER_ACCELERATION"] == "1"
+
+
+def test_run_ends_cleanly() -> None:
+    class Brief(Counter):
+        def tick(self, now: float) -> bool:
+            pygame.event.post(event(pygame.QUIT))
+            return False
+
+    run(Brief(), size=(640, 360))
+    assert not pygame.display.get_init()
+    pygame.display.init()
+
+
+def test_an_error_is_logged_and_raised_again(tmp_path: Path) -> None:
+    class Broken(Counter):
+        def screen(self, metrics: Metrics, size: tuple[float, float]) -> Screen:
+            raise RuntimeError("the spice does not flow")
+
+    log = tmp_path / "logs" / "window.log"
+    with pytest.raises(RuntimeError, match="spice"):
+        run(Broken(), size=(640, 360), log_file=log)
+    written = log.read_text(encoding="utf-8")
+    assert "the spice does not flow" in written
+    assert "Traceback" in written
+    assert "Broken" in written
+    pygame.display.init()
+
+
+def test_quit_request() -> None:
+    first = Counter()
+    first.answers["add"] = Quit()
+    made = App(first, size=(960, 540))
+    made.start()
+    made.turn([], 0.0)
+    click(made, 1.0)
+    assert not made.running
+    made.close()
+    pygame.display.init()
+
+
+def test_layout_code_needs_no_pygame() -> None:
+    """Presenters and widgets run where pygame cannot be imported."""
+    names = "display theme metrics richtext widgets grammar textedit stage states pieces scenery"
+    code = (
+        "import sys; sys.modules['pygame'] = None\n"
+        f"import importlib\nfor n in '{names}'.split(): importlib.import_module('dune_desktop.ui.' + n)\n"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, env=dict(os.environ), check=False
+    )
+    assert done.returncode == 0, done.stderr

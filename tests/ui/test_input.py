@@ -1,0 +1,230 @@
+"""Events become actions; hand-made events stand for a person."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from dune_desktop.ui.display import Hit, Rect, Region, Screen
+from dune_desktop.ui.input import DEAD_TIME, LONG_PRESS, TIP_AFTER, WHY_NOT_FOR, Input, key_name
+from dune_desktop.ui.stage import Action
+
+A = Hit(Rect(0, 0, 100, 50), ("do", "a"), inspect="card:a", order=1, key="R")
+B = Hit(Rect(200, 0, 100, 50), ("do", "b"), order=2, tip="about b")
+OFF = Hit(Rect(400, 0, 100, 50), (), "costs 2 {water}", order=3, key="Q")
+FIELD = Hit(Rect(0, 100, 300, 40), ("edit", "name", "begin"), order=4)
+LIST = Region("list", Rect(0, 300, 300, 300))
+
+
+def screen(*hits: Hit) -> Screen:
+    return Screen("plain", (Region("main", Rect(0, 0, 1920, 200), (), hits), LIST))
+
+
+class Person:
+    """An `Input` with a hand on it; one window pixel is half a reference pixel."""
+
+    def __init__(self, *hits: Hit) -> None:
+        self.input = Input(lambda x, y: (2 * x, 2 * y))
+        self.now = 100.0
+        self.input.see(screen(*(hits or (A, B, OFF, FIELD))), self.now)
+
+    def send(self, kind: int, **values: object) -> list[Action]:
+        return self.input.feed(pygame.event.Event(kind, values), self.now)
+
+    def move(self, x: float, y: float) -> list[Action]:
+        return self.send(pygame.MOUSEMOTION, pos=(x / 2, y / 2), rel=(0, 0), buttons=(0, 0, 0))
+
+    def down(self, x: float, y: float, button: int = 1) -> list[Action]:
+        return self.send(pygame.MOUSEBUTTONDOWN, pos=(x / 2, y / 2), button=button)
+
+    def up(self, x: float, y: float) -> list[Action]:
+        return self.send(pygame.MOUSEBUTTONUP, pos=(x / 2, y / 2), button=1)
+
+    def click(self, x: float, y: float) -> list[Action]:
+        return [a for a in self.move(x, y) + self.down(x, y) + self.up(x, y) if a[0] != "hover"]
+
+    def press(self, key: int, mod: int = 0) -> list[Action]:
+        return self.send(pygame.KEYDOWN, key=key, mod=mod, scancode=0, unicode="")
+
+    def wait(self, seconds: float) -> list[Action]:
+        self.now += seconds
+        return self.input.tick(self.now)
+
+
+def test_hover_is_told_once() -> None:
+    person = Person()
+    assert person.move(50, 20) == [("hover", "do", "a")]
+    assert person.move(60, 20) == []
+    assert person.move(150, 20) == [("hover",)]
+
+
+def test_a_click_acts_when_let_go_on_the_same_thing() -> None:
+    person = Person()
+    person.move(50, 20)
+    assert person.down(50, 20) == []
+    assert person.up(55, 20) == [("do", "a")]
+    person.down(50, 20)
+    assert person.up(150, 150) == []
+
+
+def test_a_refused_click_says_why_and_is_forgotten() -> None:
+    person = Person()
+    assert person.click(450, 20) == []
+    tip = person.input.tip
+    assert tip is not None
+    assert (tip.text, tip.refusal) == ("costs 2 {water}", True)
+    person.move(455, 22)
+    assert person.input.tip is not None
+    person.move(480, 22)
+    assert person.input.tip is None
+    person.click(450, 20)
+    person.wait(WHY_NOT_FOR + 0.01)
+    assert person.input.tip is None
+
+
+def test_right_click_long_press_and_i_inspect() -> None:
+    person = Person()
+    person.move(50, 20)
+    assert person.down(50, 20, button=3) == [("inspect", "card:a")]
+    assert person.press(pygame.K_i) == [("inspect", "card:a")]
+    person.down(50, 20)
+    assert person.wait(LONG_PRESS - 0.05) == []
+    assert person.wait(0.06) == [("inspect", "card:a")]
+    assert person.up(50, 20) == [], "a long press is not a click as well"
+
+
+def test_dragging_is_a_click_at_either_end() -> None:
+    person = Person()
+    person.move(50, 20)
+    person.down(50, 20)
+    assert ("do", "a") in person.move(120, 20)
+    person.move(250, 20)
+    assert person.up(250, 20) == [("do", "b")]
+
+
+def test_dragging_back_is_no_second_click() -> None:
+    person = Person()
+    person.move(50, 20)
+    person.down(50, 20)
+    person.move(80, 20)
+    assert person.up(50, 20) == []
+
+
+def test_a_tip_comes_by_resting_and_goes_by_leaving() -> None:
+    person = Person()
+    person.move(250, 20)
+    person.wait(TIP_AFTER - 0.05)
+    assert person.input.tip is None
+    person.wait(0.06)
+    assert person.input.tip is not None
+    assert not person.input.tip.refusal
+    person.move(255, 20)
+    assert person.input.tip is not None
+    person.move(350, 20)
+    assert person.input.tip is None
+
+
+def test_the_loop_knows_when_to_wake() -> None:
+    person = Person()
+    person.move(250, 20)
+    assert person.input.wakes(person.now) == pytest.approx(TIP_AFTER)
+    person.move(50, 20)
+    assert person.input.wakes(person.now) == float("inf")
+    person.down(50, 20)
+    assert person.input.wakes(person.now) == pytest.approx(LONG_PRESS)
+
+
+def test_the_wheel_names_the_region() -> None:
+    person = Person()
+    person.move(100, 400)
+    assert person.send(pygame.MOUSEWHEEL, x=0, y=-1) == [("wheel", "list", -1)]
+
+
+def test_tab_enter_and_the_focus_ring() -> None:
+    person = Person()
+    assert person.press(pygame.K_TAB) == [("hover", "do", "a")]
+    assert person.input.shown_focus is not None
+    assert person.press(pygame.K_RETURN) == [("do", "a")]
+    person.press(pygame.K_TAB)
+    assert person.press(pygame.K_RETURN) == [("do", "b")]
+    person.press(pygame.K_TAB, pygame.KMOD_SHIFT)
+    assert person.press(pygame.K_SPACE) == [("do", "a")]
+    person.move(700, 150)
+    assert person.input.shown_focus is None, "the ring goes with the mouse"
+
+
+def test_arrows_move_the_focus() -> None:
+    person = Person()
+    person.press(pygame.K_TAB)
+    assert person.press(pygame.K_RIGHT) == [("hover", "do", "b")]
+    assert person.press(pygame.K_LEFT) == [("hover", "do", "a")]
+
+
+def test_shortcuts_act_or_say_why_not() -> None:
+    person = Person()
+    assert person.press(pygame.K_r) == [("do", "a")]
+    assert person.press(pygame.K_q) == []
+    assert person.input.tip is not None
+    assert person.press(pygame.K_x) == [("key", "X")]
+    assert person.press(pygame.K_z, pygame.KMOD_CTRL) == [("key", "Ctrl+Z")]
+    assert person.press(pygame.K_ESCAPE) == [("back",)]
+
+
+def test_key_names() -> None:
+    assert key_name(pygame.K_1) == "1"
+    assert key_name(pygame.K_KP1) == "1"
+    assert key_name(pygame.K_F1) == "F1"
+    assert key_name(pygame.K_TAB, 0, pygame.KMOD_SHIFT) == "Shift+Tab"
+    assert key_name(0x3131, 21) == "R", "a Korean layout: the place of the key counts"
+    assert key_name(pygame.K_LSHIFT) == ""
+
+
+def test_a_key_that_just_changed_its_meaning_does_not_act() -> None:
+    """End turn must not be pressed by a click meant for the button that stood there before."""
+    person = Person(Hit(A.rect, ("continue",)))
+    person.move(50, 20)
+    person.input.see(screen(Hit(A.rect, ("end turn",))), person.now)
+    assert person.click(50, 20) == []
+    person.now += DEAD_TIME + 0.01
+    assert person.click(50, 20) == [("end turn",)]
+
+
+def test_the_pointer_at_rest_notices_a_new_screen() -> None:
+    person = Person()
+    person.move(50, 20)
+    assert person.input.see(screen(Hit(A.rect, ("other",))), person.now) == [("hover", "other")]
+
+
+def test_the_focus_survives_a_new_screen() -> None:
+    person = Person()
+    person.press(pygame.K_TAB)
+    moved = Hit(Rect(600, 60, 100, 50), A.action, order=7)
+    person.input.see(screen(B, moved), person.now)
+    assert person.input.focus is not None
+    assert person.input.focus.hit == moved
+
+
+def test_editing_a_field() -> None:
+    person = Person()
+    assert person.click(100, 120) == [("edit", "name", "begin")]
+    assert person.input.editing == "name"
+    assert person.send(pygame.TEXTEDITING, text="하", start=0, length=1) == [("edit", "name", "compose", "하")]
+    assert person.send(pygame.TEXTINPUT, text="한") == [("edit", "name", "type", "한")]
+    assert person.press(pygame.K_r) == [], "letters are text now, not shortcuts"
+    assert person.press(pygame.K_BACKSPACE) == [("edit", "name", "backspace")]
+    assert person.press(pygame.K_LEFT) == [("edit", "name", "left")]
+    assert person.press(pygame.K_RETURN) == [("edit", "name", "done"), ("edit", "name", "enter")]
+    assert person.input.editing == ""
+
+
+def test_editing_ends_by_clicking_elsewhere() -> None:
+    person = Person()
+    person.click(100, 120)
+    assert person.click(50, 20) == [("edit", "name", "done"), ("do", "a")]
+    assert person.send(pygame.TEXTINPUT, text="x") == []
+
+
+def test_leaving_the_window_ends_the_hover() -> None:
+    person = Person()
+    person.move(50, 20)
+    assert person.send(pygame.WINDOWLEAVE) == [("hover",)]

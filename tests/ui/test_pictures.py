@@ -1,0 +1,95 @@
+"""Scenery has exactly the size asked for, fills it, and knows its names."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from dune_desktop.ui import scenery
+from dune_desktop.ui.pictures import Pictures
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1013, 611), (1680, 720), (1280, 800)])
+@pytest.mark.parametrize("name", ["table", "title", "newgame", "plain"])
+def test_backgrounds_fill_the_window(name: str, size: tuple[int, int]) -> None:
+    scale = min(size[0] / 1920, size[1] / 1080)
+    ground = Pictures().background(name, size, scale)
+    assert ground.get_size() == size
+    assert ground.get_masks()[3] == 0, "opaque surfaces are copied, not blended"
+    width, height = size
+    for x in (0, 1, width // 2, width - 2, width - 1):
+        column = {tuple(ground.get_at((x, y))[:3]) for y in range(0, height, 7)}
+        assert (0, 0, 0) not in column, "an unpainted strip"
+
+
+def test_the_table_is_a_landscape_only_in_its_middle() -> None:
+    ground = Pictures().background("table", (1920, 1080), 1.0)
+
+    def light(x: int, y: int) -> int:
+        return max(ground.get_at((x, y))[:3])
+
+    assert light(960, 320) > 150  # the horizon's glow
+    assert light(200, 320) < 40  # lacquer left, right and below
+    assert light(1700, 320) < 40
+    assert light(960, 1000) < 40
+
+
+def test_only_one_background_is_kept() -> None:
+    made = Pictures()
+    first = made.background("plain", (640, 360), 1 / 3)
+    assert made.background("plain", (640, 360), 1 / 3) is first
+    made.background("newgame", (640, 360), 1 / 3)
+    assert made.background("plain", (640, 360), 1 / 3) is not first
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "dial:4/10",
+        "dial:1/1",
+        "harvest",
+        "watermark:guild",
+        "title",
+        *(f"vignette:{place}" for place in (*scenery.LANDMARKS, "city", "dune", "orbit")),
+        "vignette:city:lit",
+    ],
+)
+def test_pictures_have_the_size_and_something_in_it(name: str) -> None:
+    surface = Pictures().get(name, 229, 80, 1.0)
+    assert surface.get_size() == (229, 80)
+    assert surface.get_bounding_rect(min_alpha=10).width > 20
+
+
+def test_dial_marks_the_round() -> None:
+    made = Pictures()
+    assert pygame.image.tobytes(made.get("dial:4/10", 98, 98, 1.0), "RGBA") != pygame.image.tobytes(
+        made.get("dial:5/10", 98, 98, 1.0), "RGBA"
+    )
+
+
+def test_corners_are_rounded_when_asked() -> None:
+    made = Pictures()
+    assert made.get("harvest", 100, 60, 1.0, 1.0, 8).get_at((0, 0))[3] == 0
+    assert made.get("harvest", 100, 60, 1.0).get_at((0, 0))[3] == 255
+
+
+def test_unknown_names_are_errors() -> None:
+    made = Pictures()
+    with pytest.raises(KeyError):
+        made.get("no such picture", 10, 10, 1.0)
+    with pytest.raises(KeyError):
+        made.get("vignette:no such place", 10, 10, 1.0)
+    with pytest.raises(KeyError):
+        made.background("no such ground", (10, 10), 1.0)
+
+
+def test_art_that_nobody_has_drawn_is_a_plain_dusk() -> None:
+    surface = Pictures().get("card:nobody_has_drawn_this", 80, 60, 1.0)
+    assert surface.get_at((40, 30))[3] == 255
+
+
+def test_cache_is_bounded() -> None:
+    made = Pictures(limit=200_000)
+    for width in range(60, 160, 4):
+        made.get("harvest", width, 80, 1.0)
+    assert made.cache.size <= 200_000

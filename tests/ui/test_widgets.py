@@ -1,0 +1,197 @@
+"""Widgets are as large as their content, keep it inside, and can be reached."""
+
+from __future__ import annotations
+
+import pytest
+
+from dune_desktop.ui import states, widgets
+from dune_desktop.ui.display import Bar, Icon, Label, Plate, Rect, Region, Screen
+from dune_desktop.ui.fonts import Fonts
+from dune_desktop.ui.metrics import Plain
+from dune_desktop.ui.textedit import TextEdit
+from dune_desktop.ui.theme import FLOOR
+from dune_desktop.ui.widgets import Answer, Drawn, Option
+
+METRICS = Plain()
+CANVAS = (1920.0, 1080.0)
+
+
+def texts(drawn: Drawn | Region) -> list[str]:
+    return [e.text for e in drawn.elements if isinstance(e, Label)]
+
+
+def keeps_inside(drawn: Drawn | Region, metrics: Plain | Fonts = METRICS) -> None:
+    """Every label lies within the rectangle and none is under the floor."""
+    for element in drawn.elements:
+        if isinstance(element, Label):
+            assert element.size >= FLOOR
+            width = metrics.width(element.text, element.size, element.weight, element.face, element.tracking)
+            left = element.x - {"left": 0, "centre": width / 2, "right": width}[element.anchor]
+            assert left >= drawn.rect.x - 0.5, element
+            assert left + width <= drawn.rect.right + 0.5, element
+
+
+@pytest.mark.parametrize("text", ["OK", "Put back", "되돌려 놓기", "手番を終える前にもう一度確かめる"])
+@pytest.mark.parametrize("kind", ["button", "button.primary"])
+def test_a_button_is_as_wide_as_its_content(text: str, kind: str) -> None:
+    made = widgets.button(METRICS, 100, 50, text, ("go",), kind=kind, width=120, show_key="Esc", icon="undo")
+    assert made.rect.w >= 120
+    assert made.rect.w == pytest.approx(
+        max(120, widgets.button_width(METRICS, text, kind, "Esc", "undo")),
+    )
+    keeps_inside(made)
+    assert made.hits[0].rect == made.rect
+    assert made.hits[0].action == ("go",)
+
+
+def test_a_button_can_hang_at_its_right_edge() -> None:
+    made = widgets.button(METRICS, 500, 0, "Put back", ("go",), anchor="right")
+    assert made.rect.right == 500
+
+
+def test_a_refused_button_is_off_and_says_why() -> None:
+    made = widgets.button(METRICS, 0, 0, "End turn", ("go",), kind="button.primary", refusal="effects left")
+    assert made.hits[0].action == ()
+    assert made.hits[0].refusal == "effects left"
+    assert [e.style for e in made.elements if isinstance(e, Plate)] == ["button.off"]
+
+
+def test_headers_are_spaced_capitals_in_latin_only() -> None:
+    latin = widgets.section(METRICS, 0, 0, 400, "Landsraad")
+    assert texts(latin) == ["LANDSRAAD"]
+    label = next(e for e in latin.elements if isinstance(e, Label))
+    assert label.tracking > 0
+    korean = widgets.section(METRICS, 0, 0, 400, "란드스라드")
+    assert next(e for e in korean.elements if isinstance(e, Label)).tracking == 0
+
+
+def test_the_header_rule_begins_after_the_text_and_ends_before_the_figures() -> None:
+    made = widgets.section(METRICS, 100, 0, 400, "Ix", trail=90)
+    label = next(e for e in made.elements if isinstance(e, Label))
+    rule = next(e for e in made.elements if isinstance(e, Plate))
+    width = METRICS.width(label.text, label.size, 500, "title", label.tracking)
+    assert rule.rect.x >= label.x + width
+    assert rule.rect.right == 410
+    crowded = widgets.section(METRICS, 100, 0, 60, "Imperium Row")
+    assert not [e for e in crowded.elements if isinstance(e, Plate)]
+
+
+def test_segmented_choice() -> None:
+    options = [Option("Person", ("p",)), Option("Hagal", ("h",), "with two players only"), Option("Empty", ("e",))]
+    made = widgets.segmented(METRICS, 10, 10, options, 0, width=400)
+    assert made.rect.w == 400
+    assert [hit.action for hit in made.hits] == [(), (), ("e",)]
+    assert made.hits[1].refusal
+    chosen = [e for e in made.elements if isinstance(e, Plate) and e.style == "chosen"]
+    assert [plate.rect for plate in chosen] == [made.hits[0].rect]
+    keeps_inside(made)
+    ends = [hit.rect.right for hit in made.hits]
+    assert ends == sorted(ends)
+    assert ends[-1] == pytest.approx(made.rect.right - 4)
+
+
+def test_checkbox_shows_its_state() -> None:
+    on = widgets.checkbox(METRICS, 0, 0, "Base game", True, ("toggle",))
+    off = widgets.checkbox(METRICS, 0, 0, "Base game", False, ("toggle",))
+    names = [next(e.name for e in made.elements if isinstance(e, Icon)) for made in (on, off)]
+    assert names == ["check_on", "check_off"]
+    keeps_inside(on)
+
+
+def test_a_field_shows_composition_and_caret_where_they_are() -> None:
+    rect = Rect(0, 0, 300, 44)
+    edit = TextEdit("Jiwon", 2, "하")
+    made = widgets.text_field(METRICS, rect, "name", edit, active=True)
+    assert texts(made) == ["Ji", "하", "won"]
+    composed = [e for e in made.elements if isinstance(e, Label) and e.underline]
+    assert [e.text for e in composed] == ["하"]
+    caret = next(e for e in made.elements if isinstance(e, Bar))
+    assert caret.rect.x == pytest.approx(12 + METRICS.width("Ji하", 20))
+    assert made.hits[0].action == ("edit", "name", "begin")
+
+
+def test_a_long_text_stays_in_its_field() -> None:
+    rect = Rect(0, 0, 200, 44)
+    for caret in (0, 20, 40):
+        edit = TextEdit("wordy " * 10, caret, limit=60)
+        keeps_inside(widgets.text_field(METRICS, rect, "name", edit, active=True))
+    keeps_inside(widgets.text_field(METRICS, rect, "name", TextEdit.of("wordy " * 10, 60)))
+    assert texts(widgets.text_field(METRICS, rect, "name", TextEdit(), hint="who?")) == ["who?"]
+
+
+def test_text_editing() -> None:
+    edit = TextEdit.of("Pal").apply("left").apply("type", "u")
+    assert (edit.value, edit.caret) == ("Paul", 3)
+    assert edit.apply("backspace").value == "Pal"
+    assert edit.apply("delete").value == "Pau"
+    assert edit.apply("home").apply("backspace") == edit.apply("home")
+    assert edit.apply("compose", "한").shown == "Pau한l"
+    assert edit.apply("compose", "한").apply("type", "한").shown == "Pau한l"
+    assert TextEdit(limit=3).apply("type", "a\nbcde").value == "abc"
+    assert edit.apply("no such verb") == edit
+
+
+def test_stepper() -> None:
+    made = widgets.stepper(METRICS, 0, 0, 216, "3", ("less",), ("more",), more_refusal="no more troops")
+    assert [hit.action for hit in made.hits] == [("less",), ()]
+    assert made.hits[1].refusal == "no more troops"
+    assert min(hit.rect.h for hit in made.hits) >= 48
+
+
+@pytest.mark.parametrize("point", [(5, 5), (1915, 5), (5, 1075), (1915, 1075), (960, 540)])
+def test_tips_stay_on_the_canvas_and_off_the_pointer(point: tuple[float, float]) -> None:
+    for made in (
+        widgets.why_not(METRICS, "needs 2 {fremen} influence, Paul has 1", *point, CANVAS),
+        widgets.tip(METRICS, "Worth 1 {vp} while you hold it. " * 4, *point, CANVAS, title="Alliance", key="I"),
+    ):
+        assert made.rect.x >= 0
+        assert made.rect.y >= 0
+        assert made.rect.right <= CANVAS[0]
+        assert made.rect.bottom <= CANVAS[1]
+        assert not made.rect.contains(*point)
+        keeps_inside(made)
+
+
+def test_a_dialog_shuts_off_the_rest() -> None:
+    below = Region("table", Rect(0, 0, 1920, 1080), (), widgets.button(METRICS, 0, 0, "Undo", ("undo",)).hits)
+    answers = [Answer("Keep buying", ("no",), primary=True), Answer("End turn", ("yes",), key="E", show_key="E")]
+    asked = widgets.dialog(METRICS, CANVAS, "Asked once", "6 persuasion left. End the turn?", answers)
+    shown = Screen("plain", (below, *asked))
+    assert {spot.hit.action for spot in states.spots(shown)} == {("no",), ("yes",)}
+    keeps_inside(asked[1])
+    assert asked[1].rect.centre == (960, 540)
+
+
+@pytest.mark.parametrize("offset", [-50.0, 0.0, 130.0, 9999.0])
+def test_a_list_makes_only_the_rows_in_sight(offset: float) -> None:
+    rect = Rect(100, 100, 300, 220)
+    asked: list[int] = []
+
+    def row(index: int, box: Rect) -> Drawn:
+        asked.append(index)
+        return widgets.button(METRICS, box.x, box.y, str(index), ("row", index), width=box.w, height=box.h)
+
+    made = widgets.scroll_list("codex", rect, 40, 50, offset, row)
+    limit = widgets.scroll_limit(rect, 40, 50)
+    assert limit == 40 * 50 - 220
+    assert len(asked) <= 6
+    assert made.clip
+    assert asked == sorted(asked)
+    if offset > limit:
+        assert asked[-1] == 39
+    shown = Screen("plain", (made,))
+    pages = [s.hit.action for s in states.spots(shown) if s.hit.action[0] == "wheel"]
+    assert all(action[1] == "codex" for action in pages)
+    assert pages
+
+
+def test_a_short_list_has_no_bar() -> None:
+    made = widgets.scroll_list("l", Rect(0, 0, 300, 220), 3, 50, 0, lambda i, box: Drawn((), (), box))
+    assert made.elements == ()
+
+
+def test_real_fonts_keep_widgets_inside(fonts: Fonts) -> None:
+    for text in ("Reveal 5 cards", "카드 5장 공개", "カード5枚を公開"):
+        keeps_inside(widgets.button(fonts, 0, 0, text, ("go",), kind="button.primary", show_key="Space"), fonts)
+        keeps_inside(widgets.why_not(fonts, text, 900, 500, CANVAS), fonts)
+        keeps_inside(widgets.tip(fonts, (text + " ") * 12, 900, 500, CANVAS), fonts)
