@@ -24,7 +24,8 @@ class Part:
     """One part of a component: what kind of part, its heading, its sentences.
 
     Kinds: "agent", "reveal", "acquire", "trash", "note"; the timings of intrigue; "first", "second", "third",
-    "defence"; "ability", "signet"; "cost", "requirement", "effect", "combat", "maker", "control", "once"; "destination".
+    "defence"; "ability", "signet"; "cost", "requirement", "effect", "combat", "maker", "control", "once" of spaces;
+    "destination" of House Hagal cards.
     """
 
     kind: str

@@ -1,0 +1,345 @@
+"""What a decision asks, for the prompt bar, and a label for each of its options.
+
+    prompt = Prompt(texts, rules, view, decision, names)
+    prompt.headline          "Paul: choose a Faction, +1 Influence"
+    prompt.explanation       "Bribery: Pay 2 Solari to gain 1 Influence with a Faction of your choice."
+    prompt.label(option.id)  "Fremen"
+
+People are called by their names, never "you": several share the screen. `view` is the position as the answering seat
+may know it. Headlines and explanations are rich text (see `template.Markup`), labels are plain words.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from dune_desktop.engine.effects import Effect
+from dune_desktop.engine.frames import Ask, Pool
+from dune_desktop.engine.ids import HIDDEN
+from dune_desktop.engine.options import Decision, OptionId
+from dune_desktop.engine.rulebook import Rules
+from dune_desktop.engine.state import GameState, Todo
+from dune_desktop.i18n.effect_text import label, sentences
+from dune_desktop.i18n.template import Markup, Value
+from dune_desktop.i18n.texts import Texts
+
+_KINDS_OF_SOURCE: Final = frozenset({"card", "space", "intrigue", "conflict", "leader", "hagal", "tech"})
+
+
+class Prompt:
+    """The words for one decision. `chosen` is the hand card the player has picked up, "" for none."""
+
+    def __init__(
+        self,
+        texts: Texts,
+        rules: Rules,
+        view: GameState,
+        decision: Decision,
+        names: Mapping[int, str],
+        chosen: str = "",
+    ) -> None:
+        self.texts = texts
+        self.rules = rules
+        self.view = view
+        self.decision = decision
+        self.names = names
+        self.chosen = chosen
+        self._frame = view.stack[-1]
+
+    # ------------------------------------------------------------------------------------------------ headline
+
+    @property
+    def headline(self) -> Markup:
+        """The question."""
+        decision = self.decision
+        writer = _HEADLINES.get(decision.kind)
+        if writer is not None:
+            return writer(self)
+        key = f"prompt.{decision.kind}"
+        return self.texts.t(key if self.texts.has(key) else "prompt.other", **self._args())
+
+    @property
+    def explanation(self) -> Markup:
+        """One line more: what asks, or what else can be done."""
+        decision = self.decision
+        writer = _EXPLANATIONS.get(decision.kind)
+        text = writer(self) if writer is not None else self._because()
+        if decision.acting_for != decision.seat:
+            decides = self.texts.t("prompt.for", who=self._who, rival=self.names[decision.acting_for])
+            return Markup(f"{decides} {text}" if self.texts.language != "ja" else f"{decides}{text}")
+        return text
+
+    @property
+    def _who(self) -> str:
+        return self.names[self.decision.seat]
+
+    def _args(self) -> dict[str, Value]:
+        """What the headline of an effect's question may name."""
+        args: dict[str, Value] = {"who": self._who, "n": 1}
+        if isinstance(self._frame, Ask):
+            effect = self._frame.effect
+            for name in ("n", "max_cost"):
+                value = getattr(effect, name, None)
+                if isinstance(value, int):
+                    args["n"] = value
+        return args
+
+    def _because(self) -> Markup:
+        """The component that asks, and the effect in words."""
+        source = source_name(self.texts, self.decision.source)
+        effect: Effect | None = None
+        if isinstance(self._frame, Ask):
+            effect = self._frame.effect
+        elif isinstance(self._frame, Pool) and len(self._frame.todo) == 1:
+            effect = self._frame.todo[0][1]
+        if effect is None:
+            return Markup(source)
+        return self.texts.t("prompt.because", source=source, text=sentences(self.texts, (effect,)))
+
+    def _legal(self, action: str) -> list[OptionId]:
+        return [option for option in self.decision.legal if option[0] == action]
+
+    def _line(self, *parts: Markup) -> Markup:
+        return Markup(("" if self.texts.language == "ja" else " ").join(part for part in parts if part))
+
+    # ------------------------------------------------------------------------------------------------ labels
+
+    def label(self, option: OptionId) -> str:
+        """The words on the button, chip or tooltip of an option, legal or not."""
+        return self.texts.plain(_LABELS[str(option[0])](self, option))
+
+    def _effect(self, index: int) -> Effect:
+        return self._todo()[index][1]
+
+    def _todo(self) -> tuple[Todo, ...]:
+        if isinstance(self._frame, Pool):
+            return self._frame.todo
+        return self.view.turn.pool if self.view.turn is not None else ()
+
+
+def source_name(texts: Texts, source: str) -> str:
+    """What a decision, an event or a point comes from, by name: "card:dagger", "track:fremen", "start"."""
+    kind, _, rest = source.partition(":")
+    if kind in _KINDS_OF_SOURCE and texts.has_name(source):
+        return texts.title(source)
+    if kind in ("track", "alliance"):
+        return str(texts.t(f"source.{kind}", faction=f"faction:{rest}"))
+    key = f"source.{kind}"
+    return str(texts.t(key if texts.has(key) else "source.other"))
+
+
+def undo_label(texts: Texts, option: OptionId | None, closed_by: str = "start") -> str:
+    """What the undo button says: what it takes back, or why it takes back nothing (`Session.closed_by`)."""
+    if option is None:
+        return str(texts.t(f"undo.closed.{closed_by}"))
+    action = str(option[0])
+    if action in ("send", "acquire", "intrigue"):
+        kind = "intrigue" if action == "intrigue" else "card"
+        return str(texts.t(f"undo.{action}", card=f"{kind}:{option[1]}"))
+    key = f"undo.{action}"
+    return str(texts.t(key if texts.has(key) else "undo.choice"))
+
+
+# ------------------------------------------------------------------------------------------------ headlines
+
+
+def _turn(to: Prompt) -> Markup:
+    if to.chosen:
+        return to.texts.t("prompt.send", who=to._who, card="card:" + to.chosen)
+    return to.texts.t("prompt.turn" if to._legal("send") else "prompt.turn.reveal", who=to._who)
+
+
+def _turn_why(to: Prompt) -> Markup:
+    sends = to._legal("send")
+    if to.chosen:
+        spaces = {option[2] for option in sends if option[1] == to.chosen}
+        return to.texts.t("prompt.send.why", n=len(spaces)) if spaces else to.texts.t("prompt.send.none")
+    if not sends:
+        return to.texts.t("prompt.turn.reveal.why")
+    return to.texts.t("prompt.turn.why", n=to.view.seats[to.decision.seat].agents_left)
+
+
+def _agent(to: Prompt) -> Markup:
+    assert to.view.turn is not None
+    return to.texts.t("prompt.agent", who=to._who, space="space:" + to.view.turn.space)
+
+
+def _agent_why(to: Prompt) -> Markup:
+    effects, deploys = to._legal("take"), to._legal("deploy")
+    return to._line(
+        to.texts.t("prompt.effects", n=len(effects)) if effects else Markup(),
+        to.texts.t("prompt.may_deploy", n=max(int(option[1]) for option in deploys)) if deploys else Markup(),
+        to.texts.t("prompt.may_end") if ("end_turn",) in to.decision.legal else Markup(),
+    )
+
+
+def _reveal(to: Prompt) -> Markup:
+    assert to.view.turn is not None
+    return to.texts.t("prompt.reveal", who=to._who, n=to.view.turn.persuasion)
+
+
+def _reveal_why(to: Prompt) -> Markup:
+    effects = to._legal("take")
+    cards = {option[1:3] for option in to._legal("acquire")}
+    return to._line(
+        to.texts.t("prompt.effects", n=len(effects)) if effects else Markup(),
+        to.texts.t("prompt.may_acquire", n=len(cards)) if cards else Markup(),
+        to.texts.t("prompt.may_end") if ("end_turn",) in to.decision.legal else Markup(),
+    )
+
+
+def _pool(to: Prompt) -> Markup:
+    takes = to._legal("take")
+    if len(takes) == 1:
+        words = label(to.texts, to._effect(int(takes[0][1])))
+        return to.texts.t("prompt.pool.one", who=to._who, label=words)
+    return to.texts.t("prompt.pool", who=to._who)
+
+
+def _combat_why(to: Prompt) -> Markup:
+    return to.texts.t("prompt.combat.why", n=to.rules.strength(to.view, to.decision.seat))
+
+
+def _left(to: Prompt) -> int:
+    return to._frame.left if isinstance(to._frame, Ask) else 1
+
+
+def _different(to: Prompt) -> Markup:
+    return to.texts.t("prompt.influence_different", who=to._who, n=_left(to))
+
+
+def _discard(to: Prompt) -> Markup:
+    return to.texts.t("prompt.discard", who=to._who, n=_left(to))
+
+
+def _choose(to: Prompt) -> Markup:
+    n = _left(to)
+    return to.texts.t("prompt.choose.more", who=to._who, n=n) if n > 1 else to.texts.t("prompt.choose", who=to._who)
+
+
+def _look(to: Prompt) -> Markup:
+    deck = to.view.seats[to.decision.acting_for].deck
+    if not deck or deck[0] == HIDDEN:
+        return to.texts.t("prompt.look_at_top.hidden", who=to._who)
+    return to.texts.t("prompt.look_at_top", who=to._who, card="card:" + deck[0])
+
+
+def _alliance_falls(to: Prompt) -> Markup:
+    faction = "faction:" + to.decision.source.partition(":")[2]
+    return to.texts.t("prompt.alliance_falls", who=to._who, faction=faction)
+
+
+def _told(key: str) -> Callable[[Prompt], Markup]:
+    return lambda to: to.texts.t(key, who=to._who)
+
+
+_HEADLINES: Final[dict[str, Callable[[Prompt], Markup]]] = {
+    "turn": _turn,
+    "agent": _agent,
+    "reveal": _reveal,
+    "pool": _pool,
+    "influence_different": _different,
+    "discard": _discard,
+    "choose": _choose,
+    "look_at_top": _look,
+    "alliance_falls": _alliance_falls,
+}
+"""Kinds of decisions whose headline needs more than the effect's number."""
+
+_EXPLANATIONS: Final[dict[str, Callable[[Prompt], Markup]]] = {
+    "turn": _turn_why,
+    "agent": _agent_why,
+    "reveal": _reveal_why,
+    "combat": _combat_why,
+    "win": _told("prompt.win.why"),
+    "endgame": _told("prompt.endgame.why"),
+    "alliance_falls": _told("prompt.alliance_falls.why"),
+}
+
+
+# ------------------------------------------------------------------------------------------------ labels
+
+
+def _words(key: str, **fixed: str) -> Callable[[Prompt, OptionId], Markup]:
+    """A label that names what the option names: the word of `fixed` says as what."""
+
+    def write(to: Prompt, option: OptionId) -> Markup:
+        args: dict[str, Value] = {}
+        for position, (name, kind) in enumerate(fixed.items(), 1):
+            value = option[position]
+            args[name] = f"{kind}:{value}" if kind else value
+        return to.texts.t(key, **args)
+
+    return write
+
+
+def _label_send(to: Prompt, option: OptionId) -> Markup:
+    _, _, space, rate, origin = option
+    key = f"space:{space}"
+    if origin and origin != space:
+        return to.texts.t("option.send.from", origin=f"space:{origin}", space=key)
+    rates = to.rules.spaces[str(space)].rates
+    if rates:
+        return to.texts.t("option.send.rate", space=key, rate=label(to.texts, rates[int(rate)]))
+    return to.texts.t("option.send", space=key)
+
+
+def _label_reveal(to: Prompt, option: OptionId) -> Markup:
+    n = len(to.view.seats[to.decision.seat].hand)
+    return to.texts.t("option.reveal", n=n) if n else to.texts.t("option.reveal.none")
+
+
+def _label_take(to: Prompt, option: OptionId) -> Markup:
+    return Markup(label(to.texts, to._effect(int(option[1]))))
+
+
+def _label_branch(to: Prompt, option: OptionId) -> Markup:
+    assert isinstance(to._frame, Ask)
+    effect: Any = to._frame.effect
+    return Markup(sentences(to.texts, effect.options[int(option[1])]))
+
+
+def _label_acquire(to: Prompt, option: OptionId) -> Markup:
+    key = "option.acquire.top" if option[3] == "top" else "option.acquire"
+    return to.texts.t(key, card=f"card:{option[1]}")
+
+
+def _label_trash(to: Prompt, option: OptionId) -> Markup:
+    return to.texts.t("option.trash", card=f"card:{option[2]}", zone=to.texts.t(f"word.zone.{option[1]}"))
+
+
+def _label_row(to: Prompt, option: OptionId) -> Markup:
+    return to.texts.t("option.row", card="card:" + to.view.row[int(option[1])])
+
+
+def _label_opponent(to: Prompt, option: OptionId) -> Markup:
+    return to.texts.t("option.opponent", other=to.names[int(option[1])])
+
+
+_LABELS: Final[dict[str, Callable[[Prompt, OptionId], Markup]]] = {
+    "send": _label_send,
+    "reveal": _label_reveal,
+    "take": _label_take,
+    "done": _words("option.done"),
+    "deploy": _words("option.deploy", n=""),
+    "intrigue": _words("option.intrigue", card="intrigue"),
+    "masterstroke": _words("option.masterstroke"),
+    "acquire": _label_acquire,
+    "end_turn": _words("option.end_turn"),
+    "pass": _words("option.pass"),
+    "faction": _words("option.faction", faction="faction"),
+    "branch": _label_branch,
+    "trash": _label_trash,
+    "discard": _words("option.discard", card="card"),
+    "fetch": _words("option.fetch", card="card"),
+    "recall": _words("option.recall", space="space"),
+    "retreat": _words("option.retreat", n=""),
+    "space": _words("option.space", space="space"),
+    "row": _label_row,
+    "opponent": _label_opponent,
+    "draw_top": _words("option.draw_top"),
+    "trash_top": _words("option.trash_top"),
+    "decline": _words("option.decline"),
+}
+"""First word of an option -> its label; a test compares them with `options.ACTIONS`."""

@@ -1,0 +1,60 @@
+"""Why an option is closed, in one short line: "costs 2 {water}, Paul has 1"."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from dune_desktop.engine.options import Reason
+from dune_desktop.i18n.template import Markup, Value
+from dune_desktop.i18n.texts import Texts
+
+REASON_KEYS = (
+    "no_agent",
+    "no_icons",
+    "no_icon",
+    "voice",
+    "no_swordmaster",
+    "once",
+    "own_agent",
+    "occupied",
+    "influence",
+    "alliance",
+    "requirement",
+    "cost",
+    "effects_left",
+    "deploy_more",
+    "taken",
+    "timing",
+    "condition",
+    "cost_trash",
+    "cost_trash_self",
+    "cost_discard",
+    "cost_lose_influence",
+    "cost_lose_troop",
+    "cost_spend",
+    "nothing",
+)
+"""Every reason the engine gives; a test compares them with the engine."""
+
+
+def why_not(texts: Texts, reason: Reason, seat: int, names: Mapping[int, str]) -> Markup:
+    """The reason as rich text. `seat` is the one that cannot choose the option, `names` are the people by seat."""
+    args: dict[str, Value] = dict(reason.args)
+    args["who"] = names[seat]
+    if "seat" in reason.args:
+        args["other"] = names[int(reason.args["seat"])]
+    if "card" in reason.args:
+        args["card"] = f"card:{reason.args['card']}"
+    if reason.key == "no_icon":
+        args["kind"] = f"icon:{reason.args['icon']}"
+    elif reason.key == "alliance":
+        if reason.args["faction"] == "any":
+            return texts.t("reason.condition.alliance", **args)
+        args["kind"] = f"faction:{reason.args['faction']}"
+    elif reason.key == "timing":
+        timings = str(reason.args["timing"]).split(",")
+        args["timings"] = texts.t("reason.timing.or").join(texts.t(f"timing.{name}") for name in timings)
+    elif reason.key == "condition":
+        key = f"reason.condition.{reason.args['test']}"
+        return texts.t(key if texts.has(key) else "reason.condition", **args)
+    return texts.t(f"reason.{reason.key}", **args)
