@@ -37,8 +37,8 @@ def _faction(model: TableModel, faction: str) -> Region:
     )
     _gauge(model, b, faction, rect.x + 2, rect.y + 60)
     spaces = [space.id for space in model.rules.board if space.faction == faction]
-    for index, space in enumerate(spaces):
-        space_plate(model, b, space, Rect(rect.x + 250, rect.y + 6 + index * 79.5, 214, 73))
+    for space in spaces:
+        space_plate(model, b, space, model.layout.space(model.rules, space))
     return b.region("faction." + faction, rect, bleed=60)
 
 

@@ -8,11 +8,24 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from dune_desktop.engine import Rules
 from dune_desktop.engine.ids import FACTIONS
 from dune_desktop.ui.display import Rect
 
 WIDTH, HEIGHT = 1920.0, 1080.0
 SEAT_PITCH = 349.0
+
+PLATES: dict[str, dict[str, tuple[float, float, float]]] = {
+    "landsraad": {
+        "high_council": (0, 30, 455),
+        "rally_troops": (467, 30, 227),
+        "mentat": (0, 111, 223.5),
+        "swordmaster": (235, 111, 223.5),
+        "hall_of_oratory": (470, 111, 223.5),
+    },
+    "choam": {"sell_melange": (0, 30, 230), "secure_contract": (0, 111, 230)},
+}
+"""Where the plates of a section stand in it: x, y, width."""
 
 
 def canvas(width: int, height: int) -> tuple[float, float]:
@@ -93,6 +106,22 @@ class TableLayout:
     def arena(self) -> Rect:
         return Rect(self.centre - 8, 340, 948, 456 + self.tall / 2)
 
+    def space(self, rules: Rules, space: str) -> Rect:
+        """The plate of a board space."""
+        printed = {item.id: item for item in rules.catalog.spaces}[space]
+        if printed.faction:
+            panel = self.faction(printed.faction)
+            own = [item.id for item in rules.catalog.spaces if item.faction == printed.faction]
+            return Rect(panel.x + 250, panel.y + 6 + own.index(space) * 79.5, 214, 73)
+        group = [item.id for item in rules.catalog.spaces if item.group == printed.group]
+        if printed.group == "city":
+            return self.city(group.index(space))
+        if printed.group == "desert":
+            return self.desert(len(group) - 1 - group.index(space))  # Imperial Basin stands left, by the cities
+        place = self.choam if printed.group == "choam" else self.landsraad
+        x, y, w = PLATES[printed.group][space]
+        return Rect(place.x + x, place.y + y, w, 73)
+
     # ------------------------------------------------------------------------------------------------ own area
 
     @property
@@ -144,10 +173,10 @@ class TableLayout:
     def rival(self) -> Rect:
         return Rect(self.right, 690, 462, 242)
 
-    @property
-    def chronicle(self) -> Rect:
-        """Four sentences under the market, or the whole column right of it when there is room for one."""
+    def chronicle(self, rivals: bool) -> Rect:
+        """The sentences under the market; the whole column right of it when there is room for one."""
         if self.spare - 2 * self.shift > 240:
             left = self.right + 474
             return Rect(left, 112, self.width - 12 - left, self.height - 124)
-        return Rect(self.right, 940, 462, 128 + self.tall)
+        top = 940.0 if rivals else 704.0
+        return Rect(self.right, top, 462, self.height - 12 - top)

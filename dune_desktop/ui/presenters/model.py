@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from dune_desktop.engine import Decision, GameState, OptionId, Rules
+from dune_desktop.engine import Decision, GameState, OptionId, Reason, Rules
 from dune_desktop.engine.state import Seat
 from dune_desktop.i18n import Texts
+from dune_desktop.i18n.reasons import why_not
+from dune_desktop.i18n.template import Markup, Value
 from dune_desktop.ui.metrics import Metrics
 from dune_desktop.ui.presenters.choices import Choices
 from dune_desktop.ui.presenters.layout import TableLayout
@@ -68,13 +70,14 @@ class TableModel:
     layout: TableLayout
     selection: Selection = field(default_factory=Selection)
     preview: GameState | None = None  # the position after what is hovered, as far as the viewer can know
-    undo: OptionId | None = None
-    undo_closed: str = "start"
+    undo: OptionId | None = None  # what undo would take back
+    undo_closed: str = "start"  # why it would take back nothing
     chronicle: tuple[ChronicleLine, ...] = ()
     changed: frozenset[str] = frozenset()  # spaces and rows that changed since the viewer's last turn
     rival: RivalTurn | None = None
     watching: bool = False  # what happens by itself is being shown; nobody can act
     pace: str = "normal"
+    prompt: tuple[str, str] = ("", "")  # headline and explanation of the prompt bar, markup
 
     @cached_property
     def choices(self) -> Choices:
@@ -94,7 +97,7 @@ class TableModel:
             return self.decision.acting_for
         return -1
 
-    def t(self, key: str, **args: object) -> str:
+    def t(self, key: str, **args: Value) -> Markup:
         return self.texts.t(key, **args)
 
     def name(self, component: str) -> str:
@@ -102,6 +105,14 @@ class TableModel:
 
     def seat_name(self, seat: int) -> str:
         return self.names[seat]
+
+    def reason(self, reason: Reason) -> str:
+        """Why something cannot be done now, in one line of markup."""
+        return str(why_not(self.texts, reason, self.active, dict(enumerate(self.names))))
+
+    def effect_tip(self, source: str) -> str:
+        """Where a waiting effect comes from."""
+        return self.texts.name(source) if self.texts.has_name(source) else ""
 
     def occupants(self, space: str) -> list[int]:
         return [seat for seat, player in enumerate(self.view.seats) for place in player.agents if place == space]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dune_desktop.engine.ids import FACTIONS, NOBODY
 from dune_desktop.engine.state import Seat
+from dune_desktop.i18n.prompts import undo_label
 from dune_desktop.ui.display import Piece, Picture, Rect, Region
 from dune_desktop.ui.presenters.build import Build
 from dune_desktop.ui.presenters.model import TableModel
@@ -182,13 +183,13 @@ def _tools(model: TableModel) -> Region:
     b.plate(box, "button" if possible else "button.off")
     ink = "bone" if possible else "off_text"
     b.icon(box.x + 24, box.y + 23, "undo", 24, colour=ink)
-    text = model.t("table.undo") if possible else model.t("table.undo_closed." + model.undo_closed)
+    text = undo_label(model.texts, model.undo if possible else None, model.undo_closed)
     b.markup(
         box.x + 44, box.y + 23, escape(text), 128, Style(colour=ink, weight=600, line=20), middle=True, lines=2, shrink=True
     )
     refusal = "" if possible else model.t("whynot.undo." + model.undo_closed)
-    b.hit(box, action=("undo",) if possible else (), refusal=refusal, order=91, key="ctrl+z")
-    for index, (icon, action, key) in enumerate((("log", "log", "l"), ("help", "help", "f1"), ("menu", "menu", "escape"))):
+    b.hit(box, action=("undo",) if possible else (), refusal=refusal, order=91, key="Ctrl+Z")
+    for index, (icon, action, key) in enumerate((("log", "log", "L"), ("help", "help", "F1"), ("menu", "menu", "M"))):
         made = button(
             model.metrics,
             rect.x + 62 * index,

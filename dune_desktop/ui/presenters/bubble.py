@@ -1,0 +1,141 @@
+"""The preview: what sending an Agent to the hovered space would bring, before anything is committed."""
+
+from __future__ import annotations
+
+from dune_desktop.engine.ids import FACTIONS, NOBODY
+from dune_desktop.engine.rules.troops import deployable
+from dune_desktop.ui import grammar
+from dune_desktop.ui.display import Rect, Region
+from dune_desktop.ui.grammar import Line, Sign
+from dune_desktop.ui.presenters.build import Build
+from dune_desktop.ui.presenters.effect_line import line
+from dune_desktop.ui.presenters.model import TableModel
+from dune_desktop.ui.theme import PLATES
+
+WIDTH = 402.0
+ROW = 32.0
+
+
+def bubble(model: TableModel) -> list[Region]:
+    """The bubble beside the space under the pointer; none without a preview."""
+    if model.preview is None or not model.selection.card or not model.selection.hover:
+        return []
+    space = model.selection.hover
+    rows = _changes(model)
+    waiting = _waiting(model)
+    height = 56 + ROW * len(rows) + (44 if waiting else 0) + 8
+    rect = _place(model, model.layout.space(model.rules, space), height)
+    b = Build(model.metrics)
+    b.plate(rect, "bubble")
+    title = model.t("preview.title", card=model.name("card:" + model.selection.card), space=model.name("space:" + space))
+    b.text(rect.x + 18, rect.y + 25, title, 24, colour="ink", face="title", box=rect.w - 36)
+    b.line(rect.x + 18, rect.y + 44, rect.right - 18, rect.y + 44, "brass/70")
+    y = rect.y + 62.0
+    for icon, before, after, better, why in rows:
+        b.icon(rect.x + 32, y, icon, 28)
+        x = rect.x + 58.0
+        if before:
+            x += b.text(x, y, before, 24, 600, PLATES["bubble"].ink2) + 14
+            b.icon(x - 1, y, "arrow", 13, colour="#7B3F16")
+            x += 12
+        colour = "ink" if better is None else "good" if better else "bad"
+        x += b.text(x, y, after, 24, 700, colour)
+        if why:
+            left = max(x + 14, rect.x + 168)
+            b.text(left, y, why, 20, 500, PLATES["bubble"].ink2, box=rect.right - 16 - left)
+        y += ROW
+    if waiting:
+        b.line(rect.x + 18, y - 10, rect.right - 18, y - 10, "brass/50")
+        label = model.t("preview.then")
+        used = b.text(rect.x + 18, y + 12, label, 20, 500, PLATES["bubble"].ink2)
+        elements, _ = grammar.fitted(
+            waiting, model.metrics, rect.x + 28 + used, y + 12, rect.w - 46 - used, 26, "bubble"
+        )
+        b.extend(elements)
+    return [b.region("bubble", rect, bleed=60, layer=30)]
+
+
+Row = tuple[str, str, str, bool | None, str]
+"""Icon, value now, value then, whether that is better, and why."""
+
+
+def _changes(model: TableModel) -> list[Row]:
+    assert model.preview is not None
+    now, then = model.me, model.preview.seats[model.viewer]
+    rows: list[Row] = []
+    for what in ("solari", "spice", "water"):
+        before, after = getattr(now, what), getattr(then, what)
+        if before != after:
+            rows.append((what, str(before), str(after), after > before, ""))
+    for track, faction in enumerate(FACTIONS):
+        before, after = now.influence[track], then.influence[track]
+        if before != after:
+            rows.append((faction, str(before), str(after), after > before, _alliance(model, track)))
+    if now.vp != then.vp:
+        rows.append(("vp", str(now.vp), str(then.vp), then.vp > now.vp, _losers(model)))
+    if now.garrison != then.garrison:
+        n = then.garrison - now.garrison
+        rows.append(("garrison", str(now.garrison), str(then.garrison), n > 0, model.t("preview.recruited", n=n)))
+    turn = model.preview.turn
+    if turn is not None and model.rules.spaces[turn.space or model.selection.hover].combat:
+        most = deployable(model.rules, model.preview, turn)
+        rows.append(("deploy", "", f"0–{most}" if most else "0", None, model.t("preview.may_join")))
+    rows += _controllers(model)
+    return rows
+
+
+def _alliance(model: TableModel, track: int) -> str:
+    assert model.preview is not None
+    before, after = model.view.alliances[track], model.preview.alliances[track]
+    if after == before or after != model.viewer:
+        return ""
+    if before == NOBODY:
+        return model.t("preview.alliance")
+    return model.t("preview.takes_alliance", name=model.seat_name(before))
+
+
+def _losers(model: TableModel) -> str:
+    """Who else's points change."""
+    assert model.preview is not None
+    for seat, player in enumerate(model.view.seats):
+        then = model.preview.seats[seat].vp
+        if seat != model.viewer and then != player.vp:
+            return model.t("preview.other_points", name=model.seat_name(seat), before=player.vp, after=then)
+    return ""
+
+
+def _controllers(model: TableModel) -> list[Row]:
+    """The control bonus that somebody else gets."""
+    assert model.preview is not None
+    rows: list[Row] = []
+    for seat, player in enumerate(model.view.seats):
+        if seat == model.viewer:
+            continue
+        for what in ("solari", "spice"):
+            before, after = getattr(player, what), getattr(model.preview.seats[seat], what)
+            if after > before:
+                name = model.t("preview.controls", name=model.seat_name(seat))
+                rows.append((what, "", f"+{after - before}", False, name))
+    return rows
+
+
+def _waiting(model: TableModel) -> Line:
+    """The effects that will wait to be taken."""
+    assert model.preview is not None
+    turn = model.preview.turn
+    if turn is None:
+        return ()
+    parts: Line = ()
+    for _, effect, _ in turn.pool:
+        parts += ((Sign(" "),) if parts else ()) + line((effect,), model.texts)
+    return parts
+
+
+def _place(model: TableModel, plate: Rect, height: float) -> Rect:
+    """Beside the plate, inside the board, never over it nor over the purse and the prompt."""
+    layout = model.layout
+    left = plate.right + 14
+    if left + WIDTH > layout.right - 8:
+        left = plate.x - 14 - WIDTH
+    top = min(max(118.0, plate.y + plate.h / 2 - 60), layout.bottom - 14 - height)
+    return Rect(left, top, WIDTH, height)

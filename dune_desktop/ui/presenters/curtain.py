@@ -1,0 +1,59 @@
+"""The curtain between two people at one screen: who is next, and what happened since that person's last turn."""
+
+from __future__ import annotations
+
+from dune_desktop.ui.display import Rect, Screen
+from dune_desktop.ui.presenters.build import Build
+from dune_desktop.ui.presenters.model import TableModel
+from dune_desktop.ui.richtext import Style
+from dune_desktop.ui.widgets import button
+
+MOST_LINES = 9
+
+
+def curtain_screen(model: TableModel, seat: int, before: int) -> Screen:
+    """The curtain for `seat`; `before` is who sat in front of the screen, -1 nobody."""
+    width, height = model.layout.width, model.layout.height
+    b = Build(model.metrics)
+    whole = Rect(0, 0, width, height)
+    b.plate(whole, "curtain")
+    left, middle = width * 0.09, height * 0.42
+    b.piece(left + 70, middle - 40, "agent", seat, 190)
+    name = model.seat_name(seat)
+    text = left + 200
+    b.text(text, middle - 96, model.t("curtain.turn", name=name), 52, colour="cream", face="title", box=width * 0.4)
+    note = model.t("curtain.hand_over", name=name)
+    if before >= 0:
+        note += " " + model.t("curtain.covered", name=model.seat_name(before))
+    b.markup(text, middle - 52, note, width * 0.36, Style(colour="bone2", size=22, line=28))
+    made = button(
+        model.metrics,
+        text,
+        middle + 30,
+        model.t("curtain.uncover", name=name),
+        ("uncover",),
+        kind="button.primary",
+        width=340,
+        height=66,
+        key="Space",
+    )
+    b.drawn(made)
+    look = button(model.metrics, text, made.rect.bottom + 20, model.t("curtain.look"), ("look",), height=48, order=1)
+    b.drawn(look)
+    _since(model, b, Rect(width * 0.54, middle - 130, width * 0.38, 420), name)
+    return Screen("table", (b.region("curtain", whole, modal=True, layer=50),), width, height)
+
+
+def _since(model: TableModel, b: Build, rect: Rect, name: str) -> None:
+    b.text(rect.x, rect.y + 14, model.t("curtain.since", name=name), 24, colour="brass_light", face="title", box=rect.w)
+    b.line(rect.x, rect.y + 36, rect.right, rect.y + 36, "brass/50")
+    y = rect.y + 62.0
+    for entry in reversed(model.chronicle[:MOST_LINES]):
+        if entry.seat >= 0:
+            b.piece(rect.x + 12, y, "marker", entry.seat, 18)
+        laid = b.markup(rect.x + 32, y - 13, entry.text, rect.w - 32, Style(size=21, line=27), lines=2, ellipsis=True)
+        y += laid.height + 6
+        if y > rect.bottom:
+            break
+
+

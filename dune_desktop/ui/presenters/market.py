@@ -1,0 +1,186 @@
+"""The right column: Imperium Row, Reserve, and the chronicle."""
+
+from __future__ import annotations
+
+from dune_desktop.engine.rules.acquire import ASIDE, RESERVE, price
+from dune_desktop.ui import grammar
+from dune_desktop.ui.display import Rect, Region
+from dune_desktop.ui.grammar import Amount, Boxed, Line, Sign
+from dune_desktop.ui.presenters.build import Build
+from dune_desktop.ui.presenters.effect_line import line
+from dune_desktop.ui.presenters.model import TableModel
+from dune_desktop.ui.richtext import Style
+from dune_desktop.ui.theme import PLATES
+from dune_desktop.ui.widgets import section
+
+MARKET_ORDER = 60
+SNAPS = (124.0, 188.0, 230.0, 286.0)  # widths of the sent box
+
+
+def market(model: TableModel) -> list[Region]:
+    return [_header(model), *(_row(model, slot) for slot in range(len(model.view.row))), _reserve(model)]
+
+
+def _header(model: TableModel) -> Region:
+    rect = model.layout.market
+    b = Build(model.metrics)
+    b.drawn(section(model.metrics, rect.x, rect.y - 4, rect.w, model.t("table.row"), trail=150))
+    x = rect.right
+    for icon, n in (("intrigue", len(model.view.intrigue_deck)), ("deck", len(model.view.imperium_deck))):
+        width = b.text(x, rect.y + 9, str(n), 20, 600, "bone2", anchor="right")
+        b.icon(x - width - 14, rect.y + 9, icon, 22)
+        b.hit(Rect(x - width - 28, rect.y - 4, width + 28, 26), tip=model.t("tip.deck." + icon), radius=5)
+        x -= width + 44
+    return b.region("market.header", Rect(rect.x, rect.y - 4, rect.w, 26), bleed=4)
+
+
+def _row(model: TableModel, slot: int) -> Region:
+    rect = model.layout.row(slot)
+    b = Build(model.metrics)
+    card = model.view.row[slot]
+    if card:
+        market_card(model, b, card, slot, rect)
+    else:
+        b.plate(rect, "row.dim")
+        b.text(*rect.centre, model.t("table.row_empty"), colour="bone3", anchor="centre")
+    return b.region(f"market.{slot}", rect, bleed=34)
+
+
+def market_card(model: TableModel, b: Build, card: str, slot: int, rect: Rect) -> None:
+    """A card that can be bought: price, name, Agent icons, what sending and revealing it give."""
+    spec = model.rules.cards[card]
+    style = _style(model, card, slot)
+    surface = PLATES[style]
+    b.plate(rect, style)
+    opacity = 0.75 if style.endswith(".dim") else 1.0
+    b.extend(grammar.seal(model.metrics, rect.x + 31, rect.y + 31, str(_price(model, card, slot)), 45, opacity))
+    right = rect.right - 8
+    for icon in reversed(spec.icons):
+        b.icon(right - 13, rect.y + 17, icon, 26, opacity)
+        right -= 29
+    if spec.acquire:
+        parts = tuple(part for part in line(spec.acquire, model.texts) if not isinstance(part, Boxed))
+        chip: Line = (Boxed("acquire", (Amount("persuasion_seal"), Sign(">"), *parts)),)
+        width = grammar.measure(chip, model.metrics, 23)
+        elements, _ = grammar.row(chip, model.metrics, right - width - 4, rect.y + 17, 23, style)
+        b.extend(elements)
+        right -= width + 8
+    badges = rect.x + 62
+    for faction in spec.factions:
+        b.icon(badges + 11, rect.y + 17, faction, 22, opacity)
+        badges += 25
+    b.text(badges, rect.y + 17, model.name("card:" + card), 20, 600, surface.ink, box=max(60.0, right - badges - 4))
+    _boxes(model, b, card, rect, style, opacity)
+    if f"row:{slot}" in model.changed and not surface.lit:
+        b.icon(rect.x + 4, rect.y + 4, "changed", 18)
+    _hit(model, b, card, slot, rect)
+
+
+def _boxes(model: TableModel, b: Build, card: str, rect: Rect, style: str, opacity: float) -> None:
+    """The sent box and the reveal box side by side, the border at the snap that suits their contents."""
+    spec = model.rules.cards[card]
+    lit = PLATES[style].lit
+    agent, reveal = line(spec.agent, model.texts), line(spec.reveal, model.texts)
+    full = rect.w - 68
+    needs = grammar.measure(agent, model.metrics, 27) + 14, grammar.measure(reveal, model.metrics, 27) + 18
+    share = next((snap for snap in SNAPS if snap >= needs[0] and full - snap - 6 >= needs[1]), None)
+    if share is None:
+        share = next((snap for snap in SNAPS if snap >= needs[0] * full / sum(needs) - 12), SNAPS[-1])
+    top, height = rect.y + 33, rect.h - 39
+    sent = Rect(rect.x + 62, top, share, height)
+    shown = Rect(sent.right + 6, top, full - share - 6, height)
+    b.plate(sent, "sent.lit" if lit else "sent")
+    b.plate(shown, "reveal.side.lit" if lit else "reveal.side")
+    if agent:
+        b.signs(agent, sent.x + 7, sent.y + height / 2, sent.w - 14, 27, style, opacity=opacity)
+    else:
+        b.text(sent.x + 8, sent.y + height / 2, "–", 20, 500, "ink3" if lit else "#8D7F70")
+    b.signs(reveal, shown.x + 11, shown.y + height / 2, shown.w - 18, 27, style, opacity=opacity)
+
+
+def _price(model: TableModel, card: str, slot: int) -> int:
+    turn = model.view.turn
+    if turn is not None and turn.stage == "reveal":
+        return price(model.rules, model.view, turn, card, slot)
+    return model.rules.cards[card].cost or 0
+
+
+def _style(model: TableModel, card: str, slot: int, family: str = "row") -> str:
+    choices = model.choices
+    if slot in choices.rows or choices.acquire(card, slot):
+        return family + ".lit"
+    if choices.kind in ("reveal", "acquire") and choices.mine:
+        return family + ".dim"
+    return family
+
+
+def _hit(model: TableModel, b: Build, card: str, slot: int, rect: Rect) -> None:
+    choices = model.choices
+    action: tuple[object, ...] = ()
+    refusal = ""
+    ways = choices.acquire(card, slot)
+    if slot in choices.rows:
+        action = ("option", *choices.rows[slot])
+    elif len(ways) == 1:
+        action = ("option", *ways[0])
+    elif ways:
+        action = ("group", *ways)
+    else:
+        reason = choices.closed.get(("acquire", card, slot, "discard"))
+        refusal = model.reason(reason) if reason is not None else ""
+    order = MARKET_ORDER + slot if action else -1
+    b.hit(rect, action=action, refusal=refusal, inspect="card:" + card, order=order, radius=8)
+
+
+def _reserve(model: TableModel) -> Region:
+    """The two Reserve stacks, and the card Helena set aside when there is one."""
+    b = Build(model.metrics)
+    stacks = [card for card in model.view.reserve if model.rules.cards[card].cost is not None]
+    for index, card in enumerate(stacks):
+        rect = model.layout.reserve(index)
+        style = _style(model, card, RESERVE, "space")
+        surface = PLATES[style]
+        b.plate(rect, style)
+        opacity = 0.75 if style.endswith(".dim") else 1.0
+        b.extend(grammar.seal(model.metrics, rect.x + 25, rect.y + 25, str(_price(model, card, RESERVE)), 38, opacity))
+        b.title_of(rect.x + 50, rect.y + 23, model.name("card:" + card), rect.w - 58, 20, surface.ink)
+        spec = model.rules.cards[card]
+        y = rect.bottom - 18
+        left = b.text(rect.right - 10, y, f"×{model.view.reserve[card]}", 20, 600, surface.ink2, anchor="right")
+        parts: Line = tuple(Amount(icon) for icon in spec.icons) + line(spec.reveal, model.texts)
+        if spec.acquire:
+            inner = tuple(part for part in line(spec.acquire, model.texts) if not isinstance(part, Boxed))
+            parts = (Boxed("acquire", (Amount("persuasion_seal"), Sign(">"), *inner)), *parts)
+        b.signs(parts, rect.x + 50, y, rect.w - 66 - left, 24, style, opacity=opacity)
+        _hit(model, b, card, RESERVE, rect)
+    first, last = model.layout.reserve(0), model.layout.reserve(1)
+    return b.region("reserve", Rect(first.x, first.y, last.right - first.x, first.h), bleed=60)
+
+
+def set_aside(model: TableModel) -> list[Region]:
+    """The card Helena set aside, offered above the prompt bar in the Reveal turn she may acquire it in."""
+    card = model.me.set_aside
+    if not card or model.viewer < 0:
+        return []
+    rect = Rect(model.layout.right - 486, model.layout.bottom - 96, 462, 87)
+    b = Build(model.metrics)
+    market_card(model, b, card, ASIDE, rect)
+    return [b.region("aside", rect, bleed=34, layer=5)]
+
+
+def chronicle(model: TableModel) -> Region:
+    """The latest sentences of the log, newest first."""
+    rect = model.layout.chronicle(bool(model.rules.hagal_deck))
+    b = Build(model.metrics)
+    b.drawn(section(model.metrics, rect.x, rect.y - 4, rect.w, model.t("table.chronicle")))
+    y = rect.y + 34.0
+    for index, entry in enumerate(model.chronicle):
+        style = Style(colour="bone" if index == 0 else "bone2")
+        if entry.seat >= 0:
+            b.piece(rect.x + 10, y, "marker", entry.seat, 16)
+        laid = b.markup(rect.x + 26, y - 12, entry.text, rect.w - 26, style, lines=1 if rect.h < 200 else 3, ellipsis=True)
+        y += laid.height + 1
+        if y > rect.bottom - 10:
+            break
+    b.hit(rect, action=("log",), tip=model.t("tip.tool.log"), radius=6)
+    return b.region("chronicle", rect, bleed=4)

@@ -1,0 +1,285 @@
+"""The own area: purse, hand, intrigue cards, cards in play and piles."""
+
+from __future__ import annotations
+
+from dune_desktop.engine import OptionId
+from dune_desktop.engine.ids import HIDDEN
+from dune_desktop.ui import grammar
+from dune_desktop.ui.display import Rect, Region
+from dune_desktop.ui.grammar import Line
+from dune_desktop.ui.presenters.build import Build
+from dune_desktop.ui.presenters.effect_line import line
+from dune_desktop.ui.presenters.model import TableModel
+from dune_desktop.ui.richtext import Style, escape
+from dune_desktop.ui.theme import PLATES
+from dune_desktop.ui.widgets import section
+
+HAND_ORDER = 5
+INTRIGUE_ORDER = 50
+TIMING_ICONS = {"plot": "plot", "combat": "combat", "win": "combat", "endgame": "endgame"}
+CARD_WIDTH = 163.0
+
+
+def own_area(model: TableModel) -> list[Region]:
+    regions = [_purse(model), _hand(model)]
+    return [*regions, _intrigue(model), _piles(model)]
+
+
+# ------------------------------------------------------------------------------------------------ purse
+
+
+def _purse(model: TableModel) -> Region:
+    rect = model.layout.purse
+    b = Build(model.metrics)
+    b.plate(rect, "panel")
+    me = model.me
+    after = model.preview.seats[model.viewer] if model.preview is not None and model.viewer >= 0 else me
+    for index, what in enumerate(("solari", "spice", "water")):
+        x = rect.x + 38 + 60 * index
+        b.icon(x, rect.y + 34, what, 38)
+        now, then = getattr(me, what), getattr(after, what)
+        if then == now:
+            b.text(x, rect.y + 78, str(now), 38, 700, anchor="centre")
+        else:
+            colour = "good_dark" if then > now else "bad_dark"
+            b.text(x, rect.y + 66, str(now), 20, 600, "bone3", anchor="centre")
+            b.text(x, rect.y + 92, str(then), 30, 700, colour, anchor="centre")
+    b.line(rect.x + 16, rect.y + 114, rect.right - 16, rect.y + 114, "brass/45")
+    persuasion, swords, label = _strength_so_far(model)
+    b.text(rect.x + rect.w / 2, rect.y + 132, label, 20, 500, "bone2", anchor="centre", box=rect.w - 16)
+    y = rect.y + 168
+    b.extend(grammar.seal(model.metrics, rect.x + 54, y, str(persuasion), 46))
+    b.text(rect.x + 118, y, str(swords), 34, 700, anchor="right")
+    b.icon(rect.x + 142, y, "sword", 34)
+    b.hit(rect, tip=model.t("tip.purse"), radius=12)
+    return b.region("purse", rect, bleed=6)
+
+
+def _strength_so_far(model: TableModel) -> tuple[int, int, str]:
+    """Persuasion to spend and swords in the Reveal turn; before it, what the hand would bring without conditions."""
+    turn = model.view.turn
+    if turn is not None and turn.stage == "reveal" and turn.seat == model.viewer:
+        return turn.persuasion, model.me.swords, model.t("table.to_spend", n=turn.persuasion_gained)
+    if model.me.revealed:
+        return 0, model.me.swords, model.t("table.revealed")
+    persuasion, swords = 2 if model.me.council else 0, 0
+    for card in model.me.hand:
+        if card == HIDDEN:
+            continue
+        for effect in model.rules.cards[card].reveal:
+            if getattr(effect, "per", None) is None:
+                persuasion += getattr(effect, "n", 0) if getattr(effect, "what", "") == "persuasion" else 0
+                swords += getattr(effect, "n", 0) if getattr(effect, "what", "") == "sword" else 0
+    return persuasion, swords, model.t("table.at_reveal")
+
+
+# ------------------------------------------------------------------------------------------------ hand
+
+
+def _hand(model: TableModel) -> Region:
+    """The hand; in and after the Reveal turn the cards in play lie here instead."""
+    rect = model.layout.hand
+    b = Build(model.metrics)
+    turn = model.view.turn
+    revealing = turn is not None and turn.seat == model.viewer and turn.stage == "reveal"
+    cards = model.me.hand
+    if revealing and not cards:
+        cards = model.me.in_play
+    step = 170.0 if len(cards) <= 5 else (rect.w - CARD_WIDTH) / (len(cards) - 1)
+    if not cards:
+        b.text(rect.x + 12, rect.y + 30, model.t("table.hand_empty"), 20, 500, "bone3")
+    lifted: list[tuple[int, str, Rect]] = []
+    for index, card in enumerate(cards):
+        box = Rect(rect.x + index * step, rect.y, CARD_WIDTH, rect.h)
+        if index == model.selection.slot and card == model.selection.card:
+            lifted.append((index, card, box.moved(0, -9)))
+        else:
+            _hand_card(model, b, card, index, box, len(cards), revealing)
+    for index, card, box in lifted:
+        _hand_card(model, b, card, index, box, len(cards), revealing)
+    return b.region("hand", rect, bleed=46)
+
+
+def _hand_card(
+    model: TableModel, b: Build, card: str, index: int, rect: Rect, count: int, in_play: bool
+) -> None:
+    if card == HIDDEN:
+        b.plate(rect, "card.dim")
+        b.icon(*rect.centre, "hand", 48, 0.4)
+        return
+    option, refusal = _card_action(model, card, index, in_play)
+    style = _card_style(model, card, index, option, in_play)
+    hand_card(model, b, card, rect, style, str(index + 1) if count <= 9 and not in_play else "")
+    key = str(index + 1) if index < 9 and option and not in_play else ""
+    order = HAND_ORDER + index if option else -1
+    b.hit(rect, action=option, refusal=refusal, inspect="card:" + card, order=order, key=key, radius=10)
+
+
+def _card_action(
+    model: TableModel, card: str, index: int, in_play: bool
+) -> tuple[tuple[object, ...], str]:
+    """What a click on the card does, or why nothing."""
+    choices = model.choices
+    picks: dict[str, OptionId] = choices.from_zone("in_play" if in_play else "hand")
+    if card in picks:
+        return ("option", *picks[card]), ""
+    if choices.kind == "turn" and choices.mine and not in_play:
+        if card in choices.sendable_cards and (
+            not model.selection.space or (card, model.selection.space) in choices.sends
+        ):
+            return ("card", card, index), ""
+        reason = (
+            choices.refusal_of_send(card, model.selection.space)
+            if model.selection.space
+            else choices.refusal_of_card(card)
+        )
+        return (), model.reason(reason) if reason is not None else ""
+    return (), ""
+
+
+def _card_style(model: TableModel, card: str, index: int, option: tuple[object, ...], in_play: bool) -> str:
+    if index == model.selection.slot and card == model.selection.card:
+        return "card.hover"
+    if option:
+        return "card.lit"
+    if model.choices.kind == "turn" and model.choices.mine and not in_play:
+        return "card.dim"
+    return "card"
+
+
+def hand_card(model: TableModel, b: Build, card: str, rect: Rect, style: str, key: str = "") -> None:
+    """A card at hand size: name and badges, Agent icons, the sent box, the reveal box."""
+    spec = model.rules.cards[card]
+    surface = PLATES[style]
+    lit = surface.lit
+    opacity = 0.75 if style == "card.dim" else 1.0
+    b.plate(rect, style)
+    header = Rect(rect.x, rect.y, rect.w, 43)
+    b.plate(header, "card.header.lit" if lit else "card.header")
+    x = rect.x + 9
+    for faction in spec.factions:
+        b.icon(x + 11, rect.y + 21, faction, 23, opacity)
+        x += 25
+    room = rect.right - 8 - x - (28 if key else 0)
+    b.title_of(x, rect.y + 21, model.name("card:" + card), room, 20, surface.ink)
+    if key:
+        b.frame(Rect(rect.right - 31, rect.y + 10, 23, 23), surface.ink2, 1.5, 6)
+        b.text(rect.right - 19.5, rect.y + 21.5, key, 20, 600, surface.ink2, anchor="centre")
+    _icons(model, b, spec.icons, rect, surface.ink2, opacity, bool(spec.agent))
+    agent, reveal = line(spec.agent, model.texts), line(spec.reveal, model.texts)
+    foot = 55.0 if rect.h < 240 else 90.0
+    if agent:
+        sent = Rect(rect.x + 5, rect.y + 73, rect.w - 10, rect.h - 73 - foot - 8)
+        b.plate(sent, "sent.lit" if lit else "sent")
+        b.signs(agent, sent.x + 5, sent.y + sent.h / 2, sent.w - 10, 28, style, centre=True, opacity=opacity)
+    shown = Rect(rect.x + 5, rect.bottom - foot - 5, rect.w - 10, foot)
+    b.plate(shown, "reveal.lit" if lit else "reveal")
+    b.signs(reveal, shown.x + 5, shown.y + shown.h / 2 + 1, shown.w - 10, 29, style, centre=True, opacity=opacity)
+
+
+def _icons(
+    model: TableModel, b: Build, icons: tuple[str, ...], rect: Rect, ink: str, opacity: float, agent: bool
+) -> None:
+    y = rect.y + 58
+    if not icons and not agent:
+        b.text(rect.x + 9, y, model.t("table.reveal_only"), 20, 500, ink, box=rect.w - 16)
+        return
+    step = min(29.0, (rect.w - 18) / max(1, len(icons)))
+    for index, icon in enumerate(icons):
+        b.icon(rect.x + 22 + index * step, y, icon, min(26.0, step - 1), opacity)
+
+
+# ------------------------------------------------------------------------------------------------ intrigue
+
+
+def _intrigue(model: TableModel) -> Region:
+    rect = model.layout.intrigue
+    b = Build(model.metrics)
+    b.drawn(section(model.metrics, rect.x, rect.y, rect.w, model.t("table.intrigue")))
+    cards = [(card, False) for card in model.me.intrigue] + [(card, True) for card in model.me.intrigue_open]
+    if not cards:
+        b.text(rect.x + 4, rect.y + 52, model.t("table.none"), 20, 500, "bone3")
+    room = rect.h - 32
+    pitch = min(58.0, room / max(1, len(cards)))
+    for index, (card, waiting) in enumerate(cards):
+        box = Rect(rect.x, rect.y + 32 + index * pitch, rect.w, max(26.0, min(53.0, pitch - 4)))
+        if card == HIDDEN:
+            b.plate(box, "intrigue.dim")
+            b.icon(box.x + 24, box.y + box.h / 2, "intrigue", 26, 0.5)
+        else:
+            _intrigue_row(model, b, card, index, box, waiting)
+    return b.region("intrigue", rect, bleed=34)
+
+
+def _intrigue_row(model: TableModel, b: Build, card: str, index: int, rect: Rect, waiting: bool) -> None:
+    option: OptionId = ("intrigue", card)
+    chosen = model.selection.card == "intrigue:" + card and not waiting
+    legal = model.choices.has(*option) and not waiting
+    style = "intrigue.hover" if chosen else "intrigue.lit" if legal else "intrigue"
+    surface = PLATES[style]
+    b.plate(rect, style)
+    uses = model.rules.intrigues[card].uses
+    x = rect.x + 8
+    for timing in dict.fromkeys(TIMING_ICONS[use.timing] for use in uses):
+        b.icon(x + 11, rect.y + 15, timing, 21, colour=surface.ink)
+        x += 25
+    two_rows = rect.h >= 46
+    middle = rect.y + (15 if two_rows else rect.h / 2)
+    b.text(x + 2, middle, model.name("intrigue:" + card), 20, 600, surface.ink, box=rect.right - x - 10)
+    if two_rows:
+        signs: Line = ()
+        for number, use in enumerate(uses):
+            signs += ((grammar.Sign("/"),) if number else ()) + line(use.effects, model.texts)
+        if waiting:
+            b.text(rect.x + 34, rect.y + 38, model.t("table.waits"), 20, 500, surface.ink2, box=rect.w - 42)
+        else:
+            b.extend(grammar.fitted(signs, model.metrics, rect.x + 34, rect.y + 38, rect.w - 44, 23, style)[0])
+    reason = model.choices.closed.get(option)
+    b.hit(
+        rect,
+        action=("intrigue", card) if legal else (),
+        refusal=model.reason(reason) if reason is not None and not waiting else "",
+        inspect="intrigue:" + card,
+        order=INTRIGUE_ORDER + index if legal else -1,
+        radius=8,
+    )
+
+
+# ------------------------------------------------------------------------------------------------ in play, piles
+
+
+def _piles(model: TableModel) -> Region:
+    rect = model.layout.in_play
+    b = Build(model.metrics)
+    b.drawn(section(model.metrics, rect.x, rect.y, rect.w, model.t("table.in_play")))
+    turn = model.view.turn
+    shown_in_hand = turn is not None and turn.seat == model.viewer and turn.stage == "reveal"
+    y = rect.y + 32
+    picks = model.choices.from_zone("in_play")
+    cards = () if shown_in_hand else model.me.in_play
+    room = rect.h - 32 - 76
+    pitch = min(44.0, room / max(1, len(cards)))
+    for index, card in enumerate(cards):
+        box = Rect(rect.x, y + index * pitch, rect.w, pitch - 4)
+        style = "row.lit" if card in picks else "row"
+        b.plate(box, style)
+        size = Style(size=20, weight=600, colour=PLATES[style].ink, line=20)
+        b.markup(
+            box.x + 7, box.y + box.h / 2, escape(model.name("card:" + card)), box.w - 12, size,
+            middle=True, lines=2 if pitch > 42 else 1, shrink=True, ellipsis=True,
+        )
+        action = ("option", *picks[card]) if card in picks else ()
+        b.hit(box, action=action, inspect="card:" + card, order=HAND_ORDER + 20 + index if action else -1, radius=8)
+    top = rect.bottom - 72
+    discard = model.choices.from_zone("discard")
+    for index, (icon, n, zone) in enumerate(
+        (("deck", len(model.me.deck), "deck"), ("discard_pile", len(model.me.discard), "discard"))
+    ):
+        box = Rect(rect.x, top + index * 37, rect.w, 34)
+        lit = zone == "discard" and bool(discard)
+        b.plate(box, "row.lit" if lit else "row")
+        ink = PLATES["row.lit" if lit else "row"].ink
+        b.icon(box.x + 22, box.y + 17, icon, 25)
+        b.text(box.x + 48, box.y + 17, str(n), 24, 600, ink)
+        b.hit(box, action=("pile", zone), tip=model.t("tip.pile." + zone), order=HAND_ORDER + 40 + index, radius=8)
+    return b.region("piles", rect, bleed=34)

@@ -1,0 +1,353 @@
+"""The prompt bar: who is asked what, effects still to resolve as chips, and the one big button."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from dune_desktop.engine import OptionId
+from dune_desktop.engine.effects import Choose, Effect
+from dune_desktop.engine.frames import Ask, Pool, TurnFlow
+from dune_desktop.engine.resolve import optional
+from dune_desktop.ui import grammar
+from dune_desktop.ui.display import Plate, Rect, Region
+from dune_desktop.ui.grammar import Amount, Line, Words
+from dune_desktop.ui.presenters.build import Build
+from dune_desktop.ui.presenters.effect_line import line
+from dune_desktop.ui.presenters.model import TableModel
+from dune_desktop.ui.richtext import Style
+from dune_desktop.ui.theme import PLATES
+from dune_desktop.ui.widgets import button, button_width
+
+CHIP_ORDER = 2
+PRIMARY = Rect(1134, 5, 282, 48)  # within the bar
+CHIP_HEIGHT = 46.0
+
+
+@dataclass(frozen=True, slots=True)
+class Chip:
+    """Something that can be taken from the bar: signs or words, what it does, or why it cannot be done now."""
+
+    signs: Line
+    action: tuple[object, ...] = ()
+    refusal: str = ""
+    source: str = ""  # the component it comes from
+    optional: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """A button of the bar."""
+
+    text: str
+    action: tuple[object, ...] = ()
+    key: str = ""
+    show_key: str = ""
+    refusal: str = ""
+
+
+@dataclass
+class Bar:
+    """What stands in the bar."""
+
+    chips: list[Chip] = field(default_factory=list)
+    others: list[Button] = field(default_factory=list)
+    primary: Button | None = None
+    stepper: bool = False
+
+
+def prompt(model: TableModel) -> Region:
+    """The prompt bar."""
+    rect = model.layout.prompt
+    bar = contents(model)
+    b = Build(model.metrics)
+    seat = model.active if model.active >= 0 else model.viewer
+    b.plate(rect, "prompt", f"seat{max(0, seat)}")
+    x = rect.x + 16
+    if seat >= 0:
+        b.piece(rect.x + 34, rect.y + 24, "agent", seat, 60)
+        x = rect.x + 68
+    right = _buttons(model, b, bar, rect)
+    left = _chips(model, b, bar, right, rect)
+    width = max(160.0, left - x - 14)
+    headline, note = model.prompt
+    if note:
+        b.markup(x, rect.y + 18, headline, width, Style(size=25, weight=600, line=25), middle=True, lines=1, shrink=True, ellipsis=True)
+        b.markup(x, rect.y + 42, note, width, Style(colour="bone2"), middle=True, lines=1, ellipsis=True)
+    else:
+        b.markup(x, rect.y + 29, headline, width, Style(size=25, weight=600, line=25), middle=True, lines=2, shrink=True)
+    return b.region("prompt", rect, bleed=60)
+
+
+# ------------------------------------------------------------------------------------------------ what stands in it
+
+
+def contents(model: TableModel) -> Bar:
+    """Chips and buttons for the present decision."""
+    bar = Bar()
+    if model.watching:
+        bar.others.append(Button(model.t("button.skip"), ("skip",), "S", "S"))
+        bar.primary = Button(model.t("button.next_step"), ("next",), "Space", model.t("key.space"))
+        return bar
+    if model.decision is None or not model.choices.mine:
+        return bar
+    if model.selection.group:
+        _group(model, bar)
+        return bar
+    kind = model.choices.kind
+    if kind == "turn":
+        _turn(model, bar)
+    elif kind in ("agent", "reveal"):
+        _effects_left(model, bar)
+        bar.stepper = bool(model.choices.of("deploy"))
+        _end_turn(model, bar)
+    elif kind in ("combat", "win", "endgame"):
+        _window(model, bar)
+    else:
+        _asked(model, bar)
+    if model.choices.has("masterstroke"):
+        bar.others.insert(0, Button(model.t("button.masterstroke"), ("option", "masterstroke")))
+    card = model.selection.card
+    if card.startswith("intrigue:") and model.choices.has("intrigue", card.removeprefix("intrigue:")):
+        play = model.t("button.play", name=model.name(card))
+        bar.primary = Button(play, ("option", "intrigue", card.removeprefix("intrigue:")), "Space")
+        if kind not in ("combat", "win", "endgame"):
+            bar.others = [Button(model.t("button.put_back"), ("cancel",), "Esc", "Esc")]
+    return bar
+
+
+def _turn(model: TableModel, bar: Bar) -> None:
+    selection = model.selection
+    reveal = Button(model.t("button.reveal_turn"), ("reveal",), "R", "R")
+    if selection.card or selection.space:
+        bar.others.append(Button(model.t("button.put_back"), ("cancel",), "Esc", "Esc"))
+    space = selection.space or (selection.hover if (selection.card, selection.hover) in model.choices.sends else "")
+    if selection.card and space:
+        name = model.name("space:" + space)
+        bar.primary = Button(model.t("button.send_to", space=name), ("commit", selection.card, space), "Space")
+    elif not model.choices.sends:
+        bar.primary = Button(model.t("button.reveal_n", n=len(model.me.hand)), ("reveal",), "Space")
+        return
+    else:
+        what = "choose_space" if selection.card else "choose_card"
+        bar.primary = Button(model.t("button." + what), refusal=model.t("whynot." + what))
+    bar.others.append(reveal)
+
+
+def _effects_left(model: TableModel, bar: Bar) -> None:
+    """The effects of the turn or pool that wait for their owner, legal or not yet."""
+    frame = model.view.stack[-1]
+    if isinstance(frame, TurnFlow):
+        todo = model.view.turn.pool if model.view.turn is not None else ()
+    elif isinstance(frame, Pool):
+        todo = frame.todo
+    else:
+        return
+    for index, (source, effect, _) in enumerate(todo):
+        option: OptionId = ("take", index)
+        reason = model.choices.closed.get(option)
+        if not model.choices.has(*option) and (reason is None or _counts_itself(effect)):
+            continue
+        refusal = "" if reason is None else model.reason(reason)
+        action = ("option", *option) if reason is None else ()
+        bar.chips.append(Chip(line((effect,), model.texts), action, refusal, source, optional(effect)))
+
+
+def _counts_itself(effect: Effect) -> bool:
+    """Gains of one per something are given as their count grows and never taken by hand."""
+    return getattr(effect, "per", None) is not None
+
+
+def _end_turn(model: TableModel, bar: Bar) -> None:
+    troops = min(model.selection.troops, model.choices.most)
+    if troops and model.choices.has("deploy", troops):
+        bar.primary = Button(model.t("button.deploy", n=troops), ("option", "deploy", troops), "Space")
+        return
+    if model.choices.has("end_turn"):
+        bar.primary = Button(model.t("button.end_turn"), ("end_turn",), "Space", model.t("key.space"))
+    else:
+        bar.primary = Button(model.t("button.end_turn"), refusal=model.t("whynot.effects_left"))
+
+
+def _window(model: TableModel, bar: Bar) -> None:
+    if model.selection.card:
+        bar.others.append(Button(model.t("button.pass"), ("option", "pass"), "P", "P"))
+    else:
+        bar.primary = Button(model.t("button.pass"), ("option", "pass"), "P", "P")
+
+
+def _asked(model: TableModel, bar: Bar) -> None:
+    frame = model.view.stack[-1]
+    choices = model.choices
+    if isinstance(frame, Pool):
+        _effects_left(model, bar)
+    elif isinstance(frame, Ask) and isinstance(frame.effect, Choose):
+        _branches(model, bar, frame)
+    if choices.has("draw_top"):
+        bar.chips += [
+            Chip((Amount("draw"), Words(model.t("button.draw_it"))), ("option", "draw_top")),
+            Chip((Amount("trash"), Words(model.t("button.trash_it"))), ("option", "trash_top")),
+        ]
+    bar.stepper = bool(choices.of("deploy") or choices.of("retreat"))
+    if bar.stepper:
+        action = "deploy" if choices.of("deploy") else "retreat"
+        troops = min(model.selection.troops, choices.most)
+        if troops:
+            bar.primary = Button(model.t("button." + action, n=troops), ("option", action, troops), "Space")
+    for word in ("decline", "done"):
+        if choices.has(word):
+            made = Button(model.t("button." + word), ("option", word), "Space" if bar.primary is None else "D")
+            if bar.primary is None:
+                bar.primary = made
+            else:
+                bar.others.append(made)
+
+
+def _branches(model: TableModel, bar: Bar, frame: Ask) -> None:
+    assert isinstance(frame.effect, Choose)
+    for index, branch in enumerate(frame.effect.options):
+        option: OptionId = ("branch", index)
+        reason = model.choices.closed.get(option)
+        refusal = "" if reason is None else model.reason(reason)
+        action = ("option", *option) if model.choices.has(*option) else ()
+        bar.chips.append(Chip(line(branch, model.texts), action, refusal, frame.source))
+
+
+def _group(model: TableModel, bar: Bar) -> None:
+    """One act, several ways: the price of a space, where an Agent comes from, where a card goes."""
+    bar.others.append(Button(model.t("button.put_back"), ("cancel",), "Esc", "Esc"))
+    for option in model.selection.group:
+        bar.chips.append(Chip(_way(model, option), ("option", *option)))
+
+
+def _way(model: TableModel, option: OptionId) -> Line:
+    if option[0] == "send":
+        space = model.rules.spaces[str(option[2])]
+        parts: Line = ()
+        if space.rates:
+            rate = space.rates[int(option[3])]
+            parts = line((rate,), model.texts)
+        if model.rules.card_rules[str(option[1])].jumps:
+            origin = model.name("space:" + str(option[4])) if option[4] else model.t("prompt.leader")
+            parts += (Words(model.t("prompt.from", place=origin)),)
+        return parts or (Words(model.name("space:" + str(option[2]))),)
+    where = "top" if option[3] == "top" else "discard_pile"
+    return (Amount(where), Words(model.t("prompt.to_" + where)))
+
+
+# ------------------------------------------------------------------------------------------------ drawing it
+
+
+def _buttons(model: TableModel, b: Build, bar: Bar, rect: Rect) -> float:
+    """Buttons from the right; returns where they begin. The primary place stays free when there is none."""
+    box = Rect(rect.x + PRIMARY.x, rect.y + PRIMARY.y, PRIMARY.w, PRIMARY.h)
+    x = box.x
+    if bar.primary is not None:
+        need = button_width(model.metrics, bar.primary.text, "button.primary", bar.primary.show_key)
+        width = max(box.w, need)
+        x = box.right - width
+        b.drawn(
+            button(
+                model.metrics,
+                x,
+                box.y,
+                bar.primary.text,
+                bar.primary.action,
+                kind="button.primary",
+                width=width,
+                height=box.h,
+                key=bar.primary.key,
+                show_key=bar.primary.show_key,
+                refusal=bar.primary.refusal,
+                order=0,
+            )
+        )
+    for other in bar.others:
+        width = max(136.0, button_width(model.metrics, other.text, "button", other.show_key))
+        x -= width + 12
+        b.drawn(
+            button(
+                model.metrics,
+                x,
+                box.y,
+                other.text,
+                other.action,
+                width=width,
+                height=box.h,
+                key=other.key,
+                show_key=other.show_key,
+                refusal=other.refusal,
+                order=1,
+            )
+        )
+    return x
+
+
+def _chips(model: TableModel, b: Build, bar: Bar, right: float, rect: Rect) -> float:
+    """Chips between text and buttons, as large as they fit; returns where they begin."""
+    if not bar.chips and not bar.stepper:
+        return right
+    size = 27.0
+    room = right - rect.x - 68 - 330
+    while size > 20 and _chips_width(model, bar, size) > room:
+        size -= 1
+    x = right - 14 - _chips_width(model, bar, size)
+    start = x
+    for order, chip in enumerate(bar.chips):
+        width = _chip_width(model, chip, size)
+        box = Rect(x, rect.y + (rect.h - CHIP_HEIGHT) / 2, width, CHIP_HEIGHT)
+        style = "chip.lit" if chip.action else "chip.dim"
+        b.add(Plate(box, style))
+        ink = PLATES[style]
+        b.signs(chip.signs, box.x + 18, box.y + box.h / 2, width - 30, size, style, opacity=1.0 if chip.action else 0.75)
+        if chip.optional and chip.action:
+            b.text(box.right - 16, box.y + 12, "?", 20, 600, ink.ink2, anchor="centre")
+        b.hit(
+            box,
+            action=chip.action,
+            refusal=chip.refusal,
+            inspect=chip.source,
+            tip=model.effect_tip(chip.source),
+            order=CHIP_ORDER + order if chip.action else -1,
+            radius=23,
+        )
+        x = box.right + 10
+    if bar.stepper:
+        _stepper(model, b, x, rect)
+    return start
+
+
+def _chip_width(model: TableModel, chip: Chip, size: float) -> float:
+    return max(70.0, grammar.measure(chip.signs, model.metrics, size) + 36 + (12 if chip.optional else 0))
+
+
+STEPPER = 196.0
+
+
+def _chips_width(model: TableModel, bar: Bar, size: float) -> float:
+    total = sum(_chip_width(model, chip, size) + 10 for chip in bar.chips)
+    return total + (STEPPER if bar.stepper else -10)
+
+
+def _stepper(model: TableModel, b: Build, x: float, rect: Rect) -> None:
+    """How many troops to deploy or retreat: less, the number, more."""
+    most = model.choices.most
+    troops = min(model.selection.troops, most)
+    y = rect.y + (rect.h - CHIP_HEIGHT) / 2
+    box = Rect(x, y, STEPPER, CHIP_HEIGHT)
+    b.plate(box, "segments")
+    retreat = bool(model.choices.of("retreat"))
+    ends = ((box.x + 4, "−", troops > 0, ("troops", -1), "-"), (box.right - 46, "+", troops < most, ("troops", 1), "+"))
+    for left, sign, possible, action, key in ends:
+        cell = Rect(left, y + 4, 42, CHIP_HEIGHT - 8)
+        style = "step" if possible else "step.off"
+        b.plate(cell, style)
+        b.text(*cell.centre, sign, 28, 700, PLATES[style].ink, anchor="centre")
+        refusal = "" if possible else model.t("whynot.troops_none" if sign == "−" else "whynot.troops_most", n=most)
+        b.hit(cell, action=action if possible else (), refusal=refusal, order=CHIP_ORDER + 20, key=key if possible else "")
+    middle = box.x + box.w / 2
+    number = f"{troops}/{most}"
+    width = model.metrics.width(number, 24, 700)
+    b.text(middle - 14, y + CHIP_HEIGHT / 2, number, 24, 700, anchor="centre")
+    b.icon(middle + width / 2, y + CHIP_HEIGHT / 2, "retreat" if retreat else "troop", 24)
+
+

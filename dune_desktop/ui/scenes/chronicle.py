@@ -1,0 +1,144 @@
+"""What happened, told: steps of the session as sentences, and a Rival's turn as cards and gains."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from dune_desktop.engine import Event, Rules
+from dune_desktop.engine.events import seen_by
+from dune_desktop.engine.ids import FACTIONS, NOBODY
+from dune_desktop.i18n import Texts
+from dune_desktop.i18n.log import LogLine, chronicle
+from dune_desktop.session import Session, Step
+from dune_desktop.ui.presenters.model import ChronicleLine, RivalCard, RivalTurn
+
+SHORT = 24  # lines the table's chronicle holds at most
+
+
+class Chronicle:
+    """The sentences of a session, made once per step and reader."""
+
+    def __init__(self, session: Session, texts: Texts) -> None:
+        self.session = session
+        self.texts = texts
+        self._known: dict[tuple[int, int], tuple[LogLine, ...]] = {}
+        self._rival: tuple[int, RivalTurn | None] = (-1, None)
+
+    def all_lines(self, viewer: int) -> list[LogLine]:
+        """Everything that happened, oldest first, as the viewer may know it."""
+        return [line for index in range(len(self.session.steps)) for line in self._of_step(index, viewer)]
+
+    def latest(self, viewer: int, hidden: int = 0) -> tuple[ChronicleLine, ...]:
+        """The newest lines first; the last `hidden` events have not been shown yet."""
+        found: list[ChronicleLine] = []
+        steps = self.session.steps
+        for index in reversed(range(len(steps))):
+            lines = self._of_step(index, viewer)
+            if hidden and index == len(steps) - 1:
+                lines = self._tell(steps[index].events[:-hidden], viewer)
+            found += [ChronicleLine(line.seat, str(line.markup)) for line in reversed(lines) if line.kind != "quiet"]
+            if len(found) >= SHORT:
+                break
+        return tuple(found[:SHORT])
+
+    def since_turn(self, seat: int) -> tuple[ChronicleLine, ...]:
+        """What happened since the seat's last turn ended, newest first."""
+        events: list[Event] = []
+        for step in reversed(self.session.steps):
+            ends = [at for at, event in enumerate(step.events) if event[0] == "end_turn" and event[1] == seat]
+            events[:0] = step.events[ends[-1] + 1 :] if ends else step.events
+            if ends:
+                break
+        lines = self._tell(tuple(events), NOBODY)
+        return tuple(ChronicleLine(line.seat, str(line.markup)) for line in reversed(lines) if line.kind == "line")
+
+    def last_rival(self) -> RivalTurn | None:
+        """The latest turn of a Rival, to be seen until the next."""
+        if self._rival[0] != len(self.session.log):
+            found = None
+            for step in reversed(self.session.steps):
+                found = rival_turn(self.session.rules, step.events)
+                if found is not None:
+                    break
+            self._rival = (len(self.session.log), found)
+        return self._rival[1]
+
+    def _of_step(self, index: int, viewer: int) -> tuple[LogLine, ...]:
+        key = (index, viewer)
+        step = self.session.steps[index]
+        if key not in self._known:
+            self._known[key] = self._tell(step.events, viewer)
+        return self._known[key]
+
+    def forget(self, from_step: int) -> None:
+        """Steps from this one on were taken back."""
+        self._known = {key: lines for key, lines in self._known.items() if key[0] < from_step}
+
+    def _tell(self, events: tuple[Event, ...], viewer: int) -> tuple[LogLine, ...]:
+        names = dict(enumerate(self.session.names))
+        return chronicle(self.texts, (seen_by(event, viewer) for event in events), names)
+
+
+def rival_turn(rules: Rules, events: Iterable[Event]) -> RivalTurn | None:
+    """The last Rival's turn among the events, with the cards it turned and what it got; None if there is none."""
+    found: RivalTurn | None = None
+    cards: list[RivalCard] = []
+    mine: list[Event] = []
+    seat = -1
+    for event in events:
+        if event[0] == "turn":
+            seat = int(event[1])  # type: ignore[call-overload]
+            cards, mine = [], []
+        elif event[0] == "hagal" and event[1] == seat:
+            _, _, card, space, verdict, other = event
+            cards.append(RivalCard(str(card), str(space), str(verdict), int(other)))  # type: ignore[call-overload]
+        elif event[1] == seat:
+            mine.append(event)
+        if event[0] == "end_turn" and event[1] == seat and cards:
+            found = RivalTurn(seat, tuple(cards), tuple(gains(mine)))
+    return found
+
+
+def gains(events: Iterable[Event]) -> list[str]:
+    """What a seat got by these events, as short pieces of markup: resources together, then tracks, troops, points."""
+    amounts: dict[str, int] = {}
+    tracks: dict[str, tuple[int, int]] = {}
+    for event in events:
+        kind = event[0]
+        if kind in ("gain", "spend"):
+            sign = 1 if kind == "gain" else -1
+            amounts[str(event[2])] = amounts.get(str(event[2]), 0) + sign * int(event[3])  # type: ignore[call-overload]
+        elif kind == "recruit":
+            amounts["troop"] = amounts.get("troop", 0) + int(event[2])  # type: ignore[call-overload]
+        elif kind == "deploy":
+            amounts["deploy"] = amounts.get("deploy", 0) + int(event[2])  # type: ignore[call-overload]
+        elif kind == "draw_intrigue":
+            amounts["intrigue"] = amounts.get("intrigue", 0) + len(event[2])  # type: ignore[arg-type]
+        elif kind == "vp":
+            amounts["vp"] = amounts.get("vp", 0) + int(event[2])  # type: ignore[call-overload]
+        elif kind == "influence":
+            faction, before, after = str(event[2]), int(event[3]), int(event[4])  # type: ignore[call-overload]
+            tracks[faction] = (tracks.get(faction, (before, before))[0], after)
+    pieces = [f"{n:+d} {{{what}}}".replace("-", "−") for what, n in amounts.items() if n and what != "deploy"]
+    pieces += [f"{{{faction}}} {tracks[faction][0]} → {tracks[faction][1]}" for faction in FACTIONS if faction in tracks]
+    if amounts.get("deploy"):
+        pieces.append(f"{amounts['deploy']} {{troop}}{{deploy}}")
+    return _in_rows(pieces)
+
+
+def _in_rows(pieces: list[str], per_row: int = 3) -> list[str]:
+    return ["   ".join(pieces[at : at + per_row]) for at in range(0, len(pieces), per_row)]
+
+
+def spaces_changed(steps: Iterable[Step], viewer: int) -> frozenset[str]:
+    """Spaces and market slots that others changed since the viewer last acted."""
+    changed: set[str] = set()
+    for step in steps:
+        for event in step.events:
+            if event[0] == "turn" and event[1] == viewer:
+                changed.clear()
+            elif event[0] == "send" and event[1] != viewer:
+                changed.add(str(event[3]))
+            elif event[0] == "row":
+                changed.add(f"row:{event[2]}")
+    return frozenset(changed)
