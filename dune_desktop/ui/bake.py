@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
-from math import ceil
+from math import ceil, hypot
 
 import pygame
 
@@ -261,9 +261,7 @@ def plate(style_name: str, width: int, height: int, scale: float, tint: str = ""
     return surface
 
 
-def _shadow(
-    surface: pygame.Surface, box: pygame.Rect, radius: int, shadow: Shadow, scale: float, tint: str
-) -> None:
+def _shadow(surface: pygame.Surface, box: pygame.Rect, radius: int, shadow: Shadow, scale: float, tint: str) -> None:
     spread = round(shadow.spread * scale)
     rect = box.inflate(2 * spread, 2 * spread).move(0, round(shadow.dy * scale))
     colour = rgba(shadow.colour, tint)
@@ -417,40 +415,57 @@ _TEXTURES: dict[str, Callable[[int, int, str, int, float], pygame.Surface]] = {
 TEXTURES = tuple(_TEXTURES)
 
 
-def _svg_colour(colour: str) -> tuple[str, float]:
-    red, green, blue, alpha = rgba(colour)
-    return f"#{red:02X}{green:02X}{blue:02X}", alpha / 255
-
-
 def frame(width: int, height: int, colour: str, thick: int, radius: int, dash: int) -> pygame.Surface:
-    """A ring just inside a rectangle."""
-    if not dash:
-        ring = blank(width, height)
-        ring.fill(premul(rgba(colour)))
-        shape(ring, radius)
-        hole = pygame.Rect(thick, thick, width - 2 * thick, height - 2 * thick)
-        return punch(ring, hole, max(0, radius - thick))
-    ink, alpha = _svg_colour(colour)
-    half = thick / 2
-    body = (
-        f'<rect x="{half}" y="{half}" width="{width - thick}" height="{height - thick}" '
-        f'rx="{max(0, radius - half)}" fill="none" stroke="{ink}" stroke-width="{thick}" '
-        f'stroke-dasharray="{dash} {dash}"/>'
-    )
-    drawn = svg.draw(svg.document(body, (0, 0, width, height)), (width, height)).premul_alpha()
-    return svg.fade(drawn, alpha)
+    """A ring just inside a rectangle; a dashed one has its corners whole and its gaps evenly on the sides."""
+    ring = blank(width, height)
+    ring.fill(premul(rgba(colour)))
+    shape(ring, radius)
+    hole = pygame.Rect(thick, thick, width - 2 * thick, height - 2 * thick)
+    punch(ring, hole, max(0, radius - thick))
+    if dash:
+        corner = max(radius, thick)
+        for start, size in _gaps(corner, width - corner, dash):
+            ring.fill((0, 0, 0, 0), (start, 0, size, thick))
+            ring.fill((0, 0, 0, 0), (start, height - thick, size, thick))
+        for start, size in _gaps(corner, height - corner, dash):
+            ring.fill((0, 0, 0, 0), (0, start, thick, size))
+            ring.fill((0, 0, 0, 0), (width - thick, start, thick, size))
+    return ring
+
+
+def _gaps(start: int, stop: int, dash: int) -> list[tuple[int, int]]:
+    """Start and length of the gaps along a side that begins and ends with a gap."""
+    count = max(1, round((stop - start) / dash / 2 + 0.5))
+    step = (stop - start) / (2 * count - 1)
+    edges = [round(start + i * step) for i in range(2 * count)]
+    return [(edges[i], edges[i + 1] - edges[i]) for i in range(0, 2 * count, 2)]
 
 
 def stroke(
     width: int, height: int, ends: tuple[float, float, float, float], colour: str, thick: float, dash: float
 ) -> pygame.Surface:
     """A slanting line in a surface of the given size."""
-    ink, alpha = _svg_colour(colour)
-    x1, y1, x2, y2 = ends
-    dashes = f' stroke-dasharray="{dash} {dash}"' if dash else ""
+    red, green, blue, alpha = rgba(colour)
+    # The dashes are cut here: the renderer's own are not always the same for the same line
+    path = "".join(f"M{x1:.2f} {y1:.2f}L{x2:.2f} {y2:.2f}" for x1, y1, x2, y2 in _dashes(ends, dash))
     body = (
-        f'<path d="M{x1:.2f} {y1:.2f}L{x2:.2f} {y2:.2f}" fill="none" stroke="{ink}" '
-        f'stroke-width="{thick:.2f}" stroke-linecap="round"{dashes}/>'
+        f'<path d="{path}" fill="none" stroke="#{red:02X}{green:02X}{blue:02X}" stroke-width="{thick:.2f}" '
+        'stroke-linecap="round"/>'
     )
     drawn = svg.draw(svg.document(body, (0, 0, width, height)), (width, height)).premul_alpha()
-    return svg.fade(drawn, alpha)
+    return svg.fade(drawn, alpha / 255)
+
+
+def _dashes(ends: tuple[float, float, float, float], dash: float) -> list[tuple[float, float, float, float]]:
+    x1, y1, x2, y2 = ends
+    length = hypot(x2 - x1, y2 - y1)
+    if not dash or length <= dash:
+        return [ends]
+    dx, dy = (x2 - x1) / length, (y2 - y1) / length
+    pieces = []
+    at = 0.0
+    while at < length:
+        end = min(at + dash, length)
+        pieces.append((x1 + dx * at, y1 + dy * at, x1 + dx * end, y1 + dy * end))
+        at += 2 * dash
+    return pieces

@@ -145,3 +145,24 @@ def test_colours() -> None:
     assert rgba("#11223344/50") == (17, 34, 51, 34)
     assert rgba("tint", "seat1") == rgba("seat1")
     assert mix("black", "white", 0.5) == "#808080"
+
+
+@pytest.mark.parametrize("dash", [0, 3, 6])
+def test_frames_are_the_same_every_time(dash: int) -> None:
+    """Also dashed ones: the SVG renderer's dashes are not, for some lengths."""
+    for width in range(40, 200, 7):
+        drawn = {pygame.image.tobytes(bake.frame(width, 46, "focus", 1, 6, dash), "RGBA") for _ in range(4)}
+        assert len(drawn) == 1
+
+
+def test_dashed_frames_have_gaps_on_every_side() -> None:
+    ring = bake.frame(100, 60, "white", 2, 8, 5)
+    for points in (
+        [(x, 0) for x in range(100)],
+        [(x, 59) for x in range(100)],
+        [(0, y) for y in range(60)],
+        [(99, y) for y in range(60)],
+    ):
+        covered = [ring.get_at(point)[3] > 128 for point in points]
+        changes = sum(a != b for a, b in zip(covered, covered[1:], strict=False))
+        assert changes >= 6
