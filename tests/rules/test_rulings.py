@@ -1,0 +1,111 @@
+"""docs/rulings.md: our own rulings 28 to 30, and the page itself. Rulings 1 to 27 are tested by subject."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from tests.kit import proves, solo_table, table
+
+ROOT = Path(__file__).parents[2]
+RULING = re.compile(r"^\| (\d+) \| (O\d+|ours) \| (.+?) \| (.+?) \| (.+?) \|$", re.MULTILINE)
+
+
+def rulings() -> list[tuple[str, str, str, str, str]]:
+    """The rows of the page: number, open point, question, what the program does, where tested."""
+    return RULING.findall((ROOT / "docs" / "rulings.md").read_text(encoding="utf-8"))
+
+
+@proves("R7.7")
+def test_plain_gains_are_taken_at_once():
+    """Ruling 28: the troop of Arrakeen is there before anything is picked, the card waits."""
+    t = table(hand=["reconnaissance"]).play("reconnaissance", "arrakeen")
+    assert (t.garrison(), len(t.seat().hand)) == (4, 0)
+    assert t.can_take("space:arrakeen", "gain")
+
+
+@proves("R10.4")
+def test_plain_gains_of_a_reveal_turn_are_taken_at_once():
+    """Ruling 28: persuasion, swords and resources come with the revealing, the intrigue card when it is picked."""
+    t = table(hand=["reverend_mother_mohiam", "thufir_hawat", "dagger"], spice=0).setup(conflict=1).reveal()
+    assert (t.persuasion(), t.spice(), t.strength()) == (3, 2, 3)
+    assert t.seat().intrigue == ()
+    assert t.can_take("card:thufir_hawat", "gain")
+
+
+@proves("R7.7", "R14.8")
+def test_choice_free_effects_wait_for_the_others_and_then_come_by_themselves():
+    """Ruling 28: at Secrets the influence may be taken first, or it follows the intrigue card unasked."""
+    t = table(hand=["diplomacy"]).play("diplomacy", "secrets")
+    assert t.influence("bene_gesserit") == 0
+    assert t.can_take("space:secrets", "influence")
+    t.take("space:secrets", "gain")
+    assert (t.influence("bene_gesserit"), t.legal()) == (1, [("end_turn",)])
+    t = table(hand=["dagger"], solari=5).play("dagger", "high_council")
+    assert t.seat().council
+
+
+@proves("R7.7", "leader:count_ilban_richese", "leader:countess_ariana_thorvald")
+@pytest.mark.parametrize(
+    ("leader", "card", "space"),
+    [
+        ("count_ilban_richese", "piter_de_vries", "rally_troops"),
+        ("countess_ariana_thorvald", "thufir_hawat", "hagga_basin"),
+    ],
+)
+@pytest.mark.parametrize("leader_first", [False, True])
+def test_what_a_leader_gives_whenever_joins_the_turn(leader, card, space, leader_first):
+    """Ruling 29: the leader's card may be drawn before or after the effect of the card that sent the Agent."""
+    others = ["paul_atreides", "helena_richese", "duke_leto_atreides"]
+    t = table(leaders=[leader, *others], hand=[card], solari=5, water=1).play(card, space)
+    order = ["leader:" + leader, "card:" + card]
+    first, second = order if leader_first else order[::-1]
+    assert t.can_take(second)
+    t.take(first)
+    assert t.can_take(second)
+    assert not t.can("end_turn")
+
+
+@proves("R7.7", "leader:earl_memnon_thorvald")
+@pytest.mark.parametrize("seat_first", [False, True])
+def test_memnons_influence_joins_the_turn_with_his_seat(seat_first):
+    """Ruling 29: he takes the seat and its influence before or after Piter de Vries' intrigue card."""
+    others = ["paul_atreides", "helena_richese", "duke_leto_atreides"]
+    t = table(leaders=["earl_memnon_thorvald", *others], hand=["piter_de_vries"], solari=5)
+    t.play("piter_de_vries", "high_council").take("space:high_council" if seat_first else "card:piter_de_vries")
+    t.take("leader:earl_memnon_thorvald").pick("guild")
+    assert (t.influence("guild"), len(t.seat().intrigue)) == (1, 0 if seat_first else 1)
+    assert t.can_take("card:piter_de_vries") == seat_first
+
+
+@proves("R28.13", "R28.22", "conflict:cloak_and_dagger")
+def test_a_rival_with_more_than_three_intrigue_cards_spends_the_oldest():
+    """Ruling 30: two in hand and two won are four; the newest stays."""
+    t = solo_table().conflict("cloak_and_dagger").top_of_intrigue_deck("windfall", "charisma")
+    t.setup(1, intrigue=["ambush", "bribery"], influence={"guild": 1, "fremen": 1, "bene_gesserit": 1})
+    t.setup(1, agents_left=0).setup(2, agents_left=0).hagal_deck("hagal_carthag").fight(0, 2)
+    assert t.seat(1).intrigue == ("charisma",)
+    assert sorted(t.state.intrigue_discard) == ["ambush", "bribery", "windfall"]
+
+
+# -------------------------------------------------------------------------------- the page
+
+
+def test_every_open_point_has_its_ruling():
+    """Numbers 1, 2, 3, ... without a gap; the first 27 are O1 to O27 in order."""
+    rows = rulings()
+    assert [int(row[0]) for row in rows] == list(range(1, len(rows) + 1))
+    assert [row[1] for row in rows[:27]] == [f"O{number}" for number in range(1, 28)]
+    assert len(rows) >= 30
+
+
+def test_every_ruling_names_its_test():
+    """The file is there and speaks of the open point."""
+    wrong = []
+    for number, point, _, _, where in rulings():
+        files = re.findall(r"`(tests/\S+?\.py)`", where)
+        texts = [(ROOT / name).read_text(encoding="utf-8") for name in files if (ROOT / name).exists()]
+        sought = f"Ruling {number}:" if point == "ours" else f'"{point}"'
+        if not files or len(texts) != len(files) or not all(sought in text for text in texts):
+            wrong.append(number)
+    assert not wrong, wrong
