@@ -14,7 +14,7 @@ from dune_desktop.content.catalog import catalog
 
 ROOT = Path(__file__).parents[2]
 BOXES = ("base",)
-KINDS = ("card", "intrigue", "conflict", "leader", "hagal")  # the kinds of `components` whose tests are written
+KINDS = ("card", "intrigue", "conflict", "leader", "space", "hagal")
 
 
 @cache
