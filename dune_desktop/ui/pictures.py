@@ -3,7 +3,7 @@ leaders.
 
 Backgrounds fill the window: `table`, `title`, `newgame`, `plain`. Pictures fill a rectangle:
 `vignette:NAME` and `vignette:NAME:lit`, `watermark:BADGE`, `dial:NOW/TOTAL`, `harvest`, `title`, and the
-names that `ui.art` draws (`leader:`, `card:`, `intrigue:`, `tech:`, `conflict:`, `hagal:`).
+names that `ui.art` draws (`leader:`, `rival:`, `house:`, `card:`, `intrigue:`, `tech:`, `conflict:`, `hagal:`, `space:`).
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from . import assets, bake, scenery, svg
 from .cache import SurfaceCache
 from .theme import PALETTE, Stop
 
-ART = ("leader", "card", "intrigue", "tech", "conflict", "hagal")
+ART = ("leader", "rival", "house", "card", "intrigue", "tech", "conflict", "hagal", "space")
 _PREMUL = pygame.BLEND_PREMULTIPLIED
 
 
