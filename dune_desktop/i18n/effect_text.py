@@ -40,6 +40,13 @@ def sentences(texts: Texts, effects: Iterable[Any], scene: Scene = NO_SCENE) -> 
     return Composer(texts, scene).sentences(tuple(effects))
 
 
+def option(texts: Texts, effects: Iterable[Any]) -> str:
+    """One option of a choice as a sentence: what may be declined is simply told, for it was chosen."""
+    composer = Composer(texts)
+    pieces = composer.pieces(tuple(effects))
+    return composer.finish([replace(piece, kind="do") if piece.kind == "may" else piece for piece in pieces])
+
+
 def label(texts: Texts, effect: Any, scene: Scene = NO_SCENE) -> str:
     """One effect in the few words of a button."""
     return Composer(texts, scene).label((effect,))

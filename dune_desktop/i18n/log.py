@@ -71,7 +71,9 @@ class _Writer:
         self.names = names
         self.entries: list[_Entry] = []
         self.open: dict[int, _Entry] = {}  # seat -> the line its details belong to
-        self.spice: list[Line] = []
+        self.spice: list[Line] = []  # Maker spaces that got bonus spice, told in one line
+        self.hands: dict[int, int] = {}  # seat -> cards drawn at the start of the round, told in one line
+        self.phase = ""
 
     # ------------------------------------------------------------------------------------------------ collecting
 
@@ -79,6 +81,8 @@ class _Writer:
         kind = str(event[0])
         if kind not in FIELDS:
             raise ValueError(f"{kind!r} is no event")
+        if kind not in _GATHERED:
+            self.flush()
         _EVENTS[kind](self, _Facts(event))
 
     def add(self, seat: int, key: str, kind: str = "line", **args: Value) -> None:
@@ -148,11 +152,19 @@ class _Writer:
 
     # ------------------------------------------------------------------------------------------------ the result
 
-    def lines(self) -> tuple[LogLine, ...]:
+    def flush(self) -> None:
+        """Tell what was gathered."""
         if self.spice:
-            spaces = self.listed(self.spice)
-            self.entries.append(_Entry(NOBODY, "line", self.texts.line("log.bonus_spice", spaces=spaces)))
+            self.add(NOBODY, "log.bonus_spice", spaces=self.listed(self.spice))
             self.spice = []
+        if self.hands:
+            for n in dict.fromkeys(self.hands.values()):
+                players = self.listed([(self.player(seat),) for seat, drawn in self.hands.items() if drawn == n])
+                self.add(NOBODY, "log.hands", "quiet", players=players, n=n)
+            self.hands = {}
+
+    def lines(self) -> tuple[LogLine, ...]:
+        self.flush()
         return tuple(LogLine(entry.seat, entry.kind, self._finished(entry)) for entry in self.entries)
 
     def _finished(self, entry: _Entry) -> Line:
@@ -171,6 +183,7 @@ class _Writer:
         return self.texts.line(f"log.{part.key}", n=part.n, what=part.what)
 
 
+_GATHERED: Final = frozenset({"bonus_spice", "draw", "shuffle"})  # events that may come between what is told together
 _COMPONENTS: Final = frozenset({"card", "space", "intrigue", "conflict", "leader", "tech", "hagal"})
 
 
@@ -207,6 +220,7 @@ def _heading(key: str) -> Callable[[_Writer, _Facts], None]:
 
 def _phase(to: _Writer, facts: _Facts) -> None:
     to.open.clear()
+    to.phase = facts.phase
     to.add(NOBODY, f"log.phase.{facts.phase}", "heading")
 
 
@@ -285,7 +299,9 @@ def _troops(key: str) -> Callable[[_Writer, _Facts], None]:
 def _drawn(key: str, kind: str) -> Callable[[_Writer, _Facts], None]:
     def write(to: _Writer, facts: _Facts) -> None:
         cards = to.cards(kind, facts.cards)
-        if cards is None:
+        if key == "draw" and to.phase == "round_start":
+            to.hands[facts.seat] = len(facts.cards)
+        elif cards is None:
             to.number(facts.seat, _Number(f"{key}.count", "", len(facts.cards)), getattr(facts, "source", ""))
         else:
             to.act(facts.seat, f"log.{key}", cards=cards)

@@ -21,6 +21,7 @@ from dune_desktop.engine.options import Decision, OptionId
 from dune_desktop.engine.rulebook import Rules
 from dune_desktop.engine.state import GameState, Todo
 from dune_desktop.i18n.effect_text import label, sentences
+from dune_desktop.i18n.effect_text import option as option_sentence
 from dune_desktop.i18n.template import Markup, Value
 from dune_desktop.i18n.texts import Texts
 
@@ -297,7 +298,7 @@ def _label_take(to: Prompt, option: OptionId) -> Markup:
 def _label_branch(to: Prompt, option: OptionId) -> Markup:
     assert isinstance(to._frame, Ask)
     effect: Any = to._frame.effect
-    return Markup(sentences(to.texts, effect.options[int(option[1])]))
+    return Markup(option_sentence(to.texts, effect.options[int(option[1])]))
 
 
 def _label_acquire(to: Prompt, option: OptionId) -> Markup:
