@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import json
+import time
 from collections import Counter
 from pathlib import Path
 
@@ -122,3 +123,14 @@ def test_every_component_of_the_two_boxes_has_its_picture(path: Path) -> None:
     known = set(NAMES)
     missing = [part["id"] for part in json.loads(path.read_text()) if f"{KINDS[path.stem]}:{part['id']}" not in known]
     assert not missing
+
+
+@pytest.mark.parametrize(("name", "size"), [("card:sardaukar_legion", (400, 160)), ("leader:ilesa_ecaz", (96, 96))])
+def test_drawing_is_quick(name: str, size: tuple[int, int]) -> None:
+    """Some 6 and 3 ms on an ordinary machine; the limit leaves room for a busy one."""
+    best = 1.0
+    for _ in range(5):
+        start = time.perf_counter()
+        draw(name, *size)
+        best = min(best, time.perf_counter() - start)
+    assert best < 0.1

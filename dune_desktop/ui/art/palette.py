@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from dune_desktop.ui.art.pen import mix
 
@@ -29,11 +29,6 @@ class Mood:
     accent: str  # the faction's own colour
 
     @property
-    def cloth(self) -> str:
-        """Garments: a step up from the silhouette."""
-        return mix(self.figure, self.mid, 0.42)
-
-    @property
     def shade(self) -> str:
         """Faces turned away from the light."""
         return mix(self.figure, mix(mix(self.low, self.disc, 0.35), "#B8603A", 0.62), 0.38)
@@ -47,10 +42,6 @@ class Mood:
     def far(self) -> str:
         """Ground and buildings far away."""
         return mix(self.land, self.mid, 0.55)
-
-    def with_(self, **changes: str) -> Mood:
-        """The same mood with some colours changed."""
-        return replace(self, **changes)
 
 
 HOUSES: dict[str, Mood] = {

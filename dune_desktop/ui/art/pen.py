@@ -185,17 +185,16 @@ class Pen:
         result: pygame.Surface | None = None
         mask: pygame.Surface | None = None
         unit = width / self.w
-        for layer in self.layers:
-            if not layer.parts:
-                continue
+        layers = [layer for layer in self.layers if layer.parts]
+        for layer, after in zip(layers, [*layers[1:], Layer()], strict=True):
             surface = svg.draw(self.text(layer), (width, height))
             if layer.clip and mask is not None:
                 surface.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-            else:
+            elif layer.rims or after.clip:
                 mask = surface.copy()
                 mask.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
-            for rim in layer.rims:
-                _light(surface, mask, rim, unit)
+                for rim in layer.rims:
+                    _light(surface, mask, rim, unit)
             if result is None:
                 result = surface
             else:
@@ -203,10 +202,8 @@ class Pen:
         return result if result is not None else pygame.Surface((width, height), pygame.SRCALPHA)
 
 
-def _light(surface: pygame.Surface, mask: pygame.Surface | None, rim: Rim, unit: float) -> None:
+def _light(surface: pygame.Surface, mask: pygame.Surface, rim: Rim, unit: float) -> None:
     """Brighten the edge of what a layer shows on the side away from the rim's shift."""
-    if mask is None:
-        return
     dx, dy, colour, strength = rim
     edge = mask.copy()
     edge.fill((*rgb(colour), round(255 * strength)), special_flags=pygame.BLEND_RGBA_MULT)

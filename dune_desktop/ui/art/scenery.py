@@ -243,20 +243,57 @@ def cave(p: Pen, m: Mood, x: float, y: float, r: float, seed: int = 1) -> None:
     p.path(outer + ring(1.36), m.figure, even=True)
 
 
-def table(p: Pen, m: Mood, x: float, y: float = 58, lamp: bool = True) -> None:
-    """A dark room with a view of the dusk, a table top under a pool of lamplight around (x, y)."""
+def table(p: Pen, m: Mood, x: float, y: float = 58, lamp: bool = True, seed: int = 0) -> None:
+    """A dark room with a view of the dusk, a table top under a pool of lamplight around (x, y).
+
+    The room differs by `seed`: an arcade, a wide oval window, tall slits, or hangings before a terrace.
+    """
     p.fill(p.lin(0, 0, 0, 46, (0, m.figure), (1, mix(m.figure, m.mid, 0.4))))
     view = p.lin(0, 2, 0, 46, (0, m.top), (0.45, m.mid), (1, m.low))
-    for k in range(-2, 3):
-        cx, half = x + k * 47, 17
-        p.path(f"M{cx - half} 47V22C{cx - half} 2 {cx + half} 2 {cx + half} 22V47Z", view)
-        p.path(
-            f"M{cx - half} 47C{cx - half + 10} {42 - (k * 3) % 4} {cx + half - 8} {44 - (k * 5) % 4} {cx + half} 42"
-            "V47Z",
-            m.figure,
-            o=0.6,
-        )
-        p.line(f"M{cx - half} 47V22C{cx - half} 2 {cx + half} 2 {cx + half} 22V47", mix(m.mid, m.low, 0.5), 0.8)
+    frame = mix(m.mid, m.low, 0.5)
+    style = seed % 4
+    if style == 0:
+        for k in range(-2, 3):
+            cx, half = x + k * 47, 17
+            p.path(f"M{cx - half} 47V22C{cx - half} 2 {cx + half} 2 {cx + half} 22V47Z", view)
+            p.path(
+                f"M{cx - half} 47C{cx - half + 10} {42 - (k * 3) % 4} {cx + half - 8} {44 - (k * 5) % 4} {cx + half} 42"
+                f"V47Z",
+                m.figure,
+                o=0.6,
+            )
+            p.line(f"M{cx - half} 47V22C{cx - half} 2 {cx + half} 2 {cx + half} 22V47", frame, 0.8)
+    elif style == 1:
+        p.ellipse(x, 46, 96, 40, view)
+        p.circle(x - 46, 32, 9, m.disc)
+        mesa(p, x + 52, 47, 60, 17, mix(m.figure, m.mid, 0.5))
+        p.path(f"M{x - 96} 47C{x - 50} 40 {x + 20} 46 {x + 96} 43V48H{x - 96}Z", mix(m.figure, m.mid, 0.35))
+        p.ellipse(x, 46, 96, 40, stroke=frame, sw=1)
+        p.line(f"M{x} 6V46M{x - 52} 12V46M{x + 52} 12V46", m.figure, 1.6)
+    elif style == 2:
+        for k in range(-5, 6):
+            cx = x + k * 23
+            p.rect(cx - 4.5, 4 + abs(k), 9, 43, view)
+            p.rect(cx - 4.5, 4 + abs(k), 9, 43, stroke=frame, sw=0.6)
+        p.line(f"M{x - 130} 4H{x + 130}", frame, 0.8)
+    else:
+        p.path(f"M{x - 74} 47V-2H{x + 74}V47Z", view)
+        p.circle(x + 34, 40, 13, m.disc)
+        p.path(f"M{x - 74} 47C{x - 30} 38 {x + 10} 47 {x + 74} 40V48H{x - 74}Z", mix(m.figure, m.mid, 0.4))
+        for side in (-1, 1):
+            a, b = x + side * 78, x + side * 44
+            cloth = mix(m.figure, m.accent, 0.3)
+            p.path(
+                f"M{a} -2H{b}C{b} 18 {(a + b) / 2} 30 {a - side * 6} 34"
+                f"C{a - side * 4} 40 {a - side * 8} 44 {a - side * 9} 47H{a}Z",
+                cloth,
+            )
+            p.path(
+                f"M{(a + b) / 2} -2H{b}C{b} 18 {(a + b) / 2} 30 {a - side * 6} 34"
+                f"C{(a + b) / 2 + side * 4} 24 {(a + b) / 2} 10 {(a + b) / 2} -2Z",
+                mix(cloth, m.low, 0.25),
+            )
+            p.rect(a - 1, -2, 2.4, 49, frame)
     if lamp:
         p.circle(x, 30, 84, p.rad(x, 30, 84, (0, m.disc, 0.42), (0.5, m.low, 0.22), (1, m.low, 0)))
     p.rect(

@@ -77,9 +77,8 @@ def court(p: Pen, m: Mood, seed: int = 1, who: str = "intrigue") -> None:
     x = focus(p)
     scenery.hall(p, m, x, m.disc, 3)
     p.layer(*scenery.edge(m))
-    places.throne(p, m, x, 78, 0.92 if who != "throne" else 1.15)
-    if who != "throne":
-        figures.sitter(p, x, 66, 24, m.figure)
+    places.throne(p, m, x, 78, 0.92)
+    figures.sitter(p, x, 66, 24, m.figure)
     p.layer(*scenery.edge(m))
     if who == "intrigue":
         figures.noble(p, x - 58, 103, 54, m.figure)
@@ -92,11 +91,6 @@ def court(p: Pen, m: Mood, seed: int = 1, who: str = "intrigue") -> None:
         figures.kneeler(p, x - 24, 101, 27, m.figure)
         for dx in (-66, -50, 50, 66):
             figures.sardaukar(p, x + dx, 101, 50, m.figure, mix(m.accent, m.figure, 0.4))
-    elif who == "plot":
-        for dx, fl in ((-62, False), (-44, True), (46, False), (64, True)):
-            figures.noble(p, x + dx, 103, 48, m.figure, flip=fl)
-        p.layer()
-        things.letter(p, m, x + 55, 84, 0.16)
     elif who == "wealth":
         p.layer()
         things.pile(p, m, x - 46, 98, 1.0, (3, 6, 4))
@@ -133,7 +127,7 @@ def grip(p: Pen, m: Mood, seed: int = 1, over: str = "planet") -> None:
         scenery.sands(p, m, 76, bands=2)
         things.spice_heap(p, m, x, 99, 110, 36)
     else:
-        scenery.table(p, m, x, 62)
+        scenery.table(p, m, x, 62, seed=seed)
         p.layer(*scenery.edge(m))
         for dx, y in ((-52, 94), (-26, 97), (0, 94), (26, 97), (52, 94), (0, 76)):
             things.crate(p, m, x + dx, y, 24, 19, m.accent)
@@ -167,7 +161,7 @@ def chairs(p: Pen, m: Mood, seed: int = 1, count: int = 4, lit: int = 1) -> None
         places.seat(p, m, x + dx, 99, 1.15, lit=k == lit)
 
 
-def board(p: Pen, m: Mood, seed: int = 1, kind: str = "chairs") -> None:
+def board(p: Pen, m: Mood, seed: int = 1, kind: str = "director") -> None:
     """The directors of CHOAM at their long table."""
     x = focus(p)
     scenery.hall(p, m, x, m.disc, 2)
@@ -181,11 +175,9 @@ def board(p: Pen, m: Mood, seed: int = 1, kind: str = "chairs") -> None:
     p.path(f"M{x - 60} 84H{x + 60}L{x + 72} 98H{x - 72}Z", m.disc, o=0.14)
     if kind == "director":
         things.scales(p, m, x, 66, 0.62, 4)
-    elif kind == "delegate":
+    else:
         things.scroll(p, m, x, 72, 0.5)
         things.pile(p, m, x + 48, 84, 0.5, (2, 4))
-    else:
-        things.coin(p, m, x, 88, 6)
 
 
 def spy(p: Pen, m: Mood, seed: int = 1, kind: str = "spy") -> None:
@@ -208,21 +200,10 @@ def spy(p: Pen, m: Mood, seed: int = 1, kind: str = "spy") -> None:
         figures.noble(p, x - 6, 68, 22, m.figure)
         p.layer(*scenery.edge(m))
         things.mask(p, m, x + 16, 66, 0.42, -12)
-    elif kind == "hunter":
-        figures.hooded(p, x - 6, 102, 76, m.figure)
-        p.line(f"M{x - 34} 78L{x + 52} 40", m.figure, 3.4)
-        p.line(f"M{x + 20} 54L{x + 58} 37", m.figure, 1.6)
-        p.layer()
-        p.circle(x - 3, 33, 2.2, "#FF4A30")
-        p.circle(x - 3, 33, 6, p.rad(x - 3, 33, 6, (0, "#FF4A30", 0.8), (1, "#FF4A30", 0)))
     elif kind == "door":
         p.path(f"M{x - 60} 102V18C{x - 60} 4 {x - 24} 4 {x - 24} 18V102Z", mix(m.figure, m.mid, 0.25))
         p.path(f"M{x - 24} 18L{x - 14} 22V96L{x - 24} 102Z", m.disc, o=0.7)
         figures.hooded(p, x + 26, 101, 52, m.figure, flip=True)
-    elif kind == "envoy":
-        figures.noble(p, x, 98, 56, m.figure)
-        p.layer()
-        things.letter(p, m, x + 14, 72, 0.2)
 
 
 def meeting(p: Pen, m: Mood, seed: int = 1, kind: str = "treaty") -> None:
@@ -279,7 +260,7 @@ def meeting(p: Pen, m: Mood, seed: int = 1, kind: str = "treaty") -> None:
 def pyramid(p: Pen, m: Mood, seed: int = 1, kind: str = "play") -> None:
     """Pyramid chess: the game of those who rule."""
     x = focus(p)
-    scenery.table(p, m, x, 58)
+    scenery.table(p, m, x, 58, seed=seed)
     p.layer(*scenery.edge(m))
     for k, (w, y) in enumerate(((86, 96), (64, 84), (42, 72), (22, 60))):
         p.path(f"M{x - w} {y}H{x + w}L{x + w - 7} {y - 12}H{x - w + 7}Z", mix(m.figure, m.mid, 0.25 + 0.1 * k))
@@ -293,10 +274,7 @@ def pyramid(p: Pen, m: Mood, seed: int = 1, kind: str = "play") -> None:
     things.piece(p, m, x + 56, 72, 0.56, "pawn")
     things.piece(p, m, x - 76, 84, 0.56, "tower")
     things.piece(p, m, x + 76, 84, 0.56, "pawn", True)
-    if kind == "double":
-        p.layer()
-        things.dagger(p, m, x + 20, 34, 0.55, -140)
-    elif kind == "push":
+    if kind == "push":
         p.layer(*scenery.edge(m))
         for k in range(4):
             things.piece(p, m, x - 118 + k * 19, 98 - k * 1.5, 0.5 + 0.05 * k, "tower" if k == 3 else "pawn", True)
@@ -343,14 +321,13 @@ def mentat(p: Pen, m: Mood, seed: int = 1) -> None:
     p.path(f"M{x} 37L{x + 4} 42L{x} 47L{x - 4} 42Z", BRASS_LIGHT)
 
 
-def muster(p: Pen, m: Mood, seed: int = 1, banner: bool = True, count: int = 9) -> None:
+def muster(p: Pen, m: Mood, seed: int = 1, count: int = 9) -> None:
     """House troops drawn up under a banner."""
     x = focus(p)
     scenery.sky(p, m, 78, (p.w * 0.24, 62, 17), seed=seed)
     scenery.sands(p, m, 82, bands=2, lift=4)
-    if banner:
-        p.layer(*scenery.edge(m))
-        things.banner(p, m, x - 20, 92, 84, m.accent)
+    p.layer(*scenery.edge(m))
+    things.banner(p, m, x - 20, 92, 84, m.accent)
     for row in range(2):
         p.layer(*scenery.edge(m))
         for k in range(count):

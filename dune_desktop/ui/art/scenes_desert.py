@@ -98,17 +98,7 @@ def orbit(
                 p.line("M-8 -7L8 7", "#E24A34", 1.7)
 
 
-def harvest(
-    p: Pen,
-    m: Mood,
-    seed: int = 1,
-    lift: bool = False,
-    worm: bool = False,
-    guards: bool = False,
-    flyer: bool = True,
-    sun: float = 0.28,
-    flip: bool = False,
-) -> None:
+def harvest(p: Pen, m: Mood, seed: int = 1, lift: bool = False, sun: float = 0.28) -> None:
     """A harvester at work on the spice sands."""
     x = focus(p)
     scenery.sky(p, m, 66, (p.w * sun, 58, 16), seed=seed)
@@ -123,24 +113,15 @@ def harvest(
         for k, o in ((0, 0.5), (1, 0.35), (2, 0.25)):
             p.ellipse(x - 4 + k * 10, 80 + k, 34 - k * 6, 4.5, mix(m.land, m.disc, 0.45), o=o)
         return
-    craft.harvester(p, m, x, 86, 1.55, flip)
-    if guards:
-        for xx, h in ((x - 66, 40), (x + 72, 44)):
-            p.path(f"M{xx - 4} 92L{xx - 2.5} {92 - h}H{xx + 2.5}L{xx + 4} 92Z", m.figure)
-            p.rect(xx - 6, 92 - h - 7, 12, 8, m.figure)
-            p.rect(xx - 4, 92 - h - 5, 8, 3, m.disc)
+    craft.harvester(p, m, x, 86, 1.55)
     p.layer()
-    craft.plume(p, x + (26 if not flip else -26), 76, 1.25, mix(m.low, m.disc, 0.4), 0.45, flip)
-    craft.plume(p, x + (20 if not flip else -20), 90, 1.0, mix(m.land, m.disc, 0.3), 0.6, flip)
+    craft.plume(p, x + 26, 76, 1.25, mix(m.low, m.disc, 0.4), 0.45)
+    craft.plume(p, x + 20, 90, 1.0, mix(m.land, m.disc, 0.3), 0.6)
     for k in range(14):
         p.circle(x - 62 + k * 2.6 + (k % 3), 88 + (k * 5) % 9, 0.7 + 0.3 * (k % 3), SPICE, o=0.9)
-    if flyer:
-        p.layer(*scenery.edge(m))
-        craft.thopter(p, m, x - 66, 27, 0.42)
-        craft.thopter(p, m, x - 38, 17, 0.26)
-    if worm:
-        p.layer(*scenery.edge(m))
-        p.path("M-2 90C20 76 46 73 66 80C50 82 40 86 34 94H-2Z", mix(m.land, m.figure, 0.45))
+    p.layer(*scenery.edge(m))
+    craft.thopter(p, m, x - 66, 27, 0.42)
+    craft.thopter(p, m, x - 38, 17, 0.26)
     scenery.dune(p, 97, mix(m.figure, m.land, 0.2), "", 4)
 
 
@@ -172,12 +153,10 @@ def flight(
             p.circle(xx, 87, r * 0.5, m.rim)
 
 
-def worm(
-    p: Pen, m: Mood, seed: int = 1, riders: int = 0, maw: bool = False, flip: bool = False, battle: bool = False
-) -> None:
+def worm(p: Pen, m: Mood, seed: int = 1, riders: int = 0, maw: bool = False, battle: bool = False) -> None:
     """Shai-Hulud: breaking the sand, ridden, or the open maw."""
     x = focus(p)
-    scenery.sky(p, m, 70, (p.w * (0.25 if not flip else 0.3), 60, 17), seed=seed)
+    scenery.sky(p, m, 70, (p.w * 0.25, 60, 17), seed=seed)
     if maw:
         scenery.sands(p, m, 76, bands=2)
         p.layer(*scenery.edge(m))
@@ -218,7 +197,7 @@ def worm(
         for k in range(6):
             craft.plume(p, x - 96 + k * 36, 99 - (k % 2) * 3, 0.62, mix(m.land, m.disc, 0.42), 0.55, k % 2 == 0)
         return
-    craft.worm_arch(p, m, x, 88, 1.06, flip)
+    craft.worm_arch(p, m, x, 88, 1.06)
     p.layer()
     craft.plume(p, x + 26, 86, 0.7, mix(m.land, m.disc, 0.4), 0.6)
     craft.plume(p, x - 24, 88, 0.6, mix(m.land, m.disc, 0.4), 0.6, True)
@@ -298,7 +277,7 @@ def gate(p: Pen, m: Mood, seed: int = 1, who: str = "pair") -> None:
         figures.noble(p, x + 50, 98, 34, m.figure, flip=True)
 
 
-def lookout(p: Pen, m: Mood, seed: int = 1, beam: bool = False) -> None:
+def lookout(p: Pen, m: Mood, seed: int = 1) -> None:
     """A scout on a ledge with a glass, the basin wide below."""
     x = focus(p)
     scenery.sky(p, m, 66, (p.w * 0.2, 56, 15), seed=seed)
@@ -315,8 +294,6 @@ def lookout(p: Pen, m: Mood, seed: int = 1, beam: bool = False) -> None:
         p.path("M-4 0C-5 -6 -4 -11 -1 -14C-2.500 -17.500 -1 -21 2 -21C5 -21 6.500 -18 5 -15C8 -12 9 -5 9 0Z", m.figure)
         p.path("M-1 -18.500L-10 -19.500V-15.500L0 -15ZM-2 -10L-7 -16L-4.500 -17L1 -11Z", m.figure)
     p.layer()
-    if beam:
-        p.path(f"M{x - 17} 39L-2 58V84L{x - 17} 41Z", p.lin(x - 17, 0, 0, 0, (0, m.disc, 0.6), (1, m.disc, 0.06)))
     p.circle(x - 17, 40, 1.6, m.rim)
 
 
@@ -355,22 +332,21 @@ def sietch(p: Pen, m: Mood, seed: int = 1, who: str = "mother") -> None:
         for k, dx in enumerate((-36, -12, 12, 36)):
             figures.fremen(p, x + dx, 96, 40 - 3 * abs(k - 1.5), m.figure, flip=k > 1, staff=k % 3 == 0)
     elif who == "pool":
-        p.layer()
-        p.ellipse(x, 91, 58, 7, mix(WATER, m.figure, 0.35))
-        p.ellipse(x + 4, 90, 40, 3.6, mix(WATER, "#FFFFFF", 0.4), o=0.7)
-        p.layer(*scenery.edge(m))
-        figures.kneeler(p, x - 44, 92, 26, m.figure)
-        figures.fremen(p, x + 50, 92, 36, m.figure, flip=True)
-    elif who == "settlement":
-        for dx, yy, s in ((-52, 60, 1), (-34, 46, 0.8), (46, 50, 0.9), (62, 66, 1.1)):
+        for dx, yy, size in ((-92, 74, 1.2), (-108, 52, 0.9), (88, 70, 1.1), (104, 48, 0.9)):
+            w, h = 5 * size, 9 * size
             p.path(
-                f"M{x + dx - 5 * s} {yy}V{yy - 9 * s}"
-                f"C{x + dx - 5 * s} {yy - 15 * s} {x + dx + 5 * s} {yy - 15 * s} {x + dx + 5 * s} {yy - 9 * s}V{yy}Z",
+                f"M{x + dx - w} {yy}V{yy - h}C{x + dx - w} {yy - h - 6 * size} {x + dx + w} {yy - h - 6 * size}"
+                f" {x + dx + w} {yy - h}V{yy}Z",
                 m.disc,
                 o=0.85,
             )
-        for dx, h in ((-20, 24), (-6, 28), (24, 26)):
-            figures.fremen(p, x + dx, 95, h, m.figure)
+        p.layer()
+        p.ellipse(x, 91, 62, 7, mix(WATER, m.figure, 0.35))
+        p.ellipse(x + 4, 90, 42, 3.6, mix(WATER, "#FFFFFF", 0.4), o=0.7)
+        p.layer(*scenery.edge(m))
+        figures.kneeler(p, x - 48, 93, 25, m.figure)
+        figures.fremen(p, x + 46, 92, 36, m.figure, flip=True)
+        figures.fremen(p, x + 64, 93, 33, m.figure, flip=True, staff=True)
 
 
 def basin(p: Pen, m: Mood, seed: int = 1, kind: str = "flat") -> None:

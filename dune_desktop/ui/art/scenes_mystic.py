@@ -1,32 +1,21 @@
-"""Motif families of the Sisterhood and of things seen with other eyes; and the persons on cards."""
+"""Motif families of the Sisterhood and of things seen with other eyes."""
 
 from __future__ import annotations
 
 import math
 
-from dune_desktop.ui.art import craft, figures, scenery, things
-from dune_desktop.ui.art.faces import PROFILE_F, PROFILE_M, front, tones
-from dune_desktop.ui.art.palette import BRASS, BRASS_LIGHT, SPICE, WATER, Mood
+from dune_desktop.ui.art import figures, scenery, things
+from dune_desktop.ui.art.faces import PROFILE_F, PROFILE_M, front, profile_f, tones
+from dune_desktop.ui.art.palette import BRASS, BRASS_LIGHT, SPICE, Mood
 from dune_desktop.ui.art.pen import Pen, mix
-from dune_desktop.ui.art.people import PEOPLE
 from dune_desktop.ui.art.scenes_desert import focus
 
 
-def veil(
-    p: Pen,
-    m: Mood,
-    seed: int = 1,
-    count: int = 1,
-    ring: bool = True,
-    faces: bool = True,
-    web: bool = False,
-    kneel: bool = False,
-) -> None:
+def veil(p: Pen, m: Mood, seed: int = 1, count: int = 1, web: bool = False) -> None:
     """Veiled sisters before a pale disc."""
     x = focus(p)
     scenery.sky(p, m, 96, (x, 46, 33), seed=seed)
-    if ring:
-        scenery.halo(p, m, x, 46, 38, 47)
+    scenery.halo(p, m, x, 46, 38, 47)
     if web:
         for k in range(12):
             a = math.tau * k / 12
@@ -46,17 +35,96 @@ def veil(
     lining, skin = mix(m.figure, m.mid, 0.9), mix(m.skin, m.figure, 0.08)
     spots = {
         1: ((0, 106, 92),),
-        2: ((-26, 106, 84), (28, 106, 74)),
         3: ((-52, 104, 58), (52, 104, 58), (0, 106, 90)),
         5: ((-82, 103, 42), (82, 103, 42), (-44, 104, 60), (44, 104, 60), (0, 106, 86)),
     }[count]
     for dx, y, h in spots:
         p.layer(*scenery.edge(m))
-        figures.veiled(p, x + dx, y, h, m.figure, lining, skin if faces else "")
-    if kneel:
+        figures.veiled(p, x + dx, y, h, m.figure, lining, skin)
+
+
+def novice(p: Pen, m: Mood, seed: int = 1) -> None:
+    """A young sister in a plain coif, her candle before her."""
+    x = focus(p)
+    t = tones(m, -0.05)
+    p.fill(p.lin(0, 0, 0, 100, (0, m.figure), (0.6, mix(m.top, m.mid, 0.5)), (1, m.figure)))
+    p.circle(
+        x - 52,
+        50,
+        120,
+        p.rad(x - 52, 50, 120, (0, "#FFDFA0", 0.75), (0.25, m.low, 0.5), (0.7, m.mid, 0.25), (1, m.mid, 0)),
+    )
+    p.layer()
+    p.path(f"M{x - 58} 104V66H{x - 46}V104Z", mix("#F1E3C4", m.mid, 0.2))
+    p.path(f"M{x - 50} 104V66H{x - 46}V104Z", mix("#F1E3C4", m.mid, 0.55))
+    p.circle(x - 52, 52, 20, p.rad(x - 52, 52, 20, (0, "#FFF3C8", 0.95), (1, "#FFC870", 0)))
+    p.path(
+        f"M{x - 52} 36C{x - 45} 46 {x - 44} 52 {x - 46} 57C{x - 48} 62 {x - 56} 62 {x - 58} 57"
+        f"C{x - 60} 52 {x - 57} 46 {x - 52} 36Z",
+        "#FFE9A8",
+    )
+    coif = (
+        "M62.500 46C60 36 50 29 39 33C26 38 22 54 26 70C27 82 24 92 14 102L4 150H92C92 132 86 116 74 110"
+        "C66 106 60 104 56 99"
+        "C47 94 44 82 46 70C47 60 53 51 62.500 46Z"
+    )
+    with p.place(x + 76, -34, 1.16, flip=True):
         p.layer(*scenery.edge(m))
-        figures.kneeler(p, x - 50, 101, 30, m.figure)
-        figures.kneeler(p, x + 50, 101, 30, m.figure, flip=True)
+        p.path(coif, t.cloth)
+        profile_f(p, t)
+        p.layer(*scenery.edge(m))
+        p.path(coif, t.cloth)
+        p.layer(clip=True)
+        p.path(
+            "M62.500 46C53 51 47 60 46 70C44 82 47 94 56 99L51 104C40 98 37 84 39 70C41 56 50 46 62.500 46Z",
+            mix("#F1E3C4", m.mid, 0.3),
+        )
+        p.path("M56 99C60 104 66 106 74 110C86 116 92 132 92 150H80C80 132 72 118 54 108Z", t.fold)
+
+
+def shrine(p: Pen, m: Mood, seed: int = 1) -> None:
+    """A planted faith: a veiled statue on its plinth, pilgrims in the sand."""
+    x = focus(p)
+    scenery.sky(p, m, 82, (x, 34, 26), seed=seed)
+    for k in range(20):
+        with p.at(x, 34, turn=k * 18):
+            p.path("M-0.700 -30L0 -46L0.700 -30Z" if k % 2 else "M-1.100 -30L0 -62L1.100 -30Z", m.rim, o=0.7)
+    scenery.sands(p, m, 84, bands=2, lift=4)
+    p.layer(*scenery.edge(m))
+    p.path(f"M{x - 24} 90L{x - 19} 66H{x + 19}L{x + 24} 90Z", mix(m.figure, m.land, 0.35))
+    p.path(f"M{x + 6} 66H{x + 19}L{x + 24} 90H{x + 10}Z", mix(m.land, m.rim, 0.3))
+    p.path(f"M{x - 23} 68V62H{x + 23}V68Z", mix(m.figure, m.land, 0.5))
+    figures.veiled(p, x, 62, 56, mix(m.figure, m.land, 0.3), mix(m.land, m.rim, 0.35))
+    p.layer(*scenery.edge(m))
+    for dx, h, flip in ((-92, 22, False), (-66, 25, False), (-40, 23, False), (44, 23, True), (70, 26, True)):
+        figures.kneeler(p, x + dx, 98, h, m.figure, flip=flip)
+    figures.fremen(p, x - 116, 99, 34, m.figure, staff=True)
+
+
+def machine(p: Pen, m: Mood, seed: int = 1) -> None:
+    """A head that thinks with wheels."""
+    x = focus(p)
+    p.fill(p.lin(0, 0, 0, 100, (0, m.figure), (0.6, mix(m.figure, m.mid, 0.8)), (1, m.figure)))
+    p.circle(x + 6, 46, 84, p.rad(x + 6, 46, 84, (0, m.low, 0.8), (0.6, m.mid, 0.35), (1, m.mid, 0)))
+    for k in range(9):
+        p.line(f"M{x - 130} {8 + k * 11}H{x - 40 - (k % 3) * 14}l6 6H{x - 20}", mix(m.mid, m.low, 0.6), 0.7, o=0.6)
+        p.circle(x - 40 - (k % 3) * 14, 8 + k * 11, 1.5, BRASS)
+    with p.place(x - 70, -44, 1.36):
+        p.layer(*scenery.edge(m))
+        p.path(PROFILE_M, mix(m.figure, m.mid, 0.3))
+        p.path("M33 96C22 100 10 104 2 118V150H96C92 126 78 108 57 101Z", mix(m.figure, m.mid, 0.2))
+        p.layer(clip=True)
+        p.path(
+            "M60 41L67.600 52L67.500 59.800L73 69L69 72L69 88L62 90C62 80 60 72 61 64C61 56 61 48 56 36Z",
+            mix(m.figure, m.rim, 0.5),
+        )
+        p.circle(46, 57, 15.500, m.figure)
+        p.layer()
+        things.gear(p, 43, 58, 12, BRASS, 12, 0.4, m.figure)
+        things.gear(p, 55.500, 48.500, 6.4, BRASS_LIGHT, 9, 0.4, m.figure)
+        things.gear(p, 54, 66.500, 5.2, mix(BRASS, m.figure, 0.3), 8, 0.4, m.figure)
+        p.circle(64, 61.500, 2, "#6FD8FF")
+        p.line("M50 73L51 84M46 74L46 96M40 76L39 100", BRASS, 0.9)
 
 
 def shadows(p: Pen, m: Mood, seed: int = 1) -> None:
@@ -237,22 +305,25 @@ def vision(p: Pen, m: Mood, seed: int = 1, kind: str = "eye") -> None:
         figures.hooded(p, x, 102, 44, m.figure)
     elif kind == "sleeper":
         p.layer(*scenery.edge(m))
-        p.path(f"M{x - 110} 104L{x - 96} 92C{x - 70} 84 {x + 60} 82 {x + 100} 104Z", mix(m.figure, m.mid, 0.2))
-        with p.at(x + 36, 146, 1.06, turn=-90):
+        p.path(
+            f"M{x + 16} 104C{x + 24} 84 {x + 34} 62 {x + 52} 60C{x + 80} 57 {x + 100} 70 {p.w + 4} 74V104Z",
+            mix(m.figure, m.mid, 0.2),
+        )
+        with p.at(x - 64, 124, 1.06, turn=-90):
             p.path(PROFILE_M, m.figure)
             p.path(
                 "M60 42C56 34 40 30 31 40C22 52 26 74 34 88V112H58L57.500 101C50 96 46 84 47 70C48 58 56 52 60 42Z",
                 m.figure,
             )
         p.layer(clip=True)
-        with p.at(x + 36, 146, 1.06, turn=-90):
+        with p.at(x - 64, 124, 1.06, turn=-90):
             p.path(
                 "M56.500 36C60 42 61.800 48 61.600 54.500L67 58.600C66 62 61 66 60 70.200"
                 "C61 74 63.500 74 60.600 83.500L62.200 90H78V36Z",
                 mix(m.figure, m.skin, 0.5),
             )
         p.layer()
-        things.eye(p, m, x + 4, 28, 0.86)
+        things.eye(p, m, x - 20, 26, 0.86)
     elif kind == "suspension":
         p.layer(*scenery.edge(m))
         with p.at(x, 84, 1.5):
@@ -270,7 +341,7 @@ def vision(p: Pen, m: Mood, seed: int = 1, kind: str = "eye") -> None:
         p.ellipse(x, 93, 42, 3.4, m.figure, o=0.5)
 
 
-def whisper(p: Pen, m: Mood, seed: int = 1, warm: bool = False) -> None:
+def whisper(p: Pen, m: Mood, seed: int = 1) -> None:
     """Two profiles close together, a secret between them."""
     x = focus(p)
     scenery.sky(p, m, 110, (x, 44, 34), seed=seed, stars=8)
@@ -290,179 +361,3 @@ def whisper(p: Pen, m: Mood, seed: int = 1, warm: bool = False) -> None:
                 "M55 37C59 43.500 60.600 49.500 60.200 56L65 59C64.800 61 62 66 62.200 76L61 88H78V37Z",
                 mix(m.figure, m.skin, 0.38),
             )
-    if warm:
-        p.layer()
-        things.coin(p, m, x - 2, 80, 8)
-
-
-def person(
-    p: Pen,
-    m: Mood,
-    seed: int = 1,
-    who: str = "stilgar",
-    flip: bool = True,
-    with_: str = "",
-    scale: float = 0.9,
-    moons: bool = False,
-) -> None:
-    """A person's bust to the right, a thing or a place that belongs to them to the left."""
-    x = p.w * (0.5 + 0.17 * min(1.0, max(0.0, (p.w - 110) / 140)))
-    left = p.w * 0.32
-    scenery.sky(p, m, 84, None if moons else (x, 40, 31), seed=seed)
-    if moons:
-        scenery.moon(p, m, p.w * 0.36, 26, 13)
-        scenery.moon(p, m, p.w * 0.46, 14, 5)
-    scenery.halo(p, m, x, 40, 36)
-    scenery.dune(p, 88, mix(m.land, m.figure, 0.35), mix(m.land, m.low, 0.3), 6)
-    if p.w > 130:
-        p.layer(*scenery.edge(m))
-        _attribute(p, m, with_, left)
-    top = 6 - 30 * scale if who not in ("bashar", "mohiam") else 4 - 20 * scale
-    with p.place(x - 50 * scale if not flip else x + 50 * scale, top, scale, flip):
-        PEOPLE[who](p, m)
-    p.layer()
-    scenery.mist(p, m.figure, 101, 16, 0.55)
-
-
-def _fan(p: Pen, m: Mood, x: float, y: float, s: float) -> None:
-    """Lines of probability fanning out from a point."""
-    inner = [
-        (x + math.cos(math.radians(a)) * 32 * s, y + math.sin(math.radians(a)) * 34 * s)
-        for a in (-158, -124, -90, -56, -22)
-    ]
-    outer = [
-        (x + math.cos(math.radians(a)) * 62 * s, y + math.sin(math.radians(a)) * 74 * s)
-        for a in (-166, -144, -122, -101, -79, -58, -36, -14)
-    ]
-    for k, (px, py) in enumerate(inner):
-        p.line(f"M{x} {y}L{px:.1f} {py:.1f}", m.rim, 0.8, o=0.7)
-        for n in (round(k * 1.75), min(7, round(k * 1.75) + 1), (k * 3) % 8):
-            p.line(f"M{px:.1f} {py:.1f}L{outer[n][0]:.1f} {outer[n][1]:.1f}", m.rim, 0.6, o=0.55)
-    for k, (px, py) in enumerate(outer):
-        p.circle(px, py, 2.6 if k == 5 else 1.7, BRASS_LIGHT if k != 5 else "#5DB7FF")
-    for px, py in inner:
-        p.circle(px, py, 2.4, m.disc)
-
-
-def _attribute(p: Pen, m: Mood, thing: str, x: float) -> None:
-    if thing == "sietch":
-        scenery.mesa(p, x - 10, 92, 120, 58, mix(m.figure, m.mid, 0.3), mix(m.land, m.mid, 0.3))
-        for dx, y in ((-24, 76), (-8, 70), (6, 80), (-34, 86)):
-            p.rect(x + dx, y, 3, 4.5, m.disc)
-    elif thing == "walkers":
-        scenery.dune(p, 90, mix(m.figure, m.land, 0.3), "", 7, 0.1)
-        for k in range(3):
-            figures.fremen(p, x - 24 + k * 20, 86 - k, 26 - 2 * k, m.figure)
-    elif thing == "plant":
-        p.path(f"M{x - 30} 96C{x - 22} 86 {x + 22} 86 {x + 30} 96Z", mix(m.figure, m.land, 0.5))
-        p.line(f"M{x} 90C{x - 2} 74 {x + 2} 62 {x} 46", "#4E8A4A", 2.6)
-        p.path(
-            f"M{x} 72C{x - 8} 60 {x - 22} 58 {x - 30} 62C{x - 26} 72 {x - 12} 76 {x} 72ZM{x} 60"
-            f"C{x + 8} 46 {x + 22} 44 {x + 30} 48C{x + 26} 58 {x + 12} 64 {x} 60ZM{x} 48"
-            f"C{x - 6} 38 {x - 4} 28 {x} 22C{x + 6} 30 {x + 6} 40 {x} 48Z",
-            "#79B45C",
-        )
-        p.path(
-            f"M{x} 72C{x - 10} 68 {x - 20} 64 {x - 30} 62C{x - 26} 72 {x - 12} 76 {x} 72ZM{x} 60"
-            f"C{x + 10} 54 {x + 20} 50 {x + 30} 48C{x + 26} 58 {x + 12} 64 {x} 60Z",
-            "#4E8A4A",
-        )
-        things.drop(p, x + 30, 62, 4, WATER)
-    elif thing == "sword":
-        things.dagger(p, m, x, 50, 1.3, 176)
-        p.path(
-            f"M{x - 34} 98C{x - 18} 90 {x - 8} 86 {x + 2} 86C{x + 14} 86 {x + 24} 92 {x + 36} 98Z",
-            mix(m.land, m.figure, 0.45),
-        )
-    elif thing == "baliset":
-        with p.at(x - 4, 54, 1.12, turn=26):
-            body = mix("#7A4424", m.figure, 0.25)
-            p.path("M-2.200 -46H2.200L3 4H-3Z", mix(m.figure, "#6A3A20", 0.5))
-            p.path("M-3 -45C-5 -54 1 -62 12 -60C6 -57 4.500 -52 3.500 -45Z", BRASS)
-            p.line("M-7 -50L-3 -49M-6 -55L-2 -53M7 -52L3 -50", BRASS_LIGHT, 1.1)
-            p.path("M0 -6C8 2 18 12 18 25C18 37 10 44 0 44C-10 44 -18 37 -18 25C-18 12 -8 2 0 -6Z", body)
-            p.path("M3 -3C10 4 18 13 18 25C18 37 10 44 0 44C9 36 10 12 3 -3Z", mix("#C98A48", m.figure, 0.08))
-            p.path(
-                "M-18 25C-18 12 -8 2 0 -6C8 2 18 12 18 25C18 37 10 44 0 44C-10 44 -18 37 -18 25Z", stroke=BRASS, sw=1.1
-            )
-            for r in (7, 4.6):
-                p.circle(0, 22, r, m.figure if r > 5 else "none", stroke=BRASS_LIGHT, sw=0.8)
-            p.rect(-7, 35, 14, 2.4, BRASS)
-            for k in range(5):
-                p.line(f"M{-1.6 + k * 0.8:.1f} -46L{-5 + k * 2.5} 36", BRASS_LIGHT, 0.35)
-    elif thing == "web":
-        _fan(p, m, x, 84, 0.9)
-    elif thing == "vial":
-        things.vial(p, m, x, 58, 1.2, "#B04AC8")
-        things.dagger(p, m, x - 34, 66, 0.7, 24)
-    elif thing == "needle":
-        with p.at(x, 50, turn=28):
-            p.path("M-1 -40L0 -46L1 -40L1.800 20H-1.800Z", mix(m.rim, "#FFFFFF", 0.3))
-            p.path("M-4 20H4L5 34H-5Z", BRASS)
-        p.path(f"M{x - 34} 96V70L{x - 26} 64H{x + 10}V90L{x + 2} 96Z", mix(m.figure, "#2E6A4A", 0.5))
-        p.path(f"M{x - 34} 70L{x - 26} 64H{x + 10}L{x + 2} 70Z", "#4E8A6A")
-        p.rect(x - 28, 76, 20, 14, "#020202")
-    elif thing == "book":
-        p.path(
-            f"M{x - 40} 62C{x - 26} 54 {x - 10} 56 {x} 64C{x + 10} 56 {x + 26} 54 {x + 40} 62V92"
-            f"C{x + 26} 84 {x + 10} 86 {x} 93C{x - 10} 86 {x - 26} 84 {x - 40} 92Z",
-            mix("#F1E3C4", m.mid, 0.2),
-        )
-        p.path(f"M{x} 64C{x + 10} 56 {x + 26} 54 {x + 40} 62V92C{x + 26} 84 {x + 10} 86 {x} 93Z", "#F6EACF")
-        for k in range(4):
-            p.line(
-                f"M{x - 34} {66 + k * 6}C{x - 24} {61 + k * 6} {x - 12} {62 + k * 6} {x - 5} {66 + k * 6}"
-                f"M{x + 5} {66 + k * 6}C{x + 12} {62 + k * 6} {x + 24} {61 + k * 6} {x + 34} {66 + k * 6}",
-                mix("#F1E3C4", m.figure, 0.55),
-                0.9,
-            )
-        p.path(f"M{x} 22L{x + 9} 36L{x} 50L{x - 9} 36Z", stroke=m.disc, sw=2.4)
-    elif thing == "knives":
-        things.crysknife(p, m, x - 4, 56, 1.15, 40)
-        things.crysknife(p, m, x + 4, 56, 1.15, -40)
-    elif thing == "cargo":
-        craft.freighter(p, m, x - 4, 36, 1.1, stripe=m.accent)
-        for dx, y in ((-30, 94), (-6, 92), (18, 95), (-18, 79)):
-            things.crate(p, m, x + dx, y, 22, 17, SPICE)
-    elif thing == "garden":
-        p.path(
-            f"M{x - 50} 96V40C{x - 50} 6 {x + 34} 6 {x + 34} 40V96H{x + 28}V40C{x + 28} 14 {x - 44} 14 {x - 44} 40V96Z",
-            m.figure,
-        )
-        p.path(
-            f"M{x - 44} 96V40C{x - 44} 14 {x + 28} 14 {x + 28} 40V96Z",
-            p.lin(0, 16, 0, 96, (0, m.disc, 0.75), (1, m.low, 0.5)),
-        )
-        for dx, s in ((-30, 1.0), (-8, 1.35), (16, 0.9)):
-            with p.at(x + dx, 96, s):
-                p.path(
-                    "M0 0C-2 -14 -10 -22 -14 -24C-6 -25 -2 -20 -1 -16C-2 -28 0 -38 4 -42C6 -34 3 -22 1.500 -16"
-                    "C4 -22 10 -26 15 -24C8 -20 3 -12 2 0Z",
-                    mix("#2E6A4A", m.figure, 0.25),
-                )
-    elif thing == "ranks":
-        for row in range(3):
-            for k in range(7):
-                figures.sardaukar(
-                    p,
-                    x - 56 + k * 16 + (row % 2) * 8,
-                    86 + row * 7,
-                    24 + row * 5,
-                    mix(m.figure, m.mid, 0.35 - 0.17 * row),
-                )
-    elif thing == "gears":
-        things.gear(p, x - 14, 58, 30, mix(m.figure, m.mid, 0.7), 14, 0.55, mix(m.mid, m.figure, 0.3))
-        things.gear(p, x + 26, 80, 18, mix(m.figure, m.mid, 0.9), 10, 0.45, m.figure)
-        p.circle(x - 14, 58, 7, BRASS)
-    elif thing == "basin":
-        p.ellipse(x, 84, 50, 8, mix(WATER, m.figure, 0.35))
-        p.ellipse(x + 4, 83, 34, 4.4, mix(WATER, "#FFFFFF", 0.4))
-        things.drop(p, x, 50, 12, WATER)
-    elif thing == "alley":
-        p.path(
-            f"M{x - 66} 102V26H{x - 40}V14H{x - 24}V40H{x - 6}V102ZM{x + 24} 102V34H{x + 44}V102Z",
-            mix(m.figure, m.mid, 0.3),
-        )
-        for dx, y in ((-56, 36), (-34, 24), (-16, 52), (30, 46)):
-            p.rect(x + dx, y, 4, 6, m.disc)
-        figures.hooded(p, x + 8, 99, 26, m.figure)

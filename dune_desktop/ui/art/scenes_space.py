@@ -123,6 +123,24 @@ def officials(
         p.circle(x - 48, 58, 5.5, m.disc)
 
 
+def routes(p: Pen, m: Mood, seed: int = 1) -> None:
+    """A Guild official before the chart of all routes."""
+    x = focus(p)
+    scenery.space(p, m, seed=seed, stars=20)
+    cx, cy = x - 52, 50
+    p.circle(cx, cy, 70, p.rad(cx, cy, 70, (0, m.low, 0.7), (1, m.low, 0)))
+    for k, r in enumerate((12, 24, 36, 47)):
+        p.circle(cx, cy, r, stroke=BRASS, sw=0.9, o=0.9 - 0.12 * k)
+        for n in range(k + 2):
+            a = n * math.tau / (k + 2) + k * 0.7
+            p.circle(cx + math.cos(a) * r, cy + math.sin(a) * r, 2.6 - 0.3 * k, SPICE if n == 0 else m.disc)
+    p.line(f"M{cx - 47} {cy + 6}C{cx - 20} {cy - 30} {cx + 10} {cy + 30} {cx + 44} {cy - 16}", m.rim, 1, dash="3 3")
+    p.circle(cx, cy, 5, m.disc)
+    p.layer(*scenery.edge(m))
+    figures.guildsman(p, x + 44, 108, 92, m.figure, mix(m.figure, m.accent, 0.45), BRASS_LIGHT)
+    p.path(f"M{x + 18} 62L{x + 4} 56L{x - 2} 58L{x + 2} 61L{x + 16} 70Z", m.figure)
+
+
 def ambassador(p: Pen, m: Mood, seed: int = 1) -> None:
     """A Guild envoy on a gallery, the great ship behind."""
     x = focus(p)
@@ -213,8 +231,8 @@ def warships(
             figures.soldier(p, p.w * 0.06 + k * 13, 99 - (k % 2) * 2, 20, m.figure)
 
 
-def works(p: Pen, m: Mood, seed: int = 1, kind: str = "hall") -> None:
-    """The machine caverns of Ix."""
+def works(p: Pen, m: Mood, seed: int = 1, kind: str = "dock") -> None:
+    """The machine caverns of Ix: a bargain struck, or a warship in its cradle."""
     x = focus(p)
     p.fill(p.lin(0, 0, 0, 100, (0, m.figure), (0.5, mix(m.top, m.mid, 0.4)), (1, m.figure)))
     p.circle(x, 52, 74, p.rad(x, 52, 74, (0, m.low, 0.75), (0.5, m.mid, 0.5), (1, m.mid, 0)))
@@ -222,24 +240,30 @@ def works(p: Pen, m: Mood, seed: int = 1, kind: str = "hall") -> None:
         xx = p.w * (k + 0.5) / 9
         p.path(f"M{xx - 9} {p.y - 2}V-2L{xx} {14 + (k * 37) % 19}L{xx + 9} -2V{p.y - 2}Z", m.figure)
     things.gear(p, x - 62, 66, 26, mix(m.figure, m.mid, 0.9), 14, 0.62, mix(m.figure, m.mid, 0.4))
-    p.layer(*scenery.edge(m))
-    things.gear(p, x + 4, 56, 40, mix(m.figure, m.mid, 0.42), 16, 0.6, mix(m.top, m.low, 0.4))
-    p.layer()
-    p.circle(x + 4, 56, 24, p.rad(x + 4, 56, 24, (0, m.disc), (0.5, m.low), (1, mix(m.mid, m.figure, 0.3))))
-    for k in range(6):
-        with p.at(x + 4, 56, turn=k * 60 + 14):
-            p.path("M-2.600 0L-4.500 -24H4.500L2.600 0Z", mix(m.figure, m.mid, 0.35))
-    p.circle(x + 4, 56, 8, BRASS)
-    p.circle(x + 4, 56, 4, m.figure)
+    if kind != "deal":
+        p.layer(*scenery.edge(m))
+        things.gear(p, x + 4, 56, 40, mix(m.figure, m.mid, 0.42), 16, 0.6, mix(m.top, m.low, 0.4))
+        p.layer()
+        p.circle(x + 4, 56, 24, p.rad(x + 4, 56, 24, (0, m.disc), (0.5, m.low), (1, mix(m.mid, m.figure, 0.3))))
+        for k in range(6):
+            with p.at(x + 4, 56, turn=k * 60 + 14):
+                p.path("M-2.600 0L-4.500 -24H4.500L2.600 0Z", mix(m.figure, m.mid, 0.35))
+        p.circle(x + 4, 56, 8, BRASS)
+        p.circle(x + 4, 56, 4, m.figure)
     p.layer(*scenery.edge(m))
     things.gear(p, x + 62, 78, 20, mix(m.figure, m.mid, 0.6), 12, 0.45, m.figure)
     p.rect(-2, 90, p.w + 4, 12, m.figure)
     p.rect(-2, 89, p.w + 4, 1.2, BRASS)
     if kind == "deal":
+        glow = mix(m.accent, "#FFFFFF", 0.45)
+        p.path(f"M{x - 8} 88L{x - 36} 30H{x + 36}L{x + 8} 88Z", p.lin(0, 30, 0, 88, (0, glow, 0.05), (1, glow, 0.6)))
+        things.gear(p, x, 40, 25, glow, 12, 0.5, mix(m.top, m.low, 0.5))
+        p.circle(x, 40, 6, BRASS_LIGHT)
         p.layer(*scenery.edge(m))
-        figures.noble(p, x - 40, 98, 40, m.figure)
-        figures.hooded(p, x - 6, 98, 40, m.figure, flip=True)
-    elif kind == "dock":
+        p.path(f"M{x - 16} 92L{x - 11} 82H{x + 11}L{x + 16} 92Z", mix(m.figure, m.mid, 0.4))
+        figures.noble(p, x - 46, 101, 60, m.figure)
+        figures.hooded(p, x + 46, 101, 58, m.figure, flip=True)
+    else:
         p.layer(*scenery.edge(m))
         craft.dreadnought(p, m, x, 64, 1.6)
         p.layer()
@@ -249,19 +273,10 @@ def works(p: Pen, m: Mood, seed: int = 1, kind: str = "hall") -> None:
             p.circle(xx, 42 + (k % 2) * 6, 3, BRASS)
         for k in range(6):
             p.circle(x - 50 + k * 21, 78 + (k * 3) % 7, 1.2 + (k % 2), "#FFE9A8")
-    elif kind == "culture":
-        p.layer(*scenery.edge(m))
-        for k in range(4):
-            figures.hooded(p, x - 72 + k * 30, 99, 26, m.figure, flip=k > 1)
-
-
-def tuek(p: Pen, m: Mood, seed: int = 1) -> None:
-    """Contraband handed over under a hull by lamplight."""
-    freighters(p, m, seed, canyon=True)
 
 
 def market(p: Pen, m: Mood, seed: int = 1, kind: str = "fence") -> None:
-    """A stall in a lane of Arrakeen: goods of doubtful origin, spice by weight, or water by the cup."""
+    """A stall in a lane of Arrakeen: goods of doubtful origin, or spice by weight."""
     x = focus(p)
     scenery.sky(p, m, 80, (p.w * 0.2, 50, 16), seed=seed)
     p.path(
@@ -271,7 +286,7 @@ def market(p: Pen, m: Mood, seed: int = 1, kind: str = "fence") -> None:
     )
     scenery.dune(p, 86, mix(m.figure, m.land, 0.45))
     p.layer(*scenery.edge(m))
-    stripes = {"fence": m.accent, "spice": SPICE, "water": "#3E8FBE"}[kind]
+    stripes = SPICE if kind == "spice" else m.accent
     p.path(f"M{x - 62} 100V38H{x - 58}V100ZM{x + 62} 100V38H{x + 58}V100Z", m.figure)
     p.path(f"M{x - 72} 42L{x - 56} 20H{x + 56}L{x + 72} 42Z", mix(m.figure, stripes, 0.55))
     p.layer()
@@ -287,10 +302,6 @@ def market(p: Pen, m: Mood, seed: int = 1, kind: str = "fence") -> None:
         for dx in (-44, 40):
             things.spice_heap(p, m, x + dx, 79, 34, 15)
         things.scales(p, m, x + 10, 64, 0.5)
-    elif kind == "water":
-        for dx in (-46, -28, 26, 44):
-            things.jug(p, m, x + dx, 79, 0.62)
-        things.drop(p, x, 94, 6)
     else:
         for dx in (-48, -32):
             things.crate(p, m, x + dx, 79, 14, 12, BRASS_LIGHT)

@@ -15,12 +15,10 @@ def _shadow(p: Pen, x: float, y: float, w: float) -> None:
     p.ellipse(x, y, w, w * 0.14, "#000000", o=0.38)
 
 
-def blade(
-    p: Pen, m: Mood, seed: int = 1, kind: str = "dagger", stuck: bool = False, pair: bool = False, note: bool = False
-) -> None:
+def blade(p: Pen, m: Mood, seed: int = 1, stuck: bool = False, pair: bool = False, note: bool = False) -> None:
     """A blade on the table, or driven into it."""
     x = focus(p)
-    scenery.table(p, m, x, 60)
+    scenery.table(p, m, x, 60, seed=seed)
     if note:
         things.letter(p, m, x - 22, 80, 0.62, turn=-12)
     p.layer(*scenery.edge(m, 0.6))
@@ -30,16 +28,10 @@ def blade(
     elif stuck:
         _shadow(p, x + 10, 88, 30)
         p.path(f"M{x - 14} 89L{x - 2} 85L{x + 16} 89L{x + 4} 93Z", m.figure)
-        if kind == "crys":
-            things.crysknife(p, m, x + 4, 42, 1.25, 188)
-        else:
-            things.dagger(p, m, x + 4, 52, 1.15, 190)
+        things.dagger(p, m, x + 4, 52, 1.15, 190)
     else:
         _shadow(p, x, 88, 62)
-        if kind == "crys":
-            things.crysknife(p, m, x + 8, 64, 1.7, -68)
-        else:
-            things.dagger(p, m, x + 6, 66, 1.7, -70)
+        things.dagger(p, m, x + 6, 66, 1.7, -70)
 
 
 def crysknife(p: Pen, m: Mood, seed: int = 1) -> None:
@@ -68,7 +60,7 @@ def crysknife(p: Pen, m: Mood, seed: int = 1) -> None:
 def ring(p: Pen, m: Mood, seed: int = 1) -> None:
     """The signet of a Great House on its cloth."""
     x = focus(p)
-    scenery.table(p, m, x, 60)
+    scenery.table(p, m, x, 60, seed=seed)
     p.path(
         f"M{x - 84} 100C{x - 60} 78 {x - 30} 86 {x} 78C{x + 34} 72 {x + 60} 88 {x + 92} 82V104H{x - 90}Z",
         mix("#5A1420", m.figure, 0.2),
@@ -84,16 +76,11 @@ def ring(p: Pen, m: Mood, seed: int = 1) -> None:
 def commerce(p: Pen, m: Mood, seed: int = 1, kind: str = "scales") -> None:
     """Trade on a table top: scales, coins, charters, a war chest."""
     x = focus(p)
-    scenery.table(p, m, x, 60)
+    scenery.table(p, m, x, 60, seed=seed)
     p.layer(*scenery.edge(m, 0.7))
     if kind == "scales":
         _shadow(p, x, 92, 50)
         things.scales(p, m, x, 58, 1.3)
-    elif kind == "coins":
-        _shadow(p, x, 92, 70)
-        things.pile(p, m, x, 90, 1.5, (2, 6, 9, 5, 3))
-        things.coin(p, m, x - 68, 90, 7)
-        things.coin(p, m, x + 66, 93, 6)
     elif kind == "bribe":
         things.letter(p, m, x - 16, 66, 0.95)
         things.pile(p, m, x + 42, 90, 1.25, (4, 6))
@@ -133,7 +120,7 @@ def commerce(p: Pen, m: Mood, seed: int = 1, kind: str = "scales") -> None:
 def papers(p: Pen, m: Mood, seed: int = 1, kind: str = "letter") -> None:
     """Letters, charters, plans."""
     x = focus(p)
-    scenery.table(p, m, x, 60)
+    scenery.table(p, m, x, 60, seed=seed)
     p.layer(*scenery.edge(m, 0.6))
     if kind == "letter":
         things.letter(p, m, x, 64, 1.35)
@@ -141,8 +128,6 @@ def papers(p: Pen, m: Mood, seed: int = 1, kind: str = "letter") -> None:
         for k, turn in enumerate((-22, 6, 20)):
             things.letter(p, m, x - 34 + k * 34, 64 + (k % 2) * 5, 0.82, "#3A2A52" if k % 2 else "#A8302A", turn)
         things.dagger(p, m, x + 4, 58, 1.0, 160)
-    elif kind == "charter":
-        things.scroll(p, m, x, 56, 1.45, seal=m.accent, lines=6)
     elif kind == "seal":
         things.scroll(p, m, x - 26, 58, 1.25, lines=5)
         p.path(f"M{x + 34} 22H{x + 52}L{x + 49} 52H{x + 37}Z", m.figure)
@@ -189,16 +174,12 @@ def papers(p: Pen, m: Mood, seed: int = 1, kind: str = "letter") -> None:
         p.line(f"M{x + 6} 78L{x + 26} 98", BRASS_DARK, 5)
 
 
-def poison(p: Pen, m: Mood, seed: int = 1, kind: str = "vial") -> None:
-    """Vials, a snooper, the water of life."""
+def poison(p: Pen, m: Mood, seed: int = 1, kind: str = "cup") -> None:
+    """What one should not drink unprepared: a cup, the water of life; and what warns of it."""
     x = focus(p)
-    scenery.table(p, m, x, 62)
+    scenery.table(p, m, x, 62, seed=seed)
     p.layer(*scenery.edge(m, 0.7))
-    if kind == "vial":
-        _shadow(p, x, 90, 40)
-        things.vial(p, m, x + 2, 60, 1.4, "#8FD45A")
-        things.vial(p, m, x - 44, 74, 0.75, "#B04AC8")
-    elif kind == "life":
+    if kind == "life":
         _shadow(p, x, 91, 54)
         p.path(
             f"M{x - 40} 46H{x + 40}C{x + 38} 68 {x + 22} 78 {x + 8} 80V88H{x + 24}V93H{x - 24}V88H{x - 8}V80"
@@ -246,7 +227,7 @@ def poison(p: Pen, m: Mood, seed: int = 1, kind: str = "vial") -> None:
 def box(p: Pen, m: Mood, seed: int = 1) -> None:
     """The box of pain, an arm thrust into it, the needle waiting."""
     x = focus(p)
-    scenery.table(p, m, x, 62)
+    scenery.table(p, m, x, 62, seed=seed)
     p.layer(*scenery.edge(m))
     figures.veiled(p, x + 66, 96, 92, m.figure, mix(m.figure, m.mid, 0.8), mix(m.skin, m.figure, 0.15))
     p.layer(*scenery.edge(m))
@@ -312,7 +293,7 @@ def spice(p: Pen, m: Mood, seed: int = 1, kind: str = "flow") -> None:
             )
         scenery.mist(p, m.figure, 102, 12, 0.8)
     else:
-        scenery.table(p, m, x, 62)
+        scenery.table(p, m, x, 62, seed=seed)
         p.layer(*scenery.edge(m))
         for dx, w, h in ((-46, 56, 24), (46, 56, 24), (0, 76, 38)):
             p.path(
@@ -323,24 +304,21 @@ def spice(p: Pen, m: Mood, seed: int = 1, kind: str = "flow") -> None:
             things.spice_heap(p, m, x + dx, 69, w * 0.7, h * 0.7)
 
 
-def masks(p: Pen, m: Mood, seed: int = 1, count: int = 1, drape: bool = True) -> None:
+def masks(p: Pen, m: Mood, seed: int = 1, count: int = 3) -> None:
     """Masks on a dark cloth."""
     x = focus(p)
     p.fill(p.lin(0, 0, 0, 100, (0, m.top), (0.7, mix(m.mid, m.figure, 0.3)), (1, m.figure)))
     p.circle(x, 46, 76, p.rad(x, 46, 76, (0, m.low, 0.75), (0.6, m.mid, 0.3), (1, m.mid, 0)))
-    if drape:
-        for k in range(8):
-            xx = p.w * k / 7
-            p.path(
-                f"M{xx - 16} {p.y - 2}V-2C{xx - 4} 36 {xx - 10} 70 {xx - 4} 102H{xx + 4}"
-                f"C{xx} 70 {xx + 2} 36 {xx - 4} -2V{p.y - 2}Z",
-                m.figure,
-                o=0.35,
-            )
+    for k in range(8):
+        xx = p.w * k / 7
+        p.path(
+            f"M{xx - 16} {p.y - 2}V-2C{xx - 4} 36 {xx - 10} 70 {xx - 4} 102H{xx + 4}"
+            f"C{xx} 70 {xx + 2} 36 {xx - 4} -2V{p.y - 2}Z",
+            m.figure,
+            o=0.35,
+        )
     p.layer(*scenery.edge(m))
-    if count == 1:
-        things.mask(p, m, x, 52, 1.45)
-    elif count == 2:
+    if count == 2:
         things.mask(p, m, x - 26, 52, 1.15, -10)
         things.mask(p, m, x + 28, 54, 1.15, 12, mix(m.accent, m.figure, 0.25))
     else:
@@ -352,7 +330,7 @@ def masks(p: Pen, m: Mood, seed: int = 1, count: int = 1, drape: bool = True) ->
 def time(p: Pen, m: Mood, seed: int = 1) -> None:
     """An hourglass that runs with spice."""
     x = focus(p)
-    scenery.table(p, m, x, 62)
+    scenery.table(p, m, x, 62, seed=seed)
     _shadow(p, x, 92, 36)
     p.layer(*scenery.edge(m))
     things.hourglass(p, m, x, 56, 1.35)
