@@ -17,14 +17,14 @@ SPACE_ORDER = 30  # spaces come after the hand and the tracks in the Tab order
 
 
 def board(model: TableModel) -> list[Region]:
-    """The regions of the middle column above the Conflict."""
+    """The regions of the middle column above the Conflict; in Combat the arena stands over cities and desert."""
     layout = model.layout
+    strips = [] if model.view.phase == "combat" else [_strip(model, "city"), _strip(model, "desert")]
     return [
         _engraving(model),
         _section(model, "landsraad", layout.landsraad),
         _section(model, "choam", layout.choam),
-        _strip(model, "city"),
-        _strip(model, "desert"),
+        *strips,
     ]
 
 
@@ -72,7 +72,7 @@ def space_plate(model: TableModel, b: Build, space: str, rect: Rect) -> None:
     lit = PLATES[style].lit
     surface = PLATES[style]
     dim = style == "space.dim"
-    b.plate(rect, style, _rival_tint(model, space))
+    b.plate(rect, style, f"seat{model.active}" if style == "space.rival" else "")
     group = next(printed.group for printed in model.rules.catalog.spaces if printed.id == space)
     if group in ("city", "desert"):
         name = space if space in LANDMARKS else "dune"
@@ -82,7 +82,7 @@ def space_plate(model: TableModel, b: Build, space: str, rect: Rect) -> None:
     top = rect.y + (19 if rect.h < 78 else 21)
     b.icon(rect.x + 23, top, badge, 29, opacity)
     agents = model.occupants(space)
-    room = rect.w - 44 - 10 - (30 * len(agents)) - _title_extra(model, space)
+    room = rect.w - 44 - 8 - (24 * len(agents)) - _title_extra(model, space)
     size = 20 if rect.w < 220 else 21
     b.title_of(rect.x + 43, top, model.name("space:" + space), room, size, surface.ink)
     bottom = rect.bottom - (20 if rect.h < 78 else 22)
@@ -96,7 +96,7 @@ def space_plate(model: TableModel, b: Build, space: str, rect: Rect) -> None:
 
 
 def _style(model: TableModel, space: str) -> str:
-    if model.rival is not None and model.rival.cards and model.rival.cards[-1].space == space:
+    if space == model.rival_space:
         return "space.rival"
     choices, selection = model.choices, model.selection
     if choices.spaces:
@@ -106,12 +106,6 @@ def _style(model: TableModel, space: str) -> str:
     if selection.card:
         return "space.lit" if (selection.card, space) in choices.sends else "space.dim"
     return "space.dim" if model.occupants(space) else "space"
-
-
-def _rival_tint(model: TableModel, space: str) -> str:
-    if model.rival is not None and model.rival.cards and model.rival.cards[-1].space == space:
-        return f"seat{model.rival.seat}"
-    return ""
 
 
 def space_line(model: TableModel, space: str) -> Line:
@@ -147,11 +141,7 @@ def space_line(model: TableModel, space: str) -> Line:
 
 def _title_extra(model: TableModel, space: str) -> float:
     """Room that marks beside the name need."""
-    if space == "high_council":
-        return 150
-    if space == "foldspace":
-        return 62
-    return 0
+    return 150 if space == "high_council" else 0
 
 
 def _title_marks(model: TableModel, b: Build, space: str, rect: Rect, style: str) -> None:
@@ -160,8 +150,7 @@ def _title_marks(model: TableModel, b: Build, space: str, rect: Rect, style: str
         _council_seats(model, b, rect)
     elif space == "foldspace":
         left = model.view.reserve.get("foldspace", 0)
-        x = rect.right - 10 - 30 * len(model.occupants(space))
-        b.text(x, rect.y + 19, model.t("table.n_left", n=left), 20, 500, ink, anchor="right")
+        b.text(rect.right - 10, rect.bottom - 20, model.t("table.n_left", n=left), 20, 500, ink, anchor="right")
 
 
 def _council_seats(model: TableModel, b: Build, rect: Rect) -> None:

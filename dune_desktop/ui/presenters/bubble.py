@@ -10,6 +10,7 @@ from dune_desktop.ui.grammar import Line, Sign
 from dune_desktop.ui.presenters.build import Build
 from dune_desktop.ui.presenters.effect_line import line
 from dune_desktop.ui.presenters.model import TableModel
+from dune_desktop.ui.richtext import Style
 from dune_desktop.ui.theme import PLATES
 
 WIDTH = 402.0
@@ -27,8 +28,9 @@ def bubble(model: TableModel) -> list[Region]:
     rect = _place(model, model.layout.space(model.rules, space), height)
     b = Build(model.metrics)
     b.plate(rect, "bubble")
-    title = model.t("preview.title", card=model.name("card:" + model.selection.card), space=model.name("space:" + space))
-    b.text(rect.x + 18, rect.y + 25, title, 24, colour="ink", face="title", box=rect.w - 36)
+    title = model.t("preview.title", card="card:" + model.selection.card, space="space:" + space)
+    style = Style(size=24, colour="ink", face="title")
+    b.markup(rect.x + 18, rect.y + 25, title, rect.w - 36, style, middle=True, lines=1, shrink=True)
     b.line(rect.x + 18, rect.y + 44, rect.right - 18, rect.y + 44, "brass/70")
     y = rect.y + 62.0
     for icon, before, after, better, why in rows:
@@ -79,7 +81,7 @@ def _changes(model: TableModel) -> list[Row]:
     turn = model.preview.turn
     if turn is not None and model.rules.spaces[turn.space or model.selection.hover].combat:
         most = deployable(model.rules, model.preview, turn)
-        rows.append(("deploy", "", f"0–{most}" if most else "0", None, model.t("preview.may_join")))
+        rows.append(("deploy", "", f"0–{most}" if most else "0", None, model.t("preview.may_deploy")))
     rows += _controllers(model)
     return rows
 
@@ -90,8 +92,8 @@ def _alliance(model: TableModel, track: int) -> str:
     if after == before or after != model.viewer:
         return ""
     if before == NOBODY:
-        return model.t("preview.alliance")
-    return model.t("preview.takes_alliance", name=model.seat_name(before))
+        return model.t("preview.takes_alliance")
+    return model.t("preview.takes_alliance_from", other=model.seat_name(before))
 
 
 def _losers(model: TableModel) -> str:
@@ -132,10 +134,27 @@ def _waiting(model: TableModel) -> Line:
 
 
 def _place(model: TableModel, plate: Rect, height: float) -> Rect:
-    """Beside the plate, inside the board, never over it nor over the purse and the prompt."""
+    """Beside, under or over the plate, where it covers the fewest lit spaces; never over prompt or purse."""
     layout = model.layout
-    left = plate.right + 14
-    if left + WIDTH > layout.right - 8:
-        left = plate.x - 14 - WIDTH
-    top = min(max(118.0, plate.y + plate.h / 2 - 60), layout.bottom - 14 - height)
-    return Rect(left, top, WIDTH, height)
+    low = layout.bottom - 14 - height
+    level = min(max(118.0, plate.y + plate.h / 2 - 60), low)
+    across = min(max(layout.centre - 8, plate.x + plate.w / 2 - WIDTH / 2), layout.right - 12 - WIDTH)
+    spots = [
+        Rect(plate.right + 14, level, WIDTH, height),
+        Rect(plate.x - 14 - WIDTH, level, WIDTH, height),
+        Rect(across, plate.bottom + 14, WIDTH, height),
+        Rect(across, plate.y - 14 - height, WIDTH, height),
+    ]
+    fitting = [
+        s for s in spots if s.x >= 8 and s.right <= layout.right - 8 and 112 <= s.y and s.bottom <= layout.bottom - 10
+    ]
+    lit = [layout.space(model.rules, space) for space in model.choices.spaces_of(model.selection.card)]
+
+    def covered(spot: Rect) -> float:
+        return sum(_overlap(spot, other) for other in lit if other != plate)
+
+    return min(fitting or spots[:1], key=covered)
+
+
+def _overlap(a: Rect, b: Rect) -> float:
+    return max(0.0, min(a.right, b.right) - max(a.x, b.x)) * max(0.0, min(a.bottom, b.bottom) - max(a.y, b.y))

@@ -108,6 +108,13 @@ class Build:
         style = richtext.Style(size=size, weight=weight, colour=colour, line=round(size * 1.08))
         return self.markup(x, middle, richtext.escape(text), width, style, middle=True, lines=2, shrink=True)
 
+    def fits(self, text: str, width: float, lines: int, size: float = 20, weight: int = 600) -> bool:
+        """Whether a name fits in so many lines without a word being cut."""
+        if any(self.metrics.width(word, size, weight) > width for word in text.split()):
+            return False
+        style = richtext.Style(size=size, weight=weight)
+        return richtext.layout(richtext.escape(text), self.metrics, width, style).lines <= lines
+
     def signs(
         self,
         line: grammar.Line,
@@ -131,6 +138,14 @@ class Build:
             self.elements += elements
             used = max(used, drawn)
         return used
+
+    def one_row(self, line: grammar.Line, x: float, y: float, width: float, size: float, surface: str) -> None:
+        """Effects in one row; what does not fit even at the smallest size is left to the inspection."""
+        shown = line
+        while len(shown) > 1 and grammar.measure(shown, self.metrics, FLOOR) > width:
+            shown = (*line[: len(shown) - (1 if shown is line else 2)], grammar.Words("…"))
+        elements, _ = grammar.fitted(shown, self.metrics, x, y, width, size, surface)
+        self.elements += elements
 
     def _rows(self, line: grammar.Line, width: float, size: float) -> list[tuple[grammar.Line, float]]:
         if grammar.measure(line, self.metrics, size) <= width:

@@ -206,7 +206,9 @@ def _arena(model: TableModel) -> Region:
         _arena_bar(model, b, seat, bar, y, unit)
         b.text(bar + unit_area + 66, y, str(strengths[seat]), 42, 700, anchor="right")
         b.line(bar + unit_area + 78, lane.y + 12, bar + unit_area + 78, lane.bottom - 12, "brass_light/45", 1)
-        _earned(model, b, seat, earned[seat], Rect(bar + unit_area + 86, lane.y, lane.right - bar - unit_area - 92, lane.h))
+        _earned(
+            model, b, seat, earned[seat], Rect(bar + unit_area + 86, lane.y, lane.right - bar - unit_area - 92, lane.h)
+        )
     return b.region("conflict.arena", rect, bleed=50)
 
 
@@ -246,17 +248,32 @@ def _earned(model: TableModel, b: Build, seat: int, place: int, rect: Rect) -> N
 def _verdict(model: TableModel, b: Build, rect: Rect) -> None:
     """What the strengths mean as they are, ties in words."""
     strengths = [model.rules.strength(model.view, seat) for seat in range(len(model.view.seats))]
-    earned = places(strengths, model.rules.third_reward)
-    best = max(strengths)
-    leaders = [seat for seat, own in enumerate(strengths) if own == best]
     b.plate(rect, "note")
-    if not best:
-        text = model.t("combat.verdict.empty")
-    elif len(leaders) == 1:
-        text = model.t("combat.verdict.wins", name=model.seat_name(leaders[0]), n=best)
-    else:
-        names = model.t("list.and").join(model.seat_name(seat) for seat in leaders)
-        text = model.t("combat.verdict.tie", names=names, n=best)
-        if not any(earned):
-            text = model.t("combat.verdict.tie_nothing", names=names, n=best)
-    b.markup(rect.x + 14, rect.y + 12, text, rect.w - 28, Style(line=25))
+    sentences = verdict(model, strengths)
+    b.markup(rect.x + 14, rect.y + 12, "\n".join(sentences), rect.w - 28, Style(line=24), lines=7, ellipsis=True)
+
+
+def verdict(model: TableModel, strengths: list[int]) -> list[str]:
+    """Who takes what if nothing changes any more, one sentence a place (R19)."""
+    t = model.texts.t
+    if not any(strengths):
+        return [t("combat.nobody")]
+    found: list[str] = []
+    place = 1
+    for value in sorted({value for value in strengths if value}, reverse=True):
+        if place > (3 if model.rules.third_reward else 2):
+            break
+        level = [seat for seat, own in enumerate(strengths) if own == value]
+        who = model.seat_name(level[0])
+        players = t("combat.and").join(model.seat_name(seat) for seat in level)
+        if len(level) == 1:
+            found.append(t(("combat.first", "combat.second", "combat.third")[place - 1], who=who))
+        elif place == 1:
+            found.append(t("combat.tie.first", players=players))
+        elif place == 2:
+            key = "combat.tie.second" if model.rules.third_reward else "combat.tie.second.nothing"
+            found.append(t(key, players=players))
+        else:
+            found.append(t("combat.tie.third", players=players))
+        place += len(level)
+    return found

@@ -21,16 +21,17 @@ def curtain_screen(model: TableModel, seat: int, before: int) -> Screen:
     b.piece(left + 70, middle - 40, "agent", seat, 190)
     name = model.seat_name(seat)
     text = left + 200
-    b.text(text, middle - 96, model.t("curtain.turn", name=name), 52, colour="cream", face="title", box=width * 0.4)
-    note = model.t("curtain.hand_over", name=name)
+    b.text(text, middle - 96, model.t("curtain.turn", who=name), 52, colour="cream", face="title", box=width * 0.4)
     if before >= 0:
-        note += " " + model.t("curtain.covered", name=model.seat_name(before))
+        note = model.t("curtain.hand_over", who=name, other=model.seat_name(before))
+    else:
+        note = model.t("curtain.hand_over.first", who=name)
     b.markup(text, middle - 52, note, width * 0.36, Style(colour="bone2", size=22, line=28))
     made = button(
         model.metrics,
         text,
         middle + 30,
-        model.t("curtain.uncover", name=name),
+        model.t("curtain.uncover", who=name),
         ("uncover",),
         kind="button.primary",
         width=340,
@@ -45,7 +46,7 @@ def curtain_screen(model: TableModel, seat: int, before: int) -> Screen:
 
 
 def _since(model: TableModel, b: Build, rect: Rect, name: str) -> None:
-    b.text(rect.x, rect.y + 14, model.t("curtain.since", name=name), 24, colour="brass_light", face="title", box=rect.w)
+    b.text(rect.x, rect.y + 14, model.t("curtain.since", who=name), 24, colour="brass_light", face="title", box=rect.w)
     b.line(rect.x, rect.y + 36, rect.right, rect.y + 36, "brass/50")
     y = rect.y + 62.0
     for entry in reversed(model.chronicle[:MOST_LINES]):
@@ -55,5 +56,3 @@ def _since(model: TableModel, b: Build, rect: Rect, name: str) -> None:
         y += laid.height + 6
         if y > rect.bottom:
             break
-
-

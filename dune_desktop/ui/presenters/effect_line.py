@@ -137,7 +137,7 @@ _SIGNS: Final[dict[type, Callable[[Any, Word], list[Part]]]] = {
     e.Foldspace: lambda x, w: [Amount("foldspace")],
     e.CouncilSeat: lambda x, w: [Amount("council")],
     e.Swordmaster: lambda x, w: [Amount("swordmaster")],
-    e.Mentat: lambda x, w: [Amount("mentat"), *([Words(w("next_round"))] if x.how == "next_round" else [])],
+    e.Mentat: lambda x, w: [Amount("mentat"), *([Amount("phase_start")] if x.how == "next_round" else [])],
     e.Signet: lambda x, w: [Amount("signet")],
     e.Acquire: _acquire,
     e.FetchFromDiscard: lambda x, w: [Amount("discard_pile"), Amount(x.faction), ARROW, Amount("hand")],

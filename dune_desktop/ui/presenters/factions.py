@@ -77,7 +77,9 @@ def _gauge(model: TableModel, b: Build, faction: str, x: float, y: float) -> Non
             b.bar(Rect(left, height - 3.5, steps * STATION, 7), f"seat{seat}", radius=3, opacity=0.8)
         if after > steps:
             b.bar(
-                Rect(left + steps * STATION, height - 3.5, (after - steps) * STATION, 7), f"seat{seat}", texture="striped"
+                Rect(left + steps * STATION, height - 3.5, (after - steps) * STATION, 7),
+                f"seat{seat}",
+                texture="striped",
             )
         if after != steps:
             b.piece(left + steps * STATION, height, "marker", seat, 18, 0.45)

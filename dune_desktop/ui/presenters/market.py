@@ -109,6 +109,8 @@ def _style(model: TableModel, card: str, slot: int, family: str = "row") -> str:
     choices = model.choices
     if slot in choices.rows or choices.acquire(card, slot):
         return family + ".lit"
+    if slot == RESERVE and not model.view.reserve[card]:
+        return family + ".dim"
     if choices.kind in ("reveal", "acquire") and choices.mine:
         return family + ".dim"
     return family
@@ -142,8 +144,8 @@ def _reserve(model: TableModel) -> Region:
         surface = PLATES[style]
         b.plate(rect, style)
         opacity = 0.75 if style.endswith(".dim") else 1.0
-        b.extend(grammar.seal(model.metrics, rect.x + 25, rect.y + 25, str(_price(model, card, RESERVE)), 38, opacity))
-        b.title_of(rect.x + 50, rect.y + 23, model.name("card:" + card), rect.w - 58, 20, surface.ink)
+        b.extend(grammar.seal(model.metrics, rect.x + 25, rect.y + 25, str(_price(model, card, RESERVE)), 36, opacity))
+        b.title_of(rect.x + 46, rect.y + 23, model.name("card:" + card), rect.w - 52, 20, surface.ink)
         spec = model.rules.cards[card]
         y = rect.bottom - 18
         left = b.text(rect.right - 10, y, f"×{model.view.reserve[card]}", 20, 600, surface.ink2, anchor="right")
@@ -178,7 +180,9 @@ def chronicle(model: TableModel) -> Region:
         style = Style(colour="bone" if index == 0 else "bone2")
         if entry.seat >= 0:
             b.piece(rect.x + 10, y, "marker", entry.seat, 16)
-        laid = b.markup(rect.x + 26, y - 12, entry.text, rect.w - 26, style, lines=1 if rect.h < 200 else 3, ellipsis=True)
+        laid = b.markup(
+            rect.x + 26, y - 12, entry.text, rect.w - 26, style, lines=1 if rect.h < 200 else 3, ellipsis=True
+        )
         y += laid.height + 1
         if y > rect.bottom - 10:
             break

@@ -91,7 +91,7 @@ class TableModel:
     @property
     def active(self) -> int:
         """The seat whose turn it is, or that is asked."""
-        if self.rival is not None:
+        if self.watching and self.rival is not None:
             return self.rival.seat
         if self.decision is not None:
             return self.decision.acting_for
@@ -113,6 +113,11 @@ class TableModel:
     def effect_tip(self, source: str) -> str:
         """Where a waiting effect comes from."""
         return self.texts.name(source) if self.texts.has_name(source) else ""
+
+    @property
+    def rival_space(self) -> str:
+        """The space a Rival is being seen to go to."""
+        return self.rival.cards[-1].space if self.watching and self.rival is not None and self.rival.cards else ""
 
     def occupants(self, space: str) -> list[int]:
         return [seat for seat, player in enumerate(self.view.seats) for place in player.agents if place == space]

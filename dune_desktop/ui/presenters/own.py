@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dune_desktop.engine import OptionId
 from dune_desktop.engine.ids import HIDDEN
-from dune_desktop.ui import grammar
+from dune_desktop.ui import grammar, richtext
 from dune_desktop.ui.display import Rect, Region
 from dune_desktop.ui.grammar import Line
 from dune_desktop.ui.presenters.build import Build
@@ -21,8 +21,10 @@ CARD_WIDTH = 163.0
 
 
 def own_area(model: TableModel) -> list[Region]:
-    regions = [_purse(model), _hand(model)]
-    return [*regions, _intrigue(model), _piles(model)]
+    """The regions of the own area; none while nobody's cards may be seen."""
+    if model.viewer < 0:
+        return []
+    return [_purse(model), _hand(model), _intrigue(model), _piles(model)]
 
 
 # ------------------------------------------------------------------------------------------------ purse
@@ -61,7 +63,7 @@ def _strength_so_far(model: TableModel) -> tuple[int, int, str]:
     if turn is not None and turn.stage == "reveal" and turn.seat == model.viewer:
         return turn.persuasion, model.me.swords, model.t("table.to_spend", n=turn.persuasion_gained)
     if model.me.revealed:
-        return 0, model.me.swords, model.t("table.revealed")
+        return 0, model.me.swords, model.t("table.revealed_short")
     persuasion, swords = 2 if model.me.council else 0, 0
     for card in model.me.hand:
         if card == HIDDEN:
@@ -85,39 +87,43 @@ def _hand(model: TableModel) -> Region:
     cards = model.me.hand
     if revealing and not cards:
         cards = model.me.in_play
-    step = 170.0 if len(cards) <= 5 else (rect.w - CARD_WIDTH) / (len(cards) - 1)
+    width, step = _spread(len(cards), rect.w)
     if not cards:
         b.text(rect.x + 12, rect.y + 30, model.t("table.hand_empty"), 20, 500, "bone3")
     lifted: list[tuple[int, str, Rect]] = []
     for index, card in enumerate(cards):
-        box = Rect(rect.x + index * step, rect.y, CARD_WIDTH, rect.h)
+        box = Rect(rect.x + index * step, rect.y, width, rect.h)
         if index == model.selection.slot and card == model.selection.card:
             lifted.append((index, card, box.moved(0, -9)))
         else:
-            _hand_card(model, b, card, index, box, len(cards), revealing)
+            _hand_card(model, b, card, index, box, min(step, width), revealing)
     for index, card, box in lifted:
-        _hand_card(model, b, card, index, box, len(cards), revealing)
+        _hand_card(model, b, card, index, box, min(step, width), revealing)
     return b.region("hand", rect, bleed=46)
 
 
-def _hand_card(
-    model: TableModel, b: Build, card: str, index: int, rect: Rect, count: int, in_play: bool
-) -> None:
+def _spread(count: int, room: float) -> tuple[float, float]:
+    """Width and step of the cards: six are narrower, more overlap."""
+    if count <= 5:
+        return CARD_WIDTH, CARD_WIDTH + 7
+    width = (room - 5 * 7) / 6
+    return width, width + 7 if count == 6 else (room - width) / (count - 1)
+
+
+def _hand_card(model: TableModel, b: Build, card: str, index: int, rect: Rect, seen: float, in_play: bool) -> None:
     if card == HIDDEN:
         b.plate(rect, "card.dim")
         b.icon(*rect.centre, "hand", 48, 0.4)
         return
     option, refusal = _card_action(model, card, index, in_play)
     style = _card_style(model, card, index, option, in_play)
-    hand_card(model, b, card, rect, style, str(index + 1) if count <= 9 and not in_play else "")
+    hand_card(model, b, card, rect, style, str(index + 1) if index < 9 and not in_play else "", seen)
     key = str(index + 1) if index < 9 and option and not in_play else ""
     order = HAND_ORDER + index if option else -1
     b.hit(rect, action=option, refusal=refusal, inspect="card:" + card, order=order, key=key, radius=10)
 
 
-def _card_action(
-    model: TableModel, card: str, index: int, in_play: bool
-) -> tuple[tuple[object, ...], str]:
+def _card_action(model: TableModel, card: str, index: int, in_play: bool) -> tuple[tuple[object, ...], str]:
     """What a click on the card does, or why nothing."""
     choices = model.choices
     picks: dict[str, OptionId] = choices.from_zone("in_play" if in_play else "hand")
@@ -147,8 +153,11 @@ def _card_style(model: TableModel, card: str, index: int, option: tuple[object, 
     return "card"
 
 
-def hand_card(model: TableModel, b: Build, card: str, rect: Rect, style: str, key: str = "") -> None:
-    """A card at hand size: name and badges, Agent icons, the sent box, the reveal box."""
+def hand_card(model: TableModel, b: Build, card: str, rect: Rect, style: str, key: str = "", seen: float = 0) -> None:
+    """A card at hand size: name and badges, Agent icons, the sent box, the reveal box.
+
+    `seen` is the width that stays visible under the next card; 0 for all of it.
+    """
     spec = model.rules.cards[card]
     surface = PLATES[style]
     lit = surface.lit
@@ -160,12 +169,15 @@ def hand_card(model: TableModel, b: Build, card: str, rect: Rect, style: str, ke
     for faction in spec.factions:
         b.icon(x + 11, rect.y + 21, faction, 23, opacity)
         x += 25
-    room = rect.right - 8 - x - (28 if key else 0)
-    b.title_of(x, rect.y + 21, model.name("card:" + card), room, 20, surface.ink)
+    name, room = model.name("card:" + card), rect.x + min(rect.w, seen or rect.w) - 8 - x
+    beside = bool(key) and b.fits(name, room - 28, 2)
+    b.title_of(x, rect.y + 21, name, room - 28 if beside else room, 20, surface.ink)
     if key:
-        b.frame(Rect(rect.right - 31, rect.y + 10, 23, 23), surface.ink2, 1.5, 6)
-        b.text(rect.right - 19.5, rect.y + 21.5, key, 20, 600, surface.ink2, anchor="centre")
-    _icons(model, b, spec.icons, rect, surface.ink2, opacity, bool(spec.agent))
+        y = rect.y + (21.5 if beside else 58)
+        b.frame(Rect(rect.right - 31, y - 11.5, 23, 23), surface.ink2, 1.5, 6)
+        b.text(rect.right - 19.5, y, key, 20, 600, surface.ink2, anchor="centre")
+    width = rect.w - 18 - (28 if key and not beside else 0)
+    _icons(model, b, spec.icons, rect, width, surface.ink2, opacity, bool(spec.agent))
     agent, reveal = line(spec.agent, model.texts), line(spec.reveal, model.texts)
     foot = 55.0 if rect.h < 240 else 90.0
     if agent:
@@ -178,13 +190,13 @@ def hand_card(model: TableModel, b: Build, card: str, rect: Rect, style: str, ke
 
 
 def _icons(
-    model: TableModel, b: Build, icons: tuple[str, ...], rect: Rect, ink: str, opacity: float, agent: bool
+    model: TableModel, b: Build, icons: tuple[str, ...], rect: Rect, width: float, ink: str, opacity: float, agent: bool
 ) -> None:
     y = rect.y + 58
     if not icons and not agent:
-        b.text(rect.x + 9, y, model.t("table.reveal_only"), 20, 500, ink, box=rect.w - 16)
+        b.text(rect.x + 9, y, model.t("table.reveal_only"), 20, 500, ink, box=width)
         return
-    step = min(29.0, (rect.w - 18) / max(1, len(icons)))
+    step = min(29.0, width / max(1, len(icons)))
     for index, icon in enumerate(icons):
         b.icon(rect.x + 22 + index * step, y, icon, min(26.0, step - 1), opacity)
 
@@ -233,7 +245,7 @@ def _intrigue_row(model: TableModel, b: Build, card: str, index: int, rect: Rect
         if waiting:
             b.text(rect.x + 34, rect.y + 38, model.t("table.waits"), 20, 500, surface.ink2, box=rect.w - 42)
         else:
-            b.extend(grammar.fitted(signs, model.metrics, rect.x + 34, rect.y + 38, rect.w - 44, 23, style)[0])
+            b.one_row(signs, rect.x + 34, rect.y + 38, rect.w - 44, 23, style)
     reason = model.choices.closed.get(option)
     b.hit(
         rect,
@@ -254,21 +266,23 @@ def _piles(model: TableModel) -> Region:
     b.drawn(section(model.metrics, rect.x, rect.y, rect.w, model.t("table.in_play")))
     turn = model.view.turn
     shown_in_hand = turn is not None and turn.seat == model.viewer and turn.stage == "reveal"
-    y = rect.y + 32
+    y = rect.y + 32.0
     picks = model.choices.from_zone("in_play")
     cards = () if shown_in_hand else model.me.in_play
-    room = rect.h - 32 - 76
-    pitch = min(44.0, room / max(1, len(cards)))
-    for index, card in enumerate(cards):
-        box = Rect(rect.x, y + index * pitch, rect.w, pitch - 4)
-        style = "row.lit" if card in picks else "row"
-        b.plate(box, style)
-        size = Style(size=20, weight=600, colour=PLATES[style].ink, line=20)
-        b.markup(
-            box.x + 7, box.y + box.h / 2, escape(model.name("card:" + card)), box.w - 12, size,
-            middle=True, lines=2 if pitch > 42 else 1, shrink=True, ellipsis=True,
-        )
-        action = ("option", *picks[card]) if card in picks else ()
+    style = Style(size=20, weight=600, line=20)
+    names = [richtext.layout(escape(model.name("card:" + card)), model.metrics, rect.w - 12, style) for card in cards]
+    squeeze = min(1.0, (rect.h - 32 - 76) / max(1.0, sum(name.height + 14 for name in names)))
+    for index, (card, name) in enumerate(zip(cards, names, strict=True)):
+        box = Rect(rect.x, y, rect.w, (name.height + 14) * squeeze - 4)
+        y = box.bottom + 4
+        lit = card in picks
+        b.plate(box, "row.lit" if lit else "row")
+        colour = PLATES["row.lit" if lit else "row"].ink
+        shown = richtext.Style(size=20, weight=600, line=20, colour=colour)
+        lines = max(1, int((box.h + 6) // 20))
+        b.markup(box.x + 7, box.y + box.h / 2, escape(model.name("card:" + card)), rect.w - 12, shown,
+                 middle=True, lines=lines, ellipsis=True)  # fmt: skip
+        action = ("option", *picks[card]) if lit else ()
         b.hit(box, action=action, inspect="card:" + card, order=HAND_ORDER + 20 + index if action else -1, radius=8)
     top = rect.bottom - 72
     discard = model.choices.from_zone("discard")

@@ -8,6 +8,7 @@ from dune_desktop.engine import OptionId
 from dune_desktop.engine.effects import Choose, Effect
 from dune_desktop.engine.frames import Ask, Pool, TurnFlow
 from dune_desktop.engine.resolve import optional
+from dune_desktop.i18n.effect_text import label
 from dune_desktop.ui import grammar
 from dune_desktop.ui.display import Plate, Rect, Region
 from dune_desktop.ui.grammar import Amount, Line, Words
@@ -32,6 +33,7 @@ class Chip:
     refusal: str = ""
     source: str = ""  # the component it comes from
     optional: bool = False
+    label: str = ""  # the same in words, for the big button
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,10 +73,22 @@ def prompt(model: TableModel) -> Region:
     width = max(160.0, left - x - 14)
     headline, note = model.prompt
     if note:
-        b.markup(x, rect.y + 18, headline, width, Style(size=25, weight=600, line=25), middle=True, lines=1, shrink=True, ellipsis=True)
+        b.markup(
+            x,
+            rect.y + 18,
+            headline,
+            width,
+            Style(size=25, weight=600, line=25),
+            middle=True,
+            lines=1,
+            shrink=True,
+            ellipsis=True,
+        )
         b.markup(x, rect.y + 42, note, width, Style(colour="bone2"), middle=True, lines=1, ellipsis=True)
     else:
-        b.markup(x, rect.y + 29, headline, width, Style(size=25, weight=600, line=25), middle=True, lines=2, shrink=True)
+        b.markup(
+            x, rect.y + 29, headline, width, Style(size=25, weight=600, line=25), middle=True, lines=2, shrink=True
+        )
     return b.region("prompt", rect, bleed=60)
 
 
@@ -87,6 +101,10 @@ def contents(model: TableModel) -> Bar:
     if model.watching:
         bar.others.append(Button(model.t("button.skip"), ("skip",), "S", "S"))
         bar.primary = Button(model.t("button.next_step"), ("next",), "Space", model.t("key.space"))
+        return bar
+    if model.decision is not None and model.viewer < 0:
+        name = model.seat_name(model.decision.seat)
+        bar.primary = Button(model.t("curtain.uncover", who=name), ("uncover",), "Space")
         return bar
     if model.decision is None or not model.choices.mine:
         return bar
@@ -145,11 +163,12 @@ def _effects_left(model: TableModel, bar: Bar) -> None:
     for index, (source, effect, _) in enumerate(todo):
         option: OptionId = ("take", index)
         reason = model.choices.closed.get(option)
-        if not model.choices.has(*option) and (reason is None or _counts_itself(effect)):
+        if not model.choices.has(*option) and (reason is None or _counts_itself(effect) or source.startswith("space:")):
             continue
         refusal = "" if reason is None else model.reason(reason)
         action = ("option", *option) if reason is None else ()
-        bar.chips.append(Chip(line((effect,), model.texts), action, refusal, source, optional(effect)))
+        words = label(model.texts, effect)
+        bar.chips.append(Chip(line((effect,), model.texts), action, refusal, source, optional(effect), words))
 
 
 def _counts_itself(effect: Effect) -> bool:
@@ -162,7 +181,10 @@ def _end_turn(model: TableModel, bar: Bar) -> None:
     if troops and model.choices.has("deploy", troops):
         bar.primary = Button(model.t("button.deploy", n=troops), ("option", "deploy", troops), "Space")
         return
-    if model.choices.has("end_turn"):
+    due = next((chip for chip in bar.chips if chip.action and not chip.optional), None)
+    if due is not None and not model.choices.has("end_turn"):
+        bar.primary = Button(due.label, due.action, "Space", model.t("key.space"))
+    elif model.choices.has("end_turn"):
         bar.primary = Button(model.t("button.end_turn"), ("end_turn",), "Space", model.t("key.space"))
     else:
         bar.primary = Button(model.t("button.end_turn"), refusal=model.t("whynot.effects_left"))
@@ -298,7 +320,9 @@ def _chips(model: TableModel, b: Build, bar: Bar, right: float, rect: Rect) -> f
         style = "chip.lit" if chip.action else "chip.dim"
         b.add(Plate(box, style))
         ink = PLATES[style]
-        b.signs(chip.signs, box.x + 18, box.y + box.h / 2, width - 30, size, style, opacity=1.0 if chip.action else 0.75)
+        b.signs(
+            chip.signs, box.x + 18, box.y + box.h / 2, width - 30, size, style, opacity=1.0 if chip.action else 0.75
+        )
         if chip.optional and chip.action:
             b.text(box.right - 16, box.y + 12, "?", 20, 600, ink.ink2, anchor="centre")
         b.hit(
@@ -343,11 +367,11 @@ def _stepper(model: TableModel, b: Build, x: float, rect: Rect) -> None:
         b.plate(cell, style)
         b.text(*cell.centre, sign, 28, 700, PLATES[style].ink, anchor="centre")
         refusal = "" if possible else model.t("whynot.troops_none" if sign == "−" else "whynot.troops_most", n=most)
-        b.hit(cell, action=action if possible else (), refusal=refusal, order=CHIP_ORDER + 20, key=key if possible else "")
+        b.hit(
+            cell, action=action if possible else (), refusal=refusal, order=CHIP_ORDER + 20, key=key if possible else ""
+        )
     middle = box.x + box.w / 2
     number = f"{troops}/{most}"
     width = model.metrics.width(number, 24, 700)
     b.text(middle - 14, y + CHIP_HEIGHT / 2, number, 24, 700, anchor="centre")
     b.icon(middle + width / 2, y + CHIP_HEIGHT / 2, "retreat" if retreat else "troop", 24)
-
-

@@ -58,7 +58,9 @@ def _dial(model: TableModel) -> Region:
     active = model.active
     if active != NOBODY and current not in ("over",):
         b.add(Piece(left + 9, rect.y + 84, "marker", active, 18))
-        b.text(left + 24, rect.y + 84, model.t("table.whose_turn", name=model.seat_name(active)), colour="bone2", box=182)
+        b.text(
+            left + 24, rect.y + 84, model.t("table.whose_turn", name=model.seat_name(active)), colour="bone2", box=182
+        )
     return b.region("dial", rect)
 
 
@@ -71,9 +73,8 @@ def _seat(model: TableModel, seat: int) -> Region:
     b.plate(rect, "seat.active" if active else "seat", f"seat{seat}")
     x = rect.x + 18
     _name_line(model, b, rect, seat)
-    if kind != "hagal":
-        _resources(model, b, x, rect.y + 51, seat)
-    _agents(model, b, x + (170 if kind != "hagal" else 0), rect.y + 51, seat)
+    after = x if kind == "hagal" else max(x + 170, _resources(model, b, x, rect.y + 51, seat) + 4)
+    _agents(model, b, after, rect.y + 51, seat)
     _badges(model, b, rect.right - 9, rect.y + 51, seat, player)
     _counts(model, b, x, rect.y + 80, seat, player)
     action = model.choices.opponents.get(seat)
@@ -106,12 +107,13 @@ def _name_line(model: TableModel, b: Build, rect: Rect, seat: int) -> None:
         b.text(icon - 19 - number - 22, rect.y + 22, str(points), 24, 600, "#D9CBAA", anchor="right")
 
 
-def _resources(model: TableModel, b: Build, x: float, y: float, seat: int) -> None:
+def _resources(model: TableModel, b: Build, x: float, y: float, seat: int) -> float:
     player = model.view.seats[seat]
     for what in ("solari", "spice", "water"):
         b.icon(x + 12.5, y, what, 25)
-        b.text(x + 29, y, str(getattr(player, what)), 25, 700)
-        x += 53
+        width = b.text(x + 29, y, str(getattr(player, what)), 25, 700)
+        x += max(53.0, 37 + width)
+    return x
 
 
 def _agents(model: TableModel, b: Build, x: float, y: float, seat: int) -> None:
@@ -169,7 +171,14 @@ def _hagal(model: TableModel) -> Region:
     options = [Option(model.t("pace." + pace), ("pace", pace)) for pace in PACES]
     b.drawn(
         segmented(
-            model.metrics, rect.x + 12, rect.y + 44, options, PACES.index(model.pace), width=rect.w - 24, height=44, order=90
+            model.metrics,
+            rect.x + 12,
+            rect.y + 44,
+            options,
+            PACES.index(model.pace),
+            width=rect.w - 24,
+            height=44,
+            order=90,
         )
     )
     return b.region("hagal", rect)
@@ -183,9 +192,16 @@ def _tools(model: TableModel) -> Region:
     b.plate(box, "button" if possible else "button.off")
     ink = "bone" if possible else "off_text"
     b.icon(box.x + 24, box.y + 23, "undo", 24, colour=ink)
-    text = undo_label(model.texts, model.undo if possible else None, model.undo_closed)
+    text = undo_label(model.texts, model.undo) if possible else model.t("table.undo_closed." + model.undo_closed)
     b.markup(
-        box.x + 44, box.y + 23, escape(text), 128, Style(colour=ink, weight=600, line=20), middle=True, lines=2, shrink=True
+        box.x + 44,
+        box.y + 23,
+        escape(text),
+        128,
+        Style(colour=ink, weight=600, line=20),
+        middle=True,
+        lines=2,
+        shrink=True,
     )
     refusal = "" if possible else model.t("whynot.undo." + model.undo_closed)
     b.hit(box, action=("undo",) if possible else (), refusal=refusal, order=91, key="Ctrl+Z")

@@ -28,8 +28,16 @@ def tray(model: TableModel, zone: str, cards: tuple[str, ...], offset: float) ->
         b.text(rect.x + 24, rect.y + 110, model.t("table.none"), 21, 500, "bone2")
     b.drawn(
         button(
-            model.metrics, rect.right - 24, rect.bottom - 66, model.t("button.close"), ("close",),
-            anchor="right", width=160, key="Esc", show_key="Esc", order=99,
+            model.metrics,
+            rect.right - 24,
+            rect.bottom - 66,
+            model.t("button.close"),
+            ("close",),
+            anchor="right",
+            width=160,
+            key="Esc",
+            show_key="Esc",
+            order=99,
         )
     )
     picks = model.choices.from_zone(zone)
@@ -41,7 +49,9 @@ def tray(model: TableModel, zone: str, cards: tuple[str, ...], offset: float) ->
             lit = card in picks
             hand_card(model, part, card, place, "card.lit" if lit else "card")
             action = ("option", *picks[card]) if lit else ()
-            part.hit(place, action=action, inspect="card:" + card, order=index * COLUMNS + column if lit else -1, radius=10)
+            part.hit(
+                place, action=action, inspect="card:" + card, order=index * COLUMNS + column if lit else -1, radius=10
+            )
         return Drawn(tuple(part.elements), tuple(part.hits), box)
 
     area = Rect(rect.x + 20, rect.y + 64, rect.w - 40, shown * PITCH_Y)

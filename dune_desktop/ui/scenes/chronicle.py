@@ -120,7 +120,9 @@ def gains(events: Iterable[Event]) -> list[str]:
             faction, before, after = str(event[2]), int(event[3]), int(event[4])  # type: ignore[call-overload]
             tracks[faction] = (tracks.get(faction, (before, before))[0], after)
     pieces = [f"{n:+d} {{{what}}}".replace("-", "−") for what, n in amounts.items() if n and what != "deploy"]
-    pieces += [f"{{{faction}}} {tracks[faction][0]} → {tracks[faction][1]}" for faction in FACTIONS if faction in tracks]
+    pieces += [
+        f"{{{faction}}} {tracks[faction][0]} → {tracks[faction][1]}" for faction in FACTIONS if faction in tracks
+    ]
     if amounts.get("deploy"):
         pieces.append(f"{amounts['deploy']} {{troop}}{{deploy}}")
     return _in_rows(pieces)

@@ -152,7 +152,7 @@ class TableScene(Scene):
             return self.texts.t("prompt.over"), ""
         chosen = self.selection.card if not self.selection.card.startswith("intrigue:") else ""
         names = dict(enumerate(self.session.names))
-        prompt = Prompt(self.texts, self.session.rules.catalog, model.view, model.decision, names, chosen)
+        prompt = Prompt(self.texts, self.session.rules, model.view, model.decision, names, chosen)
         return prompt.headline, prompt.explanation
 
     def _preview(self, model: TableModel) -> GameState | None:
