@@ -6,7 +6,7 @@ import logging
 import os
 import sys
 import time
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 import pygame
@@ -146,6 +146,16 @@ class App:
     @property
     def scene(self) -> Scene:
         return self.stack[-1]
+
+    @property
+    def fullscreen(self) -> bool:
+        """Whether the screen is filled."""
+        return self._fullscreen
+
+    @property
+    def window(self) -> tuple[int, int]:
+        """The size of the window in pixels; in full screen the one it goes back to."""
+        return self._window if self._fullscreen else pygame.display.get_window_size()
 
     def turn(self, events: Iterable[pygame.event.Event], now: float) -> list[pygame.Rect]:
         """One turn of the loop: events, the scene's own changes, and drawing if anything changed."""
@@ -316,10 +326,13 @@ def run(
     fullscreen: bool = False,
     icon: pygame.Surface | None = None,
     log_file: Path | None = None,
+    rescue: Callable[[Exception], Scene | None] | None = None,
+    closing: Callable[[App], None] | None = None,
 ) -> None:
     """Show scenes from `first` on until the last one leaves or the window is closed.
 
-    An error in a scene is written to `log_file` with its traceback, the window is closed, and the error is raised.
+    An error is logged with its traceback (to `log_file`, if given). `rescue` may answer it with a scene to go on with;
+    otherwise the window is closed and the error is raised. `closing` is called before the window closes.
     """
     handler = _log_to(log_file) if log_file is not None else None
     app = App(first, title=title, language=language, size=size, fullscreen=fullscreen, icon=icon)
@@ -327,13 +340,20 @@ def run(
         app.start()
         while app.running:
             now = time.monotonic()
-            app.turn(pygame.event.get(), now)
+            try:
+                app.turn(pygame.event.get(), now)
+            except Exception as error:
+                log.exception("the window stopped in %s", type(app.stack[-1]).__name__ if app.stack else "no scene")
+                scene = rescue(error) if rescue is not None else None
+                if scene is None:
+                    raise
+                app.painter.invalidate()
+                app._follow(Reset(scene))
             if app.running:
                 time.sleep(app.pause(now))
-    except Exception:
-        log.exception("the window stopped in %s", type(app.stack[-1]).__name__ if app.stack else "no scene")
-        raise
     finally:
+        if closing is not None and pygame.display.get_init():
+            closing(app)
         app.close()
         if handler is not None:
             log.removeHandler(handler)

@@ -271,3 +271,40 @@ def test_layout_code_needs_no_pygame() -> None:
         [sys.executable, "-c", code], capture_output=True, text=True, env=dict(os.environ), check=False
     )
     assert done.returncode == 0, done.stderr
+
+
+class Faulty(Scene):
+    """A scene that cannot be drawn."""
+
+    def screen(self, metrics: Metrics, size: tuple[float, float]) -> Screen:
+        raise RuntimeError("no picture")
+
+
+class Farewell(Counter):
+    """A scene that ends the program once it was drawn."""
+
+    def tick(self, now: float) -> bool:
+        if self.asked:
+            pygame.event.post(pygame.event.Event(pygame.QUIT))
+        return False
+
+
+def test_an_error_can_be_answered_with_another_scene(tmp_path: Path) -> None:
+    """The program goes on where it is told to, the error is in the log, and the window's size is handed on."""
+    told: list[Exception] = []
+    sizes: list[tuple[int, int]] = []
+
+    def rescue(error: Exception) -> Scene:
+        told.append(error)
+        return Farewell()
+
+    log_file = tmp_path / "log.txt"
+    run(Faulty(), size=(640, 360), log_file=log_file, rescue=rescue, closing=lambda app: sizes.append(app.window))
+    assert [str(error) for error in told] == ["no picture"]
+    assert "no picture" in log_file.read_text(encoding="utf-8")
+    assert sizes == [(640, 360)]
+
+
+def test_an_error_nobody_answers_is_raised() -> None:
+    with pytest.raises(RuntimeError, match="no picture"):
+        run(Faulty(), size=(640, 360), rescue=lambda error: None)
