@@ -120,7 +120,17 @@ FACES = (
         for w in (500, 600, 700)
     ),
     *(Face(f"text-ko-{w}.ttf", "Dusk Text KO", "ibm-plex-sans-kr", ("korean",), w, "korean") for w in (500, 600)),
-    *(Face(f"text-ja-{w}.ttf", "Dusk Text JA", "ibm-plex-sans-jp", ("japanese",), w, "japanese") for w in (500, 600)),
+    *(
+        Face(
+            f"text-ja-{w}.ttf",
+            "Dusk Text JA",
+            "ibm-plex-sans-jp",
+            ("japanese", "113"),
+            w,
+            "japanese",
+        )
+        for w in (500, 600)
+    ),
     Face("text-ko-rest.ttf", "Dusk Text KO Rest", "ibm-plex-sans-kr", ("korean",), 600, "korean_rest"),
     Face("text-ja-rest.ttf", "Dusk Text JA Rest", "ibm-plex-sans-jp", ("japanese",), 600, "japanese_rest"),
     Face("title.ttf", "Dusk Title", "marcellus", ("latin", "latin-ext"), 400, "latin", hints=True),
@@ -178,6 +188,19 @@ def _rename(font: TTFont, face: Face) -> None:
         table.removeNames(nameID=number)
 
 
+# Characters that keyboards produce, and the same sign under the name the fonts know
+ALIASES = {"～": "〜", "‐": "-", "‑": "-", "―": "—", "－": "−", "∼": "~"}
+
+
+def _add_aliases(font: TTFont) -> None:
+    cmap = font.getBestCmap()
+    for char, known in ALIASES.items():
+        if ord(char) not in cmap and ord(known) in cmap:
+            for sub in font["cmap"].tables:
+                if sub.isUnicode():
+                    sub.cmap[ord(char)] = cmap[ord(known)]
+
+
 def _add_roman_numerals(font: TTFont) -> None:
     """The one-character numerals of Japanese typesetting, put together from the capitals."""
     table = font["glyf"]
@@ -209,6 +232,7 @@ def make(face: Face, source: Path, out: Path) -> int:
         font = Merger().merge([str(p) for p in parts]) if len(parts) > 1 else TTFont(parts[0])
         if face.characters == "latin":
             _add_roman_numerals(font)
+        _add_aliases(font)
         _rename(font, face)
         # A fixed stamp: the same input makes the same bytes
         font["head"].created = font["head"].modified = 3_786_912_000

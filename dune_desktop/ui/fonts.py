@@ -33,7 +33,7 @@ _NEUTRAL = frozenset(" \u00a0")
 
 
 def _coverage(data: bytes) -> frozenset[int]:
-    """The characters a TrueType file has a glyph for (its Unicode cmap, formats 4 and 12)."""
+    """The characters a TrueType file has a glyph for (the format 4 table of its cmap)."""
     tables = struct.unpack_from(">H", data, 4)[0]
     offset = 0
     for i in range(tables):
@@ -45,14 +45,8 @@ def _coverage(data: bytes) -> frozenset[int]:
         platform, _, start = struct.unpack_from(">HHL", data, offset + 4 + 8 * i)
         if platform not in (0, 3):
             continue
-        at = offset + start
-        kind = struct.unpack_from(">H", data, at)[0]
-        if kind == 4:
-            found |= _segments(data, at)
-        elif kind == 12:
-            for k in range(struct.unpack_from(">L", data, at + 12)[0]):
-                first, last, _ = struct.unpack_from(">LLL", data, at + 16 + 12 * k)
-                found.update(range(first, last + 1))
+        if struct.unpack_from(">H", data, offset + start)[0] == 4:
+            found |= _segments(data, offset + start)
     return frozenset(found)
 
 
@@ -91,9 +85,10 @@ def chain(face: str, language: str, weight: int) -> tuple[str, ...]:
     """
     east = ("ja", "ko") if language == "ja" else ("ko", "ja")
     text = [_TEXT[""].format(weight=_nearest(weight, WEIGHTS))]
+    text.append(_SYMBOLS)  # before the Eastern faces, whose arrows and bullets are a whole em wide
     text += [_TEXT[tag].format(weight=_nearest(weight, EASTERN_WEIGHTS)) for tag in east]
     title = [_TITLE[tag] for tag in ("", *east)] if face == "title" else []
-    return (*title, *text, *_REST, _SYMBOLS)
+    return (*title, *text, *_REST)
 
 
 def _nearest(weight: int, weights: tuple[int, ...]) -> int:

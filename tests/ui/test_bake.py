@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pygame
 import pytest
 
@@ -164,5 +166,5 @@ def test_dashed_frames_have_gaps_on_every_side() -> None:
         [(99, y) for y in range(60)],
     ):
         covered = [ring.get_at(point)[3] > 128 for point in points]
-        changes = sum(a != b for a, b in zip(covered, covered[1:], strict=False))
+        changes = sum(a != b for a, b in pairwise(covered))
         assert changes >= 6

@@ -171,6 +171,9 @@ def test_a_screen_of_other_proportions_stands_in_the_middle() -> None:
     assert made.scale == pytest.approx(1280 / 1920)
     assert made.to_pixels(Rect(0, 0, 1920, 1080)) == pygame.Rect(0, 40, 1280, 720)
     assert made.to_reference(640, 400) == pytest.approx((960, 540))
+    wide = painter((1280, 540))
+    wide.paint(screen())
+    assert wide.to_pixels(Rect(0, 0, 1920, 1080)) == pygame.Rect(160, 0, 960, 540)
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1920, 1080)])
@@ -189,6 +192,18 @@ def test_resizing_bakes_again() -> None:
     made.resize(pygame.Surface((1280, 720)))
     assert made.paint(shown) == [pygame.Rect(0, 0, 1280, 720)]
     fresh = painter((1280, 720))
+    fresh.paint(shown)
+    assert pixels(made) == pixels(fresh)
+
+
+def test_another_scale_does_not_reuse_plates_of_the_same_size() -> None:
+    """A plate of as many pixels has finer rims at a smaller scale."""
+    made = painter((960, 540))
+    made.paint(screen(region("a", Plate(Rect(200, 200, 400, 200), "space.hover"))))
+    made.resize(pygame.Surface((1920, 1080)))
+    shown = screen(region("a", Plate(Rect(100, 100, 200, 100), "space.hover")))
+    made.paint(shown)
+    fresh = painter((1920, 1080))
     fresh.paint(shown)
     assert pixels(made) == pixels(fresh)
 
@@ -244,6 +259,19 @@ def test_faded_labels_and_plates_are_weaker() -> None:
     assert light(Label(530, 530, "■", 90, anchor="centre", opacity=0.3)) < light(
         Label(530, 530, "■", 90, anchor="centre")
     )
+
+
+def test_icons_fade_and_take_colours() -> None:
+    def middle(icon: Icon) -> tuple[int, ...]:
+        made = painter()
+        made.paint(screen(region("a", icon)))
+        return tuple(made.target.get_at(made.to_pixels(Rect(icon.x - 1, icon.y - 1, 2, 2)).topleft)[:3])
+
+    strong = middle(Icon(500, 510, "water", 90))
+    assert strong[2] > 200
+    assert middle(Icon(500, 510, "water", 90, 0.3))[2] < strong[2] - 60
+    assert middle(Icon(500, 500, "menu", 90, colour="#00FF00"))[1] > 200
+    assert middle(Icon(500, 500, "menu", 90, colour="#FF0000"))[0] > 200
 
 
 def test_anchors() -> None:

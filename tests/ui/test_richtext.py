@@ -119,6 +119,8 @@ def test_shrinking_stops_at_the_floor_and_then_wraps() -> None:
     assert less.lines == 1
     least = layout("Guild Ambassador", METRICS, 100, large, shrink=True)
     assert (least.size, least.lines) == (20, 2)
+    between = layout("Guild Ambassador", METRICS, 100, Style(size=22.5), shrink=True)
+    assert between.size == 20
 
 
 @pytest.mark.parametrize(("align", "left"), [("left", 0), ("centre", 53), ("right", 106)])

@@ -67,6 +67,8 @@ def test_arrows_go_to_the_nearest_in_that_direction() -> None:
     assert name(states.towards(GRID, start, 0, 1)) == "c"
     assert name(states.towards(GRID, start, -1, 0)) == "a"
     assert name(states.towards(GRID, None, 1, 0)) == "a"
+    aside = screen(button("a", 0, 0), button("far", 20, 900))
+    assert name(states.towards(aside, states.spots(aside)[0], 1, 0)) == "a"
 
 
 def test_a_thing_is_found_again_by_action_then_by_place() -> None:
