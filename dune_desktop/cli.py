@@ -80,7 +80,7 @@ def _parser() -> argparse.ArgumentParser:
     shot.add_argument("picture", type=Path, metavar="PICTURE", help="a .png file")
     shot.add_argument("--size", type=_size, default=(1920, 1080), metavar="WxH", help="1920x1080")
     shot.add_argument("--lang", choices=LANGUAGES, default="en", help="language (en)")
-    shot.add_argument("--scene", default="table", help="which screen (table)")
+    shot.add_argument("--scene", choices=("table",), default="table", help="which screen (table)")
     shot.set_defaults(run=_shot)
 
     check = commands.add_parser("check", help="is a save sound: schema, position, replay")
@@ -175,7 +175,7 @@ def _content(args: argparse.Namespace) -> int:
 def _shot(args: argparse.Namespace) -> int:
     from dune_desktop.tools.shot import shot
 
-    shot(args.save, args.picture, args.size, args.lang, args.scene)
+    shot(args.save, args.picture, args.size, args.lang)
     return 0
 
 

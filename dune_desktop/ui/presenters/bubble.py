@@ -146,7 +146,7 @@ def _place(model: TableModel, plate: Rect, height: float) -> Rect:
         Rect(across, plate.y - 14 - height, WIDTH, height),
     ]
     fitting = [
-        s for s in spots if s.x >= 8 and s.right <= layout.right - 8 and 112 <= s.y and s.bottom <= layout.bottom - 10
+        s for s in spots if s.x >= 8 and s.right <= layout.right - 8 and s.y >= 112 and s.bottom <= layout.bottom - 10
     ]
     lit = [layout.space(model.rules, space) for space in model.choices.spaces_of(model.selection.card)]
 

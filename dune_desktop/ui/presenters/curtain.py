@@ -42,7 +42,7 @@ def curtain_screen(model: TableModel, seat: int, before: int) -> Screen:
     look = button(model.metrics, text, made.rect.bottom + 20, model.t("curtain.look"), ("look",), height=48, order=1)
     b.drawn(look)
     _since(model, b, Rect(width * 0.54, middle - 130, width * 0.38, 420), name)
-    return Screen("table", (b.region("curtain", whole, modal=True, layer=50),), width, height)
+    return Screen("title", (b.region("curtain", whole, modal=True, layer=50),), width, height)
 
 
 def _since(model: TableModel, b: Build, rect: Rect, name: str) -> None:

@@ -7,6 +7,7 @@ from dune_desktop.ui.display import Hit, Picture, Plate, Rect, Region
 from dune_desktop.ui.presenters.board import space_plate
 from dune_desktop.ui.presenters.build import Build
 from dune_desktop.ui.presenters.model import TableModel
+from dune_desktop.ui.richtext import Style
 
 STATION = 31.0
 STATIONS = 7
@@ -22,7 +23,8 @@ def _faction(model: TableModel, faction: str) -> Region:
     b.plate(rect, "faction", faction)
     b.add(Picture(Rect(rect.x, rect.y, 250, rect.h), "watermark:" + faction, radius=12))
     b.icon(rect.x + 29, rect.y + 28, faction, 40)
-    b.text(rect.x + 56, rect.y + 28, model.name("faction:" + faction), 21, colour="#FFF0D2", face="title", box=146)
+    style = Style(size=21, colour="#FFF0D2", face="title", line=22)
+    b.markup(rect.x + 56, rect.y + 28, model.name("faction:" + faction), 144, style, middle=True, lines=2, shrink=True)
     track = FACTION_INDEX[faction]
     b.icon(rect.x + 222, rect.y + 25, "alliance", 38)
     now = model.preview if model.preview is not None else model.view

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 from dune_desktop.ui.display import Bar, Picture, Rect, Region
 from dune_desktop.ui.presenters.build import Build
 from dune_desktop.ui.presenters.effect_line import line
@@ -105,7 +107,7 @@ def _way(model: TableModel) -> list[Region]:
     end = (target.right - 24, target.y + 8)
     bend = ((start[0] + end[0]) / 2 + (60 if end[0] > start[0] else -60), (start[1] + end[1]) / 2 - 20)
     b = Build(model.metrics)
-    dots = max(6, int(abs(end[1] - start[1]) / 22))
+    dots = max(8, int(math.dist(start, end) / 20))
     for index in range(1, dots):
         t = index / dots
         px = (1 - t) ** 2 * start[0] + 2 * t * (1 - t) * bend[0] + t**2 * end[0]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dune_desktop.engine.ids import FACTIONS, NOBODY
 from dune_desktop.engine.state import Seat
 from dune_desktop.i18n.prompts import undo_label
-from dune_desktop.ui.display import Piece, Picture, Rect, Region
+from dune_desktop.ui.display import Picture, Piece, Rect, Region
 from dune_desktop.ui.presenters.build import Build
 from dune_desktop.ui.presenters.model import TableModel
 from dune_desktop.ui.richtext import Style, escape

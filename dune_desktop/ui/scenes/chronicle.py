@@ -36,7 +36,7 @@ class Chronicle:
             lines = self._of_step(index, viewer)
             if hidden and index == len(steps) - 1:
                 lines = self._tell(steps[index].events[:-hidden], viewer)
-            found += [ChronicleLine(line.seat, str(line.markup)) for line in reversed(lines) if line.kind != "quiet"]
+            found += [_short(line) for line in reversed(lines) if line.kind != "quiet"]
             if len(found) >= SHORT:
                 break
         return tuple(found[:SHORT])
@@ -77,6 +77,11 @@ class Chronicle:
     def _tell(self, events: tuple[Event, ...], viewer: int) -> tuple[LogLine, ...]:
         names = dict(enumerate(self.session.names))
         return chronicle(self.texts, (seen_by(event, viewer) for event in events), names)
+
+
+def _short(line: LogLine) -> ChronicleLine:
+    text = str(line.markup)
+    return ChronicleLine(line.seat, f"<c=brass_light>{text}</c>" if line.kind == "heading" else text)
 
 
 def rival_turn(rules: Rules, events: Iterable[Event]) -> RivalTurn | None:
@@ -129,7 +134,7 @@ def gains(events: Iterable[Event]) -> list[str]:
 
 
 def _in_rows(pieces: list[str], per_row: int = 3) -> list[str]:
-    return ["   ".join(pieces[at : at + per_row]) for at in range(0, len(pieces), per_row)]
+    return [" · ".join(pieces[at : at + per_row]) for at in range(0, len(pieces), per_row)]
 
 
 def spaces_changed(steps: Iterable[Step], viewer: int) -> frozenset[str]:

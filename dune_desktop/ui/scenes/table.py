@@ -14,7 +14,7 @@ from dune_desktop.ui.display import Screen
 from dune_desktop.ui.metrics import Metrics
 from dune_desktop.ui.presenters.curtain import curtain_screen
 from dune_desktop.ui.presenters.layout import TableLayout
-from dune_desktop.ui.presenters.model import RivalTurn, Selection, TableModel
+from dune_desktop.ui.presenters.model import Selection, TableModel
 from dune_desktop.ui.presenters.table import table_screen
 from dune_desktop.ui.presenters.tray import PITCH_Y, tray, tray_limit
 from dune_desktop.ui.scenes.chronicle import Chronicle, rival_turn, spaces_changed
@@ -112,10 +112,7 @@ class TableScene(Scene):
         hidden = self.curtain != NOBODY
         viewer = NOBODY if hidden else self.viewer
         decision = None if self.watching or session.over else session.decision()
-        if self.beats:
-            rival = rival_turn(session.rules, self.beats[0].events)
-        else:
-            rival = self.chronicle.last_rival()
+        rival = rival_turn(session.rules, self.beats[0].events) if self.beats else self.chronicle.last_rival()
         model = TableModel(
             rules=session.rules,
             view=session.rules.view(state, viewer),

@@ -1,0 +1,72 @@
+"""The screen's part of `bench`: redraws of the table at 1920x1080 without a display."""
+
+from __future__ import annotations
+
+import os
+import statistics
+import time
+from typing import Any
+
+SIZE = (1920, 1080)
+FRAMES = 200
+
+
+def screen() -> dict[str, Any]:
+    """Milliseconds to make the display list, to paint everything, and to paint one change."""
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    import pygame
+
+    from dune_desktop.content.catalog import catalog
+    from dune_desktop.engine import Rules
+    from dune_desktop.engine.config import table
+    from dune_desktop.i18n import Texts
+    from dune_desktop.players.random_player import RandomPlayer
+    from dune_desktop.session import Session
+    from dune_desktop.ui.app import canvas_for
+    from dune_desktop.ui.fonts import Fonts
+    from dune_desktop.ui.painter import Painter
+    from dune_desktop.ui.scenes.table import TableScene
+
+    pygame.display.init()
+    pygame.font.init()
+    surface = pygame.display.set_mode(SIZE)
+    canvas = canvas_for(*SIZE)
+    fonts = Fonts(SIZE[1] / canvas[1], "en")
+    painter = Painter(surface, fonts)
+    rules = Rules(catalog(("base",)), table(4))
+    session, player = Session.start(rules, 5, ("A", "B", "C", "D")), RandomPlayer(5)
+    scene = TableScene(session, Texts("en"), lambda where: None)
+
+    lists: list[float] = []
+    changes: list[float] = []
+    while not session.over:
+        scene.viewer = session.asked() or 0
+        began = time.perf_counter()
+        shown = scene.screen(fonts, canvas)
+        middle = time.perf_counter()
+        painter.paint(shown)
+        changes.append((time.perf_counter() - middle) * 1000)
+        lists.append((middle - began) * 1000)
+        session.answer(player.choose(rules, session.state, rules.legal(session.state)))
+        if len(changes) == 2 * FRAMES:
+            break
+    full: list[float] = []
+    for _ in range(FRAMES):
+        painter.invalidate()
+        began = time.perf_counter()
+        painter.paint(shown)
+        full.append((time.perf_counter() - began) * 1000)
+    pygame.display.quit()
+    return {
+        "display_list_ms": _spread(lists),
+        "after_an_answer_ms": _spread(changes[20:]),
+        "full_redraw_ms": _spread(full),
+    }
+
+
+def _spread(times: list[float]) -> dict[str, float]:
+    ordered = sorted(times)
+    return {
+        "median": round(statistics.median(ordered), 2),
+        "p99": round(ordered[min(len(ordered) - 1, int(len(ordered) * 0.99))], 2),
+    }
