@@ -271,11 +271,11 @@ def stepper(
     total = size + (38 if symbol else 0)
     at = x + (width - total) / 2
     elements.append(Label(at, y + 24, value, 32, 700, "ink"))
-    elements += [_moved(e, at + size + 21, y + 24) for e in symbol]
+    elements += [moved(e, at + size + 21, y + 24) for e in symbol]
     return Drawn(tuple(elements), tuple(hits), rect)
 
 
-def _moved(element: Element, dx: float, dy: float) -> Element:
+def moved(element: Element, dx: float, dy: float) -> Element:
     """An element shifted by (dx, dy)."""
     if isinstance(element, Plate | Bar | Frame | Picture):
         return replace(element, rect=element.rect.moved(dx, dy))
@@ -320,7 +320,7 @@ def tip(
         elements.append(Label(at, middle, title, 20, 700, "ink", box=wide))
     if key:
         cap = key_cap(metrics, 0, middle, key, "bubble")
-        elements += [_moved(e, rect.right - 16 - cap.rect.w, 0) for e in _ink(cap.elements)]
+        elements += [moved(e, rect.right - 16 - cap.rect.w, 0) for e in _ink(cap.elements)]
     elements += laid.at(rect.x + 16, rect.y + 12 + head)
     return Region("tip", rect, tuple(elements), bleed=28, layer=LAYER_TIP)
 
