@@ -27,6 +27,17 @@ def test_retreat_is_from_the_conflict_to_the_own_garrison():
     assert (t.troops(), t.garrison(), t.strength()) == (1, 5, 2)
 
 
+@proves("R15.2", "R13.5", "card:scout")
+def test_the_only_troop_may_retreat_or_stay():
+    """Scout with one troop in the Conflict: one may retreat, not two, and none need."""
+    t = table(hand=["scout"]).setup(conflict=1).reveal()
+    assert t.can("end_turn")
+    t.take("card:scout", "retreat")
+    assert set(t.legal()) == {("retreat", 1), ("decline",)}
+    t.do("retreat", 1)
+    assert (t.troops(), t.garrison(), t.strength()) == (0, 4, 0)
+
+
 @proves("R15.3", "card:gun_thopter", "R25.12")
 def test_a_garrisoned_troop_is_lost_to_the_supply():
     """Gun Thopter: each opponent loses one troop of the garrison, none of those in the Conflict."""
