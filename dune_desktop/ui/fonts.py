@@ -17,6 +17,7 @@ import pygame.freetype
 
 from . import assets
 from .cache import SurfaceCache
+from .svg import NATIVE
 from .theme import rgba
 
 WEIGHTS = (500, 600, 700)
@@ -25,10 +26,11 @@ _TEXT = {"": "text-{weight}.ttf", "ko": "text-ko-{weight}.ttf", "ja": "text-ja-{
 _REST = ("text-ko-rest.ttf", "text-ja-rest.ttf")  # rare characters, in one weight
 _TITLE = {"": "title.ttf", "ko": "title-ko.ttf", "ja": "title-ja.ttf"}
 _SYMBOLS = "symbols.ttf"
-# Marks that follow the run they stand in, so that a sentence is not cut at each space
 # Light letters up to this many pixels are strengthened, the smallest by up to _GAIN / 255
 _THIN = 24
 _GAIN = 140
+_GLYPHS = 4 << 20  # bytes of single letters kept for the next lines
+# Marks that follow the run they stand in, so that a sentence is not cut at each space
 _NEUTRAL = frozenset(" \u00a0")
 
 
@@ -167,6 +169,8 @@ class Fonts:
         pygame.freetype.init()
         self._folder: Path = assets.folder() / "fonts"
         self._faces: dict[str, pygame.freetype.Font] = {}
+        self._glyphs: dict[tuple[object, ...], tuple[pygame.Surface, pygame.Rect]] = {}
+        self._glyph_bytes = 0
         self._rulers: dict[str, _Ruler] = {}
         self._widths: dict[tuple[str, int, str], float] = {}
         self.cache = SurfaceCache(limit)
@@ -188,6 +192,8 @@ class Fonts:
         if language != self._language:
             self._widths.clear()
         self._scale, self._language = scale, language
+        self._glyphs.clear()
+        self._glyph_bytes = 0
         self.cache.clear()
 
     def pixels(self, size: float) -> int:
@@ -197,6 +203,23 @@ class Fonts:
     def pad(self, size: float) -> int:
         """The empty pixels at either end of a drawn line, for glyphs that lean out of their place."""
         return 1 + self.pixels(size) // 8
+
+    def _glyph(
+        self, name: str, char: str, wide: float, px: int, ink: tuple[int, int, int]
+    ) -> tuple[pygame.Surface, pygame.Rect]:
+        """One letter and where its image lies about its origin."""
+        key = (name, char, wide, px, ink)
+        glyph = self._glyphs.get(key)
+        if glyph is None:
+            size: Any = (wide, px)  # the stubs know only square sizes
+            image, box = self._face(name).render(char, ink, size=size)
+            glyph = image.convert(NATIVE).premul_alpha(), box
+            self._glyph_bytes += glyph[0].get_width() * glyph[0].get_height() * 4
+            if self._glyph_bytes > _GLYPHS:
+                self._glyphs.clear()
+                self._glyph_bytes = 0
+            self._glyphs[key] = glyph
+        return glyph
 
     def _face(self, name: str) -> pygame.freetype.Font:
         face = self._faces.get(name)
@@ -277,14 +300,12 @@ class Fonts:
         # a pixel, evenly spaced, while their heights stay hinted and sharp
         wide = 4 if px <= 32 else 2
         surface = pygame.Surface(((width + 2 * pad) * wide, height), pygame.SRCALPHA)
-        surface.fill((*ink, 0))
         for char, name, x in placed:
             if char in _NEUTRAL:
                 continue
-            size_px: Any = (em * wide, px)  # the stubs know only square sizes
-            image, box = self._face(name).render(char, ink, size=size_px)
+            image, box = self._glyph(name, char, em * wide, px, ink)
             spot = (round((pad + x * em) * wide) + box.x, ascent - box.y)
-            surface.blit(image, spot, special_flags=pygame.BLEND_RGBA_MAX)
+            surface.blit(image, spot, special_flags=pygame.BLEND_PREMULTIPLIED)
         surface = pygame.transform.smoothscale(surface, (width + 2 * pad, height))
         thick = max(1, round(px / 14))
         if strike:
@@ -292,7 +313,7 @@ class Fonts:
         if underline:
             y = min(ascent + max(1, round(px * 0.1)), height - thick)
             surface.fill((*ink, 255), (pad, y, width, thick))
-        surface = _strengthen(surface.premul_alpha(), px, ink)
+        surface = _strengthen(surface, px, ink)
         if alpha < 255:
             surface.fill((alpha, alpha, alpha, alpha), special_flags=pygame.BLEND_RGBA_MULT)
         return surface

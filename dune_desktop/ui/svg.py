@@ -14,7 +14,9 @@ import pygame
 _SIZE = re.compile(r'width="[^"]*" height="[^"]*"')
 
 
-_NATIVE = pygame.Surface((1, 1), pygame.SRCALPHA)
+# What surfaces must be converted to: readers of SVG and fonts may order the channels otherwise than the window does,
+# and such surfaces take many times as long to blit
+NATIVE = pygame.Surface((1, 1), pygame.SRCALPHA)
 
 
 def document(body: str, view: tuple[float, float, float, float] = (0, 0, 48, 48)) -> str:
@@ -32,8 +34,7 @@ def draw(text: str, size: tuple[int, int]) -> pygame.Surface:
     exact = f'width="{width}" height="{height}" preserveAspectRatio="none"'
     text = _SIZE.sub(exact, text, count=1)
     drawn = pygame.image.load_sized_svg(io.BytesIO(text.encode()), (width, height))
-    # The reader's order of channels is not the window's, and such surfaces take four times as long to blit
-    return drawn.convert(_NATIVE)
+    return drawn.convert(NATIVE)
 
 
 def fade(surface: pygame.Surface, opacity: float) -> pygame.Surface:
