@@ -174,7 +174,7 @@ class Painter:
     def _repaint(self, rect: pygame.Rect, compiled: list[_Compiled]) -> None:
         target = self.target
         target.set_clip(rect)
-        ground = self.pictures.background(self._background, target.get_size(), self._scale)
+        ground = self.pictures.background(self._background, target.get_size(), self._scale, self._offset)
         target.blit(ground, rect, rect)
         for region in compiled:
             if not region.bounds.colliderect(rect):

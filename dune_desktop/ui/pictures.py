@@ -27,15 +27,31 @@ class Pictures:
 
     def __init__(self, limit: int = 16 << 20) -> None:
         self.cache = SurfaceCache(limit)
-        self._ground: tuple[tuple[str, tuple[int, int], float], pygame.Surface] | None = None
+        self._ground: tuple[tuple[object, ...], pygame.Surface] | None = None
 
-    def background(self, name: str, size: tuple[int, int], scale: float) -> pygame.Surface:
-        """An opaque surface of the window's size. Raises KeyError for an unknown name."""
-        key = (name, size, scale)
+    def background(
+        self, name: str, size: tuple[int, int], scale: float, offset: tuple[int, int] = (0, 0)
+    ) -> pygame.Surface:
+        """An opaque surface of the window's size. Raises KeyError for an unknown name.
+
+        With an `offset` the painting is only as large as the canvas in the middle, with plain ground around it.
+        """
+        key = (name, size, scale, offset)
         if self._ground is None or self._ground[0] != key:
             self._ground = None  # two 4K backgrounds need not live at once
-            self._ground = (key, _BACKGROUNDS[name](size, scale))
+            self._ground = (key, self._paint(name, size, scale, offset))
         return self._ground[1]
+
+    @staticmethod
+    def _paint(name: str, size: tuple[int, int], scale: float, offset: tuple[int, int]) -> pygame.Surface:
+        inner = (size[0] - 2 * offset[0], size[1] - 2 * offset[1])
+        painting = _BACKGROUNDS[name](inner, scale)
+        if inner == size:
+            return painting
+        whole = _opaque(size)
+        whole.fill(PALETTE["ground"])
+        whole.blit(painting, offset)
+        return whole
 
     def get(
         self, name: str, width: int, height: int, scale: float, opacity: float = 1.0, radius: int = 0
@@ -147,9 +163,7 @@ def _opaque(size: tuple[int, int]) -> pygame.Surface:
     return pygame.Surface(size, 0, 32)
 
 
-def _shade(
-    surface: pygame.Surface, stops: tuple[Stop, ...], along: str, rect: tuple[int, int, int, int]
-) -> None:
+def _shade(surface: pygame.Surface, stops: tuple[Stop, ...], along: str, rect: tuple[int, int, int, int]) -> None:
     """A gradient of lacquer over part of a painting."""
     surface.blit(bake.gradient(stops, along, rect[2], rect[3]), rect[:2], special_flags=_PREMUL)
 
@@ -178,9 +192,7 @@ def _table(size: tuple[int, int], scale: float) -> pygame.Surface:
         "down",
         (0, 0, size[0], px(108)),
     )
-    _shade(
-        surface, (Stop(0, ground), Stop(0.88, ground), Stop(1, clear)), "right", (0, 0, px(left + 1), size[1])
-    )
+    _shade(surface, (Stop(0, ground), Stop(0.88, ground), Stop(1, clear)), "right", (0, 0, px(left + 1), size[1]))
     start = px(right - 5)
     _shade(
         surface,
@@ -228,20 +240,14 @@ def _soft(surface: pygame.Surface, text: str, box: scenery.Box, scale: float) ->
     """A drawing without edges, drawn at a quarter of the size and enlarged: there is nothing to lose."""
     width, height = round(box[2] * scale), round(box[3] * scale)
     small = svg.draw(text, (max(2, width // 4), max(2, height // 4)))
-    surface.blit(
-        pygame.transform.smoothscale(small, (width, height)), (round(box[0] * scale), round(box[1] * scale))
-    )
+    surface.blit(pygame.transform.smoothscale(small, (width, height)), (round(box[0] * scale), round(box[1] * scale)))
 
 
-def _relief(
-    surface: pygame.Surface, scale: float, left: float, right: float, top: float, bottom: float
-) -> None:
+def _relief(surface: pygame.Surface, scale: float, left: float, right: float, top: float, bottom: float) -> None:
     """Contour lines of the desert, faint and flattened, as if the plates lay on a map."""
     width, height = round((right - left) * scale), round((bottom - top) * scale)
     flat = svg.draw(_relief_parts()[2], (width, height)).premul_alpha()
-    veil = bake.gradient(
-        (Stop(0, "white/0"), Stop(0.25, "white/60"), Stop(1, "white/45")), "down", width, height
-    )
+    veil = bake.gradient((Stop(0, "white/0"), Stop(0.25, "white/60"), Stop(1, "white/45")), "down", width, height)
     flat.blit(veil, (0, 0), special_flags=bake.MULT)
     surface.blit(flat, (round(left * scale), round(top * scale)), special_flags=_PREMUL)
 
@@ -262,9 +268,7 @@ def _relief_parts() -> tuple[str, str, str]:
     )
 
 
-def _engrave(
-    surface: pygame.Surface, scale: float, columns: tuple[float, float], top: float, bottom: float
-) -> None:
+def _engrave(surface: pygame.Surface, scale: float, columns: tuple[float, float], top: float, bottom: float) -> None:
     """The instrument's rules with ticks between the columns."""
     thin = bake.snap(1, scale)
     for x in columns:
@@ -283,7 +287,7 @@ def _engrave(
 
 def _title(size: tuple[int, int], scale: float) -> pygame.Surface:
     width, height = size[0] / scale, size[1] / scale
-    cx, cy, radius = width - 610, 500.0, 396.0
+    cx, cy, radius = width - 610, height - 580, 396.0
     surface = _opaque(size)
     surface.blit(gradient_of(scenery.TITLE_SKY, *size), (0, 0))
     air = (cx - 1.5 * radius, cy - 1.5 * radius, 3 * radius, 3 * radius)

@@ -49,8 +49,7 @@ LANDMARKS: dict[str, tuple[str, str]] = {
     ),
     "sietch_tabr": (
         "M0 44L10 26L22 30L30 12L44 8L52 18L60 14L72 6L86 14L92 26L104 22L114 32L126 30L138 44Z",
-        "M0 44L10 26L14 44ZM30 12L44 8L38 26L30 44H22ZM72 6L60 14L64 30L56 44H50L56 22Z"
-        "M104 22L92 26L98 44H90Z",
+        "M0 44L10 26L14 44ZM30 12L44 8L38 26L30 44H22ZM72 6L60 14L64 30L56 44H50L56 22ZM104 22L92 26L98 44H90Z",
     ),
     "the_great_flat": (
         "M0 44Q26 30 52 38Q80 24 112 38Q126 34 142 44ZM84 26H98L102 31H80ZM79 32H103L100 37H82Z"
@@ -112,8 +111,7 @@ def radial(name: str, cx: float, cy: float, rx: float, ry: float, *stops: tuple[
 
 def _stops(stops: tuple[tuple[float, str, float], ...]) -> str:
     return "".join(
-        f'<stop offset="{at}" stop-color="{colour}" stop-opacity="{opacity}"/>'
-        for at, colour, opacity in stops
+        f'<stop offset="{at}" stop-color="{colour}" stop-opacity="{opacity}"/>' for at, colour, opacity in stops
     )
 
 
@@ -126,9 +124,7 @@ def stars(width: float, height: float, count: int, seed: int = 7) -> str:
         size, light = next(chance), next(chance)
         radius = 0.55 + size * size * size * 1.5
         glow = (0.25 + light * 0.65) * (1 - 0.6 * y / height)
-        parts.append(
-            f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{radius:.2f}" fill="#FFE9C9" fill-opacity="{glow:.2f}"/>'
-        )
+        parts.append(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{radius:.2f}" fill="#FFE9C9" fill-opacity="{glow:.2f}"/>')
     return "".join(parts)
 
 
@@ -173,9 +169,7 @@ def mesas(x: float, y: float, scale: float, fill: str, lit: str) -> str:
     )
 
 
-def ripples(
-    width: float, top: float, bottom: float, rows: int, seed: int, colour: str, strength: float
-) -> str:
+def ripples(width: float, top: float, bottom: float, rows: int, seed: int, colour: str, strength: float) -> str:
     """Wind ripples: long lines that follow each other, closer together towards the horizon."""
     chance = _chance(seed)
     phases = [next(chance) * 2 * pi for _ in range(3)]
@@ -187,14 +181,11 @@ def ripples(
         points = []
         for step in range(25):
             x = width * (step - 1) / 22
-            wave = (
-                sin(x / 210 + phases[0] + share * 2.2) + 0.5 * sin(x / 97 + phases[1] - share * 3)
-            ) * swing
+            wave = (sin(x / 210 + phases[0] + share * 2.2) + 0.5 * sin(x / 97 + phases[1] - share * 3)) * swing
             points.append((x, y + wave + sin(x / 500 + phases[2]) * 14 * share))
         start = f"M{points[0][0]:.0f} {points[0][1]:.1f}"
         curve = "".join(
-            f"Q{a[0]:.0f} {a[1]:.1f} {(a[0] + b[0]) / 2:.0f} {(a[1] + b[1]) / 2:.1f}"
-            for a, b in pairwise(points[1:])
+            f"Q{a[0]:.0f} {a[1]:.1f} {(a[0] + b[0]) / 2:.0f} {(a[1] + b[1]) / 2:.1f}" for a, b in pairwise(points[1:])
         )
         fade = strength * (0.35 + 0.65 * next(chance))
         parts.append(
@@ -207,8 +198,7 @@ def ripples(
 def arcs(x: float, y: float, radii: tuple[float, ...], colour: str = "#D8A95B", opacity: float = 0.26) -> str:
     """Engraved circles of an astrolabe."""
     return "".join(
-        f'<circle cx="{x}" cy="{y}" r="{r}" fill="none" stroke="{colour}" stroke-opacity="{opacity}" '
-        'stroke-width="1"/>'
+        f'<circle cx="{x}" cy="{y}" r="{r}" fill="none" stroke="{colour}" stroke-opacity="{opacity}" stroke-width="1"/>'
         for r in radii
     )
 
@@ -221,9 +211,7 @@ DUSK_SKY = ((0.0, "#0E0A17"), (0.38, "#1D1230"), (0.66, "#4A2038"), (0.86, "#A24
 def dusk_glow(part: Box, horizon: float, sun: float) -> str:
     """The light of the sun that has just set: soft enough to be drawn small and enlarged."""
     x, y, w, h = part
-    defs = radial(
-        "sun", sun, horizon, 660, 170, (0, "#FFE3A0", 0.92), (0.25, "#FFC069", 0.56), (1, "#FF9040", 0)
-    )
+    defs = radial("sun", sun, horizon, 660, 170, (0, "#FFE3A0", 0.92), (0.25, "#FFC069", 0.56), (1, "#FF9040", 0))
     return svg(w, h, defs, f'<rect x="{x}" y="{y}" width="{w}" height="{h}" fill="url(#sun)"/>', x, y)
 
 
@@ -254,9 +242,7 @@ def dusk(part: Box, width: float, horizon: float, sun: float, left: float, right
         return f"M{points[0]}{joined}"
 
     one = across(0, 22, 260, -4, 520, 26, 760, 16, 980, 6, 1180, -10, 1400, 12, 1600, 30, 1780, 4, 1920, 14)
-    two = across(
-        0, 80, 200, 60, 420, 100, 640, 84, 880, 66, 1020, 110, 1240, 92, 1460, 72, 1700, 120, 1920, 80
-    )
+    two = across(0, 80, 200, 60, 420, 100, 640, 84, 880, 66, 1020, 110, 1240, 92, 1460, 72, 1700, 120, 1920, 80)
     three = across(
         0, 180, 240, 140, 520, 210, 800, 176, 1080, 142, 1300, 210, 1560, 180, 1700, 164, 1820, 190, 1920, 170
     )
@@ -328,7 +314,7 @@ def title_air(radius: float) -> str:
 
 def title_stars(width: float, height: float, cx: float, cy: float, radius: float) -> str:
     """Stars, a constellation and engraved orbits."""
-    joints = ((120, 96), (232, 58), (352, 120), (470, 70), (560, 152), (676, 118))
+    joints = ((668, 322), (724, 268), (800, 312), (792, 402), (716, 446), (744, 520))
     path = "L".join(f"{x} {y}" for x, y in joints)
     lights = "".join(f'<circle cx="{x}" cy="{y}" r="2.6" fill="#FFE9C8"/>' for x, y in joints)
     body = (
@@ -382,9 +368,7 @@ def title_front(width: float, height: float, cx: float, cy: float, radius: float
         outer = ring - 8
         x1, y1 = cx + cos(angle) * outer, cy + sin(angle) * outer
         x2, y2 = cx + cos(angle) * (outer - length), cy + sin(angle) * (outer - length)
-        ticks += (
-            f'<path d="M{x1:.1f} {y1:.1f}L{x2:.1f} {y2:.1f}" stroke-width="{2.2 if k % 15 == 0 else 1.1}"/>'
-        )
+        ticks += f'<path d="M{x1:.1f} {y1:.1f}L{x2:.1f} {y2:.1f}" stroke-width="{2.2 if k % 15 == 0 else 1.1}"/>'
     first, first_body = moon("m1", cx + r * 1.27, cy - r * 0.5, 36)
     second, second_body = moon("m2", cx - r * 0.98, cy - r * 1.0, 20)
     hz = h - 232
@@ -394,9 +378,7 @@ def title_front(width: float, height: float, cx: float, cy: float, radius: float
         + linear("t1", hz, hz + 130, (0, "#D98A4E", 1), (1, "#7E3F2E", 1))
         + linear("t2", hz + 60, hz + 220, (0, "#94503A", 1), (1, "#40222A", 1))
         + linear("t3", hz + 130, h, (0, "#56302F", 1), (1, "#130B14", 1))
-        + linear(
-            "hull", -8, 60, (0, "#5A4260", 1), (0.36, "#3A2846", 1), (0.42, "#1D1229", 1), (1, "#120B1C", 1)
-        )
+        + linear("hull", -8, 60, (0, "#5A4260", 1), (0.36, "#3A2846", 1), (0.42, "#1D1229", 1), (1, "#120B1C", 1))
         + linear("mist", hz - 70, hz + 24, (0, "#FFB668", 0), (0.8, "#FFB668", 0.30), (1, "#FFB668", 0))
     )
     windows = "".join(f'<rect x="{34 + i * 18}" y="32" width="6" height="4"/>' for i in range(15))

@@ -34,6 +34,14 @@ def test_the_table_is_a_landscape_only_in_its_middle() -> None:
     assert light(960, 1000) < 40
 
 
+def test_a_smaller_canvas_has_its_painting_in_the_middle() -> None:
+    whole = Pictures().background("newgame", (640, 400), 1 / 3, (0, 20))
+    alone = Pictures().background("newgame", (640, 360), 1 / 3)
+    assert whole.get_at((10, 5)) == whole.get_at((600, 395))
+    part = whole.subsurface((0, 20, 640, 360))
+    assert pygame.image.tobytes(part, "RGB") == pygame.image.tobytes(alone, "RGB")
+
+
 def test_only_one_background_is_kept() -> None:
     made = Pictures()
     first = made.background("plain", (640, 360), 1 / 3)
