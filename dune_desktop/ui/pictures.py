@@ -2,8 +2,9 @@
 leaders.
 
 Backgrounds fill the window: `table`, `title`, `newgame`, `plain`. Pictures fill a rectangle:
-`vignette:NAME` and `vignette:NAME:lit`, `watermark:BADGE`, `dial:NOW/TOTAL`, `harvest`, `title`, and the
-names that `ui.art` draws (`leader:`, `rival:`, `house:`, `card:`, `intrigue:`, `tech:`, `conflict:`, `hagal:`, `space:`).
+`vignette:NAME` and `vignette:NAME:lit`, `watermark:BADGE`, `dial:NOW/TOTAL`, `harvest`, `title`, and the names
+that `ui.art` draws (`leader:`, `rival:`, `house:`, `card:`, `intrigue:`, `tech:`, `conflict:`, `hagal:`,
+`space:`).
 """
 
 from __future__ import annotations
