@@ -103,11 +103,7 @@ def test_names_are_translated(language):
         key: name
         for key, name in NAME[language].items()
         if (key, language) not in LATIN_ON_PURPOSE
-        and (
-            not own.search(name)
-            or other.search(name)
-            or set(re.findall("[A-Za-z]+", name)) - LATIN_WORDS[language]
-        )
+        and (not own.search(name) or other.search(name) or set(re.findall("[A-Za-z]+", name)) - LATIN_WORDS[language])
     }
     assert not wrong
 

@@ -1,0 +1,32 @@
+"""The rules of the base game for players, in our own words: about two pages with headings."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from dune_desktop.i18n.template import Markup
+from dune_desktop.i18n.texts import Texts
+
+SECTIONS: Final = ("aim", "round", "agent", "reveal", "influence", "conflict", "intrigue", "end", "solo", "two")
+
+
+@dataclass(frozen=True, slots=True)
+class RulesSection:
+    """A heading and its paragraphs, as rich text."""
+
+    id: str
+    heading: str
+    paragraphs: tuple[Markup, ...]
+
+
+def rules(texts: Texts) -> tuple[RulesSection, ...]:
+    """All sections in reading order."""
+    return tuple(_section(texts, name) for name in SECTIONS)
+
+
+def _section(texts: Texts, name: str) -> RulesSection:
+    paragraphs: list[Markup] = []
+    while texts.has(key := f"rules.{name}.{len(paragraphs) + 1}"):
+        paragraphs.append(texts.t(key))
+    return RulesSection(name, str(texts.t(f"rules.{name}.title")), tuple(paragraphs))

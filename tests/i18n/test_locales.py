@@ -1,0 +1,182 @@
+"""The text files: complete and alike in all three languages, in the right script, in the words of the glossary."""
+
+import json
+import re
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from dune_desktop.i18n import LANGUAGES, Texts
+from dune_desktop.i18n.template import Field, parse
+from dune_desktop.i18n.texts import Texts as _Texts
+
+ROOT = Path(__file__).parents[2]
+LOCALES = ROOT / "dune_desktop" / "i18n" / "locales"
+FILES = sorted(path.name for path in (LOCALES / "en").glob("*.json"))
+
+# Texts that are empty on purpose: what a button leaves out of an effect.
+EMPTY = {
+    "short.effect.recruit.may",
+    "short.effect.recruit.reveal",
+    "short.effect.block_space.then",
+    "short.effect.set_aside_from_row.then",
+}
+LATIN = {"Ctrl", "Enter", "Esc", "Space", "Tab", "F", "C", "I", "L", "P", "R", "Z", "II", "III", "CHOAM"}
+SCRIPT = {"ko": re.compile("[가-힣]"), "ja": re.compile("[\u3041-\u30ff\u4e00-\u9fff]")}
+OTHER = {"ko": SCRIPT["ja"], "ja": SCRIPT["ko"]}
+
+# Words a translator may think of, and what the glossary (docs/glossary.md) says instead.
+AVOID = {
+    "ko": {
+        "상대": "다른 플레이어",
+        "손패": "핸드",
+        "창조자": "메이커스",
+        "세력": "팩션",
+        "스파이스를 수확": "스파이스를 채취",
+        "묘지": "버림 더미",
+        "동률": "동점",
+    },
+    "ja": {
+        "ハガル": "ヘイガル",
+        "創造主": "メイカー",
+        "指導者": "指揮官",
+        "インペリウム列": "帝国の列",
+        "召集": "招集",
+        "手番プレイヤー": "公家",
+        "スパイス": "香料",
+        "チョアム": "CHOAM公社",
+        "公開手番": "説得力の行使",
+    },
+    "en": {
+        "opponent's": "opponent’s",
+        "battlefield": "Conflict",
+        "victory point": "Victory Point",
+        "technology tile": "Tech tile",
+    },
+}
+
+
+def read(language, file):
+    pairs = json.loads((LOCALES / language / file).read_text(encoding="utf-8"), object_pairs_hook=list)
+    twice = [key for key, times in Counter(key for key, _ in pairs).items() if times > 1]
+    assert not twice, f"{language}/{file}: written twice: {twice}"
+    return dict(pairs)
+
+
+def written(text):
+    """The words of a template without its fields."""
+    return "".join(
+        part if isinstance(part, str) else " ".join(part.forms) if part.kind == "plural" else "" for part in parse(text)
+    )
+
+
+ALL = [(language, file) for language in LANGUAGES for file in FILES]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_has_the_same_files(language):
+    assert sorted(path.name for path in (LOCALES / language).glob("*.json")) == FILES
+
+
+@pytest.mark.parametrize("file", FILES)
+@pytest.mark.parametrize("language", ["ko", "ja"])
+def test_every_language_has_the_same_keys_in_the_same_order(language, file):
+    assert list(read(language, file)) == list(read("en", file))
+
+
+@pytest.mark.parametrize("file", FILES)
+@pytest.mark.parametrize("language", ["ko", "ja"])
+def test_a_translation_wants_no_argument_the_english_does_not_get(language, file):
+    """A translation may leave one out (a number that its grammar does not need), never ask for another."""
+    english, own = read("en", file), read(language, file)
+    more = {
+        key: sorted(extra)
+        for key in english
+        if (
+            extra := {f.name for f in parse(own[key]) if isinstance(f, Field) and "literal" not in f.kind}
+            - {f.name for f in parse(english[key]) if isinstance(f, Field) and "literal" not in f.kind}
+        )
+    }
+    assert not more
+
+
+@pytest.mark.parametrize(("language", "file"), ALL)
+def test_no_text_is_empty_or_untidy(language, file):
+    texts = read(language, file)
+    assert not {key for key, text in texts.items() if not text and key not in EMPTY}
+    # a label that joins others begins or ends with a space
+    joins = {"label.and", "label.or", "log.list", "reason.timing.or", "list.and", "combat.and"}
+    assert not {key for key, text in texts.items() if key not in joins and text != " ".join(text.split())}
+
+
+@pytest.mark.parametrize("file", FILES)
+@pytest.mark.parametrize("language", ["ko", "ja"])
+def test_every_translation_is_in_its_own_script(language, file):
+    english = read("en", file)
+    wrong = {}
+    for key, text in read(language, file).items():
+        words = written(text)
+        foreign = OTHER[language].search(words) or set(re.findall("[A-Za-z]+", words)) - LATIN
+        untranslated = re.search("[A-Za-z]", written(english[key])) and not SCRIPT[language].search(words)
+        if foreign or (untranslated and key not in FIELDS_ONLY):
+            wrong[key] = text
+    assert not wrong
+
+
+# Texts whose English has words where another language needs none.
+FIELDS_ONLY = {
+    "key.space",
+    "label.or",
+    "reason.timing.or",
+    "combat.and",
+    "table.of_rounds",
+    "common.of",
+    "log.mentat.next_round.also",
+    "common.left",
+    "preview.from",
+    "preview.title",
+    "word.faction",
+    *EMPTY,
+}
+
+
+@pytest.mark.parametrize(("language", "file"), ALL)
+def test_texts_use_the_words_of_the_glossary(language, file):
+    found = {
+        key: f"{wrong} -> {right}"
+        for key, text in read(language, file).items()
+        for wrong, right in AVOID[language].items()
+        if wrong in text
+    }
+    assert not found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_icon_and_name_in_a_text_exists(language):
+    texts = Texts(language)
+    icons = {path.stem for path in (ROOT / "assets" / "icons").glob("*.svg")}
+    for file in FILES:
+        for key, text in read(language, file).items():
+            for field in parse(text):
+                if isinstance(field, Field) and field.kind == "literal icon":
+                    assert field.name in icons, f"{key}: there is no icon {field.name}"
+                if isinstance(field, Field) and field.kind == "literal name":
+                    assert texts.has_name(field.name), f"{key}: there is no {field.name}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_text_stands_in_one_file_only(language):
+    keys = Counter(key for file in FILES for key in read(language, file))
+    assert not {key for key, times in keys.items() if times > 1}
+    assert sorted(keys) == sorted(_Texts(language).keys())
+
+
+@pytest.mark.parametrize(("language", "file"), [pair for pair in ALL if pair[0] == "ja"])
+def test_japanese_uses_full_width_punctuation_and_half_width_digits(language, file):
+    wrong = {
+        key: text
+        for key, text in read(language, file).items()
+        if re.search(r"[０-９]|(?<=[ぁ-んァ-ヶ一-龠])[:;,?!()]|[:;,?!()](?=[ぁ-んァ-ヶ一-龠])", written(text))
+    }
+    assert not wrong

@@ -1,0 +1,134 @@
+"""Texts by key: the little language of the files, clear errors, and how rich text of the window reads the result."""
+
+import pytest
+
+from dune_desktop.i18n import LANGUAGES, Markup, MissingText, Segment, Texts
+from dune_desktop.i18n.template import TemplateError, escape, parse, render
+from dune_desktop.ui import richtext
+
+
+def rendered(text, **args):
+    """The text of a template in the window's rich text, names being their keys in angle brackets."""
+    return "".join(piece.markup for piece in render(parse(text), args, lambda key: f"[{key}]"))
+
+
+# ------------------------------------------------------------------------------------------------ the language
+
+
+def test_fields_are_filled_by_name():
+    assert rendered("{who} has {n}", who="Paul", n=3) == "Paul has 3"
+
+
+@pytest.mark.parametrize(("n", "expected"), [(0, "0 troops"), (1, "1 troop"), (2, "2 troops")])
+def test_the_first_wording_is_for_one(n, expected):
+    assert rendered("{n} {n|troop|troops}", n=n) == expected
+
+
+def test_a_wording_may_hold_the_number():
+    assert [rendered("{n|a card|# cards}", n=n) for n in (1, 12)] == ["a card", "12 cards"]
+
+
+@pytest.mark.parametrize(("n", "expected"), [(4, "+4"), (0, "+0"), (-2, "−2")])
+def test_a_signed_number_has_a_real_minus(n, expected):
+    assert rendered("{n:+}", n=n) == expected
+
+
+def test_korean_particles_follow_arguments_and_names():
+    assert rendered("{n:을} {who:이}", n=2, who="폴") == "2를 폴이"
+    assert Texts("ko").t("option.send.from", origin="space:arrakeen", space="space:carthag") == "아라킨에서 카르타그로"
+
+
+def test_icons_of_the_files_become_icons_of_the_window():
+    assert rendered("costs {n} {icon:water}", n=2) == "costs 2 {water}"
+    assert rendered("costs {n} {what!icon}", n=2, what="spice") == "costs 2 {spice}"
+
+
+def test_the_window_reads_the_result_as_words_and_icons():
+    tokens = richtext.parse(Texts("en").t("reason.cost", need=2, what="water", who="Paul", have=1))
+    assert [(token.kind, token.text) for token in tokens] == [
+        ("text", "costs 2 "),
+        ("icon", "water"),
+        ("text", ", Paul has 1"),
+    ]
+
+
+@pytest.mark.parametrize("name", ["A{water}B", "{", "}}", "<b>x</b>", "a < b"])
+def test_a_name_from_outside_is_never_read_as_markup(name):
+    text = Texts("en").t("prompt.other", who=name)
+    assert richtext.plain(text) == f"{name}: choose"
+    assert richtext.plain(escape(name)) == name
+
+
+def test_markup_may_be_given_again():
+    inner = Markup("2 {water}")
+    assert rendered("pay {what}", what=inner) == "pay 2 {water}"
+    assert rendered("pay {what}", what=str(inner)) == "pay 2 {{water}}"
+
+
+def test_double_braces_are_braces():
+    assert richtext.plain(rendered("{{n}}")) == "{n}"
+
+
+@pytest.mark.parametrize(
+    "wrong", ["{", "}", "{n", "{n!colour}", "{n:에서}", "{n|one}", "{n|a|b|c}", "{}", "{card:dagger}", "{N}"]
+)
+def test_a_broken_text_is_refused(wrong):
+    with pytest.raises(TemplateError):
+        parse(wrong)
+
+
+def test_a_line_tells_links_and_players_apart():
+    line = Texts("ja").line("log.intrigue", who=Segment("player", "花子", "0"), card="intrigue:ambush")
+    assert line == (
+        Segment("player", "花子", "0"),
+        Segment("text", Markup("が")),
+        Segment("link", "〈待ち伏せ〉", "intrigue:ambush"),
+        Segment("text", Markup("をプレイ")),
+    )
+
+
+# ------------------------------------------------------------------------------------------------ looking up
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_unknown_key_names_key_and_language(language):
+    with pytest.raises(MissingText) as error:
+        Texts(language).t("no.such.text")
+    assert "no.such.text" in str(error.value)
+    assert language in str(error.value)
+    assert isinstance(error.value, KeyError)
+
+
+def test_a_missing_argument_names_it():
+    with pytest.raises(MissingText, match="'who'"):
+        Texts("ko").t("prompt.other")
+
+
+def test_an_unknown_name_is_told_clearly():
+    with pytest.raises(MissingText, match=r"card:nothing.*ja"):
+        Texts("ja").name("card:nothing")
+
+
+def test_an_unknown_language_is_refused():
+    with pytest.raises(ValueError, match="'fr'"):
+        Texts("fr")
+
+
+def test_names_are_bare_and_titles_as_in_sentences():
+    assert [Texts(language).name("card:dagger") for language in LANGUAGES] == ["Dagger", "단검", "短剣"]
+    assert [Texts(language).title("card:dagger") for language in LANGUAGES] == ["Dagger", "단검", "〈短剣〉"]
+    assert Texts("ja").title("space:arrakeen") == "《アラキーン》"
+    assert Texts("ja").title("faction:fremen") == "フレーメン"
+
+
+@pytest.mark.parametrize(
+    ("language", "expected"),
+    [
+        ("en", "costs 2 water, Paul has 1"),
+        ("ko", "비용 2 물, Paul은 1"),
+        ("ja", "コスト2 水、Paulは1"),
+    ],
+)
+def test_plain_words_for_what_cannot_draw_icons(language, expected):
+    texts = Texts(language)
+    assert texts.plain(texts.t("reason.cost", need=2, what="water", who="Paul", have=1)) == expected
