@@ -1,0 +1,100 @@
+"""Drives the real window program by real events, finding what to click through the program's own screen."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+import pygame
+
+from dune_desktop.engine.chance import below, stream
+from dune_desktop.ui.app import App
+from dune_desktop.ui.display import Hit, Screen
+from dune_desktop.ui.stage import Scene
+from dune_desktop.ui.states import spots
+
+STEP = 0.4  # seconds between two events: longer than the dead time of a button that has just changed
+
+
+class Driver:
+    """A person with a mouse: sees what is on the screen, moves, clicks, presses keys."""
+
+    def __init__(self, scene: Scene, size: tuple[int, int] = (1280, 720), language: str = "en", seed: int = 1) -> None:
+        self.app = App(scene, language=language, size=size)
+        self.app.start()
+        self.now = 100.0
+        self.rng = stream(seed)
+        self.clicks = 0
+        self.turn()
+
+    def __enter__(self) -> Driver:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.app.close()
+
+    @property
+    def screen(self) -> Screen:
+        assert self.app.input.screen is not None
+        return self.app.input.screen
+
+    def turn(self) -> None:
+        """Let the window handle what was posted."""
+        self.now += STEP
+        self.app.turn(pygame.event.get(), self.now)
+
+    def hits(self, *names: str) -> list[Hit]:
+        """The hits that can be reached and act, of these action names (all of them without names)."""
+        return [
+            spot.hit
+            for spot in spots(self.screen)
+            if spot.hit.action and (not names or str(spot.hit.action[0]) in names)
+        ]
+
+    def find(self, *action: object) -> Hit | None:
+        """The hit with exactly this action."""
+        return next((hit for hit in self.hits() if hit.action == action), None)
+
+    def move(self, hit: Hit) -> None:
+        """Move the pointer onto the middle of a hit."""
+        x, y = self.app.painter.to_pixels(hit.rect).center
+        pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=(x, y), rel=(0, 0), buttons=(0, 0, 0)))
+        self.turn()
+
+    def click(self, hit: Hit) -> None:
+        """Move there and press the left button."""
+        self.move(hit)
+        pos = self.app.painter.to_pixels(hit.rect).center
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            pygame.event.post(pygame.event.Event(kind, pos=pos, button=1))
+        self.clicks += 1
+        self.turn()
+
+    def key(self, key: int, mod: int = 0) -> None:
+        """Press a key."""
+        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0))
+        self.turn()
+
+    def choose(self, hits: list[Hit]) -> Hit:
+        return hits[below(self, len(hits))]
+
+    def play_until(self, done: Callable[[], bool], limit: int = 4000) -> None:
+        """Click about like a person who plays quickly, until `done`."""
+        while not done():
+            assert self.clicks < limit, f"not done after {limit} clicks"
+            hits = self.hits(*PLAYING)
+            assert hits, "nothing to click"
+            forward = [hit for hit in hits if hit.action[0] not in BACKWARD]
+            self.click(self.choose(forward or hits))
+
+
+PLAYING = (
+    "card", "space", "commit", "option", "group", "intrigue", "troops", "reveal", "end_turn", "answer", "next",
+    "skip", "uncover", "close", "cancel", "pile",
+)  # fmt: skip
+"""Actions that carry a game on; menus, settings, undo and looking around are left out."""
+
+BACKWARD = frozenset({"cancel", "pile", "close"})

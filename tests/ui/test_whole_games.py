@@ -1,0 +1,68 @@
+"""Whole games played by clicks in the window: every click found on the program's own screen."""
+
+from __future__ import annotations
+
+import pytest
+
+from dune_desktop.content.catalog import catalog
+from dune_desktop.engine import Rules
+from dune_desktop.engine.config import solo, table
+from dune_desktop.engine.invariants import problems
+from dune_desktop.i18n import Texts
+from dune_desktop.session import Session
+from dune_desktop.ui.scenes.table import TableScene
+from tests.ui.driver import Driver
+
+
+def _scene(config, pace: str, names=(), seed: int = 11, language: str = "en") -> TableScene:
+    session = Session.start(Rules(catalog(config.boxes), config), seed, ("",) * len(config.seats))
+    texts = Texts(language)
+    session.names = tuple(
+        names[seat] if seat < len(names) else texts.name("leader_short:" + player.leader)
+        for seat, player in enumerate(session.state.seats)
+    )
+    return TableScene(session, texts, lambda where: None, pace)
+
+
+@pytest.mark.parametrize("language", ["en", "ko", "ja"])
+def test_a_solo_game_by_mouse(language):
+    """One person against two Rivals from the first click to the last round, Rivals' turns watched."""
+    scene = _scene(solo("sardaukar"), "step", ("Jiwon",), language=language)
+    watched = 0
+    with Driver(scene, language=language) as driver:
+        while not scene.session.over:
+            watched += scene.watching
+            driver.play_until(lambda clicks=driver.clicks: driver.clicks > clicks or scene.session.over)
+    assert scene.session.state.phase == "over"
+    assert problems(scene.session.rules, scene.session.state) == []
+    assert watched > 10
+    assert len(scene.session.log) > 40
+
+
+def test_a_hot_seat_game_of_three_by_mouse():
+    """Three people at one screen; between two of them the curtain hides every hand."""
+    scene = _scene(table(3), "instant", ("Jiwon", "Minho", "Aya"))
+    curtains = 0
+    with Driver(scene, size=(1920, 1080)) as driver:
+        while not scene.session.over:
+            if scene.curtain >= 0:
+                curtains += 1
+                shown = " ".join(
+                    element.text
+                    for region in driver.screen.regions
+                    for element in region.elements
+                    if hasattr(element, "text")
+                )
+                assert scene.session.names[scene.curtain] in shown
+                assert [hit.action for hit in driver.hits()] == [("uncover",), ("look",)]
+            driver.play_until(lambda clicks=driver.clicks: driver.clicks > clicks or scene.session.over)
+    assert scene.session.state.phase == "over"
+    assert curtains > 40
+
+
+def test_a_two_player_game_by_mouse():
+    """Two people and House Hagal between them."""
+    scene = _scene(table(2), "fast", ("Jiwon", "Minho", "Hagal"))
+    with Driver(scene) as driver:
+        driver.play_until(lambda: scene.session.over, limit=6000)
+    assert len(scene.session.rules.ranking(scene.session.state)) == 2
