@@ -81,7 +81,9 @@ class App:
         self._language = language
         self._window = size
         self._fullscreen = fullscreen
-        self._dirty = True
+        self._dirty = True  # something must be painted
+        self._stale = True  # and the scene must be asked first
+        self._screen: Screen | None = None
         self._resized_at: float | None = None
         self._last_input = 0.0
         self._active = True
@@ -169,7 +171,7 @@ class App:
         if self.input.tip is not before:
             self._dirty = True
         if self.running and self.scene.tick(now):
-            self._dirty = True
+            self._dirty = self._stale = True
         if self._resized_at is not None:
             if now - self._resized_at < _SETTLED:
                 return []
@@ -213,8 +215,7 @@ class App:
         actions = state.feed(event, now)
         if actions or before != (state.hover, state.shown_focus, state.tip):
             self._dirty = True
-        if event.type not in (pygame.MOUSEMOTION,) or actions:
-            self._last_input = now
+        self._last_input = now
         for action in actions:
             self._send(action)
         if state.editing != self._editing:
@@ -222,7 +223,7 @@ class App:
 
     def _send(self, action: Action) -> None:
         if self.running:
-            self._dirty = True
+            self._dirty = self._stale = True
             self._follow(self.scene.handle(action))
 
     def _edit(self, field: str) -> None:
@@ -240,7 +241,7 @@ class App:
         """Do what a scene asks of the window."""
         if request is None or isinstance(request, Stay):
             return
-        self._dirty = True
+        self._dirty = self._stale = True
         if isinstance(request, Push):
             self._enter([*self.stack, request.scene])
         elif isinstance(request, Replace):
@@ -284,28 +285,39 @@ class App:
             return
         self._canvas = canvas_for(*surface.get_size())
         self.painter.resize(surface, self._canvas)
-        self._dirty = True
+        self._dirty = self._stale = True
 
     # ------------------------------------------------------------------------------------------------ drawing
 
     def _draw(self, now: float) -> list[pygame.Rect]:
-        # Under a pointer at rest the new screen may hold something else, and saying so may change the screen again
-        for _ in range(3):
-            screen = self.scene.screen(self.fonts, self._canvas)
-            actions = self.input.see(screen, now)
-            if not actions:
-                break
-            for action in actions:
-                self._follow(self.scene.handle(action))
-                if not self.running:
-                    return []
+        if self._stale or self._screen is None:
+            self._ask(now)
+            if not self.running:
+                return []
         self._dirty = False
-        shown = decorate(screen, self.input.hover, self.input.shown_focus)
+        assert self._screen is not None
+        shown = decorate(self._screen, self.input.hover, self.input.shown_focus)
         dirty = self.painter.paint(self._with_tip(shown))
         if dirty:
             self.frames += 1
             pygame.display.update(dirty)
         return dirty
+
+    def _ask(self, now: float) -> None:
+        """Ask the scene for its screen.
+
+        Under a pointer at rest there may be something else in it, and saying so may change the screen again.
+        """
+        for _ in range(3):
+            self._screen = self.scene.screen(self.fonts, self._canvas)
+            actions = self.input.see(self._screen, now)
+            if not actions:
+                break
+            for action in actions:
+                self._follow(self.scene.handle(action))
+                if not self.running:
+                    return
+        self._stale = False
 
     def _with_tip(self, screen: Screen) -> Screen:
         found = self.input.tip

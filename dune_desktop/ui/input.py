@@ -131,7 +131,10 @@ class Input:
     def _told(self) -> list[Action]:
         """Tell the scene when another action is hovered or focused."""
         spot = self.shown_focus if self.keyboard else self.hover
-        action = spot.hit.action if spot is not None else ()
+        action: Action = ()
+        if spot is not None:
+            inspected: Action = ("inspect", spot.hit.inspect) if spot.hit.inspect else ()
+            action = spot.hit.action or inspected
         if action == self._said:
             return []
         self._said = action

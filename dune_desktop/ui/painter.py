@@ -60,6 +60,7 @@ class Painter:
         self._plates = SurfaceCache(0)
         self._marks = SurfaceCache(0)
         self._budget = budget
+        self._hold = budget
         self._compilers: dict[type, Callable[[Any], list[Blit]]] = {
             Plate: self._plate,
             Label: self._label,
@@ -101,6 +102,7 @@ class Painter:
             self.icons.cache.limit = int(self._budget * 0.14 * area)
             self.pictures.cache.limit = int(self._budget * 0.28 * area)
             self.fonts.cache.limit = int((12 << 20) * area)
+            self._hold = int(self._budget * 0.5 * area)
             for cache in (self._plates, self._marks, self.icons.cache, self.pictures.cache):
                 cache.clear()
         self.invalidate()
@@ -208,10 +210,8 @@ class Painter:
         made = _Compiled(blits, self.to_pixels(region.rect) if region.clip else None)
         self._regions[key] = made
         self._held += made.weight
-        while self._held > 2 * self._budget and len(self._regions) > 48:
-            _, dropped = self._regions.popitem(last=False)
-            self._held -= dropped.weight
-        while len(self._regions) > 192:
+        # A region holds on to its surfaces even when their own cache has let them go
+        while len(self._regions) > (32 if self._held > self._hold else 192):
             _, dropped = self._regions.popitem(last=False)
             self._held -= dropped.weight
         return made

@@ -37,7 +37,11 @@ class Counter(Scene):
         label = Label(250, 130, f"{self.name} {self.count}", anchor="centre")
         return Screen(
             "plain",
-            (Region("main", BUTTON, (Plate(BUTTON, "button"), label), (Hit(BUTTON, ("add",), order=0),)),),
+            (
+                Region(
+                    "main", BUTTON, (Plate(BUTTON, "button"), label), (Hit(BUTTON, ("add",), tip="one more", order=0),)
+                ),
+            ),
             *size,
         )
 
@@ -114,6 +118,16 @@ def test_a_scene_may_ask_to_be_drawn_again(app: App) -> None:
     scene(app).moving = True
     app.turn([], 2.0)
     assert scene(app).asked == asked + 1
+
+
+def test_a_tip_does_not_trouble_the_scene(app: App) -> None:
+    """Only what concerns the scene makes it build its screen again."""
+    spot = at(app, 250, 130)
+    app.turn([event(pygame.MOUSEMOTION, pos=spot, rel=(0, 0), buttons=(0, 0, 0))], 1.0)
+    asked = scene(app).asked
+    assert app.turn([], 1.2) == []
+    assert app.turn([], 1.5), "the tip appears"
+    assert scene(app).asked == asked
 
 
 def test_polling_is_quick_after_input_and_slow_when_nobody_looks(app: App) -> None:

@@ -58,6 +58,11 @@ def test_hover_is_told_once() -> None:
     assert person.move(150, 20) == [("hover",)]
 
 
+def test_hovering_what_can_only_be_inspected_is_told_too() -> None:
+    person = Person(Hit(A.rect, (), inspect="card:dagger"))
+    assert person.move(50, 20) == [("hover", "inspect", "card:dagger")]
+
+
 def test_a_click_acts_when_let_go_on_the_same_thing() -> None:
     person = Person()
     person.move(50, 20)

@@ -230,8 +230,9 @@ def test_caches_stay_within_the_budget() -> None:
         made.paint(screen(region("a", *elements)))
     for cache in (made._plates, made._marks, made.icons.cache, made.pictures.cache, made.fonts.cache):
         assert cache.size <= cache.limit
-    assert made._held <= 2 * (4 << 20) or len(made._regions) <= 48
+    assert made._held <= made._hold or len(made._regions) <= 32
     assert len(made._regions) <= 192
+    assert made._held == sum(kept.weight for kept in made._regions.values())
 
 
 def test_toggling_between_two_states_reuses_both() -> None:
