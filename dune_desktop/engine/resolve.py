@@ -108,6 +108,8 @@ def manner(rules: Rules, effect: Effect) -> int:
         return ASKS if effect.what in UNSEEN else PLAIN  # type: ignore[union-attr]
     if kind is Influence:
         return ASKS if effect.faction == "any" else QUIET  # type: ignore[union-attr]
+    if kind is Deploy:
+        return PLAIN if effect.must else ASKS  # type: ignore[union-attr]
     if kind is If:
         return max(manner(rules, part) for part in effect.effects)  # type: ignore[union-attr]
     return rules.effects[kind].manner
@@ -206,7 +208,7 @@ def settle(rules: Rules, state: GameState, seat: int, todo: tuple[Todo, ...], co
                 for part in effect.effects:
                     run(rules, state, seat, part, source)
                 continue
-        elif table[effect.__class__].manner == PLAIN:
+        elif manner(rules, effect) == PLAIN:
             table[effect.__class__].run(rules, state, seat, effect, source)
             continue
         left.append(item)

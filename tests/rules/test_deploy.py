@@ -219,7 +219,6 @@ def test_double_cross_deploys_from_the_supply_on_any_space():
     """Its troop comes from the supply; the garrison and the allowance are untouched."""
     t = table(hand=["diplomacy"], intrigue=["double_cross"], solari=1).setup(1, conflict=1)
     t.play("diplomacy", "stillsuits").intrigue("double_cross")
-    t.take("intrigue:double_cross", "one_opponent")
     assert (t.troops(), t.garrison(), t.supply(), t.troops(1)) == (1, 3, 8, 0)
     assert most(t) == 2
 

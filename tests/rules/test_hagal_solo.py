@@ -190,7 +190,7 @@ def test_a_rival_loses_a_garrisoned_troop_like_an_opponent() -> None:
 def test_a_rival_is_double_crossed() -> None:
     """Double Cross: the Rival loses its deployed troop."""
     t = solo_table(solari=1, intrigue=["double_cross"]).setup(2, conflict=2)
-    t.intrigue("double_cross").take("intrigue:double_cross", "one_opponent")
+    t.intrigue("double_cross")
     assert (t.troops(2), t.troops(0)) == (1, 1)
 
 

@@ -265,7 +265,7 @@ def test_its_troops_return_to_its_supply() -> None:
 def test_it_is_an_opponent_for_losses() -> None:
     """Double Cross may take its deployed troop."""
     t = table(2, solari=1, intrigue=["double_cross"]).setup(HAGAL, conflict=2)
-    t.intrigue("double_cross").take("intrigue:double_cross", "one_opponent")
+    t.intrigue("double_cross")
     assert (t.troops(HAGAL), t.supply(HAGAL), t.troops(0)) == (1, 11, 1)
 
 

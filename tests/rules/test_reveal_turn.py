@@ -147,7 +147,7 @@ def test_a_troop_lost_after_the_reveal_turn_lowers_the_strength():
     t = table(hand=["dagger"]).setup(conflict=2).setup(1, intrigue=["double_cross"], solari=1)
     t.reveal_and_end()
     assert t.strength() == 5
-    t.intrigue("double_cross").take("intrigue:double_cross", "one_opponent")
+    t.intrigue("double_cross")
     assert t.strength() == 3
     assert t.strength(1) == 2
 

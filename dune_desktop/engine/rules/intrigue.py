@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from dune_desktop.engine.chance import below, shuffled
 from dune_desktop.engine.components import IntrigueUse
 from dune_desktop.engine.conditions import holds
-from dune_desktop.engine.effects import Deploy, If, OnReveal, Pay, Retreat, ShuffleDiscard, StealIntrigue
+from dune_desktop.engine.effects import Deploy, If, OnReveal, Pay, Retreat, StealIntrigue
 from dune_desktop.engine.frames import Played, WindowFlow
 from dune_desktop.engine.options import OptionId
 from dune_desktop.engine.resolve import ASKS, EffectRule, FrameRule, commit, useful
@@ -80,8 +80,8 @@ def playable(rules: Rules, state: GameState, seat: int, use: IntrigueUse, card: 
     return not useless
 
 
-# R13.5 and R25.20: "any number" includes zero, and an empty discard pile does not stop Refocus.
-_EVEN_FOR_NOTHING: Final = frozenset({Deploy, Retreat, ShuffleDiscard})
+# R13.5: "any number" includes zero.
+_EVEN_FOR_NOTHING: Final = frozenset({Deploy, Retreat})
 
 
 def intrigue_options(rules: Rules, state: GameState, seat: int, timing: str) -> list[OptionId]:
