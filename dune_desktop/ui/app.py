@@ -254,7 +254,6 @@ class App:
                 self._follow(self.scene.handle(request.action))
         elif isinstance(request, Speak):
             self.fonts.set(self.fonts.scale, request.language)
-            self.painter.invalidate()
         elif isinstance(request, Fullscreen):
             self._set_fullscreen(not self._fullscreen if request.on is None else request.on)
         elif isinstance(request, Quit):

@@ -105,7 +105,7 @@ class Painter:
             self._hold = int(self._budget * 0.5 * area)
             for cache in (self._plates, self._marks, self.icons.cache, self.pictures.cache):
                 cache.clear()
-        self.invalidate()
+        self._forget()
 
     @property
     def scale(self) -> float:
@@ -126,9 +126,14 @@ class Painter:
     # ----------------------------------------------------------------------------------------------- painting
 
     def invalidate(self) -> None:
-        """The next paint is a full one (the language changed, the window was uncovered)."""
+        """The next paint is a full one (the window was uncovered)."""
         self._shown: dict[str, _Compiled] | None = None
+
+    def _forget(self) -> None:
+        """What regions looked like holds no longer: another scale, place or language."""
+        self.invalidate()
         self._background = ""
+        self._language = self.fonts.language
         self._latest: dict[str, tuple[_Key, _Compiled]] = {}
         self._regions.clear()
         self._held = 0
@@ -136,6 +141,8 @@ class Painter:
     def paint(self, screen: Screen) -> list[pygame.Rect]:
         """Show `screen` and return the rectangles of the target that changed."""
         self._fit(screen.width, screen.height)
+        if self.fonts.language != self._language:
+            self._forget()
         now: dict[str, _Compiled] = {}
         for region in sorted(screen.regions, key=lambda region: region.layer):
             if region.name in now:

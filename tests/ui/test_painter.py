@@ -208,13 +208,25 @@ def test_another_scale_does_not_reuse_plates_of_the_same_size() -> None:
     assert pixels(made) == pixels(fresh)
 
 
-def test_a_language_change_repaints_all_after_invalidate() -> None:
-    shown = screen(region("a", Label(100, 100, "字 글")))
+def test_a_language_change_repaints_all() -> None:
+    shown = screen(region("a", Label(100, 100, "直 글")))
     made = painter()
     made.paint(shown)
     made.fonts.set(made.fonts.scale, "ja")
+    assert made.paint(shown) == [made.target.get_rect()]
+    fresh = Painter(pygame.Surface(SIZE), Fonts(language="ja"))
+    fresh.paint(shown)
+    assert pixels(made) == pixels(fresh)
+
+
+def test_an_uncovered_window_is_repainted_from_what_is_kept() -> None:
+    shown = screen(region("a", *every_kind(300, 300)))
+    made = painter()
+    made.paint(shown)
+    kept = made._compile(shown.regions[0])
     made.invalidate()
     assert made.paint(shown) == [made.target.get_rect()]
+    assert made._compile(shown.regions[0]) is kept
 
 
 def test_caches_stay_within_the_budget() -> None:
