@@ -250,7 +250,8 @@ def _reveal(to: _Writer, facts: _Facts) -> None:
     cards: tuple[str, ...] = facts.cards
     named = to.listed([(to.texts.link(f"card:{card}"),) for card in cards])
     if facts.seat in to.open:
-        to.open[facts.seat].details.append(to.line("log.reveal.also", facts.seat, cards=named))
+        if cards:
+            to.open[facts.seat].details.append(to.line("log.reveal.also", facts.seat, cards=named))
     elif cards:
         to.begin(facts.seat, "log.reveal", cards=named)
     else:

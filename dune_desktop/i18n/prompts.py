@@ -292,7 +292,13 @@ def _label_reveal(to: Prompt, option: OptionId) -> Markup:
 
 
 def _label_take(to: Prompt, option: OptionId) -> Markup:
-    return Markup(label(to.texts, to._effect(int(option[1]))))
+    """The effect in short; where another one reads alike, with what it comes from."""
+    index = int(option[1])
+    words = [label(to.texts, effect) for _, effect, _ in to._todo()]
+    if words.count(words[index]) == 1:
+        return Markup(words[index])
+    source = source_name(to.texts, to._todo()[index][0])
+    return to.texts.t("option.take.from", label=words[index], source=source)
 
 
 def _label_branch(to: Prompt, option: OptionId) -> Markup:

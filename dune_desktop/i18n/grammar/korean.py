@@ -43,7 +43,7 @@ class Korean:
         return f"{clause}, {raw}"
 
     def choose(self, n: int, heading: str, raws: list[str]) -> str:
-        return f"{heading} {'. 또는 '.join(raws)}" if n == 1 else f"{heading} {', '.join(raws)}"
+        return f"{heading} {'. 또는 '.join(raws)}" if n == 1 else f"{', '.join(raws)} {heading}"
 
     def label(self, acts: Acts) -> str:
         return ", ".join(_label(act) for act in _merged(acts))

@@ -1,0 +1,345 @@
+"""The chronicle: every event has words, one command is folded into few lines, nothing hidden is told."""
+
+import random
+import re
+
+import pytest
+
+from dune_desktop.content.catalog import catalog
+from dune_desktop.engine import Command, Rules
+from dune_desktop.engine.config import solo, table
+from dune_desktop.engine.events import FIELDS, PRIVATE, seen_by
+from dune_desktop.engine.ids import HIDDEN
+from dune_desktop.i18n import LANGUAGES, Segment, Texts
+from dune_desktop.i18n.log import _EVENTS, chronicle
+from tests.kit import solo_table
+from tests.kit import table as laid
+
+NAMES = {
+    "en": {0: "Paul", 1: "Ann", 2: "Baron", 3: "Yuna"},
+    "ko": {0: "폴", 1: "지원", 2: "남작", 3: "유나"},
+    "ja": {0: "太郎", 1: "花子", 2: "男爵", 3: "由奈"},
+}
+
+# An event of every kind, in every variety that is worded differently.
+SAMPLES = [
+    ("game_start", -1, 2),
+    ("round", -1, 3),
+    *(
+        ("phase", -1, phase)
+        for phase in ("setup", "round_start", "turns", "combat", "makers", "recall", "endgame", "over")
+    ),
+    ("conflict", -1, "siege_of_arrakeen"),
+    ("turn", 0),
+    ("send", 0, "dagger", "high_council", ""),
+    ("send", 0, "kwisatz_haderach", "carthag", "arrakeen"),
+    ("send", 1, "hagal:hagal_carthag", "carthag", ""),
+    ("reveal", 0, ("dagger", "diplomacy")),
+    ("reveal", 0, ()),
+    ("end_turn", 0, "agent"),
+    *(("gain", 0, what, 2, "card:dagger") for what in ("solari", "spice", "water", "persuasion", "sword")),
+    ("spend", 0, "water", 1, "space:hagga_basin"),
+    ("vp", 0, 1, "track:fremen"),
+    ("vp", 0, -1, "alliance:guild"),
+    ("influence", 0, "fremen", 1, 2, "space:stillsuits"),
+    ("alliance", 0, "fremen", -1),
+    ("alliance", 0, "fremen", 1),
+    ("alliance", -1, "fremen", 1),
+    ("recruit", 0, 2, "space:carthag"),
+    ("deploy", 0, 2, "garrison"),
+    ("retreat", 0, 1),
+    ("lose_troop", 0, 1, "garrison", "card:gun_thopter"),
+    ("draw", 0, ("dagger",)),
+    ("draw", 0, (HIDDEN, HIDDEN)),
+    ("draw_intrigue", 0, ("ambush",), "space:carthag"),
+    ("draw_intrigue", 0, (HIDDEN,), "space:carthag"),
+    ("steal_intrigue", 0, 1, "ambush"),
+    ("steal_intrigue", 0, 1, HIDDEN),
+    ("shuffle", 0, "deck"),
+    ("shuffle", -1, "intrigue"),
+    ("shuffle", -1, "hagal"),
+    ("discard", 0, "dagger"),
+    ("trash", 0, "dagger", "hand"),
+    ("fetch", 0, "lady_jessica"),
+    ("acquire", 0, "chani", 2, "discard", "persuasion"),
+    ("acquire", 0, "chani", 2, "top", "persuasion"),
+    ("row", -1, 2, "stilgar"),
+    ("row", -1, 2, ""),
+    ("set_aside", 0, "stilgar", 1),
+    ("set_aside_lost", 0, "stilgar"),
+    ("recall_agent", 0, "arrakeen"),
+    ("council", 0),
+    ("swordmaster", 0),
+    *(("mentat", 0, how) for how in ("take", "hire", "next_round", "round_start")),
+    ("control", 0, "arrakeen", -1),
+    ("control", 0, "arrakeen", 1),
+    ("control_lost", 0, "arrakeen"),
+    ("voice", 0, "arrakeen"),
+    ("secret", 0, ("fremen",)),
+    ("secret", 0, (HIDDEN,)),
+    ("masterstroke", 0, ("fremen", "guild")),
+    ("intrigue", 0, "ambush", "combat"),
+    ("pass", 0, "combat"),
+    ("strength", 0, 7),
+    ("hagal", 1, "hagal_carthag", "carthag", "goes", -1),
+    ("hagal", 1, "hagal_carthag", "carthag", "occupied", 0),
+    ("hagal", 1, "hagal_carthag", "carthag", "voice", 0),
+    ("hagal", 1, "hagal_harvest_spice", "", "no_bonus", -1),
+    ("hagal", 1, "hagal_reshuffle", "", "reshuffle", -1),
+    ("hagal", 1, "hagal_carthag", "carthag", "something_new", -1),
+    ("hagal_bonus", 1, "hagal_conspire", 4),
+    ("convert", 1, "spice", 7),
+    *(("reward", 0, place, "siege_of_arrakeen") for place in (1, 2, 3)),
+    ("winner", 0),
+    ("winner", -1),
+    ("bonus_spice", -1, "hagga_basin", 2),
+    ("bonus_spice", -1, "hagga_basin", 0),
+    ("recall", 1),
+    ("game_over", -1, (1, 0, 2)),
+]
+
+# Events that other lines already tell.
+SILENT = {
+    ("turn", 0),
+    ("end_turn", 0, "agent"),
+    ("bonus_spice", -1, "hagga_basin", 0),
+    ("hagal", 1, "hagal_carthag", "carthag", "goes", -1),
+}
+
+
+def told(language, *events):
+    """The chronicle as plain words."""
+    texts = Texts(language)
+    return [texts.plain(line.segments) for line in chronicle(texts, events, NAMES[language])]
+
+
+def marked(language, *events):
+    """The chronicle as rich text."""
+    return [str(line.markup) for line in chronicle(Texts(language), events, NAMES[language])]
+
+
+def test_every_kind_of_event_has_a_writer_and_a_sample():
+    assert set(_EVENTS) == set(FIELDS)
+    assert {event[0] for event in SAMPLES} == set(FIELDS)
+
+
+@pytest.mark.parametrize("event", SAMPLES, ids=lambda event: "-".join(map(str, event)))
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_event_is_told_in_one_line(language, event):
+    lines = told(language, event)
+    assert len(lines) == (2 if event[0] == "game_over" else 0 if event in SILENT else 1)
+    for line in lines:
+        assert line.strip() == line
+        assert not re.search(r"[{}\[\]?#]|  |_", line), line
+        if language != "en":
+            assert re.search("[가-힣]" if language == "ko" else "[ぁ-んァ-ヶ一-龠]", line), line
+            assert not re.search("[A-Za-z]", line), line
+
+
+@pytest.mark.parametrize("event", [e for e in SAMPLES if e not in SILENT], ids=lambda event: "-".join(map(str, event)))
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_event_can_follow_another_one(language, event):
+    """Behind the colon of a line that is open it is worded as a detail."""
+    lines = told(language, ("send", 0, "signet_ring", "arrakeen", ""), event)
+    assert lines
+    assert not any(re.search(r"[{}\[\]?#]|  |_|[:：]$", line) for line in lines), lines
+
+
+def test_an_unknown_event_is_refused():
+    with pytest.raises(ValueError, match="earthquake"):
+        told("en", ("earthquake", 0))
+
+
+# ------------------------------------------------------------------------------------------------ folding
+
+
+def test_a_sent_agent_and_what_it_brings_are_one_line():
+    events = (
+        ("send", 0, "dune_the_desert_planet", "hagga_basin", ""),
+        ("spend", 0, "water", 1, "space:hagga_basin"),
+        ("bonus_spice", -1, "hagga_basin", 0),
+        ("gain", 0, "spice", 4, "space:hagga_basin"),
+    )
+    assert [marked(language, *events) for language in LANGUAGES] == [
+        ["Paul to Hagga Basin with Dune, the Desert Planet: −1 {water}, +4 {spice}"],
+        ["폴이 사막 행성 듄 카드로 하가 분지에 에이전트를 보냄: −1 {water}, +4 {spice}"],
+        ["太郎が〈デューン砂の惑星〉で《ハッガ盆地》に代行者を派遣：−1 {water}、+4 {spice}"],
+    ]
+
+
+def test_what_is_alike_is_added_up():
+    events = (
+        ("send", 0, "diplomacy", "wealth", ""),
+        ("gain", 0, "solari", 2, "space:wealth"),
+        ("gain", 0, "solari", 1, "card:crysknife"),
+        ("influence", 0, "emperor", 0, 1, "space:wealth"),
+        ("influence", 0, "emperor", 1, 2, "space:wealth"),
+        ("vp", 0, 1, "track:emperor"),
+    )
+    assert marked("en", *events) == ["Paul to Wealth with Diplomacy: +3 {solari}, Emperor 0 → 2, +1 {vp}"]
+
+
+def test_gains_and_payments_are_not_added_up():
+    events = (("spend", 0, "spice", 2, "card:x"), ("gain", 0, "spice", 3, "card:x"))
+    assert marked("en", *events) == ["Paul: −2 {spice}, +3 {spice}"]
+
+
+def test_somebody_elses_gain_is_a_line_of_its_own():
+    events = (
+        ("send", 0, "reconnaissance", "arrakeen", ""),
+        ("gain", 1, "solari", 1, "space:arrakeen"),
+        ("recruit", 0, 1, "space:arrakeen"),
+    )
+    assert marked("en", *events) == ["Paul to Arrakeen with Reconnaissance: +1 {troop}", "Ann (Arrakeen): +1 {solari}"]
+    assert marked("ja", *events)[1] == "花子（《アラキーン》）：+1 {solari}"
+
+
+def test_an_alliance_that_changes_hands():
+    events = (
+        ("influence", 0, "fremen", 4, 5, "space:stillsuits"),
+        ("vp", 1, -1, "alliance:fremen"),
+        ("alliance", 0, "fremen", 1),
+        ("vp", 0, 1, "alliance:fremen"),
+    )
+    assert marked("en", *events) == [
+        "Paul (Stillsuits): Fremen 4 → 5, takes the Fremen Alliance from Ann, +1 {vp}",
+        "Ann: −1 {vp}",
+    ]
+    assert marked("ko", *events)[0] == "폴 (스틸슈트): 프레멘 4 → 5, 지원에게서 프레멘 동맹 토큰 획득, +1 {vp}"
+
+
+def test_the_start_of_a_round():
+    events = (
+        ("round", -1, 2),
+        ("phase", -1, "round_start"),
+        ("conflict", -1, "desert_power"),
+        ("draw", 0, (HIDDEN,) * 5),
+        ("shuffle", 1, "deck"),
+        ("draw", 1, (HIDDEN,) * 5),
+        ("phase", -1, "turns"),
+    )
+    lines = chronicle(Texts("en"), events, NAMES["en"])
+    assert [(line.kind, str(line.markup)) for line in lines] == [
+        ("heading", "Round 2"),
+        ("heading", "Round start"),
+        ("line", "Fought for this round: Desert Power"),
+        ("quiet", "Ann shuffles the discard pile into a new deck"),
+        ("quiet", "Paul, Ann draw 5 cards each"),
+        ("heading", "Player turns"),
+    ]
+
+
+def test_bonus_spice_is_one_line_in_its_phase():
+    events = (
+        ("phase", -1, "makers"),
+        ("bonus_spice", -1, "hagga_basin", 1),
+        ("bonus_spice", -1, "the_great_flat", 2),
+        ("phase", -1, "recall"),
+    )
+    assert marked("en", *events) == ["Makers", "Bonus spice: Hagga Basin 1 {spice}, The Great Flat 2 {spice}", "Recall"]
+
+
+def test_a_rivals_conversion_is_told_once():
+    events = (
+        ("gain", 1, "spice", 3, "space:hagga_basin"),
+        ("spend", 1, "spice", 7, "convert"),
+        ("convert", 1, "spice", 7),
+        ("vp", 1, 1, "convert:spice"),
+    )
+    assert marked("en", *events) == ["Ann (Hagga Basin): +3 {spice}", "Ann turns 7 {spice} into 1 {vp}"]
+
+
+def test_the_swords_of_a_turned_card_are_told_once():
+    events = (("hagal_bonus", 1, "hagal_conspire", 4), ("gain", 1, "sword", 4, "hagal:hagal_conspire"))
+    assert marked("en", *events) == ["Ann turns the House Hagal card Conspire: +4 {sword}"]
+
+
+# ------------------------------------------------------------------------------------------------ links and secrets
+
+
+def test_names_of_people_and_components_are_links():
+    (line,) = chronicle(Texts("en"), (("intrigue", 0, "ambush", "combat"),), NAMES["en"])
+    assert line.seat == 0
+    assert line.segments == (
+        Segment("player", "Paul", "0"),
+        Segment("text", " plays "),
+        Segment("link", "Ambush", "intrigue:ambush"),
+    )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_link_leads_to_something(language):
+    texts = Texts(language)
+    for event in SAMPLES:
+        for line in chronicle(texts, (event,), NAMES[language]):
+            for segment in line.segments:
+                if segment.kind == "link":
+                    assert texts.has_name(segment.target), segment
+                elif segment.kind == "icon":
+                    assert texts.has(f"icon.{segment.target}"), segment
+                elif segment.kind == "player":
+                    assert int(segment.target) in NAMES[language]
+
+
+def test_hidden_cards_are_counted_and_known_ones_named():
+    assert marked("en", ("draw", 0, (HIDDEN, HIDDEN))) == ["Paul: +2 {draw}"]
+    assert marked("en", ("draw", 0, ("dagger", "diplomacy"))) == ["Paul draws Dagger, Diplomacy"]
+    assert marked("en", ("draw", 0, ("dagger",) * 5)) == ["Paul: +5 {draw}"]
+    assert marked("ko", ("steal_intrigue", 0, 1, HIDDEN)) == ["폴이 지원에게서 책략 카드 1장을 받음"]
+    assert marked("ko", ("steal_intrigue", 0, 1, "ambush")) == ["폴이 지원에게서 매복을 받음"]
+
+
+@pytest.mark.parametrize("kind", [*PRIVATE, "steal_intrigue"])
+def test_nobody_else_reads_a_secret(kind):
+    """Through `seen_by` an event loses its secret, and the words lose it too."""
+    for event in SAMPLES:
+        if event[0] != kind or HIDDEN in str(event):
+            continue
+        secrets = [Texts("en").name(key) for key in ("card:dagger", "intrigue:ambush", "faction:fremen")]
+        own = " ".join(told("en", seen_by(event, 0)))
+        others = " ".join(told("en", seen_by(event, 3)))
+        assert any(secret in own for secret in secrets)
+        assert not any(secret in others for secret in secrets)
+
+
+# ------------------------------------------------------------------------------------------------ real games
+
+
+@pytest.mark.parametrize("config", [solo("mentat"), table(2), table(4)], ids=["solo", "two", "four"])
+def test_whole_games_are_told_without_a_gap(config):
+    rules = Rules(catalog(), config)
+    kinds = set()
+    for seed in range(3):
+        state, dice = rules.new_game(seed), random.Random(seed)
+        while (options := rules.legal(state)) and (seat := rules.asked(state)) is not None:
+            lively = [option for option in options if option[0] not in ("reveal", "end_turn", "pass", "done")]
+            option = dice.choice(lively if lively and dice.random() < 0.8 else options)
+            events = rules.apply(state, Command(seat, option))
+            kinds |= {event[0] for event in events}
+            for language in LANGUAGES:
+                for view in (seat, -1):
+                    for line in told(language, *(seen_by(event, view) for event in events)):
+                        assert not re.search(r"[{}\[\]?#]|  |[:：]$", line), line
+    assert len(kinds) > 25, "the games were too dull to prove anything"
+
+
+def test_a_real_turn_word_for_word():
+    game = laid(hand=["reconnaissance"], garrison=3)
+    game.events = []
+    game.play("reconnaissance", "arrakeen")
+    assert marked("en", *game.events)[0] == "Paul to Arrakeen with Reconnaissance: +1 {troop}"
+
+
+def test_a_rivals_turn_word_for_word():
+    """The card passed over is a quiet line; what the Rival does is told like anybody's deed."""
+    game = solo_table(hand=["dagger"])
+    game.state.seats[0].agents_left -= 1
+    game.state.seats[0].agents = ("carthag",)
+    game.hagal_deck("hagal_carthag", "hagal_conspire")
+    game.events = []
+    game.play("dagger", "hall_of_oratory")
+    game.finish_turn()
+    lines = chronicle(Texts("en"), game.events, NAMES["en"])
+    words = [(line.kind, str(line.markup)) for line in lines]
+    assert ("quiet", "Carthag: Paul’s Agent is there, next card") in words
+    assert ("line", "Ann to Conspire: Emperor 0 → 1, +2 {troop}") in words

@@ -1,0 +1,259 @@
+"""The prompt bar: a headline, a line below it and a label for every option, whatever the engine asks."""
+
+import random
+import re
+
+import pytest
+
+from dune_desktop.content.catalog import catalog
+from dune_desktop.engine import Command, Rules
+from dune_desktop.engine.config import solo, table
+from dune_desktop.engine.options import ACTIONS
+from dune_desktop.i18n import LANGUAGES, Texts
+from dune_desktop.i18n.prompts import _LABELS, Prompt, source_name, undo_label
+from dune_desktop.i18n.reasons import why_not
+from tests.kit import new_game
+from tests.kit import table as laid
+
+NAMES = {
+    "en": ("Paul", "Ann", "Yuna", "Bob"),
+    "ko": ("폴", "지원", "유나", "민호"),
+    "ja": ("太郎", "花子", "由奈", "健"),
+}
+TABLES = {"solo": lambda: solo("mentat"), "two": lambda: table(2), "four": lambda: table(4)}
+SPOKEN_TO = re.compile(r"\b[Yy]ou(r|rs)?\b")
+
+
+def prompt_of(game, language, chosen=""):
+    """The prompt for whoever must answer in a game of the kit."""
+    decision = game.rules.decision(game.state)
+    view = game.rules.view(game.state, decision.seat)
+    return Prompt(Texts(language), game.rules, view, decision, dict(enumerate(NAMES[language])), chosen)
+
+
+def check(prompt, language):
+    """Headline, explanation and all labels are there and clean."""
+    texts = prompt.texts
+    for text in (prompt.headline, prompt.explanation):
+        words = texts.plain(text)
+        assert words.strip(), prompt.decision.kind
+        assert not re.search(r"[{}\[\]]|  ", words), words
+    if language == "en":
+        assert not SPOKEN_TO.search(prompt.headline), "people are called by their names"
+    legal = []
+    for option in prompt.decision.options:
+        words = prompt.label(option.id)
+        assert words.strip(), option.id
+        assert not re.search(r"[{}\[\]]|  ", words), words
+        if option.reason is not None:
+            why_not(texts, option.reason, prompt.decision.acting_for, prompt.names)
+        elif option.id[0] not in ("send", "acquire", "row"):  # one card may lie there twice
+            legal.append(words)
+    assert len(set(legal)) == len(legal), f"two options look alike: {legal}"
+
+
+@pytest.mark.parametrize("kind", TABLES)
+def test_whole_games_never_lack_a_word(kind):
+    """Games played at random, every decision described in all three languages."""
+    rules = Rules(catalog(), TABLES[kind]())
+    seen = set()
+    for seed in range(3):
+        state, dice = rules.new_game(seed), random.Random(seed)
+        while (decision := rules.decision(state)) is not None:
+            seen.add(decision.kind)
+            view = rules.view(state, decision.seat)
+            for language in LANGUAGES:
+                names = dict(enumerate(NAMES[language]))
+                check(Prompt(Texts(language), rules, view, decision, names), language)
+            lively = [option for option in decision.legal if option[0] not in ("reveal", "end_turn", "pass", "done")]
+            rules.apply(
+                state, Command(decision.seat, dice.choice(lively if lively and dice.random() < 0.8 else decision.legal))
+            )
+    assert {"turn", "agent", "reveal", "combat"} <= seen
+
+
+def test_every_action_has_a_label():
+    assert set(_LABELS) == set(ACTIONS)
+
+
+# ------------------------------------------------------------------------------------------------ word for word
+
+
+def said(game, chosen=""):
+    return [str(prompt_of(game, language, chosen).headline) for language in LANGUAGES]
+
+
+def test_the_start_of_a_turn():
+    assert said(laid(hand=["dagger"])) == [
+        "Paul’s turn: send an Agent or reveal",
+        "폴의 차례: 에이전트를 보내거나 카드를 공개하세요",
+        "太郎の手番：代行者を派遣するか、手札を公開してください",
+    ]
+    assert said(laid(hand=["convincing_argument"]))[0] == "Paul’s turn: reveal"
+
+
+def test_a_card_in_the_hand_asks_where_it_goes():
+    game = laid(hand=["diplomacy"])
+    assert said(game, "diplomacy") == [
+        "Where does Paul send Diplomacy?",
+        "폴: 외교 카드로 에이전트를 보낼 장소를 선택하세요",
+        "太郎：〈交渉〉で代行者を派遣するマスを選んでください",
+    ]
+    assert "lit" in prompt_of(game, "en", "diplomacy").explanation
+    assert "see why" in prompt_of(laid(hand=["convincing_argument"]), "en", "convincing_argument").explanation
+
+
+def test_after_sending_it_says_what_is_left():
+    game = laid(hand=["reconnaissance"], garrison=3)
+    game.play("reconnaissance", "arrakeen")
+    prompt = prompt_of(game, "en")
+    assert prompt.headline == "Paul is at Arrakeen"
+    assert prompt.explanation == "1 effect is left. Up to 3 troops may be deployed."
+    assert [prompt.label(option) for option in prompt.decision.legal] == [
+        "Draw 1 card",
+        "Deploy 3 troops",
+        "Deploy 2 troops",
+        "Deploy 1 troop",
+    ]
+    assert (
+        prompt_of(game, "ko").explanation
+        == "남은 효과 1개를 원하는 순서로 적용하세요. 병력을 최대 3까지 배치할 수 있습니다."
+    )
+    assert (
+        prompt_of(game, "ja").explanation
+        == "残り1個の効果を、好きな順に解決してください。3部隊まで進軍させることができます。"
+    )
+
+
+def test_choosing_a_faction_names_the_card_that_asks():
+    game = laid(hand=["dagger"], intrigue=["bribery"], solari=2)
+    game.intrigue("bribery")
+    assert said(game) == [
+        "Paul: choose a Faction, +1 Influence",
+        "폴: 영향력 1을 얻을 팩션을 선택하세요",
+        "太郎：影響力＋1の派閥を選んでください",
+    ]
+    assert prompt_of(game, "en").explanation == "Bribery: Gain 1 Influence with a Faction of your choice."
+    assert prompt_of(game, "ja").explanation == "〈贈賄〉：4つの派閥から1つを選び、影響力＋1。"
+    assert prompt_of(game, "ko").label(("faction", "guild")) == "우주 항행 길드"
+
+
+def test_the_reveal_turn_counts_persuasion():
+    game = laid(hand=["convincing_argument"]).reveal()
+    assert said(game) == [
+        "Paul has 2 {persuasion} to spend",
+        "폴: 남은 설득 비용 2 {persuasion}",
+        "太郎：残りの説得力2 {persuasion}",
+    ]
+    prompt = prompt_of(game, "en")
+    assert prompt.label(("acquire", "arrakis_liaison", -1, "discard")) == "Acquire Arrakis Liaison"
+    assert prompt.label(("acquire", "arrakis_liaison", -1, "top")) == "Acquire Arrakis Liaison, on top of the deck"
+
+
+def test_effects_that_read_alike_tell_where_they_come_from():
+    game = laid(hand=["signet_ring"], leader="paul_atreides")
+    game.play("signet_ring", "arrakeen")
+    labels = {
+        language: [prompt_of(game, language).label(("take", index)) for index in (0, 1)] for language in LANGUAGES
+    }
+    assert labels == {
+        "en": ["Draw 1 card (Arrakeen)", "Draw 1 card (Paul Atreides)"],
+        "ko": ["카드 1장 뽑기 (아라킨)", "카드 1장 뽑기 (폴 아트레이드)"],
+        "ja": ["自分の山の上から1枚引く（《アラキーン》）", "自分の山の上から1枚引く（〈ポウル・アトレイデ〉）"],
+    }
+
+
+@pytest.mark.parametrize(
+    ("option", "expected"),
+    [
+        (("send", "dagger", "high_council", 0, ""), ["Send to High Council", "원로회에 보내기", "《最高議会》に派遣"]),
+        (
+            ("send", "dagger", "carthag", 0, "arrakeen"),
+            ["From Arrakeen to Carthag", "아라킨에서 카르타그로", "《アラキーン》から《カルタゴ》へ"],
+        ),
+        (
+            ("send", "dagger", "sell_melange", 1, ""),
+            [
+                "Sell Melange: Pay 3 spice: gain 8 Solari",
+                "멜란지 판매: 3 스파이스 지불: 8 솔라리 얻기",
+                "《メランジ売却》：3香料を支払う：8ソラリ獲得",
+            ],
+        ),
+        (("reveal",), ["Reveal 1 card", "카드 1장 공개", "1枚を公開"]),
+        (("end_turn",), ["End turn", "차례 종료", "手番終了"]),
+        (("pass",), ["Pass", "패스", "パス"]),
+        (("done",), ["Leave the rest", "나머지 사용하지 않음", "残りは使わない"]),
+        (("decline",), ["Do without", "사용하지 않음", "使わない"]),
+        (("masterstroke",), ["Reveal the secret Factions", "비밀 팩션 공개", "秘密の派閥を公開"]),
+        (("deploy", 3), ["Deploy 3 troops", "병력 3 배치", "3部隊を進軍"]),
+        (("retreat", 1), ["Retreat 1 troop", "병력 1 후퇴", "1部隊を撤退"]),
+        (("intrigue", "ambush"), ["Play Ambush", "매복 플레이", "〈待ち伏せ〉をプレイ"]),
+        (
+            ("trash", "discard", "dagger"),
+            ["Trash Dagger (discard pile)", "단검 폐기 (버림 더미)", "〈短剣〉を破棄（捨て場）"],
+        ),
+        (("opponent", 1), ["Ann", "지원", "花子"]),
+        (
+            ("recall", "arrakeen"),
+            ["Recall the Agent from Arrakeen", "아라킨의 에이전트 소환", "《アラキーン》の代行者を回収"],
+        ),
+    ],
+    ids=lambda value: "-".join(map(str, value)) if isinstance(value, tuple) else "",
+)
+def test_labels_word_for_word(option, expected):
+    game = laid(hand=["dagger"])
+    assert [prompt_of(game, language).label(option) for language in LANGUAGES] == expected
+
+
+def test_a_rivals_choice_is_the_players_and_says_so():
+    """The human decides for a Rival (R28.15); the line below the headline tells for whom."""
+    rules = Rules(catalog(), solo("mentat"))
+    for seed in range(40):
+        state, dice = rules.new_game(seed), random.Random(seed)
+        while (decision := rules.decision(state)) is not None:
+            if decision.acting_for != decision.seat:
+                names = dict(enumerate(NAMES["en"]))
+                view = rules.view(state, decision.seat)
+                prompt = Prompt(Texts("en"), rules, view, decision, names)
+                assert prompt.explanation.startswith(f"Paul decides for {names[decision.acting_for]}. ")
+                return
+            rules.apply(state, Command(decision.seat, dice.choice(decision.legal)))
+    raise AssertionError("no Rival ever had to choose")
+
+
+def test_secret_factions_before_round_one():
+    game = new_game(leaders=("baron_vladimir_harkonnen", "paul_atreides", "count_ilban_richese"))
+    assert game.rules.decision(game.state).kind == "secret_factions"
+    assert [prompt_of(game, language).headline for language in LANGUAGES] == [
+        "Paul: choose a secret Faction",
+        "폴: 비밀 팩션을 선택하세요",
+        "太郎：秘密の派閥を選んでください",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("source", "expected"),
+    [
+        ("card:dagger", ["Dagger", "단검", "〈短剣〉"]),
+        ("track:fremen", ["Fremen Influence track", "프레멘 영향력 트랙", "フレーメンの影響力トラック"]),
+        ("alliance:guild", ["Spacing Guild Alliance", "우주 항행 길드 동맹", "宇宙協会の同盟"]),
+        ("start", ["setup", "게임 준비", "ゲームの準備"]),
+        ("convert:spice", ["resources turned into points", "자원 소모", "勝利点への交換"]),
+        ("something:new", ["other", "기타", "その他"]),
+    ],
+)
+def test_sources_by_name(source, expected):
+    assert [source_name(Texts(language), source) for language in LANGUAGES] == expected
+
+
+def test_undo_says_what_it_takes_back_or_why_it_cannot():
+    texts = Texts("en")
+    assert undo_label(texts, ("intrigue", "ambush")) == "Undo Ambush"
+    assert undo_label(texts, ("send", "dagger", "high_council", 0, "")) == "Undo Dagger"
+    assert undo_label(texts, ("faction", "fremen")) == "Undo the choice"
+    assert undo_label(texts, None, "cards") == "Undo closed: cards were seen"
+    for language in LANGUAGES:
+        for action in ACTIONS:
+            assert undo_label(Texts(language), (action, "dagger" if action != "intrigue" else "ambush"))
+        for why in ("start", "cards", "turn", "loaded"):
+            assert undo_label(Texts(language), None, why)

@@ -1,0 +1,164 @@
+"""Why-not lines: one for every reason the engine gives."""
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+
+from dune_desktop.engine import conditions, effects
+from dune_desktop.engine.options import Reason
+from dune_desktop.i18n import LANGUAGES, Texts
+from dune_desktop.i18n.reasons import REASON_KEYS, why_not
+
+ENGINE = Path(__file__).parents[2] / "dune_desktop" / "engine"
+NAMES = {"en": {0: "Paul", 1: "Yuna"}, "ko": {0: "폴", 1: "유나"}, "ja": {0: "太郎", 1: "花子"}}
+
+SAMPLES = [
+    Reason("no_agent"),
+    Reason("no_icons", {"card": "dagger"}),
+    Reason("no_icon", {"card": "dagger", "icon": "city"}),
+    Reason("voice", {"seat": 1}),
+    Reason("no_swordmaster"),
+    Reason("once"),
+    Reason("own_agent"),
+    Reason("occupied", {"seat": 1}),
+    Reason("influence", {"faction": "fremen", "need": 2, "have": 1}),
+    Reason("alliance", {"faction": "fremen"}),
+    Reason("alliance", {"faction": "any"}),
+    Reason("requirement"),
+    Reason("cost", {"what": "water", "need": 2, "have": 1}),
+    Reason("cost", {"what": "persuasion", "need": 5, "have": 1}),
+    Reason("effects_left"),
+    Reason("deploy_more", {"need": 4, "have": 1}),
+    Reason("taken"),
+    Reason("timing", {"timing": "combat"}),
+    Reason("timing", {"timing": "combat,endgame"}),
+    Reason("nothing"),
+]
+
+
+def conditions_by_name():
+    return [
+        field.default
+        for word in vars(conditions).values()
+        if isinstance(word, type)
+        for name, field in getattr(word, "__dataclass_fields__", {}).items()
+        if name == "test"
+    ]
+
+
+def engine_keys():
+    """The keys of every `Reason(...)` in the engine, "cost_*" for those made of a cost's name."""
+    found = set()
+    for path in ENGINE.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Reason" and node.args:
+                key = node.args[0]
+                if isinstance(key, ast.Constant):
+                    found.add(key.value)
+                elif isinstance(key, ast.BinOp) and isinstance(key.left, ast.Constant):
+                    found.add(key.left.value + "*")
+                else:
+                    raise AssertionError(f"{path.name}:{node.lineno}: a reason this test cannot read")
+    return found
+
+
+def costs():
+    return [f"cost_{op}" for op in ("trash", "trash_self", "discard", "lose_influence", "lose_troop", "spend")]
+
+
+def test_every_reason_of_the_engine_has_a_line():
+    keys = engine_keys()
+    assert "cost" in keys, "nothing was found: the search is wrong"
+    assert keys - {"cost_*"} <= set(REASON_KEYS)
+    if "cost_*" in keys:
+        assert set(costs()) <= set(REASON_KEYS)
+        made = {
+            effect.__dataclass_fields__["op"].default
+            for effect in (
+                effects.Trash,
+                effects.TrashSelf,
+                effects.Discard,
+                effects.LoseInfluence,
+                effects.LoseTroop,
+                effects.Spend,
+            )
+        }
+        assert {f"cost_{op}" for op in made} == set(costs())
+
+
+def test_the_samples_cover_all_keys():
+    assert {reason.key for reason in SAMPLES} | set(costs()) | {"condition"} == set(REASON_KEYS)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    "reason",
+    [*SAMPLES, *(Reason(key) for key in costs()), *(Reason("condition", {"test": t}) for t in conditions_by_name())],
+    ids=lambda reason: reason.key + "".join(f"-{value}" for value in reason.args.values()),
+)
+def test_every_reason_is_one_short_line(language, reason):
+    line = why_not(Texts(language), reason, 0, NAMES[language])
+    words = Texts(language).plain(line)
+    assert words
+    assert "\n" not in words
+    assert not words.endswith((".", "。")), "a tip has no full stop"
+    assert not re.search(r"[{}]", words)
+    assert len(words) <= {"en": 70, "ko": 45, "ja": 45}[language]
+
+
+def test_every_condition_has_a_line_of_its_own():
+    for test in conditions_by_name():
+        assert Texts("en").has(f"reason.condition.{test}"), test
+
+
+@pytest.mark.parametrize(
+    ("reason", "expected"),
+    [
+        (
+            Reason("cost", {"what": "water", "need": 2, "have": 1}),
+            ["costs 2 {water}, Paul has 1", "비용 2 {water}, 폴은 1", "コスト2 {water}、太郎は1"],
+        ),
+        (
+            Reason("occupied", {"seat": 1}),
+            ["Yuna’s Agent is here", "유나의 에이전트가 여기 있습니다", "花子の代行者がいます"],
+        ),
+        (
+            Reason("influence", {"faction": "fremen", "need": 2, "have": 1}),
+            [
+                "needs 2 {fremen} Influence, Paul has 1",
+                "{fremen} 영향력 2 필요, 폴은 1",
+                "{fremen}影響力2が必要、太郎は1",
+            ],
+        ),
+        (
+            Reason("voice", {"seat": 1}),
+            ["closed by Yuna with The Voice", "유나가 “목소리”로 막은 장소입니다", "花子が〈声〉で封じたマスです"],
+        ),
+        (
+            Reason("no_icon", {"card": "dagger", "icon": "city"}),
+            [
+                "Dagger has no {city} City icon",
+                "단검에는 {city} 도시 아이콘이 없습니다",
+                "〈短剣〉には{city}都市部アイコンがありません",
+            ],
+        ),
+        (
+            Reason("timing", {"timing": "combat,endgame"}),
+            [
+                "in the Combat phase or at the end of the game only",
+                "전투 단계에 또는 게임이 종료됐을 때만 플레이할 수 있습니다",
+                "紛争フェイズかゲームの終了時にのみプレイできます",
+            ],
+        ),
+    ],
+    ids=lambda value: value.key if isinstance(value, Reason) else "",
+)
+def test_reasons_word_for_word(reason, expected):
+    assert [str(why_not(Texts(language), reason, 0, NAMES[language])) for language in LANGUAGES] == expected
+
+
+def test_a_persons_name_is_shown_as_it_is():
+    line = why_not(Texts("en"), Reason("occupied", {"seat": 1}), 0, {0: "A", 1: "{x}"})
+    assert str(line) == "{{x}}’s Agent is here"
