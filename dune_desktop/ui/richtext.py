@@ -113,9 +113,7 @@ def parse(markup: str) -> tuple[Token, ...]:
         elif name:
             kind, _, seat = name.partition(":")
             colour = colours[-1] if colours else ""
-            tokens.append(
-                Token("seat", seat) if kind == "seat" and seat else Token("icon", name, colour=colour)
-            )
+            tokens.append(Token("seat", seat) if kind == "seat" and seat else Token("icon", name, colour=colour))
         elif tag == "b":
             bold = max(0, bold - 1) if closing else bold + 1
         elif tag == "u":
@@ -131,21 +129,13 @@ def parse(markup: str) -> tuple[Token, ...]:
 def is_wide(char: str) -> bool:
     """Whether a character belongs to Chinese or Japanese text, which may break between any two characters."""
     code = ord(char)
-    return (
-        0x2E80 <= code <= 0x30FF
-        or 0x3400 <= code <= 0x9FFF
-        or 0xF900 <= code <= 0xFAFF
-        or 0xFF00 <= code <= 0xFFEF
-    )
+    return 0x2E80 <= code <= 0x30FF or 0x3400 <= code <= 0x9FFF or 0xF900 <= code <= 0xFAFF or 0xFF00 <= code <= 0xFFEF
 
 
 def is_eastern(char: str) -> bool:
     """Whether a character is Korean, Japanese or Chinese: such text is never letterspaced."""
     return (
-        is_wide(char)
-        or 0x1100 <= ord(char) <= 0x11FF
-        or 0x3130 <= ord(char) <= 0x318F
-        or 0xAC00 <= ord(char) <= 0xD7A3
+        is_wide(char) or 0x1100 <= ord(char) <= 0x11FF or 0x3130 <= ord(char) <= 0x318F or 0xAC00 <= ord(char) <= 0xD7A3
     )
 
 
@@ -191,32 +181,34 @@ def _atoms(tokens: tuple[Token, ...]) -> list[_Atom]:
         else:
             after = tokens[index + 1] if index + 1 < len(tokens) else None
             for place, char in enumerate(token.text):
-                piece = replace(token, text=char)
                 if char == " ":
                     glued = (
-                        after is not None
-                        and after.kind == "icon"
-                        and place == len(token.text) - 1
-                        and last().isdigit()
+                        after is not None and after.kind == "icon" and place == len(token.text) - 1 and last().isdigit()
                     )
                     if glued:
-                        parts.append(piece)
+                        parts.append(_like(token, char))
                         continue
                     close()
-                    space = space or piece
+                    space = space or _like(token, char)
                     continue
                 if _may_break(last(), char) or (parts and not last() and _may_break("あ", char)):
                     close()
-                if (
-                    parts
-                    and parts[-1].kind == "text"
-                    and replace(parts[-1], text="") == replace(piece, text="")
-                ):
-                    parts[-1] = replace(piece, text=parts[-1].text + char)
+                if parts and _alike(parts[-1], token):
+                    parts[-1] = _like(token, parts[-1].text + char)
                 else:
-                    parts.append(piece)
+                    parts.append(_like(token, char))
     close()
     return atoms
+
+
+def _like(token: Token, text: str) -> Token:
+    """Other words in the style of a token; `replace` would take most of the time of setting a text."""
+    return Token("text", text, token.bold, token.colour, token.underline)
+
+
+def _alike(a: Token, b: Token) -> bool:
+    """Whether two tokens are text in one style."""
+    return a.kind == "text" and (a.bold, a.colour, a.underline) == (b.bold, b.colour, b.underline)
 
 
 def _may_break(before: str, after: str) -> bool:
@@ -243,6 +235,24 @@ def layout(
     broken only then. `lines` is the most there may be: what is more is marked as `overflow`, and cut with an
     ellipsis only where `ellipsis` asks for it. `align` is left, centre or right within `width`.
     """
+    key = (type(metrics), metrics.language, markup, width, style, align, lines, ellipsis, shrink)
+    known = _KNOWN.get(key)
+    if known is None:
+        if len(_KNOWN) >= _MOST_KNOWN:
+            _KNOWN.clear()
+        known = _KNOWN[key] = _layout(markup, metrics, width, style, align, lines, ellipsis, shrink)
+    return known
+
+
+_KNOWN: dict[tuple[object, ...], Laid] = {}
+"""Texts set before: a screen is made anew after every step, and nearly all its words stay."""
+
+_MOST_KNOWN = 4096
+
+
+def _layout(
+    markup: str, metrics: Metrics, width: float, style: Style, align: str, lines: int, ellipsis: bool, shrink: bool
+) -> Laid:
     tokens = parse(markup)
     if shrink and width:
         style = _shrunk(tokens, metrics, width, style)
@@ -273,9 +283,7 @@ def _width(parts: tuple[Token, ...] | list[Token], metrics: Metrics, style: Styl
     total = 0.0
     for part in parts:
         if part.kind == "text":
-            total += metrics.width(
-                part.text, style.size, style.bold if part.bold else style.weight, style.face
-            )
+            total += metrics.width(part.text, style.size, style.bold if part.bold else style.weight, style.face)
         elif part.kind != "break":
             total += style.size * style.icon
     return total
@@ -307,9 +315,7 @@ def _rows(atoms: list[_Atom], metrics: Metrics, width: float, style: Style) -> l
     return rows
 
 
-def _broken(
-    parts: tuple[Token, ...], metrics: Metrics, first: float, width: float, style: Style
-) -> list[list[Token]]:
+def _broken(parts: tuple[Token, ...], metrics: Metrics, first: float, width: float, style: Style) -> list[list[Token]]:
     """An atom wider than a line, cut between characters."""
     rows: list[list[Token]] = [[]]
     room = first
@@ -345,11 +351,7 @@ def _place(row: list[Token], metrics: Metrics, y: float, style: Style) -> tuple[
     """The elements of one line and its width. Neighbouring text of one style becomes one label."""
     merged: list[Token] = []
     for part in row:
-        if (
-            merged
-            and part.kind == "text" == merged[-1].kind
-            and replace(merged[-1], text="") == replace(part, text="")
-        ):
+        if merged and part.kind == "text" == merged[-1].kind and replace(merged[-1], text="") == replace(part, text=""):
             merged[-1] = replace(part, text=merged[-1].text + part.text)
         else:
             merged.append(part)
@@ -360,9 +362,7 @@ def _place(row: list[Token], metrics: Metrics, y: float, style: Style) -> tuple[
         colour = part.colour or style.colour
         if part.kind == "text":
             weight = style.bold if part.bold else style.weight
-            elements.append(
-                Label(x, y, part.text, style.size, weight, colour, style.face, underline=part.underline)
-            )
+            elements.append(Label(x, y, part.text, style.size, weight, colour, style.face, underline=part.underline))
             x += metrics.width(part.text, style.size, weight, style.face)
         elif part.kind == "seat":
             elements.append(Piece(x + side / 2, y, "marker", int(part.text), side * 0.85))

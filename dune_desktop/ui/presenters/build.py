@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from dune_desktop.ui import grammar, richtext
 from dune_desktop.ui.display import Bar, Element, Frame, Hit, Icon, Label, Line, Piece, Plate, Rect, Region
 from dune_desktop.ui.metrics import Metrics
 from dune_desktop.ui.theme import FLOOR
 from dune_desktop.ui.widgets import Drawn
+
+_SIGNS: dict[tuple[object, ...], tuple[tuple[Element, ...], float]] = {}
+"""Rows of signs laid out before: a screen is made anew after every step, and most of it stays where it was."""
+
+_MOST_SIGNS = 4096
 
 
 class Build:
@@ -128,16 +134,30 @@ class Build:
         opacity: float = 1.0,
     ) -> float:
         """Effects in icons within `width`: one row if it fits, else two; returns the width used."""
+        key = (type(self.metrics), self.metrics.language, line, x, y, width, size, surface, centre, opacity)
+        known = _SIGNS.get(key)
+        if known is None:
+            if len(_SIGNS) >= _MOST_SIGNS:
+                _SIGNS.clear()
+            elements, used = self._signs(line, x, y, width, size, surface, centre)
+            known = _SIGNS[key] = (tuple(faded(element, opacity) for element in elements), used)
+        self.elements += known[0]
+        return known[1]
+
+    def _signs(
+        self, line: grammar.Line, x: float, y: float, width: float, size: float, surface: str, centre: bool
+    ) -> tuple[list[Element], float]:
         rows = self._rows(line, width, size)
+        found: list[Element] = []
         used = 0.0
         for index, (part, icon) in enumerate(rows):
             step = (index - (len(rows) - 1) / 2) * (icon + 2)
             own = grammar.measure(part, self.metrics, icon)
             left = x + (width - own) / 2 if centre else x
             elements, drawn = grammar.row(part, self.metrics, left, y + step, icon, surface)
-            self.elements += elements
+            found += elements
             used = max(used, drawn)
-        return used
+        return found, used
 
     def one_row(self, line: grammar.Line, x: float, y: float, width: float, size: float, surface: str) -> None:
         """Effects in one row; what does not fit even at the smallest size is left to the inspection."""
@@ -166,6 +186,13 @@ class Build:
 
     def extend(self, elements: Iterable[Element]) -> None:
         self.elements += elements
+
+
+def faded(element: Element, opacity: float) -> Element:
+    """The element as it looks on a surface that is not to be touched."""
+    if opacity == 1.0 or isinstance(element, Frame):
+        return element
+    return replace(element, opacity=element.opacity * opacity)
 
 
 def _middle(line: grammar.Line, metrics: Metrics, width: float) -> int | None:

@@ -54,7 +54,7 @@ class Chronicle:
 
     def last_rival(self) -> RivalTurn | None:
         """The latest turn of a Rival, to be seen until the next."""
-        if self._rival[0] != len(self.session.log):
+        if self.session.rules.hagal_deck and self._rival[0] != len(self.session.log):
             found = None
             for step in reversed(self.session.steps):
                 found = rival_turn(self.session.rules, step.events)

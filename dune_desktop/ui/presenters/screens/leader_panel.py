@@ -1,0 +1,78 @@
+"""A leader as a panel: portrait, name, House, how demanding, and both abilities in words."""
+
+from __future__ import annotations
+
+from dune_desktop.engine.components import Leader
+from dune_desktop.i18n.component_text import describe
+from dune_desktop.ui import grammar
+from dune_desktop.ui.display import Picture, Rect
+from dune_desktop.ui.presenters.build import Build
+from dune_desktop.ui.presenters.effect_line import line
+from dune_desktop.ui.presenters.screens.page import Page
+from dune_desktop.ui.richtext import Laid, Style, escape, layout
+
+PAD = 16.0
+MOST_COMPLEX = 3
+PORTRAIT = 0.75  # width to height
+
+
+def leader_panel(page: Page, b: Build, leader: Leader, rect: Rect, style: str = "large") -> None:
+    """The panel fills `rect`: the portrait is as high as the abilities leave room for."""
+    b.plate(rect, style)
+    boxes = ability_boxes(page, leader, rect.w - 2 * PAD)
+    taken = sum(height for height, _ in boxes) + PAD * len(boxes)
+    high = min(rect.h - taken - 2 * PAD, 330.0)
+    face = Rect(rect.x + PAD, rect.y + PAD, high * PORTRAIT, high)
+    b.add(Picture(face, "leader:" + leader.id, radius=10))
+    head(page, b, leader, Rect(face.right + 22, face.y, rect.right - PAD - face.right - 22, high))
+    y = face.bottom + PAD
+    for place, (height, _) in enumerate(boxes):
+        ability_box(page, b, leader, place, Rect(rect.x + PAD, y, rect.w - 2 * PAD, height))
+        y += height + PAD
+
+
+def head(page: Page, b: Build, leader: Leader, rect: Rect) -> float:
+    """Name, House and how demanding the leader is; returns where they end."""
+    name = escape(page.name("leader:" + leader.id))
+    title = b.markup(rect.x, rect.y + 4, name, rect.w, Style(size=32, face="title", colour="name", line=38))
+    y = rect.y + 4 + title.height + 24
+    b.add(Picture(Rect(rect.x, y - 17, 34, 34), "house:" + leader.house))
+    b.text(rect.x + 44, y, page.name("house:" + leader.house), 21, 500, "bone2", box=rect.w - 44)
+    y += 42
+    words = page.t(f"leader.complexity.{leader.complexity}")
+    for step in range(MOST_COMPLEX):
+        b.icon(rect.x + 10 + step * 22, y, "ornament", 17, colour="brass_light" if step < leader.complexity else "#5C4A3C")
+    b.text(rect.x + 22 * MOST_COMPLEX + 14, y, words, 21, 500, "bone2", box=rect.w - 80)
+    return y + 20
+
+
+def _words(page: Page, text: str, width: float) -> Laid:
+    return layout(escape(text), page.metrics, width - 2 * PAD, Style(colour="#EFE3CC", line=25))
+
+
+def ability_boxes(page: Page, leader: Leader, width: float) -> list[tuple[float, Laid]]:
+    """Height and words of the boxes of both abilities."""
+    found = []
+    for part in describe(page.texts, leader):
+        laid = _words(page, part.text, width)
+        signs = 38.0 if part.kind == "signet" else 0.0
+        found.append((46.0 + signs + laid.height + 12, laid))
+    return found
+
+
+def ability_box(page: Page, b: Build, leader: Leader, place: int, rect: Rect) -> None:
+    """One ability: its name, for the Signet Ring its signs, and the rule in words."""
+    part = describe(page.texts, leader)[place]
+    signet = part.kind == "signet"
+    b.plate(rect, "large.signet" if signet else "large.sent")
+    x, y = rect.x + PAD, rect.y + 26
+    if signet:
+        b.icon(x + 14, y, "signet", 30)
+        x += 38
+    b.text(x, y, part.heading, 21, 700, box=rect.right - PAD - x)
+    y += 20
+    if signet:
+        elements, _ = grammar.fitted(line(leader.signet, page.texts), page.metrics, rect.x + PAD, y + 19, rect.w - 2 * PAD, 30)
+        b.extend(elements)
+        y += 38
+    b.extend(_words(page, part.text, rect.w).at(rect.x + PAD, y))

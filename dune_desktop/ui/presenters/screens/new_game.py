@@ -1,0 +1,279 @@
+"""A new game: who sits at the table, with which leaders, how hard, and from which seed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from dune_desktop.content.catalog import catalog
+from dune_desktop.engine.components import Leader
+from dune_desktop.engine.ids import DIFFICULTIES, Difficulty, SeatKind
+from dune_desktop.ui import grammar
+from dune_desktop.ui.display import Picture, Rect, Region, Screen
+from dune_desktop.ui.presenters.build import Build
+from dune_desktop.ui.presenters.effect_line import line
+from dune_desktop.ui.presenters.screens.leader_panel import leader_panel
+from dune_desktop.ui.presenters.screens.page import Page, header
+from dune_desktop.ui.richtext import Style
+from dune_desktop.ui.textedit import TextEdit
+from dune_desktop.ui.widgets import Option, button, section, segmented, text_field
+
+TABLES: dict[str, tuple[SeatKind, ...]] = {
+    "solo": ("human", "rival", "rival"),
+    "2": ("human", "human", "hagal"),
+    "3": ("human", "human", "human"),
+    "4": ("human", "human", "human", "human"),
+}
+"""The tables the rules know, and who sits at them."""
+
+SIDE = 580.0  # the right column
+GUTTER = 40.0
+ROW, GAP = 116.0, 10.0
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """What has been chosen so far."""
+
+    table: str
+    names: tuple[TextEdit, ...]
+    leaders: tuple[str, ...]  # by seat, "" for one drawn by chance
+    difficulty: Difficulty
+    seed: TextEdit
+    seat: int = 0  # whose leader is being chosen
+    preview: str = ""  # the leader under the pointer
+    editing: str = ""  # the field that is being edited
+
+    @property
+    def kinds(self) -> tuple[SeatKind, ...]:
+        return TABLES[self.table]
+
+
+def leaders() -> Mapping[str, Leader]:
+    """All leaders that can be chosen, by id."""
+    return {leader.id: leader for leader in catalog().leaders}
+
+
+def new_game_screen(page: Page, draft: Draft) -> Screen:
+    side = Rect(page.right - SIDE, 196, SIDE, page.height - 196 - 60)
+    wide = Rect(page.left, 196, side.x - GUTTER - page.left, side.h)
+    regions = [header(page, page.t("newgame.title"), page.t("newgame.subtitle"))]
+    table = _table(page, draft, wide)
+    seats = _seats(page, draft, Rect(wide.x, table.rect.bottom + 18, wide.w, 0))
+    game = _game(page, draft, Rect(wide.x, seats.rect.bottom + 14, wide.w, 0))
+    regions += [table, seats, game, *_leader(page, draft, side)]
+    return Screen("newgame", tuple(regions), page.width, page.height)
+
+
+# ------------------------------------------------------------------------------------------------ table and seats
+
+
+def _table(page: Page, draft: Draft, rect: Rect) -> Region:
+    b = page.build()
+    b.drawn(section(page.metrics, rect.x, rect.y, rect.w, page.t("newgame.table")))
+    options = [Option(page.t("newgame.table." + table), ("table", table)) for table in TABLES]
+    chosen = list(TABLES).index(draft.table)
+    made = segmented(page.metrics, rect.x, rect.y + 36, options, chosen, width=min(rect.w, 760), height=52, order=1)
+    b.drawn(made)
+    if draft.table in ("solo", "2"):
+        words = page.t(f"newgame.table.{draft.table}.text")
+    else:
+        words = page.t("newgame.table.more.text", n=int(draft.table))
+    x = made.rect.right + 24
+    b.markup(x, made.rect.y + 26, words, rect.right - x, Style(colour="bone2"), middle=True, lines=2)
+    return b.region("table", Rect(rect.x, rect.y, rect.w, 88), bleed=6)
+
+
+def _seats(page: Page, draft: Draft, rect: Rect) -> Region:
+    b = page.build()
+    b.drawn(section(page.metrics, rect.x, rect.y, rect.w, page.t("newgame.seats")))
+    y = rect.y + 38
+    high = ROW + page.tall / 8
+    for seat, kind in enumerate(draft.kinds):
+        _seat(page, b, draft, seat, kind, Rect(rect.x, y, rect.w, high))
+        y += high + GAP
+    return b.region("seats", Rect(rect.x, rect.y, rect.w, y - GAP - rect.y), bleed=40)
+
+
+def _seat(page: Page, b: Build, draft: Draft, seat: int, kind: SeatKind, rect: Rect) -> None:
+    chosen = seat == draft.seat
+    b.plate(rect, "ledger.active" if chosen else "ledger", f"seat{seat}")
+    middle = rect.y + rect.h / 2
+    b.piece(rect.x + 62, middle, "agent", seat, 84)
+    x, wide = rect.x + 124, rect.w * 0.29
+    word = {"human": "person", "rival": "rival", "hagal": "hagal"}[kind]
+    b.text(x, middle - 32, page.t("newgame.seat." + word), 20, 600, "bone2", box=wide)
+    leader = draft.leaders[seat]
+    if kind != "hagal":
+        b.hit(rect, action=("seat", seat), inspect="leader:" + leader if leader else "", radius=12)
+    if kind == "human":
+        field = f"name{seat}"
+        hint = page.name("leader_short:" + leader) if leader else page.t("newgame.name.hint")
+        box = Rect(x, middle - 14, wide, 48)
+        active = draft.editing == field
+        b.drawn(text_field(page.metrics, box, field, draft.names[seat], active=active, hint=hint, order=10 + 2 * seat))
+    else:
+        note = page.t(f"newgame.{word}.note")
+        b.markup(x, middle - 14, note, wide, Style(colour="bone3"), lines=2)
+    _leader_of_seat(page, b, draft, seat, kind, Rect(x + wide + 32, rect.y, rect.right - x - wide - 32, rect.h))
+
+
+def _leader_of_seat(page: Page, b: Build, draft: Draft, seat: int, kind: SeatKind, rect: Rect) -> None:
+    """Portrait, name and Signet Ring of the seat's leader, and the way to another."""
+    middle = rect.y + rect.h / 2
+    face = Rect(rect.x, middle - 46, 92, 92)
+    x = face.right + 22
+    right = rect.right - 22
+    if kind != "hagal":
+        made = button(
+            page.metrics,
+            right,
+            middle - 24,
+            page.t("newgame.leader"),
+            ("seat", seat),
+            anchor="right",
+            width=120,
+            order=11 + 2 * seat,
+        )
+        b.drawn(made)
+        right = made.rect.x - 20
+    leader = draft.leaders[seat]
+    if kind == "hagal":
+        b.add(Picture(face, "rival:hagal", radius=10))
+        b.text(x, middle, page.t("table.hagal"), 27, colour="name", face="title", box=right - x)
+    elif not leader:
+        _unknown(b, face)
+        b.text(x, middle - 18, page.t("newgame.leader.random"), 27, colour="bone2", face="title", box=right - x)
+        b.text(x, middle + 20, page.t("newgame.leader.random.text"), 20, colour="bone3", box=right - x)
+    else:
+        b.add(Picture(face, "leader:" + leader, radius=10))
+        b.text(x, middle - 18, page.name("leader:" + leader), 27, colour="name", face="title", box=right - x)
+        signs: grammar.Line = (grammar.Amount("signet"), *line(leaders()[leader].signet, page.texts))
+        b.extend(grammar.fitted(signs, page.metrics, x, middle + 22, right - x, 28)[0])
+    b.frame(face, "#8A6532", 1.5, 10)
+
+
+def _unknown(b: Build, rect: Rect) -> None:
+    """A leader nobody knows yet."""
+    b.plate(rect, "segments")
+    b.text(*rect.centre, "?", rect.w * 0.5, colour="brass", face="title", anchor="centre")
+
+
+# ------------------------------------------------------------------------------------------------ the game
+
+
+def _game(page: Page, draft: Draft, rect: Rect) -> Region:
+    b = page.build()
+    b.drawn(section(page.metrics, rect.x, rect.y, rect.w, page.t("newgame.game")))
+    labels = [page.t("newgame.seed"), *([page.t("newgame.difficulty")] if draft.table == "solo" else [])]
+    column = rect.x + max(page.metrics.width(label, 20, 500) for label in labels) + 32
+    y = rect.y + 38
+    if draft.table == "solo":
+        b.text(rect.x, y + 24, page.t("newgame.difficulty"), 20, 500, "bone2")
+        options = [Option(page.name("difficulty:" + level), ("difficulty", level)) for level in DIFFICULTIES]
+        made = segmented(page.metrics, column, y, options, DIFFICULTIES.index(draft.difficulty), height=48, order=30)
+        b.drawn(made)
+        words = page.t(f"difficulty.{draft.difficulty}.text")
+        laid = b.markup(column, made.rect.bottom + 8, words, rect.right - column, Style(colour="bone2", line=25), lines=2)
+        y = made.rect.bottom + 8 + max(50.0, laid.height) + 12
+    b.text(rect.x, y + 24, page.t("newgame.seed"), 20, 500, "bone2")
+    box = Rect(column, y, 240, 48)
+    active = draft.editing == "seed"
+    b.drawn(text_field(page.metrics, box, "seed", draft.seed, active=active, order=40))
+    made = button(page.metrics, box.right + 12, y, page.t("newgame.reroll"), ("reroll",), order=41, tip=page.t("newgame.seed.tip"))
+    b.drawn(made)
+    return b.region("game", Rect(rect.x, rect.y, rect.w, y + 48 - rect.y), bleed=6)
+
+
+# ------------------------------------------------------------------------------------------------ the leader
+
+
+def _leader(page: Page, draft: Draft, rect: Rect) -> list[Region]:
+    b = page.build()
+    b.drawn(section(page.metrics, rect.x, rect.y, rect.w, page.t("newgame.leader.of", n=draft.seat + 1)))
+    gallery = Rect(rect.x, rect.y + 36, rect.w, 60)
+    _gallery(page, b, draft, gallery)
+    begin = Rect(rect.x, rect.bottom - 72, rect.w, 72)
+    panel = Rect(rect.x + 6, gallery.bottom + 22, rect.w - 12, begin.y - gallery.bottom - 22 - 28)
+    shown = draft.preview or draft.leaders[draft.seat]
+    rival = draft.kinds[draft.seat] == "rival"
+    if rival:
+        note = b.markup(panel.x, panel.bottom - 44, page.t("newgame.rival.leader"), panel.w, Style(colour="bone2"), lines=2)
+        panel = Rect(panel.x, panel.y, panel.w, panel.h - note.height - 16)
+    if shown:
+        leader_panel(page, b, leaders()[shown], panel)
+    else:
+        _chance(page, b, panel)
+    top = b.region("leader", Rect(rect.x, rect.y, rect.w, begin.y - rect.y - 8), bleed=50)
+    return [top, _begin(page, draft, begin)]
+
+
+def _gallery(page: Page, b: Build, draft: Draft, rect: Rect) -> None:
+    """All leaders as small portraits; the first place draws one by chance."""
+    known = ["", *leaders()]
+    side = rect.h
+    step = (rect.w - side) / (len(known) - 1)
+    for place, leader in enumerate(known):
+        box = Rect(rect.x + place * step, rect.y, side, side)
+        refusal = why_not(page, draft, draft.seat, leader)
+        chosen = leader == draft.leaders[draft.seat]
+        if leader:
+            b.add(Picture(box, "leader:" + leader, radius=8, opacity=0.35 if refusal else 1.0))
+        else:
+            _unknown(b, box)
+        if chosen:
+            b.frame(box.inset(-2), "brass_light", 4, 10)
+        tip = page.name("leader:" + leader) if leader else page.t("newgame.leader.random")
+        seat = draft.leaders.index(leader) if leader in draft.leaders else -1
+        if leader and refusal and 0 <= seat < len(draft.kinds):
+            b.piece(box.right - 9, box.bottom - 9, "marker", seat, 20)
+        b.hit(
+            box,
+            action=() if refusal else ("leader", leader),
+            refusal=refusal,
+            inspect="leader:" + leader if leader else "",
+            tip=tip,
+            order=50,
+            radius=8,
+        )
+
+
+def why_not(page: Page, draft: Draft, seat: int, leader: str) -> str:
+    """Why a leader cannot sit in a seat, "" if it can."""
+    if not leader:
+        return ""
+    if draft.kinds[seat] == "rival" and not leaders()[leader].rival:
+        return page.t("newgame.leader.no_rival", who=page.name("leader:" + leader))
+    others = [other for place, other in enumerate(draft.leaders[: len(draft.kinds)]) if place != seat]
+    if leader in others:
+        return page.t("newgame.leader.elsewhere", who=page.name("leader:" + leader))
+    return ""
+
+
+def _chance(page: Page, b: Build, rect: Rect) -> None:
+    """The panel while the leader is left to chance."""
+    b.plate(rect, "large")
+    across, middle = rect.centre
+    b.text(across, middle - 60, "?", 150, colour="brass", face="title", anchor="centre")
+    b.text(across, middle + 50, page.t("newgame.leader.random"), 32, colour="name", face="title", anchor="centre", box=rect.w - 40)
+    b.text(across, middle + 92, page.t("newgame.leader.random.text"), 20, colour="bone2", anchor="centre", box=rect.w - 40)
+
+
+def _begin(page: Page, draft: Draft, rect: Rect) -> Region:
+    b = page.build()
+    refusal = "" if draft.seed.value else page.t("newgame.seed.empty")
+    made = button(
+        page.metrics,
+        rect.x,
+        rect.y,
+        page.t("newgame.begin"),
+        ("begin",),
+        kind="button.primary",
+        width=rect.w,
+        height=rect.h,
+        show_key="Enter",
+        refusal=refusal,
+        order=60,
+    )
+    b.drawn(made)
+    return b.region("begin", rect, bleed=40)

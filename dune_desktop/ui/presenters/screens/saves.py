@@ -1,0 +1,118 @@
+"""The list of saved games, and the dialog that saves under a name."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from dune_desktop.storage.schema import Save
+from dune_desktop.storage.slots import Slot
+from dune_desktop.ui.display import Picture, Rect, Region, Screen
+from dune_desktop.ui.presenters.build import Build
+from dune_desktop.ui.presenters.screens.page import Block, Page, header, limit_of, scrolled, veil
+from dune_desktop.ui.presenters.screens.title import points
+from dune_desktop.ui.richtext import Style
+from dune_desktop.ui.textedit import TextEdit
+from dune_desktop.ui.widgets import button, text_field
+
+LIST = "saves"
+ROW, GAP = 104.0, 12.0
+
+
+def load_screen(page: Page, slots: Sequence[Slot], words: dict[Path, str], offset: float) -> tuple[Screen, float]:
+    """The list, and how far it can be scrolled. `words` say what is wrong with files that cannot be used."""
+    rect = Rect(page.left, 210, page.right - page.left, page.height - 210 - 48)
+    blocks = [_row(page, place, slot, words.get(slot.path, ""), rect.w - 24) for place, slot in enumerate(slots)]
+    regions = [header(page, page.t("load.title"))]
+    if blocks:
+        regions.append(scrolled(LIST, rect, blocks, offset))
+    else:
+        b = page.build()
+        b.text(rect.x, rect.y + 30, page.t("load.empty"), 22, colour="bone2", box=rect.w)
+        regions.append(b.region(LIST, rect))
+    return Screen("newgame", tuple(regions), page.width, page.height), limit_of(blocks, rect.h)
+
+
+def _row(page: Page, place: int, slot: Slot, wrong: str, width: float) -> Block:
+    """One file: whose game it is and how it stands, or why it cannot be used."""
+    b = page.build()
+    rect = Rect(4, 4, width - 8, ROW)
+    if slot.save is None:
+        _broken(page, b, slot, wrong, rect)
+    else:
+        _game(page, b, slot, slot.save, rect)
+    middle = rect.y + rect.h / 2
+    made = button(
+        page.metrics, rect.right - 20, middle - 24, page.t("load.delete"), ("delete", place), anchor="right", order=11
+    )
+    if slot.save is not None:
+        b.hit(rect, action=("load", place), order=10, radius=9)
+    b.drawn(made)
+    return Block.of(b, ROW + GAP)
+
+
+def _broken(page: Page, b: Build, slot: Slot, wrong: str, rect: Rect) -> None:
+    b.plate(rect, "space.dim")
+    x, room = rect.x + 112, rect.w - 330
+    b.icon(rect.x + 57, rect.y + rect.h / 2, "barred", 44, 0.7)
+    b.text(x, rect.y + 34, slot.path.name, 24, 600, "dim_text", box=room)
+    b.markup(x, rect.y + 70, wrong, room, Style(size=20, colour="bad_dark"), middle=True, lines=2, ellipsis=True)
+
+
+def _game(page: Page, b: Build, slot: Slot, save: Save, rect: Rect) -> None:
+    b.plate(rect, "button")
+    persons = [seat for seat, kind in enumerate(save.config.seats) if kind.kind == "human"]
+    summary = save.summary
+    face = Rect(rect.x + 18, rect.y + 12, 80, 80)
+    leader = summary.leaders[persons[0]]
+    if leader:
+        b.add(Picture(face, "leader:" + leader, radius=8))
+    x, room = rect.x + 122, rect.w * 0.5 - 122
+    names = " · ".join(summary.names[seat] for seat in persons)
+    b.text(x, rect.y + 34, save.name or names, 24, 600, "name", box=room)
+    end = points(b, x, rect.y + 74, save, 21, "bone")
+    note = names if save.name else page.t("load.automatic")
+    b.text(end + 10, rect.y + 74, note, 20, 500, "bone3", box=x + room - end - 10)
+    column = rect.x + rect.w * 0.52
+    rounds = page.t("load.over") if summary.over else page.t("common.round", n=max(1, summary.round))
+    b.text(column, rect.y + 34, rounds, 22, 600, box=rect.w * 0.15)
+    b.text(column, rect.y + 74, table_words(page, save), 20, 500, "bone2", box=rect.w * 0.15)
+    column = rect.x + rect.w * 0.68
+    b.text(column, rect.y + 34, f"{save.saved.astimezone():%Y-%m-%d %H:%M}", 22, 600, box=rect.w * 0.2)
+    b.text(column, rect.y + 74, page.t("load.version", version=save.app), 20, 500, "bone3", box=rect.w * 0.2)
+
+
+def table_words(page: Page, save: Save) -> str:
+    """Which kind of table it is."""
+    kinds = [place.kind for place in save.config.seats]
+    return str(page.t("newgame.table.solo" if "rival" in kinds else f"newgame.table.{kinds.count('human')}"))
+
+
+def save_dialog(page: Page, name: TextEdit, editing: bool, exists: bool) -> list[Region]:
+    """The dialog that asks for a name; it says so when there is a save of that name."""
+    wide, high = 640.0, 290.0
+    rect = Rect((page.width - wide) / 2, (page.height - high) / 2, wide, high)
+    b = page.build()
+    b.plate(rect, "dialog")
+    x, room = rect.x + 28, rect.w - 56
+    b.text(x, rect.y + 44, page.t("menu.save"), 28, colour="brass_light", face="title", box=room)
+    b.text(x, rect.y + 88, page.t("menu.save.name"), 20, 500, "bone2", box=room)
+    b.drawn(text_field(page.metrics, Rect(x, rect.y + 108, room, 52), "name", name, active=editing, order=0))
+    if exists:
+        text = page.t("save.exists", name=name.value.strip())
+        b.markup(x, rect.y + 184, text, room, Style(colour="ember"), middle=True, lines=1, ellipsis=True)
+    y = rect.bottom - 28 - 50
+    refusal = "" if name.value.strip() else page.t("errors.name_empty")
+    word = page.t("save.replace" if exists else "save.save")
+    made = button(
+        page.metrics, x, y, word, ("save",), kind="button.primary", height=50, width=180, refusal=refusal, show_key="Enter", order=1
+    )
+    b.drawn(made)
+    b.drawn(
+        button(
+            page.metrics, rect.right - 28, y, page.t("common.cancel"), ("back",), anchor="right", height=50, key="Esc", show_key="Esc", order=2
+        )
+    )
+    return [veil(page, "save"), b.region("save", rect, bleed=60)]
+
+

@@ -1,0 +1,211 @@
+"""What is to be seen of a component when somebody looks closer: its parts in signs and in words, whatever kind it is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
+from typing import Any
+
+from dune_desktop.engine import components as k
+from dune_desktop.engine import effects as e
+from dune_desktop.i18n import Texts
+from dune_desktop.i18n.component_text import Part, describe, rulings
+from dune_desktop.ui.grammar import Amount, Boxed, Line, Sign
+from dune_desktop.ui.grammar import Part as Piece
+from dune_desktop.ui.presenters.effect_line import line
+
+ICONS = {
+    "agent": "agent",
+    "reveal": "persuasion",
+    "acquire": "persuasion_seal",
+    "trash": "trash",
+    "plot": "plot",
+    "combat": "combat",
+    "win": "combat",
+    "endgame": "endgame",
+    "defence": "deploy",
+    "maker": "spice",
+    "control": "control",
+    "destination": "agent",
+}
+"""Kind of part -> the sign in its heading."""
+
+SHORT = frozenset({"cost", "requirement"})  # parts whose signs say all there is
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """One part: heading, signs, the rule in words."""
+
+    kind: str
+    heading: str
+    text: str
+    signs: tuple[Line, ...] = ()
+    icon: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Subject:
+    """A component to be looked at."""
+
+    key: str  # "card:dagger"
+    style: str  # the plate it is drawn on
+    name: str
+    kind: str  # what it is, in words
+    boxes: tuple[Box, ...]
+    picture: str = ""
+    badge: str = ""  # the sign in its header, where a card has its price
+    cost: int | None = None
+    factions: tuple[str, ...] = ()
+    icons: tuple[str, ...] = ()  # Agent icons
+    rulings: tuple[str, ...] = ()
+
+    def signs(self) -> tuple[str, ...]:
+        """The icons on it, each once, in reading order."""
+        found = [icon for box in self.boxes for part in box.signs for icon in _icons(part)]
+        return tuple(dict.fromkeys([*found, *self.icons]))
+
+
+def _icons(parts: Iterable[Piece]) -> list[str]:
+    found: list[str] = []
+    for part in parts:
+        if isinstance(part, Amount):
+            found.append(part.icon)
+        elif isinstance(part, Boxed):
+            found += _icons(part.parts)
+    return found
+
+
+def subject(texts: Texts, catalog: k.Catalog, key: str) -> Subject | None:
+    """The component of this key; None for a kind that has no page of its own."""
+    kind, _, name = key.partition(":")
+    if kind not in _KINDS:
+        return None
+    pile, make = _KINDS[kind]
+    found = next((item for item in pile(catalog) if item.id == name), None)
+    if found is None:
+        return None
+    made = make(texts, found)
+    return replace(made, rulings=rulings(texts, key))
+
+
+def _boxes(texts: Texts, component: Any, signs: Callable[[Part, int], tuple[Line, ...]]) -> tuple[Box, ...]:
+    return tuple(
+        Box(part.kind, part.heading, part.text, signs(part, place), ICONS.get(part.kind, ""))
+        for place, part in enumerate(describe(texts, component))
+    )
+
+
+def _one(parts: Line) -> tuple[Line, ...]:
+    return (parts,) if parts else ()
+
+
+def _card(texts: Texts, card: k.Card) -> Subject:
+    def signs(part: Part, _: int) -> tuple[Line, ...]:
+        return _one(line(getattr(card, part.kind, ()), texts)) if part.kind != "note" else ()
+
+    return Subject(
+        key="card:" + card.id,
+        style="large",
+        name=texts.name("card:" + card.id),
+        kind=str(texts.t("kind." + card.deck)),
+        boxes=_boxes(texts, card, signs),
+        picture="card:" + card.id,
+        cost=card.cost,
+        factions=card.factions,
+        icons=card.icons,
+    )
+
+
+def _intrigue(texts: Texts, card: k.IntrigueCard) -> Subject:
+    return Subject(
+        key="intrigue:" + card.id,
+        style="large.intrigue",
+        name=texts.name("intrigue:" + card.id),
+        kind=str(texts.t("kind.intrigue")),
+        boxes=_boxes(texts, card, lambda _, place: _one(line(card.uses[place].effects, texts))),
+        picture="intrigue:" + card.id,
+        badge="intrigue",
+    )
+
+
+def _conflict(texts: Texts, card: k.ConflictCard) -> Subject:
+    def signs(part: Part, _: int) -> tuple[Line, ...]:
+        return _one(line(getattr(card, part.kind, ()), texts)) if part.kind != "defence" else ()
+
+    return Subject(
+        key="conflict:" + card.id,
+        style="conflict",
+        name=texts.name("conflict:" + card.id),
+        kind=str(texts.t(f"conflict.level.{card.level}")),
+        boxes=_boxes(texts, card, signs),
+        picture="conflict:" + card.id,
+        badge="combat",
+    )
+
+
+def _space(texts: Texts, space: k.Space) -> Subject:
+    def signs(part: Part, _: int) -> tuple[Line, ...]:
+        if part.kind == "cost":
+            spent = tuple(Amount(cost.what, str(cost.n)) for cost in space.cost)
+            return ((Boxed("well", spent),),) if spent else ()
+        if part.kind == "requirement" and space.requirement is not None:
+            return ((line((e.If(space.requirement, ()),), texts)[0],),)
+        if part.kind == "effect":
+            return _effects(texts, space)
+        if part.kind == "reveal":
+            return _one(line(space.reveal, texts))
+        return _one(line(space.control_bonus, texts)) if part.kind == "control" else ()
+
+    return Subject(
+        key="space:" + space.id,
+        style="large",
+        name=texts.name("space:" + space.id),
+        kind=texts.name("icon:" + space.icon),
+        boxes=_boxes(texts, space, signs),
+        picture="space:" + space.id,
+        badge=space.icon,
+    )
+
+
+def _effects(texts: Texts, space: k.Space) -> tuple[Line, ...]:
+    """What an Agent gets on a space; exchanges two in a row."""
+    if space.rates:
+        rates = [line((rate,), texts) for rate in space.rates]
+        pairs = [rates[at : at + 2] for at in range(0, len(rates), 2)]
+        return tuple(tuple(piece for rate in pair for piece in (*rate, Sign(" "), Sign(" "))) for pair in pairs)
+    found: list[Piece] = [Amount("influence_" + space.faction)] if space.faction else []
+    for effects in space.effects:
+        if effects == (e.Harvest(),):
+            found.append(Amount("spice", str(space.base_spice)))
+        else:
+            found += line(effects, texts)
+    return _one(tuple(found))
+
+
+def _hagal(texts: Texts, card: k.HagalCard) -> Subject:
+    def signs(part: Part, _: int) -> tuple[Line, ...]:
+        if part.kind == "effect":
+            return _one(line(card.effects, texts))
+        if part.kind == "combat":
+            return ((Amount("sword", str(card.swords)),),) if card.swords else ()
+        return ()
+
+    return Subject(
+        key="hagal:" + card.id,
+        style="large.hagal",
+        name=texts.name("hagal:" + card.id),
+        kind=str(texts.t("kind.hagal")),
+        boxes=_boxes(texts, card, signs),
+        picture="hagal:" + card.id,
+        badge="agent",
+    )
+
+
+_KINDS: dict[str, tuple[Callable[[k.Catalog], tuple[Any, ...]], Callable[[Texts, Any], Subject]]] = {
+    "card": (lambda catalog: catalog.cards, _card),
+    "intrigue": (lambda catalog: catalog.intrigues, _intrigue),
+    "conflict": (lambda catalog: catalog.conflicts, _conflict),
+    "space": (lambda catalog: catalog.spaces, _space),
+    "hagal": (lambda catalog: catalog.hagal, _hagal),
+}

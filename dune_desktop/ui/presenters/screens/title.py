@@ -1,0 +1,160 @@
+"""The title: the game that waits to be continued, and what else can be done."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from dune_desktop import __version__
+from dune_desktop.i18n import LANGUAGE_NAMES, LANGUAGES
+from dune_desktop.storage.schema import Save
+from dune_desktop.ui import richtext
+from dune_desktop.ui.display import Hit, Label, Picture, Plate, Rect, Region, Screen
+from dune_desktop.ui.presenters.build import Build
+from dune_desktop.ui.presenters.screens.page import Page
+from dune_desktop.ui.richtext import Style
+from dune_desktop.ui.theme import PLATES
+from dune_desktop.ui.widgets import key_cap
+
+WIDTH = 500.0
+ROW, PITCH = 56.0, 62.0
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A line of the menu: what it says, what it does, the key that does the same."""
+
+    text: str
+    action: tuple[object, ...]
+    key: str = ""
+
+
+def title_screen(page: Page, waiting: Save | None, entries: tuple[Entry, ...]) -> Screen:
+    """`waiting` is the game to continue; without one the first entry is the one that draws the eye."""
+    left = 112 + max(0.0, page.width - 1920) * 0.16
+    top = 150 + page.tall * 0.4
+    regions = [_name(page, left, top)]
+    y = top + 216
+    if waiting is not None:
+        regions.append(_continue(page, waiting, Rect(left, y, WIDTH, 132)))
+        y += 132 + 26
+    else:
+        y += 20
+    regions.append(_menu(page, entries, left, y, lit=waiting is None))
+    regions += [_notice(page, left), _corner(page)]
+    return Screen("title", tuple(regions), page.width, page.height)
+
+
+def _name(page: Page, left: float, top: float) -> Region:
+    """The name of the game in two lines, the first one large."""
+    b = page.build()
+    whole = str(page.t("title.title"))
+    large, _, small = (part.strip() for part in whole.replace("：", ":").partition(":"))
+    wide = richtext.tracking(large, 0.24)
+    size = _size(page, large.upper(), 104, wide)
+    b.add(Label(left - 4, top + 24, large.upper(), size, 500, "cream", "title", tracking=wide, box=_ROOM))
+    if small:
+        wide = richtext.tracking(small, 0.36)
+        size = _size(page, small.upper(), 42, wide)
+        b.add(Label(left, top + 112, small.upper(), size, 500, "brass_light", "title", tracking=wide, box=_ROOM))
+    middle, half = left + WIDTH / 2, top + 168
+    b.plate(Rect(left, half - 0.5, WIDTH / 2 - 18, 1.5), "rule.out")
+    b.plate(Rect(middle + 18, half - 0.5, WIDTH / 2 - 18, 1.5), "rule.in")
+    b.icon(middle, half, "ornament", 15, colour="brass_light")
+    return b.region("name", Rect(left - 8, top - 40, _ROOM + 8, 220))
+
+
+_ROOM = 640.0
+
+
+def _size(page: Page, text: str, size: float, tracking: float) -> float:
+    """The size at which the text fits."""
+    while size > 20 and page.metrics.width(text, size, 500, "title", tracking) > _ROOM:
+        size -= 2
+    return size
+
+
+def _continue(page: Page, save: Save, rect: Rect) -> Region:
+    """The one click back into the game: whose, how far, and the points of all."""
+    b = page.build()
+    b.plate(rect, "button.primary")
+    ink, second = PLATES["button.primary"].ink, PLATES["button.primary"].ink2
+    persons = [seat for seat, place in enumerate(save.config.seats) if place.kind == "human"]
+    summary = save.summary
+    first = summary.leaders[persons[0]]
+    side = 92.0
+    face = Rect(rect.right - 20 - side, rect.y + 20, side, side)
+    if first:
+        b.add(Picture(face, "leader:" + first, radius=side / 2))
+        b.frame(face, "ink2", 2, side / 2)
+    x, room = rect.x + 26, face.x - rect.x - 46
+    b.text(x, rect.y + 36, page.t("title.continue"), 30, 700, ink, box=room - 90)
+    rounds = page.t("common.round", n=max(1, summary.round))
+    if len(persons) == 1 and first:
+        who = page.name("leader:" + first)
+        detail = f"{richtext.escape(who)} · {rounds}"
+    else:
+        names = " · ".join(richtext.escape(summary.names[seat]) for seat in persons)
+        detail = f"{rounds} · {names}"
+    b.markup(x, rect.y + 72, detail, room, Style(size=21, colour=second), middle=True, lines=1, ellipsis=True, shrink=True)
+    points(b, x, rect.y + 104, save, 20, ink)
+    b.hit(rect, action=("continue",), order=0, key="C", radius=9)
+    return b.region("continue", rect, bleed=44)
+
+
+def points(b: Build, x: float, y: float, save: Save, size: float, ink: str) -> float:
+    """The points of every seat that scores, by colour; returns where they end."""
+    for seat, (place, n) in enumerate(zip(save.config.seats, save.summary.points, strict=True)):
+        if place.kind == "hagal":
+            continue
+        b.piece(x + 11, y, "marker", seat, 22)
+        x += 28 + b.text(x + 28, y, str(n), size, 700, ink) + 22
+    return x
+
+
+def _menu(page: Page, entries: tuple[Entry, ...], left: float, top: float, lit: bool) -> Region:
+    b = page.build()
+    y = top
+    for index, entry in enumerate(entries):
+        primary = lit and index == 0
+        rect = Rect(left, y, WIDTH, ROW + (20 if primary else 0))
+        style = "button.primary" if primary else "menu"
+        b.plate(rect, style)
+        ink = PLATES[style].ink
+        middle = rect.y + rect.h / 2
+        cap = key_cap(page.metrics, 0, middle, entry.key, "button.primary" if primary else "button.off")
+        width = cap.rect.w
+        b.text(rect.x + 26, middle, entry.text, 28, 700 if primary else 500, ink, box=WIDTH - width - 70)
+        b.drawn(key_cap(page.metrics, rect.right - 24 - width, middle, entry.key, "button.primary" if primary else "button.off"))
+        b.hit(rect, action=entry.action, order=1 + index, key=entry.key)
+        y += rect.h + PITCH - ROW + (14 if primary else 0)
+    return b.region("menu", Rect(left, top, WIDTH, y - top), bleed=44)
+
+
+def _notice(page: Page, left: float) -> Region:
+    b = page.build()
+    y = page.height - 92
+    for key in ("title.notice", "title.pictures"):
+        b.text(left + 26, y, page.t(key), 20, 500, "over_dusk", box=700)
+        y += 27
+    return b.region("notice", Rect(left, page.height - 110, 740, 70))
+
+
+def _corner(page: Page) -> Region:
+    """Version and languages; the one in use is inlaid in brass."""
+    b = page.build()
+    right, y, height = page.width - 60, page.height - 84, 44.0
+    x = right
+    hits: list[Hit] = []
+    for language in reversed(LANGUAGES):
+        width = page.metrics.width(LANGUAGE_NAMES[language], 20, 600) + 28
+        x -= width
+        box = Rect(x, y, width, height)
+        on = language == page.texts.language
+        style = "chosen" if on else "option.bare"
+        b.add(Plate(box, style))
+        b.text(*box.centre, LANGUAGE_NAMES[language], 20, 600, PLATES[style].ink, anchor="centre", box=width)
+        hits.insert(0, Hit(box, () if on else ("language", language), order=50, radius=6))
+        x -= 6
+    b.hits += hits
+    b.text(x - 16, y + height / 2, __version__, 20, 500, "over_dusk", anchor="right")
+    return b.region("corner", Rect(x - 100, y, right - x + 100, height), bleed=6)
