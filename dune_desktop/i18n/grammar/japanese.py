@@ -17,7 +17,7 @@ Form = Callable[[str], str]
 
 _OBJECT: Final = re.compile(r"^(.*)\[([ぁ-ん]*)\](.*)$")
 _CLIPPED: Final = ("獲得する", "招集する")  # end a sentence without する, as the space guide prints them
-_RU_GODAN: Final = ("受け取る", "送る", "取る", "なる", "減る", "残る", "戻る")  # る-verbs whose stem changes
+_RU_GODAN: Final = ("取る", "送る", "なる", "減る", "残る", "戻る")  # る-verbs whose stem changes
 _STEMS: Final = {"う": "い", "く": "き", "ぐ": "ぎ", "す": "し", "つ": "ち", "ぬ": "に", "ぶ": "び", "む": "み"}
 _TE: Final = {
     "う": "って",
