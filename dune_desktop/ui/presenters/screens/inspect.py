@@ -1,114 +1,113 @@
-"""A component, large, over whatever was there: the card itself, clarifications and signs explained beside it."""
+"""A component, large, over whatever was there: itself, and beside it clarifications and the signs in words."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from dune_desktop.engine.components import Leader
-from dune_desktop.ui import grammar
-from dune_desktop.ui.display import Hit, Picture, Rect, Region
+from dune_desktop.ui.display import Hit, Rect, Region
 from dune_desktop.ui.presenters.build import Build
-from dune_desktop.ui.presenters.screens.leader_panel import MOST_HIGH, leader_panel, needed
-from dune_desktop.ui.presenters.screens.page import Page, veil
-from dune_desktop.ui.presenters.screens.subject import SHORT, Box, Subject
-from dune_desktop.ui.richtext import Laid, Style, escape, layout
-from dune_desktop.ui.theme import PLATES
+from dune_desktop.ui.presenters.screens.page import Block, Page, limit_of, scrolled, veil
+from dune_desktop.ui.richtext import Style, escape, layout
 from dune_desktop.ui.widgets import button, section
 
-WIDTH, SIDE, GAP = 520.0, 460.0, 28.0
-PAD = 16.0
-HEAD, ART = 78.0, 236.0
-LEAST_ART = 96.0
-RANKS = {"first": "rank1", "second": "rank2", "third": "rank3"}
+WIDTH, SIDE, GAP = 520.0, 470.0, 30.0
+EDGE = 40.0  # what stays free above and below
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """What is looked at: how high it is, what draws it into a rectangle of that height, and what explains it."""
+
+    height: float
+    draw: Callable[[Build, Rect], None]
+    notes: tuple[str, ...] = ()  # clarifications
+    signs: tuple[str, ...] = ()  # icons to be explained
 
 
 @dataclass(frozen=True, slots=True)
 class Around:
-    """Where in a row of things looked at this one stands."""
+    """Where in a row of things to be looked at this one stands."""
 
     place: int = 0
     count: int = 1
 
 
-Draw = Callable[[Build, Rect], None]
-"""Draws the component into a rectangle."""
-
-
-def regions(
-    page: Page, height: float, draw: Draw, notes: Sequence[str], signs: Sequence[str], around: Around
-) -> list[Region]:
-    """The component in a rectangle `height` high, with what explains it at the right."""
-    explained = [sign for sign in signs if page.texts.has("icontip." + sign)]
-    whole = WIDTH + (GAP + SIDE if notes or explained else 0)
-    left, top = (page.width - whole) / 2, (page.height - height) / 2
-    rect = Rect(left, top, WIDTH, height)
+def inspect_regions(page: Page, sheet: Sheet, around: Around) -> list[Region]:
+    side = _notes(page, sheet, page.height - 2 * EDGE - 32)
+    whole = WIDTH + (GAP + SIDE if side else 0)
+    left = (page.width - whole) / 2
+    rect = Rect(left, (page.height - sheet.height) / 2, WIDTH, sheet.height)
     b = page.build()
-    draw(b, rect)
-    found = [_veil(page), b.region("inspect", rect, bleed=60)]
-    if notes or explained:
-        found.append(_side(page, Rect(rect.right + GAP, top, SIDE, height), notes, explained))
-    found += _ways(page, rect, left + whole, around)
+    sheet.draw(b, rect)
+    found = [_shut(page), b.region("inspect", rect, bleed=60)]
+    if side:
+        high = limit_of(side, 0) + 32
+        top = min(rect.y, page.height - EDGE - high)
+        found += _side(Rect(rect.right + GAP, max(EDGE, top), SIDE, high), side, page)
+    if around.count > 1:
+        found.append(_ways(page, rect.x, left + whole, around))
     return found
 
 
-def _veil(page: Page) -> Region:
+def _shut(page: Page) -> Region:
     """A click anywhere, or the right button, leads back."""
-    shut = veil(page, "inspect")
-    return Region(shut.name, shut.rect, shut.elements, (Hit(page.canvas, ("back",), inspect="back"),), layer=shut.layer, modal=True)
+    back = Hit(page.canvas, ("back",), inspect="back")
+    return replace(veil(page, "inspect"), hits=(back,))
 
 
-def _ways(page: Page, rect: Rect, right: float, around: Around) -> list[Region]:
-    """To the neighbours."""
-    if around.count < 2:
-        return []
+def _notes(page: Page, sheet: Sheet, room: float) -> list[Block]:
+    """Clarifications first, then as many signs as there is room for."""
+    wide = SIDE - 48
+    blocks: list[Block] = []
+    if sheet.notes:
+        blocks.append(_title(page, page.t("component.rulings"), wide))
+        for note in sheet.notes:
+            b = page.build()
+            laid = b.markup(22, 0, escape(note), wide - 22, Style(colour="#EFE3CC", line=26))
+            b.icon(7, 13, "ornament", 11, colour="brass")
+            blocks.append(Block.of(b, laid.height + 12))
+        blocks.append(Block(8))
+    known = [sign for sign in sheet.signs if page.texts.has("icontip." + sign)]
+    explained: list[Block] = []
+    for sign in known:
+        b = page.build()
+        laid = layout(page.t("icontip." + sign), page.metrics, wide - 48, Style(colour="bone2", line=25))
+        high = max(34.0, laid.height)
+        b.icon(16, 14, sign, 30)
+        b.extend(laid.at(48, 2))
+        block = Block.of(b, high + 10)
+        if limit_of([*blocks, *explained, block], 0) + 40 > room:
+            break
+        explained.append(block)
+    if explained:
+        blocks += [_title(page, page.t("inspect.signs"), wide), *explained]
+    return blocks
+
+
+def _title(page: Page, text: str, width: float) -> Block:
+    b = page.build()
+    b.drawn(section(page.metrics, 0, 0, width, text))
+    return Block.of(b, 38)
+
+
+def _side(rect: Rect, blocks: Sequence[Block], page: Page) -> list[Region]:
+    b = page.build()
+    b.plate(rect, "dialog")
+    inner = Rect(rect.x + 24, rect.y + 22, rect.w - 48, rect.h - 32)
+    return [
+        b.region("inspect.side", rect, bleed=60),
+        scrolled("inspect.notes", inner, blocks, 0),
+    ]
+
+
+def _ways(page: Page, left: float, right: float, around: Around) -> Region:
+    """To the neighbours, and how many there are."""
     b = page.build()
     middle = page.height / 2
-    for x, sign, key, step in ((rect.x - 28 - 60, "‹", "Left", -1), (right + 28, "›", "Right", 1)):
-        made = button(page.metrics, x, middle - 36, "", ("step", step), width=60, height=72, key=key, order=1)
+    for x, sign, key, step in ((left - 96, "◀", "Left", -1), (right + 32, "▶", "Right", 1)):
+        made = button(page.metrics, x, middle - 36, sign, ("step", step), width=64, height=72, key=key, order=1)
         b.drawn(made)
-        b.icon(x + 30, middle, "arrow", 26, colour="bone") if step > 0 else b.text(
-            x + 30, middle, "◀", 24, 500, "bone", anchor="centre"
-        )
-    b.text(page.width / 2, page.height - 30, f"{around.place + 1} / {around.count}", 20, 600, "bone2", anchor="centre")
-    return [b.region("inspect.ways", page.canvas, bleed=8)]
-
-
-def _side(page: Page, rect: Rect, notes: Sequence[str], signs: Sequence[str]) -> Region:
-    """Clarifications, then the signs in words, as far as there is room on the screen."""
-    b = page.build()
-    x, wide = rect.x + 24, rect.w - 48
-    most = page.height - 80
-    y = rect.y + 22
-    if notes:
-        b.drawn(section(page.metrics, x, y, wide, page.t("component.rulings")))
-        y += 38
-        for note in notes:
-            laid = b.markup(x + 22, y, escape(note), wide - 22, Style(colour="#EFE3CC", line=26))
-            b.icon(x + 7, y + 13, "ornament", 11, colour="brass")
-            y += laid.height + 12
-        y += 8
-    if signs:
-        b.drawn(section(page.metrics, x, y, wide, page.t("inspect.signs")))
-        y += 38
-        for sign in signs:
-            laid = layout(page.t("icontip." + sign), page.metrics, wide - 46, Style(colour="bone2", line=25))
-            if y + max(34, laid.height) + 22 - rect.y > most:
-                break
-            b.icon(x + 16, y + 13, sign, 30)
-            b.extend(laid.at(x + 46, y))
-            y += max(34.0, laid.height) + 10
-    high = min(most, max(y + 12 - rect.y, 120.0))
-    top = min(rect.y, page.height - 40 - high)
-    shift = top - rect.y
-    from dune_desktop.ui.widgets import moved
-
-    return Region(
-        "inspect.side",
-        Rect(rect.x, top, rect.w, high),
-        tuple(
-            moved(element, 0, shift)
-            for element in (_panel(Rect(rect.x, rect.y, rect.w, high)), *b.elements)
-        ),
-        bleed=60,
-    )
+    place = f"{around.place + 1} / {around.count}"
+    b.text(right + 64, middle + 62, place, 20, 600, "bone2", anchor="centre")
+    return b.region("inspect.ways", page.canvas, bleed=8)

@@ -31,8 +31,8 @@ def leader_panel(page: Page, b: Build, leader: Leader, rect: Rect, style: str = 
         y += height + PAD
 
 
-def head(page: Page, b: Build, leader: Leader, rect: Rect) -> float:
-    """Name, House and how demanding the leader is; returns where they end."""
+def head(page: Page, b: Build, leader: Leader, rect: Rect) -> None:
+    """Name, House, how demanding the leader is, and what for."""
     name = escape(page.name("leader:" + leader.id))
     title = b.markup(rect.x, rect.y + 4, name, rect.w, Style(size=32, face="title", colour="name", line=38))
     y = rect.y + 4 + title.height + 24
@@ -41,9 +41,13 @@ def head(page: Page, b: Build, leader: Leader, rect: Rect) -> float:
     y += 42
     words = page.t(f"leader.complexity.{leader.complexity}")
     for step in range(MOST_COMPLEX):
-        b.icon(rect.x + 10 + step * 22, y, "ornament", 17, colour="brass_light" if step < leader.complexity else "#5C4A3C")
+        b.icon(
+            rect.x + 10 + step * 22, y, "ornament", 17, colour="brass_light" if step < leader.complexity else "#5C4A3C"
+        )
     b.text(rect.x + 22 * MOST_COMPLEX + 14, y, words, 21, 500, "bone2", box=rect.w - 80)
-    return y + 20
+    hint = "leader.hint." + leader.id
+    if page.texts.has(hint):
+        b.markup(rect.x, y + 30, page.t(hint), rect.w, Style(colour="bone2", line=26))
 
 
 def _words(page: Page, text: str, width: float) -> Laid:
@@ -72,7 +76,9 @@ def ability_box(page: Page, b: Build, leader: Leader, place: int, rect: Rect) ->
     b.text(x, y, part.heading, 21, 700, box=rect.right - PAD - x)
     y += 20
     if signet:
-        elements, _ = grammar.fitted(line(leader.signet, page.texts), page.metrics, rect.x + PAD, y + 19, rect.w - 2 * PAD, 30)
+        elements, _ = grammar.fitted(
+            line(leader.signet, page.texts), page.metrics, rect.x + PAD, y + 19, rect.w - 2 * PAD, 30
+        )
         b.extend(elements)
         y += 38
     b.extend(_words(page, part.text, rect.w).at(rect.x + PAD, y))

@@ -89,7 +89,9 @@ def log_regions(page: Page, made: Column, offset: float) -> list[Region]:
     rect = frame(page)
     b = page.build()
     b.plate(rect, "dialog")
-    b.text(rect.x + 32, rect.y + 50, page.t("table.chronicle"), 34, colour="brass_light", face="title", box=rect.w - 300)
+    b.text(
+        rect.x + 32, rect.y + 50, page.t("table.chronicle"), 34, colour="brass_light", face="title", box=rect.w - 300
+    )
     b.drawn(
         button(
             page.metrics,
@@ -107,7 +109,7 @@ def log_regions(page: Page, made: Column, offset: float) -> list[Region]:
     b.line(area.x - 20, area.y, area.x - 20, area.bottom, "brass/35")
     if not made.blocks:
         b.text(area.x, area.y + 20, page.t("log.lost"), 21, 500, "bone2", box=area.w)
-    now = max((number for number, top in made.rounds if top <= offset + 40), default=1)
+    now = max((number for number, top in made.rounds if top <= offset + area.h / 2), default=1)
     x, y = rect.x + 28, area.y
     for number, top in made.rounds:
         box = Rect(x, y, NAV - 20, 44)

@@ -26,11 +26,29 @@ def menu(page: Page, first: Entry, groups: Sequence[Sequence[Entry]], note: str)
     b = page.build()
     b.plate(rect, "dialog")
     across = rect.x + rect.w / 2
-    b.text(across, rect.y + 52, page.t("menu.title"), 34, colour="brass_light", face="title", anchor="centre", box=rect.w - 60)
+    b.text(
+        across,
+        rect.y + 52,
+        page.t("menu.title"),
+        34,
+        colour="brass_light",
+        face="title",
+        anchor="centre",
+        box=rect.w - 60,
+    )
     left, wide = rect.x + PAD, rect.w - 2 * PAD
     y = rect.y + 96
     made = button(
-        page.metrics, left, y, first.text, first.action, kind="button.primary", width=wide, height=PRIMARY, key=first.key, show_key=first.key
+        page.metrics,
+        left,
+        y,
+        first.text,
+        first.action,
+        kind="button.primary",
+        width=wide,
+        height=PRIMARY,
+        key=first.key,
+        show_key=first.key,
     )
     b.drawn(made)
     y += PRIMARY + 14
@@ -45,7 +63,17 @@ def menu(page: Page, first: Entry, groups: Sequence[Sequence[Entry]], note: str)
     b.drawn(segmented(page.metrics, left, y, options, chosen, width=wide, height=48, order=40))
     y += 60
     b.drawn(
-        button(page.metrics, left, y, page.t("settings.fullscreen"), ("fullscreen",), width=wide, height=48, show_key="F11", order=41)
+        button(
+            page.metrics,
+            left,
+            y,
+            page.t("settings.fullscreen"),
+            ("fullscreen",),
+            width=wide,
+            height=48,
+            show_key="F11",
+            order=41,
+        )
     )
     b.extend(words.at(left, y + 48 + 24))
     return [veil(page, "menu"), b.region("menu", rect, bleed=60)]

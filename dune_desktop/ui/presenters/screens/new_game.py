@@ -26,6 +26,7 @@ TABLES: dict[str, tuple[SeatKind, ...]] = {
 }
 """The tables the rules know, and who sits at them."""
 
+TOP = 220.0
 SIDE = 580.0  # the right column
 GUTTER = 40.0
 ROW, GAP = 116.0, 10.0
@@ -55,8 +56,8 @@ def leaders() -> Mapping[str, Leader]:
 
 
 def new_game_screen(page: Page, draft: Draft) -> Screen:
-    side = Rect(page.right - SIDE, 196, SIDE, page.height - 196 - 60)
-    wide = Rect(page.left, 196, side.x - GUTTER - page.left, side.h)
+    side = Rect(page.right - SIDE, TOP, SIDE, page.height - TOP - 56)
+    wide = Rect(page.left, TOP, side.x - GUTTER - page.left, side.h)
     regions = [header(page, page.t("newgame.title"), page.t("newgame.subtitle"))]
     table = _table(page, draft, wide)
     seats = _seats(page, draft, Rect(wide.x, table.rect.bottom + 18, wide.w, 0))
@@ -102,7 +103,8 @@ def _seat(page: Page, b: Build, draft: Draft, seat: int, kind: SeatKind, rect: R
     b.piece(rect.x + 62, middle, "agent", seat, 84)
     x, wide = rect.x + 124, rect.w * 0.29
     word = {"human": "person", "rival": "rival", "hagal": "hagal"}[kind]
-    b.text(x, middle - 32, page.t("newgame.seat." + word), 20, 600, "bone2", box=wide)
+    up = 32 if kind == "human" else 16
+    b.text(x, middle - up, page.t("newgame.seat." + word), 20, 600, "bone2", box=wide)
     leader = draft.leaders[seat]
     if kind != "hagal":
         b.hit(rect, action=("seat", seat), inspect="leader:" + leader if leader else "", radius=12)
@@ -114,7 +116,7 @@ def _seat(page: Page, b: Build, draft: Draft, seat: int, kind: SeatKind, rect: R
         b.drawn(text_field(page.metrics, box, field, draft.names[seat], active=active, hint=hint, order=10 + 2 * seat))
     else:
         note = page.t(f"newgame.{word}.note")
-        b.markup(x, middle - 14, note, wide, Style(colour="bone3"), lines=2)
+        b.markup(x, middle + 2, note, wide, Style(colour="bone3"), lines=2)
     _leader_of_seat(page, b, draft, seat, kind, Rect(x + wide + 32, rect.y, rect.right - x - wide - 32, rect.h))
 
 
@@ -165,7 +167,7 @@ def _unknown(b: Build, rect: Rect) -> None:
 def _game(page: Page, draft: Draft, rect: Rect) -> Region:
     b = page.build()
     b.drawn(section(page.metrics, rect.x, rect.y, rect.w, page.t("newgame.game")))
-    labels = [page.t("newgame.seed"), *([page.t("newgame.difficulty")] if draft.table == "solo" else [])]
+    labels = [page.t("newgame.seed"), page.t("newgame.difficulty")]
     column = rect.x + max(page.metrics.width(label, 20, 500) for label in labels) + 32
     y = rect.y + 38
     if draft.table == "solo":
@@ -174,13 +176,17 @@ def _game(page: Page, draft: Draft, rect: Rect) -> Region:
         made = segmented(page.metrics, column, y, options, DIFFICULTIES.index(draft.difficulty), height=48, order=30)
         b.drawn(made)
         words = page.t(f"difficulty.{draft.difficulty}.text")
-        laid = b.markup(column, made.rect.bottom + 8, words, rect.right - column, Style(colour="bone2", line=25), lines=2)
+        laid = b.markup(
+            column, made.rect.bottom + 8, words, rect.right - column, Style(colour="bone2", line=25), lines=2
+        )
         y = made.rect.bottom + 8 + max(50.0, laid.height) + 12
     b.text(rect.x, y + 24, page.t("newgame.seed"), 20, 500, "bone2")
     box = Rect(column, y, 240, 48)
     active = draft.editing == "seed"
     b.drawn(text_field(page.metrics, box, "seed", draft.seed, active=active, order=40))
-    made = button(page.metrics, box.right + 12, y, page.t("newgame.reroll"), ("reroll",), order=41, tip=page.t("newgame.seed.tip"))
+    made = button(
+        page.metrics, box.right + 12, y, page.t("newgame.reroll"), ("reroll",), order=41, tip=page.t("newgame.seed.tip")
+    )
     b.drawn(made)
     return b.region("game", Rect(rect.x, rect.y, rect.w, y + 48 - rect.y), bleed=6)
 
@@ -190,7 +196,7 @@ def _game(page: Page, draft: Draft, rect: Rect) -> Region:
 
 def _leader(page: Page, draft: Draft, rect: Rect) -> list[Region]:
     b = page.build()
-    b.drawn(section(page.metrics, rect.x, rect.y, rect.w, page.t("newgame.leader.of", n=draft.seat + 1)))
+    b.drawn(section(page.metrics, rect.x, rect.y, rect.w, page.t(f"newgame.leader.of.{draft.seat + 1}")))
     gallery = Rect(rect.x, rect.y + 36, rect.w, 60)
     _gallery(page, b, draft, gallery)
     begin = Rect(rect.x, rect.bottom - 72, rect.w, 72)
@@ -198,7 +204,9 @@ def _leader(page: Page, draft: Draft, rect: Rect) -> list[Region]:
     shown = draft.preview or draft.leaders[draft.seat]
     rival = draft.kinds[draft.seat] == "rival"
     if rival:
-        note = b.markup(panel.x, panel.bottom - 44, page.t("newgame.rival.leader"), panel.w, Style(colour="bone2"), lines=2)
+        note = b.markup(
+            panel.x, panel.bottom - 44, page.t("newgame.rival.leader"), panel.w, Style(colour="bone2"), lines=2
+        )
         panel = Rect(panel.x, panel.y, panel.w, panel.h - note.height - 16)
     if shown:
         leader_panel(page, b, leaders()[shown], panel)
@@ -255,8 +263,19 @@ def _chance(page: Page, b: Build, rect: Rect) -> None:
     b.plate(rect, "large")
     across, middle = rect.centre
     b.text(across, middle - 60, "?", 150, colour="brass", face="title", anchor="centre")
-    b.text(across, middle + 50, page.t("newgame.leader.random"), 32, colour="name", face="title", anchor="centre", box=rect.w - 40)
-    b.text(across, middle + 92, page.t("newgame.leader.random.text"), 20, colour="bone2", anchor="centre", box=rect.w - 40)
+    b.text(
+        across,
+        middle + 50,
+        page.t("newgame.leader.random"),
+        32,
+        colour="name",
+        face="title",
+        anchor="centre",
+        box=rect.w - 40,
+    )
+    b.text(
+        across, middle + 92, page.t("newgame.leader.random.text"), 20, colour="bone2", anchor="centre", box=rect.w - 40
+    )
 
 
 def _begin(page: Page, draft: Draft, rect: Rect) -> Region:

@@ -80,8 +80,7 @@ def rules_regions(page: Page, made: Text, offset: float) -> list[Region]:
     )
     area = text_rect(page)
     b.line(area.x - 22, area.y, area.x - 22, area.bottom, "brass/35")
-    end = offset >= made.limit(area.h) - 1 > 0
-    now = len(made.sections) - 1 if end else max(at for at, (_, top) in enumerate(made.sections) if top <= offset + 60)
+    now = max(at for at, (_, top) in enumerate(made.sections) if top <= offset + area.h / 3)
     y = area.y
     for place, (heading, top) in enumerate(made.sections):
         box = Rect(rect.x + 26, y, NAV - 16, 48)

@@ -17,12 +17,14 @@ from dune_desktop.ui.widgets import button, text_field
 
 LIST = "saves"
 ROW, GAP = 104.0, 12.0
+INSET = 6.0  # room for rims at the edge of what is clipped
 
 
 def load_screen(page: Page, slots: Sequence[Slot], words: dict[Path, str], offset: float) -> tuple[Screen, float]:
     """The list, and how far it can be scrolled. `words` say what is wrong with files that cannot be used."""
-    rect = Rect(page.left, 210, page.right - page.left, page.height - 210 - 48)
-    blocks = [_row(page, place, slot, words.get(slot.path, ""), rect.w - 24) for place, slot in enumerate(slots)]
+    rect = Rect(page.left - INSET, 222, page.right - page.left + 2 * INSET, page.height - 222 - 40)
+    width = rect.w - (24 if len(slots) * (ROW + GAP) > rect.h else 0)
+    blocks = [_row(page, place, slot, words.get(slot.path, ""), width) for place, slot in enumerate(slots)]
     regions = [header(page, page.t("load.title"))]
     if blocks:
         regions.append(scrolled(LIST, rect, blocks, offset))
@@ -36,17 +38,18 @@ def load_screen(page: Page, slots: Sequence[Slot], words: dict[Path, str], offse
 def _row(page: Page, place: int, slot: Slot, wrong: str, width: float) -> Block:
     """One file: whose game it is and how it stands, or why it cannot be used."""
     b = page.build()
-    rect = Rect(4, 4, width - 8, ROW)
+    rect = Rect(INSET, 4, width - 2 * INSET, ROW)
     if slot.save is None:
         _broken(page, b, slot, wrong, rect)
     else:
         _game(page, b, slot, slot.save, rect)
-    middle = rect.y + rect.h / 2
-    made = button(
-        page.metrics, rect.right - 20, middle - 24, page.t("load.delete"), ("delete", place), anchor="right", order=11
-    )
+    y = rect.y + rect.h / 2 - 24
+    right = rect.right - 20
+    made = button(page.metrics, right, y, page.t("load.delete"), ("delete", place), anchor="right", order=10)
     if slot.save is not None:
-        b.hit(rect, action=("load", place), order=10, radius=9)
+        b.hit(rect, action=("load", place), radius=9)
+        x = made.rect.x - 12
+        b.drawn(button(page.metrics, x, y, page.t("load.load"), ("load", place), anchor="right", width=110, order=10))
     b.drawn(made)
     return Block.of(b, ROW + GAP)
 
@@ -67,17 +70,17 @@ def _game(page: Page, b: Build, slot: Slot, save: Save, rect: Rect) -> None:
     leader = summary.leaders[persons[0]]
     if leader:
         b.add(Picture(face, "leader:" + leader, radius=8))
-    x, room = rect.x + 122, rect.w * 0.5 - 122
+    x, room = rect.x + 122, rect.w * 0.48 - 122
     names = " · ".join(summary.names[seat] for seat in persons)
     b.text(x, rect.y + 34, save.name or names, 24, 600, "name", box=room)
     end = points(b, x, rect.y + 74, save, 21, "bone")
     note = names if save.name else page.t("load.automatic")
     b.text(end + 10, rect.y + 74, note, 20, 500, "bone3", box=x + room - end - 10)
-    column = rect.x + rect.w * 0.52
+    column = rect.x + rect.w * 0.5
     rounds = page.t("load.over") if summary.over else page.t("common.round", n=max(1, summary.round))
     b.text(column, rect.y + 34, rounds, 22, 600, box=rect.w * 0.15)
     b.text(column, rect.y + 74, table_words(page, save), 20, 500, "bone2", box=rect.w * 0.15)
-    column = rect.x + rect.w * 0.68
+    column = rect.x + rect.w * 0.65
     b.text(column, rect.y + 34, f"{save.saved.astimezone():%Y-%m-%d %H:%M}", 22, 600, box=rect.w * 0.2)
     b.text(column, rect.y + 74, page.t("load.version", version=save.app), 20, 500, "bone3", box=rect.w * 0.2)
 
@@ -105,14 +108,31 @@ def save_dialog(page: Page, name: TextEdit, editing: bool, exists: bool) -> list
     refusal = "" if name.value.strip() else page.t("errors.name_empty")
     word = page.t("save.replace" if exists else "save.save")
     made = button(
-        page.metrics, x, y, word, ("save",), kind="button.primary", height=50, width=180, refusal=refusal, show_key="Enter", order=1
+        page.metrics,
+        x,
+        y,
+        word,
+        ("save",),
+        kind="button.primary",
+        height=50,
+        width=180,
+        refusal=refusal,
+        show_key="Enter",
+        order=1,
     )
     b.drawn(made)
     b.drawn(
         button(
-            page.metrics, rect.right - 28, y, page.t("common.cancel"), ("back",), anchor="right", height=50, key="Esc", show_key="Esc", order=2
+            page.metrics,
+            rect.right - 28,
+            y,
+            page.t("common.cancel"),
+            ("back",),
+            anchor="right",
+            height=50,
+            key="Esc",
+            show_key="Esc",
+            order=2,
         )
     )
     return [veil(page, "save"), b.region("save", rect, bleed=60)]
-
-

@@ -1,4 +1,4 @@
-"""What is to be seen of a component when somebody looks closer: its parts in signs and in words, whatever kind it is."""
+"""What is to be seen of a component when somebody looks closer: its parts in signs and in words, of whatever kind."""
 
 from __future__ import annotations
 

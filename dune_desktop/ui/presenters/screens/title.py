@@ -8,12 +8,12 @@ from dune_desktop import __version__
 from dune_desktop.i18n import LANGUAGE_NAMES, LANGUAGES
 from dune_desktop.storage.schema import Save
 from dune_desktop.ui import richtext
-from dune_desktop.ui.display import Hit, Label, Picture, Plate, Rect, Region, Screen
+from dune_desktop.ui.display import Label, Picture, Rect, Region, Screen
 from dune_desktop.ui.presenters.build import Build
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.richtext import Style
 from dune_desktop.ui.theme import PLATES
-from dune_desktop.ui.widgets import key_cap
+from dune_desktop.ui.widgets import Option, key_cap, segmented
 
 WIDTH = 500.0
 ROW, PITCH = 56.0, 62.0
@@ -95,7 +95,9 @@ def _continue(page: Page, save: Save, rect: Rect) -> Region:
     else:
         names = " · ".join(richtext.escape(summary.names[seat]) for seat in persons)
         detail = f"{rounds} · {names}"
-    b.markup(x, rect.y + 72, detail, room, Style(size=21, colour=second), middle=True, lines=1, ellipsis=True, shrink=True)
+    b.markup(
+        x, rect.y + 72, detail, room, Style(size=21, colour=second), middle=True, lines=1, ellipsis=True, shrink=True
+    )
     points(b, x, rect.y + 104, save, 20, ink)
     b.hit(rect, action=("continue",), order=0, key="C", radius=9)
     return b.region("continue", rect, bleed=44)
@@ -124,7 +126,11 @@ def _menu(page: Page, entries: tuple[Entry, ...], left: float, top: float, lit: 
         cap = key_cap(page.metrics, 0, middle, entry.key, "button.primary" if primary else "button.off")
         width = cap.rect.w
         b.text(rect.x + 26, middle, entry.text, 28, 700 if primary else 500, ink, box=WIDTH - width - 70)
-        b.drawn(key_cap(page.metrics, rect.right - 24 - width, middle, entry.key, "button.primary" if primary else "button.off"))
+        b.drawn(
+            key_cap(
+                page.metrics, rect.right - 24 - width, middle, entry.key, "button.primary" if primary else "button.off"
+            )
+        )
         b.hit(rect, action=entry.action, order=1 + index, key=entry.key)
         y += rect.h + PITCH - ROW + (14 if primary else 0)
     return b.region("menu", Rect(left, top, WIDTH, y - top), bleed=44)
@@ -142,19 +148,12 @@ def _notice(page: Page, left: float) -> Region:
 def _corner(page: Page) -> Region:
     """Version and languages; the one in use is inlaid in brass."""
     b = page.build()
-    right, y, height = page.width - 60, page.height - 84, 44.0
-    x = right
-    hits: list[Hit] = []
-    for language in reversed(LANGUAGES):
-        width = page.metrics.width(LANGUAGE_NAMES[language], 20, 600) + 28
-        x -= width
-        box = Rect(x, y, width, height)
-        on = language == page.texts.language
-        style = "chosen" if on else "option.bare"
-        b.add(Plate(box, style))
-        b.text(*box.centre, LANGUAGE_NAMES[language], 20, 600, PLATES[style].ink, anchor="centre", box=width)
-        hits.insert(0, Hit(box, () if on else ("language", language), order=50, radius=6))
-        x -= 6
-    b.hits += hits
-    b.text(x - 16, y + height / 2, __version__, 20, 500, "over_dusk", anchor="right")
-    return b.region("corner", Rect(x - 100, y, right - x + 100, height), bleed=6)
+    y, height = page.height - 92, 48.0
+    options = [Option(LANGUAGE_NAMES[language], ("language", language)) for language in LANGUAGES]
+    chosen = LANGUAGES.index(page.texts.language)
+    made = segmented(page.metrics, 0, y, options, chosen, height=height, order=50)
+    x = page.width - 60 - made.rect.w
+    b.plate(Rect(x, y, made.rect.w, height), "large.label")
+    b.drawn(segmented(page.metrics, x, y, options, chosen, height=height, order=50))
+    b.text(x - 20, y + height / 2, __version__, 20, 500, "over_dusk", anchor="right")
+    return b.region("corner", Rect(x - 100, y, made.rect.w + 100, height), bleed=6)

@@ -1,0 +1,103 @@
+"""Opens the window: what the command line asked for, the player's settings, and the first scene."""
+
+from __future__ import annotations
+
+import logging
+import os
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from dune_desktop.i18n import LANGUAGES
+from dune_desktop.storage.places import Places
+from dune_desktop.ui.program import Program
+
+if TYPE_CHECKING:
+    import pygame
+
+log = logging.getLogger("dune_desktop")
+
+DEFAULT_SIZE = (1600, 900)
+
+
+def open_window(
+    load: Path | None = None,
+    new: str | None = None,
+    seed: int | None = None,
+    language: str | None = None,
+    size: tuple[int, int] | None = None,
+    data_dir: Path | None = None,
+) -> int:
+    """Show the program until it is left; the exit status.
+
+    `load` and `new` ("solo", "2p", "3p", "4p") lead to the table at once. A file that cannot be used raises
+    `SaveError` before there is a window.
+    """
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    import pygame
+
+    from dune_desktop.ui.app import App, run
+
+    places = Places.under(data_dir) if data_dir is not None else Places.of_user()
+    program = Program(places, language, system_language())
+    first = program.first(load, new, seed)
+    program.slots.tidy()
+    handler = _write_log(places.log)
+
+    def closing(app: App) -> None:
+        program.remember(window=app.window, fullscreen=app.fullscreen)
+
+    try:
+        run(
+            first,
+            title=program.texts.t("title.title"),
+            language=program.texts.language,
+            size=size or program.settings.window or DEFAULT_SIZE,
+            fullscreen=program.settings.fullscreen and size is None,
+            icon=_icon(),
+            rescue=program.apologise,
+            closing=closing,
+        )
+    except pygame.error as error:
+        log.exception("no window")
+        print(f"dune-desktop: the window cannot be shown: {error}", file=sys.stderr)  # noqa: T201
+        return 1
+    except Exception:
+        log.exception("the program stopped")
+        print(f"dune-desktop: something went wrong; what happened is in {places.log}", file=sys.stderr)  # noqa: T201
+        return 1
+    finally:
+        log.removeHandler(handler)
+        handler.close()
+    return 0
+
+
+def system_language() -> str:
+    """The first language of the system that we speak, English if there is none."""
+    import pygame.system
+
+    said = [os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
+    said += [str(wanted["language"]) for wanted in pygame.system.get_pref_locales()]
+    codes = [value[:2].lower() for value in said if value]
+    return next((code for code in codes if code in LANGUAGES), "en")
+
+
+def _icon() -> pygame.Surface | None:
+    """The picture of the window, None without one."""
+    from dune_desktop.ui import assets, svg
+
+    file = assets.folder() / "app_icon.svg"
+    return svg.draw(file.read_text(encoding="utf-8"), (256, 256)) if file.is_file() else None
+
+
+def _write_log(file: Path) -> logging.Handler:
+    """What goes wrong is written to a file, which is made when the first thing does."""
+    handler: logging.Handler
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        handler = logging.FileHandler(file, encoding="utf-8", delay=True)
+    except OSError:
+        handler = logging.NullHandler()
+    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
+    log.addHandler(handler)
+    return handler

@@ -1,0 +1,277 @@
+"""The end of a game: who won and what decided it, points by round, and where every point came from."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+from dune_desktop.engine import GameState, Rules
+from dune_desktop.ui.display import Line, Picture, Rect, Region, Screen
+from dune_desktop.ui.presenters.build import Build
+from dune_desktop.ui.presenters.screens.page import Block, Page, limit_of, scrolled
+from dune_desktop.ui.richtext import Style
+from dune_desktop.ui.theme import SIZE
+from dune_desktop.ui.widgets import button, button_width, section
+
+COLUMN = "over.points"
+TIEBREAKS = ("spice", "solari", "water", "garrison", "reveal")
+"""What decides between equal points, in order: the parts of `Rules.standing` after the points."""
+
+TOP = 190.0
+RANK = 92.0
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """A finished game."""
+
+    rules: Rules
+    state: GameState
+    names: tuple[str, ...]
+
+    @property
+    def ranking(self) -> tuple[int, ...]:
+        return self.rules.ranking(self.state)
+
+    def standing(self, seat: int) -> tuple[int, ...]:
+        return self.rules.standing(self.rules, self.state, seat)
+
+    @property
+    def rounds(self) -> int:
+        return max(1, self.state.round)
+
+
+def decided_by(result: Result, place: int) -> str:
+    """What put the seat at this place before the next one: "points" or one of `TIEBREAKS`."""
+    first, second = (result.standing(seat) for seat in result.ranking[place : place + 2])
+    at = next((index for index, (a, b) in enumerate(zip(first, second, strict=True)) if a != b), len(TIEBREAKS))
+    return "points" if at == 0 else TIEBREAKS[at - 1]
+
+
+def over_screen(page: Page, result: Result, offset: float) -> tuple[Screen, float]:
+    """The whole screen, and how far the list of points can be scrolled."""
+    ranked = Rect(page.left, TOP, (page.right - page.left) * 0.57, 40 + RANK * len(result.ranking))
+    chart = Rect(ranked.right + 50, TOP, page.right - ranked.right - 50, ranked.h)
+    low = page.height - 112
+    area = Rect(page.left, ranked.bottom + 24, page.right - page.left, low - ranked.bottom - 24 - 20)
+    points = Rect(area.x, area.y + 38, area.w, area.h - 38)
+    blocks = _points(page, result, points.w)
+    regions = [
+        _header(page, result),
+        _ranking(page, result, ranked),
+        _chart(page, result, chart),
+        _heading(page, area),
+        scrolled(COLUMN, points, blocks, offset),
+        _buttons(page, low),
+    ]
+    return Screen("newgame", tuple(regions), page.width, page.height), limit_of(blocks, points.h)
+
+
+def _header(page: Page, result: Result) -> Region:
+    b = page.build()
+    winner = result.ranking[0]
+    title = page.t("over.wins", who=result.names[winner])
+    if not result.rules.is_human[winner]:
+        title = page.t("over.rival_wins", who=result.names[winner])
+    b.piece(page.left + 34, 92, "agent", winner, 96)
+    room = page.right - page.left - 110
+    b.text(page.left + 96, 78, title, SIZE["screen"], colour="cream", face="title", box=room)
+    b.markup(page.left + 98, 112, words(page, result, 0), room, Style(size=22, colour="over_dusk"), lines=1)
+    return b.region("header", Rect(page.left, 30, page.right - page.left, 120), bleed=12)
+
+
+def words(page: Page, result: Result, place: int) -> str:
+    """What put a place before the next, in words."""
+    cause = decided_by(result, place)
+    first, second = result.ranking[place : place + 2]
+    if cause == "points":
+        a, b = (result.state.seats[seat].vp for seat in (first, second))
+        return str(page.t("over.decided", n=a, who=result.names[second], other=b))
+    return str(page.t("over.tie." + cause))
+
+
+# ------------------------------------------------------------------------------------------------ ranking
+
+
+def _ranking(page: Page, result: Result, rect: Rect) -> Region:
+    b = page.build()
+    b.drawn(section(page.metrics, rect.x, rect.y, rect.w, page.t("over.ranking")))
+    y = rect.y + 40
+    for place, seat in enumerate(result.ranking):
+        _place(page, b, result, place, seat, Rect(rect.x, y, rect.w, RANK - 10))
+        y += RANK
+    return b.region("ranking", rect, bleed=40)
+
+
+def _place(page: Page, b: Build, result: Result, place: int, seat: int, rect: Rect) -> None:
+    player = result.state.seats[seat]
+    b.plate(rect, "ledger.active" if place == 0 else "ledger", f"seat{seat}")
+    middle = rect.y + rect.h / 2
+    b.text(rect.x + 42, middle, str(place + 1), 38, colour=f"rank{min(place + 1, 3)}", face="title", anchor="centre")
+    b.hit(rect, inspect="leader:" + player.leader, radius=12)
+    face = Rect(rect.x + 72, rect.y + 7, 68, 68)
+    b.add(Picture(face, "leader:" + player.leader, radius=8))
+    x, room = face.right + 20, rect.w * 0.36
+    b.piece(x + 12, middle - 15, "marker", seat, 24)
+    b.text(x + 34, middle - 15, result.names[seat], 24, 600, box=room - 34)
+    b.text(x, middle + 18, page.name("leader:" + player.leader), 20, 500, "bone2", box=room)
+    tied = _tied(result, place)
+    x += room + 20
+    step = (rect.right - 120 - x) / 4
+    for index, (icon, n) in enumerate(zip(TIEBREAKS, result.standing(seat)[1:5], strict=False)):
+        strong = tied and index <= TIEBREAKS.index(tied)
+        b.icon(x + 13, middle, icon, 26, 1.0 if strong else 0.55)
+        b.text(x + 32, middle, str(n), 22, 600, "bone" if strong else "bone3")
+        b.hit(Rect(x, middle - 16, step - 4, 32), tip=page.t("icontip." + icon), radius=5)
+        x += step
+    b.text(rect.right - 60, middle, str(player.vp), SIZE["points"], 700, "gold", anchor="right")
+    b.icon(rect.right - 34, middle, "vp", 34)
+
+
+def _tied(result: Result, place: int) -> str:
+    """The tiebreak that decided between this place and one beside it, "" if points did."""
+    for at in (place, place - 1):
+        if 0 <= at < len(result.ranking) - 1 and decided_by(result, at) != "points":
+            return decided_by(result, at)
+    return ""
+
+
+# ------------------------------------------------------------------------------------------------ points by round
+
+
+def by_round(result: Result, seat: int) -> list[int]:
+    """Points after set-up and after each round."""
+    points = result.state.seats[seat].points
+    return [sum(change for _, change, made in points if made <= number) for number in range(result.rounds + 1)]
+
+
+def _chart(page: Page, result: Result, rect: Rect) -> Region:
+    b = page.build()
+    b.drawn(section(page.metrics, rect.x, rect.y, rect.w, page.t("over.by_round")))
+    plot = Rect(rect.x + 44, rect.y + 56, rect.w - 44 - 26, rect.h - 56 - 40)
+    curves = {seat: by_round(result, seat) for seat in result.ranking}
+    top = max(10, *(max(curve) for curve in curves.values()))
+    across, up = plot.w / result.rounds, plot.h / top
+    step = 2 if top <= 14 else 5
+    for n in range(0, top + 1, step):
+        y = plot.bottom - n * up
+        b.line(plot.x, y, plot.right, y, "brass/45" if n == result.rules.points_to_end else "#5A4848/60", 1)
+        b.text(plot.x - 14, y, str(n), 20, 500, "bone3", anchor="right")
+    for number in range(result.rounds + 1):
+        b.text(
+            plot.x + number * across, plot.bottom + 22, str(number) if number else "", 20, 500, "bone3", anchor="centre"
+        )
+    for place, (seat, curve) in reversed(list(enumerate(curves.items()))):
+        shift = (place - (len(curves) - 1) / 2) * 4  # curves that run together stay apart
+        points = [(plot.x + i * across, plot.bottom - n * up + shift) for i, n in enumerate(curve)]
+        for (x1, y1), (x2, y2) in pairwise(points):
+            b.add(Line(x1, y1, x2, y2, f"seat{seat}", 4))
+        for x, y in points[1:]:
+            b.piece(x, y, "marker", seat, 17)
+    return b.region("chart", rect, bleed=12)
+
+
+# ------------------------------------------------------------------------------------------------ every point
+
+
+def _heading(page: Page, rect: Rect) -> Region:
+    b = page.build()
+    b.drawn(section(page.metrics, rect.x, rect.y, rect.w, page.t("over.sources")))
+    return b.region("sources", Rect(rect.x, rect.y, rect.w, 30))
+
+
+def _points(page: Page, result: Result, width: float) -> list[Block]:
+    """One column per seat, first place left: round, source, change."""
+    columns = [_gained(page, result, seat) for seat in result.ranking]
+    wide = (width - 40) / max(3, len(columns))
+    head = page.build()
+    for place, seat in enumerate(result.ranking):
+        x = place * wide
+        head.piece(x + 12, 18, "marker", seat, 22)
+        head.text(x + 34, 18, result.names[seat], 21, 600, box=wide - 80)
+    blocks = [Block.of(head, 40)]
+    for row in range(max(len(column) for column in columns)):
+        b = page.build()
+        for place, column in enumerate(columns):
+            if row < len(column):
+                _entry(page, b, column[row], place * wide, wide - 40)
+        blocks.append(Block.of(b, 28))
+    return blocks
+
+
+@dataclass(frozen=True, slots=True)
+class Gain:
+    """A point won or lost: when, by what (an icon and words), and how many."""
+
+    round: int
+    icon: str
+    text: str
+    n: int
+    look: str = ""  # the component it came from
+
+
+def _entry(page: Page, b: Build, gain: Gain, x: float, width: float) -> None:
+    middle = 14.0
+    if gain.round:
+        b.text(x + 22, middle, str(gain.round), 20, 500, "bone3", anchor="right")
+    b.icon(x + 46, middle, gain.icon, 24)
+    b.text(x + 66, middle, gain.text, 20, 500, "bone" if gain.n > 0 else "bad_dark", box=width - 110)
+    number = f"{gain.n:+d}".replace("-", "−")
+    b.text(x + width, middle, number, 20, 700, "gold" if gain.n > 0 else "bad_dark", anchor="right")
+    if gain.look:
+        b.hit(Rect(x, 0, width, 28), action=("look", gain.look), inspect=gain.look, order=40, radius=5)
+
+
+def _gained(page: Page, result: Result, seat: int) -> list[Gain]:
+    return [_gain(page, source, n, made) for source, n, made in result.state.seats[seat].points]
+
+
+def _gain(page: Page, source: str, n: int, made: int) -> Gain:
+    kind, _, name = source.partition(":")
+    if kind in ("track", "alliance"):
+        text = page.t(
+            "over.source." + ("track" if kind == "track" else "alliance.of"), faction=page.name("faction:" + name)
+        )
+        return Gain(made, "alliance" if kind == "alliance" else name, text, n)
+    if kind == "convert":
+        return Gain(made, name, page.t("over.source.converted"), n)
+    if page.texts.has_name(source):
+        icon = {"conflict": "combat", "intrigue": "intrigue", "space": "space"}.get(kind, "hand")
+        return Gain(made, icon, page.name(source), n, source)
+    return Gain(made, "vp", page.t("over.source.start" if kind == "start" else "over.source.other"), n)
+
+
+# ------------------------------------------------------------------------------------------------ what next
+
+
+def _buttons(page: Page, y: float) -> Region:
+    b = page.build()
+    made = button(
+        page.metrics,
+        page.right,
+        y,
+        page.t("over.again_new"),
+        ("again", "new"),
+        kind="button.primary",
+        height=64,
+        anchor="right",
+        width=360,
+        show_key="Enter",
+        order=1,
+    )
+    b.drawn(made)
+    x = page.left
+    rest: Sequence[tuple[str, tuple[object, ...], str]] = (
+        ("over.table", ("table",), "Esc"),
+        ("over.again", ("again", "same"), ""),
+        ("over.title_screen", ("title",), "T"),
+    )
+    for order, (key, action, cap) in enumerate(rest):
+        text = page.t(key)
+        width = max(200.0, button_width(page.metrics, text, "button", cap))
+        b.drawn(
+            button(page.metrics, x, y + 4, text, action, width=width, height=56, key=cap, show_key=cap, order=2 + order)
+        )
+        x += width + 16
+    return b.region("buttons", Rect(page.left, y, page.right - page.left, 64), bleed=44)

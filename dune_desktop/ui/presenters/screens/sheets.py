@@ -1,0 +1,229 @@
+"""The sheets that are looked at: cards of every kind and spaces, leaders, the track of a Faction."""
+
+from __future__ import annotations
+
+from dune_desktop.engine import Rules
+from dune_desktop.engine.components import Leader
+from dune_desktop.engine.ids import FACTION_INDEX, INFLUENCE_FOR_BONUS, INFLUENCE_FOR_POINT, MAX_INFLUENCE, NOBODY
+from dune_desktop.engine.state import GameState
+from dune_desktop.i18n.component_text import rulings
+from dune_desktop.ui import grammar
+from dune_desktop.ui.display import Picture, Rect
+from dune_desktop.ui.presenters.build import Build
+from dune_desktop.ui.presenters.effect_line import line
+from dune_desktop.ui.presenters.screens import leader_panel as panel
+from dune_desktop.ui.presenters.screens.inspect import EDGE, WIDTH, Sheet
+from dune_desktop.ui.presenters.screens.page import Page
+from dune_desktop.ui.presenters.screens.subject import SHORT, Box, Subject
+from dune_desktop.ui.richtext import Laid, Style, escape, layout
+from dune_desktop.ui.theme import PLATES
+
+PAD = 16.0
+HEAD, ART, LEAST_ART = 80.0, 240.0, 90.0
+ROW = 44.0  # a line of signs
+RANKS = {"first": "rank1", "second": "rank2", "third": "rank3"}
+
+
+# ------------------------------------------------------------------------------------------------ cards and spaces
+
+
+def card_sheet(page: Page, subject: Subject) -> Sheet:
+    """A card or a space: header, picture, one box for each of its parts."""
+    boxes = sum(_height(page, box) + 12 for box in subject.boxes)
+    art = min(ART, max(LEAST_ART, page.height - 2 * EDGE - HEAD - boxes - 12))
+    height = HEAD + art + 12 + boxes + 4
+
+    def draw(b: Build, rect: Rect) -> None:
+        b.plate(rect, subject.style)
+        _head(page, b, subject, Rect(rect.x, rect.y, rect.w, HEAD))
+        frame = Rect(rect.x + PAD, rect.y + HEAD, rect.w - 2 * PAD, art)
+        b.add(Picture(frame, subject.picture, radius=10))
+        _agent_icons(page, b, subject, frame)
+        y = frame.bottom + 12
+        for box in subject.boxes:
+            high = _height(page, box)
+            _box(page, b, subject, box, Rect(rect.x + PAD, y, rect.w - 2 * PAD, high))
+            y += high + 12
+
+    return Sheet(height, draw, subject.rulings, subject.signs())
+
+
+def _head(page: Page, b: Build, subject: Subject, rect: Rect) -> None:
+    """Price or sign, name over what it is, and the badges of Factions."""
+    surface = PLATES[subject.style]
+    middle = rect.y + rect.h / 2
+    x = rect.x + PAD
+    if subject.cost is not None:
+        b.extend(grammar.seal(page.metrics, x + 28, middle, str(subject.cost), 56))
+        x += 70
+    elif subject.badge:
+        b.icon(x + 25, middle, subject.badge, 46, colour=surface.ink)
+        x += 64
+    right = rect.right - PAD
+    for faction in reversed(subject.factions):
+        b.icon(right - 20, middle, faction, 40)
+        right -= 46
+    b.text(x, middle - 13, subject.name, 30, colour=_name_ink(subject), face="title", box=right - x)
+    b.text(x, middle + 20, subject.kind, 20, 500, surface.ink2, box=right - x)
+
+
+def _name_ink(subject: Subject) -> str:
+    return "ink" if subject.style == "large.hagal" else "name"
+
+
+def _agent_icons(page: Page, b: Build, subject: Subject, frame: Rect) -> None:
+    """The Agent icons on the picture; one or two of them with their names."""
+    if not subject.icons:
+        return
+    named = len(subject.icons) <= 2
+    names = [page.name("icon:" + icon) if named else "" for icon in subject.icons]
+    widths = [34 + (8 + page.metrics.width(name, 20, 600) if name else 0) for name in names]
+    box = Rect(frame.x + 10, frame.y + 10, sum(widths) + 14 * (len(widths) - 1) + 24, 48)
+    b.plate(box, "large.label")
+    x = box.x + 12
+    for icon, name, width in zip(subject.icons, names, widths, strict=True):
+        b.icon(x + 17, box.y + 24, icon, 34)
+        if name:
+            b.text(x + 42, box.y + 24, name, 20, 600, box=width - 40)
+        x += width + 14
+
+
+def _words(page: Page, box: Box) -> Laid:
+    return layout(escape(box.text), page.metrics, WIDTH - 4 * PAD, Style(line=25))
+
+
+def _short(box: Box) -> bool:
+    """Whether heading and signs stand in one line and say it all."""
+    return box.kind in SHORT and len(box.signs) == 1
+
+
+def _height(page: Page, box: Box) -> float:
+    if _short(box):
+        return 52.0
+    return 44.0 + ROW * len(box.signs) + _words(page, box).height + 12
+
+
+def _box(page: Page, b: Build, subject: Subject, box: Box, rect: Rect) -> None:
+    light = subject.style == "large.hagal"
+    style = "large.reveal" if box.kind == "reveal" else "sent.lit" if light else "large.sent"
+    b.plate(rect, style)
+    surface = PLATES[subject.style]
+    x, y = rect.x + PAD, rect.y + 26
+    if box.icon:
+        b.icon(x + 13, y, box.icon, 26, colour=surface.ink2)
+        x += 36
+    colour = RANKS.get(box.kind, surface.ink2)
+    used = b.text(x, y, box.heading, 21, 600, colour, box=rect.right - PAD - x)
+    if _short(box):
+        b.extend(grammar.row(box.signs[0], page.metrics, x + used + 18, y, 30, subject.style)[0])
+        return
+    y = rect.y + 44
+    for signs in box.signs:
+        elements, _ = grammar.fitted(
+            signs, page.metrics, rect.x + PAD, y + ROW / 2 - 2, rect.w - 2 * PAD, 34, subject.style
+        )
+        b.extend(elements)
+        y += ROW
+    words = Style(colour="ink" if light else "#EFE3CC", line=25)
+    b.markup(rect.x + PAD, y, escape(box.text), WIDTH - 4 * PAD, words)
+
+
+# ------------------------------------------------------------------------------------------------ leaders, House Hagal
+
+
+def leader_sheet(page: Page, leader: Leader) -> Sheet:
+    """A leader: portrait, House, both abilities."""
+    boxes = sum(height + panel.PAD for height, _ in panel.ability_boxes(page, leader, WIDTH - 2 * panel.PAD))
+    height = min(page.height - 2 * EDGE, 330 + boxes + 2 * panel.PAD)
+    signs = subject_signs(page, leader)
+    return Sheet(
+        height,
+        lambda b, rect: panel.leader_panel(page, b, leader, rect),
+        rulings(page.texts, "leader:" + leader.id),
+        signs,
+    )
+
+
+def subject_signs(page: Page, leader: Leader) -> tuple[str, ...]:
+    """The icons of the Signet Ring's effect."""
+    subject = Subject("", "", "", "", (Box("signet", "", "", (line(leader.signet, page.texts),)),))
+    return ("signet", *subject.signs())
+
+
+def hagal_sheet(page: Page) -> Sheet:
+    """House Hagal as the third competitor of two players."""
+    text = layout(page.t("newgame.table.2.text"), page.metrics, WIDTH - 4 * PAD, Style(size=21, line=28))
+    height = HEAD + 400 + 12 + text.height + 48
+
+    def draw(b: Build, rect: Rect) -> None:
+        b.plate(rect, "large")
+        b.text(
+            rect.x + PAD + 8, rect.y + HEAD / 2, page.t("table.hagal"), 32, colour="name", face="title", box=rect.w - 60
+        )
+        frame = Rect(rect.x + PAD, rect.y + HEAD, rect.w - 2 * PAD, 400)
+        b.add(Picture(frame, "rival:hagal", radius=10))
+        b.extend(text.at(rect.x + 2 * PAD, frame.bottom + 28))
+
+    return Sheet(height, draw)
+
+
+# ------------------------------------------------------------------------------------------------ Factions
+
+LANE, STEP = 30.0, 66.0
+
+
+def faction_sheet(page: Page, faction: str, rules: Rules, state: GameState, names: tuple[str, ...]) -> Sheet:
+    """The track of a Faction as it stands, and what it gives."""
+    what, n = rules.track_bonus[faction]
+    track = FACTION_INDEX[faction]
+    bonus: grammar.Line = (grammar.Amount(what, str(n) if n > 1 else ""),)
+    point: grammar.Line = (grammar.Amount("vp"),)
+    alliance: grammar.Line = (grammar.Amount("alliance"), grammar.Sign(">"), grammar.Amount("vp"))
+    holder = state.alliances[track]
+    held = page.t("faction.held", who=names[holder]) if holder != NOBODY else page.t("faction.free")
+    boxes = (
+        Box("point", page.t("faction.at", n=INFLUENCE_FOR_POINT), page.t("faction.point"), (point,)),
+        Box("bonus", page.t("faction.at", n=INFLUENCE_FOR_BONUS), page.t("faction.bonus"), (bonus,)),
+        Box("alliance", page.t("faction.alliance"), page.t("faction.alliance.text") + " " + held, (alliance,)),
+    )
+    subject = Subject(
+        "faction:" + faction, "large", page.name("faction:" + faction), page.t("faction.track"), boxes, badge=faction
+    )
+    gauge = 60 + LANE * len(names) + 24
+    height = HEAD + gauge + sum(_height(page, box) + 12 for box in boxes) + 8
+
+    def draw(b: Build, rect: Rect) -> None:
+        b.plate(rect, "large")
+        b.add(Picture(Rect(rect.x, rect.y, rect.w, HEAD + gauge), "watermark:" + faction, radius=16))
+        _head(page, b, subject, Rect(rect.x, rect.y, rect.w, HEAD))
+        _track(b, track, state, Rect(rect.x + PAD, rect.y + HEAD, rect.w - 2 * PAD, gauge), bonus)
+        y = rect.y + HEAD + gauge
+        for box in boxes:
+            high = _height(page, box)
+            _box(page, b, subject, box, Rect(rect.x + PAD, y, rect.w - 2 * PAD, high))
+            y += high + 12
+
+    return Sheet(height, draw)
+
+
+def _track(b: Build, track: int, state: GameState, rect: Rect, bonus: grammar.Line) -> None:
+    """One lane per seat; brass lines where a point and the bonus are."""
+    left, top = rect.x + 46, rect.y + 52
+    bottom = top + LANE * len(state.seats)
+    for station in range(MAX_INFLUENCE + 1):
+        x = left + station * STEP
+        key = station in (INFLUENCE_FOR_POINT, INFLUENCE_FOR_BONUS)
+        b.line(x, top - (6 if key else 0), x, bottom, "#D8A95B" if key else "#5A4848", 2 if key else 1.2)
+        b.text(x, bottom + 18, str(station), 20, 600, "bone" if key else "bone3", anchor="centre")
+    b.icon(left + INFLUENCE_FOR_POINT * STEP, rect.y + 26, "vp", 32)
+    width = grammar.measure(bonus, b.metrics, 30)
+    b.extend(grammar.row(bonus, b.metrics, left + INFLUENCE_FOR_BONUS * STEP - width / 2, rect.y + 26, 30)[0])
+    for seat, player in enumerate(state.seats):
+        y = top + LANE * (seat + 0.5)
+        steps = player.influence[track]
+        b.bar(Rect(left, y - 1, STEP * MAX_INFLUENCE, 2), "#4A3A40")
+        if steps:
+            b.bar(Rect(left, y - 4, steps * STEP, 8), f"seat{seat}", radius=4, opacity=0.8)
+        b.piece(left + steps * STEP, y, "marker", seat, 25)
+        if state.alliances[track] == seat:
+            b.icon(left + steps * STEP + 28, y, "alliance", 27)

@@ -1,0 +1,196 @@
+"""The program around its screens: the player's files, settings and language, and the ways from screen to screen."""
+
+from __future__ import annotations
+
+import logging
+from pathlib import Path
+from typing import Any
+
+from dune_desktop.content.catalog import catalog
+from dune_desktop.engine import GameConfig, Rules
+from dune_desktop.engine.config import solo, table
+from dune_desktop.engine.ids import HIDDEN
+from dune_desktop.i18n import LANGUAGES, Texts
+from dune_desktop.session import Session
+from dune_desktop.storage.files import SaveError
+from dune_desktop.storage.places import Places
+from dune_desktop.storage.settings import Settings, load_settings, save_settings
+from dune_desktop.storage.slots import Slots
+from dune_desktop.ui.display import Screen
+from dune_desktop.ui.metrics import Metrics
+from dune_desktop.ui.scenes.game import GameScene
+from dune_desktop.ui.scenes.inspect import InspectScene
+from dune_desktop.ui.scenes.new_game import NewGameScene
+from dune_desktop.ui.scenes.overlay import Choice, Message
+from dune_desktop.ui.scenes.rules import RulesScene
+from dune_desktop.ui.scenes.saves import LoadScene
+from dune_desktop.ui.scenes.title import TitleScene
+from dune_desktop.ui.stage import Fullscreen, Push, Quit, Request, Reset, Scene, Speak
+
+log = logging.getLogger(__name__)
+
+
+class Blank(Scene):
+    """Nothing but lacquer, for what must be said when nothing else can be shown."""
+
+    def screen(self, metrics: Metrics, size: tuple[float, float]) -> Screen:
+        return Screen("plain", (), *size)
+
+
+class Program:
+    """What outlives a screen. Scenes ask it for other scenes and tell it what to remember.
+
+    `language` is that of this run alone; otherwise the player's choice counts, and before there is one the `system`'s.
+    """
+
+    def __init__(self, places: Places, language: str | None = None, system: str = "en") -> None:
+        self.places = places
+        self.settings: Settings = load_settings(places.settings)
+        self.slots = Slots(places.saves)
+        self.texts = Texts(language or self.settings.language or (system if system in LANGUAGES else "en"))
+        self.table: GameScene | None = None
+        self._apologised = False
+
+    # ------------------------------------------------------------------------------------------------ settings
+
+    def remember(self, **changes: Any) -> None:
+        """Change settings and keep them."""
+        self.settings = self.settings.model_copy(update=changes)
+        save_settings(self.places.settings, self.settings)
+
+    def speak(self, language: str) -> Request:
+        """Another language from now on, the open game included."""
+        self.texts = Texts(language)
+        self.remember(language=language)
+        if self.table is not None:
+            self.table.speak(self.texts)
+        return Speak(language)
+
+    def fill_screen(self, on: bool) -> Request:
+        """Full screen or a window."""
+        self.remember(fullscreen=on)
+        return Fullscreen(on)
+
+    # ------------------------------------------------------------------------------------------------ games
+
+    def begin(self, config: GameConfig, seed: int, names: tuple[str, ...] = ()) -> GameScene:
+        """A new game at the table. Persons without a name are called after their leader."""
+        session = Session.start(Rules(catalog(config.boxes), config), seed, tuple(names))
+        session.names = full_names(self.texts, session)
+        scene = self._seat(session, self.slots.new_game())
+        scene.keep(session)
+        return scene
+
+    def given_names(self, session: Session) -> tuple[str, ...]:
+        """The names persons gave themselves; "" for those called after their leader."""
+        keys = ["leader_short:" + seat.leader for seat in session.state.seats]
+        return tuple(
+            "" if key.endswith(":") or name in _in_all_languages(key) else name
+            for key, name in zip(keys, session.names, strict=True)
+        )
+
+    def resume(self, path: Path) -> GameScene:
+        """A saved game at the table. Raises `SaveError`."""
+        session, game = self.slots.load(path)
+        session.names = full_names(self.texts, session)
+        return self._seat(session, game)
+
+    def open(self, scene: Scene, path: Path) -> Request:
+        """Leave everything for a saved game; if it cannot be used say so over `scene`."""
+        try:
+            found = self.resume(path)
+        except SaveError as error:
+            return Push(self.complaint(scene, error))
+        return Reset(found.first_scene())
+
+    def _seat(self, session: Session, game: str) -> GameScene:
+        self.table = GameScene(self, session, game)
+        return self.table
+
+    # ------------------------------------------------------------------------------------------------ scenes
+
+    def first(self, load: Path | None = None, new: str | None = None, seed: int | None = None) -> Scene:
+        """The scene to begin with: the title, or the table at once. Raises `SaveError`."""
+        if load is not None:
+            return self.resume(load).first_scene()
+        if new is not None:
+            config = solo() if new == "solo" else table(int(new[0]))
+            return self.begin(config, fresh_seed() if seed is None else seed)
+        return self.title()
+
+    def title(self) -> TitleScene:
+        self.table = None
+        return TitleScene(self)
+
+    def new_game(self) -> NewGameScene:
+        return NewGameScene(self)
+
+    def load_list(self) -> LoadScene:
+        return LoadScene(self)
+
+    def rules(self, below: Scene) -> Request:
+        """The rules over a scene."""
+        return Push(RulesScene(self, below))
+
+    def inspect(self, below: Scene, component: str) -> Request | None:
+        """A component, large, over a scene; nothing for what has no page of its own."""
+        kind, _, name = component.partition(":")
+        if kind in ("faction", "alliance"):
+            return Push(InspectScene(self, below, component)) if self.table is not None else None
+        known = component == "rival:hagal" or (name != HIDDEN and self.texts.has_name(component))
+        return Push(InspectScene(self, below, component)) if known else None
+
+    # ------------------------------------------------------------------------------------------------ bad news
+
+    def words_for(self, error: SaveError) -> str:
+        """What is wrong with a file, in the player's language."""
+        key = "errors." + error.key
+        args = {"name": error.path.name if error.path is not None else "?", "detail": error.detail}
+        text = self.texts.t(key, **{field: args[field] for field in self.texts.fields(key)})
+        return str(text)
+
+    def complaint(self, below: Scene, error: SaveError) -> Message:
+        """A dialog that says what is wrong with a save."""
+        t = self.texts.t
+        body = self.words_for(error) + "\n" + t("errors.untouched")
+        return Message(below, self.texts, t("errors.title"), body, [Choice(t("common.close"), primary=True)])
+
+    def apologise(self, error: Exception) -> Scene | None:
+        """The scene after an unexpected error; None if it is the second in a row, and there is no going on."""
+        if self._apologised:
+            return None
+        self._apologised = True
+        t = self.texts.t
+        body = t("errors.unexpected") + "\n" + t("errors.log", file=str(self.places.log))
+        choices = [Choice(t("over.title_screen"), self._recover, primary=True), Choice(t("title.quit"), Quit)]
+        return Message(Blank(), self.texts, t("errors.title"), body, choices)
+
+    def _recover(self) -> Request:
+        self._apologised = False
+        return Reset(self.title())
+
+
+def full_names(texts: Texts, session: Session) -> tuple[str, ...]:
+    """What the seats are called: as their persons want, otherwise after their leader, in the language of now."""
+    names: list[str] = []
+    for seat, place in enumerate(session.rules.config.seats):
+        given = session.names[seat] if seat < len(session.names) else ""
+        key = "leader_short:" + session.state.seats[seat].leader
+        if place.kind == "hagal":
+            names.append(str(texts.t("table.hagal")))
+        elif place.kind == "rival" or not given or given in _in_all_languages(key):
+            names.append(texts.name(key))
+        else:
+            names.append(given)
+    return tuple(names)
+
+
+def _in_all_languages(key: str) -> set[str]:
+    return {Texts(language).name(key) for language in LANGUAGES}
+
+
+def fresh_seed() -> int:
+    """A seed by chance."""
+    from random import SystemRandom
+
+    return SystemRandom().randrange(10**9)

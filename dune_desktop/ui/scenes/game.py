@@ -1,0 +1,94 @@
+"""The table within the program: the game saves itself, and there are ways to the menu, the log and the ranking."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING
+
+from dune_desktop.i18n import Texts
+from dune_desktop.session import Session
+from dune_desktop.storage.files import SaveError
+from dune_desktop.ui.scenes.chronicle import Chronicle
+from dune_desktop.ui.scenes.game_over import GameOverScene
+from dune_desktop.ui.scenes.log import LogScene
+from dune_desktop.ui.scenes.menu import MenuScene
+from dune_desktop.ui.scenes.overlay import Choice, Message
+from dune_desktop.ui.scenes.table import TableScene
+from dune_desktop.ui.stage import Action, Push, Replace, Request, Scene
+
+if TYPE_CHECKING:
+    from dune_desktop.ui.program import Program
+
+log = logging.getLogger(__name__)
+
+
+class GameScene(TableScene):
+    """A game that is kept on disk after every answer. `game` names it among the saves."""
+
+    def __init__(self, program: Program, session: Session, game: str) -> None:
+        super().__init__(session, program.texts, self._leave, program.settings.rival_pace, self._remember_pace)
+        self.program = program
+        self.game = game
+        self.trouble: SaveError | None = None  # why the game could not be kept, until that is told
+        self.in_trouble = False
+        self.ranking_seen = False
+        session.listeners.append(self.keep)
+
+    def keep(self, session: Session) -> None:
+        """Save by itself. A disk that refuses is told of once, and again only after it has worked in between."""
+        try:
+            self.program.slots.keep(session, self.game)
+        except SaveError as error:
+            if not self.in_trouble:
+                log.warning("the game could not be saved: %s", error)
+                self.trouble = error
+            self.in_trouble = True
+        else:
+            self.in_trouble = False
+
+    def speak(self, texts: Texts) -> None:
+        """Go on in another language."""
+        from dune_desktop.ui.program import full_names
+
+        self.texts = texts
+        self.session.names = full_names(texts, self.session)
+        self.chronicle = Chronicle(self.session, texts)
+
+    def first_scene(self) -> Scene:
+        """What to show when the game is opened: the table, or how it ended."""
+        return self.ranking() if self.session.over else self
+
+    def handle(self, action: Action) -> Request | None:
+        request = super().handle(action)
+        if request is not None:
+            return request
+        if self.session.over and not self.watching and not self.ranking_seen:
+            return self._leave("over")  # the end was shown by itself, without a click that would have led there
+        if self.trouble is not None:
+            return Push(self._tell_trouble())
+        return None
+
+    def _tell_trouble(self) -> Message:
+        assert self.trouble is not None
+        error, self.trouble = self.trouble, None
+        t = self.texts.t
+        body = self.program.words_for(error) + "\n" + t("errors.goes_on")
+        return Message(self, self.texts, t("errors.not_saved"), body, [Choice(t("common.continue"), primary=True)])
+
+    def _remember_pace(self, pace: str) -> None:
+        self.program.remember(rival_pace=pace)
+
+    def ranking(self) -> GameOverScene:
+        self.ranking_seen = True
+        return GameOverScene(self.program, self)
+
+    def _leave(self, where: str) -> Request | None:
+        if where == "over":
+            return Replace(self.ranking())
+        if where == "menu":
+            return Push(MenuScene(self.program, self))
+        if where == "log":
+            return Push(LogScene(self.program, self))
+        if where == "help":
+            return self.program.rules(self)
+        return self.program.inspect(self, where.removeprefix("inspect:"))

@@ -1,0 +1,74 @@
+"""The menu over the table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from dune_desktop.i18n import Texts
+from dune_desktop.ui.display import Region
+from dune_desktop.ui.presenters.screens.menu import menu
+from dune_desktop.ui.presenters.screens.page import Page
+from dune_desktop.ui.presenters.screens.title import Entry
+from dune_desktop.ui.scenes.overlay import Overlay
+from dune_desktop.ui.scenes.saves import SaveScene
+from dune_desktop.ui.stage import Action, Fullscreen, Pop, Push, Quit, Request, Reset
+
+if TYPE_CHECKING:
+    from dune_desktop.ui.program import Program
+    from dune_desktop.ui.scenes.game import GameScene
+
+
+class MenuScene(Overlay):
+    """Everything that is not a move in the game."""
+
+    def __init__(self, program: Program, game: GameScene) -> None:
+        super().__init__(game)
+        self.program = program
+        self.game = game
+        self.saved = ""  # the name it was just saved under
+
+    @property
+    def texts(self) -> Texts:
+        return self.program.texts
+
+    def regions(self, page: Page) -> list[Region]:
+        t = self.texts.t
+        if self.game.session.over:
+            first = Entry(t("over.ranking"), ("ranking",))
+        else:
+            first = Entry(t("menu.resume"), ("back",), "Esc")
+        files = [Entry(t("menu.save"), ("save",), "S"), Entry(t("menu.load"), ("load",), "L")]
+        other = [Entry(t("menu.rules"), ("rules",), "F1")]
+        leave = [
+            Entry(t("title.new_game"), ("new",), "N"),
+            Entry(t("menu.title_screen"), ("title",), "T"),
+            Entry(t("menu.quit"), ("leave",), "Q"),
+        ]
+        note = t("menu.saved", name=self.saved) if self.saved else t("menu.autosave")
+        return menu(page, first, (files + other, leave), note)
+
+    def handle(self, action: Action) -> Request | None:
+        name = action[0]
+        if name == "back" or (action in (("key", "Enter"), ("key", "M")) and not self.game.session.over):
+            return Pop()
+        if name == "ranking" or action == ("key", "Enter"):
+            return Reset(self.game.ranking())
+        if name == "save":
+            return Push(SaveScene(self.program, self, self.game))
+        if name == "saved":
+            self.saved = str(action[1])
+        elif name == "load":
+            return Push(self.program.load_list())
+        elif name == "rules":
+            return self.program.rules(self)
+        elif name == "language":
+            return self.program.speak(str(action[1]))
+        elif name == "fullscreen":
+            return Fullscreen()
+        elif name == "new":
+            return Push(self.program.new_game())
+        elif name == "title":
+            return Reset(self.program.title())
+        elif name == "leave":
+            return Quit()
+        return None

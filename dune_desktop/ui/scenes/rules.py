@@ -1,0 +1,46 @@
+"""The rules in short, over whatever was there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from dune_desktop.i18n import Texts
+from dune_desktop.ui.display import Region
+from dune_desktop.ui.presenters.screens.page import Page
+from dune_desktop.ui.presenters.screens.rules import COLUMN, Text, rules_regions, text, text_rect
+from dune_desktop.ui.scenes.overlay import Overlay, Scrolling
+from dune_desktop.ui.stage import Action, Pop, Request, Scene
+
+if TYPE_CHECKING:
+    from dune_desktop.ui.program import Program
+
+
+class RulesScene(Scrolling, Overlay):
+    """A text that scrolls, with its sections beside it."""
+
+    def __init__(self, program: Program, below: Scene) -> None:
+        super().__init__(below)
+        self.program = program
+        self._made: tuple[object, Text] | None = None
+
+    @property
+    def texts(self) -> Texts:
+        return self.program.texts
+
+    def regions(self, page: Page) -> list[Region]:
+        key = (page.width, page.height, page.texts.language)
+        if self._made is None or self._made[0] != key:
+            self._made = (key, text(page))
+            self.limit = self._made[1].limit(text_rect(page).h)
+            self._to(self.offset)
+        return rules_regions(page, self._made[1], self.offset)
+
+    def handle(self, action: Action) -> Request | None:
+        if self.scroll(action, COLUMN):
+            return None
+        if action[0] == "section":
+            self._to(float(action[1]))  # type: ignore[arg-type]
+            return None
+        if action == ("key", "F1"):
+            return Pop()
+        return super().handle(action)

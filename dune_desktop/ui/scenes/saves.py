@@ -1,0 +1,139 @@
+"""Saved games: the list to load from, and saving under a name."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from dune_desktop.i18n import Texts
+from dune_desktop.storage.files import SaveError
+from dune_desktop.ui.display import Region, Screen
+from dune_desktop.ui.metrics import Metrics
+from dune_desktop.ui.presenters.screens.page import Page
+from dune_desktop.ui.presenters.screens.saves import LIST, load_screen, save_dialog
+from dune_desktop.ui.scenes.overlay import Choice, Message, Overlay, Scrolling
+from dune_desktop.ui.stage import Action, Pop, Push, Replace, Request, Scene
+from dune_desktop.ui.textedit import TextEdit
+
+if TYPE_CHECKING:
+    from dune_desktop.ui.program import Program
+    from dune_desktop.ui.scenes.game import GameScene
+
+NAME_LIMIT = 40
+
+
+class LoadScene(Scrolling, Scene):
+    """All saves, the latest first; those that cannot be used last, with the reason."""
+
+    def __init__(self, program: Program) -> None:
+        self.program = program
+        self.look_again()
+
+    def look_again(self) -> None:
+        """Look into the folder: a save may have gone."""
+        self.slots = self.program.slots.list()
+
+    def screen(self, metrics: Metrics, size: tuple[float, float]) -> Screen:
+        words = {slot.path: self.program.words_for(slot.error) for slot in self.slots if slot.error is not None}
+        page = Page(self.program.texts, metrics, *size)
+        screen, self.limit = load_screen(page, self.slots, words, self.offset)
+        self.offset = min(self.offset, self.limit)
+        return screen
+
+    def handle(self, action: Action) -> Request | None:
+        name, *rest = action
+        if self.scroll(action, LIST):
+            return None
+        if name == "back":
+            return Pop(("look_again",))
+        if name == "load":
+            return self.program.open(self, self.slots[int(rest[0])].path)  # type: ignore[call-overload]
+        if name == "delete":
+            return Push(self._ask_to_delete(int(rest[0])))  # type: ignore[call-overload]
+        if name == "answered":
+            self.look_again()
+        return None
+
+    def _ask_to_delete(self, place: int) -> Message:
+        slot = self.slots[place]
+        t = self.program.texts.t
+        name = slot.path.name
+        if slot.save is not None:
+            name = slot.save.name or " · ".join(slot.save.summary.names)
+
+        def delete() -> Request | None:
+            try:
+                self.program.slots.delete(slot.path)
+            except SaveError as error:
+                return Replace(self.program.complaint(self, error))
+            return None
+
+        choices = [Choice(t("load.delete"), delete), Choice(t("common.cancel"), primary=True)]
+        return Message(self, self.program.texts, t("load.delete.title"), t("load.delete.confirm", name=name), choices)
+
+
+class SaveScene(Overlay):
+    """Asks for a name and saves the game under it; what is there already is replaced only after a question."""
+
+    def __init__(self, program: Program, below: Scene, game: GameScene) -> None:
+        super().__init__(below)
+        self.program = program
+        self.game = game
+        state = game.session.state
+        rounds = program.texts.t("common.round", n=max(1, state.round))
+        self.name = TextEdit.of(f"{game.session.names[game.people[0]]}, {rounds}", NAME_LIMIT)
+        self.editing = False
+        self.saved = ""
+
+    @property
+    def texts(self) -> Texts:
+        return self.program.texts
+
+    @property
+    def exists(self) -> bool:
+        """Whether there is a save of this name."""
+        name = self.name.value.strip()
+        return bool(name) and self.program.slots.path_for(name).exists()
+
+    def regions(self, page: Page) -> list[Region]:
+        return save_dialog(page, self.name, self.editing, self.exists)
+
+    def handle(self, action: Action) -> Request | None:
+        if action[0] == "edit":
+            verb = str(action[2])
+            if verb == "enter":
+                return self._save()
+            self.editing = verb != "done"
+            self.name = self.name.apply("compose", "") if verb == "done" else self.name.apply(verb, *action[3:])
+            return None
+        if action[0] == "save" or action == ("key", "Enter"):
+            return self._save()
+        if action[0] == "answered" and self.saved:
+            return Pop(("saved", self.saved))
+        return super().handle(action)
+
+    def _save(self) -> Request | None:
+        name = self.name.value.strip()
+        if not name:
+            return None
+        if self.exists:
+            t = self.texts.t
+            choices = [Choice(t("save.replace"), self._replace), Choice(t("common.cancel"), primary=True)]
+            return Push(Message(self, self.texts, t("menu.save"), t("save.ask", name=name), choices))
+        failed = self._write()
+        return Push(failed) if failed is not None else Pop(("saved", name))
+
+    def _replace(self) -> Request | None:
+        failed = self._write()
+        return Replace(failed) if failed is not None else None
+
+    def _write(self) -> Message | None:
+        """Write the file; a message that it could not be written, if so."""
+        name = self.name.value.strip()
+        try:
+            self.program.slots.save_as(self.game.session, self.game.game, name)
+        except SaveError as error:
+            t = self.texts.t
+            body = self.program.words_for(error)
+            return Message(self, self.texts, t("errors.not_saved"), body, [Choice(t("common.close"), primary=True)])
+        self.saved = name
+        return None
