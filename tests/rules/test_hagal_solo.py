@@ -478,6 +478,7 @@ def test_three_intrigue_cards_are_a_point() -> None:
     t.top_of_intrigue_deck("windfall").rival_turn(1, "hagal_arrakeen_1p")
     assert (t.seat(1).intrigue, t.vp(1)) == ((), 1)
     assert sorted(t.state.intrigue_discard) == ["ambush", "bribery", "windfall"]
+    assert t.event("convert") == [("convert", 1, "intrigue", 3)]
 
 
 @proves("R28.13")

@@ -836,6 +836,13 @@ def test_refocus_reshuffles_the_deck_without_a_discard_pile() -> None:
     assert t.view(1).seats[0].deck == ("?", "?", "?")
 
 
+@proves("intrigue:refocus", "O19")
+def test_refocus_without_any_card_is_closed() -> None:
+    """With neither a deck nor a discard pile it could do nothing."""
+    t = table(deck=[], discard=[], intrigue=["refocus"])
+    assert t.why_not("intrigue", "refocus") == "nothing"
+
+
 @proves("intrigue:refocus", "R10.6", "R25.20")
 def test_refocus_reveals_what_it_draws_in_the_reveal_turn() -> None:
     """A card drawn in the Reveal turn is revealed at once."""
