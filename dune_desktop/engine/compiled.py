@@ -3,11 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from dune_desktop.engine import components as printed
 from dune_desktop.engine.conditions import Condition
-from dune_desktop.engine.effects import CouncilSeat, Effects, FactionInfluence, Pay, SendAnywhere, Spend, Swordmaster
+from dune_desktop.engine.effects import (
+    CouncilSeat,
+    Effects,
+    FactionInfluence,
+    Pay,
+    SendAnywhere,
+    SpaceCheaper,
+    Spend,
+    Swordmaster,
+)
 from dune_desktop.engine.ids import FACTIONS, RESOURCES, Faction, Icon
 from dune_desktop.engine.options import OptionId
 
@@ -42,6 +51,8 @@ class CardRules:
 
     reach: tuple[tuple[str, OptionId], ...]  # the spaces its icons match, each with the option that sends it there
     reach_with_factions: tuple[tuple[str, OptionId], ...]  # the same with the four faction icons added (R25.29)
+    infiltrates: frozenset[str]  # icons that pass enemy Agents (X8.1); they are among those of `reach` too
+    cheaper: dict[str, Amounts]  # spaces that cost less when this card sends the Agent (X9.6)
     jumps: bool  # Kwisatz Haderach (R25.14)
     faction_influence: int
     agent: tuple[Todo, ...]
@@ -105,11 +116,15 @@ def compile_card(card: printed.Card, board: tuple[SpaceRules, ...]) -> CardRules
         return tuple((space.id, ("send", card.id, space.id, 0, "")) for space in board if space.icon in icons)
 
     source = "card:" + card.id
-    rest = tuple(effect for effect in card.agent if not isinstance(effect, SendAnywhere | FactionInfluence))
+    sending = SendAnywhere | FactionInfluence | SpaceCheaper  # read when the Agent is sent
+    rest = tuple(effect for effect in card.agent if not isinstance(effect, sending))
+    discounts: list[Any] = [effect for effect in card.agent if effect.__class__ is SpaceCheaper]
     influence = [effect.n for effect in card.agent if isinstance(effect, FactionInfluence)]
     return CardRules(
-        reach=reach(card.icons),
-        reach_with_factions=reach(card.icons + FACTIONS),
+        reach=reach(card.icons + card.infiltrates),
+        reach_with_factions=reach(card.icons + card.infiltrates + FACTIONS),
+        infiltrates=frozenset(card.infiltrates),
+        cheaper={effect.space: amounts((Spend(effect.what, effect.n),)) or (0, 0, 0) for effect in discounts},
         jumps=any(isinstance(effect, SendAnywhere) for effect in card.agent),
         faction_influence=influence[0] if influence else 1,
         agent=todo(source, rest),

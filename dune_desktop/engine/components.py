@@ -24,6 +24,8 @@ class Card:
     cost: int | None  # None: cannot be bought with persuasion
     factions: tuple[Faction, ...] = ()
     icons: tuple[Icon, ...] = ()
+    infiltrates: tuple[Icon, ...] = ()  # icons that enemy Agents do not block (X8.1)
+    unload: bool = False  # the Reveal box also works when the card is discarded or trashed (X7.2)
     agent: Effects = ()
     reveal: Effects = ()
     acquire: Effects = ()  # once, when acquired (R11.6)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
 from typing import TYPE_CHECKING
 
-from dune_desktop.engine.conditions import holds
+from dune_desktop.engine.conditions import Condition, holds
 from dune_desktop.engine.effects import Choose, Effect, If, Pay, Spend
 from dune_desktop.engine.frames import AllianceFalls, Ask, GameFlow, Pool, TurnFlow, WindowFlow
 from dune_desktop.engine.options import Decision, Option, OptionId, Reason
@@ -126,6 +127,11 @@ def _closed_intrigue(rules: Rules, state: GameState, seat: int, timing: str, leg
     return closed
 
 
+def _told(condition: Condition) -> dict[str, str | int]:
+    """The condition's own words: which test, which faction, how many."""
+    return {field.name: getattr(condition, field.name) for field in fields(condition)}
+
+
 def blocked(rules: Rules, state: GameState, seat: int, effect: Effect, source: str) -> Reason:
     """Why an effect cannot be used now: its condition, what its cost lacks, or that it would do nothing.
 
@@ -133,7 +139,7 @@ def blocked(rules: Rules, state: GameState, seat: int, effect: Effect, source: s
     """
     if isinstance(effect, If):
         if not holds(rules, state, seat, effect.condition, source):
-            return Reason("condition", {"test": effect.condition.test})
+            return Reason("condition", _told(effect.condition))
         for part in effect.effects:
             if not available(rules, state, seat, part, source):
                 return blocked(rules, state, seat, part, source)

@@ -85,6 +85,16 @@ class FactionInfluence:
 
 
 @dataclass(frozen=True, slots=True)
+class SpaceCheaper:
+    """Sending an Agent to this space with the card costs `n` less of a resource (X9.6). Read when it is sent."""
+
+    space: str
+    what: Resource
+    n: int
+    op: Literal["space_cheaper"] = "space_cheaper"
+
+
+@dataclass(frozen=True, slots=True)
 class SendAnywhere:
     """The card sends any of one's Agents, from leader or board, to any space, occupied or not (R25.14)."""
 

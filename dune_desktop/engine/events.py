@@ -57,7 +57,7 @@ FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "intrigue": ("card", "timing"),
     "pass": ("timing",),
     "strength": ("strength",),
-    "hagal": ("card", "space", "verdict"),
+    "hagal": ("card", "space", "verdict", "other"),
     "hagal_bonus": ("card", "swords"),
     "convert": ("what", "n"),
     "reward": ("place", "card"),

@@ -136,9 +136,13 @@ def optional(effect: Effect) -> bool:
         return not effect.forced  # type: ignore[union-attr]
     if kind is If:
         return all(optional(part) for part in effect.effects)  # type: ignore[union-attr]
-    if kind is Choose:
-        return any(all(optional(part) for part in branch) for branch in effect.options)  # type: ignore[union-attr]
+    if kind is Choose:  # only an arrow makes a choice one that can be left; "up to" stands inside the branch
+        return any(all(_arrow(part) for part in branch) for branch in effect.options)  # type: ignore[union-attr]
     return kind in OPTIONAL
+
+
+def _arrow(effect: Effect) -> bool:
+    return effect.__class__ is May or (effect.__class__ is Pay and not effect.forced)  # type: ignore[union-attr]
 
 
 # ------------------------------------------------------------------------------------------------ carrying out

@@ -33,7 +33,7 @@ from dune_desktop.engine.rules import (
     troops,
     turn,
 )
-from dune_desktop.engine.state import GameState, Todo
+from dune_desktop.engine.state import GameState, Todo, Turn
 
 _MODULES: Final = (
     acquire,
@@ -257,7 +257,12 @@ class Rules:
         self.unit_strength = combat.troop_strength
         self.may_put_on_top = acquire.may_put_on_top
         self.reveal_cards = reveal_turn.reveal_cards
-        self.after_agent_turn = rounds.after_agent_turn
+        self.after_turn = rounds.after_turn
+        self.add_deploy_options = troops.add_deploy_options
+        self.deploy_from_space = troops.deploy_from_space
+        self.clear_conflict = combat.clear_conflict
+        self.winner_gets = combat.winner_gets
+        self.rival_wins = combat.rival_wins
         self.on_conflict_revealed = hagal.swordmasters
         self.judge_card = hagal.judge_card
         self.combat_bonus = hagal.combat_bonus
@@ -265,6 +270,10 @@ class Rules:
         self.rival_does = hagal.rival_does
         self.standing = endgame.standing
         self.on_influence: list[Callable[[Rules, GameState, int, str, int], None]] = []
+        self.on_card_left: list[Callable[[Rules, GameState, int, str], None]] = []
+        self.round_start_abilities: list[Callable[[Rules, GameState, int], None]] = []
+        self.turn_options: list[Callable[[Rules, GameState, Turn, list[OptionId]], None]] = []
+        self.turn_actions: dict[str, Callable[[Rules, GameState, Turn, OptionId], None]] = {}
 
     def next_first_player(self, seat: int) -> int:
         """Who gets the First Player marker at Recall: clockwise, House Hagal left out (R21.2, R27.5, R28.7)."""

@@ -193,8 +193,7 @@ class _Facts:
     def __init__(self, event: Event) -> None:
         self.kind = str(event[0])
         self.seat = event[1] if isinstance(event[1], int) else NOBODY
-        self._values: dict[str, Any] = dict(zip(FIELDS[self.kind], event[2:], strict=False))
-        self.rest = event[2 + len(FIELDS[self.kind]) :]
+        self._values: dict[str, Any] = dict(zip(FIELDS[self.kind], event[2:], strict=True))
 
     def __getattr__(self, name: str) -> Any:
         try:
@@ -390,10 +389,9 @@ def _hagal(to: _Writer, facts: _Facts) -> None:
     if facts.verdict == "goes":
         return  # told by the Agent that is sent
     key = f"log.hagal.{facts.verdict}"
-    other = next((value for value in facts.rest if isinstance(value, int) and value != NOBODY), NOBODY)
     args: dict[str, Value] = {"card": f"hagal:{facts.card}"}
-    if other != NOBODY:
-        args["other"] = to.player(other)
+    if facts.other != NOBODY:
+        args["other"] = to.player(facts.other)
     known = to.texts.has(key) and to.texts.fields(key) <= {"who", *args}
     to.add(facts.seat, key if known else "log.hagal.other", "quiet", **args)
 

@@ -55,6 +55,8 @@ def why_not(texts: Texts, reason: Reason, seat: int, names: Mapping[int, str]) -
         timings = str(reason.args["timing"]).split(",")
         args["timings"] = texts.t("reason.timing.or").join(texts.t(f"timing.{name}") for name in timings)
     elif reason.key == "condition":
+        if reason.args.get("test") == "alliance" and reason.args.get("faction", "any") != "any":
+            return texts.t("reason.alliance", kind=f"faction:{reason.args['faction']}", **args)
         key = f"reason.condition.{reason.args['test']}"
         return texts.t(key if texts.has(key) else "reason.condition", **args)
     return texts.t(f"reason.{reason.key}", **args)

@@ -113,8 +113,8 @@ from dune_desktop.engine import *
 from dune_desktop.engine.components import *
 from dune_desktop.engine.effects import *
 from dune_desktop.engine.config import table
-cards = tuple(Card(f"c{n}", 12, "imperium", 1, (), ("city",), (), (Gain("persuasion"),)) for n in range(3))
-starters = (Card("start", 10, "starter", None, (), ("city",), (Gain("solari"),), (Gain("persuasion"),)),)
+cards = tuple(Card(f"c{n}", 12, "imperium", 1, icons=("city",), reveal=(Gain("persuasion"),)) for n in range(3))
+starters = (Card("start", 10, "starter", None, icons=("city",), agent=(Gain("solari"),), reveal=(Gain("persuasion"),)),)
 conflicts = tuple(ConflictCard(f"k{n}", 1, 1 + (n > 0) + (n > 5), (Gain("vp"),), (), ()) for n in range(10))
 leaders = tuple(Leader(f"l{n}", "house", 1, (), ()) for n in range(4))
 spaces = tuple(Space(f"s{n}", "city", "city", effects=((Gain("spice"),),), combat=True) for n in range(9))

@@ -22,7 +22,7 @@ from dune_desktop.engine.rules.control import pay_control_bonus
 from dune_desktop.engine.rules.goods import spend
 
 if TYPE_CHECKING:
-    from dune_desktop.engine.compiled import SpaceRules
+    from dune_desktop.engine.compiled import Amounts, CardRules, LeaderRules, SpaceRules
     from dune_desktop.engine.rulebook import Rules
     from dune_desktop.engine.state import GameState, Seat, Todo, Turn
 
@@ -30,17 +30,25 @@ if TYPE_CHECKING:
 # ------------------------------------------------------------------------------------------------ which spaces
 
 
-def open_spaces(rules: Rules, state: GameState, turn: Turn, jump: bool = False) -> dict[str, tuple[int, ...]]:
+def open_spaces(
+    rules: Rules,
+    state: GameState,
+    turn: Turn,
+    *,
+    jump: bool = False,
+    pass_enemies: bool = False,
+    cheaper: dict[str, Amounts] | None = None,
+) -> dict[str, tuple[int, ...]]:
     """The spaces an Agent of the seat could go to now, each with the prices that can be paid (0: its only one).
 
-    Everything but the card's icons is tested: occupation (not with `jump`, R25.14), The Voice, requirement, cost, once
-    per game.
+    Everything but the card's icons is tested: occupation (not with `jump`, R25.14; not by enemies with `pass_enemies`),
+    The Voice, requirement, cost (less what is `cheaper`), once per game.
     """
     seat = turn.seat
     me = state.seats[seat]
     own = me.agents
     taken: set[str] = set()
-    if not turn.pass_enemies:
+    if not (turn.pass_enemies or pass_enemies):
         for other in rules.opponents[seat]:
             taken.update(state.seats[other].agents)
     leader = rules.leader_rules[me.leader]
@@ -55,6 +63,8 @@ def open_spaces(rules: Rules, state: GameState, turn: Turn, jump: bool = False) 
             if name in taken and space.icon not in ignored:
                 continue
         cost = costs[name]
+        if cheaper is not None and cost is not None and name in cheaper:
+            cost = less(cost, cheaper[name])
         if cost is not None and (solari < cost[0] or spice < cost[1] or water < cost[2]):
             continue
         if space.guarded and _closed(rules, state, me, seat, space):
@@ -76,6 +86,17 @@ def open_spaces(rules: Rules, state: GameState, turn: Turn, jump: bool = False) 
 
 
 _ONLY: Final = (0,)
+
+
+def less(cost: Amounts, off: Amounts) -> Amounts:
+    """The cost after a discount, never below nothing."""
+    return (max(0, cost[0] - off[0]), max(0, cost[1] - off[1]), max(0, cost[2] - off[2]))
+
+
+def price_of(leader: LeaderRules, spec: CardRules, space: str) -> Amounts | None:
+    """What sending an Agent to the space with this card costs (R7.6)."""
+    cost = leader.costs[space]
+    return less(cost, spec.cheaper[space]) if cost is not None and space in spec.cheaper else cost
 
 
 def _closed(rules: Rules, state: GameState, me: Seat, seat: int, space: SpaceRules) -> bool:
@@ -106,17 +127,44 @@ def send_options(rules: Rules, state: GameState, turn: Turn) -> list[OptionId]:
             if has_agent or me.agents:
                 _jump_options(rules, state, turn, card, options)
             continue
-        if not spaces:
+        if not has_agent:
             continue
         reach = spec.reach_with_factions if turn.faction_icons else spec.reach
-        for space, option in reach:
-            if space in spaces:
-                rates = spaces[space]
-                if rates is _ONLY:
-                    options.append(option)
-                else:
-                    options.extend(("send", card, space, rate, "") for rate in rates)
+        if spec.cheaper or spec.infiltrates:
+            _special_sends(rules, state, turn, card, reach, options)
+        else:
+            _add_sends(card, reach, spaces, options)
     return options
+
+
+def _add_sends(
+    card: str, reach: tuple[tuple[str, OptionId], ...], spaces: dict[str, tuple[int, ...]], options: list[OptionId]
+) -> None:
+    for space, option in reach:
+        if space in spaces:
+            rates = spaces[space]
+            if rates is _ONLY:
+                options.append(option)
+            else:
+                options.extend(("send", card, space, rate, "") for rate in rates)
+
+
+def _special_sends(
+    rules: Rules,
+    state: GameState,
+    turn: Turn,
+    card: str,
+    reach: tuple[tuple[str, OptionId], ...],
+    options: list[OptionId],
+) -> None:
+    """Cards whose icons pass enemy Agents (X8.1, X8.7) or that make a space cheaper (X9.6)."""
+    spec = rules.card_rules[card]
+    spaces = open_spaces(rules, state, turn, cheaper=spec.cheaper)
+    if spec.infiltrates:
+        for name, rates in open_spaces(rules, state, turn, pass_enemies=True, cheaper=spec.cheaper).items():
+            if rules.spaces[name].icon in spec.infiltrates:
+                spaces.setdefault(name, rates)
+    _add_sends(card, reach, spaces, options)
 
 
 def _jump_options(rules: Rules, state: GameState, turn: Turn, card: str, options: list[OptionId]) -> None:
@@ -148,14 +196,14 @@ def refusal(rules: Rules, state: GameState, turn: Turn, card: str, space_id: str
             return Reason("no_icons", {"card": card})
         if all(space_id != name for name, _ in reach):
             return Reason("no_icon", {"card": card, "icon": space.icon})
-    return space_refusal(rules, state, turn, space_id, jump=spec.jumps)
+    return _space_refusal(rules, state, turn, space, spec)
 
 
-def space_refusal(rules: Rules, state: GameState, turn: Turn, space_id: str, jump: bool = False) -> Reason | None:
-    """Why no Agent of the seat can go to this space now, whatever the card; None if one could."""
+def _space_refusal(rules: Rules, state: GameState, turn: Turn, space: SpaceRules, spec: CardRules) -> Reason | None:
+    """Why a card whose icons match the space sends no Agent there now; None if it does."""
     seat = turn.seat
     me = state.seats[seat]
-    space = rules.spaces[space_id]
+    space_id = space.id
     leader = rules.leader_rules[me.leader]
     for name, owner in state.voices:
         if name == space_id and owner != seat:
@@ -165,10 +213,11 @@ def space_refusal(rules: Rules, state: GameState, turn: Turn, space_id: str, jum
         return Reason("no_swordmaster")
     if once and getattr(me, once):
         return Reason("once")
-    if not jump:
+    if not spec.jumps:
         if space_id in me.agents:
             return Reason("own_agent")
-        if not turn.pass_enemies and space.icon not in leader.pass_enemies:
+        passes = turn.pass_enemies or space.icon in leader.pass_enemies or space.icon in spec.infiltrates
+        if not passes:
             for other in rules.opponents[seat]:
                 if space_id in state.seats[other].agents:
                     return Reason("occupied", {"seat": other})
@@ -180,9 +229,8 @@ def space_refusal(rules: Rules, state: GameState, turn: Turn, space_id: str, jum
         if isinstance(requirement, Alliance):
             return Reason("alliance", {"faction": requirement.faction})
         return Reason("requirement")
-    cost = leader.costs[space_id] or (0, 0, 0)
-    costs = [cost] if not space.rates else [space.rate_costs[0]]
-    for what, need in zip(("solari", "spice", "water"), costs[0], strict=True):
+    cost = space.rate_costs[0] if space.rates else price_of(leader, spec, space_id) or (0, 0, 0)
+    for what, need in zip(("solari", "spice", "water"), cost, strict=True):
         have = getattr(me, what)
         if have < need:
             return Reason("cost", {"what": what, "need": need, "have": have})
@@ -216,7 +264,7 @@ def send(rules: Rules, state: GameState, turn: Turn, option: OptionId) -> None:
     state.events.append(("send", seat, card, space_id, origin))
 
     pool: list[Todo] = []
-    cost = space.rate_costs[rate] if space.rates else leader.costs[space_id]
+    cost = space.rate_costs[rate] if space.rates else price_of(leader, spec, space_id)
     if cost is not None:
         for what, n in zip(("solari", "spice", "water"), cost, strict=True):
             if n:

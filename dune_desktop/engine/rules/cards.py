@@ -59,6 +59,8 @@ def discard_from_hand(rules: Rules, state: GameState, seat: int, card: str) -> N
     player.hand = without(player.hand, card)
     player.discard += (card,)
     state.events.append(("discard", seat, card))
+    for told in rules.on_card_left:
+        told(rules, state, seat, card)
 
 
 def trash(rules: Rules, state: GameState, seat: int, card: str, zone: str) -> None:
@@ -68,6 +70,8 @@ def trash(rules: Rules, state: GameState, seat: int, card: str, zone: str) -> No
     leave_game(rules, state, card)
     state.events.append(("trash", seat, card, zone))
     run_all(rules, state, seat, rules.cards[card].trash, "card:" + card)
+    for told in rules.on_card_left:
+        told(rules, state, seat, card)
 
 
 def leave_game(rules: Rules, state: GameState, card: str) -> None:

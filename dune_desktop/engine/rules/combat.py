@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from dune_desktop.engine.frames import RewardsFlow, WindowFlow
+from dune_desktop.engine.compiled import todo as todo_of
+from dune_desktop.engine.frames import Pool, RewardsFlow, WindowFlow
 from dune_desktop.engine.ids import NOBODY, STRENGTH_PER_TROOP
-from dune_desktop.engine.resolve import FrameRule, later
+from dune_desktop.engine.resolve import FrameRule
 from dune_desktop.engine.rules.control import remove_marker
 
 if TYPE_CHECKING:
     from dune_desktop.engine.rulebook import Rules
-    from dune_desktop.engine.state import GameState
+    from dune_desktop.engine.state import GameState, Todo
 
 
 def has_unit(state: GameState, seat: int) -> bool:
@@ -89,8 +90,23 @@ def _give(rules: Rules, state: GameState, seat: int, place: int) -> None:
     reward = (card.first, card.second, card.third)[place - 1]
     if rules.is_rival[seat]:
         rules.rival_does(rules, state, seat, reward, "conflict:" + card.id)  # R28.12
-    elif reward:
-        later(state, seat, reward, "conflict:" + card.id)
+        if place == 1:
+            rules.rival_wins(rules, state, seat)
+        return
+    todo = todo_of("conflict:" + card.id, reward)
+    if place == 1:
+        todo += rules.winner_gets(rules, state, seat)
+    if todo:
+        state.stack.append(Pool(seat, todo))
+
+
+def winner_gets(rules: Rules, state: GameState, seat: int) -> tuple[Todo, ...]:
+    """What winning the Conflict gives besides the printed reward: nothing in the base game."""
+    return ()
+
+
+def rival_wins(rules: Rules, state: GameState, seat: int) -> None:
+    """What winning gives a Rival besides the printed reward: nothing in the base game."""
 
 
 def clear_conflict(rules: Rules, state: GameState) -> None:

@@ -10,7 +10,7 @@ from dune_desktop.engine.ids import HAND_SIZE, NOBODY, Phase
 from dune_desktop.engine.options import OptionId
 from dune_desktop.engine.resolve import FrameRule, later
 from dune_desktop.engine.rules.cards import draw
-from dune_desktop.engine.rules.combat import begin_combat, clear_conflict, give_rewards
+from dune_desktop.engine.rules.combat import begin_combat, give_rewards
 from dune_desktop.engine.rules.endgame import begin_endgame, finish_game
 from dune_desktop.engine.rules.leaders import choose_secret, secret_options, secret_trait
 from dune_desktop.engine.rules.mentat import take_mentat
@@ -19,7 +19,7 @@ from dune_desktop.engine.rules.turn import begin_turn
 
 if TYPE_CHECKING:
     from dune_desktop.engine.rulebook import Rules
-    from dune_desktop.engine.state import GameState
+    from dune_desktop.engine.state import GameState, Turn
 
 
 def around(rules: Rules, state: GameState) -> tuple[int, ...]:
@@ -85,6 +85,25 @@ def _draw(rules: Rules, state: GameState, flow: GameFlow) -> bool:
     for seat in around(rules, state):
         if rules.is_human[seat]:
             draw(rules, state, seat, HAND_SIZE)
+    flow.step = "abilities" if rules.round_start_abilities else "begin_turns"
+    flow.seat = 0
+    return False
+
+
+def _abilities(rules: Rules, state: GameState, flow: GameFlow) -> bool:
+    """From the First Player marker on, each seat uses its Round Start abilities in any order it likes (X17.10)."""
+    order = around(rules, state)
+    if flow.seat == len(order):
+        flow.step = "begin_turns"
+        return False
+    seat = order[flow.seat]
+    flow.seat += 1
+    for ability in rules.round_start_abilities:
+        ability(rules, state, seat)
+    return False
+
+
+def _begin_turns(rules: Rules, state: GameState, flow: GameFlow) -> bool:
     flow.step = "turns"
     flow.seat = state.first_player
     enter_phase(state, "turns")
@@ -114,10 +133,12 @@ def _turns(rules: Rules, state: GameState, flow: GameFlow) -> bool:
     return False
 
 
-def after_agent_turn(rules: Rules, state: GameState, seat: int) -> None:
+def after_turn(rules: Rules, state: GameState, turn: Turn) -> None:
     """Two players: House Hagal acts right after each Agent turn of the first player (R27.3, O13)."""
     hagal = rules.hagal_seat
-    if hagal != NOBODY and seat == state.first_player and state.seats[hagal].agents_left > 0:
+    if hagal == NOBODY or turn.stage == "reveal":
+        return
+    if turn.seat == state.first_player and state.seats[hagal].agents_left > 0:
         state.stack.append(RivalFlow(hagal))
 
 
@@ -138,7 +159,7 @@ def _rewards(rules: Rules, state: GameState, flow: GameFlow) -> bool:
 
 
 def _after_combat(rules: Rules, state: GameState, flow: GameFlow) -> bool:
-    clear_conflict(rules, state)
+    rules.clear_conflict(rules, state)
     flow.step = "makers"
     return False
 
@@ -194,6 +215,8 @@ _STEPS: Final = {
     "secrets": _secrets,
     "round_start": _round_start,
     "draw": _draw,
+    "abilities": _abilities,
+    "begin_turns": _begin_turns,
     "turns": _turns,
     "combat": _combat,
     "rewards": _rewards,

@@ -77,9 +77,14 @@ def deployable(rules: Rules, state: GameState, turn: Turn) -> int:
     return min(turn.recruited + GARRISON_ALLOWANCE - turn.deployed, me.garrison)
 
 
-def deploy_from_space(rules: Rules, state: GameState, turn: Turn, n: int) -> None:
-    """Deploy `n` troops under the allowance of the Combat space (R8.8)."""
-    turn.deployed += deploy(rules, state, turn.seat, n)
+def add_deploy_options(rules: Rules, state: GameState, turn: Turn, options: list[OptionId]) -> None:
+    """Every number of troops that may go now, most first (R8.8)."""
+    options.extend(("deploy", n) for n in range(deployable(rules, state, turn), 0, -1))
+
+
+def deploy_from_space(rules: Rules, state: GameState, turn: Turn, option: OptionId) -> None:
+    """Deploy the troops of the option under the allowance of the Combat space (R8.8)."""
+    turn.deployed += deploy(rules, state, turn.seat, int(option[1]))
 
 
 # ------------------------------------------------------------------------------------------------ effects

@@ -26,7 +26,6 @@ from dune_desktop.engine.rules.agent_turn import send, send_options
 from dune_desktop.engine.rules.intrigue import intrigue_options, play_intrigue
 from dune_desktop.engine.rules.leaders import masterstroke, may_show_secret
 from dune_desktop.engine.rules.reveal_turn import finish_reveal_turn, reveal
-from dune_desktop.engine.rules.troops import deploy_from_space, deployable
 from dune_desktop.engine.state import Turn
 
 if TYPE_CHECKING:
@@ -96,8 +95,7 @@ def _options(rules: Rules, state: GameState, frame: TurnFlow) -> list[OptionId]:
         ready = takeable(rules, state, seat, pool) if pool else []
         options = [("take", index) for index in ready]
         if stage == "agent":
-            for n in range(deployable(rules, state, turn), 0, -1):
-                options.append(("deploy", n))
+            rules.add_deploy_options(rules, state, turn, options)
         else:
             options += acquire_options(rules, state, turn)
         if not must_remain(rules, pool, ready):
@@ -106,6 +104,8 @@ def _options(rules: Rules, state: GameState, frame: TurnFlow) -> list[OptionId]:
         options += intrigue_options(rules, state, seat, "plot")
     if turn.joined and may_show_secret(rules, state, turn):
         options.append(MASTERSTROKE)
+    for add in rules.turn_options:
+        add(rules, state, turn, options)
     return options
 
 
@@ -118,7 +118,7 @@ def _answer(rules: Rules, state: GameState, frame: TurnFlow, option: OptionId) -
     elif action == "take":
         _take(rules, state, turn, int(option[1]))
     elif action == "deploy":
-        deploy_from_space(rules, state, turn, int(option[1]))
+        rules.deploy_from_space(rules, state, turn, option)
     elif action == "acquire":
         buy(rules, state, turn, option)
     elif action == "end_turn":
@@ -127,8 +127,10 @@ def _answer(rules: Rules, state: GameState, frame: TurnFlow, option: OptionId) -
         reveal(rules, state, turn)
     elif action == "intrigue":
         play_intrigue(rules, state, turn.seat, str(option[1]), "plot")
-    else:
+    elif action == "masterstroke":
         masterstroke(rules, state, turn.seat)
+    else:
+        rules.turn_actions[str(action)](rules, state, turn, option)
     turn.untouched = False
 
 
@@ -147,8 +149,7 @@ def _leave_turn(rules: Rules, state: GameState, turn: Turn) -> None:
     state.events.append(("end_turn", turn.seat, turn.stage))
     state.stack.pop()
     state.turn = None
-    if turn.stage != "reveal":
-        rules.after_agent_turn(rules, state, turn.seat)  # R27.3
+    rules.after_turn(rules, state, turn)
 
 
 def _asked(rules: Rules, state: GameState, frame: TurnFlow) -> int:
