@@ -6,7 +6,7 @@ from dataclasses import fields
 from typing import TYPE_CHECKING
 
 from dune_desktop.engine.conditions import Condition, holds
-from dune_desktop.engine.effects import Choose, Effect, If, Pay, Spend
+from dune_desktop.engine.effects import Choose, Effect, If, Mentat, OneOpponent, Pay, RecallAgent, Spend
 from dune_desktop.engine.frames import AllianceFalls, Ask, GameFlow, Pool, TurnFlow, WindowFlow
 from dune_desktop.engine.options import Decision, Option, OptionId, Reason
 from dune_desktop.engine.resolve import available
@@ -154,4 +154,13 @@ def blocked(rules: Rules, state: GameState, seat: int, effect: Effect, source: s
                     have = getattr(state.seats[seat], cost.what)
                     return Reason("cost", {"what": cost.what, "need": cost.n, "have": have})
                 return Reason("cost_" + cost.op)
+        for part in effect.effects:
+            if not available(rules, state, seat, part, source):
+                return blocked(rules, state, seat, part, source)
+    if isinstance(effect, Mentat):
+        return Reason("no_mentat")
+    if isinstance(effect, OneOpponent):
+        return Reason("no_opponent")
+    if isinstance(effect, RecallAgent):
+        return Reason("no_agent_out")
     return Reason("nothing")

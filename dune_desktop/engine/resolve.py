@@ -142,7 +142,7 @@ def optional(effect: Effect) -> bool:
 
 
 def _arrow(effect: Effect) -> bool:
-    return effect.__class__ is May or (effect.__class__ is Pay and not effect.forced)  # type: ignore[union-attr]
+    return effect.__class__ is May or (effect.__class__ is Pay and not effect.forced)
 
 
 # ------------------------------------------------------------------------------------------------ carrying out
@@ -251,8 +251,9 @@ def _pool_step(rules: Rules, state: GameState, frame: Pool) -> bool:
     if not ready:
         stack.pop()
         return False
-    if only_quiet(rules, frame.todo, ready):
-        _take(rules, state, frame, ready[0])
+    quiet = [index for index in ready if manner(rules, frame.todo[index][1]) == QUIET]
+    if quiet and len(ready) - len(quiet) <= _lone_draw(frame.todo, ready, quiet):
+        _take(rules, state, frame, quiet[0])
         return False
     if len(ready) == 1:
         effect = frame.todo[ready[0]][1]
@@ -260,6 +261,12 @@ def _pool_step(rules: Rules, state: GameState, frame: Pool) -> bool:
             _take(rules, state, frame, ready[0])
             return False
     return True
+
+
+def _lone_draw(todo: tuple[Todo, ...], ready: list[int], quiet: list[int]) -> int:
+    """1 if a single draw stands among QUIET effects: their order makes no difference, nobody need be asked."""
+    loud = [index for index in ready if index not in quiet]
+    return int(len(loud) == 1 and todo[loud[0]][1].__class__ is Gain)
 
 
 def _take(rules: Rules, state: GameState, frame: Pool, index: int) -> None:

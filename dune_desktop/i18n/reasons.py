@@ -32,6 +32,9 @@ REASON_KEYS = (
     "cost_lose_influence",
     "cost_lose_troop",
     "cost_spend",
+    "no_mentat",
+    "no_opponent",
+    "no_agent_out",
     "nothing",
 )
 """Every reason the engine gives; a test compares them with the engine."""

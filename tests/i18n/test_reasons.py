@@ -34,6 +34,9 @@ SAMPLES = [
     Reason("taken"),
     Reason("timing", {"timing": "combat"}),
     Reason("timing", {"timing": "combat,endgame"}),
+    Reason("no_mentat"),
+    Reason("no_opponent"),
+    Reason("no_agent_out"),
     Reason("nothing"),
 ]
 

@@ -316,14 +316,14 @@ def test_calculated_hire_needs_a_spice() -> None:
 def test_calculated_hire_needs_the_mentat_on_its_space() -> None:
     """With the Mentat at another player it cannot be played at all (FAQ Intrigue cards)."""
     t = table(spice=1, intrigue=["calculated_hire"]).setup(1, mentat=True)
-    assert t.why_not("intrigue", "calculated_hire") == "nothing"
+    assert t.why_not("intrigue", "calculated_hire") == "no_mentat"
 
 
 @proves("intrigue:calculated_hire", "R23.6")
 def test_calculated_hire_does_not_move_the_own_mentat() -> None:
     """Who has the Mentat already cannot hire it again."""
     t = table(spice=1, mentat=True, intrigue=["calculated_hire"])
-    assert t.why_not("intrigue", "calculated_hire") == "nothing"
+    assert t.why_not("intrigue", "calculated_hire") == "no_mentat"
 
 
 # ------------------------------------------------------------------------------------------------ Charisma
@@ -519,7 +519,7 @@ def test_double_cross_swaps_a_troop() -> None:
 def test_double_cross_needs_an_opponents_troop_in_the_conflict() -> None:
     """With troops of one's own only, it cannot be played (FAQ Double Cross)."""
     t = table(solari=1, conflict=2, intrigue=["double_cross"])
-    assert t.why_not("intrigue", "double_cross") == "nothing"
+    assert t.why_not("intrigue", "double_cross") == "no_opponent"
 
 
 @proves("intrigue:double_cross", "R6.4")
@@ -959,7 +959,7 @@ def test_urgent_mission_frees_the_space_for_others() -> None:
 def test_urgent_mission_needs_an_agent_on_the_board() -> None:
     """With all Agents on the leader it cannot be played; other players' Agents do not help."""
     t = table(intrigue=["urgent_mission"]).setup(1, agents=["wealth"])
-    assert t.why_not("intrigue", "urgent_mission") == "nothing"
+    assert t.why_not("intrigue", "urgent_mission") == "no_agent_out"
 
 
 # ------------------------------------------------------------------------------------------------ Water of Life
