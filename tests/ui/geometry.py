@@ -11,7 +11,7 @@ from dune_desktop.ui.display import Label, Rect, Region, Screen
 from dune_desktop.ui.metrics import Metrics
 from dune_desktop.ui.theme import FLOOR
 
-HAIR = 1.5  # reference pixels
+HAIR = 3.0  # reference pixels
 BODY = 0.72  # how much of the size of a line its letters fill
 
 

@@ -25,6 +25,7 @@ class LogScene(Scrolling, Overlay):
         self.program = program
         hidden = game.curtain != NOBODY
         self.lines = game.chronicle.all_lines(NOBODY if hidden else game.viewer)
+        self.chosen: int | None = None
         self._made: tuple[object, Column] | None = None
 
     @property
@@ -37,15 +38,17 @@ class LogScene(Scrolling, Overlay):
             self._made = (key, column(page, self.lines))
             self.limit = self._made[1].limit(lines_rect(page).h)
             self.offset = self.limit
-        return log_regions(page, self._made[1], self.offset)
+        return log_regions(page, self._made[1], self.offset, self.chosen)
 
     def handle(self, action: Action) -> Request | None:
         if self.scroll(action, COLUMN):
+            self.chosen = None
             return None
         if action[0] in ("look", "inspect"):
             return self.program.inspect(self, str(action[1]))
-        if action[0] == "round":
-            self._to(float(action[1]))  # type: ignore[arg-type]
+        if action[0] == "round" and self._made is not None:
+            self.chosen = int(action[1])  # type: ignore[call-overload]
+            self._to(self._made[1].rounds[self.chosen][1])
             return None
         if action == ("key", "L"):
             return Pop()

@@ -55,7 +55,8 @@ class Overlay(Scene):
         if self.under is None or self._under_for != key:
             self.under, self._under_for = self.below.screen(metrics, size), key
         own = [replace(region, layer=LAYER) for region in self.regions(Page(self.texts, metrics, *size))]
-        return replace(self.under, regions=(*self.under.regions, *own))
+        rest = [region for region in self.under.regions if not region.name.endswith(".veil")]  # one is dark enough
+        return replace(self.under, regions=(*rest, *own))
 
     def handle(self, action: Action) -> Request | None:
         return Pop() if action[0] == "back" else None

@@ -21,6 +21,7 @@ class RulesScene(Scrolling, Overlay):
     def __init__(self, program: Program, below: Scene) -> None:
         super().__init__(below)
         self.program = program
+        self.chosen: int | None = None
         self._made: tuple[object, Text] | None = None
 
     @property
@@ -33,13 +34,15 @@ class RulesScene(Scrolling, Overlay):
             self._made = (key, text(page))
             self.limit = self._made[1].limit(text_rect(page).h)
             self._to(self.offset)
-        return rules_regions(page, self._made[1], self.offset)
+        return rules_regions(page, self._made[1], self.offset, self.chosen)
 
     def handle(self, action: Action) -> Request | None:
         if self.scroll(action, COLUMN):
+            self.chosen = None
             return None
-        if action[0] == "section":
-            self._to(float(action[1]))  # type: ignore[arg-type]
+        if action[0] == "section" and self._made is not None:
+            self.chosen = int(action[1])  # type: ignore[call-overload]
+            self._to(self._made[1].sections[self.chosen][1])
             return None
         if action == ("key", "F1"):
             return Pop()

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from dune_desktop.engine import GameState, Rules
+from dune_desktop.engine.ids import FACTIONS
 from dune_desktop.ui.display import Line, Picture, Rect, Region, Screen
 from dune_desktop.ui.presenters.build import Build
 from dune_desktop.ui.presenters.screens.page import Block, Page, limit_of, scrolled
@@ -183,8 +184,9 @@ def _heading(page: Page, rect: Rect) -> Region:
 
 def _points(page: Page, result: Result, width: float) -> list[Block]:
     """One column per seat, first place left: round, source, change."""
-    columns = [_gained(page, result, seat) for seat in result.ranking]
-    wide = (width - 40) / max(3, len(columns))
+    wide = (width - 40) / max(3, len(result.ranking))
+    short = any(page.metrics.width(_of_faction(page, kind, faction), 20) > wide - TEXT for kind, faction in _TRACKS)
+    columns = [[_gain(page, point, short) for point in result.state.seats[seat].points] for seat in result.ranking]
     head = page.build()
     for place, seat in enumerate(result.ranking):
         x = place * wide
@@ -198,6 +200,10 @@ def _points(page: Page, result: Result, width: float) -> list[Block]:
                 _entry(page, b, column[row], place * wide, wide - 40)
         blocks.append(Block.of(b, 28))
     return blocks
+
+
+TEXT = 150.0  # what an entry needs besides its words
+_TRACKS = [(kind, faction) for kind in ("track", "alliance") for faction in FACTIONS]
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,23 +222,25 @@ def _entry(page: Page, b: Build, gain: Gain, x: float, width: float) -> None:
     if gain.round:
         b.text(x + 22, middle, str(gain.round), 20, 500, "bone3", anchor="right")
     b.icon(x + 46, middle, gain.icon, 24)
-    b.text(x + 66, middle, gain.text, 20, 500, "bone" if gain.n > 0 else "bad_dark", box=width - 110)
+    b.text(x + 66, middle, gain.text, 20, 500, "bone" if gain.n > 0 else "bad_dark", box=width - TEXT + 40)
     number = f"{gain.n:+d}".replace("-", "−")
     b.text(x + width, middle, number, 20, 700, "gold" if gain.n > 0 else "bad_dark", anchor="right")
     if gain.look:
         b.hit(Rect(x, 0, width, 28), action=("look", gain.look), inspect=gain.look, order=40, radius=5)
 
 
-def _gained(page: Page, result: Result, seat: int) -> list[Gain]:
-    return [_gain(page, source, n, made) for source, n, made in result.state.seats[seat].points]
+def _of_faction(page: Page, kind: str, faction: str) -> str:
+    """A point of a track or an Alliance, in words."""
+    key = "over.source.alliance.of" if kind == "alliance" else "over.source.track"
+    return str(page.t(key, faction=page.name("faction:" + faction)))
 
 
-def _gain(page: Page, source: str, n: int, made: int) -> Gain:
+def _gain(page: Page, point: tuple[str, int, int], short: bool) -> Gain:
+    """Where a point came from. In `short` the sign says whether it was Influence or an Alliance."""
+    source, n, made = point
     kind, _, name = source.partition(":")
     if kind in ("track", "alliance"):
-        text = page.t(
-            "over.source." + ("track" if kind == "track" else "alliance.of"), faction=page.name("faction:" + name)
-        )
+        text = page.name("faction:" + name) if short else _of_faction(page, kind, name)
         return Gain(made, "alliance" if kind == "alliance" else name, text, n)
     if kind == "convert":
         return Gain(made, name, page.t("over.source.converted"), n)

@@ -33,8 +33,8 @@ def leader_panel(page: Page, b: Build, leader: Leader, rect: Rect, style: str = 
 
 def head(page: Page, b: Build, leader: Leader, rect: Rect) -> None:
     """Name, House, how demanding the leader is, and what for."""
-    name = escape(page.name("leader:" + leader.id))
-    title = b.markup(rect.x, rect.y + 4, name, rect.w, Style(size=32, face="title", colour="name", line=38))
+    name = broken(page, page.name("leader:" + leader.id), rect.w, 32)
+    title = b.markup(rect.x, rect.y + 4, escape(name), rect.w, Style(size=32, face="title", colour="name", line=38))
     y = rect.y + 4 + title.height + 24
     b.add(Picture(Rect(rect.x, y - 17, 34, 34), "house:" + leader.house))
     b.text(rect.x + 44, y, page.name("house:" + leader.house), 21, 500, "bone2", box=rect.w - 44)
@@ -48,6 +48,15 @@ def head(page: Page, b: Build, leader: Leader, rect: Rect) -> None:
     hint = "leader.hint." + leader.id
     if page.texts.has(hint):
         b.markup(rect.x, y + 30, page.t(hint), rect.w, Style(colour="bone2", line=26))
+
+
+def broken(page: Page, name: str, width: float, size: float) -> str:
+    """A Japanese name that is too wide, in two lines: broken behind the dot that stands nearest to its middle."""
+    dots = [place + 1 for place, char in enumerate(name) if char == "・"]
+    if not dots or page.metrics.width(name, size, 500, "title") <= width:
+        return name
+    at = min(dots, key=lambda place: abs(place - len(name) / 2))
+    return name[:at] + "\n" + name[at:]
 
 
 def _words(page: Page, text: str, width: float) -> Laid:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from dune_desktop.i18n.log import LogLine
 from dune_desktop.ui.display import Rect, Region
-from dune_desktop.ui.presenters.screens.page import Block, Page, limit_of, linked, scrolled, veil
+from dune_desktop.ui.presenters.screens.page import Block, Page, limit_of, linked, part_in_sight, scrolled, veil
 from dune_desktop.ui.richtext import Style
 from dune_desktop.ui.theme import PLATES
 from dune_desktop.ui.widgets import button, section
@@ -85,7 +85,8 @@ def _sentence(page: Page, line: LogLine, width: float) -> Block:
     return Block.of(b, laid.height + 4)
 
 
-def log_regions(page: Page, made: Column, offset: float) -> list[Region]:
+def log_regions(page: Page, made: Column, offset: float, chosen: int | None) -> list[Region]:
+    """The panel; `chosen` is the round that was jumped to, until somebody scrolls."""
     rect = frame(page)
     b = page.build()
     b.plate(rect, "dialog")
@@ -109,14 +110,15 @@ def log_regions(page: Page, made: Column, offset: float) -> list[Region]:
     b.line(area.x - 20, area.y, area.x - 20, area.bottom, "brass/35")
     if not made.blocks:
         b.text(area.x, area.y + 20, page.t("log.lost"), 21, 500, "bone2", box=area.w)
-    now = max((number for number, top in made.rounds if top <= offset + area.h / 2), default=1)
+    seen = part_in_sight([top for _, top in made.rounds], offset, made.limit(area.h))
+    now = seen if chosen is None else chosen
     x, y = rect.x + 28, area.y
-    for number, top in made.rounds:
+    for place, (number, _) in enumerate(made.rounds):
         box = Rect(x, y, NAV - 20, 44)
-        style = "chosen" if number == now else "option.bare"
+        style = "chosen" if place == now else "option.bare"
         b.plate(box, style)
         b.text(box.x + 14, box.y + 22, page.t("common.round", n=number), 20, 600, PLATES[style].ink, box=box.w - 20)
-        b.hit(box, action=("round", top), order=10, radius=6)
+        b.hit(box, action=("round", place), order=10, radius=6)
         y += 50
     return [
         veil(page, "log"),

@@ -74,7 +74,7 @@ def _table(page: Page, draft: Draft, rect: Rect) -> Region:
     b.drawn(section(page.metrics, rect.x, rect.y, rect.w, page.t("newgame.table")))
     options = [Option(page.t("newgame.table." + table), ("table", table)) for table in TABLES]
     chosen = list(TABLES).index(draft.table)
-    made = segmented(page.metrics, rect.x, rect.y + 36, options, chosen, width=min(rect.w, 760), height=52, order=1)
+    made = segmented(page.metrics, rect.x, rect.y + 36, options, chosen, width=620, height=52, order=1)
     b.drawn(made)
     if draft.table in ("solo", "2"):
         words = page.t(f"newgame.table.{draft.table}.text")

@@ -164,6 +164,13 @@ def _bar_hits(name: str, rect: Rect, limit: float, offset: float) -> list[Hit]:
     return found
 
 
+def part_in_sight(tops: Sequence[float], offset: float, limit: float) -> int:
+    """Which of the parts that begin at these heights is being read."""
+    if limit and offset >= limit - 1:
+        return len(tops) - 1
+    return max((place for place, top in enumerate(tops) if top <= offset + 60), default=0)
+
+
 # ------------------------------------------------------------------------------------------------ lines with links
 
 _LINK = "brass_light"

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from dune_desktop.i18n.rules_text import rules
 from dune_desktop.ui.display import Rect, Region
-from dune_desktop.ui.presenters.screens.page import Block, Page, limit_of, scrolled, veil
+from dune_desktop.ui.presenters.screens.page import Block, Page, limit_of, part_in_sight, scrolled, veil
 from dune_desktop.ui.richtext import Style
 from dune_desktop.ui.theme import PLATES
 from dune_desktop.ui.widgets import button
@@ -60,7 +60,8 @@ def text(page: Page) -> Text:
     return Text(tuple(blocks), tuple(sections))
 
 
-def rules_regions(page: Page, made: Text, offset: float) -> list[Region]:
+def rules_regions(page: Page, made: Text, offset: float, chosen: int | None) -> list[Region]:
+    """The panel; `chosen` is the section that was jumped to, until somebody scrolls."""
     rect = frame(page)
     b = page.build()
     b.plate(rect, "dialog")
@@ -80,14 +81,15 @@ def rules_regions(page: Page, made: Text, offset: float) -> list[Region]:
     )
     area = text_rect(page)
     b.line(area.x - 22, area.y, area.x - 22, area.bottom, "brass/35")
-    now = max(at for at, (_, top) in enumerate(made.sections) if top <= offset + area.h / 3)
+    seen = part_in_sight([top for _, top in made.sections], offset, made.limit(area.h))
+    now = seen if chosen is None else chosen
     y = area.y
-    for place, (heading, top) in enumerate(made.sections):
+    for place, (heading, _) in enumerate(made.sections):
         box = Rect(rect.x + 26, y, NAV - 16, 48)
         style = "chosen" if place == now else "option.bare"
         b.plate(box, style)
         b.text(box.x + 16, box.y + 24, heading, 21, 600, PLATES[style].ink, box=box.w - 24)
-        b.hit(box, action=("section", top), order=10, radius=6)
+        b.hit(box, action=("section", place), order=10, radius=6)
         y += 54
     return [
         veil(page, "rules"),
