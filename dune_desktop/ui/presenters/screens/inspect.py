@@ -11,7 +11,7 @@ from dune_desktop.ui.presenters.screens.page import Block, Page, limit_of, scrol
 from dune_desktop.ui.richtext import Style, escape, layout
 from dune_desktop.ui.widgets import button, section
 
-WIDTH, SIDE, GAP = 520.0, 470.0, 30.0
+WIDTH, SIDE, GAP = 540.0, 470.0, 30.0
 EDGE = 40.0  # what stays free above and below
 
 

@@ -11,7 +11,7 @@ from dune_desktop.ui.display import Picture, Rect, Region, Screen
 from dune_desktop.ui.presenters.build import Build
 from dune_desktop.ui.presenters.screens.page import Block, Page, header, limit_of, scrolled, veil
 from dune_desktop.ui.presenters.screens.title import points
-from dune_desktop.ui.richtext import Style
+from dune_desktop.ui.richtext import Style, escape
 from dune_desktop.ui.textedit import TextEdit
 from dune_desktop.ui.widgets import button, text_field
 
@@ -72,10 +72,10 @@ def _game(page: Page, b: Build, slot: Slot, save: Save, rect: Rect) -> None:
         b.add(Picture(face, "leader:" + leader, radius=8))
     x, room = rect.x + 122, rect.w * 0.48 - 122
     names = " · ".join(summary.names[seat] for seat in persons)
-    b.text(x, rect.y + 34, save.name or names, 24, 600, "name", box=room)
+    _line(b, x, rect.y + 34, save.name or names, room, Style(size=24, weight=600, colour="name"))
     end = points(b, x, rect.y + 74, save, 21, "bone")
     note = names if save.name else page.t("load.automatic")
-    b.text(end + 10, rect.y + 74, note, 20, 500, "bone3", box=x + room - end - 10)
+    _line(b, end + 10, rect.y + 74, note, x + room - end - 10, Style(colour="bone3"))
     column = rect.x + rect.w * 0.5
     rounds = page.t("load.over") if summary.over else page.t("common.round", n=max(1, summary.round))
     b.text(column, rect.y + 34, rounds, 22, 600, box=rect.w * 0.15)
@@ -83,6 +83,11 @@ def _game(page: Page, b: Build, slot: Slot, save: Save, rect: Rect) -> None:
     column = rect.x + rect.w * 0.65
     b.text(column, rect.y + 34, f"{save.saved.astimezone():%Y-%m-%d %H:%M}", 22, 600, box=rect.w * 0.2)
     b.text(column, rect.y + 74, page.t("load.version", version=save.app), 20, 500, "bone3", box=rect.w * 0.2)
+
+
+def _line(b: Build, x: float, y: float, text: str, room: float, style: Style) -> None:
+    """What somebody has written, in one line; too long a text is cut."""
+    b.markup(x, y, escape(text), room, style, middle=True, lines=1, shrink=True, ellipsis=True)
 
 
 def table_words(page: Page, save: Save) -> str:

@@ -72,12 +72,13 @@ def _name_ink(subject: Subject) -> str:
 
 
 def _agent_icons(page: Page, b: Build, subject: Subject, frame: Rect) -> None:
-    """The Agent icons on the picture; one or two of them with their names."""
+    """The Agent icons on the picture; one or two of them with their names, if there is room."""
     if not subject.icons:
         return
-    named = len(subject.icons) <= 2
-    names = [page.name("icon:" + icon) if named else "" for icon in subject.icons]
-    widths = [34 + (8 + page.metrics.width(name, 20, 600) if name else 0) for name in names]
+    names = [page.name("icon:" + icon) for icon in subject.icons]
+    widths = [42 + page.metrics.width(name, 20, 600) for name in names]
+    if len(names) > 2 or sum(widths) + 58 > frame.w:
+        names, widths = [""] * len(names), [34.0] * len(names)
     box = Rect(frame.x + 10, frame.y + 10, sum(widths) + 14 * (len(widths) - 1) + 24, 48)
     b.plate(box, "large.label")
     x = box.x + 12
