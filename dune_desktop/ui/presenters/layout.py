@@ -139,19 +139,19 @@ class TableLayout:
 
     @property
     def purse(self) -> Rect:
-        return Rect(12 + self.shift, self.bottom + 65, 196, self.own_height)
+        return Rect(12 + self.shift, self.bottom + 65, 174, self.own_height)
 
     @property
     def hand(self) -> Rect:
-        return Rect(218 + self.shift, self.bottom + 75, 844, self.own_height - 12)
+        return Rect(197 + self.shift, self.bottom + 75, 844, self.own_height - 12)
 
     @property
     def intrigue(self) -> Rect:
-        return Rect(1078 + self.shift, self.bottom + 65, 228, self.own_height)
+        return Rect(1054 + self.shift, self.bottom + 65, 222, self.own_height)
 
     @property
     def in_play(self) -> Rect:
-        return Rect(1318 + self.shift, self.bottom + 65, 118, self.own_height)
+        return Rect(1288 + self.shift, self.bottom + 65, 148, self.own_height)
 
     # ------------------------------------------------------------------------------------------------ right column
 

@@ -37,7 +37,7 @@ def _purse(model: TableModel) -> Region:
     me = model.me
     after = model.preview.seats[model.viewer] if model.preview is not None and model.viewer >= 0 else me
     for index, what in enumerate(("solari", "spice", "water")):
-        x = rect.x + 38 + 60 * index
+        x = rect.x + rect.w / 2 + 54 * (index - 1)
         b.icon(x, rect.y + 34, what, 38)
         now, then = getattr(me, what), getattr(after, what)
         if then == now:
@@ -48,11 +48,11 @@ def _purse(model: TableModel) -> Region:
             b.text(x, rect.y + 92, str(then), 30, 700, colour, anchor="centre")
     b.line(rect.x + 16, rect.y + 114, rect.right - 16, rect.y + 114, "brass/45")
     persuasion, swords, label = _strength_so_far(model)
-    b.text(rect.x + rect.w / 2, rect.y + 132, label, 20, 500, "bone2", anchor="centre", box=rect.w - 16)
+    b.text(rect.x + rect.w / 2, rect.y + 132, label, 20, 500, "bone2", anchor="centre", box=rect.w - 10)
     y = rect.y + 168
-    b.extend(grammar.seal(model.metrics, rect.x + 54, y, str(persuasion), 46))
-    b.text(rect.x + 118, y, str(swords), 34, 700, anchor="right")
-    b.icon(rect.x + 142, y, "sword", 34)
+    b.extend(grammar.seal(model.metrics, rect.x + 45, y, str(persuasion), 46))
+    b.text(rect.x + 108, y, str(swords), 34, 700, anchor="right")
+    b.icon(rect.x + 131, y, "sword", 34)
     b.hit(rect, tip=model.t("tip.purse"), radius=12)
     return b.region("purse", rect, bleed=6)
 
@@ -280,7 +280,7 @@ def _piles(model: TableModel) -> Region:
         colour = PLATES["row.lit" if lit else "row"].ink
         shown = richtext.Style(size=20, weight=600, line=20, colour=colour)
         lines = max(1, int((box.h + 6) // 20))
-        b.markup(box.x + 7, box.y + box.h / 2, escape(model.name("card:" + card)), rect.w - 12, shown,
+        b.markup(box.x + 6, box.y + box.h / 2, escape(model.name("card:" + card)), rect.w - 12, shown,
                  middle=True, lines=lines, ellipsis=True)  # fmt: skip
         action = ("option", *picks[card]) if lit else ()
         b.hit(box, action=action, inspect="card:" + card, order=HAND_ORDER + 20 + index if action else -1, radius=8)

@@ -184,6 +184,8 @@ def _end_turn(model: TableModel, bar: Bar) -> None:
     due = next((chip for chip in bar.chips if chip.action and not chip.optional), None)
     if due is not None and not model.choices.has("end_turn"):
         bar.primary = Button(due.label, due.action, "Space", model.t("key.space"))
+        if len(bar.chips) == 1:
+            bar.chips.clear()  # the button says it
     elif model.choices.has("end_turn"):
         bar.primary = Button(model.t("button.end_turn"), ("end_turn",), "Space", model.t("key.space"))
     else:

@@ -191,13 +191,13 @@ def _tools(model: TableModel) -> Region:
     box = Rect(rect.x, rect.y, 180, 47)
     b.plate(box, "button" if possible else "button.off")
     ink = "bone" if possible else "off_text"
-    b.icon(box.x + 24, box.y + 23, "undo", 24, colour=ink)
+    b.icon(box.x + 19, box.y + 23, "undo", 24, colour=ink)
     text = undo_label(model.texts, model.undo) if possible else model.t("table.undo_closed." + model.undo_closed)
     b.markup(
-        box.x + 44,
+        box.x + 36,
         box.y + 23,
         escape(text),
-        128,
+        138,
         Style(colour=ink, weight=600, line=20),
         middle=True,
         lines=2,
