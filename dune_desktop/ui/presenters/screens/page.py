@@ -160,7 +160,7 @@ def _bar_hits(name: str, rect: Rect, limit: float, offset: float) -> list[Hit]:
         "End": limit + rect.h,
     }
     for place, (key, step) in enumerate(keys.items()):
-        found.append(Hit(Rect(rect.right, rect.y + place, 0, 0), ("scroll", step), key=key))
+        found.append(Hit(Rect(rect.right - 1, rect.y + 1 + place, 0, 0), ("scroll", step), key=key))
     return found
 
 
