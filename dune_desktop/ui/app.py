@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pygame
 
-from .display import Rect, Region, Screen
+from .display import Region, Screen
 from .fonts import Fonts
 from .input import Input
 from .painter import Painter
@@ -230,12 +230,17 @@ class App:
         """Text input is on only while a field is edited, or an input method would swallow the shortcut keys."""
         self._editing = field
         if field:
-            spot = self.input.focus
-            if spot is not None:
-                pygame.key.set_text_input_rect(self.painter.to_pixels(Rect(*spot.hit.rect)))
+            self._place_input()
             pygame.key.start_text_input()
         else:
             pygame.key.stop_text_input()
+
+    def _place_input(self) -> None:
+        """Tell the input method where the field is, so that its list of candidates does not cover it."""
+        hits = (hit for region in (self._screen.regions if self._screen else ()) for hit in region.hits)
+        field = next((hit.rect for hit in hits if hit.action == ("edit", self._editing, "begin")), None)
+        if field is not None:
+            pygame.key.set_text_input_rect(self.painter.to_pixels(field))
 
     def _follow(self, request: Request | None) -> None:
         """Do what a scene asks of the window."""
@@ -268,6 +273,11 @@ class App:
         state.editing = ""
         if self._editing:
             self._edit("")
+        field = stack[-1].first_field if stack else ""
+        if field:
+            state.editing = field
+            self._edit(field)
+            self._send(("edit", field, "begin"))
 
     def _set_fullscreen(self, on: bool) -> None:
         if on == self._fullscreen:
@@ -317,6 +327,8 @@ class App:
                 if not self.running:
                     return
         self._stale = False
+        if self._editing:
+            self._place_input()
 
     def _with_tip(self, screen: Screen) -> Screen:
         found = self.input.tip

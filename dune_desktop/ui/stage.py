@@ -82,6 +82,8 @@ class Scene:
 
     #: While true the window looks for changes sixty times a second instead of thirty
     animating: bool = False
+    #: The field that is edited as soon as the scene comes up; it is told `("edit", field, "begin")`
+    first_field: str = ""
 
     def screen(self, metrics: Metrics, size: tuple[float, float]) -> Screen:
         """What is to be seen, on a canvas of `size` reference pixels."""

@@ -322,3 +322,28 @@ def test_an_error_can_be_answered_with_another_scene(tmp_path: Path) -> None:
 def test_an_error_nobody_answers_is_raised() -> None:
     with pytest.raises(RuntimeError, match="no picture"):
         run(Faulty(), size=(640, 360), rescue=lambda error: None)
+
+
+class Asking(Counter):
+    """A scene with a field that is edited at once."""
+
+    first_field = "name"
+
+    def screen(self, metrics: Metrics, size: tuple[float, float]) -> Screen:
+        hit = Hit(BUTTON, ("edit", "name", "begin"), order=0)
+        return Screen("plain", (Region("main", BUTTON, (Plate(BUTTON, "field"),), (hit,)),), *size)
+
+
+def test_a_field_can_be_edited_at_once(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The scene is told, text arrives in it, and the input method knows where it is."""
+    places: list[pygame.Rect] = []
+    monkeypatch.setattr(pygame.key, "set_text_input_rect", places.append)
+    asking = Asking()
+    app._follow(Push(asking))
+    app.turn([], 1.0)
+    app.turn([pygame.event.Event(pygame.TEXTINPUT, text="가")], 1.1)
+    assert asking.seen[:1] == [("edit", "name", "begin")]
+    assert ("edit", "name", "type", "가") in asking.seen
+    assert places[-1] == app.painter.to_pixels(BUTTON)
+    app.turn([pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="")], 1.2)
+    assert asking.seen[-1] == ("edit", "name", "done")
