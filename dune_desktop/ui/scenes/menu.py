@@ -45,6 +45,7 @@ class MenuScene(Overlay):
             Entry(t("menu.quit"), ("leave",), "Q"),
         ]
         note = t("menu.saved", name=self.saved) if self.saved else t("menu.autosave")
+        note = note + "\n" + t("menu.seed", seed=str(self.game.session.seed))
         return menu(page, first, (files + other, leave), note)
 
     def handle(self, action: Action) -> Request | None:

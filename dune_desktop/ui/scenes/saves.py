@@ -74,13 +74,15 @@ class LoadScene(Scrolling, Scene):
 class SaveScene(Overlay):
     """Asks for a name and saves the game under it; what is there already is replaced only after a question."""
 
+    first_field = "name"
+
     def __init__(self, program: Program, below: Scene, game: GameScene) -> None:
         super().__init__(below)
         self.program = program
         self.game = game
-        state = game.session.state
-        rounds = program.texts.t("common.round", n=max(1, state.round))
-        self.name = TextEdit.of(f"{game.session.names[game.people[0]]}, {rounds}", NAME_LIMIT)
+        rounds = program.texts.t("common.round", n=max(1, game.session.state.round))
+        self.proposed = f"{game.session.names[game.people[0]]}, {rounds}"
+        self.edit = TextEdit.of("", NAME_LIMIT)
         self.editing = False
         self.saved = ""
 
@@ -89,13 +91,17 @@ class SaveScene(Overlay):
         return self.program.texts
 
     @property
+    def name(self) -> str:
+        """The name typed, or the one proposed."""
+        return self.edit.value.strip() or self.proposed
+
+    @property
     def exists(self) -> bool:
         """Whether there is a save of this name."""
-        name = self.name.value.strip()
-        return bool(name) and self.program.slots.path_for(name).exists()
+        return self.program.slots.path_for(self.name).exists()
 
     def regions(self, page: Page) -> list[Region]:
-        return save_dialog(page, self.name, self.editing, self.exists)
+        return save_dialog(page, self.edit, self.proposed, self.editing, self.exists)
 
     def handle(self, action: Action) -> Request | None:
         if action[0] == "edit":
@@ -103,7 +109,7 @@ class SaveScene(Overlay):
             if verb == "enter":
                 return self._save()
             self.editing = verb != "done"
-            self.name = self.name.apply("compose", "") if verb == "done" else self.name.apply(verb, *action[3:])
+            self.edit = self.edit.apply("compose", "") if verb == "done" else self.edit.apply(verb, *action[3:])
             return None
         if action[0] == "save" or action == ("key", "Enter"):
             return self._save()
@@ -112,9 +118,7 @@ class SaveScene(Overlay):
         return super().handle(action)
 
     def _save(self) -> Request | None:
-        name = self.name.value.strip()
-        if not name:
-            return None
+        name = self.name
         if self.exists:
             t = self.texts.t
             choices = [Choice(t("save.replace"), self._replace), Choice(t("common.cancel"), primary=True)]
@@ -128,7 +132,7 @@ class SaveScene(Overlay):
 
     def _write(self) -> Message | None:
         """Write the file; a message that it could not be written, if so."""
-        name = self.name.value.strip()
+        name = self.name
         try:
             self.program.slots.save_as(self.game.session, self.game.game, name)
         except SaveError as error:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from dune_desktop.i18n import Texts
 from dune_desktop.i18n.rules_text import rules
 from dune_desktop.ui.display import Rect, Region
 from dune_desktop.ui.presenters.screens.page import Block, Page, limit_of, part_in_sight, scrolled, veil
@@ -12,6 +13,7 @@ from dune_desktop.ui.theme import PLATES
 from dune_desktop.ui.widgets import button
 
 COLUMN = "rules.text"
+KEYS = ("move", "act", "primary", "hand", "inspect", "reveal", "pass", "undo", "log", "help", "fullscreen", "back")
 WIDTH, NAV = 1400.0, 360.0
 
 
@@ -38,19 +40,30 @@ def text_rect(page: Page) -> Rect:
     return Rect(rect.x + NAV + 44, rect.y + 100, rect.w - NAV - 80, rect.h - 100 - 28)
 
 
+def chapters(texts: Texts) -> list[tuple[str, tuple[str, ...]]]:
+    """Headings and paragraphs: a first turn, the rules, the keys."""
+    first = tuple(str(texts.t(key)) for key in texts.keys("help.start.") if key != "help.start.title")
+    keys = tuple(str(texts.t("keys." + key)) for key in KEYS)
+    return [
+        (str(texts.t("help.start.title")), first),
+        *((part.heading, tuple(map(str, part.paragraphs))) for part in rules(texts)),
+        (str(texts.t("help.keys")), keys),
+    ]
+
+
 def text(page: Page) -> Text:
     """All sections one after another."""
     width = text_rect(page).w - 40
     blocks: list[Block] = []
     sections: list[tuple[str, float]] = []
     height = 0.0
-    for part in rules(page.texts):
-        sections.append((part.heading, height))
+    for heading, paragraphs in chapters(page.texts):
+        sections.append((heading, height))
         b = page.build()
-        b.text(0, 22, part.heading, 28, colour="cream", face="title", box=width)
+        b.text(0, 22, heading, 28, colour="cream", face="title", box=width)
         b.plate(Rect(0, 46, width, 1), "rule")
         made = [Block.of(b, 62)]
-        for paragraph in part.paragraphs:
+        for paragraph in paragraphs:
             b = page.build()
             laid = b.markup(0, 0, paragraph, width, Style(size=22, colour="#EFE3CC", line=31, icon=1.15))
             made.append(Block.of(b, laid.height + 14))

@@ -10,7 +10,6 @@ from dune_desktop.storage.slots import Slot
 from dune_desktop.ui.display import Picture, Rect, Region, Screen
 from dune_desktop.ui.presenters.build import Build
 from dune_desktop.ui.presenters.screens.page import Block, Page, header, limit_of, scrolled, veil
-from dune_desktop.ui.presenters.screens.title import points
 from dune_desktop.ui.richtext import Style, escape
 from dune_desktop.ui.textedit import TextEdit
 from dune_desktop.ui.widgets import button, text_field
@@ -72,10 +71,13 @@ def _game(page: Page, b: Build, slot: Slot, save: Save, rect: Rect) -> None:
         b.add(Picture(face, "leader:" + leader, radius=8))
     x, room = rect.x + 122, rect.w * 0.48 - 122
     names = " · ".join(summary.names[seat] for seat in persons)
-    _line(b, x, rect.y + 34, save.name or names, room, Style(size=24, weight=600, colour="name"))
-    end = points(b, x, rect.y + 74, save, 21, "bone")
-    note = names if save.name else page.t("load.automatic")
-    _line(b, end + 10, rect.y + 74, note, x + room - end - 10, Style(colour="bone3"))
+    title = escape(save.name or names)
+    note = escape(names) if save.name else page.t("load.automatic")
+    style = Style(size=23, weight=600, colour="name")
+    laid = b.markup(x, rect.y + 34, title, room * 0.7, style, middle=True, lines=1, shrink=True, ellipsis=True)
+    after = x + min(laid.width, room * 0.7) + 18
+    b.markup(after, rect.y + 34, note, x + room - after, Style(colour="bone3"), middle=True, lines=1, ellipsis=True)
+    _seats(page, b, save, x, rect.y + 73, room)
     column = rect.x + rect.w * 0.5
     rounds = page.t("load.over") if summary.over else page.t("common.round", n=max(1, summary.round))
     b.text(column, rect.y + 34, rounds, 22, 600, box=rect.w * 0.15)
@@ -85,9 +87,19 @@ def _game(page: Page, b: Build, slot: Slot, save: Save, rect: Rect) -> None:
     b.text(column, rect.y + 74, page.t("load.version", version=save.app), 20, 500, "bone3", box=rect.w * 0.2)
 
 
-def _line(b: Build, x: float, y: float, text: str, room: float, style: Style) -> None:
-    """What somebody has written, in one line; too long a text is cut."""
-    b.markup(x, y, escape(text), room, style, middle=True, lines=1, shrink=True, ellipsis=True)
+def _seats(page: Page, b: Build, save: Save, x: float, y: float, room: float) -> None:
+    """Leader and points of every seat that scores, by colour; the names give way where there is no room for them."""
+    seats = [seat for seat, place in enumerate(save.config.seats) if place.kind != "hagal"]
+    leaders = [save.summary.leaders[seat] for seat in seats]
+    names = [page.name("leader_short:" + leader) if leader else "" for leader in leaders]
+    if sum(page.metrics.width(name, 20, 500) + 92 for name in names) > room:
+        names = [""] * len(names)
+    for seat, name in zip(seats, names, strict=True):
+        b.piece(x + 11, y, "marker", seat, 22)
+        x += 28
+        if name:
+            x += b.text(x, y, name, 20, 500, "bone2") + 8
+        x += b.text(x, y, str(save.summary.points[seat]), 21, 700) + 28
 
 
 def table_words(page: Page, save: Save) -> str:
@@ -96,8 +108,8 @@ def table_words(page: Page, save: Save) -> str:
     return str(page.t("newgame.table.solo" if "rival" in kinds else f"newgame.table.{kinds.count('human')}"))
 
 
-def save_dialog(page: Page, name: TextEdit, editing: bool, exists: bool) -> list[Region]:
-    """The dialog that asks for a name; it says so when there is a save of that name."""
+def save_dialog(page: Page, name: TextEdit, proposed: str, editing: bool, exists: bool) -> list[Region]:
+    """The dialog that asks for a name; `proposed` is taken where none is given. It says when the name is taken."""
     wide, high = 640.0, 290.0
     rect = Rect((page.width - wide) / 2, (page.height - high) / 2, wide, high)
     b = page.build()
@@ -105,39 +117,38 @@ def save_dialog(page: Page, name: TextEdit, editing: bool, exists: bool) -> list
     x, room = rect.x + 28, rect.w - 56
     b.text(x, rect.y + 44, page.t("menu.save"), 28, colour="brass_light", face="title", box=room)
     b.text(x, rect.y + 88, page.t("menu.save.name"), 20, 500, "bone2", box=room)
-    b.drawn(text_field(page.metrics, Rect(x, rect.y + 108, room, 52), "name", name, active=editing, order=0))
+    field = Rect(x, rect.y + 108, room, 52)
+    b.drawn(text_field(page.metrics, field, "name", name, active=editing, hint=proposed, order=0))
+    if editing and not name.shown:
+        b.text(field.x + 18, field.y + 26, proposed, 20, 600, "bone3", box=room - 36)
     if exists:
-        text = page.t("save.exists", name=name.value.strip())
+        text = page.t("save.exists", name=name.value.strip() or proposed)
         b.markup(x, rect.y + 184, text, room, Style(colour="ember"), middle=True, lines=1, ellipsis=True)
     y = rect.bottom - 28 - 50
-    refusal = "" if name.value.strip() else page.t("errors.name_empty")
-    word = page.t("save.replace" if exists else "save.save")
     made = button(
         page.metrics,
         x,
         y,
-        word,
+        page.t("save.replace" if exists else "save.save"),
         ("save",),
         kind="button.primary",
         height=50,
         width=180,
-        refusal=refusal,
         show_key="Enter",
         order=1,
     )
     b.drawn(made)
-    b.drawn(
-        button(
-            page.metrics,
-            rect.right - 28,
-            y,
-            page.t("common.cancel"),
-            ("back",),
-            anchor="right",
-            height=50,
-            key="Esc",
-            show_key="Esc",
-            order=2,
-        )
+    made = button(
+        page.metrics,
+        rect.right - 28,
+        y,
+        page.t("common.cancel"),
+        ("back",),
+        anchor="right",
+        height=50,
+        key="Esc",
+        show_key="Esc",
+        order=2,
     )
+    b.drawn(made)
     return [veil(page, "save"), b.region("save", rect, bleed=60)]

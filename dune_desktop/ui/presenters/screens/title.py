@@ -98,19 +98,18 @@ def _continue(page: Page, save: Save, rect: Rect) -> Region:
     b.markup(
         x, rect.y + 72, detail, room, Style(size=21, colour=second), middle=True, lines=1, ellipsis=True, shrink=True
     )
-    points(b, x, rect.y + 104, save, 20, ink)
+    _points(b, x, rect.y + 104, save, 20, ink)
     b.hit(rect, action=("continue",), order=0, key="C", radius=9)
     return b.region("continue", rect, bleed=44)
 
 
-def points(b: Build, x: float, y: float, save: Save, size: float, ink: str) -> float:
-    """The points of every seat that scores, by colour; returns where they end."""
+def _points(b: Build, x: float, y: float, save: Save, size: float, ink: str) -> None:
+    """The points of every seat that scores, by colour."""
     for seat, (place, n) in enumerate(zip(save.config.seats, save.summary.points, strict=True)):
         if place.kind == "hagal":
             continue
         b.piece(x + 11, y, "marker", seat, 22)
         x += 28 + b.text(x + 28, y, str(n), size, 700, ink) + 22
-    return x
 
 
 def _menu(page: Page, entries: tuple[Entry, ...], left: float, top: float, lit: bool) -> Region:
