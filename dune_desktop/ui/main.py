@@ -90,12 +90,19 @@ def _icon() -> pygame.Surface | None:
     return svg.draw(file.read_text(encoding="utf-8"), (256, 256)) if file.is_file() else None
 
 
+class _LogFile(logging.FileHandler):
+    """A log that is silent when it cannot be written to: the disk may be full, and the game goes on."""
+
+    def handleError(self, record: logging.LogRecord) -> None:
+        return
+
+
 def _write_log(file: Path) -> logging.Handler:
     """What goes wrong is written to a file, which is made when the first thing does."""
     handler: logging.Handler
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
-        handler = logging.FileHandler(file, encoding="utf-8", delay=True)
+        handler = _LogFile(file, encoding="utf-8", delay=True)
     except OSError:
         handler = logging.NullHandler()
     handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))

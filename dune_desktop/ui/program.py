@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -25,7 +26,7 @@ from dune_desktop.ui.scenes.overlay import Choice, Message
 from dune_desktop.ui.scenes.rules import RulesScene
 from dune_desktop.ui.scenes.saves import LoadScene
 from dune_desktop.ui.scenes.title import TitleScene
-from dune_desktop.ui.stage import Fullscreen, Push, Quit, Request, Reset, Scene, Speak
+from dune_desktop.ui.stage import Fullscreen, Push, Quit, Replace, Request, Reset, Scene, Speak
 
 log = logging.getLogger(__name__)
 
@@ -154,6 +155,19 @@ class Program:
         t = self.texts.t
         body = self.words_for(error) + "\n" + t("errors.untouched")
         return Message(below, self.texts, t("errors.title"), body, [Choice(t("common.close"), primary=True)])
+
+    def unless_lost(self, below: Scene, leave: Callable[[], Request]) -> Request:
+        """Leave the game, but ask first if the disk refuses to keep it."""
+        if self.table is None or not self.table.in_trouble:
+            return leave()
+
+        def go() -> Request:
+            request = leave()
+            return Replace(request.scene) if isinstance(request, Push) else request
+
+        t = self.texts.t
+        choices = [Choice(t("errors.leave"), go), Choice(t("errors.stay"), primary=True)]
+        return Push(Message(below, self.texts, t("errors.not_saved"), t("errors.would_be_lost"), choices))
 
     def apologise(self, error: Exception) -> Scene | None:
         """The scene after an unexpected error; None if it is the second in a row, and there is no going on."""

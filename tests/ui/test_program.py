@@ -304,6 +304,34 @@ def _answer_once(person: Person) -> None:
     person.play_until(lambda: len(session.log) >= wanted)
 
 
+def test_leaving_a_game_that_cannot_be_kept_asks_first(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
+    """By the cross, from the menu, from what stands over the table; staying is the answer of Enter."""
+    with Person(program, program.first(new="solo", seed=3)) as person:
+        monkeypatch.setattr(slots, "write", full_disk)
+        _answer_once(person)
+        person.press("RETURN")
+        for keys in ((), ("l",), ("F1",)):
+            person.table.beats = []
+            person.press(*keys)
+            person.close()
+            assert person.app.running
+            assert "would be lost" in person.words()
+            person.press("RETURN")
+            while not isinstance(person.scene, GameScene):
+                person.press("ESCAPE")
+        for key in ("q", "t", "n", "l"):
+            person.menu()
+            assert "could not be saved" in person.words()
+            person.press(key)
+            assert isinstance(person.scene, Message)
+            person.press("RETURN")
+            assert isinstance(person.scene, MenuScene)
+            assert program.table is not None
+        person.press("q")
+        person.do("answer", 0)
+        assert not person.app.running
+
+
 def test_a_folder_that_cannot_be_written_to(tmp_path: Path) -> None:
     """The game begins all the same, and says that it is not saved."""
     (tmp_path / "saves").write_text("a file where the folder should be")

@@ -14,7 +14,7 @@ from dune_desktop.ui.scenes.log import LogScene
 from dune_desktop.ui.scenes.menu import MenuScene
 from dune_desktop.ui.scenes.overlay import Choice, Message
 from dune_desktop.ui.scenes.table import TableScene
-from dune_desktop.ui.stage import Action, Push, Replace, Request, Scene
+from dune_desktop.ui.stage import Action, Push, Quit, Replace, Request, Scene
 
 if TYPE_CHECKING:
     from dune_desktop.ui.program import Program
@@ -59,6 +59,8 @@ class GameScene(TableScene):
         return self.ranking() if self.session.over else self
 
     def handle(self, action: Action) -> Request | None:
+        if action == ("quit",):
+            return self.program.unless_lost(self, Quit)
         request = super().handle(action)
         if request is not None:
             return request

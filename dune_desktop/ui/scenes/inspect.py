@@ -67,7 +67,7 @@ class InspectScene(Overlay):
             return None
         if action[0] in ("back", "inspect") or action in (("key", "I"), ("key", "Enter"), ("key", "Space")):
             return Pop()
-        return None
+        return super().handle(action)
 
 
 def neighbours(screen: Screen, component: str, known: Callable[[str], bool]) -> tuple[str, ...]:

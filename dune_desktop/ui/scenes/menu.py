@@ -44,8 +44,11 @@ class MenuScene(Overlay):
             Entry(t("menu.title_screen"), ("title",), "T"),
             Entry(t("menu.quit"), ("leave",), "Q"),
         ]
-        note = t("menu.saved", name=self.saved) if self.saved else t("menu.autosave")
-        note = note + "\n" + t("menu.seed", seed=str(self.game.session.seed))
+        if self.game.in_trouble:
+            state = t("errors.not_saved")
+        else:
+            state = t("menu.saved", name=self.saved) if self.saved else t("menu.autosave")
+        note = f"{state}\n{t('menu.seed', seed=str(self.game.session.seed))}"
         return menu(page, first, (files + other, leave), note)
 
     def handle(self, action: Action) -> Request | None:
@@ -59,7 +62,7 @@ class MenuScene(Overlay):
         if name == "saved":
             self.saved = str(action[1])
         elif name == "load":
-            return Push(self.program.load_list())
+            return self.program.unless_lost(self, lambda: Push(self.program.load_list()))
         elif name == "rules":
             return self.program.rules(self)
         elif name == "language":
@@ -67,9 +70,11 @@ class MenuScene(Overlay):
         elif name == "fullscreen":
             return Fullscreen()
         elif name == "new":
-            return Push(self.program.new_game())
+            return self.program.unless_lost(self, lambda: Push(self.program.new_game()))
         elif name == "title":
-            return Reset(self.program.title())
+            return self.program.unless_lost(self, lambda: Reset(self.program.title()))
         elif name == "leave":
-            return Quit()
+            return self.program.unless_lost(self, Quit)
+        elif name == "quit":
+            return super().handle(action)
         return None

@@ -59,6 +59,8 @@ class Overlay(Scene):
         return replace(self.under, regions=(*rest, *own))
 
     def handle(self, action: Action) -> Request | None:
+        if action == ("quit",):
+            return self.below.handle(action)
         return Pop() if action[0] == "back" else None
 
 
