@@ -70,11 +70,19 @@ class Build:
         anchor: str = "left",
         box: float = 0,
         opacity: float = 1.0,
+        cut: bool = False,
     ) -> float:
-        """One line with its middle at `y`; returns its width. With a `box` it shrinks to it, down to the floor."""
+        """One line with its middle at `y`; returns its width.
+
+        With a `box` it shrinks to it, down to the floor; what people typed may then be `cut`.
+        """
         if box:
             while size > FLOOR and self.metrics.width(text, size, weight, face) > box:
                 size = max(FLOOR, size - 1)
+            if cut and self.metrics.width(text, size, weight, face) > box:
+                while text and self.metrics.width(text + "…", size, weight, face) > box:
+                    text = text[:-1].rstrip()
+                text += "…"
         self.elements.append(Label(x, y, text, size, weight, colour, face, anchor, box, opacity=opacity))
         return self.metrics.width(text, size, weight, face)
 
@@ -110,9 +118,11 @@ class Build:
     def title_of(
         self, x: float, middle: float, text: str, width: float, size: float, colour: str, weight: int = 600
     ) -> richtext.Laid:
-        """A name: it shrinks to the floor, then takes a second line."""
+        """A name: it shrinks to the floor, then takes a second line; in the little that other cards leave it is cut."""
         style = richtext.Style(size=size, weight=weight, colour=colour, line=round(size * 1.08))
-        return self.markup(x, middle, richtext.escape(text), width, style, middle=True, lines=2, shrink=True)
+        return self.markup(
+            x, middle, richtext.escape(text), width, style, middle=True, lines=2, shrink=True, ellipsis=True
+        )
 
     def fits(self, text: str, width: float, lines: int, size: float = 20, weight: int = 600) -> bool:
         """Whether a name fits in so many lines without a word being cut."""
@@ -152,12 +162,25 @@ class Build:
         used = 0.0
         for index, (part, icon) in enumerate(rows):
             step = (index - (len(rows) - 1) / 2) * (icon + 2)
+            part = self._shortened(part, width, icon)
             own = grammar.measure(part, self.metrics, icon)
             left = x + (width - own) / 2 if centre else x
             elements, drawn = grammar.row(part, self.metrics, left, y + step, icon, surface)
             found += elements
             used = max(used, drawn)
         return found, used
+
+    def _shortened(self, line: grammar.Line, width: float, icon: float) -> grammar.Line:
+        """The line with its longest words cut until it fits; the whole of them is a matter for the inspection."""
+        while grammar.measure(line, self.metrics, icon) > width:
+            long = max(
+                (part for part in line if isinstance(part, grammar.Words)), key=lambda w: len(w.text), default=None
+            )
+            if long is None or len(long.text) < 4:
+                return line
+            shorter = replace(long, text=long.text.rstrip("… ")[:-1].rstrip() + "…")
+            line = tuple(shorter if part is long else part for part in line)
+        return line
 
     def one_row(self, line: grammar.Line, x: float, y: float, width: float, size: float, surface: str) -> None:
         """Effects in one row; what does not fit even at the smallest size is left to the inspection."""

@@ -73,7 +73,7 @@ def conflict_card(model: TableModel, b: Build, rect: Rect) -> None:
         if place == 1 and card.controls is not None:
             room = rect.right - 20 - x - used
             if room > 40:
-                b.text(x + used + 6, y, model.name("space:" + card.controls), 20, 500, box=room)
+                b.title_of(x + used + 6, y, model.name("space:" + card.controls), room, 20, "bone", 500)
     b.hit(rect, inspect="conflict:" + card.id, radius=12)
 
 
@@ -120,7 +120,7 @@ def _lane(model: TableModel, b: Build, seat: int, rect: Rect, unit: float, full:
     b.plate(rect, "lane.active" if active else "lane", f"seat{seat}")
     y = rect.y + rect.h / 2
     b.piece(rect.x + 23, y, "marker", seat, 22)
-    b.text(rect.x + 40, y, model.seat_name(seat), 20, 600, box=GARRISON - 46)
+    b.text(rect.x + 40, y, model.seat_name(seat), 20, 600, box=GARRISON - 46, cut=True)
     moving = pending(model) if seat == model.viewer else 0
     gained = 0
     if model.preview is not None:
@@ -180,14 +180,14 @@ def _arena(model: TableModel) -> Region:
     rect = model.layout.arena
     b = Build(model.metrics)
     b.plate(rect, "arena")
-    card = Rect(rect.x + 12, rect.y + 12, 276, 254)
+    card = Rect(rect.x + 12, rect.y + 12, 262, 254)
     conflict_card(model, b, card)
     _verdict(model, b, Rect(card.x, card.bottom + 10, card.w, rect.bottom - card.bottom - 22))
     seats = range(len(model.view.seats))
-    left, unit_area = rect.x + 300, 300.0
+    left, unit_area = rect.x + 286, 236.0
     full = _full_scale(model)
     unit = unit_area / full
-    bar = left + 142
+    bar = left + 156
     for mark in range(0, full + 1, 5):
         b.text(bar + mark * unit, rect.y + 22, str(mark), 20, 600, "over_dusk", anchor="centre")
     strengths = [model.rules.strength(model.view, seat) for seat in seats]
@@ -199,7 +199,7 @@ def _arena(model: TableModel) -> Region:
         b.plate(lane, "lane.active" if active else "lane", f"seat{seat}")
         y = lane.y + lane.h / 2
         b.piece(left + 23, y - 14, "marker", seat, 22)
-        b.text(left + 42, y - 14, model.seat_name(seat), 21, 600, box=96)
+        b.text(left + 42, y - 14, model.seat_name(seat), 21, 600, box=108, cut=True)
         b.text(left + 14, y + 16, _status(model, seat), 20, 500, "bone2", box=122)
         for mark in range(0, full + 1, 5):
             b.line(bar + mark * unit, lane.y + 8, bar + mark * unit, lane.bottom - 8, "brass_light/25", 1.5)

@@ -178,13 +178,11 @@ def chronicle(model: TableModel) -> Region:
     y = rect.y + 34.0
     for index, entry in enumerate(model.chronicle):
         style = Style(colour="bone" if index == 0 else "bone2")
+        lines = min(1 if rect.h < 200 else 3, int((rect.bottom - y + 12) // 24))
+        if lines < 1:
+            break
         if entry.seat >= 0:
             b.piece(rect.x + 10, y, "marker", entry.seat, 16)
-        laid = b.markup(
-            rect.x + 26, y - 12, entry.text, rect.w - 26, style, lines=1 if rect.h < 200 else 3, ellipsis=True
-        )
-        y += laid.height + 1
-        if y > rect.bottom - 10:
-            break
+        y += b.markup(rect.x + 26, y - 12, entry.text, rect.w - 30, style, lines=lines, ellipsis=True).height + 1
     b.hit(rect, action=("log",), tip=model.t("tip.tool.log"), radius=6)
     return b.region("chronicle", rect, bleed=4)

@@ -169,14 +169,15 @@ def hand_card(model: TableModel, b: Build, card: str, rect: Rect, style: str, ke
     for faction in spec.factions:
         b.icon(x + 11, rect.y + 21, faction, 23, opacity)
         x += 25
-    name, room = model.name("card:" + card), rect.x + min(rect.w, seen or rect.w) - 8 - x
+    edge = rect.x + min(rect.w, seen or rect.w)
+    name, room = model.name("card:" + card), edge - 8 - x
     beside = bool(key) and b.fits(name, room - 28, 2)
     b.title_of(x, rect.y + 21, name, room - 28 if beside else room, 20, surface.ink)
     if key:
         y = rect.y + (21.5 if beside else 58)
-        b.frame(Rect(rect.right - 31, y - 11.5, 23, 23), surface.ink2, 1.5, 6)
-        b.text(rect.right - 19.5, y, key, 20, 600, surface.ink2, anchor="centre")
-    width = rect.w - 18 - (28 if key and not beside else 0)
+        b.frame(Rect(edge - 31, y - 11.5, 23, 23), surface.ink2, 1.5, 6)
+        b.text(edge - 19.5, y, key, 20, 600, surface.ink2, anchor="centre")
+    width = edge - rect.x - 18 - (28 if key and not beside else 0)
     _icons(model, b, spec.icons, rect, width, surface.ink2, opacity, bool(spec.agent))
     agent, reveal = line(spec.agent, model.texts), line(spec.reveal, model.texts)
     foot = 55.0 if rect.h < 240 else 90.0
@@ -194,7 +195,7 @@ def _icons(
 ) -> None:
     y = rect.y + 58
     if not icons and not agent:
-        b.text(rect.x + 9, y, model.t("table.reveal_only"), 20, 500, ink, box=width)
+        b.text(rect.x + 9, y, model.t("table.reveal_only"), 20, 500, ink, box=width, cut=True)
         return
     step = min(29.0, width / max(1, len(icons)))
     for index, icon in enumerate(icons):
@@ -231,21 +232,24 @@ def _intrigue_row(model: TableModel, b: Build, card: str, index: int, rect: Rect
     surface = PLATES[style]
     b.plate(rect, style)
     uses = model.rules.intrigues[card].uses
-    x = rect.x + 8
-    for timing in dict.fromkeys(TIMING_ICONS[use.timing] for use in uses):
-        b.icon(x + 11, rect.y + 15, timing, 21, colour=surface.ink)
-        x += 25
+    icons = tuple(dict.fromkeys(TIMING_ICONS[use.timing] for use in uses))
+    name = model.name("intrigue:" + card)
     two_rows = rect.h >= 46
-    middle = rect.y + (15 if two_rows else rect.h / 2)
-    b.text(x + 2, middle, model.name("intrigue:" + card), 20, 600, surface.ink, box=rect.right - x - 10)
+    beside = not two_rows or b.fits(name, rect.w - 18 - 25 * len(icons), 1)  # a long name has its row for itself
+    upper, lower = rect.y + (15 if two_rows else rect.h / 2), rect.y + 38
+    for index, timing in enumerate(icons):
+        b.icon(rect.x + 19 + 25 * index, upper if beside else lower, timing, 21, colour=surface.ink)
+    x = rect.x + 8 + 25 * len(icons)
+    left = x + 2 if beside else rect.x + 10
+    b.text(left, upper, name, 20, 600, surface.ink, box=rect.right - left - 6, cut=True)
     if two_rows:
         signs: Line = ()
         for number, use in enumerate(uses):
             signs += ((grammar.Sign("/"),) if number else ()) + line(use.effects, model.texts)
         if waiting:
-            b.text(rect.x + 34, rect.y + 38, model.t("table.waits"), 20, 500, surface.ink2, box=rect.w - 42)
+            b.text(x + 1, lower, model.t("table.waits"), 20, 500, surface.ink2, box=rect.right - x - 9)
         else:
-            b.one_row(signs, rect.x + 34, rect.y + 38, rect.w - 44, 23, style)
+            b.one_row(signs, x + 1, lower, rect.right - x - 11, 23, style)
     reason = model.choices.closed.get(option)
     b.hit(
         rect,

@@ -22,6 +22,7 @@ from dune_desktop.ui.widgets import button, button_width
 CHIP_ORDER = 2
 PRIMARY = Rect(1134, 5, 282, 48)  # within the bar
 CHIP_HEIGHT = 46.0
+ROOM_OF_WORDS = 330.0  # for an effect in words on the big button; a longer one is named after its card
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,8 +184,11 @@ def _end_turn(model: TableModel, bar: Bar) -> None:
         return
     due = next((chip for chip in bar.chips if chip.action and not chip.optional), None)
     if due is not None and not model.choices.has("end_turn"):
-        bar.primary = Button(due.label, due.action, "Space", model.t("key.space"))
-        if len(bar.chips) == 1:
+        words, room = due.label, ROOM_OF_WORDS
+        if model.metrics.width(words, 24, 700) > room and model.effect_tip(due.source):
+            words = model.t("button.effect_of", name=model.effect_tip(due.source))
+        bar.primary = Button(words, due.action, "Space", model.t("key.space"))
+        if len(bar.chips) == 1 and words == due.label:
             bar.chips.clear()  # the button says it
     elif model.choices.has("end_turn"):
         bar.primary = Button(model.t("button.end_turn"), ("end_turn",), "Space", model.t("key.space"))

@@ -202,6 +202,7 @@ def _tools(model: TableModel) -> Region:
         middle=True,
         lines=2,
         shrink=True,
+        ellipsis=True,
     )
     refusal = "" if possible else model.t("whynot.undo." + model.undo_closed)
     b.hit(box, action=("undo",) if possible else (), refusal=refusal, order=91, key="Ctrl+Z")

@@ -1,0 +1,44 @@
+"""Every table a game comes to, in three languages and window shapes: nothing cut off, on other text, out of reach."""
+
+from __future__ import annotations
+
+import pytest
+
+from dune_desktop.content.catalog import catalog
+from dune_desktop.engine import Rules
+from dune_desktop.engine.config import GameConfig, solo, table
+from dune_desktop.i18n import Texts
+from dune_desktop.players.random_player import RandomPlayer
+from dune_desktop.session import Session
+from dune_desktop.ui.app import canvas_for
+from dune_desktop.ui.fonts import Fonts
+from dune_desktop.ui.scenes.table import TableScene
+from tests.ui.geometry import problems
+
+NAMES = {
+    "en": ("Wilhelmina", "Maximilian", "Christopher", "Bartholomew"),
+    "ko": ("김지원", "박민호", "최서연", "정하늘빛"),
+    "ja": ("さくら", "はると", "あおいそら", "ゆうき"),
+}
+EVERY = 3  # decisions from one look to the next
+
+
+@pytest.mark.parametrize("language", ["en", "ko", "ja"])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1200), (2560, 1080)])
+@pytest.mark.parametrize("config", [table(4), solo("mentat")], ids=["four", "solo"])
+def test_every_table_of_a_game(config: GameConfig, size: tuple[int, int], language: str) -> None:
+    canvas = canvas_for(*size)
+    fonts = Fonts(size[1] / canvas[1], language)
+    rules = Rules(catalog(("base",)), config)
+    session = Session.start(rules, 11, NAMES[language][: len(config.seats)])
+    player, scene = RandomPlayer(11), TableScene(session, Texts(language), lambda where: None)
+    seen = 0
+    while not session.over:
+        if len(session.log) % EVERY == 0:
+            scene.viewer = session.asked() or 0
+            if len(session.log) % 2:
+                scene.beats = []
+            assert problems(scene.screen(fonts, canvas), fonts) == [], len(session.log)
+            seen += 1
+        session.answer(player.choose(rules, session.state, rules.legal(session.state)))
+    assert seen > 20
