@@ -8,9 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from dune_desktop.content.catalog import catalog
-from dune_desktop.engine import GameConfig, Rules
+from dune_desktop.engine import Catalog, GameConfig, Rules
 from dune_desktop.engine.config import solo, table
-from dune_desktop.engine.ids import HIDDEN
 from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.session import Session
 from dune_desktop.storage.files import SaveError
@@ -20,7 +19,7 @@ from dune_desktop.storage.slots import Slots
 from dune_desktop.ui.display import Screen
 from dune_desktop.ui.metrics import Metrics
 from dune_desktop.ui.scenes.game import GameScene
-from dune_desktop.ui.scenes.inspect import InspectScene
+from dune_desktop.ui.scenes.inspect import InspectScene, can_inspect
 from dune_desktop.ui.scenes.new_game import NewGameScene
 from dune_desktop.ui.scenes.overlay import Choice, Message
 from dune_desktop.ui.scenes.rules import RulesScene
@@ -73,6 +72,11 @@ class Program:
         return Fullscreen(on)
 
     # ------------------------------------------------------------------------------------------------ games
+
+    @property
+    def catalog(self) -> Catalog:
+        """The components of the game at the table, or of the base game before there is one."""
+        return self.table.session.rules.catalog if self.table is not None else catalog()
 
     def begin(self, config: GameConfig, seed: int, names: tuple[str, ...] = ()) -> GameScene:
         """A new game at the table. Persons without a name are called after their leader."""
@@ -135,11 +139,7 @@ class Program:
 
     def inspect(self, below: Scene, component: str) -> Request | None:
         """A component, large, over a scene; nothing for what has no page of its own."""
-        kind, _, name = component.partition(":")
-        if kind in ("faction", "alliance"):
-            return Push(InspectScene(self, below, component)) if self.table is not None else None
-        known = component == "rival:hagal" or (name != HIDDEN and self.texts.has_name(component))
-        return Push(InspectScene(self, below, component)) if known else None
+        return Push(InspectScene(self, below, component)) if can_inspect(self, component) else None
 
     # ------------------------------------------------------------------------------------------------ bad news
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from dune_desktop.content.catalog import catalog
+from dune_desktop.engine.ids import FACTIONS
 from dune_desktop.i18n import Texts
 from dune_desktop.ui.display import Region, Screen
 from dune_desktop.ui.presenters.screens.inspect import Around, Sheet, inspect_regions
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.presenters.screens.sheets import card_sheet, faction_sheet, hagal_sheet, leader_sheet
-from dune_desktop.ui.presenters.screens.subject import subject
+from dune_desktop.ui.presenters.screens.subject import find, subject
 from dune_desktop.ui.scenes.overlay import Overlay
 from dune_desktop.ui.stage import Action, Pop, Request, Scene
 from dune_desktop.ui.states import spots
@@ -19,7 +19,9 @@ from dune_desktop.ui.states import spots
 if TYPE_CHECKING:
     from dune_desktop.ui.program import Program
 
-WHOLE = frozenset({"space", "alliance", "faction"})
+HAGAL = "rival:hagal"
+TRACKS = frozenset({"faction", "alliance"})
+WHOLE = TRACKS | {"space"}
 """Kinds whose neighbours are all of them on the screen; others have those of their own part of it."""
 
 
@@ -38,27 +40,23 @@ class InspectScene(Overlay):
 
     def regions(self, page: Page) -> list[Region]:
         if not self.row and self.under is not None:
-            self.row = neighbours(self.under, self.component, lambda other: self.sheet(page, other) is not None)
-        sheet = self.sheet(page, self.component)
-        assert sheet is not None
+            self.row = neighbours(self.under, self.component, lambda other: can_inspect(self.program, other))
         around = Around(self.row.index(self.component), len(self.row)) if self.component in self.row else Around()
-        return inspect_regions(page, sheet, around)
+        return inspect_regions(page, self.sheet(page), around)
 
-    def sheet(self, page: Page, component: str) -> Sheet | None:
-        """What there is to see of a component; None for what has no page."""
-        kind, _, name = component.partition(":")
-        table = self.program.table
-        if kind in ("faction", "alliance") and table is not None:
-            session = table.session
+    def sheet(self, page: Page) -> Sheet:
+        """What there is to see."""
+        kind, _, name = self.component.partition(":")
+        if kind in TRACKS and self.program.table is not None:
+            session = self.program.table.session
             return faction_sheet(page, name, session.rules, session.state, session.names)
-        if component == "rival:hagal":
+        if self.component == HAGAL:
             return hagal_sheet(page)
-        pieces = catalog() if table is None else table.session.rules.catalog
         if kind == "leader":
-            leader = next((leader for leader in pieces.leaders if leader.id == name), None)
-            return leader_sheet(page, leader) if leader is not None else None
-        found = subject(page.texts, pieces, component)
-        return card_sheet(page, found) if found is not None else None
+            return leader_sheet(page, next(leader for leader in self.program.catalog.leaders if leader.id == name))
+        found = subject(page.texts, self.program.catalog, self.component)
+        assert found is not None, self.component
+        return card_sheet(page, found)
 
     def handle(self, action: Action) -> Request | None:
         if action[0] == "step" and self.row:
@@ -68,6 +66,16 @@ class InspectScene(Overlay):
         if action[0] in ("back", "inspect") or action in (("key", "I"), ("key", "Enter"), ("key", "Space")):
             return Pop()
         return super().handle(action)
+
+
+def can_inspect(program: Program, component: str) -> bool:
+    """Whether there is something to see of a component: it is in play, known, and of a kind that has a page."""
+    kind, _, name = component.partition(":")
+    if kind in TRACKS:
+        return program.table is not None and name in FACTIONS
+    if kind == "leader":
+        return any(leader.id == name for leader in program.catalog.leaders)
+    return component == HAGAL or find(program.catalog, component) is not None
 
 
 def neighbours(screen: Screen, component: str, known: Callable[[str], bool]) -> tuple[str, ...]:

@@ -231,7 +231,6 @@ def _gallery(page: Page, b: Build, draft: Draft, rect: Rect) -> None:
             _unknown(b, box)
         if chosen:
             b.frame(box.inset(-2), "brass_light", 4, 10)
-        tip = page.name("leader:" + leader) if leader else page.t("newgame.leader.random")
         seat = draft.leaders.index(leader) if leader in draft.leaders else -1
         if leader and refusal and 0 <= seat < len(draft.kinds):
             b.piece(box.right - 9, box.bottom - 9, "marker", seat, 20)
@@ -240,7 +239,6 @@ def _gallery(page: Page, b: Build, draft: Draft, rect: Rect) -> None:
             action=() if refusal else ("leader", leader),
             refusal=refusal,
             inspect="leader:" + leader if leader else "",
-            tip=tip,
             order=50,
             radius=8,
         )

@@ -78,15 +78,19 @@ def _icons(parts: Iterable[Piece]) -> list[str]:
 
 def subject(texts: Texts, catalog: k.Catalog, key: str) -> Subject | None:
     """The component of this key; None for a kind that has no page of its own."""
+    found = find(catalog, key)
+    if found is None:
+        return None
+    made = _KINDS[key.partition(":")[0]][1](texts, found)
+    return replace(made, rulings=rulings(texts, key))
+
+
+def find(catalog: k.Catalog, key: str) -> Any:
+    """The component of this key; None if there is none, or it has no page of its own."""
     kind, _, name = key.partition(":")
     if kind not in _KINDS:
         return None
-    pile, make = _KINDS[kind]
-    found = next((item for item in pile(catalog) if item.id == name), None)
-    if found is None:
-        return None
-    made = make(texts, found)
-    return replace(made, rulings=rulings(texts, key))
+    return next((item for item in _KINDS[kind][0](catalog) if item.id == name), None)
 
 
 def _boxes(texts: Texts, component: Any, signs: Callable[[Part, int], tuple[Line, ...]]) -> tuple[Box, ...]:
