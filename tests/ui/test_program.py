@@ -621,7 +621,13 @@ def test_another_language_everywhere_and_for_good(program: Program) -> None:
         assert person.table.session.names[1] == Texts("ja").name(
             "leader_short:" + person.table.session.state.seats[1].leader
         )
-        assert "の手番" in person.words() or "ラウンド" in person.words()
+        leader = "leader_short:" + person.table.session.state.seats[0].leader
+        assert person.table.session.names[0] == Texts("ja").name(leader), "who gave no name is called after the leader"
+        person.table.beats = []
+        person.press("l")
+        assert "ラウンド1" in person.words()
+        assert "Round 1" not in person.words()
+        assert "1라운드" not in person.words()
     assert Program(program.places).texts.language == "ja"
     assert Program(program.places, "en").texts.language == "en", "the language of one run goes before"
 

@@ -215,6 +215,20 @@ def _letters(text: str) -> str:
     return "".join(richtext.plain(text).split())
 
 
+def test_what_is_long_stays_on_the_screen(metrics: dict[str, Fonts]) -> None:
+    """Pictures give way to many boxes, explanations of signs to many clarifications."""
+    here = page(metrics, "en", "16:9")
+    found = subject(here.texts, catalog(), "card:guild_ambassador")
+    assert found is not None
+    long = replace(found, boxes=(*found.boxes, *found.boxes, found.boxes[0]), rulings=found.rulings * 5)
+    sheet = card_sheet(here, long)
+    assert sheet.height <= here.height - 40
+    regions = inspect_regions(here, sheet, Around())
+    assert problems(Screen("plain", tuple(regions)), here.metrics) == []
+    assert scrollable(regions) == []
+    assert all(region.rect.bottom <= here.height for region in regions)
+
+
 def test_what_has_no_page_is_not_looked_at() -> None:
     assert subject(Texts("en"), catalog(), "card:no_such_card") is None
     assert subject(Texts("en"), catalog(), "player:2") is None
