@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import gzip
 import logging
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -742,6 +744,12 @@ def test_one_error_after_another_ends_the_program(
     assert main.open_window(data_dir=tmp_path, language="en") == 1
     assert "dune-desktop.log" in capsys.readouterr().err
     assert logging.getLogger("dune_desktop").handlers == []
+
+
+def test_scenes_need_no_pygame() -> None:
+    """Everything but the window itself can be used where there is none."""
+    code = "import sys; sys.modules['pygame'] = None; import dune_desktop.ui.program, dune_desktop.ui.main"
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
 
 
 def test_a_title_without_saves_needs_no_folder(tmp_path: Path) -> None:

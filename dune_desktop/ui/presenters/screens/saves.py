@@ -10,6 +10,7 @@ from dune_desktop.storage.slots import Slot
 from dune_desktop.ui.display import Picture, Rect, Region, Screen
 from dune_desktop.ui.presenters.build import Build
 from dune_desktop.ui.presenters.screens.page import Block, Page, header, limit_of, scrolled, veil
+from dune_desktop.ui.presenters.screens.title import table_words
 from dune_desktop.ui.richtext import Style, escape
 from dune_desktop.ui.textedit import TextEdit
 from dune_desktop.ui.widgets import button, text_field
@@ -100,12 +101,6 @@ def _seats(page: Page, b: Build, save: Save, x: float, y: float, room: float) ->
         if name:
             x += b.text(x, y, name, 20, 500, "bone2") + 8
         x += b.text(x, y, str(save.summary.points[seat]), 21, 700) + 28
-
-
-def table_words(page: Page, save: Save) -> str:
-    """Which kind of table it is."""
-    kinds = [place.kind for place in save.config.seats]
-    return str(page.t("newgame.table.solo" if "rival" in kinds else f"newgame.table.{kinds.count('human')}"))
 
 
 def save_dialog(page: Page, name: TextEdit, proposed: str, editing: bool, exists: bool) -> list[Region]:

@@ -11,7 +11,6 @@ from dune_desktop.ui import richtext
 from dune_desktop.ui.display import Label, Picture, Rect, Region, Screen
 from dune_desktop.ui.presenters.build import Build
 from dune_desktop.ui.presenters.screens.page import Page
-from dune_desktop.ui.richtext import Style
 from dune_desktop.ui.theme import PLATES
 from dune_desktop.ui.widgets import Option, key_cap, segmented
 
@@ -88,19 +87,22 @@ def _continue(page: Page, save: Save, rect: Rect) -> Region:
         b.frame(face, "ink2", 2, side / 2)
     x, room = rect.x + 26, face.x - rect.x - 46
     b.text(x, rect.y + 36, page.t("title.continue"), 30, 700, ink, box=room - 90)
-    rounds = page.t("common.round", n=max(1, summary.round))
+    who = " · ".join(summary.names[seat] for seat in persons)
     if len(persons) == 1 and first:
         who = page.name("leader:" + first)
-        detail = f"{richtext.escape(who)} · {rounds}"
-    else:
-        names = " · ".join(richtext.escape(summary.names[seat]) for seat in persons)
-        detail = f"{rounds} · {names}"
-    b.markup(
-        x, rect.y + 72, detail, room, Style(size=21, colour=second), middle=True, lines=1, ellipsis=True, shrink=True
-    )
+    rounds = page.t("common.round", n=max(1, summary.round))
+    if page.metrics.width(f"{who} · {rounds}", 21) > room:
+        who = table_words(page, save)
+    b.text(x, rect.y + 72, f"{who} · {rounds}", 21, 500, second, box=room)
     _points(b, x, rect.y + 104, save, 20, ink)
     b.hit(rect, action=("continue",), order=0, key="C", radius=9)
     return b.region("continue", rect, bleed=44)
+
+
+def table_words(page: Page, save: Save) -> str:
+    """Which kind of table it is."""
+    kinds = [place.kind for place in save.config.seats]
+    return str(page.t("newgame.table.solo" if "rival" in kinds else f"newgame.table.{kinds.count('human')}"))
 
 
 def _points(b: Build, x: float, y: float, save: Save, size: float, ink: str) -> None:
