@@ -118,7 +118,7 @@ def compile_card(card: printed.Card, board: tuple[SpaceRules, ...]) -> CardRules
     source = "card:" + card.id
     sending = SendAnywhere | FactionInfluence | SpaceCheaper  # read when the Agent is sent
     rest = tuple(effect for effect in card.agent if not isinstance(effect, sending))
-    discounts: list[Any] = [effect for effect in card.agent if effect.__class__ is SpaceCheaper]
+    discounts = [effect for effect in card.agent if isinstance(effect, SpaceCheaper)]
     influence = [effect.n for effect in card.agent if isinstance(effect, FactionInfluence)]
     return CardRules(
         reach=reach(card.icons + card.infiltrates),

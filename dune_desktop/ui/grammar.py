@@ -102,9 +102,7 @@ def fitted(
     return _draw(line, metrics, x, y, size, 0, surface)
 
 
-def seal(
-    metrics: Metrics, x: float, y: float, number: str, size: float, opacity: float = 1.0
-) -> list[Element]:
+def seal(metrics: Metrics, x: float, y: float, number: str, size: float, opacity: float = 1.0) -> list[Element]:
     """The persuasion seal with its number inside, its middle at (x, y)."""
     return [
         Icon(x, y, "persuasion_seal", size, opacity),
@@ -171,9 +169,7 @@ def _boxed(
     part: Boxed, metrics: Metrics, x: float, y: float, size: float, number: float, surface: str
 ) -> tuple[list[Element], float]:
     style = PLATES[surface]
-    name = {"well": style.well, "chip": style.chip, "acquire": "acquire.lit" if style.lit else "acquire"}[
-        part.kind
-    ]
+    name = {"well": style.well, "chip": style.chip, "acquire": "acquire.lit" if style.lit else "acquire"}[part.kind]
     box = PLATES[name]
     inner = size if part.kind == "well" else size * 0.8
     figures = number if part.kind == "well" else max(FLOOR, number * 0.92)

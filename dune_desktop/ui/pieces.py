@@ -120,8 +120,7 @@ def _flag(piece: Pieces) -> str:
     return (
         f'<path d="M8 2V47" stroke="{KEYLINE}" stroke-width="7" stroke-linecap="round"/>'
         '<path d="M8 2V47" stroke="#E8D7AE" stroke-width="3.4" stroke-linecap="round"/>'
-        f'<path d="M10 4H45L38 17L45 30H10Z" fill="{piece.fill}" {_STROKE}/>'
-        + _mark(piece.shape, 24.6, 17.1, 0.38, 4)
+        f'<path d="M10 4H45L38 17L45 30H10Z" fill="{piece.fill}" {_STROKE}/>' + _mark(piece.shape, 24.6, 17.1, 0.38, 4)
     )
 
 

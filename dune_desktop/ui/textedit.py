@@ -40,9 +40,7 @@ class TextEdit:
         if verb == "compose":
             return replace(self, composing=str(arguments[0]))
         if verb == "backspace" and self.caret:
-            return replace(
-                self, value=self.value[: self.caret - 1] + self.value[self.caret :], caret=self.caret - 1
-            )
+            return replace(self, value=self.value[: self.caret - 1] + self.value[self.caret :], caret=self.caret - 1)
         if verb == "delete":
             return replace(self, value=self.value[: self.caret] + self.value[self.caret + 1 :])
         if verb == "clear":

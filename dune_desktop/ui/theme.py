@@ -284,9 +284,7 @@ _HOVER_RIMS = (Rim(3, "white"), Rim(4, "hover_ring"))
 _GLOW = (Shadow(10, "black/50", dy=5), Shadow(26, "#FFBE5A/50", spread=5))
 _HOVER_GLOW = (Shadow(16, "black/60", dy=8), Shadow(40, "#FFCD78/75", spread=12))
 
-_QUIET = PlateStyle(
-    _down("lac3", "plate_low"), rims=(Rim(1.5, "plate_rim"),), inner=(_TOP_LIGHT,), shadows=(_SHADOW,)
-)
+_QUIET = PlateStyle(_down("lac3", "plate_low"), rims=(Rim(1.5, "plate_rim"),), inner=(_TOP_LIGHT,), shadows=(_SHADOW,))
 _LIT = PlateStyle(
     _down("lit0", "lit1"),
     rims=_LIT_RIMS,
@@ -333,12 +331,8 @@ _ROW = PlateStyle(_down("#2C2231", "#211925"), radius=8, rims=(Rim(1, "#45363F")
 _ROW_GLOW = (Shadow(18, "#FFBE5A/40", spread=2),)
 _ROW_HOVER_GLOW = (Shadow(26, "#FFCD78/60", spread=6),)
 _INTRIGUE = PlateStyle(_down("#33254A", "#241A35"), radius=8, rims=(Rim(1, "#5A4580"),))
-_CHIP = PlateStyle(
-    _flat("#2A202D"), radius=27, rims=(Rim(1.5, "plate_rim"),), ink="off_text", ink2="off_text"
-)
-_TECH = PlateStyle(
-    (Stop(0, "#17362F"), Stop(0.6, "#1C1A22")), along="right", radius=7, rims=(Rim(1, "#2E5A4C"),)
-)
+_CHIP = PlateStyle(_flat("#2A202D"), radius=27, rims=(Rim(1.5, "plate_rim"),), ink="off_text", ink2="off_text")
+_TECH = PlateStyle((Stop(0, "#17362F"), Stop(0.6, "#1C1A22")), along="right", radius=7, rims=(Rim(1, "#2E5A4C"),))
 _BUTTON = PlateStyle(
     _down("#3A2D3B", "#2A202D"),
     rims=(Rim(1.5, "#6C5757"),),
@@ -405,12 +399,8 @@ PLATES: dict[str, PlateStyle] = {
     "sent.lit": replace(_SENT, fill=_flat("#6E4114/12")),
     "reveal": _REVEAL,
     "reveal.lit": replace(_REVEAL, fill=_flat("#2F62D6/20"), inner=(Inner("top", 3, "persuasion"),)),
-    "reveal.side": replace(
-        _REVEAL, fill=_flat("#426EDC/20"), radius=6, inner=(Inner("left", 3, "reveal_edge"),)
-    ),
-    "reveal.side.lit": replace(
-        _REVEAL, fill=_flat("#2F62D6/20"), radius=6, inner=(Inner("left", 3, "persuasion"),)
-    ),
+    "reveal.side": replace(_REVEAL, fill=_flat("#426EDC/20"), radius=6, inner=(Inner("left", 3, "reveal_edge"),)),
+    "reveal.side.lit": replace(_REVEAL, fill=_flat("#2F62D6/20"), radius=6, inner=(Inner("left", 3, "persuasion"),)),
     "well": _WELL,
     "well.lit": replace(_WELL, fill=_flat("#5B2C1A"), inner=(Inner("top", 1.5, "black/40"),), ink="#FFEFD2"),
     "condition": _CONDITION,
@@ -536,9 +526,7 @@ PLATES: dict[str, PlateStyle] = {
     "large.label": PlateStyle(_flat("#110A12/78"), radius=10),
     # buttons and settings
     "button": _BUTTON,
-    "button.hover": replace(
-        _BUTTON, fill=_down("#55434F", "#3B2C38"), rims=(Rim(2, "brass_light"),), hover=""
-    ),
+    "button.hover": replace(_BUTTON, fill=_down("#55434F", "#3B2C38"), rims=(Rim(2, "brass_light"),), hover=""),
     "button.primary": replace(_LIT, shadows=_PRIMARY_GLOW, hover="button.primary.hover"),
     "button.primary.hover": replace(_HOVER, shadows=(Shadow(34, "#FFCD78/70", spread=8),)),
     "button.off": PlateStyle(rims=(Rim(1.5, "#4D3F44"),), ink="off_text", ink2="off_text"),
@@ -559,14 +547,10 @@ PLATES: dict[str, PlateStyle] = {
         along="right",
         inner=(Inner("left", 4, "brass_light"),),
     ),
-    "step": PlateStyle(
-        _flat("#EBD3A0"), rims=(Rim(1.5, "#A87C3B"),), ink="ink", ink2="ink2", hover="step.hover"
-    ),
+    "step": PlateStyle(_flat("#EBD3A0"), rims=(Rim(1.5, "#A87C3B"),), ink="ink", ink2="ink2", hover="step.hover"),
     "step.hover": PlateStyle(_flat("#FFFFFF"), rims=(Rim(2.5, "hover_ring"),), ink="ink", ink2="ink2"),
     "step.off": PlateStyle(_flat("#EBD3A0/45"), rims=(Rim(1.5, "#A87C3B/45"),), ink="ink/45"),
-    "station.lit": replace(
-        _LIT, radius=17, shadows=(Shadow(18, "#FFBE5A/60", spread=4),), hover="station.hover"
-    ),
+    "station.lit": replace(_LIT, radius=17, shadows=(Shadow(18, "#FFBE5A/60", spread=4),), hover="station.hover"),
     "station.hover": replace(_HOVER, radius=17, shadows=(Shadow(26, "#FFCD78/70", spread=6),)),
     "scroll": PlateStyle(_flat("black/35"), radius=4),
     "scroll.thumb": PlateStyle(_flat("brass/70"), radius=4, hover="scroll.thumb.hover"),
@@ -580,9 +564,7 @@ PLATES: dict[str, PlateStyle] = {
         rims=(Rim(2, "bad"),),
         shadows=(Shadow(18, "black/60", dy=8),),
     ),
-    "tip": replace(
-        _BUBBLE, radius=RADIUS_CARD, rims=(Rim(2, "#7A4A18"),), shadows=(Shadow(22, "black/50", dy=10),)
-    ),
+    "tip": replace(_BUBBLE, radius=RADIUS_CARD, rims=(Rim(2, "#7A4A18"),), shadows=(Shadow(22, "black/50", dy=10),)),
     "dialog": PlateStyle(
         _down("#31252F", "#231A26"),
         radius=RADIUS_PANEL,
@@ -595,9 +577,7 @@ PLATES: dict[str, PlateStyle] = {
     "curtain": PlateStyle((Stop(0, "#0C070E/80"), Stop(1, "#0C070E/58")), along="right", radius=0),
     # rules
     "rule": PlateStyle((Stop(0, "brass"), Stop(1, "brass/12")), along="right", radius=0),
-    "rule.both": PlateStyle(
-        (Stop(0, "brass/0"), Stop(0.5, "brass"), Stop(1, "brass/0")), along="right", radius=0
-    ),
+    "rule.both": PlateStyle((Stop(0, "brass/0"), Stop(0.5, "brass"), Stop(1, "brass/0")), along="right", radius=0),
     "rule.out": PlateStyle((Stop(0, "brass_light/0"), Stop(1, "brass_light")), along="right", radius=0),
     "rule.in": PlateStyle((Stop(0, "brass_light"), Stop(1, "brass_light/0")), along="right", radius=0),
     # pointer over something that is no plate

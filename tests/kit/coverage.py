@@ -1,7 +1,7 @@
 """What a test proves: numbered statements of the rules and components, written on the test itself.
 
-    @proves("R7.6", "space:hagga_basin")
-    def test_the_cost_is_paid_first(): ...
+@proves("R7.6", "space:hagga_basin")
+def test_the_cost_is_paid_first(): ...
 """
 
 from __future__ import annotations

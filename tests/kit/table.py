@@ -567,9 +567,7 @@ def table(
     return _ready(rules, turn_of).setup(turn_of, **facts)
 
 
-def new_game(
-    players: int = 4, leaders: Sequence[str] = (), seed: int = 1, boxes: Iterable[str] = ("base",)
-) -> Table:
+def new_game(players: int = 4, leaders: Sequence[str] = (), seed: int = 1, boxes: Iterable[str] = ("base",)) -> Table:
     """A game as it begins, at its first decision; leaders not named are left to chance."""
     names = (*leaders, *("",) * (players - len(leaders)))
     seats = [SeatConfig("human", leader) for leader in names]

@@ -127,9 +127,7 @@ def test_deployment_is_optional():
 
 
 @proves("R8.5", "R30.7", "space:rally_troops", "space:conspire")
-@pytest.mark.parametrize(
-    ("card", "space", "garrison"), [("dagger", "rally_troops", 7), ("diplomacy", "conspire", 5)]
-)
+@pytest.mark.parametrize(("card", "space", "garrison"), [("dagger", "rally_troops", 7), ("diplomacy", "conspire", 5)])
 def test_nothing_is_deployed_on_another_space(card, space, garrison):
     """The recruits of Rally Troops and Conspire go to the garrison and stay there."""
     t = table(hand=[card], solari=4, spice=4).play(card, space)

@@ -8,11 +8,14 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pygame
 import pytest
 
+from dune_desktop.storage.places import Places
 from dune_desktop.ui.fonts import Fonts
+from dune_desktop.ui.program import Program
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -28,3 +31,18 @@ def display() -> Iterator[None]:
 def fonts() -> Fonts:
     """English text at the reference scale."""
     return Fonts()
+
+
+@pytest.fixture
+def queue() -> Iterator[None]:
+    """No events left over from another window, and a display for whoever comes next."""
+    pygame.display.init()
+    pygame.event.clear()
+    yield
+    pygame.display.init()
+
+
+@pytest.fixture
+def program(queue: None, tmp_path: Path) -> Program:
+    """The program in English with a folder of its own."""
+    return Program(Places.under(tmp_path), "en")

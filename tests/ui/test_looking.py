@@ -1,0 +1,151 @@
+"""Looking around by real events: components, chronicle, rules, and the end of a game."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from dune_desktop.ui.display import Hit
+from dune_desktop.ui.program import Program
+from dune_desktop.ui.scenes.game import GameScene
+from dune_desktop.ui.scenes.game_over import GameOverScene
+from dune_desktop.ui.scenes.inspect import InspectScene
+from dune_desktop.ui.scenes.log import LogScene
+from dune_desktop.ui.scenes.menu import MenuScene
+from dune_desktop.ui.scenes.rules import RulesScene
+from dune_desktop.ui.scenes.title import TitleScene
+from dune_desktop.ui.states import spots
+from tests.ui.person import Person
+
+pytestmark = pytest.mark.usefixtures("queue")
+
+
+# ------------------------------------------------------------------------------------------------ the end of a game
+
+
+def test_after_the_last_round(program: Program) -> None:
+    """The ranking comes by itself; from it to the table and back, and into the same game or another."""
+    program.remember(rival_pace="instant")
+    scene = program.first(new="solo", seed=5)
+    assert isinstance(scene, GameScene)
+    first = scene.session.rules.new_game(5)
+    with Person(program, scene) as person:
+        person.play_until(lambda: isinstance(person.scene, GameOverScene), limit=12000)
+        assert scene.session.over
+        winner = scene.session.names[scene.session.rules.ranking(scene.session.state)[0]]
+        assert f"{winner} wins" in person.words()
+        person.do("table")
+        assert isinstance(person.scene, GameScene)
+        person.press("ESCAPE")
+        assert isinstance(person.scene, MenuScene)
+        person.press("RETURN")
+        assert isinstance(person.scene, GameOverScene)
+        person.do("again", "same")
+        assert person.table.session.state == first
+        assert person.table.session is not scene.session
+
+
+def test_play_again_keeps_names_and_seats(program: Program) -> None:
+    scene = program.begin(program.first(new="3p", seed=5).session.config, 5, ("Jiwon", "", "Sora"))  # type: ignore[attr-defined]
+    over = GameOverScene(program, scene)
+    request = over.handle(("again", "new"))
+    again = request.scene.session  # type: ignore[union-attr]
+    assert again.config == scene.session.config
+    assert again.seed != 5
+    assert (again.names[0], again.names[2]) == ("Jiwon", "Sora")
+    assert again.names[1] == program.texts.name("leader_short:" + again.state.seats[1].leader)
+
+
+# ------------------------------------------------------------------------------------------------ looking around
+
+
+def test_looking_closer_and_to_the_neighbours(program: Program) -> None:
+    """Right click opens, arrows walk through the same part of the table, any click or Esc closes."""
+    with Person(program, program.first(new="solo", seed=3)) as person:
+        table = person.table
+        table.beats = []
+        person.turn()
+        person.press("ESCAPE", "ESCAPE")
+        row = [card for card in table.session.state.row if card]
+        person.look_at("card:" + row[0])
+        assert isinstance(person.scene, InspectScene)
+        seen = [person.scene.component]
+        for _ in range(len(set(row)) - 1):
+            person.press("RIGHT")
+            seen.append(person.scene.component)
+        assert seen == ["card:" + card for card in dict.fromkeys(row)]
+        person.press("LEFT")
+        assert person.scene.component == seen[-2]
+        person.press("ESCAPE")
+        assert isinstance(person.scene, GameScene)
+        person.look_at("space:arrakeen")
+        assert "Arrakeen" in person.words()
+        person.do("back")
+        assert isinstance(person.scene, GameScene)
+        person.look_at("leader:" + table.session.state.seats[1].leader)
+        person.right(Hit(person.screen.regions[0].rect))
+        assert isinstance(person.scene, GameScene)
+
+
+def test_everything_on_the_table_can_be_looked_at(program: Program) -> None:
+    """Whatever the table offers to the right button has a page, or does nothing."""
+    with Person(program, program.first(new="2p", seed=4)) as person:
+        person.press("SPACE")
+        person.answers(10)
+        table = person.table
+        table.beats = []
+        table._uncover() if table.curtain >= 0 else None
+        person.turn()
+        found = {spot.hit.inspect for spot in spots(table.screen(person.app.fonts, (1920, 1080))) if spot.hit.inspect}
+        kinds = {component.partition(":")[0] for component in found}
+        assert {"card", "space", "leader", "conflict", "alliance", "rival"} <= kinds
+        for component in found:
+            request = program.inspect(table, component)
+            assert request is not None, component
+            request.scene.screen(person.app.fonts, (1920.0, 1080.0))  # type: ignore[union-attr]
+
+
+def test_hidden_cards_are_not_shown(program: Program) -> None:
+    table = program.first(new="solo", seed=3)
+    assert program.inspect(table, "card:?") is None
+    assert program.inspect(table, "source:unknown") is None
+
+
+def test_links_of_the_chronicle(program: Program) -> None:
+    """A component named in the chronicle opens from there and closes back to it; rounds are jumped to."""
+    with Person(program, program.first(new="solo", seed=3)) as person:
+        table = person.table
+        person.play_until(lambda: table.session.state.round >= 3)
+        table.beats = []
+        person.app._follow(table.handle(("log",)))
+        person.turn()
+        scene = person.scene
+        assert isinstance(scene, LogScene)
+        assert scene.offset == scene.limit > 0
+        link = person.hits("look")[0]
+        person.click(link)
+        assert isinstance(person.scene, InspectScene)
+        assert person.scene.component == link.action[1]
+        person.press("ESCAPE")
+        assert person.scene is scene
+        person.do("round", 1)
+        assert 0 < scene.offset < scene.limit
+        assert "Round 2" in person.words()
+        person.press("HOME")
+        assert scene.offset == 0
+
+
+def test_the_wheel_scrolls_the_rules(program: Program) -> None:
+    with Person(program) as person:
+        person.do("rules")
+        scene = person.scene
+        assert isinstance(scene, RulesScene)
+        area = next(region.rect for region in person.screen.regions if region.name == "rules.text")
+        person.move(Hit(area))
+        pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-3))
+        person.turn()
+        assert scene.offset > 0
+        person.do("section", 11)
+        assert scene.offset == scene.limit
+        person.press("ESCAPE")
+        assert isinstance(person.scene, TitleScene)

@@ -1,0 +1,253 @@
+"""Saving and loading by real events: every answer is kept, disks are full, files are broken."""
+
+from __future__ import annotations
+
+import gzip
+from pathlib import Path
+
+import pygame
+import pytest
+
+from dune_desktop import cli
+from dune_desktop.storage import slots
+from dune_desktop.storage.files import SaveError, read
+from dune_desktop.storage.places import Places
+from dune_desktop.ui.program import Program
+from dune_desktop.ui.scenes.game import GameScene
+from dune_desktop.ui.scenes.game_over import GameOverScene
+from dune_desktop.ui.scenes.menu import MenuScene
+from dune_desktop.ui.scenes.overlay import Message
+from dune_desktop.ui.scenes.saves import LoadScene, SaveScene
+from dune_desktop.ui.scenes.title import TitleScene
+from tests.ui.person import Person, games
+
+pytestmark = pytest.mark.usefixtures("queue")
+
+
+# ------------------------------------------------------------------------------------------------ saving
+
+
+def test_every_answer_is_kept(program: Program) -> None:
+    """After each click that answered something the file holds the position of the moment."""
+    with Person(program, program.first(new="solo", seed=3)) as person:
+        session = person.table.session
+        for _ in range(12):
+            person.answers(1)
+            kept = program.slots.list()[0].save
+            assert kept is not None
+            assert kept.state == session.state
+            assert len(kept.log) == len(session.log)
+
+
+def test_undo_is_kept_too(program: Program) -> None:
+    with Person(program, program.first(new="solo", seed=3)) as person:
+        session = person.table.session
+        person.play_until(lambda: session.undoable() is not None)
+        before = len([entry for entry in session.log if not entry.undone])
+        person.table.beats = []
+        person.key(pygame.K_z, pygame.KMOD_CTRL)
+        assert len([entry for entry in session.log if not entry.undone]) == before - 1
+        kept = program.slots.list()[0].save
+        assert kept is not None
+        assert kept.state == session.state
+
+
+def full_disk(path: Path, data: bytes, durable: bool = True) -> None:
+    raise SaveError("unwritable", path, "No space left on device")
+
+
+def test_a_full_disk_is_told_once_and_the_game_goes_on(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A kind dialog after the first answer that could not be kept; the next answers are not disturbed."""
+    with Person(program, program.first(new="solo", seed=3)) as person:
+        session = person.table.session
+        person.answers(1)
+        works = slots.write
+        monkeypatch.setattr(slots, "write", full_disk)
+        _answer_once(person)
+        assert isinstance(person.scene, Message)
+        assert "No space left on device" in person.words()
+        person.do("answer", 0)
+        for _ in range(4):
+            _answer_once(person)
+            assert isinstance(person.scene, GameScene)
+        monkeypatch.setattr(slots, "write", works)
+        _answer_once(person)
+        assert program.slots.list()[0].save.state == session.state  # type: ignore[union-attr]
+        monkeypatch.setattr(slots, "write", full_disk)
+        _answer_once(person)
+        assert isinstance(person.scene, Message), "it is told again after it worked in between"
+
+
+def _answer_once(person: Person) -> None:
+    """One answer, whatever comes over the table then."""
+    session = person.program.table.session  # type: ignore[union-attr]
+    wanted = len(session.log) + 1
+    person.play_until(lambda: len(session.log) >= wanted)
+
+
+def test_leaving_a_game_that_cannot_be_kept_asks_first(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
+    """By the cross, from the menu, from what stands over the table; staying is the answer of Enter."""
+    with Person(program, program.first(new="solo", seed=3)) as person:
+        monkeypatch.setattr(slots, "write", full_disk)
+        _answer_once(person)
+        person.press("RETURN")
+        for keys in ((), ("l",), ("F1",)):
+            person.table.beats = []
+            person.press(*keys)
+            person.close()
+            assert person.app.running
+            assert "would be lost" in person.words()
+            person.press("RETURN")
+            while not isinstance(person.scene, GameScene):
+                person.press("ESCAPE")
+        for key in ("q", "t", "n", "l"):
+            person.menu()
+            assert "could not be saved" in person.words()
+            person.press(key)
+            assert isinstance(person.scene, Message)
+            person.press("RETURN")
+            assert isinstance(person.scene, MenuScene)
+            assert program.table is not None
+        person.press("q")
+        person.do("answer", 0)
+        assert not person.app.running
+
+
+def test_a_folder_that_cannot_be_written_to(tmp_path: Path) -> None:
+    """The game begins all the same, and says that it is not saved."""
+    (tmp_path / "saves").write_text("a file where the folder should be")
+    program = Program(Places.under(tmp_path), "en")
+    with Person(program, program.first(new="solo", seed=3)) as person:
+        person.click(person.hits("card", "next", "reveal")[0])
+        assert isinstance(person.scene, Message)
+        person.press("ESCAPE")
+        person.answers(2)
+
+
+def test_a_name_that_is_taken_is_asked_about(program: Program) -> None:
+    """The older save is replaced only after a yes."""
+    with Person(program, program.first(new="solo", seed=3)) as person:
+        scene = person.table
+        person.menu()
+        person.press("s", "RETURN")
+        file = next(path for path in games(program) if not path.name.startswith("auto"))
+        before = file.read_bytes()
+        person.press("s", "RETURN")
+        assert isinstance(person.scene, Message)
+        person.press("RETURN")  # the primary answer keeps it
+        assert isinstance(person.scene, SaveScene)
+        assert file.read_bytes() == before
+        person.press("RETURN")
+        person.do("answer", 0)
+        assert isinstance(person.scene, MenuScene)
+        assert file.read_bytes() != before
+        assert read(file).state == scene.session.state
+
+
+def test_saving_under_a_name_may_fail(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is said, and the dialog stays for another try."""
+    with Person(program, program.first(new="solo", seed=3)) as person:
+        person.menu()
+        monkeypatch.setattr(slots, "write", full_disk)
+        person.press("s", "RETURN")
+        assert isinstance(person.scene, Message)
+        assert "No space left" in person.words()
+        person.press("ESCAPE")
+        assert isinstance(person.scene, SaveScene)
+
+
+# ------------------------------------------------------------------------------------------------ loading
+
+
+def spoil(program: Program) -> dict[str, bytes]:
+    """Files that look like saves and cannot be used."""
+    program.first(new="solo", seed=3)
+    good = games(program)[0].read_bytes()
+    plain = gzip.decompress(good)
+    found = {
+        "foreign": b"something else altogether",
+        "torn": good[: len(good) // 2],
+        "empty": b"",
+        "newer": gzip.compress(plain.replace(b'"version":1', b'"version":99', 1)),
+        "wrong": gzip.compress(plain.replace(b'"vp":0', b'"vp":7', 1)),
+    }
+    for name, data in found.items():
+        (program.places.saves / f"{name}.dune").write_bytes(data)
+    return found
+
+
+def test_broken_saves_are_listed_with_what_is_wrong(program: Program) -> None:
+    """They cannot be loaded, they do not stop others from being loaded, and they are left as they are."""
+    spoiled = spoil(program)
+    with Person(program) as person:
+        person.do("load")
+        assert isinstance(person.scene, LoadScene)
+        scene = person.scene
+        for place, slot in enumerate(scene.slots):
+            loadable = person.find("load", place) is not None
+            assert loadable == (slot.save is not None)
+        for word in ("is not a saved game", "is damaged", "newer version"):
+            assert word in person.words()
+        wrong = next(place for place, slot in enumerate(scene.slots) if slot.path.name == "wrong.dune")
+        person.do("load", wrong)
+        assert isinstance(person.scene, Message), "a position that cannot be is found out when it is opened"
+        assert "wrong.dune is damaged" in person.words()
+        assert "The file was left as it is" in person.words()
+        person.press("ESCAPE")
+        good = next(place for place, slot in enumerate(scene.slots) if slot.path.name.startswith("auto"))
+        person.do("load", good)
+        assert isinstance(person.scene, GameScene)
+    for name, data in spoiled.items():
+        assert (program.places.saves / f"{name}.dune").read_bytes() == data
+
+
+def test_a_game_that_breaks_while_the_title_is_shown(program: Program) -> None:
+    program.first(new="solo", seed=3)
+    with Person(program) as person:
+        games(program)[0].write_bytes(b"oops")
+        person.do("continue")
+        assert isinstance(person.scene, Message)
+        person.press("ESCAPE")
+        assert isinstance(person.scene, TitleScene)
+        assert person.find("continue") is None
+
+
+@pytest.mark.parametrize("name", ["foreign", "torn", "empty", "newer", "wrong", "missing"])
+def test_a_named_file_that_cannot_be_used_ends_the_program(
+    program: Program, name: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """`--load`: words on stderr and a status that says so; the file stays as it is."""
+    spoiled = spoil(program)
+    file = program.places.saves / f"{name}.dune"
+    status = cli.main(["--load", str(file), "--data-dir", str(program.places.saves.parent)])
+    assert status == 1
+    assert f"{name}.dune" in capsys.readouterr().err
+    assert (file.read_bytes() if file.exists() else None) == spoiled.get(name)
+
+
+def test_deleting_asks_first(program: Program) -> None:
+    program.first(new="solo", seed=3)
+    with Person(program) as person:
+        person.do("load")
+        person.do("delete", 0)
+        person.press("RETURN")
+        assert len(games(program)) == 1, "the primary answer keeps it"
+        person.do("delete", 0)
+        person.do("answer", 0)
+        assert games(program) == []
+        assert isinstance(person.scene, LoadScene)
+        person.press("ESCAPE")
+        assert person.find("continue") is None
+
+
+def test_a_finished_game_is_not_continued(program: Program) -> None:
+    """It can be loaded, and shows how it ended."""
+    scene = program.first(new="solo", seed=3)
+    assert isinstance(scene, GameScene)
+    with Person(program, scene) as person:
+        person.play_until(lambda: scene.session.over, limit=8000)
+    with Person(program) as person:
+        assert person.find("continue") is None
+        person.do("load")
+        person.do("load", 0)
+        assert isinstance(person.scene, GameOverScene)
