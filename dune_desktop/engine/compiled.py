@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from dune_desktop.engine import components as printed
 from dune_desktop.engine.conditions import Condition
@@ -118,7 +118,7 @@ def compile_card(card: printed.Card, board: tuple[SpaceRules, ...]) -> CardRules
     source = "card:" + card.id
     sending = SendAnywhere | FactionInfluence | SpaceCheaper  # read when the Agent is sent
     rest = tuple(effect for effect in card.agent if not isinstance(effect, sending))
-    discounts = [effect for effect in card.agent if isinstance(effect, SpaceCheaper)]
+    discounts = [each for each in card.agent if isinstance(each, SpaceCheaper)]
     influence = [effect.n for effect in card.agent if isinstance(effect, FactionInfluence)]
     return CardRules(
         reach=reach(card.icons + card.infiltrates),

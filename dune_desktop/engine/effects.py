@@ -377,6 +377,7 @@ Effect = Annotated[
     | Harvest
     | HarvestTwice
     | FactionInfluence
+    | SpaceCheaper
     | SendAnywhere
     | Control
     | Foldspace

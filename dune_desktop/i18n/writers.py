@@ -120,6 +120,12 @@ def _faction_influence(to: Composer, effect: e.FactionInfluence) -> Pieces:
     return [to.say("effect.faction_influence", n=effect.n)]
 
 
+@writes(EFFECTS, e.SpaceCheaper)
+def _space_cheaper(to: Composer, effect: e.SpaceCheaper) -> Pieces:
+    price = to.text(f"thing.{effect.what}", n=effect.n)
+    return [to.say("effect.space_cheaper", space="space:" + effect.space, price=price)]
+
+
 @writes(EFFECTS, e.SendAnywhere)
 def _send_anywhere(to: Composer, effect: e.SendAnywhere) -> Pieces:
     return [to.say("effect.send_anywhere")]

@@ -14,9 +14,9 @@ from pydantic_core import from_json
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import Rules
 from dune_desktop.engine.invariants import problems
-from dune_desktop.session import Entry, Session
+from dune_desktop.session import Session
 from dune_desktop.storage.migrate import TooNew, migrate
-from dune_desktop.storage.schema import FORMAT, VERSION, Save, SavedAnswer, Summary
+from dune_desktop.storage.schema import FORMAT, VERSION, Save, Summary
 
 SUFFIX = ".dune"
 COMPRESSION = 4  # half the time of the default for a few percent of size
@@ -119,10 +119,7 @@ def of_session(session: Session, game: str, name: str = "") -> Save:
             over=session.over,
         ),
         state=state,
-        log=tuple(
-            SavedAnswer.model_construct(seat=entry.seat, option=entry.option, undone=entry.undone)
-            for entry in session.log
-        ),
+        log=tuple(session.log),
     )
 
 
@@ -132,6 +129,8 @@ def to_session(save: Save, path: Path | None = None) -> Session:
     A position that could not arise in play is refused with `SaveError` instead of failing later.
     """
     rules = Rules(catalog(save.config.boxes), save.config)
+    if len(save.names) != len(save.config.seats):
+        raise SaveError("broken", path, f"{len(save.names)} names for {len(save.config.seats)} seats")
     try:
         wrong = problems(rules, save.state)
         rules.legal(save.state)
@@ -139,5 +138,4 @@ def to_session(save: Save, path: Path | None = None) -> Session:
         wrong = [f"{type(error).__name__}: {error}"]
     if wrong:
         raise SaveError("broken", path, wrong[0])
-    log = [Entry(answer.seat, answer.option, answer.undone) for answer in save.log]
-    return Session.resume(rules, save.state, save.seed, save.names, log)
+    return Session.resume(rules, save.state, save.seed, save.names, list(save.log))

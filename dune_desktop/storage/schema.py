@@ -15,19 +15,10 @@ from dune_desktop import __version__
 from dune_desktop.engine.config import GameConfig
 from dune_desktop.engine.ids import Phase
 from dune_desktop.engine.state import GameState
+from dune_desktop.session import Entry
 
 FORMAT: Final = "dune-desktop-save"
 VERSION: Final = 1
-
-
-class SavedAnswer(BaseModel):
-    """One answer of the log."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
-
-    seat: int
-    option: tuple[str | int, ...]
-    undone: bool = False
 
 
 class Summary(BaseModel):
@@ -59,4 +50,4 @@ class Save(BaseModel):
     names: tuple[str, ...]
     summary: Summary
     state: GameState
-    log: tuple[SavedAnswer, ...]
+    log: tuple[Entry, ...]

@@ -201,6 +201,13 @@ def test_settings_survive_and_never_stop_the_program(tmp_path):
     assert load_settings(places.settings) == Settings()
 
 
+def test_a_save_without_a_name_for_every_seat_is_refused():
+    """The table names every seat; a save that lacks a name is damaged, not a reason to stop."""
+    save = of_session(_session(), "names")
+    with pytest.raises(SaveError, match="3 names for 4 seats"):
+        to_session(save.model_copy(update={"names": ("A", "B", "C")}))
+
+
 _PLAYER = """
 import sys
 from pathlib import Path
