@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, Literal
+from typing import TYPE_CHECKING, Annotated, Final, Literal
 
+from dune_desktop.engine.boxes.ix import words as ix
 from dune_desktop.engine.ids import Faction
+from dune_desktop.engine.tagging import Tagged
 
 if TYPE_CHECKING:
     from dune_desktop.engine.rulebook import Rules
@@ -21,7 +23,10 @@ class CardsInPlay:
     count: Literal["cards_in_play"] = "cards_in_play"
 
 
-Amount = CardsInPlay
+Amount = Annotated[
+    CardsInPlay | ix.SwordCards | ix.DreadnoughtsInConflict | ix.FactionsAtMost,
+    Tagged("count"),
+]
 
 
 def _cards_in_play(rules: Rules, state: GameState, seat: int, amount: CardsInPlay, source: str) -> int:

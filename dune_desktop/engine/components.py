@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
+from dune_desktop.engine.boxes.ix import components as ix
 from dune_desktop.engine.conditions import Condition
 from dune_desktop.engine.effects import Effects, Pay, Spend
 from dune_desktop.engine.ids import Box, Faction, Icon, Resource, Timing
@@ -16,11 +17,11 @@ from dune_desktop.engine.tagging import Tagged
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A card of a player's deck: Imperium deck, Reserve, or starting deck (`copies` per player)."""
+    """A card of a player's deck: Imperium deck, Reserve, or starting deck (`copies` per player; `epic`: X14.3)."""
 
     id: str
     copies: int
-    deck: Literal["imperium", "reserve", "starter"]
+    deck: Literal["imperium", "reserve", "starter", "epic"]
     cost: int | None  # None: cannot be bought with persuasion
     factions: tuple[Faction, ...] = ()
     icons: tuple[Icon, ...] = ()
@@ -117,16 +118,28 @@ class When:
     """Whenever this happens in one's own turn, the effects join what the turn still has to resolve.
 
     `council_seat`: taking a seat on the High Council. `solari_for_space`: paying Solari as the cost of a board space
-    (R24.4). `harvest`: harvesting spice (R24.3).
+    (R24.4). `harvest`: harvesting spice (R24.3). `reveal`: one's Reveal turn. `round_start`: once five cards are drawn.
     """
 
-    moment: Literal["council_seat", "solari_for_space", "harvest"]
+    moment: Literal["council_seat", "solari_for_space", "harvest", "reveal", "round_start"]
     effects: Effects
     trait: Literal["when"] = "when"
 
 
 Trait = Annotated[
-    StartWith | PeekOwnDeck | SpaceDiscount | SecretFactions | HarvestLess | PassEnemies | When, Tagged("trait")
+    StartWith
+    | PeekOwnDeck
+    | SpaceDiscount
+    | SecretFactions
+    | HarvestLess
+    | PassEnemies
+    | When
+    | ix.StartLess
+    | ix.MoreSolari
+    | ix.DreadnoughtStrength
+    | ix.SetAsideReturns
+    | ix.Snoopers,
+    Tagged("trait"),
 ]
 
 
@@ -164,8 +177,19 @@ class Space:
 
 
 @dataclass(frozen=True, slots=True)
+class HagalHalf:
+    """The other half of a two-space House Hagal card (X11.5)."""
+
+    space: str
+    effects: Effects
+
+
+@dataclass(frozen=True, slots=True)
 class HagalCard:
-    """A House Hagal card: one space, or the candidates among which its rule chooses, and its swords."""
+    """A House Hagal card: one space, or the candidates among which its rule chooses, and its swords.
+
+    `when` must hold for the Rival or the card is skipped, or its other half `instead` is used (X11.4, X11.5).
+    """
 
     id: str
     copies: int
@@ -175,6 +199,8 @@ class HagalCard:
     effects: Effects
     swords: int
     mark: Literal["1P", "2P"] | None = None
+    when: Condition | None = None
+    instead: HagalHalf | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,3 +214,5 @@ class Catalog:
     leaders: tuple[Leader, ...]
     spaces: tuple[Space, ...]
     hagal: tuple[HagalCard, ...]
+    tech: tuple[ix.TechTile, ...] = ()
+    shipping: tuple[ix.ShippingSpace, ...] = ()  # from the bottom up

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, Final, Literal
 
+from dune_desktop.engine.boxes.ix import words as ix
 from dune_desktop.engine.ids import FACTION_INDEX, SPICE_MUST_FLOW, Faction, Resource
 from dune_desktop.engine.tagging import Tagged
 
@@ -103,7 +104,14 @@ Condition = Annotated[
     | Owns
     | SpiceMustFlow
     | SpiceMustFlowLead
-    | StartOfTurn,
+    | StartOfTurn
+    | ix.OwnsTech
+    | ix.EnemyHere
+    | ix.AgentWith
+    | ix.AgentsOn
+    | ix.PersuasionThisTurn
+    | ix.UnitsDeployed
+    | ix.Conspiracy,
     Tagged("test"),
 ]
 

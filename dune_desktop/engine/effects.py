@@ -11,9 +11,10 @@ themselves, everything else is compulsory as far as it is possible (R13.8).
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 from dune_desktop.engine.amounts import Amount
+from dune_desktop.engine.boxes.ix import effects as ix
 from dune_desktop.engine.conditions import Condition
 from dune_desktop.engine.ids import Faction, Good, Resource
 from dune_desktop.engine.tagging import Tagged
@@ -286,6 +287,14 @@ class OnReveal:
 
 
 @dataclass(frozen=True, slots=True)
+class OnWin:
+    """The effects come if one wins this round's Conflict, alone (X9.10)."""
+
+    effects: tuple[Effect, ...]
+    op: Literal["on_win"] = "on_win"
+
+
+@dataclass(frozen=True, slots=True)
 class EndTurn:
     """The turn ends at once, without an Agent or Reveal turn (R25.2)."""
 
@@ -367,7 +376,19 @@ class LoseInfluence:
     op: Literal["lose_influence"] = "lose_influence"
 
 
-Cost = Annotated[Spend | Trash | TrashSelf | Discard | LoseInfluence | LoseTroop, Tagged("op")]
+Cost = Annotated[
+    Spend
+    | Trash
+    | TrashSelf
+    | Discard
+    | LoseInfluence
+    | LoseTroop
+    | ix.RetreatUnits
+    | ix.LoseAnyTroop
+    | ix.ScrapDreadnought
+    | ix.IntrigueUnder,
+    Tagged("op"),
+]
 
 Effect = Annotated[
     Gain
@@ -401,6 +422,7 @@ Effect = Annotated[
     | SetAsideFromRow
     | ThisTurn
     | OnReveal
+    | OnWin
     | EndTurn
     | Choose
     | May
@@ -408,8 +430,37 @@ Effect = Annotated[
     | Pay
     | EachOpponent
     | OneOpponent
-    | LoseInfluence,
+    | LoseInfluence
+    | ix.Freighter
+    | ix.Dividends
+    | ix.AcquireTech
+    | ix.Negotiate
+    | ix.Commission
+    | ix.DeployUnits
+    | ix.RetreatDreadnought
+    | ix.DriveBack
+    | ix.PlaceDreadnought
+    | ix.InfluenceEach
+    | ix.ExchangeIntrigue
+    | ix.KeepIntrigue
+    | ix.ExtraTurn
+    | ix.SetAsideCard
+    | ix.TrackBonus
+    | ix.TrackInfluence
+    | ix.RetreatUnits
+    | ix.LoseAnyTroop
+    | ix.ScrapDreadnought
+    | ix.IntrigueUnder,
     Tagged("op"),
 ]
 
 Effects = tuple[Effect, ...]
+
+ICONS: Final = frozenset({ix.Freighter, ix.AcquireTech, ix.Negotiate})
+"""Icons that are optional by their own rules, whatever text they stand in (X9.8)."""
+
+OPTIONAL: Final = frozenset({May, Retreat, ix.DeployUnits, ix.DriveBack, ix.ExchangeIntrigue}) | ICONS
+"""Always optional; `resolve.optional` knows those that sometimes are."""
+
+DECLINABLE: Final = frozenset({Trash, Deploy, Retreat, ix.DeployUnits, ix.DriveBack}) | ICONS
+"""Effects whose own question offers to decline."""

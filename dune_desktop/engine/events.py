@@ -65,9 +65,37 @@ FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "bonus_spice": ("space", "n"),
     "recall": (),
     "game_over": ("ranking",),
+    # Rise of Ix
+    "freighter": ("before", "after"),  # a recall ends at 0
+    "tech": ("tile", "price", "currency", "negotiators", "source"),
+    "tile": ("stack", "tile"),  # turned up; "" when the stack is empty
+    "tile_lost": ("stack", "tile"),  # a face-up tile is removed because no Rival could take any (X11.25)
+    "use_tech": ("tile",),
+    "tech_trashed": ("tile",),
+    "negotiate": ("n",),
+    "commission": ("source",),
+    "deploy_dreadnought": ("n",),
+    "retreat_dreadnought": ("n",),
+    "scrap": (),
+    "hold": ("space",),
+    "hold_over": ("space",),
+    "under": ("n",),  # Intrigue cards put under the deck
+    "put_back": ("card",),  # an Intrigue card put back on top of the deck
+    "aside": ("card",),
+    "aside_back": ("card",),
+    "snooper": ("faction", "step"),
+    "extra_turn": (),
+    "dice": ("first", "second"),
+    "row_trash": ("slot", "card"),
 }
 
-PRIVATE: Final[dict[str, tuple[int, ...]]] = {"draw": (2,), "draw_intrigue": (2,), "secret": (2,)}
+PRIVATE: Final[dict[str, tuple[int, ...]]] = {
+    "draw": (2,),
+    "draw_intrigue": (2,),
+    "secret": (2,),
+    "put_back": (2,),
+    "aside": (2,),
+}
 """Event kind -> positions that only the event's own seat may see; a stolen card is known to thief and victim."""
 
 

@@ -42,6 +42,7 @@ class Pool(_Clones):
 
     seat: int
     todo: tuple[tuple[str, Effect, int], ...]
+    open: bool = False  # in one's own turn, Plot intrigue and the like may come in between (X17.11)
     kind: Literal["pool"] = "pool"
 
 
@@ -64,6 +65,17 @@ class Played(_Clones):
     seat: int
     card: str
     kind: Literal["played"] = "played"
+
+
+@cloneable
+@dataclass(slots=True)
+class TechTaken(_Clones):
+    """A Tech tile was paid for; once its acquire effect is done it is its owner's and the next one is shown (X3.4)."""
+
+    seat: int
+    tile: str
+    stack: int
+    kind: Literal["tech_taken"] = "tech_taken"
 
 
 @cloneable
@@ -132,6 +144,6 @@ class RewardsFlow(_Clones):
 
 
 Frame = Annotated[
-    Ask | Pool | Each | Played | AllianceFalls | GameFlow | TurnFlow | RivalFlow | WindowFlow | RewardsFlow,
+    Ask | Pool | Each | Played | TechTaken | AllianceFalls | GameFlow | TurnFlow | RivalFlow | WindowFlow | RewardsFlow,
     Tagged("kind"),
 ]

@@ -36,6 +36,16 @@ ACTIONS: Final[dict[str, str]] = {
     "draw_top": "draw the card looked at",
     "trash_top": "trash the card looked at",
     "decline": "do without",
+    # Rise of Ix; deploying and retreating may name dreadnoughts as a second number
+    "freighter": "'advance' or 'recall'",
+    "buy_tech": "stack, Negotiators returned, currency",
+    "negotiate": "number of troops sent to Ix",
+    "tech": "a Tech tile one uses",
+    "lose_from": "'garrison' or 'conflict'",
+    "drive_back": "a seat, 'troop' or 'dreadnought'",
+    "under": "Intrigue card to put under the deck",
+    "put_back": "Intrigue card to put back on top of the deck",
+    "aside": "card from hand to set aside",
 }
 
 

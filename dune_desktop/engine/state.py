@@ -11,6 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from dune_desktop.engine.boxes.ix.state import IxSeat, IxState, IxTurn
 from dune_desktop.engine.copying import cloneable, owned, owned_list
 from dune_desktop.engine.effects import Effect
 from dune_desktop.engine.frames import Frame
@@ -56,6 +57,7 @@ class Seat:
     secret: tuple[Faction, ...] = ()  # the Baron's two factions (R24.2)
     secret_used: bool = False
     set_aside: str = ""  # the card Helena removed from the row (R24.5)
+    ix: IxSeat | None = owned(default=None)
 
     if TYPE_CHECKING:
 
@@ -84,6 +86,7 @@ class Turn:
     pass_enemies: bool = False
     acquire_to_top: bool = False
     acquired: tuple[str, ...] = ()
+    ix: IxTurn | None = owned(default=None)
 
     if TYPE_CHECKING:
 
@@ -141,6 +144,7 @@ class GameState(_Scratch):
     trashed: tuple[str, ...] = ()  # cards out of the game
     reveals: int = 0  # Reveal turns taken so far in the game
     turn: Turn | None = owned(default=None)
+    ix: IxState | None = owned(default=None)
     stack: list[Frame] = owned_list(default_factory=list)
 
     def __post_init__(self) -> None:

@@ -1,0 +1,1 @@
+"""The expansions: each adds its rules to those of the base game."""

@@ -1,0 +1,94 @@
+"""The components that Rise of Ix adds: Tech tiles, the Shipping track, and its leaders' traits."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from dune_desktop.engine.effects import Effects
+from dune_desktop.engine.ids import Resource
+
+TechTiming = Literal["own_turn", "reveal", "win", "place", "round_start", "endgame"]
+
+
+@dataclass(frozen=True, slots=True)
+class TechUse:
+    """What a tile does at one time (X3.13): `win` on winning a Conflict, `place` instead of placing a dreadnought.
+
+    `flip`: once per round, the tile is turned face down for it (X3.14).
+    """
+
+    timing: TechTiming
+    effects: Effects
+    flip: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class TechTile:
+    """A Tech tile: its price in spice, what acquiring it gives once, its uses, and the rule it changes for good.
+
+    `wins_ties` (X3.20), `acquire_to_top` (X3.32) and `transports` (X3.35) are the permanent rules.
+    """
+
+    id: str
+    copies: int
+    cost: int
+    acquire: Effects = ()
+    uses: tuple[TechUse, ...] = ()
+    rule: Literal["wins_ties", "acquire_to_top", "transports"] | None = None
+    rival: bool = False  # has the House Hagal mark (X11.24)
+
+
+@dataclass(frozen=True, slots=True)
+class ShippingSpace:
+    """A space of the Shipping track, `step` spaces above the bottom, with its reward (X4.1, X4.3)."""
+
+    id: str
+    step: int
+    reward: Effects = ()
+
+
+@dataclass(frozen=True, slots=True)
+class StartLess:
+    """The owner starts with `n` less of a resource (X10.9)."""
+
+    what: Resource
+    n: int
+    trait: Literal["start_less"] = "start_less"
+
+
+@dataclass(frozen=True, slots=True)
+class MoreSolari:
+    """Each gain of Solari in one's own turn is `n` larger (X10.9)."""
+
+    n: int
+    trait: Literal["more_solari"] = "more_solari"
+
+
+@dataclass(frozen=True, slots=True)
+class DreadnoughtStrength:
+    """One's dreadnoughts have strength `n` (X10.5)."""
+
+    n: int
+    trait: Literal["dreadnought_strength"] = "dreadnought_strength"
+
+
+@dataclass(frozen=True, slots=True)
+class SetAsideReturns:
+    """The card set aside comes back in the second turn; sending an Agent with it gives something (X10.2, X10.3).
+
+    `one_icon` if the card has exactly one Agent icon, else `otherwise`.
+    """
+
+    one_icon: Effects
+    otherwise: Effects
+    trait: Literal["set_aside_returns"] = "set_aside_returns"
+
+
+@dataclass(frozen=True, slots=True)
+class Snoopers:
+    """A token at `at` influence of every track; reaching them gives the rewards, first to last (X10.6)."""
+
+    at: int
+    rewards: tuple[Effects, ...]
+    trait: Literal["snoopers"] = "snoopers"
