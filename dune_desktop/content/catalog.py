@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Any
 
-from dune_desktop.content.load import check_references, load_box
+from dune_desktop.content.load import check_catalog, load_box, remove
 from dune_desktop.engine.components import Catalog
 from dune_desktop.engine.ids import Box
 
 
 @cache
 def catalog(boxes: tuple[Box, ...] = ("base",)) -> Catalog:
-    """All components of these boxes together, in the order of the files."""
-    loaded = [load_box(box) for box in boxes]
+    """All components of these boxes together, in the order of the files, without what a later box removes."""
+    loaded: list[dict[str, tuple[Any, ...]]] = []
+    for box in boxes:
+        remove(box, loaded)
+        loaded.append(load_box(box))
 
-    def of(*kinds: str) -> tuple:  # type: ignore[type-arg]
+    def of(*kinds: str) -> tuple[Any, ...]:
         return tuple(item for box in loaded for kind in kinds for item in box[kind])
 
     found = Catalog(
@@ -25,6 +29,8 @@ def catalog(boxes: tuple[Box, ...] = ("base",)) -> Catalog:
         leaders=of("leaders"),
         spaces=of("spaces"),
         hagal=of("hagal"),
+        tech=of("tech"),
+        shipping=of("shipping"),
     )
-    check_references(found.spaces, found.conflicts, found.hagal)
+    check_catalog(found)
     return found

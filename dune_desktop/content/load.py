@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from importlib.resources import files
-from typing import Any
+from importlib.resources.abc import Traversable
+from typing import Any, TypeVar
 
-from pydantic import ValidationError
+from pydantic import TypeAdapter, ValidationError
 
-from dune_desktop.content.schema import KINDS, adapter
-from dune_desktop.engine.components import Card, ConflictCard, HagalCard, Space
+from dune_desktop.content.schema import BOX_FILE, KINDS, Removes, adapter
+from dune_desktop.engine.components import Card, Catalog
 from dune_desktop.engine.ids import Box
+
+T = TypeVar("T")
 
 
 class ContentError(ValueError):
@@ -23,40 +27,77 @@ def load_box(box: Box) -> dict[str, tuple[Any, ...]]:
     return found
 
 
+def load_removes(box: Box) -> Removes:
+    """What this box takes out of the boxes before it."""
+    path = _file(box, "box")
+    return _parsed(path, BOX_FILE, f"{box}/box.json").get("removes", {}) if path.is_file() else {}
+
+
 def _read(box: str, kind: str) -> tuple[Any, ...]:
-    path = files("dune_desktop.content").joinpath("data", box, kind + ".json")
-    if not path.is_file():
-        return ()
+    path = _file(box, kind)
+    return _parsed(path, adapter(kind), f"{box}/{kind}.json") if path.is_file() else ()
+
+
+def _file(box: str, name: str) -> Traversable:
+    return files("dune_desktop.content").joinpath("data", box, name + ".json")
+
+
+def _parsed(path: Traversable, checker: TypeAdapter[T], name: str) -> T:
     try:
-        return adapter(kind).validate_json(path.read_bytes())
+        return checker.validate_json(path.read_bytes())
     except ValidationError as error:
         first = error.errors(include_url=False)[0]
         where = ".".join(str(part) for part in first["loc"])
-        raise ContentError(f"{box}/{kind}.json: {where}: {first['msg']}") from error
+        raise ContentError(f"{name}: {where}: {first['msg']}") from error
 
 
 def _check(box: str, found: dict[str, tuple[Any, ...]]) -> None:
-    """Ids are unique within a file, and every component named by another one exists."""
+    """Ids are unique within a file; copies, icons and steps are possible ones."""
     for kind, items in found.items():
-        ids = [item.id for item in items]
-        for name in ids:
-            if ids.count(name) > 1:
-                raise ContentError(f"{box}/{kind}.json: {name} stands there twice")
+        _unique(f"{box}/{kind}.json", items)
     cards: tuple[Card, ...] = (*found["imperium"], *found["reserve"], *found["starter"])
     for card in cards:
         if card.copies < 1:
             raise ContentError(f"{box}: {card.id} has no copies")
+        icons = card.icons + card.infiltrates
+        if len(set(icons)) < len(icons):
+            raise ContentError(f"{box}: {card.id} has an icon twice")
+    steps = [space.step for space in found["shipping"]]
+    if steps and steps != [0, 1, 2, 3]:
+        raise ContentError(f"{box}/shipping.json: the steps are {steps}, not 0 to 3 from the bottom up")
 
 
-def check_references(
-    spaces: tuple[Space, ...], conflicts: tuple[ConflictCard, ...], hagal: tuple[HagalCard, ...]
-) -> None:
-    """Every space that a Conflict or House Hagal card names is on the board."""
-    names = {space.id for space in spaces}
-    for conflict in conflicts:
+def _unique(where: str, items: Iterable[Any]) -> None:
+    seen = set()
+    for item in items:
+        if item.id in seen:
+            raise ContentError(f"{where}: {item.id} stands there twice")
+        seen.add(item.id)
+
+
+def remove(box: Box, earlier: list[dict[str, tuple[Any, ...]]]) -> None:
+    """Take out of the earlier boxes what this box removes; each of it must be there."""
+    for kind, names in load_removes(box).items():
+        known = {item.id for parts in earlier for item in parts[kind]}
+        for name in names:
+            if name not in known:
+                raise ContentError(f"{box}/box.json: removes.{kind}: no earlier box has {name}")
+        for parts in earlier:
+            parts[kind] = tuple(item for item in parts[kind] if item.id not in names)
+
+
+def check_catalog(found: Catalog) -> None:
+    """No id is in two boxes, and every space that a Conflict or House Hagal card names is on the board."""
+    parts = (found.cards, found.intrigues, found.conflicts, found.leaders, found.spaces, found.hagal, found.tech)
+    for items in parts:
+        _unique(" and ".join(found.boxes), items)
+    names = {space.id for space in found.spaces}
+    for conflict in found.conflicts:
         if conflict.controls is not None and conflict.controls not in names:
             raise ContentError(f"{conflict.id} is fought for {conflict.controls}, which is no space")
-    for card in hagal:
-        for space in card.spaces:
+    for card in found.hagal:
+        if card.instead is not None and card.when is None:
+            raise ContentError(f"{card.id} has another half, but no condition to choose it by")
+        for space in (*card.spaces, *((card.instead.space,) if card.instead else ())):
             if space not in names:
                 raise ContentError(f"{card.id} names {space}, which is no space")

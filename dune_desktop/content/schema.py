@@ -7,11 +7,12 @@ mistake is reported with its path, for example `imperium.3.agent.0.pay.cost.1.n`
 from __future__ import annotations
 
 from functools import cache
-from typing import Any, get_args
+from typing import Any, Literal, get_args
 
 from pydantic import ConfigDict, TypeAdapter
 
 from dune_desktop.engine import amounts, components, conditions, effects
+from dune_desktop.engine.boxes.ix import components as ix
 
 KINDS: dict[str, type] = {
     "imperium": components.Card,
@@ -22,8 +23,16 @@ KINDS: dict[str, type] = {
     "leaders": components.Leader,
     "spaces": components.Space,
     "hagal": components.HagalCard,
+    "tech": ix.TechTile,
+    "shipping": ix.ShippingSpace,
 }
 """File name (without .json) -> the component each of its entries describes."""
+
+Removes = dict[Literal["spaces", "hagal"], tuple[str, ...]]
+"""Ids, by kind, of components of earlier boxes that are out of the game when this box is in it."""
+
+BOX_FILE: TypeAdapter[dict[Literal["removes"], Removes]] = TypeAdapter(dict[Literal["removes"], Removes])
+"""What `box.json` says, for a box that changes others."""
 
 
 def _members(union: Any) -> tuple[type, ...]:
@@ -38,7 +47,7 @@ def vocabulary() -> tuple[type, ...]:
     """Every dataclass a content file can spell."""
     words = (effects.Effect, effects.Cost, conditions.Condition, amounts.Amount, components.Trait)
     found = [member for union in words for member in _members(union)]
-    found += [*KINDS.values(), components.IntrigueUse]
+    found += [*KINDS.values(), components.IntrigueUse, components.HagalHalf, ix.TechUse]
     return tuple(dict.fromkeys(found))
 
 
