@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from dune_desktop.content.load import load_box
 from dune_desktop.content.schema import KINDS
-from dune_desktop.content.shorthand import write
+from dune_desktop.content.shorthand import write, write_one
+from dune_desktop.engine.boxes.ix.components import ShippingSpace, TechTile
 from dune_desktop.engine.components import Card, ConflictCard, HagalCard, IntrigueCard, Leader, Space
+from dune_desktop.engine.conditions import InfluenceAtLeast
+from dune_desktop.engine.effects import Pay, TrashSelf
 from dune_desktop.engine.ids import Box
 
 
@@ -28,7 +31,8 @@ def _fields(item: Any) -> dict[str, Any]:
             "copies": item.copies,
             "cost": item.cost,
             "factions": list(item.factions),
-            "icons": list(item.icons),
+            "icons": [*item.icons, *(f"infiltrate:{icon}" for icon in item.infiltrates)],
+            "unload": item.unload,
             "agent": write(item.agent),
             "reveal": write(item.reveal),
             "acquire": write(item.acquire),
@@ -55,6 +59,10 @@ def _fields(item: Any) -> dict[str, Any]:
         }
     if isinstance(item, Space):
         return _space(item)
+    if isinstance(item, TechTile):
+        return _tech(item)
+    if isinstance(item, ShippingSpace):
+        return {"copies": 1, "step": item.step, "reward": write(item.reward)}
     assert isinstance(item, HagalCard)
     return {
         "copies": item.copies,
@@ -62,6 +70,7 @@ def _fields(item: Any) -> dict[str, Any]:
         "mark": item.mark,
         "swords": item.swords,
         "effect": write(item.effects),
+        "options": _options(item),
     }
 
 
@@ -90,4 +99,48 @@ def _space(space: Space) -> dict[str, Any]:
         "reveal": write(space.reveal),
         "combat": space.combat,
         "maker": space.maker,
+    }
+
+
+def _options(card: HagalCard) -> list[dict[str, str]]:
+    """What the card does at which spaces, and when."""
+    when = "always" if card.when is None else write_one(card.when)
+    options = [{"space": space, "when": when, "effect": write(card.effects)} for space in card.spaces]
+    if card.instead is not None:
+        assert isinstance(card.when, InfluenceAtLeast)
+        low = f"influence {card.when.faction} 0-{card.when.n - 1}"
+        options.insert(0, {"space": card.instead.space, "when": low, "effect": write(card.instead.effects)})
+    return options
+
+
+_TECH_TIMINGS: Final = {"win": "win_conflict", "place": "win_conflict"}
+"""Timing of a tile's use -> what it is called where it has another name."""
+
+_TECH_RULES: Final = {
+    "wins_ties": ("endgame", "[you win tiebreakers]"),
+    "acquire_to_top": ("permanent", "may([put a card you acquire on top of your deck])"),
+    "transports": (
+        "permanent",
+        "[whenever you recruit troops from the Shipping track] troop 1, "
+        "may([deploy any of these troops to the Conflict])",
+    ),
+}
+"""What a tile changes for good -> its timing and its text."""
+
+
+def _tech(tile: TechTile) -> dict[str, Any]:
+    lines = [(_TECH_TIMINGS.get(use.timing, use.timing), write(use.effects)) for use in tile.uses]
+    if tile.rule is not None:
+        lines.append(_TECH_RULES[tile.rule])
+    return {
+        "copies": tile.copies,
+        "cost": tile.cost,
+        "timing": [timing for timing, _ in lines],
+        "acquire": write(tile.acquire),
+        "effect": lines[0][1] if len(lines) == 1 else [f"{timing}: {text}" for timing, text in lines],
+        "flip": any(use.flip for use in tile.uses),
+        "trash_to_use": any(
+            isinstance(effect, Pay) and TrashSelf() in effect.cost for use in tile.uses for effect in use.effects
+        ),
+        "rival": tile.rival,
     }

@@ -12,6 +12,9 @@ from dune_desktop.engine import amounts as a
 from dune_desktop.engine import components as k
 from dune_desktop.engine import conditions as c
 from dune_desktop.engine import effects as e
+from dune_desktop.engine.boxes.ix import components as xk
+from dune_desktop.engine.boxes.ix import effects as xe
+from dune_desktop.engine.boxes.ix import words as xw
 
 
 def write(effects: Iterable[Any]) -> str:
@@ -19,7 +22,7 @@ def write(effects: Iterable[Any]) -> str:
     text = ""
     loose = False
     for effect in effects:
-        own = isinstance(effect, e.If | e.Pay)
+        own = isinstance(effect, e.If | e.Pay | e.OnWin)
         if text:
             text += "; " if own or loose else ", "
         text += write_one(effect)
@@ -38,13 +41,20 @@ def _inside(effects: Iterable[Any]) -> str:
 
 def _gain(effect: e.Gain) -> str:
     if effect.per is not None:
-        return f"[{effect.what} {effect.n} per {write_one(effect.per)}]"
+        return f"[{effect.what} {effect.n} for each {write_one(effect.per)}]"
     return f"{effect.what} {effect.n}"
+
+
+_WHERE: Final = {
+    "opponent_ahead": "where at least one opponent has more Influence than you",
+    "sent_agent": "whose board space you sent an Agent to this turn",
+    "snooper": "where you have a Snooper token",
+}
 
 
 def _influence(effect: e.Influence) -> str:
     if effect.where:
-        return f"[influence {effect.n} with a Faction: {effect.where}]"
+        return f"[influence {effect.n} with a Faction {_WHERE[effect.where]}]"
     return f"influence {effect.faction} {effect.n}"
 
 
@@ -62,10 +72,14 @@ def _choose(effect: e.Choose) -> str:
     return f"choose({options})" if effect.n == 1 else f"[choose {effect.n} different of: {options}]"
 
 
+_MOMENTS: Final = (c.StartOfTurn, xw.EnemyHere, xw.UnitsDeployed)
+"""Conditions that are written as the moment something happens, without an if."""
+
+
 def _if(effect: e.If) -> str:
     test = write_one(effect.condition)
     rest = _inside(effect.effects)
-    return f"{test} {rest}" if test.startswith("[") else f"if {test}: {rest}"
+    return f"{test} {rest}" if isinstance(effect.condition, _MOMENTS) else f"if {test}: {rest}"
 
 
 def _pay(effect: e.Pay) -> str:
@@ -87,7 +101,29 @@ def _deploy(effect: e.Deploy) -> str:
 
 
 def _trash(effect: e.Trash) -> str:
-    return f"trash {effect.n}" if len(effect.zones) == 3 else f"[trash {effect.n} of your cards {effect.zones}]"
+    if len(effect.zones) == 3:
+        return f"trash {effect.n}"
+    cards = f"{'one' if effect.n == 1 else effect.n} of your cards {' or '.join(effect.zones).replace('_', ' ')}"
+    return f"may([trash {cards}])" if effect.optional else f"[trash {cards}]"
+
+
+def _acquire_tech(effect: xe.AcquireTech) -> str:
+    paid = " [this purchase may be paid in Solari instead of spice]" if effect.solari else ""
+    return f"acquire_tech{f' discount {effect.discount}' if effect.discount else ''}{paid}"
+
+
+def _set_aside_returns(trait: xk.SetAsideReturns) -> str:
+    sent = "you send an Agent with it this turn and it"
+    return (
+        "[reveal that card and take it back into your hand]; "
+        f"if [{sent} has exactly one Agent icon]: {_inside(trait.one_icon)}; "
+        f"if [{sent} does not have exactly one Agent icon]: {_inside(trait.otherwise)}"
+    )
+
+
+def _snoopers(trait: xk.Snoopers) -> str:
+    rewards = " | ".join(write(reward) for reward in trait.rewards)
+    return f"[a Snooper token at {trait.at} Influence on each track; reaching them gives in order: {rewards}]"
 
 
 _WRITERS: Final[dict[type, Callable[[Any], str]]] = {
@@ -98,6 +134,9 @@ _WRITERS: Final[dict[type, Callable[[Any], str]]] = {
     e.Harvest: lambda x: "[base spice, take all bonus spice here]",
     e.HarvestTwice: lambda x: "[the base spice this Agent harvests counts twice]",
     e.FactionInfluence: lambda x: f"[sending this Agent to the Faction space gives {x.n} Influence there, not 1]",
+    e.SpaceCheaper: lambda x: (
+        f"[sending an Agent to {x.space.replace('_', ' ').title()} with this card costs {x.n} {x.what} less]"
+    ),
     e.SendAnywhere: lambda x: "[send any one of your Agents to any board space]",
     e.Control: lambda x: "control",
     e.Foldspace: lambda x: "foldspace",
@@ -121,6 +160,7 @@ _WRITERS: Final[dict[type, Callable[[Any], str]]] = {
     e.SetAsideFromRow: lambda x: f"[remove a card of the Imperium Row, yours this round for {x.discount} less]",
     e.ThisTurn: lambda x: f"[this turn: {x.rule}{f' {x.n}' if x.n else ''}]",
     e.OnReveal: lambda x: f"[during your Reveal turn this round] {_inside(x.effects)}",
+    e.OnWin: lambda x: f"[if you win this Conflict] {_inside(x.effects)}",
     e.EndTurn: lambda x: "[end this turn at once]",
     e.Choose: _choose,
     e.May: lambda x: f"may({_inside(x.effects)})",
@@ -130,7 +170,36 @@ _WRITERS: Final[dict[type, Callable[[Any], str]]] = {
     e.OneOpponent: lambda x: f"[choose an opponent: {_inside(x.effects)}]",
     e.Spend: lambda x: f"{x.what} {x.n}",
     e.LoseInfluence: lambda x: f"[lose influence any {x.n}]",
+    xe.Freighter: lambda x: f"freighter {x.n}",
+    xe.Dividends: lambda x: "solari 5, [each opponent gains 1 Solari]",
+    xe.AcquireTech: _acquire_tech,
+    xe.Negotiate: lambda x: "tech_negotiation" if x.n == 1 else f"tech_negotiation {x.n}",
+    xe.Commission: lambda x: "dreadnought 1",
+    xe.DeployUnits: lambda x: f"[deploy up to {x.n} units from your garrison to the Conflict]",
+    xe.RetreatUnits: lambda x: f"[retreat {x.n} of your units]",
+    xe.RetreatDreadnought: lambda x: "[retreat one dreadnought]",
+    xe.DriveBack: lambda x: "may([for each troop you deploy to the Conflict this turn one enemy unit retreats])",
+    xe.LoseAnyTroop: lambda x: "[lose 1 troop]",
+    xe.PlaceDreadnought: lambda x: "[take control of a board space with a dreadnought]",
+    xe.ScrapDreadnought: lambda x: (
+        "[return a dreadnought to your supply, instead of taking control of a board space with it]"
+    ),
+    xe.InfluenceEach: lambda x: (
+        f"[influence {x.n} with each Faction that has at least one of your Agents on its board spaces]"
+    ),
+    xe.IntrigueUnder: lambda x: "[put one of your Intrigue cards on the bottom of the Intrigue deck]",
+    xe.ExchangeIntrigue: lambda x: (
+        "[put any number of your Intrigue cards on the bottom of the Intrigue deck, then draw that many]"
+    ),
+    xe.KeepIntrigue: lambda x: "[look at the top two Intrigue cards, keep one, put the other back on top]",
+    xe.ExtraTurn: lambda x: "[take another turn immediately after this one]",
+    xe.SetAsideCard: lambda x: "[set aside one card from your hand]",
+    xe.TrackBonus: lambda x: "[the bonus of this token's Influence track]",
+    xe.TrackInfluence: lambda x: f"[influence {x.n} on this token's track]",
     a.CardsInPlay: lambda x: f"{x.faction} card in play",
+    xw.SwordCards: lambda x: f"{'other ' if x.others else ''}revealed card that provides at least one sword this turn",
+    xw.DreadnoughtsInConflict: lambda x: "of your dreadnoughts in the Conflict",
+    xw.FactionsAtMost: lambda x: f"Faction where you have {x.n} or less Influence",
     c.Alliance: lambda x: f"alliance {x.faction}",
     c.InfluenceAtLeast: lambda x: f"influence {x.faction} >= {x.n}",
     c.InfluenceOnTracks: lambda x: f"[{x.n} or more Influence on {x.tracks} Faction tracks]",
@@ -141,6 +210,16 @@ _WRITERS: Final[dict[type, Callable[[Any], str]]] = {
     c.SpiceMustFlow: lambda x: f"[you own {x.n} or more The Spice Must Flow]",
     c.SpiceMustFlowLead: lambda x: "[you own more The Spice Must Flow than every single opponent]",
     c.StartOfTurn: lambda x: "[only at the start of your turn]",
+    xw.OwnsTech: lambda x: f"tech >= {x.n}",
+    xw.EnemyHere: lambda x: "[if this card sent your Agent to a space that holds an enemy Agent]",
+    xw.AgentWith: lambda x: f"[you have an Agent on an {x.faction} board space]",
+    xw.AgentsOn: lambda x: f"[at least {x.n} of your Agents are on {', '.join(x.icons)} board spaces]",
+    xw.PersuasionThisTurn: lambda x: f"persuasion >= {x.n}",
+    xw.UnitsDeployed: lambda x: f"[when you deploy {x.n} or more units to the Conflict in a single turn]",
+    xw.Conspiracy: lambda x: (
+        f"[{x.n} of: 2 dreadnoughts | 1 or more The Spice Must Flow | 4 or more Influence on two or more tracks | "
+        "a seat on the High Council]"
+    ),
     k.StartWith: lambda x: f"[start the game with {_inside(x.effects)}]",
     k.PeekOwnDeck: lambda x: "may([look at the top card of your deck])",
     k.SpaceDiscount: lambda x: f"[sending an Agent to a {x.icon} space costs you {x.n} {x.what} less]",
@@ -148,4 +227,9 @@ _WRITERS: Final[dict[type, Callable[[Any], str]]] = {
     k.HarvestLess: lambda x: f"[harvest {x.n} spice less]",
     k.PassEnemies: lambda x: f"[enemy Agents do not block yours at {' and '.join(x.icons)} spaces]",
     k.When: lambda x: f"[when {x.moment}: {_inside(x.effects)}]",
+    xk.StartLess: lambda x: f"[start with {x.n} {x.what} less]",
+    xk.MoreSolari: lambda x: f"[whenever you gain Solari in your own turn, gain {x.n} more]",
+    xk.DreadnoughtStrength: lambda x: f"[your dreadnoughts have strength {x.n}, not 3]",
+    xk.SetAsideReturns: _set_aside_returns,
+    xk.Snoopers: _snoopers,
 }
