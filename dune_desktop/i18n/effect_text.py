@@ -13,6 +13,7 @@ from dataclasses import dataclass, replace
 from itertools import groupby
 from typing import Any, Final
 
+import dune_desktop.i18n.writers_ix  # noqa: F401  (its words join the tables)
 from dune_desktop.engine import effects as e
 from dune_desktop.engine.amounts import Amount
 from dune_desktop.engine.conditions import Condition
@@ -30,6 +31,7 @@ class Scene:
     base_spice: int | None = None  # of the space
     controls: str = ""  # the space a Conflict is fought for
     rival: bool = False  # a Rival does it, not the player
+    tile: bool = False  # a Tech tile says it, no card
 
 
 NO_SCENE: Final = Scene()
@@ -108,10 +110,14 @@ class Composer:
         """The few words of a button: conditions are left out, since what can be pressed fulfils them."""
         return self.grammar.begin(self._label(effects))
 
+    def short(self, effects: e.Effects) -> str:
+        """The same in the middle of a sentence."""
+        return self._label(effects)
+
     def _label(self, effects: e.Effects) -> str:
         parts: list[str] = []
         for effect in effects:
-            if isinstance(effect, e.If | e.May | e.OnReveal):
+            if isinstance(effect, e.If | e.May | e.OnReveal | e.OnWin):
                 parts.append(self._label(effect.effects))
             elif isinstance(effect, e.Pay):
                 cost = self.grammar.label(self.costs(effect.cost))
@@ -240,12 +246,16 @@ class Composer:
         return [_said(self.grammar.choose(effect.n, heading, labels))]
 
     def arrow(self, effect: e.Pay) -> Pieces:
-        """A cost and what it brings; what is no act follows in sentences of its own."""
+        """A cost and what it brings; what is no act follows in sentences of its own.
+
+        What may be done first of all joins the arrow: "pay 1 spice to trash a card and recruit 1 troop".
+        """
         costs = self.costs(effect.cost)
         pieces = self.pieces(effect.effects)
         first = 0
-        while first < len(pieces) and pieces[first].kind == "do" and not pieces[first].clause:
-            first += 1
+        for kind in ("may", "do"):
+            while first < len(pieces) and pieces[first].kind == kind and not pieces[first].clause:
+                first += 1
         acts = tuple(piece.act for piece in pieces[:first])
         if acts:
             return [_said(self.grammar.pay(costs, acts, effect.forced)), *pieces[first:]]

@@ -190,7 +190,7 @@ def _trash(to: Composer, effect: e.Trash) -> Pieces:
 
 @writes(EFFECTS, e.TrashSelf)
 def _trash_self(to: Composer, effect: e.TrashSelf) -> Pieces:
-    return [to.do("effect.trash_self")]
+    return [to.do("effect.trash_self.tile" if to.scene.tile else "effect.trash_self")]
 
 
 @writes(EFFECTS, e.Discard)
@@ -256,6 +256,11 @@ def _on_reveal(to: Composer, effect: e.OnReveal) -> Pieces:
     return to.behind(to.text("when.on_reveal"), effect.effects)
 
 
+@writes(EFFECTS, e.OnWin)
+def _on_win(to: Composer, effect: e.OnWin) -> Pieces:
+    return to.behind(to.text("when.on_win"), effect.effects)
+
+
 @writes(EFFECTS, e.EndTurn)
 def _end_turn(to: Composer, effect: e.EndTurn) -> Pieces:
     return [to.do("effect.end_turn")]
@@ -310,7 +315,7 @@ def _cost_trash(to: Composer, cost: e.Trash) -> Pieces:
 
 @writes(COSTS, e.TrashSelf)
 def _cost_trash_self(to: Composer, cost: e.TrashSelf) -> Pieces:
-    return [to.do("effect.trash_self")]
+    return [to.do("effect.trash_self.tile" if to.scene.tile else "effect.trash_self")]
 
 
 @writes(COSTS, e.Discard)
@@ -394,6 +399,8 @@ def _cards_in_play(to: Composer, amount: a.CardsInPlay) -> str:
 
 @writes(TRAITS, k.StartWith)
 def _start_with(to: Composer, trait: k.StartWith) -> Pieces:
+    if not all(isinstance(effect, e.Gain) for effect in trait.effects):
+        return to.behind(to.text("when.game_start"), trait.effects)
     return [to.say("trait.start_with", things=to.things(trait.effects))]
 
 

@@ -13,11 +13,15 @@ import pytest
 from dune_desktop.content.catalog import catalog
 from dune_desktop.content.schema import vocabulary
 from dune_desktop.engine import amounts, components, conditions, effects
+from dune_desktop.engine.boxes.ix import components as ix_components
+from dune_desktop.engine.boxes.ix import effects as ix_effects
+from dune_desktop.engine.boxes.ix import words as ix_words
 from dune_desktop.engine.effects import Choose, Discard, EachOpponent, Gain, If, May, Pay, Spend, Trash
 from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.i18n.component_text import describe, requirement, rulings
 from dune_desktop.i18n.effect_text import (
     Composer,
+    Scene,
     amount_words,
     condition_clause,
     cost_words,
@@ -49,7 +53,7 @@ WORDS = [(word, table) for union, table in TABLES.items() for word in members(un
 
 # Values for the fields that are no Literals.
 VALUES = {
-    "per": [None, amounts.CardsInPlay("fremen")],
+    "per": [None, amounts.CardsInPlay("fremen"), ix_words.SwordCards(True), ix_words.FactionsAtMost(1)],
     "zones": [("hand",), ("hand", "discard"), ("hand", "discard", "in_play")],
     "effects": [(SPICE,), (SPICE, DRAW)],
     "condition": [conditions.Council()],
@@ -61,6 +65,9 @@ VALUES = {
     ],
     "icons": [("landsraad",), ("landsraad", "city")],
     "tracks": [3, 4],
+    "one_icon": [(SPICE,), (SPICE, DRAW)],
+    "otherwise": [(Gain("solari", 1),)],
+    "rewards": [((SPICE,), (Pay((Discard(),), (DRAW,)), SPICE))],
 }
 
 
@@ -149,6 +156,10 @@ def test_every_word_of_the_vocabulary_has_a_writer():
         components.Leader,
         components.Space,
         components.HagalCard,
+        components.HagalHalf,
+        ix_components.TechTile,
+        ix_components.TechUse,
+        ix_components.ShippingSpace,
     }
     assert spelled <= known
     for word, table in WORDS:
@@ -158,7 +169,7 @@ def test_every_word_of_the_vocabulary_has_a_writer():
 def test_the_tables_hold_nothing_the_engine_does_not_know():
     for union, table in TABLES.items():
         extra = set(table) - set(members(union))
-        assert extra <= {effects.LoseInfluence}, "a writer for a word that does not exist"
+        assert not extra, "a writer for a word that does not exist"
 
 
 @pytest.mark.parametrize(("word", "table"), WORDS, ids=[word.__name__ for word, _ in WORDS])
@@ -246,6 +257,23 @@ def test_a_chosen_option_is_told_without_may():
 def test_may_turns_acts_into_offers():
     may = May((effects.Deploy(1, "supply", must=True),))
     assert sentences(TEXTS["ko"], (may,)) == "개인 공급처에 있는 병력 1을 교전 칸에 배치할 수 있습니다."
+
+
+def test_what_may_be_done_first_joins_the_arrow():
+    paid = Pay((Spend("spice", 1),), (Trash(), effects.Gain("troop", 1)))
+    assert sentences(TEXTS["en"], (paid,)).startswith("You may pay 1 spice to trash a card from your hand, ")
+    assert sentences(TEXTS["en"], (paid,)).endswith(" and recruit 1 troop.")
+    shipped = Pay((Spend("spice", 1),), (ix_effects.Freighter(),), forced=True)
+    assert [sentences(TEXTS[language], (shipped,)) for language in LANGUAGES] == [
+        "Pay 1 spice to advance or recall your Freighter.",
+        "1 스파이스를 지불하고 화물선을 1번 이동시킵니다.",
+        "1香料を支払い、貨物船を1回動かす。",
+    ]
+
+
+def test_a_tile_calls_itself_a_tile():
+    away = Pay((effects.TrashSelf(),), (SPICE,))
+    assert sentences(TEXTS["en"], (away,), Scene(tile=True)) == "You may trash this tile to gain 1 spice."
 
 
 def test_labels_leave_conditions_out():
