@@ -40,7 +40,8 @@ def describe(rules: Rules, state: GameState) -> Decision | None:
         closed = _closed_todo(rules, state, frame.seat, frame.todo, legal)
     elif isinstance(frame, Ask):
         kind, source, acting_for = frame.effect.op, frame.source, frame.seat
-        closed = _closed_branches(rules, state, frame)
+        own = rules.effects[frame.effect.__class__].closed
+        closed = own(rules, state, frame) if own is not None else _closed_branches(rules, state, frame)
     elif isinstance(frame, WindowFlow):
         kind = frame.timing
         closed = _closed_intrigue(rules, state, asked, frame.timing, legal)

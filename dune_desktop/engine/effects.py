@@ -207,11 +207,15 @@ class RecallAgent:
 
 @dataclass(frozen=True, slots=True)
 class Deploy:
-    """Deploy up to `n` troops (None: any number) from garrison or supply; `must`: all of them, no choice (R8.9)."""
+    """Deploy up to `n` troops (None: any number) from garrison or supply; `must`: all of them, no choice (R8.9).
+
+    `fresh`: troops just recruited, which are no longer among those a Combat space lets go besides (R8.8, X5.7).
+    """
 
     n: int | None = None
     origin: Literal["garrison", "supply"] = "garrison"
     must: bool = False
+    fresh: bool = False
     op: Literal["deploy"] = "deploy"
 
 

@@ -29,6 +29,8 @@ def problems(rules: Rules, state: GameState) -> list[str]:
     found: list[str] = []
     for check in (_seats, _agents, _points, _cards, _intrigue, _decks, _alliances, _board, _stack):
         found += check(rules, state)
+    for own in rules.checks:
+        found += own(rules, state)
     return found
 
 
@@ -47,7 +49,7 @@ def _seats(rules: Rules, state: GameState) -> Iterator[str]:
         ):
             if getattr(seat, what) < 0:
                 yield f"negative: seat {index} has {getattr(seat, what)} {what}"
-        troops = seat.supply + seat.garrison + seat.conflict
+        troops = seat.supply + seat.garrison + seat.conflict + (seat.ix.negotiators if seat.ix else 0)
         if troops != TROOPS_PER_SEAT:
             yield f"troops: seat {index} has {troops} of {TROOPS_PER_SEAT} (R1.2)"
         if not all(0 <= steps <= MAX_INFLUENCE for steps in seat.influence):
@@ -87,7 +89,7 @@ def _cards(rules: Rules, state: GameState) -> Iterator[str]:
     humans = sum(rules.is_human)
     due: Counter[str] = Counter()
     for spec in rules.catalog.cards:
-        due[spec.id] = spec.copies
+        due[spec.id] = spec.copies if spec.deck != "epic" else 0
     for card in dict.fromkeys(rules.starting_deck):
         due[card] = rules.starting_deck.count(card) * humans
     have: Counter[str] = Counter(state.trashed)
@@ -97,6 +99,8 @@ def _cards(rules: Rules, state: GameState) -> Iterator[str]:
     for seat in state.seats:
         for zone in (seat.deck, seat.hand, seat.discard, seat.in_play, filter(None, (seat.set_aside,))):
             have.update(zone)
+        if seat.ix is not None and seat.ix.aside:
+            have[seat.ix.aside] += 1
     for card in sorted(due.keys() | have.keys()):
         if due[card] != have[card]:
             yield f"cards: {have[card]} of {card} instead of {due[card]}"

@@ -18,6 +18,9 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from dune_desktop.engine.amounts import count
 from dune_desktop.engine.conditions import holds
 from dune_desktop.engine.effects import (
+    DECLINABLE,
+    ICONS,
+    OPTIONAL,
     Choose,
     Deploy,
     Effect,
@@ -27,11 +30,10 @@ from dune_desktop.engine.effects import (
     Influence,
     May,
     Pay,
-    Retreat,
     Trash,
 )
 from dune_desktop.engine.frames import Ask, Pool
-from dune_desktop.engine.options import OptionId
+from dune_desktop.engine.options import Option, OptionId
 
 if TYPE_CHECKING:
     from dune_desktop.engine.rulebook import Rules
@@ -45,8 +47,6 @@ DONE: Final[OptionId] = ("done",)
 DECLINE: Final[OptionId] = ("decline",)
 
 UNSEEN: Final = frozenset({"draw", "intrigue"})  # gains that bring hidden cards: never taken without being asked for
-OPTIONAL: Final = frozenset({May, Retreat})  # always optional; see `optional` for the others
-DECLINABLE: Final = frozenset({Trash, Deploy, Retreat})  # their own question offers to decline
 
 
 def always(rules: Rules, state: GameState, seat: int, effect: Any, source: str) -> bool:
@@ -58,7 +58,7 @@ class EffectRule(NamedTuple):
 
     `run` carries it out for a seat; it may push frames. `available` says whether its conditions, costs and losses can
     be met now (R13.6); `useful` whether it would do anything at all (O19). An effect that needs a pick pushes an `Ask`
-    holding itself; `options` then lists the picks and `answer` carries one out.
+    holding itself; `options` then lists the picks, `closed` those that are impossible, `answer` carries one out.
     """
 
     run: Callable[[Rules, GameState, int, Any, str], None]
@@ -67,6 +67,7 @@ class EffectRule(NamedTuple):
     useful: Callable[[Rules, GameState, int, Any, str], bool] = always
     options: Callable[[Rules, GameState, Ask], list[OptionId]] | None = None
     answer: Callable[[Rules, GameState, Ask, OptionId], None] | None = None
+    closed: Callable[[Rules, GameState, Ask], list[Option]] | None = None
 
 
 class FrameRule(NamedTuple):
@@ -142,7 +143,8 @@ def optional(effect: Effect) -> bool:
 
 
 def _arrow(effect: Effect) -> bool:
-    return effect.__class__ is May or (effect.__class__ is Pay and not effect.forced)
+    kind = effect.__class__
+    return kind is May or (kind is Pay and not effect.forced) or kind in ICONS  # type: ignore[union-attr]
 
 
 # ------------------------------------------------------------------------------------------------ carrying out
@@ -282,6 +284,8 @@ def _pool_options(rules: Rules, state: GameState, frame: Pool) -> list[OptionId]
     options: list[OptionId] = [("take", index) for index in ready]
     if not must_remain(rules, frame.todo, ready):
         options.append(DONE)
+    if frame.open:
+        rules.own_turn_options(rules, state, frame.seat, options)
     return options
 
 
@@ -291,8 +295,10 @@ def _pool_answer(rules: Rules, state: GameState, frame: Pool, option: OptionId) 
         for source, effect, _ in frame.todo:
             if manner(rules, effect) == QUIET and available(rules, state, frame.seat, effect, source):
                 run(rules, state, frame.seat, effect, source)
-        return
-    _take(rules, state, frame, int(option[1]))
+    elif option[0] == "take":
+        _take(rules, state, frame, int(option[1]))
+    else:
+        rules.own_turn_answer(rules, state, frame.seat, option)
 
 
 def _ask_step(rules: Rules, state: GameState, frame: Ask) -> bool:

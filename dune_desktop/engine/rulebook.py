@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Final
 
 from dune_desktop.engine import amounts, conditions, decisions, resolve, setup, view
+from dune_desktop.engine.boxes.ix import box as ix_box
 from dune_desktop.engine.compiled import CardRules, LeaderRules, SpaceRules, compile_card, compile_leader, compile_space
 from dune_desktop.engine.compiled import todo as todo_of
 from dune_desktop.engine.components import Catalog, IntrigueUse
@@ -56,6 +57,9 @@ _MODULES: Final = (
 Watch = Callable[[GameState], None]
 """Called with the position while work goes on by itself; it may copy it and must not change it."""
 
+_BOXES: Final[dict[str, Callable[[Rules], None]]] = {"base": lambda rules: None, "ix": ix_box.install}
+"""Box -> what puts its rules in the place of, or beside, those of the base game."""
+
 _TIMINGS: Final = ("plot", "combat", "win", "endgame")
 
 
@@ -74,6 +78,8 @@ class Rules:
         self._solo()
         self._tables()
         self._replaceable()
+        for name in catalog.boxes:
+            _BOXES[name](self)
 
     # ------------------------------------------------------------------------------------------------ the four verbs
 
@@ -166,6 +172,7 @@ class Rules:
     def _components(self) -> None:
         catalog = self.catalog
         self.cards = {card.id: card for card in catalog.cards}
+        self.tech = {tile.id: tile for tile in catalog.tech}
         self.intrigues = {card.id: card for card in catalog.intrigues}
         self.conflicts = {card.id: card for card in catalog.conflicts}
         self.leaders = {leader.id: leader for leader in catalog.leaders}
@@ -214,6 +221,8 @@ class Rules:
         self.third_reward = four  # R19.3
         self.start_points = 1 if four else 0  # R2.6
         self.points_to_end = 10  # R21.1
+        self.start_garrison = 3  # R2.5
+        self.start_intrigue = 0
         used = "solo" if any(self.is_rival) else "two_player"
         self.hagal_deck: tuple[str, ...] = (
             tuple(card.id for card in self.catalog.hagal if used in card.players for _ in range(card.copies))
@@ -260,6 +269,8 @@ class Rules:
         self.after_turn = rounds.after_turn
         self.add_deploy_options = troops.add_deploy_options
         self.deploy_from_space = troops.deploy_from_space
+        self.own_turn_options = turn.own_turn_options
+        self.own_turn_answer = turn.own_turn_answer
         self.clear_conflict = combat.clear_conflict
         self.winner_gets = combat.winner_gets
         self.rival_wins = combat.rival_wins
@@ -268,10 +279,24 @@ class Rules:
         self.combat_bonus = hagal.combat_bonus
         self.convert = hagal.convert
         self.rival_does = hagal.rival_does
+        self.rival_abilities = hagal.rival_abilities
+        self.deploy_rival = hagal.deploy_rival
+        self.hoards = hagal.hoards
+        self.rival_effects: dict[type, Callable[..., None]] = {}
+        self.rival_choices: list[Callable[..., bool]] = []
         self.standing = endgame.standing
         self.on_influence: list[Callable[[Rules, GameState, int, str, int], None]] = []
-        self.on_card_left: list[Callable[[Rules, GameState, int, str], None]] = []
-        self.round_start_abilities: list[Callable[[Rules, GameState, int], None]] = []
+        self.on_cards_left: list[Callable[[Rules, GameState, int, tuple[str, ...]], None]] = []
+        self.on_setup: list[Callable[[Rules, GameState], None]] = []
+        self.on_turn: list[Callable[[Rules, GameState, Turn], None]] = []
+        self.on_send: list[Callable[[Rules, GameState, Turn], None]] = []
+        self.on_reveal_hand: list[Callable[[Rules, GameState, Turn], None]] = []
+        self.on_tech: list[Callable[[Rules, GameState, int, str], None]] = []
+        self.on_turn_over: list[Callable[[Rules, GameState, Turn], None]] = []
+        self.on_reveal: list[Callable[[Rules, GameState, Turn], None]] = []
+        self.round_start_abilities: list[Callable[[Rules, GameState, int], tuple[Todo, ...]]] = []
+        self.endgame_abilities: list[Callable[[Rules, GameState, tuple[int, ...]], None]] = []
+        self.checks: list[Callable[[Rules, GameState], Iterator[str]]] = []
         self.turn_options: list[Callable[[Rules, GameState, Turn, list[OptionId]], None]] = []
         self.turn_actions: dict[str, Callable[[Rules, GameState, Turn, OptionId], None]] = {}
 

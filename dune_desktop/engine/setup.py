@@ -14,7 +14,6 @@ from dune_desktop.engine.state import GameState, Seat
 if TYPE_CHECKING:
     from dune_desktop.engine.rulebook import Rules
 
-START_GARRISON = 3  # R2.5
 START_AGENTS = 2
 
 
@@ -27,8 +26,10 @@ def new_game(rules: Rules, seed: int) -> GameState:
     _decks(rules, state)
     for index, kind in enumerate(rules.seat_kinds):
         state.seats.append(_seat(rules, state, kind, leaders[index]))
-    _starting_effects(rules, state)
     state.stack.append(GameFlow())
+    for told in rules.on_setup:
+        told(rules, state)
+    _starting_effects(rules, state)
     return state
 
 
@@ -78,11 +79,11 @@ def _seat(rules: Rules, state: GameState, kind: str, leader: str) -> Seat:
         seat.agents_left = 3  # R27.2
         return seat
     seat.water = 1
-    garrison = START_GARRISON
+    garrison = rules.start_garrison
     if kind == "human":
         seat.deck = shuffled(state, rules.starting_deck)
-    else:
-        garrison = START_GARRISON if rules.rival_garrison else 0  # R28.4
+    elif not rules.rival_garrison:
+        garrison = 0  # R28.4
     seat.garrison = garrison
     seat.supply -= garrison
     return seat
@@ -92,6 +93,9 @@ def _starting_effects(rules: Rules, state: GameState) -> None:
     if rules.start_points:
         for seat in range(len(state.seats)):
             rules.gains["vp"](rules, state, seat, rules.start_points, "start")  # R2.6
+    for seat, kind in enumerate(rules.seat_kinds):
+        if kind == "human" and rules.start_intrigue:
+            rules.gains["intrigue"](rules, state, seat, rules.start_intrigue, "start")  # X14.4
     for seat, kind in enumerate(rules.seat_kinds):
         player = state.seats[seat]
         if kind == "human":

@@ -77,7 +77,7 @@ def parse_sets(sets: str) -> tuple[Box, ...]:
     return tuple(box for box in BOXES if box in names)
 
 
-BOXES: tuple[Box, ...] = ("base",)
+BOXES = ("base", "ix")
 
 
 def run_games(config: GameConfig, first_seed: int, games: int, check: bool) -> Report:

@@ -282,6 +282,8 @@ def send(rules: Rules, state: GameState, turn: Turn, option: OptionId) -> None:
         else:
             pool.append(todo)
     turn.pool = tuple(pool)
+    for told in rules.on_send:
+        told(rules, state, turn)
     pay_control_bonus(rules, state, space_id)  # R7.15
 
 

@@ -59,8 +59,6 @@ def discard_from_hand(rules: Rules, state: GameState, seat: int, card: str) -> N
     player.hand = without(player.hand, card)
     player.discard += (card,)
     state.events.append(("discard", seat, card))
-    for told in rules.on_card_left:
-        told(rules, state, seat, card)
 
 
 def trash(rules: Rules, state: GameState, seat: int, card: str, zone: str) -> None:
@@ -70,8 +68,24 @@ def trash(rules: Rules, state: GameState, seat: int, card: str, zone: str) -> No
     leave_game(rules, state, card)
     state.events.append(("trash", seat, card, zone))
     run_all(rules, state, seat, rules.cards[card].trash, "card:" + card)
-    for told in rules.on_card_left:
-        told(rules, state, seat, card)
+
+
+def _gone(rules: Rules, state: GameState, frame: Ask) -> None:
+    """After a card was discarded or trashed for an `Ask`: what its leaving sets off.
+
+    That comes before the effect the cards pay for, and after the last card of a cost, not in between (X7.10).
+    """
+    effect = frame.effect
+    if isinstance(effect, Trash) and effect.optional:  # separate icons, each card on its own
+        cards_left(rules, state, frame.seat, tuple(str(card) for card in frame.taken[-1:]))
+    elif frame.left <= 0:
+        cards_left(rules, state, frame.seat, tuple(str(card) for card in frame.taken))
+
+
+def cards_left(rules: Rules, state: GameState, seat: int, cards: tuple[str, ...]) -> None:
+    """Tell whoever wants to know that these cards were discarded from hand or trashed."""
+    for told in rules.on_cards_left:
+        told(rules, state, seat, cards)
 
 
 def leave_game(rules: Rules, state: GameState, card: str) -> None:
@@ -111,8 +125,11 @@ def _trash_options(rules: Rules, state: GameState, frame: Ask) -> list[OptionId]
 
 
 def _trash_answer(rules: Rules, state: GameState, frame: Ask, option: OptionId) -> None:
+    card = str(option[2])
+    frame.taken += (card,)
     picked(state, frame)
-    trash(rules, state, frame.seat, str(option[2]), str(option[1]))
+    trash(rules, state, frame.seat, card, str(option[1]))
+    _gone(rules, state, frame)
 
 
 def _can_trash(rules: Rules, state: GameState, seat: int, effect: Trash, source: str) -> bool:
@@ -126,7 +143,9 @@ def _in_play(rules: Rules, state: GameState, seat: int, effect: TrashSelf, sourc
 
 def _run_trash_self(rules: Rules, state: GameState, seat: int, effect: TrashSelf, source: str) -> None:
     if _in_play(rules, state, seat, effect, source):
-        trash(rules, state, seat, source.removeprefix("card:"), "in_play")
+        card = source.removeprefix("card:")
+        trash(rules, state, seat, card, "in_play")
+        cards_left(rules, state, seat, (card,))
 
 
 def _run_discard(rules: Rules, state: GameState, seat: int, effect: Discard, source: str) -> None:
@@ -139,8 +158,11 @@ def _discard_options(rules: Rules, state: GameState, frame: Ask) -> list[OptionI
 
 
 def _discard_answer(rules: Rules, state: GameState, frame: Ask, option: OptionId) -> None:
+    card = str(option[1])
+    frame.taken += (card,)
     picked(state, frame)
-    discard_from_hand(rules, state, frame.seat, str(option[1]))
+    discard_from_hand(rules, state, frame.seat, card)
+    _gone(rules, state, frame)
 
 
 def _has_hand(rules: Rules, state: GameState, seat: int, effect: Discard, source: str) -> bool:
@@ -196,6 +218,7 @@ def _look_answer(rules: Rules, state: GameState, frame: Ask, option: OptionId) -
     card = player.deck[0]
     player.known_top = max(0, player.known_top - 1)
     trash(rules, state, frame.seat, card, "deck")
+    cards_left(rules, state, frame.seat, (card,))
 
 
 def _run_shuffle(rules: Rules, state: GameState, seat: int, effect: ShuffleDiscard, source: str) -> None:

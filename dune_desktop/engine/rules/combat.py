@@ -83,8 +83,10 @@ def _rewards_step(rules: Rules, state: GameState, frame: RewardsFlow) -> bool:
 def _give(rules: Rules, state: GameState, seat: int, place: int) -> None:
     card = rules.conflicts[state.conflict]
     if seat == rules.hagal_seat:
-        if place == 1 and card.controls is not None:
-            remove_marker(state, card.controls)  # R27.9
+        if place == 1:
+            if card.controls is not None:
+                remove_marker(state, card.controls)  # R27.9
+            rules.rival_wins(rules, state, seat)
         return  # R19.8
     state.events.append(("reward", seat, place, card.id))
     reward = (card.first, card.second, card.third)[place - 1]
@@ -106,7 +108,7 @@ def winner_gets(rules: Rules, state: GameState, seat: int) -> tuple[Todo, ...]:
 
 
 def rival_wins(rules: Rules, state: GameState, seat: int) -> None:
-    """What winning gives a Rival besides the printed reward: nothing in the base game."""
+    """What winning gives a Rival or House Hagal besides the printed reward: nothing in the base game."""
 
 
 def clear_conflict(rules: Rules, state: GameState) -> None:

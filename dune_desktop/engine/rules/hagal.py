@@ -72,8 +72,9 @@ def _step(rules: Rules, state: GameState, flow: RivalFlow) -> bool:
         flow.todo = tuple(rest)
         _card_effect(rules, state, flow, effect)
     else:
+        rules.rival_abilities(rules, state, flow)
         if rules.spaces[flow.space].combat:
-            deploy_rival(rules, state, flow.seat, flow.fresh)
+            rules.deploy_rival(rules, state, flow.seat, flow.fresh)
         state.events.append(("end_turn", flow.seat, "agent"))
         state.stack.pop()
     return False
@@ -98,20 +99,32 @@ def _find_space(rules: Rules, state: GameState, flow: RivalFlow) -> None:
         player.agents_left -= 1
         state.events.append(("send", seat, "hagal:" + card.id, space, ""))
         pay_control_bonus(rules, state, space)  # R26.15
-        flow.card, flow.space, flow.step, flow.todo = card.id, space, "effects", card.effects
+        flow.card, flow.space, flow.step, flow.todo = card.id, space, "effects", half(card, space)
         if card.kind == "harvest":
             _harvest(rules, state, seat, space)
         return
 
 
+def half(card: HagalCard, space: str) -> Effects:
+    """The effects of the card's half for this space; most cards have but one (X11.5)."""
+    other = card.instead
+    return other.effects if other is not None and space == other.space else card.effects
+
+
 def judge_card(rules: Rules, state: GameState, seat: int, card: HagalCard) -> tuple[str, str, int]:
     """Where the card sends the Rival: (space, verdict, whose Agent or Voice is in the way).
 
-    The verdict is "goes", "occupied", "voice" or, for Harvest Spice, "no_bonus".
+    The verdict is "goes", "occupied", "voice" or, for Harvest Spice, "no_bonus"; "requirement" if the condition of the
+    card does not hold for the Rival (X11.4). Of a two-space card only the half that its condition names counts (X11.5).
     """
     if card.kind == "harvest":
         return _judge_harvest(rules, state, card)
-    return judge_space(state, card.spaces[0])
+    space = card.spaces[0]
+    if card.when is not None and not holds(rules, state, seat, card.when, "hagal:" + card.id):
+        if card.instead is None:
+            return space, "requirement", NOBODY
+        space = card.instead.space
+    return judge_space(state, space)
 
 
 def judge_space(state: GameState, space: str) -> tuple[str, str, int]:
@@ -195,6 +208,8 @@ def rival_does(rules: Rules, state: GameState, seat: int, effects: Effects, sour
             rival_does(rules, state, seat, effect.effects, source)
         elif isinstance(effect, Choose):
             _rival_chooses(rules, state, seat, effect, source)
+        elif effect.__class__ in rules.rival_effects:
+            rules.rival_effects[effect.__class__](rules, state, seat, effect, source)
 
 
 _RIVAL_GOODS: Final = frozenset({"solari", "spice", "water", "troop", "vp", "intrigue"})
@@ -210,6 +225,9 @@ def _rival_pays(rules: Rules, state: GameState, seat: int, effect: Pay, source: 
 
 def _rival_chooses(rules: Rules, state: GameState, seat: int, effect: Choose, source: str) -> None:
     """Of a plain and a conditional option it takes the conditional one if it can; other choices are the human's."""
+    for chooses in rules.rival_choices:
+        if chooses(rules, state, seat, effect, source):
+            return
     for branch in effect.options:
         if isinstance(branch[0], If) and available(rules, state, seat, branch[0], source):
             rival_does(rules, state, seat, branch, source)
@@ -225,6 +243,8 @@ def convert(rules: Rules, state: GameState, seat: int) -> None:
     """Turn every full set into a victory point, as soon as a Rival owns one (R28.13, R28.22, O15)."""
     player = state.seats[seat]
     for what, n in CONVERSIONS:
+        if rules.hoards(rules, state, what):
+            continue
         while _amount(state, seat, what) >= n:
             if what == "intrigue":
                 state.intrigue_discard += player.intrigue[:n]
@@ -233,6 +253,15 @@ def convert(rules: Rules, state: GameState, seat: int) -> None:
                 spend(state, seat, what, n, "convert")
             state.events.append(("convert", seat, what, n))
             score(rules, state, seat, 1, "convert:" + what)
+
+
+def hoards(rules: Rules, state: GameState, what: str) -> bool:
+    """Whether Rivals keep what they could convert: never in the base game."""
+    return False
+
+
+def rival_abilities(rules: Rules, state: GameState, flow: RivalFlow) -> None:
+    """What a Rival uses on its turn besides its card, before it deploys: nothing in the base game."""
 
 
 def _amount(state: GameState, seat: int, what: str) -> int:

@@ -23,9 +23,13 @@ def reveal(rules: Rules, state: GameState, turn: Turn) -> None:
             for effect in use.effects:
                 if isinstance(effect, OnReveal):
                     pool += (("intrigue:" + card, part, 0) for part in effect.effects)  # R6.5
-    turn.pool += tuple(pool)
+    turn.pool += tuple(pool) + rules.leader_rules[me.leader].when.get("reveal", ())
+    for told in rules.on_reveal_hand:
+        told(rules, state, turn)
     hand, me.hand = me.hand, ()
-    reveal_cards(rules, state, seat, hand)
+    rules.reveal_cards(rules, state, seat, hand)
+    for told in rules.on_reveal:
+        told(rules, state, turn)
 
 
 def reveal_cards(rules: Rules, state: GameState, seat: int, cards: tuple[str, ...]) -> None:

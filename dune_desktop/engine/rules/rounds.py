@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from dune_desktop.engine.effects import Deploy, May
-from dune_desktop.engine.frames import GameFlow, RivalFlow
+from dune_desktop.engine.frames import GameFlow, Pool, RivalFlow
 from dune_desktop.engine.ids import HAND_SIZE, NOBODY, Phase
 from dune_desktop.engine.options import OptionId
 from dune_desktop.engine.resolve import FrameRule, later
@@ -98,8 +98,11 @@ def _abilities(rules: Rules, state: GameState, flow: GameFlow) -> bool:
         return False
     seat = order[flow.seat]
     flow.seat += 1
+    todo = rules.leader_rules[state.seats[seat].leader].when.get("round_start", ()) if rules.is_human[seat] else ()
     for ability in rules.round_start_abilities:
-        ability(rules, state, seat)
+        todo += ability(rules, state, seat)
+    if todo:
+        state.stack.append(Pool(seat, todo))
     return False
 
 
@@ -200,7 +203,10 @@ def _recall(rules: Rules, state: GameState, flow: GameFlow) -> bool:
 def _endgame(rules: Rules, state: GameState, flow: GameFlow) -> bool:
     enter_phase(state, "endgame")
     flow.step = "over"
-    begin_endgame(rules, state, around(rules, state))
+    order = around(rules, state)
+    begin_endgame(rules, state, order)
+    for ability in rules.endgame_abilities:
+        ability(rules, state, order)
     return False
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from dune_desktop.engine.effects import Deploy, LoseTroop, Recruit, Retreat
-from dune_desktop.engine.frames import Ask
+from dune_desktop.engine.frames import Ask, GameFlow
 from dune_desktop.engine.ids import GARRISON_ALLOWANCE
 from dune_desktop.engine.options import OptionId
 from dune_desktop.engine.resolve import ASKS, DECLINE, QUIET, EffectRule, ask
@@ -69,12 +69,16 @@ def lose_troops(state: GameState, seat: int, n: int, where: str, source: str) ->
 
 def deployable(rules: Rules, state: GameState, turn: Turn) -> int:
     """How many troops may still go to the Conflict because the Agent stands on a Combat space (R8.1, R8.8)."""
-    if turn.stage != "agent" or not rules.spaces[turn.space].combat:
+    if not may_deploy(rules, state, turn):
         return 0
-    me = state.seats[turn.seat]
-    if turn.space not in me.agents:
-        return 0  # the Agent was recalled since (R7.16)
-    return min(turn.recruited + GARRISON_ALLOWANCE - turn.deployed, me.garrison)
+    return min(turn.recruited + GARRISON_ALLOWANCE - turn.deployed, state.seats[turn.seat].garrison)
+
+
+def may_deploy(rules: Rules, state: GameState, turn: Turn) -> bool:
+    """Whether the turn's Agent stands on a Combat space; it may have been recalled since (R8.1, R7.16)."""
+    if turn.stage != "agent" or not rules.spaces[turn.space].combat:
+        return False
+    return turn.space in state.seats[turn.seat].agents
 
 
 def add_deploy_options(rules: Rules, state: GameState, turn: Turn, options: list[OptionId]) -> None:
@@ -100,12 +104,28 @@ def _supply_left(rules: Rules, state: GameState, seat: int, effect: Any, source:
 
 def _run_recruit(rules: Rules, state: GameState, seat: int, effect: Recruit, source: str) -> None:
     came = recruit(rules, state, seat, effect.n, source)
-    if not came:
+    if not came or fight_is_over(state):
         return
     if effect.deploy == "must":
-        deploy(rules, state, seat, came)
+        deploy_fresh(rules, state, seat, came)
     elif effect.deploy == "may" or _in_reveal_turn(state, seat):
-        ask(state, seat, source, Deploy(came))
+        ask(state, seat, source, Deploy(came, fresh=True))
+
+
+def deploy_fresh(rules: Rules, state: GameState, seat: int, n: int) -> None:
+    """Deploy troops just recruited; a Combat space does not let others go in their place (R8.8, X5.7)."""
+    went = deploy(rules, state, seat, n)
+    turn = state.turn
+    if turn is not None and turn.seat == seat:
+        turn.deployed += went
+
+
+def fight_is_over(state: GameState) -> bool:
+    """Whether this round's Conflict is decided, so that nothing can be deployed to it any more (X17.3)."""
+    if state.phase not in ("combat", "makers", "recall", "endgame"):
+        return False
+    flow = state.stack[0]
+    return state.phase != "combat" or (isinstance(flow, GameFlow) and flow.step != "rewards")
 
 
 def _in_reveal_turn(state: GameState, seat: int) -> bool:
@@ -141,7 +161,10 @@ def _deploy_options(rules: Rules, state: GameState, frame: Ask) -> list[OptionId
 def _deploy_answer(rules: Rules, state: GameState, frame: Ask, option: OptionId) -> None:
     state.stack.pop()
     effect: Deploy = frame.effect  # type: ignore[assignment]
-    deploy(rules, state, frame.seat, int(option[1]), effect.origin)
+    if effect.fresh:
+        deploy_fresh(rules, state, frame.seat, int(option[1]))
+    else:
+        deploy(rules, state, frame.seat, int(option[1]), effect.origin)
 
 
 def _run_retreat(rules: Rules, state: GameState, seat: int, effect: Retreat, source: str) -> None:

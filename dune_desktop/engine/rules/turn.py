@@ -44,6 +44,8 @@ def begin_turn(rules: Rules, state: GameState, seat: int) -> None:
     state.turn = Turn(seat)
     state.stack.append(TurnFlow())
     state.events.append(("turn", seat))
+    for told in rules.on_turn:
+        told(rules, state, state.turn)
 
 
 def _step(rules: Rules, state: GameState, frame: TurnFlow) -> bool:
@@ -72,7 +74,7 @@ def _settle(rules: Rules, state: GameState, turn: Turn) -> None:
         pool = turn.pool
         left = settle(rules, state, turn.seat, pool, counting=turn.stage == "reveal")
         turn.pool = left + turn.pool[len(pool) :]  # carrying out effects may have added new ones
-        if len(turn.pool) == len(left) == len(pool):
+        if turn.pool == pool:
             return
 
 
@@ -100,13 +102,34 @@ def _options(rules: Rules, state: GameState, frame: TurnFlow) -> list[OptionId]:
             options += acquire_options(rules, state, turn)
         if not must_remain(rules, pool, ready):
             options.append(END_TURN)
+    own_turn_options(rules, state, seat, options)
+    return options
+
+
+def own_turn_options(rules: Rules, state: GameState, seat: int, options: list[OptionId]) -> None:
+    """Add what may be done at any moment of the seat's own turn; nothing in somebody else's."""
+    turn = state.turn
+    if turn is None or turn.seat != seat:
+        return
     if state.seats[seat].intrigue:
         options += intrigue_options(rules, state, seat, "plot")
     if turn.joined and may_show_secret(rules, state, turn):
         options.append(MASTERSTROKE)
     for add in rules.turn_options:
         add(rules, state, turn, options)
-    return options
+
+
+def own_turn_answer(rules: Rules, state: GameState, seat: int, option: OptionId) -> None:
+    """Carry out an option of `own_turn_options`."""
+    action = option[0]
+    turn = state.turn
+    assert turn is not None
+    if action == "intrigue":
+        play_intrigue(rules, state, seat, str(option[1]), "plot")
+    elif action == "masterstroke":
+        masterstroke(rules, state, seat)
+    else:
+        rules.turn_actions[str(action)](rules, state, turn, option)
 
 
 def _answer(rules: Rules, state: GameState, frame: TurnFlow, option: OptionId) -> None:
@@ -125,12 +148,8 @@ def _answer(rules: Rules, state: GameState, frame: TurnFlow, option: OptionId) -
         end_turn(rules, state, turn)
     elif action == "reveal":
         reveal(rules, state, turn)
-    elif action == "intrigue":
-        play_intrigue(rules, state, turn.seat, str(option[1]), "plot")
-    elif action == "masterstroke":
-        masterstroke(rules, state, turn.seat)
     else:
-        rules.turn_actions[str(action)](rules, state, turn, option)
+        own_turn_answer(rules, state, turn.seat, option)
     turn.untouched = False
 
 

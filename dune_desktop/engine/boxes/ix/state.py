@@ -8,6 +8,9 @@ from typing import TYPE_CHECKING
 from dune_desktop.engine.copying import cloneable
 from dune_desktop.engine.effects import Effect
 
+if TYPE_CHECKING:
+    from dune_desktop.engine.state import GameState
+
 DREADNOUGHTS = 2  # X1.7
 
 
@@ -66,3 +69,22 @@ class IxState:
     if TYPE_CHECKING:
 
         def clone(self) -> IxState: ...
+
+
+def of_seat(state: GameState, seat: int) -> IxSeat:
+    """What Rise of Ix keeps of this seat."""
+    found = state.seats[seat].ix
+    assert found is not None, "the game is played without Rise of Ix"
+    return found
+
+
+def of_table(state: GameState) -> IxState:
+    """What Rise of Ix keeps of the table."""
+    assert state.ix is not None, "the game is played without Rise of Ix"
+    return state.ix
+
+
+def of_turn(state: GameState, seat: int) -> IxTurn | None:
+    """The facts of the seat's own turn; None in anybody else's or between turns."""
+    turn = state.turn
+    return turn.ix if turn is not None and turn.seat == seat else None

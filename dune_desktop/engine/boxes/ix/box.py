@@ -1,0 +1,118 @@
+"""Rise of Ix put together: each module installs its part of the rules."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from dune_desktop.engine.boxes.ix import cards, dreadnoughts, leaders, rivals, shipping, tech
+from dune_desktop.engine.boxes.ix.state import DREADNOUGHTS, IxSeat, IxState, IxTurn, of_seat, of_table
+from dune_desktop.engine.boxes.ix.tiles import todo_for
+from dune_desktop.engine.chance import shuffled
+from dune_desktop.engine.frames import TechTaken
+from dune_desktop.engine.rules import hagal
+
+if TYPE_CHECKING:
+    from dune_desktop.engine.rulebook import Rules
+    from dune_desktop.engine.state import GameState, Todo, Turn
+
+STACKS = 3  # X1.3
+EPIC_POINTS = 12  # X14.1
+EPIC_CONFLICTS = ((2, 5), (3, 5))  # X14.2
+EPIC_GARRISON = 5  # X14.5
+EPIC_REPLACED = "dune_the_desert_planet"  # X14.3
+
+
+def install(rules: Rules) -> None:
+    """Add Rise of Ix to the rules of a game."""
+    rules.on_setup.append(_set_up)
+    rules.on_turn.append(_begin_turn)
+    for module in (dreadnoughts, shipping, tech, cards, leaders, rivals):
+        module.install(rules)
+    rules.winner_gets = winner_gets
+    rules.after_turn = after_turn
+    rules.on_conflict_revealed = on_conflict_revealed
+    rules.checks.append(_sound)
+    if "epic" in rules.config.variants:
+        _epic(rules)
+
+
+def _epic(rules: Rules) -> None:
+    """Epic Game Mode (X14)."""
+    rules.points_to_end = EPIC_POINTS
+    rules.conflict_levels = EPIC_CONFLICTS
+    rules.start_garrison = EPIC_GARRISON
+    rules.start_intrigue = 1
+    added = tuple(card.id for card in rules.catalog.cards if card.deck == "epic" for _ in range(card.copies))
+    deck = list(rules.starting_deck)
+    for _ in added:
+        deck.remove(EPIC_REPLACED)
+    rules.starting_deck = (*deck, *added)
+
+
+def _set_up(rules: Rules, state: GameState) -> None:
+    """Tiles in three stacks, each with its top one face up; every seat its dreadnoughts and Freighter (X1.3, X1.7)."""
+    for player in state.seats:
+        player.ix = IxSeat()
+    tiles = shuffled(state, tuple(tile.id for tile in rules.catalog.tech for _ in range(tile.copies)))
+    size = len(tiles) // STACKS
+    piles = [tiles[stack * size : (stack + 1) * size] for stack in range(STACKS)]
+    state.ix = IxState(
+        stacks=tuple(pile[1:] for pile in piles),
+        shown=tuple(pile[0] for pile in piles),
+    )
+
+
+def _begin_turn(rules: Rules, state: GameState, turn: Turn) -> None:
+    turn.ix = IxTurn()
+
+
+def on_conflict_revealed(rules: Rules, state: GameState) -> None:
+    """Round start: tiles face up, turns counted anew, Rivals convert what they hoarded (X17.10, X11.26)."""
+    hagal.swordmasters(rules, state)
+    tech.turn_face_up(state)
+    for seat in range(len(state.seats)):
+        of_seat(state, seat).turns = 0
+    rivals.on_conflict_revealed(rules, state)
+
+
+def winner_gets(rules: Rules, state: GameState, seat: int) -> tuple[Todo, ...]:
+    """Control by dreadnought, tiles and promises, in the order the winner likes (X17.7)."""
+    return dreadnoughts.placing(state, seat) + todo_for(rules, state, seat, "win") + tuple(of_seat(state, seat).on_win)
+
+
+def after_turn(rules: Rules, state: GameState, turn: Turn) -> None:
+    """What follows a turn: the solo variant's dice, an extra turn, House Hagal."""
+    for told in rules.on_turn_over:
+        told(rules, state, turn)
+    cards.after_turn(rules, state, turn)
+
+
+def _sound(rules: Rules, state: GameState) -> Iterator[str]:
+    """No dreadnought, Negotiator or tile is lost or made."""
+    table = of_table(state)
+    tiles: Counter[str] = Counter(table.removed)
+    for pile in (*table.stacks, filter(None, table.shown)):
+        tiles.update(pile)
+    tiles.update(frame.tile for frame in state.stack if isinstance(frame, TechTaken))
+    top = rules.catalog.shipping[-1].step
+    for index in range(len(state.seats)):
+        mine = of_seat(state, index)
+        tiles.update(mine.tech)
+        held = sum(seat == index for seat, _ in table.holds.values())
+        for what in ("supply", "garrison", "conflict", "negotiators", "turns"):
+            if getattr(mine, what) < 0:
+                yield f"negative: seat {index} has {getattr(mine, what)} {what} of Ix"
+        if mine.supply + mine.garrison + mine.conflict + held != DREADNOUGHTS:
+            yield f"dreadnoughts: seat {index} has not {DREADNOUGHTS} of them (X1.7)"
+        if not 0 <= mine.freighter <= top:
+            yield f"freighter: seat {index} is at step {mine.freighter} of {top} (X4.1)"
+        if not set(mine.face_down) <= set(mine.tech):
+            yield f"tiles: seat {index} turned down tiles it does not own"
+    due = Counter({tile.id: tile.copies for tile in rules.catalog.tech})
+    if tiles != due:
+        yield f"tiles: {sorted((tiles - due) + (due - tiles))} lost or made (X1.3)"
+    for space in table.holds:
+        if not rules.spaces[space].control_bonus:
+            yield f"dreadnoughts: {space} has no flag (X6.1)"

@@ -1,0 +1,283 @@
+"""X11 to X13: House Hagal with Rise of Ix - tiles, Freighters, dreadnoughts, and the solo variants."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from dune_desktop.engine.boxes.ix.dreadnoughts import (
+    deploy_dreadnoughts,
+    free_flags,
+    hold,
+)
+from dune_desktop.engine.boxes.ix.effects import AcquireTech, Commission, Freighter, Negotiate
+from dune_desktop.engine.boxes.ix.shipping import advance, recall
+from dune_desktop.engine.boxes.ix.state import of_seat, of_table
+from dune_desktop.engine.boxes.ix.tech import buy, negotiate, price, show_next, trash_tile
+from dune_desktop.engine.boxes.ix.tiles import ready, tiles_for, uses_of
+from dune_desktop.engine.chance import below
+from dune_desktop.engine.effects import Choose, Gain, Influence, Pay, Recruit, Spend
+from dune_desktop.engine.ids import GARRISON_ALLOWANCE, NOBODY
+from dune_desktop.engine.options import OptionId
+from dune_desktop.engine.resolve import run
+from dune_desktop.engine.rules import hagal
+from dune_desktop.engine.rules.acquire import refill_row
+from dune_desktop.engine.rules.cards import leave_game
+from dune_desktop.engine.rules.goods import score, spend
+from dune_desktop.engine.rules.troops import deploy, fight_is_over, recruit
+
+if TYPE_CHECKING:
+    from dune_desktop.engine.components import HagalCard
+    from dune_desktop.engine.frames import RivalFlow
+    from dune_desktop.engine.rulebook import Rules
+    from dune_desktop.engine.state import GameState, Turn
+
+RECALLED_FROM = 2  # X11.7
+HOARDED = "spice"  # X11.26
+FLAG_ORDER = ("imperial_basin", "arrakeen", "carthag")  # X11.16
+FLAGSHIP, DRONES, SATELLITES, SHIPS = "flagship", "training_drones", "spy_satellites", "invasion_ships"
+DETONATION = "detonation_devices"
+LAST_LEVEL = 3  # a Conflict III
+
+
+def install(rules: Rules) -> None:
+    """Put the Rivals' behaviour with this box in the place of the base one."""
+    rules.judge_card = judge_card
+    rules.rival_abilities = rival_abilities
+    rules.deploy_rival = deploy_rival
+    rules.rival_wins = rival_wins
+    rules.hoards = hoards
+    rules.rival_effects.update(
+        {
+            Freighter: rival_freighter,
+            Commission: run,
+            AcquireTech: _rival_tech,
+            Negotiate: _rival_negotiates,
+        }
+    )
+    rules.rival_choices.append(_tech_or_negotiator)
+    if any(rules.is_rival):
+        rules.on_tech.append(lambda rules, state, seat, tile: show_marked(rules, state))
+        rules.on_setup.append(show_marked)
+    if "brutal_escalation" in rules.config.variants:
+        rules.combat_bonus = _brutal_bonus
+    if "row_churn" in rules.config.variants:
+        rules.on_turn_over.append(churn_row)
+
+
+# ------------------------------------------------------------------------------------------------ cards
+
+
+def judge_card(rules: Rules, state: GameState, seat: int, card: HagalCard) -> tuple[str, str, int]:
+    """Also "no_dreadnought" for a card that commissions one there is not (X11.3); Invasion Ships pass (X11.29)."""
+    if any(isinstance(effect, Commission) for effect in card.effects) and not of_seat(state, seat).supply:
+        return card.spaces[0], "no_dreadnought", NOBODY
+    space, verdict, other = hagal.judge_card(rules, state, seat, card)
+    if verdict != "occupied" or not ready(rules, state, seat, SHIPS):
+        return space, verdict, other
+    if space in state.seats[seat].agents or any(name == space for name, _ in state.voices):
+        return space, verdict, other
+    flip(state, seat, SHIPS)
+    return space, "goes", NOBODY
+
+
+def flip(state: GameState, seat: int, tile: str) -> None:
+    """Turn a tile face down for its use (X3.14)."""
+    of_seat(state, seat).face_down += (tile,)
+    state.events.append(("use_tech", seat, tile))
+
+
+# ------------------------------------------------------------------------------------------------ tiles
+
+
+def rival_acquires(rules: Rules, state: GameState, seat: int, discount: int, source: str) -> bool:
+    """Take the dearest marked tile that can be paid, Negotiators first (X11.27, X11.28); False if there is none."""
+    if not rules.is_rival[seat]:
+        return False  # X12.2
+    mine, spice = of_seat(state, seat), state.seats[seat].spice
+    best = -1
+    for stack, tile in enumerate(of_table(state).shown):
+        if not tile or not rules.tech[tile].rival or price(rules, tile, discount) > spice + mine.negotiators:
+            continue
+        if best < 0 or rules.tech[tile].cost > rules.tech[of_table(state).shown[best]].cost:
+            best = stack
+    if best < 0:
+        return False
+    returned = min(mine.negotiators, price(rules, of_table(state).shown[best], discount))
+    option: OptionId = ("buy_tech", best, returned, "spice")
+    buy(rules, state, seat, AcquireTech(discount), option, source)
+    return True
+
+
+def _rival_tech(rules: Rules, state: GameState, seat: int, effect: AcquireTech, source: str) -> None:
+    rival_acquires(rules, state, seat, effect.discount, source)
+
+
+def _rival_negotiates(rules: Rules, state: GameState, seat: int, effect: Negotiate, source: str) -> None:
+    if rules.is_rival[seat] and state.seats[seat].supply:
+        negotiate(state, seat, min(effect.n, state.seats[seat].supply))
+
+
+def _tech_or_negotiator(rules: Rules, state: GameState, seat: int, effect: Choose, source: str) -> bool:
+    """Acquire Tech if it can, otherwise a Negotiator (X11.19, X11.28). False if the choice is another one."""
+    icons = [branch[0] for branch in effect.options]
+    tech = next((icon for icon in icons if isinstance(icon, AcquireTech)), None)
+    other = next((icon for icon in icons if isinstance(icon, Negotiate)), None)
+    if tech is None or other is None:
+        return False
+    if not rival_acquires(rules, state, seat, tech.discount, source):
+        _rival_negotiates(rules, state, seat, other, source)
+    return True
+
+
+def show_marked(rules: Rules, state: GameState) -> None:
+    """While no face-up tile has the House Hagal mark, the top of the largest stack goes (X11.25)."""
+    table = of_table(state)
+    while any(table.shown) and not any(tile and rules.tech[tile].rival for tile in table.shown):
+        sizes = [len(pile) + bool(tile) for pile, tile in zip(table.stacks, table.shown, strict=True)]
+        stack = sizes.index(max(sizes))
+        table.removed += (table.shown[stack],)
+        state.events.append(("tile_lost", NOBODY, stack, table.shown[stack]))
+        show_next(state, stack)
+
+
+def rival_abilities(rules: Rules, state: GameState, flow: RivalFlow) -> None:
+    """What its tiles give once its card is carried out, before it deploys; new tiles work at once (X11.29)."""
+    seat = flow.seat
+    if not rules.is_rival[seat]:
+        return
+    combat = rules.spaces[flow.space].combat
+    if ready(rules, state, seat, DRONES) and state.seats[seat].supply:
+        flip(state, seat, DRONES)
+        came = recruit(rules, state, seat, 1, "tech:" + DRONES)
+        if combat:
+            flow.fresh += came  # X17.17
+    if SATELLITES in of_seat(state, seat).tech:
+        _pay_for_point(rules, state, seat)
+    if combat and ready(rules, state, seat, FLAGSHIP) and not hagal.holds_back(rules, state, seat):
+        _use_flagship(rules, state, seat, flow)
+
+
+def _pay_for_point(rules: Rules, state: GameState, seat: int) -> None:
+    """3 spice and the tile for a point, whenever it can (X11.29)."""
+    (use,) = uses_of(rules, SATELLITES, "own_turn")
+    for effect in use.effects:
+        assert isinstance(effect, Pay)
+        need = sum(cost.n for cost in effect.cost if isinstance(cost, Spend))
+        if state.seats[seat].spice >= need:
+            spend(state, seat, "spice", need, "tech:" + SATELLITES)
+            trash_tile(state, seat, SATELLITES)
+            score(rules, state, seat, 1, "tech:" + SATELLITES)
+
+
+def _use_flagship(rules: Rules, state: GameState, seat: int, flow: RivalFlow) -> None:
+    """4 Solari for three troops, deployed at once, only with three in supply (X11.29, X17.16)."""
+    (use,) = uses_of(rules, FLAGSHIP, "own_turn")
+    (effect,) = use.effects
+    assert isinstance(effect, Pay)
+    (cost,), (gain,) = effect.cost, effect.effects
+    assert isinstance(cost, Spend)
+    assert isinstance(gain, Gain)
+    player = state.seats[seat]
+    if player.solari < cost.n or player.supply < gain.n:
+        return
+    flip(state, seat, FLAGSHIP)
+    spend(state, seat, cost.what, cost.n, "tech:" + FLAGSHIP)
+    flow.fresh += recruit(rules, state, seat, gain.n, "tech:" + FLAGSHIP)
+
+
+def hoards(rules: Rules, state: GameState, what: str) -> bool:
+    """Spice is kept for tiles until a Conflict III is fought for (X11.26)."""
+    if what != HOARDED:
+        return False
+    return not state.conflict or rules.conflicts[state.conflict].level < LAST_LEVEL
+
+
+def on_conflict_revealed(rules: Rules, state: GameState) -> None:
+    """At the first Conflict III what was hoarded is converted at once (X11.26)."""
+    for seat, rival in enumerate(rules.is_rival):
+        if rival:
+            rules.convert(rules, state, seat)
+
+
+# ------------------------------------------------------------------------------------------------ shipping
+
+
+def rival_freighter(rules: Rules, state: GameState, seat: int, effect: Freighter, source: str) -> None:
+    """Up to the second space, then back for Dividends, troops and influence (X11.7 to X11.13, X12.3)."""
+    for _ in range(effect.n):
+        if of_seat(state, seat).freighter < RECALLED_FROM:
+            advance(state, seat)
+            continue
+        for reward_source, reward, _granted in recall(rules, state, seat):
+            _take_reward(rules, state, seat, reward, reward_source)
+
+
+def _take_reward(rules: Rules, state: GameState, seat: int, reward: Any, source: str) -> None:
+    if isinstance(reward, Choose):
+        dividends = reward.options[0][0]  # X11.8
+        run(rules, state, seat, dividends, source)
+    elif isinstance(reward, Recruit):
+        came = recruit(rules, state, seat, reward.n, source)  # with Troop Transports
+        if not fight_is_over(state) and not hagal.holds_back(rules, state, seat):
+            deploy(rules, state, seat, came)
+    elif isinstance(reward, Gain):
+        recruit(rules, state, seat, reward.n, source)
+    elif isinstance(reward, Influence):
+        run(rules, state, seat, reward, source)
+
+
+# ------------------------------------------------------------------------------------------------ the fight
+
+
+def deploy_rival(rules: Rules, state: GameState, seat: int, fresh: int) -> None:
+    """The card's recruits and two more units, dreadnoughts first; the Expert test holds back troops (X11.14)."""
+    back = hagal.holds_back(rules, state, seat)
+    dreadnoughts = min(GARRISON_ALLOWANCE, of_seat(state, seat).garrison)
+    deploy_dreadnoughts(state, seat, dreadnoughts)
+    if not back:
+        garrison = state.seats[seat].garrison
+        deploy(rules, state, seat, fresh + min(GARRISON_ALLOWANCE - dreadnoughts, garrison - fresh))
+
+
+def rival_wins(rules: Rules, state: GameState, seat: int) -> None:
+    """Windtraps, then Detonation Devices, or the dreadnought takes control (X17.7)."""
+    if rules.is_rival[seat]:
+        for tile, effects in tiles_for(rules, state, seat, "win"):
+            rules.rival_does(rules, state, seat, effects, "tech:" + tile)
+    if not of_seat(state, seat).conflict:
+        return
+    for tile, effects in tiles_for(rules, state, seat, "place") if rules.is_rival[seat] else ():
+        state.events.append(("use_tech", seat, tile))
+        rules.rival_does(rules, state, seat, effects, "tech:" + tile)
+        return
+    space = _wanted(rules, state, seat)
+    if space:
+        hold(state, seat, space)
+
+
+def _wanted(rules: Rules, state: GameState, seat: int) -> str:
+    """An opponent's marker before an empty flag before its own; of these by `FLAG_ORDER` (X11.16)."""
+    ranks = {NOBODY: 1, seat: 2}
+    free = [space for space in FLAG_ORDER if space in free_flags(rules, state)]
+    return min(free, key=lambda space: ranks.get(state.control.get(space, NOBODY), 0), default="")
+
+
+def _brutal_bonus(rules: Rules, state: GameState, seat: int) -> None:
+    """In a Conflict III two House Hagal cards instead of one (X13.2)."""
+    hagal.combat_bonus(rules, state, seat)
+    if rules.conflicts[state.conflict].level == LAST_LEVEL:
+        hagal.combat_bonus(rules, state, seat)
+
+
+def churn_row(rules: Rules, state: GameState, turn: Turn) -> None:
+    """After each Reveal turn two dice say which cards of the Imperium Row are trashed (X13.1)."""
+    if turn.stage != "reveal":
+        return
+    dice = (below(state, 6), below(state, 6))
+    state.events.append(("dice", turn.seat, dice[0] + 1, dice[1] + 1))
+    slots = [slot for slot in sorted(dict.fromkeys(dice)) if slot < len(state.row) and state.row[slot]]
+    for slot in slots:
+        state.events.append(("row_trash", NOBODY, slot, state.row[slot]))
+        leave_game(rules, state, state.row[slot])
+    for slot in slots:
+        refill_row(state, slot)

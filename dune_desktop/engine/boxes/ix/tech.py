@@ -1,0 +1,265 @@
+"""X3: Tech tiles - acquiring them, Negotiators, and using them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from dune_desktop.engine.boxes.ix.effects import AcquireTech, Negotiate
+from dune_desktop.engine.boxes.ix.state import of_seat, of_table
+from dune_desktop.engine.boxes.ix.tiles import owns_rule, ready, tiles_for, todo_for, uses_of
+from dune_desktop.engine.compiled import todo as todo_of
+from dune_desktop.engine.effects import Effects, TrashSelf
+from dune_desktop.engine.frames import Ask, Pool, TechTaken
+from dune_desktop.engine.options import Option, OptionId, Reason
+from dune_desktop.engine.resolve import (
+    ASKS,
+    DECLINE,
+    QUIET,
+    EffectRule,
+    FrameRule,
+    ask,
+    available,
+    commit,
+    picked,
+    run_all,
+    useful,
+)
+from dune_desktop.engine.rules import acquire, cards, endgame
+from dune_desktop.engine.rules.goods import spend
+
+if TYPE_CHECKING:
+    from dune_desktop.engine.rulebook import Rules
+    from dune_desktop.engine.state import GameState, Todo, Turn
+
+
+def install(rules: Rules) -> None:
+    """Add the tiles' effects, and the moments at which they work."""
+    rules.effects.update(
+        {
+            AcquireTech: EffectRule(
+                _run_ask, ASKS, _can_acquire, _can_acquire, _acquire_options, _acquire_answer, closed=_closed_tiles
+            ),
+            Negotiate: EffectRule(_run_ask, ASKS, _has_supply, _has_supply, _negotiate_options, _negotiate_answer),
+            TrashSelf: _tile_or_card(rules.effects[TrashSelf]),
+        }
+    )
+    rules.frames[TechTaken] = FrameRule(_taken_step)
+    rules.may_put_on_top = may_put_on_top
+    rules.standing = standing
+    rules.turn_options.append(tile_options)
+    rules.turn_actions["tech"] = use_tile
+    rules.on_reveal.append(_on_reveal)
+    rules.round_start_abilities.append(lambda rules, state, seat: todo_for(rules, state, seat, "round_start"))
+    rules.endgame_abilities.append(_endgame)
+
+
+# ------------------------------------------------------------------------------------------------ acquiring
+
+
+def price(rules: Rules, tile: str, discount: int) -> int:
+    """What the tile costs after the discount of one icon, before Negotiators; never below 0 (X3.6, X3.7)."""
+    return max(0, rules.tech[tile].cost - discount)
+
+
+def purchases(rules: Rules, state: GameState, seat: int, effect: AcquireTech) -> list[OptionId]:
+    """Every way to pay for every face-up tile: stack, Negotiators returned, currency (X3.9, X3.11, X17.2)."""
+    mine, player = of_seat(state, seat), state.seats[seat]
+    options: list[OptionId] = []
+    for stack, tile in enumerate(of_table(state).shown):
+        if not tile:
+            continue
+        cost = price(rules, tile, effect.discount)
+        for negotiators in range(min(cost, mine.negotiators) + 1):
+            rest = cost - negotiators
+            if rest <= player.spice:
+                options.append(("buy_tech", stack, negotiators, "spice"))
+            if effect.solari and 0 < rest <= player.solari:
+                options.append(("buy_tech", stack, negotiators, "solari"))
+    return options
+
+
+def buy(rules: Rules, state: GameState, seat: int, effect: AcquireTech, option: OptionId, source: str) -> None:
+    """Pay for the tile, use its acquire effect; then it is the seat's and the next one is shown (X3.4)."""
+    stack, negotiators, currency = int(option[1]), int(option[2]), str(option[3])
+    table = of_table(state)
+    tile = table.shown[stack]
+    rest = price(rules, tile, effect.discount) - negotiators
+    of_seat(state, seat).negotiators -= negotiators
+    state.seats[seat].supply += negotiators
+    state.events.append(("tech", seat, tile, rest, currency, negotiators, source))
+    if rest:
+        spend(state, seat, currency, rest, "tech:" + tile)
+    table.shown = (*table.shown[:stack], "", *table.shown[stack + 1 :])
+    state.stack.append(TechTaken(seat, tile, stack))
+    gained = rules.tech[tile].acquire
+    if not rules.is_human[seat]:
+        rules.rival_does(rules, state, seat, gained, "tech:" + tile)
+    else:
+        run_all(rules, state, seat, gained, "tech:" + tile)
+
+
+def _taken_step(rules: Rules, state: GameState, frame: TechTaken) -> bool:
+    state.stack.pop()
+    mine = of_seat(state, frame.seat)
+    mine.tech += (frame.tile,)
+    show_next(state, frame.stack)
+    turn = state.turn
+    if turn is not None and turn.seat == frame.seat and turn.stage == "reveal":
+        turn.pool += _todo(frame.tile, uses_of(rules, frame.tile, "reveal"))  # X3.37
+    for told in rules.on_tech:
+        told(rules, state, frame.seat, frame.tile)
+    return False
+
+
+def _todo(tile: str, uses: Any) -> tuple[Todo, ...]:
+    return tuple(item for use in uses for item in todo_of("tech:" + tile, use.effects))
+
+
+def show_next(state: GameState, stack: int) -> None:
+    """Turn up the next tile of a stack; an emptied stack stays empty (X3.4, X3.5)."""
+    table = of_table(state)
+    pile = table.stacks[stack]
+    tile = pile[0] if pile else ""
+    table.stacks = (*table.stacks[:stack], pile[1:], *table.stacks[stack + 1 :])
+    table.shown = (*table.shown[:stack], tile, *table.shown[stack + 1 :])
+    state.events.append(("tile", -1, stack, tile))
+
+
+def negotiate(state: GameState, seat: int, n: int) -> None:
+    """Move troops from the supply to Ix (X3.8)."""
+    state.seats[seat].supply -= n
+    of_seat(state, seat).negotiators += n
+    state.events.append(("negotiate", seat, n))
+
+
+# ------------------------------------------------------------------------------------------------ using
+
+
+def tile_options(rules: Rules, state: GameState, turn: Turn, options: list[OptionId]) -> None:
+    """The tiles that can be used now, in one's own turn (X3.14, X3.15)."""
+    for tile, effects in tiles_for(rules, state, turn.seat, "own_turn"):
+        if _usable(rules, state, turn.seat, tile, effects):
+            options.append(("tech", tile))
+
+
+def _usable(rules: Rules, state: GameState, seat: int, tile: str, effects: Effects) -> bool:
+    source = "tech:" + tile
+    return (
+        ready(rules, state, seat, tile)
+        and all(available(rules, state, seat, effect, source) for effect in effects)
+        and any(useful(rules, state, seat, effect, source) for effect in effects)
+    )
+
+
+def use_tile(rules: Rules, state: GameState, turn: Turn, option: OptionId) -> None:
+    """Use a tile in one's own turn; a flip tile is turned face down for it (X3.14, X3.16)."""
+    tile = str(option[1])
+    for use in uses_of(rules, tile, "own_turn"):
+        if use.flip:
+            of_seat(state, turn.seat).face_down += (tile,)
+        state.events.append(("use_tech", turn.seat, tile))
+        commit(rules, state, turn.seat, use.effects, "tech:" + tile)
+
+
+def trash_tile(state: GameState, seat: int, tile: str) -> None:
+    """Take a tile out of the game (X3.40)."""
+    mine, table = of_seat(state, seat), of_table(state)
+    mine.tech = cards.without(mine.tech, tile)
+    table.removed += (tile,)
+    state.events.append(("tech_trashed", seat, tile))
+
+
+def _tile_or_card(card_rule: EffectRule) -> EffectRule:
+    """`TrashSelf` of a tile takes the tile, of a card the card."""
+
+    def owned(rules: Rules, state: GameState, seat: int, effect: TrashSelf, source: str) -> bool:
+        if source.startswith("tech:"):
+            return source[5:] in of_seat(state, seat).tech
+        return card_rule.available(rules, state, seat, effect, source)
+
+    def run(rules: Rules, state: GameState, seat: int, effect: TrashSelf, source: str) -> None:
+        if not source.startswith("tech:"):
+            card_rule.run(rules, state, seat, effect, source)
+        elif owned(rules, state, seat, effect, source):
+            trash_tile(state, seat, source[5:])
+
+    return EffectRule(run, QUIET, owned, owned)
+
+
+def _on_reveal(rules: Rules, state: GameState, turn: Turn) -> None:
+    turn.pool += todo_for(rules, state, turn.seat, "reveal")
+
+
+def turn_face_up(state: GameState) -> None:
+    """At Round Start all tiles can be used again (X3.14)."""
+    for seat in range(len(state.seats)):
+        of_seat(state, seat).face_down = ()
+
+
+def _endgame(rules: Rules, state: GameState, order: tuple[int, ...]) -> None:
+    """The tiles that count at the end of the game (X16.4)."""
+    for seat in reversed(order):
+        todo = todo_for(rules, state, seat, "endgame")
+        if todo and rules.seat_kinds[seat] != "hagal":
+            state.stack.append(Pool(seat, todo))
+
+
+def may_put_on_top(rules: Rules, state: GameState, seat: int) -> bool:
+    """Spaceport lets every acquired card go on top of the deck (X3.32)."""
+    return acquire.may_put_on_top(rules, state, seat) or owns_rule(rules, state, seat, "acquire_to_top")
+
+
+def standing(rules: Rules, state: GameState, seat: int) -> tuple[int, ...]:
+    """Level on points, Chaumurky decides before everything else (X3.20, X16.2)."""
+    points, *rest = endgame.standing(rules, state, seat)
+    return (points, int(owns_rule(rules, state, seat, "wins_ties")), *rest)
+
+
+# ------------------------------------------------------------------------------------------------ effects
+
+
+def _run_ask(rules: Rules, state: GameState, seat: int, effect: Any, source: str) -> None:
+    ask(state, seat, source, effect)
+
+
+def _can_acquire(rules: Rules, state: GameState, seat: int, effect: AcquireTech, source: str) -> bool:
+    return bool(purchases(rules, state, seat, effect))
+
+
+def _acquire_options(rules: Rules, state: GameState, frame: Ask) -> list[OptionId]:
+    effect: AcquireTech = frame.effect  # type: ignore[assignment]
+    return [*purchases(rules, state, frame.seat, effect), DECLINE]
+
+
+def _acquire_answer(rules: Rules, state: GameState, frame: Ask, option: OptionId) -> None:
+    picked(state, frame)
+    buy(rules, state, frame.seat, frame.effect, option, frame.source)  # type: ignore[arg-type]
+
+
+def _closed_tiles(rules: Rules, state: GameState, frame: Ask) -> list[Option]:
+    """The face-up tiles that the seat cannot pay for, with what is missing."""
+    effect: AcquireTech = frame.effect  # type: ignore[assignment]
+    open_stacks = [option[1] for option in purchases(rules, state, frame.seat, effect)]
+    player, negotiators = state.seats[frame.seat], of_seat(state, frame.seat).negotiators
+    closed: list[Option] = []
+    for stack, tile in enumerate(of_table(state).shown):
+        if tile and stack not in open_stacks:
+            need = max(0, price(rules, tile, effect.discount) - negotiators)
+            reason = Reason("cost", {"what": "spice", "need": need, "have": player.spice})
+            closed.append(Option(("buy_tech", stack, 0, "spice"), reason))
+    return closed
+
+
+def _has_supply(rules: Rules, state: GameState, seat: int, effect: Negotiate, source: str) -> bool:
+    return state.seats[seat].supply > 0
+
+
+def _negotiate_options(rules: Rules, state: GameState, frame: Ask) -> list[OptionId]:
+    effect: Negotiate = frame.effect  # type: ignore[assignment]
+    most = min(effect.n, state.seats[frame.seat].supply)
+    return [*(("negotiate", n) for n in range(most, 0, -1)), DECLINE] if most else []
+
+
+def _negotiate_answer(rules: Rules, state: GameState, frame: Ask, option: OptionId) -> None:
+    picked(state, frame)
+    negotiate(state, frame.seat, int(option[1]))

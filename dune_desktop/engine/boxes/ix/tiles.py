@@ -1,0 +1,42 @@
+"""What a seat's Tech tiles can do: looking them up."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from dune_desktop.engine.boxes.ix.components import TechUse
+from dune_desktop.engine.boxes.ix.state import of_seat
+from dune_desktop.engine.compiled import todo as todo_of
+from dune_desktop.engine.effects import Effects
+
+if TYPE_CHECKING:
+    from dune_desktop.engine.rulebook import Rules
+    from dune_desktop.engine.state import GameState, Todo
+
+
+def uses_of(rules: Rules, tile: str, timing: str) -> tuple[TechUse, ...]:
+    """The tile's uses at that time."""
+    return tuple(use for use in rules.tech[tile].uses if use.timing == timing)
+
+
+def tiles_for(rules: Rules, state: GameState, seat: int, timing: str) -> list[tuple[str, Effects]]:
+    """The seat's tiles that do something at that time, with what they do (X3.13)."""
+    return [(tile, use.effects) for tile in of_seat(state, seat).tech for use in uses_of(rules, tile, timing)]
+
+
+def todo_for(rules: Rules, state: GameState, seat: int, timing: str) -> tuple[Todo, ...]:
+    """The same as entries of a pool."""
+    return tuple(
+        item for tile, effects in tiles_for(rules, state, seat, timing) for item in todo_of("tech:" + tile, effects)
+    )
+
+
+def owns_rule(rules: Rules, state: GameState, seat: int, rule: str) -> bool:
+    """Whether one of the seat's tiles changes this rule for good."""
+    return any(rules.tech[tile].rule == rule for tile in of_seat(state, seat).tech)
+
+
+def ready(rules: Rules, state: GameState, seat: int, tile: str) -> bool:
+    """Whether the seat owns the tile and it was not flipped this round (X3.14)."""
+    mine = of_seat(state, seat)
+    return tile in mine.tech and tile not in mine.face_down
