@@ -15,6 +15,8 @@ from typing import Any, Final
 from dune_desktop.engine import components as k
 from dune_desktop.engine import conditions as c
 from dune_desktop.engine import effects as e
+from dune_desktop.engine.boxes.ix import components as ix
+from dune_desktop.engine.boxes.ix import effects as ix_effects
 from dune_desktop.i18n.effect_text import NO_SCENE, Composer, Scene, condition_clause, cost_words, sentences, traits
 from dune_desktop.i18n.texts import Texts
 
@@ -25,7 +27,8 @@ class Part:
 
     Kinds: "agent", "reveal", "acquire", "trash", "note"; the timings of intrigue; "first", "second", "third",
     "defence"; "ability", "signet"; "cost", "requirement", "effect", "combat", "maker", "control", "once" of spaces;
-    "destination" of House Hagal cards.
+    "destination", "instead" of House Hagal cards; the timings of Tech tiles, "rule", "rival"; "reward" of the
+    Shipping track.
     """
 
     kind: str
@@ -73,11 +76,19 @@ def _card(texts: Texts, card: k.Card) -> list[Part]:
         _part(texts, box, f"card.{box}", sentences(texts, getattr(card, box)))
         for box in ("agent", "reveal", "acquire", "trash")
     ]
+    if card.infiltrates:
+        icons = Composer(texts).grammar.either([texts.name("icon:" + icon) for icon in card.infiltrates])
+        parts.append(_part(texts, "note", "card.infiltrates", str(texts.t("card.infiltrates.text", icons=icons))))
+    if card.unload:
+        parts.append(_part(texts, "note", "card.unload", str(texts.t("card.unload.text"))))
     notes: list[str] = []
-    if not card.icons and not any(isinstance(effect, e.SendAnywhere) for effect in card.agent):
+    sends = card.icons or card.infiltrates or any(isinstance(effect, e.SendAnywhere) for effect in card.agent)
+    if not sends:
         notes.append(str(texts.t("card.no_icons")))
     if card.deck == "reserve" and card.cost is None:
         notes.append(str(texts.t("card.not_for_sale")))
+    if card.deck == "epic":
+        notes.append(str(texts.t("card.epic")))
     return [*parts, *(_part(texts, "note", "card.note", note) for note in notes)]
 
 
@@ -132,11 +143,17 @@ def _space(texts: Texts, space: k.Space) -> list[Part]:
 
 
 def _hagal(texts: Texts, card: k.HagalCard) -> list[Part]:
-    space = "space:" + card.spaces[0] if card.spaces else ""
-    destination = texts.t("hagal.space", space=space) if card.kind == "space" else texts.t(f"hagal.{card.kind}")
-    parts = [_part(texts, "destination", "hagal.destination", str(destination))]
-    if card.effects:
-        parts.append(_part(texts, "effect", "hagal.effect", _by(texts, "hagal.rival", card.effects, Scene(rival=True))))
+    parts = [_part(texts, "destination", "hagal.destination", _destination(texts, card))]
+    scene = Scene(rival=True)
+    if card.instead is None:
+        parts.append(_part(texts, "effect", "hagal.effect", _by(texts, "hagal.rival", card.effects, scene)))
+    else:
+        for kind, space, effects in (
+            ("effect", card.spaces[0], card.effects),
+            ("instead", card.instead.space, card.instead.effects),
+        ):
+            heading = str(texts.t("hagal.effect.at", space="space:" + space))
+            parts.append(Part(kind, heading, _by(texts, "hagal.rival", effects, scene)))
     if card.kind != "reshuffle":
         swords = texts.t("hagal.swords", n=card.swords) if card.swords else texts.t("hagal.no_swords")
         parts.append(_part(texts, "combat", "hagal.combat", str(swords)))
@@ -145,10 +162,54 @@ def _hagal(texts: Texts, card: k.HagalCard) -> list[Part]:
     return parts
 
 
+def _destination(texts: Texts, card: k.HagalCard) -> str:
+    """Where a House Hagal card sends the Rival, and when it is passed over."""
+    if card.kind != "space":
+        return str(texts.t(f"hagal.{card.kind}"))
+    space = "space:" + card.spaces[0]
+    if isinstance(card.when, c.InfluenceAtLeast):
+        faction = texts.name("faction:" + card.when.faction)
+        if card.instead is None:
+            return str(texts.t("hagal.space.when", space=space, n=card.when.n, faction=faction))
+        other = "space:" + card.instead.space
+        return str(texts.t("hagal.space.either", space=space, n=card.when.n, faction=faction, other=other))
+    if any(isinstance(effect, ix_effects.Commission) for effect in card.effects):
+        return str(texts.t("hagal.space.commission", space=space))
+    return str(texts.t("hagal.space", space=space))
+
+
+def _tech(texts: Texts, tile: ix.TechTile) -> list[Part]:
+    price = cost_words(texts, (e.Spend("spice", tile.cost),))
+    parts = [
+        _part(texts, "cost", "space.cost", price),
+        _part(texts, "acquire", "card.acquire", sentences(texts, tile.acquire, Scene(tile=True))),
+    ]
+    for use in tile.uses:
+        composer = Composer(texts, Scene(tile=True))
+        pieces = composer.flipped(use.effects) if use.flip else composer.pieces(use.effects)
+        heading = "tech.flip" if use.flip else f"tech.{use.timing}"
+        parts.append(_part(texts, use.timing, heading, composer.finish(pieces)))
+    if tile.rule is not None:
+        parts.append(_part(texts, "rule", "tech.rule", str(texts.t(f"tech.rule.{tile.rule}"))))
+    own = f"tech.rival.{tile.id}"
+    rival = (own if texts.has(own) else "tech.rival.yes") if tile.rival else "tech.rival.no"
+    parts.append(_part(texts, "rival", "tech.rival", str(texts.t(rival))))
+    return parts
+
+
+def _shipping(texts: Texts, space: ix.ShippingSpace) -> list[Part]:
+    reward = sentences(texts, space.reward) if space.reward else str(texts.t("shipping.start"))
+    note = str(texts.t("shipping.note")) if space.step > 1 else ""
+    return [
+        _part(texts, "reward", "shipping.reward", reward),
+        _part(texts, "note", "card.note", note),
+    ]
+
+
 def _by(texts: Texts, subject: str, effects: e.Effects, scene: Scene = NO_SCENE) -> str:
-    """The effects as something a certain player does."""
+    """The effects as something a certain player does; "" if there are none."""
     composer = Composer(texts, scene)
-    return composer.finish(composer.opponents(str(texts.t(subject)), effects))
+    return composer.finish(composer.opponents(str(texts.t(subject)), effects)) if effects else ""
 
 
 _DESCRIBERS: Final[dict[type, Callable[[Texts, Any], list[Part]]]] = {
@@ -158,4 +219,6 @@ _DESCRIBERS: Final[dict[type, Callable[[Texts, Any], list[Part]]]] = {
     k.Leader: _leader,
     k.Space: _space,
     k.HagalCard: _hagal,
+    ix.TechTile: _tech,
+    ix.ShippingSpace: _shipping,
 }

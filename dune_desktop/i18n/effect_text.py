@@ -250,21 +250,32 @@ class Composer:
 
         What may be done first of all joins the arrow: "pay 1 spice to trash a card and recruit 1 troop".
         """
-        costs = self.costs(effect.cost)
-        pieces = self.pieces(effect.effects)
+        return self._arrow(self.costs(effect.cost), effect.effects, effect.forced)
+
+    def flipped(self, effects: e.Effects) -> Pieces:
+        """What a tile does that is turned face down for it; a cost it has besides is told with that."""
+        flip = self.do("cost.flip").act
+        if len(effects) == 1 and isinstance(effects[0], e.Pay):
+            return self._arrow((flip, *self.costs(effects[0].cost)), effects[0].effects, False)
+        return self._arrow((flip,), effects, False)
+
+    def _arrow(self, costs: Acts, effects: e.Effects, forced: bool) -> Pieces:
+        pieces = self.pieces(effects)
         first = 0
         for kind in ("may", "do"):
             while first < len(pieces) and pieces[first].kind == kind and not pieces[first].clause:
                 first += 1
         acts = tuple(piece.act for piece in pieces[:first])
         if acts:
-            return [_said(self.grammar.pay(costs, acts, effect.forced)), *pieces[first:]]
-        price = self.grammar.do(costs) if effect.forced else self.grammar.may(costs)
+            return [_said(self.grammar.pay(costs, acts, forced)), *pieces[first:]]
+        price = self.grammar.do(costs) if forced else self.grammar.may(costs)
         return [_said(price), *pieces]
 
     def opponents(self, subject: str, effects: e.Effects) -> Pieces:
-        """What others have to do."""
+        """What others have to do. A Rival is not asked: what it may do it does."""
         pieces = self.pieces(effects)
+        if self.scene.rival:
+            pieces = [replace(piece, kind="do") if piece.kind == "may" else piece for piece in pieces]
         assert all(piece.kind == "do" and not piece.clause for piece in pieces), "others are told only what they do"
         return [_said(self.grammar.others(subject, tuple(piece.act for piece in pieces)))]
 

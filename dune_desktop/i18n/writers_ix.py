@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 @writes(EFFECTS, e.Freighter)
 def _freighter(to: Composer, effect: e.Freighter) -> Pieces:
+    if to.scene.rival:
+        return [to.may("effect.freighter.rival", n=effect.n)]
     return [to.may("effect.freighter" if effect.n == 1 else "effect.freighter.up_to", n=effect.n)]
 
 
@@ -34,6 +36,8 @@ def _acquire_tech(to: Composer, effect: e.AcquireTech) -> Pieces:
 
 @writes(EFFECTS, e.Negotiate)
 def _negotiate(to: Composer, effect: e.Negotiate) -> Pieces:
+    if to.scene.rival:
+        return [to.may("effect.negotiate.rival")]
     return [to.may("effect.negotiate" if effect.n == 1 else "effect.negotiate.up_to", n=effect.n)]
 
 

@@ -1,4 +1,4 @@
-"""Effects in words: every word of the vocabulary and every component of the base game, in all three languages."""
+"""Effects in words: every word of the vocabulary and every component of both boxes, in all three languages."""
 
 import json
 import re
@@ -309,16 +309,18 @@ def test_every_condition_can_be_a_requirement(language):
 
 
 def all_components():
-    box = catalog()
-    for kind, items in (
-        ("card", box.cards),
-        ("intrigue", box.intrigues),
-        ("conflict", box.conflicts),
-        ("leader", box.leaders),
-        ("space", box.spaces),
-        ("hagal", box.hagal),
-    ):
-        yield from ((f"{kind}:{item.id}", item) for item in items)
+    for box in (catalog(), catalog(("base", "ix"))):
+        for kind, items in (
+            ("card", box.cards),
+            ("intrigue", box.intrigues),
+            ("conflict", box.conflicts),
+            ("leader", box.leaders),
+            ("space", box.spaces),
+            ("hagal", box.hagal),
+            ("tech", box.tech),
+            ("shipping", box.shipping),
+        ):
+            yield from ((f"{kind}:{item.id}", item) for item in items)
 
 
 COMPONENTS = dict(all_components())
