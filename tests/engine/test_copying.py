@@ -7,6 +7,7 @@ from dataclasses import fields
 import pytest
 
 from dune_desktop.engine import frames, state
+from dune_desktop.engine.boxes.ix.state import IxSeat, IxState, IxTurn
 from dune_desktop.engine.effects import Gain
 from dune_desktop.engine.state import GameState, Seat, Turn
 from tests.kit import table
@@ -15,6 +16,9 @@ RECORDS = [
     Seat,
     Turn,
     GameState,
+    IxSeat,
+    IxTurn,
+    IxState,
     *(cls for cls in vars(frames).values() if hasattr(cls, "clone") and isinstance(cls, type)),
 ]
 
@@ -28,6 +32,8 @@ def _example(cls, field):
         return [frames.Ask(0, "card:x", Gain("spice", 2))]
     if field.name == "turn":
         return Turn(2)
+    if field.name == "ix":
+        return {Seat: IxSeat, Turn: IxTurn, GameState: IxState}[cls]()
     if field.name == "effect":
         return Gain("spice", 2)
     if kind.startswith("dict"):

@@ -8,7 +8,8 @@ from typing import Any
 
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import Command, Decision, GameConfig, OptionId, Rules, SeatConfig
-from dune_desktop.engine.chance import stream
+from dune_desktop.engine.boxes.ix.state import IxSeat, IxTurn
+from dune_desktop.engine.chance import shuffled, stream
 from dune_desktop.engine.frames import GameFlow, RivalFlow, TurnFlow
 from dune_desktop.engine.ids import FACTION_INDEX, FACTIONS, NOBODY, TROOPS_PER_SEAT
 from dune_desktop.engine.invariants import problems
@@ -140,7 +141,9 @@ class Table:
         player = self.state.seats[seat]
         for place, n in places.items():
             setattr(player, place, n)
-        player.supply = TROOPS_PER_SEAT - player.garrison - player.conflict
+        player.supply = (
+            TROOPS_PER_SEAT - player.garrison - player.conflict - (player.ix.negotiators if player.ix else 0)
+        )
         assert player.supply >= 0, "more than twelve troops"
 
     def _set_influence(self, seat: int, steps: dict[str, int]) -> None:
@@ -208,6 +211,70 @@ class Table:
         if self.state.mentat == NOBODY:
             self.state.mentat = seat
             self.state.seats[seat].agents_left += 1
+
+    # -------------------------------------------------------------------------------- setting up Rise of Ix
+
+    def _ix(self, seat: int) -> IxSeat:
+        found = self.state.seats[seat].ix
+        assert found is not None, "this table is played without Rise of Ix"
+        return found
+
+    def _set_dreadnoughts(self, seat: int, places: dict[str, int]) -> None:
+        """{"garrison": n, "conflict": n}; the rest is in the supply."""
+        mine = self._ix(seat)
+        mine.garrison, mine.conflict = places.get("garrison", 0), places.get("conflict", 0)
+        mine.supply = 2 - mine.garrison - mine.conflict
+
+    def _set_freighter(self, seat: int, step: int) -> None:
+        self._ix(seat).freighter = step
+
+    def _set_negotiators(self, seat: int, n: int) -> None:
+        self._ix(seat).negotiators = n
+        self._set_troops(seat)
+
+    def _set_tech(self, seat: int, tiles: Sequence[str]) -> None:
+        """The seat owns these tiles; they come from the stacks, what it had goes under the last one."""
+        assert self.state.ix is not None
+        mine = self._ix(seat)
+        order = [*self._tiles(), *mine.tech]
+        mine.tech = tuple(tiles)
+        self.stacks(*self._dealt([tile for tile in order if tile not in tiles]))
+
+    def _tiles(self) -> list[str]:
+        table = self.state.ix
+        assert table is not None
+        return [tile for pile, shown in zip(table.stacks, table.shown, strict=True) for tile in (shown, *pile) if tile]
+
+    def _dealt(self, tiles: list[str]) -> list[list[str]]:
+        size = -(-len(tiles) // 3)
+        return [tiles[:size], tiles[size : 2 * size], tiles[2 * size :]]
+
+    def stacks(self, *piles: Sequence[str]) -> Table:
+        """The three stacks of Tech tiles, each with its face-up tile first."""
+        table = self.state.ix
+        assert table is not None
+        table.shown = tuple(pile[0] if pile else "" for pile in piles)
+        table.stacks = tuple(tuple(pile[1:]) for pile in piles)
+        return self
+
+    def shown(self, *tiles: str) -> Table:
+        """These tiles lie face up, in this order; the others stay in the stacks."""
+        rest = [tile for tile in self._tiles() if tile not in tiles]
+        piles = self._dealt(rest)
+        for pile, tile in zip(piles, tiles, strict=False):
+            pile.insert(0, tile)
+        self.stacks(*piles)
+        self._sound()
+        return self
+
+    def hold(self, space: str, seat: int, placed: int | None = None) -> Table:
+        """A dreadnought of the seat's supply stands on the flag, placed last round (or in the round given)."""
+        table, mine = self.state.ix, self._ix(seat)
+        assert table is not None
+        mine.supply -= 1
+        table.holds = {**table.holds, space: (seat, self.state.round - 1 if placed is None else placed)}
+        self._sound()
+        return self
 
     def row(self, *cards: str) -> Table:
         """These cards lie in the first slots of the Imperium Row."""
@@ -522,6 +589,10 @@ class Table:
         """The seat that holds the Alliance token, -1 for the board."""
         return self.state.alliances[FACTION_INDEX[faction]]
 
+    def ix(self, seat: int = 0) -> IxSeat:
+        """What Rise of Ix keeps of a seat: dreadnoughts, Freighter, Negotiators, tiles."""
+        return self._ix(seat)
+
     def hand(self, seat: int = 0) -> Counter[str]:
         return Counter(self.seat(seat).hand)
 
@@ -546,6 +617,7 @@ def table(
     players: int = 4,
     leaders: Sequence[str] = QUIET_LEADERS,
     boxes: Iterable[str] = ("base",),
+    variants: Iterable[str] = (),
     turn_of: int = 0,
     leader: str = "",
     **facts: Any,
@@ -563,17 +635,24 @@ def table(
     seats = [SeatConfig("human", name) for name in names]
     if players == 2:
         seats.append(SeatConfig("hagal"))
-    rules = Rules(catalog(tuple(boxes)), GameConfig(tuple(seats), tuple(boxes)))  # type: ignore[arg-type]
-    return _ready(rules, turn_of).setup(turn_of, **facts)
+    config = GameConfig(tuple(seats), tuple(boxes), None, tuple(variants))  # type: ignore[arg-type]
+    return _ready(Rules(catalog(tuple(boxes)), config), turn_of).setup(turn_of, **facts)  # type: ignore[arg-type]
 
 
-def new_game(players: int = 4, leaders: Sequence[str] = (), seed: int = 1, boxes: Iterable[str] = ("base",)) -> Table:
+def new_game(
+    players: int = 4,
+    leaders: Sequence[str] = (),
+    seed: int = 1,
+    boxes: Iterable[str] = ("base",),
+    variants: Iterable[str] = (),
+) -> Table:
     """A game as it begins, at its first decision; leaders not named are left to chance."""
     names = (*leaders, *("",) * (players - len(leaders)))
     seats = [SeatConfig("human", leader) for leader in names]
     if players == 2:
         seats.append(SeatConfig("hagal"))
-    rules = Rules(catalog(tuple(boxes)), GameConfig(tuple(seats), tuple(boxes)))  # type: ignore[arg-type]
+    config = GameConfig(tuple(seats), tuple(boxes), None, tuple(variants))  # type: ignore[arg-type]
+    rules = Rules(catalog(tuple(boxes)), config)  # type: ignore[arg-type]
     table = Table(rules, rules.new_game(seed))
     table._sound()
     return table
@@ -584,10 +663,11 @@ def solo_table(
     leader: str = "paul_atreides",
     rivals: Sequence[str] = ("glossu_the_beast_rabban", "earl_memnon_thorvald"),
     boxes: Iterable[str] = ("base",),
+    variants: Iterable[str] = (),
     **facts: Any,
 ) -> Table:
     """A solo game: seat 0 is the human, about to take a turn in round 1; the Rivals in seats 1 and 2 wait."""
-    return _ready(_solo_rules(difficulty, leader, rivals, boxes), 0).setup(0, **facts)
+    return _ready(_solo_rules(difficulty, leader, rivals, boxes, variants), 0).setup(0, **facts)
 
 
 def new_solo_game(
@@ -596,18 +676,21 @@ def new_solo_game(
     rivals: Sequence[str] = ("glossu_the_beast_rabban", "earl_memnon_thorvald"),
     seed: int = 1,
     boxes: Iterable[str] = ("base",),
+    variants: Iterable[str] = (),
 ) -> Table:
     """A solo game as it begins, at its first decision: the Rivals have taken a turn; `events` tell of all of it."""
-    rules = _solo_rules(difficulty, leader, rivals, boxes)
+    rules = _solo_rules(difficulty, leader, rivals, boxes, variants)
     table = Table(rules, rules.new_game(seed))
     table.events = list(table.state.events)
     table._sound()
     return table
 
 
-def _solo_rules(difficulty: str, leader: str, rivals: Sequence[str], boxes: Iterable[str]) -> Rules:
+def _solo_rules(
+    difficulty: str, leader: str, rivals: Sequence[str], boxes: Iterable[str], variants: Iterable[str]
+) -> Rules:
     seats = (SeatConfig("human", leader), SeatConfig("rival", rivals[0]), SeatConfig("rival", rivals[1]))
-    config = GameConfig(seats, tuple(boxes), difficulty)  # type: ignore[arg-type]
+    config = GameConfig(seats, tuple(boxes), difficulty, tuple(variants))  # type: ignore[arg-type]
     return Rules(catalog(tuple(boxes)), config)  # type: ignore[arg-type]
 
 
@@ -631,9 +714,24 @@ def _ready(rules: Rules, turn_of: int) -> Table:
     state.first_player = turn_of
     state.stack = [GameFlow(step="turns", seat=(turn_of + 1) % len(state.seats)), TurnFlow()]
     state.turn = Turn(turn_of)
+    if state.ix is not None:
+        _rewind_ix(table)
     state.phase = "turns"
     table._sound()
     return table
+
+
+def _rewind_ix(table: Table) -> None:
+    """Nobody has a tile, a dreadnought or a Freighter under way; the tiles lie shuffled in their stacks."""
+    state = table.state
+    for player in state.seats:
+        player.ix = IxSeat()
+        player.supply = TROOPS_PER_SEAT - player.garrison - player.conflict
+    tiles = shuffled(state, tuple(table.rules.tech))
+    table.stacks(tiles[:6], tiles[6:12], tiles[12:])
+    assert state.turn is not None
+    state.turn.ix = IxTurn()
+    state.seats[state.turn.seat].ix.turns = 1  # type: ignore[union-attr]
 
 
 def _rewind_rival(table: Table, seat: int) -> None:
