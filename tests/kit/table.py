@@ -8,7 +8,7 @@ from typing import Any
 
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import Command, Decision, GameConfig, OptionId, Rules, SeatConfig
-from dune_desktop.engine.boxes.ix.state import IxSeat, IxTurn
+from dune_desktop.engine.boxes.ix.state import IxSeat, IxState, IxTurn
 from dune_desktop.engine.chance import shuffled, stream
 from dune_desktop.engine.frames import GameFlow, RivalFlow, TurnFlow
 from dune_desktop.engine.ids import FACTION_INDEX, FACTIONS, NOBODY, TROOPS_PER_SEAT
@@ -141,9 +141,8 @@ class Table:
         player = self.state.seats[seat]
         for place, n in places.items():
             setattr(player, place, n)
-        player.supply = (
-            TROOPS_PER_SEAT - player.garrison - player.conflict - (player.ix.negotiators if player.ix else 0)
-        )
+        on_ix = player.ix.negotiators if player.ix else 0
+        player.supply = TROOPS_PER_SEAT - player.garrison - player.conflict - on_ix
         assert player.supply >= 0, "more than twelve troops"
 
     def _set_influence(self, seat: int, steps: dict[str, int]) -> None:
@@ -724,6 +723,7 @@ def _ready(rules: Rules, turn_of: int) -> Table:
 def _rewind_ix(table: Table) -> None:
     """Nobody has a tile, a dreadnought or a Freighter under way; the tiles lie shuffled in their stacks."""
     state = table.state
+    state.ix = IxState()
     for player in state.seats:
         player.ix = IxSeat()
         player.supply = TROOPS_PER_SEAT - player.garrison - player.conflict
