@@ -296,6 +296,8 @@ class Rules:
         self.on_reveal: list[Callable[[Rules, GameState, Turn], None]] = []
         self.round_start_abilities: list[Callable[[Rules, GameState, int], tuple[Todo, ...]]] = []
         self.endgame_abilities: list[Callable[[Rules, GameState, tuple[int, ...]], None]] = []
+        self.on_view: list[Callable[[Rules, GameState, int], None]] = []
+        self.on_redeal: list[Callable[[Rules, GameState, int], None]] = []
         self.checks: list[Callable[[Rules, GameState], Iterator[str]]] = []
         self.turn_options: list[Callable[[Rules, GameState, Turn, list[OptionId]], None]] = []
         self.turn_actions: dict[str, Callable[[Rules, GameState, Turn, OptionId], None]] = {}

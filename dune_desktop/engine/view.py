@@ -33,6 +33,8 @@ def view(rules: Rules, state: GameState, seat: int) -> GameState:
             player.intrigue = _masked(player.intrigue)
             if not player.secret_used:
                 player.secret = (HIDDEN,) * len(player.secret)  # type: ignore[assignment]
+    for hide in rules.on_view:
+        hide(rules, seen, seat)
     return seen
 
 
@@ -83,6 +85,8 @@ def redeal(rules: Rules, state: GameState, seat: int, seed: int) -> GameState:
         player.deck = player.deck[:known] + hidden[:unknown]
         if index != seat:
             player.hand = hidden[unknown:]
+    for deal_anew in rules.on_redeal:
+        deal_anew(rules, world, seat)
     return world
 
 

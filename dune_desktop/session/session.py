@@ -15,6 +15,7 @@ from dune_desktop.engine.view import redeal
 
 HIDDEN_INFORMATION = frozenset(
     {"draw", "draw_intrigue", "steal_intrigue", "shuffle", "row", "conflict", "hagal", "hagal_bonus", "round"}
+    | {"tile", "dice"}
 )
 """Events that show somebody something new: no undo goes back beyond them."""
 

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from dune_desktop.engine.boxes.ix import cards, dreadnoughts, leaders, rivals, shipping, tech
+from dune_desktop.engine.boxes.ix import cards, dreadnoughts, leaders, rivals, secrets, shipping, tech
 from dune_desktop.engine.boxes.ix.state import DREADNOUGHTS, IxSeat, IxState, IxTurn, of_seat, of_table
 from dune_desktop.engine.boxes.ix.tiles import todo_for
 from dune_desktop.engine.chance import shuffled
@@ -28,7 +28,7 @@ def install(rules: Rules) -> None:
     """Add Rise of Ix to the rules of a game."""
     rules.on_setup.append(_set_up)
     rules.on_turn.append(_begin_turn)
-    for module in (dreadnoughts, shipping, tech, cards, leaders, rivals):
+    for module in (dreadnoughts, shipping, tech, cards, leaders, rivals, secrets):
         module.install(rules)
     rules.winner_gets = winner_gets
     rules.after_turn = after_turn
