@@ -184,7 +184,7 @@ class _Writer:
 
 
 _GATHERED: Final = frozenset({"bonus_spice", "draw", "shuffle"})  # events that may come between what is told together
-_COMPONENTS: Final = frozenset({"card", "space", "intrigue", "conflict", "leader", "tech", "hagal"})
+_COMPONENTS: Final = frozenset({"card", "space", "intrigue", "conflict", "leader", "tech", "hagal", "shipping"})
 
 
 class _Facts:
@@ -430,6 +430,62 @@ def _game_over(to: _Writer, facts: _Facts) -> None:
     to.add(NOBODY, "log.game_over.ranking", players=to.listed(players))
 
 
+# ------------------------------------------------------------------------------------------------ Rise of Ix
+
+
+def _freighter(to: _Writer, facts: _Facts) -> None:
+    key = "log.freighter.advance" if facts.after > facts.before else "log.freighter.recall"
+    to.act(facts.seat, key, before=facts.before, after=facts.after)
+
+
+def _tech(to: _Writer, facts: _Facts) -> None:
+    key = "log.tech.negotiators" if facts.negotiators else "log.tech"
+    to.act(facts.seat, key, tile=f"tech:{facts.tile}", n=facts.negotiators)
+
+
+def _tile(to: _Writer, facts: _Facts) -> None:
+    if facts.tile:
+        to.add(NOBODY, "log.tile", "quiet", tile=f"tech:{facts.tile}")
+    else:
+        to.add(NOBODY, "log.tile.empty", "quiet")
+
+
+def _tile_lost(to: _Writer, facts: _Facts) -> None:
+    to.add(NOBODY, "log.tile_lost", tile=f"tech:{facts.tile}")
+
+
+def _with_tile(key: str) -> Callable[[_Writer, _Facts], None]:
+    return lambda to, facts: to.act(facts.seat, key, tile=f"tech:{facts.tile}")
+
+
+def _hold_over(to: _Writer, facts: _Facts) -> None:
+    to.add(facts.seat, "log.hold_over", "quiet", space=f"space:{facts.space}")
+
+
+def _unseen(key: str, kind: str) -> Callable[[_Writer, _Facts], None]:
+    """A card by name for whoever may know it."""
+
+    def write(to: _Writer, facts: _Facts) -> None:
+        if facts.card == HIDDEN:
+            to.act(facts.seat, key)
+        else:
+            to.act(facts.seat, key + ".known", card=f"{kind}:{facts.card}")
+
+    return write
+
+
+def _snooper(to: _Writer, facts: _Facts) -> None:
+    to.act(facts.seat, "log.snooper", faction=f"faction:{facts.faction}", n=facts.step)
+
+
+def _dice(to: _Writer, facts: _Facts) -> None:
+    to.add(facts.seat, "log.dice", first=facts.first, second=facts.second)
+
+
+def _row_trash(to: _Writer, facts: _Facts) -> None:
+    to.add(NOBODY, "log.row_trash", card=f"card:{facts.card}")
+
+
 _EVENTS: Final[dict[str, Callable[[_Writer, _Facts], None]]] = {
     "game_start": _game_start,
     "round": _heading("log.round"),
@@ -479,5 +535,26 @@ _EVENTS: Final[dict[str, Callable[[_Writer, _Facts], None]]] = {
     "bonus_spice": _bonus_spice,
     "recall": _recall,
     "game_over": _game_over,
+    "freighter": _freighter,
+    "tech": _tech,
+    "tile": _tile,
+    "tile_lost": _tile_lost,
+    "use_tech": _with_tile("log.use_tech"),
+    "tech_trashed": _with_tile("log.tech_trashed"),
+    "negotiate": _troops("log.negotiate"),
+    "commission": _plain("log.commission"),
+    "deploy_dreadnought": _troops("log.deploy_dreadnought"),
+    "retreat_dreadnought": _troops("log.retreat_dreadnought"),
+    "scrap": _plain("log.scrap"),
+    "hold": _space("log.hold"),
+    "hold_over": _hold_over,
+    "under": _troops("log.under"),
+    "put_back": _unseen("log.put_back", "intrigue"),
+    "aside": _unseen("log.aside", "card"),
+    "aside_back": _card("log.aside_back"),
+    "snooper": _snooper,
+    "extra_turn": _plain("log.extra_turn"),
+    "dice": _dice,
+    "row_trash": _row_trash,
 }
 """Kind of event -> how it is told; a test compares them with `events.FIELDS`."""

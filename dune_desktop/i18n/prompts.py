@@ -22,10 +22,11 @@ from dune_desktop.engine.rulebook import Rules
 from dune_desktop.engine.state import GameState, Todo
 from dune_desktop.i18n.effect_text import label, sentences
 from dune_desktop.i18n.effect_text import option as option_sentence
+from dune_desktop.i18n.grammar import GRAMMARS
 from dune_desktop.i18n.template import Markup, Value
 from dune_desktop.i18n.texts import Texts
 
-_KINDS_OF_SOURCE: Final = frozenset({"card", "space", "intrigue", "conflict", "leader", "hagal", "tech"})
+_KINDS_OF_SOURCE: Final = frozenset({"card", "space", "intrigue", "conflict", "leader", "hagal", "tech", "shipping"})
 
 
 class Prompt:
@@ -138,6 +139,8 @@ def undo_label(texts: Texts, option: OptionId | None, closed_by: str = "start") 
     if action in ("send", "acquire", "intrigue"):
         kind = "intrigue" if action == "intrigue" else "card"
         return str(texts.t(f"undo.{action}", card=f"{kind}:{option[1]}"))
+    if action == "tech":
+        return str(texts.t("undo.tech", tile=f"tech:{option[1]}"))
     key = f"undo.{action}"
     return str(texts.t(key if texts.has(key) else "undo.choice"))
 
@@ -157,8 +160,22 @@ def _turn_why(to: Prompt) -> Markup:
         spaces = {option[2] for option in sends if option[1] == to.chosen}
         return to.texts.t("prompt.send.why", n=len(spaces)) if spaces else to.texts.t("prompt.send.none")
     if not sends:
-        return to.texts.t("prompt.turn.reveal.why")
-    return to.texts.t("prompt.turn.why", n=to.view.seats[to.decision.seat].agents_left)
+        return to._line(to.texts.t("prompt.turn.reveal.why"), _tiles(to))
+    return to._line(to.texts.t("prompt.turn.why", n=to.view.seats[to.decision.seat].agents_left), _tiles(to))
+
+
+def _tiles(to: Prompt) -> Markup:
+    tiles = to._legal("tech")
+    return to.texts.t("prompt.may_use_tech", n=len(tiles)) if tiles else Markup()
+
+
+def _may_deploy(to: Prompt) -> Markup:
+    """How many troops may go; where a dreadnought could be among them, how many units."""
+    deploys = to._legal("deploy")
+    if not deploys:
+        return Markup()
+    key = "prompt.may_deploy.units" if any(len(option) > 2 for option in deploys) else "prompt.may_deploy"
+    return to.texts.t(key, n=max(sum(map(int, option[1:])) for option in deploys))
 
 
 def _agent(to: Prompt) -> Markup:
@@ -167,10 +184,11 @@ def _agent(to: Prompt) -> Markup:
 
 
 def _agent_why(to: Prompt) -> Markup:
-    effects, deploys = to._legal("take"), to._legal("deploy")
+    effects = to._legal("take")
     return to._line(
         to.texts.t("prompt.effects", n=len(effects)) if effects else Markup(),
-        to.texts.t("prompt.may_deploy", n=max(int(option[1]) for option in deploys)) if deploys else Markup(),
+        _may_deploy(to),
+        _tiles(to),
         to.texts.t("prompt.may_end") if ("end_turn",) in to.decision.legal else Markup(),
     )
 
@@ -186,6 +204,7 @@ def _reveal_why(to: Prompt) -> Markup:
     return to._line(
         to.texts.t("prompt.effects", n=len(effects)) if effects else Markup(),
         to.texts.t("prompt.may_acquire", n=len(cards)) if cards else Markup(),
+        _tiles(to),
         to.texts.t("prompt.may_end") if ("end_turn",) in to.decision.legal else Markup(),
     )
 
@@ -231,6 +250,30 @@ def _alliance_falls(to: Prompt) -> Markup:
     return to.texts.t("prompt.alliance_falls", who=to._who, faction=faction)
 
 
+def _freighter(to: Prompt) -> Markup:
+    return to.texts.t("prompt.freighter", who=to._who, n=_left(to))
+
+
+def _freighter_why(to: Prompt) -> Markup:
+    """Where the Freighter stands, and what a recall would bring."""
+    mine = to.view.seats[to.decision.acting_for].ix
+    assert mine is not None
+    passed = [space for space in to.rules.catalog.shipping if space.step <= mine.freighter]
+    place = f"shipping:{passed[-1].id}"
+    rewards = [label(to.texts, effect) for space in passed for effect in space.reward]
+    if not rewards:
+        return to.texts.t("prompt.freighter.start", place=place)
+    listed = to.texts.t("label.and").join(rewards)
+    return to.texts.t("prompt.freighter.why", place=place, rewards=Markup(listed))
+
+
+def _acquire_tech_why(to: Prompt) -> Markup:
+    mine = to.view.seats[to.decision.acting_for].ix
+    assert mine is not None
+    helped = to.texts.t("prompt.acquire_tech.why", n=mine.negotiators) if mine.negotiators else Markup()
+    return to._line(to._because(), helped)
+
+
 def _told(key: str) -> Callable[[Prompt], Markup]:
     return lambda to: to.texts.t(key, who=to._who)
 
@@ -245,6 +288,7 @@ _HEADLINES: Final[dict[str, Callable[[Prompt], Markup]]] = {
     "choose": _choose,
     "look_at_top": _look,
     "alliance_falls": _alliance_falls,
+    "freighter": _freighter,
 }
 """Kinds of decisions whose headline needs more than the effect's number."""
 
@@ -256,6 +300,9 @@ _EXPLANATIONS: Final[dict[str, Callable[[Prompt], Markup]]] = {
     "win": _told("prompt.win.why"),
     "endgame": _told("prompt.endgame.why"),
     "alliance_falls": _told("prompt.alliance_falls.why"),
+    "freighter": _freighter_why,
+    "acquire_tech": _acquire_tech_why,
+    "place_dreadnought": _told("prompt.place_dreadnought.why"),
 }
 
 
@@ -324,12 +371,58 @@ def _label_opponent(to: Prompt, option: OptionId) -> Markup:
     return to.texts.t("option.opponent", other=to.names[int(option[1])])
 
 
+def _units(to: Prompt, option: OptionId) -> str:
+    """The units an option names: troops, and perhaps dreadnoughts as a second number."""
+    counts = zip(("word.troops", "word.dreadnoughts"), map(int, option[1:]), strict=False)
+    return GRAMMARS[to.texts.language].both([str(to.texts.t(key, n=n)) for key, n in counts if n])
+
+
+def _label_units(key: str) -> Callable[[Prompt, OptionId], Markup]:
+    def write(to: Prompt, option: OptionId) -> Markup:
+        if len(option) == 2:
+            return to.texts.t(key, n=int(option[1]))
+        return to.texts.t(key + ".units", units=Markup(_units(to, option)))
+
+    return write
+
+
+def _label_freighter(to: Prompt, option: OptionId) -> Markup:
+    return to.texts.t(f"option.freighter.{option[1]}")
+
+
+def _label_buy_tech(to: Prompt, option: OptionId) -> Markup:
+    """The tile and what is paid for it."""
+    assert isinstance(to._frame, Ask)
+    assert to.view.ix is not None
+    tile, returned = to.view.ix.shown[int(option[1])], int(option[2])
+    discount: int = getattr(to._frame.effect, "discount", 0)
+    price = to.texts.t(f"thing.{option[3]}", n=max(0, to.rules.tech[tile].cost - discount) - returned)
+    key = "option.buy_tech.negotiators" if returned else "option.buy_tech"
+    return to.texts.t(key, tile=f"tech:{tile}", price=price, n=returned)
+
+
+def _label_lose_from(to: Prompt, option: OptionId) -> Markup:
+    return to.texts.t(f"option.lose_from.{option[1]}")
+
+
+def _label_drive_back(to: Prompt, option: OptionId) -> Markup:
+    return to.texts.t(f"option.drive_back.{option[2]}", other=to.names[int(option[1])])
+
+
+def _label_done(to: Prompt, option: OptionId) -> Markup:
+    """Leaving what remains; of an exchange, the cards that come for those put away."""
+    if to.decision.kind == "exchange_intrigue" and isinstance(to._frame, Ask):
+        n = len(to._frame.taken)
+        return to.texts.t("option.exchange", n=n) if n else to.texts.t("option.exchange.none")
+    return to.texts.t("option.done")
+
+
 _LABELS: Final[dict[str, Callable[[Prompt, OptionId], Markup]]] = {
     "send": _label_send,
     "reveal": _label_reveal,
     "take": _label_take,
-    "done": _words("option.done"),
-    "deploy": _words("option.deploy", n=""),
+    "done": _label_done,
+    "deploy": _label_units("option.deploy"),
     "intrigue": _words("option.intrigue", card="intrigue"),
     "masterstroke": _words("option.masterstroke"),
     "acquire": _label_acquire,
@@ -341,12 +434,21 @@ _LABELS: Final[dict[str, Callable[[Prompt, OptionId], Markup]]] = {
     "discard": _words("option.discard", card="card"),
     "fetch": _words("option.fetch", card="card"),
     "recall": _words("option.recall", space="space"),
-    "retreat": _words("option.retreat", n=""),
+    "retreat": _label_units("option.retreat"),
     "space": _words("option.space", space="space"),
     "row": _label_row,
     "opponent": _label_opponent,
     "draw_top": _words("option.draw_top"),
     "trash_top": _words("option.trash_top"),
     "decline": _words("option.decline"),
+    "freighter": _label_freighter,
+    "buy_tech": _label_buy_tech,
+    "negotiate": _words("option.negotiate", n=""),
+    "tech": _words("option.tech", tile="tech"),
+    "lose_from": _label_lose_from,
+    "drive_back": _label_drive_back,
+    "under": _words("option.under", card="intrigue"),
+    "put_back": _words("option.put_back", card="intrigue"),
+    "aside": _words("option.aside", card="card"),
 }
 """First word of an option -> its label; a test compares them with `options.ACTIONS`."""

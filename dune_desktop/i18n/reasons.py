@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 from dune_desktop.engine.options import Reason
+from dune_desktop.i18n.grammar import GRAMMARS
 from dune_desktop.i18n.template import Markup, Value
 from dune_desktop.i18n.texts import Texts
 
@@ -36,6 +38,15 @@ REASON_KEYS = (
     "no_opponent",
     "no_agent_out",
     "nothing",
+    "cost_retreat_units",
+    "cost_lose_any_troop",
+    "cost_scrap_dreadnought",
+    "cost_intrigue_under",
+    "no_tech",
+    "tech_price",
+    "tile_used",
+    "no_supply_troop",
+    "no_dreadnought",
 )
 """Every reason the engine gives; a test compares them with the engine."""
 
@@ -60,6 +71,13 @@ def why_not(texts: Texts, reason: Reason, seat: int, names: Mapping[int, str]) -
     elif reason.key == "condition":
         if reason.args.get("test") == "alliance" and reason.args.get("faction", "any") != "any":
             return texts.t("reason.alliance", kind=f"faction:{reason.args['faction']}", **args)
+        if "icons" in reason.args:
+            args["icons"] = Markup(_icons(texts, reason.args["icons"]))
         key = f"reason.condition.{reason.args['test']}"
         return texts.t(key if texts.has(key) else "reason.condition", **args)
     return texts.t(f"reason.{reason.key}", **args)
+
+
+def _icons(texts: Texts, icons: Any) -> str:
+    """Agent icons by name, any of which will do."""
+    return GRAMMARS[texts.language].either([texts.name(f"icon:{icon}") for icon in icons])

@@ -96,6 +96,35 @@ SAMPLES = [
     ("bonus_spice", -1, "hagga_basin", 0),
     ("recall", 1),
     ("game_over", -1, (1, 0, 2)),
+    ("freighter", 0, 0, 1),
+    ("freighter", 0, 3, 0),
+    ("tech", 0, "flagship", 8, "spice", 0, "space:dreadnought"),
+    ("tech", 0, "flagship", 6, "solari", 2, "card:appropriate"),
+    ("tile", -1, 0, "windtraps"),
+    ("tile", -1, 0, ""),
+    ("tile_lost", -1, 0, "artillery"),
+    ("use_tech", 0, "training_drones"),
+    ("tech_trashed", 0, "spy_satellites"),
+    ("negotiate", 0, 2),
+    ("commission", 0, "space:dreadnought"),
+    ("deploy_dreadnought", 0, 1),
+    ("retreat_dreadnought", 0, 2),
+    ("scrap", 0),
+    ("hold", 0, "arrakeen"),
+    ("hold_over", 0, "arrakeen"),
+    ("under", 0, 1),
+    ("under", 0, 3),
+    ("put_back", 0, "ambush"),
+    ("put_back", 0, HIDDEN),
+    ("aside", 0, "dagger"),
+    ("aside", 0, HIDDEN),
+    ("aside_back", 0, "dagger"),
+    ("snooper", 0, "fremen", 2),
+    ("extra_turn", 0),
+    ("dice", 0, 2, 6),
+    ("row_trash", -1, 2, "stilgar"),
+    ("hagal", 1, "hagal_interstellar_shipping", "interstellar_shipping", "requirement", -1),
+    ("hagal", 1, "hagal_dreadnought_1p", "dreadnought", "no_dreadnought", -1),
 ]
 
 # Events that other lines already tell.
@@ -254,6 +283,38 @@ def test_the_swords_of_a_turned_card_are_told_once():
     assert marked("en", *events) == ["Ann turns the House Hagal card Conspire: +4 {sword}"]
 
 
+def test_a_recalled_freighter_and_what_it_brings_are_one_line():
+    events = (
+        ("freighter", 0, 3, 0),
+        ("gain", 0, "solari", 5, "shipping:dividends"),
+        ("gain", 1, "solari", 1, "shipping:dividends"),
+        ("recruit", 0, 2, "shipping:shipping_troops"),
+        ("tech", 0, "windtraps", 0, "spice", 0, "shipping:shipping_tech"),
+        ("gain", 0, "water", 1, "tech:windtraps"),
+    )
+    assert marked("en", *events) == [
+        "Paul recalls the Freighter (3 → 0): +5 {solari}, +2 {troop}, acquires Windtraps, +1 {water}",
+        "Ann (Dividends): +1 {solari}",
+    ]
+    assert (
+        marked("ko", *events)[0] == "폴이 화물선을 귀환시킴 (3 → 0): +5 {solari}, +2 {troop}, 바람덫 획득, +1 {water}"
+    )
+    assert marked("ja", *events)[1] == "花子（配当）：+1 {solari}"
+
+
+def test_a_tile_bought_with_negotiators_says_so():
+    events = (
+        ("tech", 0, "flagship", 6, "spice", 2, "space:tech_negotiation"),
+        ("spend", 0, "spice", 6, "tech:flagship"),
+        ("vp", 0, 1, "tech:flagship"),
+        ("tile", -1, 0, "windtraps"),
+    )
+    assert marked("en", *events) == [
+        "Paul acquires Flagship with 2 {negotiator}: −6 {spice}, +1 {vp}",
+        "New on Ix: Windtraps",
+    ]
+
+
 # ------------------------------------------------------------------------------------------------ links and secrets
 
 
@@ -305,9 +366,20 @@ def test_nobody_else_reads_a_secret(kind):
 # ------------------------------------------------------------------------------------------------ real games
 
 
-@pytest.mark.parametrize("config", [solo("mentat"), table(2), table(4)], ids=["solo", "two", "four"])
+IX = ("base", "ix")
+TABLES = {
+    "solo": solo("mentat"),
+    "two": table(2),
+    "four": table(4),
+    "solo with Ix": solo("mentat", boxes=IX, variants=("row_churn", "brutal_escalation")),
+    "two with Ix": table(2, IX),
+    "epic": table(4, IX, ("epic",)),
+}
+
+
+@pytest.mark.parametrize("config", TABLES.values(), ids=TABLES)
 def test_whole_games_are_told_without_a_gap(config):
-    rules = Rules(catalog(), config)
+    rules = Rules(catalog(config.boxes), config)
     kinds = set()
     for seed in range(3):
         state, dice = rules.new_game(seed), random.Random(seed)

@@ -22,7 +22,7 @@ COUNTS = {
     "house": 7,
     "space": 26,
     "tech": 18,
-    "shipping": 4,
+    "shipping": 5,
     "hagal": 21,
     "difficulty": 4,
     "faction": 4,

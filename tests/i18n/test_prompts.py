@@ -20,7 +20,15 @@ NAMES = {
     "ko": ("폴", "지원", "유나", "민호"),
     "ja": ("太郎", "花子", "由奈", "健"),
 }
-TABLES = {"solo": lambda: solo("mentat"), "two": lambda: table(2), "four": lambda: table(4)}
+IX = ("base", "ix")
+TABLES = {
+    "solo": lambda: solo("mentat"),
+    "two": lambda: table(2),
+    "four": lambda: table(4),
+    "solo with Ix": lambda: solo("mentat", boxes=IX, variants=("row_churn", "brutal_escalation")),
+    "two with Ix": lambda: table(2, IX),
+    "epic": lambda: table(4, IX, ("epic",)),
+}
 SPOKEN_TO = re.compile(r"\b[Yy]ou(r|rs)?\b")
 
 
@@ -55,7 +63,8 @@ def check(prompt, language):
 @pytest.mark.parametrize("kind", TABLES)
 def test_whole_games_never_lack_a_word(kind):
     """Games played at random, every decision described in all three languages."""
-    rules = Rules(catalog(), TABLES[kind]())
+    config = TABLES[kind]()
+    rules = Rules(catalog(config.boxes), config)
     seen = set()
     for seed in range(3):
         state, dice = rules.new_game(seed), random.Random(seed)
@@ -254,6 +263,7 @@ def test_undo_says_what_it_takes_back_or_why_it_cannot():
     assert undo_label(texts, None, "cards") == "Undo closed: cards were seen"
     for language in LANGUAGES:
         for action in ACTIONS:
-            assert undo_label(Texts(language), (action, "dagger" if action != "intrigue" else "ambush"))
+            named = {"intrigue": "ambush", "tech": "flagship"}.get(action, "dagger")
+            assert undo_label(Texts(language), (action, named))
         for why in ("start", "cards", "turn", "loaded"):
             assert undo_label(Texts(language), None, why)
