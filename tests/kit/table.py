@@ -638,6 +638,11 @@ def table(
     return _ready(Rules(catalog(tuple(boxes)), config), turn_of).setup(turn_of, **facts)  # type: ignore[arg-type]
 
 
+def ix_table(players: int = 4, **facts: Any) -> Table:
+    """The same with Rise of Ix."""
+    return table(players, boxes=("base", "ix"), **facts)
+
+
 def new_game(
     players: int = 4,
     leaders: Sequence[str] = (),
