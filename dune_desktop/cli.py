@@ -71,7 +71,7 @@ def _parser() -> argparse.ArgumentParser:
     play.set_defaults(run=_play)
 
     content = commands.add_parser("content", help="list every component")
-    content.add_argument("--sets", default="base", metavar="LIST", help="boxes, for example base,ix")
+    content.add_argument("--sets", default="base", metavar="LIST", help="boxes: base or base,ix (base)")
     content.add_argument("--json", action="store_true", help="print one JSON list")
     content.set_defaults(run=_content)
 
@@ -98,13 +98,20 @@ def _window_flags(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--load", type=Path, metavar="FILE", help="open this saved game")
     parser.add_argument("--new", choices=TABLES, help="start a game at once")
     parser.add_argument("--seed", type=int, metavar="N", help="seed for --new")
+    _set_flags(parser)
     parser.add_argument("--lang", choices=LANGUAGES, help="language of this run")
     parser.add_argument("--window", type=_size, metavar="WxH", help="size of the window, for example 1280x720")
     parser.add_argument("--data-dir", type=Path, metavar="DIR", help="keep saves, settings and log in this folder")
 
 
 def _set_flags(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--sets", default="base", metavar="LIST", help="boxes in play, for example base,ix")
+    parser.add_argument("--sets", default="base", metavar="LIST", help="boxes in play: base or base,ix (base)")
+    parser.add_argument(
+        "--variants",
+        default="",
+        metavar="LIST",
+        help="of Rise of Ix: epic for three or four players; row_churn, brutal_escalation or both for one (none)",
+    )
     parser.add_argument(
         "--difficulty",
         choices=("mercenary", "sardaukar", "mentat", "kwisatz_haderach"),
@@ -130,11 +137,15 @@ def _size(text: str) -> tuple[int, int]:
 
 
 def _window(args: argparse.Namespace) -> int:
+    from dune_desktop.tools.tables import table_of
     from dune_desktop.ui.main import open_window
 
+    if args.new is None and (args.sets != "base" or args.variants or args.difficulty):
+        print("dune-desktop: --sets, --variants and --difficulty belong to --new", file=sys.stderr)
+        return 2
     return open_window(
         load=args.load,
-        new=args.new,
+        new=table_of(args.new, args.sets, args.difficulty, args.variants) if args.new else None,
         seed=args.seed,
         language=args.lang,
         size=args.window,
@@ -143,25 +154,28 @@ def _window(args: argparse.Namespace) -> int:
 
 
 def _simulate(args: argparse.Namespace) -> int:
-    from dune_desktop.tools.simulate import parse_table, show, simulate
+    from dune_desktop.tools.simulate import show, simulate
+    from dune_desktop.tools.tables import parse_seats
 
-    config = parse_table(args.seats, args.sets, args.difficulty)
+    config = parse_seats(args.seats, args.sets, args.difficulty, args.variants)
     report = simulate(config, args.games, args.seed, args.jobs, args.check)
     print(show(report, args.json))
     return 1 if report.errors else 0
 
 
 def _play(args: argparse.Namespace) -> int:
+    from dune_desktop.tools.tables import table_of
     from dune_desktop.tools.text_play import play
 
-    return play(args.table, args.sets, args.difficulty, args.seed, args.load, args.lang)
+    config = table_of(args.table, args.sets, args.difficulty, args.variants)
+    return play(config, args.seed, args.load, args.lang)
 
 
 def _content(args: argparse.Namespace) -> int:
     import json
 
     from dune_desktop.content.export import export
-    from dune_desktop.tools.simulate import parse_sets
+    from dune_desktop.tools.tables import parse_sets
 
     components = export(parse_sets(args.sets))
     if args.json:

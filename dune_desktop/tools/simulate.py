@@ -9,9 +9,7 @@ from collections import Counter
 from dataclasses import asdict, dataclass, field
 
 from dune_desktop.content.catalog import catalog
-from dune_desktop.engine import GameConfig, Rules, SeatConfig
-from dune_desktop.engine.config import ConfigError
-from dune_desktop.engine.ids import DIFFICULTIES, Box, Difficulty
+from dune_desktop.engine import GameConfig, Rules
 from dune_desktop.engine.invariants import problems
 from dune_desktop.players.random_player import RandomPlayer
 
@@ -48,36 +46,6 @@ class Report:
             plain[key] = {str(name): count for name, count in sorted(getattr(self, key).items())}
         plain["seconds"] = round(self.seconds, 3)
         return plain
-
-
-def parse_table(seats: str, sets: str, difficulty: str | None) -> GameConfig:
-    """The configuration for `--seats random,random,hagal`; raises ConfigError with what would be right."""
-    kinds = [word.strip() for word in seats.split(",")]
-    unknown = sorted({kind for kind in kinds if kind not in ("random", "hagal")})
-    if unknown:
-        raise ConfigError(f"unknown seat {unknown[0]!r}; possible are random and hagal")
-    people = kinds.count("random")
-    configs = [SeatConfig("human") for kind in kinds if kind == "random"]
-    rival = "rival" if people == 1 else "hagal"
-    configs += [SeatConfig(rival) for kind in kinds if kind == "hagal"]  # type: ignore[arg-type]
-    level: Difficulty | None = None
-    if people == 1:
-        if difficulty is not None and difficulty not in DIFFICULTIES:
-            raise ConfigError(f"unknown difficulty {difficulty!r}; possible are {', '.join(DIFFICULTIES)}")
-        level = difficulty or "mercenary"  # type: ignore[assignment]
-    return GameConfig(tuple(configs), parse_sets(sets), level)
-
-
-def parse_sets(sets: str) -> tuple[Box, ...]:
-    """The boxes for `--sets base,ix`; raises ConfigError."""
-    names = tuple(word.strip() for word in sets.split(","))
-    unknown = [name for name in names if name not in BOXES]
-    if unknown or "base" not in names:
-        raise ConfigError(f"unknown sets {sets!r}; possible are {', '.join(BOXES)}, and base is always one of them")
-    return tuple(box for box in BOXES if box in names)
-
-
-BOXES = ("base", "ix")
 
 
 def run_games(config: GameConfig, first_seed: int, games: int, check: bool) -> Report:

@@ -4,26 +4,23 @@ from __future__ import annotations
 
 import time
 from pathlib import Path
-from typing import Any
 
 from dune_desktop.content.catalog import catalog
-from dune_desktop.engine import Rules
-from dune_desktop.engine.config import solo, table
+from dune_desktop.engine import GameConfig, GameState, Rules
 from dune_desktop.engine.events import seen_by
 from dune_desktop.i18n import Texts
 from dune_desktop.i18n.log import chronicle
 from dune_desktop.i18n.prompts import Prompt
 from dune_desktop.session import Session
 from dune_desktop.storage.files import read, to_session
-from dune_desktop.tools.simulate import parse_sets
 
 HELP = "number: choose   u: undo   t: the table   q: leave"
 
 
-def play(who: str, sets: str, difficulty: str | None, seed: int | None, load: Path | None, language: str) -> int:
+def play(config: GameConfig, seed: int | None, load: Path | None, language: str) -> int:
     """Play until the game is over or the player leaves; returns the exit status."""
     texts = Texts(language)
-    session = to_session(read(load), load) if load else _new(who, sets, difficulty, seed, texts)
+    session = to_session(read(load), load) if load else _new(config, seed, texts)
     print(HELP)
     shown = 0
     while True:
@@ -53,13 +50,10 @@ def play(who: str, sets: str, difficulty: str | None, seed: int | None, load: Pa
             print(HELP)
 
 
-def _new(who: str, sets: str, difficulty: str | None, seed: int | None, texts: Texts) -> Session:
-    boxes = parse_sets(sets)
-    level: Any = difficulty or "mercenary"
-    config = solo(level, boxes=boxes) if who == "solo" else table(int(who[0]), boxes)
+def _new(config: GameConfig, seed: int | None, texts: Texts) -> Session:
     seed = time.time_ns() % 1_000_000 if seed is None else seed
     print(f"seed {seed}")
-    session = Session.start(Rules(catalog(boxes), config), seed, ("",) * len(config.seats))
+    session = Session.start(Rules(catalog(config.boxes), config), seed, ("",) * len(config.seats))
     session.names = tuple(
         texts.name("leader_short:" + seat.leader) if seat.leader else str(texts.t("table.hagal"))
         for seat in session.state.seats
@@ -92,9 +86,24 @@ def _table(session: Session, seat: int, texts: Texts) -> None:
             f"{player.water} water  influence {influence}  garrison {player.garrison}  "
             f"conflict {player.conflict} ({session.rules.strength(view, index)})  agents {player.agents_left}"
         )
+        _ix_seat(view, index, texts)
     print("  hand: " + ", ".join(texts.name("card:" + card) for card in view.seats[seat].hand))
     print("  intrigue: " + ", ".join(texts.name("intrigue:" + card) for card in view.seats[seat].intrigue))
     print("  row: " + ", ".join(texts.name("card:" + card) for card in view.row if card))
+    if view.ix is not None:
+        piles = zip(view.ix.shown, view.ix.stacks, strict=True)
+        print("  tech: " + ", ".join(f"{texts.name('tech:' + tile)} (+{len(pile)})" for tile, pile in piles if tile))
+
+
+def _ix_seat(view: GameState, seat: int, texts: Texts) -> None:
+    """What Rise of Ix adds to a seat."""
+    mine = view.seats[seat].ix
+    if mine is not None:
+        tiles = ", ".join(texts.name("tech:" + tile) + "*" * (tile in mine.face_down) for tile in mine.tech)
+        print(
+            f"  {'':20} dreadnoughts: supply {mine.supply}, garrison {mine.garrison}, conflict {mine.conflict}  "
+            f"freighter {mine.freighter}  negotiators {mine.negotiators}  tech: {tiles or '-'}"
+        )
 
 
 def _ranking(session: Session) -> None:

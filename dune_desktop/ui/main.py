@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from dune_desktop.engine import GameConfig
 from dune_desktop.i18n import LANGUAGES
 from dune_desktop.storage.places import Places
 from dune_desktop.ui.program import Program
@@ -22,7 +23,7 @@ DEFAULT_SIZE = (1600, 900)
 
 def open_window(
     load: Path | None = None,
-    new: str | None = None,
+    new: GameConfig | None = None,
     seed: int | None = None,
     language: str | None = None,
     size: tuple[int, int] | None = None,
@@ -30,7 +31,7 @@ def open_window(
 ) -> int:
     """Show the program until it is left; the exit status.
 
-    `load` and `new` ("solo", "2p", "3p", "4p") lead to the table at once. A file that cannot be used raises
+    `load` and `new` lead to the table at once. A file that cannot be used raises
     `SaveError` before there is a window.
     """
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")

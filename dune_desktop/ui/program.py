@@ -114,13 +114,17 @@ class Program:
 
     # ------------------------------------------------------------------------------------------------ scenes
 
-    def first(self, load: Path | None = None, new: str | None = None, seed: int | None = None) -> Scene:
-        """The scene to begin with: the title, or the table at once. Raises `SaveError`."""
+    def first(self, load: Path | None = None, new: GameConfig | str | None = None, seed: int | None = None) -> Scene:
+        """The scene to begin with: the title, or the table at once. Raises `SaveError`.
+
+        A `new` game by name ("solo", "2p", "3p", "4p") is one of the base game.
+        """
         if load is not None:
             return self.resume(load).first_scene()
         if new is not None:
-            config = solo() if new == "solo" else table(int(new[0]))
-            return self.begin(config, fresh_seed() if seed is None else seed)
+            if isinstance(new, str):
+                new = solo() if new == "solo" else table(int(new[0]))
+            return self.begin(new, fresh_seed() if seed is None else seed)
         return self.title()
 
     def title(self) -> TitleScene:

@@ -1,0 +1,68 @@
+"""What the command line says about a table, as a configuration: `--seats` or `--table`, `--sets`, `--variants`.
+
+Every function raises `ConfigError` with what would be right.
+"""
+
+from __future__ import annotations
+
+from dune_desktop.engine import GameConfig, SeatConfig
+from dune_desktop.engine.config import ConfigError, solo, table
+from dune_desktop.engine.ids import DIFFICULTIES, VARIANTS, Box, Difficulty, Variant
+
+BOXES: tuple[Box, ...] = ("base", "ix")
+SEATS = ("random", "hagal")
+
+
+def parse_sets(sets: str) -> tuple[Box, ...]:
+    """The boxes for `--sets base,ix`."""
+    names = _words(sets)
+    unknown = [name for name in names if name not in BOXES]
+    if unknown:
+        raise ConfigError(f"unknown set {unknown[0]!r}; possible are {', '.join(BOXES)}")
+    if "base" not in names:
+        raise ConfigError(f"the base game belongs to every game: --sets {','.join(('base', *names))}")
+    return tuple(box for box in BOXES if box in names)
+
+
+def parse_variants(variants: str) -> tuple[Variant, ...]:
+    """The variants for `--variants row_churn,brutal_escalation`; none for ""."""
+    names = _words(variants)
+    unknown = [name for name in names if name not in VARIANTS]
+    if unknown:
+        raise ConfigError(f"unknown variant {unknown[0]!r}; possible are {', '.join(VARIANTS)}")
+    return tuple(variant for variant in VARIANTS if variant in names)
+
+
+def parse_seats(seats: str, sets: str = "base", difficulty: str | None = None, variants: str = "") -> GameConfig:
+    """The configuration for `--seats random,random,hagal`."""
+    kinds = _words(seats)
+    unknown = [kind for kind in kinds if kind not in SEATS]
+    if unknown:
+        raise ConfigError(f"unknown seat {unknown[0]!r}; possible are {', '.join(SEATS)}")
+    people = kinds.count("random")
+    configs = [SeatConfig("human")] * people
+    configs += [SeatConfig("rival" if people == 1 else "hagal")] * kinds.count("hagal")
+    level = _difficulty(difficulty, people == 1)
+    return GameConfig(tuple(configs), parse_sets(sets), level, parse_variants(variants))
+
+
+def table_of(who: str, sets: str = "base", difficulty: str | None = None, variants: str = "") -> GameConfig:
+    """The configuration for a table by name: "solo", "2p", "3p" or "4p"."""
+    boxes, chosen = parse_sets(sets), parse_variants(variants)
+    level = _difficulty(difficulty, who == "solo")
+    if level is not None:
+        return solo(level, boxes=boxes, variants=chosen)
+    return table(int(who[0]), boxes, chosen)
+
+
+def _difficulty(difficulty: str | None, alone: bool) -> Difficulty | None:
+    """The level asked for; the easiest if none is; none for more than one player."""
+    if difficulty is not None and difficulty not in DIFFICULTIES:
+        raise ConfigError(f"unknown difficulty {difficulty!r}; possible are {', '.join(DIFFICULTIES)}")
+    if difficulty is not None and not alone:
+        raise ConfigError("a difficulty belongs to the solo game and only to it")
+    return (difficulty or DIFFICULTIES[0]) if alone else None  # type: ignore[return-value]
+
+
+def _words(text: str) -> list[str]:
+    return [word.strip() for word in text.split(",") if word.strip()]
