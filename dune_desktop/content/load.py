@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 
 from pydantic import TypeAdapter, ValidationError
 
-from dune_desktop.content.schema import BOX_FILE, KINDS, Removes, adapter
+from dune_desktop.content.schema import BOX_FILE, KINDS, Removes, checker
 from dune_desktop.engine.components import Card, Catalog
 from dune_desktop.engine.ids import Box
 
@@ -30,24 +30,33 @@ def load_box(box: Box) -> dict[str, tuple[Any, ...]]:
 def load_removes(box: Box) -> Removes:
     """What this box takes out of the boxes before it."""
     path = _file(box, "box")
-    return _parsed(path, BOX_FILE, f"{box}/box.json").get("removes", {}) if path.is_file() else {}
+    if not path.is_file():
+        return {}
+    return _parsed(BOX_FILE, path.read_bytes(), f"{box}/box.json").get("removes", {})
 
 
 def _read(box: str, kind: str) -> tuple[Any, ...]:
     path = _file(box, kind)
-    return _parsed(path, adapter(kind), f"{box}/{kind}.json") if path.is_file() else ()
+    if not path.is_file():
+        return ()
+    whole = b'{"%b": %b}' % (kind.encode(), path.read_bytes())
+    found: tuple[Any, ...] = getattr(_parsed(checker(), whole, f"{box}/{kind}.json"), kind)
+    return found
 
 
 def _file(box: str, name: str) -> Traversable:
     return files("dune_desktop.content").joinpath("data", box, name + ".json")
 
 
-def _parsed(path: Traversable, checker: TypeAdapter[T], name: str) -> T:
+def _parsed(adapter: TypeAdapter[T], data: bytes, name: str) -> T:
     try:
-        return checker.validate_json(path.read_bytes())
+        return adapter.validate_json(data)
     except ValidationError as error:
         first = error.errors(include_url=False)[0]
-        where = ".".join(str(part) for part in first["loc"])
+        path = first["loc"]
+        if name.endswith(f"{path[0]}.json"):
+            path = path[1:]
+        where = ".".join(str(part) for part in path)
         raise ContentError(f"{name}: {where}: {first['msg']}") from error
 
 

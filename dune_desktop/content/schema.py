@@ -6,6 +6,7 @@ mistake is reported with its path, for example `imperium.3.agent.0.pay.cost.1.n`
 
 from __future__ import annotations
 
+from dataclasses import field, make_dataclass
 from functools import cache
 from typing import Any, Literal, get_args
 
@@ -52,9 +53,12 @@ def vocabulary() -> tuple[type, ...]:
 
 
 @cache
-def adapter(kind: str) -> TypeAdapter[tuple[Any, ...]]:
-    """The checker of one kind of content file."""
+def checker() -> TypeAdapter[Any]:
+    """The checker of content files: an object whose attributes are the kinds, each of them the file's entries.
+
+    One for all kinds, because the vocabulary is most of the work of making it.
+    """
     for word in vocabulary():
         word.__pydantic_config__ = ConfigDict(extra="forbid", strict=False)  # type: ignore[attr-defined]
-    component: Any = KINDS[kind]
-    return TypeAdapter(tuple[component, ...])
+    kinds = [(kind, tuple[component, ...], field(default=())) for kind, component in KINDS.items()]  # type: ignore[valid-type]
+    return TypeAdapter(make_dataclass("Files", kinds, frozen=True))
