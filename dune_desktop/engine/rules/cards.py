@@ -78,7 +78,7 @@ def _gone(rules: Rules, state: GameState, frame: Ask) -> None:
     effect = frame.effect
     if isinstance(effect, Trash) and effect.optional:  # separate icons, each card on its own
         cards_left(rules, state, frame.seat, tuple(str(card) for card in frame.taken[-1:]))
-    elif frame.left <= 0:
+    elif frame.left <= 0 or not rules.effects[effect.__class__].options(rules, state, frame):  # type: ignore[misc]
         cards_left(rules, state, frame.seat, tuple(str(card) for card in frame.taken))
 
 
