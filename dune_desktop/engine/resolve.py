@@ -184,6 +184,11 @@ def ask(state: GameState, seat: int, source: str, effect: Effect, picks: int = 1
     state.stack.append(Ask(seat, source, effect, picks))
 
 
+def ask_owner(rules: Rules, state: GameState, seat: int, effect: Any, source: str) -> None:
+    """The `run` of an effect that is one pick of its owner."""
+    ask(state, seat, source, effect)
+
+
 # ------------------------------------------------------------------------------------------------ any order
 
 

@@ -26,6 +26,7 @@ from dune_desktop.engine.resolve import (
     EffectRule,
     FrameRule,
     ask,
+    ask_owner,
     available,
     commit,
     later,
@@ -174,10 +175,6 @@ def _victims(rules: Rules, state: GameState, seat: int, effect: OneOpponent, sou
     return [other for other in rules.opponents[seat] if all_available(rules, state, other, effect.effects, source)]
 
 
-def _run_one_opponent(rules: Rules, state: GameState, seat: int, effect: OneOpponent, source: str) -> None:
-    ask(state, seat, source, effect)
-
-
 def _can_one_opponent(rules: Rules, state: GameState, seat: int, effect: OneOpponent, source: str) -> bool:
     return bool(_victims(rules, state, seat, effect, source))
 
@@ -230,7 +227,7 @@ EFFECTS: Final[dict[type, EffectRule]] = {
     Pay: EffectRule(_run_pay, ASKS, _can_pay, _useful_pay),
     EachOpponent: EffectRule(_run_each_opponent, ASKS, useful=_useful_each),
     OneOpponent: EffectRule(
-        _run_one_opponent, ASKS, _can_one_opponent, _can_one_opponent, _one_opponent_options, _one_opponent_answer
+        ask_owner, ASKS, _can_one_opponent, _can_one_opponent, _one_opponent_options, _one_opponent_answer
     ),
 }
 

@@ -13,7 +13,7 @@ from dune_desktop.engine.effects import OnWin
 from dune_desktop.engine.frames import Ask, GameFlow, Pool, RivalFlow
 from dune_desktop.engine.ids import FACTIONS, INFLUENCE_FOR_BONUS, NOBODY
 from dune_desktop.engine.options import OptionId
-from dune_desktop.engine.resolve import ASKS, DONE, PLAIN, QUIET, EffectRule, ask, picked
+from dune_desktop.engine.resolve import ASKS, DONE, PLAIN, QUIET, EffectRule, ask_owner, picked
 from dune_desktop.engine.rules import reveal_turn
 from dune_desktop.engine.rules.cards import without
 from dune_desktop.engine.rules.influence import gain_influence
@@ -29,14 +29,14 @@ def install(rules: Rules) -> None:
         {
             OnWin: EffectRule(_run_on_win, PLAIN),
             InfluenceEach: EffectRule(_run_each, QUIET, _any_faction, _any_faction),
-            IntrigueUnder: EffectRule(_run_ask, ASKS, _has_intrigue, _has_intrigue, _under_options, _under_answer),
+            IntrigueUnder: EffectRule(ask_owner, ASKS, _has_intrigue, _has_intrigue, _under_options, _under_answer),
             ExchangeIntrigue: EffectRule(
-                _run_ask, ASKS, _has_intrigue, _has_intrigue, _exchange_options, _exchange_answer
+                ask_owner, ASKS, _has_intrigue, _has_intrigue, _exchange_options, _exchange_answer
             ),
             ExtraTurn: EffectRule(_run_extra_turn, QUIET, _own_turn, _own_turn),
         }
     )
-    rules.costs[IntrigueUnder] = (_has_intrigue, _run_ask)
+    rules.costs[IntrigueUnder] = (_has_intrigue, ask_owner)
     rules.conditions.update(
         {
             words.OwnsTech: _owns_tech,
@@ -156,10 +156,6 @@ def _sent_agent(rules: Rules, state: GameState, seat: int, faction: str) -> bool
 
 
 # ------------------------------------------------------------------------------------------------ effects
-
-
-def _run_ask(rules: Rules, state: GameState, seat: int, effect: Any, source: str) -> None:
-    ask(state, seat, source, effect)
 
 
 def _run_on_win(rules: Rules, state: GameState, seat: int, effect: OnWin, source: str) -> None:

@@ -17,7 +17,7 @@ from dune_desktop.engine.resolve import (
     QUIET,
     EffectRule,
     FrameRule,
-    ask,
+    ask_owner,
     available,
     commit,
     picked,
@@ -37,9 +37,9 @@ def install(rules: Rules) -> None:
     rules.effects.update(
         {
             AcquireTech: EffectRule(
-                _run_ask, ASKS, _can_acquire, _can_acquire, _acquire_options, _acquire_answer, closed=_closed_tiles
+                ask_owner, ASKS, _can_acquire, _can_acquire, _acquire_options, _acquire_answer, closed=_closed_tiles
             ),
-            Negotiate: EffectRule(_run_ask, ASKS, _has_supply, _has_supply, _negotiate_options, _negotiate_answer),
+            Negotiate: EffectRule(ask_owner, ASKS, _has_supply, _has_supply, _negotiate_options, _negotiate_answer),
             TrashSelf: _tile_or_card(rules.effects[TrashSelf]),
         }
     )
@@ -216,10 +216,6 @@ def standing(rules: Rules, state: GameState, seat: int) -> tuple[int, ...]:
 
 
 # ------------------------------------------------------------------------------------------------ effects
-
-
-def _run_ask(rules: Rules, state: GameState, seat: int, effect: Any, source: str) -> None:
-    ask(state, seat, source, effect)
 
 
 def _can_acquire(rules: Rules, state: GameState, seat: int, effect: AcquireTech, source: str) -> bool:
