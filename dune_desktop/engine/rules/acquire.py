@@ -8,7 +8,7 @@ from dune_desktop.engine.effects import Acquire, Foldspace, SetAsideFromRow
 from dune_desktop.engine.frames import Ask
 from dune_desktop.engine.ids import FOLDSPACE, SPICE_MUST_FLOW
 from dune_desktop.engine.options import OptionId
-from dune_desktop.engine.resolve import ASKS, QUIET, EffectRule, ask_owner, picked, run_all
+from dune_desktop.engine.resolve import ASKS, QUIET, EffectRule, ask, ask_owner, picked, run_all
 from dune_desktop.engine.rules.cards import leave_game
 
 if TYPE_CHECKING:
@@ -116,8 +116,16 @@ def lose_set_aside(rules: Rules, state: GameState, seat: int) -> None:
 
 
 def _run_foldspace(rules: Rules, state: GameState, seat: int, effect: Foldspace, source: str) -> None:
-    if state.reserve.get(FOLDSPACE):
+    if not state.reserve.get(FOLDSPACE):
+        return
+    if rules.may_put_on_top(rules, state, seat):
+        ask(state, seat, source, effect)
+    else:
         acquire(rules, state, seat, FOLDSPACE, RESERVE, "discard", source)
+
+
+def _foldspace_options(rules: Rules, state: GameState, frame: Ask) -> list[OptionId]:
+    return [("acquire", FOLDSPACE, RESERVE, to) for to in ("discard", "top")]
 
 
 def _can_foldspace(rules: Rules, state: GameState, seat: int, effect: Foldspace, source: str) -> bool:
@@ -165,7 +173,7 @@ def _set_aside_answer(rules: Rules, state: GameState, frame: Ask, option: Option
 
 
 EFFECTS: Final[dict[type, EffectRule]] = {
-    Foldspace: EffectRule(_run_foldspace, QUIET, _can_foldspace, _can_foldspace),
+    Foldspace: EffectRule(_run_foldspace, QUIET, _can_foldspace, _can_foldspace, _foldspace_options, _acquire_answer),
     Acquire: EffectRule(ask_owner, ASKS, _can_acquire, _can_acquire, _acquire_options, _acquire_answer),
     SetAsideFromRow: EffectRule(ask_owner, ASKS, _can_set_aside, _can_set_aside, _set_aside_options, _set_aside_answer),
 }

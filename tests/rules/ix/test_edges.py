@@ -37,3 +37,13 @@ def test_a_rival_uses_its_round_start_tiles_without_a_question():
     assert ("gain", 1, "solari", 2, "tech:shuttle_fleet") in t.events
     assert t.asked() == 0
     assert t.state.phase == "turns"
+
+
+@proves("R25.19", "X3.32")
+def test_foldspace_too_may_go_on_top_of_the_deck():
+    """Every way of acquiring a card leaves that choice while Spaceport is owned; otherwise nobody is asked."""
+    t = table(boxes=IX, hand=["diplomacy"], tech=["spaceport"]).play("diplomacy", "foldspace")
+    t.do("acquire", "foldspace", -1, "top")
+    assert t.seat().deck[0] == "foldspace"
+    t = table(boxes=IX, hand=["diplomacy"]).play("diplomacy", "foldspace")
+    assert t.seat().discard == ("foldspace",)
