@@ -7,6 +7,7 @@ from typing import Literal
 
 from pydantic import BaseModel, ConfigDict, ValidationError
 
+from dune_desktop.engine.ids import Box, Difficulty, Variant
 from dune_desktop.storage.files import SaveError, write
 
 
@@ -20,6 +21,10 @@ class Settings(BaseModel):
     fullscreen: bool = False
     rival_pace: Literal["instant", "fast", "normal", "step"] = "normal"
     player_names: tuple[str, ...] = ()
+    table: Literal["solo", "2", "3", "4"] = "solo"  # the kind of table of the latest game, and what was played there
+    difficulty: Difficulty = "mercenary"
+    boxes: tuple[Box, ...] = ("base",)
+    variants: tuple[Variant, ...] = ()
 
 
 def load_settings(path: Path) -> Settings:

@@ -11,6 +11,7 @@ import pytest
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import Rules
 from dune_desktop.engine.config import DIFFICULTIES, solo, table
+from dune_desktop.engine.ids import VARIANTS
 from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.i18n.component_text import describe
 from dune_desktop.storage.files import SaveError
@@ -30,7 +31,7 @@ from dune_desktop.ui.scenes.log import LogScene
 from dune_desktop.ui.scenes.menu import MenuScene
 from dune_desktop.ui.scenes.rules import RulesScene
 from dune_desktop.ui.scenes.saves import SaveScene
-from dune_desktop.ui.stage import Scene
+from dune_desktop.ui.stage import Reset, Scene
 from dune_desktop.ui.textedit import TextEdit
 from tests.ui.geometry import problems
 
@@ -131,11 +132,110 @@ def test_new_game_in_every_state(metrics: dict[str, Fonts], language: str, shape
         found += problems(new_game_screen(here, at), here.metrics)
     for leader in leaders():
         for seat in (0, 1):
-            at = replace(draft, seat=seat, preview=leader)
+            at = replace(draft, seat=seat, preview=leader, ix=True)
             found += problems(new_game_screen(here, at), here.metrics)
     for level in DIFFICULTIES:
         found += problems(new_game_screen(here, replace(draft, difficulty=level)), here.metrics)
+    for name in TABLES:
+        for wished in ((), VARIANTS):
+            at = replace(draft, table=name, ix=True, wished=wished, leaders=("viscount_hundro_moritani", "", "", ""))
+            for pointed in POINTED if name in ("solo", "4") else ("",):
+                found += problems(new_game_screen(here, replace(at, pointed=pointed)), here.metrics)
     assert found == []
+
+
+POINTED = (
+    "",
+    "set:base",
+    "set:ix",
+    "length:standard",
+    "length:epic",
+    "variant:row_churn",
+    "variant:brutal_escalation",
+    "difficulty:kwisatz_haderach",
+)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_pointed_at_is_explained(metrics: dict[str, Fonts], language: str) -> None:
+    """The sentence of a box, length, variant or difficulty, whole; otherwise that of what was chosen last."""
+    here = page(metrics, language, "16:9")
+    names = tuple(TextEdit.of("") for _ in range(4))
+    draft = Draft("solo", names, ("", "", "", ""), "mercenary", TextEdit.of("1"), ix=True, wished=VARIANTS)
+
+    def said(at: Draft) -> str:
+        return _letters(shown(new_game_screen(here, at), "game"))
+
+    for pointed in POINTED[1:]:
+        kind, _, name = pointed.partition(":")
+        key = f"difficulty.{name}.text" if kind == "difficulty" else f"newgame.{kind}.{name}.text"
+        assert _letters(here.t(key)) in said(replace(draft, pointed=pointed)), pointed
+    assert _letters(here.t("newgame.variant.brutal_escalation.text")) in said(draft)
+    assert _letters(here.t("newgame.length.epic.text")) in said(replace(draft, table="3"))
+    assert _letters(here.t("newgame.set.ix.text")) in said(replace(draft, table="2"))
+    assert _letters(here.t("newgame.set.base.text")) in said(replace(draft, ix=False))
+
+
+def offers(draft: Draft) -> set[object]:
+    """What can be clicked in the game's part of the screen."""
+    screen = new_game_screen(Page(Texts("en"), Fonts(), 1920, 1080), draft)
+    found = [hit.action for region in screen.regions if region.name == "game" for hit in region.hits]
+    return {action for action in found if action and action[0] in ("set", "variant", "length")}
+
+
+def test_only_what_is_possible_is_offered() -> None:
+    """Epic Game Mode for three and four players, the solo variants for one, both only with Rise of Ix."""
+    names = tuple(TextEdit.of("") for _ in range(4))
+    draft = Draft("solo", names, ("", "", "", ""), "mercenary", TextEdit.of("1"))
+    with_ix = replace(draft, ix=True, wished=("brutal_escalation", "epic"))
+    for table_name in TABLES:
+        assert offers(replace(draft, table=table_name)) == {("set", "ix")}
+    assert offers(with_ix) == {("set", "ix"), ("variant", "row_churn"), ("variant", "brutal_escalation")}
+    assert offers(replace(with_ix, table="2")) == {("set", "ix")}
+    assert offers(replace(with_ix, table="3")) == {("set", "ix"), ("length", "standard")}
+    assert offers(replace(with_ix, table="4", wished=())) == {("set", "ix"), ("length", "epic")}
+    assert with_ix.variants == ("brutal_escalation",)
+    assert replace(with_ix, table="2").variants == ()
+    assert replace(with_ix, table="4").variants == ("epic",)
+    assert replace(with_ix, ix=False).variants == ()
+
+
+def test_boxes_variants_and_leaders_are_chosen(tmp_path: Path) -> None:
+    """A game of Epic Game Mode with a leader of Rise of Ix begins, and the choices are remembered."""
+    program = Program(Places.under(tmp_path), "en")
+    scene = program.new_game()
+    for action in (
+        ("set", "ix"),
+        ("table", "3"),
+        ("length", "epic"),
+        ("seat", 1),
+        ("leader", "tessia_vernius"),
+        ("hover", "length", "epic"),
+    ):
+        assert scene.handle(action) is None
+    assert scene.draft.pointed == "length:epic"
+    request = scene.handle(("begin",))
+    assert isinstance(request, Reset)
+    game = program.table
+    assert game is not None
+    assert game.session.config.boxes == ("base", "ix")
+    assert game.session.config.variants == ("epic",)
+    assert game.session.state.seats[1].leader == "tessia_vernius"
+    again = Program(program.places, "en").new_game().draft
+    assert (again.table, again.boxes, again.variants) == ("3", ("base", "ix"), ("epic",))
+
+
+def test_without_the_box_its_leaders_go() -> None:
+    """A leader of Rise of Ix is left to chance again when the box is taken out, or the seat becomes a Rival's."""
+    program = Program(Places.under(Path("nowhere")), "en")
+    scene = program.new_game()
+    for action in (("table", "3"), ("set", "ix"), ("leader", "ilesa_ecaz"), ("seat", 1), ("leader", "tessia_vernius")):
+        scene.handle(action)
+    assert scene.draft.leaders[:2] == ("ilesa_ecaz", "tessia_vernius")
+    scene.handle(("table", "solo"))
+    assert scene.draft.leaders[:2] == ("ilesa_ecaz", "")
+    scene.handle(("set", "ix"))
+    assert scene.draft.leaders[:2] == ("", "")
 
 
 # ------------------------------------------------------------------------------------------------ looking closer
@@ -264,18 +364,29 @@ def test_a_leader_sits_only_once_and_some_lead_no_rival() -> None:
     assert refusals(draft, 1) == {"paul_atreides", "helena_richese"}
     alone = replace(draft, table="solo", leaders=("count_ilban_richese", "", "", ""))
     assert refusals(alone, 0) == set()
-    assert refusals(alone, 1) == {"count_ilban_richese", "paul_atreides", "helena_richese"}
+    not_for_rivals = {leader.id for leader in leaders().values() if not leader.rival}
+    assert refusals(alone, 1) == {"count_ilban_richese"} | not_for_rivals
 
 
-def test_a_refused_leader_says_why_and_cannot_be_chosen(metrics: dict[str, Fonts]) -> None:
-    names = tuple(TextEdit.of("") for _ in range(4))
-    draft = Draft("solo", names, ("duke_leto_atreides", "", "", ""), "mercenary", TextEdit.of("1"), seat=1)
+def gallery(metrics: dict[str, Fonts], draft: Draft) -> dict[str, Hit]:
     screen = new_game_screen(page(metrics, "en", "16:9"), draft)
-    gallery = {hit.inspect: hit for region in screen.regions if region.name == "leader" for hit in region.hits}
-    assert gallery["leader:paul_atreides"].action == ()
-    assert "cannot lead a Rival" in gallery["leader:paul_atreides"].refusal
-    assert "already" in gallery["leader:duke_leto_atreides"].refusal
-    assert gallery["leader:glossu_the_beast_rabban"].action == ("leader", "glossu_the_beast_rabban")
+    region = next(region for region in screen.regions if region.name == "leader")
+    return {hit.inspect: hit for hit in region.hits if hit.inspect}
+
+
+def test_the_gallery_shows_who_can_be_chosen(metrics: dict[str, Fonts]) -> None:
+    """8 leaders or 14; for a Rival only those that can lead one; who sits elsewhere says so."""
+    names = tuple(TextEdit.of("") for _ in range(4))
+    draft = Draft("solo", names, ("duke_leto_atreides", "", "", ""), "mercenary", TextEdit.of("1"))
+    assert len(gallery(metrics, draft)) == 8
+    assert len(gallery(metrics, replace(draft, ix=True))) == 14
+    rivals = gallery(metrics, replace(draft, seat=1))
+    assert "leader:paul_atreides" not in rivals
+    assert rivals["leader:duke_leto_atreides"].action == ()
+    assert "already" in rivals["leader:duke_leto_atreides"].refusal
+    assert rivals["leader:glossu_the_beast_rabban"].action == ("leader", "glossu_the_beast_rabban")
+    more = gallery(metrics, replace(draft, seat=1, ix=True))
+    assert set(more) - set(rivals) == {"leader:prince_rhombur_vernius", "leader:viscount_hundro_moritani"}
 
 
 # ------------------------------------------------------------------------------------------------ the end
