@@ -182,13 +182,19 @@ class Build:
             line = tuple(shorter if part is long else part for part in line)
         return line
 
-    def one_row(self, line: grammar.Line, x: float, y: float, width: float, size: float, surface: str) -> None:
+    def needs(self, line: grammar.Line, size: float) -> float:
+        """The width of effects whose icons are `size` high."""
+        return grammar.measure(line, self.metrics, size)
+
+    def one_row(
+        self, line: grammar.Line, x: float, y: float, width: float, size: float, surface: str, opacity: float = 1.0
+    ) -> None:
         """Effects in one row; what does not fit even at the smallest size is left to the inspection."""
         shown = line
         while len(shown) > 1 and grammar.measure(shown, self.metrics, FLOOR) > width:
             shown = (*line[: len(shown) - (1 if shown is line else 2)], grammar.Words("…"))
         elements, _ = grammar.fitted(shown, self.metrics, x, y, width, size, surface)
-        self.elements += elements
+        self.elements += [faded(element, opacity) for element in elements]
 
     def _rows(self, line: grammar.Line, width: float, size: float) -> list[tuple[grammar.Line, float]]:
         if grammar.measure(line, self.metrics, size) <= width:

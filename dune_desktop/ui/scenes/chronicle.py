@@ -100,7 +100,8 @@ def rival_turn(rules: Rules, events: Iterable[Event]) -> RivalTurn | None:
         elif event[1] == seat:
             mine.append(event)
         if event[0] == "end_turn" and event[1] == seat and cards:
-            found = RivalTurn(seat, tuple(cards), tuple(gains(mine)))
+            tiles = tuple(str(own[2]) for own in mine if own[0] == "tech")
+            found = RivalTurn(seat, tuple(cards), tuple(gains(mine)), tiles)
     return found
 
 
@@ -115,7 +116,11 @@ def gains(events: Iterable[Event]) -> list[str]:
             amounts[str(event[2])] = amounts.get(str(event[2]), 0) + sign * int(event[3])  # type: ignore[call-overload]
         elif kind == "recruit":
             amounts["troop"] = amounts.get("troop", 0) + int(event[2])  # type: ignore[call-overload]
-        elif kind == "deploy":
+        elif kind == "commission":
+            amounts["dreadnought"] = amounts.get("dreadnought", 0) + 1
+        elif kind == "negotiate":
+            amounts["negotiator"] = amounts.get("negotiator", 0) + int(event[2])  # type: ignore[call-overload]
+        elif kind in ("deploy", "deploy_dreadnought"):
             amounts["deploy"] = amounts.get("deploy", 0) + int(event[2])  # type: ignore[call-overload]
         elif kind == "draw_intrigue":
             amounts["intrigue"] = amounts.get("intrigue", 0) + len(event[2])  # type: ignore[arg-type]
@@ -148,4 +153,6 @@ def spaces_changed(steps: Iterable[Step], viewer: int) -> frozenset[str]:
                 changed.add(str(event[3]))
             elif event[0] == "row":
                 changed.add(f"row:{event[2]}")
+            elif event[0] == "tile":
+                changed.add(f"tile:{event[2]}")
     return frozenset(changed)
