@@ -323,11 +323,11 @@ def test_duplicity_needs_influence_to_lose() -> None:
 
 @proves(f"leader:{TESSIA}", "X10.7")
 def test_duplicity_without_tokens_gains_nothing() -> None:
-    """All four tokens are on her card: there is no Faction to gain influence with."""
+    """All four tokens are on her card: there is no Faction to gain influence with, though the step may be paid."""
     t = tessia("guild", "fremen", "emperor", "bene_gesserit", influence={"guild": 3}, hand=[RING])
     t.play(RING, "smuggling")
-    t = t.take("leader:" + TESSIA) if t.can_take("leader:" + TESSIA) else t
-    assert (t.influence("guild"), sum(t.seat().influence), t.decision().kind) == (3, 3, "agent")
+    t.take("leader:" + TESSIA)
+    assert (t.seat().influence, t.decision().kind) == ((0, 2, 0, 0), "agent")
 
 
 @proves(f"leader:{TESSIA}", "X17.21")
