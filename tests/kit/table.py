@@ -220,10 +220,12 @@ class Table:
         return found
 
     def _set_dreadnoughts(self, seat: int, places: dict[str, int]) -> None:
-        """{"garrison": n, "conflict": n}; the rest is in the supply."""
-        mine = self._ix(seat)
+        """{"garrison": n, "conflict": n}; the rest is in the supply, but for those on control flags."""
+        mine, table = self._ix(seat), self.state.ix
+        assert table is not None
         mine.garrison, mine.conflict = places.get("garrison", 0), places.get("conflict", 0)
-        mine.supply = 2 - mine.garrison - mine.conflict
+        held = sum(holder == seat for holder, _ in table.holds.values())
+        mine.supply = 2 - mine.garrison - mine.conflict - held
 
     def _set_freighter(self, seat: int, step: int) -> None:
         self._ix(seat).freighter = step
