@@ -64,7 +64,7 @@ def test_there_is_no_limit_to_the_tiles_of_a_player():
 def test_a_tile_that_is_too_dear_says_what_is_missing():
     """Closed with the price as the reason, and refused."""
     t = engineer(spice=5)
-    assert t.why_not("buy_tech", 1) == "cost"
+    assert t.why_not("buy_tech", 1) == "tech_price"
     assert not t.can("buy_tech", 1)
 
 

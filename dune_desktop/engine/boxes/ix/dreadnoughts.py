@@ -19,7 +19,7 @@ from dune_desktop.engine.boxes.ix.state import DREADNOUGHTS, of_seat, of_table, 
 from dune_desktop.engine.boxes.ix.tiles import tiles_for
 from dune_desktop.engine.frames import Ask
 from dune_desktop.engine.ids import GARRISON_ALLOWANCE, NOBODY
-from dune_desktop.engine.options import OptionId
+from dune_desktop.engine.options import OptionId, Reason
 from dune_desktop.engine.resolve import ASKS, DECLINE, PLAIN, QUIET, EffectRule, ask, ask_owner, commit, picked, useful
 from dune_desktop.engine.rules import combat, control
 from dune_desktop.engine.rules.troops import deploy, fight_is_over, lose_troops, may_deploy, retreat
@@ -76,6 +76,7 @@ def install(rules: Rules) -> None:
             ScrapDreadnought: EffectRule(_run_scrap, QUIET, _in_conflict, _in_conflict),
         }
     )
+    rules.reasons[Commission] = Reason("no_dreadnought")
     rules.costs.update(
         {
             RetreatUnits: (_can_retreat_units, ask_owner),
