@@ -18,6 +18,7 @@ from dune_desktop.storage.settings import Settings, load_settings, save_settings
 from dune_desktop.storage.slots import Slots
 from dune_desktop.ui.display import Screen
 from dune_desktop.ui.metrics import Metrics
+from dune_desktop.ui.presenters.screens.subject import find
 from dune_desktop.ui.scenes.game import GameScene
 from dune_desktop.ui.scenes.inspect import InspectScene, can_inspect
 from dune_desktop.ui.scenes.new_game import NewGameScene
@@ -73,10 +74,16 @@ class Program:
 
     # ------------------------------------------------------------------------------------------------ games
 
-    @property
-    def catalog(self) -> Catalog:
-        """The components of the game at the table, or of the base game before there is one."""
-        return self.table.session.rules.catalog if self.table is not None else catalog()
+    def catalog_of(self, component: str) -> Catalog | None:
+        """The components among which this one is: those of the game at the table, or else of the boxes there are."""
+        kind, _, name = component.partition(":")
+        known = [self.table.session.rules.catalog] if self.table is not None else []
+        for pieces in (*known, catalog(("base", "ix")), catalog()):
+            if kind == "leader" and any(leader.id == name for leader in pieces.leaders):
+                return pieces
+            if find(pieces, component) is not None:
+                return pieces
+        return None
 
     def begin(self, config: GameConfig, seed: int, names: tuple[str, ...] = ()) -> GameScene:
         """A new game at the table. Persons without a name are called after their leader."""

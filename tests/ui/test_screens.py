@@ -5,11 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
 from dune_desktop.content.catalog import catalog
-from dune_desktop.engine import Rules
+from dune_desktop.engine import Catalog, Rules
+from dune_desktop.engine.boxes.ix.state import of_seat, of_table
 from dune_desktop.engine.config import DIFFICULTIES, solo, table
 from dune_desktop.engine.ids import VARIANTS
 from dune_desktop.i18n import LANGUAGES, Texts
@@ -17,21 +19,23 @@ from dune_desktop.i18n.component_text import describe
 from dune_desktop.storage.files import SaveError
 from dune_desktop.storage.places import Places
 from dune_desktop.ui import richtext
-from dune_desktop.ui.display import Hit, Label, Plate, Region, Screen
+from dune_desktop.ui.display import Hit, Label, Piece, Plate, Region, Screen
 from dune_desktop.ui.fonts import Fonts
 from dune_desktop.ui.presenters.screens import game_over
 from dune_desktop.ui.presenters.screens.inspect import Around, inspect_regions
 from dune_desktop.ui.presenters.screens.new_game import TABLES, Draft, leaders, new_game_screen, why_not
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.presenters.screens.sheets import card_sheet, faction_sheet, hagal_sheet, leader_sheet
+from dune_desktop.ui.presenters.screens.sheets_ix import shipping_sheet, stacks_sheet, tiles_sheet
 from dune_desktop.ui.presenters.screens.subject import subject
 from dune_desktop.ui.program import Program
 from dune_desktop.ui.scenes.game import GameScene
+from dune_desktop.ui.scenes.inspect import InspectScene
 from dune_desktop.ui.scenes.log import LogScene
 from dune_desktop.ui.scenes.menu import MenuScene
 from dune_desktop.ui.scenes.rules import RulesScene
 from dune_desktop.ui.scenes.saves import SaveScene
-from dune_desktop.ui.stage import Reset, Scene
+from dune_desktop.ui.stage import Pop, Push, Reset, Scene
 from dune_desktop.ui.textedit import TextEdit
 from tests.ui.geometry import problems
 
@@ -241,16 +245,23 @@ def test_without_the_box_its_leaders_go() -> None:
 # ------------------------------------------------------------------------------------------------ looking closer
 
 
-def keys() -> list[str]:
-    pieces = catalog()
-    kinds = {
-        "card": pieces.cards,
-        "intrigue": pieces.intrigues,
-        "conflict": pieces.conflicts,
-        "space": pieces.spaces,
-        "hagal": pieces.hagal,
-    }
-    return [f"{kind}:{item.id}" for kind, items in kinds.items() for item in items]
+IX = ("base", "ix")
+
+
+def everything() -> dict[str, tuple[Catalog, Any]]:
+    """Every component that has a page, with its catalog: those of both boxes, and those that Rise of Ix removes."""
+    found: dict[str, tuple[Catalog, Any]] = {}
+    for pieces in (catalog(), catalog(IX)):
+        kinds = {
+            "card": pieces.cards,
+            "intrigue": pieces.intrigues,
+            "conflict": pieces.conflicts,
+            "space": pieces.spaces,
+            "hagal": pieces.hagal,
+            "tech": pieces.tech,
+        }
+        found |= {f"{kind}:{item.id}": (pieces, item) for kind, items in kinds.items() for item in items}
+    return found
 
 
 def scrollable(regions: list[Region]) -> list[str]:
@@ -267,10 +278,10 @@ def scrollable(regions: list[Region]) -> list[str]:
 def test_every_component_can_be_looked_at(metrics: dict[str, Fonts], language: str, shape: str) -> None:
     """Whole on the screen, with its rulings: nothing left out, nothing cut off."""
     here = page(metrics, language, shape)
-    sheets = {leader.id: leader_sheet(here, leader) for leader in catalog().leaders}
+    sheets = {leader.id: leader_sheet(here, leader) for leader in catalog(IX).leaders}
     sheets["hagal"] = hagal_sheet(here)
-    for key in keys():
-        found = subject(here.texts, catalog(), key)
+    for key, (pieces, _) in everything().items():
+        found = subject(here.texts, pieces, key)
         assert found is not None
         sheets[key] = card_sheet(here, found)
     for key, sheet in sheets.items():
@@ -285,11 +296,11 @@ def test_every_component_can_be_looked_at(metrics: dict[str, Fonts], language: s
 def test_what_is_looked_at_says_everything(metrics: dict[str, Fonts], language: str) -> None:
     """The words of every part and every ruling of a component are on its sheet."""
     here = page(metrics, language, "16:9")
-    for key in keys():
-        found = subject(here.texts, catalog(), key)
+    for key, (pieces, item) in everything().items():
+        found = subject(here.texts, pieces, key)
         assert found is not None
-        item = next(i for i in _all() if i.id == key.partition(":")[2] and _kind(i) == key.partition(":")[0])
-        assert [box.text for box in found.boxes] == [part.text for part in describe(here.texts, item)]
+        parts = [part.text for part in describe(here.texts, item) if not key.startswith("tech:") or part.kind != "cost"]
+        assert [box.text for box in found.boxes] == parts
         regions = inspect_regions(here, card_sheet(here, found), Around())
         words = _letters(shown(Screen("plain", tuple(regions))))
         for box in found.boxes:
@@ -297,17 +308,10 @@ def test_what_is_looked_at_says_everything(metrics: dict[str, Fonts], language: 
                 assert _letters(box.text) in words, (key, box.text)
         for ruling in found.rulings:
             assert _letters(ruling) in words, (key, ruling)
-
-
-def _all() -> list:  # type: ignore[type-arg]
-    pieces = catalog()
-    return [*pieces.cards, *pieces.intrigues, *pieces.conflicts, *pieces.spaces, *pieces.hagal]
-
-
-def _kind(item: object) -> str:
-    return {"Card": "card", "IntrigueCard": "intrigue", "ConflictCard": "conflict", "Space": "space"}.get(
-        type(item).__name__, "hagal"
-    )
+        if key.startswith("tech:"):
+            assert str(item.cost) in labels(Screen("plain", tuple(regions))), key
+        if key.startswith("card:") and item.infiltrates:
+            assert any(icon.startswith("infiltrate_") for icon in found.icons)
 
 
 def _letters(text: str) -> str:
@@ -347,6 +351,96 @@ def test_the_track_of_a_faction(metrics: dict[str, Fonts], language: str) -> Non
         screen = Screen("plain", tuple(inspect_regions(here, sheet, Around(0, 4))), here.width, here.height)
         assert problems(screen, here.metrics) == []
         assert ("Sora" in shown(screen)) == (faction == "emperor")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_shipping_track(metrics: dict[str, Fonts], language: str) -> None:
+    """Each space is shown within the track, with the Freighters of all, and with its reward in words."""
+    here = page(metrics, language, "16:9")
+    rules = Rules(catalog(IX), table(4, IX))
+    state = rules.new_game(1)
+    state.seats[2].ix.freighter = 2  # type: ignore[union-attr]
+    for space in rules.catalog.shipping:
+        for position in (state, None):
+            found = subject(here.texts, rules.catalog, "shipping:" + space.id)
+            assert found is not None
+            sheet = shipping_sheet(here, found, rules.catalog.shipping, position)
+            assert sheet.height <= here.height - 40
+            regions = inspect_regions(here, sheet, Around(0, 4))
+            screen = Screen("plain", tuple(regions), here.width, here.height)
+            assert problems(screen, here.metrics) == []
+            words = _letters(shown(screen))
+            for part in describe(here.texts, space):
+                assert _letters(part.text) in words
+            pieces = [
+                e for region in regions for e in region.elements if isinstance(e, Piece) and e.kind == "freighter"
+            ]
+            assert len(pieces) == (4 if position is not None else 0)
+            assert len({piece.y for piece in pieces}) == (2 if position is not None else 0)
+
+
+@pytest.mark.parametrize("shape", ["16:9", "16:10"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_tiles_of_a_seat_and_the_stacks(metrics: dict[str, Fonts], language: str, shape: str) -> None:
+    """None or many: every tile has its name, price and signs; counts and places of dreadnoughts are told."""
+    here = page(metrics, language, shape)
+    rules = Rules(catalog(IX), table(3, IX))
+    state = rules.new_game(1)
+    names = ("Jiwon", LONG_NAME, "Sora")
+    tiles = tuple(tile.id for tile in rules.catalog.tech)
+    for owned in ((), tiles[:1], tiles[:8], tiles[8:16]):
+        mine = of_seat(state, 1)
+        mine.tech, mine.face_down = owned, owned[::2]
+        mine.supply, mine.garrison, mine.freighter, mine.negotiators = 0, 1, len(owned) % 4, 2
+        of_table(state).holds = {"imperial_basin": (1, 2)}
+        sheet = tiles_sheet(here, 1, rules, state, names)
+        assert sheet.height <= here.height - 40
+        screen = Screen("plain", tuple(inspect_regions(here, sheet, Around(0, 3))), here.width, here.height)
+        assert problems(screen, here.metrics) == []
+        assert {hit.action[1] for hit in hits(screen) if hit.action[:1] == ("look",)} == {"tech:" + t for t in owned}
+        assert here.name("space:imperial_basin") in shown(screen)
+    of_table(state).shown = (*of_table(state).shown[:2], "")
+    for removed in ((), tiles):
+        of_table(state).removed = removed
+        sheet = stacks_sheet(here, rules, state)
+        screen = Screen("plain", tuple(inspect_regions(here, sheet, Around())), here.width, here.height)
+        assert problems(screen, here.metrics) == []
+        assert str(here.t("table.stack_empty")) in shown(screen)
+
+
+def test_tiles_are_looked_at_from_their_list(metrics: dict[str, Fonts], tmp_path: Path) -> None:
+    """From a seat's list to a tile and to its neighbours in the list; lists are there only with Rise of Ix."""
+    program = Program(Places.under(tmp_path), "en")
+    base = program.begin(table(2), 3)
+    assert program.inspect(base, "tiles:0") is None
+    assert program.inspect(base, "stacks:tech") is None
+    game = program.begin(table(3, IX), 3)
+    of_seat(game.session.state, 2).tech = ("flagship", "windtraps", "artillery")
+    assert program.inspect(game, "tiles:3") is None
+    request = program.inspect(game, "tiles:2")
+    assert isinstance(request, Push)
+    sheet = request.scene
+    sheet.screen(metrics["en"], SIZES["16:9"])
+    request = sheet.handle(("look", "tech:windtraps"))
+    assert isinstance(request, Push)
+    tile = request.scene
+    assert isinstance(tile, InspectScene)
+    assert "Windtraps" in shown(tile.screen(metrics["en"], SIZES["16:9"]))
+    assert tile.handle(("step", 1)) is None
+    assert tile.component == "tech:artillery"
+    assert isinstance(sheet.handle(("inspect", "tech:flagship")), Push)
+    assert isinstance(sheet.handle(("back",)), Pop)
+    assert isinstance(program.inspect(game, "stacks:tech"), Push)
+    assert isinstance(program.inspect(game, "shipping:shipping_troops"), Push)
+
+
+def test_leaders_of_any_box_can_be_looked_at(tmp_path: Path) -> None:
+    """The gallery of a new game shows leaders that are not at the present table."""
+    program = Program(Places.under(tmp_path), "en")
+    assert isinstance(program.inspect(program.new_game(), "leader:tessia_vernius"), Push)
+    game = program.begin(table(2), 3)
+    assert isinstance(program.inspect(game, "leader:tessia_vernius"), Push)
+    assert program.inspect(game, "leader:nobody") is None
 
 
 # ------------------------------------------------------------------------------------------------ leaders
