@@ -45,8 +45,8 @@ def _engraving(model: TableModel) -> Region:
 def _section(model: TableModel, group: str, rect: Rect) -> Region:
     """A section of the board under its header."""
     b = Build(model.metrics)
-    trail = negotiators(model, b, rect) if group == "ix" else 0.0
-    b.drawn(section(model.metrics, rect.x, rect.y, rect.w, model.t("table." + group), trail=trail))
+    width = negotiators(model, b, rect) if group == "ix" else rect.w
+    b.drawn(section(model.metrics, rect.x, rect.y, width, model.t("table." + group)))
     for space in _spaces(model, group):
         space_plate(model, b, space, model.layout.space(model.rules, space))
     return b.region(group, rect, bleed=60)
@@ -183,7 +183,7 @@ def _marks(model: TableModel, b: Build, space: str, rect: Rect, style: str) -> f
         b.icon(x - 13, y, "combat", 26, opacity)
         x -= 32
     if rules.control_bonus:
-        x = _flag(model, b, space, x, y, opacity)
+        x = _flag(model, b, space, x, y, style)
     if rules.maker:
         bonus = model.view.bonus_spice.get(space, 0)
         if bonus:
@@ -197,7 +197,9 @@ def _marks(model: TableModel, b: Build, space: str, rect: Rect, style: str) -> f
     return x
 
 
-def _flag(model: TableModel, b: Build, space: str, right: float, y: float, opacity: float) -> float:
+def _flag(model: TableModel, b: Build, space: str, right: float, y: float, style: str) -> float:
+    """The control flag and what it pays; a dreadnought stands before it. Returns its left edge."""
+    surface, opacity = PLATES[style], 0.75 if style == "space.dim" else 1.0
     bonus = model.rules.spaces[space].control_bonus[0]
     owner = model.view.control.get(space, NOBODY)
     holder, _ = model.view.ix.holds.get(space, (NOBODY, 0)) if model.view.ix else (NOBODY, 0)
@@ -212,7 +214,7 @@ def _flag(model: TableModel, b: Build, space: str, right: float, y: float, opaci
     elif owner != NOBODY:
         b.piece(right - 30, y - 1, "flag", owner, 30, opacity)
     else:
-        b.icon(right - 30, y, "control_free", 26, opacity)
+        b.icon(right - 30, y, "control_free", 26, opacity, surface.ink2 if surface.lit else "")
     return left
 
 

@@ -225,15 +225,17 @@ def faded(element: Element, opacity: float) -> Element:
 
 
 def _middle(line: grammar.Line, metrics: Metrics, width: float) -> int | None:
-    """Where a long line is best broken in two: at a gap, after an alternative, or between gains."""
+    """Where a long line is best broken: at a gap, after an alternative, between gains; at worst after a colon."""
+    too_long = grammar.measure(line, metrics, FLOOR) > width
     best, cost = None, float("inf")
     for index in range(1, len(line)):
         before, after = line[index - 1], line[index]
-        if _ties(before, after):
+        forced = too_long and isinstance(before, grammar.Sign) and before.kind == ":"
+        if _ties(before, after) and not forced:
             continue
         first = grammar.measure(line[:index], metrics, FLOOR)
         second = grammar.measure(line[index:], metrics, FLOOR)
-        price = abs(first - second) + (0 if _gap(before) or _gap(after) else 40)
+        price = abs(first - second) + (1000 if forced else 0 if _gap(before) or _gap(after) else 40)
         if price < cost:
             best, cost = index, price
     return best

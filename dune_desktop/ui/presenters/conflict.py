@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dune_desktop.engine import GameState, OptionId
+from dune_desktop.engine.boxes.ix.state import of_seat
 from dune_desktop.engine.rules.combat import places, troop_strength
 from dune_desktop.ui.display import Rect, Region
 from dune_desktop.ui.grammar import Line
@@ -126,6 +127,8 @@ def _lane(model: TableModel, b: Build, seat: int, rect: Rect, unit: float, full:
     sent = model.sent if seat == model.viewer else (0, 0)
     there = [max(0, n) for n in sent]
     garrison = (player.garrison - there[0], (player.ix.garrison if player.ix else 0) - there[1])
+    if player.ix is not None:
+        b.hit(Rect(rect.x + GARRISON - 6, rect.y + 2, FIGHTING - GARRISON, rect.h - 4), tip=_dreadnoughts(model, seat))
     losses = model.choices.losses if seat == model.active else {}
     used = _units(b, rect.x + GARRISON, y, seat, garrison, {"troop": losses.get("garrison")})
     gained = _in_garrison(model.preview, seat) - _in_garrison(model.view, seat) if model.preview is not None else 0
@@ -145,6 +148,13 @@ def _lane(model: TableModel, b: Build, seat: int, rect: Rect, unit: float, full:
     total = _strength(model, seat)
     colour = "white" if total else "#9B8D7C"
     b.text(rect.right - 12, y, str(total), 31, 700, colour, anchor="right")
+
+
+def _dreadnoughts(model: TableModel, seat: int) -> str:
+    """Where the seat's dreadnoughts are, for the tip of its garrison."""
+    mine = of_seat(model.view, seat)
+    rows = (("dreadnoughts", mine.garrison), ("dreadnoughts_supply", mine.supply))
+    return "\n".join(f"{model.t('tip.count.' + where)}: {n}" for where, n in rows)
 
 
 def _in_garrison(view: GameState, seat: int) -> int:
@@ -194,7 +204,8 @@ def _parts(model: TableModel, seat: int) -> list[tuple[int, str, str]]:
     view, player = model.view, model.view.seats[seat]
     troops = troop_strength(view, seat)
     rest = model.rules.unit_strength(view, seat) - troops
-    parts = [(troops, "solid", f"seat{seat}"), (rest, "framed", f"seat{seat}")]
+    ships = player.ix.conflict if player.ix else 0
+    parts = [(troops, "solid", f"seat{seat}"), *((rest // ships, "framed", f"seat{seat}") for _ in range(ships))]
     total = _strength(model, seat)
     swords = player.swords if total else 0
     coming = total - troops - rest - swords
@@ -227,7 +238,7 @@ def _arena(model: TableModel) -> Region:
     bar = left + 156
     for mark in range(0, full + 1, 5):
         b.text(bar + mark * unit, rect.y + 22, str(mark), 20, 600, "over_dusk", anchor="centre")
-    strengths = [model.rules.strength(model.view, seat) for seat in seats]
+    strengths = [_strength(model, seat) for seat in seats]
     earned = places(strengths, model.rules.third_reward)
     pitch = (rect.h - 50) / max(3, len(strengths))
     for seat in seats:
@@ -258,7 +269,7 @@ def _arena_bar(model: TableModel, b: Build, seat: int, x: float, y: float, unit:
     counts = {"solid": player.conflict, "framed": player.ix.conflict if player.ix else 0, "hatch": player.swords}
     start, free = x, x
     for value, texture, _ in _parts(model, seat):
-        n = counts.get(texture, 0)
+        n = counts.pop(texture, 0)
         if n:
             left = max(start, free)
             free = left + 44
@@ -291,7 +302,7 @@ def _earned(model: TableModel, b: Build, seat: int, place: int, rect: Rect) -> N
 
 def _verdict(model: TableModel, b: Build, rect: Rect) -> None:
     """What the strengths mean as they are, ties in words."""
-    strengths = [model.rules.strength(model.view, seat) for seat in range(len(model.view.seats))]
+    strengths = [_strength(model, seat) for seat in range(len(model.view.seats))]
     b.plate(rect, "note")
     sentences = verdict(model, strengths)
     b.markup(rect.x + 14, rect.y + 12, "\n".join(sentences), rect.w - 28, Style(line=24), lines=7, ellipsis=True)

@@ -167,7 +167,7 @@ class TableLayout:
 
     @property
     def hand(self) -> Rect:
-        return Rect(197 + self.shift, self.bottom + 75, 779 if self.ix else 844, self.own_height - 12)
+        return Rect(197 + self.shift, self.bottom + 75, 790 if self.ix else 844, self.own_height - 12)
 
     @property
     def intrigue(self) -> Rect:

@@ -328,39 +328,39 @@ class _Entry:
     faded: bool = False
 
 
-COLUMN_GAP = 4.0
-ROOMY, FLAT = 51.0, 27.0  # heights of an entry with its effects below the name, and of one line
+COLUMN_GAP = 3.0
+ROOMY, FLAT, LEAST = 51.0, 27.0, 23.0  # heights of an entry: effects below the name, one line, at least
 
 
 def _column(model: TableModel) -> Region:
     """Cards in play, Tech tiles, the card set aside; the piles stand in the header."""
     rect = model.layout.in_play
     b = Build(model.metrics)
-    trail = _small_piles(model, b, rect)
-    b.drawn(section(model.metrics, rect.x, rect.y, rect.w, model.t("table.in_play"), trail=trail))
+    b.drawn(section(model.metrics, rect.x, rect.y, rect.w, model.t("table.in_play")))
+    _small_piles(model, b, Rect(rect.x, rect.bottom - 30, rect.w, 30))
     entries = _entries(model)
-    for index, (entry, box) in enumerate(zip(entries, _places(entries, rect), strict=True)):
+    body = Rect(rect.x, rect.y + 30, rect.w, rect.h - 30 - 34)
+    for index, (entry, box) in enumerate(zip(entries, _places(entries, body), strict=True)):
         _entry(model, b, entry, box, HAND_ORDER + 20 + index)
     return b.region("piles", rect, bleed=34)
 
 
 def _places(entries: list[_Entry], rect: Rect) -> list[Rect]:
     """Under each other, those with effects higher where there is room; in two columns where there is little."""
-    room = rect.h - 32 + COLUMN_GAP
-    flat = FLAT + COLUMN_GAP
-    spare = room - flat * len(entries)
+    room = rect.h + COLUMN_GAP
+    spare = room - (FLAT + COLUMN_GAP) * len(entries)
     signs = sum(bool(entry.signs) for entry in entries)
-    columns = 1 if spare >= 0 else 2
+    columns = 1 if len(entries) * (LEAST + COLUMN_GAP) <= room else 2
     rows = max(1, -(-len(entries) // columns))
     higher = ROOMY - FLAT if signs and spare >= signs * (ROOMY - FLAT) else 0.0
-    pitch = min(flat, room / rows)
+    pitch = min(FLAT + COLUMN_GAP, room / rows)
     width = (rect.w - COLUMN_GAP * (columns - 1)) / columns
     places: list[Rect] = []
     y = 0.0
     for index, entry in enumerate(entries):
         y = 0.0 if index % rows == 0 else y
         height = pitch + (higher if entry.signs else 0) - COLUMN_GAP
-        places.append(Rect(rect.x + (index // rows) * (width + COLUMN_GAP), rect.y + 32 + y, width, height))
+        places.append(Rect(rect.x + (index // rows) * (width + COLUMN_GAP), rect.y + y, width, height))
         y += height + COLUMN_GAP
     return places
 
@@ -404,19 +404,15 @@ def _entry(model: TableModel, b: Build, entry: _Entry, rect: Rect, order: int) -
     )
 
 
-def _small_piles(model: TableModel, b: Build, rect: Rect) -> float:
-    """Deck and discard pile at the right end of the header; returns the width they take."""
+def _small_piles(model: TableModel, b: Build, rect: Rect) -> None:
+    """Deck and discard pile side by side."""
     discard = model.choices.from_zone("discard")
-    x = rect.right
-    for order, (icon, n, zone) in enumerate(
-        (("discard_pile", len(model.me.discard), "discard"), ("deck", len(model.me.deck), "deck"))
-    ):
-        width = 36 + model.metrics.width(str(n), 20, 600)
-        box = Rect(x - width, rect.y - 1, width, 28)
+    width = (rect.w - COLUMN_GAP) / 2
+    piles = (("deck", len(model.me.deck), "deck"), ("discard_pile", len(model.me.discard), "discard"))
+    for index, (icon, n, zone) in enumerate(piles):
+        box = Rect(rect.x + index * (width + COLUMN_GAP), rect.y, width, rect.h)
         style = "row.lit" if zone == "discard" and discard else "row"
         b.plate(box, style)
-        b.icon(box.x + 15, box.y + 14, icon, 21)
-        b.text(box.x + 28, box.y + 14, str(n), 20, 600, PLATES[style].ink)
-        b.hit(box, action=("pile", zone), tip=model.t("tip.pile." + zone), order=HAND_ORDER + 41 - order, radius=8)
-        x = box.x - 5
-    return rect.right - x + 3
+        b.icon(box.x + 22, box.y + box.h / 2, icon, 23)
+        b.text(box.x + 42, box.y + box.h / 2, str(n), 22, 600, PLATES[style].ink)
+        b.hit(box, action=("pile", zone), tip=model.t("tip.pile." + zone), order=HAND_ORDER + 40 + index, radius=8)

@@ -406,28 +406,24 @@ STEPPER = 196.0
 
 def _chips_width(model: TableModel, bar: Bar, size: float) -> float:
     total = sum(_chip_width(model, chip, size) + 10 for chip in bar.chips)
-    return total + (STEPPER * _kinds(model) + 10 * (_kinds(model) - 1) if bar.stepper else -10)
-
-
-def _kinds(model: TableModel) -> int:
-    """How many kinds of units can go: troops, and dreadnoughts where there are any."""
-    return 2 if model.choices.most()[1] else 1
+    steppers = sum(n > 0 for n in model.choices.most())
+    return total + (STEPPER * steppers + 10 * (steppers - 1) if bar.stepper else -10)
 
 
 def _steppers(model: TableModel, b: Build, x: float, rect: Rect) -> None:
-    """How many units to deploy or retreat."""
+    """How many units of each kind to deploy or retreat."""
     choices = model.choices
-    troops, dreadnoughts = choices.nearest(model.selection.troops, model.selection.dreadnoughts)
+    chosen = choices.nearest(model.selection.troops, model.selection.dreadnoughts)
+    most = choices.most(0, chosen[1])[0], choices.most()[1]
     y = rect.y + (rect.h - CHIP_HEIGHT) / 2
-    most = choices.most(0, dreadnoughts)[0]
-    icon = "retreat" if choices.of("retreat") and not choices.most()[1] else "troop"
-    _stepper(
-        model, b, Rect(x, y, STEPPER, CHIP_HEIGHT), troops, most, icon, (("troops", -1), ("troops", 1)), ("-", "+")
-    )
-    if choices.most()[1]:
-        box = Rect(x + STEPPER + 10, y, STEPPER, CHIP_HEIGHT)
-        most = choices.most()[1]
-        _stepper(model, b, box, dreadnoughts, most, "dreadnought", (("troops", 0, -1), ("troops", 0, 1)), ("", ""))
+    if choices.most()[0]:
+        troop = "retreat" if choices.of("retreat") and not most[1] else "troop"
+        keys = (("troops", -1), ("troops", 1)), ("-", "+")
+        _stepper(model, b, Rect(x, y, STEPPER, CHIP_HEIGHT), chosen[0], most[0], troop, *keys)
+        x += STEPPER + 10
+    if most[1]:
+        keys = (("troops", 0, -1), ("troops", 0, 1)), ("", "")
+        _stepper(model, b, Rect(x, y, STEPPER, CHIP_HEIGHT), chosen[1], most[1], "dreadnought", *keys)
 
 
 def _stepper(

@@ -31,7 +31,7 @@ def _panel(model: TableModel) -> Region:
     title = model.t("rival.turns", name=model.seat_name(turn.seat))
     b.text(rect.x + 42, rect.y + 24, title, 24, colour="name", face="title", box=rect.w - 60)
     final = turn.cards[-1]
-    card = Rect(rect.x + 14, rect.y + 50, 108, 178)
+    card = Rect(rect.x + 14, rect.y + 50, 120 if model.ix else 108, 178)
     _card(model, b, final, card)
     x, width = card.right + 14, rect.right - card.right - 28
     y = rect.y + 50.0

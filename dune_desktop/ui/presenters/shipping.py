@@ -31,6 +31,9 @@ def shipping(model: TableModel) -> Region:
         x = rect.x + SIGNS + 2 + room * (seat + 0.5)
         b.line(x, rect.y + 8, x, rect.bottom - 8, "#4A3A40", 1.5)
         _freighter(model, b, seat, x, rows, min(38.0, room))
+        if model.decision is not None and seat == model.decision.acting_for:
+            for step in goals:
+                b.piece(x, rows[step].y + rows[step].h / 2, "freighter", seat, min(38.0, room), 0.5)
     return b.region("shipping", rect, bleed=30)
 
 

@@ -15,26 +15,28 @@ from dune_desktop.ui.richtext import escape
 from dune_desktop.ui.theme import PLATES
 
 TECH_ORDER = 55
-NAME, EFFECT, COUNT = 56.0, 236.0, 52.0  # columns of a row: where name and effects begin, room for the count
+TITLE = 112.0  # room for the title before the Negotiators
+NAME, EFFECT, COUNT = 56.0, 236.0, 46.0  # columns of a row: where name and effects begin, room for the count
 
 
 def negotiators(model: TableModel, b: Build, rect: Rect) -> float:
-    """The Negotiators of each seat, right in the header; returns the width they take."""
-    y = rect.y + 13
-    x = rect.right
-    for seat in reversed(range(len(model.view.seats))):
-        now = of_seat(model.view, seat).negotiators
-        then = of_seat(model.preview, seat).negotiators if model.preview is not None else now
-        if not now and not then:
-            continue
-        colour = "bone2" if then == now else "good_dark" if then > now else "bad_dark"
-        x -= b.text(x, y, str(then), 20, 600, colour, anchor="right") + 14
-        b.piece(x, y, "marker", seat, 18)
-        x -= 22
-    b.icon(x + (2 if x < rect.right else -14), y, "negotiator", 24)
-    left = x - (12 if x < rect.right else 28)
-    b.hit(Rect(left, rect.y, rect.right - left, 26), tip=model.t("tip.count.negotiators"), radius=5)
-    return rect.right - left + 8
+    """The Negotiators of each seat, right of the title; returns the width that is left for it."""
+    seats = range(len(model.view.seats))
+    now = [of_seat(model.view, seat).negotiators for seat in seats]
+    then = [of_seat(model.preview, seat).negotiators for seat in seats] if model.preview is not None else now
+    if not any(now) and not any(then):
+        return rect.w
+    y, left = rect.y + 13, rect.x + TITLE
+    b.icon(left + 13, y, "negotiator", 25)
+    x = left + 36
+    for seat in seats:
+        if now[seat] or then[seat]:
+            b.piece(x + 8, y, "marker", seat, 18)
+            colour = "bone" if then[seat] == now[seat] else "good_dark" if then[seat] > now[seat] else "bad_dark"
+            x += 22 + b.text(x + 21, y, str(then[seat]), 20, 600, colour) + 10
+    b.plate(Rect(x + 4, y, rect.right - 54 - x, 1), "rule")
+    b.hit(Rect(left, rect.y, x - left, 26), tip=model.t("tip.count.negotiators"), radius=5)
+    return TITLE - 8
 
 
 def tech_rows(model: TableModel) -> list[Region]:
@@ -73,7 +75,7 @@ def _row(model: TableModel, stack: int) -> Region:
     used = min(model.metrics.width(name, 20, 600), EFFECT - NAME - 8)
     b.title_of(rect.x + NAME, y, name, EFFECT - NAME - 8, 20, surface.ink)
     signs = tile_line(model.rules.tech[tile], model.texts)
-    left = max(NAME + used + 10, min(EFFECT, room - b.needs(signs, 25)))
+    left = max(NAME + used + 7, min(EFFECT, room - b.needs(signs, 25)))
     b.one_row(signs, rect.x + left, y, room - left, 25, style, opacity)
     left_over = len(table.stacks[stack]) + 1
     width = b.text(rect.right - 10, y, str(left_over), 20, 600, surface.ink2, anchor="right")

@@ -109,6 +109,7 @@ def gains(events: Iterable[Event]) -> list[str]:
     """What a seat got by these events, as short pieces of markup: resources together, then tracks, troops, points."""
     amounts: dict[str, int] = {}
     tracks: dict[str, tuple[int, int]] = {}
+    steps: list[int] = []
     for event in events:
         kind = event[0]
         if kind in ("gain", "spend"):
@@ -126,6 +127,8 @@ def gains(events: Iterable[Event]) -> list[str]:
             amounts["intrigue"] = amounts.get("intrigue", 0) + len(event[2])  # type: ignore[arg-type]
         elif kind == "vp":
             amounts["vp"] = amounts.get("vp", 0) + int(event[2])  # type: ignore[call-overload]
+        elif kind == "freighter":
+            steps += [int(event[2]), int(event[3])] if not steps else [int(event[3])]  # type: ignore[call-overload]
         elif kind == "influence":
             faction, before, after = str(event[2]), int(event[3]), int(event[4])  # type: ignore[call-overload]
             tracks[faction] = (tracks.get(faction, (before, before))[0], after)
@@ -133,6 +136,8 @@ def gains(events: Iterable[Event]) -> list[str]:
     pieces += [
         f"{{{faction}}} {tracks[faction][0]} → {tracks[faction][1]}" for faction in FACTIONS if faction in tracks
     ]
+    if steps:
+        pieces.append("{freighter} " + " → ".join(map(str, steps)))
     if amounts.get("deploy"):
         pieces.append(f"{amounts['deploy']} {{troop}}{{deploy}}")
     return _in_rows(pieces)
