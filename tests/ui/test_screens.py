@@ -13,13 +13,13 @@ from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import Catalog, Rules
 from dune_desktop.engine.boxes.ix.state import of_seat, of_table
 from dune_desktop.engine.config import DIFFICULTIES, solo, table
-from dune_desktop.engine.ids import VARIANTS
+from dune_desktop.engine.ids import VARIANTS, Box
 from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.i18n.component_text import describe
 from dune_desktop.storage.files import SaveError
 from dune_desktop.storage.places import Places
 from dune_desktop.ui import richtext
-from dune_desktop.ui.display import Hit, Label, Piece, Plate, Region, Screen
+from dune_desktop.ui.display import Hit, Icon, Label, Piece, Plate, Region, Screen
 from dune_desktop.ui.fonts import Fonts
 from dune_desktop.ui.presenters.screens import game_over
 from dune_desktop.ui.presenters.screens.inspect import Around, inspect_regions
@@ -41,6 +41,7 @@ from tests.ui.geometry import problems
 
 SIZES = {"16:9": (1920.0, 1080.0), "21:9": (2560.0, 1080.0), "16:10": (1920.0, 1200.0)}
 LONG_NAME = "WWWWWWWWWWWWWWWW"
+IX: tuple[Box, ...] = ("base", "ix")
 
 
 @pytest.fixture(scope="module")
@@ -243,9 +244,6 @@ def test_without_the_box_its_leaders_go() -> None:
 
 
 # ------------------------------------------------------------------------------------------------ looking closer
-
-
-IX = ("base", "ix")
 
 
 def everything() -> dict[str, tuple[Catalog, Any]]:
@@ -486,9 +484,9 @@ def test_the_gallery_shows_who_can_be_chosen(metrics: dict[str, Fonts]) -> None:
 # ------------------------------------------------------------------------------------------------ the end
 
 
-def finished(points: tuple[int, ...], **goods: tuple[int, ...]) -> game_over.Result:
+def finished(points: tuple[int, ...], boxes: tuple[Box, ...] = ("base",), **goods: tuple[int, ...]) -> game_over.Result:
     """A game that ended with these points and goods."""
-    rules = Rules(catalog(), table(len(points)))
+    rules = Rules(catalog(boxes), table(len(points), boxes))
     state = rules.new_game(1)
     state.round = 8
     for seat, n in enumerate(points):
@@ -523,6 +521,54 @@ def test_ties_are_told_in_words(
     screen, _ = game_over.over_screen(here, result, 0)
     assert str(here.t("over.tie." + cause)) in shown(screen, "header")
     assert "Minho" in shown(screen, "header")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_chaumurky_wins_ties(metrics: dict[str, Fonts], language: str) -> None:
+    """It decides before goods and says so; where nobody has it the goods decide as ever."""
+    here = page(metrics, language, "16:9")
+    result = finished((9, 9, 4), IX, spice=(5, 1, 9), solari=(1, 0, 0))
+    assert result.ranking == (0, 1, 2)
+    assert game_over.decided_by(result, 0) == "spice"
+    before, _ = game_over.over_screen(here, result, 0)
+    assert str(here.t("over.tie.spice")) in shown(before, "header")
+    of_seat(result.state, 1).tech = ("windtraps", "chaumurky")
+    assert result.ranking == (1, 0, 2)
+    assert game_over.decided_by(result, 0) == "chaumurky"
+    assert game_over.decided_by(result, 1) == "points"
+    screen, _ = game_over.over_screen(here, result, 0)
+    assert problems(screen, here.metrics) == []
+    assert _letters(here.t("over.tie.chaumurky")) in _letters(shown(screen, "header"))
+    looked = [hit.inspect for region in screen.regions if region.name == "ranking" for hit in region.hits]
+    assert looked.count("tech:chaumurky") == 1
+    of_seat(result.state, 1).tech = ("windtraps",)
+    assert {hit.inspect for hit in hits(before)} == {
+        hit.inspect for hit in hits(game_over.over_screen(here, result, 0)[0])
+    }
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_points_of_rise_of_ix(metrics: dict[str, Fonts], language: str) -> None:
+    """Tiles, shipping, leaders and cards: words, a sign of their own, and a page to look at."""
+    here = page(metrics, language, "16:9")
+    result = finished((6, 4, 3, 2), IX)
+    sources = {
+        "tech:flagship": "tech",
+        "shipping:shipping_troops": "freighter",
+        "leader:tessia_vernius": "signet",
+        "card:control_the_spice": "hand",
+        "conflict:economic_supremacy": "combat",
+        "intrigue:war_chest": "intrigue",
+    }
+    result.state.seats[0].points = tuple((source, 1, 3) for source in sources)
+    screen, _ = game_over.over_screen(here, result, 0)
+    assert problems(screen, here.metrics) == []
+    region = next(region for region in screen.regions if region.name == game_over.COLUMN)
+    icons = [element.name for element in region.elements if isinstance(element, Icon)]
+    for source, icon in sources.items():
+        assert here.name(source) in shown(screen, game_over.COLUMN)
+        assert icon in icons
+    assert {hit.inspect for hit in region.hits} >= set(sources)
 
 
 def test_without_a_tie_the_points_are_told(metrics: dict[str, Fonts]) -> None:
@@ -571,6 +617,39 @@ def test_every_point_says_where_it_came_from(metrics: dict[str, Fonts]) -> None:
 
 def hits(screen: Screen) -> list[Hit]:
     return [hit for region in screen.regions for hit in region.hits]
+
+
+@pytest.mark.parametrize("shape", SIZES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_screens_of_rise_of_ix(metrics: dict[str, Fonts], tmp_path: Path, language: str, shape: str) -> None:
+    """Title, load list, ranking, log and rules of games with both boxes; what is played is told."""
+    program = Program(Places.under(tmp_path), language)
+    fonts, size, t = metrics[language], SIZES[shape], Texts(language).t
+    parts: dict[str, tuple[Scene, tuple[str, ...]]] = {}
+    over = play(program.begin(table(4, IX, ("epic",)), 11, (LONG_NAME, "", "", "")), 11)
+    parts["ranking of four"] = over.first_scene(), ("",)
+    parts["log"] = LogScene(program, over), ("log",)
+    parts["rules"] = RulesScene(program, over), ("rules",)
+    lost = play(program.begin(solo("mentat", boxes=IX, variants=("row_churn", "brutal_escalation")), 7), 7)
+    parts["ranking solo"] = lost.first_scene(), ("",)
+    two = play(program.begin(table(2, IX), 3), 3)
+    parts["ranking of two"] = two.first_scene(), ("",)
+    program.begin(solo(boxes=IX, variants=("brutal_escalation",)), 8)
+    program.begin(table(2), 8)
+    parts["load"] = program.load_list(), ("",)
+    program.begin(table(4, IX, ("epic",)), 5, (LONG_NAME, LONG_NAME[1:], "", ""))
+    parts["title"] = program.title(), ("",)
+    screens = {what: own(scene.screen(fonts, size), *names) for what, (scene, names) in parts.items()}
+    for what, screen in screens.items():
+        assert screen.regions, what
+        assert problems(screen, fonts) == [], what
+    assert str(t("title.with_ix")) in shown(screens["title"], "continue")
+    listed = labels(screens["load"])
+    ix, base = t("newgame.set.ix"), t("newgame.set.base")
+    assert f"{ix} · {t('load.epic')}" in listed
+    assert ix in listed
+    assert base in listed
+    assert str(t("rules.ix.title")) in shown(screens["rules"])
 
 
 # ------------------------------------------------------------------------------------------------ the keyboard
