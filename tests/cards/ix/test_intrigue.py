@@ -463,6 +463,16 @@ def test_quid_pro_quo_needs_spice_and_an_agent_there() -> None:
     assert not t.can("intrigue", "quid_pro_quo")
 
 
+@proves("intrigue:quid_pro_quo", "intrigue:strongarm", "O19")
+def test_influence_at_six_leaves_nothing_to_buy() -> None:
+    """With 6 influence where the Agents are neither card can be played; with one other Faction visited it can."""
+    for card in "quid_pro_quo", "strongarm":
+        t = ix_table(hand=["diplomacy"], intrigue=[card], spice=2, influence={"emperor": 6}).play("diplomacy", "wealth")
+        assert t.why_not("intrigue", card) == "nothing"
+    t = ix_table(intrigue=["quid_pro_quo"], spice=2, influence={"emperor": 6}, agents=["wealth", "secrets"])
+    assert t.intrigue("quid_pro_quo").seat().influence == (6, 0, 1, 0)
+
+
 # ------------------------------------------------------------------------------------------------ Second Wave
 
 

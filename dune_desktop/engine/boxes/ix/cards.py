@@ -11,7 +11,7 @@ from dune_desktop.engine.boxes.ix.state import of_seat, of_table, of_turn
 from dune_desktop.engine.conditions import spice_must_flow_owned
 from dune_desktop.engine.effects import OnWin
 from dune_desktop.engine.frames import Ask, GameFlow, Pool, RivalFlow
-from dune_desktop.engine.ids import FACTIONS, INFLUENCE_FOR_BONUS, NOBODY
+from dune_desktop.engine.ids import FACTION_INDEX, FACTIONS, INFLUENCE_FOR_BONUS, MAX_INFLUENCE, NOBODY
 from dune_desktop.engine.options import OptionId
 from dune_desktop.engine.resolve import ASKS, DONE, PLAIN, QUIET, EffectRule, ask_owner, picked
 from dune_desktop.engine.rules import reveal_turn
@@ -28,7 +28,7 @@ def install(rules: Rules) -> None:
     rules.effects.update(
         {
             OnWin: EffectRule(_run_on_win, PLAIN),
-            InfluenceEach: EffectRule(_run_each, QUIET, _any_faction, _any_faction),
+            InfluenceEach: EffectRule(_run_each, QUIET, _any_faction, _any_to_gain),
             IntrigueUnder: EffectRule(ask_owner, ASKS, _has_intrigue, _has_intrigue, _under_options, _under_answer),
             ExchangeIntrigue: EffectRule(
                 ask_owner, ASKS, _has_intrigue, _has_intrigue, _exchange_options, _exchange_answer
@@ -169,6 +169,11 @@ def _factions_visited(rules: Rules, state: GameState, seat: int) -> list[str]:
 
 def _any_faction(rules: Rules, state: GameState, seat: int, effect: InfluenceEach, source: str) -> bool:
     return bool(_factions_visited(rules, state, seat))
+
+
+def _any_to_gain(rules: Rules, state: GameState, seat: int, effect: InfluenceEach, source: str) -> bool:
+    steps = state.seats[seat].influence
+    return any(steps[FACTION_INDEX[faction]] < MAX_INFLUENCE for faction in _factions_visited(rules, state, seat))
 
 
 def _run_each(rules: Rules, state: GameState, seat: int, effect: InfluenceEach, source: str) -> None:
