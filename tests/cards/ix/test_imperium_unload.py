@@ -205,6 +205,20 @@ def test_one_trashed_as_a_cost_unloads() -> None:
     assert (t.spice(), t.solari(), sum(t.hand().values())) == (2, 2, 2)
 
 
+@pytest.mark.xfail(
+    strict=True, reason="rules/cards.py: a discard that runs out of cards stays open while the first unloads"
+)
+@proves("X7.3", "X7.10", "card:freighter_fleet", "card:reverend_mother_mohiam", "tech:spaceport")
+def test_cards_drawn_by_an_unload_are_not_discarded_for_the_same_cost() -> None:
+    """Mohiam wants two, the hand is one Freighter Fleet: it unloads once, and what Spaceport draws then is safe."""
+    t = ix_table(turn_of=1, hand=["reverend_mother_mohiam"], in_play=["sayyadina"]).shown("spaceport")
+    t.setup(0, hand=[FLEET], deck=["dagger", "diplomacy"], freighter=3, spice=3)
+    t.play("reverend_mother_mohiam", "wealth").take("card:reverend_mother_mohiam").pick("recall")
+    t.take("shipping:shipping_tech").do("buy_tech", 0, 0, "spice").take("shipping:shipping_troops").pick("guild")
+    t.branch(1)
+    assert (t.asked(), t.seat(0).hand, t.ix(0).freighter) == (1, ("dagger", "diplomacy"), 0)
+
+
 # ------------------------------------------------------------------------------------------------ Esmar Tuek
 
 
