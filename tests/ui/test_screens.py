@@ -655,7 +655,7 @@ def test_screens_of_rise_of_ix(metrics: dict[str, Fonts], tmp_path: Path, langua
 # ------------------------------------------------------------------------------------------------ the keyboard
 
 
-@pytest.mark.parametrize("name", ["title", "new", "load", "menu", "log", "rules", "over"])
+@pytest.mark.parametrize("name", ["title", "new", "new with ix", "load", "menu", "log", "rules", "over", "tiles"])
 def test_everything_that_can_be_clicked_can_be_reached_by_keyboard(
     metrics: dict[str, Fonts], tmp_path: Path, name: str
 ) -> None:
@@ -663,20 +663,32 @@ def test_everything_that_can_be_clicked_can_be_reached_by_keyboard(
     program = Program(Places.under(tmp_path), "en")
     game = play(program.begin(solo(), 5), 5, 3)
     program.slots.save_as(game.session, game.game, "one")
-    over = play(program.begin(solo(), 6), 6)
+    over = play(program.begin(solo(boxes=IX), 6), 6)
+    of_seat(over.session.state, 0).tech = ("flagship", "windtraps")
+    tiles = InspectScene(program, over, "tiles:0")
+    tiles.screen(metrics["en"], SIZES["16:9"])
     program.table = game
+    with_ix = program.new_game()
+    with_ix.draft = replace(with_ix.draft, ix=True)
     made: dict[str, Scene] = {
         "title": program.title(),
         "new": program.new_game(),
+        "new with ix": with_ix,
+        "tiles": tiles,
         "load": program.load_list(),
         "menu": MenuScene(program, game),
         "log": LogScene(program, game),
         "rules": RulesScene(program, game),
         "over": over.first_scene(),
     }
+    program.table = over if name == "tiles" else game
     screen = made[name].screen(metrics["en"], SIZES["16:9"])
+    if name == "tiles":
+        screen = own(screen, "inspect.", "inspect")
     if name in ("menu", "log", "rules"):
         screen = own(screen, name)
     reachable = {hit.action for hit in hits(screen) if hit.order >= 0 or hit.key}
+    if name == "tiles":
+        reachable.add(("back",))  # Esc
     clicked = {hit.action for hit in hits(screen) if hit.action and hit.action[0] != "scroll"}
     assert clicked <= reachable
