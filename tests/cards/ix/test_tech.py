@@ -532,7 +532,6 @@ def test_spaceport_works_for_cards_acquired_free() -> None:
 
 
 @proves("tech:spaceport", "X3.32")
-@pytest.mark.xfail(strict=True, reason="bug: a Foldspace icon puts the card on the discard pile without asking")
 def test_spaceport_works_for_foldspace() -> None:
     """A Foldspace acquired at its board space may go on top too: it is a card you acquire."""
     t = ix_table(tech=["spaceport"], hand=["diplomacy"], deck=[DUNE]).play("diplomacy", "foldspace")
