@@ -95,7 +95,11 @@ def _sound(rules: Rules, state: GameState) -> Iterator[str]:
     tiles: Counter[str] = Counter(table.removed)
     for pile in (*table.stacks, filter(None, table.shown)):
         tiles.update(pile)
-    tiles.update(frame.tile for frame in state.stack if isinstance(frame, TechTaken))
+    taken = [frame for frame in state.stack if isinstance(frame, TechTaken)]
+    tiles.update(frame.tile for frame in taken)
+    for stack, (pile, shown) in enumerate(zip(table.stacks, table.shown, strict=True)):
+        if pile and not shown and stack not in [frame.stack for frame in taken]:
+            yield f"tiles: stack {stack} shows nothing although {len(pile)} lie there (X3.5)"
     top = rules.catalog.shipping[-1].step
     for index in range(len(state.seats)):
         mine = of_seat(state, index)
