@@ -50,6 +50,15 @@ def test_bounty_hunter_is_paid_for_house_hagal() -> None:
     assert t.play(BOUNTY, "carthag").solari() == 2
 
 
+@proves("card:bounty_hunter", "intrigue:infiltrate", "X8.2")
+def test_bounty_hunter_needs_no_other_way_past_enemies() -> None:
+    """With Infiltrate played as well it is paid the same, and one's own Agent still blocks it."""
+    t = ix_table(hand=[BOUNTY], intrigue=["infiltrate"], agents=["arrakeen"]).setup(1, agents=["carthag"])
+    t.intrigue("infiltrate")
+    assert t.why_not("send", BOUNTY, "arrakeen") == "own_agent"
+    assert t.play(BOUNTY, "carthag").solari() == 2
+
+
 @proves("card:bounty_hunter")
 def test_bounty_hunter_reveals_persuasion_and_a_sword() -> None:
     """Reveal box: 1 persuasion, 1 sword; no Solari, whoever stands where."""

@@ -213,6 +213,13 @@ def test_full_scale_assault_counts_only_ones_own_in_the_conflict() -> None:
     assert t.reveal().strength() == 4
 
 
+@proves("card:full_scale_assault", "X10.5", "leader:prince_rhombur_vernius")
+def test_full_scale_assault_gives_rhombur_three_swords_as_well() -> None:
+    """His dreadnought is worth 4; the swords for it stay 3."""
+    t = ix_table(leader="prince_rhombur_vernius", hand=[ASSAULT], dreadnoughts={"conflict": 1}).reveal()
+    assert t.strength() == 4 + 3
+
+
 @proves("card:full_scale_assault", "X5.1", "R11.6")
 def test_full_scale_assault_acquired_commissions_a_dreadnought() -> None:
     """Acquire box: a dreadnought from supply to garrison; in a Reveal turn it is not deployed."""
@@ -468,6 +475,14 @@ def test_negotiated_withdrawal_acquired_recruits_a_troop() -> None:
     assert (t.garrison(), t.can("deploy")) == (4, False)
     t = ix_table(hand=[WITHDRAWAL], conflict=3).play(WITHDRAWAL, "smuggling")
     assert not t.can_take("card:" + WITHDRAWAL)
+
+
+@proves("card:negotiated_withdrawal", "R8.2", "intrigue:bypass_protocol")
+def test_negotiated_withdrawal_acquired_in_an_agent_turn_sends_its_troop() -> None:
+    """Taken by Bypass Protocol with an Agent on a Combat space, its troop may be deployed besides."""
+    t = ix_table(hand=["reconnaissance"], spice=2, intrigue=["bypass_protocol"]).row(WITHDRAWAL)
+    t.play("reconnaissance", "carthag").intrigue("bypass_protocol").branch(1).pick(WITHDRAWAL)
+    assert (t.garrison(), t.can("deploy", 4), t.can("deploy", 5)) == (5, True, False)
 
 
 @proves("card:satellite_ban", "X5.12", "R13.5")
