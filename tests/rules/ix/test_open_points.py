@@ -1,8 +1,11 @@
-"""X17: the points that no official text decides, as they are decided; those about Rivals stand elsewhere."""
+"""X17: the points that no official text decides, as they are decided; those about Rivals stand elsewhere.
+
+Two points of the base game that only an expansion brings up are played here too.
+"""
 
 import pytest
 
-from tests.kit import ix_table, proves, worth
+from tests.kit import ix_table, proves, solo_table, worth
 
 SMUGGLER = "dune_the_desert_planet"
 
@@ -269,6 +272,27 @@ def test_tessias_reward_in_another_players_turn_is_taken_at_once():
     assert (t.asked(), t.turn.seat) == (1, 0)
     t.take("leader:tessia_vernius")
     assert (t.spice(1), t.seat(1).hand) == (1, ())
+
+
+@proves("O5", "X3.22", "tech:disposal_facility")
+def test_a_revealed_card_that_is_trashed_leaves_its_persuasion_and_swords():
+    """Stilgar: 2 persuasion and 3 swords stay when Disposal Facility trashes him."""
+    t = ix_table(tech=["disposal_facility"], hand=["stilgar", *worth(4)], conflict=1).reveal()
+    assert (t.persuasion(), t.seat().swords) == (6, 3)
+    t.take("tech:disposal_facility").do("trash", "in_play", "stilgar")
+    assert (t.persuasion(), t.seat().swords, t.strength()) == (6, 3, 5)
+    assert t.state.trashed.count("stilgar") == 1
+
+
+@proves("R26.14", "X11.5")
+@pytest.mark.parametrize(("guild", "taken"), [(1, "smuggling"), (2, "interstellar_shipping")])
+def test_of_two_spaces_of_a_house_hagal_card_only_the_matching_one_is_used(guild, taken):
+    """By the Rival's Influence; where that one is occupied a new card is turned, the other space stays empty."""
+    card = "hagal_smuggling_or_interstellar_shipping"
+    t = solo_table(boxes=("base", "ix")).setup(1, influence={"guild": guild})
+    assert t.rival_turn(1, card).seat(1).agents == (taken,)
+    t = solo_table(boxes=("base", "ix"), agents=[taken]).setup(1, influence={"guild": guild})
+    assert t.rival_turn(1, card, "hagal_wealth").seat(1).agents == ("wealth",)
 
 
 @pytest.mark.xfail(strict=True, reason="X3.24: a draw counts as useless before its discard is paid, see rules.md")
