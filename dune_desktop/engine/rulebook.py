@@ -11,7 +11,7 @@ from dune_desktop.engine.compiled import CardRules, LeaderRules, SpaceRules, com
 from dune_desktop.engine.compiled import todo as todo_of
 from dune_desktop.engine.components import Catalog, IntrigueUse
 from dune_desktop.engine.config import GameConfig
-from dune_desktop.engine.effects import SetAsideFromRow
+from dune_desktop.engine.effects import Pay, SetAsideFromRow
 from dune_desktop.engine.events import Event
 from dune_desktop.engine.ids import NOBODY
 from dune_desktop.engine.options import Command, Decision, IllegalCommand, Option, OptionId
@@ -287,6 +287,7 @@ class Rules:
         self.rival_choices: list[Callable[..., bool]] = []
         self.standing = endgame.standing
         self.on_influence: list[Callable[[Rules, GameState, int, str, int], None]] = []
+        self.worth_paying: list[Callable[[Rules, GameState, int, Pay], bool]] = []
         self.on_cards_left: list[Callable[[Rules, GameState, int, tuple[str, ...]], None]] = []
         self.on_setup: list[Callable[[Rules, GameState], None]] = []
         self.on_turn: list[Callable[[Rules, GameState, Turn], None]] = []

@@ -78,7 +78,11 @@ def _gone(rules: Rules, state: GameState, frame: Ask) -> None:
     effect = frame.effect
     if isinstance(effect, Trash) and effect.optional:  # separate icons, each card on its own
         cards_left(rules, state, frame.seat, tuple(str(card) for card in frame.taken[-1:]))
-    elif frame.left <= 0 or not rules.effects[effect.__class__].options(rules, state, frame):  # type: ignore[misc]
+        return
+    if frame.left > 0 and not rules.effects[effect.__class__].options(rules, state, frame):  # type: ignore[misc]
+        frame.left = 0  # nothing more can be given: cards that come now do not count for it
+        state.stack.remove(frame)
+    if frame.left <= 0:
         cards_left(rules, state, frame.seat, tuple(str(card) for card in frame.taken))
 
 

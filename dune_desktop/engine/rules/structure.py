@@ -10,6 +10,7 @@ from dune_desktop.engine.effects import (
     Discard,
     EachOpponent,
     Effects,
+    Gain,
     If,
     May,
     OneOpponent,
@@ -133,7 +134,18 @@ def _can_pay(rules: Rules, state: GameState, seat: int, effect: Pay, source: str
 
 
 def _useful_pay(rules: Rules, state: GameState, seat: int, effect: Pay, source: str) -> bool:
-    return _can_pay(rules, state, seat, effect, source) and any_useful(rules, state, seat, effect.effects, source)
+    if not _can_pay(rules, state, seat, effect, source):
+        return False
+    if any_useful(rules, state, seat, effect.effects, source):
+        return True
+    return any(worth(rules, state, seat, effect) for worth in (_draws_what_it_discards, *rules.worth_paying))
+
+
+def _draws_what_it_discards(rules: Rules, state: GameState, seat: int, effect: Pay) -> bool:
+    """A card can be drawn even if there was none: the one that pays for it."""
+    return any(part.__class__ is Discard for part in effect.cost) and any(
+        isinstance(part, Gain) and part.what == "draw" for part in effect.effects
+    )
 
 
 def _run_pay(rules: Rules, state: GameState, seat: int, effect: Pay, source: str) -> None:

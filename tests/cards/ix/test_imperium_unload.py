@@ -205,9 +205,6 @@ def test_one_trashed_as_a_cost_unloads() -> None:
     assert (t.spice(), t.solari(), sum(t.hand().values())) == (2, 2, 2)
 
 
-@pytest.mark.xfail(
-    strict=True, reason="rules/cards.py: a discard that runs out of cards stays open while the first unloads"
-)
 @proves("X7.3", "X7.10", "card:freighter_fleet", "card:reverend_mother_mohiam", "tech:spaceport")
 def test_cards_drawn_by_an_unload_are_not_discarded_for_the_same_cost() -> None:
     """Mohiam wants two, the hand is one Freighter Fleet: it unloads once, and what Spaceport draws then is safe."""

@@ -94,9 +94,6 @@ def test_the_winner_takes_reward_and_control_in_any_order():
     assert t.can_take("conflict:cloak_and_dagger", "place_dreadnought")
 
 
-@pytest.mark.xfail(
-    strict=True, reason="X17.7: cards for winners come only after all rewards, see /tmp/ixw-bugs/rules.md"
-)
 @proves("X17.7", "intrigue:to_the_victor", "conflict:economic_supremacy")
 def test_the_winner_plays_cards_for_winners_before_the_reward():
     """To the Victor's 3 spice and one more pay for the second point of Economic Supremacy."""
@@ -295,7 +292,6 @@ def test_of_two_spaces_of_a_house_hagal_card_only_the_matching_one_is_used(guild
     assert t.rival_turn(1, card, "hagal_wealth").seat(1).agents == ("wealth",)
 
 
-@pytest.mark.xfail(strict=True, reason="X3.24: a draw counts as useless before its discard is paid, see rules.md")
 @proves("X3.24", "X7.2", "tech:holoprojectors")
 def test_holoprojectors_with_empty_deck_and_discard_pile():
     """The discarded card unloads and, shuffled, is the one drawn."""

@@ -294,7 +294,6 @@ def test_an_expert_rival_that_leads_keeps_transported_troops() -> None:
 
 
 @proves("X17.14", "tech:troop_transports")
-@pytest.mark.xfail(strict=True, reason="bug: tested again after Troop Transports have deployed in the same turn")
 def test_the_expert_test_is_made_once_a_turn() -> None:
     """Behind at first, it deploys three by its Signet Ring, and then the recruit and two of the garrison as well."""
     t = expert({"tech": ["troop_transports"], "freighter": 2, "spice": 1}, {}, leader=HUNDRO)

@@ -9,7 +9,7 @@ from dune_desktop.engine.boxes.ix.dreadnoughts import commissioned, joined
 from dune_desktop.engine.boxes.ix.effects import ExchangeIntrigue, ExtraTurn, InfluenceEach, IntrigueUnder
 from dune_desktop.engine.boxes.ix.state import of_seat, of_table, of_turn
 from dune_desktop.engine.conditions import spice_must_flow_owned
-from dune_desktop.engine.effects import OnWin
+from dune_desktop.engine.effects import Discard, OnWin, Pay
 from dune_desktop.engine.frames import Ask, GameFlow, Pool, RivalFlow
 from dune_desktop.engine.ids import FACTION_INDEX, FACTIONS, INFLUENCE_FOR_BONUS, MAX_INFLUENCE, NOBODY
 from dune_desktop.engine.options import OptionId
@@ -57,6 +57,7 @@ def install(rules: Rules) -> None:
     )
     rules.influence_where["sent_agent"] = _sent_agent
     rules.on_cards_left.append(unload)
+    rules.worth_paying.append(_pays_with_unload)
     rules.reveal_cards = reveal_cards
     gain_swords = rules.gains["sword"]
 
@@ -78,6 +79,13 @@ def unload(rules: Rules, state: GameState, seat: int, cards: tuple[str, ...]) ->
     todo = tuple(item for card in cards if rules.cards[card].unload for item in rules.card_rules[card].reveal)
     if todo:
         state.stack.append(Pool(seat, todo))
+
+
+def _pays_with_unload(rules: Rules, state: GameState, seat: int, effect: Pay) -> bool:
+    """A discard is worth its while if a card in hand unloads (X7.2)."""
+    return any(part.__class__ is Discard for part in effect.cost) and any(
+        rules.cards[card].unload for card in state.seats[seat].hand
+    )
 
 
 def reveal_cards(rules: Rules, state: GameState, seat: int, cards: tuple[str, ...]) -> None:
