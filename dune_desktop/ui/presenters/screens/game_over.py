@@ -178,7 +178,7 @@ def _chart(page: Page, result: Result, rect: Rect) -> Region:
     b.drawn(section(page.metrics, rect.x, rect.y, rect.w, page.t("over.by_round")))
     plot = Rect(rect.x + 44, rect.y + 56, rect.w - 44 - 26, rect.h - 56 - 40)
     curves = {seat: by_round(result, seat) for seat in result.ranking}
-    top = max(10, *(max(curve) for curve in curves.values()))
+    top = max(result.rules.points_to_end, *(max(curve) for curve in curves.values()))
     across, up = plot.w / result.rounds, plot.h / top
     step = 2 if top <= 14 else 5
     for n in range(0, top + 1, step):
