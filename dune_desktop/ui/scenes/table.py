@@ -12,7 +12,7 @@ from dune_desktop.i18n.prompts import Prompt
 from dune_desktop.session import Beat, Session
 from dune_desktop.ui.display import Screen
 from dune_desktop.ui.metrics import Metrics
-from dune_desktop.ui.presenters.choices import Choices
+from dune_desktop.ui.presenters.choices import Choices, returned
 from dune_desktop.ui.presenters.curtain import curtain_screen
 from dune_desktop.ui.presenters.layout import TableLayout
 from dune_desktop.ui.presenters.model import Selection, TableModel
@@ -367,7 +367,12 @@ class TableScene(Scene):
         self.selection = Selection() if self.selection.card == chosen else Selection(card=chosen)
 
     def _do_troops(self, troops: int, dreadnoughts: int = 0) -> None:
-        """So many more (or less) to deploy or retreat."""
+        """So many more (or less) to deploy or retreat, or to pay for a tile with."""
+        ways = self.selection.group
+        if ways:
+            now = returned(ways, self.selection.troops)[0]
+            self.selection = replace(self.selection, troops=returned(ways, now + troops)[0])
+            return
         choices = Choices(self.session.decision())
         wanted = max(0, self.selection.troops + troops), max(0, self.selection.dreadnoughts + dreadnoughts)
         chosen = choices.nearest(*wanted)
