@@ -134,9 +134,10 @@ def _lane(model: TableModel, b: Build, seat: int, rect: Rect, unit: float, full:
     gained = _in_garrison(model.preview, seat) - _in_garrison(model.view, seat) if model.preview is not None else 0
     if gained > 0:
         b.text(rect.x + GARRISON + used + 8, y, f"+{gained}", 22, 700, "#FFE3A4")
-    picks = {kind: option for (other, kind), option in model.choices.driven.items() if other == seat}
+    picks = {"troop": losses.get("conflict")}
+    picks.update({kind: option for (other, kind), option in model.choices.driven.items() if other == seat})
     units = (player.conflict, player.ix.conflict if player.ix else 0)
-    fighting = _units(b, rect.x + FIGHTING, y, seat, units, {"troop": losses.get("conflict")} | picks)
+    fighting = _units(b, rect.x + FIGHTING, y, seat, units, picks)
     if sum(there) and fighting + 34 <= SCALE - FIGHTING:
         b.text(rect.x + FIGHTING + fighting + 6, y, f"+{sum(there)}", 22, 700, "#FFE3A4")
     for mark in range(0, full + 1, 5):

@@ -90,7 +90,8 @@ def _gauge(model: TableModel, b: Build, faction: str, x: float, y: float) -> Non
     for seat, at in _tokens(model, faction):
         x, y = left + at * STATION, top + pitch * (seat + 0.5)
         b.piece(x, y, "snooper", seat, 19)
-        b.hit(Rect(x - 10, y - 9, 20, 18), tip=model.t("tip.snooper"), radius=9)
+        if faction not in model.choices.factions:
+            b.hit(Rect(x - 10, y - 9, 20, 18), tip=model.t("tip.snooper"), radius=9)
     option = model.choices.factions.get(faction)
     if option is None:
         return

@@ -437,12 +437,12 @@ def _steppers(model: TableModel, b: Build, x: float, rect: Rect) -> None:
     most = choices.most(0, chosen[1])[0], choices.most()[1]
     if choices.most()[0]:
         troop = "retreat" if choices.of("retreat") and not most[1] else "troop"
-        keys = (("troops", -1), ("troops", 1)), ("-", "+")
-        _stepper(model, b, Rect(x, y, STEPPER, CHIP_HEIGHT), chosen[0], most[0], troop, *keys)
+        box = Rect(x, y, STEPPER, CHIP_HEIGHT)
+        _stepper(model, b, box, chosen[0], most[0], troop, (("troops", -1), ("troops", 1)), ("-", "+"))
         x += STEPPER + 10
     if most[1]:
-        keys = (("troops", 0, -1), ("troops", 0, 1)), ("", "")
-        _stepper(model, b, Rect(x, y, STEPPER, CHIP_HEIGHT), chosen[1], most[1], "dreadnought", *keys)
+        box = Rect(x, y, STEPPER, CHIP_HEIGHT)
+        _stepper(model, b, box, chosen[1], most[1], "dreadnought", (("troops", 0, -1), ("troops", 0, 1)), ("", ""))
 
 
 def _stepper(

@@ -10,7 +10,7 @@ from dune_desktop.engine.ids import NOBODY
 from dune_desktop.i18n import Texts
 from dune_desktop.i18n.prompts import Prompt
 from dune_desktop.session import Beat, Session
-from dune_desktop.ui.display import Screen
+from dune_desktop.ui.display import Region, Screen
 from dune_desktop.ui.metrics import Metrics
 from dune_desktop.ui.presenters.choices import Choices, returned
 from dune_desktop.ui.presenters.curtain import curtain_screen
@@ -97,7 +97,7 @@ class TableScene(Scene):
         if seat != NOBODY and not self.looking:
             return curtain_screen(model, seat, self.before)
         screen = table_screen(model)
-        extra = []
+        extra: list[Region] = []
         if self.pile:
             extra += tray(model, self.pile, self._pile_cards(model), self.scrolled)
         if self.question:
@@ -168,7 +168,7 @@ class TableScene(Scene):
         cards = model.me.discard if self.pile == "discard" else tuple(card for card in model.me.deck if card != "?")
         return tuple(sorted(cards, key=lambda card: self.texts.name("card:" + card)))
 
-    def _dialog(self, model: TableModel) -> tuple[object, ...]:
+    def _dialog(self, model: TableModel) -> tuple[Region, ...]:
         texts, key = self.texts, "ask." + self.question
         turn = model.view.turn
         args = {"n": turn.persuasion if turn is not None else 0, "agents": model.me.agents_left}
