@@ -237,7 +237,7 @@ def _arena(model: TableModel) -> Region:
     full = _full_scale(model)
     unit = unit_area / full
     bar = left + 156
-    for mark in range(0, full + 1, 5):
+    for mark in range(0, full + 1, 5 if full <= 30 else 10):
         b.text(bar + mark * unit, rect.y + 22, str(mark), 20, 600, "over_dusk", anchor="centre")
     strengths = [_strength(model, seat) for seat in seats]
     earned = places(strengths, model.rules.third_reward)
@@ -273,12 +273,12 @@ def _arena_bar(model: TableModel, b: Build, seat: int, x: float, y: float, unit:
         n = counts.pop(texture, 0)
         if n:
             left = max(start, free)
-            free = left + 44
-            b.text(left + 1, y - 20, str(n), 20, 700)
+            width = b.text(left + 1, y - 20, str(n), 20, 700)
+            free = left + width + 34
             if texture == "hatch":
-                b.icon(left + 25, y - 20, "sword", 22)
+                b.icon(left + width + 14, y - 20, "sword", 22)
             else:
-                b.piece(left + 24, y - 20, "troop" if texture == "solid" else "dreadnought", seat, 22)
+                b.piece(left + width + 13, y - 20, "troop" if texture == "solid" else "dreadnought", seat, 22)
         start += value * unit
 
 
