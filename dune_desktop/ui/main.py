@@ -5,6 +5,8 @@ from __future__ import annotations
 import logging
 import os
 import sys
+import time
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -28,11 +30,13 @@ def open_window(
     language: str | None = None,
     size: tuple[int, int] | None = None,
     data_dir: Path | None = None,
+    file: Path | None = None,
 ) -> int:
     """Show the program until it is left; the exit status.
 
     `load` and `new` lead to the table at once. A file that cannot be used raises
-    `SaveError` before there is a window.
+    `SaveError` before there is a window. `file` is a save the player opened from outside the program: what is wrong
+    with it is said in the window.
     """
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     import pygame
@@ -41,12 +45,18 @@ def open_window(
 
     places = Places.under(data_dir) if data_dir is not None else Places.of_user()
     program = Program(places, language, system_language())
-    first = program.first(load, new, seed)
-    program.slots.tidy()
+    first = program.first(load, new, seed) if file is None else program.first_of_file(file)
     handler = _write_log(places.log)
 
     def closing(app: App) -> None:
         program.remember(window=app.window, fullscreen=app.fullscreen)
+
+    report = os.environ.get("DUNE_DESKTOP_REPORT")
+
+    def chores() -> Iterator[None]:
+        _report(report, "shown " + pygame.display.get_driver())
+        yield from program.prepare()
+        _report(report, "ready")
 
     try:
         run(
@@ -58,6 +68,8 @@ def open_window(
             icon=_icon(),
             rescue=program.apologise,
             closing=closing,
+            chores=chores(),
+            opened=program.opened,
         )
     except pygame.error as error:
         log.exception("no window")
@@ -68,9 +80,17 @@ def open_window(
         print(f"dune-desktop: something went wrong; what happened is in {places.log}", file=sys.stderr)  # noqa: T201
         return 1
     finally:
+        program.leave_table()
         log.removeHandler(handler)
         handler.close()
     return 0
+
+
+def _report(file: str | None, what: str) -> None:
+    """For whoever measures the start from outside: what is reached, and when, on the system's monotonic clock."""
+    if file:
+        with Path(file).open("a", encoding="utf-8") as lines:
+            lines.write(f"{time.monotonic():.4f} {what}\n")
 
 
 def system_language() -> str:

@@ -82,7 +82,8 @@ def _game(page: Page, b: Build, slot: Slot, save: Save, rect: Rect) -> None:
     column = rect.x + rect.w * 0.5
     rounds = page.t("load.over") if summary.over else page.t("common.round", n=max(1, summary.round))
     b.text(column, rect.y + 34, rounds, 22, 600, box=rect.w * 0.15)
-    b.text(column, rect.y + 74, table_words(page, save), 20, 500, "bone2", box=rect.w * 0.15)
+    table = table_words(page, [place.kind for place in save.config.seats])
+    b.text(column, rect.y + 74, table, 20, 500, "bone2", box=rect.w * 0.15)
     column = rect.x + rect.w * 0.65
     b.text(column, rect.y + 34, f"{save.saved.astimezone():%Y-%m-%d %H:%M}", 22, 600, box=rect.w * 0.2)
     b.text(column, rect.y + 74, page.t("load.version", version=save.app), 20, 500, "bone3", box=rect.w * 0.2)
