@@ -152,6 +152,12 @@ class App:
         return self.stack[-1]
 
     @property
+    def screen(self) -> Screen:
+        """What is shown."""
+        assert self._screen is not None
+        return self._screen
+
+    @property
     def fullscreen(self) -> bool:
         """Whether the screen is filled."""
         return self._fullscreen
@@ -358,13 +364,14 @@ def run(
     closing: Callable[[App], None] | None = None,
     chores: Iterator[object] | None = None,
     opened: Callable[[Scene, Path], Request | None] | None = None,
+    watcher: Callable[[App], None] | None = None,
 ) -> None:
     """Show scenes from `first` on until the last one leaves or the window is closed.
 
     An error is logged with its traceback (to `log_file`, if given). `rescue` may answer it with a scene to go on with;
     otherwise the window is closed and the error is raised. `closing` is called before the window closes.
     `chores` are done one by one once the first picture is shown. `opened` is asked what to do with a file that was
-    dropped onto the window, or that the system gives the program to open.
+    dropped onto the window, or that the system gives the program to open. `watcher` is told of every picture shown.
     """
     handler = _log_to(log_file) if log_file is not None else None
     app = App(first, title=title, language=language, size=size, fullscreen=fullscreen, icon=icon)
@@ -374,7 +381,8 @@ def run(
         while app.running:
             now = time.monotonic()
             try:
-                app.turn(pygame.event.get(), now)
+                if app.turn(pygame.event.get(), now) and watcher is not None:
+                    watcher(app)
                 if chores is not None and app.frames and app.running:
                     chores = chores if next(chores, _DONE) is not _DONE else None
             except Exception as error:

@@ -18,6 +18,8 @@ from dune_desktop.ui.program import Program
 if TYPE_CHECKING:
     import pygame
 
+    from dune_desktop.ui.app import App
+
 log = logging.getLogger("dune_desktop")
 
 DEFAULT_SIZE = (1600, 900)
@@ -41,7 +43,7 @@ def open_window(
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     import pygame
 
-    from dune_desktop.ui.app import App, run
+    from dune_desktop.ui.app import run
 
     places = Places.under(data_dir) if data_dir is not None else Places.of_user()
     program = Program(places, language, system_language())
@@ -51,12 +53,15 @@ def open_window(
     def closing(app: App) -> None:
         program.remember(window=app.window, fullscreen=app.fullscreen)
 
-    report = os.environ.get("DUNE_DESKTOP_REPORT")
+    report = os.environ.get("DUNE_DESKTOP_REPORT", "")
+
+    def watcher(app: App) -> None:
+        _note(report, {"driver": pygame.display.get_driver(), **_seen(app)})
 
     def chores() -> Iterator[None]:
-        _report(report, "shown " + pygame.display.get_driver())
         yield from program.prepare()
-        _report(report, "ready")
+        if report:
+            _note(report, {"ready": True})
 
     try:
         run(
@@ -70,6 +75,7 @@ def open_window(
             closing=closing,
             chores=chores(),
             opened=program.opened,
+            watcher=watcher if report else None,
         )
     except pygame.error as error:
         log.exception("no window")
@@ -86,11 +92,21 @@ def open_window(
     return 0
 
 
-def _report(file: str | None, what: str) -> None:
-    """For whoever measures the start from outside: what is reached, and when, on the system's monotonic clock."""
-    if file:
-        with Path(file).open("a", encoding="utf-8") as lines:
-            lines.write(f"{time.monotonic():.4f} {what}\n")
+def _seen(app: App) -> dict[str, object]:
+    """What is on the screen, and where it can be clicked: for whoever tries the program from outside."""
+    from dune_desktop.ui.states import spots
+
+    hits = [spot.hit for spot in spots(app.screen) if spot.hit.action and spot.hit.rect.w]
+    places = [(hit.action, app.painter.to_pixels(hit.rect).center) for hit in hits]
+    return {"scene": type(app.scene).__name__, "hits": places}
+
+
+def _note(file: str, what: dict[str, object]) -> None:
+    """A line in the report, with the time on the system's monotonic clock."""
+    import json
+
+    with Path(file).open("a", encoding="utf-8") as lines:
+        lines.write(json.dumps({"at": time.monotonic(), **what}) + "\n")
 
 
 def system_language() -> str:
