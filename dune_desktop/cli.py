@@ -152,15 +152,19 @@ def _size(text: str) -> tuple[int, int]:
 
 
 def _window(args: argparse.Namespace) -> int:
-    from dune_desktop.tools.tables import table_of
     from dune_desktop.ui.main import open_window
 
     if args.new is None and (args.sets != "base" or args.variants or args.difficulty):
         print("dune-desktop: --sets, --variants and --difficulty belong to --new", file=sys.stderr)
         return 2
+    new = None
+    if args.new is not None:
+        from dune_desktop.tools.tables import table_of
+
+        new = table_of(args.new, args.sets, args.difficulty, args.variants)
     return open_window(
         load=args.load,
-        new=table_of(args.new, args.sets, args.difficulty, args.variants) if args.new else None,
+        new=new,
         seed=args.seed,
         language=args.lang,
         size=args.window,

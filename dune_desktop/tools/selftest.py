@@ -11,8 +11,12 @@ import tempfile
 import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from dune_desktop import __version__
+
+if TYPE_CHECKING:
+    from dune_desktop.engine import GameConfig
 
 LONGEST_GAME = 5000  # decisions
 SIZE = (1280, 720)
@@ -31,7 +35,7 @@ def selftest() -> int:
         "fonts": _fonts,
         "drawings": _drawings,
         "licences": _licences,
-        "a game": _game,
+        "games": _games,
         "screens": _screens,
     }
     wrong = 0
@@ -58,12 +62,13 @@ def _components() -> str:
     from dune_desktop.content.export import export
     from dune_desktop.i18n import LANGUAGES, Texts
     from dune_desktop.i18n.component_text import describe
-    from dune_desktop.tools.simulate import BOXES
+    from dune_desktop.tools.tables import BOXES
 
     found = catalog(BOXES)
     for texts in map(Texts, LANGUAGES):
-        for component in (*found.cards, *found.intrigues, *found.conflicts, *found.leaders, *found.spaces):
-            describe(texts, component)
+        for kind in (found.cards, found.intrigues, found.conflicts, found.leaders, found.spaces, found.tech):
+            for component in kind:
+                describe(texts, component)
     return f"{len(export(BOXES))} in {', '.join(BOXES)}"
 
 
@@ -113,17 +118,21 @@ def _licences() -> str:
     return f"{len(found)} works of others"
 
 
-def _game() -> str:
-    """A whole solo game, saved and loaded on the way, to the same end."""
+def _games() -> str:
+    """A whole solo game with each set of boxes, saved and loaded on the way."""
+    from dune_desktop.tools.tables import BOXES, table_of
+
+    return "; ".join(_game(table_of("solo", ",".join(BOXES[: count + 1]), None, "")) for count in range(len(BOXES)))
+
+
+def _game(config: GameConfig) -> str:
     from dune_desktop.content.catalog import catalog
     from dune_desktop.engine import Rules
-    from dune_desktop.engine.config import solo
     from dune_desktop.engine.invariants import problems
     from dune_desktop.players.random_player import RandomPlayer
     from dune_desktop.session import Session
     from dune_desktop.storage.slots import Slots
 
-    config = solo()
     rules = Rules(catalog(config.boxes), config)
     with tempfile.TemporaryDirectory() as folder:
         slots = Slots(Path(folder) / "saves")
@@ -141,8 +150,8 @@ def _game() -> str:
         path = slots.save_as(session, "selftest", "the end")
         assert slots.load(path)[0].state == session.state
         slots.locks.close()
-    ranking = rules.ranking(session.state)
-    return f"{answers} answers, {session.state.round} rounds, {session.state.seats[ranking[0]].vp} points"
+    winner = session.state.seats[rules.ranking(session.state)[0]]
+    return f"{', '.join(config.boxes)}: {answers} answers, {session.state.round} rounds, {winner.vp} points"
 
 
 def _screens() -> str:

@@ -10,7 +10,6 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from dune_desktop.engine import GameConfig
 from dune_desktop.i18n import LANGUAGES
 from dune_desktop.storage.places import Places
 from dune_desktop.ui.program import Program
@@ -18,6 +17,7 @@ from dune_desktop.ui.program import Program
 if TYPE_CHECKING:
     import pygame
 
+    from dune_desktop.engine import GameConfig
     from dune_desktop.ui.app import App
 
 log = logging.getLogger("dune_desktop")

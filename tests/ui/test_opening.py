@@ -234,6 +234,6 @@ def test_the_self_test_says_what_is_wrong(
     from dune_desktop.ui import assets
 
     monkeypatch.setattr(assets, "folder", lambda: tmp_path)
-    monkeypatch.setattr(selftest, "_game", lambda: "skipped")
+    monkeypatch.setattr(selftest, "_games", lambda: "skipped")
     assert selftest.selftest() == 1
     assert "WRONG fonts" in capsys.readouterr().out
