@@ -227,13 +227,16 @@ def test_the_self_test_from_the_sources(tmp_path: Path, monkeypatch: pytest.Monk
     assert list(tmp_path.rglob("*.dune")) == []
 
 
-def test_the_self_test_says_what_is_wrong(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
-) -> None:
+def test_the_self_test_says_what_is_wrong(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     from dune_desktop.tools import selftest
-    from dune_desktop.ui import assets
 
-    monkeypatch.setattr(assets, "folder", lambda: tmp_path)
-    monkeypatch.setattr(selftest, "_games", lambda: "skipped")
+    def lost() -> str:
+        raise FileNotFoundError("text-500.ttf")
+
+    for step in ("_drawings", "_games", "_screens"):
+        monkeypatch.setattr(selftest, step, lambda: "skipped")
+    monkeypatch.setattr(selftest, "_fonts", lost)
     assert selftest.selftest() == 1
-    assert "WRONG fonts" in capsys.readouterr().out
+    said = capsys.readouterr().out
+    assert "WRONG fonts: FileNotFoundError: text-500.ttf" in said
+    assert "ok    words" in said
