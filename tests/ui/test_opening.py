@@ -160,7 +160,7 @@ def test_a_game_is_open_in_one_window(program: Program) -> None:
         with Person(program) as person:
             person.do("continue")
             assert isinstance(person.scene, Message)
-            assert "open in another window" in person.words()
+            assert "nothing is lost" in person.words().lower()
             person.press("RETURN")
             assert isinstance(person.scene, TitleScene)
             person.press("n", "RETURN")
