@@ -18,11 +18,6 @@ class Places:
     settings: Path
     log: Path
 
-    @property
-    def locks(self) -> Path:
-        """What shows other windows of the program which games are open."""
-        return self.saves.parent / "open-games.lock"
-
     @classmethod
     def of_user(cls) -> Places:
         """The platform's folders for this user."""

@@ -34,11 +34,11 @@ class Slot:
 
 
 class Slots:
-    """The folder of saves."""
+    """The folder of saves, and beside it what shows other windows of the program which games are open."""
 
-    def __init__(self, folder: Path, locks: Locks | None = None) -> None:
+    def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self.locks = locks or Locks(folder.parent / "open-games.lock")
+        self.locks = Locks(folder.parent / "open-games.lock")
 
     def new_game(self) -> str:
         """An id for a new game."""

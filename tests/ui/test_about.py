@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 
 from dune_desktop.i18n import LANGUAGES, Texts
-from dune_desktop.storage.places import Places
 from dune_desktop.ui import folders, licences
 from dune_desktop.ui import fonts as fonts_of
 from dune_desktop.ui.fonts import Fonts
@@ -108,9 +107,3 @@ def test_the_systems_programs_get_their_own_libraries_back(monkeypatch: pytest.M
     ours = {"LD_LIBRARY_PATH": "/game", "LD_LIBRARY_PATH_ORIG": "/theirs", "HOME": "/h"}
     assert folders.outside(dict(ours)) == {"LD_LIBRARY_PATH": "/theirs", "HOME": "/h"}
     assert folders.outside({"LD_LIBRARY_PATH": "/game"}) == {}
-
-
-def test_nothing_is_kept_elsewhere() -> None:
-    """The places the screen names are all there are."""
-    places = Places.of_user()
-    assert places.locks.parent == places.saves.parent
