@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import fields
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from dune_desktop.engine.conditions import Condition, holds
 from dune_desktop.engine.effects import Choose, Effect, If, Mentat, OneOpponent, Pay, RecallAgent, Spend
@@ -77,6 +77,8 @@ def _closed_in_turn(rules: Rules, state: GameState, turn: Turn, legal: list[Opti
                 reason = Reason("cost", {"what": "persuasion", "need": need, "have": turn.persuasion})
                 closed.append(Option(("acquire", card, slot, "discard"), reason))
     closed += _closed_intrigue(rules, state, seat, "plot", legal)
+    for more in rules.turn_closed:
+        closed += more(rules, state, turn, legal)
     if me.secret and not me.secret_used and not may_show_secret(rules, state, turn):
         trait = rules.leader_rules[me.leader].secret
         need = trait.deploy if trait else 0
@@ -158,10 +160,14 @@ def blocked(rules: Rules, state: GameState, seat: int, effect: Effect, source: s
         for part in effect.effects:
             if not available(rules, state, seat, part, source):
                 return blocked(rules, state, seat, part, source)
-    if isinstance(effect, Mentat):
-        return Reason("no_mentat")
-    if isinstance(effect, OneOpponent):
-        return Reason("no_opponent")
-    if isinstance(effect, RecallAgent):
-        return Reason("no_agent_out")
-    return Reason("nothing")
+    return rules.reasons.get(effect.__class__, NOTHING)
+
+
+NOTHING: Final = Reason("nothing")
+
+REASONS: Final[dict[type, Reason]] = {
+    Mentat: Reason("no_mentat"),
+    OneOpponent: Reason("no_opponent"),
+    RecallAgent: Reason("no_agent_out"),
+}
+"""What is missing when an effect of this class is not available."""

@@ -118,6 +118,7 @@ class RivalFlow(_Clones):
     space: str = ""
     todo: tuple[Effect, ...] = ()
     fresh: int = 0  # troops its card recruited (R26.6)
+    back: bool | None = None  # whether the Expert test holds its troops back, once it was made (O11)
     kind: Literal["rival"] = "rival"
 
 

@@ -184,6 +184,11 @@ def ask(state: GameState, seat: int, source: str, effect: Effect, picks: int = 1
     state.stack.append(Ask(seat, source, effect, picks))
 
 
+def ask_owner(rules: Rules, state: GameState, seat: int, effect: Any, source: str) -> None:
+    """The `run` of an effect that is one pick of its owner."""
+    ask(state, seat, source, effect)
+
+
 # ------------------------------------------------------------------------------------------------ any order
 
 
@@ -251,6 +256,8 @@ def _pool_step(rules: Rules, state: GameState, frame: Pool) -> bool:
         return False
     ready = takeable(rules, state, seat, frame.todo)
     if not ready:
+        if frame.todo and _something_else(rules, state, frame):
+            return True
         stack.pop()
         return False
     quiet = [index for index in ready if manner(rules, frame.todo[index][1]) == QUIET]
@@ -259,10 +266,19 @@ def _pool_step(rules: Rules, state: GameState, frame: Pool) -> bool:
         return False
     if len(ready) == 1:
         effect = frame.todo[ready[0]][1]
-        if effect.__class__ in DECLINABLE or not optional(effect):
+        if not optional(effect) or (effect.__class__ in DECLINABLE and not _something_else(rules, state, frame)):
             _take(rules, state, frame, ready[0])
             return False
     return True
+
+
+def _something_else(rules: Rules, state: GameState, frame: Pool) -> bool:
+    """Whether other things may be done first that might help with what is left (X17.7, X17.11)."""
+    if not frame.open:
+        return False
+    others: list[OptionId] = []
+    rules.own_turn_options(rules, state, frame.seat, others)
+    return bool(others)
 
 
 def _lone_draw(todo: tuple[Todo, ...], ready: list[int], quiet: list[int]) -> int:

@@ -11,10 +11,10 @@ from dune_desktop.engine.compiled import CardRules, LeaderRules, SpaceRules, com
 from dune_desktop.engine.compiled import todo as todo_of
 from dune_desktop.engine.components import Catalog, IntrigueUse
 from dune_desktop.engine.config import GameConfig
-from dune_desktop.engine.effects import SetAsideFromRow
+from dune_desktop.engine.effects import Pay, SetAsideFromRow
 from dune_desktop.engine.events import Event
 from dune_desktop.engine.ids import NOBODY
-from dune_desktop.engine.options import Command, Decision, IllegalCommand, OptionId
+from dune_desktop.engine.options import Command, Decision, IllegalCommand, Option, OptionId
 from dune_desktop.engine.resolve import EffectRule, FrameRule
 from dune_desktop.engine.rules import (
     acquire,
@@ -258,6 +258,7 @@ class Rules:
         self.conditions = dict(conditions.TESTS)
         self.counters = dict(amounts.COUNTERS)
         self.influence_where = dict(influence.WHERE)
+        self.reasons = dict(decisions.REASONS)
 
     def _replaceable(self) -> None:
         """What an expansion may replace or add to, with the base rules in place."""
@@ -286,6 +287,7 @@ class Rules:
         self.rival_choices: list[Callable[..., bool]] = []
         self.standing = endgame.standing
         self.on_influence: list[Callable[[Rules, GameState, int, str, int], None]] = []
+        self.worth_paying: list[Callable[[Rules, GameState, int, Pay], bool]] = []
         self.on_cards_left: list[Callable[[Rules, GameState, int, tuple[str, ...]], None]] = []
         self.on_setup: list[Callable[[Rules, GameState], None]] = []
         self.on_turn: list[Callable[[Rules, GameState, Turn], None]] = []
@@ -300,6 +302,7 @@ class Rules:
         self.on_redeal: list[Callable[[Rules, GameState, int], None]] = []
         self.checks: list[Callable[[Rules, GameState], Iterator[str]]] = []
         self.turn_options: list[Callable[[Rules, GameState, Turn, list[OptionId]], None]] = []
+        self.turn_closed: list[Callable[[Rules, GameState, Turn, list[OptionId]], list[Option]]] = []
         self.turn_actions: dict[str, Callable[[Rules, GameState, Turn, OptionId], None]] = {}
 
     def next_first_player(self, seat: int) -> int:

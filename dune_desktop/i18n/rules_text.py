@@ -1,4 +1,4 @@
-"""The rules of the base game for players, in our own words: about two pages with headings."""
+"""The rules for players, in our own words: about two pages with headings, and half a page on Rise of Ix."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Final
 from dune_desktop.i18n.template import Markup
 from dune_desktop.i18n.texts import Texts
 
-SECTIONS: Final = ("aim", "round", "agent", "reveal", "influence", "conflict", "intrigue", "end", "solo", "two")
+SECTIONS: Final = ("aim", "round", "agent", "reveal", "influence", "conflict", "intrigue", "end", "solo", "two", "ix")
 
 
 @dataclass(frozen=True, slots=True)

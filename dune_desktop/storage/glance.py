@@ -23,6 +23,7 @@ class Glance:
 
     path: Path
     saved: str  # sorts by time
+    boxes: tuple[str, ...]
     kinds: tuple[str, ...]
     names: tuple[str, ...]
     leaders: tuple[str, ...]
@@ -35,7 +36,8 @@ class Glance:
         """The same of a save that was read whole."""
         kinds = tuple(seat.kind for seat in save.config.seats)
         said = save.summary
-        return cls(path, save.saved.isoformat(), kinds, said.names, said.leaders, said.points, said.round, said.over)
+        when, boxes = save.saved.isoformat(), save.config.boxes
+        return cls(path, when, boxes, kinds, said.names, said.leaders, said.points, said.round, said.over)
 
 
 def glance(path: Path) -> Glance | None:
@@ -51,6 +53,7 @@ def glance(path: Path) -> Glance | None:
         found = Glance(
             path,
             str(plain["saved"]),
+            tuple(map(str, plain["config"]["boxes"])),
             tuple(str(seat["kind"]) for seat in plain["config"]["seats"]),
             tuple(map(str, said["names"])),
             tuple(map(str, said["leaders"])),

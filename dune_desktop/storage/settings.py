@@ -9,9 +9,12 @@ import json
 from collections.abc import Callable
 from dataclasses import asdict, dataclass, fields, replace
 from pathlib import Path
-from typing import Any, Final, Literal
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 from dune_desktop.storage.disk import SaveError, write
+
+if TYPE_CHECKING:
+    from dune_desktop.engine.ids import Box, Difficulty, Variant
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +26,10 @@ class Settings:
     fullscreen: bool = False
     rival_pace: Literal["instant", "fast", "normal", "step"] = "normal"
     player_names: tuple[str, ...] = ()
+    table: Literal["solo", "2", "3", "4"] = "solo"  # the kind of table of the latest game, and what was played there
+    difficulty: Difficulty = "mercenary"
+    boxes: tuple[Box, ...] = ("base",)
+    variants: tuple[Variant, ...] = ()
 
 
 def _is_size(value: Any) -> bool:
@@ -35,6 +42,12 @@ _SOUND: Final[dict[str, Callable[[Any], bool]]] = {
     "fullscreen": lambda value: isinstance(value, bool),
     "rival_pace": lambda value: value in ("instant", "fast", "normal", "step"),
     "player_names": lambda value: isinstance(value, list) and all(isinstance(name, str) for name in value),
+    "table": lambda value: value in ("solo", "2", "3", "4"),
+    "difficulty": lambda value: value in ("mercenary", "sardaukar", "mentat", "kwisatz_haderach"),
+    "boxes": lambda value: value in (["base"], ["base", "ix"]),
+    "variants": lambda value: (
+        isinstance(value, list) and all(name in ("epic", "row_churn", "brutal_escalation") for name in value)
+    ),
 }
 
 

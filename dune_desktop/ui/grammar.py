@@ -40,7 +40,8 @@ class Sign:
 
 @dataclass(frozen=True, slots=True)
 class Boxed:
-    """Signs in a box: `well` for a cost, `chip` for a condition, `acquire` for what buying the card gives."""
+    """Signs in a box: `well` for a cost, `chip` for a condition, `acquire` for what buying the card gives, `reveal`
+    for what happens in the Reveal turn."""
 
     kind: str
     parts: tuple[Amount | Words | Sign, ...]
@@ -169,20 +170,28 @@ def _boxed(
     part: Boxed, metrics: Metrics, x: float, y: float, size: float, number: float, surface: str
 ) -> tuple[list[Element], float]:
     style = PLATES[surface]
-    name = {"well": style.well, "chip": style.chip, "acquire": "acquire.lit" if style.lit else "acquire"}[part.kind]
+    lit = ".lit" if style.lit else ""
+    name = {
+        "well": style.well,
+        "chip": style.chip,
+        "acquire": "acquire" + lit,
+        "reveal": "reveal.side" + lit,
+    }[part.kind]
     box = PLATES[name]
-    inner = size if part.kind == "well" else size * 0.8
-    figures = number if part.kind == "well" else max(FLOOR, number * 0.92)
-    left, right = (5, 6) if part.kind == "well" else (4, 6)
-    gap = 5 if part.kind == "well" else 1
-    height = max(size, figures) + 2 if part.kind == "well" else min(30, size + 3)
+    roomy = part.kind in ("well", "reveal")
+    ink = style.ink if part.kind == "reveal" else box.ink
+    inner = size if roomy else size * 0.8
+    figures = number if roomy else max(FLOOR, number * 0.92)
+    left, right = {"well": (5, 6), "reveal": (9, 6)}.get(part.kind, (4, 6))
+    gap = 5 if roomy else 1
+    height = max(size, figures) + 2 if roomy else min(30, size + 3)
     elements: list[Element] = []
     at = x + left
     for index, piece in enumerate(part.parts):
         if index:
             at += gap
         sized = size * 0.95 if part.kind == "acquire" else inner
-        drawn, width = _plain(piece, metrics, at, y, sized, figures, box.ink, style.arrow, style.lit)
+        drawn, width = _plain(piece, metrics, at, y, sized, figures, ink, style.arrow, style.lit)
         if isinstance(piece, Words) and part.kind == "chip":
             drawn = [Label(at, y, piece.text, figures, 700 if piece.text[:1].isdigit() else 500, box.ink)]
             width = metrics.width(piece.text, figures, 700 if piece.text[:1].isdigit() else 500)

@@ -132,6 +132,14 @@ def _council(piece: Pieces) -> str:
     )
 
 
+def _snooper(piece: Pieces) -> str:
+    return (
+        f'<path d="M24 3L42 13.5V34.5L24 45L6 34.5V13.5Z" fill="{KEYLINE}" stroke="{BONE}" stroke-width="3"/>'
+        f'<path d="M8 24C14 15 34 15 40 24C34 33 14 33 8 24Z" fill="{piece.fill}"/>'
+        f'<circle cx="24" cy="24" r="5" fill="{KEYLINE}"/>'
+    )
+
+
 _DRAWN = {
     "agent": (_agent, (-1.0, 0.0, 50.0, 50.0)),
     "agent_small": (_agent_small, (0.0, 0.0, 48.0, 48.0)),
@@ -143,6 +151,7 @@ _DRAWN = {
     "marker": (_marker, (-3.0, -3.0, 54.0, 54.0)),
     "flag": (_flag, (0.0, 0.0, 48.0, 48.0)),
     "council": (_council, (0.0, 0.0, 48.0, 48.0)),
+    "snooper": (_snooper, (0.0, 0.0, 48.0, 48.0)),
 }
 KINDS = tuple(_DRAWN)
 

@@ -119,12 +119,19 @@ class Program:
 
     # ------------------------------------------------------------------------------------------------ games
 
-    @property
-    def catalog(self) -> Catalog:
-        """The components of the game at the table, or of the base game before there is one."""
+    def catalog_of(self, component: str) -> Catalog | None:
+        """The components among which this one is: those of the game at the table, or else of the boxes there are."""
         from dune_desktop.content.catalog import catalog
+        from dune_desktop.ui.presenters.screens.subject import find
 
-        return self.table.session.rules.catalog if self.table is not None else catalog()
+        kind, _, name = component.partition(":")
+        known = [self.table.session.rules.catalog] if self.table is not None else []
+        for pieces in (*known, catalog(("base", "ix")), catalog()):
+            if kind == "leader" and any(leader.id == name for leader in pieces.leaders):
+                return pieces
+            if find(pieces, component) is not None:
+                return pieces
+        return None
 
     def begin(self, config: GameConfig, seed: int, names: tuple[str, ...] = ()) -> GameScene:
         """A new game at the table. Persons without a name are called after their leader."""

@@ -552,6 +552,8 @@ PLATES: dict[str, PlateStyle] = {
     "step.off": PlateStyle(_flat("#EBD3A0/45"), rims=(Rim(1.5, "#A87C3B/45"),), ink="ink/45"),
     "station.lit": replace(_LIT, radius=17, shadows=(Shadow(18, "#FFBE5A/60", spread=4),), hover="station.hover"),
     "station.hover": replace(_HOVER, radius=17, shadows=(Shadow(26, "#FFCD78/70", spread=6),)),
+    "track": PlateStyle(radius=6),
+    "track.odd": PlateStyle(_flat("#FFE1AA/6"), radius=6),
     "scroll": PlateStyle(_flat("black/35"), radius=4),
     "scroll.thumb": PlateStyle(_flat("brass/70"), radius=4, hover="scroll.thumb.hover"),
     "scroll.thumb.hover": PlateStyle(_flat("brass_light"), radius=4),

@@ -13,8 +13,8 @@ import pytest
 from dune_desktop.content.catalog import catalog
 
 ROOT = Path(__file__).parents[2]
-BOXES = ("base",)
-KINDS = ("card", "intrigue", "conflict", "leader", "space", "hagal")
+TABLES = (("base",), ("base", "ix"))  # a box may remove what an earlier one brought
+KINDS = ("card", "intrigue", "conflict", "leader", "space", "hagal", "tech", "shipping")
 
 
 @cache
@@ -34,22 +34,28 @@ def _claims_of(path: Path) -> Iterator[tuple[str, frozenset[str]]]:
 
 @cache
 def components() -> dict[str, frozenset[str]]:
-    """The components of the boxes by kind, with their kind in front."""
-    found = catalog(BOXES)
-    parts = {
-        "card": found.cards,
-        "intrigue": found.intrigues,
-        "conflict": found.conflicts,
-        "leader": found.leaders,
-        "space": found.spaces,
-        "hagal": found.hagal,
-    }
-    return {kind: frozenset(f"{kind}:{item.id}" for item in items) for kind, items in parts.items()}
+    """The components of all boxes by kind, with their kind in front."""
+    found: dict[str, set[str]] = {kind: set() for kind in KINDS}
+    for boxes in TABLES:
+        table = catalog(boxes)
+        parts = {
+            "card": table.cards,
+            "intrigue": table.intrigues,
+            "conflict": table.conflicts,
+            "leader": table.leaders,
+            "space": table.spaces,
+            "hagal": table.hagal,
+            "tech": table.tech,
+            "shipping": table.shipping,
+        }
+        for kind, items in parts.items():
+            found[kind].update(f"{kind}:{item.id}" for item in items)
+    return {kind: frozenset(names) for kind, names in found.items()}
 
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_every_component_is_proved_by_a_test(kind: str) -> None:
-    """No card, space, leader, ... is without a test of what it does."""
+    """No card, space, leader, tile, ... of either box is without a test of what it does."""
     missing = sorted(components()[kind] - frozenset().union(*claims().values()))
     assert not missing, f"no test proves {len(missing)} of kind {kind}: {', '.join(missing)}"
 

@@ -10,9 +10,9 @@ import pytest
 from pydantic import TypeAdapter
 
 from dune_desktop.content.catalog import catalog
-from dune_desktop.engine import Command, GameConfig, GameState, IllegalCommand, Rules
+from dune_desktop.engine import Command, GameConfig, GameState, IllegalCommand, Rules, SeatConfig
 from dune_desktop.engine.config import solo, table
-from dune_desktop.engine.ids import HIDDEN
+from dune_desktop.engine.ids import HIDDEN, Box, Variant
 from dune_desktop.engine.invariants import problems
 from dune_desktop.engine.view import redeal
 from dune_desktop.players.random_player import RandomPlayer
@@ -21,12 +21,28 @@ from tests.kit.coverage import proves
 
 POSITION: TypeAdapter[GameState] = TypeAdapter(GameState)
 
+IX: tuple[Box, ...] = ("base", "ix")
+
+
+def _led_by(*leaders: str, variants: tuple[Variant, ...] = ()) -> GameConfig:
+    """Rise of Ix with these leaders, so that whatever they hide and do comes up."""
+    return GameConfig(tuple(SeatConfig("human", leader) for leader in leaders), IX, None, variants)
+
+
 TABLES: dict[str, GameConfig] = {
     "four": table(4),
     "three": table(3),
     "two and House Hagal": table(2),
     **{f"solo {level}": solo(level) for level in ("mercenary", "sardaukar", "mentat", "kwisatz_haderach")},
+    "four with Ix": _led_by("ilesa_ecaz", "tessia_vernius", "viscount_hundro_moritani", "princess_yuna_moritani"),
+    "three with Ix, epic": _led_by(
+        "archduke_armand_ecaz", "viscount_hundro_moritani", "prince_rhombur_vernius", variants=("epic",)
+    ),
+    "two and House Hagal with Ix": table(2, IX),
+    "solo mercenary with Ix": solo("mercenary", "", IX),
+    "solo mentat with Ix and variants": solo("mentat", "", IX, ("row_churn", "brutal_escalation")),
 }
+WITH_IX = [name for name, config in TABLES.items() if "ix" in config.boxes]
 LONGEST_GAME = 5000
 
 
@@ -105,7 +121,7 @@ def test_every_option_can_be_played(name):
 
 
 @pytest.mark.parametrize("name", TABLES)
-@proves("R29.1", "R29.2")
+@proves("R29.1", "R29.2", "X3.41")
 def test_views_leak_nothing(name):
     """A view shows no hidden card, and dealing the hidden cards anew leaves it as it was."""
     for rules, state, _ in _games(name, range(20, 24)):
@@ -116,6 +132,8 @@ def test_views_leak_nothing(name):
             for other, hand in enumerate(seen.seats):
                 if other != seat:
                     assert set(hand.hand) | set(hand.intrigue) <= {HIDDEN}
+                    assert hand.ix is None or hand.ix.aside in ("", HIDDEN)
+            assert seen.ix is None or {tile for pile in seen.ix.stacks for tile in pile} <= {HIDDEN}
             world = redeal(rules, state, seat, seed=len(state.conflicts))
             assert rules.view(world, seat) == seen
             assert problems(rules, world) == []
@@ -129,6 +147,43 @@ def test_dealing_anew_really_changes_hidden_cards():
         total += 1
         changed += world.imperium_deck != state.imperium_deck and world.intrigue_deck != state.intrigue_deck
     assert changed > total * 0.9
+
+
+def test_dealing_anew_really_changes_tiles_and_cards_set_aside():
+    """Another world has other tiles in the stacks, and now and then another card set aside by Ilesa (seat 0)."""
+    changed = total = asides = other_asides = 0
+    for rules, state, _ in _games("four with Ix", range(30, 32)):
+        world = redeal(rules, state, 1, seed=state.round)
+        total += 1
+        changed += world.ix.stacks != state.ix.stacks
+        assert world.ix.shown == state.ix.shown
+        if state.seats[0].ix.aside:
+            asides += 1
+            other_asides += world.seats[0].ix.aside != state.seats[0].ix.aside
+    assert changed > total * 0.8
+    assert other_asides > asides * 0.3 > 0
+
+
+HAPPENS = {
+    *("freighter", "tech", "tile", "tile_lost", "use_tech", "tech_trashed", "negotiate", "commission", "scrap"),
+    *("deploy_dreadnought", "retreat_dreadnought", "hold", "hold_over", "under", "put_back", "aside", "aside_back"),
+    *("snooper", "extra_turn", "dice", "row_trash"),
+}
+
+
+def test_everything_of_the_box_happens_in_these_games():
+    """The checks above are worth something: all the kinds of events of Rise of Ix occur in games like these."""
+    missing = set(HAPPENS)
+    for seed in range(1000, 1040):
+        for name in WITH_IX:
+            rules = Rules(catalog(TABLES[name].boxes), TABLES[name])
+            player, state = RandomPlayer(seed), rules.new_game(seed)
+            while state.stack:
+                events = rules.play(state, player.choose(rules, state, rules.legal(state)))
+                missing -= {str(event[0]) for event in events}
+        if not missing:
+            return
+    assert not missing
 
 
 @pytest.mark.parametrize("name", TABLES)
@@ -181,6 +236,11 @@ RECORDED = {
     "solo sardaukar": ((1, 11, 11), 8, 404247),
     "solo mentat": ((1, 8, 10), 7, 883739),
     "solo kwisatz_haderach": ((1, 8, 10), 7, 883739),
+    "four with Ix": ((5, 6, 5, 4), 10, 873886),
+    "three with Ix, epic": ((6, 6, 4), 10, 727709),
+    "two and House Hagal with Ix": ((5, 6, 0), 10, 866801),
+    "solo mercenary with Ix": ((2, 11, 8), 8, 872447),
+    "solo mentat with Ix and variants": ((2, 8, 10), 7, 686693),
 }
 
 

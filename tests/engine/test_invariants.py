@@ -6,7 +6,7 @@ import pytest
 
 from dune_desktop.engine.frames import TurnFlow
 from dune_desktop.engine.invariants import problems
-from tests.kit import solo_table, table
+from tests.kit import ix_table, solo_table, table
 
 
 def _seat(**changes):
@@ -67,3 +67,76 @@ def test_a_lost_house_hagal_card_is_reported():
     t = solo_table()
     t.state.hagal_deck = t.state.hagal_deck[1:]
     assert any(line.startswith("hagal") for line in problems(t.rules, t.state))
+
+
+def _ix_seat(**changes):
+    def apply(state):
+        for name, value in changes.items():
+            setattr(state.seats[0].ix, name, value)
+
+    return apply
+
+
+def _ix_table(**changes):
+    def apply(state):
+        for name, value in changes.items():
+            setattr(state.ix, name, value)
+
+    return apply
+
+
+def _other_top(state):
+    """A tile of a seat lies face up as well: one too many, and the one it covers is lost."""
+    state.ix.shown = ("windtraps", *state.ix.shown[1:])
+
+
+def _hide_the_top(state):
+    """The face-up tile of a stack lies face down on it instead."""
+    top = state.ix.shown[0]
+    state.ix.stacks = ((top, *state.ix.stacks[0]), *state.ix.stacks[1:])
+    state.ix.shown = ("", *state.ix.shown[1:])
+
+
+IX_BREAKS = {
+    "negative: seat 0 has -1 garrison of Ix": _ix_seat(garrison=-1, supply=2),
+    "negative: seat 0 has -1 supply of Ix": _ix_seat(conflict=2, supply=-1),
+    "negative: seat 0 has -2 negotiators of Ix": _ix_seat(negotiators=-2),
+    "negative: seat 0 has -1 turns of Ix": _ix_seat(turns=-1),
+    "troops: seat 0 has 14": _ix_seat(negotiators=3),
+    "dreadnoughts: seat 0 has not 2": _ix_seat(garrison=1),
+    "dreadnoughts: seat 3 has not 2": _ix_table(holds={"carthag": (3, 1)}),
+    "dreadnoughts: wealth has no flag": _ix_table(holds={"wealth": (0, 1)}),
+    "freighter: seat 0 is at step 4": _ix_seat(freighter=4),
+    "freighter: seat 0 is at step -1": _ix_seat(freighter=-1),
+    "tiles: seat 0 turned down": _ix_seat(face_down=("flagship",)),
+    "tiles: ['windtraps'] lost or made": _ix_seat(tech=()),
+    "tiles: ['flagship'] lost or made": _ix_seat(tech=("windtraps", "flagship")),
+    "tiles: ['artillery'] lost or made": _ix_table(removed=("artillery",)),
+    "tiles: ['spaceport', 'windtraps'] lost or made": _other_top,
+    "tiles: stack 0 shows nothing": _hide_the_top,
+    "cards: 9 of dagger instead of 8": _ix_seat(aside="dagger"),
+}
+
+
+@pytest.mark.parametrize("name", IX_BREAKS)
+def test_a_broken_position_of_rise_of_ix_is_reported(name):
+    """The same for what the box adds: dreadnoughts, Freighters, Negotiators, tiles, the card set aside."""
+    t = ix_table(tech=["windtraps"], negotiators=1).shown("spaceport", "shuttle_fleet", "memocorders")
+    assert problems(t.rules, t.state) == []
+    IX_BREAKS[name](t.state)
+    assert any(name in line for line in problems(t.rules, t.state)), problems(t.rules, t.state)
+
+
+def test_a_card_set_aside_is_not_lost():
+    """Taken from the hand and set aside it is counted once."""
+    t = ix_table(hand=["dagger"])
+    t.state.seats[0].hand, t.state.seats[0].ix.aside = (), "dagger"
+    assert problems(t.rules, t.state) == []
+
+
+def test_a_tile_being_taken_is_not_lost():
+    """While its acquire effect is asked about, it is neither on the board nor owned, and the position is sound."""
+    t = ix_table(hand=["ixian_engineer"], spice=2).shown("memocorders", "flagship", "spaceport")
+    t.play("ixian_engineer", "smuggling").take("card:ixian_engineer").do("buy_tech", 0, 0, "spice")
+    assert t.state.ix.shown[0] == ""
+    assert problems(t.rules, t.state) == []

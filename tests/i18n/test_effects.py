@@ -356,7 +356,7 @@ SENTENCES = json.loads((Path(__file__).parent / "sentences.json").read_text(enco
 @pytest.mark.parametrize("entry", SENTENCES, ids=[entry["component"] for entry in SENTENCES])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_components_word_for_word(language, entry):
-    """Eighty components as they were read and approved beside their facts; a change here wants reading again."""
+    """Components as they were read beside their facts, all of Rise of Ix among them; a change wants reading again."""
     parts = describe(TEXTS[language], COMPONENTS[entry["component"]])
     told = [{"kind": part.kind, "text": part.text} for part in parts]
     assert told == [{"kind": part["kind"], "text": part[language]} for part in entry["parts"]]

@@ -136,6 +136,7 @@ FIELDS_ONLY = {
     "common.left",
     "preview.from",
     "preview.title",
+    "tiles.dreadnought.held",
     "word.faction",
     *EMPTY,
 }

@@ -10,6 +10,7 @@ from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import Command, Decision, GameConfig, OptionId, Rules, SeatConfig
 from dune_desktop.engine.boxes.ix.state import IxSeat, IxState, IxTurn
 from dune_desktop.engine.chance import shuffled, stream
+from dune_desktop.engine.effects import Gain
 from dune_desktop.engine.frames import GameFlow, RivalFlow, TurnFlow
 from dune_desktop.engine.ids import FACTION_INDEX, FACTIONS, NOBODY, TROOPS_PER_SEAT
 from dune_desktop.engine.invariants import problems
@@ -219,10 +220,12 @@ class Table:
         return found
 
     def _set_dreadnoughts(self, seat: int, places: dict[str, int]) -> None:
-        """{"garrison": n, "conflict": n}; the rest is in the supply."""
-        mine = self._ix(seat)
+        """{"garrison": n, "conflict": n}; the rest is in the supply, but for those on control flags."""
+        mine, table = self._ix(seat), self.state.ix
+        assert table is not None
         mine.garrison, mine.conflict = places.get("garrison", 0), places.get("conflict", 0)
-        mine.supply = 2 - mine.garrison - mine.conflict
+        held = sum(holder == seat for holder, _ in table.holds.values())
+        mine.supply = 2 - mine.garrison - mine.conflict - held
 
     def _set_freighter(self, seat: int, step: int) -> None:
         self._ix(seat).freighter = step
@@ -726,10 +729,16 @@ def _ready(rules: Rules, turn_of: int) -> Table:
 
 
 def _rewind_ix(table: Table) -> None:
-    """Nobody has a tile, a dreadnought or a Freighter under way; the tiles lie shuffled in their stacks."""
+    """Nobody has a tile, a dreadnought or a Freighter under way; the tiles lie shuffled in their stacks.
+
+    A human against Rivals gives back the Solari of the Dividends they took.
+    """
     state = table.state
     state.ix = IxState()
-    for player in state.seats:
+    for seat, player in enumerate(state.seats):
+        if table.rules.is_human[seat] and any(table.rules.is_rival):
+            start = table.rules.leader_rules[player.leader].start_with
+            player.solari = sum(effect.n for effect in start if isinstance(effect, Gain) and effect.what == "solari")
         player.ix = IxSeat()
         player.supply = TROOPS_PER_SEAT - player.garrison - player.conflict
     tiles = shuffled(state, tuple(table.rules.tech))

@@ -9,15 +9,16 @@ from pathlib import Path
 from tests.cards.test_every_component import claims
 from tests.rules.untestable import UNTESTABLE
 
-RULES = Path(__file__).parents[2] / "docs" / "rules" / "base.md"
-STATEMENT = re.compile(r"^(?:- |\| )(R\d+\.\d+|O\d+)\b", re.MULTILINE)
+RULES = Path(__file__).parents[2] / "docs" / "rules"
+PAGES = ("base.md", "ix.md")
+STATEMENT = re.compile(r"^(?:- |\| )([RX]\d+\.\d+|O\d+)\b", re.MULTILINE)
 OUTSIDE = ("R0.", "R32.")  # sources, and the index of entries about expansions
 
 
 @cache
 def statements() -> frozenset[str]:
-    """The numbers of all statements of the base game."""
-    found = STATEMENT.findall(RULES.read_text(encoding="utf-8"))
+    """The numbers of all statements about the base game and Rise of Ix."""
+    found = [number for page in PAGES for number in STATEMENT.findall((RULES / page).read_text(encoding="utf-8"))]
     assert len(found) == len(set(found))
     return frozenset(number for number in found if not number.startswith(OUTSIDE))
 
@@ -29,9 +30,11 @@ def proved() -> frozenset[str]:
 
 
 def test_the_statements_are_found() -> None:
-    """The page has R1.1 to R30.24 and O1 to O27: the pattern misses none of these."""
+    """The pages have R1.1 to R30.24, O1 to O27 and X0.1 to X17.21: the pattern misses none of these."""
     assert {"R1.1", "R14.16", "R30.24", "O1", "O27"} <= statements()
-    assert len(statements()) > 300
+    assert {"X0.1", "X1.1", "X3.41", "X11.32", "X17.21"} <= statements()
+    assert len([number for number in statements() if not number.startswith("X")]) > 300
+    assert len([number for number in statements() if number.startswith("X")]) == 225
 
 
 def test_every_statement_is_proved_by_a_test() -> None:

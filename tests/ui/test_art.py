@@ -12,6 +12,7 @@ import pygame
 import pytest
 
 from dune_desktop.ui.art import draw, names
+from dune_desktop.ui.art.cards import HAGAL_PAIRS
 
 NAMES = names()
 LEADERS = [name for name in NAMES if name.startswith(("leader:", "rival:"))]
@@ -101,6 +102,16 @@ def test_no_two_cards_of_a_kind_share_a_picture() -> None:
         for first, second in itertools.combinations(drawn, 2):
             gap = difference(pixels(drawn[first]), pixels(drawn[second]))
             assert gap > 1.5, f"{first} looks like {second}"
+
+
+def test_a_card_of_two_spaces_shows_both() -> None:
+    """Its left part is the picture of the one space, its right part that of the other."""
+    for card, (first, second) in HAGAL_PAIRS.items():
+        whole = draw("hagal:" + card, 120, 60)
+        left, right = draw("space:" + first, 66, 60), draw("space:" + second, 66, 60)
+        assert difference(grey(whole.subsurface((0, 0, 44, 60))), grey(left.subsurface((0, 0, 44, 60)))) < 1
+        assert difference(grey(whole.subsurface((76, 0, 44, 60))), grey(right.subsurface((22, 0, 44, 60)))) < 1
+    assert pixels(draw("hagal:hagal_dreadnought_1p", 50, 20)) != pixels(draw("hagal:hagal_dreadnought_2p", 50, 20))
 
 
 def test_an_unknown_name_gives_a_quiet_motif() -> None:

@@ -145,7 +145,7 @@ def test_the_wheel_scrolls_the_rules(program: Program) -> None:
         pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-3))
         person.turn()
         assert scene.offset > 0
-        person.do("section", 11)
+        person.do("section", 12)
         assert scene.offset == scene.limit
         person.press("ESCAPE")
         assert isinstance(person.scene, TitleScene)

@@ -5,37 +5,43 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
 from dune_desktop.content.catalog import catalog
-from dune_desktop.engine import Rules
+from dune_desktop.engine import Catalog, Rules
+from dune_desktop.engine.boxes.ix.state import of_seat, of_table
 from dune_desktop.engine.config import DIFFICULTIES, solo, table
+from dune_desktop.engine.ids import VARIANTS, Box
 from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.i18n.component_text import describe
 from dune_desktop.storage.disk import SaveError
 from dune_desktop.storage.places import Places
 from dune_desktop.ui import richtext
-from dune_desktop.ui.display import Hit, Label, Plate, Region, Screen
+from dune_desktop.ui.display import Hit, Icon, Label, Piece, Plate, Region, Screen
 from dune_desktop.ui.fonts import Fonts
 from dune_desktop.ui.presenters.screens import game_over
 from dune_desktop.ui.presenters.screens.inspect import Around, inspect_regions
 from dune_desktop.ui.presenters.screens.new_game import TABLES, Draft, leaders, new_game_screen, why_not
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.presenters.screens.sheets import card_sheet, faction_sheet, hagal_sheet, leader_sheet
+from dune_desktop.ui.presenters.screens.sheets_ix import shipping_sheet, stacks_sheet, tiles_sheet
 from dune_desktop.ui.presenters.screens.subject import subject
 from dune_desktop.ui.program import Program
 from dune_desktop.ui.scenes.game import GameScene
+from dune_desktop.ui.scenes.inspect import InspectScene
 from dune_desktop.ui.scenes.log import LogScene
 from dune_desktop.ui.scenes.menu import MenuScene
 from dune_desktop.ui.scenes.rules import RulesScene
 from dune_desktop.ui.scenes.saves import SaveScene
-from dune_desktop.ui.stage import Scene
+from dune_desktop.ui.stage import Pop, Push, Reset, Scene
 from dune_desktop.ui.textedit import TextEdit
 from tests.ui.geometry import problems
 
 SIZES = {"16:9": (1920.0, 1080.0), "21:9": (2560.0, 1080.0), "16:10": (1920.0, 1200.0)}
 LONG_NAME = "WWWWWWWWWWWWWWWW"
+IX: tuple[Box, ...] = ("base", "ix")
 
 
 @pytest.fixture(scope="module")
@@ -131,26 +137,129 @@ def test_new_game_in_every_state(metrics: dict[str, Fonts], language: str, shape
         found += problems(new_game_screen(here, at), here.metrics)
     for leader in leaders():
         for seat in (0, 1):
-            at = replace(draft, seat=seat, preview=leader)
+            at = replace(draft, seat=seat, preview=leader, ix=True)
             found += problems(new_game_screen(here, at), here.metrics)
     for level in DIFFICULTIES:
         found += problems(new_game_screen(here, replace(draft, difficulty=level)), here.metrics)
+    for name in TABLES:
+        for wished in ((), VARIANTS):
+            at = replace(draft, table=name, ix=True, wished=wished, leaders=("viscount_hundro_moritani", "", "", ""))
+            for pointed in POINTED if name in ("solo", "4") else ("",):
+                found += problems(new_game_screen(here, replace(at, pointed=pointed)), here.metrics)
     assert found == []
+
+
+POINTED = (
+    "",
+    "set:base",
+    "set:ix",
+    "length:standard",
+    "length:epic",
+    "variant:row_churn",
+    "variant:brutal_escalation",
+    "difficulty:kwisatz_haderach",
+)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_pointed_at_is_explained(metrics: dict[str, Fonts], language: str) -> None:
+    """The sentence of a box, length, variant or difficulty, whole; otherwise that of what was chosen last."""
+    here = page(metrics, language, "16:9")
+    names = tuple(TextEdit.of("") for _ in range(4))
+    draft = Draft("solo", names, ("", "", "", ""), "mercenary", TextEdit.of("1"), ix=True, wished=VARIANTS)
+
+    def said(at: Draft) -> str:
+        return _letters(shown(new_game_screen(here, at), "game"))
+
+    for pointed in POINTED[1:]:
+        kind, _, name = pointed.partition(":")
+        key = f"difficulty.{name}.text" if kind == "difficulty" else f"newgame.{kind}.{name}.text"
+        assert _letters(here.t(key)) in said(replace(draft, pointed=pointed)), pointed
+    assert _letters(here.t("newgame.variant.brutal_escalation.text")) in said(draft)
+    assert _letters(here.t("newgame.length.epic.text")) in said(replace(draft, table="3"))
+    assert _letters(here.t("newgame.set.ix.text")) in said(replace(draft, table="2"))
+    assert _letters(here.t("newgame.set.base.text")) in said(replace(draft, ix=False))
+
+
+def offers(draft: Draft) -> set[object]:
+    """What can be clicked in the game's part of the screen."""
+    screen = new_game_screen(Page(Texts("en"), Fonts(), 1920, 1080), draft)
+    found = [hit.action for region in screen.regions if region.name == "game" for hit in region.hits]
+    return {action for action in found if action and action[0] in ("set", "variant", "length")}
+
+
+def test_only_what_is_possible_is_offered() -> None:
+    """Epic Game Mode for three and four players, the solo variants for one, both only with Rise of Ix."""
+    names = tuple(TextEdit.of("") for _ in range(4))
+    draft = Draft("solo", names, ("", "", "", ""), "mercenary", TextEdit.of("1"))
+    with_ix = replace(draft, ix=True, wished=("brutal_escalation", "epic"))
+    for table_name in TABLES:
+        assert offers(replace(draft, table=table_name)) == {("set", "ix")}
+    assert offers(with_ix) == {("set", "ix"), ("variant", "row_churn"), ("variant", "brutal_escalation")}
+    assert offers(replace(with_ix, table="2")) == {("set", "ix")}
+    assert offers(replace(with_ix, table="3")) == {("set", "ix"), ("length", "standard")}
+    assert offers(replace(with_ix, table="4", wished=())) == {("set", "ix"), ("length", "epic")}
+    assert with_ix.variants == ("brutal_escalation",)
+    assert replace(with_ix, table="2").variants == ()
+    assert replace(with_ix, table="4").variants == ("epic",)
+    assert replace(with_ix, ix=False).variants == ()
+
+
+def test_boxes_variants_and_leaders_are_chosen(tmp_path: Path) -> None:
+    """A game of Epic Game Mode with a leader of Rise of Ix begins, and the choices are remembered."""
+    program = Program(Places.under(tmp_path), "en")
+    scene = program.new_game()
+    for action in (
+        ("set", "ix"),
+        ("table", "3"),
+        ("length", "epic"),
+        ("seat", 1),
+        ("leader", "tessia_vernius"),
+        ("hover", "length", "epic"),
+    ):
+        assert scene.handle(action) is None
+    assert scene.draft.pointed == "length:epic"
+    request = scene.handle(("begin",))
+    assert isinstance(request, Reset)
+    game = program.table
+    assert game is not None
+    assert game.session.config.boxes == ("base", "ix")
+    assert game.session.config.variants == ("epic",)
+    assert game.session.state.seats[1].leader == "tessia_vernius"
+    again = Program(program.places, "en").new_game().draft
+    assert (again.table, again.boxes, again.variants) == ("3", ("base", "ix"), ("epic",))
+
+
+def test_without_the_box_its_leaders_go() -> None:
+    """A leader of Rise of Ix is left to chance again when the box is taken out, or the seat becomes a Rival's."""
+    program = Program(Places.under(Path("nowhere")), "en")
+    scene = program.new_game()
+    for action in (("table", "3"), ("set", "ix"), ("leader", "ilesa_ecaz"), ("seat", 1), ("leader", "tessia_vernius")):
+        scene.handle(action)
+    assert scene.draft.leaders[:2] == ("ilesa_ecaz", "tessia_vernius")
+    scene.handle(("table", "solo"))
+    assert scene.draft.leaders[:2] == ("ilesa_ecaz", "")
+    scene.handle(("set", "ix"))
+    assert scene.draft.leaders[:2] == ("", "")
 
 
 # ------------------------------------------------------------------------------------------------ looking closer
 
 
-def keys() -> list[str]:
-    pieces = catalog()
-    kinds = {
-        "card": pieces.cards,
-        "intrigue": pieces.intrigues,
-        "conflict": pieces.conflicts,
-        "space": pieces.spaces,
-        "hagal": pieces.hagal,
-    }
-    return [f"{kind}:{item.id}" for kind, items in kinds.items() for item in items]
+def everything() -> dict[str, tuple[Catalog, Any]]:
+    """Every component that has a page, with its catalog: those of both boxes, and those that Rise of Ix removes."""
+    found: dict[str, tuple[Catalog, Any]] = {}
+    for pieces in (catalog(), catalog(IX)):
+        kinds = {
+            "card": pieces.cards,
+            "intrigue": pieces.intrigues,
+            "conflict": pieces.conflicts,
+            "space": pieces.spaces,
+            "hagal": pieces.hagal,
+            "tech": pieces.tech,
+        }
+        found |= {f"{kind}:{item.id}": (pieces, item) for kind, items in kinds.items() for item in items}
+    return found
 
 
 def scrollable(regions: list[Region]) -> list[str]:
@@ -167,10 +276,10 @@ def scrollable(regions: list[Region]) -> list[str]:
 def test_every_component_can_be_looked_at(metrics: dict[str, Fonts], language: str, shape: str) -> None:
     """Whole on the screen, with its rulings: nothing left out, nothing cut off."""
     here = page(metrics, language, shape)
-    sheets = {leader.id: leader_sheet(here, leader) for leader in catalog().leaders}
+    sheets = {leader.id: leader_sheet(here, leader) for leader in catalog(IX).leaders}
     sheets["hagal"] = hagal_sheet(here)
-    for key in keys():
-        found = subject(here.texts, catalog(), key)
+    for key, (pieces, _) in everything().items():
+        found = subject(here.texts, pieces, key)
         assert found is not None
         sheets[key] = card_sheet(here, found)
     for key, sheet in sheets.items():
@@ -185,11 +294,11 @@ def test_every_component_can_be_looked_at(metrics: dict[str, Fonts], language: s
 def test_what_is_looked_at_says_everything(metrics: dict[str, Fonts], language: str) -> None:
     """The words of every part and every ruling of a component are on its sheet."""
     here = page(metrics, language, "16:9")
-    for key in keys():
-        found = subject(here.texts, catalog(), key)
+    for key, (pieces, item) in everything().items():
+        found = subject(here.texts, pieces, key)
         assert found is not None
-        item = next(i for i in _all() if i.id == key.partition(":")[2] and _kind(i) == key.partition(":")[0])
-        assert [box.text for box in found.boxes] == [part.text for part in describe(here.texts, item)]
+        parts = [part.text for part in describe(here.texts, item) if not key.startswith("tech:") or part.kind != "cost"]
+        assert [box.text for box in found.boxes] == parts
         regions = inspect_regions(here, card_sheet(here, found), Around())
         words = _letters(shown(Screen("plain", tuple(regions))))
         for box in found.boxes:
@@ -197,17 +306,10 @@ def test_what_is_looked_at_says_everything(metrics: dict[str, Fonts], language: 
                 assert _letters(box.text) in words, (key, box.text)
         for ruling in found.rulings:
             assert _letters(ruling) in words, (key, ruling)
-
-
-def _all() -> list:  # type: ignore[type-arg]
-    pieces = catalog()
-    return [*pieces.cards, *pieces.intrigues, *pieces.conflicts, *pieces.spaces, *pieces.hagal]
-
-
-def _kind(item: object) -> str:
-    return {"Card": "card", "IntrigueCard": "intrigue", "ConflictCard": "conflict", "Space": "space"}.get(
-        type(item).__name__, "hagal"
-    )
+        if key.startswith("tech:"):
+            assert str(item.cost) in labels(Screen("plain", tuple(regions))), key
+        if key.startswith("card:") and item.infiltrates:
+            assert any(icon.startswith("infiltrate_") for icon in found.icons)
 
 
 def _letters(text: str) -> str:
@@ -249,6 +351,96 @@ def test_the_track_of_a_faction(metrics: dict[str, Fonts], language: str) -> Non
         assert ("Sora" in shown(screen)) == (faction == "emperor")
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_shipping_track(metrics: dict[str, Fonts], language: str) -> None:
+    """Each space is shown within the track, with the Freighters of all, and with its reward in words."""
+    here = page(metrics, language, "16:9")
+    rules = Rules(catalog(IX), table(4, IX))
+    state = rules.new_game(1)
+    state.seats[2].ix.freighter = 2  # type: ignore[union-attr]
+    for space in rules.catalog.shipping:
+        for position in (state, None):
+            found = subject(here.texts, rules.catalog, "shipping:" + space.id)
+            assert found is not None
+            sheet = shipping_sheet(here, found, rules.catalog.shipping, position)
+            assert sheet.height <= here.height - 40
+            regions = inspect_regions(here, sheet, Around(0, 4))
+            screen = Screen("plain", tuple(regions), here.width, here.height)
+            assert problems(screen, here.metrics) == []
+            words = _letters(shown(screen))
+            for part in describe(here.texts, space):
+                assert _letters(part.text) in words
+            pieces = [
+                e for region in regions for e in region.elements if isinstance(e, Piece) and e.kind == "freighter"
+            ]
+            assert len(pieces) == (4 if position is not None else 0)
+            assert len({piece.y for piece in pieces}) == (2 if position is not None else 0)
+
+
+@pytest.mark.parametrize("shape", ["16:9", "16:10"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_tiles_of_a_seat_and_the_stacks(metrics: dict[str, Fonts], language: str, shape: str) -> None:
+    """None or many: every tile has its name, price and signs; counts and places of dreadnoughts are told."""
+    here = page(metrics, language, shape)
+    rules = Rules(catalog(IX), table(3, IX))
+    state = rules.new_game(1)
+    names = ("Jiwon", LONG_NAME, "Sora")
+    tiles = tuple(tile.id for tile in rules.catalog.tech)
+    for owned in ((), tiles[:1], tiles[:8], tiles[8:16]):
+        mine = of_seat(state, 1)
+        mine.tech, mine.face_down = owned, owned[::2]
+        mine.supply, mine.garrison, mine.freighter, mine.negotiators = 0, 1, len(owned) % 4, 2
+        of_table(state).holds = {"imperial_basin": (1, 2)}
+        sheet = tiles_sheet(here, 1, rules, state, names)
+        assert sheet.height <= here.height - 40
+        screen = Screen("plain", tuple(inspect_regions(here, sheet, Around(0, 3))), here.width, here.height)
+        assert problems(screen, here.metrics) == []
+        assert {hit.action[1] for hit in hits(screen) if hit.action[:1] == ("look",)} == {"tech:" + t for t in owned}
+        assert here.name("space:imperial_basin") in shown(screen)
+    of_table(state).shown = (*of_table(state).shown[:2], "")
+    for removed in ((), tiles):
+        of_table(state).removed = removed
+        sheet = stacks_sheet(here, rules, state)
+        screen = Screen("plain", tuple(inspect_regions(here, sheet, Around())), here.width, here.height)
+        assert problems(screen, here.metrics) == []
+        assert str(here.t("table.stack_empty")) in shown(screen)
+
+
+def test_tiles_are_looked_at_from_their_list(metrics: dict[str, Fonts], tmp_path: Path) -> None:
+    """From a seat's list to a tile and to its neighbours in the list; lists are there only with Rise of Ix."""
+    program = Program(Places.under(tmp_path), "en")
+    base = program.begin(table(2), 3)
+    assert program.inspect(base, "tiles:0") is None
+    assert program.inspect(base, "stacks:tech") is None
+    game = program.begin(table(3, IX), 3)
+    of_seat(game.session.state, 2).tech = ("flagship", "windtraps", "artillery")
+    assert program.inspect(game, "tiles:3") is None
+    request = program.inspect(game, "tiles:2")
+    assert isinstance(request, Push)
+    sheet = request.scene
+    sheet.screen(metrics["en"], SIZES["16:9"])
+    request = sheet.handle(("look", "tech:windtraps"))
+    assert isinstance(request, Push)
+    tile = request.scene
+    assert isinstance(tile, InspectScene)
+    assert "Windtraps" in shown(tile.screen(metrics["en"], SIZES["16:9"]))
+    assert tile.handle(("step", 1)) is None
+    assert tile.component == "tech:artillery"
+    assert isinstance(sheet.handle(("inspect", "tech:flagship")), Push)
+    assert isinstance(sheet.handle(("back",)), Pop)
+    assert isinstance(program.inspect(game, "stacks:tech"), Push)
+    assert isinstance(program.inspect(game, "shipping:shipping_troops"), Push)
+
+
+def test_leaders_of_any_box_can_be_looked_at(tmp_path: Path) -> None:
+    """The gallery of a new game shows leaders that are not at the present table."""
+    program = Program(Places.under(tmp_path), "en")
+    assert isinstance(program.inspect(program.new_game(), "leader:tessia_vernius"), Push)
+    game = program.begin(table(2), 3)
+    assert isinstance(program.inspect(game, "leader:tessia_vernius"), Push)
+    assert program.inspect(game, "leader:nobody") is None
+
+
 # ------------------------------------------------------------------------------------------------ leaders
 
 
@@ -264,26 +456,37 @@ def test_a_leader_sits_only_once_and_some_lead_no_rival() -> None:
     assert refusals(draft, 1) == {"paul_atreides", "helena_richese"}
     alone = replace(draft, table="solo", leaders=("count_ilban_richese", "", "", ""))
     assert refusals(alone, 0) == set()
-    assert refusals(alone, 1) == {"count_ilban_richese", "paul_atreides", "helena_richese"}
+    not_for_rivals = {leader.id for leader in leaders().values() if not leader.rival}
+    assert refusals(alone, 1) == {"count_ilban_richese"} | not_for_rivals
 
 
-def test_a_refused_leader_says_why_and_cannot_be_chosen(metrics: dict[str, Fonts]) -> None:
-    names = tuple(TextEdit.of("") for _ in range(4))
-    draft = Draft("solo", names, ("duke_leto_atreides", "", "", ""), "mercenary", TextEdit.of("1"), seat=1)
+def gallery(metrics: dict[str, Fonts], draft: Draft) -> dict[str, Hit]:
     screen = new_game_screen(page(metrics, "en", "16:9"), draft)
-    gallery = {hit.inspect: hit for region in screen.regions if region.name == "leader" for hit in region.hits}
-    assert gallery["leader:paul_atreides"].action == ()
-    assert "cannot lead a Rival" in gallery["leader:paul_atreides"].refusal
-    assert "already" in gallery["leader:duke_leto_atreides"].refusal
-    assert gallery["leader:glossu_the_beast_rabban"].action == ("leader", "glossu_the_beast_rabban")
+    region = next(region for region in screen.regions if region.name == "leader")
+    return {hit.inspect: hit for hit in region.hits if hit.inspect}
+
+
+def test_the_gallery_shows_who_can_be_chosen(metrics: dict[str, Fonts]) -> None:
+    """8 leaders or 14; for a Rival only those that can lead one; who sits elsewhere says so."""
+    names = tuple(TextEdit.of("") for _ in range(4))
+    draft = Draft("solo", names, ("duke_leto_atreides", "", "", ""), "mercenary", TextEdit.of("1"))
+    assert len(gallery(metrics, draft)) == 8
+    assert len(gallery(metrics, replace(draft, ix=True))) == 14
+    rivals = gallery(metrics, replace(draft, seat=1))
+    assert "leader:paul_atreides" not in rivals
+    assert rivals["leader:duke_leto_atreides"].action == ()
+    assert "already" in rivals["leader:duke_leto_atreides"].refusal
+    assert rivals["leader:glossu_the_beast_rabban"].action == ("leader", "glossu_the_beast_rabban")
+    more = gallery(metrics, replace(draft, seat=1, ix=True))
+    assert set(more) - set(rivals) == {"leader:prince_rhombur_vernius", "leader:viscount_hundro_moritani"}
 
 
 # ------------------------------------------------------------------------------------------------ the end
 
 
-def finished(points: tuple[int, ...], **goods: tuple[int, ...]) -> game_over.Result:
+def finished(points: tuple[int, ...], boxes: tuple[Box, ...] = ("base",), **goods: tuple[int, ...]) -> game_over.Result:
     """A game that ended with these points and goods."""
-    rules = Rules(catalog(), table(len(points)))
+    rules = Rules(catalog(boxes), table(len(points), boxes))
     state = rules.new_game(1)
     state.round = 8
     for seat, n in enumerate(points):
@@ -318,6 +521,54 @@ def test_ties_are_told_in_words(
     screen, _ = game_over.over_screen(here, result, 0)
     assert str(here.t("over.tie." + cause)) in shown(screen, "header")
     assert "Minho" in shown(screen, "header")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_chaumurky_wins_ties(metrics: dict[str, Fonts], language: str) -> None:
+    """It decides before goods and says so; where nobody has it the goods decide as ever."""
+    here = page(metrics, language, "16:9")
+    result = finished((9, 9, 4), IX, spice=(5, 1, 9), solari=(1, 0, 0))
+    assert result.ranking == (0, 1, 2)
+    assert game_over.decided_by(result, 0) == "spice"
+    before, _ = game_over.over_screen(here, result, 0)
+    assert str(here.t("over.tie.spice")) in shown(before, "header")
+    of_seat(result.state, 1).tech = ("windtraps", "chaumurky")
+    assert result.ranking == (1, 0, 2)
+    assert game_over.decided_by(result, 0) == "chaumurky"
+    assert game_over.decided_by(result, 1) == "points"
+    screen, _ = game_over.over_screen(here, result, 0)
+    assert problems(screen, here.metrics) == []
+    assert _letters(here.t("over.tie.chaumurky")) in _letters(shown(screen, "header"))
+    looked = [hit.inspect for region in screen.regions if region.name == "ranking" for hit in region.hits]
+    assert looked.count("tech:chaumurky") == 1
+    of_seat(result.state, 1).tech = ("windtraps",)
+    assert {hit.inspect for hit in hits(before)} == {
+        hit.inspect for hit in hits(game_over.over_screen(here, result, 0)[0])
+    }
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_points_of_rise_of_ix(metrics: dict[str, Fonts], language: str) -> None:
+    """Tiles, shipping, leaders and cards: words, a sign of their own, and a page to look at."""
+    here = page(metrics, language, "16:9")
+    result = finished((6, 4, 3, 2), IX)
+    sources = {
+        "tech:flagship": "tech",
+        "shipping:shipping_troops": "freighter",
+        "leader:tessia_vernius": "signet",
+        "card:control_the_spice": "hand",
+        "conflict:economic_supremacy": "combat",
+        "intrigue:war_chest": "intrigue",
+    }
+    result.state.seats[0].points = tuple((source, 1, 3) for source in sources)
+    screen, _ = game_over.over_screen(here, result, 0)
+    assert problems(screen, here.metrics) == []
+    region = next(region for region in screen.regions if region.name == game_over.COLUMN)
+    icons = [element.name for element in region.elements if isinstance(element, Icon)]
+    for source, icon in sources.items():
+        assert here.name(source) in shown(screen, game_over.COLUMN)
+        assert icon in icons
+    assert {hit.inspect for hit in region.hits} >= set(sources)
 
 
 def test_without_a_tie_the_points_are_told(metrics: dict[str, Fonts]) -> None:
@@ -368,10 +619,43 @@ def hits(screen: Screen) -> list[Hit]:
     return [hit for region in screen.regions for hit in region.hits]
 
 
+@pytest.mark.parametrize("shape", SIZES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_screens_of_rise_of_ix(metrics: dict[str, Fonts], tmp_path: Path, language: str, shape: str) -> None:
+    """Title, load list, ranking, log and rules of games with both boxes; what is played is told."""
+    program = Program(Places.under(tmp_path), language)
+    fonts, size, t = metrics[language], SIZES[shape], Texts(language).t
+    parts: dict[str, tuple[Scene, tuple[str, ...]]] = {}
+    over = play(program.begin(table(4, IX, ("epic",)), 11, (LONG_NAME, "", "", "")), 11)
+    parts["ranking of four"] = over.first_scene(), ("",)
+    parts["log"] = LogScene(program, over), ("log",)
+    parts["rules"] = RulesScene(program, over), ("rules",)
+    lost = play(program.begin(solo("mentat", boxes=IX, variants=("row_churn", "brutal_escalation")), 7), 7)
+    parts["ranking solo"] = lost.first_scene(), ("",)
+    two = play(program.begin(table(2, IX), 3), 3)
+    parts["ranking of two"] = two.first_scene(), ("",)
+    program.begin(solo(boxes=IX, variants=("brutal_escalation",)), 8)
+    program.begin(table(2), 8)
+    parts["load"] = program.load_list(), ("",)
+    program.begin(table(4, IX, ("epic",)), 5, (LONG_NAME, LONG_NAME[1:], "", ""))
+    parts["title"] = program.title(), ("",)
+    screens = {what: own(scene.screen(fonts, size), *names) for what, (scene, names) in parts.items()}
+    for what, screen in screens.items():
+        assert screen.regions, what
+        assert problems(screen, fonts) == [], what
+    assert str(t("title.with_ix")) in shown(screens["title"], "continue")
+    listed = labels(screens["load"])
+    ix, base = t("newgame.set.ix"), t("newgame.set.base")
+    assert f"{ix} · {t('load.epic')}" in listed
+    assert ix in listed
+    assert base in listed
+    assert str(t("rules.ix.title")) in shown(screens["rules"])
+
+
 # ------------------------------------------------------------------------------------------------ the keyboard
 
 
-@pytest.mark.parametrize("name", ["title", "new", "load", "menu", "log", "rules", "over"])
+@pytest.mark.parametrize("name", ["title", "new", "new with ix", "load", "menu", "log", "rules", "over", "tiles"])
 def test_everything_that_can_be_clicked_can_be_reached_by_keyboard(
     metrics: dict[str, Fonts], tmp_path: Path, name: str
 ) -> None:
@@ -379,20 +663,32 @@ def test_everything_that_can_be_clicked_can_be_reached_by_keyboard(
     program = Program(Places.under(tmp_path), "en")
     game = play(program.begin(solo(), 5), 5, 3)
     program.slots.save_as(game.session, game.game, "one")
-    over = play(program.begin(solo(), 6), 6)
+    over = play(program.begin(solo(boxes=IX), 6), 6)
+    of_seat(over.session.state, 0).tech = ("flagship", "windtraps")
+    tiles = InspectScene(program, over, "tiles:0")
+    tiles.screen(metrics["en"], SIZES["16:9"])
     program.table = game
+    with_ix = program.new_game()
+    with_ix.draft = replace(with_ix.draft, ix=True)
     made: dict[str, Scene] = {
         "title": program.title(),
         "new": program.new_game(),
+        "new with ix": with_ix,
+        "tiles": tiles,
         "load": program.load_list(),
         "menu": MenuScene(program, game),
         "log": LogScene(program, game),
         "rules": RulesScene(program, game),
         "over": over.first_scene(),
     }
+    program.table = over if name == "tiles" else game
     screen = made[name].screen(metrics["en"], SIZES["16:9"])
+    if name == "tiles":
+        screen = own(screen, "inspect.", "inspect")
     if name in ("menu", "log", "rules"):
         screen = own(screen, name)
     reachable = {hit.action for hit in hits(screen) if hit.order >= 0 or hit.key}
+    if name == "tiles":
+        reachable.add(("back",))  # Esc
     clicked = {hit.action for hit in hits(screen) if hit.action and hit.action[0] != "scroll"}
     assert clicked <= reachable

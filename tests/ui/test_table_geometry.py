@@ -21,15 +21,24 @@ NAMES = {
     "ja": ("さくら", "はると", "あおいそら", "ゆうき"),
 }
 EVERY = 3  # decisions from one look to the next
+IX = ("base", "ix")
+TABLES = {
+    "four": table(4),
+    "solo": solo("mentat"),
+    "four-ix": table(4, IX),
+    "epic-ix": table(3, IX, ("epic",)),
+    "two-ix": table(2, IX),
+    "solo-ix": solo("mentat", "", IX, ("row_churn", "brutal_escalation")),
+}
 
 
 @pytest.mark.parametrize("language", ["en", "ko", "ja"])
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1200), (2560, 1080)])
-@pytest.mark.parametrize("config", [table(4), solo("mentat")], ids=["four", "solo"])
+@pytest.mark.parametrize("config", TABLES.values(), ids=list(TABLES))
 def test_every_table_of_a_game(config: GameConfig, size: tuple[int, int], language: str) -> None:
     canvas = canvas_for(*size)
     fonts = Fonts(size[1] / canvas[1], language)
-    rules = Rules(catalog(("base",)), config)
+    rules = Rules(catalog(config.boxes), config)
     session = Session.start(rules, 11, NAMES[language][: len(config.seats)])
     player, scene = RandomPlayer(11), TableScene(session, Texts(language), lambda where: None)
     seen = 0

@@ -8,7 +8,7 @@ from dune_desktop.engine.effects import Acquire, Foldspace, SetAsideFromRow
 from dune_desktop.engine.frames import Ask
 from dune_desktop.engine.ids import FOLDSPACE, SPICE_MUST_FLOW
 from dune_desktop.engine.options import OptionId
-from dune_desktop.engine.resolve import ASKS, QUIET, EffectRule, ask, picked, run_all
+from dune_desktop.engine.resolve import ASKS, QUIET, EffectRule, ask, ask_owner, picked, run_all
 from dune_desktop.engine.rules.cards import leave_game
 
 if TYPE_CHECKING:
@@ -116,8 +116,16 @@ def lose_set_aside(rules: Rules, state: GameState, seat: int) -> None:
 
 
 def _run_foldspace(rules: Rules, state: GameState, seat: int, effect: Foldspace, source: str) -> None:
-    if state.reserve.get(FOLDSPACE):
+    if not state.reserve.get(FOLDSPACE):
+        return
+    if rules.may_put_on_top(rules, state, seat):
+        ask(state, seat, source, effect)
+    else:
         acquire(rules, state, seat, FOLDSPACE, RESERVE, "discard", source)
+
+
+def _foldspace_options(rules: Rules, state: GameState, frame: Ask) -> list[OptionId]:
+    return [("acquire", FOLDSPACE, RESERVE, to) for to in ("discard", "top")]
 
 
 def _can_foldspace(rules: Rules, state: GameState, seat: int, effect: Foldspace, source: str) -> bool:
@@ -128,10 +136,6 @@ def _free(rules: Rules, state: GameState, seat: int, effect: Acquire) -> list[tu
     return [
         (card, slot) for card, slot in offered(rules, state, seat) if (rules.cards[card].cost or 0) <= effect.max_cost
     ]
-
-
-def _run_acquire(rules: Rules, state: GameState, seat: int, effect: Acquire, source: str) -> None:
-    ask(state, seat, source, effect)
 
 
 def _can_acquire(rules: Rules, state: GameState, seat: int, effect: Acquire, source: str) -> bool:
@@ -149,10 +153,6 @@ def _acquire_options(rules: Rules, state: GameState, frame: Ask) -> list[OptionI
 def _acquire_answer(rules: Rules, state: GameState, frame: Ask, option: OptionId) -> None:
     picked(state, frame)
     acquire(rules, state, frame.seat, str(option[1]), int(option[2]), str(option[3]), frame.source)
-
-
-def _run_set_aside(rules: Rules, state: GameState, seat: int, effect: SetAsideFromRow, source: str) -> None:
-    ask(state, seat, source, effect)
 
 
 def _can_set_aside(rules: Rules, state: GameState, seat: int, effect: SetAsideFromRow, source: str) -> bool:
@@ -173,9 +173,7 @@ def _set_aside_answer(rules: Rules, state: GameState, frame: Ask, option: Option
 
 
 EFFECTS: Final[dict[type, EffectRule]] = {
-    Foldspace: EffectRule(_run_foldspace, QUIET, _can_foldspace, _can_foldspace),
-    Acquire: EffectRule(_run_acquire, ASKS, _can_acquire, _can_acquire, _acquire_options, _acquire_answer),
-    SetAsideFromRow: EffectRule(
-        _run_set_aside, ASKS, _can_set_aside, _can_set_aside, _set_aside_options, _set_aside_answer
-    ),
+    Foldspace: EffectRule(_run_foldspace, QUIET, _can_foldspace, _can_foldspace, _foldspace_options, _acquire_answer),
+    Acquire: EffectRule(ask_owner, ASKS, _can_acquire, _can_acquire, _acquire_options, _acquire_answer),
+    SetAsideFromRow: EffectRule(ask_owner, ASKS, _can_set_aside, _can_set_aside, _set_aside_options, _set_aside_answer),
 }

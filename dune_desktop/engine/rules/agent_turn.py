@@ -16,7 +16,7 @@ from dune_desktop.engine.effects import (
 from dune_desktop.engine.frames import Ask
 from dune_desktop.engine.ids import FACTION_INDEX
 from dune_desktop.engine.options import OptionId, Reason
-from dune_desktop.engine.resolve import ASKS, PLAIN, QUIET, EffectRule, ask, picked
+from dune_desktop.engine.resolve import ASKS, PLAIN, QUIET, EffectRule, ask_owner, picked
 from dune_desktop.engine.rules.cards import without
 from dune_desktop.engine.rules.control import pay_control_bonus
 from dune_desktop.engine.rules.goods import spend
@@ -326,10 +326,6 @@ def _run_harvest_twice(rules: Rules, state: GameState, seat: int, effect: Harves
         rules.gains["spice"](rules, state, seat, base, source)
 
 
-def _run_block(rules: Rules, state: GameState, seat: int, effect: BlockSpace, source: str) -> None:
-    ask(state, seat, source, effect)
-
-
 def _block_options(rules: Rules, state: GameState, frame: Ask) -> list[OptionId]:
     mine = {space for space, owner in state.voices if owner == frame.seat}
     return [("space", space.id) for space in rules.board if space.id not in mine]
@@ -346,5 +342,5 @@ EFFECTS: Final[dict[type, EffectRule]] = {
     CouncilSeat: EffectRule(_run_council, QUIET),
     Harvest: EffectRule(harvest, PLAIN),
     HarvestTwice: EffectRule(_run_harvest_twice, PLAIN),
-    BlockSpace: EffectRule(_run_block, ASKS, options=_block_options, answer=_block_answer),
+    BlockSpace: EffectRule(ask_owner, ASKS, options=_block_options, answer=_block_answer),
 }

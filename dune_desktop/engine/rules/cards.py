@@ -8,7 +8,7 @@ from dune_desktop.engine.chance import shuffled
 from dune_desktop.engine.effects import Discard, FetchFromDiscard, LookAtTop, ShuffleDiscard, Trash, TrashSelf
 from dune_desktop.engine.frames import Ask
 from dune_desktop.engine.options import OptionId
-from dune_desktop.engine.resolve import ASKS, DECLINE, PLAIN, QUIET, EffectRule, ask, picked, run_all
+from dune_desktop.engine.resolve import ASKS, DECLINE, PLAIN, QUIET, EffectRule, ask, ask_owner, picked, run_all
 
 if TYPE_CHECKING:
     from dune_desktop.engine.rulebook import Rules
@@ -78,7 +78,11 @@ def _gone(rules: Rules, state: GameState, frame: Ask) -> None:
     effect = frame.effect
     if isinstance(effect, Trash) and effect.optional:  # separate icons, each card on its own
         cards_left(rules, state, frame.seat, tuple(str(card) for card in frame.taken[-1:]))
-    elif frame.left <= 0:
+        return
+    if frame.left > 0 and not rules.effects[effect.__class__].options(rules, state, frame):  # type: ignore[misc]
+        frame.left = 0  # nothing more can be given: cards that come now do not count for it
+        state.stack.remove(frame)
+    if frame.left <= 0:
         cards_left(rules, state, frame.seat, tuple(str(card) for card in frame.taken))
 
 
@@ -173,10 +177,6 @@ def _fetchable(rules: Rules, player: Seat, effect: FetchFromDiscard) -> list[str
     return [card for card in _distinct(player.discard) if effect.faction in rules.cards[card].factions]
 
 
-def _run_fetch(rules: Rules, state: GameState, seat: int, effect: FetchFromDiscard, source: str) -> None:
-    ask(state, seat, source, effect)
-
-
 def _can_fetch(rules: Rules, state: GameState, seat: int, effect: FetchFromDiscard, source: str) -> bool:
     return bool(_fetchable(rules, state.seats[seat], effect))
 
@@ -197,10 +197,6 @@ def _fetch_answer(rules: Rules, state: GameState, frame: Ask, option: OptionId) 
 
 def _has_deck(rules: Rules, state: GameState, seat: int, effect: LookAtTop, source: str) -> bool:
     return bool(state.seats[seat].deck)  # R16.4: never reshuffle merely to look
-
-
-def _run_look(rules: Rules, state: GameState, seat: int, effect: LookAtTop, source: str) -> None:
-    ask(state, seat, source, effect)
 
 
 def _look_options(rules: Rules, state: GameState, frame: Ask) -> list[OptionId]:
@@ -240,7 +236,7 @@ EFFECTS: Final[dict[type, EffectRule]] = {
     Trash: EffectRule(_run_trash, ASKS, _can_trash, _can_trash, _trash_options, _trash_answer),
     TrashSelf: EffectRule(_run_trash_self, QUIET, _in_play, _in_play),
     Discard: EffectRule(_run_discard, ASKS, _has_hand, _has_hand, _discard_options, _discard_answer),
-    FetchFromDiscard: EffectRule(_run_fetch, ASKS, _can_fetch, _can_fetch, _fetch_options, _fetch_answer),
-    LookAtTop: EffectRule(_run_look, ASKS, _has_deck, _has_deck, _look_options, _look_answer),
+    FetchFromDiscard: EffectRule(ask_owner, ASKS, _can_fetch, _can_fetch, _fetch_options, _fetch_answer),
+    LookAtTop: EffectRule(ask_owner, ASKS, _has_deck, _has_deck, _look_options, _look_answer),
     ShuffleDiscard: EffectRule(_run_shuffle, PLAIN, useful=_can_shuffle),  # the card shuffles first, then draws
 }

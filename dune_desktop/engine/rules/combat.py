@@ -99,7 +99,7 @@ def _give(rules: Rules, state: GameState, seat: int, place: int) -> None:
     if place == 1:
         todo += rules.winner_gets(rules, state, seat)
     if todo:
-        state.stack.append(Pool(seat, todo))
+        state.stack.append(Pool(seat, todo, open=place == 1))
 
 
 def winner_gets(rules: Rules, state: GameState, seat: int) -> tuple[Todo, ...]:

@@ -180,7 +180,19 @@ def deploy_rival(rules: Rules, state: GameState, seat: int, fresh: int) -> None:
 
 
 def holds_back(rules: Rules, state: GameState, seat: int) -> bool:
-    """Expert deployment: in a Conflict I or II a Rival that leads by 4 strength keeps its troops (R28.16, O11, O25)."""
+    """Expert deployment: in a Conflict I or II a Rival that leads by 4 strength keeps its troops (R28.16, O25).
+
+    The test is made once a turn, before anything is deployed (O11, X17.14).
+    """
+    flow = next((frame for frame in reversed(state.stack) if isinstance(frame, RivalFlow)), None)
+    if flow is None:
+        return _leads(rules, state, seat)
+    if flow.back is None:
+        flow.back = _leads(rules, state, seat)
+    return flow.back
+
+
+def _leads(rules: Rules, state: GameState, seat: int) -> bool:
     if not rules.expert_deployment or rules.conflicts[state.conflict].level > 2:
         return False
     rest = max(rules.strength(state, other) for other in rules.opponents[seat])

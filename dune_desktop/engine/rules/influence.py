@@ -15,7 +15,7 @@ from dune_desktop.engine.ids import (
     NOBODY,
 )
 from dune_desktop.engine.options import OptionId
-from dune_desktop.engine.resolve import ASKS, QUIET, EffectRule, FrameRule, ask, picked
+from dune_desktop.engine.resolve import ASKS, QUIET, EffectRule, FrameRule, ask, ask_owner, picked
 from dune_desktop.engine.rules.goods import score
 
 if TYPE_CHECKING:
@@ -199,10 +199,6 @@ def _can_lose(rules: Rules, state: GameState, seat: int, cost: LoseInfluence, so
     return bool(_losable(state, seat, cost.n))  # R13.4
 
 
-def _run_lose(rules: Rules, state: GameState, seat: int, cost: LoseInfluence, source: str) -> None:
-    ask(state, seat, source, cost)
-
-
 def _lose_options(rules: Rules, state: GameState, frame: Ask) -> list[OptionId]:
     cost: LoseInfluence = frame.effect  # type: ignore[assignment]
     return [("faction", faction) for faction in _losable(state, frame.seat, cost.n)]
@@ -216,7 +212,7 @@ def _lose_answer(rules: Rules, state: GameState, frame: Ask, option: OptionId) -
 
 WHERE: Final[dict[str, Any]] = {"opponent_ahead": _opponent_ahead}
 
-COSTS: Final[dict[type, tuple[Any, Any]]] = {LoseInfluence: (_can_lose, _run_lose)}
+COSTS: Final[dict[type, tuple[Any, Any]]] = {LoseInfluence: (_can_lose, ask_owner)}
 
 EFFECTS: Final[dict[type, EffectRule]] = {
     Influence: EffectRule(
@@ -225,7 +221,7 @@ EFFECTS: Final[dict[type, EffectRule]] = {
     InfluenceDifferent: EffectRule(
         _run_different, ASKS, useful=_useful_different, options=_different_options, answer=_different_answer
     ),
-    LoseInfluence: EffectRule(_run_lose, ASKS, _can_lose, _can_lose, _lose_options, _lose_answer),
+    LoseInfluence: EffectRule(ask_owner, ASKS, _can_lose, _can_lose, _lose_options, _lose_answer),
 }
 
 FRAMES: Final[dict[type, FrameRule]] = {

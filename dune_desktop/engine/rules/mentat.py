@@ -8,7 +8,7 @@ from dune_desktop.engine.effects import Mentat, RecallAgent, Swordmaster
 from dune_desktop.engine.frames import Ask
 from dune_desktop.engine.ids import NOBODY
 from dune_desktop.engine.options import OptionId
-from dune_desktop.engine.resolve import ASKS, QUIET, EffectRule, ask, picked
+from dune_desktop.engine.resolve import ASKS, QUIET, EffectRule, ask_owner, picked
 
 if TYPE_CHECKING:
     from dune_desktop.engine.rulebook import Rules
@@ -56,10 +56,6 @@ def recall_agent(state: GameState, seat: int, space: str) -> None:
     state.events.append(("recall_agent", seat, space))
 
 
-def _run_recall(rules: Rules, state: GameState, seat: int, effect: RecallAgent, source: str) -> None:
-    ask(state, seat, source, effect)
-
-
 def _can_recall(rules: Rules, state: GameState, seat: int, effect: RecallAgent, source: str) -> bool:
     return bool(state.seats[seat].agents)
 
@@ -76,5 +72,5 @@ def _recall_answer(rules: Rules, state: GameState, frame: Ask, option: OptionId)
 EFFECTS: Final[dict[type, EffectRule]] = {
     Mentat: EffectRule(_run_mentat, QUIET, _can_mentat, _can_mentat),
     Swordmaster: EffectRule(_run_swordmaster, QUIET),
-    RecallAgent: EffectRule(_run_recall, ASKS, _can_recall, _can_recall, _recall_options, _recall_answer),
+    RecallAgent: EffectRule(ask_owner, ASKS, _can_recall, _can_recall, _recall_options, _recall_answer),
 }

@@ -101,7 +101,10 @@ def _abilities(rules: Rules, state: GameState, flow: GameFlow) -> bool:
     todo = rules.leader_rules[state.seats[seat].leader].when.get("round_start", ()) if rules.is_human[seat] else ()
     for ability in rules.round_start_abilities:
         todo += ability(rules, state, seat)
-    if todo:
+    if not rules.is_human[seat]:
+        for source, effect, _ in todo:
+            rules.rival_does(rules, state, seat, (effect,), source)
+    elif todo:
         state.stack.append(Pool(seat, todo))
     return False
 

@@ -10,6 +10,7 @@ from dune_desktop.engine.effects import (
     Discard,
     EachOpponent,
     Effects,
+    Gain,
     If,
     May,
     OneOpponent,
@@ -26,6 +27,7 @@ from dune_desktop.engine.resolve import (
     EffectRule,
     FrameRule,
     ask,
+    ask_owner,
     available,
     commit,
     later,
@@ -132,7 +134,18 @@ def _can_pay(rules: Rules, state: GameState, seat: int, effect: Pay, source: str
 
 
 def _useful_pay(rules: Rules, state: GameState, seat: int, effect: Pay, source: str) -> bool:
-    return _can_pay(rules, state, seat, effect, source) and any_useful(rules, state, seat, effect.effects, source)
+    if not _can_pay(rules, state, seat, effect, source):
+        return False
+    if any_useful(rules, state, seat, effect.effects, source):
+        return True
+    return any(worth(rules, state, seat, effect) for worth in (_draws_what_it_discards, *rules.worth_paying))
+
+
+def _draws_what_it_discards(rules: Rules, state: GameState, seat: int, effect: Pay) -> bool:
+    """A card can be drawn even if there was none: the one that pays for it."""
+    return any(part.__class__ is Discard for part in effect.cost) and any(
+        isinstance(part, Gain) and part.what == "draw" for part in effect.effects
+    )
 
 
 def _run_pay(rules: Rules, state: GameState, seat: int, effect: Pay, source: str) -> None:
@@ -172,10 +185,6 @@ def _useful_each(rules: Rules, state: GameState, seat: int, effect: EachOpponent
 
 def _victims(rules: Rules, state: GameState, seat: int, effect: OneOpponent, source: str) -> list[int]:
     return [other for other in rules.opponents[seat] if all_available(rules, state, other, effect.effects, source)]
-
-
-def _run_one_opponent(rules: Rules, state: GameState, seat: int, effect: OneOpponent, source: str) -> None:
-    ask(state, seat, source, effect)
 
 
 def _can_one_opponent(rules: Rules, state: GameState, seat: int, effect: OneOpponent, source: str) -> bool:
@@ -230,7 +239,7 @@ EFFECTS: Final[dict[type, EffectRule]] = {
     Pay: EffectRule(_run_pay, ASKS, _can_pay, _useful_pay),
     EachOpponent: EffectRule(_run_each_opponent, ASKS, useful=_useful_each),
     OneOpponent: EffectRule(
-        _run_one_opponent, ASKS, _can_one_opponent, _can_one_opponent, _one_opponent_options, _one_opponent_answer
+        ask_owner, ASKS, _can_one_opponent, _can_one_opponent, _one_opponent_options, _one_opponent_answer
     ),
 }
 

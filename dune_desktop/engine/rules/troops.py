@@ -8,7 +8,7 @@ from dune_desktop.engine.effects import Deploy, LoseTroop, Recruit, Retreat
 from dune_desktop.engine.frames import Ask, GameFlow
 from dune_desktop.engine.ids import GARRISON_ALLOWANCE
 from dune_desktop.engine.options import OptionId
-from dune_desktop.engine.resolve import ASKS, DECLINE, QUIET, EffectRule, ask
+from dune_desktop.engine.resolve import ASKS, DECLINE, QUIET, EffectRule, ask, ask_owner
 
 if TYPE_CHECKING:
     from dune_desktop.engine.rulebook import Rules
@@ -167,10 +167,6 @@ def _deploy_answer(rules: Rules, state: GameState, frame: Ask, option: OptionId)
         deploy(rules, state, frame.seat, int(option[1]), effect.origin)
 
 
-def _run_retreat(rules: Rules, state: GameState, seat: int, effect: Retreat, source: str) -> None:
-    ask(state, seat, source, effect)
-
-
 def _can_retreat(rules: Rules, state: GameState, seat: int, effect: Retreat, source: str) -> bool:
     return state.seats[seat].conflict > 0
 
@@ -205,6 +201,6 @@ COSTS: Final[dict[type, tuple[Any, Any]]] = {LoseTroop: (_can_lose_all, _run_los
 EFFECTS: Final[dict[type, EffectRule]] = {
     Recruit: EffectRule(_run_recruit, ASKS, useful=_supply_left),
     Deploy: EffectRule(_run_deploy, ASKS, _can_deploy, _has_troops, _deploy_options, _deploy_answer),
-    Retreat: EffectRule(_run_retreat, ASKS, _can_retreat, options=_retreat_options, answer=_retreat_answer),
+    Retreat: EffectRule(ask_owner, ASKS, _can_retreat, options=_retreat_options, answer=_retreat_answer),
     LoseTroop: EffectRule(_run_lose, QUIET, _can_lose, _can_lose),
 }

@@ -12,10 +12,10 @@ from collections.abc import Callable, Mapping
 import pygame
 
 from dune_desktop.ui.art import scenery
-from dune_desktop.ui.art.cards import CARDS, CONFLICTS, HAGAL, INTRIGUE, SPACES
+from dune_desktop.ui.art.cards import CARDS, CONFLICTS, HAGAL, HAGAL_PAIRS, INTRIGUE, SPACES
 from dune_desktop.ui.art.houses import CRESTS, draw_house
 from dune_desktop.ui.art.motif import Motif, compose, scene_pen, seed_of
-from dune_desktop.ui.art.palette import MOODS
+from dune_desktop.ui.art.palette import BRASS_LIGHT, MOODS
 from dune_desktop.ui.art.pen import Pen
 from dune_desktop.ui.art.portraits import LEADERS, draw_leader
 from dune_desktop.ui.art.tech import TECH, draw_tech
@@ -40,6 +40,7 @@ _DRAWN: dict[str, tuple[Mapping[str, object], Callable[[str, int, int], Pen]]] =
 def names() -> tuple[str, ...]:
     """Every name that has a picture of its own."""
     drawn = [f"{kind}:{key}" for kind, (keys, _) in _DRAWN.items() for key in keys]
+    drawn += [f"hagal:{key}" for key in HAGAL_PAIRS]
     return tuple(drawn + [f"{kind}:{key}" for kind, catalogue in _CATALOGUES.items() for key in catalogue])
 
 
@@ -52,10 +53,32 @@ def _default(name: str, width: int, height: int) -> Pen:
     return p
 
 
+def _pair(first: str, second: str, width: int, height: int) -> pygame.Surface:
+    """Two spaces side by side, parted by a slanting edge of brass."""
+    lean = min(width, height) // 9
+    half = width // 2 + lean
+    whole = pygame.Surface((width, height), pygame.SRCALPHA)
+    right = compose(SPACES, second, half, height).render(half, height)
+    whole.blit(right, (width - half, 0))
+    left = compose(SPACES, first, half, height).render(half, height)
+    cut = Pen(0, 0, half, height)
+    cut.path(f"M0 0H{half}L{half - 2 * lean} {height}H0Z", "#FFFFFF")
+    left.blit(cut.render(half, height), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    whole.blit(left, (0, 0))
+    edge = Pen(0, 0, width, height)
+    line = max(1.5, height / 60)
+    edge.line(f"M{half + 2} -2L{half - 2 * lean - 2} {height + 2}", "#1B1119", line * 2.4)
+    edge.line(f"M{half + 2} -2L{half - 2 * lean - 2} {height + 2}", BRASS_LIGHT, line)
+    whole.blit(edge.render(width, height), (0, 0))
+    return whole
+
+
 def draw(name: str, width: int, height: int) -> pygame.Surface:
     """The picture called `name`, drawn sharply at exactly this size in pixels."""
     width, height = max(1, width), max(1, height)
     kind, _, key = name.partition(":")
+    if kind == "hagal" and key in HAGAL_PAIRS:
+        return _pair(*HAGAL_PAIRS[key], width, height)
     if kind in _DRAWN and key in _DRAWN[kind][0]:
         pen = _DRAWN[kind][1](key, width, height)
     elif kind in _CATALOGUES and key in _CATALOGUES[kind]:

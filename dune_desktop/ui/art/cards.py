@@ -220,8 +220,6 @@ SPACES: dict[str, Motif] = {
 HAGAL: dict[str, Motif] = {
     "hagal_harvest_spice": motif(desert.harvest, "trade"),
     "hagal_reshuffle": motif(person, "trade", who="hagal", with_="web"),
-    "hagal_foldspace_or_interstellar_shipping": motif(space.fold, "guild"),
-    "hagal_smuggling_or_interstellar_shipping": motif(space.freighters, "trade", canyon=True),
     **{
         f"hagal_{card}": SPACES[spot]
         for card, spot in (
@@ -230,7 +228,14 @@ HAGAL: dict[str, Motif] = {
             ("stillsuits", "stillsuits"), ("rally_troops", "rally_troops"), ("hall_of_oratory", "hall_of_oratory"),
             ("carthag", "carthag"), ("arrakeen_1p", "arrakeen"), ("arrakeen_2p", "arrakeen"),
             ("interstellar_shipping", "interstellar_shipping"), ("tech_negotiation", "tech_negotiation"),
-            ("dreadnought_1p", "dreadnought"), ("dreadnought_2p", "dreadnought"),
+            ("dreadnought_1p", "dreadnought"),
         )
     },
+    "hagal_dreadnought_2p": motif(space.warships, "ix", count=1, drop=True),
 }  # fmt: skip
+
+HAGAL_PAIRS: dict[str, tuple[str, str]] = {
+    "hagal_foldspace_or_interstellar_shipping": ("foldspace", "interstellar_shipping"),
+    "hagal_smuggling_or_interstellar_shipping": ("smuggling", "interstellar_shipping"),
+}
+"""House Hagal cards of two spaces, which are shown side by side."""

@@ -9,6 +9,8 @@ from dune_desktop.ui.grammar import Amount, Boxed, Line, Part, Sign, Words
 from dune_desktop.ui.presenters.build import Build
 from dune_desktop.ui.presenters.effect_line import line
 from dune_desktop.ui.presenters.model import TableModel
+from dune_desktop.ui.presenters.shipping import shipping
+from dune_desktop.ui.presenters.tech import negotiators, tech_rows
 from dune_desktop.ui.scenery import LANDMARKS
 from dune_desktop.ui.theme import PLATES
 from dune_desktop.ui.widgets import section
@@ -19,11 +21,12 @@ SPACE_ORDER = 30  # spaces come after the hand and the tracks in the Tab order
 def board(model: TableModel) -> list[Region]:
     """The regions of the middle column above the Conflict; in Combat the arena stands over cities and desert."""
     layout = model.layout
-    strips = [] if model.view.phase == "combat" else [_strip(model, "city"), _strip(model, "desert")]
+    strips = [] if model.arena else [_strip(model, "city"), _strip(model, "desert")]
     return [
         _engraving(model),
         _section(model, "landsraad", layout.landsraad),
         _section(model, "choam", layout.choam),
+        *([shipping(model), _section(model, "ix", layout.ix_board), *tech_rows(model)] if model.ix else []),
         *strips,
     ]
 
@@ -42,7 +45,8 @@ def _engraving(model: TableModel) -> Region:
 def _section(model: TableModel, group: str, rect: Rect) -> Region:
     """A section of the board under its header."""
     b = Build(model.metrics)
-    b.drawn(section(model.metrics, rect.x, rect.y, rect.w, model.t("table." + group)))
+    width = negotiators(model, b, rect) if group == "ix" else rect.w
+    b.drawn(section(model.metrics, rect.x, rect.y, width, model.t("table." + group)))
     for space in _spaces(model, group):
         space_plate(model, b, space, model.layout.space(model.rules, space))
     return b.region(group, rect, bleed=60)
@@ -133,7 +137,9 @@ def space_line(model: TableModel, space: str) -> Line:
         else:
             parts += line(effects, model.texts)
     for effect in printed.reveal:
-        if isinstance(effect, e.If):
+        if isinstance(effect, e.If) and printed.group == "ix":
+            parts += [Sign(" "), *line(effect.effects, model.texts)]
+        elif isinstance(effect, e.If):
             word = "each_reveal" if space == "high_council" else "at_reveal"
             parts += [Sign(" "), *line(effect.effects, model.texts), Words(model.t("sign." + word))]
     return tuple(parts)
@@ -177,7 +183,7 @@ def _marks(model: TableModel, b: Build, space: str, rect: Rect, style: str) -> f
         b.icon(x - 13, y, "combat", 26, opacity)
         x -= 32
     if rules.control_bonus:
-        x = _flag(model, b, space, x, y, opacity)
+        x = _flag(model, b, space, x, y, style)
     if rules.maker:
         bonus = model.view.bonus_spice.get(space, 0)
         if bonus:
@@ -191,22 +197,33 @@ def _marks(model: TableModel, b: Build, space: str, rect: Rect, style: str) -> f
     return x
 
 
-def _flag(model: TableModel, b: Build, space: str, right: float, y: float, opacity: float) -> float:
+def _flag(model: TableModel, b: Build, space: str, right: float, y: float, style: str) -> float:
+    """The control flag and what it pays; a dreadnought stands before it. Returns its left edge."""
+    surface, opacity = PLATES[style], 0.75 if style == "space.dim" else 1.0
     bonus = model.rules.spaces[space].control_bonus[0]
     owner = model.view.control.get(space, NOBODY)
+    holder, _ = model.view.ix.holds.get(space, (NOBODY, 0)) if model.view.ix else (NOBODY, 0)
     if isinstance(bonus, e.Gain):
         b.icon(right - 11, y + 6, bonus.what, 19, opacity)
-    if owner == NOBODY:
-        b.icon(right - 30, y, "control_free", 26, opacity)
-    else:
+    left = right - 50
+    if holder != NOBODY and owner != NOBODY:  # the marker stays underneath (X6.3)
+        b.piece(right - 50, y - 3, "flag", owner, 28, opacity)
+        left -= 16
+    if holder != NOBODY:
+        b.piece(right - 32, y + 1, "dreadnought", holder, 32, opacity)
+    elif owner != NOBODY:
         b.piece(right - 30, y - 1, "flag", owner, 30, opacity)
-    return right - 50
+    else:
+        b.icon(right - 30, y, "control_free", 26, opacity, surface.ink2 if surface.lit else "")
+    return left
 
 
 def _agents(model: TableModel, b: Build, space: str, agents: list[int], rect: Rect) -> None:
-    size = 50 if rect.w < 220 else 58
+    narrow = rect.w < 220 or (model.ix and rect.w < 240 and rect.h < 78)
+    size = 50 if narrow else 58
+    edge = rect.right - (16 if narrow and model.ix else 22)
     for index, seat in enumerate(reversed(agents)):
-        b.piece(rect.right - 22 - 30 * index, rect.y + size / 2 - 17, "agent", seat, size)
+        b.piece(edge - 30 * index, rect.y + size / 2 - 17, "agent", seat, size)
     for index, seat in enumerate(seat for name, seat in model.view.voices if name == space):
         x = rect.right - 20 - 30 * (len(agents) + index)
         b.icon(x, rect.y + 18, "barred", 28)

@@ -182,13 +182,19 @@ class Build:
             line = tuple(shorter if part is long else part for part in line)
         return line
 
-    def one_row(self, line: grammar.Line, x: float, y: float, width: float, size: float, surface: str) -> None:
+    def needs(self, line: grammar.Line, size: float) -> float:
+        """The width of effects whose icons are `size` high."""
+        return grammar.measure(line, self.metrics, size)
+
+    def one_row(
+        self, line: grammar.Line, x: float, y: float, width: float, size: float, surface: str, opacity: float = 1.0
+    ) -> None:
         """Effects in one row; what does not fit even at the smallest size is left to the inspection."""
         shown = line
         while len(shown) > 1 and grammar.measure(shown, self.metrics, FLOOR) > width:
             shown = (*line[: len(shown) - (1 if shown is line else 2)], grammar.Words("…"))
         elements, _ = grammar.fitted(shown, self.metrics, x, y, width, size, surface)
-        self.elements += elements
+        self.elements += [faded(element, opacity) for element in elements]
 
     def _rows(self, line: grammar.Line, width: float, size: float) -> list[tuple[grammar.Line, float]]:
         if grammar.measure(line, self.metrics, size) <= width:
@@ -219,15 +225,17 @@ def faded(element: Element, opacity: float) -> Element:
 
 
 def _middle(line: grammar.Line, metrics: Metrics, width: float) -> int | None:
-    """Where a long line is best broken in two: at a gap, after an alternative, or between gains."""
+    """Where a long line is best broken: at a gap, after an alternative, between gains; at worst after a colon."""
+    too_long = grammar.measure(line, metrics, FLOOR) > width
     best, cost = None, float("inf")
     for index in range(1, len(line)):
         before, after = line[index - 1], line[index]
-        if _ties(before, after):
+        forced = too_long and isinstance(before, grammar.Sign) and before.kind == ":"
+        if _ties(before, after) and not forced:
             continue
         first = grammar.measure(line[:index], metrics, FLOOR)
         second = grammar.measure(line[index:], metrics, FLOOR)
-        price = abs(first - second) + (0 if _gap(before) or _gap(after) else 40)
+        price = abs(first - second) + (1000 if forced else 0 if _gap(before) or _gap(after) else 40)
         if price < cost:
             best, cost = index, price
     return best

@@ -102,15 +102,58 @@ class Choices:
         """Cards of a zone that can be picked now: trashed, discarded, fetched."""
         found = {str(option[2]): option for option in self.of("trash") if option[1] == zone}
         if zone == "hand":
-            found |= {str(option[1]): option for option in self.of("discard")}
+            found |= {str(option[1]): option for option in (*self.of("discard"), *self.of("aside"))}
+        if zone == "intrigue":
+            found |= {str(option[1]): option for option in (*self.of("under"), *self.of("put_back"))}
         if zone == "discard":
             found |= {str(option[1]): option for option in self.of("fetch")}
         return found
 
+    # ------------------------------------------------------------------------------------------------ units
+
     @cached_property
-    def most(self) -> int:
-        """The largest number of troops that can be deployed or retreated now."""
-        return max((int(option[1]) for option in (*self.of("deploy"), *self.of("retreat"))), default=0)
+    def units(self) -> dict[tuple[int, int], OptionId]:
+        """The mixtures of troops and dreadnoughts that can be deployed or retreated now."""
+        found: dict[tuple[int, int], OptionId] = {}
+        for option in (*self.of("deploy"), *self.of("retreat")):
+            found[int(option[1]), int(option[2]) if len(option) > 2 else 0] = option
+        return found
+
+    def most(self, troops: int = 0, dreadnoughts: int = 0) -> tuple[int, int]:
+        """The largest number of each kind with at least so many of the other."""
+        return (
+            max((mix[0] for mix in self.units if mix[1] >= dreadnoughts), default=0),
+            max((mix[1] for mix in self.units if mix[0] >= troops), default=0),
+        )
+
+    def nearest(self, troops: int, dreadnoughts: int) -> tuple[int, int]:
+        """These numbers, lowered where so many cannot go."""
+        dreadnoughts = min(dreadnoughts, self.most()[1])
+        return min(troops, self.most(0, dreadnoughts)[0]), dreadnoughts
+
+    # ------------------------------------------------------------------------------------------------ Rise of Ix
+
+    @cached_property
+    def tiles(self) -> dict[str, OptionId]:
+        """Own Tech tiles that can be used now."""
+        return {str(option[1]): option for option in self.of("tech")}
+
+    def purchases(self, stack: int) -> list[OptionId]:
+        """The ways to pay for the face-up tile of a stack."""
+        return [option for option in self.of("buy_tech") if option[1] == stack]
+
+    def refusal_of_tile(self, stack: int) -> Reason | None:
+        return next((why for option, why in self.closed.items() if option[:2] == ("buy_tech", stack)), None)
+
+    @cached_property
+    def driven(self) -> dict[tuple[int, str], OptionId]:
+        """Units of others that can be made to retreat: seat and kind."""
+        return {(int(option[1]), str(option[2])): option for option in self.of("drive_back")}
+
+    @cached_property
+    def losses(self) -> dict[str, OptionId]:
+        """Where a troop can be lost from."""
+        return {str(option[1]): option for option in self.of("lose_from")}
 
 
 _HARDNESS = {"no_icons": 9, "no_icon": 8, "no_agent": 0, "voice": 2, "once": 2, "no_swordmaster": 2}

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dune_desktop.engine.ids import STRENGTH_PER_TROOP
-from dune_desktop.engine.rules.combat import places
+from dune_desktop.engine import GameState, OptionId
+from dune_desktop.engine.boxes.ix.state import of_seat
+from dune_desktop.engine.rules.combat import places, troop_strength
 from dune_desktop.ui.display import Rect, Region
 from dune_desktop.ui.grammar import Line
 from dune_desktop.ui.presenters.build import Build
@@ -13,11 +14,12 @@ from dune_desktop.ui.richtext import Style
 
 GARRISON, FIGHTING, SCALE, UNIT = 134.0, 281.0, 396.0, 9.4
 FULL_SCALE = 20  # strength at the end of the scale; it grows when somebody has more
+UNITS_ORDER = 18
 
 
 def conflict(model: TableModel) -> list[Region]:
     """The Conflict's regions: in Combat the arena takes their place."""
-    if model.view.phase == "combat" and model.view.conflict:
+    if model.arena:
         return [_arena(model)]
     return [_card(model), _lanes(model)]
 
@@ -104,14 +106,15 @@ def _full_scale(model: TableModel) -> int:
 
 
 def _strength(model: TableModel, seat: int) -> int:
-    now = model.rules.strength(model.view, seat)
-    return now + (STRENGTH_PER_TROOP * pending(model) if seat == model.viewer else 0)
-
-
-def pending(model: TableModel) -> int:
-    """Troops the viewer has put on the stepper and not yet sent; negative for a retreat."""
-    n = min(model.selection.troops, model.choices.most)
-    return -n if model.choices.kind == "retreat" else n
+    """The seat's strength with the units on the steppers already moved."""
+    if seat != model.viewer or model.sent == (0, 0):
+        return model.rules.strength(model.view, seat)
+    after = model.view.clone()
+    after.seats[seat].conflict += model.sent[0]
+    mine = after.seats[seat].ix
+    if mine is not None:
+        mine.conflict += model.sent[1]
+    return model.rules.strength(after, seat)
 
 
 def _lane(model: TableModel, b: Build, seat: int, rect: Rect, unit: float, full: int) -> None:
@@ -121,56 +124,101 @@ def _lane(model: TableModel, b: Build, seat: int, rect: Rect, unit: float, full:
     y = rect.y + rect.h / 2
     b.piece(rect.x + 23, y, "marker", seat, 22)
     b.text(rect.x + 40, y, model.seat_name(seat), 20, 600, box=GARRISON - 46, cut=True)
-    moving = pending(model) if seat == model.viewer else 0
-    gained = 0
-    if model.preview is not None:
-        gained = model.preview.seats[seat].garrison - player.garrison
-    used = _troops(b, rect.x + GARRISON, y, seat, player.garrison - max(0, moving))
+    sent = model.sent if seat == model.viewer else (0, 0)
+    there = [max(0, n) for n in sent]
+    garrison = (player.garrison - there[0], (player.ix.garrison if player.ix else 0) - there[1])
+    if player.ix is not None:
+        b.hit(Rect(rect.x + GARRISON - 6, rect.y + 2, FIGHTING - GARRISON, rect.h - 4), tip=_dreadnoughts(model, seat))
+    losses = model.choices.losses if seat == model.active else {}
+    used = _units(b, rect.x + GARRISON, y, seat, garrison, {"troop": losses.get("garrison")})
+    gained = _in_garrison(model.preview, seat) - _in_garrison(model.view, seat) if model.preview is not None else 0
     if gained > 0:
         b.text(rect.x + GARRISON + used + 8, y, f"+{gained}", 22, 700, "#FFE3A4")
-    fighting = _troops(b, rect.x + FIGHTING, y, seat, player.conflict)
-    if moving > 0:
-        b.text(rect.x + FIGHTING + fighting + 6, y, f"+{moving}", 22, 700, "#FFE3A4")
+    picks = {kind: option for (other, kind), option in model.choices.driven.items() if other == seat}
+    units = (player.conflict, player.ix.conflict if player.ix else 0)
+    fighting = _units(b, rect.x + FIGHTING, y, seat, units, {"troop": losses.get("conflict")} | picks)
+    if sum(there) and fighting + 34 <= SCALE - FIGHTING:
+        b.text(rect.x + FIGHTING + fighting + 6, y, f"+{sum(there)}", 22, 700, "#FFE3A4")
     for mark in range(0, full + 1, 5):
         strong = mark % 10 == 0
         inset = 6 if strong else 13
         x = rect.x + SCALE + mark * unit
         b.line(x, rect.y + inset, x, rect.bottom - inset, "brass_light/42" if strong else "brass_light/20", 1.5)
-    _bar(model, b, seat, rect.x + SCALE, y, unit, 22, moving)
+    _bar(model, b, seat, rect.x + SCALE, y, unit, 22)
     total = _strength(model, seat)
     colour = "white" if total else "#9B8D7C"
     b.text(rect.right - 12, y, str(total), 31, 700, colour, anchor="right")
 
 
-def _troops(b: Build, x: float, y: float, seat: int, n: int) -> float:
-    """Up to three cubes stand for themselves, more are counted; returns the width."""
-    if n <= 0:
+def _dreadnoughts(model: TableModel, seat: int) -> str:
+    """Where the seat's dreadnoughts are, for the tip of its garrison."""
+    mine = of_seat(model.view, seat)
+    rows = (("dreadnoughts", mine.garrison), ("dreadnoughts_supply", mine.supply))
+    return "\n".join(f"{model.t('tip.count.' + where)}: {n}" for where, n in rows)
+
+
+def _in_garrison(view: GameState, seat: int) -> int:
+    player = view.seats[seat]
+    return player.garrison + (player.ix.garrison if player.ix else 0)
+
+
+def _units(b: Build, x: float, y: float, seat: int, units: tuple[int, int], picks: dict[str, OptionId | None]) -> float:
+    """Dreadnoughts, then troops; those that can be picked are lit. Returns the width."""
+    troops, dreadnoughts = units
+    if troops <= 0 and dreadnoughts <= 0:
         b.text(x + 2, y, "–", 20, 500, "#8B7D70")
         return 14
-    if n <= 3:
-        for index in range(n):
-            b.piece(x + 11 + index * 20, y, "troop", seat, 23)
-        return 4 + 20.0 * n
-    width = b.text(x, y, str(n), 24, 700)
-    b.piece(x + width + 14, y, "troop", seat, 23)
-    return width + 28
+    at = x
+    if dreadnoughts > 0:
+        width = 4 + 26.0 * dreadnoughts
+        _pick(b, Rect(at - 3, y - 19, width + 3, 38), picks.get("dreadnought"))
+        for index in range(dreadnoughts):
+            b.piece(at + 14 + index * 26, y, "dreadnought", seat, 28)
+        at += width + 2
+    if troops <= 0:
+        return at - x
+    single = troops <= (3 if dreadnoughts <= 0 else 1)
+    number = 0.0 if single else b.metrics.width(str(troops), 24, 700)
+    width = 4 + 20.0 * troops if single else number + 28
+    ink = _pick(b, Rect(at - 4, y - 19, width + 5, 38), picks.get("troop"))
+    if single:
+        for index in range(troops):
+            b.piece(at + 11 + index * 20, y, "troop", seat, 23)
+    else:
+        b.text(at, y, str(troops), 24, 700, ink)
+        b.piece(at + number + 14, y, "troop", seat, 23)
+    return at + width - x
 
 
-def _bar(
-    model: TableModel, b: Build, seat: int, x: float, y: float, unit: float, height: float, moving: int = 0
-) -> float:
-    """Strength as a bar of its parts; returns where it ends."""
-    player = model.view.seats[seat]
-    parts = [(STRENGTH_PER_TROOP * player.conflict, "solid", f"seat{seat}")]
-    if player.conflict or moving > 0:
-        parts.append((player.swords, "hatch", "#DDE2EA"))
-    if moving > 0:
-        parts.insert(1, (STRENGTH_PER_TROOP * moving, "dashed", "#FFE3A4"))
-    for value, texture, colour in parts:
-        if value:
-            b.bar(Rect(x, y - height / 2, value * unit - 2, height), colour, texture, 3)
-            x += value * unit
-    return x
+def _pick(b: Build, rect: Rect, option: OptionId | None) -> str:
+    """Light what can be picked; returns the colour to write on it with."""
+    if option is None:
+        return "bone"
+    b.plate(rect, "row.lit")
+    b.hit(rect, action=("option", *option), order=UNITS_ORDER, radius=8)
+    return "ink"
+
+
+def _parts(model: TableModel, seat: int) -> list[tuple[int, str, str]]:
+    """What the seat's strength consists of: value, texture, colour."""
+    view, player = model.view, model.view.seats[seat]
+    troops = troop_strength(view, seat)
+    rest = model.rules.unit_strength(view, seat) - troops
+    ships = player.ix.conflict if player.ix else 0
+    parts = [(troops, "solid", f"seat{seat}"), *((rest // ships, "framed", f"seat{seat}") for _ in range(ships))]
+    total = _strength(model, seat)
+    swords = player.swords if total else 0
+    coming = total - troops - rest - swords
+    if coming > 0:
+        parts.append((coming, "dashed", "#FFE3A4"))
+    return [part for part in (*parts, (swords, "hatch", "#DDE2EA")) if part[0]]
+
+
+def _bar(model: TableModel, b: Build, seat: int, x: float, y: float, unit: float, height: float) -> None:
+    """Strength as a bar of its parts."""
+    for value, texture, colour in _parts(model, seat):
+        b.bar(Rect(x, y - height / 2, value * unit - 2, height), colour, texture, 3)
+        x += value * unit
 
 
 # ------------------------------------------------------------------------------------------------ the arena
@@ -190,7 +238,7 @@ def _arena(model: TableModel) -> Region:
     bar = left + 156
     for mark in range(0, full + 1, 5):
         b.text(bar + mark * unit, rect.y + 22, str(mark), 20, 600, "over_dusk", anchor="centre")
-    strengths = [model.rules.strength(model.view, seat) for seat in seats]
+    strengths = [_strength(model, seat) for seat in seats]
     earned = places(strengths, model.rules.third_reward)
     pitch = (rect.h - 50) / max(3, len(strengths))
     for seat in seats:
@@ -213,23 +261,30 @@ def _arena(model: TableModel) -> Region:
 
 
 def _arena_bar(model: TableModel, b: Build, seat: int, x: float, y: float, unit: float) -> None:
+    """The bar, and above each part what it consists of."""
     player = model.view.seats[seat]
-    if not player.conflict:
+    if not model.rules.has_unit(model.view, seat):
         return
     _bar(model, b, seat, x, y + 8, unit, 34)
-    troops = STRENGTH_PER_TROOP * player.conflict
-    b.text(x + 1, y - 20, str(player.conflict), 20, 700)
-    b.piece(x + 24, y - 20, "troop", seat, 22)
-    if player.swords:
-        after = max(x + troops * unit, x + 44)
-        b.text(after + 2, y - 20, str(player.swords), 20, 700)
-        b.icon(after + 26, y - 20, "sword", 22)
+    counts = {"solid": player.conflict, "framed": player.ix.conflict if player.ix else 0, "hatch": player.swords}
+    start, free = x, x
+    for value, texture, _ in _parts(model, seat):
+        n = counts.pop(texture, 0)
+        if n:
+            left = max(start, free)
+            free = left + 44
+            b.text(left + 1, y - 20, str(n), 20, 700)
+            if texture == "hatch":
+                b.icon(left + 25, y - 20, "sword", 22)
+            else:
+                b.piece(left + 24, y - 20, "troop" if texture == "solid" else "dreadnought", seat, 22)
+        start += value * unit
 
 
 def _status(model: TableModel, seat: int) -> str:
     if model.decision is not None and model.decision.kind == "combat" and model.decision.seat == seat:
         return model.t("combat.to_act")
-    if not model.view.seats[seat].conflict:
+    if not model.rules.has_unit(model.view, seat):
         return model.t("combat.absent")
     if not model.rules.is_human[seat]:
         return ""
@@ -247,7 +302,7 @@ def _earned(model: TableModel, b: Build, seat: int, place: int, rect: Rect) -> N
 
 def _verdict(model: TableModel, b: Build, rect: Rect) -> None:
     """What the strengths mean as they are, ties in words."""
-    strengths = [model.rules.strength(model.view, seat) for seat in range(len(model.view.seats))]
+    strengths = [_strength(model, seat) for seat in range(len(model.view.seats))]
     b.plate(rect, "note")
     sentences = verdict(model, strengths)
     b.markup(rect.x + 14, rect.y + 12, "\n".join(sentences), rect.w - 28, Style(line=24), lines=7, ellipsis=True)

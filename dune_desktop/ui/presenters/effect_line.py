@@ -8,22 +8,76 @@ from typing import Any, Final
 from dune_desktop.engine import amounts as a
 from dune_desktop.engine import conditions as c
 from dune_desktop.engine import effects as e
+from dune_desktop.engine.boxes.ix import effects as xe
+from dune_desktop.engine.boxes.ix import words as xw
+from dune_desktop.engine.boxes.ix.components import TechTile
+from dune_desktop.engine.boxes.ix.shipping import DIVIDENDS
+from dune_desktop.engine.components import Card
 from dune_desktop.i18n import Texts
 from dune_desktop.ui.grammar import Amount, Boxed, Line, Part, Sign, Words
 
 ARROW, OR, COLON, GAP = Sign(">"), Sign("/"), Sign(":"), Sign(" ")
 
 Word = Callable[[str], str]
-"""Looks up a short word that stands where no icon can say it."""
+"""Looks up a short word that stands where no icon can say it; "space:heighliner" is a component's name."""
 
 
 def line(effects: Iterable[Any], texts: Texts) -> Line:
     """One box of a component as a line of signs."""
 
-    def word(key: str) -> str:
-        return texts.t("sign." + key)
+    return tuple(_joined(effects, _words(texts)))
 
-    return tuple(_joined(effects, word))
+
+def _words(texts: Texts) -> Word:
+    return lambda key: texts.name(key) if ":" in key else texts.t("sign." + key)
+
+
+def tile_line(tile: TechTile, texts: Texts) -> Line:
+    """A Tech tile: what acquiring it gives in a chip, then its uses, each with its time."""
+    word = _words(texts)
+    found: list[Part] = []
+    if tile.acquire:
+        found.append(Boxed("acquire", (Amount("tech"), ARROW, *flat(_joined(tile.acquire, word)))))
+    for use in tile.uses:
+        parts = _joined(use.effects, word)
+        if use.timing == "reveal":
+            found.append(Boxed("reveal", flat(parts)))
+        else:
+            found += [*([GAP] if found else []), *([Amount("flip")] if use.flip else []), *_AT[use.timing], *parts]
+    if tile.rule is not None:
+        found += [*([GAP] if found else []), *_rule(tile.rule, word)]
+    return tuple(found)
+
+
+_AT: Final[dict[str, tuple[Part, ...]]] = {
+    "own_turn": (),
+    "win": (Boxed("chip", (Amount("combat"), Words("1"))), COLON),
+    "place": (),
+    "round_start": (Amount("phase_start"), COLON),
+    "endgame": (Amount("endgame"), COLON),
+}
+"""The sign of the time at which a tile works."""
+
+
+def _rule(rule: str, word: Word) -> list[Part]:
+    if rule == "acquire_to_top":
+        return [Amount("deck"), ARROW, Amount("top")]
+    if rule == "transports":
+        return [Amount("freighter"), COLON, Amount("troop", "+1"), Amount("deploy")]
+    return [Words(word(rule))]
+
+
+def icons_of(card: Card) -> tuple[str, ...]:
+    """The Agent icons of a card, those that infiltrate in brackets."""
+    return (*card.icons, *("infiltrate_" + icon for icon in card.infiltrates))
+
+
+def flat(parts: Iterable[Part]) -> tuple[Amount | Words | Sign, ...]:
+    """The parts without their boxes, to stand in a box themselves."""
+    found: list[Amount | Words | Sign] = []
+    for part in parts:
+        found += part.parts if isinstance(part, Boxed) else (part,)
+    return tuple(found)
 
 
 def _joined(effects: Iterable[Any], word: Word) -> list[Part]:
@@ -53,6 +107,8 @@ def _influence(effect: e.Influence, word: Word) -> list[Part]:
     gain: list[Part] = [Amount("influence_" + effect.faction, _count(effect.n))]
     if effect.where == "opponent_ahead":
         return [Boxed("chip", (Amount("foe"), Words("↑"))), COLON, *gain]
+    if effect.where == "sent_agent":
+        return [Boxed("chip", (Amount("agent"),)), COLON, *gain]
     return gain
 
 
@@ -70,13 +126,13 @@ def _choose(effect: e.Choose, word: Word) -> list[Part]:
 
 
 def _if(effect: e.If, word: Word) -> list[Part]:
-    chip = tuple(part for part in _SIGNS[type(effect.condition)](effect.condition, word) if not isinstance(part, Boxed))
+    chip = flat(_SIGNS[type(effect.condition)](effect.condition, word))
     return [Boxed("chip", chip), COLON, *_joined(effect.effects, word)]
 
 
 def _pay(effect: e.Pay, word: Word) -> list[Part]:
-    cost = [part for item in effect.cost for part in _SIGNS[type(item)](item, word) if not isinstance(part, Boxed)]
-    return [Boxed("well", tuple(cost)), ARROW, *_joined(effect.effects, word)]
+    cost = flat(part for item in effect.cost for part in _SIGNS[type(item)](item, word))
+    return [Boxed("well", cost), ARROW, *_joined(effect.effects, word)]
 
 
 def _deploy(effect: e.Deploy, word: Word) -> list[Part]:
@@ -113,6 +169,19 @@ def _set_aside(effect: e.SetAsideFromRow, word: Word) -> list[Part]:
 def _acquire(effect: e.Acquire, word: Word) -> list[Part]:
     parts: list[Part] = [Amount("persuasion", f"≤{effect.max_cost}"), Words(word("free"))]
     return [*parts, Amount("top")] if effect.to_top else parts
+
+
+def _acquire_tech(effect: xe.AcquireTech, word: Word) -> list[Part]:
+    parts: list[Part] = [Amount("tech", f"−{effect.discount}" if effect.discount else "")]
+    return [Boxed("well", (Amount("solari"),)), ARROW, *parts] if effect.solari else parts
+
+
+def _drive_back(effect: xe.DriveBack, word: Word) -> list[Part]:
+    return [Amount("foe"), Amount("retreat"), Words(word("per")), Amount("troop"), Amount("deploy")]
+
+
+def _agents_on(condition: xw.AgentsOn, word: Word) -> list[Part]:
+    return [Amount("agent", f"{condition.n}+"), *(Amount(icon) for icon in condition.icons)]
 
 
 def _in_play(condition: c.AnotherInPlay, word: Word) -> list[Part]:
@@ -175,4 +244,37 @@ _SIGNS: Final[dict[type, Callable[[Any, Word], list[Part]]]] = {
     c.SpiceMustFlow: lambda x, w: [Words(w("spice_must_flow")), Words(f"{x.n}+")],
     c.SpiceMustFlowLead: lambda x, w: [Words(w("spice_must_flow")), Amount("top")],
     c.StartOfTurn: lambda x, w: [Words(w("at_start"))],
+    # Rise of Ix
+    e.OnWin: lambda x, w: [Boxed("chip", (Amount("combat"), Words("1"))), COLON, *_joined(x.effects, w)],
+    e.SpaceCheaper: lambda x, w: [Words(w("space:" + x.space)), Amount(x.what, f"−{x.n}")],
+    xe.Freighter: lambda x, w: [Amount("freighter", _count(x.n))],
+    xe.Dividends: lambda x, w: [Amount("solari", str(DIVIDENDS))],
+    xe.AcquireTech: _acquire_tech,
+    xe.Negotiate: lambda x, w: [Amount("negotiator", _count(x.n))],
+    xe.Commission: lambda x, w: [Amount("dreadnought")],
+    xe.DeployUnits: lambda x, w: [Amount("deploy", f"0–{x.n}")],
+    xe.RetreatUnits: lambda x, w: [Amount("retreat", str(x.n))],
+    xe.RetreatDreadnought: lambda x, w: [Amount("dreadnought"), Amount("retreat")],
+    xe.DriveBack: _drive_back,
+    xe.LoseAnyTroop: lambda x, w: [Amount("troop")],
+    xe.PlaceDreadnought: lambda x, w: [Amount("dreadnought"), ARROW, Amount("control")],
+    xe.ScrapDreadnought: lambda x, w: [Amount("dreadnought")],
+    xe.InfluenceEach: lambda x, w: [Amount("influence_any", _count(x.n)), Words(w("per")), Amount("agent")],
+    xe.IntrigueUnder: lambda x, w: [Amount("intrigue")],
+    xe.ExchangeIntrigue: lambda x, w: [Amount("intrigue"), ARROW, Amount("intrigue")],
+    xe.KeepIntrigue: lambda x, w: [Amount("intrigue", "2"), ARROW, Amount("intrigue", "1")],
+    xe.ExtraTurn: lambda x, w: [Words(w("extra_turn"))],
+    xe.SetAsideCard: lambda x, w: [Amount("hand"), ARROW, Words(w("aside"))],
+    xe.TrackBonus: lambda x, w: [Words(w("track_bonus"))],
+    xe.TrackInfluence: lambda x, w: [Amount("influence_any", _count(x.n))],
+    xw.SwordCards: lambda x, w: [Amount("sword"), Amount("hand")],
+    xw.DreadnoughtsInConflict: lambda x, w: [Amount("dreadnought"), Amount("combat")],
+    xw.FactionsAtMost: lambda x, w: [Amount("influence_any", f"≤{x.n}")],
+    xw.OwnsTech: lambda x, w: [Amount("tech", f"{x.n}+")],
+    xw.EnemyHere: lambda x, w: [Amount("foe"), Amount("space")],
+    xw.AgentWith: lambda x, w: [Amount("agent"), Amount(x.faction)],
+    xw.AgentsOn: _agents_on,
+    xw.PersuasionThisTurn: lambda x, w: [Amount("persuasion", f"{x.n}+")],
+    xw.UnitsDeployed: lambda x, w: [Amount("deploy", f"{x.n}+")],
+    xw.Conspiracy: lambda x, w: [Words(f"{x.n}/4")],
 }

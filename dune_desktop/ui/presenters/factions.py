@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dune_desktop.engine.boxes.ix.components import Snoopers
 from dune_desktop.engine.ids import FACTION_INDEX, FACTIONS, NOBODY
 from dune_desktop.ui.display import Hit, Picture, Plate, Rect, Region
 from dune_desktop.ui.presenters.board import space_plate
@@ -86,6 +87,8 @@ def _gauge(model: TableModel, b: Build, faction: str, x: float, y: float) -> Non
         if after != steps:
             b.piece(left + steps * STATION, height, "marker", seat, 18, 0.45)
         b.piece(left + after * STATION, height, "marker", seat, 23 if after != steps else 20)
+    for seat, at in _tokens(model, faction):
+        b.piece(left + at * STATION, top + pitch * (seat + 0.5), "snooper", seat, 19)
     option = model.choices.factions.get(faction)
     if option is None:
         return
@@ -99,6 +102,16 @@ def _gauge(model: TableModel, b: Build, faction: str, x: float, y: float) -> Non
     b.add(Plate(spot, "station.lit"))
     b.piece(*spot.centre, "marker", seat, 22)
     b.hits.insert(0, _station_hit(model, Rect(x, y - 12, 240, bottom - y + 20), option, faction))
+
+
+def _tokens(model: TableModel, faction: str) -> list[tuple[int, int]]:
+    """The Snooper tokens still on the track: seat and station (X10.6)."""
+    found: list[tuple[int, int]] = []
+    for seat, player in enumerate(model.view.seats):
+        leader = model.rules.leaders.get(player.leader) if model.rules.is_human[seat] else None
+        if leader is not None and player.ix is not None and faction not in player.ix.snooped:
+            found += [(seat, trait.at) for trait in leader.ability if isinstance(trait, Snoopers)]
+    return found
 
 
 def _station_hit(model: TableModel, rect: Rect, option: tuple[str | int, ...], faction: str) -> Hit:

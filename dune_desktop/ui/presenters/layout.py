@@ -27,6 +27,16 @@ PLATES: dict[str, dict[str, tuple[float, float, float]]] = {
 }
 """Where the plates of a section stand in it: x, y, width."""
 
+IX_PLATES: dict[str, dict[str, tuple[float, float, float]]] = {
+    "landsraad": {"high_council": (0, 30, 448), "mentat": (0, 111, 220), "swordmaster": (228, 111, 220)},
+    "choam": {"interstellar_shipping": (0, 30, 236), "smuggling": (0, 111, 236)},
+    "ix": {"tech_negotiation": (0, 30, 227), "dreadnought": (235, 30, 227)},
+}
+"""The same with Rise of Ix, whose overlay takes the upper right of the board."""
+
+CHRONICLE_COLUMN = 240.0  # spare width from which the chronicle has a column for itself
+RIVAL_COLUMN = 400.0  # width of that column from which a Rival's turn can be shown in it
+
 
 def canvas(width: int, height: int) -> tuple[float, float]:
     """The reference canvas for a window of this many pixels: at least 1920 wide and 1080 high."""
@@ -43,11 +53,12 @@ class TableLayout:
     shift: float  # how far the centre stands right of its place at 16:9
     spare: float  # extra width beyond 16:9
     tall: float  # extra height beyond 16:9
+    ix: bool = False  # whether the board of Rise of Ix takes its room
 
     @classmethod
-    def of(cls, width: float, height: float) -> TableLayout:
+    def of(cls, width: float, height: float, ix: bool = False) -> TableLayout:
         spare = max(0.0, width - WIDTH)
-        return cls(width, height, round(spare * 0.16), spare, max(0.0, height - HEIGHT))
+        return cls(width, height, round(spare * 0.16), spare, max(0.0, height - HEIGHT), ix)
 
     # ------------------------------------------------------------------------------------------------ top band
 
@@ -82,11 +93,24 @@ class TableLayout:
 
     @property
     def landsraad(self) -> Rect:
-        return Rect(self.centre, 112, 694, 184)
+        return Rect(self.centre, 112, 448 if self.ix else 694, 184)
 
     @property
     def choam(self) -> Rect:
-        return Rect(self.centre + 710, 112, 230, 184)
+        return Rect(self.centre + 464, 112, 476, 184) if self.ix else Rect(self.centre + 710, 112, 230, 184)
+
+    @property
+    def shipping(self) -> Rect:
+        """The Shipping track, right of the two plates of CHOAM."""
+        return Rect(self.choam.right - 230, 141, 230, 156)
+
+    @property
+    def ix_board(self) -> Rect:
+        return Rect(self.right, 112, 462, 244)
+
+    def tech(self, stack: int) -> Rect:
+        """The row of the face-up tile of a stack."""
+        return Rect(self.right, 223 + 45 * stack, 462, 41)
 
     def city(self, index: int) -> Rect:
         return Rect(self.centre + 236 * index, 352, 229, 80)
@@ -118,8 +142,8 @@ class TableLayout:
             return self.city(group.index(space))
         if printed.group == "desert":
             return self.desert(len(group) - 1 - group.index(space))  # Imperial Basin stands left, by the cities
-        place = self.choam if printed.group == "choam" else self.landsraad
-        x, y, w = PLATES[printed.group][space]
+        place = {"landsraad": self.landsraad, "choam": self.choam, "ix": self.ix_board}[printed.group]
+        x, y, w = (IX_PLATES if self.ix else PLATES)[printed.group][space]
         return Rect(place.x + x, place.y + y, w, 73)
 
     # ------------------------------------------------------------------------------------------------ own area
@@ -143,15 +167,16 @@ class TableLayout:
 
     @property
     def hand(self) -> Rect:
-        return Rect(197 + self.shift, self.bottom + 75, 844, self.own_height - 12)
+        return Rect(197 + self.shift, self.bottom + 75, 790 if self.ix else 844, self.own_height - 12)
 
     @property
     def intrigue(self) -> Rect:
-        return Rect(1054 + self.shift, self.bottom + 65, 222, self.own_height)
+        return Rect(self.hand.right + 13, self.bottom + 65, 222, self.own_height)
 
     @property
     def in_play(self) -> Rect:
-        return Rect(1288 + self.shift, self.bottom + 65, 148, self.own_height)
+        left = self.intrigue.right + 12
+        return Rect(left, self.bottom + 65, self.prompt.right - left, self.own_height)
 
     # ------------------------------------------------------------------------------------------------ right column
 
@@ -161,22 +186,40 @@ class TableLayout:
 
     @property
     def market(self) -> Rect:
-        return Rect(self.right, 112, 462, 488)
+        return Rect(self.right, 366 if self.ix else 112, 462, 488)
 
     def row(self, slot: int) -> Rect:
-        return Rect(self.right, 138 + 92 * slot, 462, 87)
+        return Rect(self.right, self.market.y + (28 if self.ix else 26) + 92 * slot, 462, 87)
 
     def reserve(self, index: int) -> Rect:
-        return Rect(self.right + 235 * index, 606, 227, 74)
+        return Rect(self.right + 235 * index, 860 if self.ix else 606, 227, 74)
+
+    @property
+    def _column(self) -> Rect | None:
+        """The column right of the market, where there is room for one."""
+        if self.spare - 2 * self.shift <= CHRONICLE_COLUMN:
+            return None
+        left = self.right + 474
+        return Rect(left, 112, self.width - 12 - left, self.height - 124)
+
+    @property
+    def rival_has_room(self) -> bool:
+        """Whether a Rival's turn has a place of its own and can stay in view until the next."""
+        return not self.ix or (self._column is not None and self._column.w >= RIVAL_COLUMN)
 
     @property
     def rival(self) -> Rect:
-        return Rect(self.right, 690, 462, 242)
+        """Where a Rival's turn is shown; without room of its own, over the Reserve and the lower market."""
+        if not self.ix:
+            return Rect(self.right, 690, 462, 242)
+        if self._column is not None and self.rival_has_room:
+            return Rect(self._column.x, self._column.bottom - 242, self._column.w, 242)
+        return Rect(self.right, self.row(3).y, 462, self.reserve(0).bottom - self.row(3).y)
 
     def chronicle(self, rivals: bool) -> Rect:
         """The sentences under the market; the whole column right of it when there is room for one."""
-        if self.spare - 2 * self.shift > 240:
-            left = self.right + 474
-            return Rect(left, 112, self.width - 12 - left, self.height - 124)
-        top = 940.0 if rivals else 704.0
+        if self._column is not None:
+            taken = 254 if self.ix and rivals and self.rival_has_room else 0
+            return Rect(*self._column[:3], self._column.h - taken)
+        top = 940.0 if rivals or self.ix else 704.0
         return Rect(self.right, top, 462, self.height - 12 - top)

@@ -7,13 +7,14 @@ from dune_desktop.ui import grammar
 from dune_desktop.ui.display import Rect, Region
 from dune_desktop.ui.grammar import Amount, Boxed, Line, Sign
 from dune_desktop.ui.presenters.build import Build
-from dune_desktop.ui.presenters.effect_line import line
+from dune_desktop.ui.presenters.effect_line import flat, icons_of, line
 from dune_desktop.ui.presenters.model import TableModel
 from dune_desktop.ui.richtext import Style
 from dune_desktop.ui.theme import PLATES
 from dune_desktop.ui.widgets import section
 
 MARKET_ORDER = 60
+CRATE = 28.0  # room for the sign of unloading
 SNAPS = (124.0, 188.0, 230.0, 286.0)  # widths of the sent box
 
 
@@ -55,12 +56,11 @@ def market_card(model: TableModel, b: Build, card: str, slot: int, rect: Rect) -
     opacity = 0.75 if style.endswith(".dim") else 1.0
     b.extend(grammar.seal(model.metrics, rect.x + 31, rect.y + 31, str(_price(model, card, slot)), 45, opacity))
     right = rect.right - 8
-    for icon in reversed(spec.icons):
+    for icon in reversed(icons_of(spec)):
         b.icon(right - 13, rect.y + 17, icon, 26, opacity)
         right -= 29
     if spec.acquire:
-        parts = tuple(part for part in line(spec.acquire, model.texts) if not isinstance(part, Boxed))
-        chip: Line = (Boxed("acquire", (Amount("persuasion_seal"), Sign(">"), *parts)),)
+        chip: Line = (Boxed("acquire", (Amount("persuasion_seal"), Sign(">"), *flat(line(spec.acquire, model.texts)))),)
         width = grammar.measure(chip, model.metrics, 23)
         elements, _ = grammar.row(chip, model.metrics, right - width - 4, rect.y + 17, 23, style)
         b.extend(elements)
@@ -82,7 +82,8 @@ def _boxes(model: TableModel, b: Build, card: str, rect: Rect, style: str, opaci
     lit = PLATES[style].lit
     agent, reveal = line(spec.agent, model.texts), line(spec.reveal, model.texts)
     full = rect.w - 68
-    needs = grammar.measure(agent, model.metrics, 27) + 14, grammar.measure(reveal, model.metrics, 27) + 18
+    crate = CRATE if spec.unload else 0.0
+    needs = grammar.measure(agent, model.metrics, 27) + 14, grammar.measure(reveal, model.metrics, 27) + 18 + crate
     share = next((snap for snap in SNAPS if snap >= needs[0] and full - snap - 6 >= needs[1]), None)
     if share is None:
         share = next((snap for snap in SNAPS if snap >= needs[0] * full / sum(needs) - 12), SNAPS[-1])
@@ -95,7 +96,9 @@ def _boxes(model: TableModel, b: Build, card: str, rect: Rect, style: str, opaci
         b.signs(agent, sent.x + 7, sent.y + height / 2, sent.w - 14, 27, style, opacity=opacity)
     else:
         b.text(sent.x + 8, sent.y + height / 2, "–", 20, 500, "ink3" if lit else "#8D7F70")
-    b.signs(reveal, shown.x + 11, shown.y + height / 2, shown.w - 18, 27, style, opacity=opacity)
+    b.signs(reveal, shown.x + 11, shown.y + height / 2, shown.w - 18 - crate, 27, style, opacity=opacity)
+    if spec.unload:
+        b.icon(shown.right - 16, shown.y + height / 2, "unload", 25, opacity)
 
 
 def _price(model: TableModel, card: str, slot: int) -> int:
@@ -151,7 +154,7 @@ def _reserve(model: TableModel) -> Region:
         left = b.text(rect.right - 10, y, f"×{model.view.reserve[card]}", 20, 600, surface.ink2, anchor="right")
         parts: Line = tuple(Amount(icon) for icon in spec.icons) + line(spec.reveal, model.texts)
         if spec.acquire:
-            inner = tuple(part for part in line(spec.acquire, model.texts) if not isinstance(part, Boxed))
+            inner = flat(line(spec.acquire, model.texts))
             parts = (Boxed("acquire", (Amount("persuasion_seal"), Sign(">"), *inner)), *parts)
         b.signs(parts, rect.x + 50, y, rect.w - 66 - left, 24, style, opacity=opacity)
         _hit(model, b, card, RESERVE, rect)

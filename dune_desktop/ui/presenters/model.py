@@ -23,6 +23,7 @@ class Selection:
     slot: int = -1  # which of several equal cards of the hand was clicked
     space: str = ""  # chosen to send an Agent to
     troops: int = 0  # chosen to deploy or retreat
+    dreadnoughts: int = 0  # chosen to deploy or retreat with them
     group: tuple[OptionId, ...] = ()  # one act, several ways to do it: waiting for which
     hover: str = ""  # the space or object the pointer rests on
 
@@ -52,6 +53,7 @@ class RivalTurn:
     seat: int
     cards: tuple[RivalCard, ...]
     gains: tuple[str, ...] = ()  # markup
+    tiles: tuple[str, ...] = ()  # Tech tiles it acquired
     step: int = 0
     steps: int = 0
 
@@ -83,6 +85,22 @@ class TableModel:
     def choices(self) -> Choices:
         mine = self.decision is not None and self.decision.seat == self.viewer and not self.watching
         return Choices(self.decision, mine)
+
+    @property
+    def ix(self) -> bool:
+        """Whether Rise of Ix is in play."""
+        return self.view.ix is not None
+
+    @property
+    def arena(self) -> bool:
+        """Whether the Combat phase covers cities and desert; not while a space of them is to be chosen."""
+        return self.view.phase == "combat" and bool(self.view.conflict) and not self.choices.spaces
+
+    @property
+    def sent(self) -> tuple[int, int]:
+        """Troops and dreadnoughts the viewer has put on the steppers and not yet sent; negative for a retreat."""
+        troops, dreadnoughts = self.choices.nearest(self.selection.troops, self.selection.dreadnoughts)
+        return (-troops, -dreadnoughts) if self.choices.of("retreat") else (troops, dreadnoughts)
 
     @property
     def me(self) -> Seat:

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from dune_desktop.engine import OptionId
+from dune_desktop.engine.boxes.ix.state import of_seat
 from dune_desktop.engine.ids import HIDDEN
 from dune_desktop.ui import grammar, richtext
 from dune_desktop.ui.display import Rect, Region
 from dune_desktop.ui.grammar import Line
 from dune_desktop.ui.presenters.build import Build
-from dune_desktop.ui.presenters.effect_line import line
+from dune_desktop.ui.presenters.effect_line import icons_of, line, tile_line
 from dune_desktop.ui.presenters.model import TableModel
+from dune_desktop.ui.presenters.tech import used_note
 from dune_desktop.ui.richtext import Style, escape
 from dune_desktop.ui.theme import PLATES
 from dune_desktop.ui.widgets import section
@@ -24,7 +28,8 @@ def own_area(model: TableModel) -> list[Region]:
     """The regions of the own area; none while nobody's cards may be seen."""
     if model.viewer < 0:
         return []
-    return [_purse(model), _hand(model), _intrigue(model), _piles(model)]
+    last = _column(model) if model.ix else _piles(model)
+    return [_purse(model), _hand(model), _intrigue(model), last]
 
 
 # ------------------------------------------------------------------------------------------------ purse
@@ -82,12 +87,9 @@ def _hand(model: TableModel) -> Region:
     """The hand; in and after the Reveal turn the cards in play lie here instead."""
     rect = model.layout.hand
     b = Build(model.metrics)
-    turn = model.view.turn
-    revealing = turn is not None and turn.seat == model.viewer and turn.stage == "reveal"
-    cards = model.me.hand
-    if revealing and not cards:
-        cards = model.me.in_play
-    width, step = _spread(len(cards), rect.w)
+    revealing = _shown_in_hand(model)
+    cards = model.me.in_play if revealing else model.me.hand
+    width, step = _spread(len(cards), rect.w, min(CARD_WIDTH, (rect.w - 28) / 5))
     if not cards:
         b.text(rect.x + 12, rect.y + 30, model.t("table.hand_empty"), 20, 500, "bone3")
     lifted: list[tuple[int, str, Rect]] = []
@@ -102,10 +104,16 @@ def _hand(model: TableModel) -> Region:
     return b.region("hand", rect, bleed=46)
 
 
-def _spread(count: int, room: float) -> tuple[float, float]:
-    """Width and step of the cards: six are narrower, more overlap."""
+def _shown_in_hand(model: TableModel) -> bool:
+    """Whether the revealed cards lie where the hand was."""
+    turn = model.view.turn
+    return turn is not None and turn.seat == model.viewer and turn.stage == "reveal" and not model.me.hand
+
+
+def _spread(count: int, room: float, wide: float) -> tuple[float, float]:
+    """Width and step of the cards: up to five as wide as they can be, six are narrower, more overlap."""
     if count <= 5:
-        return CARD_WIDTH, CARD_WIDTH + 7
+        return wide, wide + 7
     width = (room - 5 * 7) / 6
     return width, width + 7 if count == 6 else (room - width) / (count - 1)
 
@@ -178,7 +186,7 @@ def hand_card(model: TableModel, b: Build, card: str, rect: Rect, style: str, ke
         b.frame(Rect(edge - 31, y - 11.5, 23, 23), surface.ink2, 1.5, 6)
         b.text(edge - 19.5, y, key, 20, 600, surface.ink2, anchor="centre")
     width = edge - rect.x - 18 - (28 if key and not beside else 0)
-    _icons(model, b, spec.icons, rect, width, surface.ink2, opacity, bool(spec.agent))
+    _icons(model, b, icons_of(spec), rect, width, surface.ink2, opacity, bool(spec.agent))
     agent, reveal = line(spec.agent, model.texts), line(spec.reveal, model.texts)
     foot = 55.0 if rect.h < 240 else 90.0
     if agent:
@@ -188,6 +196,8 @@ def hand_card(model: TableModel, b: Build, card: str, rect: Rect, style: str, ke
     shown = Rect(rect.x + 5, rect.bottom - foot - 5, rect.w - 10, foot)
     b.plate(shown, "reveal.lit" if lit else "reveal")
     b.signs(reveal, shown.x + 5, shown.y + shown.h / 2 + 1, shown.w - 10, 29, style, centre=True, opacity=opacity)
+    if spec.unload:
+        b.icon(min(shown.right, edge) - 10, shown.y - 1, "unload", 25, opacity)
 
 
 def _icons(
@@ -226,8 +236,9 @@ def _intrigue(model: TableModel) -> Region:
 
 def _intrigue_row(model: TableModel, b: Build, card: str, index: int, rect: Rect, waiting: bool) -> None:
     option: OptionId = ("intrigue", card)
+    picks = {} if waiting else model.choices.from_zone("intrigue")
     chosen = model.selection.card == "intrigue:" + card and not waiting
-    legal = model.choices.has(*option) and not waiting
+    legal = (model.choices.has(*option) or card in picks) and not waiting
     style = "intrigue.hover" if chosen else "intrigue.lit" if legal else "intrigue"
     surface = PLATES[style]
     b.plate(rect, style)
@@ -253,7 +264,7 @@ def _intrigue_row(model: TableModel, b: Build, card: str, index: int, rect: Rect
     reason = model.choices.closed.get(option)
     b.hit(
         rect,
-        action=("intrigue", card) if legal else (),
+        action=("option", *picks[card]) if card in picks else ("intrigue", card) if legal else (),
         refusal=model.reason(reason) if reason is not None and not waiting else "",
         inspect="intrigue:" + card,
         order=INTRIGUE_ORDER + index if legal else -1,
@@ -268,11 +279,9 @@ def _piles(model: TableModel) -> Region:
     rect = model.layout.in_play
     b = Build(model.metrics)
     b.drawn(section(model.metrics, rect.x, rect.y, rect.w, model.t("table.in_play")))
-    turn = model.view.turn
-    shown_in_hand = turn is not None and turn.seat == model.viewer and turn.stage == "reveal"
     y = rect.y + 32.0
     picks = model.choices.from_zone("in_play")
-    cards = () if shown_in_hand else model.me.in_play
+    cards = () if _shown_in_hand(model) else model.me.in_play
     style = Style(size=20, weight=600, line=20)
     names = [richtext.layout(escape(model.name("card:" + card)), model.metrics, rect.w - 12, style) for card in cards]
     squeeze = min(1.0, (rect.h - 32 - 76) / max(1.0, sum(name.height + 14 for name in names)))
@@ -301,3 +310,109 @@ def _piles(model: TableModel) -> Region:
         b.text(box.x + 48, box.y + 17, str(n), 24, 600, ink)
         b.hit(box, action=("pile", zone), tip=model.t("tip.pile." + zone), order=HAND_ORDER + 40 + index, radius=8)
     return b.region("piles", rect, bleed=34)
+
+
+# ------------------------------------------------------------------------------------------------ with Rise of Ix
+
+
+@dataclass(frozen=True, slots=True)
+class _Entry:
+    """A line of the column of Rise of Ix: something that lies before the viewer."""
+
+    component: str
+    style: str
+    option: OptionId | None = None
+    icon: str = ""  # a sign before the name
+    signs: Line = ()
+    tip: str = ""
+    faded: bool = False
+
+
+COLUMN_GAP = 3.0
+ROOMY, FLAT, LEAST = 51.0, 27.0, 23.0  # heights of an entry: effects below the name, one line, at least
+
+
+def _column(model: TableModel) -> Region:
+    """Cards in play, Tech tiles, the card set aside; the piles stand in the header."""
+    rect = model.layout.in_play
+    b = Build(model.metrics)
+    b.drawn(section(model.metrics, rect.x, rect.y, rect.w, model.t("table.in_play")))
+    _small_piles(model, b, Rect(rect.x, rect.bottom - 30, rect.w, 30))
+    entries = _entries(model)
+    body = Rect(rect.x, rect.y + 30, rect.w, rect.h - 30 - 34)
+    for index, (entry, box) in enumerate(zip(entries, _places(entries, body), strict=True)):
+        _entry(model, b, entry, box, HAND_ORDER + 20 + index)
+    return b.region("piles", rect, bleed=34)
+
+
+def _places(entries: list[_Entry], rect: Rect) -> list[Rect]:
+    """Under each other, those with effects higher where there is room; in two columns where there is little."""
+    room = rect.h + COLUMN_GAP
+    spare = room - (FLAT + COLUMN_GAP) * len(entries)
+    signs = sum(bool(entry.signs) for entry in entries)
+    columns = 1 if len(entries) * (LEAST + COLUMN_GAP) <= room else 2
+    rows = max(1, -(-len(entries) // columns))
+    higher = ROOMY - FLAT if signs and spare >= signs * (ROOMY - FLAT) else 0.0
+    pitch = min(FLAT + COLUMN_GAP, room / rows)
+    width = (rect.w - COLUMN_GAP * (columns - 1)) / columns
+    places: list[Rect] = []
+    y = 0.0
+    for index, entry in enumerate(entries):
+        y = 0.0 if index % rows == 0 else y
+        height = pitch + (higher if entry.signs else 0) - COLUMN_GAP
+        places.append(Rect(rect.x + (index // rows) * (width + COLUMN_GAP), rect.y + y, width, height))
+        y += height + COLUMN_GAP
+    return places
+
+
+def _entries(model: TableModel) -> list[_Entry]:
+    picks = model.choices.from_zone("in_play")
+    cards = () if _shown_in_hand(model) else model.me.in_play
+    found = [_Entry("card:" + card, "row.lit" if card in picks else "row", picks.get(card)) for card in cards]
+    mine = of_seat(model.view, max(0, model.viewer))
+    if mine.aside:
+        found.append(_Entry("card:" + mine.aside, "row", icon="hand", tip=model.t("table.set_aside")))
+    for tile in mine.tech:
+        option = model.choices.tiles.get(tile)
+        used = tile in mine.face_down
+        style = "tech.lit" if option else "tech.dim" if used else "tech"
+        tip = escape(model.name("tech:" + tile)) + used_note(model, max(0, model.viewer), tile)
+        signs = tile_line(model.rules.tech[tile], model.texts)
+        found.append(_Entry("tech:" + tile, style, option, "flip" if used else "tech", signs, tip, used))
+    return found
+
+
+def _entry(model: TableModel, b: Build, entry: _Entry, rect: Rect, order: int) -> None:
+    surface = PLATES[entry.style]
+    b.plate(rect, entry.style)
+    two = rect.h >= 46 and bool(entry.signs)
+    y = rect.y + (14 if two else rect.h / 2)
+    x = rect.x + 8
+    if entry.icon:
+        b.icon(x + 10, y, entry.icon, 20, 0.75 if entry.faded else 1.0, surface.ink)
+        x += 25
+    b.text(x, y, model.name(entry.component), 20, 600, surface.ink, box=rect.right - x - 6, cut=True)
+    if two:
+        b.one_row(entry.signs, rect.x + 9, rect.y + 37, rect.w - 16, 22, entry.style, 0.75 if entry.faded else 1.0)
+    b.hit(
+        rect,
+        action=("option", *entry.option) if entry.option else (),
+        inspect=entry.component,
+        tip=entry.tip,
+        order=order if entry.option else -1,
+        radius=8,
+    )
+
+
+def _small_piles(model: TableModel, b: Build, rect: Rect) -> None:
+    """Deck and discard pile side by side."""
+    discard = model.choices.from_zone("discard")
+    width = (rect.w - COLUMN_GAP) / 2
+    piles = (("deck", len(model.me.deck), "deck"), ("discard_pile", len(model.me.discard), "discard"))
+    for index, (icon, n, zone) in enumerate(piles):
+        box = Rect(rect.x + index * (width + COLUMN_GAP), rect.y, width, rect.h)
+        style = "row.lit" if zone == "discard" and discard else "row"
+        b.plate(box, style)
+        b.icon(box.x + 22, box.y + box.h / 2, icon, 23)
+        b.text(box.x + 42, box.y + box.h / 2, str(n), 22, 600, PLATES[style].ink)
+        b.hit(box, action=("pile", zone), tip=model.t("tip.pile." + zone), order=HAND_ORDER + 40 + index, radius=8)

@@ -5,16 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from dune_desktop.engine import OptionId
+from dune_desktop.engine.boxes.ix.state import of_seat, of_table
 from dune_desktop.engine.effects import Choose, Effect
 from dune_desktop.engine.frames import Ask, Pool, TurnFlow
 from dune_desktop.engine.resolve import optional
 from dune_desktop.i18n.effect_text import label
 from dune_desktop.ui import grammar
 from dune_desktop.ui.display import Plate, Rect, Region
-from dune_desktop.ui.grammar import Amount, Line, Words
+from dune_desktop.ui.grammar import Amount, Boxed, Line, Sign, Words
 from dune_desktop.ui.presenters.build import Build
 from dune_desktop.ui.presenters.effect_line import line
 from dune_desktop.ui.presenters.model import TableModel
+from dune_desktop.ui.presenters.tech import price
 from dune_desktop.ui.richtext import Style
 from dune_desktop.ui.theme import PLATES
 from dune_desktop.ui.widgets import button, button_width
@@ -178,9 +180,7 @@ def _counts_itself(effect: Effect) -> bool:
 
 
 def _end_turn(model: TableModel, bar: Bar) -> None:
-    troops = min(model.selection.troops, model.choices.most)
-    if troops and model.choices.has("deploy", troops):
-        bar.primary = Button(model.t("button.deploy", n=troops), ("option", "deploy", troops), "Space")
+    if _units(model, bar):
         return
     due = next((chip for chip in bar.chips if chip.action and not chip.optional), None)
     if due is not None and not model.choices.has("end_turn"):
@@ -215,12 +215,9 @@ def _asked(model: TableModel, bar: Bar) -> None:
             Chip((Amount("draw"), Words(model.t("button.draw_it"))), ("option", "draw_top")),
             Chip((Amount("trash"), Words(model.t("button.trash_it"))), ("option", "trash_top")),
         ]
-    bar.stepper = bool(choices.of("deploy") or choices.of("retreat"))
-    if bar.stepper:
-        action = "deploy" if choices.of("deploy") else "retreat"
-        troops = min(model.selection.troops, choices.most)
-        if troops:
-            bar.primary = Button(model.t("button." + action, n=troops), ("option", action, troops), "Space")
+    bar.stepper = len(choices.units) > 1 or (bool(choices.units) and choices.has("decline"))
+    _units(model, bar)
+    bar.chips += [Chip(signs, ("option", *option)) for option, signs in _ix_answers(model)]
     for word in ("decline", "done"):
         if choices.has(word):
             made = Button(model.t("button." + word), ("option", word), "Space" if bar.primary is None else "D")
@@ -228,6 +225,49 @@ def _asked(model: TableModel, bar: Bar) -> None:
                 bar.primary = made
             else:
                 bar.others.append(made)
+
+
+def _units(model: TableModel, bar: Bar) -> bool:
+    """The big button sends the units on the steppers, or the only ones that can go; whether it does."""
+    choices = model.choices
+    only = next(iter(choices.units)) if choices.units and not bar.stepper else None
+    chosen = only or choices.nearest(model.selection.troops, model.selection.dreadnoughts)
+    option = choices.units.get(chosen)
+    if option is not None:
+        bar.primary = Button(model.t(f"button.{option[0]}", n=sum(chosen)), ("option", *option), "Space")
+    elif choices.units and not choices.has("decline") and model.choices.kind not in ("agent", "reveal"):
+        need = sum(next(iter(choices.units)))
+        bar.primary = Button(model.t("button.retreat", n=need), refusal=model.t("whynot.units", n=need))
+    return option is not None
+
+
+def _ix_answers(model: TableModel) -> list[tuple[OptionId, Line]]:
+    """Chips for answers that stand on the board too, and for those that stand nowhere else."""
+    choices = model.choices
+    found: list[tuple[OptionId, Line]] = []
+    for option in choices.of("freighter"):
+        word = Words(model.t(f"button.{option[1]}"))
+        gains = _recalled(model) if option[1] == "recall" else ()
+        found.append((option, (Amount("freighter"), word, *gains)))
+    for option in choices.of("negotiate"):
+        found.append((option, (Amount("negotiator", str(option[1])),)))
+    for option in choices.of("lose_from"):
+        where = "garrison" if option[1] == "garrison" else "combat"
+        found.append((option, (Amount("troop"), Amount(where))))
+    for option in choices.of("drive_back"):
+        found.append((option, (Words(model.seat_name(int(option[1]))), Amount(str(option[2])))))
+    return found
+
+
+def _recalled(model: TableModel) -> Line:
+    """What the Freighter brings when it is recalled from where it is."""
+    assert model.decision is not None
+    step = of_seat(model.view, model.decision.acting_for).freighter
+    found: Line = ()
+    for space in model.rules.catalog.shipping:
+        if space.reward and space.step <= step:
+            found += (Sign(" "), *line(space.reward, model.texts))
+    return found
 
 
 def _branches(model: TableModel, bar: Bar, frame: Ask) -> None:
@@ -258,8 +298,19 @@ def _way(model: TableModel, option: OptionId) -> Line:
             origin = model.name("space:" + str(option[4])) if option[4] else model.t("prompt.leader")
             parts += (Words(model.t("prompt.from", place=origin)),)
         return parts or (Words(model.name("space:" + str(option[2]))),)
+    if option[0] == "buy_tech":
+        return _payment(model, option)
     where = "top" if option[3] == "top" else "discard_pile"
     return (Amount(where), Words(model.t("prompt.to_" + where)))
+
+
+def _payment(model: TableModel, option: OptionId) -> Line:
+    """How a tile is paid for: Negotiators taken back, and the rest in spice or Solari."""
+    _, stack, returned, currency = option
+    rest = price(model, of_table(model.view).shown[int(stack)]) - int(returned)
+    paid = [Amount("negotiator", str(returned))] if returned else []
+    paid += [Amount(str(currency), str(rest))] if rest > 0 or not returned else []
+    return (Boxed("well", tuple(paid)), Sign(">"), Amount("tech"))
 
 
 # ------------------------------------------------------------------------------------------------ drawing it
@@ -342,7 +393,7 @@ def _chips(model: TableModel, b: Build, bar: Bar, right: float, rect: Rect) -> f
         )
         x = box.right + 10
     if bar.stepper:
-        _stepper(model, b, x, rect)
+        _steppers(model, b, x, rect)
     return start
 
 
@@ -355,20 +406,44 @@ STEPPER = 196.0
 
 def _chips_width(model: TableModel, bar: Bar, size: float) -> float:
     total = sum(_chip_width(model, chip, size) + 10 for chip in bar.chips)
-    return total + (STEPPER if bar.stepper else -10)
+    steppers = sum(n > 0 for n in model.choices.most())
+    return total + (STEPPER * steppers + 10 * (steppers - 1) if bar.stepper else -10)
 
 
-def _stepper(model: TableModel, b: Build, x: float, rect: Rect) -> None:
-    """How many troops to deploy or retreat: less, the number, more."""
-    most = model.choices.most
-    troops = min(model.selection.troops, most)
+def _steppers(model: TableModel, b: Build, x: float, rect: Rect) -> None:
+    """How many units of each kind to deploy or retreat."""
+    choices = model.choices
+    chosen = choices.nearest(model.selection.troops, model.selection.dreadnoughts)
+    most = choices.most(0, chosen[1])[0], choices.most()[1]
     y = rect.y + (rect.h - CHIP_HEIGHT) / 2
-    box = Rect(x, y, STEPPER, CHIP_HEIGHT)
+    if choices.most()[0]:
+        troop = "retreat" if choices.of("retreat") and not most[1] else "troop"
+        keys = (("troops", -1), ("troops", 1)), ("-", "+")
+        _stepper(model, b, Rect(x, y, STEPPER, CHIP_HEIGHT), chosen[0], most[0], troop, *keys)
+        x += STEPPER + 10
+    if most[1]:
+        keys = (("troops", 0, -1), ("troops", 0, 1)), ("", "")
+        _stepper(model, b, Rect(x, y, STEPPER, CHIP_HEIGHT), chosen[1], most[1], "dreadnought", *keys)
+
+
+def _stepper(
+    model: TableModel,
+    b: Build,
+    box: Rect,
+    chosen: int,
+    most: int,
+    icon: str,
+    actions: tuple[tuple[object, ...], tuple[object, ...]],
+    keys: tuple[str, str],
+) -> None:
+    """Less, the number, more."""
     b.plate(box, "segments")
-    retreat = bool(model.choices.of("retreat"))
-    ends = ((box.x + 4, "−", troops > 0, ("troops", -1), "-"), (box.right - 46, "+", troops < most, ("troops", 1), "+"))
+    ends = (
+        (box.x + 4, "−", chosen > 0, actions[0], keys[0]),
+        (box.right - 46, "+", chosen < most, actions[1], keys[1]),
+    )
     for left, sign, possible, action, key in ends:
-        cell = Rect(left, y + 4, 42, CHIP_HEIGHT - 8)
+        cell = Rect(left, box.y + 4, 42, CHIP_HEIGHT - 8)
         style = "step" if possible else "step.off"
         b.plate(cell, style)
         b.text(*cell.centre, sign, 28, 700, PLATES[style].ink, anchor="centre")
@@ -376,8 +451,8 @@ def _stepper(model: TableModel, b: Build, x: float, rect: Rect) -> None:
         b.hit(
             cell, action=action if possible else (), refusal=refusal, order=CHIP_ORDER + 20, key=key if possible else ""
         )
-    middle = box.x + box.w / 2
-    number = f"{troops}/{most}"
+    middle, y = box.centre
+    number = f"{chosen}/{most}"
     width = model.metrics.width(number, 24, 700)
-    b.text(middle - 14, y + CHIP_HEIGHT / 2, number, 24, 700, anchor="centre")
-    b.icon(middle + width / 2, y + CHIP_HEIGHT / 2, "retreat" if retreat else "troop", 24)
+    b.text(middle - 14, y, number, 24, 700, anchor="centre")
+    b.icon(middle + width / 2, y, icon, 24)

@@ -16,7 +16,7 @@ MOST_CARDS = 3  # how many turned cards are listed; more are counted
 def rival_panel(model: TableModel) -> list[Region]:
     """The panel in the right column, and the dotted way from the seat to the space."""
     turn = model.rival
-    if turn is None or not turn.cards:
+    if turn is None or not turn.cards or not (model.watching or model.layout.rival_has_room):
         return []
     return [_panel(model), *_way(model)]
 
@@ -31,7 +31,7 @@ def _panel(model: TableModel) -> Region:
     title = model.t("rival.turns", name=model.seat_name(turn.seat))
     b.text(rect.x + 42, rect.y + 24, title, 24, colour="name", face="title", box=rect.w - 60)
     final = turn.cards[-1]
-    card = Rect(rect.x + 14, rect.y + 50, 108, 178)
+    card = Rect(rect.x + 14, rect.y + 50, 120 if model.ix else 108, 178)
     _card(model, b, final, card)
     x, width = card.right + 14, rect.right - card.right - 28
     y = rect.y + 50.0
@@ -43,7 +43,8 @@ def _panel(model: TableModel) -> Region:
         y += _entry(model, b, entry, x, y, width)
     b.line(x, y + 4, rect.right - 14, y + 4, "brass/45")
     y += 12
-    for gain in turn.gains:
+    tiles = [f"{{tech}} {escape(model.name('tech:' + tile))}" for tile in turn.tiles]
+    for gain in (*tiles, *turn.gains):
         laid = b.markup(x, y, gain, width, Style(line=25), lines=1, shrink=True, ellipsis=True)
         y += laid.height
         if y > rect.bottom - 26:
@@ -68,7 +69,9 @@ def _card(model: TableModel, b: Build, entry: RivalCard, rect: Rect) -> None:
         shrink=True,
     )
     b.add(Picture(Rect(rect.x + 8, rect.y + 46, rect.w - 16, 52), "hagal:" + entry.card, radius=5))
-    b.signs(line(spec.effects, model.texts), rect.x + 6, rect.y + 118, rect.w - 12, 24, "rival.card", centre=True)
+    other = spec.instead
+    effects = other.effects if other is not None and other.space == entry.space else spec.effects
+    b.signs(line(effects, model.texts), rect.x + 6, rect.y + 118, rect.w - 12, 24, "rival.card", centre=True)
     b.add(Bar(Rect(rect.x + 10, rect.y + 137, rect.w - 20, 1.5), "#9A6A2C"))
     width = model.metrics.width(str(spec.swords), 24, 700)
     left = rect.x + (rect.w - width - 30) / 2

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dune_desktop.engine.boxes.ix.state import of_seat
 from dune_desktop.engine.ids import FACTIONS, NOBODY
 from dune_desktop.engine.state import Seat
 from dune_desktop.i18n.prompts import undo_label
 from dune_desktop.ui.display import Picture, Piece, Rect, Region
 from dune_desktop.ui.presenters.build import Build
 from dune_desktop.ui.presenters.model import TableModel
+from dune_desktop.ui.presenters.tech import tiles_tip
 from dune_desktop.ui.richtext import Style, escape
 from dune_desktop.ui.theme import mix
 from dune_desktop.ui.widgets import Option, button, segmented
@@ -149,11 +151,25 @@ def _counts(model: TableModel, b: Build, x: float, y: float, seat: int, player: 
         counts += [("hand", len(player.hand)), ("deck", len(player.deck)), ("discard_pile", len(player.discard))]
     if kind != "hagal":
         counts.append(("intrigue", len(player.intrigue)))
+    gap = 33 if player.ix is None else 29
     for icon, n in counts:
+        aside = icon == "hand" and player.ix is not None and bool(player.ix.aside)
         b.icon(x + 11, y, icon, 22)
-        width = b.text(x + 24, y, str(n), 20, 600, "bone2")
-        b.hit(Rect(x, y - 13, 26 + width, 26), tip=model.t("tip.count." + icon), radius=5)
-        x += 33 + width
+        width = b.text(x + 24, y, f"{n}+1" if aside else str(n), 20, 600, "bone2")
+        tip = model.t("tip.count.hand_aside" if aside else "tip.count." + icon)
+        b.hit(Rect(x, y - 13, 26 + width, 26), tip=tip, radius=5)
+        x += gap + width
+    if player.ix is not None and kind != "hagal":
+        _tech(model, b, model.layout.seat(seat).right - 9, y, seat, len(player.ix.tech))
+
+
+def _tech(model: TableModel, b: Build, right: float, y: float, seat: int, n: int) -> None:
+    """How many Tech tiles the seat has; resting on it names them."""
+    then = len(of_seat(model.preview, seat).tech) if model.preview is not None else n
+    width = b.text(right, y, str(then), 20, 600, "bone2" if then == n else "good_dark", anchor="right")
+    b.icon(right - width - 13, y, "tech", 22)
+    box = Rect(right - width - 28, y - 13, width + 34, 26)
+    b.hit(box, tip=tiles_tip(model, seat), inspect="tech:" + of_seat(model.view, seat).tech[-1] if n else "", radius=5)
 
 
 def _hagal(model: TableModel) -> Region:

@@ -100,7 +100,8 @@ def rival_turn(rules: Rules, events: Iterable[Event]) -> RivalTurn | None:
         elif event[1] == seat:
             mine.append(event)
         if event[0] == "end_turn" and event[1] == seat and cards:
-            found = RivalTurn(seat, tuple(cards), tuple(gains(mine)))
+            tiles = tuple(str(own[2]) for own in mine if own[0] == "tech")
+            found = RivalTurn(seat, tuple(cards), tuple(gains(mine)), tiles)
     return found
 
 
@@ -108,6 +109,7 @@ def gains(events: Iterable[Event]) -> list[str]:
     """What a seat got by these events, as short pieces of markup: resources together, then tracks, troops, points."""
     amounts: dict[str, int] = {}
     tracks: dict[str, tuple[int, int]] = {}
+    steps: list[int] = []
     for event in events:
         kind = event[0]
         if kind in ("gain", "spend"):
@@ -115,12 +117,18 @@ def gains(events: Iterable[Event]) -> list[str]:
             amounts[str(event[2])] = amounts.get(str(event[2]), 0) + sign * int(event[3])  # type: ignore[call-overload]
         elif kind == "recruit":
             amounts["troop"] = amounts.get("troop", 0) + int(event[2])  # type: ignore[call-overload]
-        elif kind == "deploy":
+        elif kind == "commission":
+            amounts["dreadnought"] = amounts.get("dreadnought", 0) + 1
+        elif kind == "negotiate":
+            amounts["negotiator"] = amounts.get("negotiator", 0) + int(event[2])  # type: ignore[call-overload]
+        elif kind in ("deploy", "deploy_dreadnought"):
             amounts["deploy"] = amounts.get("deploy", 0) + int(event[2])  # type: ignore[call-overload]
         elif kind == "draw_intrigue":
             amounts["intrigue"] = amounts.get("intrigue", 0) + len(event[2])  # type: ignore[arg-type]
         elif kind == "vp":
             amounts["vp"] = amounts.get("vp", 0) + int(event[2])  # type: ignore[call-overload]
+        elif kind == "freighter":
+            steps += [int(event[2]), int(event[3])] if not steps else [int(event[3])]  # type: ignore[call-overload]
         elif kind == "influence":
             faction, before, after = str(event[2]), int(event[3]), int(event[4])  # type: ignore[call-overload]
             tracks[faction] = (tracks.get(faction, (before, before))[0], after)
@@ -128,6 +136,8 @@ def gains(events: Iterable[Event]) -> list[str]:
     pieces += [
         f"{{{faction}}} {tracks[faction][0]} → {tracks[faction][1]}" for faction in FACTIONS if faction in tracks
     ]
+    if steps:
+        pieces.append("{freighter} " + " → ".join(map(str, steps)))
     if amounts.get("deploy"):
         pieces.append(f"{amounts['deploy']} {{troop}}{{deploy}}")
     return _in_rows(pieces)
@@ -148,4 +158,6 @@ def spaces_changed(steps: Iterable[Step], viewer: int) -> frozenset[str]:
                 changed.add(str(event[3]))
             elif event[0] == "row":
                 changed.add(f"row:{event[2]}")
+            elif event[0] == "tile":
+                changed.add(f"tile:{event[2]}")
     return frozenset(changed)

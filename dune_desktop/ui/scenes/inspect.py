@@ -11,7 +11,8 @@ from dune_desktop.ui.display import Region, Screen
 from dune_desktop.ui.presenters.screens.inspect import Around, Sheet, inspect_regions
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.presenters.screens.sheets import card_sheet, faction_sheet, hagal_sheet, leader_sheet
-from dune_desktop.ui.presenters.screens.subject import find, subject
+from dune_desktop.ui.presenters.screens.sheets_ix import shipping_sheet, stacks_sheet, tiles_sheet
+from dune_desktop.ui.presenters.screens.subject import subject
 from dune_desktop.ui.scenes.overlay import Overlay
 from dune_desktop.ui.stage import Action, Pop, Request, Scene
 from dune_desktop.ui.states import spots
@@ -20,8 +21,10 @@ if TYPE_CHECKING:
     from dune_desktop.ui.program import Program
 
 HAGAL = "rival:hagal"
+STACKS = "stacks:tech"
 TRACKS = frozenset({"faction", "alliance"})
-WHOLE = TRACKS | {"space"}
+LISTS = frozenset({"tiles", "stacks"})  # the tiles of a seat ("tiles:0"), the stacks of Tech tiles
+WHOLE = TRACKS | {"space", "tiles", "tech"}
 """Kinds whose neighbours are all of them on the screen; others have those of their own part of it."""
 
 
@@ -52,30 +55,50 @@ class InspectScene(Overlay):
             return faction_sheet(page, name, session.rules, session.state, session.names)
         if self.component == HAGAL:
             return hagal_sheet(page)
+        if kind in LISTS and self.program.table is not None:
+            session = self.program.table.session
+            if self.component == STACKS:
+                return stacks_sheet(page, session.rules, session.state)
+            return tiles_sheet(page, int(name), session.rules, session.state, session.names)
+        catalog = self.program.catalog_of(self.component)
+        assert catalog is not None, self.component
         if kind == "leader":
-            return leader_sheet(page, next(leader for leader in self.program.catalog.leaders if leader.id == name))
-        found = subject(page.texts, self.program.catalog, self.component)
+            return leader_sheet(page, next(leader for leader in catalog.leaders if leader.id == name))
+        found = subject(page.texts, catalog, self.component)
         assert found is not None, self.component
+        if kind == "shipping":
+            table = self.program.table
+            state = table.session.state if table is not None and table.session.state.ix is not None else None
+            return shipping_sheet(page, found, catalog.shipping, state)
         return card_sheet(page, found)
+
+    def _lists(self, component: str) -> bool:
+        """Whether this is a sheet on which the component is an entry."""
+        return self.component.partition(":")[0] in LISTS and component.startswith("tech:")
 
     def handle(self, action: Action) -> Request | None:
         if action[0] == "step" and self.row:
             place = self.row.index(self.component) + int(action[1])  # type: ignore[call-overload]
             self.component = self.row[place % len(self.row)]
             return None
+        if action[0] == "look" or (action[0] == "inspect" and self._lists(str(action[1]))):
+            return self.program.inspect(self, str(action[1]))
         if action[0] in ("back", "inspect") or action in (("key", "I"), ("key", "Enter"), ("key", "Space")):
             return Pop()
         return super().handle(action)
 
 
 def can_inspect(program: Program, component: str) -> bool:
-    """Whether there is something to see of a component: it is in play, known, and of a kind that has a page."""
+    """Whether there is something to see of a component: it is known, and of a kind that has a page."""
     kind, _, name = component.partition(":")
     if kind in TRACKS:
         return program.table is not None and name in FACTIONS
-    if kind == "leader":
-        return any(leader.id == name for leader in program.catalog.leaders)
-    return component == HAGAL or find(program.catalog, component) is not None
+    if kind in LISTS:
+        state = program.table.session.state if program.table is not None else None
+        if state is None or state.ix is None:
+            return False
+        return component == STACKS or (name.isdigit() and int(name) < len(state.seats))
+    return component == HAGAL or program.catalog_of(component) is not None
 
 
 def neighbours(screen: Screen, component: str, known: Callable[[str], bool]) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from dune_desktop.engine import GameConfig, SeatConfig
-from dune_desktop.engine.ids import Difficulty
+from dune_desktop.engine.ids import Difficulty, Variant
 from dune_desktop.ui.display import Screen
 from dune_desktop.ui.metrics import Metrics
 from dune_desktop.ui.presenters.screens.new_game import TABLES, Draft, leaders, new_game_screen
@@ -27,14 +27,17 @@ class NewGameScene(Scene):
 
     def __init__(self, program: Program) -> None:
         self.program = program
-        known = program.settings.player_names
+        settings = program.settings
+        known = settings.player_names
         names = tuple(TextEdit.of(known[seat] if seat < len(known) else "", NAME_LIMIT) for seat in range(SEATS))
         self.draft = Draft(
-            table="solo",
+            table=settings.table,
             names=names,
             leaders=(FIRST_LEADER, "", "", ""),
-            difficulty="mercenary",
+            difficulty=settings.difficulty,
             seed=self._seed(),
+            ix="ix" in settings.boxes,
+            wished=settings.variants,
         )
 
     def screen(self, metrics: Metrics, size: tuple[float, float]) -> Screen:
@@ -51,7 +54,7 @@ class NewGameScene(Scene):
         if name == "edit":
             self._edit(str(action[1]), str(action[2]), *action[3:])
         elif name == "hover":
-            self.draft = replace(self.draft, preview=_pointed_at(action[1:]))
+            self.draft = replace(self.draft, preview=_pointed_at(action[1:]), pointed=_pointed_choice(action[1:]))
         else:
             self._choose(str(name), *action[1:])
         return None
@@ -69,16 +72,28 @@ class NewGameScene(Scene):
         elif name == "difficulty":
             level: Difficulty = rest[0]  # type: ignore[assignment]
             self.draft = replace(draft, difficulty=level)
+        elif name == "set":
+            self.draft = self._reseated(replace(draft, ix=not draft.ix))
+        elif name == "length":
+            self.draft = self._wish("epic", rest[0] == "epic")
+        elif name == "variant":
+            variant: Variant = rest[0]  # type: ignore[assignment]
+            self.draft = self._wish(variant, variant not in draft.wished)
         elif name == "reroll":
             self.draft = replace(draft, seed=self._seed())
+
+    def _wish(self, variant: Variant, on: bool) -> Draft:
+        rest = tuple(other for other in self.draft.wished if other != variant)
+        return replace(self.draft, wished=(*rest, variant) if on else rest)
 
     @staticmethod
     def _reseated(draft: Draft) -> Draft:
         """At another table a leader may not be where it was: what is not allowed is left to chance again."""
         kept: list[str] = []
+        known = leaders(draft.boxes)
         for seat, leader in enumerate(draft.leaders):
             kind = draft.kinds[seat] if seat < len(TABLES[draft.table]) else "hagal"
-            allowed = kind == "human" or (kind == "rival" and leader and leaders()[leader].rival)
+            allowed = leader in known and (kind == "human" or (kind == "rival" and known[leader].rival))
             kept.append(leader if allowed else "")
         return replace(draft, leaders=tuple(kept))
 
@@ -105,11 +120,18 @@ class NewGameScene(Scene):
 
     def _begin(self) -> Request:
         draft = self.draft
-        self.program.remember(player_names=tuple(edit.value.strip() for edit in draft.names))
+        self.program.remember(
+            player_names=tuple(edit.value.strip() for edit in draft.names),
+            table=draft.table,
+            difficulty=draft.difficulty,
+            boxes=draft.boxes,
+            variants=draft.wished,
+        )
         seats = tuple(
             SeatConfig(kind, "" if kind == "hagal" else draft.leaders[seat]) for seat, kind in enumerate(draft.kinds)
         )
-        config = GameConfig(seats, difficulty=draft.difficulty if draft.table == "solo" else None)
+        level = draft.difficulty if draft.table == "solo" else None
+        config = GameConfig(seats, draft.boxes, level, draft.variants)
         names = tuple(
             draft.names[seat].value.strip() if kind == "human" else "" for seat, kind in enumerate(draft.kinds)
         )
@@ -122,4 +144,11 @@ def _pointed_at(what: Action) -> str:
         return str(what[1])
     if what[:1] == ("inspect",):
         return str(what[1]).removeprefix("leader:")
+    return ""
+
+
+def _pointed_choice(what: Action) -> str:
+    """The box, variant, length or difficulty the pointer is on, "" for none."""
+    if what[:1] in (("set",), ("variant",), ("length",), ("difficulty",)):
+        return f"{what[0]}:{what[1]}"
     return ""

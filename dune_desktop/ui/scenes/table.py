@@ -12,6 +12,7 @@ from dune_desktop.i18n.prompts import Prompt
 from dune_desktop.session import Beat, Session
 from dune_desktop.ui.display import Screen
 from dune_desktop.ui.metrics import Metrics
+from dune_desktop.ui.presenters.choices import Choices
 from dune_desktop.ui.presenters.curtain import curtain_screen
 from dune_desktop.ui.presenters.layout import TableLayout
 from dune_desktop.ui.presenters.model import Selection, TableModel
@@ -121,7 +122,7 @@ class TableScene(Scene):
             names=session.names,
             texts=self.texts,
             metrics=metrics,
-            layout=TableLayout.of(*size),
+            layout=TableLayout.of(*size, ix="ix" in session.rules.config.boxes),
             selection=self.selection,
             undo=session.undoable(),
             undo_closed=session.closed_by,
@@ -215,7 +216,10 @@ class TableScene(Scene):
             events += beat.events
             after -= len(beat.events)
             rival = beat.events[-1][0] == "end_turn" and any(event[0] == "hagal" for event in events)
-            fought = beat.events[-1][0] == "winner" and any(seat.conflict for seat in beat.state.seats)
+            seats = range(len(beat.state.seats))
+            fought = beat.events[-1][0] == "winner" and any(
+                self.session.rules.has_unit(beat.state, seat) for seat in seats
+            )
             if rival or fought:
                 found.append(Shown(events, beat.state, after))
                 events = ()
@@ -285,7 +289,7 @@ class TableScene(Scene):
             self.pile = ""
         elif self.looking:
             self.looking = False
-        elif self.selection.card or self.selection.space or self.selection.group or self.selection.troops:
+        elif replace(self.selection, hover="") != Selection():
             self.selection = Selection()
         else:
             return self.leave("menu")
@@ -362,10 +366,12 @@ class TableScene(Scene):
         chosen = "intrigue:" + card
         self.selection = Selection() if self.selection.card == chosen else Selection(card=chosen)
 
-    def _do_troops(self, change: int) -> None:
-        legal = self.session.rules.legal(self.session.state)
-        most = max((int(option[1]) for option in legal if option[0] in ("deploy", "retreat")), default=0)
-        self.selection = replace(self.selection, troops=min(max(0, self.selection.troops + change), most))
+    def _do_troops(self, troops: int, dreadnoughts: int = 0) -> None:
+        """So many more (or less) to deploy or retreat."""
+        choices = Choices(self.session.decision())
+        wanted = max(0, self.selection.troops + troops), max(0, self.selection.dreadnoughts + dreadnoughts)
+        chosen = choices.nearest(*wanted)
+        self.selection = replace(self.selection, troops=chosen[0], dreadnoughts=chosen[1])
 
     def _do_cancel(self) -> None:
         self.selection = Selection()

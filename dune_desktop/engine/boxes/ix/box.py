@@ -10,10 +10,12 @@ from dune_desktop.engine.boxes.ix import cards, dreadnoughts, leaders, rivals, s
 from dune_desktop.engine.boxes.ix.state import DREADNOUGHTS, IxSeat, IxState, IxTurn, of_seat, of_table
 from dune_desktop.engine.boxes.ix.tiles import todo_for
 from dune_desktop.engine.chance import shuffled
-from dune_desktop.engine.frames import TechTaken
-from dune_desktop.engine.rules import hagal
+from dune_desktop.engine.frames import RewardsFlow, TechTaken
+from dune_desktop.engine.rules import hagal, intrigue
+from dune_desktop.engine.rules import turn as turns
 
 if TYPE_CHECKING:
+    from dune_desktop.engine.options import OptionId
     from dune_desktop.engine.rulebook import Rules
     from dune_desktop.engine.state import GameState, Todo, Turn
 
@@ -31,6 +33,8 @@ def install(rules: Rules) -> None:
     for module in (dreadnoughts, shipping, tech, cards, leaders, rivals, secrets):
         module.install(rules)
     rules.winner_gets = winner_gets
+    rules.own_turn_options = own_turn_options
+    rules.own_turn_answer = own_turn_answer
     rules.after_turn = after_turn
     rules.on_conflict_revealed = on_conflict_revealed
     rules.checks.append(_sound)
@@ -82,6 +86,21 @@ def winner_gets(rules: Rules, state: GameState, seat: int) -> tuple[Todo, ...]:
     return dreadnoughts.placing(state, seat) + todo_for(rules, state, seat, "win") + tuple(of_seat(state, seat).on_win)
 
 
+def own_turn_options(rules: Rules, state: GameState, seat: int, options: list[OptionId]) -> None:
+    """While the winner takes what winning gives, also the Intrigue cards for winning (X17.7)."""
+    turns.own_turn_options(rules, state, seat, options)
+    if any(isinstance(frame, RewardsFlow) and frame.winner == seat for frame in state.stack):
+        options += intrigue.intrigue_options(rules, state, seat, "win")
+
+
+def own_turn_answer(rules: Rules, state: GameState, seat: int, option: OptionId) -> None:
+    """Carry out an option of `own_turn_options`."""
+    if state.turn is None:
+        intrigue.play_intrigue(rules, state, seat, str(option[1]), "win")
+    else:
+        turns.own_turn_answer(rules, state, seat, option)
+
+
 def after_turn(rules: Rules, state: GameState, turn: Turn) -> None:
     """What follows a turn: the solo variant's dice, an extra turn, House Hagal."""
     for told in rules.on_turn_over:
@@ -95,7 +114,11 @@ def _sound(rules: Rules, state: GameState) -> Iterator[str]:
     tiles: Counter[str] = Counter(table.removed)
     for pile in (*table.stacks, filter(None, table.shown)):
         tiles.update(pile)
-    tiles.update(frame.tile for frame in state.stack if isinstance(frame, TechTaken))
+    taken = [frame for frame in state.stack if isinstance(frame, TechTaken)]
+    tiles.update(frame.tile for frame in taken)
+    for stack, (pile, shown) in enumerate(zip(table.stacks, table.shown, strict=True)):
+        if pile and not shown and stack not in [frame.stack for frame in taken]:
+            yield f"tiles: stack {stack} shows nothing although {len(pile)} lie there (X3.5)"
     top = rules.catalog.shipping[-1].step
     for index in range(len(state.seats)):
         mine = of_seat(state, index)

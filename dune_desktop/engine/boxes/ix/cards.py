@@ -9,11 +9,11 @@ from dune_desktop.engine.boxes.ix.dreadnoughts import commissioned, joined
 from dune_desktop.engine.boxes.ix.effects import ExchangeIntrigue, ExtraTurn, InfluenceEach, IntrigueUnder
 from dune_desktop.engine.boxes.ix.state import of_seat, of_table, of_turn
 from dune_desktop.engine.conditions import spice_must_flow_owned
-from dune_desktop.engine.effects import OnWin
+from dune_desktop.engine.effects import Discard, OnWin, Pay
 from dune_desktop.engine.frames import Ask, GameFlow, Pool, RivalFlow
-from dune_desktop.engine.ids import FACTIONS, INFLUENCE_FOR_BONUS, NOBODY
+from dune_desktop.engine.ids import FACTION_INDEX, FACTIONS, INFLUENCE_FOR_BONUS, MAX_INFLUENCE, NOBODY
 from dune_desktop.engine.options import OptionId
-from dune_desktop.engine.resolve import ASKS, DONE, PLAIN, QUIET, EffectRule, ask, picked
+from dune_desktop.engine.resolve import ASKS, DONE, PLAIN, QUIET, EffectRule, ask_owner, picked
 from dune_desktop.engine.rules import reveal_turn
 from dune_desktop.engine.rules.cards import without
 from dune_desktop.engine.rules.influence import gain_influence
@@ -28,15 +28,15 @@ def install(rules: Rules) -> None:
     rules.effects.update(
         {
             OnWin: EffectRule(_run_on_win, PLAIN),
-            InfluenceEach: EffectRule(_run_each, QUIET, _any_faction, _any_faction),
-            IntrigueUnder: EffectRule(_run_ask, ASKS, _has_intrigue, _has_intrigue, _under_options, _under_answer),
+            InfluenceEach: EffectRule(_run_each, QUIET, _any_faction, _any_to_gain),
+            IntrigueUnder: EffectRule(ask_owner, ASKS, _has_intrigue, _has_intrigue, _under_options, _under_answer),
             ExchangeIntrigue: EffectRule(
-                _run_ask, ASKS, _has_intrigue, _has_intrigue, _exchange_options, _exchange_answer
+                ask_owner, ASKS, _has_intrigue, _has_intrigue, _exchange_options, _exchange_answer
             ),
             ExtraTurn: EffectRule(_run_extra_turn, QUIET, _own_turn, _own_turn),
         }
     )
-    rules.costs[IntrigueUnder] = (_has_intrigue, _run_ask)
+    rules.costs[IntrigueUnder] = (_has_intrigue, ask_owner)
     rules.conditions.update(
         {
             words.OwnsTech: _owns_tech,
@@ -57,6 +57,7 @@ def install(rules: Rules) -> None:
     )
     rules.influence_where["sent_agent"] = _sent_agent
     rules.on_cards_left.append(unload)
+    rules.worth_paying.append(_pays_with_unload)
     rules.reveal_cards = reveal_cards
     gain_swords = rules.gains["sword"]
 
@@ -78,6 +79,13 @@ def unload(rules: Rules, state: GameState, seat: int, cards: tuple[str, ...]) ->
     todo = tuple(item for card in cards if rules.cards[card].unload for item in rules.card_rules[card].reveal)
     if todo:
         state.stack.append(Pool(seat, todo))
+
+
+def _pays_with_unload(rules: Rules, state: GameState, seat: int, effect: Pay) -> bool:
+    """A discard is worth its while if a card in hand unloads (X7.2)."""
+    return any(part.__class__ is Discard for part in effect.cost) and any(
+        rules.cards[card].unload for card in state.seats[seat].hand
+    )
 
 
 def reveal_cards(rules: Rules, state: GameState, seat: int, cards: tuple[str, ...]) -> None:
@@ -158,10 +166,6 @@ def _sent_agent(rules: Rules, state: GameState, seat: int, faction: str) -> bool
 # ------------------------------------------------------------------------------------------------ effects
 
 
-def _run_ask(rules: Rules, state: GameState, seat: int, effect: Any, source: str) -> None:
-    ask(state, seat, source, effect)
-
-
 def _run_on_win(rules: Rules, state: GameState, seat: int, effect: OnWin, source: str) -> None:
     of_seat(state, seat).on_win += tuple((source, part, 0) for part in effect.effects)
 
@@ -173,6 +177,11 @@ def _factions_visited(rules: Rules, state: GameState, seat: int) -> list[str]:
 
 def _any_faction(rules: Rules, state: GameState, seat: int, effect: InfluenceEach, source: str) -> bool:
     return bool(_factions_visited(rules, state, seat))
+
+
+def _any_to_gain(rules: Rules, state: GameState, seat: int, effect: InfluenceEach, source: str) -> bool:
+    steps = state.seats[seat].influence
+    return any(steps[FACTION_INDEX[faction]] < MAX_INFLUENCE for faction in _factions_visited(rules, state, seat))
 
 
 def _run_each(rules: Rules, state: GameState, seat: int, effect: InfluenceEach, source: str) -> None:

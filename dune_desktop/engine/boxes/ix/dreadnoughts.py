@@ -19,8 +19,8 @@ from dune_desktop.engine.boxes.ix.state import DREADNOUGHTS, of_seat, of_table, 
 from dune_desktop.engine.boxes.ix.tiles import tiles_for
 from dune_desktop.engine.frames import Ask
 from dune_desktop.engine.ids import GARRISON_ALLOWANCE, NOBODY
-from dune_desktop.engine.options import OptionId
-from dune_desktop.engine.resolve import ASKS, DECLINE, PLAIN, QUIET, EffectRule, ask, commit, picked, useful
+from dune_desktop.engine.options import OptionId, Reason
+from dune_desktop.engine.resolve import ASKS, DECLINE, PLAIN, QUIET, EffectRule, ask, ask_owner, commit, picked, useful
 from dune_desktop.engine.rules import combat, control
 from dune_desktop.engine.rules.troops import deploy, fight_is_over, lose_troops, may_deploy, retreat
 
@@ -62,24 +62,25 @@ def install(rules: Rules) -> None:
         {
             Commission: EffectRule(_run_commission, PLAIN, useful=_supply_left),
             DeployUnits: EffectRule(
-                _ask, ASKS, _can_deploy_units, _can_deploy_units, _deploy_units_options, _deploy_units_answer
+                ask_owner, ASKS, _can_deploy_units, _can_deploy_units, _deploy_units_options, _deploy_units_answer
             ),
             RetreatUnits: EffectRule(
-                _ask, ASKS, _can_retreat_units, _can_retreat_units, _retreat_units_options, _retreat_units_answer
+                ask_owner, ASKS, _can_retreat_units, _can_retreat_units, _retreat_units_options, _retreat_units_answer
             ),
             RetreatDreadnought: EffectRule(_run_retreat, QUIET, _in_conflict, _in_conflict),
             DriveBack: EffectRule(
                 _run_drive_back, ASKS, _can_drive_back, _can_drive_back, _drive_options, _drive_answer
             ),
-            LoseAnyTroop: EffectRule(_ask, ASKS, _can_lose, _can_lose, _lose_options, _lose_answer),
-            PlaceDreadnought: EffectRule(_ask, ASKS, _in_conflict, _in_conflict, _place_options, _place_answer),
+            LoseAnyTroop: EffectRule(ask_owner, ASKS, _can_lose, _can_lose, _lose_options, _lose_answer),
+            PlaceDreadnought: EffectRule(ask_owner, ASKS, _in_conflict, _in_conflict, _place_options, _place_answer),
             ScrapDreadnought: EffectRule(_run_scrap, QUIET, _in_conflict, _in_conflict),
         }
     )
+    rules.reasons[Commission] = Reason("no_dreadnought")
     rules.costs.update(
         {
-            RetreatUnits: (_can_retreat_units, _ask),
-            LoseAnyTroop: (_can_lose, _ask),
+            RetreatUnits: (_can_retreat_units, ask_owner),
+            LoseAnyTroop: (_can_lose, ask_owner),
             ScrapDreadnought: (_in_conflict, _run_scrap),
         }
     )
@@ -221,10 +222,6 @@ def hold(state: GameState, seat: int, space: str) -> None:
 
 
 # ------------------------------------------------------------------------------------------------ effects
-
-
-def _ask(rules: Rules, state: GameState, seat: int, effect: Any, source: str) -> None:
-    ask(state, seat, source, effect)
 
 
 def _supply_left(rules: Rules, state: GameState, seat: int, effect: Any, source: str) -> bool:

@@ -11,7 +11,7 @@ from dune_desktop.engine.compiled import todo as todo_of
 from dune_desktop.engine.effects import Effect, Effects, Gain, Influence
 from dune_desktop.engine.frames import Ask, Pool
 from dune_desktop.engine.options import OptionId
-from dune_desktop.engine.resolve import ASKS, EffectRule, ask, picked
+from dune_desktop.engine.resolve import ASKS, EffectRule, ask_owner, picked
 from dune_desktop.engine.rules.cards import without
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ def install(rules: Rules) -> None:
     rules.effects.update(
         {
             KeepIntrigue: EffectRule(_run_keep, ASKS, options=_keep_options, answer=_keep_answer),
-            SetAsideCard: EffectRule(_run_aside, ASKS, _has_hand, _has_hand, _aside_options, _aside_answer),
+            SetAsideCard: EffectRule(ask_owner, ASKS, _has_hand, _has_hand, _aside_options, _aside_answer),
         }
     )
     rules.influence_where["snooper"] = _token_on_track
@@ -91,10 +91,6 @@ def _keep_answer(rules: Rules, state: GameState, frame: Ask, option: OptionId) -
 
 def _has_hand(rules: Rules, state: GameState, seat: int, effect: SetAsideCard, source: str) -> bool:
     return bool(state.seats[seat].hand)
-
-
-def _run_aside(rules: Rules, state: GameState, seat: int, effect: SetAsideCard, source: str) -> None:
-    ask(state, seat, source, effect)
 
 
 def _aside_options(rules: Rules, state: GameState, frame: Ask) -> list[OptionId]:

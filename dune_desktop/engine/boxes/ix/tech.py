@@ -8,6 +8,7 @@ from dune_desktop.engine.boxes.ix.effects import AcquireTech, Negotiate
 from dune_desktop.engine.boxes.ix.state import of_seat, of_table
 from dune_desktop.engine.boxes.ix.tiles import owns_rule, ready, tiles_for, todo_for, uses_of
 from dune_desktop.engine.compiled import todo as todo_of
+from dune_desktop.engine.decisions import blocked
 from dune_desktop.engine.effects import Effects, TrashSelf
 from dune_desktop.engine.frames import Ask, Pool, TechTaken
 from dune_desktop.engine.options import Option, OptionId, Reason
@@ -17,7 +18,7 @@ from dune_desktop.engine.resolve import (
     QUIET,
     EffectRule,
     FrameRule,
-    ask,
+    ask_owner,
     available,
     commit,
     picked,
@@ -37,17 +38,19 @@ def install(rules: Rules) -> None:
     rules.effects.update(
         {
             AcquireTech: EffectRule(
-                _run_ask, ASKS, _can_acquire, _can_acquire, _acquire_options, _acquire_answer, closed=_closed_tiles
+                ask_owner, ASKS, _can_acquire, _can_acquire, _acquire_options, _acquire_answer, closed=_closed_tiles
             ),
-            Negotiate: EffectRule(_run_ask, ASKS, _has_supply, _has_supply, _negotiate_options, _negotiate_answer),
+            Negotiate: EffectRule(ask_owner, ASKS, _has_supply, _has_supply, _negotiate_options, _negotiate_answer),
             TrashSelf: _tile_or_card(rules.effects[TrashSelf]),
         }
     )
+    rules.reasons.update({AcquireTech: Reason("no_tech"), Negotiate: Reason("no_supply_troop")})
     rules.frames[TechTaken] = FrameRule(_taken_step)
     rules.may_put_on_top = may_put_on_top
     rules.standing = standing
     rules.turn_options.append(tile_options)
     rules.turn_actions["tech"] = use_tile
+    rules.turn_closed.append(_closed_uses)
     rules.on_reveal.append(_on_reveal)
     rules.round_start_abilities.append(lambda rules, state, seat: todo_for(rules, state, seat, "round_start"))
     rules.endgame_abilities.append(_endgame)
@@ -151,6 +154,20 @@ def _usable(rules: Rules, state: GameState, seat: int, tile: str, effects: Effec
     )
 
 
+def _closed_uses(rules: Rules, state: GameState, turn: Turn, legal: list[OptionId]) -> list[Option]:
+    """One's tiles that cannot be used now, with what is missing."""
+    closed: list[Option] = []
+    for tile, effects in tiles_for(rules, state, turn.seat, "own_turn"):
+        option: OptionId = ("tech", tile)
+        if option in legal:
+            continue
+        if not ready(rules, state, turn.seat, tile):
+            closed.append(Option(option, Reason("tile_used")))
+        else:
+            closed.append(Option(option, blocked(rules, state, turn.seat, effects[0], "tech:" + tile)))
+    return closed
+
+
 def use_tile(rules: Rules, state: GameState, turn: Turn, option: OptionId) -> None:
     """Use a tile in one's own turn; a flip tile is turned face down for it (X3.14, X3.16)."""
     tile = str(option[1])
@@ -218,10 +235,6 @@ def standing(rules: Rules, state: GameState, seat: int) -> tuple[int, ...]:
 # ------------------------------------------------------------------------------------------------ effects
 
 
-def _run_ask(rules: Rules, state: GameState, seat: int, effect: Any, source: str) -> None:
-    ask(state, seat, source, effect)
-
-
 def _can_acquire(rules: Rules, state: GameState, seat: int, effect: AcquireTech, source: str) -> bool:
     return bool(purchases(rules, state, seat, effect))
 
@@ -245,7 +258,7 @@ def _closed_tiles(rules: Rules, state: GameState, frame: Ask) -> list[Option]:
     for stack, tile in enumerate(of_table(state).shown):
         if tile and stack not in open_stacks:
             need = max(0, price(rules, tile, effect.discount) - negotiators)
-            reason = Reason("cost", {"what": "spice", "need": need, "have": player.spice})
+            reason = Reason("tech_price", {"what": "spice", "need": need, "have": player.spice})
             closed.append(Option(("buy_tech", stack, 0, "spice"), reason))
     return closed
 

@@ -8,6 +8,7 @@ from itertools import pairwise
 
 from dune_desktop.engine import GameState, Rules
 from dune_desktop.engine.ids import FACTIONS
+from dune_desktop.engine.state import Seat
 from dune_desktop.ui.display import Line, Picture, Rect, Region, Screen
 from dune_desktop.ui.presenters.build import Build
 from dune_desktop.ui.presenters.screens.page import Block, Page, limit_of, scrolled
@@ -17,7 +18,9 @@ from dune_desktop.ui.widgets import button, button_width, section
 
 COLUMN = "over.points"
 TIEBREAKS = ("spice", "solari", "water", "garrison", "reveal")
-"""What decides between equal points, in order: the parts of `Rules.standing` after the points."""
+"""What decides between equal points, in order: the last parts of `Rules.standing`, after the points."""
+CHAUMURKY = "chaumurky"
+"""The Tech tile that decides before all of them, where Rise of Ix is in play (X3.20)."""
 
 TOP = 190.0
 RANK = 92.0
@@ -39,15 +42,31 @@ class Result:
         return self.rules.standing(self.rules, self.state, seat)
 
     @property
+    def ties(self) -> tuple[str, ...]:
+        """What decides between equal points in this game, in order."""
+        return TIEBREAKS if self.state.ix is None else (CHAUMURKY, *TIEBREAKS)
+
+    @property
+    def columns(self) -> tuple[str, ...]:
+        """The ties that are shown with numbers: goods, and the tile if somebody has it."""
+        goods = TIEBREAKS[:-1]
+        return goods if all(CHAUMURKY not in tech_of(seat) for seat in self.state.seats) else (CHAUMURKY, *goods)
+
+    @property
     def rounds(self) -> int:
         return max(1, self.state.round)
 
 
 def decided_by(result: Result, place: int) -> str:
-    """What put the seat at this place before the next one: "points" or one of `TIEBREAKS`."""
+    """What put the seat at this place before the next one: "points" or one of the `ties`."""
     first, second = (result.standing(seat) for seat in result.ranking[place : place + 2])
-    at = next((index for index, (a, b) in enumerate(zip(first, second, strict=True)) if a != b), len(TIEBREAKS))
-    return "points" if at == 0 else TIEBREAKS[at - 1]
+    causes = ("points", *result.ties)
+    return next((cause for cause, a, b in zip(causes, first, second, strict=True) if a != b), causes[-1])
+
+
+def tech_of(seat: Seat) -> tuple[str, ...]:
+    """The Tech tiles of a seat, if there are any in the game."""
+    return seat.ix.tech if seat.ix is not None else ()
 
 
 def over_screen(page: Page, result: Result, offset: float) -> tuple[Screen, float]:
@@ -119,12 +138,19 @@ def _place(page: Page, b: Build, result: Result, place: int, seat: int, rect: Re
     b.text(x, middle + 18, page.name("leader:" + player.leader), 20, 500, "bone2", box=room)
     tied = _tied(result, place)
     x += room + 20
-    step = (rect.right - 120 - x) / 4
-    for index, (icon, n) in enumerate(zip(TIEBREAKS, result.standing(seat)[1:5], strict=False)):
-        strong = tied and index <= TIEBREAKS.index(tied)
-        b.icon(x + 13, middle, icon, 26, 1.0 if strong else 0.55)
-        b.text(x + 32, middle, str(n), 22, 600, "bone" if strong else "bone3")
-        b.hit(Rect(x, middle - 16, step - 4, 32), tip=page.t("icontip." + icon), radius=5)
+    step = (rect.right - 120 - x) / len(result.columns)
+    values = dict(zip(result.ties, result.standing(seat)[1:], strict=True))
+    for cause in result.columns:
+        strong = tied and result.ties.index(cause) <= result.ties.index(tied)
+        opacity = 1.0 if strong else 0.55
+        box = Rect(x, middle - 16, step - 4, 32)
+        if cause != CHAUMURKY:
+            b.icon(x + 13, middle, cause, 26, opacity)
+            b.text(x + 32, middle, str(values[cause]), 22, 600, "bone" if strong else "bone3")
+            b.hit(box, tip=page.t("icontip." + cause), radius=5)
+        elif values[cause]:
+            b.icon(x + 13, middle, "tech", 26, opacity)
+            b.hit(box, tip=page.t("over.tie." + cause), inspect="tech:" + cause, radius=5)
         x += step
     b.text(rect.right - 60, middle, str(player.vp), SIZE["points"], 700, "gold", anchor="right")
     b.icon(rect.right - 34, middle, "vp", 34)
@@ -152,7 +178,7 @@ def _chart(page: Page, result: Result, rect: Rect) -> Region:
     b.drawn(section(page.metrics, rect.x, rect.y, rect.w, page.t("over.by_round")))
     plot = Rect(rect.x + 44, rect.y + 56, rect.w - 44 - 26, rect.h - 56 - 40)
     curves = {seat: by_round(result, seat) for seat in result.ranking}
-    top = max(10, *(max(curve) for curve in curves.values()))
+    top = max(result.rules.points_to_end, *(max(curve) for curve in curves.values()))
     across, up = plot.w / result.rounds, plot.h / top
     step = 2 if top <= 14 else 5
     for n in range(0, top + 1, step):
@@ -206,6 +232,17 @@ TEXT = 150.0  # what an entry needs besides its words
 _TRACKS = [(kind, faction) for kind in ("track", "alliance") for faction in FACTIONS]
 
 
+SOURCES = {
+    "conflict": "combat",
+    "intrigue": "intrigue",
+    "space": "space",
+    "tech": "tech",
+    "shipping": "freighter",
+    "leader": "signet",
+}
+"""Kind of component -> the sign before a point that came from one."""
+
+
 @dataclass(frozen=True, slots=True)
 class Gain:
     """A point won or lost: when, by what (an icon and words), and how many."""
@@ -245,7 +282,7 @@ def _gain(page: Page, point: tuple[str, int, int], short: bool) -> Gain:
     if kind == "convert":
         return Gain(made, name, page.t("over.source.converted"), n)
     if page.texts.has_name(source):
-        icon = {"conflict": "combat", "intrigue": "intrigue", "space": "space"}.get(kind, "hand")
+        icon = SOURCES.get(kind, "hand")
         return Gain(made, icon, page.name(source), n, source)
     return Gain(made, "vp", page.t("over.source.start" if kind == "start" else "over.source.other"), n)
 

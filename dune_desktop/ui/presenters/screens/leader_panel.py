@@ -12,7 +12,7 @@ from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.richtext import Laid, Style, escape, layout
 
 PAD = 16.0
-MOST_COMPLEX = 3
+COMPLEX = 3  # signs shown; one leader of Rise of Ix has a fourth
 PORTRAIT = 0.75  # width to height
 
 
@@ -40,14 +40,18 @@ def head(page: Page, b: Build, leader: Leader, rect: Rect) -> None:
     b.text(rect.x + 44, y, page.name("house:" + leader.house), 21, 500, "bone2", box=rect.w - 44)
     y += 42
     words = page.t(f"leader.complexity.{leader.complexity}")
-    for step in range(MOST_COMPLEX):
+    signs = max(COMPLEX, leader.complexity)
+    for step in range(signs):
         b.icon(
             rect.x + 10 + step * 22, y, "ornament", 17, colour="brass_light" if step < leader.complexity else "#5C4A3C"
         )
-    b.text(rect.x + 22 * MOST_COMPLEX + 14, y, words, 21, 500, "bone2", box=rect.w - 80)
+    b.text(rect.x + 22 * signs + 14, y, words, 21, 500, "bone2", box=rect.w - 22 * signs - 14)
     hint = "leader.hint." + leader.id
     if page.texts.has(hint):
-        b.markup(rect.x, y + 30, page.t(hint), rect.w, Style(colour="bone2", line=26))
+        words = layout(page.t(hint), page.metrics, rect.w, Style(colour="bone2", line=26))
+        top = min(y + 30, rect.bottom - words.height + 4)
+        if top >= y + 16:  # where two long abilities leave no room, they say enough
+            b.extend(words.at(rect.x, top))
 
 
 def broken(page: Page, name: str, width: float, size: float) -> str:

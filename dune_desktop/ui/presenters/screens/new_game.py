@@ -1,4 +1,4 @@
-"""A new game: who sits at the table, with which leaders, how hard, and from which seed."""
+"""A new game: who sits at the table, with which leaders and boxes, how hard, and from which seed."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine.components import Leader
-from dune_desktop.engine.ids import DIFFICULTIES, Difficulty, SeatKind
+from dune_desktop.engine.ids import DIFFICULTIES, Box, Difficulty, SeatKind, Variant
 from dune_desktop.ui import grammar
 from dune_desktop.ui.display import Picture, Rect, Region, Screen
 from dune_desktop.ui.presenters.build import Build
@@ -16,7 +16,7 @@ from dune_desktop.ui.presenters.screens.leader_panel import leader_panel
 from dune_desktop.ui.presenters.screens.page import Page, header
 from dune_desktop.ui.richtext import Style
 from dune_desktop.ui.textedit import TextEdit
-from dune_desktop.ui.widgets import Option, button, section, segmented, text_field
+from dune_desktop.ui.widgets import Option, button, checkbox, section, segmented, text_field
 
 TABLES: dict[str, tuple[SeatKind, ...]] = {
     "solo": ("human", "rival", "rival"),
@@ -26,10 +26,16 @@ TABLES: dict[str, tuple[SeatKind, ...]] = {
 }
 """The tables the rules know, and who sits at them."""
 
-TOP = 220.0
-SIDE = 580.0  # the right column
-GUTTER = 40.0
-ROW, GAP = 116.0, 10.0
+BOXES: tuple[Box, ...] = ("base", "ix")
+SOLO_VARIANTS: tuple[Variant, ...] = ("row_churn", "brutal_escalation")
+
+TOP = 206.0
+SIDE = 604.0  # the right column
+GUTTER = 36.0
+ROW, GAP = 108.0, 10.0
+PITCH = 8.0  # between the rows of what belongs to the game
+FACES_IN_A_ROW = 10
+ROW_GAP = 8.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,15 +50,40 @@ class Draft:
     seat: int = 0  # whose leader is being chosen
     preview: str = ""  # the leader under the pointer
     editing: str = ""  # the field that is being edited
+    ix: bool = False  # whether Rise of Ix is in play
+    wished: tuple[Variant, ...] = ()  # variants chosen, at whatever table
+    pointed: str = ""  # what else is under the pointer: "set:ix", "variant:epic", "difficulty:mentat"
 
     @property
     def kinds(self) -> tuple[SeatKind, ...]:
         return TABLES[self.table]
 
+    @property
+    def boxes(self) -> tuple[Box, ...]:
+        return BOXES if self.ix else BOXES[:1]
 
-def leaders() -> Mapping[str, Leader]:
-    """All leaders that can be chosen, by id."""
-    return {leader.id: leader for leader in catalog().leaders}
+    @property
+    def possible(self) -> tuple[Variant, ...]:
+        """The variants that the rules know for this table (X13, X14)."""
+        if not self.ix or self.table == "2":
+            return ()
+        return SOLO_VARIANTS if self.table == "solo" else ("epic",)
+
+    @property
+    def variants(self) -> tuple[Variant, ...]:
+        """The variants that will be played."""
+        return tuple(variant for variant in self.possible if variant in self.wished)
+
+
+def leaders(boxes: tuple[Box, ...] = BOXES) -> Mapping[str, Leader]:
+    """All leaders of these boxes, by id."""
+    return {leader.id: leader for leader in catalog(boxes).leaders}
+
+
+def offered(draft: Draft) -> tuple[str, ...]:
+    """The leaders among which the present seat may choose: for a Rival only those that can lead one."""
+    rival = draft.kinds[draft.seat] == "rival"
+    return tuple(leader.id for leader in leaders(draft.boxes).values() if leader.rival or not rival)
 
 
 def new_game_screen(page: Page, draft: Draft) -> Screen:
@@ -167,28 +198,87 @@ def _unknown(b: Build, rect: Rect) -> None:
 def _game(page: Page, draft: Draft, rect: Rect) -> Region:
     b = page.build()
     b.drawn(section(page.metrics, rect.x, rect.y, rect.w, page.t("newgame.game")))
-    labels = [page.t("newgame.seed"), page.t("newgame.difficulty")]
-    column = rect.x + max(page.metrics.width(label, 20, 500) for label in labels) + 32
-    y = rect.y + 38
+    labels = ["seed", "difficulty", "sets", "length", "variants"]
+    column = rect.x + max(page.metrics.width(page.t("newgame." + label), 20, 500) for label in labels) + 32
+    y = rect.y + 36
+    top, right = y, _sets(page, b, draft, rect.x, column, y)
+    y += 48 + PITCH
     if draft.table == "solo":
         b.text(rect.x, y + 24, page.t("newgame.difficulty"), 20, 500, "bone2")
         options = [Option(page.name("difficulty:" + level), ("difficulty", level)) for level in DIFFICULTIES]
         made = segmented(page.metrics, column, y, options, DIFFICULTIES.index(draft.difficulty), height=48, order=30)
         b.drawn(made)
-        words = page.t(f"difficulty.{draft.difficulty}.text")
-        laid = b.markup(
-            column, made.rect.bottom + 8, words, rect.right - column, Style(colour="bone2", line=25), lines=2
-        )
-        y = made.rect.bottom + 8 + max(50.0, laid.height) + 12
+        kind, _, level = draft.pointed.partition(":")
+        words = page.t(f"difficulty.{level if kind == 'difficulty' else draft.difficulty}.text")
+        style = Style(colour="bone2", line=25)
+        b.markup(column, made.rect.bottom + 6, words, rect.right - column, style, lines=2)
+        y = made.rect.bottom + 6 + 50 + 8
+        top, right = y, 0.0
+    if draft.possible:
+        top, right = y, _variants(page, b, draft, rect.x, column, y)
+        y += 48 + PITCH
     b.text(rect.x, y + 24, page.t("newgame.seed"), 20, 500, "bone2")
-    box = Rect(column, y, 240, 48)
+    box = Rect(column, y, 200, 48)
     active = draft.editing == "seed"
     b.drawn(text_field(page.metrics, box, "seed", draft.seed, active=active, order=40))
     made = button(
         page.metrics, box.right + 12, y, page.t("newgame.reroll"), ("reroll",), order=41, tip=page.t("newgame.seed.tip")
     )
     b.drawn(made)
-    return b.region("game", Rect(rect.x, rect.y, rect.w, y + 48 - rect.y), bleed=6)
+    x = max(made.rect.right, right) + 28
+    style = Style(colour="bone2", line=25)
+    b.markup(x, (top + y + 48) / 2, _about(page, draft), rect.right - x - 6, style, middle=True, lines=4)
+    return b.region("game", Rect(rect.x, rect.y, rect.w, y + 50 - rect.y), bleed=6)
+
+
+def _sets(page: Page, b: Build, draft: Draft, left: float, x: float, y: float) -> float:
+    """The boxes; the base game belongs to every game. Returns the right edge."""
+    b.text(left, y + 24, page.t("newgame.sets"), 20, 500, "bone2")
+    for place, box in enumerate(BOXES):
+        made = checkbox(
+            page.metrics,
+            x,
+            y,
+            page.t("newgame.set." + box),
+            box in draft.boxes,
+            ("set", box),
+            height=48,
+            refusal=page.t("newgame.set.base.always") if box == "base" else "",
+            order=25 + place if box != "base" else -1,
+        )
+        b.drawn(made)
+        x = made.rect.right + 10
+    return made.rect.right
+
+
+def _variants(page: Page, b: Build, draft: Draft, left: float, x: float, y: float) -> float:
+    """How long the game is to be, or the variants of the solo game; the right edge."""
+    if draft.possible == ("epic",):
+        b.text(left, y + 24, page.t("newgame.length"), 20, 500, "bone2")
+        names = ("standard", "epic")
+        options = [Option(page.t("newgame.length." + name), ("length", name)) for name in names]
+        made = segmented(page.metrics, x, y, options, int("epic" in draft.variants), height=48, order=35)
+        b.drawn(made)
+        return made.rect.right
+    b.text(left, y + 24, page.t("newgame.variants"), 20, 500, "bone2")
+    for variant in draft.possible:
+        name = page.t("newgame.variant." + variant)
+        on = variant in draft.variants
+        made = checkbox(page.metrics, x, y, name, on, ("variant", variant), height=48, order=35)
+        b.drawn(made)
+        x = made.rect.right + 10
+    return made.rect.right
+
+
+def _about(page: Page, draft: Draft) -> str:
+    """What rests under the pointer among boxes and variants, otherwise what was chosen last, in words."""
+    kind, _, name = draft.pointed.partition(":")
+    if kind in ("set", "variant", "length"):
+        return str(page.t(f"newgame.{kind}.{name}.text"))
+    if not draft.variants:
+        return str(page.t(f"newgame.set.{draft.boxes[-1]}.text"))
+    latest = [variant for variant in draft.wished if variant in draft.possible][-1]
+    return str(page.t("newgame.length.epic.text" if latest == "epic" else f"newgame.variant.{latest}.text"))
 
 
 # ------------------------------------------------------------------------------------------------ the leader
@@ -197,10 +287,9 @@ def _game(page: Page, draft: Draft, rect: Rect) -> Region:
 def _leader(page: Page, draft: Draft, rect: Rect) -> list[Region]:
     b = page.build()
     b.drawn(section(page.metrics, rect.x, rect.y, rect.w, page.t(f"newgame.leader.of.{draft.seat + 1}")))
-    gallery = Rect(rect.x, rect.y + 36, rect.w, 60)
-    _gallery(page, b, draft, gallery)
-    begin = Rect(rect.x, rect.bottom - 72, rect.w, 72)
-    panel = Rect(rect.x + 6, gallery.bottom + 22, rect.w - 12, begin.y - gallery.bottom - 22 - 28)
+    gallery = _gallery(page, b, draft, rect.x, rect.y + 36, rect.w)
+    begin = Rect(rect.x, rect.bottom - 68, rect.w, 68)
+    panel = Rect(rect.x + 6, gallery.bottom + 20, rect.w - 12, begin.y - gallery.bottom - 20 - 26)
     shown = draft.preview or draft.leaders[draft.seat]
     rival = draft.kinds[draft.seat] == "rival"
     if rival:
@@ -216,13 +305,15 @@ def _leader(page: Page, draft: Draft, rect: Rect) -> list[Region]:
     return [top, _begin(page, draft, begin)]
 
 
-def _gallery(page: Page, b: Build, draft: Draft, rect: Rect) -> None:
-    """All leaders as small portraits; the first place draws one by chance."""
-    known = ["", *leaders()]
-    side = rect.h
-    step = (rect.w - side) / (len(known) - 1)
+def _gallery(page: Page, b: Build, draft: Draft, left: float, top: float, width: float) -> Rect:
+    """The leaders on offer as small portraits, in two rows if there are many; the first place draws one by chance."""
+    known = ["", *offered(draft)]
+    rows = 1 if len(known) <= FACES_IN_A_ROW else 2
+    across = -(-len(known) // rows)
+    side = 60.0 if rows == 1 else 54.0
+    step = min((width - side) / (across - 1), side + 26)
     for place, leader in enumerate(known):
-        box = Rect(rect.x + place * step, rect.y, side, side)
+        box = Rect(left + place % across * step, top + place // across * (side + ROW_GAP), side, side)
         refusal = why_not(page, draft, draft.seat, leader)
         chosen = leader == draft.leaders[draft.seat]
         if leader:
@@ -242,6 +333,7 @@ def _gallery(page: Page, b: Build, draft: Draft, rect: Rect) -> None:
             order=50,
             radius=8,
         )
+    return Rect(left, top, width, rows * side + (rows - 1) * ROW_GAP)
 
 
 def why_not(page: Page, draft: Draft, seat: int, leader: str) -> str:

@@ -10,7 +10,7 @@ from dune_desktop.storage.slots import Slot
 from dune_desktop.ui.display import Picture, Rect, Region, Screen
 from dune_desktop.ui.presenters.build import Build
 from dune_desktop.ui.presenters.screens.page import Block, Page, header, limit_of, scrolled, veil
-from dune_desktop.ui.presenters.screens.title import table_words
+from dune_desktop.ui.presenters.screens.title import set_words, table_words
 from dune_desktop.ui.richtext import Style, escape
 from dune_desktop.ui.textedit import TextEdit
 from dune_desktop.ui.widgets import button, text_field
@@ -79,14 +79,15 @@ def _game(page: Page, b: Build, slot: Slot, save: Save, rect: Rect) -> None:
     after = x + min(laid.width, room * 0.7) + 18
     b.markup(after, rect.y + 34, note, x + room - after, Style(colour="bone3"), middle=True, lines=1, ellipsis=True)
     _seats(page, b, save, x, rect.y + 73, room)
-    column = rect.x + rect.w * 0.5
+    column, wide = rect.x + rect.w * 0.5, rect.w * 0.185
     rounds = page.t("load.over") if summary.over else page.t("common.round", n=max(1, summary.round))
-    b.text(column, rect.y + 34, rounds, 22, 600, box=rect.w * 0.15)
-    table = table_words(page, [place.kind for place in save.config.seats])
-    b.text(column, rect.y + 74, table, 20, 500, "bone2", box=rect.w * 0.15)
-    column = rect.x + rect.w * 0.65
-    b.text(column, rect.y + 34, f"{save.saved.astimezone():%Y-%m-%d %H:%M}", 22, 600, box=rect.w * 0.2)
-    b.text(column, rect.y + 74, page.t("load.version", version=save.app), 20, 500, "bone3", box=rect.w * 0.2)
+    kinds = [place.kind for place in save.config.seats]
+    b.text(column, rect.y + 34, f"{rounds} · {table_words(page, kinds)}", 22, 600, box=wide)
+    sets = set_words(page, save.config.boxes, save.config.variants, wide)
+    b.text(column, rect.y + 74, sets, 20, 500, "bone2", box=wide)
+    column, wide = rect.x + rect.w * 0.7, rect.w * 0.15
+    b.text(column, rect.y + 34, f"{save.saved.astimezone():%Y-%m-%d %H:%M}", 22, 600, box=wide)
+    b.text(column, rect.y + 74, page.t("load.version", version=save.app), 20, 500, "bone3", box=wide)
 
 
 def _seats(page: Page, b: Build, save: Save, x: float, y: float, room: float) -> None:

@@ -29,27 +29,27 @@ RANKS = {"first": "rank1", "second": "rank2", "third": "rank3"}
 
 def card_sheet(page: Page, subject: Subject) -> Sheet:
     """A card or a space: header, picture, one box for each of its parts."""
-    boxes = sum(_height(page, box) + 12 for box in subject.boxes)
+    boxes = sum(box_height(page, box) + 12 for box in subject.boxes)
     art = min(ART, max(LEAST_ART, page.height - 2 * EDGE - HEAD - boxes - 12))
     height = HEAD + art + 12 + boxes + 4
 
     def draw(b: Build, rect: Rect) -> None:
         b.plate(rect, subject.style)
-        _head(page, b, subject, Rect(rect.x, rect.y, rect.w, HEAD))
+        draw_head(page, b, subject, Rect(rect.x, rect.y, rect.w, HEAD))
         frame = Rect(rect.x + PAD, rect.y + HEAD, rect.w - 2 * PAD, art)
         b.add(Picture(frame, subject.picture, radius=10))
         _agent_icons(page, b, subject, frame)
         y = frame.bottom + 12
         for box in subject.boxes:
-            high = _height(page, box)
-            _box(page, b, subject, box, Rect(rect.x + PAD, y, rect.w - 2 * PAD, high))
+            high = box_height(page, box)
+            draw_box(page, b, subject, box, Rect(rect.x + PAD, y, rect.w - 2 * PAD, high))
             y += high + 12
 
     return Sheet(height, draw, subject.rulings, subject.signs())
 
 
-def _head(page: Page, b: Build, subject: Subject, rect: Rect) -> None:
-    """Price or sign, name over what it is, and the badges of Factions."""
+def draw_head(page: Page, b: Build, subject: Subject, rect: Rect) -> None:
+    """Price or sign, name over what it is, and the badges of Factions; a price in spice at the right."""
     surface = PLATES[subject.style]
     middle = rect.y + rect.h / 2
     x = rect.x + PAD
@@ -63,6 +63,9 @@ def _head(page: Page, b: Build, subject: Subject, rect: Rect) -> None:
     for faction in reversed(subject.factions):
         b.icon(right - 20, middle, faction, 40)
         right -= 46
+    if subject.spice is not None:
+        b.icon(right - 20, middle, "spice", 42)
+        right -= 50 + b.text(right - 46, middle, str(subject.spice), 36, 700, anchor="right") + 8
     b.text(x, middle - 13, subject.name, 30, colour=_name_ink(subject), face="title", box=right - x)
     b.text(x, middle + 20, subject.kind, 20, 500, surface.ink2, box=right - x)
 
@@ -75,7 +78,7 @@ def _agent_icons(page: Page, b: Build, subject: Subject, frame: Rect) -> None:
     """The Agent icons on the picture; one or two of them with their names, if there is room."""
     if not subject.icons:
         return
-    names = [page.name("icon:" + icon) for icon in subject.icons]
+    names = [page.name("icon:" + icon.removeprefix("infiltrate_")) for icon in subject.icons]
     widths = [42 + page.metrics.width(name, 20, 600) for name in names]
     if len(names) > 2 or sum(widths) + 58 > frame.w:
         names, widths = [""] * len(names), [34.0] * len(names)
@@ -98,13 +101,13 @@ def _short(box: Box) -> bool:
     return box.kind in SHORT and len(box.signs) == 1
 
 
-def _height(page: Page, box: Box) -> float:
+def box_height(page: Page, box: Box) -> float:
     if _short(box):
         return 52.0
     return 44.0 + ROW * len(box.signs) + _words(page, box).height + 12
 
 
-def _box(page: Page, b: Build, subject: Subject, box: Box, rect: Rect) -> None:
+def draw_box(page: Page, b: Build, subject: Subject, box: Box, rect: Rect) -> None:
     light = subject.style == "large.hagal"
     style = "large.reveal" if box.kind == "reveal" else "sent.lit" if light else "large.sent"
     b.plate(rect, style)
@@ -191,17 +194,17 @@ def faction_sheet(page: Page, faction: str, rules: Rules, state: GameState, name
         "faction:" + faction, "large", page.name("faction:" + faction), page.t("faction.track"), boxes, badge=faction
     )
     gauge = 60 + LANE * len(names) + 24
-    height = HEAD + gauge + sum(_height(page, box) + 12 for box in boxes) + 8
+    height = HEAD + gauge + sum(box_height(page, box) + 12 for box in boxes) + 8
 
     def draw(b: Build, rect: Rect) -> None:
         b.plate(rect, "large")
         b.add(Picture(Rect(rect.x, rect.y, rect.w, HEAD + gauge), "watermark:" + faction, radius=16))
-        _head(page, b, subject, Rect(rect.x, rect.y, rect.w, HEAD))
+        draw_head(page, b, subject, Rect(rect.x, rect.y, rect.w, HEAD))
         _track(b, track, state, Rect(rect.x + PAD, rect.y + HEAD, rect.w - 2 * PAD, gauge), bonus)
         y = rect.y + HEAD + gauge
         for box in boxes:
-            high = _height(page, box)
-            _box(page, b, subject, box, Rect(rect.x + PAD, y, rect.w - 2 * PAD, high))
+            high = box_height(page, box)
+            draw_box(page, b, subject, box, Rect(rect.x + PAD, y, rect.w - 2 * PAD, high))
             y += high + 12
 
     return Sheet(height, draw)

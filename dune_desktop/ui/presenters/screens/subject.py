@@ -8,11 +8,12 @@ from typing import Any
 
 from dune_desktop.engine import components as k
 from dune_desktop.engine import effects as e
+from dune_desktop.engine.boxes.ix import components as ix
 from dune_desktop.i18n import Texts
 from dune_desktop.i18n.component_text import Part, describe, rulings
 from dune_desktop.ui.grammar import Amount, Boxed, Line, Sign
 from dune_desktop.ui.grammar import Part as Piece
-from dune_desktop.ui.presenters.effect_line import line
+from dune_desktop.ui.presenters.effect_line import icons_of, line, tile_line
 
 ICONS = {
     "agent": "agent",
@@ -27,6 +28,13 @@ ICONS = {
     "maker": "spice",
     "control": "control",
     "destination": "agent",
+    "instead": "agent",
+    "own_turn": "phase_turn",
+    "place": "dreadnought",
+    "round_start": "phase_start",
+    "rule": "ornament",
+    "rival": "foe",
+    "reward": "freighter",
 }
 """Kind of part -> the sign in its heading."""
 
@@ -56,23 +64,25 @@ class Subject:
     picture: str = ""
     badge: str = ""  # the sign in its header, where a card has its price
     cost: int | None = None
+    spice: int | None = None  # the price of a Tech tile
     factions: tuple[str, ...] = ()
     icons: tuple[str, ...] = ()  # Agent icons
     rulings: tuple[str, ...] = ()
 
     def signs(self) -> tuple[str, ...]:
         """The icons on it, each once, in reading order."""
-        found = [icon for box in self.boxes for part in box.signs for icon in _icons(part)]
+        found = [icon for box in self.boxes for part in box.signs for icon in icons_in(part)]
         return tuple(dict.fromkeys([*found, *self.icons]))
 
 
-def _icons(parts: Iterable[Piece]) -> list[str]:
+def icons_in(parts: Iterable[Piece]) -> list[str]:
+    """The icons of a line of signs, those in boxes too."""
     found: list[str] = []
     for part in parts:
         if isinstance(part, Amount):
             found.append(part.icon)
         elif isinstance(part, Boxed):
-            found += _icons(part.parts)
+            found += icons_in(part.parts)
     return found
 
 
@@ -108,16 +118,19 @@ def _card(texts: Texts, card: k.Card) -> Subject:
     def signs(part: Part, _: int) -> tuple[Line, ...]:
         return _one(line(getattr(card, part.kind, ()), texts)) if part.kind != "note" else ()
 
+    marks = {str(texts.t("card.unload")): "unload"}
+    marks |= {str(texts.t("card.infiltrates")): "infiltrate_" + icon for icon in card.infiltrates}
+    boxes = _boxes(texts, card, signs)
     return Subject(
         key="card:" + card.id,
         style="large",
         name=texts.name("card:" + card.id),
         kind=str(texts.t("kind." + card.deck)),
-        boxes=_boxes(texts, card, signs),
+        boxes=tuple(replace(box, icon=box.icon or marks.get(box.heading, "")) for box in boxes),
         picture="card:" + card.id,
         cost=card.cost,
         factions=card.factions,
-        icons=card.icons,
+        icons=icons_of(card),
     )
 
 
@@ -191,6 +204,8 @@ def _hagal(texts: Texts, card: k.HagalCard) -> Subject:
     def signs(part: Part, _: int) -> tuple[Line, ...]:
         if part.kind == "effect":
             return _one(line(card.effects, texts))
+        if part.kind == "instead" and card.instead is not None:
+            return _one(line(card.instead.effects, texts))
         if part.kind == "combat":
             return ((Amount("sword", str(card.swords)),),) if card.swords else ()
         return ()
@@ -206,10 +221,52 @@ def _hagal(texts: Texts, card: k.HagalCard) -> Subject:
     )
 
 
+def _tech(texts: Texts, tile: ix.TechTile) -> Subject:
+    uses = iter(tile.uses)
+
+    def signs(part: Part, _: int) -> tuple[Line, ...]:
+        if part.kind == "acquire":
+            return _one(line(tile.acquire, texts))
+        if part.kind == "rule":
+            return _one(tile_line(replace(tile, acquire=(), uses=()), texts))
+        return () if part.kind in ("cost", "rival") else _one(line(next(uses).effects, texts))
+
+    flips = {str(texts.t("tech.flip"))} if any(use.flip for use in tile.uses) else set()
+    boxes = _boxes(texts, tile, signs)
+    return Subject(
+        key="tech:" + tile.id,
+        style="large.tech",
+        name=texts.name("tech:" + tile.id),
+        kind=str(texts.t("kind.tech")),
+        boxes=tuple(
+            replace(box, icon="flip" if box.heading in flips else box.icon) for box in boxes if box.kind != "cost"
+        ),
+        picture="tech:" + tile.id,
+        badge="tech",
+        spice=tile.cost,
+    )
+
+
+def _shipping(texts: Texts, space: ix.ShippingSpace) -> Subject:
+    def signs(part: Part, _: int) -> tuple[Line, ...]:
+        return _one(line(space.reward, texts)) if part.kind == "reward" else ()
+
+    return Subject(
+        key="shipping:" + space.id,
+        style="large",
+        name=texts.name("shipping:" + space.id),
+        kind=str(texts.t("kind.shipping")),
+        boxes=_boxes(texts, space, signs),
+        badge="freighter",
+    )
+
+
 _KINDS: dict[str, tuple[Callable[[k.Catalog], tuple[Any, ...]], Callable[[Texts, Any], Subject]]] = {
     "card": (lambda catalog: catalog.cards, _card),
     "intrigue": (lambda catalog: catalog.intrigues, _intrigue),
     "conflict": (lambda catalog: catalog.conflicts, _conflict),
     "space": (lambda catalog: catalog.spaces, _space),
     "hagal": (lambda catalog: catalog.hagal, _hagal),
+    "tech": (lambda catalog: catalog.tech, _tech),
+    "shipping": (lambda catalog: catalog.shipping, _shipping),
 }

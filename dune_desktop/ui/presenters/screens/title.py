@@ -86,7 +86,9 @@ def _continue(page: Page, game: Glance, rect: Rect) -> Region:
         b.add(Picture(face, "leader:" + first, radius=side / 2))
         b.frame(face, "ink2", 2, side / 2)
     x, room = rect.x + 26, face.x - rect.x - 46
-    b.text(x, rect.y + 36, page.t("title.continue"), 30, 700, ink, box=room - 90)
+    used = b.text(x, rect.y + 36, page.t("title.continue"), 30, 700, ink, box=room)
+    if "ix" in game.boxes:
+        b.text(x + used + 16, rect.y + 38, page.t("title.with_ix"), 20, 600, second, box=room - used - 16)
     who = " · ".join(game.names[seat] for seat in persons)
     if len(persons) == 1 and first:
         who = page.name("leader:" + first)
@@ -102,6 +104,18 @@ def _continue(page: Page, game: Glance, rect: Rect) -> Region:
 def table_words(page: Page, kinds: Sequence[str]) -> str:
     """Which kind of table has seats of these kinds."""
     return str(page.t("newgame.table.solo" if "rival" in kinds else f"newgame.table.{kinds.count('human')}"))
+
+
+def set_words(page: Page, boxes: Sequence[str], variants: Sequence[str], width: float) -> str:
+    """Which boxes and variants are played, in so much room."""
+    if len(boxes) == 1:
+        return str(page.t("newgame.set.base"))
+    words = [str(page.t("newgame.set." + box)) for box in boxes[1:]]
+    named = [str(page.t("load.epic" if name == "epic" else "newgame.variant." + name)) for name in variants]
+    whole = " · ".join([*words, *named])
+    if not variants or page.metrics.width(whole, 20) <= width:
+        return whole
+    return " · ".join([*words, str(page.t("load.variants", n=len(variants)))])
 
 
 def _points(b: Build, x: float, y: float, game: Glance, size: float, ink: str) -> None:

@@ -1,0 +1,67 @@
+"""The Shipping track of Rise of Ix: four steps, one column per seat, so that Freighters never lie on each other."""
+
+from __future__ import annotations
+
+from dune_desktop.engine.boxes.ix.state import of_seat
+from dune_desktop.ui.display import Rect, Region
+from dune_desktop.ui.presenters.build import Build
+from dune_desktop.ui.presenters.effect_line import line
+from dune_desktop.ui.presenters.model import TableModel
+
+SIGNS = 108.0  # width of the rewards left of the columns
+SHIPPING_ORDER = 15
+
+
+def shipping(model: TableModel) -> Region:
+    """The track; while a Freighter is to be moved, where it can go is lit."""
+    rect = model.layout.shipping
+    b = Build(model.metrics)
+    b.plate(rect, "panel")
+    steps = model.rules.catalog.shipping
+    pitch = (rect.h - 4) / len(steps)
+    rows = {
+        space.step: Rect(rect.x + 3, rect.bottom - 2 - pitch * (space.step + 1), rect.w - 6, pitch) for space in steps
+    }
+    goals = _goals(model)
+    for space in steps:
+        _step(model, b, rows[space.step], space.id, space.step, goals.get(space.step, ()))
+    seats = range(len(model.view.seats))
+    room = (rect.w - SIGNS - 8) / len(seats)
+    for seat in seats:
+        x = rect.x + SIGNS + 2 + room * (seat + 0.5)
+        b.line(x, rect.y + 8, x, rect.bottom - 8, "#4A3A40", 1.5)
+        _freighter(model, b, seat, x, rows, min(38.0, room))
+        if model.decision is not None and seat == model.decision.acting_for:
+            for step in goals:
+                b.piece(x, rows[step].y + rows[step].h / 2, "freighter", seat, min(38.0, room), 0.5)
+    return b.region("shipping", rect, bleed=30)
+
+
+def _goals(model: TableModel) -> dict[int, tuple[object, ...]]:
+    """Steps the Freighter asked about can go to, with the option that moves it there."""
+    if model.decision is None:
+        return {}
+    now = of_seat(model.view, model.decision.acting_for).freighter
+    return {now + 1 if option[1] == "advance" else 0: ("option", *option) for option in model.choices.of("freighter")}
+
+
+def _step(model: TableModel, b: Build, row: Rect, space: str, step: int, action: tuple[object, ...]) -> None:
+    place = row.inset(0, 1)
+    style = "row.lit" if action else "track.odd" if step % 2 else "track"
+    b.plate(place, style)
+    y = row.y + row.h / 2
+    reward = next(item.reward for item in model.rules.catalog.shipping if item.id == space)
+    if reward:
+        b.signs(line(reward, model.texts), row.x + 8, y, SIGNS - 10, 24, style)
+    else:
+        b.text(row.x + 8, y, model.t("table.shipping_start"), 20, 500, "ink" if action else "bone2", box=SIGNS - 10)
+    order = SHIPPING_ORDER + step if action else -1
+    b.hit(place, action=action, inspect="shipping:" + space, order=order, radius=6)
+
+
+def _freighter(model: TableModel, b: Build, seat: int, x: float, rows: dict[int, Rect], size: float) -> None:
+    now = of_seat(model.view, seat).freighter
+    then = of_seat(model.preview, seat).freighter if model.preview is not None else now
+    if then != now:
+        b.piece(x, rows[now].y + rows[now].h / 2, "freighter", seat, size, 0.45)
+    b.piece(x, rows[then].y + rows[then].h / 2, "freighter", seat, size)

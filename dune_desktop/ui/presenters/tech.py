@@ -1,0 +1,107 @@
+"""The board of Ix: who has Negotiators there, and the face-up Tech tiles as rows of a list."""
+
+from __future__ import annotations
+
+from dune_desktop.engine.boxes.ix import tech
+from dune_desktop.engine.boxes.ix.effects import AcquireTech
+from dune_desktop.engine.boxes.ix.state import of_seat, of_table
+from dune_desktop.engine.frames import Ask
+from dune_desktop.i18n.template import Markup
+from dune_desktop.ui.display import Rect, Region
+from dune_desktop.ui.presenters.build import Build
+from dune_desktop.ui.presenters.effect_line import tile_line
+from dune_desktop.ui.presenters.model import TableModel
+from dune_desktop.ui.richtext import escape
+from dune_desktop.ui.theme import PLATES
+
+TECH_ORDER = 55
+TITLE = 112.0  # room for the title before the Negotiators
+NAME, EFFECT, COUNT = 56.0, 236.0, 46.0  # columns of a row: where name and effects begin, room for the count
+
+
+def negotiators(model: TableModel, b: Build, rect: Rect) -> float:
+    """The Negotiators of each seat, right of the title; returns the width that is left for it."""
+    seats = range(len(model.view.seats))
+    now = [of_seat(model.view, seat).negotiators for seat in seats]
+    then = [of_seat(model.preview, seat).negotiators for seat in seats] if model.preview is not None else now
+    if not any(now) and not any(then):
+        return rect.w
+    y, left = rect.y + 13, rect.x + TITLE
+    b.icon(left + 13, y, "negotiator", 25)
+    x = left + 36
+    for seat in seats:
+        if now[seat] or then[seat]:
+            b.piece(x + 8, y, "marker", seat, 18)
+            colour = "bone" if then[seat] == now[seat] else "good_dark" if then[seat] > now[seat] else "bad_dark"
+            x += 22 + b.text(x + 21, y, str(then[seat]), 20, 600, colour) + 10
+    b.plate(Rect(x + 4, y, rect.right - 54 - x, 1), "rule")
+    b.hit(Rect(left, rect.y, x - left, 26), tip=model.t("tip.count.negotiators"), radius=5)
+    return TITLE - 8
+
+
+def tech_rows(model: TableModel) -> list[Region]:
+    """The three stacks, each as a row: price, name, what the tile does, how many tiles lie there."""
+    return [_row(model, stack) for stack in range(len(of_table(model.view).shown))]
+
+
+def price(model: TableModel, tile: str) -> int:
+    """What the tile costs now: less where the effect that asks lowers it."""
+    frame = model.view.stack[-1] if model.view.stack else None
+    if isinstance(frame, Ask) and isinstance(frame.effect, AcquireTech) and model.choices.mine:
+        return tech.price(model.rules, tile, frame.effect.discount)
+    return model.rules.tech[tile].cost
+
+
+def _row(model: TableModel, stack: int) -> Region:
+    rect = model.layout.tech(stack)
+    b = Build(model.metrics)
+    table = of_table(model.view)
+    tile = table.shown[stack]
+    if not tile:
+        b.plate(rect, "tech.dim")
+        b.text(*rect.centre, model.t("table.stack_empty"), colour="bone3", anchor="centre")
+        return b.region(f"tech.{stack}", rect)
+    ways = model.choices.purchases(stack)
+    refusal = model.choices.refusal_of_tile(stack)
+    style = "tech.lit" if ways else "tech.dim" if refusal is not None else "tech"
+    surface = PLATES[style]
+    opacity = 0.75 if refusal is not None else 1.0
+    b.plate(rect, style)
+    y = rect.y + rect.h / 2
+    b.text(rect.x + 21, y, str(price(model, tile)), 24, 700, surface.ink, anchor="right", opacity=opacity)
+    b.icon(rect.x + 37, y, "spice", 24, opacity)
+    name = model.name("tech:" + tile)
+    room = rect.w - COUNT - 8
+    used = min(model.metrics.width(name, 20, 600), EFFECT - NAME - 8)
+    b.title_of(rect.x + NAME, y, name, EFFECT - NAME - 8, 20, surface.ink)
+    signs = tile_line(model.rules.tech[tile], model.texts)
+    left = max(NAME + used + 7, min(EFFECT, room - b.needs(signs, 25)))
+    b.one_row(signs, rect.x + left, y, room - left, 25, style, opacity)
+    left_over = len(table.stacks[stack]) + 1
+    width = b.text(rect.right - 10, y, str(left_over), 20, 600, surface.ink2, anchor="right")
+    b.icon(rect.right - 10 - width - 13, y, "tech", 20, opacity)
+    if f"tile:{stack}" in model.changed and not surface.lit:
+        b.icon(rect.x + 4, rect.y + 4, "changed", 18)
+    b.hit(
+        rect,
+        action=() if not ways else ("option", *ways[0]) if len(ways) == 1 else ("group", *ways),
+        refusal=model.reason(refusal) if refusal is not None and not ways else "",
+        inspect="tech:" + tile,
+        tip=model.t("table.stack_left", n=left_over),
+        order=TECH_ORDER + stack if ways else -1,
+        radius=7,
+    )
+    return b.region(f"tech.{stack}", rect, bleed=34)
+
+
+def tiles_tip(model: TableModel, seat: int) -> Markup:
+    """The seat's tiles by name, those used this round marked."""
+    rows = [str(model.t("tip.count.tech"))]
+    for tile in of_seat(model.view, seat).tech:
+        rows.append("· " + escape(model.name("tech:" + tile)) + used_note(model, seat, tile))
+    return Markup("\n".join(rows))
+
+
+def used_note(model: TableModel, seat: int, tile: str) -> str:
+    """What stands after the name of a tile that lies face down."""
+    return f" ({model.t('table.face_down')})" if tile in of_seat(model.view, seat).face_down else ""
