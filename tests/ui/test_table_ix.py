@@ -2,18 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import replace
+
 import pytest
 
 from dune_desktop.content.catalog import catalog
-from dune_desktop.engine import OptionId, Rules
+from dune_desktop.engine import GameState, OptionId, Rules
+from dune_desktop.engine.boxes.ix.effects import AcquireTech, DriveBack, Freighter, PlaceDreadnought, RetreatUnits
+from dune_desktop.engine.boxes.ix.state import of_seat, of_table
 from dune_desktop.engine.config import GameConfig, solo, table
+from dune_desktop.engine.effects import Effect
+from dune_desktop.engine.frames import Ask
+from dune_desktop.engine.ids import Phase
 from dune_desktop.i18n import Texts
 from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.session import Session
-from dune_desktop.ui.display import Screen
+from dune_desktop.ui.app import canvas_for
+from dune_desktop.ui.display import Bar, Label, Piece, Plate, Region, Screen
+from dune_desktop.ui.fonts import Fonts
 from dune_desktop.ui.metrics import Plain
+from dune_desktop.ui.presenters.effect_line import line, tile_line
 from dune_desktop.ui.scenes.table import TableScene
 from dune_desktop.ui.states import spots
+from tests.ui.geometry import problems
+from tests.ui.test_table_geometry import NAMES
 
 IX = ("base", "ix")
 TABLES = {
@@ -72,3 +85,243 @@ def test_every_answer_can_be_clicked(name: str, seed: int) -> None:
         legal = session.rules.legal(session.state)
         assert missing(screen, legal) == [], session.decision()
         session.answer(player.choose(session.rules, session.state, legal))
+
+
+# ------------------------------------------------------------------------------------------------ single questions
+
+
+def asked(effect: Effect, prepare: Callable[[GameState, int], None]) -> TableScene:
+    """A table of four in the middle of a turn whose owner is asked for this effect."""
+    session = started(TABLES["four"], 3)
+    player = RandomPlayer(3)
+    while len(session.log) < 340:
+        session.answer(player.choose(session.rules, session.state, session.rules.legal(session.state)))
+    seat = session.asked()
+    assert seat is not None
+    prepare(session.state, seat)
+    session.state.stack.append(Ask(seat, "card:desert_ambush", effect))
+    session.state.keep_offer(None)
+    scene = TableScene(session, Texts("en"), lambda where: None)
+    shown(scene)
+    return scene
+
+
+def actions(screen: Screen, *names: str) -> set[tuple[object, ...]]:
+    return {spot.hit.action for spot in spots(screen) if spot.hit.action and spot.hit.action[0] in names}
+
+
+def region(screen: Screen, name: str) -> Region:
+    return next(region for region in screen.regions if region.name == name)
+
+
+def pieces(screen: Screen, name: str, kind: str) -> list[Piece]:
+    return [e for e in region(screen, name).elements if isinstance(e, Piece) and e.kind == kind]
+
+
+def fighting(state: GameState, seat: int, troops: int, dreadnoughts: int) -> None:
+    state.seats[seat].conflict = troops
+    of_seat(state, seat).conflict = dreadnoughts
+    of_seat(state, seat).supply = of_seat(state, seat).garrison = 0
+
+
+def test_units_of_others_are_driven_back_by_clicking_them() -> None:
+    def prepare(state: GameState, seat: int) -> None:
+        assert state.turn is not None
+        state.turn.joined = 2
+        for other in range(4):
+            fighting(state, other, 2, 1 if other == (seat + 1) % 4 else 0)
+
+    scene = asked(DriveBack(), prepare)
+    other = (scene.viewer + 1) % 4
+    screen = scene.screen(Plain(), SIZE)
+    lanes = {hit.action for hit in region(screen, "conflict.lanes").hits if hit.action}
+    assert ("option", "drive_back", other, "dreadnought") in lanes
+    assert ("option", "drive_back", other, "troop") in lanes
+    assert len(lanes) == 4
+
+
+def test_only_legal_mixtures_retreat() -> None:
+    scene = asked(RetreatUnits(3), lambda state, seat: fighting(state, seat, 2, 2))
+
+    def primary() -> set[tuple[object, ...]]:
+        return {action for action in actions(scene.screen(Plain(), SIZE), "option") if action[1] == "retreat"}
+
+    assert primary() == set()
+    scene.handle(("troops", 1))
+    assert primary() == set()
+    scene.handle(("troops", 0, 2))
+    assert primary() == {("option", "retreat", 1, 2)}
+    scene.handle(("troops", 0, -1))
+    assert primary() == set()
+    scene.handle(("troops", 1))
+    assert primary() == {("option", "retreat", 2, 1)}
+
+
+def test_a_tile_is_paid_for_step_by_step() -> None:
+    def prepare(state: GameState, seat: int) -> None:
+        of_seat(state, seat).negotiators = 2
+        state.seats[seat].spice, state.seats[seat].solari = 9, 0
+
+    scene = asked(AcquireTech(1), prepare)
+    (row,) = {action for action in actions(scene.screen(Plain(), SIZE), "group") if action[1][1] == 1}  # type: ignore[index]
+    scene.handle(row)
+    scene.handle(("troops", 1))
+    assert ("option", "buy_tech", 1, 1, "spice") in actions(scene.screen(Plain(), SIZE), "option")
+    scene.handle(("troops", 1))
+    scene.handle(("troops", 1))
+    assert ("option", "buy_tech", 1, 2, "spice") in actions(scene.screen(Plain(), SIZE), "option")
+
+
+def test_the_freighter_is_moved_on_its_track() -> None:
+    scene = asked(Freighter(2), lambda state, seat: setattr(of_seat(state, seat), "freighter", 1))
+    track = region(scene.screen(Plain(), SIZE), "shipping")
+    lit = {hit.action: hit.inspect for hit in track.hits if hit.action}
+    assert lit == {
+        ("option", "freighter", "advance"): "shipping:shipping_troops",
+        ("option", "freighter", "recall"): "shipping:shipping_start",
+    }
+
+
+def test_a_dreadnought_is_placed_on_the_map_although_the_fight_goes_on() -> None:
+    def prepare(state: GameState, seat: int) -> None:
+        state.phase = "combat"
+        fighting(state, seat, 0, 1)
+
+    scene = asked(PlaceDreadnought(), prepare)
+    screen = scene.screen(Plain(), SIZE)
+    assert {"city", "desert", "conflict.lanes"} <= {region.name for region in screen.regions}
+    assert ("option", "space", "arrakeen") in actions(screen, "option")
+
+
+# ------------------------------------------------------------------------------------------------ what can be seen
+
+
+def quiet(leaders: tuple[str, ...], seed: int = 5) -> TableScene:
+    """The first seat's turn at a table of four with these leaders in the first seats."""
+    seats = tuple(replace(seat, leader=leader) for seat, leader in zip(TABLES["four"].seats, leaders, strict=False))
+    config = replace(TABLES["four"], seats=(*seats, *TABLES["four"].seats[len(seats) :]))
+    session = started(config, seed)
+    while session.state.phase != "turns" or session.asked() != 0:
+        session.answer(session.rules.legal(session.state)[0])
+    scene = TableScene(session, Texts("en"), lambda where: None)
+    scene.viewer = 0
+    return scene
+
+
+def seen(scene: TableScene) -> Screen:
+    scene.beats = []
+    return scene.screen(Plain(), SIZE)
+
+
+def test_a_dreadnought_on_a_flag_leaves_the_marker_in_sight() -> None:
+    scene = quiet(())
+    state = scene.session.state
+    state.control = {"carthag": 1}
+    of_table(state).holds = {"carthag": (2, 1)}
+    screen = seen(scene)
+    assert [piece.seat for piece in pieces(screen, "city", "flag")] == [1]
+    assert [piece.seat for piece in pieces(screen, "city", "dreadnought")] == [2]
+
+
+def test_tokens_stand_where_they_wait() -> None:
+    scene = quiet(("tessia_vernius",))
+    state = scene.session.state
+    assert len(pieces(seen(scene), "faction.fremen", "snooper")) == 1
+    of_seat(state, 0).snooped = ("fremen",)
+    assert pieces(seen(scene), "faction.fremen", "snooper") == []
+    assert len(pieces(seen(scene), "faction.guild", "snooper")) == 1
+
+
+def test_own_tiles_lie_in_sight_and_used_ones_are_dark() -> None:
+    scene = quiet(())
+    mine = of_seat(scene.session.state, 0)
+    mine.tech, mine.face_down = ("training_drones", "artillery"), ("training_drones",)
+    piles = region(seen(scene), "piles")
+    assert {hit.inspect for hit in piles.hits} >= {"tech:training_drones", "tech:artillery"}
+    assert "tech.dim" in {plate.style for plate in piles.elements if isinstance(plate, Plate)}
+    tip = next(hit.tip for hit in region(seen(scene), "seat.0").hits if "Training Drones" in hit.tip)
+    assert "Artillery" in tip
+
+
+def test_the_card_set_aside_is_seen_by_its_owner_and_counted_for_all() -> None:
+    scene = quiet(("ilesa_ecaz",))
+    of_seat(scene.session.state, 0).aside = "dagger"
+    screen = seen(scene)
+    assert "card:dagger" in {hit.inspect for hit in region(screen, "piles").hits}
+    scene.viewer, scene.looking = 1, True
+    screen = seen(scene)
+    assert "card:dagger" not in {spot.hit.inspect for spot in spots(screen)}
+    labels = [e.text for e in region(screen, "seat.0").elements if isinstance(e, Label)]
+    assert any(text.endswith("+1") for text in labels)
+
+
+def test_without_the_expansion_nothing_of_it_takes_room() -> None:
+    session = started(table(4), 1)
+    scene = TableScene(session, Texts("en"), lambda where: None)
+    names = {region.name for region in shown(scene).regions}
+    assert not {"ix", "shipping", "tech.0"} & names
+
+
+def test_strength_is_drawn_as_its_parts() -> None:
+    scene = quiet(("prince_rhombur_vernius",))
+    state = scene.session.state
+    fighting(state, 0, 1, 2)
+    lanes = region(seen(scene), "conflict.lanes")
+    textures = [e.texture for e in lanes.elements if isinstance(e, Bar) and e.colour == "seat0"]
+    assert textures == ["solid", "framed", "framed"]
+    assert "10" in [e.text for e in lanes.elements if isinstance(e, Label)]
+
+
+@pytest.mark.parametrize("language", ["en", "ko", "ja"])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1200), (2560, 1080)])
+@pytest.mark.parametrize("phase", ["turns", "combat"])
+def test_the_fullest_table(size: tuple[int, int], language: str, phase: Phase) -> None:
+    scene = quiet(("ilesa_ecaz", "tessia_vernius", "prince_rhombur_vernius"))
+    scene.texts = Texts(language)
+    scene.session.names = NAMES[language]
+    fill(scene.session.rules, scene.session.state, phase)
+    canvas = canvas_for(*size)
+    fonts = Fonts(size[1] / canvas[1], language)
+    assert problems(scene.screen(fonts, canvas), fonts) == []
+
+
+def fill(rules: Rules, state: GameState, phase: Phase) -> None:
+    """As much of everything as can lie on the table."""
+    state.phase = phase
+    tiles = sorted(rules.tech)
+    board = [space.id for space in rules.board]
+    for seat, player in enumerate(state.seats):
+        mine = of_seat(state, seat)
+        player.vp, player.solari, player.spice, player.water = 12, 22, 18, 11
+        player.garrison, player.conflict, player.supply, player.swords = 0 if seat % 2 else 12, 12, 10, 14
+        mine.garrison, mine.conflict, mine.supply = (0, 2, 0) if seat % 2 else (1, 1, 0)
+        mine.negotiators, mine.freighter = 3 + seat, 3
+        mine.tech, mine.face_down = tuple(tiles[seat::2][:8]), tuple(tiles[seat::2][:2])
+        mine.aside = "reconnaissance"
+        player.hand = ("convincing_argument", *[card.id for card in rules.catalog.cards if card.unload][:6])
+        player.deck, player.discard = ("dagger",) * 22, ("dagger",) * 18
+        player.in_play = ("signet_ring", "dune_the_desert_planet", "guild_chief_administrator")
+        player.intrigue = tuple(card.id for card in rules.catalog.intrigues[-6:])
+        player.agents, player.agents_left, player.swordmaster, player.council = tuple(board[seat::4][:3]), 1, True, True
+    state.alliances = (0, 0, 0, 0)
+    state.control = {"arrakeen": 0, "carthag": 1, "imperial_basin": 2}
+    of_table(state).holds = {"arrakeen": (3, 1), "carthag": (2, 1), "imperial_basin": (1, 1)}
+    of_table(state).shown = ("holtzman_engine", "invasion_ships", "restricted_ordnance")
+    state.bonus_spice = dict.fromkeys(state.bonus_spice, 12)
+
+
+def test_every_effect_of_the_boxes_has_signs() -> None:
+    cards = catalog(IX)
+    texts = Texts("en")
+    for card in cards.cards:
+        for effects in (card.agent, card.reveal, card.acquire, card.trash):
+            line(effects, texts)
+    for intrigue in cards.intrigues:
+        for use in intrigue.uses:
+            assert line(use.effects, texts)
+    for tile in cards.tech:
+        assert tile_line(tile, texts)
+    for hagal in cards.hagal:
+        line(hagal.effects, texts)
+    for leader in cards.leaders:
+        assert line(leader.signet, texts)

@@ -8,6 +8,7 @@ from dune_desktop.ui.display import Picture, Rect, Region
 from dune_desktop.ui.grammar import Amount, Boxed, Line, Part, Sign, Words
 from dune_desktop.ui.presenters.build import Build
 from dune_desktop.ui.presenters.effect_line import line
+from dune_desktop.ui.presenters.layout import IX_PLATES
 from dune_desktop.ui.presenters.model import TableModel
 from dune_desktop.ui.presenters.shipping import shipping
 from dune_desktop.ui.presenters.tech import negotiators, tech_rows
@@ -222,8 +223,9 @@ def _agents(model: TableModel, b: Build, space: str, agents: list[int], rect: Re
     narrow = rect.w < 220 or (model.ix and rect.w < 240 and rect.h < 78)
     size = 50 if narrow else 58
     edge = rect.right - (16 if narrow and model.ix else 22)
+    above = 9 if space in IX_PLATES["ix"] else 17  # the Negotiators stand in the header over the plates of Ix
     for index, seat in enumerate(reversed(agents)):
-        b.piece(edge - 30 * index, rect.y + size / 2 - 17, "agent", seat, size)
+        b.piece(edge - 30 * index, rect.y + size / 2 - above, "agent", seat, size)
     for index, seat in enumerate(seat for name, seat in model.view.voices if name == space):
         x = rect.right - 20 - 30 * (len(agents) + index)
         b.icon(x, rect.y + 18, "barred", 28)
@@ -249,4 +251,6 @@ def _hits(model: TableModel, b: Build, space: str, rect: Rect) -> None:
             order = SPACE_ORDER if selection.card else SPACE_ORDER + 30
         elif reason is not None:
             refusal = model.reason(reason)
-    b.hit(rect, action=action, refusal=refusal, inspect="space:" + space, order=order)
+    holder, _ = model.view.ix.holds.get(space, (NOBODY, 0)) if model.view.ix else (NOBODY, 0)
+    tip = "" if holder == NOBODY else model.t("tip.dreadnought_holds", name=model.seat_name(holder))
+    b.hit(rect, action=action, refusal=refusal, tip=tip, inspect="space:" + space, order=order)

@@ -207,11 +207,11 @@ class Build:
         cut = _middle(line, self.metrics, width)
         if cut is None:
             return [(line, float(FLOOR))]
-        icon = min(size, 25.0)
+        side = min(size, 25.0)
         halves = (line[:cut], line[cut:])
-        while icon > FLOOR and any(grammar.measure(half, self.metrics, icon) > width for half in halves):
-            icon -= 1
-        return [(half, icon) for half in halves]
+        while side > FLOOR and any(grammar.measure(half, self.metrics, side) > width for half in halves):
+            side -= 1
+        return [(half, side) for half in halves]
 
     def extend(self, elements: Iterable[Element]) -> None:
         self.elements += elements

@@ -156,5 +156,11 @@ class Choices:
         return {str(option[1]): option for option in self.of("lose_from")}
 
 
+def returned(ways: tuple[OptionId, ...], wanted: int) -> tuple[int, int]:
+    """Of ways to pay for a tile: the number of Negotiators next to the wanted one, and the largest."""
+    numbers = [int(way[2]) for way in ways if way[0] == "buy_tech"]
+    return (min(max(wanted, min(numbers)), max(numbers)), max(numbers)) if numbers else (0, 0)
+
+
 _HARDNESS = {"no_icons": 9, "no_icon": 8, "no_agent": 0, "voice": 2, "once": 2, "no_swordmaster": 2}
 """Reasons told first: what nearly fits is more helpful than what could never fit."""

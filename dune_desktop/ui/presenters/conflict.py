@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dune_desktop.engine import GameState, OptionId
+from dune_desktop.engine import OptionId
 from dune_desktop.engine.boxes.ix.state import of_seat
 from dune_desktop.engine.rules.combat import places, troop_strength
 from dune_desktop.ui.display import Rect, Region
@@ -131,12 +131,11 @@ def _lane(model: TableModel, b: Build, seat: int, rect: Rect, unit: float, full:
         b.hit(Rect(rect.x + GARRISON - 6, rect.y + 2, FIGHTING - GARRISON, rect.h - 4), tip=_dreadnoughts(model, seat))
     losses = model.choices.losses if seat == model.active else {}
     used = _units(b, rect.x + GARRISON, y, seat, garrison, {"troop": losses.get("garrison")})
-    gained = _in_garrison(model.preview, seat) - _in_garrison(model.view, seat) if model.preview is not None else 0
-    if gained > 0:
-        b.text(rect.x + GARRISON + used + 8, y, f"+{gained}", 22, 700, "#FFE3A4")
-    picks = {kind: option for (other, kind), option in model.choices.driven.items() if other == seat}
+    _coming(model, b, seat, rect.x + GARRISON + used + 8, y)
+    picks = {"troop": losses.get("conflict")}
+    picks.update({kind: option for (other, kind), option in model.choices.driven.items() if other == seat})
     units = (player.conflict, player.ix.conflict if player.ix else 0)
-    fighting = _units(b, rect.x + FIGHTING, y, seat, units, {"troop": losses.get("conflict")} | picks)
+    fighting = _units(b, rect.x + FIGHTING, y, seat, units, picks)
     if sum(there) and fighting + 34 <= SCALE - FIGHTING:
         b.text(rect.x + FIGHTING + fighting + 6, y, f"+{sum(there)}", 22, 700, "#FFE3A4")
     for mark in range(0, full + 1, 5):
@@ -157,9 +156,16 @@ def _dreadnoughts(model: TableModel, seat: int) -> str:
     return "\n".join(f"{model.t('tip.count.' + where)}: {n}" for where, n in rows)
 
 
-def _in_garrison(view: GameState, seat: int) -> int:
-    player = view.seats[seat]
-    return player.garrison + (player.ix.garrison if player.ix else 0)
+def _coming(model: TableModel, b: Build, seat: int, x: float, y: float) -> None:
+    """What the act being weighed up would bring to the garrison."""
+    if model.preview is None:
+        return
+    now, then = model.view.seats[seat], model.preview.seats[seat]
+    if now.ix is not None and then.ix is not None and then.ix.garrison > now.ix.garrison:
+        b.piece(x + 12, y, "dreadnought_ghost", seat, 28)
+        x += 32
+    if then.garrison > now.garrison:
+        b.text(x, y, f"+{then.garrison - now.garrison}", 22, 700, "#FFE3A4")
 
 
 def _units(b: Build, x: float, y: float, seat: int, units: tuple[int, int], picks: dict[str, OptionId | None]) -> float:
@@ -236,7 +242,7 @@ def _arena(model: TableModel) -> Region:
     full = _full_scale(model)
     unit = unit_area / full
     bar = left + 156
-    for mark in range(0, full + 1, 5):
+    for mark in range(0, full + 1, 5 if full <= 30 else 10):
         b.text(bar + mark * unit, rect.y + 22, str(mark), 20, 600, "over_dusk", anchor="centre")
     strengths = [_strength(model, seat) for seat in seats]
     earned = places(strengths, model.rules.third_reward)
@@ -272,12 +278,12 @@ def _arena_bar(model: TableModel, b: Build, seat: int, x: float, y: float, unit:
         n = counts.pop(texture, 0)
         if n:
             left = max(start, free)
-            free = left + 44
-            b.text(left + 1, y - 20, str(n), 20, 700)
+            width = b.text(left + 1, y - 20, str(n), 20, 700)
+            free = left + width + 34
             if texture == "hatch":
-                b.icon(left + 25, y - 20, "sword", 22)
+                b.icon(left + width + 14, y - 20, "sword", 22)
             else:
-                b.piece(left + 24, y - 20, "troop" if texture == "solid" else "dreadnought", seat, 22)
+                b.piece(left + width + 13, y - 20, "troop" if texture == "solid" else "dreadnought", seat, 22)
         start += value * unit
 
 

@@ -88,7 +88,10 @@ def _gauge(model: TableModel, b: Build, faction: str, x: float, y: float) -> Non
             b.piece(left + steps * STATION, height, "marker", seat, 18, 0.45)
         b.piece(left + after * STATION, height, "marker", seat, 23 if after != steps else 20)
     for seat, at in _tokens(model, faction):
-        b.piece(left + at * STATION, top + pitch * (seat + 0.5), "snooper", seat, 19)
+        x, y = left + at * STATION, top + pitch * (seat + 0.5)
+        b.piece(x, y, "snooper", seat, 19)
+        if faction not in model.choices.factions:
+            b.hit(Rect(x - 10, y - 9, 20, 18), tip=model.t("tip.snooper"), radius=9)
     option = model.choices.factions.get(faction)
     if option is None:
         return

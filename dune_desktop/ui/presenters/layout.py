@@ -79,7 +79,7 @@ class TableLayout:
     # ------------------------------------------------------------------------------------------------ board
 
     def faction(self, faction: str) -> Rect:
-        return Rect(12, 112 + 173 * FACTIONS.index(faction), 470, 165)  # type: ignore[arg-type]
+        return Rect(12, 112 + 173 * FACTIONS.index(faction), 470, 165)
 
     @property
     def rules(self) -> tuple[float, float]:

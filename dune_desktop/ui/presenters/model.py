@@ -22,7 +22,7 @@ class Selection:
     card: str = ""  # chosen to send an Agent
     slot: int = -1  # which of several equal cards of the hand was clicked
     space: str = ""  # chosen to send an Agent to
-    troops: int = 0  # chosen to deploy or retreat
+    troops: int = 0  # chosen to deploy or retreat, or Negotiators to pay with
     dreadnoughts: int = 0  # chosen to deploy or retreat with them
     group: tuple[OptionId, ...] = ()  # one act, several ways to do it: waiting for which
     hover: str = ""  # the space or object the pointer rests on

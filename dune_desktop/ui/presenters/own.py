@@ -329,6 +329,7 @@ class _Entry:
 
 
 COLUMN_GAP = 3.0
+NARROW = 130.0  # an entry no wider than this is told by its surface and name alone
 ROOMY, FLAT, LEAST = 51.0, 27.0, 23.0  # heights of an entry: effects below the name, one line, at least
 
 
@@ -388,7 +389,7 @@ def _entry(model: TableModel, b: Build, entry: _Entry, rect: Rect, order: int) -
     two = rect.h >= 46 and bool(entry.signs)
     y = rect.y + (14 if two else rect.h / 2)
     x = rect.x + 8
-    if entry.icon:
+    if entry.icon and rect.w > NARROW:
         b.icon(x + 10, y, entry.icon, 20, 0.75 if entry.faded else 1.0, surface.ink)
         x += 25
     b.text(x, y, model.name(entry.component), 20, 600, surface.ink, box=rect.right - x - 6, cut=True)

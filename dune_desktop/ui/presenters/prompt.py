@@ -14,6 +14,7 @@ from dune_desktop.ui import grammar
 from dune_desktop.ui.display import Plate, Rect, Region
 from dune_desktop.ui.grammar import Amount, Boxed, Line, Sign, Words
 from dune_desktop.ui.presenters.build import Build
+from dune_desktop.ui.presenters.choices import returned
 from dune_desktop.ui.presenters.effect_line import line
 from dune_desktop.ui.presenters.model import TableModel
 from dune_desktop.ui.presenters.tech import price
@@ -218,9 +219,14 @@ def _asked(model: TableModel, bar: Bar) -> None:
     bar.stepper = len(choices.units) > 1 or (bool(choices.units) and choices.has("decline"))
     _units(model, bar)
     bar.chips += [Chip(signs, ("option", *option)) for option, signs in _ix_answers(model)]
+    if len(choices.of("negotiate")) == 1:
+        (option,) = choices.of("negotiate")
+        bar.primary = Button(model.t("button.negotiate", n=int(option[1])), ("option", *option), "Space")
+    exchanging = choices.kind == "exchange_intrigue" and isinstance(frame, Ask) and bool(frame.taken)
     for word in ("decline", "done"):
         if choices.has(word):
-            made = Button(model.t("button." + word), ("option", word), "Space" if bar.primary is None else "D")
+            text = model.t("button.exchange" if exchanging else "button." + word)
+            made = Button(text, ("option", word), "Space" if bar.primary is None else "D")
             if bar.primary is None:
                 bar.primary = made
             else:
@@ -234,10 +240,11 @@ def _units(model: TableModel, bar: Bar) -> bool:
     chosen = only or choices.nearest(model.selection.troops, model.selection.dreadnoughts)
     option = choices.units.get(chosen)
     if option is not None:
-        bar.primary = Button(model.t(f"button.{option[0]}", n=sum(chosen)), ("option", *option), "Space")
+        key = f"button.{option[0]}" + ("_units" if chosen[1] else "")
+        bar.primary = Button(model.t(key, n=sum(chosen)), ("option", *option), "Space")
     elif choices.units and not choices.has("decline") and model.choices.kind not in ("agent", "reveal"):
         need = sum(next(iter(choices.units)))
-        bar.primary = Button(model.t("button.retreat", n=need), refusal=model.t("whynot.units", n=need))
+        bar.primary = Button(model.t("button.retreat_units", n=need), refusal=model.t("whynot.units", n=need))
     return option is not None
 
 
@@ -249,13 +256,11 @@ def _ix_answers(model: TableModel) -> list[tuple[OptionId, Line]]:
         word = Words(model.t(f"button.{option[1]}"))
         gains = _recalled(model) if option[1] == "recall" else ()
         found.append((option, (Amount("freighter"), word, *gains)))
-    for option in choices.of("negotiate"):
-        found.append((option, (Amount("negotiator", str(option[1])),)))
+    if len(choices.of("negotiate")) > 1:
+        found += [(option, (Amount("negotiator", str(option[1])),)) for option in choices.of("negotiate")]
     for option in choices.of("lose_from"):
         where = "garrison" if option[1] == "garrison" else "combat"
         found.append((option, (Amount("troop"), Amount(where))))
-    for option in choices.of("drive_back"):
-        found.append((option, (Words(model.seat_name(int(option[1]))), Amount(str(option[2])))))
     return found
 
 
@@ -283,7 +288,16 @@ def _branches(model: TableModel, bar: Bar, frame: Ask) -> None:
 def _group(model: TableModel, bar: Bar) -> None:
     """One act, several ways: the price of a space, where an Agent comes from, where a card goes."""
     bar.others.append(Button(model.t("button.put_back"), ("cancel",), "Esc", "Esc"))
-    for option in model.selection.group:
+    ways = model.selection.group
+    if ways[0][0] == "buy_tech":
+        number = returned(ways, model.selection.troops)[0]
+        bar.stepper = len({way[2] for way in ways}) > 1
+        ways = tuple(way for way in ways if way[2] == number)
+        if len(ways) == 1:
+            tile = of_table(model.view).shown[int(ways[0][1])]
+            acquire = model.t("button.acquire_tile", name=model.name("tech:" + tile))
+            bar.primary = Button(acquire, ("option", *ways[0]), "Space")
+    for option in ways:
         bar.chips.append(Chip(_way(model, option), ("option", *option)))
 
 
@@ -406,24 +420,29 @@ STEPPER = 196.0
 
 def _chips_width(model: TableModel, bar: Bar, size: float) -> float:
     total = sum(_chip_width(model, chip, size) + 10 for chip in bar.chips)
-    steppers = sum(n > 0 for n in model.choices.most())
+    steppers = 1 if model.selection.group else sum(n > 0 for n in model.choices.most())
     return total + (STEPPER * steppers + 10 * (steppers - 1) if bar.stepper else -10)
 
 
 def _steppers(model: TableModel, b: Build, x: float, rect: Rect) -> None:
-    """How many units of each kind to deploy or retreat."""
+    """How many units of each kind to deploy or retreat, or how many Negotiators to pay with."""
     choices = model.choices
+    y = rect.y + (rect.h - CHIP_HEIGHT) / 2
+    if model.selection.group:
+        number, largest = returned(model.selection.group, model.selection.troops)
+        box = Rect(x, y, STEPPER, CHIP_HEIGHT)
+        _stepper(model, b, box, number, largest, "negotiator", (("troops", -1), ("troops", 1)), ("-", "+"))
+        return
     chosen = choices.nearest(model.selection.troops, model.selection.dreadnoughts)
     most = choices.most(0, chosen[1])[0], choices.most()[1]
-    y = rect.y + (rect.h - CHIP_HEIGHT) / 2
     if choices.most()[0]:
         troop = "retreat" if choices.of("retreat") and not most[1] else "troop"
-        keys = (("troops", -1), ("troops", 1)), ("-", "+")
-        _stepper(model, b, Rect(x, y, STEPPER, CHIP_HEIGHT), chosen[0], most[0], troop, *keys)
+        box = Rect(x, y, STEPPER, CHIP_HEIGHT)
+        _stepper(model, b, box, chosen[0], most[0], troop, (("troops", -1), ("troops", 1)), ("-", "+"))
         x += STEPPER + 10
     if most[1]:
-        keys = (("troops", 0, -1), ("troops", 0, 1)), ("", "")
-        _stepper(model, b, Rect(x, y, STEPPER, CHIP_HEIGHT), chosen[1], most[1], "dreadnought", *keys)
+        box = Rect(x, y, STEPPER, CHIP_HEIGHT)
+        _stepper(model, b, box, chosen[1], most[1], "dreadnought", (("troops", 0, -1), ("troops", 0, 1)), ("", ""))
 
 
 def _stepper(

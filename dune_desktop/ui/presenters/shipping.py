@@ -23,17 +23,21 @@ def shipping(model: TableModel) -> Region:
         space.step: Rect(rect.x + 3, rect.bottom - 2 - pitch * (space.step + 1), rect.w - 6, pitch) for space in steps
     }
     goals = _goals(model)
+    room = (rect.w - SIGNS - 8) / len(model.view.seats)
+    columns = [rect.x + SIGNS + 2 + room * (seat + 0.5) for seat in range(len(model.view.seats))]
+    for x in columns:
+        b.line(x, rect.y + 8, x, rect.bottom - 8, "#4A3A40", 1.5)
     for space in steps:
         _step(model, b, rows[space.step], space.id, space.step, goals.get(space.step, ()))
-    seats = range(len(model.view.seats))
-    room = (rect.w - SIGNS - 8) / len(seats)
-    for seat in seats:
-        x = rect.x + SIGNS + 2 + room * (seat + 0.5)
-        b.line(x, rect.y + 8, x, rect.bottom - 8, "#4A3A40", 1.5)
+    for seat, x in enumerate(columns):
         _freighter(model, b, seat, x, rows, min(38.0, room))
-        if model.decision is not None and seat == model.decision.acting_for:
-            for step in goals:
-                b.piece(x, rows[step].y + rows[step].h / 2, "freighter", seat, min(38.0, room), 0.5)
+        for step in goals if seat == model.active else ():
+            b.piece(x, rows[step].y + rows[step].h / 2, "freighter", seat, min(38.0, room), 0.5)
+        if not goals:
+            row = rows[of_seat(model.view, seat).freighter]
+            b.hit(
+                Rect(x - room / 2, row.y + 2, room, row.h - 4), tip=model.t("tip.freighter", name=model.seat_name(seat))
+            )
     return b.region("shipping", rect, bleed=30)
 
 
@@ -56,7 +60,7 @@ def _step(model: TableModel, b: Build, row: Rect, space: str, step: int, action:
     else:
         b.text(row.x + 8, y, model.t("table.shipping_start"), 20, 500, "ink" if action else "bone2", box=SIGNS - 10)
     order = SHIPPING_ORDER + step if action else -1
-    b.hit(place, action=action, inspect="shipping:" + space, order=order, radius=6)
+    b.hit(place, action=action, tip=model.t("table.shipping"), inspect="shipping:" + space, order=order, radius=6)
 
 
 def _freighter(model: TableModel, b: Build, seat: int, x: float, rows: dict[int, Rect], size: float) -> None:

@@ -72,9 +72,10 @@ def _row(model: TableModel, stack: int) -> Region:
     b.icon(rect.x + 37, y, "spice", 24, opacity)
     name = model.name("tech:" + tile)
     room = rect.w - COUNT - 8
-    used = min(model.metrics.width(name, 20, 600), EFFECT - NAME - 8)
-    b.title_of(rect.x + NAME, y, name, EFFECT - NAME - 8, 20, surface.ink)
     signs = tile_line(model.rules.tech[tile], model.texts)
+    free = max(EFFECT - NAME - 8, room - b.needs(signs, 25) - NAME - 10)  # a long name where the effects are short
+    used = min(model.metrics.width(name, 20, 600), free)
+    b.title_of(rect.x + NAME, y, name, free, 20, surface.ink)
     left = max(NAME + used + 7, min(EFFECT, room - b.needs(signs, 25)))
     b.one_row(signs, rect.x + left, y, room - left, 25, style, opacity)
     left_over = len(table.stacks[stack]) + 1

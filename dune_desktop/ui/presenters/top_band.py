@@ -21,6 +21,7 @@ PHASES = (
     ("makers", "phase_maker"),
     ("recall", "phase_recall"),
 )
+TILES = 72.0  # margins of a seat's counts, and the Tech tiles at their end
 PACES = ("instant", "fast", "normal", "step")
 
 
@@ -151,12 +152,16 @@ def _counts(model: TableModel, b: Build, x: float, y: float, seat: int, player: 
         counts += [("hand", len(player.hand)), ("deck", len(player.deck)), ("discard_pile", len(player.discard))]
     if kind != "hagal":
         counts.append(("intrigue", len(player.intrigue)))
-    gap = 33 if player.ix is None else 29
-    for icon, n in counts:
-        aside = icon == "hand" and player.ix is not None and bool(player.ix.aside)
+    aside = player.ix is not None and bool(player.ix.aside)
+    texts = [f"{n}+1" if icon == "hand" and aside else str(n) for icon, n in counts]
+    gap = 33.0
+    if player.ix is not None:  # room for the tiles at the right end
+        room = model.layout.seat(seat).w - TILES - sum(model.metrics.width(text, 20, 600) for text in texts)
+        gap = min(gap, room / len(counts))
+    for (icon, _), text in zip(counts, texts, strict=True):
         b.icon(x + 11, y, icon, 22)
-        width = b.text(x + 24, y, f"{n}+1" if aside else str(n), 20, 600, "bone2")
-        tip = model.t("tip.count.hand_aside" if aside else "tip.count." + icon)
+        width = b.text(x + 24, y, text, 20, 600, "bone2")
+        tip = model.t("tip.count.hand_aside" if "+" in text else "tip.count." + icon)
         b.hit(Rect(x, y - 13, 26 + width, 26), tip=tip, radius=5)
         x += gap + width
     if player.ix is not None and kind != "hagal":

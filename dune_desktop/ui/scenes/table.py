@@ -10,9 +10,9 @@ from dune_desktop.engine.ids import NOBODY
 from dune_desktop.i18n import Texts
 from dune_desktop.i18n.prompts import Prompt
 from dune_desktop.session import Beat, Session
-from dune_desktop.ui.display import Screen
+from dune_desktop.ui.display import Region, Screen
 from dune_desktop.ui.metrics import Metrics
-from dune_desktop.ui.presenters.choices import Choices
+from dune_desktop.ui.presenters.choices import Choices, returned
 from dune_desktop.ui.presenters.curtain import curtain_screen
 from dune_desktop.ui.presenters.layout import TableLayout
 from dune_desktop.ui.presenters.model import Selection, TableModel
@@ -97,7 +97,7 @@ class TableScene(Scene):
         if seat != NOBODY and not self.looking:
             return curtain_screen(model, seat, self.before)
         screen = table_screen(model)
-        extra = []
+        extra: list[Region] = []
         if self.pile:
             extra += tray(model, self.pile, self._pile_cards(model), self.scrolled)
         if self.question:
@@ -168,7 +168,7 @@ class TableScene(Scene):
         cards = model.me.discard if self.pile == "discard" else tuple(card for card in model.me.deck if card != "?")
         return tuple(sorted(cards, key=lambda card: self.texts.name("card:" + card)))
 
-    def _dialog(self, model: TableModel) -> tuple[object, ...]:
+    def _dialog(self, model: TableModel) -> tuple[Region, ...]:
         texts, key = self.texts, "ask." + self.question
         turn = model.view.turn
         args = {"n": turn.persuasion if turn is not None else 0, "agents": model.me.agents_left}
@@ -367,7 +367,12 @@ class TableScene(Scene):
         self.selection = Selection() if self.selection.card == chosen else Selection(card=chosen)
 
     def _do_troops(self, troops: int, dreadnoughts: int = 0) -> None:
-        """So many more (or less) to deploy or retreat."""
+        """So many more (or less) to deploy or retreat, or to pay for a tile with."""
+        ways = self.selection.group
+        if ways:
+            now = returned(ways, self.selection.troops)[0]
+            self.selection = replace(self.selection, troops=returned(ways, now + troops)[0])
+            return
         choices = Choices(self.session.decision())
         wanted = max(0, self.selection.troops + troops), max(0, self.selection.dreadnoughts + dreadnoughts)
         chosen = choices.nearest(*wanted)

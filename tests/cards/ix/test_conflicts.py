@@ -252,6 +252,8 @@ def test_the_conflict_deck_is_dealt_from_the_larger_piles() -> None:
         t = new_game(boxes=IX, seed=seed)
         deck = t.state.conflicts + t.state.conflict_deck
         assert [t.rules.conflicts[card].level for card in deck] == [1] + [2] * 5 + [3] * 4
-        for card in CARDS:
+        assert len(set(deck) & CARDS.keys()) == sum(card in CARDS for card in deck)
+        for card, level in CARDS.items():
             seen[card] += card in deck
+            assert t.rules.conflicts[card].level == level
     assert all(0 < n < 40 for n in seen.values()), seen

@@ -69,6 +69,15 @@ def at_the_end(*cards: str, **facts: Any) -> Table:
     return t
 
 
+@proves("X1.1", "X1.5")
+def test_each_of_the_seventeen_is_in_the_deck_once() -> None:
+    """Shuffled among the forty of the base game."""
+    deck = ix_table().state.intrigue_deck
+    cards = {*PLOT, *COMBAT, *ENDGAME, "diversion", "strongarm"}
+    assert [card for card in cards if deck.count(card) != 1] == []
+    assert (len(cards), len(deck)) == (17, 40 + 17)
+
+
 # ------------------------------------------------------------------------------------------------ moments
 
 
@@ -279,7 +288,7 @@ def test_cull_needs_its_solari() -> None:
 def test_expedite_moves_the_freighter() -> None:
     """1 spice: one Freighter icon, to advance or to recall, or to leave."""
     t = holding("expedite", spice=1, freighter=1).intrigue("expedite").pick("advance")
-    assert (t.spice(), t.ix().freighter) == (0, 2)
+    assert (t.spice(), t.ix().freighter, t.can("freighter")) == (0, 2, False)
     t = holding("expedite", spice=1, freighter=1).intrigue("expedite").pick("recall").branch(1)
     assert (t.spice(), t.ix().freighter) == (2, 0)
     t = holding("expedite", spice=1, freighter=1).intrigue("expedite").decline()
@@ -304,7 +313,8 @@ def test_diversion_needs_four_units_deployed() -> None:
     """After three it is closed; after the fourth, deployed separately, it gives a Freighter icon."""
     t = at_heighliner().deploy(3)
     assert t.why_not("intrigue", "diversion") == "condition"
-    assert t.deploy(1).intrigue("diversion").pick("advance").ix().freighter == 1
+    t.deploy(1).intrigue("diversion").pick("advance")
+    assert (t.ix().freighter, t.can("freighter")) == (1, False)
 
 
 @proves("intrigue:diversion", "X5.4", "X5.12")
@@ -367,7 +377,8 @@ def test_finesse_needs_influence_as_a_plot_card_only() -> None:
 @proves("intrigue:glimpse_the_path", "X9.8")
 def test_glimpse_the_path_gives_water_and_a_card() -> None:
     """1 spice: 1 water and a card; without spice it is closed."""
-    t = ix_table(intrigue=["glimpse_the_path"], spice=1, water=0, deck=["dagger"]).intrigue("glimpse_the_path")
+    t = ix_table(intrigue=["glimpse_the_path"], spice=1, water=0, deck=["dagger", "diplomacy"])
+    t.intrigue("glimpse_the_path")
     assert (t.spice(), t.water(), t.seat().hand) == (0, 1, ("dagger",))
     assert ix_table(intrigue=["glimpse_the_path"]).why_not("intrigue", "glimpse_the_path") == "cost"
 
