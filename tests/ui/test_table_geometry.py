@@ -7,6 +7,7 @@ import pytest
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import Rules
 from dune_desktop.engine.config import GameConfig, solo, table
+from dune_desktop.engine.ids import Box
 from dune_desktop.i18n import Texts
 from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.session import Session
@@ -21,7 +22,7 @@ NAMES = {
     "ja": ("さくら", "はると", "あおいそら", "ゆうき"),
 }
 EVERY = 3  # decisions from one look to the next
-IX = ("base", "ix")
+IX: tuple[Box, ...] = ("base", "ix")
 TABLES = {
     "four": table(4),
     "solo": solo("mentat"),

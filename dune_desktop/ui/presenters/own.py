@@ -13,7 +13,7 @@ from dune_desktop.ui.grammar import Line
 from dune_desktop.ui.presenters.build import Build
 from dune_desktop.ui.presenters.effect_line import icons_of, line, tile_line
 from dune_desktop.ui.presenters.model import TableModel
-from dune_desktop.ui.presenters.tech import used_note
+from dune_desktop.ui.presenters.tech import tile_tip
 from dune_desktop.ui.richtext import Style, escape
 from dune_desktop.ui.theme import PLATES
 from dune_desktop.ui.widgets import section
@@ -377,7 +377,7 @@ def _entries(model: TableModel) -> list[_Entry]:
         option = model.choices.tiles.get(tile)
         used = tile in mine.face_down
         style = "tech.lit" if option else "tech.dim" if used else "tech"
-        tip = escape(model.name("tech:" + tile)) + used_note(model, max(0, model.viewer), tile)
+        tip = tile_tip(model, tile) + (f"\n{model.t('table.face_down')}" if used else "")
         signs = tile_line(model.rules.tech[tile], model.texts)
         found.append(_Entry("tech:" + tile, style, option, "flip" if used else "tech", signs, tip, used))
     return found

@@ -6,6 +6,7 @@ from dune_desktop.engine.boxes.ix import tech
 from dune_desktop.engine.boxes.ix.effects import AcquireTech
 from dune_desktop.engine.boxes.ix.state import of_seat, of_table
 from dune_desktop.engine.frames import Ask
+from dune_desktop.i18n.component_text import describe
 from dune_desktop.i18n.template import Markup
 from dune_desktop.ui.display import Rect, Region
 from dune_desktop.ui.presenters.build import Build
@@ -15,6 +16,8 @@ from dune_desktop.ui.richtext import escape
 from dune_desktop.ui.theme import PLATES
 
 TECH_ORDER = 55
+_TIPS: dict[tuple[str, str], str] = {}  # tips of tiles by language
+UNTOLD = ("cost", "rival")  # parts of a tile that its tip leaves to the inspection
 TITLE = 112.0  # room for the title before the Negotiators
 NAME, EFFECT, COUNT = 56.0, 236.0, 46.0  # columns of a row: where name and effects begin, room for the count
 
@@ -88,21 +91,27 @@ def _row(model: TableModel, stack: int) -> Region:
         action=() if not ways else ("option", *ways[0]) if len(ways) == 1 else ("group", *ways),
         refusal=model.reason(refusal) if refusal is not None and not ways else "",
         inspect="tech:" + tile,
-        tip=model.t("table.stack_left", n=left_over),
+        tip=f"{tile_tip(model, tile)}\n{model.t('table.stack_left', n=left_over)}",
         order=TECH_ORDER + stack if ways else -1,
         radius=7,
     )
     return b.region(f"tech.{stack}", rect, bleed=34)
 
 
+def tile_tip(model: TableModel, tile: str) -> str:
+    """The tile's name and what it does, in words."""
+    key = (model.texts.language, tile)
+    if key not in _TIPS:
+        parts = describe(model.texts, model.rules.tech[tile])
+        told = [f"{escape(part.heading)}: {part.text}" for part in parts if part.kind not in UNTOLD]
+        _TIPS[key] = "\n".join([f"<b>{escape(model.name('tech:' + tile))}</b>", *told])
+    return _TIPS[key]
+
+
 def tiles_tip(model: TableModel, seat: int) -> Markup:
     """The seat's tiles by name, those used this round marked."""
     rows = [str(model.t("tip.count.tech"))]
     for tile in of_seat(model.view, seat).tech:
-        rows.append("· " + escape(model.name("tech:" + tile)) + used_note(model, seat, tile))
+        used = f" ({model.t('table.face_down')})" if tile in of_seat(model.view, seat).face_down else ""
+        rows.append("· " + escape(model.name("tech:" + tile)) + used)
     return Markup("\n".join(rows))
-
-
-def used_note(model: TableModel, seat: int, tile: str) -> str:
-    """What stands after the name of a tile that lies face down."""
-    return f" ({model.t('table.face_down')})" if tile in of_seat(model.view, seat).face_down else ""

@@ -12,6 +12,7 @@ from dune_desktop.i18n.log import LogLine, chronicle
 from dune_desktop.session import Session, Step
 from dune_desktop.ui.presenters.model import ChronicleLine, RivalCard, RivalTurn
 
+DEPLOYED = {"deploy": "troop", "deploy_dreadnought": "dreadnought"}
 SHORT = 24  # lines the table's chronicle holds at most
 
 
@@ -110,6 +111,7 @@ def gains(events: Iterable[Event]) -> list[str]:
     amounts: dict[str, int] = {}
     tracks: dict[str, tuple[int, int]] = {}
     steps: list[int] = []
+    sent: dict[str, int] = {}
     for event in events:
         kind = event[0]
         if kind in ("gain", "spend"):
@@ -121,8 +123,8 @@ def gains(events: Iterable[Event]) -> list[str]:
             amounts["dreadnought"] = amounts.get("dreadnought", 0) + 1
         elif kind == "negotiate":
             amounts["negotiator"] = amounts.get("negotiator", 0) + int(event[2])  # type: ignore[call-overload]
-        elif kind in ("deploy", "deploy_dreadnought"):
-            amounts["deploy"] = amounts.get("deploy", 0) + int(event[2])  # type: ignore[call-overload]
+        elif kind in DEPLOYED:
+            sent[DEPLOYED[kind]] = sent.get(DEPLOYED[kind], 0) + int(event[2])  # type: ignore[call-overload]
         elif kind == "draw_intrigue":
             amounts["intrigue"] = amounts.get("intrigue", 0) + len(event[2])  # type: ignore[arg-type]
         elif kind == "vp":
@@ -132,14 +134,13 @@ def gains(events: Iterable[Event]) -> list[str]:
         elif kind == "influence":
             faction, before, after = str(event[2]), int(event[3]), int(event[4])  # type: ignore[call-overload]
             tracks[faction] = (tracks.get(faction, (before, before))[0], after)
-    pieces = [f"{n:+d} {{{what}}}".replace("-", "−") for what, n in amounts.items() if n and what != "deploy"]
+    pieces = [f"{n:+d} {{{what}}}".replace("-", "−") for what, n in amounts.items() if n]
     pieces += [
         f"{{{faction}}} {tracks[faction][0]} → {tracks[faction][1]}" for faction in FACTIONS if faction in tracks
     ]
     if steps:
         pieces.append("{freighter} " + " → ".join(map(str, steps)))
-    if amounts.get("deploy"):
-        pieces.append(f"{amounts['deploy']} {{troop}}{{deploy}}")
+    pieces += [f"{n} {{{what}}}{{deploy}}" for what, n in sent.items()]
     return _in_rows(pieces)
 
 

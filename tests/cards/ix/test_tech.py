@@ -101,6 +101,12 @@ def test_artillery_counts_a_sister_only_with_swords() -> None:
     assert (swords(t), t.persuasion()) == (2 + 1, 2)
 
 
+@proves("tech:artillery", "X3.19", "card:worm_riders")
+def test_artillery_counts_a_card_once() -> None:
+    """Worm Riders that give swords for influence and for the Alliance are one card."""
+    assert swords(revealed("worm_riders", tech=["artillery"], influence={"fremen": 4})) == 4 + 2 + 1
+
+
 @proves("tech:artillery", "X3.19")
 def test_artillery_does_not_count_cards_played_before() -> None:
     """A Dagger that sent an Agent this round was not revealed."""

@@ -271,6 +271,13 @@ def test_the_expert_test_holds_back_troops_only() -> None:
     assert (t.ix(1).conflict, t.troops(1), t.garrison(1)) == (1, 3, 5)
 
 
+@proves("X17.14", "X17.15")
+def test_the_expert_test_comes_before_the_dreadnoughts() -> None:
+    """Leading by 2 it deploys a dreadnought and, although it then leads by 5, a troop."""
+    t = expert({"conflict": 1, "dreadnoughts": {"garrison": 1}}, {}).rival_turn(1, COMBAT)
+    assert (t.ix(1).conflict, t.troops(1), t.garrison(1)) == (1, 2, 2)
+
+
 @proves("X11.17")
 def test_there_is_no_expert_test_in_a_conflict_three() -> None:
     """It deploys whatever its lead."""
