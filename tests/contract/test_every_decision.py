@@ -237,7 +237,7 @@ RECORDED = {
     "solo mentat": ((1, 8, 10), 7, 883739),
     "solo kwisatz_haderach": ((1, 8, 10), 7, 883739),
     "four with Ix": ((5, 6, 5, 4), 10, 873886),
-    "three with Ix, epic": ((6, 6, 4), 10, 727709),
+    "three with Ix, epic": ((4, 6, 6), 10, 21447),
     "two and House Hagal with Ix": ((5, 6, 0), 10, 866801),
     "solo mercenary with Ix": ((2, 11, 8), 8, 872447),
     "solo mentat with Ix and variants": ((2, 8, 10), 7, 686693),
