@@ -18,8 +18,12 @@ TABLES = ("solo", "2p", "3p", "4p")
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command; the exit status is 0 if all went well, 1 if not, 2 for a wrong command line."""
-    args = _parser().parse_args(argv)
-    run = getattr(args, "run", _window)
+    words = list(sys.argv[1:] if argv is None else argv)
+    if len(words) == 1 and not words[0].startswith("-") and (words[0].endswith(".dune") or Path(words[0]).is_file()):
+        words.insert(0, "--open")
+    _speak_to_the_console()
+    args = _parser().parse_args(words)
+    run = getattr(args, "run", _selftest if args.selftest else _window)
     try:
         return run(args)
     except KeyboardInterrupt:
@@ -33,7 +37,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def _expected_errors() -> tuple[type[Exception], ...]:
     from dune_desktop.engine.config import ConfigError
-    from dune_desktop.storage.files import SaveError
+    from dune_desktop.storage.disk import SaveError
 
     return (ConfigError, SaveError)
 
@@ -44,6 +48,7 @@ def _parser() -> argparse.ArgumentParser:
         description="Dune: Imperium on your own computer. Without a command the game opens in a window.",
     )
     parser.add_argument("--version", action="version", version=f"%(prog)s {__version__}")
+    parser.add_argument("--selftest", action="store_true", help="does everything work on this machine? (no window)")
     _window_flags(parser)
     commands = parser.add_subparsers(title="commands that need no window", metavar="COMMAND")
 
@@ -95,6 +100,7 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _window_flags(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--open", type=Path, metavar="FILE", help=argparse.SUPPRESS)
     parser.add_argument("--load", type=Path, metavar="FILE", help="open this saved game")
     parser.add_argument("--new", choices=TABLES, help="start a game at once")
     parser.add_argument("--seed", type=int, metavar="N", help="seed for --new")
@@ -119,6 +125,15 @@ def _set_flags(parser: argparse.ArgumentParser) -> None:
     )
 
 
+def _speak_to_the_console() -> None:
+    """Let the packaged program print where it was started from: on Windows it has no console of its own."""
+    if sys.platform == "win32" and sys.stdout is None:
+        import ctypes
+
+        if ctypes.windll.kernel32.AttachConsole(-1):
+            sys.stdout = sys.stderr = open("CONOUT$", "w", encoding="utf-8")  # noqa: SIM115, PTH123
+
+
 def _positive(text: str) -> int:
     try:
         number = int(text)
@@ -137,20 +152,31 @@ def _size(text: str) -> tuple[int, int]:
 
 
 def _window(args: argparse.Namespace) -> int:
-    from dune_desktop.tools.tables import table_of
     from dune_desktop.ui.main import open_window
 
     if args.new is None and (args.sets != "base" or args.variants or args.difficulty):
         print("dune-desktop: --sets, --variants and --difficulty belong to --new", file=sys.stderr)
         return 2
+    new = None
+    if args.new is not None:
+        from dune_desktop.tools.tables import table_of
+
+        new = table_of(args.new, args.sets, args.difficulty, args.variants)
     return open_window(
         load=args.load,
-        new=table_of(args.new, args.sets, args.difficulty, args.variants) if args.new else None,
+        new=new,
         seed=args.seed,
         language=args.lang,
         size=args.window,
         data_dir=args.data_dir,
+        file=args.open,
     )
+
+
+def _selftest(args: argparse.Namespace) -> int:
+    from dune_desktop.tools.selftest import selftest
+
+    return selftest()
 
 
 def _simulate(args: argparse.Namespace) -> int:

@@ -1,4 +1,4 @@
-"""Bakes the application icon: PNG files and a Windows .ico from assets/app_icon.svg.
+"""Bakes the application icon: PNG files, a Windows .ico and a macOS .icns from assets/app_icon.svg.
 
 Sizes up to 48 pixels have a plainer drawing of their own, app_icon_small.svg.
 
@@ -7,6 +7,7 @@ Run from the repository's root: `python packaging/make_icons.py`. Needs pygame-c
 
 from __future__ import annotations
 
+import io
 import os
 import struct
 from pathlib import Path
@@ -17,6 +18,7 @@ import pygame
 
 ROOT = Path(__file__).resolve().parent.parent
 SIZES = (16, 32, 48, 64, 128, 256)
+MAC = {"icp4": 16, "ic11": 32, "icp5": 32, "ic12": 64, "ic07": 128, "ic13": 256, "ic08": 256, "ic14": 512, "ic09": 512}
 
 
 def render(size: int) -> pygame.Surface:
@@ -46,6 +48,19 @@ def ico(images: dict[int, bytes]) -> bytes:
     return directory + data
 
 
+def icns(images: dict[str, bytes]) -> bytes:
+    """The .icns container around PNG files, each under the name of its size."""
+    data = b"".join(name.encode() + struct.pack(">I", 8 + len(image)) + image for name, image in images.items())
+    return b"icns" + struct.pack(">I", 8 + len(data)) + data
+
+
+def png(size: int) -> bytes:
+    """The icon at one size as a PNG file."""
+    file = io.BytesIO()
+    pygame.image.save(render(size), file, "icon.png")
+    return file.getvalue()
+
+
 def main() -> None:
     """Write every file into packaging/icons."""
     folder = ROOT / "packaging" / "icons"
@@ -57,6 +72,7 @@ def main() -> None:
         pygame.image.save(surface, path)
         entries[size] = path.read_bytes() if size == 256 else bitmap(surface)
     (folder / "dune-desktop.ico").write_bytes(ico(entries))
+    (folder / "dune-desktop.icns").write_bytes(icns({name: png(size) for name, size in MAC.items()}))
 
 
 if __name__ == "__main__":

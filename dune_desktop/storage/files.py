@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gzip
-import os
 import zlib
 from pathlib import Path
 from typing import Any
@@ -15,32 +14,11 @@ from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import Rules
 from dune_desktop.engine.invariants import problems
 from dune_desktop.session import Session
+from dune_desktop.storage.disk import SaveError
 from dune_desktop.storage.migrate import TooNew, migrate
 from dune_desktop.storage.schema import FORMAT, VERSION, Save, Summary
 
-SUFFIX = ".dune"
 COMPRESSION = 4  # half the time of the default for a few percent of size
-
-
-class SaveError(ValueError):
-    """The file cannot be used as a save; it was left as it is. `key` names the reason for a translated message."""
-
-    def __init__(self, key: str, path: Path | None, detail: str = "") -> None:
-        self.key = key
-        self.path = path
-        self.detail = detail
-        name = path.name if path else "the data"
-        super().__init__(_MESSAGES[key].format(name=name, detail=detail))
-
-
-_MESSAGES = {
-    "missing": "{name} does not exist",
-    "unreadable": "{name} cannot be read: {detail}",
-    "foreign": "{name} is not a saved game of this program",
-    "broken": "{name} is damaged: {detail}",
-    "too_new": "{name} was made by a newer version of this program (save version {detail})",
-    "unwritable": "{name} cannot be written: {detail}",
-}
 
 
 def pack(save: Save) -> bytes:
@@ -77,24 +55,6 @@ def read(path: Path) -> Save:
     except OSError as error:
         raise SaveError("unreadable", path, error.strerror or str(error)) from None
     return unpack(data, path)
-
-
-def write(path: Path, data: bytes, durable: bool = True) -> None:
-    """Replace the file in one step: there is always either the old or the new one; raises `SaveError`.
-
-    `durable` waits until the disk has it, which a save made after every answer need not do.
-    """
-    part = path.with_name(path.name + ".part")
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        with part.open("wb") as file:
-            file.write(data)
-            file.flush()
-            if durable:
-                os.fsync(file.fileno())
-        part.replace(path)
-    except OSError as error:
-        raise SaveError("unwritable", path, error.strerror or str(error)) from None
 
 
 def of_session(session: Session, game: str, name: str = "") -> Save:

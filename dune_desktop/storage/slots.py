@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import re
+import time
 import unicodedata
 import uuid
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
 from dune_desktop.session import Session
-from dune_desktop.storage.files import SUFFIX, SaveError, of_session, pack, read, to_session, write
+from dune_desktop.storage.disk import SUFFIX, SaveError, write
+from dune_desktop.storage.files import of_session, pack, read, to_session
+from dune_desktop.storage.locks import Locks
 from dune_desktop.storage.schema import Save
 
+ABANDONED = 60.0  # seconds after which a half written file has nobody any more
 KEPT_BY_ITSELF = 12  # saves the program makes by itself; the oldest beyond that go
 
 
@@ -29,10 +34,11 @@ class Slot:
 
 
 class Slots:
-    """The folder of saves."""
+    """The folder of saves, and beside it what shows other windows of the program which games are open."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
+        self.locks = Locks(folder.parent / "open-games.lock")
 
     def new_game(self) -> str:
         """An id for a new game."""
@@ -86,11 +92,18 @@ class Slots:
             raise SaveError("unwritable", path, error.strerror or str(error)) from None
 
     def tidy(self) -> None:
-        """Remove the oldest saves made by the program itself beyond `KEPT_BY_ITSELF`, and left-over part files."""
+        """Remove the oldest saves made by the program itself beyond `KEPT_BY_ITSELF`, and left-over part files.
+
+        What another window of the program uses stays.
+        """
         for part in self.folder.glob("*" + SUFFIX + ".part"):
-            part.unlink(missing_ok=True)
+            with suppress(OSError):
+                if time.time() - part.stat().st_mtime > ABANDONED:  # another window may be writing it
+                    part.unlink()
         for slot in [slot for slot in self.list() if slot.automatic][KEPT_BY_ITSELF:]:
-            slot.path.unlink(missing_ok=True)
+            if slot.save is not None and self.locks.free(slot.save.game):
+                with suppress(OSError):
+                    slot.path.unlink()
 
     def _automatic(self, game: str) -> Path:
         return self.folder / f"auto-{game}{SUFFIX}"

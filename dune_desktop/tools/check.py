@@ -5,7 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from dune_desktop.session import Entry, replay
-from dune_desktop.storage.files import SaveError, read, to_session
+from dune_desktop.storage.disk import SaveError
+from dune_desktop.storage.files import read, to_session
 
 
 def check(path: Path) -> list[str]:

@@ -6,7 +6,8 @@ import os
 from pathlib import Path
 
 from dune_desktop.i18n import Texts
-from dune_desktop.storage.files import SaveError, read, to_session
+from dune_desktop.storage.disk import SaveError
+from dune_desktop.storage.files import read, to_session
 from dune_desktop.ui.display import Screen
 from dune_desktop.ui.stage import Scene
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-import multiprocessing
+import sys
 import time
 from collections import Counter
 from dataclasses import asdict, dataclass, field
@@ -83,12 +83,14 @@ def _one_game(rules: Rules, seed: int, check: bool, report: Report) -> None:
 
 
 def simulate(config: GameConfig, games: int, seed: int, jobs: int, check: bool) -> Report:
-    """All games, spread over `jobs` processes; `seconds` is wall time."""
+    """All games, spread over `jobs` processes (the packaged program has only one); `seconds` is wall time."""
     began = time.perf_counter()
     report = Report()
-    if jobs == 1:
+    if jobs == 1 or getattr(sys, "frozen", False):
         report.add(run_games(config, seed, games, check))
     else:
+        import multiprocessing
+
         share = -(-games // jobs)
         parts = [(config, seed + start, min(share, games - start), check) for start in range(0, games, share)]
         with multiprocessing.get_context("spawn").Pool(jobs) as pool:

@@ -6,7 +6,7 @@ import logging
 import os
 import sys
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
 import pygame
@@ -27,6 +27,7 @@ _ALERT, _ANIMATING, _IDLE, _AWAY = 0.004, 0.016, 0.033, 0.1
 _ALERT_FOR = 1.0
 _SETTLED = 0.12  # seconds without a new size before everything is baked again
 _SLOW_FLIP = 0.004
+_DONE = object()
 
 log = logging.getLogger(__name__)
 
@@ -77,6 +78,7 @@ class App:
         self.stack: list[Scene] = [first]
         self.running = False
         self.frames = 0
+        self.opened: Callable[[Scene, Path], Request | None] | None = None
         self._title, self._icon = title, icon
         self._language = language
         self._window = size
@@ -150,6 +152,12 @@ class App:
         return self.stack[-1]
 
     @property
+    def screen(self) -> Screen:
+        """What is shown."""
+        assert self._screen is not None
+        return self._screen
+
+    @property
     def fullscreen(self) -> bool:
         """Whether the screen is filled."""
         return self._fullscreen
@@ -206,6 +214,9 @@ class App:
             self._active = False
         elif kind == pygame.KEYDOWN and event.key == pygame.K_F11:
             self._follow(Fullscreen())
+        elif kind == pygame.DROPFILE:
+            if self.opened is not None:
+                self._follow(self.opened(self.scene, Path(event.file)))
         else:
             self._input(event, now)
 
@@ -351,20 +362,29 @@ def run(
     log_file: Path | None = None,
     rescue: Callable[[Exception], Scene | None] | None = None,
     closing: Callable[[App], None] | None = None,
+    chores: Iterator[object] | None = None,
+    opened: Callable[[Scene, Path], Request | None] | None = None,
+    watcher: Callable[[App], None] | None = None,
 ) -> None:
     """Show scenes from `first` on until the last one leaves or the window is closed.
 
     An error is logged with its traceback (to `log_file`, if given). `rescue` may answer it with a scene to go on with;
     otherwise the window is closed and the error is raised. `closing` is called before the window closes.
+    `chores` are done one by one once the first picture is shown. `opened` is asked what to do with a file that was
+    dropped onto the window, or that the system gives the program to open. `watcher` is told of every picture shown.
     """
     handler = _log_to(log_file) if log_file is not None else None
     app = App(first, title=title, language=language, size=size, fullscreen=fullscreen, icon=icon)
+    app.opened = opened
     try:
         app.start()
         while app.running:
             now = time.monotonic()
             try:
-                app.turn(pygame.event.get(), now)
+                if app.turn(pygame.event.get(), now) and watcher is not None:
+                    watcher(app)
+                if chores is not None and app.frames and app.running:
+                    chores = chores if next(chores, _DONE) is not _DONE else None
             except Exception as error:
                 log.exception("the window stopped in %s", type(app.stack[-1]).__name__ if app.stack else "no scene")
                 scene = rescue(error) if rescue is not None else None
@@ -372,7 +392,8 @@ def run(
                     raise
                 app.painter.invalidate()
                 app._follow(Reset(scene))
-            if app.running:
+                chores = None
+            if app.running and chores is None:
                 time.sleep(app.pause(now))
     finally:
         if closing is not None and pygame.display.get_init():

@@ -5,16 +5,20 @@ from __future__ import annotations
 import logging
 import os
 import sys
+import time
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from dune_desktop.engine import GameConfig
 from dune_desktop.i18n import LANGUAGES
 from dune_desktop.storage.places import Places
 from dune_desktop.ui.program import Program
 
 if TYPE_CHECKING:
     import pygame
+
+    from dune_desktop.engine import GameConfig
+    from dune_desktop.ui.app import App
 
 log = logging.getLogger("dune_desktop")
 
@@ -28,25 +32,36 @@ def open_window(
     language: str | None = None,
     size: tuple[int, int] | None = None,
     data_dir: Path | None = None,
+    file: Path | None = None,
 ) -> int:
     """Show the program until it is left; the exit status.
 
     `load` and `new` lead to the table at once. A file that cannot be used raises
-    `SaveError` before there is a window.
+    `SaveError` before there is a window. `file` is a save the player opened from outside the program: what is wrong
+    with it is said in the window.
     """
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     import pygame
 
-    from dune_desktop.ui.app import App, run
+    from dune_desktop.ui.app import run
 
     places = Places.under(data_dir) if data_dir is not None else Places.of_user()
     program = Program(places, language, system_language())
-    first = program.first(load, new, seed)
-    program.slots.tidy()
+    first = program.first(load, new, seed) if file is None else program.first_of_file(file)
     handler = _write_log(places.log)
 
     def closing(app: App) -> None:
         program.remember(window=app.window, fullscreen=app.fullscreen)
+
+    report = os.environ.get("DUNE_DESKTOP_REPORT", "")
+
+    def watcher(app: App) -> None:
+        _note(report, {"driver": pygame.display.get_driver(), **_seen(app)})
+
+    def chores() -> Iterator[None]:
+        yield from program.prepare()
+        if report:
+            _note(report, {"ready": True})
 
     try:
         run(
@@ -58,6 +73,9 @@ def open_window(
             icon=_icon(),
             rescue=program.apologise,
             closing=closing,
+            chores=chores(),
+            opened=program.opened,
+            watcher=watcher if report else None,
         )
     except pygame.error as error:
         log.exception("no window")
@@ -68,9 +86,27 @@ def open_window(
         print(f"dune-desktop: something went wrong; what happened is in {places.log}", file=sys.stderr)  # noqa: T201
         return 1
     finally:
+        program.leave_table()
         log.removeHandler(handler)
         handler.close()
     return 0
+
+
+def _seen(app: App) -> dict[str, object]:
+    """What is on the screen, and where it can be clicked: for whoever tries the program from outside."""
+    from dune_desktop.ui.states import spots
+
+    hits = [spot.hit for spot in spots(app.screen) if spot.hit.action and spot.hit.rect.w]
+    places = [(hit.action, app.painter.to_pixels(hit.rect).center) for hit in hits]
+    return {"scene": type(app.scene).__name__, "hits": places}
+
+
+def _note(file: str, what: dict[str, object]) -> None:
+    """A line in the report, with the time on the system's monotonic clock."""
+    import json
+
+    with Path(file).open("a", encoding="utf-8") as lines:
+        lines.write(json.dumps({"at": time.monotonic(), **what}) + "\n")
 
 
 def system_language() -> str:

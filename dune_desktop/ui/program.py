@@ -1,34 +1,59 @@
-"""The program around its screens: the player's files, settings and language, and the ways from screen to screen."""
+"""The program around its screens: the player's files, settings and language, and the ways from screen to screen.
+
+Only what the title needs is imported at once. The rules, the content and the other screens are imported when they are
+first wanted, or by `prepare` while the title is looked at already.
+"""
 
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from functools import cached_property
+from importlib import import_module
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from dune_desktop.content.catalog import catalog
-from dune_desktop.engine import Catalog, GameConfig, Rules
-from dune_desktop.engine.config import solo, table
 from dune_desktop.i18n import LANGUAGES, Texts
-from dune_desktop.session import Session
-from dune_desktop.storage.files import SaveError
+from dune_desktop.storage.disk import SaveError
 from dune_desktop.storage.places import Places
 from dune_desktop.storage.settings import Settings, load_settings, save_settings
-from dune_desktop.storage.slots import Slots
 from dune_desktop.ui.display import Screen
 from dune_desktop.ui.metrics import Metrics
-from dune_desktop.ui.presenters.screens.subject import find
-from dune_desktop.ui.scenes.game import GameScene
-from dune_desktop.ui.scenes.inspect import InspectScene, can_inspect
-from dune_desktop.ui.scenes.new_game import NewGameScene
 from dune_desktop.ui.scenes.overlay import Choice, Message
-from dune_desktop.ui.scenes.rules import RulesScene
-from dune_desktop.ui.scenes.saves import LoadScene
 from dune_desktop.ui.scenes.title import TitleScene
 from dune_desktop.ui.stage import Fullscreen, Push, Quit, Replace, Request, Reset, Scene, Speak
 
+if TYPE_CHECKING:
+    from dune_desktop.engine import Catalog, GameConfig
+    from dune_desktop.session import Session
+    from dune_desktop.storage.slots import Slots
+    from dune_desktop.ui.scenes.game import GameScene
+    from dune_desktop.ui.scenes.new_game import NewGameScene
+    from dune_desktop.ui.scenes.saves import LoadScene
+
 log = logging.getLogger(__name__)
+
+
+_LATER = (
+    "engine.components",
+    "engine",
+    "session",
+    "content.schema",
+    "content.catalog",
+    "storage.schema",
+    "storage.slots",
+    "i18n.component_text",
+    "ui.scenes.rules",
+    "ui.scenes.new_game",
+    "ui.scenes.saves",
+    "ui.presenters.table",
+    "ui.scenes.table",
+    "ui.scenes.game",
+    "ui.scenes.inspect",
+    "ui.scenes.about",
+)
+"""Modules that are imported while the title is on the screen, each a small step."""
 
 
 class Blank(Scene):
@@ -47,16 +72,36 @@ class Program:
     def __init__(self, places: Places, language: str | None = None, system: str = "en") -> None:
         self.places = places
         self.settings: Settings = load_settings(places.settings)
-        self.slots = Slots(places.saves)
         self.texts = Texts(language or self.settings.language or (system if system in LANGUAGES else "en"))
         self.table: GameScene | None = None
+        self.ready = False  # whether everything is imported
         self._apologised = False
+
+    # ------------------------------------------------------------------------------------------------ beginning
+
+    def prepare(self) -> Iterator[None]:
+        """Import what the title does without, in small steps; `ready` afterwards."""
+        for name in _LATER:
+            import_module("dune_desktop." + name)
+            yield
+        from dune_desktop.content.catalog import catalog
+
+        catalog()
+        self.slots.tidy()
+        self.ready = True
+
+    @cached_property
+    def slots(self) -> Slots:
+        """The player's saved games."""
+        from dune_desktop.storage.slots import Slots
+
+        return Slots(self.places.saves)
 
     # ------------------------------------------------------------------------------------------------ settings
 
     def remember(self, **changes: Any) -> None:
         """Change settings and keep them."""
-        self.settings = self.settings.model_copy(update=changes)
+        self.settings = replace(self.settings, **changes)
         save_settings(self.places.settings, self.settings)
 
     def speak(self, language: str) -> Request:
@@ -76,6 +121,9 @@ class Program:
 
     def catalog_of(self, component: str) -> Catalog | None:
         """The components among which this one is: those of the game at the table, or else of the boxes there are."""
+        from dune_desktop.content.catalog import catalog
+        from dune_desktop.ui.presenters.screens.subject import find
+
         kind, _, name = component.partition(":")
         known = [self.table.session.rules.catalog] if self.table is not None else []
         for pieces in (*known, catalog(("base", "ix")), catalog()):
@@ -87,9 +135,15 @@ class Program:
 
     def begin(self, config: GameConfig, seed: int, names: tuple[str, ...] = ()) -> GameScene:
         """A new game at the table. Persons without a name are called after their leader."""
+        from dune_desktop.content.catalog import catalog
+        from dune_desktop.engine import Rules
+        from dune_desktop.session import Session
+
         session = Session.start(Rules(catalog(config.boxes), config), seed, tuple(names))
         session.names = full_names(self.texts, session)
-        scene = self._seat(session, self.slots.new_game())
+        game = self.slots.new_game()
+        self.slots.locks.take(game)
+        scene = self._seat(session, game)
         scene.keep(session)
         return scene
 
@@ -102,8 +156,10 @@ class Program:
         )
 
     def resume(self, path: Path) -> GameScene:
-        """A saved game at the table. Raises `SaveError`."""
+        """A saved game at the table, which no other window has open meanwhile. Raises `SaveError`."""
         session, game = self.slots.load(path)
+        if not self.slots.locks.take(game):
+            raise SaveError("in_use", path)
         session.names = full_names(self.texts, session)
         return self._seat(session, game)
 
@@ -115,7 +171,21 @@ class Program:
             return Push(self.complaint(scene, error))
         return Reset(found.first_scene())
 
+    def leave_table(self) -> None:
+        """No game is open any more."""
+        if self.table is not None:
+            self.slots.locks.release(self.table.game)
+        self.table = None
+
+    def opened(self, scene: Scene, path: Path) -> Request:
+        """A file that the player dropped onto the window, or opened with this program."""
+        return self.unless_lost(scene, lambda: self.open(scene, path))
+
     def _seat(self, session: Session, game: str) -> GameScene:
+        from dune_desktop.ui.scenes.game import GameScene
+
+        if self.table is not None and self.table.game != game:
+            self.slots.locks.release(self.table.game)
         self.table = GameScene(self, session, game)
         return self.table
 
@@ -130,26 +200,50 @@ class Program:
             return self.resume(load).first_scene()
         if new is not None:
             if isinstance(new, str):
+                from dune_desktop.engine.config import solo, table
+
                 new = solo() if new == "solo" else table(int(new[0]))
             return self.begin(new, fresh_seed() if seed is None else seed)
         return self.title()
 
+    def first_of_file(self, path: Path) -> Scene:
+        """The game in a file the player opened with this program; what is wrong with it, if it cannot be used."""
+        try:
+            return self.resume(path).first_scene()
+        except SaveError as error:
+            log.warning("%s", error)
+            return self.complaint(Blank(), error, lambda: Reset(self.title()))
+
     def title(self) -> TitleScene:
-        self.table = None
+        self.leave_table()
         return TitleScene(self)
 
     def new_game(self) -> NewGameScene:
+        from dune_desktop.ui.scenes.new_game import NewGameScene
+
         return NewGameScene(self)
 
     def load_list(self) -> LoadScene:
+        from dune_desktop.ui.scenes.saves import LoadScene
+
         return LoadScene(self)
 
     def rules(self, below: Scene) -> Request:
         """The rules over a scene."""
+        from dune_desktop.ui.scenes.rules import RulesScene
+
         return Push(RulesScene(self, below))
+
+    def about(self, below: Scene) -> Request:
+        """The program, the player's files and the works of others, over a scene."""
+        from dune_desktop.ui.scenes.about import AboutScene
+
+        return Push(AboutScene(self, below))
 
     def inspect(self, below: Scene, component: str) -> Request | None:
         """A component, large, over a scene; nothing for what has no page of its own."""
+        from dune_desktop.ui.scenes.inspect import InspectScene, can_inspect
+
         return Push(InspectScene(self, below, component)) if can_inspect(self, component) else None
 
     # ------------------------------------------------------------------------------------------------ bad news
@@ -161,11 +255,15 @@ class Program:
         text = self.texts.t(key, **{field: args[field] for field in self.texts.fields(key)})
         return str(text)
 
-    def complaint(self, below: Scene, error: SaveError) -> Message:
-        """A dialog that says what is wrong with a save."""
+    def complaint(self, below: Scene, error: SaveError, after: Callable[[], Request | None] = lambda: None) -> Message:
+        """A dialog that says what is wrong with a save, and what comes after it."""
         t = self.texts.t
-        body = self.words_for(error) + "\n" + t("errors.untouched")
-        return Message(below, self.texts, t("errors.title"), body, [Choice(t("common.close"), primary=True)])
+        body = self.words_for(error)
+        if error.key == "in_use":
+            title = t("errors.in_use.title")
+        else:
+            title, body = t("errors.title"), body + "\n" + t("errors.untouched")
+        return Message(below, self.texts, title, body, [Choice(t("common.close"), after, primary=True)])
 
     def unless_lost(self, below: Scene, leave: Callable[[], Request]) -> Request:
         """Leave the game, but ask first if the disk refuses to keep it."""

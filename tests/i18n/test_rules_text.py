@@ -66,9 +66,9 @@ def test_every_difficulty_is_described(language):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_broken_save_has_a_message(language):
-    """The keys of `storage.files.SaveError`."""
-    from dune_desktop.storage.files import _MESSAGES
+    """The keys of `storage.disk.SaveError`."""
+    from dune_desktop.storage.disk import MESSAGES
 
-    for key in _MESSAGES:
+    for key in MESSAGES:
         text = Texts(language).t(f"errors.{key}", name="x.dune", detail="12")
         assert "x.dune" in text

@@ -19,7 +19,8 @@ from dune_desktop.engine.config import solo, table
 from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.session import Session
 from dune_desktop.storage import migrate as migration
-from dune_desktop.storage.files import SaveError, of_session, pack, read, to_session, unpack
+from dune_desktop.storage.disk import SaveError
+from dune_desktop.storage.files import of_session, pack, read, to_session, unpack
 from dune_desktop.storage.places import Places
 from dune_desktop.storage.settings import Settings, load_settings, save_settings
 from dune_desktop.storage.slots import KEPT_BY_ITSELF, Slots
@@ -108,10 +109,12 @@ def test_old_automatic_saves_are_tidied_away(slots):
     for number in range(KEPT_BY_ITSELF + 3):
         slots.keep(session, f"game{number}")
     (slots.folder / "left.dune.part").write_bytes(b"half a file")
+    os.utime(slots.folder / "left.dune.part", (0, 0))
+    (slots.folder / "new.dune.part").write_bytes(b"somebody writes this just now")
     slots.tidy()
     assert sum(slot.automatic for slot in slots.list()) == KEPT_BY_ITSELF
     assert any(slot.save.name == "keep me" for slot in slots.list())
-    assert not list(slots.folder.glob("*.part"))
+    assert [path.name for path in slots.folder.glob("*.part")] == ["new.dune.part"]
 
 
 BROKEN = {

@@ -10,7 +10,8 @@ import pytest
 
 from dune_desktop import cli
 from dune_desktop.storage import slots
-from dune_desktop.storage.files import SaveError, read
+from dune_desktop.storage.disk import SaveError
+from dune_desktop.storage.files import read
 from dune_desktop.storage.places import Places
 from dune_desktop.ui.program import Program
 from dune_desktop.ui.scenes.game import GameScene

@@ -16,7 +16,7 @@ from dune_desktop.engine.config import DIFFICULTIES, solo, table
 from dune_desktop.engine.ids import VARIANTS, Box
 from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.i18n.component_text import describe
-from dune_desktop.storage.files import SaveError
+from dune_desktop.storage.disk import SaveError
 from dune_desktop.storage.places import Places
 from dune_desktop.ui import richtext
 from dune_desktop.ui.display import Hit, Icon, Label, Piece, Plate, Region, Screen

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from dune_desktop.i18n import Texts
 from dune_desktop.session import Session
-from dune_desktop.storage.files import SaveError
+from dune_desktop.storage.disk import SaveError
 from dune_desktop.ui.scenes.chronicle import Chronicle
 from dune_desktop.ui.scenes.game_over import GameOverScene
 from dune_desktop.ui.scenes.log import LogScene

@@ -38,7 +38,7 @@ class MenuScene(Overlay):
         else:
             first = Entry(t("menu.resume"), ("back",), "Esc")
         files = [Entry(t("menu.save"), ("save",), "S"), Entry(t("menu.load"), ("load",), "L")]
-        other = [Entry(t("menu.rules"), ("rules",), "F1")]
+        other = [Entry(t("menu.rules"), ("rules",), "F1"), Entry(t("menu.about"), ("about",), "A")]
         leave = [
             Entry(t("title.new_game"), ("new",), "N"),
             Entry(t("menu.title_screen"), ("title",), "T"),
@@ -65,6 +65,8 @@ class MenuScene(Overlay):
             return self.program.unless_lost(self, lambda: Push(self.program.load_list()))
         elif name == "rules":
             return self.program.rules(self)
+        elif name == "about":
+            return self.program.about(self)
         elif name == "language":
             return self.program.speak(str(action[1]))
         elif name == "fullscreen":

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dune_desktop.i18n import Texts
-from dune_desktop.storage.files import SaveError
+from dune_desktop.storage.disk import SaveError
 from dune_desktop.ui.display import Region, Screen
 from dune_desktop.ui.metrics import Metrics
 from dune_desktop.ui.presenters.screens.page import Page

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from dune_desktop.storage.glance import Glance, glances
 from dune_desktop.ui.display import Screen
 from dune_desktop.ui.metrics import Metrics
 from dune_desktop.ui.presenters.screens.page import Page
@@ -19,25 +20,48 @@ class TitleScene(Scene):
 
     def __init__(self, program: Program) -> None:
         self.program = program
-        self.look_again()
+        self.checked = False  # whether the saves were read whole
+        self.waiting: Glance | None = None
+        self.files = 0
+        if program.ready:
+            self.look_again()
+        else:
+            found, self.files = glances(program.places.saves)
+            self._offer(found)
 
     def look_again(self) -> None:
         """Look into the folder of saves: something may have come or gone."""
-        self.slots = self.program.slots.list()
-        latest = next((slot for slot in self.slots if slot.save is not None), None)
-        self.waiting = None if latest is None or latest.save is None or latest.save.summary.over else latest
+        slots = self.program.slots.list()
+        self.checked, self.files = True, len(slots)
+        self._offer([Glance.of(slot.path, slot.save) for slot in slots if slot.save is not None])
+
+    def _offer(self, found: list[Glance]) -> None:
+        """The game played last is the one to go on with, unless it is over."""
+        self.waiting = found[0] if found and not found[0].over else None
+
+    def tick(self, now: float) -> bool:
+        """As soon as saves can be read whole, only what is sound is offered."""
+        if self.checked or not self.program.ready:
+            return False
+        before = self._shown
+        self.look_again()
+        return self._shown != before
+
+    @property
+    def _shown(self) -> tuple[object, bool]:
+        return self.waiting.path if self.waiting is not None else None, self.files > 0
 
     def entries(self) -> tuple[Entry, ...]:
         """The menu: only what works is in it."""
         t = self.program.texts.t
         found = [Entry(t("title.new_game"), ("new",), "N")]
-        if self.slots:
+        if self.files:
             found.append(Entry(t("title.load"), ("load",), "L"))
-        return (*found, Entry(t("title.rules"), ("rules",), "R"), Entry(t("title.quit"), ("leave",), "Q"))
+        found += [Entry(t("title.rules"), ("rules",), "R"), Entry(t("title.about"), ("about",), "A")]
+        return (*found, Entry(t("title.quit"), ("leave",), "Q"))
 
     def screen(self, metrics: Metrics, size: tuple[float, float]) -> Screen:
-        save = self.waiting.save if self.waiting is not None else None
-        return title_screen(Page(self.program.texts, metrics, *size), save, self.entries())
+        return title_screen(Page(self.program.texts, metrics, *size), self.waiting, self.entries())
 
     def handle(self, action: Action) -> Request | None:
         name = "continue" if action == ("key", "Enter") and self.waiting is not None else action[0]
@@ -49,6 +73,8 @@ class TitleScene(Scene):
             return Push(self.program.load_list())
         if name == "rules" or action == ("key", "F1"):
             return self.program.rules(self)
+        if name == "about":
+            return self.program.about(self)
         if name == "language":
             return self.program.speak(str(action[1]))
         if name == "leave":

@@ -81,8 +81,10 @@ def _game(page: Page, b: Build, slot: Slot, save: Save, rect: Rect) -> None:
     _seats(page, b, save, x, rect.y + 73, room)
     column, wide = rect.x + rect.w * 0.5, rect.w * 0.185
     rounds = page.t("load.over") if summary.over else page.t("common.round", n=max(1, summary.round))
-    b.text(column, rect.y + 34, f"{rounds} · {table_words(page, save)}", 22, 600, box=wide)
-    b.text(column, rect.y + 74, set_words(page, save, wide), 20, 500, "bone2", box=wide)
+    kinds = [place.kind for place in save.config.seats]
+    b.text(column, rect.y + 34, f"{rounds} · {table_words(page, kinds)}", 22, 600, box=wide)
+    sets = set_words(page, save.config.boxes, save.config.variants, wide)
+    b.text(column, rect.y + 74, sets, 20, 500, "bone2", box=wide)
     column, wide = rect.x + rect.w * 0.7, rect.w * 0.15
     b.text(column, rect.y + 34, f"{save.saved.astimezone():%Y-%m-%d %H:%M}", 22, 600, box=wide)
     b.text(column, rect.y + 74, page.t("load.version", version=save.app), 20, 500, "bone3", box=wide)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from dune_desktop import __version__
 from dune_desktop.i18n import LANGUAGE_NAMES, LANGUAGES
-from dune_desktop.storage.schema import Save
+from dune_desktop.storage.glance import Glance
 from dune_desktop.ui import richtext
 from dune_desktop.ui.display import Label, Picture, Rect, Region, Screen
 from dune_desktop.ui.presenters.build import Build
@@ -27,7 +28,7 @@ class Entry:
     key: str = ""
 
 
-def title_screen(page: Page, waiting: Save | None, entries: tuple[Entry, ...]) -> Screen:
+def title_screen(page: Page, waiting: Glance | None, entries: tuple[Entry, ...]) -> Screen:
     """`waiting` is the game to continue; without one the first entry is the one that draws the eye."""
     left = 112 + max(0.0, page.width - 1920) * 0.16
     top = 150 + page.tall * 0.4
@@ -72,14 +73,13 @@ def _size(page: Page, text: str, size: float, tracking: float) -> float:
     return size
 
 
-def _continue(page: Page, save: Save, rect: Rect) -> Region:
+def _continue(page: Page, game: Glance, rect: Rect) -> Region:
     """The one click back into the game: whose, how far, and the points of all."""
     b = page.build()
     b.plate(rect, "button.primary")
     ink, second = PLATES["button.primary"].ink, PLATES["button.primary"].ink2
-    persons = [seat for seat, place in enumerate(save.config.seats) if place.kind == "human"]
-    summary = save.summary
-    first = summary.leaders[persons[0]]
+    persons = [seat for seat, kind in enumerate(game.kinds) if kind == "human"]
+    first = game.leaders[persons[0]]
     side = 92.0
     face = Rect(rect.right - 20 - side, rect.y + 20, side, side)
     if first:
@@ -87,32 +87,30 @@ def _continue(page: Page, save: Save, rect: Rect) -> Region:
         b.frame(face, "ink2", 2, side / 2)
     x, room = rect.x + 26, face.x - rect.x - 46
     used = b.text(x, rect.y + 36, page.t("title.continue"), 30, 700, ink, box=room)
-    if "ix" in save.config.boxes:
+    if "ix" in game.boxes:
         b.text(x + used + 16, rect.y + 38, page.t("title.with_ix"), 20, 600, second, box=room - used - 16)
-    who = " · ".join(summary.names[seat] for seat in persons)
+    who = " · ".join(game.names[seat] for seat in persons)
     if len(persons) == 1 and first:
         who = page.name("leader:" + first)
-    rounds = page.t("common.round", n=max(1, summary.round))
+    rounds = page.t("common.round", n=max(1, game.round))
     if page.metrics.width(f"{who} · {rounds}", 21) > room:
-        who = table_words(page, save)
+        who = table_words(page, game.kinds)
     b.text(x, rect.y + 72, f"{who} · {rounds}", 21, 500, second, box=room)
-    _points(b, x, rect.y + 104, save, 20, ink)
+    _points(b, x, rect.y + 104, game, 20, ink)
     b.hit(rect, action=("continue",), order=0, key="C", radius=9)
     return b.region("continue", rect, bleed=44)
 
 
-def table_words(page: Page, save: Save) -> str:
-    """Which kind of table it is."""
-    kinds = [place.kind for place in save.config.seats]
+def table_words(page: Page, kinds: Sequence[str]) -> str:
+    """Which kind of table has seats of these kinds."""
     return str(page.t("newgame.table.solo" if "rival" in kinds else f"newgame.table.{kinds.count('human')}"))
 
 
-def set_words(page: Page, save: Save, width: float) -> str:
+def set_words(page: Page, boxes: Sequence[str], variants: Sequence[str], width: float) -> str:
     """Which boxes and variants are played, in so much room."""
-    if save.config.boxes == ("base",):
+    if len(boxes) == 1:
         return str(page.t("newgame.set.base"))
-    words = [str(page.t("newgame.set." + box)) for box in save.config.boxes[1:]]
-    variants = save.config.variants
+    words = [str(page.t("newgame.set." + box)) for box in boxes[1:]]
     named = [str(page.t("load.epic" if name == "epic" else "newgame.variant." + name)) for name in variants]
     whole = " · ".join([*words, *named])
     if not variants or page.metrics.width(whole, 20) <= width:
@@ -120,10 +118,10 @@ def set_words(page: Page, save: Save, width: float) -> str:
     return " · ".join([*words, str(page.t("load.variants", n=len(variants)))])
 
 
-def _points(b: Build, x: float, y: float, save: Save, size: float, ink: str) -> None:
+def _points(b: Build, x: float, y: float, game: Glance, size: float, ink: str) -> None:
     """The points of every seat that scores, by colour."""
-    for seat, (place, n) in enumerate(zip(save.config.seats, save.summary.points, strict=True)):
-        if place.kind == "hagal":
+    for seat, (kind, n) in enumerate(zip(game.kinds, game.points, strict=True)):
+        if kind == "hagal":
             continue
         b.piece(x + 11, y, "marker", seat, 22)
         x += 28 + b.text(x + 28, y, str(n), size, 700, ink) + 22

@@ -1,0 +1,185 @@
+"""`--selftest`: everything the program is made of is loaded once, a game is played, saved, loaded and drawn.
+
+It answers whether a package is whole and works on a machine, without a window and without touching the user's files.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from dune_desktop import __version__
+
+if TYPE_CHECKING:
+    from dune_desktop.engine import GameConfig
+
+LONGEST_GAME = 5000  # decisions
+SIZE = (1280, 720)
+
+
+def selftest() -> int:
+    """Do everything once; what was done is printed. The exit status is 0 only if all went well."""
+    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    began = time.perf_counter()
+    kind = "packaged" if getattr(sys, "frozen", False) else "from files"
+    print(f"Dune Desktop {__version__}, {kind}, Python {sys.version.split()[0]}, {sys.platform}")
+    steps: dict[str, Callable[[], str]] = {
+        "words": _words,
+        "components": _components,
+        "fonts": _fonts,
+        "drawings": _drawings,
+        "licences": _licences,
+        "games": _games,
+        "screens": _screens,
+    }
+    wrong = 0
+    for name, step in steps.items():
+        try:
+            print(f"ok    {name}: {step()}")
+        except Exception as error:
+            print(f"WRONG {name}: {type(error).__name__}: {error}")
+            wrong += 1
+    print(f"{'all is well' if not wrong else f'{wrong} wrong'}, {time.perf_counter() - began:.1f} s")
+    return 1 if wrong else 0
+
+
+def _words() -> str:
+    from dune_desktop.i18n import LANGUAGES, Texts
+
+    counts = [len(Texts(language).keys()) for language in LANGUAGES]
+    assert len(set(counts)) == 1, f"languages differ: {counts}"
+    return f"{counts[0]} texts in {len(LANGUAGES)} languages"
+
+
+def _components() -> str:
+    from dune_desktop.content.catalog import catalog
+    from dune_desktop.content.export import export
+    from dune_desktop.i18n import LANGUAGES, Texts
+    from dune_desktop.i18n.component_text import describe
+    from dune_desktop.tools.tables import BOXES
+
+    found = catalog(BOXES)
+    for texts in map(Texts, LANGUAGES):
+        for kind in (found.cards, found.intrigues, found.conflicts, found.leaders, found.spaces, found.tech):
+            for component in kind:
+                describe(texts, component)
+    return f"{len(export(BOXES))} in {', '.join(BOXES)}"
+
+
+def _fonts() -> str:
+    import pygame
+
+    from dune_desktop.ui import assets
+    from dune_desktop.ui.fonts import Fonts
+
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode(SIZE)
+    files = sorted((assets.folder() / "fonts").glob("*.ttf"))
+    assert len(files) >= 10, f"only {len(files)} fonts"
+    for file in files:
+        pygame.font.Font(file, 20).render("Dune", True, "white")
+    for language, text in (("en", "Arrakis"), ("ko", "아라키스"), ("ja", "アラキス")):
+        for face in ("text", "title"):
+            assert Fonts(1.0, language).line(text, 24, "bone", face=face).get_bounding_rect().width > 20
+    return f"{len(files)} files"
+
+
+def _drawings() -> str:
+    from dune_desktop.ui import assets, icons, svg
+    from dune_desktop.ui.art import names
+    from dune_desktop.ui.pictures import Pictures
+
+    files = sorted(assets.folder().rglob("*.svg"))
+    assert len(files) > 50, f"only {len(files)} drawings"
+    for file in files:
+        svg.draw(file.read_text(encoding="utf-8"), (64, 64))
+    signs = icons.Icons()
+    for name in icons.names():
+        signs.icon(name, 24)
+    pictures = Pictures()
+    for name in names():
+        pictures.get(name, 40, 30, 1.0)
+    return f"{len(files)} files, {len(names())} pictures"
+
+
+def _licences() -> str:
+    from dune_desktop.ui.licences import licences
+
+    found = licences()
+    assert {"Python", "pygame-ce", "pydantic"} <= {entry.name for entry in found}
+    assert all(entry.text for entry in found), "a licence without its text"
+    return f"{len(found)} works of others"
+
+
+def _games() -> str:
+    """A whole solo game with each set of boxes, saved and loaded on the way."""
+    from dune_desktop.tools.tables import BOXES, table_of
+
+    return "; ".join(_game(table_of("solo", ",".join(BOXES[: count + 1]), None, "")) for count in range(len(BOXES)))
+
+
+def _game(config: GameConfig) -> str:
+    from dune_desktop.content.catalog import catalog
+    from dune_desktop.engine import Rules
+    from dune_desktop.engine.invariants import problems
+    from dune_desktop.players.random_player import RandomPlayer
+    from dune_desktop.session import Session
+    from dune_desktop.storage.slots import Slots
+
+    rules = Rules(catalog(config.boxes), config)
+    with tempfile.TemporaryDirectory() as folder:
+        slots = Slots(Path(folder) / "saves")
+        session = Session.start(rules, 7, ("A", "B", "C"))
+        player = RandomPlayer(7)
+        answers = 0
+        while not session.over and answers < LONGEST_GAME:
+            session.answer(player.choose(rules, session.state, rules.legal(session.state)))
+            answers += 1
+            if answers % 50 == 0:
+                slots.keep(session, "selftest")
+                session, _ = slots.load(slots.list()[0].path)
+        assert session.over, "the game does not end"
+        assert not problems(rules, session.state)
+        path = slots.save_as(session, "selftest", "the end")
+        assert slots.load(path)[0].state == session.state
+        slots.locks.close()
+    winner = session.state.seats[rules.ranking(session.state)[0]]
+    return f"{', '.join(config.boxes)}: {answers} answers, {session.state.round} rounds, {winner.vp} points"
+
+
+def _screens() -> str:
+    """Title, new game, table, rules and about, drawn in each language."""
+    import pygame
+
+    from dune_desktop.engine.config import solo
+    from dune_desktop.i18n import LANGUAGES
+    from dune_desktop.storage.places import Places
+    from dune_desktop.tools.shot import draw
+    from dune_desktop.ui.program import Program
+    from dune_desktop.ui.stage import Push, Scene
+
+    drawn = 0
+    with tempfile.TemporaryDirectory() as folder:
+        for language in LANGUAGES:
+            program = Program(Places.under(Path(folder) / language), language)
+            title = program.title()
+            scenes: list[Scene] = [title, program.new_game(), program.begin(solo(), 7)]
+            for request in (program.rules(title), program.about(title)):
+                assert isinstance(request, Push)
+                scenes.append(request.scene)
+            for scene in scenes:
+                surface = draw(scene, SIZE, language)
+                assert isinstance(surface, pygame.Surface)
+                colours = {tuple(surface.get_at((x, 300))) for x in range(0, SIZE[0], 8)}
+                assert len(colours) > 8, f"nothing on {type(scene).__name__}"
+                drawn += 1
+            program.leave_table()
+            program.slots.locks.close()
+    return f"{drawn} pictures"

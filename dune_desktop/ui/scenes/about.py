@@ -1,0 +1,77 @@
+"""About the program, over whatever was there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from dune_desktop.i18n import Texts
+from dune_desktop.ui import folders
+from dune_desktop.ui.display import Region
+from dune_desktop.ui.licences import licences
+from dune_desktop.ui.presenters.screens import about
+from dune_desktop.ui.presenters.screens.page import Block, Page, limit_of
+from dune_desktop.ui.scenes.overlay import Overlay, Scrolling
+from dune_desktop.ui.stage import Action, Request, Scene
+
+if TYPE_CHECKING:
+    from dune_desktop.ui.program import Program
+
+
+class AboutScene(Scrolling, Overlay):
+    """The program, the player's files, and the licences of what others made."""
+
+    def __init__(self, program: Program, below: Scene) -> None:
+        super().__init__(below)
+        self.program = program
+        self.works = licences()
+        self.chosen = about.PROGRAM
+        self.failed: set[str] = set()  # folders that could not be opened
+        self._made: tuple[object, list[Block]] | None = None
+
+    @property
+    def texts(self) -> Texts:
+        return self.program.texts
+
+    @property
+    def folders(self) -> dict[str, str]:
+        """The player's folders by what is in them."""
+        places = self.program.places
+        return {
+            "saves": str(places.saves),
+            "settings": str(places.settings.parent),
+            "log": str(places.log.parent),
+        }
+
+    def regions(self, page: Page) -> list[Region]:
+        key = (page.width, page.height, page.texts.language, self.chosen, len(self.failed))
+        if self._made is None or self._made[0] != key:
+            self._made = (key, self._blocks(page))
+            self.limit = limit_of(self._made[1], about.text_rect(page).h)
+            self._to(self.offset)
+        return about.about_regions(page, about.headings(page, self.works), self.chosen, self._made[1], self.offset)
+
+    def _blocks(self, page: Page) -> list[Block]:
+        if self.chosen == about.PROGRAM:
+            return about.program_text(page, self.works)
+        if self.chosen == about.FILES:
+            t = page.t
+            places = [
+                about.Place(str(t("about." + name)), t(f"about.{name}.text"), path, ("open", name), name in self.failed)
+                for name, path in self.folders.items()
+            ]
+            return about.files_text(page, places)
+        return about.work_text(page, self.works[self.chosen - about.OWN])
+
+    def handle(self, action: Action) -> Request | None:
+        if self.scroll(action, about.COLUMN):
+            return None
+        if action[0] == "section":
+            self.chosen = int(action[1])  # type: ignore[call-overload]
+            self._to(0)
+            return None
+        if action[0] == "open":
+            name = str(action[1])
+            if not folders.show(self.folders[name]):
+                self.failed.add(name)
+            return None
+        return super().handle(action)

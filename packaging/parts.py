@@ -1,0 +1,171 @@
+"""What goes into the packaged program and what stays out: read by the spec, by `build.py` and by a test.
+
+PyInstaller follows imports, and libraries import more than a game needs. Everything named here was left out and the
+program was then played and asked to test itself (`--selftest`). A test makes sure that the game itself uses none of it.
+"""
+
+from __future__ import annotations
+
+import fnmatch
+import re
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+NAME = "dune-desktop"
+TITLE = "Dune Desktop"
+IDENTIFIER = "net.dune_desktop.DuneDesktop"
+MIME = "application/x-dune-desktop-save"
+SUMMARY = "An unofficial table for Dune: Imperium: solo, hot-seat, offline"
+
+# Limits that the build holds itself to
+LARGEST_FOLDER = 60_000_000
+LARGEST_ARCHIVE = 25_000_000
+
+
+def version() -> str:
+    """The version, from the one place where it stands."""
+    text = (ROOT / "dune_desktop" / "__init__.py").read_text(encoding="utf-8")
+    found = re.search(r'^__version__ = "([^"]+)"$', text, re.MULTILINE)
+    assert found is not None
+    return found[1]
+
+
+# Modules of pygame that nothing uses: sound, cameras, MIDI, bridges to numpy, its own tests and examples
+UNUSED_PYGAME = (
+    "pygame.__briefcase",
+    "pygame.__pyinstaller",
+    "pygame._camera",
+    "pygame._camera_opencv",
+    "pygame._debug",
+    "pygame._render",
+    "pygame._sdl2",
+    "pygame.camera",
+    "pygame.docs",
+    "pygame.examples",
+    "pygame.ftfont",
+    "pygame.geometry",
+    "pygame.gfxdraw",
+    "pygame.midi",
+    "pygame.mixer",
+    "pygame.mixer_music",
+    "pygame.newbuffer",
+    "pygame.pixelarray",
+    "pygame.pypm",
+    "pygame.sndarray",
+    "pygame.surfarray",
+    "pygame.tests",
+)
+
+# Parts of pydantic for other programs: its first version, plug-ins for type checkers, network types
+UNUSED_PYDANTIC = ("pydantic.mypy", "pydantic.v1")
+
+UNUSED_STANDARD = (
+    "_bz2",
+    "_curses",
+    "_hashlib",  # OpenSSL; the built-in digests do
+    "_lzma",
+    "_multiprocessing",
+    "_posixshmem",
+    "_ssl",
+    "_pydecimal",
+    "_tkinter",
+    "asyncio",
+    "bz2",
+    "concurrent",
+    "curses",
+    "distutils",
+    "doctest",
+    "ensurepip",
+    "ftplib",
+    "html",
+    "http",
+    "lib2to3",
+    "lzma",
+    "mimetypes",
+    "multiprocessing",  # `simulate --jobs` is for developers, who have the sources
+    "netrc",
+    "optparse",
+    "pdb",
+    "pydoc",
+    "pydoc_data",
+    "readline",
+    "smtplib",
+    "sqlite3",
+    "ssl",
+    "tarfile",
+    "tkinter",
+    "turtle",
+    "unittest",
+    "urllib.request",
+    "venv",
+    "webbrowser",
+    "wsgiref",
+    "xml",
+    "xmlrpc",
+)
+
+UNUSED_OTHERS = (
+    "PIL",
+    "attr",
+    "dotenv",
+    "email_validator",
+    "fontTools",
+    "hypothesis",
+    "mypy",
+    "numpy",
+    "packaging",
+    "pip",
+    "pkg_resources",
+    "pytest",
+    "rich",
+    "setuptools",
+    "toml",
+    "wheel",
+    "yaml",
+)
+
+EXCLUDED = UNUSED_PYGAME + UNUSED_PYDANTIC + UNUSED_STANDARD + UNUSED_OTHERS
+
+# Files that hooks bring along and nothing reads
+UNUSED_FILES = (
+    "pygame/freesansbold.ttf",
+    "pygame/pygame_icon*.bmp",
+    "*.pyi",
+    "*/py.typed",
+    "*/tests/*",
+    "*.dist-info/*",
+)
+
+# Libraries for sound, which nothing loads once the modules above are gone (they may be named by a hook all the same)
+UNUSED_LIBRARIES = (
+    "*SDL2_mixer*",
+    "*libasound*",
+    "*fluidsynth*",
+    "*portmidi*",
+    "*sndfile*",
+    "*libmpg123*",
+    "*libxmp*",
+    "*opus*",
+    "*vorbis*",
+    "*FLAC*",
+    "*wavpack*",
+    "*libogg*",
+    "*libmodplug*",
+)
+
+
+def unwanted(name: str) -> bool:
+    """Whether a collected file, named by its place in the bundle, stays out."""
+    name = name.replace("\\", "/")
+    return any(fnmatch.fnmatch(name, pattern) for pattern in UNUSED_FILES + UNUSED_LIBRARIES)
+
+
+def data() -> list[tuple[str, str]]:
+    """The program's own files: (file, folder in the bundle)."""
+    folders = {"assets": "assets", "dune_desktop/i18n/locales": "", "dune_desktop/content/data": ""}
+    found: list[tuple[str, str]] = []
+    for folder in folders:
+        for path in sorted((ROOT / folder).rglob("*")):
+            if path.is_file() and path.suffix in (".json", ".svg", ".ttf", ".txt"):
+                found.append((str(path), str(path.parent.relative_to(ROOT))))
+    return found

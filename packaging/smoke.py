@@ -1,0 +1,309 @@
+"""Does the packaged program work for somebody who has nothing else? Run after `run.py build`.
+
+    smoke.py [PROGRAM]          all of it; PROGRAM is the executable, by default the one in build/dist
+    smoke.py --no-window        the self test only, where there is no virtual screen (Windows, macOS)
+    smoke.py --wheel            also: the wheel, installed into an empty environment
+
+The program gets an empty home and a PATH that leads nowhere. On Linux it is then played on a virtual screen with a
+real pointer: new game, one turn, a save, quit, continue, a second window of the same game. The program itself writes
+down what it shows and where that can be clicked (DUNE_DESKTOP_REPORT); everything else comes from outside.
+"""
+
+from __future__ import annotations
+
+import argparse
+import gzip
+import json
+import os
+import random
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+import venv
+import zipfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import parts
+
+ROOT = parts.ROOT
+WARM, COLD, MENU = 0.4, 0.8, 1.0  # seconds from start to first picture, and to everything being ready
+PATIENCE = 2.5  # machines that build share their processors: only a start this many times too slow is a failure
+PLAYING = (
+    "end_turn", "commit", "answer", "next", "skip", "uncover", "option", "card", "space", "group", "troops", "reveal",
+)  # fmt: skip
+"""Actions that carry a game on, the more decisive first."""
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("program", nargs="?", type=Path, default=built())
+    parser.add_argument("--no-window", action="store_true")
+    parser.add_argument("--wheel", action="store_true")
+    args = parser.parse_args()
+    if not args.program.is_file():
+        print(f"{args.program} is not there; run.py build makes it")
+        return 1
+    began = time.monotonic()
+    with tempfile.TemporaryDirectory() as folder:
+        bare(args.program, Path(folder))
+        if not args.no_window:
+            with Screen() as display:
+                play(args.program, Path(folder), display)
+                measure(args.program, Path(folder), display)
+        if args.wheel:
+            installed(Path(folder))
+    print(f"the packaged program works, {time.monotonic() - began:.0f} s")
+    return 0
+
+
+def built() -> Path:
+    """Where the build puts the program."""
+    folder = ROOT / "build" / "dist"
+    if sys.platform == "darwin":
+        return folder / f"{parts.TITLE}.app" / "Contents" / "MacOS" / parts.NAME
+    return folder / parts.NAME / (parts.NAME + (".exe" if sys.platform == "win32" else ""))
+
+
+def empty(home: Path, **more: str) -> dict[str, str]:
+    """An environment with nothing in it but a home."""
+    home.mkdir(parents=True, exist_ok=True)
+    kept = {name: os.environ[name] for name in ("SYSTEMROOT", "TEMP", "TMP") if name in os.environ}
+    return {**kept, "PATH": "/nonexistent", "HOME": str(home), "USERPROFILE": str(home), **more}
+
+
+# ------------------------------------------------------------------------------------------------ without a window
+
+
+def bare(program: Path, folder: Path) -> None:
+    """Version and self test; nothing is left behind in the home."""
+    home = folder / "bare"
+    said = subprocess.run([program, "--version"], env=empty(home), capture_output=True, text=True, check=True).stdout
+    if sys.platform != "win32":  # a windowed program has no output there
+        assert said.split() == [parts.NAME, parts.version()], said
+    tested = subprocess.run([program, "--selftest"], env=empty(home), capture_output=True, text=True, check=False)
+    print(tested.stdout, tested.stderr, sep="", end="")
+    assert tested.returncode == 0, "the self test fails"
+    assert not list(home.rglob("*")), "the self test leaves files behind"
+
+
+def installed(folder: Path) -> None:
+    """What is in the wheel, and that it works in an empty environment."""
+    wheel = ROOT / "dist" / f"{parts.NAME.replace('-', '_')}-{parts.version()}-py3-none-any.whl"
+    names = zipfile.ZipFile(wheel).namelist()
+    for path, place in parts.data():
+        name = place if place.startswith("dune_desktop") else f"dune_desktop/{place}"
+        assert f"{name}/{Path(path).name}" in names, f"{path} is not in the wheel"
+    assert not [name for name in names if "tests/" in name or name.endswith(".pyc")], "tests or caches in the wheel"
+    place = folder / "environment"
+    venv.create(place, with_pip=True)
+    bin_ = place / ("Scripts" if os.name == "nt" else "bin")
+    pip = [bin_ / "python", "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+    locked = ROOT / "packaging" / "requirements" / "game.txt"
+    subprocess.run([*pip, "-c", locked, wheel], check=True, cwd=folder)
+    tested = subprocess.run([bin_ / parts.NAME, "--selftest"], env=empty(folder / "w"), capture_output=True, text=True)
+    assert tested.returncode == 0, tested.stdout + tested.stderr
+    print("the wheel works in an empty environment")
+
+
+# ------------------------------------------------------------------------------------------------ with a window
+
+
+class Screen:
+    """A virtual screen of our own."""
+
+    def __enter__(self) -> str:
+        reading, writing = os.pipe()
+        command = ["Xvfb", "-displayfd", str(writing), "-screen", "0", "1920x1080x24", "-nolisten", "tcp"]
+        self.server = subprocess.Popen(
+            command, pass_fds=[writing], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+        )
+        os.close(writing)
+        with os.fdopen(reading) as said:
+            return f":{said.readline().strip()}"
+
+    def __exit__(self, *_: object) -> None:
+        self.server.terminate()
+        self.server.wait()
+
+
+class Window:
+    """The running program: what it shows, and a pointer and a keyboard for it."""
+
+    def __init__(self, program: Path, home: Path, display: str, *arguments: str) -> None:
+        self.display = display
+        self.report = home / f"report-{time.monotonic_ns()}"
+        self.began = time.monotonic()
+        self.process = subprocess.Popen(
+            [program, *arguments],
+            env=empty(home, DISPLAY=display, LANG="C.UTF-8", DUNE_DESKTOP_REPORT=str(self.report)),
+        )
+        self.name = ""
+
+    def __enter__(self) -> Window:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self.process.poll() is None:
+            self.process.kill()
+        self.process.wait()
+
+    def lines(self) -> list[dict[str, Any]]:
+        """Everything it wrote down so far."""
+        if not self.report.exists():
+            return []
+        whole = self.report.read_text(encoding="utf-8").rpartition("\n")[0]
+        return [json.loads(line) for line in whole.splitlines()]
+
+    def seen(self) -> dict[str, Any]:
+        """The last picture."""
+        shown = [line for line in self.lines() if "scene" in line]
+        return shown[-1] if shown else {"scene": "", "hits": [], "driver": ""}
+
+    def wait(self, until: Callable[[dict[str, Any]], bool], what: str, seconds: float = 20) -> dict[str, Any]:
+        """The first picture of which something is true."""
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            seen = self.seen()
+            if until(seen):
+                return seen
+            assert self.process.poll() is None, f"it ended with {self.process.returncode} before {what}"
+            time.sleep(0.03)
+        raise AssertionError(f"no {what}; there is {self.seen()['scene']} with {actions(self.seen())}")
+
+    def scene(self, name: str) -> dict[str, Any]:
+        return self.wait(lambda seen: seen["scene"] == name, name)
+
+    def tool(self, *arguments: object) -> str:
+        command = ["xdotool", *map(str, arguments)]
+        environment = {**os.environ, "DISPLAY": self.display}
+        return subprocess.run(command, env=environment, check=True, capture_output=True, text=True).stdout.strip()
+
+    def point(self, x: int, y: int) -> None:
+        """Move the pointer there and press the left button."""
+        if not self.name:
+            names = self.tool("search", "--sync", "--onlyvisible", "--pid", self.process.pid).split()
+            self.name = names[-1]
+        self.tool("mousemove", "--window", self.name, x, y, "sleep", 0.08, "click", 1)
+
+    def click(self, *action: object) -> None:
+        """Click what does this."""
+        seen = self.wait(lambda seen: list(action) in actions(seen), f"way to {action}")
+        self.point(*next(place for found, place in seen["hits"] if found == list(action)))
+
+    def ends(self) -> None:
+        assert self.process.wait(timeout=10) == 0, f"it ended with {self.process.returncode}"
+
+
+def actions(seen: dict[str, Any]) -> list[list[object]]:
+    return [found for found, _ in seen["hits"]]
+
+
+def play(program: Path, folder: Path, display: str) -> None:
+    """An evening: new game, a turn, a save, quit, continue; and the same game in a second window."""
+    home = folder / "player"
+    with Window(program, home, display, "--window", "1280x720") as window:
+        assert window.scene("TitleScene")["driver"] == "x11", "not the real window"
+        window.click("new")
+        window.scene("NewGameScene")
+        window.click("begin")
+        window.scene("GameScene")
+        clicks = take_turn(window)
+        window.click("menu")
+        window.scene("MenuScene")
+        window.click("save")
+        window.scene("SaveScene")
+        window.tool("type", "--delay", 40, "evening")
+        window.click("save")
+        window.scene("MenuScene")
+        with Window(program, home, display, "--window", "1280x720") as second:
+            second.click("continue")
+            second.scene("Message")
+            second.tool("key", "--window", second.tool("search", "--pid", second.process.pid).split()[-1], "Escape")
+        window.click("leave")
+        window.ends()
+    saves = sorted(home.rglob("*.dune"))
+    assert [path.name for path in saves if not path.name.startswith("auto-")] == ["evening.dune"], saves
+    kept = next(path for path in saves if path.name.startswith("auto-"))
+    before = state(kept)
+    assert before == state(next(path for path in saves if path != kept)), "the two saves differ"
+    with Window(program, home, display, "--window", "1280x720") as window:
+        window.click("continue")
+        window.scene("GameScene")
+        window.click("menu")
+        window.click("leave")
+        window.ends()
+    assert state(kept) == before, "the game is not where it was"
+    assert not list(home.rglob("*.log")), "something was written to the log"
+    print(f"played a turn with {clicks} clicks, saved, quit, continued; refused a second window of the same game")
+
+
+def take_turn(window: Window) -> int:
+    """Click about until a turn was ended and there is a way to the menu; how many clicks that took."""
+    chance, ended = random.Random(1), False
+    for clicks in range(200):
+        time.sleep(0.4)  # buttons that have just changed wait for the hand to be quiet
+        if ended and ["menu"] in actions(window.seen()):
+            return clicks
+        found = [(action[0], place) for action, place in window.seen()["hits"] if action[0] in PLAYING]
+        assert found, f"nothing to do; there is {actions(window.seen())}"
+        decisive = [one for one in found if PLAYING.index(one[0]) < 6] or found
+        name, place = chance.choice(decisive)
+        window.point(*place)
+        ended = ended or name == "end_turn"
+    raise AssertionError("no end of the turn in 200 clicks")
+
+
+def state(path: Path) -> object:
+    return json.loads(gzip.decompress(path.read_bytes()))["state"]
+
+
+# ------------------------------------------------------------------------------------------------ how quick
+
+
+def measure(program: Path, folder: Path, display: str) -> None:
+    """From start to first picture, with and without the files in memory, and until everything is there."""
+    home = folder / "player"
+    cold = [start(program, home, display, forget=True) for _ in range(3)]
+    warm = [start(program, home, display, forget=False) for _ in range(5)]
+    first, firsts, ready = (
+        statistics.median(shown for shown, _ in warm),
+        statistics.median(shown for shown, _ in cold),
+        statistics.median(ready for _, ready in warm),
+    )
+    print(f"first picture after {first * 1000:.0f} ms, {firsts * 1000:.0f} ms with cold files; all of it {ready:.2f} s")
+    busy = os.getloadavg()[0] > 2 * (os.cpu_count() or 1)
+    if busy:
+        print("  the machine is too busy to judge that")
+    for name, seconds, limit in (("warm", first, WARM), ("cold", firsts, COLD), ("menu", ready, MENU)):
+        if seconds > limit:
+            print(f"  {name} is above {limit} s")
+        assert busy or seconds < limit * PATIENCE, f"{name}: {seconds:.2f} s"
+
+
+def start(program: Path, home: Path, display: str, forget: bool) -> tuple[float, float]:
+    """Seconds to the first picture and until the program is ready; `forget` the program's files first."""
+    if forget:
+        for path in program.parent.rglob("*"):
+            if path.is_file() and not path.is_symlink():
+                with path.open("rb") as file:
+                    os.posix_fadvise(file.fileno(), 0, 0, os.POSIX_FADV_DONTNEED)
+    with Window(program, home, display) as window:
+        end = time.monotonic() + 20
+        while not any("ready" in line for line in window.lines()):
+            assert time.monotonic() < end, "it never becomes ready"
+            time.sleep(0.05)
+        lines = window.lines()
+        shown = next(line["at"] for line in lines if "scene" in line)
+        ready = next(line["at"] for line in lines if "ready" in line)
+        return shown - window.began, ready - window.began
+
+
+if __name__ == "__main__":
+    if not shutil.which("Xvfb") and "--no-window" not in sys.argv:
+        sys.exit("smoke.py needs Xvfb and xdotool, or --no-window")
+    sys.exit(main())

@@ -1,0 +1,84 @@
+"""What the packaged program is made of: everything it needs and nothing it leaves out."""
+
+from __future__ import annotations
+
+import ast
+import re
+import subprocess
+import sys
+import tomllib
+import zipfile
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from dune_desktop import __version__
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+@pytest.fixture
+def parts(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    monkeypatch.syspath_prepend(str(ROOT / "packaging"))
+    import parts
+
+    return parts
+
+
+def test_the_program_uses_nothing_that_is_left_out(parts: ModuleType) -> None:
+    """Neither by import nor as an attribute of pygame; only many games at once, without a window, want more."""
+    allowed = {("simulate.py", "multiprocessing"), ("bench_screen.py", "multiprocessing")}
+    unused = {name.removeprefix("pygame.") for name in parts.UNUSED_PYGAME}
+    for path in (ROOT / "dune_desktop").rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            names: list[str] = []
+            if isinstance(node, ast.Import):
+                names = [name.name for name in node.names]
+            elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+                names = [node.module, *(f"{node.module}.{name.name}" for name in node.names)]
+            elif isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "pygame":
+                assert node.attr not in unused, f"{path.name} uses pygame.{node.attr}, which packages leave out"
+            for name in names:
+                left_out = [out for out in parts.EXCLUDED if name == out or name.startswith(out + ".")]
+                assert not left_out or (path.name, name) in allowed, f"{path.name} imports {name}"
+
+
+def test_all_files_of_the_program_are_packed(parts: ModuleType) -> None:
+    packed = {Path(file).relative_to(ROOT).as_posix() for file, _ in parts.data()}
+    for folder in ("assets", "dune_desktop"):
+        for path in (ROOT / folder).rglob("*"):
+            name = path.relative_to(ROOT).as_posix()
+            if path.is_file() and path.suffix not in (".py", ".pyc", ".md"):
+                assert name in packed
+    assert not any(parts.unwanted(name) for name in packed)
+
+
+def test_the_version_stands_in_one_place(parts: ModuleType) -> None:
+    assert parts.version() == __version__
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    assert project["project"]["dynamic"] == ["version"]
+    spoken = [
+        path for path in (ROOT / "packaging").rglob("*") if path.suffix in (".py", ".spec", ".sh", ".iss", ".desktop")
+    ]
+    for path in spoken:
+        assert not re.search(rf"\b{re.escape(__version__)}\b", path.read_text(encoding="utf-8")), path
+
+
+def test_what_is_installed_is_pinned() -> None:
+    """Every requirement of every list has one version."""
+    for path in (ROOT / "packaging" / "requirements").glob("*.txt"):
+        for line in path.read_text(encoding="utf-8").splitlines():
+            if line and not line.startswith(("#", "-r ")):
+                assert re.match(r"[\w.-]+==[\w.]+( *;.*)?$", line), f"{path.name}: {line}"
+
+
+def test_the_wheel_holds_everything(parts: ModuleType, tmp_path: Path) -> None:
+    """Assets, words and components are in it, tests are not."""
+    pytest.importorskip("hatchling")
+    command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(tmp_path)]
+    subprocess.run(command, check=True, cwd=ROOT, capture_output=True)
+    names = set(zipfile.ZipFile(next(tmp_path.glob("*.whl"))).namelist())
+    for _, place in parts.data():
+        assert any(name.startswith(f"dune_desktop/{place.removeprefix('dune_desktop/')}/") for name in names), place
+    assert not [name for name in names if name.startswith("tests/") or name.endswith(".pyc")]

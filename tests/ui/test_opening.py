@@ -1,0 +1,242 @@
+"""How the program begins: quickly, with a file it was given, and beside another window of itself."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pygame
+import pytest
+
+from dune_desktop import cli
+from dune_desktop.storage.disk import SaveError
+from dune_desktop.storage.glance import glance, glances
+from dune_desktop.storage.places import Places
+from dune_desktop.storage.slots import Slots
+from dune_desktop.ui.program import Program
+from dune_desktop.ui.scenes.game import GameScene
+from dune_desktop.ui.scenes.overlay import Message
+from dune_desktop.ui.scenes.title import TitleScene
+from tests.ui.person import Person, games
+
+pytestmark = pytest.mark.usefixtures("queue")
+GOLDEN = sorted((Path(__file__).resolve().parents[2] / "saves" / "golden").glob("*.dune"))
+
+
+# ------------------------------------------------------------------------------------------------ quickly
+
+
+def test_the_title_needs_neither_rules_nor_content(tmp_path: Path) -> None:
+    """What takes long to import is imported while the title is looked at."""
+    code = (
+        "import sys, pathlib; from dune_desktop.ui.program import Program; import dune_desktop.ui.main\n"
+        "from dune_desktop.storage.places import Places\n"
+        "program = Program(Places.under(pathlib.Path(sys.argv[1])), 'en'); program.first()\n"
+        "late = {'pydantic', 'dune_desktop.engine', 'dune_desktop.content', 'dune_desktop.session'}\n"
+        "assert not late & set(sys.modules), late & set(sys.modules)\n"
+        "list(program.prepare()); assert program.ready and late <= set(sys.modules)\n"
+    )
+    (tmp_path / "saves").mkdir()
+    (tmp_path / "saves" / "a.dune").write_bytes(GOLDEN[0].read_bytes())
+    assert subprocess.run([sys.executable, "-c", code, str(tmp_path)], check=False).returncode == 0
+
+
+@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
+def test_a_glance_tells_what_the_whole_save_does(path: Path) -> None:
+    save = Slots(path.parent)._slot(path).save
+    seen = glance(path)
+    assert save is not None
+    assert seen is not None
+    assert (seen.names, seen.points, seen.round) == (save.summary.names, save.summary.points, save.summary.round)
+    assert (seen.leaders, seen.over) == (save.summary.leaders, save.summary.over)
+    assert seen.kinds == tuple(seat.kind for seat in save.config.seats)
+
+
+def test_a_glance_at_what_is_no_save(tmp_path: Path) -> None:
+    """Nothing is told of it, but it counts as a file."""
+    for name, data in {"empty": b"", "text": b"hello", "torn": GOLDEN[0].read_bytes()[:60]}.items():
+        (tmp_path / f"{name}.dune").write_bytes(data)
+    assert glances(tmp_path) == ([], 3)
+    assert glances(tmp_path / "nowhere") == ([], 0)
+
+
+def test_a_damaged_game_is_not_offered_once_it_was_read(program: Program) -> None:
+    """The first picture believes the beginning of a save; as soon as saves can be read whole, only sound ones count."""
+    program.first(new="solo", seed=3)
+    program.leave_table()
+    path = games(program)[0]
+    plain = json.loads(gzip.decompress(path.read_bytes()))
+    path.write_bytes(gzip.compress(json.dumps(plain | {"log": "nonsense"}, separators=(",", ":")).encode()))
+    with Person(program) as person:
+        assert person.find("continue") is not None
+        for _ in program.prepare():
+            pass
+        person.turn()
+        assert person.find("continue") is None
+        assert person.find("load") is not None
+
+
+# ------------------------------------------------------------------------------------------------ a file
+
+
+def test_a_file_opened_from_outside(program: Program, tmp_path: Path) -> None:
+    """A sound one leads to its table; what is wrong with another is said in the window, and then comes the title."""
+    scene = program.first_of_file(GOLDEN[-1])
+    assert isinstance(scene, GameScene)
+    foreign = tmp_path / "shopping.dune"
+    foreign.write_bytes(b"eggs")
+    with Person(program, program.first_of_file(foreign)) as person:
+        assert isinstance(person.scene, Message)
+        assert "shopping.dune" in person.words()
+        person.press("RETURN")
+        assert isinstance(person.scene, TitleScene)
+    assert foreign.read_bytes() == b"eggs"
+
+
+def test_a_file_dropped_onto_the_window(program: Program) -> None:
+    with Person(program) as person:
+        person.app.opened = program.opened
+        pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(GOLDEN[0])))
+        person.turn()
+        assert isinstance(person.scene, GameScene)
+        pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(GOLDEN[0].with_name("nothing.dune"))))
+        person.turn()
+        assert isinstance(person.scene, Message)
+        person.press("ESCAPE")
+        assert isinstance(person.scene, GameScene)
+
+
+def test_a_file_as_the_only_word(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """That is how systems start the program of a file."""
+    asked: list[dict[str, object]] = []
+
+    def open_window(**arguments: object) -> int:
+        asked.append(arguments)
+        return 0
+
+    monkeypatch.setattr("dune_desktop.ui.main.open_window", open_window)
+    assert cli.main([str(GOLDEN[0])]) == 0
+    assert cli.main(["gone.dune"]) == 0
+    assert [arguments["file"] for arguments in asked] == [GOLDEN[0], Path("gone.dune")]
+    with pytest.raises(SystemExit):
+        cli.main(["simulat"])
+
+
+# ------------------------------------------------------------------------------------------------ another window
+
+_OTHER = """
+import pathlib, sys
+from dune_desktop.storage.places import Places
+from dune_desktop.ui.program import Program
+program = Program(Places.under(pathlib.Path(sys.argv[1])), "en")
+scene = program.resume(pathlib.Path(sys.argv[2]))
+print(scene.game, flush=True)
+sys.stdin.readline()
+"""
+
+
+def test_a_game_is_open_in_one_window(program: Program) -> None:
+    """The second window says so kindly and changes nothing; other games are free, and so is this one afterwards."""
+    program.first(new="solo", seed=3)
+    path = games(program)[0]
+    program.leave_table()
+    folder = str(program.places.saves.parent)
+    other = subprocess.Popen(
+        [sys.executable, "-c", _OTHER, folder, str(path)],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    assert other.stdout is not None
+    assert other.stdin is not None
+    with other:
+        game = other.stdout.readline().strip()
+        before = path.read_bytes()
+        with pytest.raises(SaveError, match="another window"):
+            program.resume(path)
+        with Person(program) as person:
+            person.do("continue")
+            assert isinstance(person.scene, Message)
+            assert "nothing is lost" in person.words().lower()
+            person.press("RETURN")
+            assert isinstance(person.scene, TitleScene)
+            person.press("n", "RETURN")
+            assert isinstance(person.scene, GameScene), "another game can be played meanwhile"
+            person.answers(2)
+        assert path.read_bytes() == before
+        assert not program.slots.locks.free(game)
+        other.stdin.write("\n")
+        other.stdin.flush()
+        other.wait(10)
+    assert program.resume(path).game == game, "the other window is closed"
+
+
+def test_a_game_is_free_again_after_a_crash(program: Program) -> None:
+    program.first(new="solo", seed=3)
+    program.leave_table()
+    path = games(program)[0]
+    with subprocess.Popen(
+        [sys.executable, "-c", _OTHER, str(program.places.saves.parent), str(path)],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+    ) as other:
+        assert other.stdout is not None
+        other.stdout.readline()
+        other.kill()
+        other.wait(10)
+    assert isinstance(program.resume(path), GameScene)
+
+
+def test_a_folder_without_locks_is_no_reason_not_to_play(tmp_path: Path) -> None:
+    """As when the folder cannot be written to."""
+    (tmp_path / "taken").write_bytes(b"a file where the folder should be")
+    program = Program(Places.under(tmp_path / "taken"), "en")
+    assert program.slots.locks.take("game")
+    assert program.slots.locks.free("game")
+    program.slots.locks.close()
+
+
+def test_going_back_to_the_title_frees_the_game(program: Program) -> None:
+    scene = program.first(new="solo", seed=3)
+    assert isinstance(scene, GameScene)
+    assert scene.game in program.slots.locks._held
+    program.title()
+    assert program.slots.locks._held == set()
+    second = program.first(new="solo", seed=4)
+    third = program.first(new="solo", seed=5)
+    assert isinstance(second, GameScene)
+    assert isinstance(third, GameScene)
+    assert program.slots.locks._held == {third.game}
+
+
+# ------------------------------------------------------------------------------------------------ the self test
+
+
+def test_the_self_test_from_the_sources(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is well and leaves nothing in the home."""
+    monkeypatch.setenv("HOME", str(tmp_path))
+    done = subprocess.run(
+        [sys.executable, "-m", "dune_desktop", "--selftest"], capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert "all is well" in done.stdout
+    assert list(tmp_path.rglob("*.dune")) == []
+
+
+def test_the_self_test_says_what_is_wrong(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    from dune_desktop.tools import selftest
+
+    def lost() -> str:
+        raise FileNotFoundError("text-500.ttf")
+
+    for step in ("_drawings", "_games", "_screens"):
+        monkeypatch.setattr(selftest, step, lambda: "skipped")
+    monkeypatch.setattr(selftest, "_fonts", lost)
+    assert selftest.selftest() == 1
+    said = capsys.readouterr().out
+    assert "WRONG fonts: FileNotFoundError: text-500.ttf" in said
+    assert "ok    words" in said
