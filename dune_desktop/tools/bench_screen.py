@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import statistics
 import time
@@ -37,6 +38,8 @@ def screen() -> dict[str, Any]:
     session, player = Session.start(rules, 5, ("A", "B", "C", "D")), RandomPlayer(5)
     scene = TableScene(session, Texts("en"), lambda where: None)
 
+    gc.collect()
+    gc.freeze()  # as the window does once it is ready
     lists: list[float] = []
     changes: list[float] = []
     while not session.over:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 import os
 import sys
@@ -60,6 +61,8 @@ def open_window(
 
     def chores() -> Iterator[None]:
         yield from program.prepare()
+        gc.collect()
+        gc.freeze()  # what is loaded now stays: looking through it again would make a picture 30 ms late now and then
         if report:
             _note(report, {"ready": True})
 
