@@ -128,7 +128,7 @@ def test_links_of_the_chronicle(program: Program) -> None:
         assert person.scene.component == link.action[1]
         person.press("ESCAPE")
         assert person.scene is scene
-        person.do("round", 1)
+        person.do("section", 1)
         assert 0 < scene.offset < scene.limit
         assert "Round 2" in person.words()
         person.press("HOME")

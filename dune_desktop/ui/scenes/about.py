@@ -9,7 +9,7 @@ from dune_desktop.ui import folders
 from dune_desktop.ui.display import Region
 from dune_desktop.ui.licences import licences
 from dune_desktop.ui.presenters.screens import about
-from dune_desktop.ui.presenters.screens.page import Block, Page, limit_of
+from dune_desktop.ui.presenters.screens.page import Block, Page
 from dune_desktop.ui.scenes.overlay import Overlay, Scrolling
 from dune_desktop.ui.stage import Action, Request, Scene
 
@@ -46,7 +46,7 @@ class AboutScene(Scrolling, Overlay):
         key = (page.width, page.height, page.texts.language, self.chosen, len(self.failed))
         if self._made is None or self._made[0] != key:
             self._made = (key, self._blocks(page))
-            self.limit = limit_of(self._made[1], about.text_rect(page).h)
+            self.limit = about.BOOK.limit(page, self._made[1])
             self._to(self.offset)
         return about.about_regions(page, about.headings(page, self.works), self.chosen, self._made[1], self.offset)
 
@@ -63,7 +63,7 @@ class AboutScene(Scrolling, Overlay):
         return about.work_text(page, self.works[self.chosen - about.OWN])
 
     def handle(self, action: Action) -> Request | None:
-        if self.scroll(action, about.COLUMN):
+        if self.scroll(action, about.BOOK.column):
             return None
         if action[0] == "section":
             self.chosen = int(action[1])  # type: ignore[call-overload]

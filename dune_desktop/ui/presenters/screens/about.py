@@ -8,13 +8,12 @@ from dataclasses import dataclass
 from dune_desktop import __version__
 from dune_desktop.ui.display import Rect, Region
 from dune_desktop.ui.licences import Licence
-from dune_desktop.ui.presenters.screens.page import Block, Page, scrolled, veil
+from dune_desktop.ui.presenters.screens.book import Book, heading
+from dune_desktop.ui.presenters.screens.page import Block, Page
 from dune_desktop.ui.richtext import Style, escape
-from dune_desktop.ui.theme import PLATES
 from dune_desktop.ui.widgets import button
 
-COLUMN = "about.text"
-WIDTH, NAV, PITCH = 1400.0, 360.0, 44.0
+BOOK = Book("about", pitch=46.0)
 PROGRAM, FILES = 0, 1
 OWN = 2  # sections before those of others' works
 
@@ -33,18 +32,6 @@ class Place:
     failed: bool = False
 
 
-def frame(page: Page) -> Rect:
-    """The panel."""
-    wide = min(WIDTH, page.width - 120)
-    return Rect((page.width - wide) / 2, 60, wide, page.height - 120)
-
-
-def text_rect(page: Page) -> Rect:
-    """Where the text is."""
-    rect = frame(page)
-    return Rect(rect.x + NAV + 44, rect.y + 100, rect.w - NAV - 80, rect.h - 100 - 28)
-
-
 def headings(page: Page, works: Sequence[Licence]) -> list[str]:
     """The sections."""
     return [str(page.t("about.program")), str(page.t("about.files")), *(work.name for work in works)]
@@ -52,9 +39,9 @@ def headings(page: Page, works: Sequence[Licence]) -> list[str]:
 
 def program_text(page: Page, works: Sequence[Licence]) -> list[Block]:
     """What the program is, and whose."""
-    width = text_rect(page).w - 40
+    width = BOOK.text_width(page)
     t = page.t
-    made = [_heading(page, str(t("title.title")), str(t("about.version", version=__version__)))]
+    made = [heading(page, width, str(t("title.title")), str(t("about.version", version=__version__)))]
     said = (t("title.notice"), t("about.unofficial"), t("about.own", licence="MIT"))
     made += [_paragraph(page, text, width) for text in said]
     made += [Block(10), _paragraph(page, t("about.others"), width)]
@@ -69,8 +56,8 @@ def program_text(page: Page, works: Sequence[Licence]) -> list[Block]:
 
 def files_text(page: Page, places: Sequence[Place]) -> list[Block]:
     """Where the player's files are, each with a button that opens its folder."""
-    width = text_rect(page).w - 40
-    made = [_heading(page, str(page.t("about.files"))), _paragraph(page, page.t("about.kept"), width), Block(6)]
+    width = BOOK.text_width(page)
+    made = [heading(page, width, str(page.t("about.files"))), _paragraph(page, page.t("about.kept"), width), Block(6)]
     for order, place in enumerate(places):
         b = page.build()
         b.plate(Rect(0, 0, width, 1), "rule")
@@ -89,8 +76,8 @@ def files_text(page: Page, places: Sequence[Place]) -> list[Block]:
 
 def work_text(page: Page, work: Licence) -> list[Block]:
     """The licence of somebody else's work."""
-    width = text_rect(page).w - 40
-    made = [_heading(page, f"{work.name} {work.version}".strip(), work.licence)]
+    width = BOOK.text_width(page)
+    made = [heading(page, width, f"{work.name} {work.version}".strip(), work.licence)]
     if work.home:
         b = page.build()
         b.text(0, 12, work.home, 20, 500, "brass_light", box=width)
@@ -106,16 +93,6 @@ def _paragraphs(text: str) -> list[str]:
     return [part for part in parts if part.strip("=-_* ")]
 
 
-def _heading(page: Page, title: str, beside: str = "") -> Block:
-    width = text_rect(page).w - 40
-    b = page.build()
-    b.text(0, 22, title, 28, colour="cream", face="title", box=width * 0.7)
-    if beside:
-        b.text(width, 24, beside, 20, 500, "bone2", anchor="right", box=width * 0.3)
-    b.plate(Rect(0, 46, width, 1), "rule")
-    return Block.of(b, 62)
-
-
 def _paragraph(page: Page, text: str, width: float, style: Style = _TEXT) -> Block:
     b = page.build()
     return Block.of(b, b.markup(0, 0, text, width, style).height + 14)
@@ -125,34 +102,4 @@ def about_regions(
     page: Page, titles: Sequence[str], chosen: int, blocks: Sequence[Block], offset: float
 ) -> list[Region]:
     """The panel: sections at the left, the chosen one's text at the right."""
-    rect = frame(page)
-    b = page.build()
-    b.plate(rect, "dialog")
-    b.text(rect.x + 36, rect.y + 54, page.t("about.title"), 38, colour="brass_light", face="title", box=rect.w - 300)
-    b.drawn(
-        button(
-            page.metrics,
-            rect.right - 24,
-            rect.y + 28,
-            page.t("common.close"),
-            ("back",),
-            anchor="right",
-            key="Esc",
-            show_key="Esc",
-            order=99,
-        )
-    )
-    area = text_rect(page)
-    b.line(area.x - 22, area.y, area.x - 22, area.bottom, "brass/35")
-    y = area.y
-    for place, title in enumerate(titles):
-        if place == OWN:
-            b.plate(Rect(rect.x + 26, y + 8, NAV - 16, 1), "rule")
-            y += 17
-        box = Rect(rect.x + 26, y, NAV - 16, PITCH - 4)
-        style = "chosen" if place == chosen else "option.bare"
-        b.plate(box, style)
-        b.text(box.x + 16, box.y + box.h / 2, title, 20, 600, PLATES[style].ink, box=box.w - 24)
-        b.hit(box, action=("section", place), order=10, radius=6)
-        y += PITCH
-    return [veil(page, "about"), b.region("about", rect, bleed=60), scrolled(COLUMN, area, blocks, offset)]
+    return BOOK.regions(page, str(page.t("about.title")), titles, chosen, blocks, offset, apart=OWN)

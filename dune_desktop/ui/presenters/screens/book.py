@@ -1,0 +1,114 @@
+"""A book over the table: its parts to jump to at the left, the text that is read at the right."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from dune_desktop.ui.display import Rect, Region
+from dune_desktop.ui.presenters.screens.page import Block, Page, limit_of, part_in_sight, scrolled, veil
+from dune_desktop.ui.theme import PLATES
+from dune_desktop.ui.widgets import button
+
+
+@dataclass(frozen=True, slots=True)
+class Read:
+    """The text as blocks, and where each part of it begins: its name and its height from the top."""
+
+    blocks: tuple[Block, ...]
+    parts: tuple[tuple[str, float], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Book:
+    """A panel of one name; `nav` is the width of the parts' column, `pitch` the height of a part's line in it."""
+
+    name: str
+    width: float = 1400.0
+    nav: float = 360.0
+    pitch: float = 54.0
+
+    @property
+    def column(self) -> str:
+        """The name of what scrolls."""
+        return self.name + ".text"
+
+    def frame(self, page: Page) -> Rect:
+        """The panel."""
+        wide = min(self.width, page.width - 120)
+        return Rect((page.width - wide) / 2, 60, wide, page.height - 120)
+
+    def area(self, page: Page) -> Rect:
+        """Where the text is."""
+        rect = self.frame(page)
+        return Rect(rect.x + self.nav + 44, rect.y + 100, rect.w - self.nav - 80, rect.h - 128)
+
+    def text_width(self, page: Page) -> float:
+        """How wide a line of text may be."""
+        return self.area(page).w - 40
+
+    def limit(self, page: Page, blocks: Sequence[Block]) -> float:
+        """How far the text can be scrolled."""
+        return limit_of(blocks, self.area(page).h)
+
+    def in_sight(self, page: Page, read: Read, offset: float) -> int:
+        """Which part is being read."""
+        return part_in_sight([top for _, top in read.parts], offset, self.limit(page, read.blocks))
+
+    def regions(
+        self,
+        page: Page,
+        title: str,
+        parts: Sequence[str],
+        chosen: int,
+        blocks: Sequence[Block],
+        offset: float,
+        apart: int = 0,
+        empty: str = "",
+    ) -> list[Region]:
+        """The panel with its parts, `chosen` inlaid; a rule stands before part `apart`; `empty` instead of no text."""
+        rect, area = self.frame(page), self.area(page)
+        b = page.build()
+        b.plate(rect, "dialog")
+        b.text(rect.x + 36, rect.y + 54, title, 38, colour="brass_light", face="title", box=rect.w - 300)
+        close = button(
+            page.metrics,
+            rect.right - 24,
+            rect.y + 28,
+            page.t("common.close"),
+            ("back",),
+            anchor="right",
+            key="Esc",
+            show_key="Esc",
+            order=99,
+        )
+        b.drawn(close)
+        b.line(area.x - 22, area.y, area.x - 22, area.bottom, "brass/35")
+        if not blocks:
+            b.text(area.x, area.y + 20, empty, 21, 500, "bone2", box=area.w)
+        y = area.y
+        for place, part in enumerate(parts):
+            if apart and place == apart:
+                b.plate(Rect(rect.x + 26, y + 8, self.nav - 16, 1), "rule")
+                y += 17
+            box = Rect(rect.x + 26, y, self.nav - 16, self.pitch - 6)
+            style = "chosen" if place == chosen else "option.bare"
+            b.plate(box, style)
+            b.text(box.x + 16, box.y + box.h / 2, part, 20, 600, PLATES[style].ink, box=box.w - 24)
+            b.hit(box, action=("section", place), order=10, radius=6)
+            y += self.pitch
+        return [
+            veil(page, self.name),
+            b.region(self.name, rect, bleed=60),
+            scrolled(self.column, area, blocks, offset),
+        ]
+
+
+def heading(page: Page, width: float, title: str, beside: str = "") -> Block:
+    """The name of a part over a rule, with a few words at its right end."""
+    b = page.build()
+    b.text(0, 22, title, 28, colour="cream", face="title", box=width * 0.7 if beside else width)
+    if beside:
+        b.text(width, 24, beside, 20, 500, "bone2", anchor="right", box=width * 0.3)
+    b.plate(Rect(0, 46, width, 1), "rule")
+    return Block.of(b, 62)
