@@ -1,4 +1,4 @@
-"""docs/rulings.md: our own rulings 28 to 30, and the page itself. Rulings 1 to 27 are tested by subject."""
+"""docs/rulings.md: our own rulings 28 to 30, and the page itself. The other rulings are tested by subject."""
 
 import re
 from pathlib import Path
@@ -8,7 +8,7 @@ import pytest
 from tests.kit import proves, solo_table, table
 
 ROOT = Path(__file__).parents[2]
-RULING = re.compile(r"^\| (\d+) \| (O\d+|ours) \| (.+?) \| (.+?) \| (.+?) \|$", re.MULTILINE)
+RULING = re.compile(r"^\| (\d+) \| (O\d+|X17\.\d+|ours) \| (.+?) \| (.+?) \| (.+?) \|$", re.MULTILINE)
 
 
 def rulings() -> list[tuple[str, str, str, str, str]]:
@@ -92,11 +92,14 @@ def test_a_rival_with_more_than_three_intrigue_cards_spends_the_oldest():
 
 
 def test_every_open_point_has_its_ruling():
-    """Numbers 1, 2, 3, ... without a gap; the first 27 are O1 to O27 in order."""
+    """Numbers 1, 2, 3, ... without a gap; 1 to 27 are O1 to O27 in order, 31 to 51 are X17.1 to X17.21."""
     rows = rulings()
+    page = (ROOT / "docs" / "rulings.md").read_text(encoding="utf-8")
+    assert len(rows) == len(re.findall(r"^\| \d", page, re.MULTILINE)), "a row is not read"
     assert [int(row[0]) for row in rows] == list(range(1, len(rows) + 1))
     assert [row[1] for row in rows[:27]] == [f"O{number}" for number in range(1, 28)]
-    assert len(rows) >= 30
+    assert [row[1] for row in rows[30:51]] == [f"X17.{number}" for number in range(1, 22)]
+    assert len(rows) >= 52
 
 
 def test_every_ruling_names_its_test():

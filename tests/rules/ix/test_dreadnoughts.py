@@ -27,6 +27,17 @@ def test_a_dreadnought_goes_from_supply_to_garrison():
     assert (t.ix().supply, t.ix().garrison, t.ix().conflict) == (1, 1, 0)
 
 
+@proves("X5.1", "space:dreadnought")
+def test_a_dreadnought_is_commissioned_at_once():
+    """Ruling 52: nothing asks for it and it cannot be declined; it is there before the tile is chosen or refused."""
+    t = ix_table(hand=["dagger"], solari=3, spice=5).play("dagger", "dreadnought")
+    assert (t.ix().supply, t.ix().garrison) == (1, 1)
+    assert [option[0] for option in t.legal()] == ["take", "end_turn"]
+    t.take("space:dreadnought")
+    assert {option[0] for option in t.legal()} == {"buy_tech", "decline"}
+    assert (t.decline().ix().supply, t.ix().garrison) == (1, 1)
+
+
 @proves("X5.2", "X5.6")
 def test_a_dreadnought_commissioned_this_turn_is_outside_the_limit():
     """With Stillsuits: two troops of the garrison and the new dreadnought."""
