@@ -234,8 +234,16 @@ class App:
 
     def _send(self, action: Action) -> None:
         if self.running:
-            self._dirty = self._stale = True
-            self._follow(self.scene.handle(action))
+            self._take(action)
+
+    def _take(self, action: Action) -> bool:
+        """Give the scene an action; whether its screen may look different then."""
+        request = self.scene.handle(action)
+        if action[0] == "hover" and isinstance(request, Stay):
+            return False
+        self._dirty = self._stale = True
+        self._follow(request)
+        return True
 
     def _edit(self, field: str) -> None:
         """Text input is on only while a field is edited, or an input method would swallow the shortcut keys."""
@@ -330,13 +338,13 @@ class App:
         """
         for _ in range(3):
             self._screen = self.scene.screen(self.fonts, self._canvas)
-            actions = self.input.see(self._screen, now)
-            if not actions:
-                break
-            for action in actions:
-                self._follow(self.scene.handle(action))
+            changed = False
+            for action in self.input.see(self._screen, now):
+                changed |= self._take(action)
                 if not self.running:
                     return
+            if not changed:
+                break
         self._stale = False
         if self._editing:
             self._place_input()

@@ -24,11 +24,12 @@ _PREMUL = pygame.BLEND_PREMULTIPLIED
 
 
 class Pictures:
-    """Pictures at the size they are used at, at most `limit` bytes of them, and the present background."""
+    """Pictures at the size they are used at, at most `limit` bytes of them, and the last two backgrounds."""
 
     def __init__(self, limit: int = 16 << 20) -> None:
         self.cache = SurfaceCache(limit)
-        self._ground: tuple[tuple[object, ...], pygame.Surface] | None = None
+        self._grounds = SurfaceCache(0)
+        self._laid: tuple[object, ...] = ()
 
     def background(
         self, name: str, size: tuple[int, int], scale: float, offset: tuple[int, int] = (0, 0)
@@ -36,12 +37,13 @@ class Pictures:
         """An opaque surface of the window's size. Raises KeyError for an unknown name.
 
         With an `offset` the painting is only as large as the canvas in the middle, with plain ground around it.
+        Two are kept, because table and curtain take turns; none of another size.
         """
-        key = (name, size, scale, offset)
-        if self._ground is None or self._ground[0] != key:
-            self._ground = None  # two 4K backgrounds need not live at once
-            self._ground = (key, self._paint(name, size, scale, offset))
-        return self._ground[1]
+        if (size, scale, offset) != self._laid:
+            self._laid = (size, scale, offset)
+            self._grounds.clear()
+            self._grounds.limit = 2 * 4 * size[0] * size[1]
+        return self._grounds.get(name, lambda: self._paint(name, size, scale, offset))
 
     @staticmethod
     def _paint(name: str, size: tuple[int, int], scale: float, offset: tuple[int, int]) -> pygame.Surface:

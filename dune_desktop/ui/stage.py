@@ -4,7 +4,8 @@ The window keeps a stack of scenes and shows the top one. A scene is asked for i
 have changed and is given actions: those of its own hits, and these of the window:
 
 - `("hover", *action)` the pointer or the key focus is on the hit with that action now; `("hover", "inspect",
-  component)` on one that can only be inspected; `("hover",)` on none
+  component)` on one that can only be inspected; `("hover",)` on none; answering `Stay()` says that nothing looks
+  different
 - `("inspect", component)` right click, long press or I on a hit that has `inspect`
 - `("wheel", region, steps)` the wheel over a region, up is positive
 - `("back",)` Esc that no hit claimed; `("key", name)` another key that no hit claimed: `L`, `Ctrl+Z`, `F1`
@@ -66,7 +67,7 @@ class Fullscreen:
 
 @dataclass(frozen=True, slots=True)
 class Stay:
-    """Nothing; after `("quit",)`: do not close."""
+    """Nothing; after `("quit",)`: do not close; after `("hover", ...)`: the screen is as it was."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -170,6 +170,17 @@ def test_a_scene_can_keep_the_window_open(app: App) -> None:
     assert not app.running
 
 
+def test_a_scene_is_not_asked_again_when_the_pointer_changes_nothing(app: App) -> None:
+    asked = scene(app).asked
+    scene(app).answers["hover"] = Stay()
+    move = event(pygame.MOUSEMOTION, pos=(100, 60), rel=(0, 0), buttons=(0, 0, 0))
+    assert app.turn([move], 1.0), "the button under the pointer is lit all the same"
+    assert (scene(app).seen[-1], scene(app).asked) == (("hover", "add"), asked)
+    scene(app).answers["hover"] = None
+    app.turn([event(pygame.MOUSEMOTION, pos=(900, 500), rel=(0, 0), buttons=(0, 0, 0))], 2.0)
+    assert (scene(app).seen[-1], scene(app).asked) == (("hover",), asked + 1)
+
+
 def test_another_language_repaints_everything(app: App) -> None:
     scene(app).answers["add"] = Speak("ja")
     dirty = click(app, 1.0)

@@ -42,12 +42,19 @@ def test_a_smaller_canvas_has_its_painting_in_the_middle() -> None:
     assert pygame.image.tobytes(part, "RGB") == pygame.image.tobytes(alone, "RGB")
 
 
-def test_only_one_background_is_kept() -> None:
+def test_two_backgrounds_of_one_size_are_kept() -> None:
+    """Table and curtain take turns; a third, or another size of the window, makes room."""
     made = Pictures()
     first = made.background("plain", (640, 360), 1 / 3)
     assert made.background("plain", (640, 360), 1 / 3) is first
     made.background("newgame", (640, 360), 1 / 3)
-    assert made.background("plain", (640, 360), 1 / 3) is not first
+    assert made.background("plain", (640, 360), 1 / 3) is first
+    made.background("newgame", (640, 360), 1 / 3)
+    made.background("title", (640, 360), 1 / 3)
+    again = made.background("plain", (640, 360), 1 / 3)
+    assert again is not first
+    made.background("plain", (320, 180), 1 / 6)
+    assert made.background("plain", (640, 360), 1 / 3) is not again
 
 
 @pytest.mark.parametrize(

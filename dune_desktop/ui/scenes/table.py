@@ -19,7 +19,7 @@ from dune_desktop.ui.presenters.model import Selection, TableModel
 from dune_desktop.ui.presenters.table import table_screen
 from dune_desktop.ui.presenters.tray import PITCH_Y, tray, tray_limit
 from dune_desktop.ui.scenes.chronicle import Chronicle, rival_turn, spaces_changed
-from dune_desktop.ui.stage import Action, Request, Scene
+from dune_desktop.ui.stage import Action, Request, Scene, Stay
 from dune_desktop.ui.widgets import Answer, dialog
 
 PACES = {"instant": 0.0, "fast": 0.8, "normal": 2.0, "step": float("inf")}
@@ -231,8 +231,9 @@ class TableScene(Scene):
         name, *rest = action
         if name == "hover":
             space = str(rest[1]) if len(rest) == 2 and rest[0] == "space" else ""
+            same = space == self.selection.hover or not self.selection.card  # only what a card would do is shown
             self.selection = replace(self.selection, hover=space)
-            return None
+            return Stay() if same else None
         if name == "wheel" and self.pile and rest[0] == "tray.cards":
             limit = tray_limit(len(self.session.state.seats[self.viewer].discard))
             self.scrolled = min(max(0.0, self.scrolled - float(rest[1]) * PITCH_Y), limit)  # type: ignore[arg-type]
