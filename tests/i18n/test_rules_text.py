@@ -60,7 +60,6 @@ def test_every_difficulty_is_described(language):
     for difficulty in DIFFICULTIES:
         solo(difficulty)
         assert texts.name(f"difficulty:{difficulty}")
-        assert texts.t(f"difficulty.{difficulty}.label")
         assert texts.t(f"difficulty.{difficulty}.text")
 
 

@@ -1,0 +1,140 @@
+"""No text lies in the files that no code can ask for.
+
+Read from the code, without running it: every string, every string built from pieces ("phase." + name,
+f"effect.gain.{what}") and every `keys("help.start.")`. A piece that is not written out may be any word the program
+knows: a string of its own, an id of its components, an icon, a number, or in its turn a key that can be asked for.
+So the test may overlook a text nobody wants, but never calls one unused that is.
+"""
+
+import ast
+import json
+import re
+from collections.abc import Iterable
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from dune_desktop.i18n import Texts
+
+ROOT = Path(__file__).parents[2]
+CODE = ROOT / "dune_desktop"
+
+Pieces = tuple[str | None, ...]
+"""A string as it is built; None stands for what is put in when the program runs."""
+
+
+class Asked:
+    """What the given sources can ask for."""
+
+    def __init__(self, sources: Iterable[str], words: Iterable[str] = ()) -> None:
+        self.strings: set[str] = set()
+        self.prefixes: tuple[str, ...] = ()
+        built: set[Pieces] = set()
+        for source in sources:
+            tree = ast.parse(source)
+            docs = {
+                id(n.value) for n in ast.walk(tree) if isinstance(n, ast.Expr) and isinstance(n.value, ast.Constant)
+            }
+            for node in ast.walk(tree):
+                if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in docs:
+                    self.strings.add(node.value)
+                elif isinstance(node, ast.JoinedStr | ast.BinOp):
+                    pieces = _pieces(node)
+                    built.add(
+                        tuple(p for n, p in enumerate(pieces) if p is not None or n == 0 or pieces[n - 1] is not None)
+                    )
+                elif isinstance(node, ast.Call) and getattr(node.func, "attr", "") == "keys" and node.args:
+                    self.prefixes += tuple(p for p in _pieces(node.args[0]) if p)
+        self.words = {word.strip(".") for word in (*self.strings, *words)}
+        self.patterns = [
+            re.compile("".join("(.*)" if piece is None else re.escape(piece) for piece in pieces))
+            for pieces in built
+            if None in pieces and any(pieces)
+        ]
+
+    def can(self, key: str) -> bool:
+        """Whether the key can come out of some string of the sources."""
+        return key in self.strings or key.startswith(self.prefixes) or self._built(key)
+
+    def _built(self, key: str) -> bool:
+        for pattern in self.patterns:
+            match = pattern.fullmatch(key)
+            if match is not None and all(self._fits(match[n], match.start(n)) for n in range(1, pattern.groups + 1)):
+                return True
+        return False
+
+    def _fits(self, text: str, start: int) -> bool:
+        """Whether it may be put in there. What a key begins with must be a key of its own: "ask.reveal" + ".title"."""
+        if not start:
+            return "." in text and self.can(text)
+        if text in self.words or text.isdigit() or ("." in text and self.can(text)):
+            return True
+        return all(part in self.words for part in text.split(".") if part)  # ".solari" and ".less" side by side
+
+
+def _pieces(node: ast.expr) -> Pieces:
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        return (node.value,)
+    if isinstance(node, ast.JoinedStr):
+        return tuple(value.value if isinstance(value, ast.Constant) else None for value in node.values)
+    if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Add):
+        return _pieces(node.left) + _pieces(node.right)
+    return (None,)
+
+
+@cache
+def asked() -> Asked:
+    """What the program can ask for."""
+    names = json.loads((CODE / "i18n" / "locales" / "names" / "en.json").read_text(encoding="utf-8"))
+    ids = {name.partition(":")[2] for name in names}
+    icons = {path.stem for path in (ROOT / "assets" / "icons").glob("*.svg")}
+    sources = (path.read_text(encoding="utf-8") for path in sorted(CODE.rglob("*.py")))
+    return Asked(sources, {*names, *ids, *icons})
+
+
+def test_every_text_can_be_asked_for():
+    """Otherwise take it out of the files of all three languages."""
+    unused = [key for key in Texts("en").keys("") if not asked().can(key)]
+    assert not unused, unused
+
+
+SOURCE = '''
+"""Says "title.docs"."""
+t("title.plain")
+t(f"place.{n}.text")
+t("phase." + name)
+t("effect" + (".many" if n else "") + (".less" if m else ""))
+key = f"ask.{what}"
+t(key + ".body")
+all = texts.keys("start.")
+say("turn", "reveal", "own.words")
+'''
+
+
+@pytest.mark.parametrize(
+    "key",
+    [
+        *("title.plain", "place.2.text", "phase.turn", "effect.many", "effect.less", "effect.many.less", "ask.turn"),
+        *("ask.reveal.body", "start.anything", "phase.own.words", "place.dagger.text"),
+    ],
+)
+def test_what_is_asked_for_is_found(key):
+    assert Asked([SOURCE], ["dagger"]).can(key)
+
+
+@pytest.mark.parametrize(
+    "key",
+    [
+        *("title.docs", "title.other", "place.nowhere.text", "place.2.title", "phase.never", "effect.fewer"),
+        *("turn.body", "other.body", "ask.reveal.title", "restart.anything"),
+    ],
+)
+def test_what_nothing_asks_for_is_found(key):
+    assert not Asked([SOURCE], ["dagger"]).can(key)
+
+
+def test_a_text_too_many_is_found():
+    """Texts that once lay in the files for screens that came out differently."""
+    for key in ("common.confirm", "codex.kind.hagal", "settings.title", "settings.text_size.large", "over.replay"):
+        assert not asked().can(key)
