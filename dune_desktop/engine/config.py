@@ -59,7 +59,7 @@ class GameConfig:
             if variant not in VARIANTS:
                 raise ConfigError(f"unknown variant {variant!r}; possible are {', '.join(VARIANTS)}")
         if self.variants and "ix" not in self.boxes:
-            raise ConfigError(f"{', '.join(self.variants)} come with Rise of Ix, which is not in play")
+            raise ConfigError(f"possible only with Rise of Ix, which is not in play: {', '.join(self.variants)}")
         if "epic" in self.variants and self.players < 3:
             raise ConfigError("Epic Game Mode is for three or four players (X14)")
         if self.players > 1 and set(self.variants) - {"epic"}:

@@ -140,5 +140,7 @@ def test_the_epic_mode_belongs_to_the_box():
     """Not with the base game alone."""
     with pytest.raises(ConfigError):
         table(variants=("epic",))
-    with pytest.raises(ConfigError):
-        GameConfig((SeatConfig(), SeatConfig(), SeatConfig()), ("base",), None, ("epic",))
+    for variants in (("epic",), ("epic", "row_churn")):
+        message = f"possible only with Rise of Ix, which is not in play: {', '.join(variants)}$"
+        with pytest.raises(ConfigError, match=message):
+            GameConfig((SeatConfig(), SeatConfig(), SeatConfig()), ("base",), None, variants)
