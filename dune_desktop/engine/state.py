@@ -85,7 +85,6 @@ class Turn:
     faction_icons: bool = False
     pass_enemies: bool = False
     acquire_to_top: bool = False
-    acquired: tuple[str, ...] = ()
     ix: IxTurn | None = owned(default=None)
 
     if TYPE_CHECKING:

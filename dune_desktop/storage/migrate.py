@@ -7,8 +7,21 @@ from typing import Any
 
 from dune_desktop.storage.schema import VERSION
 
-STEPS: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
-"""Version -> what turns a save of that version into one of the next."""
+
+def _forget_acquired(data: dict[str, Any]) -> dict[str, Any]:
+    """A turn no longer lists the cards acquired in it."""
+    state = data.get("state")
+    turn = state.get("turn") if isinstance(state, dict) else None
+    if not isinstance(state, dict) or not isinstance(turn, dict):
+        return data
+    turn = {name: value for name, value in turn.items() if name != "acquired"}
+    return {**data, "state": {**state, "turn": turn}}
+
+
+STEPS: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {1: _forget_acquired}
+"""Version -> what turns a save of that version into one of the next. A step leaves alone what it does not understand:
+the check that follows says what is wrong.
+"""
 
 
 class TooNew(ValueError):

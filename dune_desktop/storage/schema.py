@@ -18,7 +18,7 @@ from dune_desktop.engine.state import GameState
 from dune_desktop.session import Entry
 
 FORMAT: Final = "dune-desktop-save"
-VERSION: Final = 1
+VERSION: Final = 2
 
 
 class Summary(BaseModel):

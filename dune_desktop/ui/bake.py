@@ -221,17 +221,6 @@ def _slices(source: int, target: int) -> list[tuple[int, int, int, int]]:
     ]
 
 
-class Baked:
-    """A baked surface and where its rectangle's top left corner lies in it."""
-
-    __slots__ = ("left", "surface", "top")
-
-    def __init__(self, surface: pygame.Surface, left: int, top: int) -> None:
-        self.surface = surface
-        self.left = left
-        self.top = top
-
-
 def reach_px(style: PlateStyle, scale: float) -> int:
     """How far a plate of this style may paint outside its rectangle, in window pixels."""
     rims = sum(snap(rim.width, scale) for rim in style.rims)

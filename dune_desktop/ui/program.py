@@ -22,7 +22,7 @@ from dune_desktop.ui.display import Screen
 from dune_desktop.ui.metrics import Metrics
 from dune_desktop.ui.scenes.overlay import Choice, Message
 from dune_desktop.ui.scenes.title import TitleScene
-from dune_desktop.ui.stage import Fullscreen, Push, Quit, Replace, Request, Reset, Scene, Speak
+from dune_desktop.ui.stage import Push, Quit, Replace, Request, Reset, Scene, Speak
 
 if TYPE_CHECKING:
     from dune_desktop.engine import Catalog, GameConfig
@@ -111,11 +111,6 @@ class Program:
         if self.table is not None:
             self.table.speak(self.texts)
         return Speak(language)
-
-    def fill_screen(self, on: bool) -> Request:
-        """Full screen or a window."""
-        self.remember(fullscreen=on)
-        return Fullscreen(on)
 
     # ------------------------------------------------------------------------------------------------ games
 

@@ -184,7 +184,6 @@ FLOOR = 20  # no text is smaller
 LINE = 24  # line pitch of body text
 SECTION_TRACKING = 0.13
 
-SPACE = (4, 8, 12, 16, 24)
 GUTTER = 8
 MARGIN = 12
 
@@ -585,8 +584,3 @@ PLATES: dict[str, PlateStyle] = {
     # pointer over something that is no plate
     "wash": PlateStyle(_flat("#FFE8BE/12"), radius=RADIUS_BOX),
 }
-
-
-def hover_of(style: str) -> str:
-    """The style that stands for `style` under the pointer, or "" when it does not change."""
-    return PLATES[style].hover

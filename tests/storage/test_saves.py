@@ -193,6 +193,15 @@ def test_older_versions_are_migrated(monkeypatch):
     assert unpack(gzip.compress(json.dumps(plain).encode())).name == "from version 0"
 
 
+@pytest.mark.parametrize("state", [None, [], {"turn": 3}, {"turn": {"acquired": 1}}])
+def test_a_step_leaves_to_the_check_what_it_does_not_understand(state):
+    """Nonsense in an old save is a damaged save, told in words."""
+    plain = json.loads(gzip.decompress(pack(of_session(_session(), "g"))))
+    plain.update(version=1, state=state)
+    with pytest.raises(SaveError, match="is damaged"):
+        unpack(gzip.compress(json.dumps(plain).encode()))
+
+
 def test_settings_survive_and_never_stop_the_program(tmp_path):
     """Settings are read back; a broken file means the defaults."""
     places = Places.under(tmp_path)

@@ -77,9 +77,6 @@ def acquire(rules: Rules, state: GameState, seat: int, card: str, slot: int, to:
         player.known_top += 1
     else:
         player.discard += (card,)
-    turn = state.turn
-    if turn is not None and turn.seat == seat:
-        turn.acquired += (card,)
     state.events.append(("acquire", seat, card, slot, to, source))
     if slot >= 0:
         refill_row(state, slot)

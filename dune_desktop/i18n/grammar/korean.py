@@ -96,11 +96,6 @@ def choosing(verb: str) -> str:
     return verb[:-1] + "거나"
 
 
-def causing(verb: str) -> str:
-    """잃다 -> 잃게 하다."""
-    return verb[:-1] + "게 하다"
-
-
 def noun(verb: str) -> str:
     """얻다 -> 얻기, 소집하다 -> 소집."""
     return verb.removesuffix("하다") if verb.endswith("하다") and len(verb) > 2 else verb[:-1] + "기"

@@ -13,7 +13,6 @@ from dune_desktop.engine.ids import FACTIONS
 from dune_desktop.ui.display import Rect
 
 WIDTH, HEIGHT = 1920.0, 1080.0
-SEAT_PITCH = 349.0
 
 PLATES: dict[str, dict[str, tuple[float, float, float]]] = {
     "landsraad": {

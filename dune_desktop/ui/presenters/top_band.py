@@ -11,7 +11,6 @@ from dune_desktop.ui.presenters.build import Build
 from dune_desktop.ui.presenters.model import TableModel
 from dune_desktop.ui.presenters.tech import tiles_tip
 from dune_desktop.ui.richtext import Style, escape
-from dune_desktop.ui.theme import mix
 from dune_desktop.ui.widgets import Option, button, segmented
 
 PHASES = (
@@ -243,8 +242,3 @@ def _tools(model: TableModel) -> Region:
         )
         b.drawn(made)
     return b.region("tools", rect, bleed=6)
-
-
-def flood(seat: int) -> str:
-    """The colour of a seat mixed into lacquer, for washes."""
-    return mix(f"seat{seat}", "lac1", 0.6)

@@ -35,7 +35,6 @@ RECALLED_FROM = 2  # X11.7
 HOARDED = "spice"  # X11.26
 FLAG_ORDER = ("imperial_basin", "arrakeen", "carthag")  # X11.16
 FLAGSHIP, DRONES, SATELLITES, SHIPS = "flagship", "training_drones", "spy_satellites", "invasion_ships"
-DETONATION = "detonation_devices"
 LAST_LEVEL = 3  # a Conflict III
 
 
