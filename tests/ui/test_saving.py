@@ -13,6 +13,7 @@ from dune_desktop.storage import slots
 from dune_desktop.storage.disk import SaveError
 from dune_desktop.storage.files import read
 from dune_desktop.storage.places import Places
+from dune_desktop.storage.schema import VERSION
 from dune_desktop.ui.program import Program
 from dune_desktop.ui.scenes.game import GameScene
 from dune_desktop.ui.scenes.game_over import GameOverScene
@@ -169,7 +170,7 @@ def spoil(program: Program) -> dict[str, bytes]:
         "foreign": b"something else altogether",
         "torn": good[: len(good) // 2],
         "empty": b"",
-        "newer": gzip.compress(plain.replace(b'"version":1', b'"version":99', 1)),
+        "newer": gzip.compress(plain.replace(b'"version":%d' % VERSION, b'"version":99', 1)),
         "wrong": gzip.compress(plain.replace(b'"vp":0', b'"vp":7', 1)),
     }
     for name, data in found.items():
