@@ -251,7 +251,9 @@ def _alliance_falls(to: Prompt) -> Markup:
 
 
 def _freighter(to: Prompt) -> Markup:
-    return to.texts.t("prompt.freighter", who=to._who, n=_left(to))
+    moves = [option for option in to.decision.legal if option[0] == "freighter"]
+    key = f"prompt.freighter.{moves[0][1]}" if len(moves) == 1 else "prompt.freighter"
+    return to.texts.t(key, who=to._who, n=_left(to))
 
 
 def _freighter_why(to: Prompt) -> Markup:

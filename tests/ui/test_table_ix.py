@@ -14,7 +14,7 @@ from dune_desktop.engine.boxes.ix.effects import AcquireTech, DriveBack, Freight
 from dune_desktop.engine.boxes.ix.state import of_seat, of_table
 from dune_desktop.engine.config import GameConfig, solo, table
 from dune_desktop.engine.effects import Effect
-from dune_desktop.engine.frames import Ask
+from dune_desktop.engine.frames import Ask, Pool
 from dune_desktop.engine.ids import Box, Phase
 from dune_desktop.i18n import Texts
 from dune_desktop.players.random_player import RandomPlayer
@@ -332,3 +332,43 @@ def test_every_effect_of_the_boxes_has_signs() -> None:
         line(hagal.effects, texts)
     for leader in cards.leaders:
         assert line(leader.signet, texts)
+
+
+def test_a_waiting_freighter_moves_by_one_click_on_the_track() -> None:
+    """The click takes the effect and answers where the Freighter goes; undone, both are open again."""
+    scene = facing(Freighter(), lambda state, seat: setattr(of_seat(state, seat), "freighter", 1))
+    state = scene.session.state
+    seat = scene.viewer
+    state.stack.pop()
+    state.stack.append(Pool(seat, (("space:smuggling", Freighter(), 0),)))
+    state.keep_offer(None)
+    screen = scene.screen(Plain(), SIZE)
+    clicks = {hit.inspect: hit.action for hit in region(screen, "shipping").hits if hit.action}
+    assert len(clicks) == 2
+    top = next(space for space in scene.session.rules.catalog.shipping if space.step == 2)
+    scene.handle(clicks["shipping:" + top.id])
+    assert of_seat(scene.session.state, seat).freighter == 2
+
+
+def test_what_belongs_to_ix_can_be_looked_at() -> None:
+    scene = facing(AcquireTech(), lambda state, seat: None)
+    screen = scene.screen(Plain(), SIZE)
+    looked = {(spot.region.partition(".")[0], spot.hit.inspect) for spot in spots(screen)}
+    assert ("ix", "stacks:tech") in looked
+    for seat in range(4):
+        assert ("seat", f"tiles:{seat}") in looked
+        assert ("conflict", f"tiles:{seat}") in looked
+
+
+@pytest.mark.parametrize("language", ["en", "ko", "ja"])
+def test_the_row_of_a_tile_shows_all_it_does(language: str) -> None:
+    scene = facing(AcquireTech(), lambda state, seat: None)
+    scene.texts = Texts(language)
+    fonts = Fonts(1.0, language)
+    tiles = [tile.id for tile in scene.session.rules.catalog.tech]
+    for tile in tiles:
+        of_table(scene.session.state).shown = (tile, *of_table(scene.session.state).shown[1:])
+        scene.session.state.keep_offer(None)
+        row = region(scene.screen(fonts, SIZE), "tech.0")
+        assert not [e.text for e in row.elements if isinstance(e, Label) and "…" in e.text], tile
+        assert problems(Screen("row", (row,), *SIZE), fonts) == []

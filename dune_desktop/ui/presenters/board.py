@@ -48,6 +48,8 @@ def _section(model: TableModel, group: str, rect: Rect) -> Region:
     b = Build(model.metrics)
     width = negotiators(model, b, rect) if group == "ix" else rect.w
     b.drawn(section(model.metrics, rect.x, rect.y, width, model.t("table." + group)))
+    if group == "ix":
+        b.hit(Rect(rect.x, rect.y, width, 26), tip=model.t("stacks.title"), inspect="stacks:tech", radius=5)
     for space in _spaces(model, group):
         space_plate(model, b, space, model.layout.space(model.rules, space))
     return b.region(group, rect, bleed=60)

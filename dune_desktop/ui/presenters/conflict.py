@@ -128,7 +128,8 @@ def _lane(model: TableModel, b: Build, seat: int, rect: Rect, unit: float, full:
     there = [max(0, n) for n in sent]
     garrison = (player.garrison - there[0], (player.ix.garrison if player.ix else 0) - there[1])
     if player.ix is not None:
-        b.hit(Rect(rect.x + GARRISON - 6, rect.y + 2, FIGHTING - GARRISON, rect.h - 4), tip=_dreadnoughts(model, seat))
+        place = Rect(rect.x + GARRISON - 6, rect.y + 2, SCALE - GARRISON - 4, rect.h - 4)
+        b.hit(place, tip=_dreadnoughts(model, seat), inspect=f"tiles:{seat}")
     losses = model.choices.losses if seat == model.active else {}
     used = _units(b, rect.x + GARRISON, y, seat, garrison, {"troop": losses.get("garrison")})
     _coming(model, b, seat, rect.x + GARRISON + used + 8, y)

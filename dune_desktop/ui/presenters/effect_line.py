@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
@@ -18,7 +19,7 @@ from dune_desktop.ui.grammar import Amount, Boxed, Line, Part, Sign, Words
 
 ARROW, OR, COLON, GAP = Sign(">"), Sign("/"), Sign(":"), Sign(" ")
 
-Word = Callable[[str], str]
+Word = Callable[..., str]
 """Looks up a short word that stands where no icon can say it; "space:heighliner" is a component's name."""
 
 
@@ -29,7 +30,7 @@ def line(effects: Iterable[Any], texts: Texts) -> Line:
 
 
 def _words(texts: Texts) -> Word:
-    return lambda key: texts.name(key) if ":" in key else texts.t("sign." + key)
+    return lambda key, **slots: texts.name(key) if ":" in key else texts.t("sign." + key, **slots)
 
 
 def tile_line(tile: TechTile, texts: Texts) -> Line:
@@ -99,8 +100,17 @@ def _gain(effect: e.Gain, word: Word) -> list[Part]:
     else:
         parts = [Amount(effect.what, _count(effect.n))]
     if effect.per is not None:
-        parts += [Words(word("per")), *_SIGNS[type(effect.per)](effect.per, word)]
+        return _per(parts, _SIGNS[type(effect.per)](effect.per, word), word)
     return parts
+
+
+def _per(gain: list[Part], counted: list[Part], word: Word) -> list[Part]:
+    """A gain for each of what is counted, in the order of the language."""
+    slots = {"[gain]": gain, "[counted]": counted}
+    found: list[Part] = []
+    for piece in re.split(r"(\[\w+\])", word("per", gain="[gain]", counted="[counted]")):
+        found += slots[piece] if piece in slots else [Words(piece.strip())] if piece.strip() else []
+    return found
 
 
 def _influence(effect: e.Influence, word: Word) -> list[Part]:
@@ -158,8 +168,8 @@ def _this_turn(effect: e.ThisTurn, word: Word) -> list[Part]:
     if effect.rule == "acquire_to_top":
         return [Amount("top")]
     if effect.rule == "spice_must_flow_discount":
-        return [Words(word("spice_must_flow")), Amount("persuasion", f"−{effect.n}")]
-    return [Words(word(effect.rule))]
+        return [Amount("spice_must_flow"), Amount("persuasion", f"−{effect.n}")]
+    return [Amount(effect.rule)]
 
 
 def _set_aside(effect: e.SetAsideFromRow, word: Word) -> list[Part]:
@@ -177,7 +187,7 @@ def _acquire_tech(effect: xe.AcquireTech, word: Word) -> list[Part]:
 
 
 def _drive_back(effect: xe.DriveBack, word: Word) -> list[Part]:
-    return [Amount("foe"), Amount("retreat"), Words(word("per")), Amount("troop"), Amount("deploy")]
+    return _per([Amount("foe"), Amount("retreat")], [Amount("troop"), Amount("deploy")], word)
 
 
 def _agents_on(condition: xw.AgentsOn, word: Word) -> list[Part]:
@@ -241,8 +251,8 @@ _SIGNS: Final[dict[type, Callable[[Any, Word], list[Part]]]] = {
     c.Council: lambda x, w: [Amount("council")],
     c.AgentHere: lambda x, w: [Amount("agent")],
     c.Owns: lambda x, w: [Amount(x.what, f"{x.n}+")],
-    c.SpiceMustFlow: lambda x, w: [Words(w("spice_must_flow")), Words(f"{x.n}+")],
-    c.SpiceMustFlowLead: lambda x, w: [Words(w("spice_must_flow")), Amount("top")],
+    c.SpiceMustFlow: lambda x, w: [Amount("spice_must_flow", f"{x.n}+")],
+    c.SpiceMustFlowLead: lambda x, w: [Amount("spice_must_flow"), Amount("top")],
     c.StartOfTurn: lambda x, w: [Words(w("at_start"))],
     # Rise of Ix
     e.OnWin: lambda x, w: [Boxed("chip", (Amount("combat"), Words("1"))), COLON, *_joined(x.effects, w)],
@@ -259,7 +269,7 @@ _SIGNS: Final[dict[type, Callable[[Any, Word], list[Part]]]] = {
     xe.LoseAnyTroop: lambda x, w: [Amount("troop")],
     xe.PlaceDreadnought: lambda x, w: [Amount("dreadnought"), ARROW, Amount("control")],
     xe.ScrapDreadnought: lambda x, w: [Amount("dreadnought")],
-    xe.InfluenceEach: lambda x, w: [Amount("influence_any", _count(x.n)), Words(w("per")), Amount("agent")],
+    xe.InfluenceEach: lambda x, w: _per([Amount("influence_any", _count(x.n))], [Amount("agent")], w),
     xe.IntrigueUnder: lambda x, w: [Amount("intrigue")],
     xe.ExchangeIntrigue: lambda x, w: [Amount("intrigue"), ARROW, Amount("intrigue")],
     xe.KeepIntrigue: lambda x, w: [Amount("intrigue", "2"), ARROW, Amount("intrigue", "1")],

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from dune_desktop.engine import OptionId
 from dune_desktop.engine.boxes.ix.state import of_seat, of_table
@@ -37,7 +37,7 @@ class Chip:
     refusal: str = ""
     source: str = ""  # the component it comes from
     optional: bool = False
-    label: str = ""  # the same in words, for the big button
+    label: str = ""  # the same in words, for the big button and the tip
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,19 +218,22 @@ def _asked(model: TableModel, bar: Bar) -> None:
         ]
     bar.stepper = len(choices.units) > 1 or (bool(choices.units) and choices.has("decline"))
     _units(model, bar)
+    moves = choices.of("freighter")
+    if len(moves) == 1:
+        bar.primary = Button(model.t(f"option.freighter.{moves[0][1]}"), ("option", *moves[0]), "Space")
     bar.chips += [Chip(signs, ("option", *option)) for option, signs in _ix_answers(model)]
     if len(choices.of("negotiate")) == 1:
         (option,) = choices.of("negotiate")
         bar.primary = Button(model.t("button.negotiate", n=int(option[1])), ("option", *option), "Space")
     exchanging = choices.kind == "exchange_intrigue" and isinstance(frame, Ask) and bool(frame.taken)
-    for word in ("decline", "done"):
-        if choices.has(word):
-            text = model.t("button.exchange" if exchanging else "button." + word)
-            made = Button(text, ("option", word), "Space" if bar.primary is None else "D")
-            if bar.primary is None:
-                bar.primary = made
-            else:
-                bar.others.append(made)
+    if choices.has("decline"):  # never the big button: who asked for the effect wants it
+        bar.others.append(Button(model.t("button.decline"), ("option", "decline"), "D", "D"))
+    if choices.has("done"):
+        made = Button(model.t("button.exchange" if exchanging else "button.done"), ("option", "done"))
+        if bar.primary is None:
+            bar.primary = replace(made, key="Space")
+        else:
+            bar.others.append(replace(made, key="D"))
 
 
 def _units(model: TableModel, bar: Bar) -> bool:
@@ -252,7 +255,7 @@ def _ix_answers(model: TableModel) -> list[tuple[OptionId, Line]]:
     """Chips for answers that stand on the board too, and for those that stand nowhere else."""
     choices = model.choices
     found: list[tuple[OptionId, Line]] = []
-    for option in choices.of("freighter"):
+    for option in choices.of("freighter") if len(choices.of("freighter")) > 1 else ():
         word = Words(model.t(f"button.{option[1]}"))
         gains = _recalled(model) if option[1] == "recall" else ()
         found.append((option, (Amount("freighter"), word, *gains)))
@@ -401,7 +404,7 @@ def _chips(model: TableModel, b: Build, bar: Bar, right: float, rect: Rect) -> f
             action=chip.action,
             refusal=chip.refusal,
             inspect=chip.source,
-            tip=model.effect_tip(chip.source),
+            tip="\n".join(filter(None, (chip.label, model.effect_tip(chip.source)))),
             order=CHIP_ORDER + order if chip.action else -1,
             radius=23,
         )

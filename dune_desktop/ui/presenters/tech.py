@@ -12,8 +12,8 @@ from dune_desktop.ui.display import Rect, Region
 from dune_desktop.ui.presenters.build import Build
 from dune_desktop.ui.presenters.effect_line import tile_line
 from dune_desktop.ui.presenters.model import TableModel
-from dune_desktop.ui.richtext import escape
-from dune_desktop.ui.theme import PLATES
+from dune_desktop.ui.richtext import Style, escape
+from dune_desktop.ui.theme import FLOOR, PLATES
 
 TECH_ORDER = 55
 _TIPS: dict[tuple[str, str], str] = {}  # tips of tiles by language
@@ -38,7 +38,7 @@ def negotiators(model: TableModel, b: Build, rect: Rect) -> float:
             colour = "bone" if then[seat] == now[seat] else "good_dark" if then[seat] > now[seat] else "bad_dark"
             x += 22 + b.text(x + 21, y, str(then[seat]), 20, 600, colour) + 10
     b.plate(Rect(x + 4, y, rect.right - 54 - x, 1), "rule")
-    b.hit(Rect(left, rect.y, x - left, 26), tip=model.t("tip.count.negotiators"), radius=5)
+    b.hit(Rect(left, rect.y, x - left, 26), tip=model.t("tip.count.negotiators"), inspect="stacks:tech", radius=5)
     return TITLE - 8
 
 
@@ -74,11 +74,9 @@ def _row(model: TableModel, stack: int) -> Region:
     b.text(rect.x + 21, y, str(price(model, tile)), 24, 700, surface.ink, anchor="right", opacity=opacity)
     b.icon(rect.x + 37, y, "spice", 24, opacity)
     name = model.name("tech:" + tile)
-    room = rect.w - COUNT - 8
+    room = rect.w - COUNT - 4
     signs = tile_line(model.rules.tech[tile], model.texts)
-    free = max(EFFECT - NAME - 8, room - b.needs(signs, 25) - NAME - 10)  # a long name where the effects are short
-    used = min(model.metrics.width(name, 20, 600), free)
-    b.title_of(rect.x + NAME, y, name, free, 20, surface.ink)
+    used = _name(model, b, name, rect.x + NAME, y, room - NAME - 7 - b.needs(signs, FLOOR), surface.ink)
     left = max(NAME + used + 7, min(EFFECT, room - b.needs(signs, 25)))
     b.one_row(signs, rect.x + left, y, room - left, 25, style, opacity)
     left_over = len(table.stacks[stack]) + 1
@@ -96,6 +94,17 @@ def _row(model: TableModel, stack: int) -> Region:
         radius=7,
     )
     return b.region(f"tech.{stack}", rect, bleed=34)
+
+
+def _name(model: TableModel, b: Build, name: str, x: float, y: float, width: float, ink: str) -> float:
+    """The name on one line where the effects leave room for it, else on two; returns its width."""
+    whole = model.metrics.width(name, FLOOR, 600)
+    if whole <= width:
+        return b.text(x, y, name, FLOOR, 600, ink)
+    words = name.split()
+    least = max(model.metrics.width(word, FLOOR, 600) for word in words) if len(words) > 1 else whole / 2
+    style = Style(size=FLOOR, weight=600, colour=ink, line=19)
+    return b.markup(x, y, escape(name), max(width, least), style, middle=True, lines=2, shrink=True).width
 
 
 def tile_tip(model: TableModel, tile: str) -> str:

@@ -173,7 +173,7 @@ def _tech(model: TableModel, b: Build, right: float, y: float, seat: int, n: int
     width = b.text(right, y, str(then), 20, 600, "bone2" if then == n else "good_dark", anchor="right")
     b.icon(right - width - 13, y, "tech", 22)
     box = Rect(right - width - 28, y - 13, width + 34, 26)
-    b.hit(box, tip=tiles_tip(model, seat), inspect="tech:" + of_seat(model.view, seat).tech[-1] if n else "", radius=5)
+    b.hit(box, tip=tiles_tip(model, seat), inspect=f"tiles:{seat}", radius=5)
 
 
 def _hagal(model: TableModel) -> Region:

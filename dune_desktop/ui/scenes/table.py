@@ -363,6 +363,11 @@ class TableScene(Scene):
     def _do_option(self, *option: str | int) -> None:
         self._answer(tuple(option))
 
+    def _do_options(self, *answers: OptionId) -> None:
+        """One click that answers several questions in a row."""
+        for option in answers:
+            self._answer(tuple(option))
+
     def _do_intrigue(self, card: str) -> None:
         chosen = "intrigue:" + card
         self.selection = Selection() if self.selection.card == chosen else Selection(card=chosen)
