@@ -30,7 +30,7 @@ _KINDS_OF_SOURCE: Final = frozenset({"card", "space", "intrigue", "conflict", "l
 
 
 class Prompt:
-    """The words for one decision. `chosen` is the hand card the player has picked up, "" for none."""
+    """The words for one decision. `chosen` is the hand card picked up, `target` the space; "" for none."""
 
     def __init__(
         self,
@@ -40,6 +40,7 @@ class Prompt:
         decision: Decision,
         names: Mapping[int, str],
         chosen: str = "",
+        target: str = "",
     ) -> None:
         self.texts = texts
         self.rules = rules
@@ -47,6 +48,7 @@ class Prompt:
         self.decision = decision
         self.names = names
         self.chosen = chosen
+        self.target = target
         self._frame = view.stack[-1]
 
     # ------------------------------------------------------------------------------------------------ headline
@@ -151,6 +153,8 @@ def undo_label(texts: Texts, option: OptionId | None, closed_by: str = "start") 
 def _turn(to: Prompt) -> Markup:
     if to.chosen:
         return to.texts.t("prompt.send", who=to._who, card="card:" + to.chosen)
+    if to.target:
+        return to.texts.t("prompt.send.card", who=to._who, space="space:" + to.target)
     return to.texts.t("prompt.turn" if to._legal("send") else "prompt.turn.reveal", who=to._who)
 
 
@@ -159,6 +163,9 @@ def _turn_why(to: Prompt) -> Markup:
     if to.chosen:
         spaces = {option[2] for option in sends if option[1] == to.chosen}
         return to.texts.t("prompt.send.why", n=len(spaces)) if spaces else to.texts.t("prompt.send.none")
+    if to.target:
+        cards = {option[1] for option in sends if option[2] == to.target}
+        return to.texts.t("prompt.send.card.why", n=len(cards)) if cards else to.texts.t("prompt.send.card.none")
     if not sends:
         return to._line(to.texts.t("prompt.turn.reveal.why"), _tiles(to))
     return to._line(to.texts.t("prompt.turn.why", n=to.view.seats[to.decision.seat].agents_left), _tiles(to))

@@ -24,6 +24,7 @@ from dune_desktop.ui.display import Bar, Label, Piece, Plate, Region, Screen
 from dune_desktop.ui.fonts import Fonts
 from dune_desktop.ui.metrics import Plain
 from dune_desktop.ui.presenters.effect_line import line, tile_line
+from dune_desktop.ui.presenters.prompt import left_open
 from dune_desktop.ui.scenes.table import TableScene
 from dune_desktop.ui.states import spots
 from tests.ui.geometry import problems
@@ -372,3 +373,18 @@ def test_the_row_of_a_tile_shows_all_it_does(language: str) -> None:
         row = region(scene.screen(fonts, SIZE), "tech.0")
         assert not [e.text for e in row.elements if isinstance(e, Label) and "…" in e.text], tile
         assert problems(Screen("row", (row,), *SIZE), fonts) == []
+
+
+def test_the_end_of_the_turn_asks_before_a_free_effect_is_lost() -> None:
+    session = started(TABLES["four"], 3)
+    scene = TableScene(session, Texts("en"), lambda where: None)
+    player = RandomPlayer(3)
+    while not left_open(session.state, session.rules.legal(session.state)):
+        session.answer(player.choose(session.rules, session.state, session.rules.legal(session.state)))
+    shown(scene)
+    steps = len(session.log)
+    scene.handle(("end_turn",))
+    assert ("answer", True) in actions(scene.screen(Plain(), SIZE), "answer")
+    assert len(session.log) == steps
+    scene.handle(("answer", True))
+    assert len(session.log) > steps

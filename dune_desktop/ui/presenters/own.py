@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from dune_desktop.engine import OptionId
 from dune_desktop.engine.boxes.ix.state import of_seat
@@ -378,7 +378,7 @@ def _entries(model: TableModel) -> list[_Entry]:
         used = tile in mine.face_down
         style = "tech.lit" if option else "tech.dim" if used else "tech"
         tip = tile_tip(model, tile) + (f"\n{model.t('table.face_down')}" if used else "")
-        signs = tile_line(model.rules.tech[tile], model.texts)
+        signs = tile_line(replace(model.rules.tech[tile], acquire=()), model.texts)  # what acquiring gave is past
         found.append(_Entry("tech:" + tile, style, option, "flip" if used else "tech", signs, tip, used))
     return found
 

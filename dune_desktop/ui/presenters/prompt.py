@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
-from dune_desktop.engine import OptionId
+from dune_desktop.engine import GameState, OptionId
+from dune_desktop.engine.boxes.ix.effects import Freighter, Negotiate
 from dune_desktop.engine.boxes.ix.state import of_seat, of_table
 from dune_desktop.engine.effects import Choose, Effect
 from dune_desktop.engine.frames import Ask, Pool, TurnFlow
@@ -49,6 +51,7 @@ class Button:
     key: str = ""
     show_key: str = ""
     refusal: str = ""
+    quiet: bool = False  # not lit, even in the place of the big button
 
 
 @dataclass
@@ -88,7 +91,9 @@ def prompt(model: TableModel) -> Region:
             shrink=True,
             ellipsis=True,
         )
-        b.markup(x, rect.y + 42, note, width, Style(colour="bone2"), middle=True, lines=1, ellipsis=True)
+        style = Style(colour="bone2")
+        if b.markup(x, rect.y + 42, note, width, style, middle=True, lines=1, ellipsis=True).overflow:
+            b.hit(Rect(x, rect.y + 4, width, rect.h - 8), tip=note, radius=7)
     else:
         b.markup(
             x, rect.y + 29, headline, width, Style(size=25, weight=600, line=25), middle=True, lines=2, shrink=True
@@ -175,6 +180,18 @@ def _effects_left(model: TableModel, bar: Bar) -> None:
         bar.chips.append(Chip(line((effect,), model.texts), action, refusal, source, optional(effect), words))
 
 
+def left_open(view: GameState, legal: Sequence[OptionId]) -> list[Effect]:
+    """Waiting effects that would cost nothing and would be lost with the end of the turn."""
+    todo = view.turn.pool if view.turn is not None else ()
+    return [effect for place, (_, effect, _) in enumerate(todo) if ("take", place) in legal and _only_gains(effect)]
+
+
+def _only_gains(effect: Effect) -> bool:
+    if isinstance(effect, Choose):
+        return any(all(_only_gains(part) for part in branch) for branch in effect.options)
+    return isinstance(effect, Freighter | Negotiate)
+
+
 def _counts_itself(effect: Effect) -> bool:
     """Gains of one per something are given as their count grows and never taken by hand."""
     return getattr(effect, "per", None) is not None
@@ -226,8 +243,12 @@ def _asked(model: TableModel, bar: Bar) -> None:
         (option,) = choices.of("negotiate")
         bar.primary = Button(model.t("button.negotiate", n=int(option[1])), ("option", *option), "Space")
     exchanging = choices.kind == "exchange_intrigue" and isinstance(frame, Ask) and bool(frame.taken)
-    if choices.has("decline"):  # never the big button: who asked for the effect wants it
-        bar.others.append(Button(model.t("button.decline"), ("option", "decline"), "D", "D"))
+    if choices.has("decline"):  # never lit: who asked for the effect wants it
+        decline = Button(model.t("button.decline"), ("option", "decline"), "D", "D", quiet=True)
+        if bar.primary is None and not choices.has("done"):
+            bar.primary = decline
+        else:
+            bar.others.append(decline)
     if choices.has("done"):
         made = Button(model.t("button.exchange" if exchanging else "button.done"), ("option", "done"))
         if bar.primary is None:
@@ -285,7 +306,8 @@ def _branches(model: TableModel, bar: Bar, frame: Ask) -> None:
         reason = model.choices.closed.get(option)
         refusal = "" if reason is None else model.reason(reason)
         action = ("option", *option) if model.choices.has(*option) else ()
-        bar.chips.append(Chip(line(branch, model.texts), action, refusal, frame.source))
+        words = model.t("label.and").join(label(model.texts, effect) for effect in branch)
+        bar.chips.append(Chip(line(branch, model.texts), action, refusal, frame.source, label=words))
 
 
 def _group(model: TableModel, bar: Bar) -> None:
@@ -348,7 +370,7 @@ def _buttons(model: TableModel, b: Build, bar: Bar, rect: Rect) -> float:
                 box.y,
                 bar.primary.text,
                 bar.primary.action,
-                kind="button.primary",
+                kind="button" if bar.primary.quiet else "button.primary",
                 width=width,
                 height=box.h,
                 key=bar.primary.key,

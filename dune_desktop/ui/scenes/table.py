@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from dune_desktop.engine import Event, GameState, OptionId
 from dune_desktop.engine.ids import NOBODY
 from dune_desktop.i18n import Texts
+from dune_desktop.i18n.effect_text import label
 from dune_desktop.i18n.prompts import Prompt
 from dune_desktop.session import Beat, Session
 from dune_desktop.ui.display import Region, Screen
@@ -16,6 +17,7 @@ from dune_desktop.ui.presenters.choices import Choices, returned
 from dune_desktop.ui.presenters.curtain import curtain_screen
 from dune_desktop.ui.presenters.layout import TableLayout
 from dune_desktop.ui.presenters.model import Selection, TableModel
+from dune_desktop.ui.presenters.prompt import left_open
 from dune_desktop.ui.presenters.table import table_screen
 from dune_desktop.ui.presenters.tray import PITCH_Y, tray, tray_limit
 from dune_desktop.ui.scenes.chronicle import Chronicle, rival_turn, spaces_changed
@@ -150,7 +152,7 @@ class TableScene(Scene):
             return self.texts.t("prompt.over"), ""
         chosen = self.selection.card if not self.selection.card.startswith("intrigue:") else ""
         names = dict(enumerate(self.session.names))
-        prompt = Prompt(self.texts, self.session.rules, model.view, model.decision, names, chosen)
+        prompt = Prompt(self.texts, self.session.rules, model.view, model.decision, names, chosen, self.selection.space)
         return prompt.headline, prompt.explanation
 
     def _preview(self, model: TableModel) -> GameState | None:
@@ -171,7 +173,10 @@ class TableScene(Scene):
     def _dialog(self, model: TableModel) -> tuple[Region, ...]:
         texts, key = self.texts, "ask." + self.question
         turn = model.view.turn
-        args = {"n": turn.persuasion if turn is not None else 0, "agents": model.me.agents_left}
+        args: dict[str, int | str] = {"n": turn.persuasion if turn is not None else 0, "agents": model.me.agents_left}
+        args["effects"] = texts.t("label.and").join(
+            label(texts, effect) for effect in left_open(model.view, model.choices.legal)
+        )
         used = {name: value for name, value in args.items() if name in texts.fields(key + ".body")}
         return dialog(
             model.metrics,
@@ -401,6 +406,8 @@ class TableScene(Scene):
         if buying and any(option[0] == "acquire" for option in legal) and not self.asked_about_buying:
             self.asked_about_buying = True
             self.question = "end_turn"
+        elif left_open(self.session.state, legal):
+            self.question = "leave"
         else:
             self._answer(("end_turn",))
 
