@@ -182,10 +182,15 @@ def _hagal(model: TableModel) -> Region:
     b = Build(model.metrics)
     b.plate(rect, "seat.other")
     x = rect.x + 14
-    width = b.text(x, rect.y + 22, model.t("table.hagal"), 21, colour="#FFE9C0", face="title", box=190)
     level = model.rules.config.difficulty
-    if level:
-        b.text(x + width + 8, rect.y + 22, model.name("difficulty:" + level), colour="bone2", box=rect.w - width - 100)
+    words = model.name("difficulty:" + level) if level else ""
+    room = rect.w - 14 - 70 - model.metrics.width(words, 20, 500)  # left of the level and the deck
+    if room >= model.metrics.width(model.t("table.hagal"), 20, 500, "title"):  # else the level alone
+        x += b.text(x, rect.y + 22, model.t("table.hagal"), 21, colour="#FFE9C0", face="title", box=min(190, room)) + 8
+    if words:
+        b.text(x, rect.y + 22, words, colour="bone2")
+    tip = "\n".join(filter(None, (model.t("table.hagal"), words)))
+    b.hit(Rect(rect.x, rect.y, rect.w, 42), tip=tip, inspect="rival:hagal", radius=10)
     b.icon(rect.right - 50, rect.y + 22, "deck", 22)
     b.text(rect.right - 36, rect.y + 22, str(len(model.view.hagal_deck)), 20, 600, "bone2")
     options = [Option(model.t("pace." + pace), ("pace", pace)) for pace in PACES]
