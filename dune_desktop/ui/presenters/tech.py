@@ -112,7 +112,11 @@ def tile_tip(model: TableModel, tile: str) -> str:
     key = (model.texts.language, tile)
     if key not in _TIPS:
         parts = describe(model.texts, model.rules.tech[tile])
-        told = [f"{escape(part.heading)}: {part.text}" for part in parts if part.kind not in UNTOLD]
+        told = [
+            str(model.t("prompt.because", source=part.heading, text=Markup(part.text)))
+            for part in parts
+            if part.kind not in UNTOLD
+        ]
         _TIPS[key] = "\n".join([f"<b>{escape(model.name('tech:' + tile))}</b>", *told])
     return _TIPS[key]
 
