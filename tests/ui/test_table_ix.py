@@ -351,6 +351,31 @@ def test_a_waiting_freighter_moves_by_one_click_on_the_track() -> None:
     assert of_seat(scene.session.state, seat).freighter == 2
 
 
+def test_a_waiting_tile_is_acquired_by_one_click_on_it() -> None:
+    """The click takes the effect and pays; what cannot be paid stays dark."""
+
+    def rich(state: GameState, seat: int) -> None:
+        state.seats[seat].spice = 4
+        table = of_table(state)
+        table.stacks = tuple(tuple(tile for tile in pile if tile not in CHEAP_TO_DEAR) for pile in table.stacks)
+        table.shown = CHEAP_TO_DEAR
+
+    scene = facing(AcquireTech(), rich)
+    state, seat = scene.session.state, scene.viewer
+    state.stack.pop()
+    state.stack.append(Pool(seat, (("space:dreadnought", AcquireTech(), 0),)))
+    state.keep_offer(None)
+    screen = scene.screen(Plain(), SIZE)
+    clicks = [[hit.action for hit in region(screen, f"tech.{stack}").hits] for stack in range(3)]
+    assert clicks[0] == [("options", ("take", 0), ("buy_tech", 0, 0, "spice"))]
+    assert clicks[2] == [()]
+    scene.handle(clicks[0][0])
+    assert CHEAP_TO_DEAR[0] in of_seat(scene.session.state, seat).tech
+
+
+CHEAP_TO_DEAR = ("minimic_film", "training_drones", "flagship")
+
+
 def test_what_belongs_to_ix_can_be_looked_at() -> None:
     scene = facing(AcquireTech(), lambda state, seat: None)
     screen = scene.screen(Plain(), SIZE)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import cached_property
+from typing import TypeVar
 
 from dune_desktop.engine import Decision, GameState, OptionId, Reason, Rules
+from dune_desktop.engine.frames import Pool
 from dune_desktop.engine.state import Seat
 from dune_desktop.i18n import Texts
 from dune_desktop.i18n.reasons import why_not
@@ -13,6 +15,8 @@ from dune_desktop.i18n.template import Markup, Value
 from dune_desktop.ui.metrics import Metrics
 from dune_desktop.ui.presenters.choices import Choices
 from dune_desktop.ui.presenters.layout import TableLayout
+
+Waiting = TypeVar("Waiting")
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,6 +135,18 @@ class TableModel:
     def effect_tip(self, source: str) -> str:
         """Where a waiting effect comes from."""
         return self.texts.name(source) if self.texts.has_name(source) else ""
+
+    def waiting(self, kind: type[Waiting]) -> tuple[OptionId, Waiting] | None:
+        """An effect of this class that can be taken now, and the option that takes it.
+
+        A click on the object it is about can then take it and answer its question at once.
+        """
+        frame, turn = self.view.stack[-1] if self.view.stack else None, self.view.turn
+        todo = frame.todo if isinstance(frame, Pool) else turn.pool if turn is not None else ()
+        for place, (_, effect, _) in enumerate(todo):
+            if isinstance(effect, kind) and self.choices.has("take", place):
+                return ("take", place), effect
+        return None
 
     @property
     def rival_space(self) -> str:

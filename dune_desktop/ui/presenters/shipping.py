@@ -5,7 +5,6 @@ from __future__ import annotations
 from dune_desktop.engine import OptionId
 from dune_desktop.engine.boxes.ix.effects import Freighter
 from dune_desktop.engine.boxes.ix.state import of_seat
-from dune_desktop.engine.frames import Pool
 from dune_desktop.ui.display import Rect, Region
 from dune_desktop.ui.presenters.build import Build
 from dune_desktop.ui.presenters.effect_line import line
@@ -50,23 +49,13 @@ def _goals(model: TableModel) -> dict[int, tuple[object, ...]]:
         return {}
     now = of_seat(model.view, model.decision.acting_for).freighter
     moves: dict[OptionId, tuple[object, ...]] = {move: ("option", *move) for move in model.choices.of("freighter")}
-    take = _effect_waiting(model)
-    if take is not None:
+    waiting = model.waiting(Freighter)
+    if waiting is not None:
+        take, _ = waiting
         top = model.rules.catalog.shipping[-1].step
         possible = [*(["advance"] if now < top else []), *(["recall"] if now else [])]
         moves = {("freighter", move): ("options", take, ("freighter", move)) for move in possible}
     return {now + 1 if move[1] == "advance" else 0: action for move, action in moves.items()}
-
-
-def _effect_waiting(model: TableModel) -> OptionId | None:
-    """The option that begins a Freighter's move among the effects that wait: a click on the track does both."""
-    frame = model.view.stack[-1] if model.view.stack else None
-    turn = model.view.turn
-    todo = frame.todo if isinstance(frame, Pool) else turn.pool if turn is not None else ()
-    takes: list[OptionId] = [
-        ("take", place) for place, (_, effect, _) in enumerate(todo) if isinstance(effect, Freighter)
-    ]
-    return next((take for take in takes if model.choices.has(*take)), None)
 
 
 def _step(model: TableModel, b: Build, row: Rect, space: str, step: int, action: tuple[object, ...]) -> None:

@@ -64,9 +64,9 @@ def _row(model: TableModel, stack: int) -> Region:
         b.plate(rect, "tech.dim")
         b.text(*rect.centre, model.t("table.stack_empty"), colour="bone3", anchor="centre")
         return b.region(f"tech.{stack}", rect)
-    ways = model.choices.purchases(stack)
+    action = _purchase(model, stack)
     refusal = model.choices.refusal_of_tile(stack)
-    style = "tech.lit" if ways else "tech.dim" if refusal is not None else "tech"
+    style = "tech.lit" if action else "tech.dim" if refusal is not None else "tech"
     surface = PLATES[style]
     opacity = 0.75 if refusal is not None else 1.0
     b.plate(rect, style)
@@ -86,14 +86,30 @@ def _row(model: TableModel, stack: int) -> Region:
         b.icon(rect.x + 4, rect.y + 4, "changed", 18)
     b.hit(
         rect,
-        action=() if not ways else ("option", *ways[0]) if len(ways) == 1 else ("group", *ways),
-        refusal=model.reason(refusal) if refusal is not None and not ways else "",
+        action=action,
+        refusal=model.reason(refusal) if refusal is not None and not action else "",
         inspect="tech:" + tile,
         tip=f"{tile_tip(model, tile)}\n{model.t('table.stack_left', n=left_over)}",
-        order=TECH_ORDER + stack if ways else -1,
+        order=TECH_ORDER + stack if action else -1,
         radius=7,
     )
     return b.region(f"tech.{stack}", rect, bleed=34)
+
+
+def _purchase(model: TableModel, stack: int) -> tuple[object, ...]:
+    """What a click on the tile does: acquire it, ask how it is paid for, or take the icon that waits first."""
+    ways = model.choices.purchases(stack)
+    if ways:
+        return ("option", *ways[0]) if len(ways) == 1 else ("group", *ways)
+    waiting = model.waiting(AcquireTech)
+    if waiting is None or model.decision is None:
+        return ()
+    take, effect = waiting
+    offers = tech.purchases(model.rules, model.view, model.decision.acting_for, effect)
+    offers = [offer for offer in offers if offer[1] == stack]
+    if not offers:
+        return ()
+    return ("options", take, offers[0]) if len(offers) == 1 else ("option", *take)
 
 
 def _name(model: TableModel, b: Build, name: str, x: float, y: float, width: float, ink: str) -> float:
