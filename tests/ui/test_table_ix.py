@@ -20,14 +20,16 @@ from dune_desktop.i18n import Texts
 from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.session import Session
 from dune_desktop.ui.app import canvas_for
-from dune_desktop.ui.display import Bar, Label, Piece, Plate, Region, Screen
+from dune_desktop.ui.display import Bar, Label, Picture, Piece, Plate, Region, Screen
 from dune_desktop.ui.fonts import Fonts
 from dune_desktop.ui.metrics import Plain
 from dune_desktop.ui.presenters.effect_line import line, tile_line
+from dune_desktop.ui.presenters.model import RivalCard, RivalTurn
 from dune_desktop.ui.presenters.prompt import left_open
+from dune_desktop.ui.presenters.rival import rival_panel
 from dune_desktop.ui.scenes.table import TableScene
 from dune_desktop.ui.states import spots
-from tests.ui.geometry import problems
+from tests.ui.geometry import box_of, problems
 from tests.ui.test_table_geometry import NAMES
 
 IX: tuple[Box, ...] = ("base", "ix")
@@ -371,6 +373,27 @@ def test_a_waiting_tile_is_acquired_by_one_click_on_it() -> None:
     assert clicks[2] == [()]
     scene.handle(clicks[0][0])
     assert CHEAP_TO_DEAR[0] in of_seat(scene.session.state, seat).tech
+
+
+@pytest.mark.parametrize("language", ["en", "ko", "ja"])
+@pytest.mark.parametrize("boxes", [("base",), IX], ids=["base", "ix"])
+def test_the_name_of_every_house_hagal_card_stands_above_its_picture(boxes: tuple[Box, ...], language: str) -> None:
+    """Two lines at most, on the small card of the Rivals' panel; a two-space card shows the space that counts."""
+    config = solo("mentat", "", boxes)
+    session = started(config, 3)
+    fonts = Fonts(1280 / 1920, language)
+    model = TableScene(session, Texts(language), lambda where: None).model(fonts, SIZE)
+    model.watching = True
+    for card in session.rules.catalog.hagal:
+        for space in (*card.spaces[:1], *([card.instead.space] if card.instead else [])):
+            model.rival = RivalTurn(1, (RivalCard(card.id, space, "goes", -1),))
+            panel = rival_panel(model)[0]
+            picture = next(each.rect for each in panel.elements if isinstance(each, Picture))
+            words = [each for each in panel.elements if isinstance(each, Label) and each.face == "title"]
+            title = [box_of(each, fonts) for each in words if each.x < picture.right and each.y > panel.rect.y + 40]
+            assert title, card.id
+            assert min(box.y for box in title) >= picture.y - 46, card.id
+            assert max(box.bottom for box in title) <= picture.y + 2, card.id
 
 
 CHEAP_TO_DEAR = ("minimic_film", "training_drones", "flagship")

@@ -54,13 +54,14 @@ def _panel(model: TableModel) -> Region:
 
 
 def _card(model: TableModel, b: Build, entry: RivalCard, rect: Rect) -> None:
-    """The House Hagal card itself, small: name, picture, what it gives, its swords."""
+    """The House Hagal card itself, small: name, picture, what it gives, its swords; of two spaces the one that counts."""
     spec = model.rules.hagal_cards[entry.card]
+    name = "hagal:" + entry.card if spec.instead is None else "space:" + entry.space
     b.plate(rect, "rival.card")
     b.markup(
         rect.x + 4,
         rect.y + 24,
-        escape(model.name("hagal:" + entry.card)),
+        escape(model.name(name)),
         rect.w - 8,
         Style(size=20, face="title", colour="ink", line=20),
         middle=True,
