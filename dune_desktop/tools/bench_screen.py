@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gc
-import os
 import statistics
 import time
 from typing import Any
@@ -14,23 +13,19 @@ FRAMES = 200
 
 def screen() -> dict[str, Any]:
     """Milliseconds to make the display list, to paint everything, and to paint one change."""
-    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-    import pygame
-
     from dune_desktop.content.catalog import catalog
     from dune_desktop.engine import Rules
     from dune_desktop.engine.config import table
     from dune_desktop.i18n import Texts
     from dune_desktop.players.random_player import RandomPlayer
     from dune_desktop.session import Session
+    from dune_desktop.ui import headless
     from dune_desktop.ui.app import canvas_for
     from dune_desktop.ui.fonts import Fonts
     from dune_desktop.ui.painter import Painter
     from dune_desktop.ui.scenes.table import TableScene
 
-    pygame.display.init()
-    pygame.font.init()
-    surface = pygame.display.set_mode(SIZE)
+    surface = headless.open_display(SIZE)
     canvas = canvas_for(*SIZE)
     fonts = Fonts(SIZE[1] / canvas[1], "en")
     painter = Painter(surface, fonts)
@@ -59,7 +54,7 @@ def screen() -> dict[str, Any]:
         began = time.perf_counter()
         painter.paint(shown)
         full.append((time.perf_counter() - began) * 1000)
-    pygame.display.quit()
+    headless.close_display()
     return {
         "display_list_ms": _spread(lists),
         "after_an_answer_ms": _spread(changes[20:]),

@@ -73,18 +73,14 @@ def _components() -> str:
 
 
 def _fonts() -> str:
-    import pygame
-
-    from dune_desktop.ui import assets
+    from dune_desktop.ui import assets, headless
     from dune_desktop.ui.fonts import Fonts
 
-    pygame.display.init()
-    pygame.font.init()
-    pygame.display.set_mode(SIZE)
+    headless.open_display(SIZE)
     files = sorted((assets.folder() / "fonts").glob("*.ttf"))
     assert len(files) >= 10, f"only {len(files)} fonts"
     for file in files:
-        pygame.font.Font(file, 20).render("Dune", True, "white")
+        headless.write_with(file, "Dune")
     for language, text in (("en", "Arrakis"), ("ko", "아라키스"), ("ja", "アラキス")):
         for face in ("text", "title"):
             assert Fonts(1.0, language).line(text, 24, "bone", face=face).get_bounding_rect().width > 20
@@ -156,12 +152,10 @@ def _game(config: GameConfig) -> str:
 
 def _screens() -> str:
     """Title, new game, table, rules and about, drawn in each language."""
-    import pygame
-
     from dune_desktop.engine.config import solo
     from dune_desktop.i18n import LANGUAGES
     from dune_desktop.storage.places import Places
-    from dune_desktop.tools.shot import draw
+    from dune_desktop.ui.headless import draw
     from dune_desktop.ui.program import Program
     from dune_desktop.ui.stage import Push, Scene
 
@@ -176,7 +170,6 @@ def _screens() -> str:
                 scenes.append(request.scene)
             for scene in scenes:
                 surface = draw(scene, SIZE, language)
-                assert isinstance(surface, pygame.Surface)
                 colours = {tuple(surface.get_at((x, 300))) for x in range(0, SIZE[0], 8)}
                 assert len(colours) > 8, f"nothing on {type(scene).__name__}"
                 drawn += 1

@@ -30,7 +30,7 @@ LIBRARIES_OF = {
     "storage": {"pydantic", "pydantic_core", "platformdirs"},
     "i18n": set(),
     "ui": {"pygame"},
-    "tools": LIBRARIES,
+    "tools": LIBRARIES - {"pygame"},
 }
 WITHOUT_PYGAME = (
     "display.py",
