@@ -54,7 +54,7 @@ def _panel(model: TableModel) -> Region:
 
 
 def _card(model: TableModel, b: Build, entry: RivalCard, rect: Rect) -> None:
-    """The House Hagal card itself, small: name, picture, gains and swords, of two spaces those of the one that counts."""
+    """The House Hagal card itself, small: name, picture, gains and swords; of two spaces the one that counts."""
     spec = model.rules.hagal_cards[entry.card]
     name = "hagal:" + entry.card if spec.instead is None else "space:" + entry.space
     b.plate(rect, "rival.card")
