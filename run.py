@@ -3,7 +3,8 @@
 
     run.py               open the game
     run.py test [...]    the whole test suite, headless; what follows goes to pytest
-    run.py check         for developers: format, lint, types, quick tests
+    run.py lint          for developers: format, lint, types
+    run.py check         for developers: the same, then the quick tests
     run.py soak [N]      for developers: N thousand random games, every position examined
     run.py build         for developers: the packaged program
     run.py ANYTHING      passed on to the game, for example: run.py --version, run.py simulate --games 10
@@ -37,7 +38,7 @@ def main(arguments: list[str]) -> int:
         return 1
     os.chdir(HERE)
     command, rest = (arguments[0], arguments[1:]) if arguments else ("", [])
-    tasks = {"test": test, "check": check, "soak": soak, "build": build}
+    tasks = {"test": test, "lint": lint, "check": check, "soak": soak, "build": build}
     if command in tasks:
         return tasks[command](rest)
     prepare("game")
@@ -52,19 +53,17 @@ def test(arguments: list[str]) -> int:
     return call([str(PYTHON), "-m", "pytest", *spread, *arguments])
 
 
-def check(arguments: list[str]) -> int:
+def lint(arguments: list[str]) -> int:
     prepare("dev")
-    steps = [
-        ["ruff", "format", "--check", "."],
-        ["ruff", "check", "."],
-        ["mypy"],
-        ["pytest", "-q", "-n", "auto", "-m", "not slow"],
-    ]
-    for step in steps:
+    for step in (["ruff", "format", "--check", "."], ["ruff", "check", "."], ["mypy"]):
         print("==", " ".join(step), flush=True)
         if status := call([str(PYTHON), "-m", *step]):
             return status
     return 0
+
+
+def check(arguments: list[str]) -> int:
+    return lint([]) or test(["-q", "-m", "not slow", *arguments])
 
 
 def soak(arguments: list[str]) -> int:

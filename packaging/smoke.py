@@ -95,14 +95,14 @@ def installed(folder: Path) -> None:
     """What is in the wheel, and that it works in an empty environment."""
     wheel = ROOT / "dist" / f"{parts.NAME.replace('-', '_')}-{parts.version()}-py3-none-any.whl"
     names = zipfile.ZipFile(wheel).namelist()
-    for path, place in parts.data():
-        name = place if place.startswith("dune_desktop") else f"dune_desktop/{place}"
+    for path, inside in parts.data():
+        name = inside if inside.startswith("dune_desktop") else f"dune_desktop/{inside}"
         assert f"{name}/{Path(path).name}" in names, f"{path} is not in the wheel"
     assert not [name for name in names if "tests/" in name or name.endswith(".pyc")], "tests or caches in the wheel"
     place = folder / "environment"
     venv.create(place, with_pip=True)
     bin_ = place / ("Scripts" if os.name == "nt" else "bin")
-    pip = [bin_ / "python", "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+    pip = [str(bin_ / "python"), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
     locked = ROOT / "packaging" / "requirements" / "game.txt"
     subprocess.run([*pip, "-c", locked, wheel], check=True, cwd=folder)
     tested = subprocess.run([bin_ / parts.NAME, "--selftest"], env=empty(folder / "w"), capture_output=True, text=True)

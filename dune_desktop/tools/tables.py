@@ -61,7 +61,7 @@ def _difficulty(difficulty: str | None, alone: bool) -> Difficulty | None:
         raise ConfigError(f"unknown difficulty {difficulty!r}; possible are {', '.join(DIFFICULTIES)}")
     if difficulty is not None and not alone:
         raise ConfigError("a difficulty belongs to the solo game and only to it")
-    return (difficulty or DIFFICULTIES[0]) if alone else None  # type: ignore[return-value]
+    return (difficulty or DIFFICULTIES[0]) if alone else None
 
 
 def _words(text: str) -> list[str]:

@@ -82,7 +82,7 @@ def test_layers_import_only_what_lies_below(layer):
 def test_what_the_screen_says_is_made_without_pygame():
     """Presenters and scenes are plain data and can be tested without a display."""
     paths = [PACKAGE / "ui" / name for name in WITHOUT_PYGAME]
-    paths += [*(PACKAGE / "ui" / "presenters").glob("*.py"), *(PACKAGE / "ui" / "scenes").glob("*.py")]
+    paths += [*(PACKAGE / "ui" / "presenters").rglob("*.py"), *(PACKAGE / "ui" / "scenes").rglob("*.py")]
     for path in paths:
         assert not any(name.split(".")[0] == "pygame" for name in _imports(path)), path
 

@@ -19,6 +19,8 @@ from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.session import Entry, replay
 from tests.kit.coverage import proves
 
+pytestmark = pytest.mark.slow
+
 POSITION: TypeAdapter[GameState] = TypeAdapter(GameState)
 
 IX: tuple[Box, ...] = ("base", "ix")

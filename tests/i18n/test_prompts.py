@@ -70,6 +70,7 @@ def check(prompt, language, told):
     assert len(set(legal)) == len(legal), f"two options look alike: {legal}"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", TABLES)
 def test_whole_games_never_lack_a_word(kind):
     """Games played at random, every decision described in all three languages."""

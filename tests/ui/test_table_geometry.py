@@ -16,6 +16,8 @@ from dune_desktop.ui.fonts import Fonts
 from dune_desktop.ui.scenes.table import TableScene
 from tests.ui.geometry import problems
 
+pytestmark = pytest.mark.slow
+
 NAMES = {
     "en": ("Wilhelmina", "Maximilian", "Christopher", "Bartholomew"),
     "ko": ("김지원", "박민호", "최서연", "정하늘빛"),

@@ -13,6 +13,8 @@ from dune_desktop.session import Session
 from dune_desktop.ui.scenes.table import TableScene
 from tests.ui.driver import Driver
 
+pytestmark = pytest.mark.slow
+
 
 def _scene(config, pace: str, names=(), seed: int = 11, language: str = "en") -> TableScene:
     session = Session.start(Rules(catalog(config.boxes), config), seed, ("",) * len(config.seats))

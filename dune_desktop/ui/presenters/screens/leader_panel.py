@@ -48,10 +48,10 @@ def head(page: Page, b: Build, leader: Leader, rect: Rect) -> None:
     b.text(rect.x + 22 * signs + 14, y, words, 21, 500, "bone2", box=rect.w - 22 * signs - 14)
     hint = "leader.hint." + leader.id
     if page.texts.has(hint):
-        words = layout(page.t(hint), page.metrics, rect.w, Style(colour="bone2", line=26))
-        top = min(y + 30, rect.bottom - words.height + 4)
+        laid = layout(page.t(hint), page.metrics, rect.w, Style(colour="bone2", line=26))
+        top = min(y + 30, rect.bottom - laid.height + 4)
         if top >= y + 16:  # where two long abilities leave no room, they say enough
-            b.extend(words.at(rect.x, top))
+            b.extend(laid.at(rect.x, top))
 
 
 def broken(page: Page, name: str, width: float, size: float) -> str:
