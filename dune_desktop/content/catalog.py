@@ -6,6 +6,7 @@ from functools import cache
 from typing import Any
 
 from dune_desktop.content.load import check_catalog, load_box, remove
+from dune_desktop.engine import registry
 from dune_desktop.engine.components import Catalog
 from dune_desktop.engine.ids import Box
 
@@ -29,8 +30,7 @@ def catalog(boxes: tuple[Box, ...] = ("base",)) -> Catalog:
         leaders=of("leaders"),
         spaces=of("spaces"),
         hagal=of("hagal"),
-        tech=of("tech"),
-        shipping=of("shipping"),
+        more={kind: of(kind) for kind in registry.kinds()},
     )
     check_catalog(found)
     return found

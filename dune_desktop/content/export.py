@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any, Final
 
 from dune_desktop.content.load import load_box
-from dune_desktop.content.schema import KINDS
 from dune_desktop.content.shorthand import write, write_one
 from dune_desktop.engine.boxes.ix.components import ShippingSpace, TechTile
 from dune_desktop.engine.components import Card, ConflictCard, HagalCard, IntrigueCard, Leader, Space
@@ -20,7 +19,6 @@ def export(boxes: tuple[Box, ...]) -> list[dict[str, Any]]:
         {"set": box, "kind": kind, "id": item.id, **_fields(item)}
         for box in boxes
         for kind, items in load_box(box).items()
-        if kind in KINDS
         for item in items
     ]
 

@@ -9,7 +9,8 @@ from typing import Any, TypeVar
 
 from pydantic import TypeAdapter, ValidationError
 
-from dune_desktop.content.schema import BOX_FILE, KINDS, Removes, checker
+from dune_desktop.content.schema import BOX_FILE, Removes, checker, kinds
+from dune_desktop.engine import registry
 from dune_desktop.engine.components import Card, Catalog
 from dune_desktop.engine.ids import Box
 
@@ -22,7 +23,7 @@ class ContentError(ValueError):
 
 def load_box(box: Box) -> dict[str, tuple[Any, ...]]:
     """All components of one box by kind of file, checked. A kind without a file in the box is empty."""
-    found = {kind: _read(box, kind) for kind in KINDS}
+    found = {kind: _read(box, kind) for kind in kinds()}
     _check(box, found)
     return found
 
@@ -45,7 +46,8 @@ def _read(box: str, kind: str) -> tuple[Any, ...]:
 
 
 def _file(box: str, name: str) -> Traversable:
-    return files("dune_desktop.content").joinpath("data", box, name + ".json")
+    package = registry.box(box).content or "dune_desktop.content"
+    return files(package).joinpath("data", box, name + ".json")
 
 
 def _parsed(adapter: TypeAdapter[T], data: bytes, name: str) -> T:
@@ -97,7 +99,15 @@ def remove(box: Box, earlier: list[dict[str, tuple[Any, ...]]]) -> None:
 
 def check_catalog(found: Catalog) -> None:
     """No id is in two boxes, and every space that a Conflict or House Hagal card names is on the board."""
-    parts = (found.cards, found.intrigues, found.conflicts, found.leaders, found.spaces, found.hagal, found.tech)
+    parts = (
+        found.cards,
+        found.intrigues,
+        found.conflicts,
+        found.leaders,
+        found.spaces,
+        found.hagal,
+        *found.more.values(),
+    )
     for items in parts:
         _unique(" and ".join(found.boxes), items)
     names = {space.id for space in found.spaces}

@@ -6,16 +6,17 @@ mistake is reported with its path, for example `imperium.3.agent.0.pay.cost.1.n`
 
 from __future__ import annotations
 
-from dataclasses import field, make_dataclass
+from collections.abc import Iterator
+from dataclasses import field, is_dataclass, make_dataclass
 from functools import cache
-from typing import Any, Literal, get_args
+from typing import Any, Final, Literal, get_args, get_type_hints
 
 from pydantic import ConfigDict, TypeAdapter
 
-from dune_desktop.engine import amounts, components, conditions, effects
-from dune_desktop.engine.boxes.ix import components as ix
+from dune_desktop.engine import amounts, components, conditions, effects, registry
+from dune_desktop.engine.words import Word
 
-KINDS: dict[str, type] = {
+BASIC: Final[dict[str, type[Any]]] = {
     "imperium": components.Card,
     "reserve": components.Card,
     "starter": components.Card,
@@ -24,10 +25,13 @@ KINDS: dict[str, type] = {
     "leaders": components.Leader,
     "spaces": components.Space,
     "hagal": components.HagalCard,
-    "tech": ix.TechTile,
-    "shipping": ix.ShippingSpace,
 }
-"""File name (without .json) -> the component each of its entries describes."""
+
+
+def kinds() -> dict[str, type[Any]]:
+    """File name (without .json) -> the component each of its entries describes; boxes bring further ones."""
+    return {**BASIC, **registry.kinds()}
+
 
 Removes = dict[Literal["spaces", "hagal"], tuple[str, ...]]
 """Ids, by kind, of components of earlier boxes that are out of the game when this box is in it."""
@@ -36,29 +40,40 @@ BOX_FILE: TypeAdapter[dict[Literal["removes"], Removes]] = TypeAdapter(dict[Lite
 """What `box.json` says, for a box that changes others."""
 
 
-def _members(union: Any) -> tuple[type, ...]:
-    """The classes of a tagged union, or the one class it consists of."""
-    args = get_args(union)
-    if not args:
-        return (union,)
-    return _members(args[0]) if not isinstance(args[0], type) else tuple(a for a in args if isinstance(a, type))
-
-
 def vocabulary() -> tuple[type, ...]:
     """Every dataclass a content file can spell."""
-    words = (effects.Effect, effects.Cost, conditions.Condition, amounts.Amount, components.Trait)
-    found = [member for union in words for member in _members(union)]
-    found += [*KINDS.values(), components.IntrigueUse, components.HagalHalf, ix.TechUse]
+    vocabularies: tuple[type[Word], ...] = (
+        effects.Effect,
+        effects.Cost,
+        conditions.Condition,
+        amounts.Amount,
+        components.Trait,
+    )
+    found = [word for vocabulary in vocabularies for word in vocabulary.words.values()]
+    for component in kinds().values():
+        found += [component, *_parts(component)]
     return tuple(dict.fromkeys(found))
 
 
-@cache
+def _parts(component: type[Any]) -> Iterator[type[Any]]:
+    """The dataclasses a component is made of, such as the uses of a card."""
+    for hint in get_type_hints(component).values():
+        for part in (hint, *get_args(hint)):
+            if is_dataclass(part) and isinstance(part, type):
+                yield part
+
+
 def checker() -> TypeAdapter[Any]:
     """The checker of content files: an object whose attributes are the kinds, each of them the file's entries.
 
     One for all kinds, because the vocabulary is most of the work of making it.
     """
+    return _checker(tuple(box.id for box in registry.boxes()))
+
+
+@cache
+def _checker(boxes: tuple[str, ...]) -> TypeAdapter[Any]:
     for word in vocabulary():
         word.__pydantic_config__ = ConfigDict(extra="forbid", strict=False)  # type: ignore[attr-defined]
-    kinds = [(kind, tuple[component, ...], field(default=())) for kind, component in KINDS.items()]  # type: ignore[valid-type]
-    return TypeAdapter(make_dataclass("Files", kinds, frozen=True))
+    files = [(kind, tuple[component, ...], field(default=())) for kind, component in kinds().items()]  # type: ignore[valid-type]
+    return TypeAdapter(make_dataclass("Files", files, frozen=True))

@@ -72,7 +72,7 @@ def _choose(effect: e.Choose) -> str:
     return f"choose({options})" if effect.n == 1 else f"[choose {effect.n} different of: {options}]"
 
 
-_MOMENTS: Final = (c.StartOfTurn, xw.EnemyHere, xw.UnitsDeployed)
+_MOMENTS: Final = (c.StartOfTurn, c.EnemyHere, c.UnitsDeployed)
 """Conditions that are written as the moment something happens, without an if."""
 
 
@@ -175,31 +175,31 @@ _WRITERS: Final[dict[type, Callable[[Any], str]]] = {
     xe.AcquireTech: _acquire_tech,
     xe.Negotiate: lambda x: "tech_negotiation" if x.n == 1 else f"tech_negotiation {x.n}",
     xe.Commission: lambda x: "dreadnought 1",
-    xe.DeployUnits: lambda x: f"[deploy up to {x.n} units from your garrison to the Conflict]",
-    xe.RetreatUnits: lambda x: f"[retreat {x.n} of your units]",
+    e.DeployUnits: lambda x: f"[deploy up to {x.n} units from your garrison to the Conflict]",
+    e.RetreatUnits: lambda x: f"[retreat {x.n} of your units]",
     xe.RetreatDreadnought: lambda x: "[retreat one dreadnought]",
-    xe.DriveBack: lambda x: "may([for each troop you deploy to the Conflict this turn one enemy unit retreats])",
-    xe.LoseAnyTroop: lambda x: "[lose 1 troop]",
+    e.DriveBack: lambda x: "may([for each troop you deploy to the Conflict this turn one enemy unit retreats])",
+    e.LoseAnyTroop: lambda x: "[lose 1 troop]",
     xe.PlaceDreadnought: lambda x: "[take control of a board space with a dreadnought]",
     xe.ScrapDreadnought: lambda x: (
         "[return a dreadnought to your supply, instead of taking control of a board space with it]"
     ),
-    xe.InfluenceEach: lambda x: (
+    e.InfluenceEach: lambda x: (
         f"[influence {x.n} with each Faction that has at least one of your Agents on its board spaces]"
     ),
-    xe.IntrigueUnder: lambda x: "[put one of your Intrigue cards on the bottom of the Intrigue deck]",
-    xe.ExchangeIntrigue: lambda x: (
+    e.IntrigueUnder: lambda x: "[put one of your Intrigue cards on the bottom of the Intrigue deck]",
+    e.ExchangeIntrigue: lambda x: (
         "[put any number of your Intrigue cards on the bottom of the Intrigue deck, then draw that many]"
     ),
-    xe.KeepIntrigue: lambda x: "[look at the top two Intrigue cards, keep one, put the other back on top]",
-    xe.ExtraTurn: lambda x: "[take another turn immediately after this one]",
-    xe.SetAsideCard: lambda x: "[set aside one card from your hand]",
-    xe.TrackBonus: lambda x: "[the bonus of this token's Influence track]",
-    xe.TrackInfluence: lambda x: f"[influence {x.n} on this token's track]",
+    e.KeepIntrigue: lambda x: "[look at the top two Intrigue cards, keep one, put the other back on top]",
+    e.ExtraTurn: lambda x: "[take another turn immediately after this one]",
+    e.SetAsideCard: lambda x: "[set aside one card from your hand]",
+    e.TrackBonus: lambda x: "[the bonus of this token's Influence track]",
+    e.TrackInfluence: lambda x: f"[influence {x.n} on this token's track]",
     a.CardsInPlay: lambda x: f"{x.faction} card in play",
-    xw.SwordCards: lambda x: f"{'other ' if x.others else ''}revealed card that provides at least one sword this turn",
+    a.SwordCards: lambda x: f"{'other ' if x.others else ''}revealed card that provides at least one sword this turn",
     xw.DreadnoughtsInConflict: lambda x: "of your dreadnoughts in the Conflict",
-    xw.FactionsAtMost: lambda x: f"Faction where you have {x.n} or less Influence",
+    a.FactionsAtMost: lambda x: f"Faction where you have {x.n} or less Influence",
     c.Alliance: lambda x: f"alliance {x.faction}",
     c.InfluenceAtLeast: lambda x: f"influence {x.faction} >= {x.n}",
     c.InfluenceOnTracks: lambda x: f"[{x.n} or more Influence on {x.tracks} Faction tracks]",
@@ -211,11 +211,11 @@ _WRITERS: Final[dict[type, Callable[[Any], str]]] = {
     c.SpiceMustFlowLead: lambda x: "[you own more The Spice Must Flow than every single opponent]",
     c.StartOfTurn: lambda x: "[only at the start of your turn]",
     xw.OwnsTech: lambda x: f"tech >= {x.n}",
-    xw.EnemyHere: lambda x: "[if this card sent your Agent to a space that holds an enemy Agent]",
-    xw.AgentWith: lambda x: f"[you have an Agent on an {x.faction} board space]",
-    xw.AgentsOn: lambda x: f"[at least {x.n} of your Agents are on {', '.join(x.icons)} board spaces]",
-    xw.PersuasionThisTurn: lambda x: f"persuasion >= {x.n}",
-    xw.UnitsDeployed: lambda x: f"[when you deploy {x.n} or more units to the Conflict in a single turn]",
+    c.EnemyHere: lambda x: "[if this card sent your Agent to a space that holds an enemy Agent]",
+    c.AgentWith: lambda x: f"[you have an Agent on an {x.faction} board space]",
+    c.AgentsOn: lambda x: f"[at least {x.n} of your Agents are on {', '.join(x.icons)} board spaces]",
+    c.PersuasionThisTurn: lambda x: f"persuasion >= {x.n}",
+    c.UnitsDeployed: lambda x: f"[when you deploy {x.n} or more units to the Conflict in a single turn]",
     xw.Conspiracy: lambda x: (
         f"[{x.n} of: 2 dreadnoughts | 1 or more The Spice Must Flow | 4 or more Influence on two or more tracks | "
         "a seat on the High Council]"

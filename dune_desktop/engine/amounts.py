@@ -4,29 +4,46 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Annotated, Final, Literal
+from typing import TYPE_CHECKING, Final, Literal
 
-from dune_desktop.engine.boxes.ix import words as ix
 from dune_desktop.engine.ids import Faction
-from dune_desktop.engine.tagging import Tagged
+from dune_desktop.engine.words import Word
 
 if TYPE_CHECKING:
     from dune_desktop.engine.rulebook import Rules
     from dune_desktop.engine.state import GameState
 
 
+class Amount(Word, tag="count"):
+    """Something that can be counted."""
+
+    __slots__ = ()
+
+    count: str
+
+
 @dataclass(frozen=True, slots=True)
-class CardsInPlay:
+class CardsInPlay(Amount):
     """One per card of that faction one has in play, the asking card included (R16.7, R25.15)."""
 
     faction: Faction
     count: Literal["cards_in_play"] = "cards_in_play"
 
 
-Amount = Annotated[
-    CardsInPlay | ix.SwordCards | ix.DreadnoughtsInConflict | ix.FactionsAtMost,
-    Tagged("count"),
-]
+@dataclass(frozen=True, slots=True)
+class SwordCards(Amount):
+    """One per revealed card that gives at least one sword this turn; `others`: the asking card not (X3.19, X9.3)."""
+
+    others: bool = False
+    count: Literal["sword_cards"] = "sword_cards"
+
+
+@dataclass(frozen=True, slots=True)
+class FactionsAtMost(Amount):
+    """One per faction with which one has `n` or less influence (X3.33)."""
+
+    n: int
+    count: Literal["factions_at_most"] = "factions_at_most"
 
 
 def _cards_in_play(rules: Rules, state: GameState, seat: int, amount: CardsInPlay, source: str) -> int:

@@ -5,14 +5,13 @@ The content package fills these from its files; a `Catalog` holds the components
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Annotated, Literal
+from dataclasses import dataclass, field
+from typing import Any, Literal
 
-from dune_desktop.engine.boxes.ix import components as ix
 from dune_desktop.engine.conditions import Condition
 from dune_desktop.engine.effects import Effects, Pay, Spend
 from dune_desktop.engine.ids import Box, Faction, Icon, Resource, Timing
-from dune_desktop.engine.tagging import Tagged
+from dune_desktop.engine.words import Word
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,8 +62,16 @@ class ConflictCard:
     controls: str | None = None
 
 
+class Trait(Word, tag="trait"):
+    """What a leader's left-hand ability changes."""
+
+    __slots__ = ()
+
+    trait: str
+
+
 @dataclass(frozen=True, slots=True)
-class StartWith:
+class StartWith(Trait):
     """Gained during set-up (R2.8)."""
 
     effects: Effects
@@ -72,14 +79,14 @@ class StartWith:
 
 
 @dataclass(frozen=True, slots=True)
-class PeekOwnDeck:
+class PeekOwnDeck(Trait):
     """The owner may look at the top card of the own deck at any time (R24.7)."""
 
     trait: Literal["peek_own_deck"] = "peek_own_deck"
 
 
 @dataclass(frozen=True, slots=True)
-class SpaceDiscount:
+class SpaceDiscount(Trait):
     """Spaces with this icon cost `n` less of the resource (R24.8)."""
 
     icon: Icon
@@ -89,7 +96,7 @@ class SpaceDiscount:
 
 
 @dataclass(frozen=True, slots=True)
-class SecretFactions:
+class SecretFactions(Trait):
     """`n` factions chosen in secret before round 1, shown once for 1 influence each (R24.2)."""
 
     n: int
@@ -98,7 +105,7 @@ class SecretFactions:
 
 
 @dataclass(frozen=True, slots=True)
-class HarvestLess:
+class HarvestLess(Trait):
     """Harvesting gives `n` spice less (R24.3)."""
 
     n: int
@@ -106,7 +113,7 @@ class HarvestLess:
 
 
 @dataclass(frozen=True, slots=True)
-class PassEnemies:
+class PassEnemies(Trait):
     """Enemy Agents do not block one's Agents at spaces with these icons (R24.6)."""
 
     icons: tuple[Icon, ...]
@@ -114,7 +121,7 @@ class PassEnemies:
 
 
 @dataclass(frozen=True, slots=True)
-class When:
+class When(Trait):
     """Whenever this happens in one's own turn, the effects join what the turn still has to resolve.
 
     `council_seat`: taking a seat on the High Council. `solari_for_space`: paying Solari as the cost of a board space
@@ -124,23 +131,6 @@ class When:
     moment: Literal["council_seat", "solari_for_space", "harvest", "reveal", "round_start"]
     effects: Effects
     trait: Literal["when"] = "when"
-
-
-Trait = Annotated[
-    StartWith
-    | PeekOwnDeck
-    | SpaceDiscount
-    | SecretFactions
-    | HarvestLess
-    | PassEnemies
-    | When
-    | ix.StartLess
-    | ix.MoreSolari
-    | ix.DreadnoughtStrength
-    | ix.SetAsideReturns
-    | ix.Snoopers,
-    Tagged("trait"),
-]
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,5 +204,8 @@ class Catalog:
     leaders: tuple[Leader, ...]
     spaces: tuple[Space, ...]
     hagal: tuple[HagalCard, ...]
-    tech: tuple[ix.TechTile, ...] = ()
-    shipping: tuple[ix.ShippingSpace, ...] = ()  # from the bottom up
+    more: dict[str, tuple[Any, ...]] = field(default_factory=dict)  # kind -> components only some boxes have
+
+    def of(self, kind: str) -> tuple[Any, ...]:
+        """The components of a kind that only some boxes have; none where no such box is in play."""
+        return self.more.get(kind, ())

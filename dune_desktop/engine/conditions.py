@@ -4,19 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Annotated, Final, Literal
+from typing import TYPE_CHECKING, Final, Literal
 
-from dune_desktop.engine.boxes.ix import words as ix
-from dune_desktop.engine.ids import FACTION_INDEX, SPICE_MUST_FLOW, Faction, Resource
-from dune_desktop.engine.tagging import Tagged
+from dune_desktop.engine.ids import FACTION_INDEX, SPICE_MUST_FLOW, Faction, Icon, Resource
+from dune_desktop.engine.words import Word
 
 if TYPE_CHECKING:
     from dune_desktop.engine.rulebook import Rules
     from dune_desktop.engine.state import GameState, Seat
 
 
+class Condition(Word, tag="test"):
+    """Something that holds or does not."""
+
+    __slots__ = ()
+
+    test: str
+
+
 @dataclass(frozen=True, slots=True)
-class Alliance:
+class Alliance(Condition):
     """You hold the Alliance token of that faction, or of any (R14.9)."""
 
     faction: Faction | Literal["any"]
@@ -24,7 +31,7 @@ class Alliance:
 
 
 @dataclass(frozen=True, slots=True)
-class InfluenceAtLeast:
+class InfluenceAtLeast(Condition):
     """Your influence with that faction is `n` or more (R14.15)."""
 
     faction: Faction
@@ -33,7 +40,7 @@ class InfluenceAtLeast:
 
 
 @dataclass(frozen=True, slots=True)
-class InfluenceOnTracks:
+class InfluenceOnTracks(Condition):
     """You have `n` or more influence on at least `tracks` of the four tracks (R25.17)."""
 
     n: int
@@ -42,7 +49,7 @@ class InfluenceOnTracks:
 
 
 @dataclass(frozen=True, slots=True)
-class AnotherInPlay:
+class AnotherInPlay(Condition):
     """Another card of that faction is in play before you; for Fremen this is the Fremen Bond (R16.7, R16.8)."""
 
     faction: Faction
@@ -50,21 +57,21 @@ class AnotherInPlay:
 
 
 @dataclass(frozen=True, slots=True)
-class Council:
+class Council(Condition):
     """You have a seat on the High Council."""
 
     test: Literal["council"] = "council"
 
 
 @dataclass(frozen=True, slots=True)
-class AgentHere:
+class AgentHere(Condition):
     """You have an Agent on this space."""
 
     test: Literal["agent_here"] = "agent_here"
 
 
 @dataclass(frozen=True, slots=True)
-class Owns:
+class Owns(Condition):
     """You own `n` or more of a resource; it is not spent."""
 
     what: Resource
@@ -73,7 +80,7 @@ class Owns:
 
 
 @dataclass(frozen=True, slots=True)
-class SpiceMustFlow:
+class SpiceMustFlow(Condition):
     """You own `n` or more of The Spice Must Flow, wherever they are (R25.7)."""
 
     n: int
@@ -81,39 +88,57 @@ class SpiceMustFlow:
 
 
 @dataclass(frozen=True, slots=True)
-class SpiceMustFlowLead:
+class SpiceMustFlowLead(Condition):
     """You own more of The Spice Must Flow than every single opponent; a solo Rival counts as owning two (R25.7)."""
 
     test: Literal["spice_must_flow_lead"] = "spice_must_flow_lead"
 
 
 @dataclass(frozen=True, slots=True)
-class StartOfTurn:
+class StartOfTurn(Condition):
     """Nothing has been done yet in your turn (R25.2)."""
 
     test: Literal["start_of_turn"] = "start_of_turn"
 
 
-Condition = Annotated[
-    Alliance
-    | InfluenceAtLeast
-    | InfluenceOnTracks
-    | AnotherInPlay
-    | Council
-    | AgentHere
-    | Owns
-    | SpiceMustFlow
-    | SpiceMustFlowLead
-    | StartOfTurn
-    | ix.OwnsTech
-    | ix.EnemyHere
-    | ix.AgentWith
-    | ix.AgentsOn
-    | ix.PersuasionThisTurn
-    | ix.UnitsDeployed
-    | ix.Conspiracy,
-    Tagged("test"),
-]
+@dataclass(frozen=True, slots=True)
+class EnemyHere(Condition):
+    """An enemy Agent is on the space this card sent your Agent to (Bounty Hunter)."""
+
+    test: Literal["enemy_here"] = "enemy_here"
+
+
+@dataclass(frozen=True, slots=True)
+class AgentWith(Condition):
+    """You have an Agent on a board space of that faction (Imperial Shock Trooper)."""
+
+    faction: Faction
+    test: Literal["agent_with"] = "agent_with"
+
+
+@dataclass(frozen=True, slots=True)
+class AgentsOn(Condition):
+    """At least `n` of your Agents are on spaces with any of these icons (X10.1)."""
+
+    icons: tuple[Icon, ...]
+    n: int
+    test: Literal["agents_on"] = "agents_on"
+
+
+@dataclass(frozen=True, slots=True)
+class PersuasionThisTurn(Condition):
+    """You gained `n` or more persuasion this turn, spent or not (X3.22, X17.6)."""
+
+    n: int
+    test: Literal["persuasion_this_turn"] = "persuasion_this_turn"
+
+
+@dataclass(frozen=True, slots=True)
+class UnitsDeployed(Condition):
+    """You deployed `n` or more units to the Conflict this turn (Diversion)."""
+
+    n: int
+    test: Literal["units_deployed"] = "units_deployed"
 
 
 def holds(rules: Rules, state: GameState, seat: int, condition: Condition, source: str) -> bool:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from dune_desktop.engine.ids import DIFFICULTIES, VARIANTS, Box, Difficulty, SeatKind, Variant
+from dune_desktop.engine import registry
+from dune_desktop.engine.ids import DIFFICULTIES, Box, Difficulty, SeatKind, Variant
 
 
 class ConfigError(ValueError):
@@ -24,8 +25,7 @@ class GameConfig:
     """The seats in clockwise order, the boxes in play, the solo difficulty, and the variants of the boxes.
 
     Legal tables: one human and two Rivals (with a difficulty); two humans and House Hagal; three or four humans.
-    Variants come with Rise of Ix: `epic` for three or four players (X14), `row_churn` and `brutal_escalation` for one
-    (X13).
+    Boxes stand in the order in which they are registered; variants are those these boxes have for so many people.
     """
 
     seats: tuple[SeatConfig, ...]
@@ -53,23 +53,26 @@ class GameConfig:
         self._check_variants()
 
     def _check_variants(self) -> None:
-        if self.boxes not in (("base",), ("base", "ix")):
-            raise ConfigError(f"no such boxes: {', '.join(self.boxes) or 'none'}; possible are base, and base with ix")
-        for variant in self.variants:
-            if variant not in VARIANTS:
-                raise ConfigError(f"unknown variant {variant!r}; possible are {', '.join(VARIANTS)}")
-        if self.variants and "ix" not in self.boxes:
-            raise ConfigError(f"possible only with Rise of Ix, which is not in play: {', '.join(self.variants)}")
-        if "epic" in self.variants and self.players < 3:
-            raise ConfigError("Epic Game Mode is for three or four players (X14)")
-        if self.players > 1 and set(self.variants) - {"epic"}:
-            raise ConfigError("row_churn and brutal_escalation are variants of the solo game (X13)")
+        if wrong := registry.playable(self.boxes):
+            raise ConfigError(wrong)
+        known = {variant.id: (box, variant) for box in registry.boxes() for variant in box.variants}
+        for name in self.variants:
+            if name not in known:
+                raise ConfigError(f"unknown variant {name!r}; possible are {', '.join(known)}")
+            box, variant = known[name]
+            if box.id not in self.boxes:
+                raise ConfigError(f"{name} is possible only with {box.title}, which is not in play")
+            if self.players not in variant.players:
+                people = " or ".join(_PEOPLE[number] for number in sorted(variant.players))
+                raise ConfigError(f"{name} is for {people} ({variant.rule})")
 
     @property
     def players(self) -> int:
         """How many people play."""
         return sum(seat.kind == "human" for seat in self.seats)
 
+
+_PEOPLE = {1: "the solo game", 2: "two players", 3: "three players", 4: "four players"}
 
 _TABLES = {
     ("human", "rival", "rival"),

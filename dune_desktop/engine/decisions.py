@@ -132,7 +132,7 @@ def _closed_intrigue(rules: Rules, state: GameState, seat: int, timing: str, leg
 
 def _told(condition: Condition) -> dict[str, str | int]:
     """The condition's own words: which test, which faction, how many."""
-    return {field.name: getattr(condition, field.name) for field in fields(condition)}
+    return {field.name: getattr(condition, field.name) for field in fields(condition)}  # type: ignore[arg-type]
 
 
 def blocked(rules: Rules, state: GameState, seat: int, effect: Effect, source: str) -> Reason:

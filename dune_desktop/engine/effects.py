@@ -11,19 +11,45 @@ themselves, everything else is compulsory as far as it is possible (R13.8).
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Final, Literal
+from typing import ClassVar, Literal
 
 from dune_desktop.engine.amounts import Amount
-from dune_desktop.engine.boxes.ix import effects as ix
 from dune_desktop.engine.conditions import Condition
 from dune_desktop.engine.ids import Faction, Good, Resource
-from dune_desktop.engine.tagging import Tagged
+from dune_desktop.engine.words import Word
+
+
+class Effect(Word, tag="op"):
+    """Something a component does.
+
+    `is_icon`: optional by its own rules, whatever text it stands in (X9.8). `always_optional`: may be left wherever it
+    stands; `resolve.optional` knows the effects that sometimes may. `can_decline`: its own question offers to decline.
+    """
+
+    __slots__ = ()
+
+    op: str
+    is_icon: ClassVar[bool] = False
+    always_optional: ClassVar[bool] = False
+    can_decline: ClassVar[bool] = False
+
+
+class Cost(Word, tag="op"):
+    """Something that is paid, in the place of `Pay.cost`."""
+
+    __slots__ = ()
+
+    op: str
+
+
+Effects = tuple[Effect, ...]
+
 
 # ------------------------------------------------------------------------------------------------ gains
 
 
 @dataclass(frozen=True, slots=True)
-class Gain:
+class Gain(Effect):
     """`n` of a good, times what `per` counts if it is given (R9.1, R15.1, R16.2)."""
 
     what: Good
@@ -33,7 +59,7 @@ class Gain:
 
 
 @dataclass(frozen=True, slots=True)
-class Influence:
+class Influence(Effect):
     """`n` steps with one faction; with "any" the player picks it among those that satisfy `where` (R13.7, R14).
 
     `opponent_ahead`: at least one opponent has more influence there. `sent_agent`: the faction of the space the Agent
@@ -47,7 +73,7 @@ class Influence:
 
 
 @dataclass(frozen=True, slots=True)
-class InfluenceDifferent:
+class InfluenceDifferent(Effect):
     """One influence with each of `n` different factions of the player's choice."""
 
     n: int = 2
@@ -55,7 +81,7 @@ class InfluenceDifferent:
 
 
 @dataclass(frozen=True, slots=True)
-class Recruit:
+class Recruit(Effect):
     """Recruit `n` troops, then deploy any of just these: `may` or `must`; `reveal` is may, in a Reveal turn only."""
 
     n: int
@@ -64,21 +90,21 @@ class Recruit:
 
 
 @dataclass(frozen=True, slots=True)
-class Harvest:
+class Harvest(Effect):
     """Take the base spice and all bonus spice of the maker space the Agent stands on (R7.14)."""
 
     op: Literal["harvest"] = "harvest"
 
 
 @dataclass(frozen=True, slots=True)
-class HarvestTwice:
+class HarvestTwice(Effect):
     """The base spice this Agent harvests counts twice (R25.4)."""
 
     op: Literal["harvest_twice"] = "harvest_twice"
 
 
 @dataclass(frozen=True, slots=True)
-class FactionInfluence:
+class FactionInfluence(Effect):
     """Sending this Agent to a faction space gives `n` influence there instead of 1. Read when the Agent is sent."""
 
     n: int
@@ -86,7 +112,7 @@ class FactionInfluence:
 
 
 @dataclass(frozen=True, slots=True)
-class SpaceCheaper:
+class SpaceCheaper(Effect):
     """Sending an Agent to this space with the card costs `n` less of a resource (X9.6). Read when it is sent."""
 
     space: str
@@ -96,42 +122,42 @@ class SpaceCheaper:
 
 
 @dataclass(frozen=True, slots=True)
-class SendAnywhere:
+class SendAnywhere(Effect):
     """The card sends any of one's Agents, from leader or board, to any space, occupied or not (R25.14)."""
 
     op: Literal["send_anywhere"] = "send_anywhere"
 
 
 @dataclass(frozen=True, slots=True)
-class Control:
+class Control(Effect):
     """Put a control marker on the space the Conflict card names (R17.1)."""
 
     op: Literal["control"] = "control"
 
 
 @dataclass(frozen=True, slots=True)
-class Foldspace:
+class Foldspace(Effect):
     """Acquire one Foldspace card from the Reserve (R11.2)."""
 
     op: Literal["foldspace"] = "foldspace"
 
 
 @dataclass(frozen=True, slots=True)
-class CouncilSeat:
+class CouncilSeat(Effect):
     """Take a seat on the High Council (R7.11)."""
 
     op: Literal["council_seat"] = "council_seat"
 
 
 @dataclass(frozen=True, slots=True)
-class Swordmaster:
+class Swordmaster(Effect):
     """Take the third Agent for the rest of the game, usable at once (R23.7)."""
 
     op: Literal["swordmaster"] = "swordmaster"
 
 
 @dataclass(frozen=True, slots=True)
-class Mentat:
+class Mentat(Effect):
     """The Mentat: `take` it if it lies on its space, `hire` it only if it lies there, or have it `next_round` (R23)."""
 
     how: Literal["take", "hire", "next_round"]
@@ -139,14 +165,14 @@ class Mentat:
 
 
 @dataclass(frozen=True, slots=True)
-class Signet:
+class Signet(Effect):
     """Use the right-hand ability of the leader (R24.1)."""
 
     op: Literal["signet"] = "signet"
 
 
 @dataclass(frozen=True, slots=True)
-class Acquire:
+class Acquire(Effect):
     """Acquire a card of the Imperium Row or Reserve that costs `max_cost` or less, without paying (R11.11)."""
 
     max_cost: int
@@ -155,7 +181,7 @@ class Acquire:
 
 
 @dataclass(frozen=True, slots=True)
-class FetchFromDiscard:
+class FetchFromDiscard(Effect):
     """Put a card with this tag from one's discard pile into one's hand."""
 
     faction: Faction
@@ -163,7 +189,7 @@ class FetchFromDiscard:
 
 
 @dataclass(frozen=True, slots=True)
-class StealIntrigue:
+class StealIntrigue(Effect):
     """Each opponent who holds at least `least` intrigue cards gives one, chosen at random (R12.5)."""
 
     least: int = 4
@@ -174,9 +200,10 @@ class StealIntrigue:
 
 
 @dataclass(frozen=True, slots=True)
-class Trash:
+class Trash(Effect, Cost):
     """Trash up to `n` cards from the zones named; optional by its icon, but not as a cost (R13.1c, R16.6)."""
 
+    can_decline = True
     n: int = 1
     zones: tuple[Literal["hand", "discard", "in_play"], ...] = ("hand", "discard", "in_play")
     optional: bool = True
@@ -184,14 +211,14 @@ class Trash:
 
 
 @dataclass(frozen=True, slots=True)
-class TrashSelf:
+class TrashSelf(Effect, Cost):
     """Trash this card (R13.2)."""
 
     op: Literal["trash_self"] = "trash_self"
 
 
 @dataclass(frozen=True, slots=True)
-class Discard:
+class Discard(Effect, Cost):
     """Put `n` cards of one's choice from hand on one's discard pile (R16.5)."""
 
     n: int = 1
@@ -199,19 +226,20 @@ class Discard:
 
 
 @dataclass(frozen=True, slots=True)
-class RecallAgent:
+class RecallAgent(Effect):
     """Take one of one's Agents back from the board; it can be sent again this round (R7.16)."""
 
     op: Literal["recall_agent"] = "recall_agent"
 
 
 @dataclass(frozen=True, slots=True)
-class Deploy:
+class Deploy(Effect):
     """Deploy up to `n` troops (None: any number) from garrison or supply; `must`: all of them, no choice (R8.9).
 
     `fresh`: troops just recruited, which are no longer among those a Combat space lets go besides (R8.8, X5.7).
     """
 
+    can_decline = True
     n: int | None = None
     origin: Literal["garrison", "supply"] = "garrison"
     must: bool = False
@@ -220,15 +248,17 @@ class Deploy:
 
 
 @dataclass(frozen=True, slots=True)
-class Retreat:
+class Retreat(Effect):
     """Retreat up to `n` (None: any number) of one's troops from the Conflict to the garrison (R15.2)."""
 
+    always_optional = True
+    can_decline = True
     n: int | None = None
     op: Literal["retreat"] = "retreat"
 
 
 @dataclass(frozen=True, slots=True)
-class LoseTroop:
+class LoseTroop(Effect, Cost):
     """Put `n` of one's troops from the garrison or the Conflict back into the supply (R15.3)."""
 
     where: Literal["garrison", "conflict"]
@@ -237,28 +267,28 @@ class LoseTroop:
 
 
 @dataclass(frozen=True, slots=True)
-class BlockSpace:
+class BlockSpace(Effect):
     """Mark a board space: until one's next turn no opponent can send an Agent to it (R25.26)."""
 
     op: Literal["block_space"] = "block_space"
 
 
 @dataclass(frozen=True, slots=True)
-class LookAtTop:
+class LookAtTop(Effect):
     """Look at the top card of one's deck, then draw it or trash it (R16.4)."""
 
     op: Literal["look_at_top"] = "look_at_top"
 
 
 @dataclass(frozen=True, slots=True)
-class ShuffleDiscard:
+class ShuffleDiscard(Effect):
     """Shuffle one's discard pile into one's deck, before the other effects of the card (R25.20)."""
 
     op: Literal["shuffle_discard"] = "shuffle_discard"
 
 
 @dataclass(frozen=True, slots=True)
-class SetAsideFromRow:
+class SetAsideFromRow(Effect):
     """Remove a card from the Imperium Row and replace it; its owner may acquire it this round for less (R24.5)."""
 
     discount: int = 1
@@ -269,7 +299,7 @@ class SetAsideFromRow:
 
 
 @dataclass(frozen=True, slots=True)
-class ThisTurn:
+class ThisTurn(Effect):
     """Changes a rule until the turn ends.
 
     `spice_must_flow_discount`: The Spice Must Flow costs `n` less. `faction_icons`: the card played has the four
@@ -283,7 +313,7 @@ class ThisTurn:
 
 
 @dataclass(frozen=True, slots=True)
-class OnReveal:
+class OnReveal(Effect):
     """The effect waits, its card face up, for the Reveal turn of this round (R6.5)."""
 
     effects: tuple[Effect, ...]
@@ -291,7 +321,7 @@ class OnReveal:
 
 
 @dataclass(frozen=True, slots=True)
-class OnWin:
+class OnWin(Effect):
     """The effects come if one wins this round's Conflict, alone (X9.10)."""
 
     effects: tuple[Effect, ...]
@@ -299,7 +329,7 @@ class OnWin:
 
 
 @dataclass(frozen=True, slots=True)
-class EndTurn:
+class EndTurn(Effect):
     """The turn ends at once, without an Agent or Reveal turn (R25.2)."""
 
     op: Literal["end_turn"] = "end_turn"
@@ -309,7 +339,7 @@ class EndTurn:
 
 
 @dataclass(frozen=True, slots=True)
-class Choose:
+class Choose(Effect):
     """`n` different ones of the options; one that cannot be carried out cannot be chosen (R13.6)."""
 
     options: tuple[tuple[Effect, ...], ...]
@@ -318,15 +348,16 @@ class Choose:
 
 
 @dataclass(frozen=True, slots=True)
-class May:
+class May(Effect):
     """May be declined although it costs nothing."""
 
+    always_optional = True
     effects: tuple[Effect, ...]
     op: Literal["may"] = "may"
 
 
 @dataclass(frozen=True, slots=True)
-class If:
+class If(Effect):
     """Only when the condition holds at the moment the effect is used (R13.10)."""
 
     condition: Condition
@@ -335,7 +366,7 @@ class If:
 
 
 @dataclass(frozen=True, slots=True)
-class Pay:
+class Pay(Effect):
     """An arrow: pay the cost, in full, for the effects (R13.3). `forced` where not paying is no choice (R6.4)."""
 
     cost: tuple[Cost, ...]
@@ -345,7 +376,7 @@ class Pay:
 
 
 @dataclass(frozen=True, slots=True)
-class EachOpponent:
+class EachOpponent(Effect):
     """Each opponent, starting on the left and clockwise, carries out the effects (R25.21, R25.24)."""
 
     effects: tuple[Effect, ...]
@@ -353,7 +384,7 @@ class EachOpponent:
 
 
 @dataclass(frozen=True, slots=True)
-class OneOpponent:
+class OneOpponent(Effect):
     """One opponent of the player's choice, able to, carries out the effects (R25.9)."""
 
     effects: tuple[Effect, ...]
@@ -364,7 +395,7 @@ class OneOpponent:
 
 
 @dataclass(frozen=True, slots=True)
-class Spend:
+class Spend(Cost):
     """Pay `n` of a resource to the bank (R9.1)."""
 
     what: Resource
@@ -373,98 +404,104 @@ class Spend:
 
 
 @dataclass(frozen=True, slots=True)
-class LoseInfluence:
+class LoseInfluence(Effect, Cost):
     """Lose `n` influence with one faction where one has that much (R13.4)."""
 
     n: int = 1
     op: Literal["lose_influence"] = "lose_influence"
 
 
-Cost = Annotated[
-    Spend
-    | Trash
-    | TrashSelf
-    | Discard
-    | LoseInfluence
-    | LoseTroop
-    | ix.RetreatUnits
-    | ix.LoseAnyTroop
-    | ix.ScrapDreadnought
-    | ix.IntrigueUnder,
-    Tagged("op"),
-]
+# --------------------------------------------------------------------------------------------- units, Intrigue, turns
 
-Effect = Annotated[
-    Gain
-    | Influence
-    | InfluenceDifferent
-    | Recruit
-    | Harvest
-    | HarvestTwice
-    | FactionInfluence
-    | SpaceCheaper
-    | SendAnywhere
-    | Control
-    | Foldspace
-    | CouncilSeat
-    | Swordmaster
-    | Mentat
-    | Signet
-    | Acquire
-    | FetchFromDiscard
-    | StealIntrigue
-    | Trash
-    | TrashSelf
-    | Discard
-    | RecallAgent
-    | Deploy
-    | Retreat
-    | LoseTroop
-    | BlockSpace
-    | LookAtTop
-    | ShuffleDiscard
-    | SetAsideFromRow
-    | ThisTurn
-    | OnReveal
-    | OnWin
-    | EndTurn
-    | Choose
-    | May
-    | If
-    | Pay
-    | EachOpponent
-    | OneOpponent
-    | LoseInfluence
-    | ix.Freighter
-    | ix.Dividends
-    | ix.AcquireTech
-    | ix.Negotiate
-    | ix.Commission
-    | ix.DeployUnits
-    | ix.RetreatDreadnought
-    | ix.DriveBack
-    | ix.PlaceDreadnought
-    | ix.InfluenceEach
-    | ix.ExchangeIntrigue
-    | ix.KeepIntrigue
-    | ix.ExtraTurn
-    | ix.SetAsideCard
-    | ix.TrackBonus
-    | ix.TrackInfluence
-    | ix.RetreatUnits
-    | ix.LoseAnyTroop
-    | ix.ScrapDreadnought
-    | ix.IntrigueUnder,
-    Tagged("op"),
-]
 
-Effects = tuple[Effect, ...]
+@dataclass(frozen=True, slots=True)
+class DeployUnits(Effect):
+    """Deploy up to `n` troops and dreadnoughts from one's garrison (X5.12)."""
 
-ICONS: Final = frozenset({ix.Freighter, ix.AcquireTech, ix.Negotiate})
-"""Icons that are optional by their own rules, whatever text they stand in (X9.8)."""
+    always_optional = True
+    can_decline = True
+    n: int
+    op: Literal["deploy_units"] = "deploy_units"
 
-OPTIONAL: Final = frozenset({May, Retreat, ix.DeployUnits, ix.DriveBack, ix.ExchangeIntrigue}) | ICONS
-"""Always optional; `resolve.optional` knows those that sometimes are."""
 
-DECLINABLE: Final = frozenset({Trash, Deploy, Retreat, ix.DeployUnits, ix.DriveBack}) | ICONS
-"""Effects whose own question offers to decline."""
+@dataclass(frozen=True, slots=True)
+class RetreatUnits(Effect, Cost):
+    """As a cost: retreat just `n` of one's troops and dreadnoughts from the Conflict (X5.12)."""
+
+    n: int
+    op: Literal["retreat_units"] = "retreat_units"
+
+
+@dataclass(frozen=True, slots=True)
+class DriveBack(Effect):
+    """For each troop one deploys this turn one may make an enemy unit retreat (X5.12)."""
+
+    always_optional = True
+    can_decline = True
+    op: Literal["drive_back"] = "drive_back"
+
+
+@dataclass(frozen=True, slots=True)
+class LoseAnyTroop(Effect, Cost):
+    """As a cost: lose one troop from garrison or Conflict, as one likes (X17.5)."""
+
+    op: Literal["lose_any_troop"] = "lose_any_troop"
+
+
+@dataclass(frozen=True, slots=True)
+class InfluenceEach(Effect):
+    """`n` influence with each faction on whose spaces one has an Agent (Quid Pro Quo)."""
+
+    n: int = 1
+    op: Literal["influence_each"] = "influence_each"
+
+
+@dataclass(frozen=True, slots=True)
+class IntrigueUnder(Effect, Cost):
+    """As a cost: put one of one's Intrigue cards under the Intrigue deck, unseen (X9.2)."""
+
+    op: Literal["intrigue_under"] = "intrigue_under"
+
+
+@dataclass(frozen=True, slots=True)
+class ExchangeIntrigue(Effect):
+    """Put any number of one's Intrigue cards under the deck, unseen, then draw as many (X3.31)."""
+
+    always_optional = True
+    op: Literal["exchange_intrigue"] = "exchange_intrigue"
+
+
+@dataclass(frozen=True, slots=True)
+class KeepIntrigue(Effect):
+    """Look at the top two Intrigue cards, keep one, put the other back on top (X10.8)."""
+
+    op: Literal["keep_intrigue"] = "keep_intrigue"
+
+
+@dataclass(frozen=True, slots=True)
+class ExtraTurn(Effect):
+    """Take another turn right after this one (X9.11)."""
+
+    op: Literal["extra_turn"] = "extra_turn"
+
+
+@dataclass(frozen=True, slots=True)
+class SetAsideCard(Effect):
+    """Set aside a card from hand, face down, until the second turn of the round (X10.2)."""
+
+    op: Literal["set_aside_card"] = "set_aside_card"
+
+
+@dataclass(frozen=True, slots=True)
+class TrackBonus(Effect):
+    """The bonus that the track of the Snooper token just reached gives at 4 influence (X10.6)."""
+
+    op: Literal["track_bonus"] = "track_bonus"
+
+
+@dataclass(frozen=True, slots=True)
+class TrackInfluence(Effect):
+    """`n` influence on the track of the Snooper token just reached (X10.6)."""
+
+    n: int = 1
+    op: Literal["track_influence"] = "track_influence"

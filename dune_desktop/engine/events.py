@@ -65,20 +65,6 @@ FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "bonus_spice": ("space", "n"),
     "recall": (),
     "game_over": ("ranking",),
-    # Rise of Ix
-    "freighter": ("before", "after"),  # a recall ends at 0
-    "tech": ("tile", "price", "currency", "negotiators", "source"),
-    "tile": ("stack", "tile"),  # turned up; "" when the stack is empty
-    "tile_lost": ("stack", "tile"),  # a face-up tile is removed because no Rival could take any (X11.25)
-    "use_tech": ("tile",),
-    "tech_trashed": ("tile",),
-    "negotiate": ("n",),
-    "commission": ("source",),
-    "deploy_dreadnought": ("n",),
-    "retreat_dreadnought": ("n",),
-    "scrap": (),
-    "hold": ("space",),
-    "hold_over": ("space",),
     "under": ("n",),  # Intrigue cards put under the deck
     "put_back": ("card",),  # an Intrigue card put back on top of the deck
     "aside": ("card",),

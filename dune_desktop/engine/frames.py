@@ -1,30 +1,34 @@
 """Frames: everything that is "in progress", as plain data on the state's stack.
 
-The list is closed. A frame says what is left and what has been picked, never how to go on: that is decided by its class
-(`Rules.frames`). Meaning lives in the effect an `Ask` holds, not in new kinds of frame.
+A frame says what is left and what has been picked, never how to go on: that is decided by its class (`Rules.frames`).
+Meaning lives in the effect an `Ask` holds; a new kind of frame is rarely needed.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Annotated, Literal
+from typing import TYPE_CHECKING, Literal
 
 from dune_desktop.engine.copying import cloneable
 from dune_desktop.engine.effects import Effect
-from dune_desktop.engine.tagging import Tagged
+from dune_desktop.engine.words import Word
 
-if TYPE_CHECKING:
 
-    class _Clones:
+class Frame(Word, tag="kind"):
+    """Something in progress."""
+
+    __slots__ = ()
+
+    kind: str
+
+    if TYPE_CHECKING:
+
         def clone(self) -> Frame: ...
-
-else:
-    _Clones = object
 
 
 @cloneable
 @dataclass(slots=True)
-class Ask(_Clones):
+class Ask(Frame):
     """An effect waits for its owner's choice: which card, faction, option, how many."""
 
     seat: int
@@ -37,7 +41,7 @@ class Ask(_Clones):
 
 @cloneable
 @dataclass(slots=True)
-class Pool(_Clones):
+class Pool(Frame):
     """Effects that may be done in any order; optional ones may be left."""
 
     seat: int
@@ -48,7 +52,7 @@ class Pool(_Clones):
 
 @cloneable
 @dataclass(slots=True)
-class Each(_Clones):
+class Each(Frame):
     """Several seats carry out the same effects, one after another."""
 
     source: str
@@ -59,7 +63,7 @@ class Each(_Clones):
 
 @cloneable
 @dataclass(slots=True)
-class Played(_Clones):
+class Played(Frame):
     """An intrigue card being resolved; it goes to the discard pile when everything above is done (R6.6)."""
 
     seat: int
@@ -69,7 +73,7 @@ class Played(_Clones):
 
 @cloneable
 @dataclass(slots=True)
-class TechTaken(_Clones):
+class TechTaken(Frame):
     """A Tech tile was paid for; once its acquire effect is done it is its owner's and the next one is shown (X3.4)."""
 
     seat: int
@@ -80,7 +84,7 @@ class TechTaken(_Clones):
 
 @cloneable
 @dataclass(slots=True)
-class AllianceFalls(_Clones):
+class AllianceFalls(Frame):
     """The holder of an Alliance lost its lead: it chooses which of the tied seats takes the token (R14.10, R14.12)."""
 
     seat: int
@@ -91,7 +95,7 @@ class AllianceFalls(_Clones):
 
 @cloneable
 @dataclass(slots=True)
-class GameFlow(_Clones):
+class GameFlow(Frame):
     """The whole game: set-up choices, rounds, endgame. Always the lowest frame."""
 
     step: str = "secrets"
@@ -101,7 +105,7 @@ class GameFlow(_Clones):
 
 @cloneable
 @dataclass(slots=True)
-class TurnFlow(_Clones):
+class TurnFlow(Frame):
     """One turn of a human seat; its facts are in `GameState.turn`."""
 
     kind: Literal["turn"] = "turn"
@@ -109,7 +113,7 @@ class TurnFlow(_Clones):
 
 @cloneable
 @dataclass(slots=True)
-class RivalFlow(_Clones):
+class RivalFlow(Frame):
     """A Rival's turn: the House Hagal card it follows and what is left to do for it."""
 
     seat: int
@@ -124,7 +128,7 @@ class RivalFlow(_Clones):
 
 @cloneable
 @dataclass(slots=True)
-class WindowFlow(_Clones):
+class WindowFlow(Frame):
     """Seats in turn may play intrigue cards of one timing or pass, until all have passed in a row (R18.2, R22.1)."""
 
     timing: Literal["combat", "win", "endgame"]
@@ -136,15 +140,9 @@ class WindowFlow(_Clones):
 
 @cloneable
 @dataclass(slots=True)
-class RewardsFlow(_Clones):
+class RewardsFlow(Frame):
     """Conflict rewards still to be given: (seat, place) in the order of O4."""
 
     todo: tuple[tuple[int, int], ...]
     winner: int
     kind: Literal["rewards"] = "rewards"
-
-
-Frame = Annotated[
-    Ask | Pool | Each | Played | TechTaken | AllianceFalls | GameFlow | TurnFlow | RivalFlow | WindowFlow | RewardsFlow,
-    Tagged("kind"),
-]

@@ -15,15 +15,14 @@ Resource = Literal["solari", "spice", "water"]
 Good = Literal["solari", "spice", "water", "troop", "vp", "persuasion", "sword", "draw", "intrigue"]
 Timing = Literal["plot", "combat", "win", "endgame"]
 SeatKind = Literal["human", "rival", "hagal"]
-Box = Literal["base", "ix"]
-Variant = Literal["epic", "row_churn", "brutal_escalation"]
+Box = str  # the id of a box, see `registry.boxes`
+Variant = str  # the id of a variant, see `registry.variants`
 Difficulty = Literal["mercenary", "sardaukar", "mentat", "kwisatz_haderach"]
 Phase = Literal["setup", "round_start", "turns", "combat", "makers", "recall", "endgame", "over"]
 
 FACTIONS: Final[tuple[Faction, ...]] = ("emperor", "guild", "bene_gesserit", "fremen")
 FACTION_INDEX: Final[dict[str, int]] = {faction: index for index, faction in enumerate(FACTIONS)}
 RESOURCES: Final[tuple[Resource, ...]] = ("solari", "spice", "water")
-VARIANTS: Final[tuple[Variant, ...]] = ("epic", "row_churn", "brutal_escalation")
 DIFFICULTIES: Final[tuple[Difficulty, ...]] = ("mercenary", "sardaukar", "mentat", "kwisatz_haderach")
 
 TROOPS_PER_SEAT: Final = 12  # R1.2

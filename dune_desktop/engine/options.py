@@ -12,12 +12,12 @@ from typing import Final
 
 OptionId = tuple[str | int, ...]
 
-ACTIONS: Final[dict[str, str]] = {
+ACTIONS: Final[dict[str, str]] = {  # boxes add theirs (`registry.register`)
     "send": "card, space, rate (which of the space's prices), origin (space the Agent comes from, '' the leader)",
     "reveal": "take the Reveal turn",
     "take": "index of an effect still to resolve",
     "done": "leave the optional effects that remain",
-    "deploy": "number of troops to the Conflict",
+    "deploy": "number of troops to the Conflict, then of each further kind of unit",
     "intrigue": "intrigue card to play",
     "masterstroke": "show the two secret factions (Baron)",
     "acquire": "card, slot of the Imperium Row or -1, 'discard' or 'top'",
@@ -29,18 +29,13 @@ ACTIONS: Final[dict[str, str]] = {
     "discard": "card from hand",
     "fetch": "card from the discard pile",
     "recall": "space one's Agent is taken from",
-    "retreat": "number of troops back to the garrison",
+    "retreat": "number of troops back to the garrison, then of each further kind of unit",
     "space": "a board space",
     "row": "slot of the Imperium Row",
     "opponent": "a seat",
     "draw_top": "draw the card looked at",
     "trash_top": "trash the card looked at",
     "decline": "do without",
-    # Rise of Ix; deploying and retreating may name dreadnoughts as a second number
-    "freighter": "'advance' or 'recall'",
-    "buy_tech": "stack, Negotiators returned, currency",
-    "negotiate": "number of troops sent to Ix",
-    "tech": "a Tech tile one uses",
     "lose_from": "'garrison' or 'conflict'",
     "drive_back": "a seat, 'troop' or 'dreadnought'",
     "under": "Intrigue card to put under the deck",

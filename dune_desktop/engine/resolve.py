@@ -18,9 +18,6 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from dune_desktop.engine.amounts import count
 from dune_desktop.engine.conditions import holds
 from dune_desktop.engine.effects import (
-    DECLINABLE,
-    ICONS,
-    OPTIONAL,
     Choose,
     Deploy,
     Effect,
@@ -106,13 +103,13 @@ def manner(rules: Rules, effect: Effect) -> int:
     """How the effect behaves among others that may be done in any order."""
     kind = effect.__class__
     if kind is Gain:
-        return ASKS if effect.what in UNSEEN else PLAIN  # type: ignore[union-attr]
+        return ASKS if effect.what in UNSEEN else PLAIN  # type: ignore[attr-defined]
     if kind is Influence:
-        return ASKS if effect.faction == "any" else QUIET  # type: ignore[union-attr]
+        return ASKS if effect.faction == "any" else QUIET  # type: ignore[attr-defined]
     if kind is Deploy:
-        return PLAIN if effect.must else ASKS  # type: ignore[union-attr]
+        return PLAIN if effect.must else ASKS  # type: ignore[attr-defined]
     if kind is If:
-        return max(manner(rules, part) for part in effect.effects)  # type: ignore[union-attr]
+        return max(manner(rules, part) for part in effect.effects)  # type: ignore[attr-defined]
     return rules.effects[kind].manner
 
 
@@ -130,21 +127,21 @@ def optional(effect: Effect) -> bool:
     """Whether its owner may leave it: by its icon, by the words "may" and "up to", by not paying an arrow (R13.1)."""
     kind = effect.__class__
     if kind is Trash:
-        return effect.optional  # type: ignore[union-attr]
+        return effect.optional  # type: ignore[attr-defined,no-any-return]
     if kind is Deploy:
-        return not effect.must  # type: ignore[union-attr]
+        return not effect.must  # type: ignore[attr-defined]
     if kind is Pay:
-        return not effect.forced  # type: ignore[union-attr]
+        return not effect.forced  # type: ignore[attr-defined]
     if kind is If:
-        return all(optional(part) for part in effect.effects)  # type: ignore[union-attr]
+        return all(optional(part) for part in effect.effects)  # type: ignore[attr-defined]
     if kind is Choose:  # only an arrow makes a choice one that can be left; "up to" stands inside the branch
-        return any(all(_arrow(part) for part in branch) for branch in effect.options)  # type: ignore[union-attr]
-    return kind in OPTIONAL
+        return any(all(_arrow(part) for part in branch) for branch in effect.options)  # type: ignore[attr-defined]
+    return kind.always_optional
 
 
 def _arrow(effect: Effect) -> bool:
     kind = effect.__class__
-    return kind is May or (kind is Pay and not effect.forced) or kind in ICONS  # type: ignore[union-attr]
+    return kind is May or (kind is Pay and not effect.forced) or kind.is_icon  # type: ignore[attr-defined]
 
 
 # ------------------------------------------------------------------------------------------------ carrying out
@@ -266,7 +263,7 @@ def _pool_step(rules: Rules, state: GameState, frame: Pool) -> bool:
         return False
     if len(ready) == 1:
         effect = frame.todo[ready[0]][1]
-        if not optional(effect) or (effect.__class__ in DECLINABLE and not _something_else(rules, state, frame)):
+        if not optional(effect) or (effect.can_decline and not _something_else(rules, state, frame)):
             _take(rules, state, frame, ready[0])
             return False
     return True

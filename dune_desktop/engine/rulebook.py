@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Final
+from typing import Any, Final
 
-from dune_desktop.engine import amounts, conditions, decisions, resolve, setup, view
-from dune_desktop.engine.boxes.ix import box as ix_box
+from dune_desktop.engine import amounts, conditions, decisions, registry, resolve, setup, view
 from dune_desktop.engine.compiled import CardRules, LeaderRules, SpaceRules, compile_card, compile_leader, compile_space
 from dune_desktop.engine.compiled import todo as todo_of
 from dune_desktop.engine.components import Catalog, IntrigueUse
 from dune_desktop.engine.config import GameConfig
 from dune_desktop.engine.effects import Pay, SetAsideFromRow
 from dune_desktop.engine.events import Event
+from dune_desktop.engine.fitting import Fitting
+from dune_desktop.engine.frames import RivalFlow
 from dune_desktop.engine.ids import NOBODY
 from dune_desktop.engine.options import Command, Decision, IllegalCommand, Option, OptionId
 from dune_desktop.engine.resolve import EffectRule, FrameRule
@@ -57,9 +58,6 @@ _MODULES: Final = (
 Watch = Callable[[GameState], None]
 """Called with the position while work goes on by itself; it may copy it and must not change it."""
 
-_BOXES: Final[dict[str, Callable[[Rules], None]]] = {"base": lambda rules: None, "ix": ix_box.install}
-"""Box -> what puts its rules in the place of, or beside, those of the base game."""
-
 _TIMINGS: Final = ("plot", "combat", "win", "endgame")
 
 
@@ -78,8 +76,11 @@ class Rules:
         self._solo()
         self._tables()
         self._replaceable()
-        for name in catalog.boxes:
-            _BOXES[name](self)
+        fitting = Fitting(self)
+        for box in registry.boxes():
+            if box.id in catalog.boxes:
+                fitting.install(box)
+        fitting.finish()
 
     # ------------------------------------------------------------------------------------------------ the four verbs
 
@@ -172,7 +173,9 @@ class Rules:
     def _components(self) -> None:
         catalog = self.catalog
         self.cards = {card.id: card for card in catalog.cards}
-        self.tech = {tile.id: tile for tile in catalog.tech}
+        self.more: dict[str, dict[str, Any]] = {
+            kind: {item.id: item for item in items} for kind, items in catalog.more.items()
+        }
         self.intrigues = {card.id: card for card in catalog.intrigues}
         self.conflicts = {card.id: card for card in catalog.conflicts}
         self.leaders = {leader.id: leader for leader in catalog.leaders}
@@ -273,22 +276,22 @@ class Rules:
         self.own_turn_options = turn.own_turn_options
         self.own_turn_answer = turn.own_turn_answer
         self.clear_conflict = combat.clear_conflict
-        self.winner_gets = combat.winner_gets
-        self.rival_wins = combat.rival_wins
-        self.on_conflict_revealed = hagal.swordmasters
         self.judge_card = hagal.judge_card
         self.combat_bonus = hagal.combat_bonus
         self.convert = hagal.convert
         self.rival_does = hagal.rival_does
-        self.rival_abilities = hagal.rival_abilities
         self.deploy_rival = hagal.deploy_rival
-        self.hoards = hagal.hoards
         self.rival_effects: dict[type, Callable[..., None]] = {}
         self.rival_choices: list[Callable[..., bool]] = []
         self.standing = endgame.standing
         self.on_influence: list[Callable[[Rules, GameState, int, str, int], None]] = []
         self.worth_paying: list[Callable[[Rules, GameState, int, Pay], bool]] = []
         self.on_cards_left: list[Callable[[Rules, GameState, int, tuple[str, ...]], None]] = []
+        self.on_conflict_revealed: list[Callable[[Rules, GameState], None]] = [hagal.swordmasters]
+        self.winner_gets: list[Callable[[Rules, GameState, int], tuple[Todo, ...]]] = []
+        self.rival_wins: list[Callable[[Rules, GameState, int], None]] = []
+        self.rival_abilities: list[Callable[[Rules, GameState, RivalFlow], None]] = []
+        self.hoards: list[Callable[[Rules, GameState, str], bool]] = []
         self.on_setup: list[Callable[[Rules, GameState], None]] = []
         self.on_turn: list[Callable[[Rules, GameState, Turn], None]] = []
         self.on_send: list[Callable[[Rules, GameState, Turn], None]] = []

@@ -267,7 +267,7 @@ def _freighter_why(to: Prompt) -> Markup:
     """Where the Freighter stands, and what a recall would bring."""
     mine = to.view.seats[to.decision.acting_for].ix
     assert mine is not None
-    passed = [space for space in to.rules.catalog.shipping if space.step <= mine.freighter]
+    passed = [space for space in to.rules.catalog.of("shipping") if space.step <= mine.freighter]
     place = f"shipping:{passed[-1].id}"
     rewards = [label(to.texts, effect) for space in passed for effect in space.reward]
     if not rewards:
@@ -405,7 +405,7 @@ def _label_buy_tech(to: Prompt, option: OptionId) -> Markup:
     assert to.view.ix is not None
     tile, returned = to.view.ix.shown[int(option[1])], int(option[2])
     discount: int = getattr(to._frame.effect, "discount", 0)
-    price = to.texts.t(f"thing.{option[3]}", n=max(0, to.rules.tech[tile].cost - discount) - returned)
+    price = to.texts.t(f"thing.{option[3]}", n=max(0, to.rules.more["tech"][tile].cost - discount) - returned)
     key = "option.buy_tech.negotiators" if returned else "option.buy_tech"
     return to.texts.t(key, tile=f"tech:{tile}", price=price, n=returned)
 

@@ -4,9 +4,25 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from dune_desktop.engine.amounts import FactionsAtMost, SwordCards
 from dune_desktop.engine.boxes.ix import components as k
 from dune_desktop.engine.boxes.ix import effects as e
 from dune_desktop.engine.boxes.ix import words as w
+from dune_desktop.engine.conditions import AgentsOn, AgentWith, EnemyHere, PersuasionThisTurn, UnitsDeployed
+from dune_desktop.engine.effects import (
+    DeployUnits,
+    DriveBack,
+    ExchangeIntrigue,
+    ExtraTurn,
+    InfluenceEach,
+    IntrigueUnder,
+    KeepIntrigue,
+    LoseAnyTroop,
+    RetreatUnits,
+    SetAsideCard,
+    TrackBonus,
+    TrackInfluence,
+)
 from dune_desktop.i18n.writers import AMOUNTS, CONDITIONS, COSTS, EFFECTS, TRAITS, Pieces, writes
 
 if TYPE_CHECKING:
@@ -49,14 +65,14 @@ def _commission(to: Composer, effect: e.Commission) -> Pieces:
     return [to.do("effect.commission")]
 
 
-@writes(EFFECTS, e.DeployUnits)
-def _deploy_units(to: Composer, effect: e.DeployUnits) -> Pieces:
+@writes(EFFECTS, DeployUnits)
+def _deploy_units(to: Composer, effect: DeployUnits) -> Pieces:
     return [to.may("effect.deploy_units", n=effect.n)]
 
 
-@writes(COSTS, e.RetreatUnits)
-@writes(EFFECTS, e.RetreatUnits)
-def _retreat_units(to: Composer, cost: e.RetreatUnits) -> Pieces:
+@writes(COSTS, RetreatUnits)
+@writes(EFFECTS, RetreatUnits)
+def _retreat_units(to: Composer, cost: RetreatUnits) -> Pieces:
     return [to.do("effect.retreat_units", n=cost.n)]
 
 
@@ -65,14 +81,14 @@ def _retreat_dreadnought(to: Composer, effect: e.RetreatDreadnought) -> Pieces:
     return [to.do("effect.retreat_dreadnought")]
 
 
-@writes(EFFECTS, e.DriveBack)
-def _drive_back(to: Composer, effect: e.DriveBack) -> Pieces:
+@writes(EFFECTS, DriveBack)
+def _drive_back(to: Composer, effect: DriveBack) -> Pieces:
     return [to.say("effect.drive_back")]
 
 
-@writes(COSTS, e.LoseAnyTroop)
-@writes(EFFECTS, e.LoseAnyTroop)
-def _lose_any_troop(to: Composer, cost: e.LoseAnyTroop) -> Pieces:
+@writes(COSTS, LoseAnyTroop)
+@writes(EFFECTS, LoseAnyTroop)
+def _lose_any_troop(to: Composer, cost: LoseAnyTroop) -> Pieces:
     return [to.do("effect.lose_any_troop")]
 
 
@@ -90,44 +106,44 @@ def _scrap_dreadnought(to: Composer, cost: e.ScrapDreadnought) -> Pieces:
 # ------------------------------------------------------------------------------------------------ cards, leaders
 
 
-@writes(EFFECTS, e.InfluenceEach)
-def _influence_each(to: Composer, effect: e.InfluenceEach) -> Pieces:
+@writes(EFFECTS, InfluenceEach)
+def _influence_each(to: Composer, effect: InfluenceEach) -> Pieces:
     return [to.do("effect.influence_each", n=effect.n)]
 
 
-@writes(COSTS, e.IntrigueUnder)
-@writes(EFFECTS, e.IntrigueUnder)
-def _intrigue_under(to: Composer, cost: e.IntrigueUnder) -> Pieces:
+@writes(COSTS, IntrigueUnder)
+@writes(EFFECTS, IntrigueUnder)
+def _intrigue_under(to: Composer, cost: IntrigueUnder) -> Pieces:
     return [to.do("effect.intrigue_under")]
 
 
-@writes(EFFECTS, e.ExchangeIntrigue)
-def _exchange_intrigue(to: Composer, effect: e.ExchangeIntrigue) -> Pieces:
+@writes(EFFECTS, ExchangeIntrigue)
+def _exchange_intrigue(to: Composer, effect: ExchangeIntrigue) -> Pieces:
     return [to.may("effect.exchange_intrigue")]
 
 
-@writes(EFFECTS, e.KeepIntrigue)
-def _keep_intrigue(to: Composer, effect: e.KeepIntrigue) -> Pieces:
+@writes(EFFECTS, KeepIntrigue)
+def _keep_intrigue(to: Composer, effect: KeepIntrigue) -> Pieces:
     return [to.do("effect.keep_intrigue")]
 
 
-@writes(EFFECTS, e.ExtraTurn)
-def _extra_turn(to: Composer, effect: e.ExtraTurn) -> Pieces:
+@writes(EFFECTS, ExtraTurn)
+def _extra_turn(to: Composer, effect: ExtraTurn) -> Pieces:
     return [to.do("effect.extra_turn")]
 
 
-@writes(EFFECTS, e.SetAsideCard)
-def _set_aside_card(to: Composer, effect: e.SetAsideCard) -> Pieces:
+@writes(EFFECTS, SetAsideCard)
+def _set_aside_card(to: Composer, effect: SetAsideCard) -> Pieces:
     return [to.do("effect.set_aside_card")]
 
 
-@writes(EFFECTS, e.TrackBonus)
-def _track_bonus(to: Composer, effect: e.TrackBonus) -> Pieces:
+@writes(EFFECTS, TrackBonus)
+def _track_bonus(to: Composer, effect: TrackBonus) -> Pieces:
     return [to.do("effect.track_bonus")]
 
 
-@writes(EFFECTS, e.TrackInfluence)
-def _track_influence(to: Composer, effect: e.TrackInfluence) -> Pieces:
+@writes(EFFECTS, TrackInfluence)
+def _track_influence(to: Composer, effect: TrackInfluence) -> Pieces:
     return [to.do("effect.track_influence", n=effect.n)]
 
 
@@ -139,29 +155,29 @@ def _owns_tech(to: Composer, test: w.OwnsTech) -> str:
     return to.text("if.owns_tech", n=test.n)
 
 
-@writes(CONDITIONS, w.EnemyHere)
-def _enemy_here(to: Composer, test: w.EnemyHere) -> str:
+@writes(CONDITIONS, EnemyHere)
+def _enemy_here(to: Composer, test: EnemyHere) -> str:
     return to.text("if.enemy_here")
 
 
-@writes(CONDITIONS, w.AgentWith)
-def _agent_with(to: Composer, test: w.AgentWith) -> str:
+@writes(CONDITIONS, AgentWith)
+def _agent_with(to: Composer, test: AgentWith) -> str:
     return to.text("if.agent_with", faction=to.faction(test))
 
 
-@writes(CONDITIONS, w.AgentsOn)
-def _agents_on(to: Composer, test: w.AgentsOn) -> str:
+@writes(CONDITIONS, AgentsOn)
+def _agents_on(to: Composer, test: AgentsOn) -> str:
     icons = to.grammar.either([to.texts.name("icon:" + icon) for icon in test.icons])
     return to.text("if.agents_on", n=test.n, icons=icons)
 
 
-@writes(CONDITIONS, w.PersuasionThisTurn)
-def _persuasion_this_turn(to: Composer, test: w.PersuasionThisTurn) -> str:
+@writes(CONDITIONS, PersuasionThisTurn)
+def _persuasion_this_turn(to: Composer, test: PersuasionThisTurn) -> str:
     return to.text("if.persuasion_this_turn", n=test.n)
 
 
-@writes(CONDITIONS, w.UnitsDeployed)
-def _units_deployed(to: Composer, test: w.UnitsDeployed) -> str:
+@writes(CONDITIONS, UnitsDeployed)
+def _units_deployed(to: Composer, test: UnitsDeployed) -> str:
     return to.text("if.units_deployed", n=test.n)
 
 
@@ -170,8 +186,8 @@ def _conspiracy(to: Composer, test: w.Conspiracy) -> str:
     return to.text("if.conspiracy.all" if test.n == 4 else "if.conspiracy", n=test.n)
 
 
-@writes(AMOUNTS, w.SwordCards)
-def _sword_cards(to: Composer, amount: w.SwordCards) -> str:
+@writes(AMOUNTS, SwordCards)
+def _sword_cards(to: Composer, amount: SwordCards) -> str:
     return to.text("per.sword_cards.others" if amount.others else "per.sword_cards")
 
 
@@ -180,8 +196,8 @@ def _dreadnoughts_in_conflict(to: Composer, amount: w.DreadnoughtsInConflict) ->
     return to.text("per.dreadnoughts_in_conflict")
 
 
-@writes(AMOUNTS, w.FactionsAtMost)
-def _factions_at_most(to: Composer, amount: w.FactionsAtMost) -> str:
+@writes(AMOUNTS, FactionsAtMost)
+def _factions_at_most(to: Composer, amount: FactionsAtMost) -> str:
     return to.text("per.factions_at_most", n=amount.n)
 
 

@@ -60,16 +60,17 @@ def _words() -> str:
 def _components() -> str:
     from dune_desktop.content.catalog import catalog
     from dune_desktop.content.export import export
+    from dune_desktop.engine import registry
     from dune_desktop.i18n import LANGUAGES, Texts
     from dune_desktop.i18n.component_text import describe
-    from dune_desktop.tools.tables import BOXES
 
-    found = catalog(BOXES)
+    boxes = tuple(box.id for box in registry.boxes())
+    found = catalog(boxes)
     for texts in map(Texts, LANGUAGES):
-        for kind in (found.cards, found.intrigues, found.conflicts, found.leaders, found.spaces, found.tech):
+        for kind in (found.cards, found.intrigues, found.conflicts, found.leaders, found.spaces, *found.more.values()):
             for component in kind:
                 describe(texts, component)
-    return f"{len(export(BOXES))} in {', '.join(BOXES)}"
+    return f"{len(export(boxes))} in {', '.join(boxes)}"
 
 
 def _fonts() -> str:
@@ -115,10 +116,11 @@ def _licences() -> str:
 
 
 def _games() -> str:
-    """A whole solo game with each set of boxes, saved and loaded on the way."""
-    from dune_desktop.tools.tables import BOXES, table_of
+    """A whole solo game with each box, saved and loaded on the way."""
+    from dune_desktop.engine import registry
+    from dune_desktop.tools.tables import table_of
 
-    return "; ".join(_game(table_of("solo", ",".join(BOXES[: count + 1]), None, "")) for count in range(len(BOXES)))
+    return "; ".join(_game(table_of("solo", ",".join((*box.needs, box.id)), None, "")) for box in registry.boxes())
 
 
 def _game(config: GameConfig) -> str:

@@ -5,32 +5,34 @@ Every function raises `ConfigError` with what would be right.
 
 from __future__ import annotations
 
-from dune_desktop.engine import GameConfig, SeatConfig
+from dune_desktop.engine import GameConfig, SeatConfig, registry
 from dune_desktop.engine.config import ConfigError, solo, table
-from dune_desktop.engine.ids import DIFFICULTIES, VARIANTS, Box, Difficulty, Variant
+from dune_desktop.engine.ids import DIFFICULTIES, Box, Difficulty, Variant
 
-BOXES: tuple[Box, ...] = ("base", "ix")
 SEATS = ("random", "hagal")
 
 
 def parse_sets(sets: str) -> tuple[Box, ...]:
-    """The boxes for `--sets base,ix`."""
+    """The boxes for `--sets base,ix`, in their own order."""
     names = _words(sets)
-    unknown = [name for name in names if name not in BOXES]
-    if unknown:
-        raise ConfigError(f"unknown set {unknown[0]!r}; possible are {', '.join(BOXES)}")
-    if "base" not in names:
-        raise ConfigError(f"the base game belongs to every game: --sets {','.join(('base', *names))}")
-    return tuple(box for box in BOXES if box in names)
+    known = {box.id: box for box in registry.boxes()}
+    if unknown := [name for name in names if name not in known]:
+        raise ConfigError(f"unknown set {unknown[0]!r}; possible are {', '.join(known)}")
+    needed = {*names, *(need for name in names for need in known[name].needs)} or {registry.BASE}
+    whole = tuple(name for name in known if name in needed)
+    if len(whole) > len(set(names)):
+        raise ConfigError(f"{' and '.join(names) or 'nothing'} cannot be played alone: --sets {','.join(whole)}")
+    return whole
 
 
 def parse_variants(variants: str) -> tuple[Variant, ...]:
-    """The variants for `--variants row_churn,brutal_escalation`; none for ""."""
+    """The variants for `--variants row_churn,brutal_escalation`, in their own order; none for ""."""
     names = _words(variants)
-    unknown = [name for name in names if name not in VARIANTS]
+    known = [variant.id for box in registry.boxes() for variant in box.variants]
+    unknown = [name for name in names if name not in known]
     if unknown:
-        raise ConfigError(f"unknown variant {unknown[0]!r}; possible are {', '.join(VARIANTS)}")
-    return tuple(variant for variant in VARIANTS if variant in names)
+        raise ConfigError(f"unknown variant {unknown[0]!r}; possible are {', '.join(known)}")
+    return tuple(variant for variant in known if variant in names)
 
 
 def parse_seats(seats: str, sets: str = "base", difficulty: str | None = None, variants: str = "") -> GameConfig:

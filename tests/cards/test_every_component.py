@@ -45,8 +45,8 @@ def components() -> dict[str, frozenset[str]]:
             "leader": table.leaders,
             "space": table.spaces,
             "hagal": table.hagal,
-            "tech": table.tech,
-            "shipping": table.shipping,
+            "tech": table.of("tech"),
+            "shipping": table.of("shipping"),
         }
         for kind, items in parts.items():
             found[kind].update(f"{kind}:{item.id}" for item in items)

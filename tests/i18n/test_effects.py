@@ -13,9 +13,9 @@ import pytest
 from dune_desktop.content.catalog import catalog
 from dune_desktop.content.schema import vocabulary
 from dune_desktop.engine import amounts, components, conditions, effects
+from dune_desktop.engine.amounts import FactionsAtMost, SwordCards
 from dune_desktop.engine.boxes.ix import components as ix_components
 from dune_desktop.engine.boxes.ix import effects as ix_effects
-from dune_desktop.engine.boxes.ix import words as ix_words
 from dune_desktop.engine.effects import Choose, Discard, EachOpponent, Gain, If, May, Pay, Spend, Trash
 from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.i18n.component_text import describe, requirement, rulings
@@ -36,10 +36,9 @@ TEXTS = {language: Texts(language) for language in LANGUAGES}
 SPICE, DRAW = Gain("spice", 1), Gain("draw", 2)
 
 
-def members(union):
-    """The classes of a tagged union, or the one class it is."""
-    found = get_args(get_args(union)[0]) if get_args(union) else (union,)
-    return found or (get_args(union)[0],)
+def members(vocabulary):
+    """The words of a vocabulary."""
+    return tuple(vocabulary.words.values())
 
 
 TABLES = {
@@ -53,7 +52,7 @@ WORDS = [(word, table) for union, table in TABLES.items() for word in members(un
 
 # Values for the fields that are no Literals.
 VALUES = {
-    "per": [None, amounts.CardsInPlay("fremen"), ix_words.SwordCards(True), ix_words.FactionsAtMost(1)],
+    "per": [None, amounts.CardsInPlay("fremen"), SwordCards(True), FactionsAtMost(1)],
     "zones": [("hand",), ("hand", "discard"), ("hand", "discard", "in_play")],
     "effects": [(SPICE,), (SPICE, DRAW)],
     "condition": [conditions.Council()],
@@ -317,8 +316,8 @@ def all_components():
             ("leader", box.leaders),
             ("space", box.spaces),
             ("hagal", box.hagal),
-            ("tech", box.tech),
-            ("shipping", box.shipping),
+            ("tech", box.of("tech")),
+            ("shipping", box.of("shipping")),
         ):
             yield from ((f"{kind}:{item.id}", item) for item in items)
 

@@ -3,7 +3,6 @@
 import ast
 import re
 from pathlib import Path
-from typing import get_args
 
 import pytest
 
@@ -75,8 +74,7 @@ def engine_keys():
 
 def costs():
     """The reason for every kind of cost that is missing."""
-    (union, _) = get_args(effects.Cost)
-    return [f"cost_{cost.__dataclass_fields__['op'].default}" for cost in get_args(union)]
+    return [f"cost_{name}" for name in effects.Cost.words]
 
 
 def _condition(test: str) -> Reason:

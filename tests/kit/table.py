@@ -741,7 +741,7 @@ def _rewind_ix(table: Table) -> None:
             player.solari = sum(effect.n for effect in start if isinstance(effect, Gain) and effect.what == "solari")
         player.ix = IxSeat()
         player.supply = TROOPS_PER_SEAT - player.garrison - player.conflict
-    tiles = shuffled(state, tuple(table.rules.tech))
+    tiles = shuffled(state, tuple(table.rules.more["tech"]))
     table.stacks(tiles[:6], tiles[6:12], tiles[12:])
     assert state.turn is not None
     state.turn.ix = IxTurn()

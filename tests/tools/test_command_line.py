@@ -39,7 +39,7 @@ def test_a_table_by_seats() -> None:
         ("--games 1 --sets base,uprising", "unknown set 'uprising'"),
         ("--games 1 --variants epic", "Rise of Ix"),
         ("--games 1 --sets base,ix --variants quick", "possible are epic, row_churn, brutal_escalation"),
-        ("--games 1 --sets base,ix --variants epic --seats random,hagal,hagal", "three or four players"),
+        ("--games 1 --sets base,ix --variants epic --seats random,hagal,hagal", "three players or four players"),
         ("--games 1 --sets base,ix --variants row_churn", "solo game"),
         ("--games 1 --difficulty mentat", "solo game"),
         ("--games 1 --seats random,robot", "unknown seat 'robot'"),

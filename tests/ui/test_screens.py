@@ -256,7 +256,7 @@ def everything() -> dict[str, tuple[Catalog, Any]]:
             "conflict": pieces.conflicts,
             "space": pieces.spaces,
             "hagal": pieces.hagal,
-            "tech": pieces.tech,
+            "tech": pieces.of("tech"),
         }
         found |= {f"{kind}:{item.id}": (pieces, item) for kind, items in kinds.items() for item in items}
     return found
@@ -358,11 +358,11 @@ def test_the_shipping_track(metrics: dict[str, Fonts], language: str) -> None:
     rules = Rules(catalog(IX), table(4, IX))
     state = rules.new_game(1)
     state.seats[2].ix.freighter = 2  # type: ignore[union-attr]
-    for space in rules.catalog.shipping:
+    for space in rules.catalog.of("shipping"):
         for position in (state, None):
             found = subject(here.texts, rules.catalog, "shipping:" + space.id)
             assert found is not None
-            sheet = shipping_sheet(here, found, rules.catalog.shipping, position)
+            sheet = shipping_sheet(here, found, rules.catalog.of("shipping"), position)
             assert sheet.height <= here.height - 40
             regions = inspect_regions(here, sheet, Around(0, 4))
             screen = Screen("plain", tuple(regions), here.width, here.height)
@@ -385,7 +385,7 @@ def test_the_tiles_of_a_seat_and_the_stacks(metrics: dict[str, Fonts], language:
     rules = Rules(catalog(IX), table(3, IX))
     state = rules.new_game(1)
     names = ("Jiwon", LONG_NAME, "Sora")
-    tiles = tuple(tile.id for tile in rules.catalog.tech)
+    tiles = tuple(tile.id for tile in rules.catalog.of("tech"))
     for owned in ((), tiles[:1], tiles[:8], tiles[8:16]):
         mine = of_seat(state, 1)
         mine.tech, mine.face_down = owned, owned[::2]

@@ -10,10 +10,10 @@ import pytest
 
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import GameState, OptionId, Rules
-from dune_desktop.engine.boxes.ix.effects import AcquireTech, DriveBack, Freighter, PlaceDreadnought, RetreatUnits
+from dune_desktop.engine.boxes.ix.effects import AcquireTech, Freighter, PlaceDreadnought
 from dune_desktop.engine.boxes.ix.state import of_seat, of_table
 from dune_desktop.engine.config import GameConfig, solo, table
-from dune_desktop.engine.effects import Effect
+from dune_desktop.engine.effects import DriveBack, Effect, RetreatUnits
 from dune_desktop.engine.frames import Ask, Pool
 from dune_desktop.engine.ids import Box, Phase
 from dune_desktop.i18n import Texts
@@ -298,7 +298,7 @@ def test_the_fullest_table(size: tuple[int, int], language: str, phase: Phase) -
 def fill(rules: Rules, state: GameState, phase: Phase) -> None:
     """As much of everything as can lie on the table."""
     state.phase = phase
-    tiles = sorted(rules.tech)
+    tiles = sorted(rules.more["tech"])
     board = [space.id for space in rules.board]
     for seat, player in enumerate(state.seats):
         mine = of_seat(state, seat)
@@ -329,7 +329,7 @@ def test_every_effect_of_the_boxes_has_signs() -> None:
     for intrigue in cards.intrigues:
         for use in intrigue.uses:
             assert line(use.effects, texts)
-    for tile in cards.tech:
+    for tile in cards.of("tech"):
         assert tile_line(tile, texts)
     for hagal in cards.hagal:
         line(hagal.effects, texts)
@@ -348,7 +348,7 @@ def test_a_waiting_freighter_moves_by_one_click_on_the_track() -> None:
     screen = scene.screen(Plain(), SIZE)
     clicks = {hit.inspect: hit.action for hit in region(screen, "shipping").hits if hit.action}
     assert len(clicks) == 2
-    top = next(space for space in scene.session.rules.catalog.shipping if space.step == 2)
+    top = next(space for space in scene.session.rules.catalog.of("shipping") if space.step == 2)
     scene.handle(clicks["shipping:" + top.id])
     assert of_seat(scene.session.state, seat).freighter == 2
 
@@ -414,7 +414,7 @@ def test_the_row_of_a_tile_shows_all_it_does(language: str) -> None:
     scene = facing(AcquireTech(), lambda state, seat: None)
     scene.texts = Texts(language)
     fonts = Fonts(1.0, language)
-    tiles = [tile.id for tile in scene.session.rules.catalog.tech]
+    tiles = [tile.id for tile in scene.session.rules.catalog.of("tech")]
     for tile in tiles:
         of_table(scene.session.state).shown = (tile, *of_table(scene.session.state).shown[1:])
         scene.session.state.keep_offer(None)

@@ -1,1 +1,8 @@
-"""The expansions: each adds its rules to those of the base game."""
+"""The boxes of the program. Importing this package makes them known to `engine.registry`, in this order."""
+
+from dune_desktop.engine import registry
+from dune_desktop.engine.boxes.base import BASE
+from dune_desktop.engine.boxes.ix import IX
+
+for _box in (BASE, IX):
+    registry.register(_box)

@@ -12,7 +12,7 @@ from dune_desktop.engine.rules.control import remove_marker
 
 if TYPE_CHECKING:
     from dune_desktop.engine.rulebook import Rules
-    from dune_desktop.engine.state import GameState, Todo
+    from dune_desktop.engine.state import GameState
 
 
 def has_unit(state: GameState, seat: int) -> bool:
@@ -86,29 +86,26 @@ def _give(rules: Rules, state: GameState, seat: int, place: int) -> None:
         if place == 1:
             if card.controls is not None:
                 remove_marker(state, card.controls)  # R27.9
-            rules.rival_wins(rules, state, seat)
+            _rival_wins(rules, state, seat)
         return  # R19.8
     state.events.append(("reward", seat, place, card.id))
     reward = (card.first, card.second, card.third)[place - 1]
     if rules.is_rival[seat]:
         rules.rival_does(rules, state, seat, reward, "conflict:" + card.id)  # R28.12
         if place == 1:
-            rules.rival_wins(rules, state, seat)
+            _rival_wins(rules, state, seat)
         return
     todo = todo_of("conflict:" + card.id, reward)
     if place == 1:
-        todo += rules.winner_gets(rules, state, seat)
+        for more in rules.winner_gets:
+            todo += more(rules, state, seat)
     if todo:
         state.stack.append(Pool(seat, todo, open=place == 1))
 
 
-def winner_gets(rules: Rules, state: GameState, seat: int) -> tuple[Todo, ...]:
-    """What winning the Conflict gives besides the printed reward: nothing in the base game."""
-    return ()
-
-
-def rival_wins(rules: Rules, state: GameState, seat: int) -> None:
-    """What winning gives a Rival or House Hagal besides the printed reward: nothing in the base game."""
+def _rival_wins(rules: Rules, state: GameState, seat: int) -> None:
+    for told in rules.rival_wins:
+        told(rules, state, seat)
 
 
 def clear_conflict(rules: Rules, state: GameState) -> None:

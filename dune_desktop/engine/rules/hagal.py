@@ -72,7 +72,8 @@ def _step(rules: Rules, state: GameState, flow: RivalFlow) -> bool:
         flow.todo = tuple(rest)
         _card_effect(rules, state, flow, effect)
     else:
-        rules.rival_abilities(rules, state, flow)
+        for uses in rules.rival_abilities:
+            uses(rules, state, flow)
         if rules.spaces[flow.space].combat:
             rules.deploy_rival(rules, state, flow.seat, flow.fresh)
         state.events.append(("end_turn", flow.seat, "agent"))
@@ -255,7 +256,7 @@ def convert(rules: Rules, state: GameState, seat: int) -> None:
     """Turn every full set into a victory point, as soon as a Rival owns one (R28.13, R28.22, O15)."""
     player = state.seats[seat]
     for what, n in CONVERSIONS:
-        if rules.hoards(rules, state, what):
+        if any(keeps(rules, state, what) for keeps in rules.hoards):
             continue
         while _amount(state, seat, what) >= n:
             if what == "intrigue":
@@ -265,15 +266,6 @@ def convert(rules: Rules, state: GameState, seat: int) -> None:
                 spend(state, seat, what, n, "convert")
             state.events.append(("convert", seat, what, n))
             score(rules, state, seat, 1, "convert:" + what)
-
-
-def hoards(rules: Rules, state: GameState, what: str) -> bool:
-    """Whether Rivals keep what they could convert: never in the base game."""
-    return False
-
-
-def rival_abilities(rules: Rules, state: GameState, flow: RivalFlow) -> None:
-    """What a Rival uses on its turn besides its card, before it deploys: nothing in the base game."""
 
 
 def _amount(state: GameState, seat: int, what: str) -> int:

@@ -68,12 +68,12 @@ def playable(rules: Rules, state: GameState, seat: int, use: IntrigueUse, card: 
     for effect in use.effects:
         kind = effect.__class__
         if kind is If:
-            if not holds(rules, state, seat, effect.condition, source):  # type: ignore[union-attr]
+            if not holds(rules, state, seat, effect.condition, source):  # type: ignore[attr-defined]
                 continue
         elif kind is Pay:
             if not rules.effects[Pay].available(rules, state, seat, effect, source):
                 return False
-            if not all_available(rules, state, seat, effect.effects, source):  # type: ignore[union-attr]
+            if not all_available(rules, state, seat, effect.effects, source):  # type: ignore[attr-defined]
                 return False  # R25.9
         if kind in _EVEN_FOR_NOTHING or useful(rules, state, seat, effect, source):
             useless = False

@@ -62,7 +62,8 @@ def _round_start(rules: Rules, state: GameState, flow: GameFlow) -> bool:
     state.conflicts += (card,)
     state.events.append(("conflict", NOBODY, card))
     flow.step = "draw"
-    rules.on_conflict_revealed(rules, state)
+    for told in rules.on_conflict_revealed:
+        told(rules, state)
     space = rules.conflicts[card].controls
     if space is not None:
         owner = rules.controller(state, space)

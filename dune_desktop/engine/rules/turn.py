@@ -168,6 +168,8 @@ def _leave_turn(rules: Rules, state: GameState, turn: Turn) -> None:
     state.events.append(("end_turn", turn.seat, turn.stage))
     state.stack.pop()
     state.turn = None
+    for told in rules.on_turn_over:
+        told(rules, state, turn)
     rules.after_turn(rules, state, turn)
 
 

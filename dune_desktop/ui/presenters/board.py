@@ -126,8 +126,8 @@ def space_line(model: TableModel, space: str) -> Line:
     if rules.rates:
         costs = [rate.cost[0] for rate in rules.rates]
         gains = [rate.effects[0] for rate in rules.rates]
-        pays = f"{costs[0].n}–{costs[-1].n}"  # type: ignore[union-attr]
-        gives = f"{gains[0].n}–{gains[-1].n}"  # type: ignore[union-attr]
+        pays = f"{costs[0].n}–{costs[-1].n}"  # type: ignore[attr-defined]
+        gives = f"{gains[0].n}–{gains[-1].n}"  # type: ignore[attr-defined]
         parts += [Boxed("well", (Amount("spice", pays),)), Sign(">"), Amount("solari", gives)]
         return tuple(parts)
     cost = model.rules.leader_rules[model.me.leader].costs[space]

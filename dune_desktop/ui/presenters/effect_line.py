@@ -186,11 +186,11 @@ def _acquire_tech(effect: xe.AcquireTech, word: Word) -> list[Part]:
     return [Boxed("well", (Amount("solari"),)), ARROW, *parts] if effect.solari else parts
 
 
-def _drive_back(effect: xe.DriveBack, word: Word) -> list[Part]:
+def _drive_back(effect: e.DriveBack, word: Word) -> list[Part]:
     return _per([Amount("foe"), Amount("retreat")], [Amount("troop"), Amount("deploy")], word)
 
 
-def _agents_on(condition: xw.AgentsOn, word: Word) -> list[Part]:
+def _agents_on(condition: c.AgentsOn, word: Word) -> list[Part]:
     return [Amount("agent", f"{condition.n}+"), *(Amount(icon) for icon in condition.icons)]
 
 
@@ -262,29 +262,29 @@ _SIGNS: Final[dict[type, Callable[[Any, Word], list[Part]]]] = {
     xe.AcquireTech: _acquire_tech,
     xe.Negotiate: lambda x, w: [Amount("negotiator", _count(x.n))],
     xe.Commission: lambda x, w: [Amount("dreadnought")],
-    xe.DeployUnits: lambda x, w: [Amount("deploy", f"0–{x.n}")],
-    xe.RetreatUnits: lambda x, w: [Amount("retreat", str(x.n))],
+    e.DeployUnits: lambda x, w: [Amount("deploy", f"0–{x.n}")],
+    e.RetreatUnits: lambda x, w: [Amount("retreat", str(x.n))],
     xe.RetreatDreadnought: lambda x, w: [Amount("dreadnought"), Amount("retreat")],
-    xe.DriveBack: _drive_back,
-    xe.LoseAnyTroop: lambda x, w: [Amount("troop")],
+    e.DriveBack: _drive_back,
+    e.LoseAnyTroop: lambda x, w: [Amount("troop")],
     xe.PlaceDreadnought: lambda x, w: [Amount("dreadnought"), ARROW, Amount("control")],
     xe.ScrapDreadnought: lambda x, w: [Amount("dreadnought")],
-    xe.InfluenceEach: lambda x, w: _per([Amount("influence_any", _count(x.n))], [Amount("agent")], w),
-    xe.IntrigueUnder: lambda x, w: [Amount("intrigue")],
-    xe.ExchangeIntrigue: lambda x, w: [Amount("intrigue"), ARROW, Amount("intrigue")],
-    xe.KeepIntrigue: lambda x, w: [Amount("intrigue", "2"), ARROW, Amount("intrigue", "1")],
-    xe.ExtraTurn: lambda x, w: [Words(w("extra_turn"))],
-    xe.SetAsideCard: lambda x, w: [Amount("hand"), ARROW, Words(w("aside"))],
-    xe.TrackBonus: lambda x, w: [Words(w("track_bonus"))],
-    xe.TrackInfluence: lambda x, w: [Amount("influence_any", _count(x.n))],
-    xw.SwordCards: lambda x, w: [Amount("sword"), Amount("hand")],
+    e.InfluenceEach: lambda x, w: _per([Amount("influence_any", _count(x.n))], [Amount("agent")], w),
+    e.IntrigueUnder: lambda x, w: [Amount("intrigue")],
+    e.ExchangeIntrigue: lambda x, w: [Amount("intrigue"), ARROW, Amount("intrigue")],
+    e.KeepIntrigue: lambda x, w: [Amount("intrigue", "2"), ARROW, Amount("intrigue", "1")],
+    e.ExtraTurn: lambda x, w: [Words(w("extra_turn"))],
+    e.SetAsideCard: lambda x, w: [Amount("hand"), ARROW, Words(w("aside"))],
+    e.TrackBonus: lambda x, w: [Words(w("track_bonus"))],
+    e.TrackInfluence: lambda x, w: [Amount("influence_any", _count(x.n))],
+    a.SwordCards: lambda x, w: [Amount("sword"), Amount("hand")],
     xw.DreadnoughtsInConflict: lambda x, w: [Amount("dreadnought"), Amount("combat")],
-    xw.FactionsAtMost: lambda x, w: [Amount("influence_any", f"≤{x.n}")],
+    a.FactionsAtMost: lambda x, w: [Amount("influence_any", f"≤{x.n}")],
     xw.OwnsTech: lambda x, w: [Amount("tech", f"{x.n}+")],
-    xw.EnemyHere: lambda x, w: [Amount("foe"), Amount("space")],
-    xw.AgentWith: lambda x, w: [Amount("agent"), Amount(x.faction)],
-    xw.AgentsOn: _agents_on,
-    xw.PersuasionThisTurn: lambda x, w: [Amount("persuasion", f"{x.n}+")],
-    xw.UnitsDeployed: lambda x, w: [Amount("deploy", f"{x.n}+")],
+    c.EnemyHere: lambda x, w: [Amount("foe"), Amount("space")],
+    c.AgentWith: lambda x, w: [Amount("agent"), Amount(x.faction)],
+    c.AgentsOn: _agents_on,
+    c.PersuasionThisTurn: lambda x, w: [Amount("persuasion", f"{x.n}+")],
+    c.UnitsDeployed: lambda x, w: [Amount("deploy", f"{x.n}+")],
     xw.Conspiracy: lambda x, w: [Words(f"{x.n}/4")],
 }

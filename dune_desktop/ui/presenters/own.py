@@ -378,7 +378,9 @@ def _entries(model: TableModel) -> list[_Entry]:
         used = tile in mine.face_down
         style = "tech.lit" if option else "tech.dim" if used else "tech"
         tip = tile_tip(model, tile) + (f"\n{model.t('table.face_down')}" if used else "")
-        signs = tile_line(replace(model.rules.tech[tile], acquire=()), model.texts)  # what acquiring gave is past
+        signs = tile_line(
+            replace(model.rules.more["tech"][tile], acquire=()), model.texts
+        )  # what acquiring gave is past
         found.append(_Entry("tech:" + tile, style, option, "flip" if used else "tech", signs, tip, used))
     return found
 

@@ -293,7 +293,7 @@ def _recalled(model: TableModel) -> Line:
     assert model.decision is not None
     step = of_seat(model.view, model.decision.acting_for).freighter
     found: Line = ()
-    for space in model.rules.catalog.shipping:
+    for space in model.rules.catalog.of("shipping"):
         if space.reward and space.step <= step:
             found += (Sign(" "), *line(space.reward, model.texts))
     return found

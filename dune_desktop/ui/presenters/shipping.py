@@ -19,7 +19,7 @@ def shipping(model: TableModel) -> Region:
     rect = model.layout.shipping
     b = Build(model.metrics)
     b.plate(rect, "panel")
-    steps = model.rules.catalog.shipping
+    steps = model.rules.catalog.of("shipping")
     pitch = (rect.h - 4) / len(steps)
     rows = {
         space.step: Rect(rect.x + 3, rect.bottom - 2 - pitch * (space.step + 1), rect.w - 6, pitch) for space in steps
@@ -52,7 +52,7 @@ def _goals(model: TableModel) -> dict[int, tuple[object, ...]]:
     waiting = model.waiting(Freighter)
     if waiting is not None:
         take, _ = waiting
-        top = model.rules.catalog.shipping[-1].step
+        top = model.rules.catalog.of("shipping")[-1].step
         possible = [*(["advance"] if now < top else []), *(["recall"] if now else [])]
         moves = {("freighter", move): ("options", take, ("freighter", move)) for move in possible}
     return {now + 1 if move[1] == "advance" else 0: action for move, action in moves.items()}
@@ -63,7 +63,7 @@ def _step(model: TableModel, b: Build, row: Rect, space: str, step: int, action:
     style = "row.lit" if action else "track.odd" if step % 2 else "track"
     b.plate(place, style)
     y = row.y + row.h / 2
-    reward = next(item.reward for item in model.rules.catalog.shipping if item.id == space)
+    reward = next(item.reward for item in model.rules.catalog.of("shipping") if item.id == space)
     if reward:
         b.signs(line(reward, model.texts), row.x + 8, y, SIGNS - 10, 24, style)
     else:

@@ -52,7 +52,7 @@ def price(model: TableModel, tile: str) -> int:
     frame = model.view.stack[-1] if model.view.stack else None
     if isinstance(frame, Ask) and isinstance(frame.effect, AcquireTech) and model.choices.mine:
         return tech.price(model.rules, tile, frame.effect.discount)
-    return model.rules.tech[tile].cost
+    return tech.price(model.rules, tile, 0)
 
 
 def _row(model: TableModel, stack: int) -> Region:
@@ -75,7 +75,7 @@ def _row(model: TableModel, stack: int) -> Region:
     b.icon(rect.x + 37, y, "spice", 24, opacity)
     name = model.name("tech:" + tile)
     room = rect.w - COUNT - 4
-    signs = tile_line(model.rules.tech[tile], model.texts)
+    signs = tile_line(model.rules.more["tech"][tile], model.texts)
     used = _name(model, b, name, rect.x + NAME, y, room - NAME - 7 - b.needs(signs, FLOOR), surface.ink)
     left = max(NAME + used + 7, min(EFFECT, room - b.needs(signs, 25)))
     b.one_row(signs, rect.x + left, y, room - left, 25, style, opacity)
@@ -127,7 +127,7 @@ def tile_tip(model: TableModel, tile: str) -> str:
     """The tile's name and what it does, in words."""
     key = (model.texts.language, tile)
     if key not in _TIPS:
-        parts = describe(model.texts, model.rules.tech[tile])
+        parts = describe(model.texts, model.rules.more["tech"][tile])
         told = [
             str(model.t("prompt.because", source=part.heading, text=Markup(part.text)))
             for part in parts

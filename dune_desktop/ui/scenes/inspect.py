@@ -69,7 +69,7 @@ class InspectScene(Overlay):
         if kind == "shipping":
             table = self.program.table
             state = table.session.state if table is not None and table.session.state.ix is not None else None
-            return shipping_sheet(page, found, catalog.shipping, state)
+            return shipping_sheet(page, found, catalog.of("shipping"), state)
         return card_sheet(page, found)
 
     def _lists(self, component: str) -> bool:

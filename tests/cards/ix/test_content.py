@@ -14,7 +14,7 @@ from dune_desktop.content import load, shorthand
 from dune_desktop.content.catalog import catalog
 from dune_desktop.content.export import export
 from dune_desktop.content.load import ContentError
-from dune_desktop.content.schema import KINDS, vocabulary
+from dune_desktop.content.schema import kinds, vocabulary
 from dune_desktop.engine import components
 
 BASE, IX = catalog(("base",)), catalog(("base", "ix"))
@@ -46,7 +46,7 @@ def test_the_box_holds_what_the_rules_list() -> None:
     assert copies(added("intrigues")) == 17
     assert sorted(conflict.level for conflict in added("conflicts").values()) == [1, 1, 2, 3]
     assert len(added("leaders")) == 6
-    assert (len(IX.tech), sum(tile.copies for tile in IX.tech)) == (18, 18)
+    assert (len(IX.of("tech")), sum(tile.copies for tile in IX.of("tech"))) == (18, 18)
     assert (len(added("hagal")), copies(added("hagal"))) == (6, 9)
 
 
@@ -69,7 +69,7 @@ def test_the_hagal_decks_have_thirty_and_twenty_nine_cards() -> None:
 
 def test_a_removed_component_is_still_there_without_the_box() -> None:
     """The base game alone has no tiles and no Shipping track, and all of its spaces."""
-    assert (len(BASE.spaces), BASE.tech, BASE.shipping) == (22, (), ())
+    assert (len(BASE.spaces), BASE.of("tech"), BASE.of("shipping")) == (22, (), ())
 
 
 def test_seven_cards_infiltrate_one_icon_each() -> None:
@@ -106,10 +106,10 @@ def test_eleven_cards_of_eight_titles_unload() -> None:
 
 def test_the_marks_of_the_tiles() -> None:
     """X3.14, X11.24."""
-    assert sum(tile.rival for tile in IX.tech) == 12
-    flips = {tile.id for tile in IX.tech if any(use.flip for use in tile.uses)}
+    assert sum(tile.rival for tile in IX.of("tech")) == 12
+    flips = {tile.id for tile in IX.of("tech") if any(use.flip for use in tile.uses)}
     assert flips == {"flagship", "holoprojectors", "invasion_ships", "training_drones"}
-    assert {tile.rule for tile in IX.tech if tile.rule} == {"wins_ties", "acquire_to_top", "transports"}
+    assert {tile.rule for tile in IX.of("tech") if tile.rule} == {"wins_ties", "acquire_to_top", "transports"}
 
 
 def test_two_of_the_leaders_may_be_rivals() -> None:
@@ -120,14 +120,14 @@ def test_two_of_the_leaders_may_be_rivals() -> None:
 
 def test_the_shipping_track_is_told_from_the_bottom_up() -> None:
     """X4.1."""
-    rewards = [shorthand.write(space.reward) for space in IX.shipping]
+    rewards = [shorthand.write(space.reward) for space in IX.of("shipping")]
     assert rewards[0] == ""
     assert rewards[2:] == ["troop 2, influence any 1", "acquire_tech discount 2"]
 
 
 def test_every_word_has_a_shorthand() -> None:
     """What is no component or part of one is written by `shorthand`."""
-    parts = {*KINDS.values(), components.IntrigueUse, components.HagalHalf}
+    parts = {*kinds().values(), components.IntrigueUse, components.HagalHalf}
     words = [word for word in vocabulary() if word not in parts and word.__name__ != "TechUse"]
     assert not [word.__name__ for word in words if word not in shorthand._WRITERS]
 

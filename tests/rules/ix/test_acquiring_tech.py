@@ -54,7 +54,7 @@ def test_any_of_the_three_face_up_tiles_for_its_price():
 @proves("X3.2")
 def test_there_is_no_limit_to_the_tiles_of_a_player():
     """Fifteen tiles and a sixteenth."""
-    owned = [tile.id for tile in IX.tech if tile.id not in CHEAP]
+    owned = [tile.id for tile in IX.of("tech") if tile.id not in CHEAP]
     t = ix_table(tech=owned, hand=["ixian_engineer"], spice=3).shown(*CHEAP)
     t.play("ixian_engineer", "smuggling").take("card:ixian_engineer").do("buy_tech", 0, 0, "spice")
     assert len(t.ix().tech) == 16
@@ -102,7 +102,7 @@ def test_pay_then_the_acquire_effect_then_the_tile_then_the_next_one():
 @proves("X3.5")
 def test_an_emptied_stack_stays_empty():
     """Two choices are left, in this purchase and in the next round."""
-    rest = [tile.id for tile in IX.tech if tile.id != "training_drones"]
+    rest = [tile.id for tile in IX.of("tech") if tile.id != "training_drones"]
     t = ix_table(hand=["ixian_engineer"], spice=20).stacks(["training_drones"], rest[:8], rest[8:])
     t.play("ixian_engineer", "smuggling").take("card:ixian_engineer").do("buy_tech", 0, 0, "spice")
     assert t.state.ix.shown[0] == ""
@@ -114,7 +114,7 @@ def test_an_emptied_stack_stays_empty():
 @proves("X3.5")
 def test_with_all_stacks_empty_the_icon_does_nothing():
     """There is nothing to take."""
-    t = ix_table(hand=["ixian_engineer"], spice=20).setup(1, tech=[tile.id for tile in IX.tech])
+    t = ix_table(hand=["ixian_engineer"], spice=20).setup(1, tech=[tile.id for tile in IX.of("tech")])
     assert not t.play("ixian_engineer", "smuggling").can_take("card:ixian_engineer")
 
 
@@ -143,7 +143,7 @@ def test_each_icon_has_its_own_discount_only():
 def test_two_icons_of_one_turn_are_two_purchases():
     """A tile turned up by the first may be bought with the second, at its own price."""
     t = ix_table(freighter=3, hand=["ixian_engineer"], spice=3)
-    rest = [tile.id for tile in IX.tech if tile.id not in ("training_drones", "troop_transports")]
+    rest = [tile.id for tile in IX.of("tech") if tile.id not in ("training_drones", "troop_transports")]
     t.stacks(["training_drones", "troop_transports", *rest[:4]], rest[4:10], rest[10:])
     t.play("ixian_engineer", "smuggling").take("space:smuggling").do("freighter", "recall")
     t.take("shipping:shipping_dividends").branch(0).take("shipping:shipping_tech").do("buy_tech", 0, 0, "spice")
@@ -287,8 +287,8 @@ def test_where_the_icons_are(icon):
         "conflict": IX.conflicts,
         "leader": IX.leaders,
         "space": IX.spaces,
-        "shipping": IX.shipping,
-        "tech": IX.tech,
+        "shipping": IX.of("shipping"),
+        "tech": IX.of("tech"),
     }
     found = {f"{kind}:{item.id}" for kind, items in parts.items() for item in items if icon in repr(item)}
     assert found == SOURCES[icon]

@@ -72,7 +72,7 @@ def test_what_scores_in_the_endgame():
     assert {card.id for card in new if any(use.timing == "endgame" for use in card.uses)} == {
         *("grand_conspiracy", "machine_culture", "war_chest"),
     }
-    assert {tile.id for tile in both.tech if any(use.timing == "endgame" for use in tile.uses)} == {
+    assert {tile.id for tile in both.of("tech") if any(use.timing == "endgame" for use in tile.uses)} == {
         *("holtzman_engine", "memocorders", "spy_satellites"),
     }
 

@@ -29,7 +29,7 @@ def test_the_box_has_its_numbers_of_parts():
     new = [card.level for card in both.conflicts if card not in base.conflicts]
     assert sorted(new) == [1, 1, 2, 3]
     assert len(both.leaders) - len(base.leaders) == 6
-    assert (sum(tile.copies for tile in both.tech), len(both.shipping)) == (18, 4)
+    assert (sum(tile.copies for tile in both.of("tech")), len(both.of("shipping"))) == (18, 4)
 
 
 @proves("X1.1", "X1.7")
@@ -60,7 +60,7 @@ def test_the_tiles_lie_in_three_stacks_of_six_with_the_top_one_face_up():
     assert [len(pile) for pile in t.state.ix.stacks] == [5, 5, 5]
     assert len(t.state.ix.shown) == 3
     tiles = Counter(t.state.ix.shown) + Counter(tile for pile in t.state.ix.stacks for tile in pile)
-    assert tiles == Counter({tile.id: 1 for tile in t.rules.catalog.tech})
+    assert tiles == Counter({tile.id: 1 for tile in t.rules.catalog.of("tech")})
     assert len({begun(seed=seed).state.ix.shown for seed in range(8)}) == 8
 
 

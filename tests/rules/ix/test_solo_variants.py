@@ -200,9 +200,9 @@ def _check_rivals(rules: Rules, state: GameState) -> None:
             assert (seat.ix.tech, seat.solari, seat.vp) == ((), 0, 0)
         if kind != "human":
             assert seat.ix.freighter <= 2
-            assert all(rules.tech[tile].rival for tile in seat.ix.tech)
+            assert all(rules.more["tech"][tile].rival for tile in seat.ix.tech)
         if kind == "rival" and quiet:
             assert seat.solari < 7
             assert seat.spice < 7 or rules.conflicts[state.conflict].level < 3
     if quiet and "rival" in rules.seat_kinds and any(state.ix.shown):
-        assert any(tile and rules.tech[tile].rival for tile in state.ix.shown)
+        assert any(tile and rules.more["tech"][tile].rival for tile in state.ix.shown)

@@ -69,7 +69,7 @@ def test_a_face_down_tile_stays_so_in_a_later_turn_of_the_round():
 @proves("X3.14")
 def test_the_four_flip_tiles():
     """No other tile is turned face down."""
-    flips = {tile.id for tile in ix_table().rules.catalog.tech if any(use.flip for use in tile.uses)}
+    flips = {tile.id for tile in ix_table().rules.catalog.of("tech") if any(use.flip for use in tile.uses)}
     assert flips == set(FLIP)
 
 

@@ -1,1 +1,55 @@
-"""Rise of Ix: technology, shipping, dreadnoughts."""
+"""Rise of Ix: what the rest of the program may know of it without knowing it by name."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from dune_desktop.engine.boxes.ix import effects, words
+from dune_desktop.engine.boxes.ix.components import ShippingSpace, TechTile
+from dune_desktop.engine.registry import Box, Variant
+
+if TYPE_CHECKING:
+    from dune_desktop.engine.fitting import Fitting
+
+
+def _install(fitting: Fitting) -> None:
+    from dune_desktop.engine.boxes.ix import box
+
+    box.install(fitting)
+
+
+IX = Box(
+    "ix",
+    "Rise of Ix",
+    _install,
+    needs=("base",),
+    words=(effects, words),
+    variants=(
+        Variant("epic", frozenset({3, 4}), "X14"),
+        Variant("row_churn", frozenset({1}), "X13"),
+        Variant("brutal_escalation", frozenset({1}), "X13"),
+    ),
+    kinds={"tech": TechTile, "shipping": ShippingSpace},
+    options={
+        # deploying and retreating may name dreadnoughts as a second number
+        "freighter": "'advance' or 'recall'",
+        "buy_tech": "stack, Negotiators returned, currency",
+        "negotiate": "number of troops sent to Ix",
+        "tech": "a Tech tile one uses",
+    },
+    events={
+        "freighter": ("before", "after"),  # a recall ends at 0
+        "tech": ("tile", "price", "currency", "negotiators", "source"),
+        "tile": ("stack", "tile"),  # turned up; "" when the stack is empty
+        "tile_lost": ("stack", "tile"),  # a face-up tile is removed because no Rival could take any (X11.25)
+        "use_tech": ("tile",),
+        "tech_trashed": ("tile",),
+        "negotiate": ("n",),
+        "commission": ("source",),
+        "deploy_dreadnought": ("n",),
+        "retreat_dreadnought": ("n",),
+        "scrap": (),
+        "hold": ("space",),
+        "hold_over": ("space",),
+    },
+)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from dune_desktop.engine.boxes.ix import cards, dreadnoughts, leaders, rivals, secrets, shipping, tech
@@ -11,10 +11,10 @@ from dune_desktop.engine.boxes.ix.state import DREADNOUGHTS, IxSeat, IxState, Ix
 from dune_desktop.engine.boxes.ix.tiles import todo_for
 from dune_desktop.engine.chance import shuffled
 from dune_desktop.engine.frames import RewardsFlow, TechTaken
-from dune_desktop.engine.rules import hagal, intrigue
-from dune_desktop.engine.rules import turn as turns
+from dune_desktop.engine.rules import intrigue
 
 if TYPE_CHECKING:
+    from dune_desktop.engine.fitting import Fitting
     from dune_desktop.engine.options import OptionId
     from dune_desktop.engine.rulebook import Rules
     from dune_desktop.engine.state import GameState, Todo, Turn
@@ -26,20 +26,19 @@ EPIC_GARRISON = 5  # X14.5
 EPIC_REPLACED = "dune_the_desert_planet"  # X14.3
 
 
-def install(rules: Rules) -> None:
+def install(fitting: Fitting) -> None:
     """Add Rise of Ix to the rules of a game."""
-    rules.on_setup.append(_set_up)
-    rules.on_turn.append(_begin_turn)
+    fitting.also("on_setup", _set_up)
+    fitting.also("on_turn", _begin_turn)
     for module in (dreadnoughts, shipping, tech, cards, leaders, rivals, secrets):
-        module.install(rules)
-    rules.winner_gets = winner_gets
-    rules.own_turn_options = own_turn_options
-    rules.own_turn_answer = own_turn_answer
-    rules.after_turn = after_turn
-    rules.on_conflict_revealed = on_conflict_revealed
-    rules.checks.append(_sound)
-    if "epic" in rules.config.variants:
-        _epic(rules)
+        module.install(fitting)
+    fitting.also("winner_gets", winner_gets)
+    fitting.around("own_turn_options", own_turn_options)
+    fitting.around("own_turn_answer", own_turn_answer)
+    fitting.also("on_conflict_revealed", on_conflict_revealed)
+    fitting.also("checks", _sound)
+    if "epic" in fitting.rules.config.variants:
+        _epic(fitting.rules)
 
 
 def _epic(rules: Rules) -> None:
@@ -59,7 +58,7 @@ def _set_up(rules: Rules, state: GameState) -> None:
     """Tiles in three stacks, each with its top one face up; every seat its dreadnoughts and Freighter (X1.3, X1.7)."""
     for player in state.seats:
         player.ix = IxSeat()
-    tiles = shuffled(state, tuple(tile.id for tile in rules.catalog.tech for _ in range(tile.copies)))
+    tiles = shuffled(state, tuple(tile.id for tile in rules.catalog.of("tech") for _ in range(tile.copies)))
     size = len(tiles) // STACKS
     piles = [tiles[stack * size : (stack + 1) * size] for stack in range(STACKS)]
     state.ix = IxState(
@@ -74,7 +73,6 @@ def _begin_turn(rules: Rules, state: GameState, turn: Turn) -> None:
 
 def on_conflict_revealed(rules: Rules, state: GameState) -> None:
     """Round start: tiles face up, turns counted anew, Rivals convert what they hoarded (X17.10, X11.26)."""
-    hagal.swordmasters(rules, state)
     tech.turn_face_up(state)
     for seat in range(len(state.seats)):
         of_seat(state, seat).turns = 0
@@ -86,26 +84,21 @@ def winner_gets(rules: Rules, state: GameState, seat: int) -> tuple[Todo, ...]:
     return dreadnoughts.placing(state, seat) + todo_for(rules, state, seat, "win") + tuple(of_seat(state, seat).on_win)
 
 
-def own_turn_options(rules: Rules, state: GameState, seat: int, options: list[OptionId]) -> None:
+def own_turn_options(
+    inner: Callable[..., None], rules: Rules, state: GameState, seat: int, options: list[OptionId]
+) -> None:
     """While the winner takes what winning gives, also the Intrigue cards for winning (X17.7)."""
-    turns.own_turn_options(rules, state, seat, options)
+    inner(rules, state, seat, options)
     if any(isinstance(frame, RewardsFlow) and frame.winner == seat for frame in state.stack):
         options += intrigue.intrigue_options(rules, state, seat, "win")
 
 
-def own_turn_answer(rules: Rules, state: GameState, seat: int, option: OptionId) -> None:
+def own_turn_answer(inner: Callable[..., None], rules: Rules, state: GameState, seat: int, option: OptionId) -> None:
     """Carry out an option of `own_turn_options`."""
     if state.turn is None:
         intrigue.play_intrigue(rules, state, seat, str(option[1]), "win")
     else:
-        turns.own_turn_answer(rules, state, seat, option)
-
-
-def after_turn(rules: Rules, state: GameState, turn: Turn) -> None:
-    """What follows a turn: the solo variant's dice, an extra turn, House Hagal."""
-    for told in rules.on_turn_over:
-        told(rules, state, turn)
-    cards.after_turn(rules, state, turn)
+        inner(rules, state, seat, option)
 
 
 def _sound(rules: Rules, state: GameState) -> Iterator[str]:
@@ -119,7 +112,7 @@ def _sound(rules: Rules, state: GameState) -> Iterator[str]:
     for stack, (pile, shown) in enumerate(zip(table.stacks, table.shown, strict=True)):
         if pile and not shown and stack not in [frame.stack for frame in taken]:
             yield f"tiles: stack {stack} shows nothing although {len(pile)} lie there (X3.5)"
-    top = rules.catalog.shipping[-1].step
+    top = rules.catalog.of("shipping")[-1].step
     for index in range(len(state.seats)):
         mine = of_seat(state, index)
         tiles.update(mine.tech)
@@ -133,7 +126,7 @@ def _sound(rules: Rules, state: GameState) -> Iterator[str]:
             yield f"freighter: seat {index} is at step {mine.freighter} of {top} (X4.1)"
         if not set(mine.face_down) <= set(mine.tech):
             yield f"tiles: seat {index} turned down tiles it does not own"
-    due = Counter({tile.id: tile.copies for tile in rules.catalog.tech})
+    due = Counter({tile.id: tile.copies for tile in rules.catalog.of("tech")})
     if tiles != due:
         yield f"tiles: {sorted((tiles - due) + (due - tiles))} lost or made (X1.3)"
     for space in table.holds:

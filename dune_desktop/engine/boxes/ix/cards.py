@@ -2,31 +2,39 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from dune_desktop.engine.amounts import FactionsAtMost, SwordCards
 from dune_desktop.engine.boxes.ix import words
 from dune_desktop.engine.boxes.ix.dreadnoughts import commissioned, joined
-from dune_desktop.engine.boxes.ix.effects import ExchangeIntrigue, ExtraTurn, InfluenceEach, IntrigueUnder
 from dune_desktop.engine.boxes.ix.state import of_seat, of_table, of_turn
-from dune_desktop.engine.conditions import spice_must_flow_owned
-from dune_desktop.engine.effects import Discard, OnWin, Pay
+from dune_desktop.engine.conditions import (
+    AgentsOn,
+    AgentWith,
+    EnemyHere,
+    PersuasionThisTurn,
+    UnitsDeployed,
+    spice_must_flow_owned,
+)
+from dune_desktop.engine.effects import Discard, ExchangeIntrigue, ExtraTurn, InfluenceEach, IntrigueUnder, OnWin, Pay
 from dune_desktop.engine.frames import Ask, GameFlow, Pool, RivalFlow
 from dune_desktop.engine.ids import FACTION_INDEX, FACTIONS, INFLUENCE_FOR_BONUS, MAX_INFLUENCE, NOBODY
 from dune_desktop.engine.options import OptionId
 from dune_desktop.engine.resolve import ASKS, DONE, PLAIN, QUIET, EffectRule, ask_owner, picked
-from dune_desktop.engine.rules import reveal_turn
 from dune_desktop.engine.rules.cards import without
 from dune_desktop.engine.rules.influence import gain_influence
 
 if TYPE_CHECKING:
+    from dune_desktop.engine.fitting import Fitting
     from dune_desktop.engine.rulebook import Rules
     from dune_desktop.engine.state import GameState, Turn
 
 
-def install(rules: Rules) -> None:
+def install(fitting: Fitting) -> None:
     """Add effects, conditions and counts of cards; have leaving cards unload."""
-    rules.effects.update(
-        {
+    fitting.teach(
+        effects={
             OnWin: EffectRule(_run_on_win, PLAIN),
             InfluenceEach: EffectRule(_run_each, QUIET, _any_faction, _any_to_gain),
             IntrigueUnder: EffectRule(ask_owner, ASKS, _has_intrigue, _has_intrigue, _under_options, _under_answer),
@@ -34,33 +42,32 @@ def install(rules: Rules) -> None:
                 ask_owner, ASKS, _has_intrigue, _has_intrigue, _exchange_options, _exchange_answer
             ),
             ExtraTurn: EffectRule(_run_extra_turn, QUIET, _own_turn, _own_turn),
-        }
-    )
-    rules.costs[IntrigueUnder] = (_has_intrigue, ask_owner)
-    rules.conditions.update(
-        {
+        },
+        costs={IntrigueUnder: (_has_intrigue, ask_owner)},
+        conditions={
             words.OwnsTech: _owns_tech,
-            words.EnemyHere: _enemy_here,
-            words.AgentWith: _agent_with,
-            words.AgentsOn: _agents_on,
-            words.PersuasionThisTurn: _persuasion,
-            words.UnitsDeployed: _units_deployed,
+            EnemyHere: _enemy_here,
+            AgentWith: _agent_with,
+            AgentsOn: _agents_on,
+            PersuasionThisTurn: _persuasion,
+            UnitsDeployed: _units_deployed,
             words.Conspiracy: _conspiracy,
-        }
-    )
-    rules.counters.update(
-        {
-            words.SwordCards: _sword_cards,
+        },
+        counters={
+            SwordCards: _sword_cards,
             words.DreadnoughtsInConflict: _dreadnoughts_in_conflict,
-            words.FactionsAtMost: _factions_at_most,
-        }
+            FactionsAtMost: _factions_at_most,
+        },
+        influence_where={"sent_agent": _sent_agent},
     )
-    rules.influence_where["sent_agent"] = _sent_agent
-    rules.on_cards_left.append(unload)
-    rules.worth_paying.append(_pays_with_unload)
-    rules.reveal_cards = reveal_cards
-    gain_swords = rules.gains["sword"]
+    fitting.also("on_cards_left", unload)
+    fitting.also("worth_paying", _pays_with_unload)
+    fitting.around("reveal_cards", reveal_cards)
+    fitting.instead("after_turn", after_turn)
+    fitting.around_word("gains", "sword", _note_swords)
 
+
+def _note_swords(gain_swords: Callable[..., None]) -> Callable[..., None]:
     def note_swords(rules: Rules, state: GameState, seat: int, n: int, source: str) -> None:
         """Which cards gave swords is remembered for this turn (X3.19)."""
         turn = of_turn(state, seat)
@@ -68,7 +75,7 @@ def install(rules: Rules) -> None:
             turn.swords += (source[5:],)
         gain_swords(rules, state, seat, n, source)
 
-    rules.gains["sword"] = note_swords
+    return note_swords
 
 
 # ------------------------------------------------------------------------------------------------ unload
@@ -88,12 +95,12 @@ def _pays_with_unload(rules: Rules, state: GameState, seat: int, effect: Pay) ->
     )
 
 
-def reveal_cards(rules: Rules, state: GameState, seat: int, cards: tuple[str, ...]) -> None:
+def reveal_cards(inner: Callable[..., None], rules: Rules, state: GameState, seat: int, cards: tuple[str, ...]) -> None:
     """Remember what is revealed, for counting the cards that give swords (X9.3)."""
     turn = of_turn(state, seat)
     assert turn is not None
     turn.revealed += cards
-    reveal_turn.reveal_cards(rules, state, seat, cards)
+    inner(rules, state, seat, cards)
 
 
 # ------------------------------------------------------------------------------------------------ conditions, counts
@@ -103,27 +110,27 @@ def _owns_tech(rules: Rules, state: GameState, seat: int, test: words.OwnsTech, 
     return len(of_seat(state, seat).tech) >= test.n
 
 
-def _enemy_here(rules: Rules, state: GameState, seat: int, test: words.EnemyHere, source: str) -> bool:
+def _enemy_here(rules: Rules, state: GameState, seat: int, test: EnemyHere, source: str) -> bool:
     turn = state.turn
     if turn is None or turn.seat != seat or not turn.space:
         return False
     return any(turn.space in state.seats[other].agents for other in rules.opponents[seat])
 
 
-def _agent_with(rules: Rules, state: GameState, seat: int, test: words.AgentWith, source: str) -> bool:
+def _agent_with(rules: Rules, state: GameState, seat: int, test: AgentWith, source: str) -> bool:
     return any(rules.spaces[space].faction == test.faction for space in state.seats[seat].agents)
 
 
-def _agents_on(rules: Rules, state: GameState, seat: int, test: words.AgentsOn, source: str) -> bool:
+def _agents_on(rules: Rules, state: GameState, seat: int, test: AgentsOn, source: str) -> bool:
     return sum(rules.spaces[space].icon in test.icons for space in state.seats[seat].agents) >= test.n
 
 
-def _persuasion(rules: Rules, state: GameState, seat: int, test: words.PersuasionThisTurn, source: str) -> bool:
+def _persuasion(rules: Rules, state: GameState, seat: int, test: PersuasionThisTurn, source: str) -> bool:
     turn = state.turn
     return turn is not None and turn.seat == seat and turn.persuasion_gained >= test.n
 
 
-def _units_deployed(rules: Rules, state: GameState, seat: int, test: words.UnitsDeployed, source: str) -> bool:
+def _units_deployed(rules: Rules, state: GameState, seat: int, test: UnitsDeployed, source: str) -> bool:
     turn = state.turn
     return turn is not None and turn.seat == seat and joined(state, turn) >= test.n
 
@@ -139,7 +146,7 @@ def _conspiracy(rules: Rules, state: GameState, seat: int, test: words.Conspirac
     return sum(met) >= test.n
 
 
-def _sword_cards(rules: Rules, state: GameState, seat: int, amount: words.SwordCards, source: str) -> int:
+def _sword_cards(rules: Rules, state: GameState, seat: int, amount: SwordCards, source: str) -> int:
     """Of each title as many as were revealed, and as gave swords (X3.19, X9.3, X9.14)."""
     turn = of_turn(state, seat)
     if turn is None:
@@ -153,7 +160,7 @@ def _dreadnoughts_in_conflict(rules: Rules, state: GameState, seat: int, amount:
     return of_seat(state, seat).conflict
 
 
-def _factions_at_most(rules: Rules, state: GameState, seat: int, amount: words.FactionsAtMost, source: str) -> int:
+def _factions_at_most(rules: Rules, state: GameState, seat: int, amount: FactionsAtMost, source: str) -> int:
     return sum(steps <= amount.n for steps in state.seats[seat].influence)
 
 

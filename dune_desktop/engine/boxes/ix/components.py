@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from dune_desktop.engine.components import Trait
 from dune_desktop.engine.effects import Effects
 from dune_desktop.engine.ids import Resource
 
@@ -49,7 +50,7 @@ class ShippingSpace:
 
 
 @dataclass(frozen=True, slots=True)
-class StartLess:
+class StartLess(Trait):
     """The owner starts with `n` less of a resource (X10.9)."""
 
     what: Resource
@@ -58,7 +59,7 @@ class StartLess:
 
 
 @dataclass(frozen=True, slots=True)
-class MoreSolari:
+class MoreSolari(Trait):
     """Each gain of Solari in one's own turn is `n` larger (X10.9)."""
 
     n: int
@@ -66,7 +67,7 @@ class MoreSolari:
 
 
 @dataclass(frozen=True, slots=True)
-class DreadnoughtStrength:
+class DreadnoughtStrength(Trait):
     """One's dreadnoughts have strength `n` (X10.5)."""
 
     n: int
@@ -74,7 +75,7 @@ class DreadnoughtStrength:
 
 
 @dataclass(frozen=True, slots=True)
-class SetAsideReturns:
+class SetAsideReturns(Trait):
     """The card set aside comes back in the second turn; sending an Agent with it gives something (X10.2, X10.3).
 
     `one_icon` if the card has exactly one Agent icon, else `otherwise`.
@@ -86,7 +87,7 @@ class SetAsideReturns:
 
 
 @dataclass(frozen=True, slots=True)
-class Snoopers:
+class Snoopers(Trait):
     """A token at `at` influence of every track; reaching them gives the rewards, first to last (X10.6)."""
 
     at: int

@@ -5,18 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from dune_desktop.engine.boxes.ix.components import DreadnoughtStrength
-from dune_desktop.engine.boxes.ix.effects import (
-    Commission,
-    DeployUnits,
-    DriveBack,
-    LoseAnyTroop,
-    PlaceDreadnought,
-    RetreatDreadnought,
-    RetreatUnits,
-    ScrapDreadnought,
-)
+from dune_desktop.engine.boxes.ix.effects import Commission, PlaceDreadnought, RetreatDreadnought, ScrapDreadnought
 from dune_desktop.engine.boxes.ix.state import DREADNOUGHTS, of_seat, of_table, of_turn
 from dune_desktop.engine.boxes.ix.tiles import tiles_for
+from dune_desktop.engine.effects import DeployUnits, DriveBack, LoseAnyTroop, RetreatUnits
 from dune_desktop.engine.frames import Ask
 from dune_desktop.engine.ids import GARRISON_ALLOWANCE, NOBODY
 from dune_desktop.engine.options import OptionId, Reason
@@ -25,14 +17,16 @@ from dune_desktop.engine.rules import combat, control
 from dune_desktop.engine.rules.troops import deploy, fight_is_over, lose_troops, may_deploy, retreat
 
 if TYPE_CHECKING:
+    from dune_desktop.engine.fitting import Fitting
     from dune_desktop.engine.rulebook import Rules
     from dune_desktop.engine.state import GameState, Todo, Turn
 
 STRENGTH = 3  # X5.8
 
 
-def install(rules: Rules) -> None:
+def install(fitting: Fitting) -> None:
     """Put the rules of units in the place of those of troops."""
+    rules = fitting.rules
     strengths = _strengths(rules)
 
     def has_unit(state: GameState, seat: int) -> bool:
@@ -52,14 +46,14 @@ def install(rules: Rules) -> None:
             return control.controller(state, space)
         return holder[0] if holder[0] != rules.hagal_seat else NOBODY
 
-    rules.has_unit = has_unit
-    rules.unit_strength = unit_strength
-    rules.controller = controller
-    rules.add_deploy_options = add_deploy_options
-    rules.deploy_from_space = deploy_from_space
-    rules.clear_conflict = clear_conflict
-    rules.effects.update(
-        {
+    fitting.instead("has_unit", has_unit)
+    fitting.instead("unit_strength", unit_strength)
+    fitting.instead("controller", controller)
+    fitting.instead("add_deploy_options", add_deploy_options)
+    fitting.instead("deploy_from_space", deploy_from_space)
+    fitting.instead("clear_conflict", clear_conflict)
+    fitting.teach(
+        effects={
             Commission: EffectRule(_run_commission, PLAIN, useful=_supply_left),
             DeployUnits: EffectRule(
                 ask_owner, ASKS, _can_deploy_units, _can_deploy_units, _deploy_units_options, _deploy_units_answer
@@ -74,15 +68,13 @@ def install(rules: Rules) -> None:
             LoseAnyTroop: EffectRule(ask_owner, ASKS, _can_lose, _can_lose, _lose_options, _lose_answer),
             PlaceDreadnought: EffectRule(ask_owner, ASKS, _in_conflict, _in_conflict, _place_options, _place_answer),
             ScrapDreadnought: EffectRule(_run_scrap, QUIET, _in_conflict, _in_conflict),
-        }
-    )
-    rules.reasons[Commission] = Reason("no_dreadnought")
-    rules.costs.update(
-        {
+        },
+        costs={
             RetreatUnits: (_can_retreat_units, ask_owner),
             LoseAnyTroop: (_can_lose, ask_owner),
             ScrapDreadnought: (_in_conflict, _run_scrap),
-        }
+        },
+        reasons={Commission: Reason("no_dreadnought")},
     )
 
 

@@ -2,41 +2,53 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from dune_desktop.engine.boxes.ix.components import MoreSolari, SetAsideReturns, Snoopers, StartLess
-from dune_desktop.engine.boxes.ix.effects import KeepIntrigue, SetAsideCard, TrackBonus, TrackInfluence
 from dune_desktop.engine.boxes.ix.state import of_seat
 from dune_desktop.engine.compiled import todo as todo_of
-from dune_desktop.engine.effects import Effect, Effects, Gain, Influence
+from dune_desktop.engine.effects import (
+    Effect,
+    Effects,
+    Gain,
+    Influence,
+    KeepIntrigue,
+    SetAsideCard,
+    TrackBonus,
+    TrackInfluence,
+)
 from dune_desktop.engine.frames import Ask, Pool
 from dune_desktop.engine.options import OptionId
 from dune_desktop.engine.resolve import ASKS, EffectRule, ask_owner, picked
 from dune_desktop.engine.rules.cards import without
 
 if TYPE_CHECKING:
+    from dune_desktop.engine.fitting import Fitting
     from dune_desktop.engine.rulebook import Rules
     from dune_desktop.engine.state import GameState, Turn
 
 LOOKED_AT = 2  # X10.8
 
 
-def install(rules: Rules) -> None:
+def install(fitting: Fitting) -> None:
     """Have the traits of the leaders work for people; Rivals ignore them (X11.20)."""
-    rules.effects.update(
-        {
+    fitting.teach(
+        effects={
             KeepIntrigue: EffectRule(_run_keep, ASKS, options=_keep_options, answer=_keep_answer),
             SetAsideCard: EffectRule(ask_owner, ASKS, _has_hand, _has_hand, _aside_options, _aside_answer),
-        }
+        },
+        influence_where={"snooper": _token_on_track},
     )
-    rules.influence_where["snooper"] = _token_on_track
-    rules.on_setup.append(_start_less)
-    rules.on_influence.append(_reach)
-    rules.on_turn.append(_second_turn)
-    rules.on_send.append(_sent)
-    rules.on_reveal_hand.append(_first_turn_reveals)
-    gain_solari = rules.gains["solari"]
+    fitting.also("on_setup", _start_less)
+    fitting.also("on_influence", _reach)
+    fitting.also("on_turn", _second_turn)
+    fitting.also("on_send", _sent)
+    fitting.also("on_reveal_hand", _first_turn_reveals)
+    fitting.around_word("gains", "solari", _more_solari)
 
+
+def _more_solari(gain_solari: Callable[..., None]) -> Callable[..., None]:
     def more_solari(rules: Rules, state: GameState, seat: int, n: int, source: str) -> None:
         """Each gain in one's own turn is larger (X10.9)."""
         turn = state.turn
@@ -45,7 +57,7 @@ def install(rules: Rules) -> None:
             n += trait.n if trait else 0
         gain_solari(rules, state, seat, n, source)
 
-    rules.gains["solari"] = more_solari
+    return more_solari
 
 
 def _trait(rules: Rules, state: GameState, seat: int, kind: type) -> Any:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from dune_desktop.engine.boxes.ix.dreadnoughts import (
@@ -27,6 +28,7 @@ from dune_desktop.engine.rules.troops import deploy, fight_is_over, recruit
 
 if TYPE_CHECKING:
     from dune_desktop.engine.components import HagalCard
+    from dune_desktop.engine.fitting import Fitting
     from dune_desktop.engine.frames import RivalFlow
     from dune_desktop.engine.rulebook import Rules
     from dune_desktop.engine.state import GameState, Turn
@@ -38,13 +40,14 @@ FLAGSHIP, DRONES, SATELLITES, SHIPS = "flagship", "training_drones", "spy_satell
 LAST_LEVEL = 3  # a Conflict III
 
 
-def install(rules: Rules) -> None:
-    """Put the Rivals' behaviour with this box in the place of the base one."""
-    rules.judge_card = judge_card
-    rules.rival_abilities = rival_abilities
-    rules.deploy_rival = deploy_rival
-    rules.rival_wins = rival_wins
-    rules.hoards = hoards
+def install(fitting: Fitting) -> None:
+    """Have the Rivals play with what is in this box."""
+    rules = fitting.rules
+    fitting.around("judge_card", judge_card)
+    fitting.also("rival_abilities", rival_abilities)
+    fitting.instead("deploy_rival", deploy_rival)
+    fitting.also("rival_wins", rival_wins)
+    fitting.also("hoards", hoards)
     rules.rival_effects.update(
         {
             Freighter: rival_freighter,
@@ -53,24 +56,26 @@ def install(rules: Rules) -> None:
             Negotiate: _rival_negotiates,
         }
     )
-    rules.rival_choices.append(_tech_or_negotiator)
+    fitting.also("rival_choices", _tech_or_negotiator)
     if any(rules.is_rival):
-        rules.on_tech.append(lambda rules, state, seat, tile: show_marked(rules, state))
-        rules.on_setup.append(show_marked)
+        fitting.also("on_tech", lambda rules, state, seat, tile: show_marked(rules, state))
+        fitting.also("on_setup", show_marked)
     if "brutal_escalation" in rules.config.variants:
-        rules.combat_bonus = _brutal_bonus
+        fitting.around("combat_bonus", _brutal_bonus)
     if "row_churn" in rules.config.variants:
-        rules.on_turn_over.append(churn_row)
+        fitting.also("on_turn_over", churn_row)
 
 
 # ------------------------------------------------------------------------------------------------ cards
 
 
-def judge_card(rules: Rules, state: GameState, seat: int, card: HagalCard) -> tuple[str, str, int]:
+def judge_card(
+    inner: Callable[..., tuple[str, str, int]], rules: Rules, state: GameState, seat: int, card: HagalCard
+) -> tuple[str, str, int]:
     """Also "no_dreadnought" for a card that commissions one there is not (X11.3); Invasion Ships pass (X11.29)."""
     if any(isinstance(effect, Commission) for effect in card.effects) and not of_seat(state, seat).supply:
         return card.spaces[0], "no_dreadnought", NOBODY
-    space, verdict, other = hagal.judge_card(rules, state, seat, card)
+    space, verdict, other = inner(rules, state, seat, card)
     if verdict != "occupied" or not ready(rules, state, seat, SHIPS):
         return space, verdict, other
     if space in state.seats[seat].agents or any(name == space for name, _ in state.voices):
@@ -95,9 +100,9 @@ def rival_acquires(rules: Rules, state: GameState, seat: int, discount: int, sou
     mine, spice = of_seat(state, seat), state.seats[seat].spice
     best = -1
     for stack, tile in enumerate(of_table(state).shown):
-        if not tile or not rules.tech[tile].rival or price(rules, tile, discount) > spice + mine.negotiators:
+        if not tile or not rules.more["tech"][tile].rival or price(rules, tile, discount) > spice + mine.negotiators:
             continue
-        if best < 0 or rules.tech[tile].cost > rules.tech[of_table(state).shown[best]].cost:
+        if best < 0 or rules.more["tech"][tile].cost > rules.more["tech"][of_table(state).shown[best]].cost:
             best = stack
     if best < 0:
         return False
@@ -131,7 +136,7 @@ def _tech_or_negotiator(rules: Rules, state: GameState, seat: int, effect: Choos
 def show_marked(rules: Rules, state: GameState) -> None:
     """While no face-up tile has the House Hagal mark, the top of the largest stack goes (X11.25)."""
     table = of_table(state)
-    while any(table.shown) and not any(tile and rules.tech[tile].rival for tile in table.shown):
+    while any(table.shown) and not any(tile and rules.more["tech"][tile].rival for tile in table.shown):
         sizes = [len(pile) + bool(tile) for pile, tile in zip(table.stacks, table.shown, strict=True)]
         stack = sizes.index(max(sizes))
         table.removed += (table.shown[stack],)
@@ -261,11 +266,11 @@ def _wanted(rules: Rules, state: GameState, seat: int) -> str:
     return min(free, key=lambda space: ranks.get(state.control.get(space, NOBODY), 0), default="")
 
 
-def _brutal_bonus(rules: Rules, state: GameState, seat: int) -> None:
+def _brutal_bonus(inner: Callable[..., None], rules: Rules, state: GameState, seat: int) -> None:
     """In a Conflict III two House Hagal cards instead of one (X13.2)."""
-    hagal.combat_bonus(rules, state, seat)
+    inner(rules, state, seat)
     if rules.conflicts[state.conflict].level == LAST_LEVEL:
-        hagal.combat_bonus(rules, state, seat)
+        inner(rules, state, seat)
 
 
 def churn_row(rules: Rules, state: GameState, turn: Turn) -> None:

@@ -4,22 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dune_desktop.engine.boxes.ix.effects import KeepIntrigue
 from dune_desktop.engine.boxes.ix.state import of_seat, of_table
 from dune_desktop.engine.chance import shuffled
+from dune_desktop.engine.effects import KeepIntrigue
 from dune_desktop.engine.frames import Ask
 from dune_desktop.engine.ids import HIDDEN
 from dune_desktop.engine.view import known_of_deck
 
 if TYPE_CHECKING:
+    from dune_desktop.engine.fitting import Fitting
     from dune_desktop.engine.rulebook import Rules
     from dune_desktop.engine.state import GameState
 
 
-def install(rules: Rules) -> None:
+def install(fitting: Fitting) -> None:
     """Have views and redealt worlds respect the secrets of this box."""
-    rules.on_view.append(hide)
-    rules.on_redeal.append(deal_anew)
+    fitting.also("on_view", hide)
+    fitting.also("on_redeal", deal_anew)
 
 
 def hide(rules: Rules, seen: GameState, seat: int) -> None:

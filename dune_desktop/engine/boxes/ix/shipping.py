@@ -13,6 +13,7 @@ from dune_desktop.engine.options import OptionId
 from dune_desktop.engine.resolve import ASKS, DECLINE, PLAIN, EffectRule, ask, picked
 
 if TYPE_CHECKING:
+    from dune_desktop.engine.fitting import Fitting
     from dune_desktop.engine.rulebook import Rules
     from dune_desktop.engine.state import GameState, Todo
 
@@ -20,10 +21,10 @@ DIVIDENDS = 5  # X4.4
 OTHERS_DIVIDENDS = 1
 
 
-def install(rules: Rules) -> None:
+def install(fitting: Fitting) -> None:
     """Add the track's effects."""
-    rules.effects.update(
-        {
+    fitting.teach(
+        effects={
             Freighter: EffectRule(_run_freighter, ASKS, options=_freighter_options, answer=_freighter_answer),
             Dividends: EffectRule(_run_dividends, PLAIN),
         }
@@ -45,7 +46,7 @@ def recall(rules: Rules, state: GameState, seat: int) -> tuple[Todo, ...]:
     more = owns_rule(rules, state, seat, "transports")
     return tuple(
         ("shipping:" + space.id, effect, 0)
-        for space in rules.catalog.shipping
+        for space in rules.catalog.of("shipping")
         if space.step <= step
         for effect in (_with_transports(space.reward) if more else space.reward)
     )
@@ -66,7 +67,7 @@ def _run_freighter(rules: Rules, state: GameState, seat: int, effect: Freighter,
 def _freighter_options(rules: Rules, state: GameState, frame: Ask) -> list[OptionId]:
     step = of_seat(state, frame.seat).freighter
     options: list[OptionId] = []
-    if step < rules.catalog.shipping[-1].step:
+    if step < rules.catalog.of("shipping")[-1].step:
         options.append(("freighter", "advance"))
     if step:
         options.append(("freighter", "recall"))  # X4.10: from the bottom it would give nothing

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from dune_desktop.engine.boxes.ix.components import TechTile
 from dune_desktop.engine.boxes.ix.effects import AcquireTech, Negotiate
 from dune_desktop.engine.boxes.ix.state import of_seat, of_table
 from dune_desktop.engine.boxes.ix.tiles import owns_rule, ready, tiles_for, todo_for, uses_of
@@ -25,35 +27,36 @@ from dune_desktop.engine.resolve import (
     run_all,
     useful,
 )
-from dune_desktop.engine.rules import acquire, cards, endgame
+from dune_desktop.engine.rules import cards
 from dune_desktop.engine.rules.goods import spend
 
 if TYPE_CHECKING:
+    from dune_desktop.engine.fitting import Fitting
     from dune_desktop.engine.rulebook import Rules
     from dune_desktop.engine.state import GameState, Todo, Turn
 
 
-def install(rules: Rules) -> None:
+def install(fitting: Fitting) -> None:
     """Add the tiles' effects, and the moments at which they work."""
-    rules.effects.update(
-        {
+    fitting.teach(
+        effects={
             AcquireTech: EffectRule(
                 ask_owner, ASKS, _can_acquire, _can_acquire, _acquire_options, _acquire_answer, closed=_closed_tiles
             ),
             Negotiate: EffectRule(ask_owner, ASKS, _has_supply, _has_supply, _negotiate_options, _negotiate_answer),
-            TrashSelf: _tile_or_card(rules.effects[TrashSelf]),
-        }
+        },
+        reasons={AcquireTech: Reason("no_tech"), Negotiate: Reason("no_supply_troop")},
+        frames={TechTaken: FrameRule(_taken_step)},
     )
-    rules.reasons.update({AcquireTech: Reason("no_tech"), Negotiate: Reason("no_supply_troop")})
-    rules.frames[TechTaken] = FrameRule(_taken_step)
-    rules.may_put_on_top = may_put_on_top
-    rules.standing = standing
-    rules.turn_options.append(tile_options)
-    rules.turn_actions["tech"] = use_tile
-    rules.turn_closed.append(_closed_uses)
-    rules.on_reveal.append(_on_reveal)
-    rules.round_start_abilities.append(lambda rules, state, seat: todo_for(rules, state, seat, "round_start"))
-    rules.endgame_abilities.append(_endgame)
+    fitting.around_word("effects", TrashSelf, _tile_or_card)
+    fitting.around("may_put_on_top", may_put_on_top)
+    fitting.around("standing", standing)
+    fitting.also("turn_options", tile_options)
+    fitting.rules.turn_actions["tech"] = use_tile
+    fitting.also("turn_closed", _closed_uses)
+    fitting.also("on_reveal", _on_reveal)
+    fitting.also("round_start_abilities", lambda rules, state, seat: todo_for(rules, state, seat, "round_start"))
+    fitting.also("endgame_abilities", _endgame)
 
 
 # ------------------------------------------------------------------------------------------------ acquiring
@@ -61,7 +64,8 @@ def install(rules: Rules) -> None:
 
 def price(rules: Rules, tile: str, discount: int) -> int:
     """What the tile costs after the discount of one icon, before Negotiators; never below 0 (X3.6, X3.7)."""
-    return max(0, rules.tech[tile].cost - discount)
+    found: TechTile = rules.more["tech"][tile]
+    return max(0, found.cost - discount)
 
 
 def purchases(rules: Rules, state: GameState, seat: int, effect: AcquireTech) -> list[OptionId]:
@@ -94,7 +98,7 @@ def buy(rules: Rules, state: GameState, seat: int, effect: AcquireTech, option: 
         spend(state, seat, currency, rest, "tech:" + tile)
     table.shown = (*table.shown[:stack], "", *table.shown[stack + 1 :])
     state.stack.append(TechTaken(seat, tile, stack))
-    gained = rules.tech[tile].acquire
+    gained = rules.more["tech"][tile].acquire
     if not rules.is_human[seat]:
         rules.rival_does(rules, state, seat, gained, "tech:" + tile)
     else:
@@ -221,14 +225,14 @@ def _endgame(rules: Rules, state: GameState, order: tuple[int, ...]) -> None:
             state.stack.append(Pool(seat, todo))
 
 
-def may_put_on_top(rules: Rules, state: GameState, seat: int) -> bool:
+def may_put_on_top(inner: Callable[..., bool], rules: Rules, state: GameState, seat: int) -> bool:
     """Spaceport lets every acquired card go on top of the deck (X3.32)."""
-    return acquire.may_put_on_top(rules, state, seat) or owns_rule(rules, state, seat, "acquire_to_top")
+    return inner(rules, state, seat) or owns_rule(rules, state, seat, "acquire_to_top")
 
 
-def standing(rules: Rules, state: GameState, seat: int) -> tuple[int, ...]:
+def standing(inner: Callable[..., tuple[int, ...]], rules: Rules, state: GameState, seat: int) -> tuple[int, ...]:
     """Level on points, Chaumurky decides before everything else (X3.20, X16.2)."""
-    points, *rest = endgame.standing(rules, state, seat)
+    points, *rest = inner(rules, state, seat)
     return (points, int(owns_rule(rules, state, seat, "wins_ties")), *rest)
 
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 def uses_of(rules: Rules, tile: str, timing: str) -> tuple[TechUse, ...]:
     """The tile's uses at that time."""
-    return tuple(use for use in rules.tech[tile].uses if use.timing == timing)
+    return tuple(use for use in rules.more["tech"][tile].uses if use.timing == timing)
 
 
 def tiles_for(rules: Rules, state: GameState, seat: int, timing: str) -> list[tuple[str, Effects]]:
@@ -33,7 +33,7 @@ def todo_for(rules: Rules, state: GameState, seat: int, timing: str) -> tuple[To
 
 def owns_rule(rules: Rules, state: GameState, seat: int, rule: str) -> bool:
     """Whether one of the seat's tiles changes this rule for good."""
-    return any(rules.tech[tile].rule == rule for tile in of_seat(state, seat).tech)
+    return any(rules.more["tech"][tile].rule == rule for tile in of_seat(state, seat).tech)
 
 
 def ready(rules: Rules, state: GameState, seat: int, tile: str) -> bool:

@@ -81,7 +81,7 @@ def tiles_sheet(page: Page, seat: int, rules: Rules, state: GameState, names: tu
         (icon, layout(text, page.metrics, WIDTH - 4 * PAD - 40, Style())) for icon, text in _facts(page, state, seat)
     ]
     top = HEAD + sum(laid.height + 12 for _, laid in facts) + 20
-    tiles = [rules.tech[tile] for tile in mine.tech]
+    tiles = [rules.more["tech"][tile] for tile in mine.tech]
     high = _entry_height(page, top, len(tiles))
 
     def draw(b: Build, rect: Rect) -> None:
@@ -141,7 +141,7 @@ def stacks_sheet(page: Page, rules: Rules, state: GameState) -> Sheet:
         for tile, pile in zip(table.shown, table.stacks, strict=True):
             box = Rect(rect.x + PAD, y, rect.w - 2 * PAD, ENTRY - 10)
             if tile:
-                _entry(page, b, rules.tech[tile], box, str(len(pile) + 1), "tech")
+                _entry(page, b, rules.more["tech"][tile], box, str(len(pile) + 1), "tech")
             else:
                 b.plate(box, "large.sent")
                 b.text(*box.centre, page.t("table.stack_empty"), 20, 500, "bone3", anchor="centre", box=box.w)
@@ -149,7 +149,7 @@ def stacks_sheet(page: Page, rules: Rules, state: GameState) -> Sheet:
         if gone:
             b.extend(words.at(rect.x + 2 * PAD, y + 6))
 
-    return Sheet(height, draw, (), _signs(page, [rules.tech[tile] for tile in table.shown if tile]))
+    return Sheet(height, draw, (), _signs(page, [rules.more["tech"][tile] for tile in table.shown if tile]))
 
 
 def _signs(page: Page, tiles: Sequence[TechTile]) -> tuple[str, ...]:

@@ -267,6 +267,6 @@ _KINDS: dict[str, tuple[Callable[[k.Catalog], tuple[Any, ...]], Callable[[Texts,
     "conflict": (lambda catalog: catalog.conflicts, _conflict),
     "space": (lambda catalog: catalog.spaces, _space),
     "hagal": (lambda catalog: catalog.hagal, _hagal),
-    "tech": (lambda catalog: catalog.tech, _tech),
-    "shipping": (lambda catalog: catalog.shipping, _shipping),
+    "tech": (lambda catalog: catalog.of("tech"), _tech),
+    "shipping": (lambda catalog: catalog.of("shipping"), _shipping),
 }

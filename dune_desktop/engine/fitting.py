@@ -1,0 +1,92 @@
+"""How boxes put their rules into a game: each rule has one way in, and who is in whose way is said at once.
+
+The rules that a box may change are attributes of `Rules` (see `rulebook.py`). A box
+- adds to what happens at a moment with `also`: everybody's additions happen, in the order of the boxes;
+- wraps a rule with `around`: the wrapper gets the rule inside as its first argument; of several boxes the later one is
+  outside;
+- replaces a rule with `instead`: only one box may, and wrappers of others still go around the replacement;
+- adds words with `teach`, and wraps how a word works with `around_word`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final
+
+from dune_desktop.engine.registry import BoxCollision
+
+if TYPE_CHECKING:
+    from dune_desktop.engine.registry import Box
+    from dune_desktop.engine.rulebook import Rules
+
+TABLES: Final = ("effects", "frames", "costs", "gains", "conditions", "counters", "influence_where", "reasons")
+"""The tables of `Rules` that say how words work."""
+
+
+class Fitting:
+    """The rules of one game while the boxes are being put into them."""
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules = rules
+        self.box = ""
+        self._instead: dict[str, tuple[str, Callable[..., Any]]] = {}
+        self._around: dict[str, list[Callable[..., Any]]] = {}
+        self._words: dict[tuple[str, Any], str] = {}
+        self._around_words: list[tuple[str, Any, Callable[[Any], Any]]] = []
+
+    def install(self, box: Box) -> None:
+        """Let the box put in what it has."""
+        self.box = box.id
+        box.install(self)
+
+    def finish(self) -> None:
+        """Put together what the boxes asked for; afterwards the rules do not change any more."""
+        rules = self.rules
+        for name in dict.fromkeys((*self._instead, *self._around)):
+            function = self._instead[name][1] if name in self._instead else getattr(rules, name)
+            for wrapper in self._around.get(name, ()):
+                function = partial(wrapper, function)
+            setattr(rules, name, function)
+        for table, word, wrap in self._around_words:
+            words = getattr(rules, table)
+            words[word] = wrap(words[word])
+
+    def also(self, moment: str, *functions: Callable[..., Any]) -> None:
+        """Have the functions called at that moment too, after those of earlier boxes."""
+        self._rule(moment, list).extend(functions)
+
+    def around(self, rule: str, wrapper: Callable[..., Any]) -> None:
+        """Have `wrapper(inner, ...)` called in the place of the rule; `inner(...)` is the rule without it."""
+        self._rule(rule)
+        self._around.setdefault(rule, []).append(wrapper)
+
+    def instead(self, rule: str, function: Callable[..., Any]) -> None:
+        """Have the function called in the place of the rule; raises `BoxCollision` if another box does the same."""
+        self._rule(rule)
+        if rule in self._instead:
+            raise BoxCollision(f"{self._instead[rule][0]} and {self.box} both replace the rule {rule}")
+        self._instead[rule] = (self.box, function)
+
+    def teach(self, **tables: dict[Any, Any]) -> None:
+        """Add words to the tables of `Rules` (`TABLES`); raises `BoxCollision` if somebody taught one before."""
+        for table, words in tables.items():
+            if table not in TABLES:
+                raise ValueError(f"{self.box}: there is no table {table}")
+            for word in words:
+                if word in getattr(self.rules, table):
+                    before = self._words.get((table, word), "the rules")
+                    called = getattr(word, "__name__", word)
+                    raise BoxCollision(f"{before} and {self.box} both say how {called} works ({table})")
+                self._words[table, word] = self.box
+            getattr(self.rules, table).update(words)
+
+    def around_word(self, table: str, word: Any, wrap: Callable[[Any], Any]) -> None:
+        """Have `wrap(inner)` in the place of how the word works once all boxes are in."""
+        self._around_words.append((table, word, wrap))
+
+    def _rule(self, name: str, kind: type = object) -> Any:
+        found = getattr(self.rules, name, None)
+        if found is None or isinstance(found, list) != (kind is list):
+            raise ValueError(f"{self.box}: there is no {'moment' if kind is list else 'rule'} {name} to change")
+        return found

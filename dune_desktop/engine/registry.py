@@ -1,0 +1,121 @@
+"""What the program knows of the boxes: a description of each, in the order in which their rules are put together.
+
+No other layer names a box. Whoever needs to know which boxes, variants, kinds of component, events or options there are
+asks here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Mapping
+from dataclasses import dataclass, field
+from types import ModuleType
+from typing import TYPE_CHECKING, Any, Final
+
+from dune_desktop.engine.events import FIELDS, PRIVATE
+from dune_desktop.engine.options import ACTIONS
+
+if TYPE_CHECKING:
+    from dune_desktop.engine.fitting import Fitting
+
+BASE: Final = "base"
+"""The box that stands for the game itself where nobody chose any."""
+
+
+class BoxCollision(ValueError):
+    """Two boxes, or two parts of one, lay claim to the same thing; the message names both."""
+
+
+@dataclass(frozen=True, slots=True)
+class Variant:
+    """A way to play that comes with a box, and the numbers of people it is for (its rule number for the message)."""
+
+    id: str
+    players: frozenset[int]
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """The description of a box.
+
+    `title` is for messages to developers; what players read is translated. `install` puts its rules into those of a game. `needs`: the boxes it cannot be played without. `words`: the
+    modules with what it adds to the vocabularies (`words.Word`). `kinds`: the files of
+    components only this box has, with the class of their entries. `content`: the package with its folder of such files,
+    where it is not that of the program. `options` and `events` are the words its rules answer
+    and tell with; `private` says which parts of its events only their own seat may know.
+    """
+
+    id: str
+    title: str
+    install: Callable[[Fitting], None]
+    needs: tuple[str, ...] = ()
+    words: tuple[ModuleType, ...] = ()
+    variants: tuple[Variant, ...] = ()
+    kinds: Mapping[str, type[Any]] = field(default_factory=dict)
+    content: str = ""
+    options: Mapping[str, str] = field(default_factory=dict)
+    events: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    private: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
+
+
+_BOXES: dict[str, Box] = {}
+
+
+def register(box: Box) -> None:
+    """Make a box known, after those already known. Raises `BoxCollision` if something of it is taken."""
+    taken = {known.id for known in boxes()} & {box.id}
+    taken |= {variant.id for known in boxes() for variant in known.variants} & {each.id for each in box.variants}
+    taken |= kinds().keys() & box.kinds.keys()
+    taken |= ACTIONS.keys() & box.options.keys()
+    taken |= FIELDS.keys() & box.events.keys()
+    if taken:
+        raise BoxCollision(f"{box.id} brings what is there already: {', '.join(sorted(taken))}")
+    _BOXES[box.id] = box
+    ACTIONS.update(box.options)
+    FIELDS.update(box.events)
+    PRIVATE.update(box.private)
+
+
+def forget(name: str) -> None:
+    """Undo `register`; nothing of a game with the box must be used any more."""
+    box = _BOXES.pop(name)
+    for table, words in ((ACTIONS, box.options), (FIELDS, box.events), (PRIVATE, box.private)):
+        for word in words:
+            del table[word]
+
+
+def boxes() -> tuple[Box, ...]:
+    """All boxes, in the order in which their rules are put together."""
+    return tuple(_BOXES.values())
+
+
+def box(name: str) -> Box:
+    """The box of that name; raises KeyError if there is none."""
+    return _BOXES[name]
+
+
+def variants(names: Collection[str]) -> tuple[Variant, ...]:
+    """The variants that come with these boxes."""
+    return tuple(variant for each in boxes() if each.id in names for variant in each.variants)
+
+
+def kinds() -> dict[str, type[Any]]:
+    """File name -> component, of all kinds that only some boxes have."""
+    return {kind: component for each in boxes() for kind, component in each.kinds.items()}
+
+
+def playable(names: Iterable[str]) -> str:
+    """What is wrong with playing with these boxes and no others; "" if nothing is."""
+    chosen = tuple(names)
+    unknown = [name for name in chosen if name not in _BOXES]
+    if unknown:
+        return f"no such boxes: {', '.join(unknown)}; there are {', '.join(_BOXES)}"
+    if not chosen:
+        return f"no boxes at all; there are {', '.join(_BOXES)}"
+    if chosen != tuple(name for name in _BOXES if name in chosen):
+        return f"{', '.join(chosen)} stand in another order: {', '.join(name for name in _BOXES if name in chosen)}"
+    for name in chosen:
+        missing = [needed for needed in _BOXES[name].needs if needed not in chosen]
+        if missing:
+            return f"{name} is played with {', '.join(missing)}"
+    return ""

@@ -1,0 +1,49 @@
+"""Vocabularies: open lists of records that content files and saves can spell, whichever box brings them.
+
+A vocabulary is a class (`Effect`, `Condition`, `Frame`, ...); its words are the dataclasses derived from it. A word is
+written down under its own name, the default of the field that the vocabulary calls its tag. A box adds a word by
+defining it; nobody keeps a list.
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+
+class Word:
+    """Base of all vocabularies; `class Effect(Word, tag="op")` makes one, `class Gain(Effect)` adds a word to it."""
+
+    __slots__ = ()
+
+    tag: ClassVar[str]
+    words: ClassVar[dict[str, type[Any]]]
+
+    def __init_subclass__(cls, tag: str = "", **kwargs: Any) -> None:
+        super().__init_subclass__(**kwargs)
+        if tag:
+            cls.tag, cls.words = tag, {}
+            return
+        for vocabulary in cls.__mro__:
+            if "words" in vocabulary.__dict__:
+                _add(vocabulary, cls)
+
+    @classmethod
+    def __get_pydantic_core_schema__(cls, source: Any, handler: Any) -> Any:
+        """For whoever reads and writes JSON: a vocabulary is the union of its words, told apart by their tag.
+
+        pydantic asks for this; plain dicts suffice as an answer, so nothing is imported for it here.
+        """
+        if "words" not in source.__dict__:
+            return handler(source)
+        choices = {name: handler.generate_schema(word) for name, word in source.words.items()}
+        return {"type": "tagged-union", "choices": choices, "discriminator": source.tag}
+
+
+def _add(vocabulary: Any, word: type) -> None:
+    # A slotted dataclass is made twice: first as it was written, then with its slots; the second one stays.
+    made = word.__dict__.get("__dataclass_fields__")
+    name = made[vocabulary.tag].default if made else word.__dict__[vocabulary.tag]
+    known = vocabulary.words.get(name)
+    if known is not None and (known.__module__, known.__qualname__) != (word.__module__, word.__qualname__):
+        raise TypeError(f"{vocabulary.__name__}: {known.__module__} and {word.__module__} both have a word {name!r}")
+    vocabulary.words[name] = word
