@@ -8,6 +8,7 @@
 Everything else in this package is a client of these four verbs: `new_game`, `decision`, `apply`, `view`.
 """
 
+from dune_desktop.engine import boxes
 from dune_desktop.engine.components import Catalog
 from dune_desktop.engine.config import ConfigError, GameConfig, SeatConfig
 from dune_desktop.engine.events import Event
@@ -29,4 +30,5 @@ __all__ = [
     "Reason",
     "Rules",
     "SeatConfig",
+    "boxes",
 ]

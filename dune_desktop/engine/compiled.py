@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final
 
 from dune_desktop.engine import components as printed
 from dune_desktop.engine.conditions import Condition
@@ -17,8 +17,8 @@ from dune_desktop.engine.effects import (
     Spend,
     Swordmaster,
 )
-from dune_desktop.engine.ids import FACTIONS, RESOURCES, Faction, Icon
-from dune_desktop.engine.options import OptionId
+from dune_desktop.engine.ids import RESOURCES, Faction, Icon
+from dune_desktop.engine.options import Send
 
 if TYPE_CHECKING:
     from dune_desktop.engine.state import Todo
@@ -46,14 +46,27 @@ class SpaceRules:
 
 
 @dataclass(frozen=True, slots=True)
+class Manner:
+    """How the Agent goes that a card sends. Most go in the `PLAIN_MANNER`."""
+
+    passes: frozenset[str] = frozenset()  # icons at which enemy Agents do not block it (X8.1)
+    cheaper: dict[str, Amounts] = field(default_factory=dict)  # spaces that cost it less (X9.6)
+    jumps: bool = False  # to any space, occupied or not, from leader or board (R25.14)
+
+
+PLAIN_MANNER: Final = Manner()
+
+Reach = tuple[tuple[str, Send], ...]
+"""Spaces that icons match, each with the option that sends the card there."""
+
+
+@dataclass(frozen=True, slots=True)
 class CardRules:
     """A card of a player's deck as the rules use it."""
 
-    reach: tuple[tuple[str, OptionId], ...]  # the spaces its icons match, each with the option that sends it there
-    reach_with_factions: tuple[tuple[str, OptionId], ...]  # the same with the four faction icons added (R25.29)
-    infiltrates: frozenset[str]  # icons that pass enemy Agents (X8.1); they are among those of `reach` too
-    cheaper: dict[str, Amounts]  # spaces that cost less when this card sends the Agent (X9.6)
-    jumps: bool  # Kwisatz Haderach (R25.14)
+    icons: tuple[Icon, ...]
+    reach: Reach  # the spaces these match
+    manner: Manner
     faction_influence: int
     agent: tuple[Todo, ...]
     reveal: tuple[Todo, ...]
@@ -111,21 +124,32 @@ def compile_space(space: printed.Space) -> SpaceRules:
     )
 
 
-def compile_card(card: printed.Card, board: tuple[SpaceRules, ...]) -> CardRules:
-    def reach(icons: tuple[str, ...]) -> tuple[tuple[str, OptionId], ...]:
-        return tuple((space.id, ("send", card.id, space.id, 0, "")) for space in board if space.icon in icons)
+def less(cost: Amounts, off: Amounts) -> Amounts:
+    """The cost after a discount, never below nothing."""
+    return (max(0, cost[0] - off[0]), max(0, cost[1] - off[1]), max(0, cost[2] - off[2]))
 
+
+def reach(card: str, icons: tuple[Icon, ...], board: tuple[SpaceRules, ...]) -> Reach:
+    """The spaces of the board that these icons match, each with the option that sends the card there."""
+    return tuple((space.id, Send("send", card, space.id)) for space in board if space.icon in icons)
+
+
+def compile_card(card: printed.Card, board: tuple[SpaceRules, ...]) -> CardRules:
     source = "card:" + card.id
     sending = SendAnywhere | FactionInfluence | SpaceCheaper  # read when the Agent is sent
     rest = tuple(effect for effect in card.agent if not isinstance(effect, sending))
     discounts = [each for each in card.agent if isinstance(each, SpaceCheaper)]
     influence = [effect.n for effect in card.agent if isinstance(effect, FactionInfluence)]
-    return CardRules(
-        reach=reach(card.icons + card.infiltrates),
-        reach_with_factions=reach(card.icons + card.infiltrates + FACTIONS),
-        infiltrates=frozenset(card.infiltrates),
+    manner = Manner(
+        passes=frozenset(card.infiltrates),
         cheaper={effect.space: amounts((Spend(effect.what, effect.n),)) or (0, 0, 0) for effect in discounts},
         jumps=any(isinstance(effect, SendAnywhere) for effect in card.agent),
+    )
+    icons = card.icons + card.infiltrates
+    return CardRules(
+        icons=icons,
+        reach=reach(card.id, icons, board),
+        manner=PLAIN_MANNER if manner == PLAIN_MANNER else manner,
         faction_influence=influence[0] if influence else 1,
         agent=todo(source, rest),
         reveal=todo(source, card.reveal),

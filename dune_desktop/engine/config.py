@@ -55,16 +55,18 @@ class GameConfig:
     def _check_variants(self) -> None:
         if wrong := registry.playable(self.boxes):
             raise ConfigError(wrong)
-        known = {variant.id: (box, variant) for box in registry.boxes() for variant in box.variants}
+        known = {variant.id: variant for box in registry.boxes() for variant in box.variants}
         for name in self.variants:
             if name not in known:
                 raise ConfigError(f"unknown variant {name!r}; possible are {', '.join(known)}")
-            box, variant = known[name]
-            if box.id not in self.boxes:
-                raise ConfigError(f"{name} is possible only with {box.title}, which is not in play")
-            if self.players not in variant.players:
-                people = " or ".join(_PEOPLE[number] for number in sorted(variant.players))
-                raise ConfigError(f"{name} is for {people} ({variant.rule})")
+        for box in registry.boxes():
+            own = [variant.id for variant in box.variants if variant.id in self.variants]
+            if own and box.id not in self.boxes:
+                raise ConfigError(f"possible only with {box.title}, which is not in play: {', '.join(own)}")
+        for name in self.variants:
+            if self.players not in known[name].players:
+                people = " or ".join(_PEOPLE[number] for number in sorted(known[name].players))
+                raise ConfigError(f"{name} is for {people} ({known[name].rule})")
 
     @property
     def players(self) -> int:

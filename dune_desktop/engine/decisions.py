@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Final
 from dune_desktop.engine.conditions import Condition, holds
 from dune_desktop.engine.effects import Choose, Effect, If, Mentat, OneOpponent, Pay, RecallAgent, Spend
 from dune_desktop.engine.frames import AllianceFalls, Ask, GameFlow, Pool, TurnFlow, WindowFlow
-from dune_desktop.engine.options import Decision, Option, OptionId, Reason
-from dune_desktop.engine.resolve import available
+from dune_desktop.engine.options import Decision, Option, OptionId, Reason, Send
+from dune_desktop.engine.resolve import available, name_of
 from dune_desktop.engine.rules.acquire import offered, price
-from dune_desktop.engine.rules.agent_turn import refusal
 from dune_desktop.engine.rules.leaders import may_show_secret
+from dune_desktop.engine.rules.sending import refusals
 
 if TYPE_CHECKING:
     from dune_desktop.engine.rulebook import Rules
@@ -60,11 +60,9 @@ def _closed_in_turn(rules: Rules, state: GameState, turn: Turn, legal: list[Opti
     if turn.stage == "start":
         sendable = {(option[1], option[2]) for option in legal if option[0] == "send"}
         for card in dict.fromkeys(me.hand):
-            for space in rules.board:
-                if (card, space.id) not in sendable:
-                    reason = refusal(rules, state, turn, card, space.id)
-                    assert reason is not None
-                    closed.append(Option(("send", card, space.id, 0, ""), reason))
+            for space, reason in refusals(rules, state, turn, card).items():
+                if (card, space) not in sendable:
+                    closed.append(Option(Send("send", card, space), reason))
     else:
         closed += _closed_todo(rules, state, seat, turn.pool, legal)
         if ("end_turn",) not in legal:
@@ -89,10 +87,11 @@ def _closed_in_turn(rules: Rules, state: GameState, turn: Turn, legal: list[Opti
 def _closed_todo(
     rules: Rules, state: GameState, seat: int, todo: tuple[Todo, ...], legal: list[OptionId]
 ) -> list[Option]:
+    names = [name_of(todo, index) for index in range(len(todo))]
     return [
-        Option(("take", index), blocked(rules, state, seat, effect, source))
-        for index, (source, effect, _) in enumerate(todo)
-        if ("take", index) not in legal
+        Option(name, blocked(rules, state, seat, effect, source))
+        for name, (source, effect, _) in zip(names, todo, strict=True)
+        if name not in legal
     ]
 
 

@@ -1,21 +1,47 @@
 """Decisions, options and commands: the one shape in which the engine asks and is answered.
 
 An option is identified by a small tuple whose first word says what is done and whose rest names the objects, for
-example ("send", "dagger", "high_council", 0, "") or ("faction", "fremen"). The same tuple is the answer, the log entry
-and what a click in the window stands for. `ACTIONS` lists every first word.
+example ("send", "dagger", "high_council", 0, "", "") or ("faction", "fremen"). The same tuple is the answer, the log
+entry and what a click in the window stands for. `ACTIONS` lists every first word. An option means the same in every
+position in which it is legal: it names things by what they are, never by where they happen to stand in a list.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, Literal, NamedTuple
 
 OptionId = tuple[str | int, ...]
 
+
+class Send(NamedTuple):
+    """Send an Agent with a card to a space.
+
+    `rate`: which of the space's prices is paid. `origin`: the space the Agent comes from, "" from the leader. `also`:
+    the sources of what else is played or used for it, with a space between them.
+    """
+
+    action: Literal["send"]
+    card: str
+    space: str
+    rate: int = 0
+    origin: str = ""
+    also: str = ""
+
+
+class Take(NamedTuple):
+    """Use an effect that waits: the `nth` of those with this `op` that this source gives."""
+
+    action: Literal["take"]
+    source: str
+    op: str
+    nth: int = 0
+
+
 ACTIONS: Final[dict[str, str]] = {  # boxes add theirs (`registry.register`)
-    "send": "card, space, rate (which of the space's prices), origin (space the Agent comes from, '' the leader)",
+    "send": "see `Send`",
     "reveal": "take the Reveal turn",
-    "take": "index of an effect still to resolve",
+    "take": "see `Take`",
     "done": "leave the optional effects that remain",
     "deploy": "number of troops to the Conflict, then of each further kind of unit",
     "intrigue": "intrigue card to play",

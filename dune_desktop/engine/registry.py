@@ -38,11 +38,11 @@ class Variant:
 class Box:
     """The description of a box.
 
-    `title` is for messages to developers; what players read is translated. `install` puts its rules into those of a game. `needs`: the boxes it cannot be played without. `words`: the
-    modules with what it adds to the vocabularies (`words.Word`). `kinds`: the files of
-    components only this box has, with the class of their entries. `content`: the package with its folder of such files,
-    where it is not that of the program. `options` and `events` are the words its rules answer
-    and tell with; `private` says which parts of its events only their own seat may know.
+    `title` is for messages to developers; what players read is translated. `install` puts its rules into those of a
+    game. `needs`: the boxes it cannot be played without. `words`: the modules with what it adds to the vocabularies
+    (`words.Word`). `kinds`: the files of components only this box has, with the class of their entries. `content`: the
+    package with the folder `data` of its files, where it is not that of the program. `options` and `events`: the words
+    its rules answer and tell with; `private`: the parts of its events that only their own seat may know.
     """
 
     id: str

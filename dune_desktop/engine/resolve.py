@@ -223,6 +223,32 @@ def settle(rules: Rules, state: GameState, seat: int, todo: tuple[Todo, ...], co
     return tuple(left)
 
 
+def waiting(state: GameState) -> tuple[Todo, ...]:
+    """The effects among which the present decision may pick: those of the pool on top, or of the turn."""
+    frame = state.stack[-1] if state.stack else None
+    if isinstance(frame, Pool):
+        return frame.todo
+    return state.turn.pool if state.turn is not None else ()
+
+
+def name_of(todo: tuple[Todo, ...], index: int) -> OptionId:
+    """The option (`options.Take`) that takes this effect: what gives it, its op, and the how-manieth of these it is."""
+    source, effect, _ = todo[index]
+    op, nth = effect.op, 0
+    for before in todo[:index]:
+        if before[0] == source and before[1].op == op:
+            nth += 1
+    return ("take", source, op, nth)
+
+
+def place_of(todo: tuple[Todo, ...], option: OptionId) -> int:
+    """Where the effect stands that the option takes. Raises ValueError if it is not there."""
+    for index, (source, effect, _) in enumerate(todo):
+        if source == option[1] and effect.op == option[2] and name_of(todo, index) == option:
+            return index
+    raise ValueError(f"{option} is not among the effects that wait")
+
+
 def takeable(rules: Rules, state: GameState, seat: int, todo: tuple[Todo, ...]) -> list[int]:
     """The indices of the effects that can be taken now."""
     table = rules.effects
@@ -294,7 +320,7 @@ def _take(rules: Rules, state: GameState, frame: Pool, index: int) -> None:
 
 def _pool_options(rules: Rules, state: GameState, frame: Pool) -> list[OptionId]:
     ready = takeable(rules, state, frame.seat, frame.todo)
-    options: list[OptionId] = [("take", index) for index in ready]
+    options = [name_of(frame.todo, index) for index in ready]
     if not must_remain(rules, frame.todo, ready):
         options.append(DONE)
     if frame.open:
@@ -309,7 +335,7 @@ def _pool_answer(rules: Rules, state: GameState, frame: Pool, option: OptionId) 
             if manner(rules, effect) == QUIET and available(rules, state, frame.seat, effect, source):
                 run(rules, state, frame.seat, effect, source)
     elif option[0] == "take":
-        _take(rules, state, frame, int(option[1]))
+        _take(rules, state, frame, place_of(frame.todo, option))
     else:
         rules.own_turn_answer(rules, state, frame.seat, option)
 

@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Final
 
 from dune_desktop.engine import amounts, conditions, decisions, registry, resolve, setup, view
-from dune_desktop.engine.compiled import CardRules, LeaderRules, SpaceRules, compile_card, compile_leader, compile_space
+from dune_desktop.engine.compiled import (
+    Amounts,
+    CardRules,
+    LeaderRules,
+    Reach,
+    SpaceRules,
+    compile_card,
+    compile_leader,
+    compile_space,
+    reach,
+)
 from dune_desktop.engine.compiled import todo as todo_of
 from dune_desktop.engine.components import Catalog, IntrigueUse
 from dune_desktop.engine.config import GameConfig
@@ -14,8 +24,8 @@ from dune_desktop.engine.effects import Pay, SetAsideFromRow
 from dune_desktop.engine.events import Event
 from dune_desktop.engine.fitting import Fitting
 from dune_desktop.engine.frames import RivalFlow
-from dune_desktop.engine.ids import NOBODY
-from dune_desktop.engine.options import Command, Decision, IllegalCommand, Option, OptionId
+from dune_desktop.engine.ids import NOBODY, Icon
+from dune_desktop.engine.options import Command, Decision, IllegalCommand, Option, OptionId, Send
 from dune_desktop.engine.resolve import EffectRule, FrameRule
 from dune_desktop.engine.rules import (
     acquire,
@@ -35,6 +45,7 @@ from dune_desktop.engine.rules import (
     troops,
     turn,
 )
+from dune_desktop.engine.rules.sending import Access
 from dune_desktop.engine.state import GameState, Todo, Turn
 
 _MODULES: Final = (
@@ -152,6 +163,13 @@ class Rules:
         state.begin_events()
         return events
 
+    def reach(self, card: str, more: tuple[Icon, ...]) -> Reach:
+        """The spaces that the card's own icons and these match."""
+        found = self._reaches.get((card, more))
+        if found is None:
+            found = self._reaches[card, more] = reach(card, self.card_rules[card].icons + more, self.board)
+        return found
+
     def answerer(self, state: GameState, seat: int) -> int:
         """Who answers for the seat: a human answers for himself and for House Hagal (R28.15)."""
         if self.is_human[seat]:
@@ -183,6 +201,7 @@ class Rules:
         self.board: tuple[SpaceRules, ...] = tuple(compile_space(space) for space in catalog.spaces)
         self.spaces: dict[str, SpaceRules] = {space.id: space for space in self.board}
         self.card_rules: dict[str, CardRules] = {card.id: compile_card(card, self.board) for card in catalog.cards}
+        self._reaches: dict[tuple[str, tuple[Icon, ...]], Reach] = {}
         self.reveal_of_spaces: tuple[Todo, ...] = tuple(
             todo for space in catalog.spaces for todo in todo_of("space:" + space.id, space.reveal)
         )
@@ -304,6 +323,9 @@ class Rules:
         self.on_view: list[Callable[[Rules, GameState, int], None]] = []
         self.on_redeal: list[Callable[[Rules, GameState, int], None]] = []
         self.checks: list[Callable[[Rules, GameState], Iterator[str]]] = []
+        self.prices: list[Callable[[Rules, GameState, int, str, Amounts | None], Amounts | None]] = []
+        self.more_icons: list[Callable[[Rules, GameState, Turn, str], tuple[Icon, ...]]] = []
+        self.more_ways: list[Callable[[Rules, GameState, Turn, str, Reach, dict[str, Access]], Iterable[Send]]] = []
         self.turn_options: list[Callable[[Rules, GameState, Turn, list[OptionId]], None]] = []
         self.turn_closed: list[Callable[[Rules, GameState, Turn, list[OptionId]], list[Option]]] = []
         self.turn_actions: dict[str, Callable[[Rules, GameState, Turn, OptionId], None]] = {}

@@ -75,6 +75,7 @@ class Turn:
     over: bool = False  # its owner ended it; what that set off is still being resolved
     card: str = ""  # the card that sent the Agent
     space: str = ""  # the space it was sent to
+    also: str = ""  # what else was played or used to send it (`options.Send`)
     pool: tuple[Todo, ...] = ()  # effects still to resolve, in any order (R7.7, R10.4)
     recruited: int = 0  # troops taken from the supply this turn (R8.8)
     deployed: int = 0  # troops deployed because of the Combat space (R8.8)

@@ -17,9 +17,10 @@ from typing import Any, Final
 from dune_desktop.engine.effects import Effect
 from dune_desktop.engine.frames import Ask, Pool
 from dune_desktop.engine.ids import HIDDEN
-from dune_desktop.engine.options import Decision, OptionId
+from dune_desktop.engine.options import Decision, OptionId, Send
+from dune_desktop.engine.resolve import place_of, waiting
 from dune_desktop.engine.rulebook import Rules
-from dune_desktop.engine.state import GameState, Todo
+from dune_desktop.engine.state import GameState
 from dune_desktop.i18n.effect_text import label, sentences
 from dune_desktop.i18n.effect_text import option as option_sentence
 from dune_desktop.i18n.grammar import GRAMMARS
@@ -112,14 +113,6 @@ class Prompt:
     def label(self, option: OptionId) -> str:
         """The words on the button, chip or tooltip of an option, legal or not."""
         return self.texts.plain(_LABELS[str(option[0])](self, option))
-
-    def _effect(self, index: int) -> Effect:
-        return self._todo()[index][1]
-
-    def _todo(self) -> tuple[Todo, ...]:
-        if isinstance(self._frame, Pool):
-            return self._frame.todo
-        return self.view.turn.pool if self.view.turn is not None else ()
 
 
 def source_name(texts: Texts, source: str) -> str:
@@ -219,7 +212,8 @@ def _reveal_why(to: Prompt) -> Markup:
 def _pool(to: Prompt) -> Markup:
     takes = to._legal("take")
     if len(takes) == 1:
-        words = label(to.texts, to._effect(int(takes[0][1])))
+        todo = waiting(to.view)
+        words = label(to.texts, todo[place_of(todo, takes[0])][1])
         return to.texts.t("prompt.pool.one", who=to._who, label=words)
     return to.texts.t("prompt.pool", who=to._who)
 
@@ -332,7 +326,7 @@ def _words(key: str, **fixed: str) -> Callable[[Prompt, OptionId], Markup]:
 
 
 def _label_send(to: Prompt, option: OptionId) -> Markup:
-    _, _, space, rate, origin = option
+    _, _, space, rate, origin, _ = Send(*option)  # type: ignore[arg-type]
     key = f"space:{space}"
     if origin and origin != space:
         return to.texts.t("option.send.from", origin=f"space:{origin}", space=key)
@@ -349,11 +343,12 @@ def _label_reveal(to: Prompt, option: OptionId) -> Markup:
 
 def _label_take(to: Prompt, option: OptionId) -> Markup:
     """The effect in short; where another one reads alike, with what it comes from."""
-    index = int(option[1])
-    words = [label(to.texts, effect) for _, effect, _ in to._todo()]
+    todo = waiting(to.view)
+    index = place_of(todo, option)
+    words = [label(to.texts, effect) for _, effect, _ in todo]
     if words.count(words[index]) == 1:
         return Markup(words[index])
-    source = source_name(to.texts, to._todo()[index][0])
+    source = source_name(to.texts, str(option[1]))
     return to.texts.t("option.take.from", label=words[index], source=source)
 
 

@@ -11,6 +11,8 @@ from dataclasses import dataclass, field
 
 from dune_desktop.engine import Decision, Event, GameConfig, GameState, IllegalCommand, OptionId, Rules
 from dune_desktop.engine.ids import NOBODY
+from dune_desktop.engine.options import Send
+from dune_desktop.engine.resolve import name_of, waiting
 from dune_desktop.engine.view import redeal
 
 HIDDEN_INFORMATION = frozenset(
@@ -88,6 +90,8 @@ class Session:
         replayed = replay(rules, seed, log)
         if replayed is not None and replayed[0] == state:
             session.steps = replayed[1]
+            told = iter(session.steps[1:])
+            session.log = [entry if entry.undone else Entry(entry.seat, next(told).option) for entry in log]
         return session
 
     @property
@@ -207,7 +211,18 @@ def replay(rules: Rules, seed: int, log: list[Entry]) -> tuple[GameState, list[S
     for entry in log:
         if entry.undone:
             continue
-        if rules.asked(state) != entry.seat or entry.option not in rules.legal(state):
+        option = _by_name(state, entry.option)
+        if rules.asked(state) != entry.seat or option not in rules.legal(state):
             return None
-        steps.append(Step(entry.seat, entry.option, tuple(rules.play(state, entry.option))))
+        steps.append(Step(entry.seat, option, tuple(rules.play(state, option))))
     return state, steps
+
+
+def _by_name(state: GameState, option: OptionId) -> OptionId:
+    """The option, also if an old log calls an effect by its place and leaves out what else was played."""
+    todo = waiting(state)
+    if option[0] == "take" and len(option) == 2 and int(option[1]) < len(todo):
+        return name_of(todo, int(option[1]))
+    if option[0] == "send" and len(option) == len(Send._fields) - 1:
+        return (*option, "")
+    return option

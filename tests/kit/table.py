@@ -401,27 +401,19 @@ class Table:
 
     def play(self, card: str, space: str, rate: int = 0, origin: str = "") -> Table:
         """Send an Agent with this card."""
-        return self.do("send", card, space, rate, origin)
+        return self.do("send", card, space, rate, origin, "")
 
     def take(self, source: str, op: str = "") -> Table:
         """Use an effect that waits: the first of this source ("card:x") and, if given, of this op."""
-        for index, (owner, effect, _) in enumerate(self._todo()):
-            if owner == source and op in ("", effect.op) and ("take", index) in self.legal():
-                return self.do("take", index)
-        raise AssertionError(f"nothing to take of {source} {op}: {self._todo()}; legal {self.legal()}")
+        found = self._takes(source, op)
+        assert found, f"nothing to take of {source} {op}; legal {self.legal()}"
+        return self.do(*found[0])
 
     def can_take(self, source: str, op: str = "") -> bool:
-        return any(
-            owner == source and op in ("", effect.op) and ("take", index) in self.legal()
-            for index, (owner, effect, _) in enumerate(self._todo())
-        )
+        return bool(self._takes(source, op))
 
-    def _todo(self) -> tuple[tuple[str, Any, int], ...]:
-        frame = self.state.stack[-1]
-        if isinstance(frame, TurnFlow):
-            assert self.state.turn is not None
-            return self.state.turn.pool
-        return getattr(frame, "todo", ())  # type: ignore[no-any-return]
+    def _takes(self, source: str, op: str) -> list[tuple[Any, ...]]:
+        return [option for option in self.legal() if option[:2] == ("take", source) and op in ("", option[2])]
 
     def reveal(self) -> Table:
         return self.do("reveal")

@@ -256,9 +256,7 @@ def convert(rules: Rules, state: GameState, seat: int) -> None:
     """Turn every full set into a victory point, as soon as a Rival owns one (R28.13, R28.22, O15)."""
     player = state.seats[seat]
     for what, n in CONVERSIONS:
-        if any(keeps(rules, state, what) for keeps in rules.hoards):
-            continue
-        while _amount(state, seat, what) >= n:
+        while _amount(state, seat, what) >= n and not any(keeps(rules, state, what) for keeps in rules.hoards):
             if what == "intrigue":
                 state.intrigue_discard += player.intrigue[:n]
                 player.intrigue = player.intrigue[n:]

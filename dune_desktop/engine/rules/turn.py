@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from dune_desktop.engine.effects import EndTurn, ThisTurn
 from dune_desktop.engine.frames import TurnFlow
-from dune_desktop.engine.options import OptionId
+from dune_desktop.engine.options import OptionId, Send
 from dune_desktop.engine.resolve import (
     ASKS,
     PLAIN,
@@ -16,16 +16,19 @@ from dune_desktop.engine.resolve import (
     available,
     manner,
     must_remain,
+    name_of,
     only_quiet,
+    place_of,
     run,
     settle,
     takeable,
 )
 from dune_desktop.engine.rules.acquire import acquire_options, buy
-from dune_desktop.engine.rules.agent_turn import send, send_options
+from dune_desktop.engine.rules.agent_turn import send
 from dune_desktop.engine.rules.intrigue import intrigue_options, play_intrigue
 from dune_desktop.engine.rules.leaders import masterstroke, may_show_secret
 from dune_desktop.engine.rules.reveal_turn import finish_reveal_turn, reveal
+from dune_desktop.engine.rules.sending import send_options
 from dune_desktop.engine.state import Turn
 
 if TYPE_CHECKING:
@@ -95,7 +98,7 @@ def _options(rules: Rules, state: GameState, frame: TurnFlow) -> list[OptionId]:
     else:
         pool = turn.pool
         ready = takeable(rules, state, seat, pool) if pool else []
-        options = [("take", index) for index in ready]
+        options = [name_of(pool, index) for index in ready]
         if stage == "agent":
             rules.add_deploy_options(rules, state, turn, options)
         else:
@@ -137,9 +140,9 @@ def _answer(rules: Rules, state: GameState, frame: TurnFlow, option: OptionId) -
     assert turn is not None
     action = option[0]
     if action == "send":
-        send(rules, state, turn, option)
+        send(rules, state, turn, Send(*option))  # type: ignore[arg-type]
     elif action == "take":
-        _take(rules, state, turn, int(option[1]))
+        _take(rules, state, turn, place_of(turn.pool, option))
     elif action == "deploy":
         rules.deploy_from_space(rules, state, turn, option)
     elif action == "acquire":

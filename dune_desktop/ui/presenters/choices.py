@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from dune_desktop.engine import Decision, OptionId, Reason
+from dune_desktop.engine.options import Send
 
 
 @dataclass
@@ -62,7 +63,7 @@ class Choices:
         return frozenset(card for card, target in self.sends if target == space)
 
     def refusal_of_send(self, card: str, space: str) -> Reason | None:
-        return self.closed.get(("send", card, space, 0, ""))
+        return self.closed.get(Send("send", card, space))
 
     def refusal_of_card(self, card: str) -> Reason | None:
         """Why the card can send an Agent nowhere: the reason that stands nearest to success."""

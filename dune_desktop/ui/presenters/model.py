@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import TypeVar
 
 from dune_desktop.engine import Decision, GameState, OptionId, Reason, Rules
-from dune_desktop.engine.frames import Pool
+from dune_desktop.engine.resolve import name_of, waiting
 from dune_desktop.engine.state import Seat
 from dune_desktop.i18n import Texts
 from dune_desktop.i18n.reasons import why_not
@@ -141,11 +141,11 @@ class TableModel:
 
         A click on the object it is about can then take it and answer its question at once.
         """
-        frame, turn = self.view.stack[-1] if self.view.stack else None, self.view.turn
-        todo = frame.todo if isinstance(frame, Pool) else turn.pool if turn is not None else ()
+        todo = waiting(self.view)
         for place, (_, effect, _) in enumerate(todo):
-            if isinstance(effect, kind) and self.choices.has("take", place):
-                return ("take", place), effect
+            option = name_of(todo, place)
+            if isinstance(effect, kind) and self.choices.has(*option):
+                return option, effect
         return None
 
     @property

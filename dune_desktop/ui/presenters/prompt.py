@@ -10,7 +10,7 @@ from dune_desktop.engine.boxes.ix.effects import Freighter, Negotiate
 from dune_desktop.engine.boxes.ix.state import of_seat, of_table
 from dune_desktop.engine.effects import Choose, Effect
 from dune_desktop.engine.frames import Ask, Pool, TurnFlow
-from dune_desktop.engine.resolve import optional
+from dune_desktop.engine.resolve import name_of, optional, waiting
 from dune_desktop.i18n.effect_text import label
 from dune_desktop.ui import grammar
 from dune_desktop.ui.display import Plate, Rect, Region
@@ -162,15 +162,11 @@ def _turn(model: TableModel, bar: Bar) -> None:
 
 def _effects_left(model: TableModel, bar: Bar) -> None:
     """The effects of the turn or pool that wait for their owner, legal or not yet."""
-    frame = model.view.stack[-1]
-    if isinstance(frame, TurnFlow):
-        todo = model.view.turn.pool if model.view.turn is not None else ()
-    elif isinstance(frame, Pool):
-        todo = frame.todo
-    else:
+    if not isinstance(model.view.stack[-1], TurnFlow | Pool):
         return
+    todo = waiting(model.view)
     for index, (source, effect, _) in enumerate(todo):
-        option: OptionId = ("take", index)
+        option = name_of(todo, index)
         reason = model.choices.closed.get(option)
         if not model.choices.has(*option) and (reason is None or _counts_itself(effect) or source.startswith("space:")):
             continue
@@ -183,7 +179,9 @@ def _effects_left(model: TableModel, bar: Bar) -> None:
 def left_open(view: GameState, legal: Sequence[OptionId]) -> list[Effect]:
     """Waiting effects that would cost nothing and would be lost with the end of the turn."""
     todo = view.turn.pool if view.turn is not None else ()
-    return [effect for place, (_, effect, _) in enumerate(todo) if ("take", place) in legal and _only_gains(effect)]
+    return [
+        effect for place, (_, effect, _) in enumerate(todo) if name_of(todo, place) in legal and _only_gains(effect)
+    ]
 
 
 def _only_gains(effect: Effect) -> bool:
@@ -333,7 +331,7 @@ def _way(model: TableModel, option: OptionId) -> Line:
         if space.rates:
             rate = space.rates[int(option[3])]
             parts = line((rate,), model.texts)
-        if model.rules.card_rules[str(option[1])].jumps:
+        if model.rules.card_rules[str(option[1])].manner.jumps:
             origin = model.name("space:" + str(option[4])) if option[4] else model.t("prompt.leader")
             parts += (Words(model.t("prompt.from", place=origin)),)
         return parts or (Words(model.name("space:" + str(option[2]))),)

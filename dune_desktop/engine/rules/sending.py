@@ -1,0 +1,200 @@
+"""R7.1 to R7.6: sending an Agent - from what is played to the ways it may go to a space, or the reason why it may not.
+
+A `survey` of the board says of every space either at which prices it can be entered or what is in the way. The legal
+options and the reasons for the closed ones are both read off it, so they cannot disagree. How a card's Agent goes is
+its `Manner`; boxes may add icons to a card (`rules.more_icons`), change prices (`rules.prices`), and add whole ways
+(`rules.more_ways`), such as a card grafted on another one or something that is used to pass an enemy Agent.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from dune_desktop.engine.compiled import PLAIN_MANNER, less
+from dune_desktop.engine.conditions import Alliance, InfluenceAtLeast, holds
+from dune_desktop.engine.ids import FACTION_INDEX, FACTIONS, RESOURCES, Icon
+from dune_desktop.engine.options import OptionId, Reason, Send
+
+if TYPE_CHECKING:
+    from dune_desktop.engine.compiled import Amounts, Manner, SpaceRules
+    from dune_desktop.engine.rulebook import Rules
+    from dune_desktop.engine.state import GameState, Seat, Turn
+
+Access = tuple[int, ...] | str
+"""The prices of a space that can be paid (0: its only one), or the name of what is in the way."""
+
+_ONLY: Final = (0,)
+_VOICE, _OWN, _OCCUPIED, _CLOSED, _COST = "voice", "own_agent", "occupied", "closed", "cost"
+
+
+# ------------------------------------------------------------------------------------------------ the board
+
+
+def survey(rules: Rules, state: GameState, turn: Turn, manner: Manner) -> dict[str, Access]:
+    """Of every space: how an Agent of the turn's seat may enter it in this manner, icons aside, or what forbids it."""
+    seat = turn.seat
+    me = state.seats[seat]
+    own = me.agents
+    taken: set[str] = set()
+    if not turn.pass_enemies:
+        for other in rules.opponents[seat]:
+            taken.update(state.seats[other].agents)
+    leader = rules.leader_rules[me.leader]
+    ignored, passes, costs = leader.pass_enemies, manner.passes, leader.costs
+    jumps, fixed = manner.jumps, not (manner.cheaper or rules.prices)
+    solari, spice, water = me.solari, me.spice, me.water
+    found: dict[str, Access] = {}
+    for space in rules.board:
+        name = space.id
+        if not jumps:  # Kwisatz Haderach goes where Agents stand (R25.14)
+            if name in own:
+                found[name] = _OWN
+                continue
+            if name in taken and space.icon not in ignored and space.icon not in passes:
+                found[name] = _OCCUPIED
+                continue
+        cost = costs[name] if fixed else price_of(rules, state, seat, manner, name)
+        if cost is not None and (solari < cost[0] or spice < cost[1] or water < cost[2]):
+            found[name] = _COST
+        elif space.guarded and _closed(rules, state, me, seat, space):
+            found[name] = _CLOSED
+        elif space.rates:
+            found[name] = (
+                tuple(
+                    index
+                    for index, (pays_solari, pays_spice, pays_water) in enumerate(space.rate_costs)
+                    if solari >= pays_solari and spice >= pays_spice and water >= pays_water
+                )
+                or _COST
+            )
+        else:
+            found[name] = _ONLY
+    for name, owner in state.voices:
+        if owner != seat:
+            found[name] = _VOICE  # R25.26: by no means at all
+    return found
+
+
+def price_of(rules: Rules, state: GameState, seat: int, manner: Manner, space: str) -> Amounts | None:
+    """What sending an Agent of the seat to the space costs in this manner; None where it is free (R7.6)."""
+    cost = rules.leader_rules[state.seats[seat].leader].costs[space]
+    if cost is not None and space in manner.cheaper:
+        cost = less(cost, manner.cheaper[space])
+    for changed in rules.prices:
+        cost = changed(rules, state, seat, space, cost)
+    return cost
+
+
+def _closed(rules: Rules, state: GameState, me: Seat, seat: int, space: SpaceRules) -> bool:
+    """The tests few spaces have: a requirement (R7.5) or once per game (R7.11)."""
+    if space.once and getattr(me, space.once):
+        return True
+    if space.once == "swordmaster" and rules.no_swordmaster:
+        return True  # R28.19
+    requirement = space.requirement
+    return requirement is not None and not holds(rules, state, seat, requirement, "space:" + space.id)
+
+
+# ------------------------------------------------------------------------------------------------ the ways
+
+
+def send_options(rules: Rules, state: GameState, turn: Turn) -> list[OptionId]:
+    """Every way to send an Agent now: card, space, price, and where the Agent comes from (R7.1 to R7.6)."""
+    me = state.seats[turn.seat]
+    options: list[OptionId] = []
+    plain: dict[str, Access] | None = None
+    for card in dict.fromkeys(me.hand):
+        spec = rules.card_rules[card]
+        manner = spec.manner
+        if not me.agents_left and not (manner.jumps and me.agents):
+            continue
+        if manner is not PLAIN_MANNER:
+            spaces = survey(rules, state, turn, manner)
+        else:
+            if plain is None:
+                plain = survey(rules, state, turn, manner)
+            spaces = plain
+        more = _more_icons(rules, state, turn, card) if turn.faction_icons or rules.more_icons else ()
+        reach = rules.reach(card, more) if more else spec.reach
+        if manner.jumps:
+            _add_jumps(me, card, spaces, options)
+        else:
+            for space, option in reach:
+                rates = spaces[space]
+                if rates is _ONLY:
+                    options.append(option)
+                elif rates.__class__ is tuple:
+                    options.extend(Send("send", card, space, int(rate)) for rate in rates)
+        for ways in rules.more_ways:
+            options.extend(ways(rules, state, turn, card, reach, spaces))
+    return options
+
+
+def _add_jumps(me: Seat, card: str, spaces: dict[str, Access], options: list[OptionId]) -> None:
+    """Any of one's Agents, from leader or board, to any space (R25.14)."""
+    origins = [""] if me.agents_left > 0 else []
+    origins += list(dict.fromkeys(me.agents))
+    for space, rates in spaces.items():
+        if rates.__class__ is tuple:
+            options.extend(Send("send", card, space, int(rate), origin) for rate in rates for origin in origins)
+
+
+def _more_icons(rules: Rules, state: GameState, turn: Turn, card: str) -> tuple[Icon, ...]:
+    """Icons the card has besides its printed ones, for a turn or while something holds (R25.29)."""
+    icons: tuple[Icon, ...] = FACTIONS if turn.faction_icons else ()
+    for more in rules.more_icons:
+        icons += more(rules, state, turn, card)
+    return icons
+
+
+# ------------------------------------------------------------------------------------------------ why not
+
+
+def refusals(rules: Rules, state: GameState, turn: Turn, card: str) -> dict[str, Reason]:
+    """Why this card cannot send an Agent now, of every space where it cannot by any price or origin."""
+    me = state.seats[turn.seat]
+    spec = rules.card_rules[card]
+    manner = spec.manner
+    if not me.agents_left and not (manner.jumps and me.agents):
+        return {space.id: Reason("no_agent") for space in rules.board}
+    icons = spec.icons + _more_icons(rules, state, turn, card)
+    if not icons and not manner.jumps:
+        return {space.id: Reason("no_icons", {"card": card}) for space in rules.board}
+    found: dict[str, Reason] = {}
+    for name, access in survey(rules, state, turn, manner).items():
+        space = rules.spaces[name]
+        if not manner.jumps and space.icon not in icons:
+            found[name] = Reason("no_icon", {"card": card, "icon": space.icon})
+        elif isinstance(access, str):
+            found[name] = _reason(rules, state, turn, manner, space, access)
+    return found
+
+
+def _reason(rules: Rules, state: GameState, turn: Turn, manner: Manner, space: SpaceRules, access: str) -> Reason:
+    """What is in the way, with who, what and how much; the most lasting obstacle first."""
+    seat = turn.seat
+    me = state.seats[seat]
+    if access == _VOICE:
+        owner = next(owner for name, owner in state.voices if name == space.id and owner != seat)
+        return Reason("voice", {"seat": owner})
+    if space.once == "swordmaster" and rules.no_swordmaster:
+        return Reason("no_swordmaster")
+    if space.once and getattr(me, space.once):
+        return Reason("once")
+    if access == _OWN:
+        return Reason("own_agent")
+    if access == _OCCUPIED:
+        other = next(other for other in rules.opponents[seat] if space.id in state.seats[other].agents)
+        return Reason("occupied", {"seat": other})
+    requirement = space.requirement
+    if requirement is not None and not holds(rules, state, seat, requirement, "space:" + space.id):
+        if isinstance(requirement, InfluenceAtLeast):
+            have = me.influence[FACTION_INDEX[requirement.faction]]
+            return Reason("influence", {"faction": requirement.faction, "need": requirement.n, "have": have})
+        if isinstance(requirement, Alliance):
+            return Reason("alliance", {"faction": requirement.faction})
+        return Reason("requirement")
+    cost = price_of(rules, state, seat, manner, space.id) or (space.rate_costs[0] if space.rates else (0, 0, 0))
+    lacking = ((what, need, getattr(me, what)) for what, need in zip(RESOURCES, cost, strict=True))
+    what, need, have = next(each for each in lacking if each[2] < each[1])
+    return Reason("cost", {"what": what, "need": need, "have": have})
