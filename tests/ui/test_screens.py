@@ -13,7 +13,7 @@ from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import Catalog, Rules
 from dune_desktop.engine.boxes.ix.state import of_seat, of_table
 from dune_desktop.engine.config import DIFFICULTIES, solo, table
-from dune_desktop.engine.ids import VARIANTS, Box
+from dune_desktop.engine.ids import Box
 from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.i18n.component_text import describe
 from dune_desktop.storage.disk import SaveError
@@ -142,7 +142,7 @@ def test_new_game_in_every_state(metrics: dict[str, Fonts], language: str, shape
     for level in DIFFICULTIES:
         found += problems(new_game_screen(here, replace(draft, difficulty=level)), here.metrics)
     for name in TABLES:
-        for wished in ((), VARIANTS):
+        for wished in ((), ("epic", "row_churn", "brutal_escalation")):
             at = replace(draft, table=name, ix=True, wished=wished, leaders=("viscount_hundro_moritani", "", "", ""))
             for pointed in POINTED if name in ("solo", "4") else ("",):
                 found += problems(new_game_screen(here, replace(at, pointed=pointed)), here.metrics)
@@ -166,7 +166,15 @@ def test_what_is_pointed_at_is_explained(metrics: dict[str, Fonts], language: st
     """The sentence of a box, length, variant or difficulty, whole; otherwise that of what was chosen last."""
     here = page(metrics, language, "16:9")
     names = tuple(TextEdit.of("") for _ in range(4))
-    draft = Draft("solo", names, ("", "", "", ""), "mercenary", TextEdit.of("1"), ix=True, wished=VARIANTS)
+    draft = Draft(
+        "solo",
+        names,
+        ("", "", "", ""),
+        "mercenary",
+        TextEdit.of("1"),
+        ix=True,
+        wished=("epic", "row_churn", "brutal_escalation"),
+    )
 
     def said(at: Draft) -> str:
         return _letters(shown(new_game_screen(here, at), "game"))
