@@ -32,6 +32,7 @@ class Scene:
     controls: str = ""  # the space a Conflict is fought for
     rival: bool = False  # a Rival does it, not the player
     tile: bool = False  # a Tech tile says it, no card
+    later: bool = False  # it is told of a turn that is still to come
 
 
 NO_SCENE: Final = Scene()
@@ -98,8 +99,10 @@ class Composer:
         found: list[str] = []
         for (kind, clause), group in groupby(pieces, key=lambda piece: (piece.kind, piece.clause)):
             if kind == "do":
-                raw = self.grammar.do(tuple(piece.act for piece in group))
-                found.append(self.grammar.whenever(clause, raw) if clause else raw)
+                acts = tuple(piece.act for piece in group)
+                found.append(
+                    self.grammar.whenever(clause, self.grammar.inside(acts)) if clause else self.grammar.do(acts)
+                )
             elif kind == "may":
                 found += [self.grammar.may((piece.act,)) for piece in group]
             else:
@@ -169,6 +172,10 @@ class Composer:
     def act_markup(self, act: Act) -> Markup:
         """An act to be set into the text of another one."""
         return Markup(act.text)
+
+    def told_later(self) -> Composer:
+        """The same for what happens in a turn that is still to come: there "this turn" would be wrong."""
+        return Composer(self.texts, replace(self.scene, later=True))
 
     def condition(self, condition: Condition) -> str:
         return CONDITIONS[type(condition)](self, condition)
@@ -248,7 +255,8 @@ class Composer:
     def arrow(self, effect: e.Pay) -> Pieces:
         """A cost and what it brings; what is no act follows in sentences of its own.
 
-        What may be done first of all joins the arrow: "pay 1 spice to trash a card and recruit 1 troop".
+        What may be done first of all joins the arrow: "pay 1 spice to trash a card and recruit 1 troop". Where
+        nothing does, what follows says itself that it has its price: "if you do, ...".
         """
         return self._arrow(self.costs(effect.cost), effect.effects, effect.forced)
 
@@ -268,8 +276,13 @@ class Composer:
         acts = tuple(piece.act for piece in pieces[:first])
         if acts:
             return [_said(self.grammar.pay(costs, acts, forced)), *pieces[first:]]
-        price = self.grammar.do(costs) if forced else self.grammar.may(costs)
-        return [_said(price), *pieces]
+        if forced:
+            return [_said(self.grammar.do(costs)), *pieces]
+        paid = self.text("if.paid")
+        return [
+            _said(self.grammar.may(costs)),
+            *(_said(self.grammar.whenever(paid, raw)) for raw in self.raws(pieces)),
+        ]
 
     def opponents(self, subject: str, effects: e.Effects) -> Pieces:
         """What others have to do. A Rival is not asked: what it may do it does."""

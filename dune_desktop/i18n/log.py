@@ -24,7 +24,9 @@ NAMED = 3  # so many cards are told by name; more are counted
 
 @dataclass(frozen=True, slots=True)
 class LogLine:
-    """One line. `kind`: "line", a "heading" (round, phase), or "quiet", which a short chronicle may leave out."""
+    """One line. `kind`: "line", the heading of a "round", another "heading" (a phase, the end), or "quiet", which a
+    short chronicle may leave out.
+    """
 
     seat: int
     kind: str
@@ -57,9 +59,16 @@ class _Number:
     after: int = 0
 
 
-def chronicle(texts: Texts, events: Iterable[Event], names: Mapping[int, str]) -> tuple[LogLine, ...]:
-    """The events of one command as lines, in the order in which things began."""
+def chronicle(
+    texts: Texts, events: Iterable[Event], names: Mapping[int, str], before: Iterable[Event] = ()
+) -> tuple[LogLine, ...]:
+    """The events of one command as lines, in the order in which things began.
+
+    `before` are events of the same round that were told earlier: what follows is worded as it belongs to them.
+    """
     writer = _Writer(texts, names)
+    for event in before:
+        writer.follow(event)
     for event in events:
         writer.write(event)
     return writer.lines()
@@ -73,7 +82,8 @@ class _Writer:
         self.open: dict[int, _Entry] = {}  # seat -> the line its details belong to
         self.spice: list[Line] = []  # Maker spaces that got bonus spice, told in one line
         self.hands: dict[int, int] = {}  # seat -> cards drawn at the start of the round, told in one line
-        self.phase = ""
+        self.undealt = False  # in Round start, where the first cards a seat draws are its hand
+        self.dealt: set[int] = set()  # seats that have drawn it
 
     # ------------------------------------------------------------------------------------------------ collecting
 
@@ -84,6 +94,23 @@ class _Writer:
         if kind not in _GATHERED:
             self.flush()
         _EVENTS[kind](self, _Facts(event))
+
+    def follow(self, event: Event) -> None:
+        """Remember how far the round has come, without telling it."""
+        if event[0] == "phase":
+            self.enter(str(event[2]))
+        elif event[0] == "draw" and self.deals(int(event[1])):  # type: ignore[call-overload]
+            self.dealt.add(int(event[1]))  # type: ignore[call-overload]
+
+    def enter(self, phase: str) -> None:
+        """A phase begins."""
+        self.open.clear()
+        self.undealt = phase == "round_start"
+        self.dealt = set()
+
+    def deals(self, seat: int) -> bool:
+        """Whether what the seat draws now is its hand of the round: the first cards it draws in Round start."""
+        return self.undealt and seat not in self.dealt
 
     def add(self, seat: int, key: str, kind: str = "line", **args: Value) -> None:
         """A line of its own that nothing follows."""
@@ -159,8 +186,12 @@ class _Writer:
             self.spice = []
         if self.hands:
             for n in dict.fromkeys(self.hands.values()):
-                players = self.listed([(self.player(seat),) for seat, drawn in self.hands.items() if drawn == n])
-                self.add(NOBODY, "log.hands", "quiet", players=players, n=n)
+                seats = [seat for seat, drawn in self.hands.items() if drawn == n]
+                if len(seats) == 1:
+                    self.add(NOBODY, "log.hands.one", "quiet", who=self.player(seats[0]), n=n)
+                else:
+                    players = self.listed([(self.player(seat),) for seat in seats])
+                    self.add(NOBODY, "log.hands", "quiet", players=players, n=n)
             self.hands = {}
 
     def lines(self) -> tuple[LogLine, ...]:
@@ -209,17 +240,13 @@ def _silent(to: _Writer, facts: _Facts) -> None:
     """Told by the events around it."""
 
 
-def _heading(key: str) -> Callable[[_Writer, _Facts], None]:
-    def write(to: _Writer, facts: _Facts) -> None:
-        to.open.clear()
-        to.add(NOBODY, key, "heading", n=facts.number)
-
-    return write
+def _round(to: _Writer, facts: _Facts) -> None:
+    to.open.clear()
+    to.add(NOBODY, "log.round", "round", n=facts.number)
 
 
 def _phase(to: _Writer, facts: _Facts) -> None:
-    to.open.clear()
-    to.phase = facts.phase
+    to.enter(facts.phase)
     to.add(NOBODY, f"log.phase.{facts.phase}", "heading")
 
 
@@ -232,7 +259,7 @@ def _conflict(to: _Writer, facts: _Facts) -> None:
 
 
 def _turn(to: _Writer, facts: _Facts) -> None:
-    to.open.pop(facts.seat, None)
+    to.open.clear()  # what comes now was brought by nothing in the turn before
 
 
 def _send(to: _Writer, facts: _Facts) -> None:
@@ -299,9 +326,13 @@ def _troops(key: str) -> Callable[[_Writer, _Facts], None]:
 def _drawn(key: str, kind: str) -> Callable[[_Writer, _Facts], None]:
     def write(to: _Writer, facts: _Facts) -> None:
         cards = to.cards(kind, facts.cards)
-        if key == "draw" and to.phase == "round_start":
+        if key == "draw" and to.deals(facts.seat):
+            to.dealt.add(facts.seat)
             to.hands[facts.seat] = len(facts.cards)
-        elif cards is None:
+            to.open.clear()  # what was done before the hands were dealt did not bring them
+            return
+        to.flush()
+        if cards is None:
             to.number(facts.seat, _Number(f"{key}.count", "", len(facts.cards)), getattr(facts, "source", ""))
         else:
             to.act(facts.seat, f"log.{key}", cards=cards)
@@ -488,7 +519,7 @@ def _row_trash(to: _Writer, facts: _Facts) -> None:
 
 _EVENTS: Final[dict[str, Callable[[_Writer, _Facts], None]]] = {
     "game_start": _game_start,
-    "round": _heading("log.round"),
+    "round": _round,
     "phase": _phase,
     "conflict": _conflict,
     "turn": _turn,

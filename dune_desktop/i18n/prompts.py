@@ -159,9 +159,10 @@ def _turn_why(to: Prompt) -> Markup:
     if to.target:
         cards = {option[1] for option in sends if option[2] == to.target}
         return to.texts.t("prompt.send.card.why", n=len(cards)) if cards else to.texts.t("prompt.send.card.none")
+    agents = to.view.seats[to.decision.seat].agents_left
     if not sends:
-        return to._line(to.texts.t("prompt.turn.reveal.why"), _tiles(to))
-    return to._line(to.texts.t("prompt.turn.why", n=to.view.seats[to.decision.seat].agents_left), _tiles(to))
+        return to._line(to.texts.t("prompt.turn.reveal.why" if agents else "prompt.turn.reveal.no_agent"), _tiles(to))
+    return to._line(to.texts.t("prompt.turn.why", n=agents), _tiles(to))
 
 
 def _tiles(to: Prompt) -> Markup:

@@ -155,7 +155,9 @@ def _swordmaster(to: Composer, effect: e.Swordmaster) -> Pieces:
 
 @writes(EFFECTS, e.Mentat)
 def _mentat(to: Composer, effect: e.Mentat) -> Pieces:
-    return [to.say("effect.mentat.take")] if effect.how == "take" else [to.do(f"effect.mentat.{effect.how}")]
+    if effect.how == "hire":
+        return [to.do("effect.mentat.hire")]
+    return [to.say(f"effect.mentat.{effect.how}")]  # a sentence of its own, or its moment covers what comes after it
 
 
 @writes(EFFECTS, e.Signet)
@@ -248,12 +250,14 @@ def _set_aside(to: Composer, effect: e.SetAsideFromRow) -> Pieces:
 
 @writes(EFFECTS, e.ThisTurn)
 def _this_turn(to: Composer, effect: e.ThisTurn) -> Pieces:
-    return [to.say(f"effect.this_turn.{effect.rule}", n=effect.n)]
+    key = f"effect.this_turn.{effect.rule}"
+    later = to.scene.later and to.texts.has(key + ".later")
+    return [to.say(key + ".later" if later else key, n=effect.n)]
 
 
 @writes(EFFECTS, e.OnReveal)
 def _on_reveal(to: Composer, effect: e.OnReveal) -> Pieces:
-    return to.behind(to.text("when.on_reveal"), effect.effects)
+    return to.told_later().behind(to.text("when.on_reveal"), effect.effects)
 
 
 @writes(EFFECTS, e.OnWin)

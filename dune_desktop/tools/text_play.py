@@ -72,7 +72,7 @@ def _tell(session: Session, texts: Texts, shown: int) -> int:
     names = dict(enumerate(session.names))
     for step in session.steps[shown:]:
         for line in chronicle(texts, (seen_by(event, reader) for event in step.events), names):
-            print("  *" if line.kind != "heading" else "\n==", texts.plain(line.segments))
+            print("  *" if line.kind not in ("heading", "round") else "\n==", texts.plain(line.segments))
     return len(session.steps)
 
 

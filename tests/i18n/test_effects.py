@@ -270,6 +270,33 @@ def test_what_may_be_done_first_joins_the_arrow():
     ]
 
 
+@pytest.mark.parametrize(
+    ("language", "paid"), [("en", "If you do, "), ("ko", "그렇게 하면, "), ("ja", "そうしたなら、")]
+)
+def test_what_no_act_tells_is_not_free_either(language, paid):
+    """A rule of the turn behind a price says that the price is for it."""
+    rule = effects.ThisTurn("pass_enemies")
+    bought = sentences(TEXTS[language], (Pay((Discard(1),), (rule,)),))
+    assert re.split(r"(?<=[.。]) ?", bought, maxsplit=1)[1].startswith(paid)
+    assert sentences(TEXTS[language], (Pay((Discard(1),), (rule,), forced=True),)).count(paid) == 0
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_moment_covers_only_its_own_effect(language):
+    """The Mentat comes next round, the cards now: the moment stands in a sentence of its own."""
+    later = effects.Mentat("next_round")
+    alone, both = (sentences(TEXTS[language], found) for found in ((later,), (later, DRAW, SPICE)))
+    assert both.startswith(alone)
+
+
+@pytest.mark.parametrize(("language", "wrong"), [("en", "this turn"), ("ko", "이번 차례"), ("ja", "この手番")])
+def test_a_turn_still_to_come_is_not_this_turn(language, wrong):
+    """A card played in an Agent turn for the Reveal turn does nothing for the cards of the Agent turn."""
+    told = sentences(TEXTS[language], (effects.OnReveal((SPICE, effects.ThisTurn("acquire_to_top"))),))
+    assert wrong not in told
+    assert wrong in sentences(TEXTS[language], (effects.ThisTurn("acquire_to_top"),))
+
+
 def test_a_tile_calls_itself_a_tile():
     away = Pay((effects.TrashSelf(),), (SPICE,))
     assert sentences(TEXTS["en"], (away,), Scene(tile=True)) == "You may trash this tile to gain 1 spice."

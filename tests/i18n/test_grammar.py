@@ -70,7 +70,7 @@ def test_english_sets_a_comma_before_and_where_a_part_holds_one():
     [
         ("en", "you may pay 1 water to recruit 2 troops", "pay 1 water to recruit 2 troops"),
         ("ko", "물 1을 지불하고 병력 2를 소집할 수 있습니다", "물 1을 지불하고 병력 2를 소집합니다"),
-        ("ja", "1水を支払って、2部隊招集してもよい", "1水を支払い、2部隊招集"),
+        ("ja", "1水を支払ってもよい。そうしたなら、2部隊招集", "1水を支払い、2部隊招集"),
     ],
 )
 def test_an_arrow_is_optional_unless_it_is_forced(language, optional, forced):
@@ -78,6 +78,24 @@ def test_an_arrow_is_optional_unless_it_is_forced(language, optional, forced):
     cost, gain = acts(language, PAY), acts(language, TROOPS)
     assert grammar.pay(cost, gain, False) == optional
     assert grammar.pay(cost, gain, True) == forced
+
+
+def test_japanese_ends_no_sentence_within_what_a_payment_brings_or_a_clause_covers():
+    """影響力＋1。1部隊招集 behind a price would give the troop away."""
+    chosen = Act("4つの派閥から1つを選び、影響力＋1")
+    gains = (chosen, *acts("ja", TROOPS, SPICE, merge=False))
+    together = "2部隊招集し、2香料獲得し、4つの派閥から1つを選び、影響力＋1"
+    assert JA.do(gains) == "4つの派閥から1つを選び、影響力＋1。2部隊招集し、2香料獲得"
+    assert JA.inside(gains) == together
+    assert JA.pay(acts("ja", PAY), gains, False) == f"1水を支払ってもよい。そうしたなら、{together}"
+    assert JA.pay(acts("ja", PAY), gains, True) == f"1水を支払い、{together}"
+    assert JA.others("全対戦相手は、それぞれ", gains) == f"全対戦相手は、それぞれ{together}"
+
+
+def test_japanese_lets_nothing_run_on_from_a_beginning_that_is_meant_for_one_act():
+    per = Act("ドレッドノート1隻につき、赤刃3つ[]獲得する")
+    assert JA.do((per, *acts("ja", DRAW))) == "ドレッドノート1隻につき、赤刃3つ獲得。自分の山の上から1枚引く"
+    assert JA.inside((per, *acts("ja", DRAW))) == "自分の山の上から1枚引き、ドレッドノート1隻につき、赤刃3つ獲得"
 
 
 @pytest.mark.parametrize(

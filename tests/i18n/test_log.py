@@ -249,13 +249,56 @@ def test_the_start_of_a_round():
     )
     lines = chronicle(Texts("en"), events, NAMES["en"])
     assert [(line.kind, str(line.markup)) for line in lines] == [
-        ("heading", "Round 2"),
+        ("round", "Round 2"),
         ("heading", "Round start"),
         ("line", "Fought for this round: Desert Power"),
         ("quiet", "Ann shuffles the discard pile into a new deck"),
         ("quiet", "Paul, Ann draw 5 cards each"),
         ("heading", "Player turns"),
     ]
+
+
+@pytest.mark.parametrize(
+    ("language", "deployed", "drawn"),
+    [
+        ("en", "Ann deploys 1 {troop}", "Ann draws 5 cards"),
+        ("ko", "지원이 1 {troop} 배치", "지원이 카드 5장 뽑음"),
+        ("ja", "花子が1 {troop}を進軍", "花子が5枚引く"),
+    ],
+)
+def test_the_hands_of_a_round_are_not_brought_by_the_defensive_troop(language, deployed, drawn):
+    """The Conflict card asks for the troop first, so the hands come in another command, without their phase."""
+    before = (("round", -1, 2), ("phase", -1, "round_start"), ("conflict", -1, "battle_for_arrakeen"))
+    events = (("deploy", 1, 1, "supply"), ("draw", 1, (HIDDEN,) * 5))
+    lines = chronicle(Texts(language), events, NAMES[language], before)
+    assert [(line.kind, str(line.markup)) for line in lines] == [("line", deployed), ("quiet", drawn)]
+
+
+def test_cards_drawn_after_the_hand_are_told_by_themselves():
+    """Holtzman Engine draws in Round start too; the hand is not forgotten for it."""
+    events = (
+        ("phase", -1, "round_start"),
+        ("draw", 0, (HIDDEN,) * 5),
+        ("draw", 1, (HIDDEN,) * 5),
+        ("draw", 0, (HIDDEN,) * 2),
+    )
+    assert marked("en", *events) == ["Round start", "Paul, Ann draw 5 cards each", "Paul: +2 {draw}"]
+
+
+def test_a_hand_drawn_alone_is_one_persons():
+    events = (("phase", -1, "round_start"), ("draw", 0, (HIDDEN,) * 5))
+    assert marked("en", *events)[1] == "Paul draws 5 cards"
+
+
+def test_a_turn_takes_nothing_from_the_turn_before():
+    """What somebody gains in the turn of another one was not brought by his own act."""
+    events = (
+        ("discard", 0, "dagger"),
+        ("turn", 1),
+        ("send", 1, "hagal:hagal_carthag", "carthag", ""),
+        ("gain", 0, "solari", 1, "space:carthag"),
+    )
+    assert marked("en", *events)[-1] == "Paul (Carthag): +1 {solari}"
 
 
 def test_bonus_spice_is_one_line_in_its_phase():

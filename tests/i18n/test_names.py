@@ -129,7 +129,12 @@ def test_a_short_name_is_part_of_the_full_name(language):
     names = NAME[language]
     for key in names:
         if kind_of(key) == "leader_short":
-            assert names[key] in names[key.replace("leader_short", "leader")]
+            assert all(word in names[key.replace("leader_short", "leader")] for word in names[key].split())
+
+
+def test_no_leader_is_called_by_an_everyday_word():
+    """일반 alone is "general": 일반 차례 would be an ordinary turn, 일반 승리 an ordinary victory."""
+    assert NAME["ko"]["leader_short:count_ilban_richese"] == "일반 백작"
 
 
 @pytest.mark.parametrize("language", ["ko", "ja"])

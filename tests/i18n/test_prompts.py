@@ -123,6 +123,31 @@ def test_a_card_in_the_hand_asks_where_it_goes():
     assert "see why" in prompt_of(laid(hand=["convincing_argument"]), "en", "convincing_argument").explanation
 
 
+@pytest.mark.parametrize(("language", "order"), [("en", "in any order"), ("ko", "원하는 순서"), ("ja", "好きな順")])
+def test_one_effect_has_no_order(language, order):
+    texts = Texts(language)
+    assert order not in texts.t("prompt.effects", n=1)
+    assert order in texts.t("prompt.effects", n=2)
+
+
+@pytest.mark.parametrize(
+    ("language", "wrong"),
+    [("en", r"^Each|Up to"), ("ko", "씩|까지|최대"), ("ja", "まで|につき")],
+)
+@pytest.mark.parametrize("key", ["prompt.acquire_tech.why", "prompt.may_deploy", "prompt.may_deploy.units"])
+def test_one_is_not_told_as_several(language, wrong, key):
+    texts = Texts(language)
+    assert not re.search(wrong, texts.t(key, n=1))
+    assert re.search(wrong, texts.t(key, n=3))
+
+
+def test_without_an_agent_it_is_not_the_cards_that_cannot():
+    game = laid(hand=["diplomacy", "reconnaissance"])
+    game.setup(0, agents=["wealth", "secrets"])
+    assert prompt_of(game, "en").explanation == "No Agent is left to send."
+    assert prompt_of(laid(hand=["convincing_argument"]), "en").explanation == "No card can send an Agent now."
+
+
 def test_after_sending_it_says_what_is_left():
     game = laid(hand=["reconnaissance"], garrison=3)
     game.play("reconnaissance", "arrakeen")
@@ -135,14 +160,8 @@ def test_after_sending_it_says_what_is_left():
         "Deploy 2 troops",
         "Deploy 1 troop",
     ]
-    assert (
-        prompt_of(game, "ko").explanation
-        == "남은 효과 1개를 원하는 순서로 적용하세요. 병력을 최대 3까지 배치할 수 있습니다."
-    )
-    assert (
-        prompt_of(game, "ja").explanation
-        == "残り1個の効果を、好きな順に解決してください。3部隊まで進軍させることができます。"
-    )
+    assert prompt_of(game, "ko").explanation == "남은 효과를 적용하세요. 병력을 최대 3까지 배치할 수 있습니다."
+    assert prompt_of(game, "ja").explanation == "残り1つの効果を解決してください。3部隊まで進軍させることができます。"
 
 
 def test_choosing_a_faction_names_the_card_that_asks():

@@ -132,3 +132,20 @@ def test_names_are_bare_and_titles_as_in_sentences():
 def test_plain_words_for_what_cannot_draw_icons(language, expected):
     texts = Texts(language)
     assert texts.plain(texts.t("reason.cost", need=2, what="water", who="Paul", have=1)) == expected
+
+
+@pytest.mark.parametrize(
+    ("key", "says"),
+    [
+        ("reason.once", "일레사가 이미 다녀간 장소"),  # not: Ilesa is a place
+        ("reason.condition.alliance", "일레사에게 필요한 동맹 토큰이 없습니다"),
+        ("rules.intrigue.2", "장소에 에이전트를 보내면"),  # it is not the space that receives cards
+        ("rules.agent.3", "카드 폐기도 하지 않아도"),
+        ("effect.exchange_intrigue", "골라 공개하지 않은 채"),  # not: without showing as many as one likes
+        ("hagal.harvest", "장소 중 보너스 스파이스가 가장 많은 곳"),  # the space has the spice, not the icon
+    ],
+)
+def test_korean_sentences_say_who_does_what(key, says):
+    texts = Texts("ko")
+    args = {"who": "일레사"} if "who" in texts.fields(key) else {}
+    assert says in texts.plain(texts.t(key, **args))

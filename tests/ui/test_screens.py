@@ -42,6 +42,12 @@ from tests.ui.geometry import problems
 SIZES = {"16:9": (1920.0, 1080.0), "21:9": (2560.0, 1080.0), "16:10": (1920.0, 1200.0)}
 LONG_NAME = "WWWWWWWWWWWWWWWW"
 IX: tuple[Box, ...] = ("base", "ix")
+HAGAL_TABLES = {
+    "two": table(2),
+    "two-ix": table(2, IX),
+    **{level: solo(level) for level in DIFFICULTIES},
+    "solo-ix": solo("kwisatz_haderach", "", IX, ("row_churn", "brutal_escalation")),
+}
 
 
 @pytest.fixture(scope="module")
@@ -285,7 +291,8 @@ def test_every_component_can_be_looked_at(metrics: dict[str, Fonts], language: s
     """Whole on the screen, with its rulings: nothing left out, nothing cut off."""
     here = page(metrics, language, shape)
     sheets = {leader.id: leader_sheet(here, leader) for leader in catalog(IX).leaders}
-    sheets["hagal"] = hagal_sheet(here)
+    for name, config in HAGAL_TABLES.items():
+        sheets["hagal:" + name] = hagal_sheet(here, Rules(catalog(config.boxes), config))
     for key, (pieces, _) in everything().items():
         found = subject(here.texts, pieces, key)
         assert found is not None
@@ -296,6 +303,36 @@ def test_every_component_can_be_looked_at(metrics: dict[str, Fonts], language: s
         screen = Screen("plain", tuple(regions), here.width, here.height)
         assert problems(screen, here.metrics) == [], key
         assert scrollable(regions) == [], key
+
+
+@pytest.mark.parametrize("name", HAGAL_TABLES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_house_hagal_is_told_as_it_plays_in_this_game(metrics: dict[str, Fonts], language: str, name: str) -> None:
+    """Difficulty and variants in force can be looked up in play; two players read when it acts and what it takes."""
+    here, config = page(metrics, language, "16:9"), HAGAL_TABLES[name]
+    regions = inspect_regions(here, hagal_sheet(here, Rules(catalog(config.boxes), config)), Around())
+    words = _letters(shown(Screen("plain", tuple(regions))))
+
+    def told(key: str, **args: int) -> bool:
+        return _letters(str(here.texts.t(key, **args))) in words
+
+    assert told("newgame.table.2.text") is False  # "two players; it cannot win" is wrong of the Rivals
+    for part in ("when", "turn", "takes", "never"):
+        assert told(f"hagal.two.{part}.text") == (config.difficulty is None)
+    for part in (1, 2, 3, 4):
+        assert told(f"rules.solo.{part}") == (config.difficulty is not None)
+    for variant in ("row_churn", "brutal_escalation"):
+        assert told(f"newgame.variant.{variant}.text") == (variant in config.variants)
+    assert told("hagal.ix.solo") == (name == "solo-ix")
+    assert told("hagal.ix.two") == (name == "two-ix")
+    level = config.difficulty
+    harder = DIFFICULTIES[1:]
+    for place, own in enumerate(DIFFICULTIES):
+        held = level == own if place == 0 else level in harder and DIFFICULTIES.index(level) >= place
+        assert told(f"hagal.level.{own}") == held, own
+    if level is not None:
+        rounds = {"mercenary": 5, "sardaukar": 4, "mentat": 3, "kwisatz_haderach": 3}
+        assert told("hagal.level.third", n=rounds[level])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -33,6 +33,9 @@ class Grammar(Protocol):
     def do(self, acts: Acts) -> str:
         """The raw sentence that tells a player to do the acts in this order."""
 
+    def inside(self, acts: Acts) -> str:
+        """The same as one sentence, never two: a clause in front of it covers all of it."""
+
     def may(self, acts: Acts) -> str:
         """The raw sentence that leaves it to the player."""
 

@@ -13,6 +13,9 @@ class English:
     def do(self, acts: Acts) -> str:
         return _chain(acts, str)
 
+    def inside(self, acts: Acts) -> str:
+        return self.do(acts)
+
     def may(self, acts: Acts) -> str:
         return "you may " + _chain(acts, str)
 

@@ -32,17 +32,20 @@ _TE: Final = {
 
 
 class Japanese:
-    """Sentences such as 1水を支払って、1部隊招集し、自分の山の上から1枚引いてもよい。 (see `Grammar`)."""
+    """Sentences such as 1水を支払ってもよい。そうしたなら、1部隊招集し、自分の山の上から1枚引く。 (see `Grammar`)."""
 
     def do(self, acts: Acts) -> str:
+        return _sentences(acts)
+
+    def inside(self, acts: Acts) -> str:
         return _chain(acts, final)
 
     def may(self, acts: Acts) -> str:
         return _chain(acts, allowed)
 
     def pay(self, costs: Acts, acts: Acts, forced: bool) -> str:
-        price = _chain(costs, stem if forced else te)
-        return f"{price}、{_chain(acts, final if forced else allowed)}"
+        gain = _chain(acts, final)
+        return f"{_chain(costs, stem)}、{gain}" if forced else f"{_chain(costs, allowed)}。そうしたなら、{gain}"
 
     def others(self, subject: str, acts: Acts) -> str:
         return f"{subject}{_chain(acts, final)}"
@@ -100,7 +103,7 @@ def stem(text: str) -> str:
 
 
 def te(text: str) -> str:
-    """Before what it makes possible: 支払う -> 支払って."""
+    """Before もよい: 支払う -> 支払って."""
     if not is_verb(text):
         return text + "として"
     if text.endswith("する"):
@@ -130,17 +133,30 @@ def _split(act: Act) -> tuple[str, str, str]:
 
 
 def _chain(acts: Acts, last: Form) -> str:
-    """The acts joined by 、; one that ends in a figure and holds a comma itself ends its sentence."""
-    merged = _merged(acts)
+    """The acts joined by 、 to one sentence.
+
+    One that holds a comma itself stands last: its beginning would be read over what follows it, and after its end
+    (1つを選び、影響力＋1) nothing can follow.
+    """
+    merged = sorted(_merged(acts), key=_has_comma)
+    return "、".join([*(_one(act, stem) for act in merged[:-1]), _one(merged[-1], last)])
+
+
+def _sentences(acts: Acts) -> str:
+    """The acts in their order; one that holds a comma itself ends its sentence."""
     text = ""
-    for index, act in enumerate(merged):
-        if index == len(merged) - 1:
-            text += _one(act, last)
-        else:
-            part = _one(act, stem)
-            closed = "、" in part and part[-1].isdigit()
-            text += part + ("。" if closed else "、")
+    begun: list[Act] = []
+    merged = _merged(acts)
+    for act in merged:
+        begun.append(act)
+        if _has_comma(act) or act is merged[-1]:
+            text += _chain(tuple(begun), final) + ("" if act is merged[-1] else "。")
+            begun = []
     return text
+
+
+def _has_comma(act: Act) -> bool:
+    return "、" in _one(act, final)
 
 
 def _one(act: Act, form: Form) -> str:

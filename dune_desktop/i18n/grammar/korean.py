@@ -27,6 +27,9 @@ class Korean:
     def do(self, acts: Acts) -> str:
         return _chain(acts, polite)
 
+    def inside(self, acts: Acts) -> str:
+        return self.do(acts)
+
     def may(self, acts: Acts) -> str:
         return _chain(acts, can)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from dune_desktop.ui import grammar, richtext
@@ -15,6 +15,27 @@ _SIGNS: dict[tuple[object, ...], tuple[tuple[Element, ...], float]] = {}
 """Rows of signs laid out before: a screen is made anew after every step, and most of it stays where it was."""
 
 _MOST_SIGNS = 4096
+
+
+def told_apart(names: Sequence[str], shown: Sequence[str]) -> list[str]:
+    """The names to write where they stand together; `shown` is what each looks like when it is cut to its room.
+
+    Two that would look alike begin where they differ: "…Initiate" and "…Sister".
+    """
+    alike: dict[str, set[str]] = {}
+    for name, looks in zip(names, shown, strict=True):
+        alike.setdefault(looks, set()).add(name)
+    return [_from_difference(name, alike[looks]) for name, looks in zip(names, shown, strict=True)]
+
+
+def _from_difference(name: str, alike: set[str]) -> str:
+    """The name without what all of them begin with, whole words where there are any."""
+    if len(alike) == 1:
+        return name
+    first, last = min(alike), max(alike)  # what these two begin with, all between them do
+    same = next((at for at, (a, b) in enumerate(zip(first, last, strict=False)) if a != b), min(len(first), len(last)))
+    rest = name[name.rfind(" ", 0, same) + 1 or same :] if same < len(name) else ""
+    return "…" + rest.lstrip() if rest else name
 
 
 class Build:
@@ -79,12 +100,24 @@ class Build:
         if box:
             while size > FLOOR and self.metrics.width(text, size, weight, face) > box:
                 size = max(FLOOR, size - 1)
-            if cut and self.metrics.width(text, size, weight, face) > box:
-                while text and self.metrics.width(text + "…", size, weight, face) > box:
-                    text = text[:-1].rstrip()
-                text += "…"
+            if cut:
+                text = self.cut(text, box, size, weight, face)
         self.elements.append(Label(x, y, text, size, weight, colour, face, anchor, box, opacity=opacity))
         return self.metrics.width(text, size, weight, face)
+
+    def cut(self, text: str, width: float, size: float = 20, weight: int = 600, face: str = "text") -> str:
+        """The text as far as it fits in one line."""
+        if self.metrics.width(text, size, weight, face) <= width:
+            return text
+        while text and self.metrics.width(text + "…", size, weight, face) > width:
+            text = text[:-1].rstrip()
+        return text + "…"
+
+    def cut_in_rows(self, name: str, width: float, lines: int, size: float = 20, weight: int = 600) -> str:
+        """The words a name shows in so many lines."""
+        style = richtext.Style(size=size, weight=weight)
+        laid = richtext.layout(richtext.escape(name), self.metrics, width, style, lines=lines, ellipsis=True)
+        return "\n".join(part.text for part in laid.elements if isinstance(part, Label))
 
     def markup(
         self,
@@ -116,20 +149,32 @@ class Build:
         return laid
 
     def title_of(
-        self, x: float, middle: float, text: str, width: float, size: float, colour: str, weight: int = 600
+        self,
+        x: float,
+        middle: float,
+        text: str,
+        width: float,
+        size: float,
+        colour: str,
+        weight: int = 600,
+        lines: int = 2,
     ) -> richtext.Laid:
-        """A name: it shrinks to the floor, then takes a second line; in the little that other cards leave it is cut."""
-        style = richtext.Style(size=size, weight=weight, colour=colour, line=round(size * 1.08))
+        """A name: it shrinks to the floor, then takes more lines; in the little that other cards leave it is cut."""
+        style = richtext.Style(size=size, weight=weight, colour=colour, line=round(size * (1.08 if lines < 3 else 1)))
         return self.markup(
-            x, middle, richtext.escape(text), width, style, middle=True, lines=2, shrink=True, ellipsis=True
+            x, middle, richtext.escape(text), width, style, middle=True, lines=lines, shrink=True, ellipsis=True
         )
 
     def fits(self, text: str, width: float, lines: int, size: float = 20, weight: int = 600) -> bool:
         """Whether a name fits in so many lines without a word being cut."""
         if any(self.metrics.width(word, size, weight) > width for word in text.split()):
             return False
+        return self.rows(text, width, size, weight) <= lines
+
+    def rows(self, text: str, width: float, size: float = 20, weight: int = 600) -> int:
+        """How many lines a name takes."""
         style = richtext.Style(size=size, weight=weight)
-        return richtext.layout(richtext.escape(text), self.metrics, width, style).lines <= lines
+        return richtext.layout(richtext.escape(text), self.metrics, width, style).lines
 
     def signs(
         self,

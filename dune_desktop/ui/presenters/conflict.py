@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dune_desktop.engine import OptionId
 from dune_desktop.engine.boxes.ix.state import of_seat
+from dune_desktop.engine.frames import WindowFlow
 from dune_desktop.engine.rules.combat import places, troop_strength
 from dune_desktop.ui.display import Rect, Region
 from dune_desktop.ui.grammar import Line
@@ -293,9 +294,14 @@ def _status(model: TableModel, seat: int) -> str:
         return model.t("combat.to_act")
     if not model.rules.has_unit(model.view, seat):
         return model.t("combat.absent")
-    if not model.rules.is_human[seat]:
+    if not model.rules.is_human[seat] or not _open(model):
         return ""
     return model.t("combat.may_answer")
+
+
+def _open(model: TableModel) -> bool:
+    """Whether Combat Intrigue cards can still be played; once the Conflict is decided nobody can answer (R18.2)."""
+    return any(isinstance(frame, WindowFlow) and frame.timing == "combat" for frame in model.view.stack)
 
 
 def _earned(model: TableModel, b: Build, seat: int, place: int, rect: Rect) -> None:
@@ -315,8 +321,18 @@ def _verdict(model: TableModel, b: Build, rect: Rect) -> None:
     b.markup(rect.x + 14, rect.y + 12, "\n".join(sentences), rect.w - 28, Style(line=24), lines=7, ellipsis=True)
 
 
+def _hagal_takes(model: TableModel, level: list[int], place: int) -> str:
+    """A place that House Hagal of two players takes, alone or with others, who take the next reward (R19.8)."""
+    hagal = model.rules.hagal_seat
+    others = [model.seat_name(seat) for seat in level if seat != hagal]
+    if not others:
+        return model.t(("combat.first.hagal", "combat.second.hagal")[place - 1], who=model.seat_name(hagal))
+    players = model.t("combat.and").join(others)
+    return model.t("combat.tie.first.hagal", players=players, who=model.seat_name(hagal), n=len(others))
+
+
 def verdict(model: TableModel, strengths: list[int]) -> list[str]:
-    """Who takes what if nothing changes any more, one sentence a place (R19)."""
+    """Who takes what if nothing changes any more, one sentence a place (R19); House Hagal takes nothing (R19.8)."""
     t = model.texts.t
     if not any(strengths):
         return [t("combat.nobody")]
@@ -328,7 +344,9 @@ def verdict(model: TableModel, strengths: list[int]) -> list[str]:
         level = [seat for seat, own in enumerate(strengths) if own == value]
         who = model.seat_name(level[0])
         players = t("combat.and").join(model.seat_name(seat) for seat in level)
-        if len(level) == 1:
+        if model.rules.hagal_seat in level and place <= 2 and (place == 1 or len(level) == 1):
+            found.append(_hagal_takes(model, level, place))
+        elif len(level) == 1:
             found.append(t(("combat.first", "combat.second", "combat.third")[place - 1], who=who))
         elif place == 1:
             found.append(t("combat.tie.first", players=players))

@@ -11,8 +11,11 @@ from dune_desktop.ui.widgets import button
 MOST_LINES = 9
 
 
-def curtain_screen(model: TableModel, seat: int, before: int) -> Screen:
-    """The curtain for `seat`; `before` is who sat in front of the screen, -1 nobody."""
+def curtain_screen(model: TableModel, seat: int, before: int, had_turn: bool) -> Screen:
+    """The curtain for `seat`; `before` is who sat in front of the screen, -1 nobody.
+
+    `had_turn`: the chronicle begins with the end of the seat's last turn, not with the beginning of the game.
+    """
     width, height = model.layout.width, model.layout.height
     b = Build(model.metrics)
     whole = Rect(0, 0, width, height)
@@ -41,12 +44,13 @@ def curtain_screen(model: TableModel, seat: int, before: int) -> Screen:
     b.drawn(made)
     look = button(model.metrics, text, made.rect.bottom + 20, model.t("curtain.look"), ("look",), height=48, order=1)
     b.drawn(look)
-    _since(model, b, Rect(width * 0.54, middle - 130, width * 0.38, 420), name)
+    title = model.t("curtain.since", who=name) if had_turn else model.t("curtain.since.first")
+    _since(model, b, Rect(width * 0.54, middle - 130, width * 0.38, 420), title)
     return Screen("title", (b.region("curtain", whole, modal=True, layer=50),), width, height)
 
 
-def _since(model: TableModel, b: Build, rect: Rect, name: str) -> None:
-    b.text(rect.x, rect.y + 14, model.t("curtain.since", who=name), 24, colour="brass_light", face="title", box=rect.w)
+def _since(model: TableModel, b: Build, rect: Rect, title: str) -> None:
+    b.text(rect.x, rect.y + 14, title, 24, colour="brass_light", face="title", box=rect.w)
     b.line(rect.x, rect.y + 36, rect.right, rect.y + 36, "brass/50")
     y = rect.y + 62.0
     for entry in reversed(model.chronicle[:MOST_LINES]):

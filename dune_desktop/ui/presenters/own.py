@@ -10,7 +10,7 @@ from dune_desktop.engine.ids import HIDDEN
 from dune_desktop.ui import grammar, richtext
 from dune_desktop.ui.display import Rect, Region
 from dune_desktop.ui.grammar import Line
-from dune_desktop.ui.presenters.build import Build
+from dune_desktop.ui.presenters.build import Build, told_apart
 from dune_desktop.ui.presenters.effect_line import icons_of, line, tile_line
 from dune_desktop.ui.presenters.model import TableModel
 from dune_desktop.ui.presenters.tech import tile_tip
@@ -22,6 +22,11 @@ HAND_ORDER = 5
 INTRIGUE_ORDER = 50
 TIMING_ICONS = {"plot": "plot", "combat": "combat", "win": "combat", "endgame": "endgame"}
 CARD_WIDTH = 163.0
+BADGE = 25.0  # width of a Faction's sign beside the name of a card
+NAME_MARGIN = 17.0  # left and right of the name
+NAME_LINES = 3
+TWO_ROWS = 46.0  # a row this high holds a name and its effects below it
+HIGHER = 19.0  # the header of a name in three lines
 
 
 def own_area(model: TableModel) -> list[Region]:
@@ -92,16 +97,33 @@ def _hand(model: TableModel) -> Region:
     width, step = _spread(len(cards), rect.w, min(CARD_WIDTH, (rect.w - 28) / 5))
     if not cards:
         b.text(rect.x + 12, rect.y + 30, model.t("table.hand_empty"), 20, 500, "bone3")
+    seen = min(step, width)
+    names = _hand_names(model, b, cards, seen)
     lifted: list[tuple[int, str, Rect]] = []
     for index, card in enumerate(cards):
         box = Rect(rect.x + index * step, rect.y, width, rect.h)
         if index == model.selection.slot and card == model.selection.card:
             lifted.append((index, card, box.moved(0, -9)))
         else:
-            _hand_card(model, b, card, index, box, min(step, width), revealing)
+            _hand_card(model, b, card, names[index], index, box, seen, revealing)
     for index, card, box in lifted:
-        _hand_card(model, b, card, index, box, min(step, width), revealing)
+        _hand_card(model, b, card, names[index], index, box, seen, revealing)
     return b.region("hand", rect, bleed=46)
+
+
+def _hand_names(model: TableModel, b: Build, cards: tuple[str, ...], seen: float) -> list[str]:
+    """The names on the cards; where two would be cut to the same words, from where they differ."""
+    names = ["" if card == HIDDEN else model.name("card:" + card) for card in cards]
+    shown = [
+        b.cut_in_rows(name, _name_room(model, card, seen), NAME_LINES) if name else ""
+        for card, name in zip(cards, names, strict=True)
+    ]
+    return told_apart(names, shown)
+
+
+def _name_room(model: TableModel, card: str, width: float) -> float:
+    """How wide the name of a card may be of which so much is seen: beside the badges of its Factions."""
+    return width - NAME_MARGIN - BADGE * len(model.rules.cards[card].factions)
 
 
 def _shown_in_hand(model: TableModel) -> bool:
@@ -118,14 +140,16 @@ def _spread(count: int, room: float, wide: float) -> tuple[float, float]:
     return width, width + 7 if count == 6 else (room - width) / (count - 1)
 
 
-def _hand_card(model: TableModel, b: Build, card: str, index: int, rect: Rect, seen: float, in_play: bool) -> None:
+def _hand_card(
+    model: TableModel, b: Build, card: str, name: str, index: int, rect: Rect, seen: float, in_play: bool
+) -> None:
     if card == HIDDEN:
         b.plate(rect, "card.dim")
         b.icon(*rect.centre, "hand", 48, 0.4)
         return
     option, refusal = _card_action(model, card, index, in_play)
     style = _card_style(model, card, index, option, in_play)
-    hand_card(model, b, card, rect, style, str(index + 1) if index < 9 and not in_play else "", seen)
+    hand_card(model, b, card, rect, style, str(index + 1) if index < 9 and not in_play else "", seen, name)
     key = str(index + 1) if index < 9 and option and not in_play else ""
     order = HAND_ORDER + index if option else -1
     b.hit(rect, action=option, refusal=refusal, inspect="card:" + card, order=order, key=key, radius=10)
@@ -161,36 +185,41 @@ def _card_style(model: TableModel, card: str, index: int, option: tuple[object, 
     return "card"
 
 
-def hand_card(model: TableModel, b: Build, card: str, rect: Rect, style: str, key: str = "", seen: float = 0) -> None:
+def hand_card(
+    model: TableModel, b: Build, card: str, rect: Rect, style: str, key: str = "", seen: float = 0, name: str = ""
+) -> None:
     """A card at hand size: name and badges, Agent icons, the sent box, the reveal box.
 
-    `seen` is the width that stays visible under the next card; 0 for all of it.
+    `seen` is the width that stays visible under the next card; 0 for all of it. `name` is written instead of the
+    card's own. One that needs a third line gets a higher header.
     """
     spec = model.rules.cards[card]
     surface = PLATES[style]
     lit = surface.lit
     opacity = 0.75 if style == "card.dim" else 1.0
     b.plate(rect, style)
-    header = Rect(rect.x, rect.y, rect.w, 43)
-    b.plate(header, "card.header.lit" if lit else "card.header")
-    x = rect.x + 9
-    for faction in spec.factions:
-        b.icon(x + 11, rect.y + 21, faction, 23, opacity)
-        x += 25
     edge = rect.x + min(rect.w, seen or rect.w)
-    name, room = model.name("card:" + card), edge - 8 - x
+    name, room = name or model.name("card:" + card), _name_room(model, card, edge - rect.x)
+    high = HIGHER if b.rows(name, room) > 2 else 0.0
+    header = Rect(rect.x, rect.y, rect.w, 43 + high)
+    b.plate(header, "card.header.lit" if lit else "card.header")
+    x, middle = rect.x + 9, rect.y + 21 + high / 2
+    for faction in spec.factions:
+        b.icon(x + 11, middle, faction, 23, opacity)
+        x += BADGE
     beside = bool(key) and b.fits(name, room - 28, 2)
-    b.title_of(x, rect.y + 21, name, room - 28 if beside else room, 20, surface.ink)
+    b.title_of(x, middle, name, room - 28 if beside else room, 20, surface.ink, lines=NAME_LINES if high else 2)
+    top = rect.y + high
     if key:
-        y = rect.y + (21.5 if beside else 58)
+        y = top + (21.5 if beside else 58)
         b.frame(Rect(edge - 31, y - 11.5, 23, 23), surface.ink2, 1.5, 6)
         b.text(edge - 19.5, y, key, 20, 600, surface.ink2, anchor="centre")
     width = edge - rect.x - 18 - (28 if key and not beside else 0)
-    _icons(model, b, icons_of(spec), rect, width, surface.ink2, opacity, bool(spec.agent))
+    _icons(model, b, icons_of(spec), Rect(rect.x, top, rect.w, rect.h), width, surface.ink2, opacity, bool(spec.agent))
     agent, reveal = line(spec.agent, model.texts), line(spec.reveal, model.texts)
     foot = 55.0 if rect.h < 240 else 90.0
     if agent:
-        sent = Rect(rect.x + 5, rect.y + 73, rect.w - 10, rect.h - 73 - foot - 8)
+        sent = Rect(rect.x + 5, top + 73, rect.w - 10, rect.h - high - 73 - foot - 8)
         b.plate(sent, "sent.lit" if lit else "sent")
         b.signs(agent, sent.x + 5, sent.y + sent.h / 2, sent.w - 10, 28, style, centre=True, opacity=opacity)
     shown = Rect(rect.x + 5, rect.bottom - foot - 5, rect.w - 10, foot)
@@ -224,17 +253,35 @@ def _intrigue(model: TableModel) -> Region:
         b.text(rect.x + 4, rect.y + 52, model.t("table.none"), 20, 500, "bone3")
     room = rect.h - 32
     pitch = min(58.0, room / max(1, len(cards)))
+    height = max(26.0, min(53.0, pitch - 4))
+    full = ["" if card == HIDDEN else model.name("intrigue:" + card) for card, _ in cards]
+    shown = [
+        b.cut(name, _room_beside(model, card, rect.w, height)) for name, (card, _) in zip(full, cards, strict=True)
+    ]
+    names = told_apart(full, shown)
     for index, (card, waiting) in enumerate(cards):
-        box = Rect(rect.x, rect.y + 32 + index * pitch, rect.w, max(26.0, min(53.0, pitch - 4)))
+        box = Rect(rect.x, rect.y + 32 + index * pitch, rect.w, height)
         if card == HIDDEN:
             b.plate(box, "intrigue.dim")
             b.icon(box.x + 24, box.y + box.h / 2, "intrigue", 26, 0.5)
         else:
-            _intrigue_row(model, b, card, index, box, waiting)
+            _intrigue_row(model, b, card, names[index], index, box, waiting)
     return b.region("intrigue", rect, bleed=34)
 
 
-def _intrigue_row(model: TableModel, b: Build, card: str, index: int, rect: Rect, waiting: bool) -> None:
+def _timings(model: TableModel, card: str) -> tuple[str, ...]:
+    """The signs of the times at which an Intrigue card works."""
+    if card == HIDDEN:
+        return ()
+    return tuple(dict.fromkeys(TIMING_ICONS[use.timing] for use in model.rules.intrigues[card].uses))
+
+
+def _room_beside(model: TableModel, card: str, width: float, height: float) -> float:
+    """How wide the name of an Intrigue card may be: in a high row it can have a line for itself."""
+    return width - 16 - (0 if height >= TWO_ROWS else 25 * len(_timings(model, card)))
+
+
+def _intrigue_row(model: TableModel, b: Build, card: str, name: str, index: int, rect: Rect, waiting: bool) -> None:
     option: OptionId = ("intrigue", card)
     picks = {} if waiting else model.choices.from_zone("intrigue")
     chosen = model.selection.card == "intrigue:" + card and not waiting
@@ -243,9 +290,8 @@ def _intrigue_row(model: TableModel, b: Build, card: str, index: int, rect: Rect
     surface = PLATES[style]
     b.plate(rect, style)
     uses = model.rules.intrigues[card].uses
-    icons = tuple(dict.fromkeys(TIMING_ICONS[use.timing] for use in uses))
-    name = model.name("intrigue:" + card)
-    two_rows = rect.h >= 46
+    icons = _timings(model, card)
+    two_rows = rect.h >= TWO_ROWS
     beside = not two_rows or b.fits(name, rect.w - 18 - 25 * len(icons), 1)  # a long name has its row for itself
     upper, lower = rect.y + (15 if two_rows else rect.h / 2), rect.y + 38
     for index, timing in enumerate(icons):
@@ -285,6 +331,9 @@ def _piles(model: TableModel) -> Region:
     style = Style(size=20, weight=600, line=20)
     names = [richtext.layout(escape(model.name("card:" + card)), model.metrics, rect.w - 12, style) for card in cards]
     squeeze = min(1.0, (rect.h - 32 - 76) / max(1.0, sum(name.height + 14 for name in names)))
+    full = [model.name("card:" + card) for card in cards]
+    rows = [_lines_in((name.height + 14) * squeeze - 4) for name in names]
+    written = told_apart(full, [b.cut_in_rows(name, rect.w - 12, n) for name, n in zip(full, rows, strict=True)])
     for index, (card, name) in enumerate(zip(cards, names, strict=True)):
         box = Rect(rect.x, y, rect.w, (name.height + 14) * squeeze - 4)
         y = box.bottom + 4
@@ -292,8 +341,8 @@ def _piles(model: TableModel) -> Region:
         b.plate(box, "row.lit" if lit else "row")
         colour = PLATES["row.lit" if lit else "row"].ink
         shown = richtext.Style(size=20, weight=600, line=20, colour=colour)
-        lines = max(1, int((box.h + 6) // 20))
-        b.markup(box.x + 6, box.y + box.h / 2, escape(model.name("card:" + card)), rect.w - 12, shown,
+        lines = _lines_in(box.h)
+        b.markup(box.x + 6, box.y + box.h / 2, escape(written[index]), rect.w - 12, shown,
                  middle=True, lines=lines, ellipsis=True)  # fmt: skip
         action = ("option", *picks[card]) if lit else ()
         b.hit(box, action=action, inspect="card:" + card, order=HAND_ORDER + 20 + index if action else -1, radius=8)
@@ -310,6 +359,11 @@ def _piles(model: TableModel) -> Region:
         b.text(box.x + 48, box.y + 17, str(n), 24, 600, ink)
         b.hit(box, action=("pile", zone), tip=model.t("tip.pile." + zone), order=HAND_ORDER + 40 + index, radius=8)
     return b.region("piles", rect, bleed=34)
+
+
+def _lines_in(height: float) -> int:
+    """How many lines of a name a box of this height holds."""
+    return max(1, int((height + 6) // 20))
 
 
 # ------------------------------------------------------------------------------------------------ with Rise of Ix
@@ -341,8 +395,14 @@ def _column(model: TableModel) -> Region:
     _small_piles(model, b, Rect(rect.x, rect.bottom - 30, rect.w, 30))
     entries = _entries(model)
     body = Rect(rect.x, rect.y + 30, rect.w, rect.h - 30 - 34)
-    for index, (entry, box) in enumerate(zip(entries, _places(entries, body), strict=True)):
-        _entry(model, b, entry, box, HAND_ORDER + 20 + index)
+    boxes = _places(entries, body)
+    full = [model.name(entry.component) for entry in entries]
+    rooms = [
+        box.w - 14 - (25 if entry.icon and box.w > NARROW else 0) for entry, box in zip(entries, boxes, strict=True)
+    ]
+    names = told_apart(full, [b.cut(name, room) for name, room in zip(full, rooms, strict=True)])
+    for index, (entry, box) in enumerate(zip(entries, boxes, strict=True)):
+        _entry(model, b, entry, names[index], box, HAND_ORDER + 20 + index)
     return b.region("piles", rect, bleed=34)
 
 
@@ -385,7 +445,7 @@ def _entries(model: TableModel) -> list[_Entry]:
     return found
 
 
-def _entry(model: TableModel, b: Build, entry: _Entry, rect: Rect, order: int) -> None:
+def _entry(model: TableModel, b: Build, entry: _Entry, name: str, rect: Rect, order: int) -> None:
     surface = PLATES[entry.style]
     b.plate(rect, entry.style)
     two = rect.h >= 46 and bool(entry.signs)
@@ -394,7 +454,7 @@ def _entry(model: TableModel, b: Build, entry: _Entry, rect: Rect, order: int) -
     if entry.icon and rect.w > NARROW:
         b.icon(x + 10, y, entry.icon, 20, 0.75 if entry.faded else 1.0, surface.ink)
         x += 25
-    b.text(x, y, model.name(entry.component), 20, 600, surface.ink, box=rect.right - x - 6, cut=True)
+    b.text(x, y, name, 20, 600, surface.ink, box=rect.right - x - 6, cut=True)
     if two:
         b.one_row(entry.signs, rect.x + 9, rect.y + 37, rect.w - 16, 22, entry.style, 0.75 if entry.faded else 1.0)
     b.hit(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dune_desktop.engine.ids import HIDDEN
 from dune_desktop.ui.display import Plate, Rect, Region
 from dune_desktop.ui.presenters.build import Build
 from dune_desktop.ui.presenters.model import TableModel
@@ -22,8 +23,7 @@ def tray(model: TableModel, zone: str, cards: tuple[str, ...], offset: float) ->
     rect = Rect((canvas.w - width) / 2, (canvas.h - height) / 2, width, height)
     b = Build(model.metrics)
     b.plate(rect, "dialog")
-    title = model.t("tray." + zone, name=model.seat_name(max(0, model.viewer)))
-    b.text(rect.x + 24, rect.y + 36, title, 26, colour="brass_light", face="title", box=rect.w - 48)
+    b.text(rect.x + 24, rect.y + 36, _title(model, zone), 26, colour="brass_light", face="title", box=rect.w - 48)
     if not cards:
         b.text(rect.x + 24, rect.y + 110, model.t("table.none"), 21, 500, "bone2")
     b.drawn(
@@ -60,6 +60,15 @@ def tray(model: TableModel, zone: str, cards: tuple[str, ...], offset: float) ->
         b.region("tray", rect, bleed=60, layer=LAYER_DIALOG),
         scroll_list("tray.cards", area, rows, PITCH_Y, offset, row, layer=LAYER_DIALOG),
     ]
+
+
+def _title(model: TableModel, zone: str) -> str:
+    """Whose pile it is; of a deck also the cards that are known to lie on top."""
+    name = model.seat_name(max(0, model.viewer))
+    top = [model.name("card:" + card) for card in model.me.deck if card != HIDDEN] if zone == "deck" else []
+    if top:
+        return model.t("tray.deck.top", name=name, cards=model.t("label.and").join(top))
+    return model.t("tray." + zone, name=name)
 
 
 def tray_limit(count: int) -> float:

@@ -36,7 +36,7 @@ class Chronicle:
         for index in reversed(range(len(steps))):
             lines = self._of_step(index, viewer)
             if hidden and index == len(steps) - 1:
-                lines = self._tell(steps[index].events[:-hidden], viewer)
+                lines = self._tell(steps[index].events[:-hidden], viewer, self._round_before(index))
             found += [_short(line) for line in reversed(lines) if line.kind != "quiet"]
             if len(found) >= SHORT:
                 break
@@ -44,14 +44,34 @@ class Chronicle:
 
     def since_turn(self, seat: int) -> tuple[ChronicleLine, ...]:
         """What happened since the seat's last turn ended, newest first."""
-        events: list[Event] = []
-        for step in reversed(self.session.steps):
-            ends = [at for at, event in enumerate(step.events) if event[0] == "end_turn" and event[1] == seat]
-            events[:0] = step.events[ends[-1] + 1 :] if ends else step.events
-            if ends:
-                break
-        lines = self._tell(tuple(events), NOBODY)
+        index, after = self._last_end(seat)
+        earlier = (*self._round_before(index), *self.session.steps[index].events[:after]) if self.session.steps else ()
+        events = [event for step in self.session.steps[index:] for event in step.events][after:]
+        lines = self._tell(tuple(events), NOBODY, earlier)
         return tuple(ChronicleLine(line.seat, str(line.markup)) for line in reversed(lines) if line.kind == "line")
+
+    def had_turn(self, seat: int) -> bool:
+        """Whether the seat has ended a turn as far as the chronicle reaches back."""
+        return self._last_end(seat) != (0, 0)
+
+    def _last_end(self, seat: int) -> tuple[int, int]:
+        """The step in which the seat ended its last turn and the place behind that event; (0, 0) if it has not yet."""
+        for index in reversed(range(len(self.session.steps))):
+            events = self.session.steps[index].events
+            for at in reversed(range(len(events))):
+                if events[at][0] == "end_turn" and events[at][1] == seat:
+                    return index, at + 1
+        return 0, 0
+
+    def _round_before(self, index: int) -> tuple[Event, ...]:
+        """The events of the round that a step begins in, up to the step."""
+        found: tuple[Event, ...] = ()
+        for step in reversed(self.session.steps[:index]):
+            starts = [at for at, event in enumerate(step.events) if event[0] == "round"]
+            found = (*step.events[starts[-1] if starts else 0 :], *found)
+            if starts:
+                break
+        return found
 
     def last_rival(self) -> RivalTurn | None:
         """The latest turn of a Rival, to be seen until the next."""
@@ -68,21 +88,21 @@ class Chronicle:
         key = (index, viewer)
         step = self.session.steps[index]
         if key not in self._known:
-            self._known[key] = self._tell(step.events, viewer)
+            self._known[key] = self._tell(step.events, viewer, self._round_before(index))
         return self._known[key]
 
     def forget(self, from_step: int) -> None:
         """Steps from this one on were taken back."""
         self._known = {key: lines for key, lines in self._known.items() if key[0] < from_step}
 
-    def _tell(self, events: tuple[Event, ...], viewer: int) -> tuple[LogLine, ...]:
+    def _tell(self, events: tuple[Event, ...], viewer: int, before: tuple[Event, ...]) -> tuple[LogLine, ...]:
         names = dict(enumerate(self.session.names))
-        return chronicle(self.texts, (seen_by(event, viewer) for event in events), names)
+        return chronicle(self.texts, (seen_by(event, viewer) for event in events), names, before)
 
 
 def _short(line: LogLine) -> ChronicleLine:
     text = str(line.markup)
-    return ChronicleLine(line.seat, f"<c=brass_light>{text}</c>" if line.kind == "heading" else text)
+    return ChronicleLine(line.seat, f"<c=brass_light>{text}</c>" if line.kind in ("heading", "round") else text)
 
 
 def rival_turn(rules: Rules, events: Iterable[Event]) -> RivalTurn | None:
@@ -107,13 +127,19 @@ def rival_turn(rules: Rules, events: Iterable[Event]) -> RivalTurn | None:
 
 
 def gains(events: Iterable[Event]) -> list[str]:
-    """What a seat got by these events, as short pieces of markup: resources together, then tracks, troops, points."""
+    """What a seat got by these events, as short pieces of markup: resources together, then tracks, troops, points.
+
+    What a Rival then turned into points stands in rows of its own (R28.13): it is no part of what the space gave.
+    """
     amounts: dict[str, int] = {}
     tracks: dict[str, tuple[int, int]] = {}
     steps: list[int] = []
     sent: dict[str, int] = {}
+    exchanges: list[str] = []
     for event in events:
         kind = event[0]
+        if kind in ("spend", "vp") and str(event[-1]).partition(":")[0] == "convert":
+            continue
         if kind in ("gain", "spend"):
             sign = 1 if kind == "gain" else -1
             amounts[str(event[2])] = amounts.get(str(event[2]), 0) + sign * int(event[3])  # type: ignore[call-overload]
@@ -129,6 +155,8 @@ def gains(events: Iterable[Event]) -> list[str]:
             amounts["intrigue"] = amounts.get("intrigue", 0) + len(event[2])  # type: ignore[arg-type]
         elif kind == "vp":
             amounts["vp"] = amounts.get("vp", 0) + int(event[2])  # type: ignore[call-overload]
+        elif kind == "convert":
+            exchanges.append(f"−{event[3]} {{{event[2]}}} → +1 {{vp}}")
         elif kind == "freighter":
             steps += [int(event[2]), int(event[3])] if not steps else [int(event[3])]  # type: ignore[call-overload]
         elif kind == "influence":
@@ -141,7 +169,7 @@ def gains(events: Iterable[Event]) -> list[str]:
     if steps:
         pieces.append("{freighter} " + " → ".join(map(str, steps)))
     pieces += [f"{n} {{{what}}}{{deploy}}" for what, n in sent.items()]
-    return _in_rows(pieces)
+    return [*_in_rows(pieces), *exchanges]
 
 
 def _in_rows(pieces: list[str], per_row: int = 3) -> list[str]:

@@ -54,7 +54,8 @@ class InspectScene(Overlay):
             session = self.program.table.session
             return faction_sheet(page, name, session.rules, session.state, session.names)
         if self.component == HAGAL:
-            return hagal_sheet(page)
+            assert self.program.table is not None
+            return hagal_sheet(page, self.program.table.session.rules)
         if kind in LISTS and self.program.table is not None:
             session = self.program.table.session
             if self.component == STACKS:
@@ -98,7 +99,9 @@ def can_inspect(program: Program, component: str) -> bool:
         if state is None or state.ix is None:
             return False
         return component == STACKS or (name.isdigit() and int(name) < len(state.seats))
-    return component == HAGAL or program.catalog_of(component) is not None
+    if component == HAGAL:
+        return program.table is not None
+    return program.catalog_of(component) is not None
 
 
 def neighbours(screen: Screen, component: str, known: Callable[[str], bool]) -> tuple[str, ...]:

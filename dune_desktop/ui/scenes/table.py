@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from dune_desktop.engine import Event, GameState, OptionId
-from dune_desktop.engine.ids import NOBODY
+from dune_desktop.engine.ids import HIDDEN, NOBODY
 from dune_desktop.i18n import Texts
 from dune_desktop.i18n.effect_text import label
 from dune_desktop.i18n.prompts import Prompt
@@ -97,7 +97,7 @@ class TableScene(Scene):
         model = self.model(metrics, size)
         seat = self.curtain
         if seat != NOBODY and not self.looking:
-            return curtain_screen(model, seat, self.before)
+            return curtain_screen(model, seat, self.before, self.chronicle.had_turn(seat))
         screen = table_screen(model)
         extra: list[Region] = []
         if self.pile:
@@ -167,7 +167,9 @@ class TableScene(Scene):
         return self._previewed[1]
 
     def _pile_cards(self, model: TableModel) -> tuple[str, ...]:
-        cards = model.me.discard if self.pile == "discard" else tuple(card for card in model.me.deck if card != "?")
+        """The cards of the open pile by name. Its owner knows every card of a deck, if not their order."""
+        mine = self.session.state.seats[model.viewer] if model.viewer != NOBODY else model.me
+        cards = mine.discard if self.pile == "discard" else tuple(card for card in mine.deck if card != HIDDEN)
         return tuple(sorted(cards, key=lambda card: self.texts.name("card:" + card)))
 
     def _dialog(self, model: TableModel) -> tuple[Region, ...]:
@@ -240,7 +242,8 @@ class TableScene(Scene):
             self.selection = replace(self.selection, hover=space)
             return Stay() if same else None
         if name == "wheel" and self.pile and rest[0] == "tray.cards":
-            limit = tray_limit(len(self.session.state.seats[self.viewer].discard))
+            mine = self.session.state.seats[self.viewer]
+            limit = tray_limit(len(mine.discard if self.pile == "discard" else mine.deck))
             self.scrolled = min(max(0.0, self.scrolled - float(rest[1]) * PITCH_Y), limit)  # type: ignore[arg-type]
             return None
         if name == "inspect":

@@ -23,6 +23,7 @@ class Sheet:
     draw: Callable[[Build, Rect], None]
     notes: tuple[str, ...] = ()  # clarifications
     signs: tuple[str, ...] = ()  # icons to be explained
+    heading: str = ""  # over the notes, if they are no clarifications
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +62,7 @@ def _notes(page: Page, sheet: Sheet, room: float) -> list[Block]:
     wide = SIDE - 48
     blocks: list[Block] = []
     if sheet.notes:
-        blocks.append(_title(page, page.t("component.rulings"), wide))
+        blocks.append(_title(page, sheet.heading or page.t("component.rulings"), wide))
         for note in sheet.notes:
             b = page.build()
             laid = b.markup(22, 0, escape(note), wide - 22, Style(colour="#EFE3CC", line=26))

@@ -20,9 +20,9 @@ def column(page: Page, lines: Sequence[LogLine]) -> Read:
     blocks: list[Block] = []
     rounds: list[tuple[str, float]] = []
     height = 0.0
-    for place, line in enumerate(lines):
-        if _is_round(lines, place):
-            rounds.append((str(page.t("common.round", n=len(rounds) + 1)), height))
+    for line in lines:
+        if line.kind == "round":
+            rounds.append((str(line.markup), height))
             block = _round(page, line, width)
         elif line.kind == "heading":
             block = _phase(page, line, width)
@@ -31,12 +31,6 @@ def column(page: Page, lines: Sequence[LogLine]) -> Read:
         blocks.append(block)
         height += block.height
     return Read(tuple(blocks), tuple(rounds))
-
-
-def _is_round(lines: Sequence[LogLine], place: int) -> bool:
-    """A round's heading is followed by the heading of its first phase."""
-    after = lines[place + 1] if place + 1 < len(lines) else None
-    return lines[place].kind == "heading" and after is not None and after.kind == "heading"
 
 
 def _round(page: Page, line: LogLine, width: float) -> Block:

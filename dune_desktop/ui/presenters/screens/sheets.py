@@ -2,9 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import replace
+
 from dune_desktop.engine import Rules
 from dune_desktop.engine.components import Leader
-from dune_desktop.engine.ids import FACTION_INDEX, INFLUENCE_FOR_BONUS, INFLUENCE_FOR_POINT, MAX_INFLUENCE, NOBODY
+from dune_desktop.engine.ids import (
+    DIFFICULTIES,
+    FACTION_INDEX,
+    INFLUENCE_FOR_BONUS,
+    INFLUENCE_FOR_POINT,
+    MAX_INFLUENCE,
+    NOBODY,
+)
 from dune_desktop.engine.state import GameState
 from dune_desktop.i18n.component_text import rulings
 from dune_desktop.ui import grammar
@@ -154,21 +164,44 @@ def subject_signs(page: Page, leader: Leader) -> tuple[str, ...]:
     return ("signet", *subject.signs())
 
 
-def hagal_sheet(page: Page) -> Sheet:
-    """House Hagal as the third competitor of two players."""
-    text = layout(page.t("newgame.table.2.text"), page.metrics, WIDTH - 4 * PAD, Style(size=21, line=28))
-    height = HEAD + 400 + 12 + text.height + 48
+def hagal_sheet(page: Page, rules: Rules) -> Sheet:
+    """House Hagal as it plays in this game: when it acts and what it takes, or the difficulty and the variants."""
+    solo = rules.config.difficulty is not None
+    boxes = tuple(_solo_boxes(page, rules) if solo else _two_boxes(page))
+    how = [str(page.t(f"rules.solo.{part}")) for part in (1, 2, 3, 4)] if solo else []
+    if "ix" in rules.config.boxes:
+        how.append(str(page.t("hagal.ix.solo" if solo else "hagal.ix.two")))
+    subject = Subject(
+        "rival:hagal",
+        "large",
+        page.t("table.hagal"),
+        page.t("hagal.sheet.solo" if solo else "hagal.sheet.two"),
+        boxes,
+        "rival:hagal",
+        badge="foe",
+        rulings=tuple(how),
+    )
+    return replace(card_sheet(page, subject), heading=page.t("rules.title"))
 
-    def draw(b: Build, rect: Rect) -> None:
-        b.plate(rect, "large")
-        b.text(
-            rect.x + PAD + 8, rect.y + HEAD / 2, page.t("table.hagal"), 32, colour="name", face="title", box=rect.w - 60
-        )
-        frame = Rect(rect.x + PAD, rect.y + HEAD, rect.w - 2 * PAD, 400)
-        b.add(Picture(frame, "rival:hagal", radius=10))
-        b.extend(text.at(rect.x + 2 * PAD, frame.bottom + 28))
 
-    return Sheet(height, draw)
+def _solo_boxes(page: Page, rules: Rules) -> Iterator[Box]:
+    """What the difficulty and the variants of this game change (R28.2, X13)."""
+    level = rules.config.difficulty
+    assert level is not None
+    # a level adds to those below it, but for the lowest, which helps the player
+    held = DIFFICULTIES[1 : DIFFICULTIES.index(level) + 1] or (level,)
+    told = [page.t(f"hagal.level.{own}") for own in held]
+    told.append(page.t("hagal.level.third", n=rules.swordmaster_round))
+    heading = page.t("hagal.level", level=page.name("difficulty:" + level))
+    yield Box("level", heading, "\n".join(told))
+    for variant in rules.config.variants:
+        yield Box("variant", page.t("newgame.variant." + variant), page.t(f"newgame.variant.{variant}.text"))
+
+
+def _two_boxes(page: Page) -> Iterator[Box]:
+    """The third competitor of two players (R27)."""
+    for part in ("when", "turn", "takes", "never"):
+        yield Box(part, page.t(f"hagal.two.{part}"), page.t(f"hagal.two.{part}.text"))
 
 
 # ------------------------------------------------------------------------------------------------ Factions

@@ -1,0 +1,161 @@
+"""What the table says is so: the Conflict's outcome, a Rival's turn, the curtain, the piles, the chronicle's index."""
+
+from __future__ import annotations
+
+import pytest
+
+from dune_desktop.content.catalog import catalog
+from dune_desktop.engine import GameState, Rules
+from dune_desktop.engine.config import GameConfig, solo, table
+from dune_desktop.engine.frames import WindowFlow
+from dune_desktop.i18n import LANGUAGES, Texts
+from dune_desktop.i18n.log import chronicle
+from dune_desktop.players.random_player import RandomPlayer
+from dune_desktop.session import Session
+from dune_desktop.ui.display import Label, Screen
+from dune_desktop.ui.metrics import Plain
+from dune_desktop.ui.presenters.conflict import conflict, verdict
+from dune_desktop.ui.presenters.model import TableModel
+from dune_desktop.ui.presenters.screens.log import column
+from dune_desktop.ui.presenters.screens.page import Page
+from dune_desktop.ui.scenes.chronicle import gains
+from dune_desktop.ui.scenes.table import TableScene
+
+SIZE = (1920.0, 1080.0)
+
+
+def scene_of(config: GameConfig, language: str = "en", seed: int = 5) -> TableScene:
+    session = Session.start(
+        Rules(catalog(config.boxes), config), seed, ("Ana", "Bo", "Cleo", "Dai")[: len(config.seats)]
+    )
+    return TableScene(session, Texts(language), lambda where: None)
+
+
+def words(screen: Screen) -> list[str]:
+    return [label.text for region in screen.regions for label in region.elements if isinstance(label, Label)]
+
+
+def model_of(config: GameConfig, language: str = "en") -> TableModel:
+    return scene_of(config, language).model(Plain(language), SIZE)
+
+
+# ------------------------------------------------------------------------------------------------ the Conflict
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_house_hagal_of_two_takes_no_reward(language: str) -> None:
+    """R19.8: alone in its place, that reward is given to nobody; level with others, only they take the next one."""
+    model = model_of(table(2), language)
+    t, hagal = model.texts.t, model.seat_name(model.rules.hagal_seat)
+    assert verdict(model, [2, 0, 5]) == [t("combat.first.hagal", who=hagal), t("combat.second", who="Ana")]
+    assert verdict(model, [5, 0, 2]) == [t("combat.first", who="Ana"), t("combat.second.hagal", who=hagal)]
+    assert verdict(model, [5, 0, 5]) == [t("combat.tie.first.hagal", who=hagal, players="Ana", n=1)]
+    both = t("combat.and").join(("Ana", "Bo"))
+    assert verdict(model, [5, 5, 5]) == [t("combat.tie.first.hagal", who=hagal, players=both, n=2)]
+    assert verdict(model, [5, 2, 2])[1] == t("combat.tie.second.nothing", players=t("combat.and").join(("Bo", hagal)))
+
+
+def test_a_rival_of_the_solo_game_does_take_it() -> None:
+    model = model_of(solo())
+    assert verdict(model, [2, 0, 5])[0] == f"{model.seat_name(2)} wins and takes the first reward."
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nobody_may_answer_once_the_conflict_is_decided(language: str) -> None:
+    model = model_of(table(3), language)
+    view: GameState = model.view
+    view.phase = "combat"
+    for seat in view.seats:
+        seat.conflict = 1
+    answer = str(model.texts.t("combat.may_answer"))
+
+    def told() -> int:
+        return [
+            label.text for region in conflict(model) for label in region.elements if isinstance(label, Label)
+        ].count(answer)
+
+    view.stack = [WindowFlow("combat", (0, 1, 2))]
+    assert told() >= 2
+    view.stack = []
+    assert told() == 0
+
+
+# ------------------------------------------------------------------------------------------------ a Rival's turn
+
+
+def test_what_a_rival_exchanges_is_no_part_of_what_it_got() -> None:
+    events = (
+        ("gain", 1, "spice", 4, "space:hagga_basin"),
+        ("spend", 1, "spice", 7, "convert"),
+        ("convert", 1, "spice", 7),
+        ("vp", 1, 1, "convert:spice"),
+    )
+    assert gains(events) == ["+4 {spice}", "−7 {spice} → +1 {vp}"]
+
+
+def test_cards_a_rival_turns_into_a_point_are_told_too() -> None:
+    events = (
+        ("draw_intrigue", 1, ("?",), "space:secrets"),
+        ("convert", 1, "intrigue", 3),
+        ("vp", 1, 1, "convert:intrigue"),
+    )
+    assert gains(events) == ["+1 {intrigue}", "−3 {intrigue} → +1 {vp}"]
+
+
+# ------------------------------------------------------------------------------------------------ curtain, piles, index
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_curtain_speaks_of_a_last_turn_only_after_one(language: str) -> None:
+    scene = scene_of(table(3), language)
+    player, rules = RandomPlayer(5), scene.session.rules
+    seen = set()
+    while scene.session.state.round < 2:
+        scene.beats, scene.viewer = [], -1
+        asked = scene.session.asked()
+        assert asked is not None
+        name = scene.session.names[asked]
+        had = any(event[0] == "end_turn" and event[1] == asked for step in scene.session.steps for event in step.events)
+        said = words(scene.screen(Plain(language), SIZE))
+        assert (str(scene.texts.t("curtain.since", who=name)) in said) == had
+        assert (str(scene.texts.t("curtain.since.first")) in said) != had
+        seen.add(had)
+        scene.session.answer(player.choose(rules, scene.session.state, rules.legal(scene.session.state)))
+    assert seen == {True, False}
+
+
+def test_an_owner_looks_at_all_cards_of_the_own_deck() -> None:
+    scene = scene_of(table(3))
+    scene.beats, scene.viewer = [], scene.session.asked() or 0
+    deck = scene.session.state.seats[scene.viewer].deck
+    scene.pile = "deck"
+    screen = scene.screen(Plain(), SIZE)
+    shown = [
+        hit.inspect for region in screen.regions if region.name == "tray.cards" for hit in region.hits if hit.inspect
+    ]
+    assert sorted(shown) == sorted("card:" + card for card in deck)
+    names = [scene.texts.name(card) for card in shown]
+    assert names == sorted(names), "the order tells nothing of the order of the deck"
+    title = f"{scene.session.names[scene.viewer]}’s deck: all its cards, in no order"
+    assert title in words(scene_with_known_top(scene, 0))
+    top = f"{title}; on top: {scene.texts.name('card:' + deck[0])}"
+    assert top in words(scene_with_known_top(scene, 1))
+
+
+def scene_with_known_top(scene: TableScene, known: int) -> Screen:
+    me = scene.session.state.seats[scene.viewer]
+    me.leader, me.known_top = "count_ilban_richese", known
+    return scene.screen(Plain(), SIZE)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_index_of_the_chronicle_holds_the_rounds_as_they_were_counted(language: str) -> None:
+    """The last round ends with two phases without a sentence between them, which is no eighth round."""
+    texts = Texts(language)
+    events = [
+        *(("round", -1, 6), ("phase", -1, "round_start"), ("phase", -1, "turns")),
+        *(("round", -1, 7), ("phase", -1, "round_start"), ("phase", -1, "recall"), ("phase", -1, "over")),
+    ]
+    page = Page(texts, Plain(language), *SIZE)
+    parts = column(page, chronicle(texts, events, {})).parts
+    assert [name for name, _ in parts] == [str(texts.t("common.round", n=n)) for n in (6, 7)]
