@@ -160,12 +160,15 @@ def run_taken(rules: Rules, state: GameState, seat: int, effect: Effect, source:
 
     That holds as long as nothing has happened: what was paid or drawn does not come back (R13.1, ruling 55).
     """
-    depth, happened = len(state.stack), len(state.events)
-    run(rules, state, seat, effect, source)
-    if len(state.stack) > depth and len(state.events) == happened and optional(effect):
-        question = state.stack[-1]
-        if question.__class__ is Ask:
-            question.declines = len(state.stack) - depth
+    stack, events = state.stack, state.events
+    below, depth = stack[-1], len(stack)
+    happened = events[-1] if events else None
+    rules.effects[effect.__class__].run(rules, state, seat, effect, source)
+    question = stack[-1]
+    if question is below or question.__class__ is not Ask or not optional(effect):
+        return
+    if happened is (events[-1] if events else None):
+        question.declines = len(stack) - depth
 
 
 def run_all(rules: Rules, state: GameState, seat: int, effects: Effects, source: str) -> None:
@@ -340,18 +343,18 @@ def _ask_step(rules: Rules, state: GameState, frame: Ask) -> bool:
         frame.declines = 0
         rule.answer(rules, state, frame, options[0])  # type: ignore[misc]
         return False
-    state.keep_offer(_with_way_back(frame, options))
+    state.keep_offer(_with_way_back(options) if frame.declines else options)
     return True
 
 
 def _ask_options(rules: Rules, state: GameState, frame: Ask) -> list[OptionId]:
     options = rules.effects[frame.effect.__class__].options(rules, state, frame)  # type: ignore[misc]
-    return _with_way_back(frame, options)
+    return _with_way_back(options) if frame.declines else options
 
 
-def _with_way_back(frame: Ask, options: list[OptionId]) -> list[OptionId]:
-    """The options, and to decline if the effect was optional and nothing of it was done yet."""
-    return [*options, DECLINE] if frame.declines and DECLINE not in options else options
+def _with_way_back(options: list[OptionId]) -> list[OptionId]:
+    """The options, and to decline if that is not among them."""
+    return options if DECLINE in options else [*options, DECLINE]
 
 
 def _ask_answer(rules: Rules, state: GameState, frame: Ask, option: OptionId) -> None:

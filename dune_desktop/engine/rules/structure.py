@@ -65,7 +65,7 @@ def _run_choose(rules: Rules, state: GameState, seat: int, effect: Choose, sourc
 def _choose_options(rules: Rules, state: GameState, frame: Ask) -> list[OptionId]:
     effect: Choose = frame.effect  # type: ignore[assignment]
     branches = _open_branches(rules, state, frame.seat, effect, frame.source)
-    if effect.n == 1:
+    if effect.n == 1 and len(branches) > 1:
         branches = _differing(rules, state, frame.seat, effect, frame.source, branches)
     options: list[OptionId] = [("branch", index) for index in branches if index not in frame.taken]
     if options and optional(effect):
@@ -81,27 +81,37 @@ def _differing(
     Fewer troops leave more in the supply, and what a Rival had better not have its human says: there only an equal
     branch is left out.
     """
-    gains = [_lone_gain(rules, state, seat, effect.options[index], source) for index in branches]
-    things = {gain[0] for gain in gains if gain is not None and gain[1]}
-    if None in gains or len(things) > 1:
+    things: set[str] = set()
+    amounts: list[int] = []
+    for index in branches:
+        gain = _lone_gain(rules, state, seat, effect.options[index], source)
+        if gain is None:
+            return branches
+        if gain[1]:
+            things.add(gain[0])
+        amounts.append(gain[1])
+    same = len(set(amounts)) == 1
+    if len(things) > 1 or not (same or (rules.is_human[seat] and "troop" not in things)):
         return branches
-    amounts = [gain[1] for gain in gains if gain is not None]
-    if len(set(amounts)) > 1 and (things == {"troop"} or not rules.is_human[seat]):
-        return branches
-    return [branches[amounts.index(max(amounts))]] if branches else []
+    best = amounts.index(max(amounts))
+    return branches[best : best + 1]
 
 
 def _lone_gain(rules: Rules, state: GameState, seat: int, branch: Effects, source: str) -> tuple[str, int] | None:
     """The one thing that a branch gives, and how many, 0 if it does nothing now; None if it is something else."""
-    if not any_useful(rules, state, seat, branch, source):
-        return "", 0
-    effect = branch[0].effects[0] if isinstance(branch[0], If) and len(branch[0].effects) == 1 else branch[0]
-    if len(branch) > 1 or not isinstance(effect, Gain) or effect.per is not None or effect.what not in _COMPARED:
-        return None
-    return effect.what, min(effect.n, state.seats[seat].supply) if effect.what == "troop" else effect.n
+    effect = branch[0]
+    if effect.__class__ is If and len(effect.effects) == 1:
+        effect = effect.effects[0]
+    if effect.__class__ is Gain and len(branch) == 1:
+        gain: Gain = effect
+        if gain.per is None and gain.what == "troop":
+            return gain.what, min(gain.n, state.seats[seat].supply)
+        if gain.per is None and gain.what in _GOODS:
+            return gain.what, gain.n
+    return None if any_useful(rules, state, seat, branch, source) else ("", 0)
 
 
-_COMPARED: Final = frozenset({"vp", "solari", "spice", "water", "troop"})
+_GOODS: Final = frozenset({"vp", "solari", "spice", "water"})
 
 
 def _choose_answer(rules: Rules, state: GameState, frame: Ask, option: OptionId) -> None:
