@@ -192,9 +192,8 @@ def test_the_reveal_turn_counts_persuasion():
 def test_effects_that_read_alike_tell_where_they_come_from():
     game = laid(hand=["signet_ring"], leader="paul_atreides")
     game.play("signet_ring", "arrakeen")
-    labels = {
-        language: [prompt_of(game, language).label(("take", index)) for index in (0, 1)] for language in LANGUAGES
-    }
+    takes = [option for option in game.legal() if option[0] == "take"]
+    labels = {language: [prompt_of(game, language).label(take) for take in takes] for language in LANGUAGES}
     assert labels == {
         "en": ["Draw 1 card (Arrakeen)", "Draw 1 card (Paul Atreides)"],
         "ko": ["카드 1장 뽑기 (아라킨)", "카드 1장 뽑기 (폴 아트레이드)"],
@@ -221,6 +220,7 @@ def test_effects_that_read_alike_tell_where_they_come_from():
         (("reveal",), ["Reveal 1 card", "카드 1장 공개", "1枚を公開"]),
         (("end_turn",), ["End turn", "차례 종료", "手番終了"]),
         (("pass",), ["Pass", "패스", "パス"]),
+        (("stop",), ["Stop for now", "일단 멈추기", "ひとまず終える"]),
         (("done",), ["Leave the rest", "나머지 사용하지 않음", "残りは使わない"]),
         (("decline",), ["Do without", "사용하지 않음", "使わない"]),
         (("masterstroke",), ["Reveal the secret Factions", "비밀 팩션 공개", "秘密の派閥を公開"]),

@@ -369,7 +369,7 @@ def test_a_waiting_tile_is_acquired_by_one_click_on_it() -> None:
     state.keep_offer(None)
     screen = scene.screen(Plain(), SIZE)
     clicks = [[hit.action for hit in region(screen, f"tech.{stack}").hits] for stack in range(3)]
-    assert clicks[0] == [("options", ("take", 0), ("buy_tech", 0, 0, "spice"))]
+    assert clicks[0] == [("options", ("take", "space:dreadnought", "acquire_tech", 0), ("buy_tech", 0, 0, "spice"))]
     assert clicks[2] == [()]
     scene.handle(clicks[0][0])
     assert CHEAP_TO_DEAR[0] in of_seat(scene.session.state, seat).tech

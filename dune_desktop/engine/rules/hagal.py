@@ -66,14 +66,15 @@ def reshuffle(state: GameState) -> None:
 
 def _step(rules: Rules, state: GameState, flow: RivalFlow) -> bool:
     if flow.step == "reveal":
+        state.events.append(("turn", flow.seat))
+        _abilities(rules, state, flow)  # X17.22
         _find_space(rules, state, flow)
     elif flow.todo:
         effect, *rest = flow.todo
         flow.todo = tuple(rest)
         _card_effect(rules, state, flow, effect)
     else:
-        for uses in rules.rival_abilities:
-            uses(rules, state, flow)
+        _abilities(rules, state, flow)
         if rules.spaces[flow.space].combat:
             rules.deploy_rival(rules, state, flow.seat, flow.fresh)
         state.events.append(("end_turn", flow.seat, "agent"))
@@ -81,10 +82,15 @@ def _step(rules: Rules, state: GameState, flow: RivalFlow) -> bool:
     return False
 
 
+def _abilities(rules: Rules, state: GameState, flow: RivalFlow) -> None:
+    """What the Rival uses besides its card, when its turn begins and before it deploys."""
+    for uses in rules.rival_abilities:
+        uses(rules, state, flow)
+
+
 def _find_space(rules: Rules, state: GameState, flow: RivalFlow) -> None:
     """Reveal cards until one names a space the Rival can be sent to, and send it (R26.2)."""
     seat = flow.seat
-    state.events.append(("turn", seat))
     while True:
         card = turn_card(rules, state)
         if card.kind == "reshuffle":
