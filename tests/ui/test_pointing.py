@@ -76,6 +76,18 @@ def silent(screen: Screen) -> list[tuple[object, ...]]:
     return found
 
 
+def buried(screen: Screen) -> list[tuple[object, ...]]:
+    """Hits of which no point can be reached, because others lie over all of it."""
+    found: list[tuple[object, ...]] = []
+    for spot in spots(screen):
+        rect = spot.hit.rect
+        inner = rect.inset(rect.w / 8, rect.h / 8)
+        corners = ((inner.x, inner.y), (inner.right, inner.y), (inner.x, inner.bottom), (inner.right, inner.bottom))
+        if all(spot_at(screen, *point) != spot for point in (rect.centre, *corners)):
+            found.append((spot.region, spot.hit))
+    return found
+
+
 def unanswered(screen: Screen, legal: list[OptionId]) -> list[tuple[object, ...]]:
     """Actions that would name an answer that is not legal."""
     found: list[tuple[object, ...]] = []
@@ -99,6 +111,8 @@ def test_what_is_lit_answers_where_it_is_seen(name: str) -> None:
         assert dead(screen) == [], len(session.log)
         assert silent(screen) == [], len(session.log)
         assert unanswered(screen, legal) == [], len(session.log)
+        if len(session.log) % 20 == 0:
+            assert buried(screen) == [], len(session.log)
         cards = [spot.hit.action for spot in spots(screen) if spot.hit.action[:1] == ("card",)]
         if cards:
             scene.handle(cards[len(session.log) % len(cards)])
