@@ -144,7 +144,8 @@ def stacks_sheet(page: Page, rules: Rules, state: GameState) -> Sheet:
                 _entry(page, b, rules.tech[tile], box, str(len(pile) + 1), "tech")
             else:
                 b.plate(box, "large.sent")
-                b.text(*box.centre, page.t("table.stack_empty"), 20, 500, "bone3", anchor="centre", box=box.w)
+                words = page.t("table.stack_next", n=len(pile)) if pile else page.t("table.stack_empty")
+                b.text(*box.centre, words, 20, 500, "bone3", anchor="centre", box=box.w)
             y += ENTRY
         if gone:
             b.extend(words.at(rect.x + 2 * PAD, y + 6))
