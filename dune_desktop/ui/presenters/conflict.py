@@ -300,13 +300,13 @@ def _turned(model: TableModel, b: Build, cards: Sequence[CombatCard], rect: Rect
     pitch = rect.h / len(cards)
     for index, turned in enumerate(cards):
         box = Rect(rect.x, rect.y + index * pitch, rect.w, pitch - 2)
-        b.plate(box, "rival.card")
+        b.plate(box, "row")
         middle = box.y + box.h / 2
-        number = b.text(box.right - 34, middle, str(turned.swords), 22, 700, "ink", anchor="right")
+        number = b.text(box.right - 34, middle, str(turned.swords), 22, 700, "bone", anchor="right")
         b.icon(box.right - 18, middle, "sword", 24)
         name = model.name("hagal:" + turned.card)
         room = box.w - 34 - number - 14
-        style = Style(weight=600, colour="ink", line=21)
+        style = Style(weight=600, line=21)
         b.markup(
             box.x + 8, middle, escape(name), room, style, middle=True, lines=max(1, int(box.h // 21)), ellipsis=True
         )

@@ -33,7 +33,7 @@ IX_PLATES: dict[str, dict[str, tuple[float, float, float]]] = {
 }
 """The same with Rise of Ix, whose overlay takes the upper right of the board."""
 
-ASIDE = 57.0  # what a card set aside takes of the chronicle
+ASIDE = 59.0  # what a card set aside takes of the chronicle
 CHRONICLE_COLUMN = 240.0  # spare width from which the chronicle has a column for itself
 RIVAL_COLUMN = 400.0  # width of that column from which a Rival's turn can be shown in it
 
@@ -221,7 +221,7 @@ class TableLayout:
     @property
     def aside(self) -> Rect:
         """The card of the row that is set aside for one seat, right under the Reserve."""
-        return Rect(self.right, self.reserve(0).bottom + (6 if self.ix else 10), 462, 51)
+        return Rect(self.right, self.reserve(0).bottom + (4 if self.ix else 10), 462, 54)
 
     def chronicle(self, rival: bool, aside: bool) -> Rect:
         """The sentences under the market; the whole column right of it when there is room for one.

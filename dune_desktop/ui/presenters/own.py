@@ -22,6 +22,7 @@ HAND_ORDER = 5
 INTRIGUE_ORDER = 50
 TIMING_ICONS = {"plot": "plot", "combat": "combat", "win": "combat", "endgame": "endgame"}
 CARD_WIDTH = 163.0
+MOST_ROWS, THIRD_ROW = 2, 17.0  # rows of effects a box of a card has room for; what a third one takes
 
 
 def own_area(model: TableModel) -> list[Region]:
@@ -89,7 +90,7 @@ def _hand(model: TableModel) -> Region:
     b = Build(model.metrics)
     revealing = _shown_in_hand(model)
     cards = model.me.in_play if revealing else model.me.hand
-    width, step = _spread(len(cards), rect.w, min(CARD_WIDTH, (rect.w - 28) / 5))
+    width, step = spread(len(cards), rect.w)
     if not cards:
         b.text(rect.x + 12, rect.y + 30, model.t("table.hand_empty"), 20, 500, "bone3")
     lifted: list[tuple[int, str, Rect]] = []
@@ -110,9 +111,10 @@ def _shown_in_hand(model: TableModel) -> bool:
     return turn is not None and turn.seat == model.viewer and turn.stage == "reveal" and not model.me.hand
 
 
-def _spread(count: int, room: float, wide: float) -> tuple[float, float]:
+def spread(count: int, room: float) -> tuple[float, float]:
     """Width and step of the cards: up to five as wide as they can be, six are narrower, more overlap."""
     if count <= 5:
+        wide = min(CARD_WIDTH, (room - 28) / 5)
         return wide, wide + 7
     width = (room - 5 * 7) / 6
     return width, width + 7 if count == 6 else (room - width) / (count - 1)
@@ -189,6 +191,10 @@ def hand_card(model: TableModel, b: Build, card: str, rect: Rect, style: str, ke
     _icons(model, b, icons_of(spec), rect, width, surface.ink2, opacity, bool(spec.agent))
     agent, reveal = line(spec.agent, model.texts), line(spec.reveal, model.texts)
     foot = 55.0 if rect.h < 240 else 90.0
+    if agent and b.rows(agent, rect.w - 20, 28) > MOST_ROWS:  # one box takes room from the other
+        foot -= THIRD_ROW
+    elif b.rows(reveal, rect.w - 20, 29) > MOST_ROWS:
+        foot += THIRD_ROW
     if agent:
         sent = Rect(rect.x + 5, rect.y + 73, rect.w - 10, rect.h - 73 - foot - 8)
         b.plate(sent, "sent.lit" if lit else "sent")
