@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from dune_desktop.content.catalog import catalog
-from dune_desktop.engine import Catalog, Rules
+from dune_desktop.engine import Catalog, GameState, Rules
 from dune_desktop.engine.boxes.ix.state import of_seat, of_table
 from dune_desktop.engine.config import DIFFICULTIES, solo, table
 from dune_desktop.engine.ids import VARIANTS, Box

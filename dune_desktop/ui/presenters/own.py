@@ -94,12 +94,13 @@ def _hand(model: TableModel) -> Region:
     if not cards:
         b.text(rect.x + 12, rect.y + 30, model.t("table.hand_empty"), 20, 500, "bone3")
     lifted: list[tuple[int, str, Rect]] = []
+    last = len(cards) - 1
     for index, card in enumerate(cards):
         box = Rect(rect.x + index * step, rect.y, width, rect.h)
         if index == model.selection.slot and card == model.selection.card:
             lifted.append((index, card, box.moved(0, -9)))
         else:
-            _hand_card(model, b, card, index, box, min(step, width), revealing)
+            _hand_card(model, b, card, index, box, width if index == last else min(step, width), revealing)
     for index, card, box in lifted:
         _hand_card(model, b, card, index, box, min(step, width), revealing)
     return b.region("hand", rect, bleed=46)
