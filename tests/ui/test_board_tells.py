@@ -236,7 +236,7 @@ def test_a_card_set_aside_has_a_place_of_its_own(
             assert problems(screen, metrics) == []
             assert scene.texts.name("card:" + card) in words(aside)
             assert NAMES[language][0][:2] in words(aside)
-            shown = [e.text for e in aside.elements if isinstance(e, Label)][0]
+            shown = next(e.text for e in aside.elements if isinstance(e, Label))
             assert int(shown) == max(0, (rules.cards[card].cost or 0) - 1)
             assert aside.hits[0].inspect == "card:" + card
             assert aside.hits[0].tip
