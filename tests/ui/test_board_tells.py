@@ -23,6 +23,8 @@ from dune_desktop.ui.app import canvas_for
 from dune_desktop.ui.display import Label, Plate, Rect, Region, Screen
 from dune_desktop.ui.fonts import Fonts
 from dune_desktop.ui.metrics import Plain
+from dune_desktop.ui.presenters.model import RivalCard, RivalTurn
+from dune_desktop.ui.presenters.table import table_screen
 from dune_desktop.ui.program import Program
 from dune_desktop.ui.scenes.inspect import InspectScene
 from dune_desktop.ui.scenes.table import TableScene
@@ -214,24 +216,19 @@ def helena(count: int, boxes: tuple[Box, ...]) -> GameConfig:
 def test_a_card_set_aside_has_a_place_of_its_own(
     count: int, boxes: tuple[Box, ...], size: tuple[int, int], language: str
 ) -> None:
-    """For all to see, at its owner's price; over nothing, also while a Rival's turn is shown beside it."""
+    """For all to see, at its owner's price, over nothing."""
     scene = started(helena(count, boxes), 3, language)
     canvas = canvas_for(*size)
     metrics = Fonts(size[1] / canvas[1], language)
     state, rules = scene.session.state, scene.session.rules
-    for card in state.row:
+    for card in state.row[:2]:
         state.seats[0].set_aside = card
         facing(scene)
         for scene.looking in (False, True):  # as the owner sees it, and as everybody does
             scene.viewer = 0 if not scene.looking else -1
             screen = scene.screen(metrics, canvas)
             aside = part(screen, "aside")
-            over = [
-                region.name
-                for region in screen.regions
-                if region.name not in ("aside", "engraving") and crosses(region.rect, aside.rect)
-                and not (region.name == "rival" and boxes == IX)
-            ]  # fmt: skip
+            over = covering(screen, "aside")
             assert over == []
             assert problems(screen, metrics) == []
             assert scene.texts.name("card:" + card) in words(aside)
@@ -240,6 +237,28 @@ def test_a_card_set_aside_has_a_place_of_its_own(
             assert int(shown) == max(0, (rules.cards[card].cost or 0) - 1)
             assert aside.hits[0].inspect == "card:" + card
             assert aside.hits[0].tip
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1200), (2560, 1080)])
+@pytest.mark.parametrize("boxes", [("base",), IX], ids=["base", "ix"])
+def test_a_rivals_turn_leaves_the_card_set_aside_uncovered(boxes: tuple[Box, ...], size: tuple[int, int]) -> None:
+    scene = facing(started(helena(1, boxes), 3))
+    scene.session.state.seats[0].set_aside = scene.session.state.row[0]
+    model = scene.model(Fonts(size[1] / canvas_for(*size)[1], "en"), canvas_for(*size))
+    model.watching = True
+    model.rival = RivalTurn(1, (RivalCard(model.rules.hagal_deck[0], "", "reshuffle", -1),))
+    screen = table_screen(model)
+    assert part(screen, "rival")
+    assert covering(screen, "aside") == []
+    assert not crosses(part(screen, "rival").rect, part(screen, "chronicle").rect)
+    assert problems(screen, model.metrics) == []
+
+
+def covering(screen: Screen, name: str) -> list[str]:
+    """The regions that take room where this one is."""
+    rect = part(screen, name).rect
+    others = [region for region in screen.regions if region.name not in (name, "engraving")]
+    return [region.name for region in others if crosses(region.rect, rect)]
 
 
 def crosses(a: Rect, b: Rect) -> bool:
