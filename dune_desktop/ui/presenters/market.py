@@ -210,13 +210,17 @@ def set_aside(model: TableModel) -> list[Region]:
     price = str(aside_price(model.rules, card))
     b.extend(grammar.seal(model.metrics, rect.x + 29, rect.y + rect.h / 2, price, 42, opacity))
     upper, lower, left, right = rect.y + 13, rect.bottom - 17, rect.x + 58, rect.right - 10
-    name = b.text(left, upper, model.name("card:" + card), 20, 600, surface.ink, box=240, cut=True)
+    spec = model.rules.cards[card]
+    badges = left
+    for faction in spec.factions:
+        b.icon(badges + 10, upper, faction, 20, opacity)
+        badges += 23
+    name = b.text(badges, upper, model.name("card:" + card), 20, 600, surface.ink, box=240, cut=True)
     words = model.t("table.aside", who=model.seat_name(seat), n=model.rules.aside_discount)
-    room = min(model.metrics.width(words), right - left - name - 36)
+    room = min(model.metrics.width(words), right - badges - name - 36)
     b.piece(right - room - 14, upper, "marker", seat, 18)
     b.text(right - room, upper, words, 20, 500, surface.ink2, box=room + 1, cut=True)
-    spec = model.rules.cards[card]
-    shown: Line = tuple(Amount(icon) for icon in (*spec.factions, *icons_of(spec)))
+    shown: Line = tuple(Amount(icon) for icon in icons_of(spec))
     if spec.agent:
         shown += (Sign(" "), *line(spec.agent, model.texts))
     if spec.reveal:
