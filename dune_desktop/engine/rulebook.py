@@ -277,7 +277,7 @@ class Rules:
         self.rival_wins = combat.rival_wins
         self.on_conflict_revealed = hagal.swordmasters
         self.judge_card = hagal.judge_card
-        self.combat_bonus = hagal.combat_bonus
+        self.bonus_cards = hagal.bonus_cards
         self.convert = hagal.convert
         self.rival_does = hagal.rival_does
         self.rival_abilities = hagal.rival_abilities

@@ -180,7 +180,10 @@ class Session:
 
 
 BEATS = frozenset({"end_turn", "hagal_bonus", "winner", "reward", "recall", "phase"})
-"""Events worth stopping at when showing what happened: a turn, the Rivals' bonus, rewards, the end of a round."""
+"""Events worth stopping at when showing what happened: a turn, the Rivals' bonus, rewards, the end of a round.
+
+So is what dice did to the Imperium Row (X13.1), whatever came last of it.
+"""
 
 
 class _Cutter:
@@ -192,7 +195,8 @@ class _Cutter:
 
     def watch(self, state: GameState) -> None:
         events = state.events
-        if len(events) > self.shown and events[-1][0] in BEATS:
+        fresh = events[self.shown :]
+        if fresh and (fresh[-1][0] in BEATS or any(event[0] == "dice" for event in fresh)):
             self.beats.append(Beat(tuple(events[self.shown :]), state.clone()))
             self.shown = len(events)
 

@@ -8,6 +8,7 @@ from typing import TypeVar
 
 from dune_desktop.engine import Decision, GameState, OptionId, Reason, Rules
 from dune_desktop.engine.frames import Pool
+from dune_desktop.engine.ids import NOBODY
 from dune_desktop.engine.state import Seat
 from dune_desktop.i18n import Texts
 from dune_desktop.i18n.reasons import why_not
@@ -62,6 +63,23 @@ class RivalTurn:
     steps: int = 0
 
 
+@dataclass(frozen=True, slots=True)
+class CombatCard:
+    """A House Hagal card turned at the start of Combat: whose it is, and the swords it adds."""
+
+    seat: int
+    card: str
+    swords: int
+
+
+@dataclass(frozen=True, slots=True)
+class Churn:
+    """What two dice have just done to the Imperium Row: their numbers, and by slot the card gone and the new one."""
+
+    dice: tuple[int, int]
+    cards: tuple[tuple[int, str, str], ...] = ()
+
+
 @dataclass
 class TableModel:
     """Everything the presenters of the table need, for one picture."""
@@ -81,6 +99,8 @@ class TableModel:
     chronicle: tuple[ChronicleLine, ...] = ()
     changed: frozenset[str] = frozenset()  # spaces and rows that changed since the viewer's last turn
     rival: RivalTurn | None = None
+    churn: Churn | None = None
+    turned: tuple[CombatCard, ...] = ()  # for this round's Combat
     watching: bool = False  # what happens by itself is being shown; nobody can act
     pace: str = "normal"
     prompt: tuple[str, str] = ("", "")  # headline and explanation of the prompt bar, markup
@@ -94,6 +114,11 @@ class TableModel:
     def ix(self) -> bool:
         """Whether Rise of Ix is in play."""
         return self.view.ix is not None
+
+    @property
+    def aside(self) -> int:
+        """The seat for which a card of the Imperium Row is set aside, NOBODY if there is none (R24.5)."""
+        return next((seat for seat, player in enumerate(self.view.seats) if player.set_aside), NOBODY)
 
     @property
     def arena(self) -> bool:

@@ -62,7 +62,9 @@ def _row(model: TableModel, stack: int) -> Region:
     tile = table.shown[stack]
     if not tile:
         b.plate(rect, "tech.dim")
-        b.text(*rect.centre, model.t("table.stack_empty"), colour="bone3", anchor="centre")
+        left = len(table.stacks[stack])
+        words = model.t("table.stack_next", n=left) if left else model.t("table.stack_empty")
+        b.text(*rect.centre, words, colour="bone3", anchor="centre", box=rect.w - 20)
         return b.region(f"tech.{stack}", rect)
     action = _purchase(model, stack)
     refusal = model.choices.refusal_of_tile(stack)

@@ -20,7 +20,7 @@ from dune_desktop.ui.presenters.model import Selection, TableModel
 from dune_desktop.ui.presenters.prompt import left_open
 from dune_desktop.ui.presenters.table import table_screen
 from dune_desktop.ui.presenters.tray import PITCH_Y, tray, tray_limit
-from dune_desktop.ui.scenes.chronicle import Chronicle, rival_turn, spaces_changed
+from dune_desktop.ui.scenes.chronicle import Chronicle, churn, rival_turn, spaces_changed
 from dune_desktop.ui.stage import Action, Request, Scene, Stay
 from dune_desktop.ui.widgets import Answer, dialog
 
@@ -115,7 +115,7 @@ class TableScene(Scene):
         hidden = self.curtain != NOBODY
         viewer = NOBODY if hidden else self.viewer
         decision = None if self.watching or session.over else session.decision()
-        rival = rival_turn(session.rules, self.beats[0].events) if self.beats else self.chronicle.last_rival()
+        shown = self.beats[0].events if self.beats else ()
         model = TableModel(
             rules=session.rules,
             view=session.rules.view(state, viewer),
@@ -132,7 +132,9 @@ class TableScene(Scene):
             if hidden
             else self.chronicle.latest(viewer, self.beats[0].after if self.beats else 0),
             changed=frozenset() if hidden else spaces_changed(session.steps, viewer),
-            rival=rival,
+            rival=rival_turn(session.rules, shown),
+            churn=churn(shown),
+            turned=self.chronicle.turned() if state.phase == "combat" else (),
             watching=self.watching,
             pace=self.pace,
         )
@@ -147,6 +149,8 @@ class TableScene(Scene):
             if model.rival is not None:
                 name = self.session.names[model.rival.seat]
                 return self.texts.t("prompt.watch.rival", name=name), note
+            if model.churn is not None:
+                return self.texts.t("prompt.watch.dice", first=model.churn.dice[0], second=model.churn.dice[1]), note
             return self.texts.t("prompt.watch.combat"), note
         if model.decision is None:
             return self.texts.t("prompt.over"), ""
@@ -213,7 +217,7 @@ class TableScene(Scene):
             self._clear()
 
     def _worth_showing(self, beats: tuple[Beat, ...]) -> list[Shown]:
-        """Where to stop: Rivals' turns and the outcome of a Conflict that somebody fought."""
+        """Where to stop: Rivals' turns, dice for the Imperium Row, the outcome of a Conflict that somebody fought."""
         if PACES[self.pace] == 0:
             return []
         found: list[Shown] = []
@@ -227,7 +231,8 @@ class TableScene(Scene):
             fought = beat.events[-1][0] == "winner" and any(
                 self.session.rules.has_unit(beat.state, seat) for seat in seats
             )
-            if rival or fought:
+            rolled = any(event[0] == "dice" for event in beat.events)
+            if rival or fought or rolled:
                 found.append(Shown(events, beat.state, after))
                 events = ()
         return found

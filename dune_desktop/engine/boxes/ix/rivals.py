@@ -58,7 +58,7 @@ def install(rules: Rules) -> None:
         rules.on_tech.append(lambda rules, state, seat, tile: show_marked(rules, state))
         rules.on_setup.append(show_marked)
     if "brutal_escalation" in rules.config.variants:
-        rules.combat_bonus = _brutal_bonus
+        rules.bonus_cards = _brutal_cards
     if "row_churn" in rules.config.variants:
         rules.on_turn_over.append(churn_row)
 
@@ -261,11 +261,9 @@ def _wanted(rules: Rules, state: GameState, seat: int) -> str:
     return min(free, key=lambda space: ranks.get(state.control.get(space, NOBODY), 0), default="")
 
 
-def _brutal_bonus(rules: Rules, state: GameState, seat: int) -> None:
+def _brutal_cards(rules: Rules, state: GameState) -> int:
     """In a Conflict III two House Hagal cards instead of one (X13.2)."""
-    hagal.combat_bonus(rules, state, seat)
-    if rules.conflicts[state.conflict].level == LAST_LEVEL:
-        hagal.combat_bonus(rules, state, seat)
+    return 2 if rules.conflicts[state.conflict].level == LAST_LEVEL else 1
 
 
 def churn_row(rules: Rules, state: GameState, turn: Turn) -> None:
