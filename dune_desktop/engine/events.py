@@ -36,6 +36,7 @@ FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "lose_troop": ("n", "where", "source"),
     "draw": ("cards",),
     "draw_intrigue": ("cards", "source"),
+    "look": ("card",),  # at the top card of one's deck
     "steal_intrigue": ("victim", "card"),
     "shuffle": ("pile",),
     "discard": ("card",),
@@ -56,6 +57,7 @@ FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "masterstroke": ("factions",),
     "intrigue": ("card", "timing"),
     "pass": ("timing",),
+    "stop": ("timing",),  # plays no more cards for now, which is not a pass (R18.2)
     "strength": ("strength",),
     "hagal": ("card", "space", "verdict", "other"),
     "hagal_bonus": ("card", "swords"),
@@ -92,6 +94,7 @@ FIELDS: Final[dict[str, tuple[str, ...]]] = {
 PRIVATE: Final[dict[str, tuple[int, ...]]] = {
     "draw": (2,),
     "draw_intrigue": (2,),
+    "look": (2,),
     "secret": (2,),
     "put_back": (2,),
     "aside": (2,),

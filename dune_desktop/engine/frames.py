@@ -32,6 +32,7 @@ class Ask(_Clones):
     effect: Effect
     left: int = 1  # how many picks are still to come
     taken: tuple[str | int, ...] = ()  # picks made so far
+    declines: int = 0  # how many frames, this one and what it pays for, go if it is declined; 0: its effect decides
     kind: Literal["ask"] = "ask"
 
 
@@ -117,7 +118,7 @@ class RivalFlow(_Clones):
     card: str = ""
     space: str = ""
     todo: tuple[Effect, ...] = ()
-    fresh: int = 0  # troops its card recruited (R26.6)
+    fresh: int = 0  # troops that its card and its tiles recruited (R26.6, X17.17)
     back: bool | None = None  # whether the Expert test holds its troops back, once it was made (O11)
     kind: Literal["rival"] = "rival"
 
@@ -125,12 +126,16 @@ class RivalFlow(_Clones):
 @cloneable
 @dataclass(slots=True)
 class WindowFlow(_Clones):
-    """Seats in turn may play intrigue cards of one timing or pass, until all have passed in a row (R18.2, R22.1)."""
+    """Seats in turn play any number of intrigue cards of one timing or pass, until all have passed in a row.
+
+    To stop after having played is not a pass: that seat is asked again once the others have passed (R18.2, R22.1).
+    """
 
     timing: Literal["combat", "win", "endgame"]
     seats: tuple[int, ...]
     at: int = 0
-    passes: int = 0
+    passes: int = 0  # in a row
+    played: bool = False  # whether the seat has played a card since its turn came
     kind: Literal["window"] = "window"
 
 

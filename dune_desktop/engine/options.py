@@ -23,6 +23,7 @@ ACTIONS: Final[dict[str, str]] = {
     "acquire": "card, slot of the Imperium Row or -1, 'discard' or 'top'",
     "end_turn": "end the turn",
     "pass": "play no intrigue card now",
+    "stop": "play no more intrigue cards until one's turn comes again",
     "faction": "a faction",
     "branch": "index of one of several printed options",
     "trash": "zone, card",

@@ -155,6 +155,22 @@ def run(rules: Rules, state: GameState, seat: int, effect: Effect, source: str) 
     rules.effects[effect.__class__].run(rules, state, seat, effect, source)
 
 
+def run_taken(rules: Rules, state: GameState, seat: int, effect: Effect, source: str) -> None:
+    """Carry out an effect that its owner took; an optional one may still be left at its first question.
+
+    That holds as long as nothing has happened: what was paid or drawn does not come back (R13.1, ruling 55).
+    """
+    stack, events = state.stack, state.events
+    below, depth = stack[-1], len(stack)
+    happened = events[-1] if events else None
+    rules.effects[effect.__class__].run(rules, state, seat, effect, source)
+    question = stack[-1]
+    if question is below or question.__class__ is not Ask or not optional(effect):
+        return
+    if happened is (events[-1] if events else None):
+        question.declines = len(stack) - depth
+
+
 def run_all(rules: Rules, state: GameState, seat: int, effects: Effects, source: str) -> None:
     """Carry out effects in the order their owner likes; optional ones may be declined."""
     if len(effects) == 1:
@@ -292,7 +308,7 @@ def _take(rules: Rules, state: GameState, frame: Pool, index: int) -> None:
     frame.todo = frame.todo[:index] + frame.todo[index + 1 :]
     if not frame.todo:
         state.stack.pop()
-    run(rules, state, frame.seat, effect, source)
+    run_taken(rules, state, frame.seat, effect, source)
 
 
 def _pool_options(rules: Rules, state: GameState, frame: Pool) -> list[OptionId]:
@@ -324,20 +340,28 @@ def _ask_step(rules: Rules, state: GameState, frame: Ask) -> bool:
         state.stack.pop()
         return False
     if len(options) == 1:
+        frame.declines = 0
         rule.answer(rules, state, frame, options[0])  # type: ignore[misc]
         return False
-    state.keep_offer(options)
+    state.keep_offer(_with_way_back(options) if frame.declines else options)
     return True
 
 
 def _ask_options(rules: Rules, state: GameState, frame: Ask) -> list[OptionId]:
-    return rules.effects[frame.effect.__class__].options(rules, state, frame)  # type: ignore[misc]
+    options = rules.effects[frame.effect.__class__].options(rules, state, frame)  # type: ignore[misc]
+    return _with_way_back(options) if frame.declines else options
+
+
+def _with_way_back(options: list[OptionId]) -> list[OptionId]:
+    """The options, and to decline if that is not among them."""
+    return options if DECLINE in options else [*options, DECLINE]
 
 
 def _ask_answer(rules: Rules, state: GameState, frame: Ask, option: OptionId) -> None:
     if option[0] == "decline":
-        state.stack.pop()
+        del state.stack[-max(1, frame.declines) :]
         return
+    frame.declines = 0
     rules.effects[frame.effect.__class__].answer(rules, state, frame, option)  # type: ignore[misc]
 
 

@@ -46,11 +46,14 @@ def known_of_deck(rules: Rules, state: GameState, owner: int, seat: int) -> int:
     """How many cards on top of the owner's deck `seat` knows (R24.7, R29.2)."""
     player = state.seats[owner]
     known = player.known_top
-    if owner == seat and player.deck:
-        peeks = rules.is_human[owner] and rules.leader_rules[player.leader].peeks
-        if peeks or _looking(state, owner):
-            known = max(known, 1)
+    if owner == seat and player.deck and (peeks(rules, state, owner) or _looking(state, owner)):
+        known = max(known, 1)
     return min(known, len(player.deck))
+
+
+def peeks(rules: Rules, state: GameState, seat: int) -> bool:
+    """Whether the leader of the seat lets it look at the top card of its deck whenever it likes (R24.7)."""
+    return rules.is_human[seat] and rules.leader_rules[state.seats[seat].leader].peeks
 
 
 def _looking(state: GameState, seat: int) -> bool:

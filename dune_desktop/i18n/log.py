@@ -407,8 +407,11 @@ def _intrigue(to: _Writer, facts: _Facts) -> None:
     to.begin(facts.seat, "log.intrigue", card=f"intrigue:{facts.card}")
 
 
-def _pass(to: _Writer, facts: _Facts) -> None:
-    to.add(facts.seat, "log.pass")
+def _entry(key: str) -> Callable[[_Writer, _Facts], None]:
+    def write(to: _Writer, facts: _Facts) -> None:
+        to.add(facts.seat, key)
+
+    return write
 
 
 def _strength(to: _Writer, facts: _Facts) -> None:
@@ -537,6 +540,7 @@ _EVENTS: Final[dict[str, Callable[[_Writer, _Facts], None]]] = {
     "lose_troop": _troops("log.lose_troop"),
     "draw": _drawn("draw", "card"),
     "draw_intrigue": _drawn("draw_intrigue", "intrigue"),
+    "look": _unseen("log.look", "card"),
     "steal_intrigue": _steal,
     "shuffle": _shuffle,
     "discard": _card("log.discard"),
@@ -556,7 +560,8 @@ _EVENTS: Final[dict[str, Callable[[_Writer, _Facts], None]]] = {
     "secret": _secret,
     "masterstroke": _masterstroke,
     "intrigue": _intrigue,
-    "pass": _pass,
+    "pass": _entry("log.pass"),
+    "stop": _entry("log.stop"),
     "strength": _strength,
     "hagal": _hagal,
     "hagal_bonus": _hagal_bonus,

@@ -225,8 +225,18 @@ def _pool(to: Prompt) -> Markup:
     return to.texts.t("prompt.pool", who=to._who)
 
 
-def _combat_why(to: Prompt) -> Markup:
-    return to.texts.t("prompt.combat.why", n=to.rules.strength(to.view, to.decision.seat))
+def _window(to: Prompt) -> Markup:
+    """Whether to pass, or, after a card, to stop until the others have reacted (R18.2)."""
+    return to.texts.t(f"prompt.{to.decision.kind}{_played(to)}", who=to._who)
+
+
+def _window_why(to: Prompt) -> Markup:
+    key = f"prompt.{to.decision.kind}{_played(to)}.why"
+    return to.texts.t(key, n=to.rules.strength(to.view, to.decision.seat))
+
+
+def _played(to: Prompt) -> str:
+    return ".played" if to._legal("stop") else ""
 
 
 def _left(to: Prompt) -> int:
@@ -299,6 +309,8 @@ _HEADLINES: Final[dict[str, Callable[[Prompt], Markup]]] = {
     "look_at_top": _look,
     "alliance_falls": _alliance_falls,
     "freighter": _freighter,
+    "combat": _window,
+    "endgame": _window,
 }
 """Kinds of decisions whose headline needs more than the effect's number."""
 
@@ -306,9 +318,9 @@ _EXPLANATIONS: Final[dict[str, Callable[[Prompt], Markup]]] = {
     "turn": _turn_why,
     "agent": _agent_why,
     "reveal": _reveal_why,
-    "combat": _combat_why,
+    "combat": _window_why,
     "win": _told("prompt.win.why"),
-    "endgame": _told("prompt.endgame.why"),
+    "endgame": _window_why,
     "alliance_falls": _told("prompt.alliance_falls.why"),
     "freighter": _freighter_why,
     "acquire_tech": _acquire_tech_why,
@@ -438,6 +450,7 @@ _LABELS: Final[dict[str, Callable[[Prompt, OptionId], Markup]]] = {
     "acquire": _label_acquire,
     "end_turn": _words("option.end_turn"),
     "pass": _words("option.pass"),
+    "stop": _words("option.stop"),
     "faction": _words("option.faction", faction="faction"),
     "branch": _label_branch,
     "trash": _label_trash,

@@ -15,9 +15,12 @@ from dune_desktop.engine.view import redeal
 
 HIDDEN_INFORMATION = frozenset(
     {"draw", "draw_intrigue", "steal_intrigue", "shuffle", "row", "conflict", "hagal", "hagal_bonus", "round"}
-    | {"tile", "dice"}
+    | {"tile", "dice", "look"}
 )
 """Events that show somebody something new: no undo goes back beyond them."""
+
+_SHOWN = frozenset({"reveal", "trash_top"})
+"""Answers that show the others at the table a hidden card: the hand, the top of the deck."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,8 +143,8 @@ class Session:
             self._close("cards")
         elif self.rules.asked(self.state) != step.seat:
             self._close("turn")
-        elif step.option[0] == "reveal" and sum(self.rules.is_human) > 1:
-            self._close("cards")  # the others have seen the hand
+        elif step.option[0] in _SHOWN and sum(self.rules.is_human) > 1:
+            self._close("cards")
 
     def _close(self, why: str) -> None:
         self._back.clear()

@@ -220,6 +220,7 @@ def test_effects_that_read_alike_tell_where_they_come_from():
         (("reveal",), ["Reveal 1 card", "카드 1장 공개", "1枚を公開"]),
         (("end_turn",), ["End turn", "차례 종료", "手番終了"]),
         (("pass",), ["Pass", "패스", "パス"]),
+        (("stop",), ["Stop for now", "일단 멈추기", "ひとまず終える"]),
         (("done",), ["Leave the rest", "나머지 사용하지 않음", "残りは使わない"]),
         (("decline",), ["Do without", "사용하지 않음", "使わない"]),
         (("masterstroke",), ["Reveal the secret Factions", "비밀 팩션 공개", "秘密の派閥を公開"]),

@@ -454,6 +454,10 @@ class Table:
     def pass_(self) -> Table:
         return self.do("pass")
 
+    def stop(self) -> Table:
+        """Play no more cards for now, after having played some."""
+        return self.do("stop")
+
     def end_turn(self) -> Table:
         return self.do("end_turn")
 
@@ -475,7 +479,7 @@ class Table:
     def idle(self) -> Table:
         """Answer with whatever does least: pass, end the turn, decline, or the first compulsory option."""
         legal = self.legal()
-        for quiet in (("pass",), ("end_turn",), ("done",), ("decline",)):
+        for quiet in (("pass",), ("stop",), ("end_turn",), ("done",), ("decline",)):
             if quiet in legal:
                 return self.do(*quiet)
         if ("reveal",) in legal:

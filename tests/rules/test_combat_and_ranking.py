@@ -71,9 +71,9 @@ def test_any_number_of_combat_cards_in_a_row():
 
 @proves("R18.2")
 def test_passing_does_not_bind():
-    """Seat 0 passes, seat 1 plays a card and passes: seat 0 may answer it."""
+    """Seat 0 passes, seat 1 plays a card and stops: seat 0 may answer it."""
     t = table(intrigue=["ambush", "windfall"]).setup(1, intrigue=["private_army", "charisma"], spice=2).fight(4, 2)
-    t.pass_().intrigue("private_army").pass_()
+    t.pass_().intrigue("private_army").stop()
     assert (t.state.phase, t.asked()) == ("combat", 0)
     t.intrigue("ambush")
     assert (t.strength(0), t.strength(1)) == (8, 7)
@@ -83,10 +83,56 @@ def test_passing_does_not_bind():
 def test_a_card_starts_the_count_of_passes_anew():
     """Seat 0 passes, seat 1 plays: afterwards both must pass before Combat ends."""
     t = table(intrigue=["ambush"]).setup(1, intrigue=["ambush", "charisma"]).fight(4, 2)
-    t.pass_().intrigue("ambush").pass_()
-    assert t.event("winner") == []
+    t.pass_().intrigue("ambush").stop().pass_()
+    assert (t.event("winner"), t.asked()) == ([], 1)
     t.pass_()
     assert t.event("winner") == [("winner", 1)]
+
+
+@proves("R18.2")
+def test_to_stop_after_a_card_is_not_a_pass():
+    """The printed example: John passes, Abby plays Ambush, John passes again, Abby also passes."""
+    t = table(intrigue=["windfall"]).setup(1, intrigue=["ambush", "charisma"]).fight(8, 6)
+    t.pass_().intrigue("ambush")
+    assert not t.can("pass")
+    t.stop()
+    assert t.event("stop") == [("stop", 1, "combat")]
+    t.pass_()
+    assert (t.asked(), t.can("stop")) == (1, False)
+    t.pass_()
+    assert t.event("winner") == [("winner", 1)]
+
+
+@proves("R18.2")
+def test_a_second_card_may_be_kept_until_it_is_seen_that_nobody_reacts():
+    """Seat 0 plays one Ambush and waits; seats 1 and 2 pass, and it plays the other one after all."""
+    t = table(intrigue=["ambush", "ambush", "windfall"]).setup(1, intrigue=["bribery"]).setup(2, intrigue=["charisma"])
+    t.fight(2, 4, 2).intrigue("ambush").stop().pass_().pass_()
+    assert (t.asked(), t.event("winner")) == (0, [])
+    t.intrigue("ambush").stop().pass_().pass_()
+    assert t.asked() == 0
+    t.pass_()
+    assert t.event("winner") == [("winner", 0)]
+
+
+@proves("R18.2")
+def test_with_nobody_to_wait_for_to_stop_is_a_pass():
+    """The only other player in the Conflict holds no card: nobody could react, so it is not asked twice."""
+    t = table(intrigue=["ambush", "windfall"]).setup(1, intrigue=[]).fight(4, 2).intrigue("ambush")
+    assert t.legal() == [("pass",)]
+    t.pass_()
+    assert t.event("winner") == [("winner", 0)]
+
+
+@proves("R18.2", "R18.4")
+def test_who_has_no_card_left_after_playing_has_not_passed_either():
+    """Seat 1 passes, seat 0 plays its last card: seat 1 is asked once more, then it is over."""
+    t = table(intrigue=["ambush"]).setup(1, intrigue=["ambush"]).first_player(1).fight(4, 2)
+    assert t.asked() == 1
+    t.pass_().intrigue("ambush")
+    assert (t.asked(), t.event("winner")) == (1, [])
+    t.pass_()
+    assert t.event("winner") == [("winner", 0)]
 
 
 @proves("R18.2")

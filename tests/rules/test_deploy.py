@@ -185,13 +185,15 @@ def test_deploying_is_open_from_the_placing_of_the_agent():
     assert t.can_take("space:arrakeen", "gain")
 
 
-@proves("R8.8")
-def test_no_deploying_once_the_agent_of_this_turn_has_left():
-    """Urgent Mission takes the Agent back from the Combat space: the right to deploy goes with it."""
+@proves("R8.1", "R8.8", "O2", "intrigue:urgent_mission")
+def test_sending_is_what_allows_deployment():
+    """Urgent Mission takes the Agent back from the Combat space: it was sent there in this turn all the same."""
     t = table(hand=["diplomacy"], intrigue=["urgent_mission"]).play("diplomacy", "stillsuits")
     assert most(t) == 2
     t.intrigue("urgent_mission")
     assert t.seat().agents == ()
+    assert most(t) == 2
+    assert t.deploy(2).troops() == 2
     assert not t.can("deploy")
 
 

@@ -153,6 +153,20 @@ def test_endgame_cards_go_round_from_the_first_player_until_all_pass():
     assert t.state.phase == "over"
 
 
+@proves("R22.1", "R18.2", "O3", "intrigue:tiebreaker")
+def test_to_stop_after_an_endgame_card_is_not_a_pass():
+    """Seat 2 plays Tiebreaker and waits: seat 3 passes, and seat 2 may still play its other card."""
+    t = table(turn_of=2, vp=10, influence={"emperor": 3, "guild": 3, "fremen": 3})
+    t.setup(2, intrigue=["tiebreaker", "plans_within_plans"]).setup(3, intrigue=["ambush"]).until_phase("endgame")
+    t.intrigue("tiebreaker").stop()
+    assert t.asked() == 3
+    t.pass_()
+    assert (t.asked(), t.state.phase) == (2, "endgame")
+    points = t.vp(2)
+    t.intrigue("plans_within_plans").pass_()
+    assert (t.vp(2), t.state.phase) == (points + 1, "over")
+
+
 @proves("R22.2")
 def test_the_highest_score_wins():
     """Eleven before ten before the others."""

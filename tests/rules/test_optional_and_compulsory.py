@@ -138,11 +138,41 @@ def test_who_can_do_either_chooses():
 
 @proves("R13.6", "O24", "card:guild_ambassador")
 def test_an_option_that_only_gives_may_be_chosen_for_nothing():
-    """Guild Ambassador at Guild influence 6: influence may be chosen, and is lost."""
+    """Shifting Allegiances at Guild influence 6: the Guild may be chosen, and the steps are lost."""
+    t = table(hand=["shifting_allegiances"], spice=2, influence={"guild": 6, "fremen": 1})
+    t.play("shifting_allegiances", "secure_contract").take("card:shifting_allegiances", "pay")
+    t.pick("fremen").pick("guild")
+    assert (t.influence("guild"), t.influence("fremen")) == (6, 0)
+
+
+@proves("R13.6", "card:guild_ambassador")
+def test_two_spice_or_nothing_is_no_question():
+    """Guild Ambassador at Guild influence 6: the influence would be lost, so the two spice come by themselves."""
     t = table(hand=["guild_ambassador"], spice=0, influence={"guild": 6})
     t.play("guild_ambassador", "hall_of_oratory").take("card:guild_ambassador")
-    t.branch(0)
-    assert (t.influence("guild"), t.spice()) == (6, 0)
+    assert (t.influence("guild"), t.spice(), t.can("branch")) == (6, 2, False)
+
+
+@proves("R24.9", "leader:glossu_the_beast_rabban")
+def test_one_troop_or_two_is_no_question_when_only_one_is_there():
+    """Rabban with an Alliance: with two in the supply he chooses, with one both options recruit it."""
+    for supply, asked in ((2, True), (1, False)):
+        t = table(leader="glossu_the_beast_rabban", hand=["signet_ring"], influence={"guild": 4})
+        t.setup(conflict=0, garrison=12 - supply).play("signet_ring", "imperial_basin")
+        t.take("leader:glossu_the_beast_rabban")
+        assert t.can("branch") == asked
+        if asked:
+            t.branch(0)
+        assert t.garrison() == 13 - supply
+
+
+@proves("R13.6", "O24", "conflict:cloak_and_dagger")
+@pytest.mark.parametrize(("fremen", "asked"), [(5, True), (6, False)])
+def test_where_no_step_can_be_gained_no_faction_is_asked_for(fremen, asked):
+    """At 6 with everybody every choice would be lost; below that with one of them any may be named."""
+    t = table(influence={"emperor": 6, "guild": 6, "bene_gesserit": 6, "fremen": fremen})
+    t.conflict("cloak_and_dagger").fight(4).take("conflict:cloak_and_dagger", "influence")
+    assert t.can("faction", "guild") == asked
 
 
 @proves("R13.7", "R25.22", "card:shifting_allegiances")

@@ -1,11 +1,11 @@
-"""docs/rulings.md: our own rulings 28 to 30, and the page itself. The other rulings are tested by subject."""
+"""docs/rulings.md: our own rulings 28 to 30, 54 and 55, and the page itself. The others are tested by subject."""
 
 import re
 from pathlib import Path
 
 import pytest
 
-from tests.kit import proves, solo_table, table
+from tests.kit import ix_table, proves, solo_table, table
 
 ROOT = Path(__file__).parents[2]
 RULING = re.compile(r"^\| (\d+) \| (O\d+|X17\.\d+|ours) \| (.+?) \| (.+?) \| (.+?) \|$", re.MULTILINE)
@@ -88,18 +88,104 @@ def test_a_rival_with_more_than_three_intrigue_cards_spends_the_oldest():
     assert sorted(t.state.intrigue_discard) == ["ambush", "bribery", "windfall"]
 
 
+# -------------------------------------------------------------------------------- questions nobody needs
+
+
+@proves("R28.15", "O16", "conflict:machinations")
+def test_level_factions_that_a_rival_gains_with_anyway_are_no_question():
+    """Ruling 54: two are lowest and Machinations gives influence with two: nobody is asked which comes first."""
+    t = solo_table().conflict("machinations").setup(1, agents_left=0).setup(2, agents_left=0)
+    t.setup(1, influence={"emperor": 1, "guild": 2, "bene_gesserit": 0, "fremen": 0})
+    t.hagal_deck("hagal_carthag").fight(0, 2)
+    assert [t.influence(faction, 1) for faction in ("emperor", "guild", "bene_gesserit", "fremen")] == [1, 2, 1, 1]
+    assert (t.state.round, t.decision().acting_for) == (2, 0)
+
+
+@proves("R28.15", "O16", "conflict:machinations")
+def test_three_level_factions_are_a_question():
+    """Ruling 54: with three lowest the first pick decides, and so does the second."""
+    t = solo_table().conflict("machinations").setup(1, agents_left=0).setup(2, agents_left=0)
+    t.setup(1, influence={"emperor": 1, "guild": 1, "bene_gesserit": 2, "fremen": 1})
+    t.hagal_deck("hagal_carthag").fight(0, 2)
+    assert set(t.legal()) == {("faction", "emperor"), ("faction", "guild"), ("faction", "fremen")}
+    t.pick("guild")
+    assert set(t.legal()) == {("faction", "emperor"), ("faction", "fremen")}
+
+
+@proves("R28.15", "conflict:cloak_and_dagger")
+def test_a_rival_at_the_top_everywhere_is_no_question():
+    """Ruling 54: whichever track is named, no step is gained."""
+    t = solo_table().conflict("cloak_and_dagger").setup(1, agents_left=0).setup(2, agents_left=0)
+    t.setup(1, influence=dict.fromkeys(("emperor", "guild", "bene_gesserit", "fremen"), 6))
+    t.hagal_deck("hagal_carthag").fight(0, 2)
+    assert t.event("influence") == []
+    assert t.decision().acting_for == 0
+
+
+@proves("R13.6", "intrigue:plans_within_plans")
+def test_two_points_or_one_is_no_question():
+    """Ruling 54: the two points are taken by themselves."""
+    everywhere = dict.fromkeys(("emperor", "guild", "bene_gesserit", "fremen"), 3)
+    t = table(vp=6, influence=everywhere, intrigue=["plans_within_plans"]).setup(1, vp=10).until_phase("endgame")
+    before = t.vp()
+    t.intrigue("plans_within_plans")
+    assert (t.vp() - before, t.can("branch")) == (2, False)
+
+
+# -------------------------------------------------------------------------------- a way back
+
+
+@proves("R13.1", "X17.20", "leader:archduke_armand_ecaz")
+def test_conscript_can_still_be_left():
+    """Ruling 55: taken, it asks which card, and can be declined like an Acquire Tech icon."""
+    t = ix_table(leader="archduke_armand_ecaz", hand=["signet_ring"]).row("scout").play("signet_ring", "carthag")
+    t.take("leader:archduke_armand_ecaz")
+    assert t.can("acquire", "scout")
+    t.decline()
+    assert (t.seat().discard, t.can_take("leader:archduke_armand_ecaz")) == ((), False)
+    assert t.finish_turn().seat().discard == ()
+
+
+@proves("R13.1", "card:truthsayer")
+def test_an_arrow_can_still_be_left_before_anything_is_paid():
+    """Ruling 55: which card to discard is asked, and no card is discarded or drawn after declining."""
+    t = ix_table(hand=["truthsayer", "dagger", "diplomacy"], deck=["reconnaissance"])
+    t.play("truthsayer", "tech_negotiation").take("card:truthsayer").decline()
+    assert t.hand() == {"dagger": 1, "diplomacy": 1}
+    assert (t.seat().discard, t.seat().deck) == ((), ("reconnaissance",))
+
+
+@proves("R13.1", "card:ix_guild_compact")
+def test_what_was_begun_is_finished():
+    """Ruling 55: after the first of two cards there is no way back."""
+    t = ix_table(hand=["ix_guild_compact", "dagger", "diplomacy", "reconnaissance"], agents_left=2)
+    t.play("ix_guild_compact", "foldspace").take("card:ix_guild_compact", "pay")
+    assert t.can("decline")
+    t.pick("dagger")
+    assert not t.can("decline")
+
+
+@proves("R13.1", "R6.4", "intrigue:finesse")
+def test_a_played_card_is_not_left():
+    """Ruling 55: the arrow of an Intrigue card is not optional."""
+    t = ix_table(intrigue=["finesse"], influence={"guild": 1, "fremen": 1}).intrigue("finesse")
+    assert t.can("faction")
+    assert not t.can("decline")
+
+
 # -------------------------------------------------------------------------------- the page
 
 
 def test_every_open_point_has_its_ruling():
-    """Numbers 1, 2, 3, ... without a gap; 1 to 27 are O1 to O27 in order, 31 to 51 are X17.1 to X17.21."""
+    """Numbers 1, 2, 3, ... without a gap; 1 to 27 are O1 to O27, 31 to 51 and 53 X17.1 to X17.22, in order."""
     rows = rulings()
     page = (ROOT / "docs" / "rulings.md").read_text(encoding="utf-8")
     assert len(rows) == len(re.findall(r"^\| \d", page, re.MULTILINE)), "a row is not read"
     assert [int(row[0]) for row in rows] == list(range(1, len(rows) + 1))
     assert [row[1] for row in rows[:27]] == [f"O{number}" for number in range(1, 28)]
     assert [row[1] for row in rows[30:51]] == [f"X17.{number}" for number in range(1, 22)]
-    assert len(rows) >= 52
+    assert rows[52][1] == "X17.22"
+    assert len(rows) >= 55
 
 
 def test_every_ruling_names_its_test():

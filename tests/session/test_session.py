@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import GameConfig, IllegalCommand, Rules, SeatConfig
 from dune_desktop.engine.config import solo, table
+from dune_desktop.engine.events import seen_by
+from dune_desktop.engine.frames import Played, TechTaken
+from dune_desktop.engine.ids import HIDDEN
 from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.session import Entry, Session, replay
+from tests.kit import Table, proves, solo_table
+from tests.kit import table as laid
 
 
 def _session(config: GameConfig, seed: int = 5) -> Session:
@@ -162,3 +169,82 @@ def test_resuming_keeps_the_chronicle():
     assert odd.steps == []
     _play(odd, 10)
     assert len(odd.log) == 60
+
+
+# ------------------------------------------------------------------------------------------------ looking
+
+
+def _at(made: Table) -> Session:
+    return Session(made.rules, made.state, 1, tuple(f"Seat {n}" for n in range(len(made.state.seats))))
+
+
+@proves("R16.4", "intrigue:poison_snooper")
+def test_looking_at_the_top_card_is_not_taken_back():
+    """Poison Snooper shows a card: neither it nor the answer to it can be undone; others learn no more than that."""
+    session = _at(laid(intrigue=["poison_snooper"], deck=["dagger", "diplomacy"], leader="earl_memnon_thorvald"))
+    step = session.answer(("intrigue", "poison_snooper"))
+    assert ("look", 0, "dagger") in step.events
+    assert seen_by(("look", 0, "dagger"), 1) == ("look", 0, HIDDEN)
+    assert (session.undoable(), session.closed_by) == (None, "cards")
+    session.answer(("trash_top",))
+    assert session.undoable() is None
+
+
+@proves("R16.4", "R24.7", "leader:paul_atreides")
+def test_paul_sees_the_next_card_when_the_first_is_trashed():
+    """He knows the top card, so Poison Snooper shows him nothing and may be taken back; the card under it is new."""
+    made = solo_table(intrigue=["poison_snooper"], deck=["dagger", "diplomacy"])
+    session = _at(made)
+    step = session.answer(("intrigue", "poison_snooper"))
+    assert not [event for event in step.events if event[0] == "look"]
+    assert session.undoable() == ("intrigue", "poison_snooper")
+    step = session.answer(("trash_top",))
+    assert ("look", 0, "diplomacy") in step.events
+    assert (session.undoable(), session.closed_by) == (None, "cards")
+
+
+def _known(session: Session, seat: int) -> Counter[str]:
+    """Every card, tile and the like that the seat can name, wherever it lies."""
+    view = session.view(seat)
+    piles = [view.row, view.imperium_deck, view.intrigue_deck, view.intrigue_discard, view.conflict_deck]
+    piles += [view.conflicts, view.hagal_deck, view.hagal_discard, view.trashed]
+    piles += [(card,) * n for card, n in view.reserve.items()]
+    for player in view.seats:
+        piles += [player.deck, player.hand, player.discard, player.in_play, player.intrigue, player.intrigue_open]
+        piles += [(player.set_aside,)]
+        if player.ix is not None:
+            piles += [player.ix.tech, (player.ix.aside,)]
+    if view.ix is not None:
+        piles += [view.ix.shown, view.ix.removed, *view.ix.stacks]
+    for frame in view.stack:
+        piles += [(getattr(frame, "card", ""),)] if isinstance(frame, Played) else []
+        piles += [(frame.tile,)] if isinstance(frame, TechTaken) else []
+    known = Counter(card for pile in piles for card in pile)
+    del known[HIDDEN], known[""]
+    return known
+
+
+LEADERS = tuple(leader.id for leader in catalog(("base", "ix")).leaders)
+
+
+@pytest.mark.parametrize("leader", LEADERS)
+@pytest.mark.parametrize("alone", [False, True])
+def test_what_was_seen_is_not_taken_back(leader, alone):
+    """In random games no answer that shows its seat something new can be undone."""
+    others = [SeatConfig(), SeatConfig()]
+    if alone:
+        others = [SeatConfig("rival", name) for name in ("prince_rhombur_vernius", "glossu_the_beast_rabban")]
+        others[0] = SeatConfig("rival", "viscount_hundro_moritani") if leader == others[0].leader else others[0]
+        others[1] = SeatConfig("rival", "earl_memnon_thorvald") if leader == others[1].leader else others[1]
+    config = GameConfig((SeatConfig("human", leader), *others), ("base", "ix"), "mentat" if alone else None)
+    for seed in range(2):
+        session = _session(config, seed)
+        player = RandomPlayer(seed)
+        while not session.over:
+            seat = session.asked()
+            before = _known(session, seat)
+            options = session.rules.legal(session.state)
+            snoops = ("intrigue", "poison_snooper")
+            session.answer(snoops if snoops in options else player.choose(session.rules, session.state, options))
+            new = _known(session, seat) - before
+            assert not (new and session.undoable()), (session.log[-1], new)

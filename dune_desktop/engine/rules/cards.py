@@ -9,6 +9,7 @@ from dune_desktop.engine.effects import Discard, FetchFromDiscard, LookAtTop, Sh
 from dune_desktop.engine.frames import Ask
 from dune_desktop.engine.options import OptionId
 from dune_desktop.engine.resolve import ASKS, DECLINE, PLAIN, QUIET, EffectRule, ask, ask_owner, picked, run_all
+from dune_desktop.engine.view import known_of_deck, peeks
 
 if TYPE_CHECKING:
     from dune_desktop.engine.rulebook import Rules
@@ -199,6 +200,14 @@ def _has_deck(rules: Rules, state: GameState, seat: int, effect: LookAtTop, sour
     return bool(state.seats[seat].deck)  # R16.4: never reshuffle merely to look
 
 
+def _run_look(rules: Rules, state: GameState, seat: int, effect: LookAtTop, source: str) -> None:
+    """Show the card; an event tells of it unless the seat knew the card before."""
+    deck = state.seats[seat].deck
+    if deck and not known_of_deck(rules, state, seat, seat):
+        state.events.append(("look", seat, deck[0]))
+    ask(state, seat, source, effect)
+
+
 def _look_options(rules: Rules, state: GameState, frame: Ask) -> list[OptionId]:
     if not state.seats[frame.seat].deck:
         return []
@@ -214,6 +223,8 @@ def _look_answer(rules: Rules, state: GameState, frame: Ask, option: OptionId) -
     card = player.deck[0]
     player.known_top = max(0, player.known_top - 1)
     trash(rules, state, frame.seat, card, "deck")
+    if player.deck and not player.known_top and peeks(rules, state, frame.seat):
+        state.events.append(("look", frame.seat, player.deck[0]))
     cards_left(rules, state, frame.seat, (card,))
 
 
@@ -237,6 +248,6 @@ EFFECTS: Final[dict[type, EffectRule]] = {
     TrashSelf: EffectRule(_run_trash_self, QUIET, _in_play, _in_play),
     Discard: EffectRule(_run_discard, ASKS, _has_hand, _has_hand, _discard_options, _discard_answer),
     FetchFromDiscard: EffectRule(ask_owner, ASKS, _can_fetch, _can_fetch, _fetch_options, _fetch_answer),
-    LookAtTop: EffectRule(ask_owner, ASKS, _has_deck, _has_deck, _look_options, _look_answer),
+    LookAtTop: EffectRule(_run_look, ASKS, _has_deck, _has_deck, _look_options, _look_answer),
     ShuffleDiscard: EffectRule(_run_shuffle, PLAIN, useful=_can_shuffle),  # the card shuffles first, then draws
 }

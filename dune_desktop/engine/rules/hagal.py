@@ -66,6 +66,8 @@ def reshuffle(state: GameState) -> None:
 
 def _step(rules: Rules, state: GameState, flow: RivalFlow) -> bool:
     if flow.step == "reveal":
+        state.events.append(("turn", flow.seat))
+        rules.rival_abilities(rules, state, flow)  # X17.22
         _find_space(rules, state, flow)
     elif flow.todo:
         effect, *rest = flow.todo
@@ -83,7 +85,6 @@ def _step(rules: Rules, state: GameState, flow: RivalFlow) -> bool:
 def _find_space(rules: Rules, state: GameState, flow: RivalFlow) -> None:
     """Reveal cards until one names a space the Rival can be sent to, and send it (R26.2)."""
     seat = flow.seat
-    state.events.append(("turn", seat))
     while True:
         card = turn_card(rules, state)
         if card.kind == "reshuffle":
@@ -273,7 +274,7 @@ def hoards(rules: Rules, state: GameState, what: str) -> bool:
 
 
 def rival_abilities(rules: Rules, state: GameState, flow: RivalFlow) -> None:
-    """What a Rival uses on its turn besides its card, before it deploys: nothing in the base game."""
+    """What a Rival uses besides its card, when its turn begins and before it deploys: nothing in the base game."""
 
 
 def _amount(state: GameState, seat: int, what: str) -> int:

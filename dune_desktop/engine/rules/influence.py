@@ -139,6 +139,14 @@ def _lowest(state: GameState, seat: int, factions: list[str]) -> list[str]:
     return [faction for faction in factions if steps[FACTION_INDEX[faction]] == least]
 
 
+def _worth_asking(state: GameState, seat: int, factions: list[str]) -> list[str]:
+    """The factions to choose from: all, or just one if no step can be gained with any of them."""
+    steps = state.seats[seat].influence
+    if all(steps[FACTION_INDEX[faction]] >= MAX_INFLUENCE for faction in factions):
+        return factions[:1]
+    return factions
+
+
 def _run_influence(rules: Rules, state: GameState, seat: int, effect: Influence, source: str) -> None:
     if effect.faction == "any":
         ask(state, seat, source, effect)
@@ -159,7 +167,7 @@ def _influence_options(rules: Rules, state: GameState, frame: Ask) -> list[Optio
     factions = _eligible(rules, state, frame.seat, frame.effect)  # type: ignore[arg-type]
     if factions and not rules.is_human[frame.seat]:
         factions = _lowest(state, frame.seat, factions)
-    return [("faction", faction) for faction in factions]
+    return [("faction", faction) for faction in _worth_asking(state, frame.seat, factions)]
 
 
 def _influence_answer(rules: Rules, state: GameState, frame: Ask, option: OptionId) -> None:
@@ -176,7 +184,9 @@ def _different_options(rules: Rules, state: GameState, frame: Ask) -> list[Optio
     factions: list[str] = [faction for faction in FACTIONS if faction not in frame.taken]
     if not rules.is_human[frame.seat]:
         factions = _lowest(state, frame.seat, factions)  # O16
-    return [("faction", faction) for faction in factions]
+        if len(factions) <= frame.left:
+            factions = factions[:1]  # each of them will have its turn
+    return [("faction", faction) for faction in _worth_asking(state, frame.seat, factions)]
 
 
 def _different_answer(rules: Rules, state: GameState, frame: Ask, option: OptionId) -> None:

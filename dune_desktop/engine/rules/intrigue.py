@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from dune_desktop.engine.state import GameState
 
 PASS: Final[OptionId] = ("pass",)
+STOP: Final[OptionId] = ("stop",)
 
 
 def draw_intrigue(rules: Rules, state: GameState, seat: int, n: int, source: str) -> None:
@@ -141,29 +142,42 @@ def _may_act(rules: Rules, state: GameState, frame: WindowFlow, seat: int) -> bo
 
 
 def _window_step(rules: Rules, state: GameState, frame: WindowFlow) -> bool:
-    count = len(frame.seats)
-    while frame.passes < count:
+    while frame.passes < len(frame.seats):
         if _may_act(rules, state, frame, frame.seats[frame.at]):
             return True
-        frame.passes += 1
-        frame.at = (frame.at + 1) % count
+        _next_seat(frame, passed=not frame.played)
     state.stack.pop()
     return False
 
 
+def _next_seat(frame: WindowFlow, passed: bool) -> None:
+    """The turn goes on clockwise; only who played nothing in it has passed (R18.2)."""
+    frame.passes += passed
+    frame.played = False
+    frame.at = (frame.at + 1) % len(frame.seats)
+
+
 def _window_options(rules: Rules, state: GameState, frame: WindowFlow) -> list[OptionId]:
-    return [*intrigue_options(rules, state, frame.seats[frame.at], frame.timing), PASS]
+    seat = frame.seats[frame.at]
+    waits = frame.played and _others_may_act(rules, state, frame, seat)
+    return [*intrigue_options(rules, state, seat, frame.timing), STOP if waits else PASS]
+
+
+def _others_may_act(rules: Rules, state: GameState, frame: WindowFlow, seat: int) -> bool:
+    """Whether there is anybody to wait for: if not, who stops playing would only be asked once more to pass."""
+    return any(other != seat and _may_act(rules, state, frame, other) for other in frame.seats)
 
 
 def _window_answer(rules: Rules, state: GameState, frame: WindowFlow, option: OptionId) -> None:
     seat = frame.seats[frame.at]
-    if option[0] == "pass":
-        state.events.append(("pass", seat, frame.timing))
-        frame.passes += 1
-        frame.at = (frame.at + 1) % len(frame.seats)
+    action = option[0]
+    if action == "intrigue":
+        frame.passes = 0
+        frame.played = True
+        play_intrigue(rules, state, seat, str(option[1]), frame.timing)
         return
-    frame.passes = 0
-    play_intrigue(rules, state, seat, str(option[1]), frame.timing)
+    state.events.append((action, seat, frame.timing))
+    _next_seat(frame, passed=action == "pass")
 
 
 def _window_asked(rules: Rules, state: GameState, frame: WindowFlow) -> int:

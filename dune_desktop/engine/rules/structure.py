@@ -64,14 +64,54 @@ def _run_choose(rules: Rules, state: GameState, seat: int, effect: Choose, sourc
 
 def _choose_options(rules: Rules, state: GameState, frame: Ask) -> list[OptionId]:
     effect: Choose = frame.effect  # type: ignore[assignment]
-    options: list[OptionId] = [
-        ("branch", index)
-        for index in _open_branches(rules, state, frame.seat, effect, frame.source)
-        if index not in frame.taken
-    ]
+    branches = _open_branches(rules, state, frame.seat, effect, frame.source)
+    if effect.n == 1 and len(branches) > 1:
+        branches = _differing(rules, state, frame.seat, effect, frame.source, branches)
+    options: list[OptionId] = [("branch", index) for index in branches if index not in frame.taken]
     if options and optional(effect):
         options.append(DECLINE)
     return options
+
+
+def _differing(
+    rules: Rules, state: GameState, seat: int, effect: Choose, source: str, branches: list[int]
+) -> list[int]:
+    """The branches, or just one of them if the others give as much, or less of the same goods, or nothing (ruling 54).
+
+    Fewer troops leave more in the supply, and what a Rival had better not have its human says: there only an equal
+    branch is left out.
+    """
+    things: set[str] = set()
+    amounts: list[int] = []
+    for index in branches:
+        gain = _lone_gain(rules, state, seat, effect.options[index], source)
+        if gain is None:
+            return branches
+        if gain[1]:
+            things.add(gain[0])
+        amounts.append(gain[1])
+    same = len(set(amounts)) == 1
+    if len(things) > 1 or not (same or (rules.is_human[seat] and "troop" not in things)):
+        return branches
+    best = amounts.index(max(amounts))
+    return branches[best : best + 1]
+
+
+def _lone_gain(rules: Rules, state: GameState, seat: int, branch: Effects, source: str) -> tuple[str, int] | None:
+    """The one thing that a branch gives, and how many, 0 if it does nothing now; None if it is something else."""
+    effect = branch[0]
+    if effect.__class__ is If and len(effect.effects) == 1:
+        effect = effect.effects[0]
+    if effect.__class__ is Gain and len(branch) == 1:
+        gain: Gain = effect
+        if gain.per is None and gain.what == "troop":
+            return gain.what, min(gain.n, state.seats[seat].supply)
+        if gain.per is None and gain.what in _GOODS:
+            return gain.what, gain.n
+    return None if any_useful(rules, state, seat, branch, source) else ("", 0)
+
+
+_GOODS: Final = frozenset({"vp", "solari", "spice", "water"})
 
 
 def _choose_answer(rules: Rules, state: GameState, frame: Ask, option: OptionId) -> None:

@@ -68,17 +68,15 @@ def lose_troops(state: GameState, seat: int, n: int, where: str, source: str) ->
 
 
 def deployable(rules: Rules, state: GameState, turn: Turn) -> int:
-    """How many troops may still go to the Conflict because the Agent stands on a Combat space (R8.1, R8.8)."""
-    if not may_deploy(rules, state, turn):
+    """How many troops may still go to the Conflict because of the Combat space (R8.1, R8.8)."""
+    if not may_deploy(rules, turn):
         return 0
     return min(turn.recruited + GARRISON_ALLOWANCE - turn.deployed, state.seats[turn.seat].garrison)
 
 
-def may_deploy(rules: Rules, state: GameState, turn: Turn) -> bool:
-    """Whether the turn's Agent stands on a Combat space; it may have been recalled since (R8.1, R7.16)."""
-    if turn.stage != "agent" or not rules.spaces[turn.space].combat:
-        return False
-    return turn.space in state.seats[turn.seat].agents
+def may_deploy(rules: Rules, turn: Turn) -> bool:
+    """Whether the turn's Agent was sent to a Combat space, even if it was recalled since (R8.1, O2)."""
+    return turn.stage == "agent" and rules.spaces[turn.space].combat
 
 
 def add_deploy_options(rules: Rules, state: GameState, turn: Turn, options: list[OptionId]) -> None:

@@ -18,6 +18,7 @@ from dune_desktop.engine.resolve import (
     must_remain,
     only_quiet,
     run,
+    run_taken,
     settle,
     takeable,
 )
@@ -81,7 +82,7 @@ def _settle(rules: Rules, state: GameState, turn: Turn) -> None:
 def _take(rules: Rules, state: GameState, turn: Turn, index: int) -> None:
     source, effect, _ = turn.pool[index]
     turn.pool = turn.pool[:index] + turn.pool[index + 1 :]
-    run(rules, state, turn.seat, effect, source)
+    run_taken(rules, state, turn.seat, effect, source)
 
 
 def _options(rules: Rules, state: GameState, frame: TurnFlow) -> list[OptionId]:

@@ -215,10 +215,12 @@ def _end_turn(model: TableModel, bar: Bar) -> None:
 
 
 def _window(model: TableModel, bar: Bar) -> None:
+    leave = "stop" if model.choices.has("stop") else "pass"
+    button = Button(model.t(f"button.{leave}"), ("option", leave), "P", "P")
     if model.selection.card:
-        bar.others.append(Button(model.t("button.pass"), ("option", "pass"), "P", "P"))
+        bar.others.append(button)
     else:
-        bar.primary = Button(model.t("button.pass"), ("option", "pass"), "P", "P")
+        bar.primary = button
 
 
 def _asked(model: TableModel, bar: Bar) -> None:

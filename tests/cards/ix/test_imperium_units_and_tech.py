@@ -243,7 +243,7 @@ def test_chief_administrator_discards_to_trash() -> None:
     """Agent box: a card discarded from hand pays for trashing one from hand, discard pile or play."""
     t = ix_table(hand=[CHIEF, "dagger", "diplomacy"], discard=["reconnaissance"]).play(CHIEF, "smuggling")
     t.take("card:" + CHIEF)
-    assert set(t.legal()) == {("discard", "dagger"), ("discard", "diplomacy")}
+    assert set(t.legal()) == {("discard", "dagger"), ("discard", "diplomacy"), ("decline",)}
     t.pick("dagger")
     assert {option[1:] for option in t.legal() if option[0] == "trash"} == {
         ("hand", "diplomacy"), ("discard", "reconnaissance"), ("discard", "dagger"), ("in_play", CHIEF),

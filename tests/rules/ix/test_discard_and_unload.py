@@ -30,7 +30,7 @@ def truthsayer(*hand, deck=("diplomacy",), **facts):
 def test_a_discard_is_a_card_of_choice_from_the_hand():
     """Not one of the discard pile, in play or an Intrigue card."""
     t = truthsayer("dagger", "diplomacy", discard=["reconnaissance"], intrigue=["ambush"], deck=[])
-    assert set(t.legal()) == {("discard", "dagger"), ("discard", "diplomacy")}
+    assert set(t.legal()) == {("discard", "dagger"), ("discard", "diplomacy"), ("decline",)}
     t.do("discard", "dagger")
     assert "dagger" in (*t.seat().discard, *t.hand())  # the drawn card may be the discarded one
     assert t.seat().intrigue == ("ambush",)

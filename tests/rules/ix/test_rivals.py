@@ -743,3 +743,34 @@ def test_a_rivals_troop_transports() -> None:
     steps = {"emperor": 1, "guild": 1, "bene_gesserit": 1}
     t = solo(tech=["troop_transports"], freighter=2, influence=steps).rival_turn(1, ONE_ICON)
     assert (t.troops(1), t.garrison(1)) == (3, 3)
+
+
+# -------------------------------------------------------------------------------- tiles within the turn
+
+
+@proves("X17.22", "X11.29", "tech:spy_satellites")
+def test_a_rival_that_begins_its_turn_with_three_spice_takes_the_point_first() -> None:
+    """Before its card: Tech Negotiation finds the spice spent, and so takes no tile but sends a Negotiator."""
+    t = market(solo(tech=["spy_satellites"], spice=3), ("detonation_devices",)).rival_turn(1, NEGOTIATION)
+    kinds = [event[0] for event in t.events]
+    assert kinds.index("turn") < kinds.index("tech_trashed") < kinds.index("hagal")
+    assert (t.vp(1), t.spice(1), t.ix(1).tech, t.ix(1).negotiators) == (1, 0, (), 1)
+
+
+@proves("X17.22", "X11.29", "tech:spy_satellites")
+def test_a_rival_looks_at_its_satellites_again_after_its_card() -> None:
+    """The card brings what was missing."""
+    t = solo(tech=["spy_satellites"], spice=1)
+    t.state.bonus_spice = {**t.state.bonus_spice, "hagga_basin": 1}
+    t.rival_turn(1, "hagal_harvest_spice")
+    assert (t.vp(1), t.spice(1), t.ix(1).tech) == (1, 1, ())
+
+
+@proves("X17.22", "X17.17", "tech:training_drones")
+@pytest.mark.parametrize(("card", "troops", "left"), [(COMBAT, 3, 1), (PLAIN, 0, 4)])
+def test_a_rivals_drones_come_before_its_card(card: str, troops: int, left: int) -> None:
+    """The troop is there when the turn begins; on a Combat space it fights beside two others."""
+    t = solo(tech=["training_drones"]).rival_turn(1, card)
+    kinds = [event[0] for event in t.events]
+    assert kinds.index("use_tech") < kinds.index("hagal")
+    assert (t.troops(1), t.garrison(1), t.ix(1).face_down) == (troops, left, ("training_drones",))

@@ -148,7 +148,7 @@ def joined(state: GameState, turn: Turn) -> int:
 
 def add_deploy_options(rules: Rules, state: GameState, turn: Turn, options: list[OptionId]) -> None:
     """Units recruited this turn and up to two more from the garrison may go, in all mixtures (X5.6)."""
-    if not may_deploy(rules, state, turn):
+    if not may_deploy(rules, turn):
         return
     mine, own = of_seat(state, turn.seat), turn.ix
     assert own is not None

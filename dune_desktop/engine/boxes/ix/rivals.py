@@ -140,19 +140,18 @@ def show_marked(rules: Rules, state: GameState) -> None:
 
 
 def rival_abilities(rules: Rules, state: GameState, flow: RivalFlow) -> None:
-    """What its tiles give once its card is carried out, before it deploys; new tiles work at once (X11.29)."""
+    """What its tiles give: looked at when its turn begins and after its card, before it deploys (X11.29, X17.22)."""
     seat = flow.seat
     if not rules.is_rival[seat]:
         return
-    combat = rules.spaces[flow.space].combat
     if ready(rules, state, seat, DRONES) and state.seats[seat].supply:
         flip(state, seat, DRONES)
-        came = recruit(rules, state, seat, 1, "tech:" + DRONES)
-        if combat:
-            flow.fresh += came  # X17.17
+        flow.fresh += recruit(rules, state, seat, 1, "tech:" + DRONES)  # X17.17
     if SATELLITES in of_seat(state, seat).tech:
         _pay_for_point(rules, state, seat)
-    if combat and ready(rules, state, seat, FLAGSHIP) and not hagal.holds_back(rules, state, seat):
+    if not flow.space or not rules.spaces[flow.space].combat:
+        return
+    if ready(rules, state, seat, FLAGSHIP) and not hagal.holds_back(rules, state, seat):
         _use_flagship(rules, state, seat, flow)
 
 
