@@ -9,7 +9,6 @@ import os
 import sys
 from contextlib import suppress
 from pathlib import Path
-from typing import Final
 
 SUFFIX = ".dune"
 PART = ".part"
@@ -83,64 +82,62 @@ class System:
                 os.close(file)
 
 
-SYSTEM: Final = System()
+SYSTEM = System()
 
 
-def write(path: Path, data: bytes, predecessor: Path | None = None, system: System | None = None) -> None:
+def write(path: Path, data: bytes, predecessor: Path | None = None) -> None:
     """Replace the file in one step, and wait until the disk has it; raises `SaveError`.
 
     At any moment there is the old file or the new one, whole, at `path` or, for the blink between two names, the old
     one at `predecessor` alone. That is where the old file stays, if it is given.
     """
-    asked = system or SYSTEM
     part = path.with_name(path.name + PART)
     try:
-        _make(path.parent, asked)
+        _make(path.parent)
         try:
-            _fill(part, data, asked)
+            _fill(part, data)
             if predecessor is not None and path.exists():
-                asked.rename(path, predecessor)
-            asked.rename(part, path)
+                SYSTEM.rename(path, predecessor)
+            SYSTEM.rename(part, path)
         except OSError:
             with suppress(OSError):
-                asked.remove(part)
+                SYSTEM.remove(part)
             raise
-        asked.sync_folder(path.parent)
+        SYSTEM.sync_folder(path.parent)
     except OSError as error:
         raise SaveError("unwritable", path, error.strerror or str(error)) from None
 
 
-def _fill(part: Path, data: bytes, system: System) -> None:
-    file = system.create(part)
+def _fill(part: Path, data: bytes) -> None:
+    file = SYSTEM.create(part)
     try:
         left = memoryview(data)
         while left:
-            left = left[system.write(file, left) :]
-        system.sync(file)
+            left = left[SYSTEM.write(file, left) :]
+        SYSTEM.sync(file)
     finally:
-        system.close(file)
+        SYSTEM.close(file)
 
 
-def _make(folder: Path, system: System) -> None:
+def _make(folder: Path) -> None:
     """Make the folder with all that lead to it, each known to the disk before anything is put into it."""
     if folder.is_dir():
         return
     if folder.parent != folder:
-        _make(folder.parent, system)
-    system.make_folder(folder)
-    system.sync_folder(folder.parent)
+        _make(folder.parent)
+    SYSTEM.make_folder(folder)
+    SYSTEM.sync_folder(folder.parent)
 
 
-def remove(path: Path, system: System | None = None) -> None:
+def remove(path: Path) -> None:
     """Remove a file for good; raises `SaveError`."""
-    asked = system or SYSTEM
     try:
-        asked.remove(path)
+        SYSTEM.remove(path)
     except FileNotFoundError:
         raise SaveError("missing", path) from None
     except OSError as error:
         raise SaveError("unwritable", path, error.strerror or str(error)) from None
-    asked.sync_folder(path.parent)
+    SYSTEM.sync_folder(path.parent)
 
 
 def refusal(folder: Path) -> SaveError | None:
