@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-from dune_desktop.storage.disk import SUFFIX, SaveError, write
+from dune_desktop.storage.disk import PART, SUFFIX, SaveError, write
 
 _AUTOMATIC = "auto-"
 _OLDER = ".bak"
@@ -24,14 +24,28 @@ def predecessor(path: Path) -> Path:
 
 def saves_in(folder: Path) -> list[Path]:
     """All saves of the folder, those included of which only the predecessor is left; none if it cannot be read."""
-    try:
-        with os.scandir(folder) as entries:
-            names = {entry.name for entry in entries}
-    except OSError:
-        return []
+    names = _names(folder)
     older = {name for name in names if name.startswith(_AUTOMATIC) and name.endswith(_OLDER)}
     found = {name for name in names if name.endswith(SUFFIX)} | {name[: -len(_OLDER)] + SUFFIX for name in older}
     return [folder / name for name in sorted(found)]
+
+
+def parts_in(folder: Path) -> list[Path]:
+    """What is being written in the folder, or was when it came to an end."""
+    return [folder / name for name in sorted(_names(folder)) if name.endswith(PART)]
+
+
+def exists(path: Path) -> bool:
+    """Whether there is such a file, as far as can be told: a folder may be shut."""
+    return os.path.exists(path)  # noqa: PTH110
+
+
+def _names(folder: Path) -> set[str]:
+    try:
+        with os.scandir(folder) as entries:
+            return {entry.name for entry in entries}
+    except OSError:
+        return set()
 
 
 def last_written(folder: Path) -> Path | None:

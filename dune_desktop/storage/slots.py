@@ -12,9 +12,17 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from dune_desktop.session import Entry, Session
-from dune_desktop.storage.disk import PART, SUFFIX, SaveError, refusal, remove, write
+from dune_desktop.storage.disk import SUFFIX, SaveError, refusal, remove, write
 from dune_desktop.storage.files import of_session, pack, read, to_session
-from dune_desktop.storage.folder import automatic, last_written, note_last_written, predecessor, saves_in
+from dune_desktop.storage.folder import (
+    automatic,
+    exists,
+    last_written,
+    note_last_written,
+    parts_in,
+    predecessor,
+    saves_in,
+)
 from dune_desktop.storage.glance import Glance, glance, in_order
 from dune_desktop.storage.locks import Locks
 from dune_desktop.storage.schema import Save
@@ -118,6 +126,10 @@ class Slots:
         safe = re.sub(r"[^\w\- ]", "_", plain).strip(" .") or "_"
         return self.folder / f"{safe[:80]}{SUFFIX}"
 
+    def taken(self, name: str) -> bool:
+        """Whether there is a save of this name already."""
+        return exists(self.path_for(name))
+
     # ------------------------------------------------------------------------------------------------ looking
 
     def refusal(self) -> SaveError | None:
@@ -214,7 +226,7 @@ class Slots:
         Going on with it under the same id would destroy that.
         """
         kept = automatic(self.folder, game)
-        if path == kept or not (kept.exists() or predecessor(kept).exists()):
+        if path == kept or not (exists(kept) or exists(predecessor(kept))):
             return False
         try:
             save: Save | None = read(kept)
@@ -234,9 +246,9 @@ class Slots:
         """Remove a save, with the one it replaced. Raises `SaveError`."""
         self.flush()
         older = predecessor(path)
-        if path == automatic(self.folder, path.stem.removeprefix("auto-")) and older.exists():
+        if path == automatic(self.folder, path.stem.removeprefix("auto-")) and exists(older):
             remove(older)
-            if not path.exists():
+            if not exists(path):
                 return
         remove(path)
 
@@ -246,7 +258,7 @@ class Slots:
         A game that is not finished stays until its player deletes it, and so do the file written last and what
         another window of the program uses.
         """
-        for part in self.folder.glob("*" + PART):
+        for part in parts_in(self.folder):
             with suppress(OSError):
                 if abs(time.time() - part.stat().st_mtime) > ABANDONED:  # another window may be writing it
                     part.unlink()

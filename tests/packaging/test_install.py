@@ -54,7 +54,7 @@ def _command(entry: str) -> list[str]:
     """The words of `Exec` as the Desktop Entry Specification reads them, without the field code."""
     value = next(line.removeprefix("Exec=") for line in entry.splitlines() if line.startswith("Exec="))
     value = re.sub(r"\\(.)", lambda found: {"s": " ", "n": "\n", "t": "\t", "r": "\r"}.get(found[1], found[1]), value)
-    quoted, rest = re.fullmatch(r'env "((?:[^"\\`$]|\\["\\`$])*)" (.*)', value).groups()
+    quoted, rest = re.fullmatch(r'(?:env )?"((?:[^"\\`$]|\\["\\`$])*)" (.*)', value).groups()
     assert rest == "%f"
     assert not re.search(r"(?<!%)(%%)*%(?!%)", quoted), "a field code within the quotes"
     return [re.sub(r'\\(["\\`$])', r"\1", quoted).replace("%%", "%")]

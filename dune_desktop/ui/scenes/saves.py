@@ -111,7 +111,7 @@ class SaveScene(Overlay):
     @property
     def exists(self) -> bool:
         """Whether there is a save of this name."""
-        return self.program.slots.path_for(self.name).exists()
+        return self.program.slots.taken(self.name)
 
     def regions(self, page: Page) -> list[Region]:
         return save_dialog(page, self.edit, self.proposed, self.editing, self.exists)
