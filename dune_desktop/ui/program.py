@@ -87,6 +87,7 @@ class Program:
         from dune_desktop.content.catalog import catalog
 
         catalog()
+        yield
         self.slots.tidy()
         self.ready = True
 

@@ -27,6 +27,7 @@ from dune_desktop.ui.scenes.game_over import GameOverScene
 from dune_desktop.ui.scenes.overlay import Message
 from dune_desktop.ui.scenes.saves import LoadScene
 from dune_desktop.ui.scenes.title import TitleScene
+from dune_desktop.ui.stage import Replace, Reset
 from tests.ui.person import Person, games
 
 pytestmark = pytest.mark.usefixtures("queue")
@@ -115,16 +116,12 @@ def test_going_on_where_one_was_stays_one_game(program: Program) -> None:
     path, game = _early(program)
     with Person(program, program.resume(automatic(program.places.saves, game))) as person:
         person.answers(1)
-        path = program.slots.save_as(person.table.session, person.table.game, "late")
-        person.answers(1)
-        person.table.handle(("undo",))
+        path = program.slots.save_as(person.table.session, game, "late")
         program.leave_table()
-    resumed = program.resume(path)
-    assert resumed.game == game or len(read(automatic(program.places.saves, game)).log) > len(resumed.session.log)
-    program.leave_table()
-    program.slots.save_as(resumed.session, game, "same")
-    program.slots.keep(resumed.session, game)
-    assert program.resume(program.places.saves / "same.dune").game == game
+    with Person(program, program.resume(path)) as person:
+        assert person.table.game == game
+        person.answers(1)
+        assert list(_kept(program)) == [game]
 
 
 # ------------------------------------------------------------------------------------------------ clocks, tidying
@@ -135,7 +132,7 @@ def _ahead(program: Program, count: int) -> None:
     save = read(GOLDEN[0])
     for number in range(count):
         when = datetime.now(UTC) + timedelta(days=2, minutes=number)
-        made = save.model_copy(update={"game": f"ahead{number}", "saved": when})
+        made = save.model_copy(update={"game": f"ahead{number}", "name": "", "saved": when})
         program.places.saves.mkdir(parents=True, exist_ok=True)
         automatic(program.places.saves, made.game).write_bytes(pack(made))
 
@@ -149,7 +146,7 @@ def test_a_clock_set_back_hides_no_game(program: Program) -> None:
         program.leave_table()
     again = Program(program.places, "en")
     with Person(again) as person:
-        assert person.scene.waiting.game == game, "already in the first picture"
+        assert person.scene.waiting.path == automatic(program.places.saves, game), "already in the first picture"
         for _ in again.prepare():
             pass
         person.turn()
@@ -211,7 +208,7 @@ def test_leaving_waits_for_a_slow_disk_and_asks_if_it_refuses(
     with Person(program, program.first(new="solo", seed=3)) as person:
         person.answers(1)
 
-        def slowly(*arguments: object) -> None:
+        def slowly(*arguments: object, **named: object) -> None:
             time.sleep(0.2)
             raise SaveError("unwritable", Path("x.dune"), "No space left on device")
 
@@ -230,10 +227,7 @@ def test_a_slow_disk_that_refuses_is_told_of_at_the_next_movement(
     with Person(program, program.first(new="solo", seed=3)) as person:
         person.answers(1)
 
-        def refuse(*arguments: object) -> None:
-            raise SaveError("unwritable", Path("x.dune"), "No space left on device")
-
-        monkeypatch.setattr(slots, "write", refuse)
+        monkeypatch.setattr(slots, "write", _refuse)
         monkeypatch.setattr(slots.Writer, "put", lambda self, path, job, patience: put(self, path, job, 0.0))
         person.answers(1)
         program.slots.flush()
@@ -253,7 +247,7 @@ def test_the_end_of_a_game_is_not_left_unsaved_unasked(program: Program, monkeyp
         person.play_until(lambda: len(scene.session.log) >= 1)
         monkeypatch.setattr(slots, "write", _refuse)
         scene.keep(scene.session)
-        person.app._follow(pygame_free_replace(scene.ranking()))
+        person.app._follow(Replace(scene.ranking()))
         person.turn()
         assert isinstance(person.scene, GameOverScene)
         for leave in (("title",), ("again", "same")):
@@ -267,41 +261,29 @@ def test_the_end_of_a_game_is_not_left_unsaved_unasked(program: Program, monkeyp
         assert "would be lost" in person.words()
 
 
-def pygame_free_replace(scene: GameOverScene) -> object:
-    from dune_desktop.ui.stage import Replace
-
-    return Replace(scene)
-
-
-def _refuse(path: Path, data: bytes, older: Path | None = None) -> None:
+def _refuse(path: Path, *arguments: object, **named: object) -> None:
     raise SaveError("unwritable", path, "No space left on device")
 
 
 # ------------------------------------------------------------------------------------------------ errors
 
 
-def _break(person: Person, monkeypatch: pytest.MonkeyPatch) -> str:
+def _break(person: Person) -> str:
     """An error while the table is drawn, answered as the window does; what is said then."""
     scene = person.program.apologise(ZeroDivisionError("planted"))
     assert isinstance(scene, Message)
-    person.app._follow(_reset(scene))
+    person.app._follow(Reset(scene))
     person.turn()
     return person.words()
 
 
-def _reset(scene: Message) -> object:
-    from dune_desktop.ui.stage import Reset
-
-    return Reset(scene)
-
-
-def test_an_apology_saves_and_leads_back_to_the_table(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_apology_saves_and_leads_back_to_the_table(program: Program) -> None:
     """What an error kept from being saved is saved then; only then it is said so."""
     with Person(program, program.first(new="solo", seed=3)) as person:
         person.answers(2)
         table = person.table
         automatic(program.places.saves, table.game).unlink()
-        assert "The game was saved" in _break(person, monkeypatch)
+        assert "The game was saved" in _break(person)
         assert _kept(program)[table.game] == len(table.session.log)
         person.press("RETURN")
         assert person.table is table
@@ -319,16 +301,16 @@ def test_an_apology_never_says_saved_when_it_was_not(program: Program, monkeypat
             person.answers(2)
             with monkeypatch.context() as broken_disk:
                 broken_disk.setattr(module, name, planted)
-                words = _break(person, monkeypatch)
+                words = _break(person)
                 assert "could not be saved" in words
                 assert "was saved;" not in words
                 person.press("RETURN")
                 assert isinstance(person.scene, GameScene)
 
 
-def test_an_apology_without_a_game_says_nothing_of_one(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_apology_without_a_game_says_nothing_of_one(program: Program) -> None:
     with Person(program) as person:
-        words = _break(person, monkeypatch)
+        words = _break(person)
         assert "Something went wrong" in words
         assert "game was saved" not in words
         assert person.find("answer", 2) is None, "there is no table to go back to"
@@ -351,7 +333,7 @@ def test_an_answer_that_fails_half_way_changes_nothing(program: Program, monkeyp
             with pytest.raises(ZeroDivisionError):
                 session.answer(session.rules.legal(session.state)[0])
         assert session.state == before
-        assert "The game was saved" in _break(person, monkeypatch)
+        assert "The game was saved" in _break(person)
         assert read(automatic(program.places.saves, person.program.table.game)).state == before
 
 
@@ -581,7 +563,6 @@ def test_looking_at_the_table_tells_nothing_of_the_next_hand(program: Program) -
         with Person(program, scene) as person:
             person.do("look")
             words.append(repr(person.screen))
-            assert "is next" in person.words()
             person.press("ESCAPE")
     assert words[0] == words[1]
 
@@ -589,5 +570,6 @@ def test_looking_at_the_table_tells_nothing_of_the_next_hand(program: Program) -
 def test_the_table_can_be_uncovered_while_one_looks(program: Program) -> None:
     with Person(program, program.first(new="3p", seed=5)) as person:
         person.do("look")
+        assert "is next" in person.words()
         person.press("SPACE")
         assert person.table.viewer == person.table.session.asked()
