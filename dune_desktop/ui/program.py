@@ -331,10 +331,10 @@ class Program:
         saved = self._rescued(table) if table is not None else None
         key = {None: "errors.unexpected", True: "errors.unexpected.saved", False: "errors.unexpected.lost"}[saved]
         body = t(key) + "\n" + t("errors.log", file=str(self.places.log))
-        choices = [Choice(t("over.title_screen"), self._recover), Choice(t("title.quit"), Quit)]
-        if table is not None and _sound(table.session):
-            choices.insert(0, Choice(t("menu.resume"), lambda: self._back_to(table)))
-        choices[0] = replace(choices[0], primary=True)
+        back = table if table is not None and _sound(table.session) else None
+        choices = [Choice(t("over.title_screen"), self._recover, primary=back is None), Choice(t("title.quit"), Quit)]
+        if back is not None:
+            choices.append(Choice(t("menu.resume"), lambda: self._back_to(back), primary=True))
         return Message(Blank(), self.texts, t("errors.title"), body, choices)
 
     def _rescued(self, table: GameScene) -> bool:
