@@ -116,14 +116,21 @@ class Session:
     # ------------------------------------------------------------------------------------------------ answering
 
     def answer(self, option: OptionId) -> Step:
-        """Give the answer of the seat that is asked. Raises IllegalCommand and changes nothing if it is not legal."""
+        """Give the answer of the seat that is asked. Raises IllegalCommand and changes nothing if it is not legal.
+
+        Nor does any other error change anything: a position half way to the next one is of no use to anybody.
+        """
         seat = self.rules.asked(self.state)
         if seat is None:
             raise IllegalCommand("the game is over")
         if option not in self.rules.legal(self.state):
             raise IllegalCommand(f"{option!r} is not among the options of seat {seat}")
         before = self.state.clone()
-        events = self._play(option)
+        try:
+            events = self._play(option)
+        except Exception:
+            self.state = before
+            raise
         step = Step(seat, option, events)
         self.log.append(Entry(seat, option))
         self._back.append(_Back(before, option, len(self.steps)))

@@ -54,7 +54,7 @@ def test_undo_is_kept_too(program: Program) -> None:
         assert kept.state == session.state
 
 
-def full_disk(path: Path, data: bytes, durable: bool = True) -> None:
+def full_disk(path: Path, data: bytes, predecessor: Path | None = None) -> None:
     raise SaveError("unwritable", path, "No space left on device")
 
 

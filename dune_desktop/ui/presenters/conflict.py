@@ -337,7 +337,8 @@ def _arena_bar(model: TableModel, b: Build, seat: int, x: float, y: float, unit:
 
 
 def _status(model: TableModel, seat: int) -> str:
-    if model.decision is not None and model.decision.kind == "combat" and model.decision.seat == seat:
+    decision = model.decision
+    if seat == model.awaited or (decision is not None and decision.kind == "combat" and decision.seat == seat):
         return model.t("combat.to_act")
     if not model.rules.has_unit(model.view, seat):
         return model.t("combat.absent")

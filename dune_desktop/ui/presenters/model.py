@@ -101,6 +101,7 @@ class TableModel:
     rival: RivalTurn | None = None
     churn: Churn | None = None
     turned: tuple[CombatCard, ...] = ()  # for this round's Combat
+    awaited: int = -1  # whose hand is covered and comes next; nothing of that seat's decision is known here then
     watching: bool = False  # what happens by itself is being shown; nobody can act
     pace: str = "normal"
     prompt: tuple[str, str] = ("", "")  # headline and explanation of the prompt bar, markup
@@ -142,7 +143,7 @@ class TableModel:
             return self.rival.seat
         if self.decision is not None:
             return self.decision.acting_for
-        return -1
+        return self.awaited
 
     def t(self, key: str, **args: Value) -> Markup:
         return self.texts.t(key, **args)

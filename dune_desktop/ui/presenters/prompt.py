@@ -111,8 +111,8 @@ def contents(model: TableModel) -> Bar:
         bar.others.append(Button(model.t("button.skip"), ("skip",), "S", "S"))
         bar.primary = Button(model.t("button.next_step"), ("next",), "Space", model.t("key.space"))
         return bar
-    if model.decision is not None and model.viewer < 0:
-        name = model.seat_name(model.decision.seat)
+    if model.awaited >= 0:
+        name = model.seat_name(model.awaited)
         bar.primary = Button(model.t("curtain.uncover", who=name), ("uncover",), "Space")
         return bar
     if model.decision is None or not model.choices.mine:

@@ -114,7 +114,7 @@ class TableScene(Scene):
         state = self.beats[0].state if self.beats else session.state
         hidden = self.curtain != NOBODY
         viewer = NOBODY if hidden else self.viewer
-        decision = None if self.watching or session.over else session.decision()
+        decision = None if self.watching or session.over or hidden else session.decision()
         shown = self.beats[0].events if self.beats else ()
         model = TableModel(
             rules=session.rules,
@@ -135,6 +135,7 @@ class TableScene(Scene):
             rival=rival_turn(session.rules, shown),
             churn=churn(shown),
             turned=self.chronicle.turned() if state.phase == "combat" else (),
+            awaited=self.curtain,
             watching=self.watching,
             pace=self.pace,
         )
@@ -152,6 +153,9 @@ class TableScene(Scene):
             if model.churn is not None:
                 return self.texts.t("prompt.watch.dice", first=model.churn.dice[0], second=model.churn.dice[1]), note
             return self.texts.t("prompt.watch.combat"), note
+        if model.awaited != NOBODY:
+            who = model.seat_name(model.awaited)
+            return self.texts.t("prompt.awaited", who=who), self.texts.t("prompt.awaited.note")
         if model.decision is None:
             return self.texts.t("prompt.over"), ""
         chosen = self.selection.card if not self.selection.card.startswith("intrigue:") else ""
@@ -267,8 +271,7 @@ class TableScene(Scene):
             if name == "next":
                 self._next_beat()
             elif name == "skip":
-                self.beats = []
-                self._clear()
+                self.settle()
             return self._after()
         if name == "key" and rest[0] == "Ctrl+Z":
             name = "undo"
@@ -280,6 +283,11 @@ class TableScene(Scene):
     def _after(self) -> Request | None:
         """Leave for the final ranking once the game is over and everything was shown."""
         return self.leave("over") if self.session.over and not self.watching else None
+
+    def settle(self) -> None:
+        """Show the position itself: nothing that led to it, nothing chosen, nothing asked."""
+        self.beats = []
+        self._clear()
 
     def _clear(self) -> None:
         self.selection = Selection()
