@@ -110,7 +110,10 @@ def _price(model: TableModel, card: str, slot: int) -> int:
 
 def _style(model: TableModel, card: str, slot: int, family: str = "row") -> str:
     choices = model.choices
-    if slot in choices.rows or choices.acquire(card, slot):
+    ways = choices.acquire(card, slot)
+    if ways and model.selection.group == tuple(ways):
+        return family + ".hover"
+    if slot in choices.rows or ways:
         return family + ".lit"
     if slot == RESERVE and not model.view.reserve[card]:
         return family + ".dim"
@@ -126,10 +129,9 @@ def _hit(model: TableModel, b: Build, card: str, slot: int, rect: Rect) -> None:
     ways = choices.acquire(card, slot)
     if slot in choices.rows:
         action = ("option", *choices.rows[slot])
-    elif len(ways) == 1:
-        action = ("option", *ways[0])
     elif ways:
-        action = ("group", *ways)
+        action = model.purchase(ways)
+        refusal = "" if action else model.t("whynot.choose_way")
     else:
         reason = choices.closed.get(("acquire", card, slot, "discard"))
         refusal = model.reason(reason) if reason is not None else ""

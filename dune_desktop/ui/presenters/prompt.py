@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
-from dune_desktop.engine import GameState, OptionId
-from dune_desktop.engine.boxes.ix.effects import Freighter, Negotiate
+from dune_desktop.engine import OptionId
 from dune_desktop.engine.boxes.ix.state import of_seat, of_table
 from dune_desktop.engine.effects import Choose, Effect
 from dune_desktop.engine.frames import Ask, Pool, TurnFlow
 from dune_desktop.engine.resolve import optional
+from dune_desktop.engine.rules.acquire import price as card_price
 from dune_desktop.i18n.effect_text import label
+from dune_desktop.i18n.purchase import Purchase
 from dune_desktop.ui import grammar
 from dune_desktop.ui.display import Plate, Rect, Region
 from dune_desktop.ui.grammar import Amount, Boxed, Line, Sign, Words
@@ -51,7 +51,6 @@ class Button:
     key: str = ""
     show_key: str = ""
     refusal: str = ""
-    quiet: bool = False  # not lit, even in the place of the big button
 
 
 @dataclass
@@ -180,18 +179,6 @@ def _effects_left(model: TableModel, bar: Bar) -> None:
         bar.chips.append(Chip(line((effect,), model.texts), action, refusal, source, optional(effect), words))
 
 
-def left_open(view: GameState, legal: Sequence[OptionId]) -> list[Effect]:
-    """Waiting effects that would cost nothing and would be lost with the end of the turn."""
-    todo = view.turn.pool if view.turn is not None else ()
-    return [effect for place, (_, effect, _) in enumerate(todo) if ("take", place) in legal and _only_gains(effect)]
-
-
-def _only_gains(effect: Effect) -> bool:
-    if isinstance(effect, Choose):
-        return any(all(_only_gains(part) for part in branch) for branch in effect.options)
-    return isinstance(effect, Freighter | Negotiate)
-
-
 def _counts_itself(effect: Effect) -> bool:
     """Gains of one per something are given as their count grows and never taken by hand."""
     return getattr(effect, "per", None) is not None
@@ -243,12 +230,8 @@ def _asked(model: TableModel, bar: Bar) -> None:
         (option,) = choices.of("negotiate")
         bar.primary = Button(model.t("button.negotiate", n=int(option[1])), ("option", *option), "Space")
     exchanging = choices.kind == "exchange_intrigue" and isinstance(frame, Ask) and bool(frame.taken)
-    if choices.has("decline"):  # never lit: who asked for the effect wants it
-        decline = Button(model.t("button.decline"), ("option", "decline"), "D", "D", quiet=True)
-        if bar.primary is None and not choices.has("done"):
-            bar.primary = decline
-        else:
-            bar.others.append(decline)
+    if choices.has("decline"):  # never in the big button's place: who asked for the effect wants it
+        bar.others.append(Button(model.t("button.decline"), ("option", "decline"), "D", "D"))
     if choices.has("done"):
         made = Button(model.t("button.exchange" if exchanging else "button.done"), ("option", "done"))
         if bar.primary is None:
@@ -311,19 +294,43 @@ def _branches(model: TableModel, bar: Bar, frame: Ask) -> None:
 
 
 def _group(model: TableModel, bar: Bar) -> None:
-    """One act, several ways: the price of a space, where an Agent comes from, where a card goes."""
+    """One act: the ways to do it (the price of a space, where an Agent comes from, where a card goes), or just it."""
     bar.others.append(Button(model.t("button.put_back"), ("cancel",), "Esc", "Esc"))
-    ways = model.selection.group
+    ways, first = model.selection.group, model.selection.first
     if ways[0][0] == "buy_tech":
         number = returned(ways, model.selection.troops)[0]
         bar.stepper = len({way[2] for way in ways}) > 1
         ways = tuple(way for way in ways if way[2] == number)
-        if len(ways) == 1:
-            tile = of_table(model.view).shown[int(ways[0][1])]
-            acquire = model.t("button.acquire_tile", name=model.name("tech:" + tile))
-            bar.primary = Button(acquire, ("option", *ways[0]), "Space")
+    if model.buying and len(ways) == 1:
+        acquire = model.t("button.acquire_tile", name=model.name(acquired(model, ways[0])))
+        bar.primary = Button(acquire, model.taking(ways[0], first), "Space", model.t("key.space"))
+        if not bar.stepper:
+            return
     for option in ways:
-        bar.chips.append(Chip(_way(model, option), ("option", *option)))
+        bar.chips.append(Chip(_way(model, option), model.taking(option, first)))
+
+
+def acquired(model: TableModel, way: OptionId) -> str:
+    """The card or tile that is acquired so."""
+    return "card:" + str(way[1]) if way[0] == "acquire" else "tech:" + of_table(model.view).shown[int(way[1])]
+
+
+def purchase(model: TableModel, final: bool) -> Purchase:
+    """What is picked out, put for the prompt; `final` says that undo could not bring it back."""
+    ways = model.selection.group
+    way = ways[0]
+    if way[0] == "buy_tech":
+        many = len({other[2:] for other in ways}) > 1
+        rest = price(model, of_table(model.view).shown[int(way[1])]) - int(way[2])
+        left = int(getattr(model.view.seats[model.active], str(way[3]))) - rest
+        return Purchase(acquired(model, way), str(way[3]), rest, left, "ways" if many else "", "tile", final)
+    source = "row" if int(way[2]) >= 0 else "reserve"
+    turn = model.view.turn
+    if model.choices.kind != "reveal" or turn is None:
+        return Purchase(acquired(model, way), "", 0, 0, "where" if len(ways) > 1 else "", source, final)
+    cost = card_price(model.rules, model.view, turn, str(way[1]), int(way[2]))
+    left = turn.persuasion - cost
+    return Purchase(acquired(model, way), "persuasion", cost, left, "where" if len(ways) > 1 else "", source, final)
 
 
 def _way(model: TableModel, option: OptionId) -> Line:
@@ -370,7 +377,7 @@ def _buttons(model: TableModel, b: Build, bar: Bar, rect: Rect) -> float:
                 box.y,
                 bar.primary.text,
                 bar.primary.action,
-                kind="button" if bar.primary.quiet else "button.primary",
+                kind="button.primary",
                 width=width,
                 height=box.h,
                 key=bar.primary.key,

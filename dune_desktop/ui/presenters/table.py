@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dune_desktop.ui.display import Region, Screen
+from dune_desktop.ui.display import Hit, Rect, Region, Screen
 from dune_desktop.ui.presenters.board import board
 from dune_desktop.ui.presenters.bubble import bubble
 from dune_desktop.ui.presenters.conflict import conflict
@@ -18,6 +18,7 @@ from dune_desktop.ui.presenters.top_band import top_band
 def table_screen(model: TableModel) -> Screen:
     """What the table shows now."""
     regions: list[Region] = [
+        *_ground(model),
         *board(model),
         *factions(model),
         *conflict(model),
@@ -31,3 +32,11 @@ def table_screen(model: TableModel) -> Screen:
         *bubble(model),
     ]
     return Screen("table", tuple(regions), model.layout.width, model.layout.height)
+
+
+def _ground(model: TableModel) -> list[Region]:
+    """While a card or tile is picked out, a click on nothing puts it back."""
+    if not model.buying:
+        return []
+    whole = Rect(0, 0, model.layout.width, model.layout.height)
+    return [Region("ground", whole, hits=(Hit(whole, ("cancel",), ground=True),))]
