@@ -251,3 +251,12 @@ def test_a_tech_tile_is_bought_in_the_same_manner() -> None:
             assert somebody.golden().action[-1][:2] == ("buy_tech", 0)
             somebody.click(somebody.golden())
             assert "buy_tech" in somebody.answered
+
+
+def test_the_big_button_that_deploys_shows_its_key() -> None:
+    with Sitting(on_a_combat_space()) as somebody:
+        finish_effects(somebody)
+        somebody.do("troops", 1)
+        assert somebody.golden().action[:2] == ("option", "deploy")
+        assert somebody.golden().key == "Space"
+        assert "Space" in somebody.words("prompt")

@@ -104,11 +104,18 @@ def prompt(model: TableModel) -> Region:
 
 
 def contents(model: TableModel) -> Bar:
-    """Chips and buttons for the present decision."""
+    """Chips and buttons for the present decision; the big button says that Space presses it."""
+    bar = _contents(model)
+    if bar.primary is not None and bar.primary.key == "Space":
+        bar.primary = replace(bar.primary, show_key=model.t("key.space"))
+    return bar
+
+
+def _contents(model: TableModel) -> Bar:
     bar = Bar()
     if model.watching:
         bar.others.append(Button(model.t("button.skip"), ("skip",), "S", "S"))
-        bar.primary = Button(model.t("button.next_step"), ("next",), "Space", model.t("key.space"))
+        bar.primary = Button(model.t("button.next_step"), ("next",), "Space")
         return bar
     if model.decision is not None and model.viewer < 0:
         name = model.seat_name(model.decision.seat)
@@ -192,11 +199,11 @@ def _end_turn(model: TableModel, bar: Bar) -> None:
         words, room = due.label, ROOM_OF_WORDS
         if model.metrics.width(words, 24, 700) > room and model.effect_tip(due.source):
             words = model.t("button.effect_of", name=model.effect_tip(due.source))
-        bar.primary = Button(words, due.action, "Space", model.t("key.space"))
+        bar.primary = Button(words, due.action, "Space")
         if len(bar.chips) == 1 and words == due.label:
             bar.chips.clear()  # the button says it
     elif model.choices.has("end_turn"):
-        bar.primary = Button(model.t("button.end_turn"), ("end_turn",), "Space", model.t("key.space"))
+        bar.primary = Button(model.t("button.end_turn"), ("end_turn",), "Space")
     else:
         bar.primary = Button(model.t("button.end_turn"), refusal=model.t("whynot.effects_left"))
 
@@ -303,7 +310,7 @@ def _group(model: TableModel, bar: Bar) -> None:
         ways = tuple(way for way in ways if way[2] == number)
     if model.buying and len(ways) == 1:
         acquire = model.t("button.acquire_tile", name=model.name(acquired(model, ways[0])))
-        bar.primary = Button(acquire, model.taking(ways[0], first), "Space", model.t("key.space"))
+        bar.primary = Button(acquire, model.taking(ways[0], first), "Space")
         if not bar.stepper:
             return
     for option in ways:

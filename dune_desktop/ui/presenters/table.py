@@ -12,6 +12,7 @@ from dune_desktop.ui.presenters.model import TableModel
 from dune_desktop.ui.presenters.own import own_area
 from dune_desktop.ui.presenters.prompt import prompt
 from dune_desktop.ui.presenters.rival import rival_panel
+from dune_desktop.ui.presenters.silent import answering
 from dune_desktop.ui.presenters.top_band import top_band
 
 
@@ -31,7 +32,7 @@ def table_screen(model: TableModel) -> Screen:
         *rival_panel(model),
         *bubble(model),
     ]
-    return Screen("table", tuple(regions), model.layout.width, model.layout.height)
+    return Screen("table", tuple(answering(model, regions)), model.layout.width, model.layout.height)
 
 
 def _ground(model: TableModel) -> list[Region]:
