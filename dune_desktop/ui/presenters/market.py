@@ -9,7 +9,7 @@ from dune_desktop.ui.grammar import Amount, Boxed, Line, Sign
 from dune_desktop.ui.presenters.build import Build
 from dune_desktop.ui.presenters.effect_line import flat, icons_of, line
 from dune_desktop.ui.presenters.model import TableModel
-from dune_desktop.ui.richtext import Style
+from dune_desktop.ui.richtext import Style, layout
 from dune_desktop.ui.theme import PLATES
 from dune_desktop.ui.widgets import section
 
@@ -183,11 +183,12 @@ def chronicle(model: TableModel) -> Region:
     y = rect.y + 34.0
     for index, entry in enumerate(model.chronicle):
         style = Style(colour="bone" if index == 0 else "bone2")
-        lines = min(1 if rect.h < 200 else 3, int((rect.bottom - y + 12) // 24))
-        if lines < 1:
-            break
+        laid = layout(entry.text, model.metrics, rect.w - 30, style)
+        if index and y - 12 + laid.height > rect.bottom:
+            break  # a sentence is told whole or not at all
         if entry.seat >= 0:
             b.piece(rect.x + 10, y, "marker", entry.seat, 16)
-        y += b.markup(rect.x + 26, y - 12, entry.text, rect.w - 30, style, lines=lines, ellipsis=True).height + 1
+        b.extend(laid.at(rect.x + 26, y - 12))
+        y += laid.height + 1
     b.hit(rect, action=("log",), tip=model.t("tip.tool.log"), radius=6)
     return b.region("chronicle", rect, bleed=4)

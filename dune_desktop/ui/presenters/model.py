@@ -152,7 +152,7 @@ class TableModel:
 
     def reason(self, reason: Reason) -> str:
         """Why something cannot be done now, in one line of markup."""
-        return str(why_not(self.texts, reason, self.active, dict(enumerate(self.names))))
+        return str(why_not(self.texts, reason, max(0, self.active), dict(enumerate(self.names))))
 
     def effect_tip(self, source: str) -> str:
         """Where a waiting effect comes from."""

@@ -20,7 +20,7 @@ from dune_desktop.ui.presenters.choices import returned
 from dune_desktop.ui.presenters.effect_line import line
 from dune_desktop.ui.presenters.model import TableModel
 from dune_desktop.ui.presenters.tech import price
-from dune_desktop.ui.richtext import Style
+from dune_desktop.ui.richtext import Style, layout
 from dune_desktop.ui.theme import PLATES
 from dune_desktop.ui.widgets import button, button_width
 
@@ -77,27 +77,23 @@ def prompt(model: TableModel) -> Region:
     right = _buttons(model, b, bar, rect)
     left = _chips(model, b, bar, right, rect)
     width = max(160.0, left - x - 14)
-    headline, note = model.prompt
-    if note:
-        b.markup(
-            x,
-            rect.y + 18,
-            headline,
-            width,
-            Style(size=25, weight=600, line=25),
-            middle=True,
-            lines=1,
-            shrink=True,
-            ellipsis=True,
-        )
-        style = Style(colour="bone2")
-        if b.markup(x, rect.y + 42, note, width, style, middle=True, lines=1, ellipsis=True).overflow:
-            b.hit(Rect(x, rect.y + 4, width, rect.h - 8), tip=note, radius=7)
-    else:
-        b.markup(
-            x, rect.y + 29, headline, width, Style(size=25, weight=600, line=25), middle=True, lines=2, shrink=True
-        )
+    _words(model, b, Rect(x, rect.y, width, rect.h))
     return b.region("prompt", rect, bleed=60)
+
+
+def _words(model: TableModel, b: Build, rect: Rect) -> None:
+    """The question and a line more. A question too long for its line takes that one's place: it is never cut."""
+    headline, note = model.prompt
+    style = Style(size=25, weight=600, line=24)
+    alone = not note or layout(headline, model.metrics, rect.w, style, shrink=True).lines > 1
+    middle = rect.y + (rect.h / 2 if alone else 18)
+    b.markup(rect.x, middle, headline, rect.w, style, middle=True, shrink=True)
+    told = alone
+    if note and not alone:
+        below = Style(colour="bone2")
+        told = b.markup(rect.x, rect.y + 42, note, rect.w, below, middle=True, lines=1, ellipsis=True).overflow
+    if note and told:
+        b.hit(Rect(rect.x, rect.y + 4, rect.w, rect.h - 8), tip=note, radius=7)
 
 
 # ------------------------------------------------------------------------------------------------ what stands in it
@@ -121,7 +117,10 @@ def _contents(model: TableModel) -> Bar:
         name = model.seat_name(model.decision.seat)
         bar.primary = Button(model.t("curtain.uncover", who=name), ("uncover",), "Space")
         return bar
-    if model.decision is None or not model.choices.mine:
+    if model.decision is None:
+        bar.primary = Button(model.t("over.ranking"), ("over",), "Space")
+        return bar
+    if not model.choices.mine:
         return bar
     if model.selection.group:
         _group(model, bar)

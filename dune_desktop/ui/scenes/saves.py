@@ -15,6 +15,7 @@ from dune_desktop.ui.stage import Action, Pop, Push, Replace, Request, Scene
 from dune_desktop.ui.textedit import TextEdit
 
 if TYPE_CHECKING:
+    from dune_desktop.storage.slots import Slot
     from dune_desktop.ui.program import Program
     from dune_desktop.ui.scenes.game import GameScene
 
@@ -31,11 +32,20 @@ class LoadScene(Scrolling, Scene):
     def look_again(self) -> None:
         """Look into the folder: a save may have gone."""
         self.slots = self.program.slots.list()
+        self.played = {slot.path for slot in self.slots if self._is_played(slot)}
+
+    def _is_played(self, slot: Slot) -> bool:
+        """Whether a game, here or in another window, saves itself to this file."""
+        if slot.save is None or not slot.automatic:
+            return False
+        table = self.program.table
+        here = table is not None and table.game == slot.save.game
+        return here or not self.program.slots.locks.free(slot.save.game)
 
     def screen(self, metrics: Metrics, size: tuple[float, float]) -> Screen:
         words = {slot.path: self.program.words_for(slot.error) for slot in self.slots if slot.error is not None}
         page = Page(self.program.texts, metrics, *size)
-        screen, self.limit = load_screen(page, self.slots, words, self.offset)
+        screen, self.limit = load_screen(page, self.slots, words, self.offset, self.played)
         self.offset = min(self.offset, self.limit)
         return screen
 
@@ -47,7 +57,7 @@ class LoadScene(Scrolling, Scene):
             return Pop(("look_again",))
         if name == "load":
             return self.program.open(self, self.slots[int(rest[0])].path)  # type: ignore[call-overload]
-        if name == "delete":
+        if name == "delete" and self.slots[int(rest[0])].path not in self.played:  # type: ignore[call-overload]
             return Push(self._ask_to_delete(int(rest[0])))  # type: ignore[call-overload]
         if name == "answered":
             self.look_again()

@@ -264,7 +264,7 @@ class TableScene(Scene):
             return None
         if name == "inspect":
             return self.leave("inspect:" + str(rest[0]))
-        if name in ("menu", "log", "help"):
+        if name in ("menu", "log", "help", "over"):
             return self.leave(str(name))
         if name == "pace":
             self._set_pace(str(rest[0]))
@@ -317,7 +317,7 @@ class TableScene(Scene):
         elif replace(self.selection, hover="") != Selection():
             self.selection = Selection()
         else:
-            return self.leave("menu")
+            return self.leave("over" if self.session.over else "menu")
         return None
 
     def _set_pace(self, pace: str) -> None:

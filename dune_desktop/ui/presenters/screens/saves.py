@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from pathlib import Path
 
 from dune_desktop.storage.schema import Save
@@ -20,11 +20,19 @@ ROW, GAP = 104.0, 12.0
 INSET = 6.0  # room for rims at the edge of what is clipped
 
 
-def load_screen(page: Page, slots: Sequence[Slot], words: dict[Path, str], offset: float) -> tuple[Screen, float]:
-    """The list, and how far it can be scrolled. `words` say what is wrong with files that cannot be used."""
+def load_screen(
+    page: Page, slots: Sequence[Slot], words: dict[Path, str], offset: float, played: Collection[Path] = ()
+) -> tuple[Screen, float]:
+    """The list, and how far it can be scrolled.
+
+    `words` say what is wrong with files that cannot be used; `played` are those that a game saves itself to just now.
+    """
     rect = Rect(page.left - INSET, 222, page.right - page.left + 2 * INSET, page.height - 222 - 40)
     width = rect.w - (24 if len(slots) * (ROW + GAP) > rect.h else 0)
-    blocks = [_row(page, place, slot, words.get(slot.path, ""), width) for place, slot in enumerate(slots)]
+    blocks = [
+        _row(page, place, slot, words.get(slot.path, ""), width, slot.path in played)
+        for place, slot in enumerate(slots)
+    ]
     regions = [header(page, page.t("load.title"))]
     if blocks:
         regions.append(scrolled(LIST, rect, blocks, offset))
@@ -35,7 +43,7 @@ def load_screen(page: Page, slots: Sequence[Slot], words: dict[Path, str], offse
     return Screen("newgame", tuple(regions), page.width, page.height), limit_of(blocks, rect.h)
 
 
-def _row(page: Page, place: int, slot: Slot, wrong: str, width: float) -> Block:
+def _row(page: Page, place: int, slot: Slot, wrong: str, width: float, played: bool) -> Block:
     """One file: whose game it is and how it stands, or why it cannot be used."""
     b = page.build()
     rect = Rect(INSET, 4, width - 2 * INSET, ROW)
@@ -45,7 +53,9 @@ def _row(page: Page, place: int, slot: Slot, wrong: str, width: float) -> Block:
         _game(page, b, slot, slot.save, rect)
     y = rect.y + rect.h / 2 - 24
     right = rect.right - 20
-    made = button(page.metrics, right, y, page.t("load.delete"), ("delete", place), anchor="right", order=10)
+    kept = page.t("load.delete.played") if played else ""
+    action = () if played else ("delete", place)
+    made = button(page.metrics, right, y, page.t("load.delete"), action, anchor="right", refusal=kept, order=10)
     if slot.save is not None:
         b.hit(rect, action=("load", place), radius=9)
         x = made.rect.x - 12
@@ -82,9 +92,13 @@ def _game(page: Page, b: Build, slot: Slot, save: Save, rect: Rect) -> None:
     column, wide = rect.x + rect.w * 0.5, rect.w * 0.185
     rounds = page.t("load.over") if summary.over else page.t("common.round", n=max(1, summary.round))
     kinds = [place.kind for place in save.config.seats]
-    b.text(column, rect.y + 34, f"{rounds} · {table_words(page, kinds)}", 22, 600, box=wide)
+    first = rect.y + (26 if save.config.difficulty is not None else 34)
+    b.text(column, first, f"{rounds} · {table_words(page, kinds)}", 22, 600, box=wide)
     sets = set_words(page, save.config.boxes, save.config.variants, wide)
-    b.text(column, rect.y + 74, sets, 20, 500, "bone2", box=wide)
+    level = save.config.difficulty
+    if level is not None:
+        b.text(column, rect.y + 54, page.name("difficulty:" + level), 20, 500, "bone2", box=wide)
+    b.text(column, rect.y + (82 if level is not None else 74), sets, 20, 500, "bone2", box=wide)
     column, wide = rect.x + rect.w * 0.7, rect.w * 0.15
     b.text(column, rect.y + 34, f"{save.saved.astimezone():%Y-%m-%d %H:%M}", 22, 600, box=wide)
     b.text(column, rect.y + 74, page.t("load.version", version=save.app), 20, 500, "bone3", box=wide)
