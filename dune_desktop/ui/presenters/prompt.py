@@ -310,8 +310,7 @@ def _group(model: TableModel, bar: Bar) -> None:
     if model.buying and len(ways) == 1:
         acquire = model.t("button.acquire_tile", name=model.name(acquired(model, ways[0])))
         bar.primary = Button(acquire, model.taking(ways[0], first), "Space")
-        if not bar.stepper:
-            return
+        return
     for option in ways:
         bar.chips.append(Chip(_way(model, option), model.taking(option, first)))
 
@@ -326,10 +325,11 @@ def purchase(model: TableModel, final: bool) -> Purchase:
     ways = model.selection.group
     way = ways[0]
     if way[0] == "buy_tech":
-        many = len({other[2:] for other in ways}) > 1
+        number = returned(ways, model.selection.troops)[0]
+        way, *others = (way for way in ways if way[2] == number)
         rest = price(model, of_table(model.view).shown[int(way[1])]) - int(way[2])
         left = int(getattr(model.view.seats[model.active], str(way[3]))) - rest
-        return Purchase(acquired(model, way), str(way[3]), rest, left, "ways" if many else "", "tile", final)
+        return Purchase(acquired(model, way), str(way[3]), rest, left, "ways" if others else "", "tile", final)
     source = "row" if int(way[2]) >= 0 else "reserve"
     turn = model.view.turn
     if model.choices.kind != "reveal" or turn is None:
