@@ -72,6 +72,7 @@ def test_no_question_is_cut(config: GameConfig, language: str) -> None:
             assert cut(screen, "prompt", 600) == []
             assert outside(screen, "prompt") == []
             assert cut(screen, "chronicle") == []
+            assert outside(screen, "chronicle") == []
         session.answer(player.choose(rules, session.state, legal))
 
 

@@ -183,8 +183,9 @@ def chronicle(model: TableModel) -> Region:
     y = rect.y + 34.0
     for index, entry in enumerate(model.chronicle):
         style = Style(colour="bone" if index == 0 else "bone2")
-        laid = layout(entry.text, model.metrics, rect.w - 30, style)
-        if index and y - 12 + laid.height > rect.bottom:
+        most = max(1, int((rect.bottom - y + 12) // style.pitch))
+        laid = layout(entry.text, model.metrics, rect.w - 30, style, lines=most, ellipsis=True)
+        if index and (laid.overflow or y - 12 + laid.height > rect.bottom):
             break  # a sentence is told whole or not at all
         if entry.seat >= 0:
             b.piece(rect.x + 10, y, "marker", entry.seat, 16)
