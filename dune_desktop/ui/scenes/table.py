@@ -89,6 +89,7 @@ class TableScene(Scene):
         self.scrolled = 0.0
         self.chronicle = Chronicle(session, texts)
         self._previewed: tuple[tuple[object, ...], GameState | None] = ((), None)
+        self._tried: tuple[tuple[object, ...], bool] = ((), False)
         self._clear()
 
     # ------------------------------------------------------------------------------------------------ showing
@@ -171,8 +172,7 @@ class TableScene(Scene):
         chosen = self.selection.card if not self.selection.card.startswith("intrigue:") else ""
         ways, names = self.selection.group, dict(enumerate(self.session.names))
         if model.buying:
-            first = (self.selection.first,) if self.selection.first else ()
-            wanted = purchase(model, self.session.final(*first, ways[0]))
+            wanted = purchase(model, self._final(ways[0]))
             return headline(self.texts, names[model.decision.seat], wanted), explanation(self.texts, wanted)
         place = self.selection.space or (str(ways[0][2]) if ways else "")
         rules = self.session.rules
@@ -189,6 +189,14 @@ class TableScene(Scene):
         if self._previewed[0] != key:
             self._previewed = (key, self.session.preview(ways[0])[0])
         return self._previewed[1]
+
+    def _final(self, way: OptionId) -> bool:
+        """Whether undo could not take back the card or tile that is picked out."""
+        answers = (self.selection.first, way) if self.selection.first else (way,)
+        key = (len(self.session.log), answers)
+        if self._tried[0] != key:
+            self._tried = (key, self.session.final(*answers))
+        return self._tried[1]
 
     def _pile_cards(self, model: TableModel) -> tuple[str, ...]:
         cards = model.me.discard if self.pile == "discard" else tuple(card for card in model.me.deck if card != "?")
