@@ -13,6 +13,7 @@ from dune_desktop.engine.components import Catalog, IntrigueUse
 from dune_desktop.engine.config import GameConfig
 from dune_desktop.engine.effects import Pay, SetAsideFromRow
 from dune_desktop.engine.events import Event
+from dune_desktop.engine.forgone import Loss, forgone
 from dune_desktop.engine.ids import NOBODY
 from dune_desktop.engine.options import Command, Decision, IllegalCommand, Option, OptionId
 from dune_desktop.engine.resolve import EffectRule, FrameRule
@@ -114,6 +115,10 @@ class Rules:
     def view(self, state: GameState, seat: int) -> GameState:
         """The position as `seat` may know it: what it may not see is replaced by `ids.HIDDEN`."""
         return view.view(self, state, seat)
+
+    def forgone(self, state: GameState, option: OptionId) -> tuple[Loss, ...]:
+        """What the option would give up for good although it costs nothing to take."""
+        return forgone(self, state, option)
 
     # ------------------------------------------------------------------------------------------------ for speed
 

@@ -165,6 +165,14 @@ class Session:
         events = self.rules.play(world, option)
         return world, events
 
+    def final(self, *options: OptionId) -> bool:
+        """Whether undo could not take back these answers, given one after another."""
+        seat = self.rules.asked(self.state)
+        assert seat is not None
+        world = redeal(self.rules, self.state, seat, seed=1)
+        events = [event for option in options for event in self.rules.play(world, option)]
+        return any(event[0] in HIDDEN_INFORMATION for event in events) or self.rules.asked(world) != seat
+
     # ------------------------------------------------------------------------------------------------ undo
 
     def undoable(self) -> OptionId | None:

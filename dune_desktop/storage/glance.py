@@ -30,6 +30,7 @@ class Glance:
     saved: datetime
     boxes: tuple[str, ...]
     variants: tuple[str, ...]
+    difficulty: str  # "" for a game that has none
     kinds: tuple[str, ...]
     names: tuple[str, ...]
     leaders: tuple[str, ...]
@@ -44,7 +45,18 @@ class Glance:
         said = save.summary
         when, config = _in_utc(save.saved), save.config
         told = (said.names, said.leaders, said.points, said.round, said.over)
-        return cls(path, save.game, save.name, save.app, when, config.boxes, config.variants, kinds, *told)
+        return cls(
+            path,
+            save.game,
+            save.name,
+            save.app,
+            when,
+            config.boxes,
+            config.variants,
+            config.difficulty or "",
+            kinds,
+            *told,
+        )
 
     @property
     def automatic(self) -> bool:
@@ -70,6 +82,7 @@ def glance(path: Path) -> Glance | None:
             _in_utc(datetime.fromisoformat(plain["saved"])),
             tuple(map(str, plain["config"]["boxes"])),
             tuple(map(str, plain["config"].get("variants", ()))),
+            str(plain["config"].get("difficulty") or ""),
             tuple(str(seat["kind"]) for seat in plain["config"]["seats"]),
             tuple(map(str, said["names"])),
             tuple(map(str, said["leaders"])),

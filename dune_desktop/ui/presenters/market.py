@@ -10,7 +10,7 @@ from dune_desktop.ui.grammar import Amount, Boxed, Line, Sign
 from dune_desktop.ui.presenters.build import Build
 from dune_desktop.ui.presenters.effect_line import flat, icons_of, line
 from dune_desktop.ui.presenters.model import TableModel
-from dune_desktop.ui.richtext import Style
+from dune_desktop.ui.richtext import Style, layout
 from dune_desktop.ui.theme import PLATES
 from dune_desktop.ui.widgets import section
 
@@ -143,7 +143,10 @@ def _price(model: TableModel, card: str, slot: int) -> int:
 
 def _style(model: TableModel, card: str, slot: int, family: str = "row") -> str:
     choices = model.choices
-    if slot in choices.rows or choices.acquire(card, slot):
+    ways = choices.acquire(card, slot)
+    if ways and model.selection.group == tuple(ways):
+        return family + ".hover"
+    if slot in choices.rows or ways:
         return family + ".lit"
     if slot == RESERVE and not model.view.reserve[card]:
         return family + ".dim"
@@ -159,10 +162,9 @@ def _hit(model: TableModel, b: Build, card: str, slot: int, rect: Rect, tip: str
     ways = choices.acquire(card, slot)
     if slot in choices.rows:
         action = ("option", *choices.rows[slot])
-    elif len(ways) == 1:
-        action = ("option", *ways[0])
     elif ways:
-        action = ("group", *ways)
+        action = model.purchase(ways)
+        refusal = "" if action else model.t("whynot.choose_way")
     else:
         reason = choices.closed.get(("acquire", card, slot, "discard"))
         refusal = model.reason(reason) if reason is not None else ""
@@ -239,11 +241,13 @@ def chronicle(model: TableModel) -> Region:
     y = rect.y + 34.0
     for index, entry in enumerate(model.chronicle):
         style = Style(colour="bone" if index == 0 else "bone2")
-        lines = min(1 if rect.h < 200 else 3, int((rect.bottom - y + 12) // 24))
-        if lines < 1:
-            break
+        most = max(1, int((rect.bottom - y + 12) // style.pitch))
+        laid = layout(entry.text, model.metrics, rect.w - 30, style, lines=most, ellipsis=True)
+        if index and (laid.overflow or y - 12 + laid.height > rect.bottom):
+            break  # a sentence is told whole or not at all
         if entry.seat >= 0:
             b.piece(rect.x + 10, y, "marker", entry.seat, 16)
-        y += b.markup(rect.x + 26, y - 12, entry.text, rect.w - 30, style, lines=lines, ellipsis=True).height + 1
+        b.extend(laid.at(rect.x + 26, y - 12))
+        y += laid.height + 1
     b.hit(rect, action=("log",), tip=model.t("tip.tool.log"), radius=6)
     return b.region("chronicle", rect, bleed=4)

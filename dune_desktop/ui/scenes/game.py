@@ -27,7 +27,10 @@ class GameScene(TableScene):
     """A game that is kept on disk after every answer. `game` names it among the saves."""
 
     def __init__(self, program: Program, session: Session, game: str) -> None:
-        super().__init__(session, program.texts, self._leave, program.settings.rival_pace, self._remember_pace)
+        settings = program.settings
+        super().__init__(
+            session, program.texts, self._leave, settings.rival_pace, self._remember_pace, settings.buy_at_once
+        )
         self.program = program
         self.game = game
         self.trouble: SaveError | None = None  # why the game could not be kept, until that is told

@@ -34,6 +34,14 @@ class LoadScene(Scrolling, Scene):
         self.slots = self.program.slots.list()
         self.refused = self.program.slots.refusal()
 
+    def _is_played(self, slot: Slot) -> bool:
+        """Whether a game, here or in another window, saves itself to this file."""
+        if slot.seen is None or not slot.seen.automatic:
+            return False
+        table = self.program.table
+        here = table is not None and table.game == slot.seen.game
+        return here or not self.program.slots.locks.free(slot.seen.game)
+
     def screen(self, metrics: Metrics, size: tuple[float, float]) -> Screen:
         page = Page(self.program.texts, metrics, *size)
         self.limit = list_limit(page, len(self.slots))
@@ -41,9 +49,10 @@ class LoadScene(Scrolling, Scene):
         seen = in_sight(page, len(self.slots), self.offset)
         for place in seen:
             self.slots[place] = self.program.slots.check(self.slots[place])
+        played = {self.slots[place].path for place in seen if self._is_played(self.slots[place])}
         words = {place: self._words(self.slots[place]) for place in seen}
         empty = self.program.words_for(self.refused) if self.refused is not None else page.t("load.empty")
-        return load_screen(page, self.slots, words, seen, self.offset, empty)
+        return load_screen(page, self.slots, words, seen, self.offset, empty, played)
 
     def _words(self, slot: Slot) -> str:
         """What there is to say of a file: what is wrong with it, or where it comes from."""
@@ -60,7 +69,7 @@ class LoadScene(Scrolling, Scene):
             return Pop(("look_again",))
         if name == "load":
             return self.program.open(self, self.slots[int(rest[0])].path)  # type: ignore[call-overload]
-        if name == "delete":
+        if name == "delete" and not self._is_played(self.slots[int(rest[0])]):  # type: ignore[call-overload]
             return Push(self._ask_to_delete(int(rest[0])))  # type: ignore[call-overload]
         if name == "answered":
             self.look_again()

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
+from pathlib import Path
 
 from dune_desktop.storage.glance import Glance
 from dune_desktop.storage.slots import Slot
@@ -35,15 +36,21 @@ def in_sight(page: Page, count: int, offset: float) -> range:
 
 
 def load_screen(
-    page: Page, slots: Sequence[Slot], words: Mapping[int, str], seen: range, offset: float, empty: str
+    page: Page,
+    slots: Sequence[Slot],
+    words: Mapping[int, str],
+    seen: range,
+    offset: float,
+    empty: str,
+    played: Collection[Path] = (),
 ) -> Screen:
     """The list, of which only what is `seen` is made. `words` say more of a save, or why it cannot be used; `empty` is
-    said when there is nothing to list.
+    said when there is nothing to list; `played` are the files that a game saves itself to just now.
     """
     rect = _list(page)
     width = rect.w - (24 if len(slots) * (ROW + GAP) > rect.h else 0)
     blocks = [
-        _row(page, place, slot, words[place], width) if place in seen else Block(ROW + GAP)
+        _row(page, place, slot, words[place], width, slot.path in played) if place in seen else Block(ROW + GAP)
         for place, slot in enumerate(slots)
     ]
     regions = [header(page, page.t("load.title"))]
@@ -56,7 +63,7 @@ def load_screen(
     return Screen("newgame", tuple(regions), page.width, page.height)
 
 
-def _row(page: Page, place: int, slot: Slot, words: str, width: float) -> Block:
+def _row(page: Page, place: int, slot: Slot, words: str, width: float, played: bool) -> Block:
     """One file: whose game it is and how it stands, or why it cannot be used."""
     b = page.build()
     rect = Rect(INSET, 4, width - 2 * INSET, ROW)
@@ -66,7 +73,9 @@ def _row(page: Page, place: int, slot: Slot, words: str, width: float) -> Block:
         _game(page, b, slot.seen, words, rect)
     y = rect.y + rect.h / 2 - 24
     right = rect.right - 20
-    made = button(page.metrics, right, y, page.t("load.delete"), ("delete", place), anchor="right", order=10)
+    kept = page.t("load.delete.played") if played else ""
+    action = () if played else ("delete", place)
+    made = button(page.metrics, right, y, page.t("load.delete"), action, anchor="right", refusal=kept, order=10)
     if slot.seen is not None:
         b.hit(rect, action=("load", place), radius=9)
         x = made.rect.x - 12
@@ -101,9 +110,12 @@ def _game(page: Page, b: Build, save: Glance, words: str, rect: Rect) -> None:
     _seats(page, b, save, x, rect.y + 73, room)
     column, wide = rect.x + rect.w * 0.5, rect.w * 0.185
     rounds = page.t("load.over") if save.over else page.t("common.round", n=max(1, save.round))
-    b.text(column, rect.y + 34, f"{rounds} · {table_words(page, save.kinds)}", 22, 600, box=wide)
+    first = rect.y + (26 if save.difficulty else 34)
+    b.text(column, first, f"{rounds} · {table_words(page, save.kinds)}", 22, 600, box=wide)
     sets = set_words(page, save.boxes, save.variants, wide)
-    b.text(column, rect.y + 74, sets, 20, 500, "bone2", box=wide)
+    if save.difficulty:
+        b.text(column, rect.y + 54, page.name("difficulty:" + save.difficulty), 20, 500, "bone2", box=wide)
+    b.text(column, rect.y + (82 if save.difficulty else 74), sets, 20, 500, "bone2", box=wide)
     column, wide = rect.x + rect.w * 0.7, rect.w * 0.15
     b.text(column, rect.y + 34, f"{save.saved.astimezone():%Y-%m-%d %H:%M}", 22, 600, box=wide)
     b.text(column, rect.y + 74, page.t("load.version", version=save.app), 20, 500, "bone3", box=wide)
