@@ -6,6 +6,7 @@ Modules are imported when their command runs, so that the window is on the scree
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -19,7 +20,7 @@ TABLES = ("solo", "2p", "3p", "4p")
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command; the exit status is 0 if all went well, 1 if not, 2 for a wrong command line."""
     words = list(sys.argv[1:] if argv is None else argv)
-    if len(words) == 1 and not words[0].startswith("-") and (words[0].endswith(".dune") or Path(words[0]).is_file()):
+    if len(words) == 1 and not words[0].startswith("-") and (words[0].endswith(".dune") or os.path.isfile(words[0])):  # noqa: PTH113
         words.insert(0, "--open")
     _speak_to_the_console()
     args = _parser().parse_args(words)

@@ -34,7 +34,8 @@ ROOT = parts.ROOT
 WARM, COLD, MENU = 0.4, 0.8, 1.0  # seconds from start to first picture, and to everything being ready
 PATIENCE = 2.5  # machines that build share their processors: only a start this many times too slow is a failure
 PLAYING = (
-    "end_turn", "commit", "answer", "next", "skip", "uncover", "option", "card", "space", "group", "troops", "reveal",
+    "end_turn", "commit", "answer", "next", "skip", "uncover", "option", "options", "card", "space", "group", "after",
+    "troops", "reveal",
 )  # fmt: skip
 """Actions that carry a game on, the more decisive first."""
 

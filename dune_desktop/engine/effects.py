@@ -24,6 +24,7 @@ class Effect(Word, tag="op"):
 
     `is_icon`: optional by its own rules, whatever text it stands in (X9.8). `always_optional`: may be left wherever it
     stands; `resolve.optional` knows the effects that sometimes may. `can_decline`: its own question offers to decline.
+    `takes`: it takes something from its owner, so that not using it is a decision and not an oversight.
     """
 
     __slots__ = ()
@@ -32,6 +33,7 @@ class Effect(Word, tag="op"):
     is_icon: ClassVar[bool] = False
     always_optional: ClassVar[bool] = False
     can_decline: ClassVar[bool] = False
+    takes: ClassVar[bool] = False
 
 
 class Cost(Word, tag="op"):
@@ -214,6 +216,7 @@ class Trash(Effect, Cost):
 class TrashSelf(Effect, Cost):
     """Trash this card (R13.2)."""
 
+    takes = True
     op: Literal["trash_self"] = "trash_self"
 
 
@@ -221,6 +224,7 @@ class TrashSelf(Effect, Cost):
 class Discard(Effect, Cost):
     """Put `n` cards of one's choice from hand on one's discard pile (R16.5)."""
 
+    takes = True
     n: int = 1
     op: Literal["discard"] = "discard"
 
@@ -253,6 +257,7 @@ class Retreat(Effect):
 
     always_optional = True
     can_decline = True
+    takes = True
     n: int | None = None
     op: Literal["retreat"] = "retreat"
 
@@ -261,6 +266,7 @@ class Retreat(Effect):
 class LoseTroop(Effect, Cost):
     """Put `n` of one's troops from the garrison or the Conflict back into the supply (R15.3)."""
 
+    takes = True
     where: Literal["garrison", "conflict"]
     n: int = 1
     op: Literal["lose_troop"] = "lose_troop"
@@ -332,6 +338,7 @@ class OnWin(Effect):
 class EndTurn(Effect):
     """The turn ends at once, without an Agent or Reveal turn (R25.2)."""
 
+    takes = True
     op: Literal["end_turn"] = "end_turn"
 
 
@@ -369,6 +376,7 @@ class If(Effect):
 class Pay(Effect):
     """An arrow: pay the cost, in full, for the effects (R13.3). `forced` where not paying is no choice (R6.4)."""
 
+    takes = True
     cost: tuple[Cost, ...]
     effects: tuple[Effect, ...]
     forced: bool = False
@@ -407,6 +415,7 @@ class Spend(Cost):
 class LoseInfluence(Effect, Cost):
     """Lose `n` influence with one faction where one has that much (R13.4)."""
 
+    takes = True
     n: int = 1
     op: Literal["lose_influence"] = "lose_influence"
 
@@ -428,6 +437,7 @@ class DeployUnits(Effect):
 class RetreatUnits(Effect, Cost):
     """As a cost: retreat just `n` of one's troops and dreadnoughts from the Conflict (X5.12)."""
 
+    takes = True
     n: int
     op: Literal["retreat_units"] = "retreat_units"
 
@@ -445,6 +455,7 @@ class DriveBack(Effect):
 class LoseAnyTroop(Effect, Cost):
     """As a cost: lose one troop from garrison or Conflict, as one likes (X17.5)."""
 
+    takes = True
     op: Literal["lose_any_troop"] = "lose_any_troop"
 
 
@@ -460,6 +471,7 @@ class InfluenceEach(Effect):
 class IntrigueUnder(Effect, Cost):
     """As a cost: put one of one's Intrigue cards under the Intrigue deck, unseen (X9.2)."""
 
+    takes = True
     op: Literal["intrigue_under"] = "intrigue_under"
 
 
@@ -468,6 +480,7 @@ class ExchangeIntrigue(Effect):
     """Put any number of one's Intrigue cards under the deck, unseen, then draw as many (X3.31)."""
 
     always_optional = True
+    takes = True
     op: Literal["exchange_intrigue"] = "exchange_intrigue"
 
 
@@ -489,6 +502,7 @@ class ExtraTurn(Effect):
 class SetAsideCard(Effect):
     """Set aside a card from hand, face down, until the second turn of the round (X10.2)."""
 
+    takes = True
     op: Literal["set_aside_card"] = "set_aside_card"
 
 

@@ -20,7 +20,17 @@ if TYPE_CHECKING:
     from dune_desktop.engine.registry import Box
     from dune_desktop.engine.rulebook import Rules
 
-TABLES: Final = ("effects", "frames", "costs", "gains", "conditions", "counters", "influence_where", "reasons")
+TABLES: Final = (
+    "effects",
+    "frames",
+    "costs",
+    "gains",
+    "conditions",
+    "counters",
+    "influence_where",
+    "reasons",
+    "places",
+)
 """The tables of `Rules` that say how words work."""
 
 

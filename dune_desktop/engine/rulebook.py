@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Final
 
 from dune_desktop.engine import amounts, conditions, decisions, registry, resolve, setup, view
@@ -23,9 +23,11 @@ from dune_desktop.engine.config import GameConfig
 from dune_desktop.engine.effects import Pay, SetAsideFromRow
 from dune_desktop.engine.events import Event
 from dune_desktop.engine.fitting import Fitting
+from dune_desktop.engine.forgone import Loss, forgone
 from dune_desktop.engine.frames import RivalFlow
 from dune_desktop.engine.ids import NOBODY, Icon
 from dune_desktop.engine.options import Command, Decision, IllegalCommand, Option, OptionId, Send
+from dune_desktop.engine.out_of_reach import PLACES
 from dune_desktop.engine.resolve import EffectRule, FrameRule
 from dune_desktop.engine.rules import (
     acquire,
@@ -126,6 +128,10 @@ class Rules:
     def view(self, state: GameState, seat: int) -> GameState:
         """The position as `seat` may know it: what it may not see is replaced by `ids.HIDDEN`."""
         return view.view(self, state, seat)
+
+    def forgone(self, state: GameState, option: OptionId) -> tuple[Loss, ...]:
+        """What the option would give up for good although it costs nothing to take."""
+        return forgone(self, state, option)
 
     # ------------------------------------------------------------------------------------------------ for speed
 
@@ -281,6 +287,7 @@ class Rules:
         self.counters = dict(amounts.COUNTERS)
         self.influence_where = dict(influence.WHERE)
         self.reasons = dict(decisions.REASONS)
+        self.places = dict(PLACES)
 
     def _replaceable(self) -> None:
         """What an expansion may replace or add to, with the base rules in place."""
@@ -296,7 +303,7 @@ class Rules:
         self.own_turn_answer = turn.own_turn_answer
         self.clear_conflict = combat.clear_conflict
         self.judge_card = hagal.judge_card
-        self.combat_bonus = hagal.combat_bonus
+        self.bonus_cards = hagal.bonus_cards
         self.convert = hagal.convert
         self.rival_does = hagal.rival_does
         self.deploy_rival = hagal.deploy_rival
@@ -326,6 +333,7 @@ class Rules:
         self.prices: list[Callable[[Rules, GameState, int, str, Amounts | None], Amounts | None]] = []
         self.more_icons: list[Callable[[Rules, GameState, Turn, str], tuple[Icon, ...]]] = []
         self.more_ways: list[Callable[[Rules, GameState, Turn, str, Reach, dict[str, Access]], Iterable[Send]]] = []
+        self.forgone_in_last_turn: list[Callable[[Rules, Sequence[OptionId]], Iterator[Loss]]] = []
         self.turn_options: list[Callable[[Rules, GameState, Turn, list[OptionId]], None]] = []
         self.turn_closed: list[Callable[[Rules, GameState, Turn, list[OptionId]], list[Option]]] = []
         self.turn_actions: dict[str, Callable[[Rules, GameState, Turn, OptionId], None]] = {}

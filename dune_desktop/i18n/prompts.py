@@ -31,7 +31,10 @@ _KINDS_OF_SOURCE: Final = frozenset({"card", "space", "intrigue", "conflict", "l
 
 
 class Prompt:
-    """The words for one decision. `chosen` is the hand card picked up, `target` the space; "" for none."""
+    """The words for one decision. `chosen` is the hand card picked up, `target` the space; "" for none.
+
+    `choosing` says that card and space are settled and there are several ways to send the Agent.
+    """
 
     def __init__(
         self,
@@ -42,6 +45,7 @@ class Prompt:
         names: Mapping[int, str],
         chosen: str = "",
         target: str = "",
+        choosing: bool = False,
     ) -> None:
         self.texts = texts
         self.rules = rules
@@ -50,6 +54,7 @@ class Prompt:
         self.names = names
         self.chosen = chosen
         self.target = target
+        self.choosing = choosing
         self._frame = view.stack[-1]
 
     # ------------------------------------------------------------------------------------------------ headline
@@ -144,6 +149,9 @@ def undo_label(texts: Texts, option: OptionId | None, closed_by: str = "start") 
 
 
 def _turn(to: Prompt) -> Markup:
+    if to.choosing:
+        key = "rate" if to.rules.spaces[to.target].rates else "origin"
+        return to.texts.t("prompt.send." + key, who=to._who, space="space:" + to.target)
     if to.chosen:
         return to.texts.t("prompt.send", who=to._who, card="card:" + to.chosen)
     if to.target:
@@ -152,6 +160,8 @@ def _turn(to: Prompt) -> Markup:
 
 
 def _turn_why(to: Prompt) -> Markup:
+    if to.choosing:
+        return to.texts.t("prompt.send.ways.why")
     sends = to._legal("send")
     if to.chosen:
         spaces = {option[2] for option in sends if option[1] == to.chosen}

@@ -120,14 +120,21 @@ class Session:
     # ------------------------------------------------------------------------------------------------ answering
 
     def answer(self, option: OptionId) -> Step:
-        """Give the answer of the seat that is asked. Raises IllegalCommand and changes nothing if it is not legal."""
+        """Give the answer of the seat that is asked. Raises IllegalCommand and changes nothing if it is not legal.
+
+        Nor does any other error change anything: a position half way to the next one is of no use to anybody.
+        """
         seat = self.rules.asked(self.state)
         if seat is None:
             raise IllegalCommand("the game is over")
         if option not in self.rules.legal(self.state):
             raise IllegalCommand(f"{option!r} is not among the options of seat {seat}")
         before = self.state.clone()
-        events = self._play(option)
+        try:
+            events = self._play(option)
+        except Exception:
+            self.state = before
+            raise
         step = Step(seat, option, events)
         self.log.append(Entry(seat, option))
         self._back.append(_Back(before, option, len(self.steps)))
@@ -162,6 +169,14 @@ class Session:
         events = self.rules.play(world, option)
         return world, events
 
+    def final(self, *options: OptionId) -> bool:
+        """Whether undo could not take back these answers, given one after another."""
+        seat = self.rules.asked(self.state)
+        assert seat is not None
+        world = redeal(self.rules, self.state, seat, seed=1)
+        events = [event for option in options for event in self.rules.play(world, option)]
+        return any(event[0] in HIDDEN_INFORMATION for event in events) or self.rules.asked(world) != seat
+
     # ------------------------------------------------------------------------------------------------ undo
 
     def undoable(self) -> OptionId | None:
@@ -187,7 +202,10 @@ class Session:
 
 
 BEATS = frozenset({"end_turn", "hagal_bonus", "winner", "reward", "recall", "phase"})
-"""Events worth stopping at when showing what happened: a turn, the Rivals' bonus, rewards, the end of a round."""
+"""Events worth stopping at when showing what happened: a turn, the Rivals' bonus, rewards, the end of a round.
+
+So is what dice did to the Imperium Row (X13.1), whatever came last of it.
+"""
 
 
 class _Cutter:
@@ -199,7 +217,8 @@ class _Cutter:
 
     def watch(self, state: GameState) -> None:
         events = state.events
-        if len(events) > self.shown and events[-1][0] in BEATS:
+        fresh = events[self.shown :]
+        if fresh and (fresh[-1][0] in BEATS or any(event[0] == "dice" for event in fresh)):
             self.beats.append(Beat(tuple(events[self.shown :]), state.clone()))
             self.shown = len(events)
 

@@ -1,11 +1,17 @@
-"""Writing files so that a crash never leaves half of one, and what can be wrong with a file. Standard library only."""
+"""Writing files so that neither a crash nor a power cut leaves half of one, and what can be wrong with a file.
+
+Standard library only.
+"""
 
 from __future__ import annotations
 
 import os
+import sys
+from contextlib import suppress
 from pathlib import Path
 
 SUFFIX = ".dune"
+PART = ".part"
 
 
 class SaveError(ValueError):
@@ -30,19 +36,116 @@ MESSAGES = {
 }
 
 
-def write(path: Path, data: bytes, durable: bool = True) -> None:
-    """Replace the file in one step: there is always either the old or the new one; raises `SaveError`.
+class System:
+    """What is asked of the system when a file is written, call by call: all that changes the disk goes through here."""
 
-    `durable` waits until the disk has it, which a save made after every answer need not do.
+    def make_folder(self, folder: Path) -> None:
+        folder.mkdir(exist_ok=True)
+
+    def create(self, path: Path) -> int:
+        """An empty file, open for writing."""
+        return os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC | getattr(os, "O_BINARY", 0), 0o644)
+
+    def write(self, file: int, data: memoryview) -> int:
+        """Write the beginning of the data; how much of it."""
+        return os.write(file, data)
+
+    def sync(self, file: int) -> None:
+        """Wait until the disk has what was written. macOS otherwise waits for the disk's own memory only."""
+        if sys.platform == "darwin":
+            import fcntl
+
+            with suppress(OSError):  # not every file system knows it
+                fcntl.fcntl(file, fcntl.F_FULLFSYNC)
+                return
+        os.fsync(file)
+
+    def close(self, file: int) -> None:
+        os.close(file)
+
+    def rename(self, old: Path, new: Path) -> None:
+        """Replace `new`, if it exists, in one step."""
+        old.replace(new)
+
+    def remove(self, path: Path) -> None:
+        path.unlink()
+
+    def sync_folder(self, folder: Path) -> None:
+        """Wait until the disk has the names in the folder; not every system can be asked to, Windows cannot."""
+        if os.name == "nt":
+            return
+        with suppress(OSError):
+            file = os.open(folder, os.O_RDONLY)
+            try:
+                self.sync(file)
+            finally:
+                os.close(file)
+
+
+SYSTEM = System()
+
+
+def write(path: Path, data: bytes, predecessor: Path | None = None) -> None:
+    """Replace the file in one step, and wait until the disk has it; raises `SaveError`.
+
+    At any moment there is the old file or the new one, whole, at `path` or, for the blink between two names, the old
+    one at `predecessor` alone. That is where the old file stays, if it is given.
     """
-    part = path.with_name(path.name + ".part")
+    part = path.with_name(path.name + PART)
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        with part.open("wb") as file:
-            file.write(data)
-            file.flush()
-            if durable:
-                os.fsync(file.fileno())
-        part.replace(path)
+        _make(path.parent)
+        try:
+            _fill(part, data)
+            if predecessor is not None and path.exists():
+                SYSTEM.rename(path, predecessor)
+            SYSTEM.rename(part, path)
+        except OSError:
+            with suppress(OSError):
+                SYSTEM.remove(part)
+            raise
+        SYSTEM.sync_folder(path.parent)
     except OSError as error:
         raise SaveError("unwritable", path, error.strerror or str(error)) from None
+
+
+def _fill(part: Path, data: bytes) -> None:
+    file = SYSTEM.create(part)
+    try:
+        left = memoryview(data)
+        while left:
+            left = left[SYSTEM.write(file, left) :]
+        SYSTEM.sync(file)
+    finally:
+        SYSTEM.close(file)
+
+
+def _make(folder: Path) -> None:
+    """Make the folder with all that lead to it, each known to the disk before anything is put into it."""
+    if folder.is_dir():
+        return
+    if folder.parent != folder:
+        _make(folder.parent)
+    SYSTEM.make_folder(folder)
+    SYSTEM.sync_folder(folder.parent)
+
+
+def remove(path: Path) -> None:
+    """Remove a file for good; raises `SaveError`."""
+    try:
+        SYSTEM.remove(path)
+    except FileNotFoundError:
+        raise SaveError("missing", path) from None
+    except OSError as error:
+        raise SaveError("unwritable", path, error.strerror or str(error)) from None
+    SYSTEM.sync_folder(path.parent)
+
+
+def refusal(folder: Path) -> SaveError | None:
+    """Why the files of the folder cannot be seen; None if they can, or if there is no such folder yet."""
+    try:
+        with os.scandir(folder):
+            return None
+    except (FileNotFoundError, NotADirectoryError):
+        return None
+    except OSError as error:
+        return SaveError("unreadable", folder, error.strerror or str(error))

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import json
 import zlib
+from collections.abc import Iterable
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from dune_desktop.storage.disk import SUFFIX
+from dune_desktop.storage.folder import automatic, last_written, saves_in
 
 if TYPE_CHECKING:
     from dune_desktop.storage.schema import Save
 
-_HEAD = 64 << 10  # bytes, unpacked, within which the summary ends
+_HEADS = (1 << 10, 64 << 10)  # bytes within which the summary nearly always ends, and always
 _END = ',"state":'
 
 
@@ -22,8 +24,13 @@ class Glance:
     """A game in a few words: who plays it, how far it is, how it stands."""
 
     path: Path
-    saved: str  # sorts by time
+    game: str
+    name: str  # given by the player; empty for what the program saved by itself
+    app: str
+    saved: datetime
     boxes: tuple[str, ...]
+    variants: tuple[str, ...]
+    difficulty: str  # "" for a game that has none
     kinds: tuple[str, ...]
     names: tuple[str, ...]
     leaders: tuple[str, ...]
@@ -36,24 +43,46 @@ class Glance:
         """The same of a save that was read whole."""
         kinds = tuple(seat.kind for seat in save.config.seats)
         said = save.summary
-        when, boxes = save.saved.isoformat(), save.config.boxes
-        return cls(path, when, boxes, kinds, said.names, said.leaders, said.points, said.round, said.over)
+        when, config = _in_utc(save.saved), save.config
+        told = (said.names, said.leaders, said.points, said.round, said.over)
+        return cls(
+            path,
+            save.game,
+            save.name,
+            save.app,
+            when,
+            config.boxes,
+            config.variants,
+            config.difficulty or "",
+            kinds,
+            *told,
+        )
+
+    @property
+    def automatic(self) -> bool:
+        """Whether the program keeps this file by itself; a copy that the player made of it is the player's own."""
+        return not self.name and self.path == automatic(self.path.parent, self.game)
+
+
+def in_order(found: Iterable[Glance], last: Path | None) -> list[Glance]:
+    """The one written last first, the others by the time they were saved at, the latest first."""
+    return sorted(found, key=lambda seen: (seen.path == last, seen.saved, str(seen.path)), reverse=True)
 
 
 def glance(path: Path) -> Glance | None:
     """What the file says of itself, None if that cannot be told from its beginning. The file is not checked."""
     try:
-        with path.open("rb") as file:
-            packed = file.read(_HEAD)
-        head = zlib.decompressobj(wbits=31).decompress(packed, _HEAD).decode("utf-8", errors="ignore")
-        if _END not in head:
-            return None
-        plain = json.loads(head.partition(_END)[0] + "}")
+        plain = json.loads(_head(path) + "}")
         said = plain["summary"]
         found = Glance(
             path,
-            str(plain["saved"]),
+            str(plain["game"]),
+            str(plain["name"]),
+            str(plain["app"]),
+            _in_utc(datetime.fromisoformat(plain["saved"])),
             tuple(map(str, plain["config"]["boxes"])),
+            tuple(map(str, plain["config"].get("variants", ()))),
+            str(plain["config"].get("difficulty") or ""),
             tuple(str(seat["kind"]) for seat in plain["config"]["seats"]),
             tuple(map(str, said["names"])),
             tuple(map(str, said["leaders"])),
@@ -61,14 +90,30 @@ def glance(path: Path) -> Glance | None:
             int(said["round"]),
             bool(said["over"]),
         )
-    except (OSError, ValueError, LookupError, TypeError, zlib.error):
+    except (OSError, ValueError, LookupError, TypeError, AttributeError, OverflowError, zlib.error):
         return None
     sizes = {len(found.kinds), len(found.names), len(found.leaders), len(found.points)}
     return found if len(sizes) == 1 and "human" in found.kinds else None
 
 
+def _head(path: Path) -> str:
+    """What stands before the position; raises ValueError if there is none. No more of the file is read than needed."""
+    for size in _HEADS:
+        with path.open("rb", buffering=0) as file:
+            packed = file.read(size)
+        head = zlib.decompressobj(wbits=31).decompress(packed, 2 * size).decode("utf-8", errors="ignore")
+        if _END in head:
+            return head.partition(_END)[0]
+    raise ValueError("no position")
+
+
+def _in_utc(when: datetime) -> datetime:
+    """The time so that all can be compared."""
+    return when.astimezone(UTC)
+
+
 def glances(folder: Path) -> tuple[list[Glance], int]:
-    """What all saves of the folder say of themselves, the latest first, and how many files there are."""
-    paths = sorted(folder.glob("*" + SUFFIX)) if folder.is_dir() else []
+    """What all saves of the folder say of themselves, in order, and how many files there are."""
+    paths = saves_in(folder)
     found = [seen for path in paths if (seen := glance(path)) is not None]
-    return sorted(found, key=lambda seen: (seen.saved, str(seen.path)), reverse=True), len(paths)
+    return in_order(found, last_written(folder)), len(paths)

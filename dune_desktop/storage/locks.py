@@ -4,14 +4,22 @@ from __future__ import annotations
 
 import os
 import sys
+import threading
+import time
 import zlib
 from pathlib import Path
 
 _PLACES = 1 << 30
+WATCH = 0.2  # seconds between two looks whether the file is still there
+YOUNG = 0.6  # seconds after which everybody has noticed that the file is a new one
 
 
 class Locks:
     """Locks on places of one file, a place for each game. The system lifts them when the program ends, however it does.
+
+    The file may be deleted while a game is open, and a lock on a deleted file keeps nobody out. So who holds a game
+    looks again and again, and claims it in a new file; and who finds a new file waits until all have done so. A game
+    that somebody else has got hold of all the same is no longer ours (`mine`).
 
     A folder that knows no locks is no reason not to play: every game is free there.
     """
@@ -20,25 +28,42 @@ class Locks:
         self.file = file
         self._open: int | None = None
         self._held: set[str] = set()
+        self._guard = threading.RLock()
+        self._watch_over: threading.Event | None = None  # ends the thread that looks after what is held
 
-    def take(self, game: str) -> bool:
-        """Whether the game is ours from now on (or was already)."""
-        if game in self._held:
+    def take(self, game: str, new: bool = False) -> bool:
+        """Whether the game is ours from now on (or was already). Of a `new` one nobody else can know."""
+        with self._guard:
+            self._renew()
+            if game in self._held:
+                return True
+            self._handle_or_none()
+        if not new:
+            time.sleep(self._youth())
+        with self._guard:
+            self._renew()
+            if not self._lock(_place(game)):
+                return False
+            self._held.add(game)
+            self._watch()
             return True
-        if not self._lock(_place(game)):
-            return False
-        self._held.add(game)
-        return True
+
+    def mine(self, game: str) -> bool:
+        """Whether the game is still ours."""
+        with self._guard:
+            self._renew()
+            return game in self._held
 
     def release(self, game: str) -> None:
         """Anyone may open the game again."""
-        if game in self._held:
-            self._held.discard(game)
-            self._unlock(_place(game))
+        with self._guard:
+            if game in self._held:
+                self._held.discard(game)
+                self._unlock(_place(game))
 
     def free(self, game: str) -> bool:
         """Whether no other window has the game open."""
-        if game in self._held:
+        if self.mine(game):
             return True
         free = self.take(game)
         self.release(game)
@@ -46,10 +71,66 @@ class Locks:
 
     def close(self) -> None:
         """Release every game."""
-        self._held.clear()
-        if self._open is not None:
-            os.close(self._open)
-            self._open = None
+        with self._guard:
+            if self._watch_over is not None:
+                self._watch_over.set()
+                self._watch_over = None
+            self._held.clear()
+            if self._open is not None:
+                os.close(self._open)
+                self._open = None
+
+    # ------------------------------------------------------------------------------------------------ a lost file
+
+    def _watch(self) -> None:
+        """Look after what is held, in a thread, until nothing is."""
+        if self._watch_over is None:
+            self._watch_over = threading.Event()
+            threading.Thread(target=self._look_after, args=(self._watch_over,), name="locks", daemon=True).start()
+
+    def _look_after(self, over: threading.Event) -> None:
+        while not over.wait(WATCH):
+            with self._guard:
+                self._renew()
+                if not self._held and self._watch_over is over:
+                    self._watch_over = None
+                    return
+
+    def _renew(self) -> None:
+        """Claim what is held in a new file, if somebody has removed the old one."""
+        if self._open is None or self._same():
+            return
+        old, self._open = self._open, None
+        if self._handle_or_none() is None:
+            self._open = old  # there is no folder any more; as long as that is so nobody else finds anything either
+            return
+        os.close(old)
+        self._held = {game for game in self._held if self._lock(_place(game))}
+
+    def _same(self) -> bool:
+        """Whether the open file is the one that others find. Windows removes no file that is open."""
+        assert self._open is not None
+        if sys.platform == "win32":
+            return True
+        try:
+            return os.path.samestat(os.fstat(self._open), os.stat(self.file))  # noqa: PTH116
+        except OSError:
+            return False
+
+    def _youth(self) -> float:
+        """Seconds until those who hold games have noticed that the file is a new one; it never changes once made."""
+        if self._open is None or sys.platform == "win32":
+            return 0.0
+        left = os.fstat(self._open).st_mtime + YOUNG - time.time()
+        return left if 0 < left <= YOUNG else 0.0
+
+    def _handle_or_none(self) -> int | None:
+        try:
+            return self._handle()
+        except OSError:
+            return None
+
+    # ------------------------------------------------------------------------------------------------ the system
 
     def _handle(self) -> int:
         if self._open is None:

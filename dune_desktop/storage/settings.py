@@ -25,6 +25,7 @@ class Settings:
     window: tuple[int, int] | None = None
     fullscreen: bool = False
     rival_pace: Literal["instant", "fast", "normal", "step"] = "normal"
+    buy_at_once: bool = False  # one click acquires; otherwise the first one shows what it would mean
     player_names: tuple[str, ...] = ()
     table: Literal["solo", "2", "3", "4"] = "solo"  # the kind of table of the latest game, and what was played there
     difficulty: Difficulty = "mercenary"
@@ -41,6 +42,7 @@ _SOUND: Final[dict[str, Callable[[Any], bool]]] = {
     "window": lambda value: value is None or _is_size(value),
     "fullscreen": lambda value: isinstance(value, bool),
     "rival_pace": lambda value: value in ("instant", "fast", "normal", "step"),
+    "buy_at_once": lambda value: isinstance(value, bool),
     "player_names": lambda value: isinstance(value, list) and all(isinstance(name, str) for name in value),
     "table": lambda value: value in ("solo", "2", "3", "4"),
     "difficulty": lambda value: value in ("mercenary", "sardaukar", "mentat", "kwisatz_haderach"),

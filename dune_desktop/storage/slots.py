@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import time
 import unicodedata
@@ -10,49 +11,114 @@ from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
-from dune_desktop.session import Session
-from dune_desktop.storage.disk import SUFFIX, SaveError, write
+from dune_desktop.session import Entry, Session
+from dune_desktop.storage.disk import SUFFIX, SaveError, refusal, remove, write
 from dune_desktop.storage.files import of_session, pack, read, to_session
+from dune_desktop.storage.folder import (
+    automatic,
+    exists,
+    last_written,
+    note_last_written,
+    parts_in,
+    predecessor,
+    saves_in,
+)
+from dune_desktop.storage.glance import Glance, glance, in_order
 from dune_desktop.storage.locks import Locks
 from dune_desktop.storage.schema import Save
+from dune_desktop.storage.writer import Writer
 
 ABANDONED = 60.0  # seconds after which a half written file has nobody any more
-KEPT_BY_ITSELF = 12  # saves the program makes by itself; the oldest beyond that go
+KEPT_BY_ITSELF = 12  # finished games the program keeps by itself; the oldest beyond that go
+PATIENCE = 0.004  # seconds to wait for the disk after an answer: nearly every disk is done by then, and nobody sees it
+
+_HARMED = ("missing", "unreadable", "foreign", "broken")
+"""What can be wrong with a file so that the one it replaced is worth a look; a newer program's is no such case."""
+
+_Stamp = tuple[tuple[int, int, int] | None, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Slot:
-    """One file in the folder of saves: either its save or what is wrong with it."""
+    """One file in the folder of saves: what it says of itself, or what is wrong with it."""
 
     path: Path
-    save: Save | None
+    seen: Glance | None
     error: SaveError | None = None
+    older: bool = False  # the file cannot be used, but the one it replaced can, and that one is told of here
+    whole: bool = False  # everything was read, not only the beginning
 
     @property
     def automatic(self) -> bool:
-        return self.save is not None and not self.save.name
+        return self.seen is not None and self.seen.automatic
+
+    @property
+    def save(self) -> Save | None:
+        """All that is in the file, None if it cannot be used."""
+        try:
+            return None if self.seen is None else read(predecessor(self.path) if self.older else self.path)
+        except SaveError:
+            return None
 
 
 class Slots:
-    """The folder of saves, and beside it what shows other windows of the program which games are open."""
+    """The folder of saves, and beside it what shows other windows of the program which games are open.
+
+    Every way to look into the folder waits first until what is being written is there.
+    """
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.locks = Locks(folder.parent / "open-games.lock")
+        self.fallen_back: set[Path] = set()  # files that could not be used, so that the one replaced was loaded
+        self._writer = Writer()
+        self._sound: set[Path] = set()  # files that were written or read whole: worth keeping as predecessors
+        self._known: dict[Path, tuple[_Stamp, Slot]] = {}
 
     def new_game(self) -> str:
         """An id for a new game."""
         return uuid.uuid4().hex[:12]
 
+    # ------------------------------------------------------------------------------------------------ writing
+
     def keep(self, session: Session, game: str) -> None:
-        """Save by itself, after every answer: quick, and never a half file. Raises `SaveError`."""
-        write(self._automatic(game), pack(of_session(session, game)), durable=False)
+        """Save by itself, after every answer. Raises `SaveError`.
+
+        The file is synced, and the one it replaces stays beside it, so that whatever happens at most the last answer
+        is lost. A disk that takes its time is left to it: `trouble` tells how it ended, `flush` waits for the end.
+        """
+        path, data = automatic(self.folder, game), pack(of_session(session, game))
+        self._writer.put(path, lambda: self._write(path, data), PATIENCE)
+        error = self.trouble(game)
+        if error is not None:
+            raise error
+
+    def _write(self, path: Path, data: bytes) -> None:
+        """A file that nobody knows to be sound does not take the place of the predecessor."""
+        self._note(path)
+        write(path, data, predecessor(path) if path in self._sound else None)
+        self._sound.add(path)
+
+    def trouble(self, game: str) -> SaveError | None:
+        """Why the game could not be kept when it was tried last; None if it was."""
+        return self._writer.wrong(automatic(self.folder, game))
+
+    def flush(self) -> None:
+        """Wait until everything is written."""
+        self._writer.wait()
 
     def save_as(self, session: Session, game: str, name: str) -> Path:
         """Save under a name; a save of that name is replaced. Raises `SaveError`."""
+        self.flush()
         path = self.path_for(name)
+        self._note(path)
         write(path, pack(of_session(session, game, name.strip())))
         return path
+
+    def _note(self, path: Path) -> None:
+        """Clocks are set back, so what was written last is written down: before it, lest it be forgotten by a crash."""
+        if last_written(self.folder) != path:
+            note_last_written(path)
 
     def path_for(self, name: str) -> Path:
         """The file for a name; any name the player types becomes one that every system accepts."""
@@ -60,56 +126,162 @@ class Slots:
         safe = re.sub(r"[^\w\- ]", "_", plain).strip(" .") or "_"
         return self.folder / f"{safe[:80]}{SUFFIX}"
 
+    def taken(self, name: str) -> bool:
+        """Whether there is a save of this name already."""
+        return exists(self.path_for(name))
+
+    # ------------------------------------------------------------------------------------------------ looking
+
+    def refusal(self) -> SaveError | None:
+        """Why the folder cannot be looked into, None if it can."""
+        return refusal(self.folder)
+
     def list(self) -> list[Slot]:
-        """All files that look like saves, latest first; unusable ones last, with their error."""
-        if not self.folder.is_dir():
-            return []
-        slots = [self._slot(path) for path in sorted(self.folder.glob("*" + SUFFIX))]
-        good = sorted(
-            ((slot.save.saved, str(slot.path), slot) for slot in slots if slot.save is not None), reverse=True
-        )
-        return [slot for _, _, slot in good] + [slot for slot in slots if slot.save is None]
+        """All files that look like saves, the one written last first, then the latest; those without sense last.
+
+        Of most only the beginning was read: `check` what is to be used.
+        """
+        self.flush()
+        slots = {path: self._slot(path) for path in saves_in(self.folder)}
+        told = [slot.seen for slot in slots.values() if slot.seen is not None]
+        good = [slots[seen.path] for seen in in_order(told, last_written(self.folder))]
+        return good + [slot for slot in slots.values() if slot.seen is None]
+
+    def count(self) -> int:
+        """How many files look like saves."""
+        return len(saves_in(self.folder))
+
+    def check(self, slot: Slot) -> Slot:
+        """The slot after its file was read whole."""
+        if slot.whole:
+            return slot
+        stamp = _stamp(slot.path)
+        found = self._read(slot.path)
+        self._known[slot.path] = (stamp, found)
+        return found
 
     def latest(self) -> Slot | None:
         """The game to continue: the one played last, unless it is over."""
-        for slot in self.list():
-            if slot.save is not None:
-                return None if slot.save.summary.over else slot
+        for slot in map(self.check, self.list()):
+            if slot.seen is not None:
+                return None if slot.seen.over else slot
         return None
 
+    def _slot(self, path: Path) -> Slot:
+        """What is known of the file, if it is the same as it was then; what its beginning says; what all of it says."""
+        known = self._known.get(path)
+        stamp = _stamp(path)
+        if known is not None and known[0] == stamp:
+            return known[1]
+        seen = glance(path)
+        slot = Slot(path, seen) if seen is not None else self._read(path)
+        self._known[path] = (stamp, slot)
+        return slot
+
+    def _read(self, path: Path) -> Slot:
+        try:
+            return Slot(path, Glance.of(path, read(path)), whole=True)
+        except SaveError as error:
+            older = self._read_older(path, error)
+            if older is None:
+                return Slot(path, None, error, whole=True)
+            return Slot(path, Glance.of(path, older), older=True, whole=True)
+
+    @staticmethod
+    def _read_older(path: Path, error: SaveError) -> Save | None:
+        """The save that this file replaced, if the file is harmed and that one is not."""
+        if error.key not in _HARMED:
+            return None
+        with suppress(SaveError):
+            older = read(predecessor(path))
+            return older if automatic(path.parent, older.game) == path else None
+        return None
+
+    # ------------------------------------------------------------------------------------------------ loading
+
     def load(self, path: Path) -> tuple[Session, str]:
-        """The game in the file, and its id. Raises `SaveError`; the file is never changed."""
-        save = read(path)
-        return to_session(save, path), save.game
+        """The game in the file, and its id. Raises `SaveError`; the file is never changed.
+
+        Where the file is harmed the one it replaced is loaded, and `fallen_back` remembers it.
+        """
+        self.flush()
+        self.fallen_back.discard(path)
+        self._sound.discard(path)
+        try:
+            save = read(path)
+            session = to_session(save, path)
+        except SaveError as error:
+            older = self._read_older(path, error)
+            if older is None:
+                raise
+            session, save = to_session(older, path), older
+            self.fallen_back.add(path)
+        else:
+            self._sound.add(path)
+        return session, save.game
+
+    def overtaken(self, session: Session, game: str, path: Path) -> bool:
+        """Whether the game, loaded from this file, was played further or otherwise in what is kept of it.
+
+        Going on with it under the same id would destroy that.
+        """
+        kept = automatic(self.folder, game)
+        if path == kept or not (exists(kept) or exists(predecessor(kept))):
+            return False
+        try:
+            save: Save | None = read(kept)
+            self._sound.add(kept)
+        except SaveError as error:
+            save = self._read_older(kept, error)
+        if save is None:
+            return True
+        if (save.seed, save.config) != (session.seed, session.config):
+            return True
+        played = _played(save.log)
+        return _played(session.log)[: len(played)] != played
+
+    # ------------------------------------------------------------------------------------------------ removing
 
     def delete(self, path: Path) -> None:
-        """Remove a save. Raises `SaveError`."""
-        try:
-            path.unlink()
-        except FileNotFoundError:
-            raise SaveError("missing", path) from None
-        except OSError as error:
-            raise SaveError("unwritable", path, error.strerror or str(error)) from None
+        """Remove a save, with the one it replaced. Raises `SaveError`."""
+        self.flush()
+        older = predecessor(path)
+        if path == automatic(self.folder, path.stem.removeprefix("auto-")) and exists(older):
+            remove(older)
+            if not exists(path):
+                return
+        remove(path)
 
     def tidy(self) -> None:
-        """Remove the oldest saves made by the program itself beyond `KEPT_BY_ITSELF`, and left-over part files.
+        """Remove the oldest finished games kept by the program itself beyond `KEPT_BY_ITSELF`, and left-over parts.
 
-        What another window of the program uses stays.
+        A game that is not finished stays until its player deletes it, and so do the file written last and what
+        another window of the program uses.
         """
-        for part in self.folder.glob("*" + SUFFIX + ".part"):
+        for part in parts_in(self.folder):
             with suppress(OSError):
-                if time.time() - part.stat().st_mtime > ABANDONED:  # another window may be writing it
+                if abs(time.time() - part.stat().st_mtime) > ABANDONED:  # another window may be writing it
                     part.unlink()
-        for slot in [slot for slot in self.list() if slot.automatic][KEPT_BY_ITSELF:]:
-            if slot.save is not None and self.locks.free(slot.save.game):
-                with suppress(OSError):
-                    slot.path.unlink()
+        finished = [slot for slot in self.list() if slot.automatic and slot.seen is not None and slot.seen.over]
+        for slot in finished[KEPT_BY_ITSELF:]:
+            if slot.seen is not None and self.locks.free(slot.seen.game):
+                with suppress(SaveError):
+                    self.delete(slot.path)
 
-    def _automatic(self, game: str) -> Path:
-        return self.folder / f"auto-{game}{SUFFIX}"
 
-    def _slot(self, path: Path) -> Slot:
-        try:
-            return Slot(path, read(path))
-        except SaveError as error:
-            return Slot(path, None, error)
+def _played(log: list[Entry] | tuple[Entry, ...]) -> list[Entry]:
+    """The answers that count: those taken back are no progress."""
+    return [entry for entry in log if not entry.undone]
+
+
+def _stamp(path: Path) -> _Stamp:
+    """What changes when the file, or the one it replaced, is written."""
+    return _stat(path), _stat(predecessor(path))
+
+
+def _stat(path: Path) -> tuple[int, int, int] | None:
+    try:
+        found = os.stat(path)  # noqa: PTH116
+    except OSError:
+        return None
+    return found.st_mtime_ns, found.st_size, found.st_ino

@@ -175,6 +175,7 @@ class Hit:
     order: int = -1
     key: str = ""  # a keyboard shortcut that does the same
     radius: float = 9
+    ground: bool = False  # what lies behind everything: it looks the same when pointed at
 
 
 @dataclass(frozen=True, slots=True)

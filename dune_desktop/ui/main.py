@@ -8,10 +8,12 @@ import os
 import sys
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from dune_desktop.i18n import LANGUAGES
+from dune_desktop.storage.disk import SaveError
 from dune_desktop.storage.places import Places
 from dune_desktop.ui.program import Program
 
@@ -48,7 +50,6 @@ def open_window(
 
     places = Places.under(data_dir) if data_dir is not None else Places.of_user()
     program = Program(places, language, system_language())
-    first = program.first(load, new, seed) if file is None else program.first_of_file(file)
     handler = _write_log(places.log)
 
     def closing(app: App) -> None:
@@ -68,7 +69,7 @@ def open_window(
 
     try:
         run(
-            first,
+            program.first(load, new, seed) if file is None else program.first_of_file(file),
             title=program.texts.t("title.title"),
             language=program.texts.language,
             size=size or program.settings.window or DEFAULT_SIZE,
@@ -84,6 +85,8 @@ def open_window(
         log.exception("no window")
         print(f"dune-desktop: the window cannot be shown: {error}", file=sys.stderr)  # noqa: T201
         return 1
+    except SaveError:
+        raise
     except Exception:
         log.exception("the program stopped")
         print(f"dune-desktop: something went wrong; what happened is in {places.log}", file=sys.stderr)  # noqa: T201
@@ -131,7 +134,11 @@ def _icon() -> pygame.Surface | None:
 
 
 class _LogFile(logging.FileHandler):
-    """A log that is silent when it cannot be written to: the disk may be full, and the game goes on."""
+    """A log that is silent when it cannot be written to, or not even opened: the game goes on."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        with suppress(OSError):  # the file is opened here, when there is something to write
+            super().emit(record)
 
     def handleError(self, record: logging.LogRecord) -> None:
         return

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from dune_desktop.i18n import LANGUAGES, Texts
-from dune_desktop.storage.disk import SaveError
+from dune_desktop.storage.disk import SaveError, refusal
 from dune_desktop.storage.places import Places
 from dune_desktop.storage.settings import Settings, load_settings, save_settings
 from dune_desktop.ui.display import Screen
@@ -87,6 +87,7 @@ class Program:
         from dune_desktop.content.catalog import catalog
 
         catalog()
+        yield
         self.slots.tidy()
         self.ready = True
 
@@ -137,7 +138,7 @@ class Program:
         session = Session.start(Rules(catalog(config.boxes), config), seed, tuple(names))
         session.names = full_names(self.texts, session)
         game = self.slots.new_game()
-        self.slots.locks.take(game)
+        self.slots.locks.take(game, new=True)
         scene = self._seat(session, game)
         scene.keep(session)
         return scene
@@ -151,24 +152,38 @@ class Program:
         )
 
     def resume(self, path: Path) -> GameScene:
-        """A saved game at the table, which no other window has open meanwhile. Raises `SaveError`."""
-        session, game = self.slots.load(path)
-        if not self.slots.locks.take(game):
+        """A saved game at the table, which no other window has open meanwhile. Raises `SaveError`.
+
+        From a save that the game was played on from already, it goes on as a game of its own: what was played stays.
+        """
+        slots = self.slots
+        session, saved = slots.load(path)
+        if not slots.locks.take(saved):
             raise SaveError("in_use", path)
+        game = saved
+        if slots.overtaken(session, saved, path):
+            game = slots.new_game()
+            slots.locks.take(game, new=True)
+            if self.table is None or self.table.game != saved:
+                slots.locks.release(saved)
         session.names = full_names(self.texts, session)
-        return self._seat(session, game)
+        scene = self._seat(session, game)
+        scene.fallen_back = path in slots.fallen_back
+        return scene
 
     def open(self, scene: Scene, path: Path) -> Request:
         """Leave everything for a saved game; if it cannot be used say so over `scene`."""
         try:
             found = self.resume(path)
         except SaveError as error:
-            return Push(self.complaint(scene, error))
+            refused = error
+            return self._over(scene, lambda below: self.complaint(below, refused))
         return Reset(found.first_scene())
 
     def leave_table(self) -> None:
-        """No game is open any more."""
+        """No game is open any more, and all of it is written."""
         if self.table is not None:
+            self.slots.flush()
             self.slots.locks.release(self.table.game)
         self.table = None
 
@@ -180,6 +195,7 @@ class Program:
         from dune_desktop.ui.scenes.game import GameScene
 
         if self.table is not None and self.table.game != game:
+            self.slots.flush()
             self.slots.locks.release(self.table.game)
         self.table = GameScene(self, session, game)
         return self.table
@@ -199,7 +215,19 @@ class Program:
 
                 new = solo() if new == "solo" else table(int(new[0]))
             return self.begin(new, fresh_seed() if seed is None else seed)
-        return self.title()
+        return self._welcome()
+
+    def _welcome(self) -> Scene:
+        """The title; before it, why the saved games cannot be seen, if that is so."""
+        title = self.title()
+        error = refusal(self.places.saves)
+        if error is None:
+            return title
+        log.warning("%s", error)
+        t = self.texts.t
+        body = t("errors.no_folder", folder=str(self.places.saves), detail=error.detail)
+        go_on = Choice(t("common.continue"), lambda: Replace(title), primary=True)
+        return Message(title, self.texts, t("errors.title"), body, [go_on])
 
     def first_of_file(self, path: Path) -> Scene:
         """The game in a file the player opened with this program; what is wrong with it, if it cannot be used."""
@@ -250,19 +278,29 @@ class Program:
         text = self.texts.t(key, **{field: args[field] for field in self.texts.fields(key)})
         return str(text)
 
-    def complaint(self, below: Scene, error: SaveError, after: Callable[[], Request | None] = lambda: None) -> Message:
-        """A dialog that says what is wrong with a save, and what comes after it."""
+    def complaint(self, below: Scene, error: SaveError, after: Callable[[], Request] | None = None) -> Message:
+        """A dialog that says what is wrong with a save, and what comes after it, if not what was there before."""
         t = self.texts.t
         body = self.words_for(error)
         if error.key == "in_use":
             title = t("errors.in_use.title")
         else:
             title, body = t("errors.title"), body + "\n" + t("errors.untouched")
-        return Message(below, self.texts, title, body, [Choice(t("common.close"), after, primary=True)])
+        close = Choice(t("common.close"), after or (lambda: None), primary=True)
+        return Message(below, self.texts, title, body, [close], passing=after is None)
+
+    @staticmethod
+    def _over(scene: Scene, say: Callable[[Scene], Message]) -> Request:
+        """A message over a scene. Another one that stands there gives way, and comes back if it was not passing."""
+        if not isinstance(scene, Message):
+            return Push(say(scene))
+        message = say(scene.below)
+        message.back = scene.back if scene.passing else scene
+        return Replace(message)
 
     def unless_lost(self, below: Scene, leave: Callable[[], Request]) -> Request:
         """Leave the game, but ask first if the disk refuses to keep it."""
-        if self.table is None or not self.table.in_trouble:
+        if self.table is None or self._kept(self.table):
             return leave()
 
         def go() -> Request:
@@ -271,21 +309,65 @@ class Program:
 
         t = self.texts.t
         choices = [Choice(t("errors.leave"), go), Choice(t("errors.stay"), primary=True)]
-        return Push(Message(below, self.texts, t("errors.not_saved"), t("errors.would_be_lost"), choices))
+        title, body = t("errors.not_saved"), t("errors.would_be_lost")
+        return self._over(below, lambda scene: Message(scene, self.texts, title, body, choices))
+
+    def _kept(self, table: GameScene) -> bool:
+        """Whether all that was played is on the disk, once the disk has done what it was asked."""
+        self.slots.flush()
+        table.look_after()
+        return not table.in_trouble
 
     def apologise(self, error: Exception) -> Scene | None:
-        """The scene after an unexpected error; None if it is the second in a row, and there is no going on."""
+        """The scene after an unexpected error; None if it is the second in a row, and there is no going on.
+
+        The game is saved again first, and the dialog says how that ended. There is a way back to the table as long as
+        the position is sound.
+        """
         if self._apologised:
             return None
         self._apologised = True
-        t = self.texts.t
-        body = t("errors.unexpected") + "\n" + t("errors.log", file=str(self.places.log))
-        choices = [Choice(t("over.title_screen"), self._recover, primary=True), Choice(t("title.quit"), Quit)]
+        t, table = self.texts.t, self.table
+        saved = self._rescued(table) if table is not None else None
+        key = {None: "errors.unexpected", True: "errors.unexpected.saved", False: "errors.unexpected.lost"}[saved]
+        body = t(key) + "\n" + t("errors.log", file=str(self.places.log))
+        back = table if table is not None and _sound(table.session) else None
+        choices = [Choice(t("over.title_screen"), self._recover, primary=back is None), Choice(t("title.quit"), Quit)]
+        if back is not None:
+            choices.append(Choice(t("menu.resume"), lambda: self._back_to(back), primary=True))
         return Message(Blank(), self.texts, t("errors.title"), body, choices)
+
+    def _rescued(self, table: GameScene) -> bool:
+        """Try to save the game after an error; whether it is on the disk as it stands."""
+        try:
+            if not _sound(table.session):
+                return False
+            table.keep(table.session)
+            return self._kept(table)
+        except Exception:
+            log.exception("the game could not be saved")
+            return False
+
+    def _back_to(self, table: GameScene) -> Request:
+        self._apologised = False
+        table.settle()
+        return Reset(table.first_scene())
 
     def _recover(self) -> Request:
         self._apologised = False
         return Reset(self.title())
+
+
+def _sound(session: Session) -> bool:
+    """Whether the position is one that can be played on."""
+    from dune_desktop.engine.invariants import problems
+
+    try:
+        session.decision()
+        return not problems(session.rules, session.state)
+    except Exception:
+        log.exception("the position is not sound")
+        return False
 
 
 def full_names(texts: Texts, session: Session) -> tuple[str, ...]:

@@ -5,7 +5,8 @@ Markup: `{water}` an icon, `{seat:2}` a player's marker, `<b>bold</b>`, `<c=good
 them for text from outside.
 
 Lines break at spaces, in Japanese between characters except where custom forbids it, and inside a word only
-when the word alone is wider than the line. A number and the icon after it stay together.
+when the word alone is wider than the line: at its soft hyphens if it has any. A number and the icon after it
+stay together.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from .metrics import Metrics
 from .theme import FLOOR
 
 Part = Label | Icon | Piece
+SOFT_HYPHEN = "\u00ad"
 
 # Japanese typesetting custom: what may not begin a line, and what may not end one
 _NOT_FIRST = frozenset(
@@ -283,7 +285,9 @@ def _width(parts: tuple[Token, ...] | list[Token], metrics: Metrics, style: Styl
     total = 0.0
     for part in parts:
         if part.kind == "text":
-            total += metrics.width(part.text, style.size, style.bold if part.bold else style.weight, style.face)
+            total += metrics.width(
+                part.text.replace(SOFT_HYPHEN, ""), style.size, style.bold if part.bold else style.weight, style.face
+            )
         elif part.kind != "break":
             total += style.size * style.icon
     return total
@@ -305,13 +309,39 @@ def _rows(atoms: list[_Atom], metrics: Metrics, width: float, style: Style) -> l
         if space and atom.space:
             rows[-1].append(atom.space)
         if width and size > width + 0.5:
-            pieces = _broken(atom.parts, metrics, width - used - space, width, style)
+            pieces = _hyphenated(atom.parts, metrics, width - used - space, width, style) or _broken(
+                atom.parts, metrics, width - used - space, width, style
+            )
             rows[-1] += pieces[0]
             rows += pieces[1:]
             used = _width(rows[-1], metrics, style)
             continue
         rows[-1] += atom.parts
         used += space + size
+    return [[_like(part, part.text.replace(SOFT_HYPHEN, "")) if part.kind == "text" else part for part in row]
+            for row in rows]  # fmt: skip
+
+
+def _hyphenated(
+    parts: tuple[Token, ...], metrics: Metrics, first: float, width: float, style: Style
+) -> list[list[Token]]:
+    """A word wider than a line, broken at soft hyphens; nothing if it has none that help."""
+    if len(parts) != 1 or SOFT_HYPHEN not in parts[0].text:
+        return []
+    token, room = parts[0], first
+    rows: list[list[Token]] = [[]]
+    syllables = token.text.split(SOFT_HYPHEN)
+    line = ""
+    for index, syllable in enumerate(syllables):
+        dash = "-" if index < len(syllables) - 1 and not syllable.endswith("-") else ""
+        if line and _width([_like(token, line + syllable + dash)], metrics, style) > room + 0.5:
+            rows[-1].append(_like(token, line.removesuffix("-") + "-"))
+            rows.append([])
+            line, room = "", width
+        line += syllable
+        if _width([_like(token, line + dash)], metrics, style) > width + 0.5:
+            return []
+    rows[-1].append(_like(token, line))
     return rows
 
 
@@ -336,6 +366,8 @@ def _broken(parts: tuple[Token, ...], metrics: Metrics, first: float, width: flo
 def _cut(row: list[Token], metrics: Metrics, width: float, style: Style) -> list[Token]:
     """A line shortened until an ellipsis fits after it."""
     row = list(row)
+    if row and row[-1].kind == "text":
+        row[-1] = _like(row[-1], row[-1].text.rstrip("-") or row[-1].text)
     dots = Token("text", "…")
     while row and _width([*row, dots], metrics, style) > width:
         if row[-1].kind == "text" and len(row[-1].text) > 1:

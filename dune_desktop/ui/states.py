@@ -121,7 +121,7 @@ def by_key(screen: Screen, key: str) -> Spot | None:
 def decorate(screen: Screen, hover: Spot | None, focus: Spot | None) -> Screen:
     """The screen with the hovered hit lit and the hit that has the key focus ringed."""
     for spot, keyboard in ((hover, False), (focus, True)):
-        if spot is not None and (keyboard or spot.hit.action):
+        if spot is not None and not spot.hit.ground and (keyboard or spot.hit.action):
             screen = _lit(screen, spot, keyboard)
     return screen
 

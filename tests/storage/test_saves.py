@@ -33,6 +33,13 @@ def _session(config=None, seed: int = 8) -> Session:
     return Session.start(Rules(catalog(config.boxes), config), seed, tuple("ABCD"[: len(config.seats)]))
 
 
+def _finished() -> Session:
+    session, player = _session(), RandomPlayer(3)
+    while not session.over:
+        _step(session, player)
+    return session
+
+
 def _step(session: Session, player: RandomPlayer) -> None:
     session.answer(player.choose(session.rules, session.state, session.rules.legal(session.state)))
 
@@ -102,18 +109,30 @@ def test_continue_is_the_game_played_last(slots):
     assert slots.latest() is None
 
 
-def test_old_automatic_saves_are_tidied_away(slots):
-    """Only so many of the program's own saves stay; named ones always do."""
-    session = _session()
-    slots.save_as(session, "named", "keep me")
+def test_old_finished_games_are_tidied_away(slots):
+    """Only so many finished games of the program's own stay; what is not finished, and named ones, always do."""
+    running, finished = _session(), _finished()
+    slots.save_as(finished, "named", "keep me")
     for number in range(KEPT_BY_ITSELF + 3):
-        slots.keep(session, f"game{number}")
+        slots.keep(running, f"running{number}")
+    for number in range(KEPT_BY_ITSELF + 3):
+        slots.keep(finished, f"over{number}")
+        slots.keep(finished, f"over{number}")  # so that there is a predecessor, which goes with it
+    slots.flush()
+    copy = slots.folder / "my own copy.dune"
+    copy.write_bytes((slots.folder / "auto-over0.dune").read_bytes())
     (slots.folder / "left.dune.part").write_bytes(b"half a file")
     os.utime(slots.folder / "left.dune.part", (0, 0))
+    ahead = slots.folder / "ahead.dune.part"
+    ahead.write_bytes(b"left when the clock was ahead")
+    os.utime(ahead, (time.time() + 9000, time.time() + 9000))
     (slots.folder / "new.dune.part").write_bytes(b"somebody writes this just now")
     slots.tidy()
-    assert sum(slot.automatic for slot in slots.list()) == KEPT_BY_ITSELF
-    assert any(slot.save.name == "keep me" for slot in slots.list())
+    kept = {slot.seen.game for slot in slots.list() if slot.automatic}
+    running = {f"running{number}" for number in range(KEPT_BY_ITSELF + 3)}
+    assert kept == running | {f"over{number}" for number in range(3, KEPT_BY_ITSELF + 3)}
+    assert any(slot.seen.name == "keep me" for slot in slots.list())
+    assert copy.exists()
     assert [path.name for path in slots.folder.glob("*.part")] == ["new.dune.part"]
 
 
@@ -138,8 +157,8 @@ def test_a_broken_file_is_told_and_left_alone(slots, name):
     assert "bad.dune" in str(error.value)
     assert error.value.key in ("foreign", "broken")
     assert path.read_bytes() == BROKEN[name]
-    listed = slots.list()
-    assert [slot.error is None for slot in listed] == [True, False]
+    listed = [slots.check(slot) for slot in slots.list()]
+    assert {slot.path.name: slot.error is None for slot in listed} == {"auto-good.dune": True, "bad.dune": False}
 
 
 def _changed(change) -> bytes:
@@ -226,13 +245,16 @@ from pathlib import Path
 from tests.storage.test_saves import _session, _step, RandomPlayer, Slots
 slots, player = Slots(Path(sys.argv[1])), RandomPlayer(2)
 session = _session()
-session.listeners.append(lambda told: slots.keep(told, "killed"))
+def keep(told):
+    slots.keep(told, "killed")
+    slots.flush()
+session.listeners.append(keep)
 while True:
     _step(session, player)
     print(len(session.log), flush=True)
     if session.over:
         session = _session()
-        session.listeners.append(lambda told: slots.keep(told, "killed"))
+        session.listeners.append(keep)
 """
 
 

@@ -13,6 +13,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from dune_desktop.storage import slots
 from dune_desktop.storage.places import Places
 from dune_desktop.ui.fonts import Fonts
 from dune_desktop.ui.program import Program
@@ -31,6 +32,12 @@ def display() -> Iterator[None]:
 def fonts() -> Fonts:
     """English text at the reference scale."""
     return Fonts()
+
+
+@pytest.fixture(autouse=True)
+def patience(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is kept is on the disk before the next click, however busy the machine is."""
+    monkeypatch.setattr(slots, "PATIENCE", 60.0)
 
 
 @pytest.fixture

@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from dune_desktop import cli
+from dune_desktop.engine.config import solo
 from dune_desktop.storage import slots
 from dune_desktop.storage.disk import SaveError
 from dune_desktop.storage.files import read
@@ -21,6 +22,7 @@ from dune_desktop.ui.scenes.menu import MenuScene
 from dune_desktop.ui.scenes.overlay import Message
 from dune_desktop.ui.scenes.saves import LoadScene, SaveScene
 from dune_desktop.ui.scenes.title import TitleScene
+from dune_desktop.ui.states import spots
 from tests.ui.person import Person, games
 
 pytestmark = pytest.mark.usefixtures("queue")
@@ -54,7 +56,7 @@ def test_undo_is_kept_too(program: Program) -> None:
         assert kept.state == session.state
 
 
-def full_disk(path: Path, data: bytes, durable: bool = True) -> None:
+def full_disk(path: Path, data: bytes, predecessor: Path | None = None) -> None:
     raise SaveError("unwritable", path, "No space left on device")
 
 
@@ -253,3 +255,30 @@ def test_a_finished_game_is_not_continued(program: Program) -> None:
         person.do("load")
         person.do("load", 0)
         assert isinstance(person.scene, GameOverScene)
+
+
+def test_the_game_being_played_cannot_be_deleted(program: Program) -> None:
+    """Its own save in the list says so; the one saved under a name can go, and from the title both can."""
+    with Person(program, program.first(new="solo", seed=3)) as person:
+        person.answers(2)
+        program.slots.save_as(person.table.session, person.table.game, "Kept")
+        person.menu()
+        person.do("load")
+        names = [slot.save.name for slot in program.slots.list() if slot.save is not None]
+        own, kept = names.index(""), names.index("Kept")
+        assert person.find("delete", own) is None
+        refused = next(spot.hit for spot in spots(person.screen) if spot.hit.refusal)
+        person.click(refused)
+        assert person.app.input.tip is not None
+        assert "being played" in person.app.input.tip.text
+        assert person.find("delete", kept) is not None
+    program.title()
+    with Person(program, LoadScene(program)) as person:
+        assert person.find("delete", own) is not None
+
+
+def test_the_list_names_the_difficulty(program: Program) -> None:
+    with Person(program, program.begin(solo("kwisatz_haderach"), 3)) as person:
+        person.menu()
+        person.do("load")
+        assert "Kwisatz Haderach" in person.words()

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from dune_desktop.content.catalog import catalog
-from dune_desktop.engine import Catalog, Rules
+from dune_desktop.engine import Catalog, GameState, Rules
 from dune_desktop.engine.boxes.ix.state import of_seat, of_table
 from dune_desktop.engine.config import DIFFICULTIES, solo, table
 from dune_desktop.engine.ids import Box
@@ -443,12 +443,19 @@ def test_the_tiles_of_a_seat_and_the_stacks(metrics: dict[str, Fonts], language:
         assert {hit.action[1] for hit in hits(screen) if hit.action[:1] == ("look",)} == {"tech:" + t for t in owned}
         assert here.name("space:imperial_basin") in shown(screen)
     of_table(state).shown = (*of_table(state).shown[:2], "")
+    assert str(here.t("table.stack_next", n=5)) in shown(stack_screen(here, rules, state))
+    of_table(state).stacks = (*of_table(state).stacks[:2], ())
     for removed in ((), tiles):
         of_table(state).removed = removed
-        sheet = stacks_sheet(here, rules, state)
-        screen = Screen("plain", tuple(inspect_regions(here, sheet, Around())), here.width, here.height)
+        screen = stack_screen(here, rules, state)
         assert problems(screen, here.metrics) == []
         assert str(here.t("table.stack_empty")) in shown(screen)
+
+
+def stack_screen(here: Page, rules: Rules, state: GameState) -> Screen:
+    """The sheet of the stacks."""
+    regions = inspect_regions(here, stacks_sheet(here, rules, state), Around())
+    return Screen("plain", tuple(regions), here.width, here.height)
 
 
 def test_tiles_are_looked_at_from_their_list(metrics: dict[str, Fonts], tmp_path: Path) -> None:

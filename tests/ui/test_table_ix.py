@@ -25,7 +25,6 @@ from dune_desktop.ui.fonts import Fonts
 from dune_desktop.ui.metrics import Plain
 from dune_desktop.ui.presenters.effect_line import line, tile_line
 from dune_desktop.ui.presenters.model import RivalCard, RivalTurn
-from dune_desktop.ui.presenters.prompt import left_open
 from dune_desktop.ui.presenters.rival import rival_panel
 from dune_desktop.ui.scenes.table import TableScene
 from dune_desktop.ui.states import spots
@@ -353,7 +352,7 @@ def test_a_waiting_freighter_moves_by_one_click_on_the_track() -> None:
     assert of_seat(scene.session.state, seat).freighter == 2
 
 
-def test_a_waiting_tile_is_acquired_by_one_click_on_it() -> None:
+def test_a_waiting_tile_is_acquired_by_clicks_on_it_alone() -> None:
     """The click takes the effect and pays; what cannot be paid stays dark."""
 
     def rich(state: GameState, seat: int) -> None:
@@ -369,9 +368,13 @@ def test_a_waiting_tile_is_acquired_by_one_click_on_it() -> None:
     state.keep_offer(None)
     screen = scene.screen(Plain(), SIZE)
     clicks = [[hit.action for hit in region(screen, f"tech.{stack}").hits] for stack in range(3)]
-    assert clicks[0] == [("options", ("take", "space:dreadnought", "acquire_tech", 0), ("buy_tech", 0, 0, "spice"))]
+    take = ("take", "space:dreadnought", "acquire_tech", 0)
+    assert clicks[0] == [("after", take, ("buy_tech", 0, 0, "spice"))]
     assert clicks[2] == [()]
     scene.handle(clicks[0][0])
+    (taking,) = (hit.action for hit in region(scene.screen(Plain(), SIZE), "tech.0").hits)
+    assert taking == ("options", take, ("buy_tech", 0, 0, "spice"))
+    scene.handle(taking)
     assert CHEAP_TO_DEAR[0] in of_seat(scene.session.state, seat).tech
 
 
@@ -427,7 +430,7 @@ def test_the_end_of_the_turn_asks_before_a_free_effect_is_lost() -> None:
     session = started(TABLES["four"], 3)
     scene = TableScene(session, Texts("en"), lambda where: None)
     player = RandomPlayer(3)
-    while not left_open(session.state, session.rules.legal(session.state)):
+    while not any(loss.kind == "effect" for loss in session.rules.forgone(session.state, ("end_turn",))):
         session.answer(player.choose(session.rules, session.state, session.rules.legal(session.state)))
     shown(scene)
     steps = len(session.log)

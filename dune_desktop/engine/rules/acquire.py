@@ -36,13 +36,16 @@ def offered(rules: Rules, state: GameState, seat: int) -> Iterator[tuple[str, in
 
 def price(rules: Rules, state: GameState, turn: Turn, card: str, slot: int) -> int:
     """What the card costs in persuasion this turn, never below 0 (R11.10)."""
+    if slot == ASIDE:
+        return aside_price(rules, card)
     cost = rules.cards[card].cost
     assert cost is not None
-    if slot == ASIDE:
-        cost -= rules.aside_discount
-    elif card == SPICE_MUST_FLOW:
-        cost -= turn.spice_must_flow_discount
-    return max(0, cost)
+    return max(0, cost - (turn.spice_must_flow_discount if card == SPICE_MUST_FLOW else 0))
+
+
+def aside_price(rules: Rules, card: str) -> int:
+    """What Helena pays for the card she set aside (R24.5)."""
+    return max(0, (rules.cards[card].cost or 0) - rules.aside_discount)
 
 
 def acquire_options(rules: Rules, state: GameState, turn: Turn) -> list[OptionId]:

@@ -9,6 +9,7 @@ from dune_desktop.engine.frames import Pool, RewardsFlow, WindowFlow
 from dune_desktop.engine.ids import NOBODY, STRENGTH_PER_TROOP
 from dune_desktop.engine.resolve import FrameRule
 from dune_desktop.engine.rules.control import remove_marker
+from dune_desktop.engine.rules.hagal import combat_bonus
 
 if TYPE_CHECKING:
     from dune_desktop.engine.rulebook import Rules
@@ -36,7 +37,7 @@ def begin_combat(rules: Rules, state: GameState, order: tuple[int, ...]) -> None
     """Rivals' combat bonus, then the window for Combat intrigue (R18.1, R26.12)."""
     for seat in order:
         if not rules.is_human[seat] and rules.has_unit(state, seat):
-            rules.combat_bonus(rules, state, seat)
+            combat_bonus(rules, state, seat)
     involved = tuple(seat for seat in order if rules.is_human[seat] and rules.has_unit(state, seat))
     if involved:
         state.stack.append(WindowFlow("combat", involved))

@@ -288,15 +288,29 @@ def swordmasters(rules: Rules, state: GameState) -> None:
                 take_swordmaster(state, seat)
 
 
+def bonus_cards(rules: Rules, state: GameState) -> int:
+    """How many House Hagal cards a Rival turns for its combat bonus: one (R26.12)."""
+    return 1
+
+
+def most_bonus(rules: Rules, state: GameState) -> int:
+    """The most swords the cards a Rival turns for its combat bonus can show.
+
+    No card is ever out of the question: the Reshuffle card brings back those that lie aside (R26.3).
+    """
+    return rules.bonus_cards(rules, state) * max(rules.hagal_cards[card].swords for card in rules.hagal_deck)
+
+
 def combat_bonus(rules: Rules, state: GameState, seat: int) -> None:
-    """At the start of Combat: one House Hagal card, only its swords count (R26.12)."""
-    card = turn_card(rules, state)
-    while card.kind == "reshuffle":
-        reshuffle(state)
+    """At the start of Combat: of the House Hagal cards turned only the swords count (R26.12)."""
+    for _ in range(rules.bonus_cards(rules, state)):
         card = turn_card(rules, state)
-    state.events.append(("hagal_bonus", seat, card.id, card.swords))
-    if card.swords:
-        rules.gains["sword"](rules, state, seat, card.swords, "hagal:" + card.id)
+        while card.kind == "reshuffle":
+            reshuffle(state)
+            card = turn_card(rules, state)
+        state.events.append(("hagal_bonus", seat, card.id, card.swords))
+        if card.swords:
+            rules.gains["sword"](rules, state, seat, card.swords, "hagal:" + card.id)
 
 
 FRAMES: Final[dict[type, FrameRule]] = {RivalFlow: FrameRule(_step)}

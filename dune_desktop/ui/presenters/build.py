@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from itertools import combinations
 
+from dune_desktop.i18n.hyphens import hyphenated
 from dune_desktop.ui import grammar, richtext
 from dune_desktop.ui.display import Bar, Element, Frame, Hit, Icon, Label, Line, Piece, Plate, Rect, Region
 from dune_desktop.ui.metrics import Metrics
@@ -115,9 +117,15 @@ class Build:
 
     def cut_in_rows(self, name: str, width: float, lines: int, size: float = 20, weight: int = 600) -> str:
         """The words a name shows in so many lines."""
-        style = richtext.Style(size=size, weight=weight)
-        laid = richtext.layout(richtext.escape(name), self.metrics, width, style, lines=lines, ellipsis=True)
+        laid = self._name(name, width, lines, richtext.Style(size=size, weight=weight))
         return "\n".join(part.text for part in laid.elements if isinstance(part, Label))
+
+    def _name(self, text: str, width: float, lines: int, style: richtext.Style) -> richtext.Laid:
+        """A name laid out; a word is broken only where `i18n.hyphens` says so, or the name stays in one line."""
+        lines = lines if self._breaks_well(text, width, style.weight) else 1
+        return richtext.layout(
+            hyphenated(richtext.escape(text)), self.metrics, width, style, lines=lines, shrink=True, ellipsis=True
+        )
 
     def markup(
         self,
@@ -161,20 +169,26 @@ class Build:
     ) -> richtext.Laid:
         """A name: it shrinks to the floor, then takes more lines; in the little that other cards leave it is cut."""
         style = richtext.Style(size=size, weight=weight, colour=colour, line=round(size * (1.08 if lines < 3 else 1)))
-        return self.markup(
-            x, middle, richtext.escape(text), width, style, middle=True, lines=lines, shrink=True, ellipsis=True
-        )
+        laid = self._name(text, width, lines, style)
+        self.elements += laid.at(x, middle - laid.height / 2)
+        return laid
+
+    def _breaks_well(self, text: str, width: float, weight: int) -> bool:
+        """Whether no word, or syllable of one that has them, is wider than the line."""
+        if any(richtext.is_eastern(char) for char in text):
+            return True
+        parts = [part for word in hyphenated(text).split() for part in _syllables(word)]
+        return all(self.metrics.width(part, FLOOR, weight) <= width for part in parts)
 
     def fits(self, text: str, width: float, lines: int, size: float = 20, weight: int = 600) -> bool:
         """Whether a name fits in so many lines without a word being cut."""
         if any(self.metrics.width(word, size, weight) > width for word in text.split()):
             return False
-        return self.rows(text, width, size, weight) <= lines
+        return self.lines(text, width, size, weight) <= lines
 
-    def rows(self, text: str, width: float, size: float = 20, weight: int = 600) -> int:
+    def lines(self, text: str, width: float, size: float = 20, weight: int = 600) -> int:
         """How many lines a name takes."""
-        style = richtext.Style(size=size, weight=weight)
-        return richtext.layout(richtext.escape(text), self.metrics, width, style).lines
+        return self._name(text, width, 0, richtext.Style(size=size, weight=weight)).lines
 
     def signs(
         self,
@@ -188,7 +202,7 @@ class Build:
         centre: bool = False,
         opacity: float = 1.0,
     ) -> float:
-        """Effects in icons within `width`: one row if it fits, else two; returns the width used."""
+        """Effects in icons within `width`: one row if it fits, else two or three; returns the width used."""
         key = (type(self.metrics), self.metrics.language, line, x, y, width, size, surface, centre, opacity)
         known = _SIGNS.get(key)
         if known is None:
@@ -227,6 +241,10 @@ class Build:
             line = tuple(shorter if part is long else part for part in line)
         return line
 
+    def rows(self, line: grammar.Line, width: float, size: float) -> int:
+        """How many rows `signs` takes for these effects."""
+        return len(self._rows(line, width, size))
+
     def needs(self, line: grammar.Line, size: float) -> float:
         """The width of effects whose icons are `size` high."""
         return grammar.measure(line, self.metrics, size)
@@ -253,13 +271,21 @@ class Build:
         if cut is None:
             return [(line, float(FLOOR))]
         side = min(size, 25.0)
-        halves = (line[:cut], line[cut:])
-        while side > FLOOR and any(grammar.measure(half, self.metrics, side) > width for half in halves):
+        parts: tuple[grammar.Line, ...] = (line[:cut], line[cut:])
+        if any(grammar.measure(part, self.metrics, FLOOR) > width for part in parts):
+            parts = _thirds(line, self.metrics, width) or parts
+        while side > FLOOR and any(grammar.measure(part, self.metrics, side) > width for part in parts):
             side -= 1
-        return [(half, side) for half in halves]
+        return [(part, side) for part in parts]
 
     def extend(self, elements: Iterable[Element]) -> None:
         self.elements += elements
+
+
+def _syllables(word: str) -> list[str]:
+    """The pieces a word can be broken into, each with its hyphen."""
+    *some, last = word.split(richtext.SOFT_HYPHEN)
+    return [*(part.removesuffix("-") + "-" for part in some), last]
 
 
 def faded(element: Element, opacity: float) -> Element:
@@ -273,17 +299,45 @@ def _middle(line: grammar.Line, metrics: Metrics, width: float) -> int | None:
     """Where a long line is best broken: at a gap, after an alternative, between gains; at worst after a colon."""
     too_long = grammar.measure(line, metrics, FLOOR) > width
     best, cost = None, float("inf")
-    for index in range(1, len(line)):
-        before, after = line[index - 1], line[index]
-        forced = too_long and isinstance(before, grammar.Sign) and before.kind == ":"
-        if _ties(before, after) and not forced:
-            continue
+    for index, price in _breaks(line, too_long).items():
         first = grammar.measure(line[:index], metrics, FLOOR)
         second = grammar.measure(line[index:], metrics, FLOOR)
-        price = abs(first - second) + (1000 if forced else 0 if _gap(before) or _gap(after) else 40)
-        if price < cost:
-            best, cost = index, price
+        if price + abs(first - second) < cost:
+            best, cost = index, price + abs(first - second)
     return best
+
+
+def _thirds(line: grammar.Line, metrics: Metrics, width: float) -> tuple[grammar.Line, ...]:
+    """The line in three rows that fit, broken where it hurts least; nothing if that does not help."""
+    breaks = _breaks(line, True)
+    best: tuple[grammar.Line, ...] = ()
+    cost = float("inf")
+    for first, second in combinations(sorted(breaks), 2):
+        parts = _trimmed(line[:first]), _trimmed(line[first:second]), _trimmed(line[second:])
+        wide = [grammar.measure(part, metrics, FLOOR) for part in parts]
+        price = breaks[first] + breaks[second] + max(wide) - min(wide)
+        if max(wide) <= width and price < cost:
+            best, cost = parts, price
+    return best
+
+
+def _trimmed(line: grammar.Line) -> grammar.Line:
+    """The line without the gap at which it was broken."""
+    start, end = int(_gap(line[0])), len(line) - int(_gap(line[-1]))
+    return line[start:end] or line
+
+
+def _breaks(line: grammar.Line, forced: bool) -> dict[int, float]:
+    """Where a line may be broken, and how bad that is; with `forced` also between a condition and its effect."""
+    found: dict[int, float] = {}
+    for index in range(1, len(line)):
+        before, after = line[index - 1], line[index]
+        colon = isinstance(before, grammar.Sign) and before.kind == ":"
+        if not _ties(before, after):
+            found[index] = 0 if _gap(before) or _gap(after) else 40
+        elif forced and colon:
+            found[index] = 1000
+    return found
 
 
 def _gap(part: grammar.Part) -> bool:

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from dune_desktop.engine import OptionId
 from dune_desktop.engine.boxes.ix.state import of_seat
 from dune_desktop.engine.frames import WindowFlow
+from dune_desktop.engine.ids import NOBODY
 from dune_desktop.engine.rules.combat import places, troop_strength
+from dune_desktop.engine.rules.hagal import most_bonus
 from dune_desktop.ui.display import Rect, Region
 from dune_desktop.ui.grammar import Line
 from dune_desktop.ui.presenters.build import Build
 from dune_desktop.ui.presenters.effect_line import line
-from dune_desktop.ui.presenters.model import TableModel
-from dune_desktop.ui.richtext import Style
+from dune_desktop.ui.presenters.model import CombatCard, TableModel
+from dune_desktop.ui.richtext import Style, escape
 
 GARRISON, FIGHTING, SCALE, UNIT = 134.0, 281.0, 396.0, 9.4
 FULL_SCALE = 20  # strength at the end of the scale; it grows when somebody has more
 UNITS_ORDER = 18
+HINT = 30.0  # height of the line about the Rivals' combat bonus
 
 
 def conflict(model: TableModel) -> list[Region]:
@@ -95,10 +100,28 @@ def _lanes(model: TableModel) -> Region:
     b.text(rect.x + SCALE, header, model.t("table.strength"), 20, 500, "over_dusk", box=80)
     for mark in (full // 2, full):
         b.text(rect.x + SCALE + mark * unit, header, str(mark), 20, 600, "over_dusk", anchor="centre")
-    pitch = (rect.h - 26) / max(3, len(seats))
+    foot = _bonus_to_come(model, b, rect)
+    pitch = (rect.h - 26 - foot) / max(3, len(seats))
     for seat in range(len(seats)):
         _lane(model, b, seat, Rect(rect.x, rect.y + 26 + seat * pitch, rect.w, pitch - 5), unit, full)
     return b.region("conflict.lanes", rect, bleed=12)
+
+
+def _bonus_to_come(model: TableModel, b: Build, rect: Rect) -> float:
+    """Under the lanes: what House Hagal may add when Combat begins (R26.12); returns the height it takes."""
+    if not model.rules.hagal_deck or not model.view.conflict:
+        return 0.0
+    n, most = model.rules.bonus_cards(model.rules, model.view), most_bonus(model.rules, model.view)
+    who = "rivals" if model.rules.hagal_seat == NOBODY else "hagal"
+    place = Rect(rect.x, rect.bottom - HINT + 2, rect.w, HINT - 2)
+    b.plate(place, "note")
+    middle = place.y + place.h / 2
+    b.icon(place.x + 24, middle, "deck", 22)
+    style = Style(colour="bone2")
+    hint = model.t("combat.bonus." + who, n=n, most=most)
+    b.markup(place.x + 42, middle, hint, place.w - 54, style, middle=True, lines=1, ellipsis=True)
+    b.hit(place, tip=model.t("combat.bonus.tip"), radius=8)
+    return HINT + 2
 
 
 def _full_scale(model: TableModel) -> int:
@@ -254,9 +277,14 @@ def _arena(model: TableModel) -> Region:
         active = seat == model.active
         b.plate(lane, "lane.active" if active else "lane", f"seat{seat}")
         y = lane.y + lane.h / 2
-        b.piece(left + 23, y - 14, "marker", seat, 22)
-        b.text(left + 42, y - 14, model.seat_name(seat), 21, 600, box=108, cut=True)
-        b.text(left + 14, y + 16, _status(model, seat), 20, 500, "bone2", box=122)
+        turned = [card for card in model.turned if card.seat == seat]
+        top = lane.y + 20 if turned else y - 14
+        b.piece(left + 23, top, "marker", seat, 22)
+        b.text(left + 42, top, model.seat_name(seat), 21, 600, box=108, cut=True)
+        if turned:
+            _turned(model, b, turned, Rect(left + 8, lane.y + 38, 138, lane.h - 44))
+        else:
+            b.text(left + 14, y + 16, _status(model, seat), 20, 500, "bone2", box=122)
         for mark in range(0, full + 1, 5):
             b.line(bar + mark * unit, lane.y + 8, bar + mark * unit, lane.bottom - 8, "brass_light/25", 1.5)
         _arena_bar(model, b, seat, bar, y, unit)
@@ -266,6 +294,25 @@ def _arena(model: TableModel) -> Region:
             model, b, seat, earned[seat], Rect(bar + unit_area + 86, lane.y, lane.right - bar - unit_area - 92, lane.h)
         )
     return b.region("conflict.arena", rect, bleed=50)
+
+
+def _turned(model: TableModel, b: Build, cards: Sequence[CombatCard], rect: Rect) -> None:
+    """The House Hagal cards turned for the seat's combat bonus: name and swords (R26.12)."""
+    pitch = rect.h / len(cards)
+    for index, turned in enumerate(cards):
+        box = Rect(rect.x, rect.y + index * pitch, rect.w, pitch - 2)
+        b.plate(box, "row")
+        middle = box.y + box.h / 2
+        number = b.text(box.right - 34, middle, str(turned.swords), 22, 700, "bone", anchor="right")
+        b.icon(box.right - 18, middle, "sword", 24)
+        name = model.name("hagal:" + turned.card)
+        room = box.w - 34 - number - 14
+        style = Style(weight=600, line=21)
+        b.markup(
+            box.x + 8, middle, escape(name), room, style, middle=True, lines=max(1, int(box.h // 21)), ellipsis=True
+        )
+        tip = model.t("log.hagal_bonus", who=model.seat_name(turned.seat), card=f"hagal:{turned.card}", n=turned.swords)
+        b.hit(box, tip=tip, inspect="hagal:" + turned.card, radius=8)
 
 
 def _arena_bar(model: TableModel, b: Build, seat: int, x: float, y: float, unit: float) -> None:
@@ -290,7 +337,8 @@ def _arena_bar(model: TableModel, b: Build, seat: int, x: float, y: float, unit:
 
 
 def _status(model: TableModel, seat: int) -> str:
-    if model.decision is not None and model.decision.kind == "combat" and model.decision.seat == seat:
+    decision = model.decision
+    if seat == model.awaited or (decision is not None and decision.kind == "combat" and decision.seat == seat):
         return model.t("combat.to_act")
     if not model.rules.has_unit(model.view, seat):
         return model.t("combat.absent")

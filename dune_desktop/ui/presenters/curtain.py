@@ -5,10 +5,11 @@ from __future__ import annotations
 from dune_desktop.ui.display import Rect, Screen
 from dune_desktop.ui.presenters.build import Build
 from dune_desktop.ui.presenters.model import TableModel
-from dune_desktop.ui.richtext import Style
+from dune_desktop.ui.richtext import Style, layout
 from dune_desktop.ui.widgets import button
 
-MOST_LINES = 9
+STYLE = Style(size=21, line=27)  # of what happened
+GAP = 6.0  # between two sentences of it
 
 
 def curtain_screen(model: TableModel, seat: int, before: int, had_turn: bool) -> Screen:
@@ -45,18 +46,24 @@ def curtain_screen(model: TableModel, seat: int, before: int, had_turn: bool) ->
     look = button(model.metrics, text, made.rect.bottom + 20, model.t("curtain.look"), ("look",), height=48, order=1)
     b.drawn(look)
     title = model.t("curtain.since", who=name) if had_turn else model.t("curtain.since.first")
-    _since(model, b, Rect(width * 0.54, middle - 130, width * 0.38, 420), title)
+    _since(model, b, Rect(width * 0.54, middle - 130, width * 0.38, height - 60 - (middle - 130)), title)
     return Screen("title", (b.region("curtain", whole, modal=True, layer=50),), width, height)
 
 
 def _since(model: TableModel, b: Build, rect: Rect, title: str) -> None:
+    """As many of the latest sentences as there is room for, whole, oldest first."""
     b.text(rect.x, rect.y + 14, title, 24, colour="brass_light", face="title", box=rect.w)
     b.line(rect.x, rect.y + 36, rect.right, rect.y + 36, "brass/50")
-    y = rect.y + 62.0
-    for entry in reversed(model.chronicle[:MOST_LINES]):
-        if entry.seat >= 0:
-            b.piece(rect.x + 12, y, "marker", entry.seat, 18)
-        laid = b.markup(rect.x + 32, y - 13, entry.text, rect.w - 32, Style(size=21, line=27), lines=2, ellipsis=True)
-        y += laid.height + 6
-        if y > rect.bottom:
+    told = [(entry, layout(entry.text, model.metrics, rect.w - 32, STYLE)) for entry in model.chronicle]
+    room, fits = rect.h - 49, 0
+    for _, laid in told:
+        room -= laid.height + GAP
+        if room < 0:
             break
+        fits += 1
+    y = rect.y + 49.0
+    for entry, laid in reversed(told[:fits]):
+        if entry.seat >= 0:
+            b.piece(rect.x + 12, y + STYLE.pitch / 2, "marker", entry.seat, 18)
+        b.extend(laid.at(rect.x + 32, y))
+        y += laid.height + GAP

@@ -88,10 +88,10 @@ def _gauge(model: TableModel, b: Build, faction: str, x: float, y: float) -> Non
             b.piece(left + steps * STATION, height, "marker", seat, 18, 0.45)
         b.piece(left + after * STATION, height, "marker", seat, 23 if after != steps else 20)
     for seat, at in _tokens(model, faction):
-        x, y = left + at * STATION, top + pitch * (seat + 0.5)
-        b.piece(x, y, "snooper", seat, 19)
+        token = (left + at * STATION, top + pitch * (seat + 0.5))
+        b.piece(*token, "snooper", seat, 19)
         if faction not in model.choices.factions:
-            b.hit(Rect(x - 10, y - 9, 20, 18), tip=model.t("tip.snooper"), radius=9)
+            b.hit(Rect(token[0] - 10, token[1] - 9, 20, 18), tip=model.t("tip.snooper"), radius=9)
     option = model.choices.factions.get(faction)
     if option is None:
         return

@@ -33,6 +33,7 @@ IX_PLATES: dict[str, dict[str, tuple[float, float, float]]] = {
 }
 """The same with Rise of Ix, whose overlay takes the upper right of the board."""
 
+ASIDE = 59.0  # what a card set aside takes of the chronicle
 CHRONICLE_COLUMN = 240.0  # spare width from which the chronicle has a column for itself
 RIVAL_COLUMN = 400.0  # width of that column from which a Rival's turn can be shown in it
 
@@ -202,23 +203,35 @@ class TableLayout:
         return Rect(left, 112, self.width - 12 - left, self.height - 124)
 
     @property
-    def rival_has_room(self) -> bool:
-        """Whether a Rival's turn has a place of its own and can stay in view until the next."""
+    def _rival_has_room(self) -> bool:
+        """Whether a Rival's turn can be shown without covering anything but the chronicle."""
         return not self.ix or (self._column is not None and self._column.w >= RIVAL_COLUMN)
 
-    @property
-    def rival(self) -> Rect:
-        """Where a Rival's turn is shown; without room of its own, over the Reserve and the lower market."""
+    def rival(self, aside: bool) -> Rect:
+        """Where a Rival's turn is shown; without room of its own, over the Reserve and the lower market.
+
+        `aside`: whether a card is set aside for somebody, which keeps its place.
+        """
         if not self.ix:
-            return Rect(self.right, 690, 462, 242)
-        if self._column is not None and self.rival_has_room:
+            return Rect(self.right, self.aside.y + (ASIDE if aside else 0), 462, 242)
+        if self._column is not None and self._rival_has_room:
             return Rect(self._column.x, self._column.bottom - 242, self._column.w, 242)
         return Rect(self.right, self.row(3).y, 462, self.reserve(0).bottom - self.row(3).y)
 
-    def chronicle(self, rivals: bool) -> Rect:
-        """The sentences under the market; the whole column right of it when there is room for one."""
+    @property
+    def aside(self) -> Rect:
+        """The card of the row that is set aside for one seat, right under the Reserve."""
+        return Rect(self.right, self.reserve(0).bottom + (4 if self.ix else 10), 462, 54)
+
+    def chronicle(self, rival: bool, aside: bool) -> Rect:
+        """The sentences under the market; the whole column right of it when there is room for one.
+
+        `rival` and `aside`: whether a Rival's turn is being shown, and whether a card is set aside.
+        """
         if self._column is not None:
-            taken = 254 if self.ix and rivals and self.rival_has_room else 0
+            taken = 254 if self.ix and rival and self._rival_has_room else 0
             return Rect(*self._column[:3], self._column.h - taken)
-        top = 940.0 if rivals or self.ix else 704.0
+        top = self.aside.y + (ASIDE if aside else 0)
+        if rival and not self.ix:
+            top = self.rival(aside).bottom + 8
         return Rect(self.right, top, 462, self.height - 12 - top)

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from dune_desktop.engine.rules.acquire import ASIDE, RESERVE, price
+from dune_desktop.engine.ids import NOBODY
+from dune_desktop.engine.rules.acquire import ASIDE, RESERVE, aside_price, price
 from dune_desktop.ui import grammar
-from dune_desktop.ui.display import Rect, Region
+from dune_desktop.ui.display import Label, Plate, Rect, Region
 from dune_desktop.ui.grammar import Amount, Boxed, Line, Sign
 from dune_desktop.ui.presenters.build import Build
 from dune_desktop.ui.presenters.effect_line import flat, icons_of, line
 from dune_desktop.ui.presenters.model import TableModel
-from dune_desktop.ui.richtext import Style
+from dune_desktop.ui.richtext import Style, layout
 from dune_desktop.ui.theme import PLATES
 from dune_desktop.ui.widgets import section
 
@@ -39,12 +40,44 @@ def _row(model: TableModel, slot: int) -> Region:
     rect = model.layout.row(slot)
     b = Build(model.metrics)
     card = model.view.row[slot]
-    if card:
+    gone = next((old for place, old, _ in model.churn.cards if place == slot), "") if model.churn is not None else ""
+    if gone:
+        _replaced(model, b, gone, card, rect)
+    elif card:
         market_card(model, b, card, slot, rect)
     else:
         b.plate(rect, "row.dim")
         b.text(*rect.centre, model.t("table.row_empty"), colour="bone3", anchor="centre")
+    if "row_churn" in model.rules.config.variants:
+        _number(model, b, slot, rect)
     return b.region(f"market.{slot}", rect, bleed=34)
+
+
+def _number(model: TableModel, b: Build, slot: int, rect: Rect) -> None:
+    """The number by which the dice know the slot; one they have just shown is lit (X13.1)."""
+    rolled = model.churn is not None and slot + 1 in model.churn.dice
+    lit = any(isinstance(e, Plate) and e.rect == rect and PLATES[e.style].lit for e in b.elements)
+    place = Rect(rect.x + 19, rect.bottom - 29, 24, 24)
+    ink = "chosen_text" if rolled else "ink2" if lit else "bone2"
+    if rolled:
+        b.plate(place, "chosen")
+    else:
+        b.frame(place, ink, 1.5, 6)
+    b.text(*place.centre, str(slot + 1), 20, 600, ink, anchor="centre")
+
+
+def _replaced(model: TableModel, b: Build, gone: str, came: str, rect: Rect) -> None:
+    """A slot whose card the dice have just thrown out of the game, and what lies there now (X13.1)."""
+    b.plate(rect, "row.dim")
+    upper, lower, left = rect.y + 25, rect.bottom - 25, rect.x + 98
+    b.icon(rect.x + 76, upper, "trash", 26, 0.75)
+    name = model.name("card:" + gone)
+    size = next((size for size in (22.0, 21.0) if model.metrics.width(name, size) <= rect.right - 12 - left), 20.0)
+    b.add(Label(left, upper, name, size, 500, "bone3", box=rect.right - 12 - left, strike=True))
+    b.icon(rect.x + 76, lower, "arrow", 18, colour="brass_light")
+    words = model.name("card:" + came) if came else model.t("table.row_empty")
+    b.text(left, lower, words, 22, 600, "bone" if came else "bone3", box=rect.right - 12 - left)
+    b.hit(rect, inspect="card:" + (came or gone), radius=8)
 
 
 def market_card(model: TableModel, b: Build, card: str, slot: int, rect: Rect) -> None:
@@ -110,7 +143,10 @@ def _price(model: TableModel, card: str, slot: int) -> int:
 
 def _style(model: TableModel, card: str, slot: int, family: str = "row") -> str:
     choices = model.choices
-    if slot in choices.rows or choices.acquire(card, slot):
+    ways = choices.acquire(card, slot)
+    if ways and model.selection.group == tuple(ways):
+        return family + ".hover"
+    if slot in choices.rows or ways:
         return family + ".lit"
     if slot == RESERVE and not model.view.reserve[card]:
         return family + ".dim"
@@ -119,22 +155,21 @@ def _style(model: TableModel, card: str, slot: int, family: str = "row") -> str:
     return family
 
 
-def _hit(model: TableModel, b: Build, card: str, slot: int, rect: Rect) -> None:
+def _hit(model: TableModel, b: Build, card: str, slot: int, rect: Rect, tip: str = "") -> None:
     choices = model.choices
     action: tuple[object, ...] = ()
     refusal = ""
     ways = choices.acquire(card, slot)
     if slot in choices.rows:
         action = ("option", *choices.rows[slot])
-    elif len(ways) == 1:
-        action = ("option", *ways[0])
     elif ways:
-        action = ("group", *ways)
+        action = model.purchase(ways)
+        refusal = "" if action else model.t("whynot.choose_way")
     else:
         reason = choices.closed.get(("acquire", card, slot, "discard"))
         refusal = model.reason(reason) if reason is not None else ""
     order = MARKET_ORDER + slot if action else -1
-    b.hit(rect, action=action, refusal=refusal, inspect="card:" + card, order=order, radius=8)
+    b.hit(rect, action=action, refusal=refusal, inspect="card:" + card, tip=tip, order=order, radius=8)
 
 
 def _reserve(model: TableModel) -> Region:
@@ -163,29 +198,56 @@ def _reserve(model: TableModel) -> Region:
 
 
 def set_aside(model: TableModel) -> list[Region]:
-    """The card Helena set aside, offered above the prompt bar in the Reveal turn she may acquire it in."""
-    card = model.me.set_aside
-    if not card or model.viewer < 0:
+    """The card Helena set aside, under the Reserve for all to see: whose it is, and what it costs her (R24.5)."""
+    seat = model.aside
+    if seat == NOBODY:
         return []
-    rect = Rect(model.layout.right - 486, model.layout.bottom - 96, 462, 87)
+    card = model.view.seats[seat].set_aside
+    rect = model.layout.aside
     b = Build(model.metrics)
-    market_card(model, b, card, ASIDE, rect)
-    return [b.region("aside", rect, bleed=34, layer=5)]
+    style = _style(model, card, ASIDE)
+    surface = PLATES[style]
+    opacity = 0.75 if style.endswith(".dim") else 1.0
+    b.plate(rect, style)
+    price = str(aside_price(model.rules, card))
+    b.extend(grammar.seal(model.metrics, rect.x + 29, rect.y + rect.h / 2, price, 42, opacity))
+    upper, lower, left, right = rect.y + 13, rect.bottom - 17, rect.x + 58, rect.right - 10
+    spec = model.rules.cards[card]
+    badges = left
+    for faction in spec.factions:
+        b.icon(badges + 10, upper, faction, 20, opacity)
+        badges += 23
+    name = b.text(badges, upper, model.name("card:" + card), 20, 600, surface.ink, box=240, cut=True)
+    words = model.t("table.aside", who=model.seat_name(seat), n=model.rules.aside_discount)
+    room = min(model.metrics.width(words), right - badges - name - 36)
+    b.piece(right - room - 14, upper, "marker", seat, 18)
+    b.text(right - room, upper, words, 20, 500, surface.ink2, box=room + 1, cut=True)
+    shown: Line = tuple(Amount(icon) for icon in icons_of(spec))
+    if spec.agent:
+        shown += (Sign(" "), *line(spec.agent, model.texts))
+    if spec.reveal:
+        shown += (Sign(" "), Boxed("reveal", flat(line(spec.reveal, model.texts))))
+    b.one_row(shown, left, lower, right - left, 22, style, opacity)
+    who = model.seat_name(seat)
+    _hit(model, b, card, ASIDE, rect, model.t("tip.aside", who=who, n=model.rules.aside_discount))
+    return [b.region("aside", rect, bleed=34)]
 
 
 def chronicle(model: TableModel) -> Region:
     """The latest sentences of the log, newest first."""
-    rect = model.layout.chronicle(bool(model.rules.hagal_deck))
+    rect = model.layout.chronicle(model.watching and model.rival is not None, model.aside != NOBODY)
     b = Build(model.metrics)
     b.drawn(section(model.metrics, rect.x, rect.y - 4, rect.w, model.t("table.chronicle")))
     y = rect.y + 34.0
     for index, entry in enumerate(model.chronicle):
         style = Style(colour="bone" if index == 0 else "bone2")
-        lines = min(1 if rect.h < 200 else 3, int((rect.bottom - y + 12) // 24))
-        if lines < 1:
-            break
+        most = max(1, int((rect.bottom - y + 12) // style.pitch))
+        laid = layout(entry.text, model.metrics, rect.w - 30, style, lines=most, ellipsis=True)
+        if index and (laid.overflow or y - 12 + laid.height > rect.bottom):
+            break  # a sentence is told whole or not at all
         if entry.seat >= 0:
             b.piece(rect.x + 10, y, "marker", entry.seat, 16)
-        y += b.markup(rect.x + 26, y - 12, entry.text, rect.w - 30, style, lines=lines, ellipsis=True).height + 1
+        b.extend(laid.at(rect.x + 26, y - 12))
+        y += laid.height + 1
     b.hit(rect, action=("log",), tip=model.t("tip.tool.log"), radius=6)
     return b.region("chronicle", rect, bleed=4)

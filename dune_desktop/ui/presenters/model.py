@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TypeVar
 
 from dune_desktop.engine import Decision, GameState, OptionId, Reason, Rules
+from dune_desktop.engine.ids import NOBODY
 from dune_desktop.engine.resolve import name_of, waiting
 from dune_desktop.engine.state import Seat
 from dune_desktop.i18n import Texts
@@ -28,7 +30,8 @@ class Selection:
     space: str = ""  # chosen to send an Agent to
     troops: int = 0  # chosen to deploy or retreat, or Negotiators to pay with
     dreadnoughts: int = 0  # chosen to deploy or retreat with them
-    group: tuple[OptionId, ...] = ()  # one act, several ways to do it: waiting for which
+    group: tuple[OptionId, ...] = ()  # one act: waiting for which of its ways, or for a second click on what it costs
+    first: OptionId = ()  # answered before one of these ways: takes the effect that allows them
     hover: str = ""  # the space or object the pointer rests on
 
 
@@ -62,6 +65,23 @@ class RivalTurn:
     steps: int = 0
 
 
+@dataclass(frozen=True, slots=True)
+class CombatCard:
+    """A House Hagal card turned at the start of Combat: whose it is, and the swords it adds."""
+
+    seat: int
+    card: str
+    swords: int
+
+
+@dataclass(frozen=True, slots=True)
+class Churn:
+    """What two dice have just done to the Imperium Row: their numbers, and by slot the card gone and the new one."""
+
+    dice: tuple[int, int]
+    cards: tuple[tuple[int, str, str], ...] = ()
+
+
 @dataclass
 class TableModel:
     """Everything the presenters of the table need, for one picture."""
@@ -81,8 +101,12 @@ class TableModel:
     chronicle: tuple[ChronicleLine, ...] = ()
     changed: frozenset[str] = frozenset()  # spaces and rows that changed since the viewer's last turn
     rival: RivalTurn | None = None
+    churn: Churn | None = None
+    turned: tuple[CombatCard, ...] = ()  # for this round's Combat
+    awaited: int = -1  # whose hand is covered and comes next; nothing of that seat's decision is known here then
     watching: bool = False  # what happens by itself is being shown; nobody can act
     pace: str = "normal"
+    buy_at_once: bool = False  # one click acquires
     prompt: tuple[str, str] = ("", "")  # headline and explanation of the prompt bar, markup
 
     @cached_property
@@ -90,10 +114,34 @@ class TableModel:
         mine = self.decision is not None and self.decision.seat == self.viewer and not self.watching
         return Choices(self.decision, mine)
 
+    def purchase(self, ways: Sequence[OptionId], first: OptionId = ()) -> tuple[object, ...]:
+        """What a click does on a card or tile with these ways to acquire it: pick it out, then acquire it.
+
+        `first` takes the effect that allows it. Nothing where a way must be chosen in the bar.
+        """
+        if self.selection.group == tuple(ways) or (self.buy_at_once and len(ways) == 1):
+            return self.taking(ways[0], first) if len(ways) == 1 else ()
+        return ("after", first, *ways) if first else ("group", *ways)
+
+    @staticmethod
+    def taking(way: OptionId, first: OptionId) -> tuple[object, ...]:
+        """The action that answers so, after taking the effect that allows it."""
+        return ("options", first, way) if first else ("option", *way)
+
+    @property
+    def buying(self) -> bool:
+        """Whether a card or tile is picked out."""
+        return bool(self.selection.group) and self.selection.group[0][0] in ("acquire", "buy_tech")
+
     @property
     def ix(self) -> bool:
         """Whether Rise of Ix is in play."""
         return self.view.ix is not None
+
+    @property
+    def aside(self) -> int:
+        """The seat for which a card of the Imperium Row is set aside, NOBODY if there is none (R24.5)."""
+        return next((seat for seat, player in enumerate(self.view.seats) if player.set_aside), NOBODY)
 
     @property
     def arena(self) -> bool:
@@ -117,7 +165,7 @@ class TableModel:
             return self.rival.seat
         if self.decision is not None:
             return self.decision.acting_for
-        return -1
+        return self.awaited
 
     def t(self, key: str, **args: Value) -> Markup:
         return self.texts.t(key, **args)
@@ -130,7 +178,7 @@ class TableModel:
 
     def reason(self, reason: Reason) -> str:
         """Why something cannot be done now, in one line of markup."""
-        return str(why_not(self.texts, reason, self.active, dict(enumerate(self.names))))
+        return str(why_not(self.texts, reason, max(0, self.active), dict(enumerate(self.names))))
 
     def effect_tip(self, source: str) -> str:
         """Where a waiting effect comes from."""

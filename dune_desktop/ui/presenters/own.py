@@ -25,8 +25,10 @@ CARD_WIDTH = 163.0
 BADGE = 25.0  # width of a Faction's sign beside the name of a card
 NAME_MARGIN = 17.0  # left and right of the name
 NAME_LINES = 3
+LEAST_NAME = 62.0  # less than this is no room for a name
 TWO_ROWS = 46.0  # a row this high holds a name and its effects below it
 HIGHER = 19.0  # the header of a name in three lines
+MOST_ROWS, THIRD_ROW = 2, 17.0  # rows of effects a box of a card has room for; what a third one takes
 
 
 def own_area(model: TableModel) -> list[Region]:
@@ -94,18 +96,19 @@ def _hand(model: TableModel) -> Region:
     b = Build(model.metrics)
     revealing = _shown_in_hand(model)
     cards = model.me.in_play if revealing else model.me.hand
-    width, step = _spread(len(cards), rect.w, min(CARD_WIDTH, (rect.w - 28) / 5))
+    width, step = spread(len(cards), rect.w)
     if not cards:
         b.text(rect.x + 12, rect.y + 30, model.t("table.hand_empty"), 20, 500, "bone3")
     seen = min(step, width)
     names = _hand_names(model, b, cards, seen)
     lifted: list[tuple[int, str, Rect]] = []
+    last = len(cards) - 1
     for index, card in enumerate(cards):
         box = Rect(rect.x + index * step, rect.y, width, rect.h)
         if index == model.selection.slot and card == model.selection.card:
             lifted.append((index, card, box.moved(0, -9)))
         else:
-            _hand_card(model, b, card, names[index], index, box, seen, revealing)
+            _hand_card(model, b, card, names[index], index, box, width if index == last else seen, revealing)
     for index, card, box in lifted:
         _hand_card(model, b, card, names[index], index, box, seen, revealing)
     return b.region("hand", rect, bleed=46)
@@ -123,7 +126,13 @@ def _hand_names(model: TableModel, b: Build, cards: tuple[str, ...], seen: float
 
 def _name_room(model: TableModel, card: str, width: float) -> float:
     """How wide the name of a card may be of which so much is seen: beside the badges of its Factions."""
-    return width - NAME_MARGIN - BADGE * len(model.rules.cards[card].factions)
+    return width - NAME_MARGIN - BADGE * len(_badges(model, card, width))
+
+
+def _badges(model: TableModel, card: str, width: float) -> tuple[str, ...]:
+    """The Factions whose signs stand before the name: none where they would leave it no room."""
+    factions = model.rules.cards[card].factions
+    return factions if width - NAME_MARGIN - BADGE * len(factions) >= LEAST_NAME else ()
 
 
 def _shown_in_hand(model: TableModel) -> bool:
@@ -132,9 +141,10 @@ def _shown_in_hand(model: TableModel) -> bool:
     return turn is not None and turn.seat == model.viewer and turn.stage == "reveal" and not model.me.hand
 
 
-def _spread(count: int, room: float, wide: float) -> tuple[float, float]:
+def spread(count: int, room: float) -> tuple[float, float]:
     """Width and step of the cards: up to five as wide as they can be, six are narrower, more overlap."""
     if count <= 5:
+        wide = min(CARD_WIDTH, (room - 28) / 5)
         return wide, wide + 7
     width = (room - 5 * 7) / 6
     return width, width + 7 if count == 6 else (room - width) / (count - 1)
@@ -200,11 +210,11 @@ def hand_card(
     b.plate(rect, style)
     edge = rect.x + min(rect.w, seen or rect.w)
     name, room = name or model.name("card:" + card), _name_room(model, card, edge - rect.x)
-    high = HIGHER if b.rows(name, room) > 2 else 0.0
+    high = HIGHER if b.lines(name, room) > 2 else 0.0
     header = Rect(rect.x, rect.y, rect.w, 43 + high)
     b.plate(header, "card.header.lit" if lit else "card.header")
     x, middle = rect.x + 9, rect.y + 21 + high / 2
-    for faction in spec.factions:
+    for faction in _badges(model, card, edge - rect.x):
         b.icon(x + 11, middle, faction, 23, opacity)
         x += BADGE
     beside = bool(key) and b.fits(name, room - 28, 2)
@@ -218,6 +228,10 @@ def hand_card(
     _icons(model, b, icons_of(spec), Rect(rect.x, top, rect.w, rect.h), width, surface.ink2, opacity, bool(spec.agent))
     agent, reveal = line(spec.agent, model.texts), line(spec.reveal, model.texts)
     foot = 55.0 if rect.h < 240 else 90.0
+    if agent and b.rows(agent, rect.w - 20, 28) > MOST_ROWS:  # one box takes room from the other
+        foot -= THIRD_ROW
+    elif b.rows(reveal, rect.w - 20, 29) > MOST_ROWS:
+        foot += THIRD_ROW
     if agent:
         sent = Rect(rect.x + 5, top + 73, rect.w - 10, rect.h - high - 73 - foot - 8)
         b.plate(sent, "sent.lit" if lit else "sent")

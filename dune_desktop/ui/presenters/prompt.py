@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
-from dune_desktop.engine import GameState, OptionId
-from dune_desktop.engine.boxes.ix.effects import Freighter, Negotiate
+from dune_desktop.engine import OptionId
 from dune_desktop.engine.boxes.ix.state import of_seat, of_table
 from dune_desktop.engine.effects import Choose, Effect
 from dune_desktop.engine.frames import Ask, Pool, TurnFlow
 from dune_desktop.engine.resolve import name_of, optional, waiting
+from dune_desktop.engine.rules.acquire import price as card_price
 from dune_desktop.i18n.effect_text import label
+from dune_desktop.i18n.purchase import Purchase
 from dune_desktop.ui import grammar
 from dune_desktop.ui.display import Plate, Rect, Region
 from dune_desktop.ui.grammar import Amount, Boxed, Line, Sign, Words
@@ -20,7 +20,7 @@ from dune_desktop.ui.presenters.choices import returned
 from dune_desktop.ui.presenters.effect_line import line
 from dune_desktop.ui.presenters.model import TableModel
 from dune_desktop.ui.presenters.tech import price
-from dune_desktop.ui.richtext import Style
+from dune_desktop.ui.richtext import Style, layout
 from dune_desktop.ui.theme import PLATES
 from dune_desktop.ui.widgets import button, button_width
 
@@ -51,7 +51,6 @@ class Button:
     key: str = ""
     show_key: str = ""
     refusal: str = ""
-    quiet: bool = False  # not lit, even in the place of the big button
 
 
 @dataclass
@@ -78,44 +77,50 @@ def prompt(model: TableModel) -> Region:
     right = _buttons(model, b, bar, rect)
     left = _chips(model, b, bar, right, rect)
     width = max(160.0, left - x - 14)
-    headline, note = model.prompt
-    if note:
-        b.markup(
-            x,
-            rect.y + 18,
-            headline,
-            width,
-            Style(size=25, weight=600, line=25),
-            middle=True,
-            lines=1,
-            shrink=True,
-            ellipsis=True,
-        )
-        style = Style(colour="bone2")
-        if b.markup(x, rect.y + 42, note, width, style, middle=True, lines=1, ellipsis=True).overflow:
-            b.hit(Rect(x, rect.y + 4, width, rect.h - 8), tip=note, radius=7)
-    else:
-        b.markup(
-            x, rect.y + 29, headline, width, Style(size=25, weight=600, line=25), middle=True, lines=2, shrink=True
-        )
+    _words(model, b, Rect(x, rect.y, width, rect.h))
     return b.region("prompt", rect, bleed=60)
+
+
+def _words(model: TableModel, b: Build, rect: Rect) -> None:
+    """The question and a line more. A question too long for its line takes that one's place: it is never cut."""
+    headline, note = model.prompt
+    style = Style(size=25, weight=600, line=24)
+    alone = not note or layout(headline, model.metrics, rect.w, style, shrink=True).lines > 1
+    middle = rect.y + (rect.h / 2 if alone else 18)
+    b.markup(rect.x, middle, headline, rect.w, style, middle=True, shrink=True)
+    told = alone
+    if note and not alone:
+        below = Style(colour="bone2")
+        told = b.markup(rect.x, rect.y + 42, note, rect.w, below, middle=True, lines=1, ellipsis=True).overflow
+    if note and told:
+        b.hit(Rect(rect.x, rect.y + 4, rect.w, rect.h - 8), tip=note, radius=7)
 
 
 # ------------------------------------------------------------------------------------------------ what stands in it
 
 
 def contents(model: TableModel) -> Bar:
-    """Chips and buttons for the present decision."""
+    """Chips and buttons for the present decision; the big button says that Space presses it."""
+    bar = _contents(model)
+    if bar.primary is not None and bar.primary.key == "Space":
+        bar.primary = replace(bar.primary, show_key=model.t("key.space"))
+    return bar
+
+
+def _contents(model: TableModel) -> Bar:
     bar = Bar()
     if model.watching:
         bar.others.append(Button(model.t("button.skip"), ("skip",), "S", "S"))
-        bar.primary = Button(model.t("button.next_step"), ("next",), "Space", model.t("key.space"))
+        bar.primary = Button(model.t("button.next_step"), ("next",), "Space")
         return bar
-    if model.decision is not None and model.viewer < 0:
-        name = model.seat_name(model.decision.seat)
+    if model.awaited >= 0:
+        name = model.seat_name(model.awaited)
         bar.primary = Button(model.t("curtain.uncover", who=name), ("uncover",), "Space")
         return bar
-    if model.decision is None or not model.choices.mine:
+    if model.decision is None:
+        bar.primary = Button(model.t("over.ranking"), ("over",), "Space")
+        return bar
+    if not model.choices.mine:
         return bar
     if model.selection.group:
         _group(model, bar)
@@ -176,20 +181,6 @@ def _effects_left(model: TableModel, bar: Bar) -> None:
         bar.chips.append(Chip(line((effect,), model.texts), action, refusal, source, optional(effect), words))
 
 
-def left_open(view: GameState, legal: Sequence[OptionId]) -> list[Effect]:
-    """Waiting effects that would cost nothing and would be lost with the end of the turn."""
-    todo = view.turn.pool if view.turn is not None else ()
-    return [
-        effect for place, (_, effect, _) in enumerate(todo) if name_of(todo, place) in legal and _only_gains(effect)
-    ]
-
-
-def _only_gains(effect: Effect) -> bool:
-    if isinstance(effect, Choose):
-        return any(all(_only_gains(part) for part in branch) for branch in effect.options)
-    return isinstance(effect, Freighter | Negotiate)
-
-
 def _counts_itself(effect: Effect) -> bool:
     """Gains of one per something are given as their count grows and never taken by hand."""
     return getattr(effect, "per", None) is not None
@@ -203,11 +194,11 @@ def _end_turn(model: TableModel, bar: Bar) -> None:
         words, room = due.label, ROOM_OF_WORDS
         if model.metrics.width(words, 24, 700) > room and model.effect_tip(due.source):
             words = model.t("button.effect_of", name=model.effect_tip(due.source))
-        bar.primary = Button(words, due.action, "Space", model.t("key.space"))
+        bar.primary = Button(words, due.action, "Space")
         if len(bar.chips) == 1 and words == due.label:
             bar.chips.clear()  # the button says it
     elif model.choices.has("end_turn"):
-        bar.primary = Button(model.t("button.end_turn"), ("end_turn",), "Space", model.t("key.space"))
+        bar.primary = Button(model.t("button.end_turn"), ("end_turn",), "Space")
     else:
         bar.primary = Button(model.t("button.end_turn"), refusal=model.t("whynot.effects_left"))
 
@@ -243,12 +234,8 @@ def _asked(model: TableModel, bar: Bar) -> None:
         (option,) = choices.of("negotiate")
         bar.primary = Button(model.t("button.negotiate", n=int(option[1])), ("option", *option), "Space")
     exchanging = choices.kind == "exchange_intrigue" and isinstance(frame, Ask) and bool(frame.taken)
-    if choices.has("decline"):  # never lit: who asked for the effect wants it
-        decline = Button(model.t("button.decline"), ("option", "decline"), "D", "D", quiet=True)
-        if bar.primary is None and not choices.has("done"):
-            bar.primary = decline
-        else:
-            bar.others.append(decline)
+    if choices.has("decline"):  # never in the big button's place: who asked for the effect wants it
+        bar.others.append(Button(model.t("button.decline"), ("option", "decline"), "D", "D"))
     if choices.has("done"):
         made = Button(model.t("button.exchange" if exchanging else "button.done"), ("option", "done"))
         if bar.primary is None:
@@ -311,19 +298,43 @@ def _branches(model: TableModel, bar: Bar, frame: Ask) -> None:
 
 
 def _group(model: TableModel, bar: Bar) -> None:
-    """One act, several ways: the price of a space, where an Agent comes from, where a card goes."""
+    """One act: the ways to do it (the price of a space, where an Agent comes from, where a card goes), or just it."""
     bar.others.append(Button(model.t("button.put_back"), ("cancel",), "Esc", "Esc"))
-    ways = model.selection.group
+    ways, first = model.selection.group, model.selection.first
     if ways[0][0] == "buy_tech":
         number = returned(ways, model.selection.troops)[0]
         bar.stepper = len({way[2] for way in ways}) > 1
         ways = tuple(way for way in ways if way[2] == number)
-        if len(ways) == 1:
-            tile = of_table(model.view).shown[int(ways[0][1])]
-            acquire = model.t("button.acquire_tile", name=model.name("tech:" + tile))
-            bar.primary = Button(acquire, ("option", *ways[0]), "Space")
+    if model.buying and len(ways) == 1:
+        acquire = model.t("button.acquire_tile", name=model.name(acquired(model, ways[0])))
+        bar.primary = Button(acquire, model.taking(ways[0], first), "Space")
+        return
     for option in ways:
-        bar.chips.append(Chip(_way(model, option), ("option", *option)))
+        bar.chips.append(Chip(_way(model, option), model.taking(option, first)))
+
+
+def acquired(model: TableModel, way: OptionId) -> str:
+    """The card or tile that is acquired so."""
+    return "card:" + str(way[1]) if way[0] == "acquire" else "tech:" + of_table(model.view).shown[int(way[1])]
+
+
+def purchase(model: TableModel, final: bool) -> Purchase:
+    """What is picked out, put for the prompt; `final` says that undo could not bring it back."""
+    ways = model.selection.group
+    way = ways[0]
+    if way[0] == "buy_tech":
+        number = returned(ways, model.selection.troops)[0]
+        way, *others = (way for way in ways if way[2] == number)
+        rest = price(model, of_table(model.view).shown[int(way[1])]) - int(way[2])
+        left = int(getattr(model.view.seats[model.active], str(way[3]))) - rest
+        return Purchase(acquired(model, way), str(way[3]), rest, left, "ways" if others else "", "tile", final)
+    source = "row" if int(way[2]) >= 0 else "reserve"
+    turn = model.view.turn
+    if model.choices.kind != "reveal" or turn is None:
+        return Purchase(acquired(model, way), "", 0, 0, "where" if len(ways) > 1 else "", source, final)
+    cost = card_price(model.rules, model.view, turn, str(way[1]), int(way[2]))
+    left = turn.persuasion - cost
+    return Purchase(acquired(model, way), "persuasion", cost, left, "where" if len(ways) > 1 else "", source, final)
 
 
 def _way(model: TableModel, option: OptionId) -> Line:
@@ -370,7 +381,7 @@ def _buttons(model: TableModel, b: Build, bar: Bar, rect: Rect) -> float:
                 box.y,
                 bar.primary.text,
                 bar.primary.action,
-                kind="button" if bar.primary.quiet else "button.primary",
+                kind="button.primary",
                 width=width,
                 height=box.h,
                 key=bar.primary.key,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 
+from dune_desktop.engine.ids import NOBODY
 from dune_desktop.ui.display import Bar, Picture, Rect, Region
 from dune_desktop.ui.presenters.build import Build
 from dune_desktop.ui.presenters.effect_line import line
@@ -14,9 +15,9 @@ MOST_CARDS = 3  # how many turned cards are listed; more are counted
 
 
 def rival_panel(model: TableModel) -> list[Region]:
-    """The panel in the right column, and the dotted way from the seat to the space."""
+    """While the turn is shown: the panel in the right column, and the dotted way from the seat to the space."""
     turn = model.rival
-    if turn is None or not turn.cards or not (model.watching or model.layout.rival_has_room):
+    if turn is None or not turn.cards or not model.watching:
         return []
     return [_panel(model), *_way(model)]
 
@@ -24,7 +25,7 @@ def rival_panel(model: TableModel) -> list[Region]:
 def _panel(model: TableModel) -> Region:
     turn = model.rival
     assert turn is not None
-    rect = model.layout.rival
+    rect = model.layout.rival(model.aside != NOBODY)
     b = Build(model.metrics)
     b.plate(rect, "rival", f"seat{turn.seat}")
     b.piece(rect.x + 24, rect.y + 24, "marker", turn.seat, 20)
@@ -103,7 +104,7 @@ def _way(model: TableModel) -> list[Region]:
     turn = model.rival
     assert turn is not None
     space = turn.cards[-1].space
-    if not space or not model.watching:
+    if not space:
         return []
     target = model.layout.space(model.rules, space)
     seat = model.layout.seat(turn.seat)

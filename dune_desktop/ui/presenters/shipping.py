@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from dune_desktop.engine import OptionId
+from dune_desktop.engine.boxes.ix.components import ShippingSpace
 from dune_desktop.engine.boxes.ix.effects import Freighter
 from dune_desktop.engine.boxes.ix.state import of_seat
+from dune_desktop.i18n.component_text import describe
+from dune_desktop.i18n.template import Markup
 from dune_desktop.ui.display import Rect, Region
 from dune_desktop.ui.presenters.build import Build
 from dune_desktop.ui.presenters.effect_line import line
 from dune_desktop.ui.presenters.model import TableModel
+from dune_desktop.ui.richtext import escape
 
 SIGNS = 108.0  # width of the rewards left of the columns
 SHIPPING_ORDER = 15
@@ -30,7 +34,7 @@ def shipping(model: TableModel) -> Region:
     for x in columns:
         b.line(x, rect.y + 8, x, rect.bottom - 8, "#4A3A40", 1.5)
     for space in steps:
-        _step(model, b, rows[space.step], space.id, space.step, goals.get(space.step, ()))
+        _step(model, b, rows[space.step], space, goals.get(space.step, ()))
     for seat, x in enumerate(columns):
         _freighter(model, b, seat, x, rows, min(38.0, room))
         for step in goals if seat == model.active else ():
@@ -58,18 +62,35 @@ def _goals(model: TableModel) -> dict[int, tuple[object, ...]]:
     return {now + 1 if move[1] == "advance" else 0: action for move, action in moves.items()}
 
 
-def _step(model: TableModel, b: Build, row: Rect, space: str, step: int, action: tuple[object, ...]) -> None:
+def _tip(model: TableModel, space: ShippingSpace, goal: bool) -> str:
+    """What lies on the space; where the Freighter can go, what going there does first."""
+    words = [f"<b>{escape(model.name('shipping:' + space.id))}</b>"]
+    if goal:
+        words.append(model.t("tip.freighter.advance" if space.step else "tip.freighter.recall"))
+    words += [
+        str(model.t("prompt.because", source=part.heading, text=Markup(part.text))) if part.heading else part.text
+        for part in describe(model.texts, space)
+        if space.step or not goal
+    ]
+    if goal and not space.step and model.decision is not None:
+        step = of_seat(model.view, model.decision.acting_for).freighter
+        for passed in model.rules.catalog.of("shipping")[1 : step + 1]:
+            words += [f"· {part.text}" for part in describe(model.texts, passed)[:1]]
+    return "\n".join(words)
+
+
+def _step(model: TableModel, b: Build, row: Rect, space: ShippingSpace, action: tuple[object, ...]) -> None:
     place = row.inset(0, 1)
-    style = "row.lit" if action else "track.odd" if step % 2 else "track"
+    style = "row.lit" if action else "track.odd" if space.step % 2 else "track"
     b.plate(place, style)
     y = row.y + row.h / 2
-    reward = next(item.reward for item in model.rules.catalog.of("shipping") if item.id == space)
-    if reward:
-        b.signs(line(reward, model.texts), row.x + 8, y, SIGNS - 10, 24, style)
+    if space.reward:
+        b.signs(line(space.reward, model.texts), row.x + 8, y, SIGNS - 10, 24, style)
     else:
         b.text(row.x + 8, y, model.t("table.shipping_start"), 20, 500, "ink" if action else "bone2", box=SIGNS - 10)
-    order = SHIPPING_ORDER + step if action else -1
-    b.hit(place, action=action, tip=model.t("table.shipping"), inspect="shipping:" + space, order=order, radius=6)
+    order = SHIPPING_ORDER + space.step if action else -1
+    tip = _tip(model, space, bool(action))
+    b.hit(place, action=action, tip=tip, inspect="shipping:" + space.id, order=order, radius=6)
 
 
 def _freighter(model: TableModel, b: Build, seat: int, x: float, rows: dict[int, Rect], size: float) -> None:

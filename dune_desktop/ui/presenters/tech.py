@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dune_desktop.engine import OptionId, Reason
 from dune_desktop.engine.boxes.ix import tech
 from dune_desktop.engine.boxes.ix.effects import AcquireTech
 from dune_desktop.engine.boxes.ix.state import of_seat, of_table
@@ -52,7 +53,8 @@ def price(model: TableModel, tile: str) -> int:
     frame = model.view.stack[-1] if model.view.stack else None
     if isinstance(frame, Ask) and isinstance(frame.effect, AcquireTech) and model.choices.mine:
         return tech.price(model.rules, tile, frame.effect.discount)
-    return tech.price(model.rules, tile, 0)
+    found = model.waiting(AcquireTech)
+    return tech.price(model.rules, tile, found[1].discount if found is not None else 0)
 
 
 def _row(model: TableModel, stack: int) -> Region:
@@ -62,11 +64,15 @@ def _row(model: TableModel, stack: int) -> Region:
     tile = table.shown[stack]
     if not tile:
         b.plate(rect, "tech.dim")
-        b.text(*rect.centre, model.t("table.stack_empty"), colour="bone3", anchor="centre")
+        below = len(table.stacks[stack])
+        words = model.t("table.stack_next", n=below) if below else model.t("table.stack_empty")
+        b.text(*rect.centre, words, colour="bone3", anchor="centre", box=rect.w - 20)
         return b.region(f"tech.{stack}", rect)
-    action = _purchase(model, stack)
+    ways, first = _ways(model, stack)
+    action = model.purchase(ways, first) if ways else ()
     refusal = model.choices.refusal_of_tile(stack)
-    style = "tech.lit" if action else "tech.dim" if refusal is not None else "tech"
+    picked = bool(ways) and model.selection.group == tuple(ways)
+    style = "tech.hover" if picked else "tech.lit" if ways else "tech.dim" if refusal is not None else "tech"
     surface = PLATES[style]
     opacity = 0.75 if refusal is not None else 1.0
     b.plate(rect, style)
@@ -87,7 +93,7 @@ def _row(model: TableModel, stack: int) -> Region:
     b.hit(
         rect,
         action=action,
-        refusal=model.reason(refusal) if refusal is not None and not action else "",
+        refusal=_refusal(model, ways, refusal) if not action else "",
         inspect="tech:" + tile,
         tip=f"{tile_tip(model, tile)}\n{model.t('table.stack_left', n=left_over)}",
         order=TECH_ORDER + stack if action else -1,
@@ -96,20 +102,21 @@ def _row(model: TableModel, stack: int) -> Region:
     return b.region(f"tech.{stack}", rect, bleed=34)
 
 
-def _purchase(model: TableModel, stack: int) -> tuple[object, ...]:
-    """What a click on the tile does: acquire it, ask how it is paid for, or take the icon that waits first."""
-    ways = model.choices.purchases(stack)
+def _refusal(model: TableModel, ways: list[OptionId], reason: Reason | None) -> str:
     if ways:
-        return ("option", *ways[0]) if len(ways) == 1 else ("group", *ways)
+        return model.t("whynot.choose_way")
+    return model.reason(reason) if reason is not None else ""
+
+
+def _ways(model: TableModel, stack: int) -> tuple[list[OptionId], OptionId]:
+    """The ways to acquire the tile now, and the option that takes the icon which allows it, if it still waits."""
+    ways = model.choices.purchases(stack)
     waiting = model.waiting(AcquireTech)
-    if waiting is None or model.decision is None:
-        return ()
+    if ways or waiting is None or model.decision is None:
+        return ways, ()
     take, effect = waiting
     offers = tech.purchases(model.rules, model.view, model.decision.acting_for, effect)
-    offers = [offer for offer in offers if offer[1] == stack]
-    if not offers:
-        return ()
-    return ("options", take, offers[0]) if len(offers) == 1 else ("option", *take)
+    return [offer for offer in offers if offer[1] == stack], take
 
 
 def _name(model: TableModel, b: Build, name: str, x: float, y: float, width: float, ink: str) -> float:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from dune_desktop.engine.boxes.ix.state import of_seat
 from dune_desktop.engine.ids import FACTIONS, NOBODY
 from dune_desktop.engine.state import Seat
@@ -73,17 +75,19 @@ def _seat(model: TableModel, seat: int) -> Region:
     active = seat == model.active
     b = Build(model.metrics)
     b.plate(rect, "seat.active" if active else "seat", f"seat{seat}")
+    choice = model.choices.opponents.get(seat)
+    action: tuple[object, ...] = ("option", *choice) if choice else ()
+    leader = "leader:" + player.leader if player.leader else "rival:hagal"
+    b.hit(rect, action=action, inspect=leader, order=20 if action else -1, radius=10)
     x = rect.x + 18
     _name_line(model, b, rect, seat)
     after = x if kind == "hagal" else max(x + 170, _resources(model, b, x, rect.y + 51, seat) + 4)
     _agents(model, b, after, rect.y + 51, seat)
     _badges(model, b, rect.right - 9, rect.y + 51, seat, player)
     _counts(model, b, x, rect.y + 80, seat, player)
-    action = model.choices.opponents.get(seat)
-    if action is not None:
+    if action:  # also where a count has a tip of its own
         b.frame(rect.inset(-3), "hover_ring", 4, 13)
-    leader = "leader:" + player.leader if player.leader else "rival:hagal"
-    b.hit(rect, action=("option", *action) if action else (), inspect=leader, order=20 if action else -1, radius=10)
+        b.hits = [replace(hit, action=action) for hit in b.hits]
     return b.region(f"seat.{seat}", rect, bleed=30)
 
 
@@ -168,12 +172,13 @@ def _counts(model: TableModel, b: Build, x: float, y: float, seat: int, player: 
 
 
 def _tech(model: TableModel, b: Build, right: float, y: float, seat: int, n: int) -> None:
-    """How many Tech tiles the seat has; resting on it names them."""
+    """How many Tech tiles the seat has; resting on it names them, either button shows them."""
     then = len(of_seat(model.preview, seat).tech) if model.preview is not None else n
     width = b.text(right, y, str(then), 20, 600, "bone2" if then == n else "good_dark", anchor="right")
     b.icon(right - width - 13, y, "tech", 22)
     box = Rect(right - width - 28, y - 13, width + 34, 26)
-    b.hit(box, tip=tiles_tip(model, seat), inspect=f"tiles:{seat}", radius=5)
+    sheet = f"tiles:{seat}"
+    b.hit(box, action=("inspect", sheet), tip=tiles_tip(model, seat), inspect=sheet, radius=5)
 
 
 def _hagal(model: TableModel) -> Region:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from dune_desktop.engine import Event, Rules
 from dune_desktop.engine.events import seen_by
@@ -10,7 +11,7 @@ from dune_desktop.engine.ids import FACTIONS, NOBODY
 from dune_desktop.i18n import Texts
 from dune_desktop.i18n.log import LogLine, chronicle
 from dune_desktop.session import Session, Step
-from dune_desktop.ui.presenters.model import ChronicleLine, RivalCard, RivalTurn
+from dune_desktop.ui.presenters.model import ChronicleLine, Churn, CombatCard, RivalCard, RivalTurn
 
 DEPLOYED = {"deploy": "troop", "deploy_dreadnought": "dreadnought"}
 SHORT = 24  # lines the table's chronicle holds at most
@@ -23,7 +24,6 @@ class Chronicle:
         self.session = session
         self.texts = texts
         self._known: dict[tuple[int, int], tuple[LogLine, ...]] = {}
-        self._rival: tuple[int, RivalTurn | None] = (-1, None)
 
     def all_lines(self, viewer: int) -> list[LogLine]:
         """Everything that happened, oldest first, as the viewer may know it."""
@@ -73,16 +73,15 @@ class Chronicle:
                 break
         return found
 
-    def last_rival(self) -> RivalTurn | None:
-        """The latest turn of a Rival, to be seen until the next."""
-        if self.session.rules.hagal_deck and self._rival[0] != len(self.session.log):
-            found = None
-            for step in reversed(self.session.steps):
-                found = rival_turn(self.session.rules, step.events)
-                if found is not None:
-                    break
-            self._rival = (len(self.session.log), found)
-        return self._rival[1]
+    def turned(self) -> tuple[CombatCard, ...]:
+        """The House Hagal cards turned for the latest Combat, in their order."""
+        found: list[CombatCard] = []
+        for step in reversed(self.session.steps):
+            cards = [event for event in step.events if event[0] == "hagal_bonus"]
+            found += [CombatCard(int(seat), str(card), int(n)) for _, seat, card, n in cards]  # type: ignore[call-overload]
+            if cards or any(event[0] == "phase" and event[2] == "combat" for event in step.events):
+                break
+        return tuple(found)
 
     def _of_step(self, index: int, viewer: int) -> tuple[LogLine, ...]:
         key = (index, viewer)
@@ -123,6 +122,20 @@ def rival_turn(rules: Rules, events: Iterable[Event]) -> RivalTurn | None:
         if event[0] == "end_turn" and event[1] == seat and cards:
             tiles = tuple(str(own[2]) for own in mine if own[0] == "tech")
             found = RivalTurn(seat, tuple(cards), tuple(gains(mine)), tiles)
+    return found
+
+
+def churn(events: Iterable[Event]) -> Churn | None:
+    """What the dice did to the Imperium Row in these events; None if nobody rolled (X13.1)."""
+    found: Churn | None = None
+    for event in events:
+        if event[0] == "dice":
+            found = Churn((int(event[2]), int(event[3])))  # type: ignore[call-overload]
+        elif event[0] == "row_trash" and found is not None:
+            found = replace(found, cards=(*found.cards, (int(event[2]), str(event[3]), "")))  # type: ignore[call-overload]
+        elif event[0] == "row" and found is not None:
+            cards = ((slot, old, str(event[3]) if slot == event[2] else new) for slot, old, new in found.cards)
+            found = replace(found, cards=tuple(cards))
     return found
 
 

@@ -9,7 +9,7 @@ from dune_desktop.ui.metrics import Metrics
 from dune_desktop.ui.presenters.screens.game_over import COLUMN, Result, over_screen
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.scenes.overlay import Scrolling
-from dune_desktop.ui.stage import Action, Replace, Request, Reset, Scene
+from dune_desktop.ui.stage import Action, Quit, Replace, Request, Reset, Scene
 
 if TYPE_CHECKING:
     from dune_desktop.ui.program import Program
@@ -32,6 +32,9 @@ class GameOverScene(Scrolling, Scene):
 
     def handle(self, action: Action) -> Request | None:
         name = action[0]
+        leaving = self.program.unless_lost
+        if name == "quit":
+            return leaving(self, Quit)
         if self.scroll(action, COLUMN):
             return None
         if name in ("look", "inspect"):
@@ -39,9 +42,9 @@ class GameOverScene(Scrolling, Scene):
         if name in ("back", "table"):
             return Replace(self.game)
         if name == "again" or action == ("key", "Enter"):
-            return self._again(same=action[1:] == ("same",))
+            return leaving(self, lambda: self._again(same=action[1:] == ("same",)))
         if name == "title":
-            return Reset(self.program.title())
+            return leaving(self, lambda: Reset(self.program.title()))
         return None
 
     def _again(self, same: bool) -> Request:

@@ -10,8 +10,15 @@ from dune_desktop.i18n import Texts
 from dune_desktop.ui.display import Region, Screen
 from dune_desktop.ui.presenters.screens.inspect import Around, Sheet, inspect_regions
 from dune_desktop.ui.presenters.screens.page import Page
-from dune_desktop.ui.presenters.screens.sheets import card_sheet, faction_sheet, hagal_sheet, leader_sheet
-from dune_desktop.ui.presenters.screens.sheets_ix import shipping_sheet, stacks_sheet, tiles_sheet
+from dune_desktop.ui.presenters.screens.sheets import (
+    NOTHING_BELOW,
+    Below,
+    card_sheet,
+    faction_sheet,
+    hagal_sheet,
+    leader_sheet,
+)
+from dune_desktop.ui.presenters.screens.sheets_ix import shipping_sheet, stacks_sheet, tiles_below, tiles_sheet
 from dune_desktop.ui.presenters.screens.subject import subject
 from dune_desktop.ui.scenes.overlay import Overlay
 from dune_desktop.ui.stage import Action, Pop, Request, Scene
@@ -64,7 +71,8 @@ class InspectScene(Overlay):
         catalog = self.program.catalog_of(self.component)
         assert catalog is not None, self.component
         if kind == "leader":
-            return leader_sheet(page, next(leader for leader in catalog.leaders if leader.id == name))
+            leader = next(leader for leader in catalog.leaders if leader.id == name)
+            return leader_sheet(page, leader, self._below(page, name))
         found = subject(page.texts, catalog, self.component)
         assert found is not None, self.component
         if kind == "shipping":
@@ -73,9 +81,18 @@ class InspectScene(Overlay):
             return shipping_sheet(page, found, catalog.of("shipping"), state)
         return card_sheet(page, found)
 
+    def _below(self, page: Page, leader: str) -> Below:
+        """The Tech tiles of the seat that has this leader at the table."""
+        table = self.program.table
+        if table is None or table.session.state.ix is None:
+            return NOTHING_BELOW
+        session = table.session
+        seats = [seat for seat, player in enumerate(session.state.seats) if player.leader == leader]
+        return tiles_below(page, seats[0], session.rules, session.state) if seats else NOTHING_BELOW
+
     def _lists(self, component: str) -> bool:
         """Whether this is a sheet on which the component is an entry."""
-        return self.component.partition(":")[0] in LISTS and component.startswith("tech:")
+        return self.component.partition(":")[0] in LISTS | {"leader"} and component.startswith("tech:")
 
     def handle(self, action: Action) -> Request | None:
         if action[0] == "step" and self.row:

@@ -49,7 +49,7 @@ class MenuScene(Overlay):
         else:
             state = t("menu.saved", name=self.saved) if self.saved else t("menu.autosave")
         note = f"{state}\n{t('menu.seed', seed=str(self.game.session.seed))}"
-        return menu(page, first, (files + other, leave), note)
+        return menu(page, first, (files + other, leave), note, self.game.buy_at_once)
 
     def handle(self, action: Action) -> Request | None:
         name = action[0]
@@ -69,6 +69,9 @@ class MenuScene(Overlay):
             return self.program.about(self)
         elif name == "language":
             return self.program.speak(str(action[1]))
+        elif name == "buying":
+            self.game.buy_at_once = bool(action[1])
+            self.program.remember(buy_at_once=self.game.buy_at_once)
         elif name == "fullscreen":
             return Fullscreen()
         elif name == "new":

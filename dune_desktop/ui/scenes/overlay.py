@@ -9,7 +9,7 @@ from dune_desktop.i18n import Texts
 from dune_desktop.ui.display import Region, Screen
 from dune_desktop.ui.metrics import Metrics
 from dune_desktop.ui.presenters.screens.page import LAYER, WHEEL, Page
-from dune_desktop.ui.stage import Action, Pop, Request, Scene
+from dune_desktop.ui.stage import Action, Pop, Replace, Request, Scene
 from dune_desktop.ui.widgets import Answer, dialog
 
 
@@ -74,12 +74,19 @@ class Choice:
 
 
 class Message(Overlay):
-    """A question, or something to be told, in the middle. Esc gives the last answer, Enter the primary one."""
+    """A question, or something to be told, in the middle. Esc gives the last answer, Enter the primary one.
 
-    def __init__(self, below: Scene, texts: Texts, title: str, body: str, choices: Sequence[Choice]) -> None:
+    There is one at a time: another one takes its place, and gives it `back` unless it is `passing`.
+    """
+
+    def __init__(
+        self, below: Scene, texts: Texts, title: str, body: str, choices: Sequence[Choice], passing: bool = False
+    ) -> None:
         super().__init__(below)
         self._texts = texts
         self.title, self.body, self.choices = title, body, tuple(choices)
+        self.passing = passing
+        self.back: Message | None = None
 
     @property
     def texts(self) -> Texts:
@@ -105,4 +112,7 @@ class Message(Overlay):
             place = next((index for index, choice in enumerate(self.choices) if choice.primary), 0)
         elif action[0] != "back":
             return None
-        return self.choices[place].act() or Pop(("answered",))
+        request = self.choices[place].act()
+        if request is not None:
+            return request
+        return Replace(self.back) if self.back is not None else Pop(("answered",))

@@ -9,12 +9,13 @@ from dune_desktop.storage.disk import SaveError
 from dune_desktop.ui.display import Region, Screen
 from dune_desktop.ui.metrics import Metrics
 from dune_desktop.ui.presenters.screens.page import Page
-from dune_desktop.ui.presenters.screens.saves import LIST, load_screen, save_dialog
+from dune_desktop.ui.presenters.screens.saves import LIST, in_sight, list_limit, load_screen, save_dialog
 from dune_desktop.ui.scenes.overlay import Choice, Message, Overlay, Scrolling
 from dune_desktop.ui.stage import Action, Pop, Push, Replace, Request, Scene
 from dune_desktop.ui.textedit import TextEdit
 
 if TYPE_CHECKING:
+    from dune_desktop.storage.slots import Slot
     from dune_desktop.ui.program import Program
     from dune_desktop.ui.scenes.game import GameScene
 
@@ -22,7 +23,7 @@ NAME_LIMIT = 40
 
 
 class LoadScene(Scrolling, Scene):
-    """All saves, the latest first; those that cannot be used last, with the reason."""
+    """All saves, the latest first; what cannot be used says why. Only what comes into sight is read whole."""
 
     def __init__(self, program: Program) -> None:
         self.program = program
@@ -31,13 +32,34 @@ class LoadScene(Scrolling, Scene):
     def look_again(self) -> None:
         """Look into the folder: a save may have gone."""
         self.slots = self.program.slots.list()
+        self.refused = self.program.slots.refusal()
+
+    def _is_played(self, slot: Slot) -> bool:
+        """Whether a game, here or in another window, saves itself to this file."""
+        if slot.seen is None or not slot.seen.automatic:
+            return False
+        table = self.program.table
+        here = table is not None and table.game == slot.seen.game
+        return here or not self.program.slots.locks.free(slot.seen.game)
 
     def screen(self, metrics: Metrics, size: tuple[float, float]) -> Screen:
-        words = {slot.path: self.program.words_for(slot.error) for slot in self.slots if slot.error is not None}
         page = Page(self.program.texts, metrics, *size)
-        screen, self.limit = load_screen(page, self.slots, words, self.offset)
+        self.limit = list_limit(page, len(self.slots))
         self.offset = min(self.offset, self.limit)
-        return screen
+        seen = in_sight(page, len(self.slots), self.offset)
+        for place in seen:
+            self.slots[place] = self.program.slots.check(self.slots[place])
+        played = {self.slots[place].path for place in seen if self._is_played(self.slots[place])}
+        words = {place: self._words(self.slots[place]) for place in seen}
+        empty = self.program.words_for(self.refused) if self.refused is not None else page.t("load.empty")
+        return load_screen(page, self.slots, words, seen, self.offset, empty, played)
+
+    def _words(self, slot: Slot) -> str:
+        """What there is to say of a file: what is wrong with it, or where it comes from."""
+        t = self.program.texts.t
+        if slot.error is not None:
+            return self.program.words_for(slot.error)
+        return str(t("load.older")) if slot.older else "" if slot.seen and slot.seen.name else str(t("load.automatic"))
 
     def handle(self, action: Action) -> Request | None:
         name, *rest = action
@@ -47,7 +69,7 @@ class LoadScene(Scrolling, Scene):
             return Pop(("look_again",))
         if name == "load":
             return self.program.open(self, self.slots[int(rest[0])].path)  # type: ignore[call-overload]
-        if name == "delete":
+        if name == "delete" and not self._is_played(self.slots[int(rest[0])]):  # type: ignore[call-overload]
             return Push(self._ask_to_delete(int(rest[0])))  # type: ignore[call-overload]
         if name == "answered":
             self.look_again()
@@ -57,8 +79,8 @@ class LoadScene(Scrolling, Scene):
         slot = self.slots[place]
         t = self.program.texts.t
         name = slot.path.name
-        if slot.save is not None:
-            name = slot.save.name or " · ".join(slot.save.summary.names)
+        if slot.seen is not None:
+            name = slot.seen.name or " · ".join(slot.seen.names)
 
         def delete() -> Request | None:
             try:
@@ -98,7 +120,7 @@ class SaveScene(Overlay):
     @property
     def exists(self) -> bool:
         """Whether there is a save of this name."""
-        return self.program.slots.path_for(self.name).exists()
+        return self.program.slots.taken(self.name)
 
     def regions(self, page: Page) -> list[Region]:
         return save_dialog(page, self.edit, self.proposed, self.editing, self.exists)

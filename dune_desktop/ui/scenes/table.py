@@ -6,10 +6,12 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from dune_desktop.engine import Event, GameState, OptionId
+from dune_desktop.engine.forgone import Loss
 from dune_desktop.engine.ids import HIDDEN, NOBODY
 from dune_desktop.i18n import Texts
-from dune_desktop.i18n.effect_text import label
+from dune_desktop.i18n.forgone import question
 from dune_desktop.i18n.prompts import Prompt
+from dune_desktop.i18n.purchase import explanation, headline
 from dune_desktop.session import Beat, Session
 from dune_desktop.ui.display import Region, Screen
 from dune_desktop.ui.metrics import Metrics
@@ -17,15 +19,20 @@ from dune_desktop.ui.presenters.choices import Choices, returned
 from dune_desktop.ui.presenters.curtain import curtain_screen
 from dune_desktop.ui.presenters.layout import TableLayout
 from dune_desktop.ui.presenters.model import Selection, TableModel
-from dune_desktop.ui.presenters.prompt import left_open
+from dune_desktop.ui.presenters.prompt import purchase
 from dune_desktop.ui.presenters.table import table_screen
 from dune_desktop.ui.presenters.tray import PITCH_Y, tray, tray_limit
-from dune_desktop.ui.scenes.chronicle import Chronicle, rival_turn, spaces_changed
+from dune_desktop.ui.scenes.chronicle import Chronicle, churn, rival_turn, spaces_changed
 from dune_desktop.ui.stage import Action, Request, Scene, Stay
 from dune_desktop.ui.widgets import Answer, dialog
 
 PACES = {"instant": 0.0, "fast": 0.8, "normal": 2.0, "step": float("inf")}
 """Seconds that what happens by itself stays on the screen, by the pace the player has chosen."""
+
+WAYS_ON = {"reveal": "reveal_turn", "end_turn": "end_turn", "done": "done", "pass": "pass"}
+"""Answers by which somebody goes on and may leave things behind, with what their buttons say."""
+
+UNITS = ("troops", "units")  # losses of which more or less can be left
 
 Leave = Callable[[str], Request | None]
 """What leads away from the table: "menu", "log", "help", "over", or "inspect:" and a component."""
@@ -38,6 +45,14 @@ class Shown:
     events: tuple[Event, ...]
     state: GameState
     after: int
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """An answer that would give something up: it is asked about before it is given."""
+
+    option: OptionId
+    losses: tuple[Loss, ...]
 
 
 class TableScene(Scene):
@@ -53,12 +68,14 @@ class TableScene(Scene):
         leave: Leave,
         pace: str = "normal",
         remember: Callable[[str], None] | None = None,
+        buy_at_once: bool = False,
     ) -> None:
         self.session = session
         self.texts = texts
         self.leave = leave
         self.pace = pace
         self.remember = remember
+        self.buy_at_once = buy_at_once
         self.selection = Selection()
         self.people = tuple(seat for seat, human in enumerate(session.rules.is_human) if human)
         self.viewer = self.people[0] if len(self.people) == 1 else NOBODY
@@ -66,12 +83,13 @@ class TableScene(Scene):
         self.looking = False  # the curtain is lifted a little: the open table without anybody's cards
         self.beats: list[Shown] = self._worth_showing(session.beats)
         self.shown_since: float | None = None
-        self.question = ""  # a dialog that asks before something is done
-        self.asked_about_buying = False
+        self.question: Question | None = None  # a dialog that asks before something is given up
+        self.given_up: dict[tuple[object, ...], int] = {}  # what the person knows to be given up, and how much of it
         self.pile = ""
         self.scrolled = 0.0
         self.chronicle = Chronicle(session, texts)
         self._previewed: tuple[tuple[object, ...], GameState | None] = ((), None)
+        self._tried: tuple[tuple[object, ...], bool] = ((), False)
         self._clear()
 
     # ------------------------------------------------------------------------------------------------ showing
@@ -102,8 +120,8 @@ class TableScene(Scene):
         extra: list[Region] = []
         if self.pile:
             extra += tray(model, self.pile, self._pile_cards(model), self.scrolled)
-        if self.question:
-            extra += self._dialog(model)
+        if self.question is not None:
+            extra += self._dialog(model, self.question)
         if not extra:
             return screen
         return replace(screen, regions=(*screen.regions, *extra))
@@ -114,8 +132,8 @@ class TableScene(Scene):
         state = self.beats[0].state if self.beats else session.state
         hidden = self.curtain != NOBODY
         viewer = NOBODY if hidden else self.viewer
-        decision = None if self.watching or session.over else session.decision()
-        rival = rival_turn(session.rules, self.beats[0].events) if self.beats else self.chronicle.last_rival()
+        decision = None if self.watching or session.over or hidden else session.decision()
+        shown = self.beats[0].events if self.beats else ()
         model = TableModel(
             rules=session.rules,
             view=session.rules.view(state, viewer),
@@ -132,9 +150,13 @@ class TableScene(Scene):
             if hidden
             else self.chronicle.latest(viewer, self.beats[0].after if self.beats else 0),
             changed=frozenset() if hidden else spaces_changed(session.steps, viewer),
-            rival=rival,
+            rival=rival_turn(session.rules, shown),
+            churn=churn(shown),
+            turned=self.chronicle.turned() if state.phase == "combat" else (),
+            awaited=self.curtain,
             watching=self.watching,
             pace=self.pace,
+            buy_at_once=self.buy_at_once,
         )
         model.preview = self._preview(model)
         model.prompt = self._prompt(model)
@@ -147,12 +169,22 @@ class TableScene(Scene):
             if model.rival is not None:
                 name = self.session.names[model.rival.seat]
                 return self.texts.t("prompt.watch.rival", name=name), note
+            if model.churn is not None:
+                return self.texts.t("prompt.watch.dice", first=model.churn.dice[0], second=model.churn.dice[1]), note
             return self.texts.t("prompt.watch.combat"), note
+        if model.awaited != NOBODY:
+            who = model.seat_name(model.awaited)
+            return self.texts.t("prompt.awaited", who=who), self.texts.t("prompt.awaited.note")
         if model.decision is None:
             return self.texts.t("prompt.over"), ""
         chosen = self.selection.card if not self.selection.card.startswith("intrigue:") else ""
-        names = dict(enumerate(self.session.names))
-        prompt = Prompt(self.texts, self.session.rules, model.view, model.decision, names, chosen, self.selection.space)
+        ways, names = self.selection.group, dict(enumerate(self.session.names))
+        if model.buying:
+            wanted = purchase(model, self._final(ways[0]))
+            return headline(self.texts, names[model.decision.seat], wanted), explanation(self.texts, wanted)
+        place = self.selection.space or (str(ways[0][2]) if ways else "")
+        rules = self.session.rules
+        prompt = Prompt(self.texts, rules, model.view, model.decision, names, chosen, place, choosing=bool(ways))
         return prompt.headline, prompt.explanation
 
     def _preview(self, model: TableModel) -> GameState | None:
@@ -166,30 +198,33 @@ class TableScene(Scene):
             self._previewed = (key, self.session.preview(ways[0])[0])
         return self._previewed[1]
 
+    def _final(self, way: OptionId) -> bool:
+        """Whether undo could not take back the card or tile that is picked out."""
+        answers = (self.selection.first, way) if self.selection.first else (way,)
+        key = (len(self.session.log), answers)
+        if self._tried[0] != key:
+            self._tried = (key, self.session.final(*answers))
+        return self._tried[1]
+
     def _pile_cards(self, model: TableModel) -> tuple[str, ...]:
         """The cards of the open pile by name. Its owner knows every card of a deck, if not their order."""
         mine = self.session.state.seats[model.viewer] if model.viewer != NOBODY else model.me
         cards = mine.discard if self.pile == "discard" else tuple(card for card in mine.deck if card != HIDDEN)
         return tuple(sorted(cards, key=lambda card: self.texts.name("card:" + card)))
 
-    def _dialog(self, model: TableModel) -> tuple[Region, ...]:
-        texts, key = self.texts, "ask." + self.question
-        turn = model.view.turn
-        args: dict[str, int | str] = {"n": turn.persuasion if turn is not None else 0, "agents": model.me.agents_left}
-        args["effects"] = texts.t("label.and").join(
-            label(texts, effect) for effect in left_open(model.view, model.choices.legal)
-        )
-        used = {name: value for name, value in args.items() if name in texts.fields(key + ".body")}
-        return dialog(
-            model.metrics,
-            (model.layout.width, model.layout.height),
-            texts.t(key + ".title"),
-            texts.t(key + ".body", **used),
-            (
-                Answer(texts.t(key + ".no"), ("answer", False), primary=True, key="Esc", show_key="Esc"),
-                Answer(texts.t(key + ".yes"), ("answer", True), key="Enter"),
-            ),
-        )
+    def _dialog(self, model: TableModel, asked: Question) -> tuple[Region, ...]:
+        """What would be lost, the way back or out of it in gold, and the way on."""
+        texts = self.texts
+        title, body = question(texts, asked.losses)
+        back = Answer(texts.t("ask.back"), ("answer", False), primary=True, key="Esc", show_key="Esc")
+        on = Answer(texts.t("button." + WAYS_ON[str(asked.option[0])]), ("answer", True), key="Y", show_key="Y")
+        answers = [back, on]
+        deploy = max(model.choices.units, key=sum, default=None)
+        if deploy is not None and any(loss.kind in UNITS for loss in asked.losses):
+            words = texts.t("button.deploy" + ("_units" if deploy[1] else ""), n=sum(deploy))
+            send = Answer(words, ("option", *model.choices.units[deploy]), primary=True, key="Enter", show_key="Enter")
+            answers = [send, on, replace(back, primary=False)]
+        return dialog(model.metrics, (model.layout.width, model.layout.height), title, body, answers)
 
     # ------------------------------------------------------------------------------------------------ time
 
@@ -213,7 +248,7 @@ class TableScene(Scene):
             self._clear()
 
     def _worth_showing(self, beats: tuple[Beat, ...]) -> list[Shown]:
-        """Where to stop: Rivals' turns and the outcome of a Conflict that somebody fought."""
+        """Where to stop: Rivals' turns, dice for the Imperium Row, the outcome of a Conflict that somebody fought."""
         if PACES[self.pace] == 0:
             return []
         found: list[Shown] = []
@@ -227,7 +262,8 @@ class TableScene(Scene):
             fought = beat.events[-1][0] == "winner" and any(
                 self.session.rules.has_unit(beat.state, seat) for seat in seats
             )
-            if rival or fought:
+            rolled = any(event[0] == "dice" for event in beat.events)
+            if rival or fought or rolled:
                 found.append(Shown(events, beat.state, after))
                 events = ()
         return found
@@ -248,7 +284,7 @@ class TableScene(Scene):
             return None
         if name == "inspect":
             return self.leave("inspect:" + str(rest[0]))
-        if name in ("menu", "log", "help"):
+        if name in ("menu", "log", "help", "over"):
             return self.leave(str(name))
         if name == "pace":
             self._set_pace(str(rest[0]))
@@ -262,8 +298,7 @@ class TableScene(Scene):
             if name == "next":
                 self._next_beat()
             elif name == "skip":
-                self.beats = []
-                self._clear()
+                self.settle()
             return self._after()
         if name == "key" and rest[0] == "Ctrl+Z":
             name = "undo"
@@ -276,9 +311,14 @@ class TableScene(Scene):
         """Leave for the final ranking once the game is over and everything was shown."""
         return self.leave("over") if self.session.over and not self.watching else None
 
+    def settle(self) -> None:
+        """Show the position itself: nothing that led to it, nothing chosen, nothing asked."""
+        self.beats = []
+        self._clear()
+
     def _clear(self) -> None:
         self.selection = Selection()
-        self.question = ""
+        self.question = None
         self.pile = self._pile_to_open()
         self.scrolled = 0.0
 
@@ -292,8 +332,8 @@ class TableScene(Scene):
         return ""
 
     def _back(self) -> Request | None:
-        if self.question:
-            self.question = ""
+        if self.question is not None:
+            self.question = None
         elif self.pile:
             self.pile = ""
         elif self.looking:
@@ -301,7 +341,7 @@ class TableScene(Scene):
         elif replace(self.selection, hover="") != Selection():
             self.selection = Selection()
         else:
-            return self.leave("menu")
+            return self.leave("over" if self.session.over else "menu")
         return None
 
     def _set_pace(self, pace: str) -> None:
@@ -319,16 +359,31 @@ class TableScene(Scene):
         self.looking = True
 
     def _answer(self, option: OptionId) -> None:
-        stage = self.session.state.turn.stage if self.session.state.turn is not None else ""
         self.session.answer(option)
+        self._forget_given_up(option)
         self.beats = self._worth_showing(self.session.beats)
         self.shown_since = None
-        if option[0] in ("end_turn", "reveal") or stage == "":
-            self.asked_about_buying = False
         if len(self.people) > 1 and self.session.asked() != self.viewer:
             self.before = self.viewer
             self.looking = False
         self._clear()
+
+    def _give(self, option: OptionId) -> None:
+        """Give an answer, but ask first, once, if it would give up what costs nothing to take."""
+        losses = self.session.rules.forgone(self.session.state, option)
+        if any(loss.n > self.given_up.get((loss.kind, loss.what), 0) for loss in losses):
+            self.given_up |= {(loss.kind, loss.what): loss.n for loss in losses}
+            self.question = Question(option, losses)
+        else:
+            self._answer(option)
+
+    def _forget_given_up(self, option: OptionId) -> None:
+        """After an answer that was about leaving things, all is open again; who deployed some units kept the others."""
+        if option[0] in WAYS_ON:
+            self.given_up = {}
+        elif option[0] == "deploy":
+            kept = self.session.rules.forgone(self.session.state, ("end_turn",))
+            self.given_up |= {(loss.kind, loss.what): loss.n for loss in kept if loss.kind in UNITS}
 
     def _ways(self, card: str, space: str) -> list[OptionId]:
         legal = self.session.rules.legal(self.session.state)
@@ -366,10 +421,15 @@ class TableScene(Scene):
         self._commit(self._ways(card, space))
 
     def _do_group(self, *ways: OptionId) -> None:
-        self.selection = replace(self.selection, group=tuple(tuple(way) for way in ways))
+        self._do_after((), *ways)
+
+    def _do_after(self, first: OptionId, *ways: OptionId) -> None:
+        """One of these ways, once `first` is answered."""
+        group = tuple(tuple(way) for way in ways)
+        self.selection = replace(self.selection, group=group, first=tuple(first), troops=0)
 
     def _do_option(self, *option: str | int) -> None:
-        self._answer(tuple(option))
+        self._give(tuple(option))
 
     def _do_options(self, *answers: OptionId) -> None:
         """One click that answers several questions in a row."""
@@ -396,32 +456,20 @@ class TableScene(Scene):
         self.selection = Selection()
 
     def _do_reveal(self) -> None:
-        legal = self.session.rules.legal(self.session.state)
-        if any(option[0] == "send" for option in legal) and not self.question:
-            self.question = "reveal"
-        else:
-            self._answer(("reveal",))
+        self._give(("reveal",))
 
     def _do_end_turn(self) -> None:
-        legal = self.session.rules.legal(self.session.state)
-        turn = self.session.state.turn
-        buying = turn is not None and turn.stage == "reveal" and turn.persuasion > 0
-        if buying and any(option[0] == "acquire" for option in legal) and not self.asked_about_buying:
-            self.asked_about_buying = True
-            self.question = "end_turn"
-        elif left_open(self.session.state, legal):
-            self.question = "leave"
-        else:
-            self._answer(("end_turn",))
+        self._give(("end_turn",))
 
     def _do_answer(self, yes: bool) -> None:
-        question, self.question = self.question, ""
-        if yes:
-            self._answer(("reveal",) if question == "reveal" else ("end_turn",))
+        asked, self.question = self.question, None
+        if yes and asked is not None:
+            self._answer(asked.option)
 
     def _do_undo(self) -> None:
         if self.session.undo():
             self.chronicle.forget(len(self.session.steps))
+            self.given_up = {}
             self._clear()
 
     def _do_pile(self, zone: str) -> None:

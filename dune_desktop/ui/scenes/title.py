@@ -20,24 +20,21 @@ class TitleScene(Scene):
 
     def __init__(self, program: Program) -> None:
         self.program = program
-        self.checked = False  # whether the saves were read whole
+        self.checked = False  # whether what is offered was read whole
         self.waiting: Glance | None = None
         self.files = 0
         if program.ready:
             self.look_again()
         else:
             found, self.files = glances(program.places.saves)
-            self._offer(found)
+            self.waiting = found[0] if found and not found[0].over else None
 
     def look_again(self) -> None:
         """Look into the folder of saves: something may have come or gone."""
-        slots = self.program.slots.list()
-        self.checked, self.files = True, len(slots)
-        self._offer([Glance.of(slot.path, slot.save) for slot in slots if slot.save is not None])
-
-    def _offer(self, found: list[Glance]) -> None:
-        """The game played last is the one to go on with, unless it is over."""
-        self.waiting = found[0] if found and not found[0].over else None
+        slots = self.program.slots
+        latest = slots.latest()
+        self.waiting = latest.seen if latest is not None else None
+        self.checked, self.files = True, slots.count()
 
     def tick(self, now: float) -> bool:
         """As soon as saves can be read whole, only what is sound is offered."""

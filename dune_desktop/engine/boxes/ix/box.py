@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
-from dune_desktop.engine.boxes.ix import cards, dreadnoughts, leaders, rivals, secrets, shipping, tech
+from dune_desktop.engine.boxes.ix import cards, dreadnoughts, leaders, places, rivals, secrets, shipping, tech
 from dune_desktop.engine.boxes.ix.state import DREADNOUGHTS, IxSeat, IxState, IxTurn, of_seat, of_table
 from dune_desktop.engine.boxes.ix.tiles import todo_for
 from dune_desktop.engine.chance import shuffled
@@ -30,7 +30,7 @@ def install(fitting: Fitting) -> None:
     """Add Rise of Ix to the rules of a game."""
     fitting.also("on_setup", _set_up)
     fitting.also("on_turn", _begin_turn)
-    for module in (dreadnoughts, shipping, tech, cards, leaders, rivals, secrets):
+    for module in (dreadnoughts, shipping, tech, cards, leaders, rivals, secrets, places):
         module.install(fitting)
     fitting.also("winner_gets", winner_gets)
     fitting.around("own_turn_options", own_turn_options)

@@ -35,6 +35,7 @@ class AcquireTech(Effect):
     is_icon = True
     always_optional = True
     can_decline = True
+    takes = True
     discount: int = 0
     solari: bool = False
     op: Literal["acquire_tech"] = "acquire_tech"
@@ -65,6 +66,7 @@ class Commission(Effect):
 class RetreatDreadnought(Effect):
     """Retreat one of one's dreadnoughts from the Conflict (X5.11, X5.12)."""
 
+    takes = True
     op: Literal["retreat_dreadnought"] = "retreat_dreadnought"
 
 
@@ -79,4 +81,5 @@ class PlaceDreadnought(Effect):
 class ScrapDreadnought(Effect, Cost):
     """As a cost: the dreadnought to be placed goes back to the supply instead (X3.21)."""
 
+    takes = True
     op: Literal["scrap_dreadnought"] = "scrap_dreadnought"

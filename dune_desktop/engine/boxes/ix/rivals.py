@@ -61,7 +61,7 @@ def install(fitting: Fitting) -> None:
         fitting.also("on_tech", lambda rules, state, seat, tile: show_marked(rules, state))
         fitting.also("on_setup", show_marked)
     if "brutal_escalation" in rules.config.variants:
-        fitting.around("combat_bonus", _brutal_bonus)
+        fitting.instead("bonus_cards", _brutal_cards)
     if "row_churn" in rules.config.variants:
         fitting.also("on_turn_over", churn_row)
 
@@ -265,11 +265,9 @@ def _wanted(rules: Rules, state: GameState, seat: int) -> str:
     return min(free, key=lambda space: ranks.get(state.control.get(space, NOBODY), 0), default="")
 
 
-def _brutal_bonus(inner: Callable[..., None], rules: Rules, state: GameState, seat: int) -> None:
+def _brutal_cards(rules: Rules, state: GameState) -> int:
     """In a Conflict III two House Hagal cards instead of one (X13.2)."""
-    inner(rules, state, seat)
-    if rules.conflicts[state.conflict].level == LAST_LEVEL:
-        inner(rules, state, seat)
+    return 2 if rules.conflicts[state.conflict].level == LAST_LEVEL else 1
 
 
 def churn_row(rules: Rules, state: GameState, turn: Turn) -> None:

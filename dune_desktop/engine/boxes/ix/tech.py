@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from dune_desktop.engine.boxes.ix.components import TechTile
@@ -12,6 +12,7 @@ from dune_desktop.engine.boxes.ix.tiles import owns_rule, ready, tiles_for, todo
 from dune_desktop.engine.compiled import todo as todo_of
 from dune_desktop.engine.decisions import blocked
 from dune_desktop.engine.effects import Effects, TrashSelf
+from dune_desktop.engine.forgone import Loss, free
 from dune_desktop.engine.frames import Ask, Pool, TechTaken
 from dune_desktop.engine.options import Option, OptionId, Reason
 from dune_desktop.engine.resolve import (
@@ -54,6 +55,7 @@ def install(fitting: Fitting) -> None:
     fitting.also("turn_options", tile_options)
     fitting.rules.turn_actions["tech"] = use_tile
     fitting.also("turn_closed", _closed_uses)
+    fitting.also("forgone_in_last_turn", _forgone)
     fitting.also("on_reveal", _on_reveal)
     fitting.also("round_start_abilities", lambda rules, state, seat: todo_for(rules, state, seat, "round_start"))
     fitting.also("endgame_abilities", _endgame)
@@ -209,6 +211,15 @@ def _tile_or_card(card_rule: EffectRule) -> EffectRule:
 
 def _on_reveal(rules: Rules, state: GameState, turn: Turn) -> None:
     turn.pool += todo_for(rules, state, turn.seat, "reveal")
+
+
+def _forgone(rules: Rules, legal: Sequence[OptionId]) -> Iterator[Loss]:
+    """Tiles that could have been flipped once more before they are turned up again (X3.14)."""
+    for option in legal:
+        if option[0] == "tech":
+            uses = uses_of(rules, str(option[1]), "own_turn")
+            if all(use.flip and all(map(free, use.effects)) for use in uses):
+                yield Loss("tile", what=str(option[1]))
 
 
 def turn_face_up(state: GameState) -> None:

@@ -16,12 +16,12 @@ COMPLEX = 3  # signs shown; one leader of Rise of Ix has a fourth
 PORTRAIT = 0.75  # width to height
 
 
-def leader_panel(page: Page, b: Build, leader: Leader, rect: Rect, style: str = "large") -> None:
-    """The panel fills `rect`: the portrait is as high as the abilities leave room for."""
+def leader_panel(page: Page, b: Build, leader: Leader, rect: Rect, style: str = "large", below: float = 0) -> None:
+    """The panel fills `rect`: the portrait is as high as the abilities, and what stands `below`, leave room for."""
     b.plate(rect, style)
     boxes = ability_boxes(page, leader, rect.w - 2 * PAD)
     taken = sum(height for height, _ in boxes) + PAD * len(boxes)
-    high = min(rect.h - taken - 2 * PAD, 330.0)
+    high = min(rect.h - below - taken - 2 * PAD, 330.0)
     face = Rect(rect.x + PAD, rect.y + PAD, high * PORTRAIT, high)
     b.add(Picture(face, "leader:" + leader.id, radius=10))
     head(page, b, leader, Rect(face.right + 22, face.y, rect.right - PAD - face.right - 22, high))

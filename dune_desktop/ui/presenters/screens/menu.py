@@ -17,11 +17,14 @@ WIDTH, PAD = 560.0, 32.0
 PRIMARY, ROW = 68.0, 54.0
 
 
-def menu(page: Page, first: Entry, groups: Sequence[Sequence[Entry]], note: str) -> list[Region]:
-    """The first entry is the one that goes on; a rule stands between the groups of the others."""
+def menu(page: Page, first: Entry, groups: Sequence[Sequence[Entry]], note: str, at_once: bool) -> list[Region]:
+    """The first entry is the one that goes on; a rule stands between the groups of the others.
+
+    `at_once` is the setting that one click acquires.
+    """
     words = layout(note, page.metrics, WIDTH - 2 * PAD, Style(colour="bone2"), align="centre")
     rows = sum(len(group) for group in groups)
-    high = 104 + PRIMARY + 14 + rows * ROW + len(groups) * 17 + 48 + 12 + 48 + 24 + words.height + 28
+    high = 104 + PRIMARY + 14 + rows * ROW + len(groups) * 17 + 48 + 12 + 48 + 12 + 48 + 24 + words.height + 28
     rect = Rect((page.width - WIDTH) / 2, (page.height - high) / 2, WIDTH, high)
     b = page.build()
     b.plate(rect, "dialog")
@@ -62,6 +65,12 @@ def menu(page: Page, first: Entry, groups: Sequence[Sequence[Entry]], note: str)
     chosen = LANGUAGES.index(page.texts.language)
     b.drawn(segmented(page.metrics, left, y, options, chosen, width=wide, height=48, order=40))
     y += 60
+    manners = [
+        Option(page.t("settings.buy"), ("buying", False)),
+        Option(page.t("settings.buy_at_once"), ("buying", True)),
+    ]
+    b.drawn(segmented(page.metrics, left, y, manners, int(at_once), width=wide, height=48, order=41))
+    y += 60
     b.drawn(
         button(
             page.metrics,
@@ -72,7 +81,7 @@ def menu(page: Page, first: Entry, groups: Sequence[Sequence[Entry]], note: str)
             width=wide,
             height=48,
             show_key="F11",
-            order=41,
+            order=42,
         )
     )
     b.extend(words.at(left, y + 48 + 24))

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
 
-from dune_desktop.storage.schema import Save
+from dune_desktop.storage.glance import Glance
 from dune_desktop.storage.slots import Slot
 from dune_desktop.ui.display import Picture, Rect, Region, Screen
 from dune_desktop.ui.presenters.build import Build
-from dune_desktop.ui.presenters.screens.page import Block, Page, header, limit_of, scrolled, veil
+from dune_desktop.ui.presenters.screens.page import Block, Page, header, scrolled, veil
 from dune_desktop.ui.presenters.screens.title import set_words, table_words
 from dune_desktop.ui.richtext import Style, escape
 from dune_desktop.ui.textedit import TextEdit
@@ -20,33 +20,63 @@ ROW, GAP = 104.0, 12.0
 INSET = 6.0  # room for rims at the edge of what is clipped
 
 
-def load_screen(page: Page, slots: Sequence[Slot], words: dict[Path, str], offset: float) -> tuple[Screen, float]:
-    """The list, and how far it can be scrolled. `words` say what is wrong with files that cannot be used."""
-    rect = Rect(page.left - INSET, 222, page.right - page.left + 2 * INSET, page.height - 222 - 40)
+def _list(page: Page) -> Rect:
+    return Rect(page.left - INSET, 222, page.right - page.left + 2 * INSET, page.height - 222 - 40)
+
+
+def list_limit(page: Page, count: int) -> float:
+    """How far a list of so many saves can be scrolled."""
+    return max(0.0, count * (ROW + GAP) - _list(page).h)
+
+
+def in_sight(page: Page, count: int, offset: float) -> range:
+    """The places of the saves that are seen, in part at least, when the list is scrolled so far."""
+    pitch = ROW + GAP
+    return range(int(offset // pitch), min(count, int((offset + _list(page).h) // pitch) + 1))
+
+
+def load_screen(
+    page: Page,
+    slots: Sequence[Slot],
+    words: Mapping[int, str],
+    seen: range,
+    offset: float,
+    empty: str,
+    played: Collection[Path] = (),
+) -> Screen:
+    """The list, of which only what is `seen` is made. `words` say more of a save, or why it cannot be used; `empty` is
+    said when there is nothing to list; `played` are the files that a game saves itself to just now.
+    """
+    rect = _list(page)
     width = rect.w - (24 if len(slots) * (ROW + GAP) > rect.h else 0)
-    blocks = [_row(page, place, slot, words.get(slot.path, ""), width) for place, slot in enumerate(slots)]
+    blocks = [
+        _row(page, place, slot, words[place], width, slot.path in played) if place in seen else Block(ROW + GAP)
+        for place, slot in enumerate(slots)
+    ]
     regions = [header(page, page.t("load.title"))]
     if blocks:
         regions.append(scrolled(LIST, rect, blocks, offset))
     else:
         b = page.build()
-        b.text(rect.x, rect.y + 30, page.t("load.empty"), 22, colour="bone2", box=rect.w)
+        b.text(rect.x, rect.y + 30, empty, 22, colour="bone2", box=rect.w)
         regions.append(b.region(LIST, rect))
-    return Screen("newgame", tuple(regions), page.width, page.height), limit_of(blocks, rect.h)
+    return Screen("newgame", tuple(regions), page.width, page.height)
 
 
-def _row(page: Page, place: int, slot: Slot, wrong: str, width: float) -> Block:
+def _row(page: Page, place: int, slot: Slot, words: str, width: float, played: bool) -> Block:
     """One file: whose game it is and how it stands, or why it cannot be used."""
     b = page.build()
     rect = Rect(INSET, 4, width - 2 * INSET, ROW)
-    if slot.save is None:
-        _broken(page, b, slot, wrong, rect)
+    if slot.seen is None:
+        _broken(page, b, slot, words, rect)
     else:
-        _game(page, b, slot, slot.save, rect)
+        _game(page, b, slot.seen, words, rect)
     y = rect.y + rect.h / 2 - 24
     right = rect.right - 20
-    made = button(page.metrics, right, y, page.t("load.delete"), ("delete", place), anchor="right", order=10)
-    if slot.save is not None:
+    kept = page.t("load.delete.played") if played else ""
+    action = () if played else ("delete", place)
+    made = button(page.metrics, right, y, page.t("load.delete"), action, anchor="right", refusal=kept, order=10)
+    if slot.seen is not None:
         b.hit(rect, action=("load", place), radius=9)
         x = made.rect.x - 12
         b.drawn(button(page.metrics, x, y, page.t("load.load"), ("load", place), anchor="right", width=110, order=10))
@@ -62,38 +92,39 @@ def _broken(page: Page, b: Build, slot: Slot, wrong: str, rect: Rect) -> None:
     b.markup(x, rect.y + 70, wrong, room, Style(size=20, colour="bad_dark"), middle=True, lines=2, ellipsis=True)
 
 
-def _game(page: Page, b: Build, slot: Slot, save: Save, rect: Rect) -> None:
+def _game(page: Page, b: Build, save: Glance, words: str, rect: Rect) -> None:
     b.plate(rect, "button")
-    persons = [seat for seat, kind in enumerate(save.config.seats) if kind.kind == "human"]
-    summary = save.summary
+    persons = [seat for seat, kind in enumerate(save.kinds) if kind == "human"]
     face = Rect(rect.x + 18, rect.y + 12, 80, 80)
-    leader = summary.leaders[persons[0]]
+    leader = save.leaders[persons[0]]
     if leader:
         b.add(Picture(face, "leader:" + leader, radius=8))
     x, room = rect.x + 122, rect.w * 0.48 - 122
-    names = " · ".join(summary.names[seat] for seat in persons)
+    names = " · ".join(save.names[seat] for seat in persons)
     title = escape(save.name or names)
-    note = escape(names) if save.name else page.t("load.automatic")
+    note = escape(words or names)
     style = Style(size=23, weight=600, colour="name")
     laid = b.markup(x, rect.y + 34, title, room * 0.7, style, middle=True, lines=1, shrink=True, ellipsis=True)
     after = x + min(laid.width, room * 0.7) + 18
     b.markup(after, rect.y + 34, note, x + room - after, Style(colour="bone3"), middle=True, lines=1, ellipsis=True)
     _seats(page, b, save, x, rect.y + 73, room)
     column, wide = rect.x + rect.w * 0.5, rect.w * 0.185
-    rounds = page.t("load.over") if summary.over else page.t("common.round", n=max(1, summary.round))
-    kinds = [place.kind for place in save.config.seats]
-    b.text(column, rect.y + 34, f"{rounds} · {table_words(page, kinds)}", 22, 600, box=wide)
-    sets = set_words(page, save.config.boxes, save.config.variants, wide)
-    b.text(column, rect.y + 74, sets, 20, 500, "bone2", box=wide)
+    rounds = page.t("load.over") if save.over else page.t("common.round", n=max(1, save.round))
+    first = rect.y + (26 if save.difficulty else 34)
+    b.text(column, first, f"{rounds} · {table_words(page, save.kinds)}", 22, 600, box=wide)
+    sets = set_words(page, save.boxes, save.variants, wide)
+    if save.difficulty:
+        b.text(column, rect.y + 54, page.name("difficulty:" + save.difficulty), 20, 500, "bone2", box=wide)
+    b.text(column, rect.y + (82 if save.difficulty else 74), sets, 20, 500, "bone2", box=wide)
     column, wide = rect.x + rect.w * 0.7, rect.w * 0.15
     b.text(column, rect.y + 34, f"{save.saved.astimezone():%Y-%m-%d %H:%M}", 22, 600, box=wide)
     b.text(column, rect.y + 74, page.t("load.version", version=save.app), 20, 500, "bone3", box=wide)
 
 
-def _seats(page: Page, b: Build, save: Save, x: float, y: float, room: float) -> None:
+def _seats(page: Page, b: Build, save: Glance, x: float, y: float, room: float) -> None:
     """Leader and points of every seat that scores, by colour; the names give way where there is no room for them."""
-    seats = [seat for seat, place in enumerate(save.config.seats) if place.kind != "hagal"]
-    leaders = [save.summary.leaders[seat] for seat in seats]
+    seats = [seat for seat, kind in enumerate(save.kinds) if kind != "hagal"]
+    leaders = [save.leaders[seat] for seat in seats]
     names = [page.name("leader_short:" + leader) if leader else "" for leader in leaders]
     if sum(page.metrics.width(name, 20, 500) + 92 for name in names) > room:
         names = [""] * len(names)
@@ -102,7 +133,7 @@ def _seats(page: Page, b: Build, save: Save, x: float, y: float, room: float) ->
         x += 28
         if name:
             x += b.text(x, y, name, 20, 500, "bone2") + 8
-        x += b.text(x, y, str(save.summary.points[seat]), 21, 700) + 28
+        x += b.text(x, y, str(save.points[seat]), 21, 700) + 28
 
 
 def save_dialog(page: Page, name: TextEdit, proposed: str, editing: bool, exists: bool) -> list[Region]:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import replace
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
 
 from dune_desktop.engine import Rules
 from dune_desktop.engine.components import Leader
@@ -145,17 +145,29 @@ def draw_box(page: Page, b: Build, subject: Subject, box: Box, rect: Rect) -> No
 # ------------------------------------------------------------------------------------------------ leaders, House Hagal
 
 
-def leader_sheet(page: Page, leader: Leader) -> Sheet:
-    """A leader: portrait, House, both abilities."""
+@dataclass(frozen=True, slots=True)
+class Below:
+    """What a seat has besides its leader, under the leader on the same sheet."""
+
+    height: float
+    draw: Callable[[Build, Rect], None]
+
+
+NOTHING_BELOW = Below(0, lambda b, rect: None)
+
+
+def leader_sheet(page: Page, leader: Leader, below: Below = NOTHING_BELOW) -> Sheet:
+    """A leader: portrait, House, both abilities; and what the seat at the table has besides."""
     boxes = sum(height + panel.PAD for height, _ in panel.ability_boxes(page, leader, WIDTH - 2 * panel.PAD))
-    height = min(page.height - 2 * EDGE, 330 + boxes + 2 * panel.PAD)
+    height = min(page.height - 2 * EDGE, 330 + boxes + 2 * panel.PAD + below.height)
     signs = subject_signs(page, leader)
-    return Sheet(
-        height,
-        lambda b, rect: panel.leader_panel(page, b, leader, rect),
-        rulings(page.texts, "leader:" + leader.id),
-        signs,
-    )
+
+    def draw(b: Build, rect: Rect) -> None:
+        panel.leader_panel(page, b, leader, rect, below=below.height)
+        place = Rect(rect.x + PAD, rect.bottom - below.height, rect.w - 2 * PAD, below.height)
+        below.draw(b, place)
+
+    return Sheet(height, draw, rulings(page.texts, "leader:" + leader.id), signs)
 
 
 def subject_signs(page: Page, leader: Leader) -> tuple[str, ...]:

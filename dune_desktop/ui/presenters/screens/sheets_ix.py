@@ -13,12 +13,13 @@ from dune_desktop.ui.presenters.build import Build
 from dune_desktop.ui.presenters.effect_line import line, tile_line
 from dune_desktop.ui.presenters.screens.inspect import EDGE, WIDTH, Sheet
 from dune_desktop.ui.presenters.screens.page import Page
-from dune_desktop.ui.presenters.screens.sheets import HEAD, PAD, box_height, draw_box, draw_head
+from dune_desktop.ui.presenters.screens.sheets import HEAD, PAD, Below, box_height, draw_box, draw_head
 from dune_desktop.ui.presenters.screens.subject import Subject, icons_in
 from dune_desktop.ui.richtext import Style, escape, layout
 
 STEP, SIGNS = 60.0, 250.0  # height of a space of the track; width of its reward
 ENTRY, LEAST_ENTRY = 104.0, 76.0  # height of a tile in a list
+LINK, LINK_GAP = 46.0, 8.0  # height of a tile by name, and what is between two
 
 
 # ------------------------------------------------------------------------------------------------ the Shipping track
@@ -105,6 +106,27 @@ def tiles_sheet(page: Page, seat: int, rules: Rules, state: GameState, names: tu
     return Sheet(height, draw, (), _signs(page, tiles))
 
 
+def tiles_below(page: Page, seat: int, rules: Rules, state: GameState) -> Below:
+    """The seat's tiles by name, two in a row, those used marked; a click shows one large."""
+    mine = of_seat(state, seat)
+    rows = -(-len(mine.tech) // 2)
+
+    def draw(b: Build, rect: Rect) -> None:
+        width = (rect.w - LINK_GAP) / 2
+        for index, tile in enumerate(mine.tech):
+            x = rect.x + (index % 2) * (width + LINK_GAP)
+            box = Rect(x, rect.y + (index // 2) * LINK, width, LINK - LINK_GAP)
+            used = tile in mine.face_down
+            b.plate(box, "tech.dim" if used else "tech")
+            middle, ink = box.y + box.h / 2, "bone3" if used else "bone"
+            b.icon(box.x + 22, middle, "flip" if used else "tech", 24, 0.75 if used else 1.0)
+            b.text(box.x + 42, middle, page.name("tech:" + tile), 20, 600, ink, box=box.w - 52, cut=True)
+            key, note = "tech:" + tile, str(page.t("table.face_down")) if used else ""
+            b.hit(box, action=("look", key), inspect=key, tip=note, order=10, radius=7)
+
+    return Below(rows * LINK + LINK_GAP if rows else 0, draw)
+
+
 def _facts(page: Page, state: GameState, seat: int) -> list[tuple[str, str]]:
     """Dreadnoughts, Freighter and Negotiators in words."""
     mine = of_seat(state, seat)
@@ -144,7 +166,8 @@ def stacks_sheet(page: Page, rules: Rules, state: GameState) -> Sheet:
                 _entry(page, b, rules.more["tech"][tile], box, str(len(pile) + 1), "tech")
             else:
                 b.plate(box, "large.sent")
-                b.text(*box.centre, page.t("table.stack_empty"), 20, 500, "bone3", anchor="centre", box=box.w)
+                empty = page.t("table.stack_next", n=len(pile)) if pile else page.t("table.stack_empty")
+                b.text(*box.centre, empty, 20, 500, "bone3", anchor="centre", box=box.w)
             y += ENTRY
         if gone:
             b.extend(words.at(rect.x + 2 * PAD, y + 6))

@@ -1,0 +1,80 @@
+"""What an answer would give up for good although it costs nothing to take, for somebody who may have overlooked it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal
+
+from dune_desktop.engine.effects import Choose, Effect, If, May
+from dune_desktop.engine.frames import Pool, WindowFlow
+from dune_desktop.engine.options import OptionId
+from dune_desktop.engine.resolve import name_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from dune_desktop.engine.rulebook import Rules
+    from dune_desktop.engine.state import GameState, Todo
+
+
+@dataclass(frozen=True, slots=True)
+class Loss:
+    """One thing an answer gives up, and how much of it.
+
+    `agents` not sent, `troops` not deployed (`units` if dreadnoughts could be among them), `persuasion` not spent, an
+    `effect`, a Tech `tile` not used this round, or an `intrigue` card that counts only now.
+    """
+
+    kind: Literal["agents", "troops", "units", "persuasion", "effect", "tile", "intrigue"]
+    n: int = 1
+    what: Effect | str | None = None
+
+
+def forgone(rules: Rules, state: GameState, option: OptionId) -> tuple[Loss, ...]:
+    """What the option would give up for good; nothing where it is not legal or leaves everything as open as it was."""
+    return tuple(_forgone(rules, state, option)) if option in rules.legal(state) else ()
+
+
+def _forgone(rules: Rules, state: GameState, option: OptionId) -> Iterator[Loss]:
+    legal = rules.legal(state)
+    frame, turn = state.stack[-1], state.turn
+    if option[0] == "reveal" and turn is not None:
+        if any(other[0] == "send" for other in legal):
+            yield Loss("agents", state.seats[turn.seat].agents_left)  # R5.5: no more turns this round
+    elif option[0] == "end_turn" and turn is not None:
+        yield from _effects(turn.pool, legal)
+        yield from _units(legal)
+        if turn.persuasion and any(other[0] == "acquire" for other in legal):
+            yield Loss("persuasion", turn.persuasion)  # R10.7
+        if turn.stage == "reveal":
+            for more in rules.forgone_in_last_turn:
+                yield from more(rules, legal)
+    elif option[0] == "done" and isinstance(frame, Pool):
+        yield from _effects(frame.todo, legal)
+    elif option[0] == "pass" and isinstance(frame, WindowFlow) and frame.timing == "endgame":
+        uses = rules.intrigue_uses["endgame"]
+        for other in legal:
+            if other[0] == "intrigue" and all(map(free, uses[str(other[1])].effects)):
+                yield Loss("intrigue", what=str(other[1]))
+
+
+def _effects(todo: tuple[Todo, ...], legal: Sequence[OptionId]) -> Iterator[Loss]:
+    for place, (_, effect, _) in enumerate(todo):
+        if name_of(todo, place) in legal and free(effect):
+            yield Loss("effect", what=effect)
+
+
+def _units(legal: Sequence[OptionId]) -> Iterator[Loss]:
+    deploys = [other[1:] for other in legal if other[0] == "deploy"]
+    if deploys:
+        mixed = any(len(counts) > 1 for counts in deploys)
+        yield Loss("units" if mixed else "troops", max(sum(map(int, counts)) for counts in deploys))
+
+
+def free(effect: Effect) -> bool:
+    """Whether using the effect takes nothing from its owner; of a choice one such branch is enough."""
+    if isinstance(effect, Choose):
+        return any(all(map(free, branch)) for branch in effect.options)
+    if isinstance(effect, May | If):
+        return all(map(free, effect.effects))
+    return not effect.takes

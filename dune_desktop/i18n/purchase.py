@@ -1,0 +1,45 @@
+"""What acquiring a card or a tile would mean, for the prompt bar, before it is done."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from dune_desktop.i18n.template import Markup
+from dune_desktop.i18n.texts import Texts
+
+
+@dataclass(frozen=True, slots=True)
+class Purchase:
+    """A card or tile somebody has picked out and not yet acquired.
+
+    `price` and `left` are in `currency`, which is "" where nothing is paid. `open` says what must still be chosen:
+    "where" the card goes, how the tile is paid ("ways"), or nothing. `source` is where it lies: "row", "tile" or
+    "reserve"; `final` says that undo could not bring it back.
+    """
+
+    component: str
+    currency: str
+    price: int
+    left: int
+    open: str
+    source: str
+    final: bool
+
+
+def headline(texts: Texts, who: str, purchase: Purchase) -> Markup:
+    """The question."""
+    if purchase.open:
+        return texts.t(f"prompt.buy.{purchase.open}", who=who, what=purchase.component)
+    if not purchase.currency:
+        return texts.t("prompt.buy.free", who=who, what=purchase.component)
+    return texts.t("prompt.buy", who=who, what=purchase.component, n=purchase.price, currency=purchase.currency)
+
+
+def explanation(texts: Texts, purchase: Purchase) -> Markup:
+    """What would be left, and whether it can be taken back."""
+    parts: list[Markup] = []
+    if purchase.currency and not purchase.open:
+        parts.append(texts.t("prompt.buy.left", n=purchase.left, currency=purchase.currency))
+    if purchase.final:
+        parts.append(texts.t(f"prompt.buy.final.{purchase.source}"))
+    return Markup(("" if texts.language == "ja" else " ").join(parts))

@@ -1,0 +1,64 @@
+"""The files in the folder of saves by their names, without looking into them. Standard library only."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from dune_desktop.storage.disk import PART, SUFFIX, SaveError, write
+
+_AUTOMATIC = "auto-"
+_OLDER = ".bak"
+_LAST = "last-played"
+
+
+def automatic(folder: Path, game: str) -> Path:
+    """The file the program keeps a game in by itself."""
+    return folder / f"{_AUTOMATIC}{game}{SUFFIX}"
+
+
+def predecessor(path: Path) -> Path:
+    """Where the file is that this one replaced."""
+    return path.with_suffix(_OLDER)
+
+
+def saves_in(folder: Path) -> list[Path]:
+    """All saves of the folder, those included of which only the predecessor is left; none if it cannot be read."""
+    names = _names(folder)
+    older = {name for name in names if name.startswith(_AUTOMATIC) and name.endswith(_OLDER)}
+    found = {name for name in names if name.endswith(SUFFIX)} | {name[: -len(_OLDER)] + SUFFIX for name in older}
+    return [folder / name for name in sorted(found)]
+
+
+def parts_in(folder: Path) -> list[Path]:
+    """What is being written in the folder, or was when it came to an end."""
+    return [folder / name for name in sorted(_names(folder)) if name.endswith(PART)]
+
+
+def exists(path: Path) -> bool:
+    """Whether there is such a file, as far as can be told: a folder may be shut."""
+    return os.path.exists(path)  # noqa: PTH110
+
+
+def _names(folder: Path) -> set[str]:
+    try:
+        with os.scandir(folder) as entries:
+            return {entry.name for entry in entries}
+    except OSError:
+        return set()
+
+
+def last_written(folder: Path) -> Path | None:
+    """The save that was written last whatever the clock said, if that is known."""
+    try:
+        return folder / (folder / _LAST).read_text(encoding="utf-8")
+    except (OSError, ValueError):
+        return None
+
+
+def note_last_written(path: Path) -> None:
+    """Know from now on that this save is the one written last. Where that cannot be kept, times must do."""
+    try:
+        write(path.with_name(_LAST), path.name.encode())
+    except SaveError:
+        return

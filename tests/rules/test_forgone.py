@@ -1,0 +1,63 @@
+"""What an answer gives up although it costs nothing: only that is asked about before it is given."""
+
+from __future__ import annotations
+
+from dune_desktop.engine.boxes.ix.effects import AcquireTech, Freighter
+from dune_desktop.engine.effects import Choose, Gain, If, May, Pay, Spend, Trash
+from dune_desktop.engine.forgone import Loss, free
+from tests.kit import Table, ix_table, table
+
+
+def lost(made: Table, *option: str) -> set[tuple[str, int, object]]:
+    losses: tuple[Loss, ...] = made.rules.forgone(made.state, option)
+    return {(loss.kind, loss.n, loss.what) for loss in losses}
+
+
+def test_revealing_early_gives_up_agents() -> None:
+    assert lost(table(hand=["dagger"]), "reveal") == {("agents", 2, None)}
+    assert lost(table(hand=["convincing_argument"]), "reveal") == set()
+
+
+def test_troops_that_could_go_are_given_up_with_the_turn() -> None:
+    made = table(hand=["reconnaissance"], garrison=3).play("reconnaissance", "arrakeen").take("space:arrakeen")
+    assert lost(made, "end_turn") == {("troops", 3, None)}
+    assert lost(made.deploy(3), "end_turn") == set()
+    assert lost(table(hand=["dagger"]).play("dagger", "hall_of_oratory"), "end_turn") == set()
+
+
+def test_persuasion_counts_only_while_it_can_buy_something() -> None:
+    made = table(hand=["convincing_argument"]).reveal()
+    assert lost(made, "end_turn") == {("persuasion", 2, None)}
+    poor = table(hand=["dagger"]).reveal()
+    assert lost(poor, "end_turn") == set()
+
+
+def test_a_free_tile_is_given_up_with_the_last_turn_of_the_round_only() -> None:
+    made = ix_table(hand=["dagger"], tech=["training_drones", "holoprojectors"])
+    assert ("tile", 1, "training_drones") in lost(made.reveal(), "end_turn")
+    assert ("tile", 1, "holoprojectors") not in lost(made, "end_turn")
+    early = ix_table(hand=["dagger"], tech=["training_drones"], solari=5).play("dagger", "high_council")
+    assert not any(kind == "tile" for kind, *_ in lost(early, "end_turn"))
+
+
+def test_passing_in_the_endgame_gives_up_a_card_that_counts_only_then() -> None:
+    facts = {"intrigue": ["plans_within_plans"], "influence": {"emperor": 3, "guild": 3, "fremen": 3}}
+    made = table(hand=["dagger"], **facts).round(10).until_phase("endgame")
+    assert lost(made, "pass") == {("intrigue", 1, "plans_within_plans")}
+
+
+def test_what_is_not_legal_gives_up_nothing() -> None:
+    assert lost(table(hand=["dagger"]), "end_turn") == set()
+
+
+def test_what_costs_something_is_not_free() -> None:
+    gain, price = Gain("spice"), Pay((Spend("water", 1),), (Gain("spice", 3),))
+    assert free(gain)
+    assert free(May((gain,)))
+    assert free(Trash())
+    assert free(Freighter())
+    assert free(Choose(((price,), (gain,))))
+    assert not free(price)
+    assert not free(AcquireTech())
+    assert not free(Choose(((price,), (price, gain))))
+    assert not free(If(None, (gain, price)))  # type: ignore[arg-type]

@@ -1,0 +1,359 @@
+"""Crashes and power cuts: after a cut at any step of what the program asks of the disk, the game is there."""
+
+from __future__ import annotations
+
+import shutil
+import threading
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from itertools import combinations
+from pathlib import Path
+
+import pytest
+
+from dune_desktop.content.catalog import catalog
+from dune_desktop.engine import Rules
+from dune_desktop.engine.config import table
+from dune_desktop.players.random_player import RandomPlayer
+from dune_desktop.session import Session
+from dune_desktop.storage import disk, slots
+from dune_desktop.storage.disk import SaveError
+from dune_desktop.storage.folder import automatic, predecessor
+from dune_desktop.storage.slots import Slots
+from dune_desktop.storage.writer import Writer
+
+GAME = "cut"
+_PLAYER = RandomPlayer(2)
+
+
+def _session(answers: int = 0) -> Session:
+    config = table(4)
+    session = Session.start(Rules(catalog(config.boxes), config), 8, tuple("ABCD"))
+    for _ in range(answers):
+        _answer(session)
+    return session
+
+
+def _answer(session: Session) -> None:
+    session.answer(_PLAYER.choose(session.rules, session.state, session.rules.legal(session.state)))
+
+
+# ------------------------------------------------------------------------------------------------ a disk that is cut
+
+
+class Recorder(disk.System):
+    """The real disk, and a list of all that was asked of it; `mark` notes how far the game was when."""
+
+    def __init__(self) -> None:
+        self.calls: list[tuple[object, ...]] = []
+        self._names: dict[int, Path] = {}
+
+    def mark(self, answers: int) -> None:
+        self.calls.append(("mark", answers))
+
+    def make_folder(self, folder: Path) -> None:
+        super().make_folder(folder)
+        self.calls.append(("folder", folder))
+
+    def create(self, path: Path) -> int:
+        file = super().create(path)
+        self._names[file] = path
+        self.calls.append(("create", path))
+        return file
+
+    def write(self, file: int, data: memoryview) -> int:
+        done = super().write(file, data[: 1 + len(data) // 2])  # systems may take less than they are given
+        self.calls.append(("write", self._names[file], bytes(data[:done])))
+        return done
+
+    def sync(self, file: int) -> None:
+        super().sync(file)
+        if file in self._names:
+            self.calls.append(("sync", self._names[file]))
+
+    def close(self, file: int) -> None:
+        super().close(file)
+        del self._names[file]
+
+    def rename(self, old: Path, new: Path) -> None:
+        super().rename(old, new)
+        self.calls.append(("rename", old, new))
+
+    def remove(self, path: Path) -> None:
+        super().remove(path)
+        self.calls.append(("remove", path))
+
+    def sync_folder(self, folder: Path) -> None:
+        super().sync_folder(folder)
+        self.calls.append(("sync_folder", folder))
+
+
+@dataclass
+class Inode:
+    written: bytes = b""
+    synced: bytes | None = None  # what the disk has for certain
+
+    def contents(self) -> set[bytes]:
+        """What may be found after a power cut: what was synced, or else anything that file systems leave behind."""
+        if self.synced == self.written:
+            return {self.written}
+        half = self.written[: len(self.written) // 2]
+        return {b"", half, bytes(len(self.written)), self.written}
+
+
+@dataclass
+class Model:
+    """A disk that may lose whatever was not synced: contents of files, and every name by itself."""
+
+    names: dict[Path, Inode] = field(default_factory=dict)  # as the running system sees them
+    certain: dict[Path, Inode] = field(default_factory=dict)  # as the disk has them
+    pending: list[tuple[Path | None, Path | None, Inode]] = field(default_factory=list)  # old name, new name
+
+    def do(self, call: tuple[object, ...]) -> None:
+        what, path = call[0], call[1]
+        if what == "create" and path in self.names:
+            self.names[path].written = b""
+            self.names[path].synced = None
+        elif what == "create":
+            self._rename(None, path, Inode())
+        elif what == "write":
+            self.names[path].written += call[2]
+        elif what == "sync":
+            self.names[path].synced = self.names[path].written
+        elif what == "rename":
+            self._rename(path, call[2], self.names[path])
+        elif what == "remove":
+            self._rename(path, None, self.names[path])
+        elif what == "sync_folder":
+            for change in self.pending:
+                self._change(self.certain, change)
+            self.pending = []
+
+    def _rename(self, old: Path | None, new: Path | None, inode: Inode) -> None:
+        self._change(self.names, (old, new, inode))
+        self.pending.append((old, new, inode))
+
+    @staticmethod
+    def _change(names: dict[Path, Inode], change: tuple[Path | None, Path | None, Inode]) -> None:
+        old, new, inode = change
+        if old is not None:
+            names.pop(old, None)
+        if new is not None:
+            names[new] = inode
+
+    def images(self) -> Iterator[dict[Path, bytes]]:
+        """Everything that may be found: after the end of the process alone, and after every kind of power cut."""
+        yield {path: inode.written for path, inode in self.names.items()}
+        for count in range(len(self.pending) + 1):
+            for changes in combinations(self.pending, count):
+                names = dict(self.certain)
+                for change in changes:
+                    self._change(names, change)
+                yield from self._filled(list(names.items()))
+
+    def _filled(self, names: list[tuple[Path, Inode]]) -> Iterator[dict[Path, bytes]]:
+        if not names:
+            yield {}
+            return
+        (path, inode), rest = names[0], names[1:]
+        for found in self._filled(rest):
+            for content in inode.contents():
+                yield {path: content, **found}
+
+
+def _loaded(folder: Path, image: dict[Path, bytes]) -> int:
+    """How many answers the game has that the program offers to continue after such a cut."""
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
+    for path, data in image.items():
+        (folder / path.name).write_bytes(data)
+    found = Slots(folder)
+    latest = found.latest()
+    return -1 if latest is None else len(found.load(latest.path)[0].log)
+
+
+def _survives(calls: list[tuple[object, ...]], start: Model, least: int, folder: Path) -> int:
+    """Cut after every call; the number of different disks that were looked at."""
+    seen: set[tuple[tuple[str, bytes], ...]] = set()
+    told = least
+    for number in range(len(calls) + 1):
+        for image in start.images():
+            key = (*sorted((path.name, data) for path, data in image.items()), ("", str(told).encode()))
+            if key not in seen:
+                seen.add(key)
+                assert _loaded(folder, image) >= told, f"cut before {calls[number : number + 1]}, {image.keys()}"
+        if number < len(calls) and calls[number][0] == "mark":
+            told = int(calls[number][1])
+        elif number < len(calls):
+            start.do(calls[number])
+    return len(seen)
+
+
+def test_a_cut_at_every_step_loses_at_most_the_last_answer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What was told to be kept is found after any cut, be it of the process or of the power."""
+    recorder = Recorder()
+    monkeypatch.setattr(disk, "SYSTEM", recorder)
+    kept, session = Slots(tmp_path / "data" / "saves"), _session()
+    for answers in range(5):
+        kept.keep(session, GAME)
+        kept.flush()
+        recorder.mark(answers)
+        _answer(session)
+    monkeypatch.undo()
+    assert _survives(recorder.calls, Model(), -1, tmp_path / "image") > 100
+
+
+def test_a_cut_after_the_newest_was_harmed_loses_nothing_more(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Going on from the predecessor never puts the harmed file in its place."""
+    kept, session = Slots(tmp_path / "saves"), _session(3)
+    kept.keep(session, GAME)
+    _answer(session)
+    kept.keep(session, GAME)
+    kept.flush()
+    path = automatic(kept.folder, GAME)
+    path.write_bytes(bytes(path.stat().st_size))
+    found = {each: Inode(each.read_bytes(), each.read_bytes()) for each in kept.folder.iterdir()}
+    again = Slots(kept.folder)
+    session, _ = again.load(path)
+    assert len(session.log) == 3
+    assert again.fallen_back == {path}
+    recorder = Recorder()
+    monkeypatch.setattr(disk, "SYSTEM", recorder)
+    for answers in (4, 5):
+        _answer(session)
+        again.keep(session, GAME)
+        again.flush()
+        recorder.mark(answers)
+    monkeypatch.undo()
+    assert _survives(recorder.calls, Model(dict(found), dict(found)), 3, tmp_path / "image") > 20
+
+
+def test_a_write_that_fails_leaves_the_old_file_and_no_part(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whichever call it is that the system refuses."""
+    for refused in ("create", "write", "sync", "rename"):
+        kept, session = Slots(tmp_path / refused), _session(3)
+        kept.keep(session, GAME)
+        kept.flush()
+
+        def refuse(*arguments: object) -> None:
+            raise OSError(28, "No space left on device")
+
+        monkeypatch.setattr(slots, "PATIENCE", 60.0)
+        _answer(session)
+        with monkeypatch.context() as full:
+            full.setattr(disk.SYSTEM, refused, refuse)
+            with pytest.raises(SaveError, match="No space left"):
+                kept.keep(session, GAME)
+        assert list(kept.folder.glob("*.part")) == []
+        assert len(kept.load(automatic(kept.folder, GAME))[0].log) == 3
+        kept.keep(session, GAME)
+        kept.flush()
+        assert kept.trouble(GAME) is None
+
+
+# ------------------------------------------------------------------------------------------------ the one before
+
+
+@pytest.mark.parametrize("harm", ["zeros", "empty", "half", "gone"])
+def test_the_one_before_is_found_by_itself(tmp_path: Path, harm: str) -> None:
+    kept, session = Slots(tmp_path / "saves"), _session(20)
+    kept.keep(session, GAME)
+    before = session.state.clone()
+    _answer(session)
+    kept.keep(session, GAME)
+    kept.flush()
+    path = automatic(kept.folder, GAME)
+    data = path.read_bytes()
+    path.unlink()
+    if harm != "gone":
+        path.write_bytes({"zeros": bytes(len(data)), "empty": b"", "half": data[: len(data) // 2]}[harm])
+    again = Slots(kept.folder)
+    slot = again.check(again.list()[0])
+    assert slot.path == path
+    assert slot.older
+    assert slot.error is None
+    session, game = again.load(path)
+    assert game == GAME
+    assert session.state == before
+    assert again.fallen_back == {path}
+    again.delete(path)
+    assert again.list() == [], "what is deleted does not come back"
+
+
+def test_a_save_of_a_newer_program_is_no_harm(tmp_path: Path) -> None:
+    """It is not played on from behind its back."""
+    import gzip
+
+    from dune_desktop.storage.schema import VERSION
+
+    kept, session = Slots(tmp_path / "saves"), _session(3)
+    for _ in range(2):
+        kept.keep(session, GAME)
+    kept.flush()
+    path = automatic(kept.folder, GAME)
+    plain = gzip.decompress(path.read_bytes()).replace(b'"version":%d' % VERSION, b'"version":99', 1)
+    path.write_bytes(gzip.compress(plain))
+    assert predecessor(path).exists()
+    with pytest.raises(SaveError, match="newer version"):
+        Slots(kept.folder).load(path)
+
+
+# ------------------------------------------------------------------------------------------------ a slow disk
+
+
+def test_a_slow_disk_is_not_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Answers go on, the newest position gets to the disk, those in between need not, and reading waits for it."""
+    writes: list[Path] = []
+    really = slots.write
+
+    def slowly(path: Path, data: bytes, older: Path | None = None) -> None:
+        time.sleep(0.3)
+        writes.append(path)
+        really(path, data, older)
+
+    monkeypatch.setattr(slots, "write", slowly)
+    kept, session = Slots(tmp_path / "saves"), _session(3)
+    before = time.monotonic()
+    for _ in range(10):
+        _answer(session)
+        kept.keep(session, GAME)
+    assert time.monotonic() - before < 0.3
+    assert kept.load(automatic(kept.folder, GAME))[0].state == session.state
+    assert len(writes) == 2
+
+
+def test_a_slow_disk_that_refuses_is_told_of_later(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def slowly(path: Path, data: bytes, older: Path | None = None) -> None:
+        time.sleep(0.1)
+        raise SaveError("unwritable", path, "No space left on device")
+
+    monkeypatch.setattr(slots, "write", slowly)
+    kept, session = Slots(tmp_path / "saves"), _session()
+    kept.keep(session, GAME)
+    kept.flush()
+    error = kept.trouble(GAME)
+    assert error is not None
+    assert error.detail == "No space left on device"
+
+
+def test_nothing_ends_the_writer(tmp_path: Path) -> None:
+    """Not even an error that nobody has thought of; files are written one after another, each only as it is last."""
+    writer, done = Writer(), []
+    hold = threading.Event()
+
+    def fail() -> None:
+        hold.wait(10)
+        raise ZeroDivisionError("planted")
+
+    one, other = tmp_path / "one", tmp_path / "other"
+    writer.put(one, fail, 0)
+    writer.put(other, lambda: done.append("old"), 0)
+    writer.put(other, lambda: done.append("new"), 0)
+    assert not writer.wait(other, 0)
+    hold.set()
+    writer.wait()
+    assert done == ["new"]
+    assert "planted" in writer.wrong(one).detail
+    writer.put(one, lambda: done.append("again"), 10)
+    assert writer.wrong(one) is None

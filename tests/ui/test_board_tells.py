@@ -1,0 +1,360 @@
+"""The table says what is so: what House Hagal may add, what dice did, whose card lies aside, who has which tiles."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from dune_desktop.content.catalog import catalog
+from dune_desktop.engine import Rules
+from dune_desktop.engine.boxes.ix.effects import AcquireTech, Freighter
+from dune_desktop.engine.boxes.ix.state import of_seat, of_table
+from dune_desktop.engine.config import GameConfig, SeatConfig, solo, table
+from dune_desktop.engine.frames import Ask, TechTaken
+from dune_desktop.engine.ids import Box
+from dune_desktop.engine.rules.acquire import ASIDE, price
+from dune_desktop.i18n import Texts
+from dune_desktop.players.random_player import RandomPlayer
+from dune_desktop.session import Session
+from dune_desktop.storage.places import Places
+from dune_desktop.ui.app import canvas_for
+from dune_desktop.ui.display import Label, Plate, Rect, Region, Screen
+from dune_desktop.ui.fonts import Fonts
+from dune_desktop.ui.metrics import Plain
+from dune_desktop.ui.presenters.model import RivalCard, RivalTurn
+from dune_desktop.ui.presenters.table import table_screen
+from dune_desktop.ui.program import Program
+from dune_desktop.ui.scenes.inspect import InspectScene
+from dune_desktop.ui.scenes.table import TableScene
+from dune_desktop.ui.stage import Push
+from dune_desktop.ui.states import spot_at, spots
+from tests.ui.geometry import box_of, problems
+from tests.ui.test_table_geometry import NAMES
+
+SIZE = (1920.0, 1080.0)
+IX: tuple[Box, ...] = ("base", "ix")
+BRUTAL = solo("mentat", "", IX, ("row_churn", "brutal_escalation"))
+
+
+def started(config: GameConfig, seed: int, language: str = "en", pace: str = "normal") -> TableScene:
+    session = Session.start(Rules(catalog(config.boxes), config), seed, NAMES[language][: len(config.seats)])
+    return TableScene(session, Texts(language), lambda where: None, pace)
+
+
+def played(config: GameConfig, until: Callable[[TableScene], bool], language: str = "en") -> TableScene:
+    """A random game up to where `until` holds; the first of some seeds in which it ever does."""
+    for seed in range(3, 30):
+        scene, player = started(config, seed, language), RandomPlayer(seed)
+        session = scene.session
+        while not session.over:
+            if until(scene):
+                return scene
+            scene.viewer = session.asked() or 0
+            scene._answer(player.choose(session.rules, session.state, session.rules.legal(session.state)))
+    raise AssertionError("never")
+
+
+def part(screen: Screen, name: str) -> Region:
+    return next(region for region in screen.regions if region.name == name)
+
+
+def words(*regions: Region) -> str:
+    return " ".join(e.text for region in regions for e in region.elements if isinstance(e, Label))
+
+
+def facing(scene: TableScene) -> TableScene:
+    """The scene as whoever is asked sees it, everything else shown."""
+    scene.viewer, scene.beats = scene.session.asked() or 0, []
+    scene._clear()
+    return scene
+
+
+# ------------------------------------------------------------------------------------------------ House Hagal's swords
+
+
+@pytest.mark.parametrize("language", ["en", "ko", "ja"])
+@pytest.mark.parametrize(
+    ("config", "most"), [(solo("mentat"), 6), (table(2), 6), (solo("mentat", "", IX), 6)], ids=["solo", "two", "ix"]
+)
+def test_the_swords_house_hagal_may_add_are_announced(config: GameConfig, most: int, language: str) -> None:
+    scene = facing(started(config, 3, language))
+    metrics = Fonts(1280 / 1920, language)
+    screen = scene.screen(metrics, SIZE)
+    lanes = part(screen, "conflict.lanes")
+    hint = [e for e in lanes.elements if isinstance(e, Label) and e.y > lanes.rect.bottom - 30]
+    assert str(most) in "".join(e.text for e in hint)
+    assert not any("…" in e.text for e in hint)
+    assert problems(screen, metrics) == []
+
+
+def test_nobody_announces_swords_where_nobody_turns_cards() -> None:
+    lanes = part(facing(started(table(3), 3)).screen(Plain(), SIZE), "conflict.lanes")
+    assert not [e for e in lanes.elements if isinstance(e, Plate) and e.style == "note"]
+
+
+def test_brutal_escalation_announces_two_cards() -> None:
+    scene = facing(started(BRUTAL, 3))
+    third = next(card.id for card in scene.session.rules.catalog.conflicts if card.level == 3)
+    assert "a card" in words(part(scene.screen(Plain(), SIZE), "conflict.lanes"))
+    scene.session.state.conflicts += (third,)
+    text = words(part(scene.screen(Plain(), SIZE), "conflict.lanes"))
+    assert "2 cards" in text
+    assert "12" in text
+
+
+@pytest.mark.parametrize("language", ["en", "ko", "ja"])
+@pytest.mark.parametrize("config", [solo("mentat"), table(2), BRUTAL], ids=["solo", "two", "brutal"])
+def test_the_cards_turned_for_combat_are_shown(config: GameConfig, language: str) -> None:
+    """With their swords, also while somebody may still answer with an Intrigue card."""
+
+    def fighting(scene: TableScene) -> bool:
+        late = "brutal_escalation" not in config.variants or scene.session.state.round > 7
+        decision = scene.session.decision()
+        return late and decision is not None and decision.kind == "combat"
+
+    scene = facing(played(config, fighting, language))
+    rules, step = scene.session.rules, scene.session.steps[-1]
+    turned = [event for event in step.events if event[0] == "hagal_bonus"]
+    model = scene.model(Fonts(1280 / 1920, language), SIZE)
+    assert [(card.seat, card.card, card.swords) for card in model.turned] == [event[1:] for event in turned]
+    screen = scene.screen(model.metrics, SIZE)
+    arena = part(screen, "conflict.arena")
+    looked = [hit.inspect for hit in arena.hits if hit.inspect.startswith("hagal:")]
+    assert looked == [f"hagal:{event[2]}" for event in sorted(turned, key=lambda event: str(event[1]))]
+    fighters = sum(not human and rules.has_unit(model.view, seat) for seat, human in enumerate(rules.is_human))
+    assert len(turned) == fighters * rules.bonus_cards(rules, model.view)
+    assert problems(screen, model.metrics) == []
+
+
+# ------------------------------------------------------------------------------------------------ the last Rival
+
+
+@pytest.mark.parametrize("config", [solo("mentat"), BRUTAL], ids=["base", "ix"])
+def test_a_rivals_turn_is_shown_while_it_is_watched_and_no_longer(config: GameConfig) -> None:
+    scene = played(config, lambda scene: any(event[0] == "hagal" for beat in scene.beats for event in beat.events))
+    while not any(event[0] == "hagal" for event in scene.beats[0].events):
+        scene.handle(("next",))
+    assert part(scene.screen(Plain(), SIZE), "rival")
+    after = [region.name for region in facing(scene).screen(Plain(), SIZE).regions]
+    assert "rival" not in after
+    assert "chronicle" in after
+
+
+# ------------------------------------------------------------------------------------------------ dice for the row
+
+
+@pytest.mark.parametrize("language", ["en", "ko", "ja"])
+def test_what_the_dice_do_to_the_row_is_a_beat_of_its_own(language: str) -> None:
+    def rolled(scene: TableScene) -> bool:
+        return sum(event[0] == "row_trash" for beat in scene.beats for event in beat.events) == 2
+
+    scene = played(BRUTAL, rolled, language)
+    while not any(event[0] == "dice" for event in scene.beats[0].events):
+        scene.handle(("next",))
+    events = scene.beats[0].events
+    assert not any(event[0] == "hagal" for event in events)
+    (dice,) = [event[2:] for event in events if event[0] == "dice"]
+    metrics = Fonts(1280 / 1920, language)
+    screen = scene.screen(metrics, SIZE)
+    assert all(str(number) in words(part(screen, "prompt")) for number in dice)
+    new = {event[2]: str(event[3]) for event in events if event[0] == "row"}
+    for event in events:
+        if event[0] == "row_trash":
+            row = part(screen, f"market.{event[2]}")
+            struck = [e.text for e in row.elements if isinstance(e, Label) and e.strike]
+            assert struck == [scene.texts.name(f"card:{event[3]}")]
+            assert scene.texts.name("card:" + new[event[2]]) in words(row)
+            assert words(row).endswith(str(int(str(event[2])) + 1))
+    assert problems(screen, metrics) == []
+
+
+def test_a_six_throws_out_nothing() -> None:
+    """One of the dice shows it: the prompt says so, one slot changes."""
+
+    def six(scene: TableScene) -> bool:
+        rolls = [event[2:] for beat in scene.beats for event in beat.events if event[0] == "dice"]
+        return any((first == 6) != (second == 6) for first, second in rolls)
+
+    scene = played(BRUTAL, six)
+    while not any(event[0] == "dice" for event in scene.beats[0].events):
+        scene.handle(("next",))
+    screen = scene.screen(Plain(), SIZE)
+    assert "6" in words(part(screen, "prompt"))
+    assert len([e for r in screen.regions for e in r.elements if isinstance(e, Label) and e.strike]) == 1
+
+
+def test_slots_have_numbers_only_where_dice_count_them() -> None:
+    churned = facing(started(BRUTAL, 3)).screen(Plain(), SIZE)
+    plain = facing(started(solo("mentat", "", IX), 3)).screen(Plain(), SIZE)
+    for slot in range(5):
+        assert words(part(churned, f"market.{slot}")).endswith(f" {slot + 1}")
+        place = Rect(part(plain, f"market.{slot}").rect.x, part(plain, f"market.{slot}").rect.bottom - 30, 60, 30)
+        assert not [
+            e
+            for e in part(plain, f"market.{slot}").elements
+            if isinstance(e, Label) and place.contains(e.x, e.y)
+        ]  # fmt: skip
+
+
+# ------------------------------------------------------------------------------------------------ a card set aside
+
+
+def helena(count: int, boxes: tuple[Box, ...]) -> GameConfig:
+    others = ("paul_atreides", "count_ilban_richese", "earl_memnon_thorvald")
+    if count == 1:
+        return solo("mentat", "helena_richese", boxes)
+    seats = [SeatConfig("human", leader) for leader in ("helena_richese", *others[: count - 1])]
+    return GameConfig((*seats, SeatConfig("hagal")) if count == 2 else tuple(seats), boxes)
+
+
+@pytest.mark.parametrize("language", ["en", "ko", "ja"])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1200), (2560, 1080)])
+@pytest.mark.parametrize("boxes", [("base",), IX], ids=["base", "ix"])
+@pytest.mark.parametrize("count", [1, 2, 3, 4])
+def test_a_card_set_aside_has_a_place_of_its_own(
+    count: int, boxes: tuple[Box, ...], size: tuple[int, int], language: str
+) -> None:
+    """For all to see, at its owner's price, over nothing."""
+    scene = started(helena(count, boxes), 3, language)
+    canvas = canvas_for(*size)
+    metrics = Fonts(size[1] / canvas[1], language)
+    state, rules = scene.session.state, scene.session.rules
+    for card in state.row[:2]:
+        state.seats[0].set_aside = card
+        facing(scene)
+        for scene.looking in (False, True):  # as the owner sees it, and as everybody does
+            scene.viewer = 0 if not scene.looking else -1
+            screen = scene.screen(metrics, canvas)
+            aside = part(screen, "aside")
+            over = covering(screen, "aside")
+            assert over == []
+            assert problems(screen, metrics) == []
+            assert scene.texts.name("card:" + card) in words(aside)
+            assert NAMES[language][0][:2] in words(aside)
+            shown = next(e.text for e in aside.elements if isinstance(e, Label))
+            assert int(shown) == max(0, (rules.cards[card].cost or 0) - 1)
+            assert aside.hits[0].inspect == "card:" + card
+            assert aside.hits[0].tip
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1200), (2560, 1080)])
+@pytest.mark.parametrize("boxes", [("base",), IX], ids=["base", "ix"])
+def test_a_rivals_turn_leaves_the_card_set_aside_uncovered(boxes: tuple[Box, ...], size: tuple[int, int]) -> None:
+    scene = facing(started(helena(1, boxes), 3))
+    scene.session.state.seats[0].set_aside = scene.session.state.row[0]
+    model = scene.model(Fonts(size[1] / canvas_for(*size)[1], "en"), canvas_for(*size))
+    model.watching = True
+    model.rival = RivalTurn(1, (RivalCard(model.rules.hagal_deck[0], "", "reshuffle", -1),))
+    screen = table_screen(model)
+    assert part(screen, "rival")
+    assert covering(screen, "aside") == []
+    assert not crosses(part(screen, "rival").rect, part(screen, "chronicle").rect)
+    assert problems(screen, model.metrics) == []
+
+
+def covering(screen: Screen, name: str) -> list[str]:
+    """The regions that take room where this one is."""
+    rect = part(screen, name).rect
+    others = [region for region in screen.regions if region.name not in (name, "engraving")]
+    return [region.name for region in others if crosses(region.rect, rect)]
+
+
+def crosses(a: Rect, b: Rect) -> bool:
+    return min(a.right, b.right) - max(a.x, b.x) > 1 and min(a.bottom, b.bottom) - max(a.y, b.y) > 1
+
+
+def test_the_card_set_aside_is_bought_there_at_the_price_it_shows() -> None:
+    def buying(scene: TableScene) -> bool:
+        legal = scene.session.rules.legal(scene.session.state)
+        return any(option[0] == "acquire" and option[2] == ASIDE for option in legal)
+
+    scene = facing(played(helena(3, IX), buying))
+    state, rules = scene.session.state, scene.session.rules
+    card = state.seats[0].set_aside
+    aside = part(scene.screen(Plain(), SIZE), "aside")
+    assert aside.hits[0].action[1:4] == ("acquire", card, ASIDE)
+    assert state.turn is not None
+    assert words(aside).startswith(str(price(rules, state, state.turn, card, ASIDE)))
+
+
+# ------------------------------------------------------------------------------------------------ tiles of others
+
+
+def test_the_tiles_of_every_seat_can_be_looked_at() -> None:
+    """Resting on the counter names them, either button shows them, all on the seat's own panel."""
+    scene = facing(started(table(4, IX), 3))
+    tiles = ("windtraps", "flagship")
+    of_seat(scene.session.state, 2).tech, of_seat(scene.session.state, 2).face_down = tiles, tiles[1:]
+    screen = scene.screen(Plain(), SIZE)
+    (counter,) = [spot for spot in spots(screen) if spot.region == "seat.2" and spot.hit.inspect == "tiles:2"]
+    assert spot_at(screen, *counter.hit.rect.centre) == counter
+    assert counter.hit.action == ("inspect", "tiles:2")
+    assert all(scene.texts.name("tech:" + tile) in counter.hit.tip for tile in tiles)
+    assert scene.texts.t("table.face_down") in counter.hit.tip
+
+
+@pytest.mark.parametrize("language", ["en", "ko", "ja"])
+def test_the_page_of_a_leader_at_the_table_lists_the_seats_tiles(language: str, tmp_path: Path) -> None:
+    """For every leader, with as many tiles as anybody ever gets; a click shows one large."""
+    program = Program(Places.under(tmp_path), language)
+    game = program.begin(table(3, IX), 3)
+    metrics = Fonts(1280 / 1920, language)
+    state = game.session.state
+    tiles = tuple(tile.id for tile in game.session.rules.catalog.of("tech"))[:8]
+    of_seat(state, 2).tech, of_seat(state, 2).face_down = tiles, tiles[:2]
+    for leader in game.session.rules.catalog.leaders:
+        state.seats[2].leader = leader.id
+        state.seats[0].leader = state.seats[1].leader = ""
+        request = program.inspect(game, "leader:" + leader.id)
+        assert isinstance(request, Push)
+        sheet = request.scene
+        screen = sheet.screen(metrics, SIZE)
+        assert problems(screen, metrics) == [], leader.id
+        links = [spot.hit for spot in spots(screen) if spot.hit.action[:1] == ("look",)]
+        assert [hit.inspect for hit in links] == ["tech:" + tile for tile in tiles]
+        assert [bool(hit.tip) for hit in links] == [tile in tiles[:2] for tile in tiles]
+        request = sheet.handle(("inspect", "tech:" + tiles[0]))
+        assert isinstance(request, Push)
+        assert isinstance(request.scene, InspectScene)
+    of_seat(state, 2).tech = ()
+    request = program.inspect(game, "leader:" + state.seats[2].leader)
+    assert isinstance(request, Push)
+    assert not [spot for spot in spots(request.scene.screen(metrics, SIZE)) if spot.hit.action[:1] == ("look",)]
+
+
+# ------------------------------------------------------------------------------------------------ stacks and ships
+
+
+@pytest.mark.parametrize("language", ["en", "ko", "ja"])
+def test_between_acquiring_and_turning_up_the_stack_is_not_called_empty(language: str) -> None:
+    scene = facing(started(table(3, IX), 3, language))
+    ix = of_table(scene.session.state)
+    taken, ix.shown = ix.shown[1], (ix.shown[0], "", ix.shown[2])
+    scene.session.state.stack.append(TechTaken(scene.viewer, taken, 1))
+    scene.session.state.stack.append(Ask(scene.viewer, "tech:" + taken, AcquireTech()))
+    scene.session.state.keep_offer(None)
+    metrics = Fonts(1280 / 1920, language)
+    row = part(scene.screen(metrics, SIZE), "tech.1")
+    assert scene.texts.t("table.stack_empty") not in words(row)
+    assert str(len(ix.stacks[1])) in words(row)
+    assert all(box_of(e, metrics).w <= row.rect.w for e in row.elements if isinstance(e, Label))
+    ix.stacks = (ix.stacks[0], (), ix.stacks[2])
+    assert words(part(scene.screen(metrics, SIZE), "tech.1")) == scene.texts.t("table.stack_empty")
+
+
+def test_a_lit_step_says_what_going_there_does() -> None:
+    scene = facing(started(table(3, IX), 3))
+    state = scene.session.state
+    of_seat(state, scene.viewer).freighter = 2
+    state.stack.append(Ask(scene.viewer, "card:smugglers_thopter", Freighter(2)))
+    state.keep_offer(None)
+    lit = {hit.action[2]: hit for hit in part(scene.screen(Plain(), SIZE), "shipping").hits if hit.action}
+    texts = scene.texts
+    assert texts.t("tip.freighter.advance") in lit["advance"].tip
+    assert texts.t("tip.freighter.recall") in lit["recall"].tip
+    assert "troop" in lit["recall"].tip
+    assert "Solari" in lit["recall"].tip
+    for hit in part(facing(started(table(3, IX), 3)).screen(Plain(), SIZE), "shipping").hits:
+        assert hit.tip not in ("", texts.t("table.shipping"))

@@ -1,0 +1,263 @@
+"""Choosing safely, by real clicks: nothing free is dropped unasked, nothing is bought by one click."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from dune_desktop.i18n import Texts
+from dune_desktop.session import Session
+from dune_desktop.ui.display import Hit, Label
+from dune_desktop.ui.scenes.table import TableScene
+from tests.kit import Table, ix_table, table
+from tests.ui.driver import Driver
+
+pytestmark = pytest.mark.usefixtures("queue")
+
+
+class Sitting(Driver):
+    """Somebody at the screen in the middle of a position made by the kit."""
+
+    def __init__(self, made: Table, language: str = "en", **settings: object) -> None:
+        names = ("Paul", "Yuna", "Ben", "Cleo")[: len(made.state.seats)]
+        self.session = Session(made.rules, made.state, 1, names)
+        scene = TableScene(self.session, Texts(language), lambda where: None, "instant", **settings)  # type: ignore[arg-type]
+        scene.viewer = self.session.asked() or 0
+        self.scene = scene
+        super().__init__(scene, language=language)
+
+    def do(self, *action: object) -> None:
+        """Click what has this action."""
+        hit = self.find(*action)
+        assert hit is not None, f"nothing does {action}; there is {[hit.action for hit in self.hits()]}"
+        self.click(hit)
+
+    def golden(self) -> Hit:
+        """The big button."""
+        return next(hit for hit in self.region("prompt") if hit.order == 0)
+
+    def region(self, name: str) -> list[Hit]:
+        return [hit for region in self.screen.regions if region.name == name for hit in region.hits]
+
+    def words(self, prefix: str = "") -> str:
+        return " ".join(
+            element.text
+            for region in self.screen.regions
+            if region.name.startswith(prefix)
+            for element in region.elements
+            if isinstance(element, Label)
+        )
+
+    @property
+    def asking(self) -> bool:
+        return any(region.name == "dialog" for region in self.screen.regions)
+
+    @property
+    def answered(self) -> list[object]:
+        return [entry.option[0] for entry in self.session.log]
+
+
+# ------------------------------------------------------------------------------------------------ nothing is dropped
+
+
+def on_a_combat_space(garrison: int = 3) -> Table:
+    return table(hand=["dagger", "reconnaissance"], garrison=garrison, spice=0).play("reconnaissance", "arrakeen")
+
+
+def finish_effects(somebody: Sitting) -> None:
+    """Take what must be taken until the big button ends the turn."""
+    while somebody.golden().action != ("end_turn",):
+        somebody.click(somebody.golden())
+
+
+def test_the_end_of_the_turn_asks_before_troops_stay_behind() -> None:
+    with Sitting(on_a_combat_space()) as somebody:
+        finish_effects(somebody)
+        before = list(somebody.answered)
+        somebody.click(somebody.golden())
+        assert somebody.asking
+        assert "troops" in somebody.words("dialog")
+        assert somebody.answered == before
+        golden = next(hit for hit in somebody.region("dialog") if hit.order == 0)
+        assert golden.action[:2] == ("option", "deploy")
+        somebody.click(golden)
+        assert somebody.session.state.seats[0].conflict == golden.action[2]
+        assert not somebody.asking
+        somebody.click(somebody.golden())
+        assert somebody.answered[-1] == "end_turn"
+
+
+def test_who_has_been_asked_once_is_not_asked_again() -> None:
+    with Sitting(on_a_combat_space()) as somebody:
+        finish_effects(somebody)
+        somebody.click(somebody.golden())
+        somebody.do("answer", False)
+        somebody.click(somebody.golden())
+        assert somebody.answered[-1] == "end_turn"
+
+
+def test_the_way_on_ends_the_turn() -> None:
+    with Sitting(on_a_combat_space()) as somebody:
+        finish_effects(somebody)
+        somebody.click(somebody.golden())
+        somebody.do("answer", True)
+        assert somebody.answered[-1] == "end_turn"
+
+
+def test_who_deployed_fewer_on_purpose_is_not_asked() -> None:
+    with Sitting(on_a_combat_space()) as somebody:
+        finish_effects(somebody)
+        somebody.do("troops", 1)
+        somebody.click(somebody.golden())
+        assert somebody.answered[-1] == "deploy"
+        somebody.click(somebody.golden())
+        assert somebody.answered[-1] == "end_turn"
+
+
+def test_space_pressed_again_and_again_loses_nothing() -> None:
+    with Sitting(on_a_combat_space()) as somebody:
+        for _ in range(12):
+            somebody.key(pygame.K_SPACE)
+        assert "end_turn" not in somebody.answered
+
+
+def defending() -> Table:
+    """Battle for Arrakeen is revealed, and seat 0 has a dreadnought on Arrakeen."""
+    made = ix_table().hold("arrakeen", 0, placed=1).next_conflict("battle_for_arrakeen")
+    while not (made.state.stack[-1].kind == "pool" and ("done",) in made.legal() and made.asked() == 0):
+        made.idle()
+    return made
+
+
+def test_done_asks_before_the_defensive_troop_is_lost() -> None:
+    with Sitting(defending()) as somebody:
+        somebody.do("option", "done")
+        assert somebody.asking
+        assert somebody.answered == []
+        somebody.do("answer", False)
+        (take,) = (option for option in somebody.session.rules.legal(somebody.session.state) if option[0] == "take")
+        somebody.do("option", *take)
+        assert somebody.session.state.seats[0].conflict == 1
+
+
+def test_done_goes_on_without_the_defensive_troop_when_told_so() -> None:
+    with Sitting(defending()) as somebody:
+        somebody.do("option", "done")
+        somebody.do("answer", True)
+        assert somebody.answered == ["done"]
+
+
+# ------------------------------------------------------------------------------------------------ buying
+
+
+def revealing(**facts: object) -> Table:
+    """Seat 0 reveals two cards of two persuasion each: four to spend, with two cheap cards in the row."""
+    made = table(hand=["convincing_argument", "convincing_argument"], **facts)
+    return made.row("imperial_spy", "arrakis_recruiter").reveal()
+
+
+def test_the_first_click_on_a_card_explains_and_the_second_acquires_it() -> None:
+    with Sitting(revealing()) as somebody:
+        way = ("acquire", "imperial_spy", 0, "discard")
+        somebody.do("group", way)
+        assert somebody.answered == []
+        assert "Acquire Imperial Spy" in somebody.words("prompt")
+        assert "2 would be left" in " ".join(somebody.words("prompt").split())
+        assert "cannot be undone" in somebody.words("prompt")
+        assert somebody.golden().action == ("option", *way)
+        (card,) = somebody.region("market.0")
+        somebody.click(card)
+        assert somebody.answered == ["acquire"]
+
+
+def test_the_big_button_acquires_what_is_picked_out() -> None:
+    with Sitting(revealing()) as somebody:
+        somebody.do("group", ("acquire", "imperial_spy", 0, "discard"))
+        somebody.click(somebody.golden())
+        assert somebody.answered == ["acquire"]
+
+
+def test_what_is_picked_out_is_put_back() -> None:
+    """By Esc, by a click on nothing, by picking out something else."""
+    with Sitting(revealing()) as somebody:
+        first, second = (
+            ("acquire", name, slot, "discard") for slot, name in enumerate(("imperial_spy", "arrakis_recruiter"))
+        )
+        somebody.do("group", first)
+        somebody.key(pygame.K_ESCAPE)
+        assert somebody.scene.selection.group == ()
+        somebody.do("group", first)
+        x, y = somebody.app.painter.to_pixels(
+            somebody.scene.model(somebody.app.fonts, (1920, 1080)).layout.row(4)
+        ).topleft
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            pygame.event.post(pygame.event.Event(kind, pos=(x - 3, y - 2), button=1))
+        somebody.turn()
+        assert somebody.scene.selection.group == ()
+        somebody.do("group", first)
+        somebody.do("group", second)
+        assert somebody.scene.selection.group == (second,)
+        assert somebody.answered == []
+
+
+def test_by_keyboard_too() -> None:
+    with Sitting(revealing()) as somebody:
+        while somebody.app.input.focus is None or somebody.app.input.focus.region != "market.0":
+            somebody.key(pygame.K_TAB)
+        somebody.key(pygame.K_RETURN)
+        assert somebody.answered == []
+        somebody.key(pygame.K_RETURN)
+        assert somebody.answered == ["acquire"]
+
+
+def test_a_card_of_the_reserve_alike() -> None:
+    with Sitting(revealing()) as somebody:
+        way = ("acquire", "arrakis_liaison", -1, "discard")
+        somebody.do("group", way)
+        assert somebody.answered == []
+        assert "cannot be undone" not in somebody.words("prompt")
+        somebody.do("option", *way)
+        assert somebody.answered == ["acquire"]
+
+
+def test_where_a_card_goes_is_asked_in_the_bar() -> None:
+    made = revealing()
+    made.turn.acquire_to_top = True
+    made.state.keep_offer(None)
+    with Sitting(made) as somebody:
+        ways = [("acquire", "imperial_spy", 0, to) for to in ("discard", "top")]
+        somebody.do("group", *ways)
+        (card,) = somebody.region("market.0")
+        assert card.refusal
+        somebody.do("option", *ways[1])
+        assert made.state.seats[0].deck[0] == "imperial_spy"
+
+
+def test_whoever_wants_buys_at_once() -> None:
+    with Sitting(revealing(), buy_at_once=True) as somebody:
+        somebody.do("option", "acquire", "imperial_spy", 0, "discard")
+        assert somebody.answered == ["acquire"]
+
+
+def test_a_tech_tile_is_bought_in_the_same_manner() -> None:
+    """With an icon that waits: one click to see, one to acquire, whether or not there are Negotiators."""
+    for negotiators in (0, 2):
+        made = ix_table(hand=["dagger"], spice=9, solari=9, negotiators=negotiators).shown("memocorders")
+        with Sitting(made.play("dagger", "dreadnought")) as somebody:
+            lit = [hit for hit in somebody.region("tech.0") if hit.action]
+            assert len(lit) == 1
+            somebody.click(lit[0])
+            assert "buy_tech" not in somebody.answered
+            assert "Memocorders" in somebody.words("prompt")
+            assert somebody.golden().action[-1][:2] == ("buy_tech", 0)
+            somebody.click(somebody.golden())
+            assert "buy_tech" in somebody.answered
+
+
+def test_the_big_button_that_deploys_shows_its_key() -> None:
+    with Sitting(on_a_combat_space()) as somebody:
+        finish_effects(somebody)
+        somebody.do("troops", 1)
+        assert somebody.golden().action[:2] == ("option", "deploy")
+        assert somebody.golden().key == "Space"
+        assert "Space" in somebody.words("prompt")

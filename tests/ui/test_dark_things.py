@@ -1,0 +1,121 @@
+"""Everything dark on the table answers a click with the reason, in every language."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from dune_desktop.content.catalog import catalog
+from dune_desktop.engine import GameConfig, Rules
+from dune_desktop.engine.config import solo, table
+from dune_desktop.engine.ids import FACTIONS
+from dune_desktop.i18n import LANGUAGES, Texts
+from dune_desktop.players.random_player import RandomPlayer
+from dune_desktop.session import Session
+from dune_desktop.ui.display import Hit, Rect
+from dune_desktop.ui.scenes.table import TableScene
+from dune_desktop.ui.states import spot_at, spots
+from tests.kit import ix_table
+from tests.kit import table as base_table
+from tests.ui.driver import Driver
+from tests.ui.test_choosing import Sitting
+
+pytestmark = pytest.mark.usefixtures("queue")
+
+TABLES = {"solo": solo("mentat"), "four-ix": table(4, ("base", "ix"))}
+KINDS = ("turn", "agent", "reveal", "combat")
+
+
+def positions(config: GameConfig, kinds: tuple[str, ...], seed: int = 5) -> list[Session]:
+    """The first decision of each kind after half of a game, with everything on the table."""
+    found: dict[str, Session] = {}
+    while not set(kinds) <= set(found):
+        session = Session.start(Rules(catalog(config.boxes), config), seed, ("Jiwon", "Minho", "Aya", "Noor"))
+        player = RandomPlayer(seed)
+        while not session.over and not set(kinds) <= set(found):
+            decision = session.decision()
+            assert decision is not None
+            if session.state.round >= 4 and decision.kind in kinds and decision.kind not in found:
+                found[decision.kind] = Session(session.rules, session.state.clone(), seed, session.names)
+            session.answer(player.choose(session.rules, session.state, session.rules.legal(session.state)))
+        seed += 1
+    return list(found.values())
+
+
+def sit(session: Session, language: str) -> TableScene:
+    scene = TableScene(session, Texts(language), lambda where: None, "instant")
+    scene.viewer = session.asked() or 0
+    return scene
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("config", TABLES.values(), ids=list(TABLES))
+def test_every_dark_thing_says_why(config: GameConfig, language: str) -> None:
+    for session in positions(config, KINDS):
+        scene = sit(session, language)
+        kind = session.decision().kind  # type: ignore[union-attr]
+        with Driver(scene, language=language) as driver:
+            scene.pile = ""
+            driver.app._dirty = driver.app._stale = True
+            driver.turn()
+            dark = [spot for spot in spots(driver.screen) if spot.hit.inspect and not spot.hit.action]
+            places = {spot.region.partition(".")[0] for spot in dark}
+            assert {"market", "reserve", "seat", "conflict", "faction"} <= places
+            for spot in dark:
+                topmost = spot_at(driver.screen, *spot.hit.rect.centre)
+                if topmost is not None and topmost.hit.action:
+                    continue  # something lit lies over its middle
+                driver.click(spot.hit)
+                tip = driver.app.input.tip
+                assert tip is not None, (kind, spot.region, spot.hit)
+                assert tip.refusal, (kind, spot.region, spot.hit)
+                assert session.log == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_a_thing_all_over_answers_all_over(language: str) -> None:
+    """The panel of a Faction and the lanes of the Conflict, not only the pieces on them."""
+    (session,) = positions(TABLES["four-ix"], ("turn",))
+    scene = sit(session, language)
+    with Driver(scene, language=language) as driver:
+        layout = scene.model(driver.app.fonts, (1920.0, 1080.0)).layout
+        for rect in (*(layout.faction(faction) for faction in FACTIONS), layout.lanes):
+            corner = Rect(rect.x + 8, rect.bottom - 12, 4, 4)
+            driver.click(Hit(corner))
+            assert driver.app.input.tip is not None
+            assert driver.app.input.tip.refusal
+
+
+def reason_at(somebody: Sitting, region: str, component: str = "") -> str:
+    hit = next(
+        spot.hit
+        for spot in spots(somebody.screen)
+        if spot.region == region and not spot.hit.action and spot.hit.inspect.endswith(component)
+    )
+    somebody.click(hit)
+    assert somebody.app.input.tip is not None
+    return somebody.app.input.tip.text
+
+
+def test_the_reasons_are_true() -> None:
+    made = base_table(hand=["dagger", "reconnaissance"], garrison=2).row("imperial_spy")
+    with Sitting(made) as somebody:
+        assert "Reveal turn" in reason_at(somebody, "market.0")
+        assert "Agent turn" in reason_at(somebody, "conflict.card")
+    with Sitting(base_table(hand=["dagger"], garrison=2).play("dagger", "hall_of_oratory")) as somebody:
+        assert "not on a" in reason_at(somebody, "conflict.card")
+    with Sitting(base_table(hand=["dagger", "dagger"]).row("imperial_spy").reveal()) as somebody:
+        assert "costs" in reason_at(somebody, "market.0")
+    with Sitting(ix_table(hand=["dagger"])) as somebody:
+        assert "{tech}" in reason_at(somebody, "tech.0")
+        assert "{freighter}" in reason_at(somebody, "shipping")
+
+
+def test_the_reason_goes_with_the_pointer() -> None:
+    """A click on something dark changes nothing else: what is picked out stays picked out."""
+    with Sitting(base_table(hand=["convincing_argument"] * 2).row("imperial_spy").reveal()) as somebody:
+        somebody.do("group", ("acquire", "imperial_spy", 0, "discard"))
+        reason_at(somebody, "conflict.card")
+        assert somebody.scene.selection.group
+        somebody.key(pygame.K_ESCAPE)
+        assert not somebody.scene.selection.group
