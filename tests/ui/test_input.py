@@ -6,7 +6,8 @@ import pygame
 import pytest
 
 from dune_desktop.ui.display import Hit, Rect, Region, Screen
-from dune_desktop.ui.input import DEAD_TIME, LONG_PRESS, TIP_AFTER, WHY_NOT_FOR, Input, key_name
+from dune_desktop.ui.guard import GOLDEN, SETTLED
+from dune_desktop.ui.input import LONG_PRESS, TIP_AFTER, WHY_NOT_FOR, Input, key_name
 from dune_desktop.ui.stage import Action
 
 A = Hit(Rect(0, 0, 100, 50), ("do", "a"), inspect="card:a", order=1, key="R")
@@ -16,8 +17,8 @@ FIELD = Hit(Rect(0, 100, 300, 40), ("edit", "name", "begin"), order=4)
 LIST = Region("list", Rect(0, 300, 300, 300))
 
 
-def screen(*hits: Hit) -> Screen:
-    return Screen("plain", (Region("main", Rect(0, 0, 1920, 200), (), hits), LIST))
+def screen(*hits: Hit, moment: int = 0) -> Screen:
+    return Screen("plain", (Region("main", Rect(0, 0, 1920, 200), (), hits), LIST), moment=moment)
 
 
 class Person:
@@ -26,7 +27,13 @@ class Person:
     def __init__(self, *hits: Hit) -> None:
         self.input = Input(lambda x, y: (2 * x, 2 * y))
         self.now = 100.0
-        self.input.see(screen(*(hits or (A, B, OFF, FIELD))), self.now)
+        self.show(*(hits or (A, B, OFF, FIELD)))
+
+    def show(self, *hits: Hit, moment: int = 0) -> list[Action]:
+        """Another screen comes, and is drawn at once."""
+        found = self.input.see(screen(*hits, moment=moment), self.now)
+        self.input.guard.shown(self.now)
+        return found
 
     def send(self, kind: int, **values: object) -> list[Action]:
         return self.input.feed(pygame.event.Event(kind, values), self.now)
@@ -44,7 +51,9 @@ class Person:
         return [a for a in self.move(x, y) + self.down(x, y) + self.up(x, y) if a[0] != "hover"]
 
     def press(self, key: int, mod: int = 0) -> list[Action]:
-        return self.send(pygame.KEYDOWN, key=key, mod=mod, scancode=0, unicode="")
+        found = self.send(pygame.KEYDOWN, key=key, mod=mod, scancode=0, unicode="")
+        self.send(pygame.KEYUP, key=key, mod=mod, scancode=0)
+        return found
 
     def wait(self, seconds: float) -> list[Action]:
         self.now += seconds
@@ -188,9 +197,9 @@ def test_a_key_that_just_changed_its_meaning_does_not_act() -> None:
     """End turn must not be pressed by a click meant for the button that stood there before."""
     person = Person(Hit(A.rect, ("continue",)))
     person.move(50, 20)
-    person.input.see(screen(Hit(A.rect, ("end turn",))), person.now)
+    person.show(Hit(A.rect, ("end turn",)))
     assert person.click(50, 20) == []
-    person.now += DEAD_TIME + 0.01
+    person.now += SETTLED + 0.01
     assert person.click(50, 20) == [("end turn",)]
 
 

@@ -12,7 +12,7 @@ MOST_LINES = 9
 
 
 def curtain_screen(model: TableModel, seat: int, before: int) -> Screen:
-    """The curtain for `seat`; `before` is who sat in front of the screen, -1 nobody."""
+    """The curtain for `seat`; `before` is who sat in front of the screen until now, -1 nobody."""
     width, height = model.layout.width, model.layout.height
     b = Build(model.metrics)
     whole = Rect(0, 0, width, height)
@@ -22,7 +22,7 @@ def curtain_screen(model: TableModel, seat: int, before: int) -> Screen:
     name = model.seat_name(seat)
     text = left + 200
     b.text(text, middle - 96, model.t("curtain.turn", who=name), 52, colour="cream", face="title", box=width * 0.4)
-    if before >= 0:
+    if before not in (-1, seat):
         note = model.t("curtain.hand_over", who=name, other=model.seat_name(before))
     else:
         note = model.t("curtain.hand_over.first", who=name)

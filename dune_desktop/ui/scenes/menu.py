@@ -49,7 +49,7 @@ class MenuScene(Overlay):
         else:
             state = t("menu.saved", name=self.saved) if self.saved else t("menu.autosave")
         note = f"{state}\n{t('menu.seed', seed=str(self.game.session.seed))}"
-        return menu(page, first, (files + other, leave), note)
+        return menu(page, first, (files + other, leave), self.game.pace, note)
 
     def handle(self, action: Action) -> Request | None:
         name = action[0]
@@ -69,6 +69,8 @@ class MenuScene(Overlay):
             return self.program.about(self)
         elif name == "language":
             return self.program.speak(str(action[1]))
+        elif name == "pace":
+            self.game.handle(action)
         elif name == "fullscreen":
             return Fullscreen()
         elif name == "new":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
@@ -27,17 +28,26 @@ from dune_desktop.ui.widgets import Answer, dialog
 PACES = {"instant": 0.0, "fast": 0.8, "normal": 2.0, "step": float("inf")}
 """Seconds that what happens by itself stays on the screen, by the pace the player has chosen."""
 
+VERDICT = 2.0
+"""Seconds that the outcome of a Conflict stays at least, whatever the pace."""
+
+log = logging.getLogger(__name__)
+
 Leave = Callable[[str], Request | None]
 """What leads away from the table: "menu", "log", "help", "over", or "inspect:" and a component."""
 
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """Something that happened by itself: its events, the position after it, and how many events come after that."""
+    """Something that happened by itself: its events, the position after it, and how many events come after that.
+
+    `seconds` is how long it stays at least.
+    """
 
     events: tuple[Event, ...]
     state: GameState
     after: int
+    seconds: float = 0.0
 
 
 class TableScene(Scene):
@@ -98,7 +108,7 @@ class TableScene(Scene):
         seat = self.curtain
         if seat != NOBODY and not self.looking:
             return curtain_screen(model, seat, self.before)
-        screen = table_screen(model)
+        screen = replace(table_screen(model), moment=len(self.session.log))
         extra: list[Region] = []
         if self.pile:
             extra += tray(model, self.pile, self._pile_cards(model), self.scrolled)
@@ -185,7 +195,7 @@ class TableScene(Scene):
             texts.t(key + ".body", **used),
             (
                 Answer(texts.t(key + ".no"), ("answer", False), primary=True, key="Esc", show_key="Esc"),
-                Answer(texts.t(key + ".yes"), ("answer", True), key="Enter"),
+                Answer(texts.t(key + ".yes"), ("answer", True)),
             ),
         )
 
@@ -199,7 +209,7 @@ class TableScene(Scene):
         if self.shown_since is None:
             self.shown_since = now
             return False
-        if now - self.shown_since >= PACES[self.pace]:
+        if now - self.shown_since >= max(PACES[self.pace], self.beats[0].seconds):
             self._next_beat()
             return True
         return False
@@ -211,22 +221,21 @@ class TableScene(Scene):
             self._clear()
 
     def _worth_showing(self, beats: tuple[Beat, ...]) -> list[Shown]:
-        """Where to stop: Rivals' turns and the outcome of a Conflict that somebody fought."""
-        if PACES[self.pace] == 0:
-            return []
+        """Where to stop: Rivals' turns, unless at once, and always the outcome of a Conflict that somebody fought."""
         found: list[Shown] = []
         events: tuple[Event, ...] = ()
         after = sum(len(beat.events) for beat in beats)
         for beat in beats[:-1]:
             events += beat.events
             after -= len(beat.events)
-            rival = beat.events[-1][0] == "end_turn" and any(event[0] == "hagal" for event in events)
+            rival = PACES[self.pace] > 0 and beat.events[-1][0] == "end_turn"
+            rival = rival and any(event[0] == "hagal" for event in events)
             seats = range(len(beat.state.seats))
             fought = beat.events[-1][0] == "winner" and any(
                 self.session.rules.has_unit(beat.state, seat) for seat in seats
             )
             if rival or fought:
-                found.append(Shown(events, beat.state, after))
+                found.append(Shown(events, beat.state, after, VERDICT if fought else 0.0))
                 events = ()
         return found
 
@@ -307,8 +316,9 @@ class TableScene(Scene):
             self.remember(pace)
 
     def _uncover(self) -> None:
-        self.before = self.viewer
-        self.viewer = self.curtain
+        if self.curtain == NOBODY:
+            return
+        self.before, self.viewer = NOBODY, self.curtain
         self.looking = False
         self._clear()
 
@@ -316,16 +326,24 @@ class TableScene(Scene):
         self.looking = True
 
     def _answer(self, option: OptionId) -> None:
+        """Give an answer; one that is not legal, or not this person's to give, is ignored."""
+        if self.watching or self.curtain != NOBODY or option not in self.session.rules.legal(self.session.state):
+            log.warning("ignored: %r is not to be answered now", option)
+            return
         stage = self.session.state.turn.stage if self.session.state.turn is not None else ""
         self.session.answer(option)
         self.beats = self._worth_showing(self.session.beats)
         self.shown_since = None
         if option[0] in ("end_turn", "reveal") or stage == "":
             self.asked_about_buying = False
-        if len(self.people) > 1 and self.session.asked() != self.viewer:
-            self.before = self.viewer
-            self.looking = False
+        if len(self.people) > 1 and (self.watching or self.session.asked() != self.viewer):
+            self._cover()
         self._clear()
+
+    def _cover(self) -> None:
+        """Nobody's cards lie open: others look at the screen now, and who is next uncovers again."""
+        self.before, self.viewer = self.viewer, NOBODY
+        self.looking = False
 
     def _ways(self, card: str, space: str) -> list[OptionId]:
         legal = self.session.rules.legal(self.session.state)
@@ -417,7 +435,7 @@ class TableScene(Scene):
             self._answer(("reveal",) if question == "reveal" else ("end_turn",))
 
     def _do_undo(self) -> None:
-        if self.session.undo():
+        if self.curtain == NOBODY and self.session.undo():
             self.chronicle.forget(len(self.session.steps))
             self._clear()
 
