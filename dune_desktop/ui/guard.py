@@ -92,7 +92,7 @@ class Guard:
             if before is None or not before.hit.action or not self._recent(past, now, GOLDEN):
                 continue
             meant = _meaning(past.screen, before.hit.action)
-            if (meant.action, meant.moment) != (means.action, means.moment):
+            if (_thing(meant.action), meant.moment) != (_thing(means.action), means.moment):
                 return True
         return False
 
@@ -119,6 +119,13 @@ class Guard:
 def _meaning(screen: Screen, action: tuple[object, ...]) -> Meaning:
     moment = screen.moment if action and action[0] in ANSWERS else 0
     return Meaning(action, modal_region(screen), moment)
+
+
+def _thing(action: tuple[object, ...]) -> tuple[object, ...]:
+    """The action without how many: three troops to deploy instead of two is the same button to the same question."""
+    while action and isinstance(action[-1], int):
+        action = action[:-1]
+    return action
 
 
 def _meant(screen: Screen, source: Source) -> Meaning:

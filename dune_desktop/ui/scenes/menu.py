@@ -70,7 +70,8 @@ class MenuScene(Overlay):
         elif name == "language":
             return self.program.speak(str(action[1]))
         elif name == "pace":
-            self.game.handle(action)
+            self.game.set_pace(str(action[1]))
+            self.under = None  # the table below shows it too
         elif name == "fullscreen":
             return Fullscreen()
         elif name == "new":

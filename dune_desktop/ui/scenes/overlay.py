@@ -74,7 +74,10 @@ class Choice:
 
 
 class Message(Overlay):
-    """A question, or something to be told, in the middle. Esc gives the last answer, Enter the primary one."""
+    """A question, or something to be told, in the middle. Esc gives the last answer, Enter the golden one.
+
+    Where something can be lost the golden answer is the one that loses nothing.
+    """
 
     def __init__(self, below: Scene, texts: Texts, title: str, body: str, choices: Sequence[Choice]) -> None:
         super().__init__(below)
@@ -101,8 +104,6 @@ class Message(Overlay):
         place = len(self.choices) - 1
         if action[0] == "answer":
             place = int(action[1])  # type: ignore[call-overload]
-        elif action == ("key", "Enter"):
-            place = next((index for index, choice in enumerate(self.choices) if choice.primary), 0)
         elif action[0] != "back":
             return None
         return self.choices[place].act() or Pop(("answered",))

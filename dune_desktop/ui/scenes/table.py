@@ -257,7 +257,7 @@ class TableScene(Scene):
         if name in ("menu", "log", "help"):
             return self.leave(str(name))
         if name == "pace":
-            self._set_pace(str(rest[0]))
+            self.set_pace(str(rest[0]))
             return None
         if name in ("uncover", "look"):
             self._uncover() if name == "uncover" else self._look()
@@ -310,7 +310,8 @@ class TableScene(Scene):
             return self.leave("menu")
         return None
 
-    def _set_pace(self, pace: str) -> None:
+    def set_pace(self, pace: str) -> None:
+        """Show what happens by itself as fast as the player wants from now on."""
         self.pace = pace
         if self.remember is not None:
             self.remember(pace)
