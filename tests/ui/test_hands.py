@@ -15,7 +15,7 @@ from dune_desktop.session import Session
 from dune_desktop.ui.display import Hit, Rect, Region
 from dune_desktop.ui.scenes.table import TableScene
 from dune_desktop.ui.states import golden
-from tests.ui.driver import PLAYING, Driver
+from tests.ui.driver import BACKWARD, PLAYING, Driver
 
 pytestmark = pytest.mark.usefixtures("queue")
 
@@ -264,6 +264,8 @@ KEYS = [pygame.K_SPACE, pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_TAB, pygame.K
         pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_i, pygame.K_PLUS, pygame.K_MINUS, pygame.K_LEFT, pygame.K_RIGHT,
         pygame.K_UP, pygame.K_DOWN, pygame.K_z, pygame.K_l, pygame.K_F1]  # fmt: skip
 
+SIZES = [(1280, 720), (1024, 576), (1400, 900), (1000, 1000), (1300, 300), (1280, 720), (1, 500), (400, 1)]
+
 
 class Monkey:
     """Somebody who does anything, with several hands, in a window of any size."""
@@ -279,12 +281,14 @@ class Monkey:
     def some(self) -> list[pygame.event.Event]:
         kind = self.chance(10)
         hits = (self.driver.hits(*PLAYING) if self.chance(4) else []) or self.driver.hits()
-        if kind < 5 and hits:
+        if kind < 6 and hits:
+            forward = [hit for hit in hits if hit.action[0] not in BACKWARD] or hits
+            hits = forward if self.chance(3) else hits
             return clicks(self.driver, hits[self.chance(len(hits))].rect, 1 + self.chance(2))
-        if kind < 7:
+        if kind < 8:
             made = strokes(KEYS[self.chance(len(KEYS))], 1 + self.chance(3))
             return made if self.chance(4) else [event for event in made if event.type == pygame.KEYDOWN]
-        if kind == 7:
+        if kind == 8 and not self.chance(3):
             width, height = self.driver.app.place.surface.get_size()
             spot = Rect(self.chance(width), self.chance(height), 1, 1)
             return clicks(self.driver, spot, 1)
@@ -296,15 +300,15 @@ class Monkey:
         return [wheel, pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(self.chance(900), self.chance(600)), button=3)]
 
     def act(self) -> None:
-        batch = [event for _ in range(1 + self.chance(4)) for event in self.some()]
-        if not self.chance(60):
-            size = (1 + self.chance(1400), 1 + self.chance(900))
+        batch = [event for _ in range(1 + self.chance(2) * self.chance(4)) for event in self.some()]
+        if not self.chance(40):
+            size = SIZES[self.chance(len(SIZES))]
             pygame.display.set_mode(size, pygame.RESIZABLE)
             batch.insert(self.chance(len(batch)), pygame.event.Event(pygame.WINDOWRESIZED, x=size[0], y=size[1]))
         if not self.chance(50):
             batch.append(pygame.event.Event(pygame.WINDOWFOCUSLOST))
         self.events += len(batch)
-        self.driver.now += (0.01, 0.05, 0.3, 0.9, 3.0)[self.chance(5)]
+        self.driver.now += (0.02, 0.2, 0.6, 0.9, 3.0)[self.chance(5)]
         self.driver.app.turn(batch, self.driver.now)
         if self.driver.app.running:
             self.check()

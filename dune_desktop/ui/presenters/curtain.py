@@ -37,6 +37,7 @@ def curtain_screen(model: TableModel, seat: int, before: int) -> Screen:
         width=340,
         height=66,
         key="Space",
+        show_key=model.t("key.space"),
     )
     b.drawn(made)
     look = button(model.metrics, text, made.rect.bottom + 20, model.t("curtain.look"), ("look",), height=48, order=1)
