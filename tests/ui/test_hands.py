@@ -310,6 +310,8 @@ class Monkey:
         self.events += len(batch)
         self.driver.now += (0.02, 0.2, 0.6, 0.9, 3.0)[self.chance(5)]
         self.driver.app.turn(batch, self.driver.now)
+        while self.driver.app.running and self.driver.app.input.screen is None:  # it waits for the size to settle
+            self.driver.turn()
         if self.driver.app.running:
             self.check()
 

@@ -193,7 +193,7 @@ def test_key_names() -> None:
     assert key_name(pygame.K_LSHIFT) == ""
     assert key_name(pygame.K_SPACE, 0, pygame.KMOD_LALT) == "", "the system's"
     plus = [key_name(key) for key in (pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS)]
-    assert plus + [key_name(pygame.K_MINUS), key_name(pygame.K_KP_MINUS)] == ["+", "+", "+", "-", "-"]
+    assert [*plus, key_name(pygame.K_MINUS), key_name(pygame.K_KP_MINUS)] == ["+", "+", "+", "-", "-"]
 
 
 def test_a_key_that_just_changed_its_meaning_does_not_act() -> None:
