@@ -9,7 +9,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Container, Iterator, Mapping
 from dataclasses import fields, is_dataclass
-from functools import cache
+from functools import cache, lru_cache
 from types import UnionType
 from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, Union, get_args, get_origin
 
@@ -32,6 +32,7 @@ def wrong_value(record: Any, values: Values) -> str:
     return _check_of_record(record.__class__)(record, values).lstrip(".")
 
 
+@lru_cache(maxsize=8)
 def values_of(rules: Rules) -> Values:
     """What each kind may be in a game by these rules."""
     components = {name: _ids(rules, field) for name, field in COMPONENTS.items()}
@@ -52,7 +53,7 @@ def values_of(rules: Rules) -> Values:
         "source": sources,
         "point source": sources | {"start"} | _words("track", FACTIONS) | _words("alliance", FACTIONS) | _CONVERTED,
         "pick": _Anything(),
-        "todo": Given(rules),
+        "todo": given_by(rules),
     }
 
 
@@ -123,6 +124,12 @@ class Given:
             for makes in self.rules.makes.get(part.__class__, ()):
                 for made in makes(self.rules, part):
                     self._gather(made, found)
+
+
+@lru_cache(maxsize=8)
+def given_by(rules: Rules) -> Given:
+    """The effects of the components in play, gathered as they are asked for."""
+    return Given(rules)
 
 
 def parts(thing: Any) -> Iterator[Any]:

@@ -28,7 +28,7 @@ from dune_desktop.engine.frames import (
 )
 from dune_desktop.engine.ids import FACTION_INDEX, INFLUENCE_FOR_BONUS, Box, Phase
 from dune_desktop.engine.invariants import problems
-from dune_desktop.engine.kinds import Given, parts, values_of, wrong_value
+from dune_desktop.engine.kinds import Given, given_by, parts, values_of, wrong_value
 from dune_desktop.engine.rules.goods import OF_A_TURN
 from dune_desktop.engine.rules.hagal import half
 from dune_desktop.engine.rules.leaders import secret_trait
@@ -154,7 +154,7 @@ def _begun(frame: Frame, cls: type, timing: str) -> bool:
 
 
 def _frames(rules: Rules, state: GameState) -> Iterator[str]:
-    given = Given(rules)
+    given = given_by(rules)
     for index, frame in enumerate(state.stack):
         if frame.__class__ not in rules.frames:
             yield f"stack: {frame.kind!r} does not belong to these boxes"

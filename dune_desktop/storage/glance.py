@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from dune_desktop.storage import disk
 from dune_desktop.storage.disk import SUFFIX
 
 if TYPE_CHECKING:
@@ -43,8 +44,7 @@ class Glance:
 def glance(path: Path) -> Glance | None:
     """What the file says of itself, None if that cannot be told from its beginning. The file is not checked."""
     try:
-        with path.open("rb") as file:
-            packed = file.read(_HEAD)
+        packed = disk.head(path, _HEAD)
         head = zlib.decompressobj(wbits=31).decompress(packed, _HEAD).decode("utf-8", errors="ignore")
         if _END not in head:
             return None
@@ -55,16 +55,31 @@ def glance(path: Path) -> Glance | None:
             str(plain["saved"]),
             tuple(map(str, plain["config"]["boxes"])),
             tuple(str(seat["kind"]) for seat in plain["config"]["seats"]),
-            tuple(map(str, said["names"])),
+            tuple(disk.plain(str(name)) for name in said["names"]),
             tuple(map(str, said["leaders"])),
             tuple(map(int, said["points"])),
             int(said["round"]),
             bool(said["over"]),
         )
-    except (OSError, ValueError, LookupError, TypeError, zlib.error):
+    except (OSError, ValueError, LookupError, TypeError, ArithmeticError, RecursionError, zlib.error):
         return None
+    return found if _plausible(found) else None
+
+
+def _plausible(found: Glance) -> bool:
+    """Whether it can be shown; whether it can be played is not known before it is read whole."""
     sizes = {len(found.kinds), len(found.names), len(found.leaders), len(found.points)}
-    return found if len(sizes) == 1 and "human" in found.kinds else None
+    numbers = (found.round, *found.points)
+    ids = all(not leader or disk.is_game(leader) for leader in found.leaders)
+    return sizes == {len(found.kinds)} and found.kinds in _TABLES and ids and all(-99 <= n <= 999 for n in numbers)
+
+
+_TABLES = (
+    ("human", "rival", "rival"),
+    ("human", "human", "hagal"),
+    ("human", "human", "human"),
+    ("human", "human", "human", "human"),
+)
 
 
 def glances(folder: Path) -> tuple[list[Glance], int]:

@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from dune_desktop.session import Session
-from dune_desktop.storage.disk import SUFFIX, SaveError, write
-from dune_desktop.storage.files import of_session, pack, read, to_session
+from dune_desktop.storage.disk import SUFFIX, SaveError, is_game, write
+from dune_desktop.storage.files import of_session, pack, read, rules_for, to_session
 from dune_desktop.storage.locks import Locks
 from dune_desktop.storage.schema import Save
 
@@ -70,6 +70,16 @@ class Slots:
         )
         return [slot for _, _, slot in good] + [slot for slot in slots if slot.save is None]
 
+    def fault(self, slot: Slot) -> SaveError | None:
+        """Why the game of the slot cannot be played on; looked at more closely than for the list."""
+        if slot.save is None:
+            return slot.error
+        try:
+            rules_for(slot.save, slot.path)
+        except SaveError as error:
+            return error
+        return None
+
     def latest(self) -> Slot | None:
         """The game to continue: the one played last, unless it is over."""
         for slot in self.list():
@@ -106,10 +116,15 @@ class Slots:
                     slot.path.unlink()
 
     def _automatic(self, game: str) -> Path:
-        return self.folder / f"auto-{game}{SUFFIX}"
+        path = self.folder / f"auto-{game}{SUFFIX}"
+        if not is_game(game):  # it would be a way out of the folder
+            raise SaveError("unwritable", path, "the game has no sound id")
+        return path
 
     def _slot(self, path: Path) -> Slot:
         try:
             return Slot(path, read(path))
         except SaveError as error:
             return Slot(path, None, error)
+        except Exception as error:  # one file must never close the way to the others
+            return Slot(path, None, SaveError("broken", path, type(error).__name__))

@@ -344,7 +344,7 @@ def _block_answer(rules: Rules, state: GameState, frame: Ask, option: OptionId) 
 def _steps_of_a_space(rules: Rules, space: Space) -> Iterator[Effect]:
     """The influence that sending an Agent to a faction space gives (R14.8)."""
     if space.faction is not None:
-        for n in {spec.faction_influence for spec in rules.card_rules.values()}:
+        for n in sorted({spec.faction_influence for spec in rules.card_rules.values()}):
             yield Influence(space.faction, n)
 
 

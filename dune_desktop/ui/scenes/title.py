@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from dune_desktop.storage.glance import Glance, glances
@@ -27,17 +28,23 @@ class TitleScene(Scene):
             self.look_again()
         else:
             found, self.files = glances(program.places.saves)
-            self._offer(found)
+            self._offer(seen for seen in found if self._known(seen))
 
     def look_again(self) -> None:
         """Look into the folder of saves: something may have come or gone."""
         slots = self.program.slots.list()
         self.checked, self.files = True, len(slots)
-        self._offer([Glance.of(slot.path, slot.save) for slot in slots if slot.save is not None])
+        sound = (slot for slot in slots if self.program.slots.fault(slot) is None)
+        self._offer(Glance.of(slot.path, slot.save) for slot in sound if slot.save is not None)
 
-    def _offer(self, found: list[Glance]) -> None:
+    def _offer(self, found: Iterator[Glance]) -> None:
         """The game played last is the one to go on with, unless it is over."""
-        self.waiting = found[0] if found and not found[0].over else None
+        latest = next(found, None)
+        self.waiting = None if latest is None or latest.over else latest
+
+    def _known(self, seen: Glance) -> bool:
+        """Whether the leaders it names are leaders: what was only glanced at may say anything."""
+        return all(not leader or self.program.texts.has_name("leader:" + leader) for leader in seen.leaders)
 
     def tick(self, now: float) -> bool:
         """As soon as saves can be read whole, only what is sound is offered."""
