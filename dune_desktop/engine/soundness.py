@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final, get_args
 
 from dune_desktop.engine.components import Card, IntrigueCard
@@ -89,14 +90,17 @@ def _table(rules: Rules, state: GameState) -> Iterator[str]:
         yield "reserve: not the stacks of these boxes"
     if reserve & set(state.trashed):
         yield "trashed: a Reserve card goes back to its stack (R11.8)"
-    cards: tuple[Card | IntrigueCard, ...] = (*rules.catalog.cards, *rules.catalog.intrigues)
-    voices = sum(
-        component.copies for component in cards if any(isinstance(part, BlockSpace) for part in parts(component))
-    )
-    if len(state.voices) > voices:
+    if len(state.voices) > _voices(rules):
         yield f"voices: {len(state.voices)} (R25.26)"
     if any(not rules.is_human[seat] for _, seat in state.voices):
         yield "voices: of a seat without cards (R25.26)"
+
+
+@lru_cache(maxsize=8)
+def _voices(rules: Rules) -> int:
+    """How many cards there are that close a space (R25.26)."""
+    cards: tuple[Card | IntrigueCard, ...] = (*rules.catalog.cards, *rules.catalog.intrigues)
+    return sum(card.copies for card in cards if any(isinstance(part, BlockSpace) for part in parts(card)))
 
 
 def _turn(rules: Rules, state: GameState) -> Iterator[str]:
