@@ -12,8 +12,9 @@ import tempfile
 import time
 import zlib
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -102,6 +103,8 @@ def _one_try(saves: list[bytes], chance: Random, folder: Path, report: Report) -
         return _save(
             _damaged_bytes(gzip.compress(json.dumps(save).encode(), 1, mtime=0), chance), chance, folder, report
         )
+    if chance.random() < 0.8:  # replaying the log takes longer than all else, and little of it can be damaged
+        save["log"] = []
     other = json.loads(chance.choice(saves))
     for _ in range(chance.choice((1, 1, 1, 2, 3))):
         save = damaged(save, chance, other)
@@ -112,20 +115,29 @@ def _one_try(saves: list[bytes], chance: Random, folder: Path, report: Report) -
 # ------------------------------------------------------------------------------------------------ what is damaged
 
 
+@cache
 def victims() -> list[bytes]:
     """Saves of all tables as JSON, taken at moments of games by chance."""
     found: list[bytes] = []
     for number, config in enumerate(TABLES):
-        rules = Rules(catalog(config.boxes), config)
-        names = tuple("ABCD"[: len(config.seats)])
-        session, player = Session.start(rules, number, names), RandomPlayer(number)
-        moments: list[tuple[str, bytes]] = []
-        while not session.over:
-            moments.append((_depth(session), pack(of_session(session, "fuzzed"))))
-            session.answer(player.choose(rules, session.state, rules.legal(session.state)))
-        moments.append(("over", pack(of_session(session, "fuzzed"))))
-        found += [zlib.decompress(packed, 31) for packed in _various(moments)]
+        moments = [_depth(session) for session in _game(number, config)]
+        chosen = _various(moments)
+        found += [
+            zlib.decompress(pack(of_session(session, "fuzzed")), 31)
+            for at, session in enumerate(_game(number, config))
+            if at in chosen
+        ]
     return found
+
+
+def _game(number: int, config: GameConfig) -> Iterator[Session]:
+    """A game by chance, at every decision and at its end."""
+    rules = Rules(catalog(config.boxes), config)
+    session, player = Session.start(rules, number, tuple("ABCD"[: len(config.seats)])), RandomPlayer(number)
+    while not session.over:
+        yield session
+        session.answer(player.choose(rules, session.state, rules.legal(session.state)))
+    yield session
 
 
 def _depth(session: Session) -> str:
@@ -133,12 +145,11 @@ def _depth(session: Session) -> str:
     return " ".join(frame.kind for frame in session.state.stack) + session.state.phase
 
 
-def _various(moments: list[tuple[str, bytes]]) -> list[bytes]:
-    """As many kinds of moments as there are, the rare ones first."""
-    often = Counter(kind for kind, _ in moments)
-    kinds = dict(moments)
-    rare = sorted(kinds, key=lambda kind: (often[kind], kind))[:MOMENTS]
-    return [kinds[kind] for kind in rare]
+def _various(moments: list[str]) -> set[int]:
+    """One moment of as many kinds as there are, the rare ones first."""
+    often = Counter(moments)
+    last = {kind: at for at, kind in enumerate(moments)}
+    return {last[kind] for kind in sorted(last, key=lambda kind: (often[kind], kind))[:MOMENTS]}
 
 
 # ------------------------------------------------------------------------------------------------ damage
