@@ -24,7 +24,7 @@ Values = Mapping[str, Container[Any]]
 Check = Callable[[Any, Values], str]
 """What is wrong with a value, "" if nothing; where it stands comes first, from the outside in."""
 
-MOST: Final = 1000  # no count of a game comes near it
+MOST: Final = 10_000  # no count of a game comes near it
 
 
 def wrong_value(record: Any, values: Values) -> str:

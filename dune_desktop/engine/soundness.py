@@ -12,7 +12,18 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final, get_args
 
 from dune_desktop.engine.components import Card, IntrigueCard
-from dune_desktop.engine.effects import BlockSpace, Effect, Gain
+from dune_desktop.engine.effects import (
+    Acquire,
+    BlockSpace,
+    Choose,
+    FetchFromDiscard,
+    Foldspace,
+    Gain,
+    Influence,
+    InfluenceDifferent,
+    LookAtTop,
+    SetAsideFromRow,
+)
 from dune_desktop.engine.frames import (
     AllianceFalls,
     Ask,
@@ -77,6 +88,7 @@ def _seats(rules: Rules, state: GameState) -> Iterator[str]:
         trait = secret_trait(rules, state, index)
         if len(set(seat.secret)) != len(seat.secret) or len(seat.secret) > (trait.n if trait else 0):
             yield f"secret: seat {index} cannot have chosen {seat.secret}"
+        yield from _fit(rules, _BETWEEN_TURNS, seat)  # what a seat keeps for later comes when nobody has a turn
 
 
 def _table(rules: Rules, state: GameState) -> Iterator[str]:
@@ -112,7 +124,7 @@ def _turn(rules: Rules, state: GameState) -> Iterator[str]:
         yield f"turn: seat {turn.seat} has none left"
     if (turn.stage == "agent") != bool(turn.card) or bool(turn.card) != bool(turn.space):
         yield f"turn: {turn.stage!r} with card {turn.card!r} to {turn.space!r}"
-    yield from _fit(rules, state, tuple(effect for _, effect, _ in turn.pool))
+    yield from _fit(rules, _moments(state), turn.pool)
 
 
 # ------------------------------------------------------------------------------------------------ the stack
@@ -164,24 +176,22 @@ def _frames(rules: Rules, state: GameState) -> Iterator[str]:
             yield f"stack: {frame.kind!r} does not belong to these boxes"
         elif not _FRAMES[frame.__class__](rules, state, frame, given):
             yield f"stack: {frame.kind!r} at {index} cannot have come about"
-        else:
-            yield from _fit(rules, state, effects_of(frame))
+        elif not isinstance(frame, RivalFlow):  # a Rival takes of its card what it can use
+            yield from _fit(rules, _moments(state), frame)
 
 
-def effects_of(frame: Frame) -> tuple[Effect, ...]:
-    """The effects that wait in a frame."""
-    if isinstance(frame, Ask):
-        return (frame.effect,)
-    if isinstance(frame, Pool):
-        return tuple(effect for _, effect, _ in frame.todo)
-    return frame.effects if isinstance(frame, Each) else ()
+_BETWEEN_TURNS: Final = frozenset({""})
 
 
-def _fit(rules: Rules, state: GameState, effects: tuple[Effect, ...]) -> Iterator[str]:
+def _moments(state: GameState) -> frozenset[str]:
+    if state.turn is None:
+        return _BETWEEN_TURNS
+    return frozenset({"", "turn", "agent"} if state.turn.stage == "agent" else {"", "turn"})
+
+
+def _fit(rules: Rules, now: frozenset[str], record: object) -> Iterator[str]:
     """What changes a turn needs one, what asks for its Agent needs that."""
-    turn = state.turn
-    now = {""} if turn is None else {"", "turn", "agent"} if turn.stage == "agent" else {"", "turn"}
-    for part in parts(effects):
+    for part in parts(record):
         rule = rules.effects.get(part.__class__)
         if rule is None:
             continue
@@ -199,11 +209,22 @@ def _ask(rules: Rules, state: GameState, frame: Ask, given: Given) -> bool:
     rule = rules.effects.get(frame.effect.__class__)
     if rule is None or rule.options is None or not given.gives(frame.source, frame.effect):
         return False
+    if not rules.is_human[frame.seat] and not (isinstance(frame.effect, _ASKED_FOR_A_RIVAL) and _without_cards(frame)):
+        return False
     return 1 <= frame.left <= max(1, getattr(frame.effect, "n", 1) or 1) and rule.taken(rules, state, frame)
 
 
 def _pool(rules: Rules, state: GameState, frame: Pool, given: Given) -> bool:
-    return bool(frame.todo) and (rules.is_human[frame.seat] or not frame.open)
+    return bool(frame.todo) and (rules.is_human[frame.seat] or (not frame.open and _without_cards(frame)))
+
+
+_ASKED_FOR_A_RIVAL: Final = (Choose, Influence, InfluenceDifferent)  # R28.15
+_OF_PEOPLE: Final = (Acquire, BlockSpace, FetchFromDiscard, Foldspace, LookAtTop, SetAsideFromRow)
+
+
+def _without_cards(frame: Ask | Pool) -> bool:
+    """Whether a seat without cards of its own can do what waits."""
+    return not any(isinstance(part, _OF_PEOPLE) for part in parts(frame))
 
 
 def _each(rules: Rules, state: GameState, frame: Each, given: Given) -> bool:

@@ -123,17 +123,20 @@ def to_session(save: Save, path: Path | None = None) -> Session:
 
 
 @lru_cache(maxsize=8)
-def _rules(config: GameConfig) -> Rules:
-    """Rules never change, and the games of one player are mostly of one kind."""
+def rules_of(config: GameConfig) -> Rules:
+    """The rules of a game so agreed. They never change, and the games of one player are mostly of one kind."""
     return Rules(catalog(config.boxes), config)
 
 
 def rules_for(save: Save, path: Path | None = None) -> Rules:
     """The rules by which the save can be played on; raises `SaveError` if it cannot."""
-    rules = _rules(save.config)
+    rules = rules_of(save.config)
     if len(save.names) != len(save.config.seats):
         raise SaveError("broken", path, f"{len(save.names)} names for {len(save.config.seats)} seats")
-    wrong = first_problem(rules, save.state)
+    try:
+        wrong = first_problem(rules, save.state)
+    except (LookupError, AssertionError, TypeError, ValueError, ArithmeticError, RecursionError) as error:
+        wrong = f"{type(error).__name__}: {error}"
     if wrong:
         raise SaveError("broken", path, _line(wrong))
     return rules

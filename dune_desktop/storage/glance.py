@@ -71,7 +71,7 @@ def _plausible(found: Glance) -> bool:
     sizes = {len(found.kinds), len(found.names), len(found.leaders), len(found.points)}
     numbers = (found.round, *found.points)
     ids = all(not leader or disk.is_game(leader) for leader in found.leaders)
-    return sizes == {len(found.kinds)} and found.kinds in _TABLES and ids and all(-99 <= n <= 999 for n in numbers)
+    return sizes == {len(found.kinds)} and found.kinds in _TABLES and ids and all(abs(n) < 100_000 for n in numbers)
 
 
 _TABLES = (

@@ -15,6 +15,7 @@ from dune_desktop import __version__
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine.config import GameConfig
 from dune_desktop.engine.ids import Phase
+from dune_desktop.engine.kinds import MOST
 from dune_desktop.engine.state import GameState
 from dune_desktop.session import Entry
 from dune_desktop.storage.disk import is_game, plain
@@ -23,7 +24,7 @@ FORMAT: Final = "dune-desktop-save"
 VERSION: Final = 2
 
 
-FURTHEST_SEED: Final = 10**30  # whatever somebody types after --seed
+FURTHEST_SEED: Final = 10**100  # whatever somebody types after --seed
 
 
 def _game(game: str) -> str:
@@ -50,7 +51,7 @@ class Summary(BaseModel):
     phase: Phase
     names: tuple[Text, ...]
     leaders: tuple[Text, ...]
-    points: tuple[Annotated[int, Field(ge=-99, le=999)], ...]
+    points: tuple[Annotated[int, Field(ge=-MOST, le=MOST)], ...]
     over: bool
 
 

@@ -232,6 +232,9 @@ MADE_UP = {
     "nothing to do": _push({"kind": "pool", "seat": 0, "todo": []}),
     "laid on nobody": _push({"kind": "each", "source": "card:dagger", "seats": [], "effects": [{"op": "discard"}]}),
     "a prize without end": _push({"kind": "rewards", "todo": [[0, 9]], "winner": 0}),
+    "a Rival closes a space": _push(
+        {"kind": "ask", "seat": 1, "source": "card:the_voice", "effect": {"op": "block_space"}}
+    ),
     "an Alliance nobody had": _push({"kind": "alliance_falls", "seat": 0, "faction": "fremen", "heirs": [1, 2]}),
     "a Rival without a space": _push({"kind": "rival", "seat": 1, "step": "effects"}),
     "a pool that waits where it cannot": _turn(pool=[["card:dagger", {"op": "gain", "what": "sword"}, 0]]),
@@ -250,6 +253,8 @@ def test_a_made_up_position_is_refused(name):
     assert "\n" not in str(error.value)
 
 
+_THIS_TURN = ["intrigue:bindu_suspension", {"op": "end_turn"}, 0]
+
 IX_MADE_UP = {
     "a tile that is none": lambda state: state["seats"][0]["ix"].update(face_down=["nothing"]),
     "a stack too few": lambda state: state["ix"].update(
@@ -259,6 +264,11 @@ IX_MADE_UP = {
     "a promise of nobody": lambda state: state["seats"][0]["ix"].update(
         on_win=[["tech:flagship", {"op": "signet"}, 0]]
     ),
+    "a dreadnought that comes tomorrow": lambda state: (
+        state["ix"].update(holds={"arrakeen": [0, 9]}),
+        state["seats"][0]["ix"].update(supply=1),
+    ),
+    "a promise that wants a turn": lambda state: state["seats"][0]["ix"].update(on_win=[_THIS_TURN]),
     "a dreadnought of nobody": lambda state: state["ix"].update(holds={"arrakeen": [9, 1]}),
     "a seat without what it keeps": lambda state: state["seats"][0].update(ix=None),
     "a turn without what it keeps": lambda state: state["turn"].update(ix=None),

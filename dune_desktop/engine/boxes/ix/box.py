@@ -143,6 +143,8 @@ def _sound(rules: Rules, state: GameState) -> Iterator[str]:
     due = Counter({tile.id: tile.copies for tile in rules.catalog.tech})
     if tiles != due:
         yield f"tiles: {sorted((tiles - due) + (due - tiles))} lost or made (X1.3)"
-    for space in table.holds:
+    for space, (_, placed) in table.holds.items():
         if not rules.spaces[space].control_bonus:
             yield f"dreadnoughts: {space} has no flag (X6.1)"
+        if placed > state.round:
+            yield f"dreadnoughts: one came to {space} in round {placed}, which is not yet (X6.5)"
