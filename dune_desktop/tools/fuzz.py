@@ -245,10 +245,10 @@ def _move(holder: Any, key: Any, chance: Random, rest: Any) -> None:
     """An item goes to another list of the position."""
     if not isinstance(holder, list):
         return _swap(holder, key, chance, rest)
-    item = holder[key]
+    item = json.loads(json.dumps(holder[key]))  # a copy: it may go into what it was taken from
     for _ in range(50):
         place, name = _place(rest[0], chance)
-        if place is not None and isinstance(place[name], list) and place is not item:
+        if place is not None and isinstance(place[name], list):
             del holder[key]
             if isinstance(place, dict) or name < len(place):
                 target = place[name]
