@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from dune_desktop.content.catalog import catalog
-from dune_desktop.engine import Rules
+from dune_desktop.engine import GameConfig, Rules, SeatConfig
 from dune_desktop.engine.config import solo, table
 from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.session import Session
@@ -285,6 +285,20 @@ def test_a_made_up_position_of_rise_of_ix_is_refused(name):
     with pytest.raises(SaveError) as error:
         to_session(unpack(_bytes(plain)))
     assert error.value.key == "broken"
+
+
+def test_a_second_card_cannot_be_set_aside():
+    """There is room for one: a position that asks for another one while it lies there would lose it."""
+    session = _session(GameConfig((SeatConfig("human", "ilesa_ecaz"), *solo().seats[1:]), IX, "mentat"))
+    player = RandomPlayer(1)
+    while session.decision().kind != "set_aside_card":
+        session.answer(player.choose(session.rules, session.state, session.rules.legal(session.state)))
+    plain = _plain(session)
+    to_session(unpack(_bytes(plain)))
+    seat = plain["state"]["seats"][0]
+    seat["ix"]["aside"] = seat["hand"].pop()
+    with pytest.raises(SaveError):
+        to_session(unpack(_bytes(plain)))
 
 
 @pytest.mark.parametrize(

@@ -99,10 +99,12 @@ def _keep_answer(rules: Rules, state: GameState, frame: Ask, option: OptionId) -
 
 
 def _has_hand(rules: Rules, state: GameState, seat: int, effect: SetAsideCard, source: str) -> bool:
-    return bool(state.seats[seat].hand)
+    return bool(state.seats[seat].hand) and not of_seat(state, seat).aside  # there is room for one card
 
 
 def _aside_options(rules: Rules, state: GameState, frame: Ask) -> list[OptionId]:
+    if of_seat(state, frame.seat).aside:
+        return []
     return [("aside", card) for card in dict.fromkeys(state.seats[frame.seat].hand)]
 
 
