@@ -48,6 +48,7 @@ PLAYED_ON = 30  # decisions, of most games
 TO_THE_END = 20  # one playable game in so many is played to its end
 DRAWN = 15  # and of one in so many the screen is made at some decisions
 LONGEST_GAME = 5000  # decisions
+GROWN = 20 << 20  # letters of JSON to which something is made to grow, at most
 SHOWN = 20  # faults told
 
 
@@ -260,7 +261,7 @@ def _move(holder: Any, key: Any, chance: Random, rest: Any) -> None:
 
 def _nest(holder: Any, key: Any, chance: Random, rest: Any) -> None:
     """The value wrapped in itself many times: as a list, or as an effect inside effects."""
-    value, depth = holder[key], chance.choice((2, 50, 90, 300))
+    value, depth = holder[key], chance.choice((2, 50, 90, 150))
     for _ in range(depth):
         value = {"op": "may", "effects": [value]} if isinstance(value, dict) else [value]
     holder[key] = value
@@ -268,6 +269,7 @@ def _nest(holder: Any, key: Any, chance: Random, rest: Any) -> None:
 
 def _grow(holder: Any, key: Any, chance: Random, rest: Any) -> None:
     old, times = holder[key], chance.choice((2, 50, 3000))
+    times = min(times, max(1, GROWN // len(json.dumps(old))))
     if isinstance(old, list):
         holder[key] = old * times
     elif isinstance(old, str):
