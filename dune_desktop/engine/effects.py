@@ -16,7 +16,7 @@ from typing import Annotated, Final, Literal
 from dune_desktop.engine.amounts import Amount
 from dune_desktop.engine.boxes.ix import effects as ix
 from dune_desktop.engine.conditions import Condition
-from dune_desktop.engine.ids import Faction, Good, Resource
+from dune_desktop.engine.ids import Faction, Good, Kind, Resource
 from dune_desktop.engine.tagging import Tagged
 
 # ------------------------------------------------------------------------------------------------ gains
@@ -459,6 +459,9 @@ Effect = Annotated[
 ]
 
 Effects = tuple[Effect, ...]
+
+Todo = Annotated[tuple[str, Effect, int], Kind("todo")]
+"""An effect still to do: the component that gives it, the effect, and how many of a counted gain were given already."""
 
 ICONS: Final = frozenset({ix.Freighter, ix.AcquireTech, ix.Negotiate})
 """Icons that are optional by their own rules, whatever text they stand in (X9.8)."""

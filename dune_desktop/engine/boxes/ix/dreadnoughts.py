@@ -17,6 +17,7 @@ from dune_desktop.engine.boxes.ix.effects import (
 )
 from dune_desktop.engine.boxes.ix.state import DREADNOUGHTS, of_seat, of_table, of_turn
 from dune_desktop.engine.boxes.ix.tiles import tiles_for
+from dune_desktop.engine.components import ConflictCard
 from dune_desktop.engine.frames import Ask
 from dune_desktop.engine.ids import GARRISON_ALLOWANCE, NOBODY
 from dune_desktop.engine.options import OptionId, Reason
@@ -76,6 +77,7 @@ def install(rules: Rules) -> None:
             ScrapDreadnought: EffectRule(_run_scrap, QUIET, _in_conflict, _in_conflict),
         }
     )
+    rules.makes[ConflictCard].append(lambda rules, card: (PlaceDreadnought(),))
     rules.reasons[Commission] = Reason("no_dreadnought")
     rules.costs.update(
         {
