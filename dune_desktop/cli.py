@@ -93,6 +93,12 @@ def _parser() -> argparse.ArgumentParser:
     check.add_argument("save", type=Path, metavar="SAVE")
     check.set_defaults(run=_check)
 
+    fuzz = commands.add_parser("fuzz", help="damage saves and settings in every way and read them")
+    fuzz.add_argument("--tries", type=_positive, default=10_000, metavar="N", help="how many (10000)")
+    fuzz.add_argument("--seed", type=int, default=0, metavar="S", help="another seed is other damage (0)")
+    fuzz.add_argument("--first", type=int, default=0, metavar="K", help="number of the first try (0)")
+    fuzz.set_defaults(run=_fuzz)
+
     bench = commands.add_parser("bench", help="measure engine, saves and screen")
     bench.add_argument("--json", action="store_true", help="print one JSON object")
     bench.add_argument("--only", choices=("engine", "saves", "screen"), help="one part only")
@@ -229,6 +235,14 @@ def _check(args: argparse.Namespace) -> int:
     if not found:
         print(f"{args.save.name} is sound")
     return 1 if found else 0
+
+
+def _fuzz(args: argparse.Namespace) -> int:
+    from dune_desktop.tools.fuzz import fuzz
+
+    report = fuzz(args.tries, args.seed, args.first)
+    print("\n".join(report.lines()))
+    return 1 if report.faults else 0
 
 
 def _bench(args: argparse.Namespace) -> int:

@@ -11,11 +11,11 @@ themselves, everything else is compulsory as far as it is possible (R13.8).
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar, Literal
+from typing import Annotated, ClassVar, Literal
 
 from dune_desktop.engine.amounts import Amount
 from dune_desktop.engine.conditions import Condition
-from dune_desktop.engine.ids import Faction, Good, Resource
+from dune_desktop.engine.ids import Faction, Good, Kind, Resource
 from dune_desktop.engine.words import Word
 
 
@@ -45,6 +45,9 @@ class Cost(Word, tag="op"):
 
 
 Effects = tuple[Effect, ...]
+
+Todo = Annotated[tuple[str, Effect, int], Kind("todo")]
+"""An effect still to do: the component that gives it, the effect, and how many of a counted gain were given already."""
 
 
 # ------------------------------------------------------------------------------------------------ gains

@@ -10,13 +10,14 @@ The rules that a box may change are attributes of `Rules` (see `rulebook.py`). A
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from dune_desktop.engine.registry import BoxCollision
 
 if TYPE_CHECKING:
+    from dune_desktop.engine.effects import Effect
     from dune_desktop.engine.registry import Box
     from dune_desktop.engine.rulebook import Rules
 
@@ -94,6 +95,10 @@ class Fitting:
     def around_word(self, table: str, word: Any, wrap: Callable[[Any], Any]) -> None:
         """Have `wrap(inner)` in the place of how the word works once all boxes are in."""
         self._around_words.append((table, word, wrap))
+
+    def makes(self, word: type[Any], made: Callable[[Rules, Any], Iterable[Effect]]) -> None:
+        """Say which effects the rules make of this word or component, besides those that are printed in it."""
+        self.rules.makes[word].append(made)
 
     def _rule(self, name: str, kind: type = object) -> Any:
         found = getattr(self.rules, name, None)

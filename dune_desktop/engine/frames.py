@@ -10,7 +10,18 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 from dune_desktop.engine.copying import cloneable
-from dune_desktop.engine.effects import Effect
+from dune_desktop.engine.effects import Effect, Todo
+from dune_desktop.engine.ids import (
+    Faction,
+    IntrigueId,
+    OptionalHagal,
+    OptionalSpace,
+    Pick,
+    SeatNumber,
+    SeatOrNobody,
+    Source,
+    TileId,
+)
 from dune_desktop.engine.words import Word
 
 
@@ -31,11 +42,11 @@ class Frame(Word, tag="kind"):
 class Ask(Frame):
     """An effect waits for its owner's choice: which card, faction, option, how many."""
 
-    seat: int
-    source: str
+    seat: SeatNumber
+    source: Source
     effect: Effect
     left: int = 1  # how many picks are still to come
-    taken: tuple[str | int, ...] = ()  # picks made so far
+    taken: tuple[Pick, ...] = ()  # picks made so far
     declines: int = 0  # how many frames, this one and what it pays for, go if it is declined; 0: its effect decides
     kind: Literal["ask"] = "ask"
 
@@ -45,8 +56,8 @@ class Ask(Frame):
 class Pool(Frame):
     """Effects that may be done in any order; optional ones may be left."""
 
-    seat: int
-    todo: tuple[tuple[str, Effect, int], ...]
+    seat: SeatNumber
+    todo: tuple[Todo, ...]
     open: bool = False  # in one's own turn, Plot intrigue and the like may come in between (X17.11)
     kind: Literal["pool"] = "pool"
 
@@ -56,8 +67,8 @@ class Pool(Frame):
 class Each(Frame):
     """Several seats carry out the same effects, one after another."""
 
-    source: str
-    seats: tuple[int, ...]
+    source: Source
+    seats: tuple[SeatNumber, ...]
     effects: tuple[Effect, ...]
     kind: Literal["each"] = "each"
 
@@ -67,8 +78,8 @@ class Each(Frame):
 class Played(Frame):
     """An intrigue card being resolved; it goes to the discard pile when everything above is done (R6.6)."""
 
-    seat: int
-    card: str
+    seat: SeatNumber
+    card: IntrigueId
     kind: Literal["played"] = "played"
 
 
@@ -77,8 +88,8 @@ class Played(Frame):
 class TechTaken(Frame):
     """A Tech tile was paid for; once its acquire effect is done it is its owner's and the next one is shown (X3.4)."""
 
-    seat: int
-    tile: str
+    seat: SeatNumber
+    tile: TileId
     stack: int
     kind: Literal["tech_taken"] = "tech_taken"
 
@@ -88,10 +99,27 @@ class TechTaken(Frame):
 class AllianceFalls(Frame):
     """The holder of an Alliance lost its lead: it chooses which of the tied seats takes the token (R14.10, R14.12)."""
 
-    seat: int
-    faction: str
-    heirs: tuple[int, ...]
+    seat: SeatNumber
+    faction: Faction
+    heirs: tuple[SeatNumber, ...]
     kind: Literal["alliance_falls"] = "alliance_falls"
+
+
+GameStep = Literal[
+    "secrets",
+    "round_start",
+    "draw",
+    "abilities",
+    "begin_turns",
+    "turns",
+    "combat",
+    "rewards",
+    "after_combat",
+    "makers",
+    "recall",
+    "endgame",
+    "over",
+]
 
 
 @cloneable
@@ -99,7 +127,7 @@ class AllianceFalls(Frame):
 class GameFlow(Frame):
     """The whole game: set-up choices, rounds, endgame. Always the lowest frame."""
 
-    step: str = "secrets"
+    step: GameStep = "secrets"
     seat: int = 0  # the seat the step has come to, where it goes round the table
     kind: Literal["game"] = "game"
 
@@ -117,10 +145,10 @@ class TurnFlow(Frame):
 class RivalFlow(Frame):
     """A Rival's turn: the House Hagal card it follows and what is left to do for it."""
 
-    seat: int
-    step: str = "reveal"
-    card: str = ""
-    space: str = ""
+    seat: SeatNumber
+    step: Literal["reveal", "effects"] = "reveal"
+    card: OptionalHagal = ""
+    space: OptionalSpace = ""
     todo: tuple[Effect, ...] = ()
     fresh: int = 0  # troops that its card and its tiles recruited (R26.6, X17.17)
     back: bool | None = None  # whether the Expert test holds its troops back, once it was made (O11)
@@ -136,7 +164,7 @@ class WindowFlow(Frame):
     """
 
     timing: Literal["combat", "win", "endgame"]
-    seats: tuple[int, ...]
+    seats: tuple[SeatNumber, ...]
     at: int = 0
     passes: int = 0  # in a row
     played: bool = False  # whether the seat has played a card since its turn came
@@ -148,6 +176,6 @@ class WindowFlow(Frame):
 class RewardsFlow(Frame):
     """Conflict rewards still to be given: (seat, place) in the order of O4."""
 
-    todo: tuple[tuple[int, int], ...]
-    winner: int
+    todo: tuple[tuple[SeatNumber, int], ...]
+    winner: SeatOrNobody
     kind: Literal["rewards"] = "rewards"

@@ -7,7 +7,8 @@ for something or caused it.
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from dataclasses import dataclass
+from typing import Annotated, Final, Literal
 
 Faction = Literal["emperor", "guild", "bene_gesserit", "fremen"]
 Icon = Literal["emperor", "guild", "bene_gesserit", "fremen", "landsraad", "city", "spice_trade"]
@@ -34,8 +35,47 @@ HAND_SIZE: Final = 5  # R4.4
 STRENGTH_PER_TROOP: Final = 2  # R10.8
 GARRISON_ALLOWANCE: Final = 2  # R8.1
 
+NOBODY: Final = -1
+
 FOLDSPACE: Final = "foldspace"
 SPICE_MUST_FLOW: Final = "the_spice_must_flow"
 HIDDEN: Final = "?"  # stands for a card that a view does not show
 
-NOBODY: Final = -1
+
+# ------------------------------------------------------------------------------------------------ what stands for what
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """Annotation: what a word or a number of the position stands for; `soundness` knows which ones there are.
+
+    `none` is the value that stands for nothing of the kind. A number without an annotation is a plain count.
+    """
+
+    name: str
+    none: str | int | None = None
+
+
+CardId = Annotated[str, Kind("card")]
+OptionalCard = Annotated[str, Kind("card", "")]
+RowCard = Annotated[str, Kind("row card")]  # one of the Imperium deck
+OptionalRowCard = Annotated[str, Kind("row card", "")]
+ReserveCard = Annotated[str, Kind("reserve card")]
+IntrigueId = Annotated[str, Kind("intrigue")]
+ConflictId = Annotated[str, Kind("conflict")]
+HagalId = Annotated[str, Kind("hagal")]
+OptionalHagal = Annotated[str, Kind("hagal", "")]
+OptionalLeader = Annotated[str, Kind("leader", "")]
+SpaceId = Annotated[str, Kind("space")]
+OptionalSpace = Annotated[str, Kind("space", "")]
+TileId = Annotated[str, Kind("tech")]
+OptionalTile = Annotated[str, Kind("tech", "")]
+Source = Annotated[str, Kind("source")]
+Sources = Annotated[str, Kind("sources", "")]  # several, with a space between them
+PointSource = Annotated[str, Kind("point source")]
+SeatNumber = Annotated[int, Kind("seat")]
+SeatOrNobody = Annotated[int, Kind("seat", NOBODY)]
+Steps = Annotated[int, Kind("steps")]  # on an Influence track
+PointChange = Annotated[int, Kind("point change")]
+Stream = Annotated[int, Kind("stream")]
+Pick = Annotated[str | int, Kind("pick")]  # what it may be depends on the effect that asks

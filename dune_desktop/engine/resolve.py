@@ -13,7 +13,7 @@ How effects that may be done in any order are handled (R7.7, R10.4) depends on t
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple
 
 from dune_desktop.engine.amounts import count
 from dune_desktop.engine.conditions import holds
@@ -46,6 +46,15 @@ DECLINE: Final[OptionId] = ("decline",)
 UNSEEN: Final = frozenset({"draw", "intrigue"})  # gains that bring hidden cards: never taken without being asked for
 
 
+def nothing_taken(rules: Rules, state: GameState, frame: Ask) -> bool:
+    return not frame.taken
+
+
+def every_pick_counted(frame: Ask, n: int) -> bool:
+    """Whether the picks made and those to come are `n` together."""
+    return len(frame.taken) + frame.left == n
+
+
 def always(rules: Rules, state: GameState, seat: int, effect: Any, source: str) -> bool:
     return True
 
@@ -56,6 +65,8 @@ class EffectRule(NamedTuple):
     `run` carries it out for a seat; it may push frames. `available` says whether its conditions, costs and losses can
     be met now (R13.6); `useful` whether it would do anything at all (O19). An effect that needs a pick pushes an `Ask`
     holding itself; `options` then lists the picks, `closed` those that are impossible, `answer` carries one out.
+    `taken` says whether the picks an `Ask` remembers can have been made. `moment`: it can only be carried out while
+    somebody has a "turn", or in one with an "agent" sent.
     """
 
     run: Callable[[Rules, GameState, int, Any, str], None]
@@ -65,6 +76,8 @@ class EffectRule(NamedTuple):
     options: Callable[[Rules, GameState, Ask], list[OptionId]] | None = None
     answer: Callable[[Rules, GameState, Ask, OptionId], None] | None = None
     closed: Callable[[Rules, GameState, Ask], list[Option]] | None = None
+    taken: Callable[[Rules, GameState, Ask], bool] = nothing_taken
+    moment: Literal["", "turn", "agent"] = ""
 
 
 class FrameRule(NamedTuple):

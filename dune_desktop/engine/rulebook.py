@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Final
 
@@ -20,7 +21,7 @@ from dune_desktop.engine.compiled import (
 from dune_desktop.engine.compiled import todo as todo_of
 from dune_desktop.engine.components import Catalog, IntrigueUse
 from dune_desktop.engine.config import GameConfig
-from dune_desktop.engine.effects import Pay, SetAsideFromRow
+from dune_desktop.engine.effects import Effect, Pay, SetAsideFromRow
 from dune_desktop.engine.events import Event
 from dune_desktop.engine.fitting import Fitting
 from dune_desktop.engine.forgone import Loss, forgone
@@ -278,11 +279,14 @@ class Rules:
         self.frames: dict[type, FrameRule] = {}
         self.costs: dict[type, tuple[Callable[..., bool], Callable[..., None]]] = {}
         self.gains: dict[str, Callable[..., None]] = {}
+        self.makes: defaultdict[type, list[Callable[..., Iterable[Effect]]]] = defaultdict(list)
         for module in _MODULES:
             self.effects.update(getattr(module, "EFFECTS", {}))
             self.frames.update(getattr(module, "FRAMES", {}))
             self.costs.update(getattr(module, "COSTS", {}))
             self.gains.update(getattr(module, "GAINS", {}))
+            for printed, makes in getattr(module, "MAKES", {}).items():
+                self.makes[printed].append(makes)
         self.conditions = dict(conditions.TESTS)
         self.counters = dict(amounts.COUNTERS)
         self.influence_where = dict(influence.WHERE)

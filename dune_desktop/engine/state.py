@@ -9,20 +9,39 @@ stack: whatever is in progress lies on `GameState.stack` as frames.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from dune_desktop.engine.boxes.ix.state import IxSeat, IxState, IxTurn
 from dune_desktop.engine.copying import cloneable, owned, owned_list
-from dune_desktop.engine.effects import Effect
+from dune_desktop.engine.effects import Todo as Todo
 from dune_desktop.engine.frames import Frame
-from dune_desktop.engine.ids import NOBODY, Faction, Phase
+from dune_desktop.engine.ids import (
+    NOBODY,
+    CardId,
+    ConflictId,
+    Faction,
+    HagalId,
+    IntrigueId,
+    OptionalCard,
+    OptionalLeader,
+    OptionalRowCard,
+    OptionalSpace,
+    Phase,
+    PointChange,
+    PointSource,
+    ReserveCard,
+    RowCard,
+    SeatNumber,
+    SeatOrNobody,
+    Sources,
+    SpaceId,
+    Steps,
+    Stream,
+)
 
 if TYPE_CHECKING:
     from dune_desktop.engine.events import Event
     from dune_desktop.engine.options import OptionId
-
-Todo = tuple[str, Effect, int]
-"""An effect still to do: the component that gives it, the effect, and how many of a counted gain were given already."""
 
 
 @cloneable
@@ -30,25 +49,27 @@ Todo = tuple[str, Effect, int]
 class Seat:
     """One competitor: a human player, a solo Rival, or House Hagal in a two-player game."""
 
-    leader: str = ""
+    leader: OptionalLeader = ""
     solari: int = 0
     spice: int = 0
     water: int = 0
     vp: int = 0
-    points: tuple[tuple[str, int, int], ...] = ()  # (source, change, round): where every point came from
-    influence: tuple[int, int, int, int] = (0, 0, 0, 0)  # in the order of ids.FACTIONS
+    points: tuple[
+        tuple[PointSource, PointChange, int], ...
+    ] = ()  # (source, change, round): where every point came from
+    influence: tuple[Steps, Steps, Steps, Steps] = (0, 0, 0, 0)  # in the order of ids.FACTIONS
     supply: int = 0
     garrison: int = 0
     conflict: int = 0  # troops in the Conflict
     swords: int = 0  # strength of this round besides units; counts only with a unit in the Conflict (R10.9)
-    deck: tuple[str, ...] = ()  # top card first
-    hand: tuple[str, ...] = ()
-    discard: tuple[str, ...] = ()  # latest card last
-    in_play: tuple[str, ...] = ()
+    deck: tuple[CardId, ...] = ()  # top card first
+    hand: tuple[CardId, ...] = ()
+    discard: tuple[CardId, ...] = ()  # latest card last
+    in_play: tuple[CardId, ...] = ()
     known_top: int = 0  # how many cards on top of the deck everybody has seen
-    intrigue: tuple[str, ...] = ()
-    intrigue_open: tuple[str, ...] = ()  # played, face up, waiting for the Reveal turn (R6.5)
-    agents: tuple[str, ...] = ()  # spaces where this seat has an Agent
+    intrigue: tuple[IntrigueId, ...] = ()
+    intrigue_open: tuple[IntrigueId, ...] = ()  # played, face up, waiting for the Reveal turn (R6.5)
+    agents: tuple[SpaceId, ...] = ()  # spaces where this seat has an Agent
     agents_left: int = 0
     swordmaster: bool = False
     council: bool = False
@@ -56,7 +77,7 @@ class Seat:
     last_reveal: int = 0  # the how-manieth Reveal turn of the game its latest one was (R22.5)
     secret: tuple[Faction, ...] = ()  # the Baron's two factions (R24.2)
     secret_used: bool = False
-    set_aside: str = ""  # the card Helena removed from the row (R24.5)
+    set_aside: OptionalRowCard = ""  # the card Helena removed from the row (R24.5)
     ix: IxSeat | None = owned(default=None)
 
     if TYPE_CHECKING:
@@ -69,13 +90,13 @@ class Seat:
 class Turn:
     """Facts that last one turn of one seat. A new one is made for each turn, so nothing has to be reset."""
 
-    seat: int
-    stage: str = "start"  # "start", then "agent" or "reveal"
+    seat: SeatNumber
+    stage: Literal["start", "agent", "reveal"] = "start"
     untouched: bool = True  # nothing was done in it yet
     over: bool = False  # its owner ended it; what that set off is still being resolved
-    card: str = ""  # the card that sent the Agent
-    space: str = ""  # the space it was sent to
-    also: str = ""  # what else was played or used to send it (`options.Send`)
+    card: OptionalCard = ""  # the card that sent the Agent
+    space: OptionalSpace = ""  # the space it was sent to
+    also: Sources = ""  # what else was played or used to send it (`options.Send`)
     pool: tuple[Todo, ...] = ()  # effects still to resolve, in any order (R7.7, R10.4)
     recruited: int = 0  # troops taken from the supply this turn (R8.8)
     deployed: int = 0  # troops deployed because of the Combat space (R8.8)
@@ -121,27 +142,27 @@ class _Scratch:
 class GameState(_Scratch):
     """A whole game between two answers. Make one with `Rules.new_game`, change it only through `Rules.apply`."""
 
-    rng: int
+    rng: Stream
     seats: list[Seat] = owned_list(default_factory=list)
     round: int = 0
     phase: Phase = "setup"
-    first_player: int = 0
-    row: tuple[str, ...] = ()  # the Imperium Row, "" for a slot that could not be refilled (O1)
-    imperium_deck: tuple[str, ...] = ()
-    reserve: dict[str, int] = field(default_factory=dict)
-    intrigue_deck: tuple[str, ...] = ()
-    intrigue_discard: tuple[str, ...] = ()
-    conflict_deck: tuple[str, ...] = ()
-    conflicts: tuple[str, ...] = ()  # revealed so far; the last one is fought for
-    hagal_deck: tuple[str, ...] = ()
-    hagal_discard: tuple[str, ...] = ()
-    alliances: tuple[int, int, int, int] = (NOBODY, NOBODY, NOBODY, NOBODY)
-    control: dict[str, int] = field(default_factory=dict)  # space -> seat with the control marker
-    bonus_spice: dict[str, int] = field(default_factory=dict)
-    voices: tuple[tuple[str, int], ...] = ()  # (space, seat that closed it to its opponents)
-    mentat: int = NOBODY  # who has the Mentat; NOBODY: it lies on its space
-    mentat_next: int = NOBODY  # who takes it at the next round start (R23.5)
-    trashed: tuple[str, ...] = ()  # cards out of the game
+    first_player: SeatNumber = 0
+    row: tuple[OptionalRowCard, ...] = ()  # the Imperium Row, "" for a slot that could not be refilled (O1)
+    imperium_deck: tuple[RowCard, ...] = ()
+    reserve: dict[ReserveCard, int] = field(default_factory=dict)
+    intrigue_deck: tuple[IntrigueId, ...] = ()
+    intrigue_discard: tuple[IntrigueId, ...] = ()
+    conflict_deck: tuple[ConflictId, ...] = ()
+    conflicts: tuple[ConflictId, ...] = ()  # revealed so far; the last one is fought for
+    hagal_deck: tuple[HagalId, ...] = ()
+    hagal_discard: tuple[HagalId, ...] = ()
+    alliances: tuple[SeatOrNobody, SeatOrNobody, SeatOrNobody, SeatOrNobody] = (NOBODY, NOBODY, NOBODY, NOBODY)
+    control: dict[SpaceId, SeatNumber] = field(default_factory=dict)  # space -> seat with the control marker
+    bonus_spice: dict[SpaceId, int] = field(default_factory=dict)
+    voices: tuple[tuple[SpaceId, SeatNumber], ...] = ()  # (space, seat that closed it to its opponents)
+    mentat: SeatOrNobody = NOBODY  # who has the Mentat; NOBODY: it lies on its space
+    mentat_next: SeatOrNobody = NOBODY  # who takes it at the next round start (R23.5)
+    trashed: tuple[CardId, ...] = ()  # cards out of the game
     reveals: int = 0  # Reveal turns taken so far in the game
     turn: Turn | None = owned(default=None)
     ix: IxState | None = owned(default=None)

@@ -243,8 +243,8 @@ def replay(rules: Rules, seed: int, log: list[Entry]) -> tuple[GameState, list[S
 def _by_name(state: GameState, option: OptionId) -> OptionId:
     """The option, also if an old log calls an effect by its place and leaves out what else was played."""
     todo = waiting(state)
-    if option[0] == "take" and len(option) == 2 and int(option[1]) < len(todo):
+    if option[:1] == ("take",) and len(option) == 2 and option[1] in range(len(todo)):
         return name_of(todo, int(option[1]))
-    if option[0] == "send" and len(option) == len(Send._fields) - 1:
+    if option[:1] == ("send",) and len(option) == len(Send._fields) - 1:
         return (*option, "")
     return option

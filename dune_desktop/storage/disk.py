@@ -1,4 +1,4 @@
-"""Writing files so that neither a crash nor a power cut leaves half of one, and what can be wrong with a file.
+"""Files of the player: written so that neither a crash nor a power cut leaves half of one, read without trust.
 
 Standard library only.
 """
@@ -6,12 +6,19 @@ Standard library only.
 from __future__ import annotations
 
 import os
+import re
+import stat
 import sys
+import unicodedata
 from contextlib import suppress
 from pathlib import Path
 
 SUFFIX = ".dune"
 PART = ".part"
+LARGEST = 4 << 20  # bytes of a file of ours; a long game has a hundredth of that
+LONGEST = 200  # letters of a name or a version
+
+_GAME = re.compile(r"[0-9A-Za-z_-]{1,64}")
 
 
 class SaveError(ValueError):
@@ -30,10 +37,53 @@ MESSAGES = {
     "unreadable": "{name} cannot be read: {detail}",
     "foreign": "{name} is not a saved game of this program",
     "broken": "{name} is damaged: {detail}",
+    "too_large": "{name} is too large for a file of this program ({detail})",
     "too_new": "{name} was made by a newer version of this program (save version {detail})",
     "unwritable": "{name} cannot be written: {detail}",
     "in_use": "the game in {name} is open in another window",
 }
+
+
+def read(path: Path, most: int = LARGEST) -> bytes:
+    """What the file holds, if it is a file at all and no larger than `most`. Raises `SaveError` or `OSError`.
+
+    Nothing is waited for: a pipe or a device that bears the name of a file is not read.
+    """
+    data = head(path, most + 1)
+    if len(data) > most:
+        raise SaveError("too_large", path, f"> {most >> 20} MB")
+    return data
+
+
+def head(path: Path, most: int) -> bytes:
+    """The beginning of the file, if it is a file at all. Raises `SaveError` or `OSError`."""
+    try:
+        handle = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
+    except ValueError:  # no name that a file can have
+        raise SaveError("missing", path) from None
+    try:
+        if not stat.S_ISREG(os.fstat(handle).st_mode):
+            raise SaveError("foreign", path)
+        pieces = []
+        while most > 0 and (piece := os.read(handle, most)):
+            pieces.append(piece)
+            most -= len(piece)
+        return b"".join(pieces)
+    finally:
+        os.close(handle)
+
+
+def is_game(game: str) -> bool:
+    """Whether this can be the id of a game: it becomes part of the name of a file."""
+    return _GAME.fullmatch(game) is not None
+
+
+def plain(text: str) -> str:
+    """The text as one line that can be shown and written: no control characters, not too long."""
+    return "".join(sign for sign in text[:LONGEST] if unicodedata.category(sign) not in _UNSEEN)
+
+
+_UNSEEN = ("Cc", "Cs", "Co", "Cn", "Zl", "Zp")
 
 
 class System:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import zlib
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -11,14 +12,20 @@ from pydantic import ValidationError
 from pydantic_core import from_json
 
 from dune_desktop.content.catalog import catalog
-from dune_desktop.engine import Rules
-from dune_desktop.engine.invariants import problems
+from dune_desktop.engine import GameConfig, Rules
+from dune_desktop.engine.soundness import first_problem
 from dune_desktop.session import Session
+from dune_desktop.storage import disk
 from dune_desktop.storage.disk import SaveError
-from dune_desktop.storage.migrate import TooNew, migrate
+from dune_desktop.storage.migrate import NoVersion, TooNew, migrate
 from dune_desktop.storage.schema import FORMAT, VERSION, Save, Summary
 
+UNPACKED = 16 << 20  # bytes of a save without its packing, at most
 COMPRESSION = 4  # half the time of the default for a few percent of size
+
+
+_MAGIC = b"\x1f\x8b"  # a gzip file begins so
+_GZIP = 31  # window bits of zlib for a gzip file
 
 
 def pack(save: Save) -> bytes:
@@ -28,32 +35,56 @@ def pack(save: Save) -> bytes:
 
 def unpack(data: bytes, path: Path | None = None) -> Save:
     """The save in these bytes; raises `SaveError` with a clear message if they are anything else."""
+    unpacked = _inflate(data, path)
     try:
-        plain: Any = from_json(gzip.decompress(data))
-    except (OSError, EOFError, zlib.error):
-        raise SaveError("foreign", path) from None
-    except ValueError as error:
-        raise SaveError("broken", path, str(error).splitlines()[0]) from None
+        plain: Any = from_json(unpacked)
+    except (ValueError, RecursionError) as error:
+        raise SaveError("broken", path, _line(error)) from None
     if not isinstance(plain, dict) or plain.get("format") != FORMAT:
         raise SaveError("foreign", path)
     try:
         return Save.model_validate(migrate(plain))
+    except NoVersion:
+        raise SaveError("foreign", path) from None
     except TooNew as error:
         raise SaveError("too_new", path, str(error)) from None
     except ValidationError as error:
-        first = error.errors(include_url=False)[0]
+        first = error.errors(include_url=False, include_input=False)[0]
         where = ".".join(str(part) for part in first["loc"])
-        raise SaveError("broken", path, f"{where}: {first['msg']}") from None
+        raise SaveError("broken", path, _line(f"{where}: {first['msg']}")) from None
+    except RecursionError as error:
+        raise SaveError("broken", path, _line(error)) from None
+
+
+def _inflate(data: bytes, path: Path | None) -> bytes:
+    """The bytes unpacked, never more than `UNPACKED` of them."""
+    if data and not data.startswith(_MAGIC):
+        raise SaveError("foreign", path)
+    stream = zlib.decompressobj(wbits=_GZIP)
+    try:
+        found = stream.decompress(data, UNPACKED + 1)
+    except zlib.error as error:
+        raise SaveError("broken", path, _line(error)) from None
+    if len(found) > UNPACKED:
+        raise SaveError("too_large", path, f"> {UNPACKED >> 20} MB")
+    if not stream.eof:
+        raise SaveError("broken", path, "its end is missing")
+    return found
+
+
+def _line(error: object) -> str:
+    """What an error says, as one line for a message."""
+    return disk.plain(str(error).partition("\n")[0])
 
 
 def read(path: Path) -> Save:
     """Read a save file; raises `SaveError`."""
     try:
-        data = path.read_bytes()
+        data = disk.read(path)
     except FileNotFoundError:
         raise SaveError("missing", path) from None
     except OSError as error:
-        raise SaveError("unreadable", path, error.strerror or str(error)) from None
+        raise SaveError("unreadable", path, _line(error.strerror or error)) from None
     return unpack(data, path)
 
 
@@ -88,14 +119,24 @@ def to_session(save: Save, path: Path | None = None) -> Session:
 
     A position that could not arise in play is refused with `SaveError` instead of failing later.
     """
-    rules = Rules(catalog(save.config.boxes), save.config)
+    return Session.resume(rules_for(save, path), save.state, save.seed, save.names, list(save.log))
+
+
+@lru_cache(maxsize=8)
+def rules_of(config: GameConfig) -> Rules:
+    """The rules of a game so agreed. They never change, and the games of one player are mostly of one kind."""
+    return Rules(catalog(config.boxes), config)
+
+
+def rules_for(save: Save, path: Path | None = None) -> Rules:
+    """The rules by which the save can be played on; raises `SaveError` if it cannot."""
+    rules = rules_of(save.config)
     if len(save.names) != len(save.config.seats):
         raise SaveError("broken", path, f"{len(save.names)} names for {len(save.config.seats)} seats")
     try:
-        wrong = problems(rules, save.state)
-        rules.legal(save.state)
-    except (LookupError, AssertionError, TypeError, ValueError) as error:
-        wrong = [f"{type(error).__name__}: {error}"]
+        wrong = first_problem(rules, save.state)
+    except (LookupError, AssertionError, TypeError, ValueError, ArithmeticError, RecursionError) as error:
+        wrong = f"{type(error).__name__}: {error}"
     if wrong:
-        raise SaveError("broken", path, wrong[0])
-    return Session.resume(rules, save.state, save.seed, save.names, list(save.log))
+        raise SaveError("broken", path, _line(wrong))
+    return rules

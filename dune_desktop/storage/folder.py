@@ -5,16 +5,24 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-from dune_desktop.storage.disk import PART, SUFFIX, SaveError, write
+from dune_desktop.storage.disk import PART, SUFFIX, SaveError, head, is_game, write
 
 _AUTOMATIC = "auto-"
 _OLDER = ".bak"
 _LAST = "last-played"
+_LONGEST_NAME = 255  # bytes
 
 
 def automatic(folder: Path, game: str) -> Path:
-    """The file the program keeps a game in by itself."""
+    """The file the program keeps a game in by itself. Raises `SaveError` for an id that would lead elsewhere."""
+    if not is_game(game):
+        raise SaveError("unwritable", folder, "the game has no sound id")
     return folder / f"{_AUTOMATIC}{game}{SUFFIX}"
+
+
+def is_automatic(path: Path) -> bool:
+    """Whether the file has the name of one that the program keeps by itself."""
+    return path.name.startswith(_AUTOMATIC) and path.suffix == SUFFIX
 
 
 def predecessor(path: Path) -> Path:
@@ -51,7 +59,7 @@ def _names(folder: Path) -> set[str]:
 def last_written(folder: Path) -> Path | None:
     """The save that was written last whatever the clock said, if that is known."""
     try:
-        return folder / (folder / _LAST).read_text(encoding="utf-8")
+        return folder / head(folder / _LAST, _LONGEST_NAME).decode()
     except (OSError, ValueError):
         return None
 

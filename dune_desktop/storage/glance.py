@@ -10,6 +10,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from dune_desktop.storage import disk
 from dune_desktop.storage.folder import automatic, last_written, saves_in
 
 if TYPE_CHECKING:
@@ -77,30 +78,44 @@ def glance(path: Path) -> Glance | None:
         found = Glance(
             path,
             str(plain["game"]),
-            str(plain["name"]),
-            str(plain["app"]),
+            disk.plain(str(plain["name"])),
+            disk.plain(str(plain["app"])),
             _in_utc(datetime.fromisoformat(plain["saved"])),
             tuple(map(str, plain["config"]["boxes"])),
             tuple(map(str, plain["config"].get("variants", ()))),
             str(plain["config"].get("difficulty") or ""),
             tuple(str(seat["kind"]) for seat in plain["config"]["seats"]),
-            tuple(map(str, said["names"])),
+            tuple(disk.plain(str(name)) for name in said["names"]),
             tuple(map(str, said["leaders"])),
             tuple(map(int, said["points"])),
             int(said["round"]),
             bool(said["over"]),
         )
-    except (OSError, ValueError, LookupError, TypeError, AttributeError, OverflowError, zlib.error):
+    except (OSError, ValueError, LookupError, TypeError, AttributeError, ArithmeticError, RecursionError, zlib.error):
         return None
+    return found if _plausible(found) else None
+
+
+def _plausible(found: Glance) -> bool:
+    """Whether it can be shown; whether it can be played is not known before it is read whole."""
     sizes = {len(found.kinds), len(found.names), len(found.leaders), len(found.points)}
-    return found if len(sizes) == 1 and "human" in found.kinds else None
+    numbers = (found.round, *found.points)
+    ids = disk.is_game(found.game) and all(not leader or disk.is_game(leader) for leader in found.leaders)
+    return sizes == {len(found.kinds)} and found.kinds in _TABLES and ids and all(abs(n) < 100_000 for n in numbers)
+
+
+_TABLES = (
+    ("human", "rival", "rival"),
+    ("human", "human", "hagal"),
+    ("human", "human", "human"),
+    ("human", "human", "human", "human"),
+)
 
 
 def _head(path: Path) -> str:
     """What stands before the position; raises ValueError if there is none. No more of the file is read than needed."""
     for size in _HEADS:
-        with path.open("rb", buffering=0) as file:
-            packed = file.read(size)
+        packed = disk.head(path, size)
         head = zlib.decompressobj(wbits=31).decompress(packed, 2 * size).decode("utf-8", errors="ignore")
         if _END in head:
             return head.partition(_END)[0]

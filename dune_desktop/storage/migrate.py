@@ -24,15 +24,21 @@ the check that follows says what is wrong.
 """
 
 
+class NoVersion(ValueError):
+    """Not a number that a save of this program ever had."""
+
+
 class TooNew(ValueError):
     """The save was made by a newer version of the program."""
 
 
 def migrate(data: dict[str, Any]) -> dict[str, Any]:
-    """The save as the present version would have written it; raises `TooNew` for one from the future."""
+    """The save as the present version would have written it; raises `TooNew` for one from the future, `NoVersion`."""
     version = data.get("version")
-    if not isinstance(version, int) or version > VERSION:
-        raise TooNew(str(version))
+    if not isinstance(version, int) or isinstance(version, bool) or version < min(STEPS):
+        raise NoVersion
+    if version > VERSION:
+        raise TooNew(str(version) if version < 1000 else "?")
     while version < VERSION:
         data = {**STEPS[version](data), "version": version + 1}
         version += 1

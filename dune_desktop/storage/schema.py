@@ -7,18 +7,39 @@ and bug reports, and may refuse to replay when rules or content have changed sin
 from __future__ import annotations
 
 from datetime import UTC, datetime
-from typing import Final, Literal
+from typing import Annotated, Final, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import AfterValidator, AwareDatetime, BaseModel, ConfigDict, Field, model_validator
 
 from dune_desktop import __version__
+from dune_desktop.content.catalog import catalog
 from dune_desktop.engine.config import GameConfig
 from dune_desktop.engine.ids import Phase
+from dune_desktop.engine.kinds import MOST
 from dune_desktop.engine.state import GameState
 from dune_desktop.session import Entry
+from dune_desktop.storage.disk import is_game, plain
 
 FORMAT: Final = "dune-desktop-save"
 VERSION: Final = 2
+
+
+FURTHEST_SEED: Final = 10**100  # whatever somebody types after --seed
+
+
+def _game(game: str) -> str:
+    if not is_game(game):
+        raise ValueError("is no id of a game")
+    return game
+
+
+def _day(saved: datetime) -> datetime:
+    if not 1971 <= saved.year <= 9000:  # what every system can tell in local time
+        raise ValueError(f"is no day of our time: {saved:%Y-%m-%d}")
+    return saved
+
+
+Text = Annotated[str, AfterValidator(plain)]
 
 
 class Summary(BaseModel):
@@ -26,11 +47,11 @@ class Summary(BaseModel):
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
-    round: int
+    round: Annotated[int, Field(ge=0, le=99)]
     phase: Phase
-    names: tuple[str, ...]
-    leaders: tuple[str, ...]
-    points: tuple[int, ...]
+    names: tuple[Text, ...]
+    leaders: tuple[Text, ...]
+    points: tuple[Annotated[int, Field(ge=-MOST, le=MOST)], ...]
     over: bool
 
 
@@ -41,13 +62,29 @@ class Save(BaseModel):
 
     format: Literal["dune-desktop-save"] = FORMAT
     version: int = VERSION
-    app: str = __version__
-    game: str = Field(description="the same for all saves of one game")
-    name: str = Field("", description="given by the player; empty for the save the program makes by itself")
-    saved: datetime = Field(default_factory=lambda: datetime.now(UTC))
-    seed: int
+    app: Text = __version__
+    game: Annotated[str, AfterValidator(_game)] = Field(description="the same for all saves of one game")
+    name: Text = Field("", description="given by the player; empty for the save the program makes by itself")
+    saved: Annotated[AwareDatetime, AfterValidator(_day)] = Field(default_factory=lambda: datetime.now(UTC))
+    seed: Annotated[int, Field(ge=-FURTHEST_SEED, le=FURTHEST_SEED)]
     config: GameConfig
-    names: tuple[str, ...]
+    names: tuple[Text, ...]
     summary: Summary
     state: GameState
     log: tuple[Entry, ...]
+
+    @model_validator(mode="after")
+    def _one_for_each_seat(self) -> Save:
+        """Whatever is told seat by seat is told of every seat, and only leaders of these boxes sit there."""
+        seats = len(self.config.seats)
+        said = self.summary
+        for what, items in (("names", self.names), ("summary.names", said.names), ("summary.points", said.points)):
+            if len(items) != seats:
+                raise ValueError(f"{len(items)} {what} for {seats} seats")
+        if said.leaders != tuple(seat.leader for seat in self.state.seats) or len(said.leaders) != seats:
+            raise ValueError("summary.leaders are not those at the table")
+        known = {leader.id for leader in catalog(self.config.boxes).leaders}
+        for seat, leader in zip(self.config.seats, said.leaders, strict=True):
+            if leader not in known and (leader or seat.kind != "hagal"):
+                raise ValueError(f"there is no leader {leader!r} in these boxes")
+        return self

@@ -11,7 +11,7 @@ from dataclasses import asdict, dataclass, fields, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Literal
 
-from dune_desktop.storage.disk import SaveError, write
+from dune_desktop.storage.disk import SaveError, plain, read, write
 
 if TYPE_CHECKING:
     from dune_desktop.engine.ids import Box, Difficulty, Variant
@@ -33,9 +33,27 @@ class Settings:
     variants: tuple[Variant, ...] = ()
 
 
-def _is_size(value: Any) -> bool:
-    return isinstance(value, list) and len(value) == 2 and all(type(n) is int and n > 0 for n in value)
+SMALLEST: Final = (640, 360)
+LARGEST: Final = (16384, 16384)
+FILE_SIZE: Final = 1 << 20  # bytes; what is larger was not written by us
+PEOPLE: Final = 4
 
+
+def _is_size(value: Any) -> bool:
+    if not isinstance(value, list) or len(value) != 2 or any(type(n) is not int for n in value):
+        return False
+    return all(least <= n <= most for least, n, most in zip(SMALLEST, value, LARGEST, strict=True))
+
+
+def _are_names(value: Any) -> bool:
+    return isinstance(value, list) and len(value) <= PEOPLE and all(isinstance(name, str) for name in value)
+
+
+def _are_variants(value: Any) -> bool:
+    return isinstance(value, list) and all(value.count(name) == 1 and name in _VARIANTS for name in value)
+
+
+_VARIANTS: Final = ("epic", "row_churn", "brutal_escalation")
 
 _SOUND: Final[dict[str, Callable[[Any], bool]]] = {
     "language": lambda value: value in (None, "en", "ko", "ja"),
@@ -43,35 +61,46 @@ _SOUND: Final[dict[str, Callable[[Any], bool]]] = {
     "fullscreen": lambda value: isinstance(value, bool),
     "rival_pace": lambda value: value in ("instant", "fast", "normal", "step"),
     "buy_at_once": lambda value: isinstance(value, bool),
-    "player_names": lambda value: isinstance(value, list) and all(isinstance(name, str) for name in value),
+    "player_names": _are_names,
     "table": lambda value: value in ("solo", "2", "3", "4"),
     "difficulty": lambda value: value in ("mercenary", "sardaukar", "mentat", "kwisatz_haderach"),
     "boxes": lambda value: value in (["base"], ["base", "ix"]),
-    "variants": lambda value: (
-        isinstance(value, list) and all(name in ("epic", "row_churn", "brutal_escalation") for name in value)
-    ),
+    "variants": _are_variants,
 }
 
 
 def load_settings(path: Path) -> Settings:
-    """The settings in the file; the default where one is missing or makes no sense. Unknown ones are dropped."""
-    try:
-        plain = json.loads(path.read_bytes())
-    except (OSError, ValueError):
-        return Settings()
-    if not isinstance(plain, dict):
-        return Settings()
-    found = {field.name: plain[field.name] for field in fields(Settings) if field.name in plain}
+    """The settings in the file; the default where one is missing or makes no sense."""
+    written = _read(path)
+    found = {field.name: written[field.name] for field in fields(Settings) if field.name in written}
     sound: dict[str, Any] = {name: value for name, value in found.items() if _SOUND[name](value)}
     for name, value in sound.items():
         if isinstance(value, list):
-            sound[name] = tuple(value)
+            sound[name] = tuple(plain(item) if isinstance(item, str) else item for item in value)
     return replace(Settings(), **sound)
 
 
 def save_settings(path: Path, settings: Settings) -> None:
-    """Write the settings; a folder that cannot be written to is no reason to stop playing."""
+    """Write the settings; a folder that cannot be written to is no reason to stop playing.
+
+    What a newer version of the program wrote beside them stays in the file.
+    """
+    ours = asdict(settings)
+    others = {name: value for name, value in _read(path).items() if name not in ours}
     try:
-        write(path, json.dumps(asdict(settings), indent=2, ensure_ascii=False).encode())
+        text = json.dumps({**ours, **others}, indent=2)
+    except RecursionError:
+        text = json.dumps(ours, indent=2)
+    try:
+        write(path, text.encode())
     except SaveError:
         return
+
+
+def _read(path: Path) -> dict[str, Any]:
+    """What is written in the file, whatever it is; nothing if that cannot be read."""
+    try:
+        written = json.loads(read(path, FILE_SIZE))
+    except (OSError, ValueError, RecursionError):
+        return {}
+    return written if isinstance(written, dict) else {}

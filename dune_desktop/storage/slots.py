@@ -13,10 +13,11 @@ from pathlib import Path
 
 from dune_desktop.session import Entry, Session
 from dune_desktop.storage.disk import SUFFIX, SaveError, refusal, remove, write
-from dune_desktop.storage.files import of_session, pack, read, to_session
+from dune_desktop.storage.files import of_session, pack, read, rules_for, to_session
 from dune_desktop.storage.folder import (
     automatic,
     exists,
+    is_automatic,
     last_written,
     note_last_written,
     parts_in,
@@ -161,7 +162,7 @@ class Slots:
         return found
 
     def latest(self) -> Slot | None:
-        """The game to continue: the one played last, unless it is over."""
+        """The game to continue: of those that can be played on the one played last, unless it is over."""
         for slot in map(self.check, self.list()):
             if slot.seen is not None:
                 return None if slot.seen.over else slot
@@ -180,12 +181,14 @@ class Slots:
 
     def _read(self, path: Path) -> Slot:
         try:
-            return Slot(path, Glance.of(path, read(path)), whole=True)
+            return Slot(path, Glance.of(path, _sound(path)), whole=True)
         except SaveError as error:
             older = self._read_older(path, error)
             if older is None:
                 return Slot(path, None, error, whole=True)
             return Slot(path, Glance.of(path, older), older=True, whole=True)
+        except Exception as error:  # one file must never close the way to the others
+            return Slot(path, None, SaveError("broken", path, type(error).__name__), whole=True)
 
     @staticmethod
     def _read_older(path: Path, error: SaveError) -> Save | None:
@@ -193,7 +196,7 @@ class Slots:
         if error.key not in _HARMED:
             return None
         with suppress(SaveError):
-            older = read(predecessor(path))
+            older = _sound(predecessor(path))
             return older if automatic(path.parent, older.game) == path else None
         return None
 
@@ -246,7 +249,7 @@ class Slots:
         """Remove a save, with the one it replaced. Raises `SaveError`."""
         self.flush()
         older = predecessor(path)
-        if path == automatic(self.folder, path.stem.removeprefix("auto-")) and exists(older):
+        if is_automatic(path) and exists(older):
             remove(older)
             if not exists(path):
                 return
@@ -267,6 +270,13 @@ class Slots:
             if slot.seen is not None and self.locks.free(slot.seen.game):
                 with suppress(SaveError):
                     self.delete(slot.path)
+
+
+def _sound(path: Path) -> Save:
+    """The save in the file, if it can be played on; raises `SaveError`."""
+    save = read(path)
+    rules_for(save, path)
+    return save
 
 
 def _played(log: list[Entry] | tuple[Entry, ...]) -> list[Entry]:

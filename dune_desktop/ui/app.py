@@ -16,9 +16,10 @@ from .fonts import Fonts
 from .input import Input
 from .painter import Painter
 from .stage import Action, Fullscreen, Pop, Push, Quit, Replace, Request, Reset, Scene, Speak, Stay
-from .states import decorate
+from .states import at_rest, decorate, golden
 from .widgets import tip as tip_region
 from .widgets import why_not
+from .window import Window
 
 WIDEST = 1080 * 64 / 27  # a canvas is never wider than 21:9 ...
 TALLEST = 1200.0  # ... nor higher than 16:10
@@ -28,6 +29,11 @@ _ALERT_FOR = 1.0
 _SETTLED = 0.12  # seconds without a new size before everything is baked again
 _SLOW_FLIP = 0.004
 _DONE = object()
+_PRESSES = frozenset(
+    {pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL, pygame.KEYDOWN}
+    | {pygame.TEXTINPUT, pygame.TEXTEDITING}
+)
+"""Events that may act: they must meet the screen as it is after the latest action, drawn or not."""
 
 log = logging.getLogger(__name__)
 
@@ -81,8 +87,8 @@ class App:
         self.opened: Callable[[Scene, Path], Request | None] | None = None
         self._title, self._icon = title, icon
         self._language = language
-        self._window = size
-        self._fullscreen = fullscreen
+        self._size = size
+        self._fill = fullscreen
         self._dirty = True  # something must be painted
         self._stale = True  # and the scene must be asked first
         self._screen: Screen | None = None
@@ -90,6 +96,7 @@ class App:
         self._last_input = 0.0
         self._active = True
         self._editing = ""
+        self._resting = False  # whether the golden button was last drawn as one that does nothing yet
 
     # ------------------------------------------------------------------------------------------------- window
 
@@ -101,14 +108,15 @@ class App:
         if self._icon is not None:
             pygame.display.set_icon(self._icon)
         pygame.display.set_caption(self._title)
-        target = self._open()
+        self.place = Window(self._size, self._fill)
         if self._slow():
             # The texture is slower than copying pixels: begin again without it
             os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
             pygame.display.quit()
             pygame.display.init()
             pygame.display.set_caption(self._title)
-            target = self._open()
+            self.place = Window(self._size, self._fill)
+        target = self.place.surface
         pygame.key.stop_text_input()
         pygame.key.set_repeat(400, 40)
         width, height = canvas_for(*target.get_size())
@@ -118,13 +126,6 @@ class App:
         self._canvas = (width, height)
         self.running = True
         self._dirty = True
-
-    def _open(self) -> pygame.Surface:
-        if self._fullscreen:
-            return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-        desktop = pygame.display.get_desktop_sizes()[0]
-        wanted = (min(self._window[0], desktop[0]), min(self._window[1], desktop[1]))
-        return pygame.display.set_mode(wanted, pygame.RESIZABLE)
 
     def _slow(self) -> bool:
         """Whether showing a frame takes longer than drawing one, which copying would not."""
@@ -160,15 +161,19 @@ class App:
     @property
     def fullscreen(self) -> bool:
         """Whether the screen is filled."""
-        return self._fullscreen
+        return self.place.filled
 
     @property
     def window(self) -> tuple[int, int]:
         """The size of the window in pixels; in full screen the one it goes back to."""
-        return self._window if self._fullscreen else pygame.display.get_window_size()
+        return self.place.size if self.place.filled else pygame.display.get_window_size()
 
     def turn(self, events: Iterable[pygame.event.Event], now: float) -> list[pygame.Rect]:
-        """One turn of the loop: events, the scene's own changes, and drawing if anything changed."""
+        """One turn of the loop: events, the scene's own changes, and drawing if anything changed.
+
+        No event meets a screen older than the action before it, drawn or not.
+        """
+        began = time.perf_counter()
         for event in events:
             self._event(event, now)
             if not self.running:
@@ -185,9 +190,13 @@ class App:
                 return []
             self._resized_at = None
             self._rebake()
+        if self.input.guard.asleep(now) != self._resting:
+            self._dirty = True
         if not (self._dirty and self.running):
             return []
-        return self._draw(now)
+        dirty = self._draw(now)
+        self.input.guard.shown(now + time.perf_counter() - began)
+        return dirty
 
     def pause(self, now: float) -> float:
         """Seconds to sleep before the next turn: short after input, long when nobody looks."""
@@ -201,6 +210,7 @@ class App:
 
     def _event(self, event: pygame.event.Event, now: float) -> None:
         kind = event.type
+        self.place.notice(event)
         if kind == pygame.QUIT:
             self._follow(self.scene.handle(("quit",)) or Quit())
         elif kind in (pygame.WINDOWRESIZED, pygame.WINDOWSIZECHANGED):
@@ -212,8 +222,10 @@ class App:
             self._active = True
         elif kind in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED):
             self._active = False
-        elif kind == pygame.KEYDOWN and event.key == pygame.K_F11:
-            self._follow(Fullscreen())
+            self.input.guard.let_go()
+        elif kind == pygame.KEYDOWN and _fills(event):
+            if self.input.guard.down(event.key):
+                self._follow(Fullscreen())
         elif kind == pygame.DROPFILE:
             if self.opened is not None:
                 self._follow(self.opened(self.scene, Path(event.file)))
@@ -221,6 +233,8 @@ class App:
             self._input(event, now)
 
     def _input(self, event: pygame.event.Event, now: float) -> None:
+        if self._stale and event.type in _PRESSES:
+            self._ask(now)
         state = self.input
         before = (state.hover, state.shown_focus, state.tip)
         actions = state.feed(event, now)
@@ -279,7 +293,8 @@ class App:
         elif isinstance(request, Speak):
             self.fonts.set(self.fonts.scale, request.language)
         elif isinstance(request, Fullscreen):
-            self._set_fullscreen(not self._fullscreen if request.on is None else request.on)
+            self.place.fill(not self.place.filled if request.on is None else request.on)
+            self._rebake()
         elif isinstance(request, Quit):
             self.running = False
 
@@ -298,15 +313,6 @@ class App:
             self._edit(field)
             self._send(("edit", field, "begin"))
 
-    def _set_fullscreen(self, on: bool) -> None:
-        if on == self._fullscreen:
-            return
-        if on:
-            self._window = pygame.display.get_window_size()
-        self._fullscreen = on
-        self._open()
-        self._rebake()
-
     def _rebake(self) -> None:
         surface = pygame.display.get_surface()
         if surface is None:
@@ -324,7 +330,7 @@ class App:
                 return []
         self._dirty = False
         assert self._screen is not None
-        shown = decorate(self._screen, self.input.hover, self.input.shown_focus)
+        shown = decorate(self._at_rest(now), self.input.hover, self.input.shown_focus)
         dirty = self.painter.paint(self._with_tip(shown))
         if dirty:
             self.frames += 1
@@ -349,6 +355,13 @@ class App:
         if self._editing:
             self._place_input()
 
+    def _at_rest(self, now: float) -> Screen:
+        """The screen; while the golden button does nothing yet it has no light."""
+        assert self._screen is not None
+        self._resting = self.input.guard.asleep(now)
+        spot = golden(self._screen)
+        return at_rest(self._screen, spot) if self._resting and spot is not None else self._screen
+
     def _with_tip(self, screen: Screen) -> Screen:
         found = self.input.tip
         if found is None:
@@ -357,6 +370,13 @@ class App:
         make = why_not if found.refusal else tip_region
         region: Region = make(self.fonts, found.text, found.x, found.y, canvas)
         return Screen(screen.background, (*screen.regions, region), screen.width, screen.height)
+
+
+def _fills(event: pygame.event.Event) -> bool:
+    """Whether a key changes between window and full screen: F11, or Enter with Alt."""
+    return event.key == pygame.K_F11 or (
+        event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and bool(event.mod & pygame.KMOD_ALT)
+    )
 
 
 def run(

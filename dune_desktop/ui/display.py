@@ -164,7 +164,8 @@ class Hit:
 
     `action` is what a left click does (empty: nothing), `refusal` the line shown instead when it cannot be
     done now, `tip` what is shown after resting on it, `inspect` the component that a right click shows. Both
-    lines are markup of `ui.richtext`. `order` places it in the Tab order; negative leaves it out.
+    lines are markup of `ui.richtext`. `order` places it in the Tab order; negative leaves it out. `golden` is the one
+    big button of a screen or dialog: it stands for what most will want next, lit or not.
     """
 
     rect: Rect
@@ -176,6 +177,7 @@ class Hit:
     key: str = ""  # a keyboard shortcut that does the same
     radius: float = 9
     ground: bool = False  # what lies behind everything: it looks the same when pointed at
+    golden: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,9 +196,13 @@ class Region:
 
 @dataclass(frozen=True, slots=True)
 class Screen:
-    """Everything one frame shows: a background picture and regions in painting order."""
+    """Everything one frame shows: a background picture and regions in painting order.
+
+    `moment` counts the questions answered so far: the same button to another question is not the same button.
+    """
 
     background: str
     regions: tuple[Region, ...]
     width: float = 1920
     height: float = 1080
+    moment: int = 0

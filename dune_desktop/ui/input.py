@@ -13,15 +13,15 @@ from dataclasses import dataclass
 import pygame
 
 from .display import Screen
+from .guard import REPEATING, Guard, Source
 from .stage import Action
-from .states import Spot, by_key, find, next_spot, region_at, spot_at, towards
+from .states import Spot, by_key, find, golden, modal_region, next_spot, region_at, spot_at, towards
 
 TIP_AFTER = 0.4  # seconds the pointer rests before a tip
 WHY_NOT_FOR = 2.5  # seconds a refusal stays
 WHY_NOT_MOVE = 14.0  # reference pixels the pointer may move before it goes
 LONG_PRESS = 0.5
 DRAG_FROM = 14.0
-DEAD_TIME = 0.25  # a key that has just changed its meaning under the pointer does not act yet
 
 _NAMES = {
     pygame.K_RETURN: "Enter",
@@ -41,6 +41,9 @@ _NAMES = {
     pygame.K_PAGEDOWN: "PageDown",
     **{getattr(pygame, f"K_F{i}"): f"F{i}" for i in range(1, 13)},
     **{getattr(pygame, f"K_KP{i}"): str(i) for i in range(10)},
+    pygame.K_KP_PLUS: "+",
+    pygame.K_KP_MINUS: "-",
+    pygame.K_EQUALS: "+",  # the plus key without Shift, where both are on one
 }
 _ARROWS = {"Left": (-1, 0), "Right": (1, 0), "Up": (0, -1), "Down": (0, 1)}
 _EDITING = {
@@ -59,6 +62,8 @@ def key_name(key: int, scancode: int = 0, mod: int = 0) -> str:
 
     On a layout without Latin letters the place of the key decides.
     """
+    if mod & pygame.KMOD_ALT:
+        return ""  # it belongs to the system, or makes a letter of some keyboards
     name = _NAMES.get(key, "")
     if not name and 33 <= key < 127:
         name = chr(key).upper()
@@ -86,12 +91,13 @@ class Input:
     """The state between events, and their translation.
 
     `to_reference` turns window pixels into reference pixels. Public state: `hover`, `focus` (shown only while
-    `keyboard`), `tip` and the name of the field being edited.
+    `keyboard`), `tip` and the name of the field being edited. `guard` decides which presses count.
     """
 
     def __init__(self, to_reference: Callable[[float, float], tuple[float, float]]) -> None:
         self.to_reference = to_reference
         self.screen: Screen | None = None
+        self.guard = Guard()
         self.hover: Spot | None = None
         self.focus: Spot | None = None
         self.keyboard = False
@@ -102,7 +108,6 @@ class Input:
         self._pressed: tuple[Spot | None, float, tuple[float, float]] | None = None
         self._dragging: Spot | None = None
         self._said: Action = ()
-        self._changed: dict[tuple[float, float, float, float], float] = {}
 
     @property
     def shown_focus(self) -> Spot | None:
@@ -113,13 +118,9 @@ class Input:
 
     def see(self, screen: Screen, now: float) -> list[Action]:
         """Take notice of a new screen. The pointer may be over something else now."""
-        if self.screen is not None:
-            before = {hit.rect: hit.action for region in self.screen.regions for hit in region.hits}
-            for region in screen.regions:
-                for hit in region.hits:
-                    if hit.action and before.get(hit.rect, hit.action) != hit.action:
-                        self._changed[hit.rect] = now
-        self._changed = {rect: when for rect, when in self._changed.items() if now - when < DEAD_TIME}
+        self.guard.see(screen, now)
+        if self.screen is None or modal_region(self.screen) != modal_region(screen):
+            self._pressed = self._dragging = None  # what was begun elsewhere does not end here
         self.screen = screen
         self.focus = find(screen, self.focus)
         if self._pointer is not None:
@@ -144,9 +145,11 @@ class Input:
 
     def feed(self, event: pygame.event.Event, now: float) -> list[Action]:
         """The actions an event means."""
+        kind = event.type
+        if kind == pygame.KEYUP:
+            self.guard.up(event.key)
         if self.screen is None:
             return []
-        kind = event.type
         if kind == pygame.MOUSEMOTION:
             return self._moved(event.pos, now)
         if kind == pygame.MOUSEBUTTONDOWN and event.button in (1, 3):
@@ -157,7 +160,7 @@ class Input:
             self.tip = None
             return [("wheel", region_at(self.screen, *self._pointer), event.y)]
         if kind == pygame.KEYDOWN:
-            return self._key(event, now)
+            return self._key(event, now, again=not self.guard.down(event.key))
         if kind == pygame.TEXTINPUT and self.editing:
             return [("edit", self.editing, "type", event.text)]
         if kind == pygame.TEXTEDITING and self.editing:
@@ -216,7 +219,7 @@ class Input:
             if spot is not None and spot.hit.action and max(abs(x - px), abs(y - py)) > DRAG_FROM:
                 # Dragging is a click where it begins and another where it ends
                 self._dragging = spot
-                actions += self._act(spot, now, x, y)
+                actions += self._act(spot, now, (x, y), (x, y))
         return actions
 
     def _down(self, event: pygame.event.Event, now: float) -> list[Action]:
@@ -245,22 +248,22 @@ class Input:
         actions = self._leave_field(spot)
         if dragged is not None:
             if spot is not None and spot.hit.action and find(self.screen, dragged) != spot:
-                actions += self._act(spot, now, x, y)
+                actions += self._act(spot, now, (x, y), (x, y))
             return actions
         if spot is not None and pressed[0] is not None and _alike(spot, pressed[0]):
             self.focus = spot
-            actions += self._act(spot, now, x, y)
+            actions += self._act(spot, now, (x, y), (x, y))
         elif spot is None and pressed[0] is None:
             self.focus = None
         return actions
 
-    def _act(self, spot: Spot, now: float, x: float, y: float) -> list[Action]:
-        """What choosing a hit means: its action, or why not."""
+    def _act(self, spot: Spot, now: float, at: tuple[float, float], source: Source) -> list[Action]:
+        """What choosing a hit means: its action, or, said at a point, why not. Nothing if it was not meant."""
         hit = spot.hit
         if hit.refusal:
-            self.tip = Tip(hit.refusal, x, y, refusal=True, until=now + WHY_NOT_FOR)
+            self.tip = Tip(hit.refusal, *at, refusal=True, until=now + WHY_NOT_FOR)
             return []
-        if not hit.action or now - self._changed.get(hit.rect, -DEAD_TIME) < DEAD_TIME:
+        if not hit.action or not self.guard.may(spot, source, now):
             return []
         if hit.action[0] == "edit" and len(hit.action) > 2 and hit.action[2] == "begin":
             self.editing = str(hit.action[1])
@@ -275,37 +278,48 @@ class Input:
 
     # ----------------------------------------------------------------------------------------------- keyboard
 
-    def _key(self, event: pygame.event.Event, now: float) -> list[Action]:
+    def _key(self, event: pygame.event.Event, now: float, again: bool) -> list[Action]:
+        """What a key means; one that is held down comes `again` and again, and only moves about and edits then."""
         assert self.screen is not None
         name = key_name(event.key, getattr(event, "scancode", 0), event.mod)
         if not name:
             return []
         self.tip = None
         if self.editing:
-            return self._edit(name)
+            return self._edit(name) if name in _EDITING or not again else []
         if name in ("Tab", "Shift+Tab"):
             self.focus = next_spot(self.screen, self.focus, 1 if name == "Tab" else -1)
             self.keyboard = self.focus is not None
             return self._told()
         claimed = by_key(self.screen, name)
         if claimed is not None:
-            return self._by_keyboard(claimed, now)
+            repeated = again and claimed.hit.action[:1] not in [(kind,) for kind in REPEATING]
+            return [] if repeated else self._by_keyboard(claimed, now, name)
         if name in _ARROWS:
             start = self.focus or self.hover
             self.focus = towards(self.screen, find(self.screen, start), *_ARROWS[name])
             self.keyboard = self.focus is not None
             return self._told()
+        return [] if again else self._unclaimed(name, now)
+
+    def _unclaimed(self, name: str, now: float) -> list[Action]:
+        """A key that is no shortcut of this screen: it is for what has the focus, for the dialog, or for the scene."""
+        assert self.screen is not None
         if name in ("Enter", "Space") and self.keyboard and self.focus is not None:
-            return self._by_keyboard(self.focus, now)
+            return self._by_keyboard(self.focus, now, self.focus.hit.rect.centre)
+        if name == "Enter" and modal_region(self.screen):
+            answer = golden(self.screen)
+            if answer is not None:
+                return self._by_keyboard(answer, now, name)
         if name == "I":
             spot = self.shown_focus or self.hover
             if spot is not None and spot.hit.inspect:
                 return [("inspect", spot.hit.inspect)]
         return [("back",)] if name == "Esc" else [("key", name)]
 
-    def _by_keyboard(self, spot: Spot, now: float) -> list[Action]:
+    def _by_keyboard(self, spot: Spot, now: float, source: Source) -> list[Action]:
         rect = spot.hit.rect
-        return self._act(spot, now, rect.x + rect.w / 2, rect.bottom - 6)
+        return self._act(spot, now, (rect.x + rect.w / 2, rect.bottom - 6), source)
 
     def _edit(self, name: str) -> list[Action]:
         assert self.screen is not None
@@ -330,5 +344,5 @@ class Input:
 
 
 def _alike(a: Spot, b: Spot) -> bool:
-    """Whether two hits, of screens that may differ, are the same thing to press."""
-    return a == b or (bool(a.hit.action) and a.hit.action == b.hit.action) or a.hit.rect == b.hit.rect
+    """Whether two hits, of screens that may differ, are the same thing to press: they do the same, or both nothing."""
+    return a == b or (a.hit.action == b.hit.action and (bool(a.hit.action) or a.hit.rect == b.hit.rect))

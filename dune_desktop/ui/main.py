@@ -72,7 +72,7 @@ def open_window(
             program.first(load, new, seed) if file is None else program.first_of_file(file),
             title=program.texts.t("title.title"),
             language=program.texts.language,
-            size=size or program.settings.window or DEFAULT_SIZE,
+            size=size or _large_enough(program.settings.window or DEFAULT_SIZE),
             fullscreen=program.settings.fullscreen and size is None,
             icon=_icon(),
             rescue=program.apologise,
@@ -96,6 +96,12 @@ def open_window(
         log.removeHandler(handler)
         handler.close()
     return 0
+
+
+def _large_enough(window: tuple[int, int]) -> tuple[int, int]:
+    from dune_desktop.ui.window import SMALLEST
+
+    return max(SMALLEST[0], window[0]), max(SMALLEST[1], window[1])
 
 
 def _seen(app: App) -> dict[str, object]:

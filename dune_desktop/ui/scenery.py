@@ -120,10 +120,11 @@ def stars(width: float, height: float, count: int, seed: int = 7) -> str:
     chance = _chance(seed)
     parts: list[str] = []
     for _ in range(count):
-        x, y = next(chance) * width, next(chance) ** 1.35 * height
+        x, depth = next(chance) * width, next(chance) ** 1.35
         size, light = next(chance), next(chance)
         radius = 0.55 + size * size * size * 1.5
-        glow = (0.25 + light * 0.65) * (1 - 0.6 * y / height)
+        glow = (0.25 + light * 0.65) * (1 - 0.6 * depth)
+        y = depth * height
         parts.append(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{radius:.2f}" fill="#FFE9C9" fill-opacity="{glow:.2f}"/>')
     return "".join(parts)
 

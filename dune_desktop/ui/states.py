@@ -118,12 +118,37 @@ def by_key(screen: Screen, key: str) -> Spot | None:
     return None
 
 
+def golden(screen: Screen) -> Spot | None:
+    """The big button that can be reached: that of the dialog while there is one."""
+    return next((spot for spot in reversed(spots(screen)) if spot.hit.golden), None)
+
+
+def modal_region(screen: Screen) -> str:
+    """The name of the region that shuts off all below it, "" without one."""
+    return next((r.name for r in sorted(screen.regions, key=lambda r: -r.layer) if r.modal), "")
+
+
 def decorate(screen: Screen, hover: Spot | None, focus: Spot | None) -> Screen:
     """The screen with the hovered hit lit and the hit that has the key focus ringed."""
     for spot, keyboard in ((hover, False), (focus, True)):
         if spot is not None and not spot.hit.ground and (keyboard or spot.hit.action):
             screen = _lit(screen, spot, keyboard)
     return screen
+
+
+def at_rest(screen: Screen, spot: Spot) -> Screen:
+    """The screen with a button that does not act yet: the same place and words, without its light."""
+
+    def rested(element: Element) -> Element:
+        own = isinstance(element, Plate) and _same(element.rect, spot.hit.rect)
+        style = PLATES[element.style].rest if own and isinstance(element, Plate) else ""
+        return replace(element, style=style) if style and isinstance(element, Plate) else element
+
+    regions = tuple(
+        replace(region, elements=tuple(map(rested, region.elements))) if region.name == spot.region else region
+        for region in screen.regions
+    )
+    return replace(screen, regions=regions)
 
 
 def _lit(screen: Screen, spot: Spot, keyboard: bool) -> Screen:

@@ -240,7 +240,8 @@ class PlateStyle:
     """One surface.
 
     `fill` runs `along` down or right; no stops means an open frame. `corners` says which corners are round:
-    all, top, bottom, left, none. `hover` names the style that replaces this one under pointer or key focus.
+    all, top, bottom, left, none. `hover` names the style that replaces this one under pointer or key focus, `rest`
+    the one for the moment in which a press does nothing yet.
     `ink`, `ink2`, `arrow`, `well` and `chip` tell presenters what to write on it with.
     """
 
@@ -253,6 +254,7 @@ class PlateStyle:
     shadows: tuple[Shadow, ...] = ()
     dash: float = 0.0
     hover: str = ""
+    rest: str = ""
     lit: bool = False
     ink: str = "bone"
     ink2: str = "bone2"
@@ -526,7 +528,8 @@ PLATES: dict[str, PlateStyle] = {
     # buttons and settings
     "button": _BUTTON,
     "button.hover": replace(_BUTTON, fill=_down("#55434F", "#3B2C38"), rims=(Rim(2, "brass_light"),), hover=""),
-    "button.primary": replace(_LIT, shadows=_PRIMARY_GLOW, hover="button.primary.hover"),
+    "button.primary": replace(_LIT, shadows=_PRIMARY_GLOW, hover="button.primary.hover", rest="button.primary.rest"),
+    "button.primary.rest": replace(_LIT, fill=_down("#D9C7A0", "#C4A468"), rims=(Rim(2, "lit_edge"),), shadows=()),
     "button.primary.hover": replace(_HOVER, shadows=(Shadow(34, "#FFCD78/70", spread=8),)),
     "button.off": PlateStyle(rims=(Rim(1.5, "#4D3F44"),), ink="off_text", ink2="off_text"),
     "chosen": _CHOSEN,

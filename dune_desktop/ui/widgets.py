@@ -71,12 +71,15 @@ def button(
     refusal: str = "",
     tip: str = "",
     order: int = 0,
+    golden: bool = False,
 ) -> Drawn:
     """A button as wide as its content and at least `width`, its left (or right) edge at `x`, its top at `y`.
 
     `kind` is `button.primary`, `button` or `button.off`; one with a `refusal` is off whatever its kind.
-    `key` is the shortcut; `show_key` how the cap names it, "" for no cap.
+    `key` is the shortcut; `show_key` how the cap names it, "" for no cap. A primary button is the golden one, and so
+    is a quieter one that stands in its place (`golden`).
     """
+    golden = golden or kind == "button.primary"
     if refusal:
         kind = "button.off"
     size, weight = _button_type(kind)
@@ -97,7 +100,7 @@ def button(
         at += metrics.width(text, size, weight) + 9
     if show_key:
         elements += key_cap(metrics, at, middle, show_key, kind).elements
-    hit = Hit(rect, () if refusal else action, refusal, tip=tip, order=order, key=key)
+    hit = Hit(rect, () if refusal else action, refusal, tip=tip, order=order, key=key, golden=golden)
     return Drawn(tuple(elements), (hit,), rect)
 
 

@@ -14,6 +14,7 @@ from dune_desktop.engine import Command, GameConfig, GameState, IllegalCommand, 
 from dune_desktop.engine.config import solo, table
 from dune_desktop.engine.ids import HIDDEN, Box, Variant
 from dune_desktop.engine.invariants import problems
+from dune_desktop.engine.soundness import first_problem
 from dune_desktop.engine.view import redeal
 from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.session import Entry, replay
@@ -73,6 +74,13 @@ def test_positions_are_sound_and_games_end(name):
         assert found == [], f"{name}, round {state.round}: {found}"
         seen += 1
     assert seen > 40 * 30
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_what_play_leads_to_can_be_loaded(name):
+    """The door for positions from outside lets in every one that play leads to, whatever is in progress in it."""
+    for rules, state, _ in _games(name, range(2000, 2010)):
+        assert first_problem(rules, state) == "", f"{name}, round {state.round}"
 
 
 @pytest.mark.parametrize("name", TABLES)

@@ -16,7 +16,7 @@ from dune_desktop.ui.display import Hit, Screen
 from dune_desktop.ui.stage import Scene
 from dune_desktop.ui.states import spots
 
-STEP = 0.4  # seconds between two events: longer than the dead time of a button that has just changed
+STEP = 0.8  # seconds between two events: longer than the dead time of a button that has just changed
 
 
 class Driver:
@@ -74,8 +74,9 @@ class Driver:
         self.turn()
 
     def key(self, key: int, mod: int = 0) -> None:
-        """Press a key."""
-        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0))
+        """Press a key and let it go."""
+        for kind in (pygame.KEYDOWN, pygame.KEYUP):
+            pygame.event.post(pygame.event.Event(kind, key=key, mod=mod, unicode="", scancode=0))
         self.turn()
 
     def choose(self, hits: list[Hit]) -> Hit:

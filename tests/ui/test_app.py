@@ -151,6 +151,7 @@ def test_scenes_are_a_stack(app: App) -> None:
     assert first.seen[-1] == ("chosen", 3)
     third = Counter("third")
     first.answers["back"] = Reset(third)
+    app.turn([event(pygame.KEYUP, key=pygame.K_ESCAPE, mod=0, scancode=0)], 2.5)
     app.turn([event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, scancode=0, unicode="")], 3.0)
     assert app.stack == [third]
 

@@ -6,7 +6,8 @@ import pygame
 import pytest
 
 from dune_desktop.ui.display import Hit, Rect, Region, Screen
-from dune_desktop.ui.input import DEAD_TIME, LONG_PRESS, TIP_AFTER, WHY_NOT_FOR, Input, key_name
+from dune_desktop.ui.guard import SETTLED
+from dune_desktop.ui.input import LONG_PRESS, TIP_AFTER, WHY_NOT_FOR, Input, key_name
 from dune_desktop.ui.stage import Action
 
 A = Hit(Rect(0, 0, 100, 50), ("do", "a"), inspect="card:a", order=1, key="R")
@@ -16,8 +17,8 @@ FIELD = Hit(Rect(0, 100, 300, 40), ("edit", "name", "begin"), order=4)
 LIST = Region("list", Rect(0, 300, 300, 300))
 
 
-def screen(*hits: Hit) -> Screen:
-    return Screen("plain", (Region("main", Rect(0, 0, 1920, 200), (), hits), LIST))
+def screen(*hits: Hit, moment: int = 0) -> Screen:
+    return Screen("plain", (Region("main", Rect(0, 0, 1920, 200), (), hits), LIST), moment=moment)
 
 
 class Person:
@@ -26,7 +27,13 @@ class Person:
     def __init__(self, *hits: Hit) -> None:
         self.input = Input(lambda x, y: (2 * x, 2 * y))
         self.now = 100.0
-        self.input.see(screen(*(hits or (A, B, OFF, FIELD))), self.now)
+        self.show(*(hits or (A, B, OFF, FIELD)))
+
+    def show(self, *hits: Hit, moment: int = 0) -> list[Action]:
+        """Another screen comes, and is drawn at once."""
+        found = self.input.see(screen(*hits, moment=moment), self.now)
+        self.input.guard.shown(self.now)
+        return found
 
     def send(self, kind: int, **values: object) -> list[Action]:
         return self.input.feed(pygame.event.Event(kind, values), self.now)
@@ -44,7 +51,9 @@ class Person:
         return [a for a in self.move(x, y) + self.down(x, y) + self.up(x, y) if a[0] != "hover"]
 
     def press(self, key: int, mod: int = 0) -> list[Action]:
-        return self.send(pygame.KEYDOWN, key=key, mod=mod, scancode=0, unicode="")
+        found = self.send(pygame.KEYDOWN, key=key, mod=mod, scancode=0, unicode="")
+        self.send(pygame.KEYUP, key=key, mod=mod, scancode=0)
+        return found
 
     def wait(self, seconds: float) -> list[Action]:
         self.now += seconds
@@ -182,15 +191,18 @@ def test_key_names() -> None:
     assert key_name(pygame.K_TAB, 0, pygame.KMOD_SHIFT) == "Shift+Tab"
     assert key_name(0x3131, 21) == "R", "a Korean layout: the place of the key counts"
     assert key_name(pygame.K_LSHIFT) == ""
+    assert key_name(pygame.K_SPACE, 0, pygame.KMOD_LALT) == "", "the system's"
+    plus = [key_name(key) for key in (pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS)]
+    assert [*plus, key_name(pygame.K_MINUS), key_name(pygame.K_KP_MINUS)] == ["+", "+", "+", "-", "-"]
 
 
 def test_a_key_that_just_changed_its_meaning_does_not_act() -> None:
     """End turn must not be pressed by a click meant for the button that stood there before."""
     person = Person(Hit(A.rect, ("continue",)))
     person.move(50, 20)
-    person.input.see(screen(Hit(A.rect, ("end turn",))), person.now)
+    person.show(Hit(A.rect, ("end turn",)))
     assert person.click(50, 20) == []
-    person.now += DEAD_TIME + 0.01
+    person.now += SETTLED + 0.01
     assert person.click(50, 20) == [("end turn",)]
 
 
@@ -233,3 +245,66 @@ def test_leaving_the_window_ends_the_hover() -> None:
     person = Person()
     person.move(50, 20)
     assert person.send(pygame.WINDOWLEAVE) == [("hover",)]
+
+
+def hold(person: Person, key: int, times: int = 20) -> list[Action]:
+    """A key that is not let go; the keyboard repeats it."""
+    found: list[Action] = []
+    for _ in range(times):
+        found += person.send(pygame.KEYDOWN, key=key, mod=0, scancode=0, unicode="")
+        person.now += 0.04
+    person.send(pygame.KEYUP, key=key, mod=0, scancode=0)
+    return [action for action in found if action[0] != "hover"]
+
+
+def test_a_key_held_down_acts_once() -> None:
+    person = Person()
+    assert hold(person, pygame.K_r) == [("do", "a")]
+    assert hold(person, pygame.K_x) == [("key", "X")]
+    assert hold(person, pygame.K_ESCAPE) == [("back",)]
+    person.press(pygame.K_TAB)
+    assert hold(person, pygame.K_RETURN) == [("do", "a")]
+    assert hold(person, pygame.K_r) == [("do", "a")], "let go and pressed again"
+
+
+def test_a_key_held_down_scrolls_and_edits() -> None:
+    down = Hit(Rect(0, 0, 0, 0), ("scroll", 50), key="Down")
+    person = Person(A, FIELD, down)
+    assert hold(person, pygame.K_DOWN, 5) == [("scroll", 50)] * 5
+    person.click(100, 120)
+    assert hold(person, pygame.K_BACKSPACE, 5) == [("edit", "name", "backspace")] * 5
+    assert hold(person, pygame.K_RETURN) == [("edit", "name", "done"), ("edit", "name", "enter")]
+
+
+def test_a_click_begun_on_one_thing_does_not_end_on_what_took_its_place() -> None:
+    person = Person(Hit(A.rect, ("continue",)))
+    person.move(50, 20)
+    person.down(50, 20)
+    person.show(Hit(A.rect, ("end turn",)))
+    person.now += 5
+    assert person.up(50, 20) == []
+
+
+def test_a_click_begun_before_a_dialog_came_is_none() -> None:
+    person = Person()
+    person.move(50, 20)
+    person.down(50, 20)
+    veil = Region("curtain", Rect(0, 0, 1920, 1080), (), (A,), layer=50, modal=True)
+    person.input.see(Screen("plain", (veil,)), person.now)
+    person.input.guard.shown(person.now)
+    assert person.wait(LONG_PRESS + 1) == [], "nor is it a long press there"
+    assert person.up(50, 20) == []
+
+
+def test_enter_in_a_dialog_is_the_golden_answer_or_the_focused_one() -> None:
+    yes, no = Hit(A.rect, ("answer", True), order=1), Hit(B.rect, ("answer", False), order=0, golden=True, key="Esc")
+    person = Person()
+    dialog = Region("dialog", Rect(0, 0, 1920, 1080), (), (yes, no), layer=50, modal=True)
+    person.input.see(Screen("plain", (dialog,)), person.now)
+    person.input.guard.shown(person.now)
+    person.now += 1
+    assert person.press(pygame.K_RETURN) == [("answer", False)]
+    assert person.press(pygame.K_ESCAPE) == [("answer", False)]
+    person.press(pygame.K_TAB)
+    person.press(pygame.K_TAB)
+    assert person.press(pygame.K_RETURN) == [("answer", True)]

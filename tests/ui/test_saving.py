@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import gzip
+import json
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -192,10 +195,12 @@ def test_broken_saves_are_listed_with_what_is_wrong(program: Program) -> None:
             assert loadable == (slot.save is not None)
         for word in ("is not a saved game", "is damaged", "newer version"):
             assert word in person.words()
-        wrong = next(place for place, slot in enumerate(scene.slots) if slot.path.name == "wrong.dune")
-        person.do("load", wrong)
-        assert isinstance(person.scene, Message), "a position that cannot be is found out when it is opened"
+        wrong = next(slot for slot in scene.slots if slot.path.name == "wrong.dune")
+        assert wrong.seen is None, "a position that cannot be is found out when it is listed"
         assert "wrong.dune is damaged" in person.words()
+        person.app._follow(program.opened(scene, wrong.path))
+        person.turn()
+        assert isinstance(person.scene, Message)
         assert "The file was left as it is" in person.words()
         person.press("ESCAPE")
         good = next(place for place, slot in enumerate(scene.slots) if slot.path.name.startswith("auto"))
@@ -282,3 +287,46 @@ def test_the_list_names_the_difficulty(program: Program) -> None:
         person.menu()
         person.do("load")
         assert "Kwisatz Haderach" in person.words()
+
+
+def _glance_at(program: Program, change: Callable[[dict[str, Any]], object]) -> None:
+    """The folder holds a sound save and, later, one whose beginning was changed."""
+    program.first(new="solo", seed=3)
+    plain = json.loads(gzip.decompress(games(program)[0].read_bytes()))
+    plain["saved"] = "2999-01-01T00:00:00Z"
+    change(plain)
+    text = json.dumps(plain, separators=(",", ":"))
+    (program.places.saves / "zzz.dune").write_bytes(gzip.compress(text.encode()))
+    program.leave_table()
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda save: save["summary"].update(leaders=["nobody"] * 3),
+        lambda save: save["summary"].update(points=[1e999, 0, 0]),
+        lambda save: save["summary"].update(points=[10**400, 0, 0]),
+        lambda save: save["summary"].update(names=["A\x00B", "\ud800", "C"], leaders=["a\x00b"] * 3),
+        lambda save: save["config"].update(seats=[{"kind": "human"}], difficulty=None),
+        lambda save: save["summary"].update(names=[[[]]] * 3),
+        lambda save: save.update(saved="2999-01-01T00:00:00"),
+        lambda save: save["state"].update(first_player=9),
+        lambda save: save.update(game="../x"),
+    ],
+)
+def test_the_title_is_reached_whatever_lies_in_the_folder(program: Program, change: Any) -> None:
+    """Glanced at and read whole: the title and the list are shown, and the newest sound game can be continued."""
+    _glance_at(program, change)
+    early = Program(program.places)
+    with Person(early, early.title()) as person:
+        assert "New game" in person.words()
+        assert isinstance(person.scene, TitleScene)
+        person.scene.look_again()
+        assert person.scene.waiting is not None
+        assert person.scene.waiting.path.name.startswith("auto-")
+        person.do("load")
+        assert isinstance(person.scene, LoadScene)
+        assert "zzz.dune" in person.words() or len(person.scene.slots) == 2
+        person.press("ESCAPE")
+        person.do("continue")
+        assert isinstance(person.scene, GameScene)

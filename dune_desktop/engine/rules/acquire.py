@@ -156,10 +156,12 @@ def _acquire_answer(rules: Rules, state: GameState, frame: Ask, option: OptionId
 
 
 def _can_set_aside(rules: Rules, state: GameState, seat: int, effect: SetAsideFromRow, source: str) -> bool:
-    return any(state.row)
+    return any(state.row) and not state.seats[seat].set_aside  # there is room for one card
 
 
 def _set_aside_options(rules: Rules, state: GameState, frame: Ask) -> list[OptionId]:
+    if state.seats[frame.seat].set_aside:
+        return []
     return [("row", slot) for slot, card in enumerate(state.row) if card]
 
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, Final
 
+from dune_desktop.engine.components import Space
 from dune_desktop.engine.effects import (
     BlockSpace,
     CouncilSeat,
+    Effect,
     Harvest,
     HarvestTwice,
     Influence,
@@ -125,9 +128,18 @@ def _block_answer(rules: Rules, state: GameState, frame: Ask, option: OptionId) 
     state.events.append(("voice", frame.seat, space))
 
 
+def _steps_of_a_space(rules: Rules, space: Space) -> Iterator[Effect]:
+    """The influence that sending an Agent to a faction space gives (R14.8)."""
+    if space.faction is not None:
+        for n in sorted({spec.faction_influence for spec in rules.card_rules.values()}):
+            yield Influence(space.faction, n)
+
+
+MAKES: Final[dict[type, Any]] = {Space: _steps_of_a_space}
+
 EFFECTS: Final[dict[type, EffectRule]] = {
     CouncilSeat: EffectRule(_run_council, QUIET),
     Harvest: EffectRule(harvest, PLAIN),
-    HarvestTwice: EffectRule(_run_harvest_twice, PLAIN),
+    HarvestTwice: EffectRule(_run_harvest_twice, PLAIN, moment="agent"),
     BlockSpace: EffectRule(ask_owner, ASKS, options=_block_options, answer=_block_answer),
 }

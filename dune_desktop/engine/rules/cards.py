@@ -8,7 +8,18 @@ from dune_desktop.engine.chance import shuffled
 from dune_desktop.engine.effects import Discard, FetchFromDiscard, LookAtTop, ShuffleDiscard, Trash, TrashSelf
 from dune_desktop.engine.frames import Ask
 from dune_desktop.engine.options import OptionId
-from dune_desktop.engine.resolve import ASKS, DECLINE, PLAIN, QUIET, EffectRule, ask, ask_owner, picked, run_all
+from dune_desktop.engine.resolve import (
+    ASKS,
+    DECLINE,
+    PLAIN,
+    QUIET,
+    EffectRule,
+    ask,
+    ask_owner,
+    every_pick_counted,
+    picked,
+    run_all,
+)
 from dune_desktop.engine.view import known_of_deck, peeks
 
 if TYPE_CHECKING:
@@ -137,6 +148,11 @@ def _trash_answer(rules: Rules, state: GameState, frame: Ask, option: OptionId) 
     _gone(rules, state, frame)
 
 
+def _cards_taken(rules: Rules, state: GameState, frame: Ask) -> bool:
+    effect: Trash | Discard = frame.effect  # type: ignore[assignment]
+    return all(card in rules.cards for card in frame.taken) and every_pick_counted(frame, effect.n)
+
+
 def _can_trash(rules: Rules, state: GameState, seat: int, effect: Trash, source: str) -> bool:
     player = state.seats[seat]
     return sum(len(getattr(player, zone)) for zone in effect.zones) >= (1 if effect.optional else effect.n)
@@ -244,9 +260,11 @@ def _can_shuffle(rules: Rules, state: GameState, seat: int, effect: ShuffleDisca
 GAINS: Final[dict[str, Any]] = {"draw": _gain_draw}
 
 EFFECTS: Final[dict[type, EffectRule]] = {
-    Trash: EffectRule(_run_trash, ASKS, _can_trash, _can_trash, _trash_options, _trash_answer),
+    Trash: EffectRule(_run_trash, ASKS, _can_trash, _can_trash, _trash_options, _trash_answer, taken=_cards_taken),
     TrashSelf: EffectRule(_run_trash_self, QUIET, _in_play, _in_play),
-    Discard: EffectRule(_run_discard, ASKS, _has_hand, _has_hand, _discard_options, _discard_answer),
+    Discard: EffectRule(
+        _run_discard, ASKS, _has_hand, _has_hand, _discard_options, _discard_answer, taken=_cards_taken
+    ),
     FetchFromDiscard: EffectRule(ask_owner, ASKS, _can_fetch, _can_fetch, _fetch_options, _fetch_answer),
     LookAtTop: EffectRule(_run_look, ASKS, _has_deck, _has_deck, _look_options, _look_answer),
     ShuffleDiscard: EffectRule(_run_shuffle, PLAIN, useful=_can_shuffle),  # the card shuffles first, then draws

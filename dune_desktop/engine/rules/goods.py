@@ -58,6 +58,10 @@ def spend(state: GameState, seat: int, what: str, n: int, source: str) -> None:
     state.events.append(("spend", seat, what, n, source))
 
 
+OF_A_TURN: Final = frozenset({"persuasion"})
+"""Goods that belong to the running turn and to no seat."""
+
+
 def can_spend(rules: Rules, state: GameState, seat: int, cost: Spend, source: str) -> bool:
     return bool(getattr(state.seats[seat], cost.what) >= cost.n)
 

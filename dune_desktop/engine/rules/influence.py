@@ -15,7 +15,7 @@ from dune_desktop.engine.ids import (
     NOBODY,
 )
 from dune_desktop.engine.options import OptionId
-from dune_desktop.engine.resolve import ASKS, QUIET, EffectRule, FrameRule, ask, ask_owner, picked
+from dune_desktop.engine.resolve import ASKS, QUIET, EffectRule, FrameRule, ask, ask_owner, every_pick_counted, picked
 from dune_desktop.engine.rules.goods import score
 
 if TYPE_CHECKING:
@@ -196,6 +196,12 @@ def _different_answer(rules: Rules, state: GameState, frame: Ask, option: Option
     gain_influence(rules, state, frame.seat, faction, 1, frame.source)
 
 
+def _different_taken(rules: Rules, state: GameState, frame: Ask) -> bool:
+    effect: InfluenceDifferent = frame.effect  # type: ignore[assignment]
+    different = len(set(frame.taken)) == len(frame.taken)
+    return different and all(faction in FACTIONS for faction in frame.taken) and every_pick_counted(frame, effect.n)
+
+
 def _useful_different(rules: Rules, state: GameState, seat: int, effect: InfluenceDifferent, source: str) -> bool:
     return any(steps < MAX_INFLUENCE for steps in state.seats[seat].influence)
 
@@ -229,7 +235,12 @@ EFFECTS: Final[dict[type, EffectRule]] = {
         _run_influence, QUIET, _can_influence, _useful_influence, _influence_options, _influence_answer
     ),
     InfluenceDifferent: EffectRule(
-        _run_different, ASKS, useful=_useful_different, options=_different_options, answer=_different_answer
+        _run_different,
+        ASKS,
+        useful=_useful_different,
+        options=_different_options,
+        answer=_different_answer,
+        taken=_different_taken,
     ),
     LoseInfluence: EffectRule(ask_owner, ASKS, _can_lose, _can_lose, _lose_options, _lose_answer),
 }

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
+from dune_desktop.engine.components import ConflictCard
 from dune_desktop.engine.effects import Deploy, May
 from dune_desktop.engine.frames import GameFlow, Pool, RivalFlow
 from dune_desktop.engine.ids import HAND_SIZE, NOBODY, Phase
@@ -253,5 +254,7 @@ def _answer(rules: Rules, state: GameState, flow: GameFlow, option: OptionId) ->
 def _asked(rules: Rules, state: GameState, flow: GameFlow) -> int:
     return around(rules, state)[flow.seat]
 
+
+MAKES: Final[dict[type, Any]] = {ConflictCard: lambda rules, card: _DEFEND if card.controls else ()}
 
 FRAMES: Final[dict[type, FrameRule]] = {GameFlow: FrameRule(_step, _options, _answer, _asked)}

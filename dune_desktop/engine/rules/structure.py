@@ -30,6 +30,7 @@ from dune_desktop.engine.resolve import (
     ask_owner,
     available,
     commit,
+    every_pick_counted,
     later,
     optional,
     picked,
@@ -120,6 +121,13 @@ def _choose_answer(rules: Rules, state: GameState, frame: Ask, option: OptionId)
     picked(state, frame)
     effect: Choose = frame.effect  # type: ignore[assignment]
     commit(rules, state, frame.seat, effect.options[index], frame.source)
+
+
+def _chosen(rules: Rules, state: GameState, frame: Ask) -> bool:
+    effect: Choose = frame.effect  # type: ignore[assignment]
+    branches = range(len(effect.options))
+    different = len(set(frame.taken)) == len(frame.taken)
+    return different and all(index in branches for index in frame.taken) and every_pick_counted(frame, effect.n)
 
 
 def _can_choose(rules: Rules, state: GameState, seat: int, effect: Choose, source: str) -> bool:
@@ -251,7 +259,11 @@ def _trash_payable(rules: Rules, state: GameState, seat: int, cost: Trash, sourc
 
 
 def _pay_trash(rules: Rules, state: GameState, seat: int, cost: Trash, source: str) -> None:
-    ask(state, seat, source, Trash(cost.n, cost.zones, optional=False), cost.n)
+    ask(state, seat, source, _compulsory(cost), cost.n)
+
+
+def _compulsory(cost: Trash) -> Trash:
+    return Trash(cost.n, cost.zones, optional=False)
 
 
 def _discard_payable(rules: Rules, state: GameState, seat: int, cost: Discard, source: str) -> bool:
@@ -273,7 +285,7 @@ COSTS: Final[dict[type, tuple[Any, Any]]] = {
 }
 
 EFFECTS: Final[dict[type, EffectRule]] = {
-    Choose: EffectRule(_run_choose, ASKS, _can_choose, _useful_choose, _choose_options, _choose_answer),
+    Choose: EffectRule(_run_choose, ASKS, _can_choose, _useful_choose, _choose_options, _choose_answer, taken=_chosen),
     May: EffectRule(_run_may, ASKS, _can_may, _useful_may),
     If: EffectRule(_run_if, ASKS, _can_if, _useful_if),
     Pay: EffectRule(_run_pay, ASKS, _can_pay, _useful_pay),
@@ -282,5 +294,7 @@ EFFECTS: Final[dict[type, EffectRule]] = {
         ask_owner, ASKS, _can_one_opponent, _can_one_opponent, _one_opponent_options, _one_opponent_answer
     ),
 }
+
+MAKES: Final[dict[type, Any]] = {Trash: lambda rules, effect: (_compulsory(effect),)}
 
 FRAMES: Final[dict[type, FrameRule]] = {Each: FrameRule(_each_step)}

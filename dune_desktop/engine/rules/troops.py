@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final
 
 from dune_desktop.engine.effects import Deploy, LoseTroop, Recruit, Retreat
@@ -193,6 +194,14 @@ def _can_lose_all(rules: Rules, state: GameState, seat: int, cost: LoseTroop, so
 
 
 GAINS: Final[dict[str, Any]] = {"troop": _gain_troop}
+
+
+def _fresh_troops(rules: Rules, effect: Recruit) -> Iterator[Deploy]:
+    """The question how many of those that came are deployed."""
+    return (Deploy(came, fresh=True) for came in range(1, effect.n + 1))
+
+
+MAKES: Final[dict[type, Any]] = {Recruit: _fresh_troops}
 
 COSTS: Final[dict[type, tuple[Any, Any]]] = {LoseTroop: (_can_lose_all, _run_lose)}
 

@@ -207,8 +207,8 @@ def _run_end_turn(rules: Rules, state: GameState, seat: int, effect: EndTurn, so
 
 
 EFFECTS: Final[dict[type, EffectRule]] = {
-    ThisTurn: EffectRule(_run_this_turn, PLAIN, useful=_useful_this_turn),
-    EndTurn: EffectRule(_run_end_turn, ASKS),
+    ThisTurn: EffectRule(_run_this_turn, PLAIN, useful=_useful_this_turn, moment="turn"),
+    EndTurn: EffectRule(_run_end_turn, ASKS, moment="turn"),
 }
 
 FRAMES: Final[dict[type, FrameRule]] = {TurnFlow: FrameRule(_step, _options, _answer, _asked)}

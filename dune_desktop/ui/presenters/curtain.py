@@ -13,7 +13,7 @@ GAP = 6.0  # between two sentences of it
 
 
 def curtain_screen(model: TableModel, seat: int, before: int, had_turn: bool) -> Screen:
-    """The curtain for `seat`; `before` is who sat in front of the screen, -1 nobody.
+    """The curtain for `seat`; `before` is who sat in front of the screen until now, -1 nobody.
 
     `had_turn`: the chronicle begins with the end of the seat's last turn, not with the beginning of the game.
     """
@@ -26,7 +26,7 @@ def curtain_screen(model: TableModel, seat: int, before: int, had_turn: bool) ->
     name = model.seat_name(seat)
     text = left + 200
     b.text(text, middle - 96, model.t("curtain.turn", who=name), 52, colour="cream", face="title", box=width * 0.4)
-    if before >= 0:
+    if before not in (-1, seat):
         note = model.t("curtain.hand_over", who=name, other=model.seat_name(before))
     else:
         note = model.t("curtain.hand_over.first", who=name)
@@ -41,6 +41,7 @@ def curtain_screen(model: TableModel, seat: int, before: int, had_turn: bool) ->
         width=340,
         height=66,
         key="Space",
+        show_key=model.t("key.space"),
     )
     b.drawn(made)
     look = button(model.metrics, text, made.rect.bottom + 20, model.t("curtain.look"), ("look",), height=48, order=1)

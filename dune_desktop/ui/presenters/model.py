@@ -20,6 +20,9 @@ from dune_desktop.ui.presenters.layout import TableLayout
 
 Waiting = TypeVar("Waiting")
 
+PACES = ("instant", "fast", "normal", "step")
+"""The paces of what happens by itself, in the order in which they are offered."""
+
 
 @dataclass(frozen=True, slots=True)
 class Selection:

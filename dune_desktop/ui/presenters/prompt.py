@@ -18,11 +18,11 @@ from dune_desktop.ui.grammar import Amount, Boxed, Line, Sign, Words
 from dune_desktop.ui.presenters.build import Build
 from dune_desktop.ui.presenters.choices import returned
 from dune_desktop.ui.presenters.effect_line import line
-from dune_desktop.ui.presenters.model import TableModel
+from dune_desktop.ui.presenters.model import PACES, TableModel
 from dune_desktop.ui.presenters.tech import price
 from dune_desktop.ui.richtext import Style, layout
 from dune_desktop.ui.theme import PLATES
-from dune_desktop.ui.widgets import button, button_width
+from dune_desktop.ui.widgets import Option, button, button_width, segmented
 
 CHIP_ORDER = 2
 PRIMARY = Rect(1134, 5, 282, 48)  # within the bar
@@ -44,7 +44,7 @@ class Chip:
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """A button of the bar."""
+    """A button of the bar. That the big one is on the space bar is shown wherever it is so."""
 
     text: str
     action: tuple[object, ...] = ()
@@ -61,6 +61,7 @@ class Bar:
     others: list[Button] = field(default_factory=list)
     primary: Button | None = None
     stepper: bool = False
+    pace: bool = False  # how fast what happens by itself is shown
 
 
 def prompt(model: TableModel) -> Region:
@@ -112,6 +113,7 @@ def _contents(model: TableModel) -> Bar:
     if model.watching:
         bar.others.append(Button(model.t("button.skip"), ("skip",), "S", "S"))
         bar.primary = Button(model.t("button.next_step"), ("next",), "Space")
+        bar.pace = not model.rules.hagal_deck  # House Hagal has it on its panel
         return bar
     if model.awaited >= 0:
         name = model.seat_name(model.awaited)
@@ -371,7 +373,8 @@ def _buttons(model: TableModel, b: Build, bar: Bar, rect: Rect) -> float:
     box = Rect(rect.x + PRIMARY.x, rect.y + PRIMARY.y, PRIMARY.w, PRIMARY.h)
     x = box.x
     if bar.primary is not None:
-        need = button_width(model.metrics, bar.primary.text, "button.primary", bar.primary.show_key)
+        show_key = model.t("key.space") if bar.primary.key == "Space" else bar.primary.show_key
+        need = button_width(model.metrics, bar.primary.text, "button.primary", show_key)
         width = max(box.w, need)
         x = box.right - width
         b.drawn(
@@ -385,9 +388,10 @@ def _buttons(model: TableModel, b: Build, bar: Bar, rect: Rect) -> float:
                 width=width,
                 height=box.h,
                 key=bar.primary.key,
-                show_key=bar.primary.show_key,
+                show_key=show_key,
                 refusal=bar.primary.refusal,
                 order=0,
+                golden=True,
             )
         )
     for other in bar.others:
@@ -413,6 +417,8 @@ def _buttons(model: TableModel, b: Build, bar: Bar, rect: Rect) -> float:
 
 def _chips(model: TableModel, b: Build, bar: Bar, right: float, rect: Rect) -> float:
     """Chips between text and buttons, as large as they fit; returns where they begin."""
+    if bar.pace:
+        return _pace(model, b, right - 14, rect)
     if not bar.chips and not bar.stepper:
         return right
     size = 27.0
@@ -445,6 +451,16 @@ def _chips(model: TableModel, b: Build, bar: Bar, right: float, rect: Rect) -> f
     if bar.stepper:
         _steppers(model, b, x, rect)
     return start
+
+
+def _pace(model: TableModel, b: Build, right: float, rect: Rect) -> float:
+    """How fast what happens by itself is shown, ending at `right`; returns where it begins."""
+    options = [Option(model.t("pace." + pace), ("pace", pace)) for pace in PACES]
+    chosen = PACES.index(model.pace)
+    width = segmented(model.metrics, 0, 0, options, chosen).rect.w
+    made = segmented(model.metrics, right - width, rect.y + 5, options, chosen, order=90)
+    b.drawn(made)
+    return made.rect.x
 
 
 def _chip_width(model: TableModel, chip: Chip, size: float) -> float:
@@ -503,9 +519,7 @@ def _stepper(
         b.plate(cell, style)
         b.text(*cell.centre, sign, 28, 700, PLATES[style].ink, anchor="centre")
         refusal = "" if possible else model.t("whynot.troops_none" if sign == "−" else "whynot.troops_most", n=most)
-        b.hit(
-            cell, action=action if possible else (), refusal=refusal, order=CHIP_ORDER + 20, key=key if possible else ""
-        )
+        b.hit(cell, action=action if possible else (), refusal=refusal, order=CHIP_ORDER + 20, key=key)
     middle, y = box.centre
     number = f"{chosen}/{most}"
     width = model.metrics.width(number, 24, 700)

@@ -10,7 +10,7 @@ from dune_desktop.engine.state import Seat
 from dune_desktop.i18n.prompts import undo_label
 from dune_desktop.ui.display import Picture, Piece, Rect, Region
 from dune_desktop.ui.presenters.build import Build
-from dune_desktop.ui.presenters.model import TableModel
+from dune_desktop.ui.presenters.model import PACES, TableModel
 from dune_desktop.ui.presenters.tech import tiles_tip
 from dune_desktop.ui.richtext import Style, escape
 from dune_desktop.ui.widgets import Option, button, segmented
@@ -23,7 +23,6 @@ PHASES = (
     ("recall", "phase_recall"),
 )
 TILES = 72.0  # margins of a seat's counts, and the Tech tiles at their end
-PACES = ("instant", "fast", "normal", "step")
 
 
 def top_band(model: TableModel) -> list[Region]:

@@ -49,7 +49,7 @@ class MenuScene(Overlay):
         else:
             state = t("menu.saved", name=self.saved) if self.saved else t("menu.autosave")
         note = f"{state}\n{t('menu.seed', seed=str(self.game.session.seed))}"
-        return menu(page, first, (files + other, leave), note, self.game.buy_at_once)
+        return menu(page, first, (files + other, leave), self.game.pace, self.game.buy_at_once, note)
 
     def handle(self, action: Action) -> Request | None:
         name = action[0]
@@ -72,6 +72,9 @@ class MenuScene(Overlay):
         elif name == "buying":
             self.game.buy_at_once = bool(action[1])
             self.program.remember(buy_at_once=self.game.buy_at_once)
+        elif name == "pace":
+            self.game.set_pace(str(action[1]))
+            self.under = None  # the table below shows it too
         elif name == "fullscreen":
             return Fullscreen()
         elif name == "new":

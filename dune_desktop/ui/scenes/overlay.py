@@ -74,9 +74,10 @@ class Choice:
 
 
 class Message(Overlay):
-    """A question, or something to be told, in the middle. Esc gives the last answer, Enter the primary one.
+    """A question, or something to be told, in the middle. Esc gives the last answer, Enter the golden one.
 
-    There is one at a time: another one takes its place, and gives it `back` unless it is `passing`.
+    Where something can be lost the golden answer is the one that loses nothing. There is one question at a time:
+    another one takes its place, and gives it `back` unless it is `passing`.
     """
 
     def __init__(
@@ -108,8 +109,6 @@ class Message(Overlay):
         place = len(self.choices) - 1
         if action[0] == "answer":
             place = int(action[1])  # type: ignore[call-overload]
-        elif action == ("key", "Enter"):
-            place = next((index for index, choice in enumerate(self.choices) if choice.primary), 0)
         elif action[0] != "back":
             return None
         request = self.choices[place].act()

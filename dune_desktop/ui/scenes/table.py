@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
@@ -33,6 +34,10 @@ WAYS_ON = {"reveal": "reveal_turn", "end_turn": "end_turn", "done": "done", "pas
 """Answers by which somebody goes on and may leave things behind, with what their buttons say."""
 
 UNITS = ("troops", "units")  # losses of which more or less can be left
+VERDICT = 2.0
+"""Seconds that the outcome of a Conflict stays at least, whatever the pace."""
+
+log = logging.getLogger(__name__)
 
 Leave = Callable[[str], Request | None]
 """What leads away from the table: "menu", "log", "help", "over", or "inspect:" and a component."""
@@ -40,11 +45,15 @@ Leave = Callable[[str], Request | None]
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """Something that happened by itself: its events, the position after it, and how many events come after that."""
+    """Something that happened by itself: its events, the position after it, and how many events come after that.
+
+    `seconds` is how long it stays at least.
+    """
 
     events: tuple[Event, ...]
     state: GameState
     after: int
+    seconds: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +125,7 @@ class TableScene(Scene):
         seat = self.curtain
         if seat != NOBODY and not self.looking:
             return curtain_screen(model, seat, self.before, self.chronicle.had_turn(seat))
-        screen = table_screen(model)
+        screen = replace(table_screen(model), moment=len(self.session.log))
         extra: list[Region] = []
         if self.pile:
             extra += tray(model, self.pile, self._pile_cards(model), self.scrolled)
@@ -236,7 +245,7 @@ class TableScene(Scene):
         if self.shown_since is None:
             self.shown_since = now
             return False
-        if now - self.shown_since >= PACES[self.pace]:
+        if now - self.shown_since >= max(PACES[self.pace], self.beats[0].seconds):
             self._next_beat()
             return True
         return False
@@ -248,23 +257,24 @@ class TableScene(Scene):
             self._clear()
 
     def _worth_showing(self, beats: tuple[Beat, ...]) -> list[Shown]:
-        """Where to stop: Rivals' turns, dice for the Imperium Row, the outcome of a Conflict that somebody fought."""
-        if PACES[self.pace] == 0:
-            return []
+        """Where to stop: Rivals' turns and dice for the Imperium Row, unless at once, and always the outcome of a
+        Conflict that somebody fought.
+        """
         found: list[Shown] = []
         events: tuple[Event, ...] = ()
         after = sum(len(beat.events) for beat in beats)
         for beat in beats[:-1]:
             events += beat.events
             after -= len(beat.events)
-            rival = beat.events[-1][0] == "end_turn" and any(event[0] == "hagal" for event in events)
+            rival = PACES[self.pace] > 0 and beat.events[-1][0] == "end_turn"
+            rival = rival and any(event[0] == "hagal" for event in events)
             seats = range(len(beat.state.seats))
             fought = beat.events[-1][0] == "winner" and any(
                 self.session.rules.has_unit(beat.state, seat) for seat in seats
             )
-            rolled = any(event[0] == "dice" for event in beat.events)
+            rolled = PACES[self.pace] > 0 and any(event[0] == "dice" for event in beat.events)
             if rival or fought or rolled:
-                found.append(Shown(events, beat.state, after))
+                found.append(Shown(events, beat.state, after, VERDICT if fought else 0.0))
                 events = ()
         return found
 
@@ -287,7 +297,7 @@ class TableScene(Scene):
         if name in ("menu", "log", "help", "over"):
             return self.leave(str(name))
         if name == "pace":
-            self._set_pace(str(rest[0]))
+            self.set_pace(str(rest[0]))
             return None
         if name in ("uncover", "look"):
             self._uncover() if name == "uncover" else self._look()
@@ -344,14 +354,16 @@ class TableScene(Scene):
             return self.leave("over" if self.session.over else "menu")
         return None
 
-    def _set_pace(self, pace: str) -> None:
+    def set_pace(self, pace: str) -> None:
+        """Show what happens by itself as fast as the player wants from now on."""
         self.pace = pace
         if self.remember is not None:
             self.remember(pace)
 
     def _uncover(self) -> None:
-        self.before = self.viewer
-        self.viewer = self.curtain
+        if self.curtain == NOBODY:
+            return
+        self.before, self.viewer = NOBODY, self.curtain
         self.looking = False
         self._clear()
 
@@ -359,14 +371,22 @@ class TableScene(Scene):
         self.looking = True
 
     def _answer(self, option: OptionId) -> None:
+        """Give an answer; one that is not legal, or not this person's to give, is ignored."""
+        if self.watching or self.curtain != NOBODY or option not in self.session.rules.legal(self.session.state):
+            log.warning("ignored: %r is not to be answered now", option)
+            return
         self.session.answer(option)
         self._forget_given_up(option)
         self.beats = self._worth_showing(self.session.beats)
         self.shown_since = None
-        if len(self.people) > 1 and self.session.asked() != self.viewer:
-            self.before = self.viewer
-            self.looking = False
+        if len(self.people) > 1 and (self.watching or self.session.asked() != self.viewer):
+            self._cover()
         self._clear()
+
+    def _cover(self) -> None:
+        """Nobody's cards lie open: others look at the screen now, and who is next uncovers again."""
+        self.before, self.viewer = self.viewer, NOBODY
+        self.looking = False
 
     def _give(self, option: OptionId) -> None:
         """Give an answer, but ask first, once, if it would give up what costs nothing to take."""
@@ -467,7 +487,7 @@ class TableScene(Scene):
             self._answer(asked.option)
 
     def _do_undo(self) -> None:
-        if self.session.undo():
+        if self.curtain == NOBODY and self.session.undo():
             self.chronicle.forget(len(self.session.steps))
             self.given_up = {}
             self._clear()

@@ -27,7 +27,8 @@ class TitleScene(Scene):
             self.look_again()
         else:
             found, self.files = glances(program.places.saves)
-            self.waiting = found[0] if found and not found[0].over else None
+            latest = next((seen for seen in found if self._known(seen)), None)
+            self.waiting = None if latest is None or latest.over else latest
 
     def look_again(self) -> None:
         """Look into the folder of saves: something may have come or gone."""
@@ -35,6 +36,10 @@ class TitleScene(Scene):
         latest = slots.latest()
         self.waiting = latest.seen if latest is not None else None
         self.checked, self.files = True, slots.count()
+
+    def _known(self, seen: Glance) -> bool:
+        """Whether the leaders it names are leaders: what was only glanced at may say anything."""
+        return all(not leader or self.program.texts.has_name("leader:" + leader) for leader in seen.leaders)
 
     def tick(self, now: float) -> bool:
         """As soon as saves can be read whole, only what is sound is offered."""

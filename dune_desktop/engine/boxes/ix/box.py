@@ -104,11 +104,16 @@ def own_turn_answer(inner: Callable[..., None], rules: Rules, state: GameState, 
 def _sound(rules: Rules, state: GameState) -> Iterator[str]:
     """No dreadnought, Negotiator or tile is lost or made."""
     table = of_table(state)
+    if not len(table.stacks) == len(table.shown) == STACKS:
+        yield f"tiles: {len(table.stacks)} stacks and {len(table.shown)} tiles on them instead of {STACKS} (X1.3)"
+        return
     tiles: Counter[str] = Counter(table.removed)
     for pile in (*table.stacks, filter(None, table.shown)):
         tiles.update(pile)
     taken = [frame for frame in state.stack if isinstance(frame, TechTaken)]
     tiles.update(frame.tile for frame in taken)
+    if any(frame.stack >= STACKS or table.shown[frame.stack] for frame in taken):
+        yield "tiles: one was taken from where another lies (X3.4)"
     for stack, (pile, shown) in enumerate(zip(table.stacks, table.shown, strict=True)):
         if pile and not shown and stack not in [frame.stack for frame in taken]:
             yield f"tiles: stack {stack} shows nothing although {len(pile)} lie there (X3.5)"
@@ -124,11 +129,15 @@ def _sound(rules: Rules, state: GameState) -> Iterator[str]:
             yield f"dreadnoughts: seat {index} has not {DREADNOUGHTS} of them (X1.7)"
         if not 0 <= mine.freighter <= top:
             yield f"freighter: seat {index} is at step {mine.freighter} of {top} (X4.1)"
+        if len(set(mine.snooped)) != len(mine.snooped):
+            yield f"snoopers: seat {index} reached the same one twice (X10.6)"
         if not set(mine.face_down) <= set(mine.tech):
             yield f"tiles: seat {index} turned down tiles it does not own"
     due = Counter({tile.id: tile.copies for tile in rules.catalog.of("tech")})
     if tiles != due:
         yield f"tiles: {sorted((tiles - due) + (due - tiles))} lost or made (X1.3)"
-    for space in table.holds:
+    for space, (_, placed) in table.holds.items():
         if not rules.spaces[space].control_bonus:
             yield f"dreadnoughts: {space} has no flag (X6.1)"
+        if placed > state.round:
+            yield f"dreadnoughts: one came to {space} in round {placed}, which is not yet (X6.5)"

@@ -39,9 +39,9 @@ def install(fitting: Fitting) -> None:
             InfluenceEach: EffectRule(_run_each, QUIET, _any_faction, _any_to_gain),
             IntrigueUnder: EffectRule(ask_owner, ASKS, _has_intrigue, _has_intrigue, _under_options, _under_answer),
             ExchangeIntrigue: EffectRule(
-                ask_owner, ASKS, _has_intrigue, _has_intrigue, _exchange_options, _exchange_answer
+                ask_owner, ASKS, _has_intrigue, _has_intrigue, _exchange_options, _exchange_answer, taken=_put_away
             ),
-            ExtraTurn: EffectRule(_run_extra_turn, QUIET, _own_turn, _own_turn),
+            ExtraTurn: EffectRule(_run_extra_turn, QUIET, _own_turn, _own_turn, moment="turn"),
         },
         costs={IntrigueUnder: (_has_intrigue, ask_owner)},
         conditions={
@@ -219,6 +219,10 @@ def _under_answer(rules: Rules, state: GameState, frame: Ask, option: OptionId) 
 def _exchange_options(rules: Rules, state: GameState, frame: Ask) -> list[OptionId]:
     """Card after card, then done; the cards drawn come when all are under the deck."""
     return [*_under_options(rules, state, frame), DONE]
+
+
+def _put_away(rules: Rules, state: GameState, frame: Ask) -> bool:
+    return all(word == "under" for word in frame.taken)
 
 
 def _exchange_answer(rules: Rules, state: GameState, frame: Ask, option: OptionId) -> None:

@@ -8,6 +8,7 @@ from dune_desktop.engine.boxes.ix.components import DreadnoughtStrength
 from dune_desktop.engine.boxes.ix.effects import Commission, PlaceDreadnought, RetreatDreadnought, ScrapDreadnought
 from dune_desktop.engine.boxes.ix.state import DREADNOUGHTS, of_seat, of_table, of_turn
 from dune_desktop.engine.boxes.ix.tiles import tiles_for
+from dune_desktop.engine.components import ConflictCard
 from dune_desktop.engine.effects import DeployUnits, DriveBack, LoseAnyTroop, RetreatUnits
 from dune_desktop.engine.frames import Ask
 from dune_desktop.engine.ids import GARRISON_ALLOWANCE, NOBODY
@@ -76,6 +77,7 @@ def install(fitting: Fitting) -> None:
         },
         reasons={Commission: Reason("no_dreadnought")},
     )
+    fitting.makes(ConflictCard, lambda rules, card: (PlaceDreadnought(),))
 
 
 def _strengths(rules: Rules) -> dict[str, int]:

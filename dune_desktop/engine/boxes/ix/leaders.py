@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
@@ -19,6 +20,7 @@ from dune_desktop.engine.effects import (
     TrackInfluence,
 )
 from dune_desktop.engine.frames import Ask, Pool
+from dune_desktop.engine.ids import FACTIONS
 from dune_desktop.engine.options import OptionId
 from dune_desktop.engine.resolve import ASKS, EffectRule, ask_owner, picked
 from dune_desktop.engine.rules.cards import without
@@ -35,11 +37,13 @@ def install(fitting: Fitting) -> None:
     """Have the traits of the leaders work for people; Rivals ignore them (X11.20)."""
     fitting.teach(
         effects={
-            KeepIntrigue: EffectRule(_run_keep, ASKS, options=_keep_options, answer=_keep_answer),
+            KeepIntrigue: EffectRule(_run_keep, ASKS, options=_keep_options, answer=_keep_answer, taken=_in_hand),
             SetAsideCard: EffectRule(ask_owner, ASKS, _has_hand, _has_hand, _aside_options, _aside_answer),
         },
         influence_where={"snooper": _token_on_track},
     )
+    fitting.makes(TrackBonus, lambda rules, effect: (_bound(rules, effect, faction) for faction in FACTIONS))
+    fitting.makes(TrackInfluence, lambda rules, effect: (_bound(rules, effect, faction) for faction in FACTIONS))
     fitting.also("on_setup", _start_less)
     fitting.also("on_influence", _reach)
     fitting.also("on_turn", _second_turn)
@@ -86,6 +90,11 @@ def _run_keep(rules: Rules, state: GameState, seat: int, effect: KeepIntrigue, s
     state.stack.append(Ask(seat, source, effect, taken=drawn))
 
 
+def _in_hand(rules: Rules, state: GameState, frame: Ask) -> bool:
+    """What was drawn to choose from is in the hand."""
+    return not Counter(frame.taken) - Counter(state.seats[frame.seat].intrigue)
+
+
 def _keep_options(rules: Rules, state: GameState, frame: Ask) -> list[OptionId]:
     return [("put_back", card) for card in dict.fromkeys(frame.taken)]
 
@@ -102,10 +111,12 @@ def _keep_answer(rules: Rules, state: GameState, frame: Ask, option: OptionId) -
 
 
 def _has_hand(rules: Rules, state: GameState, seat: int, effect: SetAsideCard, source: str) -> bool:
-    return bool(state.seats[seat].hand)
+    return bool(state.seats[seat].hand) and not of_seat(state, seat).aside  # there is room for one card
 
 
 def _aside_options(rules: Rules, state: GameState, frame: Ask) -> list[OptionId]:
+    if of_seat(state, frame.seat).aside:
+        return []
     return [("aside", card) for card in dict.fromkeys(state.seats[frame.seat].hand)]
 
 
@@ -166,7 +177,7 @@ def _reach(rules: Rules, state: GameState, seat: int, faction: str, height: int)
     if trait is None or height < trait.at or not _token_on_track(rules, state, seat, faction):
         return
     mine = of_seat(state, seat)
-    mine.snooped += (faction,)
+    mine.snooped += (faction,)  # type: ignore[operator]
     state.events.append(("snooper", seat, faction, len(mine.snooped)))
     reward = tuple(_bound(rules, effect, faction) for effect in trait.rewards[len(mine.snooped) - 1])
     state.stack.append(Pool(seat, todo_of("leader:" + state.seats[seat].leader, reward)))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from dune_desktop.engine.boxes.ix.components import ShippingSpace
 from dune_desktop.engine.boxes.ix.effects import Dividends, Freighter
 from dune_desktop.engine.boxes.ix.state import of_seat
 from dune_desktop.engine.boxes.ix.tiles import owns_rule
@@ -23,12 +24,17 @@ OTHERS_DIVIDENDS = 1
 
 def install(fitting: Fitting) -> None:
     """Add the track's effects."""
+    fitting.makes(ShippingSpace, _may_grow)
     fitting.teach(
         effects={
             Freighter: EffectRule(_run_freighter, ASKS, options=_freighter_options, answer=_freighter_answer),
             Dividends: EffectRule(_run_dividends, PLAIN),
         }
     )
+
+
+def _may_grow(rules: Rules, space: ShippingSpace) -> Effects:
+    return _with_transports(space.reward)
 
 
 def advance(state: GameState, seat: int) -> None:

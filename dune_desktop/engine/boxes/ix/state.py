@@ -6,7 +6,8 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from dune_desktop.engine.copying import cloneable
-from dune_desktop.engine.effects import Effect
+from dune_desktop.engine.effects import Todo
+from dune_desktop.engine.ids import CardId, Faction, OptionalCard, OptionalTile, SeatNumber, SpaceId, TileId
 
 if TYPE_CHECKING:
     from dune_desktop.engine.state import GameState
@@ -24,12 +25,12 @@ class IxSeat:
     conflict: int = 0
     freighter: int = 0  # steps above the bottom of the Shipping track
     negotiators: int = 0
-    tech: tuple[str, ...] = ()
-    face_down: tuple[str, ...] = ()  # tiles used this round (X3.14)
-    on_win: tuple[tuple[str, Effect, int], ...] = ()  # promised for winning this round's Conflict (X9.10)
+    tech: tuple[TileId, ...] = ()
+    face_down: tuple[TileId, ...] = ()  # tiles used this round (X3.14)
+    on_win: tuple[Todo, ...] = ()  # promised for winning this round's Conflict (X9.10)
     turns: int = 0  # turns taken this round
-    aside: str = ""  # the card Ilesa set aside, seen by her only
-    snooped: tuple[str, ...] = ()  # tracks whose Snooper token was reached, in that order
+    aside: OptionalCard = ""  # the card Ilesa set aside, seen by her only
+    snooped: tuple[Faction, ...] = ()  # tracks whose Snooper token was reached, in that order
 
     if TYPE_CHECKING:
 
@@ -45,9 +46,9 @@ class IxTurn:
     deployed: int = 0  # dreadnoughts deployed because of the Combat space
     joined: int = 0  # dreadnoughts deployed, whatever deployed them
     driven: int = 0  # enemy units made to retreat by Desert Ambush
-    revealed: tuple[str, ...] = ()  # cards revealed
-    swords: tuple[str, ...] = ()  # cards that gave swords, once for each time
-    returned: str = ""  # the card Ilesa took back at the start of it
+    revealed: tuple[CardId, ...] = ()  # cards revealed
+    swords: tuple[CardId, ...] = ()  # cards that gave swords, once for each time
+    returned: OptionalCard = ""  # the card Ilesa took back at the start of it
     extra: bool = False  # another turn follows it
 
     if TYPE_CHECKING:
@@ -60,10 +61,12 @@ class IxTurn:
 class IxState:
     """Of the table: the Tech tiles, and the dreadnoughts on control flags."""
 
-    stacks: tuple[tuple[str, ...], ...] = ()  # face-down tiles of the three stacks, next one first
-    shown: tuple[str, ...] = ()  # the face-up tile of each stack, "" where it is empty
-    removed: tuple[str, ...] = ()  # tiles out of the game
-    holds: dict[str, tuple[int, int]] = field(default_factory=dict)  # space -> seat with a dreadnought there, round
+    stacks: tuple[tuple[TileId, ...], ...] = ()  # face-down tiles of the three stacks, next one first
+    shown: tuple[OptionalTile, ...] = ()  # the face-up tile of each stack, "" where it is empty
+    removed: tuple[TileId, ...] = ()  # tiles out of the game
+    holds: dict[SpaceId, tuple[SeatNumber, int]] = field(
+        default_factory=dict
+    )  # space -> seat with a dreadnought there, round
     owed: int = 0  # Agent turns of the first player that House Hagal has not yet answered (X17.18)
 
     if TYPE_CHECKING:

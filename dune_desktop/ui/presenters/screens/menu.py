@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dune_desktop.i18n import LANGUAGE_NAMES, LANGUAGES
 from dune_desktop.ui.display import Rect, Region
 from dune_desktop.ui.presenters.build import Build
+from dune_desktop.ui.presenters.model import PACES
 from dune_desktop.ui.presenters.screens.page import Page, veil
 from dune_desktop.ui.presenters.screens.title import Entry
 from dune_desktop.ui.richtext import Style, layout
@@ -17,14 +18,16 @@ WIDTH, PAD = 560.0, 32.0
 PRIMARY, ROW = 68.0, 54.0
 
 
-def menu(page: Page, first: Entry, groups: Sequence[Sequence[Entry]], note: str, at_once: bool) -> list[Region]:
+def menu(
+    page: Page, first: Entry, groups: Sequence[Sequence[Entry]], pace: str, at_once: bool, note: str
+) -> list[Region]:
     """The first entry is the one that goes on; a rule stands between the groups of the others.
 
-    `at_once` is the setting that one click acquires.
+    `pace` is how long what happens by itself is shown, `at_once` the setting that one click acquires.
     """
     words = layout(note, page.metrics, WIDTH - 2 * PAD, Style(colour="bone2"), align="centre")
     rows = sum(len(group) for group in groups)
-    high = 104 + PRIMARY + 14 + rows * ROW + len(groups) * 17 + 48 + 12 + 48 + 12 + 48 + 24 + words.height + 28
+    high = 104 + PRIMARY + 14 + rows * ROW + len(groups) * 17 + 86 + 48 + 12 + 48 + 12 + 48 + 24 + words.height + 28
     rect = Rect((page.width - WIDTH) / 2, (page.height - high) / 2, WIDTH, high)
     b = page.build()
     b.plate(rect, "dialog")
@@ -61,6 +64,10 @@ def menu(page: Page, first: Entry, groups: Sequence[Sequence[Entry]], note: str,
             y += ROW
         b.plate(Rect(left, y + 6, wide, 1), "rule.both")
         y += 17
+    b.text(left + 4, y + 8, page.t("settings.pace"), 20, colour="bone2", box=wide)
+    paces = [Option(page.t("pace." + name), ("pace", name)) for name in PACES]
+    b.drawn(segmented(page.metrics, left, y + 26, paces, PACES.index(pace), width=wide, height=48, order=39))
+    y += 86
     options = [Option(LANGUAGE_NAMES[language], ("language", language)) for language in LANGUAGES]
     chosen = LANGUAGES.index(page.texts.language)
     b.drawn(segmented(page.metrics, left, y, options, chosen, width=wide, height=48, order=40))

@@ -1,0 +1,84 @@
+"""The window on the desktop: where it opens, how large it is at least, how it fills the screen and comes back.
+
+pygame's display module has no words for some of this. Its window is therefore also used as a `pygame.Window`.
+"""
+
+from __future__ import annotations
+
+import warnings
+
+import pygame
+
+SMALLEST = (1024, 576)  # smaller, text cannot be read
+FRAME = (24, 96)  # what the desktop keeps of its own at least, by experience: frames, a title bar, a panel
+
+
+class Window:
+    """The one window. `wanted` is the size the player left it in, or asked for."""
+
+    def __init__(self, wanted: tuple[int, int], filled: bool) -> None:
+        self.size = wanted  # in the desktop, or when it comes back there
+        self.filled = False
+        self._maximised = False
+        self._place: tuple[int, int] | None = None  # of the window while it is neither maximised nor filled
+        desktop = pygame.display.get_desktop_sizes()[0]
+        size = fitting(wanted, desktop)
+        pygame.display.set_mode(size, pygame.RESIZABLE | pygame.HIDDEN)
+        window = self._window()
+        window.minimum_size = (min(SMALLEST[0], size[0]), min(SMALLEST[1], size[1]))  # a smaller one was asked for
+        if size != wanted:
+            self.maximise()
+        window.show()
+        if filled:
+            self.fill(True)
+
+    @property
+    def surface(self) -> pygame.Surface:
+        """What is drawn on, as large as the window is now."""
+        surface = pygame.display.get_surface()
+        assert surface is not None
+        return surface
+
+    def maximise(self) -> None:
+        """As large as the desktop lets it be: only the system knows where its panels are."""
+        self._maximised = True
+        self._window().maximize()
+
+    def notice(self, event: pygame.event.Event) -> None:
+        """Remember what the system, or the player through it, does with the window."""
+        if self.filled:
+            return
+        if event.type == pygame.WINDOWMAXIMIZED:
+            self._maximised = True
+        elif event.type == pygame.WINDOWRESTORED:
+            self._maximised = False
+        self.size = pygame.display.get_window_size()
+
+    def fill(self, on: bool) -> None:
+        """Fill the screen, or go back to what the window was before: its place, its size, maximised or not."""
+        if on == self.filled:
+            return
+        window = self._window()
+        if on:
+            self.size = pygame.display.get_window_size()
+            self._place = window.position
+            self.filled = True
+            window.set_fullscreen(True)
+        else:
+            window.set_windowed()
+            self.filled = False
+            if self._maximised:
+                window.maximize()
+            elif self._place is not None:
+                window.position = self._place
+
+    @staticmethod
+    def _window() -> pygame.Window:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", DeprecationWarning)
+            return pygame.Window.from_display_module()
+
+
+def fitting(wanted: tuple[int, int], desktop: tuple[int, int]) -> tuple[int, int]:
+    """The size to open with: as wanted if the desktop has room for it, its frame and its panels, else what it has."""
+    return min(wanted[0], desktop[0] - FRAME[0]), min(wanted[1], desktop[1] - FRAME[1])

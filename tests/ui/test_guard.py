@@ -1,0 +1,136 @@
+"""Which presses are meant: time, keys held down and the golden button, without a window."""
+
+from __future__ import annotations
+
+import pytest
+
+from dune_desktop.ui.display import Hit, Rect, Region, Screen
+from dune_desktop.ui.guard import GOLDEN, SETTLED, Guard, Source
+from dune_desktop.ui.states import Spot, by_key, spot_at
+
+BIG = Rect(1000, 900, 280, 50)
+WIDE = Rect(900, 900, 380, 50)
+MIDDLE = (1100.0, 920.0)
+
+
+def button(*action: object, rect: Rect = BIG, key: str = "Space", golden: bool = True) -> Hit:
+    return Hit(rect, action, key=key, golden=golden)
+
+
+def screen(*hits: Hit, moment: int = 0, modal: str = "") -> Screen:
+    regions = [Region("main", Rect(0, 0, 1920, 1080), (), hits if not modal else ())]
+    if modal:
+        regions.append(Region(modal, Rect(0, 0, 1920, 1080), (), hits, layer=9, modal=True))
+    return Screen("plain", tuple(regions), moment=moment)
+
+
+class Table:
+    """Screens one after the other, and presses at moments."""
+
+    def __init__(self, first: Screen) -> None:
+        self.guard = Guard()
+        self.guard.see(first, 0.0)
+        self.guard.shown(0.0)
+
+    def show(self, screen: Screen, at: float) -> None:
+        self.guard.see(screen, at)
+        self.guard.shown(at)
+
+    def may(self, source: Source, at: float) -> bool:
+        assert self.guard.screen is not None
+        shown = self.guard.screen
+        spot: Spot | None = by_key(shown, source) if isinstance(source, str) else spot_at(shown, *source)
+        assert spot is not None
+        return self.guard.may(spot, source, at)
+
+
+@pytest.mark.parametrize("source", ["Space", MIDDLE])
+def test_the_golden_button_never_stands_for_two_things_within_half_a_second(source: Source) -> None:
+    table = Table(screen(button("option", "take", 0)))
+    table.show(screen(button("end_turn", rect=WIDE)), 10.0)  # it grows with its words: not the same rectangle
+    assert not table.may(source, 10.0 + GOLDEN - 0.01)
+    assert table.may(source, 10.0 + GOLDEN)
+
+
+def test_while_it_does_nothing_it_is_known_to() -> None:
+    table = Table(screen(button("next")))
+    assert not table.guard.asleep(0.0)
+    table.show(screen(button("reveal")), 10.0)
+    assert table.guard.asleep(10.3)
+    assert not table.guard.asleep(10.5)
+
+
+def test_a_dark_button_that_lights_up_may_be_pressed_at_once() -> None:
+    table = Table(screen(Hit(BIG, (), "choose a card", golden=True, key="Space")))
+    table.show(screen(button("commit", "dagger", "arrakeen")), 10.0)
+    assert table.may("Space", 10.0)
+    assert table.may(MIDDLE, 10.0)
+
+
+def test_what_was_dark_between_two_meanings_does_not_hide_the_first() -> None:
+    table = Table(screen(button("option", "done")))
+    table.show(screen(Hit(BIG, (), "later", golden=True, key="Space")), 10.0)
+    table.show(screen(button("end_turn")), 10.2)
+    assert not table.may("Space", 10.4)
+    assert table.may("Space", 10.5)
+
+
+def test_the_same_answer_to_the_next_question_is_another_one() -> None:
+    """A double click on a card of the reserve does not buy two."""
+    pile = Hit(Rect(0, 0, 100, 100), ("option", "acquire", "reserve", 0))
+    table = Table(screen(pile, moment=7))
+    table.show(screen(pile, moment=8), 10.0)
+    assert not table.may((50.0, 50.0), 10.4)
+    assert table.may((50.0, 50.0), 10.5)
+
+
+def test_what_only_looks_or_chooses_is_never_kept_waiting() -> None:
+    more = Hit(Rect(0, 0, 40, 40), ("troops", 1), key="+")
+    table = Table(screen(more, button("option", "deploy", 1, 0), moment=7))
+    for step in range(2, 5):
+        table.show(screen(more, button("option", "deploy", step, 0), moment=7), 10.0 + step / 100)
+        assert table.may("+", 10.0 + step / 100)
+        assert not table.guard.asleep(10.0 + step / 100), "one more of the same"
+        assert table.may((20.0, 20.0), 10.0 + step / 100)
+
+
+def test_what_comes_under_the_pointer_is_not_pressed_at_once() -> None:
+    other = Hit(Rect(0, 0, 100, 100), ("card", "dagger", 0))
+    table = Table(screen(other))
+    table.show(screen(Hit(Rect(40, 40, 20, 20), ("space", "arrakeen"))), 10.0)
+    assert not table.may((50.0, 50.0), 10.0 + SETTLED - 0.01)
+    assert table.may((50.0, 50.0), 10.0 + SETTLED)
+
+
+def test_a_dialog_is_not_answered_by_a_press_for_what_it_covers() -> None:
+    table = Table(screen())
+    table.show(screen(Hit(BIG, ("answer", True)), modal="dialog"), 10.0)
+    assert not table.may(MIDDLE, 10.1)
+    assert table.may(MIDDLE, 10.3)
+
+
+def test_esc_always_may() -> None:
+    table = Table(screen(button("end_turn")))
+    table.show(screen(button("answer", False, key="Esc"), modal="dialog"), 10.0)
+    assert table.may("Esc", 10.0)
+
+
+def test_time_counts_from_when_it_could_be_seen() -> None:
+    """The picture took a second: whoever pressed meanwhile saw the old one."""
+    table = Table(screen(button("option", "take", 0)))
+    table.guard.see(screen(button("end_turn")), 10.0)
+    assert not table.may("Space", 11.0)
+    table.guard.shown(11.0)
+    assert not table.may("Space", 11.4)
+    assert table.may("Space", 11.5)
+
+
+def test_a_key_held_down_is_pressed_once() -> None:
+    guard = Guard()
+    assert guard.down(32)
+    assert not guard.down(32)
+    assert guard.down(13), "another key is another hand"
+    guard.up(32)
+    assert guard.down(32)
+    guard.let_go()
+    assert guard.down(32)

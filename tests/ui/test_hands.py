@@ -1,0 +1,341 @@
+"""Real events at a real table: nothing is done twice by one hand, and nobody's cards are shown to somebody else."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from dune_desktop.content.catalog import catalog
+from dune_desktop.engine import Rules
+from dune_desktop.engine.chance import below, stream
+from dune_desktop.engine.config import GameConfig, solo, table
+from dune_desktop.engine.ids import NOBODY
+from dune_desktop.i18n import Texts
+from dune_desktop.session import Session
+from dune_desktop.ui.display import Hit, Rect, Region
+from dune_desktop.ui.scenes.table import TableScene
+from dune_desktop.ui.states import golden
+from tests.ui.driver import BACKWARD, PLAYING, Driver
+
+pytestmark = pytest.mark.usefixtures("queue")
+
+
+def scene_of(config: GameConfig, pace: str = "normal", seed: int = 11) -> TableScene:
+    session = Session.start(Rules(catalog(config.boxes), config), seed, tuple("ABCD"[: len(config.seats)]))
+    return TableScene(session, Texts("en"), lambda where: None, pace)
+
+
+def at(driver: Driver, rect: Rect, *kinds: int) -> list[pygame.event.Event]:
+    x, y = driver.app.painter.to_pixels(rect).center
+    return [pygame.event.Event(kind, pos=(x, y), button=1, rel=(0, 0), buttons=(0, 0, 0)) for kind in kinds]
+
+
+def clicks(driver: Driver, rect: Rect, count: int) -> list[pygame.event.Event]:
+    return at(driver, rect, pygame.MOUSEMOTION, *(pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) * count)
+
+
+def strokes(key: int, count: int) -> list[pygame.event.Event]:
+    kinds = (pygame.KEYDOWN, pygame.KEYUP) * count
+    return [pygame.event.Event(kind, key=key, mod=0, unicode="", scancode=0) for kind in kinds]
+
+
+def together(driver: Driver, events: list[pygame.event.Event]) -> None:
+    """All in one poll, as after a moment in which the program was busy."""
+    driver.now += 1.0
+    driver.app.turn(events, driver.now)
+    driver.turn()
+
+
+def private(driver: Driver) -> list[Region]:
+    """What only one person may see."""
+    return [region for region in driver.screen.regions if region.name in ("hand", "intrigue", "tray.cards")]
+
+
+def play_on(driver: Driver, scene: TableScene) -> None:
+    clicked = driver.clicks
+    driver.play_until(lambda: driver.clicks > clicked or scene.session.over)
+
+
+# ------------------------------------------------------------------------------------------------ nothing twice
+
+
+@pytest.mark.parametrize("by", ["mouse", "space"])
+def test_two_presses_in_one_poll_give_one_answer(by: str) -> None:
+    """Everything that answers is pressed twice at once, through a whole game: it is answered once, and never badly."""
+    scene = scene_of(solo("mentat"), "instant")
+    with Driver(scene, seed=3) as driver:
+        for _ in range(140):
+            if scene.session.over:
+                break
+            answers = driver.hits("option", "options", "commit", "reveal", "end_turn", "answer")
+            before = len(scene.session.log)
+            big = golden(driver.screen)
+            if by == "space" and big is not None and big.hit.key == "Space" and big.hit.action:
+                driver.turn()
+                together(driver, strokes(pygame.K_SPACE, 2))
+            elif answers:
+                chosen = driver.choose(answers)
+                together(driver, clicks(driver, chosen.rect, 2))
+            else:
+                play_on(driver, scene)
+                continue
+            single = not answers or not any(hit.action[0] == "options" for hit in answers)
+            assert len(scene.session.log) <= before + (1 if single else 2)
+
+
+def test_a_reserve_card_is_bought_once_by_a_double_click() -> None:
+    scene = scene_of(solo("mentat"), "instant")
+    with Driver(scene) as driver:
+
+        def reserve() -> list[Hit]:
+            legal = driver.hits("option")
+            return [hit for hit in legal if hit.action[1] == "acquire" and twice(hit)]
+
+        def twice(hit: Hit) -> bool:
+            world, _ = scene.session.preview(tuple(hit.action[1:]))  # type: ignore[arg-type]
+            return hit.action[1:] in scene.session.rules.legal(world)
+
+        while not reserve():
+            play_on(driver, scene)
+        log = scene.session.log
+        before = len(log)
+        (pile, *_) = reserve()
+        together(driver, clicks(driver, pile.rect, 2))
+        assert [entry.option for entry in log[before:]] == [pile.action[1:]]
+        before = len(log)
+        for hit in [hit for hit in reserve() if hit.action == pile.action]:
+            driver.now -= 0.5  # the second click of a slow double click
+            together(driver, clicks(driver, hit.rect, 1))
+        assert len(log) <= before + 1
+
+
+def test_a_press_on_a_button_that_has_just_changed_does_nothing() -> None:
+    """When the golden button becomes another one it has no light and is not pressed until half a second has gone."""
+    scene = scene_of(solo("mentat"), "instant")
+    with Driver(scene, seed=3) as driver:
+        changed = 0
+        while changed < 5:
+            old = golden(driver.screen)
+            if old is None or old.hit.key != "Space" or not old.hit.action:
+                play_on(driver, scene)
+                continue
+            driver.now += 1.0
+            driver.app.turn(strokes(pygame.K_SPACE, 1), driver.now)
+            new = golden(driver.screen)
+            if new is None or not new.hit.action or new.hit.action == old.hit.action:
+                continue
+            changed += 1
+            before, asked = len(scene.session.log), scene.question
+            for wait in (0.15, 0.3, 0.45):
+                assert driver.app.input.guard.asleep(driver.now + wait)
+                driver.app.turn(strokes(pygame.K_SPACE, 1), driver.now + wait)
+                driver.app.turn(clicks(driver, new.hit.rect, 1), driver.now + wait)
+            assert (len(scene.session.log), scene.question) == (before, asked)
+            driver.now += 1.5
+            driver.app.turn(at(driver, Rect(0, 0, 2, 2), pygame.MOUSEMOTION), driver.now)
+            frames = driver.app.frames
+            driver.app.turn([], driver.now + 1)
+            assert driver.app.frames == frames, "it lights up once"
+
+
+def test_an_answer_that_is_no_longer_legal_is_ignored(caplog: pytest.LogCaptureFixture) -> None:
+    scene = scene_of(solo("mentat"), "instant")
+    before = len(scene.session.log)
+    assert scene.handle(("option", "acquire", "row", 9)) is None
+    assert len(scene.session.log) == before
+    assert "ignored" in caplog.text
+
+
+# ------------------------------------------------------------------------------------------------ hidden cards
+
+
+def test_space_twice_does_not_uncover_the_next_hand() -> None:
+    """End turn with Space pressed twice, quickly, or held down for a second: the curtain stays."""
+    for manner in ("together", "quickly", "held"):
+        scene = scene_of(table(3), "instant")
+        with Driver(scene, seed=5) as driver:
+            while True:
+                big = golden(driver.screen)
+                if big is not None and big.hit.action == ("end_turn",) and not scene.question:
+                    asked = scene.viewer
+                    driver.turn()
+                    if manner == "together":
+                        together(driver, strokes(pygame.K_SPACE, 2))
+                    elif manner == "quickly":
+                        driver.now += 1
+                        for _ in range(2):
+                            driver.app.turn(strokes(pygame.K_SPACE, 1), driver.now)
+                            driver.now += 0.15
+                    else:
+                        driver.now += 1
+                        for _ in range(30):
+                            driver.app.turn(strokes(pygame.K_SPACE, 1)[:1], driver.now)
+                            driver.now += 0.04
+                        driver.app.turn(strokes(pygame.K_SPACE, 1)[1:], driver.now)
+                    if scene.curtain != NOBODY:
+                        assert scene.viewer != scene.curtain
+                        assert scene.curtain != asked
+                        assert not private(driver)
+                        break
+                    assert scene.question or scene.viewer == asked
+                play_on(driver, scene)
+
+
+@pytest.mark.parametrize("config", [table(2), table(3), table(4, ("base", "ix"))], ids=["2", "3", "4 with Ix"])
+def test_a_hand_is_shown_only_to_who_has_uncovered_it(config: GameConfig) -> None:
+    """Through a whole game: while all watch no hand is shown, and after that its owner uncovers again."""
+    scene = scene_of(config, "step")
+    opened = NOBODY  # who has uncovered since anybody else could look
+    watched = 0
+    with Driver(scene, seed=2) as driver:
+        while not scene.session.over and driver.clicks < 900:
+            if scene.watching:
+                watched += 1
+                opened = NOBODY
+                assert not private(driver)
+            elif scene.curtain != NOBODY:
+                opened = scene.curtain
+                assert not private(driver)
+            else:
+                assert scene.viewer == opened == scene.session.asked()
+            play_on(driver, scene)
+    assert watched > 2
+
+
+def test_one_person_alone_is_never_asked_to_uncover() -> None:
+    scene = scene_of(solo("mentat"), "step")
+    with Driver(scene) as driver:
+        for _ in range(150):
+            assert scene.curtain == NOBODY
+            assert private(driver)
+            play_on(driver, scene)
+
+
+# ------------------------------------------------------------------------------------------------ pace
+
+
+def test_the_outcome_of_a_conflict_is_shown_at_every_pace() -> None:
+    """Also at once, chosen alone earlier: two seconds at least, or as long as nobody goes on."""
+    scene = scene_of(table(3), "instant")
+    with Driver(scene, seed=4) as driver:
+        while not scene.watching:
+            play_on(driver, scene)
+        assert "winner" in [event[0] for event in scene.beats[0].events]
+        scene.shown_since = driver.now
+        driver.app.turn([], driver.now + 1.9)
+        assert scene.watching
+        paces = driver.hits("pace")
+        assert [hit.action[1] for hit in paces] == ["fast", "normal", "step"], "it can be chosen there and then"
+        driver.click(next(hit for hit in paces if hit.action[1] == "step"))
+        driver.now += 60
+        driver.turn()
+        assert scene.watching
+
+
+# ------------------------------------------------------------------------------------------------ deploying
+
+
+def test_troops_with_the_keys_the_readme_names() -> None:
+    """-, +, = and the keypad; the big button shows that it is on the space bar."""
+    scene = scene_of(solo("mentat"), "instant", seed=4)
+    with Driver(scene, seed=6) as driver:
+
+        def most() -> int:
+            return max((hit.action[1] for hit in driver.hits("troops")), default=0)  # type: ignore[type-var,return-value]
+
+        while not any(hit.key == "+" and hit.action for hit in driver.hits("troops")) or most() < 1:
+            play_on(driver, scene)
+        room = scene.selection.troops
+        for more in (pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS):
+            driver.key(more)
+            assert scene.selection.troops == room + 1
+            big = golden(driver.screen)
+            assert big is not None
+            assert big.hit.action[:2] == ("option", "deploy")
+            words = [getattr(e, "text", "") for r in driver.screen.regions if r.name == "prompt" for e in r.elements]
+            assert "Space" in words
+            driver.key(pygame.K_MINUS if more == pygame.K_PLUS else pygame.K_KP_MINUS)
+            assert scene.selection.troops == room
+
+
+# ------------------------------------------------------------------------------------------------ anything at all
+
+KEYS = [pygame.K_SPACE, pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_TAB, pygame.K_r, pygame.K_p, pygame.K_d, pygame.K_s,
+        pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_i, pygame.K_PLUS, pygame.K_MINUS, pygame.K_LEFT, pygame.K_RIGHT,
+        pygame.K_UP, pygame.K_DOWN, pygame.K_z, pygame.K_l, pygame.K_F1]  # fmt: skip
+
+SIZES = [(1280, 720), (1024, 576), (1400, 900), (1000, 1000), (1300, 300), (1280, 720), (1, 500), (400, 1)]
+
+
+class Monkey:
+    """Somebody who does anything, with several hands, in a window of any size."""
+
+    def __init__(self, driver: Driver, seed: int) -> None:
+        self.driver = driver
+        self.rng = stream(seed)
+        self.events = 0
+
+    def chance(self, of: int) -> int:
+        return below(self, of)
+
+    def some(self) -> list[pygame.event.Event]:
+        kind = self.chance(10)
+        hits = (self.driver.hits(*PLAYING) if self.chance(4) else []) or self.driver.hits()
+        if kind < 6 and hits:
+            forward = [hit for hit in hits if hit.action[0] not in BACKWARD] or hits
+            hits = forward if self.chance(3) else hits
+            return clicks(self.driver, hits[self.chance(len(hits))].rect, 1 + self.chance(2))
+        if kind < 8:
+            made = strokes(KEYS[self.chance(len(KEYS))], 1 + self.chance(3))
+            return made if self.chance(4) else [event for event in made if event.type == pygame.KEYDOWN]
+        if kind == 8 and not self.chance(3):
+            width, height = self.driver.app.place.surface.get_size()
+            spot = Rect(self.chance(width), self.chance(height), 1, 1)
+            return clicks(self.driver, spot, 1)
+        if kind == 8 and hits:
+            start, end = hits[self.chance(len(hits))].rect, hits[self.chance(len(hits))].rect
+            return [*at(self.driver, start, pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN),
+                    *at(self.driver, end, pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP)]  # fmt: skip
+        wheel = pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=self.chance(3) - 1)
+        return [wheel, pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(self.chance(900), self.chance(600)), button=3)]
+
+    def act(self) -> None:
+        batch = [event for _ in range(1 + self.chance(2) * self.chance(4)) for event in self.some()]
+        if not self.chance(40):
+            size = SIZES[self.chance(len(SIZES))]
+            pygame.display.set_mode(size, pygame.RESIZABLE)
+            batch.insert(self.chance(len(batch)), pygame.event.Event(pygame.WINDOWRESIZED, x=size[0], y=size[1]))
+        if not self.chance(50):
+            batch.append(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+        self.events += len(batch)
+        self.driver.now += (0.02, 0.2, 0.6, 0.9, 3.0)[self.chance(5)]
+        self.driver.app.turn(batch, self.driver.now)
+        while self.driver.app.running and self.driver.app.input.screen is None:  # it waits for the size to settle
+            self.driver.turn()
+        if self.driver.app.running:
+            self.check()
+
+    def check(self) -> None:
+        """Nobody's cards lie open for another."""
+        scene = self.driver.app.scene
+        if isinstance(scene, TableScene) and len(scene.people) > 1 and (scene.watching or scene.curtain != NOBODY):
+            assert scene.viewer == NOBODY
+            assert not private(self.driver)
+
+
+@pytest.mark.parametrize("number", range(4))
+def test_any_events_in_any_order(number: int, caplog: pytest.LogCaptureFixture) -> None:
+    """Random presses, several in one poll, stalls and sizes: nothing raises, and no answer comes at a wrong time."""
+    configs = (solo("mentat"), table(3), table(2), table(4, ("base", "ix")))
+    scene = scene_of(configs[number], ("normal", "instant", "step", "fast")[number], seed=number)
+    with Driver(scene, seed=number) as driver:
+        monkey = Monkey(driver, number)
+        while monkey.events < 700 and not scene.session.over:
+            monkey.act()
+        assert len(scene.session.log) > 5
+        replayed = Session.start(scene.session.rules, scene.session.seed, scene.session.names)
+        for entry in scene.session.log:
+            if not entry.undone:
+                replayed.answer(entry.option)
+        assert replayed.state == scene.session.state
+    assert "ignored" not in caplog.text

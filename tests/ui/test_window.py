@@ -1,0 +1,120 @@
+"""The window on the desktop: where it fits, how small it gets, full screen and back; a picture at every size."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from dune_desktop.ui import window
+from dune_desktop.ui.program import Program
+from dune_desktop.ui.stage import Reset, Scene
+from dune_desktop.ui.window import FRAME, SMALLEST, Window, fitting
+from tests.ui.person import Person
+
+pytestmark = pytest.mark.usefixtures("queue")
+
+
+class Desk:
+    """A window manager: what was asked of it, and what it makes of that."""
+
+    asked: list[str]
+
+    def __init__(self) -> None:
+        self.asked = []
+        self.position = (40, 50)
+        self.minimum_size = (0, 0)
+
+    def maximize(self) -> None:
+        self.asked.append("maximise")
+
+    def set_fullscreen(self, desktop: bool) -> None:
+        self.asked.append("fill" if desktop else "change the mode of the screen")
+        self.position = (0, 0)
+
+    def set_windowed(self) -> None:
+        self.asked.append("back")
+        self.position = (0, 19)
+
+    def show(self) -> None:
+        self.asked.append("show")
+
+
+@pytest.fixture
+def desk(monkeypatch: pytest.MonkeyPatch) -> Desk:
+    made = Desk()
+    monkeypatch.setattr(Window, "_window", staticmethod(lambda: made))
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1366, 768)])
+    return made
+
+
+def test_the_window_leaves_room_for_its_frame_and_the_panels() -> None:
+    assert fitting((1280, 640), (1366, 768)) == (1280, 640)
+    assert fitting((1600, 900), (1366, 768)) == (1366 - FRAME[0], 768 - FRAME[1])
+    assert fitting((1600, 900), (1920, 1080)) == (1600, 900)
+
+
+def test_on_a_small_desktop_the_window_is_maximised(desk: Desk) -> None:
+    """1600x900 is wanted on 1366x768: only the system knows how much of that its panels leave."""
+    Window((1600, 900), filled=False)
+    assert desk.asked == ["maximise", "show"]
+    assert desk.minimum_size == SMALLEST
+
+
+def test_a_window_that_fits_stays_as_it_is(desk: Desk) -> None:
+    Window((1200, 640), filled=False)
+    assert desk.asked == ["show"]
+
+
+@pytest.mark.parametrize("maximised", [False, True])
+def test_full_screen_and_back(desk: Desk, maximised: bool) -> None:
+    """Its place is the old one again, and what was maximised is so again."""
+    place = Window((1200, 640), filled=False)
+    if maximised:
+        place.notice(pygame.event.Event(pygame.WINDOWMAXIMIZED))
+    desk.asked.clear()
+    place.fill(True)
+    place.notice(pygame.event.Event(pygame.WINDOWRESTORED))  # the system says so while the screen is filled
+    place.fill(False)
+    assert desk.asked == ["fill", "back", *(["maximise"] if maximised else [])]
+    assert maximised or desk.position == (40, 50)
+
+
+def test_the_size_to_remember_is_that_of_the_window(desk: Desk) -> None:
+    place = Window((1200, 640), filled=True)
+    pygame.display.set_mode((1366, 768))
+    place.notice(pygame.event.Event(pygame.WINDOWRESIZED, x=1366, y=768))
+    assert place.size == (1200, 640)
+
+
+def test_nothing_of_pygame_warns() -> None:
+    """The display's window is used as a `pygame.Window`, which pygame may take away one day: then this fails."""
+    Window((800, 600), filled=False).fill(True)
+    assert window.Window._window().size
+
+
+@pytest.mark.parametrize("keys", [(pygame.K_F11, 0), (pygame.K_RETURN, pygame.KMOD_LALT), (pygame.K_KP_ENTER, 256)])
+def test_keys_of_full_screen(program: Program, keys: tuple[int, int]) -> None:
+    with Person(program) as person:
+        scene = person.scene
+        person.key(*keys)
+        assert person.app.fullscreen
+        held = [pygame.event.Event(pygame.KEYDOWN, key=keys[0], mod=keys[1], unicode="", scancode=0)] * 5
+        person.app.turn(held, person.now + 1)
+        person.turn()
+        assert not person.app.fullscreen, "held down it changes once"
+        assert person.scene is scene, "Enter with Alt is not Enter"
+
+
+@pytest.mark.parametrize("size", [(1, 1), (1, 600), (800, 1), (50, 40)])
+def test_a_picture_at_every_size(program: Program, size: tuple[int, int]) -> None:
+    """A window manager may ignore the smallest size."""
+    with Person(program) as person:
+        scenes: list[Scene] = [program.title(), program.new_game(), program.first(new="3p", seed=3)]
+        for scene in scenes:
+            person.app._follow(Reset(scene))
+            person.turn()
+            pygame.display.set_mode(size, pygame.RESIZABLE)
+            pygame.event.post(pygame.event.Event(pygame.WINDOWRESIZED, x=size[0], y=size[1]))
+            person.turn()
+            person.turn()
+            assert person.app.painter.target.get_size() == size
