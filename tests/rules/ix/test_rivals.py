@@ -751,7 +751,7 @@ def test_a_rivals_troop_transports() -> None:
 @proves("X17.22", "X11.29", "tech:spy_satellites")
 def test_a_rival_that_begins_its_turn_with_three_spice_takes_the_point_first() -> None:
     """Before its card: Tech Negotiation finds the spice spent, and so takes no tile but sends a Negotiator."""
-    t = market(solo(tech=["spy_satellites"], spice=3), ("detonation_devices",)).rival_turn(1, NEGOTIATION)
+    t = market(solo(tech=["spy_satellites"], spice=3), ["detonation_devices"], [], []).rival_turn(1, NEGOTIATION)
     kinds = [event[0] for event in t.events]
     assert kinds.index("turn") < kinds.index("tech_trashed") < kinds.index("hagal")
     assert (t.vp(1), t.spice(1), t.ix(1).tech, t.ix(1).negotiators) == (1, 0, (), 1)
