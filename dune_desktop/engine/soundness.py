@@ -175,10 +175,19 @@ def _frames(rules: Rules, state: GameState) -> Iterator[str]:
     for index, frame in enumerate(state.stack):
         if frame.__class__ not in rules.frames:
             yield f"stack: {frame.kind!r} does not belong to these boxes"
-        elif not _FRAMES[frame.__class__](rules, state, frame, given):
+        elif not _FRAMES[frame.__class__](rules, state, frame, given) or not _may_decline(state, index):
             yield f"stack: {frame.kind!r} at {index} cannot have come about"
         elif not isinstance(frame, RivalFlow):  # a Rival takes of its card what it can use
             yield from _fit(rules, _moments(state), frame)
+
+
+def _may_decline(state: GameState, index: int) -> bool:
+    """Declining takes away only what was pushed for the effect: frames of effects, above the game and the turn."""
+    frame = state.stack[index]
+    if not isinstance(frame, Ask) or not frame.declines:
+        return True
+    going = state.stack[max(0, index + 1 - frame.declines) : index + 1]
+    return len(going) == frame.declines and all(isinstance(each, _OF_EFFECTS) for each in going)
 
 
 _BETWEEN_TURNS: Final = frozenset({""})

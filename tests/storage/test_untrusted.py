@@ -237,6 +237,9 @@ MADE_UP = {
     ),
     "an Alliance nobody had": _push({"kind": "alliance_falls", "seat": 0, "faction": "fremen", "heirs": [1, 2]}),
     "a Rival without a space": _push({"kind": "rival", "seat": 1, "step": "effects"}),
+    "a way back that takes the game with it": _push(
+        {"kind": "ask", "seat": 0, "source": "card:the_voice", "effect": {"op": "block_space"}, "declines": 3}
+    ),
     "a pool that waits where it cannot": _turn(pool=[["card:dagger", {"op": "gain", "what": "sword"}, 0]]),
 }
 

@@ -439,7 +439,7 @@ def test_a_rival_takes_marked_tiles_only(tile: str) -> None:
 @proves("X11.24", "X11.27")
 def test_twelve_tiles_have_the_mark() -> None:
     """Each of the others is taken by a Rival that can pay it."""
-    marked = [tile.id for tile in catalog(IX).of("tech") if tile.id not in UNMARKED]
+    marked = [tile.id for tile in catalog(IX).tech if tile.id not in UNMARKED]
     assert len(marked) == 12
     for tile in marked:
         t = market(solo(spice=7), [tile], [], []).rival_turn(1, NEGOTIATION)
@@ -751,7 +751,7 @@ def test_a_rivals_troop_transports() -> None:
 @proves("X17.22", "X11.29", "tech:spy_satellites")
 def test_a_rival_that_begins_its_turn_with_three_spice_takes_the_point_first() -> None:
     """Before its card: Tech Negotiation finds the spice spent, and so takes no tile but sends a Negotiator."""
-    t = market(solo(tech=["spy_satellites"], spice=3), ("detonation_devices", "", "")).rival_turn(1, NEGOTIATION)
+    t = market(solo(tech=["spy_satellites"], spice=3), ["detonation_devices"], [], []).rival_turn(1, NEGOTIATION)
     kinds = [event[0] for event in t.events]
     assert kinds.index("turn") < kinds.index("tech_trashed") < kinds.index("hagal")
     assert (t.vp(1), t.spice(1), t.ix(1).tech, t.ix(1).negotiators) == (1, 0, (), 1)
