@@ -439,7 +439,7 @@ def test_a_rival_takes_marked_tiles_only(tile: str) -> None:
 @proves("X11.24", "X11.27")
 def test_twelve_tiles_have_the_mark() -> None:
     """Each of the others is taken by a Rival that can pay it."""
-    marked = [tile.id for tile in catalog(IX).tech if tile.id not in UNMARKED]
+    marked = [tile.id for tile in catalog(IX).of("tech") if tile.id not in UNMARKED]
     assert len(marked) == 12
     for tile in marked:
         t = market(solo(spice=7), [tile], [], []).rival_turn(1, NEGOTIATION)
