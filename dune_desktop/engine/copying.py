@@ -13,6 +13,7 @@ from typing import Any, TypeVar
 T = TypeVar("T")
 
 OWN: Any = {"copy": "clone"}  # a record, or None, that has a clone() of its own
+OWN_DICT: Any = {"copy": "dict"}  # a dict of such records; it is replaced when one is added, never edited
 OWN_LIST: Any = {"copy": "list"}  # a list of such records
 
 
@@ -26,6 +27,11 @@ def owned_list(**kwargs: Any) -> Any:
     return field(metadata=OWN_LIST, **kwargs)
 
 
+def owned_dict(**kwargs: Any) -> Any:
+    """Like `owned`, for records by name."""
+    return field(metadata=OWN_DICT, **kwargs)
+
+
 def cloneable(cls: type[T]) -> type[T]:
     """Class decorator: give a slotted dataclass the method `clone()`."""
     lines = ["def clone(self):", "    new = make(cls)"]
@@ -34,6 +40,15 @@ def cloneable(cls: type[T]) -> type[T]:
         value = f"self.{item.name}"
         if how == "clone":
             lines.append(f"    new.{item.name} = None if {value} is None else {value}.clone()")
+        elif how == "dict":
+            lines += [
+                f"    found = {value}",
+                f"    new.{item.name} = found",
+                "    if found:",
+                f"        new.{item.name} = copies = {{}}",
+                "        for name in found:",
+                "            copies[name] = found[name].clone()",
+            ]
         elif how == "list":
             lines.append(f"    new.{item.name} = [item.clone() for item in {value}]")
         else:

@@ -18,6 +18,7 @@ from dune_desktop.engine.registry import BoxCollision
 
 if TYPE_CHECKING:
     from dune_desktop.engine.effects import Effect
+    from dune_desktop.engine.records import Record
     from dune_desktop.engine.registry import Box
     from dune_desktop.engine.rulebook import Rules
 
@@ -95,6 +96,22 @@ class Fitting:
     def around_word(self, table: str, word: Any, wrap: Callable[[Any], Any]) -> None:
         """Have `wrap(inner)` in the place of how the word works once all boxes are in."""
         self._around_words.append((table, word, wrap))
+
+    def keeps(
+        self,
+        name: str,
+        *,
+        seat: type[Record] | None = None,
+        turn: type[Record] | None = None,
+        table: type[Record] | None = None,
+    ) -> None:
+        """Have such records kept under this name, of every seat, of every turn and of the table."""
+        rules = self.rules
+        for records, made in ((rules.seat_records, seat), (rules.turn_records, turn), (rules.table_records, table)):
+            if made is None:
+                continue
+            if records.setdefault(name, made) is not made:
+                raise BoxCollision(f"{self.box} keeps {made.__name__} under the name {name}, which is taken")
 
     def makes(self, word: type[Any], made: Callable[[Rules, Any], Iterable[Effect]]) -> None:
         """Say which effects the rules make of this word or component, besides those that are printed in it."""

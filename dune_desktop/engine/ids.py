@@ -78,4 +78,5 @@ SeatOrNobody = Annotated[int, Kind("seat", NOBODY)]
 Steps = Annotated[int, Kind("steps")]  # on an Influence track
 PointChange = Annotated[int, Kind("point change")]
 Stream = Annotated[int, Kind("stream")]
+RecordName = Annotated[str, Kind("record")]
 Pick = Annotated[str | int, Kind("pick")]  # what it may be depends on the effect that asks

@@ -49,7 +49,8 @@ def _seats(rules: Rules, state: GameState) -> Iterator[str]:
         ):
             if getattr(seat, what) < 0:
                 yield f"negative: seat {index} has {getattr(seat, what)} {what}"
-        troops = seat.supply + seat.garrison + seat.conflict + (seat.ix.negotiators if seat.ix else 0)
+        troops = seat.supply + seat.garrison + seat.conflict
+        troops += sum(elsewhere(seat) for elsewhere in rules.troops_elsewhere)
         if troops != TROOPS_PER_SEAT:
             yield f"troops: seat {index} has {troops} of {TROOPS_PER_SEAT} (R1.2)"
         if not all(0 <= steps <= MAX_INFLUENCE for steps in seat.influence):
@@ -99,8 +100,8 @@ def _cards(rules: Rules, state: GameState) -> Iterator[str]:
     for seat in state.seats:
         for zone in (seat.deck, seat.hand, seat.discard, seat.in_play, filter(None, (seat.set_aside,))):
             have.update(zone)
-        if seat.ix is not None and seat.ix.aside:
-            have[seat.ix.aside] += 1
+        for elsewhere in rules.cards_elsewhere:
+            have.update(elsewhere(seat))
     for card in sorted(due.keys() | have.keys()):
         if due[card] != have[card]:
             yield f"cards: {have[card]} of {card} instead of {due[card]}"

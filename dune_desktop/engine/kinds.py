@@ -51,6 +51,7 @@ def values_of(rules: Rules) -> Values:
         "reserve card": decks["reserve"],
         "source": sources,
         "sources": _Several(sources),
+        "record": {*rules.seat_records, *rules.turn_records, *rules.table_records},
         "point source": sources | {"start"} | _words("track", FACTIONS) | _words("alliance", FACTIONS) | _CONVERTED,
         "pick": _Anything(),
         "todo": given_by(rules),
@@ -145,6 +146,9 @@ def parts(thing: Any) -> Iterator[Any]:
     """A component or effect and every record inside it."""
     if isinstance(thing, tuple):
         for item in thing:
+            yield from parts(item)
+    elif isinstance(thing, dict):
+        for item in thing.values():
             yield from parts(item)
     elif is_dataclass(thing):
         yield thing

@@ -29,6 +29,7 @@ from dune_desktop.engine.frames import RivalFlow
 from dune_desktop.engine.ids import NOBODY, Icon
 from dune_desktop.engine.options import Command, Decision, IllegalCommand, Option, OptionId, Send
 from dune_desktop.engine.out_of_reach import PLACES
+from dune_desktop.engine.records import Record
 from dune_desktop.engine.resolve import EffectRule, FrameRule
 from dune_desktop.engine.rules import (
     acquire,
@@ -49,7 +50,7 @@ from dune_desktop.engine.rules import (
     turn,
 )
 from dune_desktop.engine.rules.sending import Access
-from dune_desktop.engine.state import GameState, Todo, Turn
+from dune_desktop.engine.state import GameState, Seat, Todo, Turn
 
 _MODULES: Final = (
     acquire,
@@ -311,6 +312,9 @@ class Rules:
         self.convert = hagal.convert
         self.rival_does = hagal.rival_does
         self.deploy_rival = hagal.deploy_rival
+        self.seat_records: dict[str, type[Record]] = {}
+        self.turn_records: dict[str, type[Record]] = {}
+        self.table_records: dict[str, type[Record]] = {}
         self.rival_effects: dict[type, Callable[..., None]] = {}
         self.rival_choices: list[Callable[..., bool]] = []
         self.standing = endgame.standing
@@ -333,6 +337,8 @@ class Rules:
         self.endgame_abilities: list[Callable[[Rules, GameState, tuple[int, ...]], None]] = []
         self.on_view: list[Callable[[Rules, GameState, int], None]] = []
         self.on_redeal: list[Callable[[Rules, GameState, int], None]] = []
+        self.troops_elsewhere: list[Callable[[Seat], int]] = []
+        self.cards_elsewhere: list[Callable[[Seat], Iterable[str]]] = []
         self.checks: list[Callable[[Rules, GameState], Iterator[str]]] = []
         self.prices: list[Callable[[Rules, GameState, int, str, Amounts | None], Amounts | None]] = []
         self.more_icons: list[Callable[[Rules, GameState, Turn, str], tuple[Icon, ...]]] = []

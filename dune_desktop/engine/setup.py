@@ -26,6 +26,9 @@ def new_game(rules: Rules, seed: int) -> GameState:
     _decks(rules, state)
     for index, kind in enumerate(rules.seat_kinds):
         state.seats.append(_seat(rules, state, kind, leaders[index]))
+    state.own = {name: made() for name, made in rules.table_records.items()}
+    for player in state.seats:
+        player.own = {name: made() for name, made in rules.seat_records.items()}
     state.stack.append(GameFlow())
     for told in rules.on_setup:
         told(rules, state)

@@ -9,9 +9,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
-from dune_desktop.engine import registry
 from dune_desktop.engine.components import Card, IntrigueCard
 from dune_desktop.engine.effects import (
     Acquire,
@@ -63,14 +62,14 @@ def first_problem(rules: Rules, state: GameState) -> str:
 
 
 def _boxes(rules: Rules, state: GameState) -> Iterator[str]:
-    """What a box keeps, in the field named after it, is there in a game with this box and only there."""
+    """What boxes keep is there as the boxes in play have it, and nothing else."""
     if len(state.seats) != len(rules.seat_kinds):
         yield f"seats: {len(state.seats)} instead of {len(rules.seat_kinds)}"
-    records: list[Any] = [state, *state.seats, *((state.turn,) if state.turn is not None else ())]
-    for box in (known.id for known in registry.boxes()):
-        for record in records:
-            if hasattr(record, box) and (getattr(record, box) is not None) != (box in rules.config.boxes):
-                yield f"boxes: what {box} keeps of {record.__class__.__name__} does not fit the boxes in play"
+    turns = (state.turn,) if state.turn is not None else ()
+    kept = [(state.own, rules.table_records), *((seat.own, rules.seat_records) for seat in state.seats)]
+    for own, due in (*kept, *((turn.own, rules.turn_records) for turn in turns)):
+        if {name: record.__class__ for name, record in own.items()} != due:
+            yield f"own: {', '.join(own) or 'nothing'} is kept, not what the boxes in play keep"
 
 
 def _seats(rules: Rules, state: GameState) -> Iterator[str]:

@@ -11,8 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal
 
-from dune_desktop.engine.boxes.ix.state import IxSeat, IxState, IxTurn
-from dune_desktop.engine.copying import cloneable, owned, owned_list
+from dune_desktop.engine.copying import cloneable, owned, owned_dict, owned_list
 from dune_desktop.engine.effects import Todo as Todo
 from dune_desktop.engine.frames import Frame
 from dune_desktop.engine.ids import (
@@ -29,6 +28,7 @@ from dune_desktop.engine.ids import (
     Phase,
     PointChange,
     PointSource,
+    RecordName,
     ReserveCard,
     RowCard,
     SeatNumber,
@@ -38,10 +38,20 @@ from dune_desktop.engine.ids import (
     Steps,
     Stream,
 )
+from dune_desktop.engine.records import Record
 
 if TYPE_CHECKING:
+    from typing import Any
+
     from dune_desktop.engine.events import Event
     from dune_desktop.engine.options import OptionId
+
+    Records = dict[str, Any]
+else:
+    Records = dict[RecordName, Record]
+"""What boxes, and rules that few games need, keep of a seat, a turn or the table: by the name each goes by
+(`Fitting.keeps`). The dict is replaced, never edited; the records in it are its own.
+"""
 
 
 @cloneable
@@ -78,7 +88,7 @@ class Seat:
     secret: tuple[Faction, ...] = ()  # the Baron's two factions (R24.2)
     secret_used: bool = False
     set_aside: OptionalRowCard = ""  # the card Helena removed from the row (R24.5)
-    ix: IxSeat | None = owned(default=None)
+    own: Records = owned_dict(default_factory=dict)
 
     if TYPE_CHECKING:
 
@@ -107,7 +117,7 @@ class Turn:
     faction_icons: bool = False
     pass_enemies: bool = False
     acquire_to_top: bool = False
-    ix: IxTurn | None = owned(default=None)
+    own: Records = owned_dict(default_factory=dict)
 
     if TYPE_CHECKING:
 
@@ -165,7 +175,7 @@ class GameState(_Scratch):
     trashed: tuple[CardId, ...] = ()  # cards out of the game
     reveals: int = 0  # Reveal turns taken so far in the game
     turn: Turn | None = owned(default=None)
-    ix: IxState | None = owned(default=None)
+    own: Records = owned_dict(default_factory=dict)
     stack: list[Frame] = owned_list(default_factory=list)
 
     def __post_init__(self) -> None:

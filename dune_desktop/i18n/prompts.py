@@ -280,7 +280,7 @@ def _freighter(to: Prompt) -> Markup:
 
 def _freighter_why(to: Prompt) -> Markup:
     """Where the Freighter stands, and what a recall would bring."""
-    mine = to.view.seats[to.decision.acting_for].ix
+    mine = to.view.seats[to.decision.acting_for].own.get("ix")
     assert mine is not None
     passed = [space for space in to.rules.catalog.of("shipping") if space.step <= mine.freighter]
     place = f"shipping:{passed[-1].id}"
@@ -292,7 +292,7 @@ def _freighter_why(to: Prompt) -> Markup:
 
 
 def _acquire_tech_why(to: Prompt) -> Markup:
-    mine = to.view.seats[to.decision.acting_for].ix
+    mine = to.view.seats[to.decision.acting_for].own.get("ix")
     assert mine is not None
     helped = to.texts.t("prompt.acquire_tech.why", n=mine.negotiators) if mine.negotiators else Markup()
     return to._line(to._because(), helped)
@@ -420,8 +420,8 @@ def _label_freighter(to: Prompt, option: OptionId) -> Markup:
 def _label_buy_tech(to: Prompt, option: OptionId) -> Markup:
     """The tile and what is paid for it."""
     assert isinstance(to._frame, Ask)
-    assert to.view.ix is not None
-    tile, returned = to.view.ix.shown[int(option[1])], int(option[2])
+    assert to.view.own.get("ix") is not None
+    tile, returned = to.view.own["ix"].shown[int(option[1])], int(option[2])
     discount: int = getattr(to._frame.effect, "discount", 0)
     price = to.texts.t(f"thing.{option[3]}", n=max(0, to.rules.more["tech"][tile].cost - discount) - returned)
     key = "option.buy_tech.negotiators" if returned else "option.buy_tech"

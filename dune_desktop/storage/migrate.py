@@ -18,7 +18,29 @@ def _forget_acquired(data: dict[str, Any]) -> dict[str, Any]:
     return {**data, "state": {**state, "turn": turn}}
 
 
-STEPS: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {1: _forget_acquired}
+def _keep_by_name(data: dict[str, Any]) -> dict[str, Any]:
+    """What Rise of Ix keeps of seats, turn and table lies with what all boxes keep, under its name."""
+    state = data.get("state")
+    if not isinstance(state, dict):
+        return data
+    seats, turn = state.get("seats"), state.get("turn")
+    state = _moved(state, "ix_table")
+    if isinstance(seats, list):
+        state["seats"] = [_moved(seat, "ix_seat") for seat in seats]
+    if turn is not None:
+        state["turn"] = _moved(turn, "ix_turn")
+    return {**data, "state": state}
+
+
+def _moved(record: Any, kind: str) -> Any:
+    if not isinstance(record, dict):
+        return record
+    ix = record.get("ix")
+    own = {"ix": {**ix, "kind": kind}} if isinstance(ix, dict) else {}
+    return {**{name: value for name, value in record.items() if name != "ix"}, "own": own}
+
+
+STEPS: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {1: _forget_acquired, 2: _keep_by_name}
 """Version -> what turns a save of that version into one of the next. A step leaves alone what it does not understand:
 the check that follows says what is wrong.
 """

@@ -21,7 +21,7 @@ from dune_desktop.session import Entry
 from dune_desktop.storage.disk import is_game, plain
 
 FORMAT: Final = "dune-desktop-save"
-VERSION: Final = 2
+VERSION: Final = 3
 
 
 FURTHEST_SEED: Final = 10**100  # whatever somebody types after --seed

@@ -90,14 +90,14 @@ def _table(session: Session, seat: int, texts: Texts) -> None:
     print("  hand: " + ", ".join(texts.name("card:" + card) for card in view.seats[seat].hand))
     print("  intrigue: " + ", ".join(texts.name("intrigue:" + card) for card in view.seats[seat].intrigue))
     print("  row: " + ", ".join(texts.name("card:" + card) for card in view.row if card))
-    if view.ix is not None:
-        piles = zip(view.ix.shown, view.ix.stacks, strict=True)
+    if view.own.get("ix") is not None:
+        piles = zip(view.own["ix"].shown, view.own["ix"].stacks, strict=True)
         print("  tech: " + ", ".join(f"{texts.name('tech:' + tile)} (+{len(pile)})" for tile, pile in piles if tile))
 
 
 def _ix_seat(view: GameState, seat: int, texts: Texts) -> None:
     """What Rise of Ix adds to a seat."""
-    mine = view.seats[seat].ix
+    mine = view.seats[seat].own.get("ix")
     if mine is not None:
         tiles = ", ".join(texts.name("tech:" + tile) + "*" * (tile in mine.face_down) for tile in mine.tech)
         print(

@@ -142,8 +142,8 @@ def test_views_leak_nothing(name):
             for other, hand in enumerate(seen.seats):
                 if other != seat:
                     assert set(hand.hand) | set(hand.intrigue) <= {HIDDEN}
-                    assert hand.ix is None or hand.ix.aside in ("", HIDDEN)
-            assert seen.ix is None or {tile for pile in seen.ix.stacks for tile in pile} <= {HIDDEN}
+                    assert hand.own.get("ix") is None or hand.own["ix"].aside in ("", HIDDEN)
+            assert seen.own.get("ix") is None or {tile for pile in seen.own["ix"].stacks for tile in pile} <= {HIDDEN}
             world = redeal(rules, state, seat, seed=len(state.conflicts))
             assert rules.view(world, seat) == seen
             assert problems(rules, world) == []
@@ -165,11 +165,11 @@ def test_dealing_anew_really_changes_tiles_and_cards_set_aside():
     for rules, state, _ in _games("four with Ix", range(30, 32)):
         world = redeal(rules, state, 1, seed=state.round)
         total += 1
-        changed += world.ix.stacks != state.ix.stacks
-        assert world.ix.shown == state.ix.shown
-        if state.seats[0].ix.aside:
+        changed += world.own["ix"].stacks != state.own["ix"].stacks
+        assert world.own["ix"].shown == state.own["ix"].shown
+        if state.seats[0].own["ix"].aside:
             asides += 1
-            other_asides += world.seats[0].ix.aside != state.seats[0].ix.aside
+            other_asides += world.seats[0].own["ix"].aside != state.seats[0].own["ix"].aside
     assert changed > total * 0.8
     assert other_asides > asides * 0.3 > 0
 

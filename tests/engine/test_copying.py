@@ -10,7 +10,7 @@ from dune_desktop.engine import frames, state
 from dune_desktop.engine.boxes.ix.state import IxSeat, IxState, IxTurn
 from dune_desktop.engine.effects import Gain
 from dune_desktop.engine.state import GameState, Seat, Turn
-from tests.kit import table
+from tests.kit import ix_table, table
 
 RECORDS = [
     Seat,
@@ -32,8 +32,8 @@ def _example(cls, field):
         return [frames.Ask(0, "card:x", Gain("spice", 2))]
     if field.name == "turn":
         return Turn(2)
-    if field.name == "ix":
-        return {Seat: IxSeat, Turn: IxTurn, GameState: IxState}[cls]()
+    if field.name == "own":
+        return {"ix": {Seat: IxSeat, Turn: IxTurn, GameState: IxState}[cls]()}
     if field.name == "effect":
         return Gain("spice", 2)
     if kind.startswith("dict"):
@@ -76,3 +76,12 @@ def test_seats_turn_and_frames_belong_to_one_position():
     assert t.state.seats[0].solari != copy.seats[0].solari
     assert t.state.turn.persuasion == 0
     assert len(t.state.stack) == len(copy.stack) + 1
+
+
+def test_what_boxes_keep_belongs_to_one_position():
+    t = ix_table()
+    copy = t.state.clone()
+    copy.seats[0].own["ix"].freighter = 3
+    copy.own["ix"].owed = 1
+    copy.turn.own["ix"].driven = 1
+    assert (t.ix().freighter, t.state.own["ix"].owed, t.state.turn.own["ix"].driven) == (0, 0, 0)

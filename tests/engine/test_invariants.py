@@ -72,7 +72,7 @@ def test_a_lost_house_hagal_card_is_reported():
 def _ix_seat(**changes):
     def apply(state):
         for name, value in changes.items():
-            setattr(state.seats[0].ix, name, value)
+            setattr(state.seats[0].own.get("ix"), name, value)
 
     return apply
 
@@ -80,21 +80,21 @@ def _ix_seat(**changes):
 def _ix_table(**changes):
     def apply(state):
         for name, value in changes.items():
-            setattr(state.ix, name, value)
+            setattr(state.own.get("ix"), name, value)
 
     return apply
 
 
 def _other_top(state):
     """A tile of a seat lies face up as well: one too many, and the one it covers is lost."""
-    state.ix.shown = ("windtraps", *state.ix.shown[1:])
+    state.own["ix"].shown = ("windtraps", *state.own["ix"].shown[1:])
 
 
 def _hide_the_top(state):
     """The face-up tile of a stack lies face down on it instead."""
-    top = state.ix.shown[0]
-    state.ix.stacks = ((top, *state.ix.stacks[0]), *state.ix.stacks[1:])
-    state.ix.shown = ("", *state.ix.shown[1:])
+    top = state.own["ix"].shown[0]
+    state.own["ix"].stacks = ((top, *state.own["ix"].stacks[0]), *state.own["ix"].stacks[1:])
+    state.own["ix"].shown = ("", *state.own["ix"].shown[1:])
 
 
 IX_BREAKS = {
@@ -130,7 +130,7 @@ def test_a_broken_position_of_rise_of_ix_is_reported(name):
 def test_a_card_set_aside_is_not_lost():
     """Taken from the hand and set aside it is counted once."""
     t = ix_table(hand=["dagger"])
-    t.state.seats[0].hand, t.state.seats[0].ix.aside = (), "dagger"
+    t.state.seats[0].hand, t.state.seats[0].own["ix"].aside = (), "dagger"
     assert problems(t.rules, t.state) == []
 
 
@@ -138,5 +138,5 @@ def test_a_tile_being_taken_is_not_lost():
     """While its acquire effect is asked about, it is neither on the board nor owned, and the position is sound."""
     t = ix_table(hand=["ixian_engineer"], spice=2).shown("memocorders", "flagship", "spaceport")
     t.play("ixian_engineer", "smuggling").take("card:ixian_engineer").do("buy_tech", 0, 0, "spice")
-    assert t.state.ix.shown[0] == ""
+    assert t.state.own["ix"].shown[0] == ""
     assert problems(t.rules, t.state) == []

@@ -142,7 +142,7 @@ class Table:
         player = self.state.seats[seat]
         for place, n in places.items():
             setattr(player, place, n)
-        on_ix = player.ix.negotiators if player.ix else 0
+        on_ix = player.own["ix"].negotiators if player.own.get("ix") else 0
         player.supply = TROOPS_PER_SEAT - player.garrison - player.conflict - on_ix
         assert player.supply >= 0, "more than twelve troops"
 
@@ -215,13 +215,13 @@ class Table:
     # -------------------------------------------------------------------------------- setting up Rise of Ix
 
     def _ix(self, seat: int) -> IxSeat:
-        found = self.state.seats[seat].ix
+        found = self.state.seats[seat].own.get("ix")
         assert found is not None, "this table is played without Rise of Ix"
         return found
 
     def _set_dreadnoughts(self, seat: int, places: dict[str, int]) -> None:
         """{"garrison": n, "conflict": n}; the rest is in the supply, but for those on control flags."""
-        mine, table = self._ix(seat), self.state.ix
+        mine, table = self._ix(seat), self.state.own.get("ix")
         assert table is not None
         mine.garrison, mine.conflict = places.get("garrison", 0), places.get("conflict", 0)
         held = sum(holder == seat for holder, _ in table.holds.values())
@@ -236,14 +236,14 @@ class Table:
 
     def _set_tech(self, seat: int, tiles: Sequence[str]) -> None:
         """The seat owns these tiles; they come from the stacks, what it had goes under the last one."""
-        assert self.state.ix is not None
+        assert self.state.own.get("ix") is not None
         mine = self._ix(seat)
         order = [*self._tiles(), *mine.tech]
         mine.tech = tuple(tiles)
         self.stacks(*self._dealt([tile for tile in order if tile not in tiles]))
 
     def _tiles(self) -> list[str]:
-        table = self.state.ix
+        table = self.state.own.get("ix")
         assert table is not None
         return [tile for pile, shown in zip(table.stacks, table.shown, strict=True) for tile in (shown, *pile) if tile]
 
@@ -253,7 +253,7 @@ class Table:
 
     def stacks(self, *piles: Sequence[str]) -> Table:
         """The three stacks of Tech tiles, each with its face-up tile first."""
-        table = self.state.ix
+        table = self.state.own.get("ix")
         assert table is not None
         table.shown = tuple(pile[0] if pile else "" for pile in piles)
         table.stacks = tuple(tuple(pile[1:]) for pile in piles)
@@ -271,7 +271,7 @@ class Table:
 
     def hold(self, space: str, seat: int, placed: int | None = None) -> Table:
         """A dreadnought of the seat's supply stands on the flag, placed last round (or in the round given)."""
-        table, mine = self.state.ix, self._ix(seat)
+        table, mine = self.state.own.get("ix"), self._ix(seat)
         assert table is not None
         mine.supply -= 1
         table.holds = {**table.holds, space: (seat, self.state.round - 1 if placed is None else placed)}
@@ -717,7 +717,7 @@ def _ready(rules: Rules, turn_of: int) -> Table:
     state.first_player = turn_of
     state.stack = [GameFlow(step="turns", seat=(turn_of + 1) % len(state.seats)), TurnFlow()]
     state.turn = Turn(turn_of)
-    if state.ix is not None:
+    if state.own.get("ix") is not None:
         _rewind_ix(table)
     state.phase = "turns"
     table._sound()
@@ -730,18 +730,18 @@ def _rewind_ix(table: Table) -> None:
     A human against Rivals gives back the Solari of the Dividends they took.
     """
     state = table.state
-    state.ix = IxState()
+    state.own["ix"] = IxState()
     for seat, player in enumerate(state.seats):
         if table.rules.is_human[seat] and any(table.rules.is_rival):
             start = table.rules.leader_rules[player.leader].start_with
             player.solari = sum(effect.n for effect in start if isinstance(effect, Gain) and effect.what == "solari")
-        player.ix = IxSeat()
+        player.own["ix"] = IxSeat()
         player.supply = TROOPS_PER_SEAT - player.garrison - player.conflict
     tiles = shuffled(state, tuple(table.rules.more["tech"]))
     table.stacks(tiles[:6], tiles[6:12], tiles[12:])
     assert state.turn is not None
-    state.turn.ix = IxTurn()
-    state.seats[state.turn.seat].ix.turns = 1  # type: ignore[union-attr]
+    state.turn.own["ix"] = IxTurn()
+    state.seats[state.turn.seat].own["ix"].turns = 1  # type: ignore[union-attr]
 
 
 def _rewind_rival(table: Table, seat: int) -> None:

@@ -212,10 +212,10 @@ def _known(session: Session, seat: int) -> Counter[str]:
     for player in view.seats:
         piles += [player.deck, player.hand, player.discard, player.in_play, player.intrigue, player.intrigue_open]
         piles += [(player.set_aside,)]
-        if player.ix is not None:
-            piles += [player.ix.tech, (player.ix.aside,)]
-    if view.ix is not None:
-        piles += [view.ix.shown, view.ix.removed, *view.ix.stacks]
+        if player.own.get("ix") is not None:
+            piles += [player.own["ix"].tech, (player.own["ix"].aside,)]
+    if view.own.get("ix") is not None:
+        piles += [view.own["ix"].shown, view.own["ix"].removed, *view.own["ix"].stacks]
     for frame in view.stack:
         piles += [(getattr(frame, "card", ""),)] if isinstance(frame, Played) else []
         piles += [(frame.tile,)] if isinstance(frame, TechTaken) else []

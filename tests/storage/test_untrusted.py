@@ -224,7 +224,7 @@ MADE_UP = {
     "the game twice": lambda state: state["stack"].append({"kind": "game"}),
     "the turn twice": lambda state: state["stack"].append({"kind": "turn"}),
     "a tile without the box": _push({"kind": "tech_taken", "seat": 0, "tile": "flagship", "stack": 0}),
-    "what a box keeps without the box": lambda state: state.update(ix={}),
+    "what a box keeps without the box": lambda state: state.update(own={"ix": {"kind": "ix_table"}}),
     "a window of nobody": _push({"kind": "window", "timing": "combat", "seats": []}),
     "a window at nobody": _push({"kind": "window", "timing": "combat", "seats": [0], "at": 3}),
     "an effect of another card": _push({"kind": "ask", "seat": 0, "source": "card:dagger", "effect": {"op": "trash"}}),
@@ -259,23 +259,23 @@ def test_a_made_up_position_is_refused(name):
 _THIS_TURN = ["intrigue:bindu_suspension", {"op": "end_turn"}, 0]
 
 IX_MADE_UP = {
-    "a tile that is none": lambda state: state["seats"][0]["ix"].update(face_down=["nothing"]),
-    "a stack too few": lambda state: state["ix"].update(
-        stacks=state["ix"]["stacks"][:2], shown=state["ix"]["shown"][:2]
+    "a tile that is none": lambda state: state["seats"][0]["own"]["ix"].update(face_down=["nothing"]),
+    "a stack too few": lambda state: state["own"]["ix"].update(
+        stacks=state["own"]["ix"]["stacks"][:2], shown=state["own"]["ix"]["shown"][:2]
     ),
-    "one Snooper twice": lambda state: state["seats"][0]["ix"].update(snooped=["fremen", "fremen"]),
-    "a promise of nobody": lambda state: state["seats"][0]["ix"].update(
+    "one Snooper twice": lambda state: state["seats"][0]["own"]["ix"].update(snooped=["fremen", "fremen"]),
+    "a promise of nobody": lambda state: state["seats"][0]["own"]["ix"].update(
         on_win=[["tech:flagship", {"op": "signet"}, 0]]
     ),
     "a dreadnought that comes tomorrow": lambda state: (
-        state["ix"].update(holds={"arrakeen": [0, 9]}),
-        state["seats"][0]["ix"].update(supply=1),
+        state["own"]["ix"].update(holds={"arrakeen": [0, 9]}),
+        state["seats"][0]["own"]["ix"].update(supply=1),
     ),
-    "a promise that wants a turn": lambda state: state["seats"][0]["ix"].update(on_win=[_THIS_TURN]),
-    "a dreadnought of nobody": lambda state: state["ix"].update(holds={"arrakeen": [9, 1]}),
-    "a seat without what it keeps": lambda state: state["seats"][0].update(ix=None),
-    "a turn without what it keeps": lambda state: state["turn"].update(ix=None),
-    "a table without what it keeps": lambda state: state.update(ix=None),
+    "a promise that wants a turn": lambda state: state["seats"][0]["own"]["ix"].update(on_win=[_THIS_TURN]),
+    "a dreadnought of nobody": lambda state: state["own"]["ix"].update(holds={"arrakeen": [9, 1]}),
+    "a seat without what it keeps": lambda state: state["seats"][0].update(own={}),
+    "a turn without what it keeps": lambda state: state["turn"].update(own={}),
+    "a table without what it keeps": lambda state: state.update(own={}),
 }
 
 
@@ -299,7 +299,7 @@ def test_a_second_card_cannot_be_set_aside():
     plain = _plain(session)
     to_session(unpack(_bytes(plain)))
     seat = plain["state"]["seats"][0]
-    seat["ix"]["aside"] = seat["hand"].pop()
+    seat["own"]["ix"]["aside"] = seat["hand"].pop()
     with pytest.raises(SaveError):
         to_session(unpack(_bytes(plain)))
 

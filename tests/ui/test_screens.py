@@ -402,7 +402,7 @@ def test_the_shipping_track(metrics: dict[str, Fonts], language: str) -> None:
     here = page(metrics, language, "16:9")
     rules = Rules(catalog(IX), table(4, IX))
     state = rules.new_game(1)
-    state.seats[2].ix.freighter = 2  # type: ignore[union-attr]
+    state.seats[2].own["ix"].freighter = 2  # type: ignore[union-attr]
     for space in rules.catalog.of("shipping"):
         for position in (state, None):
             found = subject(here.texts, rules.catalog, "shipping:" + space.id)

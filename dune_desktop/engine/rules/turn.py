@@ -45,11 +45,13 @@ def begin_turn(rules: Rules, state: GameState, seat: int) -> None:
     """Start a turn: the seat's Voice markers go first of all (O27)."""
     if state.voices:
         state.voices = tuple(mark for mark in state.voices if mark[1] != seat)
-    state.turn = Turn(seat)
+    state.turn = turn = Turn(seat)
+    if rules.turn_records:
+        turn.own = {name: made() for name, made in rules.turn_records.items()}
     state.stack.append(TurnFlow())
     state.events.append(("turn", seat))
     for told in rules.on_turn:
-        told(rules, state, state.turn)
+        told(rules, state, turn)
 
 
 def _step(rules: Rules, state: GameState, frame: TurnFlow) -> bool:

@@ -205,7 +205,7 @@ def _flag(model: TableModel, b: Build, space: str, right: float, y: float, style
     surface, opacity = PLATES[style], 0.75 if style == "space.dim" else 1.0
     bonus = model.rules.spaces[space].control_bonus[0]
     owner = model.view.control.get(space, NOBODY)
-    holder, _ = model.view.ix.holds.get(space, (NOBODY, 0)) if model.view.ix else (NOBODY, 0)
+    holder, _ = model.view.own["ix"].holds.get(space, (NOBODY, 0)) if model.view.own.get("ix") else (NOBODY, 0)
     if isinstance(bonus, e.Gain):
         b.icon(right - 11, y + 6, bonus.what, 19, opacity)
     left = right - 50
@@ -253,6 +253,6 @@ def _hits(model: TableModel, b: Build, space: str, rect: Rect) -> None:
             order = SPACE_ORDER if selection.card else SPACE_ORDER + 30
         elif reason is not None:
             refusal = model.reason(reason)
-    holder, _ = model.view.ix.holds.get(space, (NOBODY, 0)) if model.view.ix else (NOBODY, 0)
+    holder, _ = model.view.own["ix"].holds.get(space, (NOBODY, 0)) if model.view.own.get("ix") else (NOBODY, 0)
     tip = "" if holder == NOBODY else model.t("tip.dreadnought_holds", name=model.seat_name(holder))
     b.hit(rect, action=action, refusal=refusal, tip=tip, inspect="space:" + space, order=order)

@@ -79,7 +79,7 @@ def _changes(model: TableModel) -> list[Row]:
     if now.garrison != then.garrison:
         n = then.garrison - now.garrison
         rows.append(("garrison", str(now.garrison), str(then.garrison), n > 0, model.t("preview.recruited", n=n)))
-    rows += _of_ix(now.ix, then.ix)
+    rows += _of_ix(now.own.get("ix"), then.own.get("ix"))
     turn = model.preview.turn
     if turn is not None and model.rules.spaces[turn.space or model.selection.hover].combat:
         options: list[OptionId] = []

@@ -135,7 +135,7 @@ def _strength(model: TableModel, seat: int) -> int:
         return model.rules.strength(model.view, seat)
     after = model.view.clone()
     after.seats[seat].conflict += model.sent[0]
-    mine = after.seats[seat].ix
+    mine = after.seats[seat].own.get("ix")
     if mine is not None:
         mine.conflict += model.sent[1]
     return model.rules.strength(after, seat)
@@ -150,8 +150,8 @@ def _lane(model: TableModel, b: Build, seat: int, rect: Rect, unit: float, full:
     b.text(rect.x + 40, y, model.seat_name(seat), 20, 600, box=GARRISON - 46, cut=True)
     sent = model.sent if seat == model.viewer else (0, 0)
     there = [max(0, n) for n in sent]
-    garrison = (player.garrison - there[0], (player.ix.garrison if player.ix else 0) - there[1])
-    if player.ix is not None:
+    garrison = (player.garrison - there[0], (player.own["ix"].garrison if player.own.get("ix") else 0) - there[1])
+    if player.own.get("ix") is not None:
         place = Rect(rect.x + GARRISON - 6, rect.y + 2, SCALE - GARRISON - 4, rect.h - 4)
         b.hit(place, tip=_dreadnoughts(model, seat), inspect=f"tiles:{seat}")
     losses = model.choices.losses if seat == model.active else {}
@@ -159,7 +159,7 @@ def _lane(model: TableModel, b: Build, seat: int, rect: Rect, unit: float, full:
     _coming(model, b, seat, rect.x + GARRISON + used + 8, y)
     picks = {"troop": losses.get("conflict")}
     picks.update({kind: option for (other, kind), option in model.choices.driven.items() if other == seat})
-    units = (player.conflict, player.ix.conflict if player.ix else 0)
+    units = (player.conflict, player.own["ix"].conflict if player.own.get("ix") else 0)
     fighting = _units(b, rect.x + FIGHTING, y, seat, units, picks)
     if sum(there) and fighting + 34 <= SCALE - FIGHTING:
         b.text(rect.x + FIGHTING + fighting + 6, y, f"+{sum(there)}", 22, 700, "#FFE3A4")
@@ -186,7 +186,8 @@ def _coming(model: TableModel, b: Build, seat: int, x: float, y: float) -> None:
     if model.preview is None:
         return
     now, then = model.view.seats[seat], model.preview.seats[seat]
-    if now.ix is not None and then.ix is not None and then.ix.garrison > now.ix.garrison:
+    ours, theirs = now.own.get("ix"), then.own.get("ix")
+    if ours is not None and theirs is not None and theirs.garrison > ours.garrison:
         b.piece(x + 12, y, "dreadnought_ghost", seat, 28)
         x += 32
     if then.garrison > now.garrison:
@@ -235,7 +236,7 @@ def _parts(model: TableModel, seat: int) -> list[tuple[int, str, str]]:
     view, player = model.view, model.view.seats[seat]
     troops = troop_strength(view, seat)
     rest = model.rules.unit_strength(view, seat) - troops
-    ships = player.ix.conflict if player.ix else 0
+    ships = player.own["ix"].conflict if player.own.get("ix") else 0
     parts = [(troops, "solid", f"seat{seat}"), *((rest // ships, "framed", f"seat{seat}") for _ in range(ships))]
     total = _strength(model, seat)
     swords = player.swords if total else 0
@@ -321,7 +322,11 @@ def _arena_bar(model: TableModel, b: Build, seat: int, x: float, y: float, unit:
     if not model.rules.has_unit(model.view, seat):
         return
     _bar(model, b, seat, x, y + 8, unit, 34)
-    counts = {"solid": player.conflict, "framed": player.ix.conflict if player.ix else 0, "hatch": player.swords}
+    counts = {
+        "solid": player.conflict,
+        "framed": player.own["ix"].conflict if player.own.get("ix") else 0,
+        "hatch": player.swords,
+    }
     start, free = x, x
     for value, texture, _ in _parts(model, seat):
         n = counts.pop(texture, 0)

@@ -112,7 +112,7 @@ def _tokens(model: TableModel, faction: str) -> list[tuple[int, int]]:
     found: list[tuple[int, int]] = []
     for seat, player in enumerate(model.view.seats):
         leader = model.rules.leaders.get(player.leader) if model.rules.is_human[seat] else None
-        if leader is not None and player.ix is not None and faction not in player.ix.snooped:
+        if leader is not None and player.own.get("ix") is not None and faction not in player.own["ix"].snooped:
             found += [(seat, trait.at) for trait in leader.ability if isinstance(trait, Snoopers)]
     return found
 

@@ -139,7 +139,7 @@ class TableModel:
     @property
     def ix(self) -> bool:
         """Whether Rise of Ix is in play."""
-        return self.view.ix is not None
+        return self.view.own.get("ix") is not None
 
     @property
     def aside(self) -> int:

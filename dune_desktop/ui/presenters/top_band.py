@@ -154,10 +154,10 @@ def _counts(model: TableModel, b: Build, x: float, y: float, seat: int, player: 
         counts += [("hand", len(player.hand)), ("deck", len(player.deck)), ("discard_pile", len(player.discard))]
     if kind != "hagal":
         counts.append(("intrigue", len(player.intrigue)))
-    aside = player.ix is not None and bool(player.ix.aside)
+    aside = player.own.get("ix") is not None and bool(player.own["ix"].aside)
     texts = [f"{n}+1" if icon == "hand" and aside else str(n) for icon, n in counts]
     gap = 33.0
-    if player.ix is not None:  # room for the tiles at the right end
+    if player.own.get("ix") is not None:  # room for the tiles at the right end
         room = model.layout.seat(seat).w - TILES - sum(model.metrics.width(text, 20, 600) for text in texts)
         gap = min(gap, room / len(counts))
     for (icon, _), text in zip(counts, texts, strict=True):
@@ -166,8 +166,8 @@ def _counts(model: TableModel, b: Build, x: float, y: float, seat: int, player: 
         tip = model.t("tip.count.hand_aside" if "+" in text else "tip.count." + icon)
         b.hit(Rect(x, y - 13, 26 + width, 26), tip=tip, radius=5)
         x += gap + width
-    if player.ix is not None and kind != "hagal":
-        _tech(model, b, model.layout.seat(seat).right - 9, y, seat, len(player.ix.tech))
+    if player.own.get("ix") is not None and kind != "hagal":
+        _tech(model, b, model.layout.seat(seat).right - 9, y, seat, len(player.own["ix"].tech))
 
 
 def _tech(model: TableModel, b: Build, right: float, y: float, seat: int, n: int) -> None:

@@ -77,14 +77,14 @@ class InspectScene(Overlay):
         assert found is not None, self.component
         if kind == "shipping":
             table = self.program.table
-            state = table.session.state if table is not None and table.session.state.ix is not None else None
+            state = table.session.state if table is not None and table.session.state.own.get("ix") is not None else None
             return shipping_sheet(page, found, catalog.of("shipping"), state)
         return card_sheet(page, found)
 
     def _below(self, page: Page, leader: str) -> Below:
         """The Tech tiles of the seat that has this leader at the table."""
         table = self.program.table
-        if table is None or table.session.state.ix is None:
+        if table is None or table.session.state.own.get("ix") is None:
             return NOTHING_BELOW
         session = table.session
         seats = [seat for seat, player in enumerate(session.state.seats) if player.leader == leader]
@@ -113,7 +113,7 @@ def can_inspect(program: Program, component: str) -> bool:
         return program.table is not None and name in FACTIONS
     if kind in LISTS:
         state = program.table.session.state if program.table is not None else None
-        if state is None or state.ix is None:
+        if state is None or state.own.get("ix") is None:
             return False
         return component == STACKS or (name.isdigit() and int(name) < len(state.seats))
     if component == HAGAL:

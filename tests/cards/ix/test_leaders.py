@@ -119,8 +119,8 @@ def test_ilesa_sets_a_card_aside() -> None:
 def test_nobody_else_sees_what_ilesa_set_aside() -> None:
     """It lies face down."""
     t = ahead(DAGGER, DUNE)
-    assert t.view(0).seats[0].ix.aside == DAGGER  # type: ignore[union-attr]
-    assert DAGGER not in (t.view(1).seats[0].ix.aside, t.view(-1).seats[0].ix.aside)  # type: ignore[union-attr]
+    assert t.view(0).seats[0].own["ix"].aside == DAGGER  # type: ignore[union-attr]
+    assert DAGGER not in (t.view(1).seats[0].own["ix"].aside, t.view(-1).seats[0].own["ix"].aside)  # type: ignore[union-attr]
 
 
 @proves(f"leader:{ILESA}", "X10.2")

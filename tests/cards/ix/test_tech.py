@@ -149,8 +149,8 @@ def test_detonation_devices_give_a_point_for_a_dreadnought() -> None:
     """Instead of the control step: the dreadnought is in the supply again, no space is held."""
     t = won("detonation_devices", dreadnoughts={"conflict": 1}, vp=0).do("tech", "detonation_devices")
     assert (t.vp(), t.ix().supply, t.ix().garrison) == (1 + 1, 2, 0)  # the Skirmish gives a point too
-    assert t.state.ix is not None
-    assert t.state.ix.holds == {}
+    assert t.state.own.get("ix") is not None
+    assert t.state.own["ix"].holds == {}
 
 
 @proves("tech:detonation_devices", "X3.21", "X6.2")
@@ -164,8 +164,8 @@ def test_detonation_devices_take_one_dreadnought() -> None:
 def test_detonation_devices_may_be_left() -> None:
     """A space may be taken all the same, and then there is no point."""
     t = won("detonation_devices", dreadnoughts={"conflict": 1}, vp=0).do("space", "carthag")
-    assert t.state.ix is not None
-    assert (t.vp(), t.state.ix.holds["carthag"][0]) == (1, 0)
+    assert t.state.own.get("ix") is not None
+    assert (t.vp(), t.state.own["ix"].holds["carthag"][0]) == (1, 0)
 
 
 @proves("tech:detonation_devices", "X3.21")
@@ -484,8 +484,8 @@ def test_sonic_snoopers_exchange_intrigue_cards() -> None:
     assert set(t.seat().intrigue) == {"refocus", "expedite", "windfall"}
     assert t.state.intrigue_deck[-2:] == ("bribery", "ambush")
     assert set(t.view(1).intrigue_deck[-2:]) == {"?"}
-    assert t.state.ix is not None
-    assert (t.ix().tech, t.state.ix.removed) == ((), ("sonic_snoopers",))
+    assert t.state.own.get("ix") is not None
+    assert (t.ix().tech, t.state.own["ix"].removed) == ((), ("sonic_snoopers",))
 
 
 @proves("tech:sonic_snoopers", "X3.31")

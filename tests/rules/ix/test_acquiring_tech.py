@@ -47,7 +47,7 @@ def test_any_of_the_three_face_up_tiles_for_its_price():
     assert {option[1] for option in bought(t)} == {0, 1, 2}
     t.do("buy_tech", 2, 0, "spice")
     assert t.spice() == 3
-    assert t.view(3).seats[0].ix.tech == ("spaceport",)
+    assert t.view(3).seats[0].own["ix"].tech == ("spaceport",)
     assert {option[1] for option in bought(engineer(spice=7))} == {0, 2}
 
 
@@ -90,13 +90,13 @@ def test_not_every_tile_has_an_acquire_effect():
 def test_pay_then_the_acquire_effect_then_the_tile_then_the_next_one():
     """Memocorders: while the faction is being chosen the spice is gone, the tile not there and the next not up."""
     t = engineer("memocorders", "flagship", "spaceport", spice=2)
-    following = t.state.ix.stacks[0][0]
+    following = t.state.own["ix"].stacks[0][0]
     t.do("buy_tech", 0, 0, "spice")
     assert (t.decision().kind, t.spice()) == ("influence", 0)
-    assert (t.ix().tech, t.state.ix.shown[0]) == ((), "")
+    assert (t.ix().tech, t.state.own["ix"].shown[0]) == ((), "")
     t.pick("guild")
-    assert (t.ix().tech, t.state.ix.shown[0]) == (("memocorders",), following)
-    assert len(t.state.ix.stacks[0]) == 4
+    assert (t.ix().tech, t.state.own["ix"].shown[0]) == (("memocorders",), following)
+    assert len(t.state.own["ix"].stacks[0]) == 4
 
 
 @proves("X3.5")
@@ -105,7 +105,7 @@ def test_an_emptied_stack_stays_empty():
     rest = [tile.id for tile in IX.of("tech") if tile.id != "training_drones"]
     t = ix_table(hand=["ixian_engineer"], spice=20).stacks(["training_drones"], rest[:8], rest[8:])
     t.play("ixian_engineer", "smuggling").take("card:ixian_engineer").do("buy_tech", 0, 0, "spice")
-    assert t.state.ix.shown[0] == ""
+    assert t.state.own["ix"].shown[0] == ""
     t.finish_round().until_turn_of(0).setup(hand=["ixian_engineer"])
     t.play("ixian_engineer", "smuggling").take("card:ixian_engineer")
     assert {option[1] for option in bought(t)} == {1, 2}

@@ -20,7 +20,7 @@ def test_the_winner_must_choose_one_of_three_spaces():
     t = won()
     assert set(t.legal()) == FLAGS
     t.do("space", "arrakeen")
-    assert t.state.ix.holds["arrakeen"][0] == 0
+    assert t.state.own["ix"].holds["arrakeen"][0] == 0
     assert (t.ix().supply, t.ix().garrison, t.ix().conflict) == (1, 0, 0)
 
 
@@ -28,9 +28,9 @@ def test_the_winner_must_choose_one_of_three_spaces():
 def test_without_a_dreadnought_in_the_conflict_there_is_nothing_to_place():
     """One in the garrison does not do, and neither does a win by an opponent."""
     t = ix_table(dreadnoughts={"garrison": 2}).conflict(RAID).fight(4)
-    assert (t.state.round, t.state.ix.holds) == (2, {})
+    assert (t.state.round, t.state.own["ix"].holds) == (2, {})
     t = ix_table(dreadnoughts={"conflict": 1}).conflict(RAID).fight(0, 4)
-    assert (t.state.round, t.state.ix.holds) == (2, {})
+    assert (t.state.round, t.state.own["ix"].holds) == (2, {})
 
 
 @proves("X6.1")
@@ -44,7 +44,7 @@ def test_a_space_with_a_dreadnought_cannot_be_chosen():
 def test_a_second_dreadnought_goes_to_the_garrison():
     """One space, not two."""
     t = won(dreadnoughts={"conflict": 2}).do("space", "carthag")
-    assert set(t.state.ix.holds) == {"carthag"}
+    assert set(t.state.own["ix"].holds) == {"carthag"}
     assert (t.ix().garrison, t.ix().conflict, t.ix().supply) == (1, 0, 0)
 
 
@@ -108,7 +108,7 @@ def test_control_falls_back_to_the_marker():
         .hold("carthag", 1, placed=0)
     )
     t.finish_round()
-    assert t.state.ix.holds == {}
+    assert t.state.own["ix"].holds == {}
     t.until_turn_of(0).setup(hand=["reconnaissance"]).setup(2, solari=0).play("reconnaissance", "carthag")
     assert t.solari(2) == 1
 
@@ -117,11 +117,11 @@ def test_control_falls_back_to_the_marker():
 def test_a_round_of_control():
     """Placed in Combat of round 1, in force in round 2 where it cannot fight, home when Combat of round 2 ends."""
     t = won().do("space", "carthag")
-    assert (t.state.round, set(t.state.ix.holds)) == (2, {"carthag"})
+    assert (t.state.round, set(t.state.own["ix"].holds)) == (2, {"carthag"})
     t.until_turn_of(0).setup(hand=["diplomacy"]).play("diplomacy", "stillsuits")
     assert not [option for option in t.legal() if option[0] == "deploy" and len(option) > 2]
     t.finish_turn().finish_round()
-    assert (t.state.round, t.state.ix.holds, t.ix().garrison) == (3, {}, 1)
+    assert (t.state.round, t.state.own["ix"].holds, t.ix().garrison) == (3, {}, 1)
 
 
 @proves("X6.6")
@@ -129,7 +129,7 @@ def test_during_combat_of_the_next_round_it_is_still_there():
     """The Combat window of round 2 is open, the dreadnought on its space."""
     t = won().do("space", "carthag")
     t.setup(1, intrigue=["ambush"], conflict=1).until_phase("combat")
-    assert (t.state.round, t.asked(), set(t.state.ix.holds)) == (2, 1, {"carthag"})
+    assert (t.state.round, t.asked(), set(t.state.own["ix"].holds)) == (2, 1, {"carthag"})
 
 
 @proves("X6.7")
@@ -140,7 +140,7 @@ def test_last_rounds_dreadnought_blocks_the_new_winners_choice():
     assert t.asked() == 1
     assert set(t.legal()) == FLAGS - {("space", "arrakeen")}
     t.do("space", "carthag")
-    assert {space: held[0] for space, held in t.state.ix.holds.items()} == {"carthag": 1}
+    assert {space: held[0] for space, held in t.state.own["ix"].holds.items()} == {"carthag": 1}
     assert t.ix().garrison == 1
 
 
@@ -149,7 +149,7 @@ def test_marker_and_dreadnought_can_take_two_spaces():
     """Siege of Carthag won with a dreadnought: Carthag for good, Arrakeen for a round."""
     t = ix_table(dreadnoughts={"conflict": 1}).conflict("siege_of_carthag").fight(4)
     t.take("conflict:siege_of_carthag", "place_dreadnought").do("space", "arrakeen")
-    assert (t.state.control, set(t.state.ix.holds)) == ({"carthag": 0}, {"arrakeen"})
+    assert (t.state.control, set(t.state.own["ix"].holds)) == ({"carthag": 0}, {"arrakeen"})
 
 
 @proves("X6.8")
@@ -157,7 +157,7 @@ def test_marker_and_dreadnought_on_the_same_space():
     """One space, for good and for now."""
     t = ix_table(dreadnoughts={"conflict": 1}).conflict("siege_of_carthag").fight(4)
     t.take("conflict:siege_of_carthag", "place_dreadnought").do("space", "carthag")
-    assert (t.state.control, set(t.state.ix.holds)) == ({"carthag": 0}, {"carthag"})
+    assert (t.state.control, set(t.state.own["ix"].holds)) == ({"carthag": 0}, {"carthag"})
 
 
 @proves("X6.8")
@@ -165,7 +165,7 @@ def test_a_marker_won_for_a_held_space_goes_underneath():
     """Seat 1 stands at Carthag during the round; seat 0's marker counts from when it leaves."""
     t = ix_table().hold("carthag", 1, placed=1).conflict("siege_of_carthag")
     t.fight(4)
-    assert (t.state.control, set(t.state.ix.holds)) == ({"carthag": 0}, {"carthag"})
+    assert (t.state.control, set(t.state.own["ix"].holds)) == ({"carthag": 0}, {"carthag"})
     t.until_turn_of(2).setup(2, hand=["reconnaissance"]).setup(0, solari=0).setup(1, solari=0)
     t.play("reconnaissance", "carthag")
     assert (t.solari(0), t.solari(1)) == (0, 1)
@@ -181,9 +181,9 @@ def test_there_are_always_two_spaces_to_choose_from(first):
     t = won().do("space", first)
     for number, card in ((2, "skirmish_a"), (3, "skirmish_b"), (4, "desert_power")):
         assert t.state.round == number
-        assert len(t.state.ix.holds) == 1
+        assert len(t.state.own["ix"].holds) == 1
         seat = number % 2
-        t.setup(seat, dreadnoughts={"conflict": 2 - sum(held[0] == seat for held in t.state.ix.holds.values())})
+        t.setup(seat, dreadnoughts={"conflict": 2 - sum(held[0] == seat for held in t.state.own["ix"].holds.values())})
         t.conflict(card).fight(*([0] * seat), 4)
         assert len([option for option in t.legal() if option[0] == "space"]) == 2
         t.do(*t.legal()[0])
@@ -195,7 +195,7 @@ def test_the_order_of_the_official_example():
     t = ix_table(dreadnoughts={"conflict": 1}, solari=0).hold("carthag", 2).setup(1, dreadnoughts={"conflict": 1})
     t.conflict(RAID).setup(1, solari=0).fight(4, 2)
     assert (t.solari(0), t.solari(1)) == (6, 0)
-    assert set(t.state.ix.holds) == {"carthag"}
+    assert set(t.state.own["ix"].holds) == {"carthag"}
     t.do("space", "arrakeen")
     kinds = [event[:2] for event in t.events if event[0] in ("hold", "reward", "hold_over")]
     assert kinds == [("hold", 0), ("reward", 1), ("hold_over", 2)]

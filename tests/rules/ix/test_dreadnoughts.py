@@ -260,7 +260,7 @@ def test_dreadnoughts_of_those_who_did_not_win_go_home():
 def test_a_tie_for_first_has_no_winner():
     """Both dreadnoughts go to garrisons, no space is taken."""
     t = ix_table(dreadnoughts={"conflict": 1}).setup(1, dreadnoughts={"conflict": 1}).conflict(RAID).fight(2, 2)
-    assert (t.state.round, t.state.ix.holds) == (2, {})
+    assert (t.state.round, t.state.own["ix"].holds) == (2, {})
     assert [(t.ix(seat).garrison, t.ix(seat).conflict) for seat in (0, 1)] == [(1, 0), (1, 0)]
 
 

@@ -23,19 +23,19 @@ def named(view, *names):
 def test_tiles_face_down_are_hidden_from_everybody(seat):
     """Fifteen of eighteen are named nowhere in any view; how many lie in each stack is open."""
     t = ix_table()
-    hidden = {tile for pile in t.state.ix.stacks for tile in pile}
+    hidden = {tile for pile in t.state.own["ix"].stacks for tile in pile}
     seen = t.view(seat)
     assert len(hidden) == 15
     assert named(seen, *hidden) == set()
-    assert named(seen, *t.state.ix.shown) == set(t.state.ix.shown)
-    assert [len(pile) for pile in seen.ix.stacks] == [5, 5, 5]
+    assert named(seen, *t.state.own["ix"].shown) == set(t.state.own["ix"].shown)
+    assert [len(pile) for pile in seen.own["ix"].stacks] == [5, 5, 5]
 
 
 @proves("X3.41", "X3.4")
 def test_the_next_tile_is_hidden_until_the_acquire_effect_is_done():
     """While the buyer of Memocorders chooses a Faction nobody knows what comes next."""
     t = ix_table(hand=["ixian_engineer"], spice=2).shown("memocorders", "flagship", "spaceport")
-    following = t.state.ix.stacks[0][0]
+    following = t.state.own["ix"].stacks[0][0]
     t.play("ixian_engineer", "smuggling").take("card:ixian_engineer").do("buy_tech", 0, 0, "spice")
     assert not any(named(t.view(seat), following) for seat in ALL)
     t.pick("guild")
@@ -49,8 +49,11 @@ def test_owned_used_and_trashed_tiles_and_negotiators_are_open():
     t.do("tech", "training_drones").do("tech", "sonic_snoopers").do("done")
     for seat in ALL:
         seen = t.view(seat)
-        assert (seen.seats[0].ix.tech, seen.seats[0].ix.face_down) == (("training_drones",), ("training_drones",))
-        assert (seen.ix.removed, seen.seats[0].ix.negotiators) == (("sonic_snoopers",), 2)
+        assert (seen.seats[0].own["ix"].tech, seen.seats[0].own["ix"].face_down) == (
+            ("training_drones",),
+            ("training_drones",),
+        )
+        assert (seen.own["ix"].removed, seen.seats[0].own["ix"].negotiators) == (("sonic_snoopers",), 2)
 
 
 @proves("X3.41", "R29.1")
@@ -58,9 +61,9 @@ def test_dreadnoughts_freighters_and_control_are_open():
     """Everything that stands on the table."""
     t = ix_table(dreadnoughts={"garrison": 1}, freighter=2).hold("carthag", 0)
     for seat in ALL:
-        mine = t.view(seat).seats[0].ix
+        mine = t.view(seat).seats[0].own.get("ix")
         assert (mine.supply, mine.garrison, mine.freighter) == (0, 1, 2)
-        assert t.view(seat).ix.holds == t.state.ix.holds
+        assert t.view(seat).own["ix"].holds == t.state.own["ix"].holds
 
 
 def aside():
@@ -76,9 +79,9 @@ def aside():
 def test_the_card_set_aside_is_seen_by_ilesa_only():
     """Others see that there is one."""
     t = aside()
-    assert t.view(0).seats[0].ix.aside == "diplomacy"
+    assert t.view(0).seats[0].own["ix"].aside == "diplomacy"
     for seat in (NOBODY_IN_PARTICULAR, 1, 2, 3):
-        assert t.view(seat).seats[0].ix.aside == "?"
+        assert t.view(seat).seats[0].own["ix"].aside == "?"
     (event,) = t.event("aside")
     assert seen_by(event, 0) == ("aside", 0, "diplomacy")
     assert seen_by(event, 2) == ("aside", 0, "?")

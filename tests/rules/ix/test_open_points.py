@@ -87,10 +87,10 @@ def test_the_winner_takes_reward_and_control_in_any_order():
     """Cloak and Dagger with a dreadnought: the space first or the Influence first."""
     t = ix_table(dreadnoughts={"conflict": 1}).conflict("cloak_and_dagger").fight(2)
     t.take("conflict:cloak_and_dagger", "place_dreadnought").do("space", "carthag")
-    assert (set(t.state.ix.holds), sum(t.seat().influence)) == ({"carthag"}, 0)
+    assert (set(t.state.own["ix"].holds), sum(t.seat().influence)) == ({"carthag"}, 0)
     t = ix_table(dreadnoughts={"conflict": 1}).conflict("cloak_and_dagger").fight(2)
     t.take("conflict:cloak_and_dagger", "influence").pick("guild")
-    assert (t.state.ix.holds, t.influence("guild")) == ({}, 1)
+    assert (t.state.own["ix"].holds, t.influence("guild")) == ({}, 1)
     assert t.can_take("conflict:cloak_and_dagger", "place_dreadnought")
 
 
@@ -223,7 +223,7 @@ def test_grand_conspiracy_counts_commissioned_dreadnoughts():
     assert not t.can("intrigue", "grand_conspiracy")
     t = conspirator(dreadnoughts={"conflict": 2}).conflict("skirmish_b").fight(2).pass_()
     t.do("space", "carthag").until_phase("endgame")
-    assert (t.state.phase, set(t.state.ix.holds), t.ix().garrison) == ("endgame", {"carthag"}, 1)
+    assert (t.state.phase, set(t.state.own["ix"].holds), t.ix().garrison) == ("endgame", {"carthag"}, 1)
     assert t.can("intrigue", "grand_conspiracy")
 
 

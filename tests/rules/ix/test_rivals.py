@@ -36,9 +36,9 @@ def solo(leader: str = RABBAN, difficulty: str = "mercenary", **rival: Any) -> T
 
 def market(t: Table, *piles: Sequence[str]) -> Table:
     """The stacks of tiles are just these; tiles of no stack and no owner are out of the game."""
-    table = t.state.ix
+    table = t.state.own.get("ix")
     assert table is not None
-    owned = [tile for seat in t.state.seats if seat.ix for tile in seat.ix.tech]
+    owned = [tile for seat in t.state.seats if seat.own.get("ix") for tile in seat.own["ix"].tech]
     every = [tile for pile, shown in zip(table.stacks, table.shown, strict=True) for tile in (shown, *pile) if tile]
     used = {tile for pile in piles for tile in pile} | set(owned)
     table.removed += tuple(tile for tile in every if tile not in used)
@@ -46,19 +46,19 @@ def market(t: Table, *piles: Sequence[str]) -> Table:
 
 
 def shown(t: Table) -> tuple[str, ...]:
-    assert t.state.ix is not None
-    return t.state.ix.shown
+    assert t.state.own.get("ix") is not None
+    return t.state.own["ix"].shown
 
 
 def removed(t: Table) -> tuple[str, ...]:
-    assert t.state.ix is not None
-    return t.state.ix.removed
+    assert t.state.own.get("ix") is not None
+    return t.state.own["ix"].removed
 
 
 def holds(t: Table) -> dict[str, int]:
     """Who has a dreadnought on which space."""
-    assert t.state.ix is not None
-    return {space: seat for space, (seat, _) in t.state.ix.holds.items()}
+    assert t.state.own.get("ix") is not None
+    return {space: seat for space, (seat, _) in t.state.own["ix"].holds.items()}
 
 
 def fought(card: str, strengths: Sequence[int], **rival: Any) -> Table:
@@ -78,7 +78,9 @@ def test_the_solo_deck() -> None:
     gone = {"hagal_hall_of_oratory", "hagal_rally_troops", "hagal_dreadnought_2p", "hagal_arrakeen_2p"}
     assert (len(deck), gone & set(deck)) == (30, set())
     t = solo()
-    assert [(seat.ix.supply, seat.ix.freighter) for seat in t.state.seats if seat.ix] == [(2, 0)] * 3
+    assert [(seat.own["ix"].supply, seat.own["ix"].freighter) for seat in t.state.seats if seat.own.get("ix")] == [
+        (2, 0)
+    ] * 3
 
 
 @proves("X11.2")

@@ -57,11 +57,11 @@ def test_the_overlay_lies_on_the_board_only_with_the_box():
 def test_the_tiles_lie_in_three_stacks_of_six_with_the_top_one_face_up():
     """All eighteen, each once, and another seed gives another order."""
     t = begun()
-    assert [len(pile) for pile in t.state.ix.stacks] == [5, 5, 5]
-    assert len(t.state.ix.shown) == 3
-    tiles = Counter(t.state.ix.shown) + Counter(tile for pile in t.state.ix.stacks for tile in pile)
+    assert [len(pile) for pile in t.state.own["ix"].stacks] == [5, 5, 5]
+    assert len(t.state.own["ix"].shown) == 3
+    tiles = Counter(t.state.own["ix"].shown) + Counter(tile for pile in t.state.own["ix"].stacks for tile in pile)
     assert tiles == Counter({tile.id: 1 for tile in t.rules.catalog.of("tech")})
-    assert len({begun(seed=seed).state.ix.shown for seed in range(8)}) == 8
+    assert len({begun(seed=seed).state.own["ix"].shown for seed in range(8)}) == 8
 
 
 @proves("X1.4")

@@ -192,17 +192,17 @@ def _answer(rules: Rules, state: GameState, chance: random.Random) -> OptionId:
 
 
 def _check_rivals(rules: Rules, state: GameState) -> None:
-    assert state.ix is not None
+    assert state.own.get("ix") is not None
     quiet = state.stack[-1].kind in ("turn", "window") if state.stack else False
     for seat, kind in zip(state.seats, rules.seat_kinds, strict=True):
-        assert seat.ix is not None
+        assert seat.own.get("ix") is not None
         if kind == "hagal":
-            assert (seat.ix.tech, seat.solari, seat.vp) == ((), 0, 0)
+            assert (seat.own["ix"].tech, seat.solari, seat.vp) == ((), 0, 0)
         if kind != "human":
-            assert seat.ix.freighter <= 2
-            assert all(rules.more["tech"][tile].rival for tile in seat.ix.tech)
+            assert seat.own["ix"].freighter <= 2
+            assert all(rules.more["tech"][tile].rival for tile in seat.own["ix"].tech)
         if kind == "rival" and quiet:
             assert seat.solari < 7
             assert seat.spice < 7 or rules.conflicts[state.conflict].level < 3
-    if quiet and "rival" in rules.seat_kinds and any(state.ix.shown):
-        assert any(tile and rules.more["tech"][tile].rival for tile in state.ix.shown)
+    if quiet and "rival" in rules.seat_kinds and any(state.own["ix"].shown):
+        assert any(tile and rules.more["tech"][tile].rival for tile in state.own["ix"].shown)

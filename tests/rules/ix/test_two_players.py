@@ -31,8 +31,8 @@ def fought(card: str, strengths: Sequence[int], **hagal: Any) -> Table:
 
 
 def holds(t: Table) -> dict[str, int]:
-    assert t.state.ix is not None
-    return {space: seat for space, (seat, _) in t.state.ix.holds.items()}
+    assert t.state.own.get("ix") is not None
+    return {space: seat for space, (seat, _) in t.state.own["ix"].holds.items()}
 
 
 # ------------------------------------------------------------------------------------------------ deck and tiles
@@ -53,7 +53,7 @@ def test_the_two_player_deck() -> None:
 def test_house_hagal_ignores_tech_tiles() -> None:
     """Unmarked tiles may lie face up alone; none is ever trashed for it, and it takes none."""
     games = [new_game(2, leaders=LEADERS, boxes=IX, seed=seed) for seed in range(30)]
-    tables = [t.state.ix for t in games]
+    tables = [t.state.own.get("ix") for t in games]
     assert all(found is not None and found.removed == () for found in tables)
     assert any(found is not None and set(found.shown) <= UNMARKED for found in tables)
     t = two(spice=9).shown("windtraps", "chaumurky", "artillery").rival_turn(HAGAL, "hagal_dreadnought_2p")

@@ -196,7 +196,7 @@ def test_detonation_devices_instead_of_control():
     """The dreadnought goes to the supply, a point comes, no space is taken; a second one goes home."""
     t = ix_table(tech=["detonation_devices"], dreadnoughts={"conflict": 2}).conflict("guild_bank_raid").fight(2)
     t.do("tech", "detonation_devices")
-    assert (t.vp(), t.state.ix.holds) == (2, {})
+    assert (t.vp(), t.state.own["ix"].holds) == (2, {})
     assert (t.ix().supply, t.ix().garrison, t.ix().conflict) == (1, 1, 0)
 
 
@@ -205,7 +205,7 @@ def test_detonation_devices_may_be_left_and_need_a_dreadnought_there():
     """Control can be taken as usual; without a dreadnought in the Conflict nobody is asked."""
     t = ix_table(tech=["detonation_devices"], dreadnoughts={"conflict": 1}).conflict("guild_bank_raid").fight(2)
     t.do("space", "carthag")
-    assert (t.vp(), t.state.ix.holds["carthag"][0]) == (1, 0)
+    assert (t.vp(), t.state.own["ix"].holds["carthag"][0]) == (1, 0)
     t = ix_table(tech=["detonation_devices"], dreadnoughts={"garrison": 1}).conflict("guild_bank_raid").fight(2)
     assert (t.state.round, t.vp()) == (2, 1)
 
@@ -402,7 +402,7 @@ def test_a_trashed_tile_is_out_of_the_game():
     """Not owned, not in a stack, not face up."""
     t = ix_table(tech=["sonic_snoopers", "artillery", "minimic_film"], intrigue=["windfall"], hand=["ixian_engineer"])
     t.do("tech", "sonic_snoopers").do("done")
-    table = t.state.ix
+    table = t.state.own.get("ix")
     assert "sonic_snoopers" not in (*t.ix().tech, *table.shown, *sum(table.stacks, ()))
     t.reveal()
     assert not t.can_take("card:ixian_engineer")
@@ -414,7 +414,7 @@ def test_tiles_and_negotiators_are_open_but_for_the_stacks():
     t = ix_table(tech=["artillery"], negotiators=2).shown("flagship", "spaceport", "windtraps")
     for seat in (-1, 0, 3):
         seen = t.view(seat)
-        assert (seen.seats[0].ix.tech, seen.seats[0].ix.negotiators) == (("artillery",), 2)
-        assert seen.ix.shown == ("flagship", "spaceport", "windtraps")
-        assert [set(pile) for pile in seen.ix.stacks] == [{"?"}] * 3
-        assert sum(len(pile) for pile in seen.ix.stacks) == 14
+        assert (seen.seats[0].own["ix"].tech, seen.seats[0].own["ix"].negotiators) == (("artillery",), 2)
+        assert seen.own["ix"].shown == ("flagship", "spaceport", "windtraps")
+        assert [set(pile) for pile in seen.own["ix"].stacks] == [{"?"}] * 3
+        assert sum(len(pile) for pile in seen.own["ix"].stacks) == 14

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dune_desktop.engine.boxes.ix import effects, words
+from dune_desktop.engine.boxes.ix import effects, state, words
 from dune_desktop.engine.boxes.ix.components import ShippingSpace, TechTile
 from dune_desktop.engine.registry import Box, Variant
 
@@ -23,7 +23,7 @@ IX = Box(
     "Rise of Ix",
     _install,
     needs=("base",),
-    words=(effects, words),
+    words=(effects, words, state),
     variants=(
         Variant("epic", frozenset({3, 4}), "X14"),
         Variant("row_churn", frozenset({1}), "X13"),

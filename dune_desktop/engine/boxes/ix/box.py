@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from dune_desktop.engine.fitting import Fitting
     from dune_desktop.engine.options import OptionId
     from dune_desktop.engine.rulebook import Rules
-    from dune_desktop.engine.state import GameState, Todo, Turn
+    from dune_desktop.engine.state import GameState, Todo
 
 STACKS = 3  # X1.3
 EPIC_POINTS = 12  # X14.1
@@ -28,8 +28,8 @@ EPIC_REPLACED = "dune_the_desert_planet"  # X14.3
 
 def install(fitting: Fitting) -> None:
     """Add Rise of Ix to the rules of a game."""
+    fitting.keeps("ix", seat=IxSeat, turn=IxTurn, table=IxState)
     fitting.also("on_setup", _set_up)
-    fitting.also("on_turn", _begin_turn)
     for module in (dreadnoughts, shipping, tech, cards, leaders, rivals, secrets, places):
         module.install(fitting)
     fitting.also("winner_gets", winner_gets)
@@ -56,19 +56,12 @@ def _epic(rules: Rules) -> None:
 
 def _set_up(rules: Rules, state: GameState) -> None:
     """Tiles in three stacks, each with its top one face up; every seat its dreadnoughts and Freighter (X1.3, X1.7)."""
-    for player in state.seats:
-        player.ix = IxSeat()
     tiles = shuffled(state, tuple(tile.id for tile in rules.catalog.of("tech") for _ in range(tile.copies)))
     size = len(tiles) // STACKS
     piles = [tiles[stack * size : (stack + 1) * size] for stack in range(STACKS)]
-    state.ix = IxState(
-        stacks=tuple(pile[1:] for pile in piles),
-        shown=tuple(pile[0] for pile in piles),
-    )
-
-
-def _begin_turn(rules: Rules, state: GameState, turn: Turn) -> None:
-    turn.ix = IxTurn()
+    table = of_table(state)
+    table.stacks = tuple(pile[1:] for pile in piles)
+    table.shown = tuple(pile[0] for pile in piles)
 
 
 def on_conflict_revealed(rules: Rules, state: GameState) -> None:

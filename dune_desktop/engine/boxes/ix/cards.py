@@ -255,11 +255,10 @@ def after_turn(rules: Rules, state: GameState, turn: Turn) -> None:
     """
     flow = state.stack[-1]
     assert isinstance(flow, GameFlow)
-    assert turn.ix is not None
     table, hagal = of_table(state), rules.hagal_seat
     if hagal != NOBODY and turn.stage != "reveal" and turn.seat == state.first_player:
         table.owed += 1
-    if turn.ix.extra:
+    if turn.own["ix"].extra:
         flow.seat = turn.seat
         return
     if hagal != NOBODY:

@@ -134,7 +134,7 @@ def commissioned(state: GameState, seat: int) -> int:
 
 def joined(state: GameState, turn: Turn) -> int:
     """Units deployed this turn, whatever deployed them."""
-    return turn.joined + (turn.ix.joined if turn.ix else 0)
+    return turn.joined + (turn.own["ix"].joined if turn.own["ix"] else 0)
 
 
 # ------------------------------------------------------------------------------------------------ Combat spaces
@@ -144,7 +144,7 @@ def add_deploy_options(rules: Rules, state: GameState, turn: Turn, options: list
     """Units recruited this turn and up to two more from the garrison may go, in all mixtures (X5.6)."""
     if not may_deploy(rules, turn):
         return
-    mine, own = of_seat(state, turn.seat), turn.ix
+    mine, own = of_seat(state, turn.seat), turn.own["ix"]
     assert own is not None
     fresh_left = turn.recruited - turn.deployed
     for dreadnoughts in range(mine.garrison + 1):
@@ -162,8 +162,7 @@ def deploy_from_space(rules: Rules, state: GameState, turn: Turn, option: Option
     """Deploy the troops and dreadnoughts of the option under the allowance of the Combat space (X5.6)."""
     troops, dreadnoughts = _numbers(option)
     turn.deployed += deploy(rules, state, turn.seat, troops)
-    assert turn.ix is not None
-    turn.ix.deployed += dreadnoughts
+    turn.own["ix"].deployed += dreadnoughts
     deploy_dreadnoughts(state, turn.seat, dreadnoughts)
 
 
@@ -280,7 +279,7 @@ def _retreat_units_answer(rules: Rules, state: GameState, frame: Ask, option: Op
 
 def _can_drive_back(rules: Rules, state: GameState, seat: int, effect: DriveBack, source: str) -> bool:
     turn = state.turn
-    if turn is None or turn.ix is None or turn.seat != seat or turn.joined <= turn.ix.driven:
+    if turn is None or turn.own["ix"] is None or turn.seat != seat or turn.joined <= turn.own["ix"].driven:
         return False
     return any(rules.has_unit(state, other) for other in rules.opponents[seat])
 

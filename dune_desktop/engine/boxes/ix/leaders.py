@@ -44,6 +44,7 @@ def install(fitting: Fitting) -> None:
     )
     fitting.makes(TrackBonus, lambda rules, effect: (_bound(rules, effect, faction) for faction in FACTIONS))
     fitting.makes(TrackInfluence, lambda rules, effect: (_bound(rules, effect, faction) for faction in FACTIONS))
+    fitting.also("cards_elsewhere", lambda seat: filter(None, (seat.own["ix"].aside,)))
     fitting.also("on_setup", _start_less)
     fitting.also("on_influence", _reach)
     fitting.also("on_turn", _second_turn)
@@ -143,8 +144,7 @@ def _second_turn(rules: Rules, state: GameState, turn: Turn) -> None:
     mine = of_seat(state, turn.seat)
     mine.turns += 1
     if mine.turns == 2 and mine.aside:
-        assert turn.ix is not None
-        turn.ix.returned = _take_back(state, turn.seat)
+        turn.own["ix"].returned = _take_back(state, turn.seat)
 
 
 def _first_turn_reveals(rules: Rules, state: GameState, turn: Turn) -> None:
@@ -154,9 +154,8 @@ def _first_turn_reveals(rules: Rules, state: GameState, turn: Turn) -> None:
 
 def _sent(rules: Rules, state: GameState, turn: Turn) -> None:
     """Sending an Agent with the card in the turn it came back (X10.2)."""
-    assert turn.ix is not None
     trait = _trait(rules, state, turn.seat, SetAsideReturns)
-    if trait is None or not turn.ix.returned or turn.ix.returned != turn.card:
+    if trait is None or not turn.own["ix"].returned or turn.own["ix"].returned != turn.card:
         return
     card = rules.cards[turn.card]
     effects: Effects = trait.one_icon if len(card.icons) + len(card.infiltrates) == 1 else trait.otherwise

@@ -33,12 +33,12 @@ def _waits(state: GameState, kind: type) -> bool:
 
 def _tiles(rules: Rules, state: GameState, decision: Decision, thing: str) -> Reason:
     """Without an icon to acquire tiles there is none; with one that waits nothing can be paid for (X3.1)."""
-    return Reason("no_tech" if _waits(state, AcquireTech) else "tech_icon")
+    return Reason("no_tech") if _waits(state, AcquireTech) else Reason("tech_icon")
 
 
 def _own_tile(rules: Rules, state: GameState, decision: Decision, thing: str) -> Reason:
-    return Reason("own_turn_only" if thing and uses_of(rules, thing, "own_turn") else "by_itself")
+    return Reason("own_turn_only") if thing and uses_of(rules, thing, "own_turn") else Reason("by_itself")
 
 
 def _freighter(rules: Rules, state: GameState, decision: Decision, thing: str) -> Reason:
-    return Reason("freighter_step" if _waits(state, Freighter) else "freighter_icon")
+    return Reason("freighter_step") if _waits(state, Freighter) else Reason("freighter_icon")

@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from dune_desktop.engine.copying import cloneable
 from dune_desktop.engine.effects import Todo
 from dune_desktop.engine.ids import CardId, Faction, OptionalCard, OptionalTile, SeatNumber, SpaceId, TileId
+from dune_desktop.engine.records import Record
 
 if TYPE_CHECKING:
-    from dune_desktop.engine.state import GameState
+    from dune_desktop.engine.state import GameState, Seat
 
 DREADNOUGHTS = 2  # X1.7
 
 
 @cloneable
 @dataclass(slots=True)
-class IxSeat:
+class IxSeat(Record):
     """Of a seat: its dreadnoughts (those not listed here stand on board spaces), Freighter, Negotiators and tiles."""
 
     supply: int = DREADNOUGHTS
@@ -31,15 +32,12 @@ class IxSeat:
     turns: int = 0  # turns taken this round
     aside: OptionalCard = ""  # the card Ilesa set aside, seen by her only
     snooped: tuple[Faction, ...] = ()  # tracks whose Snooper token was reached, in that order
-
-    if TYPE_CHECKING:
-
-        def clone(self) -> IxSeat: ...
+    kind: Literal["ix_seat"] = "ix_seat"
 
 
 @cloneable
 @dataclass(slots=True)
-class IxTurn:
+class IxTurn(Record):
     """Of a turn: what was done in it."""
 
     commissioned: int = 0  # dreadnoughts commissioned
@@ -50,15 +48,12 @@ class IxTurn:
     swords: tuple[CardId, ...] = ()  # cards that gave swords, once for each time
     returned: OptionalCard = ""  # the card Ilesa took back at the start of it
     extra: bool = False  # another turn follows it
-
-    if TYPE_CHECKING:
-
-        def clone(self) -> IxTurn: ...
+    kind: Literal["ix_turn"] = "ix_turn"
 
 
 @cloneable
 @dataclass(slots=True)
-class IxState:
+class IxState(Record):
     """Of the table: the Tech tiles, and the dreadnoughts on control flags."""
 
     stacks: tuple[tuple[TileId, ...], ...] = ()  # face-down tiles of the three stacks, next one first
@@ -68,26 +63,32 @@ class IxState:
         default_factory=dict
     )  # space -> seat with a dreadnought there, round
     owed: int = 0  # Agent turns of the first player that House Hagal has not yet answered (X17.18)
-
-    if TYPE_CHECKING:
-
-        def clone(self) -> IxState: ...
+    kind: Literal["ix_table"] = "ix_table"
 
 
 def of_seat(state: GameState, seat: int) -> IxSeat:
-    """What Rise of Ix keeps of this seat."""
-    found = state.seats[seat].ix
-    assert found is not None, "the game is played without Rise of Ix"
+    """What Rise of Ix keeps of this seat; raises KeyError in a game without it."""
+    found: IxSeat = state.seats[seat].own["ix"]
     return found
 
 
 def of_table(state: GameState) -> IxState:
-    """What Rise of Ix keeps of the table."""
-    assert state.ix is not None, "the game is played without Rise of Ix"
-    return state.ix
+    """What Rise of Ix keeps of the table; raises KeyError in a game without it."""
+    found: IxState = state.own["ix"]
+    return found
 
 
 def of_turn(state: GameState, seat: int) -> IxTurn | None:
     """The facts of the seat's own turn; None in anybody else's or between turns."""
     turn = state.turn
-    return turn.ix if turn is not None and turn.seat == seat else None
+    return turn.own["ix"] if turn is not None and turn.seat == seat else None
+
+
+def kept_of(seat: Seat) -> IxSeat | None:
+    """What Rise of Ix keeps of the seat; None in a game without it."""
+    return seat.own.get("ix")
+
+
+def in_play(state: GameState) -> bool:
+    """Whether the game is played with Rise of Ix."""
+    return "ix" in state.own

@@ -52,6 +52,7 @@ def install(fitting: Fitting) -> None:
     fitting.around_word("effects", TrashSelf, _tile_or_card)
     fitting.around("may_put_on_top", may_put_on_top)
     fitting.around("standing", standing)
+    fitting.also("troops_elsewhere", lambda seat: seat.own["ix"].negotiators)
     fitting.also("turn_options", tile_options)
     fitting.rules.turn_actions["tech"] = use_tile
     fitting.also("turn_closed", _closed_uses)

@@ -44,7 +44,7 @@ class Result:
     @property
     def ties(self) -> tuple[str, ...]:
         """What decides between equal points in this game, in order."""
-        return TIEBREAKS if self.state.ix is None else (CHAUMURKY, *TIEBREAKS)
+        return TIEBREAKS if self.state.own.get("ix") is None else (CHAUMURKY, *TIEBREAKS)
 
     @property
     def columns(self) -> tuple[str, ...]:
@@ -66,7 +66,7 @@ def decided_by(result: Result, place: int) -> str:
 
 def tech_of(seat: Seat) -> tuple[str, ...]:
     """The Tech tiles of a seat, if there are any in the game."""
-    return seat.ix.tech if seat.ix is not None else ()
+    return seat.own["ix"].tech if seat.own.get("ix") is not None else ()
 
 
 def over_screen(page: Page, result: Result, offset: float) -> tuple[Screen, float]:
