@@ -112,7 +112,7 @@ def _acquire_tech(effect: xe.AcquireTech) -> str:
     return f"acquire_tech{f' discount {effect.discount}' if effect.discount else ''}{paid}"
 
 
-def _set_aside_returns(trait: xk.SetAsideReturns) -> str:
+def _set_aside_returns(trait: k.SetAsideReturns) -> str:
     sent = "you send an Agent with it this turn and it"
     return (
         "[reveal that card and take it back into your hand]; "
@@ -121,7 +121,7 @@ def _set_aside_returns(trait: xk.SetAsideReturns) -> str:
     )
 
 
-def _snoopers(trait: xk.Snoopers) -> str:
+def _snoopers(trait: k.Snoopers) -> str:
     rewards = " | ".join(write(reward) for reward in trait.rewards)
     return f"[a Snooper token at {trait.at} Influence on each track; reaching them gives in order: {rewards}]"
 
@@ -227,9 +227,9 @@ _WRITERS: Final[dict[type, Callable[[Any], str]]] = {
     k.HarvestLess: lambda x: f"[harvest {x.n} spice less]",
     k.PassEnemies: lambda x: f"[enemy Agents do not block yours at {' and '.join(x.icons)} spaces]",
     k.When: lambda x: f"[when {x.moment}: {_inside(x.effects)}]",
-    xk.StartLess: lambda x: f"[start with {x.n} {x.what} less]",
-    xk.MoreSolari: lambda x: f"[whenever you gain Solari in your own turn, gain {x.n} more]",
+    k.StartLess: lambda x: f"[start with {x.n} {x.what} less]",
+    k.MoreSolari: lambda x: f"[whenever you gain Solari in your own turn, gain {x.n} more]",
     xk.DreadnoughtStrength: lambda x: f"[your dreadnoughts have strength {x.n}, not 3]",
-    xk.SetAsideReturns: _set_aside_returns,
-    xk.Snoopers: _snoopers,
+    k.SetAsideReturns: _set_aside_returns,
+    k.Snoopers: _snoopers,
 }

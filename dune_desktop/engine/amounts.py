@@ -51,7 +51,11 @@ def _cards_in_play(rules: Rules, state: GameState, seat: int, amount: CardsInPla
     return sum(amount.faction in cards[card].factions for card in state.seats[seat].in_play)
 
 
-COUNTERS: Final[dict[type, Callable[..., int]]] = {CardsInPlay: _cards_in_play}
+def _factions_at_most(rules: Rules, state: GameState, seat: int, amount: FactionsAtMost, source: str) -> int:
+    return sum(steps <= amount.n for steps in state.seats[seat].influence)
+
+
+COUNTERS: Final[dict[type, Callable[..., int]]] = {CardsInPlay: _cards_in_play, FactionsAtMost: _factions_at_most}
 
 
 def count(rules: Rules, state: GameState, seat: int, amount: Amount, source: str) -> int:

@@ -11,7 +11,7 @@ from typing import Any, Literal
 from dune_desktop.engine.conditions import Condition
 from dune_desktop.engine.effects import Effects, Pay, Spend
 from dune_desktop.engine.ids import Box, Faction, Icon, Resource, Timing
-from dune_desktop.engine.words import Word
+from dune_desktop.engine.words import Word, parts
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,6 +134,44 @@ class When(Trait):
 
 
 @dataclass(frozen=True, slots=True)
+class StartLess(Trait):
+    """The owner starts with `n` less of a resource (X10.9)."""
+
+    what: Resource
+    n: int
+    trait: Literal["start_less"] = "start_less"
+
+
+@dataclass(frozen=True, slots=True)
+class MoreSolari(Trait):
+    """Each gain of Solari in one's own turn is `n` larger (X10.9)."""
+
+    n: int
+    trait: Literal["more_solari"] = "more_solari"
+
+
+@dataclass(frozen=True, slots=True)
+class SetAsideReturns(Trait):
+    """The card set aside comes back in the second turn; sending an Agent with it gives something (X10.2, X10.3).
+
+    `one_icon` if the card has exactly one Agent icon, else `otherwise`.
+    """
+
+    one_icon: Effects
+    otherwise: Effects
+    trait: Literal["set_aside_returns"] = "set_aside_returns"
+
+
+@dataclass(frozen=True, slots=True)
+class Snoopers(Trait):
+    """A token at `at` influence of every track; reaching them gives the rewards, first to last (X10.6)."""
+
+    at: int
+    rewards: tuple[Effects, ...]
+    trait: Literal["snoopers"] = "snoopers"
+
+
+@dataclass(frozen=True, slots=True)
 class Leader:
     """A leader: the left ability as traits, the right one (through the Signet Ring) as effects."""
 
@@ -205,6 +243,26 @@ class Catalog:
     spaces: tuple[Space, ...]
     hagal: tuple[HagalCard, ...]
     more: dict[str, tuple[Any, ...]] = field(default_factory=dict)  # kind -> components only some boxes have
+
+    words: dict[type[Word], str] = field(init=False, repr=False, compare=False)  # word -> a component that uses it
+
+    def __post_init__(self) -> None:
+        kinds: dict[str, tuple[Any, ...]] = {
+            "card": self.cards,
+            "intrigue": self.intrigues,
+            "conflict": self.conflicts,
+            "leader": self.leaders,
+            "space": self.spaces,
+            "hagal": self.hagal,
+            **self.more,
+        }
+        found: dict[type[Word], str] = {}
+        for kind, items in kinds.items():
+            for item in items:
+                for part in parts(item):
+                    if isinstance(part, Word):
+                        found.setdefault(part.__class__, f"{kind}:{item.id}")
+        object.__setattr__(self, "words", found)
 
     def of(self, kind: str) -> tuple[Any, ...]:
         """The components of a kind that only some boxes have; none where no such box is in play."""

@@ -203,6 +203,26 @@ def _start_of_turn(rules: Rules, state: GameState, seat: int, condition: StartOf
     return turn is not None and turn.seat == seat and turn.untouched
 
 
+def _enemy_here(rules: Rules, state: GameState, seat: int, condition: EnemyHere, source: str) -> bool:
+    turn = state.turn
+    if turn is None or turn.seat != seat or not turn.space:
+        return False
+    return any(turn.space in state.seats[other].agents for other in rules.opponents[seat])
+
+
+def _agent_with(rules: Rules, state: GameState, seat: int, condition: AgentWith, source: str) -> bool:
+    return any(rules.spaces[space].faction == condition.faction for space in state.seats[seat].agents)
+
+
+def _agents_on(rules: Rules, state: GameState, seat: int, condition: AgentsOn, source: str) -> bool:
+    return sum(rules.spaces[space].icon in condition.icons for space in state.seats[seat].agents) >= condition.n
+
+
+def _persuasion(rules: Rules, state: GameState, seat: int, condition: PersuasionThisTurn, source: str) -> bool:
+    turn = state.turn
+    return turn is not None and turn.seat == seat and turn.persuasion_gained >= condition.n
+
+
 TESTS: Final[dict[type, Callable[..., bool]]] = {
     Alliance: _alliance,
     InfluenceAtLeast: _influence,
@@ -214,4 +234,8 @@ TESTS: Final[dict[type, Callable[..., bool]]] = {
     SpiceMustFlow: _spice_must_flow,
     SpiceMustFlowLead: _spice_must_flow_lead,
     StartOfTurn: _start_of_turn,
+    EnemyHere: _enemy_here,
+    AgentWith: _agent_with,
+    AgentsOn: _agents_on,
+    PersuasionThisTurn: _persuasion,
 }

@@ -112,6 +112,7 @@ class HarvestTwice(Effect):
 class FactionInfluence(Effect):
     """Sending this Agent to a faction space gives `n` influence there instead of 1. Read when the Agent is sent."""
 
+    compiled = True
     n: int
     op: Literal["faction_influence"] = "faction_influence"
 
@@ -120,6 +121,7 @@ class FactionInfluence(Effect):
 class SpaceCheaper(Effect):
     """Sending an Agent to this space with the card costs `n` less of a resource (X9.6). Read when it is sent."""
 
+    compiled = True
     space: str
     what: Resource
     n: int
@@ -130,6 +132,7 @@ class SpaceCheaper(Effect):
 class SendAnywhere(Effect):
     """The card sends any of one's Agents, from leader or board, to any space, occupied or not (R25.14)."""
 
+    compiled = True
     op: Literal["send_anywhere"] = "send_anywhere"
 
 
@@ -173,6 +176,7 @@ class Mentat(Effect):
 class Signet(Effect):
     """Use the right-hand ability of the leader (R24.1)."""
 
+    compiled = True
     op: Literal["signet"] = "signet"
 
 
@@ -513,6 +517,7 @@ class SetAsideCard(Effect):
 class TrackBonus(Effect):
     """The bonus that the track of the Snooper token just reached gives at 4 influence (X10.6)."""
 
+    compiled = True
     op: Literal["track_bonus"] = "track_bonus"
 
 
@@ -520,5 +525,6 @@ class TrackBonus(Effect):
 class TrackInfluence(Effect):
     """`n` influence on the track of the Snooper token just reached (X10.6)."""
 
+    compiled = True
     n: int = 1
     op: Literal["track_influence"] = "track_influence"

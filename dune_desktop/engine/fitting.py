@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from dune_desktop.engine.records import Record
     from dune_desktop.engine.registry import Box
     from dune_desktop.engine.rulebook import Rules
+    from dune_desktop.engine.rules.units import Unit
 
 TABLES: Final = (
     "effects",
@@ -67,6 +68,12 @@ class Fitting:
     def also(self, moment: str, *functions: Callable[..., Any]) -> None:
         """Have the functions called at that moment too, after those of earlier boxes."""
         self._rule(moment, list).extend(functions)
+
+    def unit(self, unit: Unit) -> None:
+        """Add a kind of unit, after those of earlier boxes."""
+        if unit.id in [known.id for known in self.rules.units]:
+            raise BoxCollision(f"{self.box} brings the unit {unit.id}, which is there already")
+        self.rules.units.append(unit)
 
     def around(self, rule: str, wrapper: Callable[..., Any]) -> None:
         """Have `wrapper(inner, ...)` called in the place of the rule; `inner(...)` is the rule without it."""

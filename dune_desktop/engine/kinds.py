@@ -7,7 +7,7 @@ have are those of the components in play, so nothing here has to know what an ex
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Container, Iterator, Mapping
+from collections.abc import Callable, Container, Mapping
 from dataclasses import fields, is_dataclass
 from functools import cache, lru_cache
 from types import UnionType
@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, Union, get_arg
 
 from dune_desktop.engine.effects import Effect
 from dune_desktop.engine.ids import FACTIONS, MAX_INFLUENCE, RESOURCES, Kind
-from dune_desktop.engine.words import Word
+from dune_desktop.engine.words import Word, parts
 
 if TYPE_CHECKING:
     from dune_desktop.engine.rulebook import Rules
@@ -140,20 +140,6 @@ class Given:
 def given_by(rules: Rules) -> Given:
     """The effects of the components in play, gathered as they are asked for."""
     return Given(rules)
-
-
-def parts(thing: Any) -> Iterator[Any]:
-    """A component or effect and every record inside it."""
-    if isinstance(thing, tuple):
-        for item in thing:
-            yield from parts(item)
-    elif isinstance(thing, dict):
-        for item in thing.values():
-            yield from parts(item)
-    elif is_dataclass(thing):
-        yield thing
-        for field in fields(thing):
-            yield from parts(getattr(thing, field.name))
 
 
 # ------------------------------------------------------------------------------------------------ the walk

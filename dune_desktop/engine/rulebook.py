@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Final
 
 from dune_desktop.engine import amounts, conditions, decisions, registry, resolve, setup, view
+from dune_desktop.engine.amounts import Amount
 from dune_desktop.engine.compiled import (
     Amounts,
     CardRules,
@@ -20,8 +21,9 @@ from dune_desktop.engine.compiled import (
 )
 from dune_desktop.engine.compiled import todo as todo_of
 from dune_desktop.engine.components import Catalog, IntrigueUse
+from dune_desktop.engine.conditions import Condition
 from dune_desktop.engine.config import GameConfig
-from dune_desktop.engine.effects import Effect, Pay, SetAsideFromRow
+from dune_desktop.engine.effects import Cost, Effect, Pay, SetAsideFromRow
 from dune_desktop.engine.events import Event
 from dune_desktop.engine.fitting import Fitting
 from dune_desktop.engine.forgone import Loss, forgone
@@ -42,14 +44,20 @@ from dune_desktop.engine.rules import (
     hagal,
     influence,
     intrigue,
+    intrigue_deck,
+    leader_traits,
     mentat,
+    promises,
     reveal_turn,
     rounds,
     structure,
+    sword_cards,
     troops,
     turn,
+    units,
 )
 from dune_desktop.engine.rules.sending import Access
+from dune_desktop.engine.rules.units import Unit
 from dune_desktop.engine.state import GameState, Seat, Todo, Turn
 
 _MODULES: Final = (
@@ -62,18 +70,27 @@ _MODULES: Final = (
     hagal,
     influence,
     intrigue,
+    intrigue_deck,
+    leader_traits,
     mentat,
+    promises,
     resolve,
     rounds,
     structure,
+    sword_cards,
     troops,
     turn,
+    units,
 )
 
 Watch = Callable[[GameState], None]
 """Called with the position while work goes on by itself; it may copy it and must not change it."""
 
 _TIMINGS: Final = ("plot", "combat", "win", "endgame")
+
+
+class MissingRule(ValueError):
+    """A component uses a word that nothing in this game says how to carry out."""
 
 
 class Rules:
@@ -95,7 +112,10 @@ class Rules:
         for box in registry.boxes():
             if box.id in catalog.boxes:
                 fitting.install(box)
+        self._prepare(fitting)
         fitting.finish()
+        self.more_units = tuple(self.units[1:])
+        self._check_words()
 
     # ------------------------------------------------------------------------------------------------ the four verbs
 
@@ -185,6 +205,24 @@ class Rules:
         if self.hagal_seat == NOBODY:
             return self.is_human.index(True)
         return state.first_player
+
+    def has_unit(self, state: GameState, seat: int) -> bool:
+        """Whether the seat takes part in the Conflict (R10.9, R18.3)."""
+        return units.in_conflict(self, state, seat)
+
+    def strength_by_unit(self, state: GameState, seat: int) -> tuple[tuple[str, int], ...]:
+        """What each kind of unit adds to the seat's strength, troops first (R10.8)."""
+        return tuple((unit.id, units.strength_of(self, state, seat, unit)) for unit in self.units)
+
+    def most_to_deploy(self, state: GameState, turn: Turn) -> int:
+        """How many units may go to the Conflict because the turn's Agent was sent to a Combat space (R8.8)."""
+        options: list[OptionId] = []
+        units.add_deploy_options(self, state, turn, options)
+        return max((sum(map(int, option[1:])) for option in options), default=0)
+
+    def unit_strength(self, state: GameState, seat: int) -> int:
+        """What the seat's units in the Conflict add to its strength (R10.8)."""
+        return units.strength_of_units(self, state, seat)
 
     def strength(self, state: GameState, seat: int) -> int:
         """The seat's strength in the Conflict at this moment (R10.14)."""
@@ -290,28 +328,27 @@ class Rules:
                 self.makes[printed].append(makes)
         self.conditions = dict(conditions.TESTS)
         self.counters = dict(amounts.COUNTERS)
-        self.influence_where = dict(influence.WHERE)
+        self.influence_where: dict[str, Callable[..., bool]] = {}
+        for module in _MODULES:
+            self.conditions.update(getattr(module, "CONDITIONS", {}))
+            self.counters.update(getattr(module, "COUNTERS", {}))
+            self.influence_where.update(getattr(module, "WHERE", {}))
         self.reasons = dict(decisions.REASONS)
         self.places = dict(PLACES)
 
     def _replaceable(self) -> None:
         """What an expansion may replace or add to, with the base rules in place."""
         self.controller = control.controller
-        self.has_unit = combat.has_unit
-        self.unit_strength = combat.troop_strength
+        self.units: list[Unit] = [units.TROOP]
         self.may_put_on_top = acquire.may_put_on_top
         self.reveal_cards = reveal_turn.reveal_cards
         self.after_turn = rounds.after_turn
-        self.add_deploy_options = troops.add_deploy_options
-        self.deploy_from_space = troops.deploy_from_space
         self.own_turn_options = turn.own_turn_options
         self.own_turn_answer = turn.own_turn_answer
-        self.clear_conflict = combat.clear_conflict
         self.judge_card = hagal.judge_card
         self.bonus_cards = hagal.bonus_cards
         self.convert = hagal.convert
         self.rival_does = hagal.rival_does
-        self.deploy_rival = hagal.deploy_rival
         self.seat_records: dict[str, type[Record]] = {}
         self.turn_records: dict[str, type[Record]] = {}
         self.table_records: dict[str, type[Record]] = {}
@@ -322,6 +359,7 @@ class Rules:
         self.worth_paying: list[Callable[[Rules, GameState, int, Pay], bool]] = []
         self.on_cards_left: list[Callable[[Rules, GameState, int, tuple[str, ...]], None]] = []
         self.on_conflict_revealed: list[Callable[[Rules, GameState], None]] = [hagal.swordmasters]
+        self.on_conflict_cleared: list[Callable[[Rules, GameState], None]] = []
         self.winner_gets: list[Callable[[Rules, GameState, int], tuple[Todo, ...]]] = []
         self.rival_wins: list[Callable[[Rules, GameState, int], None]] = []
         self.rival_abilities: list[Callable[[Rules, GameState, RivalFlow], None]] = []
@@ -347,6 +385,22 @@ class Rules:
         self.turn_options: list[Callable[[Rules, GameState, Turn, list[OptionId]], None]] = []
         self.turn_closed: list[Callable[[Rules, GameState, Turn, list[OptionId]], list[Option]]] = []
         self.turn_actions: dict[str, Callable[[Rules, GameState, Turn, OptionId], None]] = {}
+
+    def _prepare(self, fitting: Fitting) -> None:
+        """Have kept and done besides what only some words need, for those that these components use."""
+        fitting.box = "the rules"
+        needs = {word: need for module in _MODULES for word, need in getattr(module, "NEEDS", {}).items()}
+        for need in dict.fromkeys(needs[word] for word in self.catalog.words if word in needs):
+            need(fitting)
+        if any(card.unload for card in self.catalog.cards):
+            cards.have_cards_unload(fitting)
+
+    def _check_words(self) -> None:
+        """Every word the components use has a rule. Raises `MissingRule`, which names word and component."""
+        known = self.effects.keys() | self.costs.keys() | self.conditions.keys() | self.counters.keys()
+        for word, source in self.catalog.words.items():
+            if issubclass(word, Effect | Cost | Condition | Amount) and word not in known and not word.compiled:
+                raise MissingRule(f"{source} uses {word.__name__}, which has no rule in this game")
 
     def next_first_player(self, seat: int) -> int:
         """Who gets the First Player marker at Recall: clockwise, House Hagal left out (R21.2, R27.5, R28.7)."""

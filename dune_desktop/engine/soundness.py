@@ -40,10 +40,11 @@ from dune_desktop.engine.frames import (
 )
 from dune_desktop.engine.ids import FACTION_INDEX, INFLUENCE_FOR_BONUS, Phase
 from dune_desktop.engine.invariants import problems
-from dune_desktop.engine.kinds import Given, given_by, parts, values_of, wrong_value
+from dune_desktop.engine.kinds import Given, given_by, values_of, wrong_value
 from dune_desktop.engine.rules.goods import OF_A_TURN
 from dune_desktop.engine.rules.hagal import half
 from dune_desktop.engine.rules.leaders import secret_trait
+from dune_desktop.engine.words import parts
 
 if TYPE_CHECKING:
     from dune_desktop.engine.rulebook import Rules

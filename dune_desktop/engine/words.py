@@ -7,6 +7,8 @@ defining it; nobody keeps a list.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
 from typing import Any, ClassVar
 
 
@@ -15,6 +17,7 @@ class Word:
 
     __slots__ = ()
 
+    compiled: ClassVar[bool] = False  # read once when a game is set up, and never carried out
     tag: ClassVar[str]
     words: ClassVar[dict[str, type[Any]]]
 
@@ -47,3 +50,17 @@ def _add(vocabulary: Any, word: type) -> None:
     if known is not None and (known.__module__, known.__qualname__) != (word.__module__, word.__qualname__):
         raise TypeError(f"{vocabulary.__name__}: {known.__module__} and {word.__module__} both have a word {name!r}")
     vocabulary.words[name] = word
+
+
+def parts(thing: Any) -> Iterator[Any]:
+    """A component, word or record and everything inside it."""
+    if isinstance(thing, tuple):
+        for item in thing:
+            yield from parts(item)
+    elif isinstance(thing, dict):
+        for item in thing.values():
+            yield from parts(item)
+    elif is_dataclass(thing):
+        yield thing
+        for field in fields(thing):
+            yield from parts(getattr(thing, field.name))

@@ -8,6 +8,7 @@ from dune_desktop.engine.amounts import FactionsAtMost, SwordCards
 from dune_desktop.engine.boxes.ix import components as k
 from dune_desktop.engine.boxes.ix import effects as e
 from dune_desktop.engine.boxes.ix import words as w
+from dune_desktop.engine.components import MoreSolari, SetAsideReturns, Snoopers, StartLess
 from dune_desktop.engine.conditions import AgentsOn, AgentWith, EnemyHere, PersuasionThisTurn, UnitsDeployed
 from dune_desktop.engine.effects import (
     DeployUnits,
@@ -204,13 +205,13 @@ def _factions_at_most(to: Composer, amount: FactionsAtMost) -> str:
 # ------------------------------------------------------------------------------------------------ traits
 
 
-@writes(TRAITS, k.StartLess)
-def _start_less(to: Composer, trait: k.StartLess) -> Pieces:
+@writes(TRAITS, StartLess)
+def _start_less(to: Composer, trait: StartLess) -> Pieces:
     return [to.say("trait.start_less", price=to.text(f"thing.{trait.what}", n=trait.n))]
 
 
-@writes(TRAITS, k.MoreSolari)
-def _more_solari(to: Composer, trait: k.MoreSolari) -> Pieces:
+@writes(TRAITS, MoreSolari)
+def _more_solari(to: Composer, trait: MoreSolari) -> Pieces:
     return [to.say("trait.more_solari", n=trait.n)]
 
 
@@ -219,8 +220,8 @@ def _dreadnought_strength(to: Composer, trait: k.DreadnoughtStrength) -> Pieces:
     return [to.say("trait.dreadnought_strength", n=trait.n)]
 
 
-@writes(TRAITS, k.SetAsideReturns)
-def _set_aside_returns(to: Composer, trait: k.SetAsideReturns) -> Pieces:
+@writes(TRAITS, SetAsideReturns)
+def _set_aside_returns(to: Composer, trait: SetAsideReturns) -> Pieces:
     return [
         to.say("trait.set_aside_returns"),
         *to.behind(to.text("when.set_aside.one_icon"), trait.one_icon),
@@ -228,8 +229,8 @@ def _set_aside_returns(to: Composer, trait: k.SetAsideReturns) -> Pieces:
     ]
 
 
-@writes(TRAITS, k.Snoopers)
-def _snoopers(to: Composer, trait: k.Snoopers) -> Pieces:
+@writes(TRAITS, Snoopers)
+def _snoopers(to: Composer, trait: Snoopers) -> Pieces:
     rewards = to.text("word.then").join(to.short(reward) for reward in trait.rewards)
     return [
         to.say("trait.snoopers", n=trait.at),

@@ -9,6 +9,7 @@ import pytest
 from dune_desktop.engine import frames, state
 from dune_desktop.engine.boxes.ix.state import IxSeat, IxState, IxTurn
 from dune_desktop.engine.effects import Gain
+from dune_desktop.engine.rules.rare import RareSeat, RareTurn
 from dune_desktop.engine.state import GameState, Seat, Turn
 from tests.kit import ix_table, table
 
@@ -19,6 +20,8 @@ RECORDS = [
     IxSeat,
     IxTurn,
     IxState,
+    RareSeat,
+    RareTurn,
     *(cls for cls in vars(frames).values() if hasattr(cls, "clone") and isinstance(cls, type)),
 ]
 
@@ -82,6 +85,6 @@ def test_what_boxes_keep_belongs_to_one_position():
     t = ix_table()
     copy = t.state.clone()
     copy.seats[0].own["ix"].freighter = 3
-    copy.own["ix"].owed = 1
-    copy.turn.own["ix"].driven = 1
-    assert (t.ix().freighter, t.state.own["ix"].owed, t.state.turn.own["ix"].driven) == (0, 0, 0)
+    copy.own["ix"].removed = ("flagship",)
+    copy.turn.own["rare"].driven = 1
+    assert (t.ix().freighter, t.state.own["ix"].removed, t.state.turn.own["rare"].driven) == (0, (), 0)

@@ -101,7 +101,6 @@ IX_BREAKS = {
     "negative: seat 0 has -1 garrison of Ix": _ix_seat(garrison=-1, supply=2),
     "negative: seat 0 has -1 supply of Ix": _ix_seat(conflict=2, supply=-1),
     "negative: seat 0 has -2 negotiators of Ix": _ix_seat(negotiators=-2),
-    "negative: seat 0 has -1 turns of Ix": _ix_seat(turns=-1),
     "troops: seat 0 has 14": _ix_seat(negotiators=3),
     "dreadnoughts: seat 0 has not 2": _ix_seat(garrison=1),
     "dreadnoughts: seat 3 has not 2": _ix_table(holds={"carthag": (3, 1)}),
@@ -114,7 +113,7 @@ IX_BREAKS = {
     "tiles: ['artillery'] lost or made": _ix_table(removed=("artillery",)),
     "tiles: ['spaceport', 'windtraps'] lost or made": _other_top,
     "tiles: stack 0 shows nothing": _hide_the_top,
-    "cards: 9 of dagger instead of 8": _ix_seat(aside="dagger"),
+    "cards: 9 of dagger instead of 8": lambda state: setattr(state.seats[0].own["rare"], "aside", "dagger"),
 }
 
 
@@ -130,7 +129,7 @@ def test_a_broken_position_of_rise_of_ix_is_reported(name):
 def test_a_card_set_aside_is_not_lost():
     """Taken from the hand and set aside it is counted once."""
     t = ix_table(hand=["dagger"])
-    t.state.seats[0].hand, t.state.seats[0].own["ix"].aside = (), "dagger"
+    t.state.seats[0].hand, t.state.seats[0].own["rare"].aside = (), "dagger"
     assert problems(t.rules, t.state) == []
 
 

@@ -8,13 +8,15 @@ from typing import Any
 
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import Command, Decision, GameConfig, OptionId, Rules, SeatConfig
-from dune_desktop.engine.boxes.ix.state import IxSeat, IxState, IxTurn
+from dune_desktop.engine.boxes.ix.state import IxSeat, IxState
 from dune_desktop.engine.chance import shuffled, stream
 from dune_desktop.engine.effects import Gain
 from dune_desktop.engine.frames import GameFlow, RivalFlow, TurnFlow
 from dune_desktop.engine.ids import FACTION_INDEX, FACTIONS, NOBODY, TROOPS_PER_SEAT
 from dune_desktop.engine.invariants import problems
 from dune_desktop.engine.resolve import advance
+from dune_desktop.engine.rules import rare
+from dune_desktop.engine.rules.rare import RareSeat
 from dune_desktop.engine.state import GameState, Seat, Turn
 
 # Leaders whose left abilities stay out of the way of most tests.
@@ -587,6 +589,10 @@ class Table:
         """The seat that holds the Alliance token, -1 for the board."""
         return self.state.alliances[FACTION_INDEX[faction]]
 
+    def rare(self, seat: int = 0) -> RareSeat:
+        """What rare words keep of the seat."""
+        return rare.of_seat(self.state, seat)
+
     def ix(self, seat: int = 0) -> IxSeat:
         """What Rise of Ix keeps of a seat: dreadnoughts, Freighter, Negotiators, tiles."""
         return self._ix(seat)
@@ -730,18 +736,18 @@ def _rewind_ix(table: Table) -> None:
     A human against Rivals gives back the Solari of the Dividends they took.
     """
     state = table.state
-    state.own["ix"] = IxState()
+    state.own = {"ix": IxState()}
     for seat, player in enumerate(state.seats):
         if table.rules.is_human[seat] and any(table.rules.is_rival):
             start = table.rules.leader_rules[player.leader].start_with
             player.solari = sum(effect.n for effect in start if isinstance(effect, Gain) and effect.what == "solari")
-        player.own["ix"] = IxSeat()
+        player.own = {"ix": IxSeat(), "rare": RareSeat()}
         player.supply = TROOPS_PER_SEAT - player.garrison - player.conflict
     tiles = shuffled(state, tuple(table.rules.more["tech"]))
     table.stacks(tiles[:6], tiles[6:12], tiles[12:])
     assert state.turn is not None
-    state.turn.own["ix"] = IxTurn()
-    state.seats[state.turn.seat].own["ix"].turns = 1  # type: ignore[union-attr]
+    state.turn.own = {name: made() for name, made in table.rules.turn_records.items()}
+    state.seats[state.turn.seat].own["rare"].turns = 1  # type: ignore[union-attr]
 
 
 def _rewind_rival(table: Table, seat: int) -> None:

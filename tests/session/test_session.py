@@ -213,7 +213,7 @@ def _known(session: Session, seat: int) -> Counter[str]:
         piles += [player.deck, player.hand, player.discard, player.in_play, player.intrigue, player.intrigue_open]
         piles += [(player.set_aside,)]
         if player.own.get("ix") is not None:
-            piles += [player.own["ix"].tech, (player.own["ix"].aside,)]
+            piles += [player.own["ix"].tech, (player.own["rare"].aside,)]
     if view.own.get("ix") is not None:
         piles += [view.own["ix"].shown, view.own["ix"].removed, *view.own["ix"].stacks]
     for frame in view.stack:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from dune_desktop.engine.chance import shuffled
-from dune_desktop.engine.effects import Discard, FetchFromDiscard, LookAtTop, ShuffleDiscard, Trash, TrashSelf
-from dune_desktop.engine.frames import Ask
+from dune_desktop.engine.effects import Discard, FetchFromDiscard, LookAtTop, Pay, ShuffleDiscard, Trash, TrashSelf
+from dune_desktop.engine.frames import Ask, Pool
 from dune_desktop.engine.options import OptionId
 from dune_desktop.engine.resolve import (
     ASKS,
@@ -23,6 +23,7 @@ from dune_desktop.engine.resolve import (
 from dune_desktop.engine.view import known_of_deck, peeks
 
 if TYPE_CHECKING:
+    from dune_desktop.engine.fitting import Fitting
     from dune_desktop.engine.rulebook import Rules
     from dune_desktop.engine.state import GameState, Seat
 
@@ -110,6 +111,26 @@ def leave_game(rules: Rules, state: GameState, card: str) -> None:
         state.reserve = {**state.reserve, card: state.reserve[card] + 1}
     else:
         state.trashed += (card,)
+
+
+def unload(rules: Rules, state: GameState, seat: int, cards: tuple[str, ...]) -> None:
+    """The Reveal boxes of these cards work now, all in the order their owner likes (X7.2, X7.10)."""
+    todo = tuple(item for card in cards if rules.cards[card].unload for item in rules.card_rules[card].reveal)
+    if todo:
+        state.stack.append(Pool(seat, todo))
+
+
+def _pays_with_unload(rules: Rules, state: GameState, seat: int, effect: Pay) -> bool:
+    """A discard is worth its while if a card in hand unloads (X7.2)."""
+    return any(part.__class__ is Discard for part in effect.cost) and any(
+        rules.cards[card].unload for card in state.seats[seat].hand
+    )
+
+
+def have_cards_unload(fitting: Fitting) -> None:
+    """Cards that leave the hand or the game unload (X7.2): in a game with such cards."""
+    fitting.also("on_cards_left", unload)
+    fitting.also("worth_paying", _pays_with_unload)
 
 
 # ------------------------------------------------------------------------------------------------ effects

@@ -6,39 +6,30 @@ from typing import TYPE_CHECKING, Final
 
 from dune_desktop.engine.compiled import todo as todo_of
 from dune_desktop.engine.frames import Pool, RewardsFlow, WindowFlow
-from dune_desktop.engine.ids import NOBODY, STRENGTH_PER_TROOP
+from dune_desktop.engine.ids import NOBODY
 from dune_desktop.engine.resolve import FrameRule
 from dune_desktop.engine.rules.control import remove_marker
 from dune_desktop.engine.rules.hagal import combat_bonus
+from dune_desktop.engine.rules.units import in_conflict, strength_of_units
 
 if TYPE_CHECKING:
     from dune_desktop.engine.rulebook import Rules
     from dune_desktop.engine.state import GameState
 
 
-def has_unit(state: GameState, seat: int) -> bool:
-    """Whether the seat takes part in the Conflict (R10.9, R18.3)."""
-    return state.seats[seat].conflict > 0
-
-
 def strength(rules: Rules, state: GameState, seat: int) -> int:
     """Strength at this moment: 0 without a unit in the Conflict, else units plus swords of this round (R10.14)."""
-    if not rules.has_unit(state, seat):
+    if not in_conflict(rules, state, seat):
         return 0
-    return rules.unit_strength(state, seat) + state.seats[seat].swords
-
-
-def troop_strength(state: GameState, seat: int) -> int:
-    """Two per troop in the Conflict (R10.8)."""
-    return STRENGTH_PER_TROOP * state.seats[seat].conflict
+    return strength_of_units(rules, state, seat) + state.seats[seat].swords
 
 
 def begin_combat(rules: Rules, state: GameState, order: tuple[int, ...]) -> None:
     """Rivals' combat bonus, then the window for Combat intrigue (R18.1, R26.12)."""
     for seat in order:
-        if not rules.is_human[seat] and rules.has_unit(state, seat):
+        if not rules.is_human[seat] and in_conflict(rules, state, seat):
             combat_bonus(rules, state, seat)
-    involved = tuple(seat for seat in order if rules.is_human[seat] and rules.has_unit(state, seat))
+    involved = tuple(seat for seat in order if rules.is_human[seat] and in_conflict(rules, state, seat))
     if involved:
         state.stack.append(WindowFlow("combat", involved))
 
@@ -107,14 +98,6 @@ def _give(rules: Rules, state: GameState, seat: int, place: int) -> None:
 def _rival_wins(rules: Rules, state: GameState, seat: int) -> None:
     for told in rules.rival_wins:
         told(rules, state, seat)
-
-
-def clear_conflict(rules: Rules, state: GameState) -> None:
-    """All troops of the Conflict to the supply, combat markers to 0 (R18.8)."""
-    for player in state.seats:
-        player.supply += player.conflict
-        player.conflict = 0
-        player.swords = 0
 
 
 FRAMES: Final[dict[type, FrameRule]] = {RewardsFlow: FrameRule(_rewards_step)}

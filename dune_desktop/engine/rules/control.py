@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from dune_desktop.engine.state import GameState
 
 
-def controller(state: GameState, space: str) -> int:
+def controller(rules: Rules, state: GameState, space: str) -> int:
     """The seat that gets what control of the space gives, NOBODY if none."""
     return state.control.get(space, NOBODY)
 
@@ -38,7 +38,7 @@ def pay_control_bonus(rules: Rules, state: GameState, space: str) -> None:
     """Whoever sends an Agent there, the controller gains the bonus at once (R7.15)."""
     bonus = rules.spaces[space].control_bonus
     if bonus:
-        owner = rules.controller(state, space)
+        owner = rules.controller(rules, state, space)
         if owner != NOBODY:
             for effect in bonus:
                 run(rules, state, owner, effect, "space:" + space)

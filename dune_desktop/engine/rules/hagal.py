@@ -31,6 +31,7 @@ from dune_desktop.engine.rules.control import pay_control_bonus
 from dune_desktop.engine.rules.goods import score, spend
 from dune_desktop.engine.rules.mentat import take_swordmaster
 from dune_desktop.engine.rules.troops import deploy, recruit
+from dune_desktop.engine.rules.units import deploy as deploy_units
 
 if TYPE_CHECKING:
     from dune_desktop.engine.components import HagalCard
@@ -76,7 +77,7 @@ def _step(rules: Rules, state: GameState, flow: RivalFlow) -> bool:
     else:
         _abilities(rules, state, flow)
         if rules.spaces[flow.space].combat:
-            rules.deploy_rival(rules, state, flow.seat, flow.fresh)
+            deploy_rival(rules, state, flow.seat, flow.fresh)
         state.events.append(("end_turn", flow.seat, "agent"))
         state.stack.pop()
     return False
@@ -179,11 +180,17 @@ def _card_effect(rules: Rules, state: GameState, flow: RivalFlow, effect: Effect
 
 
 def deploy_rival(rules: Rules, state: GameState, seat: int, fresh: int) -> None:
-    """The card's recruits and up to two more from the garrison go to the Conflict (R26.6, R26.7, R28.16)."""
-    if holds_back(rules, state, seat):
-        return
-    garrison = state.seats[seat].garrison
-    deploy(rules, state, seat, fresh + min(GARRISON_ALLOWANCE, garrison - fresh))
+    """The card's recruits and up to two more from the garrison go to the Conflict, troops last (R26.6, R26.7, X11.14).
+
+    The Expert test holds back troops, and nothing else (R28.16).
+    """
+    back = holds_back(rules, state, seat)
+    allowance = GARRISON_ALLOWANCE
+    for unit in rules.more_units:
+        allowance -= deploy_units(rules, state, seat, unit, allowance)
+    if not back:
+        garrison = state.seats[seat].garrison
+        deploy(rules, state, seat, fresh + min(allowance, garrison - fresh))
 
 
 def holds_back(rules: Rules, state: GameState, seat: int) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from dune_desktop.engine.effects import Influence, InfluenceDifferent, LoseInfluence
+from dune_desktop.engine.effects import Influence, InfluenceDifferent, InfluenceEach, LoseInfluence
 from dune_desktop.engine.frames import AllianceFalls, Ask
 from dune_desktop.engine.ids import (
     FACTION_INDEX,
@@ -226,7 +226,32 @@ def _lose_answer(rules: Rules, state: GameState, frame: Ask, option: OptionId) -
     lose_influence(rules, state, frame.seat, str(option[1]), cost.n, frame.source)
 
 
-WHERE: Final[dict[str, Any]] = {"opponent_ahead": _opponent_ahead}
+def _sent_agent(rules: Rules, state: GameState, seat: int, faction: str) -> bool:
+    """The faction of the space an Agent was sent to this turn (Strongarm)."""
+    turn = state.turn
+    return turn is not None and turn.seat == seat and bool(turn.space) and rules.spaces[turn.space].faction == faction
+
+
+def _factions_visited(rules: Rules, state: GameState, seat: int) -> list[str]:
+    visited = [rules.spaces[space].faction for space in state.seats[seat].agents]
+    return [faction for faction in FACTIONS if faction in visited]
+
+
+def _any_faction(rules: Rules, state: GameState, seat: int, effect: InfluenceEach, source: str) -> bool:
+    return bool(_factions_visited(rules, state, seat))
+
+
+def _any_to_gain(rules: Rules, state: GameState, seat: int, effect: InfluenceEach, source: str) -> bool:
+    steps = state.seats[seat].influence
+    return any(steps[FACTION_INDEX[faction]] < MAX_INFLUENCE for faction in _factions_visited(rules, state, seat))
+
+
+def _run_each(rules: Rules, state: GameState, seat: int, effect: InfluenceEach, source: str) -> None:
+    for faction in _factions_visited(rules, state, seat):
+        gain_influence(rules, state, seat, faction, effect.n, source)
+
+
+WHERE: Final[dict[str, Any]] = {"opponent_ahead": _opponent_ahead, "sent_agent": _sent_agent}
 
 COSTS: Final[dict[type, tuple[Any, Any]]] = {LoseInfluence: (_can_lose, ask_owner)}
 
@@ -242,6 +267,7 @@ EFFECTS: Final[dict[type, EffectRule]] = {
         answer=_different_answer,
         taken=_different_taken,
     ),
+    InfluenceEach: EffectRule(_run_each, QUIET, _any_faction, _any_to_gain),
     LoseInfluence: EffectRule(ask_owner, ASKS, _can_lose, _can_lose, _lose_options, _lose_answer),
 }
 

@@ -13,6 +13,7 @@ from dune_desktop.engine.options import OptionId
 from dune_desktop.engine.resolve import ASKS, EffectRule, FrameRule, commit, useful
 from dune_desktop.engine.rules.cards import without
 from dune_desktop.engine.rules.structure import all_available
+from dune_desktop.engine.rules.units import in_conflict
 
 if TYPE_CHECKING:
     from dune_desktop.engine.rulebook import Rules
@@ -136,7 +137,7 @@ def _run_on_reveal(rules: Rules, state: GameState, seat: int, effect: OnReveal, 
 
 def _may_act(rules: Rules, state: GameState, frame: WindowFlow, seat: int) -> bool:
     """Whether the seat is asked in this window: it is involved and holds a card nobody else can see."""
-    if frame.timing == "combat" and not rules.has_unit(state, seat):
+    if frame.timing == "combat" and not in_conflict(rules, state, seat):
         return False  # R18.3, R18.4
     return bool(state.seats[seat].intrigue)
 

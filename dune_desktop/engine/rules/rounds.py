@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from dune_desktop.engine.components import ConflictCard
-from dune_desktop.engine.effects import Deploy, May
+from dune_desktop.engine.effects import Deploy, ExtraTurn, May
 from dune_desktop.engine.frames import GameFlow, Pool, RivalFlow
 from dune_desktop.engine.ids import HAND_SIZE, NOBODY, Phase
 from dune_desktop.engine.options import OptionId
-from dune_desktop.engine.resolve import FrameRule, later
+from dune_desktop.engine.resolve import QUIET, EffectRule, FrameRule, later
 from dune_desktop.engine.rules.cards import draw
 from dune_desktop.engine.rules.combat import begin_combat, give_rewards
 from dune_desktop.engine.rules.endgame import begin_endgame, finish_game
@@ -17,6 +17,7 @@ from dune_desktop.engine.rules.leaders import choose_secret, secret_options, sec
 from dune_desktop.engine.rules.mentat import take_mentat
 from dune_desktop.engine.rules.troops import deploy
 from dune_desktop.engine.rules.turn import begin_turn
+from dune_desktop.engine.rules.units import clear_conflict
 
 if TYPE_CHECKING:
     from dune_desktop.engine.rulebook import Rules
@@ -67,7 +68,7 @@ def _round_start(rules: Rules, state: GameState, flow: GameFlow) -> bool:
         told(rules, state)
     space = rules.conflicts[card].controls
     if space is not None:
-        owner = rules.controller(state, space)
+        owner = rules.controller(rules, state, space)
         if owner != NOBODY and state.seats[owner].supply > 0:
             if rules.is_human[owner]:
                 later(state, owner, _DEFEND, "conflict:" + card)
@@ -142,12 +143,32 @@ def _turns(rules: Rules, state: GameState, flow: GameFlow) -> bool:
 
 
 def after_turn(rules: Rules, state: GameState, turn: Turn) -> None:
-    """Two players: House Hagal acts right after each Agent turn of the first player (R27.3, O13)."""
+    """Two players: House Hagal acts right after each Agent turn of the first player (R27.3, O13).
+
+    Nobody acts between a turn and an extra one; House Hagal then answers both (X9.11, X17.18).
+    """
     hagal = rules.hagal_seat
-    if hagal == NOBODY or turn.stage == "reveal":
+    if hagal == NOBODY:
         return
-    if turn.seat == state.first_player and state.seats[hagal].agents_left > 0:
-        state.stack.append(RivalFlow(hagal))
+    flow = state.stack[-1]
+    assert isinstance(flow, GameFlow)
+    if turn.stage != "reveal" and turn.seat == state.first_player:
+        flow.owed += 1
+    if flow.seat != turn.seat:
+        acts, flow.owed = min(flow.owed, state.seats[hagal].agents_left), 0
+        state.stack.extend(RivalFlow(hagal) for _ in range(acts))
+
+
+def _own_turn(rules: Rules, state: GameState, seat: int, effect: ExtraTurn, source: str) -> bool:
+    return state.turn is not None and state.turn.seat == seat
+
+
+def _run_extra_turn(rules: Rules, state: GameState, seat: int, effect: ExtraTurn, source: str) -> None:
+    """The seat comes next again (X9.11)."""
+    flow = state.stack[0]
+    assert isinstance(flow, GameFlow)
+    flow.seat = seat
+    state.events.append(("extra_turn", seat))
 
 
 # ------------------------------------------------------------------------------------------------ phases 3 to 5
@@ -167,7 +188,7 @@ def _rewards(rules: Rules, state: GameState, flow: GameFlow) -> bool:
 
 
 def _after_combat(rules: Rules, state: GameState, flow: GameFlow) -> bool:
-    rules.clear_conflict(rules, state)
+    clear_conflict(rules, state)
     flow.step = "makers"
     return False
 
@@ -256,5 +277,9 @@ def _asked(rules: Rules, state: GameState, flow: GameFlow) -> int:
 
 
 MAKES: Final[dict[type, Any]] = {ConflictCard: lambda rules, card: _DEFEND if card.controls else ()}
+
+EFFECTS: Final[dict[type, EffectRule]] = {
+    ExtraTurn: EffectRule(_run_extra_turn, QUIET, _own_turn, _own_turn, moment="turn")
+}
 
 FRAMES: Final[dict[type, FrameRule]] = {GameFlow: FrameRule(_step, _options, _answer, _asked)}

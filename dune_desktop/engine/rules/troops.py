@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any, Final
 
 from dune_desktop.engine.effects import Deploy, LoseTroop, Recruit, Retreat
 from dune_desktop.engine.frames import Ask, GameFlow
-from dune_desktop.engine.ids import GARRISON_ALLOWANCE
 from dune_desktop.engine.options import OptionId
 from dune_desktop.engine.resolve import ASKS, DECLINE, QUIET, EffectRule, ask, ask_owner
 
@@ -68,26 +67,9 @@ def lose_troops(state: GameState, seat: int, n: int, where: str, source: str) ->
 # ------------------------------------------------------------------------------------------------ Combat spaces
 
 
-def deployable(rules: Rules, state: GameState, turn: Turn) -> int:
-    """How many troops may still go to the Conflict because of the Combat space (R8.1, R8.8)."""
-    if not may_deploy(rules, turn):
-        return 0
-    return min(turn.recruited + GARRISON_ALLOWANCE - turn.deployed, state.seats[turn.seat].garrison)
-
-
 def may_deploy(rules: Rules, turn: Turn) -> bool:
     """Whether the turn's Agent was sent to a Combat space, even if it was recalled since (R8.1, O2)."""
     return turn.stage == "agent" and rules.spaces[turn.space].combat
-
-
-def add_deploy_options(rules: Rules, state: GameState, turn: Turn, options: list[OptionId]) -> None:
-    """Every number of troops that may go now, most first (R8.8)."""
-    options.extend(("deploy", n) for n in range(deployable(rules, state, turn), 0, -1))
-
-
-def deploy_from_space(rules: Rules, state: GameState, turn: Turn, option: OptionId) -> None:
-    """Deploy the troops of the option under the allowance of the Combat space (R8.8)."""
-    turn.deployed += deploy(rules, state, turn.seat, int(option[1]))
 
 
 # ------------------------------------------------------------------------------------------------ effects

@@ -30,6 +30,7 @@ from dune_desktop.engine.rules.intrigue import intrigue_options, play_intrigue
 from dune_desktop.engine.rules.leaders import masterstroke, may_show_secret
 from dune_desktop.engine.rules.reveal_turn import finish_reveal_turn, reveal
 from dune_desktop.engine.rules.sending import send_options
+from dune_desktop.engine.rules.units import add_deploy_options, deploy_from_space
 from dune_desktop.engine.state import Turn
 
 if TYPE_CHECKING:
@@ -103,7 +104,7 @@ def _options(rules: Rules, state: GameState, frame: TurnFlow) -> list[OptionId]:
         ready = takeable(rules, state, seat, pool) if pool else []
         options = [name_of(pool, index) for index in ready]
         if stage == "agent":
-            rules.add_deploy_options(rules, state, turn, options)
+            add_deploy_options(rules, state, turn, options)
         else:
             options += acquire_options(rules, state, turn)
         if not must_remain(rules, pool, ready):
@@ -147,7 +148,7 @@ def _answer(rules: Rules, state: GameState, frame: TurnFlow, option: OptionId) -
     elif action == "take":
         _take(rules, state, turn, place_of(turn.pool, option))
     elif action == "deploy":
-        rules.deploy_from_space(rules, state, turn, option)
+        deploy_from_space(rules, state, turn, option)
     elif action == "acquire":
         buy(rules, state, turn, option)
     elif action == "end_turn":

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dune_desktop.engine import OptionId
 from dune_desktop.engine.boxes.ix.state import IxSeat
 from dune_desktop.engine.ids import FACTIONS, NOBODY
 from dune_desktop.ui import grammar
@@ -82,9 +81,7 @@ def _changes(model: TableModel) -> list[Row]:
     rows += _of_ix(now.own.get("ix"), then.own.get("ix"))
     turn = model.preview.turn
     if turn is not None and model.rules.spaces[turn.space or model.selection.hover].combat:
-        options: list[OptionId] = []
-        model.rules.add_deploy_options(model.rules, model.preview, turn, options)
-        most = max((sum(int(n) for n in option[1:]) for option in options), default=0)
+        most = model.rules.most_to_deploy(model.preview, turn)
         rows.append(("deploy", "", f"0–{most}" if most else "0", None, model.t("preview.may_deploy")))
     rows += _controllers(model)
     return rows

@@ -8,7 +8,7 @@ from dune_desktop.engine import OptionId
 from dune_desktop.engine.boxes.ix.state import of_seat
 from dune_desktop.engine.frames import WindowFlow
 from dune_desktop.engine.ids import NOBODY
-from dune_desktop.engine.rules.combat import places, troop_strength
+from dune_desktop.engine.rules.combat import places
 from dune_desktop.engine.rules.hagal import most_bonus
 from dune_desktop.ui.display import Rect, Region
 from dune_desktop.ui.grammar import Line
@@ -234,8 +234,8 @@ def _pick(b: Build, rect: Rect, option: OptionId | None) -> str:
 def _parts(model: TableModel, seat: int) -> list[tuple[int, str, str]]:
     """What the seat's strength consists of: value, texture, colour."""
     view, player = model.view, model.view.seats[seat]
-    troops = troop_strength(view, seat)
-    rest = model.rules.unit_strength(view, seat) - troops
+    (_, troops), *others = model.rules.strength_by_unit(view, seat)
+    rest = sum(n for _, n in others)
     ships = player.own["ix"].conflict if player.own.get("ix") else 0
     parts = [(troops, "solid", f"seat{seat}"), *((rest // ships, "framed", f"seat{seat}") for _ in range(ships))]
     total = _strength(model, seat)

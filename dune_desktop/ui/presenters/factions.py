@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dune_desktop.engine.boxes.ix.components import Snoopers
+from dune_desktop.engine.components import Snoopers
 from dune_desktop.engine.ids import FACTION_INDEX, FACTIONS, NOBODY
 from dune_desktop.ui.display import Hit, Picture, Plate, Rect, Region
 from dune_desktop.ui.presenters.board import space_plate
@@ -112,7 +112,7 @@ def _tokens(model: TableModel, faction: str) -> list[tuple[int, int]]:
     found: list[tuple[int, int]] = []
     for seat, player in enumerate(model.view.seats):
         leader = model.rules.leaders.get(player.leader) if model.rules.is_human[seat] else None
-        if leader is not None and player.own.get("ix") is not None and faction not in player.own["ix"].snooped:
+        if leader is not None and "rare" in player.own and faction not in player.own["rare"].snooped:
             found += [(seat, trait.at) for trait in leader.ability if isinstance(trait, Snoopers)]
     return found
 

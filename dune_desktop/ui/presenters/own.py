@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from dune_desktop.engine import OptionId
 from dune_desktop.engine.boxes.ix.state import of_seat
 from dune_desktop.engine.ids import HIDDEN
+from dune_desktop.engine.rules import rare
 from dune_desktop.ui import grammar, richtext
 from dune_desktop.ui.display import Rect, Region
 from dune_desktop.ui.grammar import Line
@@ -445,8 +446,9 @@ def _entries(model: TableModel) -> list[_Entry]:
     cards = () if _shown_in_hand(model) else model.me.in_play
     found = [_Entry("card:" + card, "row.lit" if card in picks else "row", picks.get(card)) for card in cards]
     mine = of_seat(model.view, max(0, model.viewer))
-    if mine.aside:
-        found.append(_Entry("card:" + mine.aside, "row", icon="hand", tip=model.t("table.set_aside")))
+    aside = rare.of_seat(model.view, max(0, model.viewer)).aside
+    if aside:
+        found.append(_Entry("card:" + aside, "row", icon="hand", tip=model.t("table.set_aside")))
     for tile in mine.tech:
         option = model.choices.tiles.get(tile)
         used = tile in mine.face_down

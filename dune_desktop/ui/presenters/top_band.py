@@ -154,7 +154,7 @@ def _counts(model: TableModel, b: Build, x: float, y: float, seat: int, player: 
         counts += [("hand", len(player.hand)), ("deck", len(player.deck)), ("discard_pile", len(player.discard))]
     if kind != "hagal":
         counts.append(("intrigue", len(player.intrigue)))
-    aside = player.own.get("ix") is not None and bool(player.own["ix"].aside)
+    aside = "rare" in player.own and bool(player.own["rare"].aside)
     texts = [f"{n}+1" if icon == "hand" and aside else str(n) for icon, n in counts]
     gap = 33.0
     if player.own.get("ix") is not None:  # room for the tiles at the right end

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
-from dune_desktop.engine.boxes.ix import cards, dreadnoughts, leaders, places, rivals, secrets, shipping, tech
+from dune_desktop.engine.boxes.ix import cards, dreadnoughts, places, rivals, secrets, shipping, tech
 from dune_desktop.engine.boxes.ix.state import DREADNOUGHTS, IxSeat, IxState, IxTurn, of_seat, of_table
 from dune_desktop.engine.boxes.ix.tiles import todo_for
 from dune_desktop.engine.chance import shuffled
@@ -30,7 +30,7 @@ def install(fitting: Fitting) -> None:
     """Add Rise of Ix to the rules of a game."""
     fitting.keeps("ix", seat=IxSeat, turn=IxTurn, table=IxState)
     fitting.also("on_setup", _set_up)
-    for module in (dreadnoughts, shipping, tech, cards, leaders, rivals, secrets, places):
+    for module in (dreadnoughts, shipping, tech, cards, rivals, secrets, places):
         module.install(fitting)
     fitting.also("winner_gets", winner_gets)
     fitting.around("own_turn_options", own_turn_options)
@@ -65,16 +65,14 @@ def _set_up(rules: Rules, state: GameState) -> None:
 
 
 def on_conflict_revealed(rules: Rules, state: GameState) -> None:
-    """Round start: tiles face up, turns counted anew, Rivals convert what they hoarded (X17.10, X11.26)."""
+    """Round start: tiles face up, Rivals convert what they hoarded (X17.10, X11.26)."""
     tech.turn_face_up(state)
-    for seat in range(len(state.seats)):
-        of_seat(state, seat).turns = 0
     rivals.on_conflict_revealed(rules, state)
 
 
 def winner_gets(rules: Rules, state: GameState, seat: int) -> tuple[Todo, ...]:
-    """Control by dreadnought, tiles and promises, in the order the winner likes (X17.7)."""
-    return dreadnoughts.placing(state, seat) + todo_for(rules, state, seat, "win") + tuple(of_seat(state, seat).on_win)
+    """Control by dreadnought and tiles, in the order the winner likes (X17.7)."""
+    return dreadnoughts.placing(state, seat) + todo_for(rules, state, seat, "win")
 
 
 def own_turn_options(
@@ -115,15 +113,13 @@ def _sound(rules: Rules, state: GameState) -> Iterator[str]:
         mine = of_seat(state, index)
         tiles.update(mine.tech)
         held = sum(seat == index for seat, _ in table.holds.values())
-        for what in ("supply", "garrison", "conflict", "negotiators", "turns"):
+        for what in ("supply", "garrison", "conflict", "negotiators"):
             if getattr(mine, what) < 0:
                 yield f"negative: seat {index} has {getattr(mine, what)} {what} of Ix"
         if mine.supply + mine.garrison + mine.conflict + held != DREADNOUGHTS:
             yield f"dreadnoughts: seat {index} has not {DREADNOUGHTS} of them (X1.7)"
         if not 0 <= mine.freighter <= top:
             yield f"freighter: seat {index} is at step {mine.freighter} of {top} (X4.1)"
-        if len(set(mine.snooped)) != len(mine.snooped):
-            yield f"snoopers: seat {index} reached the same one twice (X10.6)"
         if not set(mine.face_down) <= set(mine.tech):
             yield f"tiles: seat {index} turned down tiles it does not own"
     due = Counter({tile.id: tile.copies for tile in rules.catalog.of("tech")})

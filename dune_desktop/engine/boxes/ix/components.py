@@ -7,7 +7,6 @@ from typing import Literal
 
 from dune_desktop.engine.components import Trait
 from dune_desktop.engine.effects import Effects
-from dune_desktop.engine.ids import Resource
 
 TechTiming = Literal["own_turn", "reveal", "win", "place", "round_start", "endgame"]
 
@@ -50,46 +49,8 @@ class ShippingSpace:
 
 
 @dataclass(frozen=True, slots=True)
-class StartLess(Trait):
-    """The owner starts with `n` less of a resource (X10.9)."""
-
-    what: Resource
-    n: int
-    trait: Literal["start_less"] = "start_less"
-
-
-@dataclass(frozen=True, slots=True)
-class MoreSolari(Trait):
-    """Each gain of Solari in one's own turn is `n` larger (X10.9)."""
-
-    n: int
-    trait: Literal["more_solari"] = "more_solari"
-
-
-@dataclass(frozen=True, slots=True)
 class DreadnoughtStrength(Trait):
     """One's dreadnoughts have strength `n` (X10.5)."""
 
     n: int
     trait: Literal["dreadnought_strength"] = "dreadnought_strength"
-
-
-@dataclass(frozen=True, slots=True)
-class SetAsideReturns(Trait):
-    """The card set aside comes back in the second turn; sending an Agent with it gives something (X10.2, X10.3).
-
-    `one_icon` if the card has exactly one Agent icon, else `otherwise`.
-    """
-
-    one_icon: Effects
-    otherwise: Effects
-    trait: Literal["set_aside_returns"] = "set_aside_returns"
-
-
-@dataclass(frozen=True, slots=True)
-class Snoopers(Trait):
-    """A token at `at` influence of every track; reaching them gives the rewards, first to last (X10.6)."""
-
-    at: int
-    rewards: tuple[Effects, ...]
-    trait: Literal["snoopers"] = "snoopers"

@@ -5,11 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from dune_desktop.engine.boxes.ix.dreadnoughts import (
-    deploy_dreadnoughts,
-    free_flags,
-    hold,
-)
+from dune_desktop.engine.boxes.ix.dreadnoughts import free_flags, hold
 from dune_desktop.engine.boxes.ix.effects import AcquireTech, Commission, Freighter, Negotiate
 from dune_desktop.engine.boxes.ix.shipping import advance, recall
 from dune_desktop.engine.boxes.ix.state import of_seat, of_table
@@ -17,7 +13,7 @@ from dune_desktop.engine.boxes.ix.tech import buy, negotiate, price, show_next, 
 from dune_desktop.engine.boxes.ix.tiles import ready, tiles_for, uses_of
 from dune_desktop.engine.chance import below
 from dune_desktop.engine.effects import Choose, Gain, Influence, Pay, Recruit, Spend
-from dune_desktop.engine.ids import GARRISON_ALLOWANCE, NOBODY
+from dune_desktop.engine.ids import NOBODY
 from dune_desktop.engine.options import OptionId
 from dune_desktop.engine.resolve import run
 from dune_desktop.engine.rules import hagal
@@ -45,7 +41,6 @@ def install(fitting: Fitting) -> None:
     rules = fitting.rules
     fitting.around("judge_card", judge_card)
     fitting.also("rival_abilities", rival_abilities)
-    fitting.instead("deploy_rival", deploy_rival)
     fitting.also("rival_wins", rival_wins)
     fitting.also("hoards", hoards)
     rules.rival_effects.update(
@@ -230,16 +225,6 @@ def _take_reward(rules: Rules, state: GameState, seat: int, reward: Any, source:
 
 
 # ------------------------------------------------------------------------------------------------ the fight
-
-
-def deploy_rival(rules: Rules, state: GameState, seat: int, fresh: int) -> None:
-    """The card's recruits and two more units, dreadnoughts first; the Expert test holds back troops (X11.14)."""
-    back = hagal.holds_back(rules, state, seat)
-    dreadnoughts = min(GARRISON_ALLOWANCE, of_seat(state, seat).garrison)
-    deploy_dreadnoughts(state, seat, dreadnoughts)
-    if not back:
-        garrison = state.seats[seat].garrison
-        deploy(rules, state, seat, fresh + min(GARRISON_ALLOWANCE - dreadnoughts, garrison - fresh))
 
 
 def rival_wins(rules: Rules, state: GameState, seat: int) -> None:

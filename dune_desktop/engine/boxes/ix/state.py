@@ -6,8 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal
 
 from dune_desktop.engine.copying import cloneable
-from dune_desktop.engine.effects import Todo
-from dune_desktop.engine.ids import CardId, Faction, OptionalCard, OptionalTile, SeatNumber, SpaceId, TileId
+from dune_desktop.engine.ids import OptionalTile, SeatNumber, SpaceId, TileId
 from dune_desktop.engine.records import Record
 
 if TYPE_CHECKING:
@@ -28,10 +27,6 @@ class IxSeat(Record):
     negotiators: int = 0
     tech: tuple[TileId, ...] = ()
     face_down: tuple[TileId, ...] = ()  # tiles used this round (X3.14)
-    on_win: tuple[Todo, ...] = ()  # promised for winning this round's Conflict (X9.10)
-    turns: int = 0  # turns taken this round
-    aside: OptionalCard = ""  # the card Ilesa set aside, seen by her only
-    snooped: tuple[Faction, ...] = ()  # tracks whose Snooper token was reached, in that order
     kind: Literal["ix_seat"] = "ix_seat"
 
 
@@ -40,14 +35,9 @@ class IxSeat(Record):
 class IxTurn(Record):
     """Of a turn: what was done in it."""
 
-    commissioned: int = 0  # dreadnoughts commissioned
+    recruited: int = 0  # dreadnoughts commissioned
     deployed: int = 0  # dreadnoughts deployed because of the Combat space
     joined: int = 0  # dreadnoughts deployed, whatever deployed them
-    driven: int = 0  # enemy units made to retreat by Desert Ambush
-    revealed: tuple[CardId, ...] = ()  # cards revealed
-    swords: tuple[CardId, ...] = ()  # cards that gave swords, once for each time
-    returned: OptionalCard = ""  # the card Ilesa took back at the start of it
-    extra: bool = False  # another turn follows it
     kind: Literal["ix_turn"] = "ix_turn"
 
 
@@ -62,7 +52,6 @@ class IxState(Record):
     holds: dict[SpaceId, tuple[SeatNumber, int]] = field(
         default_factory=dict
     )  # space -> seat with a dreadnought there, round
-    owed: int = 0  # Agent turns of the first player that House Hagal has not yet answered (X17.18)
     kind: Literal["ix_table"] = "ix_table"
 
 

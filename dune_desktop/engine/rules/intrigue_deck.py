@@ -1,0 +1,126 @@
+"""X3.31, X9.2, X10.8: Intrigue cards put under the deck, exchanged, or looked at before one is kept."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Any, Final
+
+from dune_desktop.engine.effects import ExchangeIntrigue, IntrigueUnder, KeepIntrigue
+from dune_desktop.engine.frames import Ask
+from dune_desktop.engine.ids import HIDDEN
+from dune_desktop.engine.options import OptionId
+from dune_desktop.engine.resolve import ASKS, DONE, EffectRule, ask_owner, picked
+from dune_desktop.engine.rules.cards import without
+
+if TYPE_CHECKING:
+    from dune_desktop.engine.fitting import Fitting
+    from dune_desktop.engine.rulebook import Rules
+    from dune_desktop.engine.state import GameState
+
+LOOKED_AT = 2  # X10.8
+
+
+def _has_intrigue(rules: Rules, state: GameState, seat: int, effect: Any, source: str) -> bool:
+    return bool(state.seats[seat].intrigue)
+
+
+def _under_options(rules: Rules, state: GameState, frame: Ask) -> list[OptionId]:
+    return [("under", card) for card in dict.fromkeys(state.seats[frame.seat].intrigue)]
+
+
+def _put_under(state: GameState, seat: int, card: str) -> None:
+    player = state.seats[seat]
+    player.intrigue = without(player.intrigue, card)
+    state.intrigue_deck += (card,)
+
+
+def _under_answer(rules: Rules, state: GameState, frame: Ask, option: OptionId) -> None:
+    picked(state, frame)
+    _put_under(state, frame.seat, str(option[1]))
+    state.events.append(("under", frame.seat, 1))
+
+
+def _exchange_options(rules: Rules, state: GameState, frame: Ask) -> list[OptionId]:
+    """Card after card, then done; the cards drawn come when all are under the deck."""
+    return [*_under_options(rules, state, frame), DONE]
+
+
+def _put_away(rules: Rules, state: GameState, frame: Ask) -> bool:
+    return all(word == "under" for word in frame.taken)
+
+
+def _exchange_answer(rules: Rules, state: GameState, frame: Ask, option: OptionId) -> None:
+    if option[0] == "under":
+        frame.taken += ("under",)
+        _put_under(state, frame.seat, str(option[1]))
+        if state.seats[frame.seat].intrigue:
+            return
+    picked(state, frame)
+    if frame.taken:
+        state.events.append(("under", frame.seat, len(frame.taken)))
+        rules.gains["intrigue"](rules, state, frame.seat, len(frame.taken), frame.source)
+
+
+# ------------------------------------------------------------------------------------------------ looking, keeping one
+
+
+def _run_keep(rules: Rules, state: GameState, seat: int, effect: KeepIntrigue, source: str) -> None:
+    """Both cards come to the hand, and one of them goes back (X10.8)."""
+    before = len(state.seats[seat].intrigue)
+    rules.gains["intrigue"](rules, state, seat, LOOKED_AT, source)
+    drawn = state.seats[seat].intrigue[before:]
+    state.stack.append(Ask(seat, source, effect, taken=drawn))
+
+
+def _in_hand(rules: Rules, state: GameState, frame: Ask) -> bool:
+    """What was drawn to choose from is in the hand."""
+    return not Counter(frame.taken) - Counter(state.seats[frame.seat].intrigue)
+
+
+def _keep_options(rules: Rules, state: GameState, frame: Ask) -> list[OptionId]:
+    return [("put_back", card) for card in dict.fromkeys(frame.taken)]
+
+
+def _keep_answer(rules: Rules, state: GameState, frame: Ask, option: OptionId) -> None:
+    picked(state, frame)
+    player, card = state.seats[frame.seat], str(option[1])
+    player.intrigue = without(player.intrigue, card)
+    state.intrigue_deck = (card, *state.intrigue_deck)
+    state.events.append(("put_back", frame.seat, card))
+
+
+def _looks(state: GameState, seat: int) -> list[Ask]:
+    """The questions in which somebody else than the seat looks at Intrigue cards."""
+    return [
+        frame
+        for frame in state.stack
+        if isinstance(frame, Ask) and isinstance(frame.effect, KeepIntrigue) and frame.seat != seat
+    ]
+
+
+def _hide(rules: Rules, seen: GameState, seat: int) -> None:
+    for frame in _looks(seen, seat):
+        frame.taken = (HIDDEN,) * len(frame.taken)
+
+
+def _deal_anew(rules: Rules, world: GameState, seat: int) -> None:
+    for frame in _looks(world, seat):
+        frame.taken = world.seats[frame.seat].intrigue[-len(frame.taken) :]
+
+
+def _keep_looks_secret(fitting: Fitting) -> None:
+    fitting.also("on_view", _hide)
+    fitting.also("on_redeal", _deal_anew)
+
+
+COSTS: Final[dict[type, tuple[Any, Any]]] = {IntrigueUnder: (_has_intrigue, ask_owner)}
+
+EFFECTS: Final[dict[type, EffectRule]] = {
+    IntrigueUnder: EffectRule(ask_owner, ASKS, _has_intrigue, _has_intrigue, _under_options, _under_answer),
+    ExchangeIntrigue: EffectRule(
+        ask_owner, ASKS, _has_intrigue, _has_intrigue, _exchange_options, _exchange_answer, taken=_put_away
+    ),
+    KeepIntrigue: EffectRule(_run_keep, ASKS, options=_keep_options, answer=_keep_answer, taken=_in_hand),
+}
+
+NEEDS: Final[dict[type, Any]] = {KeepIntrigue: _keep_looks_secret}

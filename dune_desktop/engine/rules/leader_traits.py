@@ -1,0 +1,218 @@
+"""X10: traits of leaders that need more than what is compiled once a game; Rivals have none of them (X11.20)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Any, Final
+
+from dune_desktop.engine.chance import shuffled
+from dune_desktop.engine.compiled import todo as todo_of
+from dune_desktop.engine.components import MoreSolari, SetAsideReturns, Snoopers, StartLess
+from dune_desktop.engine.effects import Effect, Effects, Gain, Influence, SetAsideCard, TrackBonus, TrackInfluence
+from dune_desktop.engine.frames import Ask, Pool
+from dune_desktop.engine.ids import FACTIONS, HIDDEN
+from dune_desktop.engine.options import OptionId
+from dune_desktop.engine.resolve import ASKS, EffectRule, ask_owner, picked
+from dune_desktop.engine.rules import rare
+from dune_desktop.engine.rules.cards import without
+from dune_desktop.engine.view import known_of_deck
+
+if TYPE_CHECKING:
+    from dune_desktop.engine.fitting import Fitting
+    from dune_desktop.engine.rulebook import Rules
+    from dune_desktop.engine.state import GameState, Seat, Turn
+
+
+def _trait(rules: Rules, state: GameState, seat: int, kind: type) -> Any:
+    """The trait of this kind that the person in the seat has, if any."""
+    leader = rules.leaders.get(state.seats[seat].leader)
+    if leader is None or not rules.is_human[seat]:
+        return None
+    return next((trait for trait in leader.ability if isinstance(trait, kind)), None)
+
+
+def _start_less(rules: Rules, state: GameState) -> None:
+    for seat, player in enumerate(state.seats):
+        trait = _trait(rules, state, seat, StartLess)
+        if trait is not None:
+            setattr(player, trait.what, max(0, getattr(player, trait.what) - trait.n))
+
+
+def _more_solari(gain_solari: Callable[..., None]) -> Callable[..., None]:
+    def more_solari(rules: Rules, state: GameState, seat: int, n: int, source: str) -> None:
+        """Each gain in one's own turn is larger (X10.9)."""
+        turn = state.turn
+        if turn is not None and turn.seat == seat:
+            trait = _trait(rules, state, seat, MoreSolari)
+            n += trait.n if trait else 0
+        gain_solari(rules, state, seat, n, source)
+
+    return more_solari
+
+
+def _starts_with_less(fitting: Fitting) -> None:
+    fitting.also("on_setup", _start_less)
+
+
+def _gains_more(fitting: Fitting) -> None:
+    fitting.around_word("gains", "solari", _more_solari)
+
+
+# ------------------------------------------------------------------------------------------------ a card set aside
+
+
+def _has_hand(rules: Rules, state: GameState, seat: int, effect: SetAsideCard, source: str) -> bool:
+    return bool(state.seats[seat].hand) and not rare.of_seat(state, seat).aside  # there is room for one card
+
+
+def _aside_options(rules: Rules, state: GameState, frame: Ask) -> list[OptionId]:
+    if rare.of_seat(state, frame.seat).aside:
+        return []
+    return [("aside", card) for card in dict.fromkeys(state.seats[frame.seat].hand)]
+
+
+def _aside_answer(rules: Rules, state: GameState, frame: Ask, option: OptionId) -> None:
+    picked(state, frame)
+    player, card = state.seats[frame.seat], str(option[1])
+    player.hand = without(player.hand, card)
+    rare.of_seat(state, frame.seat).aside = card
+    state.events.append(("aside", frame.seat, card))
+
+
+def _take_back(state: GameState, seat: int) -> str:
+    """The card set aside, shown and back in the hand; "" if there is none."""
+    mine = rare.of_seat(state, seat)
+    card, mine.aside = mine.aside, ""
+    if card:
+        state.seats[seat].hand += (card,)
+        state.events.append(("aside_back", seat, card))
+    return card
+
+
+def _second_turn(rules: Rules, state: GameState, turn: Turn) -> None:
+    """At the start of the second turn of the round the card comes back (X10.2, X10.10)."""
+    mine = rare.of_seat(state, turn.seat)
+    mine.turns += 1
+    mine.returned = _take_back(state, turn.seat) if mine.turns == 2 else ""
+
+
+def _first_turn_reveals(rules: Rules, state: GameState, turn: Turn) -> None:
+    """A Reveal turn before the second turn: the card joins the revealed ones (X10.3)."""
+    _take_back(state, turn.seat)
+
+
+def _sent(rules: Rules, state: GameState, turn: Turn) -> None:
+    """Sending an Agent with the card in the turn it came back (X10.2)."""
+    trait = _trait(rules, state, turn.seat, SetAsideReturns)
+    if trait is None or rare.of_seat(state, turn.seat).returned != turn.card:
+        return
+    card = rules.cards[turn.card]
+    effects: Effects = trait.one_icon if len(card.icons) + len(card.infiltrates) == 1 else trait.otherwise
+    turn.pool += todo_of("leader:" + state.seats[turn.seat].leader, effects)
+
+
+def _new_round(rules: Rules, state: GameState) -> None:
+    for seat in range(len(state.seats)):
+        rare.of_seat(state, seat).turns = 0
+
+
+def _lies_aside(seat: Seat) -> Iterator[str]:
+    card = seat.own[rare.NAME].aside
+    if card:
+        yield card
+
+
+def _hide(rules: Rules, seen: GameState, seat: int) -> None:
+    """A card set aside by somebody else is not seen (X10.2)."""
+    for index in range(len(seen.seats)):
+        mine = rare.of_seat(seen, index)
+        if index != seat and mine.aside:
+            mine.aside = HIDDEN
+
+
+def _deal_anew(rules: Rules, world: GameState, seat: int) -> None:
+    """Another card set aside by others."""
+    for index, player in enumerate(world.seats):
+        mine = rare.of_seat(world, index)
+        if index == seat or not mine.aside:
+            continue
+        known = known_of_deck(rules, world, index, seat)
+        cards = shuffled(world, tuple(sorted((*player.deck[known:], *player.hand, mine.aside))))
+        unknown = len(player.deck) - known
+        mine.aside, cards = cards[0], cards[1:]
+        player.deck, player.hand = player.deck[:known] + cards[:unknown], cards[unknown:]
+
+
+def _sets_aside(fitting: Fitting) -> None:
+    rare.keep(fitting)
+    fitting.also("on_conflict_revealed", _new_round)
+    fitting.also("on_turn", _second_turn)
+    fitting.also("on_send", _sent)
+    fitting.also("on_reveal_hand", _first_turn_reveals)
+    fitting.also("cards_elsewhere", _lies_aside)
+    fitting.also("on_view", _hide)
+    fitting.also("on_redeal", _deal_anew)
+
+
+# ------------------------------------------------------------------------------------------------ tokens on the tracks
+
+
+def _token_on_track(rules: Rules, state: GameState, seat: int, faction: str) -> bool:
+    """Whether the seat's Snooper token is still on the track (X10.7)."""
+    return _trait(rules, state, seat, Snoopers) is not None and faction not in rare.of_seat(state, seat).snooped
+
+
+def _reach(rules: Rules, state: GameState, seat: int, faction: str, height: int) -> None:
+    """A token reached goes to the leader and gives the next reward (X10.6, X17.21)."""
+    trait = _trait(rules, state, seat, Snoopers)
+    if trait is None or height < trait.at or not _token_on_track(rules, state, seat, faction):
+        return
+    mine = rare.of_seat(state, seat)
+    mine.snooped += (faction,)  # type: ignore[operator]
+    state.events.append(("snooper", seat, faction, len(mine.snooped)))
+    reward = tuple(_bound(rules, effect, faction) for effect in trait.rewards[len(mine.snooped) - 1])
+    state.stack.append(Pool(seat, todo_of("leader:" + state.seats[seat].leader, reward)))
+
+
+def _bound(rules: Rules, effect: Effect, faction: Any) -> Effect:
+    """The effect with "that track" filled in."""
+    if isinstance(effect, TrackBonus):
+        what, n = rules.track_bonus[faction]
+        return Gain(what, n)  # type: ignore[arg-type]
+    if isinstance(effect, TrackInfluence):
+        return Influence(faction, effect.n)
+    return effect
+
+
+def _once_each(rules: Rules, state: GameState) -> Iterator[str]:
+    for index in range(len(state.seats)):
+        snooped = rare.of_seat(state, index).snooped
+        if len(set(snooped)) != len(snooped):
+            yield f"snoopers: seat {index} reached the same one twice (X10.6)"
+
+
+def _snoops(fitting: Fitting) -> None:
+    rare.keep(fitting)
+    fitting.also("checks", _once_each)
+    fitting.also("on_influence", _reach)
+
+
+def _on_any_track(rules: Rules, effect: TrackBonus | TrackInfluence) -> Iterator[Effect]:
+    return (_bound(rules, effect, faction) for faction in FACTIONS)
+
+
+WHERE: Final[dict[str, Any]] = {"snooper": _token_on_track}
+
+EFFECTS: Final[dict[type, EffectRule]] = {
+    SetAsideCard: EffectRule(ask_owner, ASKS, _has_hand, _has_hand, _aside_options, _aside_answer),
+}
+
+MAKES: Final[dict[type, Any]] = {TrackBonus: _on_any_track, TrackInfluence: _on_any_track}
+
+NEEDS: Final[dict[type, Any]] = {
+    StartLess: _starts_with_less,
+    MoreSolari: _gains_more,
+    SetAsideCard: _sets_aside,
+    SetAsideReturns: _sets_aside,
+    Snoopers: _snoops,
+}

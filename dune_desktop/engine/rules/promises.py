@@ -1,0 +1,38 @@
+"""X9.10: what is promised for winning this round's Conflict."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from dune_desktop.engine.effects import OnWin
+from dune_desktop.engine.resolve import PLAIN, EffectRule
+from dune_desktop.engine.rules import rare
+
+if TYPE_CHECKING:
+    from dune_desktop.engine.fitting import Fitting
+    from dune_desktop.engine.rulebook import Rules
+    from dune_desktop.engine.state import GameState, Todo
+
+
+def _run_on_win(rules: Rules, state: GameState, seat: int, effect: OnWin, source: str) -> None:
+    rare.of_seat(state, seat).on_win += tuple((source, part, 0) for part in effect.effects)
+
+
+def _kept(rules: Rules, state: GameState, seat: int) -> tuple[Todo, ...]:
+    return rare.of_seat(state, seat).on_win
+
+
+def _forget(rules: Rules, state: GameState) -> None:
+    for seat in range(len(state.seats)):
+        rare.of_seat(state, seat).on_win = ()
+
+
+def _keep_promises(fitting: Fitting) -> None:
+    rare.keep(fitting)
+    fitting.also("winner_gets", _kept)
+    fitting.also("on_conflict_cleared", _forget)
+
+
+EFFECTS: Final[dict[type, EffectRule]] = {OnWin: EffectRule(_run_on_win, PLAIN)}
+
+NEEDS: Final[dict[type, Any]] = {OnWin: _keep_promises}

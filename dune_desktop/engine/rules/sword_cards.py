@@ -1,0 +1,56 @@
+"""X3.19, X9.3, X9.14: counting the revealed cards that give swords."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final
+
+from dune_desktop.engine.amounts import SwordCards
+from dune_desktop.engine.rules import rare
+
+if TYPE_CHECKING:
+    from dune_desktop.engine.fitting import Fitting
+    from dune_desktop.engine.rulebook import Rules
+    from dune_desktop.engine.state import GameState
+
+
+def _reveal_cards(
+    inner: Callable[..., None], rules: Rules, state: GameState, seat: int, cards: tuple[str, ...]
+) -> None:
+    """What is revealed is remembered for this turn."""
+    turn = rare.of_turn(state, seat)
+    assert turn is not None
+    turn.revealed += cards
+    inner(rules, state, seat, cards)
+
+
+def _note(gain_swords: Callable[..., None]) -> Callable[..., None]:
+    def note_swords(rules: Rules, state: GameState, seat: int, n: int, source: str) -> None:
+        """Which cards gave swords is remembered for this turn."""
+        turn = rare.of_turn(state, seat)
+        if turn is not None and source.startswith("card:"):
+            turn.swords += (source[5:],)
+        gain_swords(rules, state, seat, n, source)
+
+    return note_swords
+
+
+def _sword_cards(rules: Rules, state: GameState, seat: int, amount: SwordCards, source: str) -> int:
+    """Of each title as many as were revealed, and as gave swords (X3.19, X9.3, X9.14)."""
+    turn = rare.of_turn(state, seat)
+    if turn is None:
+        return 0
+    gave = sum(min(turn.revealed.count(card), turn.swords.count(card)) for card in dict.fromkeys(turn.swords))
+    own = source.removeprefix("card:")
+    return gave - 1 if amount.others and own in turn.swords and own in turn.revealed else gave
+
+
+def _remember(fitting: Fitting) -> None:
+    rare.keep(fitting)
+    fitting.around("reveal_cards", _reveal_cards)
+    fitting.around_word("gains", "sword", _note)
+
+
+COUNTERS: Final[dict[type, Any]] = {SwordCards: _sword_cards}
+
+NEEDS: Final[dict[type, Any]] = {SwordCards: _remember}

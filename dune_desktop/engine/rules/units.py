@@ -1,0 +1,296 @@
+"""R8, R10.8, R18.8, X5: units - troops, and the other kinds that boxes bring - by one set of rules.
+
+A `Unit` says where its numbers are kept and what distinguishes it; everything else is the same for all. Of a seat
+`supply`, `garrison` and `conflict` are kept, of a turn `recruited`, `deployed` (because of the Combat space) and
+`joined` (whatever deployed them).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import product
+from typing import TYPE_CHECKING, Any, Final, Literal
+
+from dune_desktop.engine.conditions import UnitsDeployed
+from dune_desktop.engine.effects import DeployUnits, DriveBack, LoseAnyTroop, RetreatUnits
+from dune_desktop.engine.frames import Ask
+from dune_desktop.engine.ids import GARRISON_ALLOWANCE, STRENGTH_PER_TROOP
+from dune_desktop.engine.options import OptionId
+from dune_desktop.engine.resolve import ASKS, DECLINE, EffectRule, ask, ask_owner, picked
+from dune_desktop.engine.rules import rare
+from dune_desktop.engine.rules.troops import deploy as deploy_troops
+from dune_desktop.engine.rules.troops import fight_is_over, lose_troops, may_deploy
+
+if TYPE_CHECKING:
+    from dune_desktop.engine.rulebook import Rules
+    from dune_desktop.engine.state import GameState, Seat, Turn
+
+
+@dataclass(frozen=True, slots=True)
+class Unit:
+    """A kind of unit.
+
+    `strength` is what each adds in the Conflict, for the leaders in `strengths` another number. `home` is where those
+    go that fought. `record` is the name under which its numbers are kept, "" for troops, which every seat has itself.
+    `deploys` and `retreats` are the events that tell of it.
+    """
+
+    id: str
+    strength: int
+    home: Literal["supply", "garrison"]
+    record: str
+    deploys: str
+    retreats: str
+    strengths: tuple[tuple[str, int], ...] = ()
+
+    def of_seat(self, seat: Seat) -> Any:
+        """Where the seat's numbers of this unit are kept."""
+        return seat.own[self.record] if self.record else seat
+
+    def of_turn(self, turn: Turn) -> Any:
+        """Where the turn's numbers of this unit are kept."""
+        return turn.own[self.record] if self.record else turn
+
+
+TROOP: Final = Unit("troop", STRENGTH_PER_TROOP, "supply", "", "deploy", "retreat")
+
+
+# ------------------------------------------------------------------------------------------------ strength
+
+
+def in_conflict(rules: Rules, state: GameState, seat: int) -> bool:
+    """Whether the seat takes part in the Conflict (R10.9, R18.3)."""
+    player = state.seats[seat]
+    if player.conflict > 0:
+        return True
+    for unit in rules.more_units:  # noqa: SIM110  a generator costs more than what it looks at
+        if player.own[unit.record].conflict:
+            return True
+    return False
+
+
+def strength_of(rules: Rules, state: GameState, seat: int, unit: Unit) -> int:
+    """What the seat's units of this kind add to its strength (R10.8); Rivals have no leader's ability (X11.20)."""
+    player = state.seats[seat]
+    each = unit.strength
+    if unit.strengths and rules.is_human[seat]:
+        each = dict(unit.strengths).get(player.leader, each)
+    return each * int(unit.of_seat(player).conflict)
+
+
+def strength_of_units(rules: Rules, state: GameState, seat: int) -> int:
+    """What all units of the seat in the Conflict add to its strength (R10.8)."""
+    total = STRENGTH_PER_TROOP * state.seats[seat].conflict
+    for unit in rules.more_units:
+        total += strength_of(rules, state, seat, unit)
+    return total
+
+
+# ------------------------------------------------------------------------------------------------ moving
+
+
+def deploy(rules: Rules, state: GameState, seat: int, unit: Unit, n: int) -> int:
+    """Move up to `n` units from the garrison to the Conflict; return how many went (R8.7)."""
+    if unit is TROOP:
+        return deploy_troops(rules, state, seat, n)
+    mine = unit.of_seat(state.seats[seat])
+    n = min(n, mine.garrison)
+    if n:
+        mine.garrison -= n
+        mine.conflict += n
+        turn = state.turn
+        if turn is not None and turn.seat == seat:
+            unit.of_turn(turn).joined += n
+        state.events.append((unit.deploys, seat, n))
+    return n
+
+
+def retreat(state: GameState, seat: int, unit: Unit, n: int) -> None:
+    """Move `n` units from the Conflict to the own garrison (R15.2, X5.11)."""
+    if n:
+        mine = unit.of_seat(state.seats[seat])
+        mine.conflict -= n
+        mine.garrison += n
+        state.events.append((unit.retreats, seat, n))
+
+
+def clear_conflict(rules: Rules, state: GameState) -> None:
+    """All units of the Conflict go where they belong, combat markers to 0 (R18.8, X5.10)."""
+    for player in state.seats:
+        player.supply += player.conflict
+        player.conflict = 0
+        player.swords = 0
+        for unit in rules.more_units:
+            mine = player.own[unit.record]
+            setattr(mine, unit.home, getattr(mine, unit.home) + mine.conflict)
+            mine.conflict = 0
+    for told in rules.on_conflict_cleared:
+        told(rules, state)
+
+
+# ------------------------------------------------------------------------------------------------ Combat spaces
+
+
+def add_deploy_options(rules: Rules, state: GameState, turn: Turn, options: list[OptionId]) -> None:
+    """Units recruited this turn and up to two more of the garrison may go, in all mixtures (R8.8, X5.6)."""
+    if not may_deploy(rules, turn):
+        return
+    player = state.seats[turn.seat]
+    fresh = turn.recruited - turn.deployed
+    if not rules.more_units:
+        most = min(fresh + GARRISON_ALLOWANCE, player.garrison)
+        options.extend(("deploy", n) for n in range(most, 0, -1))
+        return
+    kinds = [(unit.of_seat(player), unit.of_turn(turn)) for unit in rules.more_units]
+    for numbers in product(*(range(mine.garrison + 1) for mine, _ in kinds)):
+        spare = GARRISON_ALLOWANCE - sum(
+            max(0, done.deployed + n - done.recruited) for n, (_, done) in zip(numbers, kinds, strict=True)
+        )
+        if spare >= 0:
+            most = min(fresh + spare, player.garrison)
+            least = 0 if any(numbers) else 1
+            options.extend(_counted("deploy", troops, numbers) for troops in range(most, least - 1, -1))
+
+
+def _counted(action: str, troops: int, numbers: tuple[int, ...]) -> OptionId:
+    """The option with so many troops and so many of each further kind; what is none at the end is left out."""
+    while numbers and not numbers[-1]:
+        numbers = numbers[:-1]
+    return (action, troops, *numbers)
+
+
+def numbers_of(rules: Rules, option: OptionId) -> tuple[tuple[Unit, int], ...]:
+    """How many of which units a deploy or retreat option moves."""
+    return tuple(zip(rules.units, map(int, option[1:]), strict=False))
+
+
+def deploy_from_space(rules: Rules, state: GameState, turn: Turn, option: OptionId) -> None:
+    """Deploy the units of the option under the allowance of the Combat space (R8.8, X5.6)."""
+    for unit, n in numbers_of(rules, option):
+        unit.of_turn(turn).deployed += deploy(rules, state, turn.seat, unit, n)
+
+
+def _mixtures(action: str, there: tuple[int, ...], least: int, most: int) -> list[OptionId]:
+    """Every mixture of `least` to `most` units out of those there are, most of all and most troops first."""
+    troops, *others = there
+    found: list[tuple[int, int, OptionId]] = []
+    for numbers in product(*(range(n + 1) for n in others)):
+        rest = sum(numbers)
+        for n in range(troops + 1):
+            if least <= n + rest <= most:
+                found.append((n + rest, n, _counted(action, n, numbers)))
+    return [option for _, _, option in sorted(found, key=lambda one: (-one[0], -one[1]))]
+
+
+# ------------------------------------------------------------------------------------------------ effects
+
+
+def _all(rules: Rules, state: GameState, seat: int, where: str) -> tuple[int, ...]:
+    """How many of each kind the seat has there."""
+    player = state.seats[seat]
+    return tuple(int(getattr(unit.of_seat(player), where)) for unit in rules.units)
+
+
+def _can_deploy_units(rules: Rules, state: GameState, seat: int, effect: DeployUnits, source: str) -> bool:
+    return not fight_is_over(state) and any(_all(rules, state, seat, "garrison"))
+
+
+def _deploy_units_options(rules: Rules, state: GameState, frame: Ask) -> list[OptionId]:
+    effect: DeployUnits = frame.effect  # type: ignore[assignment]
+    return [*_mixtures("deploy", _all(rules, state, frame.seat, "garrison"), 1, effect.n), DECLINE]
+
+
+def _deploy_units_answer(rules: Rules, state: GameState, frame: Ask, option: OptionId) -> None:
+    picked(state, frame)
+    for unit, n in numbers_of(rules, option):
+        deploy(rules, state, frame.seat, unit, n)
+
+
+def _can_retreat_units(rules: Rules, state: GameState, seat: int, effect: RetreatUnits, source: str) -> bool:
+    return sum(_all(rules, state, seat, "conflict")) >= effect.n
+
+
+def _retreat_units_options(rules: Rules, state: GameState, frame: Ask) -> list[OptionId]:
+    effect: RetreatUnits = frame.effect  # type: ignore[assignment]
+    return _mixtures("retreat", _all(rules, state, frame.seat, "conflict"), effect.n, effect.n)
+
+
+def _retreat_units_answer(rules: Rules, state: GameState, frame: Ask, option: OptionId) -> None:
+    picked(state, frame)
+    for unit, n in numbers_of(rules, option):
+        retreat(state, frame.seat, unit, n)
+
+
+def _can_drive_back(rules: Rules, state: GameState, seat: int, effect: DriveBack, source: str) -> bool:
+    turn, own = state.turn, rare.of_turn(state, seat)
+    if turn is None or own is None or turn.joined <= own.driven:
+        return False
+    return any(in_conflict(rules, state, other) for other in rules.opponents[seat])
+
+
+def _run_drive_back(rules: Rules, state: GameState, seat: int, effect: DriveBack, source: str) -> None:
+    turn = state.turn
+    assert turn is not None
+    turn.pool += ((source, effect, 0),)  # more troops may follow in the same turn
+    ask(state, seat, source, effect)
+
+
+def _drive_options(rules: Rules, state: GameState, frame: Ask) -> list[OptionId]:
+    options: list[OptionId] = [
+        ("drive_back", other, unit.id)
+        for other in rules.opponents[frame.seat]
+        for unit in rules.units
+        if unit.of_seat(state.seats[other]).conflict
+    ]
+    return [*options, DECLINE]
+
+
+def _drive_answer(rules: Rules, state: GameState, frame: Ask, option: OptionId) -> None:
+    picked(state, frame)
+    turn = rare.of_turn(state, frame.seat)
+    assert turn is not None
+    turn.driven += 1
+    retreat(state, int(option[1]), next(unit for unit in rules.units if unit.id == option[2]), 1)
+
+
+def _can_lose(rules: Rules, state: GameState, seat: int, effect: LoseAnyTroop, source: str) -> bool:
+    mine = state.seats[seat]
+    return mine.garrison + mine.conflict > 0
+
+
+def _lose_options(rules: Rules, state: GameState, frame: Ask) -> list[OptionId]:
+    mine = state.seats[frame.seat]
+    return [("lose_from", where) for where in ("garrison", "conflict") if getattr(mine, where)]
+
+
+def _lose_answer(rules: Rules, state: GameState, frame: Ask, option: OptionId) -> None:
+    picked(state, frame)
+    lose_troops(state, frame.seat, 1, str(option[1]), frame.source)
+
+
+def _units_deployed(rules: Rules, state: GameState, seat: int, condition: UnitsDeployed, source: str) -> bool:
+    turn = state.turn
+    if turn is None or turn.seat != seat:
+        return False
+    return sum(int(unit.of_turn(turn).joined) for unit in rules.units) >= condition.n
+
+
+CONDITIONS: Final[dict[type, Any]] = {UnitsDeployed: _units_deployed}
+
+COSTS: Final[dict[type, tuple[Any, Any]]] = {
+    RetreatUnits: (_can_retreat_units, ask_owner),
+    LoseAnyTroop: (_can_lose, ask_owner),
+}
+
+EFFECTS: Final[dict[type, EffectRule]] = {
+    DeployUnits: EffectRule(
+        ask_owner, ASKS, _can_deploy_units, _can_deploy_units, _deploy_units_options, _deploy_units_answer
+    ),
+    RetreatUnits: EffectRule(
+        ask_owner, ASKS, _can_retreat_units, _can_retreat_units, _retreat_units_options, _retreat_units_answer
+    ),
+    DriveBack: EffectRule(_run_drive_back, ASKS, _can_drive_back, _can_drive_back, _drive_options, _drive_answer),
+    LoseAnyTroop: EffectRule(ask_owner, ASKS, _can_lose, _can_lose, _lose_options, _lose_answer),
+}
+
+NEEDS: Final[dict[type, Any]] = {DriveBack: rare.keep}
