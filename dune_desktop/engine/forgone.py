@@ -38,7 +38,6 @@ _PRICED: Final = frozenset(
         LoseTroop,
         Retreat,
         EndTurn,
-        ix.AcquireTech,
         ix.RetreatUnits,
         ix.RetreatDreadnought,
         ix.LoseAnyTroop,

@@ -125,6 +125,7 @@ class GameFlow(_Clones):
 
     step: GameStep = "secrets"
     seat: int = 0  # the seat the step has come to, where it goes round the table
+    decided: tuple[int, ...] = ()  # each seat's strength when the Conflict was decided, until its units go home
     kind: Literal["game"] = "game"
 
 

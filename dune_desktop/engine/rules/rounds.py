@@ -166,6 +166,7 @@ def _rewards(rules: Rules, state: GameState, flow: GameFlow) -> bool:
 
 
 def _after_combat(rules: Rules, state: GameState, flow: GameFlow) -> bool:
+    flow.decided = ()
     rules.clear_conflict(rules, state)
     flow.step = "makers"
     return False
