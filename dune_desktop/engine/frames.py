@@ -130,6 +130,7 @@ class GameFlow(Frame):
     step: GameStep = "secrets"
     seat: int = 0  # the seat the step has come to, where it goes round the table
     owed: int = 0  # Agent turns of the first player that House Hagal has not yet answered (X17.18)
+    decided: tuple[int, ...] = ()  # each seat's strength when the Conflict was decided, until its units go home
     kind: Literal["game"] = "game"
 
 

@@ -57,6 +57,9 @@ def _acquire_limit(rules: Rules, state: GameState, place: str, thing: str) -> Re
 def _market(rules: Rules, state: GameState, decision: Decision, thing: str) -> Reason:
     if state.reserve.get(thing) == 0:
         return Reason("none_left")
+    pool = state.turn.pool if state.turn is not None else ()
+    if any(isinstance(effect, Acquire) for _, effect, _ in pool):
+        return Reason("acquire_waits")
     return Reason("reveal_turn_only")  # R11.3; in the Reveal turn it is a closed option
 
 

@@ -27,7 +27,7 @@ from dune_desktop.engine.effects import Cost, Effect, Pay, SetAsideFromRow
 from dune_desktop.engine.events import Event
 from dune_desktop.engine.fitting import Fitting
 from dune_desktop.engine.forgone import Loss, forgone
-from dune_desktop.engine.frames import RivalFlow
+from dune_desktop.engine.frames import GameFlow, RivalFlow
 from dune_desktop.engine.ids import NOBODY, Icon
 from dune_desktop.engine.options import Command, Decision, IllegalCommand, Option, OptionId, Send
 from dune_desktop.engine.out_of_reach import PLACES
@@ -227,6 +227,12 @@ class Rules:
     def strength(self, state: GameState, seat: int) -> int:
         """The seat's strength in the Conflict at this moment (R10.14)."""
         return combat.strength(self, state, seat)
+
+    def fought(self, state: GameState, seat: int) -> int:
+        """The strength with which the seat fought, if the Conflict is decided; else that of this moment (R19)."""
+        flow = state.stack[0] if state.stack else None
+        decided = flow.decided if isinstance(flow, GameFlow) else ()
+        return decided[seat] if decided else self.strength(state, seat)
 
     def ranking(self, state: GameState) -> tuple[int, ...]:
         """The seats from first to last place as things stand (R22)."""

@@ -260,7 +260,7 @@ def _alliance_falls(rules: Rules, state: GameState, frame: AllianceFalls, given:
 
 
 def _game(rules: Rules, state: GameState, frame: GameFlow, given: Given) -> bool:
-    return frame.seat <= len(state.seats)
+    return frame.seat <= len(state.seats) and len(frame.decided) in (0, len(state.seats))
 
 
 def _turn_flow(rules: Rules, state: GameState, frame: TurnFlow, given: Given) -> bool:

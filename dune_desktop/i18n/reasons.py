@@ -53,6 +53,7 @@ REASON_KEYS = (
     "asked_first",
     "cost_limit",
     "none_left",
+    "acquire_waits",
     "reveal_turn_only",
     "tech_icon",
     "own_turn_only",

@@ -174,7 +174,7 @@ class Hit:
     inspect: str = ""
     tip: str = ""
     order: int = -1
-    key: str = ""  # a keyboard shortcut that does the same
+    key: str = ""  # keyboard shortcuts that do the same, with a space between them
     radius: float = 9
     ground: bool = False  # what lies behind everything: it looks the same when pointed at
     golden: bool = False

@@ -17,6 +17,7 @@ from .states import Spot, by_key, golden, modal_region, spot_at
 
 SETTLED = 0.25  # seconds something must have been in a place before a press there is meant for it
 GOLDEN = 0.5  # the same for the golden button, and for giving the same answer once more
+QUIET = 1.2  # seconds without a press before a key uncovers a hand
 
 ANSWERS = frozenset({"option", "options", "commit", "reveal", "end_turn"})
 """Actions that answer the question of the moment: to another question they are another answer."""
@@ -52,6 +53,7 @@ class Guard:
         self.screen: Screen | None = None
         self._past: list[_Past] = []
         self._held: set[int] = set()
+        self._pressed = -QUIET  # when something was pressed last
 
     # ------------------------------------------------------------------------------------------------ screens
 
@@ -71,14 +73,18 @@ class Guard:
     def may(self, spot: Spot, source: Source, now: float) -> bool:
         """Whether what a press of `source` does now is what it did during the last moments.
 
-        Esc always may: it only ever closes, puts back or answers no.
+        Esc always may: it only ever closes, puts back or answers no. A key uncovers a hand only after a while without
+        any press: whoever still taps the key that ended the last turn is not who may see it.
         """
+        quiet, self._pressed = now - self._pressed, now
         if source == "Esc":
             return True
         if spot.hit.golden and self.asleep(now):
             return False
         assert self.screen is not None
         means = _meaning(self.screen, spot.hit.action)
+        if means.action == ("uncover",) and isinstance(source, str) and quiet < QUIET:
+            return False
         return not any(self._recent(past, now, _dead_time(_meant(past.screen, source), means)) for past in self._past)
 
     def asleep(self, now: float) -> bool:

@@ -113,7 +113,7 @@ def find(screen: Screen, wanted: Spot | None) -> Spot | None:
 def by_key(screen: Screen, key: str) -> Spot | None:
     """The topmost hit with this keyboard shortcut."""
     for spot in reversed(spots(screen)):
-        if spot.hit.key and spot.hit.key.casefold() == key.casefold():
+        if key.casefold() in spot.hit.key.casefold().split():
             return spot
     return None
 

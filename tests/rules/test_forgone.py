@@ -58,6 +58,6 @@ def test_what_costs_something_is_not_free() -> None:
     assert free(Freighter())
     assert free(Choose(((price,), (gain,))))
     assert not free(price)
-    assert not free(AcquireTech())
+    assert free(AcquireTech())  # a tile that can be paid for, as a card that persuasion could buy
     assert not free(Choose(((price,), (price, gain))))
     assert not free(If(None, (gain, price)))  # type: ignore[arg-type]

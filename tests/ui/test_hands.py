@@ -15,7 +15,9 @@ from dune_desktop.session import Session
 from dune_desktop.ui.display import Hit, Rect, Region
 from dune_desktop.ui.scenes.table import TableScene
 from dune_desktop.ui.states import golden
+from tests.kit import table as base_table
 from tests.ui.driver import BACKWARD, PLAYING, Driver
+from tests.ui.test_choosing import Sitting
 
 pytestmark = pytest.mark.usefixtures("queue")
 
@@ -150,8 +152,8 @@ def test_an_answer_that_is_no_longer_legal_is_ignored(caplog: pytest.LogCaptureF
 
 
 def test_space_twice_does_not_uncover_the_next_hand() -> None:
-    """End turn with Space pressed twice, quickly, or held down for a second: the curtain stays."""
-    for manner in ("together", "quickly", "held"):
+    """End turn with Space pressed twice, quickly, tapped again and again, or held down: the curtain stays."""
+    for manner in ("together", "quickly", "held", "tapped"):
         scene = scene_of(table(3), "instant")
         with Driver(scene, seed=5) as driver:
             while True:
@@ -166,6 +168,11 @@ def test_space_twice_does_not_uncover_the_next_hand() -> None:
                         for _ in range(2):
                             driver.app.turn(strokes(pygame.K_SPACE, 1), driver.now)
                             driver.now += 0.15
+                    elif manner == "tapped":  # a second apart, by somebody who did not notice that the turn is over
+                        driver.now += 1
+                        for _ in range(6):
+                            driver.app.turn(strokes(pygame.K_SPACE, 1), driver.now)
+                            driver.now += 1.0
                     else:
                         driver.now += 1
                         for _ in range(30):
@@ -179,6 +186,36 @@ def test_space_twice_does_not_uncover_the_next_hand() -> None:
                         break
                     assert scene.question or scene.viewer == asked
                 play_on(driver, scene)
+
+
+def curtained() -> TableScene:
+    """A table with the curtain down for somebody."""
+    scene = scene_of(table(3), "instant")
+    with Driver(scene, seed=5) as driver:
+        driver.play_until(lambda: scene.curtain != NOBODY and scene.viewer != scene.curtain)
+    return scene
+
+
+def test_undo_is_not_for_the_curtain() -> None:
+    """Ctrl+Z with the curtain down changes nothing and breaks nothing."""
+    scene = curtained()
+    seat, answers = scene.curtain, len(scene.session.log)
+    with Driver(scene) as driver:
+        driver.now += 10
+        pressed = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_z, mod=pygame.KMOD_CTRL, unicode="", scancode=0)
+        driver.app.turn([pressed], driver.now)
+        driver.turn()
+        assert (scene.curtain, len(scene.session.log)) == (seat, answers)
+
+
+def test_r_reveals_also_when_nothing_else_is_left() -> None:
+    """The golden button reveals then, and both keys press it."""
+    for key in (pygame.K_r, pygame.K_SPACE):
+        with Sitting(base_table(hand=[])) as driver:
+            driver.now += 10
+            driver.app.turn(strokes(key, 1), driver.now)
+            driver.turn()
+            assert driver.answered == ["reveal"]
 
 
 @pytest.mark.parametrize("config", [table(2), table(3), table(4, ("base", "ix"))], ids=["2", "3", "4 with Ix"])

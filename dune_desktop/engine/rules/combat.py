@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from dune_desktop.engine.compiled import todo as todo_of
-from dune_desktop.engine.frames import Pool, RewardsFlow, WindowFlow
+from dune_desktop.engine.frames import GameFlow, Pool, RewardsFlow, WindowFlow
 from dune_desktop.engine.ids import NOBODY
 from dune_desktop.engine.resolve import FrameRule
 from dune_desktop.engine.rules.control import remove_marker
@@ -54,6 +54,9 @@ def give_rewards(rules: Rules, state: GameState, order: tuple[int, ...]) -> None
     strengths = [rules.strength(state, seat) for seat in range(len(state.seats))]
     earned = places(strengths, rules.third_reward)
     winner = earned.index(1) if 1 in earned else NOBODY
+    flow = state.stack[0]
+    assert isinstance(flow, GameFlow)
+    flow.decided = tuple(strengths)
     state.events.append(("winner", winner))
     todo = tuple((seat, place) for place in (1, 2, 3) for seat in order if earned[seat] == place)
     state.stack.append(RewardsFlow(todo, winner))

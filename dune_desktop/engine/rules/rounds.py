@@ -188,6 +188,7 @@ def _rewards(rules: Rules, state: GameState, flow: GameFlow) -> bool:
 
 
 def _after_combat(rules: Rules, state: GameState, flow: GameFlow) -> bool:
+    flow.decided = ()
     clear_conflict(rules, state)
     flow.step = "makers"
     return False

@@ -132,7 +132,7 @@ def _full_scale(model: TableModel) -> int:
 def _strength(model: TableModel, seat: int) -> int:
     """The seat's strength with the units on the steppers already moved."""
     if seat != model.viewer or model.sent == (0, 0):
-        return model.rules.strength(model.view, seat)
+        return model.rules.fought(model.view, seat)
     after = model.view.clone()
     after.seats[seat].conflict += model.sent[0]
     mine = after.seats[seat].own.get("ix")

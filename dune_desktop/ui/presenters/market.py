@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from dune_desktop.engine.ids import NOBODY
 from dune_desktop.engine.rules.acquire import ASIDE, RESERVE, aside_price, price
 from dune_desktop.ui import grammar
@@ -10,11 +12,12 @@ from dune_desktop.ui.grammar import Amount, Boxed, Line, Sign
 from dune_desktop.ui.presenters.build import Build
 from dune_desktop.ui.presenters.effect_line import flat, icons_of, line
 from dune_desktop.ui.presenters.model import TableModel
-from dune_desktop.ui.richtext import Style, layout
+from dune_desktop.ui.richtext import Laid, Style, layout
 from dune_desktop.ui.theme import PLATES
 from dune_desktop.ui.widgets import section
 
 MARKET_ORDER = 60
+CLOSE = 1.06  # lines of a long sentence of the chronicle, in sizes
 CRATE = 28.0  # room for the sign of unloading
 SNAPS = (124.0, 188.0, 230.0, 286.0)  # widths of the sent box
 
@@ -233,6 +236,16 @@ def set_aside(model: TableModel) -> list[Region]:
     return [b.region("aside", rect, bleed=34)]
 
 
+def _sentence(model: TableModel, text: str, style: Style, width: float, room: float) -> Laid:
+    """A sentence of the chronicle; its lines move together where that brings all of it into the room."""
+    for pitch in (style.pitch, style.size * CLOSE):
+        lines = max(1, int(room // pitch))
+        laid = layout(text, model.metrics, width, replace(style, line=pitch), lines=lines, ellipsis=True)
+        if not laid.overflow:
+            break
+    return laid
+
+
 def chronicle(model: TableModel) -> Region:
     """The latest sentences of the log, newest first."""
     rect = model.layout.chronicle(model.watching and model.rival is not None, model.aside != NOBODY)
@@ -241,8 +254,7 @@ def chronicle(model: TableModel) -> Region:
     y = rect.y + 34.0
     for index, entry in enumerate(model.chronicle):
         style = Style(colour="bone" if index == 0 else "bone2")
-        most = max(1, int((rect.bottom - y + 12) // style.pitch))
-        laid = layout(entry.text, model.metrics, rect.w - 30, style, lines=most, ellipsis=True)
+        laid = _sentence(model, entry.text, style, rect.w - 30, rect.bottom - y + 12)
         if index and (laid.overflow or y - 12 + laid.height > rect.bottom):
             break  # a sentence is told whole or not at all
         if entry.seat >= 0:

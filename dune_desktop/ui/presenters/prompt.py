@@ -103,7 +103,7 @@ def _words(model: TableModel, b: Build, rect: Rect) -> None:
 def contents(model: TableModel) -> Bar:
     """Chips and buttons for the present decision; the big button says that Space presses it."""
     bar = _contents(model)
-    if bar.primary is not None and bar.primary.key == "Space":
+    if bar.primary is not None and bar.primary.key.startswith("Space"):
         bar.primary = replace(bar.primary, show_key=model.t("key.space"))
     return bar
 
@@ -159,7 +159,7 @@ def _turn(model: TableModel, bar: Bar) -> None:
         name = model.name("space:" + space)
         bar.primary = Button(model.t("button.send_to", space=name), ("commit", selection.card, space), "Space")
     elif not model.choices.sends:
-        bar.primary = Button(model.t("button.reveal_n", n=len(model.me.hand)), ("reveal",), "Space")
+        bar.primary = Button(model.t("button.reveal_n", n=len(model.me.hand)), ("reveal",), "Space R")
         return
     else:
         what = "choose_space" if selection.card else "choose_card"
@@ -373,7 +373,7 @@ def _buttons(model: TableModel, b: Build, bar: Bar, rect: Rect) -> float:
     box = Rect(rect.x + PRIMARY.x, rect.y + PRIMARY.y, PRIMARY.w, PRIMARY.h)
     x = box.x
     if bar.primary is not None:
-        show_key = model.t("key.space") if bar.primary.key == "Space" else bar.primary.show_key
+        show_key = model.t("key.space") if bar.primary.key.startswith("Space") else bar.primary.show_key
         need = button_width(model.metrics, bar.primary.text, "button.primary", show_key)
         width = max(box.w, need)
         x = box.right - width

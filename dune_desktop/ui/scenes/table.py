@@ -310,8 +310,8 @@ class TableScene(Scene):
             elif name == "skip":
                 self.settle()
             return self._after()
-        if name == "key" and rest[0] == "Ctrl+Z":
-            name = "undo"
+        if action == ("key", "Ctrl+Z"):
+            name, rest = "undo", []
         act = getattr(self, "_do_" + str(name), None)
         if act is not None:
             act(*rest)

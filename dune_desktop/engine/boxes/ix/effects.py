@@ -35,7 +35,6 @@ class AcquireTech(Effect):
     is_icon = True
     always_optional = True
     can_decline = True
-    takes = True
     discount: int = 0
     solari: bool = False
     op: Literal["acquire_tech"] = "acquire_tech"
