@@ -19,11 +19,11 @@ from dune_desktop.engine.conditions import (
 )
 from dune_desktop.engine.effects import Discard, ExchangeIntrigue, ExtraTurn, InfluenceEach, IntrigueUnder, OnWin, Pay
 from dune_desktop.engine.frames import Ask, GameFlow, Pool, RivalFlow
-from dune_desktop.engine.ids import FACTION_INDEX, FACTIONS, INFLUENCE_FOR_BONUS, MAX_INFLUENCE, NOBODY
+from dune_desktop.engine.ids import FACTIONS, NOBODY
 from dune_desktop.engine.options import OptionId
 from dune_desktop.engine.resolve import ASKS, DONE, PLAIN, QUIET, EffectRule, ask_owner, picked
 from dune_desktop.engine.rules.cards import without
-from dune_desktop.engine.rules.influence import gain_influence
+from dune_desktop.engine.rules.influence import can_rise, gain_influence
 
 if TYPE_CHECKING:
     from dune_desktop.engine.fitting import Fitting
@@ -140,7 +140,7 @@ def _conspiracy(rules: Rules, state: GameState, seat: int, test: words.Conspirac
     met = (
         commissioned(state, seat) >= 2,
         spice_must_flow_owned(rules, state, seat) >= 1,
-        sum(steps >= INFLUENCE_FOR_BONUS for steps in mine.influence) >= 2,
+        sum(steps >= 4 for steps in mine.influence) >= 2,
         mine.council,
     )
     return sum(met) >= test.n
@@ -187,8 +187,7 @@ def _any_faction(rules: Rules, state: GameState, seat: int, effect: InfluenceEac
 
 
 def _any_to_gain(rules: Rules, state: GameState, seat: int, effect: InfluenceEach, source: str) -> bool:
-    steps = state.seats[seat].influence
-    return any(steps[FACTION_INDEX[faction]] < MAX_INFLUENCE for faction in _factions_visited(rules, state, seat))
+    return can_rise(rules, state, seat, _factions_visited(rules, state, seat))
 
 
 def _run_each(rules: Rules, state: GameState, seat: int, effect: InfluenceEach, source: str) -> None:

@@ -12,7 +12,6 @@ from dune_desktop.engine.compiled import todo as todo_of
 from dune_desktop.engine.effects import (
     Effect,
     Effects,
-    Gain,
     Influence,
     KeepIntrigue,
     SetAsideCard,
@@ -186,8 +185,7 @@ def _reach(rules: Rules, state: GameState, seat: int, faction: str, height: int)
 def _bound(rules: Rules, effect: Effect, faction: Any) -> Effect:
     """The effect with "that track" filled in."""
     if isinstance(effect, TrackBonus):
-        what, n = rules.track_bonus[faction]
-        return Gain(what, n)  # type: ignore[arg-type]
+        return rules.tracks[faction].bonus
     if isinstance(effect, TrackInfluence):
         return Influence(faction, effect.n)
     return effect
