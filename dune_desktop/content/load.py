@@ -98,14 +98,20 @@ def _unique(where: str, items: Iterable[Any]) -> None:
 
 
 def remove(box: Box, earlier: list[dict[str, tuple[Any, ...]]]) -> None:
-    """Take out of the earlier boxes what this box removes; each of it must be there."""
+    """Take out of the earlier boxes what this box removes; each of it is in some earlier box, in play or not."""
     for kind, names in load_changes(box).removes.items():
-        known = {item.id for parts in earlier for item in parts[kind]}
-        for name in names:
-            if name not in known:
-                raise ContentError(f"{box}/box.json: removes.{kind}: no earlier box has {name}")
+        unknown = set(names) - {item.id for parts in earlier for item in parts[kind]}
+        if unknown:  # not in play, or removed by another box
+            unknown -= {item.id for other in _before(box) for item in load_box(other)[kind]}
+        if unknown:
+            raise ContentError(f"{box}/box.json: removes.{kind}: no earlier box has {', '.join(sorted(unknown))}")
         for parts in earlier:
             parts[kind] = tuple(item for item in parts[kind] if item.id not in names)
+
+
+def _before(box: Box) -> tuple[Box, ...]:
+    known = tuple(each.id for each in registry.boxes())
+    return known[: known.index(box)]
 
 
 def check_catalog(found: Catalog) -> None:
