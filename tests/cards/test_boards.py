@@ -225,10 +225,10 @@ FAR_SPACES = [
 FLOW = {"id": "the_spice_must_flow", "copies": 3, "deck": "reserve", "cost": 8, "reveal": [gain("water")]}
 
 
-def far(make: Make, overlays: dict[str, Any] | None = None) -> tuple[str, ...]:
+def far(make: Make, overlays: dict[str, Any] | None = None, board: dict[str, Any] = FAR) -> tuple[str, ...]:
     """The base game's cards and leaders on another board, which brings its own spaces and Reserve."""
     gone = {"removes": {"hagal": sorted({card.id for card in (*BASE.hagal, *IX.hagal)})}}
-    content = {"board": FAR, "spaces": FAR_SPACES, "reserve": [FLOW], "box": gone | (overlays or {})}
+    content = {"board": board, "spaces": FAR_SPACES, "reserve": [FLOW], "box": gone | (overlays or {})}
     return ("base", make("far", content, brings="far", modules=("base", "ix")))
 
 
@@ -270,6 +270,18 @@ def test_the_tracks_of_another_board_give_their_own_bonus(make_box: Make) -> Non
     assert t.state.alliances[0] == 0
     assert t.state.seats[0].vp == points + 1
     assert t.state.seats[0].solari >= 9
+
+
+def test_the_bonus_of_a_track_may_ask(make_box: Make) -> None:
+    """It is an effect like others: whoever gets it chooses, and the position can be saved and loaded meanwhile."""
+    tracks = [{**track, "bonus": {"op": "trash"}} for track in FAR["tracks"]]
+    boxes = far(make_box, board={**FAR, "tracks": tracks})
+    t = at_table(boxes=boxes).setup(0, hand=["diplomacy", "dagger"], influence={"emperor": 2})
+    t.play("diplomacy", "far/market")
+    assert ("trash", "hand", "dagger") in t.legal()
+    assert t.decision().source == "track:emperor"
+    assert first_problem(t.rules, t.state) == ""
+    assert POSITION.validate_json(POSITION.dump_json(t.state)) == t.state
 
 
 def test_the_spice_must_flow_is_the_stack_of_the_board(make_box: Make) -> None:
