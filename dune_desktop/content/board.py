@@ -9,7 +9,7 @@ from dune_desktop.content.load import ContentError, load_board, load_changes
 from dune_desktop.engine import registry
 from dune_desktop.engine.board import Board, Overlay, Section
 from dune_desktop.engine.components import Space
-from dune_desktop.engine.ids import Box, bare
+from dune_desktop.engine.ids import FACTIONS, Box, bare
 
 
 def board_of(boxes: tuple[Box, ...]) -> Board:
@@ -34,8 +34,15 @@ def board_of(boxes: tuple[Box, ...]) -> Board:
 
 
 def check_places(box: Box, spaces: Iterable[Space]) -> None:
-    """Raises `ContentError` unless the box says of each of its spaces on which board it lies."""
-    sheets: list[Board | Overlay] = [load_board(box)] if registry.box(box).brings else []
+    """Raises `ContentError` unless the box says of each of its spaces on which board it lies, and knows that board."""
+    described = registry.box(box)
+    others = [known.id for known in registry.boxes()]
+    for overlay in load_changes(box).overlays:
+        if overlay.board not in (described.brings, *described.boards):
+            raise ContentError(f"{box}/box.json: overlays: {box} is not played on {overlay.board}")
+        if overlay.of and overlay.of not in others:
+            raise ContentError(f"{box}/box.json: overlays: there is no box {overlay.of}")
+    sheets: list[Board | Overlay] = [load_board(box)] if described.brings else []
     sheets += [overlay for overlay in load_changes(box).overlays if not overlay.of]
     lying = {name for sheet in sheets for name in (*_slots(sheet.sections), *sheet.spaces.values())}
     if astray := [space.id for space in spaces if bare(space.id) not in lying]:
@@ -44,11 +51,13 @@ def check_places(box: Box, spaces: Iterable[Space]) -> None:
 
 def _printed(box: Box) -> Board:
     board = load_board(box)
-    slots = tuple(board.slots)
+    slots = board.slots
     if twice := sorted({slot for slot in slots if slots.count(slot) > 1}):
         raise ContentError(f"{box}/board.json: {', '.join(twice)} stands there twice")
-    if unknown := board.spaces.keys() - set(slots):
+    if unknown := (board.spaces.keys() | board.harder_prices.keys()) - set(slots):
         raise ContentError(f"{box}/board.json: there is no slot {', '.join(sorted(unknown))}")
+    if tuple(track.faction for track in board.tracks) != FACTIONS:
+        raise ContentError(f"{box}/board.json: the tracks are not those of {', '.join(FACTIONS)}")
     reserve = tuple(registry.key(box, card) for card in board.market.reserve)
     return replace(
         board,
@@ -93,6 +102,7 @@ def _over(board: Board, overlay: Overlay, box: Box) -> Board:
         sections=tuple(sections.values()),
         spaces=spaces,
         market=replace(board.market, reserve=board.market.reserve + more),
+        harder_prices={slot: price for slot, price in board.harder_prices.items() if slot in spaces},
         posts=tuple(post for post in left if post.slots) + overlay.posts,
     )
 

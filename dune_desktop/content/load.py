@@ -115,7 +115,8 @@ def _before(box: Box) -> tuple[Box, ...]:
 
 
 def check_catalog(found: Catalog) -> None:
-    """No two components in play are called alike, and every space that a Conflict or House Hagal card names is there.
+    """No two components in play are called alike, the Conflict deck can be dealt, and every space that a Conflict or
+    House Hagal card names is there.
 
     Boxes that are not `plain` may use the same ids as others, because theirs are called differently.
     """
@@ -131,6 +132,12 @@ def check_catalog(found: Catalog) -> None:
     for items in parts:
         _unique(" and ".join(found.boxes), items)
     names = {space.id for space in found.spaces}
+    for pile in found.board.conflicts:
+        there = sum(conflict.copies for conflict in found.conflicts if conflict.level == pile.level)
+        if there < pile.count:
+            raise ContentError(
+                f"the board {found.board.id} wants {pile.count} Conflict cards of level {pile.level}, there are {there}"
+            )
     for conflict in found.conflicts:
         if conflict.controls is not None and conflict.controls not in names:
             raise ContentError(f"{conflict.id} is fought for {conflict.controls}, which is no space")

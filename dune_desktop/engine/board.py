@@ -7,7 +7,6 @@ means the one that lies in the slot of that name.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from dune_desktop.engine.effects import Effect
@@ -83,9 +82,9 @@ class Board:
     spaces: dict[str, str] = field(default_factory=dict)
 
     @property
-    def slots(self) -> Iterator[str]:
+    def slots(self) -> tuple[str, ...]:
         """All slots, section by section."""
-        return (slot for section in self.sections for slot in section.slots)
+        return tuple(slot for section in self.sections for slot in section.slots)
 
     def slot_of(self, space: str) -> str:
         """The slot in which the space lies; raises KeyError if it lies nowhere."""

@@ -342,6 +342,44 @@ def test_a_board_is_what_its_box_says_it_brings(make_box: Make) -> None:
             catalog((name,))
 
 
+MISTAKES: tuple[tuple[dict[str, Any], str], ...] = (
+    (
+        {"sections": [*FAR["sections"], {"id": "desert", "slots": ["market"]}]},
+        "far/board.json: market stands there twice",
+    ),
+    ({"spaces": {"bazaar": "market"}}, "far/board.json: there is no slot bazaar"),
+    ({"harder_prices": {"mentat": 5}}, "far/board.json: there is no slot mentat"),
+    ({"tracks": FAR["tracks"][::-1]}, "the tracks are not those of emperor, guild"),
+    ({"conflicts": [{"level": 3, "count": 40}]}, "wants 40 Conflict cards of level 3, there are 4"),
+    ({"market": {"row": 5, "reserve": ["foldspace"]}}, "far has far/foldspace in its Reserve"),
+    ({"posts": [{"id": "gate", "slots": ["mentat"]}]}, "the post gate of far is by mentat"),
+)
+
+
+@pytest.mark.parametrize(("change", "message"), MISTAKES, ids=[message for _, message in MISTAKES])
+def test_a_mistake_in_a_board_is_named(change: dict[str, Any], message: str, make_box: Make) -> None:
+    """The loading stops with a message that says what is wrong."""
+    boxes = far(make_box, board={**FAR, **change})
+    with pytest.raises(ContentError, match=message):
+        catalog(boxes)
+
+
+def test_a_board_comes_in_one_box(make_box: Make) -> None:
+    """Two boxes that bring the same board cannot both be known."""
+    far(make_box)
+    with pytest.raises(registry.BoxCollision, match="again brings what is there already: far"):
+        make_box("again", {}, brings="far")
+
+
+def test_a_price_of_the_harder_games_goes_with_its_slot(make_box: Make) -> None:
+    """Where Mentat is covered there is nothing to be dearer (R28.3)."""
+    rest = {"sections": [{"id": "yard", "slots": ["yard"]}], "covers": ["mentat"]}
+    boxes = ("base", make_box("annex", {"spaces": [space("yard")], "box": over(**rest)}, boards=("base",)))
+    rules = Rules(catalog(boxes), solo("mentat", "", boxes))
+    assert "mentat" not in rules.leader_rules[""].costs
+    assert rules.leader_rules[""].costs["annex/yard"] is None
+
+
 def test_the_board_of_the_base_game_is_a_file_like_others() -> None:
     """Nothing of it stands in the rules: 22 slots, four tracks, ten Conflict cards (R1, R2.2, R14.4)."""
     assert files("dune_desktop.content").joinpath("data", "base", "board.json").is_file()

@@ -167,6 +167,8 @@ MISTAKES: tuple[tuple[str, Change, str], ...] = (
         lambda it: it["overlays"][0].update(posts=[{"id": "p", "slots": ["sell_melange"]}]),
         "post p of base is by sell",
     ),
+    ("box", lambda it: it["overlays"][0].update(board="melon"), "ix is not played on melon"),
+    ("box", lambda it: it["overlays"][0].update(of="melon"), "there is no box melon"),
     ("box", lambda it: it["overlays"][0].update(melon=1), "ix/box.json: overlays.0.melon"),
     ("box", lambda it: it["removes"].update(cards=[]), "ix/box.json: removes.cards"),
     ("hagal", lambda it: it[1]["instead"].update(space="nowhere"), "names nowhere, which is no space"),
