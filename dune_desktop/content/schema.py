@@ -75,8 +75,7 @@ def vocabulary() -> tuple[type, ...]:
 def checker() -> TypeAdapter[Any]:
     """The checker of content files: an object whose attributes are the kinds, each of them the file's entries.
 
-    Besides the kinds it has `board` and `box`. One for all of them, because the vocabulary is most of the work of making
-    it.
+    Besides the kinds it has `board` and `box`. One for all of them, because the vocabulary is most of the work.
     """
     return _checker(tuple(box.id for box in registry.boxes()))
 
