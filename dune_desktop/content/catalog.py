@@ -2,35 +2,91 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
-from dune_desktop.content.load import check_catalog, load_box, remove
+from dune_desktop.content.board import board_of, check_places
+from dune_desktop.content.load import ContentError, check_catalog, load_box, remove
 from dune_desktop.engine import registry
-from dune_desktop.engine.components import Catalog
+from dune_desktop.engine.board import Board
+from dune_desktop.engine.components import Card, Catalog, ConflictCard, HagalCard, Space
+from dune_desktop.engine.effects import SpaceCheaper
 from dune_desktop.engine.ids import Box
 
 
 @cache
 def catalog(boxes: tuple[Box, ...] = ("base",)) -> Catalog:
-    """All components of these boxes together, in the order of the files, without what a later box removes."""
+    """All components of these boxes together, in the order of the files, without what a later box removes.
+
+    The spaces and the Reserve are those of the board these boxes are played on, in its order.
+    """
     loaded: list[dict[str, tuple[Any, ...]]] = []
     for box in boxes:
         remove(box, loaded)
         loaded.append(load_box(box))
+        check_places(box, loaded[-1]["spaces"])
 
     def of(*kinds: str) -> tuple[Any, ...]:
         return tuple(item for box in loaded for kind in kinds for item in box[kind])
 
+    board = board_of(boxes)
     found = Catalog(
         boxes=boxes,
-        cards=of("imperium", "reserve", "starter"),
+        cards=tuple(_card(card, board) for card in _for_sale(board, of("imperium", "reserve", "starter"))),
         intrigues=of("intrigue"),
-        conflicts=of("conflicts"),
+        conflicts=tuple(_conflict(card, board) for card in of("conflicts")),
         leaders=of("leaders"),
-        spaces=of("spaces"),
-        hagal=of("hagal"),
+        spaces=_spaces(board, of("spaces")),
+        hagal=tuple(_hagal(card, board) for card in of("hagal")),
+        board=board,
         more={kind: of(kind) for kind in registry.kinds()},
     )
     check_catalog(found)
     return found
+
+
+def _spaces(board: Board, known: tuple[Space, ...]) -> tuple[Space, ...]:
+    """The spaces that lie on the board, slot by slot."""
+    spaces = {space.id: space for space in known}
+    for slot in board.slots:
+        if board.spaces[slot] not in spaces:
+            raise ContentError(f"the board {board.id} has {board.spaces[slot]} in its slot {slot}, which is no space")
+    return tuple(spaces[board.spaces[slot]] for slot in board.slots)
+
+
+def _for_sale(board: Board, known: tuple[Card, ...]) -> Iterator[Card]:
+    """The cards without those of Reserve stacks that do not lie by the board."""
+    stacks = {card.id for card in known if card.deck == "reserve"}
+    for name in board.market.reserve:
+        if name not in stacks:
+            raise ContentError(f"the board {board.id} has {name} in its Reserve, which is no card of a Reserve")
+    return (card for card in known if card.deck != "reserve" or card.id in board.market.reserve)
+
+
+def _lying(board: Board, slot: str) -> str:
+    """The space that is meant where a component names a slot."""
+    return board.spaces.get(slot, slot)
+
+
+def _conflict(card: ConflictCard, board: Board) -> ConflictCard:
+    return card if card.controls is None else replace(card, controls=_lying(board, card.controls))
+
+
+def _hagal(card: HagalCard, board: Board) -> HagalCard:
+    half = card.instead and replace(card.instead, space=_lying(board, card.instead.space))
+    return replace(card, spaces=tuple(_lying(board, slot) for slot in card.spaces), instead=half)
+
+
+def _card(card: Card, board: Board) -> Card:
+    """Discounts are for what lies in the slot that they name (X9.6)."""
+    if not any(isinstance(effect, SpaceCheaper) for effect in card.agent):
+        return card
+    return replace(
+        card,
+        agent=tuple(
+            replace(effect, space=_lying(board, effect.space)) if isinstance(effect, SpaceCheaper) else effect
+            for effect in card.agent
+        ),
+    )

@@ -10,13 +10,13 @@ from dune_desktop.engine.boxes.ix.components import ShippingSpace, TechTile
 from dune_desktop.engine.components import Card, ConflictCard, HagalCard, IntrigueCard, Leader, Space
 from dune_desktop.engine.conditions import InfluenceAtLeast
 from dune_desktop.engine.effects import Pay, TrashSelf
-from dune_desktop.engine.ids import Box
+from dune_desktop.engine.ids import Box, bare
 
 
 def export(boxes: tuple[Box, ...]) -> list[dict[str, Any]]:
     """One object per component, in the order of the files."""
     return [
-        {"set": box, "kind": kind, "id": item.id, **_fields(item)}
+        {"set": box, "kind": kind, "id": bare(item.id), **_fields(item)}
         for box in boxes
         for kind, items in load_box(box).items()
         for item in items

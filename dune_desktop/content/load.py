@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Any, TypeVar
+from typing import Any
 
-from pydantic import TypeAdapter, ValidationError
+from pydantic import ValidationError
 
-from dune_desktop.content.schema import BOX_FILE, Removes, checker, kinds
+from dune_desktop.content.schema import BoxFile, checker, kinds
 from dune_desktop.engine import registry
+from dune_desktop.engine.board import Board
 from dune_desktop.engine.components import Card, Catalog
 from dune_desktop.engine.ids import Box
-
-T = TypeVar("T")
 
 
 class ContentError(ValueError):
@@ -22,27 +22,38 @@ class ContentError(ValueError):
 
 
 def load_box(box: Box) -> dict[str, tuple[Any, ...]]:
-    """All components of one box by kind of file, checked. A kind without a file in the box is empty."""
-    found = {kind: _read(box, kind) for kind in kinds()}
+    """All components of one box by kind of file, checked and called as the game calls them (`registry.key`).
+
+    A kind without a file in the box is empty.
+    """
+    found: dict[str, tuple[Any, ...]] = {kind: _read(box, kind) or () for kind in kinds()}
     _check(box, found)
+    if registry.box(box).plain:
+        return found
+    return {kind: tuple(replace(item, id=registry.key(box, item.id)) for item in found[kind]) for kind in found}
+
+
+def load_changes(box: Box) -> BoxFile:
+    """What this box removes from the boxes before it and lays over their boards."""
+    found: BoxFile = _read(box, "box") or BoxFile()
     return found
 
 
-def load_removes(box: Box) -> Removes:
-    """What this box takes out of the boxes before it."""
-    path = _file(box, "box")
-    if not path.is_file():
-        return {}
-    return _parsed(BOX_FILE, path.read_bytes(), f"{box}/box.json").get("removes", {})
-
-
-def _read(box: str, kind: str) -> tuple[Any, ...]:
-    path = _file(box, kind)
-    if not path.is_file():
-        return ()
-    whole = b'{"%b": %b}' % (kind.encode(), path.read_bytes())
-    found: tuple[Any, ...] = getattr(_parsed(checker(), whole, f"{box}/{kind}.json"), kind)
+def load_board(box: Box) -> Board:
+    """The board in this box, as its file tells it."""
+    found: Board | None = _read(box, "board")
+    brings = registry.box(box).brings
+    if found is None or found.id != brings:
+        raise ContentError(f"{box}/board.json: the board is {found.id if found else 'missing'}, not {brings}")
     return found
+
+
+def _read(box: str, name: str) -> Any:
+    """What stands in the file; None if there is none."""
+    path = _file(box, name)
+    if not path.is_file():
+        return None
+    return getattr(_parsed(b'{"%b": %b}' % (name.encode(), path.read_bytes()), f"{box}/{name}.json"), name)
 
 
 def _file(box: str, name: str) -> Traversable:
@@ -50,9 +61,9 @@ def _file(box: str, name: str) -> Traversable:
     return files(package).joinpath("data", box, name + ".json")
 
 
-def _parsed(adapter: TypeAdapter[T], data: bytes, name: str) -> T:
+def _parsed(data: bytes, name: str) -> Any:
     try:
-        return adapter.validate_json(data)
+        return checker().validate_json(data)
     except ValidationError as error:
         first = error.errors(include_url=False)[0]
         path = first["loc"]
@@ -87,18 +98,28 @@ def _unique(where: str, items: Iterable[Any]) -> None:
 
 
 def remove(box: Box, earlier: list[dict[str, tuple[Any, ...]]]) -> None:
-    """Take out of the earlier boxes what this box removes; each of it must be there."""
-    for kind, names in load_removes(box).items():
-        known = {item.id for parts in earlier for item in parts[kind]}
-        for name in names:
-            if name not in known:
-                raise ContentError(f"{box}/box.json: removes.{kind}: no earlier box has {name}")
+    """Take out of the earlier boxes what this box removes; each of it is in some earlier box, in play or not."""
+    for kind, names in load_changes(box).removes.items():
+        unknown = set(names) - {item.id for parts in earlier for item in parts[kind]}
+        if unknown:  # not in play, or removed by another box
+            unknown -= {item.id for other in _before(box) for item in load_box(other)[kind]}
+        if unknown:
+            raise ContentError(f"{box}/box.json: removes.{kind}: no earlier box has {', '.join(sorted(unknown))}")
         for parts in earlier:
             parts[kind] = tuple(item for item in parts[kind] if item.id not in names)
 
 
+def _before(box: Box) -> tuple[Box, ...]:
+    known = tuple(each.id for each in registry.boxes())
+    return known[: known.index(box)]
+
+
 def check_catalog(found: Catalog) -> None:
-    """No id is in two boxes, and every space that a Conflict or House Hagal card names is on the board."""
+    """No two components in play are called alike, the Conflict deck can be dealt, and every space that a Conflict or
+    House Hagal card names is there.
+
+    Boxes that are not `plain` may use the same ids as others, because theirs are called differently.
+    """
     parts = (
         found.cards,
         found.intrigues,
@@ -111,6 +132,12 @@ def check_catalog(found: Catalog) -> None:
     for items in parts:
         _unique(" and ".join(found.boxes), items)
     names = {space.id for space in found.spaces}
+    for pile in found.board.conflicts:
+        there = sum(conflict.copies for conflict in found.conflicts if conflict.level == pile.level)
+        if there < pile.count:
+            raise ContentError(
+                f"the board {found.board.id} wants {pile.count} Conflict cards of level {pile.level}, there are {there}"
+            )
     for conflict in found.conflicts:
         if conflict.controls is not None and conflict.controls not in names:
             raise ContentError(f"{conflict.id} is fought for {conflict.controls}, which is no space")

@@ -7,13 +7,13 @@ mistake is reported with its path, for example `imperium.3.agent.0.pay.cost.1.n`
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import field, is_dataclass, make_dataclass
+from dataclasses import dataclass, field, is_dataclass, make_dataclass
 from functools import cache
 from typing import Any, Final, Literal, get_args, get_type_hints
 
 from pydantic import ConfigDict, TypeAdapter
 
-from dune_desktop.engine import amounts, components, conditions, effects, registry
+from dune_desktop.engine import amounts, board, components, conditions, effects, registry
 from dune_desktop.engine.words import Word
 
 BASIC: Final[dict[str, type[Any]]] = {
@@ -33,11 +33,28 @@ def kinds() -> dict[str, type[Any]]:
     return {**BASIC, **registry.kinds()}
 
 
-Removes = dict[Literal["spaces", "hagal"], tuple[str, ...]]
+def _parts(component: type[Any]) -> Iterator[type[Any]]:
+    """The dataclasses a component is made of, such as the uses of a card."""
+    for hint in get_type_hints(component).values():
+        for part in (hint, *get_args(hint)):
+            if is_dataclass(part) and isinstance(part, type):
+                yield part
+
+
+Removes = dict[Literal["hagal"], tuple[str, ...]]
 """Ids, by kind, of components of earlier boxes that are out of the game when this box is in it."""
 
-BOX_FILE: TypeAdapter[dict[Literal["removes"], Removes]] = TypeAdapter(dict[Literal["removes"], Removes])
-"""What `box.json` says, for a box that changes others."""
+
+@dataclass(frozen=True)
+class BoxFile:
+    """What `box.json` says, for a box that changes others."""
+
+    removes: Removes = field(default_factory=dict)
+    overlays: tuple[board.Overlay, ...] = ()
+
+
+_TABLE: Final = (BoxFile, board.Board, board.Overlay, *_parts(board.Board))
+"""What no component is: the board and what lies on it."""
 
 
 def vocabulary() -> tuple[type, ...]:
@@ -55,25 +72,21 @@ def vocabulary() -> tuple[type, ...]:
     return tuple(dict.fromkeys(found))
 
 
-def _parts(component: type[Any]) -> Iterator[type[Any]]:
-    """The dataclasses a component is made of, such as the uses of a card."""
-    for hint in get_type_hints(component).values():
-        for part in (hint, *get_args(hint)):
-            if is_dataclass(part) and isinstance(part, type):
-                yield part
-
-
 def checker() -> TypeAdapter[Any]:
     """The checker of content files: an object whose attributes are the kinds, each of them the file's entries.
 
-    One for all kinds, because the vocabulary is most of the work of making it.
+    Besides the kinds it has `board` and `box`. One for all of them, because the vocabulary is most of the work.
     """
     return _checker(tuple(box.id for box in registry.boxes()))
 
 
 @cache
 def _checker(boxes: tuple[str, ...]) -> TypeAdapter[Any]:
-    for word in vocabulary():
+    for word in (*vocabulary(), *_TABLE):
         word.__pydantic_config__ = ConfigDict(extra="forbid", strict=False)  # type: ignore[attr-defined]
-    files = [(kind, tuple[component, ...], field(default=())) for kind, component in kinds().items()]  # type: ignore[valid-type]
+    files: list[tuple[str, Any, Any]] = [
+        (kind, tuple[component, ...], field(default=()))  # type: ignore[valid-type]
+        for kind, component in kinds().items()
+    ]
+    files += [("board", board.Board | None, field(default=None)), ("box", BoxFile, field(default=BoxFile()))]
     return TypeAdapter(make_dataclass("Files", files, frozen=True))

@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
+from dune_desktop.engine.board import Board, Track
 from dune_desktop.engine.conditions import Condition
 from dune_desktop.engine.effects import Effects, Pay, Spend
 from dune_desktop.engine.ids import Box, Faction, Icon, Resource, Timing
@@ -189,7 +190,6 @@ class Space:
 
     id: str
     icon: Icon
-    group: str
     faction: Faction | None = None
     cost: tuple[Spend, ...] = ()
     rates: tuple[Pay, ...] = ()  # alternative prices, one of which is chosen and paid on sending (R7.12)
@@ -233,7 +233,7 @@ class HagalCard:
 
 @dataclass(frozen=True, slots=True)
 class Catalog:
-    """The components of the boxes in play, in the order of the content files."""
+    """The components of the boxes in play, in the order of the content files, and the board they are played on."""
 
     boxes: tuple[Box, ...]
     cards: tuple[Card, ...]
@@ -242,6 +242,7 @@ class Catalog:
     leaders: tuple[Leader, ...]
     spaces: tuple[Space, ...]
     hagal: tuple[HagalCard, ...]
+    board: Board  # its spaces are `spaces`, in this order
     more: dict[str, tuple[Any, ...]] = field(default_factory=dict)  # kind -> components only some boxes have
 
     words: dict[type[Word], str] = field(init=False, repr=False, compare=False)  # word -> a component that uses it
@@ -267,3 +268,8 @@ class Catalog:
     def of(self, kind: str) -> tuple[Any, ...]:
         """The components of a kind that only some boxes have; none where no such box is in play."""
         return self.more.get(kind, ())
+
+    @property
+    def tracks(self) -> tuple[Track, ...]:
+        """The Influence tracks of the board."""
+        return self.board.tracks

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Literal
 
-from dune_desktop.engine.ids import FACTION_INDEX, SPICE_MUST_FLOW, Faction, Icon, Resource
+from dune_desktop.engine.ids import FACTION_INDEX, Faction, Icon, Resource
 from dune_desktop.engine.words import Word
 
 if TYPE_CHECKING:
@@ -186,7 +186,7 @@ def spice_must_flow_owned(rules: Rules, state: GameState, seat: int) -> int:
     if rules.seat_kinds[seat] == "rival":
         return 2
     owner: Seat = state.seats[seat]
-    return sum(zone.count(SPICE_MUST_FLOW) for zone in (owner.deck, owner.hand, owner.discard, owner.in_play))
+    return sum(zone.count(rules.spice_must_flow) for zone in (owner.deck, owner.hand, owner.discard, owner.in_play))
 
 
 def _spice_must_flow(rules: Rules, state: GameState, seat: int, condition: SpiceMustFlow, source: str) -> bool:

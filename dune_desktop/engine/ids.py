@@ -2,7 +2,8 @@
 
 Components themselves (cards, spaces, leaders) are named by the ids of the content files, plain strings. A *source* is
 such an id with its kind in front ("card:dagger", "space:arrakeen", "conflict:skirmish_a"): it says which component asks
-for something or caused it.
+for something or caused it. Most boxes have their own name in the ids of their components ("card:BOX/dagger"), so that
+what another box calls alike is another thing (`registry.key`).
 """
 
 from __future__ import annotations
@@ -27,19 +28,21 @@ RESOURCES: Final[tuple[Resource, ...]] = ("solari", "spice", "water")
 DIFFICULTIES: Final[tuple[Difficulty, ...]] = ("mercenary", "sardaukar", "mentat", "kwisatz_haderach")
 
 TROOPS_PER_SEAT: Final = 12  # R1.2
-MAX_INFLUENCE: Final = 6  # R14.1
-INFLUENCE_FOR_POINT: Final = 2  # R14.2
-INFLUENCE_FOR_BONUS: Final = 4  # R14.3, R14.5
-ROW_SIZE: Final = 5  # R2.3
 HAND_SIZE: Final = 5  # R4.4
 STRENGTH_PER_TROOP: Final = 2  # R10.8
 GARRISON_ALLOWANCE: Final = 2  # R8.1
 
 NOBODY: Final = -1
 
-FOLDSPACE: Final = "foldspace"
+FOLDSPACE: Final = "foldspace"  # stacks of the Reserve that rules ask for, by `bare` id
 SPICE_MUST_FLOW: Final = "the_spice_must_flow"
 HIDDEN: Final = "?"  # stands for a card that a view does not show
+SET_MARK: Final = "/"  # stands between the set and the id of a component (`registry.key`)
+
+
+def bare(name: str) -> str:
+    """The id that the files of its set give the component, without the set."""
+    return name.rpartition(SET_MARK)[2]
 
 
 # ------------------------------------------------------------------------------------------------ what stands for what

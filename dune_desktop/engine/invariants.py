@@ -7,15 +7,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from dune_desktop.engine.frames import AllianceFalls, GameFlow, Played, TurnFlow
-from dune_desktop.engine.ids import (
-    FACTIONS,
-    INFLUENCE_FOR_BONUS,
-    INFLUENCE_FOR_POINT,
-    MAX_INFLUENCE,
-    NOBODY,
-    ROW_SIZE,
-    TROOPS_PER_SEAT,
-)
+from dune_desktop.engine.ids import FACTIONS, NOBODY, TROOPS_PER_SEAT
 
 if TYPE_CHECKING:
     from dune_desktop.engine.rulebook import Rules
@@ -53,7 +45,7 @@ def _seats(rules: Rules, state: GameState) -> Iterator[str]:
         troops += sum(elsewhere(seat) for elsewhere in rules.troops_elsewhere)
         if troops != TROOPS_PER_SEAT:
             yield f"troops: seat {index} has {troops} of {TROOPS_PER_SEAT} (R1.2)"
-        if not all(0 <= steps <= MAX_INFLUENCE for steps in seat.influence):
+        if not all(0 <= steps <= track.top for steps, track in zip(seat.influence, rules.catalog.tracks, strict=True)):
             yield f"influence: seat {index} stands at {seat.influence} (R14.1)"
         if seat.known_top > len(seat.deck):
             yield f"known_top: seat {index} knows more cards than its deck has"
@@ -80,7 +72,7 @@ def _points(rules: Rules, state: GameState) -> Iterator[str]:
         for source, change, _ in seat.points:
             by_source[source] += change
         for track, faction in enumerate(FACTIONS):
-            if by_source["track:" + faction] != (seat.influence[track] >= INFLUENCE_FOR_POINT):
+            if by_source["track:" + faction] != (seat.influence[track] >= rules.tracks[faction].point_at):
                 yield f"points: seat {index} and the {faction} track disagree (R14.2)"
             if by_source["alliance:" + faction] != (state.alliances[track] == index):
                 yield f"points: seat {index} and the {faction} Alliance disagree (R14.13)"
@@ -105,7 +97,7 @@ def _cards(rules: Rules, state: GameState) -> Iterator[str]:
     for card in sorted(due.keys() | have.keys()):
         if due[card] != have[card]:
             yield f"cards: {have[card]} of {card} instead of {due[card]}"
-    if len(state.row) != ROW_SIZE:
+    if len(state.row) != rules.row_size:
         yield f"row: {len(state.row)} slots (R2.3)"
 
 
@@ -140,10 +132,11 @@ def _alliances(rules: Rules, state: GameState) -> Iterator[str]:
             continue
         holder = state.alliances[track]
         heights = [seat.influence[track] for seat in state.seats]
+        least = rules.tracks[faction].bonus_at
         if holder == NOBODY:
-            if max(heights) >= INFLUENCE_FOR_BONUS:
-                yield f"alliance: nobody holds the {faction} token although somebody reached 4 (R14.5)"
-        elif heights[holder] < INFLUENCE_FOR_BONUS or heights[holder] < max(heights):
+            if max(heights) >= least:
+                yield f"alliance: nobody holds the {faction} token although somebody reached {least} (R14.5)"
+        elif heights[holder] < least or heights[holder] < max(heights):
             yield f"alliance: seat {holder} holds the {faction} token at {heights} (R14.6, R14.12)"
 
 

@@ -14,7 +14,7 @@ from types import UnionType
 from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, Union, get_args, get_origin
 
 from dune_desktop.engine.effects import Effect
-from dune_desktop.engine.ids import FACTIONS, MAX_INFLUENCE, RESOURCES, Kind
+from dune_desktop.engine.ids import FACTIONS, RESOURCES, Kind
 from dune_desktop.engine.words import Word, parts
 
 if TYPE_CHECKING:
@@ -45,7 +45,7 @@ def values_of(rules: Rules) -> Values:
         "count": range(MOST),
         "stream": range(1 << 64),
         "seat": range(len(rules.seat_kinds)),
-        "steps": range(MAX_INFLUENCE + 1),
+        "steps": range(max(track.top for track in rules.catalog.tracks) + 1),
         "point change": range(-MOST, MOST),
         "row card": decks["imperium"],
         "reserve card": decks["reserve"],
@@ -65,6 +65,7 @@ COMPONENTS: Final = {
     "leader": "leaders",
     "space": "spaces",
     "hagal": "hagal",
+    "track": "tracks",
 }
 """The kind in front of a source -> the components of the catalog that it names; boxes have further kinds."""
 

@@ -12,6 +12,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Any, Final
 
 from dune_desktop.engine.events import FIELDS, PRIVATE
+from dune_desktop.engine.ids import SET_MARK
 from dune_desktop.engine.options import ACTIONS
 
 if TYPE_CHECKING:
@@ -39,20 +40,27 @@ class Box:
     """The description of a box.
 
     `title` is for messages to developers; what players read is translated. `install` puts its rules into those of a
-    game. `needs`: the boxes it cannot be played without. `words`: the modules with what it adds to the vocabularies
-    (`words.Word`). `kinds`: the files of components only this box has, with the class of their entries. `content`: the
-    package with the folder `data` of its files, where it is not that of the program. `options` and `events`: the words
-    its rules answer and tell with; `private`: the parts of its events that only their own seat may know.
+    game. `needs`: the boxes it cannot be played without. `brings`: the board in it; `modules`: the boxes before it that
+    may be played on that board. `boards`: those of earlier boxes that it may be played on. `words`: the modules with
+    what it adds to the vocabularies (`words.Word`). `kinds`: the files of components only this box has, with the class
+    of their entries. `content`: the package with the folder `data` of its files, where it is not that of the program.
+    `plain`: its components are called by the ids of its files alone, as saves know them; those of other boxes are
+    called BOX/ID (`key`). `options` and `events`: the words its rules answer and tell with; `private`: the parts of its
+    events that only their own seat may know.
     """
 
     id: str
     title: str
     install: Callable[[Fitting], None]
     needs: tuple[str, ...] = ()
+    brings: str = ""
+    modules: tuple[str, ...] = ()
+    boards: tuple[str, ...] = ()
     words: tuple[ModuleType, ...] = ()
     variants: tuple[Variant, ...] = ()
     kinds: Mapping[str, type[Any]] = field(default_factory=dict)
     content: str = ""
+    plain: bool = False
     options: Mapping[str, str] = field(default_factory=dict)
     events: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     private: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
@@ -64,6 +72,7 @@ _BOXES: dict[str, Box] = {}
 def register(box: Box) -> None:
     """Make a box known, after those already known. Raises `BoxCollision` if something of it is taken."""
     taken = {known.id for known in boxes()} & {box.id}
+    taken |= {known.brings for known in boxes() if known.brings} & {box.brings}
     taken |= {variant.id for known in boxes() for variant in known.variants} & {each.id for each in box.variants}
     taken |= kinds().keys() & box.kinds.keys()
     taken |= ACTIONS.keys() & box.options.keys()
@@ -94,6 +103,29 @@ def box(name: str) -> Box:
     return _BOXES[name]
 
 
+def key(name: str, component: str) -> str:
+    """What the game calls a component of this box, by the id that the files of the box give it.
+
+    No two components of a kind are called alike, whatever boxes there are, and saves, texts and pictures use this name.
+    """
+    return component if _BOXES[name].plain else f"{name}{SET_MARK}{component}"
+
+
+def board_of(names: Iterable[str]) -> Box | None:
+    """The box whose board is played on with these boxes: the last one that brings any; None if none does."""
+    return next((box for box in reversed(boxes()) if box.brings and box.id in names), None)
+
+
+def with_needed(names: Iterable[str]) -> tuple[str, ...]:
+    """These boxes and those they cannot be played without, the box of a board among them."""
+    chosen = set(names) or {BASE}
+    chosen |= {needed for name in chosen for needed in _BOXES[name].needs}
+    if board_of(chosen) is None:
+        possible = [board for name in chosen for board in _BOXES[name].boards]
+        chosen |= {box.id for box in boxes() if box.brings in possible[:1]}
+    return tuple(name for name in _BOXES if name in chosen)
+
+
 def variants(names: Collection[str]) -> tuple[Variant, ...]:
     """The variants that come with these boxes."""
     return tuple(variant for each in boxes() if each.id in names for variant in each.variants)
@@ -118,4 +150,15 @@ def playable(names: Iterable[str]) -> str:
         missing = [needed for needed in _BOXES[name].needs if needed not in chosen]
         if missing:
             return f"{name} is played with {', '.join(missing)}"
+    return _on_one_board(chosen)
+
+
+def _on_one_board(chosen: tuple[str, ...]) -> str:
+    board = board_of(chosen)
+    if board is None:
+        bring = ", ".join(box.id for box in boxes() if box.brings)
+        return f"{', '.join(chosen)}: there is no board among them; one is in {bring}"
+    for name in chosen:
+        if name != board.id and name not in board.modules and board.brings not in _BOXES[name].boards:
+            return f"{name} is not played on the board of {board.id}"
     return ""

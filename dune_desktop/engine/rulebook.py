@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from dune_desktop.engine import amounts, conditions, decisions, registry, resolve, setup, view
 from dune_desktop.engine.amounts import Amount
+from dune_desktop.engine.board import Track
 from dune_desktop.engine.compiled import (
     Amounts,
     CardRules,
@@ -28,7 +29,7 @@ from dune_desktop.engine.events import Event
 from dune_desktop.engine.fitting import Fitting
 from dune_desktop.engine.forgone import Loss, forgone
 from dune_desktop.engine.frames import GameFlow, RivalFlow
-from dune_desktop.engine.ids import NOBODY, Icon
+from dune_desktop.engine.ids import FOLDSPACE, NOBODY, SPICE_MUST_FLOW, Icon, bare
 from dune_desktop.engine.options import Command, Decision, IllegalCommand, Option, OptionId, Send
 from dune_desktop.engine.out_of_reach import PLACES
 from dune_desktop.engine.records import Record
@@ -104,6 +105,7 @@ class Rules:
         self.catalog = catalog
         self.config = config
         self._components()
+        self._board()
         self._seats()
         self._solo()
         self._tables()
@@ -273,13 +275,18 @@ class Rules:
             ),
             default=0,
         )
-        self.track_bonus: dict[str, tuple[str, int]] = {
-            "emperor": ("troop", 2),
-            "guild": ("solari", 3),
-            "bene_gesserit": ("intrigue", 1),
-            "fremen": ("water", 1),
-        }  # R14.4
-        self.conflict_levels: tuple[tuple[int, int], ...] = ((1, 1), (2, 5), (3, 4))  # R2.2
+
+    def _board(self) -> None:
+        board = self.catalog.board
+        self.tracks: dict[str, Track] = {track.faction: track for track in board.tracks}
+        self.conflict_levels: tuple[tuple[int, int], ...] = tuple((pile.level, pile.count) for pile in board.conflicts)
+        self.row_size = board.market.row
+        stacks = {bare(card): card for card in board.market.reserve}
+        self.foldspace = stacks.get(FOLDSPACE, "")
+        self.spice_must_flow = stacks.get(SPICE_MUST_FLOW, "")
+        self.start_points = board.start_points.get(self.config.players, 0)
+        self.points_to_end = board.points_to_end
+        self.start_garrison = board.garrison
 
     def _seats(self) -> None:
         kinds = tuple(seat.kind for seat in self.config.seats)
@@ -291,11 +298,7 @@ class Rules:
         self.opponents: tuple[tuple[int, ...], ...] = tuple(
             tuple((seat + step) % count for step in range(1, count)) for seat in range(count)
         )  # from the left, clockwise
-        four = self.config.players == 4
-        self.third_reward = four  # R19.3
-        self.start_points = 1 if four else 0  # R2.6
-        self.points_to_end = 10  # R21.1
-        self.start_garrison = 3  # R2.5
+        self.third_reward = self.config.players == 4  # R19.3
         self.start_intrigue = 0
         used = "solo" if any(self.is_rival) else "two_player"
         self.hagal_deck: tuple[str, ...] = (
@@ -313,7 +316,8 @@ class Rules:
         self.swordmaster_round = {None: 0, "mercenary": 5, "sardaukar": 4}.get(level, 3)  # R28.5
         self.expert_deployment = level in ("mentat", "kwisatz_haderach")  # R28.16
         self.no_swordmaster = level == "kwisatz_haderach"  # R28.19
-        dearer = {"mentat": 5} if harder else {}  # R28.3
+        board = self.catalog.board
+        dearer = {board.spaces[slot]: price for slot, price in board.harder_prices.items()} if harder else {}  # R28.3
         self.leader_rules: dict[str, LeaderRules] = {
             leader.id if leader else "": compile_leader(leader, self.catalog.spaces, dearer)
             for leader in (None, *self.catalog.leaders)

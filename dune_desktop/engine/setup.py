@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from dune_desktop.engine.chance import below, shuffled, stream
 from dune_desktop.engine.config import ConfigError
 from dune_desktop.engine.frames import GameFlow
-from dune_desktop.engine.ids import NOBODY, ROW_SIZE, TROOPS_PER_SEAT
+from dune_desktop.engine.ids import NOBODY, TROOPS_PER_SEAT
 from dune_desktop.engine.resolve import run
 from dune_desktop.engine.state import GameState, Seat
 
@@ -69,7 +69,7 @@ def _decks(rules: Rules, state: GameState) -> None:
     imperium = shuffled(
         state, tuple(card.id for card in catalog.cards if card.deck == "imperium" for _ in range(card.copies))
     )
-    state.row, state.imperium_deck = imperium[:ROW_SIZE], imperium[ROW_SIZE:]
+    state.row, state.imperium_deck = imperium[: rules.row_size], imperium[rules.row_size :]
     state.reserve = {card.id: card.copies for card in catalog.cards if card.deck == "reserve"}
     state.bonus_spice = {space.id: 0 for space in rules.board if space.maker}
     if rules.hagal_deck:

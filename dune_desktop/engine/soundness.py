@@ -38,7 +38,7 @@ from dune_desktop.engine.frames import (
     TurnFlow,
     WindowFlow,
 )
-from dune_desktop.engine.ids import FACTION_INDEX, INFLUENCE_FOR_BONUS, Phase
+from dune_desktop.engine.ids import FACTION_INDEX, Phase
 from dune_desktop.engine.invariants import problems
 from dune_desktop.engine.kinds import Given, given_by, values_of, wrong_value
 from dune_desktop.engine.rules.goods import OF_A_TURN
@@ -256,7 +256,7 @@ def _alliance_falls(rules: Rules, state: GameState, frame: AllianceFalls, given:
     best = max(state.seats[other].influence[track] for other in rules.opponents[frame.seat])
     level = all(state.seats[heir].influence[track] == best for heir in frame.heirs)
     holds = state.alliances[track] == frame.seat and frame.seat not in frame.heirs
-    return holds and level and best >= INFLUENCE_FOR_BONUS and _different(frame.heirs)
+    return holds and level and best >= rules.tracks[frame.faction].bonus_at and _different(frame.heirs)
 
 
 def _game(rules: Rules, state: GameState, frame: GameFlow, given: Given) -> bool:

@@ -120,7 +120,9 @@ def _games() -> str:
     from dune_desktop.engine import registry
     from dune_desktop.tools.tables import table_of
 
-    return "; ".join(_game(table_of("solo", ",".join((*box.needs, box.id)), None, "")) for box in registry.boxes())
+    return "; ".join(
+        _game(table_of("solo", ",".join(registry.with_needed((box.id,))), None, "")) for box in registry.boxes()
+    )
 
 
 def _game(config: GameConfig) -> str:

@@ -15,11 +15,10 @@ SEATS = ("random", "hagal")
 def parse_sets(sets: str) -> tuple[Box, ...]:
     """The boxes for `--sets base,ix`, in their own order."""
     names = _words(sets)
-    known = {box.id: box for box in registry.boxes()}
+    known = [box.id for box in registry.boxes()]
     if unknown := [name for name in names if name not in known]:
         raise ConfigError(f"unknown set {unknown[0]!r}; possible are {', '.join(known)}")
-    needed = {*names, *(need for name in names for need in known[name].needs)} or {registry.BASE}
-    whole = tuple(name for name in known if name in needed)
+    whole = registry.with_needed(names)
     if len(whole) > len(set(names)):
         raise ConfigError(f"{' and '.join(names) or 'nothing'} cannot be played alone: --sets {','.join(whole)}")
     return whole

@@ -110,16 +110,22 @@ class Refuse:
             raise ImportError(name + " must not be needed")
 sys.meta_path.insert(0, Refuse())
 from dune_desktop.engine import *
+from dune_desktop.engine.board import *
 from dune_desktop.engine.components import *
+from dune_desktop.engine.ids import FACTIONS
 from dune_desktop.engine.effects import *
 from dune_desktop.engine.config import table
 cards = tuple(Card(f"c{n}", 12, "imperium", 1, icons=("city",), reveal=(Gain("persuasion"),)) for n in range(3))
 starters = (Card("start", 10, "starter", None, icons=("city",), agent=(Gain("solari"),), reveal=(Gain("persuasion"),)),)
 conflicts = tuple(ConflictCard(f"k{n}", 1, 1 + (n > 0) + (n > 5), (Gain("vp"),), (), ()) for n in range(10))
 leaders = tuple(Leader(f"l{n}", "house", 1, (), ()) for n in range(4))
-spaces = tuple(Space(f"s{n}", "city", "city", effects=((Gain("spice"),),), combat=True) for n in range(9))
+spaces = tuple(Space(f"s{n}", "city", effects=((Gain("spice"),),), combat=True) for n in range(9))
 intrigue = (IntrigueCard("i", 40, (IntrigueUse("plot", (Gain("water"),)),)),)
-rules = Rules(Catalog(("base",), cards + starters, intrigue, conflicts, leaders, spaces, ()), table(3))
+names = tuple(space.id for space in spaces)
+tracks = tuple(Track(faction, 6, 2, 4, Gain("water")) for faction in FACTIONS)
+piles = (ConflictLevel(1, 1), ConflictLevel(2, 5), ConflictLevel(3, 4))
+board = Board("plain", (Section("city", names),), tracks, piles, Market(5, ()), 3, 10, spaces=dict(zip(names, names)))
+rules = Rules(Catalog(("base",), cards + starters, intrigue, conflicts, leaders, spaces, (), board), table(3))
 state = rules.new_game(1)
 while state.round < 2:
     rules.apply(state, Command(rules.asked(state), rules.legal(state)[0]))

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Final
 
 from dune_desktop.engine.effects import Acquire, Foldspace, SetAsideFromRow
 from dune_desktop.engine.frames import Ask
-from dune_desktop.engine.ids import FOLDSPACE, SPICE_MUST_FLOW
 from dune_desktop.engine.options import OptionId
 from dune_desktop.engine.resolve import ASKS, QUIET, EffectRule, ask, ask_owner, picked, run_all
 from dune_desktop.engine.rules.cards import leave_game
@@ -40,7 +39,7 @@ def price(rules: Rules, state: GameState, turn: Turn, card: str, slot: int) -> i
         return aside_price(rules, card)
     cost = rules.cards[card].cost
     assert cost is not None
-    return max(0, cost - (turn.spice_must_flow_discount if card == SPICE_MUST_FLOW else 0))
+    return max(0, cost - (turn.spice_must_flow_discount if card == rules.spice_must_flow else 0))
 
 
 def aside_price(rules: Rules, card: str) -> int:
@@ -116,20 +115,20 @@ def lose_set_aside(rules: Rules, state: GameState, seat: int) -> None:
 
 
 def _run_foldspace(rules: Rules, state: GameState, seat: int, effect: Foldspace, source: str) -> None:
-    if not state.reserve.get(FOLDSPACE):
+    if not state.reserve.get(rules.foldspace):
         return
     if rules.may_put_on_top(rules, state, seat):
         ask(state, seat, source, effect)
     else:
-        acquire(rules, state, seat, FOLDSPACE, RESERVE, "discard", source)
+        acquire(rules, state, seat, rules.foldspace, RESERVE, "discard", source)
 
 
 def _foldspace_options(rules: Rules, state: GameState, frame: Ask) -> list[OptionId]:
-    return [("acquire", FOLDSPACE, RESERVE, to) for to in ("discard", "top")]
+    return [("acquire", rules.foldspace, RESERVE, to) for to in ("discard", "top")]
 
 
 def _can_foldspace(rules: Rules, state: GameState, seat: int, effect: Foldspace, source: str) -> bool:
-    return bool(state.reserve.get(FOLDSPACE))
+    return bool(state.reserve.get(rules.foldspace))
 
 
 def _free(rules: Rules, state: GameState, seat: int, effect: Acquire) -> list[tuple[str, int]]:

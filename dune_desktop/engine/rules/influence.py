@@ -9,16 +9,25 @@ from dune_desktop.engine.frames import AllianceFalls, Ask
 from dune_desktop.engine.ids import (
     FACTION_INDEX,
     FACTIONS,
-    INFLUENCE_FOR_BONUS,
-    INFLUENCE_FOR_POINT,
-    MAX_INFLUENCE,
     NOBODY,
 )
 from dune_desktop.engine.options import OptionId
-from dune_desktop.engine.resolve import ASKS, QUIET, EffectRule, FrameRule, ask, ask_owner, every_pick_counted, picked
+from dune_desktop.engine.resolve import (
+    ASKS,
+    QUIET,
+    EffectRule,
+    FrameRule,
+    ask,
+    ask_owner,
+    every_pick_counted,
+    picked,
+    run,
+)
 from dune_desktop.engine.rules.goods import score
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from dune_desktop.engine.rulebook import Rules
     from dune_desktop.engine.state import GameState
 
@@ -26,20 +35,20 @@ if TYPE_CHECKING:
 def gain_influence(rules: Rules, state: GameState, seat: int, faction: str, n: int, source: str) -> None:
     """Rise `n` steps on a track, at most to the top, testing after each step (R14.1, R14.16)."""
     track = FACTION_INDEX[faction]
+    printed = rules.tracks[faction]
     player = state.seats[seat]
     for _ in range(n):
         before = player.influence[track]
-        if before >= MAX_INFLUENCE:
+        if before >= printed.top:
             return
         after = before + 1
         player.influence = (*player.influence[:track], after, *player.influence[track + 1 :])  # type: ignore[assignment]
         state.events.append(("influence", seat, faction, before, after, source))
-        if after == INFLUENCE_FOR_POINT:
+        if after == printed.point_at:
             score(rules, state, seat, 1, "track:" + faction)  # R14.2
-        if after >= INFLUENCE_FOR_BONUS:
-            if after == INFLUENCE_FOR_BONUS and rules.is_human[seat]:  # R14.3; R26.5: never for Rivals
-                what, amount = rules.track_bonus[faction]
-                rules.gains[what](rules, state, seat, amount, "track:" + faction)
+        if after >= printed.bonus_at:
+            if after == printed.bonus_at and rules.is_human[seat]:  # R14.3; R26.5: never for Rivals
+                run(rules, state, seat, printed.bonus, "track:" + faction)
             _claim_alliance(rules, state, seat, track, after)
         for reached in rules.on_influence:
             reached(rules, state, seat, faction, after)
@@ -76,7 +85,7 @@ def lose_influence(rules: Rules, state: GameState, seat: int, faction: str, n: i
         after = before - 1
         player.influence = (*player.influence[:track], after, *player.influence[track + 1 :])  # type: ignore[assignment]
         state.events.append(("influence", seat, faction, before, after, source))
-        if before == INFLUENCE_FOR_POINT:
+        if before == rules.tracks[faction].point_at:
             score(rules, state, seat, -1, "track:" + faction)
         if state.alliances[track] == seat:
             _holder_fell(rules, state, seat, track, after)
@@ -85,14 +94,15 @@ def lose_influence(rules: Rules, state: GameState, seat: int, faction: str, n: i
 def _holder_fell(rules: Rules, state: GameState, seat: int, track: int, height: int) -> None:
     others = [state.seats[other].influence[track] for other in rules.opponents[seat]]
     best = max(others)
-    if best >= INFLUENCE_FOR_BONUS and best > height:
+    least = rules.tracks[FACTIONS[track]].bonus_at
+    if best >= least and best > height:
         # R14.10: it was level with others before the step; R14.12: it fell to 3 while somebody stands at 4 or more
         heirs = tuple(other for other in rules.opponents[seat] if state.seats[other].influence[track] == best)
         if len(heirs) == 1:
             move_alliance(rules, state, track, heirs[0])
         else:
             state.stack.append(AllianceFalls(seat, FACTIONS[track], heirs))
-    elif height < INFLUENCE_FOR_BONUS:
+    elif height < least:
         move_alliance(rules, state, track, NOBODY)
 
 
@@ -139,12 +149,15 @@ def _lowest(state: GameState, seat: int, factions: list[str]) -> list[str]:
     return [faction for faction in factions if steps[FACTION_INDEX[faction]] == least]
 
 
-def _worth_asking(state: GameState, seat: int, factions: list[str]) -> list[str]:
-    """The factions to choose from: all, or just one if no step can be gained with any of them."""
+def can_rise(rules: Rules, state: GameState, seat: int, factions: Iterable[str]) -> bool:
+    """Whether a step can be gained with any of the factions (R14.1)."""
     steps = state.seats[seat].influence
-    if all(steps[FACTION_INDEX[faction]] >= MAX_INFLUENCE for faction in factions):
-        return factions[:1]
-    return factions
+    return any(steps[FACTION_INDEX[faction]] < rules.tracks[faction].top for faction in factions)
+
+
+def _worth_asking(rules: Rules, state: GameState, seat: int, factions: list[str]) -> list[str]:
+    """The factions to choose from: all, or just one if no step can be gained with any of them."""
+    return factions if can_rise(rules, state, seat, factions) else factions[:1]
 
 
 def _run_influence(rules: Rules, state: GameState, seat: int, effect: Influence, source: str) -> None:
@@ -159,15 +172,14 @@ def _can_influence(rules: Rules, state: GameState, seat: int, effect: Influence,
 
 
 def _useful_influence(rules: Rules, state: GameState, seat: int, effect: Influence, source: str) -> bool:
-    steps = state.seats[seat].influence
-    return any(steps[FACTION_INDEX[faction]] < MAX_INFLUENCE for faction in _eligible(rules, state, seat, effect))
+    return can_rise(rules, state, seat, _eligible(rules, state, seat, effect))
 
 
 def _influence_options(rules: Rules, state: GameState, frame: Ask) -> list[OptionId]:
     factions = _eligible(rules, state, frame.seat, frame.effect)  # type: ignore[arg-type]
     if factions and not rules.is_human[frame.seat]:
         factions = _lowest(state, frame.seat, factions)
-    return [("faction", faction) for faction in _worth_asking(state, frame.seat, factions)]
+    return [("faction", faction) for faction in _worth_asking(rules, state, frame.seat, factions)]
 
 
 def _influence_answer(rules: Rules, state: GameState, frame: Ask, option: OptionId) -> None:
@@ -186,7 +198,7 @@ def _different_options(rules: Rules, state: GameState, frame: Ask) -> list[Optio
         factions = _lowest(state, frame.seat, factions)  # O16
         if len(factions) <= frame.left:
             factions = factions[:1]  # each of them will have its turn
-    return [("faction", faction) for faction in _worth_asking(state, frame.seat, factions)]
+    return [("faction", faction) for faction in _worth_asking(rules, state, frame.seat, factions)]
 
 
 def _different_answer(rules: Rules, state: GameState, frame: Ask, option: OptionId) -> None:
@@ -203,7 +215,7 @@ def _different_taken(rules: Rules, state: GameState, frame: Ask) -> bool:
 
 
 def _useful_different(rules: Rules, state: GameState, seat: int, effect: InfluenceDifferent, source: str) -> bool:
-    return any(steps < MAX_INFLUENCE for steps in state.seats[seat].influence)
+    return can_rise(rules, state, seat, FACTIONS)
 
 
 def _losable(state: GameState, seat: int, n: int) -> list[str]:
@@ -242,8 +254,7 @@ def _any_faction(rules: Rules, state: GameState, seat: int, effect: InfluenceEac
 
 
 def _any_to_gain(rules: Rules, state: GameState, seat: int, effect: InfluenceEach, source: str) -> bool:
-    steps = state.seats[seat].influence
-    return any(steps[FACTION_INDEX[faction]] < MAX_INFLUENCE for faction in _factions_visited(rules, state, seat))
+    return can_rise(rules, state, seat, _factions_visited(rules, state, seat))
 
 
 def _run_each(rules: Rules, state: GameState, seat: int, effect: InfluenceEach, source: str) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from dune_desktop.engine.chance import shuffled
 from dune_desktop.engine.compiled import todo as todo_of
 from dune_desktop.engine.components import MoreSolari, SetAsideReturns, Snoopers, StartLess
-from dune_desktop.engine.effects import Effect, Effects, Gain, Influence, SetAsideCard, TrackBonus, TrackInfluence
+from dune_desktop.engine.effects import Effect, Effects, Influence, SetAsideCard, TrackBonus, TrackInfluence
 from dune_desktop.engine.frames import Ask, Pool
 from dune_desktop.engine.ids import FACTIONS, HIDDEN
 from dune_desktop.engine.options import OptionId
@@ -177,8 +177,7 @@ def _reach(rules: Rules, state: GameState, seat: int, faction: str, height: int)
 def _bound(rules: Rules, effect: Effect, faction: Any) -> Effect:
     """The effect with "that track" filled in."""
     if isinstance(effect, TrackBonus):
-        what, n = rules.track_bonus[faction]
-        return Gain(what, n)  # type: ignore[arg-type]
+        return rules.tracks[faction].bonus
     if isinstance(effect, TrackInfluence):
         return Influence(faction, effect.n)
     return effect

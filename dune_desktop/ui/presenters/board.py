@@ -50,7 +50,7 @@ def _section(model: TableModel, group: str, rect: Rect) -> Region:
     b.drawn(section(model.metrics, rect.x, rect.y, width, model.t("table." + group)))
     if group == "ix":
         b.hit(Rect(rect.x, rect.y, width, 26), tip=model.t("stacks.title"), inspect="stacks:tech", radius=5)
-    for space in _spaces(model, group):
+    for space in model.rules.catalog.board.in_section(group):
         space_plate(model, b, space, model.layout.space(model.rules, space))
     return b.region(group, rect, bleed=60)
 
@@ -58,15 +58,12 @@ def _section(model: TableModel, group: str, rect: Rect) -> Region:
 def _strip(model: TableModel, group: str) -> Region:
     """A row of plates without a header."""
     b = Build(model.metrics)
-    rects = [model.layout.space(model.rules, space) for space in _spaces(model, group)]
-    for space, rect in zip(_spaces(model, group), rects, strict=True):
+    spaces = model.rules.catalog.board.in_section(group)
+    rects = [model.layout.space(model.rules, space) for space in spaces]
+    for space, rect in zip(spaces, rects, strict=True):
         space_plate(model, b, space, rect)
     left, right = min(rect.x for rect in rects), max(rect.right for rect in rects)
     return b.region(group, Rect(left, rects[0].y, right - left, rects[0].h), bleed=60)
-
-
-def _spaces(model: TableModel, group: str) -> list[str]:
-    return [space.id for space in model.rules.catalog.spaces if space.group == group]
 
 
 # ------------------------------------------------------------------------------------------------ one plate
@@ -80,9 +77,9 @@ def space_plate(model: TableModel, b: Build, space: str, rect: Rect) -> None:
     surface = PLATES[style]
     dim = style == "space.dim"
     b.plate(rect, style, f"seat{model.active}" if style == "space.rival" else "")
-    group = next(printed.group for printed in model.rules.catalog.spaces if printed.id == space)
-    if group in ("city", "desert"):
-        name = space if space in LANDMARKS else "dune"
+    if model.rules.catalog.board.section_of(space).id in ("city", "desert"):
+        slot = model.rules.catalog.board.slot_of(space)
+        name = slot if slot in LANDMARKS else "dune"
         b.add(Picture(rect, f"vignette:{name}{':lit' if lit else ''}", radius=9))
     badge = "influence_" + rules.faction if rules.faction else rules.icon
     opacity = 0.75 if dim else 1.0
@@ -139,8 +136,9 @@ def space_line(model: TableModel, space: str) -> Line:
             parts.append(Amount("spice", str(printed.base_spice)))
         else:
             parts += line(effects, model.texts)
+    section = model.rules.catalog.board.section_of(space).id
     for effect in printed.reveal:
-        if isinstance(effect, e.If) and printed.group == "ix":
+        if isinstance(effect, e.If) and section == "ix":
             parts += [Sign(" "), *line(effect.effects, model.texts)]
         elif isinstance(effect, e.If):
             word = "each_reveal" if space == "high_council" else "at_reveal"

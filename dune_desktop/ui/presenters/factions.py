@@ -5,13 +5,14 @@ from __future__ import annotations
 from dune_desktop.engine.components import Snoopers
 from dune_desktop.engine.ids import FACTION_INDEX, FACTIONS, NOBODY
 from dune_desktop.ui.display import Hit, Picture, Plate, Rect, Region
+from dune_desktop.ui.grammar import Amount
 from dune_desktop.ui.presenters.board import space_plate
 from dune_desktop.ui.presenters.build import Build
+from dune_desktop.ui.presenters.effect_line import line
 from dune_desktop.ui.presenters.model import TableModel
 from dune_desktop.ui.richtext import Style
 
 STATION = 31.0
-STATIONS = 7
 
 
 def factions(model: TableModel) -> list[Region]:
@@ -39,8 +40,7 @@ def _faction(model: TableModel, faction: str) -> Region:
         radius=19,
     )
     _gauge(model, b, faction, rect.x + 2, rect.y + 60)
-    spaces = [space.id for space in model.rules.board if space.faction == faction]
-    for space in spaces:
+    for space in model.rules.catalog.board.in_section(faction):
         space_plate(model, b, space, model.layout.space(model.rules, space))
     return b.region("faction." + faction, rect, bleed=60)
 
@@ -53,29 +53,31 @@ def _alliance_tip(model: TableModel, track: int) -> str:
 
 
 def _gauge(model: TableModel, b: Build, faction: str, x: float, y: float) -> None:
-    """One lane per seat, seven stations; brass lines where a point and the bonus are."""
+    """One lane per seat, a station for every step; brass lines where a point and the bonus are."""
     seats = model.view.seats
     track = FACTION_INDEX[faction]
     pitch = 18.5 if len(seats) > 3 else 23.0
     left, top = x + 20, y + 27
     bottom = top + pitch * len(seats)
-    for station in range(STATIONS):
-        key = station in (2, 4)
+    printed = model.rules.tracks[faction]
+    for station in range(printed.top + 1):
+        key = station in (printed.point_at, printed.bonus_at)
         at = left + station * STATION
         b.line(at, top - (5 if key else 0), at, bottom, "#D8A95B" if key else "#5A4848", 2 if key else 1.2)
-    b.icon(left + 2 * STATION, y + 9, "vp", 26)
-    what, n = model.rules.track_bonus[faction]
-    middle = left + 4 * STATION
-    if n > 1:
-        b.text(middle - 5, y + 9, str(n), 20, 700, anchor="right")
-        b.icon(middle + 9, y + 9, what, 24)
+    b.icon(left + printed.point_at * STATION, y + 9, "vp", 26)
+    bonus = line((printed.bonus,), model.texts)[0]
+    assert isinstance(bonus, Amount)
+    middle = left + printed.bonus_at * STATION
+    if bonus.count:
+        b.text(middle - 5, y + 9, bonus.count, 20, 700, anchor="right")
+        b.icon(middle + 9, y + 9, bonus.icon, 24)
     else:
-        b.icon(middle, y + 9, what, 24)
+        b.icon(middle, y + 9, bonus.icon, 24)
     for seat, player in enumerate(seats):
         height = top + pitch * (seat + 0.5)
         steps = player.influence[track]
         after = model.preview.seats[seat].influence[track] if model.preview is not None else steps
-        b.bar(Rect(left, height - 1, STATION * 6, 2), "#4A3A40")
+        b.bar(Rect(left, height - 1, STATION * printed.top, 2), "#4A3A40")
         if steps:
             b.bar(Rect(left, height - 3.5, steps * STATION, 7), f"seat{seat}", radius=3, opacity=0.8)
         if after > steps:
@@ -98,7 +100,7 @@ def _gauge(model: TableModel, b: Build, faction: str, x: float, y: float) -> Non
     seat = model.decision.acting_for if model.decision is not None else 0
     losing = model.choices.kind == "lose_influence"
     now = seats[seat].influence[track]
-    station = now if losing else min(STATIONS - 1, now + 1)
+    station = now if losing else min(printed.top, now + 1)
     if model.choices.kind == "secret_factions":
         station = now
     spot = Rect(left + station * STATION - 17, top + pitch * (seat + 0.5) - 17, 34, 34)

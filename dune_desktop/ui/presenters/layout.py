@@ -24,7 +24,7 @@ PLATES: dict[str, dict[str, tuple[float, float, float]]] = {
     },
     "choam": {"sell_melange": (0, 30, 230), "secure_contract": (0, 111, 230)},
 }
-"""Where the plates of a section stand in it: x, y, width."""
+"""Where the plates of a section stand in it, by slot: x, y, width."""
 
 IX_PLATES: dict[str, dict[str, tuple[float, float, float]]] = {
     "landsraad": {"high_council": (0, 30, 448), "mentat": (0, 111, 220), "swordmaster": (228, 111, 220)},
@@ -131,19 +131,19 @@ class TableLayout:
         return Rect(self.centre - 8, 340, 948, 456 + self.tall / 2)
 
     def space(self, rules: Rules, space: str) -> Rect:
-        """The plate of a board space."""
-        printed = {item.id: item for item in rules.catalog.spaces}[space]
-        if printed.faction:
-            panel = self.faction(printed.faction)
-            own = [item.id for item in rules.catalog.spaces if item.faction == printed.faction]
-            return Rect(panel.x + 250, panel.y + 6 + own.index(space) * 79.5, 214, 73)
-        group = [item.id for item in rules.catalog.spaces if item.group == printed.group]
-        if printed.group == "city":
-            return self.city(group.index(space))
-        if printed.group == "desert":
-            return self.desert(len(group) - 1 - group.index(space))  # Imperial Basin stands left, by the cities
-        place = {"landsraad": self.landsraad, "choam": self.choam, "ix": self.ix_board}[printed.group]
-        x, y, w = (IX_PLATES if self.ix else PLATES)[printed.group][space]
+        """The plate of a board space: that of the slot in which it lies."""
+        board = rules.catalog.board
+        slot, section = board.slot_of(space), board.section_of(space)
+        number = section.slots.index(slot)
+        if section.id in FACTIONS:
+            panel = self.faction(section.id)
+            return Rect(panel.x + 250, panel.y + 6 + number * 79.5, 214, 73)
+        if section.id == "city":
+            return self.city(number)
+        if section.id == "desert":
+            return self.desert(len(section.slots) - 1 - number)  # Imperial Basin stands left, by the cities
+        place = {"landsraad": self.landsraad, "choam": self.choam, "ix": self.ix_board}[section.id]
+        x, y, w = (IX_PLATES if self.ix else PLATES)[section.id][slot]
         return Rect(place.x + x, place.y + y, w, 73)
 
     # ------------------------------------------------------------------------------------------------ own area

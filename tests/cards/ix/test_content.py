@@ -151,7 +151,25 @@ def test_the_export_tells_every_component() -> None:
 Change = Callable[[Any], object]
 
 MISTAKES: tuple[tuple[str, Change, str], ...] = (
-    ("box", lambda it: it["removes"]["spaces"].append("sell_melon"), "no earlier box has sell_melon"),
+    ("box", lambda it: it["removes"]["hagal"].append("hagal_melon"), "no earlier box has hagal_melon"),
+    (
+        "box",
+        lambda it: it["overlays"][0]["covers"].append("sell_melon"),
+        "the board base has no slot sell_melon to cover",
+    ),
+    ("box", lambda it: it["overlays"][0].update(spaces={"melon": "smuggling"}), "the board base has no slot melon"),
+    ("box", lambda it: it["overlays"][0]["sections"][0]["slots"].append("wealth"), "has a slot wealth already"),
+    ("box", lambda it: it["overlays"][0]["sections"][0]["slots"].pop(), "ix/spaces.json: smuggling lies on no board"),
+    ("box", lambda it: it["overlays"][0].update(spaces={"wealth": "melon"}), "has melon in its slot wealth"),
+    ("box", lambda it: it["overlays"][0].update(reserve=["melon"]), "has melon in its Reserve"),
+    (
+        "box",
+        lambda it: it["overlays"][0].update(posts=[{"id": "p", "slots": ["sell_melange"]}]),
+        "post p of base is by sell",
+    ),
+    ("box", lambda it: it["overlays"][0].update(board="melon"), "ix is not played on melon"),
+    ("box", lambda it: it["overlays"][0].update(of="melon"), "there is no box melon"),
+    ("box", lambda it: it["overlays"][0].update(melon=1), "ix/box.json: overlays.0.melon"),
     ("box", lambda it: it["removes"].update(cards=[]), "ix/box.json: removes.cards"),
     ("hagal", lambda it: it[1]["instead"].update(space="nowhere"), "names nowhere, which is no space"),
     ("hagal", lambda it: it[1].pop("when"), "no condition to choose it by"),

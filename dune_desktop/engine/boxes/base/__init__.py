@@ -14,4 +14,4 @@ def _install(fitting: Fitting) -> None:
     """Its rules are those of `engine.rules`, which every game has."""
 
 
-BASE = Box("base", "the base game", _install)
+BASE = Box("base", "the base game", _install, brings="base", plain=True)

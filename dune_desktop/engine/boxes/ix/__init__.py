@@ -22,7 +22,8 @@ IX = Box(
     "ix",
     "Rise of Ix",
     _install,
-    needs=("base",),
+    boards=("base",),
+    plain=True,
     words=(effects, words, state),
     variants=(
         Variant("epic", frozenset({3, 4}), "X14"),

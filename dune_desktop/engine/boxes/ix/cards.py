@@ -8,7 +8,6 @@ from dune_desktop.engine.boxes.ix import words
 from dune_desktop.engine.boxes.ix.dreadnoughts import commissioned
 from dune_desktop.engine.boxes.ix.state import of_seat
 from dune_desktop.engine.conditions import spice_must_flow_owned
-from dune_desktop.engine.ids import INFLUENCE_FOR_BONUS
 
 if TYPE_CHECKING:
     from dune_desktop.engine.fitting import Fitting
@@ -33,7 +32,7 @@ def _conspiracy(rules: Rules, state: GameState, seat: int, test: words.Conspirac
     met = (
         commissioned(state, seat) >= 2,
         spice_must_flow_owned(rules, state, seat) >= 1,
-        sum(steps >= INFLUENCE_FOR_BONUS for steps in mine.influence) >= 2,
+        sum(steps >= 4 for steps in mine.influence) >= 2,
         mine.council,
     )
     return sum(met) >= test.n

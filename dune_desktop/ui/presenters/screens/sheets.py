@@ -6,15 +6,9 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 
 from dune_desktop.engine import Rules
+from dune_desktop.engine.board import Track
 from dune_desktop.engine.components import Leader
-from dune_desktop.engine.ids import (
-    DIFFICULTIES,
-    FACTION_INDEX,
-    INFLUENCE_FOR_BONUS,
-    INFLUENCE_FOR_POINT,
-    MAX_INFLUENCE,
-    NOBODY,
-)
+from dune_desktop.engine.ids import DIFFICULTIES, FACTION_INDEX, NOBODY
 from dune_desktop.engine.state import GameState
 from dune_desktop.i18n.component_text import rulings
 from dune_desktop.ui import grammar
@@ -223,16 +217,16 @@ LANE, STEP = 30.0, 66.0
 
 def faction_sheet(page: Page, faction: str, rules: Rules, state: GameState, names: tuple[str, ...]) -> Sheet:
     """The track of a Faction as it stands, and what it gives."""
-    what, n = rules.track_bonus[faction]
+    printed = rules.tracks[faction]
     track = FACTION_INDEX[faction]
-    bonus: grammar.Line = (grammar.Amount(what, str(n) if n > 1 else ""),)
+    bonus = line((printed.bonus,), page.texts)
     point: grammar.Line = (grammar.Amount("vp"),)
     alliance: grammar.Line = (grammar.Amount("alliance"), grammar.Sign(">"), grammar.Amount("vp"))
     holder = state.alliances[track]
     held = page.t("faction.held", who=names[holder]) if holder != NOBODY else page.t("faction.free")
     boxes = (
-        Box("point", page.t("faction.at", n=INFLUENCE_FOR_POINT), page.t("faction.point"), (point,)),
-        Box("bonus", page.t("faction.at", n=INFLUENCE_FOR_BONUS), page.t("faction.bonus"), (bonus,)),
+        Box("point", page.t("faction.at", n=printed.point_at), page.t("faction.point"), (point,)),
+        Box("bonus", page.t("faction.at", n=printed.bonus_at), page.t("faction.bonus"), (bonus,)),
         Box("alliance", page.t("faction.alliance"), page.t("faction.alliance.text") + " " + held, (alliance,)),
     )
     subject = Subject(
@@ -245,7 +239,7 @@ def faction_sheet(page: Page, faction: str, rules: Rules, state: GameState, name
         b.plate(rect, "large")
         b.add(Picture(Rect(rect.x, rect.y, rect.w, HEAD + gauge), "watermark:" + faction, radius=16))
         draw_head(page, b, subject, Rect(rect.x, rect.y, rect.w, HEAD))
-        _track(b, track, state, Rect(rect.x + PAD, rect.y + HEAD, rect.w - 2 * PAD, gauge), bonus)
+        _track(b, printed, state, Rect(rect.x + PAD, rect.y + HEAD, rect.w - 2 * PAD, gauge), bonus)
         y = rect.y + HEAD + gauge
         for box in boxes:
             high = box_height(page, box)
@@ -255,22 +249,23 @@ def faction_sheet(page: Page, faction: str, rules: Rules, state: GameState, name
     return Sheet(height, draw)
 
 
-def _track(b: Build, track: int, state: GameState, rect: Rect, bonus: grammar.Line) -> None:
+def _track(b: Build, printed: Track, state: GameState, rect: Rect, bonus: grammar.Line) -> None:
     """One lane per seat; brass lines where a point and the bonus are."""
+    track = FACTION_INDEX[printed.faction]
     left, top = rect.x + 46, rect.y + 52
     bottom = top + LANE * len(state.seats)
-    for station in range(MAX_INFLUENCE + 1):
+    for station in range(printed.top + 1):
         x = left + station * STEP
-        key = station in (INFLUENCE_FOR_POINT, INFLUENCE_FOR_BONUS)
+        key = station in (printed.point_at, printed.bonus_at)
         b.line(x, top - (6 if key else 0), x, bottom, "#D8A95B" if key else "#5A4848", 2 if key else 1.2)
         b.text(x, bottom + 18, str(station), 20, 600, "bone" if key else "bone3", anchor="centre")
-    b.icon(left + INFLUENCE_FOR_POINT * STEP, rect.y + 26, "vp", 32)
+    b.icon(left + printed.point_at * STEP, rect.y + 26, "vp", 32)
     width = grammar.measure(bonus, b.metrics, 30)
-    b.extend(grammar.row(bonus, b.metrics, left + INFLUENCE_FOR_BONUS * STEP - width / 2, rect.y + 26, 30)[0])
+    b.extend(grammar.row(bonus, b.metrics, left + printed.bonus_at * STEP - width / 2, rect.y + 26, 30)[0])
     for seat, player in enumerate(state.seats):
         y = top + LANE * (seat + 0.5)
         steps = player.influence[track]
-        b.bar(Rect(left, y - 1, STEP * MAX_INFLUENCE, 2), "#4A3A40")
+        b.bar(Rect(left, y - 1, STEP * printed.top, 2), "#4A3A40")
         if steps:
             b.bar(Rect(left, y - 4, steps * STEP, 8), f"seat{seat}", radius=4, opacity=0.8)
         b.piece(left + steps * STEP, y, "marker", seat, 25)
