@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Final
 
-from dune_desktop.engine import amounts, conditions, decisions, registry, resolve, setup, view
+from dune_desktop.engine import amounts, conditions, decisions, memory, registry, resolve, setup, view
 from dune_desktop.engine.compiled import (
     Amounts,
     CardRules,
@@ -144,6 +144,15 @@ class Rules:
         asked = self.frames[frame.__class__].asked
         assert asked is not None
         return self.answerer(state, asked(self, state, frame))
+
+    def acting_for(self, state: GameState) -> int | None:
+        """The seat whose choice it is; it is another one than `asked` where a human answers for House Hagal (R28.15)."""
+        if not state.stack:
+            return None
+        frame = state.stack[-1]
+        asked = self.frames[frame.__class__].asked
+        assert asked is not None
+        return asked(self, state, frame)
 
     def legal(self, state: GameState) -> list[OptionId]:
         """All legal options of the present decision; empty when the game is over. Do not change the list."""
@@ -292,6 +301,8 @@ class Rules:
         self.influence_where = dict(influence.WHERE)
         self.reasons = dict(decisions.REASONS)
         self.places = dict(PLACES)
+        self.zones = dict(memory.ZONES)
+        self.lessons = dict(memory.LESSONS)
 
     def _replaceable(self) -> None:
         """What an expansion may replace or add to, with the base rules in place."""

@@ -33,7 +33,7 @@ def _play(session: Session, answers: int, seed: int = 1) -> None:
         if session.over:
             return
         options = session.rules.legal(session.state)
-        session.answer(player.choose(session.rules, session.state, options))
+        session.answer(player.pick(options))
 
 
 def test_an_answer_is_logged_and_told():
@@ -116,7 +116,7 @@ def test_undone_answers_do_not_count_in_a_replay():
     for _ in range(120):
         if session.over:
             break
-        session.answer(player.choose(session.rules, session.state, session.rules.legal(session.state)))
+        session.answer(player.pick(session.rules.legal(session.state)))
         if len(session.log) % 3 == 0 and session.undo():
             undone += 1
     assert undone > 5
@@ -245,6 +245,6 @@ def test_what_was_seen_is_not_taken_back(leader, alone):
             before = _known(session, seat)
             options = session.rules.legal(session.state)
             snoops = ("intrigue", "poison_snooper")
-            session.answer(snoops if snoops in options else player.choose(session.rules, session.state, options))
+            session.answer(snoops if snoops in options else player.pick(options))
             new = _known(session, seat) - before
             assert not (new and session.undoable()), (session.log[-1], new)

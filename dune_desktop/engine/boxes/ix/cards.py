@@ -208,12 +208,12 @@ def _put_under(state: GameState, seat: int, card: str) -> None:
     player = state.seats[seat]
     player.intrigue = without(player.intrigue, card)
     state.intrigue_deck += (card,)
+    state.events.append(("under", seat, 1, (card,)))
 
 
 def _under_answer(rules: Rules, state: GameState, frame: Ask, option: OptionId) -> None:
     picked(state, frame)
     _put_under(state, frame.seat, str(option[1]))
-    state.events.append(("under", frame.seat, 1))
 
 
 def _exchange_options(rules: Rules, state: GameState, frame: Ask) -> list[OptionId]:
@@ -233,7 +233,6 @@ def _exchange_answer(rules: Rules, state: GameState, frame: Ask, option: OptionI
             return
     picked(state, frame)
     if frame.taken:
-        state.events.append(("under", frame.seat, len(frame.taken)))
         rules.gains["intrigue"](rules, state, frame.seat, len(frame.taken), frame.source)
 
 
