@@ -1,9 +1,9 @@
 """What a seat remembers of cards it cannot see: which they are, or which they are among (R29).
 
-The hidden places are decks, and the hands of others. Of every card there a memory knows the card itself, or the *lot* it
-comes from. A lot is known as a whole: as many cards of it as it names are still hidden somewhere, nobody knows which is
-where. So a discard pile shuffled into a deck is a lot, everything that is hidden when a memory begins is one for each
-owner, and what a hand held is one from the moment an unseen card leaves it. A lot may contain cards of earlier lots.
+The hidden places are decks, and the hands of others. Of every card there a memory knows the card itself, or the *lot*
+it comes from. A lot is known as a whole: its cards are still hidden somewhere, nobody knows which is where. So a discard
+pile shuffled into a deck is a lot, everything that is hidden when a memory begins is one for each owner, and what a hand
+held is one from the moment an unseen card leaves it. A lot may contain cards of earlier lots.
 
 Whatever a memory learns it learns from events as its seat may know them (`events.seen_by`). Nothing it holds comes from
 the order in which hidden cards lie. It never excludes what may be true; where two lots might have held a card that was
@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple
 
-from dune_desktop.engine.chance import shuffled
+from dune_desktop.engine.chance import mixed
 from dune_desktop.engine.events import Event
 from dune_desktop.engine.ids import HIDDEN, NOBODY
 from dune_desktop.engine.view import known_of_deck
@@ -34,9 +34,9 @@ Place = tuple[str, int]
 class Zone(NamedTuple):
     """Where cards lie that not everybody sees.
 
-    `of`: there is one for every "person", one for "anybody", Rivals too, or one on the "table". `stock`: what it holds is
-    told apart from other stocks; that of people is their own. `get` and `put` read and write a position. `owner_sees`:
-    its owner knows what lies there without having to remember.
+    `of`: there is one for every "person", one for "anybody", Rivals too, or one on the "table". `stock`: cards of one
+    stock are never taken for those of another; that of people is their own. `get` and `put` read and write a position.
+    `owner_sees`: its owner knows what lies there without having to remember.
     """
 
     of: Literal["person", "anybody", "table"]
@@ -105,6 +105,7 @@ class Memory:
         for index, card in enumerate(cards):
             label = self.places[place][index]
             if label != card:
+                assert isinstance(label, int), f"{card} lies where {label} was seen"
                 self.places[place] = (*self.places[place][:index], card, *self.places[place][index + 1 :])
                 self._turn_out(label, card)
 
@@ -221,30 +222,21 @@ class Memory:
 
     def deal(self, rules: Rules, world: GameState) -> None:
         """Fill the hidden places of a position with what may lie there, by its own chance."""
-        dealt: dict[int, list[str]] = {}
+        lots = self.lots
+        dealt: dict[Label, list[str]] = {}
 
         def named(labels: tuple[Label, ...]) -> tuple[str, ...]:
-            return tuple(label if isinstance(label, str) else dealt[label].pop() for label in labels)
+            cards: list[str] = []
+            for label in labels:
+                if label.__class__ is int:
+                    if label not in dealt:
+                        dealt[label] = mixed(world, named(lots[label]))
+                    label = dealt[label].pop()
+                cards.append(label)  # type: ignore[arg-type]
+            return tuple(cards)
 
-        for lot in self._inner_first():
-            dealt[lot] = list(shuffled(world, named(self.lots[lot])))
-        for place, labels in self.places.items():
-            rules.zones[place[0]].put(world, place[1], named(labels))
-
-    def _inner_first(self) -> list[int]:
-        """All lots, each after those it contains cards of."""
-        order: dict[int, None] = {}
-
-        def add(lot: int) -> None:
-            for part in dict.fromkeys(self.lots[lot]):
-                if isinstance(part, int) and part not in order:
-                    add(part)
-            order[lot] = None
-
-        for lot in self.lots:
-            if lot not in order:
-                add(lot)
-        return list(order)
+        for (zone, owner), labels in self.places.items():
+            rules.zones[zone].put(world, owner, named(labels))
 
 
 def _owners(rules: Rules, zone: Zone) -> list[int]:

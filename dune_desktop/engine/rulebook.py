@@ -146,7 +146,7 @@ class Rules:
         return self.answerer(state, asked(self, state, frame))
 
     def acting_for(self, state: GameState) -> int | None:
-        """The seat whose choice it is; it is another one than `asked` where a human answers for House Hagal (R28.15)."""
+        """The seat whose choice it is: another one than `asked` where a human answers for House Hagal (R28.15)."""
         if not state.stack:
             return None
         frame = state.stack[-1]

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from dune_desktop.engine.chance import shuffled, stream
+from dune_desktop.engine.chance import mixed, stream
 from dune_desktop.engine.events import seen_by
 from dune_desktop.engine.ids import FACTIONS, NOBODY
 from dune_desktop.engine.memory import Memory
@@ -52,7 +52,7 @@ class Sight:
         world.hagal_deck = _hagal_to_come(rules, world)
         for index, player in enumerate(world.seats):
             if index != self.seat and player.secret and not player.secret_used:
-                player.secret = shuffled(world, FACTIONS)[: len(player.secret)]  # type: ignore[assignment]
+                player.secret = tuple(mixed(world, FACTIONS)[: len(player.secret)])
         for deal_anew in rules.on_redeal:
             deal_anew(rules, world, self.seat)
         return world
@@ -67,19 +67,15 @@ def look(rules: Rules, state: GameState, memory: Memory) -> Sight:
     seat = memory.seat
     acting_for = rules.acting_for(state)
     options = tuple(rules.legal(state)) if rules.asked(state) == seat else ()
-    mine = memory.copy()
-    mine.see_own_deck(own_top(rules, state, seat))
-    return Sight(rules, seat, NOBODY if acting_for is None else acting_for, rules.view(state, seat), options, mine)
+    acting_for = NOBODY if acting_for is None else acting_for
+    return Sight(rules, seat, acting_for, rules.view(state, seat), options, memory.copy())
 
 
-def told(rules: Rules, memory: Memory, events: Iterable[Event]) -> None:
-    """Let the memory learn from what happened, as far as its seat may know it."""
-    memory.observe(rules, (seen_by(event, memory.seat) for event in events))
-
-
-def own_top(rules: Rules, state: GameState, seat: int) -> tuple[str, ...]:
-    """The cards on top of its own deck that the seat may look at now."""
-    return state.seats[seat].deck[: known_of_deck(rules, state, seat, seat)]
+def tell(rules: Rules, memory: Memory, events: Iterable[Event], state: GameState) -> None:
+    """Let the memory learn from what happened and from what its seat may look at in the position it led to."""
+    seat = memory.seat
+    memory.observe(rules, (seen_by(event, seat) for event in events))
+    memory.see_own_deck(state.seats[seat].deck[: known_of_deck(rules, state, seat, seat)])
 
 
 def redeal(rules: Rules, state: GameState, seat: int, seed: int) -> GameState:
@@ -92,10 +88,12 @@ def _conflicts_to_come(rules: Rules, world: GameState) -> tuple[str, ...]:
     deck: tuple[str, ...] = ()
     left = len(world.conflict_deck)
     for level, count in reversed(rules.conflict_levels):
+        if not left:
+            break
         unseen = tuple(
             card.id for card in rules.catalog.conflicts if card.level == level and card.id not in world.conflicts
         )
-        deck = shuffled(world, unseen)[: min(left, count)] + deck
+        deck = (*mixed(world, unseen)[: min(left, count)], *deck)
         left -= min(left, count)
     return deck
 
@@ -105,4 +103,4 @@ def _hagal_to_come(rules: Rules, world: GameState) -> tuple[str, ...]:
     hidden = list(rules.hagal_deck)
     for card in world.hagal_discard:
         hidden.remove(card)
-    return shuffled(world, tuple(hidden))
+    return tuple(mixed(world, tuple(hidden)))

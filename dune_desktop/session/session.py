@@ -11,10 +11,10 @@ from dataclasses import dataclass, field
 
 from dune_desktop.engine import Decision, Event, GameConfig, GameState, IllegalCommand, OptionId, Rules
 from dune_desktop.engine.ids import NOBODY
+from dune_desktop.engine.memory import Memory
 from dune_desktop.engine.options import Send
 from dune_desktop.engine.resolve import name_of, waiting
-from dune_desktop.engine.memory import Memory
-from dune_desktop.engine.sight import Sight, look, told
+from dune_desktop.engine.sight import Sight, look, tell
 
 HIDDEN_INFORMATION = frozenset(
     {"draw", "draw_intrigue", "steal_intrigue", "shuffle", "row", "conflict", "hagal", "hagal_bonus", "round"}
@@ -158,8 +158,7 @@ class Session:
         if before.steps == len(self.steps):
             return before.memory
         memory = before.memory.copy()
-        for step in self.steps[before.steps :]:
-            told(self.rules, memory, step.events)
+        tell(self.rules, memory, (event for step in self.steps[before.steps :] for event in step.events), self.state)
         self._memories = {**self._memories, seat: _Remembered(memory, len(self.steps))}
         return memory
 

@@ -14,8 +14,8 @@ from dune_desktop.engine import Command, GameConfig, GameState, IllegalCommand, 
 from dune_desktop.engine.config import solo, table
 from dune_desktop.engine.ids import HIDDEN, Box, Variant
 from dune_desktop.engine.invariants import problems
-from dune_desktop.engine.soundness import first_problem
 from dune_desktop.engine.sight import redeal
+from dune_desktop.engine.soundness import first_problem
 from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.session import Entry, replay
 from tests.kit.coverage import proves

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from dune_desktop.engine.boxes.ix.leaders import LOOKED_AT
 from dune_desktop.engine.boxes.ix.state import of_seat, of_table
-from dune_desktop.engine.chance import shuffled
+from dune_desktop.engine.chance import mixed
 from dune_desktop.engine.effects import KeepIntrigue
 from dune_desktop.engine.frames import Ask, TechTaken
 from dune_desktop.engine.ids import HIDDEN
@@ -44,7 +44,7 @@ def hide(rules: Rules, seen: GameState, seat: int) -> None:
 def deal_anew(rules: Rules, world: GameState, seat: int) -> None:
     """Some order of the face-down tiles; which of a hand's cards are those somebody else looks at."""
     table = of_table(world)
-    tiles = shuffled(world, _tiles_face_down(rules, world))
+    tiles = tuple(mixed(world, _tiles_face_down(rules, world)))
     stacks = []
     for pile in table.stacks:
         stacks.append(tiles[: len(pile)])
