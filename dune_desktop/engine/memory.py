@@ -1,9 +1,9 @@
 """What a seat remembers of cards it cannot see: which they are, or which they are among (R29).
 
 The hidden places are decks, and the hands of others. Of every card there a memory knows the card itself, or the *lot*
-it comes from. A lot is known as a whole: its cards are still hidden somewhere, nobody knows which is where. So a discard
-pile shuffled into a deck is a lot, everything that is hidden when a memory begins is one for each owner, and what a hand
-held is one from the moment an unseen card leaves it. A lot may contain cards of earlier lots.
+it comes from. A lot is known as a whole: its cards are hidden somewhere, nobody knows which is where. So a discard pile
+that became a deck is a lot, all that is hidden when a memory begins is one for each owner, and what a hand held is one
+from the moment an unseen card leaves it. A lot may contain cards of earlier lots.
 
 Whatever a memory learns it learns from events as its seat may know them (`events.seen_by`). Nothing it holds comes from
 the order in which hidden cards lie. It never excludes what may be true; where two lots might have held a card that was

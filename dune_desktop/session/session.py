@@ -91,9 +91,7 @@ class Session:
         """A new game from a seed."""
         cutter = _Cutter()
         state = rules.new_game(seed, cutter.watch)
-        session = cls(rules, state, seed, names)
-        session.steps.append(Step(NOBODY, (), tuple(state.events)))
-        session._begin_memories(state)
+        session = cls(rules, state, seed, names, steps=[Step(NOBODY, (), tuple(state.events))])
         session.beats = cutter.finish(state.events, state)
         state.begin_events()
         return session
@@ -111,16 +109,16 @@ class Session:
             session.steps = replayed[1]
             played = iter(session.steps[1:])
             session.log = [entry if entry.undone else Entry(entry.seat, next(played).option) for entry in log]
-            session._begin_memories(rules.new_game(seed))
-        else:
-            session._begin_memories(state)
+            session._remember_from(rules.new_game(seed), steps=1)
         return session
 
-    def _begin_memories(self, state: GameState) -> None:
-        """People remember from this position on, which is where the first of the steps ended."""
-        heard = min(1, len(self.steps))
+    def __post_init__(self) -> None:
+        self._remember_from(self.state, len(self.steps))
+
+    def _remember_from(self, state: GameState, steps: int) -> None:
+        """People remember from this position on, to which so many steps have led."""
         self._memories = {
-            seat: _Remembered(Memory.begin(self.rules, state, seat), heard)
+            seat: _Remembered(Memory.begin(self.rules, state, seat), steps)
             for seat, human in enumerate(self.rules.is_human)
             if human
         }

@@ -69,6 +69,16 @@ def test_a_hand_drawn_across_a_shuffle_is_known_in_part():
     assert len({tuple(sorted(hand.elements())) for hand in hands}) > 1
 
 
+@proves("R25.20", "R29.1", "intrigue:refocus")
+def test_cards_shuffled_into_a_deck_are_not_in_the_hand_that_was_held_before():
+    """One of them may have been drawn since, not two."""
+    t = table(hand=["dagger", "diplomacy"], deck=["reconnaissance", "signet_ring"], intrigue=["refocus"])
+    t.setup(discard=["chani", "stilgar"]).watch().intrigue("refocus")
+    assert len(t.seat().hand) == 3
+    came = [{"chani", "stilgar"} & set(world.seats[0].hand) for world in t.worlds(1)]
+    assert {len(cards) for cards in came} == {0, 1}
+
+
 @proves("R16.3", "R29.1")
 def test_a_hand_drawn_to_the_end_of_the_deck_is_known():
     """All cards that are not in it have been seen; of its order nobody need know anything."""
@@ -93,7 +103,11 @@ def test_paul_remembers_the_card_below_one_acquired_on_top():
 @proves("R29.2", "R25.19")
 def test_an_acquired_card_on_top_is_known_in_the_hand_it_is_drawn_to():
     """Of the hand of the next round the others know that card."""
-    t = table(hand=["arrakis_liaison"], deck=["dagger"], intrigue=["recruitment_mission"], turn_of=2).row("scout").watch()
+    t = (
+        table(hand=["arrakis_liaison"], deck=["dagger"], intrigue=["recruitment_mission"], turn_of=2)
+        .row("scout")
+        .watch()
+    )
     t.intrigue("recruitment_mission").reveal().buy("scout", to="top")
     t.finish_turn().finish_round()
     assert always(t.worlds(0), lambda world: "scout" in world.seats[2].hand)
