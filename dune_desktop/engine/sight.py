@@ -93,8 +93,9 @@ def _conflicts_to_come(rules: Rules, world: GameState) -> tuple[str, ...]:
         unseen = tuple(
             card.id for card in rules.catalog.conflicts if card.level == level and card.id not in world.conflicts
         )
-        deck = (*mixed(world, unseen)[: min(left, count)], *deck)
-        left -= min(left, count)
+        pile = mixed(world, unseen)[: min(left, count)]
+        deck = (*pile, *deck)
+        left -= len(pile)
     return deck
 
 
