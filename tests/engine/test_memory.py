@@ -79,6 +79,17 @@ def test_lots_that_might_both_have_held_a_card_become_one():
         assert (len(hand), Counter(hand + deck)) == (2, left)
 
 
+def test_what_a_hand_holds_for_certain_stays_certain():
+    """Two cards came from a deck that is empty now, one from its successor; a Dagger, in both, is played from the hand."""
+    memory = Memory(0)
+    old, new = memory.lot(("dagger", "diplomacy")), memory.lot(("dagger", "scout", "chani"))
+    memory.places = {(HAND, 1): (*old, new[0]), ("deck", 1): new[1:]}
+    memory.show((HAND, 1), "dagger")
+    hands = dealt(table(), memory, (HAND, 1))
+    assert all("diplomacy" in hand for hand in hands)
+    assert {card for hand in hands for card in hand} == {"diplomacy", "dagger", "scout", "chani"}
+
+
 def test_a_card_that_cannot_have_been_there_is_an_error():
     """A memory that was not told everything does not guess."""
     t, memory = sitting(s0=["ambush"])
