@@ -6,13 +6,15 @@ works on a copy.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import TYPE_CHECKING, Final, Protocol, TypeVar
 
 if TYPE_CHECKING:
 
     class HasStream(Protocol):
         rng: int
 
+
+T = TypeVar("T")
 
 _MASK: Final = (1 << 64) - 1
 _STEP: Final = 0x9E3779B97F4A7C15
@@ -39,3 +41,22 @@ def shuffled(state: HasStream, items: tuple[str, ...]) -> tuple[str, ...]:
         other = below(state, last + 1)
         pile[last], pile[other] = pile[other], pile[last]
     return tuple(pile)
+
+
+def mixed(state: HasStream, items: tuple[T, ...]) -> list[T]:
+    """The items in a new random order for worlds to think in: like `shuffled`, with fewer moves of the stream.
+
+    What a product leaves below 64 bits is as good as chance for the next places; piles of up to 256 items come out
+    equally likely to within 2**-32.
+    """
+    pile = list(items)
+    places = len(pile)
+    while places > 1:
+        number = below(state, 1 << 64)
+        for place in range(places - 1, max(places - 5, 0), -1):
+            number *= place + 1
+            other = number >> 64
+            number &= _MASK
+            pile[place], pile[other] = pile[other], pile[place]
+        places -= 4
+    return pile

@@ -27,7 +27,9 @@ def describe(rules: Rules, state: GameState) -> Decision | None:
     frame = state.stack[-1]
     legal = rules.legal(state)
     options = [Option(option) for option in legal]
-    acting_for, kind, source = asked, "", ""
+    acting_for = rules.acting_for(state)
+    assert acting_for is not None
+    kind, source = "", ""
     closed: list[Option] = []
     if isinstance(frame, TurnFlow):
         turn = state.turn
@@ -36,17 +38,17 @@ def describe(rules: Rules, state: GameState) -> Decision | None:
         source = "card:" + turn.card if turn.card else ""
         closed = _closed_in_turn(rules, state, turn, legal)
     elif isinstance(frame, Pool):
-        kind, source, acting_for = "pool", frame.todo[0][0], frame.seat
+        kind, source = "pool", frame.todo[0][0]
         closed = _closed_todo(rules, state, frame.seat, frame.todo, legal)
     elif isinstance(frame, Ask):
-        kind, source, acting_for = frame.effect.op, frame.source, frame.seat
+        kind, source = frame.effect.op, frame.source
         own = rules.effects[frame.effect.__class__].closed
         closed = own(rules, state, frame) if own is not None else _closed_branches(rules, state, frame)
     elif isinstance(frame, WindowFlow):
         kind = frame.timing
         closed = _closed_intrigue(rules, state, asked, frame.timing, legal)
     elif isinstance(frame, AllianceFalls):
-        kind, source, acting_for = "alliance_falls", "alliance:" + frame.faction, frame.seat
+        kind, source = "alliance_falls", "alliance:" + frame.faction
     elif isinstance(frame, GameFlow):
         kind = "secret_factions"
         source = "leader:" + state.seats[asked].leader

@@ -38,7 +38,10 @@ FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "draw_intrigue": ("cards", "source"),
     "look": ("card",),  # at the top card of one's deck
     "steal_intrigue": ("victim", "card"),
-    "shuffle": ("pile",),
+    "shuffle": (
+        "pile",
+        "cards",
+    ),  # these, which lay open, become a "deck"; "discard": they are shuffled into what is left of it
     "discard": ("card",),
     "trash": ("card", "zone"),
     "fetch": ("card",),
@@ -61,13 +64,13 @@ FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "strength": ("strength",),
     "hagal": ("card", "space", "verdict", "other"),
     "hagal_bonus": ("card", "swords"),
-    "convert": ("what", "n"),
+    "convert": ("what", "n", "cards"),  # the Intrigue cards among what is spent
     "reward": ("place", "card"),
     "winner": (),  # sole winner of the Conflict; seat -1: nobody
     "bonus_spice": ("space", "n"),
     "recall": (),
     "game_over": ("ranking",),
-    "under": ("n",),  # Intrigue cards put under the deck
+    "under": ("n", "cards"),  # Intrigue cards put under the deck
     "put_back": ("card",),  # an Intrigue card put back on top of the deck
     "aside": ("card",),
     "aside_back": ("card",),
@@ -82,6 +85,7 @@ PRIVATE: Final[dict[str, tuple[int, ...]]] = {
     "draw_intrigue": (2,),
     "look": (2,),
     "secret": (2,),
+    "under": (3,),
     "put_back": (2,),
     "aside": (2,),
 }

@@ -33,6 +33,8 @@ TABLES: Final = (
     "influence_where",
     "reasons",
     "places",
+    "zones",
+    "lessons",
 )
 """The tables of `Rules` that say how words work."""
 

@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Final
 
-from dune_desktop.engine import amounts, conditions, decisions, registry, resolve, setup, view
+from dune_desktop.engine import amounts, conditions, decisions, memory, registry, resolve, setup, view
 from dune_desktop.engine.amounts import Amount
 from dune_desktop.engine.board import Track
 from dune_desktop.engine.compiled import (
@@ -167,6 +167,15 @@ class Rules:
         asked = self.frames[frame.__class__].asked
         assert asked is not None
         return self.answerer(state, asked(self, state, frame))
+
+    def acting_for(self, state: GameState) -> int | None:
+        """The seat whose choice it is: another one than `asked` where a human answers for House Hagal (R28.15)."""
+        if not state.stack:
+            return None
+        frame = state.stack[-1]
+        asked = self.frames[frame.__class__].asked
+        assert asked is not None
+        return asked(self, state, frame)
 
     def legal(self, state: GameState) -> list[OptionId]:
         """All legal options of the present decision; empty when the game is over. Do not change the list."""
@@ -345,6 +354,8 @@ class Rules:
             self.influence_where.update(getattr(module, "WHERE", {}))
         self.reasons = dict(decisions.REASONS)
         self.places = dict(PLACES)
+        self.zones = dict(memory.ZONES)
+        self.lessons = dict(memory.LESSONS)
 
     def _replaceable(self) -> None:
         """What an expansion may replace or add to, with the base rules in place."""

@@ -1,15 +1,19 @@
-"""Who answers: a player maps what it may know and the legal options to one of them, nothing more."""
+"""Who answers: a player maps what its seat may know to one of the legal options, nothing more.
+
+It gets a `Sight` and never a position: there is no way from the one to the other.
+"""
 
 from __future__ import annotations
 
 from typing import Protocol
 
-from dune_desktop.engine import GameState, OptionId, Rules
+from dune_desktop.engine import OptionId
+from dune_desktop.engine.sight import Sight
 
 
 class Player(Protocol):
     """Something that can sit at the table in a human's place."""
 
-    def choose(self, rules: Rules, view: GameState, options: list[OptionId]) -> OptionId:
-        """One of `options`; `view` is the position as this player may know it."""
+    def choose(self, sight: Sight) -> OptionId:
+        """One of `sight.options`."""
         ...

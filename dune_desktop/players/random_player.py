@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from dune_desktop.engine import GameState, OptionId, Rules
+from collections.abc import Sequence
+
+from dune_desktop.engine import OptionId
 from dune_desktop.engine.chance import below, stream
+from dune_desktop.engine.sight import Sight
 from dune_desktop.players.base import Player
 
 
@@ -13,5 +16,9 @@ class RandomPlayer(Player):
     def __init__(self, seed: int) -> None:
         self.rng = stream(seed)
 
-    def choose(self, rules: Rules, view: GameState, options: list[OptionId]) -> OptionId:
+    def choose(self, sight: Sight) -> OptionId:
+        return self.pick(sight.options)
+
+    def pick(self, options: Sequence[OptionId]) -> OptionId:
+        """One of the options: it looks at nothing else, so where speed counts it needs no sight."""
         return options[below(self, len(options))]

@@ -11,9 +11,10 @@ from dataclasses import dataclass, field
 
 from dune_desktop.engine import Decision, Event, GameConfig, GameState, IllegalCommand, OptionId, Rules
 from dune_desktop.engine.ids import NOBODY
+from dune_desktop.engine.memory import Memory
 from dune_desktop.engine.options import Send
 from dune_desktop.engine.resolve import name_of, waiting
-from dune_desktop.engine.view import redeal
+from dune_desktop.engine.sight import Sight, look, tell
 
 HIDDEN_INFORMATION = frozenset(
     {"draw", "draw_intrigue", "steal_intrigue", "shuffle", "row", "conflict", "hagal", "hagal_bonus", "round"}
@@ -53,10 +54,19 @@ class Beat:
 
 @dataclass(slots=True)
 class _Back:
-    """A position to go back to, and the answer that led away from it."""
+    """A position to go back to, the answer that led away from it, and what was remembered then."""
 
     state: GameState
     option: OptionId
+    steps: int
+    memories: dict[int, _Remembered]
+
+
+@dataclass(frozen=True, slots=True)
+class _Remembered:
+    """What a seat remembers, and how many steps it has heard of. Never changed, so that undo can go back to it."""
+
+    memory: Memory
     steps: int
 
 
@@ -72,6 +82,7 @@ class Session:
     steps: list[Step] = field(default_factory=list)
     listeners: list[Callable[[Session], None]] = field(default_factory=list)
     _back: list[_Back] = field(default_factory=list)
+    _memories: dict[int, _Remembered] = field(default_factory=dict)
     beats: tuple[Beat, ...] = ()  # the latest answer and what followed, piece by piece
     closed_by: str = "start"  # why undo goes no further back: "start", "cards", "turn", "loaded"
 
@@ -80,22 +91,37 @@ class Session:
         """A new game from a seed."""
         cutter = _Cutter()
         state = rules.new_game(seed, cutter.watch)
-        session = cls(rules, state, seed, names)
-        session.steps.append(Step(NOBODY, (), tuple(state.events)))
+        session = cls(rules, state, seed, names, steps=[Step(NOBODY, (), tuple(state.events))])
         session.beats = cutter.finish(state.events, state)
         state.begin_events()
         return session
 
     @classmethod
     def resume(cls, rules: Rules, state: GameState, seed: int, names: tuple[str, ...], log: list[Entry]) -> Session:
-        """A game from a snapshot. The chronicle is rebuilt from the log if the log still leads to the snapshot."""
+        """A game from a snapshot.
+
+        Chronicle and memories are rebuilt from the log if the log still leads to the snapshot; if not, the chronicle is
+        empty, and the memories begin at the snapshot.
+        """
         session = cls(rules, state, seed, names, list(log), closed_by="loaded")
         replayed = replay(rules, seed, log)
         if replayed is not None and replayed[0] == state:
             session.steps = replayed[1]
-            told = iter(session.steps[1:])
-            session.log = [entry if entry.undone else Entry(entry.seat, next(told).option) for entry in log]
+            played = iter(session.steps[1:])
+            session.log = [entry if entry.undone else Entry(entry.seat, next(played).option) for entry in log]
+            session._remember_from(rules.new_game(seed), steps=1)
         return session
+
+    def __post_init__(self) -> None:
+        self._remember_from(self.state, len(self.steps))
+
+    def _remember_from(self, state: GameState, steps: int) -> None:
+        """People remember from this position on, to which so many steps have led."""
+        self._memories = {
+            seat: _Remembered(Memory.begin(self.rules, state, seat), steps)
+            for seat, human in enumerate(self.rules.is_human)
+            if human
+        }
 
     @property
     def config(self) -> GameConfig:
@@ -117,6 +143,23 @@ class Session:
         """The position as the seat may know it."""
         return self.rules.view(self.state, seat)
 
+    def sight(self) -> Sight:
+        """What the seat that is asked may know: for a player to choose by, who gets nothing else of the game."""
+        seat = self.rules.asked(self.state)
+        if seat is None:
+            raise IllegalCommand("the game is over")
+        return look(self.rules, self.state, self._memory(seat))
+
+    def _memory(self, seat: int) -> Memory:
+        """What the seat remembers, told of everything up to now."""
+        before = self._memories[seat]
+        if before.steps == len(self.steps):
+            return before.memory
+        memory = before.memory.copy()
+        tell(self.rules, memory, (event for step in self.steps[before.steps :] for event in step.events), self.state)
+        self._memories = {**self._memories, seat: _Remembered(memory, len(self.steps))}
+        return memory
+
     # ------------------------------------------------------------------------------------------------ answering
 
     def answer(self, option: OptionId) -> Step:
@@ -137,7 +180,7 @@ class Session:
             raise
         step = Step(seat, option, events)
         self.log.append(Entry(seat, option))
-        self._back.append(_Back(before, option, len(self.steps)))
+        self._back.append(_Back(before, option, len(self.steps), self._memories))
         self.steps.append(step)
         self._fence(step)
         self._tell()
@@ -163,17 +206,13 @@ class Session:
 
     def preview(self, option: OptionId) -> tuple[GameState, list[Event]]:
         """What the option would lead to, as far as its owner can know: played in a plausible world."""
-        seat = self.rules.asked(self.state)
-        assert seat is not None
-        world = redeal(self.rules, self.state, seat, seed=1)
+        world = self.sight().world(seed=1)
         events = self.rules.play(world, option)
         return world, events
 
     def final(self, *options: OptionId) -> bool:
         """Whether undo could not take back these answers, given one after another."""
-        seat = self.rules.asked(self.state)
-        assert seat is not None
-        world = redeal(self.rules, self.state, seat, seed=1)
+        seat, world = self.rules.asked(self.state), self.sight().world(seed=1)
         events = [event for option in options for event in self.rules.play(world, option)]
         return any(event[0] in HIDDEN_INFORMATION for event in events) or self.rules.asked(world) != seat
 
@@ -189,6 +228,7 @@ class Session:
             return False
         back = self._back.pop()
         self.state = back.state
+        self._memories = back.memories
         del self.steps[back.steps :]
         last = max(index for index, entry in enumerate(self.log) if not entry.undone)
         entry = self.log[last]

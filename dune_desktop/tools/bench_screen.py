@@ -45,7 +45,7 @@ def screen() -> dict[str, Any]:
         painter.paint(shown)
         changes.append((time.perf_counter() - middle) * 1000)
         lists.append((middle - began) * 1000)
-        session.answer(player.choose(rules, session.state, rules.legal(session.state)))
+        session.answer(player.pick(rules.legal(session.state)))
         if len(changes) == 2 * FRAMES:
             break
     full: list[float] = []

@@ -141,7 +141,7 @@ def _game(number: int, config: GameConfig) -> Iterator[Session]:
     session, player = Session.start(rules, number, tuple("ABCD"[: len(config.seats)])), RandomPlayer(number)
     while not session.over:
         yield session
-        session.answer(player.choose(rules, session.state, rules.legal(session.state)))
+        session.answer(player.pick(rules.legal(session.state)))
     yield session
 
 
@@ -386,7 +386,7 @@ def _play_on(session: Session, chance: Random, report: Report) -> None:
         if count % 5 == 0:
             session.view(decision.seat)
             session.preview(decision.legal[0])
-        session.answer(player.choose(rules, session.state, list(decision.legal)))
+        session.answer(player.pick(list(decision.legal)))
         report.decisions += 1
     if to_the_end:
         raise AssertionError(f"no end after {LONGEST_GAME} decisions")

@@ -140,7 +140,7 @@ def _game(config: GameConfig) -> str:
         player = RandomPlayer(7)
         answers = 0
         while not session.over and answers < LONGEST_GAME:
-            session.answer(player.choose(rules, session.state, rules.legal(session.state)))
+            session.answer(player.pick(rules.legal(session.state)))
             answers += 1
             if answers % 50 == 0:
                 slots.keep(session, "selftest")

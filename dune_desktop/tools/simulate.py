@@ -71,7 +71,7 @@ def _one_game(rules: Rules, seed: int, check: bool, report: Report) -> None:
             if found:
                 raise AssertionError(f"decision {decisions}: {found[0]}")
         options = rules.legal(state)
-        rules.play(state, player.choose(rules, state, options))
+        rules.play(state, player.pick(options))
         decisions += 1
         if decisions > LONGEST_GAME:
             raise AssertionError(f"no end after {decisions} decisions")

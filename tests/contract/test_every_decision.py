@@ -14,8 +14,8 @@ from dune_desktop.engine import Command, GameConfig, GameState, IllegalCommand, 
 from dune_desktop.engine.config import solo, table
 from dune_desktop.engine.ids import HIDDEN, Box, Variant
 from dune_desktop.engine.invariants import problems
+from dune_desktop.engine.sight import redeal
 from dune_desktop.engine.soundness import first_problem
-from dune_desktop.engine.view import redeal
 from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.session import Entry, replay
 from tests.kit.coverage import proves
@@ -58,7 +58,7 @@ def _games(name: str, seeds: range):
         decisions = 0
         while state.stack:
             yield rules, state, player
-            rules.play(state, player.choose(rules, state, rules.legal(state)))
+            rules.play(state, player.pick(rules.legal(state)))
             decisions += 1
             assert decisions < LONGEST_GAME, f"{name}, seed {seed}: no end"
         assert state.phase == "over"
@@ -189,7 +189,7 @@ def test_everything_of_the_box_happens_in_these_games():
             rules = Rules(catalog(TABLES[name].boxes), TABLES[name])
             player, state = RandomPlayer(seed), rules.new_game(seed)
             while state.stack:
-                events = rules.play(state, player.choose(rules, state, rules.legal(state)))
+                events = rules.play(state, player.pick(rules.legal(state)))
                 missing -= {str(event[0]) for event in events}
         if not missing:
             return
@@ -204,7 +204,7 @@ def test_a_log_replays_to_the_same_position(name):
     state, player, log = rules.new_game(9), RandomPlayer(9), []
     while state.stack:
         seat = rules.asked(state)
-        option = player.choose(rules, state, rules.legal(state))
+        option = player.pick(rules.legal(state))
         rules.play(state, option)
         log.append(Entry(seat, option))
     again = replay(rules, 9, log)

@@ -14,9 +14,11 @@ from dune_desktop.engine.effects import Gain
 from dune_desktop.engine.frames import GameFlow, RivalFlow, TurnFlow
 from dune_desktop.engine.ids import FACTION_INDEX, FACTIONS, NOBODY, TROOPS_PER_SEAT
 from dune_desktop.engine.invariants import problems
+from dune_desktop.engine.memory import Memory
 from dune_desktop.engine.resolve import advance
 from dune_desktop.engine.rules import rare
 from dune_desktop.engine.rules.rare import RareSeat
+from dune_desktop.engine.sight import Sight, look, tell
 from dune_desktop.engine.state import GameState, Seat, Turn
 
 # Leaders whose left abilities stay out of the way of most tests.
@@ -38,6 +40,7 @@ class Table:
         self.rules = rules
         self.state = state
         self.events: list[tuple[object, ...]] = []
+        self._memories: dict[int, Memory] = {}
 
     # -------------------------------------------------------------------------------- setting up
 
@@ -399,6 +402,7 @@ class Table:
         assert command.option in self.legal(), f"{option} is not among {self.legal()}"
         self.events = self.rules.apply(self.state, command)
         self._sound()
+        self._remember()
         return self
 
     def play(self, card: str, space: str, rate: int = 0, origin: str = "") -> Table:
@@ -521,6 +525,7 @@ class Table:
         self.state.stack.append(RivalFlow(seat))
         advance(self.rules, self.state)
         self._sound()
+        self._remember()
         return self
 
     # -------------------------------------------------------------------------------- questions
@@ -610,6 +615,29 @@ class Table:
     def view(self, seat: int) -> GameState:
         """The position as this seat may know it; -1 for somebody who sees only what lies open."""
         return self.rules.view(self.state, seat)
+
+    def watch(self) -> Table:
+        """From now on the people at the table remember what they see; nothing may be set up any more."""
+        people = (seat for seat, human in enumerate(self.rules.is_human) if human)
+        self._memories = {seat: Memory.begin(self.rules, self.state, seat) for seat in people}
+        return self
+
+    def _remember(self) -> None:
+        for memory in self._memories.values():
+            tell(self.rules, memory, self.events, self.state)
+
+    def sight(self, seat: int = 0) -> Sight:
+        """What the seat sees and remembers since `watch`."""
+        return look(self.rules, self.state, self._memories[seat])
+
+    def worlds(self, seat: int = 0, n: int = 40) -> list[GameState]:
+        """Plausible positions for the seat; each is sound and looks to it as the true one does."""
+        sight = self.sight(seat)
+        worlds = [sight.world(number) for number in range(n)]
+        for world in worlds:
+            assert problems(self.rules, world) == []
+            assert self.rules.view(world, seat) == sight.view
+        return worlds
 
     def _sound(self) -> None:
         self.state.offer = None  # facts may have changed since the options were listed

@@ -102,7 +102,7 @@ def test_an_empty_deck_is_renewed_in_the_same_turn() -> None:
     """The last card was of no use: all cards are shuffled into a new deck and the Rival goes on revealing."""
     t = solo_table().setup(0, agents=["wealth"]).hagal_deck("hagal_wealth", alone=True).rival_turn(1)
     assert len(t.seat(1).agents) == 1
-    assert t.event("shuffle") == [("shuffle", -1, "hagal")]
+    assert [event[:3] for event in t.event("shuffle")] == [("shuffle", -1, "hagal")]
     revealed = tuple(event[2] for event in t.event("hagal"))[1:]
     assert (t.state.hagal_discard, len(t.state.hagal_deck)) == (revealed, 27 - len(revealed))
 
@@ -478,7 +478,7 @@ def test_three_intrigue_cards_are_a_point() -> None:
     t.top_of_intrigue_deck("windfall").rival_turn(1, "hagal_arrakeen_1p")
     assert (t.seat(1).intrigue, t.vp(1)) == ((), 1)
     assert sorted(t.state.intrigue_discard) == ["ambush", "bribery", "windfall"]
-    assert t.event("convert") == [("convert", 1, "intrigue", 3)]
+    assert t.event("convert") == [("convert", 1, "intrigue", 3, ("ambush", "bribery", "windfall"))]
 
 
 @proves("R28.13")

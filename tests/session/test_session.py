@@ -33,7 +33,7 @@ def _play(session: Session, answers: int, seed: int = 1) -> None:
         if session.over:
             return
         options = session.rules.legal(session.state)
-        session.answer(player.choose(session.rules, session.state, options))
+        session.answer(player.pick(options))
 
 
 def test_an_answer_is_logged_and_told():
@@ -116,7 +116,7 @@ def test_undone_answers_do_not_count_in_a_replay():
     for _ in range(120):
         if session.over:
             break
-        session.answer(player.choose(session.rules, session.state, session.rules.legal(session.state)))
+        session.answer(player.pick(session.rules.legal(session.state)))
         if len(session.log) % 3 == 0 and session.undo():
             undone += 1
     assert undone > 5
@@ -245,6 +245,72 @@ def test_what_was_seen_is_not_taken_back(leader, alone):
             before = _known(session, seat)
             options = session.rules.legal(session.state)
             snoops = ("intrigue", "poison_snooper")
-            session.answer(snoops if snoops in options else player.choose(session.rules, session.state, options))
+            session.answer(snoops if snoops in options else player.pick(options))
             new = _known(session, seat) - before
             assert not (new and session.undoable()), (session.log[-1], new)
+
+
+def _hundro() -> Session:
+    """A game in which Hundro has put an Intrigue card back on the deck; his is seat 0."""
+    leaders = ("viscount_hundro_moritani", "ilesa_ecaz", "tessia_vernius")
+    session = _session(GameConfig(tuple(SeatConfig("human", leader) for leader in leaders), ("base", "ix")))
+    assert session.asked() == 0
+    session.answer(_find(session, "put_back"))
+    return session
+
+
+def _until_asked(session: Session, seat: int) -> None:
+    """The others play on without drawing Intrigue cards."""
+    while session.asked() != seat:
+        session.answer(session.rules.legal(session.state)[-1])
+        assert not any(event[0] == "draw_intrigue" for event in session.steps[-1].events)
+
+
+def test_a_sight_remembers_what_its_seat_saw():
+    """The card put back lies on top of the deck in all its worlds; the Sight is of the seat that is asked."""
+    session = _hundro()
+    card = session.steps[-1].option[1]
+    _until_asked(session, 0)
+    sight = session.sight()
+    assert (sight.seat, sight.view, list(sight.options)) == (0, session.view(0), session.rules.legal(session.state))
+    assert all(sight.world(seed).intrigue_deck[0] == card for seed in range(20))
+
+
+def test_a_game_that_is_resumed_remembers():
+    """By its log; from a foreign one it begins at the snapshot and knows less, and nothing wrong."""
+    session = _hundro()
+    card = session.steps[-1].option[1]
+    _until_asked(session, 0)
+    again = Session.resume(session.rules, session.state.clone(), session.seed, session.names, session.log)
+    assert all(again.sight().world(seed) == session.sight().world(seed) for seed in range(5))
+    odd = Session.resume(session.rules, session.state.clone(), session.seed + 1, session.names, session.log)
+    assert not all(odd.sight().world(seed).intrigue_deck[0] == card for seed in range(20))
+    _play(odd, 40)
+    assert odd.sight().world(1).round == odd.state.round
+
+
+def test_undo_takes_back_what_was_remembered_of_the_answer():
+    """Sights before, after and again are those of their positions."""
+    session = _session(table(3))
+    taken_back = 0
+    player = RandomPlayer(4)
+    while not session.over and taken_back < 20:
+        before = session.sight().world(3)
+        session.answer(player.pick(session.rules.legal(session.state)))
+        if session.undoable() and not session.over:
+            session.sight()
+            assert session.undo()
+            assert session.sight().world(3) == before
+            session.answer(player.pick(session.rules.legal(session.state)))
+            taken_back += 1
+    assert taken_back == 20
+
+
+def test_a_player_plays_a_whole_game_by_sights():
+    """Session and player need nothing else of each other."""
+    session, players = _session(table(3)), [RandomPlayer(seed) for seed in range(3)]
+    while not session.over:
+        sight = session.sight()
+        session.answer(players[sight.seat].choose(sight))
+    with pytest.raises(IllegalCommand):
+        session.sight()

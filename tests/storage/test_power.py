@@ -36,7 +36,7 @@ def _session(answers: int = 0) -> Session:
 
 
 def _answer(session: Session) -> None:
-    session.answer(_PLAYER.choose(session.rules, session.state, session.rules.legal(session.state)))
+    session.answer(_PLAYER.pick(session.rules.legal(session.state)))
 
 
 # ------------------------------------------------------------------------------------------------ a disk that is cut

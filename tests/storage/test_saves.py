@@ -41,7 +41,7 @@ def _finished() -> Session:
 
 
 def _step(session: Session, player: RandomPlayer) -> None:
-    session.answer(player.choose(session.rules, session.state, session.rules.legal(session.state)))
+    session.answer(player.pick(session.rules.legal(session.state)))
 
 
 @pytest.mark.parametrize("config", [table(4), table(2), solo("mentat")], ids=["four", "two", "solo"])

@@ -30,7 +30,7 @@ def _session(config=None, answers: int = 0) -> Session:
     session = Session.start(Rules(catalog(config.boxes), config), 8, tuple("ABCD"[: len(config.seats)]))
     player = RandomPlayer(1)
     for _ in range(answers):
-        session.answer(player.choose(session.rules, session.state, session.rules.legal(session.state)))
+        session.answer(player.pick(session.rules.legal(session.state)))
     return session
 
 
@@ -295,7 +295,7 @@ def test_a_second_card_cannot_be_set_aside():
     session = _session(GameConfig((SeatConfig("human", "ilesa_ecaz"), *solo().seats[1:]), IX, "mentat"))
     player = RandomPlayer(1)
     while session.decision().kind != "set_aside_card":
-        session.answer(player.choose(session.rules, session.state, session.rules.legal(session.state)))
+        session.answer(player.pick(session.rules.legal(session.state)))
     plain = _plain(session)
     to_session(unpack(_bytes(plain)))
     seat = plain["state"]["seats"][0]
@@ -349,7 +349,7 @@ def test_every_position_of_play_is_found_sound(config):
     session, player = _session(config), RandomPlayer(5)
     while not session.over:
         rules_for(unpack(pack(of_session(session, "g"))))
-        session.answer(player.choose(session.rules, session.state, session.rules.legal(session.state)))
+        session.answer(player.pick(session.rules.legal(session.state)))
 
 
 # ------------------------------------------------------------------------------------------------ settings

@@ -52,7 +52,7 @@ def played(config: GameConfig, until: Callable[[TableScene], bool], language: st
             if until(scene):
                 return scene
             scene.viewer = session.asked() or 0
-            scene._answer(player.choose(session.rules, session.state, session.rules.legal(session.state)))
+            scene._answer(player.pick(session.rules.legal(session.state)))
     raise AssertionError("never")
 
 

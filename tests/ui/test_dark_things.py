@@ -37,7 +37,7 @@ def positions(config: GameConfig, kinds: tuple[str, ...], seed: int = 5) -> list
             assert decision is not None
             if session.state.round >= 4 and decision.kind in kinds and decision.kind not in found:
                 found[decision.kind] = Session(session.rules, session.state.clone(), seed, session.names)
-            session.answer(player.choose(session.rules, session.state, session.rules.legal(session.state)))
+            session.answer(player.pick(session.rules.legal(session.state)))
         seed += 1
     return list(found.values())
 

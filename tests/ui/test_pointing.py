@@ -119,4 +119,4 @@ def test_what_is_lit_answers_where_it_is_seen(name: str) -> None:
             screen = scene.screen(Plain(), SIZE)
             assert dead(screen) == [], len(session.log)
             assert silent(screen) == [], len(session.log)
-        session.answer(player.choose(rules, session.state, legal))
+        session.answer(player.pick(legal))

@@ -52,5 +52,5 @@ def test_every_table_of_a_game(config: GameConfig, size: tuple[int, int], langua
                 scene.beats = []
             assert problems(scene.screen(fonts, canvas), fonts) == [], len(session.log)
             seen += 1
-        session.answer(player.choose(rules, session.state, rules.legal(session.state)))
+        session.answer(player.pick(rules.legal(session.state)))
     assert seen > 20

@@ -93,7 +93,7 @@ def test_every_answer_can_be_clicked(name: str, seed: int) -> None:
         asked[decision.kind] += 1
         if asked[decision.kind] <= OFTEN:
             assert missing(shown(scene), legal) == [], decision
-        session.answer(player.choose(session.rules, session.state, legal))
+        session.answer(player.pick(legal))
 
 
 # ------------------------------------------------------------------------------------------------ single questions
@@ -104,7 +104,7 @@ def facing(effect: Effect, prepare: Callable[[GameState, int], None]) -> TableSc
     session = started(TABLES["four"], 3)
     player = RandomPlayer(3)
     while len(session.log) < 340:
-        session.answer(player.choose(session.rules, session.state, session.rules.legal(session.state)))
+        session.answer(player.pick(session.rules.legal(session.state)))
     seat = session.asked()
     assert seat is not None
     prepare(session.state, seat)
@@ -431,7 +431,7 @@ def test_the_end_of_the_turn_asks_before_a_free_effect_is_lost() -> None:
     scene = TableScene(session, Texts("en"), lambda where: None)
     player = RandomPlayer(3)
     while not any(loss.kind == "effect" for loss in session.rules.forgone(session.state, ("end_turn",))):
-        session.answer(player.choose(session.rules, session.state, session.rules.legal(session.state)))
+        session.answer(player.pick(session.rules.legal(session.state)))
     shown(scene)
     steps = len(session.log)
     scene.handle(("end_turn",))

@@ -87,7 +87,7 @@ def test_what_a_rival_exchanges_is_no_part_of_what_it_got() -> None:
     events = (
         ("gain", 1, "spice", 4, "space:hagga_basin"),
         ("spend", 1, "spice", 7, "convert"),
-        ("convert", 1, "spice", 7),
+        ("convert", 1, "spice", 7, ()),
         ("vp", 1, 1, "convert:spice"),
     )
     assert gains(events) == ["+4 {spice}", "−7 {spice} → +1 {vp}"]
@@ -96,7 +96,7 @@ def test_what_a_rival_exchanges_is_no_part_of_what_it_got() -> None:
 def test_cards_a_rival_turns_into_a_point_are_told_too() -> None:
     events = (
         ("draw_intrigue", 1, ("?",), "space:secrets"),
-        ("convert", 1, "intrigue", 3),
+        ("convert", 1, "intrigue", 3, ("ambush",) * 3),
         ("vp", 1, 1, "convert:intrigue"),
     )
     assert gains(events) == ["+1 {intrigue}", "−3 {intrigue} → +1 {vp}"]
@@ -120,7 +120,7 @@ def test_the_curtain_speaks_of_a_last_turn_only_after_one(language: str) -> None
         assert (str(scene.texts.t("curtain.since", who=name)) in said) == had
         assert (str(scene.texts.t("curtain.since.first")) in said) != had
         seen.add(had)
-        scene.session.answer(player.choose(rules, scene.session.state, rules.legal(scene.session.state)))
+        scene.session.answer(player.pick(rules.legal(scene.session.state)))
     assert seen == {True, False}
 
 

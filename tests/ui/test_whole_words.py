@@ -73,7 +73,7 @@ def test_no_question_is_cut(config: GameConfig, language: str) -> None:
             assert outside(screen, "prompt") == []
             assert cut(screen, "chronicle") == []
             assert outside(screen, "chronicle") == []
-        session.answer(player.choose(rules, session.state, legal))
+        session.answer(player.pick(legal))
 
 
 def test_the_curtain_tells_as_much_as_there_is_room_for() -> None:
@@ -91,5 +91,5 @@ def test_the_curtain_tells_as_much_as_there_is_room_for() -> None:
             assert outside(screen, "curtain") == []
             seen.append((told, sum(len(part.elements) for part in screen.regions)))
             scene.viewer = scene.curtain
-        session.answer(player.choose(session.rules, session.state, session.rules.legal(session.state)))
+        session.answer(player.pick(session.rules.legal(session.state)))
     assert max(told for told, _ in seen) > 9

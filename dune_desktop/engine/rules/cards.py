@@ -48,9 +48,9 @@ def draw(rules: Rules, state: GameState, seat: int, n: int, source: str = "") ->
             if not player.discard:
                 break
             player.deck = shuffled(state, player.discard)
+            state.events.append(("shuffle", seat, "deck", player.discard))
             player.discard = ()
             player.known_top = 0
-            state.events.append(("shuffle", seat, "deck"))
             continue
         drawn += deck[:missing]
         player.deck = deck[missing:]
@@ -268,9 +268,9 @@ def _look_answer(rules: Rules, state: GameState, frame: Ask, option: OptionId) -
 def _run_shuffle(rules: Rules, state: GameState, seat: int, effect: ShuffleDiscard, source: str) -> None:
     player = state.seats[seat]
     player.deck = shuffled(state, player.deck + player.discard)
+    state.events.append(("shuffle", seat, "discard", player.discard))
     player.discard = ()
     player.known_top = 0
-    state.events.append(("shuffle", seat, "deck"))
 
 
 def _can_shuffle(rules: Rules, state: GameState, seat: int, effect: ShuffleDiscard, source: str) -> bool:

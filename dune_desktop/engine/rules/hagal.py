@@ -58,8 +58,8 @@ def turn_card(rules: Rules, state: GameState) -> HagalCard:
 def reshuffle(state: GameState) -> None:
     """Shuffle all House Hagal cards, revealed ones too, into a new deck (R26.3)."""
     state.hagal_deck = shuffled(state, state.hagal_deck + state.hagal_discard)
+    state.events.append(("shuffle", NOBODY, "hagal", state.hagal_discard))
     state.hagal_discard = ()
-    state.events.append(("shuffle", NOBODY, "hagal"))
 
 
 # ------------------------------------------------------------------------------------------------ a turn
@@ -270,12 +270,13 @@ def convert(rules: Rules, state: GameState, seat: int) -> None:
     player = state.seats[seat]
     for what, n in CONVERSIONS:
         while _amount(state, seat, what) >= n and not any(keeps(rules, state, what) for keeps in rules.hoards):
+            cards: tuple[str, ...] = ()
             if what == "intrigue":
-                state.intrigue_discard += player.intrigue[:n]
-                player.intrigue = player.intrigue[n:]
+                cards, player.intrigue = player.intrigue[:n], player.intrigue[n:]
+                state.intrigue_discard += cards
             else:
                 spend(state, seat, what, n, "convert")
-            state.events.append(("convert", seat, what, n))
+            state.events.append(("convert", seat, what, n, cards))
             score(rules, state, seat, 1, "convert:" + what)
 
 

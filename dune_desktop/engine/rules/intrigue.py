@@ -31,8 +31,8 @@ def draw_intrigue(rules: Rules, state: GameState, seat: int, n: int, source: str
             if not state.intrigue_discard:
                 break
             state.intrigue_deck = shuffled(state, state.intrigue_discard)
+            state.events.append(("shuffle", -1, "intrigue", state.intrigue_discard))
             state.intrigue_discard = ()
-            state.events.append(("shuffle", -1, "intrigue"))
         drawn += state.intrigue_deck[:1]
         state.intrigue_deck = state.intrigue_deck[1:]
     if drawn:

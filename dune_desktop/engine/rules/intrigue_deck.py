@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from dune_desktop.engine.effects import ExchangeIntrigue, IntrigueUnder, KeepIntrigue
 from dune_desktop.engine.frames import Ask
 from dune_desktop.engine.ids import HIDDEN
+from dune_desktop.engine.memory import INTRIGUE, INTRIGUE_DECK, Memory
 from dune_desktop.engine.options import OptionId
 from dune_desktop.engine.resolve import ASKS, DONE, EffectRule, ask_owner, picked
 from dune_desktop.engine.rules.cards import without
@@ -32,12 +33,12 @@ def _put_under(state: GameState, seat: int, card: str) -> None:
     player = state.seats[seat]
     player.intrigue = without(player.intrigue, card)
     state.intrigue_deck += (card,)
+    state.events.append(("under", seat, 1, (card,)))
 
 
 def _under_answer(rules: Rules, state: GameState, frame: Ask, option: OptionId) -> None:
     picked(state, frame)
     _put_under(state, frame.seat, str(option[1]))
-    state.events.append(("under", frame.seat, 1))
 
 
 def _exchange_options(rules: Rules, state: GameState, frame: Ask) -> list[OptionId]:
@@ -57,7 +58,6 @@ def _exchange_answer(rules: Rules, state: GameState, frame: Ask, option: OptionI
             return
     picked(state, frame)
     if frame.taken:
-        state.events.append(("under", frame.seat, len(frame.taken)))
         rules.gains["intrigue"](rules, state, frame.seat, len(frame.taken), frame.source)
 
 
@@ -108,7 +108,14 @@ def _deal_anew(rules: Rules, world: GameState, seat: int) -> None:
         frame.taken = world.seats[frame.seat].intrigue[-len(frame.taken) :]
 
 
+def _remember_put_back(memory: Memory, event: Any) -> None:
+    """Its owner knows what lies on top of the Intrigue deck now, the others only that it is one of two (X10.8)."""
+    _, seat, card = event
+    memory.lay(INTRIGUE_DECK, (memory.unseen((INTRIGUE, seat), LOOKED_AT) if card == HIDDEN else card,))
+
+
 def _keep_looks_secret(fitting: Fitting) -> None:
+    fitting.teach(lessons={"put_back": _remember_put_back})
     fitting.also("on_view", _hide)
     fitting.also("on_redeal", _deal_anew)
 

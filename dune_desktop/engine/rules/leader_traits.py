@@ -5,17 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, Final
 
-from dune_desktop.engine.chance import shuffled
 from dune_desktop.engine.compiled import todo as todo_of
 from dune_desktop.engine.components import MoreSolari, SetAsideReturns, Snoopers, StartLess
 from dune_desktop.engine.effects import Effect, Effects, Influence, SetAsideCard, TrackBonus, TrackInfluence
 from dune_desktop.engine.frames import Ask, Pool
 from dune_desktop.engine.ids import FACTIONS, HIDDEN
+from dune_desktop.engine.memory import HAND, Memory, Zone
 from dune_desktop.engine.options import OptionId
 from dune_desktop.engine.resolve import ASKS, EffectRule, ask_owner, picked
 from dune_desktop.engine.rules import rare
 from dune_desktop.engine.rules.cards import without
-from dune_desktop.engine.view import known_of_deck
 
 if TYPE_CHECKING:
     from dune_desktop.engine.fitting import Fitting
@@ -130,17 +129,26 @@ def _hide(rules: Rules, seen: GameState, seat: int) -> None:
             mine.aside = HIDDEN
 
 
-def _deal_anew(rules: Rules, world: GameState, seat: int) -> None:
-    """Another card set aside by others."""
-    for index, player in enumerate(world.seats):
-        mine = rare.of_seat(world, index)
-        if index == seat or not mine.aside:
-            continue
-        known = known_of_deck(rules, world, index, seat)
-        cards = shuffled(world, tuple(sorted((*player.deck[known:], *player.hand, mine.aside))))
-        unknown = len(player.deck) - known
-        mine.aside, cards = cards[0], cards[1:]
-        player.deck, player.hand = player.deck[:known] + cards[:unknown], cards[unknown:]
+def _get_aside(state: GameState, seat: int) -> tuple[str, ...]:
+    card = rare.of_seat(state, seat).aside
+    return (card,) if card else ()
+
+
+def _put_aside(state: GameState, seat: int, cards: tuple[str, ...]) -> None:
+    rare.of_seat(state, seat).aside = cards[0] if cards else ""
+
+
+def _remember_aside(memory: Memory, event: Any) -> None:
+    _, seat, card = event
+    if card == HIDDEN:
+        memory.put(("aside", seat), (memory.unseen((HAND, seat)),))
+
+
+def _remember_back(memory: Memory, event: Any) -> None:
+    """It is shown as it comes back (X10.2)."""
+    _, seat, card = event
+    memory.show(("aside", seat), card)
+    memory.put((HAND, seat), (card,))
 
 
 def _sets_aside(fitting: Fitting) -> None:
@@ -151,7 +159,10 @@ def _sets_aside(fitting: Fitting) -> None:
     fitting.also("on_reveal_hand", _first_turn_reveals)
     fitting.also("cards_elsewhere", _lies_aside)
     fitting.also("on_view", _hide)
-    fitting.also("on_redeal", _deal_anew)
+    fitting.teach(
+        zones={"aside": Zone("person", "cards", _get_aside, _put_aside, owner_sees=True)},
+        lessons={"aside": _remember_aside, "aside_back": _remember_back},
+    )
 
 
 # ------------------------------------------------------------------------------------------------ tokens on the tracks

@@ -832,7 +832,7 @@ def test_refocus_reshuffles_the_deck_without_a_discard_pile() -> None:
     t.setup(intrigue=["bypass_protocol", "refocus"]).row(*ROW).intrigue("bypass_protocol").branch(1).pick("chani")
     assert t.view(1).seats[0].deck == ("chani", "?", "?", "?")
     t.intrigue("refocus")
-    assert t.event("shuffle") == [("shuffle", 0, "deck")]
+    assert t.event("shuffle") == [("shuffle", 0, "discard", ())]
     assert t.view(1).seats[0].deck == ("?", "?", "?")
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dune_desktop.engine.boxes.ix.state import of_table
-from dune_desktop.engine.chance import shuffled
+from dune_desktop.engine.boxes.ix.state import of_seat, of_table
+from dune_desktop.engine.chance import mixed
+from dune_desktop.engine.frames import TechTaken
 from dune_desktop.engine.ids import HIDDEN
 
 if TYPE_CHECKING:
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def install(fitting: Fitting) -> None:
-    """Have views and redealt worlds respect the secrets of this box."""
+    """Have views and worlds respect the secrets of this box."""
     fitting.also("on_view", hide)
     fitting.also("on_redeal", deal_anew)
 
@@ -27,11 +28,20 @@ def hide(rules: Rules, seen: GameState, seat: int) -> None:
 
 
 def deal_anew(rules: Rules, world: GameState, seat: int) -> None:
-    """Another order of the face-down tiles."""
+    """Some order of the face-down tiles."""
     table = of_table(world)
-    tiles = shuffled(world, tuple(sorted(sum(table.stacks, ()))))
+    tiles = tuple(mixed(world, _tiles_face_down(rules, world)))
     stacks = []
     for pile in table.stacks:
         stacks.append(tiles[: len(pile)])
         tiles = tiles[len(pile) :]
     table.stacks = tuple(stacks)
+
+
+def _tiles_face_down(rules: Rules, world: GameState) -> tuple[str, ...]:
+    """All tiles but those in sight (X3.41)."""
+    table = of_table(world)
+    seen = {*table.shown, *table.removed, *(frame.tile for frame in world.stack if isinstance(frame, TechTaken))}
+    for seat in range(len(world.seats)):
+        seen.update(of_seat(world, seat).tech)
+    return tuple(tile for tile in rules.more["tech"] if tile not in seen)

@@ -1,0 +1,107 @@
+"""What a seat that must decide may know, and worlds to think in: all there is to give to a player (R29).
+
+A `Sight` is made by whoever holds the true position and has no way back to it: its view is a position of its own, and
+its worlds are made from that view and from what the seat remembers, from nothing else.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from dune_desktop.engine.chance import mixed, stream
+from dune_desktop.engine.events import seen_by
+from dune_desktop.engine.ids import FACTIONS, NOBODY
+from dune_desktop.engine.memory import Memory
+from dune_desktop.engine.view import known_of_deck
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from dune_desktop.engine.events import Event
+    from dune_desktop.engine.options import Decision, OptionId
+    from dune_desktop.engine.rulebook import Rules
+    from dune_desktop.engine.state import GameState
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """The table seen from one seat.
+
+    `view`: the position with everything hidden masked; it belongs to the Sight, copy it before changing it. `options`:
+    the legal answers if this seat is asked, otherwise none. `acting_for`: whose choice it is, another seat than the one
+    that answers where a human decides for a Rival (R28.15); `NOBODY` when the game is over.
+    """
+
+    rules: Rules
+    seat: int
+    acting_for: int
+    view: GameState
+    options: tuple[OptionId, ...]
+    memory: Memory
+
+    def world(self, seed: int) -> GameState:
+        """A position that could be the true one as far as the seat knows; another seed gives another one.
+
+        It looks the same from this seat, and the options are legal in it and mean the same.
+        """
+        rules, world = self.rules, self.view.clone()
+        world.rng = stream(seed)
+        self.memory.deal(rules, world)
+        world.conflict_deck = _conflicts_to_come(rules, world)
+        world.hagal_deck = _hagal_to_come(rules, world)
+        for index, player in enumerate(world.seats):
+            if index != self.seat and player.secret and not player.secret_used:
+                player.secret = tuple(mixed(world, FACTIONS)[: len(player.secret)])
+        for deal_anew in rules.on_redeal:
+            deal_anew(rules, world, self.seat)
+        return world
+
+    def decision(self) -> Decision | None:
+        """What must be answered, closed options with their reasons included; None when the game is over."""
+        return self.rules.decision(self.world(0))
+
+
+def look(rules: Rules, state: GameState, memory: Memory) -> Sight:
+    """The Sight of the seat whose memory this is; the memory must have been told of everything up to now."""
+    seat = memory.seat
+    acting_for = rules.acting_for(state)
+    options = tuple(rules.legal(state)) if rules.asked(state) == seat else ()
+    acting_for = NOBODY if acting_for is None else acting_for
+    return Sight(rules, seat, acting_for, rules.view(state, seat), options, memory.copy())
+
+
+def tell(rules: Rules, memory: Memory, events: Iterable[Event], state: GameState) -> None:
+    """Let the memory learn from what happened and from what its seat may look at in the position it led to."""
+    seat = memory.seat
+    memory.observe(rules, (seen_by(event, seat) for event in events))
+    memory.see_own_deck(state.seats[seat].deck[: known_of_deck(rules, state, seat, seat)])
+
+
+def redeal(rules: Rules, state: GameState, seat: int, seed: int) -> GameState:
+    """A world for somebody who sits down in the seat now and has seen nothing of the game so far."""
+    return look(rules, state, Memory.begin(rules, state, seat)).world(seed)
+
+
+def _conflicts_to_come(rules: Rules, world: GameState) -> tuple[str, ...]:
+    """The levels of the cards to come are known, the cards are not, nor those left in the box (R2.2, R29)."""
+    deck: tuple[str, ...] = ()
+    left = len(world.conflict_deck)
+    for level, count in reversed(rules.conflict_levels):
+        if not left:
+            break
+        unseen = tuple(
+            card.id for card in rules.catalog.conflicts if card.level == level and card.id not in world.conflicts
+        )
+        pile = mixed(world, unseen)[: min(left, count)]
+        deck = (*pile, *deck)
+        left -= len(pile)
+    return deck
+
+
+def _hagal_to_come(rules: Rules, world: GameState) -> tuple[str, ...]:
+    """All House Hagal cards that do not lie open (R26.3)."""
+    hidden = list(rules.hagal_deck)
+    for card in world.hagal_discard:
+        hidden.remove(card)
+    return tuple(mixed(world, tuple(hidden)))

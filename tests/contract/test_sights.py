@@ -1,0 +1,191 @@
+"""What a player is given, checked at every decision of random games over all mixes of seats."""
+
+from __future__ import annotations
+
+import ast
+import gc
+from itertools import islice
+from pathlib import Path
+from typing import get_type_hints
+
+import pytest
+
+from dune_desktop.content.catalog import catalog
+from dune_desktop.engine import GameConfig, GameState, Rules, SeatConfig
+from dune_desktop.engine.config import solo, table
+from dune_desktop.engine.invariants import problems
+from dune_desktop.engine.memory import Memory
+from dune_desktop.engine.sight import Sight, look, tell
+from dune_desktop.engine.soundness import first_problem
+from dune_desktop.players import base
+from dune_desktop.players.base import Player
+from dune_desktop.players.random_player import RandomPlayer
+from tests.contract.test_every_decision import LONGEST_GAME, TABLES
+from tests.kit.coverage import proves
+
+pytestmark = pytest.mark.slow
+
+LEADERS = tuple(leader.id for leader in catalog(("base", "ix")).leaders)
+
+
+def _sights(config: GameConfig, seeds: range):
+    """Plays games with random answers; yields rules, position and what the seat that is asked may know of it."""
+    rules = Rules(catalog(config.boxes), config)
+    for seed in seeds:
+        player, state = RandomPlayer(seed), rules.new_game(seed)
+        memories = [Memory.begin(rules, state, at) for at, human in enumerate(rules.is_human) if human]
+        while state.stack:
+            asked = next(memory for memory in memories if memory.seat == rules.asked(state))
+            sight = look(rules, state, asked)
+            yield rules, state, sight
+            events = rules.play(state, player.choose(sight))
+            for memory in memories:
+                tell(rules, memory, events, state)
+
+
+def _fits(rules: Rules, state: GameState, sight: Sight, seed: int) -> None:
+    """The world could be the true one: it is sound, looks the same from the seat, and the same can be done in it."""
+    world = sight.world(seed)
+    assert problems(rules, world) == []
+    assert first_problem(rules, world) == ""
+    assert rules.view(world, sight.seat) == sight.view == rules.view(state, sight.seat)
+    assert rules.legal(world) == rules.legal(state) == list(sight.options)
+    assert rules.decision(world) == rules.decision(state) == sight.decision()
+
+
+@pytest.mark.parametrize("name", TABLES)
+@proves("R29.1", "R29.2", "X3.41")
+def test_every_world_could_be_the_true_one(name):
+    """At every decision, for several seeds."""
+    for count, (rules, state, sight) in enumerate(_sights(TABLES[name], range(300, 304))):
+        for seed in (count, -count):
+            _fits(rules, state, sight, seed)
+
+
+@pytest.mark.parametrize("leader", LEADERS)
+def test_every_leader_thinks_in_worlds_that_could_be_true(leader):
+    """Whatever the leader hides and sees, in its own seat and from across the table."""
+    others = [name for name in ("viscount_hundro_moritani", "ilesa_ecaz", "paul_atreides") if name != leader]
+    seats = tuple(SeatConfig("human", name) for name in (leader, *others[:2]))
+    for count, (rules, state, sight) in enumerate(_sights(GameConfig(seats, ("base", "ix")), range(2))):
+        _fits(rules, state, sight, count)
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_what_a_memory_holds_is_true(name):
+    """A card it places lies there: in its very place in a deck, anywhere in a hand; as many as there are."""
+    placed = 0
+    for rules, state, sight in _sights(TABLES[name], range(310, 316)):
+        for (zone, owner), labels in sight.memory.places.items():
+            cards = rules.zones[zone].get(state, owner)
+            assert len(cards) == len(labels), (zone, owner)
+            known = [label for label in labels if isinstance(label, str)]
+            if zone.endswith("deck"):
+                pairs = zip(labels, cards, strict=True)
+                assert all(isinstance(label, int) or label == card for label, card in pairs), (zone, owner)
+            assert all(known.count(card) <= cards.count(card) for card in known), (zone, owner)
+            placed += len(known)
+    assert placed or sum(rules.is_human) == 1, "something is learned from people at the table"
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_worlds_can_be_played_to_the_end(name):
+    """By chance, from every tenth decision of a game."""
+    for rules, _, sight in islice(_sights(TABLES[name], range(320, 321)), 0, None, 10):
+        world, player, answers = sight.world(1), RandomPlayer(1), 0
+        while world.stack:
+            rules.play(world, player.pick(rules.legal(world)))
+            answers += 1
+            assert answers < LONGEST_GAME
+        assert problems(rules, world) == []
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_a_sight_depends_on_nothing_hidden(name):
+    """Everything hidden in the true position dealt anew: view, options and worlds stay, and so does a new memory."""
+    for count, (rules, state, sight) in enumerate(_sights(TABLES[name], range(330, 332))):
+        other = look(rules, sight.world(count + 7), sight.memory)
+        assert (other.view, other.options, other.acting_for) == (sight.view, sight.options, sight.acting_for)
+        assert other.world(3) == sight.world(3)
+        if count == 0:
+            assert Memory.begin(rules, sight.world(7), sight.seat) == Memory.begin(rules, state, sight.seat)
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_two_truths_that_look_alike_are_remembered_alike(name):
+    """As long as two games show a seat the same, it remembers and thinks the same, whatever is hidden in them."""
+    compared = 0
+    for rules, state, sight in islice(_sights(TABLES[name], range(340, 341)), 0, 120):
+        truths = [state.clone(), sight.world(1)]
+        memories = [sight.memory.copy() for _ in truths]
+        for truth, memory in zip(truths, memories, strict=True):
+            tell(rules, memory, rules.play(truth, sight.options[-1]), truth)
+        if rules.view(truths[0], sight.seat) == rules.view(truths[1], sight.seat):
+            assert memories[0] == memories[1]
+            compared += 1
+    assert compared > 10
+
+
+def _reachable(start: object) -> list[object]:
+    """Everything that can be got at from an object, short of modules and classes."""
+    seen: dict[int, object] = {}
+    waiting = [start]
+    while waiting:
+        each = waiting.pop()
+        if id(each) not in seen and not isinstance(each, type | type(ast)):
+            seen[id(each)] = each
+            waiting += [part for part in gc.get_referents(each) if not _is_program(part)]
+    return list(seen.values())
+
+
+def _is_program(part: object) -> bool:
+    return isinstance(part, dict) and "__builtins__" in part
+
+
+@pytest.mark.parametrize("name", ["four with Ix", "solo mentat with Ix and variants"])
+def test_no_way_leads_from_a_sight_to_the_true_position(name):
+    """No record of it can be reached: not the position, no seat, turn or frame."""
+    for rules, state, sight in islice(_sights(TABLES[name], range(1)), 0, 60, 6):
+        mine = {id(record) for record in (state, *state.seats, state.turn, *state.stack) if record is not None}
+        reached = _reachable(sight)
+        assert any(each is rules for each in reached), "the search looks into what a Sight holds"
+        assert any(each is sight.view for each in reached)
+        assert not mine & {id(each) for each in reached}
+
+
+def test_a_player_is_given_a_sight_and_nothing_else():
+    """By its type, and by what the modules of players name."""
+    hints = get_type_hints(Player.choose, vars(base))
+    assert {name: hint for name, hint in hints.items() if name != "return"} == {"sight": Sight}
+    for path in Path(base.__file__).parent.glob("*.py"):
+        nodes = list(ast.walk(ast.parse(path.read_text())))
+        named = {node.id for node in nodes if isinstance(node, ast.Name)}
+        named |= {node.name for node in nodes if isinstance(node, ast.alias)}
+        assert not named & {"GameState", "Session"}, path.name
+
+
+@pytest.mark.parametrize("level", ["sardaukar", "mentat"])
+@proves("R28.15")
+def test_whose_choice_it_is_can_be_asked(level):
+    """Now and then the human answers for a Rival, and rules, decision and sight say for which."""
+    for_rivals = 0
+    for rules, state, sight in _sights(solo(level), range(8)):
+        decision = rules.decision(state)
+        assert decision is not None
+        assert sight.acting_for == rules.acting_for(state) == decision.acting_for
+        assert sight.seat == decision.seat == rules.asked(state)
+        for_rivals += sight.acting_for != sight.seat
+        assert rules.is_human[sight.acting_for] == (sight.acting_for == sight.seat)
+    assert for_rivals > 0
+
+
+def test_a_seat_that_is_not_asked_has_no_options():
+    """It may look, and think ahead all the same."""
+    rules = Rules(catalog(("base",)), table(3))
+    state = rules.new_game(1)
+    asked = rules.asked(state)
+    assert asked is not None
+    other = look(rules, state, Memory.begin(rules, state, (asked + 1) % 3))
+    assert other.options == ()
+    assert other.acting_for == asked
+    assert rules.asked(other.world(1)) == asked
