@@ -58,7 +58,7 @@ def played(config: GameConfig, seed: int = 5) -> Rules:
         assert problems(rules, state) == []
         assert first_problem(rules, state) == ""
         assert POSITION.validate_json(POSITION.dump_json(state)) == state
-        rules.play(state, player.choose(rules, state, rules.legal(state)))
+        rules.play(state, player.pick(rules.legal(state)))
     assert state.phase == "over"
     return rules
 
