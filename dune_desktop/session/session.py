@@ -117,6 +117,10 @@ class Session:
         """The position as the seat may know it."""
         return self.rules.view(self.state, seat)
 
+    def own_deck(self, seat: int) -> tuple[str, ...]:
+        """The cards of the seat's own deck by id: it knows which they are, and not in which order they lie."""
+        return tuple(sorted(self.state.seats[seat].deck))
+
     # ------------------------------------------------------------------------------------------------ answering
 
     def answer(self, option: OptionId) -> Step:

@@ -10,7 +10,7 @@ from dune_desktop.engine.effects import CouncilSeat, Gain
 from dune_desktop.i18n import Texts
 from dune_desktop.i18n.component_text import describe
 from tests.kit.coverage import proves
-from tests.kit.table import ix_table
+from tests.kit.table import table
 
 TEXTS = Texts("en")
 NOTE = TEXTS.t("card.no_icons")
@@ -25,7 +25,7 @@ def _page_says_no(card: Card) -> bool:
 @proves("R7.4")
 def test_the_page_and_the_rules_agree(card):
     """Of every card of both boxes, asked at the table."""
-    t = ix_table(hand=[card.id])
+    t = table(boxes=("base", "ix"), variants=("epic",), hand=[card.id])
     reasons = {
         option.reason.key for option in t.decision().options if option.id[:2] == ("send", card.id) and option.reason
     }
