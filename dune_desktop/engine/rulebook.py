@@ -185,9 +185,32 @@ class Rules:
             return self.is_human.index(True)
         return state.first_player
 
+    def strength_by_unit(self, state: GameState, seat: int) -> tuple[tuple[str, int], ...]:
+        """What each kind of unit adds to the seat's strength, troops first (R10.8)."""
+        troops = combat.troop_strength(state, seat)
+        return (("troop", troops), ("dreadnought", self.unit_strength(state, seat) - troops))
+
     def strength(self, state: GameState, seat: int) -> int:
         """The seat's strength in the Conflict at this moment (R10.14)."""
         return combat.strength(self, state, seat)
+
+    def earned(self, state: GameState) -> list[int]:
+        """The reward (1, 2, 3, or 0 for none) that each seat would get if the Conflict ended now (R19)."""
+        strengths = [self.strength(state, seat) for seat in range(len(state.seats))]
+        return combat.places(strengths, self.third_reward)
+
+    def most_bonus(self, state: GameState) -> int:
+        """The most swords that the combat bonus of a Rival may add (R26.12)."""
+        return hagal.most_bonus(self, state)
+
+    def price(self, state: GameState, card: str, slot: int) -> int:
+        """What a card costs where it lies; the Reveal turn in progress may lower it (R11.10, R24.5)."""
+        buying = state.turn is not None and state.turn.stage == "reveal"
+        return acquire.price(self, state, state.turn if buying else None, card, slot)
+
+    def at_reveal(self, state: GameState, seat: int) -> tuple[int, int]:
+        """Persuasion and swords if the seat revealed its hand now, before any choice (R10.2 to R10.5)."""
+        return turn.at_reveal(self, state, seat)
 
     def ranking(self, state: GameState) -> tuple[int, ...]:
         """The seats from first to last place as things stand (R22)."""

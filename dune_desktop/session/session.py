@@ -173,6 +173,10 @@ class Session:
         events = self.rules.play(world, option)
         return world, events
 
+    def at_reveal(self, seat: int, state: GameState | None = None) -> tuple[int, int]:
+        """Persuasion and swords if the seat revealed now (or in an earlier position), as far as it can know."""
+        return self.rules.at_reveal(redeal(self.rules, state or self.state, seat, seed=1), seat)
+
     def final(self, *options: OptionId) -> bool:
         """Whether undo could not take back these answers, given one after another."""
         seat = self.rules.asked(self.state)

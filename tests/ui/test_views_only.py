@@ -28,7 +28,8 @@ class Sealed:
 
     def __getattribute__(self, name: str) -> Any:
         reader = sys._getframe(1).f_globals["__name__"]
-        if name in HIDES and reader.startswith("dune_desktop.ui"):
+        painted = reader.startswith("dune_desktop.ui.presenters")
+        if painted or (name in HIDES and reader.startswith("dune_desktop.ui")):
             raise AssertionError(f"{reader} reads {name} of the true position")
         return getattr(object.__getattribute__(self, "_state"), name)
 

@@ -100,6 +100,7 @@ class TableModel:
     layout: TableLayout
     selection: Selection = field(default_factory=Selection)
     preview: GameState | None = None  # the position after what is hovered, as far as the viewer can know
+    at_reveal: tuple[int, int] = (0, 0)  # persuasion and swords if the viewer revealed now
     undo: OptionId | None = None  # what undo would take back
     undo_closed: str = "start"  # why it would take back nothing
     chronicle: tuple[ChronicleLine, ...] = ()

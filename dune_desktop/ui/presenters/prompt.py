@@ -9,7 +9,6 @@ from dune_desktop.engine.boxes.ix.state import of_seat, of_table
 from dune_desktop.engine.effects import Choose, Effect
 from dune_desktop.engine.frames import Ask, Pool, TurnFlow
 from dune_desktop.engine.resolve import name_of, optional, waiting
-from dune_desktop.engine.rules.acquire import price as card_price
 from dune_desktop.i18n.effect_text import label
 from dune_desktop.i18n.purchase import Purchase
 from dune_desktop.ui import grammar
@@ -334,7 +333,7 @@ def purchase(model: TableModel, final: bool) -> Purchase:
     turn = model.view.turn
     if model.choices.kind != "reveal" or turn is None:
         return Purchase(acquired(model, way), "", 0, 0, "where" if len(ways) > 1 else "", source, final)
-    cost = card_price(model.rules, model.view, turn, str(way[1]), int(way[2]))
+    cost = model.rules.price(model.view, str(way[1]), int(way[2]))
     left = turn.persuasion - cost
     return Purchase(acquired(model, way), "persuasion", cost, left, "where" if len(ways) > 1 else "", source, final)
 

@@ -76,8 +76,8 @@ class InspectScene(Overlay):
         found = subject(page.texts, catalog, self.component)
         assert found is not None, self.component
         if kind == "shipping":
-            view = self.program.table.view() if self.program.table is not None else None
-            return shipping_sheet(page, found, catalog.of("shipping"), view if view and view.ix is not None else None)
+            seen = self.program.table.view() if self.program.table is not None else None
+            return shipping_sheet(page, found, catalog.of("shipping"), seen if seen and seen.ix is not None else None)
         return card_sheet(page, found)
 
     def _below(self, page: Page, leader: str) -> Below:

@@ -100,6 +100,7 @@ class TableScene(Scene):
         self.chronicle = Chronicle(session, texts)
         self._previewed: tuple[tuple[object, ...], GameState | None] = ((), None)
         self._tried: tuple[tuple[object, ...], bool] = ((), False)
+        self._foreseen: tuple[tuple[object, ...], tuple[int, int]] = ((), (0, 0))
         self._clear()
 
     # ------------------------------------------------------------------------------------------------ showing
@@ -176,6 +177,8 @@ class TableScene(Scene):
             buy_at_once=self.buy_at_once,
         )
         model.preview = self._preview(model)
+        if viewer != NOBODY:
+            model.at_reveal = self._at_reveal(viewer)
         model.prompt = self._prompt(model)
         return model
 
@@ -214,6 +217,14 @@ class TableScene(Scene):
         if self._previewed[0] != key:
             self._previewed = (key, self.session.preview(ways[0])[0])
         return self._previewed[1]
+
+    def _at_reveal(self, viewer: int) -> tuple[int, int]:
+        """What the viewer's hand would bring in the position on the screen."""
+        key = (len(self.session.log), len(self.beats), viewer)
+        if self._foreseen[0] != key:
+            shown = self.beats[0].state if self.beats else None
+            self._foreseen = (key, self.session.at_reveal(viewer, shown))
+        return self._foreseen[1]
 
     def _final(self, way: OptionId) -> bool:
         """Whether undo could not take back the card or tile that is picked out."""
