@@ -50,6 +50,7 @@ def played(config: GameConfig, until: Callable[[TableScene], bool], language: st
         while not session.over:
             if until(scene):
                 return scene
+            scene.settle()
             scene.viewer = session.asked() or 0
             scene._answer(player.choose(session.rules, session.state, session.rules.legal(session.state)))
     raise AssertionError("never")
@@ -273,7 +274,7 @@ def test_the_card_set_aside_is_bought_there_at_the_price_it_shows() -> None:
     state, rules = scene.session.state, scene.session.rules
     card = state.seats[0].set_aside
     aside = part(scene.screen(Plain(), SIZE), "aside")
-    assert aside.hits[0].action[1:4] == ("acquire", card, ASIDE)
+    assert aside.hits[0].action == ("group", ("acquire", card, ASIDE, "discard"))
     assert words(aside).startswith(str(rules.price(state, card, ASIDE)))
 
 
