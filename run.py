@@ -5,6 +5,7 @@
     run.py test [...]    the whole test suite, headless; what follows goes to pytest
     run.py lint          for developers: format, lint, types
     run.py check         for developers: the same, then the quick tests
+    run.py record [...]  for developers: write the golden games of the tests anew, all or those of the tables named
     run.py soak [N]      for developers: N thousand random games, every position examined
     run.py build         for developers: the packaged program
     run.py ANYTHING      passed on to the game, for example: run.py --version, run.py simulate --games 10
@@ -38,7 +39,7 @@ def main(arguments: list[str]) -> int:
         return 1
     os.chdir(HERE)
     command, rest = (arguments[0], arguments[1:]) if arguments else ("", [])
-    tasks = {"test": test, "lint": lint, "check": check, "soak": soak, "build": build}
+    tasks = {"test": test, "lint": lint, "check": check, "record": record, "soak": soak, "build": build}
     if command in tasks:
         return tasks[command](rest)
     prepare("game")
@@ -64,6 +65,11 @@ def lint(arguments: list[str]) -> int:
 
 def check(arguments: list[str]) -> int:
     return lint([]) or test(["-q", "-m", "not slow", *arguments])
+
+
+def record(arguments: list[str]) -> int:
+    prepare("test")
+    return call([str(PYTHON), "-m", "tests.contract.record", *arguments])
 
 
 def soak(arguments: list[str]) -> int:

@@ -65,7 +65,8 @@ class CardRules:
     """A card of a player's deck as the rules use it."""
 
     icons: tuple[Icon, ...]
-    reach: Reach  # the spaces these match
+    sends: bool  # an Agent, at least now and then; others can only be revealed (R7.4)
+    reach: Reach  # the spaces its icons match
     manner: Manner
     faction_influence: int
     agent: tuple[Todo, ...]
@@ -148,6 +149,7 @@ def compile_card(card: printed.Card, board: tuple[SpaceRules, ...]) -> CardRules
     icons = card.icons + card.infiltrates
     return CardRules(
         icons=icons,
+        sends=bool(icons) or any(effect.sends for effect in card.agent),
         reach=reach(card.id, icons, board),
         manner=PLAIN_MANNER if manner == PLAIN_MANNER else manner,
         faction_influence=influence[0] if influence else 1,

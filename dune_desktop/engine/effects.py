@@ -24,7 +24,8 @@ class Effect(Word, tag="op"):
 
     `is_icon`: optional by its own rules, whatever text it stands in (X9.8). `always_optional`: may be left wherever it
     stands; `resolve.optional` knows the effects that sometimes may. `can_decline`: its own question offers to decline.
-    `takes`: it takes something from its owner, so that not using it is a decision and not an oversight.
+    `takes`: it takes something from its owner, so that not using it is a decision and not an oversight. `sends`: in an
+    Agent box it lets the card send an Agent, whatever icons the card shows.
     """
 
     __slots__ = ()
@@ -34,6 +35,7 @@ class Effect(Word, tag="op"):
     always_optional: ClassVar[bool] = False
     can_decline: ClassVar[bool] = False
     takes: ClassVar[bool] = False
+    sends: ClassVar[bool] = False
 
 
 class Cost(Word, tag="op"):
@@ -134,6 +136,7 @@ class SendAnywhere(Effect):
 
     compiled = True
     op: Literal["send_anywhere"] = "send_anywhere"
+    sends: ClassVar[bool] = True
 
 
 @dataclass(frozen=True, slots=True)

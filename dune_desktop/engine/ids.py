@@ -35,6 +35,8 @@ GARRISON_ALLOWANCE: Final = 2  # R8.1
 NOBODY: Final = -1
 
 FOLDSPACE: Final = "foldspace"  # stacks of the Reserve that rules ask for, by `bare` id
+RESERVE: Final = -1  # in the place of a slot of the Imperium Row: from the Reserve
+ASIDE: Final = -2  # in the place of a slot: the card Helena set aside
 SPICE_MUST_FLOW: Final = "the_spice_must_flow"
 HIDDEN: Final = "?"  # stands for a card that a view does not show
 SET_MARK: Final = "/"  # stands between the set and the id of a component (`registry.key`)

@@ -245,6 +245,24 @@ class Rules:
         decided = flow.decided if isinstance(flow, GameFlow) else ()
         return decided[seat] if decided else self.strength(state, seat)
 
+    def earned(self, state: GameState) -> list[int]:
+        """The reward (1, 2, 3, or 0 for none) of each seat in the Conflict as it was decided, or as it stands (R19)."""
+        strengths = [self.fought(state, seat) for seat in range(len(state.seats))]
+        return combat.places(strengths, self.third_reward)
+
+    def most_bonus(self, state: GameState) -> int:
+        """The most swords that the combat bonus of a Rival may add (R26.12)."""
+        return hagal.most_bonus(self, state)
+
+    def price(self, state: GameState, card: str, slot: int) -> int:
+        """What a card costs where it lies; the Reveal turn in progress may lower it (R11.10, R24.5)."""
+        buying = state.turn is not None and state.turn.stage == "reveal"
+        return acquire.price(self, state, state.turn if buying else None, card, slot)
+
+    def at_reveal(self, state: GameState, seat: int) -> tuple[int, int]:
+        """Persuasion and swords if the seat revealed its hand now, before any choice (R10.2 to R10.5)."""
+        return turn.at_reveal(self, state, seat)
+
     def ranking(self, state: GameState) -> tuple[int, ...]:
         """The seats from first to last place as things stand (R22)."""
         return endgame.ranking(self, state)

@@ -17,6 +17,7 @@ from dune_desktop.engine import conditions as c
 from dune_desktop.engine import effects as e
 from dune_desktop.engine.boxes.ix import components as ix
 from dune_desktop.engine.boxes.ix import effects as ix_effects
+from dune_desktop.engine.compiled import compile_card
 from dune_desktop.i18n.effect_text import NO_SCENE, Composer, Scene, condition_clause, cost_words, sentences, traits
 from dune_desktop.i18n.texts import Texts
 
@@ -82,8 +83,7 @@ def _card(texts: Texts, card: k.Card) -> list[Part]:
     if card.unload:
         parts.append(_part(texts, "note", "card.unload", str(texts.t("card.unload.text"))))
     notes: list[str] = []
-    sends = card.icons or card.infiltrates or any(isinstance(effect, e.SendAnywhere) for effect in card.agent)
-    if not sends:
+    if not compile_card(card, ()).sends:
         notes.append(str(texts.t("card.no_icons")))
     if card.deck == "reserve" and card.cost is None:
         notes.append(str(texts.t("card.not_for_sale")))

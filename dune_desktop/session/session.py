@@ -14,7 +14,7 @@ from dune_desktop.engine.ids import NOBODY
 from dune_desktop.engine.memory import Memory
 from dune_desktop.engine.options import Send
 from dune_desktop.engine.resolve import name_of, waiting
-from dune_desktop.engine.sight import Sight, look, tell
+from dune_desktop.engine.sight import Sight, look, redeal, tell
 
 HIDDEN_INFORMATION = frozenset(
     {"draw", "draw_intrigue", "steal_intrigue", "shuffle", "row", "conflict", "hagal", "hagal_bonus", "round"}
@@ -160,6 +160,10 @@ class Session:
         self._memories = {**self._memories, seat: _Remembered(memory, len(self.steps))}
         return memory
 
+    def own_deck(self, seat: int) -> tuple[str, ...]:
+        """The cards of the seat's own deck by id: it knows which they are, and not in which order they lie."""
+        return tuple(sorted(self.state.seats[seat].deck))
+
     # ------------------------------------------------------------------------------------------------ answering
 
     def answer(self, option: OptionId) -> Step:
@@ -209,6 +213,10 @@ class Session:
         world = self.sight().world(seed=1)
         events = self.rules.play(world, option)
         return world, events
+
+    def at_reveal(self, seat: int, state: GameState | None = None) -> tuple[int, int]:
+        """Persuasion and swords if the seat revealed now (or in an earlier position), as far as it can know."""
+        return self.rules.at_reveal(redeal(self.rules, state or self.state, seat, seed=1), seat)
 
     def final(self, *options: OptionId) -> bool:
         """Whether undo could not take back these answers, given one after another."""

@@ -87,6 +87,13 @@ def test_what_the_screen_says_is_made_without_pygame():
         assert not any(name.split(".")[0] == "pygame" for name in _imports(path)), path
 
 
+def test_presenters_compute_no_rule():
+    """What a card costs, who earns what, how strong somebody is: a presenter asks `Rules` for it."""
+    for path in (PACKAGE / "ui" / "presenters").rglob("*.py"):
+        rules = [name for name in _imports(path) if name.startswith("dune_desktop.engine.rules.")]
+        assert not rules, f"{path.name} imports {rules}"
+
+
 @pytest.mark.parametrize("path", _modules("engine"), ids=lambda path: path.stem)
 def test_the_engine_is_deterministic_and_silent(path):
     """No clock, no files, no global chance, no printing, no order of sets anywhere in the rules."""

@@ -9,7 +9,7 @@ import pytest
 from dune_desktop.engine import frames, state
 from dune_desktop.engine.boxes.ix.state import IxSeat, IxState, IxTurn
 from dune_desktop.engine.effects import Gain
-from dune_desktop.engine.rules.rare import RareSeat, RareTurn
+from dune_desktop.engine.rare import RareSeat, RareTurn
 from dune_desktop.engine.state import GameState, Seat, Turn
 from tests.kit import ix_table, table
 

@@ -87,12 +87,13 @@ def engine_keys():
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Reason" and node.args:
                 key = node.args[0]
-                if isinstance(key, ast.Constant):
-                    found.add(key.value)
-                elif isinstance(key, ast.BinOp) and isinstance(key.left, ast.Constant):
-                    found.add(key.left.value + "*")
-                else:
-                    raise AssertionError(f"{path.name}:{node.lineno}: a reason this test cannot read")
+                for one in (key.body, key.orelse) if isinstance(key, ast.IfExp) else (key,):
+                    if isinstance(one, ast.Constant):
+                        found.add(one.value)
+                    elif isinstance(one, ast.BinOp) and isinstance(one.left, ast.Constant):
+                        found.add(one.left.value + "*")
+                    else:
+                        raise AssertionError(f"{path.name}:{node.lineno}: a reason this test cannot read")
     return found
 
 

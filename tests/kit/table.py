@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from dune_desktop.content.catalog import catalog
-from dune_desktop.engine import Command, Decision, GameConfig, OptionId, Rules, SeatConfig
+from dune_desktop.engine import Command, Decision, GameConfig, OptionId, Rules, SeatConfig, rare
 from dune_desktop.engine.boxes.ix.state import IxSeat, IxState
 from dune_desktop.engine.chance import shuffled, stream
 from dune_desktop.engine.effects import Gain
@@ -15,9 +15,8 @@ from dune_desktop.engine.frames import GameFlow, RivalFlow, TurnFlow
 from dune_desktop.engine.ids import FACTION_INDEX, FACTIONS, NOBODY, TROOPS_PER_SEAT
 from dune_desktop.engine.invariants import problems
 from dune_desktop.engine.memory import Memory
+from dune_desktop.engine.rare import RareSeat
 from dune_desktop.engine.resolve import advance
-from dune_desktop.engine.rules import rare
-from dune_desktop.engine.rules.rare import RareSeat
 from dune_desktop.engine.sight import Sight, look, tell
 from dune_desktop.engine.state import GameState, Seat, Turn
 

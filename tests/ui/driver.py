@@ -93,8 +93,8 @@ class Driver:
 
 
 PLAYING = (
-    "card", "space", "commit", "option", "options", "group", "after", "intrigue", "troops", "reveal",
-    "end_turn", "answer", "next", "skip", "uncover", "close", "cancel", "pile",
+    "card", "space", "commit", "option", "options", "group", "after", "intrigue", "troops", "negotiators",
+    "reveal", "end_turn", "answer", "next", "skip", "uncover", "close", "cancel", "pile",
 )  # fmt: skip
 """Actions that carry a game on; menus, settings, undo and looking around are left out."""
 

@@ -13,8 +13,7 @@ from dune_desktop.engine.boxes.ix.effects import AcquireTech, Freighter
 from dune_desktop.engine.boxes.ix.state import of_seat, of_table
 from dune_desktop.engine.config import GameConfig, SeatConfig, solo, table
 from dune_desktop.engine.frames import Ask, TechTaken
-from dune_desktop.engine.ids import Box
-from dune_desktop.engine.rules.acquire import ASIDE, price
+from dune_desktop.engine.ids import ASIDE, Box
 from dune_desktop.i18n import Texts
 from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.session import Session
@@ -51,6 +50,7 @@ def played(config: GameConfig, until: Callable[[TableScene], bool], language: st
         while not session.over:
             if until(scene):
                 return scene
+            scene.settle()
             scene.viewer = session.asked() or 0
             scene._answer(player.pick(session.rules.legal(session.state)))
     raise AssertionError("never")
@@ -274,9 +274,8 @@ def test_the_card_set_aside_is_bought_there_at_the_price_it_shows() -> None:
     state, rules = scene.session.state, scene.session.rules
     card = state.seats[0].set_aside
     aside = part(scene.screen(Plain(), SIZE), "aside")
-    assert aside.hits[0].action[1:4] == ("acquire", card, ASIDE)
-    assert state.turn is not None
-    assert words(aside).startswith(str(price(rules, state, state.turn, card, ASIDE)))
+    assert aside.hits[0].action == ("group", ("acquire", card, ASIDE, "discard"))
+    assert words(aside).startswith(str(rules.price(state, card, ASIDE)))
 
 
 # ------------------------------------------------------------------------------------------------ tiles of others

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from dune_desktop.engine.effects import Acquire, Foldspace, SetAsideFromRow
 from dune_desktop.engine.frames import Ask
+from dune_desktop.engine.ids import ASIDE, RESERVE
 from dune_desktop.engine.options import OptionId
 from dune_desktop.engine.resolve import ASKS, QUIET, EffectRule, ask, ask_owner, picked, run_all
 from dune_desktop.engine.rules.cards import leave_game
@@ -15,9 +16,6 @@ if TYPE_CHECKING:
 
     from dune_desktop.engine.rulebook import Rules
     from dune_desktop.engine.state import GameState, Turn
-
-RESERVE: Final = -1  # in the place of a row slot: from the Reserve
-ASIDE: Final = -2  # in the place of a row slot: the card Helena set aside
 
 
 def offered(rules: Rules, state: GameState, seat: int) -> Iterator[tuple[str, int]]:
@@ -33,18 +31,12 @@ def offered(rules: Rules, state: GameState, seat: int) -> Iterator[tuple[str, in
         yield aside, ASIDE
 
 
-def price(rules: Rules, state: GameState, turn: Turn, card: str, slot: int) -> int:
-    """What the card costs in persuasion this turn, never below 0 (R11.10)."""
+def price(rules: Rules, state: GameState, turn: Turn | None, card: str, slot: int) -> int:
+    """What the card costs in persuasion this turn, never below 0 (R11.10); set aside, what Helena pays (R24.5)."""
+    cost = rules.cards[card].cost or 0
     if slot == ASIDE:
-        return aside_price(rules, card)
-    cost = rules.cards[card].cost
-    assert cost is not None
-    return max(0, cost - (turn.spice_must_flow_discount if card == rules.spice_must_flow else 0))
-
-
-def aside_price(rules: Rules, card: str) -> int:
-    """What Helena pays for the card she set aside (R24.5)."""
-    return max(0, (rules.cards[card].cost or 0) - rules.aside_discount)
+        return max(0, cost - rules.aside_discount)
+    return max(0, cost - (turn.spice_must_flow_discount if turn is not None and card == rules.spice_must_flow else 0))
 
 
 def acquire_options(rules: Rules, state: GameState, turn: Turn) -> list[OptionId]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, Final
 
+from dune_desktop.engine import rare
 from dune_desktop.engine.compiled import todo as todo_of
 from dune_desktop.engine.components import MoreSolari, SetAsideReturns, Snoopers, StartLess
 from dune_desktop.engine.effects import Effect, Effects, Influence, SetAsideCard, TrackBonus, TrackInfluence
@@ -13,7 +14,6 @@ from dune_desktop.engine.ids import FACTIONS, HIDDEN
 from dune_desktop.engine.memory import HAND, Memory, Zone
 from dune_desktop.engine.options import OptionId
 from dune_desktop.engine.resolve import ASKS, EffectRule, ask_owner, picked
-from dune_desktop.engine.rules import rare
 from dune_desktop.engine.rules.cards import without
 
 if TYPE_CHECKING:

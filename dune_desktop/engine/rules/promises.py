@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from dune_desktop.engine import rare
 from dune_desktop.engine.effects import OnWin
 from dune_desktop.engine.resolve import PLAIN, EffectRule
-from dune_desktop.engine.rules import rare
 
 if TYPE_CHECKING:
     from dune_desktop.engine.fitting import Fitting

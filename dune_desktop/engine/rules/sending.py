@@ -158,7 +158,7 @@ def refusals(rules: Rules, state: GameState, turn: Turn, card: str) -> dict[str,
     if not me.agents_left and not (manner.jumps and me.agents):
         return {space.id: Reason("no_agent") for space in rules.board}
     icons = spec.icons + _more_icons(rules, state, turn, card)
-    if not icons and not manner.jumps:
+    if not icons and not spec.sends:
         return {space.id: Reason("no_icons", {"card": card}) for space in rules.board}
     found: dict[str, Reason] = {}
     for name, access in survey(rules, state, turn, manner).items():

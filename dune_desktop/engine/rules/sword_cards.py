@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
+from dune_desktop.engine import rare
 from dune_desktop.engine.amounts import SwordCards
-from dune_desktop.engine.rules import rare
 
 if TYPE_CHECKING:
     from dune_desktop.engine.fitting import Fitting

@@ -13,6 +13,7 @@ from dune_desktop.engine.resolve import (
     QUIET,
     EffectRule,
     FrameRule,
+    advance,
     available,
     manner,
     must_remain,
@@ -53,6 +54,22 @@ def begin_turn(rules: Rules, state: GameState, seat: int) -> None:
     state.events.append(("turn", seat))
     for told in rules.on_turn:
         told(rules, state, turn)
+
+
+def at_reveal(rules: Rules, state: GameState, seat: int) -> tuple[int, int]:
+    """Persuasion and swords if the seat revealed its hand now, without anything it would still have to choose.
+
+    It is tried on a copy, so the position must be one whose cards are known: the true one, or a plausible one.
+    """
+    world = state.clone()
+    below = len(world.stack)
+    begin_turn(rules, world, seat)
+    del world.stack[below + 1 :]  # what the start of a turn asks is no part of it
+    turn = world.turn
+    assert turn is not None
+    reveal(rules, world, turn)
+    advance(rules, world)
+    return turn.persuasion, world.seats[seat].swords
 
 
 def _step(rules: Rules, state: GameState, frame: TurnFlow) -> bool:

@@ -11,13 +11,13 @@ from dataclasses import dataclass
 from itertools import product
 from typing import TYPE_CHECKING, Any, Final, Literal
 
+from dune_desktop.engine import rare
 from dune_desktop.engine.conditions import UnitsDeployed
 from dune_desktop.engine.effects import DeployUnits, DriveBack, LoseAnyTroop, RetreatUnits
 from dune_desktop.engine.frames import Ask
 from dune_desktop.engine.ids import GARRISON_ALLOWANCE, STRENGTH_PER_TROOP
 from dune_desktop.engine.options import OptionId
 from dune_desktop.engine.resolve import ASKS, DECLINE, EffectRule, ask, ask_owner, picked
-from dune_desktop.engine.rules import rare
 from dune_desktop.engine.rules.troops import deploy as deploy_troops
 from dune_desktop.engine.rules.troops import fight_is_over, lose_troops, may_deploy
 

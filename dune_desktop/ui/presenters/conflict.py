@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from dune_desktop.engine import OptionId
+from dune_desktop.engine import GameState, OptionId
 from dune_desktop.engine.boxes.ix.state import of_seat
 from dune_desktop.engine.frames import WindowFlow
 from dune_desktop.engine.ids import NOBODY
-from dune_desktop.engine.rules.combat import places
-from dune_desktop.engine.rules.hagal import most_bonus
 from dune_desktop.ui.display import Rect, Region
 from dune_desktop.ui.grammar import Line
 from dune_desktop.ui.presenters.build import Build
@@ -111,7 +109,7 @@ def _bonus_to_come(model: TableModel, b: Build, rect: Rect) -> float:
     """Under the lanes: what House Hagal may add when Combat begins (R26.12); returns the height it takes."""
     if not model.rules.hagal_deck or not model.view.conflict:
         return 0.0
-    n, most = model.rules.bonus_cards(model.rules, model.view), most_bonus(model.rules, model.view)
+    n, most = model.rules.bonus_cards(model.rules, model.view), model.rules.most_bonus(model.view)
     who = "rivals" if model.rules.hagal_seat == NOBODY else "hagal"
     place = Rect(rect.x, rect.bottom - HINT + 2, rect.w, HINT - 2)
     b.plate(place, "note")
@@ -131,14 +129,22 @@ def _full_scale(model: TableModel) -> int:
 
 def _strength(model: TableModel, seat: int) -> int:
     """The seat's strength with the units on the steppers already moved."""
-    if seat != model.viewer or model.sent == (0, 0):
+    if model.sent == (0, 0):
         return model.rules.fought(model.view, seat)
+    return model.rules.strength(_moved(model), seat)
+
+
+def _moved(model: TableModel) -> GameState:
+    """The position with the units on the steppers already moved."""
+    if model.sent == (0, 0):
+        return model.view
     after = model.view.clone()
-    after.seats[seat].conflict += model.sent[0]
-    mine = after.seats[seat].own.get("ix")
+    mover = after.seats[model.viewer]
+    mover.conflict += model.sent[0]
+    mine = mover.own.get("ix")
     if mine is not None:
         mine.conflict += model.sent[1]
-    return model.rules.strength(after, seat)
+    return after
 
 
 def _lane(model: TableModel, b: Build, seat: int, rect: Rect, unit: float, full: int) -> None:
@@ -271,7 +277,7 @@ def _arena(model: TableModel) -> Region:
     for mark in range(0, full + 1, 5 if full <= 30 else 10):
         b.text(bar + mark * unit, rect.y + 22, str(mark), 20, 600, "over_dusk", anchor="centre")
     strengths = [_strength(model, seat) for seat in seats]
-    earned = places(strengths, model.rules.third_reward)
+    earned = model.rules.earned(_moved(model))
     pitch = (rect.h - 50) / max(3, len(strengths))
     for seat in seats:
         lane = Rect(left, rect.y + 40 + seat * pitch, rect.right - 10 - left, pitch - 8)

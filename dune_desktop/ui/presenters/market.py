@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from dune_desktop.engine.ids import NOBODY
-from dune_desktop.engine.rules.acquire import ASIDE, RESERVE, aside_price, price
+from dune_desktop.engine.ids import ASIDE, NOBODY, RESERVE
 from dune_desktop.ui import grammar
 from dune_desktop.ui.display import Label, Plate, Rect, Region
 from dune_desktop.ui.grammar import Amount, Boxed, Line, Sign
@@ -90,7 +89,11 @@ def market_card(model: TableModel, b: Build, card: str, slot: int, rect: Rect) -
     surface = PLATES[style]
     b.plate(rect, style)
     opacity = 0.75 if style.endswith(".dim") else 1.0
-    b.extend(grammar.seal(model.metrics, rect.x + 31, rect.y + 31, str(_price(model, card, slot)), 45, opacity))
+    b.extend(
+        grammar.seal(
+            model.metrics, rect.x + 31, rect.y + 31, str(model.rules.price(model.view, card, slot)), 45, opacity
+        )
+    )
     right = rect.right - 8
     for icon in reversed(icons_of(spec)):
         b.icon(right - 13, rect.y + 17, icon, 26, opacity)
@@ -137,13 +140,6 @@ def _boxes(model: TableModel, b: Build, card: str, rect: Rect, style: str, opaci
         b.icon(shown.right - 16, shown.y + height / 2, "unload", 25, opacity)
 
 
-def _price(model: TableModel, card: str, slot: int) -> int:
-    turn = model.view.turn
-    if turn is not None and turn.stage == "reveal":
-        return price(model.rules, model.view, turn, card, slot)
-    return model.rules.cards[card].cost or 0
-
-
 def _style(model: TableModel, card: str, slot: int, family: str = "row") -> str:
     choices = model.choices
     ways = choices.acquire(card, slot)
@@ -185,7 +181,11 @@ def _reserve(model: TableModel) -> Region:
         surface = PLATES[style]
         b.plate(rect, style)
         opacity = 0.75 if style.endswith(".dim") else 1.0
-        b.extend(grammar.seal(model.metrics, rect.x + 25, rect.y + 25, str(_price(model, card, RESERVE)), 36, opacity))
+        b.extend(
+            grammar.seal(
+                model.metrics, rect.x + 25, rect.y + 25, str(model.rules.price(model.view, card, RESERVE)), 36, opacity
+            )
+        )
         b.title_of(rect.x + 46, rect.y + 23, model.name("card:" + card), rect.w - 52, 20, surface.ink)
         spec = model.rules.cards[card]
         y = rect.bottom - 18
@@ -212,7 +212,7 @@ def set_aside(model: TableModel) -> list[Region]:
     surface = PLATES[style]
     opacity = 0.75 if style.endswith(".dim") else 1.0
     b.plate(rect, style)
-    price = str(aside_price(model.rules, card))
+    price = str(model.rules.price(model.view, card, ASIDE))
     b.extend(grammar.seal(model.metrics, rect.x + 29, rect.y + rect.h / 2, price, 42, opacity))
     upper, lower, left, right = rect.y + 13, rect.bottom - 17, rect.x + 58, rect.right - 10
     spec = model.rules.cards[card]

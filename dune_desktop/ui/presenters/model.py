@@ -31,8 +31,9 @@ class Selection:
     card: str = ""  # chosen to send an Agent
     slot: int = -1  # which of several equal cards of the hand was clicked
     space: str = ""  # chosen to send an Agent to
-    troops: int = 0  # chosen to deploy or retreat, or Negotiators to pay with
+    troops: int = 0  # chosen to deploy or retreat
     dreadnoughts: int = 0  # chosen to deploy or retreat with them
+    negotiators: int = 0  # chosen to pay for a tile with
     group: tuple[OptionId, ...] = ()  # one act: waiting for which of its ways, or for a second click on what it costs
     first: OptionId = ()  # answered before one of these ways: takes the effect that allows them
     hover: str = ""  # the space or object the pointer rests on
@@ -99,6 +100,7 @@ class TableModel:
     layout: TableLayout
     selection: Selection = field(default_factory=Selection)
     preview: GameState | None = None  # the position after what is hovered, as far as the viewer can know
+    at_reveal: tuple[int, int] = (0, 0)  # persuasion and swords if the viewer revealed now
     undo: OptionId | None = None  # what undo would take back
     undo_closed: str = "start"  # why it would take back nothing
     chronicle: tuple[ChronicleLine, ...] = ()

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from dune_desktop.engine import OptionId
+from dune_desktop.engine import OptionId, rare
 from dune_desktop.engine.boxes.ix.state import of_seat
 from dune_desktop.engine.ids import HIDDEN
-from dune_desktop.engine.rules import rare
 from dune_desktop.ui import grammar, richtext
 from dune_desktop.ui.display import Rect, Region
 from dune_desktop.ui.grammar import Line
@@ -71,21 +70,13 @@ def _purse(model: TableModel) -> Region:
 
 
 def _strength_so_far(model: TableModel) -> tuple[int, int, str]:
-    """Persuasion to spend and swords in the Reveal turn; before it, what the hand would bring without conditions."""
+    """Persuasion to spend and swords in the Reveal turn; before it, what revealing would bring."""
     turn = model.view.turn
     if turn is not None and turn.stage == "reveal" and turn.seat == model.viewer:
         return turn.persuasion, model.me.swords, model.t("table.to_spend", n=turn.persuasion_gained)
     if model.me.revealed:
         return 0, model.me.swords, model.t("table.revealed_short")
-    persuasion, swords = 2 if model.me.council else 0, 0
-    for card in model.me.hand:
-        if card == HIDDEN:
-            continue
-        for effect in model.rules.cards[card].reveal:
-            if getattr(effect, "per", None) is None:
-                persuasion += getattr(effect, "n", 0) if getattr(effect, "what", "") == "persuasion" else 0
-                swords += getattr(effect, "n", 0) if getattr(effect, "what", "") == "sword" else 0
-    return persuasion, swords, model.t("table.at_reveal")
+    return *model.at_reveal, model.t("table.at_reveal")
 
 
 # ------------------------------------------------------------------------------------------------ hand

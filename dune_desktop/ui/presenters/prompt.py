@@ -9,7 +9,6 @@ from dune_desktop.engine.boxes.ix.state import of_seat, of_table
 from dune_desktop.engine.effects import Choose, Effect
 from dune_desktop.engine.frames import Ask, Pool, TurnFlow
 from dune_desktop.engine.resolve import name_of, optional, waiting
-from dune_desktop.engine.rules.acquire import price as card_price
 from dune_desktop.i18n.effect_text import label
 from dune_desktop.i18n.purchase import Purchase
 from dune_desktop.ui import grammar
@@ -304,7 +303,7 @@ def _group(model: TableModel, bar: Bar) -> None:
     bar.others.append(Button(model.t("button.put_back"), ("cancel",), "Esc", "Esc"))
     ways, first = model.selection.group, model.selection.first
     if ways[0][0] == "buy_tech":
-        number = returned(ways, model.selection.troops)[0]
+        number = returned(ways, model.selection.negotiators)[0]
         bar.stepper = len({way[2] for way in ways}) > 1
         ways = tuple(way for way in ways if way[2] == number)
     if model.buying and len(ways) == 1:
@@ -325,7 +324,7 @@ def purchase(model: TableModel, final: bool) -> Purchase:
     ways = model.selection.group
     way = ways[0]
     if way[0] == "buy_tech":
-        number = returned(ways, model.selection.troops)[0]
+        number = returned(ways, model.selection.negotiators)[0]
         way, *others = (way for way in ways if way[2] == number)
         rest = price(model, of_table(model.view).shown[int(way[1])]) - int(way[2])
         left = int(getattr(model.view.seats[model.active], str(way[3]))) - rest
@@ -334,7 +333,7 @@ def purchase(model: TableModel, final: bool) -> Purchase:
     turn = model.view.turn
     if model.choices.kind != "reveal" or turn is None:
         return Purchase(acquired(model, way), "", 0, 0, "where" if len(ways) > 1 else "", source, final)
-    cost = card_price(model.rules, model.view, turn, str(way[1]), int(way[2]))
+    cost = model.rules.price(model.view, str(way[1]), int(way[2]))
     left = turn.persuasion - cost
     return Purchase(acquired(model, way), "persuasion", cost, left, "where" if len(ways) > 1 else "", source, final)
 
@@ -481,9 +480,10 @@ def _steppers(model: TableModel, b: Build, x: float, rect: Rect) -> None:
     choices = model.choices
     y = rect.y + (rect.h - CHIP_HEIGHT) / 2
     if model.selection.group:
-        number, largest = returned(model.selection.group, model.selection.troops)
+        number, largest = returned(model.selection.group, model.selection.negotiators)
         box = Rect(x, y, STEPPER, CHIP_HEIGHT)
-        _stepper(model, b, box, number, largest, "negotiator", (("troops", -1), ("troops", 1)), ("-", "+"))
+        fewer, more = ("negotiators", -1), ("negotiators", 1)
+        _stepper(model, b, box, number, largest, "negotiator", (fewer, more), ("-", "+"))
         return
     chosen = choices.nearest(model.selection.troops, model.selection.dreadnoughts)
     most = choices.most(0, chosen[1])[0], choices.most()[1]

@@ -26,7 +26,7 @@ class GameOverScene(Scrolling, Scene):
     def screen(self, metrics: Metrics, size: tuple[float, float]) -> Screen:
         session = self.game.session
         page = Page(self.program.texts, metrics, *size)
-        screen, self.limit = over_screen(page, Result(session.rules, session.state, session.names), self.offset)
+        screen, self.limit = over_screen(page, Result(session.rules, self.game.view(), session.names), self.offset)
         self.offset = min(self.offset, self.limit)
         return screen
 

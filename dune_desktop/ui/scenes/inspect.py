@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from dune_desktop.engine.boxes.ix.state import in_play
 from dune_desktop.engine.ids import FACTIONS
 from dune_desktop.i18n import Texts
 from dune_desktop.ui.display import Region, Screen
@@ -59,15 +60,15 @@ class InspectScene(Overlay):
         kind, _, name = self.component.partition(":")
         if kind in TRACKS and self.program.table is not None:
             session = self.program.table.session
-            return faction_sheet(page, name, session.rules, session.state, session.names)
+            return faction_sheet(page, name, session.rules, self.program.table.view(), session.names)
         if self.component == HAGAL:
             assert self.program.table is not None
             return hagal_sheet(page, self.program.table.session.rules)
         if kind in LISTS and self.program.table is not None:
-            session = self.program.table.session
+            session, view = self.program.table.session, self.program.table.view()
             if self.component == STACKS:
-                return stacks_sheet(page, session.rules, session.state)
-            return tiles_sheet(page, int(name), session.rules, session.state, session.names)
+                return stacks_sheet(page, session.rules, view)
+            return tiles_sheet(page, int(name), session.rules, view, session.names)
         catalog = self.program.catalog_of(self.component)
         assert catalog is not None, self.component
         if kind == "leader":
@@ -76,19 +77,19 @@ class InspectScene(Overlay):
         found = subject(page.texts, catalog, self.component)
         assert found is not None, self.component
         if kind == "shipping":
-            table = self.program.table
-            state = table.session.state if table is not None and table.session.state.own.get("ix") is not None else None
-            return shipping_sheet(page, found, catalog.of("shipping"), state)
+            seen = self.program.table.view() if self.program.table is not None else None
+            shown = seen if seen is not None and in_play(seen) else None
+            return shipping_sheet(page, found, catalog.of("shipping"), shown)
         return card_sheet(page, found)
 
     def _below(self, page: Page, leader: str) -> Below:
         """The Tech tiles of the seat that has this leader at the table."""
         table = self.program.table
-        if table is None or table.session.state.own.get("ix") is None:
+        view = table.view() if table is not None else None
+        if table is None or view is None or not in_play(view):
             return NOTHING_BELOW
-        session = table.session
-        seats = [seat for seat, player in enumerate(session.state.seats) if player.leader == leader]
-        return tiles_below(page, seats[0], session.rules, session.state) if seats else NOTHING_BELOW
+        seats = [seat for seat, player in enumerate(view.seats) if player.leader == leader]
+        return tiles_below(page, seats[0], table.session.rules, view) if seats else NOTHING_BELOW
 
     def _lists(self, component: str) -> bool:
         """Whether this is a sheet on which the component is an entry."""
@@ -112,10 +113,10 @@ def can_inspect(program: Program, component: str) -> bool:
     if kind in TRACKS:
         return program.table is not None and name in FACTIONS
     if kind in LISTS:
-        state = program.table.session.state if program.table is not None else None
-        if state is None or state.own.get("ix") is None:
+        view = program.table.view() if program.table is not None else None
+        if view is None or not in_play(view):
             return False
-        return component == STACKS or (name.isdigit() and int(name) < len(state.seats))
+        return component == STACKS or (name.isdigit() and int(name) < len(view.seats))
     if component == HAGAL:
         return program.table is not None
     return program.catalog_of(component) is not None

@@ -102,7 +102,7 @@ class SaveScene(Overlay):
         super().__init__(below)
         self.program = program
         self.game = game
-        rounds = program.texts.t("common.round", n=max(1, game.session.state.round))
+        rounds = program.texts.t("common.round", n=max(1, game.view().round))
         self.proposed = f"{game.session.names[game.people[0]]}, {rounds}"
         self.edit = TextEdit.of("", NAME_LIMIT)
         self.editing = False

@@ -5,10 +5,11 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from typing import Final
 
 from dune_desktop.engine import Event, GameState, OptionId
 from dune_desktop.engine.forgone import Loss
-from dune_desktop.engine.ids import HIDDEN, NOBODY
+from dune_desktop.engine.ids import NOBODY
 from dune_desktop.i18n import Texts
 from dune_desktop.i18n.forgone import question
 from dune_desktop.i18n.prompts import Prompt
@@ -99,6 +100,7 @@ class TableScene(Scene):
         self.chronicle = Chronicle(session, texts)
         self._previewed: tuple[tuple[object, ...], GameState | None] = ((), None)
         self._tried: tuple[tuple[object, ...], bool] = ((), False)
+        self._foreseen: tuple[tuple[object, ...], tuple[int, int]] = ((), (0, 0))
         self._clear()
 
     # ------------------------------------------------------------------------------------------------ showing
@@ -128,24 +130,31 @@ class TableScene(Scene):
         screen = replace(table_screen(model), moment=len(self.session.log))
         extra: list[Region] = []
         if self.pile:
-            extra += tray(model, self.pile, self._pile_cards(model), self.scrolled)
+            extra += tray(model, self.pile, self._pile_cards(), self.scrolled)
         if self.question is not None:
             extra += self._dialog(model, self.question)
         if not extra:
             return screen
         return replace(screen, regions=(*screen.regions, *extra))
 
+    def view(self) -> GameState:
+        """The position the screen has come to, as whoever looks at it may know it: all that presenters are given."""
+        viewer = NOBODY if self.curtain != NOBODY else self.viewer
+        if self.beats:
+            return self.session.rules.view(self.beats[0].state, viewer)
+        return self.session.view(viewer)
+
     def model(self, metrics: Metrics, size: tuple[float, float]) -> TableModel:
         """What the presenters show, from the position the screen has come to."""
         session = self.session
-        state = self.beats[0].state if self.beats else session.state
+        view = self.view()
         hidden = self.curtain != NOBODY
         viewer = NOBODY if hidden else self.viewer
         decision = None if self.watching or session.over or hidden else session.decision()
         shown = self.beats[0].events if self.beats else ()
         model = TableModel(
             rules=session.rules,
-            view=session.rules.view(state, viewer),
+            view=view,
             viewer=viewer,
             decision=decision,
             names=session.names,
@@ -161,13 +170,15 @@ class TableScene(Scene):
             changed=frozenset() if hidden else spaces_changed(session.steps, viewer),
             rival=rival_turn(session.rules, shown),
             churn=churn(shown),
-            turned=self.chronicle.turned() if state.phase == "combat" else (),
+            turned=self.chronicle.turned() if view.phase == "combat" else (),
             awaited=self.curtain,
             watching=self.watching,
             pace=self.pace,
             buy_at_once=self.buy_at_once,
         )
         model.preview = self._preview(model)
+        if viewer != NOBODY:
+            model.at_reveal = self._at_reveal(viewer)
         model.prompt = self._prompt(model)
         return model
 
@@ -207,6 +218,14 @@ class TableScene(Scene):
             self._previewed = (key, self.session.preview(ways[0])[0])
         return self._previewed[1]
 
+    def _at_reveal(self, viewer: int) -> tuple[int, int]:
+        """What the viewer's hand would bring in the position on the screen."""
+        key = (len(self.session.log), len(self.beats), viewer)
+        if self._foreseen[0] != key:
+            shown = self.beats[0].state if self.beats else None
+            self._foreseen = (key, self.session.at_reveal(viewer, shown))
+        return self._foreseen[1]
+
     def _final(self, way: OptionId) -> bool:
         """Whether undo could not take back the card or tile that is picked out."""
         answers = (self.selection.first, way) if self.selection.first else (way,)
@@ -215,10 +234,12 @@ class TableScene(Scene):
             self._tried = (key, self.session.final(*answers))
         return self._tried[1]
 
-    def _pile_cards(self, model: TableModel) -> tuple[str, ...]:
+    def _pile_cards(self) -> tuple[str, ...]:
         """The cards of the open pile by name. Its owner knows every card of a deck, if not their order."""
-        mine = self.session.state.seats[model.viewer] if model.viewer != NOBODY else model.me
-        cards = mine.discard if self.pile == "discard" else tuple(card for card in mine.deck if card != HIDDEN)
+        if self.pile == "discard":
+            cards = self.view().seats[max(0, self.viewer)].discard
+        else:
+            cards = self.session.own_deck(self.viewer) if self.viewer != NOBODY else ()
         return tuple(sorted(cards, key=lambda card: self.texts.name("card:" + card)))
 
     def _dialog(self, model: TableModel, asked: Question) -> tuple[Region, ...]:
@@ -281,40 +302,15 @@ class TableScene(Scene):
     # ------------------------------------------------------------------------------------------------ acting
 
     def handle(self, action: Action) -> Request | None:
-        name, *rest = action
-        if name == "hover":
-            space = str(rest[1]) if len(rest) == 2 and rest[0] == "space" else ""
-            same = space == self.selection.hover or not self.selection.card  # only what a card would do is shown
-            self.selection = replace(self.selection, hover=space)
-            return Stay() if same else None
-        if name == "wheel" and self.pile and rest[0] == "tray.cards":
-            mine = self.session.state.seats[self.viewer]
-            limit = tray_limit(len(mine.discard if self.pile == "discard" else mine.deck))
-            self.scrolled = min(max(0.0, self.scrolled - float(rest[1]) * PITCH_Y), limit)  # type: ignore[arg-type]
-            return None
-        if name == "inspect":
-            return self.leave("inspect:" + str(rest[0]))
-        if name in ("menu", "log", "help", "over"):
-            return self.leave(str(name))
-        if name == "pace":
-            self.set_pace(str(rest[0]))
-            return None
-        if name in ("uncover", "look"):
-            self._uncover() if name == "uncover" else self._look()
-            return None
-        if name == "back":
-            return self._back()
-        if self.watching:
-            if name == "next":
-                self._next_beat()
-            elif name == "skip":
-                self.settle()
-            return self._after()
-        if action == ("key", "Ctrl+Z"):
-            name, rest = "undo", []
-        act = getattr(self, "_do_" + str(name), None)
+        """Do it. While something is being shown, only that can be gone on with; an action nobody knows is a mistake."""
+        name, *rest = str(action[0]), *action[1:]
+        if name in _AT_ANY_TIME:
+            return _AT_ANY_TIME[name](self, *rest)
+        if name not in _ACTS and name not in _WATCHING:
+            raise ValueError(f"nobody at the table does {action!r}")
+        act = (_WATCHING if self.watching else _ACTS).get(name)
         if act is not None:
-            act(*rest)
+            act(self, *rest)
         return self._after()
 
     def _after(self) -> Request | None:
@@ -341,7 +337,7 @@ class TableScene(Scene):
             return "discard"
         return ""
 
-    def _back(self) -> Request | None:
+    def _do_back(self) -> Request | None:
         if self.question is not None:
             self.question = None
         elif self.pile:
@@ -360,14 +356,14 @@ class TableScene(Scene):
         if self.remember is not None:
             self.remember(pace)
 
-    def _uncover(self) -> None:
+    def _do_uncover(self) -> None:
         if self.curtain == NOBODY:
             return
         self.before, self.viewer = NOBODY, self.curtain
         self.looking = False
         self._clear()
 
-    def _look(self) -> None:
+    def _do_look(self) -> None:
         self.looking = True
 
     def _answer(self, option: OptionId) -> None:
@@ -417,6 +413,25 @@ class TableScene(Scene):
 
     # ------------------------------------------------------------------------------------------------ the actions
 
+    def _do_hover(self, *over: object) -> Request | None:
+        space = str(over[1]) if len(over) == 2 and over[0] == "space" else ""
+        same = space == self.selection.hover or not self.selection.card  # only what a card would do is shown
+        self.selection = replace(self.selection, hover=space)
+        return Stay() if same else None
+
+    def _do_wheel(self, region: str, steps: float) -> None:
+        if self.pile and region == "tray.cards":
+            limit = tray_limit(len(self._pile_cards()))
+            self.scrolled = min(max(0.0, self.scrolled - steps * PITCH_Y), limit)
+
+    def _do_inspect(self, component: str) -> Request | None:
+        return self.leave("inspect:" + component)
+
+    def _do_key(self, key: str) -> None:
+        """A key that nothing on the screen claims."""
+        if key == "Ctrl+Z":
+            self._do_undo()
+
     def _do_card(self, card: str, slot: int) -> None:
         chosen = self.selection
         if chosen.space and self._ways(card, chosen.space):
@@ -446,7 +461,7 @@ class TableScene(Scene):
     def _do_after(self, first: OptionId, *ways: OptionId) -> None:
         """One of these ways, once `first` is answered."""
         group = tuple(tuple(way) for way in ways)
-        self.selection = replace(self.selection, group=group, first=tuple(first), troops=0)
+        self.selection = replace(self.selection, group=group, first=tuple(first), negotiators=0)
 
     def _do_option(self, *option: str | int) -> None:
         self._give(tuple(option))
@@ -461,16 +476,17 @@ class TableScene(Scene):
         self.selection = Selection() if self.selection.card == chosen else Selection(card=chosen)
 
     def _do_troops(self, troops: int, dreadnoughts: int = 0) -> None:
-        """So many more (or less) to deploy or retreat, or to pay for a tile with."""
-        ways = self.selection.group
-        if ways:
-            now = returned(ways, self.selection.troops)[0]
-            self.selection = replace(self.selection, troops=returned(ways, now + troops)[0])
-            return
+        """So many more (or less) to deploy or retreat."""
         choices = Choices(self.session.decision())
         wanted = max(0, self.selection.troops + troops), max(0, self.selection.dreadnoughts + dreadnoughts)
         chosen = choices.nearest(*wanted)
         self.selection = replace(self.selection, troops=chosen[0], dreadnoughts=chosen[1])
+
+    def _do_negotiators(self, more: int) -> None:
+        """So many more (or less) to pay for the picked tile with."""
+        ways = self.selection.group
+        now = returned(ways, self.selection.negotiators)[0]
+        self.selection = replace(self.selection, negotiators=returned(ways, now + more)[0])
 
     def _do_cancel(self) -> None:
         self.selection = Selection()
@@ -498,3 +514,57 @@ class TableScene(Scene):
 
     def _do_close(self) -> None:
         self.pile = ""
+
+
+def _leading(where: str) -> Callable[[TableScene], Request | None]:
+    return lambda scene: scene.leave(where)
+
+
+def _nothing(scene: TableScene, *rest: object) -> None:
+    """What the window says to every scene, and what is said when a message over the table is left."""
+
+
+Handler = Callable[..., Request | None]
+
+_AT_ANY_TIME: Final[dict[str, Handler]] = {
+    "hover": TableScene._do_hover,
+    "wheel": TableScene._do_wheel,
+    "inspect": TableScene._do_inspect,
+    "pace": TableScene.set_pace,
+    "uncover": TableScene._do_uncover,
+    "look": TableScene._do_look,
+    "back": TableScene._do_back,
+    **{where: _leading(where) for where in ("menu", "log", "help", "over")},
+}
+"""Action -> what it does, whether or not something is being shown."""
+
+_WATCHING: Final[dict[str, Handler]] = {"next": TableScene._next_beat, "skip": TableScene.settle}
+"""While something is being shown: go on."""
+
+_ACTS: Final[dict[str, Handler]] = {
+    "card": TableScene._do_card,
+    "space": TableScene._do_space,
+    "commit": TableScene._do_commit,
+    "group": TableScene._do_group,
+    "after": TableScene._do_after,
+    "option": TableScene._do_option,
+    "options": TableScene._do_options,
+    "intrigue": TableScene._do_intrigue,
+    "troops": TableScene._do_troops,
+    "negotiators": TableScene._do_negotiators,
+    "cancel": TableScene._do_cancel,
+    "reveal": TableScene._do_reveal,
+    "end_turn": TableScene._do_end_turn,
+    "answer": TableScene._do_answer,
+    "undo": TableScene._do_undo,
+    "pile": TableScene._do_pile,
+    "close": TableScene._do_close,
+    "key": TableScene._do_key,
+    "edit": _nothing,
+    "quit": _nothing,
+    "answered": _nothing,
+}
+"""While nothing is being shown: what a person does."""
+
+ACTIONS: Final = frozenset({*_AT_ANY_TIME, *_WATCHING, *_ACTS})
+"""Every action the table knows."""

@@ -1,0 +1,29 @@
+"""The tables at which the contract is checked: all mixes of seats, and Rise of Ix with whatever its leaders hide."""
+
+from __future__ import annotations
+
+from dune_desktop.engine import GameConfig, SeatConfig
+from dune_desktop.engine.config import solo, table
+from dune_desktop.engine.ids import Box, Variant
+
+IX: tuple[Box, ...] = ("base", "ix")
+
+
+def _led_by(*leaders: str, variants: tuple[Variant, ...] = ()) -> GameConfig:
+    """Rise of Ix with these leaders, so that whatever they hide and do comes up."""
+    return GameConfig(tuple(SeatConfig("human", leader) for leader in leaders), IX, None, variants)
+
+
+TABLES: dict[str, GameConfig] = {
+    "four": table(4),
+    "three": table(3),
+    "two and House Hagal": table(2),
+    **{f"solo {level}": solo(level) for level in ("mercenary", "sardaukar", "mentat", "kwisatz_haderach")},
+    "four with Ix": _led_by("ilesa_ecaz", "tessia_vernius", "viscount_hundro_moritani", "princess_yuna_moritani"),
+    "three with Ix, epic": _led_by(
+        "archduke_armand_ecaz", "viscount_hundro_moritani", "prince_rhombur_vernius", variants=("epic",)
+    ),
+    "two and House Hagal with Ix": table(2, IX),
+    "solo mercenary with Ix": solo("mercenary", "", IX),
+    "solo mentat with Ix and variants": solo("mentat", "", IX, ("row_churn", "brutal_escalation")),
+}
