@@ -160,13 +160,12 @@ class Rules:
     # ------------------------------------------------------------------------------------------------ for speed
 
     def asked(self, state: GameState) -> int | None:
-        """The seat that must answer now; None when the game is over."""
-        if not state.stack:
-            return None
-        frame = state.stack[-1]
-        asked = self.frames[frame.__class__].asked
-        assert asked is not None
-        return self.answerer(state, asked(self, state, frame))
+        """The seat that must answer now.
+
+        None when the game is over, and in a position on the way from one decision to the next, which only is shown.
+        """
+        seat = self.acting_for(state)
+        return None if seat is None else self.answerer(state, seat)
 
     def acting_for(self, state: GameState) -> int | None:
         """The seat whose choice it is: another one than `asked` where a human answers for House Hagal (R28.15)."""
@@ -174,8 +173,7 @@ class Rules:
             return None
         frame = state.stack[-1]
         asked = self.frames[frame.__class__].asked
-        assert asked is not None
-        return asked(self, state, frame)
+        return None if asked is None else asked(self, state, frame)
 
     def legal(self, state: GameState) -> list[OptionId]:
         """All legal options of the present decision; empty when the game is over. Do not change the list."""

@@ -66,6 +66,7 @@ SAMPLES = [
     Reason("freighter_step"),
     Reason("played"),
     Reason("waits"),
+    Reason("acquire_waits"),
     Reason("influence_by"),
     Reason("opponent_effect"),
 ]

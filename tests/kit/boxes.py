@@ -18,7 +18,10 @@ Make = Callable[..., str]
 
 @pytest.fixture
 def make_box(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Make]:
-    """`make_box("north", {"imperium": [...]}, boards=("base",))`: a box with these files, known from now on."""
+    """`make_box("north", {"imperium": [...]}, boards=("base",))`: a box with these files, known from now on.
+
+    `install` puts in its rules; without it has none of its own.
+    """
     monkeypatch.syspath_prepend(tmp_path)
     made: list[str] = []
 
@@ -28,9 +31,8 @@ def make_box(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Make]:
         (package / "__init__.py").touch()
         for kind, entries in content.items():
             (package / "data" / name / f"{kind}.json").write_text(json.dumps(entries), encoding="utf-8")
-        registry.register(
-            registry.Box(name, f"the box {name}", lambda fitting: None, content=package.name, **described)
-        )
+        install = described.pop("install", lambda fitting: None)
+        registry.register(registry.Box(name, f"the box {name}", install, content=package.name, **described))
         made.append(name)
         catalog.cache_clear()
         return name

@@ -229,7 +229,7 @@ def test_components_looked_at(language: str) -> None:
     page = Page(texts, metrics, *SIZE)
     kinds = {
         "card": whole_box.cards, "intrigue": whole_box.intrigues, "conflict": whole_box.conflicts,
-        "space": whole_box.spaces, "hagal": whole_box.hagal, "tech": whole_box.tech,
+        "space": whole_box.spaces, "hagal": whole_box.hagal, "tech": whole_box.more["tech"],
     }  # fmt: skip
     found: list[str] = []
     for kind, components in kinds.items():

@@ -21,6 +21,7 @@ from dune_desktop.storage.folder import automatic
 from dune_desktop.storage.places import Places
 from dune_desktop.storage.slots import KEPT_BY_ITSELF
 from dune_desktop.ui import main
+from dune_desktop.ui.guard import QUIET
 from dune_desktop.ui.program import Program
 from dune_desktop.ui.scenes.game import GameScene
 from dune_desktop.ui.scenes.game_over import GameOverScene
@@ -571,5 +572,6 @@ def test_the_table_can_be_uncovered_while_one_looks(program: Program) -> None:
     with Person(program, program.first(new="3p", seed=5)) as person:
         person.do("look")
         assert "is next" in person.words()
+        person.now += QUIET
         person.press("SPACE")
         assert person.table.viewer == person.table.session.asked()

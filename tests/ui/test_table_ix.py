@@ -9,7 +9,7 @@ from dataclasses import replace
 import pytest
 
 from dune_desktop.content.catalog import catalog
-from dune_desktop.engine import GameState, OptionId, Rules
+from dune_desktop.engine import GameState, OptionId, Rules, rare
 from dune_desktop.engine.boxes.ix.effects import AcquireTech, Freighter, PlaceDreadnought
 from dune_desktop.engine.boxes.ix.state import of_seat, of_table
 from dune_desktop.engine.config import GameConfig, solo, table
@@ -236,7 +236,7 @@ def test_tokens_stand_where_they_wait() -> None:
     scene = quiet(("tessia_vernius",))
     state = scene.session.state
     assert len(pieces(seen(scene), "faction.fremen", "snooper")) == 1
-    of_seat(state, 0).snooped = ("fremen",)
+    rare.of_seat(state, 0).snooped = ("fremen",)
     assert pieces(seen(scene), "faction.fremen", "snooper") == []
     assert len(pieces(seen(scene), "faction.guild", "snooper")) == 1
 
@@ -254,7 +254,7 @@ def test_own_tiles_lie_in_sight_and_used_ones_are_dark() -> None:
 
 def test_the_card_set_aside_is_seen_by_its_owner_and_counted_for_all() -> None:
     scene = quiet(("ilesa_ecaz",))
-    of_seat(scene.session.state, 0).aside = "dagger"
+    rare.of_seat(scene.session.state, 0).aside = "dagger"
     screen = seen(scene)
     assert "card:dagger" in {hit.inspect for hit in region(screen, "piles").hits}
     scene.viewer, scene.looking = 1, True
@@ -306,7 +306,7 @@ def fill(rules: Rules, state: GameState, phase: Phase) -> None:
         mine.garrison, mine.conflict, mine.supply = (0, 2, 0) if seat % 2 else (1, 1, 0)
         mine.negotiators, mine.freighter = 3 + seat, 3
         mine.tech, mine.face_down = tuple(tiles[seat::2][:8]), tuple(tiles[seat::2][:2])
-        mine.aside = "reconnaissance"
+        rare.of_seat(state, seat).aside = "reconnaissance"
         player.hand = ("convincing_argument", *[card.id for card in rules.catalog.cards if card.unload][:6])
         player.deck, player.discard = ("dagger",) * 22, ("dagger",) * 18
         player.in_play = ("signet_ring", "dune_the_desert_planet", "guild_chief_administrator")

@@ -1,0 +1,133 @@
+"""How the rules of boxes come together: both take effect in a stated order, or it is said who is in whose way."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from dune_desktop.content.catalog import catalog
+from dune_desktop.engine import GameConfig, Rules, SeatConfig
+from dune_desktop.engine.registry import BoxCollision
+from dune_desktop.engine.rulebook import MissingRule
+from dune_desktop.engine.rules.units import Unit
+from tests.kit.boxes import Make, make_box
+
+__all__ = ["make_box"]
+
+CARD = {"id": "tried", "copies": 2, "deck": "imperium", "cost": 1, "icons": ["city"]}
+
+
+def rules_with(*boxes: str) -> Rules:
+    config = GameConfig((SeatConfig(),) * 4, ("base", *boxes))
+    return Rules(catalog(config.boxes), config)
+
+
+def noting(said: list[str], name: str) -> Any:
+    """A box that wraps the end of a turn and says so."""
+
+    def after_turn(inner: Any, *args: Any) -> None:
+        said.append(name)
+        inner(*args)
+
+    return lambda fitting: fitting.around("after_turn", after_turn)
+
+
+def test_two_boxes_that_wrap_a_rule_both_take_effect_the_later_one_outside(make_box: Make) -> None:
+    said: list[str] = []
+    make_box("first", {}, boards=("base",), install=noting(said, "first"))
+    make_box("second", {}, boards=("base",), install=noting(said, "second"))
+    rules = rules_with("first", "second")
+    state = rules.new_game(3)
+    while "first" not in said:
+        rules.play(state, rules.legal(state)[-1])
+    assert said == ["second", "first"]
+
+
+def test_two_boxes_that_replace_a_rule_are_told_of_each_other(make_box: Make) -> None:
+    def replace(fitting: Any) -> None:
+        fitting.instead("standing", lambda rules, state, seat: (0,))
+
+    make_box("first", {}, boards=("base",), install=replace)
+    make_box("second", {}, boards=("base",), install=replace)
+    assert rules_with("first").ranking is not None
+    with pytest.raises(BoxCollision, match="first and second both replace the rule standing"):
+        rules_with("first", "second")
+
+
+def test_who_wraps_what_another_replaces_still_wraps_it(make_box: Make) -> None:
+    make_box(
+        "first",
+        {},
+        boards=("base",),
+        install=lambda fitting: fitting.around("standing", lambda inner, *args: (1, *inner(*args))),
+    )
+    make_box(
+        "second",
+        {},
+        boards=("base",),
+        install=lambda fitting: fitting.instead("standing", lambda rules, state, seat: (seat,)),
+    )
+    rules = rules_with("first", "second")
+    assert rules.standing(rules, rules.new_game(1), 2) == (1, 2)
+
+
+def test_a_rule_that_does_not_exist_cannot_be_changed(make_box: Make) -> None:
+    make_box("first", {}, boards=("base",), install=lambda fitting: fitting.also("on_sunrise", print))
+    with pytest.raises(ValueError, match="first: there is no moment on_sunrise"):
+        rules_with("first")
+
+
+def test_a_word_that_nobody_can_carry_out_is_named_when_the_game_is_set_up(make_box: Make) -> None:
+    """A Freighter needs the Shipping track: with it the same card is played."""
+    make_box("first", {"imperium": [{**CARD, "agent": [{"op": "freighter"}]}]}, boards=("base",))
+    with pytest.raises(MissingRule, match="card:first/tried uses Freighter"):
+        rules_with("first")
+    assert rules_with("ix", "first").cards["first/tried"]
+
+
+def test_words_are_for_every_box(make_box: Make) -> None:
+    """What another box brought first works without it: cards played by random games that count every position."""
+    effects = [{"op": "keep_intrigue"}, {"op": "influence_each"}, {"op": "exchange_intrigue"}]
+    won = [{"op": "on_win", "effects": [{"op": "gain", "what": "solari"}]}]
+    cards = [
+        {**CARD, "copies": 20, "agent": effects},
+        {
+            **CARD,
+            "id": "promised",
+            "copies": 20,
+            "agent": won,
+            "unload": True,
+            "reveal": [{"op": "gain", "what": "sword"}],
+        },
+    ]
+    make_box("first", {"imperium": cards}, boards=("base",))
+    rules = rules_with("first")
+    assert _played_to_the_end(rules, range(6)) >= {"keep_intrigue", "on_win", "influence_each", "exchange_intrigue"}
+
+
+def _played_to_the_end(rules: Rules, seeds: range) -> set[str]:
+    """The ops that were carried out in games at random, whose positions all are sound."""
+    from dune_desktop.engine.invariants import problems
+    from dune_desktop.players.random_player import RandomPlayer
+
+    done: set[str] = set()
+    for seed in seeds:
+        state, player = rules.new_game(seed), RandomPlayer(seed)
+        while state.stack:
+            option = player.pick(rules.legal(state))
+            if option[0] == "take":
+                done.add(str(option[2]))
+            before = {unit for seat in state.seats for unit in seat.own}
+            rules.play(state, option)
+            assert problems(rules, state) == []
+            assert before == {unit for seat in state.seats for unit in seat.own}
+            done |= {"on_win"} if any("rare" in seat.own and seat.own["rare"].on_win for seat in state.seats) else set()
+    return done
+
+
+def test_a_unit_that_is_there_already_is_refused(make_box: Make) -> None:
+    worm = Unit("troop", 3, "supply", "worm", "deploy_worm", "retreat_worm")
+    make_box("first", {}, boards=("base",), install=lambda fitting: fitting.unit(worm))
+    with pytest.raises(BoxCollision, match="first brings the unit troop"):
+        rules_with("first")
