@@ -33,6 +33,7 @@ import parts
 ROOT = parts.ROOT
 WARM, COLD, MENU = 0.4, 0.8, 1.0  # seconds from start to first picture, and to everything being ready
 PATIENCE = 2.5  # machines that build share their processors: only a start this many times too slow is a failure
+SEEN = 0.6  # seconds before a button is clicked: one that has just changed takes no clicks for half a second
 PLAYING = (
     "end_turn", "commit", "answer", "next", "skip", "uncover", "option", "options", "card", "space", "group", "after",
     "troops", "reveal",
@@ -192,7 +193,9 @@ class Window:
         self.tool("mousemove", "--window", self.name, x, y, "sleep", 0.08, "click", 1)
 
     def click(self, *action: object) -> None:
-        """Click what does this."""
+        """Click what does this, once it has stood there for as long as a person needs to see it."""
+        self.wait(lambda seen: list(action) in actions(seen), f"way to {action}")
+        time.sleep(SEEN)
         seen = self.wait(lambda seen: list(action) in actions(seen), f"way to {action}")
         self.point(*next(place for found, place in seen["hits"] if found == list(action)))
 
@@ -247,7 +250,7 @@ def take_turn(window: Window) -> int:
     """Click about until a turn was ended and there is a way to the menu; how many clicks that took."""
     chance, ended = random.Random(1), False
     for clicks in range(200):
-        time.sleep(0.4)  # buttons that have just changed wait for the hand to be quiet
+        time.sleep(SEEN)
         if ended and ["menu"] in actions(window.seen()):
             return clicks
         found = [(action[0], place) for action, place in window.seen()["hits"] if action[0] in PLAYING]
