@@ -8,9 +8,11 @@ import pytest
 
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import GameConfig, Rules, SeatConfig
+from dune_desktop.engine.invariants import problems
 from dune_desktop.engine.registry import BoxCollision
 from dune_desktop.engine.rulebook import MissingRule
 from dune_desktop.engine.rules.units import Unit
+from dune_desktop.players.random_player import RandomPlayer
 from tests.kit.boxes import Make, make_box
 
 __all__ = ["make_box"]
@@ -108,9 +110,6 @@ def test_words_are_for_every_box(make_box: Make) -> None:
 
 def _played_to_the_end(rules: Rules, seeds: range) -> set[str]:
     """The ops that were carried out in games at random, whose positions all are sound."""
-    from dune_desktop.engine.invariants import problems
-    from dune_desktop.players.random_player import RandomPlayer
-
     done: set[str] = set()
     for seed in seeds:
         state, player = rules.new_game(seed), RandomPlayer(seed)
