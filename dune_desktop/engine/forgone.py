@@ -22,7 +22,8 @@ class Loss:
     """One thing an answer gives up, and how much of it.
 
     `agents` not sent, `troops` not deployed (`units` if dreadnoughts could be among them), `persuasion` not spent, an
-    `effect`, a Tech `tile` not used this round, or an `intrigue` card that counts only now. `what`: the effect, or the component ("tech:windtraps").
+    `effect`, a Tech `tile` not used this round, or an `intrigue` card that counts only now. `what` is the effect, or
+    the component ("intrigue:plans_within_plans").
     """
 
     kind: Literal["agents", "troops", "units", "persuasion", "effect", "tile", "intrigue"]
