@@ -169,3 +169,10 @@ def data() -> list[tuple[str, str]]:
             if path.is_file() and path.suffix in (".json", ".svg", ".ttf", ".txt"):
                 found.append((str(path), str(path.parent.relative_to(ROOT))))
     return found
+
+
+def box_parts() -> list[str]:
+    """The modules that boxes bring to the layers: they are found by name, which PyInstaller does not see."""
+    found = (path for folder in (ROOT / "dune_desktop").glob("*/boxes") for path in folder.rglob("*.py"))
+    names = (path.relative_to(ROOT).with_suffix("").as_posix().replace("/", ".") for path in found)
+    return sorted(name.removesuffix(".__init__") for name in names)

@@ -405,7 +405,7 @@ class Rules:
         self.on_turn: list[Callable[[Rules, GameState, Turn], None]] = []
         self.on_send: list[Callable[[Rules, GameState, Turn], None]] = []
         self.on_reveal_hand: list[Callable[[Rules, GameState, Turn], None]] = []
-        self.on_tech: list[Callable[[Rules, GameState, int, str], None]] = []
+        self.on_gained: list[Callable[[Rules, GameState, int, str], None]] = []
         self.on_turn_over: list[Callable[[Rules, GameState, Turn], None]] = []
         self.on_reveal: list[Callable[[Rules, GameState, Turn], None]] = []
         self.round_start_abilities: list[Callable[[Rules, GameState, int], tuple[Todo, ...]]] = []

@@ -10,7 +10,6 @@ from typing import Any
 
 import pytest
 
-from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import registry
 
 Make = Callable[..., str]
@@ -32,13 +31,11 @@ def make_box(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Make]:
         for kind, entries in content.items():
             (package / "data" / name / f"{kind}.json").write_text(json.dumps(entries), encoding="utf-8")
         install = described.pop("install", lambda fitting: None)
-        registry.register(registry.Box(name, f"the box {name}", install, content=package.name, **described))
+        registry.register(registry.Box(name, f"the box {name}", install, home=package.name, **described))
         made.append(name)
-        catalog.cache_clear()
         return name
 
     yield make
     for name in reversed(made):
         registry.forget(name)
         sys.modules.pop(f"made_up_{name}", None)
-    catalog.cache_clear()

@@ -53,7 +53,7 @@ def install(fitting: Fitting) -> None:
     )
     fitting.also("rival_choices", _tech_or_negotiator)
     if any(rules.is_rival):
-        fitting.also("on_tech", lambda rules, state, seat, tile: show_marked(rules, state))
+        fitting.also("on_gained", lambda rules, state, seat, source: show_marked(rules, state))
         fitting.also("on_setup", show_marked)
     if "brutal_escalation" in rules.config.variants:
         fitting.instead("bonus_cards", _brutal_cards)
