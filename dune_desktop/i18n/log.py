@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from dune_desktop.engine.events import FIELDS, Event
-from dune_desktop.engine.ids import HIDDEN, NOBODY
+from dune_desktop.engine.ids import HIDDEN, IMPERIUM, NOBODY, market_of
 from dune_desktop.i18n.template import Line, Markup, Segment, Value, joined
 from dune_desktop.i18n.texts import Texts, markup
 
@@ -361,10 +361,11 @@ def _acquire(to: _Writer, facts: _Facts) -> None:
 
 
 def _row(to: _Writer, facts: _Facts) -> None:
+    key = "log.row" if market_of(facts.slot) == IMPERIUM else "log.row.other"
     if facts.card:
-        to.add(NOBODY, "log.row", "quiet", card=f"card:{facts.card}")
+        to.add(NOBODY, key, "quiet", card=f"card:{facts.card}")
     else:
-        to.add(NOBODY, "log.row.empty", "quiet")
+        to.add(NOBODY, key + ".empty", "quiet")
 
 
 def _set_aside_lost(to: _Writer, facts: _Facts) -> None:
