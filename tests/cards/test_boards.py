@@ -21,8 +21,8 @@ from dune_desktop.i18n import Texts, texts
 from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.session import Session
 from dune_desktop.storage.files import of_session, pack, unpack
-from dune_desktop.ui.presenters.layout import TableLayout
 from dune_desktop.ui.presenters.screens.subject import subject
+from dune_desktop.ui.presenters.table.layout import TableLayout
 from tests.kit.boxes import Make, make_box
 from tests.kit.table import Table
 from tests.kit.table import table as at_table

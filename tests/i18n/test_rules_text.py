@@ -8,7 +8,7 @@ from dune_desktop.engine.config import solo
 from dune_desktop.engine.ids import DIFFICULTIES
 from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.i18n.rules_text import SECTIONS, rules
-from dune_desktop.ui import richtext
+from dune_desktop.ui.text import richtext
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

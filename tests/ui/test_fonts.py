@@ -8,8 +8,8 @@ import pygame
 import pytest
 
 from dune_desktop import i18n
-from dune_desktop.ui import assets
-from dune_desktop.ui.fonts import WEIGHTS, Fonts, chain, covered, missing, runs
+from dune_desktop.ui.paint.fonts import WEIGHTS, Fonts, chain, covered, missing, runs
+from dune_desktop.ui.system import assets
 
 LATIN = "".join(chr(c) for c in [*range(0x21, 0x7F), *range(0xA1, 0x100), *range(0x100, 0x17F)])
 SIGNS = "▸◂→←↑↓·–—‘’“”…−×½¼✓✕◆◇●○▲△■□★☆↻≥≤≠′″•"
