@@ -23,7 +23,8 @@ class Loss:
     """One thing an answer gives up, and how much of it.
 
     `agents` not sent, `troops` not deployed (`units` if dreadnoughts could be among them), `persuasion` not spent, an
-    `effect`, a Tech `tile` not used this round, or an `intrigue` card that counts only now.
+    `effect`, a Tech `tile` not used this round, or an `intrigue` card that counts only now. `what` is the effect, or
+    the component ("intrigue:plans_within_plans").
     """
 
     kind: Literal["agents", "troops", "units", "persuasion", "effect", "tile", "intrigue"]
@@ -56,7 +57,7 @@ def _forgone(rules: Rules, state: GameState, option: OptionId) -> Iterator[Loss]
         uses = rules.intrigue_uses["endgame"]
         for other in legal:
             if other[0] == "intrigue" and all(map(free, uses[str(other[1])].effects)):
-                yield Loss("intrigue", what=str(other[1]))
+                yield Loss("intrigue", what=f"intrigue:{other[1]}")
 
 
 def _for_persuasion(rules: Rules, option: OptionId) -> bool:
