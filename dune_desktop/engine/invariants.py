@@ -86,11 +86,10 @@ def _cards(rules: Rules, state: GameState) -> Iterator[str]:
     for card in dict.fromkeys(rules.starting_deck):
         due[card] = rules.starting_deck.count(card) * humans
     have: Counter[str] = Counter(state.trashed)
-    have.update(filter(None, state.row))
-    have.update(state.imperium_deck)
-    have.update(state.reserve)
+    for market in rules.markets.values():
+        have.update(market.stock(state))
     for seat in state.seats:
-        for zone in (seat.deck, seat.hand, seat.discard, seat.in_play, filter(None, (seat.set_aside,))):
+        for zone in (seat.deck, seat.hand, seat.discard, seat.in_play):
             have.update(zone)
         for elsewhere in rules.cards_elsewhere:
             have.update(elsewhere(seat))
