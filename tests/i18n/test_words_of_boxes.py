@@ -96,5 +96,7 @@ def test_two_packages_that_write_the_same_word_are_found(make_box: Make) -> None
 
 def test_a_key_that_is_there_already_is_found(make_box: Make) -> None:
     make_box("north", {}, boards=("base",), words={"en/log": {"log.round": "Round {n}"}})
-    with pytest.raises(ValueError, match=r"made_up_north.i18n, en, log.json: 'log.round' is in dune_desktop.i18n, log.json"):
+    with pytest.raises(
+        ValueError, match=r"made_up_north.i18n, en, log.json: 'log.round' is in dune_desktop.i18n, log.json"
+    ):
         Texts("en")
