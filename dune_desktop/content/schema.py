@@ -88,9 +88,9 @@ def checker() -> TypeAdapter[Any]:
 @cache
 def _checker(boxes: tuple[str, ...]) -> TypeAdapter[Any]:
     for word in (*vocabulary(), *_TABLE):
-        word.__pydantic_config__ = ConfigDict(extra="forbid", strict=False)  # type: ignore[attr-defined]
+        word.__pydantic_config__ = ConfigDict(extra="forbid", strict=False)  # type: ignore[attr-defined]  # read by pydantic
     files: list[tuple[str, Any, Any]] = [
-        (kind, tuple[component, ...], field(default=()))  # type: ignore[valid-type]
+        (kind, tuple[component, ...], field(default=()))  # type: ignore[valid-type]  # made at run time
         for kind, component in kinds().items()
     ]
     files += [("board", board.Board | None, field(default=None)), ("box", BoxFile, field(default=BoxFile()))]

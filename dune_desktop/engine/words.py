@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 
 class Word:
@@ -20,6 +20,8 @@ class Word:
     compiled: ClassVar[bool] = False  # read once when a game is set up, and never carried out
     tag: ClassVar[str]
     words: ClassVar[dict[str, type[Any]]]
+    if TYPE_CHECKING:
+        __dataclass_fields__: ClassVar[dict[str, Any]]
 
     def __init_subclass__(cls, tag: str = "", **kwargs: Any) -> None:
         super().__init_subclass__(**kwargs)

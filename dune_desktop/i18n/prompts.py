@@ -330,7 +330,7 @@ def named(key: str, **fixed: str) -> Callable[[Prompt, OptionId], Markup]:
 
 
 def _label_send(to: Prompt, option: OptionId) -> Markup:
-    _, _, space, rate, origin, _ = Send(*option)  # type: ignore[arg-type]
+    _, _, space, rate, origin, _ = Send._make(option)
     key = f"space:{space}"
     if origin and origin != space:
         return to.texts.t("option.send.from", origin=f"space:{origin}", space=key)
