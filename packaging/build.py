@@ -90,7 +90,7 @@ def stem() -> str:
 def freeze(where: Path) -> Path:
     """Run PyInstaller; the folder it made."""
     sys.path.insert(0, str(ROOT))
-    from dune_desktop.ui.licences import collect, dump
+    from dune_desktop.ui.system.licences import collect, dump
 
     made = WORK / "made"
     made.mkdir(parents=True, exist_ok=True)

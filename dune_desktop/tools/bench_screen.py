@@ -19,16 +19,18 @@ def screen() -> dict[str, Any]:
     from dune_desktop.i18n import Texts
     from dune_desktop.players.random_player import RandomPlayer
     from dune_desktop.session import Session
-    from dune_desktop.ui import headless
-    from dune_desktop.ui.app import canvas_for
-    from dune_desktop.ui.fonts import Fonts
-    from dune_desktop.ui.painter import Painter
+    from dune_desktop.ui.art.icons import Icons
+    from dune_desktop.ui.art.pictures import Pictures
+    from dune_desktop.ui.paint.fonts import Fonts
+    from dune_desktop.ui.paint.painter import Painter
     from dune_desktop.ui.scenes.table import TableScene
+    from dune_desktop.ui.window import headless
+    from dune_desktop.ui.window.app import canvas_for
 
     surface = headless.open_display(SIZE)
     canvas = canvas_for(*SIZE)
     fonts = Fonts(SIZE[1] / canvas[1], "en")
-    painter = Painter(surface, fonts)
+    painter = Painter(surface, fonts, Pictures(), Icons())
     rules = Rules(catalog(("base",)), table(4))
     session, player = Session.start(rules, 5, ("A", "B", "C", "D")), RandomPlayer(5)
     scene = TableScene(session, Texts("en"), lambda where: None)

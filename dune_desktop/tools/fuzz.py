@@ -397,9 +397,9 @@ def _play_on(session: Session, chance: Random, report: Report) -> None:
 
 def _scene(session: Session) -> Callable[[], object]:
     """What makes the screen of the table without drawing it."""
-    from dune_desktop.ui.app import canvas_for
-    from dune_desktop.ui.fonts import Fonts
+    from dune_desktop.ui.paint.fonts import Fonts
     from dune_desktop.ui.scenes.table import TableScene
+    from dune_desktop.ui.window.app import canvas_for
 
     canvas = canvas_for(1920, 1080)
     fonts = Fonts(1080 / canvas[1], "en")

@@ -74,8 +74,9 @@ def _components() -> str:
 
 
 def _fonts() -> str:
-    from dune_desktop.ui import assets, headless
-    from dune_desktop.ui.fonts import Fonts
+    from dune_desktop.ui.paint.fonts import Fonts
+    from dune_desktop.ui.system import assets
+    from dune_desktop.ui.window import headless
 
     headless.open_display(SIZE)
     files = sorted((assets.folder() / "fonts").glob("*.ttf"))
@@ -89,9 +90,11 @@ def _fonts() -> str:
 
 
 def _drawings() -> str:
-    from dune_desktop.ui import assets, icons, svg
-    from dune_desktop.ui.art import names
-    from dune_desktop.ui.pictures import Pictures
+    from dune_desktop.ui.art import icons
+    from dune_desktop.ui.art.gallery import names
+    from dune_desktop.ui.art.pictures import Pictures
+    from dune_desktop.ui.paint import svg
+    from dune_desktop.ui.system import assets
 
     files = sorted(assets.folder().rglob("*.svg"))
     assert len(files) > 50, f"only {len(files)} drawings"
@@ -107,7 +110,7 @@ def _drawings() -> str:
 
 
 def _licences() -> str:
-    from dune_desktop.ui.licences import licences
+    from dune_desktop.ui.system.licences import licences
 
     found = licences()
     assert {"Python", "pygame-ce", "pydantic"} <= {entry.name for entry in found}
@@ -159,9 +162,9 @@ def _screens() -> str:
     from dune_desktop.engine.config import solo
     from dune_desktop.i18n import LANGUAGES
     from dune_desktop.storage.places import Places
-    from dune_desktop.ui.headless import draw
     from dune_desktop.ui.program import Program
-    from dune_desktop.ui.stage import Push, Scene
+    from dune_desktop.ui.window.headless import draw
+    from dune_desktop.ui.window.scene import Push, Scene
 
     drawn = 0
     with tempfile.TemporaryDirectory() as folder:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from dune_desktop.i18n import Texts
 from dune_desktop.storage.files import read, to_session
-from dune_desktop.ui.stage import Scene
+from dune_desktop.ui.window.scene import Scene
 
 
 def table_scene(save: Path, language: str) -> Scene:
@@ -23,6 +23,6 @@ def table_scene(save: Path, language: str) -> Scene:
 
 def shot(save: Path, picture: Path, size: tuple[int, int], language: str) -> None:
     """Draw the save to a PNG file. Raises SaveError for an unusable save or a place that cannot be written to."""
-    from dune_desktop.ui import headless
+    from dune_desktop.ui.window import headless
 
     headless.save(headless.draw(table_scene(save, language), size, language), picture)

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     import pygame
 
     from dune_desktop.engine import GameConfig
-    from dune_desktop.ui.app import App
+    from dune_desktop.ui.window.app import App
 
 log = logging.getLogger("dune_desktop")
 
@@ -46,7 +46,7 @@ def open_window(
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     import pygame
 
-    from dune_desktop.ui.app import run
+    from dune_desktop.ui.window.app import run
 
     places = Places.under(data_dir) if data_dir is not None else Places.of_user()
     program = Program(places, language, system_language())
@@ -99,14 +99,14 @@ def open_window(
 
 
 def _large_enough(window: tuple[int, int]) -> tuple[int, int]:
-    from dune_desktop.ui.window import SMALLEST
+    from dune_desktop.ui.window.desktop import SMALLEST
 
     return max(SMALLEST[0], window[0]), max(SMALLEST[1], window[1])
 
 
 def _seen(app: App) -> dict[str, object]:
     """What is on the screen, and where it can be clicked: for whoever tries the program from outside."""
-    from dune_desktop.ui.states import spots
+    from dune_desktop.ui.screen.pointing import spots
 
     hits = [spot.hit for spot in spots(app.screen) if spot.hit.action and spot.hit.rect.w]
     places = [(hit.action, app.painter.to_pixels(hit.rect).center) for hit in hits]
@@ -133,7 +133,8 @@ def system_language() -> str:
 
 def _icon() -> pygame.Surface | None:
     """The picture of the window, None without one."""
-    from dune_desktop.ui import assets, svg
+    from dune_desktop.ui.paint import svg
+    from dune_desktop.ui.system import assets
 
     file = assets.folder() / "app_icon.svg"
     return svg.draw(file.read_text(encoding="utf-8"), (256, 256)) if file.is_file() else None

@@ -18,11 +18,11 @@ from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.storage.disk import SaveError, refusal
 from dune_desktop.storage.places import Places
 from dune_desktop.storage.settings import Settings, load_settings, save_settings
-from dune_desktop.ui.display import Screen
-from dune_desktop.ui.metrics import Metrics
 from dune_desktop.ui.scenes.overlay import Choice, Message
 from dune_desktop.ui.scenes.title import TitleScene
-from dune_desktop.ui.stage import Push, Quit, Replace, Request, Reset, Scene, Speak
+from dune_desktop.ui.screen.display import Screen
+from dune_desktop.ui.screen.metrics import Metrics
+from dune_desktop.ui.window.scene import Push, Quit, Replace, Request, Reset, Scene, Speak
 
 if TYPE_CHECKING:
     from dune_desktop.engine import Catalog, GameConfig
@@ -47,7 +47,7 @@ _LATER = (
     "ui.scenes.rules",
     "ui.scenes.new_game",
     "ui.scenes.saves",
-    "ui.presenters.table",
+    "ui.presenters.table.whole",
     "ui.scenes.table",
     "ui.scenes.game",
     "ui.scenes.inspect",

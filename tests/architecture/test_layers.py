@@ -32,16 +32,22 @@ LIBRARIES_OF = {
     "ui": {"pygame"},
     "tools": LIBRARIES - {"pygame"},
 }
-WITHOUT_PYGAME = (
-    "display.py",
-    "theme.py",
-    "metrics.py",
-    "richtext.py",
-    "grammar.py",
-    "widgets.py",
-    "stage.py",
-    "states.py",
-)
+ROOMS = {
+    "screen": set(),
+    "text": {"screen"},
+    "kit": {"screen", "text"},
+    "system": set(),
+    "paint": {"screen", "system"},
+    "art": {"screen", "paint", "system"},
+    "presenters": {"screen", "text", "kit", "system"},
+    "scenes": {"screen", "text", "kit", "presenters", "window", "system", "program"},
+    "window": {"screen", "kit", "paint", "art"},
+}
+WITH_PYGAME = {"paint", "art", "window"}
+SCENE = "dune_desktop.ui.window.scene"
+"""All that a scene sees of the window: what a scene is, and what it may ask for."""
+OUTSIDE = {"main", "program"}
+"""They put the rooms together."""
 
 
 def _modules(layer: str):
@@ -81,10 +87,33 @@ def test_layers_import_only_what_lies_below(layer):
 
 def test_what_the_screen_says_is_made_without_pygame():
     """Presenters and scenes are plain data and can be tested without a display."""
-    paths = [PACKAGE / "ui" / name for name in WITHOUT_PYGAME]
-    paths += [*(PACKAGE / "ui" / "presenters").rglob("*.py"), *(PACKAGE / "ui" / "scenes").rglob("*.py")]
-    for path in paths:
-        assert not any(name.split(".")[0] == "pygame" for name in _imports(path)), path
+    for path in _modules("ui"):
+        if path.relative_to(PACKAGE / "ui").parts[0] not in WITH_PYGAME | {"main.py"} and path.name != "scene.py":
+            assert not any(name.split(".")[0] == "pygame" for name in _imports(path)), path
+
+
+def test_every_module_of_the_window_lies_in_a_room_with_a_sign():
+    """A newcomer finds things by the names of folders, and a folder says in a sentence what it is."""
+    folders = {path for path in (PACKAGE / "ui").rglob("*") if path.is_dir() and path.name != "__pycache__"}
+    assert {path.name for path in folders if path.parent == PACKAGE / "ui"} == set(ROOMS)
+    for folder in folders:
+        said = ast.get_docstring(ast.parse((folder / "__init__.py").read_text()))
+        assert said, f"{folder.name} has no sign"
+        assert len(said.splitlines()) == 1, f"{folder.name} says more than a sentence"
+    loose = {path.stem for path in (PACKAGE / "ui").glob("*.py")}
+    assert loose == OUTSIDE | {"__init__"}
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_rooms_know_only_the_rooms_below(room):
+    """A picture knows nothing of the game, the painter nothing of Dune, presenters nothing of the window."""
+    for path in _modules(f"ui/{room}"):
+        for name in _imports(path):
+            if not name.startswith("dune_desktop.ui.") or name.split(".")[2] == room:
+                continue
+            assert name.split(".")[2] in ROOMS[room], f"{path.name} of {room} imports {name}"
+            if room == "scenes" and name.startswith("dune_desktop.ui.window"):
+                assert name.startswith(SCENE), f"{path.name} imports {name}"
 
 
 def test_presenters_compute_no_rule():
@@ -131,7 +160,7 @@ intrigue = (IntrigueCard("i", 40, (IntrigueUse("plot", (Gain("water"),)),)),)
 names = tuple(space.id for space in spaces)
 tracks = tuple(Track(faction, 6, 2, 4, Gain("water")) for faction in FACTIONS)
 piles = (ConflictLevel(1, 1), ConflictLevel(2, 5), ConflictLevel(3, 4))
-board = Board("plain", (Section("city", names),), tracks, piles, Market(5, ()), 3, 10, spaces=dict(zip(names, names)))
+board = Board("plain", (Section("city", names),), tracks, piles, Wares(5, ()), 3, 10, spaces=dict(zip(names, names)))
 rules = Rules(Catalog(("base",), cards + starters, intrigue, conflicts, leaders, spaces, (), board), table(3))
 state = rules.new_game(1)
 while state.round < 2:

@@ -4,7 +4,7 @@ import pytest
 
 from dune_desktop.i18n import LANGUAGES, Markup, MissingText, Segment, Texts
 from dune_desktop.i18n.template import TemplateError, escape, parse, render
-from dune_desktop.ui import richtext
+from dune_desktop.ui.text import richtext
 
 
 def rendered(text, **args):

@@ -15,7 +15,7 @@ import pytest
 
 from dune_desktop.storage import slots
 from dune_desktop.storage.places import Places
-from dune_desktop.ui.fonts import Fonts
+from dune_desktop.ui.paint.fonts import Fonts
 from dune_desktop.ui.program import Program
 
 

@@ -11,10 +11,10 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 import pygame
 
 from dune_desktop.engine.chance import below, stream
-from dune_desktop.ui.app import App
-from dune_desktop.ui.display import Hit, Screen
-from dune_desktop.ui.stage import Scene
-from dune_desktop.ui.states import spots
+from dune_desktop.ui.screen.display import Hit, Screen
+from dune_desktop.ui.screen.pointing import spots
+from dune_desktop.ui.window.app import App
+from dune_desktop.ui.window.scene import Scene
 
 STEP = 0.8  # seconds between two events: longer than the dead time of a button that has just changed
 

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from dune_desktop.ui.display import Label, Rect, Region, Screen
-from dune_desktop.ui.metrics import Metrics
-from dune_desktop.ui.theme import FLOOR
+from dune_desktop.ui.screen.display import Label, Rect, Region, Screen
+from dune_desktop.ui.screen.metrics import Metrics
+from dune_desktop.ui.screen.theme import FLOOR
 
 HAIR = 3.0  # reference pixels
 BODY = 0.72  # how much of the size of a line its letters fill

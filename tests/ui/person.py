@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pygame
 
-from dune_desktop.ui.display import Hit, Label
 from dune_desktop.ui.program import Program
 from dune_desktop.ui.scenes.game import GameScene
 from dune_desktop.ui.scenes.menu import MenuScene
-from dune_desktop.ui.stage import Scene
-from dune_desktop.ui.states import spots
+from dune_desktop.ui.screen.display import Hit, Label
+from dune_desktop.ui.screen.pointing import spots
+from dune_desktop.ui.window.scene import Scene
 from tests.ui.driver import Driver
 
 

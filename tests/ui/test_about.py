@@ -8,14 +8,14 @@ from pathlib import Path
 import pytest
 
 from dune_desktop.i18n import LANGUAGES, Texts
-from dune_desktop.ui import folders, licences
-from dune_desktop.ui import fonts as fonts_of
-from dune_desktop.ui.fonts import Fonts
+from dune_desktop.ui.paint import fonts as fonts_of
+from dune_desktop.ui.paint.fonts import Fonts
 from dune_desktop.ui.presenters.screens import about
 from dune_desktop.ui.program import Program
 from dune_desktop.ui.scenes.about import AboutScene
 from dune_desktop.ui.scenes.menu import MenuScene
 from dune_desktop.ui.scenes.title import TitleScene
+from dune_desktop.ui.system import folders, licences
 from tests.ui.geometry import problems
 from tests.ui.person import Person
 

@@ -10,8 +10,8 @@ from dune_desktop.engine.chance import below, stream
 from dune_desktop.engine.config import solo, table
 from dune_desktop.i18n import Texts
 from dune_desktop.session import Session
-from dune_desktop.ui.metrics import Plain
 from dune_desktop.ui.scenes.table import ACTIONS, TableScene
+from dune_desktop.ui.screen.metrics import Plain
 from tests.ui.driver import BACKWARD, PLAYING
 
 SIZE = (1920.0, 1080.0)

@@ -11,10 +11,10 @@ from pathlib import Path
 import pygame
 import pytest
 
-from dune_desktop.ui.app import App, canvas_for, prepare_environment, run
-from dune_desktop.ui.display import Hit, Label, Plate, Rect, Region, Screen
-from dune_desktop.ui.metrics import Metrics
-from dune_desktop.ui.stage import Action, Pop, Push, Quit, Reset, Scene, Speak, Stay
+from dune_desktop.ui.screen.display import Hit, Label, Plate, Rect, Region, Screen
+from dune_desktop.ui.screen.metrics import Metrics
+from dune_desktop.ui.window.app import App, canvas_for, prepare_environment, run
+from dune_desktop.ui.window.scene import Action, Pop, Push, Quit, Reset, Scene, Speak, Stay
 
 BUTTON = Rect(100, 100, 300, 60)
 
@@ -288,10 +288,15 @@ def test_quit_request() -> None:
 
 def test_layout_code_needs_no_pygame() -> None:
     """Presenters and widgets run where pygame cannot be imported."""
-    names = "display theme metrics richtext widgets grammar textedit stage states pieces scenery"
     code = (
         "import sys; sys.modules['pygame'] = None\n"
-        f"import importlib\nfor n in '{names}'.split(): importlib.import_module('dune_desktop.ui.' + n)\n"
+        "import importlib, pkgutil, dune_desktop.ui as ui\n"
+        "for room in 'screen text kit presenters scenes system'.split():\n"
+        "    package = importlib.import_module(ui.__name__ + '.' + room)\n"
+        "    for module in pkgutil.walk_packages(package.__path__, package.__name__ + '.'):\n"
+        "        importlib.import_module(module.name)\n"
+        "for name in 'window.scene art.pieces art.landscape'.split():\n"
+        "    importlib.import_module('dune_desktop.ui.' + name)\n"
     )
     done = subprocess.run(
         [sys.executable, "-c", code], capture_output=True, text=True, env=dict(os.environ), check=False

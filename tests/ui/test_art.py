@@ -11,8 +11,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from dune_desktop.ui.art import draw, names
 from dune_desktop.ui.art.cards import HAGAL_PAIRS
+from dune_desktop.ui.art.gallery import draw, names
 
 NAMES = names()
 LEADERS = [name for name in NAMES if name.startswith(("leader:", "rival:"))]

@@ -7,8 +7,8 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from dune_desktop.ui import bake
-from dune_desktop.ui.theme import PLATES, Stop, mix, rgba
+from dune_desktop.ui.paint import bake
+from dune_desktop.ui.screen.theme import PLATES, Stop, mix, rgba
 
 SCALES = [2 / 3, 0.75, 1.0, 1.1, 4 / 3, 1.5, 2.0]
 

@@ -18,17 +18,17 @@ from dune_desktop.i18n import Texts
 from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.session import Session
 from dune_desktop.storage.places import Places
-from dune_desktop.ui.app import canvas_for
-from dune_desktop.ui.display import Label, Plate, Rect, Region, Screen
-from dune_desktop.ui.fonts import Fonts
-from dune_desktop.ui.metrics import Plain
-from dune_desktop.ui.presenters.model import RivalCard, RivalTurn
-from dune_desktop.ui.presenters.table import table_screen
+from dune_desktop.ui.paint.fonts import Fonts
+from dune_desktop.ui.presenters.table.model import RivalCard, RivalTurn
+from dune_desktop.ui.presenters.table.whole import table_screen
 from dune_desktop.ui.program import Program
 from dune_desktop.ui.scenes.inspect import InspectScene
 from dune_desktop.ui.scenes.table import TableScene
-from dune_desktop.ui.stage import Push
-from dune_desktop.ui.states import spot_at, spots
+from dune_desktop.ui.screen.display import Label, Plate, Rect, Region, Screen
+from dune_desktop.ui.screen.metrics import Plain
+from dune_desktop.ui.screen.pointing import spot_at, spots
+from dune_desktop.ui.window.app import canvas_for
+from dune_desktop.ui.window.scene import Push
 from tests.ui.geometry import box_of, problems
 from tests.ui.test_table_geometry import NAMES
 

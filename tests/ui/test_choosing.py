@@ -7,8 +7,8 @@ import pytest
 
 from dune_desktop.i18n import Texts
 from dune_desktop.session import Session
-from dune_desktop.ui.display import Hit, Label
 from dune_desktop.ui.scenes.table import TableScene
+from dune_desktop.ui.screen.display import Hit, Label
 from tests.kit import Table, ix_table, table
 from tests.ui.driver import Driver
 

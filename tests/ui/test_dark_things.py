@@ -12,9 +12,9 @@ from dune_desktop.engine.ids import FACTIONS
 from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.session import Session
-from dune_desktop.ui.display import Hit, Rect
 from dune_desktop.ui.scenes.table import TableScene
-from dune_desktop.ui.states import spot_at, spots
+from dune_desktop.ui.screen.display import Hit, Rect
+from dune_desktop.ui.screen.pointing import spot_at, spots
 from tests.kit import ix_table
 from tests.kit import table as base_table
 from tests.ui.driver import Driver

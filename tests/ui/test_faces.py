@@ -13,20 +13,20 @@ from dune_desktop.engine.config import GameConfig, solo, table
 from dune_desktop.engine.ids import Box
 from dune_desktop.i18n import Texts
 from dune_desktop.session import Session
-from dune_desktop.ui.display import Element, Icon, Label, Piece, Plate, Rect
-from dune_desktop.ui.fonts import Fonts
-from dune_desktop.ui.presenters.board import space_plate
-from dune_desktop.ui.presenters.build import Build
-from dune_desktop.ui.presenters.conflict import conflict, conflict_card
-from dune_desktop.ui.presenters.market import market_card
-from dune_desktop.ui.presenters.model import CombatCard, RivalCard, RivalTurn, TableModel
-from dune_desktop.ui.presenters.own import hand_card, spread
-from dune_desktop.ui.presenters.rival import rival_panel
+from dune_desktop.ui.kit.build import Build
+from dune_desktop.ui.paint.fonts import Fonts
 from dune_desktop.ui.presenters.screens.inspect import WIDTH
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.presenters.screens.sheets import card_sheet
 from dune_desktop.ui.presenters.screens.subject import subject
+from dune_desktop.ui.presenters.table.board import space_plate
+from dune_desktop.ui.presenters.table.conflict import conflict, conflict_card
+from dune_desktop.ui.presenters.table.market import market_card
+from dune_desktop.ui.presenters.table.model import CombatCard, RivalCard, RivalTurn, TableModel
+from dune_desktop.ui.presenters.table.own import hand_card, spread
+from dune_desktop.ui.presenters.table.rival import rival_panel
 from dune_desktop.ui.scenes.table import TableScene
+from dune_desktop.ui.screen.display import Element, Icon, Label, Piece, Plate, Rect
 from tests.ui.geometry import HAIR, box_of
 
 SIZE = (1920.0, 1080.0)

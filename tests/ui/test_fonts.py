@@ -8,8 +8,8 @@ import pygame
 import pytest
 
 from dune_desktop import i18n
-from dune_desktop.ui import assets
-from dune_desktop.ui.fonts import WEIGHTS, Fonts, chain, covered, missing, runs
+from dune_desktop.ui.paint.fonts import WEIGHTS, Fonts, chain, covered, missing, runs
+from dune_desktop.ui.system import assets
 
 LATIN = "".join(chr(c) for c in [*range(0x21, 0x7F), *range(0xA1, 0x100), *range(0x100, 0x17F)])
 SIGNS = "▸◂→←↑↓·–—‘’“”…−×½¼✓✕◆◇●○▲△■□★☆↻≥≤≠′″•"
@@ -61,7 +61,7 @@ def test_rare_syllables_and_kanji_can_stand_in_names() -> None:
 
 
 def test_catalogues_can_be_drawn() -> None:
-    for file in sorted((Path(i18n.__file__).parent / "locales").rglob("*.json")):
+    for file in sorted(Path(i18n.__file__).parent.rglob("*.json")):
         text = file.read_text(encoding="utf-8")
         for language in ("en", "ko", "ja"):
             assert missing(text, "text", language) == set(), file.name

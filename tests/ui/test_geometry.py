@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from dune_desktop.ui.display import Hit, Label, Rect, Region, Screen
-from dune_desktop.ui.metrics import Plain
+from dune_desktop.ui.screen.display import Hit, Label, Rect, Region, Screen
+from dune_desktop.ui.screen.metrics import Plain
 from tests.ui.geometry import problems
 
 METRICS = Plain()

@@ -6,11 +6,11 @@ from itertools import pairwise
 
 import pytest
 
-from dune_desktop.ui import icons
-from dune_desktop.ui.display import Element, Icon, Label, Plate
-from dune_desktop.ui.grammar import Amount, Boxed, Sign, Words, fitted, measure, parse, row, seal
-from dune_desktop.ui.metrics import Plain
-from dune_desktop.ui.theme import FLOOR, PLATES
+from dune_desktop.ui.art import icons
+from dune_desktop.ui.screen.display import Element, Icon, Label, Plate
+from dune_desktop.ui.screen.metrics import Plain
+from dune_desktop.ui.screen.theme import FLOOR, PLATES
+from dune_desktop.ui.text.signs import Amount, Boxed, Sign, Words, fitted, measure, parse, row, seal
 
 METRICS = Plain()
 LINES = [

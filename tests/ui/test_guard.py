@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from dune_desktop.ui.display import Hit, Rect, Region, Screen
-from dune_desktop.ui.guard import GOLDEN, SETTLED, Guard, Source
-from dune_desktop.ui.states import Spot, by_key, spot_at
+from dune_desktop.ui.screen.display import Hit, Rect, Region, Screen
+from dune_desktop.ui.screen.pointing import Spot, by_key, spot_at
+from dune_desktop.ui.window.guard import GOLDEN, SETTLED, Guard, Source
 
 BIG = Rect(1000, 900, 280, 50)
 WIDE = Rect(900, 900, 380, 50)

@@ -12,9 +12,9 @@ from dune_desktop.engine.config import GameConfig, solo, table
 from dune_desktop.engine.ids import NOBODY
 from dune_desktop.i18n import Texts
 from dune_desktop.session import Session
-from dune_desktop.ui.display import Hit, Rect, Region
 from dune_desktop.ui.scenes.table import TableScene
-from dune_desktop.ui.states import golden
+from dune_desktop.ui.screen.display import Hit, Rect, Region
+from dune_desktop.ui.screen.pointing import golden
 from tests.kit import table as base_table
 from tests.ui.driver import BACKWARD, PLAYING, Driver
 from tests.ui.test_choosing import Sitting

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from dune_desktop.ui import icons, pieces
-from dune_desktop.ui.icons import Icons
-from dune_desktop.ui.theme import rgba
+from dune_desktop.ui.art import icons, pieces
+from dune_desktop.ui.art.icons import Icons
+from dune_desktop.ui.screen.theme import rgba
 
 
 def raw(surface: pygame.Surface) -> bytes:

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from dune_desktop.ui.display import Hit, Rect, Region, Screen
-from dune_desktop.ui.guard import SETTLED
-from dune_desktop.ui.input import LONG_PRESS, TIP_AFTER, WHY_NOT_FOR, Input, key_name
-from dune_desktop.ui.stage import Action
+from dune_desktop.ui.screen.display import Hit, Rect, Region, Screen
+from dune_desktop.ui.window.guard import SETTLED
+from dune_desktop.ui.window.input import LONG_PRESS, TIP_AFTER, WHY_NOT_FOR, Input, key_name
+from dune_desktop.ui.window.scene import Action
 
 A = Hit(Rect(0, 0, 100, 50), ("do", "a"), inspect="card:a", order=1, key="R")
 B = Hit(Rect(200, 0, 100, 50), ("do", "b"), order=2, tip="about b")

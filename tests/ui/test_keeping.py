@@ -21,14 +21,14 @@ from dune_desktop.storage.folder import automatic
 from dune_desktop.storage.places import Places
 from dune_desktop.storage.slots import KEPT_BY_ITSELF
 from dune_desktop.ui import main
-from dune_desktop.ui.guard import QUIET
 from dune_desktop.ui.program import Program
 from dune_desktop.ui.scenes.game import GameScene
 from dune_desktop.ui.scenes.game_over import GameOverScene
 from dune_desktop.ui.scenes.overlay import Message
 from dune_desktop.ui.scenes.saves import LoadScene
 from dune_desktop.ui.scenes.title import TitleScene
-from dune_desktop.ui.stage import Replace, Reset
+from dune_desktop.ui.window.guard import QUIET
+from dune_desktop.ui.window.scene import Replace, Reset
 from tests.ui.person import Person, games
 
 pytestmark = pytest.mark.usefixtures("queue")

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from dune_desktop.ui.display import Hit
 from dune_desktop.ui.program import Program
 from dune_desktop.ui.scenes.game import GameScene
 from dune_desktop.ui.scenes.game_over import GameOverScene
@@ -14,7 +13,8 @@ from dune_desktop.ui.scenes.log import LogScene
 from dune_desktop.ui.scenes.menu import MenuScene
 from dune_desktop.ui.scenes.rules import RulesScene
 from dune_desktop.ui.scenes.title import TitleScene
-from dune_desktop.ui.states import spots
+from dune_desktop.ui.screen.display import Hit
+from dune_desktop.ui.screen.pointing import spots
 from tests.ui.person import Person
 
 pytestmark = pytest.mark.usefixtures("queue")

@@ -12,13 +12,13 @@ from dune_desktop.engine import Rules
 from dune_desktop.engine.config import GameConfig, table
 from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.session import Session
-from dune_desktop.ui.app import canvas_for
-from dune_desktop.ui.display import Label, Region
-from dune_desktop.ui.fonts import Fonts
-from dune_desktop.ui.presenters.build import told_apart
-from dune_desktop.ui.presenters.model import TableModel
-from dune_desktop.ui.presenters.own import own_area
+from dune_desktop.ui.kit.build import told_apart
+from dune_desktop.ui.paint.fonts import Fonts
+from dune_desktop.ui.presenters.table.model import TableModel
+from dune_desktop.ui.presenters.table.own import own_area
 from dune_desktop.ui.scenes.table import TableScene
+from dune_desktop.ui.screen.display import Label, Region
+from dune_desktop.ui.window.app import canvas_for
 
 SIZE = (1280, 720)
 CANVAS = canvas_for(*SIZE)

@@ -8,7 +8,11 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from dune_desktop.ui.display import (
+from dune_desktop.ui.art.icons import Icons
+from dune_desktop.ui.art.pictures import Pictures
+from dune_desktop.ui.paint.fonts import Fonts
+from dune_desktop.ui.paint.painter import Painter
+from dune_desktop.ui.screen.display import (
     Bar,
     Element,
     Frame,
@@ -22,14 +26,12 @@ from dune_desktop.ui.display import (
     Region,
     Screen,
 )
-from dune_desktop.ui.fonts import Fonts
-from dune_desktop.ui.painter import Painter
 
 SIZE = (960, 540)
 
 
 def painter(size: tuple[int, int] = SIZE) -> Painter:
-    return Painter(pygame.Surface(size), Fonts())
+    return Painter(pygame.Surface(size), Fonts(), Pictures(), Icons())
 
 
 def every_kind(x: float, y: float) -> tuple[Element, ...]:
@@ -214,7 +216,7 @@ def test_a_language_change_repaints_all() -> None:
     made.paint(shown)
     made.fonts.set(made.fonts.scale, "ja")
     assert made.paint(shown) == [made.target.get_rect()]
-    fresh = Painter(pygame.Surface(SIZE), Fonts(language="ja"))
+    fresh = Painter(pygame.Surface(SIZE), Fonts(language="ja"), Pictures(), Icons())
     fresh.paint(shown)
     assert pixels(made) == pixels(fresh)
 
@@ -231,7 +233,7 @@ def test_an_uncovered_window_is_repainted_from_what_is_kept() -> None:
 
 def test_caches_stay_within_the_budget() -> None:
     """A thousand different screens of plates, bars and pictures."""
-    made = Painter(pygame.Surface(SIZE), Fonts(), budget=4 << 20)
+    made = Painter(pygame.Surface(SIZE), Fonts(), Pictures(), Icons(), budget=4 << 20)
     for i in range(300):
         elements = (
             Plate(Rect(100, 100, 200 + i, 73), "space.lit"),

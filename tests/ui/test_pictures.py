@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from dune_desktop.ui import scenery
-from dune_desktop.ui.pictures import Pictures
+from dune_desktop.ui.art import landscape
+from dune_desktop.ui.art.pictures import Pictures
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1013, 611), (1680, 720), (1280, 800)])
@@ -65,7 +65,7 @@ def test_two_backgrounds_of_one_size_are_kept() -> None:
         "harvest",
         "watermark:guild",
         "title",
-        *(f"vignette:{place}" for place in (*scenery.LANDMARKS, "city", "dune", "orbit")),
+        *(f"vignette:{place}" for place in (*landscape.LANDMARKS, "city", "dune", "orbit")),
         "vignette:city:lit",
     ],
 )

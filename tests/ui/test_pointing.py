@@ -11,10 +11,10 @@ from dune_desktop.engine.ids import Box
 from dune_desktop.i18n import Texts
 from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.session import Session
-from dune_desktop.ui.display import Plate, Screen
-from dune_desktop.ui.metrics import Plain
 from dune_desktop.ui.scenes.table import TableScene
-from dune_desktop.ui.states import spot_at, spots
+from dune_desktop.ui.screen.display import Plate, Screen
+from dune_desktop.ui.screen.metrics import Plain
+from dune_desktop.ui.screen.pointing import spot_at, spots
 
 SIZE = (1920.0, 1080.0)
 IX: tuple[Box, ...] = ("base", "ix")

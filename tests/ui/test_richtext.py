@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from dune_desktop.ui.display import Icon, Label, Piece
-from dune_desktop.ui.metrics import Plain
-from dune_desktop.ui.richtext import Laid, Style, escape, layout, parse, plain, tracking
+from dune_desktop.ui.screen.display import Icon, Label, Piece
+from dune_desktop.ui.screen.metrics import Plain
+from dune_desktop.ui.text.richtext import Laid, Style, escape, layout, parse, plain, tracking
 
 METRICS = Plain()
 

@@ -25,7 +25,7 @@ from dune_desktop.ui.scenes.menu import MenuScene
 from dune_desktop.ui.scenes.overlay import Message
 from dune_desktop.ui.scenes.saves import LoadScene, SaveScene
 from dune_desktop.ui.scenes.title import TitleScene
-from dune_desktop.ui.states import spots
+from dune_desktop.ui.screen.pointing import spots
 from tests.ui.person import Person, games
 
 pytestmark = pytest.mark.usefixtures("queue")

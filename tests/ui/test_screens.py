@@ -18,9 +18,7 @@ from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.i18n.component_text import describe
 from dune_desktop.storage.disk import SaveError
 from dune_desktop.storage.places import Places
-from dune_desktop.ui import richtext
-from dune_desktop.ui.display import Hit, Icon, Label, Piece, Plate, Region, Screen
-from dune_desktop.ui.fonts import Fonts
+from dune_desktop.ui.paint.fonts import Fonts
 from dune_desktop.ui.presenters.screens import game_over
 from dune_desktop.ui.presenters.screens.inspect import Around, inspect_regions
 from dune_desktop.ui.presenters.screens.new_game import TABLES, Draft, leaders, new_game_screen, why_not
@@ -35,8 +33,10 @@ from dune_desktop.ui.scenes.log import LogScene
 from dune_desktop.ui.scenes.menu import MenuScene
 from dune_desktop.ui.scenes.rules import RulesScene
 from dune_desktop.ui.scenes.saves import SaveScene
-from dune_desktop.ui.stage import Pop, Push, Reset, Scene
-from dune_desktop.ui.textedit import TextEdit
+from dune_desktop.ui.screen.display import Hit, Icon, Label, Piece, Plate, Region, Screen
+from dune_desktop.ui.text import richtext
+from dune_desktop.ui.text.textedit import TextEdit
+from dune_desktop.ui.window.scene import Pop, Push, Reset, Scene
 from tests.ui.geometry import problems
 
 SIZES = {"16:9": (1920.0, 1080.0), "21:9": (2560.0, 1080.0), "16:10": (1920.0, 1200.0)}

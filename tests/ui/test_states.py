@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from dune_desktop.ui import states
-from dune_desktop.ui.display import Frame, Hit, Label, Plate, Rect, Region, Screen
-from dune_desktop.ui.states import Spot
+from dune_desktop.ui.screen import pointing
+from dune_desktop.ui.screen.display import Frame, Hit, Label, Plate, Rect, Region, Screen
+from dune_desktop.ui.screen.pointing import Spot
 
 
 def button(name: str, x: float, y: float, order: int = 0, style: str = "button", **more: object) -> Region:
@@ -28,69 +28,69 @@ def name(spot: Spot | None) -> str:
 
 def test_the_topmost_hit_under_a_point() -> None:
     over = replace(button("over", 0, 0), layer=3)
-    assert name(states.spot_at(screen(over, button("under", 0, 0)), 50, 20)) == "over"
-    assert states.spot_at(GRID, 150, 20) is None
+    assert name(pointing.spot_at(screen(over, button("under", 0, 0)), 50, 20)) == "over"
+    assert pointing.spot_at(GRID, 150, 20) is None
 
 
 def test_a_modal_region_shuts_off_what_is_below() -> None:
     veil = Region("veil", Rect(0, 0, 1920, 1080), layer=5, modal=True)
     yes = replace(button("yes", 500, 500), layer=5)
     shown = screen(*GRID.regions, veil, yes)
-    assert states.spot_at(shown, 50, 20) is None
-    assert name(states.spot_at(shown, 550, 520)) == "yes"
-    assert [spot.region for spot in states.tab_order(shown)] == ["yes"]
-    assert states.region_at(shown, 50, 20) == "veil"
+    assert pointing.spot_at(shown, 50, 20) is None
+    assert name(pointing.spot_at(shown, 550, 520)) == "yes"
+    assert [spot.region for spot in pointing.tab_order(shown)] == ["yes"]
+    assert pointing.region_at(shown, 50, 20) == "veil"
 
 
 def test_hits_scrolled_out_of_a_list_are_gone() -> None:
     inside = Rect(0, 0, 100, 100)
     hits = (Hit(Rect(0, 80, 100, 40), ("half",), order=0), Hit(Rect(0, 120, 100, 40), ("out",), order=0))
     shown = screen(Region("list", inside, (), hits, clip=True))
-    assert [spot.hit.action for spot in states.spots(shown)] == [("half",)]
-    assert states.spot_at(shown, 50, 110) is None
-    assert states.spot_at(shown, 50, 90) is not None
+    assert [spot.hit.action for spot in pointing.spots(shown)] == [("half",)]
+    assert pointing.spot_at(shown, 50, 110) is None
+    assert pointing.spot_at(shown, 50, 90) is not None
 
 
 def test_tab_goes_by_order_then_as_one_reads_and_round() -> None:
     shown = screen(button("late", 0, 0, 9), button("right", 200, 50), button("left", 0, 50), button("none", 9, 9, -1))
     visited, focus = [], None
     for _ in range(4):
-        focus = states.next_spot(shown, focus, 1)
+        focus = pointing.next_spot(shown, focus, 1)
         visited.append(name(focus))
     assert visited == ["left", "right", "late", "left"]
-    assert name(states.next_spot(shown, None, -1)) == "late"
+    assert name(pointing.next_spot(shown, None, -1)) == "late"
 
 
 def test_arrows_go_to_the_nearest_in_that_direction() -> None:
-    start = states.spots(GRID)[0]
-    assert name(states.towards(GRID, start, 1, 0)) == "b"
-    assert name(states.towards(GRID, start, 0, 1)) == "c"
-    assert name(states.towards(GRID, start, -1, 0)) == "a"
-    assert name(states.towards(GRID, None, 1, 0)) == "a"
+    start = pointing.spots(GRID)[0]
+    assert name(pointing.towards(GRID, start, 1, 0)) == "b"
+    assert name(pointing.towards(GRID, start, 0, 1)) == "c"
+    assert name(pointing.towards(GRID, start, -1, 0)) == "a"
+    assert name(pointing.towards(GRID, None, 1, 0)) == "a"
     aside = screen(button("a", 0, 0), button("far", 20, 900))
-    assert name(states.towards(aside, states.spots(aside)[0], 1, 0)) == "a"
+    assert name(pointing.towards(aside, pointing.spots(aside)[0], 1, 0)) == "a"
 
 
 def test_a_thing_is_found_again_by_action_then_by_place() -> None:
-    old = states.spots(GRID)[0]
+    old = pointing.spots(GRID)[0]
     moved = screen(button("b", 0, 0), button("a", 600, 600))
-    found = states.find(moved, old)
+    found = pointing.find(moved, old)
     assert found is not None
     assert found.hit.rect.x == 600
     renamed = screen(button("other", 0, 0))
-    assert name(states.find(renamed, old)) == "other"
-    assert states.find(screen(button("x", 900, 900)), old) is None
+    assert name(pointing.find(renamed, old)) == "other"
+    assert pointing.find(screen(button("x", 900, 900)), old) is None
 
 
 def test_shortcut_keys() -> None:
     shown = screen(button("a", 0, 0, key="R"), replace(button("b", 0, 0, key="r"), layer=2))
-    assert name(states.by_key(shown, "R")) == "b"
-    assert states.by_key(shown, "Q") is None
+    assert name(pointing.by_key(shown, "R")) == "b"
+    assert pointing.by_key(shown, "Q") is None
 
 
 def test_hover_changes_only_the_plate_of_the_hit() -> None:
-    spot = states.spots(GRID)[1]
-    lit = states.decorate(GRID, spot, None)
+    spot = pointing.spots(GRID)[1]
+    lit = pointing.decorate(GRID, spot, None)
     changed = [i for i, (a, b) in enumerate(zip(GRID.regions, lit.regions, strict=True)) if a != b]
     assert changed == [1]
     plate = lit.regions[1].elements[0]
@@ -102,21 +102,21 @@ def test_hover_changes_only_the_plate_of_the_hit() -> None:
 def test_hover_over_a_refused_thing_changes_nothing() -> None:
     rect = Rect(0, 0, 100, 40)
     shown = screen(Region("off", rect, (Plate(rect, "button"),), (Hit(rect, (), "not now"),)))
-    assert states.decorate(shown, states.spots(shown)[0], None) == shown
+    assert pointing.decorate(shown, pointing.spots(shown)[0], None) == shown
 
 
 def test_hover_without_a_plate_is_a_wash() -> None:
     rect = Rect(0, 0, 100, 40)
     shown = screen(Region("link", rect, (Label(0, 20, "link"),), (Hit(rect, ("go",)),)))
-    added = states.decorate(shown, states.spots(shown)[0], None).regions[0].elements[-1]
+    added = pointing.decorate(shown, pointing.spots(shown)[0], None).regions[0].elements[-1]
     assert added == Plate(rect, "wash")
 
 
 def test_key_focus_rings_quiet_things_and_lights_lit_ones() -> None:
-    quiet = states.decorate(GRID, None, states.spots(GRID)[0]).regions[0].elements
+    quiet = pointing.decorate(GRID, None, pointing.spots(GRID)[0]).regions[0].elements
     assert [e.colour for e in quiet if isinstance(e, Frame)] == ["ground", "focus"]
     bright = screen(button("a", 0, 0, style="space.lit"))
-    lit = states.decorate(bright, None, states.spots(bright)[0]).regions[0].elements
+    lit = pointing.decorate(bright, None, pointing.spots(bright)[0]).regions[0].elements
     assert not [e for e in lit if isinstance(e, Frame)]
     assert isinstance(lit[0], Plate)
     assert lit[0].style == "space.hover"

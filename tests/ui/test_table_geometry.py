@@ -11,9 +11,9 @@ from dune_desktop.engine.ids import Box
 from dune_desktop.i18n import Texts
 from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.session import Session
-from dune_desktop.ui.app import canvas_for
-from dune_desktop.ui.fonts import Fonts
+from dune_desktop.ui.paint.fonts import Fonts
 from dune_desktop.ui.scenes.table import TableScene
+from dune_desktop.ui.window.app import canvas_for
 from tests.ui.geometry import problems
 
 pytestmark = pytest.mark.slow

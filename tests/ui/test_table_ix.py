@@ -19,15 +19,15 @@ from dune_desktop.engine.ids import Box, Phase
 from dune_desktop.i18n import Texts
 from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.session import Session
-from dune_desktop.ui.app import canvas_for
-from dune_desktop.ui.display import Bar, Label, Picture, Piece, Plate, Region, Screen
-from dune_desktop.ui.fonts import Fonts
-from dune_desktop.ui.metrics import Plain
+from dune_desktop.ui.paint.fonts import Fonts
 from dune_desktop.ui.presenters.effect_line import line, tile_line
-from dune_desktop.ui.presenters.model import RivalCard, RivalTurn
-from dune_desktop.ui.presenters.rival import rival_panel
+from dune_desktop.ui.presenters.table.model import RivalCard, RivalTurn
+from dune_desktop.ui.presenters.table.rival import rival_panel
 from dune_desktop.ui.scenes.table import TableScene
-from dune_desktop.ui.states import spots
+from dune_desktop.ui.screen.display import Bar, Label, Picture, Piece, Plate, Region, Screen
+from dune_desktop.ui.screen.metrics import Plain
+from dune_desktop.ui.screen.pointing import spots
+from dune_desktop.ui.window.app import canvas_for
 from tests.ui.geometry import box_of, problems
 from tests.ui.test_table_geometry import NAMES
 

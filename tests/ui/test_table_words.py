@@ -12,14 +12,14 @@ from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.i18n.log import chronicle
 from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.session import Session
-from dune_desktop.ui.display import Label, Screen
-from dune_desktop.ui.metrics import Plain
-from dune_desktop.ui.presenters.conflict import conflict, verdict
-from dune_desktop.ui.presenters.model import TableModel
 from dune_desktop.ui.presenters.screens.log import column
 from dune_desktop.ui.presenters.screens.page import Page
+from dune_desktop.ui.presenters.table.conflict import conflict, verdict
+from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.scenes.chronicle import gains
 from dune_desktop.ui.scenes.table import TableScene
+from dune_desktop.ui.screen.display import Label, Screen
+from dune_desktop.ui.screen.metrics import Plain
 
 SIZE = (1920.0, 1080.0)
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from dune_desktop.ui import theme
-from dune_desktop.ui.theme import PLATES, SEATS, contrast, rgba
+from dune_desktop.ui.screen import theme
+from dune_desktop.ui.screen.theme import PLATES, SEATS, contrast, rgba
 
 
 @pytest.mark.parametrize("name", sorted(PLATES))

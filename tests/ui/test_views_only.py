@@ -10,11 +10,11 @@ import pytest
 from dune_desktop.engine.config import solo, table
 from dune_desktop.engine.ids import HIDDEN
 from dune_desktop.players.random_player import RandomPlayer
-from dune_desktop.ui.metrics import Plain
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.program import Program
 from dune_desktop.ui.scenes.game import GameScene
 from dune_desktop.ui.scenes.inspect import InspectScene, can_inspect
+from dune_desktop.ui.screen.metrics import Plain
 
 SIZE = (1920.0, 1080.0)
 HIDES = frozenset({"rng", "imperium_deck", "intrigue_deck", "conflict_deck", "hagal_deck", "seats", "ix"})

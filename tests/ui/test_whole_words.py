@@ -9,10 +9,10 @@ from dune_desktop.engine import GameConfig, OptionId, Rules
 from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.session import Session
-from dune_desktop.ui.app import canvas_for
-from dune_desktop.ui.display import Label, Screen
-from dune_desktop.ui.fonts import Fonts
+from dune_desktop.ui.paint.fonts import Fonts
 from dune_desktop.ui.scenes.table import TableScene
+from dune_desktop.ui.screen.display import Label, Screen
+from dune_desktop.ui.window.app import canvas_for
 from tests.ui.test_table_geometry import NAMES, TABLES
 
 SIZE = 1280, 720

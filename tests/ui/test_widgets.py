@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from dune_desktop.ui import states, widgets
-from dune_desktop.ui.display import Bar, Icon, Label, Plate, Rect, Region, Screen
-from dune_desktop.ui.fonts import Fonts
-from dune_desktop.ui.metrics import Plain
-from dune_desktop.ui.textedit import TextEdit
-from dune_desktop.ui.theme import FLOOR
-from dune_desktop.ui.widgets import Answer, Drawn, Option
+from dune_desktop.ui.kit import widgets
+from dune_desktop.ui.kit.widgets import Answer, Drawn, Option
+from dune_desktop.ui.paint.fonts import Fonts
+from dune_desktop.ui.screen import pointing
+from dune_desktop.ui.screen.display import Bar, Icon, Label, Plate, Rect, Region, Screen
+from dune_desktop.ui.screen.metrics import Plain
+from dune_desktop.ui.screen.theme import FLOOR
+from dune_desktop.ui.text.textedit import TextEdit
 
 METRICS = Plain()
 CANVAS = (1920.0, 1080.0)
@@ -157,7 +158,7 @@ def test_a_dialog_shuts_off_the_rest() -> None:
     answers = [Answer("Keep buying", ("no",), primary=True), Answer("End turn", ("yes",), key="E", show_key="E")]
     asked = widgets.dialog(METRICS, CANVAS, "Asked once", "6 persuasion left. End the turn?", answers)
     shown = Screen("plain", (below, *asked))
-    assert {spot.hit.action for spot in states.spots(shown)} == {("no",), ("yes",)}
+    assert {spot.hit.action for spot in pointing.spots(shown)} == {("no",), ("yes",)}
     keeps_inside(asked[1])
     assert asked[1].rect.centre == (960, 540)
 
@@ -180,7 +181,7 @@ def test_a_list_makes_only_the_rows_in_sight(offset: float) -> None:
     if offset > limit:
         assert asked[-1] == 39
     shown = Screen("plain", (made,))
-    pages = [s.hit.action for s in states.spots(shown) if s.hit.action[0] == "wheel"]
+    pages = [s.hit.action for s in pointing.spots(shown) if s.hit.action[0] == "wheel"]
     assert all(action[1] == "codex" for action in pages)
     assert pages
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from dune_desktop.ui import window
 from dune_desktop.ui.program import Program
-from dune_desktop.ui.stage import Reset, Scene
-from dune_desktop.ui.window import FRAME, SMALLEST, Window, fitting
+from dune_desktop.ui.window import desktop
+from dune_desktop.ui.window.desktop import FRAME, SMALLEST, Window, fitting
+from dune_desktop.ui.window.scene import Reset, Scene
 from tests.ui.person import Person
 
 pytestmark = pytest.mark.usefixtures("queue")
@@ -89,7 +89,7 @@ def test_the_size_to_remember_is_that_of_the_window(desk: Desk) -> None:
 def test_nothing_of_pygame_warns() -> None:
     """The display's window is used as a `pygame.Window`, which pygame may take away one day: then this fails."""
     Window((800, 600), filled=False).fill(True)
-    assert window.Window._window().size
+    assert desktop.Window._window().size
 
 
 @pytest.mark.parametrize("keys", [(pygame.K_F11, 0), (pygame.K_RETURN, pygame.KMOD_LALT), (pygame.K_KP_ENTER, 256)])

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from dune_desktop.ui import svg
+from dune_desktop.ui.paint import svg
 
 Stop = tuple[float, str] | tuple[float, str, float]
 Rim = tuple[float, float, str, float]  # shift in art units (where the figure's own shadow lies), colour, strength

@@ -1,4 +1,4 @@
-"""Effects in icons: from what the engine executes to the signs of `ui.grammar`."""
+"""Effects in icons: from what the engine executes to the signs of `text.signs`."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from dune_desktop.engine.boxes.ix.components import TechTile
 from dune_desktop.engine.boxes.ix.shipping import DIVIDENDS
 from dune_desktop.engine.components import Card
 from dune_desktop.i18n import Texts
-from dune_desktop.ui.grammar import Amount, Boxed, Line, Part, Sign, Words
+from dune_desktop.ui.text.signs import Amount, Boxed, Line, Part, Sign, Words
 
 ARROW, OR, COLON, GAP = Sign(">"), Sign("/"), Sign(":"), Sign(" ")
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dune_desktop.i18n import Texts
-from dune_desktop.ui import folders
-from dune_desktop.ui.display import Region
-from dune_desktop.ui.licences import licences
 from dune_desktop.ui.presenters.screens import about
 from dune_desktop.ui.presenters.screens.page import Block, Page
 from dune_desktop.ui.scenes.overlay import Overlay, Scrolling
-from dune_desktop.ui.stage import Action, Request, Scene
+from dune_desktop.ui.screen.display import Region
+from dune_desktop.ui.system import folders
+from dune_desktop.ui.system.licences import licences
+from dune_desktop.ui.window.scene import Action, Request, Scene
 
 if TYPE_CHECKING:
     from dune_desktop.ui.program import Program

@@ -11,7 +11,7 @@ from dune_desktop.engine.ids import FACTIONS, NOBODY
 from dune_desktop.i18n import Texts
 from dune_desktop.i18n.log import LogLine, chronicle
 from dune_desktop.session import Session, Step
-from dune_desktop.ui.presenters.model import ChronicleLine, Churn, CombatCard, RivalCard, RivalTurn
+from dune_desktop.ui.presenters.table.model import ChronicleLine, Churn, CombatCard, RivalCard, RivalTurn
 
 DEPLOYED = {"deploy": "troop", "deploy_dreadnought": "dreadnought"}
 SHORT = 24  # lines the table's chronicle holds at most

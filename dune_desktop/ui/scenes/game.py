@@ -15,7 +15,7 @@ from dune_desktop.ui.scenes.log import LogScene
 from dune_desktop.ui.scenes.menu import MenuScene
 from dune_desktop.ui.scenes.overlay import Choice, Message
 from dune_desktop.ui.scenes.table import TableScene
-from dune_desktop.ui.stage import Action, Push, Quit, Replace, Request, Scene, Stay
+from dune_desktop.ui.window.scene import Action, Push, Quit, Replace, Request, Scene, Stay
 
 if TYPE_CHECKING:
     from dune_desktop.ui.program import Program

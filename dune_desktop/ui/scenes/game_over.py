@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dune_desktop.ui.display import Screen
-from dune_desktop.ui.metrics import Metrics
 from dune_desktop.ui.presenters.screens.game_over import COLUMN, Result, over_screen
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.scenes.overlay import Scrolling
-from dune_desktop.ui.stage import Action, Quit, Replace, Request, Reset, Scene
+from dune_desktop.ui.screen.display import Screen
+from dune_desktop.ui.screen.metrics import Metrics
+from dune_desktop.ui.window.scene import Action, Quit, Replace, Request, Reset, Scene
 
 if TYPE_CHECKING:
     from dune_desktop.ui.program import Program

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from dune_desktop.engine.boxes.ix.state import in_play
 from dune_desktop.engine.ids import FACTIONS
 from dune_desktop.i18n import Texts
-from dune_desktop.ui.display import Region, Screen
 from dune_desktop.ui.presenters.screens.inspect import Around, Sheet, inspect_regions
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.presenters.screens.sheets import (
@@ -22,8 +21,9 @@ from dune_desktop.ui.presenters.screens.sheets import (
 from dune_desktop.ui.presenters.screens.sheets_ix import shipping_sheet, stacks_sheet, tiles_below, tiles_sheet
 from dune_desktop.ui.presenters.screens.subject import subject
 from dune_desktop.ui.scenes.overlay import Overlay
-from dune_desktop.ui.stage import Action, Pop, Request, Scene
-from dune_desktop.ui.states import spots
+from dune_desktop.ui.screen.display import Region, Screen
+from dune_desktop.ui.screen.pointing import spots
+from dune_desktop.ui.window.scene import Action, Pop, Request, Scene
 
 if TYPE_CHECKING:
     from dune_desktop.ui.program import Program

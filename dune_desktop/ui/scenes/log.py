@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from dune_desktop.engine.ids import NOBODY
 from dune_desktop.i18n import Texts
-from dune_desktop.ui.display import Region
 from dune_desktop.ui.presenters.screens.book import Read
 from dune_desktop.ui.presenters.screens.log import BOOK, column, log_regions
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.scenes.overlay import Overlay, Scrolling
-from dune_desktop.ui.stage import Action, Pop, Request
+from dune_desktop.ui.screen.display import Region
+from dune_desktop.ui.window.scene import Action, Pop, Request
 
 if TYPE_CHECKING:
     from dune_desktop.ui.program import Program

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dune_desktop.i18n import Texts
-from dune_desktop.ui.display import Region
 from dune_desktop.ui.presenters.screens.menu import menu
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.presenters.screens.title import Entry
 from dune_desktop.ui.scenes.overlay import Overlay
 from dune_desktop.ui.scenes.saves import SaveScene
-from dune_desktop.ui.stage import Action, Fullscreen, Pop, Push, Quit, Request, Reset
+from dune_desktop.ui.screen.display import Region
+from dune_desktop.ui.window.scene import Action, Fullscreen, Pop, Push, Quit, Request, Reset
 
 if TYPE_CHECKING:
     from dune_desktop.ui.program import Program

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 from dune_desktop.engine import GameConfig, SeatConfig
 from dune_desktop.engine.ids import Difficulty, Variant
-from dune_desktop.ui.display import Screen
-from dune_desktop.ui.metrics import Metrics
 from dune_desktop.ui.presenters.screens.new_game import TABLES, Draft, leaders, new_game_screen
 from dune_desktop.ui.presenters.screens.page import Page
-from dune_desktop.ui.stage import Action, Pop, Request, Reset, Scene
-from dune_desktop.ui.textedit import TextEdit
+from dune_desktop.ui.screen.display import Screen
+from dune_desktop.ui.screen.metrics import Metrics
+from dune_desktop.ui.text.textedit import TextEdit
+from dune_desktop.ui.window.scene import Action, Pop, Request, Reset, Scene
 
 if TYPE_CHECKING:
     from dune_desktop.ui.program import Program

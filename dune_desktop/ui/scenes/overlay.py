@@ -6,11 +6,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from dune_desktop.i18n import Texts
-from dune_desktop.ui.display import Region, Screen
-from dune_desktop.ui.metrics import Metrics
+from dune_desktop.ui.kit.widgets import Answer, dialog
 from dune_desktop.ui.presenters.screens.page import LAYER, WHEEL, Page
-from dune_desktop.ui.stage import Action, Pop, Replace, Request, Scene
-from dune_desktop.ui.widgets import Answer, dialog
+from dune_desktop.ui.screen.display import Region, Screen
+from dune_desktop.ui.screen.metrics import Metrics
+from dune_desktop.ui.window.scene import Action, Pop, Replace, Request, Scene
 
 
 class Scrolling:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dune_desktop.i18n import Texts
-from dune_desktop.ui.display import Region
 from dune_desktop.ui.presenters.screens.book import Read
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.presenters.screens.rules import BOOK, rules_regions, text
 from dune_desktop.ui.scenes.overlay import Overlay, Scrolling
-from dune_desktop.ui.stage import Action, Pop, Request, Scene
+from dune_desktop.ui.screen.display import Region
+from dune_desktop.ui.window.scene import Action, Pop, Request, Scene
 
 if TYPE_CHECKING:
     from dune_desktop.ui.program import Program

@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 from dune_desktop.i18n import Texts
 from dune_desktop.storage.disk import SaveError
-from dune_desktop.ui.display import Region, Screen
-from dune_desktop.ui.metrics import Metrics
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.presenters.screens.saves import LIST, in_sight, list_limit, load_screen, save_dialog
 from dune_desktop.ui.scenes.overlay import Choice, Message, Overlay, Scrolling
-from dune_desktop.ui.stage import Action, Pop, Push, Replace, Request, Scene
-from dune_desktop.ui.textedit import TextEdit
+from dune_desktop.ui.screen.display import Region, Screen
+from dune_desktop.ui.screen.metrics import Metrics
+from dune_desktop.ui.text.textedit import TextEdit
+from dune_desktop.ui.window.scene import Action, Pop, Push, Replace, Request, Scene
 
 if TYPE_CHECKING:
     from dune_desktop.storage.slots import Slot

@@ -15,18 +15,18 @@ from dune_desktop.i18n.forgone import question
 from dune_desktop.i18n.prompts import Prompt
 from dune_desktop.i18n.purchase import explanation, headline
 from dune_desktop.session import Beat, Session
-from dune_desktop.ui.display import Region, Screen
-from dune_desktop.ui.metrics import Metrics
-from dune_desktop.ui.presenters.choices import Choices, returned
-from dune_desktop.ui.presenters.curtain import curtain_screen
-from dune_desktop.ui.presenters.layout import TableLayout
-from dune_desktop.ui.presenters.model import Selection, TableModel
-from dune_desktop.ui.presenters.prompt import purchase
-from dune_desktop.ui.presenters.table import table_screen
-from dune_desktop.ui.presenters.tray import PITCH_Y, tray, tray_limit
+from dune_desktop.ui.kit.widgets import Answer, dialog
+from dune_desktop.ui.presenters.table.choices import Choices, returned
+from dune_desktop.ui.presenters.table.curtain import curtain_screen
+from dune_desktop.ui.presenters.table.layout import TableLayout
+from dune_desktop.ui.presenters.table.model import Selection, TableModel
+from dune_desktop.ui.presenters.table.prompt import purchase
+from dune_desktop.ui.presenters.table.tray import PITCH_Y, tray, tray_limit
+from dune_desktop.ui.presenters.table.whole import table_screen
 from dune_desktop.ui.scenes.chronicle import Chronicle, churn, rival_turn, spaces_changed
-from dune_desktop.ui.stage import Action, Request, Scene, Stay
-from dune_desktop.ui.widgets import Answer, dialog
+from dune_desktop.ui.screen.display import Region, Screen
+from dune_desktop.ui.screen.metrics import Metrics
+from dune_desktop.ui.window.scene import Action, Request, Scene, Stay
 
 PACES = {"instant": 0.0, "fast": 0.8, "normal": 2.0, "step": float("inf")}
 """Seconds that what happens by itself stays on the screen, by the pace the player has chosen."""

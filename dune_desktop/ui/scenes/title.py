@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dune_desktop.storage.glance import Glance, glances
-from dune_desktop.ui.display import Screen
-from dune_desktop.ui.metrics import Metrics
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.presenters.screens.title import Entry, title_screen
-from dune_desktop.ui.stage import Action, Push, Quit, Request, Scene
+from dune_desktop.ui.screen.display import Screen
+from dune_desktop.ui.screen.metrics import Metrics
+from dune_desktop.ui.window.scene import Action, Push, Quit, Request, Scene
 
 if TYPE_CHECKING:
     from dune_desktop.ui.program import Program

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from dune_desktop.ui.display import Rect, Region
+from dune_desktop.ui.kit.widgets import button
 from dune_desktop.ui.presenters.screens.page import Block, Page, limit_of, part_in_sight, scrolled, veil
-from dune_desktop.ui.theme import PLATES
-from dune_desktop.ui.widgets import button
+from dune_desktop.ui.screen.display import Rect, Region
+from dune_desktop.ui.screen.theme import PLATES
 
 
 @dataclass(frozen=True, slots=True)

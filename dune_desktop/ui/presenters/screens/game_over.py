@@ -9,12 +9,12 @@ from itertools import pairwise
 from dune_desktop.engine import GameState, Rules
 from dune_desktop.engine.ids import FACTIONS
 from dune_desktop.engine.state import Seat
-from dune_desktop.ui.display import Line, Picture, Rect, Region, Screen
-from dune_desktop.ui.presenters.build import Build
+from dune_desktop.ui.kit.build import Build
+from dune_desktop.ui.kit.widgets import button, button_width, section
 from dune_desktop.ui.presenters.screens.page import Block, Page, limit_of, scrolled
-from dune_desktop.ui.richtext import Style
-from dune_desktop.ui.theme import SIZE
-from dune_desktop.ui.widgets import button, button_width, section
+from dune_desktop.ui.screen.display import Line, Picture, Rect, Region, Screen
+from dune_desktop.ui.screen.theme import SIZE
+from dune_desktop.ui.text.richtext import Style
 
 COLUMN = "over.points"
 TIEBREAKS = ("spice", "solari", "water", "garrison", "reveal")

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
-from dune_desktop.ui.display import Hit, Rect, Region
-from dune_desktop.ui.presenters.build import Build
+from dune_desktop.ui.kit.build import Build
+from dune_desktop.ui.kit.widgets import button, section
 from dune_desktop.ui.presenters.screens.page import Block, Page, limit_of, scrolled, veil
-from dune_desktop.ui.richtext import Style, escape, layout
-from dune_desktop.ui.widgets import button, section
+from dune_desktop.ui.screen.display import Hit, Rect, Region
+from dune_desktop.ui.text.richtext import Style, escape, layout
 
 WIDTH, SIDE, GAP = 540.0, 470.0, 30.0
 EDGE = 40.0  # what stays free above and below

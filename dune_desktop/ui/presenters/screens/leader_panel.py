@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dune_desktop.engine.components import Leader
 from dune_desktop.i18n.component_text import describe
-from dune_desktop.ui import grammar
-from dune_desktop.ui.display import Picture, Rect
-from dune_desktop.ui.presenters.build import Build
+from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.presenters.effect_line import line
 from dune_desktop.ui.presenters.screens.page import Page
-from dune_desktop.ui.richtext import Laid, Style, escape, layout
+from dune_desktop.ui.screen.display import Picture, Rect
+from dune_desktop.ui.text import signs
+from dune_desktop.ui.text.richtext import Laid, Style, escape, layout
 
 PAD = 16.0
 COMPLEX = 3  # signs shown; one leader of Rise of Ix has a fourth
@@ -89,7 +89,7 @@ def ability_box(page: Page, b: Build, leader: Leader, place: int, rect: Rect) ->
     b.text(x, y, part.heading, 21, 700, box=rect.right - PAD - x)
     y += 20
     if signet:
-        elements, _ = grammar.fitted(
+        elements, _ = signs.fitted(
             line(leader.signet, page.texts), page.metrics, rect.x + PAD, y + 19, rect.w - 2 * PAD, 30
         )
         b.extend(elements)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from dune_desktop.i18n.log import LogLine
-from dune_desktop.ui.display import Region
+from dune_desktop.ui.kit.widgets import section
 from dune_desktop.ui.presenters.screens.book import Book, Read
 from dune_desktop.ui.presenters.screens.page import Block, Page, linked
-from dune_desktop.ui.richtext import Style
-from dune_desktop.ui.widgets import section
+from dune_desktop.ui.screen.display import Region
+from dune_desktop.ui.text.richtext import Style
 
 BOOK = Book("log", width=1240.0, nav=190.0, pitch=50.0)
 

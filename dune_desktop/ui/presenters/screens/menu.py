@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from dune_desktop.i18n import LANGUAGE_NAMES, LANGUAGES
-from dune_desktop.ui.display import Rect, Region
-from dune_desktop.ui.presenters.build import Build
-from dune_desktop.ui.presenters.model import PACES
+from dune_desktop.ui.kit.build import Build
+from dune_desktop.ui.kit.widgets import Option, button, key_cap, segmented
 from dune_desktop.ui.presenters.screens.page import Page, veil
 from dune_desktop.ui.presenters.screens.title import Entry
-from dune_desktop.ui.richtext import Style, layout
-from dune_desktop.ui.theme import PLATES
-from dune_desktop.ui.widgets import Option, button, key_cap, segmented
+from dune_desktop.ui.presenters.table.model import PACES
+from dune_desktop.ui.screen.display import Rect, Region
+from dune_desktop.ui.screen.theme import PLATES
+from dune_desktop.ui.text.richtext import Style, layout
 
 WIDTH, PAD = 560.0, 32.0
 PRIMARY, ROW = 68.0, 54.0

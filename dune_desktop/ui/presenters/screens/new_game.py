@@ -8,15 +8,15 @@ from dataclasses import dataclass
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine.components import Leader
 from dune_desktop.engine.ids import DIFFICULTIES, Box, Difficulty, SeatKind, Variant
-from dune_desktop.ui import grammar
-from dune_desktop.ui.display import Picture, Rect, Region, Screen
-from dune_desktop.ui.presenters.build import Build
+from dune_desktop.ui.kit.build import Build
+from dune_desktop.ui.kit.widgets import Option, button, checkbox, section, segmented, text_field
 from dune_desktop.ui.presenters.effect_line import line
 from dune_desktop.ui.presenters.screens.leader_panel import leader_panel
 from dune_desktop.ui.presenters.screens.page import Page, header
-from dune_desktop.ui.richtext import Style
-from dune_desktop.ui.textedit import TextEdit
-from dune_desktop.ui.widgets import Option, button, checkbox, section, segmented, text_field
+from dune_desktop.ui.screen.display import Picture, Rect, Region, Screen
+from dune_desktop.ui.text import signs
+from dune_desktop.ui.text.richtext import Style
+from dune_desktop.ui.text.textedit import TextEdit
 
 TABLES: dict[str, tuple[SeatKind, ...]] = {
     "solo": ("human", "rival", "rival"),
@@ -181,8 +181,8 @@ def _leader_of_seat(page: Page, b: Build, draft: Draft, seat: int, kind: SeatKin
     else:
         b.add(Picture(face, "leader:" + leader, radius=10))
         b.text(x, middle - 18, page.name("leader:" + leader), 27, colour="name", face="title", box=right - x)
-        signs: grammar.Line = (grammar.Amount("signet"), *line(leaders()[leader].signet, page.texts))
-        b.extend(grammar.fitted(signs, page.metrics, x, middle + 22, right - x, 28)[0])
+        shown: signs.Line = (signs.Amount("signet"), *line(leaders()[leader].signet, page.texts))
+        b.extend(signs.fitted(shown, page.metrics, x, middle + 22, right - x, 28)[0])
     b.frame(face, "#8A6532", 1.5, 10)
 
 

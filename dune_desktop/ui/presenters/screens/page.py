@@ -7,13 +7,13 @@ from dataclasses import dataclass
 
 from dune_desktop.i18n import Segment, Texts
 from dune_desktop.i18n.template import Markup, Value
-from dune_desktop.ui import richtext
-from dune_desktop.ui.display import Element, Hit, Label, Plate, Rect, Region
-from dune_desktop.ui.metrics import Metrics
-from dune_desktop.ui.presenters.build import Build
-from dune_desktop.ui.richtext import Style
-from dune_desktop.ui.theme import SIZE
-from dune_desktop.ui.widgets import button, moved
+from dune_desktop.ui.kit.build import Build
+from dune_desktop.ui.kit.widgets import button, moved
+from dune_desktop.ui.screen.display import Element, Hit, Label, Plate, Rect, Region
+from dune_desktop.ui.screen.metrics import Metrics
+from dune_desktop.ui.screen.theme import SIZE
+from dune_desktop.ui.text import richtext
+from dune_desktop.ui.text.richtext import Style
 
 MARGIN = 60.0
 WIDEST = 1800.0  # content is no wider; on a wide screen it stands in the middle

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dune_desktop.i18n import Texts
 from dune_desktop.i18n.rules_text import rules
-from dune_desktop.ui.display import Region
 from dune_desktop.ui.presenters.screens.book import Book, Read, heading
 from dune_desktop.ui.presenters.screens.page import Block, Page
-from dune_desktop.ui.richtext import Style
+from dune_desktop.ui.screen.display import Region
+from dune_desktop.ui.text.richtext import Style
 
 BOOK = Book("rules")
 KEYS = ("move", "act", "primary", "hand", "inspect", "reveal", "pass", "undo", "log", "help", "fullscreen", "back")

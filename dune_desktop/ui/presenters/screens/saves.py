@@ -7,13 +7,13 @@ from pathlib import Path
 
 from dune_desktop.storage.glance import Glance
 from dune_desktop.storage.slots import Slot
-from dune_desktop.ui.display import Picture, Rect, Region, Screen
-from dune_desktop.ui.presenters.build import Build
+from dune_desktop.ui.kit.build import Build
+from dune_desktop.ui.kit.widgets import button, text_field
 from dune_desktop.ui.presenters.screens.page import Block, Page, header, scrolled, veil
 from dune_desktop.ui.presenters.screens.title import set_words, table_words
-from dune_desktop.ui.richtext import Style, escape
-from dune_desktop.ui.textedit import TextEdit
-from dune_desktop.ui.widgets import button, text_field
+from dune_desktop.ui.screen.display import Picture, Rect, Region, Screen
+from dune_desktop.ui.text.richtext import Style, escape
+from dune_desktop.ui.text.textedit import TextEdit
 
 LIST = "saves"
 ROW, GAP = 104.0, 12.0

@@ -11,16 +11,16 @@ from dune_desktop.engine.components import Leader
 from dune_desktop.engine.ids import DIFFICULTIES, FACTION_INDEX, NOBODY
 from dune_desktop.engine.state import GameState
 from dune_desktop.i18n.component_text import rulings
-from dune_desktop.ui import grammar
-from dune_desktop.ui.display import Picture, Rect
-from dune_desktop.ui.presenters.build import Build
+from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.presenters.effect_line import line
 from dune_desktop.ui.presenters.screens import leader_panel as panel
 from dune_desktop.ui.presenters.screens.inspect import EDGE, WIDTH, Sheet
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.presenters.screens.subject import SHORT, Box, Subject
-from dune_desktop.ui.richtext import Laid, Style, escape, layout
-from dune_desktop.ui.theme import PLATES
+from dune_desktop.ui.screen.display import Picture, Rect
+from dune_desktop.ui.screen.theme import PLATES
+from dune_desktop.ui.text import signs
+from dune_desktop.ui.text.richtext import Laid, Style, escape, layout
 
 PAD = 16.0
 HEAD, ART, LEAST_ART = 80.0, 240.0, 90.0
@@ -58,7 +58,7 @@ def draw_head(page: Page, b: Build, subject: Subject, rect: Rect) -> None:
     middle = rect.y + rect.h / 2
     x = rect.x + PAD
     if subject.cost is not None:
-        b.extend(grammar.seal(page.metrics, x + 28, middle, str(subject.cost), 56))
+        b.extend(signs.seal(page.metrics, x + 28, middle, str(subject.cost), 56))
         x += 70
     elif subject.badge:
         b.icon(x + 25, middle, subject.badge, 46, colour=surface.ink)
@@ -123,12 +123,12 @@ def draw_box(page: Page, b: Build, subject: Subject, box: Box, rect: Rect) -> No
     colour = RANKS.get(box.kind, surface.ink2)
     used = b.text(x, y, box.heading, 21, 600, colour, box=rect.right - PAD - x)
     if _short(box):
-        b.extend(grammar.row(box.signs[0], page.metrics, x + used + 18, y, 30, subject.style)[0])
+        b.extend(signs.row(box.signs[0], page.metrics, x + used + 18, y, 30, subject.style)[0])
         return
     y = rect.y + 44
-    for signs in box.signs:
-        elements, _ = grammar.fitted(
-            signs, page.metrics, rect.x + PAD, y + ROW / 2 - 2, rect.w - 2 * PAD, 34, subject.style
+    for shown in box.signs:
+        elements, _ = signs.fitted(
+            shown, page.metrics, rect.x + PAD, y + ROW / 2 - 2, rect.w - 2 * PAD, 34, subject.style
         )
         b.extend(elements)
         y += ROW
@@ -220,8 +220,8 @@ def faction_sheet(page: Page, faction: str, rules: Rules, state: GameState, name
     printed = rules.tracks[faction]
     track = FACTION_INDEX[faction]
     bonus = line((printed.bonus,), page.texts)
-    point: grammar.Line = (grammar.Amount("vp"),)
-    alliance: grammar.Line = (grammar.Amount("alliance"), grammar.Sign(">"), grammar.Amount("vp"))
+    point: signs.Line = (signs.Amount("vp"),)
+    alliance: signs.Line = (signs.Amount("alliance"), signs.Sign(">"), signs.Amount("vp"))
     holder = state.alliances[track]
     held = page.t("faction.held", who=names[holder]) if holder != NOBODY else page.t("faction.free")
     boxes = (
@@ -249,7 +249,7 @@ def faction_sheet(page: Page, faction: str, rules: Rules, state: GameState, name
     return Sheet(height, draw)
 
 
-def _track(b: Build, printed: Track, state: GameState, rect: Rect, bonus: grammar.Line) -> None:
+def _track(b: Build, printed: Track, state: GameState, rect: Rect, bonus: signs.Line) -> None:
     """One lane per seat; brass lines where a point and the bonus are."""
     track = FACTION_INDEX[printed.faction]
     left, top = rect.x + 46, rect.y + 52
@@ -260,8 +260,8 @@ def _track(b: Build, printed: Track, state: GameState, rect: Rect, bonus: gramma
         b.line(x, top - (6 if key else 0), x, bottom, "#D8A95B" if key else "#5A4848", 2 if key else 1.2)
         b.text(x, bottom + 18, str(station), 20, 600, "bone" if key else "bone3", anchor="centre")
     b.icon(left + printed.point_at * STEP, rect.y + 26, "vp", 32)
-    width = grammar.measure(bonus, b.metrics, 30)
-    b.extend(grammar.row(bonus, b.metrics, left + printed.bonus_at * STEP - width / 2, rect.y + 26, 30)[0])
+    width = signs.measure(bonus, b.metrics, 30)
+    b.extend(signs.row(bonus, b.metrics, left + printed.bonus_at * STEP - width / 2, rect.y + 26, 30)[0])
     for seat, player in enumerate(state.seats):
         y = top + LANE * (seat + 0.5)
         steps = player.influence[track]

@@ -7,15 +7,15 @@ from collections.abc import Sequence
 from dune_desktop.engine import GameState, Rules
 from dune_desktop.engine.boxes.ix.components import ShippingSpace, TechTile
 from dune_desktop.engine.boxes.ix.state import of_seat, of_table
-from dune_desktop.ui import grammar
-from dune_desktop.ui.display import Picture, Rect
-from dune_desktop.ui.presenters.build import Build
+from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.presenters.effect_line import line, tile_line
 from dune_desktop.ui.presenters.screens.inspect import EDGE, WIDTH, Sheet
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.presenters.screens.sheets import HEAD, PAD, Below, box_height, draw_box, draw_head
 from dune_desktop.ui.presenters.screens.subject import Subject, icons_in
-from dune_desktop.ui.richtext import Style, escape, layout
+from dune_desktop.ui.screen.display import Picture, Rect
+from dune_desktop.ui.text import signs
+from dune_desktop.ui.text.richtext import Style, escape, layout
 
 STEP, SIGNS = 60.0, 250.0  # height of a space of the track; width of its reward
 ENTRY, LEAST_ENTRY = 104.0, 76.0  # height of a tile in a list
@@ -60,8 +60,8 @@ def _track(
             b.frame(row, "brass_light", 2, 9)
         middle = row.y + row.h / 2
         if space.reward:
-            signs = line(space.reward, page.texts)
-            b.extend(grammar.fitted(signs, page.metrics, rect.x + 14, middle, SIGNS - 24, 30)[0])
+            reward = line(space.reward, page.texts)
+            b.extend(signs.fitted(reward, page.metrics, rect.x + 14, middle, SIGNS - 24, 30)[0])
         else:
             b.text(rect.x + 14, middle, page.t("table.shipping_start"), 20, 500, "bone2", box=SIGNS - 24)
         for seat in seats:

@@ -11,9 +11,9 @@ from dune_desktop.engine import effects as e
 from dune_desktop.engine.boxes.ix import components as ix
 from dune_desktop.i18n import Texts
 from dune_desktop.i18n.component_text import Part, describe, rulings
-from dune_desktop.ui.grammar import Amount, Boxed, Line, Sign
-from dune_desktop.ui.grammar import Part as Piece
 from dune_desktop.ui.presenters.effect_line import icons_of, line, tile_line
+from dune_desktop.ui.text.signs import Amount, Boxed, Line, Sign
+from dune_desktop.ui.text.signs import Part as Piece
 
 ICONS = {
     "agent": "agent",

@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from dune_desktop import __version__
 from dune_desktop.i18n import LANGUAGE_NAMES, LANGUAGES
 from dune_desktop.storage.glance import Glance
-from dune_desktop.ui import richtext
-from dune_desktop.ui.display import Label, Picture, Rect, Region, Screen
-from dune_desktop.ui.presenters.build import Build
+from dune_desktop.ui.kit.build import Build
+from dune_desktop.ui.kit.widgets import Option, key_cap, segmented
 from dune_desktop.ui.presenters.screens.page import Page
-from dune_desktop.ui.theme import PLATES
-from dune_desktop.ui.widgets import Option, key_cap, segmented
+from dune_desktop.ui.screen.display import Label, Picture, Rect, Region, Screen
+from dune_desktop.ui.screen.theme import PLATES
+from dune_desktop.ui.text import richtext
 
 WIDTH = 500.0
 ROW, PITCH = 56.0, 62.0

@@ -1,0 +1,364 @@
+"""Scenery in pixels: the table's dusk, the title's planet, vignettes, and the door to the art of cards and
+leaders.
+
+Backgrounds fill the window: `table`, `title`, `newgame`, `plain`. Pictures fill a rectangle:
+`vignette:NAME` and `vignette:NAME:lit`, `landmark:SLOT` likewise (dunes for a slot without a landmark),
+`watermark:BADGE`, `dial:NOW/TOTAL`, `harvest`, `title`, and the names that `art.gallery` draws (`leader:`,
+`rival:`, `house:`, `card:`, `intrigue:`, `tech:`, `conflict:`, `hagal:`, `space:`).
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from functools import lru_cache
+
+import pygame
+
+from dune_desktop.ui.art import landscape
+from dune_desktop.ui.paint import bake, svg
+from dune_desktop.ui.paint.cache import SurfaceCache
+from dune_desktop.ui.screen.theme import PALETTE, Stop
+from dune_desktop.ui.system import assets
+
+ART = ("leader", "rival", "house", "card", "intrigue", "tech", "conflict", "hagal", "space")
+_PREMUL = pygame.BLEND_PREMULTIPLIED
+
+
+class Pictures:
+    """Pictures at the size they are used at, at most `limit` bytes of them, and the last two backgrounds."""
+
+    def __init__(self, limit: int = 16 << 20) -> None:
+        self.cache = SurfaceCache(limit)
+        self._grounds = SurfaceCache(0)
+        self._laid: tuple[object, ...] = ()
+
+    def background(
+        self, name: str, size: tuple[int, int], scale: float, offset: tuple[int, int] = (0, 0)
+    ) -> pygame.Surface:
+        """An opaque surface of the window's size. Raises KeyError for an unknown name.
+
+        With an `offset` the painting is only as large as the canvas in the middle, with plain ground around it.
+        Two are kept, because table and curtain take turns; none of another size.
+        """
+        if (size, scale, offset) != self._laid:
+            self._laid = (size, scale, offset)
+            self._grounds.clear()
+            self._grounds.limit = 2 * 4 * size[0] * size[1]
+        return self._grounds.get(name, lambda: self._paint(name, size, scale, offset))
+
+    @staticmethod
+    def _paint(name: str, size: tuple[int, int], scale: float, offset: tuple[int, int]) -> pygame.Surface:
+        inner = (size[0] - 2 * offset[0], size[1] - 2 * offset[1])
+        painting = _BACKGROUNDS[name](inner, scale)
+        if inner == size:
+            return painting
+        whole = _opaque(size)
+        whole.fill(PALETTE["ground"])
+        whole.blit(painting, offset)
+        return whole
+
+    def get(
+        self, name: str, width: int, height: int, scale: float, opacity: float = 1.0, radius: int = 0
+    ) -> pygame.Surface:
+        """A premultiplied surface of exactly `width` by `height`."""
+        key = (name, width, height, opacity, radius)
+        return self.cache.get(key, lambda: _draw(name, width, height, scale, opacity, radius))
+
+
+def _draw(name: str, width: int, height: int, scale: float, opacity: float, radius: int) -> pygame.Surface:
+    kind, _, rest = name.partition(":")
+    if kind in ART:
+        surface = _art(name, width, height)
+    elif kind in _PICTURES:
+        surface = _PICTURES[kind](rest, width, height, scale)
+    else:
+        raise KeyError(f"no picture called {name!r}")
+    return svg.fade(bake.shape(surface, radius), opacity)
+
+
+def _art(name: str, width: int, height: int) -> pygame.Surface:
+    """A drawing of `art.gallery`, premultiplied; a plain dusk gradient for what it cannot draw."""
+    try:
+        from dune_desktop.ui.art.gallery import draw
+    except ImportError:
+        return _plain_art(width, height)
+    try:
+        drawn = draw(name, width, height)
+    except KeyError:
+        return _plain_art(width, height)
+    surface = bake.blank(width, height)
+    surface.blit(drawn, (0, 0))
+    return surface.premul_alpha()
+
+
+def _plain_art(width: int, height: int) -> pygame.Surface:
+    stops = (Stop(0, "dusk1"), Stop(0.6, "dusk2"), Stop(1, "dusk3"))
+    return bake.gradient(stops, "down", width, height)
+
+
+def _drawn(text: str, width: int, height: int) -> pygame.Surface:
+    return svg.draw(text, (width, height)).premul_alpha()
+
+
+def _vignette(rest: str, width: int, height: int, scale: float) -> pygame.Surface:
+    name, _, state = rest.partition(":")
+    return _drawn(landscape.vignette(name, width / scale, height / scale, state == "lit"), width, height)
+
+
+def _landmark(rest: str, width: int, height: int, scale: float) -> pygame.Surface:
+    slot, _, state = rest.partition(":")
+    name = slot if slot in landscape.LANDMARKS else "dune"
+    return _vignette(f"{name}:{state}", width, height, scale)
+
+
+def _watermark(badge: str, width: int, height: int, scale: float) -> pygame.Surface:
+    return _drawn(landscape.watermark(badge, PALETTE[badge], width / scale, height / scale), width, height)
+
+
+def _dial(rest: str, width: int, height: int, scale: float) -> pygame.Surface:
+    now, _, total = rest.partition("/")
+    return _drawn(landscape.dial(int(now), int(total)), width, height)
+
+
+def _harvest(rest: str, width: int, height: int, scale: float) -> pygame.Surface:
+    return _drawn(landscape.harvest(width / scale, height / scale), width, height)
+
+
+def _title_picture(rest: str, width: int, height: int, scale: float) -> pygame.Surface:
+    """The title scene cropped to a rectangle (the curtain's painting)."""
+    factor = max(width / 1920, height / 1080)
+    full = (round(1920 * factor), round(1080 * factor))
+    whole = _title(full, factor)
+    surface = bake.blank(width, height)
+    surface.blit(whole, (-(full[0] - width), -round((full[1] - height) * 0.72)))
+    return surface
+
+
+_PICTURES: dict[str, Callable[[str, int, int, float], pygame.Surface]] = {
+    "vignette": _vignette,
+    "landmark": _landmark,
+    "watermark": _watermark,
+    "dial": _dial,
+    "harvest": _harvest,
+    "title": _title_picture,
+}
+
+
+# ------------------------------------------------------------------------------------------------ backgrounds
+
+
+@lru_cache(maxsize=1)
+def _grain() -> pygame.Surface:
+    """A tile of faint noise: it hides the steps of dark gradients."""
+    side = 192
+    chance = random.Random(1965)
+    tile = pygame.image.frombuffer(bytearray(chance.randbytes(side * side)), (side, side), "P")
+    tile.set_palette([(i * 5 // 256,) * 3 for i in range(256)])
+    grey = pygame.Surface((side, side))
+    grey.blit(tile, (0, 0))
+    return grey
+
+
+def _finish(surface: pygame.Surface) -> pygame.Surface:
+    """Grain over an opaque surface, in place."""
+    tile = _grain()
+    side = tile.get_width()
+    width, height = surface.get_size()
+    spots = [(tile, (x, y)) for y in range(0, height, side) for x in range(0, width, side)]
+    surface.fblits(spots, pygame.BLEND_RGB_ADD)
+    surface.fill((2, 2, 2), special_flags=pygame.BLEND_RGB_SUB)
+    return surface
+
+
+def _opaque(size: tuple[int, int]) -> pygame.Surface:
+    return pygame.Surface(size, 0, 32)
+
+
+def _shade(surface: pygame.Surface, stops: tuple[Stop, ...], along: str, rect: tuple[int, int, int, int]) -> None:
+    """A gradient of lacquer over part of a painting."""
+    surface.blit(bake.gradient(stops, along, rect[2], rect[3]), rect[:2], special_flags=_PREMUL)
+
+
+def table_columns(width: float) -> tuple[float, float]:
+    """Where the table's landscape begins and ends: the engraved rules between its columns."""
+    return 487, 1441 + 2 * round(max(0.0, width - 1920) * 0.16)
+
+
+def _table(size: tuple[int, int], scale: float) -> pygame.Surface:
+    width, height = size[0] / scale, size[1] / scale
+    left, right = table_columns(width)
+    surface = _opaque(size)
+    surface.fill(PALETTE["ground"])
+    part = (left - 44, 84.0, right - left + 88, height - 270 - 84)
+    _landscape(surface, part, width, scale, 330, left + (right - left) * 0.55, left, right)
+    _relief(surface, scale, left, right, 400, height - 270)
+
+    def px(value: float) -> int:
+        return round(value * scale)
+
+    ground, clear = "ground", "ground/0"
+    _shade(
+        surface,
+        (Stop(0, "#0C0812"), Stop(0.7, "#0C0812"), Stop(1, "#0C0812/0")),
+        "down",
+        (0, 0, size[0], px(108)),
+    )
+    _shade(surface, (Stop(0, ground), Stop(0.88, ground), Stop(1, clear)), "right", (0, 0, px(left + 1), size[1]))
+    start = px(right - 5)
+    _shade(
+        surface,
+        (Stop(0, clear), Stop(0.05, ground), Stop(1, ground)),
+        "right",
+        (start, 0, size[0] - start, size[1]),
+    )
+    low = px(height - 310)
+    _shade(
+        surface,
+        (Stop(0, clear), Stop(0.14, ground), Stop(1, ground)),
+        "down",
+        (0, low, px(right + 40), size[1] - low),
+    )
+    _engrave(surface, scale, (left, right), 114, height - 286)
+    return _finish(surface)
+
+
+def _landscape(
+    surface: pygame.Surface,
+    part: landscape.Box,
+    width: float,
+    scale: float,
+    horizon: float,
+    sun: float,
+    left: float,
+    right: float,
+) -> None:
+    """The dusk, painted only where it will be seen."""
+    box = pygame.Rect(*(round(v * scale) for v in part))
+    sky = gradient_of(landscape.DUSK_SKY, box.width, round((horizon + 20) * scale))
+    surface.blit(sky, (box.x, box.y), (0, box.y, box.width, sky.get_height()))
+    glow = (part[0], horizon - 190, part[2], 210.0)
+    _soft(surface, landscape.dusk_glow(glow, horizon, sun), glow, scale)
+    crisp = svg.draw(landscape.dusk(part, width, horizon, sun, left, right), box.size)
+    surface.blit(crisp, box)
+
+
+def gradient_of(stops: tuple[tuple[float, str], ...], width: int, height: int) -> pygame.Surface:
+    """A sky from top to bottom."""
+    return bake.gradient(tuple(Stop(at, colour) for at, colour in stops), "down", width, height)
+
+
+def _soft(surface: pygame.Surface, text: str, box: landscape.Box, scale: float) -> None:
+    """A drawing without edges, drawn at a quarter of the size and enlarged: there is nothing to lose."""
+    width, height = round(box[2] * scale), round(box[3] * scale)
+    small = svg.draw(text, (max(2, width // 4), max(2, height // 4)))
+    surface.blit(pygame.transform.smoothscale(small, (width, height)), (round(box[0] * scale), round(box[1] * scale)))
+
+
+def _relief(surface: pygame.Surface, scale: float, left: float, right: float, top: float, bottom: float) -> None:
+    """Contour lines of the desert, faint and flattened, as if the plates lay on a map."""
+    width, height = round((right - left) * scale), round((bottom - top) * scale)
+    flat = svg.draw(_relief_parts()[2], (width, height)).premul_alpha()
+    veil = bake.gradient((Stop(0, "white/0"), Stop(0.25, "white/60"), Stop(1, "white/45")), "down", width, height)
+    flat.blit(veil, (0, 0), special_flags=bake.MULT)
+    surface.blit(flat, (round(left * scale), round(top * scale)), special_flags=_PREMUL)
+
+
+@lru_cache(maxsize=1)
+def _relief_parts() -> tuple[str, str, str]:
+    """The relief's coloured heights, its contour lines, and of those the shaded ones alone."""
+    text = (assets.folder() / "pictures" / "relief.svg").read_text(encoding="utf-8")
+    head, *shapes = text.replace("</svg>", "").split("<path ")
+    # Of the eight strengths of line the four strongest are enough, at half the time
+    lines = [s for s in shapes if 'fill="none"' in s][4:]
+    fills = [s for s in shapes if 'fill="none"' not in s]
+    opening = head[: head.index("<rect")]
+    return (
+        head + "".join(f"<path {s}" for s in fills) + "</svg>",
+        opening + "".join(f"<path {s}" for s in lines) + "</svg>",
+        opening + "".join(f"<path {s}" for s in lines if "#24101c" in s) + "</svg>",
+    )
+
+
+def _engrave(surface: pygame.Surface, scale: float, columns: tuple[float, float], top: float, bottom: float) -> None:
+    """The instrument's rules with ticks between the columns."""
+    thin = bake.snap(1, scale)
+    for x in columns:
+        middle = round(x * scale)
+        first, last = round(top * scale), round(bottom * scale)
+        rule = bake.bar(thin, last - first, "brass/55", "solid", 0, 1.0, scale)
+        surface.blit(rule, (middle, first), special_flags=_PREMUL)
+        y, count = top, 0
+        while y <= bottom:
+            half = max(1, round((4 if count % 5 == 0 else 2) * scale))
+            colour = "brass/55" if count % 5 == 0 else "brass/28"
+            tick = bake.bar(2 * half + thin, thin, colour, "solid", 0, 1.0, scale)
+            surface.blit(tick, (middle - half, round(y * scale)), special_flags=_PREMUL)
+            y, count = y + 10, count + 1
+
+
+def _title(size: tuple[int, int], scale: float) -> pygame.Surface:
+    width, height = size[0] / scale, size[1] / scale
+    cx, cy, radius = width - 610, height - 580, 396.0
+    surface = _opaque(size)
+    surface.blit(gradient_of(landscape.TITLE_SKY, *size), (0, 0))
+    air = (cx - 1.5 * radius, cy - 1.5 * radius, 3 * radius, 3 * radius)
+    _soft(surface, landscape.title_air(radius), air, scale)
+    surface.blit(svg.draw(landscape.title_stars(width, height, cx, cy, radius), size), (0, 0))
+    globe = _planet(round(2 * radius * scale), radius)
+    surface.blit(globe, (round((cx - radius) * scale), round((cy - radius) * scale)), special_flags=_PREMUL)
+    front = svg.draw(landscape.title_front(width, height, cx, cy, radius), size)
+    surface.blit(front, (0, 0))
+    dark = (Stop(0, "#0A060E/72"), Stop(0.55, "#0A060E/42"), Stop(1, "#0A060E/0"))
+    _shade(surface, dark, "right", (0, 0, round(900 * scale), size[1]))
+    return _finish(surface)
+
+
+def _planet(side: int, radius: float) -> pygame.Surface:
+    """The globe: relief, contour lines, night, net; cut round."""
+    fills, lines, _ = _relief_parts()
+    # The map is wider than high: the globe shows its middle, a mirrored strip makes the polar cap
+    map_high = round(side * 0.97)
+    map_wide = round(map_high * 1240 / 900)
+    shift = -round((map_wide - side) * 0.5)
+    low = svg.draw(fills, (map_wide // 2, map_high // 2))
+    relief = pygame.transform.smoothscale(low, (map_wide, map_high))
+    relief.blit(svg.draw(lines, (map_wide, map_high)), (0, 0))
+    globe = bake.blank(side, side)
+    globe.blit(pygame.transform.flip(relief, False, True), (shift, side - 2 * map_high))
+    globe.blit(relief, (shift, side - map_high))
+    _soft(globe, landscape.planet_light(radius), (0, 0, side, side), 1.0)
+    globe.blit(svg.draw(landscape.planet_net(radius), (side, side)), (0, 0))
+    return bake.shape(globe.premul_alpha(), side // 2)
+
+
+def _newgame(size: tuple[int, int], scale: float) -> pygame.Surface:
+    width = size[0] / scale
+    surface = _opaque(size)
+    surface.fill(PALETTE["ground"])
+    band = round(320 * scale)
+    part = (0.0, 0.0, width, 320.0)
+    _landscape(surface, part, width, scale, 150, width - 420, width - 910, width - 50)
+    top = round(190 * scale)
+    fade = (Stop(0, "ground/0"), Stop(0.85, "ground"), Stop(1, "ground"))
+    _shade(surface, fade, "down", (0, top, size[0], band - top))
+    surface.fill(PALETTE["ground"], (0, band - 2, size[0], size[1]))
+    return _finish(surface)
+
+
+def _plain(size: tuple[int, int], scale: float) -> pygame.Surface:
+    width, height = size[0] / scale, size[1] / scale
+    surface = _opaque(size)
+    surface.fill("#150E18")
+    defs = landscape.radial("g", width * 0.6, height * 0.2, 1200, 760, (0, "#3A2030", 1), (1, "#150E18", 1))
+    body = f'<rect width="{width}" height="{height}" fill="url(#g)"/>'
+    _soft(surface, landscape.svg(width, height, defs, body), (0, 0, width, height), scale)
+    return _finish(surface)
+
+
+_BACKGROUNDS: dict[str, Callable[[tuple[int, int], float], pygame.Surface]] = {
+    "table": _table,
+    "title": _title,
+    "newgame": _newgame,
+    "plain": _plain,
+}

@@ -1,0 +1,353 @@
+"""A small builder for regions: collects elements and hits, and sets text so that it fits."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from itertools import combinations
+
+from dune_desktop.i18n.hyphens import hyphenated
+from dune_desktop.ui.kit.widgets import Drawn
+from dune_desktop.ui.screen.display import Bar, Element, Frame, Hit, Icon, Label, Line, Piece, Plate, Rect, Region
+from dune_desktop.ui.screen.metrics import Metrics
+from dune_desktop.ui.screen.theme import FLOOR
+from dune_desktop.ui.text import richtext, signs
+from dune_desktop.ui.text.signs import Line as Signs
+
+_SIGNS: dict[tuple[object, ...], tuple[tuple[Element, ...], float]] = {}
+"""Rows of signs laid out before: a screen is made anew after every step, and most of it stays where it was."""
+
+_MOST_SIGNS = 4096
+
+
+def told_apart(names: Sequence[str], shown: Sequence[str]) -> list[str]:
+    """The names to write where they stand together; `shown` is what each looks like when it is cut to its room.
+
+    Two that would look alike begin where they differ: "…Initiate" and "…Sister".
+    """
+    alike: dict[str, set[str]] = {}
+    for name, looks in zip(names, shown, strict=True):
+        alike.setdefault(looks, set()).add(name)
+    return [_from_difference(name, alike[looks]) for name, looks in zip(names, shown, strict=True)]
+
+
+def _from_difference(name: str, alike: set[str]) -> str:
+    """The name without what all of them begin with, whole words where there are any."""
+    if len(alike) == 1:
+        return name
+    first, last = min(alike), max(alike)  # what these two begin with, all between them do
+    same = next((at for at, (a, b) in enumerate(zip(first, last, strict=False)) if a != b), min(len(first), len(last)))
+    rest = name[name.rfind(" ", 0, same) + 1 or same :] if same < len(name) else ""
+    return "…" + rest.lstrip() if rest else name
+
+
+class Build:
+    """The elements and hits of one region in the making."""
+
+    def __init__(self, metrics: Metrics) -> None:
+        self.metrics = metrics
+        self.elements: list[Element] = []
+        self.hits: list[Hit] = []
+
+    def region(self, name: str, rect: Rect, *, bleed: float = 0, layer: int = 0, modal: bool = False) -> Region:
+        return Region(name, rect, tuple(self.elements), tuple(self.hits), bleed, layer, modal)
+
+    def add(self, *elements: Element) -> None:
+        self.elements += elements
+
+    def hit(self, rect: Rect, **fields: object) -> None:
+        self.hits.append(Hit(rect, **fields))  # type: ignore[arg-type]
+
+    def drawn(self, drawn: Drawn) -> Rect:
+        self.elements += drawn.elements
+        self.hits += drawn.hits
+        return drawn.rect
+
+    def plate(self, rect: Rect, style: str, tint: str = "") -> None:
+        self.elements.append(Plate(rect, style, tint))
+
+    def icon(self, x: float, y: float, name: str, size: float, opacity: float = 1.0, colour: str = "") -> None:
+        self.elements.append(Icon(x, y, name, size, opacity, colour))
+
+    def piece(self, x: float, y: float, kind: str, seat: int, size: float, opacity: float = 1.0) -> None:
+        self.elements.append(Piece(x, y, kind, seat, size, opacity))
+
+    def bar(self, rect: Rect, colour: str, texture: str = "solid", radius: float = 0, opacity: float = 1.0) -> None:
+        self.elements.append(Bar(rect, colour, texture, radius, opacity))
+
+    def frame(self, rect: Rect, colour: str, width: float = 2, radius: float = 9, dash: float = 0) -> None:
+        self.elements.append(Frame(rect, colour, width, radius, dash))
+
+    def line(self, x1: float, y1: float, x2: float, y2: float, colour: str, width: float = 1) -> None:
+        self.elements.append(Line(x1, y1, x2, y2, colour, width))
+
+    def text(
+        self,
+        x: float,
+        y: float,
+        text: str,
+        size: float = 20,
+        weight: int = 500,
+        colour: str = "bone",
+        *,
+        face: str = "text",
+        anchor: str = "left",
+        box: float = 0,
+        opacity: float = 1.0,
+        cut: bool = False,
+    ) -> float:
+        """One line with its middle at `y`; returns its width.
+
+        With a `box` it shrinks to it, down to the floor; what people typed may then be `cut`.
+        """
+        if box:
+            while size > FLOOR and self.metrics.width(text, size, weight, face) > box:
+                size = max(FLOOR, size - 1)
+            if cut:
+                text = self.cut(text, box, size, weight, face)
+        self.elements.append(Label(x, y, text, size, weight, colour, face, anchor, box, opacity=opacity))
+        return self.metrics.width(text, size, weight, face)
+
+    def cut(self, text: str, width: float, size: float = 20, weight: int = 600, face: str = "text") -> str:
+        """The text as far as it fits in one line."""
+        if self.metrics.width(text, size, weight, face) <= width:
+            return text
+        while text and self.metrics.width(text + "…", size, weight, face) > width:
+            text = text[:-1].rstrip()
+        return text + "…"
+
+    def cut_in_rows(self, name: str, width: float, lines: int, size: float = 20, weight: int = 600) -> str:
+        """The words a name shows in so many lines."""
+        laid = self._name(name, width, lines, richtext.Style(size=size, weight=weight))
+        return "\n".join(part.text for part in laid.elements if isinstance(part, Label))
+
+    def _name(self, text: str, width: float, lines: int, style: richtext.Style) -> richtext.Laid:
+        """A name laid out; a word is broken only where `i18n.hyphens` says so, or the name stays in one line."""
+        lines = lines if self._breaks_well(text, width, style.weight) else 1
+        return richtext.layout(
+            hyphenated(richtext.escape(text)), self.metrics, width, style, lines=lines, shrink=True, ellipsis=True
+        )
+
+    def markup(
+        self,
+        x: float,
+        y: float,
+        markup: str,
+        width: float = 0,
+        style: richtext.Style | None = None,
+        *,
+        middle: bool = False,
+        align: str = "left",
+        lines: int = 0,
+        shrink: bool = False,
+        ellipsis: bool = False,
+    ) -> richtext.Laid:
+        """Rich text with its top at `y` (with `middle`: its middle)."""
+        laid = richtext.layout(
+            markup,
+            self.metrics,
+            width,
+            style or richtext.Style(),
+            align=align,
+            lines=lines,
+            shrink=shrink,
+            ellipsis=ellipsis,
+        )
+        top = y - laid.height / 2 if middle else y
+        self.elements += laid.at(x, top)
+        return laid
+
+    def title_of(
+        self,
+        x: float,
+        middle: float,
+        text: str,
+        width: float,
+        size: float,
+        colour: str,
+        weight: int = 600,
+        lines: int = 2,
+    ) -> richtext.Laid:
+        """A name: it shrinks to the floor, then takes more lines; in the little that other cards leave it is cut."""
+        style = richtext.Style(size=size, weight=weight, colour=colour, line=round(size * (1.08 if lines < 3 else 1)))
+        laid = self._name(text, width, lines, style)
+        self.elements += laid.at(x, middle - laid.height / 2)
+        return laid
+
+    def _breaks_well(self, text: str, width: float, weight: int) -> bool:
+        """Whether no word, or syllable of one that has them, is wider than the line."""
+        if any(richtext.is_eastern(char) for char in text):
+            return True
+        parts = [part for word in hyphenated(text).split() for part in _syllables(word)]
+        return all(self.metrics.width(part, FLOOR, weight) <= width for part in parts)
+
+    def fits(self, text: str, width: float, lines: int, size: float = 20, weight: int = 600) -> bool:
+        """Whether a name fits in so many lines without a word being cut."""
+        if any(self.metrics.width(word, size, weight) > width for word in text.split()):
+            return False
+        return self.lines(text, width, size, weight) <= lines
+
+    def lines(self, text: str, width: float, size: float = 20, weight: int = 600) -> int:
+        """How many lines a name takes."""
+        return self._name(text, width, 0, richtext.Style(size=size, weight=weight)).lines
+
+    def signs(
+        self,
+        line: Signs,
+        x: float,
+        y: float,
+        width: float,
+        size: float,
+        surface: str,
+        *,
+        centre: bool = False,
+        opacity: float = 1.0,
+    ) -> float:
+        """Effects in icons within `width`: one row if it fits, else two or three; returns the width used."""
+        key = (type(self.metrics), self.metrics.language, line, x, y, width, size, surface, centre, opacity)
+        known = _SIGNS.get(key)
+        if known is None:
+            if len(_SIGNS) >= _MOST_SIGNS:
+                _SIGNS.clear()
+            elements, used = self._signs(line, x, y, width, size, surface, centre)
+            known = _SIGNS[key] = (tuple(faded(element, opacity) for element in elements), used)
+        self.elements += known[0]
+        return known[1]
+
+    def _signs(
+        self, line: Signs, x: float, y: float, width: float, size: float, surface: str, centre: bool
+    ) -> tuple[list[Element], float]:
+        rows = self._rows(line, width, size)
+        found: list[Element] = []
+        used = 0.0
+        for index, (part, icon) in enumerate(rows):
+            step = (index - (len(rows) - 1) / 2) * (icon + 2)
+            part = self._shortened(part, width, icon)
+            own = signs.measure(part, self.metrics, icon)
+            left = x + (width - own) / 2 if centre else x
+            elements, drawn = signs.row(part, self.metrics, left, y + step, icon, surface)
+            found += elements
+            used = max(used, drawn)
+        return found, used
+
+    def _shortened(self, line: Signs, width: float, icon: float) -> Signs:
+        """The line with its longest words cut until it fits; the whole of them is a matter for the inspection."""
+        while signs.measure(line, self.metrics, icon) > width:
+            long = max(
+                (part for part in line if isinstance(part, signs.Words)), key=lambda w: len(w.text), default=None
+            )
+            if long is None or len(long.text) < 4:
+                return line
+            shorter = replace(long, text=long.text.rstrip("… ")[:-1].rstrip() + "…")
+            line = tuple(shorter if part is long else part for part in line)
+        return line
+
+    def rows(self, line: Signs, width: float, size: float) -> int:
+        """How many rows `signs` takes for these effects."""
+        return len(self._rows(line, width, size))
+
+    def needs(self, line: Signs, size: float) -> float:
+        """The width of effects whose icons are `size` high."""
+        return signs.measure(line, self.metrics, size)
+
+    def one_row(
+        self, line: Signs, x: float, y: float, width: float, size: float, surface: str, opacity: float = 1.0
+    ) -> None:
+        """Effects in one row; what does not fit even at the smallest size is left to the inspection."""
+        shown = line
+        while len(shown) > 1 and signs.measure(shown, self.metrics, FLOOR) > width:
+            shown = (*line[: len(shown) - (1 if shown is line else 2)], signs.Words("…"))
+        elements, _ = signs.fitted(shown, self.metrics, x, y, width, size, surface)
+        self.elements += [faded(element, opacity) for element in elements]
+
+    def _rows(self, line: Signs, width: float, size: float) -> list[tuple[Signs, float]]:
+        if signs.measure(line, self.metrics, size) <= width:
+            return [(line, size)]
+        for icon in range(int(size), FLOOR - 1, -1):
+            if signs.measure(line, self.metrics, icon) <= width:
+                if icon >= min(size, 23):
+                    return [(line, float(icon))]
+                break
+        cut = _middle(line, self.metrics, width)
+        if cut is None:
+            return [(line, float(FLOOR))]
+        side = min(size, 25.0)
+        parts: tuple[Signs, ...] = (line[:cut], line[cut:])
+        if any(signs.measure(part, self.metrics, FLOOR) > width for part in parts):
+            parts = _thirds(line, self.metrics, width) or parts
+        while side > FLOOR and any(signs.measure(part, self.metrics, side) > width for part in parts):
+            side -= 1
+        return [(part, side) for part in parts]
+
+    def extend(self, elements: Iterable[Element]) -> None:
+        self.elements += elements
+
+
+def _syllables(word: str) -> list[str]:
+    """The pieces a word can be broken into, each with its hyphen."""
+    *some, last = word.split(richtext.SOFT_HYPHEN)
+    return [*(part.removesuffix("-") + "-" for part in some), last]
+
+
+def faded(element: Element, opacity: float) -> Element:
+    """The element as it looks on a surface that is not to be touched."""
+    if opacity == 1.0 or isinstance(element, Frame):
+        return element
+    return replace(element, opacity=element.opacity * opacity)
+
+
+def _middle(line: Signs, metrics: Metrics, width: float) -> int | None:
+    """Where a long line is best broken: at a gap, after an alternative, between gains; at worst after a colon."""
+    too_long = signs.measure(line, metrics, FLOOR) > width
+    best, cost = None, float("inf")
+    for index, price in _breaks(line, too_long).items():
+        first = signs.measure(line[:index], metrics, FLOOR)
+        second = signs.measure(line[index:], metrics, FLOOR)
+        if price + abs(first - second) < cost:
+            best, cost = index, price + abs(first - second)
+    return best
+
+
+def _thirds(line: Signs, metrics: Metrics, width: float) -> tuple[Signs, ...]:
+    """The line in three rows that fit, broken where it hurts least; nothing if that does not help."""
+    breaks = _breaks(line, True)
+    best: tuple[Signs, ...] = ()
+    cost = float("inf")
+    for first, second in combinations(sorted(breaks), 2):
+        parts = _trimmed(line[:first]), _trimmed(line[first:second]), _trimmed(line[second:])
+        wide = [signs.measure(part, metrics, FLOOR) for part in parts]
+        price = breaks[first] + breaks[second] + max(wide) - min(wide)
+        if max(wide) <= width and price < cost:
+            best, cost = parts, price
+    return best
+
+
+def _trimmed(line: Signs) -> Signs:
+    """The line without the gap at which it was broken."""
+    start, end = int(_gap(line[0])), len(line) - int(_gap(line[-1]))
+    return line[start:end] or line
+
+
+def _breaks(line: Signs, forced: bool) -> dict[int, float]:
+    """Where a line may be broken, and how bad that is; with `forced` also between a condition and its effect."""
+    found: dict[int, float] = {}
+    for index in range(1, len(line)):
+        before, after = line[index - 1], line[index]
+        colon = isinstance(before, signs.Sign) and before.kind == ":"
+        if not _ties(before, after):
+            found[index] = 0 if _gap(before) or _gap(after) else 40
+        elif forced and colon:
+            found[index] = 1000
+    return found
+
+
+def _gap(part: signs.Part) -> bool:
+    return isinstance(part, signs.Sign) and part.kind == " "
+
+
+def _ties(before: signs.Part, after: signs.Part) -> bool:
+    """Whether two neighbours belong together: a condition and its colon, an arrow and what follows."""
+    for part, sides in ((before, (":", ">")), (after, (":", ">"))):
+        if isinstance(part, signs.Sign) and part.kind in sides:
+            return True
+    return False

@@ -1,0 +1,448 @@
+"""Buttons, headers, choices, fields, tips, dialogs and lists as elements and hits. No pygame, no words.
+
+A widget is a function of its measures and its state. It returns a `Drawn`: what to paint, what can be
+pointed at and the rectangle it takes, so that the caller can go on beside or below it. What the pointer
+does to its look is not decided here: `pointing` replaces the plate under the pointer by its hover style.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+
+from dune_desktop.ui.screen.display import Bar, Element, Frame, Hit, Icon, Label, Line, Picture, Plate, Rect, Region
+from dune_desktop.ui.screen.metrics import Metrics
+from dune_desktop.ui.screen.theme import LINE, PLATES, SECTION_TRACKING, SIZE
+from dune_desktop.ui.text import richtext
+from dune_desktop.ui.text.richtext import Style
+from dune_desktop.ui.text.textedit import TextEdit
+
+Action = tuple[object, ...]
+LAYER_TIP = 90
+LAYER_DIALOG = 60
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """What a widget paints, what can be pointed at, and the rectangle it takes."""
+
+    elements: tuple[Element, ...]
+    hits: tuple[Hit, ...]
+    rect: Rect
+
+
+def key_cap(metrics: Metrics, x: float, y: float, key: str, surface: str = "button") -> Drawn:
+    """A keyboard key drawn as an outlined cap with its left edge at `x`, its middle at `y`."""
+    style = PLATES[surface]
+    name = "key.lit" if style.lit else "key.off" if surface == "button.off" else "key"
+    width = max(26.0, metrics.width(key, 20, 600) + 12)
+    rect = Rect(x, y - 13, width, 26)
+    label = Label(x + width / 2, y, key, 20, 600, PLATES[name].ink, anchor="centre")
+    return Drawn((Plate(rect, name), label), (), rect)
+
+
+def button_width(metrics: Metrics, text: str, kind: str = "button", key: str = "", icon: str = "") -> float:
+    """The width a button needs for what is on it."""
+    size, weight = _button_type(kind)
+    width = 36 + metrics.width(text, size, weight)
+    if key:
+        width += 9 + max(26.0, metrics.width(key, 20, 600) + 12)
+    return width + ((size * 1.2 + (8 if text else -4)) if icon else 0)
+
+
+def _button_type(kind: str) -> tuple[float, int]:
+    return (SIZE["number"], 700) if kind == "button.primary" else (SIZE["button"], 600)
+
+
+def button(
+    metrics: Metrics,
+    x: float,
+    y: float,
+    text: str,
+    action: Action,
+    *,
+    kind: str = "button",
+    width: float = 0,
+    height: float = 48,
+    anchor: str = "left",
+    key: str = "",
+    show_key: str = "",
+    icon: str = "",
+    refusal: str = "",
+    tip: str = "",
+    order: int = 0,
+    golden: bool = False,
+) -> Drawn:
+    """A button as wide as its content and at least `width`, its left (or right) edge at `x`, its top at `y`.
+
+    `kind` is `button.primary`, `button` or `button.off`; one with a `refusal` is off whatever its kind.
+    `key` is the shortcut; `show_key` how the cap names it, "" for no cap. A primary button is the golden one, and so
+    is a quieter one that stands in its place (`golden`).
+    """
+    golden = golden or kind == "button.primary"
+    if refusal:
+        kind = "button.off"
+    size, weight = _button_type(kind)
+    need = button_width(metrics, text, kind, show_key, icon)
+    width = max(width, need)
+    left = x - width if anchor == "right" else x
+    rect = Rect(left, y, width, height)
+    style = PLATES[kind]
+    middle = y + height / 2
+    at = left + (width - (need - 36)) / 2
+    elements: list[Element] = [Plate(rect, kind)]
+    if icon:
+        side = size * 1.2
+        elements.append(Icon(at + side / 2, middle, icon, side, colour=style.ink))
+        at += side + 8
+    if text:
+        elements.append(Label(at, middle, text, size, weight, style.ink, box=width))
+        at += metrics.width(text, size, weight) + 9
+    if show_key:
+        elements += key_cap(metrics, at, middle, show_key, kind).elements
+    hit = Hit(rect, () if refusal else action, refusal, tip=tip, order=order, key=key, golden=golden)
+    return Drawn(tuple(elements), (hit,), rect)
+
+
+def section(metrics: Metrics, x: float, y: float, width: float, text: str, *, trail: float = 0) -> Drawn:
+    """A section header: ornament, spaced capitals in the title face, a brass rule to the end of `width`.
+
+    Korean and Japanese stand plain. The last `trail` pixels are left free for figures.
+    """
+    spacing = richtext.tracking(text, SECTION_TRACKING)
+    shown = text.upper() if spacing else text
+    size = SIZE["section"]
+    middle = y + 13
+    elements: list[Element] = [
+        Icon(x + 5, middle, "ornament", 12, colour="brass_light"),
+        Label(x + 19, middle, shown, size, colour="brass_light", face="title", tracking=spacing),
+    ]
+    used = metrics.width(shown, size, 500, "title", spacing)
+    start, end = x + 19 + used + 10, x + width - trail
+    if end > start + 4:
+        elements.append(Plate(Rect(start, middle, end - start, 1), "rule"))
+    return Drawn(tuple(elements), (), Rect(x, y, width, 26))
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One answer of a segmented choice."""
+
+    text: str
+    action: Action
+    refusal: str = ""
+    tip: str = ""
+
+
+def segmented(
+    metrics: Metrics,
+    x: float,
+    y: float,
+    options: Sequence[Option],
+    chosen: int,
+    *,
+    width: float = 0,
+    height: float = 48,
+    order: int = 0,
+) -> Drawn:
+    """A row of answers in one sunken frame, the chosen one inlaid in brass. At least `width` wide."""
+    needs = [metrics.width(option.text, 20, 600) + 24 for option in options]
+    spare = max(0.0, width - 8 - sum(needs)) / max(1, len(options))
+    rect = Rect(x, y, max(width, 8 + sum(needs)), height)
+    elements: list[Element] = [Plate(rect, "segments")]
+    hits: list[Hit] = []
+    at = x + 4
+    for place, (option, need) in enumerate(zip(options, needs, strict=True)):
+        cell = Rect(at, y + 4, need + spare, height - 8)
+        on = place == chosen
+        name = "chosen" if on else "option.bare"
+        ink = "#75695F" if option.refusal else PLATES[name].ink
+        if not option.refusal:
+            elements.append(Plate(cell, name))
+        across, middle = cell.centre
+        elements.append(Label(across, middle, option.text, 20, 600, ink, anchor="centre", box=cell.w))
+        action = () if option.refusal or on else option.action
+        hits.append(Hit(cell, action, option.refusal, tip=option.tip, order=order, radius=6))
+        at += cell.w
+    return Drawn(tuple(elements), tuple(hits), rect)
+
+
+def checkbox(
+    metrics: Metrics,
+    x: float,
+    y: float,
+    text: str,
+    on: bool,
+    action: Action,
+    *,
+    height: float = 40,
+    width: float = 0,
+    refusal: str = "",
+    tip: str = "",
+    order: int = 0,
+) -> Drawn:
+    """A choice that is on or off: a brass inlay with a tick, or an outline."""
+    name = "chosen" if on else "option.off" if refusal else "option"
+    width = max(width, metrics.width(text, 20, 600) + 54)
+    rect = Rect(x, y, width, height)
+    middle = y + height / 2
+    ink = PLATES[name].ink
+    elements: tuple[Element, ...] = (
+        Plate(rect, name),
+        Icon(x + 23, middle, "check_on" if on else "check_off", 18, colour=ink),
+        Label(x + 40, middle, text, 20, 600, ink, box=width),
+    )
+    hit = Hit(rect, () if refusal else action, refusal, tip=tip, order=order, radius=6)
+    return Drawn(elements, (hit,), rect)
+
+
+def text_field(
+    metrics: Metrics,
+    rect: Rect,
+    field: str,
+    edit: TextEdit,
+    *,
+    active: bool = False,
+    hint: str = "",
+    order: int = 0,
+) -> Drawn:
+    """A line of text to be edited; the action of its hit is `("edit", field, "begin")`.
+
+    While active it shows the caret and, underlined, what an input method is composing. Text too long for
+    the field scrolls so that the caret stays visible.
+    """
+    middle = rect.y + rect.h / 2
+    left, room = rect.x + 12, rect.w - 24
+    elements: list[Element] = [Plate(rect, "field.active" if active else "field")]
+    before, after = edit.value[: edit.caret], edit.value[edit.caret :]
+    if not active:
+        shown = edit.value or hint
+        ink = "bone" if edit.value else "bone3"
+        laid = richtext.layout(
+            richtext.escape(shown), metrics, room, Style(weight=600, colour=ink), lines=1, ellipsis=True
+        )
+        first = [e for e in laid.elements if e.y <= LINE]
+        elements += richtext.Laid(tuple(first), laid.width, LINE, 1, 20).at(left, middle - LINE / 2)
+    else:
+        while before and metrics.width(before + edit.composing, 20, 600) > room - 4:
+            before = before[1:]
+        while after and metrics.width(before + edit.composing + after, 20, 600) > room - 4:
+            after = after[:-1]
+        x = left
+        for part, ink in ((before, "bone"), (edit.composing, "gold")):
+            if part:
+                elements.append(Label(x, middle, part, 20, 600, ink, underline=ink == "gold"))
+                x += metrics.width(part, 20, 600)
+        elements.append(Bar(Rect(x, middle - 12, 2, 24), "brass_light"))
+        if after:
+            elements.append(Label(x + 3, middle, after, 20, 600))
+    hit = Hit(rect, ("edit", field, "begin"), order=order, radius=7)
+    return Drawn(tuple(elements), (hit,), rect)
+
+
+def stepper(
+    metrics: Metrics,
+    x: float,
+    y: float,
+    width: float,
+    value: str,
+    less: Action,
+    more: Action,
+    *,
+    symbol: Sequence[Element] = (),
+    less_refusal: str = "",
+    more_refusal: str = "",
+    order: int = 0,
+) -> Drawn:
+    """A number between a minus and a plus key, on bone (the deploy bubble). Keys are 48 square.
+
+    `symbol` holds elements drawn after the number, their own middle at (0, 0) and about 34 wide.
+    """
+    rect = Rect(x, y, width, 48)
+    elements: list[Element] = []
+    hits: list[Hit] = []
+    ends = ((x, "−", less, less_refusal), (x + width - 48, "+", more, more_refusal))
+    for left, sign, action, refusal in ends:
+        box = Rect(left, y, 48, 48)
+        name = "step.off" if refusal else "step"
+        elements += [
+            Plate(box, name),
+            Label(left + 24, y + 24, sign, 30, 700, PLATES[name].ink, anchor="centre"),
+        ]
+        hits.append(Hit(box, () if refusal else action, refusal, order=order))
+    size = metrics.width(value, 32, 700)
+    total = size + (38 if symbol else 0)
+    at = x + (width - total) / 2
+    elements.append(Label(at, y + 24, value, 32, 700, "ink"))
+    elements += [moved(e, at + size + 21, y + 24) for e in symbol]
+    return Drawn(tuple(elements), tuple(hits), rect)
+
+
+def moved(element: Element, dx: float, dy: float) -> Element:
+    """An element shifted by (dx, dy)."""
+    if isinstance(element, Plate | Bar | Frame | Picture):
+        return replace(element, rect=element.rect.moved(dx, dy))
+    if isinstance(element, Line):
+        return replace(element, x1=element.x1 + dx, x2=element.x2 + dx, y1=element.y1 + dy, y2=element.y2 + dy)
+    return replace(element, x=element.x + dx, y=element.y + dy)
+
+
+def why_not(metrics: Metrics, text: str, x: float, y: float, canvas: tuple[float, float]) -> Region:
+    """One line at the pointer saying why something cannot be done now: bone with a red rim."""
+    style = Style(colour="ink", icon=1.0)
+    laid = richtext.layout(text, metrics, min(900.0, canvas[0] - 60), style)
+    width, height = laid.width + 28, laid.height + 18
+    rect = _beside(x, y, width, height, canvas)
+    elements = (Plate(rect, "whynot"), *laid.at(rect.x + 14, rect.y + 9))
+    return Region("tip", rect, elements, bleed=24, layer=LAYER_TIP)
+
+
+def tip(
+    metrics: Metrics,
+    text: str,
+    x: float,
+    y: float,
+    canvas: tuple[float, float],
+    *,
+    title: str = "",
+    icon: str = "",
+    key: str = "",
+    width: float = 430,
+) -> Region:
+    """A help bubble of a few lines: title with icon, explanation, the key that shows more."""
+    laid = richtext.layout(text, metrics, width - 32, Style(colour="ink", line=25))
+    head = 32.0 if title or icon else 0.0
+    wide = laid.width + 32 if not head else width
+    rect = _beside(x, y, wide, head + laid.height + 24, canvas)
+    elements: list[Element] = [Plate(rect, "tip")]
+    at, middle = rect.x + 16, rect.y + 12 + 15
+    if icon:
+        elements.append(Icon(at + 15, middle, icon, 30, colour="ink"))
+        at += 38
+    if title:
+        elements.append(Label(at, middle, title, 20, 700, "ink", box=wide))
+    if key:
+        cap = key_cap(metrics, 0, middle, key, "bubble")
+        elements += [moved(e, rect.right - 16 - cap.rect.w, 0) for e in _ink(cap.elements)]
+    elements += laid.at(rect.x + 16, rect.y + 12 + head)
+    return Region("tip", rect, tuple(elements), bleed=28, layer=LAYER_TIP)
+
+
+def _ink(elements: tuple[Element, ...]) -> list[Element]:
+    """A key cap made for bone."""
+    changed: list[Element] = []
+    for element in elements:
+        if isinstance(element, Plate):
+            changed.append(Plate(element.rect, "key.lit"))
+        elif isinstance(element, Label):
+            changed.append(Label(element.x, element.y, element.text, 20, 600, "ink", anchor=element.anchor))
+    return changed
+
+
+def _beside(x: float, y: float, width: float, height: float, canvas: tuple[float, float]) -> Rect:
+    """A rectangle right below the pointer, or where the canvas still has room for it."""
+    left = x + 14 if x + 14 + width <= canvas[0] - 8 else x - 10 - width
+    top = y + 20 if y + 20 + height <= canvas[1] - 8 else y - 14 - height
+    return Rect(
+        min(max(8.0, left), max(8.0, canvas[0] - 8 - width)),
+        min(max(8.0, top), max(8.0, canvas[1] - 8 - height)),
+        width,
+        height,
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """A button of a dialog."""
+
+    text: str
+    action: Action
+    primary: bool = False
+    key: str = ""
+    show_key: str = ""
+
+
+def dialog(
+    metrics: Metrics,
+    canvas: tuple[float, float],
+    title: str,
+    body: str,
+    answers: Sequence[Answer],
+    *,
+    width: float = 560,
+    name: str = "dialog",
+) -> tuple[Region, ...]:
+    """A question in the middle over a dark veil. Nothing below can be reached while it stands."""
+    sizes = [button_width(metrics, a.text, "button.primary" if a.primary else "button", a.show_key) for a in answers]
+    width = max(width, sum(sizes) + 12 * (len(sizes) - 1) + 48)
+    heading = richtext.layout(title, metrics, width - 48, Style(size=24, colour="brass_light", face="title"))
+    text = richtext.layout(body, metrics, width - 48, Style(size=21, colour="#EFE3CC", line=28))
+    height = 24 + heading.height + 10 + text.height + 24 + 48 + 22
+    rect = Rect((canvas[0] - width) / 2, (canvas[1] - height) / 2, width, height)
+    elements: list[Element] = [Plate(rect, "dialog"), *heading.at(rect.x + 24, rect.y + 22)]
+    elements += text.at(rect.x + 24, rect.y + 24 + heading.height + 10)
+    hits: list[Hit] = []
+    at = rect.x + 24
+    for order, (answer, size) in enumerate(zip(answers, sizes, strict=True)):
+        made = button(
+            metrics,
+            at,
+            rect.bottom - 22 - 48,
+            answer.text,
+            answer.action,
+            kind="button.primary" if answer.primary else "button",
+            key=answer.key,
+            show_key=answer.show_key,
+            order=order,
+        )
+        elements += made.elements
+        hits += made.hits
+        at += size + 12
+    whole = Rect(0, 0, *canvas)
+    return (
+        Region(f"{name}.veil", whole, (Plate(whole, "veil"),), layer=LAYER_DIALOG, modal=True),
+        Region(name, rect, tuple(elements), tuple(hits), bleed=60, layer=LAYER_DIALOG),
+    )
+
+
+def scroll_limit(rect: Rect, count: int, pitch: float) -> float:
+    """The largest offset of a list of `count` rows of height `pitch` in `rect`."""
+    return max(0.0, count * pitch - rect.h)
+
+
+def scroll_list(
+    name: str,
+    rect: Rect,
+    count: int,
+    pitch: float,
+    offset: float,
+    row: Callable[[int, Rect], Drawn],
+    *,
+    layer: int = 0,
+) -> Region:
+    """A list that scrolls: only the rows in sight are made, and nothing is painted outside `rect`.
+
+    The wheel over it reaches the scene as `("wheel", name, steps)`; so do clicks on the bar beside the
+    thumb. The scene keeps the offset (0 to `scroll_limit`).
+    """
+    limit = scroll_limit(rect, count, pitch)
+    offset = min(max(0.0, offset), limit)
+    elements: list[Element] = []
+    hits: list[Hit] = []
+    width = rect.w - (18 if limit else 0)
+    first = int(offset // pitch)
+    last = min(count, int((offset + rect.h) // pitch) + 1)
+    for index in range(first, last):
+        made = row(index, Rect(rect.x, rect.y + index * pitch - offset, width, pitch))
+        elements += made.elements
+        hits += made.hits
+    if limit:
+        track = Rect(rect.right - 10, rect.y, 8, rect.h)
+        size = max(40.0, rect.h * rect.h / (count * pitch))
+        thumb = Rect(track.x, rect.y + (rect.h - size) * offset / limit, 8, size)
+        elements += [Plate(track, "scroll"), Plate(thumb, "scroll.thumb")]
+        page = max(1, int(rect.h // pitch) - 1)
+        over = Rect(track.x - 6, rect.y, 20, thumb.y - rect.y)
+        under = Rect(track.x - 6, thumb.bottom, 20, rect.bottom - thumb.bottom)
+        hits += [Hit(part, ("wheel", name, steps)) for part, steps in ((over, page), (under, -page)) if part.h > 0]
+    return Region(name, rect, tuple(elements), tuple(hits), layer=layer, clip=True)

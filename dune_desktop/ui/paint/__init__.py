@@ -1,0 +1,1 @@
+"""Elements become pixels: surfaces, fonts, SVG; knows no Dune."""

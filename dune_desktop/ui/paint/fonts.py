@@ -1,0 +1,330 @@
+"""Fonts: which file draws which character, text runs drawn once and kept, and measuring.
+
+The renderers have no fallback: a character missing from a font is drawn as a box. Here a line is cut into runs,
+each drawn by the first face of a chain that has its characters, on one baseline, so names in any of our
+scripts can stand in any sentence.
+"""
+
+from __future__ import annotations
+
+import struct
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pygame.freetype
+
+from dune_desktop.ui.paint.cache import SurfaceCache
+from dune_desktop.ui.paint.svg import NATIVE
+from dune_desktop.ui.screen.theme import rgba
+from dune_desktop.ui.system import assets
+
+WEIGHTS = (500, 600, 700)
+EASTERN_WEIGHTS = (500, 600)
+_TEXT = {"": "text-{weight}.ttf", "ko": "text-ko-{weight}.ttf", "ja": "text-ja-{weight}.ttf"}
+_REST = ("text-ko-rest.ttf", "text-ja-rest.ttf")  # rare characters, in one weight
+_TITLE = {"": "title.ttf", "ko": "title-ko.ttf", "ja": "title-ja.ttf"}
+_SYMBOLS = "symbols.ttf"
+# Light letters up to this many pixels are strengthened, the smallest by up to _GAIN / 255
+_THIN = 24
+_GAIN = 140
+_GLYPHS = 4 << 20  # bytes of single letters kept for the next lines
+# Marks that follow the run they stand in, so that a sentence is not cut at each space
+_NEUTRAL = frozenset(" \u00a0")
+
+
+def _coverage(data: bytes) -> frozenset[int]:
+    """The characters a TrueType file has a glyph for (the format 4 table of its cmap)."""
+    tables = struct.unpack_from(">H", data, 4)[0]
+    offset = 0
+    for i in range(tables):
+        tag, _, start, _ = struct.unpack_from(">4sLLL", data, 12 + 16 * i)
+        if tag == b"cmap":
+            offset = start
+    found: set[int] = set()
+    for i in range(struct.unpack_from(">H", data, offset + 2)[0]):
+        platform, _, start = struct.unpack_from(">HHL", data, offset + 4 + 8 * i)
+        if platform not in (0, 3):
+            continue
+        if struct.unpack_from(">H", data, offset + start)[0] == 4:
+            found |= _segments(data, offset + start)
+    return frozenset(found)
+
+
+def _segments(data: bytes, at: int) -> set[int]:
+    """The characters of a format 4 subtable."""
+    count = struct.unpack_from(">H", data, at + 6)[0] // 2
+    ends = struct.unpack_from(f">{count}H", data, at + 14)
+    starts = struct.unpack_from(f">{count}H", data, at + 16 + 2 * count)
+    deltas = struct.unpack_from(f">{count}H", data, at + 16 + 4 * count)
+    ranges = at + 16 + 6 * count
+    offsets = struct.unpack_from(f">{count}H", data, ranges)
+    found: set[int] = set()
+    for i, (first, last) in enumerate(zip(starts, ends, strict=True)):
+        for code in range(first, min(last, 0xFFFE) + 1):
+            if offsets[i] == 0:
+                glyph = (code + deltas[i]) & 0xFFFF
+            else:
+                glyph = struct.unpack_from(">H", data, ranges + 2 * i + offsets[i] + 2 * (code - first))[0]
+            if glyph:
+                found.add(code)
+    return found
+
+
+@lru_cache(maxsize=32)
+def covered(name: str) -> frozenset[int]:
+    """The characters of a font file in `assets/fonts`. Weights of one family have the same ones."""
+    return _coverage((assets.folder() / "fonts" / name).read_bytes())
+
+
+@lru_cache(maxsize=64)
+def chain(face: str, language: str, weight: int) -> tuple[str, ...]:
+    """The font files that draw `face`, in order of preference.
+
+    Latin comes from the Latin face in every language; between Korean and Japanese the language decides,
+    because they share Chinese characters and full-width punctuation.
+    """
+    east = ("ja", "ko") if language == "ja" else ("ko", "ja")
+    text = [_TEXT[""].format(weight=_nearest(weight, WEIGHTS))]
+    text.append(_SYMBOLS)  # before the Eastern faces, whose arrows and bullets are a whole em wide
+    text += [_TEXT[tag].format(weight=_nearest(weight, EASTERN_WEIGHTS)) for tag in east]
+    title = [_TITLE[tag] for tag in ("", *east)] if face == "title" else []
+    return (*title, *text, *_REST)
+
+
+def _nearest(weight: int, weights: tuple[int, ...]) -> int:
+    return min(weights, key=lambda w: (abs(w - weight), w))
+
+
+@lru_cache(maxsize=8192)
+def _drawer(char: str, face: str, language: str) -> int:
+    """The place in the chain of the first face that has `char`; the first of all when none has."""
+    for place, name in enumerate(chain(face, language, 500)):
+        if ord(char) in covered(name):
+            return place
+    return 0
+
+
+def missing(text: str, face: str = "text", language: str = "en") -> set[str]:
+    """The characters of `text` that no face of the chain can draw."""
+    names = chain(face, language, 500)
+    return {c for c in text if not c.isspace() and not any(ord(c) in covered(name) for name in names)}
+
+
+@lru_cache(maxsize=8192)
+def runs(text: str, face: str, language: str) -> tuple[tuple[str, int], ...]:
+    """`text` cut into pieces and the place in the chain of the face that draws each."""
+    if text.isascii():
+        return ((text, 0),) if text else ()
+    pieces: list[list[str | int]] = []
+    for char in text:
+        place = _drawer(char, face, language)
+        if pieces and (pieces[-1][1] == place or char in _NEUTRAL):
+            pieces[-1][0] = str(pieces[-1][0]) + char
+        else:
+            pieces.append([char, place])
+    return tuple((str(piece), int(place)) for piece, place in pieces)
+
+
+class _Ruler:
+    """Advances and kerning of one font file in em, free of the rounding to pixels that small sizes suffer."""
+
+    SIZE = 256
+
+    def __init__(self, path: Path) -> None:
+        self._font = pygame.font.Font(path, self.SIZE)
+        self._advances: dict[str, float] = {}
+        self._kerning: dict[str, float] = {}
+
+    def advance(self, char: str) -> float:
+        found = self._advances.get(char)
+        if found is None:
+            metrics = self._font.metrics(char)[0]
+            found = self._advances[char] = (metrics[4] if metrics else 0) / self.SIZE
+        return found
+
+    def kerning(self, first: str, second: str) -> float:
+        """The distance by which a pair of letters stands closer (negative) or wider."""
+        if first == " " or second == " " or ord(first) > 0x24F or ord(second) > 0x24F:
+            return 0.0
+        pair = first + second
+        found = self._kerning.get(pair)
+        if found is None:
+            # Between two H no glyph reaches over the edge, which would otherwise count as width
+            wide = [self._font.size(f"H{text}H")[0] for text in (pair, first, second, "")]
+            found = self._kerning[pair] = (wide[0] - wide[1] - wide[2] + wide[3]) / self.SIZE
+        return found
+
+
+class Fonts:
+    """Draws and measures text at one window scale and in one language. It is the `Metrics` of the presenters.
+
+    Widths come from the outlines, not from hinted pixels, so a layout is the same at every scale and letters
+    stand evenly at any size. Drawn lines are kept, premultiplied, in a cache of at most `limit` bytes.
+    """
+
+    def __init__(self, scale: float = 1.0, language: str = "en", limit: int = 12 << 20) -> None:
+        pygame.font.init()
+        pygame.freetype.init()
+        self._folder: Path = assets.folder() / "fonts"
+        self._faces: dict[str, pygame.freetype.Font] = {}
+        self._glyphs: dict[tuple[object, ...], tuple[pygame.Surface, pygame.Rect]] = {}
+        self._glyph_bytes = 0
+        self._rulers: dict[str, _Ruler] = {}
+        self._widths: dict[tuple[str, int, str], float] = {}
+        self.cache = SurfaceCache(limit)
+        self._scale = scale
+        self._language = language
+
+    @property
+    def scale(self) -> float:
+        return self._scale
+
+    @property
+    def language(self) -> str:
+        return self._language
+
+    def set(self, scale: float, language: str) -> None:
+        """Follow the window's scale and the language; what was drawn for others is forgotten."""
+        if (scale, language) == (self._scale, self._language):
+            return
+        if language != self._language:
+            self._widths.clear()
+        self._scale, self._language = scale, language
+        self._glyphs.clear()
+        self._glyph_bytes = 0
+        self.cache.clear()
+
+    def pixels(self, size: float) -> int:
+        """The height in whole window pixels at which an em of `size` reference pixels is drawn."""
+        return max(1, round(size * self._scale))
+
+    def pad(self, size: float) -> int:
+        """The empty pixels at either end of a drawn line, for glyphs that lean out of their place."""
+        return 1 + self.pixels(size) // 8
+
+    def _glyph(
+        self, name: str, char: str, wide: float, px: int, ink: tuple[int, int, int]
+    ) -> tuple[pygame.Surface, pygame.Rect]:
+        """One letter and where its image lies about its origin."""
+        key = (name, char, wide, px, ink)
+        glyph = self._glyphs.get(key)
+        if glyph is None:
+            size: Any = (wide, px)  # the stubs know only square sizes
+            image, box = self._face(name).render(char, ink, size=size)
+            glyph = image.convert(NATIVE).premul_alpha(), box
+            self._glyph_bytes += glyph[0].get_width() * glyph[0].get_height() * 4
+            if self._glyph_bytes > _GLYPHS:
+                self._glyphs.clear()
+                self._glyph_bytes = 0
+            self._glyphs[key] = glyph
+        return glyph
+
+    def _face(self, name: str) -> pygame.freetype.Font:
+        face = self._faces.get(name)
+        if face is None:
+            face = self._faces[name] = pygame.freetype.Font(self._folder / name, 20)
+            face.origin = True
+        return face
+
+    def width(self, text: str, size: float = 20, weight: int = 500, face: str = "text", tracking: float = 0) -> float:
+        """The advance width of one line in reference pixels."""
+        if not text:
+            return 0.0
+        key = (text, weight, face)
+        width = self._widths.get(key)
+        if width is None:
+            if len(self._widths) >= 20_000:
+                self._widths.clear()
+            width = self._widths[key] = self._places(text, weight, face, 0.0)[1]
+        return (width + tracking * (len(text) - 1)) * size
+
+    def _ruler(self, name: str) -> _Ruler:
+        ruler = self._rulers.get(name)
+        if ruler is None:
+            ruler = self._rulers[name] = _Ruler(self._folder / name)
+        return ruler
+
+    def _places(self, text: str, weight: int, face: str, tracking: float) -> tuple[list[tuple[str, str, float]], float]:
+        """Each character with its font file and place, and the width of all, in em."""
+        names = chain(face, self._language, weight)
+        placed: list[tuple[str, str, float]] = []
+        x = 0.0
+        for piece, place in runs(text, face, self._language):
+            ruler = self._ruler(names[place])
+            before = ""
+            for char in piece:
+                if before:
+                    x += ruler.kerning(before, char)
+                placed.append((char, names[place], x))
+                x += ruler.advance(char) + tracking
+                before = char
+        return placed, x - tracking
+
+    def line(
+        self,
+        text: str,
+        size: float,
+        colour: str,
+        weight: int = 500,
+        face: str = "text",
+        tracking: float = 0,
+        strike: bool = False,
+        underline: bool = False,
+    ) -> pygame.Surface:
+        """One line of text as a premultiplied surface, as high as the first face's line, with `pad` at its ends."""
+        key = (text, size, colour, weight, face, tracking, strike, underline)
+        return self.cache.get(key, lambda: self._draw(*key))
+
+    def _draw(
+        self,
+        text: str,
+        size: float,
+        colour: str,
+        weight: int,
+        face: str,
+        tracking: float,
+        strike: bool,
+        underline: bool,
+    ) -> pygame.Surface:
+        px, pad, em = self.pixels(size), self.pad(size), size * self._scale
+        red, green, blue, alpha = rgba(colour)
+        ink = (red, green, blue)
+        placed, total = self._places(text, weight, face, tracking)
+        width = round(total * em)
+        first = self._face(chain(face, self._language, weight)[0])
+        ascent = round(first.get_sized_ascender(px))
+        height = ascent - round(first.get_sized_descender(px))
+        # Letters are drawn several times as wide as they will be and then narrowed: they stand at fractions of
+        # a pixel, evenly spaced, while their heights stay hinted and sharp
+        wide = 4 if px <= 32 else 2
+        surface = pygame.Surface(((width + 2 * pad) * wide, height), pygame.SRCALPHA)
+        for char, name, x in placed:
+            if char in _NEUTRAL:
+                continue
+            image, box = self._glyph(name, char, em * wide, px, ink)
+            spot = (round((pad + x * em) * wide) + box.x, ascent - box.y)
+            surface.blit(image, spot, special_flags=pygame.BLEND_PREMULTIPLIED)
+        surface = pygame.transform.smoothscale(surface, (width + 2 * pad, height))
+        thick = max(1, round(px / 14))
+        if strike:
+            surface.fill((*ink, 255), (pad, round(ascent - px * 0.26), width, thick))
+        if underline:
+            y = min(ascent + max(1, round(px * 0.1)), height - thick)
+            surface.fill((*ink, 255), (pad, y, width, thick))
+        surface = _strengthen(surface, px, ink)
+        if alpha < 255:
+            surface.fill((alpha, alpha, alpha, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+        return surface
+
+
+def _strengthen(surface: pygame.Surface, px: int, ink: tuple[int, int, int]) -> pygame.Surface:
+    """Small light letters made a little stronger: on lacquer they look thinner than dark ones on bone."""
+    if px > _THIN or 0.3 * ink[0] + 0.59 * ink[1] + 0.11 * ink[2] < 110:
+        return surface
+    again = surface.copy()
+    part = round(_GAIN * (1 - (px - 10) / (2 * _THIN)))
+    again.fill((part, part, part, part), special_flags=pygame.BLEND_RGBA_MULT)
+    surface.blit(again, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+    return surface

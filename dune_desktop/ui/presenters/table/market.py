@@ -1,0 +1,263 @@
+"""The right column: Imperium Row, Reserve, and the chronicle."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from dune_desktop.engine.ids import ASIDE, NOBODY, RESERVE
+from dune_desktop.ui.kit.build import Build
+from dune_desktop.ui.kit.widgets import section
+from dune_desktop.ui.presenters.effect_line import flat, icons_of, line
+from dune_desktop.ui.presenters.table.model import TableModel
+from dune_desktop.ui.screen.display import Label, Plate, Rect, Region
+from dune_desktop.ui.screen.theme import PLATES
+from dune_desktop.ui.text import signs
+from dune_desktop.ui.text.richtext import Laid, Style, layout
+from dune_desktop.ui.text.signs import Amount, Boxed, Line, Sign
+
+MARKET_ORDER = 60
+CLOSE = 1.06  # lines of a long sentence of the chronicle, in sizes
+CRATE = 28.0  # room for the sign of unloading
+SNAPS = (124.0, 188.0, 230.0, 286.0)  # widths of the sent box
+
+
+def market(model: TableModel) -> list[Region]:
+    return [_header(model), *(_row(model, slot) for slot in range(len(model.view.row))), _reserve(model)]
+
+
+def _header(model: TableModel) -> Region:
+    rect = model.layout.market
+    b = Build(model.metrics)
+    b.drawn(section(model.metrics, rect.x, rect.y - 4, rect.w, model.t("table.row"), trail=150))
+    x = rect.right
+    for icon, n in (("intrigue", len(model.view.intrigue_deck)), ("deck", len(model.view.imperium_deck))):
+        width = b.text(x, rect.y + 9, str(n), 20, 600, "bone2", anchor="right")
+        b.icon(x - width - 14, rect.y + 9, icon, 22)
+        b.hit(Rect(x - width - 28, rect.y - 4, width + 28, 26), tip=model.t("tip.deck." + icon), radius=5)
+        x -= width + 44
+    return b.region("market.header", Rect(rect.x, rect.y - 4, rect.w, 26), bleed=4)
+
+
+def _row(model: TableModel, slot: int) -> Region:
+    rect = model.layout.row(slot)
+    b = Build(model.metrics)
+    card = model.view.row[slot]
+    gone = next((old for place, old, _ in model.churn.cards if place == slot), "") if model.churn is not None else ""
+    if gone:
+        _replaced(model, b, gone, card, rect)
+    elif card:
+        market_card(model, b, card, slot, rect)
+    else:
+        b.plate(rect, "row.dim")
+        b.text(*rect.centre, model.t("table.row_empty"), colour="bone3", anchor="centre")
+    if "row_churn" in model.rules.config.variants:
+        _number(model, b, slot, rect)
+    return b.region(f"market.{slot}", rect, bleed=34)
+
+
+def _number(model: TableModel, b: Build, slot: int, rect: Rect) -> None:
+    """The number by which the dice know the slot; one they have just shown is lit (X13.1)."""
+    rolled = model.churn is not None and slot + 1 in model.churn.dice
+    lit = any(isinstance(e, Plate) and e.rect == rect and PLATES[e.style].lit for e in b.elements)
+    place = Rect(rect.x + 19, rect.bottom - 29, 24, 24)
+    ink = "chosen_text" if rolled else "ink2" if lit else "bone2"
+    if rolled:
+        b.plate(place, "chosen")
+    else:
+        b.frame(place, ink, 1.5, 6)
+    b.text(*place.centre, str(slot + 1), 20, 600, ink, anchor="centre")
+
+
+def _replaced(model: TableModel, b: Build, gone: str, came: str, rect: Rect) -> None:
+    """A slot whose card the dice have just thrown out of the game, and what lies there now (X13.1)."""
+    b.plate(rect, "row.dim")
+    upper, lower, left = rect.y + 25, rect.bottom - 25, rect.x + 98
+    b.icon(rect.x + 76, upper, "trash", 26, 0.75)
+    name = model.name("card:" + gone)
+    size = next((size for size in (22.0, 21.0) if model.metrics.width(name, size) <= rect.right - 12 - left), 20.0)
+    b.add(Label(left, upper, name, size, 500, "bone3", box=rect.right - 12 - left, strike=True))
+    b.icon(rect.x + 76, lower, "arrow", 18, colour="brass_light")
+    words = model.name("card:" + came) if came else model.t("table.row_empty")
+    b.text(left, lower, words, 22, 600, "bone" if came else "bone3", box=rect.right - 12 - left)
+    b.hit(rect, inspect="card:" + (came or gone), radius=8)
+
+
+def market_card(model: TableModel, b: Build, card: str, slot: int, rect: Rect) -> None:
+    """A card that can be bought: price, name, Agent icons, what sending and revealing it give."""
+    spec = model.rules.cards[card]
+    style = _style(model, card, slot)
+    surface = PLATES[style]
+    b.plate(rect, style)
+    opacity = 0.75 if style.endswith(".dim") else 1.0
+    b.extend(
+        signs.seal(model.metrics, rect.x + 31, rect.y + 31, str(model.rules.price(model.view, card, slot)), 45, opacity)
+    )
+    right = rect.right - 8
+    for icon in reversed(icons_of(spec)):
+        b.icon(right - 13, rect.y + 17, icon, 26, opacity)
+        right -= 29
+    if spec.acquire:
+        chip: Line = (Boxed("acquire", (Amount("persuasion_seal"), Sign(">"), *flat(line(spec.acquire, model.texts)))),)
+        width = signs.measure(chip, model.metrics, 23)
+        elements, _ = signs.row(chip, model.metrics, right - width - 4, rect.y + 17, 23, style)
+        b.extend(elements)
+        right -= width + 8
+    badges = rect.x + 62
+    for faction in spec.factions:
+        b.icon(badges + 11, rect.y + 17, faction, 22, opacity)
+        badges += 25
+    b.text(badges, rect.y + 17, model.name("card:" + card), 20, 600, surface.ink, box=max(60.0, right - badges - 4))
+    _boxes(model, b, card, rect, style, opacity)
+    if f"row:{slot}" in model.changed and not surface.lit:
+        b.icon(rect.x + 4, rect.y + 4, "changed", 18)
+    _hit(model, b, card, slot, rect)
+
+
+def _boxes(model: TableModel, b: Build, card: str, rect: Rect, style: str, opacity: float) -> None:
+    """The sent box and the reveal box side by side, the border at the snap that suits their contents."""
+    spec = model.rules.cards[card]
+    lit = PLATES[style].lit
+    agent, reveal = line(spec.agent, model.texts), line(spec.reveal, model.texts)
+    full = rect.w - 68
+    crate = CRATE if spec.unload else 0.0
+    needs = signs.measure(agent, model.metrics, 27) + 14, signs.measure(reveal, model.metrics, 27) + 18 + crate
+    share = next((snap for snap in SNAPS if snap >= needs[0] and full - snap - 6 >= needs[1]), None)
+    if share is None:
+        share = next((snap for snap in SNAPS if snap >= needs[0] * full / sum(needs) - 12), SNAPS[-1])
+    top, height = rect.y + 33, rect.h - 39
+    sent = Rect(rect.x + 62, top, share, height)
+    shown = Rect(sent.right + 6, top, full - share - 6, height)
+    b.plate(sent, "sent.lit" if lit else "sent")
+    b.plate(shown, "reveal.side.lit" if lit else "reveal.side")
+    if agent:
+        b.signs(agent, sent.x + 7, sent.y + height / 2, sent.w - 14, 27, style, opacity=opacity)
+    else:
+        b.text(sent.x + 8, sent.y + height / 2, "–", 20, 500, "ink3" if lit else "#8D7F70")
+    b.signs(reveal, shown.x + 11, shown.y + height / 2, shown.w - 18 - crate, 27, style, opacity=opacity)
+    if spec.unload:
+        b.icon(shown.right - 16, shown.y + height / 2, "unload", 25, opacity)
+
+
+def _style(model: TableModel, card: str, slot: int, family: str = "row") -> str:
+    choices = model.choices
+    ways = choices.acquire(card, slot)
+    if ways and model.selection.group == tuple(ways):
+        return family + ".hover"
+    if slot in choices.rows or ways:
+        return family + ".lit"
+    if slot == RESERVE and not model.view.reserve[card]:
+        return family + ".dim"
+    if choices.kind in ("reveal", "acquire") and choices.mine:
+        return family + ".dim"
+    return family
+
+
+def _hit(model: TableModel, b: Build, card: str, slot: int, rect: Rect, tip: str = "") -> None:
+    choices = model.choices
+    action: tuple[object, ...] = ()
+    refusal = ""
+    ways = choices.acquire(card, slot)
+    if slot in choices.rows:
+        action = ("option", *choices.rows[slot])
+    elif ways:
+        action = model.purchase(ways)
+        refusal = "" if action else model.t("whynot.choose_way")
+    else:
+        reason = choices.closed.get(("acquire", card, slot, "discard"))
+        refusal = model.reason(reason) if reason is not None else ""
+    order = MARKET_ORDER + slot if action else -1
+    b.hit(rect, action=action, refusal=refusal, inspect="card:" + card, tip=tip, order=order, radius=8)
+
+
+def _reserve(model: TableModel) -> Region:
+    """The two Reserve stacks, and the card Helena set aside when there is one."""
+    b = Build(model.metrics)
+    stacks = [card for card in model.view.reserve if model.rules.cards[card].cost is not None]
+    for index, card in enumerate(stacks):
+        rect = model.layout.reserve(index)
+        style = _style(model, card, RESERVE, "space")
+        surface = PLATES[style]
+        b.plate(rect, style)
+        opacity = 0.75 if style.endswith(".dim") else 1.0
+        b.extend(
+            signs.seal(
+                model.metrics, rect.x + 25, rect.y + 25, str(model.rules.price(model.view, card, RESERVE)), 36, opacity
+            )
+        )
+        b.title_of(rect.x + 46, rect.y + 23, model.name("card:" + card), rect.w - 52, 20, surface.ink)
+        spec = model.rules.cards[card]
+        y = rect.bottom - 18
+        left = b.text(rect.right - 10, y, f"×{model.view.reserve[card]}", 20, 600, surface.ink2, anchor="right")
+        parts: Line = tuple(Amount(icon) for icon in spec.icons) + line(spec.reveal, model.texts)
+        if spec.acquire:
+            inner = flat(line(spec.acquire, model.texts))
+            parts = (Boxed("acquire", (Amount("persuasion_seal"), Sign(">"), *inner)), *parts)
+        b.signs(parts, rect.x + 50, y, rect.w - 66 - left, 24, style, opacity=opacity)
+        _hit(model, b, card, RESERVE, rect)
+    first, last = model.layout.reserve(0), model.layout.reserve(1)
+    return b.region("reserve", Rect(first.x, first.y, last.right - first.x, first.h), bleed=60)
+
+
+def set_aside(model: TableModel) -> list[Region]:
+    """The card Helena set aside, under the Reserve for all to see: whose it is, and what it costs her (R24.5)."""
+    seat = model.aside
+    if seat == NOBODY:
+        return []
+    card = model.view.seats[seat].set_aside
+    rect = model.layout.aside
+    b = Build(model.metrics)
+    style = _style(model, card, ASIDE)
+    surface = PLATES[style]
+    opacity = 0.75 if style.endswith(".dim") else 1.0
+    b.plate(rect, style)
+    price = str(model.rules.price(model.view, card, ASIDE))
+    b.extend(signs.seal(model.metrics, rect.x + 29, rect.y + rect.h / 2, price, 42, opacity))
+    upper, lower, left, right = rect.y + 13, rect.bottom - 17, rect.x + 58, rect.right - 10
+    spec = model.rules.cards[card]
+    badges = left
+    for faction in spec.factions:
+        b.icon(badges + 10, upper, faction, 20, opacity)
+        badges += 23
+    name = b.text(badges, upper, model.name("card:" + card), 20, 600, surface.ink, box=240, cut=True)
+    words = model.t("table.aside", who=model.seat_name(seat), n=model.rules.aside_discount)
+    room = min(model.metrics.width(words), right - badges - name - 36)
+    b.piece(right - room - 14, upper, "marker", seat, 18)
+    b.text(right - room, upper, words, 20, 500, surface.ink2, box=room + 1, cut=True)
+    shown: Line = tuple(Amount(icon) for icon in icons_of(spec))
+    if spec.agent:
+        shown += (Sign(" "), *line(spec.agent, model.texts))
+    if spec.reveal:
+        shown += (Sign(" "), Boxed("reveal", flat(line(spec.reveal, model.texts))))
+    b.one_row(shown, left, lower, right - left, 22, style, opacity)
+    who = model.seat_name(seat)
+    _hit(model, b, card, ASIDE, rect, model.t("tip.aside", who=who, n=model.rules.aside_discount))
+    return [b.region("aside", rect, bleed=34)]
+
+
+def _sentence(model: TableModel, text: str, style: Style, width: float, room: float) -> Laid:
+    """A sentence of the chronicle; its lines move together where that brings all of it into the room."""
+    for pitch in (style.pitch, style.size * CLOSE):
+        lines = max(1, int(room // pitch))
+        laid = layout(text, model.metrics, width, replace(style, line=pitch), lines=lines, ellipsis=True)
+        if not laid.overflow:
+            break
+    return laid
+
+
+def chronicle(model: TableModel) -> Region:
+    """The latest sentences of the log, newest first."""
+    rect = model.layout.chronicle(model.watching and model.rival is not None, model.aside != NOBODY)
+    b = Build(model.metrics)
+    b.drawn(section(model.metrics, rect.x, rect.y - 4, rect.w, model.t("table.chronicle")))
+    y = rect.y + 34.0
+    for index, entry in enumerate(model.chronicle):
+        style = Style(colour="bone" if index == 0 else "bone2")
+        laid = _sentence(model, entry.text, style, rect.w - 30, rect.bottom - y + 12)
+        if index and (laid.overflow or y - 12 + laid.height > rect.bottom):
+            break  # a sentence is told whole or not at all
+        if entry.seat >= 0:
+            b.piece(rect.x + 10, y, "marker", entry.seat, 16)
+        b.extend(laid.at(rect.x + 26, y - 12))
+        y += laid.height + 1
+    b.hit(rect, action=("log",), tip=model.t("tip.tool.log"), radius=6)
+    return b.region("chronicle", rect, bleed=4)

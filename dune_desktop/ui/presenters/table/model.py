@@ -1,0 +1,210 @@
+"""What the table shows: a position as one seat may know it, the decision, and where the person's hand hovers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import TypeVar
+
+from dune_desktop.engine import Decision, GameState, OptionId, Reason, Rules
+from dune_desktop.engine.ids import NOBODY
+from dune_desktop.engine.resolve import name_of, waiting
+from dune_desktop.engine.state import Seat
+from dune_desktop.i18n import Texts
+from dune_desktop.i18n.reasons import why_not
+from dune_desktop.i18n.template import Markup, Value
+from dune_desktop.ui.presenters.table.choices import Choices
+from dune_desktop.ui.presenters.table.layout import TableLayout
+from dune_desktop.ui.screen.metrics import Metrics
+
+Waiting = TypeVar("Waiting")
+
+PACES = ("instant", "fast", "normal", "step")
+"""The paces of what happens by itself, in the order in which they are offered."""
+
+
+@dataclass(frozen=True, slots=True)
+class Selection:
+    """What the person has begun and not yet committed."""
+
+    card: str = ""  # chosen to send an Agent
+    slot: int = -1  # which of several equal cards of the hand was clicked
+    space: str = ""  # chosen to send an Agent to
+    troops: int = 0  # chosen to deploy or retreat
+    dreadnoughts: int = 0  # chosen to deploy or retreat with them
+    negotiators: int = 0  # chosen to pay for a tile with
+    group: tuple[OptionId, ...] = ()  # one act: waiting for which of its ways, or for a second click on what it costs
+    first: OptionId = ()  # answered before one of these ways: takes the effect that allows them
+    hover: str = ""  # the space or object the pointer rests on
+
+
+@dataclass(frozen=True, slots=True)
+class ChronicleLine:
+    """One sentence of the chronicle: who it is about, and markup."""
+
+    seat: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class RivalCard:
+    """One House Hagal card as it was turned: where it sends the rival, and why or why not."""
+
+    card: str
+    space: str
+    verdict: str
+    other: int
+
+
+@dataclass(frozen=True, slots=True)
+class RivalTurn:
+    """A Rival's turn being shown: the cards it turned and what it got."""
+
+    seat: int
+    cards: tuple[RivalCard, ...]
+    gains: tuple[str, ...] = ()  # markup
+    tiles: tuple[str, ...] = ()  # Tech tiles it acquired
+    step: int = 0
+    steps: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class CombatCard:
+    """A House Hagal card turned at the start of Combat: whose it is, and the swords it adds."""
+
+    seat: int
+    card: str
+    swords: int
+
+
+@dataclass(frozen=True, slots=True)
+class Churn:
+    """What two dice have just done to the Imperium Row: their numbers, and by slot the card gone and the new one."""
+
+    dice: tuple[int, int]
+    cards: tuple[tuple[int, str, str], ...] = ()
+
+
+@dataclass
+class TableModel:
+    """Everything the presenters of the table need, for one picture."""
+
+    rules: Rules
+    view: GameState
+    viewer: int  # whose hand lies open; -1 nobody's
+    decision: Decision | None
+    names: tuple[str, ...]
+    texts: Texts
+    metrics: Metrics
+    layout: TableLayout
+    selection: Selection = field(default_factory=Selection)
+    preview: GameState | None = None  # the position after what is hovered, as far as the viewer can know
+    at_reveal: tuple[int, int] = (0, 0)  # persuasion and swords if the viewer revealed now
+    undo: OptionId | None = None  # what undo would take back
+    undo_closed: str = "start"  # why it would take back nothing
+    chronicle: tuple[ChronicleLine, ...] = ()
+    changed: frozenset[str] = frozenset()  # spaces and rows that changed since the viewer's last turn
+    rival: RivalTurn | None = None
+    churn: Churn | None = None
+    turned: tuple[CombatCard, ...] = ()  # for this round's Combat
+    awaited: int = -1  # whose hand is covered and comes next; nothing of that seat's decision is known here then
+    watching: bool = False  # what happens by itself is being shown; nobody can act
+    pace: str = "normal"
+    buy_at_once: bool = False  # one click acquires
+    prompt: tuple[str, str] = ("", "")  # headline and explanation of the prompt bar, markup
+
+    @cached_property
+    def choices(self) -> Choices:
+        mine = self.decision is not None and self.decision.seat == self.viewer and not self.watching
+        return Choices(self.decision, mine)
+
+    def purchase(self, ways: Sequence[OptionId], first: OptionId = ()) -> tuple[object, ...]:
+        """What a click does on a card or tile with these ways to acquire it: pick it out, then acquire it.
+
+        `first` takes the effect that allows it. Nothing where a way must be chosen in the bar.
+        """
+        if self.selection.group == tuple(ways) or (self.buy_at_once and len(ways) == 1):
+            return self.taking(ways[0], first) if len(ways) == 1 else ()
+        return ("after", first, *ways) if first else ("group", *ways)
+
+    @staticmethod
+    def taking(way: OptionId, first: OptionId) -> tuple[object, ...]:
+        """The action that answers so, after taking the effect that allows it."""
+        return ("options", first, way) if first else ("option", *way)
+
+    @property
+    def buying(self) -> bool:
+        """Whether a card or tile is picked out."""
+        return bool(self.selection.group) and self.selection.group[0][0] in ("acquire", "buy_tech")
+
+    @property
+    def ix(self) -> bool:
+        """Whether Rise of Ix is in play."""
+        return self.view.own.get("ix") is not None
+
+    @property
+    def aside(self) -> int:
+        """The seat for which a card of the Imperium Row is set aside, NOBODY if there is none (R24.5)."""
+        return next((seat for seat, player in enumerate(self.view.seats) if player.set_aside), NOBODY)
+
+    @property
+    def arena(self) -> bool:
+        """Whether the Combat phase covers cities and desert; not while a space of them is to be chosen."""
+        return self.view.phase == "combat" and bool(self.view.conflict) and not self.choices.spaces
+
+    @property
+    def sent(self) -> tuple[int, int]:
+        """Troops and dreadnoughts the viewer has put on the steppers and not yet sent; negative for a retreat."""
+        troops, dreadnoughts = self.choices.nearest(self.selection.troops, self.selection.dreadnoughts)
+        return (-troops, -dreadnoughts) if self.choices.of("retreat") else (troops, dreadnoughts)
+
+    @property
+    def me(self) -> Seat:
+        return self.view.seats[max(0, self.viewer)]
+
+    @property
+    def active(self) -> int:
+        """The seat whose turn it is, or that is asked."""
+        if self.watching and self.rival is not None:
+            return self.rival.seat
+        if self.decision is not None:
+            return self.decision.acting_for
+        return self.awaited
+
+    def t(self, key: str, **args: Value) -> Markup:
+        return self.texts.t(key, **args)
+
+    def name(self, component: str) -> str:
+        return self.texts.name(component)
+
+    def seat_name(self, seat: int) -> str:
+        return self.names[seat]
+
+    def reason(self, reason: Reason) -> str:
+        """Why something cannot be done now, in one line of markup."""
+        return str(why_not(self.texts, reason, max(0, self.active), dict(enumerate(self.names))))
+
+    def effect_tip(self, source: str) -> str:
+        """Where a waiting effect comes from."""
+        return self.texts.name(source) if self.texts.has_name(source) else ""
+
+    def waiting(self, kind: type[Waiting]) -> tuple[OptionId, Waiting] | None:
+        """An effect of this class that can be taken now, and the option that takes it.
+
+        A click on the object it is about can then take it and answer its question at once.
+        """
+        todo = waiting(self.view)
+        for place, (_, effect, _) in enumerate(todo):
+            option = name_of(todo, place)
+            if isinstance(effect, kind) and self.choices.has(*option):
+                return option, effect
+        return None
+
+    @property
+    def rival_space(self) -> str:
+        """The space a Rival is being seen to go to."""
+        return self.rival.cards[-1].space if self.watching and self.rival is not None and self.rival.cards else ""
+
+    def occupants(self, space: str) -> list[int]:
+        return [seat for seat, player in enumerate(self.view.seats) for place in player.agents if place == space]

@@ -1,0 +1,488 @@
+"""The own area: purse, hand, intrigue cards, cards in play and piles."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from dune_desktop.engine import OptionId, rare
+from dune_desktop.engine.boxes.ix.state import of_seat
+from dune_desktop.engine.ids import HIDDEN
+from dune_desktop.ui.kit.build import Build, told_apart
+from dune_desktop.ui.kit.widgets import section
+from dune_desktop.ui.presenters.effect_line import icons_of, line, tile_line
+from dune_desktop.ui.presenters.table.model import TableModel
+from dune_desktop.ui.presenters.table.tech import tile_tip
+from dune_desktop.ui.screen.display import Rect, Region
+from dune_desktop.ui.screen.theme import PLATES
+from dune_desktop.ui.text import richtext, signs
+from dune_desktop.ui.text.richtext import Style, escape
+from dune_desktop.ui.text.signs import Line
+
+HAND_ORDER = 5
+INTRIGUE_ORDER = 50
+TIMING_ICONS = {"plot": "plot", "combat": "combat", "win": "combat", "endgame": "endgame"}
+CARD_WIDTH = 163.0
+BADGE = 25.0  # width of a Faction's sign beside the name of a card
+NAME_MARGIN = 17.0  # left and right of the name
+NAME_LINES = 3
+LEAST_NAME = 62.0  # less than this is no room for a name
+TWO_ROWS = 46.0  # a row this high holds a name and its effects below it
+HIGHER = 19.0  # the header of a name in three lines
+MOST_ROWS, THIRD_ROW = 2, 17.0  # rows of effects a box of a card has room for; what a third one takes
+
+
+def own_area(model: TableModel) -> list[Region]:
+    """The regions of the own area; none while nobody's cards may be seen."""
+    if model.viewer < 0:
+        return []
+    last = _column(model) if model.ix else _piles(model)
+    return [_purse(model), _hand(model), _intrigue(model), last]
+
+
+# ------------------------------------------------------------------------------------------------ purse
+
+
+def _purse(model: TableModel) -> Region:
+    rect = model.layout.purse
+    b = Build(model.metrics)
+    b.plate(rect, "panel")
+    me = model.me
+    after = model.preview.seats[model.viewer] if model.preview is not None and model.viewer >= 0 else me
+    for index, what in enumerate(("solari", "spice", "water")):
+        x = rect.x + rect.w / 2 + 54 * (index - 1)
+        b.icon(x, rect.y + 34, what, 38)
+        now, then = getattr(me, what), getattr(after, what)
+        if then == now:
+            b.text(x, rect.y + 78, str(now), 38, 700, anchor="centre")
+        else:
+            colour = "good_dark" if then > now else "bad_dark"
+            b.text(x, rect.y + 66, str(now), 20, 600, "bone3", anchor="centre")
+            b.text(x, rect.y + 92, str(then), 30, 700, colour, anchor="centre")
+    b.line(rect.x + 16, rect.y + 114, rect.right - 16, rect.y + 114, "brass/45")
+    persuasion, swords, label = _strength_so_far(model)
+    b.text(rect.x + rect.w / 2, rect.y + 132, label, 20, 500, "bone2", anchor="centre", box=rect.w - 10)
+    y = rect.y + 168
+    b.extend(signs.seal(model.metrics, rect.x + 45, y, str(persuasion), 46))
+    b.text(rect.x + 108, y, str(swords), 34, 700, anchor="right")
+    b.icon(rect.x + 131, y, "sword", 34)
+    b.hit(rect, tip=model.t("tip.purse"), radius=12)
+    return b.region("purse", rect, bleed=6)
+
+
+def _strength_so_far(model: TableModel) -> tuple[int, int, str]:
+    """Persuasion to spend and swords in the Reveal turn; before it, what revealing would bring."""
+    turn = model.view.turn
+    if turn is not None and turn.stage == "reveal" and turn.seat == model.viewer:
+        return turn.persuasion, model.me.swords, model.t("table.to_spend", n=turn.persuasion_gained)
+    if model.me.revealed:
+        return 0, model.me.swords, model.t("table.revealed_short")
+    return *model.at_reveal, model.t("table.at_reveal")
+
+
+# ------------------------------------------------------------------------------------------------ hand
+
+
+def _hand(model: TableModel) -> Region:
+    """The hand; in and after the Reveal turn the cards in play lie here instead."""
+    rect = model.layout.hand
+    b = Build(model.metrics)
+    revealing = _shown_in_hand(model)
+    cards = model.me.in_play if revealing else model.me.hand
+    width, step = spread(len(cards), rect.w)
+    if not cards:
+        b.text(rect.x + 12, rect.y + 30, model.t("table.hand_empty"), 20, 500, "bone3")
+    seen = min(step, width)
+    names = _hand_names(model, b, cards, seen)
+    lifted: list[tuple[int, str, Rect]] = []
+    last = len(cards) - 1
+    for index, card in enumerate(cards):
+        box = Rect(rect.x + index * step, rect.y, width, rect.h)
+        if index == model.selection.slot and card == model.selection.card:
+            lifted.append((index, card, box.moved(0, -9)))
+        else:
+            _hand_card(model, b, card, names[index], index, box, width if index == last else seen, revealing)
+    for index, card, box in lifted:
+        _hand_card(model, b, card, names[index], index, box, seen, revealing)
+    return b.region("hand", rect, bleed=46)
+
+
+def _hand_names(model: TableModel, b: Build, cards: tuple[str, ...], seen: float) -> list[str]:
+    """The names on the cards; where two would be cut to the same words, from where they differ."""
+    names = ["" if card == HIDDEN else model.name("card:" + card) for card in cards]
+    shown = [
+        b.cut_in_rows(name, _name_room(model, card, seen), NAME_LINES) if name else ""
+        for card, name in zip(cards, names, strict=True)
+    ]
+    return told_apart(names, shown)
+
+
+def _name_room(model: TableModel, card: str, width: float) -> float:
+    """How wide the name of a card may be of which so much is seen: beside the badges of its Factions."""
+    return width - NAME_MARGIN - BADGE * len(_badges(model, card, width))
+
+
+def _badges(model: TableModel, card: str, width: float) -> tuple[str, ...]:
+    """The Factions whose signs stand before the name: none where they would leave it no room."""
+    factions = model.rules.cards[card].factions
+    return factions if width - NAME_MARGIN - BADGE * len(factions) >= LEAST_NAME else ()
+
+
+def _shown_in_hand(model: TableModel) -> bool:
+    """Whether the revealed cards lie where the hand was."""
+    turn = model.view.turn
+    return turn is not None and turn.seat == model.viewer and turn.stage == "reveal" and not model.me.hand
+
+
+def spread(count: int, room: float) -> tuple[float, float]:
+    """Width and step of the cards: up to five as wide as they can be, six are narrower, more overlap."""
+    if count <= 5:
+        wide = min(CARD_WIDTH, (room - 28) / 5)
+        return wide, wide + 7
+    width = (room - 5 * 7) / 6
+    return width, width + 7 if count == 6 else (room - width) / (count - 1)
+
+
+def _hand_card(
+    model: TableModel, b: Build, card: str, name: str, index: int, rect: Rect, seen: float, in_play: bool
+) -> None:
+    if card == HIDDEN:
+        b.plate(rect, "card.dim")
+        b.icon(*rect.centre, "hand", 48, 0.4)
+        return
+    option, refusal = _card_action(model, card, index, in_play)
+    style = _card_style(model, card, index, option, in_play)
+    hand_card(model, b, card, rect, style, str(index + 1) if index < 9 and not in_play else "", seen, name)
+    key = str(index + 1) if index < 9 and option and not in_play else ""
+    order = HAND_ORDER + index if option else -1
+    b.hit(rect, action=option, refusal=refusal, inspect="card:" + card, order=order, key=key, radius=10)
+
+
+def _card_action(model: TableModel, card: str, index: int, in_play: bool) -> tuple[tuple[object, ...], str]:
+    """What a click on the card does, or why nothing."""
+    choices = model.choices
+    picks: dict[str, OptionId] = choices.from_zone("in_play" if in_play else "hand")
+    if card in picks:
+        return ("option", *picks[card]), ""
+    if choices.kind == "turn" and choices.mine and not in_play:
+        if card in choices.sendable_cards and (
+            not model.selection.space or (card, model.selection.space) in choices.sends
+        ):
+            return ("card", card, index), ""
+        reason = (
+            choices.refusal_of_send(card, model.selection.space)
+            if model.selection.space
+            else choices.refusal_of_card(card)
+        )
+        return (), model.reason(reason) if reason is not None else ""
+    return (), ""
+
+
+def _card_style(model: TableModel, card: str, index: int, option: tuple[object, ...], in_play: bool) -> str:
+    if index == model.selection.slot and card == model.selection.card:
+        return "card.hover"
+    if option:
+        return "card.lit"
+    if model.choices.kind == "turn" and model.choices.mine and not in_play:
+        return "card.dim"
+    return "card"
+
+
+def hand_card(
+    model: TableModel, b: Build, card: str, rect: Rect, style: str, key: str = "", seen: float = 0, name: str = ""
+) -> None:
+    """A card at hand size: name and badges, Agent icons, the sent box, the reveal box.
+
+    `seen` is the width that stays visible under the next card; 0 for all of it. `name` is written instead of the
+    card's own. One that needs a third line gets a higher header.
+    """
+    spec = model.rules.cards[card]
+    surface = PLATES[style]
+    lit = surface.lit
+    opacity = 0.75 if style == "card.dim" else 1.0
+    b.plate(rect, style)
+    edge = rect.x + min(rect.w, seen or rect.w)
+    name, room = name or model.name("card:" + card), _name_room(model, card, edge - rect.x)
+    high = HIGHER if b.lines(name, room) > 2 else 0.0
+    header = Rect(rect.x, rect.y, rect.w, 43 + high)
+    b.plate(header, "card.header.lit" if lit else "card.header")
+    x, middle = rect.x + 9, rect.y + 21 + high / 2
+    for faction in _badges(model, card, edge - rect.x):
+        b.icon(x + 11, middle, faction, 23, opacity)
+        x += BADGE
+    beside = bool(key) and b.fits(name, room - 28, 2)
+    b.title_of(x, middle, name, room - 28 if beside else room, 20, surface.ink, lines=NAME_LINES if high else 2)
+    top = rect.y + high
+    if key:
+        y = top + (21.5 if beside else 58)
+        b.frame(Rect(edge - 31, y - 11.5, 23, 23), surface.ink2, 1.5, 6)
+        b.text(edge - 19.5, y, key, 20, 600, surface.ink2, anchor="centre")
+    width = edge - rect.x - 18 - (28 if key and not beside else 0)
+    _icons(model, b, icons_of(spec), Rect(rect.x, top, rect.w, rect.h), width, surface.ink2, opacity, bool(spec.agent))
+    agent, reveal = line(spec.agent, model.texts), line(spec.reveal, model.texts)
+    foot = 55.0 if rect.h < 240 else 90.0
+    if agent and b.rows(agent, rect.w - 20, 28) > MOST_ROWS:  # one box takes room from the other
+        foot -= THIRD_ROW
+    elif b.rows(reveal, rect.w - 20, 29) > MOST_ROWS:
+        foot += THIRD_ROW
+    if agent:
+        sent = Rect(rect.x + 5, top + 73, rect.w - 10, rect.h - high - 73 - foot - 8)
+        b.plate(sent, "sent.lit" if lit else "sent")
+        b.signs(agent, sent.x + 5, sent.y + sent.h / 2, sent.w - 10, 28, style, centre=True, opacity=opacity)
+    shown = Rect(rect.x + 5, rect.bottom - foot - 5, rect.w - 10, foot)
+    b.plate(shown, "reveal.lit" if lit else "reveal")
+    b.signs(reveal, shown.x + 5, shown.y + shown.h / 2 + 1, shown.w - 10, 29, style, centre=True, opacity=opacity)
+    if spec.unload:
+        b.icon(min(shown.right, edge) - 10, shown.y - 1, "unload", 25, opacity)
+
+
+def _icons(
+    model: TableModel, b: Build, icons: tuple[str, ...], rect: Rect, width: float, ink: str, opacity: float, agent: bool
+) -> None:
+    y = rect.y + 58
+    if not icons and not agent:
+        b.text(rect.x + 9, y, model.t("table.reveal_only"), 20, 500, ink, box=width, cut=True)
+        return
+    step = min(29.0, width / max(1, len(icons)))
+    for index, icon in enumerate(icons):
+        b.icon(rect.x + 22 + index * step, y, icon, min(26.0, step - 1), opacity)
+
+
+# ------------------------------------------------------------------------------------------------ intrigue
+
+
+def _intrigue(model: TableModel) -> Region:
+    rect = model.layout.intrigue
+    b = Build(model.metrics)
+    b.drawn(section(model.metrics, rect.x, rect.y, rect.w, model.t("table.intrigue")))
+    cards = [(card, False) for card in model.me.intrigue] + [(card, True) for card in model.me.intrigue_open]
+    if not cards:
+        b.text(rect.x + 4, rect.y + 52, model.t("table.none"), 20, 500, "bone3")
+    room = rect.h - 32
+    pitch = min(58.0, room / max(1, len(cards)))
+    height = max(26.0, min(53.0, pitch - 4))
+    full = ["" if card == HIDDEN else model.name("intrigue:" + card) for card, _ in cards]
+    shown = [
+        b.cut(name, _room_beside(model, card, rect.w, height)) for name, (card, _) in zip(full, cards, strict=True)
+    ]
+    names = told_apart(full, shown)
+    for index, (card, waiting) in enumerate(cards):
+        box = Rect(rect.x, rect.y + 32 + index * pitch, rect.w, height)
+        if card == HIDDEN:
+            b.plate(box, "intrigue.dim")
+            b.icon(box.x + 24, box.y + box.h / 2, "intrigue", 26, 0.5)
+        else:
+            _intrigue_row(model, b, card, names[index], index, box, waiting)
+    return b.region("intrigue", rect, bleed=34)
+
+
+def _timings(model: TableModel, card: str) -> tuple[str, ...]:
+    """The signs of the times at which an Intrigue card works."""
+    if card == HIDDEN:
+        return ()
+    return tuple(dict.fromkeys(TIMING_ICONS[use.timing] for use in model.rules.intrigues[card].uses))
+
+
+def _room_beside(model: TableModel, card: str, width: float, height: float) -> float:
+    """How wide the name of an Intrigue card may be: in a high row it can have a line for itself."""
+    return width - 16 - (0 if height >= TWO_ROWS else 25 * len(_timings(model, card)))
+
+
+def _intrigue_row(model: TableModel, b: Build, card: str, name: str, index: int, rect: Rect, waiting: bool) -> None:
+    option: OptionId = ("intrigue", card)
+    picks = {} if waiting else model.choices.from_zone("intrigue")
+    chosen = model.selection.card == "intrigue:" + card and not waiting
+    legal = (model.choices.has(*option) or card in picks) and not waiting
+    style = "intrigue.hover" if chosen else "intrigue.lit" if legal else "intrigue"
+    surface = PLATES[style]
+    b.plate(rect, style)
+    uses = model.rules.intrigues[card].uses
+    icons = _timings(model, card)
+    two_rows = rect.h >= TWO_ROWS
+    beside = not two_rows or b.fits(name, rect.w - 18 - 25 * len(icons), 1)  # a long name has its row for itself
+    upper, lower = rect.y + (15 if two_rows else rect.h / 2), rect.y + 38
+    for index, timing in enumerate(icons):
+        b.icon(rect.x + 19 + 25 * index, upper if beside else lower, timing, 21, colour=surface.ink)
+    x = rect.x + 8 + 25 * len(icons)
+    left = x + 2 if beside else rect.x + 10
+    b.text(left, upper, name, 20, 600, surface.ink, box=rect.right - left - 6, cut=True)
+    if two_rows:
+        effects: Line = ()
+        for number, use in enumerate(uses):
+            effects += ((signs.Sign("/"),) if number else ()) + line(use.effects, model.texts)
+        if waiting:
+            b.text(x + 1, lower, model.t("table.waits"), 20, 500, surface.ink2, box=rect.right - x - 9)
+        else:
+            b.one_row(effects, x + 1, lower, rect.right - x - 11, 23, style)
+    reason = model.choices.closed.get(option)
+    b.hit(
+        rect,
+        action=("option", *picks[card]) if card in picks else ("intrigue", card) if legal else (),
+        refusal=model.reason(reason) if reason is not None and not waiting else "",
+        inspect="intrigue:" + card,
+        order=INTRIGUE_ORDER + index if legal else -1,
+        radius=8,
+    )
+
+
+# ------------------------------------------------------------------------------------------------ in play, piles
+
+
+def _piles(model: TableModel) -> Region:
+    rect = model.layout.in_play
+    b = Build(model.metrics)
+    b.drawn(section(model.metrics, rect.x, rect.y, rect.w, model.t("table.in_play")))
+    y = rect.y + 32.0
+    picks = model.choices.from_zone("in_play")
+    cards = () if _shown_in_hand(model) else model.me.in_play
+    style = Style(size=20, weight=600, line=20)
+    names = [richtext.layout(escape(model.name("card:" + card)), model.metrics, rect.w - 12, style) for card in cards]
+    squeeze = min(1.0, (rect.h - 32 - 76) / max(1.0, sum(name.height + 14 for name in names)))
+    full = [model.name("card:" + card) for card in cards]
+    rows = [_lines_in((name.height + 14) * squeeze - 4) for name in names]
+    written = told_apart(full, [b.cut_in_rows(name, rect.w - 12, n) for name, n in zip(full, rows, strict=True)])
+    for index, (card, name) in enumerate(zip(cards, names, strict=True)):
+        box = Rect(rect.x, y, rect.w, (name.height + 14) * squeeze - 4)
+        y = box.bottom + 4
+        lit = card in picks
+        b.plate(box, "row.lit" if lit else "row")
+        colour = PLATES["row.lit" if lit else "row"].ink
+        shown = richtext.Style(size=20, weight=600, line=20, colour=colour)
+        lines = _lines_in(box.h)
+        b.markup(box.x + 6, box.y + box.h / 2, escape(written[index]), rect.w - 12, shown,
+                 middle=True, lines=lines, ellipsis=True)  # fmt: skip
+        action = ("option", *picks[card]) if lit else ()
+        b.hit(box, action=action, inspect="card:" + card, order=HAND_ORDER + 20 + index if action else -1, radius=8)
+    top = rect.bottom - 72
+    discard = model.choices.from_zone("discard")
+    for index, (icon, n, zone) in enumerate(
+        (("deck", len(model.me.deck), "deck"), ("discard_pile", len(model.me.discard), "discard"))
+    ):
+        box = Rect(rect.x, top + index * 37, rect.w, 34)
+        lit = zone == "discard" and bool(discard)
+        b.plate(box, "row.lit" if lit else "row")
+        ink = PLATES["row.lit" if lit else "row"].ink
+        b.icon(box.x + 22, box.y + 17, icon, 25)
+        b.text(box.x + 48, box.y + 17, str(n), 24, 600, ink)
+        b.hit(box, action=("pile", zone), tip=model.t("tip.pile." + zone), order=HAND_ORDER + 40 + index, radius=8)
+    return b.region("piles", rect, bleed=34)
+
+
+def _lines_in(height: float) -> int:
+    """How many lines of a name a box of this height holds."""
+    return max(1, int((height + 6) // 20))
+
+
+# ------------------------------------------------------------------------------------------------ with Rise of Ix
+
+
+@dataclass(frozen=True, slots=True)
+class _Entry:
+    """A line of the column of Rise of Ix: something that lies before the viewer."""
+
+    component: str
+    style: str
+    option: OptionId | None = None
+    icon: str = ""  # a sign before the name
+    signs: Line = ()
+    tip: str = ""
+    faded: bool = False
+
+
+COLUMN_GAP = 3.0
+NARROW = 130.0  # an entry no wider than this is told by its surface and name alone
+ROOMY, FLAT, LEAST = 51.0, 27.0, 23.0  # heights of an entry: effects below the name, one line, at least
+
+
+def _column(model: TableModel) -> Region:
+    """Cards in play, Tech tiles, the card set aside; the piles stand in the header."""
+    rect = model.layout.in_play
+    b = Build(model.metrics)
+    b.drawn(section(model.metrics, rect.x, rect.y, rect.w, model.t("table.in_play")))
+    _small_piles(model, b, Rect(rect.x, rect.bottom - 30, rect.w, 30))
+    entries = _entries(model)
+    body = Rect(rect.x, rect.y + 30, rect.w, rect.h - 30 - 34)
+    boxes = _places(entries, body)
+    full = [model.name(entry.component) for entry in entries]
+    rooms = [
+        box.w - 14 - (25 if entry.icon and box.w > NARROW else 0) for entry, box in zip(entries, boxes, strict=True)
+    ]
+    names = told_apart(full, [b.cut(name, room) for name, room in zip(full, rooms, strict=True)])
+    for index, (entry, box) in enumerate(zip(entries, boxes, strict=True)):
+        _entry(model, b, entry, names[index], box, HAND_ORDER + 20 + index)
+    return b.region("piles", rect, bleed=34)
+
+
+def _places(entries: list[_Entry], rect: Rect) -> list[Rect]:
+    """Under each other, those with effects higher where there is room; in two columns where there is little."""
+    room = rect.h + COLUMN_GAP
+    spare = room - (FLAT + COLUMN_GAP) * len(entries)
+    telling = sum(bool(entry.signs) for entry in entries)
+    columns = 1 if len(entries) * (LEAST + COLUMN_GAP) <= room else 2
+    rows = max(1, -(-len(entries) // columns))
+    higher = ROOMY - FLAT if telling and spare >= telling * (ROOMY - FLAT) else 0.0
+    pitch = min(FLAT + COLUMN_GAP, room / rows)
+    width = (rect.w - COLUMN_GAP * (columns - 1)) / columns
+    places: list[Rect] = []
+    y = 0.0
+    for index, entry in enumerate(entries):
+        y = 0.0 if index % rows == 0 else y
+        height = pitch + (higher if entry.signs else 0) - COLUMN_GAP
+        places.append(Rect(rect.x + (index // rows) * (width + COLUMN_GAP), rect.y + y, width, height))
+        y += height + COLUMN_GAP
+    return places
+
+
+def _entries(model: TableModel) -> list[_Entry]:
+    picks = model.choices.from_zone("in_play")
+    cards = () if _shown_in_hand(model) else model.me.in_play
+    found = [_Entry("card:" + card, "row.lit" if card in picks else "row", picks.get(card)) for card in cards]
+    mine = of_seat(model.view, max(0, model.viewer))
+    aside = rare.of_seat(model.view, max(0, model.viewer)).aside
+    if aside:
+        found.append(_Entry("card:" + aside, "row", icon="hand", tip=model.t("table.set_aside")))
+    for tile in mine.tech:
+        option = model.choices.tiles.get(tile)
+        used = tile in mine.face_down
+        style = "tech.lit" if option else "tech.dim" if used else "tech"
+        tip = tile_tip(model, tile) + (f"\n{model.t('table.face_down')}" if used else "")
+        effects = tile_line(
+            replace(model.rules.more["tech"][tile], acquire=()), model.texts
+        )  # what acquiring gave is past
+        found.append(_Entry("tech:" + tile, style, option, "flip" if used else "tech", effects, tip, used))
+    return found
+
+
+def _entry(model: TableModel, b: Build, entry: _Entry, name: str, rect: Rect, order: int) -> None:
+    surface = PLATES[entry.style]
+    b.plate(rect, entry.style)
+    two = rect.h >= 46 and bool(entry.signs)
+    y = rect.y + (14 if two else rect.h / 2)
+    x = rect.x + 8
+    if entry.icon and rect.w > NARROW:
+        b.icon(x + 10, y, entry.icon, 20, 0.75 if entry.faded else 1.0, surface.ink)
+        x += 25
+    b.text(x, y, name, 20, 600, surface.ink, box=rect.right - x - 6, cut=True)
+    if two:
+        b.one_row(entry.signs, rect.x + 9, rect.y + 37, rect.w - 16, 22, entry.style, 0.75 if entry.faded else 1.0)
+    b.hit(
+        rect,
+        action=("option", *entry.option) if entry.option else (),
+        inspect=entry.component,
+        tip=entry.tip,
+        order=order if entry.option else -1,
+        radius=8,
+    )
+
+
+def _small_piles(model: TableModel, b: Build, rect: Rect) -> None:
+    """Deck and discard pile side by side."""
+    discard = model.choices.from_zone("discard")
+    width = (rect.w - COLUMN_GAP) / 2
+    piles = (("deck", len(model.me.deck), "deck"), ("discard_pile", len(model.me.discard), "discard"))
+    for index, (icon, n, zone) in enumerate(piles):
+        box = Rect(rect.x + index * (width + COLUMN_GAP), rect.y, width, rect.h)
+        style = "row.lit" if zone == "discard" and discard else "row"
+        b.plate(box, style)
+        b.icon(box.x + 22, box.y + box.h / 2, icon, 23)
+        b.text(box.x + 42, box.y + box.h / 2, str(n), 22, 600, PLATES[style].ink)
+        b.hit(box, action=("pile", zone), tip=model.t("tip.pile." + zone), order=HAND_ORDER + 40 + index, radius=8)

@@ -1,0 +1,529 @@
+"""The prompt bar: who is asked what, effects still to resolve as chips, and the one big button."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+
+from dune_desktop.engine import OptionId
+from dune_desktop.engine.boxes.ix.state import of_seat, of_table
+from dune_desktop.engine.effects import Choose, Effect
+from dune_desktop.engine.frames import Ask, Pool, TurnFlow
+from dune_desktop.engine.ids import ASIDE, RESERVE
+from dune_desktop.engine.resolve import name_of, optional, waiting
+from dune_desktop.i18n.effect_text import label
+from dune_desktop.i18n.purchase import Purchase
+from dune_desktop.ui.kit.build import Build
+from dune_desktop.ui.kit.widgets import Option, button, button_width, segmented
+from dune_desktop.ui.presenters.effect_line import line
+from dune_desktop.ui.presenters.table.choices import returned
+from dune_desktop.ui.presenters.table.model import PACES, TableModel
+from dune_desktop.ui.presenters.table.tech import price
+from dune_desktop.ui.screen.display import Plate, Rect, Region
+from dune_desktop.ui.screen.theme import PLATES
+from dune_desktop.ui.text import signs
+from dune_desktop.ui.text.richtext import Style, layout
+from dune_desktop.ui.text.signs import Amount, Boxed, Line, Sign, Words
+
+CHIP_ORDER = 2
+PRIMARY = Rect(1134, 5, 282, 48)  # within the bar
+CHIP_HEIGHT = 46.0
+ROOM_OF_WORDS = 330.0  # for an effect in words on the big button; a longer one is named after its card
+
+
+@dataclass(frozen=True, slots=True)
+class Chip:
+    """Something that can be taken from the bar: signs or words, what it does, or why it cannot be done now."""
+
+    signs: Line
+    action: tuple[object, ...] = ()
+    refusal: str = ""
+    source: str = ""  # the component it comes from
+    optional: bool = False
+    label: str = ""  # the same in words, for the big button and the tip
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """A button of the bar. That the big one is on the space bar is shown wherever it is so."""
+
+    text: str
+    action: tuple[object, ...] = ()
+    key: str = ""
+    show_key: str = ""
+    refusal: str = ""
+
+
+@dataclass
+class Bar:
+    """What stands in the bar."""
+
+    chips: list[Chip] = field(default_factory=list)
+    others: list[Button] = field(default_factory=list)
+    primary: Button | None = None
+    stepper: bool = False
+    pace: bool = False  # how fast what happens by itself is shown
+
+
+def prompt(model: TableModel) -> Region:
+    """The prompt bar."""
+    rect = model.layout.prompt
+    bar = contents(model)
+    b = Build(model.metrics)
+    seat = model.active if model.active >= 0 else model.viewer
+    b.plate(rect, "prompt", f"seat{max(0, seat)}")
+    x = rect.x + 16
+    if seat >= 0:
+        b.piece(rect.x + 34, rect.y + 24, "agent", seat, 60)
+        x = rect.x + 68
+    right = _buttons(model, b, bar, rect)
+    left = _chips(model, b, bar, right, rect)
+    width = max(160.0, left - x - 14)
+    _words(model, b, Rect(x, rect.y, width, rect.h))
+    return b.region("prompt", rect, bleed=60)
+
+
+def _words(model: TableModel, b: Build, rect: Rect) -> None:
+    """The question and a line more. A question too long for its line takes that one's place: it is never cut."""
+    headline, note = model.prompt
+    style = Style(size=25, weight=600, line=24)
+    alone = not note or layout(headline, model.metrics, rect.w, style, shrink=True).lines > 1
+    middle = rect.y + (rect.h / 2 if alone else 18)
+    b.markup(rect.x, middle, headline, rect.w, style, middle=True, shrink=True)
+    told = alone
+    if note and not alone:
+        below = Style(colour="bone2")
+        told = b.markup(rect.x, rect.y + 42, note, rect.w, below, middle=True, lines=1, ellipsis=True).overflow
+    if note and told:
+        b.hit(Rect(rect.x, rect.y + 4, rect.w, rect.h - 8), tip=note, radius=7)
+
+
+# ------------------------------------------------------------------------------------------------ what stands in it
+
+
+def contents(model: TableModel) -> Bar:
+    """Chips and buttons for the present decision; the big button says that Space presses it."""
+    bar = _contents(model)
+    if bar.primary is not None and bar.primary.key.startswith("Space"):
+        bar.primary = replace(bar.primary, show_key=model.t("key.space"))
+    return bar
+
+
+def _contents(model: TableModel) -> Bar:
+    bar = Bar()
+    if model.watching:
+        bar.others.append(Button(model.t("button.skip"), ("skip",), "S", "S"))
+        bar.primary = Button(model.t("button.next_step"), ("next",), "Space")
+        bar.pace = not model.rules.hagal_deck  # House Hagal has it on its panel
+        return bar
+    if model.awaited >= 0:
+        name = model.seat_name(model.awaited)
+        bar.primary = Button(model.t("curtain.uncover", who=name), ("uncover",), "Space")
+        return bar
+    if model.decision is None:
+        bar.primary = Button(model.t("over.ranking"), ("over",), "Space")
+        return bar
+    if not model.choices.mine:
+        return bar
+    if model.selection.group:
+        _group(model, bar)
+        return bar
+    kind = model.choices.kind
+    if kind == "turn":
+        _turn(model, bar)
+    elif kind in ("agent", "reveal"):
+        _effects_left(model, bar)
+        bar.stepper = bool(model.choices.of("deploy"))
+        _end_turn(model, bar)
+    elif kind in ("combat", "win", "endgame"):
+        _window(model, bar)
+    else:
+        _asked(model, bar)
+    if model.choices.has("masterstroke"):
+        bar.others.insert(0, Button(model.t("button.masterstroke"), ("option", "masterstroke")))
+    card = model.selection.card
+    if card.startswith("intrigue:") and model.choices.has("intrigue", card.removeprefix("intrigue:")):
+        play = model.t("button.play", name=model.name(card))
+        bar.primary = Button(play, ("option", "intrigue", card.removeprefix("intrigue:")), "Space")
+        if kind not in ("combat", "win", "endgame"):
+            bar.others = [Button(model.t("button.put_back"), ("cancel",), "Esc", "Esc")]
+    return bar
+
+
+def _turn(model: TableModel, bar: Bar) -> None:
+    selection = model.selection
+    reveal = Button(model.t("button.reveal_turn"), ("reveal",), "R", "R")
+    if selection.card or selection.space:
+        bar.others.append(Button(model.t("button.put_back"), ("cancel",), "Esc", "Esc"))
+    space = selection.space or (selection.hover if (selection.card, selection.hover) in model.choices.sends else "")
+    if selection.card and space:
+        name = model.name("space:" + space)
+        bar.primary = Button(model.t("button.send_to", space=name), ("commit", selection.card, space), "Space")
+    elif not model.choices.sends:
+        bar.primary = Button(model.t("button.reveal_n", n=len(model.me.hand)), ("reveal",), "Space R")
+        return
+    else:
+        what = "choose_space" if selection.card else "choose_card"
+        bar.primary = Button(model.t("button." + what), refusal=model.t("whynot." + what))
+    bar.others.append(reveal)
+
+
+def _effects_left(model: TableModel, bar: Bar) -> None:
+    """The effects of the turn or pool that wait for their owner, legal or not yet."""
+    if not isinstance(model.view.stack[-1], TurnFlow | Pool):
+        return
+    todo = waiting(model.view)
+    for index, (source, effect, _) in enumerate(todo):
+        option = name_of(todo, index)
+        reason = model.choices.closed.get(option)
+        if not model.choices.has(*option) and (reason is None or _counts_itself(effect) or source.startswith("space:")):
+            continue
+        refusal = "" if reason is None else model.reason(reason)
+        action = ("option", *option) if reason is None else ()
+        words = label(model.texts, effect)
+        bar.chips.append(Chip(line((effect,), model.texts), action, refusal, source, optional(effect), words))
+
+
+def _counts_itself(effect: Effect) -> bool:
+    """Gains of one per something are given as their count grows and never taken by hand."""
+    return getattr(effect, "per", None) is not None
+
+
+def _end_turn(model: TableModel, bar: Bar) -> None:
+    if _units(model, bar):
+        return
+    due = next((chip for chip in bar.chips if chip.action and not chip.optional), None)
+    if due is not None and not model.choices.has("end_turn"):
+        words, room = due.label, ROOM_OF_WORDS
+        if model.metrics.width(words, 24, 700) > room and model.effect_tip(due.source):
+            words = model.t("button.effect_of", name=model.effect_tip(due.source))
+        bar.primary = Button(words, due.action, "Space")
+        if len(bar.chips) == 1 and words == due.label:
+            bar.chips.clear()  # the button says it
+    elif model.choices.has("end_turn"):
+        bar.primary = Button(model.t("button.end_turn"), ("end_turn",), "Space")
+    else:
+        bar.primary = Button(model.t("button.end_turn"), refusal=model.t("whynot.effects_left"))
+
+
+def _window(model: TableModel, bar: Bar) -> None:
+    leave = "stop" if model.choices.has("stop") else "pass"
+    button = Button(model.t(f"button.{leave}"), ("option", leave), "P", "P")
+    if model.selection.card:
+        bar.others.append(button)
+    else:
+        bar.primary = button
+
+
+def _asked(model: TableModel, bar: Bar) -> None:
+    frame = model.view.stack[-1]
+    choices = model.choices
+    if isinstance(frame, Pool):
+        _effects_left(model, bar)
+    elif isinstance(frame, Ask) and isinstance(frame.effect, Choose):
+        _branches(model, bar, frame)
+    if choices.has("draw_top"):
+        bar.chips += [
+            Chip((Amount("draw"), Words(model.t("button.draw_it"))), ("option", "draw_top")),
+            Chip((Amount("trash"), Words(model.t("button.trash_it"))), ("option", "trash_top")),
+        ]
+    bar.stepper = len(choices.units) > 1 or (bool(choices.units) and choices.has("decline"))
+    _units(model, bar)
+    moves = choices.of("freighter")
+    if len(moves) == 1:
+        bar.primary = Button(model.t(f"option.freighter.{moves[0][1]}"), ("option", *moves[0]), "Space")
+    bar.chips += [Chip(signs, ("option", *option)) for option, signs in _ix_answers(model)]
+    if len(choices.of("negotiate")) == 1:
+        (option,) = choices.of("negotiate")
+        bar.primary = Button(model.t("button.negotiate", n=int(option[1])), ("option", *option), "Space")
+    exchanging = choices.kind == "exchange_intrigue" and isinstance(frame, Ask) and bool(frame.taken)
+    if choices.has("decline"):  # never in the big button's place: who asked for the effect wants it
+        bar.others.append(Button(model.t("button.decline"), ("option", "decline"), "D", "D"))
+    if choices.has("done"):
+        made = Button(model.t("button.exchange" if exchanging else "button.done"), ("option", "done"))
+        if bar.primary is None:
+            bar.primary = replace(made, key="Space")
+        else:
+            bar.others.append(replace(made, key="D"))
+
+
+def _units(model: TableModel, bar: Bar) -> bool:
+    """The big button sends the units on the steppers, or the only ones that can go; whether it does."""
+    choices = model.choices
+    only = next(iter(choices.units)) if choices.units and not bar.stepper else None
+    chosen = only or choices.nearest(model.selection.troops, model.selection.dreadnoughts)
+    option = choices.units.get(chosen)
+    if option is not None:
+        key = f"button.{option[0]}" + ("_units" if chosen[1] else "")
+        bar.primary = Button(model.t(key, n=sum(chosen)), ("option", *option), "Space")
+    elif choices.units and not choices.has("decline") and model.choices.kind not in ("agent", "reveal"):
+        need = sum(next(iter(choices.units)))
+        bar.primary = Button(model.t("button.retreat_units", n=need), refusal=model.t("whynot.units", n=need))
+    return option is not None
+
+
+def _ix_answers(model: TableModel) -> list[tuple[OptionId, Line]]:
+    """Chips for answers that stand on the board too, and for those that stand nowhere else."""
+    choices = model.choices
+    found: list[tuple[OptionId, Line]] = []
+    for option in choices.of("freighter") if len(choices.of("freighter")) > 1 else ():
+        word = Words(model.t(f"button.{option[1]}"))
+        gains = _recalled(model) if option[1] == "recall" else ()
+        found.append((option, (Amount("freighter"), word, *gains)))
+    if len(choices.of("negotiate")) > 1:
+        found += [(option, (Amount("negotiator", str(option[1])),)) for option in choices.of("negotiate")]
+    for option in choices.of("lose_from"):
+        where = "garrison" if option[1] == "garrison" else "combat"
+        found.append((option, (Amount("troop"), Amount(where))))
+    return found
+
+
+def _recalled(model: TableModel) -> Line:
+    """What the Freighter brings when it is recalled from where it is."""
+    assert model.decision is not None
+    step = of_seat(model.view, model.decision.acting_for).freighter
+    found: Line = ()
+    for space in model.rules.catalog.of("shipping"):
+        if space.reward and space.step <= step:
+            found += (Sign(" "), *line(space.reward, model.texts))
+    return found
+
+
+def _branches(model: TableModel, bar: Bar, frame: Ask) -> None:
+    assert isinstance(frame.effect, Choose)
+    for index, branch in enumerate(frame.effect.options):
+        option: OptionId = ("branch", index)
+        reason = model.choices.closed.get(option)
+        refusal = "" if reason is None else model.reason(reason)
+        action = ("option", *option) if model.choices.has(*option) else ()
+        words = model.t("label.and").join(label(model.texts, effect) for effect in branch)
+        bar.chips.append(Chip(line(branch, model.texts), action, refusal, frame.source, label=words))
+
+
+def _group(model: TableModel, bar: Bar) -> None:
+    """One act: the ways to do it (the price of a space, where an Agent comes from, where a card goes), or just it."""
+    bar.others.append(Button(model.t("button.put_back"), ("cancel",), "Esc", "Esc"))
+    ways, first = model.selection.group, model.selection.first
+    if ways[0][0] == "buy_tech":
+        number = returned(ways, model.selection.negotiators)[0]
+        bar.stepper = len({way[2] for way in ways}) > 1
+        ways = tuple(way for way in ways if way[2] == number)
+    if model.buying and len(ways) == 1:
+        acquire = model.t("button.acquire_tile", name=model.name(acquired(model, ways[0])))
+        bar.primary = Button(acquire, model.taking(ways[0], first), "Space")
+        return
+    for option in ways:
+        bar.chips.append(Chip(_way(model, option), model.taking(option, first)))
+
+
+def acquired(model: TableModel, way: OptionId) -> str:
+    """The card or tile that is acquired so."""
+    return "card:" + str(way[1]) if way[0] == "acquire" else "tech:" + of_table(model.view).shown[int(way[1])]
+
+
+def purchase(model: TableModel, final: bool) -> Purchase:
+    """What is picked out, put for the prompt; `final` says that undo could not bring it back."""
+    ways = model.selection.group
+    way = ways[0]
+    if way[0] == "buy_tech":
+        number = returned(ways, model.selection.negotiators)[0]
+        way, *others = (way for way in ways if way[2] == number)
+        rest = price(model, of_table(model.view).shown[int(way[1])]) - int(way[2])
+        left = int(getattr(model.view.seats[model.active], str(way[3]))) - rest
+        return Purchase(acquired(model, way), str(way[3]), rest, left, "ways" if others else "", "tile", final)
+    slot = way[2]
+    source = "reserve" if slot in (RESERVE, ASIDE) else "row"
+    if model.choices.kind != "reveal":
+        return Purchase(acquired(model, way), "", 0, 0, "where" if len(ways) > 1 else "", source, final)
+    cost = model.rules.price(model.view, str(way[1]), slot)
+    currency = model.rules.market_at[slot].currency
+    left = model.rules.purses[currency].left(model.view, model.active) - cost
+    return Purchase(acquired(model, way), currency, cost, left, "where" if len(ways) > 1 else "", source, final)
+
+
+def _way(model: TableModel, option: OptionId) -> Line:
+    if option[0] == "send":
+        space = model.rules.spaces[str(option[2])]
+        parts: Line = ()
+        if space.rates:
+            rate = space.rates[int(option[3])]
+            parts = line((rate,), model.texts)
+        if model.rules.card_rules[str(option[1])].manner.jumps:
+            origin = model.name("space:" + str(option[4])) if option[4] else model.t("prompt.leader")
+            parts += (Words(model.t("prompt.from", place=origin)),)
+        return parts or (Words(model.name("space:" + str(option[2]))),)
+    if option[0] == "buy_tech":
+        return _payment(model, option)
+    where = "top" if option[3] == "top" else "discard_pile"
+    return (Amount(where), Words(model.t("prompt.to_" + where)))
+
+
+def _payment(model: TableModel, option: OptionId) -> Line:
+    """How a tile is paid for: Negotiators taken back, and the rest in spice or Solari."""
+    _, stack, returned, currency = option
+    rest = price(model, of_table(model.view).shown[int(stack)]) - int(returned)
+    paid = [Amount("negotiator", str(returned))] if returned else []
+    paid += [Amount(str(currency), str(rest))] if rest > 0 or not returned else []
+    return (Boxed("well", tuple(paid)), Sign(">"), Amount("tech"))
+
+
+# ------------------------------------------------------------------------------------------------ drawing it
+
+
+def _buttons(model: TableModel, b: Build, bar: Bar, rect: Rect) -> float:
+    """Buttons from the right; returns where they begin. The primary place stays free when there is none."""
+    box = Rect(rect.x + PRIMARY.x, rect.y + PRIMARY.y, PRIMARY.w, PRIMARY.h)
+    x = box.x
+    if bar.primary is not None:
+        show_key = model.t("key.space") if bar.primary.key.startswith("Space") else bar.primary.show_key
+        need = button_width(model.metrics, bar.primary.text, "button.primary", show_key)
+        width = max(box.w, need)
+        x = box.right - width
+        b.drawn(
+            button(
+                model.metrics,
+                x,
+                box.y,
+                bar.primary.text,
+                bar.primary.action,
+                kind="button.primary",
+                width=width,
+                height=box.h,
+                key=bar.primary.key,
+                show_key=show_key,
+                refusal=bar.primary.refusal,
+                order=0,
+                golden=True,
+            )
+        )
+    for other in bar.others:
+        width = max(136.0, button_width(model.metrics, other.text, "button", other.show_key))
+        x -= width + 12
+        b.drawn(
+            button(
+                model.metrics,
+                x,
+                box.y,
+                other.text,
+                other.action,
+                width=width,
+                height=box.h,
+                key=other.key,
+                show_key=other.show_key,
+                refusal=other.refusal,
+                order=1,
+            )
+        )
+    return x
+
+
+def _chips(model: TableModel, b: Build, bar: Bar, right: float, rect: Rect) -> float:
+    """Chips between text and buttons, as large as they fit; returns where they begin."""
+    if bar.pace:
+        return _pace(model, b, right - 14, rect)
+    if not bar.chips and not bar.stepper:
+        return right
+    size = 27.0
+    room = right - rect.x - 68 - 330
+    while size > 20 and _chips_width(model, bar, size) > room:
+        size -= 1
+    x = right - 14 - _chips_width(model, bar, size)
+    start = x
+    for order, chip in enumerate(bar.chips):
+        width = _chip_width(model, chip, size)
+        box = Rect(x, rect.y + (rect.h - CHIP_HEIGHT) / 2, width, CHIP_HEIGHT)
+        style = "chip.lit" if chip.action else "chip.dim"
+        b.add(Plate(box, style))
+        ink = PLATES[style]
+        b.signs(
+            chip.signs, box.x + 18, box.y + box.h / 2, width - 30, size, style, opacity=1.0 if chip.action else 0.75
+        )
+        if chip.optional and chip.action:
+            b.text(box.right - 16, box.y + 12, "?", 20, 600, ink.ink2, anchor="centre")
+        b.hit(
+            box,
+            action=chip.action,
+            refusal=chip.refusal,
+            inspect=chip.source,
+            tip="\n".join(filter(None, (chip.label, model.effect_tip(chip.source)))),
+            order=CHIP_ORDER + order if chip.action else -1,
+            radius=23,
+        )
+        x = box.right + 10
+    if bar.stepper:
+        _steppers(model, b, x, rect)
+    return start
+
+
+def _pace(model: TableModel, b: Build, right: float, rect: Rect) -> float:
+    """How fast what happens by itself is shown, ending at `right`; returns where it begins."""
+    options = [Option(model.t("pace." + pace), ("pace", pace)) for pace in PACES]
+    chosen = PACES.index(model.pace)
+    width = segmented(model.metrics, 0, 0, options, chosen).rect.w
+    made = segmented(model.metrics, right - width, rect.y + 5, options, chosen, order=90)
+    b.drawn(made)
+    return made.rect.x
+
+
+def _chip_width(model: TableModel, chip: Chip, size: float) -> float:
+    return max(70.0, signs.measure(chip.signs, model.metrics, size) + 36 + (12 if chip.optional else 0))
+
+
+STEPPER = 196.0
+
+
+def _chips_width(model: TableModel, bar: Bar, size: float) -> float:
+    total = sum(_chip_width(model, chip, size) + 10 for chip in bar.chips)
+    steppers = 1 if model.selection.group else sum(n > 0 for n in model.choices.most())
+    return total + (STEPPER * steppers + 10 * (steppers - 1) if bar.stepper else -10)
+
+
+def _steppers(model: TableModel, b: Build, x: float, rect: Rect) -> None:
+    """How many units of each kind to deploy or retreat, or how many Negotiators to pay with."""
+    choices = model.choices
+    y = rect.y + (rect.h - CHIP_HEIGHT) / 2
+    if model.selection.group:
+        number, largest = returned(model.selection.group, model.selection.negotiators)
+        box = Rect(x, y, STEPPER, CHIP_HEIGHT)
+        fewer, more = ("negotiators", -1), ("negotiators", 1)
+        _stepper(model, b, box, number, largest, "negotiator", (fewer, more), ("-", "+"))
+        return
+    chosen = choices.nearest(model.selection.troops, model.selection.dreadnoughts)
+    most = choices.most(0, chosen[1])[0], choices.most()[1]
+    if choices.most()[0]:
+        troop = "retreat" if choices.of("retreat") and not most[1] else "troop"
+        box = Rect(x, y, STEPPER, CHIP_HEIGHT)
+        _stepper(model, b, box, chosen[0], most[0], troop, (("troops", -1), ("troops", 1)), ("-", "+"))
+        x += STEPPER + 10
+    if most[1]:
+        box = Rect(x, y, STEPPER, CHIP_HEIGHT)
+        _stepper(model, b, box, chosen[1], most[1], "dreadnought", (("troops", 0, -1), ("troops", 0, 1)), ("", ""))
+
+
+def _stepper(
+    model: TableModel,
+    b: Build,
+    box: Rect,
+    chosen: int,
+    most: int,
+    icon: str,
+    actions: tuple[tuple[object, ...], tuple[object, ...]],
+    keys: tuple[str, str],
+) -> None:
+    """Less, the number, more."""
+    b.plate(box, "segments")
+    ends = (
+        (box.x + 4, "−", chosen > 0, actions[0], keys[0]),
+        (box.right - 46, "+", chosen < most, actions[1], keys[1]),
+    )
+    for left, sign, possible, action, key in ends:
+        cell = Rect(left, box.y + 4, 42, CHIP_HEIGHT - 8)
+        style = "step" if possible else "step.off"
+        b.plate(cell, style)
+        b.text(*cell.centre, sign, 28, 700, PLATES[style].ink, anchor="centre")
+        refusal = "" if possible else model.t("whynot.troops_none" if sign == "−" else "whynot.troops_most", n=most)
+        b.hit(cell, action=action if possible else (), refusal=refusal, order=CHIP_ORDER + 20, key=key)
+    middle, y = box.centre
+    number = f"{chosen}/{most}"
+    width = model.metrics.width(number, 24, 700)
+    b.text(middle - 14, y, number, 24, 700, anchor="centre")
+    b.icon(middle + width / 2, y, icon, 24)

@@ -1,0 +1,85 @@
+"""Every thing on the table that does nothing now answers a click with the reason."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from dune_desktop.engine.out_of_reach import out_of_reach
+from dune_desktop.ui.presenters.table.model import TableModel
+from dune_desktop.ui.screen.display import Hit, Region
+
+_REGIONS: dict[str, str] = {
+    "market": "market",
+    "reserve": "market",
+    "aside": "market",
+    "tech": "tiles",
+    "hand": "hand",
+    "intrigue": "intrigue",
+    "piles": "played",
+    "faction": "faction",
+    "conflict": "units",
+    "seat": "seat",
+    "shipping": "freighter",
+    "hagal": "hagal",
+    "rival": "hagal",
+}
+"""What lies in a region, by the first part of its name."""
+
+_COMPONENTS: dict[str, str] = {"space": "space", "stacks": "tiles", "alliance": "faction"}
+"""What something is wherever it lies, by the first part of what inspecting it shows."""
+
+_WHOLE = ("faction", "conflict")
+"""Regions that are one thing all over, not only where something stands in them."""
+
+
+def answering(model: TableModel, regions: list[Region]) -> list[Region]:
+    """The regions, with a reason on every hit of the table that had neither action nor reason."""
+    reasons: dict[tuple[str, str], str] = {}
+
+    def reason(place: str, thing: str) -> str:
+        if (place, thing) not in reasons:
+            reasons[place, thing] = _reason(model, place, thing)
+        return reasons[place, thing]
+
+    def told(region: Region, hit: Hit) -> Hit:
+        if hit.action or hit.refusal:
+            return hit
+        found = _place(model, region.name, hit)
+        return replace(hit, refusal=reason(*found)) if found is not None else hit
+
+    return [
+        replace(region, hits=tuple(told(region, hit) for hit in (*_whole(model, region), *region.hits)))
+        for region in regions
+    ]
+
+
+def _whole(model: TableModel, region: Region) -> tuple[Hit, ...]:
+    first, _, name = region.name.partition(".")
+    if first not in _WHOLE:
+        return ()
+    conflict = "conflict:" + model.view.conflict if model.view.conflict else ""
+    return (Hit(region.rect, inspect="faction:" + name if first == "faction" else conflict, radius=12),)
+
+
+def _place(model: TableModel, region: str, hit: Hit) -> tuple[str, str] | None:
+    """What the hit stands for: where it lies, and which card or tile it is."""
+    kind, _, thing = hit.inspect.partition(":")
+    first, _, part = region.partition(".")
+    place = _COMPONENTS.get(kind) or _REGIONS.get(first)
+    if place is None or part == "header":
+        return None
+    if place == "played" and kind == "tech":
+        place = "own_tile"
+    turn = model.view.turn
+    if place == "hand" and turn is not None and turn.stage == "reveal" and thing in model.me.in_play:
+        place = "played"
+    return place, thing
+
+
+def _reason(model: TableModel, place: str, thing: str) -> str:
+    if model.watching:
+        return model.t("whynot.watching")
+    if model.decision is not None and not model.choices.mine:
+        return model.t("whynot.covered")
+    closed = model.choices.closed.get(("tech", thing)) if place == "own_tile" else None
+    return model.reason(closed or out_of_reach(model.rules, model.view, model.decision, place, thing))

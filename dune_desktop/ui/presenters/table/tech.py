@@ -1,0 +1,153 @@
+"""The board of Ix: who has Negotiators there, and the face-up Tech tiles as rows of a list."""
+
+from __future__ import annotations
+
+from dune_desktop.engine import OptionId, Reason
+from dune_desktop.engine.boxes.ix import tech
+from dune_desktop.engine.boxes.ix.effects import AcquireTech
+from dune_desktop.engine.boxes.ix.state import of_seat, of_table
+from dune_desktop.engine.frames import Ask
+from dune_desktop.i18n.component_text import describe
+from dune_desktop.i18n.template import Markup
+from dune_desktop.ui.kit.build import Build
+from dune_desktop.ui.presenters.effect_line import tile_line
+from dune_desktop.ui.presenters.table.model import TableModel
+from dune_desktop.ui.screen.display import Rect, Region
+from dune_desktop.ui.screen.theme import FLOOR, PLATES
+from dune_desktop.ui.text.richtext import Style, escape
+
+TECH_ORDER = 55
+_TIPS: dict[tuple[str, str], str] = {}  # tips of tiles by language
+UNTOLD = ("cost", "rival")  # parts of a tile that its tip leaves to the inspection
+TITLE = 112.0  # room for the title before the Negotiators
+NAME, EFFECT, COUNT = 56.0, 236.0, 46.0  # columns of a row: where name and effects begin, room for the count
+
+
+def negotiators(model: TableModel, b: Build, rect: Rect) -> float:
+    """The Negotiators of each seat, right of the title; returns the width that is left for it."""
+    seats = range(len(model.view.seats))
+    now = [of_seat(model.view, seat).negotiators for seat in seats]
+    then = [of_seat(model.preview, seat).negotiators for seat in seats] if model.preview is not None else now
+    if not any(now) and not any(then):
+        return rect.w
+    y, left = rect.y + 13, rect.x + TITLE
+    b.icon(left + 13, y, "negotiator", 25)
+    x = left + 36
+    for seat in seats:
+        if now[seat] or then[seat]:
+            b.piece(x + 8, y, "marker", seat, 18)
+            colour = "bone" if then[seat] == now[seat] else "good_dark" if then[seat] > now[seat] else "bad_dark"
+            x += 22 + b.text(x + 21, y, str(then[seat]), 20, 600, colour) + 10
+    b.plate(Rect(x + 4, y, rect.right - 54 - x, 1), "rule")
+    b.hit(Rect(left, rect.y, x - left, 26), tip=model.t("tip.count.negotiators"), inspect="stacks:tech", radius=5)
+    return TITLE - 8
+
+
+def tech_rows(model: TableModel) -> list[Region]:
+    """The three stacks, each as a row: price, name, what the tile does, how many tiles lie there."""
+    return [_row(model, stack) for stack in range(len(of_table(model.view).shown))]
+
+
+def price(model: TableModel, tile: str) -> int:
+    """What the tile costs now: less where the effect that asks lowers it."""
+    frame = model.view.stack[-1] if model.view.stack else None
+    if isinstance(frame, Ask) and isinstance(frame.effect, AcquireTech) and model.choices.mine:
+        return tech.price(model.rules, tile, frame.effect.discount)
+    found = model.waiting(AcquireTech)
+    return tech.price(model.rules, tile, found[1].discount if found is not None else 0)
+
+
+def _row(model: TableModel, stack: int) -> Region:
+    rect = model.layout.tech(stack)
+    b = Build(model.metrics)
+    table = of_table(model.view)
+    tile = table.shown[stack]
+    if not tile:
+        b.plate(rect, "tech.dim")
+        below = len(table.stacks[stack])
+        words = model.t("table.stack_next", n=below) if below else model.t("table.stack_empty")
+        b.text(*rect.centre, words, colour="bone3", anchor="centre", box=rect.w - 20)
+        return b.region(f"tech.{stack}", rect)
+    ways, first = _ways(model, stack)
+    action = model.purchase(ways, first) if ways else ()
+    refusal = model.choices.refusal_of_tile(stack)
+    picked = bool(ways) and model.selection.group == tuple(ways)
+    style = "tech.hover" if picked else "tech.lit" if ways else "tech.dim" if refusal is not None else "tech"
+    surface = PLATES[style]
+    opacity = 0.75 if refusal is not None else 1.0
+    b.plate(rect, style)
+    y = rect.y + rect.h / 2
+    b.text(rect.x + 21, y, str(price(model, tile)), 24, 700, surface.ink, anchor="right", opacity=opacity)
+    b.icon(rect.x + 37, y, "spice", 24, opacity)
+    name = model.name("tech:" + tile)
+    room = rect.w - COUNT - 4
+    signs = tile_line(model.rules.more["tech"][tile], model.texts)
+    used = _name(model, b, name, rect.x + NAME, y, room - NAME - 7 - b.needs(signs, FLOOR), surface.ink)
+    left = max(NAME + used + 7, min(EFFECT, room - b.needs(signs, 25)))
+    b.one_row(signs, rect.x + left, y, room - left, 25, style, opacity)
+    left_over = len(table.stacks[stack]) + 1
+    width = b.text(rect.right - 10, y, str(left_over), 20, 600, surface.ink2, anchor="right")
+    b.icon(rect.right - 10 - width - 13, y, "tech", 20, opacity)
+    if f"tile:{stack}" in model.changed and not surface.lit:
+        b.icon(rect.x + 4, rect.y + 4, "changed", 18)
+    b.hit(
+        rect,
+        action=action,
+        refusal=_refusal(model, ways, refusal) if not action else "",
+        inspect="tech:" + tile,
+        tip=f"{tile_tip(model, tile)}\n{model.t('table.stack_left', n=left_over)}",
+        order=TECH_ORDER + stack if action else -1,
+        radius=7,
+    )
+    return b.region(f"tech.{stack}", rect, bleed=34)
+
+
+def _refusal(model: TableModel, ways: list[OptionId], reason: Reason | None) -> str:
+    if ways:
+        return model.t("whynot.choose_way")
+    return model.reason(reason) if reason is not None else ""
+
+
+def _ways(model: TableModel, stack: int) -> tuple[list[OptionId], OptionId]:
+    """The ways to acquire the tile now, and the option that takes the icon which allows it, if it still waits."""
+    ways = model.choices.purchases(stack)
+    waiting = model.waiting(AcquireTech)
+    if ways or waiting is None or model.decision is None:
+        return ways, ()
+    take, effect = waiting
+    offers = tech.purchases(model.rules, model.view, model.decision.acting_for, effect)
+    return [offer for offer in offers if offer[1] == stack], take
+
+
+def _name(model: TableModel, b: Build, name: str, x: float, y: float, width: float, ink: str) -> float:
+    """The name on one line where the effects leave room for it, else on two; returns its width."""
+    whole = model.metrics.width(name, FLOOR, 600)
+    if whole <= width:
+        return b.text(x, y, name, FLOOR, 600, ink)
+    words = name.split()
+    least = max(model.metrics.width(word, FLOOR, 600) for word in words) if len(words) > 1 else whole / 2
+    style = Style(size=FLOOR, weight=600, colour=ink, line=19)
+    return b.markup(x, y, escape(name), max(width, least), style, middle=True, lines=2, shrink=True).width
+
+
+def tile_tip(model: TableModel, tile: str) -> str:
+    """The tile's name and what it does, in words."""
+    key = (model.texts.language, tile)
+    if key not in _TIPS:
+        parts = describe(model.texts, model.rules.more["tech"][tile])
+        told = [
+            str(model.t("prompt.because", source=part.heading, text=Markup(part.text)))
+            for part in parts
+            if part.kind not in UNTOLD
+        ]
+        _TIPS[key] = "\n".join([f"<b>{escape(model.name('tech:' + tile))}</b>", *told])
+    return _TIPS[key]
+
+
+def tiles_tip(model: TableModel, seat: int) -> Markup:
+    """The seat's tiles by name, those used this round marked."""
+    rows = [str(model.t("tip.count.tech"))]
+    for tile in of_seat(model.view, seat).tech:
+        used = f" ({model.t('table.face_down')})" if tile in of_seat(model.view, seat).face_down else ""
+        rows.append("· " + escape(model.name("tech:" + tile)) + used)
+    return Markup("\n".join(rows))

@@ -1,0 +1,208 @@
+"""The display list: what a screen shows, as plain values without pygame.
+
+A presenter turns a view of the game into a `Screen`: a tuple of `Region`s, each a tuple of elements and a
+tuple of `Hit`s. Everything is measured in reference pixels of a canvas that is 1080 high (1920 wide at 16:9);
+the painter (`paint.painter`) scales it to the window. Elements are frozen and compare by value, so the painter
+redraws only what changed, and a test can ask where everything is without opening a window.
+
+Elements of a region are painted in order, later ones on top; regions likewise. An element may lie outside its
+region's rectangle only as far as the region's `bleed` says (glows and shadows do).
+
+A colour is a palette name of `screen.theme`, `#RRGGBB` or `#RRGGBBAA`, optionally followed by `/` and an opacity
+in percent: `brass/40`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+
+class Rect(NamedTuple):
+    """A rectangle in reference pixels, origin top left."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+
+    @property
+    def right(self) -> float:
+        return self.x + self.w
+
+    @property
+    def bottom(self) -> float:
+        return self.y + self.h
+
+    @property
+    def centre(self) -> tuple[float, float]:
+        return self.x + self.w / 2, self.y + self.h / 2
+
+    def contains(self, x: float, y: float) -> bool:
+        return self.x <= x < self.right and self.y <= y < self.bottom
+
+    def inset(self, dx: float, dy: float | None = None) -> Rect:
+        dy = dx if dy is None else dy
+        return Rect(self.x + dx, self.y + dy, self.w - 2 * dx, self.h - 2 * dy)
+
+    def moved(self, dx: float, dy: float) -> Rect:
+        return Rect(self.x + dx, self.y + dy, self.w, self.h)
+
+
+@dataclass(frozen=True, slots=True)
+class Plate:
+    """A baked surface: its `style` names the fill, rim, radius and shadow (see `theme.PLATES`)."""
+
+    rect: Rect
+    style: str
+    tint: str = ""  # a colour flooding the plate (active seat, faction panel), "" for none
+    opacity: float = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """One line of text. `anchor` is the point of the text box that stands at (x, y)."""
+
+    x: float
+    y: float
+    text: str
+    size: float = 20
+    weight: int = 500  # 500, 600 or 700; ignored by the title face
+    colour: str = "bone"
+    face: str = "text"  # "text" or "title"
+    anchor: str = "left"  # left, centre, right; y is always the vertical middle of the line
+    box: float = 0  # the width it must stay within, for the geometry test; 0: as the presenter measured
+    tracking: float = 0  # letter spacing in em, for Latin capitals only
+    strike: bool = False
+    underline: bool = False  # a link
+    opacity: float = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Icon:
+    """An SVG icon `name` in a square of `size`, its middle at (x, y).
+
+    `colour` repaints a line icon (undo, menu, phases, arrows); icons drawn in colours ignore it.
+    """
+
+    x: float
+    y: float
+    name: str
+    size: float
+    opacity: float = 1.0
+    colour: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A player's own wooden piece in a square of `size`, its middle at (x, y).
+
+    `kind` is agent, agent_small, agent_used, troop, dreadnought, dreadnought_ghost, freighter, marker, flag,
+    council or snooper. `seat` chooses colour and shape (0 red, 1 blue, 2 green, 3 yellow); -1 is neutral bone.
+    """
+
+    x: float
+    y: float
+    kind: str
+    seat: int
+    size: float
+    opacity: float = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """A filled rectangle. `texture`: solid, framed, hatch, dots, dashed, striped."""
+
+    rect: Rect
+    colour: str
+    texture: str = "solid"
+    radius: float = 0
+    opacity: float = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A straight line; `dash` of 0 is solid."""
+
+    x1: float
+    y1: float
+    x2: float
+    y2: float
+    colour: str
+    width: float = 1
+    dash: float = 0
+    opacity: float = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """An outline without a fill: focus rings, the ring round a rival's space."""
+
+    rect: Rect
+    colour: str
+    width: float = 2
+    radius: float = 9
+    dash: float = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A drawing made by `art.pictures` (landscape, portrait, card motif, vignette) filling `rect`."""
+
+    rect: Rect
+    name: str
+    opacity: float = 1.0
+    radius: float = 0
+
+
+Element = Plate | Label | Icon | Piece | Bar | Line | Frame | Picture
+
+
+@dataclass(frozen=True, slots=True)
+class Hit:
+    """Something the pointer and the keyboard can find.
+
+    `action` is what a left click does (empty: nothing), `refusal` the line shown instead when it cannot be
+    done now, `tip` what is shown after resting on it, `inspect` the component that a right click shows. Both
+    lines are markup of `ui.richtext`. `order` places it in the Tab order; negative leaves it out. `golden` is the one
+    big button of a screen or dialog: it stands for what most will want next, lit or not.
+    """
+
+    rect: Rect
+    action: tuple[object, ...] = ()
+    refusal: str = ""
+    inspect: str = ""
+    tip: str = ""
+    order: int = -1
+    key: str = ""  # keyboard shortcuts that do the same, with a space between them
+    radius: float = 9
+    ground: bool = False  # what lies behind everything: it looks the same when pointed at
+    golden: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Region:
+    """A part of the screen that is painted, cached and redrawn as a whole."""
+
+    name: str
+    rect: Rect
+    elements: tuple[Element, ...] = ()
+    hits: tuple[Hit, ...] = ()
+    bleed: float = 0  # how far glows may reach outside `rect`
+    layer: int = 0  # higher layers are painted over lower ones (bubbles, curtain, dialogs)
+    modal: bool = False  # nothing painted below this region can be pointed at or focused
+    clip: bool = False  # nothing is painted, and no hit counts, outside `rect` (scrolled lists)
+
+
+@dataclass(frozen=True, slots=True)
+class Screen:
+    """Everything one frame shows: a background picture and regions in painting order.
+
+    `moment` counts the questions answered so far: the same button to another question is not the same button.
+    """
+
+    background: str
+    regions: tuple[Region, ...]
+    width: float = 1920
+    height: float = 1080
+    moment: int = 0

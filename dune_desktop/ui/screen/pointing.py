@@ -1,0 +1,186 @@
+"""Which hit is meant, and how its plate looks then. Pure functions over screens, no pygame.
+
+The look of the pointer and of the key focus is not the presenters' business: it is laid over their screen here, by
+replacing the plate that fills the hit's rectangle with its hover style, so that the painter repaints only that plate.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from dune_desktop.ui.screen.display import Element, Frame, Hit, Plate, Rect, Region, Screen
+from dune_desktop.ui.screen.theme import PLATES
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A hit and the name of the region it belongs to."""
+
+    region: str
+    hit: Hit
+
+
+def spots(screen: Screen) -> list[Spot]:
+    """Every hit that can be reached, in painting order: a modal region shuts off what lies below it."""
+    ordered = sorted(screen.regions, key=lambda region: region.layer)
+    first = max((i for i, region in enumerate(ordered) if region.modal), default=0)
+    found: list[Spot] = []
+    for region in ordered[first:]:
+        for hit in region.hits:
+            if region.clip and not _overlap(hit.rect, region.rect):
+                continue
+            found.append(Spot(region.name, hit))
+    return found
+
+
+def _overlap(a: Rect, b: Rect) -> bool:
+    return a.x < b.right and b.x < a.right and a.y < b.bottom and b.y < a.bottom
+
+
+def spot_at(screen: Screen, x: float, y: float) -> Spot | None:
+    """The topmost hit under a point."""
+    regions = {region.name: region for region in screen.regions}
+    for spot in reversed(spots(screen)):
+        region = regions[spot.region]
+        if spot.hit.rect.contains(x, y) and not (region.clip and not region.rect.contains(x, y)):
+            return spot
+    return None
+
+
+def region_at(screen: Screen, x: float, y: float) -> str:
+    """The name of the topmost region under a point, "" when there is none."""
+    ordered = sorted(screen.regions, key=lambda region: region.layer)
+    for region in reversed(ordered):
+        if region.rect.contains(x, y):
+            return region.name
+        if region.modal:
+            break
+    return ""
+
+
+def tab_order(screen: Screen) -> list[Spot]:
+    """The hits the keyboard visits, by their `order`, then as one reads."""
+    listed = [spot for spot in spots(screen) if spot.hit.order >= 0]
+    return sorted(listed, key=lambda spot: (spot.hit.order, round(spot.hit.rect.y), spot.hit.rect.x))
+
+
+def next_spot(screen: Screen, focus: Spot | None, step: int) -> Spot | None:
+    """The hit after (or before) the focus in Tab order; from none, the first (or last)."""
+    listed = tab_order(screen)
+    if not listed:
+        return None
+    if focus not in listed:
+        return listed[0] if step > 0 else listed[-1]
+    return listed[(listed.index(focus) + step) % len(listed)]
+
+
+def towards(screen: Screen, focus: Spot | None, dx: int, dy: int) -> Spot | None:
+    """The nearest hit from the focus in a direction; the focus itself when nothing lies there."""
+    listed = tab_order(screen)
+    if not listed:
+        return None
+    if focus not in listed or focus is None:
+        return listed[0]
+    x, y = focus.hit.rect.centre
+    best, least = focus, float("inf")
+    for spot in listed:
+        cx, cy = spot.hit.rect.centre
+        ahead = (cx - x) * dx + (cy - y) * dy
+        aside = abs((cx - x) * dy) + abs((cy - y) * dx)
+        if ahead > 4 and aside < 3 * ahead + 60 and ahead + 2 * aside < least:
+            best, least = spot, ahead + 2 * aside
+    return best
+
+
+def find(screen: Screen, wanted: Spot | None) -> Spot | None:
+    """The hit of this screen that is the same thing as one of an earlier screen: by action, else by place."""
+    if wanted is None:
+        return None
+    reachable = spots(screen)
+    for spot in reachable:
+        if spot == wanted:
+            return spot
+    if wanted.hit.action:
+        for spot in reachable:
+            if spot.hit.action == wanted.hit.action:
+                return spot
+    for spot in reachable:
+        if spot.hit.rect == wanted.hit.rect:
+            return spot
+    return None
+
+
+def by_key(screen: Screen, key: str) -> Spot | None:
+    """The topmost hit with this keyboard shortcut."""
+    for spot in reversed(spots(screen)):
+        if key.casefold() in spot.hit.key.casefold().split():
+            return spot
+    return None
+
+
+def golden(screen: Screen) -> Spot | None:
+    """The big button that can be reached: that of the dialog while there is one."""
+    return next((spot for spot in reversed(spots(screen)) if spot.hit.golden), None)
+
+
+def modal_region(screen: Screen) -> str:
+    """The name of the region that shuts off all below it, "" without one."""
+    return next((r.name for r in sorted(screen.regions, key=lambda r: -r.layer) if r.modal), "")
+
+
+def decorate(screen: Screen, hover: Spot | None, focus: Spot | None) -> Screen:
+    """The screen with the hovered hit lit and the hit that has the key focus ringed."""
+    for spot, keyboard in ((hover, False), (focus, True)):
+        if spot is not None and not spot.hit.ground and (keyboard or spot.hit.action):
+            screen = _lit(screen, spot, keyboard)
+    return screen
+
+
+def at_rest(screen: Screen, spot: Spot) -> Screen:
+    """The screen with a button that does not act yet: the same place and words, without its light."""
+
+    def rested(element: Element) -> Element:
+        own = isinstance(element, Plate) and _same(element.rect, spot.hit.rect)
+        style = PLATES[element.style].rest if own and isinstance(element, Plate) else ""
+        return replace(element, style=style) if style and isinstance(element, Plate) else element
+
+    regions = tuple(
+        replace(region, elements=tuple(map(rested, region.elements))) if region.name == spot.region else region
+        for region in screen.regions
+    )
+    return replace(screen, regions=regions)
+
+
+def _lit(screen: Screen, spot: Spot, keyboard: bool) -> Screen:
+    regions = tuple(
+        _touched(region, spot.hit, keyboard) if region.name == spot.region else region for region in screen.regions
+    )
+    return replace(screen, regions=regions)
+
+
+def _touched(region: Region, hit: Hit, keyboard: bool) -> Region:
+    """The region with one of its hits pointed at or focused.
+
+    A plate that has a hover style takes it. The key focus is ringed in blue besides, unless the plate is lit: then
+    its hover style is ring enough. The pointer over something without such a plate lays a faint wash on it.
+    """
+    elements: list[Element] = list(region.elements)
+    bright = lit = False
+    for place, element in enumerate(elements):
+        if isinstance(element, Plate) and _same(element.rect, hit.rect):
+            style = PLATES[element.style]
+            lit = style.lit
+            if hit.action and style.hover:
+                elements[place] = replace(element, style=style.hover)
+            bright = bool(style.hover) or lit
+            break
+    if keyboard and not lit:
+        elements.append(Frame(hit.rect.inset(-5), "ground", 2, hit.radius + 5))
+        elements.append(Frame(hit.rect.inset(-3), "focus", 3, hit.radius + 3))
+    elif not bright and not keyboard:
+        elements.append(Plate(hit.rect, "wash"))
+    return replace(region, elements=tuple(elements))
+
+
+def _same(a: Rect, b: Rect) -> bool:
+    return abs(a.x - b.x) < 0.5 and abs(a.y - b.y) < 0.5 and abs(a.w - b.w) < 1 and abs(a.h - b.h) < 1

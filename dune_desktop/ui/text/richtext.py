@@ -1,0 +1,406 @@
+"""Text with icons and emphasis in it, broken into lines. No pygame.
+
+Markup: `{water}` an icon, `{seat:2}` a player's marker, `<b>bold</b>`, `<c=good>coloured</c>`,
+`<u>link</u>`, a newline a new line. `{{`, `}}` and `<<` stand for the signs themselves; `escape` writes
+them for text from outside.
+
+Lines break at spaces, in Japanese between characters except where custom forbids it, and inside a word only
+when the word alone is wider than the line: at its soft hyphens if it has any. A number and the icon after it
+stay together.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+
+from dune_desktop.ui.screen.display import Icon, Label, Piece
+from dune_desktop.ui.screen.metrics import Metrics
+from dune_desktop.ui.screen.theme import FLOOR
+
+Part = Label | Icon | Piece
+SOFT_HYPHEN = "\u00ad"
+
+# Japanese typesetting custom: what may not begin a line, and what may not end one
+_NOT_FIRST = frozenset(
+    "、。，．・：；？！‐゛゜ヽヾゝゞ々ー〜）〕］｝〉》」』】…‥’”%％℃ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ,.!?:;)]}"
+)
+_NOT_LAST = frozenset("（〔［｛〈《「『【‘“([{")
+_TAG = re.compile(r"\{\{|\}\}|<<|\{([a-z][a-z0-9_]*(?::-?\d+)?)\}|<(/?)([bu]|c)(?:=([^>]+))?>|\n")
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """How a text is set. `line` is the pitch of its lines, 0 for 1.2 times the size."""
+
+    size: float = 20
+    weight: int = 500
+    bold: int = 700
+    colour: str = "bone"
+    face: str = "text"
+    line: float = 0
+    icon: float = 1.1  # height of an icon, in sizes
+    icon_colour: str = ""  # for line icons; the text's colour when empty
+
+    @property
+    def pitch(self) -> float:
+        return self.line or round(self.size * 1.2)
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """A stretch of text in one style, an icon, a player's marker or a forced line end."""
+
+    kind: str  # text, icon, seat, break
+    text: str = ""
+    bold: bool = False
+    colour: str = ""
+    underline: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """A text set in lines, its top left corner at (0, 0).
+
+    `overflow` is true when it has more lines than were allowed (they are there all the same) or was cut.
+    """
+
+    elements: tuple[Part, ...]
+    width: float
+    height: float
+    lines: int
+    size: float
+    overflow: bool = False
+
+    def at(self, x: float, y: float) -> tuple[Part, ...]:
+        """The elements with the top left corner at (x, y)."""
+        return tuple(replace(element, x=element.x + x, y=element.y + y) for element in self.elements)
+
+
+def escape(text: str) -> str:
+    """`text` from outside (a player's name) as markup that shows it unchanged."""
+    return text.replace("{", "{{").replace("}", "}}").replace("<", "<<")
+
+
+def plain(markup: str) -> str:
+    """The words of a markup string, icons as their names: for logs and tests."""
+    return "".join({"text": t.text, "icon": t.text, "seat": "", "break": "\n"}[t.kind] for t in parse(markup))
+
+
+def parse(markup: str) -> tuple[Token, ...]:
+    """The tokens of a markup string. An unknown tag is text, so nothing a translator writes can fail."""
+    tokens: list[Token] = []
+    bold, underline = 0, 0
+    colours: list[str] = []
+
+    def add(text: str) -> None:
+        if not text:
+            return
+        token = Token("text", text, bold > 0, colours[-1] if colours else "", underline > 0)
+        if tokens and tokens[-1].kind == "text" and replace(tokens[-1], text=text) == token:
+            tokens[-1] = replace(token, text=tokens[-1].text + text)
+        else:
+            tokens.append(token)
+
+    at = 0
+    for found in _TAG.finditer(markup):
+        add(markup[at : found.start()])
+        at = found.end()
+        whole = found.group()
+        name, closing, tag, value = found.groups()
+        if whole in ("{{", "}}", "<<"):
+            add(whole[0])
+        elif whole == "\n":
+            tokens.append(Token("break"))
+        elif name:
+            kind, _, seat = name.partition(":")
+            colour = colours[-1] if colours else ""
+            tokens.append(Token("seat", seat) if kind == "seat" and seat else Token("icon", name, colour=colour))
+        elif tag == "b":
+            bold = max(0, bold - 1) if closing else bold + 1
+        elif tag == "u":
+            underline = max(0, underline - 1) if closing else underline + 1
+        elif closing:
+            colours[-1:] = []
+        else:
+            colours.append(value or "")
+    add(markup[at:])
+    return tuple(tokens)
+
+
+def is_wide(char: str) -> bool:
+    """Whether a character belongs to Chinese or Japanese text, which may break between any two characters."""
+    code = ord(char)
+    return 0x2E80 <= code <= 0x30FF or 0x3400 <= code <= 0x9FFF or 0xF900 <= code <= 0xFAFF or 0xFF00 <= code <= 0xFFEF
+
+
+def is_eastern(char: str) -> bool:
+    """Whether a character is Korean, Japanese or Chinese: such text is never letterspaced."""
+    return (
+        is_wide(char) or 0x1100 <= ord(char) <= 0x11FF or 0x3130 <= ord(char) <= 0x318F or 0xAC00 <= ord(char) <= 0xD7A3
+    )
+
+
+def tracking(text: str, amount: float) -> float:
+    """The letter spacing `text` may have: `amount` for Latin, none for Korean and Japanese."""
+    return 0.0 if any(is_eastern(c) for c in text) else amount
+
+
+@dataclass(frozen=True, slots=True)
+class _Atom:
+    """What is never broken: pieces of tokens, and whether a space stood before."""
+
+    parts: tuple[Token, ...]
+    space: Token | None = None
+    forced: bool = False  # begins a new line
+
+
+def _atoms(tokens: tuple[Token, ...]) -> list[_Atom]:
+    """The unbreakable pieces of a text in order."""
+    atoms: list[_Atom] = []
+    parts: list[Token] = []
+    space: Token | None = None
+    forced = False
+
+    def close() -> None:
+        nonlocal space, forced
+        if parts or forced:
+            atoms.append(_Atom(tuple(parts), space, forced))
+            parts.clear()
+            space, forced = None, False
+
+    def last() -> str:
+        return parts[-1].text[-1:] if parts and parts[-1].kind == "text" else ""
+
+    for index, token in enumerate(tokens):
+        if token.kind == "break":
+            close()
+            forced = True
+        elif token.kind in ("icon", "seat"):
+            if last() and is_wide(last()) and last() not in _NOT_LAST:
+                close()
+            parts.append(token)
+        else:
+            after = tokens[index + 1] if index + 1 < len(tokens) else None
+            for place, char in enumerate(token.text):
+                if char == " ":
+                    glued = (
+                        after is not None and after.kind == "icon" and place == len(token.text) - 1 and last().isdigit()
+                    )
+                    if glued:
+                        parts.append(_like(token, char))
+                        continue
+                    close()
+                    space = space or _like(token, char)
+                    continue
+                if _may_break(last(), char) or (parts and not last() and _may_break("あ", char)):
+                    close()
+                if parts and _alike(parts[-1], token):
+                    parts[-1] = _like(token, parts[-1].text + char)
+                else:
+                    parts.append(_like(token, char))
+    close()
+    return atoms
+
+
+def _like(token: Token, text: str) -> Token:
+    """Other words in the style of a token; `replace` would take most of the time of setting a text."""
+    return Token("text", text, token.bold, token.colour, token.underline)
+
+
+def _alike(a: Token, b: Token) -> bool:
+    """Whether two tokens are text in one style."""
+    return a.kind == "text" and (a.bold, a.colour, a.underline) == (b.bold, b.colour, b.underline)
+
+
+def _may_break(before: str, after: str) -> bool:
+    """Whether a line may end between two characters that no space separates."""
+    if not before or after in _NOT_FIRST or before in _NOT_LAST:
+        return False
+    return is_wide(before) or is_wide(after)
+
+
+def layout(
+    markup: str,
+    metrics: Metrics,
+    width: float = 0,
+    style: Style = Style(),
+    *,
+    align: str = "left",
+    lines: int = 0,
+    ellipsis: bool = False,
+    shrink: bool = False,
+) -> Laid:
+    """Set `markup` in lines of at most `width` (0: one endless line).
+
+    With `shrink` a text that needs more than one line first gets smaller, down to the floor of 20, and is
+    broken only then. `lines` is the most there may be: what is more is marked as `overflow`, and cut with an
+    ellipsis only where `ellipsis` asks for it. `align` is left, centre or right within `width`.
+    """
+    key = (type(metrics), metrics.language, markup, width, style, align, lines, ellipsis, shrink)
+    known = _KNOWN.get(key)
+    if known is None:
+        if len(_KNOWN) >= _MOST_KNOWN:
+            _KNOWN.clear()
+        known = _KNOWN[key] = _layout(markup, metrics, width, style, align, lines, ellipsis, shrink)
+    return known
+
+
+_KNOWN: dict[tuple[object, ...], Laid] = {}
+"""Texts set before: a screen is made anew after every step, and nearly all its words stay."""
+
+_MOST_KNOWN = 4096
+
+
+def _layout(
+    markup: str, metrics: Metrics, width: float, style: Style, align: str, lines: int, ellipsis: bool, shrink: bool
+) -> Laid:
+    tokens = parse(markup)
+    if shrink and width:
+        style = _shrunk(tokens, metrics, width, style)
+    rows = _rows(_atoms(tokens), metrics, width, style)
+    overflow = bool(lines) and len(rows) > lines
+    if overflow and ellipsis:
+        rows = [*rows[: lines - 1], _cut(rows[lines - 1], metrics, width, style)]
+    elements: list[Part] = []
+    widest = 0.0
+    for number, row in enumerate(rows):
+        middle = style.pitch * (number + 0.5)
+        placed, used = _place(row, metrics, middle, style)
+        widest = max(widest, used)
+        shift = {"left": 0.0, "centre": (width - used) / 2, "right": width - used}[align] if width else 0.0
+        elements += [replace(e, x=e.x + shift) for e in placed] if shift else placed
+    return Laid(tuple(elements), widest, style.pitch * len(rows), len(rows), style.size, overflow)
+
+
+def _shrunk(tokens: tuple[Token, ...], metrics: Metrics, width: float, style: Style) -> Style:
+    size = style.size
+    while size > FLOOR and _width(tokens, metrics, replace(style, size=size)) > width:
+        size = max(FLOOR, size - 1)
+    line = style.line * size / style.size if style.line else 0.0
+    return replace(style, size=size, line=line)
+
+
+def _width(parts: tuple[Token, ...] | list[Token], metrics: Metrics, style: Style) -> float:
+    total = 0.0
+    for part in parts:
+        if part.kind == "text":
+            total += metrics.width(
+                part.text.replace(SOFT_HYPHEN, ""), style.size, style.bold if part.bold else style.weight, style.face
+            )
+        elif part.kind != "break":
+            total += style.size * style.icon
+    return total
+
+
+def _rows(atoms: list[_Atom], metrics: Metrics, width: float, style: Style) -> list[list[Token]]:
+    """The tokens of each line; at least one line."""
+    rows: list[list[Token]] = [[]]
+    used = 0.0
+    for atom in atoms:
+        if atom.forced:
+            rows.append([])
+            used = 0.0
+        space = _width([atom.space], metrics, style) if atom.space and rows[-1] else 0.0
+        size = _width(atom.parts, metrics, style)
+        if width and rows[-1] and used + space + size > width + 0.5:
+            rows.append([])
+            used = space = 0.0
+        if space and atom.space:
+            rows[-1].append(atom.space)
+        if width and size > width + 0.5:
+            pieces = _hyphenated(atom.parts, metrics, width - used - space, width, style) or _broken(
+                atom.parts, metrics, width - used - space, width, style
+            )
+            rows[-1] += pieces[0]
+            rows += pieces[1:]
+            used = _width(rows[-1], metrics, style)
+            continue
+        rows[-1] += atom.parts
+        used += space + size
+    return [[_like(part, part.text.replace(SOFT_HYPHEN, "")) if part.kind == "text" else part for part in row]
+            for row in rows]  # fmt: skip
+
+
+def _hyphenated(
+    parts: tuple[Token, ...], metrics: Metrics, first: float, width: float, style: Style
+) -> list[list[Token]]:
+    """A word wider than a line, broken at soft hyphens; nothing if it has none that help."""
+    if len(parts) != 1 or SOFT_HYPHEN not in parts[0].text:
+        return []
+    token, room = parts[0], first
+    rows: list[list[Token]] = [[]]
+    syllables = token.text.split(SOFT_HYPHEN)
+    line = ""
+    for index, syllable in enumerate(syllables):
+        dash = "-" if index < len(syllables) - 1 and not syllable.endswith("-") else ""
+        if line and _width([_like(token, line + syllable + dash)], metrics, style) > room + 0.5:
+            rows[-1].append(_like(token, line.removesuffix("-") + "-"))
+            rows.append([])
+            line, room = "", width
+        line += syllable
+        if _width([_like(token, line + dash)], metrics, style) > width + 0.5:
+            return []
+    rows[-1].append(_like(token, line))
+    return rows
+
+
+def _broken(parts: tuple[Token, ...], metrics: Metrics, first: float, width: float, style: Style) -> list[list[Token]]:
+    """An atom wider than a line, cut between characters."""
+    rows: list[list[Token]] = [[]]
+    room = first
+    for part in parts:
+        for piece in [replace(part, text=c) for c in part.text] if part.kind == "text" else [part]:
+            size = _width([piece], metrics, style)
+            if rows[-1] and size > room:
+                rows.append([])
+                room = width
+            if rows[-1] and rows[-1][-1].kind == "text" == piece.kind:
+                rows[-1][-1] = replace(piece, text=rows[-1][-1].text + piece.text)
+            else:
+                rows[-1].append(piece)
+            room -= size
+    return rows
+
+
+def _cut(row: list[Token], metrics: Metrics, width: float, style: Style) -> list[Token]:
+    """A line shortened until an ellipsis fits after it."""
+    row = list(row)
+    if row and row[-1].kind == "text":
+        row[-1] = _like(row[-1], row[-1].text.rstrip("-") or row[-1].text)
+    dots = Token("text", "…")
+    while row and _width([*row, dots], metrics, style) > width:
+        if row[-1].kind == "text" and len(row[-1].text) > 1:
+            row[-1] = replace(row[-1], text=row[-1].text[:-1].rstrip() or row[-1].text[:1])
+            if len(row[-1].text) == 1 and _width([*row, dots], metrics, style) > width:
+                row.pop()
+        else:
+            row.pop()
+    return [*row, replace(row[-1], text="…") if row and row[-1].kind == "text" else dots]
+
+
+def _place(row: list[Token], metrics: Metrics, y: float, style: Style) -> tuple[list[Part], float]:
+    """The elements of one line and its width. Neighbouring text of one style becomes one label."""
+    merged: list[Token] = []
+    for part in row:
+        if merged and part.kind == "text" == merged[-1].kind and replace(merged[-1], text="") == replace(part, text=""):
+            merged[-1] = replace(part, text=merged[-1].text + part.text)
+        else:
+            merged.append(part)
+    elements: list[Part] = []
+    x = 0.0
+    side = style.size * style.icon
+    for part in merged:
+        colour = part.colour or style.colour
+        if part.kind == "text":
+            weight = style.bold if part.bold else style.weight
+            elements.append(Label(x, y, part.text, style.size, weight, colour, style.face, underline=part.underline))
+            x += metrics.width(part.text, style.size, weight, style.face)
+        elif part.kind == "seat":
+            elements.append(Piece(x + side / 2, y, "marker", int(part.text), side * 0.85))
+            x += side
+        else:
+            tone = part.colour or style.icon_colour or style.colour
+            elements.append(Icon(x + side / 2, y, part.text, side, colour=tone))
+            x += side
+    return elements, x

@@ -1,0 +1,454 @@
+"""The window: a stack of scenes, their painter, the loop that polls and draws only when something changed."""
+
+from __future__ import annotations
+
+import logging
+import os
+import sys
+import time
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
+
+import pygame
+
+from dune_desktop.ui.art.icons import Icons
+from dune_desktop.ui.art.pictures import Pictures
+from dune_desktop.ui.kit.widgets import tip as tip_region
+from dune_desktop.ui.kit.widgets import why_not
+from dune_desktop.ui.paint.fonts import Fonts
+from dune_desktop.ui.paint.painter import Painter
+from dune_desktop.ui.screen.display import Region, Screen
+from dune_desktop.ui.screen.pointing import at_rest, decorate, golden
+from dune_desktop.ui.window.desktop import Window
+from dune_desktop.ui.window.input import Input
+from dune_desktop.ui.window.scene import (
+    Action,
+    Fullscreen,
+    Pop,
+    Push,
+    Quit,
+    Replace,
+    Request,
+    Reset,
+    Scene,
+    Speak,
+    Stay,
+)
+
+WIDEST = 1080 * 64 / 27  # a canvas is never wider than 21:9 ...
+TALLEST = 1200.0  # ... nor higher than 16:10
+
+_ALERT, _ANIMATING, _IDLE, _AWAY = 0.004, 0.016, 0.033, 0.1
+_ALERT_FOR = 1.0
+_SETTLED = 0.12  # seconds without a new size before everything is baked again
+_SLOW_FLIP = 0.004
+_DONE = object()
+_PRESSES = frozenset(
+    {pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL, pygame.KEYDOWN}
+    | {pygame.TEXTINPUT, pygame.TEXTEDITING}
+)
+"""Events that may act: they must meet the screen as it is after the latest action, drawn or not."""
+
+log = logging.getLogger(__name__)
+
+
+def canvas_for(width: int, height: int) -> tuple[float, float]:
+    """The canvas in reference pixels for a window.
+
+    From 16:9 to 21:9 it is 1080 high and as wide as the window; from 16:9 to 16:10 it is 1920 wide and higher. Beyond
+    both the scene stands in the middle.
+    """
+    if width * 9 >= height * 16:
+        return min(WIDEST, 1080 * width / height), 1080.0
+    return 1920.0, min(TALLEST, 1920 * height / width)
+
+
+def prepare_environment(environment: dict[str, str] | os._Environ[str], render_node: bool | None = None) -> None:
+    """Choose how SDL shows the window, before the display is initialised.
+
+    SDL puts a window's pixels on an OpenGL texture by default. Without a GPU that is OpenGL in software: a flip then
+    takes 8 ms instead of 0.3 ms and dirty rectangles gain nothing, so plain blitting is asked for where no render
+    node exists. Where one does exist the default stays; `App` measures it and changes over if it is slow. macOS has
+    no other way than the texture, Windows no software OpenGL by default.
+    """
+    environment.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    environment.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    if not sys.platform.startswith("linux") or "SDL_FRAMEBUFFER_ACCELERATION" in environment:
+        return
+    if render_node is None:
+        folder = Path("/dev/dri")
+        render_node = folder.is_dir() and any(folder.glob("renderD*"))
+    if not render_node or environment.get("LIBGL_ALWAYS_SOFTWARE", "0") not in ("", "0"):
+        environment["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
+
+
+class App:
+    """One window. `run` is the whole program; `start`, `turn` and `close` are its parts, for tests and tools."""
+
+    def __init__(
+        self,
+        first: Scene,
+        *,
+        title: str = "",
+        language: str = "en",
+        size: tuple[int, int] = (1600, 900),
+        fullscreen: bool = False,
+        icon: pygame.Surface | None = None,
+    ) -> None:
+        self.stack: list[Scene] = [first]
+        self.running = False
+        self.frames = 0
+        self.opened: Callable[[Scene, Path], Request | None] | None = None
+        self._title, self._icon = title, icon
+        self._language = language
+        self._size = size
+        self._fill = fullscreen
+        self._dirty = True  # something must be painted
+        self._stale = True  # and the scene must be asked first
+        self._screen: Screen | None = None
+        self._resized_at: float | None = None
+        self._last_input = 0.0
+        self._active = True
+        self._editing = ""
+        self._resting = False  # whether the golden button was last drawn as one that does nothing yet
+
+    # ------------------------------------------------------------------------------------------------- window
+
+    def start(self) -> None:
+        """Open the window. Only display and fonts are initialised: sound and joysticks cost start-up time."""
+        prepare_environment(os.environ)
+        pygame.display.init()
+        pygame.font.init()
+        if self._icon is not None:
+            pygame.display.set_icon(self._icon)
+        pygame.display.set_caption(self._title)
+        self.place = Window(self._size, self._fill)
+        if self._slow():
+            # The texture is slower than copying pixels: begin again without it
+            os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
+            pygame.display.quit()
+            pygame.display.init()
+            pygame.display.set_caption(self._title)
+            self.place = Window(self._size, self._fill)
+        target = self.place.surface
+        pygame.key.stop_text_input()
+        pygame.key.set_repeat(400, 40)
+        width, height = canvas_for(*target.get_size())
+        self.fonts = Fonts(target.get_height() / height, self._language)
+        self.painter = Painter(target, self.fonts, Pictures(), Icons())
+        self.input = Input(self.painter.to_reference)
+        self._canvas = (width, height)
+        self.running = True
+        self._dirty = True
+
+    def _slow(self) -> bool:
+        """Whether showing a frame takes longer than drawing one, which copying would not."""
+        if not sys.platform.startswith("linux") or "SDL_FRAMEBUFFER_ACCELERATION" in os.environ:
+            return False
+        if pygame.display.get_driver() in ("dummy", "offscreen"):
+            return False
+        times = []
+        for _ in range(6):
+            before = time.perf_counter()
+            pygame.display.flip()
+            times.append(time.perf_counter() - before)
+        return sorted(times)[3] > _SLOW_FLIP
+
+    def close(self) -> None:
+        """Close the window."""
+        self.running = False
+        pygame.key.stop_text_input()
+        pygame.display.quit()
+
+    # --------------------------------------------------------------------------------------------------- loop
+
+    @property
+    def scene(self) -> Scene:
+        return self.stack[-1]
+
+    @property
+    def screen(self) -> Screen:
+        """What is shown."""
+        assert self._screen is not None
+        return self._screen
+
+    @property
+    def fullscreen(self) -> bool:
+        """Whether the screen is filled."""
+        return self.place.filled
+
+    @property
+    def window(self) -> tuple[int, int]:
+        """The size of the window in pixels; in full screen the one it goes back to."""
+        return self.place.size if self.place.filled else pygame.display.get_window_size()
+
+    def turn(self, events: Iterable[pygame.event.Event], now: float) -> list[pygame.Rect]:
+        """One turn of the loop: events, the scene's own changes, and drawing if anything changed.
+
+        No event meets a screen older than the action before it, drawn or not.
+        """
+        began = time.perf_counter()
+        for event in events:
+            self._event(event, now)
+            if not self.running:
+                return []
+        before = self.input.tip
+        for action in self.input.tick(now):
+            self._send(action)
+        if self.input.tip is not before:
+            self._dirty = True
+        if self.running and self.scene.tick(now):
+            self._dirty = self._stale = True
+        if self._resized_at is not None:
+            if now - self._resized_at < _SETTLED:
+                return []
+            self._resized_at = None
+            self._rebake()
+        if self.input.guard.asleep(now) != self._resting:
+            self._dirty = True
+        if not (self._dirty and self.running):
+            return []
+        dirty = self._draw(now)
+        self.input.guard.shown(now + time.perf_counter() - began)
+        return dirty
+
+    def pause(self, now: float) -> float:
+        """Seconds to sleep before the next turn: short after input, long when nobody looks."""
+        if not self._active:
+            return _AWAY
+        if now - self._last_input < _ALERT_FOR:
+            return _ALERT
+        if self.stack and self.scene.animating:
+            return _ANIMATING
+        return min(_IDLE, max(0.001, self.input.wakes(now)))
+
+    def _event(self, event: pygame.event.Event, now: float) -> None:
+        kind = event.type
+        self.place.notice(event)
+        if kind == pygame.QUIT:
+            self._follow(self.scene.handle(("quit",)) or Quit())
+        elif kind in (pygame.WINDOWRESIZED, pygame.WINDOWSIZECHANGED):
+            self._resized_at = now
+        elif kind == pygame.WINDOWEXPOSED:
+            self.painter.invalidate()
+            self._dirty = True
+        elif kind in (pygame.WINDOWFOCUSGAINED, pygame.WINDOWRESTORED):
+            self._active = True
+        elif kind in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED):
+            self._active = False
+            self.input.guard.let_go()
+        elif kind == pygame.KEYDOWN and _fills(event):
+            if self.input.guard.down(event.key):
+                self._follow(Fullscreen())
+        elif kind == pygame.DROPFILE:
+            if self.opened is not None:
+                self._follow(self.opened(self.scene, Path(event.file)))
+        else:
+            self._input(event, now)
+
+    def _input(self, event: pygame.event.Event, now: float) -> None:
+        if self._stale and event.type in _PRESSES:
+            self._ask(now)
+        state = self.input
+        before = (state.hover, state.shown_focus, state.tip)
+        actions = state.feed(event, now)
+        if actions or before != (state.hover, state.shown_focus, state.tip):
+            self._dirty = True
+        self._last_input = now
+        for action in actions:
+            self._send(action)
+        if state.editing != self._editing:
+            self._edit(state.editing)
+
+    def _send(self, action: Action) -> None:
+        if self.running:
+            self._take(action)
+
+    def _take(self, action: Action) -> bool:
+        """Give the scene an action; whether its screen may look different then."""
+        request = self.scene.handle(action)
+        if action[0] == "hover" and isinstance(request, Stay):
+            return False
+        self._dirty = self._stale = True
+        self._follow(request)
+        return True
+
+    def _edit(self, field: str) -> None:
+        """Text input is on only while a field is edited, or an input method would swallow the shortcut keys."""
+        self._editing = field
+        if field:
+            self._place_input()
+            pygame.key.start_text_input()
+        else:
+            pygame.key.stop_text_input()
+
+    def _place_input(self) -> None:
+        """Tell the input method where the field is, so that its list of candidates does not cover it."""
+        hits = (hit for region in (self._screen.regions if self._screen else ()) for hit in region.hits)
+        field = next((hit.rect for hit in hits if hit.action == ("edit", self._editing, "begin")), None)
+        if field is not None:
+            pygame.key.set_text_input_rect(self.painter.to_pixels(field))
+
+    def _follow(self, request: Request | None) -> None:
+        """Do what a scene asks of the window."""
+        if request is None or isinstance(request, Stay):
+            return
+        self._dirty = self._stale = True
+        if isinstance(request, Push):
+            self._enter([*self.stack, request.scene])
+        elif isinstance(request, Replace):
+            self._enter([*self.stack[:-1], request.scene])
+        elif isinstance(request, Reset):
+            self._enter([request.scene])
+        elif isinstance(request, Pop):
+            self._enter(self.stack[:-1])
+            if self.running and request.action:
+                self._follow(self.scene.handle(request.action))
+        elif isinstance(request, Speak):
+            self.fonts.set(self.fonts.scale, request.language)
+        elif isinstance(request, Fullscreen):
+            self.place.fill(not self.place.filled if request.on is None else request.on)
+            self._rebake()
+        elif isinstance(request, Quit):
+            self.running = False
+
+    def _enter(self, stack: list[Scene]) -> None:
+        self.stack = stack
+        if not stack:
+            self.running = False
+        state = self.input
+        state.focus, state.keyboard, state.tip, state.screen = None, False, None, None
+        state.editing = ""
+        if self._editing:
+            self._edit("")
+        field = stack[-1].first_field if stack else ""
+        if field:
+            state.editing = field
+            self._edit(field)
+            self._send(("edit", field, "begin"))
+
+    def _rebake(self) -> None:
+        surface = pygame.display.get_surface()
+        if surface is None:
+            return
+        self._canvas = canvas_for(*surface.get_size())
+        self.painter.resize(surface, self._canvas)
+        self._dirty = self._stale = True
+
+    # ------------------------------------------------------------------------------------------------ drawing
+
+    def _draw(self, now: float) -> list[pygame.Rect]:
+        if self._stale or self._screen is None:
+            self._ask(now)
+            if not self.running:
+                return []
+        self._dirty = False
+        assert self._screen is not None
+        shown = decorate(self._at_rest(now), self.input.hover, self.input.shown_focus)
+        dirty = self.painter.paint(self._with_tip(shown))
+        if dirty:
+            self.frames += 1
+            pygame.display.update(dirty)
+        return dirty
+
+    def _ask(self, now: float) -> None:
+        """Ask the scene for its screen.
+
+        Under a pointer at rest there may be something else in it, and saying so may change the screen again.
+        """
+        for _ in range(3):
+            self._screen = self.scene.screen(self.fonts, self._canvas)
+            changed = False
+            for action in self.input.see(self._screen, now):
+                changed |= self._take(action)
+                if not self.running:
+                    return
+            if not changed:
+                break
+        self._stale = False
+        if self._editing:
+            self._place_input()
+
+    def _at_rest(self, now: float) -> Screen:
+        """The screen; while the golden button does nothing yet it has no light."""
+        assert self._screen is not None
+        self._resting = self.input.guard.asleep(now)
+        spot = golden(self._screen)
+        return at_rest(self._screen, spot) if self._resting and spot is not None else self._screen
+
+    def _with_tip(self, screen: Screen) -> Screen:
+        found = self.input.tip
+        if found is None:
+            return screen
+        canvas = (screen.width, screen.height)
+        make = why_not if found.refusal else tip_region
+        region: Region = make(self.fonts, found.text, found.x, found.y, canvas)
+        return Screen(screen.background, (*screen.regions, region), screen.width, screen.height)
+
+
+def _fills(event: pygame.event.Event) -> bool:
+    """Whether a key changes between window and full screen: F11, or Enter with Alt."""
+    return event.key == pygame.K_F11 or (
+        event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and bool(event.mod & pygame.KMOD_ALT)
+    )
+
+
+def run(
+    first: Scene,
+    *,
+    title: str = "",
+    language: str = "en",
+    size: tuple[int, int] = (1600, 900),
+    fullscreen: bool = False,
+    icon: pygame.Surface | None = None,
+    log_file: Path | None = None,
+    rescue: Callable[[Exception], Scene | None] | None = None,
+    closing: Callable[[App], None] | None = None,
+    chores: Iterator[object] | None = None,
+    opened: Callable[[Scene, Path], Request | None] | None = None,
+    watcher: Callable[[App], None] | None = None,
+) -> None:
+    """Show scenes from `first` on until the last one leaves or the window is closed.
+
+    An error is logged with its traceback (to `log_file`, if given). `rescue` may answer it with a scene to go on with;
+    otherwise the window is closed and the error is raised. `closing` is called before the window closes.
+    `chores` are done one by one once the first picture is shown. `opened` is asked what to do with a file that was
+    dropped onto the window, or that the system gives the program to open. `watcher` is told of every picture shown.
+    """
+    handler = _log_to(log_file) if log_file is not None else None
+    app = App(first, title=title, language=language, size=size, fullscreen=fullscreen, icon=icon)
+    app.opened = opened
+    try:
+        app.start()
+        while app.running:
+            now = time.monotonic()
+            try:
+                if app.turn(pygame.event.get(), now) and watcher is not None:
+                    watcher(app)
+                if chores is not None and app.frames and app.running:
+                    chores = chores if next(chores, _DONE) is not _DONE else None
+            except Exception as error:
+                log.exception("the window stopped in %s", type(app.stack[-1]).__name__ if app.stack else "no scene")
+                scene = rescue(error) if rescue is not None else None
+                if scene is None:
+                    raise
+                app.painter.invalidate()
+                app._follow(Reset(scene))
+                chores = None
+            if app.running and chores is None:
+                time.sleep(app.pause(now))
+    finally:
+        if closing is not None and pygame.display.get_init():
+            closing(app)
+        app.close()
+        if handler is not None:
+            log.removeHandler(handler)
+            handler.close()
+
+
+def _log_to(file: Path) -> logging.Handler:
+    file.parent.mkdir(parents=True, exist_ok=True)
+    handler = logging.FileHandler(file, encoding="utf-8")
+    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
+    log.addHandler(handler)
+    return handler

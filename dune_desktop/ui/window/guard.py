@@ -1,0 +1,149 @@
+"""Whether a press was meant for what it would do now. Pure functions of screens and a clock, no pygame.
+
+A person presses what was there a moment ago. So a press counts for what its *source*, the point under the pointer or
+a key, has stood for during the last moments of the screens that were really shown: if that was something else, the
+press does nothing. What can be done at the same place in the same way but answers another question is something else
+too. What was dark or empty before may be pressed at once: nobody can have meant anything by pressing it.
+
+Mouse, keys and whatever else a hand may hold ask the same `Guard`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from dune_desktop.ui.screen.display import Screen
+from dune_desktop.ui.screen.pointing import Spot, by_key, golden, modal_region, spot_at
+
+SETTLED = 0.25  # seconds something must have been in a place before a press there is meant for it
+GOLDEN = 0.5  # the same for the golden button, and for giving the same answer once more
+QUIET = 1.2  # seconds without a press before a key uncovers a hand
+
+ANSWERS = frozenset({"option", "options", "commit", "reveal", "end_turn"})
+"""Actions that answer the question of the moment: to another question they are another answer."""
+
+REPEATING = frozenset({"scroll", "wheel"})
+"""Actions that a key held down does again and again."""
+
+Source = tuple[float, float] | str
+"""What was pressed: a point in reference pixels, or the name of a key."""
+
+
+@dataclass(frozen=True, slots=True)
+class Meaning:
+    """What a press does on a screen: its action, behind which modal region (or ""), in answer to which question."""
+
+    action: tuple[object, ...]
+    modal: str
+    moment: int
+
+
+@dataclass(slots=True)
+class _Past:
+    """An earlier screen; `until` it was shown. None while nothing newer is."""
+
+    screen: Screen
+    until: float | None = None
+
+
+class Guard:
+    """What was shown lately, and which keys are held down."""
+
+    def __init__(self) -> None:
+        self.screen: Screen | None = None
+        self._past: list[_Past] = []
+        self._held: set[int] = set()
+        self._pressed = -QUIET  # when something was pressed last
+
+    # ------------------------------------------------------------------------------------------------ screens
+
+    def see(self, screen: Screen, now: float) -> None:
+        """Another screen takes the place of the last one as soon as it is `shown`."""
+        self._past = [past for past in self._past if past.until is None or now - past.until < GOLDEN]
+        if self.screen is not None:
+            self._past.append(_Past(self.screen))
+        self.screen = screen
+
+    def shown(self, now: float) -> None:
+        """The newest screen can be seen from now on."""
+        for past in self._past:
+            if past.until is None:
+                past.until = now
+
+    def may(self, spot: Spot, source: Source, now: float) -> bool:
+        """Whether what a press of `source` does now is what it did during the last moments.
+
+        Esc always may: it only ever closes, puts back or answers no. A key uncovers a hand only after a while without
+        any press: whoever still taps the key that ended the last turn is not who may see it.
+        """
+        quiet, self._pressed = now - self._pressed, now
+        if source == "Esc":
+            return True
+        if spot.hit.golden and self.asleep(now):
+            return False
+        assert self.screen is not None
+        means = _meaning(self.screen, spot.hit.action)
+        if means.action == ("uncover",) and isinstance(source, str) and quiet < QUIET:
+            return False
+        return not any(self._recent(past, now, _dead_time(_meant(past.screen, source), means)) for past in self._past)
+
+    def asleep(self, now: float) -> bool:
+        """Whether the golden button stood for something else a moment ago, and does nothing yet."""
+        spot = golden(self.screen) if self.screen is not None else None
+        if self.screen is None or spot is None or not spot.hit.action:
+            return False
+        means = _meaning(self.screen, spot.hit.action)
+        for past in self._past:
+            before = golden(past.screen)
+            if before is None or not before.hit.action or not self._recent(past, now, GOLDEN):
+                continue
+            meant = _meaning(past.screen, before.hit.action)
+            if (_thing(meant.action), meant.moment) != (_thing(means.action), means.moment):
+                return True
+        return False
+
+    def _recent(self, past: _Past, now: float, seconds: float) -> bool:
+        return seconds > 0 and (past.until is None or now - past.until < seconds)
+
+    # --------------------------------------------------------------------------------------------------- keys
+
+    def down(self, key: int) -> bool:
+        """A key goes down; False if it was down already: then the keyboard repeats it and no hand pressed it."""
+        new = key not in self._held
+        self._held.add(key)
+        return new
+
+    def up(self, key: int) -> None:
+        """A key was let go."""
+        self._held.discard(key)
+
+    def let_go(self) -> None:
+        """Nothing is held any more: the keyboard belongs to another window now."""
+        self._held.clear()
+
+
+def _meaning(screen: Screen, action: tuple[object, ...]) -> Meaning:
+    moment = screen.moment if action and action[0] in ANSWERS else 0
+    return Meaning(action, modal_region(screen), moment)
+
+
+def _thing(action: tuple[object, ...]) -> tuple[object, ...]:
+    """The action without how many: three troops to deploy instead of two is the same button to the same question."""
+    while action and isinstance(action[-1], int):
+        action = action[:-1]
+    return action
+
+
+def _meant(screen: Screen, source: Source) -> Meaning:
+    """What a press of the source did on an earlier screen."""
+    spot = by_key(screen, source) if isinstance(source, str) else spot_at(screen, *source)
+    return _meaning(screen, spot.hit.action if spot is not None else ())
+
+
+def _dead_time(meant: Meaning, means: Meaning) -> float:
+    """Seconds for which a press is not trusted, by what it meant before and means now."""
+    if meant == means:
+        return 0.0
+    if meant.action == means.action and meant.modal == means.modal:
+        return GOLDEN  # the same answer to the next question: a double click
+    return SETTLED if meant.action or meant.modal != means.modal else 0.0

@@ -1,0 +1,358 @@
+"""Events of the window to actions of a scene: pointer, keyboard, wheel and text entry.
+
+The translator remembers where the pointer is, what has the key focus, which button is held and which field is being
+edited. It is told of every new screen, and finds the same things in it again.
+"""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+
+from dune_desktop.ui.screen.display import Screen
+from dune_desktop.ui.screen.pointing import (
+    Spot,
+    by_key,
+    find,
+    golden,
+    modal_region,
+    next_spot,
+    region_at,
+    spot_at,
+    towards,
+)
+from dune_desktop.ui.window.guard import REPEATING, Guard, Source
+from dune_desktop.ui.window.scene import Action
+
+TIP_AFTER = 0.4  # seconds the pointer rests before a tip
+WHY_NOT_FOR = 2.5  # seconds a refusal stays
+WHY_NOT_MOVE = 14.0  # reference pixels the pointer may move before it goes
+LONG_PRESS = 0.5
+DRAG_FROM = 14.0
+
+_NAMES = {
+    pygame.K_RETURN: "Enter",
+    pygame.K_KP_ENTER: "Enter",
+    pygame.K_SPACE: "Space",
+    pygame.K_ESCAPE: "Esc",
+    pygame.K_TAB: "Tab",
+    pygame.K_BACKSPACE: "Backspace",
+    pygame.K_DELETE: "Delete",
+    pygame.K_LEFT: "Left",
+    pygame.K_RIGHT: "Right",
+    pygame.K_UP: "Up",
+    pygame.K_DOWN: "Down",
+    pygame.K_HOME: "Home",
+    pygame.K_END: "End",
+    pygame.K_PAGEUP: "PageUp",
+    pygame.K_PAGEDOWN: "PageDown",
+    **{getattr(pygame, f"K_F{i}"): f"F{i}" for i in range(1, 13)},
+    **{getattr(pygame, f"K_KP{i}"): str(i) for i in range(10)},
+    pygame.K_KP_PLUS: "+",
+    pygame.K_KP_MINUS: "-",
+    pygame.K_EQUALS: "+",  # the plus key without Shift, where both are on one
+}
+_ARROWS = {"Left": (-1, 0), "Right": (1, 0), "Up": (0, -1), "Down": (0, 1)}
+_EDITING = {
+    "Backspace": "backspace",
+    "Delete": "delete",
+    "Left": "left",
+    "Right": "right",
+    "Home": "home",
+    "End": "end",
+}
+_SCAN_A, _SCAN_Z = 4, 29
+
+
+def key_name(key: int, scancode: int = 0, mod: int = 0) -> str:
+    """The name of a pressed key with its modifiers: `L`, `1`, `Space`, `Ctrl+Z`, `Shift+Tab`.
+
+    On a layout without Latin letters the place of the key decides.
+    """
+    if mod & pygame.KMOD_ALT:
+        return ""  # it belongs to the system, or makes a letter of some keyboards
+    name = _NAMES.get(key, "")
+    if not name and 33 <= key < 127:
+        name = chr(key).upper()
+    if not name and _SCAN_A <= scancode <= _SCAN_Z:
+        name = chr(ord("A") + scancode - _SCAN_A)
+    if not name:
+        return ""
+    control = mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
+    shift = mod & pygame.KMOD_SHIFT and len(name) > 1
+    return ("Ctrl+" if control else "") + ("Shift+" if shift else "") + name
+
+
+@dataclass(slots=True)
+class Tip:
+    """A line shown at a point until a moment or until the pointer leaves."""
+
+    text: str
+    x: float
+    y: float
+    refusal: bool
+    until: float
+
+
+class Input:
+    """The state between events, and their translation.
+
+    `to_reference` turns window pixels into reference pixels. Public state: `hover`, `focus` (shown only while
+    `keyboard`), `tip` and the name of the field being edited. `guard` decides which presses count.
+    """
+
+    def __init__(self, to_reference: Callable[[float, float], tuple[float, float]]) -> None:
+        self.to_reference = to_reference
+        self.screen: Screen | None = None
+        self.guard = Guard()
+        self.hover: Spot | None = None
+        self.focus: Spot | None = None
+        self.keyboard = False
+        self.tip: Tip | None = None
+        self.editing = ""
+        self._pointer: tuple[float, float] | None = None
+        self._rested = 0.0
+        self._pressed: tuple[Spot | None, float, tuple[float, float]] | None = None
+        self._dragging: Spot | None = None
+        self._said: Action = ()
+
+    @property
+    def shown_focus(self) -> Spot | None:
+        """The hit to be ringed: the key focus while the keyboard is in use."""
+        return self.focus if self.keyboard else None
+
+    # ------------------------------------------------------------------------------------------------ screens
+
+    def see(self, screen: Screen, now: float) -> list[Action]:
+        """Take notice of a new screen. The pointer may be over something else now."""
+        self.guard.see(screen, now)
+        if self.screen is None or modal_region(self.screen) != modal_region(screen):
+            self._pressed = self._dragging = None  # what was begun elsewhere does not end here
+        self.screen = screen
+        self.focus = find(screen, self.focus)
+        if self._pointer is not None:
+            self.hover = spot_at(screen, *self._pointer)
+        if self.tip is not None and self.hover is None and not self.keyboard:
+            self.tip = None
+        return self._told()
+
+    def _told(self) -> list[Action]:
+        """Tell the scene when another action is hovered or focused."""
+        spot = self.shown_focus if self.keyboard else self.hover
+        action: Action = ()
+        if spot is not None:
+            inspected: Action = ("inspect", spot.hit.inspect) if spot.hit.inspect else ()
+            action = spot.hit.action or inspected
+        if action == self._said:
+            return []
+        self._said = action
+        return [("hover", *action)]
+
+    # ------------------------------------------------------------------------------------------------- events
+
+    def feed(self, event: pygame.event.Event, now: float) -> list[Action]:
+        """The actions an event means."""
+        kind = event.type
+        if kind == pygame.KEYUP:
+            self.guard.up(event.key)
+        if self.screen is None:
+            return []
+        if kind == pygame.MOUSEMOTION:
+            return self._moved(event.pos, now)
+        if kind == pygame.MOUSEBUTTONDOWN and event.button in (1, 3):
+            return self._down(event, now)
+        if kind == pygame.MOUSEBUTTONUP and event.button == 1:
+            return self._up(event, now)
+        if kind == pygame.MOUSEWHEEL and self._pointer is not None and event.y:
+            self.tip = None
+            return [("wheel", region_at(self.screen, *self._pointer), event.y)]
+        if kind == pygame.KEYDOWN:
+            return self._key(event, now, again=not self.guard.down(event.key))
+        if kind == pygame.TEXTINPUT and self.editing:
+            return [("edit", self.editing, "type", event.text)]
+        if kind == pygame.TEXTEDITING and self.editing:
+            return [("edit", self.editing, "compose", event.text)]
+        if kind == pygame.WINDOWLEAVE:
+            self._pointer, self.hover, self._pressed = None, None, None
+            self.tip = None
+            return self._told()
+        return []
+
+    def tick(self, now: float) -> list[Action]:
+        """What happens by waiting: a long press, a tip that comes, a tip that goes."""
+        if self.tip is not None and now >= self.tip.until:
+            self.tip = None
+        if self._pressed is not None and self._dragging is None:
+            spot, since, _ = self._pressed
+            if spot is not None and spot.hit.inspect and now - since >= LONG_PRESS:
+                self._pressed = None
+                return [("inspect", spot.hit.inspect)]
+        resting = self.hover is not None and self._pressed is None and now - self._rested >= TIP_AFTER
+        if resting and self.tip is None and self._pointer is not None and self.hover is not None:
+            text = self.hover.hit.tip
+            if text and self._rested:
+                self.tip = Tip(text, *self._pointer, refusal=False, until=float("inf"))
+                self._rested = 0.0
+        return []
+
+    def wakes(self, now: float) -> float:
+        """Seconds until `tick` may have something to do."""
+        times = [self.tip.until] if self.tip is not None else []
+        if self._pressed is not None:
+            times.append(self._pressed[1] + LONG_PRESS)
+        if self._rested and self.hover is not None and self.hover.hit.tip and self.tip is None:
+            times.append(self._rested + TIP_AFTER)
+        return max(0.0, min(times, default=float("inf")) - now)
+
+    # ------------------------------------------------------------------------------------------------ pointer
+
+    def _moved(self, pos: tuple[int, int], now: float) -> list[Action]:
+        assert self.screen is not None
+        x, y = self._pointer = self.to_reference(*pos)
+        self.keyboard = False
+        hover = spot_at(self.screen, x, y)
+        if hover != self.hover:
+            self.hover = hover
+            if self.tip is not None and not self.tip.refusal:
+                self.tip = None
+        self._rested = now
+        if self.tip is not None and self.tip.refusal:
+            far = max(abs(x - self.tip.x), abs(y - self.tip.y))
+            if far > WHY_NOT_MOVE:
+                self.tip = None
+        actions = self._told()
+        if self._pressed is not None and self._dragging is None:
+            spot, _, (px, py) = self._pressed
+            if spot is not None and spot.hit.action and max(abs(x - px), abs(y - py)) > DRAG_FROM:
+                # Dragging is a click where it begins and another where it ends
+                self._dragging = spot
+                actions += self._act(spot, now, (x, y), (x, y))
+        return actions
+
+    def _down(self, event: pygame.event.Event, now: float) -> list[Action]:
+        assert self.screen is not None
+        x, y = self._pointer = self.to_reference(*event.pos)
+        self.keyboard = False
+        self.tip = None
+        self._rested = 0.0
+        self.hover = spot_at(self.screen, x, y)
+        actions = self._told()
+        if event.button == 3:
+            if self.hover is not None and self.hover.hit.inspect:
+                actions.append(("inspect", self.hover.hit.inspect))
+            return actions
+        self._pressed = (self.hover, now, (x, y))
+        return actions
+
+    def _up(self, event: pygame.event.Event, now: float) -> list[Action]:
+        assert self.screen is not None
+        x, y = self._pointer = self.to_reference(*event.pos)
+        pressed, dragged = self._pressed, self._dragging
+        self._pressed = self._dragging = None
+        if pressed is None:
+            return []
+        spot = spot_at(self.screen, x, y)
+        actions = self._leave_field(spot)
+        if dragged is not None:
+            if spot is not None and spot.hit.action and find(self.screen, dragged) != spot:
+                actions += self._act(spot, now, (x, y), (x, y))
+            return actions
+        if spot is not None and pressed[0] is not None and _alike(spot, pressed[0]):
+            self.focus = spot
+            actions += self._act(spot, now, (x, y), (x, y))
+        elif spot is None and pressed[0] is None:
+            self.focus = None
+        return actions
+
+    def _act(self, spot: Spot, now: float, at: tuple[float, float], source: Source) -> list[Action]:
+        """What choosing a hit means: its action, or, said at a point, why not. Nothing if it was not meant."""
+        hit = spot.hit
+        if hit.refusal:
+            self.tip = Tip(hit.refusal, *at, refusal=True, until=now + WHY_NOT_FOR)
+            return []
+        if not hit.action or not self.guard.may(spot, source, now):
+            return []
+        if hit.action[0] == "edit" and len(hit.action) > 2 and hit.action[2] == "begin":
+            self.editing = str(hit.action[1])
+        return [hit.action]
+
+    def _leave_field(self, spot: Spot | None) -> list[Action]:
+        """Editing ends when something else is chosen."""
+        if not self.editing or (spot is not None and spot.hit.action[:2] == ("edit", self.editing)):
+            return []
+        field, self.editing = self.editing, ""
+        return [("edit", field, "done")]
+
+    # ----------------------------------------------------------------------------------------------- keyboard
+
+    def _key(self, event: pygame.event.Event, now: float, again: bool) -> list[Action]:
+        """What a key means; one that is held down comes `again` and again, and only moves about and edits then."""
+        assert self.screen is not None
+        name = key_name(event.key, getattr(event, "scancode", 0), event.mod)
+        if not name:
+            return []
+        self.tip = None
+        if self.editing:
+            return self._edit(name) if name in _EDITING or not again else []
+        if name in ("Tab", "Shift+Tab"):
+            self.focus = next_spot(self.screen, self.focus, 1 if name == "Tab" else -1)
+            self.keyboard = self.focus is not None
+            return self._told()
+        claimed = by_key(self.screen, name)
+        if claimed is not None:
+            repeated = again and claimed.hit.action[:1] not in [(kind,) for kind in REPEATING]
+            return [] if repeated else self._by_keyboard(claimed, now, name)
+        if name in _ARROWS:
+            start = self.focus or self.hover
+            self.focus = towards(self.screen, find(self.screen, start), *_ARROWS[name])
+            self.keyboard = self.focus is not None
+            return self._told()
+        return [] if again else self._unclaimed(name, now)
+
+    def _unclaimed(self, name: str, now: float) -> list[Action]:
+        """A key that is no shortcut of this screen: it is for what has the focus, for the dialog, or for the scene."""
+        assert self.screen is not None
+        if name in ("Enter", "Space") and self.keyboard and self.focus is not None:
+            return self._by_keyboard(self.focus, now, self.focus.hit.rect.centre)
+        if name == "Enter" and modal_region(self.screen):
+            answer = golden(self.screen)
+            if answer is not None:
+                return self._by_keyboard(answer, now, name)
+        if name == "I":
+            spot = self.shown_focus or self.hover
+            if spot is not None and spot.hit.inspect:
+                return [("inspect", spot.hit.inspect)]
+        return [("back",)] if name == "Esc" else [("key", name)]
+
+    def _by_keyboard(self, spot: Spot, now: float, source: Source) -> list[Action]:
+        rect = spot.hit.rect
+        return self._act(spot, now, (rect.x + rect.w / 2, rect.bottom - 6), source)
+
+    def _edit(self, name: str) -> list[Action]:
+        assert self.screen is not None
+        field = self.editing
+        if name in _EDITING:
+            return [("edit", field, _EDITING[name])]
+        if name == "Ctrl+V":
+            with contextlib.suppress(pygame.error):
+                text = pygame.scrap.get_text()
+                return [("edit", field, "type", text)] if text else []
+        if name in ("Enter", "Esc", "Tab", "Shift+Tab"):
+            self.editing = ""
+            actions: list[Action] = [("edit", field, "done")]
+            if name == "Enter":
+                actions.append(("edit", field, "enter"))
+            elif name != "Esc":
+                self.focus = next_spot(self.screen, self.focus, 1 if name == "Tab" else -1)
+                self.keyboard = self.focus is not None
+                actions += self._told()
+            return actions
+        return []
+
+
+def _alike(a: Spot, b: Spot) -> bool:
+    """Whether two hits, of screens that may differ, are the same thing to press: they do the same, or both nothing."""
+    return a == b or (a.hit.action == b.hit.action and (bool(a.hit.action) or a.hit.rect == b.hit.rect))
