@@ -162,10 +162,17 @@ def unwanted(name: str) -> bool:
 
 def data() -> list[tuple[str, str]]:
     """The program's own files: (file, folder in the bundle)."""
-    folders = {"assets": "assets", "dune_desktop/i18n/locales": "", "dune_desktop/content/data": ""}
     found: list[tuple[str, str]] = []
-    for folder in folders:
+    for folder in ("assets", "dune_desktop/i18n", "dune_desktop/content/data"):
         for path in sorted((ROOT / folder).rglob("*")):
             if path.is_file() and path.suffix in (".json", ".svg", ".ttf", ".txt"):
                 found.append((str(path), str(path.parent.relative_to(ROOT))))
     return found
+
+
+def by_name() -> list[str]:
+    """Modules that the program imports by a name made at run time: the packages with each box's words."""
+    folder = ROOT / "dune_desktop" / "i18n"
+    places = [folder / "words.py", *sorted((folder / "boxes").glob("*/words.py"))]
+    places += [path.parent for path in sorted((folder / "boxes").glob("*/__init__.py"))]
+    return [".".join(path.relative_to(ROOT).with_suffix("").parts) for path in places]

@@ -9,6 +9,7 @@ from typing import Any
 
 from dune_desktop.content.board import board_of, check_places
 from dune_desktop.content.load import ContentError, check_catalog, load_box, remove
+from dune_desktop.content.schema import card_kinds
 from dune_desktop.engine import registry
 from dune_desktop.engine.board import Board
 from dune_desktop.engine.components import Card, Catalog, ConflictCard, HagalCard, Space
@@ -34,14 +35,14 @@ def catalog(boxes: tuple[Box, ...] = ("base",)) -> Catalog:
     board = board_of(boxes)
     found = Catalog(
         boxes=boxes,
-        cards=tuple(_card(card, board) for card in _for_sale(board, of("imperium", "reserve", "starter"))),
+        cards=tuple(_card(card, board) for card in _for_sale(board, of(*card_kinds()))),
         intrigues=of("intrigue"),
         conflicts=tuple(_conflict(card, board) for card in of("conflicts")),
         leaders=of("leaders"),
         spaces=_spaces(board, of("spaces")),
         hagal=tuple(_hagal(card, board) for card in of("hagal")),
         board=board,
-        more={kind: of(kind) for kind in registry.kinds()},
+        more={kind: of(kind) for kind in registry.kinds() if kind not in card_kinds()},
     )
     check_catalog(found)
     return found

@@ -10,7 +10,7 @@ from typing import Any
 
 from pydantic import ValidationError
 
-from dune_desktop.content.schema import BoxFile, checker, kinds
+from dune_desktop.content.schema import BoxFile, card_kinds, checker, kinds
 from dune_desktop.engine import registry
 from dune_desktop.engine.board import Board
 from dune_desktop.engine.components import Card, Catalog
@@ -77,8 +77,10 @@ def _check(box: str, found: dict[str, tuple[Any, ...]]) -> None:
     """Ids are unique within a file; copies, icons and steps are possible ones."""
     for kind, items in found.items():
         _unique(f"{box}/{kind}.json", items)
-    cards: tuple[Card, ...] = (*found["imperium"], *found["reserve"], *found["starter"])
+    cards: tuple[Card, ...] = tuple(card for kind in card_kinds() for card in found[kind])
     for card in cards:
+        if card.deck not in (*card_kinds(), "epic"):
+            raise ContentError(f"{box}: {card.id} is of a deck {card.deck}, which there is not")
         if card.copies < 1:
             raise ContentError(f"{box}: {card.id} has no copies")
         icons = card.icons + card.infiltrates

@@ -33,6 +33,11 @@ def kinds() -> dict[str, type[Any]]:
     return {**BASIC, **registry.kinds()}
 
 
+def card_kinds() -> tuple[str, ...]:
+    """The files of cards that come into players' decks; those that boxes bring are decks of their own."""
+    return tuple(kind for kind, component in kinds().items() if component is components.Card)
+
+
 def _parts(component: type[Any]) -> Iterator[type[Any]]:
     """The dataclasses a component is made of, such as the uses of a card."""
     for hint in get_type_hints(component).values():

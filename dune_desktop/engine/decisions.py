@@ -10,8 +10,8 @@ from dune_desktop.engine.effects import Choose, Effect, If, Mentat, OneOpponent,
 from dune_desktop.engine.frames import AllianceFalls, Ask, GameFlow, Pool, TurnFlow, WindowFlow
 from dune_desktop.engine.options import Decision, Option, OptionId, Reason, Send
 from dune_desktop.engine.resolve import available, name_of
-from dune_desktop.engine.rules.acquire import offered, price
 from dune_desktop.engine.rules.leaders import may_show_secret
+from dune_desktop.engine.rules.markets import price
 from dune_desktop.engine.rules.sending import refusals
 
 if TYPE_CHECKING:
@@ -70,12 +70,7 @@ def _closed_in_turn(rules: Rules, state: GameState, turn: Turn, legal: list[Opti
         if ("end_turn",) not in legal:
             closed.append(Option(("end_turn",), Reason("effects_left")))
     if turn.stage == "reveal":
-        buyable = {option[1:3] for option in legal if option[0] == "acquire"}
-        for card, slot in offered(rules, state, seat):
-            if (card, slot) not in buyable:
-                need = price(rules, state, turn, card, slot)
-                reason = Reason("cost", {"what": "persuasion", "need": need, "have": turn.persuasion})
-                closed.append(Option(("acquire", card, slot, "discard"), reason))
+        closed += _closed_cards(rules, state, seat, legal)
     closed += _closed_intrigue(rules, state, seat, "plot", legal)
     for more in rules.turn_closed:
         closed += more(rules, state, turn, legal)
@@ -83,6 +78,20 @@ def _closed_in_turn(rules: Rules, state: GameState, turn: Turn, legal: list[Opti
         trait = rules.leader_rules[me.leader].secret
         need = trait.deploy if trait else 0
         closed.append(Option(("masterstroke",), Reason("deploy_more", {"need": need, "have": turn.joined})))
+    return closed
+
+
+def _closed_cards(rules: Rules, state: GameState, seat: int, legal: list[OptionId]) -> list[Option]:
+    """The cards of the markets that the seat cannot pay for."""
+    closed: list[Option] = []
+    buyable = {option[1:3] for option in legal if option[0] == "acquire"}
+    for market in rules.markets.values():
+        have = rules.purses[market.currency].left(state, seat)
+        for card, slot in market.offers(rules, state, seat):
+            if (card, slot) not in buyable:
+                need = price(rules, state, card, slot)
+                reason = Reason("cost", {"what": market.currency, "need": need, "have": have})
+                closed.append(Option(("acquire", card, slot, market.to(rules, state, seat)[0]), reason))
     return closed
 
 

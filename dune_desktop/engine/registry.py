@@ -43,7 +43,8 @@ class Box:
     game. `needs`: the boxes it cannot be played without. `brings`: the board in it; `modules`: the boxes before it that
     may be played on that board. `boards`: those of earlier boxes that it may be played on. `words`: the modules with
     what it adds to the vocabularies (`words.Word`). `kinds`: the files of components only this box has, with the class
-    of their entries. `content`: the package with the folder `data` of its files, where it is not that of the program.
+    of their entries. `content`: the package with the folder `data` of its files, where it is not that of the program;
+    `texts`: likewise the package with its words for players.
     `plain`: its components are called by the ids of its files alone, as saves know them; those of other boxes are
     called BOX/ID (`key`). `options` and `events`: the words its rules answer and tell with; `private`: the parts of its
     events that only their own seat may know.
@@ -60,6 +61,7 @@ class Box:
     variants: tuple[Variant, ...] = ()
     kinds: Mapping[str, type[Any]] = field(default_factory=dict)
     content: str = ""
+    texts: str = ""
     plain: bool = False
     options: Mapping[str, str] = field(default_factory=dict)
     events: Mapping[str, tuple[str, ...]] = field(default_factory=dict)

@@ -3,7 +3,7 @@
     sentences(texts, card.agent)   -> "You may pay 1 water to recruit 1 troop and draw 1 card."
     label(texts, effect)           -> "Recruit 2 troops", "병력 2 소집", "2部隊招集"
 
-How a single word of the vocabulary is written: `writers.py`. How a language makes sentences of it: `grammar/`.
+How a single word of the vocabulary is written: `writers`. How a language makes sentences of it: `grammar/`.
 """
 
 from __future__ import annotations
@@ -13,7 +13,6 @@ from dataclasses import dataclass, replace
 from itertools import groupby
 from typing import Any, Final
 
-import dune_desktop.i18n.writers_ix  # noqa: F401  (its words join the tables)
 from dune_desktop.engine import effects as e
 from dune_desktop.engine.amounts import Amount
 from dune_desktop.engine.conditions import Condition
@@ -21,7 +20,7 @@ from dune_desktop.engine.ids import FACTIONS
 from dune_desktop.i18n.grammar import GRAMMARS, Act, Acts
 from dune_desktop.i18n.template import Markup, Value
 from dune_desktop.i18n.texts import Texts
-from dune_desktop.i18n.writers import AMOUNTS, CONDITIONS, COSTS, EFFECTS, TRAITS, Piece, Pieces
+from dune_desktop.i18n.writers import Piece, Pieces
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +73,7 @@ def amount_words(texts: Texts, amount: Amount) -> str:
 def traits(texts: Texts, found: Iterable[Any]) -> str:
     """A leader's left ability as sentences."""
     composer = Composer(texts)
-    return composer.finish([piece for trait in found for piece in TRAITS[type(trait)](composer, trait)])
+    return composer.finish([piece for trait in found for piece in texts.words.traits[type(trait)](composer, trait)])
 
 
 class Composer:
@@ -178,10 +177,10 @@ class Composer:
         return Composer(self.texts, replace(self.scene, later=True))
 
     def condition(self, condition: Condition) -> str:
-        return CONDITIONS[type(condition)](self, condition)
+        return self.texts.words.conditions[type(condition)](self, condition)
 
     def amount(self, amount: Amount) -> str:
-        return AMOUNTS[type(amount)](self, amount)
+        return self.texts.words.amounts[type(amount)](self, amount)
 
     def faction(self, word: Any) -> str:
         """The name of the faction a condition asks about."""
@@ -200,7 +199,7 @@ class Composer:
         return self.grammar.things(tuple(piece.act for piece in self.pieces(effects)))
 
     def costs(self, costs: tuple[Any, ...]) -> Acts:
-        return tuple(piece.act for cost in costs for piece in COSTS[type(cost)](self, cost))
+        return tuple(piece.act for cost in costs for piece in self.texts.words.costs[type(cost)](self, cost))
 
     # ------------------------------------------------------------------------------------------------ structure
 
@@ -215,7 +214,7 @@ class Composer:
                 del left[: len(named)]
             else:
                 effect = left.pop(0)
-                found += EFFECTS[type(effect)](self, effect)
+                found += self.texts.words.effects[type(effect)](self, effect)
         return found
 
     def _several_factions(self, effects: list[e.Influence], how: str) -> Piece:

@@ -26,10 +26,9 @@ def _body(texts: Texts, kind: str, losses: list[Loss]) -> Markup:
 
 
 def _named(texts: Texts, losses: list[Loss]) -> list[str]:
-    """The effects in short, the tiles and cards by name."""
-    spelled = {"tile": "tech:", "intrigue": "intrigue:"}
+    """The effects in short, components by name."""
     return [
-        texts.title(spelled[loss.kind] + str(loss.what)) if loss.kind in spelled else label(texts, loss.what)
+        texts.title(loss.what) if isinstance(loss.what, str) else label(texts, loss.what)
         for loss in losses
         if loss.what is not None
     ]

@@ -30,7 +30,6 @@ from dune_desktop.i18n.effect_text import (
     sentences,
     traits,
 )
-from dune_desktop.i18n.writers import AMOUNTS, CONDITIONS, COSTS, EFFECTS, TRAITS
 
 TEXTS = {language: Texts(language) for language in LANGUAGES}
 SPICE, DRAW = Gain("spice", 1), Gain("draw", 2)
@@ -41,12 +40,13 @@ def members(vocabulary):
     return tuple(vocabulary.words.values())
 
 
+WRITERS = TEXTS["en"].words
 TABLES = {
-    effects.Effect: EFFECTS,
-    effects.Cost: COSTS,
-    conditions.Condition: CONDITIONS,
-    amounts.Amount: AMOUNTS,
-    components.Trait: TRAITS,
+    effects.Effect: WRITERS.effects,
+    effects.Cost: WRITERS.costs,
+    conditions.Condition: WRITERS.conditions,
+    amounts.Amount: WRITERS.amounts,
+    components.Trait: WRITERS.traits,
 }
 WORDS = [(word, table) for union, table in TABLES.items() for word in members(union)]
 
@@ -103,13 +103,13 @@ def literals(hint):
 
 def write(language, word, table):
     texts = TEXTS[language]
-    if table is EFFECTS:
+    if table is WRITERS.effects:
         return sentences(texts, (word,))
-    if table is COSTS:
+    if table is WRITERS.costs:
         return sentences(texts, (Pay((word,), (SPICE,)),))
-    if table is CONDITIONS:
+    if table is WRITERS.conditions:
         return sentences(texts, (If(word, (SPICE,)),))
-    if table is AMOUNTS:
+    if table is WRITERS.amounts:
         return sentences(texts, (Gain("spice", 1, word),))
     return traits(texts, (word,))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Callable, Iterator
+from importlib import invalidate_caches
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,7 @@ import pytest
 
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import registry
+from dune_desktop.i18n.texts import read_anew
 
 Make = Callable[..., str]
 
@@ -20,7 +22,9 @@ Make = Callable[..., str]
 def make_box(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Make]:
     """`make_box("north", {"imperium": [...]}, boards=("base",))`: a box with these files, known from now on.
 
-    `install` puts in its rules; without it has none of its own.
+    `install` puts in its rules; without it has none of its own. `words`: its files of texts, as they lie in a folder
+    `locales`, such as {"names/en": {"card:north/spear": "Spear"}, "en/effects": {...}}; `writers`: the source of its
+    module `words`.
     """
     monkeypatch.syspath_prepend(tmp_path)
     made: list[str] = []
@@ -31,14 +35,25 @@ def make_box(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Make]:
         (package / "__init__.py").touch()
         for kind, entries in content.items():
             (package / "data" / name / f"{kind}.json").write_text(json.dumps(entries), encoding="utf-8")
+        for path, entries in described.pop("words", {}).items():
+            described["texts"] = package.name
+            file = package / "locales" / f"{path}.json"
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_text(json.dumps(entries), encoding="utf-8")
+        if writers := described.pop("writers", ""):
+            (package / "words.py").write_text(writers, encoding="utf-8")
         install = described.pop("install", lambda fitting: None)
         registry.register(registry.Box(name, f"the box {name}", install, content=package.name, **described))
         made.append(name)
         catalog.cache_clear()
+        read_anew()
+        invalidate_caches()
         return name
 
     yield make
     for name in reversed(made):
         registry.forget(name)
-        sys.modules.pop(f"made_up_{name}", None)
+        for module in [module for module in sys.modules if module.partition(".")[0] == f"made_up_{name}"]:
+            del sys.modules[module]
     catalog.cache_clear()
+    read_anew()

@@ -123,7 +123,7 @@ def _options(rules: Rules, state: GameState, frame: TurnFlow) -> list[OptionId]:
         if stage == "agent":
             add_deploy_options(rules, state, turn, options)
         else:
-            options += acquire_options(rules, state, turn)
+            options += acquire_options(rules, state, seat)
         if not must_remain(rules, pool, ready):
             options.append(END_TURN)
     own_turn_options(rules, state, seat, options)
@@ -167,7 +167,7 @@ def _answer(rules: Rules, state: GameState, frame: TurnFlow, option: OptionId) -
     elif action == "deploy":
         deploy_from_space(rules, state, turn, option)
     elif action == "acquire":
-        buy(rules, state, turn, option)
+        buy(rules, state, turn.seat, option)
     elif action == "end_turn":
         end_turn(rules, state, turn)
     elif action == "reveal":

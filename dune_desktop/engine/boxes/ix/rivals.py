@@ -17,9 +17,9 @@ from dune_desktop.engine.ids import NOBODY
 from dune_desktop.engine.options import OptionId
 from dune_desktop.engine.resolve import run
 from dune_desktop.engine.rules import hagal
-from dune_desktop.engine.rules.acquire import refill_row
 from dune_desktop.engine.rules.cards import leave_game
 from dune_desktop.engine.rules.goods import score, spend
+from dune_desktop.engine.rules.markets import refill_row
 from dune_desktop.engine.rules.troops import deploy, fight_is_over, recruit
 
 if TYPE_CHECKING:

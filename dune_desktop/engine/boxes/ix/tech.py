@@ -220,7 +220,7 @@ def _forgone(rules: Rules, legal: Sequence[OptionId]) -> Iterator[Loss]:
         if option[0] == "tech":
             uses = uses_of(rules, str(option[1]), "own_turn")
             if all(use.flip and all(map(free, use.effects)) for use in uses):
-                yield Loss("tile", what=str(option[1]))
+                yield Loss("tile", what=f"tech:{option[1]}")
 
 
 def turn_face_up(state: GameState) -> None:

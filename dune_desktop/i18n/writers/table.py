@@ -1,0 +1,61 @@
+"""The tables that writers are entered in, and the pieces they write."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final, TypeVar
+
+from dune_desktop.i18n.grammar import Act
+
+if TYPE_CHECKING:
+    from dune_desktop.i18n.effect_text import Composer
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """What a writer gives: an act to "do", one that "may" be done, or a raw sentence to "say".
+
+    `clause` is the condition or moment that opens its sentence; neighbours behind the same one share the sentence.
+    `short` is what a button says of it, None for the act itself.
+    """
+
+    kind: str
+    act: Act
+    short: str | None = None
+    clause: str = ""
+
+    @property
+    def raw(self) -> str:
+        return self.act.text
+
+
+Pieces = list[Piece]
+Writer = Callable[["Composer", Any], Pieces]
+Wording = Callable[["Composer", Any], str]
+T = TypeVar("T")
+
+EFFECTS: Final[dict[type, Writer]] = {}
+"""Class of effect -> how it is written, also as what `structure` is made of."""
+
+COSTS: Final[dict[type, Writer]] = {}
+"""Class of cost -> how it is written before an arrow."""
+
+CONDITIONS: Final[dict[type, Wording]] = {}
+"""Class of condition -> the clause that opens a sentence: "if you have a seat on the High Council"."""
+
+AMOUNTS: Final[dict[type, Wording]] = {}
+"""Class of amount -> what is counted."""
+
+TRAITS: Final[dict[type, Writer]] = {}
+"""Class of trait -> the sentences of a leader's left ability."""
+
+
+def writes(table: dict[type, Any], word: type) -> Callable[[T], T]:
+    """Register the function below as the writer of a word."""
+
+    def register(writer: T) -> T:
+        table[word] = writer
+        return writer
+
+    return register
