@@ -90,6 +90,13 @@ def _parser() -> argparse.ArgumentParser:
     shot.add_argument("--scene", choices=("table",), default="table", help="which screen (table)")
     shot.set_defaults(run=_shot)
 
+    pictures = commands.add_parser("pictures", help="draw many positions and compare them with earlier pictures")
+    pictures.add_argument("folder", type=Path, metavar="FOLDER", help="where to, with --against those that differ")
+    pictures.add_argument("--against", type=Path, metavar="FOLDER", help="pictures drawn earlier")
+    pictures.add_argument("--saves", type=Path, default=Path("saves/golden"), metavar="FOLDER", help="saves/golden")
+    pictures.add_argument("--only", default="", metavar="TEXT", help="only those with this in their name")
+    pictures.set_defaults(run=_pictures)
+
     check = commands.add_parser("check", help="is a save sound: schema, position, replay")
     check.add_argument("save", type=Path, metavar="SAVE")
     check.set_defaults(run=_check)
@@ -251,6 +258,16 @@ def _shot(args: argparse.Namespace) -> int:
 
     shot(args.save, args.picture, args.size, args.lang)
     return 0
+
+
+def _pictures(args: argparse.Namespace) -> int:
+    from dune_desktop.tools.pictures import pictures
+
+    differing = 0
+    for line in pictures(args.folder, args.saves, args.against, args.only):
+        print(line, flush=True)
+        differing += 1
+    return 1 if differing else 0
 
 
 def _check(args: argparse.Namespace) -> int:

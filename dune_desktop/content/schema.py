@@ -85,9 +85,9 @@ def checker() -> TypeAdapter[Any]:
     Besides the kinds it has `board` and `box`. One for all of them, because the vocabulary is most of the work.
     """
     for word in (*vocabulary(), *_TABLE):
-        word.__pydantic_config__ = ConfigDict(extra="forbid", strict=False)  # type: ignore[attr-defined]
+        word.__pydantic_config__ = ConfigDict(extra="forbid", strict=False)  # type: ignore[attr-defined]  # read by pydantic
     files: list[tuple[str, Any, Any]] = [
-        (kind, tuple[component, ...], field(default=()))  # type: ignore[valid-type]
+        (kind, tuple[component, ...], field(default=()))  # type: ignore[valid-type]  # made at run time
         for kind, component in kinds().items()
     ]
     files += [("board", board.Board | None, field(default=None)), ("box", BoxFile, field(default=BoxFile()))]

@@ -7,9 +7,9 @@ seat only, and `seen_by` replaces them for everybody else.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from dune_desktop.engine.ids import HIDDEN
+from dune_desktop.engine.ids import HIDDEN, NOBODY
 
 Event = tuple[object, ...]
 
@@ -105,6 +105,21 @@ NEWS: Final = {
     "look",
 }
 """Events that show somebody something new; boxes add theirs (`registry.register`)."""
+
+
+class Facts:
+    """An event by the names of its fields: `Facts(event).card`."""
+
+    def __init__(self, event: Event) -> None:
+        self.kind = str(event[0])
+        self.seat = event[1] if isinstance(event[1], int) else NOBODY
+        self._values: dict[str, Any] = dict(zip(FIELDS[self.kind], event[2:], strict=True))
+
+    def __getattr__(self, name: str) -> Any:
+        try:
+            return self._values[name]
+        except KeyError:
+            raise AttributeError(f"the event {self.kind!r} has no field {name!r}") from None
 
 
 def seen_by(event: Event, seat: int) -> Event:

@@ -40,6 +40,7 @@ from dune_desktop.engine.frames import (
 from dune_desktop.engine.ids import FACTION_INDEX, Phase
 from dune_desktop.engine.invariants import problems
 from dune_desktop.engine.kinds import Given, given_by, values_of, wrong_value
+from dune_desktop.engine.resolve import no_picks
 from dune_desktop.engine.rules.goods import OF_A_TURN
 from dune_desktop.engine.rules.hagal import half
 from dune_desktop.engine.rules.leaders import secret_trait
@@ -225,11 +226,12 @@ def _different(seats: tuple[int, ...]) -> bool:
 def _ask(rules: Rules, state: GameState, frame: Ask, given: Given) -> bool:
     """A component gives the effect, which asks for picks and wants as many as there were and are to come."""
     rule = rules.effects.get(frame.effect.__class__)
-    if rule is None or rule.options is None or not given.gives(frame.source, frame.effect):
+    if rule is None or rule.options is no_picks or not given.gives(frame.source, frame.effect):
         return False
     if not rules.is_human[frame.seat] and not (isinstance(frame.effect, _ASKED_FOR_A_RIVAL) and _without_cards(frame)):
         return False
-    return 1 <= frame.left <= max(1, getattr(frame.effect, "n", 1) or 1) and rule.taken(rules, state, frame)
+    most = max(1, getattr(frame.effect, "n", 1) or 1)
+    return 1 <= frame.left <= most and rule.taken(rules, state, frame, frame.effect)
 
 
 def _pool(rules: Rules, state: GameState, frame: Pool, given: Given) -> bool:

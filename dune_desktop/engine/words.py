@@ -9,8 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import fields, is_dataclass
+from functools import cache
 from types import ModuleType
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 
 class Word:
@@ -21,6 +22,8 @@ class Word:
     compiled: ClassVar[bool] = False  # read once when a game is set up, and never carried out
     tag: ClassVar[str]
     words: ClassVar[dict[str, type[Any]]]
+    if TYPE_CHECKING:
+        __dataclass_fields__: ClassVar[dict[str, Any]]
 
     def __init_subclass__(cls, tag: str = "", **kwargs: Any) -> None:
         super().__init_subclass__(**kwargs)
@@ -79,15 +82,29 @@ def _words_of(modules: Iterable[ModuleType]) -> Iterator[tuple[Any, type]]:
                         yield vocabulary, word
 
 
-def parts(thing: Any) -> Iterator[Any]:
-    """A component, word or record and everything inside it."""
-    if isinstance(thing, tuple):
+def parts(thing: Any) -> list[Any]:
+    """A component, word or record and everything inside it, the outer before the inner."""
+    found: list[Any] = []
+    _gather(thing, found)
+    return found
+
+
+def _gather(thing: Any, found: list[Any]) -> None:
+    names = _fields_of(thing.__class__)
+    if names is not None:
+        found.append(thing)
+        for name in names:
+            _gather(getattr(thing, name), found)
+    elif isinstance(thing, tuple):
         for item in thing:
-            yield from parts(item)
+            if item.__class__ is not str:  # of what is in a tuple most are names
+                _gather(item, found)
     elif isinstance(thing, dict):
         for item in thing.values():
-            yield from parts(item)
-    elif is_dataclass(thing):
-        yield thing
-        for field in fields(thing):
-            yield from parts(getattr(thing, field.name))
+            _gather(item, found)
+
+
+@cache
+def _fields_of(cls: type) -> tuple[str, ...] | None:
+    """What a record of this class holds; None if its class is no dataclass."""
+    return tuple(field.name for field in fields(cls)) if is_dataclass(cls) else None

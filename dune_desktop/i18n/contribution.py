@@ -17,9 +17,10 @@ from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
+    from dune_desktop.engine.events import Facts
     from dune_desktop.engine.options import OptionId
     from dune_desktop.i18n.component_text import Part
-    from dune_desktop.i18n.log import Facts, Teller
+    from dune_desktop.i18n.log import Teller
     from dune_desktop.i18n.prompts import Prompt
     from dune_desktop.i18n.template import Markup
     from dune_desktop.i18n.texts import Texts

@@ -161,7 +161,7 @@ def _answer(rules: Rules, state: GameState, frame: TurnFlow, option: OptionId) -
     assert turn is not None
     action = option[0]
     if action == "send":
-        send(rules, state, turn, Send(*option))  # type: ignore[arg-type]
+        send(rules, state, turn, Send._make(option))
     elif action == "take":
         _take(rules, state, turn, place_of(turn.pool, option))
     elif action == "deploy":

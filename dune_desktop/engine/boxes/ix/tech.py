@@ -255,19 +255,17 @@ def _can_acquire(rules: Rules, state: GameState, seat: int, effect: AcquireTech,
     return bool(purchases(rules, state, seat, effect))
 
 
-def _acquire_options(rules: Rules, state: GameState, frame: Ask) -> list[OptionId]:
-    effect: AcquireTech = frame.effect  # type: ignore[assignment]
+def _acquire_options(rules: Rules, state: GameState, frame: Ask, effect: AcquireTech) -> list[OptionId]:
     return [*purchases(rules, state, frame.seat, effect), DECLINE]
 
 
-def _acquire_answer(rules: Rules, state: GameState, frame: Ask, option: OptionId) -> None:
+def _acquire_answer(rules: Rules, state: GameState, frame: Ask, effect: AcquireTech, option: OptionId) -> None:
     picked(state, frame)
-    buy(rules, state, frame.seat, frame.effect, option, frame.source)  # type: ignore[arg-type]
+    buy(rules, state, frame.seat, effect, option, frame.source)
 
 
-def _closed_tiles(rules: Rules, state: GameState, frame: Ask) -> list[Option]:
+def _closed_tiles(rules: Rules, state: GameState, frame: Ask, effect: AcquireTech) -> list[Option]:
     """The face-up tiles that the seat cannot pay for, with what is missing."""
-    effect: AcquireTech = frame.effect  # type: ignore[assignment]
     open_stacks = [option[1] for option in purchases(rules, state, frame.seat, effect)]
     player, negotiators = state.seats[frame.seat], of_seat(state, frame.seat).negotiators
     closed: list[Option] = []
@@ -283,12 +281,11 @@ def _has_supply(rules: Rules, state: GameState, seat: int, effect: Negotiate, so
     return state.seats[seat].supply > 0
 
 
-def _negotiate_options(rules: Rules, state: GameState, frame: Ask) -> list[OptionId]:
-    effect: Negotiate = frame.effect  # type: ignore[assignment]
+def _negotiate_options(rules: Rules, state: GameState, frame: Ask, effect: Negotiate) -> list[OptionId]:
     most = min(effect.n, state.seats[frame.seat].supply)
     return [*(("negotiate", n) for n in range(most, 0, -1)), DECLINE] if most else []
 
 
-def _negotiate_answer(rules: Rules, state: GameState, frame: Ask, option: OptionId) -> None:
+def _negotiate_answer(rules: Rules, state: GameState, frame: Ask, effect: Negotiate, option: OptionId) -> None:
     picked(state, frame)
     negotiate(state, frame.seat, int(option[1]))
