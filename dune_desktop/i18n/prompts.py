@@ -18,7 +18,7 @@ from dune_desktop.engine import registry
 from dune_desktop.engine.effects import Effect
 from dune_desktop.engine.frames import Ask, Pool
 from dune_desktop.engine.ids import HIDDEN
-from dune_desktop.engine.options import Decision, OptionId, Send
+from dune_desktop.engine.options import Decision, OptionId
 from dune_desktop.engine.resolve import place_of, waiting
 from dune_desktop.engine.rulebook import Rules
 from dune_desktop.engine.state import GameState
@@ -329,7 +329,7 @@ def named(key: str, **fixed: str) -> Callable[[Prompt, OptionId], Markup]:
 
 
 def _label_send(to: Prompt, option: OptionId) -> Markup:
-    _, _, space, rate, origin, _ = Send(*option)  # type: ignore[arg-type]
+    _, _, space, rate, origin, *_ = option
     key = f"space:{space}"
     if origin and origin != space:
         return to.texts.t("option.send.from", origin=f"space:{origin}", space=key)

@@ -66,6 +66,8 @@ SAMPLES = [
     ("acquire", 0, "chani", 2, "top", "persuasion"),
     ("row", -1, 2, "stilgar"),
     ("row", -1, 2, ""),
+    ("row", -1, "forge:0", "stilgar"),
+    ("row", -1, "forge:0", ""),
     ("set_aside", 0, "stilgar", 1),
     ("set_aside_lost", 0, "stilgar"),
     ("recall_agent", 0, "arrakeen"),

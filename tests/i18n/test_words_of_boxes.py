@@ -85,7 +85,7 @@ def test_a_card_of_the_box_is_described_with_its_rulings(make_box: Make) -> None
 def test_a_new_word_is_written_by_the_box_that_brings_it(make_box: Make) -> None:
     """Conditions and lists of the general part take it like their own."""
     north(make_box)
-    blow = import_module("made_up_north.words").Blow
+    blow = import_module("made_up_north.i18n.words").Blow
     told = sentences(Texts("en"), (If(Council(), (Gain("spice", 1), blow(2))),))
     assert told == "If you have a seat on the High Council, gain 1 spice and blow The Horn 2 times."
     assert sentences(Texts("ko"), (blow(1),)) == "뿔을 1번 붑니다."
@@ -110,5 +110,7 @@ def test_two_packages_that_write_the_same_word_are_found(make_box: Make) -> None
 
 def test_a_key_that_is_there_already_is_found(make_box: Make) -> None:
     make_box("north", {}, boards=("base",), words={"en/log": {"log.round": "Round {n}"}})
-    with pytest.raises(ValueError, match=r"made_up_north, en, log.json: 'log.round' is in dune_desktop.i18n, log.json"):
+    with pytest.raises(
+        ValueError, match=r"made_up_north.i18n, en, log.json: 'log.round' is in dune_desktop.i18n, log.json"
+    ):
         Texts("en")
