@@ -83,7 +83,7 @@ def japanese() -> set[int]:
 def written() -> set[int]:
     """Every character that the catalogues of the project use, whatever standard it belongs to."""
     kept: set[int] = set()
-    for file in sorted((ROOT / "dune_desktop" / "i18n" / "locales").rglob("*.json")):
+    for file in sorted((ROOT / "dune_desktop" / "i18n").rglob("*.json")):
         kept |= {ord(c) for c in file.read_text(encoding="utf-8")}
     return kept
 

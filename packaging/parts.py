@@ -162,10 +162,17 @@ def unwanted(name: str) -> bool:
 
 def data() -> list[tuple[str, str]]:
     """The program's own files: (file, folder in the bundle)."""
-    folders = {"assets": "assets", "dune_desktop/i18n/locales": "", "dune_desktop/content/data": ""}
     found: list[tuple[str, str]] = []
-    for folder in folders:
+    for folder in ("assets", "dune_desktop/i18n", "dune_desktop/content/data"):
         for path in sorted((ROOT / folder).rglob("*")):
             if path.is_file() and path.suffix in (".json", ".svg", ".ttf", ".txt"):
                 found.append((str(path), str(path.parent.relative_to(ROOT))))
     return found
+
+
+def by_name() -> list[str]:
+    """Modules that the program imports by a name made at run time: what boxes bring to the layers."""
+    found = [path for folder in (ROOT / "dune_desktop").glob("*/boxes") for path in folder.rglob("*.py")]
+    found.append(ROOT / "dune_desktop" / "i18n" / "words.py")
+    names = (".".join(path.relative_to(ROOT).with_suffix("").parts) for path in found)
+    return sorted(name.removesuffix(".__init__") for name in names)

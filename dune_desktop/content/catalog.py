@@ -9,6 +9,7 @@ from typing import Any
 
 from dune_desktop.content.board import board_of, check_places
 from dune_desktop.content.load import ContentError, check_catalog, load_box, remove
+from dune_desktop.content.schema import card_kinds
 from dune_desktop.engine import registry
 from dune_desktop.engine.board import Board
 from dune_desktop.engine.components import Card, Catalog, ConflictCard, HagalCard, Space
@@ -16,12 +17,18 @@ from dune_desktop.engine.effects import SpaceCheaper
 from dune_desktop.engine.ids import Box
 
 
-@cache
-def catalog(boxes: tuple[Box, ...] = ("base",)) -> Catalog:
-    """All components of these boxes together, in the order of the files, without what a later box removes.
+def catalog(boxes: tuple[Box, ...] = ()) -> Catalog:
+    """All components of these boxes (none: of the game alone) together, in the order of the files, without what a
+    later box removes.
 
     The spaces and the Reserve are those of the board these boxes are played on, in its order.
     """
+    return _catalog(boxes or registry.standard())
+
+
+@registry.until_boxes_change
+@cache
+def _catalog(boxes: tuple[Box, ...]) -> Catalog:
     loaded: list[dict[str, tuple[Any, ...]]] = []
     for box in boxes:
         remove(box, loaded)
@@ -34,14 +41,14 @@ def catalog(boxes: tuple[Box, ...] = ("base",)) -> Catalog:
     board = board_of(boxes)
     found = Catalog(
         boxes=boxes,
-        cards=tuple(_card(card, board) for card in _for_sale(board, of("imperium", "reserve", "starter"))),
+        cards=tuple(_card(card, board) for card in _for_sale(board, of(*card_kinds()))),
         intrigues=of("intrigue"),
         conflicts=tuple(_conflict(card, board) for card in of("conflicts")),
         leaders=of("leaders"),
         spaces=_spaces(board, of("spaces")),
         hagal=tuple(_hagal(card, board) for card in of("hagal")),
         board=board,
-        more={kind: of(kind) for kind in registry.kinds()},
+        more={kind: of(kind) for kind in registry.kinds() if kind not in card_kinds()},
     )
     check_catalog(found)
     return found

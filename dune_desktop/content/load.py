@@ -10,7 +10,7 @@ from typing import Any
 
 from pydantic import ValidationError
 
-from dune_desktop.content.schema import BoxFile, checker, kinds
+from dune_desktop.content.schema import BoxFile, card_kinds, checker, kinds
 from dune_desktop.engine import registry
 from dune_desktop.engine.board import Board
 from dune_desktop.engine.components import Card, Catalog
@@ -28,6 +28,10 @@ def load_box(box: Box) -> dict[str, tuple[Any, ...]]:
     """
     found: dict[str, tuple[Any, ...]] = {kind: _read(box, kind) or () for kind in kinds()}
     _check(box, found)
+    if (brought := registry.part(box, "content")) is not None:
+        for kind, check in getattr(brought, "CHECKS", {}).items():
+            if wrong := check(found[kind]):
+                raise ContentError(f"{box}/{kind}.json: {wrong}")
     if registry.box(box).plain:
         return found
     return {kind: tuple(replace(item, id=registry.key(box, item.id)) for item in found[kind]) for kind in found}
@@ -57,7 +61,7 @@ def _read(box: str, name: str) -> Any:
 
 
 def _file(box: str, name: str) -> Traversable:
-    package = registry.box(box).content or "dune_desktop.content"
+    package = registry.box(box).home or f"{registry.PROGRAM}.content"
     return files(package).joinpath("data", box, name + ".json")
 
 
@@ -77,16 +81,15 @@ def _check(box: str, found: dict[str, tuple[Any, ...]]) -> None:
     """Ids are unique within a file; copies, icons and steps are possible ones."""
     for kind, items in found.items():
         _unique(f"{box}/{kind}.json", items)
-    cards: tuple[Card, ...] = (*found["imperium"], *found["reserve"], *found["starter"])
+    cards: tuple[Card, ...] = tuple(card for kind in card_kinds() for card in found[kind])
     for card in cards:
+        if card.deck not in (*card_kinds(), "epic"):
+            raise ContentError(f"{box}: {card.id} is of a deck {card.deck}, which there is not")
         if card.copies < 1:
             raise ContentError(f"{box}: {card.id} has no copies")
         icons = card.icons + card.infiltrates
         if len(set(icons)) < len(icons):
             raise ContentError(f"{box}: {card.id} has an icon twice")
-    steps = [space.step for space in found["shipping"]]
-    if steps and steps != [0, 1, 2, 3]:
-        raise ContentError(f"{box}/shipping.json: the steps are {steps}, not 0 to 3 from the bottom up")
 
 
 def _unique(where: str, items: Iterable[Any]) -> None:

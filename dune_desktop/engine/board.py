@@ -46,8 +46,8 @@ class ConflictLevel:
 
 
 @dataclass(frozen=True, slots=True)
-class Market:
-    """What is for sale: the cards side by side in the Imperium Row (R2.3), and the stacks of the Reserve."""
+class Wares:
+    """What is for sale: how many cards side by side in the Imperium Row (R2.3), and the stacks of the Reserve."""
 
     row: int
     reserve: tuple[str, ...]
@@ -73,7 +73,7 @@ class Board:
     sections: tuple[Section, ...]
     tracks: tuple[Track, ...]
     conflicts: tuple[ConflictLevel, ...]
-    market: Market
+    market: Wares
     garrison: int  # troops there at the start (R2.5)
     points_to_end: int  # R21.1
     start_points: dict[int, int] = field(default_factory=dict)  # by the number of people (R2.6)

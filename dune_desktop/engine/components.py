@@ -17,12 +17,13 @@ from dune_desktop.engine.words import Word, parts
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A card of a player's deck: Imperium deck, Reserve, or starting deck (`copies` per player; `epic`: X14.3)."""
+    """A card of a player's deck: Imperium deck, Reserve, starting deck (`copies` per player; `epic`: X14.3), or a deck
+    that a box brings, called like the file of its cards (`Box.kinds`)."""
 
     id: str
     copies: int
-    deck: Literal["imperium", "reserve", "starter", "epic"]
-    cost: int | None  # None: cannot be bought with persuasion
+    deck: str
+    cost: int | None  # in what the market is paid with where it lies; None: cannot be bought
     factions: tuple[Faction, ...] = ()
     icons: tuple[Icon, ...] = ()
     infiltrates: tuple[Icon, ...] = ()  # icons that enemy Agents do not block (X8.1)

@@ -10,8 +10,8 @@ from dune_desktop.engine.effects import Choose, Effect, If, Mentat, OneOpponent,
 from dune_desktop.engine.frames import AllianceFalls, Ask, GameFlow, Pool, TurnFlow, WindowFlow
 from dune_desktop.engine.options import Decision, Option, OptionId, Reason, Send
 from dune_desktop.engine.resolve import available, name_of
-from dune_desktop.engine.rules.acquire import offered, price
 from dune_desktop.engine.rules.leaders import may_show_secret
+from dune_desktop.engine.rules.markets import price
 from dune_desktop.engine.rules.sending import refusals
 
 if TYPE_CHECKING:
@@ -42,8 +42,7 @@ def describe(rules: Rules, state: GameState) -> Decision | None:
         closed = _closed_todo(rules, state, frame.seat, frame.todo, legal)
     elif isinstance(frame, Ask):
         kind, source = frame.effect.op, frame.source
-        own = rules.effects[frame.effect.__class__].closed
-        closed = own(rules, state, frame) if own is not None else _closed_branches(rules, state, frame)
+        closed = rules.effects[frame.effect.__class__].closed(rules, state, frame, frame.effect)
     elif isinstance(frame, WindowFlow):
         kind = frame.timing
         closed = _closed_intrigue(rules, state, asked, frame.timing, legal)
@@ -70,12 +69,7 @@ def _closed_in_turn(rules: Rules, state: GameState, turn: Turn, legal: list[Opti
         if ("end_turn",) not in legal:
             closed.append(Option(("end_turn",), Reason("effects_left")))
     if turn.stage == "reveal":
-        buyable = {option[1:3] for option in legal if option[0] == "acquire"}
-        for card, slot in offered(rules, state, seat):
-            if (card, slot) not in buyable:
-                need = price(rules, state, turn, card, slot)
-                reason = Reason("cost", {"what": "persuasion", "need": need, "have": turn.persuasion})
-                closed.append(Option(("acquire", card, slot, "discard"), reason))
+        closed += _closed_cards(rules, state, seat, legal)
     closed += _closed_intrigue(rules, state, seat, "plot", legal)
     for more in rules.turn_closed:
         closed += more(rules, state, turn, legal)
@@ -83,6 +77,20 @@ def _closed_in_turn(rules: Rules, state: GameState, turn: Turn, legal: list[Opti
         trait = rules.leader_rules[me.leader].secret
         need = trait.deploy if trait else 0
         closed.append(Option(("masterstroke",), Reason("deploy_more", {"need": need, "have": turn.joined})))
+    return closed
+
+
+def _closed_cards(rules: Rules, state: GameState, seat: int, legal: list[OptionId]) -> list[Option]:
+    """The cards of the markets that the seat cannot pay for."""
+    closed: list[Option] = []
+    buyable = {option[1:3] for option in legal if option[0] == "acquire"}
+    for market in rules.markets.values():
+        have = rules.purses[market.currency].left(state, seat)
+        for card, slot in market.offers(rules, state, seat):
+            if (card, slot) not in buyable:
+                need = price(rules, state, card, slot)
+                reason = Reason("cost", {"what": market.currency, "need": need, "have": have})
+                closed.append(Option(("acquire", card, slot, market.to(rules, state, seat)[0]), reason))
     return closed
 
 
@@ -95,22 +103,6 @@ def _closed_todo(
         for name, (source, effect, _) in zip(names, todo, strict=True)
         if name not in legal
     ]
-
-
-def _closed_branches(rules: Rules, state: GameState, frame: Ask) -> list[Option]:
-    effect = frame.effect
-    if not isinstance(effect, Choose):
-        return []
-    closed: list[Option] = []
-    for index, branch in enumerate(effect.options):
-        if index in frame.taken:
-            closed.append(Option(("branch", index), Reason("taken")))
-            continue
-        for part in branch:
-            if not available(rules, state, frame.seat, part, frame.source):
-                closed.append(Option(("branch", index), blocked(rules, state, frame.seat, part, frame.source)))
-                break
-    return closed
 
 
 def _closed_intrigue(rules: Rules, state: GameState, seat: int, timing: str, legal: list[OptionId]) -> list[Option]:
@@ -133,7 +125,7 @@ def _closed_intrigue(rules: Rules, state: GameState, seat: int, timing: str, leg
 
 def _told(condition: Condition) -> dict[str, str | int]:
     """The condition's own words: which test, which faction, how many."""
-    return {field.name: getattr(condition, field.name) for field in fields(condition)}  # type: ignore[arg-type]
+    return {field.name: getattr(condition, field.name) for field in fields(condition)}
 
 
 def blocked(rules: Rules, state: GameState, seat: int, effect: Effect, source: str) -> Reason:

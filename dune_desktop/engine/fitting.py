@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from dune_desktop.engine.records import Record
     from dune_desktop.engine.registry import Box
     from dune_desktop.engine.rulebook import Rules
+    from dune_desktop.engine.rules.markets import Market
     from dune_desktop.engine.rules.units import Unit
 
 TABLES: Final = (
@@ -35,6 +36,9 @@ TABLES: Final = (
     "places",
     "zones",
     "lessons",
+    "markets",
+    "purses",
+    "destinations",
 )
 """The tables of `Rules` that say how words work."""
 
@@ -76,6 +80,12 @@ class Fitting:
         if unit.id in [known.id for known in self.rules.units]:
             raise BoxCollision(f"{self.box} brings the unit {unit.id}, which is there already")
         self.rules.units.append(unit)
+
+    def market(self, market: Market) -> None:
+        """Add a place where cards are acquired, after those of earlier boxes."""
+        self.teach(markets={market.id: market})
+        if market.fit is not None:
+            market.fit(self)
 
     def around(self, rule: str, wrapper: Callable[..., Any]) -> None:
         """Have `wrapper(inner, ...)` called in the place of the rule; `inner(...)` is the rule without it."""

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 
 from dune_desktop.engine.effects import Choose, Effect, If, May
 from dune_desktop.engine.frames import Pool, WindowFlow
+from dune_desktop.engine.ids import PERSUASION
 from dune_desktop.engine.options import OptionId
 from dune_desktop.engine.resolve import name_of
 
@@ -21,11 +22,12 @@ if TYPE_CHECKING:
 class Loss:
     """One thing an answer gives up, and how much of it.
 
-    `agents` not sent, `troops` not deployed (`units` if dreadnoughts could be among them), `persuasion` not spent, an
-    `effect`, a Tech `tile` not used this round, or an `intrigue` card that counts only now.
+    `agents` not sent, `troops` not deployed (`units` if others could be among them), `persuasion` not spent, an
+    `effect`, an `intrigue` card that counts only now, or what boxes tell of (`forgone_in_last_turn`). `what` is the
+    effect, or the component ("intrigue:plans_within_plans").
     """
 
-    kind: Literal["agents", "troops", "units", "persuasion", "effect", "tile", "intrigue"]
+    kind: str
     n: int = 1
     what: Effect | str | None = None
 
@@ -44,7 +46,7 @@ def _forgone(rules: Rules, state: GameState, option: OptionId) -> Iterator[Loss]
     elif option[0] == "end_turn" and turn is not None:
         yield from _effects(turn.pool, legal)
         yield from _units(legal)
-        if turn.persuasion and any(other[0] == "acquire" for other in legal):
+        if turn.persuasion and any(_for_persuasion(rules, other) for other in legal):
             yield Loss("persuasion", turn.persuasion)  # R10.7
         if turn.stage == "reveal":
             for more in rules.forgone_in_last_turn:
@@ -55,7 +57,11 @@ def _forgone(rules: Rules, state: GameState, option: OptionId) -> Iterator[Loss]
         uses = rules.intrigue_uses["endgame"]
         for other in legal:
             if other[0] == "intrigue" and all(map(free, uses[str(other[1])].effects)):
-                yield Loss("intrigue", what=str(other[1]))
+                yield Loss("intrigue", what=f"intrigue:{other[1]}")
+
+
+def _for_persuasion(rules: Rules, option: OptionId) -> bool:
+    return option[0] == "acquire" and rules.market_at[option[2]].currency == PERSUASION
 
 
 def _effects(todo: tuple[Todo, ...], legal: Sequence[OptionId]) -> Iterator[Loss]:

@@ -35,8 +35,12 @@ GARRISON_ALLOWANCE: Final = 2  # R8.1
 NOBODY: Final = -1
 
 FOLDSPACE: Final = "foldspace"  # stacks of the Reserve that rules ask for, by `bare` id
-RESERVE: Final = -1  # in the place of a slot of the Imperium Row: from the Reserve
-ASIDE: Final = -2  # in the place of a slot: the card Helena set aside
+IMPERIUM: Final = "imperium"  # the market that is the Imperium Row
+PERSUASION: Final = "persuasion"  # what most markets are paid with
+Slot = int | str
+"""A place in a market: a number in the Imperium Row, "MARKET:0" and so on in markets that boxes bring."""
+RESERVE: Final = -1  # the slot that stands for the Reserve
+ASIDE: Final = -2  # the slot of the card Helena set aside
 SPICE_MUST_FLOW: Final = "the_spice_must_flow"
 HIDDEN: Final = "?"  # stands for a card that a view does not show
 SET_MARK: Final = "/"  # stands between the set and the id of a component (`registry.key`)
@@ -45,6 +49,11 @@ SET_MARK: Final = "/"  # stands between the set and the id of a component (`regi
 def bare(name: str) -> str:
     """The id that the files of its set give the component, without the set."""
     return name.rpartition(SET_MARK)[2]
+
+
+def market_of(slot: Slot) -> str:
+    """The market whose row this slot is in."""
+    return IMPERIUM if isinstance(slot, int) else slot.partition(":")[0]
 
 
 # ------------------------------------------------------------------------------------------------ what stands for what
@@ -73,8 +82,6 @@ OptionalHagal = Annotated[str, Kind("hagal", "")]
 OptionalLeader = Annotated[str, Kind("leader", "")]
 SpaceId = Annotated[str, Kind("space")]
 OptionalSpace = Annotated[str, Kind("space", "")]
-TileId = Annotated[str, Kind("tech")]
-OptionalTile = Annotated[str, Kind("tech", "")]
 Source = Annotated[str, Kind("source")]
 Sources = Annotated[str, Kind("sources", "")]  # several, with a space between them
 PointSource = Annotated[str, Kind("point source")]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from dune_desktop.engine.frames import AllianceFalls, GameFlow, Played, TurnFlow
@@ -68,50 +69,60 @@ def _points(rules: Rules, state: GameState) -> Iterator[str]:
             yield f"points: seat {index} has {seat.vp}, its sources say otherwise"
         if rules.seat_kinds[index] == "hagal":
             continue
-        by_source: Counter[str] = Counter()
+        by_source: dict[str, int] = {}
         for source, change, _ in seat.points:
-            by_source[source] += change
+            by_source[source] = by_source.get(source, 0) + change
         for track, faction in enumerate(FACTIONS):
-            if by_source["track:" + faction] != (seat.influence[track] >= rules.tracks[faction].point_at):
+            if by_source.get("track:" + faction, 0) != (seat.influence[track] >= rules.tracks[faction].point_at):
                 yield f"points: seat {index} and the {faction} track disagree (R14.2)"
-            if by_source["alliance:" + faction] != (state.alliances[track] == index):
+            if by_source.get("alliance:" + faction, 0) != (state.alliances[track] == index):
                 yield f"points: seat {index} and the {faction} Alliance disagree (R14.13)"
 
 
 def _cards(rules: Rules, state: GameState) -> Iterator[str]:
-    humans = sum(rules.is_human)
-    due: Counter[str] = Counter()
-    for spec in rules.catalog.cards:
-        due[spec.id] = spec.copies if spec.deck != "epic" else 0
-    for card in dict.fromkeys(rules.starting_deck):
-        due[card] = rules.starting_deck.count(card) * humans
-    have: Counter[str] = Counter(state.trashed)
-    have.update(filter(None, state.row))
-    have.update(state.imperium_deck)
-    have.update(state.reserve)
+    cards = list(state.trashed)
     for seat in state.seats:
-        for zone in (seat.deck, seat.hand, seat.discard, seat.in_play, filter(None, (seat.set_aside,))):
-            have.update(zone)
+        cards += seat.deck + seat.hand + seat.discard + seat.in_play
         for elsewhere in rules.cards_elsewhere:
-            have.update(elsewhere(seat))
-    for card in sorted(due.keys() | have.keys()):
-        if due[card] != have[card]:
-            yield f"cards: {have[card]} of {card} instead of {due[card]}"
+            cards += elsewhere(seat)
+    have = Counter(cards)
+    for market in rules.markets.values():
+        have.update(market.stock(state))
+    yield from _differences("cards", _all_cards(rules), have)
     if len(state.row) != rules.row_size:
         yield f"row: {len(state.row)} slots (R2.3)"
 
 
 def _intrigue(rules: Rules, state: GameState) -> Iterator[str]:
-    due: Counter[str] = Counter({card.id: card.copies for card in rules.catalog.intrigues})
-    have: Counter[str] = Counter(state.intrigue_deck)
-    have.update(state.intrigue_discard)
-    have.update(frame.card for frame in state.stack if isinstance(frame, Played))
+    cards = [*state.intrigue_deck, *state.intrigue_discard]
+    cards += [frame.card for frame in state.stack if isinstance(frame, Played)]
     for seat in state.seats:
-        have.update(seat.intrigue)
-        have.update(seat.intrigue_open)
+        cards += seat.intrigue + seat.intrigue_open
+    yield from _differences("intrigue", _all_intrigue_cards(rules), Counter(cards))
+
+
+def _differences(name: str, due: Counter[str], have: Counter[str]) -> Iterator[str]:
+    """Where two counts differ."""
+    if dict.__eq__(due, have):  # nearly always, and found faster than card by card
+        return
     for card in sorted(due.keys() | have.keys()):
         if due[card] != have[card]:
-            yield f"intrigue: {have[card]} of {card} instead of {due[card]}"
+            yield f"{name}: {have[card]} of {card} instead of {due[card]}"
+
+
+@lru_cache(maxsize=8)
+def _all_cards(rules: Rules) -> Counter[str]:
+    """How many of each card there are in a game by these rules."""
+    due: Counter[str] = Counter({card.id: card.copies for card in rules.catalog.cards if card.deck != "epic"})
+    for card, copies in Counter(rules.starting_deck).items():
+        due[card] = copies * sum(rules.is_human)
+    return +due
+
+
+@lru_cache(maxsize=8)
+def _all_intrigue_cards(rules: Rules) -> Counter[str]:
+    """How many of each Intrigue card there are in a game by these rules."""
+    return Counter({card.id: card.copies for card in rules.catalog.intrigues})
 
 
 def _decks(rules: Rules, state: GameState) -> Iterator[str]:
@@ -121,7 +132,7 @@ def _decks(rules: Rules, state: GameState) -> Iterator[str]:
         yield f"conflicts: {len(dict.fromkeys(conflicts))} different cards of {size} (R2.2)"
     if len(state.conflicts) != state.round:
         yield f"conflicts: {len(state.conflicts)} revealed in round {state.round} (R4.1)"
-    if Counter(state.hagal_deck + state.hagal_discard) != Counter(rules.hagal_deck):
+    if sorted(state.hagal_deck + state.hagal_discard) != sorted(rules.hagal_deck):
         yield "hagal: cards were lost or gained"
 
 

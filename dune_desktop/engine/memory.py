@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple
 
 from dune_desktop.engine.chance import mixed
 from dune_desktop.engine.events import Event
-from dune_desktop.engine.ids import HIDDEN, NOBODY
+from dune_desktop.engine.ids import HIDDEN, NOBODY, Slot, market_of
 from dune_desktop.engine.view import known_of_deck
 
 if TYPE_CHECKING:
@@ -85,8 +85,6 @@ class Memory:
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Memory) and self.as_data() == other.as_data()
-
-    __hash__ = None  # type: ignore[assignment]
 
     def as_data(self) -> tuple[object, ...]:
         """All of it as plain data."""
@@ -232,7 +230,7 @@ class Memory:
                     if label not in dealt:
                         dealt[label] = mixed(world, named(lots[label]))
                     label = dealt[label].pop()
-                cards.append(label)  # type: ignore[arg-type]
+                cards.append(label)  # type: ignore[arg-type]  # a str by now; isinstance would be most of the work
             return tuple(cards)
 
         for (zone, owner), labels in self.places.items():
@@ -281,7 +279,12 @@ DECK: Final = "deck"
 HAND: Final = "hand"
 INTRIGUE: Final = "intrigue"
 INTRIGUE_DECK: Final[Place] = ("intrigue_deck", NOBODY)
-IMPERIUM_DECK: Final[Place] = ("imperium_deck", NOBODY)
+
+
+def deck_of(slot: Slot) -> Place:
+    """The deck from which this slot of a market is refilled."""
+    return (market_of(slot) + "_deck", NOBODY)
+
 
 ZONES: Final[dict[str, Zone]] = {
     DECK: Zone("person", "cards", *_seat_zone("deck")),
@@ -348,7 +351,7 @@ def _acquire(memory: Memory, event: Any) -> None:
 
 def _row(memory: Memory, event: Any) -> None:
     if event[3]:
-        memory.draw(IMPERIUM_DECK, ("", NOBODY), (event[3],))
+        memory.draw(deck_of(event[2]), ("", NOBODY), (event[3],))
 
 
 def _draw_intrigue(memory: Memory, event: Any) -> None:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Self
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal, Self
 
+from dune_desktop.engine.copying import cloneable
+from dune_desktop.engine.ids import CardId, OptionalCard
 from dune_desktop.engine.words import Word
 
 
@@ -17,3 +20,13 @@ class Record(Word, tag="kind"):
     if TYPE_CHECKING:
 
         def clone(self) -> Self: ...
+
+
+@cloneable
+@dataclass(slots=True)
+class Row(Record):
+    """Of the table: the cards of a market that a box brings (`rules.rows`)."""
+
+    shown: tuple[OptionalCard, ...] = ()  # "" for a slot that could not be refilled
+    deck: tuple[CardId, ...] = ()  # face down, next one first
+    kind: Literal["market_row"] = "market_row"

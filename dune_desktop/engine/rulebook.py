@@ -29,7 +29,7 @@ from dune_desktop.engine.events import Event
 from dune_desktop.engine.fitting import Fitting
 from dune_desktop.engine.forgone import Loss, forgone
 from dune_desktop.engine.frames import GameFlow, RivalFlow
-from dune_desktop.engine.ids import FOLDSPACE, NOBODY, SPICE_MUST_FLOW, Icon, bare
+from dune_desktop.engine.ids import FOLDSPACE, NOBODY, SPICE_MUST_FLOW, Icon, Slot, bare
 from dune_desktop.engine.options import Command, Decision, IllegalCommand, Option, OptionId, Send
 from dune_desktop.engine.out_of_reach import PLACES
 from dune_desktop.engine.records import Record
@@ -47,6 +47,7 @@ from dune_desktop.engine.rules import (
     intrigue,
     intrigue_deck,
     leader_traits,
+    markets,
     mentat,
     promises,
     reveal_turn,
@@ -57,6 +58,7 @@ from dune_desktop.engine.rules import (
     turn,
     units,
 )
+from dune_desktop.engine.rules.markets import Market
 from dune_desktop.engine.rules.sending import Access
 from dune_desktop.engine.rules.units import Unit
 from dune_desktop.engine.state import GameState, Seat, Todo, Turn
@@ -117,6 +119,7 @@ class Rules:
         self._prepare(fitting)
         fitting.finish()
         self.more_units = tuple(self.units[1:])
+        self._markets()
         self._check_words()
 
     # ------------------------------------------------------------------------------------------------ the four verbs
@@ -252,10 +255,9 @@ class Rules:
         """The most swords that the combat bonus of a Rival may add (R26.12)."""
         return hagal.most_bonus(self, state)
 
-    def price(self, state: GameState, card: str, slot: int) -> int:
-        """What a card costs where it lies; the Reveal turn in progress may lower it (R11.10, R24.5)."""
-        buying = state.turn is not None and state.turn.stage == "reveal"
-        return acquire.price(self, state, state.turn if buying else None, card, slot)
+    def price(self, state: GameState, card: str, slot: Slot) -> int:
+        """What a card costs where it lies, in the currency of that market, whoever has the turn (R11.10, R24.5)."""
+        return markets.price(self, state, card, slot)
 
     def at_reveal(self, state: GameState, seat: int) -> tuple[int, int]:
         """Persuasion and swords if the seat revealed its hand now, before any choice (R10.2 to R10.5)."""
@@ -372,6 +374,11 @@ class Rules:
         self.places = dict(PLACES)
         self.zones = dict(memory.ZONES)
         self.lessons = dict(memory.LESSONS)
+        self.markets: dict[str, Market] = {
+            market.id: market for market in (markets.imperium_row(self.row_size), markets.STACKS, markets.SET_ASIDE)
+        }
+        self.purses = dict(markets.PURSES)
+        self.destinations = dict(markets.DESTINATIONS)
 
     def _replaceable(self) -> None:
         """What an expansion may replace or add to, with the base rules in place."""
@@ -405,7 +412,7 @@ class Rules:
         self.on_turn: list[Callable[[Rules, GameState, Turn], None]] = []
         self.on_send: list[Callable[[Rules, GameState, Turn], None]] = []
         self.on_reveal_hand: list[Callable[[Rules, GameState, Turn], None]] = []
-        self.on_tech: list[Callable[[Rules, GameState, int, str], None]] = []
+        self.on_gained: list[Callable[[Rules, GameState, int, str], None]] = []
         self.on_turn_over: list[Callable[[Rules, GameState, Turn], None]] = []
         self.on_reveal: list[Callable[[Rules, GameState, Turn], None]] = []
         self.round_start_abilities: list[Callable[[Rules, GameState, int], tuple[Todo, ...]]] = []
@@ -431,6 +438,16 @@ class Rules:
             need(fitting)
         if any(card.unload for card in self.catalog.cards):
             cards.have_cards_unload(fitting)
+
+    def _markets(self) -> None:
+        """Which market a slot is in. Raises `BoxCollision` if it is in two, `MissingRule` if one cannot be paid at."""
+        self.market_at: dict[Slot, Market] = {}
+        for market in self.markets.values():
+            if market.currency not in self.purses:
+                raise MissingRule(f"the market {market.id} asks for {market.currency}, which nobody can pay with")
+            for slot in market.slots:
+                if self.market_at.setdefault(slot, market) is not market:
+                    raise registry.BoxCollision(f"{self.market_at[slot].id} and {market.id} both have the slot {slot}")
 
     def _check_words(self) -> None:
         """Every word the components use has a rule. Raises `MissingRule`, which names word and component."""

@@ -34,13 +34,13 @@ from dune_desktop.engine.frames import (
     Pool,
     RewardsFlow,
     RivalFlow,
-    TechTaken,
     TurnFlow,
     WindowFlow,
 )
 from dune_desktop.engine.ids import FACTION_INDEX, Phase
 from dune_desktop.engine.invariants import problems
 from dune_desktop.engine.kinds import Given, given_by, values_of, wrong_value
+from dune_desktop.engine.resolve import no_picks
 from dune_desktop.engine.rules.goods import OF_A_TURN
 from dune_desktop.engine.rules.hagal import half
 from dune_desktop.engine.rules.leaders import secret_trait
@@ -141,8 +141,6 @@ _AT_REST: Final[dict[str, tuple[Phase, tuple[tuple[type, str], ...]]]] = {
 }
 """Where the game can have come to when somebody must answer -> its phase, and what is in progress above it."""
 
-_OF_EFFECTS: Final = (Ask, Pool, Each, Played, TechTaken, AllianceFalls)
-
 
 def _order(rules: Rules, state: GameState) -> Iterator[str]:
     """The game lies lowest, above it what its step set going, above that effects and nothing else."""
@@ -162,7 +160,7 @@ def _order(rules: Rules, state: GameState) -> Iterator[str]:
     while kept and kept < len(above) and isinstance(above[kept], RivalFlow) and isinstance(above[kept - 1], RivalFlow):
         kept += 1
     for frame in above[kept:]:
-        if not isinstance(frame, _OF_EFFECTS):
+        if not _of_effects(rules, frame):
             yield f"stack: {frame.kind!r} where only effects can be"
 
 
@@ -175,19 +173,30 @@ def _frames(rules: Rules, state: GameState) -> Iterator[str]:
     for index, frame in enumerate(state.stack):
         if frame.__class__ not in rules.frames:
             yield f"stack: {frame.kind!r} does not belong to these boxes"
-        elif not _FRAMES[frame.__class__](rules, state, frame, given) or not _may_decline(state, index):
+        elif not _arose(rules, state, frame, given) or not _may_decline(rules, state, index):
             yield f"stack: {frame.kind!r} at {index} cannot have come about"
         elif not isinstance(frame, RivalFlow):  # a Rival takes of its card what it can use
             yield from _fit(rules, _moments(state), frame)
 
 
-def _may_decline(state: GameState, index: int) -> bool:
+def _arose(rules: Rules, state: GameState, frame: Frame, given: Given) -> bool:
+    """Whether the frame can have come about; of its own frames a box knows that, and says so among its `checks`."""
+    check = _FRAMES.get(frame.__class__)
+    return check is None or check(rules, state, frame, given)
+
+
+def _of_effects(rules: Rules, frame: Frame) -> bool:
+    rule = rules.frames.get(frame.__class__)
+    return rule is not None and rule.of_effects
+
+
+def _may_decline(rules: Rules, state: GameState, index: int) -> bool:
     """Declining takes away only what was pushed for the effect: frames of effects, above the game and the turn."""
     frame = state.stack[index]
     if not isinstance(frame, Ask) or not frame.declines:
         return True
     going = state.stack[max(0, index + 1 - frame.declines) : index + 1]
-    return len(going) == frame.declines and all(isinstance(each, _OF_EFFECTS) for each in going)
+    return len(going) == frame.declines and all(_of_effects(rules, each) for each in going)
 
 
 _BETWEEN_TURNS: Final = frozenset({""})
@@ -217,11 +226,12 @@ def _different(seats: tuple[int, ...]) -> bool:
 def _ask(rules: Rules, state: GameState, frame: Ask, given: Given) -> bool:
     """A component gives the effect, which asks for picks and wants as many as there were and are to come."""
     rule = rules.effects.get(frame.effect.__class__)
-    if rule is None or rule.options is None or not given.gives(frame.source, frame.effect):
+    if rule is None or rule.options is no_picks or not given.gives(frame.source, frame.effect):
         return False
     if not rules.is_human[frame.seat] and not (isinstance(frame.effect, _ASKED_FOR_A_RIVAL) and _without_cards(frame)):
         return False
-    return 1 <= frame.left <= max(1, getattr(frame.effect, "n", 1) or 1) and rule.taken(rules, state, frame)
+    most = max(1, getattr(frame.effect, "n", 1) or 1)
+    return 1 <= frame.left <= most and rule.taken(rules, state, frame, frame.effect)
 
 
 def _pool(rules: Rules, state: GameState, frame: Pool, given: Given) -> bool:
@@ -244,10 +254,6 @@ def _each(rules: Rules, state: GameState, frame: Each, given: Given) -> bool:
 
 def _played(rules: Rules, state: GameState, frame: Played, given: Given) -> bool:
     return rules.is_human[frame.seat]
-
-
-def _tech_taken(rules: Rules, state: GameState, frame: TechTaken, given: Given) -> bool:
-    return True  # its box knows, and says so in its own invariants
 
 
 def _alliance_falls(rules: Rules, state: GameState, frame: AllianceFalls, given: Given) -> bool:
@@ -295,7 +301,6 @@ _FRAMES: Final[dict[type, Callable[..., bool]]] = {
     Pool: _pool,
     Each: _each,
     Played: _played,
-    TechTaken: _tech_taken,
     AllianceFalls: _alliance_falls,
     GameFlow: _game,
     TurnFlow: _turn_flow,

@@ -31,7 +31,7 @@ def view(rules: Rules, state: GameState, seat: int) -> GameState:
             player.hand = _masked(player.hand)
             player.intrigue = _masked(player.intrigue)
             if not player.secret_used:
-                player.secret = (HIDDEN,) * len(player.secret)  # type: ignore[assignment]
+                player.secret = (HIDDEN,) * len(player.secret)  # type: ignore[assignment]  # what stands for a word is none
     for hide in rules.on_view:
         hide(rules, seen, seat)
     return seen

@@ -15,8 +15,6 @@ from typing import Any, Final
 from dune_desktop.engine import components as k
 from dune_desktop.engine import conditions as c
 from dune_desktop.engine import effects as e
-from dune_desktop.engine.boxes.ix import components as ix
-from dune_desktop.engine.boxes.ix import effects as ix_effects
 from dune_desktop.engine.compiled import compile_card
 from dune_desktop.i18n.effect_text import NO_SCENE, Composer, Scene, condition_clause, cost_words, sentences, traits
 from dune_desktop.i18n.texts import Texts
@@ -28,8 +26,7 @@ class Part:
 
     Kinds: "agent", "reveal", "acquire", "trash", "note"; the timings of intrigue; "first", "second", "third",
     "defence"; "ability", "signet"; "cost", "requirement", "effect", "combat", "maker", "control", "once" of spaces;
-    "destination", "instead" of House Hagal cards; the timings of Tech tiles, "rule", "rival"; "reward" of the
-    Shipping track.
+    "destination", "instead" of House Hagal cards. Components of a box may have others.
     """
 
     kind: str
@@ -39,7 +36,7 @@ class Part:
 
 def describe(texts: Texts, component: Any) -> tuple[Part, ...]:
     """The parts of a component of any kind, in the order in which they are read. Empty boxes are left out."""
-    return tuple(part for part in _DESCRIBERS[type(component)](texts, component) if part.text)
+    return tuple(part for part in texts.words.components[type(component)](texts, component) if part.text)
 
 
 def rulings(texts: Texts, key: str) -> tuple[str, ...]:
@@ -65,23 +62,25 @@ def requirement(texts: Texts, condition: c.Condition) -> str:
 def paragraph(texts: Texts, lines: Iterable[e.Effects], scene: Scene = NO_SCENE) -> str:
     """Printed lines one after another, each in sentences of its own."""
     composer = Composer(texts, scene)
-    return composer.grammar.finish([raw for line in lines for raw in composer.raws(composer.pieces(line))])
+    grammar = composer.grammar
+    return grammar.finish([raw for line in lines for raw in grammar.sentences(composer.nodes(line))])
 
 
-def _part(texts: Texts, kind: str, key: str, text: str) -> Part:
+def part(texts: Texts, kind: str, key: str, text: str) -> Part:
+    """A part with the heading of this key."""
     return Part(kind, str(texts.t(key)), text)
 
 
 def _card(texts: Texts, card: k.Card) -> list[Part]:
     parts = [
-        _part(texts, box, f"card.{box}", sentences(texts, getattr(card, box)))
+        part(texts, box, f"card.{box}", sentences(texts, getattr(card, box)))
         for box in ("agent", "reveal", "acquire", "trash")
     ]
     if card.infiltrates:
-        icons = Composer(texts).grammar.either([texts.name("icon:" + icon) for icon in card.infiltrates])
-        parts.append(_part(texts, "note", "card.infiltrates", str(texts.t("card.infiltrates.text", icons=icons))))
+        icons = texts.grammar.either([texts.name("icon:" + icon) for icon in card.infiltrates])
+        parts.append(part(texts, "note", "card.infiltrates", str(texts.t("card.infiltrates.text", icons=icons))))
     if card.unload:
-        parts.append(_part(texts, "note", "card.unload", str(texts.t("card.unload.text"))))
+        parts.append(part(texts, "note", "card.unload", str(texts.t("card.unload.text"))))
     notes: list[str] = []
     if not compile_card(card, ()).sends:
         notes.append(str(texts.t("card.no_icons")))
@@ -89,22 +88,22 @@ def _card(texts: Texts, card: k.Card) -> list[Part]:
         notes.append(str(texts.t("card.not_for_sale")))
     if card.deck == "epic":
         notes.append(str(texts.t("card.epic")))
-    return [*parts, *(_part(texts, "note", "card.note", note) for note in notes)]
+    return [*parts, *(part(texts, "note", "card.note", note) for note in notes)]
 
 
 def _intrigue(texts: Texts, card: k.IntrigueCard) -> list[Part]:
-    return [_part(texts, use.timing, f"intrigue.{use.timing}", sentences(texts, use.effects)) for use in card.uses]
+    return [part(texts, use.timing, f"intrigue.{use.timing}", sentences(texts, use.effects)) for use in card.uses]
 
 
 def _conflict(texts: Texts, card: k.ConflictCard) -> list[Part]:
     scene = Scene(controls=card.controls or "")
     parts = [
-        _part(texts, place, f"conflict.place.{number}", sentences(texts, getattr(card, place), scene))
+        part(texts, place, f"conflict.place.{number}", sentences(texts, getattr(card, place), scene))
         for number, place in enumerate(("first", "second", "third"), 1)
     ]
     if card.controls:
         text = str(texts.t("conflict.defence.text", space="space:" + card.controls))
-        parts.append(_part(texts, "defence", "conflict.defence", text))
+        parts.append(part(texts, "defence", "conflict.defence", text))
     return parts
 
 
@@ -119,34 +118,34 @@ def _space(texts: Texts, space: k.Space) -> list[Part]:
     scene = Scene(base_spice=space.base_spice)
     parts: list[Part] = []
     if space.cost:
-        parts.append(_part(texts, "cost", "space.cost", cost_words(texts, space.cost)))
+        parts.append(part(texts, "cost", "space.cost", cost_words(texts, space.cost)))
     if space.rates:
-        parts.append(_part(texts, "cost", "space.cost", str(texts.t("space.cost.rates"))))
+        parts.append(part(texts, "cost", "space.cost", str(texts.t("space.cost.rates"))))
     if space.requirement is not None:
-        parts.append(_part(texts, "requirement", "space.requirement", requirement(texts, space.requirement)))
+        parts.append(part(texts, "requirement", "space.requirement", requirement(texts, space.requirement)))
     if space.once_per_game:
-        parts.append(_part(texts, "once", "space.once", str(texts.t("space.once.text"))))
+        parts.append(part(texts, "once", "space.once", str(texts.t("space.once.text"))))
     lines = (*space.effects, *((rate,) for rate in space.rates))
     if space.faction is not None:
         lines = ((e.Influence(space.faction),), *lines)
     parts += [
-        _part(texts, "effect", "space.effect", paragraph(texts, lines, scene)),
-        _part(texts, "reveal", "space.reveal", sentences(texts, space.reveal, scene)),
+        part(texts, "effect", "space.effect", paragraph(texts, lines, scene)),
+        part(texts, "reveal", "space.reveal", sentences(texts, space.reveal, scene)),
     ]
     if space.control_bonus:
-        parts.append(_part(texts, "control", "space.control", _by(texts, "space.control.subject", space.control_bonus)))
+        parts.append(part(texts, "control", "space.control", _by(texts, "space.control.subject", space.control_bonus)))
     if space.combat:
-        parts.append(_part(texts, "combat", "space.combat", str(texts.t("space.combat.text"))))
+        parts.append(part(texts, "combat", "space.combat", str(texts.t("space.combat.text"))))
     if space.maker:
-        parts.append(_part(texts, "maker", "space.maker", str(texts.t("space.maker.text"))))
+        parts.append(part(texts, "maker", "space.maker", str(texts.t("space.maker.text"))))
     return parts
 
 
 def _hagal(texts: Texts, card: k.HagalCard) -> list[Part]:
-    parts = [_part(texts, "destination", "hagal.destination", _destination(texts, card))]
+    parts = [part(texts, "destination", "hagal.destination", _destination(texts, card))]
     scene = Scene(rival=True)
     if card.instead is None:
-        parts.append(_part(texts, "effect", "hagal.effect", _by(texts, "hagal.rival", card.effects, scene)))
+        parts.append(part(texts, "effect", "hagal.effect", _by(texts, "hagal.rival", card.effects, scene)))
     else:
         for kind, space, effects in (
             ("effect", card.spaces[0], card.effects),
@@ -156,9 +155,9 @@ def _hagal(texts: Texts, card: k.HagalCard) -> list[Part]:
             parts.append(Part(kind, heading, _by(texts, "hagal.rival", effects, scene)))
     if card.kind != "reshuffle":
         swords = texts.t("hagal.swords", n=card.swords) if card.swords else texts.t("hagal.no_swords")
-        parts.append(_part(texts, "combat", "hagal.combat", str(swords)))
+        parts.append(part(texts, "combat", "hagal.combat", str(swords)))
     if len(card.players) == 1:
-        parts.append(_part(texts, "note", "hagal.only", str(texts.t(f"hagal.{card.players[0]}"))))
+        parts.append(part(texts, "note", "hagal.only", str(texts.t(f"hagal.{card.players[0]}"))))
     return parts
 
 
@@ -173,52 +172,21 @@ def _destination(texts: Texts, card: k.HagalCard) -> str:
             return str(texts.t("hagal.space.when", space=space, n=card.when.n, faction=faction))
         other = "space:" + card.instead.space
         return str(texts.t("hagal.space.either", space=space, n=card.when.n, faction=faction, other=other))
-    if any(isinstance(effect, ix_effects.Commission) for effect in card.effects):
-        return str(texts.t("hagal.space.commission", space=space))
-    return str(texts.t("hagal.space", space=space))
-
-
-def _tech(texts: Texts, tile: ix.TechTile) -> list[Part]:
-    price = cost_words(texts, (e.Spend("spice", tile.cost),))
-    parts = [
-        _part(texts, "cost", "space.cost", price),
-        _part(texts, "acquire", "card.acquire", sentences(texts, tile.acquire, Scene(tile=True))),
-    ]
-    for use in tile.uses:
-        composer = Composer(texts, Scene(tile=True))
-        pieces = composer.flipped(use.effects) if use.flip else composer.pieces(use.effects)
-        heading = "tech.flip" if use.flip else f"tech.{use.timing}"
-        parts.append(_part(texts, use.timing, heading, composer.finish(pieces)))
-    if tile.rule is not None:
-        parts.append(_part(texts, "rule", "tech.rule", str(texts.t(f"tech.rule.{tile.rule}"))))
-    own = f"tech.rival.{tile.id}"
-    rival = (own if texts.has(own) else "tech.rival.yes") if tile.rival else "tech.rival.no"
-    parts.append(_part(texts, "rival", "tech.rival", str(texts.t(rival))))
-    return parts
-
-
-def _shipping(texts: Texts, space: ix.ShippingSpace) -> list[Part]:
-    reward = sentences(texts, space.reward) if space.reward else str(texts.t("shipping.start"))
-    note = str(texts.t("shipping.note")) if space.step > 1 else ""
-    return [
-        _part(texts, "reward", "shipping.reward", reward),
-        _part(texts, "note", "card.note", note),
-    ]
+    own = [key for effect in card.effects if texts.has(key := f"hagal.space.{effect.op}")]  # one with its own limit
+    return str(texts.t(own[0] if own else "hagal.space", space=space))
 
 
 def _by(texts: Texts, subject: str, effects: e.Effects, scene: Scene = NO_SCENE) -> str:
     """The effects as something a certain player does; "" if there are none."""
     composer = Composer(texts, scene)
-    return composer.finish(composer.opponents(str(texts.t(subject)), effects)) if effects else ""
+    return composer.grammar.tell((composer.others(subject, effects),)) if effects else ""
 
 
-_DESCRIBERS: Final[dict[type, Callable[[Texts, Any], list[Part]]]] = {
+DESCRIBERS: Final[dict[type, Callable[[Texts, Any], list[Part]]]] = {
     k.Card: _card,
     k.IntrigueCard: _intrigue,
     k.ConflictCard: _conflict,
     k.Leader: _leader,
     k.Space: _space,
     k.HagalCard: _hagal,
-    ix.TechTile: _tech,
-    ix.ShippingSpace: _shipping,
 }

@@ -20,16 +20,15 @@ def question(texts: Texts, losses: Sequence[Loss]) -> tuple[Markup, Markup]:
 
 
 def _body(texts: Texts, kind: str, losses: list[Loss]) -> Markup:
-    args: dict[str, Value] = {"n": losses[0].n, "what": Markup(texts.t("label.and").join(_named(texts, losses)))}
+    args: dict[str, Value] = {"n": losses[0].n, "what": Markup(texts.grammar.joints.items.join(_named(texts, losses)))}
     key = f"ask.{kind}.body"
     return texts.t(key, **{name: value for name, value in args.items() if name in texts.fields(key)})
 
 
 def _named(texts: Texts, losses: list[Loss]) -> list[str]:
-    """The effects in short, the tiles and cards by name."""
-    spelled = {"tile": "tech:", "intrigue": "intrigue:"}
+    """The effects in short, components by name."""
     return [
-        texts.title(spelled[loss.kind] + str(loss.what)) if loss.kind in spelled else label(texts, loss.what)
+        texts.title(loss.what) if isinstance(loss.what, str) else label(texts, loss.what)
         for loss in losses
         if loss.what is not None
     ]

@@ -14,8 +14,9 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from dune_desktop.engine.events import FIELDS, Event
-from dune_desktop.engine.ids import HIDDEN, NOBODY
+from dune_desktop.engine.events import FIELDS, Event, Facts
+from dune_desktop.engine.ids import HIDDEN, IMPERIUM, NOBODY, market_of
+from dune_desktop.i18n.prompts import is_component
 from dune_desktop.i18n.template import Line, Markup, Segment, Value, joined
 from dune_desktop.i18n.texts import Texts, markup
 
@@ -66,7 +67,7 @@ def chronicle(
 
     `before` are events of the same round that were told earlier: what follows is worded as it belongs to them.
     """
-    writer = _Writer(texts, names)
+    writer = Teller(texts, names)
     for event in before:
         writer.follow(event)
     for event in events:
@@ -74,7 +75,9 @@ def chronicle(
     return writer.lines()
 
 
-class _Writer:
+class Teller:
+    """Folds events into lines; whoever tells an event opens a line or adds to one."""
+
     def __init__(self, texts: Texts, names: Mapping[int, str]) -> None:
         self.texts = texts
         self.names = names
@@ -93,14 +96,15 @@ class _Writer:
             raise ValueError(f"{kind!r} is no event")
         if kind not in _GATHERED:
             self.flush()
-        _EVENTS[kind](self, _Facts(event))
+        self.texts.words.events[kind](self, Facts(event))
 
     def follow(self, event: Event) -> None:
         """Remember how far the round has come, without telling it."""
-        if event[0] == "phase":
-            self.enter(str(event[2]))
-        elif event[0] == "draw" and self.deals(int(event[1])):  # type: ignore[call-overload]
-            self.dealt.add(int(event[1]))  # type: ignore[call-overload]
+        facts = Facts(event)
+        if facts.kind == "phase":
+            self.enter(facts.phase)
+        elif facts.kind == "draw" and self.deals(facts.seat):
+            self.dealt.add(facts.seat)
 
     def enter(self, phase: str) -> None:
         """A phase begins."""
@@ -146,7 +150,7 @@ class _Writer:
     def _bare(self, seat: int, source: str) -> _Entry:
         """A line that begins with the name, and with what it came from if that is a component."""
         head: Line = (self.player(seat),)
-        if source.partition(":")[0] in _COMPONENTS and self.texts.has_name(source):
+        if is_component(source) and self.texts.has_name(source):
             head = self.line("log.by", seat, source=source)
         entry = _Entry(seat, "line", head)
         self.entries.append(entry)
@@ -215,54 +219,38 @@ class _Writer:
 
 
 _GATHERED: Final = frozenset({"bonus_spice", "draw", "shuffle"})  # events that may come between what is told together
-_COMPONENTS: Final = frozenset({"card", "space", "intrigue", "conflict", "leader", "tech", "hagal", "shipping"})
-
-
-class _Facts:
-    """An event by the names of its fields."""
-
-    def __init__(self, event: Event) -> None:
-        self.kind = str(event[0])
-        self.seat = event[1] if isinstance(event[1], int) else NOBODY
-        self._values: dict[str, Any] = dict(zip(FIELDS[self.kind], event[2:], strict=True))
-
-    def __getattr__(self, name: str) -> Any:
-        try:
-            return self._values[name]
-        except KeyError:
-            raise AttributeError(f"the event {self.kind!r} has no field {name!r}") from None
 
 
 # ------------------------------------------------------------------------------------------------ one writer per event
 
 
-def _silent(to: _Writer, facts: _Facts) -> None:
+def _silent(to: Teller, facts: Facts) -> None:
     """Told by the events around it."""
 
 
-def _round(to: _Writer, facts: _Facts) -> None:
+def _round(to: Teller, facts: Facts) -> None:
     to.open.clear()
     to.add(NOBODY, "log.round", "round", n=facts.number)
 
 
-def _phase(to: _Writer, facts: _Facts) -> None:
+def _phase(to: Teller, facts: Facts) -> None:
     to.enter(facts.phase)
     to.add(NOBODY, f"log.phase.{facts.phase}", "heading")
 
 
-def _game_start(to: _Writer, facts: _Facts) -> None:
+def _game_start(to: Teller, facts: Facts) -> None:
     to.add(NOBODY, "log.game_start", who=to.player(facts.first_player))
 
 
-def _conflict(to: _Writer, facts: _Facts) -> None:
+def _conflict(to: Teller, facts: Facts) -> None:
     to.add(NOBODY, "log.conflict", card=f"conflict:{facts.card}")
 
 
-def _turn(to: _Writer, facts: _Facts) -> None:
+def _turn(to: Teller, facts: Facts) -> None:
     to.open.clear()  # what comes now was brought by nothing in the turn before
 
 
-def _send(to: _Writer, facts: _Facts) -> None:
+def _send(to: Teller, facts: Facts) -> None:
     space = f"space:{facts.space}"
     if str(facts.card).startswith("hagal:"):
         to.begin(facts.seat, "log.send.rival", space=space)
@@ -272,7 +260,7 @@ def _send(to: _Writer, facts: _Facts) -> None:
         to.begin(facts.seat, "log.send", space=space, card=f"card:{facts.card}")
 
 
-def _reveal(to: _Writer, facts: _Facts) -> None:
+def _reveal(to: Teller, facts: Facts) -> None:
     cards: tuple[str, ...] = facts.cards
     named = to.listed([(to.texts.link(f"card:{card}"),) for card in cards])
     if facts.seat in to.open:
@@ -284,32 +272,32 @@ def _reveal(to: _Writer, facts: _Facts) -> None:
         to.begin(facts.seat, "log.reveal.none")
 
 
-def _gain(to: _Writer, facts: _Facts) -> None:
+def _gain(to: Teller, facts: Facts) -> None:
     if facts.what == "sword" and str(facts.source).startswith("hagal:"):
         return  # told with the card that was turned
     to.number(facts.seat, _Number("gain", facts.what, facts.n), facts.source)
 
 
-def _spend(to: _Writer, facts: _Facts) -> None:
+def _spend(to: Teller, facts: Facts) -> None:
     if facts.source != "convert":  # told with the point it brings
         to.number(facts.seat, _Number("gain", facts.what, -facts.n), facts.source)
 
 
-def _vp(to: _Writer, facts: _Facts) -> None:
+def _vp(to: Teller, facts: Facts) -> None:
     if not str(facts.source).startswith("convert"):
         to.number(facts.seat, _Number("gain", "vp", facts.n), facts.source)
 
 
-def _recruit(to: _Writer, facts: _Facts) -> None:
+def _recruit(to: Teller, facts: Facts) -> None:
     to.number(facts.seat, _Number("gain", "troop", facts.n), facts.source)
 
 
-def _influence(to: _Writer, facts: _Facts) -> None:
+def _influence(to: Teller, facts: Facts) -> None:
     number = _Number("influence", facts.faction, 0, facts.before, facts.after)
     to.number(facts.seat, number, facts.source)
 
 
-def _alliance(to: _Writer, facts: _Facts) -> None:
+def _alliance(to: Teller, facts: Facts) -> None:
     faction = f"faction:{facts.faction}"
     if facts.seat == NOBODY:
         to.add(NOBODY, "log.alliance.back", faction=faction, other=to.player(facts.before))
@@ -319,12 +307,13 @@ def _alliance(to: _Writer, facts: _Facts) -> None:
         to.act(facts.seat, "log.alliance.from", faction=faction, other=to.player(facts.before))
 
 
-def _troops(key: str) -> Callable[[_Writer, _Facts], None]:
+def troops(key: str) -> Callable[[Teller, Facts], None]:
+    """Tells how many pieces."""
     return lambda to, facts: to.act(facts.seat, key, n=facts.n)
 
 
-def _drawn(key: str, kind: str) -> Callable[[_Writer, _Facts], None]:
-    def write(to: _Writer, facts: _Facts) -> None:
+def _drawn(key: str, kind: str) -> Callable[[Teller, Facts], None]:
+    def write(to: Teller, facts: Facts) -> None:
         cards = to.cards(kind, facts.cards)
         if key == "draw" and to.deals(facts.seat):
             to.dealt.add(facts.seat)
@@ -340,7 +329,7 @@ def _drawn(key: str, kind: str) -> Callable[[_Writer, _Facts], None]:
     return write
 
 
-def _steal(to: _Writer, facts: _Facts) -> None:
+def _steal(to: Teller, facts: Facts) -> None:
     other = to.player(facts.victim)
     if facts.card == HIDDEN:
         to.act(facts.seat, "log.steal_intrigue", other=other)
@@ -348,42 +337,45 @@ def _steal(to: _Writer, facts: _Facts) -> None:
         to.act(facts.seat, "log.steal_intrigue.known", other=other, card=f"intrigue:{facts.card}")
 
 
-def _shuffle(to: _Writer, facts: _Facts) -> None:
+def _shuffle(to: Teller, facts: Facts) -> None:
     to.add(facts.seat, f"log.shuffle.{facts.pile}", "quiet")
 
 
-def _card(key: str) -> Callable[[_Writer, _Facts], None]:
+def _card(key: str) -> Callable[[Teller, Facts], None]:
     return lambda to, facts: to.act(facts.seat, key, card=f"card:{facts.card}")
 
 
-def _acquire(to: _Writer, facts: _Facts) -> None:
+def _acquire(to: Teller, facts: Facts) -> None:
     to.act(facts.seat, "log.acquire.top" if facts.to == "top" else "log.acquire", card=f"card:{facts.card}")
 
 
-def _row(to: _Writer, facts: _Facts) -> None:
+def _row(to: Teller, facts: Facts) -> None:
+    key = "log.row" if market_of(facts.slot) == IMPERIUM else "log.row.other"
     if facts.card:
-        to.add(NOBODY, "log.row", "quiet", card=f"card:{facts.card}")
+        to.add(NOBODY, key, "quiet", card=f"card:{facts.card}")
     else:
-        to.add(NOBODY, "log.row.empty", "quiet")
+        to.add(NOBODY, key + ".empty", "quiet")
 
 
-def _set_aside_lost(to: _Writer, facts: _Facts) -> None:
+def _set_aside_lost(to: Teller, facts: Facts) -> None:
     to.add(facts.seat, "log.set_aside_lost", card=f"card:{facts.card}")
 
 
-def _space(key: str) -> Callable[[_Writer, _Facts], None]:
+def space(key: str) -> Callable[[Teller, Facts], None]:
+    """Tells where."""
     return lambda to, facts: to.act(facts.seat, key, space=f"space:{facts.space}")
 
 
-def _plain(key: str) -> Callable[[_Writer, _Facts], None]:
+def plain(key: str) -> Callable[[Teller, Facts], None]:
+    """Tells only that."""
     return lambda to, facts: to.act(facts.seat, key)
 
 
-def _mentat(to: _Writer, facts: _Facts) -> None:
+def _mentat(to: Teller, facts: Facts) -> None:
     to.act(facts.seat, "log.mentat.next_round" if facts.how == "next_round" else "log.mentat")
 
 
-def _control(to: _Writer, facts: _Facts) -> None:
+def _control(to: Teller, facts: Facts) -> None:
     space = f"space:{facts.space}"
     if facts.before == NOBODY:
         to.act(facts.seat, "log.control", space=space)
@@ -391,7 +383,7 @@ def _control(to: _Writer, facts: _Facts) -> None:
         to.act(facts.seat, "log.control.from", space=space, other=to.player(facts.before))
 
 
-def _secret(to: _Writer, facts: _Facts) -> None:
+def _secret(to: Teller, facts: Facts) -> None:
     if HIDDEN in facts.factions:
         to.add(facts.seat, "log.secret", n=len(facts.factions))
     else:
@@ -399,27 +391,27 @@ def _secret(to: _Writer, facts: _Facts) -> None:
         to.add(facts.seat, "log.secret.known", factions=factions)
 
 
-def _masterstroke(to: _Writer, facts: _Facts) -> None:
+def _masterstroke(to: Teller, facts: Facts) -> None:
     to.begin(facts.seat, "log.masterstroke")
 
 
-def _intrigue(to: _Writer, facts: _Facts) -> None:
+def _intrigue(to: Teller, facts: Facts) -> None:
     to.begin(facts.seat, "log.intrigue", card=f"intrigue:{facts.card}")
 
 
-def _entry(key: str) -> Callable[[_Writer, _Facts], None]:
-    def write(to: _Writer, facts: _Facts) -> None:
+def _entry(key: str) -> Callable[[Teller, Facts], None]:
+    def write(to: Teller, facts: Facts) -> None:
         to.add(facts.seat, key)
 
     return write
 
 
-def _strength(to: _Writer, facts: _Facts) -> None:
+def _strength(to: Teller, facts: Facts) -> None:
     entry = to.open.get(facts.seat) or to._bare(facts.seat, "")
     entry.details.append(to.line("log.strength", facts.seat, n=facts.strength))
 
 
-def _hagal(to: _Writer, facts: _Facts) -> None:
+def _hagal(to: Teller, facts: Facts) -> None:
     if facts.verdict == "goes":
         return  # told by the Agent that is sent
     key = f"log.hagal.{facts.verdict}"
@@ -430,76 +422,47 @@ def _hagal(to: _Writer, facts: _Facts) -> None:
     to.add(facts.seat, key if known else "log.hagal.other", "quiet", **args)
 
 
-def _hagal_bonus(to: _Writer, facts: _Facts) -> None:
+def _hagal_bonus(to: Teller, facts: Facts) -> None:
     to.add(facts.seat, "log.hagal_bonus", card=f"hagal:{facts.card}", n=facts.swords)
 
 
-def _convert(to: _Writer, facts: _Facts) -> None:
+def _convert(to: Teller, facts: Facts) -> None:
     to.add(facts.seat, "log.convert", n=facts.n, what=facts.what)
 
 
-def _reward(to: _Writer, facts: _Facts) -> None:
+def _reward(to: Teller, facts: Facts) -> None:
     to.begin(facts.seat, "log.reward", place=to.texts.t(f"log.place.{facts.place}"))
 
 
-def _winner(to: _Writer, facts: _Facts) -> None:
+def _winner(to: Teller, facts: Facts) -> None:
     if facts.seat == NOBODY:
         to.add(NOBODY, "log.winner.nobody")
     else:
         to.add(facts.seat, "log.winner")
 
 
-def _bonus_spice(to: _Writer, facts: _Facts) -> None:
+def _bonus_spice(to: Teller, facts: Facts) -> None:
     if facts.n:  # 0: taken, told by what the harvester gains
         to.spice.append(to.texts.line("log.bonus_spice.one", space=f"space:{facts.space}", n=facts.n))
 
 
-def _recall(to: _Writer, facts: _Facts) -> None:
+def _recall(to: Teller, facts: Facts) -> None:
     to.add(NOBODY, "log.recall", who=to.player(facts.seat))
 
 
-def _game_over(to: _Writer, facts: _Facts) -> None:
+def _game_over(to: Teller, facts: Facts) -> None:
     players = [(to.player(seat),) for seat in facts.ranking]
     to.add(facts.ranking[0], "log.game_over")
     to.add(NOBODY, "log.game_over.ranking", players=to.listed(players))
 
 
-# ------------------------------------------------------------------------------------------------ Rise of Ix
+# ------------------------------------------------------------------------------------------------ rarer things
 
 
-def _freighter(to: _Writer, facts: _Facts) -> None:
-    key = "log.freighter.advance" if facts.after > facts.before else "log.freighter.recall"
-    to.act(facts.seat, key, before=facts.before, after=facts.after)
-
-
-def _tech(to: _Writer, facts: _Facts) -> None:
-    key = "log.tech.negotiators" if facts.negotiators else "log.tech"
-    to.act(facts.seat, key, tile=f"tech:{facts.tile}", n=facts.negotiators)
-
-
-def _tile(to: _Writer, facts: _Facts) -> None:
-    if facts.tile:
-        to.add(NOBODY, "log.tile", "quiet", tile=f"tech:{facts.tile}")
-    else:
-        to.add(NOBODY, "log.tile.empty", "quiet")
-
-
-def _tile_lost(to: _Writer, facts: _Facts) -> None:
-    to.add(NOBODY, "log.tile_lost", tile=f"tech:{facts.tile}")
-
-
-def _with_tile(key: str) -> Callable[[_Writer, _Facts], None]:
-    return lambda to, facts: to.act(facts.seat, key, tile=f"tech:{facts.tile}")
-
-
-def _hold_over(to: _Writer, facts: _Facts) -> None:
-    to.add(facts.seat, "log.hold_over", "quiet", space=f"space:{facts.space}")
-
-
-def _unseen(key: str, kind: str) -> Callable[[_Writer, _Facts], None]:
+def _unseen(key: str, kind: str) -> Callable[[Teller, Facts], None]:
     """A card by name for whoever may know it."""
 
-    def write(to: _Writer, facts: _Facts) -> None:
+    def write(to: Teller, facts: Facts) -> None:
         if facts.card == HIDDEN:
             to.act(facts.seat, key)
         else:
@@ -508,19 +471,19 @@ def _unseen(key: str, kind: str) -> Callable[[_Writer, _Facts], None]:
     return write
 
 
-def _snooper(to: _Writer, facts: _Facts) -> None:
+def _snooper(to: Teller, facts: Facts) -> None:
     to.act(facts.seat, "log.snooper", faction=f"faction:{facts.faction}", n=facts.step)
 
 
-def _dice(to: _Writer, facts: _Facts) -> None:
+def _dice(to: Teller, facts: Facts) -> None:
     to.add(facts.seat, "log.dice", first=facts.first, second=facts.second)
 
 
-def _row_trash(to: _Writer, facts: _Facts) -> None:
+def _row_trash(to: Teller, facts: Facts) -> None:
     to.add(NOBODY, "log.row_trash", card=f"card:{facts.card}")
 
 
-_EVENTS: Final[dict[str, Callable[[_Writer, _Facts], None]]] = {
+EVENTS: Final[dict[str, Callable[[Teller, Facts], None]]] = {
     "game_start": _game_start,
     "round": _round,
     "phase": _phase,
@@ -535,9 +498,9 @@ _EVENTS: Final[dict[str, Callable[[_Writer, _Facts], None]]] = {
     "influence": _influence,
     "alliance": _alliance,
     "recruit": _recruit,
-    "deploy": _troops("log.deploy"),
-    "retreat": _troops("log.retreat"),
-    "lose_troop": _troops("log.lose_troop"),
+    "deploy": troops("log.deploy"),
+    "retreat": troops("log.retreat"),
+    "lose_troop": troops("log.lose_troop"),
     "draw": _drawn("draw", "card"),
     "draw_intrigue": _drawn("draw_intrigue", "intrigue"),
     "look": _unseen("log.look", "card"),
@@ -550,13 +513,13 @@ _EVENTS: Final[dict[str, Callable[[_Writer, _Facts], None]]] = {
     "row": _row,
     "set_aside": _card("log.set_aside"),
     "set_aside_lost": _set_aside_lost,
-    "recall_agent": _space("log.recall_agent"),
-    "council": _plain("log.council"),
-    "swordmaster": _plain("log.swordmaster"),
+    "recall_agent": space("log.recall_agent"),
+    "council": plain("log.council"),
+    "swordmaster": plain("log.swordmaster"),
     "mentat": _mentat,
     "control": _control,
-    "control_lost": _space("log.control_lost"),
-    "voice": _space("log.voice"),
+    "control_lost": space("log.control_lost"),
+    "voice": space("log.voice"),
     "secret": _secret,
     "masterstroke": _masterstroke,
     "intrigue": _intrigue,
@@ -571,26 +534,13 @@ _EVENTS: Final[dict[str, Callable[[_Writer, _Facts], None]]] = {
     "bonus_spice": _bonus_spice,
     "recall": _recall,
     "game_over": _game_over,
-    "freighter": _freighter,
-    "tech": _tech,
-    "tile": _tile,
-    "tile_lost": _tile_lost,
-    "use_tech": _with_tile("log.use_tech"),
-    "tech_trashed": _with_tile("log.tech_trashed"),
-    "negotiate": _troops("log.negotiate"),
-    "commission": _plain("log.commission"),
-    "deploy_dreadnought": _troops("log.deploy_dreadnought"),
-    "retreat_dreadnought": _troops("log.retreat_dreadnought"),
-    "scrap": _plain("log.scrap"),
-    "hold": _space("log.hold"),
-    "hold_over": _hold_over,
-    "under": _troops("log.under"),
+    "under": troops("log.under"),
     "put_back": _unseen("log.put_back", "intrigue"),
     "aside": _unseen("log.aside", "card"),
     "aside_back": _card("log.aside_back"),
     "snooper": _snooper,
-    "extra_turn": _plain("log.extra_turn"),
+    "extra_turn": plain("log.extra_turn"),
     "dice": _dice,
     "row_trash": _row_trash,
 }
-"""Kind of event -> how it is told; a test compares them with `events.FIELDS`."""
+"""Kind of event -> how it is told."""

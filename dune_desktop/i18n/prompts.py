@@ -14,20 +14,20 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
+from dune_desktop.engine import registry
 from dune_desktop.engine.effects import Effect
 from dune_desktop.engine.frames import Ask, Pool
 from dune_desktop.engine.ids import HIDDEN
-from dune_desktop.engine.options import Decision, OptionId, Send
+from dune_desktop.engine.options import Decision, OptionId
 from dune_desktop.engine.resolve import place_of, waiting
 from dune_desktop.engine.rulebook import Rules
 from dune_desktop.engine.state import GameState
 from dune_desktop.i18n.effect_text import label, sentences
 from dune_desktop.i18n.effect_text import option as option_sentence
-from dune_desktop.i18n.grammar import GRAMMARS
 from dune_desktop.i18n.template import Markup, Value
 from dune_desktop.i18n.texts import Texts
 
-_KINDS_OF_SOURCE: Final = frozenset({"card", "space", "intrigue", "conflict", "leader", "hagal", "tech", "shipping"})
+_COMPONENTS: Final = frozenset({"card", "space", "intrigue", "conflict", "leader", "hagal"})
 
 
 class Prompt:
@@ -55,7 +55,7 @@ class Prompt:
         self.chosen = chosen
         self.target = target
         self.choosing = choosing
-        self._frame = view.stack[-1]
+        self.frame = view.stack[-1]
 
     # ------------------------------------------------------------------------------------------------ headline
 
@@ -63,7 +63,7 @@ class Prompt:
     def headline(self) -> Markup:
         """The question."""
         decision = self.decision
-        writer = _HEADLINES.get(decision.kind)
+        writer = self.texts.words.headlines.get(decision.kind)
         if writer is not None:
             return writer(self)
         key = f"prompt.{decision.kind}"
@@ -73,57 +73,71 @@ class Prompt:
     def explanation(self) -> Markup:
         """One line more: what asks, or what else can be done."""
         decision = self.decision
-        writer = _EXPLANATIONS.get(decision.kind)
-        text = writer(self) if writer is not None else self._because()
+        writer = self.texts.words.explanations.get(decision.kind)
+        text = writer(self) if writer is not None else self.because()
         if decision.acting_for != decision.seat:
-            decides = self.texts.t("prompt.for", who=self._who, rival=self.names[decision.acting_for])
+            decides = self.texts.t("prompt.for", who=self.who, rival=self.names[decision.acting_for])
             return Markup(f"{decides} {text}" if self.texts.language != "ja" else f"{decides}{text}")
         return text
 
     @property
-    def _who(self) -> str:
+    def who(self) -> str:
+        """Who answers, by name."""
         return self.names[self.decision.seat]
 
     def _args(self) -> dict[str, Value]:
         """What the headline of an effect's question may name."""
-        args: dict[str, Value] = {"who": self._who, "n": 1}
-        if isinstance(self._frame, Ask):
-            effect = self._frame.effect
+        args: dict[str, Value] = {"who": self.who, "n": 1}
+        if isinstance(self.frame, Ask):
+            effect = self.frame.effect
             for name in ("n", "max_cost"):
                 value = getattr(effect, name, None)
                 if isinstance(value, int):
                     args["n"] = value
         return args
 
-    def _because(self) -> Markup:
+    def because(self) -> Markup:
         """The component that asks, and the effect in words."""
         source = source_name(self.texts, self.decision.source)
         effect: Effect | None = None
-        if isinstance(self._frame, Ask):
-            effect = self._frame.effect
-        elif isinstance(self._frame, Pool) and len(self._frame.todo) == 1:
-            effect = self._frame.todo[0][1]
+        if isinstance(self.frame, Ask):
+            effect = self.frame.effect
+        elif isinstance(self.frame, Pool) and len(self.frame.todo) == 1:
+            effect = self.frame.todo[0][1]
         if effect is None:
             return Markup(source)
         return self.texts.t("prompt.because", source=source, text=sentences(self.texts, (effect,)))
 
-    def _legal(self, action: str) -> list[OptionId]:
+    @property
+    def left(self) -> int:
+        """How often the question is still asked."""
+        return self.frame.left if isinstance(self.frame, Ask) else 1
+
+    def legal(self, action: str) -> list[OptionId]:
+        """The options that begin with this word."""
         return [option for option in self.decision.legal if option[0] == action]
 
-    def _line(self, *parts: Markup) -> Markup:
+    def line(self, *parts: Markup) -> Markup:
+        """Sentences one after another."""
         return Markup(("" if self.texts.language == "ja" else " ").join(part for part in parts if part))
 
     # ------------------------------------------------------------------------------------------------ labels
 
     def label(self, option: OptionId) -> str:
         """The words on the button, chip or tooltip of an option, legal or not."""
-        return self.texts.plain(_LABELS[str(option[0])](self, option))
+        return self.texts.plain(self.texts.words.labels[str(option[0])](self, option))
+
+
+def is_component(source: str) -> bool:
+    """Whether this is a component: "card:dagger", and not "track:fremen" or "start"."""
+    kind = source.partition(":")[0]
+    return kind in _COMPONENTS or kind in registry.kinds()
 
 
 def source_name(texts: Texts, source: str) -> str:
     """What a decision, an event or a point comes from, by name: "card:dagger", "track:fremen", "start"."""
     kind, _, rest = source.partition(":")
-    if kind in _KINDS_OF_SOURCE and texts.has_name(source):
+    if is_component(source) and texts.has_name(source):
         return texts.title(source)
     if kind in ("track", "alliance"):
         return str(texts.t(f"source.{kind}", faction=f"faction:{rest}"))
@@ -136,11 +150,8 @@ def undo_label(texts: Texts, option: OptionId | None, closed_by: str = "start") 
     if option is None:
         return str(texts.t(f"undo.closed.{closed_by}"))
     action = str(option[0])
-    if action in ("send", "acquire", "intrigue"):
-        kind = "intrigue" if action == "intrigue" else "card"
-        return str(texts.t(f"undo.{action}", card=f"{kind}:{option[1]}"))
-    if action == "tech":
-        return str(texts.t("undo.tech", tile=f"tech:{option[1]}"))
+    if action in texts.words.undos:
+        return str(texts.words.undos[action](texts, option))
     key = f"undo.{action}"
     return str(texts.t(key if texts.has(key) else "undo.choice"))
 
@@ -151,18 +162,18 @@ def undo_label(texts: Texts, option: OptionId | None, closed_by: str = "start") 
 def _turn(to: Prompt) -> Markup:
     if to.choosing:
         key = "rate" if to.rules.spaces[to.target].rates else "origin"
-        return to.texts.t("prompt.send." + key, who=to._who, space="space:" + to.target)
+        return to.texts.t("prompt.send." + key, who=to.who, space="space:" + to.target)
     if to.chosen:
-        return to.texts.t("prompt.send", who=to._who, card="card:" + to.chosen)
+        return to.texts.t("prompt.send", who=to.who, card="card:" + to.chosen)
     if to.target:
-        return to.texts.t("prompt.send.card", who=to._who, space="space:" + to.target)
-    return to.texts.t("prompt.turn" if to._legal("send") else "prompt.turn.reveal", who=to._who)
+        return to.texts.t("prompt.send.card", who=to.who, space="space:" + to.target)
+    return to.texts.t("prompt.turn" if to.legal("send") else "prompt.turn.reveal", who=to.who)
 
 
 def _turn_why(to: Prompt) -> Markup:
     if to.choosing:
         return to.texts.t("prompt.send.ways.why")
-    sends = to._legal("send")
+    sends = to.legal("send")
     if to.chosen:
         spaces = {option[2] for option in sends if option[1] == to.chosen}
         return to.texts.t("prompt.send.why", n=len(spaces)) if spaces else to.texts.t("prompt.send.none")
@@ -171,18 +182,20 @@ def _turn_why(to: Prompt) -> Markup:
         return to.texts.t("prompt.send.card.why", n=len(cards)) if cards else to.texts.t("prompt.send.card.none")
     agents = to.view.seats[to.decision.seat].agents_left
     if not sends:
-        return to._line(to.texts.t("prompt.turn.reveal.why" if agents else "prompt.turn.reveal.no_agent"), _tiles(to))
-    return to._line(to.texts.t("prompt.turn.why", n=agents), _tiles(to))
+        return to.line(to.texts.t("prompt.turn.reveal.why" if agents else "prompt.turn.reveal.no_agent"), _besides(to))
+    return to.line(to.texts.t("prompt.turn.why", n=agents), _besides(to))
 
 
-def _tiles(to: Prompt) -> Markup:
-    tiles = to._legal("tech")
-    return to.texts.t("prompt.may_use_tech", n=len(tiles)) if tiles else Markup()
+def _besides(to: Prompt) -> Markup:
+    """What boxes let somebody use in a turn, besides what the turn itself is about."""
+    actions = [str(option[0]) for option in to.decision.legal]
+    uses = [action for action in dict.fromkeys(actions) if to.texts.has(f"prompt.may_use.{action}")]
+    return to.line(*(to.texts.t(f"prompt.may_use.{action}", n=actions.count(action)) for action in uses))
 
 
 def _may_deploy(to: Prompt) -> Markup:
-    """How many troops may go; where a dreadnought could be among them, how many units."""
-    deploys = to._legal("deploy")
+    """How many troops may go; where other units could be among them, how many units."""
+    deploys = to.legal("deploy")
     if not deploys:
         return Markup()
     key = "prompt.may_deploy.units" if any(len(option) > 2 for option in deploys) else "prompt.may_deploy"
@@ -191,47 +204,47 @@ def _may_deploy(to: Prompt) -> Markup:
 
 def _agent(to: Prompt) -> Markup:
     assert to.view.turn is not None
-    return to.texts.t("prompt.agent", who=to._who, space="space:" + to.view.turn.space)
+    return to.texts.t("prompt.agent", who=to.who, space="space:" + to.view.turn.space)
 
 
 def _agent_why(to: Prompt) -> Markup:
-    effects = to._legal("take")
-    return to._line(
+    effects = to.legal("take")
+    return to.line(
         to.texts.t("prompt.effects", n=len(effects)) if effects else Markup(),
         _may_deploy(to),
-        _tiles(to),
+        _besides(to),
         to.texts.t("prompt.may_end") if ("end_turn",) in to.decision.legal else Markup(),
     )
 
 
 def _reveal(to: Prompt) -> Markup:
     assert to.view.turn is not None
-    return to.texts.t("prompt.reveal", who=to._who, n=to.view.turn.persuasion)
+    return to.texts.t("prompt.reveal", who=to.who, n=to.view.turn.persuasion)
 
 
 def _reveal_why(to: Prompt) -> Markup:
-    effects = to._legal("take")
-    cards = {option[1:3] for option in to._legal("acquire")}
-    return to._line(
+    effects = to.legal("take")
+    cards = {option[1:3] for option in to.legal("acquire")}
+    return to.line(
         to.texts.t("prompt.effects", n=len(effects)) if effects else Markup(),
         to.texts.t("prompt.may_acquire", n=len(cards)) if cards else Markup(),
-        _tiles(to),
+        _besides(to),
         to.texts.t("prompt.may_end") if ("end_turn",) in to.decision.legal else Markup(),
     )
 
 
 def _pool(to: Prompt) -> Markup:
-    takes = to._legal("take")
+    takes = to.legal("take")
     if len(takes) == 1:
         todo = waiting(to.view)
         words = label(to.texts, todo[place_of(todo, takes[0])][1])
-        return to.texts.t("prompt.pool.one", who=to._who, label=words)
-    return to.texts.t("prompt.pool", who=to._who)
+        return to.texts.t("prompt.pool.one", who=to.who, label=words)
+    return to.texts.t("prompt.pool", who=to.who)
 
 
 def _window(to: Prompt) -> Markup:
     """Whether to pass, or, after a card, to stop until the others have reacted (R18.2)."""
-    return to.texts.t(f"prompt.{to.decision.kind}{_played(to)}", who=to._who)
+    return to.texts.t(f"prompt.{to.decision.kind}{_played(to)}", who=to.who)
 
 
 def _window_why(to: Prompt) -> Markup:
@@ -240,69 +253,40 @@ def _window_why(to: Prompt) -> Markup:
 
 
 def _played(to: Prompt) -> str:
-    return ".played" if to._legal("stop") else ""
-
-
-def _left(to: Prompt) -> int:
-    return to._frame.left if isinstance(to._frame, Ask) else 1
+    return ".played" if to.legal("stop") else ""
 
 
 def _different(to: Prompt) -> Markup:
-    return to.texts.t("prompt.influence_different", who=to._who, n=_left(to))
+    return to.texts.t("prompt.influence_different", who=to.who, n=to.left)
 
 
 def _discard(to: Prompt) -> Markup:
-    return to.texts.t("prompt.discard", who=to._who, n=_left(to))
+    return to.texts.t("prompt.discard", who=to.who, n=to.left)
 
 
 def _choose(to: Prompt) -> Markup:
-    n = _left(to)
-    return to.texts.t("prompt.choose.more", who=to._who, n=n) if n > 1 else to.texts.t("prompt.choose", who=to._who)
+    n = to.left
+    return to.texts.t("prompt.choose.more", who=to.who, n=n) if n > 1 else to.texts.t("prompt.choose", who=to.who)
 
 
 def _look(to: Prompt) -> Markup:
     deck = to.view.seats[to.decision.acting_for].deck
     if not deck or deck[0] == HIDDEN:
-        return to.texts.t("prompt.look_at_top.hidden", who=to._who)
-    return to.texts.t("prompt.look_at_top", who=to._who, card="card:" + deck[0])
+        return to.texts.t("prompt.look_at_top.hidden", who=to.who)
+    return to.texts.t("prompt.look_at_top", who=to.who, card="card:" + deck[0])
 
 
 def _alliance_falls(to: Prompt) -> Markup:
     faction = "faction:" + to.decision.source.partition(":")[2]
-    return to.texts.t("prompt.alliance_falls", who=to._who, faction=faction)
+    return to.texts.t("prompt.alliance_falls", who=to.who, faction=faction)
 
 
-def _freighter(to: Prompt) -> Markup:
-    moves = [option for option in to.decision.legal if option[0] == "freighter"]
-    key = f"prompt.freighter.{moves[0][1]}" if len(moves) == 1 else "prompt.freighter"
-    return to.texts.t(key, who=to._who, n=_left(to))
+def told(key: str) -> Callable[[Prompt], Markup]:
+    """A text that names nobody but the one who answers."""
+    return lambda to: to.texts.t(key, who=to.who)
 
 
-def _freighter_why(to: Prompt) -> Markup:
-    """Where the Freighter stands, and what a recall would bring."""
-    mine = to.view.seats[to.decision.acting_for].own.get("ix")
-    assert mine is not None
-    passed = [space for space in to.rules.catalog.of("shipping") if space.step <= mine.freighter]
-    place = f"shipping:{passed[-1].id}"
-    rewards = [label(to.texts, effect) for space in passed for effect in space.reward]
-    if not rewards:
-        return to.texts.t("prompt.freighter.start", place=place)
-    listed = to.texts.t("label.and").join(rewards)
-    return to.texts.t("prompt.freighter.why", place=place, rewards=Markup(listed))
-
-
-def _acquire_tech_why(to: Prompt) -> Markup:
-    mine = to.view.seats[to.decision.acting_for].own.get("ix")
-    assert mine is not None
-    helped = to.texts.t("prompt.acquire_tech.why", n=mine.negotiators) if mine.negotiators else Markup()
-    return to._line(to._because(), helped)
-
-
-def _told(key: str) -> Callable[[Prompt], Markup]:
-    return lambda to: to.texts.t(key, who=to._who)
-
-
-_HEADLINES: Final[dict[str, Callable[[Prompt], Markup]]] = {
+HEADLINES: Final[dict[str, Callable[[Prompt], Markup]]] = {
     "turn": _turn,
     "agent": _agent,
     "reveal": _reveal,
@@ -312,30 +296,26 @@ _HEADLINES: Final[dict[str, Callable[[Prompt], Markup]]] = {
     "choose": _choose,
     "look_at_top": _look,
     "alliance_falls": _alliance_falls,
-    "freighter": _freighter,
     "combat": _window,
     "endgame": _window,
 }
 """Kinds of decisions whose headline needs more than the effect's number."""
 
-_EXPLANATIONS: Final[dict[str, Callable[[Prompt], Markup]]] = {
+EXPLANATIONS: Final[dict[str, Callable[[Prompt], Markup]]] = {
     "turn": _turn_why,
     "agent": _agent_why,
     "reveal": _reveal_why,
     "combat": _window_why,
-    "win": _told("prompt.win.why"),
+    "win": told("prompt.win.why"),
     "endgame": _window_why,
-    "alliance_falls": _told("prompt.alliance_falls.why"),
-    "freighter": _freighter_why,
-    "acquire_tech": _acquire_tech_why,
-    "place_dreadnought": _told("prompt.place_dreadnought.why"),
+    "alliance_falls": told("prompt.alliance_falls.why"),
 }
 
 
 # ------------------------------------------------------------------------------------------------ labels
 
 
-def _words(key: str, **fixed: str) -> Callable[[Prompt, OptionId], Markup]:
+def named(key: str, **fixed: str) -> Callable[[Prompt, OptionId], Markup]:
     """A label that names what the option names: the word of `fixed` says as what."""
 
     def write(to: Prompt, option: OptionId) -> Markup:
@@ -349,7 +329,7 @@ def _words(key: str, **fixed: str) -> Callable[[Prompt, OptionId], Markup]:
 
 
 def _label_send(to: Prompt, option: OptionId) -> Markup:
-    _, _, space, rate, origin, _ = Send(*option)  # type: ignore[arg-type]
+    _, _, space, rate, origin, *_ = option
     key = f"space:{space}"
     if origin and origin != space:
         return to.texts.t("option.send.from", origin=f"space:{origin}", space=key)
@@ -376,8 +356,8 @@ def _label_take(to: Prompt, option: OptionId) -> Markup:
 
 
 def _label_branch(to: Prompt, option: OptionId) -> Markup:
-    assert isinstance(to._frame, Ask)
-    effect: Any = to._frame.effect
+    assert isinstance(to.frame, Ask)
+    effect: Any = to.frame.effect
     return Markup(option_sentence(to.texts, effect.options[int(option[1])]))
 
 
@@ -399,9 +379,9 @@ def _label_opponent(to: Prompt, option: OptionId) -> Markup:
 
 
 def _units(to: Prompt, option: OptionId) -> str:
-    """The units an option names: troops, and perhaps dreadnoughts as a second number."""
-    counts = zip(("word.troops", "word.dreadnoughts"), map(int, option[1:]), strict=False)
-    return GRAMMARS[to.texts.language].both([str(to.texts.t(key, n=n)) for key, n in counts if n])
+    """The units an option names: the number of troops, and perhaps those of other kinds."""
+    counts = zip(to.rules.units, map(int, option[1:]), strict=False)
+    return to.texts.grammar.both([str(to.texts.t(f"word.unit.{unit.id}", n=n)) for unit, n in counts if n])
 
 
 def _label_units(key: str) -> Callable[[Prompt, OptionId], Markup]:
@@ -411,21 +391,6 @@ def _label_units(key: str) -> Callable[[Prompt, OptionId], Markup]:
         return to.texts.t(key + ".units", units=Markup(_units(to, option)))
 
     return write
-
-
-def _label_freighter(to: Prompt, option: OptionId) -> Markup:
-    return to.texts.t(f"option.freighter.{option[1]}")
-
-
-def _label_buy_tech(to: Prompt, option: OptionId) -> Markup:
-    """The tile and what is paid for it."""
-    assert isinstance(to._frame, Ask)
-    assert to.view.own.get("ix") is not None
-    tile, returned = to.view.own["ix"].shown[int(option[1])], int(option[2])
-    discount: int = getattr(to._frame.effect, "discount", 0)
-    price = to.texts.t(f"thing.{option[3]}", n=max(0, to.rules.more["tech"][tile].cost - discount) - returned)
-    key = "option.buy_tech.negotiators" if returned else "option.buy_tech"
-    return to.texts.t(key, tile=f"tech:{tile}", price=price, n=returned)
 
 
 def _label_lose_from(to: Prompt, option: OptionId) -> Markup:
@@ -438,45 +403,52 @@ def _label_drive_back(to: Prompt, option: OptionId) -> Markup:
 
 def _label_done(to: Prompt, option: OptionId) -> Markup:
     """Leaving what remains; of an exchange, the cards that come for those put away."""
-    if to.decision.kind == "exchange_intrigue" and isinstance(to._frame, Ask):
-        n = len(to._frame.taken)
+    if to.decision.kind == "exchange_intrigue" and isinstance(to.frame, Ask):
+        n = len(to.frame.taken)
         return to.texts.t("option.exchange", n=n) if n else to.texts.t("option.exchange.none")
     return to.texts.t("option.done")
 
 
-_LABELS: Final[dict[str, Callable[[Prompt, OptionId], Markup]]] = {
+LABELS: Final[dict[str, Callable[[Prompt, OptionId], Markup]]] = {
     "send": _label_send,
     "reveal": _label_reveal,
     "take": _label_take,
     "done": _label_done,
     "deploy": _label_units("option.deploy"),
-    "intrigue": _words("option.intrigue", card="intrigue"),
-    "masterstroke": _words("option.masterstroke"),
+    "intrigue": named("option.intrigue", card="intrigue"),
+    "masterstroke": named("option.masterstroke"),
     "acquire": _label_acquire,
-    "end_turn": _words("option.end_turn"),
-    "pass": _words("option.pass"),
-    "stop": _words("option.stop"),
-    "faction": _words("option.faction", faction="faction"),
+    "end_turn": named("option.end_turn"),
+    "pass": named("option.pass"),
+    "stop": named("option.stop"),
+    "faction": named("option.faction", faction="faction"),
     "branch": _label_branch,
     "trash": _label_trash,
-    "discard": _words("option.discard", card="card"),
-    "fetch": _words("option.fetch", card="card"),
-    "recall": _words("option.recall", space="space"),
+    "discard": named("option.discard", card="card"),
+    "fetch": named("option.fetch", card="card"),
+    "recall": named("option.recall", space="space"),
     "retreat": _label_units("option.retreat"),
-    "space": _words("option.space", space="space"),
+    "space": named("option.space", space="space"),
     "row": _label_row,
     "opponent": _label_opponent,
-    "draw_top": _words("option.draw_top"),
-    "trash_top": _words("option.trash_top"),
-    "decline": _words("option.decline"),
-    "freighter": _label_freighter,
-    "buy_tech": _label_buy_tech,
-    "negotiate": _words("option.negotiate", n=""),
-    "tech": _words("option.tech", tile="tech"),
+    "draw_top": named("option.draw_top"),
+    "trash_top": named("option.trash_top"),
+    "decline": named("option.decline"),
     "lose_from": _label_lose_from,
     "drive_back": _label_drive_back,
-    "under": _words("option.under", card="intrigue"),
-    "put_back": _words("option.put_back", card="intrigue"),
-    "aside": _words("option.aside", card="card"),
+    "under": named("option.under", card="intrigue"),
+    "put_back": named("option.put_back", card="intrigue"),
+    "aside": named("option.aside", card="card"),
 }
-"""First word of an option -> its label; a test compares them with `options.ACTIONS`."""
+"""First word of an option -> its label."""
+
+
+def _undo_card(texts: Texts, option: OptionId) -> Markup:
+    kind = "intrigue" if option[0] == "intrigue" else "card"
+    return texts.t(f"undo.{option[0]}", card=f"{kind}:{option[1]}")
+
+
+UNDOS: Final[dict[str, Callable[[Texts, OptionId], Markup]]] = dict.fromkeys(
+    ("send", "acquire", "intrigue"), _undo_card
+)
+"""First word of an option -> what taking it back is called, where that names something."""

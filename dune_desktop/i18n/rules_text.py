@@ -1,4 +1,4 @@
-"""The rules for players, in our own words: about two pages with headings, and half a page on Rise of Ix."""
+"""The rules for players, in our own words: about two pages with headings, and half a page on each box."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Final
 from dune_desktop.i18n.template import Markup
 from dune_desktop.i18n.texts import Texts
 
-SECTIONS: Final = ("aim", "round", "agent", "reveal", "influence", "conflict", "intrigue", "end", "solo", "two", "ix")
+SECTIONS: Final = ("aim", "round", "agent", "reveal", "influence", "conflict", "intrigue", "end", "solo", "two")
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +22,7 @@ class RulesSection:
 
 def rules(texts: Texts) -> tuple[RulesSection, ...]:
     """All sections in reading order."""
-    return tuple(_section(texts, name) for name in SECTIONS)
+    return tuple(_section(texts, name) for name in texts.words.rules)
 
 
 def _section(texts: Texts, name: str) -> RulesSection:

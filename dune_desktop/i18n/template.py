@@ -55,7 +55,7 @@ Value = str | int | Segment | Line
 
 _FIELD: Final = re.compile(r"\{\{|\}\}|\{([^{}]*)\}|[{}]")
 _PARTS: Final = re.compile(
-    r"(?P<at>@)?(?P<name>[a-z_]+(?::[a-z0-9_]+)?|)"
+    r"(?P<at>@)?(?P<name>[a-z_]+(?::[a-z0-9_/]+)?|)"
     r"(?:!(?P<as>icon|name))?(?::(?P<form>\+|[가-힣]+))?(?P<forms>(?:\|[^|]*)+)?"
 )
 

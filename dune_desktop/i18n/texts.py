@@ -5,21 +5,25 @@
     texts.name("card:dagger")
 
 Texts lie in `locales/<language>/*.json`, flat files by subject; the names of components in `locales/names/`. The same
-keys are in all three languages. How a text is written in the files: `template.py`.
+keys are in all three languages. How a text is written in the files: `template.py`. Each box has such a folder in a
+package of its own (`contribution.py`).
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
-from functools import cache
+from collections.abc import Iterable, Iterator
+from functools import cache, cached_property
 from importlib.resources import files
 from typing import Final
 
+from dune_desktop.i18n.contribution import Words, packages, words
+from dune_desktop.i18n.languages import LANGUAGES
+from dune_desktop.i18n.languages.grammar import Grammar, UnknownVerb
 from dune_desktop.i18n.template import Line, Markup, Segment, Template, Value, fields, parse, render
 
-LANGUAGES: Final = ("en", "ko", "ja")
-LANGUAGE_NAMES: Final = {"en": "English", "ko": "한국어", "ja": "日本語"}
+ACTS: Final = ("effect.", "cost.", "trait.")
+"""What the keys of acts begin with (`tree.Do`), and of sentences that stand among them."""
 
 _JAPANESE_MARKS: Final = {
     "card": "〈〉",
@@ -43,14 +47,27 @@ class MissingText(KeyError):
 
 
 class Texts:
-    """All texts of one language. Making one is cheap: the files are read once."""
+    """All texts of one language, those of all boxes that are known when it is made. Making one is cheap: the files are
+    read once.
+    """
 
     def __init__(self, language: str) -> None:
         if language not in LANGUAGES:
             raise ValueError(f"there are no texts in {language!r}; there are {', '.join(LANGUAGES)}")
         self.language = language
-        self._templates = _templates(language)
-        self._names = _names(language)
+        self._packages = packages()
+        self._templates = _templates(language, self._packages)
+        self._names = _names(language, self._packages)
+
+    @cached_property
+    def words(self) -> Words:
+        """Who writes what in sentences: of the game and of the same boxes."""
+        return words(self._packages)
+
+    @cached_property
+    def grammar(self) -> Grammar:
+        """How this language makes sentences."""
+        return _grammar(self.language, self._packages)
 
     def t(self, key: str, **args: Value) -> Markup:
         """The text of `key` with its arguments, as rich text: icons are `{water}`, links are their words.
@@ -144,20 +161,45 @@ def _words(segment: Segment) -> str:
 
 
 @cache
-def _templates(language: str) -> dict[str, Template]:
+def _templates(language: str, known: tuple[str, ...]) -> dict[str, Template]:
+    """Raises `UnknownVerb` for an act whose verb the grammar does not know."""
+    grammar = _grammar(language, known)
     found: dict[str, Template] = {}
-    folder = files("dune_desktop.i18n").joinpath("locales", language)
-    for file in sorted(folder.iterdir(), key=lambda entry: entry.name):
-        if file.name.endswith(".json"):
-            for key, text in json.loads(file.read_text(encoding="utf-8")).items():
-                if key in found:
-                    raise ValueError(f"{language}/{file.name}: {key!r} stands in two files")
-                found[key] = parse(text)
+    for key, text in _read(known, language):
+        found[key] = parse(text)
+        if key.startswith(ACTS) and not grammar.is_sentence(text):
+            try:
+                grammar.check(text)
+            except UnknownVerb as error:
+                raise UnknownVerb(f"{', '.join(known)}: {key}: {error}") from None
     return found
 
 
 @cache
-def _names(language: str) -> dict[str, str]:
-    file = files("dune_desktop.i18n").joinpath("locales", "names", language + ".json")
-    names: dict[str, str] = json.loads(file.read_text(encoding="utf-8"))
-    return names
+def _grammar(language: str, known: tuple[str, ...]) -> Grammar:
+    return LANGUAGES[language].grammar(dict(_read(known, "verbs", language + ".json")))
+
+
+@cache
+def _names(language: str, known: tuple[str, ...]) -> dict[str, str]:
+    return dict(_read(known, "names", language + ".json"))
+
+
+def _read(known: tuple[str, ...], *path: str) -> Iterator[tuple[str, str]]:
+    """The keys and texts of a file, or of a folder's files, in all packages. Raises ValueError if a key comes twice."""
+    found: dict[str, str] = {}
+    for package in known:
+        place = files(package).joinpath("locales", *path)
+        entries = [place] if place.is_file() else place.iterdir() if place.is_dir() else ()
+        for file in sorted(entries, key=lambda entry: entry.name):
+            for key, text in json.loads(file.read_text(encoding="utf-8")).items():
+                if key in found:
+                    raise ValueError(f"{package}, {'/'.join(path)}, {file.name}: {key!r} is in {found[key]} already")
+                found[key] = f"{package}, {file.name}"
+                yield key, text
+
+
+def read_anew() -> None:
+    """Forget what was read, for boxes made up by a test: their packages may be called alike and be others."""
+    for read in (_templates, _names, _grammar, words):
+        read.cache_clear()

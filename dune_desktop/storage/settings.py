@@ -75,15 +75,16 @@ class Ids:
     """Ids of boxes or the like, each once. Whether there are such things is for whoever uses them to see."""
 
     def sound(self, value: Any) -> bool:
-        named = isinstance(value, list) and all(isinstance(name, str) and name.isidentifier() for name in value)
-        return named and len(set(value)) == len(value) <= MANY
+        if not isinstance(value, list) or len(value) > MOST or not all(isinstance(word, str) for word in value):
+            return False
+        return len(set(value)) == len(value) and all(len(word) <= LONGEST and word.isidentifier() for word in value)
 
 
 SMALLEST: Final = (640, 360)
 LARGEST: Final = (16384, 16384)
 FILE_SIZE: Final = 1 << 20  # bytes; what is larger was not written by us
 PEOPLE: Final = 4
-MANY: Final = 32
+MOST, LONGEST = 30, 40  # ids in a list, letters in an id
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,7 +132,7 @@ class Settings:
     #: The kind of table of the latest game, and what was played there
     table: Literal["solo", "2", "3", "4"] = field(default="solo", metadata=row(OneOf(TABLES)))
     difficulty: Difficulty = field(default="mercenary", metadata=row(OneOf(LEVELS)))
-    boxes: tuple[Box, ...] = field(default=("base",), metadata=row(Ids()))
+    boxes: tuple[Box, ...] = field(default=(), metadata=row(Ids()))
     variants: tuple[Variant, ...] = field(default=(), metadata=row(Ids()))
 
 

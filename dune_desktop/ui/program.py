@@ -77,6 +77,10 @@ class Program(Desk):
 
         catalog()
         yield
+        from dune_desktop.storage.schema import save_model
+
+        save_model()
+        yield
         self.slots.tidy()
         self.ready = True
 

@@ -17,7 +17,7 @@ from dune_desktop.engine.config import ConfigError, solo, table
 from dune_desktop.engine.effects import Gain
 from dune_desktop.engine.invariants import problems
 from dune_desktop.engine.soundness import first_problem
-from dune_desktop.i18n import Texts, texts
+from dune_desktop.i18n import Texts
 from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.session import Session
 from dune_desktop.storage.files import of_session, pack, unpack
@@ -150,17 +150,16 @@ def emissary(cost: int) -> dict[str, Any]:
     return {**card, "agent": [gain("solari", cost)], "reveal": [gain("persuasion")]}
 
 
-def test_two_sets_may_give_one_id_to_different_cards(make_box: Make, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_two_sets_may_give_one_id_to_different_cards(make_box: Make) -> None:
     """Apart and together: each has its own price, name and page; the files and the export have the plain id."""
-    north = make_box("north", {"imperium": [emissary(2)]}, boards=("base",))
-    south = make_box("south", {"imperium": [emissary(6)]}, boards=("base",))
+    named = {side: {"names/en": {f"card:{side}/emissary": f"Emissary of the {side}"}} for side in ("north", "south")}
+    north = make_box("north", {"imperium": [emissary(2)]}, boards=("base",), words=named["north"])
+    south = make_box("south", {"imperium": [emissary(6)]}, boards=("base",), words=named["south"])
     for sets in ((north,), (south,), (north, south)):
         cards = {card.id: card.cost for card in catalog(("base", *sets)).cards if "emissary" in card.id}
         assert cards == {f"{name}/emissary": {north: 2, south: 6}[name] for name in sets}
-    monkeypatch.setitem(texts._names("en"), "card:north/emissary", "Emissary of the North")
-    monkeypatch.setitem(texts._names("en"), "card:south/emissary", "Emissary of the South")
     pages = [subject(Texts("en"), catalog(("base", north, south)), f"card:{name}/emissary") for name in (north, south)]
-    assert [page and page.name for page in pages] == ["Emissary of the North", "Emissary of the South"]
+    assert [page and page.name for page in pages] == ["Emissary of the north", "Emissary of the south"]
     told = [(item["set"], item["id"], item["cost"]) for item in export((north, south))]
     assert told == [("north", "emissary", 2), ("south", "emissary", 6)]
 

@@ -43,14 +43,18 @@ def _sights(config: GameConfig, seeds: range):
                 tell(rules, memory, events, state)
 
 
-def _fits(rules: Rules, state: GameState, sight: Sight, seed: int) -> None:
-    """The world could be the true one: it is sound, looks the same from the seat, and the same can be done in it."""
-    world = sight.world(seed)
-    assert problems(rules, world) == []
-    assert first_problem(rules, world) == ""
-    assert rules.view(world, sight.seat) == sight.view == rules.view(state, sight.seat)
-    assert rules.legal(world) == rules.legal(state) == list(sight.options)
-    assert rules.decision(world) == rules.decision(state) == sight.decision()
+def _fit(rules: Rules, state: GameState, sight: Sight, seeds: tuple[int, ...]) -> None:
+    """These worlds could be the true one: each is sound, looks the same from the seat, the same can be done in it."""
+    decision = rules.decision(state)
+    for seed in seeds:
+        world = sight.world(seed)
+        assert first_problem(rules, world) == ""
+        assert rules.view(world, sight.seat) == sight.view
+        assert rules.legal(world) == list(sight.options)
+        assert rules.decision(world) == decision
+    assert sight.view == rules.view(state, sight.seat)
+    assert list(sight.options) == rules.legal(state)
+    assert sight.decision() == decision
 
 
 @pytest.mark.parametrize("name", TABLES)
@@ -58,8 +62,7 @@ def _fits(rules: Rules, state: GameState, sight: Sight, seed: int) -> None:
 def test_every_world_could_be_the_true_one(name):
     """At every decision, for several seeds."""
     for count, (rules, state, sight) in enumerate(_sights(TABLES[name], range(300, 304))):
-        for seed in (count, -count):
-            _fits(rules, state, sight, seed)
+        _fit(rules, state, sight, (count, -count))
 
 
 @pytest.mark.parametrize("leader", LEADERS)
@@ -68,7 +71,7 @@ def test_every_leader_thinks_in_worlds_that_could_be_true(leader):
     others = [name for name in ("viscount_hundro_moritani", "ilesa_ecaz", "paul_atreides") if name != leader]
     seats = tuple(SeatConfig("human", name) for name in (leader, *others[:2]))
     for count, (rules, state, sight) in enumerate(_sights(GameConfig(seats, ("base", "ix")), range(2))):
-        _fits(rules, state, sight, count)
+        _fit(rules, state, sight, (count,))
 
 
 @pytest.mark.parametrize("name", TABLES)

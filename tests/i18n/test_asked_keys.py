@@ -86,7 +86,8 @@ def _pieces(node: ast.expr) -> Pieces:
 @cache
 def asked() -> Asked:
     """What the program can ask for."""
-    names = json.loads((CODE / "i18n" / "locales" / "names" / "en.json").read_text(encoding="utf-8"))
+    files = (CODE / "i18n").rglob("locales/names/en.json")
+    names = [name for file in files for name in json.loads(file.read_text(encoding="utf-8"))]
     ids = {name.partition(":")[2] for name in names}
     icons = {path.stem for path in (ROOT / "assets" / "icons").glob("*.svg")}
     sources = (path.read_text(encoding="utf-8") for path in sorted(CODE.rglob("*.py")))

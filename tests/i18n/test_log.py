@@ -11,7 +11,7 @@ from dune_desktop.engine.config import solo, table
 from dune_desktop.engine.events import FIELDS, PRIVATE, seen_by
 from dune_desktop.engine.ids import HIDDEN
 from dune_desktop.i18n import LANGUAGES, Segment, Texts
-from dune_desktop.i18n.log import _EVENTS, chronicle
+from dune_desktop.i18n.log import chronicle
 from tests.kit import solo_table
 from tests.kit import table as laid
 
@@ -66,6 +66,8 @@ SAMPLES = [
     ("acquire", 0, "chani", 2, "top", "persuasion"),
     ("row", -1, 2, "stilgar"),
     ("row", -1, 2, ""),
+    ("row", -1, "forge:0", "stilgar"),
+    ("row", -1, "forge:0", ""),
     ("set_aside", 0, "stilgar", 1),
     ("set_aside_lost", 0, "stilgar"),
     ("recall_agent", 0, "arrakeen"),
@@ -152,7 +154,7 @@ def marked(language, *events):
 
 
 def test_every_kind_of_event_has_a_writer_and_a_sample():
-    assert set(_EVENTS) == set(FIELDS)
+    assert set(Texts("en").words.events) == set(FIELDS)
     assert {event[0] for event in SAMPLES} == set(FIELDS)
 
 

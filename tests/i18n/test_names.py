@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-NAMES = Path(__file__).parents[2] / "dune_desktop" / "i18n" / "locales" / "names"
+I18N = Path(__file__).parents[2] / "dune_desktop" / "i18n"
+SOURCES = I18N / "locales" / "names" / "SOURCES.md"
 LANGUAGES = ("en", "ko", "ja")
 
 # How many components of base and Rise of Ix carry a name, by kind. What both boxes print counts once.
@@ -65,8 +66,11 @@ def unique(pairs: list[tuple[str, str]]) -> dict[str, str]:
 
 
 def read(language: str) -> dict[str, str]:
-    text = (NAMES / f"{language}.json").read_text(encoding="utf-8")
-    return json.loads(text, object_pairs_hook=unique)
+    """The names in the files of the game and of all boxes."""
+    pairs: list[tuple[str, str]] = []
+    for file in sorted(I18N.rglob(f"locales/names/{language}.json")):
+        pairs += json.loads(file.read_text(encoding="utf-8"), object_pairs_hook=list)
+    return unique(pairs)
 
 
 NAME = {language: read(language) for language in LANGUAGES}
@@ -158,7 +162,7 @@ def test_an_icon_of_a_faction_is_called_like_the_faction(language):
 
 @pytest.mark.parametrize(("language", "heading"), [("ko", "## Korean"), ("ja", "## Japanese")])
 def test_sources_say_for_every_name_where_it_comes_from(language, heading):
-    text = (NAMES / "SOURCES.md").read_text(encoding="utf-8")
+    text = SOURCES.read_text(encoding="utf-8")
     section = text.partition(heading)[2].partition("\n## ")[0]
     listed = {}
     for line in section.splitlines():

@@ -10,7 +10,7 @@ from dune_desktop.engine import Command, Rules
 from dune_desktop.engine.config import solo, table
 from dune_desktop.engine.options import ACTIONS
 from dune_desktop.i18n import LANGUAGES, Texts
-from dune_desktop.i18n.prompts import _LABELS, Prompt, source_name, undo_label
+from dune_desktop.i18n.prompts import Prompt, source_name, undo_label
 from dune_desktop.i18n.reasons import why_not
 from tests.kit import new_game
 from tests.kit import table as laid
@@ -93,7 +93,7 @@ def test_whole_games_never_lack_a_word(kind):
 
 
 def test_every_action_has_a_label():
-    assert set(_LABELS) == set(ACTIONS)
+    assert set(Texts("en").words.labels) == set(ACTIONS)
 
 
 # ------------------------------------------------------------------------------------------------ word for word

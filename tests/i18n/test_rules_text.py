@@ -7,14 +7,14 @@ import pytest
 from dune_desktop.engine.config import solo
 from dune_desktop.engine.ids import DIFFICULTIES
 from dune_desktop.i18n import LANGUAGES, Texts
-from dune_desktop.i18n.rules_text import SECTIONS, rules
+from dune_desktop.i18n.rules_text import rules
 from dune_desktop.ui.text import richtext
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_section_has_a_heading_and_paragraphs(language):
     sections = rules(Texts(language))
-    assert [section.id for section in sections] == list(SECTIONS)
+    assert [section.id for section in sections][-2:] == ["two", "ix"], "what a box adds comes last"
     for section in sections:
         assert section.heading
         assert section.paragraphs, section.id
@@ -23,7 +23,7 @@ def test_every_section_has_a_heading_and_paragraphs(language):
 def test_no_section_is_left_out():
     texts = Texts("en")
     named = {key.split(".")[1] for key in texts.keys("rules.") if key.count(".") == 2}
-    assert named == set(SECTIONS)
+    assert named == {section.id for section in rules(texts)}
     told = sum(len(section.paragraphs) for section in rules(texts))
     assert told == sum(re.fullmatch(r"rules\.\w+\.\d+", key) is not None for key in texts.keys("rules."))
 

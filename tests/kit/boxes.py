@@ -5,13 +5,14 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Callable, Iterator
+from importlib import invalidate_caches
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import registry
+from dune_desktop.i18n.texts import read_anew
 
 Make = Callable[..., str]
 
@@ -20,7 +21,9 @@ Make = Callable[..., str]
 def make_box(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Make]:
     """`make_box("north", {"imperium": [...]}, boards=("base",))`: a box with these files, known from now on.
 
-    `install` puts in its rules; without it has none of its own.
+    `install` puts in its rules; without it has none of its own. `words`: its files of texts, as they lie in a folder
+    `locales`, such as {"names/en": {"card:north/spear": "Spear"}, "en/effects": {...}}; `writers`: the source of its
+    module `words`.
     """
     monkeypatch.syspath_prepend(tmp_path)
     made: list[str] = []
@@ -31,14 +34,25 @@ def make_box(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Make]:
         (package / "__init__.py").touch()
         for kind, entries in content.items():
             (package / "data" / name / f"{kind}.json").write_text(json.dumps(entries), encoding="utf-8")
+        for path, entries in described.pop("words", {}).items():
+            file = package / "i18n" / "locales" / f"{path}.json"
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_text(json.dumps(entries), encoding="utf-8")
+        if writers := described.pop("writers", ""):
+            (package / "i18n").mkdir(exist_ok=True)
+            (package / "i18n" / "words.py").write_text(writers, encoding="utf-8")
+        if (package / "i18n").is_dir():
+            (package / "i18n" / "__init__.py").touch()
         install = described.pop("install", lambda fitting: None)
-        registry.register(registry.Box(name, f"the box {name}", install, content=package.name, **described))
+        registry.register(registry.Box(name, f"the box {name}", install, home=package.name, **described))
         made.append(name)
-        catalog.cache_clear()
+        read_anew()
+        invalidate_caches()
         return name
 
     yield make
     for name in reversed(made):
         registry.forget(name)
-        sys.modules.pop(f"made_up_{name}", None)
-    catalog.cache_clear()
+        for module in [module for module in sys.modules if module.partition(".")[0] == f"made_up_{name}"]:
+            del sys.modules[module]
+    read_anew()

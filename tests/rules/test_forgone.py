@@ -34,8 +34,8 @@ def test_persuasion_counts_only_while_it_can_buy_something() -> None:
 
 def test_a_free_tile_is_given_up_with_the_last_turn_of_the_round_only() -> None:
     made = ix_table(hand=["dagger"], tech=["training_drones", "holoprojectors"])
-    assert ("tile", 1, "training_drones") in lost(made.reveal(), "end_turn")
-    assert ("tile", 1, "holoprojectors") not in lost(made, "end_turn")
+    assert ("tile", 1, "tech:training_drones") in lost(made.reveal(), "end_turn")
+    assert ("tile", 1, "tech:holoprojectors") not in lost(made, "end_turn")
     early = ix_table(hand=["dagger"], tech=["training_drones"], solari=5).play("dagger", "high_council")
     assert not any(kind == "tile" for kind, *_ in lost(early, "end_turn"))
 
@@ -43,7 +43,7 @@ def test_a_free_tile_is_given_up_with_the_last_turn_of_the_round_only() -> None:
 def test_passing_in_the_endgame_gives_up_a_card_that_counts_only_then() -> None:
     facts = {"intrigue": ["plans_within_plans"], "influence": {"emperor": 3, "guild": 3, "fremen": 3}}
     made = table(hand=["dagger"], **facts).round(10).until_phase("endgame")
-    assert lost(made, "pass") == {("intrigue", 1, "plans_within_plans")}
+    assert lost(made, "pass") == {("intrigue", 1, "intrigue:plans_within_plans")}
 
 
 def test_what_is_not_legal_gives_up_nothing() -> None:

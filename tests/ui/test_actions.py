@@ -88,7 +88,7 @@ def _around(program: Program) -> dict[str, list[Scene]]:
         *("space:arrakeen", "card:" + state.row[0], "leader:" + state.seats[0].leader, "faction:fremen"),
         *("stacks:tech", "tiles:0", "rival:hagal", "conflict:" + state.conflict),
     ]
-    found = {
+    return {
         "new_game": drafts,
         "load": [go(program, "load")],
         "save": [go(program, "save", below=game)],
@@ -101,7 +101,6 @@ def _around(program: Program) -> dict[str, list[Scene]]:
         "question": [Ways(program)(Ask(Question.notice("a", "b", "c")), game)],
         "ranking": [go(program, "ranking")],
     }
-    return found
 
 
 def test_everything_presented_around_the_table_is_handled(program: Program) -> None:

@@ -1,4 +1,4 @@
-"""R11: acquiring cards from the Imperium Row and the Reserve."""
+"""R11: acquiring cards - from the Imperium Row, the Reserve, and whatever other markets there are."""
 
 from __future__ import annotations
 
@@ -6,86 +6,57 @@ from typing import TYPE_CHECKING, Final
 
 from dune_desktop.engine.effects import Acquire, Foldspace, SetAsideFromRow
 from dune_desktop.engine.frames import Ask
-from dune_desktop.engine.ids import ASIDE, RESERVE
+from dune_desktop.engine.ids import PERSUASION, RESERVE, Slot
 from dune_desktop.engine.options import OptionId
 from dune_desktop.engine.resolve import ASKS, QUIET, EffectRule, ask, ask_owner, picked, run_all
 from dune_desktop.engine.rules.cards import leave_game
+from dune_desktop.engine.rules.markets import Market, Offer, price, refill_row
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from dune_desktop.engine.rulebook import Rules
-    from dune_desktop.engine.state import GameState, Turn
+    from dune_desktop.engine.state import GameState
 
 
-def offered(rules: Rules, state: GameState, seat: int) -> Iterator[tuple[str, int]]:
-    """Every card the seat could acquire if it could afford it, with where it lies (R11.1, R11.2, R24.5)."""
-    for slot, card in enumerate(state.row):
-        if card:
-            yield card, slot
-    for card, left in state.reserve.items():
-        if left and rules.cards[card].cost is not None:
-            yield card, RESERVE
-    aside = state.seats[seat].set_aside
-    if aside:
-        yield aside, ASIDE
-
-
-def price(rules: Rules, state: GameState, turn: Turn | None, card: str, slot: int) -> int:
-    """What the card costs in persuasion this turn, never below 0 (R11.10); set aside, what Helena pays (R24.5)."""
-    cost = rules.cards[card].cost or 0
-    if slot == ASIDE:
-        return max(0, cost - rules.aside_discount)
-    return max(0, cost - (turn.spice_must_flow_discount if turn is not None and card == rules.spice_must_flow else 0))
-
-
-def acquire_options(rules: Rules, state: GameState, turn: Turn) -> list[OptionId]:
-    """What the persuasion of this Reveal turn can buy now (R11.3)."""
-    left = turn.persuasion
+def acquire_options(rules: Rules, state: GameState, seat: int) -> list[OptionId]:
+    """What the seat can buy now, market by market (R11.3)."""
     options: list[OptionId] = []
-    top = rules.may_put_on_top(rules, state, turn.seat)
-    for card, slot in offered(rules, state, turn.seat):
-        if price(rules, state, turn, card, slot) <= left:
-            options.append(("acquire", card, slot, "discard"))
-            if top:
-                options.append(("acquire", card, slot, "top"))
+    for market in rules.markets.values():
+        options += market_options(rules, state, seat, market)
     return options
 
 
-def buy(rules: Rules, state: GameState, turn: Turn, option: OptionId) -> None:
-    """Pay the persuasion and acquire (R11.3)."""
-    card, slot = str(option[1]), int(option[2])
-    turn.persuasion -= price(rules, state, turn, card, slot)
-    acquire(rules, state, turn.seat, card, slot, str(option[3]), "persuasion")
+def market_options(rules: Rules, state: GameState, seat: int, market: Market) -> list[OptionId]:
+    """What the seat can pay for in this market, and where the card may go."""
+    offers = market.offers(rules, state, seat)
+    if not offers:
+        return []
+    left = rules.purses[market.currency].left(state, seat)
+    cards, own = rules.cards, market.price
+    paid = [
+        offer for offer in offers if (cards[offer[0]].cost or 0 if own is None else own(rules, state, *offer)) <= left
+    ]
+    if not paid:
+        return []
+    places = market.to(rules, state, seat)
+    return [("acquire", card, slot, to) for card, slot in paid for to in places]
 
 
-def acquire(rules: Rules, state: GameState, seat: int, card: str, slot: int, to: str, source: str) -> None:
-    """Take a card from where it lies, refill the row, use its acquire box (R11.4 to R11.6)."""
-    player = state.seats[seat]
-    if slot == RESERVE:
-        state.reserve = {**state.reserve, card: state.reserve[card] - 1}
-    elif slot == ASIDE:
-        player.set_aside = ""
-    if to == "top":
-        player.deck = (card, *player.deck)
-        player.known_top += 1
-    else:
-        player.discard += (card,)
+def buy(rules: Rules, state: GameState, seat: int, option: OptionId) -> None:
+    """Pay what the market asks for and acquire (R11.3)."""
+    card, slot = str(option[1]), option[2]
+    currency = rules.market_at[slot].currency
+    rules.purses[currency].pay(state, seat, price(rules, state, card, slot), "card:" + card)
+    acquire(rules, state, seat, card, slot, str(option[3]), currency)
+
+
+def acquire(rules: Rules, state: GameState, seat: int, card: str, slot: Slot, to: str, source: str) -> None:
+    """Take a card from where it lies, put the next one there, use its acquire box (R11.4 to R11.6)."""
+    rules.destinations[to](state, seat, card)
     state.events.append(("acquire", seat, card, slot, to, source))
-    if slot >= 0:
-        refill_row(state, slot)
+    rules.market_at[slot].take(rules, state, seat, card, slot)
     effects = rules.cards[card].acquire
     if effects:
         run_all(rules, state, seat, effects, "card:" + card)
-
-
-def refill_row(state: GameState, slot: int) -> None:
-    """Put the next card of the Imperium deck into the empty slot; an empty deck leaves it empty (R11.5, O1)."""
-    deck = state.imperium_deck
-    card = deck[0] if deck else ""
-    state.imperium_deck = deck[1:]
-    state.row = (*state.row[:slot], card, *state.row[slot + 1 :])
-    state.events.append(("row", -1, slot, card))
 
 
 def may_put_on_top(rules: Rules, state: GameState, seat: int) -> bool:
@@ -109,23 +80,29 @@ def lose_set_aside(rules: Rules, state: GameState, seat: int) -> None:
 def _run_foldspace(rules: Rules, state: GameState, seat: int, effect: Foldspace, source: str) -> None:
     if not state.reserve.get(rules.foldspace):
         return
-    if rules.may_put_on_top(rules, state, seat):
+    places = rules.market_at[RESERVE].to(rules, state, seat)
+    if len(places) > 1:
         ask(state, seat, source, effect)
     else:
-        acquire(rules, state, seat, rules.foldspace, RESERVE, "discard", source)
+        acquire(rules, state, seat, rules.foldspace, RESERVE, places[0], source)
 
 
-def _foldspace_options(rules: Rules, state: GameState, frame: Ask) -> list[OptionId]:
-    return [("acquire", rules.foldspace, RESERVE, to) for to in ("discard", "top")]
+def _foldspace_options(rules: Rules, state: GameState, frame: Ask, effect: Foldspace) -> list[OptionId]:
+    return [("acquire", rules.foldspace, RESERVE, to) for to in rules.market_at[RESERVE].to(rules, state, frame.seat)]
 
 
 def _can_foldspace(rules: Rules, state: GameState, seat: int, effect: Foldspace, source: str) -> bool:
     return bool(state.reserve.get(rules.foldspace))
 
 
-def _free(rules: Rules, state: GameState, seat: int, effect: Acquire) -> list[tuple[str, int]]:
+def _free(rules: Rules, state: GameState, seat: int, effect: Acquire) -> list[tuple[Market, Offer]]:
+    """What costs no more persuasion than the effect allows, by what is printed on it (R11.11)."""
     return [
-        (card, slot) for card, slot in offered(rules, state, seat) if (rules.cards[card].cost or 0) <= effect.max_cost
+        (market, offer)
+        for market in rules.markets.values()
+        if market.currency == PERSUASION
+        for offer in market.offers(rules, state, seat)
+        if (rules.cards[offer[0]].cost or 0) <= effect.max_cost
     ]
 
 
@@ -133,30 +110,30 @@ def _can_acquire(rules: Rules, state: GameState, seat: int, effect: Acquire, sou
     return bool(_free(rules, state, seat, effect))
 
 
-def _acquire_options(rules: Rules, state: GameState, frame: Ask) -> list[OptionId]:
-    effect: Acquire = frame.effect  # type: ignore[assignment]
-    places = ["top"] if effect.to_top else ["discard"]
-    if not effect.to_top and rules.may_put_on_top(rules, state, frame.seat):
-        places.append("top")
-    return [("acquire", card, slot, to) for card, slot in _free(rules, state, frame.seat, effect) for to in places]
+def _acquire_options(rules: Rules, state: GameState, frame: Ask, effect: Acquire) -> list[OptionId]:
+    return [
+        ("acquire", *offer, to)
+        for market, offer in _free(rules, state, frame.seat, effect)
+        for to in (("top",) if effect.to_top else market.to(rules, state, frame.seat))
+    ]
 
 
-def _acquire_answer(rules: Rules, state: GameState, frame: Ask, option: OptionId) -> None:
+def _acquire_answer(rules: Rules, state: GameState, frame: Ask, effect: Acquire | Foldspace, option: OptionId) -> None:
     picked(state, frame)
-    acquire(rules, state, frame.seat, str(option[1]), int(option[2]), str(option[3]), frame.source)
+    acquire(rules, state, frame.seat, str(option[1]), option[2], str(option[3]), frame.source)
 
 
 def _can_set_aside(rules: Rules, state: GameState, seat: int, effect: SetAsideFromRow, source: str) -> bool:
     return any(state.row) and not state.seats[seat].set_aside  # there is room for one card
 
 
-def _set_aside_options(rules: Rules, state: GameState, frame: Ask) -> list[OptionId]:
+def _set_aside_options(rules: Rules, state: GameState, frame: Ask, effect: SetAsideFromRow) -> list[OptionId]:
     if state.seats[frame.seat].set_aside:
         return []
     return [("row", slot) for slot, card in enumerate(state.row) if card]
 
 
-def _set_aside_answer(rules: Rules, state: GameState, frame: Ask, option: OptionId) -> None:
+def _set_aside_answer(rules: Rules, state: GameState, frame: Ask, effect: SetAsideFromRow, option: OptionId) -> None:
     picked(state, frame)
     slot = int(option[1])
     card = state.row[slot]

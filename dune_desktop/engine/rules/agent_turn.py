@@ -116,12 +116,12 @@ def _run_harvest_twice(rules: Rules, state: GameState, seat: int, effect: Harves
         rules.gains["spice"](rules, state, seat, base, source)
 
 
-def _block_options(rules: Rules, state: GameState, frame: Ask) -> list[OptionId]:
+def _block_options(rules: Rules, state: GameState, frame: Ask, effect: BlockSpace) -> list[OptionId]:
     mine = {space for space, owner in state.voices if owner == frame.seat}
     return [("space", space.id) for space in rules.board if space.id not in mine]
 
 
-def _block_answer(rules: Rules, state: GameState, frame: Ask, option: OptionId) -> None:
+def _block_answer(rules: Rules, state: GameState, frame: Ask, effect: BlockSpace, option: OptionId) -> None:
     picked(state, frame)
     space = str(option[1])
     state.voices += ((space, frame.seat),)

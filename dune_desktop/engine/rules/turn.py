@@ -123,7 +123,7 @@ def _options(rules: Rules, state: GameState, frame: TurnFlow) -> list[OptionId]:
         if stage == "agent":
             add_deploy_options(rules, state, turn, options)
         else:
-            options += acquire_options(rules, state, turn)
+            options += acquire_options(rules, state, seat)
         if not must_remain(rules, pool, ready):
             options.append(END_TURN)
     own_turn_options(rules, state, seat, options)
@@ -161,13 +161,13 @@ def _answer(rules: Rules, state: GameState, frame: TurnFlow, option: OptionId) -
     assert turn is not None
     action = option[0]
     if action == "send":
-        send(rules, state, turn, Send(*option))  # type: ignore[arg-type]
+        send(rules, state, turn, Send._make(option))
     elif action == "take":
         _take(rules, state, turn, place_of(turn.pool, option))
     elif action == "deploy":
         deploy_from_space(rules, state, turn, option)
     elif action == "acquire":
-        buy(rules, state, turn, option)
+        buy(rules, state, turn.seat, option)
     elif action == "end_turn":
         end_turn(rules, state, turn)
     elif action == "reveal":

@@ -12,8 +12,9 @@ from dune_desktop.ui.art.icons import Icons
 from dune_desktop.ui.art.pictures import Pictures
 from dune_desktop.ui.paint.fonts import Fonts
 from dune_desktop.ui.paint.painter import Painter
+from dune_desktop.ui.screen.pointing import decorate, spots
 from dune_desktop.ui.window.app import canvas_for
-from dune_desktop.ui.window.scene import Scene
+from dune_desktop.ui.window.scene import Action, Scene
 
 
 def open_display(size: tuple[int, int] = (16, 16)) -> pygame.Surface:
@@ -29,14 +30,34 @@ def close_display() -> None:
     pygame.display.quit()
 
 
-def draw(scene: Scene, size: tuple[int, int], language: str) -> pygame.Surface:
-    """The scene as a window of that size would show it."""
+def draw(scene: Scene, size: tuple[int, int], language: str, pointed: Action = ()) -> pygame.Surface:
+    """The scene as a window of that size would show it, with the pointer on what acts so."""
     open_display()
     canvas = canvas_for(*size)
     surface = pygame.Surface(size)
     fonts = Fonts(size[1] / canvas[1], language)
-    Painter(surface, fonts, Pictures(), Icons()).paint(scene.screen(fonts, canvas))
+    screen = scene.screen(fonts, canvas)
+    under = next((spot for spot in spots(screen) if spot.hit.action == pointed), None) if pointed else None
+    Painter(surface, fonts, Pictures(), Icons()).paint(decorate(screen, under, None))
     return surface
+
+
+def difference(drawn: pygame.Surface, picture: Path) -> str:
+    """How a drawing differs from a picture that was saved; "" if not in a single pixel."""
+    if not picture.is_file():
+        return "there was none"
+    before = pygame.image.load(str(picture)).convert(drawn)
+    if before.get_size() != drawn.get_size():
+        return "another size"
+    if before.get_buffer().raw == drawn.get_buffer().raw:
+        return ""
+    same = pygame.mask.from_threshold(drawn, (0, 0, 0), (1, 1, 1, 255), before)
+    same.invert()
+    boxes = same.get_bounding_rects()
+    if not boxes:
+        return ""
+    x, y, w, h = boxes[0].unionall(boxes[1:])
+    return f"{same.count()} pixels within {w}x{h} at {x},{y}"
 
 
 def save(surface: pygame.Surface, picture: Path) -> None:

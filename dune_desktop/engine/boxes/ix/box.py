@@ -7,10 +7,10 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from dune_desktop.engine.boxes.ix import cards, dreadnoughts, places, rivals, secrets, shipping, tech
-from dune_desktop.engine.boxes.ix.state import DREADNOUGHTS, IxSeat, IxState, IxTurn, of_seat, of_table
+from dune_desktop.engine.boxes.ix.state import DREADNOUGHTS, IxSeat, IxState, IxTurn, TechTaken, of_seat, of_table
 from dune_desktop.engine.boxes.ix.tiles import todo_for
 from dune_desktop.engine.chance import shuffled
-from dune_desktop.engine.frames import RewardsFlow, TechTaken
+from dune_desktop.engine.frames import RewardsFlow
 from dune_desktop.engine.rules import intrigue
 
 if TYPE_CHECKING:
@@ -98,11 +98,11 @@ def _sound(rules: Rules, state: GameState) -> Iterator[str]:
     if not len(table.stacks) == len(table.shown) == STACKS:
         yield f"tiles: {len(table.stacks)} stacks and {len(table.shown)} tiles on them instead of {STACKS} (X1.3)"
         return
-    tiles: Counter[str] = Counter(table.removed)
-    for pile in (*table.stacks, filter(None, table.shown)):
-        tiles.update(pile)
+    tiles = [*table.removed, *filter(None, table.shown)]
+    for pile in table.stacks:
+        tiles += pile
     taken = [frame for frame in state.stack if isinstance(frame, TechTaken)]
-    tiles.update(frame.tile for frame in taken)
+    tiles += [frame.tile for frame in taken]
     if any(frame.stack >= STACKS or table.shown[frame.stack] for frame in taken):
         yield "tiles: one was taken from where another lies (X3.4)"
     for stack, (pile, shown) in enumerate(zip(table.stacks, table.shown, strict=True)):
@@ -111,7 +111,7 @@ def _sound(rules: Rules, state: GameState) -> Iterator[str]:
     top = rules.catalog.of("shipping")[-1].step
     for index in range(len(state.seats)):
         mine = of_seat(state, index)
-        tiles.update(mine.tech)
+        tiles += mine.tech
         held = sum(seat == index for seat, _ in table.holds.values())
         for what in ("supply", "garrison", "conflict", "negotiators"):
             if getattr(mine, what) < 0:
@@ -122,9 +122,9 @@ def _sound(rules: Rules, state: GameState) -> Iterator[str]:
             yield f"freighter: seat {index} is at step {mine.freighter} of {top} (X4.1)"
         if not set(mine.face_down) <= set(mine.tech):
             yield f"tiles: seat {index} turned down tiles it does not own"
-    due = Counter({tile.id: tile.copies for tile in rules.catalog.of("tech")})
-    if tiles != due:
-        yield f"tiles: {sorted((tiles - due) + (due - tiles))} lost or made (X1.3)"
+    have, due = Counter(tiles), Counter({tile.id: tile.copies for tile in rules.catalog.of("tech")})
+    if not dict.__eq__(have, due):
+        yield f"tiles: {sorted((have - due) + (due - have))} lost or made (X1.3)"
     for space, (_, placed) in table.holds.items():
         if not rules.spaces[space].control_bonus:
             yield f"dreadnoughts: {space} has no flag (X6.1)"

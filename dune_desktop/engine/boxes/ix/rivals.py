@@ -17,9 +17,9 @@ from dune_desktop.engine.ids import NOBODY
 from dune_desktop.engine.options import OptionId
 from dune_desktop.engine.resolve import run
 from dune_desktop.engine.rules import hagal
-from dune_desktop.engine.rules.acquire import refill_row
 from dune_desktop.engine.rules.cards import leave_game
 from dune_desktop.engine.rules.goods import score, spend
+from dune_desktop.engine.rules.markets import refill_row
 from dune_desktop.engine.rules.troops import deploy, fight_is_over, recruit
 
 if TYPE_CHECKING:
@@ -53,7 +53,7 @@ def install(fitting: Fitting) -> None:
     )
     fitting.also("rival_choices", _tech_or_negotiator)
     if any(rules.is_rival):
-        fitting.also("on_tech", lambda rules, state, seat, tile: show_marked(rules, state))
+        fitting.also("on_gained", lambda rules, state, seat, source: show_marked(rules, state))
         fitting.also("on_setup", show_marked)
     if "brutal_escalation" in rules.config.variants:
         fitting.instead("bonus_cards", _brutal_cards)

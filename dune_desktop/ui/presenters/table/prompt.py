@@ -8,6 +8,7 @@ from dune_desktop.engine import OptionId
 from dune_desktop.engine.boxes.ix.state import of_seat, of_table
 from dune_desktop.engine.effects import Choose, Effect
 from dune_desktop.engine.frames import Ask, Pool, TurnFlow
+from dune_desktop.engine.ids import ASIDE, RESERVE
 from dune_desktop.engine.resolve import name_of, optional, waiting
 from dune_desktop.i18n.effect_text import label
 from dune_desktop.i18n.purchase import Purchase
@@ -294,7 +295,7 @@ def _branches(model: TableModel, bar: Bar, frame: Ask) -> None:
         reason = model.choices.closed.get(option)
         refusal = "" if reason is None else model.reason(reason)
         action = ("option", *option) if model.choices.has(*option) else ()
-        words = model.t("label.and").join(label(model.texts, effect) for effect in branch)
+        words = model.texts.grammar.joints.items.join(label(model.texts, effect) for effect in branch)
         bar.chips.append(Chip(line(branch, model.texts), action, refusal, frame.source, label=words))
 
 
@@ -329,13 +330,14 @@ def purchase(model: TableModel, final: bool) -> Purchase:
         rest = price(model, of_table(model.view).shown[int(way[1])]) - int(way[2])
         left = int(getattr(model.view.seats[model.active], str(way[3]))) - rest
         return Purchase(acquired(model, way), str(way[3]), rest, left, "ways" if others else "", "tile", final)
-    source = "row" if int(way[2]) >= 0 else "reserve"
-    turn = model.view.turn
-    if model.choices.kind != "reveal" or turn is None:
+    slot = way[2]
+    source = "reserve" if slot in (RESERVE, ASIDE) else "row"
+    if model.choices.kind != "reveal":
         return Purchase(acquired(model, way), "", 0, 0, "where" if len(ways) > 1 else "", source, final)
-    cost = model.rules.price(model.view, str(way[1]), int(way[2]))
-    left = turn.persuasion - cost
-    return Purchase(acquired(model, way), "persuasion", cost, left, "where" if len(ways) > 1 else "", source, final)
+    cost = model.rules.price(model.view, str(way[1]), slot)
+    currency = model.rules.market_at[slot].currency
+    left = model.rules.purses[currency].left(model.view, model.active) - cost
+    return Purchase(acquired(model, way), currency, cost, left, "where" if len(ways) > 1 else "", source, final)
 
 
 def _way(model: TableModel, option: OptionId) -> Line:

@@ -1,0 +1,106 @@
+"""A market that a box brings: cards side by side, with a face-down deck of its own to refill them from.
+
+Everything that such a row needs is put in with it: where its cards are kept, that they are dealt at the start, that the
+deck is hidden and remembered like other decks, and that no card is lost or made.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import TYPE_CHECKING
+
+from dune_desktop.engine.chance import shuffled
+from dune_desktop.engine.ids import HIDDEN, NOBODY, Slot
+from dune_desktop.engine.memory import Zone, deck_of
+from dune_desktop.engine.records import Row
+from dune_desktop.engine.rules.markets import Market, Offer, discard_or_top
+
+if TYPE_CHECKING:
+    from dune_desktop.engine.fitting import Fitting
+    from dune_desktop.engine.rulebook import Rules
+    from dune_desktop.engine.state import GameState
+
+
+def kept_as(market: str) -> str:
+    """The name under which the cards of the market are kept."""
+    return "market:" + market
+
+
+def row_of(state: GameState, market: str) -> Row:
+    """The cards of that market; raises KeyError in a game without it."""
+    found: Row = state.own[kept_as(market)]
+    return found
+
+
+def next_card(rules: Rules, state: GameState, market: str, slot: Slot) -> None:
+    """Put the next card of the deck into the slot; an empty deck leaves it empty."""
+    row, index = row_of(state, market), rules.markets[market].slots.index(slot)
+    card = row.deck[0] if row.deck else ""
+    row.deck = row.deck[1:]
+    row.shown = (*row.shown[:index], card, *row.shown[index + 1 :])
+    state.events.append(("row", NOBODY, slot, card))
+
+
+def card_row(
+    name: str,
+    deck: str,
+    size: int,
+    currency: str,
+    *,
+    price: Callable[[Rules, GameState, str, Slot], int] | None = None,
+    to: Callable[[Rules, GameState, int], tuple[str, ...]] = discard_or_top,
+    refill: Callable[[Rules, GameState, str, Slot], None] = next_card,
+) -> Market:
+    """The market `name`: `size` of the cards whose `deck` is this one lie side by side, and are paid for in `currency`.
+
+    `refill(rules, state, name, slot)` says what comes into a slot when its card was acquired. The slots are called
+    "NAME:0" and so on. For `price` and `to` see `Market`.
+    """
+    slots: tuple[Slot, ...] = tuple(f"{name}:{index}" for index in range(size))
+
+    def offers(rules: Rules, state: GameState, seat: int) -> list[Offer]:
+        return [(card, slot) for slot, card in zip(slots, row_of(state, name).shown, strict=True) if card]
+
+    def take(rules: Rules, state: GameState, seat: int, card: str, slot: Slot) -> None:
+        refill(rules, state, name, slot)
+
+    def stock(state: GameState) -> tuple[str, ...]:
+        row = row_of(state, name)
+        return (*filter(None, row.shown), *row.deck)
+
+    return Market(name, currency, slots, offers, take, stock, price, to, partial(_fit, name, deck, slots))
+
+
+def _fit(name: str, deck: str, slots: tuple[Slot, ...], fitting: Fitting) -> None:
+    size = len(slots)
+
+    def set_up(rules: Rules, state: GameState) -> None:
+        row = row_of(state, name)
+        cards = tuple(card.id for card in rules.catalog.cards if card.deck == deck for _ in range(card.copies))
+        cards = shuffled(state, cards)
+        row.shown, row.deck = cards[:size] + ("",) * (size - len(cards)), cards[size:]
+
+    def hide(rules: Rules, seen: GameState, seat: int) -> None:
+        row = row_of(seen, name)
+        row.deck = (HIDDEN,) * len(row.deck)
+
+    def sound(rules: Rules, state: GameState) -> Iterator[str]:
+        row = row_of(state, name)
+        if len(row.shown) != size:
+            yield f"{name}: {len(row.shown)} slots instead of {size}"
+        for card in (*filter(None, row.shown), *row.deck):
+            if card not in rules.cards or rules.cards[card].deck != deck:
+                yield f"{name}: {card} is not of its deck"
+
+    def get(state: GameState, owner: int) -> tuple[str, ...]:
+        return row_of(state, name).deck
+
+    def put(state: GameState, owner: int, cards: tuple[str, ...]) -> None:
+        row_of(state, name).deck = cards
+
+    fitting.keeps(kept_as(name), table=Row)
+    fitting.teach(zones={deck_of(slots[0])[0]: Zone("table", name, get, put)})
+    fitting.also("on_setup", set_up)
+    fitting.also("on_view", hide)
+    fitting.also("checks", sound)

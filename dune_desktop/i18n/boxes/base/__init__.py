@@ -1,0 +1,1 @@
+"""The words of the game itself: names of its components, and clarifications of them."""

@@ -1,0 +1,71 @@
+"""Decisions and options about Freighters, Tech tiles and dreadnoughts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from dune_desktop.engine.boxes.ix.state import of_seat, of_table
+from dune_desktop.engine.frames import Ask
+from dune_desktop.engine.options import OptionId
+from dune_desktop.i18n.effect_text import label
+from dune_desktop.i18n.prompts import Prompt, named, told
+from dune_desktop.i18n.template import Markup
+from dune_desktop.i18n.texts import Texts
+
+
+def _freighter(to: Prompt) -> Markup:
+    moves = to.legal("freighter")
+    key = f"prompt.freighter.{moves[0][1]}" if len(moves) == 1 else "prompt.freighter"
+    return to.texts.t(key, who=to.who, n=to.left)
+
+
+def _freighter_why(to: Prompt) -> Markup:
+    """Where the Freighter stands, and what a recall would bring."""
+    mine = of_seat(to.view, to.decision.acting_for)
+    passed = [space for space in to.rules.catalog.of("shipping") if space.step <= mine.freighter]
+    place = f"shipping:{passed[-1].id}"
+    rewards = [label(to.texts, effect) for space in passed for effect in space.reward]
+    if not rewards:
+        return to.texts.t("prompt.freighter.start", place=place)
+    listed = to.texts.grammar.joints.items.join(rewards)
+    return to.texts.t("prompt.freighter.why", place=place, rewards=Markup(listed))
+
+
+def _acquire_tech_why(to: Prompt) -> Markup:
+    mine = of_seat(to.view, to.decision.acting_for)
+    helped = to.texts.t("prompt.acquire_tech.why", n=mine.negotiators) if mine.negotiators else Markup()
+    return to.line(to.because(), helped)
+
+
+def _label_freighter(to: Prompt, option: OptionId) -> Markup:
+    return to.texts.t(f"option.freighter.{option[1]}")
+
+
+def _label_buy_tech(to: Prompt, option: OptionId) -> Markup:
+    """The tile and what is paid for it."""
+    assert isinstance(to.frame, Ask)
+    tile, returned = of_table(to.view).shown[int(option[1])], int(option[2])
+    discount: int = getattr(to.frame.effect, "discount", 0)
+    price = to.texts.t(f"thing.{option[3]}", n=max(0, to.rules.more["tech"][tile].cost - discount) - returned)
+    key = "option.buy_tech.negotiators" if returned else "option.buy_tech"
+    return to.texts.t(key, tile=f"tech:{tile}", price=price, n=returned)
+
+
+def _undo_tech(texts: Texts, option: OptionId) -> Markup:
+    return texts.t("undo.tech", tile=f"tech:{option[1]}")
+
+
+HEADLINES: Final[dict[str, Callable[[Prompt], Markup]]] = {"freighter": _freighter}
+EXPLANATIONS: Final[dict[str, Callable[[Prompt], Markup]]] = {
+    "freighter": _freighter_why,
+    "acquire_tech": _acquire_tech_why,
+    "place_dreadnought": told("prompt.place_dreadnought.why"),
+}
+LABELS: Final[dict[str, Callable[[Prompt, OptionId], Markup]]] = {
+    "freighter": _label_freighter,
+    "buy_tech": _label_buy_tech,
+    "negotiate": named("option.negotiate", n=""),
+    "tech": named("option.tech", tile="tech"),
+}
+UNDOS: Final[dict[str, Callable[[Texts, OptionId], Markup]]] = {"tech": _undo_tech}

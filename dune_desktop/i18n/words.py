@@ -1,0 +1,25 @@
+"""What is said of the game whatever boxes there are (see `contribution`)."""
+
+from typing import Final
+
+from dune_desktop.i18n.component_text import DESCRIBERS
+from dune_desktop.i18n.contribution import Words
+from dune_desktop.i18n.log import EVENTS
+from dune_desktop.i18n.prompts import EXPLANATIONS, HEADLINES, LABELS, UNDOS
+from dune_desktop.i18n.rules_text import SECTIONS
+from dune_desktop.i18n.writers import AMOUNTS, CONDITIONS, COSTS, EFFECTS, TRAITS
+
+WORDS: Final = Words(
+    effects=EFFECTS,
+    costs=COSTS,
+    conditions=CONDITIONS,
+    amounts=AMOUNTS,
+    traits=TRAITS,
+    components=DESCRIBERS,
+    headlines=HEADLINES,
+    explanations=EXPLANATIONS,
+    labels=LABELS,
+    undos=UNDOS,
+    events=EVENTS,
+    rules=SECTIONS,
+)
