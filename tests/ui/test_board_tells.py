@@ -350,7 +350,7 @@ def test_a_lit_step_says_what_going_there_does() -> None:
     state.stack.append(Ask(scene.sitting.viewer, "card:smugglers_thopter", Freighter(2)))
     state.keep_offer(None)
     lit = {hit.action[2]: hit for hit in part(scene.screen(Plain(), SIZE), "shipping").hits if hit.action}
-    texts = scene.texts
+    texts = scene.desk.texts
     assert texts.t("tip.freighter.advance") in lit["advance"].tip
     assert texts.t("tip.freighter.recall") in lit["recall"].tip
     assert "troop" in lit["recall"].tip

@@ -27,6 +27,7 @@ from dune_desktop.ui.scenes.table.scene import TableScene
 from dune_desktop.ui.screen.display import Bar, Label, Picture, Piece, Plate, Region, Screen
 from dune_desktop.ui.screen.metrics import Plain
 from dune_desktop.ui.screen.pointing import spots
+from dune_desktop.ui.window import scene as scenes
 from dune_desktop.ui.window.app import canvas_for
 from tests.ui.geometry import box_of, problems
 from tests.ui.tables import at_table
@@ -436,7 +437,7 @@ def test_the_end_of_the_turn_asks_before_a_free_effect_is_lost() -> None:
     shown(scene)
     steps = len(session.log)
     asked = scene.handle(("end_turn",))
-    assert isinstance(asked, Ask)
+    assert isinstance(asked, scenes.Ask)
     assert len(session.log) == steps
     asked.then("on")
     assert len(session.log) > steps

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from dune_desktop.ui.scenes.chronicle import gains
 
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import GameState, Rules
@@ -17,6 +16,7 @@ from dune_desktop.ui.presenters.screens.log import column
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.presenters.table.conflict import conflict, verdict
 from dune_desktop.ui.presenters.table.model import TableModel
+from dune_desktop.ui.scenes.table.director import gains
 from dune_desktop.ui.scenes.table.scene import TableScene
 from dune_desktop.ui.screen.display import Label, Screen
 from dune_desktop.ui.screen.metrics import Plain

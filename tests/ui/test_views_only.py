@@ -15,7 +15,7 @@ from dune_desktop.ui.program import Program
 from dune_desktop.ui.scenes.game import GameScene
 from dune_desktop.ui.scenes.inspect import InspectScene, can_inspect
 from dune_desktop.ui.screen.metrics import Plain
-from tests.ui.tables import begin
+from tests.ui.tables import begin, go
 
 SIZE = (1920.0, 1080.0)
 HIDES = frozenset({"rng", "imperium_deck", "intrigue_deck", "conflict_deck", "hagal_deck", "seats", "ix"})
@@ -86,4 +86,4 @@ def test_what_is_looked_at_closer_is_drawn_from_a_view(program: Program) -> None
 def test_the_ranking_is_drawn_from_a_view(program: Program) -> None:
     """Nobody needs hidden cards to see who won."""
     scene = _game(program, table(3), 60)
-    scene.ranking().screen(Plain(), SIZE)
+    go(program, "ranking").screen(Plain(), SIZE)

@@ -91,14 +91,10 @@ def _nothing(answer: str) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Ask:
-    """Put a question over this scene. It goes away when it is answered; then comes what the answer leads to.
-
-    A question that stands `alone` has nothing below it.
-    """
+    """Put a question over this scene. It goes away when it is answered; then comes what the answer leads to."""
 
     question: Question
     then: Callable[[str], Request | None] = _nothing
-    alone: bool = False
 
 
 @dataclass(frozen=True, slots=True)
