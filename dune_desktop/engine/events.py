@@ -91,6 +91,21 @@ PRIVATE: Final[dict[str, tuple[int, ...]]] = {
 }
 """Event kind -> positions that only the event's own seat may see; a stolen card is known to thief and victim."""
 
+NEWS: Final = {
+    "draw",
+    "draw_intrigue",
+    "steal_intrigue",
+    "shuffle",
+    "row",
+    "conflict",
+    "hagal",
+    "hagal_bonus",
+    "round",
+    "dice",
+    "look",
+}
+"""Events that show somebody something new; boxes add theirs (`registry.register`)."""
+
 
 class Facts:
     """An event by the names of its fields: `Facts(event).card`."""

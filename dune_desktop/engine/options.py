@@ -64,7 +64,7 @@ ACTIONS: Final[dict[str, str]] = {  # boxes add theirs (`registry.register`)
     "trash_top": "trash the card looked at",
     "decline": "do without",
     "lose_from": "'garrison' or 'conflict'",
-    "drive_back": "a seat, 'troop' or 'dreadnought'",
+    "drive_back": "a seat, the kind of unit",
     "under": "Intrigue card to put under the deck",
     "put_back": "Intrigue card to put back on top of the deck",
     "aside": "card from hand to set aside",

@@ -34,7 +34,6 @@ from dune_desktop.engine.frames import (
     Pool,
     RewardsFlow,
     RivalFlow,
-    TechTaken,
     TurnFlow,
     WindowFlow,
 )
@@ -142,8 +141,6 @@ _AT_REST: Final[dict[str, tuple[Phase, tuple[tuple[type, str], ...]]]] = {
 }
 """Where the game can have come to when somebody must answer -> its phase, and what is in progress above it."""
 
-_OF_EFFECTS: Final = (Ask, Pool, Each, Played, TechTaken, AllianceFalls)
-
 
 def _order(rules: Rules, state: GameState) -> Iterator[str]:
     """The game lies lowest, above it what its step set going, above that effects and nothing else."""
@@ -163,7 +160,7 @@ def _order(rules: Rules, state: GameState) -> Iterator[str]:
     while kept and kept < len(above) and isinstance(above[kept], RivalFlow) and isinstance(above[kept - 1], RivalFlow):
         kept += 1
     for frame in above[kept:]:
-        if not isinstance(frame, _OF_EFFECTS):
+        if not _of_effects(rules, frame):
             yield f"stack: {frame.kind!r} where only effects can be"
 
 
@@ -176,19 +173,30 @@ def _frames(rules: Rules, state: GameState) -> Iterator[str]:
     for index, frame in enumerate(state.stack):
         if frame.__class__ not in rules.frames:
             yield f"stack: {frame.kind!r} does not belong to these boxes"
-        elif not _FRAMES[frame.__class__](rules, state, frame, given) or not _may_decline(state, index):
+        elif not _arose(rules, state, frame, given) or not _may_decline(rules, state, index):
             yield f"stack: {frame.kind!r} at {index} cannot have come about"
         elif not isinstance(frame, RivalFlow):  # a Rival takes of its card what it can use
             yield from _fit(rules, _moments(state), frame)
 
 
-def _may_decline(state: GameState, index: int) -> bool:
+def _arose(rules: Rules, state: GameState, frame: Frame, given: Given) -> bool:
+    """Whether the frame can have come about; of its own frames a box knows that, and says so among its `checks`."""
+    check = _FRAMES.get(frame.__class__)
+    return check is None or check(rules, state, frame, given)
+
+
+def _of_effects(rules: Rules, frame: Frame) -> bool:
+    rule = rules.frames.get(frame.__class__)
+    return rule is not None and rule.of_effects
+
+
+def _may_decline(rules: Rules, state: GameState, index: int) -> bool:
     """Declining takes away only what was pushed for the effect: frames of effects, above the game and the turn."""
     frame = state.stack[index]
     if not isinstance(frame, Ask) or not frame.declines:
         return True
     going = state.stack[max(0, index + 1 - frame.declines) : index + 1]
-    return len(going) == frame.declines and all(isinstance(each, _OF_EFFECTS) for each in going)
+    return len(going) == frame.declines and all(_of_effects(rules, each) for each in going)
 
 
 _BETWEEN_TURNS: Final = frozenset({""})
@@ -248,10 +256,6 @@ def _played(rules: Rules, state: GameState, frame: Played, given: Given) -> bool
     return rules.is_player[frame.seat]
 
 
-def _tech_taken(rules: Rules, state: GameState, frame: TechTaken, given: Given) -> bool:
-    return True  # its box knows, and says so in its own invariants
-
-
 def _alliance_falls(rules: Rules, state: GameState, frame: AllianceFalls, given: Given) -> bool:
     """Who fell behind held the token; who may have it now stand level, highest and high enough (R14.10, R14.12)."""
     track = FACTION_INDEX[frame.faction]
@@ -297,7 +301,6 @@ _FRAMES: Final[dict[type, Callable[..., bool]]] = {
     Pool: _pool,
     Each: _each,
     Played: _played,
-    TechTaken: _tech_taken,
     AllianceFalls: _alliance_falls,
     GameFlow: _game,
     TurnFlow: _turn_flow,

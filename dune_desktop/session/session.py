@@ -10,17 +10,12 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from dune_desktop.engine import Decision, Event, GameConfig, GameState, OptionId, Rules
+from dune_desktop.engine.events import NEWS
 from dune_desktop.engine.ids import NOBODY
 from dune_desktop.engine.memory import Memory
 from dune_desktop.engine.options import Send
 from dune_desktop.engine.resolve import name_of, waiting
 from dune_desktop.engine.sight import Sight, look, redeal, tell
-
-HIDDEN_INFORMATION = frozenset(
-    {"draw", "draw_intrigue", "steal_intrigue", "shuffle", "row", "conflict", "hagal", "hagal_bonus", "round"}
-    | {"tile", "dice", "look"}
-)
-"""Events that show somebody something new: no undo goes back beyond them."""
 
 _SHOWN = frozenset({"reveal", "trash_top"})
 """Answers that show the others at the table a hidden card: the hand, the top of the deck."""
@@ -201,7 +196,7 @@ class Session:
         return tuple(events)
 
     def _fence(self, step: Step) -> None:
-        if any(event[0] in HIDDEN_INFORMATION for event in step.events):
+        if any(event[0] in NEWS for event in step.events):
             self._close("cards")
         elif self.rules.asked(self.state) != step.seat:
             self._close("turn")
@@ -226,7 +221,7 @@ class Session:
         """Whether undo could not take back these answers, given one after another."""
         seat, world = self.rules.asked(self.state), self.sight().world(seed=1)
         events = [event for option in options for event in self.rules.play(world, option)]
-        return any(event[0] in HIDDEN_INFORMATION for event in events) or self.rules.asked(world) != seat
+        return any(event[0] in NEWS for event in events) or self.rules.asked(world) != seat
 
     # ------------------------------------------------------------------------------------------------ undo
 

@@ -8,9 +8,10 @@ import pytest
 
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import GameConfig, Rules, SeatConfig
+from dune_desktop.engine.boxes.ix.state import TechTaken
 from dune_desktop.engine.config import solo, table
 from dune_desktop.engine.events import seen_by
-from dune_desktop.engine.frames import Played, TechTaken
+from dune_desktop.engine.frames import Played
 from dune_desktop.engine.ids import HIDDEN
 from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.session import Entry, IllegalAnswer, Session, replay

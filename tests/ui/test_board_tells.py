@@ -10,9 +10,9 @@ import pytest
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import Rules
 from dune_desktop.engine.boxes.ix.effects import AcquireTech, Freighter
-from dune_desktop.engine.boxes.ix.state import of_seat, of_table
+from dune_desktop.engine.boxes.ix.state import TechTaken, of_seat, of_table
 from dune_desktop.engine.config import GameConfig, SeatConfig, solo, table
-from dune_desktop.engine.frames import Ask, TechTaken
+from dune_desktop.engine.frames import Ask
 from dune_desktop.engine.ids import ASIDE, Box
 from dune_desktop.i18n import Texts
 from dune_desktop.players.random_player import RandomPlayer

@@ -287,5 +287,5 @@ EFFECTS: Final[dict[type, EffectRule]] = {
 }
 
 FRAMES: Final[dict[type, FrameRule]] = {
-    AllianceFalls: FrameRule(_falls_step, _falls_options, _falls_answer, _falls_asked)
+    AllianceFalls: FrameRule(_falls_step, _falls_options, _falls_answer, _falls_asked, of_effects=True)
 }

@@ -309,4 +309,4 @@ EFFECTS: Final[dict[type, EffectRule]] = {
 
 MAKES: Final[dict[type, Any]] = {Trash: lambda rules, effect: (_compulsory(effect),)}
 
-FRAMES: Final[dict[type, FrameRule]] = {Each: FrameRule(_each_step)}
+FRAMES: Final[dict[type, FrameRule]] = {Each: FrameRule(_each_step, of_effects=True)}

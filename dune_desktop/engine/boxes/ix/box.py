@@ -7,10 +7,10 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from dune_desktop.engine.boxes.ix import cards, dreadnoughts, places, rivals, secrets, shipping, tech
-from dune_desktop.engine.boxes.ix.state import DREADNOUGHTS, IxSeat, IxState, IxTurn, of_seat, of_table
+from dune_desktop.engine.boxes.ix.state import DREADNOUGHTS, IxSeat, IxState, IxTurn, TechTaken, of_seat, of_table
 from dune_desktop.engine.boxes.ix.tiles import todo_for
 from dune_desktop.engine.chance import shuffled
-from dune_desktop.engine.frames import RewardsFlow, TechTaken
+from dune_desktop.engine.frames import RewardsFlow
 from dune_desktop.engine.rules import intrigue
 
 if TYPE_CHECKING:

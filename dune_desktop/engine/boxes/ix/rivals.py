@@ -8,12 +8,11 @@ from typing import TYPE_CHECKING, Any
 from dune_desktop.engine.boxes.ix.dreadnoughts import free_flags, hold
 from dune_desktop.engine.boxes.ix.effects import AcquireTech, Commission, Freighter, Negotiate
 from dune_desktop.engine.boxes.ix.shipping import advance, recall
-from dune_desktop.engine.boxes.ix.state import of_seat, of_table
+from dune_desktop.engine.boxes.ix.state import TechTaken, of_seat, of_table
 from dune_desktop.engine.boxes.ix.tech import buy, negotiate, price, show_next, trash_tile
 from dune_desktop.engine.boxes.ix.tiles import ready, tiles_for, uses_of
 from dune_desktop.engine.chance import below
 from dune_desktop.engine.effects import Choose, Gain, Influence, Pay, Recruit, Spend
-from dune_desktop.engine.frames import TechTaken
 from dune_desktop.engine.ids import NOBODY
 from dune_desktop.engine.options import OptionId
 from dune_desktop.engine.resolve import FrameRule, run

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Any
 
 from dune_desktop.engine.boxes.ix.components import TechTile
 from dune_desktop.engine.boxes.ix.effects import AcquireTech, Negotiate
-from dune_desktop.engine.boxes.ix.state import of_seat, of_table
+from dune_desktop.engine.boxes.ix.state import TechTaken, of_seat, of_table
 from dune_desktop.engine.boxes.ix.tiles import owns_rule, ready, tiles_for, todo_for, uses_of
 from dune_desktop.engine.compiled import todo as todo_of
 from dune_desktop.engine.decisions import blocked
 from dune_desktop.engine.effects import Effects, TrashSelf
 from dune_desktop.engine.forgone import Loss, free
-from dune_desktop.engine.frames import Ask, Pool, TechTaken
+from dune_desktop.engine.frames import Ask, Pool
 from dune_desktop.engine.options import Option, OptionId, Reason
 from dune_desktop.engine.resolve import (
     ASKS,
@@ -47,7 +47,7 @@ def install(fitting: Fitting) -> None:
             Negotiate: EffectRule(ask_owner, ASKS, _has_supply, _has_supply, _negotiate_options, _negotiate_answer),
         },
         reasons={AcquireTech: Reason("no_tech"), Negotiate: Reason("no_supply_troop")},
-        frames={TechTaken: FrameRule(_taken_step)},
+        frames={TechTaken: FrameRule(_taken_step, of_effects=True)},
         turn_actions={"tech": use_tile},
     )
     fitting.around_word("effects", TrashSelf, _tile_or_card)
