@@ -77,20 +77,17 @@ def vocabulary() -> tuple[type, ...]:
     return tuple(dict.fromkeys(found))
 
 
+@registry.until_boxes_change
+@cache
 def checker() -> TypeAdapter[Any]:
     """The checker of content files: an object whose attributes are the kinds, each of them the file's entries.
 
     Besides the kinds it has `board` and `box`. One for all of them, because the vocabulary is most of the work.
     """
-    return _checker(tuple(box.id for box in registry.boxes()))
-
-
-@cache
-def _checker(boxes: tuple[str, ...]) -> TypeAdapter[Any]:
     for word in (*vocabulary(), *_TABLE):
-        word.__pydantic_config__ = ConfigDict(extra="forbid", strict=False)  # type: ignore[attr-defined]
+        word.__pydantic_config__ = ConfigDict(extra="forbid", strict=False)  # type: ignore[attr-defined]  # read by pydantic
     files: list[tuple[str, Any, Any]] = [
-        (kind, tuple[component, ...], field(default=()))  # type: ignore[valid-type]
+        (kind, tuple[component, ...], field(default=()))  # type: ignore[valid-type]  # made at run time
         for kind, component in kinds().items()
     ]
     files += [("board", board.Board | None, field(default=None)), ("box", BoxFile, field(default=BoxFile()))]

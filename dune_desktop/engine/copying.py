@@ -8,9 +8,12 @@ effects, dicts that are replaced and never edited) are shared between the copies
 from __future__ import annotations
 
 from dataclasses import field, fields
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
-T = TypeVar("T")
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
+
+T = TypeVar("T", bound="DataclassInstance")
 
 OWN: Any = {"copy": "clone"}  # a record, or None, that has a clone() of its own
 OWN_DICT: Any = {"copy": "dict"}  # a dict of such records; it is replaced when one is added, never edited
@@ -35,7 +38,7 @@ def owned_dict(**kwargs: Any) -> Any:
 def cloneable(cls: type[T]) -> type[T]:
     """Class decorator: give a slotted dataclass the method `clone()`."""
     lines = ["def clone(self):", "    new = make(cls)"]
-    for item in fields(cls):  # type: ignore[arg-type]
+    for item in fields(cls):
         how = item.metadata.get("copy")
         value = f"self.{item.name}"
         if how == "clone":
@@ -61,5 +64,5 @@ def cloneable(cls: type[T]) -> type[T]:
     method = scope["clone"]
     method.__qualname__ = f"{cls.__qualname__}.clone"
     method.__doc__ = "An equal position of its own; changing one never changes the other."
-    cls.clone = method  # type: ignore[attr-defined]
+    cls.clone = method  # type: ignore[attr-defined]  # declared by each record itself
     return cls

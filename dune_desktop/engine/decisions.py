@@ -42,8 +42,7 @@ def describe(rules: Rules, state: GameState) -> Decision | None:
         closed = _closed_todo(rules, state, frame.seat, frame.todo, legal)
     elif isinstance(frame, Ask):
         kind, source = frame.effect.op, frame.source
-        own = rules.effects[frame.effect.__class__].closed
-        closed = own(rules, state, frame) if own is not None else _closed_branches(rules, state, frame)
+        closed = rules.effects[frame.effect.__class__].closed(rules, state, frame, frame.effect)
     elif isinstance(frame, WindowFlow):
         kind = frame.timing
         closed = _closed_intrigue(rules, state, asked, frame.timing, legal)
@@ -106,22 +105,6 @@ def _closed_todo(
     ]
 
 
-def _closed_branches(rules: Rules, state: GameState, frame: Ask) -> list[Option]:
-    effect = frame.effect
-    if not isinstance(effect, Choose):
-        return []
-    closed: list[Option] = []
-    for index, branch in enumerate(effect.options):
-        if index in frame.taken:
-            closed.append(Option(("branch", index), Reason("taken")))
-            continue
-        for part in branch:
-            if not available(rules, state, frame.seat, part, frame.source):
-                closed.append(Option(("branch", index), blocked(rules, state, frame.seat, part, frame.source)))
-                break
-    return closed
-
-
 def _closed_intrigue(rules: Rules, state: GameState, seat: int, timing: str, legal: list[OptionId]) -> list[Option]:
     closed: list[Option] = []
     uses = rules.intrigue_uses[timing]
@@ -142,7 +125,7 @@ def _closed_intrigue(rules: Rules, state: GameState, seat: int, timing: str, leg
 
 def _told(condition: Condition) -> dict[str, str | int]:
     """The condition's own words: which test, which faction, how many."""
-    return {field.name: getattr(condition, field.name) for field in fields(condition)}  # type: ignore[arg-type]
+    return {field.name: getattr(condition, field.name) for field in fields(condition)}
 
 
 def blocked(rules: Rules, state: GameState, seat: int, effect: Effect, source: str) -> Reason:

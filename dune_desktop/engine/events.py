@@ -1,4 +1,4 @@
-"""What happened, as ids and numbers: the only thing `Rules.apply` tells besides the new position.
+"""What happened, as ids and numbers: the only thing `Rules.play` tells besides the new position.
 
 An event is a tuple: its kind, the seat it concerns (-1: nobody), then the fields listed here. Log sentences, animation
 and statistics are made from events; the engine never reads them back. Fields in `PRIVATE` are known to the event's
@@ -7,9 +7,9 @@ seat only, and `seen_by` replaces them for everybody else.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from dune_desktop.engine.ids import HIDDEN
+from dune_desktop.engine.ids import HIDDEN, NOBODY
 
 Event = tuple[object, ...]
 
@@ -90,6 +90,36 @@ PRIVATE: Final[dict[str, tuple[int, ...]]] = {
     "aside": (2,),
 }
 """Event kind -> positions that only the event's own seat may see; a stolen card is known to thief and victim."""
+
+NEWS: Final = {
+    "draw",
+    "draw_intrigue",
+    "steal_intrigue",
+    "shuffle",
+    "row",
+    "conflict",
+    "hagal",
+    "hagal_bonus",
+    "round",
+    "dice",
+    "look",
+}
+"""Events that show somebody something new; boxes add theirs (`registry.register`)."""
+
+
+class Facts:
+    """An event by the names of its fields: `Facts(event).card`."""
+
+    def __init__(self, event: Event) -> None:
+        self.kind = str(event[0])
+        self.seat = event[1] if isinstance(event[1], int) else NOBODY
+        self._values: dict[str, Any] = dict(zip(FIELDS[self.kind], event[2:], strict=True))
+
+    def __getattr__(self, name: str) -> Any:
+        try:
+            return self._values[name]
+        except KeyError:
+            raise AttributeError(f"the event {self.kind!r} has no field {name!r}") from None
 
 
 def seen_by(event: Event, seat: int) -> Event:

@@ -86,8 +86,6 @@ class Memory:
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Memory) and self.as_data() == other.as_data()
 
-    __hash__ = None  # type: ignore[assignment]
-
     def as_data(self) -> tuple[object, ...]:
         """All of it as plain data."""
         return self.seat, self.places, self.lots, self.next_lot
@@ -232,7 +230,7 @@ class Memory:
                     if label not in dealt:
                         dealt[label] = mixed(world, named(lots[label]))
                     label = dealt[label].pop()
-                cards.append(label)  # type: ignore[arg-type]
+                cards.append(label)  # type: ignore[arg-type]  # a str by now; isinstance would be most of the work
             return tuple(cards)
 
         for (zone, owner), labels in self.places.items():
@@ -242,7 +240,7 @@ class Memory:
 def _owners(rules: Rules, zone: Zone) -> list[int]:
     if zone.of == "table":
         return [NOBODY]
-    return [seat for seat, human in enumerate(rules.is_human) if human or zone.of == "anybody"]
+    return [seat for seat, human in enumerate(rules.is_player) if human or zone.of == "anybody"]
 
 
 def _less(labels: tuple[Label, ...], label: Label) -> tuple[Label, ...]:

@@ -46,7 +46,19 @@ DECLINE: Final[OptionId] = ("decline",)
 UNSEEN: Final = frozenset({"draw", "intrigue"})  # gains that bring hidden cards: never taken without being asked for
 
 
-def nothing_taken(rules: Rules, state: GameState, frame: Ask) -> bool:
+def no_picks(rules: Rules, state: GameState, frame: Ask, effect: Any) -> list[OptionId]:
+    return []
+
+
+def no_answer(rules: Rules, state: GameState, frame: Ask, effect: Any, option: OptionId) -> None:
+    raise TypeError(f"{effect.op} asks for nothing")
+
+
+def nothing_closed(rules: Rules, state: GameState, frame: Ask, effect: Any) -> list[Option]:
+    return []
+
+
+def nothing_taken(rules: Rules, state: GameState, frame: Ask, effect: Any) -> bool:
     return not frame.taken
 
 
@@ -64,19 +76,19 @@ class EffectRule(NamedTuple):
 
     `run` carries it out for a seat; it may push frames. `available` says whether its conditions, costs and losses can
     be met now (R13.6); `useful` whether it would do anything at all (O19). An effect that needs a pick pushes an `Ask`
-    holding itself; `options` then lists the picks, `closed` those that are impossible, `answer` carries one out.
-    `taken` says whether the picks an `Ask` remembers can have been made. `moment`: it can only be carried out while
-    somebody has a "turn", or in one with an "agent" sent.
+    holding itself; `options` then lists the picks, `closed` those that are impossible, `answer` carries one out, each
+    with the `Ask` and the effect in it. `taken` says whether the picks an `Ask` remembers can have been made. `moment`:
+    it can only be carried out while somebody has a "turn", or in one with an "agent" sent.
     """
 
     run: Callable[[Rules, GameState, int, Any, str], None]
     manner: int = ASKS
     available: Callable[[Rules, GameState, int, Any, str], bool] = always
     useful: Callable[[Rules, GameState, int, Any, str], bool] = always
-    options: Callable[[Rules, GameState, Ask], list[OptionId]] | None = None
-    answer: Callable[[Rules, GameState, Ask, OptionId], None] | None = None
-    closed: Callable[[Rules, GameState, Ask], list[Option]] | None = None
-    taken: Callable[[Rules, GameState, Ask], bool] = nothing_taken
+    options: Callable[[Rules, GameState, Ask, Any], list[OptionId]] = no_picks
+    answer: Callable[[Rules, GameState, Ask, Any, OptionId], None] = no_answer
+    closed: Callable[[Rules, GameState, Ask, Any], list[Option]] = nothing_closed
+    taken: Callable[[Rules, GameState, Ask, Any], bool] = nothing_taken
     moment: Literal["", "turn", "agent"] = ""
 
 
@@ -84,13 +96,15 @@ class FrameRule(NamedTuple):
     """How one class of frames works.
 
     `step` does automatic work: it returns True when somebody must answer now, False after any progress. `options` lists
-    the legal answers, `answer` carries one out, `asked` is the seat that answers.
+    the legal answers, `answer` carries one out, `asked` is the seat that answers. `of_effects`: effects set it going,
+    so it may lie wherever effects are carried out.
     """
 
     step: Callable[[Rules, GameState, Any], bool]
     options: Callable[[Rules, GameState, Any], list[OptionId]] | None = None
     answer: Callable[[Rules, GameState, Any, OptionId], None] | None = None
     asked: Callable[[Rules, GameState, Any], int] | None = None
+    of_effects: bool = False
 
 
 def advance(rules: Rules, state: GameState, watch: Callable[[GameState], None] | None = None) -> None:
@@ -114,16 +128,15 @@ def advance(rules: Rules, state: GameState, watch: Callable[[GameState], None] |
 
 def manner(rules: Rules, effect: Effect) -> int:
     """How the effect behaves among others that may be done in any order."""
-    kind = effect.__class__
-    if kind is Gain:
-        return ASKS if effect.what in UNSEEN else PLAIN  # type: ignore[attr-defined]
-    if kind is Influence:
-        return ASKS if effect.faction == "any" else QUIET  # type: ignore[attr-defined]
-    if kind is Deploy:
-        return PLAIN if effect.must else ASKS  # type: ignore[attr-defined]
-    if kind is If:
-        return max(manner(rules, part) for part in effect.effects)  # type: ignore[attr-defined]
-    return rules.effects[kind].manner
+    if type(effect) is Gain:
+        return ASKS if effect.what in UNSEEN else PLAIN
+    if type(effect) is Influence:
+        return ASKS if effect.faction == "any" else QUIET
+    if type(effect) is Deploy:
+        return PLAIN if effect.must else ASKS
+    if type(effect) is If:
+        return max(manner(rules, part) for part in effect.effects)
+    return rules.effects[type(effect)].manner
 
 
 def available(rules: Rules, state: GameState, seat: int, effect: Effect, source: str) -> bool:
@@ -138,23 +151,23 @@ def useful(rules: Rules, state: GameState, seat: int, effect: Effect, source: st
 
 def optional(effect: Effect) -> bool:
     """Whether its owner may leave it: by its icon, by the words "may" and "up to", by not paying an arrow (R13.1)."""
-    kind = effect.__class__
-    if kind is Trash:
-        return effect.optional  # type: ignore[attr-defined,no-any-return]
-    if kind is Deploy:
-        return not effect.must  # type: ignore[attr-defined]
-    if kind is Pay:
-        return not effect.forced  # type: ignore[attr-defined]
-    if kind is If:
-        return all(optional(part) for part in effect.effects)  # type: ignore[attr-defined]
-    if kind is Choose:  # only an arrow makes a choice one that can be left; "up to" stands inside the branch
-        return any(all(_arrow(part) for part in branch) for branch in effect.options)  # type: ignore[attr-defined]
-    return kind.always_optional
+    if type(effect) is Trash:
+        return effect.optional
+    if type(effect) is Deploy:
+        return not effect.must
+    if type(effect) is Pay:
+        return not effect.forced
+    if type(effect) is If:
+        return all(optional(part) for part in effect.effects)
+    if type(effect) is Choose:  # only an arrow makes a choice one that can be left; "up to" stands inside the branch
+        return any(all(_arrow(part) for part in branch) for branch in effect.options)
+    return effect.always_optional
 
 
 def _arrow(effect: Effect) -> bool:
-    kind = effect.__class__
-    return kind is May or (kind is Pay and not effect.forced) or kind.is_icon  # type: ignore[attr-defined]
+    if type(effect) is Pay:
+        return not effect.forced
+    return type(effect) is May or effect.is_icon
 
 
 # ------------------------------------------------------------------------------------------------ carrying out
@@ -371,20 +384,21 @@ def _pool_answer(rules: Rules, state: GameState, frame: Pool, option: OptionId) 
 
 def _ask_step(rules: Rules, state: GameState, frame: Ask) -> bool:
     rule = rules.effects[frame.effect.__class__]
-    options = rule.options(rules, state, frame)  # type: ignore[misc]
+    options = rule.options(rules, state, frame, frame.effect)
     if not options or options[0][0] == "decline":
         state.stack.pop()
         return False
     if len(options) == 1:
         frame.declines = 0
-        rule.answer(rules, state, frame, options[0])  # type: ignore[misc]
+        rule.answer(rules, state, frame, frame.effect, options[0])
         return False
     state.keep_offer(_with_way_back(options) if frame.declines else options)
     return True
 
 
 def _ask_options(rules: Rules, state: GameState, frame: Ask) -> list[OptionId]:
-    options = rules.effects[frame.effect.__class__].options(rules, state, frame)  # type: ignore[misc]
+    effect = frame.effect
+    options = rules.effects[effect.__class__].options(rules, state, frame, effect)
     return _with_way_back(options) if frame.declines else options
 
 
@@ -398,7 +412,7 @@ def _ask_answer(rules: Rules, state: GameState, frame: Ask, option: OptionId) ->
         del state.stack[-max(1, frame.declines) :]
         return
     frame.declines = 0
-    rules.effects[frame.effect.__class__].answer(rules, state, frame, option)  # type: ignore[misc]
+    rules.effects[frame.effect.__class__].answer(rules, state, frame, frame.effect, option)
 
 
 def picked(state: GameState, frame: Ask) -> None:
@@ -413,6 +427,6 @@ def _owner(rules: Rules, state: GameState, frame: Ask | Pool) -> int:
 
 
 FRAMES: Final[dict[type, FrameRule]] = {
-    Pool: FrameRule(_pool_step, _pool_options, _pool_answer, _owner),
-    Ask: FrameRule(_ask_step, _ask_options, _ask_answer, _owner),
+    Pool: FrameRule(_pool_step, _pool_options, _pool_answer, _owner, of_effects=True),
+    Ask: FrameRule(_ask_step, _ask_options, _ask_answer, _owner, of_effects=True),
 }

@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from dune_desktop.engine.events import FIELDS, Event
+from dune_desktop.engine.events import FIELDS, Event, Facts
 from dune_desktop.engine.ids import HIDDEN, IMPERIUM, NOBODY, market_of
 from dune_desktop.i18n.prompts import is_component
 from dune_desktop.i18n.template import Line, Markup, Segment, Value, joined
@@ -100,10 +100,11 @@ class Teller:
 
     def follow(self, event: Event) -> None:
         """Remember how far the round has come, without telling it."""
-        if event[0] == "phase":
-            self.enter(str(event[2]))
-        elif event[0] == "draw" and self.deals(int(event[1])):  # type: ignore[call-overload]
-            self.dealt.add(int(event[1]))  # type: ignore[call-overload]
+        facts = Facts(event)
+        if facts.kind == "phase":
+            self.enter(facts.phase)
+        elif facts.kind == "draw" and self.deals(facts.seat):
+            self.dealt.add(facts.seat)
 
     def enter(self, phase: str) -> None:
         """A phase begins."""
@@ -218,21 +219,6 @@ class Teller:
 
 
 _GATHERED: Final = frozenset({"bonus_spice", "draw", "shuffle"})  # events that may come between what is told together
-
-
-class Facts:
-    """An event by the names of its fields."""
-
-    def __init__(self, event: Event) -> None:
-        self.kind = str(event[0])
-        self.seat = event[1] if isinstance(event[1], int) else NOBODY
-        self._values: dict[str, Any] = dict(zip(FIELDS[self.kind], event[2:], strict=True))
-
-    def __getattr__(self, name: str) -> Any:
-        try:
-            return self._values[name]
-        except KeyError:
-            raise AttributeError(f"the event {self.kind!r} has no field {name!r}") from None
 
 
 # ------------------------------------------------------------------------------------------------ one writer per event

@@ -87,7 +87,7 @@ def _run_foldspace(rules: Rules, state: GameState, seat: int, effect: Foldspace,
         acquire(rules, state, seat, rules.foldspace, RESERVE, places[0], source)
 
 
-def _foldspace_options(rules: Rules, state: GameState, frame: Ask) -> list[OptionId]:
+def _foldspace_options(rules: Rules, state: GameState, frame: Ask, effect: Foldspace) -> list[OptionId]:
     return [("acquire", rules.foldspace, RESERVE, to) for to in rules.market_at[RESERVE].to(rules, state, frame.seat)]
 
 
@@ -110,8 +110,7 @@ def _can_acquire(rules: Rules, state: GameState, seat: int, effect: Acquire, sou
     return bool(_free(rules, state, seat, effect))
 
 
-def _acquire_options(rules: Rules, state: GameState, frame: Ask) -> list[OptionId]:
-    effect: Acquire = frame.effect  # type: ignore[assignment]
+def _acquire_options(rules: Rules, state: GameState, frame: Ask, effect: Acquire) -> list[OptionId]:
     return [
         ("acquire", *offer, to)
         for market, offer in _free(rules, state, frame.seat, effect)
@@ -119,7 +118,7 @@ def _acquire_options(rules: Rules, state: GameState, frame: Ask) -> list[OptionI
     ]
 
 
-def _acquire_answer(rules: Rules, state: GameState, frame: Ask, option: OptionId) -> None:
+def _acquire_answer(rules: Rules, state: GameState, frame: Ask, effect: Acquire | Foldspace, option: OptionId) -> None:
     picked(state, frame)
     acquire(rules, state, frame.seat, str(option[1]), option[2], str(option[3]), frame.source)
 
@@ -128,13 +127,13 @@ def _can_set_aside(rules: Rules, state: GameState, seat: int, effect: SetAsideFr
     return any(state.row) and not state.seats[seat].set_aside  # there is room for one card
 
 
-def _set_aside_options(rules: Rules, state: GameState, frame: Ask) -> list[OptionId]:
+def _set_aside_options(rules: Rules, state: GameState, frame: Ask, effect: SetAsideFromRow) -> list[OptionId]:
     if state.seats[frame.seat].set_aside:
         return []
     return [("row", slot) for slot, card in enumerate(state.row) if card]
 
 
-def _set_aside_answer(rules: Rules, state: GameState, frame: Ask, option: OptionId) -> None:
+def _set_aside_answer(rules: Rules, state: GameState, frame: Ask, effect: SetAsideFromRow, option: OptionId) -> None:
     picked(state, frame)
     slot = int(option[1])
     card = state.row[slot]

@@ -92,7 +92,7 @@ def _gone(rules: Rules, state: GameState, frame: Ask) -> None:
     if isinstance(effect, Trash) and effect.optional:  # separate icons, each card on its own
         cards_left(rules, state, frame.seat, tuple(str(card) for card in frame.taken[-1:]))
         return
-    if frame.left > 0 and not rules.effects[effect.__class__].options(rules, state, frame):  # type: ignore[misc]
+    if frame.left > 0 and not rules.effects[effect.__class__].options(rules, state, frame, effect):
         frame.left = 0  # nothing more can be given: cards that come now do not count for it
         state.stack.remove(frame)
     if frame.left <= 0:
@@ -145,14 +145,13 @@ def _distinct(cards: tuple[str, ...]) -> list[str]:
 
 
 def _run_trash(rules: Rules, state: GameState, seat: int, effect: Trash, source: str) -> None:
-    if not rules.is_human[seat]:
+    if not rules.is_player[seat]:
         return  # R28.12: nothing to trash for a Rival
     ask(state, seat, source, effect, effect.n)
 
 
-def _trash_options(rules: Rules, state: GameState, frame: Ask) -> list[OptionId]:
+def _trash_options(rules: Rules, state: GameState, frame: Ask, effect: Trash) -> list[OptionId]:
     player = state.seats[frame.seat]
-    effect: Trash = frame.effect  # type: ignore[assignment]
     options: list[OptionId] = [
         ("trash", zone, card) for zone in effect.zones for card in _distinct(getattr(player, zone))
     ]
@@ -161,7 +160,7 @@ def _trash_options(rules: Rules, state: GameState, frame: Ask) -> list[OptionId]
     return options
 
 
-def _trash_answer(rules: Rules, state: GameState, frame: Ask, option: OptionId) -> None:
+def _trash_answer(rules: Rules, state: GameState, frame: Ask, effect: Trash, option: OptionId) -> None:
     card = str(option[2])
     frame.taken += (card,)
     picked(state, frame)
@@ -169,8 +168,7 @@ def _trash_answer(rules: Rules, state: GameState, frame: Ask, option: OptionId) 
     _gone(rules, state, frame)
 
 
-def _cards_taken(rules: Rules, state: GameState, frame: Ask) -> bool:
-    effect: Trash | Discard = frame.effect  # type: ignore[assignment]
+def _cards_taken(rules: Rules, state: GameState, frame: Ask, effect: Trash | Discard) -> bool:
     return all(card in rules.cards for card in frame.taken) and every_pick_counted(frame, effect.n)
 
 
@@ -191,15 +189,15 @@ def _run_trash_self(rules: Rules, state: GameState, seat: int, effect: TrashSelf
 
 
 def _run_discard(rules: Rules, state: GameState, seat: int, effect: Discard, source: str) -> None:
-    if rules.is_human[seat]:  # R26.11: Rivals have no hand
+    if rules.is_player[seat]:  # R26.11: Rivals have no hand
         ask(state, seat, source, effect, effect.n)
 
 
-def _discard_options(rules: Rules, state: GameState, frame: Ask) -> list[OptionId]:
+def _discard_options(rules: Rules, state: GameState, frame: Ask, effect: Discard) -> list[OptionId]:
     return [("discard", card) for card in _distinct(state.seats[frame.seat].hand)]
 
 
-def _discard_answer(rules: Rules, state: GameState, frame: Ask, option: OptionId) -> None:
+def _discard_answer(rules: Rules, state: GameState, frame: Ask, effect: Discard, option: OptionId) -> None:
     card = str(option[1])
     frame.taken += (card,)
     picked(state, frame)
@@ -219,12 +217,11 @@ def _can_fetch(rules: Rules, state: GameState, seat: int, effect: FetchFromDisca
     return bool(_fetchable(rules, state.seats[seat], effect))
 
 
-def _fetch_options(rules: Rules, state: GameState, frame: Ask) -> list[OptionId]:
-    effect: FetchFromDiscard = frame.effect  # type: ignore[assignment]
+def _fetch_options(rules: Rules, state: GameState, frame: Ask, effect: FetchFromDiscard) -> list[OptionId]:
     return [("fetch", card) for card in _fetchable(rules, state.seats[frame.seat], effect)]
 
 
-def _fetch_answer(rules: Rules, state: GameState, frame: Ask, option: OptionId) -> None:
+def _fetch_answer(rules: Rules, state: GameState, frame: Ask, effect: FetchFromDiscard, option: OptionId) -> None:
     picked(state, frame)
     card = str(option[1])
     player = state.seats[frame.seat]
@@ -245,13 +242,13 @@ def _run_look(rules: Rules, state: GameState, seat: int, effect: LookAtTop, sour
     ask(state, seat, source, effect)
 
 
-def _look_options(rules: Rules, state: GameState, frame: Ask) -> list[OptionId]:
+def _look_options(rules: Rules, state: GameState, frame: Ask, effect: LookAtTop) -> list[OptionId]:
     if not state.seats[frame.seat].deck:
         return []
     return [("draw_top",), ("trash_top",)]
 
 
-def _look_answer(rules: Rules, state: GameState, frame: Ask, option: OptionId) -> None:
+def _look_answer(rules: Rules, state: GameState, frame: Ask, effect: LookAtTop, option: OptionId) -> None:
     picked(state, frame)
     if option[0] == "draw_top":
         draw(rules, state, frame.seat, 1, frame.source)

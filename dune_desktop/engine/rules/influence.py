@@ -32,6 +32,14 @@ if TYPE_CHECKING:
     from dune_desktop.engine.state import GameState
 
 
+def _changed(row: tuple[int, int, int, int], track: int, value: int) -> tuple[int, int, int, int]:
+    """The numbers of the four tracks with another one at this track."""
+    changed = [*row]
+    changed[track] = value
+    first, second, third, fourth = changed
+    return first, second, third, fourth
+
+
 def gain_influence(rules: Rules, state: GameState, seat: int, faction: str, n: int, source: str) -> None:
     """Rise `n` steps on a track, at most to the top, testing after each step (R14.1, R14.16)."""
     track = FACTION_INDEX[faction]
@@ -42,12 +50,12 @@ def gain_influence(rules: Rules, state: GameState, seat: int, faction: str, n: i
         if before >= printed.top:
             return
         after = before + 1
-        player.influence = (*player.influence[:track], after, *player.influence[track + 1 :])  # type: ignore[assignment]
+        player.influence = _changed(player.influence, track, after)
         state.events.append(("influence", seat, faction, before, after, source))
         if after == printed.point_at:
             score(rules, state, seat, 1, "track:" + faction)  # R14.2
         if after >= printed.bonus_at:
-            if after == printed.bonus_at and rules.is_human[seat]:  # R14.3; R26.5: never for Rivals
+            if after == printed.bonus_at and rules.is_player[seat]:  # R14.3; R26.5: never for Rivals
                 run(rules, state, seat, printed.bonus, "track:" + faction)
             _claim_alliance(rules, state, seat, track, after)
         for reached in rules.on_influence:
@@ -68,7 +76,7 @@ def move_alliance(rules: Rules, state: GameState, track: int, seat: int) -> None
     source = "alliance:" + FACTIONS[track]
     if holder != NOBODY:
         score(rules, state, holder, -1, source)
-    state.alliances = (*state.alliances[:track], seat, *state.alliances[track + 1 :])  # type: ignore[assignment]
+    state.alliances = _changed(state.alliances, track, seat)
     state.events.append(("alliance", seat, FACTIONS[track], holder))
     if seat != NOBODY:
         score(rules, state, seat, 1, source)
@@ -83,7 +91,7 @@ def lose_influence(rules: Rules, state: GameState, seat: int, faction: str, n: i
         if before <= 0:
             return
         after = before - 1
-        player.influence = (*player.influence[:track], after, *player.influence[track + 1 :])  # type: ignore[assignment]
+        player.influence = _changed(player.influence, track, after)
         state.events.append(("influence", seat, faction, before, after, source))
         if before == rules.tracks[faction].point_at:
             score(rules, state, seat, -1, "track:" + faction)
@@ -175,16 +183,15 @@ def _useful_influence(rules: Rules, state: GameState, seat: int, effect: Influen
     return can_rise(rules, state, seat, _eligible(rules, state, seat, effect))
 
 
-def _influence_options(rules: Rules, state: GameState, frame: Ask) -> list[OptionId]:
-    factions = _eligible(rules, state, frame.seat, frame.effect)  # type: ignore[arg-type]
-    if factions and not rules.is_human[frame.seat]:
+def _influence_options(rules: Rules, state: GameState, frame: Ask, effect: Influence) -> list[OptionId]:
+    factions = _eligible(rules, state, frame.seat, effect)
+    if factions and not rules.is_player[frame.seat]:
         factions = _lowest(state, frame.seat, factions)
     return [("faction", faction) for faction in _worth_asking(rules, state, frame.seat, factions)]
 
 
-def _influence_answer(rules: Rules, state: GameState, frame: Ask, option: OptionId) -> None:
+def _influence_answer(rules: Rules, state: GameState, frame: Ask, effect: Influence, option: OptionId) -> None:
     picked(state, frame)
-    effect: Influence = frame.effect  # type: ignore[assignment]
     gain_influence(rules, state, frame.seat, str(option[1]), effect.n, frame.source)
 
 
@@ -192,24 +199,23 @@ def _run_different(rules: Rules, state: GameState, seat: int, effect: InfluenceD
     ask(state, seat, source, effect, effect.n)
 
 
-def _different_options(rules: Rules, state: GameState, frame: Ask) -> list[OptionId]:
+def _different_options(rules: Rules, state: GameState, frame: Ask, effect: InfluenceDifferent) -> list[OptionId]:
     factions: list[str] = [faction for faction in FACTIONS if faction not in frame.taken]
-    if not rules.is_human[frame.seat]:
+    if not rules.is_player[frame.seat]:
         factions = _lowest(state, frame.seat, factions)  # O16
         if len(factions) <= frame.left:
             factions = factions[:1]  # each of them will have its turn
     return [("faction", faction) for faction in _worth_asking(rules, state, frame.seat, factions)]
 
 
-def _different_answer(rules: Rules, state: GameState, frame: Ask, option: OptionId) -> None:
+def _different_answer(rules: Rules, state: GameState, frame: Ask, effect: InfluenceDifferent, option: OptionId) -> None:
     faction = str(option[1])
     frame.taken += (faction,)
     picked(state, frame)
     gain_influence(rules, state, frame.seat, faction, 1, frame.source)
 
 
-def _different_taken(rules: Rules, state: GameState, frame: Ask) -> bool:
-    effect: InfluenceDifferent = frame.effect  # type: ignore[assignment]
+def _different_taken(rules: Rules, state: GameState, frame: Ask, effect: InfluenceDifferent) -> bool:
     different = len(set(frame.taken)) == len(frame.taken)
     return different and all(faction in FACTIONS for faction in frame.taken) and every_pick_counted(frame, effect.n)
 
@@ -227,14 +233,12 @@ def _can_lose(rules: Rules, state: GameState, seat: int, cost: LoseInfluence, so
     return bool(_losable(state, seat, cost.n))  # R13.4
 
 
-def _lose_options(rules: Rules, state: GameState, frame: Ask) -> list[OptionId]:
-    cost: LoseInfluence = frame.effect  # type: ignore[assignment]
+def _lose_options(rules: Rules, state: GameState, frame: Ask, cost: LoseInfluence) -> list[OptionId]:
     return [("faction", faction) for faction in _losable(state, frame.seat, cost.n)]
 
 
-def _lose_answer(rules: Rules, state: GameState, frame: Ask, option: OptionId) -> None:
+def _lose_answer(rules: Rules, state: GameState, frame: Ask, cost: LoseInfluence, option: OptionId) -> None:
     picked(state, frame)
-    cost: LoseInfluence = frame.effect  # type: ignore[assignment]
     lose_influence(rules, state, frame.seat, str(option[1]), cost.n, frame.source)
 
 
@@ -262,7 +266,7 @@ def _run_each(rules: Rules, state: GameState, seat: int, effect: InfluenceEach, 
         gain_influence(rules, state, seat, faction, effect.n, source)
 
 
-WHERE: Final[dict[str, Any]] = {"opponent_ahead": _opponent_ahead, "sent_agent": _sent_agent}
+INFLUENCE_WHERE: Final[dict[str, Any]] = {"opponent_ahead": _opponent_ahead, "sent_agent": _sent_agent}
 
 COSTS: Final[dict[type, tuple[Any, Any]]] = {LoseInfluence: (_can_lose, ask_owner)}
 
@@ -283,5 +287,5 @@ EFFECTS: Final[dict[type, EffectRule]] = {
 }
 
 FRAMES: Final[dict[type, FrameRule]] = {
-    AllianceFalls: FrameRule(_falls_step, _falls_options, _falls_answer, _falls_asked)
+    AllianceFalls: FrameRule(_falls_step, _falls_options, _falls_answer, _falls_asked, of_effects=True)
 }

@@ -68,16 +68,15 @@ def playable(rules: Rules, state: GameState, seat: int, use: IntrigueUse, card: 
     source = "intrigue:" + card
     useless = True
     for effect in use.effects:
-        kind = effect.__class__
-        if kind is If:
-            if not holds(rules, state, seat, effect.condition, source):  # type: ignore[attr-defined]
+        if type(effect) is If:
+            if not holds(rules, state, seat, effect.condition, source):
                 continue
-        elif kind is Pay:
+        elif type(effect) is Pay:
             if not rules.effects[Pay].available(rules, state, seat, effect, source):
                 return False
-            if not all_available(rules, state, seat, effect.effects, source):  # type: ignore[attr-defined]
+            if not all_available(rules, state, seat, effect.effects, source):
                 return False  # R25.9
-        if kind in _EVEN_FOR_NOTHING or useful(rules, state, seat, effect, source):
+        if type(effect) in _EVEN_FOR_NOTHING or useful(rules, state, seat, effect, source):
             useless = False
     return not useless
 
@@ -193,6 +192,6 @@ EFFECTS: Final[dict[type, EffectRule]] = {
 }
 
 FRAMES: Final[dict[type, FrameRule]] = {
-    Played: FrameRule(_played_step),
+    Played: FrameRule(_played_step, of_effects=True),
     WindowFlow: FrameRule(_window_step, _window_options, _window_answer, _window_asked),
 }

@@ -25,8 +25,12 @@ def _has_intrigue(rules: Rules, state: GameState, seat: int, effect: Any, source
     return bool(state.seats[seat].intrigue)
 
 
-def _under_options(rules: Rules, state: GameState, frame: Ask) -> list[OptionId]:
-    return [("under", card) for card in dict.fromkeys(state.seats[frame.seat].intrigue)]
+def _each_in_hand(state: GameState, seat: int) -> list[OptionId]:
+    return [("under", card) for card in dict.fromkeys(state.seats[seat].intrigue)]
+
+
+def _under_options(rules: Rules, state: GameState, frame: Ask, effect: IntrigueUnder) -> list[OptionId]:
+    return _each_in_hand(state, frame.seat)
 
 
 def _put_under(state: GameState, seat: int, card: str) -> None:
@@ -36,21 +40,21 @@ def _put_under(state: GameState, seat: int, card: str) -> None:
     state.events.append(("under", seat, 1, (card,)))
 
 
-def _under_answer(rules: Rules, state: GameState, frame: Ask, option: OptionId) -> None:
+def _under_answer(rules: Rules, state: GameState, frame: Ask, effect: IntrigueUnder, option: OptionId) -> None:
     picked(state, frame)
     _put_under(state, frame.seat, str(option[1]))
 
 
-def _exchange_options(rules: Rules, state: GameState, frame: Ask) -> list[OptionId]:
+def _exchange_options(rules: Rules, state: GameState, frame: Ask, effect: ExchangeIntrigue) -> list[OptionId]:
     """Card after card, then done; the cards drawn come when all are under the deck."""
-    return [*_under_options(rules, state, frame), DONE]
+    return [*_each_in_hand(state, frame.seat), DONE]
 
 
-def _put_away(rules: Rules, state: GameState, frame: Ask) -> bool:
+def _put_away(rules: Rules, state: GameState, frame: Ask, effect: ExchangeIntrigue) -> bool:
     return all(word == "under" for word in frame.taken)
 
 
-def _exchange_answer(rules: Rules, state: GameState, frame: Ask, option: OptionId) -> None:
+def _exchange_answer(rules: Rules, state: GameState, frame: Ask, effect: ExchangeIntrigue, option: OptionId) -> None:
     if option[0] == "under":
         frame.taken += ("under",)
         _put_under(state, frame.seat, str(option[1]))
@@ -72,16 +76,16 @@ def _run_keep(rules: Rules, state: GameState, seat: int, effect: KeepIntrigue, s
     state.stack.append(Ask(seat, source, effect, taken=drawn))
 
 
-def _in_hand(rules: Rules, state: GameState, frame: Ask) -> bool:
+def _in_hand(rules: Rules, state: GameState, frame: Ask, effect: KeepIntrigue) -> bool:
     """What was drawn to choose from is in the hand."""
     return not Counter(frame.taken) - Counter(state.seats[frame.seat].intrigue)
 
 
-def _keep_options(rules: Rules, state: GameState, frame: Ask) -> list[OptionId]:
+def _keep_options(rules: Rules, state: GameState, frame: Ask, effect: KeepIntrigue) -> list[OptionId]:
     return [("put_back", card) for card in dict.fromkeys(frame.taken)]
 
 
-def _keep_answer(rules: Rules, state: GameState, frame: Ask, option: OptionId) -> None:
+def _keep_answer(rules: Rules, state: GameState, frame: Ask, effect: KeepIntrigue, option: OptionId) -> None:
     picked(state, frame)
     player, card = state.seats[frame.seat], str(option[1])
     player.intrigue = without(player.intrigue, card)

@@ -10,7 +10,7 @@ from dune_desktop.engine.compiled import todo as todo_of
 from dune_desktop.engine.components import MoreSolari, SetAsideReturns, Snoopers, StartLess
 from dune_desktop.engine.effects import Effect, Effects, Influence, SetAsideCard, TrackBonus, TrackInfluence
 from dune_desktop.engine.frames import Ask, Pool
-from dune_desktop.engine.ids import FACTIONS, HIDDEN
+from dune_desktop.engine.ids import FACTION_INDEX, FACTIONS, HIDDEN
 from dune_desktop.engine.memory import HAND, Memory, Zone
 from dune_desktop.engine.options import OptionId
 from dune_desktop.engine.resolve import ASKS, EffectRule, ask_owner, picked
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 def _trait(rules: Rules, state: GameState, seat: int, kind: type) -> Any:
     """The trait of this kind that the person in the seat has, if any."""
     leader = rules.leaders.get(state.seats[seat].leader)
-    if leader is None or not rules.is_human[seat]:
+    if leader is None or not rules.is_player[seat]:
         return None
     return next((trait for trait in leader.ability if isinstance(trait, kind)), None)
 
@@ -64,13 +64,13 @@ def _has_hand(rules: Rules, state: GameState, seat: int, effect: SetAsideCard, s
     return bool(state.seats[seat].hand) and not rare.of_seat(state, seat).aside  # there is room for one card
 
 
-def _aside_options(rules: Rules, state: GameState, frame: Ask) -> list[OptionId]:
+def _aside_options(rules: Rules, state: GameState, frame: Ask, effect: SetAsideCard) -> list[OptionId]:
     if rare.of_seat(state, frame.seat).aside:
         return []
     return [("aside", card) for card in dict.fromkeys(state.seats[frame.seat].hand)]
 
 
-def _aside_answer(rules: Rules, state: GameState, frame: Ask, option: OptionId) -> None:
+def _aside_answer(rules: Rules, state: GameState, frame: Ask, effect: SetAsideCard, option: OptionId) -> None:
     picked(state, frame)
     player, card = state.seats[frame.seat], str(option[1])
     player.hand = without(player.hand, card)
@@ -179,7 +179,7 @@ def _reach(rules: Rules, state: GameState, seat: int, faction: str, height: int)
     if trait is None or height < trait.at or not _token_on_track(rules, state, seat, faction):
         return
     mine = rare.of_seat(state, seat)
-    mine.snooped += (faction,)  # type: ignore[operator]
+    mine.snooped += (FACTIONS[FACTION_INDEX[faction]],)
     state.events.append(("snooper", seat, faction, len(mine.snooped)))
     reward = tuple(_bound(rules, effect, faction) for effect in trait.rewards[len(mine.snooped) - 1])
     state.stack.append(Pool(seat, todo_of("leader:" + state.seats[seat].leader, reward)))
@@ -211,7 +211,7 @@ def _on_any_track(rules: Rules, effect: TrackBonus | TrackInfluence) -> Iterator
     return (_bound(rules, effect, faction) for faction in FACTIONS)
 
 
-WHERE: Final[dict[str, Any]] = {"snooper": _token_on_track}
+INFLUENCE_WHERE: Final[dict[str, Any]] = {"snooper": _token_on_track}
 
 EFFECTS: Final[dict[type, EffectRule]] = {
     SetAsideCard: EffectRule(ask_owner, ASKS, _has_hand, _has_hand, _aside_options, _aside_answer),

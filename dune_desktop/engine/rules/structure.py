@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from dune_desktop.engine.conditions import holds
+from dune_desktop.engine.decisions import blocked
 from dune_desktop.engine.effects import (
     Choose,
     Discard,
@@ -20,7 +21,7 @@ from dune_desktop.engine.effects import (
     TrashSelf,
 )
 from dune_desktop.engine.frames import Ask, Each
-from dune_desktop.engine.options import OptionId
+from dune_desktop.engine.options import Option, OptionId, Reason
 from dune_desktop.engine.resolve import (
     ASKS,
     DECLINE,
@@ -63,8 +64,7 @@ def _run_choose(rules: Rules, state: GameState, seat: int, effect: Choose, sourc
     ask(state, seat, source, effect, effect.n)
 
 
-def _choose_options(rules: Rules, state: GameState, frame: Ask) -> list[OptionId]:
-    effect: Choose = frame.effect  # type: ignore[assignment]
+def _choose_options(rules: Rules, state: GameState, frame: Ask, effect: Choose) -> list[OptionId]:
     branches = _open_branches(rules, state, frame.seat, effect, frame.source)
     if effect.n == 1 and len(branches) > 1:
         branches = _differing(rules, state, frame.seat, effect, frame.source, branches)
@@ -92,7 +92,7 @@ def _differing(
             things.add(gain[0])
         amounts.append(gain[1])
     same = len(set(amounts)) == 1
-    if len(things) > 1 or not (same or (rules.is_human[seat] and "troop" not in things)):
+    if len(things) > 1 or not (same or (rules.is_player[seat] and "troop" not in things)):
         return branches
     best = amounts.index(max(amounts))
     return branches[best : best + 1]
@@ -115,16 +115,28 @@ def _lone_gain(rules: Rules, state: GameState, seat: int, branch: Effects, sourc
 _GOODS: Final = frozenset({"vp", "solari", "spice", "water"})
 
 
-def _choose_answer(rules: Rules, state: GameState, frame: Ask, option: OptionId) -> None:
+def _choose_answer(rules: Rules, state: GameState, frame: Ask, effect: Choose, option: OptionId) -> None:
     index = int(option[1])
     frame.taken += (index,)
     picked(state, frame)
-    effect: Choose = frame.effect  # type: ignore[assignment]
     commit(rules, state, frame.seat, effect.options[index], frame.source)
 
 
-def _chosen(rules: Rules, state: GameState, frame: Ask) -> bool:
-    effect: Choose = frame.effect  # type: ignore[assignment]
+def _closed_branches(rules: Rules, state: GameState, frame: Ask, effect: Choose) -> list[Option]:
+    """The branches that cannot be taken, with what is missing."""
+    closed: list[Option] = []
+    for index, branch in enumerate(effect.options):
+        if index in frame.taken:
+            closed.append(Option(("branch", index), Reason("taken")))
+            continue
+        for part in branch:
+            if not available(rules, state, frame.seat, part, frame.source):
+                closed.append(Option(("branch", index), blocked(rules, state, frame.seat, part, frame.source)))
+                break
+    return closed
+
+
+def _chosen(rules: Rules, state: GameState, frame: Ask, effect: Choose) -> bool:
     branches = range(len(effect.options))
     different = len(set(frame.taken)) == len(frame.taken)
     return different and all(index in branches for index in frame.taken) and every_pick_counted(frame, effect.n)
@@ -239,14 +251,12 @@ def _can_one_opponent(rules: Rules, state: GameState, seat: int, effect: OneOppo
     return bool(_victims(rules, state, seat, effect, source))
 
 
-def _one_opponent_options(rules: Rules, state: GameState, frame: Ask) -> list[OptionId]:
-    effect: OneOpponent = frame.effect  # type: ignore[assignment]
+def _one_opponent_options(rules: Rules, state: GameState, frame: Ask, effect: OneOpponent) -> list[OptionId]:
     return [("opponent", other) for other in _victims(rules, state, frame.seat, effect, frame.source)]
 
 
-def _one_opponent_answer(rules: Rules, state: GameState, frame: Ask, option: OptionId) -> None:
+def _one_opponent_answer(rules: Rules, state: GameState, frame: Ask, effect: OneOpponent, option: OptionId) -> None:
     picked(state, frame)
-    effect: OneOpponent = frame.effect  # type: ignore[assignment]
     run_all(rules, state, int(option[1]), effect.effects, frame.source)
 
 
@@ -285,7 +295,9 @@ COSTS: Final[dict[type, tuple[Any, Any]]] = {
 }
 
 EFFECTS: Final[dict[type, EffectRule]] = {
-    Choose: EffectRule(_run_choose, ASKS, _can_choose, _useful_choose, _choose_options, _choose_answer, taken=_chosen),
+    Choose: EffectRule(
+        _run_choose, ASKS, _can_choose, _useful_choose, _choose_options, _choose_answer, _closed_branches, _chosen
+    ),
     May: EffectRule(_run_may, ASKS, _can_may, _useful_may),
     If: EffectRule(_run_if, ASKS, _can_if, _useful_if),
     Pay: EffectRule(_run_pay, ASKS, _can_pay, _useful_pay),
@@ -297,4 +309,4 @@ EFFECTS: Final[dict[type, EffectRule]] = {
 
 MAKES: Final[dict[type, Any]] = {Trash: lambda rules, effect: (_compulsory(effect),)}
 
-FRAMES: Final[dict[type, FrameRule]] = {Each: FrameRule(_each_step)}
+FRAMES: Final[dict[type, FrameRule]] = {Each: FrameRule(_each_step, of_effects=True)}

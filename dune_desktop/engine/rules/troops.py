@@ -133,15 +133,13 @@ def _can_deploy(rules: Rules, state: GameState, seat: int, effect: Deploy, sourc
     return effect.must or _has_troops(rules, state, seat, effect, source)  # R13.8
 
 
-def _deploy_options(rules: Rules, state: GameState, frame: Ask) -> list[OptionId]:
-    effect: Deploy = frame.effect  # type: ignore[assignment]
+def _deploy_options(rules: Rules, state: GameState, frame: Ask, effect: Deploy) -> list[OptionId]:
     most = _most(getattr(state.seats[frame.seat], effect.origin), effect.n)
     return [*(("deploy", n) for n in range(most, 0, -1)), DECLINE] if most else []
 
 
-def _deploy_answer(rules: Rules, state: GameState, frame: Ask, option: OptionId) -> None:
+def _deploy_answer(rules: Rules, state: GameState, frame: Ask, effect: Deploy, option: OptionId) -> None:
     state.stack.pop()
-    effect: Deploy = frame.effect  # type: ignore[assignment]
     if effect.fresh:
         deploy_fresh(rules, state, frame.seat, int(option[1]))
     else:
@@ -152,13 +150,12 @@ def _can_retreat(rules: Rules, state: GameState, seat: int, effect: Retreat, sou
     return state.seats[seat].conflict > 0
 
 
-def _retreat_options(rules: Rules, state: GameState, frame: Ask) -> list[OptionId]:
-    effect: Retreat = frame.effect  # type: ignore[assignment]
+def _retreat_options(rules: Rules, state: GameState, frame: Ask, effect: Retreat) -> list[OptionId]:
     most = _most(state.seats[frame.seat].conflict, effect.n)
     return [*(("retreat", n) for n in range(1, most + 1)), DECLINE] if most else []
 
 
-def _retreat_answer(rules: Rules, state: GameState, frame: Ask, option: OptionId) -> None:
+def _retreat_answer(rules: Rules, state: GameState, frame: Ask, effect: Retreat, option: OptionId) -> None:
     state.stack.pop()
     retreat(state, frame.seat, int(option[1]))
 

@@ -73,7 +73,7 @@ def strength_of(rules: Rules, state: GameState, seat: int, unit: Unit) -> int:
     """What the seat's units of this kind add to its strength (R10.8); Rivals have no leader's ability (X11.20)."""
     player = state.seats[seat]
     each = unit.strength
-    if unit.strengths and rules.is_human[seat]:
+    if unit.strengths and rules.is_player[seat]:
         each = dict(unit.strengths).get(player.leader, each)
     return each * int(unit.of_seat(player).conflict)
 
@@ -195,12 +195,11 @@ def _can_deploy_units(rules: Rules, state: GameState, seat: int, effect: DeployU
     return not fight_is_over(state) and any(_all(rules, state, seat, "garrison"))
 
 
-def _deploy_units_options(rules: Rules, state: GameState, frame: Ask) -> list[OptionId]:
-    effect: DeployUnits = frame.effect  # type: ignore[assignment]
+def _deploy_units_options(rules: Rules, state: GameState, frame: Ask, effect: DeployUnits) -> list[OptionId]:
     return [*_mixtures("deploy", _all(rules, state, frame.seat, "garrison"), 1, effect.n), DECLINE]
 
 
-def _deploy_units_answer(rules: Rules, state: GameState, frame: Ask, option: OptionId) -> None:
+def _deploy_units_answer(rules: Rules, state: GameState, frame: Ask, effect: DeployUnits, option: OptionId) -> None:
     picked(state, frame)
     for unit, n in numbers_of(rules, option):
         deploy(rules, state, frame.seat, unit, n)
@@ -210,12 +209,11 @@ def _can_retreat_units(rules: Rules, state: GameState, seat: int, effect: Retrea
     return sum(_all(rules, state, seat, "conflict")) >= effect.n
 
 
-def _retreat_units_options(rules: Rules, state: GameState, frame: Ask) -> list[OptionId]:
-    effect: RetreatUnits = frame.effect  # type: ignore[assignment]
+def _retreat_units_options(rules: Rules, state: GameState, frame: Ask, effect: RetreatUnits) -> list[OptionId]:
     return _mixtures("retreat", _all(rules, state, frame.seat, "conflict"), effect.n, effect.n)
 
 
-def _retreat_units_answer(rules: Rules, state: GameState, frame: Ask, option: OptionId) -> None:
+def _retreat_units_answer(rules: Rules, state: GameState, frame: Ask, effect: RetreatUnits, option: OptionId) -> None:
     picked(state, frame)
     for unit, n in numbers_of(rules, option):
         retreat(state, frame.seat, unit, n)
@@ -235,7 +233,7 @@ def _run_drive_back(rules: Rules, state: GameState, seat: int, effect: DriveBack
     ask(state, seat, source, effect)
 
 
-def _drive_options(rules: Rules, state: GameState, frame: Ask) -> list[OptionId]:
+def _drive_options(rules: Rules, state: GameState, frame: Ask, effect: DriveBack) -> list[OptionId]:
     options: list[OptionId] = [
         ("drive_back", other, unit.id)
         for other in rules.opponents[frame.seat]
@@ -245,7 +243,7 @@ def _drive_options(rules: Rules, state: GameState, frame: Ask) -> list[OptionId]
     return [*options, DECLINE]
 
 
-def _drive_answer(rules: Rules, state: GameState, frame: Ask, option: OptionId) -> None:
+def _drive_answer(rules: Rules, state: GameState, frame: Ask, effect: DriveBack, option: OptionId) -> None:
     picked(state, frame)
     turn = rare.of_turn(state, frame.seat)
     assert turn is not None
@@ -258,12 +256,12 @@ def _can_lose(rules: Rules, state: GameState, seat: int, effect: LoseAnyTroop, s
     return mine.garrison + mine.conflict > 0
 
 
-def _lose_options(rules: Rules, state: GameState, frame: Ask) -> list[OptionId]:
+def _lose_options(rules: Rules, state: GameState, frame: Ask, effect: LoseAnyTroop) -> list[OptionId]:
     mine = state.seats[frame.seat]
     return [("lose_from", where) for where in ("garrison", "conflict") if getattr(mine, where)]
 
 
-def _lose_answer(rules: Rules, state: GameState, frame: Ask, option: OptionId) -> None:
+def _lose_answer(rules: Rules, state: GameState, frame: Ask, effect: LoseAnyTroop, option: OptionId) -> None:
     picked(state, frame)
     lose_troops(state, frame.seat, 1, str(option[1]), frame.source)
 

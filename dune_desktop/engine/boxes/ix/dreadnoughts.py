@@ -129,7 +129,7 @@ def _run_scrap(rules: Rules, state: GameState, seat: int, effect: ScrapDreadnoug
     state.events.append(("scrap", seat))
 
 
-def _place_options(rules: Rules, state: GameState, frame: Ask) -> list[OptionId]:
+def _place_options(rules: Rules, state: GameState, frame: Ask, effect: PlaceDreadnought) -> list[OptionId]:
     if not of_seat(state, frame.seat).conflict:
         return []
     instead = [
@@ -140,7 +140,7 @@ def _place_options(rules: Rules, state: GameState, frame: Ask) -> list[OptionId]
     return [*(("space", space) for space in free_flags(rules, state)), *(("tech", tile) for tile in instead)]
 
 
-def _place_answer(rules: Rules, state: GameState, frame: Ask, option: OptionId) -> None:
+def _place_answer(rules: Rules, state: GameState, frame: Ask, effect: PlaceDreadnought, option: OptionId) -> None:
     picked(state, frame)
     if option[0] == "space":
         hold(state, frame.seat, str(option[1]))

@@ -70,7 +70,7 @@ def _run_freighter(rules: Rules, state: GameState, seat: int, effect: Freighter,
     ask(state, seat, source, effect, effect.n)
 
 
-def _freighter_options(rules: Rules, state: GameState, frame: Ask) -> list[OptionId]:
+def _freighter_options(rules: Rules, state: GameState, frame: Ask, effect: Freighter) -> list[OptionId]:
     step = of_seat(state, frame.seat).freighter
     options: list[OptionId] = []
     if step < rules.catalog.of("shipping")[-1].step:
@@ -80,7 +80,7 @@ def _freighter_options(rules: Rules, state: GameState, frame: Ask) -> list[Optio
     return [*options, DECLINE]
 
 
-def _freighter_answer(rules: Rules, state: GameState, frame: Ask, option: OptionId) -> None:
+def _freighter_answer(rules: Rules, state: GameState, frame: Ask, effect: Freighter, option: OptionId) -> None:
     picked(state, frame)
     if option[1] == "advance":
         advance(state, frame.seat)

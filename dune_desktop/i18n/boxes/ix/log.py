@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from dune_desktop.engine.events import Facts
 from dune_desktop.engine.ids import NOBODY
-from dune_desktop.i18n.log import Facts, Teller, plain, space, troops
+from dune_desktop.i18n.log import Teller, plain, space, troops
 
 
 def _freighter(to: Teller, facts: Facts) -> None:

@@ -1,4 +1,4 @@
-"""R23: the Mentat and the Swordmaster, the Agents beyond the first two."""
+"""R23, R7.16: Agents beyond the first two - the Mentat, the Swordmaster - and Agents that come back."""
 
 from __future__ import annotations
 
@@ -60,11 +60,11 @@ def _can_recall(rules: Rules, state: GameState, seat: int, effect: RecallAgent, 
     return bool(state.seats[seat].agents)
 
 
-def _recall_options(rules: Rules, state: GameState, frame: Ask) -> list[OptionId]:
+def _recall_options(rules: Rules, state: GameState, frame: Ask, effect: RecallAgent) -> list[OptionId]:
     return [("recall", space) for space in dict.fromkeys(state.seats[frame.seat].agents)]
 
 
-def _recall_answer(rules: Rules, state: GameState, frame: Ask, option: OptionId) -> None:
+def _recall_answer(rules: Rules, state: GameState, frame: Ask, effect: RecallAgent, option: OptionId) -> None:
     picked(state, frame)
     recall_agent(state, frame.seat, str(option[1]))
 
