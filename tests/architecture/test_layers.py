@@ -36,10 +36,11 @@ ROOMS = {
     "screen": set(),
     "text": {"screen"},
     "kit": {"screen", "text"},
+    "layouts": {"screen"},
     "system": set(),
     "paint": {"screen", "system"},
     "art": {"screen", "paint", "system"},
-    "presenters": {"screen", "text", "kit", "system"},
+    "presenters": {"screen", "text", "kit", "layouts", "system"},
     "scenes": {"screen", "text", "kit", "presenters", "window", "system", "program"},
     "window": {"screen", "kit", "paint", "art"},
 }
@@ -164,7 +165,7 @@ board = Board("plain", (Section("city", names),), tracks, piles, Wares(5, ()), 3
 rules = Rules(Catalog(("base",), cards + starters, intrigue, conflicts, leaders, spaces, (), board), table(3))
 state = rules.new_game(1)
 while state.round < 2:
-    rules.apply(state, Command(rules.asked(state), rules.legal(state)[0]))
+    rules.play(state, rules.legal(state)[0])
 print("played", state.round)
 """
 

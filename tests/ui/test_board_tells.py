@@ -128,7 +128,7 @@ def test_the_cards_turned_for_combat_are_shown(config: GameConfig, language: str
     arena = part(screen, "conflict.arena")
     looked = [hit.inspect for hit in arena.hits if hit.inspect.startswith("hagal:")]
     assert looked == [f"hagal:{event[2]}" for event in sorted(turned, key=lambda event: str(event[1]))]
-    fighters = sum(not human and rules.has_unit(model.view, seat) for seat, human in enumerate(rules.is_human))
+    fighters = sum(not human and rules.has_unit(model.view, seat) for seat, human in enumerate(rules.is_player))
     assert len(turned) == fighters * rules.bonus_cards(rules, model.view)
     assert problems(screen, model.metrics) == []
 
@@ -262,7 +262,7 @@ def test_a_rivals_turn_leaves_the_card_set_aside_uncovered(boxes: tuple[Box, ...
 def covering(screen: Screen, name: str) -> list[str]:
     """The regions that take room where this one is."""
     rect = part(screen, name).rect
-    others = [region for region in screen.regions if region.name not in (name, "engraving")]
+    others = [region for region in screen.regions if region.name != name]
     return [region.name for region in others if crosses(region.rect, rect)]
 
 

@@ -85,5 +85,5 @@ def test_what_is_looked_at_closer_is_drawn_from_a_view(program: Program) -> None
 
 def test_the_ranking_is_drawn_from_a_view(program: Program) -> None:
     """Nobody needs hidden cards to see who won."""
-    scene = _game(program, table(3), 60)
+    _game(program, table(3), 60)
     go(program, "ranking").screen(Plain(), SIZE)

@@ -110,7 +110,8 @@ class SaveScene(Overlay):
         self.program = program
         self.game = game
         rounds = program.texts.t("common.round", n=max(1, sitting.view().round))
-        self.proposed = f"{game.session.names[sitting.people[0]]}, {rounds}"
+        name = game.session.names[sitting.people[0]]
+        self.proposed = program.texts.grammar.joints.items.join((name, str(rounds)))
         self.edit = TextEdit.of("", NAME_LIMIT)
         self.editing = False
 

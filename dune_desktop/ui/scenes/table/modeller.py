@@ -9,7 +9,6 @@ from dune_desktop.engine import GameState, OptionId
 from dune_desktop.engine.ids import NOBODY
 from dune_desktop.i18n.prompts import Prompt
 from dune_desktop.i18n.purchase import explanation, headline
-from dune_desktop.ui.presenters.table.layout import TableLayout
 from dune_desktop.ui.presenters.table.model import Selection, TableModel
 from dune_desktop.ui.presenters.table.prompt import purchase
 from dune_desktop.ui.scenes.desk import Desk
@@ -62,7 +61,7 @@ class Modeller:
             names=session.names,
             texts=texts,
             metrics=metrics,
-            layout=TableLayout.of(*size, ix="ix" in session.rules.config.boxes),
+            canvas=size,
             selection=selection,
             undo=session.undoable(),
             undo_closed=session.closed_by,

@@ -18,7 +18,7 @@ class Sitting:
 
     def __init__(self, session: Session, pace: str = "normal") -> None:
         self.session = session
-        self.people = tuple(seat for seat, human in enumerate(session.rules.is_human) if human)
+        self.people = tuple(seat for seat, human in enumerate(session.rules.is_player) if human)
         self.viewer = self.people[0] if len(self.people) == 1 else NOBODY
         self.before = NOBODY
         self.looking = False
