@@ -78,6 +78,11 @@ def _parser() -> argparse.ArgumentParser:
     play.add_argument("--lang", choices=tuple(LANGUAGES), default=DEFAULT, help=f"language ({DEFAULT})")
     play.set_defaults(run=_play)
 
+    texts = commands.add_parser("texts", help="list every text with what translators should know of it")
+    texts.add_argument("--lang", choices=tuple(LANGUAGES), default=DEFAULT, help=f"beside that of {DEFAULT}")
+    texts.add_argument("--missing", action="store_true", help="only those the language does not have")
+    texts.set_defaults(run=_texts)
+
     content = commands.add_parser("content", help="list every component")
     _sets_flag(content, "boxes")
     content.add_argument("--json", action="store_true", help="print one JSON list")
@@ -239,6 +244,14 @@ def _play(args: argparse.Namespace) -> int:
 
     config = table_of(args.table, args.sets, args.difficulty, args.variants)
     return play(config, args.seed, args.load, args.lang)
+
+
+def _texts(args: argparse.Namespace) -> int:
+    from dune_desktop.tools.translation import show
+
+    for line in show(args.lang, args.missing):
+        print(line)
+    return 0
 
 
 def _content(args: argparse.Namespace) -> int:

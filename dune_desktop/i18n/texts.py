@@ -20,6 +20,7 @@ from typing import Final
 from dune_desktop.i18n.contribution import Words, packages, words
 from dune_desktop.i18n.languages import LANGUAGES
 from dune_desktop.i18n.languages.grammar import Grammar, UnknownVerb
+from dune_desktop.i18n.languages.language import Language
 from dune_desktop.i18n.template import Line, Markup, Segment, Template, Value, Written, fields, parse, render
 
 ACTS: Final = ("effect.", "cost.", "trait.")
@@ -43,7 +44,7 @@ class Texts:
             raise ValueError(f"there are no texts in {language!r}; there are {', '.join(LANGUAGES)}")
         self.language = language
         self.speech = LANGUAGES[language]
-        self._packages = (*packages(), *([self.speech.texts] if self.speech.texts else []))
+        self._packages = _packages(self.speech)
         self._templates = _templates(language, self._packages)
         self._names = _names(language, self._packages)
 
@@ -151,6 +152,11 @@ def _words(segment: Segment) -> str:
     return text.replace("{{", "{").replace("}}", "}").replace("<<", "<")
 
 
+def _packages(speech: Language) -> tuple[str, ...]:
+    """Where the texts of a language may lie."""
+    return (*packages(), *([speech.texts] if speech.texts else []))
+
+
 @cache
 def _templates(language: str, known: tuple[str, ...]) -> dict[str, Template]:
     """Raises `UnknownVerb` for an act whose verb the grammar does not know."""
@@ -174,6 +180,12 @@ def _grammar(language: str, known: tuple[str, ...]) -> Grammar:
 @cache
 def _names(language: str, known: tuple[str, ...]) -> dict[str, str]:
     return dict(_strings(known, "names", language + ".json"))
+
+
+def written(language: str) -> dict[str, Written]:
+    """All texts and names of a language as they stand in the files; none for one that has no files yet."""
+    known = _packages(LANGUAGES[language])
+    return {**dict(_read(known, language)), **dict(_read(known, "names", language + ".json"))}
 
 
 def _strings(known: tuple[str, ...], *path: str) -> Iterator[tuple[str, str]]:
