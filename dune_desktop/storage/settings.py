@@ -34,10 +34,19 @@ class Kind(Protocol):
 class OneOf:
     """One of a few."""
 
-    values: tuple[str | None, ...]
+    values: tuple[str, ...]
 
     def sound(self, value: Any) -> bool:
-        return any(value == one and type(value) is type(one) for one in self.values)
+        return isinstance(value, str) and value in self.values
+
+
+@dataclass(frozen=True, slots=True)
+class Code:
+    """The code of a language, or None. Whether it is spoken here is for whoever asks to see."""
+
+    def sound(self, value: Any) -> bool:
+        letters = isinstance(value, str) and value.isascii() and value.isalpha() and value.islower()
+        return value is None or (letters and len(value) <= CODE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +93,7 @@ SMALLEST: Final = (640, 360)
 LARGEST: Final = (16384, 16384)
 FILE_SIZE: Final = 1 << 20  # bytes; what is larger was not written by us
 PEOPLE: Final = 4
+CODE: Final = 8  # letters of a language's code
 MOST, LONGEST = 30, 40  # ids in a list, letters in an id
 
 
@@ -101,7 +111,6 @@ def row(kind: Kind, page: Page = "") -> dict[str, Any]:
     return {"kind": kind, "page": page}
 
 
-LANGUAGES: Final = ("en", "ko", "ja")
 PACES: Final = ("instant", "fast", "normal", "step")
 TIPS: Final = ("instant", "short", "long", "never")
 TABLES: Final = ("solo", "2", "3", "4")
@@ -122,8 +131,8 @@ class Settings:
     ask_before_losses: bool = field(default=True, metadata=row(Switch(), "play"))
     #: Hide the cards between two people at one screen
     curtain: bool = field(default=True, metadata=row(Switch(), "play"))
-    #: None: as the system is set
-    language: Literal["en", "ko", "ja"] | None = field(default=None, metadata=row(OneOf((None, *LANGUAGES)), "window"))
+    #: Its code; None, or one that is not there: as the system is set
+    language: str | None = field(default=None, metadata=row(Code(), "window"))
     fullscreen: bool = field(default=False, metadata=row(Switch(), "window"))
     #: How soon a tip comes to a pointer at rest
     tips: Literal["instant", "short", "long", "never"] = field(default="short", metadata=row(OneOf(TIPS), "window"))

@@ -13,7 +13,8 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from dune_desktop.i18n import LANGUAGES, Texts
+from dune_desktop.i18n import Texts
+from dune_desktop.i18n.languages import DEFAULT, LANGUAGES
 from dune_desktop.storage.disk import SaveError, refusal
 from dune_desktop.storage.places import Places
 from dune_desktop.storage.settings import load_settings, save_settings
@@ -58,9 +59,10 @@ class Program(Desk):
     `game` and `sitting` are those of the table, while there is one.
     """
 
-    def __init__(self, places: Places, language: str | None = None, system: str = "en") -> None:
+    def __init__(self, places: Places, language: str | None = None, system: str = DEFAULT) -> None:
         settings = load_settings(places.settings)
-        spoken = language or settings.language or (system if system in LANGUAGES else "en")
+        wanted = (language, settings.language, system)
+        spoken = next((code for code in wanted if code is not None and code in LANGUAGES), DEFAULT)
         super().__init__(Texts(spoken), settings)
         self.places = places
         self.game: OpenGame | None = None

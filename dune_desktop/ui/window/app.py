@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pygame
 
+from dune_desktop.i18n.languages import DEFAULT
 from dune_desktop.ui.art.icons import Icons
 from dune_desktop.ui.art.pictures import Pictures
 from dune_desktop.ui.kit.widgets import tip as tip_region
@@ -91,7 +92,7 @@ class App:
         *,
         ways: Ways = lambda request, below: None,
         title: str = "",
-        language: str = "en",
+        language: str = DEFAULT,
         size: tuple[int, int] = (1600, 900),
         fullscreen: bool = False,
         icon: pygame.Surface | None = None,
@@ -416,7 +417,7 @@ def run(
     *,
     ways: Ways = lambda request, below: None,
     title: str = "",
-    language: str = "en",
+    language: str = DEFAULT,
     size: tuple[int, int] = (1600, 900),
     fullscreen: bool = False,
     icon: pygame.Surface | None = None,
