@@ -6,6 +6,7 @@ Korean and Japanese need no table: they are broken between syllables as custom h
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import Final
 
 SOFT_HYPHEN = "\u00ad"
@@ -28,6 +29,7 @@ _BROKEN: Final = {word.replace("-", ""): word.replace("-", SOFT_HYPHEN) for word
 _WORD: Final = re.compile(r"[A-Za-z]+")
 
 
+@lru_cache(maxsize=1024)
 def hyphenated(name: str) -> str:
     """The name with soft hyphens in its long words."""
     marked = _WORD.sub(lambda found: _BROKEN.get(found.group(), found.group()), name)

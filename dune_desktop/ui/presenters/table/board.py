@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from dune_desktop.engine import effects as e
 from dune_desktop.engine.ids import NOBODY
 from dune_desktop.ui.kit.build import Build
@@ -11,7 +13,8 @@ from dune_desktop.ui.presenters.table.layout import IX_PLATES
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.shipping import shipping
 from dune_desktop.ui.presenters.table.tech import negotiators, tech_rows
-from dune_desktop.ui.screen.display import Picture, Rect, Region
+from dune_desktop.ui.screen.display import Element, Picture, Rect, Region
+from dune_desktop.ui.screen.display import Line as Engraved
 from dune_desktop.ui.screen.theme import PLATES
 from dune_desktop.ui.text.signs import Amount, Boxed, Line, Part, Sign, Words
 
@@ -23,7 +26,7 @@ def board(model: TableModel) -> list[Region]:
     layout = model.layout
     strips = [] if model.arena else [_strip(model, "city"), _strip(model, "desert")]
     return [
-        _engraving(model),
+        _engraving(model.layout.rules),
         _section(model, "landsraad", layout.landsraad),
         _section(model, "choam", layout.choam),
         *([shipping(model), _section(model, "ix", layout.ix_board), *tech_rows(model)] if model.ix else []),
@@ -31,15 +34,16 @@ def board(model: TableModel) -> list[Region]:
     ]
 
 
-def _engraving(model: TableModel) -> Region:
+@lru_cache(maxsize=4)
+def _engraving(rules: tuple[float, ...]) -> Region:
     """The engraved rules with ticks between the columns."""
-    b = Build(model.metrics)
-    for x in model.layout.rules:
-        b.line(x, 114, x, 794, "brass/55")
+    lines: list[Element] = []
+    for x in rules:
+        lines.append(Engraved(x, 114, x, 794, "brass/55"))
         for tick in range(69):
-            reach = 2 if tick % 5 else 4
-            b.line(x - reach, 114 + tick * 10, x + reach, 114 + tick * 10, "brass/28" if tick % 5 else "brass/55")
-    return b.region("engraving", Rect(480, 112, model.layout.rules[1] - 470, 690), bleed=4)
+            reach, y = 2 if tick % 5 else 4, 114 + tick * 10
+            lines.append(Engraved(x - reach, y, x + reach, y, "brass/28" if tick % 5 else "brass/55"))
+    return Region("engraving", Rect(480, 112, rules[1] - 470, 690), tuple(lines), bleed=4)
 
 
 def _section(model: TableModel, group: str, rect: Rect) -> Region:
