@@ -8,8 +8,9 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import Any
 
 from dune_desktop import __version__
 
@@ -77,7 +78,7 @@ def _parser() -> argparse.ArgumentParser:
     play.set_defaults(run=_play)
 
     content = commands.add_parser("content", help="list every component")
-    content.add_argument("--sets", default="base", metavar="LIST", help="boxes: base or base,ix (base)")
+    _sets_flag(content, "boxes")
     content.add_argument("--json", action="store_true", help="print one JSON list")
     content.set_defaults(run=_content)
 
@@ -125,18 +126,44 @@ def _window_flags(parser: argparse.ArgumentParser) -> None:
 
 
 def _set_flags(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--sets", default="base", metavar="LIST", help="boxes in play: base or base,ix (base)")
-    parser.add_argument(
-        "--variants",
-        default="",
-        metavar="LIST",
-        help="of Rise of Ix: epic for three or four players; row_churn, brutal_escalation or both for one (none)",
-    )
+    _sets_flag(parser, "boxes in play")
+    variants = parser.add_argument("--variants", default="", metavar="LIST", help="with commas: %(known)s (none)")
+    vars(variants).update(known=_Told(_variants))
     parser.add_argument(
         "--difficulty",
         choices=("mercenary", "sardaukar", "mentat", "kwisatz_haderach"),
         help="of the solo rivals (mercenary)",
     )
+
+
+class _Told:
+    """What help says of the boxes, which are read only when somebody asks for help."""
+
+    def __init__(self, tell: Callable[[Any], str]) -> None:
+        self.tell = tell
+
+    def __str__(self) -> str:
+        from dune_desktop.engine import registry
+
+        return self.tell(registry)
+
+
+def _sets_flag(parser: argparse.ArgumentParser, what: str) -> None:
+    flag = parser.add_argument("--sets", default=None, metavar="LIST", help=f"{what}: %(known)s (%(alone)s)")
+    vars(flag).update(
+        known=_Told(
+            lambda registry: " or ".join(",".join(registry.with_needed((box.id,))) for box in registry.boxes())
+        ),
+        alone=_Told(lambda registry: ",".join(registry.standard())),
+    )
+
+
+def _variants(registry: Any) -> str:
+    """All of them, those together that are for equally many players."""
+    people: dict[str, list[str]] = {}
+    for variant in registry.variants():
+        people.setdefault(" or ".join(map(str, sorted(variant.players))), []).append(variant.id)
+    return "; ".join(f"{', '.join(names)} for {many}" for many, names in people.items())
 
 
 def _speak_to_the_console() -> None:
@@ -168,7 +195,7 @@ def _size(text: str) -> tuple[int, int]:
 def _window(args: argparse.Namespace) -> int:
     from dune_desktop.ui.main import open_window
 
-    if args.new is None and (args.sets != "base" or args.variants or args.difficulty):
+    if args.new is None and (args.sets is not None or args.variants or args.difficulty):
         print("dune-desktop: --sets, --variants and --difficulty belong to --new", file=sys.stderr)
         return 2
     new = None

@@ -171,8 +171,8 @@ def data() -> list[tuple[str, str]]:
 
 
 def by_name() -> list[str]:
-    """Modules that the program imports by a name made at run time: the packages with each box's words."""
-    folder = ROOT / "dune_desktop" / "i18n"
-    places = [folder / "words.py", *sorted((folder / "boxes").glob("*/words.py"))]
-    places += [path.parent for path in sorted((folder / "boxes").glob("*/__init__.py"))]
-    return [".".join(path.relative_to(ROOT).with_suffix("").parts) for path in places]
+    """Modules that the program imports by a name made at run time: what boxes bring to the layers."""
+    found = [path for folder in (ROOT / "dune_desktop").glob("*/boxes") for path in folder.rglob("*.py")]
+    found.append(ROOT / "dune_desktop" / "i18n" / "words.py")
+    names = (".".join(path.relative_to(ROOT).with_suffix("").parts) for path in found)
+    return sorted(name.removesuffix(".__init__") for name in names)

@@ -17,12 +17,18 @@ from dune_desktop.engine.effects import SpaceCheaper
 from dune_desktop.engine.ids import Box
 
 
-@cache
-def catalog(boxes: tuple[Box, ...] = ("base",)) -> Catalog:
-    """All components of these boxes together, in the order of the files, without what a later box removes.
+def catalog(boxes: tuple[Box, ...] = ()) -> Catalog:
+    """All components of these boxes (none: of the game alone) together, in the order of the files, without what a
+    later box removes.
 
     The spaces and the Reserve are those of the board these boxes are played on, in its order.
     """
+    return _catalog(boxes or registry.standard())
+
+
+@registry.until_boxes_change
+@cache
+def _catalog(boxes: tuple[Box, ...]) -> Catalog:
     loaded: list[dict[str, tuple[Any, ...]]] = []
     for box in boxes:
         remove(box, loaded)

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from dune_desktop.content.load import load_box
 from dune_desktop.content.shorthand import write, write_one
-from dune_desktop.engine.boxes.ix.components import ShippingSpace, TechTile
+from dune_desktop.engine import registry
 from dune_desktop.engine.components import Card, ConflictCard, HagalCard, IntrigueCard, Leader, Space
 from dune_desktop.engine.conditions import InfluenceAtLeast
-from dune_desktop.engine.effects import Pay, TrashSelf
 from dune_desktop.engine.ids import Box, bare
 
 
@@ -57,19 +56,13 @@ def _fields(item: Any) -> dict[str, Any]:
         }
     if isinstance(item, Space):
         return _space(item)
-    if isinstance(item, TechTile):
-        return _tech(item)
-    if isinstance(item, ShippingSpace):
-        return {"copies": 1, "step": item.step, "reward": write(item.reward)}
-    assert isinstance(item, HagalCard)
-    return {
-        "copies": item.copies,
-        "players": list(item.players),
-        "mark": item.mark,
-        "swords": item.swords,
-        "effect": write(item.effects),
-        "options": _options(item),
-    }
+    if isinstance(item, HagalCard):
+        return _hagal(item)
+    for brought in registry.parts("content"):
+        if item.__class__ in getattr(brought, "EXPORTS", {}):
+            fields: dict[str, Any] = brought.EXPORTS[item.__class__](item)
+            return fields
+    raise TypeError(f"no box says how a {item.__class__.__name__} is exported")
 
 
 def _intrigue(card: IntrigueCard) -> dict[str, Any]:
@@ -100,6 +93,17 @@ def _space(space: Space) -> dict[str, Any]:
     }
 
 
+def _hagal(card: HagalCard) -> dict[str, Any]:
+    return {
+        "copies": card.copies,
+        "players": list(card.players),
+        "mark": card.mark,
+        "swords": card.swords,
+        "effect": write(card.effects),
+        "options": _options(card),
+    }
+
+
 def _options(card: HagalCard) -> list[dict[str, str]]:
     """What the card does at which spaces, and when."""
     when = "always" if card.when is None else write_one(card.when)
@@ -109,36 +113,3 @@ def _options(card: HagalCard) -> list[dict[str, str]]:
         low = f"influence {card.when.faction} 0-{card.when.n - 1}"
         options.insert(0, {"space": card.instead.space, "when": low, "effect": write(card.instead.effects)})
     return options
-
-
-_TECH_TIMINGS: Final = {"win": "win_conflict", "place": "win_conflict"}
-"""Timing of a tile's use -> what it is called where it has another name."""
-
-_TECH_RULES: Final = {
-    "wins_ties": ("endgame", "[you win tiebreakers]"),
-    "acquire_to_top": ("permanent", "may([put a card you acquire on top of your deck])"),
-    "transports": (
-        "permanent",
-        "[whenever you recruit troops from the Shipping track] troop 1, "
-        "may([deploy any of these troops to the Conflict])",
-    ),
-}
-"""What a tile changes for good -> its timing and its text."""
-
-
-def _tech(tile: TechTile) -> dict[str, Any]:
-    lines = [(_TECH_TIMINGS.get(use.timing, use.timing), write(use.effects)) for use in tile.uses]
-    if tile.rule is not None:
-        lines.append(_TECH_RULES[tile.rule])
-    return {
-        "copies": tile.copies,
-        "cost": tile.cost,
-        "timing": [timing for timing, _ in lines],
-        "acquire": write(tile.acquire),
-        "effect": lines[0][1] if len(lines) == 1 else [f"{timing}: {text}" for timing, text in lines],
-        "flip": any(use.flip for use in tile.uses),
-        "trash_to_use": any(
-            isinstance(effect, Pay) and TrashSelf() in effect.cost for use in tile.uses for effect in use.effects
-        ),
-        "rival": tile.rival,
-    }

@@ -28,6 +28,10 @@ def load_box(box: Box) -> dict[str, tuple[Any, ...]]:
     """
     found: dict[str, tuple[Any, ...]] = {kind: _read(box, kind) or () for kind in kinds()}
     _check(box, found)
+    if (brought := registry.part(box, "content")) is not None:
+        for kind, check in getattr(brought, "CHECKS", {}).items():
+            if wrong := check(found[kind]):
+                raise ContentError(f"{box}/{kind}.json: {wrong}")
     if registry.box(box).plain:
         return found
     return {kind: tuple(replace(item, id=registry.key(box, item.id)) for item in found[kind]) for kind in found}
@@ -57,7 +61,7 @@ def _read(box: str, name: str) -> Any:
 
 
 def _file(box: str, name: str) -> Traversable:
-    package = registry.box(box).content or "dune_desktop.content"
+    package = registry.box(box).home or f"{registry.PROGRAM}.content"
     return files(package).joinpath("data", box, name + ".json")
 
 
@@ -86,9 +90,6 @@ def _check(box: str, found: dict[str, tuple[Any, ...]]) -> None:
         icons = card.icons + card.infiltrates
         if len(set(icons)) < len(icons):
             raise ContentError(f"{box}: {card.id} has an icon twice")
-    steps = [space.step for space in found["shipping"]]
-    if steps and steps != [0, 1, 2, 3]:
-        raise ContentError(f"{box}/shipping.json: the steps are {steps}, not 0 to 3 from the bottom up")
 
 
 def _unique(where: str, items: Iterable[Any]) -> None:

@@ -77,16 +77,13 @@ def vocabulary() -> tuple[type, ...]:
     return tuple(dict.fromkeys(found))
 
 
+@registry.until_boxes_change
+@cache
 def checker() -> TypeAdapter[Any]:
     """The checker of content files: an object whose attributes are the kinds, each of them the file's entries.
 
     Besides the kinds it has `board` and `box`. One for all of them, because the vocabulary is most of the work.
     """
-    return _checker(tuple(box.id for box in registry.boxes()))
-
-
-@cache
-def _checker(boxes: tuple[str, ...]) -> TypeAdapter[Any]:
     for word in (*vocabulary(), *_TABLE):
         word.__pydantic_config__ = ConfigDict(extra="forbid", strict=False)  # type: ignore[attr-defined]  # read by pydantic
     files: list[tuple[str, Any, Any]] = [

@@ -1,20 +1,20 @@
 """Effects in a compact shorthand, for review: `pay spice 2 -> vp 1`, `choose(troop 1 | if alliance any: troop 2)`.
 
-What the shorthand has no token for stands as a phrase in square brackets. Nothing reads these strings back.
+What the shorthand has no token for stands as a phrase in square brackets. Nothing reads these strings back. A box says
+in the `SHORTHAND` of its part of the content how its own words are written.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import cache
 from typing import Any, Final
 
 from dune_desktop.engine import amounts as a
 from dune_desktop.engine import components as k
 from dune_desktop.engine import conditions as c
 from dune_desktop.engine import effects as e
-from dune_desktop.engine.boxes.ix import components as xk
-from dune_desktop.engine.boxes.ix import effects as xe
-from dune_desktop.engine.boxes.ix import words as xw
+from dune_desktop.engine import registry
 
 
 def write(effects: Iterable[Any]) -> str:
@@ -32,7 +32,7 @@ def write(effects: Iterable[Any]) -> str:
 
 def write_one(effect: Any) -> str:
     """One effect, condition, amount or trait."""
-    return _WRITERS[type(effect)](effect)
+    return _writers()[type(effect)](effect)
 
 
 def _inside(effects: Iterable[Any]) -> str:
@@ -107,11 +107,6 @@ def _trash(effect: e.Trash) -> str:
     return f"may([trash {cards}])" if effect.optional else f"[trash {cards}]"
 
 
-def _acquire_tech(effect: xe.AcquireTech) -> str:
-    paid = " [this purchase may be paid in Solari instead of spice]" if effect.solari else ""
-    return f"acquire_tech{f' discount {effect.discount}' if effect.discount else ''}{paid}"
-
-
 def _set_aside_returns(trait: k.SetAsideReturns) -> str:
     sent = "you send an Agent with it this turn and it"
     return (
@@ -170,20 +165,10 @@ _WRITERS: Final[dict[type, Callable[[Any], str]]] = {
     e.OneOpponent: lambda x: f"[choose an opponent: {_inside(x.effects)}]",
     e.Spend: lambda x: f"{x.what} {x.n}",
     e.LoseInfluence: lambda x: f"[lose influence any {x.n}]",
-    xe.Freighter: lambda x: f"freighter {x.n}",
-    xe.Dividends: lambda x: "solari 5, [each opponent gains 1 Solari]",
-    xe.AcquireTech: _acquire_tech,
-    xe.Negotiate: lambda x: "tech_negotiation" if x.n == 1 else f"tech_negotiation {x.n}",
-    xe.Commission: lambda x: "dreadnought 1",
     e.DeployUnits: lambda x: f"[deploy up to {x.n} units from your garrison to the Conflict]",
     e.RetreatUnits: lambda x: f"[retreat {x.n} of your units]",
-    xe.RetreatDreadnought: lambda x: "[retreat one dreadnought]",
     e.DriveBack: lambda x: "may([for each troop you deploy to the Conflict this turn one enemy unit retreats])",
     e.LoseAnyTroop: lambda x: "[lose 1 troop]",
-    xe.PlaceDreadnought: lambda x: "[take control of a board space with a dreadnought]",
-    xe.ScrapDreadnought: lambda x: (
-        "[return a dreadnought to your supply, instead of taking control of a board space with it]"
-    ),
     e.InfluenceEach: lambda x: (
         f"[influence {x.n} with each Faction that has at least one of your Agents on its board spaces]"
     ),
@@ -198,7 +183,6 @@ _WRITERS: Final[dict[type, Callable[[Any], str]]] = {
     e.TrackInfluence: lambda x: f"[influence {x.n} on this token's track]",
     a.CardsInPlay: lambda x: f"{x.faction} card in play",
     a.SwordCards: lambda x: f"{'other ' if x.others else ''}revealed card that provides at least one sword this turn",
-    xw.DreadnoughtsInConflict: lambda x: "of your dreadnoughts in the Conflict",
     a.FactionsAtMost: lambda x: f"Faction where you have {x.n} or less Influence",
     c.Alliance: lambda x: f"alliance {x.faction}",
     c.InfluenceAtLeast: lambda x: f"influence {x.faction} >= {x.n}",
@@ -210,16 +194,11 @@ _WRITERS: Final[dict[type, Callable[[Any], str]]] = {
     c.SpiceMustFlow: lambda x: f"[you own {x.n} or more The Spice Must Flow]",
     c.SpiceMustFlowLead: lambda x: "[you own more The Spice Must Flow than every single opponent]",
     c.StartOfTurn: lambda x: "[only at the start of your turn]",
-    xw.OwnsTech: lambda x: f"tech >= {x.n}",
     c.EnemyHere: lambda x: "[if this card sent your Agent to a space that holds an enemy Agent]",
     c.AgentWith: lambda x: f"[you have an Agent on an {x.faction} board space]",
     c.AgentsOn: lambda x: f"[at least {x.n} of your Agents are on {', '.join(x.icons)} board spaces]",
     c.PersuasionThisTurn: lambda x: f"persuasion >= {x.n}",
     c.UnitsDeployed: lambda x: f"[when you deploy {x.n} or more units to the Conflict in a single turn]",
-    xw.Conspiracy: lambda x: (
-        f"[{x.n} of: 2 dreadnoughts | 1 or more The Spice Must Flow | 4 or more Influence on two or more tracks | "
-        "a seat on the High Council]"
-    ),
     k.StartWith: lambda x: f"[start the game with {_inside(x.effects)}]",
     k.PeekOwnDeck: lambda x: "may([look at the top card of your deck])",
     k.SpaceDiscount: lambda x: f"[sending an Agent to a {x.icon} space costs you {x.n} {x.what} less]",
@@ -229,7 +208,16 @@ _WRITERS: Final[dict[type, Callable[[Any], str]]] = {
     k.When: lambda x: f"[when {x.moment}: {_inside(x.effects)}]",
     k.StartLess: lambda x: f"[start with {x.n} {x.what} less]",
     k.MoreSolari: lambda x: f"[whenever you gain Solari in your own turn, gain {x.n} more]",
-    xk.DreadnoughtStrength: lambda x: f"[your dreadnoughts have strength {x.n}, not 3]",
     k.SetAsideReturns: _set_aside_returns,
     k.Snoopers: _snoopers,
 }
+
+
+@registry.until_boxes_change
+@cache
+def _writers() -> dict[type, Callable[[Any], str]]:
+    """How each word is written, those of boxes included."""
+    found = dict(_WRITERS)
+    for brought in registry.parts("content"):
+        found |= getattr(brought, "SHORTHAND", {})
+    return found

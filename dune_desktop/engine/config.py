@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from dune_desktop.engine import registry
 from dune_desktop.engine.ids import DIFFICULTIES, Box, Difficulty, SeatKind, Variant
@@ -29,7 +29,7 @@ class GameConfig:
     """
 
     seats: tuple[SeatConfig, ...]
-    boxes: tuple[Box, ...] = ("base",)
+    boxes: tuple[Box, ...] = field(default_factory=registry.standard)
     difficulty: Difficulty | None = None
     variants: tuple[Variant, ...] = ()
 
@@ -55,7 +55,7 @@ class GameConfig:
     def _check_variants(self) -> None:
         if wrong := registry.playable(self.boxes):
             raise ConfigError(wrong)
-        known = {variant.id: variant for box in registry.boxes() for variant in box.variants}
+        known = {variant.id: variant for variant in registry.variants()}
         for name in self.variants:
             if name not in known:
                 raise ConfigError(f"unknown variant {name!r}; possible are {', '.join(known)}")
@@ -87,17 +87,17 @@ _TABLES = {
 def solo(
     difficulty: Difficulty = "mercenary",
     leader: str = "",
-    boxes: tuple[Box, ...] = ("base",),
+    boxes: tuple[Box, ...] = (),
     variants: tuple[Variant, ...] = (),
 ) -> GameConfig:
     """One player against two House Hagal rivals (R28)."""
     seats = (SeatConfig("human", leader), SeatConfig("rival"), SeatConfig("rival"))
-    return GameConfig(seats, boxes, difficulty, variants)
+    return GameConfig(seats, boxes or registry.standard(), difficulty, variants)
 
 
-def table(players: int, boxes: tuple[Box, ...] = ("base",), variants: tuple[Variant, ...] = ()) -> GameConfig:
+def table(players: int, boxes: tuple[Box, ...] = (), variants: tuple[Variant, ...] = ()) -> GameConfig:
     """Two (with House Hagal, R27), three or four players with leaders left to chance."""
     seats = [SeatConfig("human")] * players
     if players == 2:
         seats.append(SeatConfig("hagal"))
-    return GameConfig(tuple(seats), boxes, None, variants)
+    return GameConfig(tuple(seats), boxes or registry.standard(), None, variants)

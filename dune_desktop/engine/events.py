@@ -1,4 +1,4 @@
-"""What happened, as ids and numbers: the only thing `Rules.apply` tells besides the new position.
+"""What happened, as ids and numbers: the only thing `Rules.play` tells besides the new position.
 
 An event is a tuple: its kind, the seat it concerns (-1: nobody), then the fields listed here. Log sentences, animation
 and statistics are made from events; the engine never reads them back. Fields in `PRIVATE` are known to the event's
@@ -90,6 +90,21 @@ PRIVATE: Final[dict[str, tuple[int, ...]]] = {
     "aside": (2,),
 }
 """Event kind -> positions that only the event's own seat may see; a stolen card is known to thief and victim."""
+
+NEWS: Final = {
+    "draw",
+    "draw_intrigue",
+    "steal_intrigue",
+    "shuffle",
+    "row",
+    "conflict",
+    "hagal",
+    "hagal_bonus",
+    "round",
+    "dice",
+    "look",
+}
+"""Events that show somebody something new; boxes add theirs (`registry.register`)."""
 
 
 class Facts:

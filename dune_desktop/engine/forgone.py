@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 
 from dune_desktop.engine.effects import Choose, Effect, If, May
 from dune_desktop.engine.frames import Pool, WindowFlow
@@ -22,12 +22,12 @@ if TYPE_CHECKING:
 class Loss:
     """One thing an answer gives up, and how much of it.
 
-    `agents` not sent, `troops` not deployed (`units` if dreadnoughts could be among them), `persuasion` not spent, an
-    `effect`, a Tech `tile` not used this round, or an `intrigue` card that counts only now. `what` is the effect, or
-    the component ("intrigue:plans_within_plans").
+    `agents` not sent, `troops` not deployed (`units` if others could be among them), `persuasion` not spent, an
+    `effect`, an `intrigue` card that counts only now, or what boxes tell of (`forgone_in_last_turn`). `what` is the
+    effect, or the component ("intrigue:plans_within_plans").
     """
 
-    kind: Literal["agents", "troops", "units", "persuasion", "effect", "tile", "intrigue"]
+    kind: str
     n: int = 1
     what: Effect | str | None = None
 

@@ -20,7 +20,6 @@ from dune_desktop.engine.ids import (
     SeatNumber,
     SeatOrNobody,
     Source,
-    TileId,
 )
 from dune_desktop.engine.words import Word
 
@@ -81,17 +80,6 @@ class Played(Frame):
     seat: SeatNumber
     card: IntrigueId
     kind: Literal["played"] = "played"
-
-
-@cloneable
-@dataclass(slots=True)
-class TechTaken(Frame):
-    """A Tech tile was paid for; once its acquire effect is done it is its owner's and the next one is shown (X3.4)."""
-
-    seat: SeatNumber
-    tile: TileId
-    stack: int
-    kind: Literal["tech_taken"] = "tech_taken"
 
 
 @cloneable

@@ -1,4 +1,4 @@
-"""Decisions, options and commands: the one shape in which the engine asks and is answered.
+"""Decisions and options: the one shape in which the engine asks and is answered.
 
 An option is identified by a small tuple whose first word says what is done and whose rest names the objects, for
 example ("send", "dagger", "high_council", 0, "", "") or ("faction", "fremen"). The same tuple is the answer, the log
@@ -64,23 +64,11 @@ ACTIONS: Final[dict[str, str]] = {  # boxes add theirs (`registry.register`)
     "trash_top": "trash the card looked at",
     "decline": "do without",
     "lose_from": "'garrison' or 'conflict'",
-    "drive_back": "a seat, 'troop' or 'dreadnought'",
+    "drive_back": "a seat, the kind of unit",
     "under": "Intrigue card to put under the deck",
     "put_back": "Intrigue card to put back on top of the deck",
     "aside": "card from hand to set aside",
 }
-
-
-class IllegalCommand(ValueError):
-    """The command is not one of the options of the present decision; nothing was changed."""
-
-
-@dataclass(frozen=True, slots=True)
-class Command:
-    """One answer: who gives it and which option."""
-
-    seat: int
-    option: OptionId
 
 
 @dataclass(frozen=True, slots=True)

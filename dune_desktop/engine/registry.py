@@ -8,18 +8,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, field
+from importlib import import_module
+from importlib.util import find_spec
 from types import ModuleType
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-from dune_desktop.engine.events import FIELDS, PRIVATE
+from dune_desktop.engine import words
+from dune_desktop.engine.events import FIELDS, NEWS, PRIVATE
 from dune_desktop.engine.ids import SET_MARK
 from dune_desktop.engine.options import ACTIONS
 
 if TYPE_CHECKING:
     from dune_desktop.engine.fitting import Fitting
 
-BASE: Final = "base"
-"""The box that stands for the game itself where nobody chose any."""
+PROGRAM: Final = "dune_desktop"
+"""The package that the layers are in."""
 
 
 class BoxCollision(ValueError):
@@ -43,11 +46,12 @@ class Box:
     game. `needs`: the boxes it cannot be played without. `brings`: the board in it; `modules`: the boxes before it that
     may be played on that board. `boards`: those of earlier boxes that it may be played on. `words`: the modules with
     what it adds to the vocabularies (`words.Word`). `kinds`: the files of components only this box has, with the class
-    of their entries. `content`: the package with the folder `data` of its files, where it is not that of the program;
-    `texts`: likewise the package with its words for players.
-    `plain`: its components are called by the ids of its files alone, as saves know them; those of other boxes are
-    called BOX/ID (`key`). `options` and `events`: the words its rules answer and tell with; `private`: the parts of its
-    events that only their own seat may know.
+    of their entries. `home`: the package with the folder `data` of its files and with what it brings to other layers
+    (`part`), where that is not the program. `plain`: its components are called by the ids of its files alone, as saves
+    know them; those of other boxes are called BOX/ID (`key`). `options` and `events`: the words its rules answer and
+    tell with; `private`: the parts of its events that only their own seat may know; `news`: those of its events that
+    show somebody something new. `history`: what turns a save of that version, as plain values, into one of the next as
+    far as this box is concerned; it leaves alone what it does not understand.
     """
 
     id: str
@@ -60,15 +64,32 @@ class Box:
     words: tuple[ModuleType, ...] = ()
     variants: tuple[Variant, ...] = ()
     kinds: Mapping[str, type[Any]] = field(default_factory=dict)
-    content: str = ""
-    texts: str = ""
+    home: str = ""
     plain: bool = False
     options: Mapping[str, str] = field(default_factory=dict)
     events: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     private: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
+    news: frozenset[str] = frozenset()
+    history: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = field(default_factory=dict)
 
 
 _BOXES: dict[str, Box] = {}
+_KEPT: list[Any] = []
+
+Kept = TypeVar("Kept")
+
+
+def until_boxes_change(function: Kept) -> Kept:
+    """Decorator of a function that remembers its answers (`functools.cache`): they are forgotten when the boxes that
+    there are change.
+    """
+    _KEPT.append(function)
+    return function
+
+
+def _changed() -> None:
+    for function in _KEPT:
+        function.cache_clear()
 
 
 def register(box: Box) -> None:
@@ -85,14 +106,20 @@ def register(box: Box) -> None:
     ACTIONS.update(box.options)
     FIELDS.update(box.events)
     PRIVATE.update(box.private)
+    NEWS.update(box.news)
+    words.know(box.words)
+    _changed()
 
 
 def forget(name: str) -> None:
     """Undo `register`; nothing of a game with the box must be used any more."""
     box = _BOXES.pop(name)
-    for table, words in ((ACTIONS, box.options), (FIELDS, box.events), (PRIVATE, box.private)):
-        for word in words:
+    for table, used in ((ACTIONS, box.options), (FIELDS, box.events), (PRIVATE, box.private)):
+        for word in used:
             del table[word]
+    NEWS.difference_update(box.news)
+    words.forget(box.words)
+    _changed()
 
 
 def boxes() -> tuple[Box, ...]:
@@ -103,6 +130,25 @@ def boxes() -> tuple[Box, ...]:
 def box(name: str) -> Box:
     """The box of that name; raises KeyError if there is none."""
     return _BOXES[name]
+
+
+def part(name: str, layer: str) -> ModuleType | None:
+    """What the box brings to a layer ("content", "i18n", ...), or None: the module `boxes.<name>` of the layer, or the
+    module `<layer>` in the home of a box that has one of its own.
+    """
+    home = _BOXES[name].home
+    module = f"{home}.{layer}" if home else f"{PROGRAM}.{layer}.boxes.{name}"
+    return import_module(module) if find_spec(module) is not None else None
+
+
+def parts(layer: str) -> Iterable[ModuleType]:
+    """What all boxes bring to a layer, in their order."""
+    return (found for name in _BOXES if (found := part(name, layer)) is not None)
+
+
+def standard() -> tuple[str, ...]:
+    """The boxes that are played with where nobody chose any: the first one that can be played alone."""
+    return next((box.id,) for box in boxes() if box.brings)
 
 
 def key(name: str, component: str) -> str:
@@ -118,9 +164,9 @@ def board_of(names: Iterable[str]) -> Box | None:
     return next((box for box in reversed(boxes()) if box.brings and box.id in names), None)
 
 
-def with_needed(names: Iterable[str]) -> tuple[str, ...]:
+def with_needed(names: Collection[str]) -> tuple[str, ...]:
     """These boxes and those they cannot be played without, the box of a board among them."""
-    chosen = set(names) or {BASE}
+    chosen = set(names or standard())
     chosen |= {needed for name in chosen for needed in _BOXES[name].needs}
     if board_of(chosen) is None:
         possible = [board for name in chosen for board in _BOXES[name].boards]
@@ -128,9 +174,9 @@ def with_needed(names: Iterable[str]) -> tuple[str, ...]:
     return tuple(name for name in _BOXES if name in chosen)
 
 
-def variants(names: Collection[str]) -> tuple[Variant, ...]:
-    """The variants that come with these boxes."""
-    return tuple(variant for each in boxes() if each.id in names for variant in each.variants)
+def variants(names: Collection[str] | None = None) -> tuple[Variant, ...]:
+    """The variants that come with these boxes; with all there are, if none are named."""
+    return tuple(variant for each in boxes() if names is None or each.id in names for variant in each.variants)
 
 
 def kinds() -> dict[str, type[Any]]:

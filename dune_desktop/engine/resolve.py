@@ -96,13 +96,15 @@ class FrameRule(NamedTuple):
     """How one class of frames works.
 
     `step` does automatic work: it returns True when somebody must answer now, False after any progress. `options` lists
-    the legal answers, `answer` carries one out, `asked` is the seat that answers.
+    the legal answers, `answer` carries one out, `asked` is the seat that answers. `of_effects`: effects set it going,
+    so it may lie wherever effects are carried out.
     """
 
     step: Callable[[Rules, GameState, Any], bool]
     options: Callable[[Rules, GameState, Any], list[OptionId]] | None = None
     answer: Callable[[Rules, GameState, Any, OptionId], None] | None = None
     asked: Callable[[Rules, GameState, Any], int] | None = None
+    of_effects: bool = False
 
 
 def advance(rules: Rules, state: GameState, watch: Callable[[GameState], None] | None = None) -> None:
@@ -425,6 +427,6 @@ def _owner(rules: Rules, state: GameState, frame: Ask | Pool) -> int:
 
 
 FRAMES: Final[dict[type, FrameRule]] = {
-    Pool: FrameRule(_pool_step, _pool_options, _pool_answer, _owner),
-    Ask: FrameRule(_ask_step, _ask_options, _ask_answer, _owner),
+    Pool: FrameRule(_pool_step, _pool_options, _pool_answer, _owner, of_effects=True),
+    Ask: FrameRule(_ask_step, _ask_options, _ask_answer, _owner, of_effects=True),
 }

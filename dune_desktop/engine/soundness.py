@@ -34,7 +34,6 @@ from dune_desktop.engine.frames import (
     Pool,
     RewardsFlow,
     RivalFlow,
-    TechTaken,
     TurnFlow,
     WindowFlow,
 )
@@ -85,7 +84,7 @@ def _seats(rules: Rules, state: GameState) -> Iterator[str]:
         elif leaders.count(seat.leader) > 1:
             yield f"leaders: {seat.leader} sits in two seats"
         cards = seat.deck + seat.hand + seat.discard + seat.in_play + seat.intrigue_open
-        if not rules.is_human[index] and (cards or seat.set_aside):
+        if not rules.is_player[index] and (cards or seat.set_aside):
             yield f"cards: seat {index} has some and nobody plays it"
         trait = secret_trait(rules, state, index)
         if len(set(seat.secret)) != len(seat.secret) or len(seat.secret) > (trait.n if trait else 0):
@@ -106,7 +105,7 @@ def _table(rules: Rules, state: GameState) -> Iterator[str]:
         yield "trashed: a Reserve card goes back to its stack (R11.8)"
     if len(state.voices) > _voices(rules):
         yield f"voices: {len(state.voices)} (R25.26)"
-    if any(not rules.is_human[seat] for _, seat in state.voices):
+    if any(not rules.is_player[seat] for _, seat in state.voices):
         yield "voices: of a seat without cards (R25.26)"
 
 
@@ -122,7 +121,7 @@ def _turn(rules: Rules, state: GameState) -> Iterator[str]:
     turn = state.turn
     if turn is None:
         return
-    if not rules.is_human[turn.seat] or state.seats[turn.seat].revealed:
+    if not rules.is_player[turn.seat] or state.seats[turn.seat].revealed:
         yield f"turn: seat {turn.seat} has none left"
     if (turn.stage == "agent") != bool(turn.card) or bool(turn.card) != bool(turn.space):
         yield f"turn: {turn.stage!r} with card {turn.card!r} to {turn.space!r}"
@@ -141,8 +140,6 @@ _AT_REST: Final[dict[str, tuple[Phase, tuple[tuple[type, str], ...]]]] = {
     "over": ("endgame", ((WindowFlow, "endgame"),)),
 }
 """Where the game can have come to when somebody must answer -> its phase, and what is in progress above it."""
-
-_OF_EFFECTS: Final = (Ask, Pool, Each, Played, TechTaken, AllianceFalls)
 
 
 def _order(rules: Rules, state: GameState) -> Iterator[str]:
@@ -163,7 +160,7 @@ def _order(rules: Rules, state: GameState) -> Iterator[str]:
     while kept and kept < len(above) and isinstance(above[kept], RivalFlow) and isinstance(above[kept - 1], RivalFlow):
         kept += 1
     for frame in above[kept:]:
-        if not isinstance(frame, _OF_EFFECTS):
+        if not _of_effects(rules, frame):
             yield f"stack: {frame.kind!r} where only effects can be"
 
 
@@ -176,19 +173,30 @@ def _frames(rules: Rules, state: GameState) -> Iterator[str]:
     for index, frame in enumerate(state.stack):
         if frame.__class__ not in rules.frames:
             yield f"stack: {frame.kind!r} does not belong to these boxes"
-        elif not _FRAMES[frame.__class__](rules, state, frame, given) or not _may_decline(state, index):
+        elif not _arose(rules, state, frame, given) or not _may_decline(rules, state, index):
             yield f"stack: {frame.kind!r} at {index} cannot have come about"
         elif not isinstance(frame, RivalFlow):  # a Rival takes of its card what it can use
             yield from _fit(rules, _moments(state), frame)
 
 
-def _may_decline(state: GameState, index: int) -> bool:
+def _arose(rules: Rules, state: GameState, frame: Frame, given: Given) -> bool:
+    """Whether the frame can have come about; of its own frames a box knows that, and says so among its `checks`."""
+    check = _FRAMES.get(frame.__class__)
+    return check is None or check(rules, state, frame, given)
+
+
+def _of_effects(rules: Rules, frame: Frame) -> bool:
+    rule = rules.frames.get(frame.__class__)
+    return rule is not None and rule.of_effects
+
+
+def _may_decline(rules: Rules, state: GameState, index: int) -> bool:
     """Declining takes away only what was pushed for the effect: frames of effects, above the game and the turn."""
     frame = state.stack[index]
     if not isinstance(frame, Ask) or not frame.declines:
         return True
     going = state.stack[max(0, index + 1 - frame.declines) : index + 1]
-    return len(going) == frame.declines and all(isinstance(each, _OF_EFFECTS) for each in going)
+    return len(going) == frame.declines and all(_of_effects(rules, each) for each in going)
 
 
 _BETWEEN_TURNS: Final = frozenset({""})
@@ -220,14 +228,14 @@ def _ask(rules: Rules, state: GameState, frame: Ask, given: Given) -> bool:
     rule = rules.effects.get(frame.effect.__class__)
     if rule is None or rule.options is no_picks or not given.gives(frame.source, frame.effect):
         return False
-    if not rules.is_human[frame.seat] and not (isinstance(frame.effect, _ASKED_FOR_A_RIVAL) and _without_cards(frame)):
+    if not rules.is_player[frame.seat] and not (isinstance(frame.effect, _ASKED_FOR_A_RIVAL) and _without_cards(frame)):
         return False
     most = max(1, getattr(frame.effect, "n", 1) or 1)
     return 1 <= frame.left <= most and rule.taken(rules, state, frame, frame.effect)
 
 
 def _pool(rules: Rules, state: GameState, frame: Pool, given: Given) -> bool:
-    return bool(frame.todo) and (rules.is_human[frame.seat] or (not frame.open and _without_cards(frame)))
+    return bool(frame.todo) and (rules.is_player[frame.seat] or (not frame.open and _without_cards(frame)))
 
 
 _ASKED_FOR_A_RIVAL: Final = (Choose, Influence, InfluenceDifferent)  # R28.15
@@ -245,11 +253,7 @@ def _each(rules: Rules, state: GameState, frame: Each, given: Given) -> bool:
 
 
 def _played(rules: Rules, state: GameState, frame: Played, given: Given) -> bool:
-    return rules.is_human[frame.seat]
-
-
-def _tech_taken(rules: Rules, state: GameState, frame: TechTaken, given: Given) -> bool:
-    return True  # its box knows, and says so in its own invariants
+    return rules.is_player[frame.seat]
 
 
 def _alliance_falls(rules: Rules, state: GameState, frame: AllianceFalls, given: Given) -> bool:
@@ -271,7 +275,7 @@ def _turn_flow(rules: Rules, state: GameState, frame: TurnFlow, given: Given) ->
 
 def _rival(rules: Rules, state: GameState, frame: RivalFlow, given: Given) -> bool:
     """It has an Agent to send, or has sent it where its card says, and does what is left of that (R26.2)."""
-    if rules.is_human[frame.seat]:
+    if rules.is_player[frame.seat]:
         return False
     if frame.step == "reveal":
         waiting = sum(isinstance(other, RivalFlow) and other.step == "reveal" for other in state.stack)
@@ -283,7 +287,7 @@ def _rival(rules: Rules, state: GameState, frame: RivalFlow, given: Given) -> bo
 
 
 def _window(rules: Rules, state: GameState, frame: WindowFlow, given: Given) -> bool:
-    people = all(rules.is_human[seat] for seat in frame.seats)
+    people = all(rules.is_player[seat] for seat in frame.seats)
     return people and _different(frame.seats) and frame.at < len(frame.seats) and frame.passes <= len(frame.seats)
 
 
@@ -297,7 +301,6 @@ _FRAMES: Final[dict[type, Callable[..., bool]]] = {
     Pool: _pool,
     Each: _each,
     Played: _played,
-    TechTaken: _tech_taken,
     AllianceFalls: _alliance_falls,
     GameFlow: _game,
     TurnFlow: _turn_flow,

@@ -1,14 +1,16 @@
 """Vocabularies: open lists of records that content files and saves can spell, whichever box brings them.
 
 A vocabulary is a class (`Effect`, `Condition`, `Frame`, ...); its words are the dataclasses derived from it. A word is
-written down under its own name, the default of the field that the vocabulary calls its tag. A box adds a word by
-defining it; nobody keeps a list.
+written down under its own name, the default of the field that the vocabulary calls its tag. A word is added by being
+defined; nobody keeps a list. Those of a box that is not there any more are forgotten.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from dataclasses import fields, is_dataclass
 from functools import cache
+from types import ModuleType
 from typing import TYPE_CHECKING, Any, ClassVar
 
 
@@ -45,13 +47,39 @@ class Word:
 
 
 def _add(vocabulary: Any, word: type) -> None:
+    name = _name(vocabulary, word)
     # A slotted dataclass is made twice: first as it was written, then with its slots; the second one stays.
-    made = word.__dict__.get("__dataclass_fields__")
-    name = made[vocabulary.tag].default if made else word.__dict__[vocabulary.tag]
     known = vocabulary.words.get(name)
     if known is not None and (known.__module__, known.__qualname__) != (word.__module__, word.__qualname__):
         raise TypeError(f"{vocabulary.__name__}: {known.__module__} and {word.__module__} both have a word {name!r}")
     vocabulary.words[name] = word
+
+
+def _name(vocabulary: Any, word: type) -> str:
+    made = word.__dict__.get("__dataclass_fields__")
+    found: str = made[vocabulary.tag].default if made else word.__dict__[vocabulary.tag]
+    return found
+
+
+def know(modules: Iterable[ModuleType]) -> None:
+    """Add the words that these modules define, where they are not known any more."""
+    for vocabulary, word in _words_of(modules):
+        _add(vocabulary, word)
+
+
+def forget(modules: Iterable[ModuleType]) -> None:
+    """Take away the words that these modules define."""
+    for vocabulary, word in _words_of(modules):
+        vocabulary.words.pop(_name(vocabulary, word), None)
+
+
+def _words_of(modules: Iterable[ModuleType]) -> Iterator[tuple[Any, type]]:
+    for module in modules:
+        for word in vars(module).values():
+            if isinstance(word, type) and issubclass(word, Word) and word.__module__ == module.__name__:
+                for vocabulary in word.__mro__[1:]:
+                    if "words" in vocabulary.__dict__:
+                        yield vocabulary, word
 
 
 def parts(thing: Any) -> list[Any]:

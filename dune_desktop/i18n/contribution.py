@@ -2,7 +2,7 @@
 
 The words of a box lie in a package: its texts in the folder `locales`, and what writes them in a module `words` with
 one constant `WORDS`. Both may be missing. The packages of the program's own boxes are found by their folder here in
-`boxes`; a box from elsewhere says in its description where its package is (`registry.Box.texts`).
+`boxes`; that of a box from elsewhere is the package `i18n` in its home (`registry.part`).
 """
 
 from __future__ import annotations
@@ -57,8 +57,10 @@ def packages() -> tuple[str, ...]:
     The title is shown before the engine is imported; as long as that is so there are no boxes but the program's own.
     """
     registry = sys.modules.get(_REGISTRY)
-    more = tuple(box.texts for box in registry.boxes() if box.texts) if registry is not None else ()
-    return (GENERAL, *own_packages(), *more)
+    if registry is None:
+        return (GENERAL, *own_packages())
+    more = (registry.part(box.id, "i18n") for box in registry.boxes() if box.home)
+    return (GENERAL, *own_packages(), *(package.__name__ for package in more if package is not None))
 
 
 @cache

@@ -12,13 +12,13 @@ from pydantic import ValidationError
 from pydantic_core import from_json
 
 from dune_desktop.content.catalog import catalog
-from dune_desktop.engine import GameConfig, Rules
+from dune_desktop.engine import GameConfig, Rules, registry
 from dune_desktop.engine.soundness import first_problem
 from dune_desktop.session import Session
 from dune_desktop.storage import disk
 from dune_desktop.storage.disk import SaveError
 from dune_desktop.storage.migrate import NoVersion, TooNew, migrate
-from dune_desktop.storage.schema import FORMAT, VERSION, Save, Summary
+from dune_desktop.storage.schema import FORMAT, VERSION, Save, Summary, save_model
 
 UNPACKED = 16 << 20  # bytes of a save without its packing, at most
 COMPRESSION = 4  # half the time of the default for a few percent of size
@@ -43,7 +43,7 @@ def unpack(data: bytes, path: Path | None = None) -> Save:
     if not isinstance(plain, dict) or plain.get("format") != FORMAT:
         raise SaveError("foreign", path)
     try:
-        return Save.model_validate(migrate(plain))
+        return save_model().model_validate(migrate(plain))
     except NoVersion:
         raise SaveError("foreign", path) from None
     except TooNew as error:
@@ -91,7 +91,7 @@ def read(path: Path) -> Save:
 def of_session(session: Session, game: str, name: str = "") -> Save:
     """The save of a running game as it stands."""
     state = session.state
-    return Save.model_construct(
+    return save_model().model_construct(
         format=FORMAT,
         version=VERSION,
         app=Save.model_fields["app"].default,
@@ -122,6 +122,7 @@ def to_session(save: Save, path: Path | None = None) -> Session:
     return Session.resume(rules_for(save, path), save.state, save.seed, save.names, list(save.log))
 
 
+@registry.until_boxes_change
 @lru_cache(maxsize=8)
 def rules_of(config: GameConfig) -> Rules:
     """The rules of a game so agreed. They never change, and the games of one player are mostly of one kind."""

@@ -1,10 +1,14 @@
-"""Bringing older saves up to the present version, one version at a time."""
+"""Bringing older saves up to the present version, one version at a time.
+
+What concerns one box alone is told by the box (`registry.Box.history`).
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any
 
+from dune_desktop.engine import registry
 from dune_desktop.storage.schema import VERSION
 
 
@@ -18,52 +22,17 @@ def _forget_acquired(data: dict[str, Any]) -> dict[str, Any]:
     return {**data, "state": {**state, "turn": turn}}
 
 
-_RARE: Final = {"table": (), "seat": ("on_win", "turns", "aside", "snooped"), "turn": ("driven", "revealed", "swords")}
-_ELSEWHERE: Final = ("owed", "extra", "returned")
-
-
 def _keep_by_name(data: dict[str, Any]) -> dict[str, Any]:
-    """What Rise of Ix keeps lies under its name; what words of every box keep lies beside it; who comes next is known
-    to the game.
-    """
+    """What boxes keep of the table, of seats and of turns lies there under their names."""
     state = data.get("state")
     if not isinstance(state, dict):
         return data
-    seats, turn, stack = state.get("seats"), state.get("turn"), state.get("stack")
-    table = state.get("ix")
-    done = turn.get("ix") if isinstance(turn, dict) else None
-    state = _named(state, "table")
-    if isinstance(seats, list):
-        state["seats"] = seats = [_named(seat, "seat") for seat in seats]
-    if isinstance(turn, dict):
-        state["turn"] = _named(turn, "turn")
-    if isinstance(stack, list) and stack and isinstance(stack[0], dict):
-        game = dict(stack[0])
-        if isinstance(table, dict):
-            game["owed"] = table.get("owed", 0)
-        if isinstance(done, dict) and isinstance(turn, dict):
-            if done.get("extra"):
-                game["seat"] = turn.get("seat")
-            if isinstance(seats, list) and turn.get("seat") in range(len(seats)):
-                seats[turn["seat"]]["own"]["rare"]["returned"] = done.get("returned", "")
-        state["stack"] = [game, *stack[1:]]
+    state = {**state, "own": {}}
+    if isinstance(state.get("seats"), list):
+        state["seats"] = [{**seat, "own": {}} if isinstance(seat, dict) else seat for seat in state["seats"]]
+    if isinstance(state.get("turn"), dict):
+        state["turn"] = {**state["turn"], "own": {}}
     return {**data, "state": state}
-
-
-def _named(record: Any, of: str) -> Any:
-    if not isinstance(record, dict):
-        return record
-    rest = {name: value for name, value in record.items() if name != "ix"}
-    kept = record.get("ix")
-    if not isinstance(kept, dict):
-        return {**rest, "own": {}}
-    own = {"ix": {name: value for name, value in kept.items() if name not in (*_RARE[of], *_ELSEWHERE)}}
-    if "commissioned" in own["ix"]:
-        own["ix"]["recruited"] = own["ix"].pop("commissioned")
-    own["ix"]["kind"] = f"ix_{of}"
-    if _RARE[of]:
-        own["rare"] = {**{name: kept[name] for name in _RARE[of] if name in kept}, "kind": f"rare_{of}"}
-    return {**rest, "own": own}
 
 
 STEPS: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {1: _forget_acquired, 2: _keep_by_name}
@@ -88,6 +57,10 @@ def migrate(data: dict[str, Any]) -> dict[str, Any]:
     if version > VERSION:
         raise TooNew(str(version) if version < 1000 else "?")
     while version < VERSION:
-        data = {**STEPS[version](data), "version": version + 1}
+        data = STEPS[version](data)
+        for box in registry.boxes():
+            if version in box.history:
+                data = box.history[version](data)
+        data = {**data, "version": version + 1}
         version += 1
     return data

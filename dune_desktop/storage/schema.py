@@ -7,12 +7,14 @@ and bug reports, and may refuse to replay when rules or content have changed sin
 from __future__ import annotations
 
 from datetime import UTC, datetime
+from functools import cache
 from typing import Annotated, Final, Literal
 
 from pydantic import AfterValidator, AwareDatetime, BaseModel, ConfigDict, Field, model_validator
 
 from dune_desktop import __version__
 from dune_desktop.content.catalog import catalog
+from dune_desktop.engine import registry
 from dune_desktop.engine.config import GameConfig
 from dune_desktop.engine.ids import Phase
 from dune_desktop.engine.kinds import MOST
@@ -56,9 +58,9 @@ class Summary(BaseModel):
 
 
 class Save(BaseModel):
-    """A whole save file."""
+    """A whole save file. Read and write it by `save_model`, which knows what the boxes there are keep."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid")
+    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
 
     format: Literal["dune-desktop-save"] = FORMAT
     version: int = VERSION
@@ -88,3 +90,11 @@ class Save(BaseModel):
             if leader not in known and (leader or seat.kind != "hagal"):
                 raise ValueError(f"there is no leader {leader!r} in these boxes")
         return self
+
+
+@registry.until_boxes_change
+@cache
+def save_model() -> type[Save]:
+    """`Save`, checking and writing the records and frames of all boxes that there are. To build it takes a while."""
+    Save.model_rebuild(force=True)
+    return Save

@@ -29,7 +29,7 @@ class Settings:
     player_names: tuple[str, ...] = ()
     table: Literal["solo", "2", "3", "4"] = "solo"  # the kind of table of the latest game, and what was played there
     difficulty: Difficulty = "mercenary"
-    boxes: tuple[Box, ...] = ("base",)
+    boxes: tuple[Box, ...] = ()  # as they were called then; whoever offers a game knows which there are
     variants: tuple[Variant, ...] = ()
 
 
@@ -37,6 +37,7 @@ SMALLEST: Final = (640, 360)
 LARGEST: Final = (16384, 16384)
 FILE_SIZE: Final = 1 << 20  # bytes; what is larger was not written by us
 PEOPLE: Final = 4
+MOST, LONGEST = 30, 40  # words in a list, letters in a word
 
 
 def _is_size(value: Any) -> bool:
@@ -49,11 +50,12 @@ def _are_names(value: Any) -> bool:
     return isinstance(value, list) and len(value) <= PEOPLE and all(isinstance(name, str) for name in value)
 
 
-def _are_variants(value: Any) -> bool:
-    return isinstance(value, list) and all(value.count(name) == 1 and name in _VARIANTS for name in value)
+def _are_words(value: Any) -> bool:
+    """Names of boxes or variants, each once."""
+    if not isinstance(value, list) or len(value) > MOST or not all(isinstance(word, str) for word in value):
+        return False
+    return len(set(value)) == len(value) and all(len(word) <= LONGEST and word.isidentifier() for word in value)
 
-
-_VARIANTS: Final = ("epic", "row_churn", "brutal_escalation")
 
 _SOUND: Final[dict[str, Callable[[Any], bool]]] = {
     "language": lambda value: value in (None, "en", "ko", "ja"),
@@ -64,8 +66,8 @@ _SOUND: Final[dict[str, Callable[[Any], bool]]] = {
     "player_names": _are_names,
     "table": lambda value: value in ("solo", "2", "3", "4"),
     "difficulty": lambda value: value in ("mercenary", "sardaukar", "mentat", "kwisatz_haderach"),
-    "boxes": lambda value: value in (["base"], ["base", "ix"]),
-    "variants": _are_variants,
+    "boxes": _are_words,
+    "variants": _are_words,
 }
 
 

@@ -77,7 +77,7 @@ def calls_per_decision(rules: Rules) -> float:
 
 def engine() -> dict[str, Any]:
     """Speed of the rules in games of four random players."""
-    rules = Rules(catalog(("base",)), table(4))
+    rules = Rules(catalog(), table(4))
     _games(rules)
     speeds = [_games(rules) for _ in range(RUNS)]
     middle, _ = _play(rules, 3, stop_after=200)
@@ -97,7 +97,7 @@ def engine() -> dict[str, Any]:
 
 def saves() -> dict[str, Any]:
     """Making, reading and replaying the save of a finished four-player game."""
-    rules = Rules(catalog(("base",)), table(4))
+    rules = Rules(catalog(), table(4))
     session = Session.start(rules, 3, ("A", "B", "C", "D"))
     chance = _Chance(3)
     while not session.over:

@@ -31,7 +31,7 @@ def screen() -> dict[str, Any]:
     canvas = canvas_for(*SIZE)
     fonts = Fonts(SIZE[1] / canvas[1], "en")
     painter = Painter(surface, fonts, Pictures(), Icons())
-    rules = Rules(catalog(("base",)), table(4))
+    rules = Rules(catalog(), table(4))
     session, player = Session.start(rules, 5, ("A", "B", "C", "D")), RandomPlayer(5)
     scene = TableScene(session, Texts("en"), lambda where: None)
 

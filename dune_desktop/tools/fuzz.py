@@ -20,7 +20,7 @@ from random import Random
 from typing import Any
 
 from dune_desktop.content.catalog import catalog
-from dune_desktop.engine import GameConfig, Rules
+from dune_desktop.engine import GameConfig, Rules, registry
 from dune_desktop.engine.config import solo, table
 from dune_desktop.engine.soundness import first_problem
 from dune_desktop.i18n import Texts
@@ -32,17 +32,6 @@ from dune_desktop.storage.glance import glance
 from dune_desktop.storage.locks import Locks
 from dune_desktop.storage.settings import load_settings, save_settings
 
-TABLES: tuple[GameConfig, ...] = (
-    solo("mercenary"),
-    solo("kwisatz_haderach"),
-    table(2),
-    table(3),
-    table(4),
-    solo("mentat", "", ("base", "ix"), ("row_churn", "brutal_escalation")),
-    table(2, ("base", "ix")),
-    table(3, ("base", "ix"), ("epic",)),
-    table(4, ("base", "ix")),
-)
 MOMENTS = 12  # saves of each table
 PLAYED_ON = 30  # decisions, of most games
 TO_THE_END = 20  # one playable game in so many is played to its end
@@ -120,11 +109,22 @@ def _one_try(saves: list[bytes], chance: Random, folder: Path, report: Report) -
 # ------------------------------------------------------------------------------------------------ what is damaged
 
 
+def tables() -> Iterator[GameConfig]:
+    """Tables of every kind: with the game alone, and with each box, there with its variants too."""
+    yield from (solo("mercenary"), solo("kwisatz_haderach"), table(2), table(3), table(4))
+    for box in registry.boxes():
+        played = registry.with_needed((box.id,))
+        if played != registry.standard():
+            variants = {n: tuple(each.id for each in box.variants if n in each.players) for n in (1, 3)}
+            yield from (solo("mentat", "", played, variants[1]), table(2, played))
+            yield from (table(3, played, variants[3]), table(4, played))
+
+
 @cache
 def victims() -> list[bytes]:
     """Saves of all tables as JSON, taken at moments of games by chance."""
     found: list[bytes] = []
-    for number, config in enumerate(TABLES):
+    for number, config in enumerate(tables()):
         moments = [_depth(session) for session in _game(number, config)]
         chosen = _various(moments)
         found += [
@@ -179,7 +179,7 @@ def _place(save: Any, chance: Random) -> tuple[Any, Any]:
         holder = at
         if isinstance(at, dict):
             names = [name for name in at if name != "log" or chance.random() < 0.2]
-            weights = [8 if name in ("state", "stack", "turn", "ix") else 1 for name in names]
+            weights = [8 if name in ("state", "stack", "turn", "own") else 1 for name in names]
             key = chance.choices(names, weights)[0]
         else:
             key = chance.randrange(len(at))
@@ -414,7 +414,7 @@ def _scene(session: Session) -> Callable[[], object]:
     return make
 
 
-_SETTINGS = {
+_SETTINGS: dict[str, Any] = {
     "language": "ko",
     "window": [1280, 720],
     "fullscreen": True,
@@ -422,8 +422,8 @@ _SETTINGS = {
     "player_names": ["A", "B"],
     "table": "2",
     "difficulty": "mentat",
-    "boxes": ["base", "ix"],
-    "variants": ["epic"],
+    "boxes": ["one", "another"],
+    "variants": ["longer"],
     "of a newer version": {"a": [1, 2]},
 }
 

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from dune_desktop.engine import registry
 from dune_desktop.storage.disk import SaveError
 from dune_desktop.storage.places import Places
 from dune_desktop.tools.shot import table_scene
@@ -64,16 +65,21 @@ def pictures(folder: Path, saves: Path, against: Path | None = None, only: str =
 
 
 def _positions(saves: Path, data: Path) -> Iterator[Position]:
-    """Each save as it is and with something begun; then the screens around two of them, and those before a game."""
+    """Each save as it is and with something begun; then the screens around one with each box, and those before a game.
+
+    Saves with a box are called after it, `BOX_...`.
+    """
+    boxes = [box.id for box in registry.boxes() if (box.id,) != registry.standard()]
     files = sorted(saves.glob("*.dune"))
     for path in files:
         yield Position(path.stem, lambda language, path=path: (table_scene(path, language), ()))  # type: ignore[misc]
         yield Position(path.stem + "+", lambda language, path=path: _begun(path, language))  # type: ignore[misc]
-    for path in (files[0], next(file for file in files if file.stem.startswith("ix"))) if files else ():
+    for path in (*files[:1], *(next(file for file in files if file.stem.startswith(box)) for box in boxes if files)):
         yield from _around(path, data)
     yield Position("title", lambda language: (_program(data, language).first(), ()))
     seed: list[Action] = [("edit", "seed", *step) for step in (("begin",), ("clear",), ("type", "7"), ("done",))]
-    for name, chosen in (("new-game", seed), ("new-game-ix", [*seed, ("table", "4"), ("set", "ix")])):
+    with_boxes = ((f"new-game-{box}", [*seed, ("table", "4"), ("set", box)]) for box in boxes)
+    for name, chosen in (("new-game", seed), *with_boxes):
         yield Position(name, lambda language, to=chosen: (_acted(_program(data, language).new_game(), *to), ()))  # type: ignore[misc]
 
 

@@ -12,8 +12,10 @@ from dune_desktop.engine.ids import DIFFICULTIES, Box, Difficulty, Variant
 SEATS = ("random", "hagal")
 
 
-def parse_sets(sets: str) -> tuple[Box, ...]:
-    """The boxes for `--sets base,ix`, in their own order."""
+def parse_sets(sets: str | None) -> tuple[Box, ...]:
+    """The boxes for `--sets`, in their own order; without any the game alone."""
+    if sets is None:
+        return registry.standard()
     names = _words(sets)
     known = [box.id for box in registry.boxes()]
     if unknown := [name for name in names if name not in known]:
@@ -25,16 +27,16 @@ def parse_sets(sets: str) -> tuple[Box, ...]:
 
 
 def parse_variants(variants: str) -> tuple[Variant, ...]:
-    """The variants for `--variants row_churn,brutal_escalation`, in their own order; none for ""."""
+    """The variants for `--variants`, in their own order; none for ""."""
     names = _words(variants)
-    known = [variant.id for box in registry.boxes() for variant in box.variants]
+    known = [variant.id for variant in registry.variants()]
     unknown = [name for name in names if name not in known]
     if unknown:
         raise ConfigError(f"unknown variant {unknown[0]!r}; possible are {', '.join(known)}")
     return tuple(variant for variant in known if variant in names)
 
 
-def parse_seats(seats: str, sets: str = "base", difficulty: str | None = None, variants: str = "") -> GameConfig:
+def parse_seats(seats: str, sets: str | None = None, difficulty: str | None = None, variants: str = "") -> GameConfig:
     """The configuration for `--seats random,random,hagal`."""
     kinds = _words(seats)
     unknown = [kind for kind in kinds if kind not in SEATS]
@@ -47,7 +49,7 @@ def parse_seats(seats: str, sets: str = "base", difficulty: str | None = None, v
     return GameConfig(tuple(configs), parse_sets(sets), level, parse_variants(variants))
 
 
-def table_of(who: str, sets: str = "base", difficulty: str | None = None, variants: str = "") -> GameConfig:
+def table_of(who: str, sets: str | None = None, difficulty: str | None = None, variants: str = "") -> GameConfig:
     """The configuration for a table by name: "solo", "2p", "3p" or "4p"."""
     boxes, chosen = parse_sets(sets), parse_variants(variants)
     level = _difficulty(difficulty, who == "solo")

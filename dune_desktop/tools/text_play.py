@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Mapping
+from dataclasses import fields
 from pathlib import Path
+from typing import Any, cast
 
 from dune_desktop.content.catalog import catalog
-from dune_desktop.engine import GameConfig, GameState, Rules
+from dune_desktop.engine import GameConfig, Rules, registry
 from dune_desktop.engine.events import seen_by
+from dune_desktop.engine.records import Record
 from dune_desktop.i18n import Texts
 from dune_desktop.i18n.log import chronicle
 from dune_desktop.i18n.prompts import Prompt
@@ -86,24 +90,30 @@ def _table(session: Session, seat: int, texts: Texts) -> None:
             f"{player.water} water  influence {influence}  garrison {player.garrison}  "
             f"conflict {player.conflict} ({session.rules.strength(view, index)})  agents {player.agents_left}"
         )
-        _ix_seat(view, index, texts)
+        _kept(texts, player.own, 20)
     print("  hand: " + ", ".join(texts.name("card:" + card) for card in view.seats[seat].hand))
     print("  intrigue: " + ", ".join(texts.name("intrigue:" + card) for card in view.seats[seat].intrigue))
     print("  row: " + ", ".join(texts.name("card:" + card) for card in view.row if card))
-    if view.own.get("ix") is not None:
-        piles = zip(view.own["ix"].shown, view.own["ix"].stacks, strict=True)
-        print("  tech: " + ", ".join(f"{texts.name('tech:' + tile)} (+{len(pile)})" for tile, pile in piles if tile))
+    _kept(texts, view.own, 0)
 
 
-def _ix_seat(view: GameState, seat: int, texts: Texts) -> None:
-    """What Rise of Ix adds to a seat."""
-    mine = view.seats[seat].own.get("ix")
-    if mine is not None:
-        tiles = ", ".join(texts.name("tech:" + tile) + "*" * (tile in mine.face_down) for tile in mine.tech)
-        print(
-            f"  {'':20} dreadnoughts: supply {mine.supply}, garrison {mine.garrison}, conflict {mine.conflict}  "
-            f"freighter {mine.freighter}  negotiators {mine.negotiators}  tech: {tiles or '-'}"
-        )
+def _kept(texts: Texts, records: Mapping[str, Record], indent: int) -> None:
+    """What boxes keep of a seat or of the table, field by field."""
+    for name, record in records.items():
+        kept = [f"{word} {_said(texts, getattr(record, word)) or '-'}" for word in _fields(record)]
+        print(f"  {'':{indent}} {name}: {'  '.join(kept)}")
+
+
+def _fields(record: Record) -> list[str]:
+    return [field.name for field in fields(cast(Any, record)) if field.name != record.tag]
+
+
+def _said(texts: Texts, value: Any) -> str:
+    """A value with components called by their names."""
+    if isinstance(value, tuple):
+        return ", ".join(_said(texts, item) or "-" for item in value)
+    kinds = ("card", "intrigue", *registry.kinds())
+    return next((texts.name(f"{kind}:{value}") for kind in kinds if texts.has_name(f"{kind}:{value}")), str(value))
 
 
 def _ranking(session: Session) -> None:

@@ -88,6 +88,10 @@ class Program:
 
         catalog()
         yield
+        from dune_desktop.storage.schema import save_model
+
+        save_model()
+        yield
         self.slots.tidy()
         self.ready = True
 

@@ -11,7 +11,6 @@ from typing import Any
 
 import pytest
 
-from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import registry
 from dune_desktop.i18n.texts import read_anew
 
@@ -36,16 +35,17 @@ def make_box(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Make]:
         for kind, entries in content.items():
             (package / "data" / name / f"{kind}.json").write_text(json.dumps(entries), encoding="utf-8")
         for path, entries in described.pop("words", {}).items():
-            described["texts"] = package.name
-            file = package / "locales" / f"{path}.json"
+            file = package / "i18n" / "locales" / f"{path}.json"
             file.parent.mkdir(parents=True, exist_ok=True)
             file.write_text(json.dumps(entries), encoding="utf-8")
         if writers := described.pop("writers", ""):
-            (package / "words.py").write_text(writers, encoding="utf-8")
+            (package / "i18n").mkdir(exist_ok=True)
+            (package / "i18n" / "words.py").write_text(writers, encoding="utf-8")
+        if (package / "i18n").is_dir():
+            (package / "i18n" / "__init__.py").touch()
         install = described.pop("install", lambda fitting: None)
-        registry.register(registry.Box(name, f"the box {name}", install, content=package.name, **described))
+        registry.register(registry.Box(name, f"the box {name}", install, home=package.name, **described))
         made.append(name)
-        catalog.cache_clear()
         read_anew()
         invalidate_caches()
         return name
@@ -55,5 +55,4 @@ def make_box(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Make]:
         registry.forget(name)
         for module in [module for module in sys.modules if module.partition(".")[0] == f"made_up_{name}"]:
             del sys.modules[module]
-    catalog.cache_clear()
     read_anew()

@@ -14,6 +14,7 @@ from types import ModuleType
 import pytest
 
 from dune_desktop import __version__
+from dune_desktop.engine import registry
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -52,6 +53,13 @@ def test_all_files_of_the_program_are_packed(parts: ModuleType) -> None:
             if path.is_file() and path.suffix not in (".py", ".pyc", ".md"):
                 assert name in packed
     assert not any(parts.unwanted(name) for name in packed)
+
+
+def test_what_boxes_bring_to_the_layers_is_packed(parts: ModuleType) -> None:
+    """Nothing imports it by name."""
+    brought = {module.__name__ for layer in ("content", "i18n") for module in registry.parts(layer)}
+    assert brought
+    assert brought <= set(parts.by_name())
 
 
 def test_the_version_stands_in_one_place(parts: ModuleType) -> None:

@@ -360,7 +360,7 @@ WRONG = {
     "language": ["fr", 3, ["ko"], {}],
     "window": [[1, 1], [639, 720], [1280, 10**9], [1280], "x", [True, True], [1280.0, 720]],
     "player_names": ["Ann", [1], ["a"] * 5, {"a": 1}],
-    "variants": [["epic", "epic"], ["other"], [[]], [{}]],
+    "variants": [["epic", "epic"], ["two words"], [[]], [{}]],
 }
 
 

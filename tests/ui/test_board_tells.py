@@ -10,9 +10,9 @@ import pytest
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import Rules
 from dune_desktop.engine.boxes.ix.effects import AcquireTech, Freighter
-from dune_desktop.engine.boxes.ix.state import of_seat, of_table
+from dune_desktop.engine.boxes.ix.state import TechTaken, of_seat, of_table
 from dune_desktop.engine.config import GameConfig, SeatConfig, solo, table
-from dune_desktop.engine.frames import Ask, TechTaken
+from dune_desktop.engine.frames import Ask
 from dune_desktop.engine.ids import ASIDE, Box
 from dune_desktop.i18n import Texts
 from dune_desktop.players.random_player import RandomPlayer
@@ -123,7 +123,7 @@ def test_the_cards_turned_for_combat_are_shown(config: GameConfig, language: str
     arena = part(screen, "conflict.arena")
     looked = [hit.inspect for hit in arena.hits if hit.inspect.startswith("hagal:")]
     assert looked == [f"hagal:{event[2]}" for event in sorted(turned, key=lambda event: str(event[1]))]
-    fighters = sum(not human and rules.has_unit(model.view, seat) for seat, human in enumerate(rules.is_human))
+    fighters = sum(not human and rules.has_unit(model.view, seat) for seat, human in enumerate(rules.is_player))
     assert len(turned) == fighters * rules.bonus_cards(rules, model.view)
     assert problems(screen, model.metrics) == []
 

@@ -192,6 +192,6 @@ EFFECTS: Final[dict[type, EffectRule]] = {
 }
 
 FRAMES: Final[dict[type, FrameRule]] = {
-    Played: FrameRule(_played_step),
+    Played: FrameRule(_played_step, of_effects=True),
     WindowFlow: FrameRule(_window_step, _window_options, _window_answer, _window_asked),
 }

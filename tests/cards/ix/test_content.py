@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from dune_desktop.content import load, shorthand
-from dune_desktop.content.catalog import catalog
+from dune_desktop.content.catalog import _catalog, catalog
 from dune_desktop.content.export import export
 from dune_desktop.content.load import ContentError
 from dune_desktop.content.schema import kinds, vocabulary
@@ -129,7 +129,7 @@ def test_every_word_has_a_shorthand() -> None:
     """What is no component or part of one is written by `shorthand`."""
     parts = {*kinds().values(), components.IntrigueUse, components.HagalHalf}
     words = [word for word in vocabulary() if word not in parts and word.__name__ != "TechUse"]
-    assert not [word.__name__ for word in words if word not in shorthand._WRITERS]
+    assert not [word.__name__ for word in words if word not in shorthand._writers()]
 
 
 def test_the_export_tells_every_component() -> None:
@@ -195,4 +195,4 @@ def test_a_mistake_in_a_file_is_named(
     original = load._file
     monkeypatch.setattr(load, "_file", lambda box, kind: wrong if (box, kind) == ("ix", name) else original(box, kind))
     with pytest.raises(ContentError, match=message):
-        catalog.__wrapped__(("base", "ix"))
+        _catalog.__wrapped__(("base", "ix"))

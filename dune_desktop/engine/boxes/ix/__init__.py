@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dune_desktop.engine.boxes.ix import effects, state, words
+from dune_desktop.engine.boxes.ix import effects, history, state, words
 from dune_desktop.engine.boxes.ix.components import ShippingSpace, TechTile
 from dune_desktop.engine.registry import Box, Variant
 
@@ -53,4 +53,6 @@ IX = Box(
         "hold": ("space",),
         "hold_over": ("space",),
     },
+    news=frozenset({"tile"}),
+    history={2: history.keep_by_name},
 )

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dune_desktop.engine.boxes.ix.state import of_seat, of_table
+from dune_desktop.engine.boxes.ix.state import TechTaken, of_seat, of_table
 from dune_desktop.engine.chance import mixed
-from dune_desktop.engine.frames import TechTaken
 from dune_desktop.engine.ids import HIDDEN
 
 if TYPE_CHECKING:

@@ -1,18 +1,22 @@
-"""What Rise of Ix adds to a position: to a seat, to a turn, and to the table."""
+"""What Rise of Ix adds to a position: to a seat, to a turn, to the table, and to what is in progress."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Annotated, Literal
 
 from dune_desktop.engine.copying import cloneable
-from dune_desktop.engine.ids import OptionalTile, SeatNumber, SpaceId, TileId
+from dune_desktop.engine.frames import Frame
+from dune_desktop.engine.ids import Kind, SeatNumber, SpaceId
 from dune_desktop.engine.records import Record
 
 if TYPE_CHECKING:
     from dune_desktop.engine.state import GameState, Seat
 
 DREADNOUGHTS = 2  # X1.7
+
+TileId = Annotated[str, Kind("tech")]
+OptionalTile = Annotated[str, Kind("tech", "")]
 
 
 @cloneable
@@ -53,6 +57,17 @@ class IxState(Record):
         default_factory=dict
     )  # space -> seat with a dreadnought there, round
     kind: Literal["ix_table"] = "ix_table"
+
+
+@cloneable
+@dataclass(slots=True)
+class TechTaken(Frame):
+    """A Tech tile was paid for; once its acquire effect is done it is its owner's and the next one is shown (X3.4)."""
+
+    seat: SeatNumber
+    tile: TileId
+    stack: int
+    kind: Literal["tech_taken"] = "tech_taken"
 
 
 def of_seat(state: GameState, seat: int) -> IxSeat:
