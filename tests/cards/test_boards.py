@@ -22,8 +22,7 @@ from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.session import Session
 from dune_desktop.storage.files import of_session, pack, unpack
 from dune_desktop.ui.layouts.arrange import arrange
-from dune_desktop.ui.layouts.boards import BOARDS
-from dune_desktop.ui.presenters.contribution import side_boards
+from dune_desktop.ui.presenters.contribution import board_of, side_boards
 from dune_desktop.ui.presenters.screens.subject import subject
 from tests.kit.boxes import Make, make_box
 from tests.kit.table import Table
@@ -76,7 +75,7 @@ def test_a_space_that_replaces_another_keeps_its_place(slot: str, make_box: Make
     new = f"annex/{slot}"
     assert [each.id for each in after.board] == [new if each.id == slot else each.id for each in before.board]
     board = after.catalog.board
-    places = arrange(BOARDS[board.id], side_boards(boxes), 3, (1920.0, 1080.0))
+    places = arrange(board_of(boxes, board.id), side_boards(boxes), 3, (1920.0, 1080.0))
     assert all("slot." + board.slot_of(each.id) in places for each in after.board)
     assert board.slot_of(new) == slot
 

@@ -16,15 +16,14 @@ from dune_desktop.ui.art.icons import Icons
 from dune_desktop.ui.art.pictures import Pictures
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.layouts.arrange import Places, arrange
-from dune_desktop.ui.layouts.base import BASE
-from dune_desktop.ui.layouts.boards import BOARDS
-from dune_desktop.ui.layouts.immortality import TLEILAX
-from dune_desktop.ui.layouts.ix import IX
+from dune_desktop.ui.layouts.boxes.base import BASE
+from dune_desktop.ui.layouts.boxes.immortality import TLEILAX
+from dune_desktop.ui.layouts.boxes.ix import IX
+from dune_desktop.ui.layouts.boxes.uprising import CONTRACTS, CONTRACTS_SIX, MUAD_DIB, SHADDAM, UPRISING, UPRISING_SIX
 from dune_desktop.ui.layouts.plan import Board, SideBoard
-from dune_desktop.ui.layouts.uprising import CONTRACTS, CONTRACTS_SIX, MUAD_DIB, SHADDAM, UPRISING, UPRISING_SIX
 from dune_desktop.ui.paint.fonts import Fonts
 from dune_desktop.ui.paint.painter import Painter
-from dune_desktop.ui.presenters.contribution import side_boards
+from dune_desktop.ui.presenters.contribution import board_of, side_boards
 from dune_desktop.ui.screen.display import Rect, Screen
 from dune_desktop.ui.window.app import canvas_for
 
@@ -334,6 +333,6 @@ def test_an_empty_table_can_be_drawn(table: str) -> None:
 @pytest.mark.parametrize("boxes", [("base",), ("base", "ix")], ids="+".join)
 def test_every_slot_of_a_board_that_is_played_has_a_place(boxes: tuple[str, ...]) -> None:
     board = catalog(boxes).board
-    places = arrange(BOARDS[board.id], side_boards(boxes), 4, (1920.0, 1080.0))
+    places = arrange(board_of(boxes, board.id), side_boards(boxes), 4, (1920.0, 1080.0))
     assert {"slot." + slot for slot in board.slots} == {name for name in places.rects if name.startswith("slot.")}
     assert len(places.of("market")) == board.market.row

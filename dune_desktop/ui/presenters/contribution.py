@@ -12,15 +12,16 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Final
 
-from dune_desktop.ui.layouts.plan import SideBoard
+from dune_desktop.ui.layouts.plan import Board, SideBoard
 
 _BOXES: Final = "dune_desktop.ui.presenters.boxes"
 
 
 @dataclass(frozen=True, slots=True)
 class Pieces:
-    """What a box shows. `side`: its side board, if it has one."""
+    """What a box shows. `board`: the board it brings; `side`: its side board."""
 
+    board: Board | None = None
     side: SideBoard | None = None
 
 
@@ -29,6 +30,15 @@ def pieces(boxes: tuple[str, ...]) -> tuple[Pieces, ...]:
     """What these boxes add, in their order."""
     known = [f"{_BOXES}.{name}" for name in boxes]
     return tuple(import_module(name + ".pieces").PIECES for name in known if find_spec(name) is not None)
+
+
+@cache
+def board_of(boxes: tuple[str, ...], name: str) -> Board:
+    """The board of that name among those these boxes bring. Raises LookupError if nobody has laid it out."""
+    found = next((each.board for each in pieces(boxes) if each.board is not None and each.board.id == name), None)
+    if found is None:
+        raise LookupError(f"there is no layout for the board {name!r}")
+    return found
 
 
 @cache

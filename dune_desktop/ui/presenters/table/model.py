@@ -15,8 +15,7 @@ from dune_desktop.i18n import Texts
 from dune_desktop.i18n.reasons import why_not
 from dune_desktop.i18n.template import Markup, Value
 from dune_desktop.ui.layouts.arrange import Places, arrange
-from dune_desktop.ui.layouts.boards import BOARDS
-from dune_desktop.ui.presenters.contribution import side_boards
+from dune_desktop.ui.presenters.contribution import board_of, side_boards
 from dune_desktop.ui.presenters.table.choices import Choices
 from dune_desktop.ui.screen.display import Rect
 from dune_desktop.ui.screen.metrics import Metrics
@@ -123,9 +122,9 @@ class TableModel:
         shown = {"aside"} if self.aside != NOBODY else set()
         if self.watching and self.rival is not None:
             shown.add("rival")
-        catalog = self.rules.catalog
-        sides = side_boards(self.rules.config.boxes)
-        return arrange(BOARDS[catalog.board.id], sides, len(self.view.seats), self.canvas, frozenset(shown))
+        boxes = self.rules.config.boxes
+        board = board_of(boxes, self.rules.catalog.board.id)
+        return arrange(board, side_boards(boxes), len(self.view.seats), self.canvas, frozenset(shown))
 
     def place_of(self, space: str) -> Rect:
         """The plate of a board space: that of the slot in which it lies."""

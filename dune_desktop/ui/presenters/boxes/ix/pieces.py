@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dune_desktop.ui.layouts.ix import IX
+from dune_desktop.ui.layouts.boxes.ix import IX
 from dune_desktop.ui.presenters.contribution import Pieces
 
 PIECES = Pieces(side=IX)
