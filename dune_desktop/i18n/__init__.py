@@ -11,7 +11,8 @@
 | `rules_text` | the rules of the game for players |
 """
 
+from dune_desktop.i18n.languages import LANGUAGES
 from dune_desktop.i18n.template import Line, Markup, Segment
-from dune_desktop.i18n.texts import LANGUAGE_NAMES, LANGUAGES, MissingText, Texts
+from dune_desktop.i18n.texts import MissingText, Texts
 
-__all__ = ["LANGUAGES", "LANGUAGE_NAMES", "Line", "Markup", "MissingText", "Segment", "Texts"]
+__all__ = ["LANGUAGES", "Line", "Markup", "MissingText", "Segment", "Texts"]

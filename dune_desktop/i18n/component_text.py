@@ -62,7 +62,8 @@ def requirement(texts: Texts, condition: c.Condition) -> str:
 def paragraph(texts: Texts, lines: Iterable[e.Effects], scene: Scene = NO_SCENE) -> str:
     """Printed lines one after another, each in sentences of its own."""
     composer = Composer(texts, scene)
-    return composer.grammar.finish([raw for line in lines for raw in composer.raws(composer.pieces(line))])
+    grammar = composer.grammar
+    return grammar.finish([raw for line in lines for raw in grammar.sentences(composer.nodes(line))])
 
 
 def part(texts: Texts, kind: str, key: str, text: str) -> Part:
@@ -76,7 +77,7 @@ def _card(texts: Texts, card: k.Card) -> list[Part]:
         for box in ("agent", "reveal", "acquire", "trash")
     ]
     if card.infiltrates:
-        icons = Composer(texts).grammar.either([texts.name("icon:" + icon) for icon in card.infiltrates])
+        icons = texts.grammar.either([texts.name("icon:" + icon) for icon in card.infiltrates])
         parts.append(part(texts, "note", "card.infiltrates", str(texts.t("card.infiltrates.text", icons=icons))))
     if card.unload:
         parts.append(part(texts, "note", "card.unload", str(texts.t("card.unload.text"))))
@@ -178,7 +179,7 @@ def _destination(texts: Texts, card: k.HagalCard) -> str:
 def _by(texts: Texts, subject: str, effects: e.Effects, scene: Scene = NO_SCENE) -> str:
     """The effects as something a certain player does; "" if there are none."""
     composer = Composer(texts, scene)
-    return composer.finish(composer.opponents(str(texts.t(subject)), effects)) if effects else ""
+    return composer.grammar.tell((composer.others(subject, effects),)) if effects else ""
 
 
 DESCRIBERS: Final[dict[type, Callable[[Texts, Any], list[Part]]]] = {

@@ -3,24 +3,23 @@
     sentences(texts, card.agent)   -> "You may pay 1 water to recruit 1 troop and draw 1 card."
     label(texts, effect)           -> "Recruit 2 troops", "병력 2 소집", "2部隊招集"
 
-How a single word of the vocabulary is written: `writers`. How a language makes sentences of it: `grammar/`.
+How a single word of the vocabulary is written: `writers`. They make a tree (`tree.py`) of what hangs on what; the
+grammar of the language (`languages`) makes sentences of it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from itertools import groupby
 from typing import Any, Final
 
 from dune_desktop.engine import effects as e
 from dune_desktop.engine.amounts import Amount
 from dune_desktop.engine.conditions import Condition
 from dune_desktop.engine.ids import FACTIONS
-from dune_desktop.i18n.grammar import GRAMMARS, Act, Acts
 from dune_desktop.i18n.template import Markup, Value
 from dune_desktop.i18n.texts import Texts
-from dune_desktop.i18n.writers import Piece, Pieces
+from dune_desktop.i18n.tree import Choose, Do, May, Node, Nodes, Others, Pay, Say, Together
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,25 +38,27 @@ NO_SCENE: Final = Scene()
 
 def sentences(texts: Texts, effects: Iterable[Any], scene: Scene = NO_SCENE) -> str:
     """The effects of one box as sentences, "" if there are none."""
-    return Composer(texts, scene).sentences(tuple(effects))
+    return texts.grammar.tell(Composer(texts, scene).nodes(effects))
 
 
 def option(texts: Texts, effects: Iterable[Any]) -> str:
     """One option of a choice as a sentence: what may be declined is simply told, for it was chosen."""
-    composer = Composer(texts)
-    pieces = composer.pieces(tuple(effects))
-    return composer.finish([replace(piece, kind="do") if piece.kind == "may" else piece for piece in pieces])
+    return texts.grammar.tell(_taken(Composer(texts).nodes(effects)))
+
+
+def _taken(nodes: Nodes) -> Nodes:
+    """The tree where nothing of it is left to anybody any more."""
+    return tuple(node.act if isinstance(node, May) else node for node in nodes)
 
 
 def label(texts: Texts, effect: Any, scene: Scene = NO_SCENE) -> str:
     """One effect in the few words of a button."""
-    return Composer(texts, scene).label((effect,))
+    return texts.grammar.label(Composer(texts, scene).nodes((effect,)))
 
 
 def cost_words(texts: Texts, costs: Iterable[Any]) -> str:
     """What is to be paid, without a verb: "1 water and 1 spice"."""
-    composer = Composer(texts)
-    return composer.grammar.things(composer.costs(tuple(costs)))
+    return texts.grammar.things(Composer(texts).costs(costs))
 
 
 def condition_clause(texts: Texts, condition: Condition) -> str:
@@ -73,92 +74,36 @@ def amount_words(texts: Texts, amount: Amount) -> str:
 def traits(texts: Texts, found: Iterable[Any]) -> str:
     """A leader's left ability as sentences."""
     composer = Composer(texts)
-    return composer.finish([piece for trait in found for piece in texts.words.traits[type(trait)](composer, trait)])
+    return texts.grammar.tell(
+        tuple(node for trait in found for node in texts.words.traits[type(trait)](composer, trait))
+    )
 
 
 class Composer:
-    """Makes sentences of effects for one component; the writers ask it for their words."""
+    """Makes trees of effects for one component; the writers ask it for their words."""
 
     def __init__(self, texts: Texts, scene: Scene = NO_SCENE) -> None:
         self.texts = texts
         self.scene = scene
-        self.grammar = GRAMMARS[texts.language]
+        self.grammar = texts.grammar
 
-    # ------------------------------------------------------------------------------------------------ results
+    # ------------------------------------------------------------------------------------------------ leaves
 
-    def sentences(self, effects: e.Effects) -> str:
-        return self.finish(self.pieces(effects))
+    def do(self, key: str, merge: bool = False, short: str = "", **args: Value) -> Do | Say:
+        """An act, or a sentence where the language has one for it. `short`: the key whose short words it shares."""
+        text, words = self.text(key, **args), self._short(short or key, args)
+        if self.grammar.is_sentence(text):
+            return Say(text.removesuffix(self.grammar.stop), words)
+        return Do(text, merge, words)
 
-    def finish(self, pieces: Pieces) -> str:
-        """The pieces as running text."""
-        return self.grammar.finish(self.raws(pieces))
+    def act(self, key: str, merge: bool = False, **args: Value) -> Do:
+        """An act that no language may tell in a sentence of its own."""
+        return Do(self.text(key, **args), merge, self._short(key, args))
 
-    def raws(self, pieces: Pieces) -> list[str]:
-        """The pieces as raw sentences: neighbouring acts share one."""
-        found: list[str] = []
-        for (kind, clause), group in groupby(pieces, key=lambda piece: (piece.kind, piece.clause)):
-            if kind == "do":
-                acts = tuple(piece.act for piece in group)
-                found.append(
-                    self.grammar.whenever(clause, self.grammar.inside(acts)) if clause else self.grammar.do(acts)
-                )
-            elif kind == "may":
-                found += [self.grammar.may((piece.act,)) for piece in group]
-            else:
-                found += [piece.raw for piece in group]
-        return found
-
-    def label(self, effects: e.Effects) -> str:
-        """The few words of a button: conditions are left out, since what can be pressed fulfils them."""
-        return self.grammar.begin(self._label(effects))
-
-    def short(self, effects: e.Effects) -> str:
-        """The same in the middle of a sentence."""
-        return self._label(effects)
-
-    def _label(self, effects: e.Effects) -> str:
-        parts: list[str] = []
-        for effect in effects:
-            if isinstance(effect, e.If | e.May | e.OnReveal | e.OnWin):
-                parts.append(self._label(effect.effects))
-            elif isinstance(effect, e.Pay):
-                cost = self.grammar.label(self.costs(effect.cost))
-                parts.append(self.text("label.pay", cost=cost, gain=self._label(effect.effects)))
-            elif isinstance(effect, e.Choose) and not self._one_act(effect):
-                parts.append(self.text("label.or").join(self._label(branch) for branch in effect.options))
-            else:
-                parts += self._words(self.pieces((effect,)))
-        return self.text("label.and").join(parts)
-
-    def _one_act(self, effect: e.Choose) -> bool:
-        """Whether the choice reads as one act: "1 Influence with the Emperor or the Fremen"."""
-        return all(piece.kind == "do" and not piece.act.branches for piece in self.choice(effect))
-
-    def _words(self, pieces: Pieces) -> list[str]:
-        """What each piece says on a button; an empty short text leaves it out."""
-        found = [
-            piece.short
-            if piece.short is not None
-            else piece.raw
-            if piece.kind == "say"
-            else self.grammar.label((piece.act,))
-            for piece in pieces
-        ]
-        return [words for words in found if words]
-
-    # ------------------------------------------------------------------------------------------------ for the writers
-
-    def do(self, key: str, merge: bool = False, **args: Value) -> Piece:
-        """An act."""
-        return Piece("do", Act(self.text(key, **args), merge), self._short(key, args))
-
-    def may(self, key: str, **args: Value) -> Piece:
-        """An act that is left to the player."""
-        return Piece("may", Act(self.text(key, **args)), self._short(key, args))
-
-    def say(self, key: str, **args: Value) -> Piece:
-        """A sentence of its own."""
-        return Piece("say", Act(self.text(key, **args)), self._short(key, args))
+    def may(self, key: str, **args: Value) -> May | Say:
+        """An act that is left to the player; a sentence says so itself."""
+        found = self.do(key, False, "", **args)
+        return found if isinstance(found, Say) else May(found)
 
     def _short(self, key: str, args: dict[str, Value]) -> str | None:
         short = "short." + key
@@ -168,18 +113,12 @@ class Composer:
         """Words without markup."""
         return str(self.texts.t(key, **{name: _plain(value) for name, value in args.items()}))
 
-    def act_markup(self, act: Act) -> Markup:
-        """An act to be set into the text of another one."""
-        return Markup(act.text)
-
-    def told_later(self) -> Composer:
-        """The same for what happens in a turn that is still to come: there "this turn" would be wrong."""
-        return Composer(self.texts, replace(self.scene, later=True))
-
     def condition(self, condition: Condition) -> str:
+        """The clause of a condition."""
         return self.texts.words.conditions[type(condition)](self, condition)
 
     def amount(self, amount: Amount) -> str:
+        """What an amount counts."""
         return self.texts.words.amounts[type(amount)](self, amount)
 
     def faction(self, word: Any) -> str:
@@ -190,106 +129,72 @@ class Composer:
         """Where cards may be taken from."""
         return self.grammar.places([self.text(f"word.zone.{zone}") for zone in zones])
 
-    def factions(self, factions: list[str]) -> str:
+    def factions(self, factions: Iterable[str]) -> str:
         """Factions as they stand behind "with"."""
         return self.grammar.both([self.text("word.faction", faction="faction:" + name) for name in factions])
 
-    def things(self, effects: e.Effects) -> str:
-        """What the effects give, without a verb."""
-        return self.grammar.things(tuple(piece.act for piece in self.pieces(effects)))
+    # ------------------------------------------------------------------------------------------------ trees
 
-    def costs(self, costs: tuple[Any, ...]) -> Acts:
-        return tuple(piece.act for cost in costs for piece in self.texts.words.costs[type(cost)](self, cost))
-
-    # ------------------------------------------------------------------------------------------------ structure
-
-    def pieces(self, effects: e.Effects) -> Pieces:
+    def nodes(self, effects: Iterable[Any]) -> Nodes:
         """The effects written, one after another; influence with several factions is told together."""
-        found: Pieces = []
+        found: list[Node] = []
         left = list(effects)
         while left:
             named = _named_factions(left)
             if len(named) > 1:
-                found.append(self._several_factions(named, "each"))
+                acts = tuple(self._influence(effect) for effect in named)
+                found.append(Together(self._several_factions(named, "each"), acts))
                 del left[: len(named)]
             else:
                 effect = left.pop(0)
                 found += self.texts.words.effects[type(effect)](self, effect)
+        return tuple(found)
+
+    def costs(self, costs: Iterable[Any]) -> tuple[Do, ...]:
+        """What stands before an arrow; that is acts in every language."""
+        nodes = [node for cost in costs for node in self.texts.words.costs[type(cost)](self, cost)]
+        found = tuple(node for node in nodes if isinstance(node, Do))
+        assert len(found) == len(nodes), "a cost is no sentence"
         return found
 
-    def _several_factions(self, effects: list[e.Influence], how: str) -> Piece:
+    def told_later(self) -> Composer:
+        """The same for what happens in a turn that is still to come: there "this turn" would be wrong."""
+        return Composer(self.texts, replace(self.scene, later=True))
+
+    def choice(self, effect: e.Choose) -> Node:
+        """A choice; one between factions names them in a single act."""
+        named = _named_factions([branch[0] for branch in effect.options])
+        if effect.n == 1 and len(named) == len(effect.options) and all(len(branch) == 1 for branch in effect.options):
+            return self._several_factions(named, "one_of")
+        return Choose(tuple(self.nodes(branch) for branch in effect.options), effect.n)
+
+    def flipped(self, effects: e.Effects) -> Node:
+        """What a tile does that is turned face down for it; a cost it has besides is told with that."""
+        flip = self.act("cost.flip")
+        if len(effects) == 1 and isinstance(effects[0], e.Pay):
+            return Pay((flip, *self.costs(effects[0].cost)), self.nodes(effects[0].effects))
+        return Pay((flip,), self.nodes(effects))
+
+    def others(self, subject: str, effects: e.Effects) -> Node:
+        """What others have to do; `subject` is the key of who they are. A Rival does what it may do."""
+        nodes = self.nodes(effects)
+        if self.scene.rival:
+            nodes = _taken(nodes)
+        words = self.text(subject)
+        return Others(words, nodes, self._short(subject, {}) or words)
+
+    def _influence(self, effect: e.Influence) -> Do:
+        (node,) = self.texts.words.effects[e.Influence](self, effect)
+        assert isinstance(node, Do)
+        return node
+
+    def _several_factions(self, effects: list[e.Influence], how: str) -> Do:
         n, named = effects[0].n, [effect.faction for effect in effects]
         if how == "each" and set(named) == set(FACTIONS):
-            return self.do("effect.influence.all", n=n)
+            return self.act("effect.influence.all", n=n)
         words = [self.text("word.faction", faction="faction:" + name) for name in named]
         listed = self.grammar.both(words) if how == "each" else self.grammar.either(words)
-        return self.do(f"effect.influence.{how}", n=n, factions=listed)
-
-    def behind(self, clause: str, effects: e.Effects) -> Pieces:
-        """The effects behind a condition or a moment."""
-        pieces = self.pieces(effects)
-        if all(piece.kind == "do" and not piece.clause for piece in pieces):
-            return [replace(piece, clause=clause) for piece in pieces]
-        first, *rest = self.raws(pieces)
-        return [_said(raw) for raw in (self.grammar.whenever(clause, first), *rest)]
-
-    def choice(self, effect: e.Choose) -> Pieces:
-        """One act with branches where the options are plain acts, otherwise a list of sentences."""
-        branches = [self.pieces(branch) for branch in effect.options]
-        plain = all(piece.kind != "say" and not piece.clause for branch in branches for piece in branch)
-        if plain and effect.n == 1 and not any(_structured(branch) for branch in effect.options):
-            firsts = [branch[0] for branch in effect.options]
-            named = _named_factions(firsts)
-            if len(named) == len(branches) and all(len(branch) == 1 for branch in branches):
-                return [self._several_factions(named, "one_of")]
-            acts = tuple(tuple(piece.act for piece in branch) for branch in branches)
-            return [Piece("do", Act("", branches=acts))]
-        if effect.n == 1:
-            raws = [". ".join(self.raws(branch)) for branch in branches]
-            return [_said(self.grammar.choose(1, self.text("word.choose_one"), raws))]
-        labels = [self._label(branch) for branch in effect.options]
-        heading = self.text("word.choose_several", n=effect.n)
-        return [_said(self.grammar.choose(effect.n, heading, labels))]
-
-    def arrow(self, effect: e.Pay) -> Pieces:
-        """A cost and what it brings; what is no act follows in sentences of its own.
-
-        What may be done first of all joins the arrow: "pay 1 spice to trash a card and recruit 1 troop". Where
-        nothing does, what follows says itself that it has its price: "if you do, ...".
-        """
-        return self._arrow(self.costs(effect.cost), effect.effects, effect.forced)
-
-    def flipped(self, effects: e.Effects) -> Pieces:
-        """What a tile does that is turned face down for it; a cost it has besides is told with that."""
-        flip = self.do("cost.flip").act
-        if len(effects) == 1 and isinstance(effects[0], e.Pay):
-            return self._arrow((flip, *self.costs(effects[0].cost)), effects[0].effects, False)
-        return self._arrow((flip,), effects, False)
-
-    def _arrow(self, costs: Acts, effects: e.Effects, forced: bool) -> Pieces:
-        pieces = self.pieces(effects)
-        first = 0
-        for kind in ("may", "do"):
-            while first < len(pieces) and pieces[first].kind == kind and not pieces[first].clause:
-                first += 1
-        acts = tuple(piece.act for piece in pieces[:first])
-        if acts:
-            return [_said(self.grammar.pay(costs, acts, forced)), *pieces[first:]]
-        if forced:
-            return [_said(self.grammar.do(costs)), *pieces]
-        paid = self.text("if.paid")
-        return [
-            _said(self.grammar.may(costs)),
-            *(_said(self.grammar.whenever(paid, raw)) for raw in self.raws(pieces)),
-        ]
-
-    def opponents(self, subject: str, effects: e.Effects) -> Pieces:
-        """What others have to do. A Rival is not asked: what it may do it does."""
-        pieces = self.pieces(effects)
-        if self.scene.rival:
-            pieces = [replace(piece, kind="do") if piece.kind == "may" else piece for piece in pieces]
-        assert all(piece.kind == "do" and not piece.clause for piece in pieces), "others are told only what they do"
-        return [_said(self.grammar.others(subject, tuple(piece.act for piece in pieces)))]
+        return self.act(f"effect.influence.{how}", n=n, factions=listed)
 
 
 def _named_factions(effects: Iterable[e.Effect]) -> list[e.Influence]:
@@ -300,14 +205,6 @@ def _named_factions(effects: Iterable[e.Effect]) -> list[e.Influence]:
             break
         named.append(effect)
     return named
-
-
-def _said(raw: str) -> Piece:
-    return Piece("say", Act(raw))
-
-
-def _structured(effects: e.Effects) -> bool:
-    return any(isinstance(effect, e.Choose) for effect in effects)
 
 
 def _plain(value: Value) -> Value:

@@ -24,7 +24,6 @@ from dune_desktop.engine.rulebook import Rules
 from dune_desktop.engine.state import GameState
 from dune_desktop.i18n.effect_text import label, sentences
 from dune_desktop.i18n.effect_text import option as option_sentence
-from dune_desktop.i18n.grammar import GRAMMARS
 from dune_desktop.i18n.template import Markup, Value
 from dune_desktop.i18n.texts import Texts
 
@@ -382,7 +381,7 @@ def _label_opponent(to: Prompt, option: OptionId) -> Markup:
 def _units(to: Prompt, option: OptionId) -> str:
     """The units an option names: the number of troops, and perhaps those of other kinds."""
     counts = zip(to.rules.units, map(int, option[1:]), strict=False)
-    return GRAMMARS[to.texts.language].both([str(to.texts.t(f"word.unit.{unit.id}", n=n)) for unit, n in counts if n])
+    return to.texts.grammar.both([str(to.texts.t(f"word.unit.{unit.id}", n=n)) for unit, n in counts if n])
 
 
 def _label_units(key: str) -> Callable[[Prompt, OptionId], Markup]:

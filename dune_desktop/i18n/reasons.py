@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from typing import Any
 
 from dune_desktop.engine.options import Reason
-from dune_desktop.i18n.grammar import GRAMMARS
 from dune_desktop.i18n.template import Markup, Value
 from dune_desktop.i18n.texts import Texts
 
@@ -105,4 +104,4 @@ def why_not(texts: Texts, reason: Reason, seat: int, names: Mapping[int, str]) -
 
 def _icons(texts: Texts, icons: Any) -> str:
     """Agent icons by name, any of which will do."""
-    return GRAMMARS[texts.language].either([texts.name(f"icon:{icon}") for icon in icons])
+    return texts.grammar.either([texts.name(f"icon:{icon}") for icon in icons])

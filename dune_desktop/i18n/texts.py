@@ -18,10 +18,12 @@ from importlib.resources import files
 from typing import Final
 
 from dune_desktop.i18n.contribution import Words, packages, words
+from dune_desktop.i18n.languages import LANGUAGES
+from dune_desktop.i18n.languages.grammar import Grammar, UnknownVerb
 from dune_desktop.i18n.template import Line, Markup, Segment, Template, Value, fields, parse, render
 
-LANGUAGES: Final = ("en", "ko", "ja")
-LANGUAGE_NAMES: Final = {"en": "English", "ko": "한국어", "ja": "日本語"}
+ACTS: Final = ("effect.", "cost.", "trait.")
+"""What the keys of acts begin with (`tree.Do`), and of sentences that stand among them."""
 
 _JAPANESE_MARKS: Final = {
     "card": "〈〉",
@@ -61,6 +63,11 @@ class Texts:
     def words(self) -> Words:
         """Who writes what in sentences: of the game and of the same boxes."""
         return words(self._packages)
+
+    @cached_property
+    def grammar(self) -> Grammar:
+        """How this language makes sentences."""
+        return _grammar(self.language, self._packages)
 
     def t(self, key: str, **args: Value) -> Markup:
         """The text of `key` with its arguments, as rich text: icons are `{water}`, links are their words.
@@ -155,7 +162,22 @@ def _words(segment: Segment) -> str:
 
 @cache
 def _templates(language: str, known: tuple[str, ...]) -> dict[str, Template]:
-    return {key: parse(text) for key, text in _read(known, language)}
+    """Raises `UnknownVerb` for an act whose verb the grammar does not know."""
+    grammar = _grammar(language, known)
+    found: dict[str, Template] = {}
+    for key, text in _read(known, language):
+        found[key] = parse(text)
+        if key.startswith(ACTS) and not grammar.is_sentence(text):
+            try:
+                grammar.check(text)
+            except UnknownVerb as error:
+                raise UnknownVerb(f"{', '.join(known)}: {key}: {error}") from None
+    return found
+
+
+@cache
+def _grammar(language: str, known: tuple[str, ...]) -> Grammar:
+    return LANGUAGES[language].grammar(dict(_read(known, "verbs", language + ".json")))
 
 
 @cache
@@ -179,5 +201,5 @@ def _read(known: tuple[str, ...], *path: str) -> Iterator[tuple[str, str]]:
 
 def read_anew() -> None:
     """Forget what was read, for boxes made up by a test: their packages may be called alike and be others."""
-    for read in (_templates, _names, words):
+    for read in (_templates, _names, _grammar, words):
         read.cache_clear()

@@ -20,7 +20,6 @@ from dune_desktop.engine.effects import Choose, Discard, EachOpponent, Gain, If,
 from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.i18n.component_text import describe, requirement, rulings
 from dune_desktop.i18n.effect_text import (
-    Composer,
     Scene,
     amount_words,
     condition_clause,
@@ -265,7 +264,7 @@ def test_what_may_be_done_first_joins_the_arrow():
     shipped = Pay((Spend("spice", 1),), (ix_effects.Freighter(),), forced=True)
     assert [sentences(TEXTS[language], (shipped,)) for language in LANGUAGES] == [
         "Pay 1 spice to advance or recall your Freighter.",
-        "1 스파이스를 지불하고 화물선을 1번 이동시킵니다.",
+        "1 스파이스를 지불해 화물선을 1번 이동시킵니다.",
         "1香料を支払い、貨物船を1回動かす。",
     ]
 
@@ -435,4 +434,4 @@ def test_what_the_official_texts_clarify_most_often_is_told():
 def test_the_composer_knows_the_space_a_conflict_is_fought_for():
     text = describe(TEXTS["en"], COMPONENTS["conflict:siege_of_arrakeen"])[0].text
     assert text == "Gain 1 Victory Point and control of Arrakeen."
-    assert Composer(TEXTS["en"]).sentences((effects.Control(),)) == "Gain control of the space."
+    assert sentences(TEXTS["en"], (effects.Control(),)) == "Gain control of the space."

@@ -117,7 +117,7 @@ def test_no_text_is_empty_or_untidy(language, file):
     texts = read(language, file)
     assert not {key for key, text in texts.items() if not text and key not in EMPTY}
     # a label that joins others begins or ends with a space
-    joins = {"label.and", "label.or", "log.list", "reason.timing.or", "list.and", "combat.and", "word.then"}
+    joins = {"log.list", "reason.timing.or", "list.and", "combat.and", "word.then"}
     assert not {key for key, text in texts.items() if key not in joins and text != " ".join(text.split())}
 
 

@@ -8,10 +8,11 @@ import pytest
 
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine.conditions import Council
-from dune_desktop.engine.effects import Gain, If
+from dune_desktop.engine.effects import Gain, If, May
 from dune_desktop.i18n import LANGUAGES, MissingText, Texts
 from dune_desktop.i18n.component_text import describe, rulings
 from dune_desktop.i18n.effect_text import label, sentences
+from dune_desktop.i18n.languages.grammar import UnknownVerb
 from dune_desktop.i18n.log import chronicle
 from dune_desktop.i18n.prompts import source_name
 from tests.kit.boxes import Make, make_box
@@ -25,6 +26,9 @@ WORDS = {
     "en/effects": {"effect.blow": "blow {@card:north/horn} {n|once|# times}", "log.blown": "{who} blows"},
     "ko/effects": {"effect.blow": "{@card:north/horn}[을] {n}번 불다", "log.blown": "{who}: 불기"},
     "ja/effects": {"effect.blow": "{@card:north/horn}[を]{n}回吹く", "log.blown": "{who}が吹く"},
+    "verbs/en": {"blow": "blows"},
+    "verbs/ko": {"불다": "붑니다 불 불어 불며"},
+    "verbs/ja": {"吹く": "吹き 吹いて"},
     "en/rulings": {"ruling:card:north/horn:1": "It is loud."},
 }
 WRITERS = """
@@ -84,8 +88,18 @@ def test_a_new_word_is_written_by_the_box_that_brings_it(make_box: Make) -> None
     blow = import_module("made_up_north.i18n.words").Blow
     told = sentences(Texts("en"), (If(Council(), (Gain("spice", 1), blow(2))),))
     assert told == "If you have a seat on the High Council, gain 1 spice and blow The Horn 2 times."
+    assert sentences(Texts("ko"), (blow(1),)) == "뿔을 1번 붑니다."
+    assert sentences(Texts("ja"), (May((blow(1),)),)) == "〈角笛〉を1回吹いてもよい。"
     assert label(Texts("ko"), blow(1)) == "뿔 1번 불기"
     assert label(Texts("ja"), blow(1)) == "〈角笛〉を1回吹く"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_verb_of_the_box_that_no_list_has_is_found_when_the_texts_are_read(language: str, make_box: Make) -> None:
+    words = {name: entries for name, entries in WORDS.items() if not name.startswith("verbs/")}
+    make_box("north", {}, boards=("base",), words=words)
+    with pytest.raises(UnknownVerb, match=r"north.*effect.blow: .*(blow|불다|吹く)"):
+        Texts(language)
 
 
 def test_two_packages_that_write_the_same_word_are_found(make_box: Make) -> None:

@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from dune_desktop.engine import effects as e
-from dune_desktop.i18n.writers.table import EFFECTS, Pieces, writes
+from dune_desktop.i18n.tree import Node, Per
+from dune_desktop.i18n.writers.table import EFFECTS, writes
 
 if TYPE_CHECKING:
     from dune_desktop.i18n.effect_text import Composer
 
 
 @writes(EFFECTS, e.Gain)
-def _gain(to: Composer, effect: e.Gain) -> Pieces:
-    gain = to.do(f"effect.gain.{effect.what}", merge=True, n=effect.n)
-    if effect.per is None:
-        return [gain]
-    return [to.do("effect.gain.per", gain=to.act_markup(gain.act), amount=to.amount(effect.per))]
+def _gain(to: Composer, effect: e.Gain) -> Sequence[Node]:
+    gain = to.act(f"effect.gain.{effect.what}", merge=True, n=effect.n)
+    return [gain if effect.per is None else Per(gain, to.amount(effect.per))]
 
 
 @writes(EFFECTS, e.Influence)
-def _influence(to: Composer, effect: e.Influence) -> Pieces:
+def _influence(to: Composer, effect: e.Influence) -> Sequence[Node]:
     if effect.faction != "any":
         return [to.do("effect.influence", n=effect.n, factions=to.factions([effect.faction]))]
     where = f".{effect.where}" if effect.where else ""
@@ -28,107 +28,105 @@ def _influence(to: Composer, effect: e.Influence) -> Pieces:
 
 
 @writes(EFFECTS, e.InfluenceDifferent)
-def _influence_different(to: Composer, effect: e.InfluenceDifferent) -> Pieces:
+def _influence_different(to: Composer, effect: e.InfluenceDifferent) -> Sequence[Node]:
     return [to.do("effect.influence_different", n=effect.n)]
 
 
 @writes(EFFECTS, e.Recruit)
-def _recruit(to: Composer, effect: e.Recruit) -> Pieces:
+def _recruit(to: Composer, effect: e.Recruit) -> Sequence[Node]:
     recruit = to.do("effect.gain.troop", merge=True, n=effect.n)
     if effect.deploy == "must":
         return [recruit, to.do("effect.recruit.must")]
     if effect.deploy == "reveal":
-        return [recruit, to.say("effect.recruit.reveal")]
+        return [recruit, to.do("effect.recruit.reveal")]
     return [recruit, to.may("effect.recruit.may")]
 
 
 @writes(EFFECTS, e.Harvest)
-def _harvest(to: Composer, effect: e.Harvest) -> Pieces:
+def _harvest(to: Composer, effect: e.Harvest) -> Sequence[Node]:
     if to.scene.base_spice is None:
         return [to.do("effect.harvest")]
     return [to.do("effect.harvest.here", n=to.scene.base_spice)]
 
 
 @writes(EFFECTS, e.HarvestTwice)
-def _harvest_twice(to: Composer, effect: e.HarvestTwice) -> Pieces:
-    return [to.say("effect.harvest_twice")]
+def _harvest_twice(to: Composer, effect: e.HarvestTwice) -> Sequence[Node]:
+    return [to.do("effect.harvest_twice")]
 
 
 @writes(EFFECTS, e.FactionInfluence)
-def _faction_influence(to: Composer, effect: e.FactionInfluence) -> Pieces:
-    return [to.say("effect.faction_influence", n=effect.n)]
+def _faction_influence(to: Composer, effect: e.FactionInfluence) -> Sequence[Node]:
+    return [to.do("effect.faction_influence", n=effect.n)]
 
 
 @writes(EFFECTS, e.SpaceCheaper)
-def _space_cheaper(to: Composer, effect: e.SpaceCheaper) -> Pieces:
+def _space_cheaper(to: Composer, effect: e.SpaceCheaper) -> Sequence[Node]:
     price = to.text(f"thing.{effect.what}", n=effect.n)
-    return [to.say("effect.space_cheaper", space="space:" + effect.space, price=price)]
+    return [to.do("effect.space_cheaper", space="space:" + effect.space, price=price)]
 
 
 @writes(EFFECTS, e.SendAnywhere)
-def _send_anywhere(to: Composer, effect: e.SendAnywhere) -> Pieces:
-    return [to.say("effect.send_anywhere")]
+def _send_anywhere(to: Composer, effect: e.SendAnywhere) -> Sequence[Node]:
+    return [to.do("effect.send_anywhere")]
 
 
 @writes(EFFECTS, e.Control)
-def _control(to: Composer, effect: e.Control) -> Pieces:
+def _control(to: Composer, effect: e.Control) -> Sequence[Node]:
     if not to.scene.controls:
         return [to.do("effect.control.any", merge=True)]
     return [to.do("effect.control", merge=True, space="space:" + to.scene.controls)]
 
 
 @writes(EFFECTS, e.Foldspace)
-def _foldspace(to: Composer, effect: e.Foldspace) -> Pieces:
+def _foldspace(to: Composer, effect: e.Foldspace) -> Sequence[Node]:
     return [to.do("effect.foldspace")]
 
 
 @writes(EFFECTS, e.CouncilSeat)
-def _council_seat(to: Composer, effect: e.CouncilSeat) -> Pieces:
+def _council_seat(to: Composer, effect: e.CouncilSeat) -> Sequence[Node]:
     return [to.do("effect.council_seat")]
 
 
 @writes(EFFECTS, e.Swordmaster)
-def _swordmaster(to: Composer, effect: e.Swordmaster) -> Pieces:
+def _swordmaster(to: Composer, effect: e.Swordmaster) -> Sequence[Node]:
     return [to.do("effect.swordmaster")]
 
 
 @writes(EFFECTS, e.Mentat)
-def _mentat(to: Composer, effect: e.Mentat) -> Pieces:
-    if effect.how == "hire":
-        return [to.do("effect.mentat.hire")]
-    return [to.say(f"effect.mentat.{effect.how}")]  # a sentence of its own, or its moment covers what comes after it
+def _mentat(to: Composer, effect: e.Mentat) -> Sequence[Node]:
+    return [to.do(f"effect.mentat.{effect.how}")]
 
 
 @writes(EFFECTS, e.Signet)
-def _signet(to: Composer, effect: e.Signet) -> Pieces:
+def _signet(to: Composer, effect: e.Signet) -> Sequence[Node]:
     return [to.do("effect.signet.rival" if to.scene.rival else "effect.signet")]
 
 
 @writes(EFFECTS, e.Acquire)
-def _acquire(to: Composer, effect: e.Acquire) -> Pieces:
+def _acquire(to: Composer, effect: e.Acquire) -> Sequence[Node]:
     return [to.do("effect.acquire.to_top" if effect.to_top else "effect.acquire", n=effect.max_cost)]
 
 
 @writes(EFFECTS, e.FetchFromDiscard)
-def _fetch(to: Composer, effect: e.FetchFromDiscard) -> Pieces:
+def _fetch(to: Composer, effect: e.FetchFromDiscard) -> Sequence[Node]:
     return [to.do("effect.fetch_from_discard", card=to.text(f"word.card.{effect.faction}"))]
 
 
 @writes(EFFECTS, e.StealIntrigue)
-def _steal(to: Composer, effect: e.StealIntrigue) -> Pieces:
-    return [to.say("effect.steal_intrigue", n=effect.least)]
+def _steal(to: Composer, effect: e.StealIntrigue) -> Sequence[Node]:
+    return [to.do("effect.steal_intrigue", n=effect.least)]
 
 
 @writes(EFFECTS, e.InfluenceEach)
-def _influence_each(to: Composer, effect: e.InfluenceEach) -> Pieces:
+def _influence_each(to: Composer, effect: e.InfluenceEach) -> Sequence[Node]:
     return [to.do("effect.influence_each", n=effect.n)]
 
 
 @writes(EFFECTS, e.TrackBonus)
-def _track_bonus(to: Composer, effect: e.TrackBonus) -> Pieces:
+def _track_bonus(to: Composer, effect: e.TrackBonus) -> Sequence[Node]:
     return [to.do("effect.track_bonus")]
 
 
 @writes(EFFECTS, e.TrackInfluence)
-def _track_influence(to: Composer, effect: e.TrackInfluence) -> Pieces:
+def _track_influence(to: Composer, effect: e.TrackInfluence) -> Sequence[Node]:
     return [to.do("effect.track_influence", n=effect.n)]

@@ -2,69 +2,70 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from dune_desktop.engine import effects as e
-from dune_desktop.i18n.writers.table import EFFECTS, Pieces, writes
+from dune_desktop.i18n.tree import Act, Behind, May, Node, Pay
+from dune_desktop.i18n.writers.table import EFFECTS, writes
 
 if TYPE_CHECKING:
     from dune_desktop.i18n.effect_text import Composer
 
 
 @writes(EFFECTS, e.ThisTurn)
-def _this_turn(to: Composer, effect: e.ThisTurn) -> Pieces:
+def _this_turn(to: Composer, effect: e.ThisTurn) -> Sequence[Node]:
     key = f"effect.this_turn.{effect.rule}"
     later = to.scene.later and to.texts.has(key + ".later")
-    return [to.say(key + ".later" if later else key, n=effect.n)]
+    return [to.do(key + ".later" if later else key, short=key, n=effect.n)]
 
 
 @writes(EFFECTS, e.OnReveal)
-def _on_reveal(to: Composer, effect: e.OnReveal) -> Pieces:
-    return to.told_later().behind(to.text("when.on_reveal"), effect.effects)
+def _on_reveal(to: Composer, effect: e.OnReveal) -> Sequence[Node]:
+    return [Behind(to.text("when.on_reveal"), to.told_later().nodes(effect.effects))]
 
 
 @writes(EFFECTS, e.OnWin)
-def _on_win(to: Composer, effect: e.OnWin) -> Pieces:
-    return to.behind(to.text("when.on_win"), effect.effects)
+def _on_win(to: Composer, effect: e.OnWin) -> Sequence[Node]:
+    return [Behind(to.text("when.on_win"), to.nodes(effect.effects))]
 
 
 @writes(EFFECTS, e.EndTurn)
-def _end_turn(to: Composer, effect: e.EndTurn) -> Pieces:
+def _end_turn(to: Composer, effect: e.EndTurn) -> Sequence[Node]:
     return [to.do("effect.end_turn")]
 
 
 @writes(EFFECTS, e.ExtraTurn)
-def _extra_turn(to: Composer, effect: e.ExtraTurn) -> Pieces:
+def _extra_turn(to: Composer, effect: e.ExtraTurn) -> Sequence[Node]:
     return [to.do("effect.extra_turn")]
 
 
 @writes(EFFECTS, e.Choose)
-def _choose(to: Composer, effect: e.Choose) -> Pieces:
-    return to.choice(effect)
+def _choose(to: Composer, effect: e.Choose) -> Sequence[Node]:
+    return [to.choice(effect)]
 
 
 @writes(EFFECTS, e.May)
-def _may(to: Composer, effect: e.May) -> Pieces:
-    pieces = to.pieces(effect.effects)
-    return [replace(piece, kind="may") if piece.kind == "do" and not piece.clause else piece for piece in pieces]
+def _may(to: Composer, effect: e.May) -> Sequence[Node]:
+    nodes = to.nodes(effect.effects)
+    return [May(node) if isinstance(node, Act) else node for node in nodes]
 
 
 @writes(EFFECTS, e.If)
-def _if(to: Composer, effect: e.If) -> Pieces:
-    return to.behind(to.condition(effect.condition), effect.effects)
+def _if(to: Composer, effect: e.If) -> Sequence[Node]:
+    return [Behind(to.condition(effect.condition), to.nodes(effect.effects))]
 
 
 @writes(EFFECTS, e.Pay)
-def _pay(to: Composer, effect: e.Pay) -> Pieces:
-    return to.arrow(effect)
+def _pay(to: Composer, effect: e.Pay) -> Sequence[Node]:
+    return [Pay(to.costs(effect.cost), to.nodes(effect.effects), effect.forced)]
 
 
 @writes(EFFECTS, e.EachOpponent)
-def _each_opponent(to: Composer, effect: e.EachOpponent) -> Pieces:
-    return to.opponents(to.text("word.each_opponent"), effect.effects)
+def _each_opponent(to: Composer, effect: e.EachOpponent) -> Sequence[Node]:
+    return [to.others("word.each_opponent", effect.effects)]
 
 
 @writes(EFFECTS, e.OneOpponent)
-def _one_opponent(to: Composer, effect: e.OneOpponent) -> Pieces:
-    return to.opponents(to.text("word.one_opponent"), effect.effects)
+def _one_opponent(to: Composer, effect: e.OneOpponent) -> Sequence[Node]:
+    return [to.others("word.one_opponent", effect.effects)]

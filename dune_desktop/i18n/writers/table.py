@@ -1,37 +1,17 @@
-"""The tables that writers are entered in, and the pieces they write."""
+"""The tables that writers are entered in."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-from dune_desktop.i18n.grammar import Act
+from dune_desktop.i18n.tree import Node
 
 if TYPE_CHECKING:
     from dune_desktop.i18n.effect_text import Composer
 
 
-@dataclass(frozen=True, slots=True)
-class Piece:
-    """What a writer gives: an act to "do", one that "may" be done, or a raw sentence to "say".
-
-    `clause` is the condition or moment that opens its sentence; neighbours behind the same one share the sentence.
-    `short` is what a button says of it, None for the act itself.
-    """
-
-    kind: str
-    act: Act
-    short: str | None = None
-    clause: str = ""
-
-    @property
-    def raw(self) -> str:
-        return self.act.text
-
-
-Pieces = list[Piece]
-Writer = Callable[["Composer", Any], Pieces]
+Writer = Callable[["Composer", Any], Sequence[Node]]
 Wording = Callable[["Composer", Any], str]
 T = TypeVar("T")
 

@@ -20,9 +20,9 @@ def _tech(texts: Texts, tile: TechTile) -> list[Part]:
     ]
     for use in tile.uses:
         composer = Composer(texts, Scene(tile=True))
-        pieces = composer.flipped(use.effects) if use.flip else composer.pieces(use.effects)
+        nodes = (composer.flipped(use.effects),) if use.flip else composer.nodes(use.effects)
         heading = "tech.flip" if use.flip else f"tech.{use.timing}"
-        parts.append(part(texts, use.timing, heading, composer.finish(pieces)))
+        parts.append(part(texts, use.timing, heading, composer.grammar.tell(nodes)))
     if tile.rule is not None:
         parts.append(part(texts, "rule", "tech.rule", str(texts.t(f"tech.rule.{tile.rule}"))))
     own = f"tech.rival.{tile.id}"

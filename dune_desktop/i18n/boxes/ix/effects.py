@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from dune_desktop.engine.boxes.ix import components as k
 from dune_desktop.engine.boxes.ix import effects as e
 from dune_desktop.engine.boxes.ix import words as w
-from dune_desktop.i18n.writers import Pieces, Wording, Writer, writes
+from dune_desktop.i18n.tree import Node
+from dune_desktop.i18n.writers import Wording, Writer, writes
 
 if TYPE_CHECKING:
     from dune_desktop.i18n.effect_text import Composer
@@ -23,25 +25,25 @@ TRAITS: Final[dict[type, Writer]] = {}
 
 
 @writes(EFFECTS, e.Freighter)
-def _freighter(to: Composer, effect: e.Freighter) -> Pieces:
+def _freighter(to: Composer, effect: e.Freighter) -> Sequence[Node]:
     if to.scene.rival:
         return [to.may("effect.freighter.rival", n=effect.n)]
     return [to.may("effect.freighter" if effect.n == 1 else "effect.freighter.up_to", n=effect.n)]
 
 
 @writes(EFFECTS, e.Dividends)
-def _dividends(to: Composer, effect: e.Dividends) -> Pieces:
+def _dividends(to: Composer, effect: e.Dividends) -> Sequence[Node]:
     return [to.do("effect.dividends")]
 
 
 @writes(EFFECTS, e.AcquireTech)
-def _acquire_tech(to: Composer, effect: e.AcquireTech) -> Pieces:
+def _acquire_tech(to: Composer, effect: e.AcquireTech) -> Sequence[Node]:
     key = "effect.acquire_tech" + (".solari" if effect.solari else "") + (".less" if effect.discount else "")
     return [to.may(key, n=effect.discount)]
 
 
 @writes(EFFECTS, e.Negotiate)
-def _negotiate(to: Composer, effect: e.Negotiate) -> Pieces:
+def _negotiate(to: Composer, effect: e.Negotiate) -> Sequence[Node]:
     if to.scene.rival:
         return [to.may("effect.negotiate.rival")]
     return [to.may("effect.negotiate" if effect.n == 1 else "effect.negotiate.up_to", n=effect.n)]
@@ -51,29 +53,29 @@ def _negotiate(to: Composer, effect: e.Negotiate) -> Pieces:
 
 
 @writes(EFFECTS, e.Commission)
-def _commission(to: Composer, effect: e.Commission) -> Pieces:
+def _commission(to: Composer, effect: e.Commission) -> Sequence[Node]:
     return [to.do("effect.commission")]
 
 
 @writes(EFFECTS, e.RetreatDreadnought)
-def _retreat_dreadnought(to: Composer, effect: e.RetreatDreadnought) -> Pieces:
+def _retreat_dreadnought(to: Composer, effect: e.RetreatDreadnought) -> Sequence[Node]:
     return [to.do("effect.retreat_dreadnought")]
 
 
 @writes(EFFECTS, e.PlaceDreadnought)
-def _place_dreadnought(to: Composer, effect: e.PlaceDreadnought) -> Pieces:
+def _place_dreadnought(to: Composer, effect: e.PlaceDreadnought) -> Sequence[Node]:
     return [to.do("effect.place_dreadnought")]
 
 
 @writes(COSTS, e.ScrapDreadnought)
 @writes(EFFECTS, e.ScrapDreadnought)
-def _scrap_dreadnought(to: Composer, cost: e.ScrapDreadnought) -> Pieces:
+def _scrap_dreadnought(to: Composer, cost: e.ScrapDreadnought) -> Sequence[Node]:
     return [to.do("effect.scrap_dreadnought")]
 
 
 @writes(TRAITS, k.DreadnoughtStrength)
-def _dreadnought_strength(to: Composer, trait: k.DreadnoughtStrength) -> Pieces:
-    return [to.say("trait.dreadnought_strength", n=trait.n)]
+def _dreadnought_strength(to: Composer, trait: k.DreadnoughtStrength) -> Sequence[Node]:
+    return [to.do("trait.dreadnought_strength", n=trait.n)]
 
 
 # ------------------------------------------------------------------------------------------------ conditions, amounts

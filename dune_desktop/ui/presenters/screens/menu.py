@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from dune_desktop.i18n import LANGUAGE_NAMES, LANGUAGES
+from dune_desktop.i18n import LANGUAGES
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.widgets import Option, button, key_cap, segmented
 from dune_desktop.ui.presenters.screens.page import Page, veil
@@ -68,8 +68,8 @@ def menu(
     paces = [Option(page.t("pace." + name), ("pace", name)) for name in PACES]
     b.drawn(segmented(page.metrics, left, y + 26, paces, PACES.index(pace), width=wide, height=48, order=39))
     y += 86
-    options = [Option(LANGUAGE_NAMES[language], ("language", language)) for language in LANGUAGES]
-    chosen = LANGUAGES.index(page.texts.language)
+    options = [Option(language.name, ("language", code)) for code, language in LANGUAGES.items()]
+    chosen = list(LANGUAGES).index(page.texts.language)
     b.drawn(segmented(page.metrics, left, y, options, chosen, width=wide, height=48, order=40))
     y += 60
     manners = [

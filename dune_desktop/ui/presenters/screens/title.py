@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from dune_desktop import __version__
-from dune_desktop.i18n import LANGUAGE_NAMES, LANGUAGES
+from dune_desktop.i18n import LANGUAGES
 from dune_desktop.storage.glance import Glance
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.widgets import Option, key_cap, segmented
@@ -163,8 +163,8 @@ def _corner(page: Page) -> Region:
     """Version and languages; the one in use is inlaid in brass."""
     b = page.build()
     y, height = page.height - 92, 48.0
-    options = [Option(LANGUAGE_NAMES[language], ("language", language)) for language in LANGUAGES]
-    chosen = LANGUAGES.index(page.texts.language)
+    options = [Option(language.name, ("language", code)) for code, language in LANGUAGES.items()]
+    chosen = list(LANGUAGES).index(page.texts.language)
     made = segmented(page.metrics, 0, y, options, chosen, height=height, order=50)
     x = page.width - 60 - made.rect.w
     b.plate(Rect(x, y, made.rect.w, height), "large.label")

@@ -1,0 +1,137 @@
+"""English: the verb comes first, "to" stands between a price and what it buys."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import ClassVar, Final
+
+from dune_desktop.i18n.languages.grammar import Acts, Grammar, Joints, UnknownVerb
+from dune_desktop.i18n.languages.language import Language
+from dune_desktop.i18n.tree import Act, Choose, Do, Per, Together, act_of
+
+Form = Callable[[str], str]
+
+
+class English(Grammar):
+    """Sentences such as "You may pay 1 water to recruit 1 troop and draw 1 card." `verbs`: verb -> third person."""
+
+    joints: ClassVar = Joints(gap=" ", items=", ", either=" or ", price=": ")
+
+    def check(self, text: str) -> None:
+        verb = text.partition(" ")[0]
+        if verb not in self.verbs:
+            raise UnknownVerb(f"{verb!r} in {text!r} is not in the list of English verbs")
+
+    def do(self, acts: Acts) -> str:
+        return self._chain(acts, str)
+
+    def may(self, acts: Acts) -> str:
+        return "you may " + self._chain(acts, str)
+
+    def pay(self, costs: Acts, acts: Acts, forced: bool) -> str:
+        return f"{'' if forced else 'you may '}{self._chain(costs, str)} to {self._chain(acts, str)}"
+
+    def paid(self, raw: str) -> str:
+        return self.behind("if you do", raw)
+
+    def others(self, subject: str, acts: Acts) -> str:
+        return f"{subject} {self._chain(acts, self.third_person)}"
+
+    def behind(self, clause: str, raw: str) -> str:
+        return f"{clause}, {raw}"
+
+    def joined(self, raws: Sequence[str]) -> str:
+        return ". ".join(raws)
+
+    def choose_one(self, raws: Sequence[str]) -> str:
+        *first, last = raws
+        comma = "," if last.startswith("if ") else ""
+        return f"choose one: {'; '.join(first)}; or{comma} {last}"
+
+    def choose_several(self, n: int, labels: Sequence[str]) -> str:
+        return f"choose {n} of these: {'; '.join(labels)}"
+
+    def button(self, acts: Acts) -> str:
+        return self._chain(acts, str)
+
+    def things(self, acts: Acts) -> str:
+        return self.both([self._plain(act).text.partition(" ")[2] for act in acts])
+
+    def both(self, words: Sequence[str]) -> str:
+        return _list(words, "and")
+
+    def either(self, words: Sequence[str]) -> str:
+        return _list(words, "or")
+
+    def places(self, words: Sequence[str]) -> str:
+        return _list(words, "or")
+
+    def begin(self, text: str) -> str:
+        return _capital(text)
+
+    def finish(self, raws: Sequence[str]) -> str:
+        return " ".join(_capital(raw) + "." for raw in raws)
+
+    # ------------------------------------------------------------------------------------------------ acts
+
+    def third_person(self, phrase: str) -> str:
+        """A phrase that begins with a verb, said of somebody else: "discard 2 cards" -> "discards 2 cards"."""
+        verb, space, rest = phrase.partition(" ")
+        return self.verbs[verb] + space + rest
+
+    def _chain(self, acts: Acts, form: Form) -> str:
+        return _list([self._one(act, form) for act in self._merged(acts, "and")], "and")
+
+    def _one(self, act: Act, form: Form) -> str:
+        if not isinstance(act, Choose):
+            return form(self._plain(act).text)
+        branches = [tuple(map(act_of, branch)) for branch in act.branches]
+        merged = self._merged(tuple(branch[0] for branch in branches), "or")
+        if len(merged) == 1 and all(len(branch) == 1 for branch in branches):
+            return self._one(merged[0], form)
+        return _list([self._chain(branch, form) for branch in branches], "or")
+
+    def _merged(self, acts: Acts, word: str) -> Acts:
+        """Neighbours that share their verb in one: "gain 1 spice", "gain 2 Solari" -> "gain 1 spice and 2 Solari"."""
+        result: list[Act] = []
+        objects: list[str] = []
+        for act in acts:
+            found = act if isinstance(act, Choose) else self._plain(act)
+            if isinstance(found, Do):
+                verb, _, thing = found.text.partition(" ")
+                last = result[-1] if result else None
+                if found.merge and isinstance(last, Do) and last.merge and last.text.partition(" ")[0] == verb:
+                    objects.append(thing)
+                    result[-1] = Do(f"{verb} {_list(objects, word)}", merge=True)
+                    continue
+                objects = [thing]
+            result.append(found)
+        return tuple(result)
+
+    def _plain(self, act: Act) -> Do:
+        match act:
+            case Per():
+                return Do(f"{act.act.text} for each {act.amount}")
+            case Together():
+                return act.told
+            case Do():
+                return act
+        raise AssertionError("a choice is no single act")
+
+
+def _list(words: Sequence[str], word: str) -> str:
+    """A list; with a comma before "and" where the parts themselves hold one or are long."""
+    if len(words) == 1:
+        return words[0]
+    *first, last = words
+    inner = ("and",) if word == "and" else ("and", "or")
+    joined = any(f" {one} " in part or "," in part for part in words for one in inner)
+    long = word == "or" and any(len(part) > 24 for part in words)
+    return f"{', '.join(first)}{',' if joined or long else ''} {word} {last}"
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+ENGLISH: Final = Language("en", "English", English)

@@ -1,0 +1,247 @@
+"""What the grammars of all languages have in common: how a tree falls into sentences, and into the words of a button.
+
+A sentence is "raw" as long as it has no capital at its beginning and no stop at its end; `finish` adds them.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from typing import ClassVar
+
+from dune_desktop.i18n.tree import (
+    Act,
+    Behind,
+    Choose,
+    Do,
+    May,
+    Node,
+    Nodes,
+    Others,
+    Pay,
+    Per,
+    Say,
+    Together,
+    act_of,
+    is_act,
+)
+
+Acts = tuple[Act, ...]
+Verbs = Mapping[str, str]
+
+
+class UnknownVerb(ValueError):
+    """An act ends or begins with a verb that is not in the list of the language; its message names it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Joints:
+    """What stands between words: `gap` between two sentences, `items` between the items of a list, `either` between
+    things of which one is meant, `price` between what is paid and what it brings, as on a button.
+    """
+
+    gap: str
+    items: str
+    either: str
+    price: str
+
+
+class Grammar(ABC):
+    """How one language makes sentences of a tree. `verbs`: every verb acts may have, with the forms it needs."""
+
+    stop: ClassVar[str] = "."
+    joints: ClassVar[Joints]
+
+    def __init__(self, verbs: Verbs) -> None:
+        self.verbs = verbs
+
+    # ------------------------------------------------------------------------------------------------ results
+
+    def tell(self, nodes: Nodes) -> str:
+        """The tree as running text."""
+        return self.finish(self.sentences(nodes))
+
+    def label(self, nodes: Nodes) -> str:
+        """The few words of a button: conditions are left out, since what can be pressed fulfils them."""
+        return self.begin(self.short(nodes))
+
+    def short(self, nodes: Nodes) -> str:
+        """The same in the middle of a sentence."""
+        return self.joints.items.join(words for words in map(self._short, nodes) if words)
+
+    def is_sentence(self, text: str) -> bool:
+        """Whether a text from the files is a sentence of its own and not an act: it has its stop."""
+        return text.endswith(self.stop)
+
+    # ------------------------------------------------------------------------------------------------ sentences
+
+    def sentences(self, nodes: Nodes) -> list[str]:
+        """The raw sentences: neighbouring acts share one."""
+        found: list[str] = []
+        for together, group in groupby(_gathered(nodes), key=is_act):
+            if together:
+                found.append(self.do(tuple(map(act_of, group))))
+            else:
+                for node in group:
+                    found += self._sentences_of(node)
+        return found
+
+    def _sentences_of(self, node: Node) -> list[str]:
+        match node:
+            case Say():
+                return [node.text]
+            case May():
+                return [self.may((node.act,))]
+            case Behind():
+                return self._behind(node)
+            case Pay():
+                return self._pay(node)
+            case Others():
+                assert all(map(is_act, node.nodes)), "others are told only what they do"
+                return [self.others(node.subject, tuple(map(act_of, node.nodes)))]
+            case Choose(n=1):
+                return [self.choose_one([self.joined(self.sentences(branch)) for branch in node.branches])]
+            case Choose():
+                return [self.choose_several(node.n, [self.short(branch) for branch in node.branches])]
+        raise AssertionError(f"{type(node).__name__} is no sentence")
+
+    def _behind(self, node: Behind) -> list[str]:
+        """The clause stands before the first sentence; before acts only, it covers them all."""
+        if all(map(is_act, node.nodes)):
+            return [self.behind(node.clause, self.inside(tuple(map(act_of, node.nodes))))]
+        first, *rest = self.sentences(node.nodes)
+        return [self.behind(node.clause, first), *rest]
+
+    def _pay(self, node: Pay) -> list[str]:
+        """A price and what it brings; what is no act follows in sentences of its own.
+
+        What may be done first of all joins the arrow: "pay 1 spice to trash a card and recruit 1 troop". Where nothing
+        does, what follows says itself that it has its price: "if you do, ...".
+        """
+        first = 0
+        while first < len(node.nodes) and isinstance(node.nodes[first], May):
+            first += 1
+        while first < len(node.nodes) and is_act(node.nodes[first]):
+            first += 1
+        acts, rest = tuple(map(act_of, node.nodes[:first])), self.sentences(node.nodes[first:])
+        if acts:
+            return [self.pay(node.costs, acts, node.forced), *rest]
+        if node.forced:
+            return [self.do(node.costs), *rest]
+        return [self.may(node.costs), *(self.paid(raw) for raw in rest)]
+
+    # ------------------------------------------------------------------------------------------------ buttons
+
+    def _short(self, node: Node) -> str:
+        match node:
+            case Do():
+                return self.button((node,)) if node.short is None else node.short
+            case Per():
+                return self.button((node,))
+            case Say():
+                return node.text if node.short is None else node.short
+            case Together():
+                return self.short(node.acts)
+            case May():
+                return self._short(node.act)
+            case Behind():
+                return self.short(node.nodes)
+            case Pay():
+                return self.joints.price.join((self.button(node.costs), self.short(node.nodes)))
+            case Choose():
+                return self.joints.either.join(map(self.short, node.branches))
+            case Others():
+                return self.others(node.short, tuple(map(act_of, node.nodes)))
+
+    # ------------------------------------------------------------------------------------------------ the language
+
+    @abstractmethod
+    def check(self, text: str) -> None:
+        """Raises `UnknownVerb` if the act of this text in the files has no verb of the list."""
+
+    @abstractmethod
+    def do(self, acts: Acts) -> str:
+        """The raw sentence that tells a player to do the acts in this order."""
+
+    def inside(self, acts: Acts) -> str:
+        """The same as one sentence, never two: a clause in front of it covers all of it."""
+        return self.do(acts)
+
+    @abstractmethod
+    def may(self, acts: Acts) -> str:
+        """The raw sentence that leaves it to the player."""
+
+    @abstractmethod
+    def pay(self, costs: Acts, acts: Acts, forced: bool) -> str:
+        """The raw sentence of an arrow: the costs, and what they bring."""
+
+    @abstractmethod
+    def paid(self, raw: str) -> str:
+        """The sentence behind "if you do"."""
+
+    @abstractmethod
+    def others(self, subject: str, acts: Acts) -> str:
+        """The raw sentence in which somebody else does the acts."""
+
+    @abstractmethod
+    def behind(self, clause: str, raw: str) -> str:
+        """The raw sentence behind a condition or a moment."""
+
+    @abstractmethod
+    def joined(self, raws: Sequence[str]) -> str:
+        """Raw sentences as one, for an option of a choice."""
+
+    @abstractmethod
+    def choose_one(self, raws: Sequence[str]) -> str:
+        """The raw sentence of a choice whose options are sentences of their own."""
+
+    @abstractmethod
+    def choose_several(self, n: int, labels: Sequence[str]) -> str:
+        """The raw sentence of a choice of `n` options."""
+
+    @abstractmethod
+    def button(self, acts: Acts) -> str:
+        """The acts as the words on a button: a noun phrase where the language prefers one."""
+
+    @abstractmethod
+    def things(self, acts: Acts) -> str:
+        """Only the objects of the acts: "1 spice and 2 Solari"."""
+
+    @abstractmethod
+    def both(self, words: Sequence[str]) -> str:
+        """A list with "and"."""
+
+    @abstractmethod
+    def either(self, words: Sequence[str]) -> str:
+        """A list with "or"."""
+
+    @abstractmethod
+    def places(self, words: Sequence[str]) -> str:
+        """Several places of which one is meant."""
+
+    def begin(self, text: str) -> str:
+        """Words as they stand at the beginning of a label."""
+        return text
+
+    @abstractmethod
+    def finish(self, raws: Sequence[str]) -> str:
+        """Raw sentences as running text."""
+
+
+def _gathered(nodes: Nodes) -> Nodes:
+    """Neighbours behind the same clause share it, if they are acts only."""
+    found: list[Node] = []
+    for node in nodes:
+        last = found[-1] if found else None
+        if (
+            isinstance(node, Behind)
+            and isinstance(last, Behind)
+            and last.clause == node.clause
+            and all(map(is_act, (*last.nodes, *node.nodes)))
+        ):
+            found[-1] = Behind(node.clause, (*last.nodes, *node.nodes))
+        else:
+            found.append(node)
+    return tuple(found)

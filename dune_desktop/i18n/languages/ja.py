@@ -1,0 +1,177 @@
+"""Japanese in the clipped style of the board space guide: 5ソラリ獲得。2部隊招集し、策謀カードを1枚引く。
+
+Verbs are written in their dictionary form (引く, 獲得する). An act may be no verb at all but end in a figure, such as
+影響力＋1. The square brackets of an act hold the particle of its object, nothing if the clipped style drops it:
+"2香料[]獲得する" becomes 2香料獲得。
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from typing import ClassVar, Final
+
+from dune_desktop.i18n.languages.grammar import Acts, Grammar, Joints, UnknownVerb
+from dune_desktop.i18n.languages.language import Language
+from dune_desktop.i18n.tree import Act, Do, Per, Together, act_of
+
+_OBJECT: Final = re.compile(r"^(.*)\[([ぁ-ん]*)\](.*)$")
+_FIGURE: Final = re.compile(r"[＋－](?:\d+|\{n\})$")
+Form = Callable[[str], str]
+
+
+class Japanese(Grammar):
+    """Sentences such as 1水を支払ってもよい。そうしたなら、1部隊招集し、自分の山の上から1枚引く。
+
+    `verbs`: how an act ends -> its forms before another act, before もよい, and, where it is clipped, at the end of a
+    sentence: "引く": "引き 引いて", "獲得する": "獲得し 獲得して 獲得". Of several that fit the longest counts.
+    """
+
+    stop: ClassVar = "。"
+    joints: ClassVar = Joints(gap="", items="、", either="／", price="：")
+
+    def check(self, text: str) -> None:
+        if not self.verb_of(text) and not _FIGURE.search(text):
+            raise UnknownVerb(f"{text!r} ends in no verb of the list of Japanese verbs, and in no figure")
+
+    def do(self, acts: Acts) -> str:
+        """The acts in their order; one that holds a comma ends its sentence, one that counts stands alone in it."""
+        sentences: list[list[Act]] = [[]]
+        for act in self._merged(acts):
+            if isinstance(act, Per) and sentences[-1]:
+                sentences.append([])
+            sentences[-1].append(act)
+            if self._holds_comma(act):
+                sentences.append([])
+        return "。".join(self._chain(tuple(found), self.final) for found in sentences if found)
+
+    def inside(self, acts: Acts) -> str:
+        return self._chain(acts, self.final)
+
+    def may(self, acts: Acts) -> str:
+        return self._chain(acts, self.allowed)
+
+    def pay(self, costs: Acts, acts: Acts, forced: bool) -> str:
+        gain = self._chain(acts, self.final)
+        if forced:
+            return f"{self._chain(costs, self.stem)}、{gain}"
+        return f"{self._chain(costs, self.allowed)}。{self.paid(gain)}"
+
+    def paid(self, raw: str) -> str:
+        return self.behind("そうしたなら", raw)
+
+    def others(self, subject: str, acts: Acts) -> str:
+        return f"{subject}{self._chain(acts, self.final)}"
+
+    def behind(self, clause: str, raw: str) -> str:
+        return f"{clause}、{raw}"
+
+    def joined(self, raws: Sequence[str]) -> str:
+        return "。".join(raws)
+
+    def choose_one(self, raws: Sequence[str]) -> str:
+        return f"次から1つを選ぶ：{'。または、'.join(raws)}"
+
+    def choose_several(self, n: int, labels: Sequence[str]) -> str:
+        return f"次から異なる{n}つを選ぶ：{'／'.join(labels)}"
+
+    def button(self, acts: Acts) -> str:
+        return self._chain(acts, self.final)
+
+    def things(self, acts: Acts) -> str:
+        return self.both([_split(act)[0] for act in acts if isinstance(act, Do)])
+
+    def both(self, words: Sequence[str]) -> str:
+        return "と".join(words) if len(words) == 2 else "、".join(words)
+
+    def either(self, words: Sequence[str]) -> str:
+        return "、".join(words)
+
+    def places(self, words: Sequence[str]) -> str:
+        return "・".join(words)
+
+    def finish(self, raws: Sequence[str]) -> str:
+        return "".join(raw + "。" for raw in raws)
+
+    # ------------------------------------------------------------------------------------------------ forms
+
+    def verb_of(self, text: str) -> str:
+        """The verb an act ends in; "" for 影響力＋1."""
+        return max((verb for verb in self.verbs if text.endswith(verb)), key=len, default="")
+
+    def final(self, text: str) -> str:
+        """At the end of a sentence: 獲得する -> 獲得, 引く -> 引く."""
+        return self._form(text, 2, text)
+
+    def stem(self, text: str) -> str:
+        """Before another act: 獲得する -> 獲得し, 引く -> 引き, 影響力＋1 -> 影響力＋1."""
+        return self._form(text, 0, text)
+
+    def allowed(self, text: str) -> str:
+        """引く -> 引いてもよい, 影響力＋1 -> 影響力＋1を得てもよい."""
+        return self._form(text, 1, text + "を得て") + "もよい"
+
+    def alternative(self, text: str) -> str:
+        """Before another option: 引く -> 引くか, 説得力＋2 -> 説得力＋2、または."""
+        return text + "か" if self.verb_of(text) else text + "、または"
+
+    def _form(self, text: str, place: int, otherwise: str) -> str:
+        verb = self.verb_of(text)
+        forms = self.verbs[verb].split() if verb else []
+        return text.removesuffix(verb) + forms[place] if place < len(forms) else otherwise
+
+    # ------------------------------------------------------------------------------------------------ acts
+
+    def _chain(self, acts: Acts, last: Form) -> str:
+        """The acts joined by 、 to one sentence.
+
+        One that holds a comma itself stands last: its beginning would be read over what follows it, and after its end
+        (1つを選び、影響力＋1) nothing can follow.
+        """
+        merged = sorted(self._merged(acts), key=self._holds_comma)
+        return "、".join([*(self._one(act, self.stem) for act in merged[:-1]), self._one(merged[-1], last)])
+
+    def _holds_comma(self, act: Act) -> bool:
+        return "、" in self._one(act, self.final)
+
+    def _one(self, act: Act, form: Form) -> str:
+        match act:
+            case Do():
+                return form("".join(_split(act)))
+            case Per():
+                return f"{act.amount}につき、{self._one(act.act, form)}"
+            case Together():
+                return self._one(act.told, form)
+        branches = [tuple(map(act_of, branch)) for branch in act.branches]
+        merged = self._merged(tuple(branch[0] for branch in branches), "または")
+        if len(merged) == 1 and all(len(branch) == 1 for branch in branches):
+            return self._one(merged[0], form)
+        *first, final = branches
+        text = ""
+        for branch in first:
+            part = self._chain(branch, self.alternative)
+            text += part + ("" if part.endswith("または") else "、")
+        return text + self._chain(final, form)
+
+    def _merged(self, acts: Acts, word: str = "と") -> Acts:
+        """Neighbours that share their verb in one: 1水[]獲得する, 1香料[]獲得する -> 1水と1香料[]獲得する."""
+        result: list[Act] = []
+        for act in acts:
+            last = result[-1] if result else None
+            if isinstance(act, Do) and isinstance(last, Do) and act.merge and last.merge:
+                thing, particle, verb = _split(act)
+                before = _split(last)
+                if thing and before[1:] == (particle, verb):
+                    result[-1] = Do(f"{before[0]}{word}{thing}[{particle}]{verb}", merge=True)
+                    continue
+            result.append(act)
+        return tuple(result)
+
+
+def _split(act: Do) -> tuple[str, str, str]:
+    """Object, particle and verb phrase of an act."""
+    found = _OBJECT.match(act.text)
+    return (found.group(1), found.group(2), found.group(3)) if found else ("", "", act.text)
+
+
+JAPANESE: Final = Language("ja", "日本語", Japanese)

@@ -1,0 +1,198 @@
+"""Korean in the polite style of the rulebook: -ㅂ니다 at the end, -고 between, -ㄹ 수 있습니다 for "may".
+
+Verbs are written in their dictionary form (얻다, 소집하다). The square brackets of an act hold the particle of its
+object: "병력 2[을] 소집하다" becomes 병력 2를 소집합니다, 병력 2를 소집하고, 병력 2 소집.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from typing import ClassVar, Final
+
+from dune_desktop.i18n.languages.grammar import Acts, Grammar, Joints, UnknownVerb
+from dune_desktop.i18n.languages.language import Language
+from dune_desktop.i18n.particles import attach
+from dune_desktop.i18n.tree import Act, Choose, Do, Per, Together, act_of
+
+_OBJECT: Final = re.compile(r"^(.*)\[([가-힣]+)\] (.*)$")
+_LONG: Final = 20  # a clause longer than this is set off with a comma
+Ending = Callable[[str], str]
+
+
+class Korean(Grammar):
+    """Sentences such as "물 1을 지불해, 병력 1을 소집하고 카드 1장을 뽑을 수 있습니다."
+
+    `verbs`: verb -> its forms at the end of a sentence, before 수, before what it pays for, and in a list (-으며):
+    "얻다": "얻습니다 얻을 얻어 얻으며".
+    """
+
+    joints: ClassVar = Joints(gap=" ", items=", ", either=" 또는 ", price=": ")
+
+    def check(self, text: str) -> None:
+        verb = text.rpartition(" ")[2]
+        if verb not in self.verbs:
+            raise UnknownVerb(f"{verb!r} in {text!r} is not in the list of Korean verbs")
+
+    def do(self, acts: Acts) -> str:
+        return self._chain(acts, self.polite)
+
+    def may(self, acts: Acts) -> str:
+        return self._chain(acts, self.can)
+
+    def pay(self, costs: Acts, acts: Acts, forced: bool) -> str:
+        price = self._chain(costs, self.paying)
+        gain = self._chain(acts, self.polite if forced else self.can, commas=len(acts) > 2)
+        comma = "," if len(costs) + len(acts) > 2 or len(price) > _LONG else ""
+        return f"{price}{comma} {gain}"
+
+    def paid(self, raw: str) -> str:
+        return self.behind("그렇게 하면", raw)
+
+    def others(self, subject: str, acts: Acts) -> str:
+        return f"{subject} {self._chain(acts, self.polite)}"
+
+    def behind(self, clause: str, raw: str) -> str:
+        """A condition in -면 is set off with a comma; a moment (-에, -때, -마다) would read as part of a list then."""
+        return f"{clause}{',' if clause.endswith('면') else ''} {raw}"
+
+    def joined(self, raws: Sequence[str]) -> str:
+        return ". ".join(raws)
+
+    def choose_one(self, raws: Sequence[str]) -> str:
+        return f"다음 중 하나를 선택합니다: {'. 또는 '.join(raws)}"
+
+    def choose_several(self, n: int, labels: Sequence[str]) -> str:
+        return f"{', '.join(labels)} 중 서로 다른 {n}가지를 선택합니다"
+
+    def button(self, acts: Acts) -> str:
+        return ", ".join(self._label(act) for act in self._merged(acts))
+
+    def things(self, acts: Acts) -> str:
+        return self.both([_split(self._plain(act))[0] for act in acts])
+
+    def both(self, words: Sequence[str]) -> str:
+        return _with_and(words)
+
+    def either(self, words: Sequence[str]) -> str:
+        return ", ".join(words)
+
+    def places(self, words: Sequence[str]) -> str:
+        return ", ".join(words)
+
+    def finish(self, raws: Sequence[str]) -> str:
+        return " ".join(raw + "." for raw in raws)
+
+    # ------------------------------------------------------------------------------------------------ endings
+
+    def polite(self, verb: str) -> str:
+        """얻다 -> 얻습니다, 소집하다 -> 소집합니다."""
+        return self._form(verb, 0)
+
+    def can(self, verb: str) -> str:
+        """얻다 -> 얻을 수 있습니다, 소집하다 -> 소집할 수 있습니다."""
+        return self._form(verb, 1) + " 수 있습니다"
+
+    def paying(self, verb: str) -> str:
+        """지불하다 -> 지불해: before what is got for it; what is simply lost is told with -고."""
+        return self._form(verb, 2)
+
+    def listing(self, verb: str) -> str:
+        """얻다 -> 얻으며, 소집하다 -> 소집하며."""
+        return self._form(verb, 3)
+
+    def joining(self, verb: str) -> str:
+        """얻다 -> 얻고."""
+        return verb[:-1] + "고"
+
+    def choosing(self, verb: str) -> str:
+        """얻다 -> 얻거나."""
+        return verb[:-1] + "거나"
+
+    def noun(self, verb: str) -> str:
+        """얻다 -> 얻기, 소집하다 -> 소집."""
+        return verb.removesuffix("하다") if verb.endswith("하다") and len(verb) > 2 else verb[:-1] + "기"
+
+    def _form(self, verb: str, place: int) -> str:
+        return self.verbs[verb].split()[place]
+
+    # ------------------------------------------------------------------------------------------------ acts
+
+    def _chain(self, acts: Acts, last: Ending, commas: bool = True) -> str:
+        """The acts as one clause; a long one is set off from the next where there is room for `commas`."""
+        merged = self._merged(acts)
+        parts: list[str] = []
+        for index, act in enumerate(merged):
+            left = len(merged) - index - 1
+            lists = left == 1 and len(merged) > 2
+            text = self._one(act, last if not left else self.listing if lists else self.joining)
+            parts.append(text + ("," if left and ((commas and len(text) > _LONG) or lists) else ""))
+        return " ".join(parts)
+
+    def _one(self, act: Act, ending: Ending) -> str:
+        if not isinstance(act, Choose):
+            before, space, verb = sentence(self._plain(act).text).rpartition(" ")
+            return before + space + ending(verb)
+        branches = [tuple(map(act_of, branch)) for branch in act.branches]
+        merged = self._merged(tuple(branch[0] for branch in branches), " 또는 ")
+        if len(merged) == 1 and all(len(branch) == 1 for branch in branches):
+            return self._one(merged[0], ending)
+        *first, final = branches
+        parts = [self._chain(branch, self.choosing) for branch in first]
+        return " ".join(part + ("," if len(part) > _LONG else "") for part in parts) + " " + self._chain(final, ending)
+
+    def _merged(self, acts: Acts, word: str = "") -> Acts:
+        """Neighbours that share their verb in one: 물 1[을] 얻다, 검 1개[을] 얻다 -> 물 1과 검 1개[을] 얻다."""
+        result: list[Act] = []
+        objects: list[str] = []
+        for act in acts:
+            found = act if isinstance(act, Choose) else self._plain(act)
+            if isinstance(found, Do):
+                thing, particle, verb = _split(found)
+                last = result[-1] if result else None
+                if found.merge and isinstance(last, Do) and last.merge and _split(last)[1:] == (particle, verb):
+                    objects.append(thing)
+                    together = word.join(objects) if word else _with_and(objects)
+                    result[-1] = Do(f"{together}[{particle}] {verb}", merge=True)
+                    continue
+                objects = [thing]
+            result.append(found)
+        return tuple(result)
+
+    def _label(self, act: Act) -> str:
+        if isinstance(act, Choose):
+            branches = [", ".join(self._label(act_of(one)) for one in branch) for branch in act.branches]
+            return self.joints.either.join(branches)
+        thing, _, verb = _split(self._plain(act))
+        before, space, last = verb.rpartition(" ")
+        return f"{thing} {before}{space}{self.noun(last)}".strip()
+
+    def _plain(self, act: Act) -> Do:
+        match act:
+            case Per():
+                return Do(f"{act.amount}당 {act.act.text}")
+            case Together():
+                return act.told
+            case Do():
+                return act
+        raise AssertionError("a choice is no single act")
+
+
+def _split(act: Do) -> tuple[str, str, str]:
+    """Object, particle and verb phrase of an act."""
+    found = _OBJECT.match(act.text)
+    return (found.group(1), found.group(2), found.group(3)) if found else ("", "", act.text)
+
+
+def sentence(text: str) -> str:
+    """The text of an act with the particle of its object in place, still in dictionary form."""
+    thing, particle, verb = _split(Do(text))
+    return f"{attach(thing, particle)} {verb}" if thing else verb
+
+
+def _with_and(words: Sequence[str]) -> str:
+    """A와 B, and for more A, B, C."""
+    return f"{attach(words[0], '과')} {words[1]}" if len(words) == 2 else ", ".join(words)
+
+
+KOREAN: Final = Language("ko", "한국어", Korean)
