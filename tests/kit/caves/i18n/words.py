@@ -7,16 +7,16 @@ from dune_desktop.i18n.contribution import Words
 from dune_desktop.i18n.effect_text import Composer
 from dune_desktop.i18n.log import Teller, space, troops
 from dune_desktop.i18n.prompts import named
-from dune_desktop.i18n.writers import Pieces
+from dune_desktop.i18n.tree import Nodes
 from tests.kit.caves import words as w
 
 
-def _thump(to: Composer, effect: w.Thump) -> Pieces:
-    return [to.may("effect.thump")]
+def _thump(to: Composer, effect: w.Thump) -> Nodes:
+    return (to.may("effect.thump"),)
 
 
-def _enter_cave(to: Composer, effect: w.EnterCave) -> Pieces:
-    return [to.do("effect.enter_cave")]
+def _enter_cave(to: Composer, effect: w.EnterCave) -> Nodes:
+    return (to.do("effect.enter_cave"),)
 
 
 def _has_worm(to: Composer, test: w.HasWorm) -> str:
