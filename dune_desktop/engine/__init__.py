@@ -2,29 +2,29 @@
 
     rules = Rules(catalog, config)
     state = rules.new_game(seed=7)
-    while (decision := rules.decision(state)) is not None:
-        rules.apply(state, Command(decision.seat, decision.legal[0]))
+    while options := rules.legal(state):
+        events = rules.play(state, options[0])
 
-Everything else in this package is a client of these four verbs: `new_game`, `decision`, `apply`, `view`.
+A game goes on while there are legal options; `play` takes one of them, and whoever lets others answer (`Session`) looks
+first whether it is one. `asked` says who answers, `view` what a seat may know, and `decision` describes what is asked,
+closed options with their reasons included, for somebody who looks.
 """
 
 from dune_desktop.engine import boxes
 from dune_desktop.engine.components import Catalog
 from dune_desktop.engine.config import ConfigError, GameConfig, SeatConfig
 from dune_desktop.engine.events import Event
-from dune_desktop.engine.options import Command, Decision, IllegalCommand, Option, OptionId, Reason
+from dune_desktop.engine.options import Decision, Option, OptionId, Reason
 from dune_desktop.engine.rulebook import Rules
 from dune_desktop.engine.state import GameState
 
 __all__ = [
     "Catalog",
-    "Command",
     "ConfigError",
     "Decision",
     "Event",
     "GameConfig",
     "GameState",
-    "IllegalCommand",
     "Option",
     "OptionId",
     "Reason",

@@ -223,7 +223,7 @@ def _persuasion(rules: Rules, state: GameState, seat: int, condition: Persuasion
     return turn is not None and turn.seat == seat and turn.persuasion_gained >= condition.n
 
 
-TESTS: Final[dict[type, Callable[..., bool]]] = {
+CONDITIONS: Final[dict[type, Callable[..., bool]]] = {
     Alliance: _alliance,
     InfluenceAtLeast: _influence,
     InfluenceOnTracks: _influence_on_tracks,

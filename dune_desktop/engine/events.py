@@ -1,4 +1,4 @@
-"""What happened, as ids and numbers: the only thing `Rules.apply` tells besides the new position.
+"""What happened, as ids and numbers: the only thing `Rules.play` tells besides the new position.
 
 An event is a tuple: its kind, the seat it concerns (-1: nobody), then the fields listed here. Log sentences, animation
 and statistics are made from events; the engine never reads them back. Fields in `PRIVATE` are known to the event's

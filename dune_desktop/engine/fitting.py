@@ -1,20 +1,24 @@
 """How boxes put their rules into a game: each rule has one way in, and who is in whose way is said at once.
 
-The rules that a box may change are attributes of `Rules` (see `rulebook.py`). A box
+The rules that a box may change are those in `hooks.py`, the words those in `tables.py`. A box
 - adds to what happens at a moment with `also`: everybody's additions happen, in the order of the boxes;
 - wraps a rule with `around`: the wrapper gets the rule inside as its first argument; of several boxes the later one is
   outside;
 - replaces a rule with `instead`: only one box may, and wrappers of others still go around the replacement;
-- adds words with `teach`, and wraps how a word works with `around_word`.
+- adds words with `teach`, and wraps how a word works with `around_word`;
+- sets what is agreed for the game with `sets`, which only one box may, or makes something of it with `changes`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
+from dune_desktop.engine.hooks import Hooks
+from dune_desktop.engine.in_play import AGREED
 from dune_desktop.engine.registry import BoxCollision
+from dune_desktop.engine.tables import Words
 
 if TYPE_CHECKING:
     from dune_desktop.engine.effects import Effect
@@ -24,24 +28,6 @@ if TYPE_CHECKING:
     from dune_desktop.engine.rules.markets import Market
     from dune_desktop.engine.rules.units import Unit
 
-TABLES: Final = (
-    "effects",
-    "frames",
-    "costs",
-    "gains",
-    "conditions",
-    "counters",
-    "influence_where",
-    "reasons",
-    "places",
-    "zones",
-    "lessons",
-    "markets",
-    "purses",
-    "destinations",
-)
-"""The tables of `Rules` that say how words work."""
-
 
 class Fitting:
     """The rules of one game while the boxes are being put into them."""
@@ -49,6 +35,7 @@ class Fitting:
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
         self.box = ""
+        self._set: dict[str, tuple[str, Any]] = {}
         self._instead: dict[str, tuple[str, Callable[..., Any]]] = {}
         self._around: dict[str, list[Callable[..., Any]]] = {}
         self._words: dict[tuple[str, Any], str] = {}
@@ -100,9 +87,9 @@ class Fitting:
         self._instead[rule] = (self.box, function)
 
     def teach(self, **tables: dict[Any, Any]) -> None:
-        """Add words to the tables of `Rules` (`TABLES`); raises `BoxCollision` if somebody taught one before."""
+        """Add words to the tables of `Rules` (`tables.Words`); raises `BoxCollision` if somebody taught one before."""
         for table, words in tables.items():
-            if table not in TABLES:
+            if table not in Words.__annotations__:
                 raise ValueError(f"{self.box}: there is no table {table}")
             for word in words:
                 if word in getattr(self.rules, table):
@@ -136,8 +123,21 @@ class Fitting:
         """Say which effects the rules make of this word or component, besides those that are printed in it."""
         self.rules.makes[word].append(made)
 
+    def sets(self, fact: str, value: Any) -> None:
+        """Set what is agreed for the game (`in_play.AGREED`); raises `BoxCollision` if another box did otherwise."""
+        before = self._set.setdefault(fact, (self.box, value))
+        if before[1] != value:
+            raise BoxCollision(f"{before[0]} and {self.box} both set {fact}")
+        self.changes(fact, lambda _: value)
+
+    def changes(self, fact: str, change: Callable[[Any], Any]) -> None:
+        """Have `change(value)` in the place of what is agreed (`in_play.AGREED`), as earlier boxes left it."""
+        if fact not in AGREED:
+            raise ValueError(f"{self.box}: there is no fact {fact} to change")
+        setattr(self.rules, fact, change(getattr(self.rules, fact)))
+
     def _rule(self, name: str, kind: type = object) -> Any:
-        found = getattr(self.rules, name, None)
+        found = getattr(self.rules, name) if name in Hooks.__annotations__ else None
         if found is None or isinstance(found, list) != (kind is list):
             raise ValueError(f"{self.box}: there is no {'moment' if kind is list else 'rule'} {name} to change")
         return found

@@ -115,7 +115,7 @@ def _all_cards(rules: Rules) -> Counter[str]:
     """How many of each card there are in a game by these rules."""
     due: Counter[str] = Counter({card.id: card.copies for card in rules.catalog.cards if card.deck != "epic"})
     for card, copies in Counter(rules.starting_deck).items():
-        due[card] = copies * sum(rules.is_human)
+        due[card] = copies * sum(rules.is_player)
     return +due
 
 

@@ -240,7 +240,7 @@ class Memory:
 def _owners(rules: Rules, zone: Zone) -> list[int]:
     if zone.of == "table":
         return [NOBODY]
-    return [seat for seat, human in enumerate(rules.is_human) if human or zone.of == "anybody"]
+    return [seat for seat, human in enumerate(rules.is_player) if human or zone.of == "anybody"]
 
 
 def _less(labels: tuple[Label, ...], label: Label) -> tuple[Label, ...]:

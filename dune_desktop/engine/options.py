@@ -1,4 +1,4 @@
-"""Decisions, options and commands: the one shape in which the engine asks and is answered.
+"""Decisions and options: the one shape in which the engine asks and is answered.
 
 An option is identified by a small tuple whose first word says what is done and whose rest names the objects, for
 example ("send", "dagger", "high_council", 0, "", "") or ("faction", "fremen"). The same tuple is the answer, the log
@@ -69,18 +69,6 @@ ACTIONS: Final[dict[str, str]] = {  # boxes add theirs (`registry.register`)
     "put_back": "Intrigue card to put back on top of the deck",
     "aside": "card from hand to set aside",
 }
-
-
-class IllegalCommand(ValueError):
-    """The command is not one of the options of the present decision; nothing was changed."""
-
-
-@dataclass(frozen=True, slots=True)
-class Command:
-    """One answer: who gives it and which option."""
-
-    seat: int
-    option: OptionId
 
 
 @dataclass(frozen=True, slots=True)

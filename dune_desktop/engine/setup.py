@@ -102,7 +102,7 @@ def _starting_effects(rules: Rules, state: GameState) -> None:
     for seat, kind in enumerate(rules.seat_kinds):
         player = state.seats[seat]
         if kind == "human":
-            for what, n in rules.human_extra:
+            for what, n in rules.player_extra:
                 rules.gains[what](rules, state, seat, n, "start")
             for effect in rules.leader_rules[player.leader].start_with:
                 run(rules, state, seat, effect, "leader:" + player.leader)  # R2.8

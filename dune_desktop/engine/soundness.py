@@ -84,7 +84,7 @@ def _seats(rules: Rules, state: GameState) -> Iterator[str]:
         elif leaders.count(seat.leader) > 1:
             yield f"leaders: {seat.leader} sits in two seats"
         cards = seat.deck + seat.hand + seat.discard + seat.in_play + seat.intrigue_open
-        if not rules.is_human[index] and (cards or seat.set_aside):
+        if not rules.is_player[index] and (cards or seat.set_aside):
             yield f"cards: seat {index} has some and nobody plays it"
         trait = secret_trait(rules, state, index)
         if len(set(seat.secret)) != len(seat.secret) or len(seat.secret) > (trait.n if trait else 0):
@@ -105,7 +105,7 @@ def _table(rules: Rules, state: GameState) -> Iterator[str]:
         yield "trashed: a Reserve card goes back to its stack (R11.8)"
     if len(state.voices) > _voices(rules):
         yield f"voices: {len(state.voices)} (R25.26)"
-    if any(not rules.is_human[seat] for _, seat in state.voices):
+    if any(not rules.is_player[seat] for _, seat in state.voices):
         yield "voices: of a seat without cards (R25.26)"
 
 
@@ -121,7 +121,7 @@ def _turn(rules: Rules, state: GameState) -> Iterator[str]:
     turn = state.turn
     if turn is None:
         return
-    if not rules.is_human[turn.seat] or state.seats[turn.seat].revealed:
+    if not rules.is_player[turn.seat] or state.seats[turn.seat].revealed:
         yield f"turn: seat {turn.seat} has none left"
     if (turn.stage == "agent") != bool(turn.card) or bool(turn.card) != bool(turn.space):
         yield f"turn: {turn.stage!r} with card {turn.card!r} to {turn.space!r}"
@@ -228,14 +228,14 @@ def _ask(rules: Rules, state: GameState, frame: Ask, given: Given) -> bool:
     rule = rules.effects.get(frame.effect.__class__)
     if rule is None or rule.options is no_picks or not given.gives(frame.source, frame.effect):
         return False
-    if not rules.is_human[frame.seat] and not (isinstance(frame.effect, _ASKED_FOR_A_RIVAL) and _without_cards(frame)):
+    if not rules.is_player[frame.seat] and not (isinstance(frame.effect, _ASKED_FOR_A_RIVAL) and _without_cards(frame)):
         return False
     most = max(1, getattr(frame.effect, "n", 1) or 1)
     return 1 <= frame.left <= most and rule.taken(rules, state, frame, frame.effect)
 
 
 def _pool(rules: Rules, state: GameState, frame: Pool, given: Given) -> bool:
-    return bool(frame.todo) and (rules.is_human[frame.seat] or (not frame.open and _without_cards(frame)))
+    return bool(frame.todo) and (rules.is_player[frame.seat] or (not frame.open and _without_cards(frame)))
 
 
 _ASKED_FOR_A_RIVAL: Final = (Choose, Influence, InfluenceDifferent)  # R28.15
@@ -253,7 +253,7 @@ def _each(rules: Rules, state: GameState, frame: Each, given: Given) -> bool:
 
 
 def _played(rules: Rules, state: GameState, frame: Played, given: Given) -> bool:
-    return rules.is_human[frame.seat]
+    return rules.is_player[frame.seat]
 
 
 def _alliance_falls(rules: Rules, state: GameState, frame: AllianceFalls, given: Given) -> bool:
@@ -275,7 +275,7 @@ def _turn_flow(rules: Rules, state: GameState, frame: TurnFlow, given: Given) ->
 
 def _rival(rules: Rules, state: GameState, frame: RivalFlow, given: Given) -> bool:
     """It has an Agent to send, or has sent it where its card says, and does what is left of that (R26.2)."""
-    if rules.is_human[frame.seat]:
+    if rules.is_player[frame.seat]:
         return False
     if frame.step == "reveal":
         waiting = sum(isinstance(other, RivalFlow) and other.step == "reveal" for other in state.stack)
@@ -287,7 +287,7 @@ def _rival(rules: Rules, state: GameState, frame: RivalFlow, given: Given) -> bo
 
 
 def _window(rules: Rules, state: GameState, frame: WindowFlow, given: Given) -> bool:
-    people = all(rules.is_human[seat] for seat in frame.seats)
+    people = all(rules.is_player[seat] for seat in frame.seats)
     return people and _different(frame.seats) and frame.at < len(frame.seats) and frame.passes <= len(frame.seats)
 
 

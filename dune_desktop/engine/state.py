@@ -1,7 +1,7 @@
 """The position: plain data at every decision.
 
 `GameState` holds all there is to know about a running game except what never changes in it (the catalog and the
-configuration, which `Rules` holds). Records are slotted dataclasses changed in place by `Rules.apply`; zones are
+configuration, which `Rules` holds). Records are slotted dataclasses changed in place by `Rules.play`; zones are
 tuples, and the few dicts are replaced, never edited, so a clone may share them. Nothing here refers to a Python call
 stack: whatever is in progress lies on `GameState.stack` as frames.
 """
@@ -150,7 +150,7 @@ class _Scratch:
 @cloneable
 @dataclass(slots=True)
 class GameState(_Scratch):
-    """A whole game between two answers. Make one with `Rules.new_game`, change it only through `Rules.apply`."""
+    """A whole game between two answers. Make one with `Rules.new_game`, change it only through `Rules.play`."""
 
     rng: Stream
     seats: list[Seat] = owned_list(default_factory=list)

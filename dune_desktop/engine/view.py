@@ -52,7 +52,7 @@ def known_of_deck(rules: Rules, state: GameState, owner: int, seat: int) -> int:
 
 def peeks(rules: Rules, state: GameState, seat: int) -> bool:
     """Whether the leader of the seat lets it look at the top card of its deck whenever it likes (R24.7)."""
-    return rules.is_human[seat] and rules.leader_rules[state.seats[seat].leader].peeks
+    return rules.is_player[seat] and rules.leader_rules[state.seats[seat].leader].peeks
 
 
 def _looking(state: GameState, seat: int) -> bool:

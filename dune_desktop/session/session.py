@@ -1,6 +1,6 @@
 """A running game: who sits where, the position, what was answered, and the way back.
 
-The session is the only owner of the position. The window, the terminal and the tests give it commands; it keeps the
+The session is the only owner of the position. The window, the terminal and the tests give it answers; it keeps the
 log and the steps that may be undone, and tells its listeners after every change.
 """
 
@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from dune_desktop.engine import Decision, Event, GameConfig, GameState, IllegalCommand, OptionId, Rules
+from dune_desktop.engine import Decision, Event, GameConfig, GameState, OptionId, Rules
 from dune_desktop.engine.events import NEWS
 from dune_desktop.engine.ids import NOBODY
 from dune_desktop.engine.memory import Memory
@@ -19,6 +19,10 @@ from dune_desktop.engine.sight import Sight, look, redeal, tell
 
 _SHOWN = frozenset({"reveal", "trash_top"})
 """Answers that show the others at the table a hidden card: the hand, the top of the deck."""
+
+
+class IllegalAnswer(ValueError):
+    """What was answered is not one of the options; nothing was changed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +118,7 @@ class Session:
         """People remember from this position on, to which so many steps have led."""
         self._memories = {
             seat: _Remembered(Memory.begin(self.rules, state, seat), steps)
-            for seat, human in enumerate(self.rules.is_human)
+            for seat, human in enumerate(self.rules.is_player)
             if human
         }
 
@@ -142,7 +146,7 @@ class Session:
         """What the seat that is asked may know: for a player to choose by, who gets nothing else of the game."""
         seat = self.rules.asked(self.state)
         if seat is None:
-            raise IllegalCommand("the game is over")
+            raise IllegalAnswer("the game is over")
         return look(self.rules, self.state, self._memory(seat))
 
     def _memory(self, seat: int) -> Memory:
@@ -162,15 +166,15 @@ class Session:
     # ------------------------------------------------------------------------------------------------ answering
 
     def answer(self, option: OptionId) -> Step:
-        """Give the answer of the seat that is asked. Raises IllegalCommand and changes nothing if it is not legal.
+        """Give the answer of the seat that is asked. Raises IllegalAnswer and changes nothing if it is not legal.
 
         Nor does any other error change anything: a position half way to the next one is of no use to anybody.
         """
         seat = self.rules.asked(self.state)
         if seat is None:
-            raise IllegalCommand("the game is over")
+            raise IllegalAnswer("the game is over")
         if option not in self.rules.legal(self.state):
-            raise IllegalCommand(f"{option!r} is not among the options of seat {seat}")
+            raise IllegalAnswer(f"{option!r} is not among the options of seat {seat}")
         before = self.state.clone()
         try:
             events = self._play(option)
@@ -196,7 +200,7 @@ class Session:
             self._close("cards")
         elif self.rules.asked(self.state) != step.seat:
             self._close("turn")
-        elif step.option[0] in _SHOWN and sum(self.rules.is_human) > 1:
+        elif step.option[0] in _SHOWN and sum(self.rules.is_player) > 1:
             self._close("cards")
 
     def _close(self, why: str) -> None:

@@ -164,7 +164,7 @@ board = Board("plain", (Section("city", names),), tracks, piles, Wares(5, ()), 3
 rules = Rules(Catalog(("base",), cards + starters, intrigue, conflicts, leaders, spaces, (), board), table(3))
 state = rules.new_game(1)
 while state.round < 2:
-    rules.apply(state, Command(rules.asked(state), rules.legal(state)[0]))
+    rules.play(state, rules.legal(state)[0])
 print("played", state.round)
 """
 

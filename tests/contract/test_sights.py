@@ -33,7 +33,7 @@ def _sights(config: GameConfig, seeds: range):
     rules = Rules(catalog(config.boxes), config)
     for seed in seeds:
         player, state = RandomPlayer(seed), rules.new_game(seed)
-        memories = [Memory.begin(rules, state, at) for at, human in enumerate(rules.is_human) if human]
+        memories = [Memory.begin(rules, state, at) for at, human in enumerate(rules.is_player) if human]
         while state.stack:
             asked = next(memory for memory in memories if memory.seat == rules.asked(state))
             sight = look(rules, state, asked)
@@ -88,7 +88,7 @@ def test_what_a_memory_holds_is_true(name):
                 assert all(isinstance(label, int) or label == card for label, card in pairs), (zone, owner)
             assert all(known.count(card) <= cards.count(card) for card in known), (zone, owner)
             placed += len(known)
-    assert placed or sum(rules.is_human) == 1, "something is learned from people at the table"
+    assert placed or sum(rules.is_player) == 1, "something is learned from people at the table"
 
 
 @pytest.mark.parametrize("name", TABLES)
@@ -178,7 +178,7 @@ def test_whose_choice_it_is_can_be_asked(level):
         assert sight.acting_for == rules.acting_for(state) == decision.acting_for
         assert sight.seat == decision.seat == rules.asked(state)
         for_rivals += sight.acting_for != sight.seat
-        assert rules.is_human[sight.acting_for] == (sight.acting_for == sight.seat)
+        assert rules.is_player[sight.acting_for] == (sight.acting_for == sight.seat)
     assert for_rivals > 0
 
 

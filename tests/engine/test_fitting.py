@@ -130,3 +130,67 @@ def test_a_unit_that_is_there_already_is_refused(make_box: Make) -> None:
     make_box("first", {}, boards=("base",), install=lambda fitting: fitting.unit(worm))
     with pytest.raises(BoxCollision, match="first brings the unit troop"):
         rules_with("first")
+
+
+# ------------------------------------------------------------------------------------------------ what is agreed
+
+
+def test_what_two_boxes_agree_on_differently_is_told(make_box: Make) -> None:
+    def points(n: int) -> Any:
+        return lambda fitting: fitting.sets("points_to_end", n)
+
+    make_box("first", {}, boards=("base",), install=points(11))
+    make_box("second", {}, boards=("base",), install=points(12))
+    make_box("third", {}, boards=("base",), install=points(11))
+    assert rules_with("first", "third").points_to_end == 11
+    with pytest.raises(BoxCollision, match="first and second both set points_to_end"):
+        rules_with("first", "second")
+
+
+def test_changes_of_two_boxes_add_up(make_box: Make) -> None:
+    """Each takes another Dagger out of the starting deck."""
+
+    def fewer(deck: tuple[str, ...]) -> tuple[str, ...]:
+        index = deck.index("dagger")
+        return deck[:index] + deck[index + 1 :]
+
+    for name in ("first", "second"):
+        make_box(name, {}, boards=("base",), install=lambda fitting: fitting.changes("starting_deck", fewer))
+    before = rules_with().starting_deck
+    after = rules_with("first", "second").starting_deck
+    assert (before.count("dagger"), after.count("dagger")) == (2, 0)
+    assert len(after) == len(before) - 2
+
+
+@pytest.mark.parametrize("name", ["cards", "legal", "effects", "on_setup", "sunrise"])
+def test_only_what_is_agreed_can_be_set(name: str, make_box: Make) -> None:
+    """Components come from files, words and rules have ways of their own."""
+    make_box("first", {}, boards=("base",), install=lambda fitting: fitting.sets(name, None))
+    with pytest.raises(ValueError, match=f"first: there is no fact {name} to change"):
+        rules_with("first")
+
+
+def test_what_a_box_adds_to_ones_own_turn_is_offered_and_carried_out(make_box: Make) -> None:
+    def options(inner: Any, rules: Rules, state: Any, seat: int, found: list[Any]) -> None:
+        inner(rules, state, seat, found)
+        found.append(("sing",))
+
+    def answer(inner: Any, rules: Rules, state: Any, seat: int, option: Any) -> None:
+        if option == ("sing",):
+            state.seats[seat].solari += 3
+        else:
+            inner(rules, state, seat, option)
+
+    def install(fitting: Any) -> None:
+        fitting.around("own_turn_options", options)
+        fitting.around("own_turn_answer", answer)
+
+    make_box("first", {}, boards=("base",), install=install)
+    rules = rules_with("first")
+    state = rules.new_game(1)
+    seat = rules.asked(state)
+    assert seat is not None
+    before = state.seats[seat].solari
+    rules.play(state, ("sing",))
+    assert state.seats[seat].solari == before + 3
+    assert ("sing",) in rules.legal(state)

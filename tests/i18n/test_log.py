@@ -6,7 +6,7 @@ import re
 import pytest
 
 from dune_desktop.content.catalog import catalog
-from dune_desktop.engine import Command, Rules
+from dune_desktop.engine import Rules
 from dune_desktop.engine.config import solo, table
 from dune_desktop.engine.events import FIELDS, PRIVATE, seen_by
 from dune_desktop.engine.ids import HIDDEN
@@ -432,10 +432,11 @@ def test_whole_games_are_told_without_a_gap(config):
     kinds = set()
     for seed in range(3):
         state, dice = rules.new_game(seed), random.Random(seed)
-        while (options := rules.legal(state)) and (seat := rules.asked(state)) is not None:
+        while options := rules.legal(state):
+            seat = rules.asked(state)
             lively = [option for option in options if option[0] not in ("reveal", "end_turn", "pass", "done")]
             option = dice.choice(lively if lively and dice.random() < 0.8 else options)
-            events = rules.apply(state, Command(seat, option))
+            events = rules.play(state, option)
             kinds |= {event[0] for event in events}
             for language in LANGUAGES:
                 for view in (seat, -1):

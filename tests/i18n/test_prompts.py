@@ -6,7 +6,7 @@ import re
 import pytest
 
 from dune_desktop.content.catalog import catalog
-from dune_desktop.engine import Command, Rules
+from dune_desktop.engine import Rules
 from dune_desktop.engine.config import solo, table
 from dune_desktop.engine.options import ACTIONS
 from dune_desktop.i18n import LANGUAGES, Texts
@@ -86,9 +86,7 @@ def test_whole_games_never_lack_a_word(kind):
                 names = dict(enumerate(NAMES[language]))
                 check(Prompt(Texts(language), rules, view, decision, names), language, told)
             lively = [option for option in decision.legal if option[0] not in ("reveal", "end_turn", "pass", "done")]
-            rules.apply(
-                state, Command(decision.seat, dice.choice(lively if lively and dice.random() < 0.8 else decision.legal))
-            )
+            rules.play(state, dice.choice(lively if lively and dice.random() < 0.8 else decision.legal))
     assert {"turn", "agent", "reveal", "combat"} <= seen
 
 
@@ -256,7 +254,7 @@ def test_a_rivals_choice_is_the_players_and_says_so():
                 prompt = Prompt(Texts("en"), rules, view, decision, names)
                 assert prompt.explanation.startswith(f"Paul decides for {names[decision.acting_for]}. ")
                 return
-            rules.apply(state, Command(decision.seat, dice.choice(decision.legal)))
+            rules.play(state, dice.choice(decision.legal))
     raise AssertionError("no Rival ever had to choose")
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from dune_desktop.content.catalog import catalog
-from dune_desktop.engine import Command, Decision, GameConfig, OptionId, Rules, SeatConfig, rare
+from dune_desktop.engine import Decision, GameConfig, OptionId, Rules, SeatConfig, rare
 from dune_desktop.engine.boxes.ix.state import IxSeat, IxState
 from dune_desktop.engine.chance import shuffled, stream
 from dune_desktop.engine.effects import Gain
@@ -394,12 +394,10 @@ class Table:
 
     # -------------------------------------------------------------------------------- moves
 
-    def do(self, *option: str | int, seat: int | None = None) -> Table:
-        """Answer the present decision with this option, as the seat that is asked (or as `seat`)."""
-        asked = self.rules.asked(self.state)
-        command = Command(asked if seat is None else seat, tuple(option))  # type: ignore[arg-type]
-        assert command.option in self.legal(), f"{option} is not among {self.legal()}"
-        self.events = self.rules.apply(self.state, command)
+    def do(self, *option: str | int) -> Table:
+        """Answer the present decision with this option."""
+        assert option in self.legal(), f"{option} is not among {self.legal()}"
+        self.events = self.rules.play(self.state, option)
         self._sound()
         self._remember()
         return self
@@ -617,7 +615,7 @@ class Table:
 
     def watch(self) -> Table:
         """From now on the people at the table remember what they see; nothing may be set up any more."""
-        people = (seat for seat, human in enumerate(self.rules.is_human) if human)
+        people = (seat for seat, human in enumerate(self.rules.is_player) if human)
         self._memories = {seat: Memory.begin(self.rules, self.state, seat) for seat in people}
         return self
 
@@ -741,7 +739,7 @@ def _ready(rules: Rules, turn_of: int) -> Table:
         player.secret = ()
         player.deck += player.hand
         player.hand = ()
-        if not rules.is_human[seat]:
+        if not rules.is_player[seat]:
             _rewind_rival(table, seat)
     state.alliances = (NOBODY,) * 4
     state.hagal_deck += state.hagal_discard
@@ -765,7 +763,7 @@ def _rewind_ix(table: Table) -> None:
     state = table.state
     state.own = {**state.own, "ix": IxState()}
     for seat, player in enumerate(state.seats):
-        if table.rules.is_human[seat] and any(table.rules.is_rival):
+        if table.rules.is_player[seat] and any(table.rules.is_rival):
             start = table.rules.leader_rules[player.leader].start_with
             player.solari = sum(effect.n for effect in start if isinstance(effect, Gain) and effect.what == "solari")
         player.own = {name: made() for name, made in table.rules.seat_records.items()}

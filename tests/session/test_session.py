@@ -7,14 +7,14 @@ from collections import Counter
 import pytest
 
 from dune_desktop.content.catalog import catalog
-from dune_desktop.engine import GameConfig, IllegalCommand, Rules, SeatConfig
+from dune_desktop.engine import GameConfig, Rules, SeatConfig
 from dune_desktop.engine.boxes.ix.state import TechTaken
 from dune_desktop.engine.config import solo, table
 from dune_desktop.engine.events import seen_by
 from dune_desktop.engine.frames import Played
 from dune_desktop.engine.ids import HIDDEN
 from dune_desktop.players.random_player import RandomPlayer
-from dune_desktop.session import Entry, Session, replay
+from dune_desktop.session import Entry, IllegalAnswer, Session, replay
 from tests.kit import Table, proves, solo_table
 from tests.kit import table as laid
 
@@ -53,7 +53,7 @@ def test_an_illegal_answer_changes_nothing():
     """An option that is not offered raises and leaves position and log alone."""
     session = _session(table(3))
     before = session.state.clone()
-    with pytest.raises(IllegalCommand, match="not among the options"):
+    with pytest.raises(IllegalAnswer, match="not among the options"):
         session.answer(("send", "dagger", "nowhere", 0, ""))
     assert session.state == before
     assert session.log == []
@@ -313,5 +313,5 @@ def test_a_player_plays_a_whole_game_by_sights():
     while not session.over:
         sight = session.sight()
         session.answer(players[sight.seat].choose(sight))
-    with pytest.raises(IllegalCommand):
+    with pytest.raises(IllegalAnswer):
         session.sight()

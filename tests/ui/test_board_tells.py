@@ -123,7 +123,7 @@ def test_the_cards_turned_for_combat_are_shown(config: GameConfig, language: str
     arena = part(screen, "conflict.arena")
     looked = [hit.inspect for hit in arena.hits if hit.inspect.startswith("hagal:")]
     assert looked == [f"hagal:{event[2]}" for event in sorted(turned, key=lambda event: str(event[1]))]
-    fighters = sum(not human and rules.has_unit(model.view, seat) for seat, human in enumerate(rules.is_human))
+    fighters = sum(not human and rules.has_unit(model.view, seat) for seat, human in enumerate(rules.is_player))
     assert len(turned) == fighters * rules.bonus_cards(rules, model.view)
     assert problems(screen, model.metrics) == []
 

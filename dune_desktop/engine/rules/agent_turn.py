@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any, Final
 
 from dune_desktop.engine.components import Space
 from dune_desktop.engine.effects import (
-    BlockSpace,
     CouncilSeat,
     Effect,
     Harvest,
@@ -15,10 +14,9 @@ from dune_desktop.engine.effects import (
     Influence,
     Signet,
 )
-from dune_desktop.engine.frames import Ask
 from dune_desktop.engine.ids import RESOURCES
-from dune_desktop.engine.options import OptionId, Send
-from dune_desktop.engine.resolve import ASKS, PLAIN, QUIET, EffectRule, ask_owner, picked
+from dune_desktop.engine.options import Send
+from dune_desktop.engine.resolve import PLAIN, QUIET, EffectRule
 from dune_desktop.engine.rules.cards import without
 from dune_desktop.engine.rules.control import pay_control_bonus
 from dune_desktop.engine.rules.goods import spend
@@ -116,18 +114,6 @@ def _run_harvest_twice(rules: Rules, state: GameState, seat: int, effect: Harves
         rules.gains["spice"](rules, state, seat, base, source)
 
 
-def _block_options(rules: Rules, state: GameState, frame: Ask, effect: BlockSpace) -> list[OptionId]:
-    mine = {space for space, owner in state.voices if owner == frame.seat}
-    return [("space", space.id) for space in rules.board if space.id not in mine]
-
-
-def _block_answer(rules: Rules, state: GameState, frame: Ask, effect: BlockSpace, option: OptionId) -> None:
-    picked(state, frame)
-    space = str(option[1])
-    state.voices += ((space, frame.seat),)
-    state.events.append(("voice", frame.seat, space))
-
-
 def _steps_of_a_space(rules: Rules, space: Space) -> Iterator[Effect]:
     """The influence that sending an Agent to a faction space gives (R14.8)."""
     if space.faction is not None:
@@ -141,5 +127,4 @@ EFFECTS: Final[dict[type, EffectRule]] = {
     CouncilSeat: EffectRule(_run_council, QUIET),
     Harvest: EffectRule(harvest, PLAIN),
     HarvestTwice: EffectRule(_run_harvest_twice, PLAIN, moment="agent"),
-    BlockSpace: EffectRule(ask_owner, ASKS, options=_block_options, answer=_block_answer),
 }

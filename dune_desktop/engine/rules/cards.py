@@ -145,7 +145,7 @@ def _distinct(cards: tuple[str, ...]) -> list[str]:
 
 
 def _run_trash(rules: Rules, state: GameState, seat: int, effect: Trash, source: str) -> None:
-    if not rules.is_human[seat]:
+    if not rules.is_player[seat]:
         return  # R28.12: nothing to trash for a Rival
     ask(state, seat, source, effect, effect.n)
 
@@ -189,7 +189,7 @@ def _run_trash_self(rules: Rules, state: GameState, seat: int, effect: TrashSelf
 
 
 def _run_discard(rules: Rules, state: GameState, seat: int, effect: Discard, source: str) -> None:
-    if rules.is_human[seat]:  # R26.11: Rivals have no hand
+    if rules.is_player[seat]:  # R26.11: Rivals have no hand
         ask(state, seat, source, effect, effect.n)
 
 

@@ -27,9 +27,9 @@ def strength(rules: Rules, state: GameState, seat: int) -> int:
 def begin_combat(rules: Rules, state: GameState, order: tuple[int, ...]) -> None:
     """Rivals' combat bonus, then the window for Combat intrigue (R18.1, R26.12)."""
     for seat in order:
-        if not rules.is_human[seat] and in_conflict(rules, state, seat):
+        if not rules.is_player[seat] and in_conflict(rules, state, seat):
             combat_bonus(rules, state, seat)
-    involved = tuple(seat for seat in order if rules.is_human[seat] and in_conflict(rules, state, seat))
+    involved = tuple(seat for seat in order if rules.is_player[seat] and in_conflict(rules, state, seat))
     if involved:
         state.stack.append(WindowFlow("combat", involved))
 
@@ -70,7 +70,7 @@ def _rewards_step(rules: Rules, state: GameState, frame: RewardsFlow) -> bool:
         return False
     state.stack.pop()
     winner = frame.winner
-    if winner != NOBODY and rules.is_human[winner]:
+    if winner != NOBODY and rules.is_player[winner]:
         state.stack.append(WindowFlow("win", (winner,)))  # R18.5
     return False
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 def begin_endgame(rules: Rules, state: GameState, order: tuple[int, ...]) -> None:
     """Players may play Endgame intrigue cards, in turn, until all pass (R22.1, O3)."""
-    state.stack.append(WindowFlow("endgame", tuple(seat for seat in order if rules.is_human[seat])))
+    state.stack.append(WindowFlow("endgame", tuple(seat for seat in order if rules.is_player[seat])))
 
 
 def standing(rules: Rules, state: GameState, seat: int) -> tuple[int, ...]:

@@ -27,9 +27,9 @@ from dune_desktop.engine.effects import (
 from dune_desktop.engine.frames import RivalFlow
 from dune_desktop.engine.ids import GARRISON_ALLOWANCE, NOBODY
 from dune_desktop.engine.resolve import FrameRule, available, run, useful
+from dune_desktop.engine.rules.agents import take_swordmaster
 from dune_desktop.engine.rules.control import pay_control_bonus
 from dune_desktop.engine.rules.goods import score, spend
-from dune_desktop.engine.rules.mentat import take_swordmaster
 from dune_desktop.engine.rules.troops import deploy, recruit
 from dune_desktop.engine.rules.units import deploy as deploy_units
 

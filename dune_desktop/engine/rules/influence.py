@@ -55,7 +55,7 @@ def gain_influence(rules: Rules, state: GameState, seat: int, faction: str, n: i
         if after == printed.point_at:
             score(rules, state, seat, 1, "track:" + faction)  # R14.2
         if after >= printed.bonus_at:
-            if after == printed.bonus_at and rules.is_human[seat]:  # R14.3; R26.5: never for Rivals
+            if after == printed.bonus_at and rules.is_player[seat]:  # R14.3; R26.5: never for Rivals
                 run(rules, state, seat, printed.bonus, "track:" + faction)
             _claim_alliance(rules, state, seat, track, after)
         for reached in rules.on_influence:
@@ -185,7 +185,7 @@ def _useful_influence(rules: Rules, state: GameState, seat: int, effect: Influen
 
 def _influence_options(rules: Rules, state: GameState, frame: Ask, effect: Influence) -> list[OptionId]:
     factions = _eligible(rules, state, frame.seat, effect)
-    if factions and not rules.is_human[frame.seat]:
+    if factions and not rules.is_player[frame.seat]:
         factions = _lowest(state, frame.seat, factions)
     return [("faction", faction) for faction in _worth_asking(rules, state, frame.seat, factions)]
 
@@ -201,7 +201,7 @@ def _run_different(rules: Rules, state: GameState, seat: int, effect: InfluenceD
 
 def _different_options(rules: Rules, state: GameState, frame: Ask, effect: InfluenceDifferent) -> list[OptionId]:
     factions: list[str] = [faction for faction in FACTIONS if faction not in frame.taken]
-    if not rules.is_human[frame.seat]:
+    if not rules.is_player[frame.seat]:
         factions = _lowest(state, frame.seat, factions)  # O16
         if len(factions) <= frame.left:
             factions = factions[:1]  # each of them will have its turn
@@ -266,7 +266,7 @@ def _run_each(rules: Rules, state: GameState, seat: int, effect: InfluenceEach, 
         gain_influence(rules, state, seat, faction, effect.n, source)
 
 
-WHERE: Final[dict[str, Any]] = {"opponent_ahead": _opponent_ahead, "sent_agent": _sent_agent}
+INFLUENCE_WHERE: Final[dict[str, Any]] = {"opponent_ahead": _opponent_ahead, "sent_agent": _sent_agent}
 
 COSTS: Final[dict[type, tuple[Any, Any]]] = {LoseInfluence: (_can_lose, ask_owner)}
 

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 def _trait(rules: Rules, state: GameState, seat: int, kind: type) -> Any:
     """The trait of this kind that the person in the seat has, if any."""
     leader = rules.leaders.get(state.seats[seat].leader)
-    if leader is None or not rules.is_human[seat]:
+    if leader is None or not rules.is_player[seat]:
         return None
     return next((trait for trait in leader.ability if isinstance(trait, kind)), None)
 
@@ -211,7 +211,7 @@ def _on_any_track(rules: Rules, effect: TrackBonus | TrackInfluence) -> Iterator
     return (_bound(rules, effect, faction) for faction in FACTIONS)
 
 
-WHERE: Final[dict[str, Any]] = {"snooper": _token_on_track}
+INFLUENCE_WHERE: Final[dict[str, Any]] = {"snooper": _token_on_track}
 
 EFFECTS: Final[dict[type, EffectRule]] = {
     SetAsideCard: EffectRule(ask_owner, ASKS, _has_hand, _has_hand, _aside_options, _aside_answer),

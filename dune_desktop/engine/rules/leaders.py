@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 def secret_trait(rules: Rules, state: GameState, seat: int) -> SecretFactions | None:
     """The trait by which this seat chooses factions in secret, if it has one (R24.2)."""
-    return rules.leader_rules[state.seats[seat].leader].secret if rules.is_human[seat] else None
+    return rules.leader_rules[state.seats[seat].leader].secret if rules.is_player[seat] else None
 
 
 def secret_options(state: GameState, seat: int) -> list[OptionId]:

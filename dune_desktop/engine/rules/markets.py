@@ -200,3 +200,7 @@ def _to_top(state: GameState, seat: int, card: str) -> None:
 
 DESTINATIONS: Final[dict[str, Callable[[GameState, int, str], None]]] = {"discard": _to_discard, "top": _to_top}
 """Where acquired cards go -> how they are put there."""
+
+
+MARKETS: Final[dict[str, Market]] = {market.id: market for market in (STACKS, SET_ASIDE)}
+"""Those that are the same in every game; the Imperium Row comes before them."""

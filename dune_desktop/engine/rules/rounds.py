@@ -10,11 +10,11 @@ from dune_desktop.engine.frames import GameFlow, Pool, RivalFlow
 from dune_desktop.engine.ids import HAND_SIZE, NOBODY, Phase
 from dune_desktop.engine.options import OptionId
 from dune_desktop.engine.resolve import QUIET, EffectRule, FrameRule, later
+from dune_desktop.engine.rules.agents import take_mentat
 from dune_desktop.engine.rules.cards import draw
 from dune_desktop.engine.rules.combat import begin_combat, give_rewards
 from dune_desktop.engine.rules.endgame import begin_endgame, finish_game
 from dune_desktop.engine.rules.leaders import choose_secret, secret_options, secret_trait
-from dune_desktop.engine.rules.mentat import take_mentat
 from dune_desktop.engine.rules.troops import deploy
 from dune_desktop.engine.rules.turn import begin_turn
 from dune_desktop.engine.rules.units import clear_conflict
@@ -70,7 +70,7 @@ def _round_start(rules: Rules, state: GameState, flow: GameFlow) -> bool:
     if space is not None:
         owner = rules.controller(rules, state, space)
         if owner != NOBODY and state.seats[owner].supply > 0:
-            if rules.is_human[owner]:
+            if rules.is_player[owner]:
                 later(state, owner, _DEFEND, "conflict:" + card)
             else:
                 deploy(rules, state, owner, 1, "supply")  # O14
@@ -86,7 +86,7 @@ def _draw(rules: Rules, state: GameState, flow: GameFlow) -> bool:
         take_mentat(state, state.mentat_next, "round_start")
         state.mentat_next = NOBODY
     for seat in around(rules, state):
-        if rules.is_human[seat]:
+        if rules.is_player[seat]:
             draw(rules, state, seat, HAND_SIZE)
     flow.step = "abilities" if rules.round_start_abilities else "begin_turns"
     flow.seat = 0
@@ -101,10 +101,10 @@ def _abilities(rules: Rules, state: GameState, flow: GameFlow) -> bool:
         return False
     seat = order[flow.seat]
     flow.seat += 1
-    todo = rules.leader_rules[state.seats[seat].leader].when.get("round_start", ()) if rules.is_human[seat] else ()
+    todo = rules.leader_rules[state.seats[seat].leader].when.get("round_start", ()) if rules.is_player[seat] else ()
     for ability in rules.round_start_abilities:
         todo += ability(rules, state, seat)
-    if not rules.is_human[seat]:
+    if not rules.is_player[seat]:
         for source, effect, _ in todo:
             rules.rival_does(rules, state, seat, (effect,), source)
     elif todo:
@@ -128,7 +128,7 @@ def _turns(rules: Rules, state: GameState, flow: GameFlow) -> bool:
     for step in range(count):
         seat = (flow.seat + step) % count
         player = state.seats[seat]
-        if rules.is_human[seat]:
+        if rules.is_player[seat]:
             if player.revealed:
                 continue
             begin_turn(rules, state, seat)
@@ -221,10 +221,17 @@ def _recall(rules: Rules, state: GameState, flow: GameFlow) -> bool:
         player.agents_left += len(player.agents)
         player.agents = ()
         player.revealed = False
-    state.first_player = rules.next_first_player(state.first_player)
+    state.first_player = _next_first_player(rules, state)
     state.events.append(("recall", state.first_player))
     flow.step = "round_start"
     return False
+
+
+def _next_first_player(rules: Rules, state: GameState) -> int:
+    """Who gets the First Player marker: clockwise, House Hagal left out (R21.2, R27.5, R28.7)."""
+    count = len(state.seats)
+    following = (state.first_player + 1) % count
+    return (following + 1) % count if following == rules.hagal_seat else following
 
 
 def _endgame(rules: Rules, state: GameState, flow: GameFlow) -> bool:

@@ -92,7 +92,7 @@ def _differing(
             things.add(gain[0])
         amounts.append(gain[1])
     same = len(set(amounts)) == 1
-    if len(things) > 1 or not (same or (rules.is_human[seat] and "troop" not in things)):
+    if len(things) > 1 or not (same or (rules.is_player[seat] and "troop" not in things)):
         return branches
     best = amounts.index(max(amounts))
     return branches[best : best + 1]

@@ -32,6 +32,7 @@ from dune_desktop.engine.rules.leaders import masterstroke, may_show_secret
 from dune_desktop.engine.rules.reveal_turn import finish_reveal_turn, reveal
 from dune_desktop.engine.rules.sending import send_options
 from dune_desktop.engine.rules.units import add_deploy_options, deploy_from_space
+from dune_desktop.engine.rules.voice import fall_silent
 from dune_desktop.engine.state import Turn
 
 if TYPE_CHECKING:
@@ -46,7 +47,7 @@ MASTERSTROKE: Final[OptionId] = ("masterstroke",)
 def begin_turn(rules: Rules, state: GameState, seat: int) -> None:
     """Start a turn: the seat's Voice markers go first of all (O27)."""
     if state.voices:
-        state.voices = tuple(mark for mark in state.voices if mark[1] != seat)
+        fall_silent(state, seat)
     state.turn = turn = Turn(seat)
     if rules.turn_records:
         turn.own = {name: made() for name, made in rules.turn_records.items()}
@@ -126,7 +127,7 @@ def _options(rules: Rules, state: GameState, frame: TurnFlow) -> list[OptionId]:
             options += acquire_options(rules, state, seat)
         if not must_remain(rules, pool, ready):
             options.append(END_TURN)
-    own_turn_options(rules, state, seat, options)
+    rules.own_turn_options(rules, state, seat, options)
     return options
 
 
@@ -173,7 +174,7 @@ def _answer(rules: Rules, state: GameState, frame: TurnFlow, option: OptionId) -
     elif action == "reveal":
         reveal(rules, state, turn)
     else:
-        own_turn_answer(rules, state, turn.seat, option)
+        rules.own_turn_answer(rules, state, turn.seat, option)
     turn.untouched = False
 
 

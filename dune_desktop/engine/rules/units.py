@@ -73,7 +73,7 @@ def strength_of(rules: Rules, state: GameState, seat: int, unit: Unit) -> int:
     """What the seat's units of this kind add to its strength (R10.8); Rivals have no leader's ability (X11.20)."""
     player = state.seats[seat]
     each = unit.strength
-    if unit.strengths and rules.is_human[seat]:
+    if unit.strengths and rules.is_player[seat]:
         each = dict(unit.strengths).get(player.leader, each)
     return each * int(unit.of_seat(player).conflict)
 

@@ -87,7 +87,7 @@ class TableScene(Scene):
         self.remember = remember
         self.buy_at_once = buy_at_once
         self.selection = Selection()
-        self.people = tuple(seat for seat, human in enumerate(session.rules.is_human) if human)
+        self.people = tuple(seat for seat, human in enumerate(session.rules.is_player) if human)
         self.viewer = self.people[0] if len(self.people) == 1 else NOBODY
         self.before = NOBODY
         self.looking = False  # the curtain is lifted a little: the open table without anybody's cards

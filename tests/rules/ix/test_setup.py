@@ -114,7 +114,7 @@ def test_new_and_old_leaders_are_mixed():
 def test_rivals_and_house_hagal_have_freighter_and_dreadnoughts_too(make):
     """On the bottom space and in the supply."""
     t = make()
-    for seat, human in enumerate(t.rules.is_human):
+    for seat, human in enumerate(t.rules.is_player):
         if not human:
             assert (t.ix(seat).freighter, t.ix(seat).supply) == (0, 2)
 

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 STACKS = 3  # X1.3
 EPIC_POINTS = 12  # X14.1
 EPIC_CONFLICTS = ((2, 5), (3, 5))  # X14.2
+EPIC_INTRIGUE = 1  # X14.4
 EPIC_GARRISON = 5  # X14.5
 EPIC_REPLACED = "dune_the_desert_planet"  # X14.3
 
@@ -38,20 +39,25 @@ def install(fitting: Fitting) -> None:
     fitting.also("on_conflict_revealed", on_conflict_revealed)
     fitting.also("checks", _sound)
     if "epic" in fitting.rules.config.variants:
-        _epic(fitting.rules)
+        _epic(fitting)
 
 
-def _epic(rules: Rules) -> None:
+def _epic(fitting: Fitting) -> None:
     """Epic Game Mode (X14)."""
-    rules.points_to_end = EPIC_POINTS
-    rules.conflict_levels = EPIC_CONFLICTS
-    rules.start_garrison = EPIC_GARRISON
-    rules.start_intrigue = 1
-    added = tuple(card.id for card in rules.catalog.cards if card.deck == "epic" for _ in range(card.copies))
-    deck = list(rules.starting_deck)
-    for _ in added:
-        deck.remove(EPIC_REPLACED)
-    rules.starting_deck = (*deck, *added)
+    cards = fitting.rules.catalog.cards
+    added = tuple(card.id for card in cards if card.deck == "epic" for _ in range(card.copies))
+
+    def starting_deck(before: tuple[str, ...]) -> tuple[str, ...]:
+        deck = list(before)
+        for _ in added:
+            deck.remove(EPIC_REPLACED)
+        return (*deck, *added)
+
+    fitting.sets("points_to_end", EPIC_POINTS)
+    fitting.sets("conflict_levels", EPIC_CONFLICTS)
+    fitting.sets("start_garrison", EPIC_GARRISON)
+    fitting.sets("start_intrigue", EPIC_INTRIGUE)
+    fitting.changes("starting_deck", starting_deck)
 
 
 def _set_up(rules: Rules, state: GameState) -> None:
@@ -80,7 +86,7 @@ def own_turn_options(
 ) -> None:
     """While the winner takes what winning gives, also the Intrigue cards for winning (X17.7)."""
     inner(rules, state, seat, options)
-    if any(isinstance(frame, RewardsFlow) and frame.winner == seat for frame in state.stack):
+    if state.turn is None and any(isinstance(frame, RewardsFlow) and frame.winner == seat for frame in state.stack):
         options += intrigue.intrigue_options(rules, state, seat, "win")
 
 

@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING, Any
 from dune_desktop.engine.boxes.ix.dreadnoughts import free_flags, hold
 from dune_desktop.engine.boxes.ix.effects import AcquireTech, Commission, Freighter, Negotiate
 from dune_desktop.engine.boxes.ix.shipping import advance, recall
-from dune_desktop.engine.boxes.ix.state import of_seat, of_table
+from dune_desktop.engine.boxes.ix.state import TechTaken, of_seat, of_table
 from dune_desktop.engine.boxes.ix.tech import buy, negotiate, price, show_next, trash_tile
 from dune_desktop.engine.boxes.ix.tiles import ready, tiles_for, uses_of
 from dune_desktop.engine.chance import below
 from dune_desktop.engine.effects import Choose, Gain, Influence, Pay, Recruit, Spend
 from dune_desktop.engine.ids import NOBODY
 from dune_desktop.engine.options import OptionId
-from dune_desktop.engine.resolve import run
+from dune_desktop.engine.resolve import FrameRule, run
 from dune_desktop.engine.rules import hagal
 from dune_desktop.engine.rules.cards import leave_game
 from dune_desktop.engine.rules.goods import score, spend
@@ -43,8 +43,8 @@ def install(fitting: Fitting) -> None:
     fitting.also("rival_abilities", rival_abilities)
     fitting.also("rival_wins", rival_wins)
     fitting.also("hoards", hoards)
-    rules.rival_effects.update(
-        {
+    fitting.teach(
+        rival_effects={
             Freighter: rival_freighter,
             Commission: run,
             AcquireTech: _rival_tech,
@@ -53,7 +53,7 @@ def install(fitting: Fitting) -> None:
     )
     fitting.also("rival_choices", _tech_or_negotiator)
     if any(rules.is_rival):
-        fitting.also("on_gained", lambda rules, state, seat, source: show_marked(rules, state))
+        fitting.around_word("frames", TechTaken, _and_show_marked)
         fitting.also("on_setup", show_marked)
     if "brutal_escalation" in rules.config.variants:
         fitting.instead("bonus_cards", _brutal_cards)
@@ -137,6 +137,17 @@ def show_marked(rules: Rules, state: GameState) -> None:
         table.removed += (table.shown[stack],)
         state.events.append(("tile_lost", NOBODY, stack, table.shown[stack]))
         show_next(state, stack)
+
+
+def _and_show_marked(taken: FrameRule) -> FrameRule:
+    """The same once somebody has taken a tile."""
+
+    def step(rules: Rules, state: GameState, frame: TechTaken) -> bool:
+        waits = taken.step(rules, state, frame)
+        show_marked(rules, state)
+        return waits
+
+    return taken._replace(step=step)
 
 
 def rival_abilities(rules: Rules, state: GameState, flow: RivalFlow) -> None:

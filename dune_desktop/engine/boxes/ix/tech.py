@@ -48,13 +48,13 @@ def install(fitting: Fitting) -> None:
         },
         reasons={AcquireTech: Reason("no_tech"), Negotiate: Reason("no_supply_troop")},
         frames={TechTaken: FrameRule(_taken_step, of_effects=True)},
+        turn_actions={"tech": use_tile},
     )
     fitting.around_word("effects", TrashSelf, _tile_or_card)
     fitting.around("may_put_on_top", may_put_on_top)
     fitting.around("standing", standing)
     fitting.also("troops_elsewhere", lambda seat: seat.own["ix"].negotiators)
     fitting.also("turn_options", tile_options)
-    fitting.rules.turn_actions["tech"] = use_tile
     fitting.also("turn_closed", _closed_uses)
     fitting.also("forgone_in_last_turn", _forgone)
     fitting.also("on_reveal", _on_reveal)
@@ -102,7 +102,7 @@ def buy(rules: Rules, state: GameState, seat: int, effect: AcquireTech, option: 
     table.shown = (*table.shown[:stack], "", *table.shown[stack + 1 :])
     state.stack.append(TechTaken(seat, tile, stack))
     gained = rules.more["tech"][tile].acquire
-    if not rules.is_human[seat]:
+    if not rules.is_player[seat]:
         rules.rival_does(rules, state, seat, gained, "tech:" + tile)
     else:
         run_all(rules, state, seat, gained, "tech:" + tile)
@@ -116,8 +116,6 @@ def _taken_step(rules: Rules, state: GameState, frame: TechTaken) -> bool:
     turn = state.turn
     if turn is not None and turn.seat == frame.seat and turn.stage == "reveal":
         turn.pool += _todo(frame.tile, uses_of(rules, frame.tile, "reveal"))  # X3.37
-    for told in rules.on_gained:
-        told(rules, state, frame.seat, "tech:" + frame.tile)
     return False
 
 

@@ -92,7 +92,7 @@ def _header(page: Page, result: Result) -> Region:
     b = page.build()
     winner = result.ranking[0]
     title = page.t("over.wins", who=result.names[winner])
-    if not result.rules.is_human[winner]:
+    if not result.rules.is_player[winner]:
         title = page.t("over.rival_wins", who=result.names[winner])
     b.piece(page.left + 34, 92, "agent", winner, 96)
     room = page.right - page.left - 110

@@ -353,7 +353,7 @@ def _status(model: TableModel, seat: int) -> str:
         return model.t("combat.to_act")
     if not model.rules.has_unit(model.view, seat):
         return model.t("combat.absent")
-    if not model.rules.is_human[seat] or not _open(model):
+    if not model.rules.is_player[seat] or not _open(model):
         return ""
     return model.t("combat.may_answer")
 

@@ -113,7 +113,7 @@ def _tokens(model: TableModel, faction: str) -> list[tuple[int, int]]:
     """The Snooper tokens still on the track: seat and station (X10.6)."""
     found: list[tuple[int, int]] = []
     for seat, player in enumerate(model.view.seats):
-        leader = model.rules.leaders.get(player.leader) if model.rules.is_human[seat] else None
+        leader = model.rules.leaders.get(player.leader) if model.rules.is_player[seat] else None
         if leader is not None and "rare" in player.own and faction not in player.own["rare"].snooped:
             found += [(seat, trait.at) for trait in leader.ability if isinstance(trait, Snoopers)]
     return found

@@ -1,4 +1,4 @@
-"""R23: the Mentat and the Swordmaster, the Agents beyond the first two."""
+"""R23, R7.16: Agents beyond the first two - the Mentat, the Swordmaster - and Agents that come back."""
 
 from __future__ import annotations
 

@@ -1,0 +1,90 @@
+"""The rules that boxes may change, and the moments at which they may have more done.
+
+The base rules call each of these through `Rules`, never directly; a new one is an attribute here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from dune_desktop.engine.rules import acquire, control, endgame, hagal, reveal_turn, rounds, turn
+
+if TYPE_CHECKING:
+    from dune_desktop.engine.compiled import Amounts, Reach
+    from dune_desktop.engine.components import HagalCard
+    from dune_desktop.engine.effects import Effects, Pay
+    from dune_desktop.engine.forgone import Loss
+    from dune_desktop.engine.frames import RivalFlow
+    from dune_desktop.engine.ids import Icon
+    from dune_desktop.engine.options import Option, OptionId, Send
+    from dune_desktop.engine.rulebook import Rules
+    from dune_desktop.engine.rules.sending import Access
+    from dune_desktop.engine.state import GameState, Seat, Todo, Turn
+
+
+class Hooks:
+    """Rules are single functions, which boxes wrap or replace; moments are lists, to which they add."""
+
+    # Rules
+    controller: Callable[[Rules, GameState, str], int]
+    may_put_on_top: Callable[[Rules, GameState, int], bool]
+    reveal_cards: Callable[[Rules, GameState, int, tuple[str, ...]], None]
+    after_turn: Callable[[Rules, GameState, Turn], None]
+    own_turn_options: Callable[[Rules, GameState, int, list[OptionId]], None]
+    own_turn_answer: Callable[[Rules, GameState, int, OptionId], None]
+    standing: Callable[[Rules, GameState, int], tuple[int, ...]]
+    judge_card: Callable[[Rules, GameState, int, HagalCard], tuple[str, str, int]]
+    bonus_cards: Callable[[Rules, GameState], int]
+    convert: Callable[[Rules, GameState, int], None]
+    rival_does: Callable[[Rules, GameState, int, Effects, str], None]
+
+    # Moments: something happened, and it is told to each function
+    on_setup: list[Callable[[Rules, GameState], None]]
+    on_conflict_revealed: list[Callable[[Rules, GameState], None]]
+    on_turn: list[Callable[[Rules, GameState, Turn], None]]
+    on_send: list[Callable[[Rules, GameState, Turn], None]]
+    on_reveal_hand: list[Callable[[Rules, GameState, Turn], None]]  # before the hand is revealed
+    on_reveal: list[Callable[[Rules, GameState, Turn], None]]  # after it was
+    on_turn_over: list[Callable[[Rules, GameState, Turn], None]]
+    on_influence: list[Callable[[Rules, GameState, int, str, int], None]]  # a seat rose to this step of a track
+    on_cards_left: list[Callable[[Rules, GameState, int, tuple[str, ...]], None]]  # discarded from hand, or trashed
+    on_conflict_cleared: list[Callable[[Rules, GameState], None]]
+    rival_abilities: list[Callable[[Rules, GameState, RivalFlow], None]]  # in its turn, after its card
+    rival_wins: list[Callable[[Rules, GameState, int], None]]
+    endgame_abilities: list[Callable[[Rules, GameState, tuple[int, ...]], None]]
+    on_view: list[Callable[[Rules, GameState, int], None]]  # a view is made: what else must be masked
+    on_redeal: list[Callable[[Rules, GameState, int], None]]  # a world is dealt: what else must be filled in
+
+    # Moments: something is asked, and every answer counts
+    turn_options: list[Callable[[Rules, GameState, Turn, list[OptionId]], None]]  # at any moment of one's own turn
+    turn_closed: list[Callable[[Rules, GameState, Turn, list[OptionId]], list[Option]]]
+    forgone_in_last_turn: list[Callable[[Rules, Sequence[OptionId]], Iterator[Loss]]]
+    prices: list[Callable[[Rules, GameState, int, str, Amounts | None], Amounts | None]]  # of spaces
+    more_icons: list[Callable[[Rules, GameState, Turn, str], tuple[Icon, ...]]]  # of a card that is to be sent
+    more_ways: list[Callable[[Rules, GameState, Turn, str, Reach, dict[str, Access]], Iterable[Send]]]
+    round_start_abilities: list[Callable[[Rules, GameState, int], tuple[Todo, ...]]]
+    winner_gets: list[Callable[[Rules, GameState, int], tuple[Todo, ...]]]
+    worth_paying: list[Callable[[Rules, GameState, int, Pay], bool]]  # although what is paid for does nothing
+    rival_choices: list[Callable[..., bool]]  # whether this made a Rival's choice
+    hoards: list[Callable[[Rules, GameState, str], bool]]  # whether Rivals keep such goods instead of converting them
+    troops_elsewhere: list[Callable[[Seat], int]]
+    cards_elsewhere: list[Callable[[Seat], Iterable[str]]]
+    checks: list[Callable[[Rules, GameState], Iterator[str]]]  # what must always hold
+
+    def __init__(self) -> None:
+        self.controller = control.controller
+        self.may_put_on_top = acquire.may_put_on_top
+        self.reveal_cards = reveal_turn.reveal_cards
+        self.after_turn = rounds.after_turn
+        self.own_turn_options = turn.own_turn_options
+        self.own_turn_answer = turn.own_turn_answer
+        self.standing = endgame.standing
+        self.judge_card = hagal.judge_card
+        self.bonus_cards = hagal.bonus_cards
+        self.convert = hagal.convert
+        self.rival_does = hagal.rival_does
+        for hook in Hooks.__annotations__:
+            if hook not in self.__dict__:
+                setattr(self, hook, [])
+        self.on_conflict_revealed.append(hagal.swordmasters)

@@ -1,0 +1,40 @@
+"""R25.26: spaces that a seat closes to its opponents until its next turn."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from dune_desktop.engine.effects import BlockSpace
+from dune_desktop.engine.frames import Ask
+from dune_desktop.engine.options import OptionId
+from dune_desktop.engine.resolve import ASKS, EffectRule, ask_owner, picked
+
+if TYPE_CHECKING:
+    from dune_desktop.engine.rulebook import Rules
+    from dune_desktop.engine.state import GameState
+
+
+def speak(state: GameState, seat: int, space: str) -> None:
+    """Close the space to the seat's opponents."""
+    state.voices += ((space, seat),)
+    state.events.append(("voice", seat, space))
+
+
+def fall_silent(state: GameState, seat: int) -> None:
+    """The spaces the seat closed are open again."""
+    state.voices = tuple(mark for mark in state.voices if mark[1] != seat)
+
+
+def _block_options(rules: Rules, state: GameState, frame: Ask, effect: BlockSpace) -> list[OptionId]:
+    mine = {space for space, owner in state.voices if owner == frame.seat}
+    return [("space", space.id) for space in rules.board if space.id not in mine]
+
+
+def _block_answer(rules: Rules, state: GameState, frame: Ask, effect: BlockSpace, option: OptionId) -> None:
+    picked(state, frame)
+    speak(state, frame.seat, str(option[1]))
+
+
+EFFECTS: Final[dict[type, EffectRule]] = {
+    BlockSpace: EffectRule(ask_owner, ASKS, options=_block_options, answer=_block_answer),
+}

@@ -1,0 +1,124 @@
+"""How every word works: for each vocabulary a table, word -> rule.
+
+The modules of `engine.rules` say how their words work in tables of their own (`EFFECTS`, `FRAMES`, `COSTS`, ...); here
+they are put together once a game, and boxes add theirs (`Fitting.teach`).
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Any, Final
+
+from dune_desktop.engine import amounts, conditions, decisions, memory, out_of_reach, resolve
+from dune_desktop.engine.rules import (
+    acquire,
+    agent_turn,
+    agents,
+    cards,
+    combat,
+    control,
+    goods,
+    hagal,
+    influence,
+    intrigue,
+    intrigue_deck,
+    leader_traits,
+    markets,
+    promises,
+    rounds,
+    structure,
+    sword_cards,
+    troops,
+    turn,
+    units,
+    voice,
+)
+from dune_desktop.engine.rules.markets import Market, Purse
+from dune_desktop.engine.rules.units import Unit
+
+if TYPE_CHECKING:
+    from dune_desktop.engine.effects import Effect
+    from dune_desktop.engine.fitting import Fitting
+    from dune_desktop.engine.memory import Lesson, Zone
+    from dune_desktop.engine.options import Reason
+    from dune_desktop.engine.out_of_reach import Place
+    from dune_desktop.engine.records import Record
+    from dune_desktop.engine.resolve import EffectRule, FrameRule
+
+_MODULES: Final = (
+    amounts,
+    conditions,
+    decisions,
+    memory,
+    out_of_reach,
+    resolve,
+    acquire,
+    agent_turn,
+    agents,
+    cards,
+    combat,
+    control,
+    goods,
+    hagal,
+    influence,
+    intrigue,
+    intrigue_deck,
+    leader_traits,
+    markets,
+    promises,
+    rounds,
+    structure,
+    sword_cards,
+    troops,
+    turn,
+    units,
+    voice,
+)
+
+
+class Words:
+    """The tables that boxes may add words to. A module's own table is called like the attribute, in capitals."""
+
+    effects: dict[type, EffectRule]
+    frames: dict[type, FrameRule]
+    costs: dict[type, tuple[Callable[..., bool], Callable[..., None]]]  # whether it can be paid, and paying it
+    gains: dict[str, Callable[..., None]]  # of which good -> how a seat gets it
+    conditions: dict[type, Callable[..., bool]]
+    counters: dict[type, Callable[..., int]]  # amounts: "for each ..."
+    influence_where: dict[str, Callable[..., bool]]  # which Factions an Influence effect may be used for
+    needs: dict[type, Callable[[Fitting], None]]  # what a game needs besides, whose components use the word
+    reasons: dict[type, Reason]  # what is missing when such an effect is not available
+    places: dict[str, Place]  # where things lie that one may want to use
+    zones: dict[str, Zone]  # where cards lie that not everybody sees
+    lessons: dict[str, Lesson]  # what a memory learns from such an event
+    markets: dict[str, Market]
+    purses: dict[str, Purse]  # what cards are paid with
+    destinations: dict[str, Callable[..., None]]  # where acquired cards go
+    turn_actions: dict[str, Callable[..., None]]  # how a seat does what `turn_options` adds to its turn
+    rival_effects: dict[type, Callable[..., None]]  # how a Rival carries out what only players choose about
+
+    def __init__(self) -> None:
+        for table in TABLES:
+            words: dict[Any, Any] = {}
+            for module in _MODULES:
+                words |= getattr(module, table.upper(), {})
+            setattr(self, table, words)
+
+
+TABLES: Final = tuple(Words.__annotations__)
+
+
+class Tables(Words):
+    """The words, what the rules make of them, the kinds of units, and the records that are kept."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.makes: defaultdict[type, list[Callable[..., Iterable[Effect]]]] = defaultdict(list)
+        for module in _MODULES:
+            for printed, makes in getattr(module, "MAKES", {}).items():
+                self.makes[printed].append(makes)
+        self.units: list[Unit] = [units.TROOP]
+        self.seat_records: dict[str, type[Record]] = {}
+        self.turn_records: dict[str, type[Record]] = {}
+        self.table_records: dict[str, type[Record]] = {}
