@@ -106,5 +106,5 @@ def _sound(rules: Rules, state: GameState) -> Iterator[str]:
         if mine.supply + mine.garrison + mine.conflict != WORMS or min(mine.supply, mine.garrison, mine.conflict) < 0:
             yield f"worms: seat {index} has not {WORMS} of them (C2)"
     for space, seat in of_table(state).thumpers.items():
-        if not rules.spaces[space].maker or not rules.is_human[seat]:
+        if not rules.spaces[space].maker or not rules.is_player[seat]:
             yield f"thumpers: one of seat {seat} stands on {space} (C1)"
