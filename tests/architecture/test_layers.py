@@ -36,10 +36,11 @@ ROOMS = {
     "screen": set(),
     "text": {"screen"},
     "kit": {"screen", "text"},
+    "layouts": {"screen"},
     "system": set(),
     "paint": {"screen", "system"},
     "art": {"screen", "paint", "system"},
-    "presenters": {"screen", "text", "kit", "system"},
+    "presenters": {"screen", "text", "kit", "layouts", "system"},
     "scenes": {"screen", "text", "kit", "presenters", "window", "system", "program"},
     "window": {"screen", "kit", "paint", "art"},
 }

@@ -21,8 +21,9 @@ from dune_desktop.i18n import Texts
 from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.session import Session
 from dune_desktop.storage.files import of_session, pack, unpack
+from dune_desktop.ui.layouts.arrange import arrange
+from dune_desktop.ui.presenters.contribution import board_of, side_boards
 from dune_desktop.ui.presenters.screens.subject import subject
-from dune_desktop.ui.presenters.table.layout import TableLayout
 from tests.kit.boxes import Make, make_box
 from tests.kit.table import Table
 from tests.kit.table import table as at_table
@@ -73,9 +74,10 @@ def test_a_space_that_replaces_another_keeps_its_place(slot: str, make_box: Make
     before, after = Rules(BASE, table(3)), Rules(catalog(boxes), table(3, boxes))
     new = f"annex/{slot}"
     assert [each.id for each in after.board] == [new if each.id == slot else each.id for each in before.board]
-    layout = TableLayout.of(1920, 1080)
-    for each in before.board:
-        assert layout.space(after, new if each.id == slot else each.id) == layout.space(before, each.id)
+    board = after.catalog.board
+    places = arrange(board_of(boxes, board.id), side_boards(boxes), 3, (1920.0, 1080.0))
+    assert all("slot." + board.slot_of(each.id) in places for each in after.board)
+    assert board.slot_of(new) == slot
 
 
 def test_the_space_that_lies_in_the_slot_is_the_one_that_is_played(make_box: Make) -> None:

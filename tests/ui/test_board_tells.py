@@ -257,7 +257,7 @@ def test_a_rivals_turn_leaves_the_card_set_aside_uncovered(boxes: tuple[Box, ...
 def covering(screen: Screen, name: str) -> list[str]:
     """The regions that take room where this one is."""
     rect = part(screen, name).rect
-    others = [region for region in screen.regions if region.name not in (name, "engraving")]
+    others = [region for region in screen.regions if region.name != name]
     return [region.name for region in others if crosses(region.rect, rect)]
 
 

@@ -188,7 +188,7 @@ def test_what_is_picked_out_is_put_back() -> None:
         assert somebody.scene.selection.group == ()
         somebody.do("group", first)
         x, y = somebody.app.painter.to_pixels(
-            somebody.scene.model(somebody.app.fonts, (1920, 1080)).layout.row(4)
+            somebody.scene.model(somebody.app.fonts, (1920, 1080)).places["market.4"]
         ).topleft
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             pygame.event.post(pygame.event.Event(kind, pos=(x - 3, y - 2), button=1))

@@ -79,8 +79,8 @@ def test_what_is_a_thing_all_over_answers_all_over(language: str) -> None:
     (session,) = positions(TABLES["four-ix"], ("turn",))
     scene = sit(session, language)
     with Driver(scene, language=language) as driver:
-        layout = scene.model(driver.app.fonts, (1920.0, 1080.0)).layout
-        for rect in (*(layout.faction(faction) for faction in FACTIONS), layout.lanes):
+        places = scene.model(driver.app.fonts, (1920.0, 1080.0)).places
+        for rect in (*(places["faction." + faction] for faction in FACTIONS), places["conflict.lanes"]):
             corner = Rect(rect.x + 8, rect.bottom - 12, 4, 4)
             driver.click(Hit(corner))
             assert driver.app.input.tip is not None

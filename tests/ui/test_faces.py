@@ -82,7 +82,7 @@ def misplaced(elements: Iterable[Element], frame: Rect, model: TableModel) -> It
 def test_cards_in_the_hand(boxes: tuple[Box, ...], language: str, count: int) -> None:
     """At the widths of a hand of five and of six, with and without the number of its key."""
     model = model_of(table(4, boxes), language)
-    room = model.layout.hand
+    room = model.places["hand"]
     width, _ = spread(count, room.w)
     found: list[str] = []
     for card in model.rules.cards:
@@ -100,7 +100,7 @@ def test_cards_in_the_row(language: str) -> None:
     found: list[str] = []
     for card in model.rules.cards.values():
         if card.deck == "imperium":
-            b, frame = Build(model.metrics), model.layout.row(0)
+            b, frame = Build(model.metrics), model.places["market.0"]
             market_card(model, b, card.id, 0, frame)
             found += [f"{card.id}: {wrong}" for wrong in misplaced(b.elements, frame, model)]
     assert not found, "\n".join(found)
@@ -169,7 +169,7 @@ def test_spaces_and_tracks(boxes: tuple[Box, ...], language: str) -> None:
     state.bonus_spice = dict.fromkeys(state.bonus_spice, 3)
     found: list[str] = []
     for space in model.rules.board:
-        b, frame = Build(model.metrics), model.layout.space(model.rules, space.id)
+        b, frame = Build(model.metrics), model.place_of(space.id)
         space_plate(model, b, space.id, frame)
         found += [f"{space.id}: {wrong}" for wrong in misplaced(b.elements, frame, model)]
     assert not found, "\n".join(found)
@@ -181,7 +181,7 @@ def test_conflicts(language: str) -> None:
     found: list[str] = []
     for card in model.rules.catalog.conflicts:
         model.view.conflicts = (card.id,)
-        for frame in (model.layout.conflict_card, Rect(500, 352, 262, 254)):
+        for frame in (model.places["conflict.card"], Rect(500, 352, 262, 254)):
             b = Build(model.metrics)
             conflict_card(model, b, frame)
             found += [f"{card.id}: {wrong}" for wrong in misplaced(b.elements, frame, model)]
@@ -258,7 +258,7 @@ def whole(shown: list[str], name: str) -> bool:
 def test_no_word_is_broken_inside(boxes: tuple[Box, ...], count: int) -> None:
     """The names of cards in a hand of any size, the last of it included."""
     model = model_of(table(4, boxes), "en")
-    room = model.layout.hand
+    room = model.places["hand"]
     width, step = spread(count, room.w)
     broken: list[str] = []
     for card in model.rules.cards:

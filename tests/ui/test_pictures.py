@@ -10,7 +10,7 @@ from dune_desktop.ui.art.pictures import Pictures
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1013, 611), (1680, 720), (1280, 800)])
-@pytest.mark.parametrize("name", ["table", "title", "newgame", "plain"])
+@pytest.mark.parametrize("name", ["table:487:1441", "title", "newgame", "plain"])
 def test_backgrounds_fill_the_window(name: str, size: tuple[int, int]) -> None:
     scale = min(size[0] / 1920, size[1] / 1080)
     ground = Pictures().background(name, size, scale)
@@ -23,7 +23,7 @@ def test_backgrounds_fill_the_window(name: str, size: tuple[int, int]) -> None:
 
 
 def test_the_table_is_a_landscape_only_in_its_middle() -> None:
-    ground = Pictures().background("table", (1920, 1080), 1.0)
+    ground = Pictures().background("table:487:1441", (1920, 1080), 1.0)
 
     def light(x: int, y: int) -> int:
         return max(ground.get_at((x, y))[:3])

@@ -1,9 +1,9 @@
 """Scenery in pixels: the table's dusk, the title's planet, vignettes, and the door to the art of cards and
 leaders.
 
-Backgrounds fill the window: `table`, `title`, `newgame`, `plain`. Pictures fill a rectangle:
-`vignette:NAME` and `vignette:NAME:lit`, `landmark:SLOT` likewise (dunes for a slot without a landmark),
-`watermark:BADGE`, `dial:NOW/TOTAL`, `harvest`, `title`, and the names that `art.gallery` draws (`leader:`,
+Backgrounds fill the window: `table:LEFT:RIGHT` (the rules between its columns), `title`, `newgame`, `plain`. Pictures
+fill a rectangle: `vignette:NAME` and `vignette:NAME:lit`, `landmark:SLOT` likewise (dunes for a slot without a
+landmark), `watermark:BADGE`, `dial:NOW/TOTAL`, `harvest`, `title`, and the names that `art.gallery` draws (`leader:`,
 `rival:`, `house:`, `card:`, `intrigue:`, `tech:`, `conflict:`, `hagal:`, `space:`).
 """
 
@@ -50,7 +50,12 @@ class Pictures:
     @staticmethod
     def _paint(name: str, size: tuple[int, int], scale: float, offset: tuple[int, int]) -> pygame.Surface:
         inner = (size[0] - 2 * offset[0], size[1] - 2 * offset[1])
-        painting = _BACKGROUNDS[name](inner, scale)
+        kind, _, columns = name.partition(":")
+        if columns:
+            left, right = map(float, columns.split(":"))
+            painting = _table(inner, scale, left, right)
+        else:
+            painting = _BACKGROUNDS[kind](inner, scale)
         if inner == size:
             return painting
         whole = _opaque(size)
@@ -180,14 +185,9 @@ def _shade(surface: pygame.Surface, stops: tuple[Stop, ...], along: str, rect: t
     surface.blit(bake.gradient(stops, along, rect[2], rect[3]), rect[:2], special_flags=_PREMUL)
 
 
-def table_columns(width: float) -> tuple[float, float]:
-    """Where the table's landscape begins and ends: the engraved rules between its columns."""
-    return 487, 1441 + 2 * round(max(0.0, width - 1920) * 0.16)
-
-
-def _table(size: tuple[int, int], scale: float) -> pygame.Surface:
+def _table(size: tuple[int, int], scale: float, left: float, right: float) -> pygame.Surface:
+    """The landscape of the table between the engraved rules that part its columns."""
     width, height = size[0] / scale, size[1] / scale
-    left, right = table_columns(width)
     surface = _opaque(size)
     surface.fill(PALETTE["ground"])
     part = (left - 44, 84.0, right - left + 88, height - 270 - 84)
@@ -286,12 +286,12 @@ def _engrave(surface: pygame.Surface, scale: float, columns: tuple[float, float]
     for x in columns:
         middle = round(x * scale)
         first, last = round(top * scale), round(bottom * scale)
-        rule = bake.bar(thin, last - first, "brass/55", "solid", 0, 1.0, scale)
+        rule = bake.bar(thin, last - first, "brass/80", "solid", 0, 1.0, scale)
         surface.blit(rule, (middle, first), special_flags=_PREMUL)
         y, count = top, 0
         while y <= bottom:
             half = max(1, round((4 if count % 5 == 0 else 2) * scale))
-            colour = "brass/55" if count % 5 == 0 else "brass/28"
+            colour = "brass/80" if count % 5 == 0 else "brass/48"
             tick = bake.bar(2 * half + thin, thin, colour, "solid", 0, 1.0, scale)
             surface.blit(tick, (middle - half, round(y * scale)), special_flags=_PREMUL)
             y, count = y + 10, count + 1
@@ -357,7 +357,6 @@ def _plain(size: tuple[int, int], scale: float) -> pygame.Surface:
 
 
 _BACKGROUNDS: dict[str, Callable[[tuple[int, int], float], pygame.Surface]] = {
-    "table": _table,
     "title": _title,
     "newgame": _newgame,
     "plain": _plain,

@@ -18,7 +18,6 @@ from dune_desktop.session import Beat, Session
 from dune_desktop.ui.kit.widgets import Answer, dialog
 from dune_desktop.ui.presenters.table.choices import Choices, returned
 from dune_desktop.ui.presenters.table.curtain import curtain_screen
-from dune_desktop.ui.presenters.table.layout import TableLayout
 from dune_desktop.ui.presenters.table.model import Selection, TableModel
 from dune_desktop.ui.presenters.table.prompt import purchase
 from dune_desktop.ui.presenters.table.tray import PITCH_Y, tray, tray_limit
@@ -160,7 +159,7 @@ class TableScene(Scene):
             names=session.names,
             texts=self.texts,
             metrics=metrics,
-            layout=TableLayout.of(*size, ix="ix" in session.rules.config.boxes),
+            canvas=size,
             selection=self.selection,
             undo=session.undoable(),
             undo_closed=session.closed_by,
@@ -254,7 +253,7 @@ class TableScene(Scene):
             words = texts.t("button.deploy" + ("_units" if deploy[1] else ""), n=sum(deploy))
             send = Answer(words, ("option", *model.choices.units[deploy]), primary=True, key="Enter", show_key="Enter")
             answers = [send, on, replace(back, primary=False)]
-        return dialog(model.metrics, (model.layout.width, model.layout.height), title, body, answers)
+        return dialog(model.metrics, model.canvas, title, body, answers)
 
     # ------------------------------------------------------------------------------------------------ time
 

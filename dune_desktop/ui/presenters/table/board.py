@@ -6,8 +6,8 @@ from dune_desktop.engine import effects as e
 from dune_desktop.engine.ids import NOBODY
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.widgets import section
+from dune_desktop.ui.layouts.boxes.ix import IX
 from dune_desktop.ui.presenters.effect_line import line
-from dune_desktop.ui.presenters.table.layout import IX_PLATES
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.shipping import shipping
 from dune_desktop.ui.presenters.table.tech import negotiators, tech_rows
@@ -20,26 +20,12 @@ SPACE_ORDER = 30  # spaces come after the hand and the tracks in the Tab order
 
 def board(model: TableModel) -> list[Region]:
     """The regions of the middle column above the Conflict; in Combat the arena stands over cities and desert."""
-    layout = model.layout
     strips = [] if model.arena else [_strip(model, "city"), _strip(model, "desert")]
     return [
-        _engraving(model),
-        _section(model, "landsraad", layout.landsraad),
-        _section(model, "choam", layout.choam),
-        *([shipping(model), _section(model, "ix", layout.ix_board), *tech_rows(model)] if model.ix else []),
+        *(_section(model, name, model.places[name]) for name in model.places.sections),
+        *([shipping(model), _section(model, "ix", model.places["ix"]), *tech_rows(model)] if model.ix else []),
         *strips,
     ]
-
-
-def _engraving(model: TableModel) -> Region:
-    """The engraved rules with ticks between the columns."""
-    b = Build(model.metrics)
-    for x in model.layout.rules:
-        b.line(x, 114, x, 794, "brass/55")
-        for tick in range(69):
-            reach = 2 if tick % 5 else 4
-            b.line(x - reach, 114 + tick * 10, x + reach, 114 + tick * 10, "brass/28" if tick % 5 else "brass/55")
-    return b.region("engraving", Rect(480, 112, model.layout.rules[1] - 470, 690), bleed=4)
 
 
 def _section(model: TableModel, group: str, rect: Rect) -> Region:
@@ -50,7 +36,7 @@ def _section(model: TableModel, group: str, rect: Rect) -> Region:
     if group == "ix":
         b.hit(Rect(rect.x, rect.y, width, 26), tip=model.t("stacks.title"), inspect="stacks:tech", radius=5)
     for space in model.rules.catalog.board.in_section(group):
-        space_plate(model, b, space, model.layout.space(model.rules, space))
+        space_plate(model, b, space, model.place_of(space))
     return b.region(group, rect, bleed=60)
 
 
@@ -58,7 +44,7 @@ def _strip(model: TableModel, group: str) -> Region:
     """A row of plates without a header."""
     b = Build(model.metrics)
     spaces = model.rules.catalog.board.in_section(group)
-    rects = [model.layout.space(model.rules, space) for space in spaces]
+    rects = [model.place_of(space) for space in spaces]
     for space, rect in zip(spaces, rects, strict=True):
         space_plate(model, b, space, rect)
     left, right = min(rect.x for rect in rects), max(rect.right for rect in rects)
@@ -221,7 +207,7 @@ def _agents(model: TableModel, b: Build, space: str, agents: list[int], rect: Re
     narrow = rect.w < 220 or (model.ix and rect.w < 240 and rect.h < 78)
     size = 50 if narrow else 58
     edge = rect.right - (16 if narrow and model.ix else 22)
-    above = 9 if space in IX_PLATES["ix"] else 17  # the Negotiators stand in the header over the plates of Ix
+    above = 9 if "slot." + space in IX.open else 17  # the Negotiators stand in the header over the plates of Ix
     for index, seat in enumerate(reversed(agents)):
         b.piece(edge - 30 * index, rect.y + size / 2 - above, "agent", seat, size)
     for index, seat in enumerate(seat for name, seat in model.view.voices if name == space):

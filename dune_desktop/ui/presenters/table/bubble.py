@@ -25,7 +25,7 @@ def bubble(model: TableModel) -> list[Region]:
     rows = _changes(model)
     waiting = _waiting(model)
     height = 56 + ROW * len(rows) + (44 if waiting else 0) + 8
-    rect = _place(model, model.layout.space(model.rules, space), height)
+    rect = _place(model, model.place_of(space), height)
     b = Build(model.metrics)
     b.plate(rect, "bubble")
     title = model.t("preview.title", card="card:" + model.selection.card, space="space:" + space)
@@ -147,20 +147,18 @@ def _waiting(model: TableModel) -> Line:
 
 def _place(model: TableModel, plate: Rect, height: float) -> Rect:
     """Beside, under or over the plate, where it covers the fewest lit spaces; never over prompt or purse."""
-    layout = model.layout
-    low = layout.bottom - 14 - height
+    bottom, right = model.places["prompt"].y, model.places["market"].x
+    low = bottom - 14 - height
     level = min(max(118.0, plate.y + plate.h / 2 - 60), low)
-    across = min(max(layout.centre - 8, plate.x + plate.w / 2 - WIDTH / 2), layout.right - 12 - WIDTH)
+    across = min(max(model.places["conflict.arena"].x, plate.x + plate.w / 2 - WIDTH / 2), right - 12 - WIDTH)
     spots = [
         Rect(plate.right + 14, level, WIDTH, height),
         Rect(plate.x - 14 - WIDTH, level, WIDTH, height),
         Rect(across, plate.bottom + 14, WIDTH, height),
         Rect(across, plate.y - 14 - height, WIDTH, height),
     ]
-    fitting = [
-        s for s in spots if s.x >= 8 and s.right <= layout.right - 8 and s.y >= 112 and s.bottom <= layout.bottom - 10
-    ]
-    lit = [layout.space(model.rules, space) for space in model.choices.spaces_of(model.selection.card)]
+    fitting = [s for s in spots if s.x >= 8 and s.right <= right - 8 and s.y >= 112 and s.bottom <= bottom - 10]
+    lit = [model.place_of(space) for space in model.choices.spaces_of(model.selection.card)]
 
     def covered(spot: Rect) -> float:
         return sum(_overlap(spot, other) for other in lit if other != plate)

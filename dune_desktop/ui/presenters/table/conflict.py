@@ -38,7 +38,7 @@ def reward(model: TableModel, place: int) -> Line:
 
 
 def _card(model: TableModel) -> Region:
-    rect = model.layout.conflict_card
+    rect = model.places["conflict.card"]
     b = Build(model.metrics)
     conflict_card(model, b, rect)
     return b.region("conflict.card", rect, bleed=30)
@@ -87,7 +87,7 @@ def conflict_card(model: TableModel, b: Build, rect: Rect) -> None:
 
 
 def _lanes(model: TableModel) -> Region:
-    rect = model.layout.lanes
+    rect = model.places["conflict.lanes"]
     b = Build(model.metrics)
     seats = model.view.seats
     header = rect.y + 12
@@ -263,7 +263,7 @@ def _bar(model: TableModel, b: Build, seat: int, x: float, y: float, unit: float
 
 
 def _arena(model: TableModel) -> Region:
-    rect = model.layout.arena
+    rect = model.places["conflict.arena"]
     b = Build(model.metrics)
     b.plate(rect, "arena")
     card = Rect(rect.x + 12, rect.y + 12, 262, 254)

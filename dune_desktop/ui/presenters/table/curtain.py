@@ -17,7 +17,7 @@ def curtain_screen(model: TableModel, seat: int, before: int, had_turn: bool) ->
 
     `had_turn`: the chronicle begins with the end of the seat's last turn, not with the beginning of the game.
     """
-    width, height = model.layout.width, model.layout.height
+    width, height = model.canvas
     b = Build(model.metrics)
     whole = Rect(0, 0, width, height)
     b.plate(whole, "curtain")

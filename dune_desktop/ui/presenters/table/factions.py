@@ -20,7 +20,7 @@ def factions(model: TableModel) -> list[Region]:
 
 
 def _faction(model: TableModel, faction: str) -> Region:
-    rect = model.layout.faction(faction)
+    rect = model.places["faction." + faction]
     b = Build(model.metrics)
     b.plate(rect, "faction", faction)
     b.add(Picture(Rect(rect.x, rect.y, 250, rect.h), "watermark:" + faction, radius=12))
@@ -41,7 +41,7 @@ def _faction(model: TableModel, faction: str) -> Region:
     )
     _gauge(model, b, faction, rect.x + 2, rect.y + 60)
     for space in model.rules.catalog.board.in_section(faction):
-        space_plate(model, b, space, model.layout.space(model.rules, space))
+        space_plate(model, b, space, model.place_of(space))
     return b.region("faction." + faction, rect, bleed=60)
 
 

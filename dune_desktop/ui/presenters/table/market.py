@@ -26,7 +26,7 @@ def market(model: TableModel) -> list[Region]:
 
 
 def _header(model: TableModel) -> Region:
-    rect = model.layout.market
+    rect = model.places["market"]
     b = Build(model.metrics)
     b.drawn(section(model.metrics, rect.x, rect.y - 4, rect.w, model.t("table.row"), trail=150))
     x = rect.right
@@ -39,7 +39,7 @@ def _header(model: TableModel) -> Region:
 
 
 def _row(model: TableModel, slot: int) -> Region:
-    rect = model.layout.row(slot)
+    rect = model.places[f"market.{slot}"]
     b = Build(model.metrics)
     card = model.view.row[slot]
     gone = next((old for place, old, _ in model.churn.cards if place == slot), "") if model.churn is not None else ""
@@ -174,7 +174,7 @@ def _reserve(model: TableModel) -> Region:
     b = Build(model.metrics)
     stacks = [card for card in model.view.reserve if model.rules.cards[card].cost is not None]
     for index, card in enumerate(stacks):
-        rect = model.layout.reserve(index)
+        rect = model.places[f"reserve.{index}"]
         style = _style(model, card, RESERVE, "space")
         surface = PLATES[style]
         b.plate(rect, style)
@@ -194,7 +194,7 @@ def _reserve(model: TableModel) -> Region:
             parts = (Boxed("acquire", (Amount("persuasion_seal"), Sign(">"), *inner)), *parts)
         b.signs(parts, rect.x + 50, y, rect.w - 66 - left, 24, style, opacity=opacity)
         _hit(model, b, card, RESERVE, rect)
-    first, last = model.layout.reserve(0), model.layout.reserve(1)
+    first, last = model.places["reserve.0"], model.places["reserve.1"]
     return b.region("reserve", Rect(first.x, first.y, last.right - first.x, first.h), bleed=60)
 
 
@@ -204,7 +204,7 @@ def set_aside(model: TableModel) -> list[Region]:
     if seat == NOBODY:
         return []
     card = model.view.seats[seat].set_aside
-    rect = model.layout.aside
+    rect = model.places["aside"]
     b = Build(model.metrics)
     style = _style(model, card, ASIDE)
     surface = PLATES[style]
@@ -246,7 +246,7 @@ def _sentence(model: TableModel, text: str, style: Style, width: float, room: fl
 
 def chronicle(model: TableModel) -> Region:
     """The latest sentences of the log, newest first."""
-    rect = model.layout.chronicle(model.watching and model.rival is not None, model.aside != NOBODY)
+    rect = model.places["chronicle"]
     b = Build(model.metrics)
     b.drawn(section(model.metrics, rect.x, rect.y - 4, rect.w, model.t("table.chronicle")))
     y = rect.y + 34.0

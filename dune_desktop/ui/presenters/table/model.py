@@ -14,8 +14,10 @@ from dune_desktop.engine.state import Seat
 from dune_desktop.i18n import Texts
 from dune_desktop.i18n.reasons import why_not
 from dune_desktop.i18n.template import Markup, Value
+from dune_desktop.ui.layouts.arrange import Places, arrange
+from dune_desktop.ui.presenters.contribution import board_of, side_boards
 from dune_desktop.ui.presenters.table.choices import Choices
-from dune_desktop.ui.presenters.table.layout import TableLayout
+from dune_desktop.ui.screen.display import Rect
 from dune_desktop.ui.screen.metrics import Metrics
 
 Waiting = TypeVar("Waiting")
@@ -97,7 +99,7 @@ class TableModel:
     names: tuple[str, ...]
     texts: Texts
     metrics: Metrics
-    layout: TableLayout
+    canvas: tuple[float, float]  # its width and height
     selection: Selection = field(default_factory=Selection)
     preview: GameState | None = None  # the position after what is hovered, as far as the viewer can know
     at_reveal: tuple[int, int] = (0, 0)  # persuasion and swords if the viewer revealed now
@@ -113,6 +115,20 @@ class TableModel:
     pace: str = "normal"
     buy_at_once: bool = False  # one click acquires
     prompt: tuple[str, str] = ("", "")  # headline and explanation of the prompt bar, markup
+
+    @cached_property
+    def places(self) -> Places:
+        """Where everything on the table lies."""
+        shown = {"aside"} if self.aside != NOBODY else set()
+        if self.watching and self.rival is not None:
+            shown.add("rival")
+        boxes = self.rules.config.boxes
+        board = board_of(boxes, self.rules.catalog.board.id)
+        return arrange(board, side_boards(boxes), len(self.view.seats), self.canvas, frozenset(shown))
+
+    def place_of(self, space: str) -> Rect:
+        """The plate of a board space: that of the slot in which it lies."""
+        return self.places["slot." + self.rules.catalog.board.slot_of(space)]
 
     @cached_property
     def choices(self) -> Choices:

@@ -43,7 +43,7 @@ def own_area(model: TableModel) -> list[Region]:
 
 
 def _purse(model: TableModel) -> Region:
-    rect = model.layout.purse
+    rect = model.places["purse"]
     b = Build(model.metrics)
     b.plate(rect, "panel")
     me = model.me
@@ -84,7 +84,7 @@ def _strength_so_far(model: TableModel) -> tuple[int, int, str]:
 
 def _hand(model: TableModel) -> Region:
     """The hand; in and after the Reveal turn the cards in play lie here instead."""
-    rect = model.layout.hand
+    rect = model.places["hand"]
     b = Build(model.metrics)
     revealing = _shown_in_hand(model)
     cards = model.me.in_play if revealing else model.me.hand
@@ -251,7 +251,7 @@ def _icons(
 
 
 def _intrigue(model: TableModel) -> Region:
-    rect = model.layout.intrigue
+    rect = model.places["intrigue"]
     b = Build(model.metrics)
     b.drawn(section(model.metrics, rect.x, rect.y, rect.w, model.t("table.intrigue")))
     cards = [(card, False) for card in model.me.intrigue] + [(card, True) for card in model.me.intrigue_open]
@@ -328,7 +328,7 @@ def _intrigue_row(model: TableModel, b: Build, card: str, name: str, index: int,
 
 
 def _piles(model: TableModel) -> Region:
-    rect = model.layout.in_play
+    rect = model.places["in_play"]
     b = Build(model.metrics)
     b.drawn(section(model.metrics, rect.x, rect.y, rect.w, model.t("table.in_play")))
     y = rect.y + 32.0
@@ -395,7 +395,7 @@ ROOMY, FLAT, LEAST = 51.0, 27.0, 23.0  # heights of an entry: effects below the 
 
 def _column(model: TableModel) -> Region:
     """Cards in play, Tech tiles, the card set aside; the piles stand in the header."""
-    rect = model.layout.in_play
+    rect = model.places["in_play"]
     b = Build(model.metrics)
     b.drawn(section(model.metrics, rect.x, rect.y, rect.w, model.t("table.in_play")))
     _small_piles(model, b, Rect(rect.x, rect.bottom - 30, rect.w, 30))

@@ -25,7 +25,7 @@ from dune_desktop.ui.text.richtext import Style, layout
 from dune_desktop.ui.text.signs import Amount, Boxed, Line, Sign, Words
 
 CHIP_ORDER = 2
-PRIMARY = Rect(1134, 5, 282, 48)  # within the bar
+PRIMARY = Rect(290, 5, 282, 48)  # within the bar, from its right end
 CHIP_HEIGHT = 46.0
 ROOM_OF_WORDS = 330.0  # for an effect in words on the big button; a longer one is named after its card
 
@@ -66,7 +66,7 @@ class Bar:
 
 def prompt(model: TableModel) -> Region:
     """The prompt bar."""
-    rect = model.layout.prompt
+    rect = model.places["prompt"]
     bar = contents(model)
     b = Build(model.metrics)
     seat = model.active if model.active >= 0 else model.viewer
@@ -371,7 +371,7 @@ def _payment(model: TableModel, option: OptionId) -> Line:
 
 def _buttons(model: TableModel, b: Build, bar: Bar, rect: Rect) -> float:
     """Buttons from the right; returns where they begin. The primary place stays free when there is none."""
-    box = Rect(rect.x + PRIMARY.x, rect.y + PRIMARY.y, PRIMARY.w, PRIMARY.h)
+    box = Rect(rect.right - PRIMARY.x, rect.y + PRIMARY.y, PRIMARY.w, PRIMARY.h)
     x = box.x
     if bar.primary is not None:
         show_key = model.t("key.space") if bar.primary.key.startswith("Space") else bar.primary.show_key

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 
-from dune_desktop.engine.ids import NOBODY
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.presenters.effect_line import line
 from dune_desktop.ui.presenters.table.model import RivalCard, TableModel
@@ -25,7 +24,7 @@ def rival_panel(model: TableModel) -> list[Region]:
 def _panel(model: TableModel) -> Region:
     turn = model.rival
     assert turn is not None
-    rect = model.layout.rival(model.aside != NOBODY)
+    rect = model.places["rival"]
     b = Build(model.metrics)
     b.plate(rect, "rival", f"seat{turn.seat}")
     b.piece(rect.x + 24, rect.y + 24, "marker", turn.seat, 20)
@@ -106,8 +105,8 @@ def _way(model: TableModel) -> list[Region]:
     space = turn.cards[-1].space
     if not space:
         return []
-    target = model.layout.space(model.rules, space)
-    seat = model.layout.seat(turn.seat)
+    target = model.place_of(space)
+    seat = model.places[f"seat.{turn.seat}"]
     start = (seat.x + seat.w / 2, seat.bottom)
     end = (target.right - 24, target.y + 8)
     bend = ((start[0] + end[0]) / 2 + (60 if end[0] > start[0] else -60), (start[1] + end[1]) / 2 - 20)

@@ -20,7 +20,7 @@ SHIPPING_ORDER = 15
 
 def shipping(model: TableModel) -> Region:
     """The track; while a Freighter is to be moved, where it can go is lit."""
-    rect = model.layout.shipping
+    rect = model.places["shipping"]
     b = Build(model.metrics)
     b.plate(rect, "panel")
     steps = model.rules.catalog.of("shipping")

@@ -58,7 +58,7 @@ def price(model: TableModel, tile: str) -> int:
 
 
 def _row(model: TableModel, stack: int) -> Region:
-    rect = model.layout.tech(stack)
+    rect = model.places[f"tech.{stack}"]
     b = Build(model.metrics)
     table = of_table(model.view)
     tile = table.shown[stack]

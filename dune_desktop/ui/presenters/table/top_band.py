@@ -37,7 +37,7 @@ def top_band(model: TableModel) -> list[Region]:
 
 
 def _dial(model: TableModel) -> Region:
-    rect = model.layout.dial
+    rect = model.places["dial"]
     b = Build(model.metrics)
     rounds = len(model.view.conflicts) + len(model.view.conflict_deck)
     number = max(1, model.view.round)
@@ -68,7 +68,7 @@ def _dial(model: TableModel) -> Region:
 
 
 def _seat(model: TableModel, seat: int) -> Region:
-    rect = model.layout.seat(seat)
+    rect = model.places[f"seat.{seat}"]
     player = model.view.seats[seat]
     kind = model.rules.seat_kinds[seat]
     active = seat == model.active
@@ -158,7 +158,7 @@ def _counts(model: TableModel, b: Build, x: float, y: float, seat: int, player: 
     texts = [f"{n}+1" if icon == "hand" and aside else str(n) for icon, n in counts]
     gap = 33.0
     if player.own.get("ix") is not None:  # room for the tiles at the right end
-        room = model.layout.seat(seat).w - TILES - sum(model.metrics.width(text, 20, 600) for text in texts)
+        room = model.places[f"seat.{seat}"].w - TILES - sum(model.metrics.width(text, 20, 600) for text in texts)
         gap = min(gap, room / len(counts))
     for (icon, _), text in zip(counts, texts, strict=True):
         b.icon(x + 11, y, icon, 22)
@@ -167,7 +167,7 @@ def _counts(model: TableModel, b: Build, x: float, y: float, seat: int, player: 
         b.hit(Rect(x, y - 13, 26 + width, 26), tip=tip, radius=5)
         x += gap + width
     if player.own.get("ix") is not None and kind != "hagal":
-        _tech(model, b, model.layout.seat(seat).right - 9, y, seat, len(player.own["ix"].tech))
+        _tech(model, b, model.places[f"seat.{seat}"].right - 9, y, seat, len(player.own["ix"].tech))
 
 
 def _tech(model: TableModel, b: Build, right: float, y: float, seat: int, n: int) -> None:
@@ -182,7 +182,7 @@ def _tech(model: TableModel, b: Build, right: float, y: float, seat: int, n: int
 
 def _hagal(model: TableModel) -> Region:
     """The free fourth place: the House Hagal deck and how fast its cards are shown."""
-    rect = model.layout.seat(3)
+    rect = model.places["seat.3"]
     b = Build(model.metrics)
     b.plate(rect, "seat.other")
     x = rect.x + 14
@@ -214,7 +214,7 @@ def _hagal(model: TableModel) -> Region:
 
 
 def _tools(model: TableModel) -> Region:
-    rect = model.layout.tools
+    rect = model.places["tools"]
     b = Build(model.metrics)
     possible = model.undo is not None and not model.watching
     box = Rect(rect.x, rect.y, 180, 47)

@@ -15,7 +15,7 @@ PITCH_X, PITCH_Y = 176.0, 206.0
 
 def tray(model: TableModel, zone: str, cards: tuple[str, ...], offset: float) -> list[Region]:
     """The cards of a zone; those that can be picked now are lit. `offset` is how far the list was scrolled."""
-    canvas = Rect(0, 0, model.layout.width, model.layout.height)
+    canvas = model.places.canvas
     rows = max(1, -(-len(cards) // COLUMNS))
     shown = min(rows, 3)
     width = COLUMNS * PITCH_X + 60

@@ -13,7 +13,7 @@ from dune_desktop.ui.presenters.table.prompt import prompt
 from dune_desktop.ui.presenters.table.rival import rival_panel
 from dune_desktop.ui.presenters.table.silent import answering
 from dune_desktop.ui.presenters.table.top_band import top_band
-from dune_desktop.ui.screen.display import Hit, Rect, Region, Screen
+from dune_desktop.ui.screen.display import Hit, Region, Screen
 
 
 def table_screen(model: TableModel) -> Screen:
@@ -32,12 +32,13 @@ def table_screen(model: TableModel) -> Screen:
         *rival_panel(model),
         *bubble(model),
     ]
-    return Screen("table", tuple(answering(model, regions)), model.layout.width, model.layout.height)
+    left, right = model.places["rule.left"].x, model.places["rule.right"].x
+    return Screen(f"table:{left:g}:{right:g}", tuple(answering(model, regions)), *model.canvas)
 
 
 def _ground(model: TableModel) -> list[Region]:
     """While a card or tile is picked out, a click on nothing puts it back."""
     if not model.buying:
         return []
-    whole = Rect(0, 0, model.layout.width, model.layout.height)
+    whole = model.places.canvas
     return [Region("ground", whole, hits=(Hit(whole, ("cancel",), ground=True),))]
