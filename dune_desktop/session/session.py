@@ -92,7 +92,7 @@ class Session:
         state = rules.new_game(seed, cutter.watch)
         session = cls(rules, state, seed, names, steps=[Step(NOBODY, (), tuple(state.events))])
         session.beats = cutter.finish(state.events, state)
-        state.begin_events()
+        state.events = []
         return session
 
     @classmethod

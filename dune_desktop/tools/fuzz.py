@@ -12,7 +12,7 @@ import tempfile
 import time
 import zlib
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
@@ -64,10 +64,13 @@ class Report:
         ]
 
 
-def fuzz(tries: int, seed: int, first: int = 0) -> Report:
-    """Damage and read, `tries` times; tries from `first` on, so that one that failed can be made again alone."""
+def fuzz(tries: int, seed: int, first: int = 0, configs: Iterable[GameConfig] = ()) -> Report:
+    """Damage and read, `tries` times; tries from `first` on, so that one that failed can be made again alone.
+
+    The saves are of games by these configurations; without any of those at all `tables`.
+    """
     report = Report()
-    saves = victims()
+    saves = victims(tuple(configs) or tuple(tables()))
     began = time.perf_counter()
     with tempfile.TemporaryDirectory() as folder:
         for number in range(first, first + tries):
@@ -122,10 +125,10 @@ def tables() -> Iterator[GameConfig]:
 
 
 @cache
-def victims() -> list[bytes]:
-    """Saves of all tables as JSON, taken at moments of games by chance."""
+def victims(configs: tuple[GameConfig, ...]) -> list[bytes]:
+    """Saves of these tables as JSON, taken at moments of games by chance."""
     found: list[bytes] = []
-    for number, config in enumerate(tables()):
+    for number, config in enumerate(configs):
         moments = [_depth(session) for session in _game(number, config)]
         chosen = _various(moments)
         found += [

@@ -333,7 +333,7 @@ def test_between_acquiring_and_turning_up_the_stack_is_not_called_empty(language
     taken, ix.shown = ix.shown[1], (ix.shown[0], "", ix.shown[2])
     scene.session.state.stack.append(TechTaken(scene.sitting.viewer, taken, 1))
     scene.session.state.stack.append(Ask(scene.sitting.viewer, "tech:" + taken, AcquireTech()))
-    scene.session.state.keep_offer(None)
+    scene.session.state.offer = None
     metrics = Fonts(1280 / 1920, language)
     row = part(scene.screen(metrics, SIZE), "tech.1")
     assert scene.desk.texts.t("table.stack_empty") not in words(row)
@@ -348,7 +348,7 @@ def test_a_lit_step_says_what_going_there_does() -> None:
     state = scene.session.state
     of_seat(state, scene.sitting.viewer).freighter = 2
     state.stack.append(Ask(scene.sitting.viewer, "card:smugglers_thopter", Freighter(2)))
-    state.keep_offer(None)
+    state.offer = None
     lit = {hit.action[2]: hit for hit in part(scene.screen(Plain(), SIZE), "shipping").hits if hit.action}
     texts = scene.desk.texts
     assert texts.t("tip.freighter.advance") in lit["advance"].tip

@@ -222,7 +222,7 @@ def test_a_card_of_the_reserve_alike() -> None:
 def test_where_a_card_goes_is_asked_in_the_bar() -> None:
     made = revealing()
     made.turn.acquire_to_top = True
-    made.state.keep_offer(None)
+    made.state.offer = None
     with Sitting(made) as somebody:
         ways = [("acquire", "imperial_spy", 0, to) for to in ("discard", "top")]
         somebody.do("group", *ways)

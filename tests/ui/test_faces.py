@@ -138,7 +138,7 @@ def test_intrigue_cards(language: str, count: int) -> None:
     cards = list(model.rules.intrigues)
     for at in range(0, len(cards), count):
         scene.session.state.seats[scene.sitting.viewer].intrigue = tuple(cards[at : at + count])
-        scene.session.state.keep_offer(None)
+        scene.session.state.offer = None
         rect, elements = shown_in(scene, "intrigue", model)
         found += [f"{cards[at : at + count]}: {wrong}" for wrong in misplaced(elements, rect, model)]
     assert not found, "\n".join(found)
@@ -155,7 +155,7 @@ def test_tiles_on_ix_and_before_their_owner(language: str, count: int) -> None:
         some = tuple(tiles[at : at + count])
         of_table(scene.session.state).shown = (some[0], *of_table(scene.session.state).shown[1:])
         of_seat(scene.session.state, scene.sitting.viewer).tech = some
-        scene.session.state.keep_offer(None)
+        scene.session.state.offer = None
         for part in ("tech.0", "piles"):
             rect, elements = shown_in(scene, part, model)
             found += [f"{some}: {wrong}" for wrong in misplaced(elements, rect, model)]

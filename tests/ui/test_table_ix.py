@@ -111,7 +111,7 @@ def facing(effect: Effect, prepare: Callable[[GameState, int], None]) -> TableSc
     assert seat is not None
     prepare(session.state, seat)
     session.state.stack.append(Ask(seat, "card:desert_ambush", effect))
-    session.state.keep_offer(None)
+    session.state.offer = None
     scene = at_table(session, "en")
     shown(scene)
     return scene
@@ -345,7 +345,7 @@ def test_a_waiting_freighter_moves_by_one_click_on_the_track() -> None:
     seat = scene.sitting.viewer
     state.stack.pop()
     state.stack.append(Pool(seat, (("space:smuggling", Freighter(), 0),)))
-    state.keep_offer(None)
+    state.offer = None
     screen = scene.screen(Plain(), SIZE)
     clicks = {hit.inspect: hit.action for hit in region(screen, "shipping").hits if hit.action}
     assert len(clicks) == 2
@@ -367,7 +367,7 @@ def test_a_waiting_tile_is_acquired_by_clicks_on_it_alone() -> None:
     state, seat = scene.session.state, scene.sitting.viewer
     state.stack.pop()
     state.stack.append(Pool(seat, (("space:dreadnought", AcquireTech(), 0),)))
-    state.keep_offer(None)
+    state.offer = None
     screen = scene.screen(Plain(), SIZE)
     clicks = [[hit.action for hit in region(screen, f"tech.{stack}").hits] for stack in range(3)]
     take = ("take", "space:dreadnought", "acquire_tech", 0)
@@ -422,7 +422,7 @@ def test_the_row_of_a_tile_shows_all_it_does(language: str) -> None:
     tiles = [tile.id for tile in scene.session.rules.catalog.of("tech")]
     for tile in tiles:
         of_table(scene.session.state).shown = (tile, *of_table(scene.session.state).shown[1:])
-        scene.session.state.keep_offer(None)
+        scene.session.state.offer = None
         row = region(scene.screen(fonts, SIZE), "tech.0")
         assert not [e.text for e in row.elements if isinstance(e, Label) and "…" in e.text], tile
         assert problems(Screen("row", (row,), *SIZE), fonts) == []

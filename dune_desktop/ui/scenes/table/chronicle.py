@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 
 from dune_desktop.engine import Event
 from dune_desktop.engine.events import seen_by
@@ -63,13 +63,13 @@ class Chronicle:
 
     def _round_before(self, index: int) -> tuple[Event, ...]:
         """The events of the round that a step begins in, up to the step."""
-        found: tuple[Event, ...] = ()
+        found: list[tuple[Event, ...]] = []
         for step in reversed(self.session.steps[:index]):
             starts = [at for at, event in enumerate(step.events) if event[0] == "round"]
-            found = (*step.events[starts[-1] if starts else 0 :], *found)
+            found.append(step.events[starts[-1] if starts else 0 :])
             if starts:
                 break
-        return found
+        return tuple(event for events in reversed(found) for event in events)
 
     def turned(self) -> tuple[CombatCard, ...]:
         """The House Hagal cards turned for the latest Combat, in their order."""
@@ -102,14 +102,14 @@ def _short(line: LogLine) -> ChronicleLine:
     return ChronicleLine(line.seat, f"<c=brass_light>{text}</c>" if line.kind in ("heading", "round") else text)
 
 
-def spaces_changed(steps: Iterable[Step], viewer: int) -> frozenset[str]:
+def spaces_changed(steps: Sequence[Step], viewer: int) -> frozenset[str]:
     """Spaces and market slots that others changed since the viewer last acted."""
     changed: set[str] = set()
-    for step in steps:
-        for event in step.events:
+    for step in reversed(steps):
+        for event in reversed(step.events):
             if event[0] == "turn" and event[1] == viewer:
-                changed.clear()
-            elif event[0] == "send" and event[1] != viewer:
+                return frozenset(changed)
+            if event[0] == "send" and event[1] != viewer:
                 changed.add(str(event[3]))
             elif event[0] == "row":
                 changed.add(f"row:{event[2]}")
