@@ -130,6 +130,11 @@ class Session:
     def over(self) -> bool:
         return not self.state.stack
 
+    @property
+    def moment(self) -> int:
+        """A number that grows by one with every answer and every step taken back: no two positions share it."""
+        return 2 * len(self.log) - len(self.steps)
+
     def decision(self) -> Decision | None:
         """What must be answered next; None when the game is over."""
         return self.rules.decision(self.state)
