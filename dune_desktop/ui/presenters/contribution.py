@@ -6,23 +6,36 @@ without such a package adds nothing to the screen.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Final
+from typing import TYPE_CHECKING, Any, Final
 
+from dune_desktop.engine.registry import boxes as all_boxes
 from dune_desktop.ui.layouts.plan import Board, SideBoard
+
+if TYPE_CHECKING:
+    from dune_desktop.ui.presenters.effect_line import Word
+    from dune_desktop.ui.presenters.screens.subject import Kind
+    from dune_desktop.ui.text.signs import Part
 
 _BOXES: Final = "dune_desktop.ui.presenters.boxes"
 
 
 @dataclass(frozen=True, slots=True)
 class Pieces:
-    """What a box shows. `board`: the board it brings; `side`: its side board."""
+    """What a box shows.
+
+    `board`: the board it brings; `side`: its side board. `signs`: how an effect, a cost, a condition or an amount
+    looks, by its class. `subjects`: components that can be looked at large, by the kind in their name.
+    """
 
     board: Board | None = None
     side: SideBoard | None = None
+    signs: Mapping[type, Callable[[Any, Word], list[Part]]] = field(default_factory=dict)
+    subjects: Mapping[str, Kind] = field(default_factory=dict)
 
 
 @cache
@@ -30,6 +43,18 @@ def pieces(boxes: tuple[str, ...]) -> tuple[Pieces, ...]:
     """What these boxes add, in their order."""
     known = [f"{_BOXES}.{name}" for name in boxes]
     return tuple(import_module(name + ".pieces").PIECES for name in known if find_spec(name) is not None)
+
+
+@cache
+def added(table: str) -> Mapping[Any, Any]:
+    """A table of that name with what all boxes there are add to it. Raises ValueError if two add the same thing."""
+    found: dict[Any, Any] = {}
+    for each in pieces(tuple(box.id for box in all_boxes())):
+        more: Mapping[Any, Any] = getattr(each, table)
+        if twice := found.keys() & more.keys():
+            raise ValueError(f"{table}: shown by two boxes: {', '.join(sorted(map(str, twice)))}")
+        found.update(more)
+    return found
 
 
 @cache

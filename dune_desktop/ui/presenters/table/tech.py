@@ -10,7 +10,7 @@ from dune_desktop.engine.frames import Ask
 from dune_desktop.i18n.component_text import describe
 from dune_desktop.i18n.template import Markup
 from dune_desktop.ui.kit.build import Build
-from dune_desktop.ui.presenters.effect_line import tile_line
+from dune_desktop.ui.presenters.boxes.ix.signs import tile_line
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.screen.display import Rect, Region
 from dune_desktop.ui.screen.theme import FLOOR, PLATES

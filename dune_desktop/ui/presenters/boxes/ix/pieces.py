@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from dune_desktop.ui.layouts.boxes.ix import IX
+from dune_desktop.ui.presenters.boxes.ix.signs import SIGNS
+from dune_desktop.ui.presenters.boxes.ix.subjects import SUBJECTS
 from dune_desktop.ui.presenters.contribution import Pieces
 
-PIECES = Pieces(side=IX)
+PIECES = Pieces(side=IX, signs=SIGNS, subjects=SUBJECTS)
