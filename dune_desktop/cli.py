@@ -14,7 +14,6 @@ from typing import Any
 
 from dune_desktop import __version__
 
-LANGUAGES = ("en", "ko", "ja")
 TABLES = ("solo", "2p", "3p", "4p")
 
 
@@ -45,6 +44,8 @@ def _expected_errors() -> tuple[type[Exception], ...]:
 
 
 def _parser() -> argparse.ArgumentParser:
+    from dune_desktop.i18n.languages import DEFAULT, LANGUAGES
+
     parser = argparse.ArgumentParser(
         prog="dune-desktop",
         description="Dune: Imperium on your own computer. Without a command the game opens in a window.",
@@ -74,8 +75,13 @@ def _parser() -> argparse.ArgumentParser:
     _set_flags(play)
     play.add_argument("--seed", type=int, default=None, metavar="S", help="seed of the game (by chance)")
     play.add_argument("--load", type=Path, metavar="FILE", help="go on with a saved game")
-    play.add_argument("--lang", choices=LANGUAGES, default="en", help="language (en)")
+    play.add_argument("--lang", choices=tuple(LANGUAGES), default=DEFAULT, help=f"language ({DEFAULT})")
     play.set_defaults(run=_play)
+
+    texts = commands.add_parser("texts", help="list every text with what translators should know of it")
+    texts.add_argument("--lang", choices=tuple(LANGUAGES), default=DEFAULT, help=f"beside that of {DEFAULT}")
+    texts.add_argument("--missing", action="store_true", help="only those the language does not have")
+    texts.set_defaults(run=_texts)
 
     content = commands.add_parser("content", help="list every component")
     _sets_flag(content, "boxes")
@@ -86,7 +92,7 @@ def _parser() -> argparse.ArgumentParser:
     shot.add_argument("save", type=Path, metavar="SAVE")
     shot.add_argument("picture", type=Path, metavar="PICTURE", help="a .png file")
     shot.add_argument("--size", type=_size, default=(1920, 1080), metavar="WxH", help="1920x1080")
-    shot.add_argument("--lang", choices=LANGUAGES, default="en", help="language (en)")
+    shot.add_argument("--lang", choices=tuple(LANGUAGES), default=DEFAULT, help=f"language ({DEFAULT})")
     shot.add_argument("--scene", choices=("table",), default="table", help="which screen (table)")
     shot.set_defaults(run=_shot)
 
@@ -115,12 +121,14 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _window_flags(parser: argparse.ArgumentParser) -> None:
+    from dune_desktop.i18n.languages import LANGUAGES
+
     parser.add_argument("--open", type=Path, metavar="FILE", help=argparse.SUPPRESS)
     parser.add_argument("--load", type=Path, metavar="FILE", help="open this saved game")
     parser.add_argument("--new", choices=TABLES, help="start a game at once")
     parser.add_argument("--seed", type=int, metavar="N", help="seed for --new")
     _set_flags(parser)
-    parser.add_argument("--lang", choices=LANGUAGES, help="language of this run")
+    parser.add_argument("--lang", choices=tuple(LANGUAGES), help="language of this run")
     parser.add_argument("--window", type=_size, metavar="WxH", help="size of the window, for example 1280x720")
     parser.add_argument("--data-dir", type=Path, metavar="DIR", help="keep saves, settings and log in this folder")
 
@@ -236,6 +244,14 @@ def _play(args: argparse.Namespace) -> int:
 
     config = table_of(args.table, args.sets, args.difficulty, args.variants)
     return play(config, args.seed, args.load, args.lang)
+
+
+def _texts(args: argparse.Namespace) -> int:
+    from dune_desktop.tools.translation import show
+
+    for line in show(args.lang, args.missing):
+        print(line)
+    return 0
 
 
 def _content(args: argparse.Namespace) -> int:

@@ -15,8 +15,7 @@ def question(texts: Texts, losses: Sequence[Loss]) -> tuple[Markup, Markup]:
     """Title and body for these losses, which stand in the order of their kinds."""
     kinds = [(kind, list(each)) for kind, each in groupby(losses, key=lambda loss: loss.kind)]
     title = texts.t(f"ask.{kinds[0][0]}.title" if len(kinds) == 1 else "ask.several.title")
-    gap = "" if texts.language == "ja" else " "
-    return title, Markup(gap.join(_body(texts, kind, each) for kind, each in kinds))
+    return title, texts.paragraph(*(_body(texts, kind, each) for kind, each in kinds))
 
 
 def _body(texts: Texts, kind: str, losses: list[Loss]) -> Markup:

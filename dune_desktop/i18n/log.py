@@ -169,7 +169,7 @@ class Teller:
 
     def listed(self, parts: Iterable[Line]) -> Line:
         """Several pieces with the separator of the language."""
-        separator = Segment("text", self.texts.t("log.list"))
+        separator = Segment("text", Markup(self.texts.grammar.joints.items))
         pieces: list[Segment] = []
         for part in parts:
             pieces += [separator, *part] if pieces else part

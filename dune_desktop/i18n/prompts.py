@@ -77,7 +77,7 @@ class Prompt:
         text = writer(self) if writer is not None else self.because()
         if decision.acting_for != decision.seat:
             decides = self.texts.t("prompt.for", who=self.who, rival=self.names[decision.acting_for])
-            return Markup(f"{decides} {text}" if self.texts.language != "ja" else f"{decides}{text}")
+            return self.texts.paragraph(decides, text)
         return text
 
     @property
@@ -116,10 +116,6 @@ class Prompt:
     def legal(self, action: str) -> list[OptionId]:
         """The options that begin with this word."""
         return [option for option in self.decision.legal if option[0] == action]
-
-    def line(self, *parts: Markup) -> Markup:
-        """Sentences one after another."""
-        return Markup(("" if self.texts.language == "ja" else " ").join(part for part in parts if part))
 
     # ------------------------------------------------------------------------------------------------ labels
 
@@ -182,15 +178,16 @@ def _turn_why(to: Prompt) -> Markup:
         return to.texts.t("prompt.send.card.why", n=len(cards)) if cards else to.texts.t("prompt.send.card.none")
     agents = to.view.seats[to.decision.seat].agents_left
     if not sends:
-        return to.line(to.texts.t("prompt.turn.reveal.why" if agents else "prompt.turn.reveal.no_agent"), _besides(to))
-    return to.line(to.texts.t("prompt.turn.why", n=agents), _besides(to))
+        why = to.texts.t("prompt.turn.reveal.why" if agents else "prompt.turn.reveal.no_agent")
+        return to.texts.paragraph(why, _besides(to))
+    return to.texts.paragraph(to.texts.t("prompt.turn.why", n=agents), _besides(to))
 
 
 def _besides(to: Prompt) -> Markup:
     """What boxes let somebody use in a turn, besides what the turn itself is about."""
     actions = [str(option[0]) for option in to.decision.legal]
     uses = [action for action in dict.fromkeys(actions) if to.texts.has(f"prompt.may_use.{action}")]
-    return to.line(*(to.texts.t(f"prompt.may_use.{action}", n=actions.count(action)) for action in uses))
+    return to.texts.paragraph(*(to.texts.t(f"prompt.may_use.{action}", n=actions.count(action)) for action in uses))
 
 
 def _may_deploy(to: Prompt) -> Markup:
@@ -209,7 +206,7 @@ def _agent(to: Prompt) -> Markup:
 
 def _agent_why(to: Prompt) -> Markup:
     effects = to.legal("take")
-    return to.line(
+    return to.texts.paragraph(
         to.texts.t("prompt.effects", n=len(effects)) if effects else Markup(),
         _may_deploy(to),
         _besides(to),
@@ -225,7 +222,7 @@ def _reveal(to: Prompt) -> Markup:
 def _reveal_why(to: Prompt) -> Markup:
     effects = to.legal("take")
     cards = {option[1:3] for option in to.legal("acquire")}
-    return to.line(
+    return to.texts.paragraph(
         to.texts.t("prompt.effects", n=len(effects)) if effects else Markup(),
         to.texts.t("prompt.may_acquire", n=len(cards)) if cards else Markup(),
         _besides(to),

@@ -42,4 +42,4 @@ def explanation(texts: Texts, purchase: Purchase) -> Markup:
         parts.append(texts.t("prompt.buy.left", n=purchase.left, currency=purchase.currency))
     if purchase.final:
         parts.append(texts.t(f"prompt.buy.final.{purchase.source}"))
-    return Markup(("" if texts.language == "ja" else " ").join(parts))
+    return texts.paragraph(*parts)

@@ -4,13 +4,16 @@
 | --- | --- |
 | `{n}` | the argument `n`; a string from outside is shown as it is, never read as markup |
 | `{n:+}` | a number with its sign: +4, −2 |
-| `{n\\|troop\\|troops}` | the first wording for 1, the second for every other number; `#` in a wording is the number |
-| `{who:이}` | the argument with the Korean particle that fits (any pair of `particles.PAIRS`, named by either form) |
+| `{n\\|troop\\|troops}` | the wording for the number `n`: one for each plural form of the language; `#` is the number |
+| `{n\\|=1:it\\|few:# dni\\|other:# days}` | the same by name: the number itself, or the form it takes (CLDR) |
+| `{who:이}` | the argument with an ending of the language, such as the Korean particle that fits |
 | `{card!name}`, `{card!name:을}` | the argument is a key such as "card:dagger"; shown is its name, as a link |
 | `{what!icon}` | the argument is the name of an icon |
 | `{icon:water}` | that icon |
 | `{@card:foldspace}`, `{@card:foldspace:을}` | the name of that component, as a link |
 | `{{`, `}}` | the braces themselves |
+
+A whole text may be given in variants for the number `n`: `{"=1": "one is left", "other": "{n} are left"}`.
 
 Rich text of the window writes an icon `{water}`; in the files that would be an argument called water, so icons carry
 their prefix here and the result has them in the window's form.
@@ -23,7 +26,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from dune_desktop.i18n.particles import PARTICLES, attach
+from dune_desktop.i18n.languages.language import CATEGORIES, Language
 
 
 class Markup(str):
@@ -55,9 +58,10 @@ Value = str | int | Segment | Line
 
 _FIELD: Final = re.compile(r"\{\{|\}\}|\{([^{}]*)\}|[{}]")
 _PARTS: Final = re.compile(
-    r"(?P<at>@)?(?P<name>[a-z_]+(?::[a-z0-9_/]+)?|)"
-    r"(?:!(?P<as>icon|name))?(?::(?P<form>\+|[가-힣]+))?(?P<forms>(?:\|[^|]*)+)?"
+    r"(?:@(?P<component>[a-z_]+:[a-z0-9_/]+)|(?P<name>[a-z_]+)(?:!(?P<as>icon|name))?)"
+    r"(?::(?P<form>\+|[^\W\d_]+))?(?P<wordings>(?:\|[^|]*)+)?"
 )
+_NAMED: Final = re.compile(rf"(=\d+|{'|'.join(CATEGORIES)}):(.*)")
 
 
 class TemplateError(ValueError):
@@ -71,10 +75,12 @@ class Field:
     kind: str  # "arg", "plural", "name" (an argument that is a key), "icon" (likewise), "@" and "{icon" literals
     name: str
     form: str = ""
-    forms: tuple[str, str] = ("", "")
+    wordings: tuple[tuple[str, Template], ...] = ()  # of a plural: by "=1" or the name of a form, that of "other" last
 
 
 Template = tuple[str | Field, ...]
+Written = str | dict[str, str]
+"""A text as it stands in a file: words, or variants of them for a number."""
 
 
 def escape(text: str) -> str:
@@ -82,52 +88,82 @@ def escape(text: str) -> str:
     return text.replace("{", "{{").replace("}", "}}").replace("<", "<<")
 
 
-def parse(text: str) -> Template:
-    """The parts of a text. Raises `TemplateError` if its braces make no sense."""
+def parse(text: Written, language: Language) -> Template:
+    """The parts of a text. Raises `TemplateError` if it makes no sense."""
+    if isinstance(text, dict):
+        found = [(name, parse(wording, language)) for name, wording in text.items()]
+        return (Field("plural", "n", "", _wordings(found, language, str(text))),)
     parts: list[str | Field] = []
     at = 0
-    for found in _FIELD.finditer(text):
-        parts.append(text[at : found.start()])
-        at = found.end()
-        whole = found.group()
+    for match in _FIELD.finditer(text):
+        parts.append(text[at : match.start()])
+        at = match.end()
+        whole = match.group()
         if whole in ("{{", "}}"):
             parts.append(whole)
-        elif found.group(1) is None:
+        elif match.group(1) is None:
             raise TemplateError(f"a single brace in {text!r}")
         else:
-            parts.append(_field(found.group(1), text))
+            parts.append(_field(match.group(1), text, language))
     parts.append(text[at:])
     return tuple(part for part in parts if part)
 
 
-def _field(inside: str, text: str) -> Field:
+def _field(inside: str, text: str, language: Language) -> Field:
     if inside.startswith("icon:"):
         return Field("literal icon", inside[5:])
     found = _PARTS.fullmatch(inside)
-    if not found or not found["name"]:
+    if not found:
         raise TemplateError(f"{{{inside}}} in {text!r} is no field")
-    form, forms = found["form"] or "", found["forms"]
-    if form not in ("", "+") and form not in PARTICLES:
-        raise TemplateError(f"{form!r} in {text!r} is no particle")
-    if found["at"]:
-        return Field("literal name", found["name"], form)
-    if ":" in found["name"]:
-        raise TemplateError(f"{{{inside}}} in {text!r}: a component is written {{@{inside}}}")
-    if forms:
-        words = forms[1:].split("|")
-        if len(words) != 2:
-            raise TemplateError(f"{{{inside}}} in {text!r} needs two wordings")
-        return Field("plural", found["name"], "", (words[0], words[1]))
+    form = found["form"] or ""
+    if form not in ("", "+") and form not in language.forms:
+        raise TemplateError(f"{form!r} in {text!r} is no ending of {language.name}")
+    if found["component"]:
+        return Field("literal name", found["component"], form)
+    if found["wordings"]:
+        words = [_named(wording) for wording in found["wordings"][1:].split("|")]
+        return Field("plural", found["name"], "", _wordings(words, language, f"{{{inside}}} in {text!r}"))
     return Field(found["as"] or "arg", found["name"], form)
+
+
+def _named(wording: str) -> tuple[str, Template]:
+    named = _NAMED.fullmatch(wording)
+    name, words = named.groups() if named else ("", wording)
+    count = Field("arg", "#")
+    parts = [part for words in words.split("#") for part in (words, count)][:-1]
+    return name, tuple(part for part in parts if part)
+
+
+def _wordings(found: list[tuple[str, Template]], language: Language, where: str) -> tuple[tuple[str, Template], ...]:
+    """The wordings by name: those without one are for the plural forms of the language, in their order."""
+    names = [name for name, _ in found if name]
+    rest = [name for name in language.categories if name not in names]
+    unnamed = [words for name, words in found if not name]
+    wrong = [name for name in names if name[0] != "=" and name not in language.categories]
+    if wrong or len(set(names)) < len(names) or len(unnamed) != len(rest):
+        raise TemplateError(f"{where}: {language.name} has the forms {', '.join(language.categories)}")
+    return (*((name, words) for name, words in found if name), *zip(rest, unnamed, strict=True))
 
 
 def fields(template: Template) -> set[str]:
     """The names of the arguments a template wants."""
-    return {part.name for part in template if isinstance(part, Field) and not part.kind.startswith("literal")}
+    found: set[str] = set()
+    for part in template:
+        if isinstance(part, Field) and not part.kind.startswith("literal"):
+            found.add(part.name)
+            for _, wording in part.wordings:
+                found |= fields(wording) - {"#"}
+    return found
 
 
-def render(template: Template, args: Mapping[str, Value], name: Callable[[str], str]) -> Line:
+def render(template: Template, args: Mapping[str, Value], name: Callable[[str], str], language: Language) -> Line:
     """The template with its arguments. `name` gives the display name of a component; KeyError if an argument lacks."""
+    return joined(_pieces(template, args, name, language))
+
+
+def _pieces(
+    template: Template, args: Mapping[str, Value], name: Callable[[str], str], language: Language
+) -> list[Segment]:
     line: list[Segment] = []
     for part in template:
         if isinstance(part, str):
@@ -135,34 +171,41 @@ def render(template: Template, args: Mapping[str, Value], name: Callable[[str], 
         elif part.kind == "literal icon":
             line.append(Segment("icon", part.name, part.name))
         elif part.kind == "literal name":
-            line += _with(part.form, (Segment("link", name(part.name), part.name),))
+            line += _with(part.form, (Segment("link", name(part.name), part.name),), language)
+        elif part.kind == "plural":
+            n = args[part.name]
+            assert isinstance(n, int)
+            line += _pieces(_wording(part, n, language), {**args, "#": n}, name, language)
         else:
-            line += _argument(part, args[part.name], name)
-    return joined(line)
+            line += _argument(part, args[part.name], name, language)
+    return line
 
 
-def _argument(field: Field, value: Value, name: Callable[[str], str]) -> list[Segment]:
-    if field.kind == "plural":
-        assert isinstance(value, int)
-        return [Segment("text", Markup(field.forms[value != 1].replace("#", str(value))))]
+def _wording(field: Field, n: int, language: Language) -> Template:
+    wordings = dict(field.wordings)
+    exactly = f"={n}"
+    return wordings[exactly if exactly in wordings else language.plural(n)]
+
+
+def _argument(field: Field, value: Value, name: Callable[[str], str], language: Language) -> list[Segment]:
     if field.kind == "icon":
         return [Segment("icon", str(value), str(value))]
     if field.kind == "name":
-        return _with(field.form, (Segment("link", name(str(value)), str(value)),))
+        return _with(field.form, (Segment("link", name(str(value)), str(value)),), language)
     if field.form == "+":
         assert isinstance(value, int)
         return [Segment("text", signed(value))]
     if isinstance(value, str | int):
-        return _with(field.form, (Segment("text", value if isinstance(value, str) else str(value)),))
-    return _with(field.form, (value,) if isinstance(value, Segment) else value)
+        return _with(field.form, (Segment("text", value if isinstance(value, str) else str(value)),), language)
+    return _with(field.form, (value,) if isinstance(value, Segment) else value, language)
 
 
-def _with(particle: str, line: Line) -> list[Segment]:
-    """The line with a particle after it, chosen by its last words."""
-    if not particle or not line:
+def _with(form: str, line: Line, language: Language) -> list[Segment]:
+    """The line with an ending after it, chosen by its last words."""
+    if not form or not line:
         return list(line)
     word = next((segment.text for segment in reversed(line) if segment.kind != "icon"), "")
-    return [*line, Segment("text", attach(word, particle)[len(word) :])]
+    return [*line, Segment("text", language.inflect(word, form)[len(word) :])]
 
 
 def signed(n: int) -> str:

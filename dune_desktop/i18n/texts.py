@@ -20,23 +20,11 @@ from typing import Final
 from dune_desktop.i18n.contribution import Words, packages, words
 from dune_desktop.i18n.languages import LANGUAGES
 from dune_desktop.i18n.languages.grammar import Grammar, UnknownVerb
-from dune_desktop.i18n.template import Line, Markup, Segment, Template, Value, fields, parse, render
+from dune_desktop.i18n.languages.language import Language
+from dune_desktop.i18n.template import Line, Markup, Segment, Template, Value, Written, fields, parse, render
 
 ACTS: Final = ("effect.", "cost.", "trait.")
 """What the keys of acts begin with (`tree.Do`), and of sentences that stand among them."""
-
-_JAPANESE_MARKS: Final = {
-    "card": "〈〉",
-    "intrigue": "〈〉",
-    "conflict": "〈〉",
-    "leader": "〈〉",
-    "leader_ability": "〈〉",
-    "leader_signet": "〈〉",
-    "tech": "〈〉",
-    "hagal": "〈〉",
-    "space": "《》",
-}
-"""The brackets in which names stand in Japanese sentences (docs/glossary.md, section 1)."""
 
 
 class MissingText(KeyError):
@@ -55,7 +43,8 @@ class Texts:
         if language not in LANGUAGES:
             raise ValueError(f"there are no texts in {language!r}; there are {', '.join(LANGUAGES)}")
         self.language = language
-        self._packages = packages()
+        self.speech = LANGUAGES[language]
+        self._packages = _packages(self.speech)
         self._templates = _templates(language, self._packages)
         self._names = _names(language, self._packages)
 
@@ -84,7 +73,7 @@ class Texts:
         except KeyError:
             raise MissingText(f"no text {key!r} in {self.language!r}") from None
         try:
-            return render(template, args, self.title)
+            return render(template, args, self.title, self.speech)
         except KeyError as error:
             if isinstance(error, MissingText):
                 raise
@@ -114,9 +103,12 @@ class Texts:
         return key in self._names
 
     def title(self, key: str) -> str:
-        """The name as it stands in a sentence: in Japanese cards are 〈…〉 and spaces 《…》, elsewhere it is bare."""
-        marks = _JAPANESE_MARKS.get(key.partition(":")[0], "") if self.language == "ja" else ""
-        return f"{marks[:1]}{self.name(key)}{marks[1:]}"
+        """The name as it stands in a sentence: in Japanese cards are 〈…〉 and spaces 《…》, in English it is bare."""
+        return self.speech.marked(key.partition(":")[0], self.name(key))
+
+    def paragraph(self, *sentences: Markup) -> Markup:
+        """Sentences one after another, empty ones left out."""
+        return Markup(self.grammar.joints.gap.join(sentence for sentence in sentences if sentence))
 
     def link(self, key: str) -> Segment:
         """The name as a piece of a line that leads to the component."""
@@ -140,7 +132,7 @@ class Texts:
 
     def _pieces(self, text: Markup) -> Line:
         line: list[Segment] = []
-        for part in parse(text):
+        for part in parse(text, self.speech):
             if isinstance(part, str):
                 line.append(Segment("text", Markup(part)))
             else:
@@ -160,14 +152,19 @@ def _words(segment: Segment) -> str:
     return text.replace("{{", "{").replace("}}", "}").replace("<<", "<")
 
 
+def _packages(speech: Language) -> tuple[str, ...]:
+    """Where the texts of a language may lie."""
+    return (*packages(), *([speech.texts] if speech.texts else []))
+
+
 @cache
 def _templates(language: str, known: tuple[str, ...]) -> dict[str, Template]:
     """Raises `UnknownVerb` for an act whose verb the grammar does not know."""
     grammar = _grammar(language, known)
     found: dict[str, Template] = {}
     for key, text in _read(known, language):
-        found[key] = parse(text)
-        if key.startswith(ACTS) and not grammar.is_sentence(text):
+        found[key] = parse(text, LANGUAGES[language])
+        if key.startswith(ACTS) and isinstance(text, str) and not grammar.is_sentence(text):
             try:
                 grammar.check(text)
             except UnknownVerb as error:
@@ -177,15 +174,25 @@ def _templates(language: str, known: tuple[str, ...]) -> dict[str, Template]:
 
 @cache
 def _grammar(language: str, known: tuple[str, ...]) -> Grammar:
-    return LANGUAGES[language].grammar(dict(_read(known, "verbs", language + ".json")))
+    return LANGUAGES[language].grammar(dict(_strings(known, "verbs", language + ".json")))
 
 
 @cache
 def _names(language: str, known: tuple[str, ...]) -> dict[str, str]:
-    return dict(_read(known, "names", language + ".json"))
+    return dict(_strings(known, "names", language + ".json"))
 
 
-def _read(known: tuple[str, ...], *path: str) -> Iterator[tuple[str, str]]:
+def written(language: str) -> dict[str, Written]:
+    """All texts and names of a language as they stand in the files; none for one that has no files yet."""
+    known = _packages(LANGUAGES[language])
+    return {**dict(_read(known, language)), **dict(_read(known, "names", language + ".json"))}
+
+
+def _strings(known: tuple[str, ...], *path: str) -> Iterator[tuple[str, str]]:
+    return ((key, text) for key, text in _read(known, *path) if isinstance(text, str))
+
+
+def _read(known: tuple[str, ...], *path: str) -> Iterator[tuple[str, Written]]:
     """The keys and texts of a file, or of a folder's files, in all packages. Raises ValueError if a key comes twice."""
     found: dict[str, str] = {}
     for package in known:

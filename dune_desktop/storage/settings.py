@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 class Settings:
     """What the player has chosen for the program as a whole."""
 
-    language: Literal["en", "ko", "ja"] | None = None  # None: as the system is set
+    language: str | None = None  # its code; None, or one that is not there: as the system is set
     window: tuple[int, int] | None = None
     fullscreen: bool = False
     rival_pace: Literal["instant", "fast", "normal", "step"] = "normal"
@@ -37,6 +37,7 @@ SMALLEST: Final = (640, 360)
 LARGEST: Final = (16384, 16384)
 FILE_SIZE: Final = 1 << 20  # bytes; what is larger was not written by us
 PEOPLE: Final = 4
+CODE: Final = 8  # letters of a language's code
 MOST, LONGEST = 30, 40  # words in a list, letters in a word
 
 
@@ -44,6 +45,10 @@ def _is_size(value: Any) -> bool:
     if not isinstance(value, list) or len(value) != 2 or any(type(n) is not int for n in value):
         return False
     return all(least <= n <= most for least, n, most in zip(SMALLEST, value, LARGEST, strict=True))
+
+
+def _is_code(value: Any) -> bool:
+    return isinstance(value, str) and len(value) <= CODE and value.isascii() and value.isalpha() and value.islower()
 
 
 def _are_names(value: Any) -> bool:
@@ -58,7 +63,7 @@ def _are_words(value: Any) -> bool:
 
 
 _SOUND: Final[dict[str, Callable[[Any], bool]]] = {
-    "language": lambda value: value in (None, "en", "ko", "ja"),
+    "language": lambda value: value is None or _is_code(value),
     "window": lambda value: value is None or _is_size(value),
     "fullscreen": lambda value: isinstance(value, bool),
     "rival_pace": lambda value: value in ("instant", "fast", "normal", "step"),

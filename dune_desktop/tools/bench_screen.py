@@ -17,6 +17,7 @@ def screen() -> dict[str, Any]:
     from dune_desktop.engine import Rules
     from dune_desktop.engine.config import table
     from dune_desktop.i18n import Texts
+    from dune_desktop.i18n.languages import DEFAULT
     from dune_desktop.players.random_player import RandomPlayer
     from dune_desktop.session import Session
     from dune_desktop.ui.art.icons import Icons
@@ -29,11 +30,11 @@ def screen() -> dict[str, Any]:
 
     surface = headless.open_display(SIZE)
     canvas = canvas_for(*SIZE)
-    fonts = Fonts(SIZE[1] / canvas[1], "en")
+    fonts = Fonts(SIZE[1] / canvas[1])
     painter = Painter(surface, fonts, Pictures(), Icons())
     rules = Rules(catalog(), table(4))
     session, player = Session.start(rules, 5, ("A", "B", "C", "D")), RandomPlayer(5)
-    scene = TableScene(session, Texts("en"), lambda where: None)
+    scene = TableScene(session, Texts(DEFAULT), lambda where: None)
 
     gc.collect()
     gc.freeze()  # as the window does once it is ready

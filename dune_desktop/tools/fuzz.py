@@ -24,6 +24,7 @@ from dune_desktop.engine import GameConfig, Rules, registry
 from dune_desktop.engine.config import solo, table
 from dune_desktop.engine.soundness import first_problem
 from dune_desktop.i18n import Texts
+from dune_desktop.i18n.languages import DEFAULT
 from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.session import Session
 from dune_desktop.storage.disk import SaveError
@@ -402,8 +403,8 @@ def _scene(session: Session) -> Callable[[], object]:
     from dune_desktop.ui.window.app import canvas_for
 
     canvas = canvas_for(1920, 1080)
-    fonts = Fonts(1080 / canvas[1], "en")
-    scene = TableScene(session, Texts("en"), lambda where: None)
+    fonts = Fonts(1080 / canvas[1])
+    scene = TableScene(session, Texts(DEFAULT), lambda where: None)
 
     def make() -> object:
         asked = session.asked()
@@ -415,7 +416,7 @@ def _scene(session: Session) -> Callable[[], object]:
 
 
 _SETTINGS: dict[str, Any] = {
-    "language": "ko",
+    "language": DEFAULT,
     "window": [1280, 720],
     "fullscreen": True,
     "rival_pace": "fast",

@@ -12,6 +12,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from dune_desktop.engine import registry
+from dune_desktop.i18n.languages import DEFAULT, LANGUAGES
 from dune_desktop.storage.disk import SaveError
 from dune_desktop.storage.places import Places
 from dune_desktop.tools.shot import table_scene
@@ -20,7 +21,6 @@ from dune_desktop.ui.screen.metrics import Plain
 from dune_desktop.ui.screen.pointing import tab_order
 from dune_desktop.ui.window.scene import Action, Push, Scene
 
-LANGUAGES = ("en", "ko", "ja")
 SHAPES = ((1280, 720), (1920, 1080), (1920, 1017), (1600, 1200))
 """16:9 small and large, a maximised window a little wider than that, and one higher than 16:10."""
 
@@ -114,7 +114,7 @@ def _around(path: Path, data: Path) -> Iterator[Position]:
     yield Position(path.stem + ".curtain", over())
     for action in (("menu",), ("log",), ("help",), ("pile", "deck")):
         yield Position(f"{path.stem}.{action[0]}", over(("uncover",), action))
-    screen = table_scene(path, "en").screen(Plain(), CANVAS)
+    screen = table_scene(path, DEFAULT).screen(Plain(), CANVAS)
     kinds: dict[str, str] = {}
     for region in screen.regions:
         for hit in region.hits:

@@ -74,6 +74,7 @@ def _components() -> str:
 
 
 def _fonts() -> str:
+    from dune_desktop.i18n import LANGUAGES
     from dune_desktop.ui.paint.fonts import Fonts
     from dune_desktop.ui.system import assets
     from dune_desktop.ui.window import headless
@@ -83,9 +84,9 @@ def _fonts() -> str:
     assert len(files) >= 10, f"only {len(files)} fonts"
     for file in files:
         headless.write_with(file, "Dune")
-    for language, text in (("en", "Arrakis"), ("ko", "아라키스"), ("ja", "アラキス")):
+    for code, language in LANGUAGES.items():
         for face in ("text", "title"):
-            assert Fonts(1.0, language).line(text, 24, "bone", face=face).get_bounding_rect().width > 20
+            assert Fonts(1.0, code).line(language.name, 24, "bone", face=face).get_bounding_rect().width > 20
     return f"{len(files)} files"
 
 

@@ -12,7 +12,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from dune_desktop.i18n import LANGUAGES
+from dune_desktop.i18n.languages import DEFAULT, LANGUAGES
 from dune_desktop.storage.disk import SaveError
 from dune_desktop.storage.places import Places
 from dune_desktop.ui.program import Program
@@ -128,7 +128,7 @@ def system_language() -> str:
     said = [os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
     said += [str(wanted["language"]) for wanted in pygame.system.get_pref_locales()]
     codes = [value[:2].lower() for value in said if value]
-    return next((code for code in codes if code in LANGUAGES), "en")
+    return next((code for code in codes if code in LANGUAGES), DEFAULT)
 
 
 def _icon() -> pygame.Surface | None:

@@ -14,7 +14,8 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from dune_desktop.i18n import LANGUAGES, Texts
+from dune_desktop.i18n import Texts
+from dune_desktop.i18n.languages import DEFAULT, LANGUAGES
 from dune_desktop.storage.disk import SaveError, refusal
 from dune_desktop.storage.places import Places
 from dune_desktop.storage.settings import Settings, load_settings, save_settings
@@ -69,10 +70,11 @@ class Program:
     `language` is that of this run alone; otherwise the player's choice counts, and before there is one the `system`'s.
     """
 
-    def __init__(self, places: Places, language: str | None = None, system: str = "en") -> None:
+    def __init__(self, places: Places, language: str | None = None, system: str = DEFAULT) -> None:
         self.places = places
         self.settings: Settings = load_settings(places.settings)
-        self.texts = Texts(language or self.settings.language or (system if system in LANGUAGES else "en"))
+        wanted = (language, self.settings.language, system)
+        self.texts = Texts(next((code for code in wanted if code is not None and code in LANGUAGES), DEFAULT))
         self.table: GameScene | None = None
         self.ready = False  # whether everything is imported
         self._apologised = False

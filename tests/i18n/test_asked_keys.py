@@ -100,6 +100,33 @@ def test_every_text_can_be_asked_for():
     assert not unused, unused
 
 
+ASKING = {"t", "line", "text", "do", "may", "act", "begin", "add"}
+"""Functions whose first argument is the key of a text."""
+KEY = re.compile(r"[a-z][a-z0-9_]*(\.[a-z0-9_]+)+")
+
+
+def wanted(source: str) -> set[str]:
+    """The keys that the source asks for in one piece."""
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Call) and node.args:
+            name = getattr(node.func, "attr", getattr(node.func, "id", ""))
+            key = node.args[0]
+            if name in ASKING and isinstance(key, ast.Constant) and KEY.fullmatch(str(key.value)):
+                found.add(str(key.value))
+    return found
+
+
+def test_every_text_asked_for_is_there():
+    """Nobody meets a missing text in a game that no test has played."""
+    texts = Texts("en")
+    found = {str(path): wanted(path.read_text(encoding="utf-8")) for path in CODE.rglob("*.py")}
+    assert sum(map(len, found.values())) > 400, "the search is wrong"
+    missing = {name: lost for name, keys in found.items() if (lost := {key for key in keys if not texts.has(key)})}
+    assert not missing
+    assert wanted('page.t("no.such.text", n=1)') == {"no.such.text"}
+
+
 SOURCE = '''
 """Says "title.docs"."""
 t("title.plain")

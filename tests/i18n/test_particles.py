@@ -2,7 +2,7 @@
 
 import pytest
 
-from dune_desktop.i18n.particles import PAIRS, attach
+from dune_desktop.i18n.languages.ko import PAIRS, attach
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,7 @@
 """Texts by key: the little language of the files, clear errors, and how rich text of the window reads the result."""
 
+from dataclasses import replace
+
 import pytest
 
 from dune_desktop.i18n import LANGUAGES, Markup, MissingText, Segment, Texts
@@ -7,9 +9,10 @@ from dune_desktop.i18n.template import TemplateError, escape, parse, render
 from dune_desktop.ui.text import richtext
 
 
-def rendered(text, **args):
+def rendered(text, language="en", **args):
     """The text of a template in the window's rich text, names being their keys in angle brackets."""
-    return "".join(piece.markup for piece in render(parse(text), args, lambda key: f"[{key}]"))
+    speech = LANGUAGES[language]
+    return "".join(piece.markup for piece in render(parse(text, speech), args, lambda key: f"[{key}]", speech))
 
 
 # ------------------------------------------------------------------------------------------------ the language
@@ -24,6 +27,40 @@ def test_the_first_wording_is_for_one(n, expected):
     assert rendered("{n} {n|troop|troops}", n=n) == expected
 
 
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("{n|=1:the card|=3:all|some}", ["some", "the card", "some", "all"]),
+        ("{n|some|=1:the card}", ["some", "the card", "some", "some"]),
+        ({"=1": "the {what}", "other": "{n} cards"}, ["0 cards", "the card", "2 cards", "3 cards"]),
+    ],
+)
+def test_a_language_without_plurals_may_single_out_numbers(text, expected):
+    assert [rendered(text, "ko", n=n, what="card") for n in range(4)] == expected
+
+
+@pytest.mark.parametrize(
+    ("wordings", "expected"),
+    [
+        ("dzień|dni|dnia", ["dzień", "dni", "dnia", "dni"]),
+        ("few:dni|dzień|dnia", ["dzień", "dni", "dnia", "dni"]),
+        ("=22:dni dwa|one:dzień|few:dni|other:dnia", ["dzień", "dni", "dnia", "dni dwa"]),
+    ],
+)
+def test_a_language_may_have_more_plural_forms(wordings, expected):
+    """By their CLDR names, or in the order in which the language lists them."""
+    many = {1: "one", 2: "few", 22: "few"}
+    speech = replace(LANGUAGES["en"], categories=("one", "few", "other"), plural=lambda n: many.get(n, "other"))
+    template = parse("{n|" + wordings + "}", speech)
+    said = [render(template, {"n": n}, str, speech)[0].text for n in (1, 2, 5, 22)]
+    assert said == expected
+
+
+def test_plural_forms_have_the_names_of_the_standard():
+    with pytest.raises(ValueError, match="plural forms are some of"):
+        replace(LANGUAGES["en"], categories=("singular", "plural"))
+
+
 def test_a_wording_may_hold_the_number():
     assert [rendered("{n|a card|# cards}", n=n) for n in (1, 12)] == ["a card", "12 cards"]
 
@@ -34,7 +71,7 @@ def test_a_signed_number_has_a_real_minus(n, expected):
 
 
 def test_korean_particles_follow_arguments_and_names():
-    assert rendered("{n:을} {who:이}", n=2, who="폴") == "2를 폴이"
+    assert rendered("{n:을} {who:이}", "ko", n=2, who="폴") == "2를 폴이"
     assert Texts("ko").t("option.send.from", origin="space:arrakeen", space="space:carthag") == "아라킨에서 카르타그로"
 
 
@@ -70,11 +107,15 @@ def test_double_braces_are_braces():
 
 
 @pytest.mark.parametrize(
-    "wrong", ["{", "}", "{n", "{n!colour}", "{n:에서}", "{n|one}", "{n|a|b|c}", "{}", "{card:dagger}", "{N}"]
+    "wrong",
+    [
+        *("{", "}", "{n", "{n!colour}", "{n:에서}", "{}", "{card:dagger}", "{N}"),
+        *("{n|one}", "{n|a|b|c}", "{n|few:a|b|c}", "{n|=1:a}", "{n|one:a|one:b|c}"),
+    ],
 )
 def test_a_broken_text_is_refused(wrong):
     with pytest.raises(TemplateError):
-        parse(wrong)
+        parse(wrong, LANGUAGES["en"])
 
 
 def test_a_line_tells_links_and_players_apart():

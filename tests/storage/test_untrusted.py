@@ -357,7 +357,7 @@ def test_every_position_of_play_is_found_sound(config):
 GOOD = {"language": "ko", "window": [1280, 720], "player_names": ["Ann", "Bo"], "variants": ["epic"]}
 
 WRONG = {
-    "language": ["fr", 3, ["ko"], {}],
+    "language": ["../ko", "KO", "ko" * 9, "한국", 3, ["ko"], {}],
     "window": [[1, 1], [639, 720], [1280, 10**9], [1280], "x", [True, True], [1280.0, 720]],
     "player_names": ["Ann", [1], ["a"] * 5, {"a": 1}],
     "variants": [["epic", "epic"], ["two words"], [[]], [{}]],

@@ -14,6 +14,7 @@ from dune_desktop.engine.config import ConfigError
 from dune_desktop.i18n import Texts
 from dune_desktop.storage.places import Places
 from dune_desktop.storage.schema import Save
+from dune_desktop.storage.settings import Settings, save_settings
 from dune_desktop.ui import main
 from dune_desktop.ui.program import Program
 from dune_desktop.ui.scenes.game import GameScene
@@ -180,6 +181,13 @@ def test_another_language_everywhere_and_for_good(program: Program) -> None:
         assert "1라운드" not in person.words()
     assert Program(program.places).texts.language == "ja"
     assert Program(program.places, "en").texts.language == "en", "the language of one run goes before"
+
+
+def test_a_language_that_is_not_there_any_more_is_the_systems(tmp_path: Path) -> None:
+    places = Places.under(tmp_path)
+    save_settings(places.settings, Settings(language="tlh"))
+    assert Program(places, system="ko").texts.language == "ko"
+    assert Program(places, system="tlh").texts.language == "en"
 
 
 @pytest.mark.parametrize(("system", "expected"), [("ko", "ko"), ("ja", "ja"), ("en", "en"), ("de", "en")])

@@ -1,5 +1,9 @@
 """The languages of the program, a module each. What lies outside this package does not ask which language it is."""
 
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Final
 
 from dune_desktop.i18n.languages.en import ENGLISH
@@ -7,5 +11,25 @@ from dune_desktop.i18n.languages.ja import JAPANESE
 from dune_desktop.i18n.languages.ko import KOREAN
 from dune_desktop.i18n.languages.language import Language
 
-LANGUAGES: Final[dict[str, Language]] = {language.code: language for language in (ENGLISH, KOREAN, JAPANESE)}
+DEFAULT: Final = ENGLISH.code
+"""The language of whoever speaks none of the others, of tools and of the terminal."""
+
+_LANGUAGES: dict[str, Language] = {}
+LANGUAGES: Final[Mapping[str, Language]] = MappingProxyType(_LANGUAGES)
 """Code -> language, in the order in which they are offered."""
+
+
+def register(language: Language) -> None:
+    """Make a language known, after those already known."""
+    if language.code in _LANGUAGES:
+        raise ValueError(f"there is a language {language.code!r} already")
+    _LANGUAGES[language.code] = language
+
+
+def forget(code: str) -> None:
+    """Undo `register`."""
+    del _LANGUAGES[code]
+
+
+for _language in (ENGLISH, KOREAN, JAPANESE):
+    register(_language)

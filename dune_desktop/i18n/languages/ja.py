@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from typing import ClassVar, Final
 
 from dune_desktop.i18n.languages.grammar import Acts, Grammar, Joints, UnknownVerb
-from dune_desktop.i18n.languages.language import Language
+from dune_desktop.i18n.languages.language import Faces, Language
 from dune_desktop.i18n.tree import Act, Do, Per, Together, act_of
 
 _OBJECT: Final = re.compile(r"^(.*)\[([ぁ-ん]*)\](.*)$")
@@ -174,4 +174,12 @@ def _split(act: Do) -> tuple[str, str, str]:
     return (found.group(1), found.group(2), found.group(3)) if found else ("", "", act.text)
 
 
-JAPANESE: Final = Language("ja", "日本語", Japanese)
+_BARE: Final = ("faction", "icon", "house", "leader_short", "difficulty", "variant", "shipping")
+
+JAPANESE: Final = Language(
+    code="ja",
+    name="日本語",
+    grammar=Japanese,
+    marks={"": "〈〉", "space": "《》", **dict.fromkeys(_BARE, "")},  # docs/glossary.md, section 1
+    faces=Faces("text-ja-{weight}.ttf", "title-ja.ttf"),
+)

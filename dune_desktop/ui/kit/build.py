@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from itertools import combinations
 
-from dune_desktop.i18n.hyphens import hyphenated
+from dune_desktop.i18n.languages import LANGUAGES
 from dune_desktop.ui.kit.widgets import Drawn
 from dune_desktop.ui.screen.display import Bar, Element, Frame, Hit, Icon, Label, Line, Piece, Plate, Rect, Region
 from dune_desktop.ui.screen.metrics import Metrics
@@ -122,10 +122,10 @@ class Build:
         return "\n".join(part.text for part in laid.elements if isinstance(part, Label))
 
     def _name(self, text: str, width: float, lines: int, style: richtext.Style) -> richtext.Laid:
-        """A name laid out; a word is broken only where `i18n.hyphens` says so, or the name stays in one line."""
+        """A name laid out; a word is broken only where the language says so, or the name stays in one line."""
         lines = lines if self._breaks_well(text, width, style.weight) else 1
         return richtext.layout(
-            hyphenated(richtext.escape(text)), self.metrics, width, style, lines=lines, shrink=True, ellipsis=True
+            self._hyphenated(richtext.escape(text)), self.metrics, width, style, lines=lines, shrink=True, ellipsis=True
         )
 
     def markup(
@@ -178,8 +178,11 @@ class Build:
         """Whether no word, or syllable of one that has them, is wider than the line."""
         if any(richtext.is_eastern(char) for char in text):
             return True
-        parts = [part for word in hyphenated(text).split() for part in _syllables(word)]
+        parts = [part for word in self._hyphenated(text).split() for part in _syllables(word)]
         return all(self.metrics.width(part, FLOOR, weight) <= width for part in parts)
+
+    def _hyphenated(self, name: str) -> str:
+        return LANGUAGES[self.metrics.language].hyphenate(name)
 
     def fits(self, text: str, width: float, lines: int, size: float = 20, weight: int = 600) -> bool:
         """Whether a name fits in so many lines without a word being cut."""

@@ -15,6 +15,8 @@ from typing import Any
 import pygame
 import pygame.freetype
 
+from dune_desktop.i18n.languages import DEFAULT, LANGUAGES
+from dune_desktop.i18n.languages.language import Faces
 from dune_desktop.ui.paint.cache import SurfaceCache
 from dune_desktop.ui.paint.svg import NATIVE
 from dune_desktop.ui.screen.theme import rgba
@@ -22,9 +24,8 @@ from dune_desktop.ui.system import assets
 
 WEIGHTS = (500, 600, 700)
 EASTERN_WEIGHTS = (500, 600)
-_TEXT = {"": "text-{weight}.ttf", "ko": "text-ko-{weight}.ttf", "ja": "text-ja-{weight}.ttf"}
+_LATIN = Faces("text-{weight}.ttf", "title.ttf")
 _REST = ("text-ko-rest.ttf", "text-ja-rest.ttf")  # rare characters, in one weight
-_TITLE = {"": "title.ttf", "ko": "title-ko.ttf", "ja": "title-ja.ttf"}
 _SYMBOLS = "symbols.ttf"
 # Light letters up to this many pixels are strengthened, the smallest by up to _GAIN / 255
 _THIN = 24
@@ -85,11 +86,12 @@ def chain(face: str, language: str, weight: int) -> tuple[str, ...]:
     Latin comes from the Latin face in every language; between Korean and Japanese the language decides,
     because they share Chinese characters and full-width punctuation.
     """
-    east = ("ja", "ko") if language == "ja" else ("ko", "ja")
-    text = [_TEXT[""].format(weight=_nearest(weight, WEIGHTS))]
+    own = sorted(LANGUAGES.values(), key=lambda each: each.code != language)
+    scripts = [each.faces for each in own if each.faces is not None]
+    text = [_LATIN.text.format(weight=_nearest(weight, WEIGHTS))]
     text.append(_SYMBOLS)  # before the Eastern faces, whose arrows and bullets are a whole em wide
-    text += [_TEXT[tag].format(weight=_nearest(weight, EASTERN_WEIGHTS)) for tag in east]
-    title = [_TITLE[tag] for tag in ("", *east)] if face == "title" else []
+    text += [faces.text.format(weight=_nearest(weight, EASTERN_WEIGHTS)) for faces in scripts]
+    title = [faces.title for faces in (_LATIN, *scripts)] if face == "title" else []
     return (*title, *text, *_REST)
 
 
@@ -106,7 +108,7 @@ def _drawer(char: str, face: str, language: str) -> int:
     return 0
 
 
-def missing(text: str, face: str = "text", language: str = "en") -> set[str]:
+def missing(text: str, face: str = "text", language: str = DEFAULT) -> set[str]:
     """The characters of `text` that no face of the chain can draw."""
     names = chain(face, language, 500)
     return {c for c in text if not c.isspace() and not any(ord(c) in covered(name) for name in names)}
@@ -164,7 +166,7 @@ class Fonts:
     stand evenly at any size. Drawn lines are kept, premultiplied, in a cache of at most `limit` bytes.
     """
 
-    def __init__(self, scale: float = 1.0, language: str = "en", limit: int = 12 << 20) -> None:
+    def __init__(self, scale: float = 1.0, language: str = DEFAULT, limit: int = 12 << 20) -> None:
         pygame.font.init()
         pygame.freetype.init()
         self._folder: Path = assets.folder() / "fonts"

@@ -103,7 +103,7 @@ class SaveScene(Overlay):
         self.program = program
         self.game = game
         rounds = program.texts.t("common.round", n=max(1, game.view().round))
-        self.proposed = f"{game.session.names[game.people[0]]}, {rounds}"
+        self.proposed = game.texts.grammar.joints.items.join((game.session.names[game.people[0]], str(rounds)))
         self.edit = TextEdit.of("", NAME_LIMIT)
         self.editing = False
         self.saved = ""

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from dune_desktop.i18n.languages import DEFAULT
+
 
 class Metrics(Protocol):
     """Text measures in reference pixels, true for the window's present scale and language."""
 
     @property
     def language(self) -> str:
-        """The language whose fonts come first: en, ko or ja."""
+        """The code of the language whose fonts come first."""
         ...
 
     def width(self, text: str, size: float = 20, weight: int = 500, face: str = "text", tracking: float = 0) -> float:
@@ -21,7 +23,7 @@ class Metrics(Protocol):
 class Plain:
     """A `Metrics` for tests without pygame: Latin letters half as wide as high, others full."""
 
-    def __init__(self, language: str = "en") -> None:
+    def __init__(self, language: str = DEFAULT) -> None:
         self._language = language
 
     @property

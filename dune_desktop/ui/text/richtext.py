@@ -4,9 +4,9 @@ Markup: `{water}` an icon, `{seat:2}` a player's marker, `<b>bold</b>`, `<c=good
 `<u>link</u>`, a newline a new line. `{{`, `}}` and `<<` stand for the signs themselves; `escape` writes
 them for text from outside.
 
-Lines break at spaces, in Japanese between characters except where custom forbids it, and inside a word only
-when the word alone is wider than the line: at its soft hyphens if it has any. A number and the icon after it
-stay together.
+Lines break at spaces, in Japanese between characters, except where the custom of the language forbids it, and
+inside a word only when the word alone is wider than the line: at its soft hyphens if it has any. A number and the
+icon after it stay together.
 """
 
 from __future__ import annotations
@@ -14,6 +14,8 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 
+from dune_desktop.i18n.languages import LANGUAGES
+from dune_desktop.i18n.languages.language import Breaking
 from dune_desktop.ui.screen.display import Icon, Label, Piece
 from dune_desktop.ui.screen.metrics import Metrics
 from dune_desktop.ui.screen.theme import FLOOR
@@ -21,11 +23,6 @@ from dune_desktop.ui.screen.theme import FLOOR
 Part = Label | Icon | Piece
 SOFT_HYPHEN = "\u00ad"
 
-# Japanese typesetting custom: what may not begin a line, and what may not end one
-_NOT_FIRST = frozenset(
-    "、。，．・：；？！‐゛゜ヽヾゝゞ々ー〜）〕］｝〉》」』】…‥’”%％℃ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ,.!?:;)]}"
-)
-_NOT_LAST = frozenset("（〔［｛〈《「『【‘“([{")
 _TAG = re.compile(r"\{\{|\}\}|<<|\{([a-z][a-z0-9_]*(?::-?\d+)?)\}|<(/?)([bu]|c)(?:=([^>]+))?>|\n")
 
 
@@ -155,7 +152,7 @@ class _Atom:
     forced: bool = False  # begins a new line
 
 
-def _atoms(tokens: tuple[Token, ...]) -> list[_Atom]:
+def _atoms(tokens: tuple[Token, ...], breaking: Breaking) -> list[_Atom]:
     """The unbreakable pieces of a text in order."""
     atoms: list[_Atom] = []
     parts: list[Token] = []
@@ -177,7 +174,7 @@ def _atoms(tokens: tuple[Token, ...]) -> list[_Atom]:
             close()
             forced = True
         elif token.kind in ("icon", "seat"):
-            if last() and is_wide(last()) and last() not in _NOT_LAST:
+            if last() and is_wide(last()) and last() not in breaking.not_last:
                 close()
             parts.append(token)
         else:
@@ -193,7 +190,7 @@ def _atoms(tokens: tuple[Token, ...]) -> list[_Atom]:
                     close()
                     space = space or _like(token, char)
                     continue
-                if _may_break(last(), char) or (parts and not last() and _may_break("あ", char)):
+                if _may_break(last(), char, breaking) or (parts and not last() and _may_break("あ", char, breaking)):
                     close()
                 if parts and _alike(parts[-1], token):
                     parts[-1] = _like(token, parts[-1].text + char)
@@ -213,9 +210,9 @@ def _alike(a: Token, b: Token) -> bool:
     return a.kind == "text" and (a.bold, a.colour, a.underline) == (b.bold, b.colour, b.underline)
 
 
-def _may_break(before: str, after: str) -> bool:
+def _may_break(before: str, after: str, breaking: Breaking) -> bool:
     """Whether a line may end between two characters that no space separates."""
-    if not before or after in _NOT_FIRST or before in _NOT_LAST:
+    if not before or after in breaking.not_first or before in breaking.not_last:
         return False
     return is_wide(before) or is_wide(after)
 
@@ -258,7 +255,7 @@ def _layout(
     tokens = parse(markup)
     if shrink and width:
         style = _shrunk(tokens, metrics, width, style)
-    rows = _rows(_atoms(tokens), metrics, width, style)
+    rows = _rows(_atoms(tokens, LANGUAGES[metrics.language].breaking), metrics, width, style)
     overflow = bool(lines) and len(rows) > lines
     if overflow and ellipsis:
         rows = [*rows[: lines - 1], _cut(rows[lines - 1], metrics, width, style)]

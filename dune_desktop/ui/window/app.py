@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pygame
 
+from dune_desktop.i18n.languages import DEFAULT
 from dune_desktop.ui.art.icons import Icons
 from dune_desktop.ui.art.pictures import Pictures
 from dune_desktop.ui.kit.widgets import tip as tip_region
@@ -90,7 +91,7 @@ class App:
         first: Scene,
         *,
         title: str = "",
-        language: str = "en",
+        language: str = DEFAULT,
         size: tuple[int, int] = (1600, 900),
         fullscreen: bool = False,
         icon: pygame.Surface | None = None,
@@ -397,7 +398,7 @@ def run(
     first: Scene,
     *,
     title: str = "",
-    language: str = "en",
+    language: str = DEFAULT,
     size: tuple[int, int] = (1600, 900),
     fullscreen: bool = False,
     icon: pygame.Surface | None = None,

@@ -35,7 +35,7 @@ def _freighter_why(to: Prompt) -> Markup:
 def _acquire_tech_why(to: Prompt) -> Markup:
     mine = of_seat(to.view, to.decision.acting_for)
     helped = to.texts.t("prompt.acquire_tech.why", n=mine.negotiators) if mine.negotiators else Markup()
-    return to.line(to.because(), helped)
+    return to.texts.paragraph(to.because(), helped)
 
 
 def _label_freighter(to: Prompt, option: OptionId) -> Markup:

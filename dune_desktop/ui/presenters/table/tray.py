@@ -67,7 +67,7 @@ def _title(model: TableModel, zone: str) -> str:
     name = model.seat_name(max(0, model.viewer))
     top = [model.name("card:" + card) for card in model.me.deck if card != HIDDEN] if zone == "deck" else []
     if top:
-        return model.t("tray.deck.top", name=name, cards=model.t("label.and").join(top))
+        return model.t("tray.deck.top", name=name, cards=model.texts.grammar.joints.items.join(top))
     return model.t("tray." + zone, name=name)
 
 
