@@ -25,17 +25,30 @@ _BOXES: Final = "dune_desktop.ui.presenters.boxes"
 
 
 @dataclass(frozen=True, slots=True)
+class Tie:
+    """Something of a box that decides between equal points at the end: a component, and the sign for it."""
+
+    id: str
+    icon: str
+    component: str
+
+
+@dataclass(frozen=True, slots=True)
 class Pieces:
     """What a box shows.
 
     `board`: the board it brings; `side`: its side board. `signs`: how an effect, a cost, a condition or an amount
-    looks, by its class. `subjects`: components that can be looked at large, by the kind in their name.
+    looks, by its class. `subjects`: components that can be looked at large, by the kind in their name. `ties`: what
+    decides between equal points before anything else does. `sources`: the sign of a component of that kind before a point
+    that came from it.
     """
 
     board: Board | None = None
     side: SideBoard | None = None
     signs: Mapping[type, Callable[[Any, Word], list[Part]]] = field(default_factory=dict)
     subjects: Mapping[str, Kind] = field(default_factory=dict)
+    ties: tuple[Tie, ...] = ()
+    sources: Mapping[str, str] = field(default_factory=dict)
 
 
 @cache

@@ -5,6 +5,12 @@ from __future__ import annotations
 from dune_desktop.ui.layouts.boxes.ix import IX
 from dune_desktop.ui.presenters.boxes.ix.signs import SIGNS
 from dune_desktop.ui.presenters.boxes.ix.subjects import SUBJECTS
-from dune_desktop.ui.presenters.contribution import Pieces
+from dune_desktop.ui.presenters.contribution import Pieces, Tie
 
-PIECES = Pieces(side=IX, signs=SIGNS, subjects=SUBJECTS)
+PIECES = Pieces(
+    side=IX,
+    signs=SIGNS,
+    subjects=SUBJECTS,
+    ties=(Tie("chaumurky", "tech", "tech:chaumurky"),),  # X3.20
+    sources={"tech": "tech", "shipping": "freighter"},
+)
