@@ -88,15 +88,18 @@ class Board:
 
     def slot_of(self, space: str) -> str:
         """The slot in which the space lies; raises KeyError if it lies nowhere."""
-        for slot in self.slots:
-            if self.spaces[slot] == space:
-                return slot
-        raise KeyError(space)
+        return self._place_of(space)[1]
 
     def section_of(self, space: str) -> Section:
         """The section in which the space lies."""
-        slot = self.slot_of(space)
-        return next(section for section in self.sections if slot in section.slots)
+        return self._place_of(space)[0]
+
+    def _place_of(self, space: str) -> tuple[Section, str]:
+        for section in self.sections:
+            for slot in section.slots:
+                if self.spaces[slot] == space:
+                    return section, slot
+        raise KeyError(space)
 
     def in_section(self, name: str) -> tuple[str, ...]:
         """The spaces of that section in order; none if the board has no such section."""

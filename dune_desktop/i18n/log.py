@@ -100,10 +100,12 @@ class Teller:
 
     def follow(self, event: Event) -> None:
         """Remember how far the round has come, without telling it."""
+        if event[0] not in _OF_THE_ROUND:
+            return
         facts = Facts(event)
         if facts.kind == "phase":
             self.enter(facts.phase)
-        elif facts.kind == "draw" and self.deals(facts.seat):
+        elif self.deals(facts.seat):
             self.dealt.add(facts.seat)
 
     def enter(self, phase: str) -> None:
@@ -218,6 +220,7 @@ class Teller:
         return self.texts.line(f"log.{part.key}", n=part.n, what=part.what)
 
 
+_OF_THE_ROUND: Final = frozenset({"phase", "draw"})  # events by which one knows whose first cards are dealt
 _GATHERED: Final = frozenset({"bonus_spice", "draw", "shuffle"})  # events that may come between what is told together
 
 

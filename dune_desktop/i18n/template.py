@@ -216,9 +216,15 @@ def signed(n: int) -> str:
 def joined(line: list[Segment]) -> Line:
     """The line with neighbouring words in one piece."""
     result: list[Segment] = []
+    words = ""
     for segment in line:
-        if result and segment.kind == "text" and result[-1].kind == "text":
-            result[-1] = Segment("text", Markup(result[-1].markup + segment.markup))
-        elif segment.text or segment.kind != "text":
-            result.append(segment if segment.kind != "text" else Segment("text", Markup(segment.markup)))
+        if segment.kind == "text":
+            words += segment.markup
+            continue
+        if words:
+            result.append(Segment("text", Markup(words)))
+            words = ""
+        result.append(segment)
+    if words:
+        result.append(Segment("text", Markup(words)))
     return tuple(result)

@@ -27,6 +27,12 @@ ACTS: Final = ("effect.", "cost.", "trait.")
 """What the keys of acts begin with (`tree.Do`), and of sentences that stand among them."""
 
 
+_PLAIN: Final = frozenset({str, int})
+"""Arguments that are the same when they are equal; of other ones a text is made anew each time."""
+
+_MOST_SAID: Final = 4096
+
+
 class MissingText(KeyError):
     """There is no text for this key in this language, or an argument it wants was not given."""
 
@@ -47,6 +53,7 @@ class Texts:
         self._packages = _packages(self.speech)
         self._templates = _templates(language, self._packages)
         self._names = _names(language, self._packages)
+        self._said: dict[tuple[object, ...], Markup] = {}
 
     @cached_property
     def words(self) -> Words:
@@ -64,7 +71,15 @@ class Texts:
         Strings given as arguments are shown as they are; what `t` itself returned may be given again. Raises
         `MissingText` naming key and language.
         """
-        return markup(self.line(key, **args))
+        if any(value.__class__ not in _PLAIN for value in args.values()):
+            return markup(self.line(key, **args))
+        said = (key, *args.items())
+        known = self._said.get(said)
+        if known is None:
+            if len(self._said) >= _MOST_SAID:
+                self._said.clear()
+            known = self._said[said] = markup(self.line(key, **args))
+        return known
 
     def line(self, key: str, **args: Value) -> Line:
         """The text of `key` in pieces, icons and links apart."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from itertools import combinations
 
 from dune_desktop.i18n.languages import LANGUAGES
@@ -11,13 +10,17 @@ from dune_desktop.ui.kit.widgets import Drawn
 from dune_desktop.ui.screen.display import Bar, Element, Frame, Hit, Icon, Label, Line, Piece, Plate, Rect, Region
 from dune_desktop.ui.screen.metrics import Metrics
 from dune_desktop.ui.screen.theme import FLOOR
+from dune_desktop.ui.screen.values import changed
 from dune_desktop.ui.text import richtext, signs
 from dune_desktop.ui.text.signs import Line as Signs
 
 _SIGNS: dict[tuple[object, ...], tuple[tuple[Element, ...], float]] = {}
 """Rows of signs laid out before: a screen is made anew after every step, and most of it stays where it was."""
 
-_MOST_SIGNS = 4096
+_NAMES: dict[tuple[object, ...], richtext.Laid] = {}
+"""Names laid out before."""
+
+_MOST_KNOWN = 4096
 
 
 def told_apart(names: Sequence[str], shown: Sequence[str]) -> list[str]:
@@ -123,10 +126,17 @@ class Build:
 
     def _name(self, text: str, width: float, lines: int, style: richtext.Style) -> richtext.Laid:
         """A name laid out; a word is broken only where the language says so, or the name stays in one line."""
-        lines = lines if self._breaks_well(text, width, style.weight) else 1
-        return richtext.layout(
-            self._hyphenated(richtext.escape(text)), self.metrics, width, style, lines=lines, shrink=True, ellipsis=True
-        )
+        key = (type(self.metrics), self.metrics.language, text, width, lines, style)
+        known = _NAMES.get(key)
+        if known is None:
+            if len(_NAMES) >= _MOST_KNOWN:
+                _NAMES.clear()
+            lines = lines if self._breaks_well(text, width, style.weight) else 1
+            words = self._hyphenated(richtext.escape(text))
+            known = _NAMES[key] = richtext.layout(
+                words, self.metrics, width, style, lines=lines, shrink=True, ellipsis=True
+            )
+        return known
 
     def markup(
         self,
@@ -210,7 +220,7 @@ class Build:
         key = (type(self.metrics), self.metrics.language, line, x, y, width, size, surface, centre, opacity)
         known = _SIGNS.get(key)
         if known is None:
-            if len(_SIGNS) >= _MOST_SIGNS:
+            if len(_SIGNS) >= _MOST_KNOWN:
                 _SIGNS.clear()
             elements, used = self._signs(line, x, y, width, size, surface, centre)
             known = _SIGNS[key] = (tuple(faded(element, opacity) for element in elements), used)
@@ -241,7 +251,7 @@ class Build:
             )
             if long is None or len(long.text) < 4:
                 return line
-            shorter = replace(long, text=long.text.rstrip("… ")[:-1].rstrip() + "…")
+            shorter = changed(long, text=long.text.rstrip("… ")[:-1].rstrip() + "…")
             line = tuple(shorter if part is long else part for part in line)
         return line
 
@@ -296,7 +306,7 @@ def faded(element: Element, opacity: float) -> Element:
     """The element as it looks on a surface that is not to be touched."""
     if opacity == 1.0 or isinstance(element, Frame):
         return element
-    return replace(element, opacity=element.opacity * opacity)
+    return changed(element, opacity=element.opacity * opacity)
 
 
 def _middle(line: Signs, metrics: Metrics, width: float) -> int | None:

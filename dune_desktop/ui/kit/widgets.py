@@ -8,11 +8,11 @@ does to its look is not decided here: `pointing` replaces the plate under the po
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
 
 from dune_desktop.ui.screen.display import Bar, Element, Frame, Hit, Icon, Label, Line, Picture, Plate, Rect, Region
 from dune_desktop.ui.screen.metrics import Metrics
 from dune_desktop.ui.screen.theme import LINE, PLATES, SECTION_TRACKING, SIZE
+from dune_desktop.ui.screen.values import changed, value
 from dune_desktop.ui.text import richtext
 from dune_desktop.ui.text.richtext import Style
 from dune_desktop.ui.text.textedit import TextEdit
@@ -22,7 +22,7 @@ LAYER_TIP = 90
 LAYER_DIALOG = 60
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Drawn:
     """What a widget paints, what can be pointed at, and the rectangle it takes."""
 
@@ -124,7 +124,7 @@ def section(metrics: Metrics, x: float, y: float, width: float, text: str, *, tr
     return Drawn(tuple(elements), (), Rect(x, y, width, 26))
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Option:
     """One answer of a segmented choice."""
 
@@ -281,10 +281,10 @@ def stepper(
 def moved(element: Element, dx: float, dy: float) -> Element:
     """An element shifted by (dx, dy)."""
     if isinstance(element, Plate | Bar | Frame | Picture):
-        return replace(element, rect=element.rect.moved(dx, dy))
+        return changed(element, rect=element.rect.moved(dx, dy))
     if isinstance(element, Line):
-        return replace(element, x1=element.x1 + dx, x2=element.x2 + dx, y1=element.y1 + dy, y2=element.y2 + dy)
-    return replace(element, x=element.x + dx, y=element.y + dy)
+        return changed(element, x1=element.x1 + dx, x2=element.x2 + dx, y1=element.y1 + dy, y2=element.y2 + dy)
+    return changed(element, x=element.x + dx, y=element.y + dy)
 
 
 def why_not(metrics: Metrics, text: str, x: float, y: float, canvas: tuple[float, float]) -> Region:
@@ -351,7 +351,7 @@ def _beside(x: float, y: float, width: float, height: float, canvas: tuple[float
     )
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Answer:
     """A button of a dialog."""
 

@@ -13,7 +13,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, Final
 
-from dune_desktop.engine.registry import boxes as all_boxes
+from dune_desktop.engine import registry
 from dune_desktop.ui.layouts.plan import Board, SideBoard
 
 if TYPE_CHECKING:
@@ -62,7 +62,7 @@ def pieces(boxes: tuple[str, ...]) -> tuple[Pieces, ...]:
 def added(table: str) -> Mapping[Any, Any]:
     """A table of that name with what all boxes there are add to it. Raises ValueError if two add the same thing."""
     found: dict[Any, Any] = {}
-    for each in pieces(tuple(box.id for box in all_boxes())):
+    for each in pieces(tuple(box.id for box in registry.boxes())):
         more: Mapping[Any, Any] = getattr(each, table)
         if twice := found.keys() & more.keys():
             raise ValueError(f"{table}: shown by two boxes: {', '.join(sorted(map(str, twice)))}")

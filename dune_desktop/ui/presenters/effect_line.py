@@ -11,24 +11,35 @@ from dune_desktop.engine import conditions as c
 from dune_desktop.engine import effects as e
 from dune_desktop.engine.components import Card
 from dune_desktop.i18n import Texts
+from dune_desktop.i18n.effect_text import amount_words, condition_clause, cost_words, label
+from dune_desktop.i18n.template import Value
 from dune_desktop.ui.presenters.contribution import added
 from dune_desktop.ui.text.signs import Amount, Boxed, Line, Part, Sign, Words
 
 ARROW, OR, COLON, GAP = Sign(">"), Sign("/"), Sign(":"), Sign(" ")
 
-Word = Callable[..., str]
-"""Looks up a short word that stands where no icon can say it; "space:heighliner" is a component's name."""
+class Word:
+    """Looks up a short word that stands where no icon can say it; "space:heighliner" is a component's name."""
+
+    def __init__(self, texts: Texts) -> None:
+        self.texts = texts
+
+    def __call__(self, key: str, **slots: Value) -> str:
+        return self.texts.name(key) if ":" in key else self.texts.t("sign." + key, **slots)
+
+    def of(self, thing: Any) -> str:
+        """An effect, cost, condition or amount in words."""
+        if isinstance(thing, c.Condition):
+            return condition_clause(self.texts, thing)
+        if isinstance(thing, a.Amount):
+            return amount_words(self.texts, thing)
+        return label(self.texts, thing) if isinstance(thing, e.Effect) else cost_words(self.texts, (thing,))
 
 
 def line(effects: Iterable[Any], texts: Texts) -> Line:
     """One box of a component as a line of signs."""
 
-    return tuple(joined(effects, words_of(texts)))
-
-
-def words_of(texts: Texts) -> Word:
-    """Looks up short words in the language of these texts."""
-    return lambda key, **slots: texts.name(key) if ":" in key else texts.t("sign." + key, **slots)
+    return tuple(joined(effects, Word(texts)))
 
 
 def icons_of(card: Card) -> tuple[str, ...]:
@@ -55,9 +66,10 @@ def joined(effects: Iterable[Any], word: Word) -> list[Part]:
 
 
 def signs(thing: Any, word: Word) -> list[Part]:
-    """An effect, a cost, a condition or an amount in signs, whichever box brings it."""
+    """An effect, a cost, a condition or an amount in signs, whichever box brings it; in words where it brings none."""
     kind = type(thing)
-    return (_SIGNS.get(kind) or added("signs")[kind])(thing, word)
+    written = _SIGNS.get(kind) or added("signs").get(kind)
+    return written(thing, word) if written is not None else [Words(word.of(thing))]
 
 
 def count(n: int) -> str:

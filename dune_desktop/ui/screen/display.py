@@ -14,8 +14,9 @@ in percent: `brass/40`.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import NamedTuple
+
+from dune_desktop.ui.screen.values import value
 
 
 class Rect(NamedTuple):
@@ -49,7 +50,7 @@ class Rect(NamedTuple):
         return Rect(self.x + dx, self.y + dy, self.w, self.h)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Plate:
     """A baked surface: its `style` names the fill, rim, radius and shadow (see `theme.PLATES`)."""
 
@@ -59,7 +60,7 @@ class Plate:
     opacity: float = 1.0
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Label:
     """One line of text. `anchor` is the point of the text box that stands at (x, y)."""
 
@@ -78,7 +79,7 @@ class Label:
     opacity: float = 1.0
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Icon:
     """An SVG icon `name` in a square of `size`, its middle at (x, y).
 
@@ -93,7 +94,7 @@ class Icon:
     colour: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Piece:
     """A player's own wooden piece in a square of `size`, its middle at (x, y).
 
@@ -109,7 +110,7 @@ class Piece:
     opacity: float = 1.0
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Bar:
     """A filled rectangle. `texture`: solid, framed, hatch, dots, dashed, striped."""
 
@@ -120,7 +121,7 @@ class Bar:
     opacity: float = 1.0
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Line:
     """A straight line; `dash` of 0 is solid."""
 
@@ -134,7 +135,7 @@ class Line:
     opacity: float = 1.0
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Frame:
     """An outline without a fill: focus rings, the ring round a rival's space."""
 
@@ -145,7 +146,7 @@ class Frame:
     dash: float = 0
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Picture:
     """A drawing made by `art.pictures` (landscape, portrait, card motif, vignette) filling `rect`."""
 
@@ -158,7 +159,7 @@ class Picture:
 Element = Plate | Label | Icon | Piece | Bar | Line | Frame | Picture
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Hit:
     """Something the pointer and the keyboard can find.
 
@@ -180,7 +181,7 @@ class Hit:
     golden: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Region:
     """A part of the screen that is painted, cached and redrawn as a whole."""
 
@@ -194,7 +195,7 @@ class Region:
     clip: bool = False  # nothing is painted, and no hit counts, outside `rect` (scrolled lists)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Screen:
     """Everything one frame shows: a background picture and regions in painting order.
 

@@ -6,13 +6,14 @@ replacing the plate that fills the hit's rectangle with its hover style, so that
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from collections.abc import Iterator, Sequence
 
 from dune_desktop.ui.screen.display import Element, Frame, Hit, Plate, Rect, Region, Screen
 from dune_desktop.ui.screen.theme import PLATES
+from dune_desktop.ui.screen.values import changed, value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Spot:
     """A hit and the name of the region it belongs to."""
 
@@ -22,28 +23,40 @@ class Spot:
 
 def spots(screen: Screen) -> list[Spot]:
     """Every hit that can be reached, in painting order: a modal region shuts off what lies below it."""
+    return [Spot(region.name, hit) for region in _open_regions(screen) for hit in _shown_hits(region)]
+
+
+def _open_regions(screen: Screen) -> list[Region]:
+    """The regions that can be reached, in painting order."""
     ordered = sorted(screen.regions, key=lambda region: region.layer)
     first = max((i for i, region in enumerate(ordered) if region.modal), default=0)
-    found: list[Spot] = []
-    for region in ordered[first:]:
-        for hit in region.hits:
-            if region.clip and not _overlap(hit.rect, region.rect):
-                continue
-            found.append(Spot(region.name, hit))
-    return found
+    return ordered[first:]
+
+
+def _shown_hits(region: Region) -> Sequence[Hit]:
+    """The hits of a region of which at least a part is not scrolled away."""
+    return [hit for hit in region.hits if _overlap(hit.rect, region.rect)] if region.clip else region.hits
 
 
 def _overlap(a: Rect, b: Rect) -> bool:
     return a.x < b.right and b.x < a.right and a.y < b.bottom and b.y < a.bottom
 
 
+def _from_above(screen: Screen) -> Iterator[Spot]:
+    """`spots` backwards, made as they are looked at."""
+    for region in reversed(_open_regions(screen)):
+        for hit in reversed(_shown_hits(region)):
+            yield Spot(region.name, hit)
+
+
 def spot_at(screen: Screen, x: float, y: float) -> Spot | None:
     """The topmost hit under a point."""
-    regions = {region.name: region for region in screen.regions}
-    for spot in reversed(spots(screen)):
-        region = regions[spot.region]
-        if spot.hit.rect.contains(x, y) and not (region.clip and not region.rect.contains(x, y)):
-            return spot
+    for region in reversed(_open_regions(screen)):
+        if region.clip and not region.rect.contains(x, y):
+            continue
+        for hit in reversed(_shown_hits(region)):
+            if hit.rect.contains(x, y):
+                return Spot(region.name, hit)
     return None
 
 
@@ -112,7 +125,7 @@ def find(screen: Screen, wanted: Spot | None) -> Spot | None:
 
 def by_key(screen: Screen, key: str) -> Spot | None:
     """The topmost hit with this keyboard shortcut."""
-    for spot in reversed(spots(screen)):
+    for spot in _from_above(screen):
         if key.casefold() in spot.hit.key.casefold().split():
             return spot
     return None
@@ -120,7 +133,7 @@ def by_key(screen: Screen, key: str) -> Spot | None:
 
 def golden(screen: Screen) -> Spot | None:
     """The big button that can be reached: that of the dialog while there is one."""
-    return next((spot for spot in reversed(spots(screen)) if spot.hit.golden), None)
+    return next((spot for spot in _from_above(screen) if spot.hit.golden), None)
 
 
 def modal_region(screen: Screen) -> str:
@@ -142,20 +155,20 @@ def at_rest(screen: Screen, spot: Spot) -> Screen:
     def rested(element: Element) -> Element:
         own = isinstance(element, Plate) and _same(element.rect, spot.hit.rect)
         style = PLATES[element.style].rest if own and isinstance(element, Plate) else ""
-        return replace(element, style=style) if style and isinstance(element, Plate) else element
+        return changed(element, style=style) if style and isinstance(element, Plate) else element
 
     regions = tuple(
-        replace(region, elements=tuple(map(rested, region.elements))) if region.name == spot.region else region
+        changed(region, elements=tuple(map(rested, region.elements))) if region.name == spot.region else region
         for region in screen.regions
     )
-    return replace(screen, regions=regions)
+    return changed(screen, regions=regions)
 
 
 def _lit(screen: Screen, spot: Spot, keyboard: bool) -> Screen:
     regions = tuple(
         _touched(region, spot.hit, keyboard) if region.name == spot.region else region for region in screen.regions
     )
-    return replace(screen, regions=regions)
+    return changed(screen, regions=regions)
 
 
 def _touched(region: Region, hit: Hit, keyboard: bool) -> Region:
@@ -171,7 +184,7 @@ def _touched(region: Region, hit: Hit, keyboard: bool) -> Region:
             style = PLATES[element.style]
             lit = style.lit
             if hit.action and style.hover:
-                elements[place] = replace(element, style=style.hover)
+                elements[place] = changed(element, style=style.hover)
             bright = bool(style.hover) or lit
             break
     if keyboard and not lit:
@@ -179,7 +192,7 @@ def _touched(region: Region, hit: Hit, keyboard: bool) -> Region:
         elements.append(Frame(hit.rect.inset(-3), "focus", 3, hit.radius + 3))
     elif not bright and not keyboard:
         elements.append(Plate(hit.rect, "wash"))
-    return replace(region, elements=tuple(elements))
+    return changed(region, elements=tuple(elements))
 
 
 def _same(a: Rect, b: Rect) -> bool:

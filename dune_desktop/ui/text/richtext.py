@@ -12,13 +12,13 @@ icon after it stay together.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
 
 from dune_desktop.i18n.languages import LANGUAGES
 from dune_desktop.i18n.languages.language import Breaking
 from dune_desktop.ui.screen.display import Icon, Label, Piece
 from dune_desktop.ui.screen.metrics import Metrics
 from dune_desktop.ui.screen.theme import FLOOR
+from dune_desktop.ui.screen.values import changed, value
 
 Part = Label | Icon | Piece
 SOFT_HYPHEN = "\u00ad"
@@ -26,7 +26,7 @@ SOFT_HYPHEN = "\u00ad"
 _TAG = re.compile(r"\{\{|\}\}|<<|\{([a-z][a-z0-9_]*(?::-?\d+)?)\}|<(/?)([bu]|c)(?:=([^>]+))?>|\n")
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Style:
     """How a text is set. `line` is the pitch of its lines, 0 for 1.2 times the size."""
 
@@ -44,7 +44,10 @@ class Style:
         return self.line or round(self.size * 1.2)
 
 
-@dataclass(frozen=True, slots=True)
+_USUAL = Style()
+
+
+@value
 class Token:
     """A stretch of text in one style, an icon, a player's marker or a forced line end."""
 
@@ -55,7 +58,7 @@ class Token:
     underline: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Laid:
     """A text set in lines, its top left corner at (0, 0).
 
@@ -71,7 +74,7 @@ class Laid:
 
     def at(self, x: float, y: float) -> tuple[Part, ...]:
         """The elements with the top left corner at (x, y)."""
-        return tuple(replace(element, x=element.x + x, y=element.y + y) for element in self.elements)
+        return tuple(changed(element, x=element.x + x, y=element.y + y) for element in self.elements)
 
 
 def escape(text: str) -> str:
@@ -94,8 +97,8 @@ def parse(markup: str) -> tuple[Token, ...]:
         if not text:
             return
         token = Token("text", text, bold > 0, colours[-1] if colours else "", underline > 0)
-        if tokens and tokens[-1].kind == "text" and replace(tokens[-1], text=text) == token:
-            tokens[-1] = replace(token, text=tokens[-1].text + text)
+        if tokens and tokens[-1].kind == "text" and changed(tokens[-1], text=text) == token:
+            tokens[-1] = changed(token, text=tokens[-1].text + text)
         else:
             tokens.append(token)
 
@@ -143,7 +146,7 @@ def tracking(text: str, amount: float) -> float:
     return 0.0 if any(is_eastern(c) for c in text) else amount
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class _Atom:
     """What is never broken: pieces of tokens, and whether a space stood before."""
 
@@ -221,7 +224,7 @@ def layout(
     markup: str,
     metrics: Metrics,
     width: float = 0,
-    style: Style = Style(),
+    style: Style = _USUAL,
     *,
     align: str = "left",
     lines: int = 0,
@@ -266,16 +269,16 @@ def _layout(
         placed, used = _place(row, metrics, middle, style)
         widest = max(widest, used)
         shift = {"left": 0.0, "centre": (width - used) / 2, "right": width - used}[align] if width else 0.0
-        elements += [replace(e, x=e.x + shift) for e in placed] if shift else placed
+        elements += [changed(e, x=e.x + shift) for e in placed] if shift else placed
     return Laid(tuple(elements), widest, style.pitch * len(rows), len(rows), style.size, overflow)
 
 
 def _shrunk(tokens: tuple[Token, ...], metrics: Metrics, width: float, style: Style) -> Style:
     size = style.size
-    while size > FLOOR and _width(tokens, metrics, replace(style, size=size)) > width:
+    while size > FLOOR and _width(tokens, metrics, changed(style, size=size)) > width:
         size = max(FLOOR, size - 1)
     line = style.line * size / style.size if style.line else 0.0
-    return replace(style, size=size, line=line)
+    return changed(style, size=size, line=line)
 
 
 def _width(parts: tuple[Token, ...] | list[Token], metrics: Metrics, style: Style) -> float:
@@ -347,13 +350,13 @@ def _broken(parts: tuple[Token, ...], metrics: Metrics, first: float, width: flo
     rows: list[list[Token]] = [[]]
     room = first
     for part in parts:
-        for piece in [replace(part, text=c) for c in part.text] if part.kind == "text" else [part]:
+        for piece in [changed(part, text=c) for c in part.text] if part.kind == "text" else [part]:
             size = _width([piece], metrics, style)
             if rows[-1] and size > room:
                 rows.append([])
                 room = width
             if rows[-1] and rows[-1][-1].kind == "text" == piece.kind:
-                rows[-1][-1] = replace(piece, text=rows[-1][-1].text + piece.text)
+                rows[-1][-1] = changed(piece, text=rows[-1][-1].text + piece.text)
             else:
                 rows[-1].append(piece)
             room -= size
@@ -368,20 +371,20 @@ def _cut(row: list[Token], metrics: Metrics, width: float, style: Style) -> list
     dots = Token("text", "…")
     while row and _width([*row, dots], metrics, style) > width:
         if row[-1].kind == "text" and len(row[-1].text) > 1:
-            row[-1] = replace(row[-1], text=row[-1].text[:-1].rstrip() or row[-1].text[:1])
+            row[-1] = changed(row[-1], text=row[-1].text[:-1].rstrip() or row[-1].text[:1])
             if len(row[-1].text) == 1 and _width([*row, dots], metrics, style) > width:
                 row.pop()
         else:
             row.pop()
-    return [*row, replace(row[-1], text="…") if row and row[-1].kind == "text" else dots]
+    return [*row, changed(row[-1], text="…") if row and row[-1].kind == "text" else dots]
 
 
 def _place(row: list[Token], metrics: Metrics, y: float, style: Style) -> tuple[list[Part], float]:
     """The elements of one line and its width. Neighbouring text of one style becomes one label."""
     merged: list[Token] = []
     for part in row:
-        if merged and part.kind == "text" == merged[-1].kind and replace(merged[-1], text="") == replace(part, text=""):
-            merged[-1] = replace(part, text=merged[-1].text + part.text)
+        if merged and part.kind == "text" == merged[-1].kind and changed(merged[-1], text="") == changed(part, text=""):
+            merged[-1] = changed(part, text=merged[-1].text + part.text)
         else:
             merged.append(part)
     elements: list[Part] = []

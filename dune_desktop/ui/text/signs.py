@@ -7,14 +7,14 @@ condition in an outlined chip before a colon. Persuasion is the one number insid
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 
 from dune_desktop.ui.screen.display import Element, Icon, Label, Plate, Rect
 from dune_desktop.ui.screen.metrics import Metrics
 from dune_desktop.ui.screen.theme import FLOOR, PLATES
+from dune_desktop.ui.screen.values import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Amount:
     """An icon with a number (or a range, or nothing) before it."""
 
@@ -23,7 +23,7 @@ class Amount:
     opacity: float = 1.0
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Words:
     """Words where no icon can say it."""
 
@@ -31,14 +31,14 @@ class Words:
     weight: int = 500
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Sign:
     """`>` the arrow from cost to gain, `/` a choice, `:` after a condition, ` ` a wider gap."""
 
     kind: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Boxed:
     """Signs in a box: `well` for a cost, `chip` for a condition, `acquire` for what buying the card gives, `reveal`
     for what happens in the Reveal turn."""

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from dune_desktop.engine.out_of_reach import out_of_reach
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.screen.display import Hit, Region
+from dune_desktop.ui.screen.values import changed
 
 _REGIONS: dict[str, str] = {
     "market": "market",
@@ -45,10 +44,10 @@ def answering(model: TableModel, regions: list[Region]) -> list[Region]:
         if hit.action or hit.refusal:
             return hit
         found = _place(model, region.name, hit)
-        return replace(hit, refusal=reason(*found)) if found is not None else hit
+        return changed(hit, refusal=reason(*found)) if found is not None else hit
 
     return [
-        replace(region, hits=tuple(told(region, hit) for hit in (*_whole(model, region), *region.hits)))
+        changed(region, hits=tuple(told(region, hit) for hit in (*_whole(model, region), *region.hits)))
         for region in regions
     ]
 

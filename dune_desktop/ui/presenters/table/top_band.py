@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from dune_desktop.engine.boxes.ix.state import of_seat
 from dune_desktop.engine.ids import FACTIONS, NOBODY
 from dune_desktop.engine.state import Seat
@@ -13,6 +11,7 @@ from dune_desktop.ui.kit.widgets import Option, button, segmented
 from dune_desktop.ui.presenters.table.model import PACES, TableModel
 from dune_desktop.ui.presenters.table.tech import tiles_tip
 from dune_desktop.ui.screen.display import Picture, Piece, Rect, Region
+from dune_desktop.ui.screen.values import changed
 from dune_desktop.ui.text.richtext import Style, escape
 
 PHASES = (
@@ -86,7 +85,7 @@ def _seat(model: TableModel, seat: int) -> Region:
     _counts(model, b, x, rect.y + 80, seat, player)
     if action:  # also where a count has a tip of its own
         b.frame(rect.inset(-3), "hover_ring", 4, 13)
-        b.hits = [replace(hit, action=action) for hit in b.hits]
+        b.hits = [changed(hit, action=action) for hit in b.hits]
     return b.region(f"seat.{seat}", rect, bleed=30)
 
 

@@ -10,13 +10,13 @@ from dune_desktop.engine.boxes.ix import words as w
 from dune_desktop.engine.boxes.ix.components import TechTile
 from dune_desktop.engine.boxes.ix.shipping import DIVIDENDS
 from dune_desktop.i18n import Texts
-from dune_desktop.ui.presenters.effect_line import ARROW, COLON, GAP, Word, count, flat, joined, words_of
+from dune_desktop.ui.presenters.effect_line import ARROW, COLON, GAP, Word, count, flat, joined
 from dune_desktop.ui.text.signs import Amount, Boxed, Line, Part, Words
 
 
 def tile_line(tile: TechTile, texts: Texts) -> Line:
     """A Tech tile: what acquiring it gives in a chip, then its uses, each with its time."""
-    word = words_of(texts)
+    word = Word(texts)
     found: list[Part] = []
     if tile.acquire:
         found.append(Boxed("acquire", (Amount("tech"), ARROW, *flat(joined(tile.acquire, word)))))

@@ -1,0 +1,118 @@
+"""What happened, told: steps of the session as sentences, and what changed on the board meanwhile."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from dune_desktop.engine import Event
+from dune_desktop.engine.events import seen_by
+from dune_desktop.engine.ids import NOBODY
+from dune_desktop.i18n import Texts
+from dune_desktop.i18n.log import LogLine, chronicle
+from dune_desktop.session import Session, Step
+from dune_desktop.ui.presenters.table.model import ChronicleLine, CombatCard
+
+SHORT = 24  # lines the table's chronicle holds at most
+
+
+class Chronicle:
+    """The sentences of a session, made once per step and reader."""
+
+    def __init__(self, session: Session, texts: Texts) -> None:
+        self.session = session
+        self.texts = texts
+        self._known: dict[tuple[int, int], tuple[LogLine, ...]] = {}
+
+    def all_lines(self, viewer: int) -> list[LogLine]:
+        """Everything that happened, oldest first, as the viewer may know it."""
+        return [line for index in range(len(self.session.steps)) for line in self._of_step(index, viewer)]
+
+    def latest(self, viewer: int, hidden: int = 0) -> tuple[ChronicleLine, ...]:
+        """The newest lines first; the last `hidden` events have not been shown yet."""
+        found: list[ChronicleLine] = []
+        steps = self.session.steps
+        for index in reversed(range(len(steps))):
+            lines = self._of_step(index, viewer)
+            if hidden and index == len(steps) - 1:
+                lines = self._tell(steps[index].events[:-hidden], viewer, self._round_before(index))
+            found += [_short(line) for line in reversed(lines) if line.kind != "quiet"]
+            if len(found) >= SHORT:
+                break
+        return tuple(found[:SHORT])
+
+    def since_turn(self, seat: int) -> tuple[ChronicleLine, ...]:
+        """What happened since the seat's last turn ended, newest first."""
+        index, after = self._last_end(seat)
+        earlier = (*self._round_before(index), *self.session.steps[index].events[:after]) if self.session.steps else ()
+        events = [event for step in self.session.steps[index:] for event in step.events][after:]
+        lines = self._tell(tuple(events), NOBODY, earlier)
+        return tuple(ChronicleLine(line.seat, str(line.markup)) for line in reversed(lines) if line.kind == "line")
+
+    def had_turn(self, seat: int) -> bool:
+        """Whether the seat has ended a turn as far as the chronicle reaches back."""
+        return self._last_end(seat) != (0, 0)
+
+    def _last_end(self, seat: int) -> tuple[int, int]:
+        """The step in which the seat ended its last turn and the place behind that event; (0, 0) if it has not yet."""
+        for index in reversed(range(len(self.session.steps))):
+            events = self.session.steps[index].events
+            for at in reversed(range(len(events))):
+                if events[at][0] == "end_turn" and events[at][1] == seat:
+                    return index, at + 1
+        return 0, 0
+
+    def _round_before(self, index: int) -> tuple[Event, ...]:
+        """The events of the round that a step begins in, up to the step."""
+        found: list[tuple[Event, ...]] = []
+        for step in reversed(self.session.steps[:index]):
+            starts = [at for at, event in enumerate(step.events) if event[0] == "round"]
+            found.append(step.events[starts[-1] if starts else 0 :])
+            if starts:
+                break
+        return tuple(event for events in reversed(found) for event in events)
+
+    def turned(self) -> tuple[CombatCard, ...]:
+        """The House Hagal cards turned for the latest Combat, in their order."""
+        found: list[CombatCard] = []
+        for step in reversed(self.session.steps):
+            cards = [event for event in step.events if event[0] == "hagal_bonus"]
+            found += [CombatCard(int(seat), str(card), int(n)) for _, seat, card, n in cards]  # type: ignore[call-overload]
+            if cards or any(event[0] == "phase" and event[2] == "combat" for event in step.events):
+                break
+        return tuple(found)
+
+    def _of_step(self, index: int, viewer: int) -> tuple[LogLine, ...]:
+        key = (index, viewer)
+        step = self.session.steps[index]
+        if key not in self._known:
+            self._known[key] = self._tell(step.events, viewer, self._round_before(index))
+        return self._known[key]
+
+    def forget(self, from_step: int) -> None:
+        """Steps from this one on were taken back."""
+        self._known = {key: lines for key, lines in self._known.items() if key[0] < from_step}
+
+    def _tell(self, events: tuple[Event, ...], viewer: int, before: tuple[Event, ...]) -> tuple[LogLine, ...]:
+        names = dict(enumerate(self.session.names))
+        return chronicle(self.texts, (seen_by(event, viewer) for event in events), names, before)
+
+
+def _short(line: LogLine) -> ChronicleLine:
+    text = str(line.markup)
+    return ChronicleLine(line.seat, f"<c=brass_light>{text}</c>" if line.kind in ("heading", "round") else text)
+
+
+def spaces_changed(steps: Sequence[Step], viewer: int) -> frozenset[str]:
+    """Spaces and market slots that others changed since the viewer last acted."""
+    changed: set[str] = set()
+    for step in reversed(steps):
+        for event in reversed(step.events):
+            if event[0] == "turn" and event[1] == viewer:
+                return frozenset(changed)
+            if event[0] == "send" and event[1] != viewer:
+                changed.add(str(event[3]))
+            elif event[0] == "row":
+                changed.add(f"row:{event[2]}")
+            elif event[0] == "tile":
+                changed.add(f"tile:{event[2]}")
+    return frozenset(changed)

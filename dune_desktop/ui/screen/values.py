@@ -1,0 +1,58 @@
+"""Values: frozen records that compare by their fields, made several times faster than frozen dataclasses.
+
+A screen is thousands of them, and it is made anew after every step. A frozen dataclass sets each of its fields past its
+own guard, with a call a field; a value is filled in as a plain record and gets its guard at the end, with its class.
+"""
+
+from __future__ import annotations
+
+from dataclasses import MISSING, FrozenInstanceError, dataclass, fields
+from typing import Any, NoReturn, TypeVar, dataclass_transform
+
+T = TypeVar("T")
+
+
+@dataclass_transform(frozen_default=True)
+def value(cls: type[T]) -> type[T]:
+    """Class decorator: like `@dataclass(frozen=True, slots=True)`, for fields with plain defaults or none."""
+    plain = dataclass(slots=True, init=False, unsafe_hash=True)(cls)
+    own = {name: getattr(cls, name) for name in ("__module__", "__qualname__", "__doc__")}
+    own |= {"__slots__": (), "__setattr__": _refuse, "__delattr__": _refuse, **_made_for(plain)}
+    return type(cls.__name__, (plain,), own)
+
+
+def changed(one: T, **changes: Any) -> T:
+    """An equal value but for these fields: `dataclasses.replace` for values, and as much faster."""
+    return one._but(changes)  # type: ignore[attr-defined,no-any-return]
+
+
+def _made_for(plain: type) -> dict[str, Any]:
+    """`__new__`, `__eq__`, and `_but` for `changed`, written out field by field."""
+    names = [field.name for field in fields(plain)]
+    defaults = {"_" + field.name: field.default for field in fields(plain) if field.default is not MISSING}
+    words = [f"{name}=_{name}" if "_" + name in defaults else name for name in names]
+    lines = [
+        f"def __new__(cls, {', '.join(words)}):",
+        "    new = make(plain)",
+        *(f"    new.{name} = {name}" for name in names),
+        "    new.__class__ = cls",
+        "    return new",
+        "def __eq__(self, other):",
+        "    if other.__class__ is not self.__class__:",
+        "        return NotImplemented",
+        "    return " + " and ".join(f"self.{name} == other.{name}" for name in names),
+        "def _but(self, changes):",
+        "    new = make(plain)",
+        *(f"    new.{name} = self.{name}" for name in names),
+        "    for name, value in changes.items():",
+        "        setattr(new, name, value)",
+        "    new.__class__ = self.__class__",
+        "    return new",
+    ]
+    scope: dict[str, Any] = {"plain": plain, "make": object.__new__, **defaults}
+    exec("\n".join(lines), scope)
+    return {name: scope[name] for name in ("__new__", "__eq__", "_but")} | {"__hash__": plain.__hash__}
+
+
+def _refuse(one: object, name: str, _: object = None) -> NoReturn:
+    raise FrozenInstanceError(f"{one.__class__.__name__}.{name} cannot be changed")
