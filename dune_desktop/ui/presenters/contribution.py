@@ -1,7 +1,7 @@
 """What boxes add to what is shown, in one form: presenters ask for it and name no box.
 
-What a box adds lies in a package of its own in `boxes`, listed in its module `pieces` by one constant `PIECES`. A box
-without such a package adds nothing to the screen.
+What a box adds lies in its part of the window (`registry.part`), listed in a module `pieces` by one constant `PIECES`.
+A box without such a module adds nothing to the screen.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from dune_desktop.engine import registry
 from dune_desktop.ui.layouts.plan import Board, SideBoard
@@ -20,8 +20,6 @@ if TYPE_CHECKING:
     from dune_desktop.ui.presenters.effect_line import Word
     from dune_desktop.ui.presenters.screens.subject import Kind
     from dune_desktop.ui.text.signs import Part
-
-_BOXES: Final = "dune_desktop.ui.presenters.boxes"
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,8 +37,8 @@ class Pieces:
 
     `board`: the board it brings; `side`: its side board. `signs`: how an effect, a cost, a condition or an amount
     looks, by its class. `subjects`: components that can be looked at large, by the kind in their name. `ties`: what
-    decides between equal points before anything else does. `sources`: the sign of a component of that kind before a point
-    that came from it.
+    decides between equal points before anything else does. `sources`: the sign of a component of that kind before a
+    point that came from it.
     """
 
     board: Board | None = None
@@ -51,13 +49,15 @@ class Pieces:
     sources: Mapping[str, str] = field(default_factory=dict)
 
 
+@registry.until_boxes_change
 @cache
 def pieces(boxes: tuple[str, ...]) -> tuple[Pieces, ...]:
     """What these boxes add, in their order."""
-    known = [f"{_BOXES}.{name}" for name in boxes]
-    return tuple(import_module(name + ".pieces").PIECES for name in known if find_spec(name) is not None)
+    parts = [part.__name__ + ".pieces" for name in boxes if (part := registry.part(name, "ui")) is not None]
+    return tuple(import_module(name).PIECES for name in parts if find_spec(name) is not None)
 
 
+@registry.until_boxes_change
 @cache
 def added(table: str) -> Mapping[Any, Any]:
     """A table of that name with what all boxes there are add to it. Raises ValueError if two add the same thing."""
@@ -70,6 +70,7 @@ def added(table: str) -> Mapping[Any, Any]:
     return found
 
 
+@registry.until_boxes_change
 @cache
 def board_of(boxes: tuple[str, ...], name: str) -> Board:
     """The board of that name among those these boxes bring. Raises LookupError if nobody has laid it out."""
@@ -79,6 +80,7 @@ def board_of(boxes: tuple[str, ...], name: str) -> Board:
     return found
 
 
+@registry.until_boxes_change
 @cache
 def side_boards(boxes: tuple[str, ...]) -> tuple[SideBoard, ...]:
     """The side boards of these boxes, in the order in which they claim to stand open."""

@@ -18,6 +18,7 @@ from dune_desktop.ui.text.signs import Amount, Boxed, Line, Part, Sign, Words
 
 ARROW, OR, COLON, GAP = Sign(">"), Sign("/"), Sign(":"), Sign(" ")
 
+
 class Word:
     """Looks up a short word that stands where no icon can say it; "space:heighliner" is a component's name."""
 

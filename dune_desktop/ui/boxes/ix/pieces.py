@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dune_desktop.ui.layouts.boxes.ix import IX
-from dune_desktop.ui.presenters.boxes.ix.signs import SIGNS
-from dune_desktop.ui.presenters.boxes.ix.subjects import SUBJECTS
+from dune_desktop.ui.boxes.ix.layout import IX
+from dune_desktop.ui.boxes.ix.signs import SIGNS
+from dune_desktop.ui.boxes.ix.subjects import SUBJECTS
 from dune_desktop.ui.presenters.contribution import Pieces, Tie
 
 PIECES = Pieces(

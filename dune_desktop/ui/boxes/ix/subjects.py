@@ -9,7 +9,7 @@ from typing import Final
 from dune_desktop.engine.boxes.ix.components import ShippingSpace, TechTile
 from dune_desktop.i18n import Texts
 from dune_desktop.i18n.component_text import Part
-from dune_desktop.ui.presenters.boxes.ix.signs import tile_line
+from dune_desktop.ui.boxes.ix.signs import tile_line
 from dune_desktop.ui.presenters.effect_line import line
 from dune_desktop.ui.presenters.screens.subject import Kind, Subject, boxes_of, one
 from dune_desktop.ui.text.signs import Line
