@@ -402,17 +402,18 @@ def _play_on(session: Session, chance: Random, report: Report) -> None:
 def _scene(session: Session) -> Callable[[], object]:
     """What makes the screen of the table without drawing it."""
     from dune_desktop.ui.paint.fonts import Fonts
-    from dune_desktop.ui.scenes.table import TableScene
+    from dune_desktop.ui.scenes.desk import Desk
+    from dune_desktop.ui.scenes.table.scene import TableScene
+    from dune_desktop.ui.scenes.table.sitting import Sitting
     from dune_desktop.ui.window.app import canvas_for
 
     canvas = canvas_for(1920, 1080)
     fonts = Fonts(1080 / canvas[1])
-    scene = TableScene(session, Texts(DEFAULT), lambda where: None)
+    sitting = Sitting(session)
+    scene = TableScene(sitting, Desk(Texts(DEFAULT)))
 
     def make() -> object:
-        asked = session.asked()
-        if asked is not None:
-            scene.viewer = asked
+        sitting.uncover()
         return scene.screen(fonts, canvas)
 
     return make
