@@ -105,7 +105,7 @@ def _joined(effects: Iterable[Any], word: Word) -> list[Part]:
 
 def _signs(thing: Any, word: Word) -> list[Part]:
     """A word of the vocabulary in signs; one of a box that has none for it in words."""
-    written = _SIGNS.get(type(thing))
+    written = SIGNS.get(type(thing))
     return written(thing, word) if written is not None else [Words(word.of(thing))]
 
 
@@ -227,7 +227,7 @@ def _alliance(condition: c.Alliance, word: Word) -> list[Part]:
     return [*badge, Amount("alliance")]
 
 
-_SIGNS: Final[dict[type, Callable[[Any, Word], list[Part]]]] = {
+SIGNS: Final[dict[type, Callable[[Any, Word], list[Part]]]] = {
     e.Gain: _gain,
     e.Influence: _influence,
     e.InfluenceDifferent: lambda x, w: [Amount("influence_any"), Words("≠"), Amount("influence_any")],
