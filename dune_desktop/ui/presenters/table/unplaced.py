@@ -21,7 +21,7 @@ Answer = tuple[OptionId, Line, tuple[object, ...]]
 @cache
 def silent(boxes: tuple[str, ...]) -> tuple[registry.Box, ...]:
     """Those of the boxes that add nothing to the screen."""
-    return tuple(registry.box(name) for name in boxes if registry.part(name, "ui.presenters") is None)
+    return tuple(registry.box(name) for name in boxes if registry.part(name, "ui") is None)
 
 
 def unplaced(model: TableModel) -> Iterator[Answer]:
