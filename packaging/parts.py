@@ -172,7 +172,7 @@ def data() -> list[tuple[str, str]]:
 
 def by_name() -> list[str]:
     """Modules that the program imports by a name made at run time: what boxes bring to the layers."""
-    found = [path for folder in (ROOT / "dune_desktop").glob("*/boxes") for path in folder.rglob("*.py")]
+    found = [path for folder in (ROOT / "dune_desktop").rglob("boxes") for path in folder.rglob("*.py")]
     found.append(ROOT / "dune_desktop" / "i18n" / "words.py")
     names = (".".join(path.relative_to(ROOT).with_suffix("").parts) for path in found)
     return sorted(name.removesuffix(".__init__") for name in names)

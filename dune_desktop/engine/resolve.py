@@ -114,7 +114,7 @@ def advance(rules: Rules, state: GameState, watch: Callable[[GameState], None] |
     """
     frames = rules.frames
     stack = state.stack
-    state.keep_offer(None)
+    state.offer = None
     while stack:
         frame = stack[-1]
         if frames[frame.__class__].step(rules, state, frame):
@@ -392,7 +392,7 @@ def _ask_step(rules: Rules, state: GameState, frame: Ask) -> bool:
         frame.declines = 0
         rule.answer(rules, state, frame, frame.effect, options[0])
         return False
-    state.keep_offer(_with_way_back(options) if frame.declines else options)
+    state.offer = _with_way_back(options) if frame.declines else options
     return True
 
 

@@ -69,27 +69,28 @@ class Rules(InPlay, Tables, Hooks):
 
     def legal(self, state: GameState) -> list[OptionId]:
         """All legal options of the present decision; empty when the game is over. Do not change the list."""
-        if state.offer is None:
+        offer = state.offer
+        if offer is None:
             if not state.stack:
                 return []
             frame = state.stack[-1]
             options = self.frames[frame.__class__].options
             assert options is not None
-            return state.keep_offer(options(self, state, frame))
-        return state.offer
+            offer = state.offer = options(self, state, frame)
+        return offer
 
     def play(self, state: GameState, option: OptionId, watch: Watch | None = None) -> list[Event]:
         """Carry out an option of `legal` and everything that follows by itself, up to the next decision.
 
         Returns what happened. `watch(state)`, if given, is called after every piece of work that follows by itself.
         """
-        events = state.begin_events()
+        events = state.events = []
         frame = state.stack[-1]
         answer = self.frames[frame.__class__].answer
         assert answer is not None
         answer(self, state, frame, option)
         resolve.advance(self, state, watch)
-        state.begin_events()
+        state.events = []
         return events
 
     def asked(self, state: GameState) -> int | None:

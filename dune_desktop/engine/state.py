@@ -127,24 +127,15 @@ class Turn:
 class _Scratch:
     """What belongs to the running call and not to the position: never compared, copied or saved."""
 
-    __slots__ = ("events", "offer")
+    if not TYPE_CHECKING:  # mypy overlooks that a slotted dataclass has the slots of its base too
+        __slots__ = ("events", "offer")
 
-    events: list[Event]
+    events: list[Event]  # what has happened since the last answer
     offer: list[OptionId] | None  # the legal options of the present decision, once somebody has listed them
 
     def _start_scratch(self) -> None:
         self.events = []
         self.offer = None
-
-    def begin_events(self) -> list[Event]:
-        """A new list for what happens from now on."""
-        self.events = []
-        return self.events
-
-    def keep_offer(self, options: list[OptionId] | None) -> list[OptionId]:
-        """Remember the options of the present decision; None forgets them."""
-        self.offer = options
-        return options or []
 
 
 @cloneable

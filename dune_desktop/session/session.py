@@ -92,7 +92,7 @@ class Session:
         state = rules.new_game(seed, cutter.watch)
         session = cls(rules, state, seed, names, steps=[Step(NOBODY, (), tuple(state.events))])
         session.beats = cutter.finish(state.events, state)
-        state.begin_events()
+        state.events = []
         return session
 
     @classmethod
@@ -129,6 +129,11 @@ class Session:
     @property
     def over(self) -> bool:
         return not self.state.stack
+
+    @property
+    def moment(self) -> int:
+        """A number that grows by one with every answer and every step taken back: no two positions share it."""
+        return 2 * len(self.log) - len(self.steps)
 
     def decision(self) -> Decision | None:
         """What must be answered next; None when the game is over."""

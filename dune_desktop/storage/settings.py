@@ -1,36 +1,92 @@
-"""The player's settings; a missing or broken file means the defaults, and is never a reason not to start.
+"""The player's settings: one row each. A missing or broken file means the defaults, and is never a reason not to start.
 
-They are read before the first picture is shown, so nothing is imported here that takes long.
+A row says which values there are, what holds before anybody chooses, and on which page of the settings screen it
+stands; its words are the texts `settings.NAME`, `settings.NAME.note` and `settings.NAME.VALUE`. They are read before
+the first picture is shown, so nothing is imported here that takes long.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
-from dataclasses import asdict, dataclass, fields, replace
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass, field, fields, replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, Literal
+from typing import TYPE_CHECKING, Any, Final, Literal, Protocol
 
 from dune_desktop.storage.disk import SaveError, plain, read, write
 
 if TYPE_CHECKING:
     from dune_desktop.engine.ids import Box, Difficulty, Variant
 
+Page = Literal["", "play", "window"]
+"""The pages of the settings screen; what stands on none is remembered without being chosen there."""
+
+
+class Kind(Protocol):
+    """Which values a setting can have."""
+
+    def sound(self, value: Any) -> bool:
+        """Whether what was read from a file is one of them."""
+        ...
+
 
 @dataclass(frozen=True, slots=True)
-class Settings:
-    """What the player has chosen for the program as a whole."""
+class OneOf:
+    """One of a few."""
 
-    language: str | None = None  # its code; None, or one that is not there: as the system is set
-    window: tuple[int, int] | None = None
-    fullscreen: bool = False
-    rival_pace: Literal["instant", "fast", "normal", "step"] = "normal"
-    buy_at_once: bool = False  # one click acquires; otherwise the first one shows what it would mean
-    player_names: tuple[str, ...] = ()
-    table: Literal["solo", "2", "3", "4"] = "solo"  # the kind of table of the latest game, and what was played there
-    difficulty: Difficulty = "mercenary"
-    boxes: tuple[Box, ...] = ()  # as they were called then; whoever offers a game knows which there are
-    variants: tuple[Variant, ...] = ()
+    values: tuple[str, ...]
+
+    def sound(self, value: Any) -> bool:
+        return isinstance(value, str) and value in self.values
+
+
+@dataclass(frozen=True, slots=True)
+class Code:
+    """The code of a language, or None. Whether it is spoken here is for whoever asks to see."""
+
+    def sound(self, value: Any) -> bool:
+        letters = isinstance(value, str) and value.isascii() and value.isalpha() and value.islower()
+        return value is None or (letters and len(value) <= CODE)
+
+
+@dataclass(frozen=True, slots=True)
+class Switch:
+    """On or off."""
+
+    def sound(self, value: Any) -> bool:
+        return isinstance(value, bool)
+
+
+@dataclass(frozen=True, slots=True)
+class Size:
+    """Width and height of the window, or None."""
+
+    def sound(self, value: Any) -> bool:
+        if value is None:
+            return True
+        if not isinstance(value, list) or len(value) != 2 or any(type(n) is not int for n in value):
+            return False
+        return all(least <= n <= most for least, n, most in zip(SMALLEST, value, LARGEST, strict=True))
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """A few lines of text, such as names of people."""
+
+    most: int
+
+    def sound(self, value: Any) -> bool:
+        return isinstance(value, list) and len(value) <= self.most and all(isinstance(word, str) for word in value)
+
+
+@dataclass(frozen=True, slots=True)
+class Ids:
+    """Ids of boxes or the like, each once. Whether there are such things is for whoever uses them to see."""
+
+    def sound(self, value: Any) -> bool:
+        if not isinstance(value, list) or len(value) > MOST or not all(isinstance(word, str) for word in value):
+            return False
+        return len(set(value)) == len(value) and all(len(word) <= LONGEST and word.isidentifier() for word in value)
 
 
 SMALLEST: Final = (640, 360)
@@ -38,49 +94,74 @@ LARGEST: Final = (16384, 16384)
 FILE_SIZE: Final = 1 << 20  # bytes; what is larger was not written by us
 PEOPLE: Final = 4
 CODE: Final = 8  # letters of a language's code
-MOST, LONGEST = 30, 40  # words in a list, letters in a word
+MOST, LONGEST = 30, 40  # ids in a list, letters in an id
 
 
-def _is_size(value: Any) -> bool:
-    if not isinstance(value, list) or len(value) != 2 or any(type(n) is not int for n in value):
-        return False
-    return all(least <= n <= most for least, n, most in zip(SMALLEST, value, LARGEST, strict=True))
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """A row of the table."""
+
+    name: str
+    kind: Kind
+    page: Page = ""
 
 
-def _is_code(value: Any) -> bool:
-    return isinstance(value, str) and len(value) <= CODE and value.isascii() and value.isalpha() and value.islower()
+def row(kind: Kind, page: Page = "") -> dict[str, Any]:
+    """What a field of `Settings` says besides its default."""
+    return {"kind": kind, "page": page}
 
 
-def _are_names(value: Any) -> bool:
-    return isinstance(value, list) and len(value) <= PEOPLE and all(isinstance(name, str) for name in value)
+PACES: Final = ("instant", "fast", "normal", "step")
+TIPS: Final = ("instant", "short", "long", "never")
+TABLES: Final = ("solo", "2", "3", "4")
+LEVELS: Final = ("mercenary", "sardaukar", "mentat", "kwisatz_haderach")
 
 
-def _are_words(value: Any) -> bool:
-    """Names of boxes or variants, each once."""
-    if not isinstance(value, list) or len(value) > MOST or not all(isinstance(word, str) for word in value):
-        return False
-    return len(set(value)) == len(value) and all(len(word) <= LONGEST and word.isidentifier() for word in value)
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """What the player has chosen for the program as a whole."""
+
+    #: How long what happens by itself is shown
+    rival_pace: Literal["instant", "fast", "normal", "step"] = field(
+        default="normal", metadata=row(OneOf(PACES), "play")
+    )
+    #: One click acquires; otherwise the first one shows what it would mean
+    buy_at_once: bool = field(default=False, metadata=row(Switch(), "play"))
+    #: Ask before a turn ends with something left that costs nothing
+    ask_before_losses: bool = field(default=True, metadata=row(Switch(), "play"))
+    #: Hide the cards between two people at one screen
+    curtain: bool = field(default=True, metadata=row(Switch(), "play"))
+    #: Its code; None, or one that is not there: as the system is set
+    language: str | None = field(default=None, metadata=row(Code(), "window"))
+    fullscreen: bool = field(default=False, metadata=row(Switch(), "window"))
+    #: How soon a tip comes to a pointer at rest
+    tips: Literal["instant", "short", "long", "never"] = field(default="short", metadata=row(OneOf(TIPS), "window"))
+    window: tuple[int, int] | None = field(default=None, metadata=row(Size()))
+    player_names: tuple[str, ...] = field(default=(), metadata=row(Words(PEOPLE)))
+    #: The kind of table of the latest game, and what was played there
+    table: Literal["solo", "2", "3", "4"] = field(default="solo", metadata=row(OneOf(TABLES)))
+    difficulty: Difficulty = field(default="mercenary", metadata=row(OneOf(LEVELS)))
+    boxes: tuple[Box, ...] = field(default=(), metadata=row(Ids()))
+    variants: tuple[Variant, ...] = field(default=(), metadata=row(Ids()))
 
 
-_SOUND: Final[dict[str, Callable[[Any], bool]]] = {
-    "language": lambda value: value is None or _is_code(value),
-    "window": lambda value: value is None or _is_size(value),
-    "fullscreen": lambda value: isinstance(value, bool),
-    "rival_pace": lambda value: value in ("instant", "fast", "normal", "step"),
-    "buy_at_once": lambda value: isinstance(value, bool),
-    "player_names": _are_names,
-    "table": lambda value: value in ("solo", "2", "3", "4"),
-    "difficulty": lambda value: value in ("mercenary", "sardaukar", "mentat", "kwisatz_haderach"),
-    "boxes": _are_words,
-    "variants": _are_words,
-}
+SETTINGS: Final = {each.name: Setting(each.name, **each.metadata) for each in fields(Settings)}
+"""The table, in the order in which settings stand on their pages."""
+
+
+def on_page(page: Page) -> Sequence[Setting]:
+    """The settings that can be chosen on a page."""
+    return [setting for setting in SETTINGS.values() if setting.page == page]
 
 
 def load_settings(path: Path) -> Settings:
     """The settings in the file; the default where one is missing or makes no sense."""
     written = _read(path)
-    found = {field.name: written[field.name] for field in fields(Settings) if field.name in written}
-    sound: dict[str, Any] = {name: value for name, value in found.items() if _SOUND[name](value)}
+    sound: dict[str, Any] = {
+        name: written[name]
+        for name, setting in SETTINGS.items()
+        if name in written and setting.kind.sound(written[name])
+    }
     for name, value in sound.items():
         if isinstance(value, list):
             sound[name] = tuple(plain(item) if isinstance(item, str) else item for item in value)

@@ -83,7 +83,7 @@ def engine() -> dict[str, Any]:
     middle, _ = _play(rules, 3, stop_after=200)
 
     def list_again() -> None:
-        middle.keep_offer(None)
+        middle.offer = None
         rules.legal(middle)
 
     return {

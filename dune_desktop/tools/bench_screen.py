@@ -24,7 +24,9 @@ def screen() -> dict[str, Any]:
     from dune_desktop.ui.art.pictures import Pictures
     from dune_desktop.ui.paint.fonts import Fonts
     from dune_desktop.ui.paint.painter import Painter
-    from dune_desktop.ui.scenes.table import TableScene
+    from dune_desktop.ui.scenes.desk import Desk
+    from dune_desktop.ui.scenes.table.scene import TableScene
+    from dune_desktop.ui.scenes.table.sitting import Sitting
     from dune_desktop.ui.window import headless
     from dune_desktop.ui.window.app import canvas_for
 
@@ -34,14 +36,15 @@ def screen() -> dict[str, Any]:
     painter = Painter(surface, fonts, Pictures(), Icons())
     rules = Rules(catalog(), table(4))
     session, player = Session.start(rules, 5, ("A", "B", "C", "D")), RandomPlayer(5)
-    scene = TableScene(session, Texts(DEFAULT), lambda where: None)
+    sitting = Sitting(session)
+    scene = TableScene(sitting, Desk(Texts(DEFAULT)))
 
     gc.collect()
     gc.freeze()  # as the window does once it is ready
     lists: list[float] = []
     changes: list[float] = []
     while not session.over:
-        scene.viewer = session.asked() or 0
+        sitting.uncover()
         began = time.perf_counter()
         shown = scene.screen(fonts, canvas)
         middle = time.perf_counter()

@@ -12,7 +12,7 @@ import tempfile
 import time
 import zlib
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
@@ -64,10 +64,13 @@ class Report:
         ]
 
 
-def fuzz(tries: int, seed: int, first: int = 0) -> Report:
-    """Damage and read, `tries` times; tries from `first` on, so that one that failed can be made again alone."""
+def fuzz(tries: int, seed: int, first: int = 0, configs: Iterable[GameConfig] = ()) -> Report:
+    """Damage and read, `tries` times; tries from `first` on, so that one that failed can be made again alone.
+
+    The saves are of games by these configurations; without any of those at all `tables`.
+    """
     report = Report()
-    saves = victims()
+    saves = victims(tuple(configs) or tuple(tables()))
     began = time.perf_counter()
     with tempfile.TemporaryDirectory() as folder:
         for number in range(first, first + tries):
@@ -122,10 +125,10 @@ def tables() -> Iterator[GameConfig]:
 
 
 @cache
-def victims() -> list[bytes]:
-    """Saves of all tables as JSON, taken at moments of games by chance."""
+def victims(configs: tuple[GameConfig, ...]) -> list[bytes]:
+    """Saves of these tables as JSON, taken at moments of games by chance."""
     found: list[bytes] = []
-    for number, config in enumerate(tables()):
+    for number, config in enumerate(configs):
         moments = [_depth(session) for session in _game(number, config)]
         chosen = _various(moments)
         found += [
@@ -399,17 +402,18 @@ def _play_on(session: Session, chance: Random, report: Report) -> None:
 def _scene(session: Session) -> Callable[[], object]:
     """What makes the screen of the table without drawing it."""
     from dune_desktop.ui.paint.fonts import Fonts
-    from dune_desktop.ui.scenes.table import TableScene
+    from dune_desktop.ui.scenes.desk import Desk
+    from dune_desktop.ui.scenes.table.scene import TableScene
+    from dune_desktop.ui.scenes.table.sitting import Sitting
     from dune_desktop.ui.window.app import canvas_for
 
     canvas = canvas_for(1920, 1080)
     fonts = Fonts(1080 / canvas[1])
-    scene = TableScene(session, Texts(DEFAULT), lambda where: None)
+    sitting = Sitting(session)
+    scene = TableScene(sitting, Desk(Texts(DEFAULT)))
 
     def make() -> object:
-        asked = session.asked()
-        if asked is not None:
-            scene.viewer = asked
+        sitting.uncover()
         return scene.screen(fonts, canvas)
 
     return make

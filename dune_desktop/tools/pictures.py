@@ -6,8 +6,9 @@ program always draws the same pixels.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -19,7 +20,8 @@ from dune_desktop.tools.shot import table_scene
 from dune_desktop.ui.program import Program
 from dune_desktop.ui.screen.metrics import Plain
 from dune_desktop.ui.screen.pointing import tab_order
-from dune_desktop.ui.window.scene import Action, Push, Scene
+from dune_desktop.ui.ways import Ways
+from dune_desktop.ui.window.scene import Action, Ask, Go, Scene
 
 SHAPES = ((1280, 720), (1920, 1080), (1920, 1017), (1600, 1200))
 """16:9 small and large, a maximised window a little wider than that, and one higher than 16:10."""
@@ -76,11 +78,16 @@ def _positions(saves: Path, data: Path) -> Iterator[Position]:
         yield Position(path.stem + "+", lambda language, path=path: _begun(path, language))  # type: ignore[misc]
     for path in (*files[:1], *(next(file for file in files if file.stem.startswith(box)) for box in boxes if files)):
         yield from _around(path, data)
-    yield Position("title", lambda language: (_program(data, language).first(), ()))
+    yield Position("title", lambda language: (Ways(_program(data, language)).first(), ()))
     seed: list[Action] = [("edit", "seed", *step) for step in (("begin",), ("clear",), ("type", "7"), ("done",))]
     with_boxes = ((f"new-game-{box}", [*seed, ("table", "4"), ("set", box)]) for box in boxes)
     for name, chosen in (("new-game", seed), *with_boxes):
-        yield Position(name, lambda language, to=chosen: (_acted(_program(data, language).new_game(), *to), ()))  # type: ignore[misc]
+        yield Position(name, partial(_new_game, data, chosen))
+
+
+def _new_game(data: Path, chosen: Sequence[Action], language: str) -> tuple[Scene, Action]:
+    """The screen of a new game with these choices."""
+    return _acted(Ways(_program(data, language)), Go("new_game"), *chosen), ()
 
 
 def _begun(path: Path, language: str) -> tuple[Scene, Action]:
@@ -105,7 +112,7 @@ def _around(path: Path, data: Path) -> Iterator[Position]:
     def over(*actions: Action) -> Callable[[str], tuple[Scene, Action]]:
         def open_game(language: str) -> tuple[Scene, Action]:
             program = _program(data, language)
-            scene = _acted(program.first(path), *actions)
+            scene = _acted(Ways(program), Go("saved", (path,)), *actions)
             program.slots.flush()
             return scene, ()
 
@@ -132,10 +139,17 @@ def _program(data: Path, language: str) -> Program:
     return program
 
 
-def _acted(scene: Scene, *actions: Action) -> Scene:
-    """What is on the screen after these actions."""
+def _acted(ways: Ways, way: Go, *actions: Action) -> Scene:
+    """What is on the screen after this way, gone from the title, and these actions."""
+    scene = _gone(ways, way, ways.first())
     for action in actions:
         scene.screen(Plain(), CANVAS)
         request = scene.handle(action)
-        scene = request.scene if isinstance(request, Push) else scene
+        scene = _gone(ways, request, scene) if isinstance(request, Go | Ask) else scene
     return scene
+
+
+def _gone(ways: Ways, way: Go | Ask, below: Scene) -> Scene:
+    """Where the way leads."""
+    found = ways(way, below)
+    return found if isinstance(found, Scene) else below

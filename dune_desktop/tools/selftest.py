@@ -164,23 +164,24 @@ def _screens() -> str:
     from dune_desktop.i18n import LANGUAGES
     from dune_desktop.storage.places import Places
     from dune_desktop.ui.program import Program
+    from dune_desktop.ui.ways import Ways
     from dune_desktop.ui.window.headless import draw
-    from dune_desktop.ui.window.scene import Push, Scene
+    from dune_desktop.ui.window.scene import Go, Scene
 
     drawn = 0
     with tempfile.TemporaryDirectory() as folder:
         for language in LANGUAGES:
             program = Program(Places.under(Path(folder) / language), language)
-            title = program.title()
-            scenes: list[Scene] = [title, program.new_game(), program.begin(solo(), 7)]
-            for request in (program.rules(title), program.about(title)):
-                assert isinstance(request, Push)
-                scenes.append(request.scene)
+            ways = Ways(program)
+            title = ways.first()
+            ways_on = [Go("new_game"), Go("rules"), Go("about"), Go("new", (solo(), 7, ()))]
+            scenes = [title, *(ways(way, title) for way in ways_on)]
             for scene in scenes:
+                assert isinstance(scene, Scene)
                 surface = draw(scene, SIZE, language)
                 colours = {tuple(surface.get_at((x, 300))) for x in range(0, SIZE[0], 8)}
                 assert len(colours) > 8, f"nothing on {type(scene).__name__}"
                 drawn += 1
-            program.leave_table()
+            program.leave_game()
             program.slots.locks.close()
     return f"{drawn} pictures"

@@ -11,14 +11,13 @@ from dune_desktop.ui.window.scene import Scene
 
 def table_scene(save: Path, language: str) -> Scene:
     """The table of the save as the person sees it who is asked, with the curtain up."""
-    from dune_desktop.ui.scenes.table import TableScene
+    from dune_desktop.ui.scenes.desk import Desk
+    from dune_desktop.ui.scenes.table.scene import TableScene
+    from dune_desktop.ui.scenes.table.sitting import Sitting
 
-    session = to_session(read(save), save)
-    scene = TableScene(session, Texts(language), lambda where: None)
-    asked = session.asked()
-    if asked is not None:
-        scene.viewer = asked
-    return scene
+    sitting = Sitting(to_session(read(save), save))
+    sitting.uncover()
+    return TableScene(sitting, Desk(Texts(language)))
 
 
 def shot(save: Path, picture: Path, size: tuple[int, int], language: str) -> None:

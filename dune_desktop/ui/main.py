@@ -16,6 +16,7 @@ from dune_desktop.i18n.languages import DEFAULT, LANGUAGES
 from dune_desktop.storage.disk import SaveError
 from dune_desktop.storage.places import Places
 from dune_desktop.ui.program import Program
+from dune_desktop.ui.ways import Ways
 
 if TYPE_CHECKING:
     import pygame
@@ -50,6 +51,7 @@ def open_window(
 
     places = Places.under(data_dir) if data_dir is not None else Places.of_user()
     program = Program(places, language, system_language())
+    ways = Ways(program)
     handler = _write_log(places.log)
 
     def closing(app: App) -> None:
@@ -69,7 +71,8 @@ def open_window(
 
     try:
         run(
-            program.first(load, new, seed) if file is None else program.first_of_file(file),
+            ways.first(load, new, seed) if file is None else ways.first_of_file(file),
+            ways=ways,
             title=program.texts.t("title.title"),
             language=program.texts.language,
             size=size or _large_enough(program.settings.window or DEFAULT_SIZE),
@@ -92,7 +95,7 @@ def open_window(
         print(f"dune-desktop: something went wrong; what happened is in {places.log}", file=sys.stderr)  # noqa: T201
         return 1
     finally:
-        program.leave_table()
+        program.leave_game()
         log.removeHandler(handler)
         handler.close()
     return 0

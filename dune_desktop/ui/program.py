@@ -1,14 +1,13 @@
-"""The program around its screens: the player's files, settings and language, and the ways from screen to screen.
+"""The program around its screens: the player's files, settings and language, and the game that is being played.
 
 Only what the title needs is imported at once. The rules, the content and the other screens are imported when they are
-first wanted, or by `prepare` while the title is looked at already.
+first wanted, or by `prepare` while the title is looked at already. It knows no screen; the ways to them are in `ways`.
 """
 
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterator
-from dataclasses import replace
+from collections.abc import Iterator
 from functools import cached_property
 from importlib import import_module
 from pathlib import Path
@@ -18,20 +17,16 @@ from dune_desktop.i18n import Texts
 from dune_desktop.i18n.languages import DEFAULT, LANGUAGES
 from dune_desktop.storage.disk import SaveError, refusal
 from dune_desktop.storage.places import Places
-from dune_desktop.storage.settings import Settings, load_settings, save_settings
-from dune_desktop.ui.scenes.overlay import Choice, Message
-from dune_desktop.ui.scenes.title import TitleScene
-from dune_desktop.ui.screen.display import Screen
-from dune_desktop.ui.screen.metrics import Metrics
-from dune_desktop.ui.window.scene import Push, Quit, Replace, Request, Reset, Scene, Speak
+from dune_desktop.storage.settings import load_settings, save_settings
+from dune_desktop.ui.scenes.desk import Desk
+from dune_desktop.ui.window.scene import Answer, Ask, Go, Question, Quit, Request, Speak
 
 if TYPE_CHECKING:
-    from dune_desktop.engine import Catalog, GameConfig
+    from dune_desktop.engine import GameConfig
     from dune_desktop.session import Session
+    from dune_desktop.storage.open_game import OpenGame
     from dune_desktop.storage.slots import Slots
-    from dune_desktop.ui.scenes.game import GameScene
-    from dune_desktop.ui.scenes.new_game import NewGameScene
-    from dune_desktop.ui.scenes.saves import LoadScene
+    from dune_desktop.ui.scenes.table.sitting import Sitting
 
 log = logging.getLogger(__name__)
 
@@ -43,13 +38,13 @@ _LATER = (
     "content.schema",
     "content.catalog",
     "storage.schema",
-    "storage.slots",
+    "storage.open_game",
     "i18n.component_text",
     "ui.scenes.rules",
     "ui.scenes.new_game",
     "ui.scenes.saves",
     "ui.presenters.table.whole",
-    "ui.scenes.table",
+    "ui.scenes.table.scene",
     "ui.scenes.game",
     "ui.scenes.inspect",
     "ui.scenes.about",
@@ -57,29 +52,23 @@ _LATER = (
 """Modules that are imported while the title is on the screen, each a small step."""
 
 
-class Blank(Scene):
-    """Nothing but lacquer, for what must be said when nothing else can be shown."""
-
-    def screen(self, metrics: Metrics, size: tuple[float, float]) -> Screen:
-        return Screen("plain", (), *size)
-
-
-class Program:
-    """What outlives a screen. Scenes ask it for other scenes and tell it what to remember.
+class Program(Desk):
+    """What outlives a screen: scenes ask it for what they show, and tell it what to remember.
 
     `language` is that of this run alone; otherwise the player's choice counts, and before there is one the `system`'s.
+    `game` and `sitting` are those of the table, while there is one.
     """
 
     def __init__(self, places: Places, language: str | None = None, system: str = DEFAULT) -> None:
+        settings = load_settings(places.settings)
+        wanted = (language, settings.language, system)
+        spoken = next((code for code in wanted if code is not None and code in LANGUAGES), DEFAULT)
+        super().__init__(Texts(spoken), settings)
         self.places = places
-        self.settings: Settings = load_settings(places.settings)
-        wanted = (language, self.settings.language, system)
-        self.texts = Texts(next((code for code in wanted if code is not None and code in LANGUAGES), DEFAULT))
-        self.table: GameScene | None = None
+        self.game: OpenGame | None = None
+        self.sitting: Sitting | None = None
         self.ready = False  # whether everything is imported
-        self._apologised = False
-
-    # ------------------------------------------------------------------------------------------------ beginning
+        self._greeted = self._apologised = False
 
     def prepare(self) -> Iterator[None]:
         """Import what the title does without, in small steps; `ready` afterwards."""
@@ -108,172 +97,56 @@ class Program:
 
     def remember(self, **changes: Any) -> None:
         """Change settings and keep them."""
-        self.settings = replace(self.settings, **changes)
+        super().remember(**changes)
         save_settings(self.places.settings, self.settings)
 
     def speak(self, language: str) -> Request:
         """Another language from now on, the open game included."""
         self.texts = Texts(language)
         self.remember(language=language)
-        if self.table is not None:
-            self.table.speak(self.texts)
+        if self.game is not None:
+            self.game.session.names = full_names(self.texts, self.game.session)
         return Speak(language)
 
     # ------------------------------------------------------------------------------------------------ games
 
-    def catalog_of(self, component: str) -> Catalog | None:
-        """The components among which this one is: those of the game at the table, or else of the boxes there are."""
-        from dune_desktop.content.catalog import catalog
-        from dune_desktop.ui.presenters.screens.subject import find
-
-        kind, _, name = component.partition(":")
-        known = [self.table.session.rules.catalog] if self.table is not None else []
-        for pieces in (*known, catalog(("base", "ix")), catalog()):
-            if kind == "leader" and any(leader.id == name for leader in pieces.leaders):
-                return pieces
-            if find(pieces, component) is not None:
-                return pieces
-        return None
-
-    def begin(self, config: GameConfig, seed: int, names: tuple[str, ...] = ()) -> GameScene:
+    def begin(self, config: GameConfig, seed: int, names: tuple[str, ...] = ()) -> None:
         """A new game at the table. Persons without a name are called after their leader."""
         from dune_desktop.content.catalog import catalog
         from dune_desktop.engine import Rules
         from dune_desktop.session import Session
+        from dune_desktop.storage.open_game import OpenGame
 
         session = Session.start(Rules(catalog(config.boxes), config), seed, tuple(names))
-        session.names = full_names(self.texts, session)
-        game = self.slots.new_game()
-        self.slots.locks.take(game, new=True)
-        scene = self._seat(session, game)
-        scene.keep(session)
-        return scene
+        game = OpenGame.begin(self.slots, session)
+        self._seat(game)
+        game.keep(session)
 
-    def given_names(self, session: Session) -> tuple[str, ...]:
-        """The names persons gave themselves; "" for those called after their leader."""
-        keys = ["leader_short:" + seat.leader for seat in session.state.seats]
-        return tuple(
-            "" if key.endswith(":") or name in _in_all_languages(key) else name
-            for key, name in zip(keys, session.names, strict=True)
-        )
+    def again(self, same: bool) -> None:
+        """The same seats once more. Leaders that were left to chance are drawn anew, unless the seed is the same."""
+        assert self.game is not None
+        session = self.game.session
+        self.begin(session.config, session.seed if same else fresh_seed(), given_names(session))
 
-    def resume(self, path: Path) -> GameScene:
-        """A saved game at the table, which no other window has open meanwhile. Raises `SaveError`.
+    def resume(self, path: Path) -> None:
+        """A saved game at the table, which no other window has open meanwhile. Raises `SaveError`."""
+        from dune_desktop.storage.open_game import OpenGame
 
-        From a save that the game was played on from already, it goes on as a game of its own: what was played stays.
-        """
-        slots = self.slots
-        session, saved = slots.load(path)
-        if not slots.locks.take(saved):
-            raise SaveError("in_use", path)
-        game = saved
-        if slots.overtaken(session, saved, path):
-            game = slots.new_game()
-            slots.locks.take(game, new=True)
-            if self.table is None or self.table.game != saved:
-                slots.locks.release(saved)
-        session.names = full_names(self.texts, session)
-        scene = self._seat(session, game)
-        scene.fallen_back = path in slots.fallen_back
-        return scene
+        self._seat(OpenGame.resume(self.slots, path, self.game.id if self.game is not None else ""))
 
-    def open(self, scene: Scene, path: Path) -> Request:
-        """Leave everything for a saved game; if it cannot be used say so over `scene`."""
-        try:
-            found = self.resume(path)
-        except SaveError as error:
-            refused = error
-            return self._over(scene, lambda below: self.complaint(below, refused))
-        return Reset(found.first_scene())
+    def _seat(self, game: OpenGame) -> None:
+        from dune_desktop.ui.scenes.table.sitting import Sitting
 
-    def leave_table(self) -> None:
+        game.session.names = full_names(self.texts, game.session)
+        if self.game is not None and self.game.id != game.id:
+            self.game.leave()
+        self.game, self.sitting = game, Sitting(game.session, self.settings.rival_pace)
+
+    def leave_game(self) -> None:
         """No game is open any more, and all of it is written."""
-        if self.table is not None:
-            self.slots.flush()
-            self.slots.locks.release(self.table.game)
-        self.table = None
-
-    def opened(self, scene: Scene, path: Path) -> Request:
-        """A file that the player dropped onto the window, or opened with this program."""
-        return self.unless_lost(scene, lambda: self.open(scene, path))
-
-    def _seat(self, session: Session, game: str) -> GameScene:
-        from dune_desktop.ui.scenes.game import GameScene
-
-        if self.table is not None and self.table.game != game:
-            self.slots.flush()
-            self.slots.locks.release(self.table.game)
-        self.table = GameScene(self, session, game)
-        return self.table
-
-    # ------------------------------------------------------------------------------------------------ scenes
-
-    def first(self, load: Path | None = None, new: GameConfig | str | None = None, seed: int | None = None) -> Scene:
-        """The scene to begin with: the title, or the table at once. Raises `SaveError`.
-
-        A `new` game by name ("solo", "2p", "3p", "4p") is one of the base game.
-        """
-        if load is not None:
-            return self.resume(load).first_scene()
-        if new is not None:
-            if isinstance(new, str):
-                from dune_desktop.engine.config import solo, table
-
-                new = solo() if new == "solo" else table(int(new[0]))
-            return self.begin(new, fresh_seed() if seed is None else seed)
-        return self._welcome()
-
-    def _welcome(self) -> Scene:
-        """The title; before it, why the saved games cannot be seen, if that is so."""
-        title = self.title()
-        error = refusal(self.places.saves)
-        if error is None:
-            return title
-        log.warning("%s", error)
-        t = self.texts.t
-        body = t("errors.no_folder", folder=str(self.places.saves), detail=error.detail)
-        go_on = Choice(t("common.continue"), lambda: Replace(title), primary=True)
-        return Message(title, self.texts, t("errors.title"), body, [go_on])
-
-    def first_of_file(self, path: Path) -> Scene:
-        """The game in a file the player opened with this program; what is wrong with it, if it cannot be used."""
-        try:
-            return self.resume(path).first_scene()
-        except SaveError as error:
-            log.warning("%s", error)
-            return self.complaint(Blank(), error, lambda: Reset(self.title()))
-
-    def title(self) -> TitleScene:
-        self.leave_table()
-        return TitleScene(self)
-
-    def new_game(self) -> NewGameScene:
-        from dune_desktop.ui.scenes.new_game import NewGameScene
-
-        return NewGameScene(self)
-
-    def load_list(self) -> LoadScene:
-        from dune_desktop.ui.scenes.saves import LoadScene
-
-        return LoadScene(self)
-
-    def rules(self, below: Scene) -> Request:
-        """The rules over a scene."""
-        from dune_desktop.ui.scenes.rules import RulesScene
-
-        return Push(RulesScene(self, below))
-
-    def about(self, below: Scene) -> Request:
-        """The program, the player's files and the works of others, over a scene."""
-        from dune_desktop.ui.scenes.about import AboutScene
-
-        return Push(AboutScene(self, below))
-
-    def inspect(self, below: Scene, component: str) -> Request | None:
-        """A component, large, over a scene; nothing for what has no page of its own."""
-        from dune_desktop.ui.scenes.inspect import InspectScene, can_inspect
-
-        return Push(InspectScene(self, below, component)) if can_inspect(self, component) else None
+        if self.game is not None:
+            self.game.leave()
+        self.game = self.sitting = None
 
     # ------------------------------------------------------------------------------------------------ bad news
 
@@ -284,48 +157,50 @@ class Program:
         text = self.texts.t(key, **{field: args[field] for field in self.texts.fields(key)})
         return str(text)
 
-    def complaint(self, below: Scene, error: SaveError, after: Callable[[], Request] | None = None) -> Message:
-        """A dialog that says what is wrong with a save, and what comes after it, if not what was there before."""
+    def complaint(self, error: SaveError, passing: bool = True) -> Question:
+        """What is wrong with a save."""
         t = self.texts.t
         body = self.words_for(error)
         if error.key == "in_use":
             title = t("errors.in_use.title")
         else:
             title, body = t("errors.title"), body + "\n" + t("errors.untouched")
-        close = Choice(t("common.close"), after or (lambda: None), primary=True)
-        return Message(below, self.texts, title, body, [close], passing=after is None)
+        return Question.notice(title, body, t("common.close"), passing)
 
-    @staticmethod
-    def _over(scene: Scene, say: Callable[[Scene], Message]) -> Request:
-        """A message over a scene. Another one that stands there gives way, and comes back if it was not passing."""
-        if not isinstance(scene, Message):
-            return Push(say(scene))
-        message = say(scene.below)
-        message.back = scene.back if scene.passing else scene
-        return Replace(message)
-
-    def unless_lost(self, below: Scene, leave: Callable[[], Request]) -> Request:
-        """Leave the game, but ask first if the disk refuses to keep it."""
-        if self.table is None or self._kept(self.table):
-            return leave()
-
-        def go() -> Request:
-            request = leave()
-            return Replace(request.scene) if isinstance(request, Push) else request
-
+    def greeting(self) -> Request | None:
+        """Why the saved games cannot be seen, if that is so: what there is to say first of all, once."""
+        error = refusal(self.places.saves) if not self._greeted else None
+        self._greeted = True
+        if error is None:
+            return None
+        log.warning("%s", error)
         t = self.texts.t
-        choices = [Choice(t("errors.leave"), go), Choice(t("errors.stay"), primary=True)]
-        title, body = t("errors.not_saved"), t("errors.would_be_lost")
-        return self._over(below, lambda scene: Message(scene, self.texts, title, body, choices))
+        body = t("errors.no_folder", folder=str(self.places.saves), detail=error.detail)
+        return Ask(Question.notice(t("errors.title"), body, t("common.continue")))
 
-    def _kept(self, table: GameScene) -> bool:
-        """Whether all that was played is on the disk, once the disk has done what it was asked."""
-        self.slots.flush()
-        table.look_after()
-        return not table.in_trouble
+    def rescued(self) -> Request | None:
+        """That the game is not quite the latest, if it is not: told once."""
+        if self.game is None or not self.game.fallen_back:
+            return None
+        self.game.fallen_back = False
+        t = self.texts.t
+        return Ask(Question.notice(t("rescue.title"), t("rescue.body"), t("common.continue")))
 
-    def apologise(self, error: Exception) -> Scene | None:
-        """The scene after an unexpected error; None if it is the second in a row, and there is no going on.
+    def opened(self, path: Path) -> Request:
+        """A file that the player dropped onto the window."""
+        return self.unless_lost(Go("saved", (path,)))
+
+    def unless_lost(self, leave: Request) -> Request:
+        """Leave the game, but ask first if the disk refuses to keep it."""
+        if self.game is None or self.game.kept():
+            return leave
+        t = self.texts.t
+        answers = (Answer("leave", t("errors.leave")), Answer("stay", t("errors.stay")))
+        question = Question(t("errors.not_saved"), t("errors.would_be_lost"), answers, golden="stay", escape="stay")
+        return Ask(question, lambda answer: leave if answer == "leave" else None)
+
+    def apologise(self, error: Exception) -> Request | None:
+        """What to say after an unexpected error; None if it is the second in a row, and there is no going on.
 
         The game is saved again first, and the dialog says how that ended. There is a way back to the table as long as
         the position is sound.
@@ -333,35 +208,36 @@ class Program:
         if self._apologised:
             return None
         self._apologised = True
-        t, table = self.texts.t, self.table
-        saved = self._rescued(table) if table is not None else None
+        t, game = self.texts.t, self.game
+        saved = self._rescued(game) if game is not None else None
         key = {None: "errors.unexpected", True: "errors.unexpected.saved", False: "errors.unexpected.lost"}[saved]
         body = t(key) + "\n" + t("errors.log", file=str(self.places.log))
-        back = table if table is not None and _sound(table.session) else None
-        choices = [Choice(t("over.title_screen"), self._recover, primary=back is None), Choice(t("title.quit"), Quit)]
-        if back is not None:
-            choices.append(Choice(t("menu.resume"), lambda: self._back_to(back), primary=True))
-        return Message(Blank(), self.texts, t("errors.title"), body, choices)
+        answers = [Answer("title", t("over.title_screen")), Answer("quit", t("title.quit"))]
+        if game is not None and _sound(game.session):
+            answers.append(Answer("table", t("menu.resume")))
+        golden = answers[-1].name if len(answers) > 2 else "title"
+        question = Question(t("errors.title"), body, tuple(answers), golden, escape=answers[-1].name)
+        return Go("nothing", (Ask(question, self._go_on),))
 
-    def _rescued(self, table: GameScene) -> bool:
+    def _go_on(self, answer: str) -> Request:
+        if answer == "quit":
+            return Quit()
+        self._apologised = False
+        if answer == "table" and self.sitting is not None:
+            self.sitting.settle()
+        return Go(answer)
+
+    @staticmethod
+    def _rescued(game: OpenGame) -> bool:
         """Try to save the game after an error; whether it is on the disk as it stands."""
         try:
-            if not _sound(table.session):
+            if not _sound(game.session):
                 return False
-            table.keep(table.session)
-            return self._kept(table)
+            game.keep(game.session)
+            return game.kept()
         except Exception:
             log.exception("the game could not be saved")
             return False
-
-    def _back_to(self, table: GameScene) -> Request:
-        self._apologised = False
-        table.settle()
-        return Reset(table.first_scene())
-
-    def _recover(self) -> Request:
-        self._apologised = False
-        return Reset(self.title())
 
 
 def _sound(session: Session) -> bool:
@@ -374,6 +250,9 @@ def _sound(session: Session) -> bool:
     except Exception:
         log.exception("the position is not sound")
         return False
+
+
+# ------------------------------------------------------------------------------------------------ names
 
 
 def full_names(texts: Texts, session: Session) -> tuple[str, ...]:
@@ -389,6 +268,15 @@ def full_names(texts: Texts, session: Session) -> tuple[str, ...]:
         else:
             names.append(given)
     return tuple(names)
+
+
+def given_names(session: Session) -> tuple[str, ...]:
+    """The names persons gave themselves; "" for those called after their leader."""
+    keys = ["leader_short:" + seat.leader for seat in session.state.seats]
+    return tuple(
+        "" if key.endswith(":") or name in _in_all_languages(key) else name
+        for key, name in zip(keys, session.names, strict=True)
+    )
 
 
 def _in_all_languages(key: str) -> set[str]:

@@ -41,7 +41,6 @@ STILL: frozenset[str] = frozenset(
         "dune_desktop/ui/presenters/table/shipping.py",
         "dune_desktop/ui/presenters/table/tech.py",
         "dune_desktop/ui/presenters/table/top_band.py",
-        "dune_desktop/ui/program.py",
         "dune_desktop/ui/scenes/inspect.py",
         "dune_desktop/ui/scenes/new_game.py",
     }

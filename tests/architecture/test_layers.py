@@ -47,7 +47,7 @@ ROOMS = {
 WITH_PYGAME = {"paint", "art", "window"}
 SCENE = "dune_desktop.ui.window.scene"
 """All that a scene sees of the window: what a scene is, and what it may ask for."""
-OUTSIDE = {"main", "program"}
+OUTSIDE = {"main", "program", "ways"}
 """They put the rooms together."""
 
 

@@ -62,7 +62,7 @@ class _Game:
         self.names = dict(enumerate(self._seat_names(state)))
         yield f"{self.name}, seed {SEED}: {', '.join(self.names.values())}"
         events = list(state.events)
-        state.begin_events()
+        state.events = []
         yield from self._happened(events)
         while state.stack:
             option = player.pick(rules.legal(state))

@@ -64,7 +64,7 @@ def smithy(make: Make, *shown: str, spice: int = 5, **market: Any) -> Table:
     for name in shown:
         cards.remove(f"smiths/{name}")
     row.shown, row.deck = tuple(f"smiths/{name}" for name in shown), tuple(cards)
-    t.state.keep_offer(None)
+    t.state.offer = None
     return t
 
 
@@ -115,7 +115,7 @@ def test_a_price_may_depend_on_the_position(make_box: Make) -> None:
     assert [slot for _, slot, _ in sold(t)] == ["forge:0"]
     assert t.rules.price(t.state, "smiths/anvil", "forge:1") == 3
     t.state.seats[0].supply, t.state.seats[0].conflict = t.state.seats[0].supply - 1, 1
-    t.state.keep_offer(None)
+    t.state.offer = None
     assert [slot for _, slot, _ in sold(t)] == ["forge:0", "forge:1"]
     t.do("acquire", "smiths/anvil", "forge:1", "discard")
     assert t.spice() == 0

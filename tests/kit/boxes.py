@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Callable, Iterator
-from importlib import invalidate_caches
+from importlib import import_module, invalidate_caches
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +15,17 @@ from dune_desktop.engine import registry
 from dune_desktop.i18n.texts import read_anew
 
 Make = Callable[..., str]
+
+
+@pytest.fixture
+def caves() -> Iterator[str]:
+    """The box `tests.kit.caves`, known from now on and forgotten when the test is over; its name."""
+    box: registry.Box = import_module("tests.kit.caves").CAVES  # like a plug-in: its words are no words before
+    registry.register(box)
+    read_anew()
+    yield box.id
+    registry.forget(box.id)
+    read_anew()
 
 
 @pytest.fixture

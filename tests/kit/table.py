@@ -747,7 +747,7 @@ def _ready(rules: Rules, turn_of: int) -> Table:
     table.conflict("skirmish_a")
     state.first_player = turn_of
     state.stack = [GameFlow(step="turns", seat=(turn_of + 1) % len(state.seats)), TurnFlow()]
-    state.turn = Turn(turn_of)
+    state.turn = Turn(turn_of, own={name: made() for name, made in rules.turn_records.items()})
     if state.own.get("ix") is not None:
         _rewind_ix(table)
     state.phase = "turns"
@@ -761,17 +761,16 @@ def _rewind_ix(table: Table) -> None:
     A human against Rivals gives back the Solari of the Dividends they took.
     """
     state = table.state
-    state.own = {"ix": IxState()}
+    state.own = {**state.own, "ix": IxState()}
     for seat, player in enumerate(state.seats):
         if table.rules.is_player[seat] and any(table.rules.is_rival):
             start = table.rules.leader_rules[player.leader].start_with
             player.solari = sum(effect.n for effect in start if isinstance(effect, Gain) and effect.what == "solari")
-        player.own = {"ix": IxSeat(), "rare": RareSeat()}
+        player.own = {name: made() for name, made in table.rules.seat_records.items()}
         player.supply = TROOPS_PER_SEAT - player.garrison - player.conflict
     tiles = shuffled(state, tuple(table.rules.more["tech"]))
     table.stacks(tiles[:6], tiles[6:12], tiles[12:])
     assert state.turn is not None
-    state.turn.own = {name: made() for name, made in table.rules.turn_records.items()}
     state.seats[state.turn.seat].own["rare"].turns = 1  # type: ignore[union-attr]
 
 

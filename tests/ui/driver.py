@@ -12,10 +12,11 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 import pygame
 
 from dune_desktop.engine.chance import below, stream
+from dune_desktop.ui.scenes.overlay import Message
 from dune_desktop.ui.screen.display import Hit, Screen
 from dune_desktop.ui.screen.pointing import spots
 from dune_desktop.ui.window.app import App
-from dune_desktop.ui.window.scene import Scene
+from dune_desktop.ui.window.scene import Ask, Go, Scene, Ways
 
 STEP = 0.8  # seconds between two events: longer than the dead time of a button that has just changed
 
@@ -23,8 +24,15 @@ STEP = 0.8  # seconds between two events: longer than the dead time of a button 
 class Driver:
     """A person with a mouse: sees what is on the screen, moves, clicks, presses keys."""
 
-    def __init__(self, scene: Scene, size: tuple[int, int] = (1280, 720), language: str = "en", seed: int = 1) -> None:
-        self.app = App(scene, language=language, size=size)
+    def __init__(
+        self,
+        scene: Scene,
+        size: tuple[int, int] = (1280, 720),
+        language: str = "en",
+        seed: int = 1,
+        ways: Ways | None = None,
+    ) -> None:
+        self.app = App(scene, ways=ways or _questions(scene), language=language, size=size)
         self.app.start()
         self.now = 100.0
         self.rng = stream(seed)
@@ -93,6 +101,15 @@ class Driver:
             assert hits, "nothing to click"
             forward = [hit for hit in hits if hit.action[0] not in BACKWARD]
             self.click(self.choose(forward or hits))
+
+
+def _questions(table: Scene) -> Ways:
+    """The ways of a table without a program: there are only questions."""
+
+    def follow(request: Go | Ask, below: Scene) -> Scene | None:
+        return Message(table.desk, below, request) if isinstance(request, Ask) else None  # type: ignore[attr-defined]
+
+    return follow
 
 
 PLAYING = (

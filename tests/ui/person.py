@@ -11,8 +11,10 @@ from dune_desktop.ui.scenes.game import GameScene
 from dune_desktop.ui.scenes.menu import MenuScene
 from dune_desktop.ui.screen.display import Hit, Label
 from dune_desktop.ui.screen.pointing import spots
+from dune_desktop.ui.ways import Ways
 from dune_desktop.ui.window.scene import Scene
 from tests.ui.driver import Driver
+from tests.ui.tables import start
 
 
 class Person(Driver):
@@ -20,7 +22,7 @@ class Person(Driver):
 
     def __init__(self, program: Program, scene: Scene | None = None, size: tuple[int, int] = (1280, 720)) -> None:
         self.program = program
-        super().__init__(scene or program.first(), size, program.texts.language)
+        super().__init__(scene or start(program), size, program.texts.language, ways=Ways(program))
 
     @property
     def scene(self) -> Scene:

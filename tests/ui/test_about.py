@@ -18,6 +18,7 @@ from dune_desktop.ui.scenes.title import TitleScene
 from dune_desktop.ui.system import folders, licences
 from tests.ui.geometry import problems
 from tests.ui.person import Person
+from tests.ui.tables import start
 
 pytestmark = pytest.mark.usefixtures("queue")
 
@@ -68,7 +69,7 @@ def test_the_way_there_and_every_section(program: Program, language: str) -> Non
                 assert problems(scene.screen(metrics, size), metrics) == []
         person.press("END", "ESCAPE")
         assert isinstance(person.scene, TitleScene)
-    with Person(program, program.first(new="solo", seed=3)) as person:
+    with Person(program, start(program, new="solo", seed=3)) as person:
         person.menu()
         person.press("a", "ESCAPE")
         assert isinstance(person.scene, MenuScene)

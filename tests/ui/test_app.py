@@ -14,7 +14,19 @@ import pytest
 from dune_desktop.ui.screen.display import Hit, Label, Plate, Rect, Region, Screen
 from dune_desktop.ui.screen.metrics import Metrics
 from dune_desktop.ui.window.app import App, canvas_for, prepare_environment, run
-from dune_desktop.ui.window.scene import Action, Pop, Push, Quit, Reset, Scene, Speak, Stay
+from dune_desktop.ui.window.scene import (
+    Action,
+    Ask,
+    Back,
+    Go,
+    Question,
+    Quit,
+    Request,
+    Scene,
+    Speak,
+    Stay,
+    UnknownAction,
+)
 
 BUTTON = Rect(100, 100, 300, 60)
 
@@ -28,6 +40,7 @@ class Counter(Scene):
         self.asked = 0
         self.seen: list[Action] = []
         self.answers: dict[str, object] = {}
+        self.heard: list[object] = []
         self.moving = False
         self.size = (0.0, 0.0)
 
@@ -51,8 +64,22 @@ class Counter(Scene):
             self.count += 1
         return self.answers.get(str(action[0]))
 
+    def told(self, answer: object) -> Request | None:
+        self.heard.append(answer)
+        return None
+
     def tick(self, now: float) -> bool:
         return self.moving
+
+
+def places(app: App, **found: Scene | Request | None) -> None:
+    """What is to be found at these places; a question is nowhere."""
+    app.ways = lambda request, below: found[request.place if isinstance(request, Go) else "question"]
+
+
+def press(app: App, key: int, now: float) -> None:
+    """A key, pressed and let go."""
+    app.turn([event(kind, key=key, mod=0, scancode=0, unicode="") for kind in (pygame.KEYDOWN, pygame.KEYUP)], now)
 
 
 @pytest.fixture
@@ -141,24 +168,85 @@ def test_polling_is_quick_after_input_and_slow_when_nobody_looks(app: App) -> No
 
 
 def test_scenes_are_a_stack(app: App) -> None:
-    first, second = scene(app), Counter("second")
-    first.answers["add"] = Push(second)
+    first, second, third = scene(app), Counter("second"), Counter("third")
+    third.alone = True
+    places(app, second=second, third=third)
+    first.answers["add"] = Go("second")
     click(app, 1.0)
     assert app.scene is second
-    second.answers["back"] = Pop(("chosen", 3))
-    app.turn([event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, scancode=0, unicode="")], 2.0)
+    second.answers["back"] = Back(3)
+    press(app, pygame.K_ESCAPE, 2.0)
     assert app.scene is first
-    assert first.seen[-1] == ("chosen", 3)
-    third = Counter("third")
-    first.answers["back"] = Reset(third)
-    app.turn([event(pygame.KEYUP, key=pygame.K_ESCAPE, mod=0, scancode=0)], 2.5)
-    app.turn([event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, scancode=0, unicode="")], 3.0)
+    assert first.heard == [3]
+    first.answers["back"] = Go("third")
+    press(app, pygame.K_ESCAPE, 3.0)
     assert app.stack == [third]
 
 
+def test_a_way_may_lead_nowhere_or_elsewhere(app: App) -> None:
+    first, second = scene(app), Counter("second")
+    places(app, nowhere=None, detour=Go("second"), second=second)
+    first.answers["add"] = Go("nowhere")
+    click(app, 1.0)
+    assert app.stack == [first]
+    first.answers["add"] = Go("detour")
+    click(app, 2.0)
+    assert app.stack == [first, second]
+
+
+def test_what_comes_after_going_back(app: App) -> None:
+    """An answer is heard below, then what it leads to comes."""
+    first, second, third = scene(app), Counter("second"), Counter("third")
+    places(app, second=second, third=third)
+    second.answers["back"] = Back(3, then=Go("third"))
+    app.follow(Go("second"))
+    app.turn([], 1.0)
+    press(app, pygame.K_ESCAPE, 2.0)
+    assert first.heard == [3]
+    assert app.stack == [first, third]
+
+
+def test_what_is_passing_gives_way(app: App) -> None:
+    first, second, third = scene(app), Counter("second"), Counter("third")
+    second.passing = True
+    places(app, second=second, question=third)
+    app.follow(Go("second"))
+    app.follow(Ask(Question.notice("a", "b", "c")))
+    assert app.stack == [first, third]
+
+
+def test_an_action_of_an_older_screen_is_refused(app: App, caplog: pytest.LogCaptureFixture) -> None:
+    """What was meant for a screen that is gone is not done on the one that took its place."""
+    caplog.set_level("INFO")
+    number = app.number
+    app.send([("add",)], number)
+    assert scene(app).count == 1
+    app.turn([], 1.0)
+    assert app.number > number
+    app.send([("add",)], number)
+    assert scene(app).count == 1
+    assert "refused" in caplog.text
+    app.send([("add",)], app.number)
+    assert scene(app).count == 2
+
+
+def test_what_follows_an_action_that_leads_away_is_not_done_there(app: App) -> None:
+    second = Counter("second")
+    places(app, second=second)
+    scene(app).answers["add"] = Go("second")
+    app.send([("add",), ("add",)], app.number)
+    assert app.scene is second
+    assert second.count == 0
+
+
+def test_an_action_nobody_does_is_a_mistake() -> None:
+    with pytest.raises(UnknownAction, match="Scene does not do"):
+        Scene().handle(("sned",))
+
+
 def test_the_last_scene_to_leave_ends_the_program(app: App) -> None:
-    scene(app).answers["back"] = Pop()
-    app.turn([event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, scancode=0, unicode="")], 1.0)
+    scene(app).answers["back"] = Back()
+    press(app, pygame.K_ESCAPE, 1.0)
     assert not app.running
 
 
@@ -223,7 +311,8 @@ def test_text_input_is_on_only_while_a_field_is_edited(app: App, monkeypatch: py
             hit = Hit(BUTTON, ("edit", "name", "begin"), order=0)
             return Screen("plain", (Region("main", BUTTON, (Plate(BUTTON, "field"),), (hit,)),), *size)
 
-    scene(app).answers["add"] = Push(Form())
+    places(app, form=Form())
+    scene(app).answers["add"] = Go("form")
     click(app, 1.0)
     app.turn([], 2.0)
     click(app, 3.0)
@@ -325,12 +414,19 @@ def test_an_error_can_be_answered_with_another_scene(tmp_path: Path) -> None:
     told: list[Exception] = []
     sizes: list[tuple[int, int]] = []
 
-    def rescue(error: Exception) -> Scene:
+    def rescue(error: Exception) -> Request:
         told.append(error)
-        return Farewell()
+        return Go("farewell")
 
     log_file = tmp_path / "log.txt"
-    run(Faulty(), size=(640, 360), log_file=log_file, rescue=rescue, closing=lambda app: sizes.append(app.window))
+    run(
+        Faulty(),
+        ways=lambda request, below: Farewell(),
+        size=(640, 360),
+        log_file=log_file,
+        rescue=rescue,
+        closing=lambda app: sizes.append(app.window),
+    )
     assert [str(error) for error in told] == ["no picture"]
     assert "no picture" in log_file.read_text(encoding="utf-8")
     assert sizes == [(640, 360)]
@@ -353,14 +449,15 @@ class Asking(Counter):
 
 def test_a_field_can_be_edited_at_once(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     """The scene is told, text arrives in it, and the input method knows where it is."""
-    places: list[pygame.Rect] = []
-    monkeypatch.setattr(pygame.key, "set_text_input_rect", places.append)
+    spots: list[pygame.Rect] = []
+    monkeypatch.setattr(pygame.key, "set_text_input_rect", spots.append)
     asking = Asking()
-    app._follow(Push(asking))
+    places(app, asking=asking)
+    app.follow(Go("asking"))
     app.turn([], 1.0)
     app.turn([pygame.event.Event(pygame.TEXTINPUT, text="가")], 1.1)
     assert asking.seen[:1] == [("edit", "name", "begin")]
     assert ("edit", "name", "type", "가") in asking.seen
-    assert places[-1] == app.painter.to_pixels(BUTTON)
+    assert spots[-1] == app.painter.to_pixels(BUTTON)
     app.turn([pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="")], 1.2)
     assert asking.seen[-1] == ("edit", "name", "done")

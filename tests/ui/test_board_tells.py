@@ -14,7 +14,6 @@ from dune_desktop.engine.boxes.ix.state import TechTaken, of_seat, of_table
 from dune_desktop.engine.config import GameConfig, SeatConfig, solo, table
 from dune_desktop.engine.frames import Ask
 from dune_desktop.engine.ids import ASIDE, Box
-from dune_desktop.i18n import Texts
 from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.session import Session
 from dune_desktop.storage.places import Places
@@ -22,14 +21,14 @@ from dune_desktop.ui.paint.fonts import Fonts
 from dune_desktop.ui.presenters.table.model import RivalCard, RivalTurn
 from dune_desktop.ui.presenters.table.whole import table_screen
 from dune_desktop.ui.program import Program
-from dune_desktop.ui.scenes.inspect import InspectScene
-from dune_desktop.ui.scenes.table import TableScene
+from dune_desktop.ui.scenes.table.scene import TableScene
 from dune_desktop.ui.screen.display import Label, Plate, Rect, Region, Screen
 from dune_desktop.ui.screen.metrics import Plain
 from dune_desktop.ui.screen.pointing import spot_at, spots
 from dune_desktop.ui.window.app import canvas_for
-from dune_desktop.ui.window.scene import Push
+from dune_desktop.ui.window.scene import Go
 from tests.ui.geometry import box_of, problems
+from tests.ui.tables import at_table, begin, go
 from tests.ui.test_table_geometry import NAMES
 
 SIZE = (1920.0, 1080.0)
@@ -39,7 +38,7 @@ BRUTAL = solo("mentat", "", IX, ("row_churn", "brutal_escalation"))
 
 def started(config: GameConfig, seed: int, language: str = "en", pace: str = "normal") -> TableScene:
     session = Session.start(Rules(catalog(config.boxes), config), seed, NAMES[language][: len(config.seats)])
-    return TableScene(session, Texts(language), lambda where: None, pace)
+    return at_table(session, language, rival_pace=pace)
 
 
 def played(config: GameConfig, until: Callable[[TableScene], bool], language: str = "en") -> TableScene:
@@ -50,10 +49,15 @@ def played(config: GameConfig, until: Callable[[TableScene], bool], language: st
         while not session.over:
             if until(scene):
                 return scene
-            scene.settle()
-            scene.viewer = session.asked() or 0
+            scene.sitting.settle()
+            scene.sitting.viewer = session.asked() or 0
             scene._answer(player.pick(session.rules.legal(session.state)))
     raise AssertionError("never")
+
+
+def told(scene: TableScene, kind: str) -> bool:
+    """Whether something of that kind is still to be shown."""
+    return any(event[0] == kind for act in scene.sitting.acts for event in act.events)
 
 
 def part(screen: Screen, name: str) -> Region:
@@ -66,7 +70,8 @@ def words(*regions: Region) -> str:
 
 def facing(scene: TableScene) -> TableScene:
     """The scene as whoever is asked sees it, everything else shown."""
-    scene.viewer, scene.beats = scene.session.asked() or 0, []
+    scene.sitting.settle()
+    scene.sitting.viewer = scene.session.asked() or 0
     scene._clear()
     return scene
 
@@ -133,8 +138,8 @@ def test_the_cards_turned_for_combat_are_shown(config: GameConfig, language: str
 
 @pytest.mark.parametrize("config", [solo("mentat"), BRUTAL], ids=["base", "ix"])
 def test_a_rivals_turn_is_shown_while_it_is_watched_and_no_longer(config: GameConfig) -> None:
-    scene = played(config, lambda scene: any(event[0] == "hagal" for beat in scene.beats for event in beat.events))
-    while not any(event[0] == "hagal" for event in scene.beats[0].events):
+    scene = played(config, lambda scene: told(scene, "hagal"))
+    while not any(event[0] == "hagal" for event in scene.sitting.acts[0].events):
         scene.handle(("next",))
     assert part(scene.screen(Plain(), SIZE), "rival")
     after = [region.name for region in facing(scene).screen(Plain(), SIZE).regions]
@@ -148,12 +153,12 @@ def test_a_rivals_turn_is_shown_while_it_is_watched_and_no_longer(config: GameCo
 @pytest.mark.parametrize("language", ["en", "ko", "ja"])
 def test_what_the_dice_do_to_the_row_is_a_beat_of_its_own(language: str) -> None:
     def rolled(scene: TableScene) -> bool:
-        return sum(event[0] == "row_trash" for beat in scene.beats for event in beat.events) == 2
+        return sum(event[0] == "row_trash" for beat in scene.sitting.acts for event in beat.events) == 2
 
     scene = played(BRUTAL, rolled, language)
-    while not any(event[0] == "dice" for event in scene.beats[0].events):
+    while not any(event[0] == "dice" for event in scene.sitting.acts[0].events):
         scene.handle(("next",))
-    events = scene.beats[0].events
+    events = scene.sitting.acts[0].events
     assert not any(event[0] == "hagal" for event in events)
     (dice,) = [event[2:] for event in events if event[0] == "dice"]
     metrics = Fonts(1280 / 1920, language)
@@ -164,8 +169,8 @@ def test_what_the_dice_do_to_the_row_is_a_beat_of_its_own(language: str) -> None
         if event[0] == "row_trash":
             row = part(screen, f"market.{event[2]}")
             struck = [e.text for e in row.elements if isinstance(e, Label) and e.strike]
-            assert struck == [scene.texts.name(f"card:{event[3]}")]
-            assert scene.texts.name("card:" + new[event[2]]) in words(row)
+            assert struck == [scene.desk.texts.name(f"card:{event[3]}")]
+            assert scene.desk.texts.name("card:" + new[event[2]]) in words(row)
             assert words(row).endswith(str(int(str(event[2])) + 1))
     assert problems(screen, metrics) == []
 
@@ -174,11 +179,11 @@ def test_a_six_throws_out_nothing() -> None:
     """One of the dice shows it: the prompt says so, one slot changes."""
 
     def six(scene: TableScene) -> bool:
-        rolls = [event[2:] for beat in scene.beats for event in beat.events if event[0] == "dice"]
+        rolls = [event[2:] for beat in scene.sitting.acts for event in beat.events if event[0] == "dice"]
         return any((first == 6) != (second == 6) for first, second in rolls)
 
     scene = played(BRUTAL, six)
-    while not any(event[0] == "dice" for event in scene.beats[0].events):
+    while not any(event[0] == "dice" for event in scene.sitting.acts[0].events):
         scene.handle(("next",))
     screen = scene.screen(Plain(), SIZE)
     assert "6" in words(part(screen, "prompt"))
@@ -224,14 +229,14 @@ def test_a_card_set_aside_has_a_place_of_its_own(
     for card in state.row[:2]:
         state.seats[0].set_aside = card
         facing(scene)
-        for scene.looking in (False, True):  # as the owner sees it, and as everybody does
-            scene.viewer = 0 if not scene.looking else -1
+        for scene.sitting.looking in (False, True):  # as the owner sees it, and as everybody does
+            scene.sitting.viewer = 0 if not scene.sitting.looking else -1
             screen = scene.screen(metrics, canvas)
             aside = part(screen, "aside")
             over = covering(screen, "aside")
             assert over == []
             assert problems(screen, metrics) == []
-            assert scene.texts.name("card:" + card) in words(aside)
+            assert scene.desk.texts.name("card:" + card) in words(aside)
             assert NAMES[language][0][:2] in words(aside)
             shown = next(e.text for e in aside.elements if isinstance(e, Label))
             assert int(shown) == max(0, (rules.cards[card].cost or 0) - 1)
@@ -290,15 +295,15 @@ def test_the_tiles_of_every_seat_can_be_looked_at() -> None:
     (counter,) = [spot for spot in spots(screen) if spot.region == "seat.2" and spot.hit.inspect == "tiles:2"]
     assert spot_at(screen, *counter.hit.rect.centre) == counter
     assert counter.hit.action == ("inspect", "tiles:2")
-    assert all(scene.texts.name("tech:" + tile) in counter.hit.tip for tile in tiles)
-    assert scene.texts.t("table.face_down") in counter.hit.tip
+    assert all(scene.desk.texts.name("tech:" + tile) in counter.hit.tip for tile in tiles)
+    assert scene.desk.texts.t("table.face_down") in counter.hit.tip
 
 
 @pytest.mark.parametrize("language", ["en", "ko", "ja"])
 def test_the_page_of_a_leader_at_the_table_lists_the_seats_tiles(language: str, tmp_path: Path) -> None:
     """For every leader, with as many tiles as anybody ever gets; a click shows one large."""
     program = Program(Places.under(tmp_path), language)
-    game = program.begin(table(3, IX), 3)
+    game = begin(program, table(3, IX), 3)
     metrics = Fonts(1280 / 1920, language)
     state = game.session.state
     tiles = tuple(tile.id for tile in game.session.rules.catalog.of("tech"))[:8]
@@ -306,21 +311,16 @@ def test_the_page_of_a_leader_at_the_table_lists_the_seats_tiles(language: str, 
     for leader in game.session.rules.catalog.leaders:
         state.seats[2].leader = leader.id
         state.seats[0].leader = state.seats[1].leader = ""
-        request = program.inspect(game, "leader:" + leader.id)
-        assert isinstance(request, Push)
-        sheet = request.scene
+        sheet = go(program, "inspect", "leader:" + leader.id, below=game)
         screen = sheet.screen(metrics, SIZE)
         assert problems(screen, metrics) == [], leader.id
         links = [spot.hit for spot in spots(screen) if spot.hit.action[:1] == ("look",)]
         assert [hit.inspect for hit in links] == ["tech:" + tile for tile in tiles]
         assert [bool(hit.tip) for hit in links] == [tile in tiles[:2] for tile in tiles]
-        request = sheet.handle(("inspect", "tech:" + tiles[0]))
-        assert isinstance(request, Push)
-        assert isinstance(request.scene, InspectScene)
+        assert sheet.handle(("inspect", "tech:" + tiles[0])) == Go("inspect", ("tech:" + tiles[0],))
     of_seat(state, 2).tech = ()
-    request = program.inspect(game, "leader:" + state.seats[2].leader)
-    assert isinstance(request, Push)
-    assert not [spot for spot in spots(request.scene.screen(metrics, SIZE)) if spot.hit.action[:1] == ("look",)]
+    sheet = go(program, "inspect", "leader:" + state.seats[2].leader, below=game)
+    assert not [spot for spot in spots(sheet.screen(metrics, SIZE)) if spot.hit.action[:1] == ("look",)]
 
 
 # ------------------------------------------------------------------------------------------------ stacks and ships
@@ -331,26 +331,26 @@ def test_between_acquiring_and_turning_up_the_stack_is_not_called_empty(language
     scene = facing(started(table(3, IX), 3, language))
     ix = of_table(scene.session.state)
     taken, ix.shown = ix.shown[1], (ix.shown[0], "", ix.shown[2])
-    scene.session.state.stack.append(TechTaken(scene.viewer, taken, 1))
-    scene.session.state.stack.append(Ask(scene.viewer, "tech:" + taken, AcquireTech()))
-    scene.session.state.keep_offer(None)
+    scene.session.state.stack.append(TechTaken(scene.sitting.viewer, taken, 1))
+    scene.session.state.stack.append(Ask(scene.sitting.viewer, "tech:" + taken, AcquireTech()))
+    scene.session.state.offer = None
     metrics = Fonts(1280 / 1920, language)
     row = part(scene.screen(metrics, SIZE), "tech.1")
-    assert scene.texts.t("table.stack_empty") not in words(row)
+    assert scene.desk.texts.t("table.stack_empty") not in words(row)
     assert str(len(ix.stacks[1])) in words(row)
     assert all(box_of(e, metrics).w <= row.rect.w for e in row.elements if isinstance(e, Label))
     ix.stacks = (ix.stacks[0], (), ix.stacks[2])
-    assert words(part(scene.screen(metrics, SIZE), "tech.1")) == scene.texts.t("table.stack_empty")
+    assert words(part(scene.screen(metrics, SIZE), "tech.1")) == scene.desk.texts.t("table.stack_empty")
 
 
 def test_a_lit_step_says_what_going_there_does() -> None:
     scene = facing(started(table(3, IX), 3))
     state = scene.session.state
-    of_seat(state, scene.viewer).freighter = 2
-    state.stack.append(Ask(scene.viewer, "card:smugglers_thopter", Freighter(2)))
-    state.keep_offer(None)
+    of_seat(state, scene.sitting.viewer).freighter = 2
+    state.stack.append(Ask(scene.sitting.viewer, "card:smugglers_thopter", Freighter(2)))
+    state.offer = None
     lit = {hit.action[2]: hit for hit in part(scene.screen(Plain(), SIZE), "shipping").hits if hit.action}
-    texts = scene.texts
+    texts = scene.desk.texts
     assert texts.t("tip.freighter.advance") in lit["advance"].tip
     assert texts.t("tip.freighter.recall") in lit["recall"].tip
     assert "troop" in lit["recall"].tip

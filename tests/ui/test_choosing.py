@@ -5,12 +5,11 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from dune_desktop.i18n import Texts
 from dune_desktop.session import Session
-from dune_desktop.ui.scenes.table import TableScene
 from dune_desktop.ui.screen.display import Hit, Label
 from tests.kit import Table, ix_table, table
 from tests.ui.driver import Driver
+from tests.ui.tables import at_table
 
 pytestmark = pytest.mark.usefixtures("queue")
 
@@ -21,8 +20,8 @@ class Sitting(Driver):
     def __init__(self, made: Table, language: str = "en", **settings: object) -> None:
         names = ("Paul", "Yuna", "Ben", "Cleo")[: len(made.state.seats)]
         self.session = Session(made.rules, made.state, 1, names)
-        scene = TableScene(self.session, Texts(language), lambda where: None, "instant", **settings)  # type: ignore[arg-type]
-        scene.viewer = self.session.asked() or 0
+        scene = at_table(self.session, language, rival_pace="instant", **settings)  # type: ignore[arg-type]
+        scene.sitting.viewer = self.session.asked() or 0
         self.scene = scene
         super().__init__(scene, language=language)
 
@@ -50,7 +49,7 @@ class Sitting(Driver):
 
     @property
     def asking(self) -> bool:
-        return any(region.name == "dialog" for region in self.screen.regions)
+        return any(region.name == "message" for region in self.screen.regions)
 
     @property
     def answered(self) -> list[object]:
@@ -76,12 +75,12 @@ def test_the_end_of_the_turn_asks_before_troops_stay_behind() -> None:
         before = list(somebody.answered)
         somebody.click(somebody.golden())
         assert somebody.asking
-        assert "troops" in somebody.words("dialog")
+        assert "troops" in somebody.words("message")
         assert somebody.answered == before
-        golden = next(hit for hit in somebody.region("dialog") if hit.order == 0)
-        assert golden.action[:2] == ("option", "deploy")
+        golden = next(hit for hit in somebody.region("message") if hit.order == 0)
+        assert golden.action == ("answer", "deploy")
         somebody.click(golden)
-        assert somebody.session.state.seats[0].conflict == golden.action[2]
+        assert somebody.session.state.seats[0].conflict == 3
         assert not somebody.asking
         somebody.click(somebody.golden())
         assert somebody.answered[-1] == "end_turn"
@@ -91,7 +90,7 @@ def test_who_has_been_asked_once_is_not_asked_again() -> None:
     with Sitting(on_a_combat_space()) as somebody:
         finish_effects(somebody)
         somebody.click(somebody.golden())
-        somebody.do("answer", False)
+        somebody.do("answer", "back")
         somebody.click(somebody.golden())
         assert somebody.answered[-1] == "end_turn"
 
@@ -100,7 +99,7 @@ def test_the_way_on_ends_the_turn() -> None:
     with Sitting(on_a_combat_space()) as somebody:
         finish_effects(somebody)
         somebody.click(somebody.golden())
-        somebody.do("answer", True)
+        somebody.do("answer", "on")
         assert somebody.answered[-1] == "end_turn"
 
 
@@ -134,7 +133,7 @@ def test_done_asks_before_the_defensive_troop_is_lost() -> None:
         somebody.do("option", "done")
         assert somebody.asking
         assert somebody.answered == []
-        somebody.do("answer", False)
+        somebody.do("answer", "back")
         (take,) = (option for option in somebody.session.rules.legal(somebody.session.state) if option[0] == "take")
         somebody.do("option", *take)
         assert somebody.session.state.seats[0].conflict == 1
@@ -143,7 +142,7 @@ def test_done_asks_before_the_defensive_troop_is_lost() -> None:
 def test_done_goes_on_without_the_defensive_troop_when_told_so() -> None:
     with Sitting(defending()) as somebody:
         somebody.do("option", "done")
-        somebody.do("answer", True)
+        somebody.do("answer", "on")
         assert somebody.answered == ["done"]
 
 
@@ -223,7 +222,7 @@ def test_a_card_of_the_reserve_alike() -> None:
 def test_where_a_card_goes_is_asked_in_the_bar() -> None:
     made = revealing()
     made.turn.acquire_to_top = True
-    made.state.keep_offer(None)
+    made.state.offer = None
     with Sitting(made) as somebody:
         ways = [("acquire", "imperial_spy", 0, to) for to in ("discard", "top")]
         somebody.do("group", *ways)

@@ -9,15 +9,16 @@ from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import GameConfig, Rules
 from dune_desktop.engine.config import solo, table
 from dune_desktop.engine.ids import FACTIONS
-from dune_desktop.i18n import LANGUAGES, Texts
+from dune_desktop.i18n import LANGUAGES
 from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.session import Session
-from dune_desktop.ui.scenes.table import TableScene
+from dune_desktop.ui.scenes.table.scene import TableScene
 from dune_desktop.ui.screen.display import Hit, Rect
 from dune_desktop.ui.screen.pointing import spot_at, spots
 from tests.kit import ix_table
 from tests.kit import table as base_table
 from tests.ui.driver import Driver
+from tests.ui.tables import at_table
 from tests.ui.test_choosing import Sitting
 
 pytestmark = pytest.mark.usefixtures("queue")
@@ -43,8 +44,8 @@ def positions(config: GameConfig, kinds: tuple[str, ...], seed: int = 5) -> list
 
 
 def sit(session: Session, language: str) -> TableScene:
-    scene = TableScene(session, Texts(language), lambda where: None, "instant")
-    scene.viewer = session.asked() or 0
+    scene = at_table(session, language, rival_pace="instant")
+    scene.sitting.viewer = session.asked() or 0
     return scene
 
 

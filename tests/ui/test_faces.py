@@ -25,9 +25,10 @@ from dune_desktop.ui.presenters.table.market import market_card
 from dune_desktop.ui.presenters.table.model import CombatCard, RivalCard, RivalTurn, TableModel
 from dune_desktop.ui.presenters.table.own import hand_card, spread
 from dune_desktop.ui.presenters.table.rival import rival_panel
-from dune_desktop.ui.scenes.table import TableScene
+from dune_desktop.ui.scenes.table.scene import TableScene
 from dune_desktop.ui.screen.display import Element, Icon, Label, Piece, Plate, Rect
 from tests.ui.geometry import HAIR, box_of
+from tests.ui.tables import at_table
 
 SIZE = (1920.0, 1080.0)
 IX: tuple[Box, ...] = ("base", "ix")
@@ -40,8 +41,9 @@ def scene_of(config: GameConfig, language: str) -> TableScene:
     session = Session.start(
         Rules(catalog(config.boxes), config), 3, ("Jiwon", "Minho", "Aya", "Noor")[: len(config.seats)]
     )
-    scene = TableScene(session, Texts(language), lambda where: None)
-    scene.beats, scene.viewer = [], session.asked() or 0
+    scene = at_table(session, language)
+    scene.sitting.settle()
+    scene.sitting.viewer = session.asked() or 0
     return scene
 
 
@@ -135,8 +137,8 @@ def test_intrigue_cards(language: str, count: int) -> None:
     found: list[str] = []
     cards = list(model.rules.intrigues)
     for at in range(0, len(cards), count):
-        scene.session.state.seats[scene.viewer].intrigue = tuple(cards[at : at + count])
-        scene.session.state.keep_offer(None)
+        scene.session.state.seats[scene.sitting.viewer].intrigue = tuple(cards[at : at + count])
+        scene.session.state.offer = None
         rect, elements = shown_in(scene, "intrigue", model)
         found += [f"{cards[at : at + count]}: {wrong}" for wrong in misplaced(elements, rect, model)]
     assert not found, "\n".join(found)
@@ -152,8 +154,8 @@ def test_tiles_on_ix_and_before_their_owner(language: str, count: int) -> None:
     for at in range(0, len(tiles), count):
         some = tuple(tiles[at : at + count])
         of_table(scene.session.state).shown = (some[0], *of_table(scene.session.state).shown[1:])
-        of_seat(scene.session.state, scene.viewer).tech = some
-        scene.session.state.keep_offer(None)
+        of_seat(scene.session.state, scene.sitting.viewer).tech = some
+        scene.session.state.offer = None
         for part in ("tech.0", "piles"):
             rect, elements = shown_in(scene, part, model)
             found += [f"{some}: {wrong}" for wrong in misplaced(elements, rect, model)]

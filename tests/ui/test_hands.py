@@ -10,13 +10,13 @@ from dune_desktop.engine import Rules
 from dune_desktop.engine.chance import below, stream
 from dune_desktop.engine.config import GameConfig, solo, table
 from dune_desktop.engine.ids import NOBODY
-from dune_desktop.i18n import Texts
 from dune_desktop.session import Session
-from dune_desktop.ui.scenes.table import TableScene
+from dune_desktop.ui.scenes.table.scene import TableScene
 from dune_desktop.ui.screen.display import Hit, Rect, Region
 from dune_desktop.ui.screen.pointing import golden
 from tests.kit import table as base_table
 from tests.ui.driver import BACKWARD, PLAYING, Driver
+from tests.ui.tables import at_table
 from tests.ui.test_choosing import Sitting
 
 pytestmark = pytest.mark.usefixtures("queue")
@@ -24,7 +24,7 @@ pytestmark = pytest.mark.usefixtures("queue")
 
 def scene_of(config: GameConfig, pace: str = "normal", seed: int = 11) -> TableScene:
     session = Session.start(Rules(catalog(config.boxes), config), seed, tuple("ABCD"[: len(config.seats)]))
-    return TableScene(session, Texts("en"), lambda where: None, pace)
+    return at_table(session, "en", rival_pace=pace)
 
 
 def at(driver: Driver, rect: Rect, *kinds: int) -> list[pygame.event.Event]:
@@ -127,12 +127,12 @@ def test_a_press_on_a_button_that_has_just_changed_does_nothing() -> None:
             if new is None or not new.hit.action or new.hit.action == old.hit.action:
                 continue
             changed += 1
-            before, asked = len(scene.session.log), scene.question
+            before, asked = len(scene.session.log), driver.app.scene
             for wait in (0.15, 0.3, 0.45):
                 assert driver.app.input.guard.asleep(driver.now + wait)
                 driver.app.turn(strokes(pygame.K_SPACE, 1), driver.now + wait)
                 driver.app.turn(clicks(driver, new.hit.rect, 1), driver.now + wait)
-            assert (len(scene.session.log), scene.question) == (before, asked)
+            assert (len(scene.session.log), driver.app.scene) == (before, asked)
             driver.now += 1.5
             driver.app.turn(at(driver, Rect(0, 0, 2, 2), pygame.MOUSEMOTION), driver.now)
             frames = driver.app.frames
@@ -158,8 +158,8 @@ def test_space_twice_does_not_uncover_the_next_hand() -> None:
         with Driver(scene, seed=5) as driver:
             while True:
                 big = golden(driver.screen)
-                if big is not None and big.hit.action == ("end_turn",) and not scene.question:
-                    asked = scene.viewer
+                if big is not None and big.hit.action == ("end_turn",) and driver.app.scene is scene:
+                    asked = scene.sitting.viewer
                     driver.turn()
                     if manner == "together":
                         together(driver, strokes(pygame.K_SPACE, 2))
@@ -179,12 +179,12 @@ def test_space_twice_does_not_uncover_the_next_hand() -> None:
                             driver.app.turn(strokes(pygame.K_SPACE, 1)[:1], driver.now)
                             driver.now += 0.04
                         driver.app.turn(strokes(pygame.K_SPACE, 1)[1:], driver.now)
-                    if scene.curtain != NOBODY:
-                        assert scene.viewer != scene.curtain
-                        assert scene.curtain != asked
+                    if scene.sitting.curtain != NOBODY:
+                        assert scene.sitting.viewer != scene.sitting.curtain
+                        assert scene.sitting.curtain != asked
                         assert not private(driver)
                         break
-                    assert scene.question or scene.viewer == asked
+                    assert driver.app.scene is not scene or scene.sitting.viewer == asked
                 play_on(driver, scene)
 
 
@@ -192,20 +192,20 @@ def curtained() -> TableScene:
     """A table with the curtain down for somebody."""
     scene = scene_of(table(3), "instant")
     with Driver(scene, seed=5) as driver:
-        driver.play_until(lambda: scene.curtain != NOBODY and scene.viewer != scene.curtain)
+        driver.play_until(lambda: scene.sitting.curtain != NOBODY and scene.sitting.viewer != scene.sitting.curtain)
     return scene
 
 
 def test_undo_is_not_for_the_curtain() -> None:
     """Ctrl+Z with the curtain down changes nothing and breaks nothing."""
     scene = curtained()
-    seat, answers = scene.curtain, len(scene.session.log)
+    seat, answers = scene.sitting.curtain, len(scene.session.log)
     with Driver(scene) as driver:
         driver.now += 10
         pressed = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_z, mod=pygame.KMOD_CTRL, unicode="", scancode=0)
         driver.app.turn([pressed], driver.now)
         driver.turn()
-        assert (scene.curtain, len(scene.session.log)) == (seat, answers)
+        assert (scene.sitting.curtain, len(scene.session.log)) == (seat, answers)
 
 
 def test_r_reveals_also_when_nothing_else_is_left() -> None:
@@ -226,15 +226,15 @@ def test_a_hand_is_shown_only_to_who_has_uncovered_it(config: GameConfig) -> Non
     watched = 0
     with Driver(scene, seed=2) as driver:
         while not scene.session.over and driver.clicks < 900:
-            if scene.watching:
+            if scene.sitting.watching:
                 watched += 1
                 opened = NOBODY
                 assert not private(driver)
-            elif scene.curtain != NOBODY:
-                opened = scene.curtain
+            elif scene.sitting.curtain != NOBODY:
+                opened = scene.sitting.curtain
                 assert not private(driver)
             else:
-                assert scene.viewer == opened == scene.session.asked()
+                assert scene.sitting.viewer == opened == scene.session.asked()
             play_on(driver, scene)
     assert watched > 2
 
@@ -243,7 +243,7 @@ def test_one_person_alone_is_never_asked_to_uncover() -> None:
     scene = scene_of(solo("mentat"), "step")
     with Driver(scene) as driver:
         for _ in range(150):
-            assert scene.curtain == NOBODY
+            assert scene.sitting.curtain == NOBODY
             assert private(driver)
             play_on(driver, scene)
 
@@ -255,18 +255,18 @@ def test_the_outcome_of_a_conflict_is_shown_at_every_pace() -> None:
     """Also at once, chosen alone earlier: two seconds at least, or as long as nobody goes on."""
     scene = scene_of(table(3), "instant")
     with Driver(scene, seed=4) as driver:
-        while not scene.watching:
+        while not scene.sitting.watching:
             play_on(driver, scene)
-        assert "winner" in [event[0] for event in scene.beats[0].events]
+        assert "winner" in [event[0] for event in scene.sitting.acts[0].events]
         scene.shown_since = driver.now
         driver.app.turn([], driver.now + 1.9)
-        assert scene.watching
+        assert scene.sitting.watching
         paces = driver.hits("pace")
         assert [hit.action[1] for hit in paces] == ["fast", "normal", "step"], "it can be chosen there and then"
         driver.click(next(hit for hit in paces if hit.action[1] == "step"))
         driver.now += 60
         driver.turn()
-        assert scene.watching
+        assert scene.sitting.watching
 
 
 # ------------------------------------------------------------------------------------------------ deploying
@@ -355,8 +355,9 @@ class Monkey:
     def check(self) -> None:
         """Nobody's cards lie open for another."""
         scene = self.driver.app.scene
-        if isinstance(scene, TableScene) and len(scene.people) > 1 and (scene.watching or scene.curtain != NOBODY):
-            assert scene.viewer == NOBODY
+        sitting = scene.sitting if isinstance(scene, TableScene) else None
+        if sitting is not None and len(sitting.people) > 1 and (sitting.watching or sitting.curtain != NOBODY):
+            assert sitting.viewer == NOBODY
             assert not private(self.driver)
 
 

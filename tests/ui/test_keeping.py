@@ -27,9 +27,11 @@ from dune_desktop.ui.scenes.game_over import GameOverScene
 from dune_desktop.ui.scenes.overlay import Message
 from dune_desktop.ui.scenes.saves import LoadScene
 from dune_desktop.ui.scenes.title import TitleScene
+from dune_desktop.ui.ways import Ways
 from dune_desktop.ui.window.guard import QUIET
-from dune_desktop.ui.window.scene import Replace, Reset
+from dune_desktop.ui.window.scene import Go
 from tests.ui.person import Person, games
+from tests.ui.tables import go, start
 
 pytestmark = pytest.mark.usefixtures("queue")
 GOLDEN = sorted((Path(__file__).resolve().parents[2] / "saves" / "golden").glob("*.dune"))
@@ -53,13 +55,13 @@ def _kept(program: Program) -> dict[str, int]:
 
 def _early(program: Program) -> tuple[Path, str]:
     """A game saved as "early" after 4 answers and played on for 10; the save and the game."""
-    with Person(program, program.first(new="solo", seed=3)) as person:
+    with Person(program, start(program, new="solo", seed=3)) as person:
         table = person.table
         person.answers(4)
-        path = program.slots.save_as(table.session, table.game, "early")
+        path = program.slots.save_as(table.session, table.game.id, "early")
         person.answers(10)
-        program.leave_table()
-        return path, table.game
+        program.leave_game()
+        return path, table.game.id
 
 
 def _load_in_list(person: Person, path: Path) -> None:
@@ -73,8 +75,8 @@ def test_playing_on_from_an_older_save_destroys_nothing(program: Program, way: s
     """It is a game of its own; the one played further stays in the list and can be gone on with."""
     path, game = _early(program)
     before = _kept(program)[game]
-    first = program.resume(automatic(program.places.saves, game)) if way == "menu" else None
-    with Person(program, program.first_of_file(path) if way == "file" else first) as person:
+    first = go(program, "saved", automatic(program.places.saves, game)) if way == "menu" else None
+    with Person(program, Ways(program).first_of_file(path) if way == "file" else first) as person:
         if way == "list":
             _load_in_list(person, path)
         elif way == "menu":
@@ -87,11 +89,11 @@ def test_playing_on_from_an_older_save_destroys_nothing(program: Program, way: s
         person.answers(1)
         kept = _kept(program)
         assert kept[game] == before
-        assert kept[person.table.game] == 5
-        assert program.slots.locks._held == {person.table.game}
+        assert kept[person.table.game.id] == 5
+        assert program.slots.locks._held == {person.table.game.id}
         person.answers(3)
         assert len(_kept(program)) == 2, "one game, not one for every answer"
-        program.leave_table()
+        program.leave_game()
     with Person(program) as person:
         person.do("load")
         assert len([slot for slot in person.scene.slots if slot.automatic]) == 2
@@ -115,12 +117,12 @@ def test_continue_with_a_save_that_was_played_on_from(program: Program) -> None:
 def test_going_on_where_one_was_stays_one_game(program: Program) -> None:
     """From its own file, and from a save under a name that nothing was played after."""
     path, game = _early(program)
-    with Person(program, program.resume(automatic(program.places.saves, game))) as person:
+    with Person(program, go(program, "saved", automatic(program.places.saves, game))) as person:
         person.answers(1)
         path = program.slots.save_as(person.table.session, game, "late")
-        program.leave_table()
-    with Person(program, program.resume(path)) as person:
-        assert person.table.game == game
+        program.leave_game()
+    with Person(program, go(program, "saved", path)) as person:
+        assert person.table.game.id == game
         person.answers(1)
         assert list(_kept(program)) == [game]
 
@@ -141,10 +143,10 @@ def _ahead(program: Program, count: int) -> None:
 def test_a_clock_set_back_hides_no_game(program: Program) -> None:
     """Tonight's game is the one to continue, heads the list and is not tidied away, whatever the others are dated."""
     _ahead(program, KEPT_BY_ITSELF + 1)
-    with Person(program, program.first(new="solo", seed=3)) as person:
+    with Person(program, start(program, new="solo", seed=3)) as person:
         person.answers(3)
-        game, state = person.table.game, person.table.session.state
-        program.leave_table()
+        game, state = person.table.game.id, person.table.session.state
+        program.leave_game()
     again = Program(program.places, "en")
     with Person(again) as person:
         assert person.scene.waiting.path == automatic(program.places.saves, game), "already in the first picture"
@@ -170,12 +172,12 @@ def test_unfinished_games_are_never_tidied_away(program: Program) -> None:
 
 @pytest.mark.parametrize("way", ["continue", "list", "drop"])
 def test_a_harmed_save_gives_way_to_the_one_before_and_says_so(program: Program, way: str) -> None:
-    with Person(program, program.first(new="solo", seed=3)) as person:
+    with Person(program, start(program, new="solo", seed=3)) as person:
         person.answers(5)
         table = person.table
         before = len(table.session.log) - 1
-        program.leave_table()
-    path = automatic(program.places.saves, table.game)
+        program.leave_game()
+    path = automatic(program.places.saves, table.game.id)
     path.write_bytes(bytes(path.stat().st_size))
     again = Program(program.places, "en")
     for _ in again.prepare():
@@ -194,7 +196,7 @@ def test_a_harmed_save_gives_way_to_the_one_before_and_says_so(program: Program,
         person.press("RETURN")
         assert len(person.table.session.log) == before
         person.answers(2)
-        again.leave_table()
+        again.leave_game()
     assert len(again.slots.load(path)[0].log) == before + 2
     assert path not in again.slots.fallen_back
 
@@ -206,7 +208,7 @@ def test_leaving_waits_for_a_slow_disk_and_asks_if_it_refuses(
     program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """What became of the last answer is known before the game is left."""
-    with Person(program, program.first(new="solo", seed=3)) as person:
+    with Person(program, start(program, new="solo", seed=3)) as person:
         person.answers(1)
 
         def slowly(*arguments: object, **named: object) -> None:
@@ -225,7 +227,7 @@ def test_leaving_waits_for_a_slow_disk_and_asks_if_it_refuses(
 def test_a_slow_disk_that_refuses_is_told_of_at_the_next_movement(
     program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    with Person(program, program.first(new="solo", seed=3)) as person:
+    with Person(program, start(program, new="solo", seed=3)) as person:
         person.answers(1)
 
         monkeypatch.setattr(slots, "write", _refuse)
@@ -242,13 +244,13 @@ put = slots.Writer.put
 
 
 def test_the_end_of_a_game_is_not_left_unsaved_unasked(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
-    scene = program.first(new="solo", seed=3)
+    scene = start(program, new="solo", seed=3)
     assert isinstance(scene, GameScene)
     with Person(program, scene) as person:
         person.play_until(lambda: len(scene.session.log) >= 1)
         monkeypatch.setattr(slots, "write", _refuse)
-        scene.keep(scene.session)
-        person.app._follow(Replace(scene.ranking()))
+        scene.game.keep(scene.session)
+        person.app.follow(Go("ranking"))
         person.turn()
         assert isinstance(person.scene, GameOverScene)
         for leave in (("title",), ("again", "same")):
@@ -271,23 +273,22 @@ def _refuse(path: Path, *arguments: object, **named: object) -> None:
 
 def _break(person: Person) -> str:
     """An error while the table is drawn, answered as the window does; what is said then."""
-    scene = person.program.apologise(ZeroDivisionError("planted"))
-    assert isinstance(scene, Message)
-    person.app._follow(Reset(scene))
+    person.app.follow(person.program.apologise(ZeroDivisionError("planted")))
     person.turn()
+    assert isinstance(person.scene, Message)
     return person.words()
 
 
 def test_an_apology_saves_and_leads_back_to_the_table(program: Program) -> None:
     """What an error kept from being saved is saved then; only then it is said so."""
-    with Person(program, program.first(new="solo", seed=3)) as person:
+    with Person(program, start(program, new="solo", seed=3)) as person:
         person.answers(2)
         table = person.table
-        automatic(program.places.saves, table.game).unlink()
+        automatic(program.places.saves, table.game.id).unlink()
         assert "The game was saved" in _break(person)
-        assert _kept(program)[table.game] == len(table.session.log)
+        assert _kept(program)[table.game.id] == len(table.session.log)
         person.press("RETURN")
-        assert person.table is table
+        assert person.table.session is table.session
         person.answers(1)
 
 
@@ -298,7 +299,7 @@ def test_an_apology_never_says_saved_when_it_was_not(program: Program, monkeypat
         raise ZeroDivisionError("saving itself fails")
 
     for module, name, planted in ((slots, "write", _refuse), (slots, "pack", broken)):
-        with Person(program, program.first(new="solo", seed=3)) as person:
+        with Person(program, start(program, new="solo", seed=3)) as person:
             person.answers(2)
             with monkeypatch.context() as broken_disk:
                 broken_disk.setattr(module, name, planted)
@@ -314,12 +315,12 @@ def test_an_apology_without_a_game_says_nothing_of_one(program: Program) -> None
         words = _break(person)
         assert "Something went wrong" in words
         assert "game was saved" not in words
-        assert person.find("answer", 2) is None, "there is no table to go back to"
+        assert person.find("answer", "table") is None, "there is no table to go back to"
 
 
 def test_an_answer_that_fails_half_way_changes_nothing(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
     """The position before it is what is kept and gone on with."""
-    with Person(program, program.first(new="solo", seed=3)) as person:
+    with Person(program, start(program, new="solo", seed=3)) as person:
         person.answers(3)
         session = person.table.session
         before = session.state.clone()
@@ -335,7 +336,7 @@ def test_an_answer_that_fails_half_way_changes_nothing(program: Program, monkeyp
                 session.answer(session.rules.legal(session.state)[0])
         assert session.state == before
         assert "The game was saved" in _break(person)
-        assert read(automatic(program.places.saves, person.program.table.game)).state == before
+        assert read(automatic(program.places.saves, person.program.game.id)).state == before
 
 
 def test_a_log_that_cannot_be_opened_stops_nothing(tmp_path: Path) -> None:
@@ -361,8 +362,8 @@ def test_files_dropped_over_a_dialog(program: Program, tmp_path: Path) -> None:
         assert "bad2.dune" in person.words()
         person.press("RETURN")
         assert isinstance(person.scene, TitleScene)
-    program.first(new="solo", seed=3)
-    program.leave_table()
+    start(program, new="solo", seed=3)
+    program.leave_game()
     with Person(program) as person:
         person.do("load")
         person.do("delete", 0)
@@ -371,10 +372,10 @@ def test_files_dropped_over_a_dialog(program: Program, tmp_path: Path) -> None:
         assert "Delete this game" not in person.words()
         person.press("ESCAPE")
         assert "Delete this game" in person.words()
-        person.do("answer", 0)
+        person.do("answer", "delete")
         assert isinstance(person.scene, LoadScene)
         assert games(program) == []
-    with Person(program, program.first_of_file(bad[0])) as person:
+    with Person(program, Ways(program).first_of_file(bad[0])) as person:
         _drop(person, bad[1])
         assert "bad1.dune" in person.words()
         person.press("RETURN", "RETURN")
@@ -386,12 +387,12 @@ def test_a_file_dropped_over_the_question_about_a_full_disk(
 ) -> None:
     bad = tmp_path / "bad.dune"
     bad.write_bytes(b"eggs")
-    with Person(program, program.first(new="solo", seed=3)) as person:
+    with Person(program, start(program, new="solo", seed=3)) as person:
         monkeypatch.setattr(slots, "write", _refuse)
-        person.play_until(lambda: isinstance(person.scene, Message))
+        person.play_until(lambda: "No space left" in person.words())
         _drop(person, bad)
         assert "would be lost" in person.words()
-        person.do("answer", 0)
+        person.do("answer", "leave")
         assert "bad.dune" in person.words()
         person.press("ESCAPE")
         assert "No space left on device" in person.words()
@@ -409,7 +410,7 @@ def _unreachable(tmp_path: Path) -> Path:
 def test_a_folder_that_cannot_be_opened_is_told_in_the_window(tmp_path: Path) -> None:
     """And one can play all the same."""
     program = Program(Places.under(_unreachable(tmp_path)), "en")
-    with Person(program, program.first()) as person:
+    with Person(program, start(program)) as person:
         assert isinstance(person.scene, Message)
         assert "cannot be opened" in person.words()
         person.press("RETURN")
@@ -418,7 +419,7 @@ def test_a_folder_that_cannot_be_opened_is_told_in_the_window(tmp_path: Path) ->
             pass
         person.turn()
         person.press("n", "RETURN")
-        assert isinstance(program.table, GameScene)
+        assert program.game is not None
         person.answers(1) if isinstance(person.scene, GameScene) else person.press("RETURN")
         person.menu()
         person.press("s", "RETURN")
@@ -433,7 +434,7 @@ def test_a_program_that_cannot_begin_says_so_in_words(
     def fail(*arguments: object) -> None:
         raise PermissionError(13, "Permission denied")
 
-    monkeypatch.setattr(Program, "first", fail)
+    monkeypatch.setattr(Ways, "first", fail)
     assert cli.main(["--data-dir", str(tmp_path)]) == 1
     assert "something went wrong" in capsys.readouterr().err
     assert "Permission denied" in (tmp_path / "dune-desktop.log").read_text(encoding="utf-8")
@@ -448,7 +449,8 @@ from dune_desktop.storage.disk import SaveError
 from dune_desktop.ui.program import Program
 program = Program(Places.under(pathlib.Path(sys.argv[1])), "en")
 try:
-    print("open", program.resume(pathlib.Path(sys.argv[2])).game, flush=True)
+    program.resume(pathlib.Path(sys.argv[2]))
+    print("open", program.game.id, flush=True)
 except SaveError as error:
     print(error.key, flush=True)
 """
@@ -461,22 +463,22 @@ def _another_window(program: Program, path: Path) -> str:
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows removes no file that is open")
 def test_a_lock_file_that_is_removed_opens_no_door(program: Program) -> None:
-    scene = program.first(new="solo", seed=3)
+    scene = start(program, new="solo", seed=3)
     assert isinstance(scene, GameScene)
     path = games(program)[0]
     assert _another_window(program, path) == "in_use"
     program.slots.locks.file.unlink()
     assert _another_window(program, path) == "in_use"
-    program.leave_table()
+    program.leave_game()
     assert _another_window(program, path) == "open"
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows removes no file that is open")
 def test_a_game_that_was_taken_all_the_same_goes_on_as_one_of_its_own(program: Program) -> None:
     """As when this program was asleep while the file went: nothing of the other window is overwritten."""
-    with Person(program, program.first(new="solo", seed=3)) as person:
+    with Person(program, start(program, new="solo", seed=3)) as person:
         person.answers(2)
-        game, path = person.table.game, games(program)[0]
+        game, path = person.table.game.id, games(program)[0]
         before = path.read_bytes()
         other = """
 import sys, pathlib
@@ -498,16 +500,16 @@ sys.stdin.readline()
             assert process.stdout.readline().strip() == "True"
         with process:
             person.answers(1)
-            assert person.table.game != game
+            assert person.table.game.id != game
             assert path.read_bytes() == before
-            assert _kept(program)[person.table.game] == len(person.table.session.log)
+            assert _kept(program)[person.table.game.id] == len(person.table.session.log)
             process.stdin.write("\n")
 
 
 def test_a_lock_file_of_the_dead_is_harmless(program: Program) -> None:
     program.places.saves.mkdir(parents=True)
     program.slots.locks.file.write_text("4194304")
-    assert isinstance(program.first(new="solo", seed=3), GameScene)
+    assert isinstance(start(program, new="solo", seed=3), GameScene)
 
 
 # ------------------------------------------------------------------------------------------------ many games
@@ -550,7 +552,7 @@ def test_a_thousand_games_are_not_read_to_show_ten(program: Program, monkeypatch
 
 def test_looking_at_the_table_tells_nothing_of_the_next_hand(program: Program) -> None:
     """Whether the next person can send any Agent changes nothing on the open table."""
-    scene = program.first(new="3p", seed=5)
+    scene = start(program, new="3p", seed=5)
     assert isinstance(scene, GameScene)
     session: Session = scene.session
     asked = session.asked()
@@ -569,9 +571,9 @@ def test_looking_at_the_table_tells_nothing_of_the_next_hand(program: Program) -
 
 
 def test_the_table_can_be_uncovered_while_one_looks(program: Program) -> None:
-    with Person(program, program.first(new="3p", seed=5)) as person:
+    with Person(program, start(program, new="3p", seed=5)) as person:
         person.do("look")
         assert "is next" in person.words()
         person.now += QUIET
         person.press("SPACE")
-        assert person.table.viewer == person.table.session.asked()
+        assert person.table.sitting.viewer == person.table.session.asked()

@@ -15,7 +15,10 @@ from dune_desktop.ui.scenes.rules import RulesScene
 from dune_desktop.ui.scenes.title import TitleScene
 from dune_desktop.ui.screen.display import Hit
 from dune_desktop.ui.screen.pointing import spots
+from dune_desktop.ui.ways import Ways
+from dune_desktop.ui.window.scene import Go
 from tests.ui.person import Person
+from tests.ui.tables import begin, go, start
 
 pytestmark = pytest.mark.usefixtures("queue")
 
@@ -26,7 +29,7 @@ pytestmark = pytest.mark.usefixtures("queue")
 def test_after_the_last_round(program: Program) -> None:
     """The ranking comes by itself; from it to the table and back, and into the same game or another."""
     program.remember(rival_pace="instant")
-    scene = program.first(new="solo", seed=5)
+    scene = start(program, new="solo", seed=5)
     assert isinstance(scene, GameScene)
     first = scene.session.rules.new_game(5)
     with Person(program, scene) as person:
@@ -55,10 +58,11 @@ def test_after_the_last_round(program: Program) -> None:
 
 
 def test_play_again_keeps_names_and_seats(program: Program) -> None:
-    scene = program.begin(program.first(new="3p", seed=5).session.config, 5, ("Jiwon", "", "Sora"))  # type: ignore[attr-defined]
-    over = GameOverScene(program, scene)
-    request = over.handle(("again", "new"))
-    again = request.scene.session  # type: ignore[union-attr]
+    scene = begin(program, start(program, new="3p", seed=5).session.config, 5, ("Jiwon", "", "Sora"))  # type: ignore[attr-defined]
+    over = go(program, "ranking", below=scene)
+    assert over.handle(("again", "new")) == Go("again", (False,))
+    go(program, "again", False)
+    again = program.game.session  # type: ignore[union-attr]
     assert again.config == scene.session.config
     assert again.seed != 5
     assert (again.names[0], again.names[2]) == ("Jiwon", "Sora")
@@ -70,9 +74,9 @@ def test_play_again_keeps_names_and_seats(program: Program) -> None:
 
 def test_looking_closer_and_to_the_neighbours(program: Program) -> None:
     """Right click opens, arrows walk through the same part of the table, any click or Esc closes."""
-    with Person(program, program.first(new="solo", seed=3)) as person:
+    with Person(program, start(program, new="solo", seed=3)) as person:
         table = person.table
-        table.beats = []
+        table.sitting.settle()
         person.turn()
         person.press("ESCAPE", "ESCAPE")
         row = [card for card in table.session.state.row if card]
@@ -98,35 +102,33 @@ def test_looking_closer_and_to_the_neighbours(program: Program) -> None:
 
 def test_everything_on_the_table_can_be_looked_at(program: Program) -> None:
     """Whatever the table offers to the right button has a page, or does nothing."""
-    with Person(program, program.first(new="2p", seed=4)) as person:
+    with Person(program, start(program, new="2p", seed=4)) as person:
         person.press("SPACE")
         person.answers(10)
         table = person.table
-        table.beats = []
-        table._uncover() if table.curtain >= 0 else None
+        table.sitting.settle()
+        table.sitting.uncover()
         person.turn()
         found = {spot.hit.inspect for spot in spots(table.screen(person.app.fonts, (1920, 1080))) if spot.hit.inspect}
         kinds = {component.partition(":")[0] for component in found}
         assert {"card", "space", "leader", "conflict", "alliance", "rival"} <= kinds
         for component in found:
-            request = program.inspect(table, component)
-            assert request is not None, component
-            request.scene.screen(person.app.fonts, (1920.0, 1080.0))  # type: ignore[union-attr]
+            go(program, "inspect", component, below=table).screen(person.app.fonts, (1920.0, 1080.0))
 
 
 def test_hidden_cards_are_not_shown(program: Program) -> None:
-    table = program.first(new="solo", seed=3)
-    assert program.inspect(table, "card:?") is None
-    assert program.inspect(table, "source:unknown") is None
+    table = start(program, new="solo", seed=3)
+    for component in ("card:?", "source:unknown"):
+        assert Ways(program)(Go("inspect", (component,)), table) is None
 
 
 def test_links_of_the_chronicle(program: Program) -> None:
     """A component named in the chronicle opens from there and closes back to it; rounds are jumped to."""
-    with Person(program, program.first(new="solo", seed=3)) as person:
+    with Person(program, start(program, new="solo", seed=3)) as person:
         table = person.table
         person.play_until(lambda: table.session.state.round >= 3)
-        table.beats = []
-        person.app._follow(table.handle(("log",)))
+        table.sitting.settle()
+        person.app.follow(table.handle(("log",)))
         person.turn()
         scene = person.scene
         assert isinstance(scene, LogScene)

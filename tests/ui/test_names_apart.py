@@ -16,9 +16,9 @@ from dune_desktop.ui.kit.build import told_apart
 from dune_desktop.ui.paint.fonts import Fonts
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.own import own_area
-from dune_desktop.ui.scenes.table import TableScene
 from dune_desktop.ui.screen.display import Label, Region
 from dune_desktop.ui.window.app import canvas_for
+from tests.ui.tables import at_table
 
 SIZE = (1280, 720)
 CANVAS = canvas_for(*SIZE)
@@ -29,8 +29,8 @@ HEADER = 62.0  # how far down a card its name may reach
 def model_of(config: GameConfig, language: str) -> TableModel:
     """A table as the seat that is asked sees it; tests lay other cards before it."""
     session = Session.start(Rules(catalog(config.boxes), config), 5, ("A", "B", "C", "D"))
-    scene = TableScene(session, Texts(language), lambda where: None)
-    scene.viewer = session.asked() or 0
+    scene = at_table(session, language)
+    scene.sitting.viewer = session.asked() or 0
     return scene.model(Fonts(SIZE[1] / CANVAS[1], language), CANVAS)
 
 

@@ -20,7 +20,9 @@ from dune_desktop.ui.program import Program
 from dune_desktop.ui.scenes.game import GameScene
 from dune_desktop.ui.scenes.overlay import Message
 from dune_desktop.ui.scenes.title import TitleScene
+from dune_desktop.ui.ways import Ways
 from tests.ui.person import Person, games
+from tests.ui.tables import go, start
 
 pytestmark = pytest.mark.usefixtures("queue")
 GOLDEN = sorted((Path(__file__).resolve().parents[2] / "saves" / "golden").glob("*.dune"))
@@ -33,8 +35,9 @@ def test_the_title_needs_neither_rules_nor_content(tmp_path: Path) -> None:
     """What takes long to import is imported while the title is looked at."""
     code = (
         "import sys, pathlib; from dune_desktop.ui.program import Program; import dune_desktop.ui.main\n"
+        "from dune_desktop.ui.ways import Ways\n"
         "from dune_desktop.storage.places import Places\n"
-        "program = Program(Places.under(pathlib.Path(sys.argv[1])), 'en'); program.first()\n"
+        "program = Program(Places.under(pathlib.Path(sys.argv[1])), 'en'); Ways(program).first()\n"
         "late = {'pydantic', 'dune_desktop.engine', 'dune_desktop.content', 'dune_desktop.session'}\n"
         "assert not late & set(sys.modules), late & set(sys.modules)\n"
         "list(program.prepare()); assert program.ready and late <= set(sys.modules)\n"
@@ -65,8 +68,8 @@ def test_a_glance_at_what_is_no_save(tmp_path: Path) -> None:
 
 def test_a_damaged_game_is_not_offered_once_it_was_read(program: Program) -> None:
     """The first picture believes the beginning of a save; as soon as saves can be read whole, only sound ones count."""
-    program.first(new="solo", seed=3)
-    program.leave_table()
+    start(program, new="solo", seed=3)
+    program.leave_game()
     path = games(program)[0]
     plain = json.loads(gzip.decompress(path.read_bytes()))
     path.write_bytes(gzip.compress(json.dumps(plain | {"log": "nonsense"}, separators=(",", ":")).encode()))
@@ -84,11 +87,11 @@ def test_a_damaged_game_is_not_offered_once_it_was_read(program: Program) -> Non
 
 def test_a_file_opened_from_outside(program: Program, tmp_path: Path) -> None:
     """A sound one leads to its table; what is wrong with another is said in the window, and then comes the title."""
-    scene = program.first_of_file(GOLDEN[-1])
+    scene = Ways(program).first_of_file(GOLDEN[-1])
     assert isinstance(scene, GameScene)
     foreign = tmp_path / "shopping.dune"
     foreign.write_bytes(b"eggs")
-    with Person(program, program.first_of_file(foreign)) as person:
+    with Person(program, Ways(program).first_of_file(foreign)) as person:
         assert isinstance(person.scene, Message)
         assert "shopping.dune" in person.words()
         person.press("RETURN")
@@ -132,17 +135,17 @@ import pathlib, sys
 from dune_desktop.storage.places import Places
 from dune_desktop.ui.program import Program
 program = Program(Places.under(pathlib.Path(sys.argv[1])), "en")
-scene = program.resume(pathlib.Path(sys.argv[2]))
-print(scene.game, flush=True)
+program.resume(pathlib.Path(sys.argv[2]))
+print(program.game.id, flush=True)
 sys.stdin.readline()
 """
 
 
 def test_a_game_is_open_in_one_window(program: Program) -> None:
     """The second window says so kindly and changes nothing; other games are free, and so is this one afterwards."""
-    program.first(new="solo", seed=3)
+    start(program, new="solo", seed=3)
     path = games(program)[0]
-    program.leave_table()
+    program.leave_game()
     folder = str(program.places.saves.parent)
     other = subprocess.Popen(
         [sys.executable, "-c", _OTHER, folder, str(path)],
@@ -171,12 +174,14 @@ def test_a_game_is_open_in_one_window(program: Program) -> None:
         other.stdin.write("\n")
         other.stdin.flush()
         other.wait(10)
-    assert program.resume(path).game == game, "the other window is closed"
+    program.resume(path)
+    assert program.game is not None
+    assert program.game.id == game, "the other window is closed"
 
 
 def test_a_game_is_free_again_after_a_crash(program: Program) -> None:
-    program.first(new="solo", seed=3)
-    program.leave_table()
+    start(program, new="solo", seed=3)
+    program.leave_game()
     path = games(program)[0]
     with subprocess.Popen(
         [sys.executable, "-c", _OTHER, str(program.places.saves.parent), str(path)],
@@ -188,7 +193,7 @@ def test_a_game_is_free_again_after_a_crash(program: Program) -> None:
         other.stdout.readline()
         other.kill()
         other.wait(10)
-    assert isinstance(program.resume(path), GameScene)
+    assert isinstance(go(program, "saved", path), GameScene)
 
 
 def test_a_folder_without_locks_is_no_reason_not_to_play(tmp_path: Path) -> None:
@@ -201,16 +206,16 @@ def test_a_folder_without_locks_is_no_reason_not_to_play(tmp_path: Path) -> None
 
 
 def test_going_back_to_the_title_frees_the_game(program: Program) -> None:
-    scene = program.first(new="solo", seed=3)
+    scene = start(program, new="solo", seed=3)
     assert isinstance(scene, GameScene)
-    assert scene.game in program.slots.locks._held
-    program.title()
+    assert scene.game.id in program.slots.locks._held
+    go(program, "title")
     assert program.slots.locks._held == set()
-    second = program.first(new="solo", seed=4)
-    third = program.first(new="solo", seed=5)
+    second = start(program, new="solo", seed=4)
+    third = start(program, new="solo", seed=5)
     assert isinstance(second, GameScene)
     assert isinstance(third, GameScene)
-    assert program.slots.locks._held == {third.game}
+    assert program.slots.locks._held == {third.game.id}
 
 
 # ------------------------------------------------------------------------------------------------ the self test

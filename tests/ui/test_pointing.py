@@ -8,13 +8,13 @@ from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import OptionId, Rules
 from dune_desktop.engine.config import GameConfig, SeatConfig, solo
 from dune_desktop.engine.ids import Box
-from dune_desktop.i18n import Texts
 from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.session import Session
-from dune_desktop.ui.scenes.table import TableScene
+from dune_desktop.ui.scenes.table.scene import TableScene
 from dune_desktop.ui.screen.display import Plate, Screen
 from dune_desktop.ui.screen.metrics import Plain
 from dune_desktop.ui.screen.pointing import spot_at, spots
+from tests.ui.tables import at_table
 
 SIZE = (1920.0, 1080.0)
 IX: tuple[Box, ...] = ("base", "ix")
@@ -45,8 +45,8 @@ TABLES = {
 
 def looked_at(scene: TableScene) -> Screen:
     """The table as whoever is asked sees it."""
-    scene.viewer = scene.session.asked() or 0
-    scene.beats = []
+    scene.sitting.viewer = scene.session.asked() or 0
+    scene.sitting.settle()
     scene._clear()
     return scene.screen(Plain(), SIZE)
 
@@ -104,7 +104,7 @@ def test_what_is_lit_answers_where_it_is_seen(name: str) -> None:
     config = TABLES[name]
     rules = Rules(catalog(config.boxes), config)
     session = Session.start(rules, 5, ("Jiwon", "Minho", "Aya", "Noor")[: len(config.seats)])
-    scene, player = TableScene(session, Texts("en"), lambda where: None), RandomPlayer(5)
+    scene, player = at_table(session, "en"), RandomPlayer(5)
     while not session.over:
         legal = rules.legal(session.state)
         screen = looked_at(scene)

@@ -26,6 +26,7 @@ from dune_desktop.ui.scenes.rules import RulesScene
 from dune_desktop.ui.scenes.saves import SaveScene
 from dune_desktop.ui.scenes.title import TitleScene
 from tests.ui.person import Person, games
+from tests.ui.tables import begin, go, start
 
 pytestmark = pytest.mark.usefixtures("queue")
 
@@ -75,7 +76,7 @@ def test_from_the_title_into_a_game_and_back(program: Program) -> None:
         assert person.table.session.names == session.names
         assert person.table.session.log == session.log
         person.answers(2)
-    with Person(again, again.new_game()) as person:
+    with Person(again, go(again, "new_game")) as person:
         assert "지원" in person.words(), "names are remembered"
 
 
@@ -99,7 +100,7 @@ def test_by_keyboard_alone(program: Program) -> None:
         reach("begin")
         assert person.table.session.state.seats[2].leader == "helena_richese"
         reach("uncover")
-        assert person.table.curtain == -1
+        assert person.table.sitting.curtain == -1
         person.press("ESCAPE")
         assert isinstance(person.scene, MenuScene)
         person.press("s", "RETURN")
@@ -128,13 +129,13 @@ def test_a_table_at_once(tmp_path: Path) -> None:
     """`--new` and `--load` lead to the table; the same seed gives the same game."""
     for kind, seats in (("solo", 3), ("2p", 3), ("3p", 3), ("4p", 4)):
         program = Program(Places.under(tmp_path / kind), "en")
-        scene = program.first(new=kind, seed=7)
+        scene = start(program, new=kind, seed=7)
         assert isinstance(scene, GameScene)
         assert len(scene.session.state.seats) == seats
-        twin = Program(Places.under(tmp_path / "twin" / kind), "en").first(new=kind, seed=7)
+        twin = start(Program(Places.under(tmp_path / "twin" / kind), "en"), new=kind, seed=7)
         assert isinstance(twin, GameScene)
         assert twin.session.state == scene.session.state
-        loaded = program.first(load=games(program)[0])
+        loaded = start(program, load=games(program)[0])
         assert isinstance(loaded, GameScene)
         assert loaded.session.state == scene.session.state
 
@@ -174,7 +175,7 @@ def test_another_language_everywhere_and_for_good(program: Program) -> None:
         )
         leader = "leader_short:" + person.table.session.state.seats[0].leader
         assert person.table.session.names[0] == Texts("ja").name(leader), "who gave no name is called after the leader"
-        person.table.beats = []
+        person.table.sitting.settle()
         person.press("l")
         assert "ラウンド1" in person.words()
         assert "Round 1" not in person.words()
@@ -214,12 +215,12 @@ def test_the_systems_language(environment: dict[str, str], expected: str, monkey
 
 
 def test_the_pace_of_rivals_is_remembered(program: Program) -> None:
-    with Person(program, program.first(new="solo", seed=3)) as person:
+    with Person(program, start(program, new="solo", seed=3)) as person:
         person.do("pace", "fast")
     assert Program(program.places).settings.rival_pace == "fast"
-    scene = Program(program.places).first(new="solo", seed=4)
+    scene = start(Program(program.places), new="solo", seed=4)
     assert isinstance(scene, GameScene)
-    assert scene.pace == "fast"
+    assert scene.desk.settings.rival_pace == "fast"
 
 
 # ------------------------------------------------------------------------------------------------ the window
@@ -268,7 +269,7 @@ def test_an_unexpected_error_is_told_and_logged(tmp_path: Path, monkeypatch: pyt
     said = Message.regions
 
     def regions(self: Message, page: object) -> object:
-        seen.append(self.body)
+        seen.append(self.question.body)
         return said(self, page)  # type: ignore[arg-type]
 
     monkeypatch.setattr(Message, "regions", regions)
@@ -280,9 +281,10 @@ def test_an_unexpected_error_is_told_and_logged(tmp_path: Path, monkeypatch: pyt
 
 
 def test_after_an_error_there_is_a_way_on(program: Program) -> None:
-    scene = program.apologise(ValueError("odd"))
-    assert scene is not None
-    with Person(program, scene) as person:
+    with Person(program) as person:
+        person.app.follow(program.apologise(ValueError("odd")))
+        person.turn()
+        assert isinstance(person.scene, Message)
         person.press("RETURN")
         assert isinstance(person.scene, TitleScene)
     assert program.apologise(ValueError("odd")) is not None, "a later error is told again"
@@ -310,13 +312,13 @@ def test_scenes_need_no_pygame() -> None:
 
 def test_a_title_without_saves_needs_no_folder(tmp_path: Path) -> None:
     program = Program(Places.under(tmp_path / "not" / "there"), "en")
-    assert isinstance(program.first(), TitleScene)
+    assert isinstance(start(program), TitleScene)
     assert not (tmp_path / "not").exists()
 
 
 def test_summaries_of_the_title(program: Program) -> None:
     """Hot-seat games are told by the names of the persons."""
-    scene = program.begin(program.first(new="2p", seed=5).session.config, 5, ("Jiwon", "Minho", ""))  # type: ignore[attr-defined]
+    scene = begin(program, start(program, new="2p", seed=5).session.config, 5, ("Jiwon", "Minho", ""))  # type: ignore[attr-defined]
     save = program.slots.list()[0].save
     assert isinstance(save, Save)
     assert save.names[:2] == ("Jiwon", "Minho")

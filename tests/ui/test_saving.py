@@ -27,6 +27,7 @@ from dune_desktop.ui.scenes.saves import LoadScene, SaveScene
 from dune_desktop.ui.scenes.title import TitleScene
 from dune_desktop.ui.screen.pointing import spots
 from tests.ui.person import Person, games
+from tests.ui.tables import begin, go, start
 
 pytestmark = pytest.mark.usefixtures("queue")
 
@@ -36,7 +37,7 @@ pytestmark = pytest.mark.usefixtures("queue")
 
 def test_every_answer_is_kept(program: Program) -> None:
     """After each click that answered something the file holds the position of the moment."""
-    with Person(program, program.first(new="solo", seed=3)) as person:
+    with Person(program, start(program, new="solo", seed=3)) as person:
         session = person.table.session
         for _ in range(12):
             person.answers(1)
@@ -47,11 +48,11 @@ def test_every_answer_is_kept(program: Program) -> None:
 
 
 def test_undo_is_kept_too(program: Program) -> None:
-    with Person(program, program.first(new="solo", seed=3)) as person:
+    with Person(program, start(program, new="solo", seed=3)) as person:
         session = person.table.session
         person.play_until(lambda: session.undoable() is not None)
         before = len([entry for entry in session.log if not entry.undone])
-        person.table.beats = []
+        person.table.sitting.settle()
         person.key(pygame.K_z, pygame.KMOD_CTRL)
         assert len([entry for entry in session.log if not entry.undone]) == before - 1
         kept = program.slots.list()[0].save
@@ -65,7 +66,7 @@ def full_disk(path: Path, data: bytes, predecessor: Path | None = None) -> None:
 
 def test_a_full_disk_is_told_once_and_the_game_goes_on(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
     """A kind dialog after the first answer that could not be kept; the next answers are not disturbed."""
-    with Person(program, program.first(new="solo", seed=3)) as person:
+    with Person(program, start(program, new="solo", seed=3)) as person:
         session = person.table.session
         person.answers(1)
         works = slots.write
@@ -73,7 +74,7 @@ def test_a_full_disk_is_told_once_and_the_game_goes_on(program: Program, monkeyp
         _answer_once(person)
         assert isinstance(person.scene, Message)
         assert "No space left on device" in person.words()
-        person.do("answer", 0)
+        person.do("answer", "on")
         for _ in range(4):
             _answer_once(person)
             assert isinstance(person.scene, GameScene)
@@ -87,19 +88,19 @@ def test_a_full_disk_is_told_once_and_the_game_goes_on(program: Program, monkeyp
 
 def _answer_once(person: Person) -> None:
     """One answer, whatever comes over the table then."""
-    session = person.program.table.session  # type: ignore[union-attr]
+    session = person.program.game.session  # type: ignore[union-attr]
     wanted = len(session.log) + 1
     person.play_until(lambda: len(session.log) >= wanted)
 
 
 def test_leaving_a_game_that_cannot_be_kept_asks_first(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
     """By the cross, from the menu, from what stands over the table; staying is the answer of Enter."""
-    with Person(program, program.first(new="solo", seed=3)) as person:
+    with Person(program, start(program, new="solo", seed=3)) as person:
         monkeypatch.setattr(slots, "write", full_disk)
         _answer_once(person)
         person.press("RETURN")
         for keys in ((), ("l",), ("F1",)):
-            person.table.beats = []
+            person.table.sitting.settle()
             person.press(*keys)
             person.close()
             assert person.app.running
@@ -114,9 +115,9 @@ def test_leaving_a_game_that_cannot_be_kept_asks_first(program: Program, monkeyp
             assert isinstance(person.scene, Message)
             person.press("RETURN")
             assert isinstance(person.scene, MenuScene)
-            assert program.table is not None
+            assert program.game is not None
         person.press("q")
-        person.do("answer", 0)
+        person.do("answer", "leave")
         assert not person.app.running
 
 
@@ -124,7 +125,7 @@ def test_a_folder_that_cannot_be_written_to(tmp_path: Path) -> None:
     """The game begins all the same, and says that it is not saved."""
     (tmp_path / "saves").write_text("a file where the folder should be")
     program = Program(Places.under(tmp_path), "en")
-    with Person(program, program.first(new="solo", seed=3)) as person:
+    with Person(program, start(program, new="solo", seed=3)) as person:
         person.click(person.hits("card", "next", "reveal")[0])
         assert isinstance(person.scene, Message)
         person.press("ESCAPE")
@@ -133,7 +134,7 @@ def test_a_folder_that_cannot_be_written_to(tmp_path: Path) -> None:
 
 def test_a_name_that_is_taken_is_asked_about(program: Program) -> None:
     """The older save is replaced only after a yes."""
-    with Person(program, program.first(new="solo", seed=3)) as person:
+    with Person(program, start(program, new="solo", seed=3)) as person:
         scene = person.table
         person.menu()
         person.press("s", "RETURN")
@@ -145,7 +146,7 @@ def test_a_name_that_is_taken_is_asked_about(program: Program) -> None:
         assert isinstance(person.scene, SaveScene)
         assert file.read_bytes() == before
         person.press("RETURN")
-        person.do("answer", 0)
+        person.do("answer", "replace")
         assert isinstance(person.scene, MenuScene)
         assert file.read_bytes() != before
         assert read(file).state == scene.session.state
@@ -153,7 +154,7 @@ def test_a_name_that_is_taken_is_asked_about(program: Program) -> None:
 
 def test_saving_under_a_name_may_fail(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
     """It is said, and the dialog stays for another try."""
-    with Person(program, program.first(new="solo", seed=3)) as person:
+    with Person(program, start(program, new="solo", seed=3)) as person:
         person.menu()
         monkeypatch.setattr(slots, "write", full_disk)
         person.press("s", "RETURN")
@@ -168,7 +169,7 @@ def test_saving_under_a_name_may_fail(program: Program, monkeypatch: pytest.Monk
 
 def spoil(program: Program) -> dict[str, bytes]:
     """Files that look like saves and cannot be used."""
-    program.first(new="solo", seed=3)
+    start(program, new="solo", seed=3)
     good = games(program)[0].read_bytes()
     plain = gzip.decompress(good)
     found = {
@@ -198,7 +199,7 @@ def test_broken_saves_are_listed_with_what_is_wrong(program: Program) -> None:
         wrong = next(slot for slot in scene.slots if slot.path.name == "wrong.dune")
         assert wrong.seen is None, "a position that cannot be is found out when it is listed"
         assert "wrong.dune is damaged" in person.words()
-        person.app._follow(program.opened(scene, wrong.path))
+        person.app.follow(program.opened(wrong.path))
         person.turn()
         assert isinstance(person.scene, Message)
         assert "The file was left as it is" in person.words()
@@ -211,7 +212,7 @@ def test_broken_saves_are_listed_with_what_is_wrong(program: Program) -> None:
 
 
 def test_a_game_that_breaks_while_the_title_is_shown(program: Program) -> None:
-    program.first(new="solo", seed=3)
+    start(program, new="solo", seed=3)
     with Person(program) as person:
         games(program)[0].write_bytes(b"oops")
         person.do("continue")
@@ -235,14 +236,14 @@ def test_a_named_file_that_cannot_be_used_ends_the_program(
 
 
 def test_deleting_asks_first(program: Program) -> None:
-    program.first(new="solo", seed=3)
+    start(program, new="solo", seed=3)
     with Person(program) as person:
         person.do("load")
         person.do("delete", 0)
         person.press("RETURN")
         assert len(games(program)) == 1, "the primary answer keeps it"
         person.do("delete", 0)
-        person.do("answer", 0)
+        person.do("answer", "delete")
         assert games(program) == []
         assert isinstance(person.scene, LoadScene)
         person.press("ESCAPE")
@@ -251,7 +252,7 @@ def test_deleting_asks_first(program: Program) -> None:
 
 def test_a_finished_game_is_not_continued(program: Program) -> None:
     """It can be loaded, and shows how it ended."""
-    scene = program.first(new="solo", seed=3)
+    scene = start(program, new="solo", seed=3)
     assert isinstance(scene, GameScene)
     with Person(program, scene) as person:
         person.play_until(lambda: scene.session.over, limit=8000)
@@ -264,9 +265,9 @@ def test_a_finished_game_is_not_continued(program: Program) -> None:
 
 def test_the_game_being_played_cannot_be_deleted(program: Program) -> None:
     """Its own save in the list says so; the one saved under a name can go, and from the title both can."""
-    with Person(program, program.first(new="solo", seed=3)) as person:
+    with Person(program, start(program, new="solo", seed=3)) as person:
         person.answers(2)
-        program.slots.save_as(person.table.session, person.table.game, "Kept")
+        program.slots.save_as(person.table.session, person.table.game.id, "Kept")
         person.menu()
         person.do("load")
         names = [slot.save.name for slot in program.slots.list() if slot.save is not None]
@@ -277,13 +278,13 @@ def test_the_game_being_played_cannot_be_deleted(program: Program) -> None:
         assert person.app.input.tip is not None
         assert "being played" in person.app.input.tip.text
         assert person.find("delete", kept) is not None
-    program.title()
+    go(program, "title")
     with Person(program, LoadScene(program)) as person:
         assert person.find("delete", own) is not None
 
 
 def test_the_list_names_the_difficulty(program: Program) -> None:
-    with Person(program, program.begin(solo("kwisatz_haderach"), 3)) as person:
+    with Person(program, begin(program, solo("kwisatz_haderach"), 3)) as person:
         person.menu()
         person.do("load")
         assert "Kwisatz Haderach" in person.words()
@@ -291,13 +292,13 @@ def test_the_list_names_the_difficulty(program: Program) -> None:
 
 def _glance_at(program: Program, change: Callable[[dict[str, Any]], object]) -> None:
     """The folder holds a sound save and, later, one whose beginning was changed."""
-    program.first(new="solo", seed=3)
+    start(program, new="solo", seed=3)
     plain = json.loads(gzip.decompress(games(program)[0].read_bytes()))
     plain["saved"] = "2999-01-01T00:00:00Z"
     change(plain)
     text = json.dumps(plain, separators=(",", ":"))
     (program.places.saves / "zzz.dune").write_bytes(gzip.compress(text.encode()))
-    program.leave_table()
+    program.leave_game()
 
 
 @pytest.mark.parametrize(
@@ -318,7 +319,7 @@ def test_the_title_is_reached_whatever_lies_in_the_folder(program: Program, chan
     """Glanced at and read whole: the title and the list are shown, and the newest sound game can be continued."""
     _glance_at(program, change)
     early = Program(program.places)
-    with Person(early, early.title()) as person:
+    with Person(early, go(early, "title")) as person:
         assert "New game" in person.words()
         assert isinstance(person.scene, TitleScene)
         person.scene.look_again()

@@ -31,13 +31,17 @@ from dune_desktop.ui.scenes.game import GameScene
 from dune_desktop.ui.scenes.inspect import InspectScene
 from dune_desktop.ui.scenes.log import LogScene
 from dune_desktop.ui.scenes.menu import MenuScene
+from dune_desktop.ui.scenes.overlay import Message
 from dune_desktop.ui.scenes.rules import RulesScene
 from dune_desktop.ui.scenes.saves import SaveScene
+from dune_desktop.ui.scenes.title import TitleScene
 from dune_desktop.ui.screen.display import Hit, Icon, Label, Piece, Plate, Region, Screen
 from dune_desktop.ui.text import richtext
 from dune_desktop.ui.text.textedit import TextEdit
-from dune_desktop.ui.window.scene import Pop, Push, Reset, Scene
+from dune_desktop.ui.ways import Ways
+from dune_desktop.ui.window.scene import Ask, Back, Go, Scene
 from tests.ui.geometry import problems
+from tests.ui.tables import begin, go
 
 SIZES = {"16:9": (1920.0, 1080.0), "21:9": (2560.0, 1080.0), "16:10": (1920.0, 1200.0)}
 LONG_NAME = "WWWWWWWWWWWWWWWW"
@@ -67,8 +71,8 @@ def play(scene: GameScene, seed: int, rounds: int = 99) -> GameScene:
         if session.state.round >= rounds and session.decision().kind == "turn":  # type: ignore[union-attr]
             break
         session.answer(chance.choice(session.rules.legal(session.state)))
-    scene.beats = []
-    scene.viewer = scene.people[0]
+    scene.sitting.settle()
+    scene.sitting.viewer = scene.sitting.people[0]
     return scene
 
 
@@ -86,6 +90,17 @@ def shown(screen: Screen, prefix: str = "") -> str:
     return " ".join(labels(screen, prefix))
 
 
+def sit_at(program: Program, scene: GameScene) -> None:
+    """This game is the one that is played."""
+    program.game, program.sitting = scene.game, scene.sitting
+
+
+def ranking(program: Program, scene: GameScene) -> Scene:
+    """How the game ended."""
+    sit_at(program, scene)
+    return go(program, "ranking", below=scene)
+
+
 def own(screen: Screen, *prefixes: str) -> Screen:
     """The screen without what it stands over."""
     return replace(screen, regions=tuple(r for r in screen.regions if r.name.startswith(prefixes)))
@@ -101,29 +116,32 @@ def test_screens_of_a_game(metrics: dict[str, Fonts], tmp_path: Path, language: 
     program = Program(Places.under(tmp_path), language)
     fonts, size = metrics[language], SIZES[shape]
     parts = {}
-    parts["first title"] = program.title(), ("",)
-    over = play(program.begin(table(4), 11, (LONG_NAME, LONG_NAME[1:], "", "가나다라마바사아자차카타파하각갂")), 11)
-    parts["ranking of four"] = over.first_scene(), ("",)
-    lost = play(program.begin(solo("mentat"), 7), 7)
-    parts["ranking solo"] = lost.first_scene(), ("",)
-    parts["menu when it is over"] = MenuScene(program, lost), ("menu",)
-    two = play(program.begin(table(2), 3), 3)
-    parts["ranking of two"] = two.first_scene(), ("",)
-    game = play(program.begin(table(3), 5, (LONG_NAME, "Minho")), 5, 6)
-    program.slots.save_as(game.session, game.game, LONG_NAME * 2)
+    parts["first title"] = go(program, "title"), ("",)
+    over = play(begin(program, table(4), 11, (LONG_NAME, LONG_NAME[1:], "", "가나다라마바사아자차카타파하각갂")), 11)
+    parts["ranking of four"] = ranking(program, over), ("",)
+    lost = play(begin(program, solo("mentat"), 7), 7)
+    parts["ranking solo"] = ranking(program, lost), ("",)
+    parts["menu when it is over"] = MenuScene(program, lost, lost.game), ("menu",)
+    two = play(begin(program, table(2), 3), 3)
+    parts["ranking of two"] = ranking(program, two), ("",)
+    game = play(begin(program, table(3), 5, (LONG_NAME, "Minho")), 5, 6)
+    program.slots.save_as(game.session, game.game.id, LONG_NAME * 2)
     (program.places.saves / "broken.dune").write_bytes(b"nothing")
-    parts["title"] = program.title(), ("",)
-    parts["load"] = program.load_list(), ("",)
-    program.table = game
-    parts["menu"] = MenuScene(program, game), ("menu",)
-    parts["save"] = SaveScene(program, game, game), ("save",)
-    parts["log"] = LogScene(program, game), ("log",)
+    parts["title"] = go(program, "title"), ("",)
+    parts["load"] = go(program, "load"), ("",)
+    sit_at(program, game)
+    parts["menu"] = MenuScene(program, game, game.game), ("menu",)
+    parts["save"] = SaveScene(program, game, game.game, game.sitting), ("save",)
+    parts["log"] = LogScene(program, game, game.modeller.chronicle.all_lines(0)), ("log",)
     parts["rules"] = RulesScene(program, game), ("rules",)
     broken = SaveError("broken", Path("a-rather-long-name-of-a-file.dune"), "state.seats.0.vp: Input should be valid")
-    parts["complaint"] = program.complaint(program.title(), broken), ("message",)
+    asked = Ask(program.complaint(broken))
+    parts["complaint"] = Message(program, TitleScene(program), asked), ("message",)
     apology = program.apologise(RuntimeError())
-    assert apology is not None
-    parts["apology"] = apology, ("message",)
+    assert isinstance(apology, Go)
+    (said,) = apology.args
+    assert isinstance(said, Ask)
+    parts["apology"] = Message(program, game, said), ("message",)
     for what, (scene, names) in parts.items():
         screen = own(scene.screen(fonts, size), *names)
         assert screen.regions, what
@@ -222,7 +240,7 @@ def test_only_what_is_possible_is_offered() -> None:
 def test_boxes_variants_and_leaders_are_chosen(tmp_path: Path) -> None:
     """A game of Epic Game Mode with a leader of Rise of Ix begins, and the choices are remembered."""
     program = Program(Places.under(tmp_path), "en")
-    scene = program.new_game()
+    scene = go(program, "new_game")
     for action in (
         ("set", "ix"),
         ("table", "3"),
@@ -234,20 +252,20 @@ def test_boxes_variants_and_leaders_are_chosen(tmp_path: Path) -> None:
         assert scene.handle(action) is None
     assert scene.draft.pointed == "length:epic"
     request = scene.handle(("begin",))
-    assert isinstance(request, Reset)
-    game = program.table
-    assert game is not None
+    assert isinstance(request, Go)
+    game = go(program, request.place, *request.args)
+    assert isinstance(game, GameScene)
     assert game.session.config.boxes == ("base", "ix")
     assert game.session.config.variants == ("epic",)
     assert game.session.state.seats[1].leader == "tessia_vernius"
-    again = Program(program.places, "en").new_game().draft
+    again = go(Program(program.places, "en"), "new_game").draft
     assert (again.table, again.boxes, again.variants) == ("3", ("base", "ix"), ("epic",))
 
 
 def test_without_the_box_its_leaders_go() -> None:
     """A leader of Rise of Ix is left to chance again when the box is taken out, or the seat becomes a Rival's."""
     program = Program(Places.under(Path("nowhere")), "en")
-    scene = program.new_game()
+    scene = go(program, "new_game")
     for action in (("table", "3"), ("set", "ix"), ("leader", "ilesa_ecaz"), ("seat", 1), ("leader", "tessia_vernius")):
         scene.handle(action)
     assert scene.draft.leaders[:2] == ("ilesa_ecaz", "tessia_vernius")
@@ -461,36 +479,33 @@ def stack_screen(here: Page, rules: Rules, state: GameState) -> Screen:
 def test_tiles_are_looked_at_from_their_list(metrics: dict[str, Fonts], tmp_path: Path) -> None:
     """From a seat's list to a tile and to its neighbours in the list; lists are there only with Rise of Ix."""
     program = Program(Places.under(tmp_path), "en")
-    base = program.begin(table(2), 3)
-    assert program.inspect(base, "tiles:0") is None
-    assert program.inspect(base, "stacks:tech") is None
-    game = program.begin(table(3, IX), 3)
+    base = begin(program, table(2), 3)
+    ways = Ways(program)
+    assert ways(Go("inspect", ("tiles:0",)), base) is None
+    assert ways(Go("inspect", ("stacks:tech",)), base) is None
+    game = begin(program, table(3, IX), 3)
     of_seat(game.session.state, 2).tech = ("flagship", "windtraps", "artillery")
-    assert program.inspect(game, "tiles:3") is None
-    request = program.inspect(game, "tiles:2")
-    assert isinstance(request, Push)
-    sheet = request.scene
+    assert ways(Go("inspect", ("tiles:3",)), game) is None
+    sheet = go(program, "inspect", "tiles:2", below=game)
     sheet.screen(metrics["en"], SIZES["16:9"])
-    request = sheet.handle(("look", "tech:windtraps"))
-    assert isinstance(request, Push)
-    tile = request.scene
+    assert sheet.handle(("look", "tech:windtraps")) == Go("inspect", ("tech:windtraps",))
+    tile = go(program, "inspect", "tech:windtraps", below=sheet)
     assert isinstance(tile, InspectScene)
     assert "Windtraps" in shown(tile.screen(metrics["en"], SIZES["16:9"]))
     assert tile.handle(("step", 1)) is None
     assert tile.component == "tech:artillery"
-    assert isinstance(sheet.handle(("inspect", "tech:flagship")), Push)
-    assert isinstance(sheet.handle(("back",)), Pop)
-    assert isinstance(program.inspect(game, "stacks:tech"), Push)
-    assert isinstance(program.inspect(game, "shipping:shipping_troops"), Push)
+    assert sheet.handle(("inspect", "tech:flagship")) == Go("inspect", ("tech:flagship",))
+    assert sheet.handle(("back",)) == Back()
+    for component in ("stacks:tech", "shipping:shipping_troops"):
+        assert isinstance(go(program, "inspect", component, below=game), InspectScene)
 
 
 def test_leaders_of_any_box_can_be_looked_at(tmp_path: Path) -> None:
     """The gallery of a new game shows leaders that are not at the present table."""
     program = Program(Places.under(tmp_path), "en")
-    assert isinstance(program.inspect(program.new_game(), "leader:tessia_vernius"), Push)
-    game = program.begin(table(2), 3)
-    assert isinstance(program.inspect(game, "leader:tessia_vernius"), Push)
-    assert program.inspect(game, "leader:nobody") is None
+    for scene in (go(program, "new_game"), begin(program, table(2), 3)):
+        assert isinstance(go(program, "inspect", "leader:tessia_vernius", below=scene), InspectScene)
+        assert Ways(program)(Go("inspect", ("leader:nobody",)), scene) is None
 
 
 # ------------------------------------------------------------------------------------------------ leaders
@@ -678,19 +693,19 @@ def test_screens_of_rise_of_ix(metrics: dict[str, Fonts], tmp_path: Path, langua
     program = Program(Places.under(tmp_path), language)
     fonts, size, t = metrics[language], SIZES[shape], Texts(language).t
     parts: dict[str, tuple[Scene, tuple[str, ...]]] = {}
-    over = play(program.begin(table(4, IX, ("epic",)), 11, (LONG_NAME, "", "", "")), 11)
-    parts["ranking of four"] = over.first_scene(), ("",)
-    parts["log"] = LogScene(program, over), ("log",)
+    over = play(begin(program, table(4, IX, ("epic",)), 11, (LONG_NAME, "", "", "")), 11)
+    parts["ranking of four"] = ranking(program, over), ("",)
+    parts["log"] = LogScene(program, over, over.modeller.chronicle.all_lines(0)), ("log",)
     parts["rules"] = RulesScene(program, over), ("rules",)
-    lost = play(program.begin(solo("mentat", boxes=IX, variants=("row_churn", "brutal_escalation")), 7), 7)
-    parts["ranking solo"] = lost.first_scene(), ("",)
-    two = play(program.begin(table(2, IX), 3), 3)
-    parts["ranking of two"] = two.first_scene(), ("",)
-    program.begin(solo(boxes=IX, variants=("brutal_escalation",)), 8)
-    program.begin(table(2), 8)
-    parts["load"] = program.load_list(), ("",)
-    program.begin(table(4, IX, ("epic",)), 5, (LONG_NAME, LONG_NAME[1:], "", ""))
-    parts["title"] = program.title(), ("",)
+    lost = play(begin(program, solo("mentat", boxes=IX, variants=("row_churn", "brutal_escalation")), 7), 7)
+    parts["ranking solo"] = ranking(program, lost), ("",)
+    two = play(begin(program, table(2, IX), 3), 3)
+    parts["ranking of two"] = ranking(program, two), ("",)
+    begin(program, solo(boxes=IX, variants=("brutal_escalation",)), 8)
+    begin(program, table(2), 8)
+    parts["load"] = go(program, "load"), ("",)
+    begin(program, table(4, IX, ("epic",)), 5, (LONG_NAME, LONG_NAME[1:], "", ""))
+    parts["title"] = go(program, "title"), ("",)
     screens = {what: own(scene.screen(fonts, size), *names) for what, (scene, names) in parts.items()}
     for what, screen in screens.items():
         assert screen.regions, what
@@ -713,27 +728,27 @@ def test_everything_that_can_be_clicked_can_be_reached_by_keyboard(
 ) -> None:
     """Each action has a place in the Tab order or a key."""
     program = Program(Places.under(tmp_path), "en")
-    game = play(program.begin(solo(), 5), 5, 3)
-    program.slots.save_as(game.session, game.game, "one")
-    over = play(program.begin(solo(boxes=IX), 6), 6)
+    game = play(begin(program, solo(), 5), 5, 3)
+    program.slots.save_as(game.session, game.game.id, "one")
+    over = play(begin(program, solo(boxes=IX), 6), 6)
     of_seat(over.session.state, 0).tech = ("flagship", "windtraps")
     tiles = InspectScene(program, over, "tiles:0")
     tiles.screen(metrics["en"], SIZES["16:9"])
-    program.table = game
-    with_ix = program.new_game()
+    sit_at(program, game)
+    with_ix = go(program, "new_game")
     with_ix.draft = replace(with_ix.draft, ix=True)
     made: dict[str, Scene] = {
-        "title": program.title(),
-        "new": program.new_game(),
+        "title": go(program, "title"),
+        "new": go(program, "new_game"),
         "new with ix": with_ix,
         "tiles": tiles,
-        "load": program.load_list(),
-        "menu": MenuScene(program, game),
-        "log": LogScene(program, game),
+        "load": go(program, "load"),
+        "menu": MenuScene(program, game, game.game),
+        "log": LogScene(program, game, game.modeller.chronicle.all_lines(0)),
         "rules": RulesScene(program, game),
-        "over": over.first_scene(),
+        "over": ranking(program, over),
     }
-    program.table = over if name == "tiles" else game
+    sit_at(program, over if name == "tiles" else game)
     screen = made[name].screen(metrics["en"], SIZES["16:9"])
     if name == "tiles":
         screen = own(screen, "inspect.", "inspect")

@@ -8,13 +8,12 @@ from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import Rules
 from dune_desktop.engine.config import GameConfig, solo, table
 from dune_desktop.engine.ids import Box
-from dune_desktop.i18n import Texts
 from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.session import Session
 from dune_desktop.ui.paint.fonts import Fonts
-from dune_desktop.ui.scenes.table import TableScene
 from dune_desktop.ui.window.app import canvas_for
 from tests.ui.geometry import problems
+from tests.ui.tables import at_table
 
 pytestmark = pytest.mark.slow
 
@@ -43,13 +42,13 @@ def test_every_table_of_a_game(config: GameConfig, size: tuple[int, int], langua
     fonts = Fonts(size[1] / canvas[1], language)
     rules = Rules(catalog(config.boxes), config)
     session = Session.start(rules, 11, NAMES[language][: len(config.seats)])
-    player, scene = RandomPlayer(11), TableScene(session, Texts(language), lambda where: None)
+    player, scene = RandomPlayer(11), at_table(session, language)
     seen = 0
     while not session.over:
         if len(session.log) % EVERY == 0:
-            scene.viewer = session.asked() or 0
+            scene.sitting.viewer = session.asked() or 0
             if len(session.log) % 2:
-                scene.beats = []
+                scene.sitting.settle()
             assert problems(scene.screen(fonts, canvas), fonts) == [], len(session.log)
             seen += 1
         session.answer(player.pick(rules.legal(session.state)))

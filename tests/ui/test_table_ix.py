@@ -23,12 +23,14 @@ from dune_desktop.ui.paint.fonts import Fonts
 from dune_desktop.ui.presenters.effect_line import line, tile_line
 from dune_desktop.ui.presenters.table.model import RivalCard, RivalTurn
 from dune_desktop.ui.presenters.table.rival import rival_panel
-from dune_desktop.ui.scenes.table import TableScene
+from dune_desktop.ui.scenes.table.scene import TableScene
 from dune_desktop.ui.screen.display import Bar, Label, Picture, Piece, Plate, Region, Screen
 from dune_desktop.ui.screen.metrics import Plain
 from dune_desktop.ui.screen.pointing import spots
+from dune_desktop.ui.window import scene as scenes
 from dune_desktop.ui.window.app import canvas_for
 from tests.ui.geometry import box_of, problems
+from tests.ui.tables import at_table
 from tests.ui.test_table_geometry import NAMES
 
 IX: tuple[Box, ...] = ("base", "ix")
@@ -48,8 +50,8 @@ def started(config: GameConfig, seed: int) -> Session:
 
 
 def shown(scene: TableScene) -> Screen:
-    scene.viewer = scene.session.asked() or 0
-    scene.beats = []
+    scene.sitting.viewer = scene.session.asked() or 0
+    scene.sitting.settle()
     scene._clear()
     scene.pile = ""  # a pile that opened by itself can be closed
     return scene.screen(Plain(), SIZE)
@@ -83,7 +85,7 @@ def missing(screen: Screen, legal: list[OptionId]) -> list[OptionId]:
 def test_every_answer_can_be_clicked(name: str, seed: int) -> None:
     """Of each kind of question the first few of a game."""
     session = started(TABLES[name], seed)
-    scene = TableScene(session, Texts("en"), lambda where: None)
+    scene = at_table(session, "en")
     player = RandomPlayer(seed)
     asked: Counter[str] = Counter()
     while not session.over:
@@ -109,8 +111,8 @@ def facing(effect: Effect, prepare: Callable[[GameState, int], None]) -> TableSc
     assert seat is not None
     prepare(session.state, seat)
     session.state.stack.append(Ask(seat, "card:desert_ambush", effect))
-    session.state.keep_offer(None)
-    scene = TableScene(session, Texts("en"), lambda where: None)
+    session.state.offer = None
+    scene = at_table(session, "en")
     shown(scene)
     return scene
 
@@ -141,7 +143,7 @@ def test_units_of_others_are_driven_back_by_clicking_them() -> None:
             fighting(state, other, 2, 1 if other == (seat + 1) % 4 else 0)
 
     scene = facing(DriveBack(), prepare)
-    other = (scene.viewer + 1) % 4
+    other = (scene.sitting.viewer + 1) % 4
     screen = scene.screen(Plain(), SIZE)
     lanes = {hit.action for hit in region(screen, "conflict.lanes").hits if hit.action}
     assert ("option", "drive_back", other, "dreadnought") in lanes
@@ -212,13 +214,13 @@ def quiet(leaders: tuple[str, ...], seed: int = 5) -> TableScene:
     session = started(config, seed)
     while session.state.phase != "turns" or session.asked() != 0:
         session.answer(session.rules.legal(session.state)[0])
-    scene = TableScene(session, Texts("en"), lambda where: None)
-    scene.viewer = 0
+    scene = at_table(session, "en")
+    scene.sitting.viewer = 0
     return scene
 
 
 def seen(scene: TableScene) -> Screen:
-    scene.beats = []
+    scene.sitting.settle()
     return scene.screen(Plain(), SIZE)
 
 
@@ -257,7 +259,7 @@ def test_the_card_set_aside_is_seen_by_its_owner_and_counted_for_all() -> None:
     rare.of_seat(scene.session.state, 0).aside = "dagger"
     screen = seen(scene)
     assert "card:dagger" in {hit.inspect for hit in region(screen, "piles").hits}
-    scene.viewer, scene.looking = 1, True
+    scene.sitting.viewer, scene.sitting.looking = 1, True
     screen = seen(scene)
     assert "card:dagger" not in {spot.hit.inspect for spot in spots(screen)}
     labels = [e.text for e in region(screen, "seat.0").elements if isinstance(e, Label)]
@@ -266,7 +268,7 @@ def test_the_card_set_aside_is_seen_by_its_owner_and_counted_for_all() -> None:
 
 def test_without_the_expansion_nothing_of_it_takes_room() -> None:
     session = started(table(4), 1)
-    scene = TableScene(session, Texts("en"), lambda where: None)
+    scene = at_table(session, "en")
     names = {region.name for region in shown(scene).regions}
     assert not {"ix", "shipping", "tech.0"} & names
 
@@ -340,10 +342,10 @@ def test_a_waiting_freighter_moves_by_one_click_on_the_track() -> None:
     """The click takes the effect and answers where the Freighter goes; undone, both are open again."""
     scene = facing(Freighter(), lambda state, seat: setattr(of_seat(state, seat), "freighter", 1))
     state = scene.session.state
-    seat = scene.viewer
+    seat = scene.sitting.viewer
     state.stack.pop()
     state.stack.append(Pool(seat, (("space:smuggling", Freighter(), 0),)))
-    state.keep_offer(None)
+    state.offer = None
     screen = scene.screen(Plain(), SIZE)
     clicks = {hit.inspect: hit.action for hit in region(screen, "shipping").hits if hit.action}
     assert len(clicks) == 2
@@ -362,10 +364,10 @@ def test_a_waiting_tile_is_acquired_by_clicks_on_it_alone() -> None:
         table.shown = CHEAP_TO_DEAR
 
     scene = facing(AcquireTech(), rich)
-    state, seat = scene.session.state, scene.viewer
+    state, seat = scene.session.state, scene.sitting.viewer
     state.stack.pop()
     state.stack.append(Pool(seat, (("space:dreadnought", AcquireTech(), 0),)))
-    state.keep_offer(None)
+    state.offer = None
     screen = scene.screen(Plain(), SIZE)
     clicks = [[hit.action for hit in region(screen, f"tech.{stack}").hits] for stack in range(3)]
     take = ("take", "space:dreadnought", "acquire_tech", 0)
@@ -385,7 +387,7 @@ def test_the_name_of_every_house_hagal_card_stands_above_its_picture(boxes: tupl
     config = solo("mentat", "", boxes)
     session = started(config, 3)
     fonts = Fonts(1280 / 1920, language)
-    model = TableScene(session, Texts(language), lambda where: None).model(fonts, SIZE)
+    model = at_table(session, language).model(fonts, SIZE)
     model.watching = True
     for card in session.rules.catalog.hagal:
         for space in (*card.spaces[:1], *([card.instead.space] if card.instead else [])):
@@ -420,7 +422,7 @@ def test_the_row_of_a_tile_shows_all_it_does(language: str) -> None:
     tiles = [tile.id for tile in scene.session.rules.catalog.of("tech")]
     for tile in tiles:
         of_table(scene.session.state).shown = (tile, *of_table(scene.session.state).shown[1:])
-        scene.session.state.keep_offer(None)
+        scene.session.state.offer = None
         row = region(scene.screen(fonts, SIZE), "tech.0")
         assert not [e.text for e in row.elements if isinstance(e, Label) and "…" in e.text], tile
         assert problems(Screen("row", (row,), *SIZE), fonts) == []
@@ -428,14 +430,14 @@ def test_the_row_of_a_tile_shows_all_it_does(language: str) -> None:
 
 def test_the_end_of_the_turn_asks_before_a_free_effect_is_lost() -> None:
     session = started(TABLES["four"], 3)
-    scene = TableScene(session, Texts("en"), lambda where: None)
+    scene = at_table(session, "en")
     player = RandomPlayer(3)
     while not any(loss.kind == "effect" for loss in session.rules.forgone(session.state, ("end_turn",))):
         session.answer(player.pick(session.rules.legal(session.state)))
     shown(scene)
     steps = len(session.log)
-    scene.handle(("end_turn",))
-    assert ("answer", True) in actions(scene.screen(Plain(), SIZE), "answer")
+    asked = scene.handle(("end_turn",))
+    assert isinstance(asked, scenes.Ask)
     assert len(session.log) == steps
-    scene.handle(("answer", True))
+    asked.then("on")
     assert len(session.log) > steps

@@ -16,10 +16,11 @@ from dune_desktop.ui.presenters.screens.log import column
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.presenters.table.conflict import conflict, verdict
 from dune_desktop.ui.presenters.table.model import TableModel
-from dune_desktop.ui.scenes.chronicle import gains
-from dune_desktop.ui.scenes.table import TableScene
+from dune_desktop.ui.scenes.table.director import gains
+from dune_desktop.ui.scenes.table.scene import TableScene
 from dune_desktop.ui.screen.display import Label, Screen
 from dune_desktop.ui.screen.metrics import Plain
+from tests.ui.tables import at_table
 
 SIZE = (1920.0, 1080.0)
 
@@ -28,7 +29,7 @@ def scene_of(config: GameConfig, language: str = "en", seed: int = 5) -> TableSc
     session = Session.start(
         Rules(catalog(config.boxes), config), seed, ("Ana", "Bo", "Cleo", "Dai")[: len(config.seats)]
     )
-    return TableScene(session, Texts(language), lambda where: None)
+    return at_table(session, language)
 
 
 def words(screen: Screen) -> list[str]:
@@ -111,14 +112,15 @@ def test_the_curtain_speaks_of_a_last_turn_only_after_one(language: str) -> None
     player, rules = RandomPlayer(5), scene.session.rules
     seen = set()
     while scene.session.state.round < 2:
-        scene.beats, scene.viewer = [], -1
+        scene.sitting.settle()
+        scene.sitting.viewer = -1
         asked = scene.session.asked()
         assert asked is not None
         name = scene.session.names[asked]
         had = any(event[0] == "end_turn" and event[1] == asked for step in scene.session.steps for event in step.events)
         said = words(scene.screen(Plain(language), SIZE))
-        assert (str(scene.texts.t("curtain.since", who=name)) in said) == had
-        assert (str(scene.texts.t("curtain.since.first")) in said) != had
+        assert (str(scene.desk.texts.t("curtain.since", who=name)) in said) == had
+        assert (str(scene.desk.texts.t("curtain.since.first")) in said) != had
         seen.add(had)
         scene.session.answer(player.pick(rules.legal(scene.session.state)))
     assert seen == {True, False}
@@ -126,24 +128,25 @@ def test_the_curtain_speaks_of_a_last_turn_only_after_one(language: str) -> None
 
 def test_an_owner_looks_at_all_cards_of_the_own_deck() -> None:
     scene = scene_of(table(3))
-    scene.beats, scene.viewer = [], scene.session.asked() or 0
-    deck = scene.session.state.seats[scene.viewer].deck
+    scene.sitting.settle()
+    scene.sitting.viewer = scene.session.asked() or 0
+    deck = scene.session.state.seats[scene.sitting.viewer].deck
     scene.pile = "deck"
     screen = scene.screen(Plain(), SIZE)
     shown = [
         hit.inspect for region in screen.regions if region.name == "tray.cards" for hit in region.hits if hit.inspect
     ]
     assert sorted(shown) == sorted("card:" + card for card in deck)
-    names = [scene.texts.name(card) for card in shown]
+    names = [scene.desk.texts.name(card) for card in shown]
     assert names == sorted(names), "the order tells nothing of the order of the deck"
-    title = f"{scene.session.names[scene.viewer]}’s deck: all its cards, in no order"
+    title = f"{scene.session.names[scene.sitting.viewer]}’s deck: all its cards, in no order"
     assert title in words(scene_with_known_top(scene, 0))
-    top = f"{title}; on top: {scene.texts.name('card:' + deck[0])}"
+    top = f"{title}; on top: {scene.desk.texts.name('card:' + deck[0])}"
     assert top in words(scene_with_known_top(scene, 1))
 
 
 def scene_with_known_top(scene: TableScene, known: int) -> Screen:
-    me = scene.session.state.seats[scene.viewer]
+    me = scene.session.state.seats[scene.sitting.viewer]
     me.leader, me.known_top = "count_ilban_richese", known
     return scene.screen(Plain(), SIZE)
 

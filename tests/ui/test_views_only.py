@@ -15,6 +15,7 @@ from dune_desktop.ui.program import Program
 from dune_desktop.ui.scenes.game import GameScene
 from dune_desktop.ui.scenes.inspect import InspectScene, can_inspect
 from dune_desktop.ui.screen.metrics import Plain
+from tests.ui.tables import begin, go
 
 SIZE = (1920.0, 1080.0)
 HIDES = frozenset({"rng", "imperium_deck", "intrigue_deck", "conflict_deck", "hagal_deck", "seats", "ix"})
@@ -39,7 +40,7 @@ class Sealed:
 
 def _game(program: Program, config: Any, answers: int) -> GameScene:
     """A game some way on whose position is sealed."""
-    scene = program.begin(config, 7, ("Jiwon",))
+    scene = begin(program, config, 7, ("Jiwon",))
     assert isinstance(scene, GameScene)
     session, player = scene.session, RandomPlayer(2)
     for _ in range(answers):
@@ -63,7 +64,7 @@ def test_the_seal_holds(program: Program) -> None:
 def test_the_table_and_its_piles_are_drawn_from_a_view(program: Program, config: Any) -> None:
     """The picture, the open piles and what is looked at."""
     scene = _game(program, config, 60)
-    assert HIDDEN in scene.view().imperium_deck
+    assert HIDDEN in scene.sitting.view().imperium_deck
     for pile in ("", "discard", "deck"):
         scene.pile = pile
         scene.screen(Plain(), SIZE)
@@ -73,7 +74,7 @@ def test_the_table_and_its_piles_are_drawn_from_a_view(program: Program, config:
 def test_what_is_looked_at_closer_is_drawn_from_a_view(program: Program) -> None:
     """Tracks, tiles, stacks, leaders and the Shipping track."""
     scene = _game(program, table(4, ("base", "ix")), 60)
-    leader = scene.view().seats[0].leader
+    leader = scene.sitting.view().seats[0].leader
     shown = ["faction:fremen", "alliance:guild", "tiles:0", "stacks:tech", "leader:" + leader, "shipping:1"]
     track = scene.session.rules.catalog.of("shipping")
     shown[-1] = "shipping:" + track[1].id
@@ -84,5 +85,5 @@ def test_what_is_looked_at_closer_is_drawn_from_a_view(program: Program) -> None
 
 def test_the_ranking_is_drawn_from_a_view(program: Program) -> None:
     """Nobody needs hidden cards to see who won."""
-    scene = _game(program, table(3), 60)
-    scene.ranking().screen(Plain(), SIZE)
+    _game(program, table(3), 60)
+    go(program, "ranking").screen(Plain(), SIZE)

@@ -10,8 +10,9 @@ from dune_desktop.engine.config import solo, table
 from dune_desktop.engine.invariants import problems
 from dune_desktop.i18n import Texts
 from dune_desktop.session import Session
-from dune_desktop.ui.scenes.table import TableScene
+from dune_desktop.ui.scenes.table.scene import TableScene
 from tests.ui.driver import Driver
+from tests.ui.tables import at_table
 
 pytestmark = pytest.mark.slow
 
@@ -23,7 +24,7 @@ def _scene(config, pace: str, names=(), seed: int = 11, language: str = "en") ->
         names[seat] if seat < len(names) else texts.name("leader_short:" + player.leader)
         for seat, player in enumerate(session.state.seats)
     )
-    return TableScene(session, texts, lambda where: None, pace)
+    return at_table(session, texts.language, rival_pace=pace)
 
 
 @pytest.mark.parametrize("language", ["en", "ko", "ja"])
@@ -33,7 +34,7 @@ def test_a_solo_game_by_mouse(language):
     watched = 0
     with Driver(scene, language=language) as driver:
         while not scene.session.over:
-            watched += scene.watching
+            watched += scene.sitting.watching
             driver.play_until(lambda clicks=driver.clicks: driver.clicks > clicks or scene.session.over)
     assert scene.session.state.phase == "over"
     assert problems(scene.session.rules, scene.session.state) == []
@@ -47,7 +48,7 @@ def test_a_hot_seat_game_of_three_by_mouse():
     curtains = 0
     with Driver(scene, size=(1920, 1080)) as driver:
         while not scene.session.over:
-            if scene.curtain >= 0:
+            if scene.sitting.curtain >= 0:
                 curtains += 1
                 shown = " ".join(
                     element.text
@@ -55,7 +56,7 @@ def test_a_hot_seat_game_of_three_by_mouse():
                     for element in region.elements
                     if hasattr(element, "text")
                 )
-                assert scene.session.names[scene.curtain] in shown
+                assert scene.session.names[scene.sitting.curtain] in shown
                 assert [hit.action for hit in driver.hits()] == [("uncover",), ("look",)]
             driver.play_until(lambda clicks=driver.clicks: driver.clicks > clicks or scene.session.over)
     assert scene.session.state.phase == "over"

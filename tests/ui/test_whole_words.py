@@ -10,9 +10,9 @@ from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.session import Session
 from dune_desktop.ui.paint.fonts import Fonts
-from dune_desktop.ui.scenes.table import TableScene
 from dune_desktop.ui.screen.display import Label, Screen
 from dune_desktop.ui.window.app import canvas_for
+from tests.ui.tables import at_table
 from tests.ui.test_table_geometry import NAMES, TABLES
 
 SIZE = 1280, 720
@@ -59,12 +59,12 @@ def test_no_question_is_cut(config: GameConfig, language: str) -> None:
     fonts = Fonts(SIZE[1] / CANVAS[1], language)
     rules = Rules(catalog(config.boxes), config)
     session = Session.start(rules, 11, NAMES[language][: len(config.seats)])
-    player, scene = RandomPlayer(11), TableScene(session, Texts(language), lambda where: None, "instant")
+    player, scene = RandomPlayer(11), at_table(session, language, rival_pace="instant")
     while not session.over:
         legal = rules.legal(session.state)
         looks: list[tuple[OptionId, ...]] = [()] if len(session.log) % EVERY == 0 else []
         looks += [(option,) for option in legal if option[0] in ("acquire", "buy_tech")][:1]
-        scene.viewer = session.asked() or 0
+        scene.sitting.viewer = session.asked() or 0
         scene._clear()
         for group in looks:
             scene.selection = type(scene.selection)(group=group)
@@ -81,15 +81,15 @@ def test_the_curtain_tells_as_much_as_there_is_room_for() -> None:
     config = TABLES["four"]
     fonts = Fonts(1.0, "en")
     session = Session.start(Rules(catalog(config.boxes), config), 11, NAMES["en"])
-    player, scene = RandomPlayer(11), TableScene(session, Texts("en"), lambda where: None, "instant")
+    player, scene = RandomPlayer(11), at_table(session, "en", rival_pace="instant")
     seen = []
     while not session.over and len(seen) < 60:
-        if scene.curtain >= 0:
+        if scene.sitting.curtain >= 0:
             screen = scene.screen(fonts, (1920.0, 1080.0))
-            told = len(scene.chronicle.since_turn(scene.curtain))
+            told = len(scene.modeller.chronicle.since_turn(scene.sitting.curtain))
             assert cut(screen, "curtain") == []
             assert outside(screen, "curtain") == []
             seen.append((told, sum(len(part.elements) for part in screen.regions)))
-            scene.viewer = scene.curtain
+            scene.sitting.viewer = scene.sitting.curtain
         session.answer(player.pick(session.rules.legal(session.state)))
     assert max(told for told, _ in seen) > 9

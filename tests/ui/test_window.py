@@ -8,8 +8,9 @@ import pytest
 from dune_desktop.ui.program import Program
 from dune_desktop.ui.window import desktop
 from dune_desktop.ui.window.desktop import FRAME, SMALLEST, Window, fitting
-from dune_desktop.ui.window.scene import Reset, Scene
+from dune_desktop.ui.window.scene import Go, Scene
 from tests.ui.person import Person
+from tests.ui.tables import go, start
 
 pytestmark = pytest.mark.usefixtures("queue")
 
@@ -109,9 +110,10 @@ def test_keys_of_full_screen(program: Program, keys: tuple[int, int]) -> None:
 def test_a_picture_at_every_size(program: Program, size: tuple[int, int]) -> None:
     """A window manager may ignore the smallest size."""
     with Person(program) as person:
-        scenes: list[Scene] = [program.title(), program.new_game(), program.first(new="3p", seed=3)]
+        scenes: list[Scene] = [go(program, "title"), go(program, "new_game"), start(program, new="3p", seed=3)]
         for scene in scenes:
-            person.app._follow(Reset(scene))
+            person.app.ways = lambda request, below, scene=scene: scene  # type: ignore[misc]
+            person.app.follow(Go("there"))
             person.turn()
             pygame.display.set_mode(size, pygame.RESIZABLE)
             pygame.event.post(pygame.event.Event(pygame.WINDOWRESIZED, x=size[0], y=size[1]))

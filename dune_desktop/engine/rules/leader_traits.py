@@ -27,7 +27,10 @@ def _trait(rules: Rules, state: GameState, seat: int, kind: type) -> Any:
     leader = rules.leaders.get(state.seats[seat].leader)
     if leader is None or not rules.is_player[seat]:
         return None
-    return next((trait for trait in leader.ability if isinstance(trait, kind)), None)
+    for trait in leader.ability:
+        if type(trait) is kind:
+            return trait
+    return None
 
 
 def _start_less(rules: Rules, state: GameState) -> None:

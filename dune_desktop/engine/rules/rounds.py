@@ -26,8 +26,7 @@ if TYPE_CHECKING:
 
 def around(rules: Rules, state: GameState) -> tuple[int, ...]:
     """All seats from the First Player marker clockwise."""
-    count = len(state.seats)
-    return tuple((state.first_player + step) % count for step in range(count))
+    return (state.first_player, *rules.opponents[state.first_player])
 
 
 def enter_phase(state: GameState, phase: Phase) -> None:

@@ -132,9 +132,13 @@ def _options(rules: Rules, state: GameState, frame: TurnFlow) -> list[OptionId]:
 
 
 def own_turn_options(rules: Rules, state: GameState, seat: int, options: list[OptionId]) -> None:
-    """Add what may be done at any moment of the seat's own turn; nothing in somebody else's."""
+    """Add what may be done at any moment of the seat's own turn, and between turns; nothing in somebody else's."""
     turn = state.turn
-    if turn is None or turn.seat != seat:
+    if turn is None:
+        for add_between in rules.options_between_turns:
+            add_between(rules, state, seat, options)
+        return
+    if turn.seat != seat:
         return
     if state.seats[seat].intrigue:
         options += intrigue_options(rules, state, seat, "plot")
@@ -148,10 +152,11 @@ def own_turn_answer(rules: Rules, state: GameState, seat: int, option: OptionId)
     """Carry out an option of `own_turn_options`."""
     action = option[0]
     turn = state.turn
-    assert turn is not None
     if action == "intrigue":
-        play_intrigue(rules, state, seat, str(option[1]), "plot")
-    elif action == "masterstroke":
+        play_intrigue(rules, state, seat, str(option[1]), "win" if turn is None else "plot")
+        return
+    assert turn is not None
+    if action == "masterstroke":
         masterstroke(rules, state, seat)
     else:
         rules.turn_actions[str(action)](rules, state, turn, option)

@@ -137,19 +137,18 @@ def add_deploy_options(rules: Rules, state: GameState, turn: Turn, options: list
         return
     player = state.seats[turn.seat]
     fresh = turn.recruited - turn.deployed
-    if not rules.more_units:
-        most = min(fresh + GARRISON_ALLOWANCE, player.garrison)
-        options.extend(("deploy", n) for n in range(most, 0, -1))
-        return
-    kinds = [(unit.of_seat(player), unit.of_turn(turn)) for unit in rules.more_units]
-    for numbers in product(*(range(mine.garrison + 1) for mine, _ in kinds)):
-        spare = GARRISON_ALLOWANCE - sum(
-            max(0, done.deployed + n - done.recruited) for n, (_, done) in zip(numbers, kinds, strict=True)
-        )
+    kinds = [(player.own[unit.record].garrison, turn.own[unit.record]) for unit in rules.more_units]
+    for numbers in product(*[range(there + 1) for there, _ in kinds]):
+        spare, least = GARRISON_ALLOWANCE, 1
+        for n, (_, done) in zip(numbers, kinds, strict=True):
+            older = done.deployed + n - done.recruited
+            if older > 0:
+                spare -= older
+            if n:
+                least = 0
         if spare >= 0:
             most = min(fresh + spare, player.garrison)
-            least = 0 if any(numbers) else 1
-            options.extend(_counted("deploy", troops, numbers) for troops in range(most, least - 1, -1))
+            options += [_counted("deploy", troops, numbers) for troops in range(most, least - 1, -1)]
 
 
 def _counted(action: str, troops: int, numbers: tuple[int, ...]) -> OptionId:

@@ -1,7 +1,7 @@
 """What boxes add to what is shown, in one form: presenters ask for it and name no box.
 
-What a box adds lies in a package of its own in `boxes`, listed in its module `pieces` by one constant `PIECES`. A box
-without such a package adds nothing to the screen.
+What a box adds lies in a package of its own (`registry.part`), listed in its module `pieces` by one constant `PIECES`.
+A box without such a package adds nothing to the screen.
 """
 
 from __future__ import annotations
@@ -9,12 +9,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
-from importlib.util import find_spec
-from typing import Final
 
+from dune_desktop.engine import registry
 from dune_desktop.ui.layouts.plan import Board, SideBoard
-
-_BOXES: Final = "dune_desktop.ui.presenters.boxes"
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,13 +22,15 @@ class Pieces:
     side: SideBoard | None = None
 
 
+@registry.until_boxes_change
 @cache
 def pieces(boxes: tuple[str, ...]) -> tuple[Pieces, ...]:
     """What these boxes add, in their order."""
-    known = [f"{_BOXES}.{name}" for name in boxes]
-    return tuple(import_module(name + ".pieces").PIECES for name in known if find_spec(name) is not None)
+    known = (registry.part(name, "ui.presenters") for name in boxes)
+    return tuple(import_module(package.__name__ + ".pieces").PIECES for package in known if package is not None)
 
 
+@registry.until_boxes_change
 @cache
 def board_of(boxes: tuple[str, ...], name: str) -> Board:
     """The board of that name among those these boxes bring. Raises LookupError if nobody has laid it out."""
@@ -41,6 +40,7 @@ def board_of(boxes: tuple[str, ...], name: str) -> Board:
     return found
 
 
+@registry.until_boxes_change
 @cache
 def side_boards(boxes: tuple[str, ...]) -> tuple[SideBoard, ...]:
     """The side boards of these boxes, in the order in which they claim to stand open."""

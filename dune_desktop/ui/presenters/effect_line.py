@@ -15,27 +15,40 @@ from dune_desktop.engine.boxes.ix.components import TechTile
 from dune_desktop.engine.boxes.ix.shipping import DIVIDENDS
 from dune_desktop.engine.components import Card
 from dune_desktop.i18n import Texts
+from dune_desktop.i18n.effect_text import amount_words, condition_clause, cost_words, label
+from dune_desktop.i18n.template import Value
 from dune_desktop.ui.text.signs import Amount, Boxed, Line, Part, Sign, Words
 
 ARROW, OR, COLON, GAP = Sign(">"), Sign("/"), Sign(":"), Sign(" ")
 
-Word = Callable[..., str]
-"""Looks up a short word that stands where no icon can say it; "space:heighliner" is a component's name."""
+
+class Word:
+    """Looks up a short word that stands where no icon can say it; "space:heighliner" is a component's name."""
+
+    def __init__(self, texts: Texts) -> None:
+        self.texts = texts
+
+    def __call__(self, key: str, **slots: Value) -> str:
+        return self.texts.name(key) if ":" in key else self.texts.t("sign." + key, **slots)
+
+    def of(self, thing: Any) -> str:
+        """An effect, cost, condition or amount in words."""
+        if isinstance(thing, c.Condition):
+            return condition_clause(self.texts, thing)
+        if isinstance(thing, a.Amount):
+            return amount_words(self.texts, thing)
+        return label(self.texts, thing) if isinstance(thing, e.Effect) else cost_words(self.texts, (thing,))
 
 
 def line(effects: Iterable[Any], texts: Texts) -> Line:
     """One box of a component as a line of signs."""
 
-    return tuple(_joined(effects, _words(texts)))
-
-
-def _words(texts: Texts) -> Word:
-    return lambda key, **slots: texts.name(key) if ":" in key else texts.t("sign." + key, **slots)
+    return tuple(_joined(effects, Word(texts)))
 
 
 def tile_line(tile: TechTile, texts: Texts) -> Line:
     """A Tech tile: what acquiring it gives in a chip, then its uses, each with its time."""
-    word = _words(texts)
+    word = Word(texts)
     found: list[Part] = []
     if tile.acquire:
         found.append(Boxed("acquire", (Amount("tech"), ARROW, *flat(_joined(tile.acquire, word)))))
@@ -86,8 +99,14 @@ def _joined(effects: Iterable[Any], word: Word) -> list[Part]:
     for effect in effects:
         if parts and isinstance(effect, e.If | e.Pay):
             parts.append(GAP)
-        parts += _SIGNS[type(effect)](effect, word)
+        parts += _signs(effect, word)
     return parts
+
+
+def _signs(thing: Any, word: Word) -> list[Part]:
+    """A word of the vocabulary in signs; one of a box that has none for it in words."""
+    written = _SIGNS.get(type(thing))
+    return written(thing, word) if written is not None else [Words(word.of(thing))]
 
 
 def _count(n: int) -> str:
@@ -100,7 +119,7 @@ def _gain(effect: e.Gain, word: Word) -> list[Part]:
     else:
         parts = [Amount(effect.what, _count(effect.n))]
     if effect.per is not None:
-        return _per(parts, _SIGNS[type(effect.per)](effect.per, word), word)
+        return _per(parts, _signs(effect.per, word), word)
     return parts
 
 
@@ -136,12 +155,12 @@ def _choose(effect: e.Choose, word: Word) -> list[Part]:
 
 
 def _if(effect: e.If, word: Word) -> list[Part]:
-    chip = flat(_SIGNS[type(effect.condition)](effect.condition, word))
+    chip = flat(_signs(effect.condition, word))
     return [Boxed("chip", chip), COLON, *_joined(effect.effects, word)]
 
 
 def _pay(effect: e.Pay, word: Word) -> list[Part]:
-    cost = flat(part for item in effect.cost for part in _SIGNS[type(item)](item, word))
+    cost = flat(part for item in effect.cost for part in _signs(item, word))
     return [Boxed("well", cost), ARROW, *_joined(effect.effects, word)]
 
 

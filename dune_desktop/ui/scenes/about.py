@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dune_desktop.i18n import Texts
 from dune_desktop.ui.presenters.screens import about
 from dune_desktop.ui.presenters.screens.page import Block, Page
 from dune_desktop.ui.scenes.overlay import Overlay, Scrolling
 from dune_desktop.ui.screen.display import Region
 from dune_desktop.ui.system import folders
 from dune_desktop.ui.system.licences import licences
-from dune_desktop.ui.window.scene import Action, Request, Scene
+from dune_desktop.ui.window.scene import Scene
 
 if TYPE_CHECKING:
     from dune_desktop.ui.program import Program
@@ -20,17 +19,15 @@ if TYPE_CHECKING:
 class AboutScene(Scrolling, Overlay):
     """The program, the player's files, and the licences of what others made."""
 
+    column = about.BOOK.column
+
     def __init__(self, program: Program, below: Scene) -> None:
-        super().__init__(below)
+        super().__init__(program, below)
         self.program = program
         self.works = licences()
         self.chosen = about.PROGRAM
         self.failed: set[str] = set()  # folders that could not be opened
         self._made: tuple[object, list[Block]] | None = None
-
-    @property
-    def texts(self) -> Texts:
-        return self.program.texts
 
     @property
     def folders(self) -> dict[str, str]:
@@ -47,7 +44,7 @@ class AboutScene(Scrolling, Overlay):
         if self._made is None or self._made[0] != key:
             self._made = (key, self._blocks(page))
             self.limit = about.BOOK.limit(page, self._made[1])
-            self._to(self.offset)
+            self.scroll_to(self.offset)
         return about.about_regions(page, about.headings(page, self.works), self.chosen, self._made[1], self.offset)
 
     def _blocks(self, page: Page) -> list[Block]:
@@ -62,16 +59,10 @@ class AboutScene(Scrolling, Overlay):
             return about.files_text(page, places)
         return about.work_text(page, self.works[self.chosen - about.OWN])
 
-    def handle(self, action: Action) -> Request | None:
-        if self.scroll(action, about.BOOK.column):
-            return None
-        if action[0] == "section":
-            self.chosen = int(action[1])  # type: ignore[call-overload]
-            self._to(0)
-            return None
-        if action[0] == "open":
-            name = str(action[1])
-            if not folders.show(self.folders[name]):
-                self.failed.add(name)
-            return None
-        return super().handle(action)
+    def do_section(self, part: int) -> None:
+        self.chosen = part
+        self.scroll_to(0)
+
+    def do_open(self, name: str) -> None:
+        if not folders.show(self.folders[name]):
+            self.failed.add(name)

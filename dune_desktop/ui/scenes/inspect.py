@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import chain
 from typing import TYPE_CHECKING
 
+from dune_desktop.content.catalog import catalog
+from dune_desktop.engine import Catalog
 from dune_desktop.engine.boxes.ix.state import in_play
 from dune_desktop.engine.ids import FACTIONS
-from dune_desktop.i18n import Texts
+from dune_desktop.engine.registry import boxes, with_needed
 from dune_desktop.ui.presenters.screens.inspect import Around, Sheet, inspect_regions
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.presenters.screens.sheets import (
@@ -19,14 +22,15 @@ from dune_desktop.ui.presenters.screens.sheets import (
     leader_sheet,
 )
 from dune_desktop.ui.presenters.screens.sheets_ix import shipping_sheet, stacks_sheet, tiles_below, tiles_sheet
-from dune_desktop.ui.presenters.screens.subject import subject
+from dune_desktop.ui.presenters.screens.subject import find, subject
 from dune_desktop.ui.scenes.overlay import Overlay
 from dune_desktop.ui.screen.display import Region, Screen
 from dune_desktop.ui.screen.pointing import spots
-from dune_desktop.ui.window.scene import Action, Pop, Request, Scene
+from dune_desktop.ui.window.scene import Back, Go, Request, Scene
 
 if TYPE_CHECKING:
     from dune_desktop.ui.program import Program
+    from dune_desktop.ui.scenes.table.sitting import Sitting
 
 HAGAL = "rival:hagal"
 STACKS = "stacks:tech"
@@ -40,14 +44,10 @@ class InspectScene(Overlay):
     """One component, large. Any click, the right button or Esc leads back; arrows lead to its neighbours."""
 
     def __init__(self, program: Program, below: Scene, component: str) -> None:
-        super().__init__(below)
+        super().__init__(program, below)
         self.program = program
         self.component = component
         self.row: tuple[str, ...] = ()
-
-    @property
-    def texts(self) -> Texts:
-        return self.program.texts
 
     def regions(self, page: Page) -> list[Region]:
         if not self.row and self.under is not None:
@@ -58,68 +58,87 @@ class InspectScene(Overlay):
     def sheet(self, page: Page) -> Sheet:
         """What there is to see."""
         kind, _, name = self.component.partition(":")
-        if kind in TRACKS and self.program.table is not None:
-            session = self.program.table.session
-            return faction_sheet(page, name, session.rules, self.program.table.view(), session.names)
-        if self.component == HAGAL:
-            assert self.program.table is not None
-            return hagal_sheet(page, self.program.table.session.rules)
-        if kind in LISTS and self.program.table is not None:
-            session, view = self.program.table.session, self.program.table.view()
-            if self.component == STACKS:
-                return stacks_sheet(page, session.rules, view)
-            return tiles_sheet(page, int(name), session.rules, view, session.names)
-        catalog = self.program.catalog_of(self.component)
-        assert catalog is not None, self.component
+        sitting = self.program.sitting
+        if sitting is not None and (kind in TRACKS | LISTS or self.component == HAGAL):
+            return self._of_table(page, sitting)
+        pieces = catalog_of(self.program, self.component)
+        assert pieces is not None, self.component
         if kind == "leader":
-            leader = next(leader for leader in catalog.leaders if leader.id == name)
+            leader = next(leader for leader in pieces.leaders if leader.id == name)
             return leader_sheet(page, leader, self._below(page, name))
-        found = subject(page.texts, catalog, self.component)
+        found = subject(page.texts, pieces, self.component)
         assert found is not None, self.component
         if kind == "shipping":
-            seen = self.program.table.view() if self.program.table is not None else None
+            seen = sitting.view() if sitting is not None else None
             shown = seen if seen is not None and in_play(seen) else None
-            return shipping_sheet(page, found, catalog.of("shipping"), shown)
+            return shipping_sheet(page, found, pieces.of("shipping"), shown)
         return card_sheet(page, found)
+
+    def _of_table(self, page: Page, sitting: Sitting) -> Sheet:
+        """What is there only while a game is played."""
+        kind, _, name = self.component.partition(":")
+        session, view = sitting.session, sitting.view()
+        if kind in TRACKS:
+            return faction_sheet(page, name, session.rules, view, session.names)
+        if self.component == HAGAL:
+            return hagal_sheet(page, session.rules)
+        if self.component == STACKS:
+            return stacks_sheet(page, session.rules, view)
+        return tiles_sheet(page, int(name), session.rules, view, session.names)
 
     def _below(self, page: Page, leader: str) -> Below:
         """The Tech tiles of the seat that has this leader at the table."""
-        table = self.program.table
-        view = table.view() if table is not None else None
-        if table is None or view is None or not in_play(view):
+        sitting = self.program.sitting
+        view = sitting.view() if sitting is not None else None
+        if sitting is None or view is None or not in_play(view):
             return NOTHING_BELOW
         seats = [seat for seat, player in enumerate(view.seats) if player.leader == leader]
-        return tiles_below(page, seats[0], table.session.rules, view) if seats else NOTHING_BELOW
+        return tiles_below(page, seats[0], sitting.session.rules, view) if seats else NOTHING_BELOW
 
     def _lists(self, component: str) -> bool:
         """Whether this is a sheet on which the component is an entry."""
         return self.component.partition(":")[0] in LISTS | {"leader"} and component.startswith("tech:")
 
-    def handle(self, action: Action) -> Request | None:
-        if action[0] == "step" and self.row:
-            place = self.row.index(self.component) + int(action[1])  # type: ignore[call-overload]
-            self.component = self.row[place % len(self.row)]
-            return None
-        if action[0] == "look" or (action[0] == "inspect" and self._lists(str(action[1]))):
-            return self.program.inspect(self, str(action[1]))
-        if action[0] in ("back", "inspect") or action in (("key", "I"), ("key", "Enter"), ("key", "Space")):
-            return Pop()
-        return super().handle(action)
+    def do_step(self, by: int) -> None:
+        if self.row:
+            self.component = self.row[(self.row.index(self.component) + by) % len(self.row)]
+
+    def do_look(self, component: str) -> Request | None:
+        return Go("inspect", (component,))
+
+    def do_inspect(self, component: str) -> Request | None:
+        return Go("inspect", (component,)) if self._lists(component) else Back()
+
+    def do_key(self, name: str) -> Request | None:
+        return Back() if name in ("I", "Enter", "Space") else None
+
+
+def catalog_of(program: Program, component: str) -> Catalog | None:
+    """The components among which this one is: those of the game at the table, or else of the boxes there are."""
+    kind, _, name = component.partition(":")
+    here = (program.sitting.session.rules.catalog,) if program.sitting is not None else ()
+    elsewhere = (catalog(with_needed((box.id,))) for box in reversed(boxes()))
+    for pieces in chain(here, elsewhere):
+        if kind == "leader" and any(leader.id == name for leader in pieces.leaders):
+            return pieces
+        if find(pieces, component) is not None:
+            return pieces
+    return None
 
 
 def can_inspect(program: Program, component: str) -> bool:
     """Whether there is something to see of a component: it is known, and of a kind that has a page."""
     kind, _, name = component.partition(":")
     if kind in TRACKS:
-        return program.table is not None and name in FACTIONS
+        return program.sitting is not None and name in FACTIONS
     if kind in LISTS:
-        view = program.table.view() if program.table is not None else None
+        view = program.sitting.view() if program.sitting is not None else None
         if view is None or not in_play(view):
             return False
         return component == STACKS or (name.isdigit() and int(name) < len(view.seats))
     if component == HAGAL:
-        return program.table is not None
-    return program.catalog_of(component) is not None
+        return program.sitting is not None
+    return catalog_of(program, component) is not None
 
 
 def neighbours(screen: Screen, component: str, known: Callable[[str], bool]) -> tuple[str, ...]:

@@ -6,13 +6,12 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from dune_desktop.engine import GameConfig, SeatConfig
-from dune_desktop.engine.ids import Difficulty, Variant
+from dune_desktop.engine.ids import Box, Difficulty, Variant
 from dune_desktop.ui.presenters.screens.new_game import TABLES, Draft, leaders, new_game_screen
-from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.screen.display import Screen
 from dune_desktop.ui.screen.metrics import Metrics
 from dune_desktop.ui.text.textedit import TextEdit
-from dune_desktop.ui.window.scene import Action, Pop, Request, Reset, Scene
+from dune_desktop.ui.window.scene import Action, Back, Go, Request, Scene, Stay
 
 if TYPE_CHECKING:
     from dune_desktop.ui.program import Program
@@ -41,50 +40,87 @@ class NewGameScene(Scene):
         )
 
     def screen(self, metrics: Metrics, size: tuple[float, float]) -> Screen:
-        return new_game_screen(Page(self.program.texts, metrics, *size), self.draft)
+        return new_game_screen(self.program.page(metrics, size), self.draft)
 
-    def handle(self, action: Action) -> Request | None:
-        name = action[0]
-        if name == "back":
-            return Pop()
-        if name == "begin" or action == ("key", "Enter"):
-            return self._begin() if self.draft.seed.value else None
-        if name == "inspect":
-            return self.program.inspect(self, str(action[1]))
-        if name == "edit":
-            self._edit(str(action[1]), str(action[2]), *action[3:])
-        elif name == "hover":
-            self.draft = replace(self.draft, preview=_pointed_at(action[1:]), pointed=_pointed_choice(action[1:]))
-        else:
-            self._choose(str(name), *action[1:])
-        return None
+    # ------------------------------------------------------------------------------------------------ the actions
 
-    def _choose(self, name: str, *rest: object) -> None:
+    def do_back(self) -> Request | None:
+        return Back()
+
+    def do_key(self, name: str) -> Request | None:
+        return self.do_begin() if name == "Enter" else None
+
+    def do_hover(self, *over: object) -> Request | None:
+        before, self.draft = self.draft, replace(self.draft, preview=_pointed_at(over), pointed=_pointed_choice(over))
+        return Stay() if self.draft == before else None
+
+    def do_table(self, table: str) -> None:
+        self.draft = self._reseated(replace(self.draft, table=table, seat=0))
+
+    def do_seat(self, seat: int) -> None:
+        self.draft = replace(self.draft, seat=seat)
+
+    def do_leader(self, leader: str) -> None:
+        chosen = list(self.draft.leaders)
+        chosen[self.draft.seat] = leader
+        self.draft = replace(self.draft, leaders=tuple(chosen))
+
+    def do_difficulty(self, level: Difficulty) -> None:
+        self.draft = replace(self.draft, difficulty=level)
+
+    def do_set(self, box: Box) -> None:
+        self.draft = self._reseated(replace(self.draft, ix=not self.draft.ix))
+
+    def do_length(self, length: str) -> None:
+        self._wish("epic", length == "epic")
+
+    def do_variant(self, variant: Variant) -> None:
+        self._wish(variant, variant not in self.draft.wished)
+
+    def do_reroll(self) -> None:
+        self.draft = replace(self.draft, seed=self._seed())
+
+    def do_edit(self, field: str, verb: str, *arguments: object) -> None:
         draft = self.draft
-        if name == "table":
-            self.draft = self._reseated(replace(draft, table=str(rest[0]), seat=0))
-        elif name == "seat":
-            self.draft = replace(draft, seat=int(rest[0]))  # type: ignore[call-overload]
-        elif name == "leader":
-            chosen = list(draft.leaders)
-            chosen[draft.seat] = str(rest[0])
-            self.draft = replace(draft, leaders=tuple(chosen))
-        elif name == "difficulty":
-            level: Difficulty = rest[0]  # type: ignore[assignment]
-            self.draft = replace(draft, difficulty=level)
-        elif name == "set":
-            self.draft = self._reseated(replace(draft, ix=not draft.ix))
-        elif name == "length":
-            self.draft = self._wish("epic", rest[0] == "epic")
-        elif name == "variant":
-            variant: Variant = rest[0]  # type: ignore[assignment]
-            self.draft = self._wish(variant, variant not in draft.wished)
-        elif name == "reroll":
-            self.draft = replace(draft, seed=self._seed())
+        if verb in ("begin", "done"):
+            draft = replace(draft, editing=field if verb == "begin" else "")
+        if field == "seed":
+            if verb in ("type", "compose"):
+                arguments = ("".join(c for c in str(arguments[0]) if c in "0123456789"),)
+            self.draft = replace(draft, seed=draft.seed.apply(verb, *arguments))
+            return
+        seat = int(field.removeprefix("name"))
+        names = list(draft.names)
+        names[seat] = names[seat].apply("compose", "") if verb == "done" else names[seat].apply(verb, *arguments)
+        self.draft = replace(draft, names=tuple(names), seat=seat if verb == "begin" else draft.seat)
 
-    def _wish(self, variant: Variant, on: bool) -> Draft:
+    def do_begin(self) -> Request | None:
+        """The game begins, if there is a seed; what was chosen is remembered."""
+        draft = self.draft
+        if not draft.seed.value:
+            return None
+        self.program.remember(
+            player_names=tuple(edit.value.strip() for edit in draft.names),
+            table=draft.table,
+            difficulty=draft.difficulty,
+            boxes=draft.boxes,
+            variants=draft.wished,
+        )
+        seats = tuple(
+            SeatConfig(kind, "" if kind == "hagal" else draft.leaders[seat]) for seat, kind in enumerate(draft.kinds)
+        )
+        level = draft.difficulty if draft.table == "solo" else None
+        config = GameConfig(seats, draft.boxes, level, draft.variants)
+        names = tuple(
+            draft.names[seat].value.strip() if kind == "human" else "" for seat, kind in enumerate(draft.kinds)
+        )
+        return Go("new", (config, int(draft.seed.value), names))
+
+    # ------------------------------------------------------------------------------------------------ the draft
+
+    def _wish(self, variant: Variant, on: bool) -> None:
         rest = tuple(other for other in self.draft.wished if other != variant)
-        return replace(self.draft, wished=(*rest, variant) if on else rest)
+        self.draft = replace(self.draft, wished=(*rest, variant) if on else rest)
 
     @staticmethod
     def _reseated(draft: Draft) -> Draft:
@@ -102,40 +138,6 @@ class NewGameScene(Scene):
         from dune_desktop.ui.program import fresh_seed
 
         return TextEdit.of(str(fresh_seed()), SEED_LIMIT)
-
-    def _edit(self, field: str, verb: str, *rest: object) -> None:
-        if verb in ("begin", "done"):
-            self.draft = replace(self.draft, editing=field if verb == "begin" else "")
-        if field == "seed":
-            if verb in ("type", "compose"):
-                rest = ("".join(c for c in str(rest[0]) if c in "0123456789"),)
-            self.draft = replace(self.draft, seed=self.draft.seed.apply(verb, *rest))
-            return
-        seat = int(field.removeprefix("name"))
-        names = list(self.draft.names)
-        names[seat] = names[seat].apply("compose", "") if verb == "done" else names[seat].apply(verb, *rest)
-        self.draft = replace(self.draft, names=tuple(names))
-        if verb == "begin":
-            self.draft = replace(self.draft, seat=seat)
-
-    def _begin(self) -> Request:
-        draft = self.draft
-        self.program.remember(
-            player_names=tuple(edit.value.strip() for edit in draft.names),
-            table=draft.table,
-            difficulty=draft.difficulty,
-            boxes=draft.boxes,
-            variants=draft.wished,
-        )
-        seats = tuple(
-            SeatConfig(kind, "" if kind == "hagal" else draft.leaders[seat]) for seat, kind in enumerate(draft.kinds)
-        )
-        level = draft.difficulty if draft.table == "solo" else None
-        config = GameConfig(seats, draft.boxes, level, draft.variants)
-        names = tuple(
-            draft.names[seat].value.strip() if kind == "human" else "" for seat, kind in enumerate(draft.kinds)
-        )
-        return Reset(self.program.begin(config, int(draft.seed.value), names))
 
 
 def _pointed_at(what: Action) -> str:

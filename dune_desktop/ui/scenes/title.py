@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dune_desktop.storage.glance import Glance, glances
-from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.presenters.screens.title import Entry, title_screen
 from dune_desktop.ui.screen.display import Screen
 from dune_desktop.ui.screen.metrics import Metrics
-from dune_desktop.ui.window.scene import Action, Push, Quit, Request, Scene
+from dune_desktop.ui.window.scene import Go, Quit, Request, Scene
 
 if TYPE_CHECKING:
     from dune_desktop.ui.program import Program
@@ -17,6 +16,8 @@ if TYPE_CHECKING:
 
 class TitleScene(Scene):
     """Where the program begins: go on with the latest game, or anything else."""
+
+    alone = True
 
     def __init__(self, program: Program) -> None:
         self.program = program
@@ -63,24 +64,37 @@ class TitleScene(Scene):
         return (*found, Entry(t("title.quit"), ("leave",), "Q"))
 
     def screen(self, metrics: Metrics, size: tuple[float, float]) -> Screen:
-        return title_screen(Page(self.program.texts, metrics, *size), self.waiting, self.entries())
+        return title_screen(self.program.page(metrics, size), self.waiting, self.entries())
 
-    def handle(self, action: Action) -> Request | None:
-        name = "continue" if action == ("key", "Enter") and self.waiting is not None else action[0]
-        if name == "continue" and self.waiting is not None:
-            return self.program.open(self, self.waiting.path)
-        if name == "new" or action == ("key", "Enter"):
-            return Push(self.program.new_game())
-        if name == "load":
-            return Push(self.program.load_list())
-        if name == "rules" or action == ("key", "F1"):
-            return self.program.rules(self)
-        if name == "about":
-            return self.program.about(self)
-        if name == "language":
-            return self.program.speak(str(action[1]))
-        if name == "leave":
-            return Quit()
-        if name in ("look_again", "answered"):
-            self.look_again()
+    def arrive(self) -> Request | None:
+        return self.program.greeting()
+
+    def told(self, answer: object) -> Request | None:
+        self.look_again()
         return None
+
+    def do_key(self, name: str) -> Request | None:
+        if name == "Enter":
+            return self.do_continue() if self.waiting is not None else self.do_new()
+        return Go("rules") if name == "F1" else None
+
+    def do_continue(self) -> Request | None:
+        return Go("saved", (self.waiting.path,)) if self.waiting is not None else None
+
+    def do_new(self) -> Request | None:
+        return Go("new_game")
+
+    def do_load(self) -> Request | None:
+        return Go("load")
+
+    def do_rules(self) -> Request | None:
+        return Go("rules")
+
+    def do_about(self) -> Request | None:
+        return Go("about")
+
+    def do_language(self, language: str) -> Request | None:
+        return self.program.speak(language)
+
+    def do_leave(self) -> Request | None:
+        return Quit()

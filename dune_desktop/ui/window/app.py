@@ -24,16 +24,16 @@ from dune_desktop.ui.window.desktop import Window
 from dune_desktop.ui.window.input import Input
 from dune_desktop.ui.window.scene import (
     Action,
+    Ask,
+    Back,
     Fullscreen,
-    Pop,
-    Push,
+    Go,
     Quit,
-    Replace,
     Request,
-    Reset,
     Scene,
     Speak,
     Stay,
+    Ways,
 )
 
 WIDEST = 1080 * 64 / 27  # a canvas is never wider than 21:9 ...
@@ -90,6 +90,7 @@ class App:
         self,
         first: Scene,
         *,
+        ways: Ways = lambda request, below: None,
         title: str = "",
         language: str = DEFAULT,
         size: tuple[int, int] = (1600, 900),
@@ -97,9 +98,11 @@ class App:
         icon: pygame.Surface | None = None,
     ) -> None:
         self.stack: list[Scene] = [first]
+        self.ways = ways
         self.running = False
         self.frames = 0
-        self.opened: Callable[[Scene, Path], Request | None] | None = None
+        self.number = 0  # of the present screen: an action that was meant for an earlier one is refused
+        self.opened: Callable[[Path], Request | None] | None = None
         self._title, self._icon = title, icon
         self._language = language
         self._size = size
@@ -141,6 +144,7 @@ class App:
         self._canvas = (width, height)
         self.running = True
         self._dirty = True
+        self.follow(self.scene.arrive())
 
     def _slow(self) -> bool:
         """Whether showing a frame takes longer than drawing one, which copying would not."""
@@ -194,8 +198,7 @@ class App:
             if not self.running:
                 return []
         before = self.input.tip
-        for action in self.input.tick(now):
-            self._send(action)
+        self.send(self.input.tick(now), self.number)
         if self.input.tip is not before:
             self._dirty = True
         if self.running and self.scene.tick(now):
@@ -227,7 +230,7 @@ class App:
         kind = event.type
         self.place.notice(event)
         if kind == pygame.QUIT:
-            self._follow(self.scene.handle(("quit",)) or Quit())
+            self.follow(self.scene.handle(("quit",)) or Quit())
         elif kind in (pygame.WINDOWRESIZED, pygame.WINDOWSIZECHANGED):
             self._resized_at = now
         elif kind == pygame.WINDOWEXPOSED:
@@ -240,10 +243,10 @@ class App:
             self.input.guard.let_go()
         elif kind == pygame.KEYDOWN and _fills(event):
             if self.input.guard.down(event.key):
-                self._follow(Fullscreen())
+                self.follow(Fullscreen())
         elif kind == pygame.DROPFILE:
             if self.opened is not None:
-                self._follow(self.opened(self.scene, Path(event.file)))
+                self.follow(self.opened(Path(event.file)))
         else:
             self._input(event, now)
 
@@ -256,14 +259,17 @@ class App:
         if actions or before != (state.hover, state.shown_focus, state.tip):
             self._dirty = True
         self._last_input = now
-        for action in actions:
-            self._send(action)
+        self.send(actions, self.number)
         if state.editing != self._editing:
             self._edit(state.editing)
 
-    def _send(self, action: Action) -> None:
-        if self.running:
-            self._take(action)
+    def send(self, actions: Iterable[Action], number: int) -> None:
+        """Give the scene what was done on the screen of this number; nothing is done twice on another one."""
+        for action in actions:
+            if self.running and number == self.number:
+                self._take(action)
+            elif self.running:
+                log.info("refused: %r was meant for screen %d, and this is %d", action, number, self.number)
 
     def _take(self, action: Action) -> bool:
         """Give the scene an action; whether its screen may look different then."""
@@ -271,7 +277,7 @@ class App:
         if action[0] == "hover" and isinstance(request, Stay):
             return False
         self._dirty = self._stale = True
-        self._follow(request)
+        self.follow(request)
         return True
 
     def _edit(self, field: str) -> None:
@@ -290,21 +296,15 @@ class App:
         if field is not None:
             pygame.key.set_text_input_rect(self.painter.to_pixels(field))
 
-    def _follow(self, request: Request | None) -> None:
+    def follow(self, request: Request | None) -> None:
         """Do what a scene asks of the window."""
         if request is None or isinstance(request, Stay):
             return
         self._dirty = self._stale = True
-        if isinstance(request, Push):
-            self._enter([*self.stack, request.scene])
-        elif isinstance(request, Replace):
-            self._enter([*self.stack[:-1], request.scene])
-        elif isinstance(request, Reset):
-            self._enter([request.scene])
-        elif isinstance(request, Pop):
-            self._enter(self.stack[:-1])
-            if self.running and request.action:
-                self._follow(self.scene.handle(request.action))
+        if isinstance(request, Go | Ask):
+            self._go(self.ways(request, self.scene))
+        elif isinstance(request, Back):
+            self._back(request)
         elif isinstance(request, Speak):
             self.fonts.set(self.fonts.scale, request.language)
         elif isinstance(request, Fullscreen):
@@ -313,20 +313,37 @@ class App:
         elif isinstance(request, Quit):
             self.running = False
 
+    def _go(self, found: Scene | Request | None) -> None:
+        """Enter what a way has led to."""
+        if not isinstance(found, Scene):
+            self.follow(found)
+            return
+        below = self.stack[:-1] if self.scene.passing else self.stack
+        self._enter([found] if found.alone else [*below, found])
+        self.follow(found.arrive())
+
+    def _back(self, request: Back) -> None:
+        """Leave the scene on top."""
+        if len(self.stack) > 1:
+            self._enter(self.stack[:-1])
+            self.follow(self.scene.told(request.answer))
+        elif request.then is None:
+            self.running = False
+        self.follow(request.then)
+
     def _enter(self, stack: list[Scene]) -> None:
         self.stack = stack
-        if not stack:
-            self.running = False
+        self.number += 1
         state = self.input
         state.focus, state.keyboard, state.tip, state.screen = None, False, None, None
         state.editing = ""
         if self._editing:
             self._edit("")
-        field = stack[-1].first_field if stack else ""
+        field = self.scene.first_field
         if field:
             state.editing = field
             self._edit(field)
-            self._send(("edit", field, "begin"))
+            self._take(("edit", field, "begin"))
 
     def _rebake(self) -> None:
         surface = pygame.display.get_surface()
@@ -359,6 +376,7 @@ class App:
         """
         for _ in range(3):
             self._screen = self.scene.screen(self.fonts, self._canvas)
+            self.number += 1
             changed = False
             for action in self.input.see(self._screen, now):
                 changed |= self._take(action)
@@ -397,27 +415,28 @@ def _fills(event: pygame.event.Event) -> bool:
 def run(
     first: Scene,
     *,
+    ways: Ways = lambda request, below: None,
     title: str = "",
     language: str = DEFAULT,
     size: tuple[int, int] = (1600, 900),
     fullscreen: bool = False,
     icon: pygame.Surface | None = None,
     log_file: Path | None = None,
-    rescue: Callable[[Exception], Scene | None] | None = None,
+    rescue: Callable[[Exception], Request | None] | None = None,
     closing: Callable[[App], None] | None = None,
     chores: Iterator[object] | None = None,
-    opened: Callable[[Scene, Path], Request | None] | None = None,
+    opened: Callable[[Path], Request | None] | None = None,
     watcher: Callable[[App], None] | None = None,
 ) -> None:
-    """Show scenes from `first` on until the last one leaves or the window is closed.
+    """Show scenes from `first` on, along `ways`, until the last one leaves or the window is closed.
 
-    An error is logged with its traceback (to `log_file`, if given). `rescue` may answer it with a scene to go on with;
+    An error is logged with its traceback (to `log_file`, if given). `rescue` may answer it with where to go on;
     otherwise the window is closed and the error is raised. `closing` is called before the window closes.
     `chores` are done one by one once the first picture is shown. `opened` is asked what to do with a file that was
     dropped onto the window, or that the system gives the program to open. `watcher` is told of every picture shown.
     """
     handler = _log_to(log_file) if log_file is not None else None
-    app = App(first, title=title, language=language, size=size, fullscreen=fullscreen, icon=icon)
+    app = App(first, ways=ways, title=title, language=language, size=size, fullscreen=fullscreen, icon=icon)
     app.opened = opened
     try:
         app.start()
@@ -430,11 +449,11 @@ def run(
                     chores = chores if next(chores, _DONE) is not _DONE else None
             except Exception as error:
                 log.exception("the window stopped in %s", type(app.stack[-1]).__name__ if app.stack else "no scene")
-                scene = rescue(error) if rescue is not None else None
-                if scene is None:
+                request = rescue(error) if rescue is not None else None
+                if request is None:
                     raise
                 app.painter.invalidate()
-                app._follow(Reset(scene))
+                app.follow(request)
                 chores = None
             if app.running and chores is None:
                 time.sleep(app.pause(now))

@@ -1,7 +1,7 @@
 """What a scene is, and what it may ask of the window. No pygame.
 
 The window keeps a stack of scenes and shows the top one. A scene is asked for its `Screen` whenever something may
-have changed and is given actions: those of its own hits, and these of the window:
+have changed and is given actions, each for its method `do_NAME`: those of its own hits, and these of the window:
 
 - `("hover", *action)` the pointer or the key focus is on the hit with that action now; `("hover", "inspect",
   component)` on one that can only be inspected; `("hover",)` on none; answering `Stay()` says that nothing looks
@@ -11,10 +11,15 @@ have changed and is given actions: those of its own hits, and these of the windo
 - `("back",)` Esc that no hit claimed; `("key", name)` another key that no hit claimed: `L`, `Ctrl+Z`, `F1`
 - `("edit", field, verb, ...)` editing of a text field, see `textedit`; the first verb is `begin`, the last `done`
 - `("quit",)` the window is being closed; answering None lets it close, `Stay()` keeps it open
+
+An action without a method is a mistake of whoever presented it, and raises `UnknownAction`.
+
+No scene knows another one. `Go` leads to a place by its name, `Back` to where one came from, `Ask` puts a question.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from dune_desktop.ui.screen.display import Screen
@@ -23,32 +28,73 @@ from dune_desktop.ui.screen.metrics import Metrics
 Action = tuple[object, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Push:
-    """Show another scene above this one."""
-
-    scene: Scene
+class UnknownAction(ValueError):
+    """A screen presents an action that its scene does not do."""
 
 
 @dataclass(frozen=True, slots=True)
-class Pop:
-    """Leave this scene; the one below gets `action`, if there is one. The last scene to leave ends the program."""
+class Go:
+    """Show what is at a place; `args` are what it needs to know.
 
-    action: Action = ()
+    Whether it stands over this scene or in the place of all is its own affair (`Scene.alone`).
+    """
 
-
-@dataclass(frozen=True, slots=True)
-class Replace:
-    """Leave this scene for another."""
-
-    scene: Scene
+    place: str
+    args: tuple[object, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
-class Reset:
-    """Leave every scene for another."""
+class Back:
+    """Leave this scene: the one below is `told` the answer, then comes what is still asked for.
 
-    scene: Scene
+    When the last scene is left and nothing comes then, the program ends.
+    """
+
+    answer: object = None
+    then: Request | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What an answer is called, what its button says, and a key that gives it."""
+
+    name: str
+    words: str
+    key: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """Something to be told or asked in the middle of the screen.
+
+    Enter gives the golden answer, Esc that of `escape`. Where something can be lost the golden answer is the one that
+    loses nothing. A question that is `passing` gives way to the next one and does not come back.
+    """
+
+    title: str
+    body: str
+    answers: tuple[Answer, ...]
+    golden: str
+    escape: str
+    passing: bool = False
+    width: float = 640
+
+    @classmethod
+    def notice(cls, title: str, body: str, words: str, passing: bool = False) -> Question:
+        """Something to be told: there is one answer."""
+        return cls(title, body, (Answer("on", words),), "on", "on", passing)
+
+
+def _nothing(answer: str) -> None:
+    """The answer has no consequences."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """Put a question over this scene. It goes away when it is answered; then comes what the answer leads to."""
+
+    question: Question
+    then: Callable[[str], Request | None] = _nothing
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,25 +121,71 @@ class Quit:
     """End the program."""
 
 
-Request = Push | Pop | Replace | Reset | Speak | Fullscreen | Stay | Quit
+Request = Go | Back | Ask | Speak | Fullscreen | Stay | Quit
+
+Ways = Callable[[Go | Ask, "Scene"], "Scene | Request | None"]
+"""What is at a place, seen from the scene one comes from; None for nothing, and a request for what comes instead."""
 
 
 class Scene:
-    """One screenful of the program. Subclasses override what they need."""
+    """One screenful of the program. Subclasses override what they need, and add a `do_NAME` for each action."""
 
     #: While true the window looks for changes sixty times a second instead of thirty
     animating: bool = False
     #: The field that is edited as soon as the scene comes up; it is told `("edit", field, "begin")`
     first_field: str = ""
+    #: Whether every other scene is left for it
+    alone: bool = False
+    #: Whether it goes away for whatever comes over it
+    passing: bool = False
 
     def screen(self, metrics: Metrics, size: tuple[float, float]) -> Screen:
         """What is to be seen, on a canvas of `size` reference pixels."""
         raise NotImplementedError
 
-    def handle(self, action: Action) -> Request | None:
-        """Do what an action says. Nothing need be done with those the scene does not know."""
-        return None
-
     def tick(self, now: float) -> bool:
         """Called at every turn of the loop with a clock in seconds; true when the screen must be drawn again."""
         return False
+
+    def arrive(self) -> Request | None:
+        """The scene comes up for the first time: what there is to say first."""
+        return None
+
+    def told(self, answer: object) -> Request | None:
+        """What lay over the scene has gone, with this answer or none."""
+        return None
+
+    # ------------------------------------------------------------------------------------------------ actions
+
+    @classmethod
+    def actions(cls) -> frozenset[str]:
+        """The names of all actions the scene does."""
+        return frozenset(name.removeprefix("do_") for name in dir(cls) if name.startswith("do_"))
+
+    def handle(self, action: Action) -> Request | None:
+        """Do what an action says. Raises `UnknownAction` for one that nobody here does."""
+        do: Callable[..., Request | None] | None = getattr(self, f"do_{action[0]}", None)
+        if do is None:
+            raise UnknownAction(f"{type(self).__name__} does not do {action!r}")
+        return do(*action[1:])
+
+    def do_hover(self, *over: object) -> Request | None:
+        return Stay()
+
+    def do_inspect(self, component: str) -> Request | None:
+        return Go("inspect", (component,))
+
+    def do_wheel(self, region: str, steps: float) -> Request | None:
+        return None
+
+    def do_back(self) -> Request | None:
+        return None
+
+    def do_key(self, name: str) -> Request | None:
+        return None
+
+    def do_edit(self, field: str, verb: str, *arguments: object) -> Request | None:
+        return None
+
+    def do_quit(self) -> Request | None:
+        return None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from dune_desktop.engine.boxes.ix import cards, dreadnoughts, places, rivals, secrets, shipping, tech
@@ -34,8 +34,7 @@ def install(fitting: Fitting) -> None:
     for module in (dreadnoughts, shipping, tech, cards, rivals, secrets, places):
         module.install(fitting)
     fitting.also("winner_gets", winner_gets)
-    fitting.around("own_turn_options", own_turn_options)
-    fitting.around("own_turn_answer", own_turn_answer)
+    fitting.also("options_between_turns", winning_intrigue)
     fitting.also("on_conflict_revealed", on_conflict_revealed)
     fitting.also("checks", _sound)
     if "epic" in fitting.rules.config.variants:
@@ -81,21 +80,10 @@ def winner_gets(rules: Rules, state: GameState, seat: int) -> tuple[Todo, ...]:
     return dreadnoughts.placing(state, seat) + todo_for(rules, state, seat, "win")
 
 
-def own_turn_options(
-    inner: Callable[..., None], rules: Rules, state: GameState, seat: int, options: list[OptionId]
-) -> None:
+def winning_intrigue(rules: Rules, state: GameState, seat: int, options: list[OptionId]) -> None:
     """While the winner takes what winning gives, also the Intrigue cards for winning (X17.7)."""
-    inner(rules, state, seat, options)
-    if state.turn is None and any(isinstance(frame, RewardsFlow) and frame.winner == seat for frame in state.stack):
+    if any(isinstance(frame, RewardsFlow) and frame.winner == seat for frame in state.stack):
         options += intrigue.intrigue_options(rules, state, seat, "win")
-
-
-def own_turn_answer(inner: Callable[..., None], rules: Rules, state: GameState, seat: int, option: OptionId) -> None:
-    """Carry out an option of `own_turn_options`."""
-    if state.turn is None:
-        intrigue.play_intrigue(rules, state, seat, str(option[1]), "win")
-    else:
-        inner(rules, state, seat, option)
 
 
 def _sound(rules: Rules, state: GameState) -> Iterator[str]:

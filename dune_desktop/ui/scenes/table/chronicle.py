@@ -1,19 +1,17 @@
-"""What happened, told: steps of the session as sentences, and a Rival's turn as cards and gains."""
+"""What happened, told: steps of the session as sentences, and what changed on the board meanwhile."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import replace
+from collections.abc import Sequence
 
-from dune_desktop.engine import Event, Rules
+from dune_desktop.engine import Event
 from dune_desktop.engine.events import seen_by
-from dune_desktop.engine.ids import FACTIONS, NOBODY
+from dune_desktop.engine.ids import NOBODY
 from dune_desktop.i18n import Texts
 from dune_desktop.i18n.log import LogLine, chronicle
 from dune_desktop.session import Session, Step
-from dune_desktop.ui.presenters.table.model import ChronicleLine, Churn, CombatCard, RivalCard, RivalTurn
+from dune_desktop.ui.presenters.table.model import ChronicleLine, CombatCard
 
-DEPLOYED = {"deploy": "troop", "deploy_dreadnought": "dreadnought"}
 SHORT = 24  # lines the table's chronicle holds at most
 
 
@@ -102,91 +100,6 @@ class Chronicle:
 def _short(line: LogLine) -> ChronicleLine:
     text = str(line.markup)
     return ChronicleLine(line.seat, f"<c=brass_light>{text}</c>" if line.kind in ("heading", "round") else text)
-
-
-def rival_turn(rules: Rules, events: Iterable[Event]) -> RivalTurn | None:
-    """The last Rival's turn among the events, with the cards it turned and what it got; None if there is none."""
-    found: RivalTurn | None = None
-    cards: list[RivalCard] = []
-    mine: list[Event] = []
-    seat = -1
-    for event in events:
-        if event[0] == "turn":
-            seat = int(event[1])  # type: ignore[call-overload]
-            cards, mine = [], []
-        elif event[0] == "hagal" and event[1] == seat:
-            _, _, card, space, verdict, other = event
-            cards.append(RivalCard(str(card), str(space), str(verdict), int(other)))  # type: ignore[call-overload]
-        elif event[1] == seat:
-            mine.append(event)
-        if event[0] == "end_turn" and event[1] == seat and cards:
-            tiles = tuple(str(own[2]) for own in mine if own[0] == "tech")
-            found = RivalTurn(seat, tuple(cards), tuple(gains(mine)), tiles)
-    return found
-
-
-def churn(events: Iterable[Event]) -> Churn | None:
-    """What the dice did to the Imperium Row in these events; None if nobody rolled (X13.1)."""
-    found: Churn | None = None
-    for event in events:
-        if event[0] == "dice":
-            found = Churn((int(event[2]), int(event[3])))  # type: ignore[call-overload]
-        elif event[0] == "row_trash" and found is not None:
-            found = replace(found, cards=(*found.cards, (int(event[2]), str(event[3]), "")))  # type: ignore[call-overload]
-        elif event[0] == "row" and found is not None:
-            cards = ((slot, old, str(event[3]) if slot == event[2] else new) for slot, old, new in found.cards)
-            found = replace(found, cards=tuple(cards))
-    return found
-
-
-def gains(events: Iterable[Event]) -> list[str]:
-    """What a seat got by these events, as short pieces of markup: resources together, then tracks, troops, points.
-
-    What a Rival then turned into points stands in rows of its own (R28.13): it is no part of what the space gave.
-    """
-    amounts: dict[str, int] = {}
-    tracks: dict[str, tuple[int, int]] = {}
-    steps: list[int] = []
-    sent: dict[str, int] = {}
-    exchanges: list[str] = []
-    for event in events:
-        kind = event[0]
-        if kind in ("spend", "vp") and str(event[-1]).partition(":")[0] == "convert":
-            continue
-        if kind in ("gain", "spend"):
-            sign = 1 if kind == "gain" else -1
-            amounts[str(event[2])] = amounts.get(str(event[2]), 0) + sign * int(event[3])  # type: ignore[call-overload]
-        elif kind == "recruit":
-            amounts["troop"] = amounts.get("troop", 0) + int(event[2])  # type: ignore[call-overload]
-        elif kind == "commission":
-            amounts["dreadnought"] = amounts.get("dreadnought", 0) + 1
-        elif kind == "negotiate":
-            amounts["negotiator"] = amounts.get("negotiator", 0) + int(event[2])  # type: ignore[call-overload]
-        elif kind in DEPLOYED:
-            sent[DEPLOYED[kind]] = sent.get(DEPLOYED[kind], 0) + int(event[2])  # type: ignore[call-overload]
-        elif kind == "draw_intrigue":
-            amounts["intrigue"] = amounts.get("intrigue", 0) + len(event[2])  # type: ignore[arg-type]
-        elif kind == "vp":
-            amounts["vp"] = amounts.get("vp", 0) + int(event[2])  # type: ignore[call-overload]
-        elif kind == "convert":
-            exchanges.append(f"−{event[3]} {{{event[2]}}} → +1 {{vp}}")
-        elif kind == "freighter":
-            steps += [int(event[2]), int(event[3])] if not steps else [int(event[3])]  # type: ignore[call-overload]
-        elif kind == "influence":
-            faction, before, after = str(event[2]), int(event[3]), int(event[4])  # type: ignore[call-overload]
-            tracks[faction] = (tracks.get(faction, (before, before))[0], after)
-    pieces = [f"{n:+d} {{{what}}}".replace("-", "−") for what, n in amounts.items() if n]
-    pieces += [
-        f"{{{faction}}} {tracks[faction][0]} → {tracks[faction][1]}" for faction in FACTIONS if faction in tracks
-    ]
-    if steps:
-        pieces.append("{freighter} " + " → ".join(map(str, steps)))
-    pieces += [f"{n} {{{what}}}{{deploy}}" for what, n in sent.items()]
-    return [*_in_rows(pieces), *exchanges]
-
-
-def _in_rows(pieces: list[str], per_row: int = 3) -> list[str]:
-    return [" · ".join(pieces[at : at + per_row]) for at in range(0, len(pieces), per_row)]
 
 
 def spaces_changed(steps: Sequence[Step], viewer: int) -> frozenset[str]:

@@ -1,0 +1,63 @@
+"""Whether to ask before an answer gives up what costs nothing to take, and what is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+
+from dune_desktop.engine import OptionId
+from dune_desktop.engine.forgone import Loss
+from dune_desktop.i18n import Texts
+from dune_desktop.i18n.forgone import question
+from dune_desktop.ui.window.scene import Answer, Question
+
+WAYS_ON = {"reveal": "reveal_turn", "end_turn": "end_turn", "done": "done", "pass": "pass"}
+"""Answers by which somebody goes on and may leave things behind, with what their buttons say."""
+
+UNITS = ("troops", "units")  # losses of which more or less can be left
+
+
+@dataclass
+class Losses:
+    """What a person knows to be given up, and how much of it: nothing is asked about twice."""
+
+    known: dict[tuple[object, ...], int] = field(default_factory=dict)
+
+    def new(self, losses: Sequence[Loss]) -> bool:
+        """Whether there is more among these losses than is known; all of it is known then."""
+        more = any(loss.n > self.known.get((loss.kind, loss.what), 0) for loss in losses)
+        if more:
+            self.known |= _amounts(losses)
+        return more
+
+    def answered(self, option: OptionId, left: Callable[[], Sequence[Loss]]) -> None:
+        """After an answer that was about leaving things, all is open again; who deployed some units kept the others.
+
+        `left` says what ending the turn would give up now.
+        """
+        if option[0] in WAYS_ON:
+            self.known = {}
+        elif option[0] == "deploy":
+            self.known |= _amounts([loss for loss in left() if loss.kind in UNITS])
+
+    def forget(self) -> None:
+        """A step was taken back: all is open again."""
+        self.known = {}
+
+
+def _amounts(losses: Sequence[Loss]) -> dict[tuple[object, ...], int]:
+    return {(loss.kind, loss.what): loss.n for loss in losses}
+
+
+def asked(texts: Texts, option: OptionId, losses: Sequence[Loss], most: tuple[int, int] | None) -> Question:
+    """What would be lost, the way back or out of it in gold, and the way on.
+
+    `most` are the units that could still be deployed, if any could.
+    """
+    title, body = question(texts, losses)
+    on = Answer("on", texts.t("button." + WAYS_ON[str(option[0])]), "Y")
+    back = Answer("back", texts.t("ask.back"))
+    if most is None or not any(loss.kind in UNITS for loss in losses):
+        return Question(title, body, (back, on), golden="back", escape="back", width=560)
+    words = texts.t("button.deploy" + ("_units" if most[1] else ""), n=sum(most))
+    return Question(title, body, (Answer("deploy", words), on, back), golden="deploy", escape="back", width=560)

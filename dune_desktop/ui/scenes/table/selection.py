@@ -1,0 +1,139 @@
+"""What an action makes of what has been begun: another selection, or answers to the question. Pure.
+
+step(Selection(card="dagger"), ("space", "arrakeen"), choices) == Answers((("send", "dagger", "arrakeen", 0, ""),))
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from dune_desktop.engine import OptionId
+from dune_desktop.ui.presenters.table.choices import Choices, returned
+from dune_desktop.ui.presenters.table.model import Selection
+from dune_desktop.ui.window.scene import Action
+
+
+@dataclass(frozen=True, slots=True)
+class Answers:
+    """Options to be given one after another. One that `may_lose` something is asked about before it is given."""
+
+    options: tuple[OptionId, ...]
+    may_lose: bool = False
+
+
+Outcome = Selection | Answers
+
+
+def step(now: Selection, action: Action, choices: Choices) -> Outcome:
+    """What comes of an action of `STEPS`."""
+    return STEPS[str(action[0])](now, choices, *action[1:])
+
+
+def hovered(now: Selection, over: Action) -> Selection:
+    """The pointer rests on what has this action."""
+    return replace(now, hover=str(over[1]) if len(over) == 2 and over[0] == "space" else "")
+
+
+# ------------------------------------------------------------------------------------------------ sending
+
+
+def _commit(now: Selection, ways: Sequence[OptionId]) -> Outcome:
+    """Send, if there is one way to; of several one must be chosen in the bar."""
+    if len(ways) == 1:
+        return Answers((ways[0],))
+    return replace(now, group=tuple(ways), hover="") if ways else now
+
+
+def _card(now: Selection, choices: Choices, card: str, slot: int) -> Outcome:
+    ways = choices.sends.get((card, now.space), []) if now.space else []
+    if ways:
+        return _commit(replace(now, card=card, slot=slot), ways)
+    return Selection() if (now.card, now.slot) == (card, slot) else Selection(card=card, slot=slot)
+
+
+def _space(now: Selection, choices: Choices, space: str) -> Outcome:
+    ways = choices.sends.get((now.card, space), []) if now.card else []
+    if ways:
+        return _commit(replace(now, space=space), ways)
+    return Selection() if now.space == space else Selection(space=space)
+
+
+def _send(now: Selection, choices: Choices, card: str, space: str) -> Outcome:
+    return _commit(now, choices.sends.get((card, space), []))
+
+
+# ------------------------------------------------------------------------------------------------ one of several
+
+
+def _group(now: Selection, choices: Choices, *ways: OptionId) -> Outcome:
+    return _after(now, choices, (), *ways)
+
+
+def _after(now: Selection, choices: Choices, first: OptionId, *ways: OptionId) -> Outcome:
+    """One of these ways, once `first` is answered."""
+    return replace(now, group=tuple(tuple(way) for way in ways), first=tuple(first), negotiators=0)
+
+
+def _intrigue(now: Selection, choices: Choices, card: str) -> Outcome:
+    chosen = "intrigue:" + card
+    return Selection() if now.card == chosen else Selection(card=chosen)
+
+
+def _cancel(now: Selection, choices: Choices) -> Outcome:
+    return Selection()
+
+
+# ------------------------------------------------------------------------------------------------ how many
+
+
+def _troops(now: Selection, choices: Choices, troops: int, dreadnoughts: int = 0) -> Outcome:
+    """So many more (or less) to deploy or retreat."""
+    wanted = max(0, now.troops + troops), max(0, now.dreadnoughts + dreadnoughts)
+    chosen = choices.nearest(*wanted)
+    return replace(now, troops=chosen[0], dreadnoughts=chosen[1])
+
+
+def _negotiators(now: Selection, choices: Choices, more: int) -> Outcome:
+    """So many more (or less) to pay for the picked tile with."""
+    number = returned(now.group, now.negotiators)[0]
+    return replace(now, negotiators=returned(now.group, number + more)[0])
+
+
+# ------------------------------------------------------------------------------------------------ answers
+
+
+def _option(now: Selection, choices: Choices, *option: str | int) -> Outcome:
+    return Answers((tuple(option),), may_lose=True)
+
+
+def _options(now: Selection, choices: Choices, *options: OptionId) -> Outcome:
+    """One click that answers several questions in a row."""
+    return Answers(tuple(tuple(option) for option in options))
+
+
+def _reveal(now: Selection, choices: Choices) -> Outcome:
+    return Answers((("reveal",),), may_lose=True)
+
+
+def _end_turn(now: Selection, choices: Choices) -> Outcome:
+    return Answers((("end_turn",),), may_lose=True)
+
+
+STEPS: Final[dict[str, Callable[..., Outcome]]] = {
+    "card": _card,
+    "space": _space,
+    "commit": _send,
+    "group": _group,
+    "after": _after,
+    "intrigue": _intrigue,
+    "cancel": _cancel,
+    "troops": _troops,
+    "negotiators": _negotiators,
+    "option": _option,
+    "options": _options,
+    "reveal": _reveal,
+    "end_turn": _end_turn,
+}
+"""Action -> what it makes of the selection."""

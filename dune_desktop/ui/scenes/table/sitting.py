@@ -1,0 +1,86 @@
+"""Who sits before the screen, and how much of the game has been shown to them."""
+
+from __future__ import annotations
+
+from dune_desktop.engine import GameState
+from dune_desktop.engine.ids import NOBODY
+from dune_desktop.session import Session
+from dune_desktop.ui.scenes.table.director import Act, acts
+
+
+class Sitting:
+    """People round one screen.
+
+    `viewer` is whose cards lie open, NOBODY while a curtain hides them all; `before` is who sat there until it fell.
+    `looking` lifts it a little: the open table without anybody's cards. `acts` are still to be shown, the first one
+    is on the screen.
+    """
+
+    def __init__(self, session: Session, pace: str = "normal") -> None:
+        self.session = session
+        self.people = tuple(seat for seat, human in enumerate(session.rules.is_player) if human)
+        self.viewer = self.people[0] if len(self.people) == 1 else NOBODY
+        self.before = NOBODY
+        self.looking = False
+        self.acts: tuple[Act, ...] = ()
+        self.ranked = False  # whether the final ranking has been seen
+        self.stage(pace)
+
+    # ------------------------------------------------------------------------------------------------ acts
+
+    @property
+    def act(self) -> Act | None:
+        """What is being shown just now."""
+        return self.acts[0] if self.acts else None
+
+    @property
+    def watching(self) -> bool:
+        """Whether something that happened by itself is being shown."""
+        return bool(self.acts)
+
+    def stage(self, pace: str) -> None:
+        """Show what followed the latest answer, at this pace."""
+        self.acts = acts(self.session.rules, self.session.beats, pace)
+
+    def go_on(self) -> None:
+        """The next act, or the position itself."""
+        self.acts = self.acts[1:]
+
+    def settle(self) -> None:
+        """The position itself: nothing that led to it."""
+        self.acts = ()
+
+    # ------------------------------------------------------------------------------------------------ the curtain
+
+    @property
+    def curtain(self) -> int:
+        """The seat for which the curtain is down, NOBODY if it is up."""
+        if self.watching or self.session.over:
+            return NOBODY
+        asked = self.session.asked()
+        return NOBODY if asked is None or asked == self.viewer else asked
+
+    @property
+    def reader(self) -> int:
+        """Whose knowledge the screen may show: the viewer's, and nobody's while the curtain is down."""
+        return NOBODY if self.curtain != NOBODY else self.viewer
+
+    def uncover(self) -> None:
+        """Whoever the curtain is down for sits before the screen now."""
+        if self.curtain != NOBODY:
+            self.before, self.viewer = NOBODY, self.curtain
+            self.looking = False
+
+    def pass_on(self) -> None:
+        """Cover the cards if others look at the screen now, until whoever is next uncovers."""
+        if len(self.people) > 1 and (self.watching or self.session.asked() != self.viewer):
+            self.before, self.viewer = self.viewer, NOBODY
+            self.looking = False
+
+    # ------------------------------------------------------------------------------------------------ the position
+
+    def view(self) -> GameState:
+        """The position the screen has come to, as whoever looks at it may know it: all that presenters are given."""
+        if self.act is not None:
+            return self.session.rules.view(self.act.state, self.reader)
+        return self.session.view(self.reader)

@@ -1,0 +1,195 @@
+"""The ways from screen to screen: what is at a place by its name. Nobody else knows more than one screen.
+
+A way is a function of the program, the scene one comes from, and what `Go` says besides. It makes a scene, or asks
+for something else instead; None where there is nothing to see. What takes time to import is imported on the way.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from dune_desktop.storage.disk import SaveError
+from dune_desktop.ui.program import Program, fresh_seed
+from dune_desktop.ui.scenes.overlay import Blank, Message
+from dune_desktop.ui.scenes.title import TitleScene
+from dune_desktop.ui.window.scene import Ask, Go, Request, Scene
+
+if TYPE_CHECKING:
+    from dune_desktop.engine import GameConfig
+    from dune_desktop.i18n.log import LogLine
+
+log = logging.getLogger(__name__)
+
+Found = Scene | Request | None
+
+
+class Ways:
+    """All ways of a program."""
+
+    def __init__(self, program: Program) -> None:
+        self.program = program
+
+    def __call__(self, request: Go | Ask, below: Scene) -> Found:
+        """Follow a way from the scene `below`."""
+        if isinstance(request, Ask):
+            return Message(self.program, below, request)
+        return PLACES[request.place](self.program, below, *request.args)
+
+    def first(self, load: Path | None = None, new: GameConfig | str | None = None, seed: int | None = None) -> Scene:
+        """The scene to begin with: the title, or the table at once. Raises `SaveError`.
+
+        A `new` game by name ("solo", "2p", "3p", "4p") is one of the base game.
+        """
+        if load is not None:
+            self.program.resume(load)
+        elif new is not None:
+            if isinstance(new, str):
+                from dune_desktop.engine.config import solo, table
+
+                new = solo() if new == "solo" else table(int(new[0]))
+            self.program.begin(new, fresh_seed() if seed is None else seed)
+        else:
+            return _title(self.program)
+        return _at_table(self.program)
+
+    def first_of_file(self, path: Path) -> Scene:
+        """The game in a file the player opened with this program; what is wrong with it, if it cannot be used."""
+        try:
+            return self.first(load=path)
+        except SaveError as error:
+            log.warning("%s", error)
+            return Blank(Ask(self.program.complaint(error, passing=False), lambda answer: Go("title")))
+
+
+def _title(program: Program) -> Scene:
+    program.leave_game()
+    return TitleScene(program)
+
+
+# ------------------------------------------------------------------------------------------------ the table
+
+
+def _at_table(program: Program) -> Scene:
+    """The table, or how the game ended."""
+    assert program.game is not None
+    return _ranking(program) if program.game.session.over else _table(program)
+
+
+def _table(program: Program) -> Scene:
+    from dune_desktop.ui.scenes.game import GameScene
+
+    assert program.game is not None
+    assert program.sitting is not None
+    return GameScene(program, program.game, program.sitting)
+
+
+def _ranking(program: Program) -> Scene:
+    from dune_desktop.ui.scenes.game_over import GameOverScene
+
+    assert program.sitting is not None
+    program.sitting.ranked = True
+    return GameOverScene(program, program.sitting)
+
+
+def _saved(program: Program, below: Scene, path: Path) -> Found:
+    """A saved game; if it cannot be used, why."""
+    try:
+        program.resume(path)
+    except SaveError as error:
+        return Ask(program.complaint(error))
+    return _at_table(program)
+
+
+def _new(program: Program, below: Scene, config: GameConfig, seed: int, names: tuple[str, ...]) -> Found:
+    """A game with these seats."""
+    program.begin(config, seed, names)
+    return _at_table(program)
+
+
+def _again(program: Program, below: Scene, same: bool) -> Found:
+    """The game that was just played, once more."""
+    program.again(same)
+    return _at_table(program)
+
+
+# ------------------------------------------------------------------------------------------------ around it
+
+
+def _nothing(program: Program, below: Scene, say: Request) -> Found:
+    """Nothing to be seen; something to be said."""
+    return Blank(say)
+
+
+def _menu(program: Program, below: Scene) -> Found:
+    from dune_desktop.ui.scenes.menu import MenuScene
+
+    assert program.game is not None
+    return MenuScene(program, below, program.game)
+
+
+def _new_game(program: Program, below: Scene) -> Found:
+    from dune_desktop.ui.scenes.new_game import NewGameScene
+
+    return NewGameScene(program)
+
+
+def _load(program: Program, below: Scene) -> Found:
+    from dune_desktop.ui.scenes.saves import LoadScene
+
+    return LoadScene(program)
+
+
+def _save(program: Program, below: Scene) -> Found:
+    from dune_desktop.ui.scenes.saves import SaveScene
+
+    assert program.game is not None
+    assert program.sitting is not None
+    return SaveScene(program, below, program.game, program.sitting)
+
+
+def _log(program: Program, below: Scene, lines: tuple[LogLine, ...]) -> Found:
+    from dune_desktop.ui.scenes.log import LogScene
+
+    return LogScene(program, below, lines)
+
+
+def _rules(program: Program, below: Scene) -> Found:
+    from dune_desktop.ui.scenes.rules import RulesScene
+
+    return RulesScene(program, below)
+
+
+def _about(program: Program, below: Scene) -> Found:
+    from dune_desktop.ui.scenes.about import AboutScene
+
+    return AboutScene(program, below)
+
+
+def _inspect(program: Program, below: Scene, component: str) -> Found:
+    """A component, large; nothing for what has no page of its own."""
+    from dune_desktop.ui.scenes.inspect import InspectScene, can_inspect
+
+    return InspectScene(program, below, component) if can_inspect(program, component) else None
+
+
+PLACES: Final[dict[str, Callable[..., Found]]] = {
+    "title": lambda program, below: _title(program),
+    "nothing": _nothing,
+    "new_game": _new_game,
+    "new": _new,
+    "again": _again,
+    "load": _load,
+    "saved": _saved,
+    "table": lambda program, below: _table(program),
+    "ranking": lambda program, below: _ranking(program),
+    "menu": _menu,
+    "save": _save,
+    "log": _log,
+    "rules": _rules,
+    "about": _about,
+    "inspect": _inspect,
+}
+"""Place -> the way there."""

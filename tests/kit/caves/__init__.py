@@ -1,0 +1,46 @@
+"""*The Caves*: a box made up for the tests, with a little of everything a box can bring.
+
+It is written as `docs/adding-a-box.md` says, lies in this folder alone, and no file of the program knows of it. Whoever
+wants to play with it registers it (`tests.kit.boxes.caves`).
+
+Its rules (C): a Thumper is put on a maker space; when the next Conflict is revealed, each brings its owner a sandworm
+(C1). Sandworms fight with strength 4 and go back to the supply (C2). The Bazaar sells Cave Traders for water (C3).
+Who passes the Hidden Sietch enters the caves: one point for the third time (C4).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from dune_desktop.engine.components import Card
+from dune_desktop.engine.registry import Box
+from tests.kit.caves import state, words
+
+if TYPE_CHECKING:
+    from dune_desktop.engine.fitting import Fitting
+
+
+def _install(fitting: Fitting) -> None:
+    from tests.kit.caves import rules
+
+    rules.install(fitting)
+
+
+CAVES = Box(
+    "caves",
+    "The Caves",
+    _install,
+    boards=("base",),
+    words=(words, state),
+    kinds={"bazaar": Card},
+    home="tests.kit.caves",
+    options={"thump": "a maker space"},
+    events={
+        "thump": ("space", "source"),
+        "worm": ("space",),
+        "deploy_worm": ("n",),
+        "retreat_worm": ("n",),
+        "cave": ("visits",),
+    },
+    history={2: state.thumpers_by_space},
+)

@@ -1,0 +1,110 @@
+"""The rules of The Caves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING
+
+from dune_desktop.engine.frames import Ask
+from dune_desktop.engine.options import OptionId, Reason
+from dune_desktop.engine.resolve import ASKS, DECLINE, PLAIN, EffectRule, ask_owner, picked
+from dune_desktop.engine.rules.rows import card_row
+from dune_desktop.engine.rules.units import Unit
+from tests.kit.caves.state import WORMS, CavesSeat, CavesTable, CavesTurn, of_seat, of_table
+from tests.kit.caves.words import EnterCave, HasWorm, Thump, Thumpers
+
+if TYPE_CHECKING:
+    from dune_desktop.engine.fitting import Fitting
+    from dune_desktop.engine.rulebook import Rules
+    from dune_desktop.engine.state import GameState
+
+STRENGTH = 4
+
+
+def install(fitting: Fitting) -> None:
+    """Add The Caves to the rules of a game."""
+    fitting.keeps("caves", seat=CavesSeat, turn=CavesTurn, table=CavesTable)
+    fitting.unit(Unit("worm", STRENGTH, "supply", "caves", "deploy_worm", "retreat_worm"))
+    fitting.market(card_row("bazaar", "bazaar", 2, "water"))
+    fitting.teach(
+        effects={
+            Thump: EffectRule(ask_owner, ASKS, _room, _room, _thump_options, _thump_answer),
+            EnterCave: EffectRule(_run_enter, PLAIN),
+        },
+        conditions={HasWorm: _has_worm},
+        counters={Thumpers: _thumpers},
+        reasons={Thump: Reason("no_sand")},
+    )
+    fitting.also("on_conflict_revealed", worms_come)
+    fitting.also("checks", _sound)
+    fitting.around("standing", standing)
+
+
+def worms_come(rules: Rules, state: GameState) -> None:
+    """Each Thumper brings its owner a sandworm, if there is one left, and is gone (C1)."""
+    table = of_table(state)
+    for space, seat in table.thumpers.items():
+        mine = of_seat(state, seat)
+        if mine.supply:
+            mine.supply -= 1
+            mine.garrison += 1
+            state.events.append(("worm", seat, space))
+    table.thumpers = {}
+
+
+def standing(inner: Callable[..., tuple[int, ...]], rules: Rules, state: GameState, seat: int) -> tuple[int, ...]:
+    """Level on everything else, who was in the caves more often stands higher (C4)."""
+    return (*inner(rules, state, seat), of_seat(state, seat).visits)
+
+
+# ------------------------------------------------------------------------------------------------ words
+
+
+def _sand(rules: Rules, state: GameState) -> list[str]:
+    return [space.id for space in rules.board if space.maker and space.id not in of_table(state).thumpers]
+
+
+def _room(rules: Rules, state: GameState, seat: int, effect: Thump, source: str) -> bool:
+    return bool(_sand(rules, state))
+
+
+def _thump_options(rules: Rules, state: GameState, frame: Ask, effect: Thump) -> list[OptionId]:
+    return [*(("thump", space) for space in _sand(rules, state)), DECLINE]
+
+
+def _thump_answer(rules: Rules, state: GameState, frame: Ask, effect: Thump, option: OptionId) -> None:
+    picked(state, frame)
+    table, space = of_table(state), str(option[1])
+    table.thumpers = {**table.thumpers, space: frame.seat}
+    state.events.append(("thump", frame.seat, space, frame.source))
+
+
+def _run_enter(rules: Rules, state: GameState, seat: int, effect: EnterCave, source: str) -> None:
+    mine = of_seat(state, seat)
+    mine.visits += 1
+    state.events.append(("cave", seat, mine.visits))
+    if mine.visits == 3:
+        rules.gains["vp"](rules, state, seat, 1, source)
+
+
+def _has_worm(rules: Rules, state: GameState, seat: int, test: HasWorm, source: str) -> bool:
+    mine = of_seat(state, seat)
+    return mine.garrison + mine.conflict >= test.n
+
+
+def _thumpers(rules: Rules, state: GameState, seat: int, amount: Thumpers, source: str) -> int:
+    return list(of_table(state).thumpers.values()).count(seat)
+
+
+# ------------------------------------------------------------------------------------------------ checks
+
+
+def _sound(rules: Rules, state: GameState) -> Iterator[str]:
+    """No sandworm is lost or made; Thumpers are put on sand by people."""
+    for index in range(len(state.seats)):
+        mine = of_seat(state, index)
+        if mine.supply + mine.garrison + mine.conflict != WORMS or min(mine.supply, mine.garrison, mine.conflict) < 0:
+            yield f"worms: seat {index} has not {WORMS} of them (C2)"
+    for space, seat in of_table(state).thumpers.items():
+        if not rules.spaces[space].maker or not rules.is_player[seat]:
+            yield f"thumpers: one of seat {seat} stands on {space} (C1)"

@@ -1,0 +1,73 @@
+"""What The Caves keep of a seat, of a turn and of the table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Literal
+
+from dune_desktop.engine.copying import cloneable
+from dune_desktop.engine.ids import SeatNumber, SpaceId
+from dune_desktop.engine.records import Record
+
+if TYPE_CHECKING:
+    from dune_desktop.engine.state import GameState
+
+WORMS = 2
+
+
+@cloneable
+@dataclass(slots=True)
+class CavesSeat(Record):
+    """Of a seat: its sandworms, and how often it has been in the caves."""
+
+    supply: int = WORMS
+    garrison: int = 0
+    conflict: int = 0
+    visits: int = 0
+    kind: Literal["caves_seat"] = "caves_seat"
+
+
+@cloneable
+@dataclass(slots=True)
+class CavesTurn(Record):
+    """Of a turn: sandworms that came, that were deployed because of the Combat space, and deployed at all."""
+
+    recruited: int = 0
+    deployed: int = 0
+    joined: int = 0
+    kind: Literal["caves_turn"] = "caves_turn"
+
+
+@cloneable
+@dataclass(slots=True)
+class CavesTable(Record):
+    """Of the table: the Thumpers that wait."""
+
+    thumpers: dict[SpaceId, SeatNumber] = field(default_factory=dict)  # space -> whose
+    kind: Literal["caves_table"] = "caves_table"
+
+
+def of_seat(state: GameState, seat: int) -> CavesSeat:
+    """What is kept of the seat."""
+    found: CavesSeat = state.seats[seat].own["caves"]
+    return found
+
+
+def of_table(state: GameState) -> CavesTable:
+    """What is kept of the table."""
+    found: CavesTable = state.own["caves"]
+    return found
+
+
+def thumpers_by_space(data: dict[str, Any]) -> dict[str, Any]:
+    """Older saves had a field `thumpers` of the game, a list of [space, seat]."""
+    state = data.get("state")
+    if not isinstance(state, dict) or not isinstance(state.get("thumpers"), list):
+        return data
+    state = dict(state)
+    kept = {"thumpers": dict(state.pop("thumpers")), "kind": "caves_table"}
+    seats = [{**seat, "own": {**seat["own"], "caves": {"kind": "caves_seat"}}} for seat in state["seats"]]
+    turn = state["turn"]
+    if turn is not None:
+        turn = {**turn, "own": {**turn["own"], "caves": {"kind": "caves_turn"}}}
+    return {**data, "state": {**state, "own": {**state["own"], "caves": kept}, "seats": seats, "turn": turn}}

@@ -1,0 +1,42 @@
+"""What The Caves add to the vocabularies."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from dune_desktop.engine.amounts import Amount
+from dune_desktop.engine.conditions import Condition
+from dune_desktop.engine.effects import Effect
+
+
+@dataclass(frozen=True, slots=True)
+class Thump(Effect):
+    """Put a Thumper on a maker space where there is none, or leave it (C1)."""
+
+    is_icon = True
+    always_optional = True
+    can_decline = True
+    op: Literal["thump"] = "thump"
+
+
+@dataclass(frozen=True, slots=True)
+class EnterCave(Effect):
+    """Go into the caves once more (C4)."""
+
+    op: Literal["enter_cave"] = "enter_cave"
+
+
+@dataclass(frozen=True, slots=True)
+class HasWorm(Condition):
+    """One has `n` or more sandworms in the garrison or the Conflict."""
+
+    n: int
+    test: Literal["has_worm"] = "has_worm"
+
+
+@dataclass(frozen=True, slots=True)
+class Thumpers(Amount):
+    """One per Thumper of one's own that waits."""
+
+    count: Literal["thumpers"] = "thumpers"

@@ -1,0 +1,43 @@
+"""A table without a window and without files, and the scenes of a program without a window."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from dune_desktop.engine import GameConfig
+from dune_desktop.i18n import Texts
+from dune_desktop.session import Session
+from dune_desktop.storage.settings import Settings
+from dune_desktop.ui.program import Program
+from dune_desktop.ui.scenes.desk import Desk
+from dune_desktop.ui.scenes.game import GameScene
+from dune_desktop.ui.scenes.table.scene import TableScene
+from dune_desktop.ui.scenes.table.sitting import Sitting
+from dune_desktop.ui.scenes.title import TitleScene
+from dune_desktop.ui.ways import Ways
+from dune_desktop.ui.window.scene import Go, Scene
+
+
+def at_table(session: Session, language: str = "en", **settings: Any) -> TableScene:
+    """The table of a session, as it is with these settings."""
+    desk = Desk(Texts(language), Settings(**settings))
+    return TableScene(Sitting(session, desk.settings.rival_pace), desk)
+
+
+def start(program: Program, **wanted: Any) -> Scene:
+    """What the program begins with."""
+    return Ways(program).first(**wanted)
+
+
+def begin(program: Program, config: GameConfig, seed: int, names: tuple[str, ...] = ()) -> GameScene:
+    """A new game of the program."""
+    scene = go(program, "new", config, seed, names)
+    assert isinstance(scene, GameScene)
+    return scene
+
+
+def go(program: Program, place: str, *args: object, below: Scene | None = None) -> Scene:
+    """What is at a place, seen from the title or from `below`."""
+    scene = Ways(program)(Go(place, args), below or TitleScene(program))
+    assert isinstance(scene, Scene), scene
+    return scene
