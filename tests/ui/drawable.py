@@ -40,7 +40,7 @@ class Drawable:
     def paint(self, screen: Screen) -> list[object]:
         """Nothing changes on the window; raises if something in the screen has no look."""
         if screen.background != self._background:
-            ground(screen.background)
+            _ground(screen.background)
             self._background = screen.background
         latest: dict[str, tuple[Element, ...]] = {}
         for region in screen.regions:
@@ -74,7 +74,7 @@ def look(region: Region) -> None:
 
 
 @cache
-def ground(name: str) -> None:
+def _ground(name: str) -> None:
     PICTURES.background(name, (16 * SIDE, 9 * SIDE), SIDE / 120)
 
 

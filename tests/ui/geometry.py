@@ -6,29 +6,36 @@ assert problems(scene.screen(fonts, (1920, 1080)), fonts) == []
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache, lru_cache
+from functools import cache
 
 from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.ui.screen.display import Label, Rect, Region, Screen
 from dune_desktop.ui.screen.metrics import Metrics
 from dune_desktop.ui.screen.theme import FLOOR
-from tests.ui.drawable import ground, look
+from tests.ui.drawable import look
 
 HAIR = 3.0  # reference pixels
 BODY = 0.72  # how much of the size of a line its letters fill
 
 
 def problems(screen: Screen, metrics: Metrics) -> list[str]:
-    """Everything that is wrong, in words; nothing for a sound screen. Raises if it cannot be drawn (`drawable`)."""
-    ground(screen.background)
-    return [found for region in screen.regions for found in _found(region, screen.width, screen.height, metrics)]
+    """Everything that is wrong, in words; nothing for a sound screen. Raises if something has no look (`drawable`)."""
+    canvas = Rect(0, 0, screen.width, screen.height)
+    return [f"{region.name}: {found}" for region in screen.regions for found in _found(canvas, region, metrics)]
 
 
-@lru_cache(maxsize=2048)
-def _found(region: Region, width: float, height: float, metrics: Metrics) -> tuple[str, ...]:
+def _found(canvas: Rect, region: Region, metrics: Metrics) -> list[str]:
     """What is wrong with a region; most are the same from one screen to the next."""
-    look(region)
-    return tuple(f"{region.name}: {found}" for found in _region(Rect(0, 0, width, height), region, metrics))
+    key = (region.name, canvas, metrics)
+    before, found = _LATEST.get(key, (None, []))
+    if before != region:
+        look(region)
+        found = list(_region(canvas, region, metrics))
+        _LATEST[key] = region, found
+    return found
+
+
+_LATEST: dict[tuple[str, Rect, Metrics], tuple[Region | None, list[str]]] = {}
 
 
 def cut(screen: Screen, region: str, weight: int = 0) -> list[str]:
