@@ -133,8 +133,8 @@ def box(name: str) -> Box:
 
 
 def part(name: str, layer: str) -> ModuleType | None:
-    """What the box brings to a layer ("content", "i18n", "ui"), or None: the module `boxes.<name>` of the layer, or, for a
-    box with a home of its own, the module there that is called like the layer.
+    """What the box brings to a layer ("content", "i18n", "ui"), or None: the module `boxes.<name>` of the layer, or,
+    for a box with a home of its own, the module there that is called like the layer.
     """
     home = _BOXES[name].home
     module = f"{home}.{layer}" if home else f"{PROGRAM}.{layer}.boxes.{name}"
