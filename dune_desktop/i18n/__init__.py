@@ -12,7 +12,7 @@
 """
 
 from dune_desktop.i18n.languages import LANGUAGES
-from dune_desktop.i18n.template import Line, Markup, Segment
+from dune_desktop.i18n.template import Markup, Segment, Segments
 from dune_desktop.i18n.texts import MissingText, Texts
 
-__all__ = ["LANGUAGES", "Line", "Markup", "MissingText", "Segment", "Texts"]
+__all__ = ["LANGUAGES", "Markup", "MissingText", "Segment", "Segments", "Texts"]

@@ -16,7 +16,7 @@ from dune_desktop.engine import components as k
 from dune_desktop.engine import conditions as c
 from dune_desktop.engine import effects as e
 from dune_desktop.engine.compiled import compile_card
-from dune_desktop.i18n.effect_text import NO_SCENE, Composer, Scene, condition_clause, cost_words, sentences, traits
+from dune_desktop.i18n.effect_text import NO_CONTEXT, Composer, Context, condition_clause, cost_words, sentences, traits
 from dune_desktop.i18n.texts import Texts
 
 
@@ -59,9 +59,9 @@ def requirement(texts: Texts, condition: c.Condition) -> str:
     return str(texts.t("need.other", clause=condition_clause(texts, condition)))
 
 
-def paragraph(texts: Texts, lines: Iterable[e.Effects], scene: Scene = NO_SCENE) -> str:
+def paragraph(texts: Texts, lines: Iterable[e.Effects], context: Context = NO_CONTEXT) -> str:
     """Printed lines one after another, each in sentences of its own."""
-    composer = Composer(texts, scene)
+    composer = Composer(texts, context)
     grammar = composer.grammar
     return grammar.finish([raw for line in lines for raw in grammar.sentences(composer.nodes(line))])
 
@@ -96,9 +96,9 @@ def _intrigue(texts: Texts, card: k.IntrigueCard) -> list[Part]:
 
 
 def _conflict(texts: Texts, card: k.ConflictCard) -> list[Part]:
-    scene = Scene(controls=card.controls or "")
+    context = Context(controls=card.controls or "")
     parts = [
-        part(texts, place, f"conflict.place.{number}", sentences(texts, getattr(card, place), scene))
+        part(texts, place, f"conflict.place.{number}", sentences(texts, getattr(card, place), context))
         for number, place in enumerate(("first", "second", "third"), 1)
     ]
     if card.controls:
@@ -115,7 +115,7 @@ def _leader(texts: Texts, leader: k.Leader) -> list[Part]:
 
 
 def _space(texts: Texts, space: k.Space) -> list[Part]:
-    scene = Scene(base_spice=space.base_spice)
+    context = Context(base_spice=space.base_spice)
     parts: list[Part] = []
     if space.cost:
         parts.append(part(texts, "cost", "space.cost", cost_words(texts, space.cost)))
@@ -129,8 +129,8 @@ def _space(texts: Texts, space: k.Space) -> list[Part]:
     if space.faction is not None:
         lines = ((e.Influence(space.faction),), *lines)
     parts += [
-        part(texts, "effect", "space.effect", paragraph(texts, lines, scene)),
-        part(texts, "reveal", "space.reveal", sentences(texts, space.reveal, scene)),
+        part(texts, "effect", "space.effect", paragraph(texts, lines, context)),
+        part(texts, "reveal", "space.reveal", sentences(texts, space.reveal, context)),
     ]
     if space.control_bonus:
         parts.append(part(texts, "control", "space.control", _by(texts, "space.control.subject", space.control_bonus)))
@@ -143,16 +143,16 @@ def _space(texts: Texts, space: k.Space) -> list[Part]:
 
 def _hagal(texts: Texts, card: k.HagalCard) -> list[Part]:
     parts = [part(texts, "destination", "hagal.destination", _destination(texts, card))]
-    scene = Scene(rival=True)
+    context = Context(rival=True)
     if card.instead is None:
-        parts.append(part(texts, "effect", "hagal.effect", _by(texts, "hagal.rival", card.effects, scene)))
+        parts.append(part(texts, "effect", "hagal.effect", _by(texts, "hagal.rival", card.effects, context)))
     else:
         for kind, space, effects in (
             ("effect", card.spaces[0], card.effects),
             ("instead", card.instead.space, card.instead.effects),
         ):
             heading = str(texts.t("hagal.effect.at", space="space:" + space))
-            parts.append(Part(kind, heading, _by(texts, "hagal.rival", effects, scene)))
+            parts.append(Part(kind, heading, _by(texts, "hagal.rival", effects, context)))
     if card.kind != "reshuffle":
         swords = texts.t("hagal.swords", n=card.swords) if card.swords else texts.t("hagal.no_swords")
         parts.append(part(texts, "combat", "hagal.combat", str(swords)))
@@ -176,9 +176,9 @@ def _destination(texts: Texts, card: k.HagalCard) -> str:
     return str(texts.t(own[0] if own else "hagal.space", space=space))
 
 
-def _by(texts: Texts, subject: str, effects: e.Effects, scene: Scene = NO_SCENE) -> str:
+def _by(texts: Texts, subject: str, effects: e.Effects, context: Context = NO_CONTEXT) -> str:
     """The effects as something a certain player does; "" if there are none."""
-    composer = Composer(texts, scene)
+    composer = Composer(texts, context)
     return composer.grammar.tell((composer.others(subject, effects),)) if effects else ""
 
 

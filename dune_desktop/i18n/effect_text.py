@@ -23,7 +23,7 @@ from dune_desktop.i18n.tree import Choose, Do, May, Node, Nodes, Others, Pay, Sa
 
 
 @dataclass(frozen=True, slots=True)
-class Scene:
+class Context:
     """What a sentence may take from the component it stands on."""
 
     base_spice: int | None = None  # of the space
@@ -33,12 +33,12 @@ class Scene:
     later: bool = False  # it is told of a turn that is still to come
 
 
-NO_SCENE: Final = Scene()
+NO_CONTEXT: Final = Context()
 
 
-def sentences(texts: Texts, effects: Iterable[Any], scene: Scene = NO_SCENE) -> str:
+def sentences(texts: Texts, effects: Iterable[Any], context: Context = NO_CONTEXT) -> str:
     """The effects of one box as sentences, "" if there are none."""
-    return texts.grammar.tell(Composer(texts, scene).nodes(effects))
+    return texts.grammar.tell(Composer(texts, context).nodes(effects))
 
 
 def option(texts: Texts, effects: Iterable[Any]) -> str:
@@ -51,9 +51,9 @@ def _taken(nodes: Nodes) -> Nodes:
     return tuple(node.act if isinstance(node, May) else node for node in nodes)
 
 
-def label(texts: Texts, effect: Any, scene: Scene = NO_SCENE) -> str:
+def label(texts: Texts, effect: Any, context: Context = NO_CONTEXT) -> str:
     """One effect in the few words of a button."""
-    return texts.grammar.label(Composer(texts, scene).nodes((effect,)))
+    return texts.grammar.label(Composer(texts, context).nodes((effect,)))
 
 
 def cost_words(texts: Texts, costs: Iterable[Any]) -> str:
@@ -82,9 +82,9 @@ def traits(texts: Texts, found: Iterable[Any]) -> str:
 class Composer:
     """Makes trees of effects for one component; the writers ask it for their words."""
 
-    def __init__(self, texts: Texts, scene: Scene = NO_SCENE) -> None:
+    def __init__(self, texts: Texts, context: Context = NO_CONTEXT) -> None:
         self.texts = texts
-        self.scene = scene
+        self.context = context
         self.grammar = texts.grammar
 
     # ------------------------------------------------------------------------------------------------ leaves
@@ -159,7 +159,7 @@ class Composer:
 
     def told_later(self) -> Composer:
         """The same for what happens in a turn that is still to come: there "this turn" would be wrong."""
-        return Composer(self.texts, replace(self.scene, later=True))
+        return Composer(self.texts, replace(self.context, later=True))
 
     def choice(self, effect: e.Choose) -> Node:
         """A choice; one between factions names them in a single act."""
@@ -178,7 +178,7 @@ class Composer:
     def others(self, subject: str, effects: e.Effects) -> Node:
         """What others have to do; `subject` is the key of who they are. A Rival does what it may do."""
         nodes = self.nodes(effects)
-        if self.scene.rival:
+        if self.context.rival:
             nodes = _taken(nodes)
         words = self.text(subject)
         return Others(words, nodes, self._short(subject, {}) or words)

@@ -17,7 +17,7 @@ from typing import Any, Final
 from dune_desktop.engine.events import FIELDS, Event, Facts
 from dune_desktop.engine.ids import HIDDEN, IMPERIUM, NOBODY, market_of
 from dune_desktop.i18n.prompts import is_component
-from dune_desktop.i18n.template import Line, Markup, Segment, Value, joined
+from dune_desktop.i18n.template import Markup, Segment, Segments, Value, joined
 from dune_desktop.i18n.texts import Texts, markup
 
 NAMED = 3  # so many cards are told by name; more are counted
@@ -31,7 +31,7 @@ class LogLine:
 
     seat: int
     kind: str
-    segments: Line
+    segments: Segments
 
     @property
     def markup(self) -> Markup:
@@ -45,7 +45,7 @@ class _Entry:
 
     seat: int
     kind: str
-    head: Line
+    head: Segments
     details: list[Any] = field(default_factory=list)  # lines, and numbers that still may grow
 
 
@@ -83,7 +83,7 @@ class Teller:
         self.names = names
         self.entries: list[_Entry] = []
         self.open: dict[int, _Entry] = {}  # seat -> the line its details belong to
-        self.spice: list[Line] = []  # Maker spaces that got bonus spice, told in one line
+        self.spice: list[Segments] = []  # Maker spaces that got bonus spice, told in one line
         self.hands: dict[int, int] = {}  # seat -> cards drawn at the start of the round, told in one line
         self.undealt = False  # in Round start, where the first cards a seat draws are its hand
         self.dealt: set[int] = set()  # seats that have drawn it
@@ -151,7 +151,7 @@ class Teller:
 
     def _bare(self, seat: int, source: str) -> _Entry:
         """A line that begins with the name, and with what it came from if that is a component."""
-        head: Line = (self.player(seat),)
+        head: Segments = (self.player(seat),)
         if is_component(source) and self.texts.has_name(source):
             head = self.line("log.by", seat, source=source)
         entry = _Entry(seat, "line", head)
@@ -164,12 +164,12 @@ class Teller:
     def player(self, seat: int) -> Segment:
         return Segment("player", self.names.get(seat, "?"), str(seat))
 
-    def line(self, key: str, seat: int, **args: Value) -> Line:
+    def line(self, key: str, seat: int, **args: Value) -> Segments:
         if seat != NOBODY:
             args.setdefault("who", self.player(seat))
         return self.texts.line(key, **args)
 
-    def listed(self, parts: Iterable[Line]) -> Line:
+    def listed(self, parts: Iterable[Segments]) -> Segments:
         """Several pieces with the separator of the language."""
         separator = Segment("text", Markup(self.texts.grammar.joints.items))
         pieces: list[Segment] = []
@@ -177,7 +177,7 @@ class Teller:
             pieces += [separator, *part] if pieces else part
         return joined(pieces)
 
-    def cards(self, kind: str, cards: tuple[str, ...]) -> Line | None:
+    def cards(self, kind: str, cards: tuple[str, ...]) -> Segments | None:
         """The cards by name; None if one is hidden or they are many."""
         if HIDDEN in cards or len(cards) > NAMED:
             return None
@@ -204,13 +204,13 @@ class Teller:
         self.flush()
         return tuple(LogLine(entry.seat, entry.kind, self._finished(entry)) for entry in self.entries)
 
-    def _finished(self, entry: _Entry) -> Line:
+    def _finished(self, entry: _Entry) -> Segments:
         if not entry.details:
             return entry.head
         details = self.listed(self._detail(part) for part in entry.details)
         return self.texts.line("log.with", head=entry.head, details=details)
 
-    def _detail(self, part: Line | _Number) -> Line:
+    def _detail(self, part: Segments | _Number) -> Segments:
         if not isinstance(part, _Number):
             return part
         if part.key == "influence":

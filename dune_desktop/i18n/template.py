@@ -53,8 +53,8 @@ class Segment(NamedTuple):
         return str(self.text) if isinstance(self.text, Markup) else escape(self.text)
 
 
-Line = tuple[Segment, ...]
-Value = str | int | Segment | Line
+Segments = tuple[Segment, ...]  # a line of text
+Value = str | int | Segment | Segments
 
 _FIELD: Final = re.compile(r"\{\{|\}\}|\{([^{}]*)\}|[{}]")
 _PARTS: Final = re.compile(
@@ -156,7 +156,7 @@ def fields(template: Template) -> set[str]:
     return found
 
 
-def render(template: Template, args: Mapping[str, Value], name: Callable[[str], str], language: Language) -> Line:
+def render(template: Template, args: Mapping[str, Value], name: Callable[[str], str], language: Language) -> Segments:
     """The template with its arguments. `name` gives the display name of a component; KeyError if an argument lacks."""
     return joined(_pieces(template, args, name, language))
 
@@ -200,7 +200,7 @@ def _argument(field: Field, value: Value, name: Callable[[str], str], language: 
     return _with(field.form, (value,) if isinstance(value, Segment) else value, language)
 
 
-def _with(form: str, line: Line, language: Language) -> list[Segment]:
+def _with(form: str, line: Segments, language: Language) -> list[Segment]:
     """The line with an ending after it, chosen by its last words."""
     if not form or not line:
         return list(line)
@@ -213,7 +213,7 @@ def signed(n: int) -> str:
     return f"+{n}" if n >= 0 else f"−{-n}"
 
 
-def joined(line: list[Segment]) -> Line:
+def joined(line: list[Segment]) -> Segments:
     """The line with neighbouring words in one piece."""
     result: list[Segment] = []
     words = ""

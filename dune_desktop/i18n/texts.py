@@ -21,7 +21,7 @@ from dune_desktop.i18n.contribution import Words, packages, words
 from dune_desktop.i18n.languages import LANGUAGES
 from dune_desktop.i18n.languages.grammar import Grammar, UnknownVerb
 from dune_desktop.i18n.languages.language import Language
-from dune_desktop.i18n.template import Line, Markup, Segment, Template, Value, Written, fields, parse, render
+from dune_desktop.i18n.template import Markup, Segment, Segments, Template, Value, Written, fields, parse, render
 
 ACTS: Final = ("effect.", "cost.", "trait.")
 """What the keys of acts begin with (`tree.Do`), and of sentences that stand among them."""
@@ -81,7 +81,7 @@ class Texts:
             known = self._said[said] = markup(self.line(key, **args))
         return known
 
-    def line(self, key: str, **args: Value) -> Line:
+    def line(self, key: str, **args: Value) -> Segments:
         """The text of `key` in pieces, icons and links apart."""
         try:
             template = self._templates[key]
@@ -133,7 +133,7 @@ class Texts:
         """An icon as a piece of a line."""
         return Segment("icon", name, name)
 
-    def plain(self, line: Line | Markup) -> str:
+    def plain(self, line: Segments | Markup) -> str:
         """The line as words only, icons as their words: for logs, tests and screen readers."""
         if isinstance(line, str):
             line = self._pieces(line)
@@ -145,7 +145,7 @@ class Texts:
         key = "icon." + icon
         return str(self.t(key)) if self.has(key) else icon
 
-    def _pieces(self, text: Markup) -> Line:
+    def _pieces(self, text: Markup) -> Segments:
         line: list[Segment] = []
         for part in parse(text, self.speech):
             if isinstance(part, str):

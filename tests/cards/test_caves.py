@@ -174,7 +174,7 @@ def with_worms(t: Table, **places: int) -> Table:
     """Seat 0 has sandworms there."""
     for place, n in {"supply": 0, **places}.items():
         setattr(t.state.seats[0].own[CAVES], place, n)
-    t.state.keep_offer(None)
+    t.state.offer = None
     return t
 
 

@@ -20,7 +20,7 @@ from dune_desktop.engine.effects import Choose, Discard, EachOpponent, Gain, If,
 from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.i18n.component_text import describe, requirement, rulings
 from dune_desktop.i18n.effect_text import (
-    Scene,
+    Context,
     amount_words,
     condition_clause,
     cost_words,
@@ -298,7 +298,7 @@ def test_a_turn_still_to_come_is_not_this_turn(language, wrong):
 
 def test_a_tile_calls_itself_a_tile():
     away = Pay((effects.TrashSelf(),), (SPICE,))
-    assert sentences(TEXTS["en"], (away,), Scene(tile=True)) == "You may trash this tile to gain 1 spice."
+    assert sentences(TEXTS["en"], (away,), Context(tile=True)) == "You may trash this tile to gain 1 spice."
 
 
 def test_labels_leave_conditions_out():

@@ -25,7 +25,7 @@ def _cost_trash(to: Composer, cost: e.Trash) -> Sequence[Node]:
 
 @writes(COSTS, e.TrashSelf)
 def _cost_trash_self(to: Composer, cost: e.TrashSelf) -> Sequence[Node]:
-    return [to.do("effect.trash_self.tile" if to.scene.tile else "effect.trash_self")]
+    return [to.do("effect.trash_self.tile" if to.context.tile else "effect.trash_self")]
 
 
 @writes(COSTS, e.Discard)

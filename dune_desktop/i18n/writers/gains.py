@@ -44,9 +44,9 @@ def _recruit(to: Composer, effect: e.Recruit) -> Sequence[Node]:
 
 @writes(EFFECTS, e.Harvest)
 def _harvest(to: Composer, effect: e.Harvest) -> Sequence[Node]:
-    if to.scene.base_spice is None:
+    if to.context.base_spice is None:
         return [to.do("effect.harvest")]
-    return [to.do("effect.harvest.here", n=to.scene.base_spice)]
+    return [to.do("effect.harvest.here", n=to.context.base_spice)]
 
 
 @writes(EFFECTS, e.HarvestTwice)
@@ -72,9 +72,9 @@ def _send_anywhere(to: Composer, effect: e.SendAnywhere) -> Sequence[Node]:
 
 @writes(EFFECTS, e.Control)
 def _control(to: Composer, effect: e.Control) -> Sequence[Node]:
-    if not to.scene.controls:
+    if not to.context.controls:
         return [to.do("effect.control.any", merge=True)]
-    return [to.do("effect.control", merge=True, space="space:" + to.scene.controls)]
+    return [to.do("effect.control", merge=True, space="space:" + to.context.controls)]
 
 
 @writes(EFFECTS, e.Foldspace)
@@ -99,7 +99,7 @@ def _mentat(to: Composer, effect: e.Mentat) -> Sequence[Node]:
 
 @writes(EFFECTS, e.Signet)
 def _signet(to: Composer, effect: e.Signet) -> Sequence[Node]:
-    return [to.do("effect.signet.rival" if to.scene.rival else "effect.signet")]
+    return [to.do("effect.signet.rival" if to.context.rival else "effect.signet")]
 
 
 @writes(EFFECTS, e.Acquire)

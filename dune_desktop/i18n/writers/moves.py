@@ -22,7 +22,7 @@ def _trash(to: Composer, effect: e.Trash) -> Sequence[Node]:
 
 @writes(EFFECTS, e.TrashSelf)
 def _trash_self(to: Composer, effect: e.TrashSelf) -> Sequence[Node]:
-    return [to.do("effect.trash_self.tile" if to.scene.tile else "effect.trash_self")]
+    return [to.do("effect.trash_self.tile" if to.context.tile else "effect.trash_self")]
 
 
 @writes(EFFECTS, e.Discard)

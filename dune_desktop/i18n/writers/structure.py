@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 @writes(EFFECTS, e.ThisTurn)
 def _this_turn(to: Composer, effect: e.ThisTurn) -> Sequence[Node]:
     key = f"effect.this_turn.{effect.rule}"
-    later = to.scene.later and to.texts.has(key + ".later")
+    later = to.context.later and to.texts.has(key + ".later")
     return [to.do(key + ".later" if later else key, short=key, n=effect.n)]
 
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 from dune_desktop.engine import effects as e
 from dune_desktop.engine.boxes.ix.components import ShippingSpace, TechTile
 from dune_desktop.i18n.component_text import Part, part
-from dune_desktop.i18n.effect_text import Composer, Scene, cost_words, sentences
+from dune_desktop.i18n.effect_text import Composer, Context, cost_words, sentences
 from dune_desktop.i18n.texts import Texts
 
 
@@ -16,10 +16,10 @@ def _tech(texts: Texts, tile: TechTile) -> list[Part]:
     price = cost_words(texts, (e.Spend("spice", tile.cost),))
     parts = [
         part(texts, "cost", "space.cost", price),
-        part(texts, "acquire", "card.acquire", sentences(texts, tile.acquire, Scene(tile=True))),
+        part(texts, "acquire", "card.acquire", sentences(texts, tile.acquire, Context(tile=True))),
     ]
     for use in tile.uses:
-        composer = Composer(texts, Scene(tile=True))
+        composer = Composer(texts, Context(tile=True))
         nodes = (composer.flipped(use.effects),) if use.flip else composer.nodes(use.effects)
         heading = "tech.flip" if use.flip else f"tech.{use.timing}"
         parts.append(part(texts, use.timing, heading, composer.grammar.tell(nodes)))

@@ -26,7 +26,7 @@ TRAITS: Final[dict[type, Writer]] = {}
 
 @writes(EFFECTS, e.Freighter)
 def _freighter(to: Composer, effect: e.Freighter) -> Sequence[Node]:
-    if to.scene.rival:
+    if to.context.rival:
         return [to.may("effect.freighter.rival", n=effect.n)]
     return [to.may("effect.freighter" if effect.n == 1 else "effect.freighter.up_to", n=effect.n)]
 
@@ -44,7 +44,7 @@ def _acquire_tech(to: Composer, effect: e.AcquireTech) -> Sequence[Node]:
 
 @writes(EFFECTS, e.Negotiate)
 def _negotiate(to: Composer, effect: e.Negotiate) -> Sequence[Node]:
-    if to.scene.rival:
+    if to.context.rival:
         return [to.may("effect.negotiate.rival")]
     return [to.may("effect.negotiate" if effect.n == 1 else "effect.negotiate.up_to", n=effect.n)]
 
