@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from dune_desktop.ui.screen.display import Hit, Rect, Region, Screen
+from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.screen.pointing import Spot, by_key, spot_at
 from dune_desktop.ui.window.guard import GOLDEN, SETTLED, Guard, Source
 
@@ -20,7 +21,7 @@ def button(*action: object, rect: Rect = BIG, key: str = "Space", golden: bool =
 def screen(*hits: Hit, moment: int = 0, modal: str = "") -> Screen:
     regions = [Region("main", Rect(0, 0, 1920, 1080), (), hits if not modal else ())]
     if modal:
-        regions.append(Region(modal, Rect(0, 0, 1920, 1080), (), hits, layer=9, modal=True))
+        regions.append(Region(modal, Rect(0, 0, 1920, 1080), (), hits, layer=Layer.DIALOG, modal=True))
     return Screen("plain", tuple(regions), moment=moment)
 
 

@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from dune_desktop.ui.screen.display import Hit, Rect, Region, Screen
+from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.window.guard import SETTLED
 from dune_desktop.ui.window.input import LONG_PRESS, TIP_AFTER, WHY_NOT_FOR, Input, key_name
 from dune_desktop.ui.window.scene import Action
@@ -289,7 +290,7 @@ def test_a_click_begun_before_a_dialog_came_is_none() -> None:
     person = Person()
     person.move(50, 20)
     person.down(50, 20)
-    veil = Region("curtain", Rect(0, 0, 1920, 1080), (), (A,), layer=50, modal=True)
+    veil = Region("curtain", Rect(0, 0, 1920, 1080), (), (A,), layer=Layer.CURTAIN, modal=True)
     person.input.see(Screen("plain", (veil,)), person.now)
     person.input.guard.shown(person.now)
     assert person.wait(LONG_PRESS + 1) == [], "nor is it a long press there"
@@ -299,7 +300,7 @@ def test_a_click_begun_before_a_dialog_came_is_none() -> None:
 def test_enter_in_a_dialog_is_the_golden_answer_or_the_focused_one() -> None:
     yes, no = Hit(A.rect, ("answer", True), order=1), Hit(B.rect, ("answer", False), order=0, golden=True, key="Esc")
     person = Person()
-    dialog = Region("dialog", Rect(0, 0, 1920, 1080), (), (yes, no), layer=50, modal=True)
+    dialog = Region("dialog", Rect(0, 0, 1920, 1080), (), (yes, no), layer=Layer.CURTAIN, modal=True)
     person.input.see(Screen("plain", (dialog,)), person.now)
     person.input.guard.shown(person.now)
     person.now += 1

@@ -26,6 +26,7 @@ from dune_desktop.ui.screen.display import (
     Region,
     Screen,
 )
+from dune_desktop.ui.screen.layers import Layer
 
 SIZE = (960, 540)
 
@@ -124,12 +125,12 @@ def test_dirty_rectangles_cover_every_changed_pixel() -> None:
 
 def test_higher_layers_cover_lower_ones() -> None:
     box = Rect(500, 500, 200, 100)
-    low, high = region("low", Bar(box, "seat0"), layer=0), region("high", Bar(box, "seat1"), layer=5)
+    low, high = region("low", Bar(box, "seat0"), layer=Layer.TABLE), region("high", Bar(box, "seat1"), layer=Layer.TIP)
     made = painter()
     made.paint(screen(high, low))
     centre = made.to_pixels(box).center
     blue = made.target.get_at(centre)
-    made.paint(screen(replace(high, layer=0), replace(low, layer=5)))
+    made.paint(screen(replace(high, layer=Layer.TABLE), replace(low, layer=Layer.TIP)))
     assert made.target.get_at(centre) != blue
 
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from dune_desktop.ui.screen import pointing
 from dune_desktop.ui.screen.display import Frame, Hit, Label, Plate, Rect, Region, Screen
+from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.screen.pointing import Spot
 
 
@@ -27,14 +28,14 @@ def name(spot: Spot | None) -> str:
 
 
 def test_the_topmost_hit_under_a_point() -> None:
-    over = replace(button("over", 0, 0), layer=3)
+    over = replace(button("over", 0, 0), layer=Layer.BUBBLE)
     assert name(pointing.spot_at(screen(over, button("under", 0, 0)), 50, 20)) == "over"
     assert pointing.spot_at(GRID, 150, 20) is None
 
 
 def test_a_modal_region_shuts_off_what_is_below() -> None:
-    veil = Region("veil", Rect(0, 0, 1920, 1080), layer=5, modal=True)
-    yes = replace(button("yes", 500, 500), layer=5)
+    veil = Region("veil", Rect(0, 0, 1920, 1080), layer=Layer.DIALOG, modal=True)
+    yes = replace(button("yes", 500, 500), layer=Layer.DIALOG)
     shown = screen(*GRID.regions, veil, yes)
     assert pointing.spot_at(shown, 50, 20) is None
     assert name(pointing.spot_at(shown, 550, 520)) == "yes"
@@ -83,7 +84,7 @@ def test_a_thing_is_found_again_by_action_then_by_place() -> None:
 
 
 def test_shortcut_keys() -> None:
-    shown = screen(button("a", 0, 0, key="R"), replace(button("b", 0, 0, key="r"), layer=2))
+    shown = screen(button("a", 0, 0, key="R"), replace(button("b", 0, 0, key="r"), layer=Layer.BUBBLE))
     assert name(pointing.by_key(shown, "R")) == "b"
     assert pointing.by_key(shown, "Q") is None
 

@@ -6,10 +6,25 @@ from collections.abc import Iterable, Sequence
 from itertools import combinations
 
 from dune_desktop.i18n.languages import LANGUAGES
-from dune_desktop.ui.kit.widgets import Drawn
-from dune_desktop.ui.screen.display import Bar, Element, Frame, Hit, Icon, Label, Line, Piece, Plate, Rect, Region
+from dune_desktop.ui.kit.widgets import Drawn, after
+from dune_desktop.ui.screen.display import (
+    Bar,
+    Element,
+    Frame,
+    Hit,
+    Icon,
+    Label,
+    Line,
+    Piece,
+    Plate,
+    Rect,
+    Region,
+    Thing,
+)
+from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.screen.metrics import Metrics
 from dune_desktop.ui.screen.theme import FLOOR
+from dune_desktop.ui.screen.things import faded
 from dune_desktop.ui.screen.values import changed
 from dune_desktop.ui.text import richtext, signs
 from dune_desktop.ui.text.signs import Line as Signs
@@ -44,24 +59,57 @@ def _from_difference(name: str, alike: set[str]) -> str:
     return "…" + rest.lstrip() if rest else name
 
 
+class _Making:
+    """A thing in the making: what is added until it ends belongs to it."""
+
+    __slots__ = ("_at", "_build", "_first", "_name", "_rect")
+
+    def __init__(self, build: Build, name: str, rect: Rect) -> None:
+        self._build, self._name, self._rect = build, name, rect
+
+    def __enter__(self) -> None:
+        build = self._build
+        self._at, self._first = len(build.things), len(build.elements)
+        build.things.append(Thing(self._name, self._rect, self._first, self._first))
+        build.making.append(self._name)
+
+    def __exit__(self, *_: object) -> None:
+        build = self._build
+        build.making.pop()
+        build.things[self._at] = Thing(self._name, self._rect, self._first, len(build.elements))
+
+
 class Build:
-    """The elements and hits of one region in the making."""
+    """The elements, hits and things of one region in the making."""
 
     def __init__(self, metrics: Metrics) -> None:
         self.metrics = metrics
         self.elements: list[Element] = []
         self.hits: list[Hit] = []
+        self.things: list[Thing] = []
+        self.making = [""]  # the names of the things that are being made, the innermost last
 
-    def region(self, name: str, rect: Rect, *, bleed: float = 0, layer: int = 0, modal: bool = False) -> Region:
-        return Region(name, rect, tuple(self.elements), tuple(self.hits), bleed, layer, modal)
+    def region(
+        self, name: str, rect: Rect, *, bleed: float = 0, layer: Layer = Layer.TABLE, modal: bool = False
+    ) -> Region:
+        return Region(
+            name, rect, tuple(self.elements), tuple(self.hits), bleed, layer, modal, things=tuple(self.things)
+        )
+
+    def thing(self, name: str, rect: Rect) -> _Making:
+        """What is added in this context, hits included, belongs to the thing of this name (see `display.Thing`)."""
+        return _Making(self, name, rect)
 
     def add(self, *elements: Element) -> None:
         self.elements += elements
 
     def hit(self, rect: Rect, **fields: object) -> None:
+        """Something that can be pointed at: the thing that is being made, unless another `thing` is named."""
+        fields.setdefault("thing", self.making[-1])
         self.hits.append(Hit(rect, **fields))  # type: ignore[arg-type]
 
     def drawn(self, drawn: Drawn) -> Rect:
+        self.things += after(len(self.elements), drawn.things)
         self.elements += drawn.elements
         self.hits += drawn.hits
         return drawn.rect
@@ -69,11 +117,24 @@ class Build:
     def plate(self, rect: Rect, style: str, tint: str = "") -> None:
         self.elements.append(Plate(rect, style, tint))
 
-    def icon(self, x: float, y: float, name: str, size: float, opacity: float = 1.0, colour: str = "") -> None:
+    def icon(
+        self, x: float, y: float, name: str, size: float, opacity: float = 1.0, colour: str = "", thing: str = ""
+    ) -> None:
+        """An icon, a `thing` of its own if it is named."""
         self.elements.append(Icon(x, y, name, size, opacity, colour))
+        if thing:
+            self._last_is(thing, Rect(x - size / 2, y - size / 2, size, size))
 
-    def piece(self, x: float, y: float, kind: str, seat: int, size: float, opacity: float = 1.0) -> None:
+    def piece(
+        self, x: float, y: float, kind: str, seat: int, size: float, opacity: float = 1.0, thing: str = ""
+    ) -> None:
+        """A wooden piece, a `thing` of its own if it is named."""
         self.elements.append(Piece(x, y, kind, seat, size, opacity))
+        if thing:
+            self._last_is(thing, Rect(x - size / 2, y - size / 2, size, size))
+
+    def _last_is(self, thing: str, rect: Rect) -> None:
+        self.things.append(Thing(thing, rect, len(self.elements) - 1, len(self.elements)))
 
     def bar(self, rect: Rect, colour: str, texture: str = "solid", radius: float = 0, opacity: float = 1.0) -> None:
         self.elements.append(Bar(rect, colour, texture, radius, opacity))
@@ -98,8 +159,9 @@ class Build:
         box: float = 0,
         opacity: float = 1.0,
         cut: bool = False,
+        thing: str = "",
     ) -> float:
-        """One line with its middle at `y`; returns its width.
+        """One line with its middle at `y`, a `thing` of its own if it is named; returns its width.
 
         With a `box` it shrinks to it, down to the floor; what people typed may then be `cut`.
         """
@@ -109,7 +171,11 @@ class Build:
             if cut:
                 text = self.cut(text, box, size, weight, face)
         self.elements.append(Label(x, y, text, size, weight, colour, face, anchor, box, opacity=opacity))
-        return self.metrics.width(text, size, weight, face)
+        width = self.metrics.width(text, size, weight, face)
+        if thing:
+            left = x - {"left": 0.0, "centre": width / 2, "right": width}[anchor]
+            self._last_is(thing, Rect(left, y - size / 2, width, size))
+        return width
 
     def cut(self, text: str, width: float, size: float = 20, weight: int = 600, face: str = "text") -> str:
         """The text as far as it fits in one line."""
@@ -300,13 +366,6 @@ def _syllables(word: str) -> list[str]:
     """The pieces a word can be broken into, each with its hyphen."""
     *some, last = word.split(richtext.SOFT_HYPHEN)
     return [*(part.removesuffix("-") + "-" for part in some), last]
-
-
-def faded(element: Element, opacity: float) -> Element:
-    """The element as it looks on a surface that is not to be touched."""
-    if opacity == 1.0 or isinstance(element, Frame):
-        return element
-    return changed(element, opacity=element.opacity * opacity)
 
 
 def _middle(line: Signs, metrics: Metrics, width: float) -> int | None:

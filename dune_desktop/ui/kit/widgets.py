@@ -7,28 +7,49 @@ does to its look is not decided here: `pointing` replaces the plate under the po
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
-from dune_desktop.ui.screen.display import Bar, Element, Frame, Hit, Icon, Label, Line, Picture, Plate, Rect, Region
+from dune_desktop.ui.screen.display import Bar, Element, Hit, Icon, Label, Plate, Rect, Region, Thing
+from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.screen.metrics import Metrics
 from dune_desktop.ui.screen.theme import LINE, PLATES, SECTION_TRACKING, SIZE
+from dune_desktop.ui.screen.things import moved
 from dune_desktop.ui.screen.values import changed, value
 from dune_desktop.ui.text import richtext
 from dune_desktop.ui.text.richtext import Style
 from dune_desktop.ui.text.textedit import TextEdit
 
 Action = tuple[object, ...]
-LAYER_TIP = 90
-LAYER_DIALOG = 60
 
 
 @value
 class Drawn:
-    """What a widget paints, what can be pointed at, and the rectangle it takes."""
+    """What a widget paints, what can be pointed at, the rectangle it takes, and the things it consists of."""
 
     elements: tuple[Element, ...]
     hits: tuple[Hit, ...]
     rect: Rect
+    things: tuple[Thing, ...] = ()
+
+
+def called(kind: str, action: Action) -> str:
+    """What a thing of this kind is called after what it does: `button:pace.fast`."""
+    return f"{kind}:{'.'.join(_words(action))}"
+
+
+def _words(action: Action) -> list[str]:
+    return [word for part in action for word in (_words(part) if isinstance(part, tuple) else [str(part)])]
+
+
+def _one(elements: Sequence[Element], hit: Hit, name: str) -> Drawn:
+    """A widget that is one thing with one hit."""
+    thing = Thing(name, hit.rect, 0, len(elements))
+    return Drawn(tuple(elements), (changed(hit, thing=name),), hit.rect, (thing,))
+
+
+def after(count: int, things: Iterable[Thing]) -> tuple[Thing, ...]:
+    """The things as they are where so many elements come before theirs."""
+    return tuple(thing._replace(first=thing.first + count, last=thing.last + count) for thing in things)
 
 
 def key_cap(metrics: Metrics, x: float, y: float, key: str, surface: str = "button") -> Drawn:
@@ -72,10 +93,12 @@ def button(
     tip: str = "",
     order: int = 0,
     golden: bool = False,
+    name: str = "",
 ) -> Drawn:
     """A button as wide as its content and at least `width`, its left (or right) edge at `x`, its top at `y`.
 
-    `kind` is `button.primary`, `button` or `button.off`; one with a `refusal` is off whatever its kind.
+    It is called `name`, otherwise after its action. `kind` is `button.primary`, `button` or `button.off`; one with a
+    `refusal` is off whatever its kind.
     `key` is the shortcut; `show_key` how the cap names it, "" for no cap. A primary button is the golden one, and so
     is a quieter one that stands in its place (`golden`).
     """
@@ -101,7 +124,7 @@ def button(
     if show_key:
         elements += key_cap(metrics, at, middle, show_key, kind).elements
     hit = Hit(rect, () if refusal else action, refusal, tip=tip, order=order, key=key, golden=golden)
-    return Drawn(tuple(elements), (hit,), rect)
+    return _one(elements, hit, name or called("button", action))
 
 
 def section(metrics: Metrics, x: float, y: float, width: float, text: str, *, trail: float = 0) -> Drawn:
@@ -144,27 +167,35 @@ def segmented(
     width: float = 0,
     height: float = 48,
     order: int = 0,
+    kind: str = "choice",
 ) -> Drawn:
-    """A row of answers in one sunken frame, the chosen one inlaid in brass. At least `width` wide."""
+    """A row of answers in one sunken frame, the chosen one inlaid in brass. At least `width` wide.
+
+    Each answer is a thing, called after its `kind` and what it does, in one called after what they have in common.
+    """
     needs = [metrics.width(option.text, 20, 600) + 24 for option in options]
     spare = max(0.0, width - 8 - sum(needs)) / max(1, len(options))
     rect = Rect(x, y, max(width, 8 + sum(needs)), height)
     elements: list[Element] = [Plate(rect, "segments")]
     hits: list[Hit] = []
+    things: list[Thing] = []
     at = x + 4
     for place, (option, need) in enumerate(zip(options, needs, strict=True)):
         cell = Rect(at, y + 4, need + spare, height - 8)
         on = place == chosen
         name = "chosen" if on else "option.bare"
         ink = "#75695F" if option.refusal else PLATES[name].ink
+        first, thing = len(elements), called(kind, option.action)
         if not option.refusal:
             elements.append(Plate(cell, name))
         across, middle = cell.centre
         elements.append(Label(across, middle, option.text, 20, 600, ink, anchor="centre", box=cell.w))
         action = () if option.refusal or on else option.action
-        hits.append(Hit(cell, action, option.refusal, tip=option.tip, order=order, radius=6))
+        hits.append(Hit(cell, action, option.refusal, tip=option.tip, order=order, radius=6, thing=thing))
+        things.append(Thing(thing, cell, first, len(elements)))
         at += cell.w
-    return Drawn(tuple(elements), tuple(hits), rect)
+    whole = Thing(called(kind + "s", options[0].action[:1]), rect, 0, len(elements))
+    return Drawn(tuple(elements), tuple(hits), rect, (whole, *things))
 
 
 def checkbox(
@@ -193,7 +224,7 @@ def checkbox(
         Label(x + 40, middle, text, 20, 600, ink, box=width),
     )
     hit = Hit(rect, () if refusal else action, refusal, tip=tip, order=order, radius=6)
-    return Drawn(elements, (hit,), rect)
+    return _one(elements, hit, called("check", action))
 
 
 def text_field(
@@ -236,8 +267,7 @@ def text_field(
         elements.append(Bar(Rect(x, middle - 12, 2, 24), "brass_light"))
         if after:
             elements.append(Label(x + 3, middle, after, 20, 600))
-    hit = Hit(rect, ("edit", field, "begin"), order=order, radius=7)
-    return Drawn(tuple(elements), (hit,), rect)
+    return _one(elements, Hit(rect, ("edit", field, "begin"), order=order, radius=7), "field:" + field)
 
 
 def stepper(
@@ -278,15 +308,6 @@ def stepper(
     return Drawn(tuple(elements), tuple(hits), rect)
 
 
-def moved(element: Element, dx: float, dy: float) -> Element:
-    """An element shifted by (dx, dy)."""
-    if isinstance(element, Plate | Bar | Frame | Picture):
-        return changed(element, rect=element.rect.moved(dx, dy))
-    if isinstance(element, Line):
-        return changed(element, x1=element.x1 + dx, x2=element.x2 + dx, y1=element.y1 + dy, y2=element.y2 + dy)
-    return changed(element, x=element.x + dx, y=element.y + dy)
-
-
 def why_not(metrics: Metrics, text: str, x: float, y: float, canvas: tuple[float, float]) -> Region:
     """One line at the pointer saying why something cannot be done now: bone with a red rim."""
     style = Style(colour="ink", icon=1.0)
@@ -294,7 +315,7 @@ def why_not(metrics: Metrics, text: str, x: float, y: float, canvas: tuple[float
     width, height = laid.width + 28, laid.height + 18
     rect = _beside(x, y, width, height, canvas)
     elements = (Plate(rect, "whynot"), *laid.at(rect.x + 14, rect.y + 9))
-    return Region("tip", rect, elements, bleed=24, layer=LAYER_TIP)
+    return Region("tip", rect, elements, bleed=24, layer=Layer.TIP, things=(Thing("tip", rect, 0, len(elements)),))
 
 
 def tip(
@@ -325,7 +346,8 @@ def tip(
         cap = key_cap(metrics, 0, middle, key, "bubble")
         elements += [moved(e, rect.right - 16 - cap.rect.w, 0) for e in _ink(cap.elements)]
     elements += laid.at(rect.x + 16, rect.y + 12 + head)
-    return Region("tip", rect, tuple(elements), bleed=28, layer=LAYER_TIP)
+    whole = Thing("tip", rect, 0, len(elements))
+    return Region("tip", rect, tuple(elements), bleed=28, layer=Layer.TIP, things=(whole,))
 
 
 def _ink(elements: tuple[Element, ...]) -> list[Element]:
@@ -382,6 +404,7 @@ def dialog(
     elements: list[Element] = [Plate(rect, "dialog"), *heading.at(rect.x + 24, rect.y + 22)]
     elements += text.at(rect.x + 24, rect.y + 24 + heading.height + 10)
     hits: list[Hit] = []
+    things: list[Thing] = []
     at = rect.x + 24
     for order, (answer, size) in enumerate(zip(answers, sizes, strict=True)):
         made = button(
@@ -394,15 +417,24 @@ def dialog(
             key=answer.key,
             show_key=answer.show_key,
             order=order,
+            name=called(name, answer.action),
         )
+        things += after(len(elements), made.things)
         elements += made.elements
         hits += made.hits
         at += size + 12
-    whole = Rect(0, 0, *canvas)
+    things.insert(0, Thing(name, rect, 0, len(elements)))
     return (
-        Region(f"{name}.veil", whole, (Plate(whole, "veil"),), layer=LAYER_DIALOG, modal=True),
-        Region(name, rect, tuple(elements), tuple(hits), bleed=60, layer=LAYER_DIALOG),
+        veil(name, canvas, Layer.DIALOG),
+        Region(name, rect, tuple(elements), tuple(hits), 60, Layer.DIALOG, things=tuple(things)),
     )
+
+
+def veil(name: str, canvas: tuple[float, float], layer: Layer, style: str = "veil") -> Region:
+    """What darkens and shuts off everything below the region of this name."""
+    whole = Rect(0, 0, *canvas)
+    thing = Thing(f"veil:{name}", whole, 0, 1)
+    return Region(f"{name}.veil", whole, (Plate(whole, style),), layer=layer, modal=True, things=(thing,))
 
 
 def scroll_limit(rect: Rect, count: int, pitch: float) -> float:
@@ -418,7 +450,7 @@ def scroll_list(
     offset: float,
     row: Callable[[int, Rect], Drawn],
     *,
-    layer: int = 0,
+    layer: Layer = Layer.TABLE,
 ) -> Region:
     """A list that scrolls: only the rows in sight are made, and nothing is painted outside `rect`.
 
@@ -429,20 +461,29 @@ def scroll_list(
     offset = min(max(0.0, offset), limit)
     elements: list[Element] = []
     hits: list[Hit] = []
+    things: list[Thing] = []
     width = rect.w - (18 if limit else 0)
     first = int(offset // pitch)
     last = min(count, int((offset + rect.h) // pitch) + 1)
     for index in range(first, last):
         made = row(index, Rect(rect.x, rect.y + index * pitch - offset, width, pitch))
+        things += after(len(elements), made.things)
         elements += made.elements
         hits += made.hits
     if limit:
         track = Rect(rect.right - 10, rect.y, 8, rect.h)
         size = max(40.0, rect.h * rect.h / (count * pitch))
         thumb = Rect(track.x, rect.y + (rect.h - size) * offset / limit, 8, size)
-        elements += [Plate(track, "scroll"), Plate(thumb, "scroll.thumb")]
         page = max(1, int(rect.h // pitch) - 1)
-        over = Rect(track.x - 6, rect.y, 20, thumb.y - rect.y)
-        under = Rect(track.x - 6, thumb.bottom, 20, rect.bottom - thumb.bottom)
-        hits += [Hit(part, ("wheel", name, steps)) for part, steps in ((over, page), (under, -page)) if part.h > 0]
-    return Region(name, rect, tuple(elements), tuple(hits), layer=layer, clip=True)
+        ways = {
+            "up": (page, Rect(track.x - 6, rect.y, 20, thumb.y - rect.y)),
+            "down": (-page, Rect(track.x - 6, thumb.bottom, 20, rect.bottom - thumb.bottom)),
+        }
+        things.append(Thing("scroll:" + name, track, len(elements), len(elements) + 2))
+        elements += [Plate(track, "scroll"), Plate(thumb, "scroll.thumb")]
+        hits += [
+            Hit(part, ("wheel", name, steps), thing=f"scroll:{name}.{way}")
+            for way, (steps, part) in ways.items()
+            if part.h > 0
+        ]
+    return Region(name, rect, tuple(elements), tuple(hits), layer=layer, clip=True, things=tuple(things))

@@ -123,13 +123,18 @@ def _gain(effect: e.Gain, word: Word) -> list[Part]:
     return parts
 
 
-def _per(gain: list[Part], counted: list[Part], word: Word) -> list[Part]:
-    """A gain for each of what is counted, in the order of the language."""
-    slots = {"[gain]": gain, "[counted]": counted}
+def _set(word: Word, key: str, **signs: list[Part]) -> list[Part]:
+    """Signs among the words of a text, in the order of the language."""
+    slots = {f"[{name}]": parts for name, parts in signs.items()}
     found: list[Part] = []
-    for piece in re.split(r"(\[\w+\])", word("per", gain="[gain]", counted="[counted]")):
+    for piece in re.split(r"(\[\w+\])", word(key, **{name: f"[{name}]" for name in signs})):
         found += slots[piece] if piece in slots else [Words(piece.strip())] if piece.strip() else []
     return found
+
+
+def _per(gain: list[Part], counted: list[Part], word: Word) -> list[Part]:
+    """A gain for each of what is counted."""
+    return _set(word, "per", gain=gain, counted=counted)
 
 
 def _influence(effect: e.Influence, word: Word) -> list[Part]:
@@ -166,19 +171,19 @@ def _pay(effect: e.Pay, word: Word) -> list[Part]:
 
 def _deploy(effect: e.Deploy, word: Word) -> list[Part]:
     if effect.n is None:
-        return [Words(word("any_number")), Amount("deploy")]
+        return _set(word, "deploy_any", what=[Amount("deploy")])
     return [Amount("troop", _count(effect.n) if effect.must else f"0–{effect.n}"), Amount("deploy")]
 
 
 def _retreat(effect: e.Retreat, word: Word) -> list[Part]:
     if effect.n is None:
-        return [Amount("retreat"), Words(word("any_number"))]
+        return _set(word, "retreat_any", what=[Amount("retreat")])
     return [Amount("retreat", f"0–{effect.n}")]
 
 
 def _lose_troop(effect: e.LoseTroop, word: Word) -> list[Part]:
     where = "garrison" if effect.where == "garrison" else "combat"
-    return [Words(word("lose")), Amount("troop", _count(effect.n)), Amount(where)]
+    return _set(word, "lose", what=[Amount("troop", _count(effect.n)), Amount(where)])
 
 
 def _this_turn(effect: e.ThisTurn, word: Word) -> list[Part]:
@@ -192,11 +197,11 @@ def _this_turn(effect: e.ThisTurn, word: Word) -> list[Part]:
 
 
 def _set_aside(effect: e.SetAsideFromRow, word: Word) -> list[Part]:
-    return [Words(word("set_aside")), Amount("persuasion", f"−{effect.discount}")]
+    return _set(word, "set_aside", price=[Amount("persuasion", f"−{effect.discount}")])
 
 
 def _acquire(effect: e.Acquire, word: Word) -> list[Part]:
-    parts: list[Part] = [Amount("persuasion", f"≤{effect.max_cost}"), Words(word("free"))]
+    parts = _set(word, "free", what=[Amount("persuasion", f"≤{effect.max_cost}")])
     return [*parts, Amount("top")] if effect.to_top else parts
 
 
@@ -228,7 +233,7 @@ _SIGNS: Final[dict[type, Callable[[Any, Word], list[Part]]]] = {
     e.InfluenceDifferent: lambda x, w: [Amount("influence_any"), Words("≠"), Amount("influence_any")],
     e.Recruit: _recruit,
     e.Harvest: lambda x, w: [Amount("spice")],
-    e.HarvestTwice: lambda x, w: [Words(w("base")), Amount("spice"), Words("×2")],
+    e.HarvestTwice: lambda x, w: _set(w, "base_twice", what=[Amount("spice")]),
     e.FactionInfluence: lambda x, w: [Words(f"×{x.n}"), Amount("influence_any")],
     e.SendAnywhere: lambda x, w: [Amount("agent"), ARROW, Amount("space")],
     e.Control: lambda x, w: [Amount("control")],

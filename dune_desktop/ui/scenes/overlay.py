@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from dune_desktop.ui.kit.widgets import Answer, dialog
-from dune_desktop.ui.presenters.screens.page import LAYER, WHEEL, Page
+from dune_desktop.ui.presenters.screens.page import WHEEL, Page
 from dune_desktop.ui.scenes.desk import Desk
 from dune_desktop.ui.screen.display import Region, Screen
+from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.screen.metrics import Metrics
 from dune_desktop.ui.window.scene import Ask, Back, Request, Scene
 
@@ -49,7 +50,7 @@ class Overlay(Scene):
         key = (size, metrics.language)
         if self.under is None or self._under_for != key:
             self.under, self._under_for = self.below.screen(metrics, size), key
-        own = [replace(region, layer=LAYER) for region in self.regions(self.desk.page(metrics, size))]
+        own = [replace(region, layer=Layer.OVERLAY) for region in self.regions(self.desk.page(metrics, size))]
         rest = [region for region in self.under.regions if not region.name.endswith(".veil")]  # one is dark enough
         return replace(self.under, regions=(*rest, *own))
 

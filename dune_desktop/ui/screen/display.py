@@ -16,6 +16,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.screen.values import value
 
 
@@ -179,6 +180,22 @@ class Hit:
     radius: float = 9
     ground: bool = False  # what lies behind everything: it looks the same when pointed at
     golden: bool = False
+    thing: str = ""  # the name of the thing it belongs to, by which it is known from one screen to the next
+
+
+class Thing(NamedTuple):
+    """Something on a screen that has a name, the same on every screen on which it is.
+
+    A name is a kind, a colon, and what tells it from others of its kind: "agent:2.0" the first Agent of the third seat,
+    wherever it stands; "troops:1.conflict", "card:dagger#1", "space:arrakeen", "button:undo". It is nobody's but its
+    own on a screen. Elements `first` to `last` (that one not) of its region belong to it; a thing in it has some of
+    them.
+    """
+
+    id: str
+    rect: Rect
+    first: int
+    last: int
 
 
 @value
@@ -190,9 +207,10 @@ class Region:
     elements: tuple[Element, ...] = ()
     hits: tuple[Hit, ...] = ()
     bleed: float = 0  # how far glows may reach outside `rect`
-    layer: int = 0  # higher layers are painted over lower ones (bubbles, curtain, dialogs)
+    layer: Layer = Layer.TABLE  # higher layers are painted over lower ones
     modal: bool = False  # nothing painted below this region can be pointed at or focused
     clip: bool = False  # nothing is painted, and no hit counts, outside `rect` (scrolled lists)
+    things: tuple[Thing, ...] = ()  # those that lie in others after them
 
 
 @value

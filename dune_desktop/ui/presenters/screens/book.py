@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.widgets import button
 from dune_desktop.ui.presenters.screens.page import Block, Page, limit_of, part_in_sight, scrolled, veil
 from dune_desktop.ui.screen.display import Rect, Region
@@ -69,6 +70,19 @@ class Book:
         """The panel with its parts, `chosen` inlaid; a rule stands before part `apart`; `empty` instead of no text."""
         rect, area = self.frame(page), self.area(page)
         b = page.build()
+        with b.thing(self.name, rect):
+            self._cover(page, b, title, parts, chosen, apart)
+            if not blocks:
+                b.text(area.x, area.y + 20, empty, 21, 500, "bone2", box=area.w)
+        return [
+            veil(page, self.name),
+            b.region(self.name, rect, bleed=60),
+            scrolled(self.column, area, blocks, offset),
+        ]
+
+    def _cover(self, page: Page, b: Build, title: str, parts: Sequence[str], chosen: int, apart: int) -> None:
+        """The panel itself, the way out, and its parts."""
+        rect, area = self.frame(page), self.area(page)
         b.plate(rect, "dialog")
         b.text(rect.x + 36, rect.y + 54, title, 38, colour="brass_light", face="title", box=rect.w - 300)
         close = button(
@@ -81,11 +95,10 @@ class Book:
             key="Esc",
             show_key="Esc",
             order=99,
+            name=self.name + ":close",
         )
         b.drawn(close)
         b.line(area.x - 22, area.y, area.x - 22, area.bottom, "brass/35")
-        if not blocks:
-            b.text(area.x, area.y + 20, empty, 21, 500, "bone2", box=area.w)
         y = area.y
         for place, part in enumerate(parts):
             if apart and place == apart:
@@ -93,15 +106,11 @@ class Book:
                 y += 17
             box = Rect(rect.x + 26, y, self.nav - 16, self.pitch - 6)
             style = "chosen" if place == chosen else "option.bare"
-            b.plate(box, style)
-            b.text(box.x + 16, box.y + box.h / 2, part, 20, 600, PLATES[style].ink, box=box.w - 24)
-            b.hit(box, action=("section", place), order=10, radius=6)
+            with b.thing(f"{self.name}:section.{place}", box):
+                b.plate(box, style)
+                b.text(box.x + 16, box.y + box.h / 2, part, 20, 600, PLATES[style].ink, box=box.w - 24)
+                b.hit(box, action=("section", place), order=10, radius=6)
             y += self.pitch
-        return [
-            veil(page, self.name),
-            b.region(self.name, rect, bleed=60),
-            scrolled(self.column, area, blocks, offset),
-        ]
 
 
 def heading(page: Page, width: float, title: str, beside: str = "") -> Block:

@@ -94,11 +94,13 @@ def _header(page: Page, result: Result) -> Region:
     title = page.t("over.wins", who=result.names[winner])
     if not result.rules.is_player[winner]:
         title = page.t("over.rival_wins", who=result.names[winner])
-    b.piece(page.left + 34, 92, "agent", winner, 96)
+    rect = Rect(page.left, 30, page.right - page.left, 120)
     room = page.right - page.left - 110
-    b.text(page.left + 96, 78, title, SIZE["screen"], colour="cream", face="title", box=room)
-    b.markup(page.left + 98, 112, words(page, result, 0), room, Style(size=22, colour="over_dusk"), lines=1)
-    return b.region("header", Rect(page.left, 30, page.right - page.left, 120), bleed=12)
+    with b.thing("winner", rect):
+        b.piece(page.left + 34, 92, "agent", winner, 96)
+        b.text(page.left + 96, 78, title, SIZE["screen"], colour="cream", face="title", box=room)
+        b.markup(page.left + 98, 112, words(page, result, 0), room, Style(size=22, colour="over_dusk"), lines=1)
+    return b.region("header", rect, bleed=12)
 
 
 def words(page: Page, result: Result, place: int) -> str:
@@ -119,7 +121,9 @@ def _ranking(page: Page, result: Result, rect: Rect) -> Region:
     b.drawn(section(page.metrics, rect.x, rect.y, rect.w, page.t("over.ranking")))
     y = rect.y + 40
     for place, seat in enumerate(result.ranking):
-        _place(page, b, result, place, seat, Rect(rect.x, y, rect.w, RANK - 10))
+        row = Rect(rect.x, y, rect.w, RANK - 10)
+        with b.thing(f"rank:{seat}", row):
+            _place(page, b, result, place, seat, row)
         y += RANK
     return b.region("ranking", rect, bleed=40)
 
@@ -144,16 +148,18 @@ def _place(page: Page, b: Build, result: Result, place: int, seat: int, rect: Re
         strong = tied and result.ties.index(cause) <= result.ties.index(tied)
         opacity = 1.0 if strong else 0.55
         box = Rect(x, middle - 16, step - 4, 32)
-        if cause != CHAUMURKY:
-            b.icon(x + 13, middle, cause, 26, opacity)
-            b.text(x + 32, middle, str(values[cause]), 22, 600, "bone" if strong else "bone3")
-            b.hit(box, tip=page.t("icontip." + cause), radius=5)
-        elif values[cause]:
-            b.icon(x + 13, middle, "tech", 26, opacity)
-            b.hit(box, tip=page.t("over.tie." + cause), inspect="tech:" + cause, radius=5)
+        with b.thing(f"tie:{seat}.{cause}", box):
+            if cause != CHAUMURKY:
+                b.icon(x + 13, middle, cause, 26, opacity)
+                b.text(x + 32, middle, str(values[cause]), 22, 600, "bone" if strong else "bone3")
+                b.hit(box, tip=page.t("icontip." + cause), radius=5)
+            elif values[cause]:
+                b.icon(x + 13, middle, "tech", 26, opacity)
+                b.hit(box, tip=page.t("over.tie." + cause), inspect="tech:" + cause, radius=5)
         x += step
-    b.text(rect.right - 60, middle, str(player.vp), SIZE["points"], 700, "gold", anchor="right")
-    b.icon(rect.right - 34, middle, "vp", 34)
+    with b.thing(f"vp:{seat}", Rect(rect.right - 110, rect.y, 100, rect.h)):
+        b.text(rect.right - 60, middle, str(player.vp), SIZE["points"], 700, "gold", anchor="right")
+        b.icon(rect.right - 34, middle, "vp", 34)
 
 
 def _tied(result: Result, place: int) -> str:
@@ -175,6 +181,12 @@ def by_round(result: Result, seat: int) -> list[int]:
 
 def _chart(page: Page, result: Result, rect: Rect) -> Region:
     b = page.build()
+    with b.thing("chart", rect):
+        _curves(page, b, result, rect)
+    return b.region("chart", rect, bleed=12)
+
+
+def _curves(page: Page, b: Build, result: Result, rect: Rect) -> None:
     b.drawn(section(page.metrics, rect.x, rect.y, rect.w, page.t("over.by_round")))
     plot = Rect(rect.x + 44, rect.y + 56, rect.w - 44 - 26, rect.h - 56 - 40)
     curves = {seat: by_round(result, seat) for seat in result.ranking}
@@ -196,7 +208,6 @@ def _chart(page: Page, result: Result, rect: Rect) -> Region:
             b.add(Line(x1, y1, x2, y2, f"seat{seat}", 4))
         for x, y in points[1:]:
             b.piece(x, y, "marker", seat, 17)
-    return b.region("chart", rect, bleed=12)
 
 
 # ------------------------------------------------------------------------------------------------ every point
@@ -216,14 +227,16 @@ def _points(page: Page, result: Result, width: float) -> list[Block]:
     head = page.build()
     for place, seat in enumerate(result.ranking):
         x = place * wide
-        head.piece(x + 12, 18, "marker", seat, 22)
-        head.text(x + 34, 18, result.names[seat], 21, 600, box=wide - 80)
+        with head.thing(f".{seat}", Rect(x, 6, wide - 40, 26)):
+            head.piece(x + 12, 18, "marker", seat, 22)
+            head.text(x + 34, 18, result.names[seat], 21, 600, box=wide - 80)
     blocks = [Block.of(head, 40)]
     for row in range(max(len(column) for column in columns)):
         b = page.build()
         for place, column in enumerate(columns):
             if row < len(column):
-                _entry(page, b, column[row], place * wide, wide - 40)
+                with b.thing(f".{place}", Rect(place * wide, 0, wide - 40, 28)):
+                    _entry(page, b, column[row], place * wide, wide - 40)
         blocks.append(Block.of(b, 28))
     return blocks
 

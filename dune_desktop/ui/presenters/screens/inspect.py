@@ -40,7 +40,8 @@ def inspect_regions(page: Page, sheet: Sheet, around: Around) -> list[Region]:
     left = (page.width - whole) / 2
     rect = Rect(left, (page.height - sheet.height) / 2, WIDTH, sheet.height)
     b = page.build()
-    sheet.draw(b, rect)
+    with b.thing("lens", rect):
+        sheet.draw(b, rect)
     found = [_shut(page), b.region("inspect", rect, bleed=60)]
     if side:
         high = limit_of(side, 0) + 32
@@ -53,7 +54,7 @@ def inspect_regions(page: Page, sheet: Sheet, around: Around) -> list[Region]:
 
 def _shut(page: Page) -> Region:
     """A click anywhere, or the right button, leads back."""
-    back = Hit(page.canvas, ("back",), inspect="back")
+    back = Hit(page.canvas, ("back",), inspect="back", thing="veil:inspect")
     return replace(veil(page, "inspect"), hits=(back,))
 
 
@@ -94,7 +95,8 @@ def _title(page: Page, text: str, width: float) -> Block:
 
 def _side(rect: Rect, blocks: Sequence[Block], page: Page) -> list[Region]:
     b = page.build()
-    b.plate(rect, "dialog")
+    with b.thing("notes", rect):
+        b.plate(rect, "dialog")
     inner = Rect(rect.x + 24, rect.y + 22, rect.w - 48, rect.h - 32)
     return [
         b.region("inspect.side", rect, bleed=60),
@@ -110,5 +112,5 @@ def _ways(page: Page, left: float, right: float, around: Around) -> Region:
         made = button(page.metrics, x, middle - 36, sign, ("step", step), width=64, height=72, key=key, order=1)
         b.drawn(made)
     place = f"{around.place + 1} / {around.count}"
-    b.text(right + 64, middle + 62, place, 20, 600, "bone2", anchor="centre")
+    b.text(right + 64, middle + 62, place, 20, 600, "bone2", anchor="centre", thing="lens:place")
     return b.region("inspect.ways", page.canvas, bleed=8)

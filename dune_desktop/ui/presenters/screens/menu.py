@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from dune_desktop.i18n import LANGUAGES
 from dune_desktop.ui.kit.build import Build
-from dune_desktop.ui.kit.widgets import Option, button, key_cap, segmented
+from dune_desktop.ui.kit.widgets import Option, button, called, key_cap, segmented
 from dune_desktop.ui.presenters.screens.page import Page, veil
 from dune_desktop.ui.presenters.screens.title import Entry
 from dune_desktop.ui.presenters.table.model import PACES
@@ -30,6 +30,16 @@ def menu(
     high = 104 + PRIMARY + 14 + rows * ROW + len(groups) * 17 + 86 + 48 + 12 + 48 + 12 + 48 + 24 + words.height + 28
     rect = Rect((page.width - WIDTH) / 2, (page.height - high) / 2, WIDTH, high)
     b = page.build()
+    with b.thing("menu", rect):
+        bottom = _entries(page, b, rect, first, groups, pace, at_once)
+        b.extend(words.at(rect.x + PAD, bottom + 24))
+    return [veil(page, "menu"), b.region("menu", rect, bleed=60)]
+
+
+def _entries(
+    page: Page, b: Build, rect: Rect, first: Entry, groups: Sequence[Sequence[Entry]], pace: str, at_once: bool
+) -> float:
+    """All that can be chosen, one below the other; returns where it ends."""
     b.plate(rect, "dialog")
     across = rect.x + rect.w / 2
     b.text(
@@ -66,17 +76,19 @@ def menu(
         y += 17
     b.text(left + 4, y + 8, page.t("settings.pace"), 20, colour="bone2", box=wide)
     paces = [Option(page.t("pace." + name), ("pace", name)) for name in PACES]
-    b.drawn(segmented(page.metrics, left, y + 26, paces, PACES.index(pace), width=wide, height=48, order=39))
+    b.drawn(
+        segmented(page.metrics, left, y + 26, paces, PACES.index(pace), width=wide, height=48, order=39, kind="setting")
+    )
     y += 86
     options = [Option(language.name, ("language", code)) for code, language in LANGUAGES.items()]
     chosen = list(LANGUAGES).index(page.texts.language)
-    b.drawn(segmented(page.metrics, left, y, options, chosen, width=wide, height=48, order=40))
+    b.drawn(segmented(page.metrics, left, y, options, chosen, width=wide, height=48, order=40, kind="setting"))
     y += 60
     manners = [
         Option(page.t("settings.buy"), ("buying", False)),
         Option(page.t("settings.buy_at_once"), ("buying", True)),
     ]
-    b.drawn(segmented(page.metrics, left, y, manners, int(at_once), width=wide, height=48, order=41))
+    b.drawn(segmented(page.metrics, left, y, manners, int(at_once), width=wide, height=48, order=41, kind="setting"))
     y += 60
     b.drawn(
         button(
@@ -91,15 +103,19 @@ def menu(
             order=42,
         )
     )
-    b.extend(words.at(left, y + 48 + 24))
-    return [veil(page, "menu"), b.region("menu", rect, bleed=60)]
+    return y + 48
 
 
 def _entry(page: Page, b: Build, entry: Entry, rect: Rect) -> None:
+    with b.thing(called("menu", entry.action), rect):
+        _line(page, b, entry, rect)
+        b.hit(rect, action=entry.action, key=entry.key, order=10)
+
+
+def _line(page: Page, b: Build, entry: Entry, rect: Rect) -> None:
     b.plate(rect, "menu")
     middle = rect.y + rect.h / 2
     if entry.key:
         cap = key_cap(page.metrics, 0, middle, entry.key, "button.off")
         b.drawn(key_cap(page.metrics, rect.right - 16 - cap.rect.w, middle, entry.key, "button.off"))
     b.text(rect.x + 20, middle, entry.text, 24, 500, PLATES["menu"].ink, box=rect.w - 90)
-    b.hit(rect, action=entry.action, key=entry.key, order=10)

@@ -112,7 +112,8 @@ def _table(page: Page, draft: Draft, rect: Rect) -> Region:
     else:
         words = page.t("newgame.table.more.text", n=int(draft.table))
     x = made.rect.right + 24
-    b.markup(x, made.rect.y + 26, words, rect.right - x, Style(colour="bone2"), middle=True, lines=2)
+    with b.thing("about:table", Rect(x, made.rect.y, rect.right - x, 52)):
+        b.markup(x, made.rect.y + 26, words, rect.right - x, Style(colour="bone2"), middle=True, lines=2)
     return b.region("table", Rect(rect.x, rect.y, rect.w, 88), bleed=6)
 
 
@@ -122,7 +123,9 @@ def _seats(page: Page, draft: Draft, rect: Rect) -> Region:
     y = rect.y + 38
     high = ROW + page.tall / 8
     for seat, kind in enumerate(draft.kinds):
-        _seat(page, b, draft, seat, kind, Rect(rect.x, y, rect.w, high))
+        row = Rect(rect.x, y, rect.w, high)
+        with b.thing(f"seat:{seat}", row):
+            _seat(page, b, draft, seat, kind, row)
         y += high + GAP
     return b.region("seats", Rect(rect.x, rect.y, rect.w, y - GAP - rect.y), bleed=40)
 
@@ -167,6 +170,7 @@ def _leader_of_seat(page: Page, b: Build, draft: Draft, seat: int, kind: SeatKin
             anchor="right",
             width=120,
             order=11 + 2 * seat,
+            name=f"button:leader.{seat}",
         )
         b.drawn(made)
         right = made.rect.x - 20
@@ -211,7 +215,8 @@ def _game(page: Page, draft: Draft, rect: Rect) -> Region:
         kind, _, level = draft.pointed.partition(":")
         words = page.t(f"difficulty.{level if kind == 'difficulty' else draft.difficulty}.text")
         style = Style(colour="bone2", line=25)
-        b.markup(column, made.rect.bottom + 6, words, rect.right - column, style, lines=2)
+        with b.thing("about:difficulty", Rect(column, made.rect.bottom + 6, rect.right - column, 50)):
+            b.markup(column, made.rect.bottom + 6, words, rect.right - column, style, lines=2)
         y = made.rect.bottom + 6 + 50 + 8
         top, right = y, 0.0
     if draft.possible:
@@ -227,7 +232,8 @@ def _game(page: Page, draft: Draft, rect: Rect) -> Region:
     b.drawn(made)
     x = max(made.rect.right, right) + 28
     style = Style(colour="bone2", line=25)
-    b.markup(x, (top + y + 48) / 2, _about(page, draft), rect.right - x - 6, style, middle=True, lines=4)
+    with b.thing("about:game", Rect(x, top, rect.right - x - 6, y + 48 - top)):
+        b.markup(x, (top + y + 48) / 2, _about(page, draft), rect.right - x - 6, style, middle=True, lines=4)
     return b.region("game", Rect(rect.x, rect.y, rect.w, y + 50 - rect.y), bleed=6)
 
 
@@ -297,10 +303,11 @@ def _leader(page: Page, draft: Draft, rect: Rect) -> list[Region]:
             panel.x, panel.bottom - 44, page.t("newgame.rival.leader"), panel.w, Style(colour="bone2"), lines=2
         )
         panel = Rect(panel.x, panel.y, panel.w, panel.h - note.height - 16)
-    if shown:
-        leader_panel(page, b, leaders()[shown], panel)
-    else:
-        _chance(page, b, panel)
+    with b.thing("panel", panel):
+        if shown:
+            leader_panel(page, b, leaders()[shown], panel)
+        else:
+            _chance(page, b, panel)
     top = b.region("leader", Rect(rect.x, rect.y, rect.w, begin.y - rect.y - 8), bleed=50)
     return [top, _begin(page, draft, begin)]
 
@@ -314,26 +321,32 @@ def _gallery(page: Page, b: Build, draft: Draft, left: float, top: float, width:
     step = min((width - side) / (across - 1), side + 26)
     for place, leader in enumerate(known):
         box = Rect(left + place % across * step, top + place // across * (side + ROW_GAP), side, side)
-        refusal = why_not(page, draft, draft.seat, leader)
-        chosen = leader == draft.leaders[draft.seat]
-        if leader:
-            b.add(Picture(box, "leader:" + leader, radius=8, opacity=0.35 if refusal else 1.0))
-        else:
-            _unknown(b, box)
-        if chosen:
-            b.frame(box.inset(-2), "brass_light", 4, 10)
-        seat = draft.leaders.index(leader) if leader in draft.leaders else -1
-        if leader and refusal and 0 <= seat < len(draft.kinds):
-            b.piece(box.right - 9, box.bottom - 9, "marker", seat, 20)
-        b.hit(
-            box,
-            action=() if refusal else ("leader", leader),
-            refusal=refusal,
-            inspect="leader:" + leader if leader else "",
-            order=50,
-            radius=8,
-        )
+        with b.thing("leader:" + leader, box):
+            _face(page, b, draft, leader, box)
     return Rect(left, top, width, rows * side + (rows - 1) * ROW_GAP)
+
+
+def _face(page: Page, b: Build, draft: Draft, leader: str, box: Rect) -> None:
+    """A leader on offer ("": one by chance): whether it is chosen, whose it is, and why it cannot be had."""
+    refusal = why_not(page, draft, draft.seat, leader)
+    chosen = leader == draft.leaders[draft.seat]
+    if leader:
+        b.add(Picture(box, "leader:" + leader, radius=8, opacity=0.35 if refusal else 1.0))
+    else:
+        _unknown(b, box)
+    if chosen:
+        b.frame(box.inset(-2), "brass_light", 4, 10)
+    seat = draft.leaders.index(leader) if leader in draft.leaders else -1
+    if leader and refusal and 0 <= seat < len(draft.kinds):
+        b.piece(box.right - 9, box.bottom - 9, "marker", seat, 20)
+    b.hit(
+        box,
+        action=() if refusal else ("leader", leader),
+        refusal=refusal,
+        inspect="leader:" + leader if leader else "",
+        order=50,
+        radius=8,
+    )
 
 
 def why_not(page: Page, draft: Draft, seat: int, leader: str) -> str:

@@ -7,17 +7,20 @@ from dataclasses import dataclass
 
 from dune_desktop.i18n import Segment, Texts
 from dune_desktop.i18n.template import Markup, Value
+from dune_desktop.ui.kit import widgets
 from dune_desktop.ui.kit.build import Build
-from dune_desktop.ui.kit.widgets import button, moved
-from dune_desktop.ui.screen.display import Element, Hit, Label, Plate, Rect, Region
+from dune_desktop.ui.kit.widgets import after, button
+from dune_desktop.ui.screen.display import Element, Hit, Label, Plate, Rect, Region, Thing
+from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.screen.metrics import Metrics
 from dune_desktop.ui.screen.theme import SIZE
+from dune_desktop.ui.screen.things import moved
+from dune_desktop.ui.screen.values import changed
 from dune_desktop.ui.text import richtext
 from dune_desktop.ui.text.richtext import Style
 
 MARGIN = 60.0
 WIDEST = 1800.0  # content is no wider; on a wide screen it stands in the middle
-LAYER = 70  # what stands over another screen
 WHEEL = 72.0  # reference pixels for one notch of the wheel
 LINE = 48.0  # ... and for one press of an arrow key
 
@@ -75,16 +78,17 @@ def header(page: Page, title: str, subtitle: str = "") -> Region:
         order=99,
     )
     room = made.rect.x - page.left - 40
-    b.text(page.left, 76, title, SIZE["screen"], colour="cream", face="title", box=room)
-    if subtitle:
-        b.text(page.left + 2, 124, subtitle, 22, colour="over_dusk", box=room)
+    with b.thing("header", Rect(page.left, 36, room, 110)):
+        b.text(page.left, 76, title, SIZE["screen"], colour="cream", face="title", box=room)
+        if subtitle:
+            b.text(page.left + 2, 124, subtitle, 22, colour="over_dusk", box=room)
     b.drawn(made)
     return b.region("header", Rect(page.left, 36, page.right - page.left, 110), bleed=12)
 
 
 def veil(page: Page, name: str, style: str = "veil") -> Region:
     """What shuts off everything below an overlay."""
-    return Region(f"{name}.veil", page.canvas, (Plate(page.canvas, style),), layer=LAYER, modal=True)
+    return widgets.veil(name, (page.width, page.height), Layer.OVERLAY, style)
 
 
 # ------------------------------------------------------------------------------------------------ scrolling
@@ -92,15 +96,19 @@ def veil(page: Page, name: str, style: str = "veil") -> Region:
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """A piece of a scrolled column, its top left corner at (0, 0)."""
+    """A piece of a scrolled column, its top left corner at (0, 0).
+
+    It is a thing, called after the column and its place in it; one in it whose name begins with a dot goes by both.
+    """
 
     height: float
     elements: tuple[Element, ...] = ()
     hits: tuple[Hit, ...] = ()
+    things: tuple[Thing, ...] = ()
 
     @classmethod
     def of(cls, b: Build, height: float) -> Block:
-        return cls(height, tuple(b.elements), tuple(b.hits))
+        return cls(height, tuple(b.elements), tuple(b.hits), tuple(b.things))
 
 
 def limit_of(blocks: Iterable[Block], height: float) -> float:
@@ -108,7 +116,7 @@ def limit_of(blocks: Iterable[Block], height: float) -> float:
     return max(0.0, sum(block.height for block in blocks) - height)
 
 
-def scrolled(name: str, rect: Rect, blocks: Sequence[Block], offset: float, layer: int = 0) -> Region:
+def scrolled(name: str, rect: Rect, blocks: Sequence[Block], offset: float) -> Region:
     """Blocks one under another, as far as they are in sight, and a bar when they are higher than `rect`.
 
     The arrow keys, PageUp, PageDown, Home and End reach the scene as `("scroll", reference pixels)`.
@@ -117,21 +125,28 @@ def scrolled(name: str, rect: Rect, blocks: Sequence[Block], offset: float, laye
     offset = min(max(0.0, offset), limit)
     elements: list[Element] = []
     hits: list[Hit] = []
+    things: list[Thing] = []
     y = rect.y - offset
-    for block in blocks:
+    for place, block in enumerate(blocks):
         if y + block.height > rect.y and y < rect.bottom:
+            whole = Thing(f"{name}:{place}", Rect(0, 0, rect.w, block.height), 0, len(block.elements))
+            for thing in after(len(elements), (whole, *block.things)):
+                things.append(thing._replace(id=_in(whole, thing.id), rect=thing.rect.moved(rect.x, y)))
             elements += [moved(element, rect.x, y) for element in block.elements]
-            hits += [_shifted(hit, rect.x, y) for hit in block.hits]
+            hits += [
+                changed(hit, rect=hit.rect.moved(rect.x, y), thing=_in(whole, hit.thing or whole.id))
+                for hit in block.hits
+            ]
         y += block.height
     if limit:
+        things.append(Thing("scroll:" + name, rect, len(elements), len(elements) + 2))
         elements += _bar(rect, limit, offset)
         hits += _bar_hits(name, rect, limit, offset)
-    return Region(name, rect, tuple(elements), tuple(hits), layer=layer, clip=True)
+    return Region(name, rect, tuple(elements), tuple(hits), clip=True, things=tuple(things))
 
 
-def _shifted(hit: Hit, dx: float, dy: float) -> Hit:
-    fields = (hit.action, hit.refusal, hit.inspect, hit.tip, hit.order, hit.key, hit.radius)
-    return Hit(hit.rect.moved(dx, dy), *fields)
+def _in(block: Thing, name: str) -> str:
+    return block.id + name if name.startswith(".") else name
 
 
 def _thumb(rect: Rect, limit: float, offset: float) -> Rect:
@@ -150,7 +165,10 @@ def _bar_hits(name: str, rect: Rect, limit: float, offset: float) -> list[Hit]:
     page = rect.h - 2 * LINE
     over = Rect(rect.right - 18, rect.y, 18, thumb.y - rect.y)
     under = Rect(rect.right - 18, thumb.bottom, 18, rect.bottom - thumb.bottom)
-    found = [Hit(part, ("scroll", step)) for part, step in ((over, -page), (under, page)) if part.h > 0]
+    ways = {"up": (over, -page), "down": (under, page)}
+    found = [
+        Hit(part, ("scroll", step), thing=f"scroll:{name}.{way}") for way, (part, step) in ways.items() if part.h > 0
+    ]
     keys = {
         "Up": -LINE,
         "Down": LINE,
@@ -160,7 +178,8 @@ def _bar_hits(name: str, rect: Rect, limit: float, offset: float) -> list[Hit]:
         "End": limit + rect.h,
     }
     for place, (key, step) in enumerate(keys.items()):
-        found.append(Hit(Rect(rect.right - 1, rect.y + 1 + place, 0, 0), ("scroll", step), key=key))
+        spot = Rect(rect.right - 1, rect.y + 1 + place, 0, 0)
+        found.append(Hit(spot, ("scroll", step), key=key, thing=f"scroll:{name}.{key}"))
     return found
 
 
@@ -195,11 +214,13 @@ def linked(
             words.append(f"<b>{segment.markup}</b>")
         else:
             words.append(segment.markup)
+    first = len(b.elements)
     laid = b.markup(x, y, "".join(words), width, style)
-    for element in laid.at(x, y):
+    for place, element in enumerate(b.elements[first:], first):
         if isinstance(element, Label) and element.colour in targets:
-            target = targets[element.colour]
+            target, name = targets[element.colour], f".link{place}"
             size = b.metrics.width(element.text, element.size, element.weight)
             box = Rect(element.x - 2, element.y - style.pitch / 2, size + 4, style.pitch)
-            b.hit(box, action=("look", target), inspect=target, order=order, radius=5)
+            b.things.append(Thing(name, box, place, place + 1))
+            b.hit(box, action=("look", target), inspect=target, order=order, radius=5, thing=name)
     return laid

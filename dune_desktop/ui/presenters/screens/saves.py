@@ -58,7 +58,7 @@ def load_screen(
         regions.append(scrolled(LIST, rect, blocks, offset))
     else:
         b = page.build()
-        b.text(rect.x, rect.y + 30, empty, 22, colour="bone2", box=rect.w)
+        b.text(rect.x, rect.y + 30, empty, 22, colour="bone2", box=rect.w, thing="saves:none")
         regions.append(b.region(LIST, rect))
     return Screen("newgame", tuple(regions), page.width, page.height)
 
@@ -141,6 +141,12 @@ def save_dialog(page: Page, name: TextEdit, proposed: str, editing: bool, exists
     wide, high = 640.0, 290.0
     rect = Rect((page.width - wide) / 2, (page.height - high) / 2, wide, high)
     b = page.build()
+    with b.thing("save", rect):
+        _naming(page, b, rect, name, proposed, editing, exists)
+    return [veil(page, "save"), b.region("save", rect, bleed=60)]
+
+
+def _naming(page: Page, b: Build, rect: Rect, name: TextEdit, proposed: str, editing: bool, exists: bool) -> None:
     b.plate(rect, "dialog")
     x, room = rect.x + 28, rect.w - 56
     b.text(x, rect.y + 44, page.t("menu.save"), 28, colour="brass_light", face="title", box=room)
@@ -164,6 +170,7 @@ def save_dialog(page: Page, name: TextEdit, proposed: str, editing: bool, exists
         width=180,
         show_key="Enter",
         order=1,
+        name="save:save",
     )
     b.drawn(made)
     made = button(
@@ -177,6 +184,6 @@ def save_dialog(page: Page, name: TextEdit, proposed: str, editing: bool, exists
         key="Esc",
         show_key="Esc",
         order=2,
+        name="save:back",
     )
     b.drawn(made)
-    return [veil(page, "save"), b.region("save", rect, bleed=60)]

@@ -9,7 +9,7 @@ from dune_desktop import __version__
 from dune_desktop.i18n import LANGUAGES
 from dune_desktop.storage.glance import Glance
 from dune_desktop.ui.kit.build import Build
-from dune_desktop.ui.kit.widgets import Option, key_cap, segmented
+from dune_desktop.ui.kit.widgets import Option, called, key_cap, segmented
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.screen.display import Label, Picture, Rect, Region, Screen
 from dune_desktop.ui.screen.theme import PLATES
@@ -47,6 +47,13 @@ def title_screen(page: Page, waiting: Glance | None, entries: tuple[Entry, ...])
 def _name(page: Page, left: float, top: float) -> Region:
     """The name of the game in two lines, the first one large."""
     b = page.build()
+    rect = Rect(left - 8, top - 40, _ROOM + 8, 220)
+    with b.thing("title", rect):
+        _lines(page, b, left, top)
+    return b.region("name", rect)
+
+
+def _lines(page: Page, b: Build, left: float, top: float) -> None:
     whole = str(page.t("title.title"))
     large, _, small = (part.strip() for part in whole.replace("：", ":").partition(":"))
     wide = richtext.tracking(large, 0.24)
@@ -60,7 +67,6 @@ def _name(page: Page, left: float, top: float) -> Region:
     b.plate(Rect(left, half - 0.5, WIDTH / 2 - 18, 1.5), "rule.out")
     b.plate(Rect(middle + 18, half - 0.5, WIDTH / 2 - 18, 1.5), "rule.in")
     b.icon(middle, half, "ornament", 15, colour="brass_light")
-    return b.region("name", Rect(left - 8, top - 40, _ROOM + 8, 220))
 
 
 _ROOM = 640.0
@@ -76,6 +82,13 @@ def _size(page: Page, text: str, size: float, tracking: float) -> float:
 def _continue(page: Page, game: Glance, rect: Rect) -> Region:
     """The one click back into the game: whose, how far, and the points of all."""
     b = page.build()
+    with b.thing("button:continue", rect):
+        _game(page, b, game, rect)
+        b.hit(rect, action=("continue",), order=0, key="C", radius=9)
+    return b.region("continue", rect, bleed=44)
+
+
+def _game(page: Page, b: Build, game: Glance, rect: Rect) -> None:
     b.plate(rect, "button.primary")
     ink, second = PLATES["button.primary"].ink, PLATES["button.primary"].ink2
     persons = [seat for seat, kind in enumerate(game.kinds) if kind == "human"]
@@ -97,8 +110,6 @@ def _continue(page: Page, game: Glance, rect: Rect) -> Region:
         who = table_words(page, game.kinds)
     b.text(x, rect.y + 72, f"{who} · {rounds}", 21, 500, second, box=room)
     _points(b, x, rect.y + 104, game, 20, ink)
-    b.hit(rect, action=("continue",), order=0, key="C", radius=9)
-    return b.region("continue", rect, bleed=44)
 
 
 def table_words(page: Page, kinds: Sequence[str]) -> str:
@@ -123,8 +134,9 @@ def _points(b: Build, x: float, y: float, game: Glance, size: float, ink: str) -
     for seat, (kind, n) in enumerate(zip(game.kinds, game.points, strict=True)):
         if kind == "hagal":
             continue
-        b.piece(x + 11, y, "marker", seat, 22)
-        x += 28 + b.text(x + 28, y, str(n), size, 700, ink) + 22
+        with b.thing(f"points:{seat}", Rect(x, y - 13, 60, 26)):
+            b.piece(x + 11, y, "marker", seat, 22)
+            x += 28 + b.text(x + 28, y, str(n), size, 700, ink) + 22
 
 
 def _menu(page: Page, entries: tuple[Entry, ...], left: float, top: float, lit: bool) -> Region:
@@ -133,21 +145,22 @@ def _menu(page: Page, entries: tuple[Entry, ...], left: float, top: float, lit: 
     for index, entry in enumerate(entries):
         primary = lit and index == 0
         rect = Rect(left, y, WIDTH, ROW + (20 if primary else 0))
-        style = "button.primary" if primary else "menu"
-        b.plate(rect, style)
-        ink = PLATES[style].ink
-        middle = rect.y + rect.h / 2
-        cap = key_cap(page.metrics, 0, middle, entry.key, "button.primary" if primary else "button.off")
-        width = cap.rect.w
-        b.text(rect.x + 26, middle, entry.text, 28, 700 if primary else 500, ink, box=WIDTH - width - 70)
-        b.drawn(
-            key_cap(
-                page.metrics, rect.right - 24 - width, middle, entry.key, "button.primary" if primary else "button.off"
-            )
-        )
-        b.hit(rect, action=entry.action, order=1 + index, key=entry.key)
+        with b.thing(called("button", entry.action), rect):
+            _entry(page, b, entry, rect, primary)
+            b.hit(rect, action=entry.action, order=1 + index, key=entry.key)
         y += rect.h + PITCH - ROW + (14 if primary else 0)
     return b.region("menu", Rect(left, top, WIDTH, y - top), bleed=44)
+
+
+def _entry(page: Page, b: Build, entry: Entry, rect: Rect, primary: bool) -> None:
+    style = "button.primary" if primary else "menu"
+    b.plate(rect, style)
+    ink = PLATES[style].ink
+    middle = rect.y + rect.h / 2
+    surface = "button.primary" if primary else "button.off"
+    width = key_cap(page.metrics, 0, middle, entry.key, surface).rect.w
+    b.text(rect.x + 26, middle, entry.text, 28, 700 if primary else 500, ink, box=WIDTH - width - 70)
+    b.drawn(key_cap(page.metrics, rect.right - 24 - width, middle, entry.key, surface))
 
 
 def _notice(page: Page, left: float) -> Region:
@@ -167,7 +180,8 @@ def _corner(page: Page) -> Region:
     chosen = list(LANGUAGES).index(page.texts.language)
     made = segmented(page.metrics, 0, y, options, chosen, height=height, order=50)
     x = page.width - 60 - made.rect.w
-    b.plate(Rect(x, y, made.rect.w, height), "large.label")
-    b.drawn(segmented(page.metrics, x, y, options, chosen, height=height, order=50))
-    b.text(x - 20, y + height / 2, __version__, 20, 500, "over_dusk", anchor="right")
+    with b.thing("languages", Rect(x, y, made.rect.w, height)):
+        b.plate(Rect(x, y, made.rect.w, height), "large.label")
+        b.drawn(segmented(page.metrics, x, y, options, chosen, height=height, order=50))
+    b.text(x - 20, y + height / 2, __version__, 20, 500, "over_dusk", anchor="right", thing="version")
     return b.region("corner", Rect(x - 100, y, made.rect.w + 100, height), bleed=6)

@@ -32,9 +32,10 @@ def _section(model: TableModel, group: str, rect: Rect) -> Region:
     """A section of the board under its header."""
     b = Build(model.metrics)
     width = negotiators(model, b, rect) if group == "ix" else rect.w
-    b.drawn(section(model.metrics, rect.x, rect.y, width, model.t("table." + group)))
-    if group == "ix":
-        b.hit(Rect(rect.x, rect.y, width, 26), tip=model.t("stacks.title"), inspect="stacks:tech", radius=5)
+    with b.thing("section:" + group, Rect(rect.x, rect.y, width, 26)):
+        b.drawn(section(model.metrics, rect.x, rect.y, width, model.t("table." + group)))
+        if group == "ix":
+            b.hit(Rect(rect.x, rect.y, width, 26), tip=model.t("stacks.title"), inspect="stacks:tech", radius=5)
     for space in model.rules.catalog.board.in_section(group):
         space_plate(model, b, space, model.place_of(space))
     return b.region(group, rect, bleed=60)
@@ -56,6 +57,12 @@ def _strip(model: TableModel, group: str) -> Region:
 
 def space_plate(model: TableModel, b: Build, space: str, rect: Rect) -> None:
     """A board space: name, price and effects, marks at the right end, Agents on the corner, its state."""
+    with b.thing("space:" + space, rect):
+        _plate(model, b, space, rect)
+        _hits(model, b, space, rect)
+
+
+def _plate(model: TableModel, b: Build, space: str, rect: Rect) -> None:
     rules = model.rules.spaces[space]
     style = _style(model, space)
     lit = PLATES[style].lit
@@ -80,7 +87,6 @@ def space_plate(model: TableModel, b: Build, space: str, rect: Rect) -> None:
     _agents(model, b, space, agents, rect)
     if space in model.changed and not lit:
         b.icon(rect.x + 5, rect.y + 5, "changed", 18)
-    _hits(model, b, space, rect)
 
 
 def _style(model: TableModel, space: str) -> str:
@@ -150,9 +156,9 @@ def _council_seats(model: TableModel, b: Build, rect: Rect) -> None:
     x = rect.right - 24 - 34 * len(model.occupants("high_council"))
     for index in reversed(range(4)):
         if index < len(taken):
-            b.piece(x, rect.y + 24, "council", taken[index], 34)
+            b.piece(x, rect.y + 24, "council", taken[index], 34, thing=f"council:{taken[index]}")
         else:
-            b.icon(x, rect.y + 24, "council_seat_free", 30, 0.8)
+            b.icon(x, rect.y + 24, "council_seat_free", 30, 0.8, thing=f"council:free.{index}")
         x -= 36
 
 
@@ -168,16 +174,18 @@ def _marks(model: TableModel, b: Build, space: str, rect: Rect, style: str) -> f
         b.icon(x - 13, y, "combat", 26, opacity)
         x -= 32
     if rules.control_bonus:
-        x = _flag(model, b, space, x, y, style)
+        with b.thing("control:" + space, Rect(x - 66, y - 21, 66, 42)):
+            x = _flag(model, b, space, x, y, style)
     if rules.maker:
         bonus = model.view.bonus_spice.get(space, 0)
         if bonus:
-            b.icon(x - 12, y, "spice", 25, opacity)
             colour = "dim_text" if dim else "spice_ink" if lit else "spice_text"
-            width = b.text(x - 26, y, f"+{bonus}", 24, 700, colour, anchor="right")
+            with b.thing("bonus:" + space, Rect(x - 50, y - 13, 50, 26)):
+                b.icon(x - 12, y, "spice", 25, opacity)
+                width = b.text(x - 26, y, f"+{bonus}", 24, 700, colour, anchor="right")
             x -= 34 + width
     if space == "mentat" and model.view.mentat == NOBODY:
-        b.icon(x - 12, y, "mentat", 25, opacity)
+        b.icon(x - 12, y, "mentat", 25, opacity, thing="mentat")
         x -= 30
     return x
 
@@ -192,14 +200,16 @@ def _flag(model: TableModel, b: Build, space: str, right: float, y: float, style
         b.icon(right - 11, y + 6, bonus.what, 19, opacity)
     left = right - 50
     if holder != NOBODY and owner != NOBODY:  # the marker stays underneath (X6.3)
-        b.piece(right - 50, y - 3, "flag", owner, 28, opacity)
+        b.piece(right - 50, y - 3, "flag", owner, 28, opacity, thing=f"flag:{space}.{owner}")
         left -= 16
     if holder != NOBODY:
-        b.piece(right - 32, y + 1, "dreadnought", holder, 32, opacity)
+        (ship,) = model.pieces("dreadnought", holder, space)
+        b.piece(right - 32, y + 1, "dreadnought", holder, 32, opacity, thing=ship)
     elif owner != NOBODY:
-        b.piece(right - 30, y - 1, "flag", owner, 30, opacity)
+        b.piece(right - 30, y - 1, "flag", owner, 30, opacity, thing=f"flag:{space}.{owner}")
     else:
-        b.icon(right - 30, y, "control_free", 26, opacity, surface.ink2 if surface.lit else "")
+        free = surface.ink2 if surface.lit else ""
+        b.icon(right - 30, y, "control_free", 26, opacity, free, thing=f"flag:{space}")
     return left
 
 
@@ -208,12 +218,14 @@ def _agents(model: TableModel, b: Build, space: str, agents: list[int], rect: Re
     size = 50 if narrow else 58
     edge = rect.right - (16 if narrow and model.ix else 22)
     above = 9 if "slot." + space in IX.open else 17  # the Negotiators stand in the header over the plates of Ix
-    for index, seat in enumerate(reversed(agents)):
-        b.piece(edge - 30 * index, rect.y + size / 2 - above, "agent", seat, size)
+    names = [(seat, name) for seat in dict.fromkeys(agents) for name in model.pieces("agent", seat, space)]
+    for index, (seat, name) in enumerate(reversed(names)):
+        b.piece(edge - 30 * index, rect.y + size / 2 - above, "agent", seat, size, thing=name)
     for index, seat in enumerate(seat for name, seat in model.view.voices if name == space):
         x = rect.right - 20 - 30 * (len(agents) + index)
-        b.icon(x, rect.y + 18, "barred", 28)
-        b.piece(x + 10, rect.y + 27, "marker", seat, 15)
+        with b.thing(f"voice:{space}.{seat}", Rect(x - 14, rect.y + 4, 32, 32)):
+            b.icon(x, rect.y + 18, "barred", 28)
+            b.piece(x + 10, rect.y + 27, "marker", seat, 15)
 
 
 def _hits(model: TableModel, b: Build, space: str, rect: Rect) -> None:

@@ -8,6 +8,7 @@ from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.presenters.effect_line import line
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.screen.display import Rect, Region
+from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.screen.theme import PLATES
 from dune_desktop.ui.text import signs
 from dune_desktop.ui.text.richtext import Style
@@ -27,6 +28,13 @@ def bubble(model: TableModel) -> list[Region]:
     height = 56 + ROW * len(rows) + (44 if waiting else 0) + 8
     rect = _place(model, model.place_of(space), height)
     b = Build(model.metrics)
+    with b.thing("preview", rect):
+        _told(model, b, rect, rows, waiting)
+    return [b.region("bubble", rect, bleed=60, layer=Layer.BUBBLE)]
+
+
+def _told(model: TableModel, b: Build, rect: Rect, rows: list[Row], waiting: Line) -> None:
+    space = model.selection.hover
     b.plate(rect, "bubble")
     title = model.t("preview.title", card="card:" + model.selection.card, space="space:" + space)
     style = Style(size=24, colour="ink", face="title")
@@ -52,7 +60,6 @@ def bubble(model: TableModel) -> list[Region]:
         used = b.text(rect.x + 18, y + 12, label, 20, 500, PLATES["bubble"].ink2)
         elements, _ = signs.fitted(waiting, model.metrics, rect.x + 28 + used, y + 12, rect.w - 46 - used, 26, "bubble")
         b.extend(elements)
-    return [b.region("bubble", rect, bleed=60, layer=30)]
 
 
 Row = tuple[str, str, str, bool | None, str]

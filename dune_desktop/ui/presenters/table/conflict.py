@@ -10,12 +10,13 @@ from dune_desktop.engine.frames import WindowFlow
 from dune_desktop.engine.ids import NOBODY
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.presenters.effect_line import line
-from dune_desktop.ui.presenters.table.model import CombatCard, TableModel
+from dune_desktop.ui.presenters.table.model import THEN, CombatCard, TableModel
 from dune_desktop.ui.screen.display import Rect, Region
 from dune_desktop.ui.text.richtext import Style, escape
 from dune_desktop.ui.text.signs import Line
 
 GARRISON, FIGHTING, SCALE, UNIT = 134.0, 281.0, 396.0, 9.4
+ARENA_SCALE = 236.0  # width of the scale in the arena
 FULL_SCALE = 20  # strength at the end of the scale; it grows when somebody has more
 UNITS_ORDER = 18
 HINT = 30.0  # height of the line about the Rivals' combat bonus
@@ -46,6 +47,11 @@ def _card(model: TableModel) -> Region:
 
 def conflict_card(model: TableModel, b: Build, rect: Rect) -> None:
     """The Conflict card fought for, with how many are still to come."""
+    with b.thing("conflict", rect):
+        _conflict_card(model, b, rect)
+
+
+def _conflict_card(model: TableModel, b: Build, rect: Rect) -> None:
     b.plate(rect, "conflict")
     if not model.view.conflict:
         return
@@ -54,8 +60,10 @@ def conflict_card(model: TableModel, b: Build, rect: Rect) -> None:
     b.icon(rect.x + 28, rect.y + 23, "combat", 28)
     b.text(rect.x + 50, rect.y + 23, model.t("table.conflict", level="I" * card.level), 20, 600, ink, box=100)
     left = model.t("table.n_left", n=len(model.view.conflict_deck))
-    width = b.text(rect.right - 14, rect.y + 23, left, 20, 600, ink, anchor="right")
-    b.icon(rect.right - 14 - width - 14, rect.y + 23, "deck", 22, colour=ink)
+    width = model.metrics.width(left, 20, 600)
+    with b.thing("deck:conflict", Rect(rect.right - 40 - width, rect.y + 10, width + 26, 26)):
+        b.text(rect.right - 14, rect.y + 23, left, 20, 600, ink, anchor="right")
+        b.icon(rect.right - 14 - width - 14, rect.y + 23, "deck", 22, colour=ink)
     b.markup(
         rect.x + 14,
         rect.y + 55,
@@ -68,19 +76,26 @@ def conflict_card(model: TableModel, b: Build, rect: Rect) -> None:
     )
     top, height = rect.y + 78, (rect.h - 86) / 3
     for place in (1, 2, 3):
-        y = top + (place - 0.5) * height
-        closed = place == 3 and not model.rules.third_reward
-        opacity = 0.38 if closed else 1.0
-        b.line(rect.x + 14, y - height / 2, rect.right - 14, y - height / 2, "brass_light/25")
-        b.text(rect.x + 27, y, str(place), 30, colour=f"rank{place}", face="title", anchor="centre", opacity=opacity)
-        x = rect.x + 48
-        size = 32 if place == 1 else 28
-        used = b.signs(reward(model, place), x, y, rect.right - 14 - x, size, "conflict", opacity=opacity)
-        if place == 1 and card.controls is not None:
-            room = rect.right - 20 - x - used
-            if room > 40:
-                b.title_of(x + used + 6, y, model.name("space:" + card.controls), room, 20, "bone", 500)
+        row = Rect(rect.x + 14, top + (place - 1) * height, rect.w - 28, height)
+        with b.thing(f"reward:{place}", row):
+            _reward(model, b, place, row)
     b.hit(rect, inspect="conflict:" + card.id, radius=12)
+
+
+def _reward(model: TableModel, b: Build, place: int, rect: Rect) -> None:
+    """What a place wins, on the Conflict card."""
+    controls = model.rules.conflicts[model.view.conflict].controls
+    y = rect.y + rect.h / 2
+    opacity = 0.38 if place == 3 and not model.rules.third_reward else 1.0
+    b.line(rect.x, rect.y, rect.right, rect.y, "brass_light/25")
+    b.text(rect.x + 13, y, str(place), 30, colour=f"rank{place}", face="title", anchor="centre", opacity=opacity)
+    x = rect.x + 34
+    size = 32 if place == 1 else 28
+    used = b.signs(reward(model, place), x, y, rect.right - x, size, "conflict", opacity=opacity)
+    if place == 1 and controls is not None:
+        room = rect.right - 6 - x - used
+        if room > 40:
+            b.title_of(x + used + 6, y, model.name("space:" + controls), room, 20, "bone", 500)
 
 
 # ------------------------------------------------------------------------------------------------ the lanes
@@ -89,6 +104,12 @@ def conflict_card(model: TableModel, b: Build, rect: Rect) -> None:
 def _lanes(model: TableModel) -> Region:
     rect = model.places["conflict.lanes"]
     b = Build(model.metrics)
+    with b.thing("lanes", rect):
+        _strengths(model, b, rect)
+    return b.region("conflict.lanes", rect, bleed=12)
+
+
+def _strengths(model: TableModel, b: Build, rect: Rect) -> None:
     seats = model.view.seats
     header = rect.y + 12
     b.text(rect.x + GARRISON, header, model.t("table.garrison"), 20, 500, "over_dusk", box=140)
@@ -101,8 +122,9 @@ def _lanes(model: TableModel) -> Region:
     foot = _bonus_to_come(model, b, rect)
     pitch = (rect.h - 26 - foot) / max(3, len(seats))
     for seat in range(len(seats)):
-        _lane(model, b, seat, Rect(rect.x, rect.y + 26 + seat * pitch, rect.w, pitch - 5), unit, full)
-    return b.region("conflict.lanes", rect, bleed=12)
+        lane = Rect(rect.x, rect.y + 26 + seat * pitch, rect.w, pitch - 5)
+        with b.thing(f"lane:{seat}", lane):
+            _lane(model, b, seat, lane, unit, full)
 
 
 def _bonus_to_come(model: TableModel, b: Build, rect: Rect) -> float:
@@ -112,13 +134,14 @@ def _bonus_to_come(model: TableModel, b: Build, rect: Rect) -> float:
     n, most = model.rules.bonus_cards(model.rules, model.view), model.rules.most_bonus(model.view)
     who = "rivals" if model.rules.hagal_seat == NOBODY else "hagal"
     place = Rect(rect.x, rect.bottom - HINT + 2, rect.w, HINT - 2)
-    b.plate(place, "note")
-    middle = place.y + place.h / 2
-    b.icon(place.x + 24, middle, "deck", 22)
-    style = Style(colour="bone2")
-    hint = model.t("combat.bonus." + who, n=n, most=most)
-    b.markup(place.x + 42, middle, hint, place.w - 54, style, middle=True, lines=1, ellipsis=True)
-    b.hit(place, tip=model.t("combat.bonus.tip"), radius=8)
+    with b.thing("bonus_to_come", place):
+        b.plate(place, "note")
+        middle = place.y + place.h / 2
+        b.icon(place.x + 24, middle, "deck", 22)
+        style = Style(colour="bone2")
+        hint = model.t("combat.bonus." + who, n=n, most=most)
+        b.markup(place.x + 42, middle, hint, place.w - 54, style, middle=True, lines=1, ellipsis=True)
+        b.hit(place, tip=model.t("combat.bonus.tip"), radius=8)
     return HINT + 2
 
 
@@ -161,23 +184,25 @@ def _lane(model: TableModel, b: Build, seat: int, rect: Rect, unit: float, full:
         place = Rect(rect.x + GARRISON - 6, rect.y + 2, SCALE - GARRISON - 4, rect.h - 4)
         b.hit(place, tip=_dreadnoughts(model, seat), inspect=f"tiles:{seat}")
     losses = model.choices.losses if seat == model.active else {}
-    used = _units(b, rect.x + GARRISON, y, seat, garrison, {"troop": losses.get("garrison")})
+    used = _units(model, b, rect.x + GARRISON, y, seat, "garrison", garrison, {"troop": losses.get("garrison")})
     _coming(model, b, seat, rect.x + GARRISON + used + 8, y)
     picks = {"troop": losses.get("conflict")}
     picks.update({kind: option for (other, kind), option in model.choices.driven.items() if other == seat})
     units = (player.conflict, player.own["ix"].conflict if player.own.get("ix") else 0)
-    fighting = _units(b, rect.x + FIGHTING, y, seat, units, picks)
+    fighting = _units(model, b, rect.x + FIGHTING, y, seat, "conflict", units, picks)
     if sum(there) and fighting + 34 <= SCALE - FIGHTING:
-        b.text(rect.x + FIGHTING + fighting + 6, y, f"+{sum(there)}", 22, 700, "#FFE3A4")
+        coming = f"{THEN}troops:{seat}.conflict"
+        b.text(rect.x + FIGHTING + fighting + 6, y, f"+{sum(there)}", 22, 700, "#FFE3A4", thing=coming)
     for mark in range(0, full + 1, 5):
         strong = mark % 10 == 0
         inset = 6 if strong else 13
         x = rect.x + SCALE + mark * unit
         b.line(x, rect.y + inset, x, rect.bottom - inset, "brass_light/42" if strong else "brass_light/20", 1.5)
-    _bar(model, b, seat, rect.x + SCALE, y, unit, 22)
+    with b.thing(f"bar:{seat}", Rect(rect.x + SCALE, y - 11, unit * full, 22)):
+        _bar(model, b, seat, rect.x + SCALE, y, unit, 22)
     total = _strength(model, seat)
     colour = "white" if total else "#9B8D7C"
-    b.text(rect.right - 12, y, str(total), 31, 700, colour, anchor="right")
+    b.text(rect.right - 12, y, str(total), 31, 700, colour, anchor="right", thing=f"strength:{seat}")
 
 
 def _dreadnoughts(model: TableModel, seat: int) -> str:
@@ -194,37 +219,51 @@ def _coming(model: TableModel, b: Build, seat: int, x: float, y: float) -> None:
     now, then = model.view.seats[seat], model.preview.seats[seat]
     ours, theirs = now.own.get("ix"), then.own.get("ix")
     if ours is not None and theirs is not None and theirs.garrison > ours.garrison:
-        b.piece(x + 12, y, "dreadnought_ghost", seat, 28)
+        b.piece(x + 12, y, "dreadnought_ghost", seat, 28, thing=f"{THEN}dreadnoughts:{seat}.garrison")
         x += 32
     if then.garrison > now.garrison:
-        b.text(x, y, f"+{then.garrison - now.garrison}", 22, 700, "#FFE3A4")
+        coming = f"{THEN}troops:{seat}.garrison"
+        b.text(x, y, f"+{then.garrison - now.garrison}", 22, 700, "#FFE3A4", thing=coming)
 
 
-def _units(b: Build, x: float, y: float, seat: int, units: tuple[int, int], picks: dict[str, OptionId | None]) -> float:
-    """Dreadnoughts, then troops; those that can be picked are lit. Returns the width."""
+def _units(
+    model: TableModel,
+    b: Build,
+    x: float,
+    y: float,
+    seat: int,
+    place: str,
+    units: tuple[int, int],
+    picks: dict[str, OptionId | None],
+) -> float:
+    """Dreadnoughts, then troops, in a place; those that can be picked are lit. Returns the width."""
     troops, dreadnoughts = units
+    name = f"troops:{seat}.{place}"
     if troops <= 0 and dreadnoughts <= 0:
-        b.text(x + 2, y, "–", 20, 500, "#8B7D70")
+        b.text(x + 2, y, "–", 20, 500, "#8B7D70", thing=name)
         return 14
     at = x
     if dreadnoughts > 0:
         width = 4 + 26.0 * dreadnoughts
-        _pick(b, Rect(at - 3, y - 19, width + 3, 38), picks.get("dreadnought"))
-        for index in range(dreadnoughts):
-            b.piece(at + 14 + index * 26, y, "dreadnought", seat, 28)
+        box = Rect(at - 3, y - 19, width + 3, 38)
+        with b.thing(f"dreadnoughts:{seat}.{place}", box):
+            _pick(b, box, picks.get("dreadnought"))
+            for index, ship in enumerate(model.pieces("dreadnought", seat, place)[:dreadnoughts]):
+                b.piece(at + 14 + index * 26, y, "dreadnought", seat, 28, thing=ship)
         at += width + 2
-    if troops <= 0:
-        return at - x
     single = troops <= (3 if dreadnoughts <= 0 else 1)
     number = 0.0 if single else b.metrics.width(str(troops), 24, 700)
-    width = 4 + 20.0 * troops if single else number + 28
-    ink = _pick(b, Rect(at - 4, y - 19, width + 5, 38), picks.get("troop"))
-    if single:
-        for index in range(troops):
-            b.piece(at + 11 + index * 20, y, "troop", seat, 23)
-    else:
-        b.text(at, y, str(troops), 24, 700, ink)
-        b.piece(at + number + 14, y, "troop", seat, 23)
+    width = 0.0 if troops <= 0 else 4 + 20.0 * troops if single else number + 28
+    box = Rect(at - 4, y - 19, width + 5, 38)
+    with b.thing(name, box):
+        if troops > 0:
+            ink = _pick(b, box, picks.get("troop"))
+            if single:
+                for index in range(troops):
+                    b.piece(at + 11 + index * 20, y, "troop", seat, 23)
+            else:
+                b.text(at, y, str(troops), 24, 700, ink)
+                b.piece(at + number + 14, y, "troop", seat, 23)
     return at + width - x
 
 
@@ -265,15 +304,20 @@ def _bar(model: TableModel, b: Build, seat: int, x: float, y: float, unit: float
 def _arena(model: TableModel) -> Region:
     rect = model.places["conflict.arena"]
     b = Build(model.metrics)
+    with b.thing("arena", rect):
+        _fight(model, b, rect)
+    return b.region("conflict.arena", rect, bleed=50)
+
+
+def _fight(model: TableModel, b: Build, rect: Rect) -> None:
     b.plate(rect, "arena")
     card = Rect(rect.x + 12, rect.y + 12, 262, 254)
     conflict_card(model, b, card)
     _verdict(model, b, Rect(card.x, card.bottom + 10, card.w, rect.bottom - card.bottom - 22))
     seats = range(len(model.view.seats))
-    left, unit_area = rect.x + 286, 236.0
+    left = rect.x + 286
     full = _full_scale(model)
-    unit = unit_area / full
-    bar = left + 156
+    bar, unit = left + 156, ARENA_SCALE / full
     for mark in range(0, full + 1, 5 if full <= 30 else 10):
         b.text(bar + mark * unit, rect.y + 22, str(mark), 20, 600, "over_dusk", anchor="centre")
     strengths = [_strength(model, seat) for seat in seats]
@@ -281,26 +325,34 @@ def _arena(model: TableModel) -> Region:
     pitch = (rect.h - 50) / max(3, len(strengths))
     for seat in seats:
         lane = Rect(left, rect.y + 40 + seat * pitch, rect.right - 10 - left, pitch - 8)
-        active = seat == model.active
-        b.plate(lane, "lane.active" if active else "lane", f"seat{seat}")
-        y = lane.y + lane.h / 2
-        turned = [card for card in model.turned if card.seat == seat]
-        top = lane.y + 20 if turned else y - 14
-        b.piece(left + 23, top, "marker", seat, 22)
-        b.text(left + 42, top, model.seat_name(seat), 21, 600, box=108, cut=True)
-        if turned:
-            _turned(model, b, turned, Rect(left + 8, lane.y + 38, 138, lane.h - 44))
-        else:
-            b.text(left + 14, y + 16, _status(model, seat), 20, 500, "bone2", box=122)
-        for mark in range(0, full + 1, 5):
-            b.line(bar + mark * unit, lane.y + 8, bar + mark * unit, lane.bottom - 8, "brass_light/25", 1.5)
+        with b.thing(f"lane:{seat}", lane):
+            _arena_lane(model, b, seat, lane, full, strengths[seat])
+            end = bar + ARENA_SCALE
+            with b.thing(f"earned:{seat}", Rect(end + 86, lane.y, lane.right - end - 92, lane.h)):
+                _earned(model, b, seat, earned[seat], Rect(end + 86, lane.y, lane.right - end - 92, lane.h))
+
+
+def _arena_lane(model: TableModel, b: Build, seat: int, lane: Rect, full: int, strength: int) -> None:
+    """Who it is and what the seat may do, its strength as a bar and a number."""
+    active = seat == model.active
+    b.plate(lane, "lane.active" if active else "lane", f"seat{seat}")
+    left, y = lane.x, lane.y + lane.h / 2
+    bar, unit = left + 156, ARENA_SCALE / full
+    turned = [card for card in model.turned if card.seat == seat]
+    top = lane.y + 20 if turned else y - 14
+    b.piece(left + 23, top, "marker", seat, 22)
+    b.text(left + 42, top, model.seat_name(seat), 21, 600, box=108, cut=True)
+    if turned:
+        _turned(model, b, turned, Rect(left + 8, lane.y + 38, 138, lane.h - 44))
+    else:
+        b.text(left + 14, y + 16, _status(model, seat), 20, 500, "bone2", box=122)
+    for mark in range(0, full + 1, 5):
+        b.line(bar + mark * unit, lane.y + 8, bar + mark * unit, lane.bottom - 8, "brass_light/25", 1.5)
+    with b.thing(f"bar:{seat}", Rect(bar, y - 9, ARENA_SCALE, 34)):
         _arena_bar(model, b, seat, bar, y, unit)
-        b.text(bar + unit_area + 66, y, str(strengths[seat]), 42, 700, anchor="right")
-        b.line(bar + unit_area + 78, lane.y + 12, bar + unit_area + 78, lane.bottom - 12, "brass_light/45", 1)
-        _earned(
-            model, b, seat, earned[seat], Rect(bar + unit_area + 86, lane.y, lane.right - bar - unit_area - 92, lane.h)
-        )
-    return b.region("conflict.arena", rect, bleed=50)
+    end = bar + ARENA_SCALE
+    b.text(end + 66, y, str(strength), 42, 700, anchor="right", thing=f"strength:{seat}")
+    b.line(end + 78, lane.y + 12, end + 78, lane.bottom - 12, "brass_light/45", 1)
 
 
 def _turned(model: TableModel, b: Build, cards: Sequence[CombatCard], rect: Rect) -> None:
@@ -308,18 +360,21 @@ def _turned(model: TableModel, b: Build, cards: Sequence[CombatCard], rect: Rect
     pitch = rect.h / len(cards)
     for index, turned in enumerate(cards):
         box = Rect(rect.x, rect.y + index * pitch, rect.w, pitch - 2)
-        b.plate(box, "row")
-        middle = box.y + box.h / 2
-        number = b.text(box.right - 34, middle, str(turned.swords), 22, 700, "bone", anchor="right")
-        b.icon(box.right - 18, middle, "sword", 24)
-        name = model.name("hagal:" + turned.card)
-        room = box.w - 34 - number - 14
-        style = Style(weight=600, line=21)
-        b.markup(
-            box.x + 8, middle, escape(name), room, style, middle=True, lines=max(1, int(box.h // 21)), ellipsis=True
-        )
-        tip = model.t("log.hagal_bonus", who=model.seat_name(turned.seat), card=f"hagal:{turned.card}", n=turned.swords)
-        b.hit(box, tip=tip, inspect="hagal:" + turned.card, radius=8)
+        with b.thing(f"turned:{turned.seat}.{index}", box):
+            _turned_card(model, b, turned, box)
+
+
+def _turned_card(model: TableModel, b: Build, turned: CombatCard, box: Rect) -> None:
+    b.plate(box, "row")
+    middle = box.y + box.h / 2
+    number = b.text(box.right - 34, middle, str(turned.swords), 22, 700, "bone", anchor="right")
+    b.icon(box.right - 18, middle, "sword", 24)
+    name = model.name("hagal:" + turned.card)
+    room = box.w - 34 - number - 14
+    style = Style(weight=600, line=21)
+    b.markup(box.x + 8, middle, escape(name), room, style, middle=True, lines=max(1, int(box.h // 21)), ellipsis=True)
+    tip = model.t("log.hagal_bonus", who=model.seat_name(turned.seat), card=f"hagal:{turned.card}", n=turned.swords)
+    b.hit(box, tip=tip, inspect="hagal:" + turned.card, radius=8)
 
 
 def _arena_bar(model: TableModel, b: Build, seat: int, x: float, y: float, unit: float) -> None:
@@ -338,12 +393,14 @@ def _arena_bar(model: TableModel, b: Build, seat: int, x: float, y: float, unit:
         n = counts.pop(texture, 0)
         if n:
             left = max(start, free)
-            width = b.text(left + 1, y - 20, str(n), 20, 700)
+            kind = {"solid": "troops", "framed": "dreadnoughts", "hatch": "swords"}[texture]
+            with b.thing(f"{kind}:{seat}.conflict", Rect(left, y - 33, 58, 26)):
+                width = b.text(left + 1, y - 20, str(n), 20, 700)
+                if texture == "hatch":
+                    b.icon(left + width + 14, y - 20, "sword", 22)
+                else:
+                    b.piece(left + width + 13, y - 20, "troop" if texture == "solid" else "dreadnought", seat, 22)
             free = left + width + 34
-            if texture == "hatch":
-                b.icon(left + width + 14, y - 20, "sword", 22)
-            else:
-                b.piece(left + width + 13, y - 20, "troop" if texture == "solid" else "dreadnought", seat, 22)
         start += value * unit
 
 
@@ -375,9 +432,10 @@ def _earned(model: TableModel, b: Build, seat: int, place: int, rect: Rect) -> N
 def _verdict(model: TableModel, b: Build, rect: Rect) -> None:
     """What the strengths mean as they are, ties in words."""
     strengths = [_strength(model, seat) for seat in range(len(model.view.seats))]
-    b.plate(rect, "note")
-    sentences = verdict(model, strengths)
-    b.markup(rect.x + 14, rect.y + 12, "\n".join(sentences), rect.w - 28, Style(line=24), lines=7, ellipsis=True)
+    with b.thing("verdict", rect):
+        b.plate(rect, "note")
+        sentences = verdict(model, strengths)
+        b.markup(rect.x + 14, rect.y + 12, "\n".join(sentences), rect.w - 28, Style(line=24), lines=7, ellipsis=True)
 
 
 def _hagal_takes(model: TableModel, level: list[int], place: int) -> str:

@@ -6,6 +6,7 @@ from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.widgets import button
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.screen.display import Rect, Screen
+from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.text.richtext import Style, layout
 
 STYLE = Style(size=21, line=27)  # of what happened
@@ -20,9 +21,16 @@ def curtain_screen(model: TableModel, seat: int, before: int, had_turn: bool) ->
     width, height = model.canvas
     b = Build(model.metrics)
     whole = Rect(0, 0, width, height)
-    b.plate(whole, "curtain")
+    with b.thing("curtain", whole):
+        _curtain(model, b, seat, before, had_turn)
+    return Screen("title", (b.region("curtain", whole, modal=True, layer=Layer.CURTAIN),), width, height)
+
+
+def _curtain(model: TableModel, b: Build, seat: int, before: int, had_turn: bool) -> None:
+    width, height = model.canvas
+    b.plate(Rect(0, 0, width, height), "curtain")
     left, middle = width * 0.09, height * 0.42
-    b.piece(left + 70, middle - 40, "agent", seat, 190)
+    b.piece(left + 70, middle - 40, "agent", seat, 190, thing="curtain:who")
     name = model.seat_name(seat)
     text = left + 200
     b.text(text, middle - 96, model.t("curtain.turn", who=name), 52, colour="cream", face="title", box=width * 0.4)
@@ -48,7 +56,6 @@ def curtain_screen(model: TableModel, seat: int, before: int, had_turn: bool) ->
     b.drawn(look)
     title = model.t("curtain.since", who=name) if had_turn else model.t("curtain.since.first")
     _since(model, b, Rect(width * 0.54, middle - 130, width * 0.38, height - 60 - (middle - 130)), title)
-    return Screen("title", (b.region("curtain", whole, modal=True, layer=50),), width, height)
 
 
 def _since(model: TableModel, b: Build, rect: Rect, title: str) -> None:

@@ -28,12 +28,17 @@ def market(model: TableModel) -> list[Region]:
 def _header(model: TableModel) -> Region:
     rect = model.places["market"]
     b = Build(model.metrics)
-    b.drawn(section(model.metrics, rect.x, rect.y - 4, rect.w, model.t("table.row"), trail=150))
+    with b.thing("section:row", Rect(rect.x, rect.y - 4, rect.w - 150, 26)):
+        b.drawn(section(model.metrics, rect.x, rect.y - 4, rect.w, model.t("table.row"), trail=150))
     x = rect.right
-    for icon, n in (("intrigue", len(model.view.intrigue_deck)), ("deck", len(model.view.imperium_deck))):
-        width = b.text(x, rect.y + 9, str(n), 20, 600, "bone2", anchor="right")
-        b.icon(x - width - 14, rect.y + 9, icon, 22)
-        b.hit(Rect(x - width - 28, rect.y - 4, width + 28, 26), tip=model.t("tip.deck." + icon), radius=5)
+    decks = (("intrigue", "intrigue", model.view.intrigue_deck), ("deck", "imperium", model.view.imperium_deck))
+    for icon, pile, cards in decks:
+        width = model.metrics.width(str(len(cards)), 20, 600)
+        box = Rect(x - width - 28, rect.y - 4, width + 28, 26)
+        with b.thing("deck:" + pile, box):
+            b.text(x, rect.y + 9, str(len(cards)), 20, 600, "bone2", anchor="right")
+            b.icon(x - width - 14, rect.y + 9, icon, 22)
+            b.hit(box, tip=model.t("tip.deck." + icon), radius=5)
         x -= width + 44
     return b.region("market.header", Rect(rect.x, rect.y - 4, rect.w, 26), bleed=4)
 
@@ -43,15 +48,17 @@ def _row(model: TableModel, slot: int) -> Region:
     b = Build(model.metrics)
     card = model.view.row[slot]
     gone = next((old for place, old, _ in model.churn.cards if place == slot), "") if model.churn is not None else ""
-    if gone:
-        _replaced(model, b, gone, card, rect)
-    elif card:
-        market_card(model, b, card, slot, rect)
-    else:
-        b.plate(rect, "row.dim")
-        b.text(*rect.centre, model.t("table.row_empty"), colour="bone3", anchor="centre")
-    if "row_churn" in model.rules.config.variants:
-        _number(model, b, slot, rect)
+    with b.thing(f"row:{slot}", rect):
+        if gone:
+            _replaced(model, b, gone, card, rect)
+        elif card:
+            with b.thing(f"offer:{card}@{slot}", rect):
+                market_card(model, b, card, slot, rect)
+        else:
+            b.plate(rect, "row.dim")
+            b.text(*rect.centre, model.t("table.row_empty"), colour="bone3", anchor="centre")
+        if "row_churn" in model.rules.config.variants:
+            _number(model, b, slot, rect)
     return b.region(f"market.{slot}", rect, bleed=34)
 
 
@@ -61,11 +68,12 @@ def _number(model: TableModel, b: Build, slot: int, rect: Rect) -> None:
     lit = any(isinstance(e, Plate) and e.rect == rect and PLATES[e.style].lit for e in b.elements)
     place = Rect(rect.x + 19, rect.bottom - 29, 24, 24)
     ink = "chosen_text" if rolled else "ink2" if lit else "bone2"
-    if rolled:
-        b.plate(place, "chosen")
-    else:
-        b.frame(place, ink, 1.5, 6)
-    b.text(*place.centre, str(slot + 1), 20, 600, ink, anchor="centre")
+    with b.thing(f"number:row.{slot}", place):
+        if rolled:
+            b.plate(place, "chosen")
+        else:
+            b.frame(place, ink, 1.5, 6)
+        b.text(*place.centre, str(slot + 1), 20, 600, ink, anchor="centre")
 
 
 def _replaced(model: TableModel, b: Build, gone: str, came: str, rect: Rect) -> None:
@@ -175,27 +183,31 @@ def _reserve(model: TableModel) -> Region:
     stacks = [card for card in model.view.reserve if model.rules.cards[card].cost is not None]
     for index, card in enumerate(stacks):
         rect = model.places[f"reserve.{index}"]
-        style = _style(model, card, RESERVE, "space")
-        surface = PLATES[style]
-        b.plate(rect, style)
-        opacity = 0.75 if style.endswith(".dim") else 1.0
-        b.extend(
-            signs.seal(
-                model.metrics, rect.x + 25, rect.y + 25, str(model.rules.price(model.view, card, RESERVE)), 36, opacity
-            )
-        )
-        b.title_of(rect.x + 46, rect.y + 23, model.name("card:" + card), rect.w - 52, 20, surface.ink)
-        spec = model.rules.cards[card]
-        y = rect.bottom - 18
-        left = b.text(rect.right - 10, y, f"×{model.view.reserve[card]}", 20, 600, surface.ink2, anchor="right")
-        parts: Line = tuple(Amount(icon) for icon in spec.icons) + line(spec.reveal, model.texts)
-        if spec.acquire:
-            inner = flat(line(spec.acquire, model.texts))
-            parts = (Boxed("acquire", (Amount("persuasion_seal"), Sign(">"), *inner)), *parts)
-        b.signs(parts, rect.x + 50, y, rect.w - 66 - left, 24, style, opacity=opacity)
-        _hit(model, b, card, RESERVE, rect)
+        with b.thing("reserve:" + card, rect):
+            _stack(model, b, card, rect)
     first, last = model.places["reserve.0"], model.places["reserve.1"]
     return b.region("reserve", Rect(first.x, first.y, last.right - first.x, first.h), bleed=60)
+
+
+def _stack(model: TableModel, b: Build, card: str, rect: Rect) -> None:
+    """A Reserve stack: its card, and how many are left."""
+    style = _style(model, card, RESERVE, "space")
+    surface = PLATES[style]
+    b.plate(rect, style)
+    opacity = 0.75 if style.endswith(".dim") else 1.0
+    price = str(model.rules.price(model.view, card, RESERVE))
+    b.extend(signs.seal(model.metrics, rect.x + 25, rect.y + 25, price, 36, opacity))
+    b.title_of(rect.x + 46, rect.y + 23, model.name("card:" + card), rect.w - 52, 20, surface.ink)
+    spec = model.rules.cards[card]
+    y = rect.bottom - 18
+    number = f"×{model.view.reserve[card]}"
+    left = b.text(rect.right - 10, y, number, 20, 600, surface.ink2, anchor="right", thing="left:" + card)
+    parts: Line = tuple(Amount(icon) for icon in spec.icons) + line(spec.reveal, model.texts)
+    if spec.acquire:
+        inner = flat(line(spec.acquire, model.texts))
+        parts = (Boxed("acquire", (Amount("persuasion_seal"), Sign(">"), *inner)), *parts)
+    b.signs(parts, rect.x + 50, y, rect.w - 66 - left, 24, style, opacity=opacity)
+    _hit(model, b, card, RESERVE, rect)
 
 
 def set_aside(model: TableModel) -> list[Region]:
@@ -206,6 +218,12 @@ def set_aside(model: TableModel) -> list[Region]:
     card = model.view.seats[seat].set_aside
     rect = model.places["aside"]
     b = Build(model.metrics)
+    with b.thing(f"aside:{seat}", rect):
+        _aside(model, b, card, seat, rect)
+    return [b.region("aside", rect, bleed=34)]
+
+
+def _aside(model: TableModel, b: Build, card: str, seat: int, rect: Rect) -> None:
     style = _style(model, card, ASIDE)
     surface = PLATES[style]
     opacity = 0.75 if style.endswith(".dim") else 1.0
@@ -231,7 +249,6 @@ def set_aside(model: TableModel) -> list[Region]:
     b.one_row(shown, left, lower, right - left, 22, style, opacity)
     who = model.seat_name(seat)
     _hit(model, b, card, ASIDE, rect, model.t("tip.aside", who=who, n=model.rules.aside_discount))
-    return [b.region("aside", rect, bleed=34)]
 
 
 def _sentence(model: TableModel, text: str, style: Style, width: float, room: float) -> Laid:
@@ -248,6 +265,13 @@ def chronicle(model: TableModel) -> Region:
     """The latest sentences of the log, newest first."""
     rect = model.places["chronicle"]
     b = Build(model.metrics)
+    with b.thing("chronicle", rect):
+        _sentences(model, b, rect)
+        b.hit(rect, action=("log",), tip=model.t("tip.tool.log"), radius=6)
+    return b.region("chronicle", rect, bleed=4)
+
+
+def _sentences(model: TableModel, b: Build, rect: Rect) -> None:
     b.drawn(section(model.metrics, rect.x, rect.y - 4, rect.w, model.t("table.chronicle")))
     y = rect.y + 34.0
     for index, entry in enumerate(model.chronicle):
@@ -259,5 +283,3 @@ def chronicle(model: TableModel) -> Region:
             b.piece(rect.x + 10, y, "marker", entry.seat, 16)
         b.extend(laid.at(rect.x + 26, y - 12))
         y += laid.height + 1
-    b.hit(rect, action=("log",), tip=model.t("tip.tool.log"), radius=6)
-    return b.region("chronicle", rect, bleed=4)

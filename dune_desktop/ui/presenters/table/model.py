@@ -17,10 +17,14 @@ from dune_desktop.i18n.template import Markup, Value
 from dune_desktop.ui.layouts.arrange import Places, arrange
 from dune_desktop.ui.presenters.contribution import board_of, side_boards
 from dune_desktop.ui.presenters.table.choices import Choices
+from dune_desktop.ui.presenters.table.tokens import Tokens
 from dune_desktop.ui.screen.display import Rect
 from dune_desktop.ui.screen.metrics import Metrics
 
 Waiting = TypeVar("Waiting")
+
+THEN = "then:"
+"""Before the name of a thing: the same as an act that is being weighed up would leave it."""
 
 PACES = ("instant", "fast", "normal", "step")
 """The paces of what happens by itself, in the order in which they are offered."""
@@ -115,6 +119,7 @@ class TableModel:
     pace: str = "normal"
     buy_at_once: bool = False  # one click acquires
     prompt: tuple[str, str] = ("", "")  # headline and explanation of the prompt bar, markup
+    tokens: Tokens = field(default_factory=Tokens)  # which Agent, dreadnought and copy of a card is which
 
     @cached_property
     def places(self) -> Places:
@@ -221,6 +226,15 @@ class TableModel:
     def rival_space(self) -> str:
         """The space a Rival is being seen to go to."""
         return self.rival.cards[-1].space if self.watching and self.rival is not None and self.rival.cards else ""
+
+    def pieces(self, kind: str, seat: int, place: str) -> list[str]:
+        """The names of the Agents or dreadnoughts ("agent", "dreadnought") that the seat has in a place."""
+        return [f"{kind}:{seat}.{number}" for number in self.tokens.numbers(kind, seat, place)]
+
+    def own_cards(self, zone: str, kind: str = "card") -> list[str]:
+        """The names of the viewer's cards of a kind ("card", "intrigue") in a zone, in their order."""
+        cards = self.tokens.places.get((kind, max(0, self.viewer), zone), ())
+        return [f"{kind}:{card}#{number}" for card, number in cards]
 
     def occupants(self, space: str) -> list[int]:
         return [seat for seat, player in enumerate(self.view.seats) for place in player.agents if place == space]

@@ -10,7 +10,7 @@ from dune_desktop.engine.ids import HIDDEN
 from dune_desktop.ui.kit.build import Build, told_apart
 from dune_desktop.ui.kit.widgets import section
 from dune_desktop.ui.presenters.effect_line import icons_of, line, tile_line
-from dune_desktop.ui.presenters.table.model import TableModel
+from dune_desktop.ui.presenters.table.model import THEN, TableModel
 from dune_desktop.ui.presenters.table.tech import tile_tip
 from dune_desktop.ui.screen.display import Rect, Region
 from dune_desktop.ui.screen.theme import PLATES
@@ -45,28 +45,37 @@ def own_area(model: TableModel) -> list[Region]:
 def _purse(model: TableModel) -> Region:
     rect = model.places["purse"]
     b = Build(model.metrics)
+    with b.thing("purse", rect):
+        _goods(model, b, rect)
+    return b.region("purse", rect, bleed=6)
+
+
+def _goods(model: TableModel, b: Build, rect: Rect) -> None:
     b.plate(rect, "panel")
     me = model.me
     after = model.preview.seats[model.viewer] if model.preview is not None and model.viewer >= 0 else me
     for index, what in enumerate(("solari", "spice", "water")):
         x = rect.x + rect.w / 2 + 54 * (index - 1)
-        b.icon(x, rect.y + 34, what, 38)
-        now, then = getattr(me, what), getattr(after, what)
-        if then == now:
-            b.text(x, rect.y + 78, str(now), 38, 700, anchor="centre")
-        else:
-            colour = "good_dark" if then > now else "bad_dark"
-            b.text(x, rect.y + 66, str(now), 20, 600, "bone3", anchor="centre")
-            b.text(x, rect.y + 92, str(then), 30, 700, colour, anchor="centre")
+        name = "purse:" + what
+        with b.thing(name, Rect(x - 27, rect.y + 12, 54, 96)):
+            b.icon(x, rect.y + 34, what, 38)
+            now, then = getattr(me, what), getattr(after, what)
+            if then == now:
+                b.text(x, rect.y + 78, str(now), 38, 700, anchor="centre")
+            else:
+                colour = "good_dark" if then > now else "bad_dark"
+                b.text(x, rect.y + 66, str(now), 20, 600, "bone3", anchor="centre")
+                b.text(x, rect.y + 92, str(then), 30, 700, colour, anchor="centre", thing=THEN + name)
     b.line(rect.x + 16, rect.y + 114, rect.right - 16, rect.y + 114, "brass/45")
     persuasion, swords, label = _strength_so_far(model)
     b.text(rect.x + rect.w / 2, rect.y + 132, label, 20, 500, "bone2", anchor="centre", box=rect.w - 10)
     y = rect.y + 168
-    b.extend(signs.seal(model.metrics, rect.x + 45, y, str(persuasion), 46))
-    b.text(rect.x + 108, y, str(swords), 34, 700, anchor="right")
-    b.icon(rect.x + 131, y, "sword", 34)
+    with b.thing("purse:persuasion", Rect(rect.x + 22, y - 23, 46, 46)):
+        b.extend(signs.seal(model.metrics, rect.x + 45, y, str(persuasion), 46))
+    with b.thing("purse:swords", Rect(rect.x + 80, y - 17, 68, 34)):
+        b.text(rect.x + 108, y, str(swords), 34, 700, anchor="right")
+        b.icon(rect.x + 131, y, "sword", 34)
     b.hit(rect, tip=model.t("tip.purse"), radius=12)
-    return b.region("purse", rect, bleed=6)
 
 
 def _strength_so_far(model: TableModel) -> tuple[int, int, str]:
@@ -88,6 +97,7 @@ def _hand(model: TableModel) -> Region:
     b = Build(model.metrics)
     revealing = _shown_in_hand(model)
     cards = model.me.in_play if revealing else model.me.hand
+    things = model.own_cards("in_play" if revealing else "hand")
     width, step = spread(len(cards), rect.w)
     if not cards:
         b.text(rect.x + 12, rect.y + 30, model.t("table.hand_empty"), 20, 500, "bone3")
@@ -100,9 +110,11 @@ def _hand(model: TableModel) -> Region:
         if index == model.selection.slot and card == model.selection.card:
             lifted.append((index, card, box.moved(0, -9)))
         else:
-            _hand_card(model, b, card, names[index], index, box, width if index == last else seen, revealing)
+            with b.thing(things[index], box):
+                _hand_card(model, b, card, names[index], index, box, width if index == last else seen, revealing)
     for index, card, box in lifted:
-        _hand_card(model, b, card, names[index], index, box, seen, revealing)
+        with b.thing(things[index], box):
+            _hand_card(model, b, card, names[index], index, box, seen, revealing)
     return b.region("hand", rect, bleed=46)
 
 
@@ -253,7 +265,9 @@ def _icons(
 def _intrigue(model: TableModel) -> Region:
     rect = model.places["intrigue"]
     b = Build(model.metrics)
-    b.drawn(section(model.metrics, rect.x, rect.y, rect.w, model.t("table.intrigue")))
+    with b.thing("section:intrigue", Rect(rect.x, rect.y, rect.w, 26)):
+        b.drawn(section(model.metrics, rect.x, rect.y, rect.w, model.t("table.intrigue")))
+    things = [name for zone in ("intrigue", "intrigue_open") for name in model.own_cards(zone, "intrigue")]
     cards = [(card, False) for card in model.me.intrigue] + [(card, True) for card in model.me.intrigue_open]
     if not cards:
         b.text(rect.x + 4, rect.y + 52, model.t("table.none"), 20, 500, "bone3")
@@ -267,11 +281,12 @@ def _intrigue(model: TableModel) -> Region:
     names = told_apart(full, shown)
     for index, (card, waiting) in enumerate(cards):
         box = Rect(rect.x, rect.y + 32 + index * pitch, rect.w, height)
-        if card == HIDDEN:
-            b.plate(box, "intrigue.dim")
-            b.icon(box.x + 24, box.y + box.h / 2, "intrigue", 26, 0.5)
-        else:
-            _intrigue_row(model, b, card, names[index], index, box, waiting)
+        with b.thing(things[index], box):
+            if card == HIDDEN:
+                b.plate(box, "intrigue.dim")
+                b.icon(box.x + 24, box.y + box.h / 2, "intrigue", 26, 0.5)
+            else:
+                _intrigue_row(model, b, card, names[index], index, box, waiting)
     return b.region("intrigue", rect, bleed=34)
 
 
@@ -330,10 +345,12 @@ def _intrigue_row(model: TableModel, b: Build, card: str, name: str, index: int,
 def _piles(model: TableModel) -> Region:
     rect = model.places["in_play"]
     b = Build(model.metrics)
-    b.drawn(section(model.metrics, rect.x, rect.y, rect.w, model.t("table.in_play")))
+    with b.thing("section:in_play", Rect(rect.x, rect.y, rect.w, 26)):
+        b.drawn(section(model.metrics, rect.x, rect.y, rect.w, model.t("table.in_play")))
     y = rect.y + 32.0
     picks = model.choices.from_zone("in_play")
     cards = () if _shown_in_hand(model) else model.me.in_play
+    things = model.own_cards("in_play")
     style = Style(size=20, weight=600, line=20)
     names = [richtext.layout(escape(model.name("card:" + card)), model.metrics, rect.w - 12, style) for card in cards]
     squeeze = min(1.0, (rect.h - 32 - 76) / max(1.0, sum(name.height + 14 for name in names)))
@@ -343,15 +360,10 @@ def _piles(model: TableModel) -> Region:
     for index, (card, name) in enumerate(zip(cards, names, strict=True)):
         box = Rect(rect.x, y, rect.w, (name.height + 14) * squeeze - 4)
         y = box.bottom + 4
-        lit = card in picks
-        b.plate(box, "row.lit" if lit else "row")
-        colour = PLATES["row.lit" if lit else "row"].ink
-        shown = richtext.Style(size=20, weight=600, line=20, colour=colour)
-        lines = _lines_in(box.h)
-        b.markup(box.x + 6, box.y + box.h / 2, escape(written[index]), rect.w - 12, shown,
-                 middle=True, lines=lines, ellipsis=True)  # fmt: skip
-        action = ("option", *picks[card]) if lit else ()
-        b.hit(box, action=action, inspect="card:" + card, order=HAND_ORDER + 20 + index if action else -1, radius=8)
+        action = ("option", *picks[card]) if card in picks else ()
+        with b.thing(things[index], box):
+            _played(b, written[index], box, "row.lit" if action else "row")
+            b.hit(box, action=action, inspect="card:" + card, order=HAND_ORDER + 20 + index if action else -1, radius=8)
     top = rect.bottom - 72
     discard = model.choices.from_zone("discard")
     for index, (icon, n, zone) in enumerate(
@@ -359,12 +371,21 @@ def _piles(model: TableModel) -> Region:
     ):
         box = Rect(rect.x, top + index * 37, rect.w, 34)
         lit = zone == "discard" and bool(discard)
-        b.plate(box, "row.lit" if lit else "row")
-        ink = PLATES["row.lit" if lit else "row"].ink
-        b.icon(box.x + 22, box.y + 17, icon, 25)
-        b.text(box.x + 48, box.y + 17, str(n), 24, 600, ink)
-        b.hit(box, action=("pile", zone), tip=model.t("tip.pile." + zone), order=HAND_ORDER + 40 + index, radius=8)
+        with b.thing("pile:" + zone, box):
+            b.plate(box, "row.lit" if lit else "row")
+            ink = PLATES["row.lit" if lit else "row"].ink
+            b.icon(box.x + 22, box.y + 17, icon, 25)
+            b.text(box.x + 48, box.y + 17, str(n), 24, 600, ink)
+            b.hit(box, action=("pile", zone), tip=model.t("tip.pile." + zone), order=HAND_ORDER + 40 + index, radius=8)
     return b.region("piles", rect, bleed=34)
+
+
+def _played(b: Build, name: str, box: Rect, style: str) -> None:
+    """The name of a card in play on its plate."""
+    b.plate(box, style)
+    shown = richtext.Style(size=20, weight=600, line=20, colour=PLATES[style].ink)
+    x, y, lines = box.x + 6, box.y + box.h / 2, _lines_in(box.h)
+    b.markup(x, y, escape(name), box.w - 12, shown, middle=True, lines=lines, ellipsis=True)
 
 
 def _lines_in(height: float) -> int:
@@ -379,6 +400,7 @@ def _lines_in(height: float) -> int:
 class _Entry:
     """A line of the column of Rise of Ix: something that lies before the viewer."""
 
+    thing: str
     component: str
     style: str
     option: OptionId | None = None
@@ -397,7 +419,8 @@ def _column(model: TableModel) -> Region:
     """Cards in play, Tech tiles, the card set aside; the piles stand in the header."""
     rect = model.places["in_play"]
     b = Build(model.metrics)
-    b.drawn(section(model.metrics, rect.x, rect.y, rect.w, model.t("table.in_play")))
+    with b.thing("section:in_play", Rect(rect.x, rect.y, rect.w, 26)):
+        b.drawn(section(model.metrics, rect.x, rect.y, rect.w, model.t("table.in_play")))
     _small_piles(model, b, Rect(rect.x, rect.bottom - 30, rect.w, 30))
     entries = _entries(model)
     body = Rect(rect.x, rect.y + 30, rect.w, rect.h - 30 - 34)
@@ -408,7 +431,8 @@ def _column(model: TableModel) -> Region:
     ]
     names = told_apart(full, [b.cut(name, room) for name, room in zip(full, rooms, strict=True)])
     for index, (entry, box) in enumerate(zip(entries, boxes, strict=True)):
-        _entry(model, b, entry, names[index], box, HAND_ORDER + 20 + index)
+        with b.thing(entry.thing, box):
+            _entry(b, entry, names[index], box, HAND_ORDER + 20 + index)
     return b.region("piles", rect, bleed=34)
 
 
@@ -435,11 +459,15 @@ def _places(entries: list[_Entry], rect: Rect) -> list[Rect]:
 def _entries(model: TableModel) -> list[_Entry]:
     picks = model.choices.from_zone("in_play")
     cards = () if _shown_in_hand(model) else model.me.in_play
-    found = [_Entry("card:" + card, "row.lit" if card in picks else "row", picks.get(card)) for card in cards]
+    things = model.own_cards("in_play") if cards else []
+    found = [
+        _Entry(thing, "card:" + card, "row.lit" if card in picks else "row", picks.get(card))
+        for thing, card in zip(things, cards, strict=True)
+    ]
     mine = of_seat(model.view, max(0, model.viewer))
     aside = rare.of_seat(model.view, max(0, model.viewer)).aside
     if aside:
-        found.append(_Entry("card:" + aside, "row", icon="hand", tip=model.t("table.set_aside")))
+        found.append(_Entry("aside", "card:" + aside, "row", icon="hand", tip=model.t("table.set_aside")))
     for tile in mine.tech:
         option = model.choices.tiles.get(tile)
         used = tile in mine.face_down
@@ -448,11 +476,13 @@ def _entries(model: TableModel) -> list[_Entry]:
         effects = tile_line(
             replace(model.rules.more["tech"][tile], acquire=()), model.texts
         )  # what acquiring gave is past
-        found.append(_Entry("tech:" + tile, style, option, "flip" if used else "tech", effects, tip, used))
+        found.append(
+            _Entry("tech:" + tile, "tech:" + tile, style, option, "flip" if used else "tech", effects, tip, used)
+        )
     return found
 
 
-def _entry(model: TableModel, b: Build, entry: _Entry, name: str, rect: Rect, order: int) -> None:
+def _entry(b: Build, entry: _Entry, name: str, rect: Rect, order: int) -> None:
     surface = PLATES[entry.style]
     b.plate(rect, entry.style)
     two = rect.h >= 46 and bool(entry.signs)
@@ -482,7 +512,8 @@ def _small_piles(model: TableModel, b: Build, rect: Rect) -> None:
     for index, (icon, n, zone) in enumerate(piles):
         box = Rect(rect.x + index * (width + COLUMN_GAP), rect.y, width, rect.h)
         style = "row.lit" if zone == "discard" and discard else "row"
-        b.plate(box, style)
-        b.icon(box.x + 22, box.y + box.h / 2, icon, 23)
-        b.text(box.x + 42, box.y + box.h / 2, str(n), 22, 600, PLATES[style].ink)
-        b.hit(box, action=("pile", zone), tip=model.t("tip.pile." + zone), order=HAND_ORDER + 40 + index, radius=8)
+        with b.thing("pile:" + zone, box):
+            b.plate(box, style)
+            b.icon(box.x + 22, box.y + box.h / 2, icon, 23)
+            b.text(box.x + 42, box.y + box.h / 2, str(n), 22, 600, PLATES[style].ink)
+            b.hit(box, action=("pile", zone), tip=model.t("tip.pile." + zone), order=HAND_ORDER + 40 + index, radius=8)

@@ -13,7 +13,7 @@ from dune_desktop.engine.resolve import name_of, optional, waiting
 from dune_desktop.i18n.effect_text import label
 from dune_desktop.i18n.purchase import Purchase
 from dune_desktop.ui.kit.build import Build
-from dune_desktop.ui.kit.widgets import Option, button, button_width, segmented
+from dune_desktop.ui.kit.widgets import Option, button, button_width, called, segmented
 from dune_desktop.ui.presenters.effect_line import line
 from dune_desktop.ui.presenters.table.choices import returned
 from dune_desktop.ui.presenters.table.model import PACES, TableModel
@@ -32,8 +32,12 @@ ROOM_OF_WORDS = 330.0  # for an effect in words on the big button; a longer one 
 
 @dataclass(frozen=True, slots=True)
 class Chip:
-    """Something that can be taken from the bar: signs or words, what it does, or why it cannot be done now."""
+    """Something that can be taken from the bar: signs or words, what it does, or why it cannot be done now.
 
+    It is called after the answer that takes it.
+    """
+
+    name: OptionId
     signs: Line
     action: tuple[object, ...] = ()
     refusal: str = ""
@@ -70,15 +74,17 @@ def prompt(model: TableModel) -> Region:
     bar = contents(model)
     b = Build(model.metrics)
     seat = model.active if model.active >= 0 else model.viewer
-    b.plate(rect, "prompt", f"seat{max(0, seat)}")
-    x = rect.x + 16
-    if seat >= 0:
-        b.piece(rect.x + 34, rect.y + 24, "agent", seat, 60)
-        x = rect.x + 68
-    right = _buttons(model, b, bar, rect)
-    left = _chips(model, b, bar, right, rect)
-    width = max(160.0, left - x - 14)
-    _words(model, b, Rect(x, rect.y, width, rect.h))
+    with b.thing("prompt", rect):
+        b.plate(rect, "prompt", f"seat{max(0, seat)}")
+        x = rect.x + 16
+        if seat >= 0:
+            b.piece(rect.x + 34, rect.y + 24, "agent", seat, 60, thing="prompt:who")
+            x = rect.x + 68
+        right = _buttons(model, b, bar, rect)
+        left = _chips(model, b, bar, right, rect)
+        width = max(160.0, left - x - 14)
+        with b.thing("prompt:words", Rect(x, rect.y, width, rect.h)):
+            _words(model, b, Rect(x, rect.y, width, rect.h))
     return b.region("prompt", rect, bleed=60)
 
 
@@ -180,7 +186,7 @@ def _effects_left(model: TableModel, bar: Bar) -> None:
         refusal = "" if reason is None else model.reason(reason)
         action = ("option", *option) if reason is None else ()
         words = label(model.texts, effect)
-        bar.chips.append(Chip(line((effect,), model.texts), action, refusal, source, optional(effect), words))
+        bar.chips.append(Chip(option, line((effect,), model.texts), action, refusal, source, optional(effect), words))
 
 
 def _counts_itself(effect: Effect) -> bool:
@@ -223,15 +229,15 @@ def _asked(model: TableModel, bar: Bar) -> None:
         _branches(model, bar, frame)
     if choices.has("draw_top"):
         bar.chips += [
-            Chip((Amount("draw"), Words(model.t("button.draw_it"))), ("option", "draw_top")),
-            Chip((Amount("trash"), Words(model.t("button.trash_it"))), ("option", "trash_top")),
+            Chip(("draw_top",), (Amount("draw"), Words(model.t("button.draw_it"))), ("option", "draw_top")),
+            Chip(("trash_top",), (Amount("trash"), Words(model.t("button.trash_it"))), ("option", "trash_top")),
         ]
     bar.stepper = len(choices.units) > 1 or (bool(choices.units) and choices.has("decline"))
     _units(model, bar)
     moves = choices.of("freighter")
     if len(moves) == 1:
         bar.primary = Button(model.t(f"option.freighter.{moves[0][1]}"), ("option", *moves[0]), "Space")
-    bar.chips += [Chip(signs, ("option", *option)) for option, signs in _ix_answers(model)]
+    bar.chips += [Chip(option, signs, ("option", *option)) for option, signs in _ix_answers(model)]
     if len(choices.of("negotiate")) == 1:
         (option,) = choices.of("negotiate")
         bar.primary = Button(model.t("button.negotiate", n=int(option[1])), ("option", *option), "Space")
@@ -296,7 +302,7 @@ def _branches(model: TableModel, bar: Bar, frame: Ask) -> None:
         refusal = "" if reason is None else model.reason(reason)
         action = ("option", *option) if model.choices.has(*option) else ()
         words = model.texts.grammar.joints.items.join(label(model.texts, effect) for effect in branch)
-        bar.chips.append(Chip(line(branch, model.texts), action, refusal, frame.source, label=words))
+        bar.chips.append(Chip(option, line(branch, model.texts), action, refusal, frame.source, label=words))
 
 
 def _group(model: TableModel, bar: Bar) -> None:
@@ -312,7 +318,7 @@ def _group(model: TableModel, bar: Bar) -> None:
         bar.primary = Button(acquire, model.taking(ways[0], first), "Space")
         return
     for option in ways:
-        bar.chips.append(Chip(_way(model, option), model.taking(option, first)))
+        bar.chips.append(Chip(option, _way(model, option), model.taking(option, first)))
 
 
 def acquired(model: TableModel, way: OptionId) -> str:
@@ -393,6 +399,7 @@ def _buttons(model: TableModel, b: Build, bar: Bar, rect: Rect) -> float:
                 refusal=bar.primary.refusal,
                 order=0,
                 golden=True,
+                name="prompt:primary",
             )
         )
     for other in bar.others:
@@ -429,29 +436,31 @@ def _chips(model: TableModel, b: Build, bar: Bar, right: float, rect: Rect) -> f
     x = right - 14 - _chips_width(model, bar, size)
     start = x
     for order, chip in enumerate(bar.chips):
-        width = _chip_width(model, chip, size)
-        box = Rect(x, rect.y + (rect.h - CHIP_HEIGHT) / 2, width, CHIP_HEIGHT)
-        style = "chip.lit" if chip.action else "chip.dim"
-        b.add(Plate(box, style))
-        ink = PLATES[style]
-        b.signs(
-            chip.signs, box.x + 18, box.y + box.h / 2, width - 30, size, style, opacity=1.0 if chip.action else 0.75
-        )
-        if chip.optional and chip.action:
-            b.text(box.right - 16, box.y + 12, "?", 20, 600, ink.ink2, anchor="centre")
-        b.hit(
-            box,
-            action=chip.action,
-            refusal=chip.refusal,
-            inspect=chip.source,
-            tip="\n".join(filter(None, (chip.label, model.effect_tip(chip.source)))),
-            order=CHIP_ORDER + order if chip.action else -1,
-            radius=23,
-        )
+        box = Rect(x, rect.y + (rect.h - CHIP_HEIGHT) / 2, _chip_width(model, chip, size), CHIP_HEIGHT)
+        with b.thing(called("chip", chip.name), box):
+            _chip(model, b, chip, box, size, CHIP_ORDER + order)
         x = box.right + 10
     if bar.stepper:
         _steppers(model, b, x, rect)
     return start
+
+
+def _chip(model: TableModel, b: Build, chip: Chip, box: Rect, size: float, order: int) -> None:
+    style = "chip.lit" if chip.action else "chip.dim"
+    b.add(Plate(box, style))
+    opacity = 1.0 if chip.action else 0.75
+    b.signs(chip.signs, box.x + 18, box.y + box.h / 2, box.w - 30, size, style, opacity=opacity)
+    if chip.optional and chip.action:
+        b.text(box.right - 16, box.y + 12, "?", 20, 600, PLATES[style].ink2, anchor="centre")
+    b.hit(
+        box,
+        action=chip.action,
+        refusal=chip.refusal,
+        inspect=chip.source,
+        tip="\n".join(filter(None, (chip.label, model.effect_tip(chip.source)))),
+        order=order if chip.action else -1,
+        radius=23,
+    )
 
 
 def _pace(model: TableModel, b: Build, right: float, rect: Rect) -> float:
@@ -510,6 +519,20 @@ def _stepper(
     keys: tuple[str, str],
 ) -> None:
     """Less, the number, more."""
+    with b.thing(f"steps:{icon}", box):
+        _steps(model, b, box, chosen, most, icon, actions, keys)
+
+
+def _steps(
+    model: TableModel,
+    b: Build,
+    box: Rect,
+    chosen: int,
+    most: int,
+    icon: str,
+    actions: tuple[tuple[object, ...], tuple[object, ...]],
+    keys: tuple[str, str],
+) -> None:
     b.plate(box, "segments")
     ends = (
         (box.x + 4, "−", chosen > 0, actions[0], keys[0]),
@@ -518,10 +541,11 @@ def _stepper(
     for left, sign, possible, action, key in ends:
         cell = Rect(left, box.y + 4, 42, CHIP_HEIGHT - 8)
         style = "step" if possible else "step.off"
-        b.plate(cell, style)
-        b.text(*cell.centre, sign, 28, 700, PLATES[style].ink, anchor="centre")
         refusal = "" if possible else model.t("whynot.troops_none" if sign == "−" else "whynot.troops_most", n=most)
-        b.hit(cell, action=action if possible else (), refusal=refusal, order=CHIP_ORDER + 20, key=key)
+        with b.thing(called("step", action), cell):
+            b.plate(cell, style)
+            b.text(*cell.centre, sign, 28, 700, PLATES[style].ink, anchor="centre")
+            b.hit(cell, action=action if possible else (), refusal=refusal, order=CHIP_ORDER + 20, key=key)
     middle, y = box.centre
     number = f"{chosen}/{most}"
     width = model.metrics.width(number, 24, 700)

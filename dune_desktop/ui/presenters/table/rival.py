@@ -6,8 +6,9 @@ import math
 
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.presenters.effect_line import line
-from dune_desktop.ui.presenters.table.model import RivalCard, TableModel
+from dune_desktop.ui.presenters.table.model import RivalCard, RivalTurn, TableModel
 from dune_desktop.ui.screen.display import Bar, Picture, Rect, Region
+from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.text.richtext import Style, escape
 
 MOST_CARDS = 3  # how many turned cards are listed; more are counted
@@ -26,13 +27,21 @@ def _panel(model: TableModel) -> Region:
     assert turn is not None
     rect = model.places["rival"]
     b = Build(model.metrics)
+    with b.thing(f"rival:{turn.seat}", rect):
+        _told(model, b, turn, rect)
+        b.hit(rect, inspect="hagal:" + turn.cards[-1].card, radius=12)
+    return b.region("rival", rect, bleed=30, layer=Layer.RIVAL)
+
+
+def _told(model: TableModel, b: Build, turn: RivalTurn, rect: Rect) -> None:
     b.plate(rect, "rival", f"seat{turn.seat}")
     b.piece(rect.x + 24, rect.y + 24, "marker", turn.seat, 20)
     title = model.t("rival.turns", name=model.seat_name(turn.seat))
     b.text(rect.x + 42, rect.y + 24, title, 24, colour="name", face="title", box=rect.w - 60)
     final = turn.cards[-1]
     card = Rect(rect.x + 14, rect.y + 50, 120 if model.ix else 108, 178)
-    _card(model, b, final, card)
+    with b.thing("hagal:" + final.card, card):
+        _card(model, b, final, card)
     x, width = card.right + 14, rect.right - card.right - 28
     y = rect.y + 50.0
     listed = turn.cards[-MOST_CARDS:]
@@ -49,8 +58,6 @@ def _panel(model: TableModel) -> Region:
         y += laid.height
         if y > rect.bottom - 26:
             break
-    b.hit(rect, inspect="hagal:" + final.card, radius=12)
-    return b.region("rival", rect, bleed=30, layer=4)
 
 
 def _card(model: TableModel, b: Build, entry: RivalCard, rect: Rect) -> None:
@@ -112,11 +119,13 @@ def _way(model: TableModel) -> list[Region]:
     bend = ((start[0] + end[0]) / 2 + (60 if end[0] > start[0] else -60), (start[1] + end[1]) / 2 - 20)
     b = Build(model.metrics)
     dots = max(8, int(math.dist(start, end) / 20))
-    for index in range(1, dots):
-        t = index / dots
-        px = (1 - t) ** 2 * start[0] + 2 * t * (1 - t) * bend[0] + t**2 * end[0]
-        py = (1 - t) ** 2 * start[1] + 2 * t * (1 - t) * bend[1] + t**2 * end[1]
-        b.bar(Rect(px - 4, py - 4, 8, 8), "keyline", radius=4)
-        b.bar(Rect(px - 3, py - 3, 6, 6), f"seat{turn.seat}_pale", radius=3)
     left, right = min(start[0], end[0], bend[0]) - 10, max(start[0], end[0], bend[0]) + 10
-    return [b.region("rival.way", Rect(left, start[1], right - left, end[1] - start[1] + 10), bleed=12, layer=6)]
+    whole = Rect(left, start[1], right - left, end[1] - start[1] + 10)
+    with b.thing("way", whole):
+        for index in range(1, dots):
+            t = index / dots
+            px = (1 - t) ** 2 * start[0] + 2 * t * (1 - t) * bend[0] + t**2 * end[0]
+            py = (1 - t) ** 2 * start[1] + 2 * t * (1 - t) * bend[1] + t**2 * end[1]
+            b.bar(Rect(px - 4, py - 4, 8, 8), "keyline", radius=4)
+            b.bar(Rect(px - 3, py - 3, 6, 6), f"seat{turn.seat}_pale", radius=3)
+    return [b.region("rival.way", whole, bleed=12, layer=Layer.WAY)]

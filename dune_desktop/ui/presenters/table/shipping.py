@@ -10,7 +10,7 @@ from dune_desktop.i18n.component_text import describe
 from dune_desktop.i18n.template import Markup
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.presenters.effect_line import line
-from dune_desktop.ui.presenters.table.model import TableModel
+from dune_desktop.ui.presenters.table.model import THEN, TableModel
 from dune_desktop.ui.screen.display import Rect, Region
 from dune_desktop.ui.text.richtext import escape
 
@@ -22,6 +22,12 @@ def shipping(model: TableModel) -> Region:
     """The track; while a Freighter is to be moved, where it can go is lit."""
     rect = model.places["shipping"]
     b = Build(model.metrics)
+    with b.thing("shipping", rect):
+        _track(model, b, rect)
+    return b.region("shipping", rect, bleed=30)
+
+
+def _track(model: TableModel, b: Build, rect: Rect) -> None:
     b.plate(rect, "panel")
     steps = model.rules.catalog.of("shipping")
     pitch = (rect.h - 4) / len(steps)
@@ -38,13 +44,18 @@ def shipping(model: TableModel) -> Region:
     for seat, x in enumerate(columns):
         _freighter(model, b, seat, x, rows, min(38.0, room))
         for step in goals if seat == model.active else ():
-            b.piece(x, rows[step].y + rows[step].h / 2, "freighter", seat, min(38.0, room), 0.5)
+            goal = f"goal:freighter.{step}"
+            b.piece(x, rows[step].y + rows[step].h / 2, "freighter", seat, min(38.0, room), 0.5, thing=goal)
         if not goals:
             space = steps[of_seat(model.view, seat).freighter]
             row = rows[space.step]
             tip = model.t("tip.freighter", name=model.seat_name(seat))
-            b.hit(Rect(x - room / 2, row.y + 2, room, row.h - 4), tip=tip, inspect="shipping:" + space.id)
-    return b.region("shipping", rect, bleed=30)
+            b.hit(
+                Rect(x - room / 2, row.y + 2, room, row.h - 4),
+                tip=tip,
+                inspect="shipping:" + space.id,
+                thing=f"freighter:{seat}",
+            )
 
 
 def _goals(model: TableModel) -> dict[int, tuple[object, ...]]:
@@ -81,6 +92,13 @@ def _tip(model: TableModel, space: ShippingSpace, goal: bool) -> str:
 
 def _step(model: TableModel, b: Build, row: Rect, space: ShippingSpace, action: tuple[object, ...]) -> None:
     place = row.inset(0, 1)
+    with b.thing(f"step:{space.id}", place):
+        _space(model, b, row, place, space, action)
+
+
+def _space(
+    model: TableModel, b: Build, row: Rect, place: Rect, space: ShippingSpace, action: tuple[object, ...]
+) -> None:
     style = "row.lit" if action else "track.odd" if space.step % 2 else "track"
     b.plate(place, style)
     y = row.y + row.h / 2
@@ -96,6 +114,9 @@ def _step(model: TableModel, b: Build, row: Rect, space: ShippingSpace, action: 
 def _freighter(model: TableModel, b: Build, seat: int, x: float, rows: dict[int, Rect], size: float) -> None:
     now = of_seat(model.view, seat).freighter
     then = of_seat(model.preview, seat).freighter if model.preview is not None else now
+    name = f"freighter:{seat}"
     if then != now:
-        b.piece(x, rows[now].y + rows[now].h / 2, "freighter", seat, size, 0.45)
-    b.piece(x, rows[then].y + rows[then].h / 2, "freighter", seat, size)
+        b.piece(x, rows[now].y + rows[now].h / 2, "freighter", seat, size, 0.45, thing=name)
+        b.piece(x, rows[then].y + rows[then].h / 2, "freighter", seat, size, thing=THEN + name)
+    else:
+        b.piece(x, rows[now].y + rows[now].h / 2, "freighter", seat, size, thing=name)

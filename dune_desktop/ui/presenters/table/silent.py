@@ -57,7 +57,8 @@ def _whole(model: TableModel, region: Region) -> tuple[Hit, ...]:
     if first not in _WHOLE:
         return ()
     conflict = "conflict:" + model.view.conflict if model.view.conflict else ""
-    return (Hit(region.rect, inspect="faction:" + name if first == "faction" else conflict, radius=12),)
+    inspect = "faction:" + name if first == "faction" else conflict
+    return (Hit(region.rect, inspect=inspect, radius=12, thing=region.things[0].id),)
 
 
 def _place(model: TableModel, region: str, hit: Hit) -> tuple[str, str] | None:

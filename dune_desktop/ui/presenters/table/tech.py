@@ -11,7 +11,7 @@ from dune_desktop.i18n.component_text import describe
 from dune_desktop.i18n.template import Markup
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.presenters.effect_line import tile_line
-from dune_desktop.ui.presenters.table.model import TableModel
+from dune_desktop.ui.presenters.table.model import THEN, TableModel
 from dune_desktop.ui.screen.display import Rect, Region
 from dune_desktop.ui.screen.theme import FLOOR, PLATES
 from dune_desktop.ui.text.richtext import Style, escape
@@ -31,16 +31,24 @@ def negotiators(model: TableModel, b: Build, rect: Rect) -> float:
     if not any(now) and not any(then):
         return rect.w
     y, left = rect.y + 13, rect.x + TITLE
-    b.icon(left + 13, y, "negotiator", 25)
-    x = left + 36
-    for seat in seats:
-        if now[seat] or then[seat]:
-            b.piece(x + 8, y, "marker", seat, 18)
-            colour = "bone" if then[seat] == now[seat] else "good_dark" if then[seat] > now[seat] else "bad_dark"
-            x += 22 + b.text(x + 21, y, str(then[seat]), 20, 600, colour) + 10
-    b.plate(Rect(x + 4, y, rect.right - 54 - x, 1), "rule")
-    b.hit(Rect(left, rect.y, x - left, 26), tip=model.t("tip.count.negotiators"), inspect="stacks:tech", radius=5)
+    with b.thing("negotiators", Rect(left, rect.y, rect.right - 54 - left, 26)):
+        b.icon(left + 13, y, "negotiator", 25)
+        x = left + 36
+        for seat in seats:
+            if now[seat] or then[seat]:
+                x += _negotiators(b, x, y, seat, now[seat], then[seat])
+        b.plate(Rect(x + 4, y, rect.right - 54 - x, 1), "rule")
+        b.hit(Rect(left, rect.y, x - left, 26), tip=model.t("tip.count.negotiators"), inspect="stacks:tech", radius=5)
     return TITLE - 8
+
+
+def _negotiators(b: Build, x: float, y: float, seat: int, now: int, then: int) -> float:
+    """A seat's marker and number; returns the width they take."""
+    name = f"negotiators:{seat}"
+    with b.thing(name, Rect(x - 1, y - 13, 36, 26)):
+        b.piece(x + 8, y, "marker", seat, 18)
+        colour = "bone" if then == now else "good_dark" if then > now else "bad_dark"
+        return 32 + b.text(x + 21, y, str(then), 20, 600, colour, thing="" if then == now else THEN + name)
 
 
 def tech_rows(model: TableModel) -> list[Region]:
@@ -60,14 +68,24 @@ def price(model: TableModel, tile: str) -> int:
 def _row(model: TableModel, stack: int) -> Region:
     rect = model.places[f"tech.{stack}"]
     b = Build(model.metrics)
-    table = of_table(model.view)
-    tile = table.shown[stack]
-    if not tile:
-        b.plate(rect, "tech.dim")
-        below = len(table.stacks[stack])
-        words = model.t("table.stack_next", n=below) if below else model.t("table.stack_empty")
-        b.text(*rect.centre, words, colour="bone3", anchor="centre", box=rect.w - 20)
-        return b.region(f"tech.{stack}", rect)
+    tile = of_table(model.view).shown[stack]
+    with b.thing(f"stack:{stack}", rect):
+        if tile:
+            with b.thing("tech:" + tile, rect):
+                _tile(model, b, stack, tile, rect)
+        else:
+            _empty(model, b, stack, rect)
+    return b.region(f"tech.{stack}", rect, bleed=34 if tile else 0)
+
+
+def _empty(model: TableModel, b: Build, stack: int, rect: Rect) -> None:
+    b.plate(rect, "tech.dim")
+    below = len(of_table(model.view).stacks[stack])
+    words = model.t("table.stack_next", n=below) if below else model.t("table.stack_empty")
+    b.text(*rect.centre, words, colour="bone3", anchor="centre", box=rect.w - 20)
+
+
+def _tile(model: TableModel, b: Build, stack: int, tile: str, rect: Rect) -> None:
     ways, first = _ways(model, stack)
     action = model.purchase(ways, first) if ways else ()
     refusal = model.choices.refusal_of_tile(stack)
@@ -85,9 +103,10 @@ def _row(model: TableModel, stack: int) -> Region:
     used = _name(model, b, name, rect.x + NAME, y, room - NAME - 7 - b.needs(signs, FLOOR), surface.ink)
     left = max(NAME + used + 7, min(EFFECT, room - b.needs(signs, 25)))
     b.one_row(signs, rect.x + left, y, room - left, 25, style, opacity)
-    left_over = len(table.stacks[stack]) + 1
-    width = b.text(rect.right - 10, y, str(left_over), 20, 600, surface.ink2, anchor="right")
-    b.icon(rect.right - 10 - width - 13, y, "tech", 20, opacity)
+    left_over = len(of_table(model.view).stacks[stack]) + 1
+    with b.thing(f"left:tech.{stack}", Rect(rect.right - COUNT, rect.y, COUNT, rect.h)):
+        width = b.text(rect.right - 10, y, str(left_over), 20, 600, surface.ink2, anchor="right")
+        b.icon(rect.right - 10 - width - 13, y, "tech", 20, opacity)
     if f"tile:{stack}" in model.changed and not surface.lit:
         b.icon(rect.x + 4, rect.y + 4, "changed", 18)
     b.hit(
@@ -99,7 +118,6 @@ def _row(model: TableModel, stack: int) -> Region:
         order=TECH_ORDER + stack if action else -1,
         radius=7,
     )
-    return b.region(f"tech.{stack}", rect, bleed=34)
 
 
 def _refusal(model: TableModel, ways: list[OptionId], reason: Reason | None) -> str:

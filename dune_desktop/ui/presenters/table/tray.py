@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dune_desktop.engine.ids import HIDDEN
 from dune_desktop.ui.kit.build import Build
-from dune_desktop.ui.kit.widgets import LAYER_DIALOG, Drawn, button, scroll_limit, scroll_list
+from dune_desktop.ui.kit.widgets import Drawn, button, scroll_limit, scroll_list, veil
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.own import CARD_WIDTH, hand_card
-from dune_desktop.ui.screen.display import Plate, Rect, Region
+from dune_desktop.ui.screen.display import Rect, Region
+from dune_desktop.ui.screen.layers import Layer
 
 COLUMNS = 6
 PITCH_X, PITCH_Y = 176.0, 206.0
@@ -22,6 +23,45 @@ def tray(model: TableModel, zone: str, cards: tuple[str, ...], offset: float) ->
     height = 70 + shown * PITCH_Y + 80
     rect = Rect((canvas.w - width) / 2, (canvas.h - height) / 2, width, height)
     b = Build(model.metrics)
+    with b.thing("tray", rect):
+        _frame(model, b, zone, cards, rect)
+    picks = model.choices.from_zone(zone)
+    names = _names(model, zone, cards)
+
+    def row(index: int, box: Rect) -> Drawn:
+        part = Build(model.metrics)
+        for column, card in enumerate(cards[index * COLUMNS : (index + 1) * COLUMNS]):
+            place = Rect(box.x + 10 + column * PITCH_X, box.y + 8, CARD_WIDTH, 188)
+            lit = card in picks
+            action = ("option", *picks[card]) if lit else ()
+            order = index * COLUMNS + column
+            with part.thing(names[order], place):
+                hand_card(model, part, card, place, "card.lit" if lit else "card")
+                part.hit(place, action=action, inspect="card:" + card, order=order if lit else -1, radius=10)
+        return Drawn(tuple(part.elements), tuple(part.hits), box, tuple(part.things))
+
+    area = Rect(rect.x + 20, rect.y + 64, rect.w - 40, shown * PITCH_Y)
+    return [
+        veil("tray", (canvas.w, canvas.h), Layer.DIALOG),
+        b.region("tray", rect, bleed=60, layer=Layer.DIALOG),
+        scroll_list("tray.cards", area, rows, PITCH_Y, offset, row, layer=Layer.DIALOG),
+    ]
+
+
+def _names(model: TableModel, zone: str, cards: tuple[str, ...]) -> list[str]:
+    """What the cards are called: those of a deck, of which nobody knows which one lies where, only while it is open."""
+    if zone == "deck":
+        return [f"deck:{card}#{cards[:place].count(card)}" for place, card in enumerate(cards)]
+    left = model.own_cards(zone)
+    found = []
+    for card in cards:
+        found.append(next(name for name in left if name.startswith(f"card:{card}#")))
+        left.remove(found[-1])
+    return found
+
+
+def _frame(model: TableModel, b: Build, zone: str, cards: tuple[str, ...], rect: Rect) -> None:
+    """The panel round the cards: whose pile it is, and the way out."""
     b.plate(rect, "dialog")
     b.text(rect.x + 24, rect.y + 36, _title(model, zone), 26, colour="brass_light", face="title", box=rect.w - 48)
     if not cards:
@@ -38,28 +78,9 @@ def tray(model: TableModel, zone: str, cards: tuple[str, ...], offset: float) ->
             key="Esc",
             show_key="Esc",
             order=99,
+            name="tray:close",
         )
     )
-    picks = model.choices.from_zone(zone)
-
-    def row(index: int, box: Rect) -> Drawn:
-        part = Build(model.metrics)
-        for column, card in enumerate(cards[index * COLUMNS : (index + 1) * COLUMNS]):
-            place = Rect(box.x + 10 + column * PITCH_X, box.y + 8, CARD_WIDTH, 188)
-            lit = card in picks
-            hand_card(model, part, card, place, "card.lit" if lit else "card")
-            action = ("option", *picks[card]) if lit else ()
-            part.hit(
-                place, action=action, inspect="card:" + card, order=index * COLUMNS + column if lit else -1, radius=10
-            )
-        return Drawn(tuple(part.elements), tuple(part.hits), box)
-
-    area = Rect(rect.x + 20, rect.y + 64, rect.w - 40, shown * PITCH_Y)
-    return [
-        Region("tray.veil", canvas, (Plate(canvas, "veil"),), layer=LAYER_DIALOG, modal=True),
-        b.region("tray", rect, bleed=60, layer=LAYER_DIALOG),
-        scroll_list("tray.cards", area, rows, PITCH_Y, offset, row, layer=LAYER_DIALOG),
-    ]
 
 
 def _title(model: TableModel, zone: str) -> str:

@@ -41,4 +41,4 @@ def _ground(model: TableModel) -> list[Region]:
     if not model.buying:
         return []
     whole = model.places.canvas
-    return [Region("ground", whole, hits=(Hit(whole, ("cancel",), ground=True),))]
+    return [Region("ground", whole, hits=(Hit(whole, ("cancel",), ground=True, thing="ground"),))]

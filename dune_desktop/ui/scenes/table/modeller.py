@@ -11,6 +11,7 @@ from dune_desktop.i18n.prompts import Prompt
 from dune_desktop.i18n.purchase import explanation, headline
 from dune_desktop.ui.presenters.table.model import Selection, TableModel
 from dune_desktop.ui.presenters.table.prompt import purchase
+from dune_desktop.ui.presenters.table.tokens import Tokens, follow
 from dune_desktop.ui.scenes.desk import Desk
 from dune_desktop.ui.scenes.table.chronicle import Chronicle, spaces_changed
 from dune_desktop.ui.scenes.table.sitting import Sitting
@@ -42,6 +43,7 @@ class Modeller:
         self.desk = desk
         self.chronicle = Chronicle(self.session, desk.texts)
         self._latest = Latest()
+        self._tokens = Tokens()
 
     def model(self, selection: Selection, metrics: Metrics, size: tuple[float, float]) -> TableModel:
         """What the presenters show, from the position the screen has come to."""
@@ -75,6 +77,7 @@ class Modeller:
             pace=self.desk.settings.rival_pace,
             buy_at_once=self.desk.settings.buy_at_once,
         )
+        model.tokens = self._tokens = follow(self._tokens, session.rules, view)
         model.preview = self._preview(model)
         if viewer != NOBODY:
             model.at_reveal = self._at_reveal(viewer)

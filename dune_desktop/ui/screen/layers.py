@@ -1,0 +1,19 @@
+"""What lies over what: the layers of a screen, lowest first."""
+
+from __future__ import annotations
+
+from enum import IntEnum, auto
+
+
+class Layer(IntEnum):
+    """Regions of a higher layer are painted over those of a lower one; within a layer their order decides."""
+
+    TABLE = 0
+    RIVAL = auto()  # a Rival's turn ...
+    WAY = auto()  # ... and its way to the space
+    BUBBLE = auto()  # what an act would bring
+    MOTION = auto()  # what is under way: over all of the table, under whatever covers it
+    CURTAIN = auto()  # between two people
+    DIALOG = auto()  # trays and questions of a screen
+    OVERLAY = auto()  # what stands over another screen
+    TIP = auto()  # lines at the pointer

@@ -1,0 +1,184 @@
+"""Everything on a screen has a name of its own, and keeps it from one screen to the next."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from dune_desktop.content.catalog import catalog
+from dune_desktop.engine import Rules
+from dune_desktop.engine.config import GameConfig, solo, table
+from dune_desktop.engine.ids import NOBODY, Box
+from dune_desktop.players.random_player import RandomPlayer
+from dune_desktop.session import Session
+from dune_desktop.storage.files import read, to_session
+from dune_desktop.storage.places import Places
+from dune_desktop.ui.program import Program
+from dune_desktop.ui.scenes.game import GameScene
+from dune_desktop.ui.scenes.inspect import can_inspect
+from dune_desktop.ui.scenes.new_game import NewGameScene
+from dune_desktop.ui.scenes.table.scene import TableScene
+from dune_desktop.ui.screen.display import Screen
+from dune_desktop.ui.screen.metrics import Plain
+from dune_desktop.ui.screen.pointing import spots
+from dune_desktop.ui.window.scene import Scene
+from tests.ui.names import shared, unnamed
+from tests.ui.tables import at_table, begin, go
+
+SIZE = (1920.0, 1080.0)
+IX: tuple[Box, ...] = ("base", "ix")
+SAVES = sorted((Path(__file__).resolve().parents[2] / "saves" / "golden").glob("*.dune"))
+EVERY = 7  # answers from one look to the next
+TABLES = {
+    "four": table(4),
+    "three": table(3),
+    "two": table(2),
+    "solo": solo("mentat"),
+    "four-ix": table(4, IX),
+    "epic-ix": table(3, IX, ("epic",)),
+    "two-ix": table(2, IX),
+    "solo-ix": solo("mentat", "", IX, ("row_churn", "brutal_escalation")),
+}
+
+
+def look(scene: Scene) -> Screen:
+    return scene.screen(Plain(), SIZE)
+
+
+def check(screen: Screen, where: object) -> None:
+    assert unnamed(screen) == [], where
+    assert shared(screen) == [], where
+
+
+def ways_of_looking(scene: TableScene) -> Iterator[tuple[str, Screen]]:
+    """The table as it stands, with a card chosen and a space hovered, a tray open, covered, and peeped at."""
+    yield "as it is", look(scene)
+    if scene.sitting.watching or scene.sitting.viewer < 0:
+        return
+    for spot in spots(look(scene)):
+        if spot.hit.action[:1] == ("card",):
+            scene.handle(spot.hit.action)
+            for other in [s for s in spots(look(scene)) if s.hit.action[:1] == ("space",)][:2]:
+                scene.handle(("hover", *other.hit.action))
+                yield "a space hovered", look(scene)
+            scene.settle()
+            break
+    for pile in ("deck", "discard"):
+        scene.handle(("pile", pile))
+        yield "a tray", look(scene)
+        scene.settle()
+    viewer, scene.sitting.viewer = scene.sitting.viewer, NOBODY
+    yield "the curtain", look(scene)
+    scene.sitting.looking = True
+    yield "under the curtain", look(scene)
+    scene.sitting.viewer, scene.sitting.looking = viewer, False
+
+
+@pytest.mark.parametrize("path", SAVES, ids=lambda path: path.stem)
+def test_everything_on_a_saved_table_has_a_name_of_its_own(path: Path) -> None:
+    session = to_session(read(path), path)
+    scene = at_table(session)
+    scene.sitting.viewer = session.asked() or 0
+    for way, screen in ways_of_looking(scene):
+        check(screen, way)
+
+
+@pytest.mark.parametrize("config", TABLES.values(), ids=list(TABLES))
+def test_everything_on_the_table_has_a_name_of_its_own(config: GameConfig) -> None:
+    """Whole games: combat, reveals, what is being shown, questions of every kind."""
+    session = Session.start(Rules(catalog(config.boxes), config), 11, ("Ann", "Bo", "Cy", "Di")[: len(config.seats)])
+    player, scene = RandomPlayer(11), at_table(session, ask_before_losses=False)
+    while not session.over:
+        scene.sitting.viewer = session.asked() or 0
+        if len(session.log) % EVERY == 0:
+            for way, screen in ways_of_looking(scene) if len(session.log) % (5 * EVERY) == 0 else (("", look(scene)),):
+                check(screen, (len(session.log), way))
+        scene.settle()
+        answer(scene, player)
+
+
+def answer(scene: TableScene, player: RandomPlayer) -> None:
+    """Give an answer."""
+    scene.handle(("option", *player.pick(scene.session.rules.legal(scene.session.state))))
+
+
+def played(scene: GameScene, seed: int, rounds: int = 99) -> GameScene:
+    """Answer by chance up to a round, and on to a decision of a turn."""
+    session, chance = scene.session, Random(seed)
+    while not session.over and not (
+        session.state.round >= rounds and session.rules.decision(session.state).kind == "turn"
+    ):  # type: ignore[union-attr]
+        session.answer(chance.choice(session.rules.legal(session.state)))
+    scene.settle()
+    scene.sitting.viewer = scene.sitting.people[0]
+    return scene
+
+
+def test_everything_on_the_screens_around_it_has_one(tmp_path: Path) -> None:
+    program = Program(Places.under(tmp_path), "en")
+    check(look(go(program, "title")), "first title")
+    over = played(begin(program, table(4, IX), 11, ("Ann", "Bo", "Cy", "Di")), 11)
+    program.game, program.sitting = over.game, over.sitting
+    check(look(go(program, "ranking", below=over)), "ranking")
+    game = played(begin(program, table(3, IX), 5, ("Ann", "Bo", "Cy")), 5, 6)
+    program.game, program.sitting = game.game, game.sitting
+    program.slots.save_as(game.session, game.game.id, "A name")
+    (program.places.saves / "broken.dune").write_bytes(b"nothing")
+    lines = tuple(game.modeller.chronicle.all_lines(game.sitting.viewer))
+    check(look(go(program, "log", lines, below=game)), "chronicle")
+    for place in ("menu", "save", "rules", "about", "load", "new_game", "title"):
+        check(look(go(program, place, below=game)), place)
+
+
+def test_everything_under_the_lens_has_one(tmp_path: Path) -> None:
+    program = Program(Places.under(tmp_path), "en")
+    game = played(begin(program, table(4, IX), 3, ("Ann", "Bo", "Cy", "Di")), 3, 6)
+    program.game, program.sitting = game.game, game.sitting
+    for component in sorted({spot.hit.inspect for spot in spots(look(game)) if can_inspect(program, spot.hit.inspect)}):
+        check(look(go(program, "inspect", component, below=game)), component)
+
+
+def test_new_games_of_every_kind(tmp_path: Path) -> None:
+    scene = go(Program(Places.under(tmp_path), "en"), "new_game")
+    assert isinstance(scene, NewGameScene)
+    for action in (("set", "ix"), ("table", "4"), ("length", "epic"), ("leader", "ilesa_ecaz"), ("seat", 1)):
+        scene.handle(action)
+        check(look(scene), action)
+    for name in ("2", "3", "solo"):
+        scene.handle(("table", name))
+        check(look(scene), name)
+
+
+PIECES = ("agent", "dreadnought", "freighter", "influence", "council", "snooper", "card", "tech")
+"""Kinds of things of which the same one is still there when another of its kind has gone."""
+
+
+@pytest.mark.parametrize("config", TABLES.values(), ids=list(TABLES))
+def test_what_moves_keeps_its_name(config: GameConfig) -> None:
+    """From screen to screen of whole games no piece goes and comes again under another name.
+
+    In Combat the arena covers cities and desert with what stands there: nothing is compared where it comes or goes.
+    """
+    session = Session.start(Rules(catalog(config.boxes), config), 7, ("Ann", "Bo", "Cy", "Di")[: len(config.seats)])
+    player, scene = RandomPlayer(7), at_table(session, ask_before_losses=False)
+    before: set[str] = set()
+    viewer = NOBODY
+    while not session.over:
+        scene.sitting.viewer = session.asked() or 0
+        now = {thing.id for region in look(scene).regions for thing in region.things}
+        if scene.sitting.viewer == viewer and ("arena" in before) == ("arena" in now):
+            for kind in PIECES:
+                gone, come = _whose(before - now, kind), _whose(now - before, kind)
+                assert not gone & come, (len(session.log), kind, gone & come)
+        before, viewer = now, scene.sitting.viewer
+        answer(scene, player)
+        scene.settle()
+
+
+def _whose(names: set[str], kind: str) -> set[str]:
+    """Of the things of a kind what they are without their number: whose Agents, which cards."""
+    of_kind = {name for name in names if name.startswith(kind + ":")}
+    return {name.partition("#")[0] if "#" in name else name.partition(".")[0] for name in of_kind}
