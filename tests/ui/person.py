@@ -22,7 +22,7 @@ class Person(Driver):
 
     def __init__(self, program: Program, scene: Scene | None = None, size: tuple[int, int] = (1280, 720)) -> None:
         self.program = program
-        super().__init__(scene or start(program), size, program.texts.language, ways=Ways(program))
+        super().__init__(scene or start(program), size, ways=Ways(program), manner=program.manner)
 
     @property
     def scene(self) -> Scene:

@@ -72,21 +72,25 @@ def test_arrows_go_to_the_nearest_in_that_direction() -> None:
     assert name(pointing.towards(aside, pointing.spots(aside)[0], 1, 0)) == "a"
 
 
-def test_a_thing_is_found_again_by_action_then_by_place() -> None:
+def test_a_hit_is_found_again_by_its_thing_then_by_its_action() -> None:
     old = pointing.spots(GRID)[0]
     moved = screen(button("b", 0, 0), button("a", 600, 600))
     found = pointing.find(moved, old)
     assert found is not None
     assert found.hit.rect.x == 600
-    renamed = screen(button("other", 0, 0))
-    assert name(pointing.find(renamed, old)) == "other"
+    assert pointing.find(screen(button("other", 0, 0)), old) is None, "what is in its place now is something else"
+    named = pointing.spots(screen(button("a", 0, 0, thing="card:dagger#1")))[0]
+    both = screen(button("a", 0, 0, thing="card:dagger#2"), button("b", 300, 0, thing="card:dagger#1"))
+    assert name(pointing.find(both, named)) == "b"
     assert pointing.find(screen(button("x", 900, 900)), old) is None
 
 
 def test_shortcut_keys() -> None:
-    shown = screen(button("a", 0, 0, key="R"), replace(button("b", 0, 0, key="r"), layer=Layer.BUBBLE))
-    assert name(pointing.by_key(shown, "R")) == "b"
-    assert pointing.by_key(shown, "Q") is None
+    shown = screen(
+        button("a", 0, 0, command="reveal"), replace(button("b", 0, 0, command="primary reveal"), layer=Layer.BUBBLE)
+    )
+    assert name(pointing.by_command(shown, {"reveal", "rules"})) == "b"
+    assert pointing.by_command(shown, {"quit"}) is None
 
 
 def test_hover_changes_only_the_plate_of_the_hit() -> None:

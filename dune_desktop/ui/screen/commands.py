@@ -102,9 +102,7 @@ class Keymap:
 
     @cached_property
     def _keys(self) -> dict[str, tuple[str, ...]]:
-        return {name: command.keys for name, command in COMMANDS.items()} | {
-            name: (key,) for name, key in self.changed
-        }
+        return {name: command.keys for name, command in COMMANDS.items()} | {name: (key,) for name, key in self.changed}
 
     @cached_property
     def _commands(self) -> dict[str, frozenset[str]]:
@@ -140,3 +138,7 @@ class Keymap:
         at_first = {each for each, wanted in changed.items() if (wanted,) == COMMANDS[each].keys}
         found = Keymap(tuple(pair for pair in changed.items() if pair[0] not in at_first))
         return None if found.doubled() else found
+
+
+AT_FIRST: Final = Keymap()
+"""The keys before the player wants others."""

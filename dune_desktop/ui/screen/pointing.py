@@ -6,7 +6,7 @@ replacing the plate that fills the hit's rectangle with its hover style, so that
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from dune_desktop.ui.screen.display import Element, Frame, Hit, Plate, Rect, Region, Screen
 from dune_desktop.ui.screen.theme import PLATES
@@ -106,28 +106,25 @@ def towards(screen: Screen, focus: Spot | None, dx: int, dy: int) -> Spot | None
 
 
 def find(screen: Screen, wanted: Spot | None) -> Spot | None:
-    """The hit of this screen that is the same thing as one of an earlier screen: by action, else by place."""
+    """The hit of this screen that is the same as one of an earlier screen: of the same thing, else of the same action.
+
+    A thing may have several hits; then the one that does the same.
+    """
     if wanted is None:
         return None
-    reachable = spots(screen)
-    for spot in reachable:
-        if spot == wanted:
-            return spot
-    if wanted.hit.action:
-        for spot in reachable:
-            if spot.hit.action == wanted.hit.action:
+    hit, reachable = wanted.hit, spots(screen)
+    of_thing = [spot for spot in reachable if hit.thing and spot.hit.thing == hit.thing]
+    doing = [spot for spot in of_thing if spot.hit.action == hit.action]
+    alike = [spot for spot in reachable if hit.action and spot.hit.action == hit.action]
+    return next(iter([*doing, *of_thing, *alike]), None)
+
+
+def by_command(screen: Screen, commands: Collection[str]) -> Spot | None:
+    """The topmost hit that does one of these commands."""
+    if commands:
+        for spot in _from_above(screen):
+            if any(command in commands for command in spot.hit.command.split()):
                 return spot
-    for spot in reachable:
-        if spot.hit.rect == wanted.hit.rect:
-            return spot
-    return None
-
-
-def by_key(screen: Screen, key: str) -> Spot | None:
-    """The topmost hit with this keyboard shortcut."""
-    for spot in _from_above(screen):
-        if key.casefold() in spot.hit.key.casefold().split():
-            return spot
     return None
 
 

@@ -6,27 +6,22 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from dune_desktop.i18n.languages import LANGUAGES
-from dune_desktop.i18n.template import Markup
-from dune_desktop.storage.settings import Code, OneOf, Page as Name, Setting, Settings, Switch, on_page
-from dune_desktop.ui.kit.widgets import Option, button, key_cap, segmented
+from dune_desktop.storage.settings import Code, OneOf, Setting, Settings, Switch, on_page
+from dune_desktop.storage.settings import Page as Name
+from dune_desktop.ui.kit.build import Build
+from dune_desktop.ui.kit.widgets import Drawn, Option, button, segmented
+from dune_desktop.ui.presenters.keys import PLACES, command_words, key_words, lines
 from dune_desktop.ui.presenters.screens.book import Book, heading
 from dune_desktop.ui.presenters.screens.page import Block, Page
-from dune_desktop.ui.screen.commands import CARDS, COMMANDS, Command, Place
-from dune_desktop.ui.screen.display import Hit, Plate, Rect, Region
+from dune_desktop.ui.screen.commands import COMMANDS, Command, Place
+from dune_desktop.ui.screen.display import Rect, Region
+from dune_desktop.ui.screen.theme import PLATES
 from dune_desktop.ui.text.richtext import Style
 
 BOOK = Book("settings")
 PAGES: tuple[Name, ...] = ("play", "window")
 KEYS = len(PAGES)
 """The section behind those pages: the keys."""
-
-PLACES: tuple[Place, ...] = ("table", "everywhere", "menus", "fixed")
-FAMILIES: dict[str, tuple[str, ...]] = {
-    "cards": CARDS,
-    "arrows": ("left", "right", "up", "down"),
-    "scrolling": ("page_up", "page_down", "top", "bottom"),
-}
-"""Commands that share a line and its words."""
 
 NOTE = Style(size=20, colour="bone2", line=28)
 LINE_OF_KEYS = 54.0
@@ -56,7 +51,8 @@ def settings_regions(page: Page, chosen: int, blocks: Sequence[Block], offset: f
 def choices(page: Page, section: int, settings: Settings) -> list[Block]:
     """The rows of a page: what is chosen, and what that means."""
     rows = on_page(PAGES[section])
-    made = [_row(page, place, setting, settings) for place, setting in enumerate(rows)]
+    wide = max(_control(page, setting, settings, 0, 0).rect.w for setting in rows)
+    made = [_row(page, place, setting, settings, max(wide, 320.0)) for place, setting in enumerate(rows)]
     return [heading(page, BOOK.text_width(page), titles(page)[section]), *made]
 
 
@@ -70,46 +66,42 @@ def offered(page: Page, setting: Setting) -> list[tuple[object, str]]:
     return [(value, page.t(f"settings.{setting.name}.{value}")) for value in setting.kind.values]
 
 
-def _row(page: Page, place: int, setting: Setting, settings: Settings) -> Block:
-    width = BOOK.text_width(page)
-    b = page.build()
-    if place:
-        b.plate(Rect(0, 0, width, 1), "rule")
+def _control(page: Page, setting: Setting, settings: Settings, x: float, width: float, order: int = 0) -> Drawn:
+    """What can be chosen, beside one another."""
     values = offered(page, setting)
     now = page.texts.language if isinstance(setting.kind, Code) else getattr(settings, setting.name)
     options = [Option(words, ("set", setting.name, value)) for value, words in values]
     chosen = [value for value, _ in values].index(now)
-    needed = segmented(page.metrics, 0, 0, options, chosen).rect.w
-    control = segmented(page.metrics, width - max(needed, 320.0), 20, options, chosen, width=320, order=10 + place)
-    b.text(0, 44, page.t("settings." + setting.name), 24, 600, "cream", box=control.rect.x - 24)
-    b.drawn(control)
-    note = _note(page, setting)
+    return segmented(page.metrics, x, 20, options, chosen, width=width, order=order, kind="setting")
+
+
+def _row(page: Page, place: int, setting: Setting, settings: Settings, wide: float) -> Block:
+    """A setting: its name, its control of this width at the right, and what it means."""
+    width = BOOK.text_width(page)
+    b = page.build()
+    if place:
+        b.line(0, 0, width, 0, "brass/25")
+    left = width - wide
     high = 78.0
-    if note:
-        high += b.markup(0, high, note, width * 0.72, NOTE).height
+    with b.thing("setting:" + setting.name, Rect(0, 8, width, 64)):
+        b.text(0, 44, page.t("settings." + setting.name), 24, 600, "cream", box=left - 24)
+        b.drawn(_control(page, setting, settings, left, wide, order=10 + place))
+        note = _note(page, setting)
+        if note:
+            high += b.markup(0, high, note, width * 0.9, NOTE).height
     return Block.of(b, high + 22)
 
 
-def _note(page: Page, setting: Setting) -> Markup | str:
+def _note(page: Page, setting: Setting) -> str:
     """What a setting means, in a sentence."""
     key = f"settings.{setting.name}.note"
     if not page.texts.has(key):
         return ""
-    caps = {"key": page.cap("fullscreen")}
+    caps = {"cap": page.cap("fullscreen")}
     return page.t(key, **{name: caps[name] for name in page.texts.fields(key)})
 
 
 # ------------------------------------------------------------------------------------------------ keys
-
-
-def lines(place: Place) -> list[tuple[str, tuple[str, ...]]]:
-    """The commands of a place, those of a family in one line."""
-    family = {name: words for words, names in FAMILIES.items() for name in names}
-    found: dict[str, list[str]] = {}
-    for command in COMMANDS.values():
-        if command.place == place:
-            found.setdefault(family.get(command.name, command.name), []).append(command.name)
-    return [(words, tuple(names)) for words, names in found.items()]
 
 
 def keys(page: Page, listening: Listening) -> list[Block]:
@@ -118,27 +110,25 @@ def keys(page: Page, listening: Listening) -> list[Block]:
     made = [heading(page, width, str(page.t("settings.page.keys"))), _said(page, listening, width)]
     for place in PLACES:
         made.append(_place(page, place, width))
-        made += [_line(page, words, names, listening.command, width) for words, names in lines(place)]
+        made += [_line(page, names, listening.command, width) for names in lines(place)]
         made.append(Block(18))
-    b = page.build()
-    b.drawn(button(page.metrics, 0, 6, page.t("settings.keys.reset"), ("reset",), order=60))
-    return [*made, Block.of(b, 66)]
+    return made
 
 
 def _said(page: Page, listening: Listening, width: float) -> Block:
-    """What to do now, or what was just done."""
+    """What to do now, or what was just done; and the way back, if other keys were chosen."""
     b = page.build()
+    room = width
+    if page.keys.changed:
+        made = button(page.metrics, width, 0, page.t("settings.keys.reset"), ("reset",), anchor="right", order=11)
+        room = b.drawn(made).x - 24
     if listening.command:
-        text = page.t("settings.keys.wait", command=page.t("command." + shared(listening.command)))
+        text = str(page.t("settings.keys.wait", command=command_words(page.texts, listening.command)))
     else:
         text = listening.said or page.t("settings.keys.note")
     style = Style(size=21, colour="brass_light" if listening.command or listening.said else "bone2", line=28)
-    return Block.of(b, max(28.0, b.markup(0, 0, text, width, style).height) + 20)
-
-
-def shared(command: str) -> str:
-    """The name under which the words of a command are found: its own, or its family's."""
-    return next((words for words, names in FAMILIES.items() if command in names), command)
+    told = b.markup(0, 10, text, room, style)
+    return Block.of(b, max(48.0, told.height + 20) + 18)
 
 
 def _place(page: Page, place: Place, width: float) -> Block:
@@ -147,14 +137,28 @@ def _place(page: Page, place: Place, width: float) -> Block:
     return Block.of(b, 40)
 
 
-def _line(page: Page, words: str, names: Sequence[str], waiting: str, width: float) -> Block:
+def _line(page: Page, names: Sequence[str], waiting: str, width: float) -> Block:
     """What the keys do, at the left; the keys, from the right."""
     b = page.build()
-    b.plate(Rect(0, 0, width, 1), "rule.faint")
+    b.line(0, 0, width, 0, "brass/25")
     middle = LINE_OF_KEYS / 2
     x = width
-    for name in reversed(names):
-        for key in reversed(page.keys.keys(name)):
-            x = _cap(page, b, x, middle, COMMANDS[name], key, name == waiting) - 8
-    b.text(0, middle, page.t("command." + words), 21, 500, "bone", box=x - 16)
+    with b.thing("command:" + names[0], Rect(0, 0, width, LINE_OF_KEYS)):
+        for name in reversed(names):
+            for key in reversed(page.keys.keys(name)):
+                x = _cap(page, b, x, middle, COMMANDS[name], key, name == waiting) - 8
+        b.text(0, middle, command_words(page.texts, names[0]), 21, 500, "bone", box=x - 16)
     return Block.of(b, LINE_OF_KEYS)
+
+
+def _cap(page: Page, b: Build, right: float, middle: float, command: Command, key: str, waiting: bool) -> float:
+    """A key that can be clicked, unless it is the same for everybody; returns its left edge."""
+    text = page.t("settings.keys.press") if waiting else key_words(page.texts, key)
+    wide = max(44.0, page.metrics.width(text, 20, 600) + 24)
+    rect = Rect(right - wide, middle - 19, wide, 38)
+    style = "key.off" if command.place == "fixed" else "chosen" if waiting else "option"
+    b.plate(rect, style)
+    b.text(*rect.centre, text, 20, 600, PLATES[style].ink, anchor="centre")
+    if command.place != "fixed":
+        b.hit(rect, action=("listen", command.name), order=12, radius=6)
+    return rect.x

@@ -76,6 +76,7 @@ class Modeller:
             watching=sitting.watching,
             pace=self.desk.settings.rival_pace,
             buy_at_once=self.desk.settings.buy_at_once,
+            keys=self.desk.keys,
         )
         model.tokens = self._tokens = follow(self._tokens, session.rules, view)
         model.preview = self._preview(model)
