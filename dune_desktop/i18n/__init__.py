@@ -6,8 +6,8 @@
 | `effect_text` | effects, costs, conditions, traits as sentences and as short labels |
 | `component_text` | whole components: cards, intrigue cards, Conflicts, leaders, spaces, House Hagal cards |
 | `reasons` | why an option is closed |
-| `prompts` | what a decision asks, and a label for each option |
-| `log` | what happened |
+| `prompts` | what a decision asks (`questions`), and a label for each option (`answers`) |
+| `log` | what happened (`log_events`) |
 | `rules_text` | the rules of the game for players |
 """
 

@@ -86,8 +86,8 @@ def _card(texts: Texts, card: k.Card) -> list[Part]:
         notes.append(str(texts.t("card.no_icons")))
     if card.deck == "reserve" and card.cost is None:
         notes.append(str(texts.t("card.not_for_sale")))
-    if card.deck == "epic":
-        notes.append(str(texts.t("card.epic")))
+    if texts.has(deck := f"card.deck.{card.deck}"):
+        notes.append(str(texts.t(deck)))
     return [*parts, *(part(texts, "note", "card.note", note) for note in notes)]
 
 

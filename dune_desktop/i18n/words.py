@@ -2,10 +2,11 @@
 
 from typing import Final
 
+from dune_desktop.i18n.answers import LABELS, UNDOS
 from dune_desktop.i18n.component_text import DESCRIBERS
 from dune_desktop.i18n.contribution import Words
-from dune_desktop.i18n.log import EVENTS
-from dune_desktop.i18n.prompts import EXPLANATIONS, HEADLINES, LABELS, UNDOS
+from dune_desktop.i18n.log_events import EVENTS
+from dune_desktop.i18n.questions import EXPLANATIONS, HEADLINES
 from dune_desktop.i18n.rules_text import SECTIONS
 from dune_desktop.i18n.writers import AMOUNTS, CONDITIONS, COSTS, EFFECTS, TRAITS
 

@@ -40,7 +40,8 @@ ROOMS = {
     "system": set(),
     "paint": {"screen", "system"},
     "art": {"screen", "paint", "system"},
-    "presenters": {"screen", "text", "kit", "layouts", "system"},
+    "presenters": {"screen", "text", "kit", "layouts", "system", "boxes"},
+    "boxes": {"screen", "text", "kit", "layouts", "presenters"},
     "scenes": {"screen", "text", "kit", "presenters", "window", "system", "program"},
     "window": {"screen", "kit", "paint", "art"},
 }

@@ -7,7 +7,8 @@ from typing import Final
 
 from dune_desktop.engine.events import Facts
 from dune_desktop.engine.ids import NOBODY
-from dune_desktop.i18n.log import Teller, plain, space, troops
+from dune_desktop.i18n.log import Teller
+from dune_desktop.i18n.log_events import plain, space, troops
 
 
 def _freighter(to: Teller, facts: Facts) -> None:

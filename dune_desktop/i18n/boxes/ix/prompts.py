@@ -8,8 +8,10 @@ from typing import Final
 from dune_desktop.engine.boxes.ix.state import of_seat, of_table
 from dune_desktop.engine.frames import Ask
 from dune_desktop.engine.options import OptionId
+from dune_desktop.i18n.answers import named
 from dune_desktop.i18n.effect_text import label
-from dune_desktop.i18n.prompts import Prompt, named, told
+from dune_desktop.i18n.prompts import Prompt
+from dune_desktop.i18n.questions import told
 from dune_desktop.i18n.template import Markup
 from dune_desktop.i18n.texts import Texts
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dune_desktop.engine.events import Facts
+from dune_desktop.i18n.answers import named
 from dune_desktop.i18n.contribution import Words
 from dune_desktop.i18n.effect_text import Composer
-from dune_desktop.i18n.log import Teller, space, troops
-from dune_desktop.i18n.prompts import named
+from dune_desktop.i18n.log import Teller
+from dune_desktop.i18n.log_events import space, troops
 from dune_desktop.i18n.tree import Nodes
 from tests.kit.caves import words as w
 

@@ -1,0 +1,154 @@
+"""The words on an option, and on taking it back (`prompts`)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from dune_desktop.engine.frames import Ask
+from dune_desktop.engine.options import OptionId
+from dune_desktop.engine.resolve import place_of, waiting
+from dune_desktop.i18n.effect_text import label
+from dune_desktop.i18n.effect_text import option as option_sentence
+from dune_desktop.i18n.prompts import Prompt, source_name
+from dune_desktop.i18n.template import Markup, Value
+from dune_desktop.i18n.texts import Texts
+
+
+def named(key: str, **fixed: str) -> Callable[[Prompt, OptionId], Markup]:
+    """A label that names what the option names: the word of `fixed` says as what."""
+
+    def write(to: Prompt, option: OptionId) -> Markup:
+        args: dict[str, Value] = {}
+        for position, (name, kind) in enumerate(fixed.items(), 1):
+            value = option[position]
+            args[name] = f"{kind}:{value}" if kind else value
+        return to.texts.t(key, **args)
+
+    return write
+
+
+def _label_send(to: Prompt, option: OptionId) -> Markup:
+    _, _, space, rate, origin, *_ = option
+    key = f"space:{space}"
+    if origin and origin != space:
+        return to.texts.t("option.send.from", origin=f"space:{origin}", space=key)
+    rates = to.rules.spaces[str(space)].rates
+    if rates:
+        return to.texts.t("option.send.rate", space=key, rate=label(to.texts, rates[int(rate)]))
+    return to.texts.t("option.send", space=key)
+
+
+def _label_reveal(to: Prompt, option: OptionId) -> Markup:
+    n = len(to.view.seats[to.decision.seat].hand)
+    return to.texts.t("option.reveal", n=n) if n else to.texts.t("option.reveal.none")
+
+
+def _label_take(to: Prompt, option: OptionId) -> Markup:
+    """The effect in short; where another one reads alike, with what it comes from."""
+    todo = waiting(to.view)
+    index = place_of(todo, option)
+    words = [label(to.texts, effect) for _, effect, _ in todo]
+    if words.count(words[index]) == 1:
+        return Markup(words[index])
+    source = source_name(to.texts, str(option[1]))
+    return to.texts.t("option.take.from", label=words[index], source=source)
+
+
+def _label_branch(to: Prompt, option: OptionId) -> Markup:
+    assert isinstance(to.frame, Ask)
+    effect: Any = to.frame.effect
+    return Markup(option_sentence(to.texts, effect.options[int(option[1])]))
+
+
+def _label_acquire(to: Prompt, option: OptionId) -> Markup:
+    key = "option.acquire.top" if option[3] == "top" else "option.acquire"
+    return to.texts.t(key, card=f"card:{option[1]}")
+
+
+def _label_trash(to: Prompt, option: OptionId) -> Markup:
+    return to.texts.t("option.trash", card=f"card:{option[2]}", zone=to.texts.t(f"word.zone.{option[1]}"))
+
+
+def _label_row(to: Prompt, option: OptionId) -> Markup:
+    return to.texts.t("option.row", card="card:" + to.view.row[int(option[1])])
+
+
+def _label_opponent(to: Prompt, option: OptionId) -> Markup:
+    return to.texts.t("option.opponent", other=to.names[int(option[1])])
+
+
+def _units(to: Prompt, option: OptionId) -> str:
+    """The units an option names: the number of troops, and perhaps those of other kinds."""
+    counts = zip(to.rules.units, map(int, option[1:]), strict=False)
+    return to.texts.grammar.both([str(to.texts.t(f"word.unit.{unit.id}", n=n)) for unit, n in counts if n])
+
+
+def _label_units(key: str) -> Callable[[Prompt, OptionId], Markup]:
+    def write(to: Prompt, option: OptionId) -> Markup:
+        if len(option) == 2:
+            return to.texts.t(key, n=int(option[1]))
+        return to.texts.t(key + ".units", units=Markup(_units(to, option)))
+
+    return write
+
+
+def _label_lose_from(to: Prompt, option: OptionId) -> Markup:
+    return to.texts.t(f"option.lose_from.{option[1]}")
+
+
+def _label_drive_back(to: Prompt, option: OptionId) -> Markup:
+    return to.texts.t(f"option.drive_back.{option[2]}", other=to.names[int(option[1])])
+
+
+def _label_done(to: Prompt, option: OptionId) -> Markup:
+    """Leaving what remains; of an exchange, the cards that come for those put away."""
+    if to.decision.kind == "exchange_intrigue" and isinstance(to.frame, Ask):
+        n = len(to.frame.taken)
+        return to.texts.t("option.exchange", n=n) if n else to.texts.t("option.exchange.none")
+    return to.texts.t("option.done")
+
+
+LABELS: Final[dict[str, Callable[[Prompt, OptionId], Markup]]] = {
+    "send": _label_send,
+    "reveal": _label_reveal,
+    "take": _label_take,
+    "done": _label_done,
+    "deploy": _label_units("option.deploy"),
+    "intrigue": named("option.intrigue", card="intrigue"),
+    "masterstroke": named("option.masterstroke"),
+    "acquire": _label_acquire,
+    "end_turn": named("option.end_turn"),
+    "pass": named("option.pass"),
+    "stop": named("option.stop"),
+    "faction": named("option.faction", faction="faction"),
+    "branch": _label_branch,
+    "trash": _label_trash,
+    "discard": named("option.discard", card="card"),
+    "fetch": named("option.fetch", card="card"),
+    "recall": named("option.recall", space="space"),
+    "retreat": _label_units("option.retreat"),
+    "space": named("option.space", space="space"),
+    "row": _label_row,
+    "opponent": _label_opponent,
+    "draw_top": named("option.draw_top"),
+    "trash_top": named("option.trash_top"),
+    "decline": named("option.decline"),
+    "lose_from": _label_lose_from,
+    "drive_back": _label_drive_back,
+    "under": named("option.under", card="intrigue"),
+    "put_back": named("option.put_back", card="intrigue"),
+    "aside": named("option.aside", card="card"),
+}
+"""First word of an option -> its label."""
+
+
+def _undo_card(texts: Texts, option: OptionId) -> Markup:
+    kind = "intrigue" if option[0] == "intrigue" else "card"
+    return texts.t(f"undo.{option[0]}", card=f"{kind}:{option[1]}")
+
+
+UNDOS: Final[dict[str, Callable[[Texts, OptionId], Markup]]] = dict.fromkeys(
+    ("send", "acquire", "intrigue"), _undo_card
+)
+"""First word of an option -> what taking it back is called, where that names something."""

@@ -1,0 +1,166 @@
+"""What each kind of decision asks (`prompts`): the question, and one line more."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from dune_desktop.engine.ids import HIDDEN
+from dune_desktop.engine.resolve import place_of, waiting
+from dune_desktop.i18n.effect_text import label
+from dune_desktop.i18n.prompts import Prompt
+from dune_desktop.i18n.template import Markup
+
+
+def _turn(to: Prompt) -> Markup:
+    if to.choosing:
+        key = "rate" if to.rules.spaces[to.target].rates else "origin"
+        return to.texts.t("prompt.send." + key, who=to.who, space="space:" + to.target)
+    if to.chosen:
+        return to.texts.t("prompt.send", who=to.who, card="card:" + to.chosen)
+    if to.target:
+        return to.texts.t("prompt.send.card", who=to.who, space="space:" + to.target)
+    return to.texts.t("prompt.turn" if to.legal("send") else "prompt.turn.reveal", who=to.who)
+
+
+def _turn_why(to: Prompt) -> Markup:
+    if to.choosing:
+        return to.texts.t("prompt.send.ways.why")
+    sends = to.legal("send")
+    if to.chosen:
+        spaces = {option[2] for option in sends if option[1] == to.chosen}
+        return to.texts.t("prompt.send.why", n=len(spaces)) if spaces else to.texts.t("prompt.send.none")
+    if to.target:
+        cards = {option[1] for option in sends if option[2] == to.target}
+        return to.texts.t("prompt.send.card.why", n=len(cards)) if cards else to.texts.t("prompt.send.card.none")
+    agents = to.view.seats[to.decision.seat].agents_left
+    if not sends:
+        why = to.texts.t("prompt.turn.reveal.why" if agents else "prompt.turn.reveal.no_agent")
+        return to.texts.paragraph(why, _besides(to))
+    return to.texts.paragraph(to.texts.t("prompt.turn.why", n=agents), _besides(to))
+
+
+def _besides(to: Prompt) -> Markup:
+    """What boxes let somebody use in a turn, besides what the turn itself is about."""
+    actions = [str(option[0]) for option in to.decision.legal]
+    uses = [action for action in dict.fromkeys(actions) if to.texts.has(f"prompt.may_use.{action}")]
+    return to.texts.paragraph(*(to.texts.t(f"prompt.may_use.{action}", n=actions.count(action)) for action in uses))
+
+
+def _may_deploy(to: Prompt) -> Markup:
+    """How many troops may go; where other units could be among them, how many units."""
+    deploys = to.legal("deploy")
+    if not deploys:
+        return Markup()
+    key = "prompt.may_deploy.units" if any(len(option) > 2 for option in deploys) else "prompt.may_deploy"
+    return to.texts.t(key, n=max(sum(map(int, option[1:])) for option in deploys))
+
+
+def _agent(to: Prompt) -> Markup:
+    assert to.view.turn is not None
+    return to.texts.t("prompt.agent", who=to.who, space="space:" + to.view.turn.space)
+
+
+def _agent_why(to: Prompt) -> Markup:
+    effects = to.legal("take")
+    return to.texts.paragraph(
+        to.texts.t("prompt.effects", n=len(effects)) if effects else Markup(),
+        _may_deploy(to),
+        _besides(to),
+        to.texts.t("prompt.may_end") if ("end_turn",) in to.decision.legal else Markup(),
+    )
+
+
+def _reveal(to: Prompt) -> Markup:
+    assert to.view.turn is not None
+    return to.texts.t("prompt.reveal", who=to.who, n=to.view.turn.persuasion)
+
+
+def _reveal_why(to: Prompt) -> Markup:
+    effects = to.legal("take")
+    cards = {option[1:3] for option in to.legal("acquire")}
+    return to.texts.paragraph(
+        to.texts.t("prompt.effects", n=len(effects)) if effects else Markup(),
+        to.texts.t("prompt.may_acquire", n=len(cards)) if cards else Markup(),
+        _besides(to),
+        to.texts.t("prompt.may_end") if ("end_turn",) in to.decision.legal else Markup(),
+    )
+
+
+def _pool(to: Prompt) -> Markup:
+    takes = to.legal("take")
+    if len(takes) == 1:
+        todo = waiting(to.view)
+        words = label(to.texts, todo[place_of(todo, takes[0])][1])
+        return to.texts.t("prompt.pool.one", who=to.who, label=words)
+    return to.texts.t("prompt.pool", who=to.who)
+
+
+def _window(to: Prompt) -> Markup:
+    """Whether to pass, or, after a card, to stop until the others have reacted (R18.2)."""
+    return to.texts.t(f"prompt.{to.decision.kind}{_played(to)}", who=to.who)
+
+
+def _window_why(to: Prompt) -> Markup:
+    key = f"prompt.{to.decision.kind}{_played(to)}.why"
+    return to.texts.t(key, n=to.rules.strength(to.view, to.decision.seat))
+
+
+def _played(to: Prompt) -> str:
+    return ".played" if to.legal("stop") else ""
+
+
+def _different(to: Prompt) -> Markup:
+    return to.texts.t("prompt.influence_different", who=to.who, n=to.left)
+
+
+def _discard(to: Prompt) -> Markup:
+    return to.texts.t("prompt.discard", who=to.who, n=to.left)
+
+
+def _choose(to: Prompt) -> Markup:
+    n = to.left
+    return to.texts.t("prompt.choose.more", who=to.who, n=n) if n > 1 else to.texts.t("prompt.choose", who=to.who)
+
+
+def _look(to: Prompt) -> Markup:
+    deck = to.view.seats[to.decision.acting_for].deck
+    if not deck or deck[0] == HIDDEN:
+        return to.texts.t("prompt.look_at_top.hidden", who=to.who)
+    return to.texts.t("prompt.look_at_top", who=to.who, card="card:" + deck[0])
+
+
+def _alliance_falls(to: Prompt) -> Markup:
+    faction = "faction:" + to.decision.source.partition(":")[2]
+    return to.texts.t("prompt.alliance_falls", who=to.who, faction=faction)
+
+
+def told(key: str) -> Callable[[Prompt], Markup]:
+    """A text that names nobody but the one who answers."""
+    return lambda to: to.texts.t(key, who=to.who)
+
+
+HEADLINES: Final[dict[str, Callable[[Prompt], Markup]]] = {
+    "turn": _turn,
+    "agent": _agent,
+    "reveal": _reveal,
+    "pool": _pool,
+    "influence_different": _different,
+    "discard": _discard,
+    "choose": _choose,
+    "look_at_top": _look,
+    "alliance_falls": _alliance_falls,
+    "combat": _window,
+    "endgame": _window,
+}
+"""Kinds of decisions whose headline needs more than the effect's number."""
+
+EXPLANATIONS: Final[dict[str, Callable[[Prompt], Markup]]] = {
+    "turn": _turn_why,
+    "agent": _agent_why,
+    "reveal": _reveal_why,
+    "combat": _window_why,
+    "win": told("prompt.win.why"),
+    "endgame": _window_why,
+    "alliance_falls": told("prompt.alliance_falls.why"),
+}
