@@ -42,9 +42,10 @@ ROOMS = {
     "art": {"screen", "paint", "system"},
     "presenters": {"screen", "text", "kit", "layouts", "system"},
     "scenes": {"screen", "text", "kit", "presenters", "window", "system", "program"},
+    "sound": set(),
     "window": {"screen", "kit", "paint", "art"},
 }
-WITH_PYGAME = {"paint", "art", "window"}
+WITH_PYGAME = {"paint", "art", "sound", "window"}
 SCENE = "dune_desktop.ui.window.scene"
 """All that a scene sees of the window: what a scene is, and what it may ask for."""
 OUTSIDE = {"main", "program", "ways"}
