@@ -42,8 +42,9 @@ ROOMS = {
     "art": {"screen", "paint", "system"},
     "presenters": {"screen", "text", "kit", "layouts", "system"},
     "scenes": {"screen", "text", "kit", "presenters", "window", "system", "program"},
+    "motion": {"screen"},
     "sound": set(),
-    "window": {"screen", "kit", "paint", "art"},
+    "window": {"screen", "kit", "paint", "art", "motion", "sound"},
 }
 WITH_PYGAME = {"paint", "art", "sound", "window"}
 SCENE = "dune_desktop.ui.window.scene"

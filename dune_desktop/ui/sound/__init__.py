@@ -1,1 +1,1 @@
-"""What is heard: which sound belongs to what happened, and the one place that plays; knows no screen and no scene."""
+"""What is heard: the one place that plays; knows no screen, no scene and no game."""
