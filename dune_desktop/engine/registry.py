@@ -133,7 +133,7 @@ def box(name: str) -> Box:
 
 
 def part(name: str, layer: str) -> ModuleType | None:
-    """What the box brings to a layer ("content", "i18n", "ui.presenters"), or None: the module `boxes.<name>` of the
+    """What the box brings to a layer ("content", "i18n", "ui"), or None: the module `boxes.<name>` of the
     layer, or, in the home of a box that has one of its own, the module with the last name of the layer.
     """
     home = _BOXES[name].home

@@ -39,7 +39,7 @@ _LATER = (
     "content.catalog",
     "storage.schema",
     "storage.open_game",
-    "i18n.component_text",
+    "i18n.words",
     "ui.scenes.rules",
     "ui.scenes.new_game",
     "ui.scenes.saves",
@@ -78,6 +78,10 @@ class Program(Desk):
         from dune_desktop.content.catalog import catalog
 
         catalog()
+        yield
+        from dune_desktop.i18n.contribution import packages, words
+
+        words(packages())
         yield
         from dune_desktop.storage.schema import save_model
 

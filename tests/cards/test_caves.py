@@ -38,7 +38,9 @@ from dune_desktop.storage.migrate import migrate
 from dune_desktop.storage.schema import VERSION
 from dune_desktop.tools import fuzz
 from dune_desktop.tools.tables import parse_sets
-from dune_desktop.ui.scenes.table import TableScene
+from dune_desktop.ui.scenes.desk import Desk
+from dune_desktop.ui.scenes.table.scene import TableScene
+from dune_desktop.ui.scenes.table.sitting import Sitting
 from dune_desktop.ui.screen.metrics import Plain
 from tests.kit.boxes import caves
 from tests.kit.table import Table
@@ -152,8 +154,9 @@ def test_the_table_is_drawn(caves: str, language: str, who: str, beside: str) ->
         assert decision is not None
         if decision.kind not in kinds:
             kinds.add(decision.kind)
-            scene = TableScene(session, Texts(language), lambda where: None)
-            scene.viewer = decision.seat
+            sitting = Sitting(session)
+            sitting.uncover()
+            scene = TableScene(sitting, Desk(Texts(language)))
             assert scene.screen(Plain(), (1920.0, 1080.0)).regions
 
 

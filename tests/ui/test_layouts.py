@@ -14,12 +14,12 @@ import pygame
 from dune_desktop.content.catalog import catalog
 from dune_desktop.ui.art.icons import Icons
 from dune_desktop.ui.art.pictures import Pictures
+from dune_desktop.ui.boxes.base.layout import BASE
+from dune_desktop.ui.boxes.immortality.layout import TLEILAX
+from dune_desktop.ui.boxes.ix.layout import IX
+from dune_desktop.ui.boxes.uprising.layout import CONTRACTS, CONTRACTS_SIX, MUAD_DIB, SHADDAM, UPRISING, UPRISING_SIX
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.layouts.arrange import Places, arrange
-from dune_desktop.ui.layouts.boxes.base import BASE
-from dune_desktop.ui.layouts.boxes.immortality import TLEILAX
-from dune_desktop.ui.layouts.boxes.ix import IX
-from dune_desktop.ui.layouts.boxes.uprising import CONTRACTS, CONTRACTS_SIX, MUAD_DIB, SHADDAM, UPRISING, UPRISING_SIX
 from dune_desktop.ui.layouts.plan import Board, SideBoard
 from dune_desktop.ui.paint.fonts import Fonts
 from dune_desktop.ui.paint.painter import Painter

@@ -19,8 +19,9 @@ from dune_desktop.engine.ids import Box, Phase
 from dune_desktop.i18n import Texts
 from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.session import Session
+from dune_desktop.ui.boxes.ix.signs import tile_line
 from dune_desktop.ui.paint.fonts import Fonts
-from dune_desktop.ui.presenters.effect_line import line, tile_line
+from dune_desktop.ui.presenters.effect_line import line
 from dune_desktop.ui.presenters.table.model import RivalCard, RivalTurn
 from dune_desktop.ui.presenters.table.rival import rival_panel
 from dune_desktop.ui.scenes.table.scene import TableScene

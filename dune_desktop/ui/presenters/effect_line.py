@@ -9,14 +9,11 @@ from typing import Any, Final
 from dune_desktop.engine import amounts as a
 from dune_desktop.engine import conditions as c
 from dune_desktop.engine import effects as e
-from dune_desktop.engine.boxes.ix import effects as xe
-from dune_desktop.engine.boxes.ix import words as xw
-from dune_desktop.engine.boxes.ix.components import TechTile
-from dune_desktop.engine.boxes.ix.shipping import DIVIDENDS
 from dune_desktop.engine.components import Card
 from dune_desktop.i18n import Texts
 from dune_desktop.i18n.effect_text import amount_words, condition_clause, cost_words, label
 from dune_desktop.i18n.template import Value
+from dune_desktop.ui.presenters.contribution import added
 from dune_desktop.ui.text.signs import Amount, Boxed, Line, Part, Sign, Words
 
 ARROW, OR, COLON, GAP = Sign(">"), Sign("/"), Sign(":"), Sign(" ")
@@ -43,42 +40,7 @@ class Word:
 def line(effects: Iterable[Any], texts: Texts) -> Line:
     """One box of a component as a line of signs."""
 
-    return tuple(_joined(effects, Word(texts)))
-
-
-def tile_line(tile: TechTile, texts: Texts) -> Line:
-    """A Tech tile: what acquiring it gives in a chip, then its uses, each with its time."""
-    word = Word(texts)
-    found: list[Part] = []
-    if tile.acquire:
-        found.append(Boxed("acquire", (Amount("tech"), ARROW, *flat(_joined(tile.acquire, word)))))
-    for use in tile.uses:
-        parts = _joined(use.effects, word)
-        if use.timing == "reveal":
-            found.append(Boxed("reveal", flat(parts)))
-        else:
-            found += [*([GAP] if found else []), *([Amount("flip")] if use.flip else []), *_AT[use.timing], *parts]
-    if tile.rule is not None:
-        found += [*([GAP] if found else []), *_rule(tile.rule, word)]
-    return tuple(found)
-
-
-_AT: Final[dict[str, tuple[Part, ...]]] = {
-    "own_turn": (),
-    "win": (Boxed("chip", (Amount("combat"), Words("1"))), COLON),
-    "place": (),
-    "round_start": (Amount("phase_start"), COLON),
-    "endgame": (Amount("endgame"), COLON),
-}
-"""The sign of the time at which a tile works."""
-
-
-def _rule(rule: str, word: Word) -> list[Part]:
-    if rule == "acquire_to_top":
-        return [Amount("deck"), ARROW, Amount("top")]
-    if rule == "transports":
-        return [Amount("freighter"), COLON, Amount("troop", "+1"), Amount("deploy")]
-    return [Words(word(rule))]
+    return tuple(joined(effects, Word(texts)))
 
 
 def icons_of(card: Card) -> tuple[str, ...]:
@@ -94,22 +56,25 @@ def flat(parts: Iterable[Part]) -> tuple[Amount | Words | Sign, ...]:
     return tuple(found)
 
 
-def _joined(effects: Iterable[Any], word: Word) -> list[Part]:
+def joined(effects: Iterable[Any], word: Word) -> list[Part]:
+    """Effects side by side, a wider gap before those with a condition or a price."""
     parts: list[Part] = []
     for effect in effects:
         if parts and isinstance(effect, e.If | e.Pay):
             parts.append(GAP)
-        parts += _signs(effect, word)
+        parts += signs(effect, word)
     return parts
 
 
-def _signs(thing: Any, word: Word) -> list[Part]:
-    """A word of the vocabulary in signs; one of a box that has none for it in words."""
-    written = _SIGNS.get(type(thing))
+def signs(thing: Any, word: Word) -> list[Part]:
+    """An effect, a cost, a condition or an amount in signs, whichever box brings it; in words where it brings none."""
+    kind = type(thing)
+    written = _SIGNS.get(kind) or added("signs").get(kind)
     return written(thing, word) if written is not None else [Words(word.of(thing))]
 
 
-def _count(n: int) -> str:
+def count(n: int) -> str:
+    """The number before an icon: none where there is one of it."""
     return str(n) if n > 1 else ""
 
 
@@ -117,13 +82,13 @@ def _gain(effect: e.Gain, word: Word) -> list[Part]:
     if effect.what == "persuasion":
         parts: list[Part] = [Amount("persuasion", str(effect.n))]
     else:
-        parts = [Amount(effect.what, _count(effect.n))]
+        parts = [Amount(effect.what, count(effect.n))]
     if effect.per is not None:
-        return _per(parts, _signs(effect.per, word), word)
+        return per(parts, signs(effect.per, word), word)
     return parts
 
 
-def _set(word: Word, key: str, **signs: list[Part]) -> list[Part]:
+def placed(word: Word, key: str, **signs: list[Part]) -> list[Part]:
     """Signs among the words of a text, in the order of the language."""
     slots = {f"[{name}]": parts for name, parts in signs.items()}
     found: list[Part] = []
@@ -132,13 +97,13 @@ def _set(word: Word, key: str, **signs: list[Part]) -> list[Part]:
     return found
 
 
-def _per(gain: list[Part], counted: list[Part], word: Word) -> list[Part]:
+def per(gain: list[Part], counted: list[Part], word: Word) -> list[Part]:
     """A gain for each of what is counted."""
-    return _set(word, "per", gain=gain, counted=counted)
+    return placed(word, "per", gain=gain, counted=counted)
 
 
 def _influence(effect: e.Influence, word: Word) -> list[Part]:
-    gain: list[Part] = [Amount("influence_" + effect.faction, _count(effect.n))]
+    gain: list[Part] = [Amount("influence_" + effect.faction, count(effect.n))]
     if effect.where == "opponent_ahead":
         return [Boxed("chip", (Amount("foe"), Words("↑"))), COLON, *gain]
     if effect.where == "sent_agent":
@@ -147,7 +112,7 @@ def _influence(effect: e.Influence, word: Word) -> list[Part]:
 
 
 def _recruit(effect: e.Recruit, word: Word) -> list[Part]:
-    return [Amount("troop", _count(effect.n)), Amount("deploy")]
+    return [Amount("troop", count(effect.n)), Amount("deploy")]
 
 
 def _choose(effect: e.Choose, word: Word) -> list[Part]:
@@ -155,35 +120,35 @@ def _choose(effect: e.Choose, word: Word) -> list[Part]:
     for index, option in enumerate(effect.options):
         if index:
             parts.append(OR)
-        parts += _joined(option, word)
+        parts += joined(option, word)
     return parts
 
 
 def _if(effect: e.If, word: Word) -> list[Part]:
-    chip = flat(_signs(effect.condition, word))
-    return [Boxed("chip", chip), COLON, *_joined(effect.effects, word)]
+    chip = flat(signs(effect.condition, word))
+    return [Boxed("chip", chip), COLON, *joined(effect.effects, word)]
 
 
 def _pay(effect: e.Pay, word: Word) -> list[Part]:
-    cost = flat(part for item in effect.cost for part in _signs(item, word))
-    return [Boxed("well", cost), ARROW, *_joined(effect.effects, word)]
+    cost = flat(part for item in effect.cost for part in signs(item, word))
+    return [Boxed("well", cost), ARROW, *joined(effect.effects, word)]
 
 
 def _deploy(effect: e.Deploy, word: Word) -> list[Part]:
     if effect.n is None:
-        return _set(word, "deploy_any", what=[Amount("deploy")])
-    return [Amount("troop", _count(effect.n) if effect.must else f"0–{effect.n}"), Amount("deploy")]
+        return placed(word, "deploy_any", what=[Amount("deploy")])
+    return [Amount("troop", count(effect.n) if effect.must else f"0–{effect.n}"), Amount("deploy")]
 
 
 def _retreat(effect: e.Retreat, word: Word) -> list[Part]:
     if effect.n is None:
-        return _set(word, "retreat_any", what=[Amount("retreat")])
+        return placed(word, "retreat_any", what=[Amount("retreat")])
     return [Amount("retreat", f"0–{effect.n}")]
 
 
 def _lose_troop(effect: e.LoseTroop, word: Word) -> list[Part]:
     where = "garrison" if effect.where == "garrison" else "combat"
-    return _set(word, "lose", what=[Amount("troop", _count(effect.n)), Amount(where)])
+    return placed(word, "lose", what=[Amount("troop", count(effect.n)), Amount(where)])
 
 
 def _this_turn(effect: e.ThisTurn, word: Word) -> list[Part]:
@@ -197,21 +162,16 @@ def _this_turn(effect: e.ThisTurn, word: Word) -> list[Part]:
 
 
 def _set_aside(effect: e.SetAsideFromRow, word: Word) -> list[Part]:
-    return _set(word, "set_aside", price=[Amount("persuasion", f"−{effect.discount}")])
+    return placed(word, "set_aside", price=[Amount("persuasion", f"−{effect.discount}")])
 
 
 def _acquire(effect: e.Acquire, word: Word) -> list[Part]:
-    parts = _set(word, "free", what=[Amount("persuasion", f"≤{effect.max_cost}")])
+    parts = placed(word, "free", what=[Amount("persuasion", f"≤{effect.max_cost}")])
     return [*parts, Amount("top")] if effect.to_top else parts
 
 
-def _acquire_tech(effect: xe.AcquireTech, word: Word) -> list[Part]:
-    parts: list[Part] = [Amount("tech", f"−{effect.discount}" if effect.discount else "")]
-    return [Boxed("well", (Amount("solari"),)), ARROW, *parts] if effect.solari else parts
-
-
 def _drive_back(effect: e.DriveBack, word: Word) -> list[Part]:
-    return _per([Amount("foe"), Amount("retreat")], [Amount("troop"), Amount("deploy")], word)
+    return per([Amount("foe"), Amount("retreat")], [Amount("troop"), Amount("deploy")], word)
 
 
 def _agents_on(condition: c.AgentsOn, word: Word) -> list[Part]:
@@ -233,7 +193,7 @@ _SIGNS: Final[dict[type, Callable[[Any, Word], list[Part]]]] = {
     e.InfluenceDifferent: lambda x, w: [Amount("influence_any"), Words("≠"), Amount("influence_any")],
     e.Recruit: _recruit,
     e.Harvest: lambda x, w: [Amount("spice")],
-    e.HarvestTwice: lambda x, w: _set(w, "base_twice", what=[Amount("spice")]),
+    e.HarvestTwice: lambda x, w: placed(w, "base_twice", what=[Amount("spice")]),
     e.FactionInfluence: lambda x, w: [Words(f"×{x.n}"), Amount("influence_any")],
     e.SendAnywhere: lambda x, w: [Amount("agent"), ARROW, Amount("space")],
     e.Control: lambda x, w: [Amount("control")],
@@ -245,9 +205,9 @@ _SIGNS: Final[dict[type, Callable[[Any, Word], list[Part]]]] = {
     e.Acquire: _acquire,
     e.FetchFromDiscard: lambda x, w: [Amount("discard_pile"), Amount(x.faction), ARROW, Amount("hand")],
     e.StealIntrigue: lambda x, w: [Words("+"), Amount("opponents"), Words(f"{x.least}+"), ARROW, Amount("intrigue")],
-    e.Trash: lambda x, w: [Amount("trash", _count(x.n))],
+    e.Trash: lambda x, w: [Amount("trash", count(x.n))],
     e.TrashSelf: lambda x, w: [Amount("trash")],
-    e.Discard: lambda x, w: [Amount("discard", _count(x.n))],
+    e.Discard: lambda x, w: [Amount("discard", count(x.n))],
     e.RecallAgent: lambda x, w: [Amount("recall")],
     e.Deploy: _deploy,
     e.Retreat: _retreat,
@@ -257,16 +217,16 @@ _SIGNS: Final[dict[type, Callable[[Any, Word], list[Part]]]] = {
     e.ShuffleDiscard: lambda x, w: [Amount("discard_pile"), ARROW, Amount("deck")],
     e.SetAsideFromRow: _set_aside,
     e.ThisTurn: _this_turn,
-    e.OnReveal: lambda x, w: [*_joined(x.effects, w)],
+    e.OnReveal: lambda x, w: [*joined(x.effects, w)],
     e.EndTurn: lambda x, w: [Words(w("end_turn"))],
     e.Choose: _choose,
-    e.May: lambda x, w: _joined(x.effects, w),
+    e.May: lambda x, w: joined(x.effects, w),
     e.If: _if,
     e.Pay: _pay,
-    e.EachOpponent: lambda x, w: [Amount("opponents"), COLON, *_joined(x.effects, w)],
-    e.OneOpponent: lambda x, w: [Amount("foe"), COLON, *_joined(x.effects, w)],
+    e.EachOpponent: lambda x, w: [Amount("opponents"), COLON, *joined(x.effects, w)],
+    e.OneOpponent: lambda x, w: [Amount("foe"), COLON, *joined(x.effects, w)],
     e.Spend: lambda x, w: [Amount(x.what, str(x.n))],
-    e.LoseInfluence: lambda x, w: [Amount("loss_any", _count(x.n))],
+    e.LoseInfluence: lambda x, w: [Amount("loss_any", count(x.n))],
     a.CardsInPlay: lambda x, w: [Amount("fremen_bond" if x.faction == "fremen" else "in_play_" + x.faction)],
     c.Alliance: _alliance,
     c.InfluenceAtLeast: lambda x, w: [Amount(x.faction), Words(f"{x.n}+")],
@@ -278,37 +238,25 @@ _SIGNS: Final[dict[type, Callable[[Any, Word], list[Part]]]] = {
     c.SpiceMustFlow: lambda x, w: [Amount("spice_must_flow", f"{x.n}+")],
     c.SpiceMustFlowLead: lambda x, w: [Amount("spice_must_flow"), Amount("top")],
     c.StartOfTurn: lambda x, w: [Words(w("at_start"))],
-    # Rise of Ix
-    e.OnWin: lambda x, w: [Boxed("chip", (Amount("combat"), Words("1"))), COLON, *_joined(x.effects, w)],
+    e.OnWin: lambda x, w: [Boxed("chip", (Amount("combat"), Words("1"))), COLON, *joined(x.effects, w)],
     e.SpaceCheaper: lambda x, w: [Words(w("space:" + x.space)), Amount(x.what, f"−{x.n}")],
-    xe.Freighter: lambda x, w: [Amount("freighter", _count(x.n))],
-    xe.Dividends: lambda x, w: [Amount("solari", str(DIVIDENDS))],
-    xe.AcquireTech: _acquire_tech,
-    xe.Negotiate: lambda x, w: [Amount("negotiator", _count(x.n))],
-    xe.Commission: lambda x, w: [Amount("dreadnought")],
     e.DeployUnits: lambda x, w: [Amount("deploy", f"0–{x.n}")],
     e.RetreatUnits: lambda x, w: [Amount("retreat", str(x.n))],
-    xe.RetreatDreadnought: lambda x, w: [Amount("dreadnought"), Amount("retreat")],
     e.DriveBack: _drive_back,
     e.LoseAnyTroop: lambda x, w: [Amount("troop")],
-    xe.PlaceDreadnought: lambda x, w: [Amount("dreadnought"), ARROW, Amount("control")],
-    xe.ScrapDreadnought: lambda x, w: [Amount("dreadnought")],
-    e.InfluenceEach: lambda x, w: _per([Amount("influence_any", _count(x.n))], [Amount("agent")], w),
+    e.InfluenceEach: lambda x, w: per([Amount("influence_any", count(x.n))], [Amount("agent")], w),
     e.IntrigueUnder: lambda x, w: [Amount("intrigue")],
     e.ExchangeIntrigue: lambda x, w: [Amount("intrigue"), ARROW, Amount("intrigue")],
     e.KeepIntrigue: lambda x, w: [Amount("intrigue", "2"), ARROW, Amount("intrigue", "1")],
     e.ExtraTurn: lambda x, w: [Words(w("extra_turn"))],
     e.SetAsideCard: lambda x, w: [Amount("hand"), ARROW, Words(w("aside"))],
     e.TrackBonus: lambda x, w: [Words(w("track_bonus"))],
-    e.TrackInfluence: lambda x, w: [Amount("influence_any", _count(x.n))],
+    e.TrackInfluence: lambda x, w: [Amount("influence_any", count(x.n))],
     a.SwordCards: lambda x, w: [Amount("sword"), Amount("hand")],
-    xw.DreadnoughtsInConflict: lambda x, w: [Amount("dreadnought"), Amount("combat")],
     a.FactionsAtMost: lambda x, w: [Amount("influence_any", f"≤{x.n}")],
-    xw.OwnsTech: lambda x, w: [Amount("tech", f"{x.n}+")],
     c.EnemyHere: lambda x, w: [Amount("foe"), Amount("space")],
     c.AgentWith: lambda x, w: [Amount("agent"), Amount(x.faction)],
     c.AgentsOn: _agents_on,
     c.PersuasionThisTurn: lambda x, w: [Amount("persuasion", f"{x.n}+")],
     c.UnitsDeployed: lambda x, w: [Amount("deploy", f"{x.n}+")],
-    xw.Conspiracy: lambda x, w: [Words(f"{x.n}/4")],
 }

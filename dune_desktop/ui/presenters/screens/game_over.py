@@ -8,9 +8,9 @@ from itertools import pairwise
 
 from dune_desktop.engine import GameState, Rules
 from dune_desktop.engine.ids import FACTIONS
-from dune_desktop.engine.state import Seat
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.widgets import button, button_width, section
+from dune_desktop.ui.presenters.contribution import Tie, added, pieces
 from dune_desktop.ui.presenters.screens.page import Block, Page, limit_of, scrolled
 from dune_desktop.ui.screen.display import Line, Picture, Rect, Region, Screen
 from dune_desktop.ui.screen.theme import SIZE
@@ -19,8 +19,6 @@ from dune_desktop.ui.text.richtext import Style
 COLUMN = "over.points"
 TIEBREAKS = ("spice", "solari", "water", "garrison", "reveal")
 """What decides between equal points, in order: the last parts of `Rules.standing`, after the points."""
-CHAUMURKY = "chaumurky"
-"""The Tech tile that decides before all of them, where Rise of Ix is in play (X3.20)."""
 
 TOP = 190.0
 RANK = 92.0
@@ -42,15 +40,21 @@ class Result:
         return self.rules.standing(self.rules, self.state, seat)
 
     @property
+    def before(self) -> tuple[Tie, ...]:
+        """What decides before everything else that may: the latest box wraps the standing of those before it."""
+        return tuple(tie for each in reversed(pieces(self.rules.config.boxes)) for tie in each.ties)
+
+    @property
     def ties(self) -> tuple[str, ...]:
         """What decides between equal points in this game, in order."""
-        return TIEBREAKS if self.state.own.get("ix") is None else (CHAUMURKY, *TIEBREAKS)
+        return (*(tie.id for tie in self.before), *TIEBREAKS)
 
     @property
     def columns(self) -> tuple[str, ...]:
-        """The ties that are shown with numbers: goods, and the tile if somebody has it."""
-        goods = TIEBREAKS[:-1]
-        return goods if all(CHAUMURKY not in tech_of(seat) for seat in self.state.seats) else (CHAUMURKY, *goods)
+        """The ties that are shown: goods with numbers, and before them components that somebody has."""
+        standings = [self.standing(seat) for seat in range(len(self.state.seats))]
+        had = (tie.id for at, tie in enumerate(self.before, 1) if any(standing[at] for standing in standings))
+        return (*had, *TIEBREAKS[:-1])
 
     @property
     def rounds(self) -> int:
@@ -62,11 +66,6 @@ def decided_by(result: Result, place: int) -> str:
     first, second = (result.standing(seat) for seat in result.ranking[place : place + 2])
     causes = ("points", *result.ties)
     return next((cause for cause, a, b in zip(causes, first, second, strict=True) if a != b), causes[-1])
-
-
-def tech_of(seat: Seat) -> tuple[str, ...]:
-    """The Tech tiles of a seat, if there are any in the game."""
-    return seat.own["ix"].tech if seat.own.get("ix") is not None else ()
 
 
 def over_screen(page: Page, result: Result, offset: float) -> tuple[Screen, float]:
@@ -148,14 +147,15 @@ def _place(page: Page, b: Build, result: Result, place: int, seat: int, rect: Re
         strong = tied and result.ties.index(cause) <= result.ties.index(tied)
         opacity = 1.0 if strong else 0.55
         box = Rect(x, middle - 16, step - 4, 32)
+        component = next((tie for tie in result.before if tie.id == cause), None)
         with b.thing(f"tie:{seat}.{cause}", box):
-            if cause != CHAUMURKY:
+            if component is None:
                 b.icon(x + 13, middle, cause, 26, opacity)
                 b.text(x + 32, middle, str(values[cause]), 22, 600, "bone" if strong else "bone3")
                 b.hit(box, tip=page.t("icontip." + cause), radius=5)
             elif values[cause]:
-                b.icon(x + 13, middle, "tech", 26, opacity)
-                b.hit(box, tip=page.t("over.tie." + cause), inspect="tech:" + cause, radius=5)
+                b.icon(x + 13, middle, component.icon, 26, opacity)
+                b.hit(box, tip=page.t("over.tie." + cause), inspect=component.component, radius=5)
         x += step
     with b.thing(f"vp:{seat}", Rect(rect.right - 110, rect.y, 100, rect.h)):
         b.text(rect.right - 60, middle, str(player.vp), SIZE["points"], 700, "gold", anchor="right")
@@ -249,8 +249,6 @@ SOURCES = {
     "conflict": "combat",
     "intrigue": "intrigue",
     "space": "space",
-    "tech": "tech",
-    "shipping": "freighter",
     "leader": "signet",
 }
 """Kind of component -> the sign before a point that came from one."""
@@ -295,7 +293,7 @@ def _gain(page: Page, point: tuple[str, int, int], short: bool) -> Gain:
     if kind == "convert":
         return Gain(made, name, page.t("over.source.converted"), n)
     if page.texts.has_name(source):
-        icon = SOURCES.get(kind, "hand")
+        icon = SOURCES.get(kind) or added("sources").get(kind, "hand")
         return Gain(made, icon, page.name(source), n, source)
     return Gain(made, "vp", page.t("over.source.start" if kind == "start" else "over.source.other"), n)
 

@@ -12,7 +12,7 @@ from dune_desktop.ui.text import signs
 from dune_desktop.ui.text.richtext import Laid, Style, escape, layout
 
 PAD = 16.0
-COMPLEX = 3  # signs shown; one leader of Rise of Ix has a fourth
+COMPLEX = 3  # signs shown at least
 PORTRAIT = 0.75  # width to height
 
 

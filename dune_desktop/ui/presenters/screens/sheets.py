@@ -175,8 +175,8 @@ def hagal_sheet(page: Page, rules: Rules) -> Sheet:
     solo = rules.config.difficulty is not None
     boxes = tuple(_solo_boxes(page, rules) if solo else _two_boxes(page))
     how = [str(page.t(f"rules.solo.{part}")) for part in (1, 2, 3, 4)] if solo else []
-    if "ix" in rules.config.boxes:
-        how.append(str(page.t("hagal.ix.solo" if solo else "hagal.ix.two")))
+    keys = [f"hagal.{box}.{'solo' if solo else 'two'}" for box in rules.config.boxes]
+    how += [str(page.t(key)) for key in keys if page.texts.has(key)]
     subject = Subject(
         "rival:hagal",
         "large",

@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from dune_desktop.engine import GameState, Rules
 from dune_desktop.engine.boxes.ix.components import ShippingSpace, TechTile
 from dune_desktop.engine.boxes.ix.state import of_seat, of_table
+from dune_desktop.ui.boxes.ix.signs import tile_line
 from dune_desktop.ui.kit.build import Build
-from dune_desktop.ui.presenters.effect_line import line, tile_line
+from dune_desktop.ui.presenters.effect_line import line
 from dune_desktop.ui.presenters.screens.inspect import EDGE, WIDTH, Sheet
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.presenters.screens.sheets import HEAD, PAD, Below, box_height, draw_box, draw_head

@@ -8,10 +8,10 @@ from typing import Any
 
 from dune_desktop.engine import components as k
 from dune_desktop.engine import effects as e
-from dune_desktop.engine.boxes.ix import components as ix
 from dune_desktop.i18n import Texts
 from dune_desktop.i18n.component_text import Part, describe, rulings
-from dune_desktop.ui.presenters.effect_line import icons_of, line, tile_line
+from dune_desktop.ui.presenters.contribution import added
+from dune_desktop.ui.presenters.effect_line import icons_of, line
 from dune_desktop.ui.text.signs import Amount, Boxed, Line, Sign
 from dune_desktop.ui.text.signs import Part as Piece
 
@@ -75,6 +75,10 @@ class Subject:
         return tuple(dict.fromkeys([*found, *self.icons]))
 
 
+Kind = tuple[Callable[[k.Catalog], tuple[Any, ...]], Callable[[Texts, Any], Subject]]
+"""Where components of a kind are found, and how one of them is told."""
+
+
 def icons_in(parts: Iterable[Piece]) -> list[str]:
     """The icons of a line of signs, those in boxes too."""
     found: list[str] = []
@@ -91,36 +95,43 @@ def subject(texts: Texts, catalog: k.Catalog, key: str) -> Subject | None:
     found = find(catalog, key)
     if found is None:
         return None
-    made = _KINDS[key.partition(":")[0]][1](texts, found)
-    return replace(made, rulings=rulings(texts, key))
+    kind = _kind(key.partition(":")[0])
+    assert kind is not None
+    return replace(kind[1](texts, found), rulings=rulings(texts, key))
 
 
 def find(catalog: k.Catalog, key: str) -> Any:
     """The component of this key; None if there is none, or it has no page of its own."""
     kind, _, name = key.partition(":")
-    if kind not in _KINDS:
-        return None
-    return next((item for item in _KINDS[kind][0](catalog) if item.id == name), None)
+    known = _kind(kind)
+    return None if known is None else next((item for item in known[0](catalog) if item.id == name), None)
 
 
-def _boxes(texts: Texts, component: Any, signs: Callable[[Part, int], tuple[Line, ...]]) -> tuple[Box, ...]:
+def _kind(kind: str) -> Kind | None:
+    """Where components of a kind are found and how one is told; None if they have no page of their own."""
+    return _KINDS.get(kind) or added("subjects").get(kind)
+
+
+def boxes_of(texts: Texts, component: Any, signs: Callable[[Part, int], tuple[Line, ...]]) -> tuple[Box, ...]:
+    """The parts of a component in words, each with the signs that `signs` finds for it."""
     return tuple(
         Box(part.kind, part.heading, part.text, signs(part, place), ICONS.get(part.kind, ""))
         for place, part in enumerate(describe(texts, component))
     )
 
 
-def _one(parts: Line) -> tuple[Line, ...]:
+def one(parts: Line) -> tuple[Line, ...]:
+    """A single line of signs, or none if it would be empty."""
     return (parts,) if parts else ()
 
 
 def _card(texts: Texts, card: k.Card) -> Subject:
     def signs(part: Part, _: int) -> tuple[Line, ...]:
-        return _one(line(getattr(card, part.kind, ()), texts)) if part.kind != "note" else ()
+        return one(line(getattr(card, part.kind, ()), texts)) if part.kind != "note" else ()
 
     marks = {str(texts.t("card.unload")): "unload"}
     marks |= {str(texts.t("card.infiltrates")): "infiltrate_" + icon for icon in card.infiltrates}
-    boxes = _boxes(texts, card, signs)
+    boxes = boxes_of(texts, card, signs)
     return Subject(
         key="card:" + card.id,
         style="large",
@@ -140,7 +151,7 @@ def _intrigue(texts: Texts, card: k.IntrigueCard) -> Subject:
         style="large.intrigue",
         name=texts.name("intrigue:" + card.id),
         kind=str(texts.t("kind.intrigue")),
-        boxes=_boxes(texts, card, lambda _, place: _one(line(card.uses[place].effects, texts))),
+        boxes=boxes_of(texts, card, lambda _, place: one(line(card.uses[place].effects, texts))),
         picture="intrigue:" + card.id,
         badge="intrigue",
     )
@@ -148,14 +159,14 @@ def _intrigue(texts: Texts, card: k.IntrigueCard) -> Subject:
 
 def _conflict(texts: Texts, card: k.ConflictCard) -> Subject:
     def signs(part: Part, _: int) -> tuple[Line, ...]:
-        return _one(line(getattr(card, part.kind, ()), texts)) if part.kind != "defence" else ()
+        return one(line(getattr(card, part.kind, ()), texts)) if part.kind != "defence" else ()
 
     return Subject(
         key="conflict:" + card.id,
         style="conflict",
         name=texts.name("conflict:" + card.id),
         kind=str(texts.t(f"conflict.level.{card.level}")),
-        boxes=_boxes(texts, card, signs),
+        boxes=boxes_of(texts, card, signs),
         picture="conflict:" + card.id,
         badge="combat",
     )
@@ -171,15 +182,15 @@ def _space(texts: Texts, space: k.Space) -> Subject:
         if part.kind == "effect":
             return _effects(texts, space)
         if part.kind == "reveal":
-            return _one(line(space.reveal, texts))
-        return _one(line(space.control_bonus, texts)) if part.kind == "control" else ()
+            return one(line(space.reveal, texts))
+        return one(line(space.control_bonus, texts)) if part.kind == "control" else ()
 
     return Subject(
         key="space:" + space.id,
         style="large",
         name=texts.name("space:" + space.id),
         kind=texts.name("icon:" + space.icon),
-        boxes=_boxes(texts, space, signs),
+        boxes=boxes_of(texts, space, signs),
         picture="space:" + space.id,
         badge=space.icon,
     )
@@ -197,15 +208,15 @@ def _effects(texts: Texts, space: k.Space) -> tuple[Line, ...]:
             found.append(Amount("spice", str(space.base_spice)))
         else:
             found += line(effects, texts)
-    return _one(tuple(found))
+    return one(tuple(found))
 
 
 def _hagal(texts: Texts, card: k.HagalCard) -> Subject:
     def signs(part: Part, _: int) -> tuple[Line, ...]:
         if part.kind == "effect":
-            return _one(line(card.effects, texts))
+            return one(line(card.effects, texts))
         if part.kind == "instead" and card.instead is not None:
-            return _one(line(card.instead.effects, texts))
+            return one(line(card.instead.effects, texts))
         if part.kind == "combat":
             return ((Amount("sword", str(card.swords)),),) if card.swords else ()
         return ()
@@ -215,58 +226,16 @@ def _hagal(texts: Texts, card: k.HagalCard) -> Subject:
         style="large.hagal",
         name=texts.name("hagal:" + card.id),
         kind=str(texts.t("kind.hagal")),
-        boxes=_boxes(texts, card, signs),
+        boxes=boxes_of(texts, card, signs),
         picture="hagal:" + card.id,
         badge="agent",
     )
 
 
-def _tech(texts: Texts, tile: ix.TechTile) -> Subject:
-    uses = iter(tile.uses)
-
-    def signs(part: Part, _: int) -> tuple[Line, ...]:
-        if part.kind == "acquire":
-            return _one(line(tile.acquire, texts))
-        if part.kind == "rule":
-            return _one(tile_line(replace(tile, acquire=(), uses=()), texts))
-        return () if part.kind in ("cost", "rival") else _one(line(next(uses).effects, texts))
-
-    flips = {str(texts.t("tech.flip"))} if any(use.flip for use in tile.uses) else set()
-    boxes = _boxes(texts, tile, signs)
-    return Subject(
-        key="tech:" + tile.id,
-        style="large.tech",
-        name=texts.name("tech:" + tile.id),
-        kind=str(texts.t("kind.tech")),
-        boxes=tuple(
-            replace(box, icon="flip" if box.heading in flips else box.icon) for box in boxes if box.kind != "cost"
-        ),
-        picture="tech:" + tile.id,
-        badge="tech",
-        spice=tile.cost,
-    )
-
-
-def _shipping(texts: Texts, space: ix.ShippingSpace) -> Subject:
-    def signs(part: Part, _: int) -> tuple[Line, ...]:
-        return _one(line(space.reward, texts)) if part.kind == "reward" else ()
-
-    return Subject(
-        key="shipping:" + space.id,
-        style="large",
-        name=texts.name("shipping:" + space.id),
-        kind=str(texts.t("kind.shipping")),
-        boxes=_boxes(texts, space, signs),
-        badge="freighter",
-    )
-
-
-_KINDS: dict[str, tuple[Callable[[k.Catalog], tuple[Any, ...]], Callable[[Texts, Any], Subject]]] = {
+_KINDS: dict[str, Kind] = {
     "card": (lambda catalog: catalog.cards, _card),
     "intrigue": (lambda catalog: catalog.intrigues, _intrigue),
     "conflict": (lambda catalog: catalog.conflicts, _conflict),
     "space": (lambda catalog: catalog.spaces, _space),
     "hagal": (lambda catalog: catalog.hagal, _hagal),
-    "tech": (lambda catalog: catalog.of("tech"), _tech),
-    "shipping": (lambda catalog: catalog.of("shipping"), _shipping),
 }

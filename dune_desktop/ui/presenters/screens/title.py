@@ -100,8 +100,9 @@ def _game(page: Page, b: Build, game: Glance, rect: Rect) -> None:
         b.frame(face, "ink2", 2, side / 2)
     x, room = rect.x + 26, face.x - rect.x - 46
     used = b.text(x, rect.y + 36, page.t("title.continue"), 30, 700, ink, box=room)
-    if "ix" in game.boxes:
-        b.text(x + used + 16, rect.y + 38, page.t("title.with_ix"), 20, 600, second, box=room - used - 16)
+    keys = [f"title.with_{box}" for box in game.boxes]
+    if boxes := " · ".join(str(page.t(key)) for key in keys if page.texts.has(key)):
+        b.text(x + used + 16, rect.y + 38, boxes, 20, 600, second, box=room - used - 16)
     who = " · ".join(game.names[seat] for seat in persons)
     if len(persons) == 1 and first:
         who = page.name("leader:" + first)

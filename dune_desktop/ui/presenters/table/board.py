@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dune_desktop.engine import effects as e
 from dune_desktop.engine.ids import NOBODY
+from dune_desktop.ui.boxes.ix.layout import IX
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.widgets import section
-from dune_desktop.ui.layouts.boxes.ix import IX
 from dune_desktop.ui.presenters.effect_line import line
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.shipping import shipping

@@ -7,9 +7,10 @@ from dataclasses import dataclass, replace
 from dune_desktop.engine import OptionId, rare
 from dune_desktop.engine.boxes.ix.state import of_seat
 from dune_desktop.engine.ids import HIDDEN
+from dune_desktop.ui.boxes.ix.signs import tile_line
 from dune_desktop.ui.kit.build import Build, told_apart
 from dune_desktop.ui.kit.widgets import section
-from dune_desktop.ui.presenters.effect_line import icons_of, line, tile_line
+from dune_desktop.ui.presenters.effect_line import icons_of, line
 from dune_desktop.ui.presenters.table.model import THEN, TableModel
 from dune_desktop.ui.presenters.table.tech import tile_tip
 from dune_desktop.ui.screen.display import Rect, Region

@@ -9,8 +9,8 @@ from dune_desktop.engine.boxes.ix.state import of_seat, of_table
 from dune_desktop.engine.frames import Ask
 from dune_desktop.i18n.component_text import describe
 from dune_desktop.i18n.template import Markup
+from dune_desktop.ui.boxes.ix.signs import tile_line
 from dune_desktop.ui.kit.build import Build
-from dune_desktop.ui.presenters.effect_line import tile_line
 from dune_desktop.ui.presenters.table.model import THEN, TableModel
 from dune_desktop.ui.screen.display import Rect, Region
 from dune_desktop.ui.screen.theme import FLOOR, PLATES

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dune_desktop.ui.layouts.boxes.base import BASE
+from dune_desktop.ui.boxes.base.layout import BASE
 from dune_desktop.ui.presenters.contribution import Pieces
 
 PIECES = Pieces(board=BASE)

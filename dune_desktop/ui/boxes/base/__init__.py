@@ -1,0 +1,1 @@
+"""What the base game brings to the window; outside its pictures it knows no pygame, no rule, no more than a view."""

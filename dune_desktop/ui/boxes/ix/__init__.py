@@ -1,0 +1,1 @@
+"""What Rise of Ix brings to the window; outside its pictures it knows no pygame, no rule, no more than a view."""

@@ -1,0 +1,16 @@
+"""Everything of Rise of Ix that is shown, in one list."""
+
+from __future__ import annotations
+
+from dune_desktop.ui.boxes.ix.layout import IX
+from dune_desktop.ui.boxes.ix.signs import SIGNS
+from dune_desktop.ui.boxes.ix.subjects import SUBJECTS
+from dune_desktop.ui.presenters.contribution import Pieces, Tie
+
+PIECES = Pieces(
+    side=IX,
+    signs=SIGNS,
+    subjects=SUBJECTS,
+    ties=(Tie("chaumurky", "tech", "tech:chaumurky"),),  # X3.20
+    sources={"tech": "tech", "shipping": "freighter"},
+)

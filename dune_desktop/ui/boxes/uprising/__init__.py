@@ -1,0 +1,1 @@
+"""What Uprising brings to the window: as yet its places on the table."""

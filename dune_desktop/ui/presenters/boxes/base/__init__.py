@@ -1,1 +1,0 @@
-"""What the base game adds to what is shown; knows no pygame, no rule and no more than a view."""
