@@ -45,7 +45,7 @@ ROOMS = {
     "scenes": {"screen", "text", "kit", "presenters", "window", "system", "program"},
     "motion": {"screen"},
     "sound": set(),
-    "window": {"screen", "kit", "paint", "art", "motion", "sound"},
+    "window": {"screen", "kit", "paint", "art", "motion", "sound", "system"},
 }
 WITH_PYGAME = {"paint", "art", "sound", "window"}
 SCENE = "dune_desktop.ui.window.scene"

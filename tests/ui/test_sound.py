@@ -8,6 +8,7 @@ import pytest
 from dune_desktop.engine import registry
 from dune_desktop.engine.events import FIELDS
 from dune_desktop.ui.motion import cues
+from dune_desktop.ui.presenters.contribution import added
 from dune_desktop.ui.sound.mixer import Mixer
 from dune_desktop.ui.system import assets
 
@@ -77,10 +78,10 @@ def test_a_box_brings_its_own_sounds():
     assert cues.cue(("worm", 0)) == ""
 
 
-def test_machines_are_heard_when_it_comes_to_blows():
-    assert cues.air("combat", 3) == "machines"
-    assert cues.air("combat", 0) == "wind"
-    assert cues.air("player_turns", 3) == "wind"
+@pytest.mark.parametrize("kind", sorted(OF_BOXES))
+def test_events_of_boxes_are_heard(kind):
+    name = cues.cue((kind, 0), added("cues"))
+    assert list(_sounds().glob(f"{name}-*.ogg"))
 
 
 def test_variants_take_turns_and_one_effect_is_not_doubled(mixer):

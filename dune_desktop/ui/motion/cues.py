@@ -82,11 +82,6 @@ def cue(event: Event, more: Mapping[str, CueOf] | None = None) -> str:
     return found if isinstance(found, str) else found(event)
 
 
-def air(phase: str, units_in_conflict: int) -> str:
-    """What the place sounds like: wind, and machines when it comes to blows."""
-    return "machines" if phase == "combat" and units_in_conflict else "wind"
-
-
 def of(events: Iterable[Event], more: Mapping[str, CueOf] | None = None) -> tuple[str, ...]:
     """The cues of what happened at one moment, each once, in the order in which they are first needed."""
     return tuple(dict.fromkeys(name for event in events if (name := cue(event, more))))

@@ -87,7 +87,7 @@ def plan(
     Between screens of other sizes and under a curtain nothing moves, but what happened sounds.
     """
     if not _alike(before, after):
-        return Film(sounds=tuple(Sound(0.0, name) for name in cues.of(events, more)))
+        return Film(sounds=_sounds(events, 0.0, more))
     was, now = _of_table(before), _of_table(after)
     passing = flights(events, now)[:MOST] if tempo.travel else ()
     moves = [*_travelled(was, now, tempo.travel), *_counted(was, now), *_grown(was, now), *_refilled(was, now)]

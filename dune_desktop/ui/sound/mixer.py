@@ -62,8 +62,10 @@ class Mixer:
         return True
 
     def motif(self, name: str) -> None:
-        """Let a motif sound from its beginning; one that sounds gives way. It is as loud as the air."""
-        if self._hushed or self._ambience <= 0 or not self._open():
+        """Let a motif sound from its beginning; one that sounds gives way, and fades for "". It follows the air."""
+        if not name and self._ready:
+            pygame.mixer.Channel(_MOTIF).fadeout(_FADE)
+        if not name or self._hushed or self._ambience <= 0 or not self._open():
             return
         for sound in self._variants(name)[:1]:
             channel = pygame.mixer.Channel(_MOTIF)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from dune_desktop.ui.motion import cues
 from dune_desktop.ui.motion.film import Film, frame
-from dune_desktop.ui.motion.plan import Tempo, plan
+from dune_desktop.ui.motion.plan import USUAL, Tempo, plan
 from dune_desktop.ui.screen.display import Screen
 from dune_desktop.ui.screen.things import hide
 from dune_desktop.ui.screen.values import changed
@@ -15,7 +15,7 @@ from dune_desktop.ui.screen.values import changed
 class Projector:
     """What the window shows of a scene: its screen, and before it comes to rest the way there.
 
-    `hear` is told of every cue at its time. With no `tempo` nothing moves, and all there is to hear is heard at once.
+    `hear` is told of every cue at its time. With no `tempo` nothing moves.
     """
 
     def __init__(self, tempo: Tempo | None, hear: Callable[[str, float], object]) -> None:
@@ -43,12 +43,9 @@ class Projector:
         What was under way arrives if something else sets off; otherwise it goes on.
         """
         before, self._screen = self._screen, screen
-        if before is None or self.tempo is None:
-            self._film, sounds = Film(), cues.of(events, more)
-            for name in sounds:
-                self.hear(name, now)
-        else:
-            film = plan(before, screen, events, self.tempo, more)
+        if before is not None:
+            film = plan(before, screen, events, self.tempo or USUAL, more)
+            film = film if self.tempo is not None else film._replace(moves=())
             if film.moves or film.sounds:
                 self._film, self._began, self._heard = film, now, 0
         self._ground = hide(screen, self._film.hidden) if self._film.moves else screen
