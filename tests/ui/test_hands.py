@@ -347,8 +347,12 @@ class Monkey:
         self.events += len(batch)
         self.driver.now += (0.02, 0.2, 0.6, 0.9, 3.0)[self.chance(5)]
         self.driver.app.turn(batch, self.driver.now)
-        while self.driver.app.running and self.driver.app.input.screen is None:  # it waits for the size to settle
+        resized = any(
+            event.type == pygame.WINDOWRESIZED for event in batch
+        )  # what was drawn before stays until it settles
+        while self.driver.app.running and (resized or self.driver.app.input.screen is None):
             self.driver.turn()
+            resized = False
         if self.driver.app.running:
             self.check()
 

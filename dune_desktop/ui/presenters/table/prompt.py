@@ -18,6 +18,7 @@ from dune_desktop.ui.presenters.effect_line import line
 from dune_desktop.ui.presenters.table.choices import returned
 from dune_desktop.ui.presenters.table.model import PACES, TableModel
 from dune_desktop.ui.presenters.table.tech import price
+from dune_desktop.ui.presenters.table.unplaced import unplaced
 from dune_desktop.ui.screen.display import Plate, Rect, Region
 from dune_desktop.ui.screen.theme import PLATES
 from dune_desktop.ui.text import signs
@@ -144,6 +145,7 @@ def _contents(model: TableModel) -> Bar:
         _window(model, bar)
     else:
         _asked(model, bar)
+    bar.chips += [Chip(option, signs, action) for option, signs, action in unplaced(model)]
     if model.choices.has("masterstroke"):
         bar.others.insert(0, Button(model.t("button.masterstroke"), ("option", "masterstroke")))
     card = model.selection.card
