@@ -287,7 +287,7 @@ DAMAGES: tuple[tuple[Callable[[dict[str, Any]], None], str], ...] = (
     (lambda state: state["own"]["caves"].update(thumpers={"arrakeen": 0}), "thumpers: one of seat 0"),
     (lambda state: state["own"]["caves"].update(thumpers={"nowhere": 0}), "own.'caves'.thumpers.'nowhere'"),
     (lambda state: state["own"]["caves"].update(thumpers={"hagga_basin": 7}), "7 is no seat"),
-    (lambda state: state["seats"][1]["own"]["caves"].update(supply=5), "worms: seat 1 has not 2 of them"),
+    (lambda state: state["seats"][1]["own"]["caves"].update(supply=5), "worms: seat 1 has 5 of 2"),
     (lambda state: state["seats"][1]["own"]["caves"].update(visits=-1), "-1 is no count"),
     (lambda state: state["seats"][1]["own"]["caves"].update(wells=1), "Unexpected keyword|Extra inputs|wells"),
     (lambda state: state["seats"][1]["own"].pop("caves"), "not what the boxes in play keep"),

@@ -201,14 +201,14 @@ def test_house_hagal_cards(config: GameConfig, language: str) -> None:
         spaces = (*card.spaces[:1], *([card.instead.space] if card.instead else [])) or ("",)
         for space in spaces:
             model.rival = RivalTurn(1, (RivalCard(card.id, space, "goes" if space else "reshuffle", -1),))
-            panel = rival_panel(model)[0]
+            panel = rival_panel(model)["rival"](model)
             found += [f"{card.id}: {wrong}" for wrong in misplaced(panel.elements, panel.rect, model)]
     model.rival, model.watching = None, False
     model.view.phase = "combat"
     for card in model.rules.hagal_cards.values():
         for number in (1, 2):
             model.turned = (CombatCard(2, card.id, card.swords),) * number
-            arena = conflict(model)[0]
+            arena = conflict(model)["conflict.arena"](model)
             names = [e for e in arena.elements if isinstance(e, Plate) and e.style == "row"]
             assert len(names) == number
             for plate in names:

@@ -253,7 +253,7 @@ def test_after_a_film_the_picture_is_as_if_painted_anew(tempo):
 
 def film_in_window() -> Driver:
     """A window in which an Agent has just set off."""
-    driver = Driver(opened("solo-mercenary-first-turn"))
+    driver = Driver(opened("solo-mercenary-first-turn"), painted=True)
     driver.app.projector.tempo = Tempo()
     driver.turn()
     scene = driver.app.scene

@@ -55,7 +55,7 @@ def names_on(region: Region, height: float) -> dict[str, str]:
 
 
 def look(model: TableModel, name: str, height: float) -> dict[str, str]:
-    return names_on(next(region for region in own_area(model) if region.name == name), height)
+    return names_on(own_area(model)[name](model), height)
 
 
 def alike(texts: Texts, kind: str, ids: list[str]) -> list[tuple[str, str]]:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from dune_desktop.engine import effects as e
 from dune_desktop.engine.ids import NOBODY
 from dune_desktop.ui.boxes.ix.layout import IX
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.widgets import section
 from dune_desktop.ui.presenters.effect_line import line
-from dune_desktop.ui.presenters.table.model import TableModel
+from dune_desktop.ui.presenters.table.model import Parts, TableModel
 from dune_desktop.ui.presenters.table.shipping import shipping
 from dune_desktop.ui.presenters.table.tech import negotiators, tech_rows
 from dune_desktop.ui.screen.display import Picture, Rect, Region
@@ -18,18 +20,19 @@ from dune_desktop.ui.text.signs import Amount, Boxed, Line, Part, Sign, Words
 SPACE_ORDER = 30  # spaces come after the hand and the tracks in the Tab order
 
 
-def board(model: TableModel) -> list[Region]:
-    """The regions of the middle column above the Conflict; in Combat the arena stands over cities and desert."""
-    strips = [] if model.arena else [_strip(model, "city"), _strip(model, "desert")]
-    return [
-        *(_section(model, name, model.places[name]) for name in model.places.sections),
-        *([shipping(model), _section(model, "ix", model.places["ix"]), *tech_rows(model)] if model.ix else []),
-        *strips,
-    ]
+def board(model: TableModel) -> Parts:
+    """The parts of the middle column above the Conflict; in Combat the arena stands over cities and desert."""
+    parts: Parts = {name: partial(_section, group=name) for name in model.places.sections}
+    if model.ix:
+        parts |= {"shipping": shipping, "ix": partial(_section, group="ix"), **tech_rows(model)}
+    if not model.arena:
+        parts |= {name: partial(_strip, group=name) for name in ("city", "desert")}
+    return parts
 
 
-def _section(model: TableModel, group: str, rect: Rect) -> Region:
+def _section(model: TableModel, group: str) -> Region:
     """A section of the board under its header."""
+    rect = model.places[group]
     b = Build(model.metrics)
     width = negotiators(model, b, rect) if group == "ix" else rect.w
     with b.thing("section:" + group, Rect(rect.x, rect.y, width, 26)):

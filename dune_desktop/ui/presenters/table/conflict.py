@@ -10,7 +10,7 @@ from dune_desktop.engine.frames import WindowFlow
 from dune_desktop.engine.ids import NOBODY
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.presenters.effect_line import line
-from dune_desktop.ui.presenters.table.model import THEN, CombatCard, TableModel
+from dune_desktop.ui.presenters.table.model import THEN, CombatCard, Parts, TableModel
 from dune_desktop.ui.screen.display import Rect, Region
 from dune_desktop.ui.text.richtext import Style, escape
 from dune_desktop.ui.text.signs import Line
@@ -22,11 +22,9 @@ UNITS_ORDER = 18
 HINT = 30.0  # height of the line about the Rivals' combat bonus
 
 
-def conflict(model: TableModel) -> list[Region]:
-    """The Conflict's regions: in Combat the arena takes their place."""
-    if model.arena:
-        return [_arena(model)]
-    return [_card(model), _lanes(model)]
+def conflict(model: TableModel) -> Parts:
+    """The Conflict's parts: in Combat the arena takes their place."""
+    return {"conflict.arena": _arena} if model.arena else {"conflict.card": _card, "conflict.lanes": _lanes}
 
 
 def reward(model: TableModel, place: int) -> Line:
@@ -214,16 +212,20 @@ def _dreadnoughts(model: TableModel, seat: int) -> str:
 
 def _coming(model: TableModel, b: Build, seat: int, x: float, y: float) -> None:
     """What the act being weighed up would bring to the garrison."""
-    if model.preview is None:
-        return
-    now, then = model.view.seats[seat], model.preview.seats[seat]
-    ours, theirs = now.own.get("ix"), then.own.get("ix")
-    if ours is not None and theirs is not None and theirs.garrison > ours.garrison:
+    troops, ships = model.then(lambda state: _garrison(state, seat))
+    now, berthed = _garrison(model.view, seat)
+    if ships > berthed:
         b.piece(x + 12, y, "dreadnought_ghost", seat, 28, thing=f"{THEN}dreadnoughts:{seat}.garrison")
         x += 32
-    if then.garrison > now.garrison:
-        coming = f"{THEN}troops:{seat}.garrison"
-        b.text(x, y, f"+{then.garrison - now.garrison}", 22, 700, "#FFE3A4", thing=coming)
+    if troops > now:
+        b.text(x, y, f"+{troops - now}", 22, 700, "#FFE3A4", thing=f"{THEN}troops:{seat}.garrison")
+
+
+def _garrison(state: GameState, seat: int) -> tuple[int, int]:
+    """The seat's troops and dreadnoughts in its garrison."""
+    player = state.seats[seat]
+    ships = player.own.get("ix")
+    return player.garrison, ships.garrison if ships is not None else 0
 
 
 def _units(

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import partial
 
-from dune_desktop.engine import OptionId, rare
+from dune_desktop.engine import GameState, OptionId, rare
 from dune_desktop.engine.boxes.ix.state import of_seat
 from dune_desktop.engine.ids import HIDDEN
 from dune_desktop.ui.boxes.ix.signs import tile_line
 from dune_desktop.ui.kit.build import Build, told_apart
 from dune_desktop.ui.kit.widgets import section
 from dune_desktop.ui.presenters.effect_line import icons_of, line
-from dune_desktop.ui.presenters.table.model import THEN, TableModel
+from dune_desktop.ui.presenters.table.model import THEN, Parts, TableModel
 from dune_desktop.ui.presenters.table.tech import tile_tip
 from dune_desktop.ui.screen.display import Rect, Region
 from dune_desktop.ui.screen.theme import PLATES
@@ -32,12 +33,11 @@ HIGHER = 19.0  # the header of a name in three lines
 MOST_ROWS, THIRD_ROW = 2, 17.0  # rows of effects a box of a card has room for; what a third one takes
 
 
-def own_area(model: TableModel) -> list[Region]:
-    """The regions of the own area; none while nobody's cards may be seen."""
+def own_area(model: TableModel) -> Parts:
+    """The parts of the own area; none while nobody's cards may be seen."""
     if model.viewer < 0:
-        return []
-    last = _column(model) if model.ix else _piles(model)
-    return [_purse(model), _hand(model), _intrigue(model), last]
+        return {}
+    return {"purse": _purse, "hand": _hand, "intrigue": _intrigue, "piles": _column if model.ix else _piles}
 
 
 # ------------------------------------------------------------------------------------------------ purse
@@ -54,13 +54,12 @@ def _purse(model: TableModel) -> Region:
 def _goods(model: TableModel, b: Build, rect: Rect) -> None:
     b.plate(rect, "panel")
     me = model.me
-    after = model.preview.seats[model.viewer] if model.preview is not None and model.viewer >= 0 else me
     for index, what in enumerate(("solari", "spice", "water")):
         x = rect.x + rect.w / 2 + 54 * (index - 1)
         name = "purse:" + what
         with b.thing(name, Rect(x - 27, rect.y + 12, 54, 96)):
             b.icon(x, rect.y + 34, what, 38)
-            now, then = getattr(me, what), getattr(after, what)
+            now, then = getattr(me, what), model.then(partial(_goods_of, seat=max(0, model.viewer), what=what))
             if then == now:
                 b.text(x, rect.y + 78, str(now), 38, 700, anchor="centre")
             else:
@@ -77,6 +76,10 @@ def _goods(model: TableModel, b: Build, rect: Rect) -> None:
         b.text(rect.x + 108, y, str(swords), 34, 700, anchor="right")
         b.icon(rect.x + 131, y, "sword", 34)
     b.hit(rect, tip=model.t("tip.purse"), radius=12)
+
+
+def _goods_of(state: GameState, seat: int, what: str) -> int:
+    return int(getattr(state.seats[seat], what))
 
 
 def _strength_so_far(model: TableModel) -> tuple[int, int, str]:

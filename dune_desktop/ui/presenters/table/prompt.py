@@ -162,7 +162,8 @@ def _turn(model: TableModel, bar: Bar) -> None:
     reveal = Button(model.t("button.reveal_turn"), ("reveal",), "R", "R")
     if selection.card or selection.space:
         bar.others.append(Button(model.t("button.put_back"), ("cancel",), "Esc", "Esc"))
-    space = selection.space or (selection.hover if (selection.card, selection.hover) in model.choices.sends else "")
+    over = model.hovered
+    space = selection.space or (over if (selection.card, over) in model.choices.sends else "")
     if selection.card and space:
         name = model.name("space:" + space)
         bar.primary = Button(model.t("button.send_to", space=name), ("commit", selection.card, space), "Space")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from dune_desktop.engine import OptionId, Reason
 from dune_desktop.engine.boxes.ix import tech
 from dune_desktop.engine.boxes.ix.effects import AcquireTech
@@ -11,7 +13,7 @@ from dune_desktop.i18n.component_text import describe
 from dune_desktop.i18n.template import Markup
 from dune_desktop.ui.boxes.ix.signs import tile_line
 from dune_desktop.ui.kit.build import Build
-from dune_desktop.ui.presenters.table.model import THEN, TableModel
+from dune_desktop.ui.presenters.table.model import THEN, Parts, TableModel
 from dune_desktop.ui.screen.display import Rect, Region
 from dune_desktop.ui.screen.theme import FLOOR, PLATES
 from dune_desktop.ui.text.richtext import Style, escape
@@ -27,7 +29,7 @@ def negotiators(model: TableModel, b: Build, rect: Rect) -> float:
     """The Negotiators of each seat, right of the title; returns the width that is left for it."""
     seats = range(len(model.view.seats))
     now = [of_seat(model.view, seat).negotiators for seat in seats]
-    then = [of_seat(model.preview, seat).negotiators for seat in seats] if model.preview is not None else now
+    then = model.then(lambda state: [of_seat(state, seat).negotiators for seat in seats])
     if not any(now) and not any(then):
         return rect.w
     y, left = rect.y + 13, rect.x + TITLE
@@ -51,9 +53,9 @@ def _negotiators(b: Build, x: float, y: float, seat: int, now: int, then: int) -
         return 32 + b.text(x + 21, y, str(then), 20, 600, colour, thing="" if then == now else THEN + name)
 
 
-def tech_rows(model: TableModel) -> list[Region]:
+def tech_rows(model: TableModel) -> Parts:
     """The three stacks, each as a row: price, name, what the tile does, how many tiles lie there."""
-    return [_row(model, stack) for stack in range(len(of_table(model.view).shown))]
+    return {f"tech.{stack}": partial(_row, stack=stack) for stack in range(len(of_table(model.view).shown))}
 
 
 def price(model: TableModel, tile: str) -> int:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from dune_desktop.engine.boxes.ix.state import of_seat
 from dune_desktop.engine.ids import FACTIONS, NOBODY
 from dune_desktop.engine.state import Seat
 from dune_desktop.i18n.prompts import undo_label
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.widgets import Option, button, segmented
-from dune_desktop.ui.presenters.table.model import PACES, THEN, TableModel
+from dune_desktop.ui.presenters.table.model import PACES, THEN, Parts, TableModel
 from dune_desktop.ui.presenters.table.tech import tiles_tip
 from dune_desktop.ui.presenters.table.tokens import HOME
 from dune_desktop.ui.screen.display import Picture, Piece, Rect, Region
@@ -25,15 +27,13 @@ PHASES = (
 TILES = 72.0  # margins of a seat's counts, and the Tech tiles at their end
 
 
-def top_band(model: TableModel) -> list[Region]:
-    """The regions of the top band, left to right."""
-    regions = [_dial(model)]
-    regions += [_seat(model, seat) for seat in range(len(model.view.seats))]
-    if len(model.view.seats) < 4:
-        extra = _hagal(model) if model.rules.hagal_deck else None
-        regions += [extra] if extra else []
-    regions.append(_tools(model))
-    return regions
+def top_band(model: TableModel) -> Parts:
+    """The parts of the top band, left to right."""
+    parts: Parts = {"dial": _dial}
+    parts |= {f"seat.{seat}": partial(_seat, seat=seat) for seat in range(len(model.view.seats))}
+    if len(model.view.seats) < 4 and model.rules.hagal_deck:
+        parts["hagal"] = _hagal
+    return parts | {"tools": _tools}
 
 
 def _dial(model: TableModel) -> Region:
@@ -108,7 +108,7 @@ def _name_line(model: TableModel, b: Build, rect: Rect, seat: int) -> None:
     if model.rules.seat_kinds[seat] == "hagal":
         return
     points = player.vp
-    after = model.preview.seats[seat].vp if model.preview is not None else points
+    after = model.then(lambda state: state.seats[seat].vp)
     icon, name = rect.right - 9 - 15, f"vp:{seat}"
     with b.thing(name, Rect(icon - 70, rect.y + 4, 86, 34)):
         b.icon(icon, rect.y + 21, "vp", 31)
@@ -185,7 +185,7 @@ def _counts(model: TableModel, b: Build, x: float, y: float, seat: int, player: 
 
 def _tech(model: TableModel, b: Build, right: float, y: float, seat: int, n: int) -> None:
     """How many Tech tiles the seat has; resting on it names them, either button shows them."""
-    then = len(of_seat(model.preview, seat).tech) if model.preview is not None else n
+    then = model.then(lambda state: len(of_seat(state, seat).tech))
     width = model.metrics.width(str(then), 20, 600)
     box = Rect(right - width - 28, y - 13, width + 34, 26)
     sheet, name = f"tiles:{seat}", f"count:{seat}.tech"
