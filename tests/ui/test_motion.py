@@ -18,7 +18,8 @@ from dune_desktop.ui.art.icons import Icons
 from dune_desktop.ui.art.pictures import Pictures
 from dune_desktop.ui.motion.film import Film, Move, eased, frame, number
 from dune_desktop.ui.motion.flights import WRITERS
-from dune_desktop.ui.motion.plan import TOLD, Tempo, plan
+from dune_desktop.ui.motion.plan import TOLD, plan
+from dune_desktop.ui.motion.tempo import Tempo
 from dune_desktop.ui.paint.fonts import Fonts
 from dune_desktop.ui.paint.painter import Painter
 from dune_desktop.ui.scenes.table.scene import TableScene

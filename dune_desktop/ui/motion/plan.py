@@ -14,6 +14,7 @@ from dune_desktop.engine.events import Event
 from dune_desktop.ui.motion import cues
 from dune_desktop.ui.motion.film import Film, Move, Path, Sound, faster, number
 from dune_desktop.ui.motion.flights import Flight, flights
+from dune_desktop.ui.motion.tempo import USUAL, Tempo
 from dune_desktop.ui.screen.display import Bar, Label, Screen
 from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.screen.things import Found, moved_all
@@ -27,13 +28,6 @@ STAGGER: Final = 0.06
 MOST: Final = 24  # flights in one film: more is a swarm
 
 
-class Tempo(NamedTuple):
-    """How motion is wished for: how fast, and whether things travel or only fade."""
-
-    speed: float = 1.0
-    travel: bool = True
-
-
 class Manner(NamedTuple):
     """How things of a kind travel, and from or to where when they come or go ("": where they stand)."""
 
@@ -43,8 +37,6 @@ class Manner(NamedTuple):
     comes: str = ""
     goes: str = ""
 
-
-USUAL: Final = Tempo()
 
 MANNERS: Final[dict[str, Manner]] = {
     "agent": Manner(0.42, "arc"),

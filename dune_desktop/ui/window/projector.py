@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping
 
 from dune_desktop.ui.motion import cues
 from dune_desktop.ui.motion.film import Film, frame
-from dune_desktop.ui.motion.plan import USUAL, Tempo, plan
+from dune_desktop.ui.motion.plan import plan
+from dune_desktop.ui.motion.tempo import USUAL, Tempo
 from dune_desktop.ui.screen.display import Screen
 from dune_desktop.ui.screen.things import hide
 from dune_desktop.ui.screen.values import changed
