@@ -80,6 +80,20 @@ class Words:
 
 
 @dataclass(frozen=True, slots=True)
+class Pairs:
+    """What somebody wants to be called otherwise: pairs of short texts."""
+
+    def sound(self, value: Any) -> bool:
+        if not isinstance(value, list) or len(value) > MANY:
+            return False
+        return all(isinstance(pair, list) and len(pair) == 2 and all(map(_is_short, pair)) for pair in value)
+
+
+def _is_short(value: Any) -> bool:
+    return isinstance(value, str) and 0 < len(value) <= LONGEST
+
+
+@dataclass(frozen=True, slots=True)
 class Ids:
     """Ids of boxes or the like, each once. Whether there are such things is for whoever uses them to see."""
 
@@ -94,7 +108,7 @@ LARGEST: Final = (16384, 16384)
 FILE_SIZE: Final = 1 << 20  # bytes; what is larger was not written by us
 PEOPLE: Final = 4
 CODE: Final = 8  # letters of a language's code
-MOST, LONGEST = 30, 40  # ids in a list, letters in an id
+MOST, MANY, LONGEST = 30, 100, 40  # ids in a list, pairs, letters in an id
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,6 +150,8 @@ class Settings:
     fullscreen: bool = field(default=False, metadata=row(Switch(), "window"))
     #: How soon a tip comes to a pointer at rest
     tips: Literal["instant", "short", "long", "never"] = field(default="short", metadata=row(OneOf(TIPS), "window"))
+    #: Commands that have another key than at first (`screen.commands`)
+    keys: tuple[tuple[str, str], ...] = field(default=(), metadata=row(Pairs()))
     window: tuple[int, int] | None = field(default=None, metadata=row(Size()))
     player_names: tuple[str, ...] = field(default=(), metadata=row(Words(PEOPLE)))
     #: The kind of table of the latest game, and what was played there
@@ -162,10 +178,14 @@ def load_settings(path: Path) -> Settings:
         for name, setting in SETTINGS.items()
         if name in written and setting.kind.sound(written[name])
     }
-    for name, value in sound.items():
-        if isinstance(value, list):
-            sound[name] = tuple(plain(item) if isinstance(item, str) else item for item in value)
-    return replace(Settings(), **sound)
+    return replace(Settings(), **{name: _frozen(value) for name, value in sound.items()})
+
+
+def _frozen(value: Any) -> Any:
+    """Lists as tuples; texts that were typed as they can be shown."""
+    if not isinstance(value, list):
+        return value
+    return tuple(plain(item) if isinstance(item, str) else _frozen(item) for item in value)
 
 
 def save_settings(path: Path, settings: Settings) -> None:

@@ -19,7 +19,7 @@ from dune_desktop.storage.disk import SaveError, refusal
 from dune_desktop.storage.places import Places
 from dune_desktop.storage.settings import load_settings, save_settings
 from dune_desktop.ui.scenes.desk import Desk
-from dune_desktop.ui.window.scene import Answer, Ask, Go, Question, Quit, Request, Speak
+from dune_desktop.ui.window.scene import Adapt, Answer, Ask, Fullscreen, Go, Manner, Question, Quit, Request
 
 if TYPE_CHECKING:
     from dune_desktop.engine import GameConfig
@@ -48,8 +48,13 @@ _LATER = (
     "ui.scenes.game",
     "ui.scenes.inspect",
     "ui.scenes.about",
+    "ui.scenes.settings",
 )
 """Modules that are imported while the title is on the screen, each a small step."""
+
+
+TIP_AFTER = {"instant": 0.05, "short": 0.4, "long": 1.2, "never": float("inf")}
+"""Seconds the pointer rests before a tip comes, by the setting."""
 
 
 class Program(Desk):
@@ -104,13 +109,19 @@ class Program(Desk):
         super().remember(**changes)
         save_settings(self.places.settings, self.settings)
 
-    def speak(self, language: str) -> Request:
-        """Another language from now on, the open game included."""
-        self.texts = Texts(language)
-        self.remember(language=language)
-        if self.game is not None:
-            self.game.session.names = full_names(self.texts, self.game.session)
-        return Speak(language)
+    @property
+    def manner(self) -> Manner:
+        """How the window behaves by these settings."""
+        return Manner(self.texts.language, self.keys, TIP_AFTER[self.settings.tips])
+
+    def change(self, name: str, value: object) -> Request | None:
+        """A setting counts from now on, in the open game too."""
+        self.remember(**{name: value})
+        if name == "language":
+            self.texts = Texts(str(value))
+            if self.game is not None:
+                self.game.session.names = full_names(self.texts, self.game.session)
+        return Fullscreen(bool(value)) if name == "fullscreen" else Adapt(self.manner)
 
     # ------------------------------------------------------------------------------------------------ games
 

@@ -161,15 +161,18 @@ def test_only_tables_and_leaders_the_rules_know(program: Program) -> None:
 def test_another_language_everywhere_and_for_good(program: Program) -> None:
     """From the title, and over a running game: prompts, chronicle, names of Rivals."""
     with Person(program) as person:
-        person.do("language", "ko")
+        person.do("set", "language", "ko")
         assert "새 게임" in person.words()
         assert person.app.fonts.language == "ko"
         person.press("n", "RETURN")
         names = person.table.session.names
         assert names[1] == Texts("ko").name("leader_short:" + person.table.session.state.seats[1].leader)
         person.menu()
-        person.do("language", "ja")
-        person.press("ESCAPE")
+        person.do("settings")
+        person.do("section", 1)
+        person.do("set", "language", "ja")
+        assert "ウィンドウ" in person.words()
+        person.press("ESCAPE", "ESCAPE")
         assert person.table.session.names[1] == Texts("ja").name(
             "leader_short:" + person.table.session.state.seats[1].leader
         )
@@ -216,7 +219,7 @@ def test_the_systems_language(environment: dict[str, str], expected: str, monkey
 
 def test_the_pace_of_rivals_is_remembered(program: Program) -> None:
     with Person(program, start(program, new="solo", seed=3)) as person:
-        person.do("pace", "fast")
+        person.do("set", "rival_pace", "fast")
     assert Program(program.places).settings.rival_pace == "fast"
     scene = start(Program(program.places), new="solo", seed=4)
     assert isinstance(scene, GameScene)

@@ -763,7 +763,7 @@ def test_everything_that_can_be_clicked_can_be_reached_by_keyboard(
         screen = own(screen, "inspect.", "inspect")
     if name in ("menu", "log", "rules"):
         screen = own(screen, name)
-    reachable = {hit.action for hit in hits(screen) if hit.order >= 0 or hit.key}
+    reachable = {hit.action for hit in hits(screen) if hit.order >= 0 or hit.command}
     if name == "tiles":
         reachable.add(("back",))  # Esc
     clicked = {hit.action for hit in hits(screen) if hit.action and hit.action[0] != "scroll"}

@@ -50,8 +50,5 @@ class GameOverScene(Scrolling):
     def do_title(self) -> Request | None:
         return self.program.unless_lost(Go("title"))
 
-    def do_key(self, name: str) -> Request | None:
-        return self.do_again("new") if name == "Enter" else None
-
     def do_quit(self) -> Request | None:
         return self.program.unless_lost(Quit())

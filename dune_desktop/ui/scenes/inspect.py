@@ -109,9 +109,6 @@ class InspectScene(Overlay):
     def do_inspect(self, component: str) -> Request | None:
         return Go("inspect", (component,)) if self._lists(component) else Back()
 
-    def do_key(self, name: str) -> Request | None:
-        return Back() if name in ("I", "Enter", "Space") else None
-
 
 def catalog_of(program: Program, component: str) -> Catalog | None:
     """The components among which this one is: those of the game at the table, or else of the boxes there are."""

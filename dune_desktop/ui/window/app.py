@@ -7,11 +7,11 @@ import os
 import sys
 import time
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import pygame
 
-from dune_desktop.i18n.languages import DEFAULT
 from dune_desktop.ui.art.icons import Icons
 from dune_desktop.ui.art.pictures import Pictures
 from dune_desktop.ui.kit.widgets import tip as tip_region
@@ -21,17 +21,20 @@ from dune_desktop.ui.paint.painter import Painter
 from dune_desktop.ui.screen.display import Region, Screen
 from dune_desktop.ui.screen.pointing import at_rest, decorate, golden
 from dune_desktop.ui.window.desktop import Window
-from dune_desktop.ui.window.input import Input
+from dune_desktop.ui.window.input import Input, pressed_name
 from dune_desktop.ui.window.scene import (
+    PLAIN,
     Action,
+    Adapt,
     Ask,
     Back,
+    Copy,
     Fullscreen,
     Go,
+    Manner,
     Quit,
     Request,
     Scene,
-    Speak,
     Stay,
     Ways,
 )
@@ -92,7 +95,7 @@ class App:
         *,
         ways: Ways = lambda request, below: None,
         title: str = "",
-        language: str = DEFAULT,
+        manner: Manner = PLAIN,
         size: tuple[int, int] = (1600, 900),
         fullscreen: bool = False,
         icon: pygame.Surface | None = None,
@@ -103,8 +106,9 @@ class App:
         self.frames = 0
         self.number = 0  # of the present screen: an action that was meant for an earlier one is refused
         self.opened: Callable[[Path], Request | None] | None = None
+        self.filled: Callable[[bool], object] = lambda on: None
         self._title, self._icon = title, icon
-        self._language = language
+        self.manner = manner
         self._size = size
         self._fill = fullscreen
         self._dirty = True  # something must be painted
@@ -138,9 +142,9 @@ class App:
         pygame.key.stop_text_input()
         pygame.key.set_repeat(400, 40)
         width, height = canvas_for(*target.get_size())
-        self.fonts = Fonts(target.get_height() / height, self._language)
+        self.fonts = Fonts(target.get_height() / height, self.manner.language)
         self.painter = Painter(target, self.fonts, Pictures(), Icons())
-        self.input = Input(self.painter.to_reference)
+        self.input = Input(self.painter.to_reference, self.manner)
         self._canvas = (width, height)
         self.running = True
         self._dirty = True
@@ -241,14 +245,22 @@ class App:
         elif kind in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED):
             self._active = False
             self.input.guard.let_go()
-        elif kind == pygame.KEYDOWN and _fills(event):
-            if self.input.guard.down(event.key):
+        elif kind == pygame.KEYDOWN and self._fills(event):
+            if not self.input.guard.press(event.key).again:
                 self.follow(Fullscreen())
         elif kind == pygame.DROPFILE:
             if self.opened is not None:
                 self.follow(self.opened(Path(event.file)))
         else:
             self._input(event, now)
+
+    def _fills(self, event: pygame.event.Event) -> bool:
+        """Whether a key changes between window and full screen: Enter with Alt, and the one the player has for it."""
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and event.mod & pygame.KMOD_ALT:
+            return True
+        if self.input.editing or (self._screen is not None and self._screen.wants_key):
+            return False
+        return "fullscreen" in self.manner.keys.commands(pressed_name(event))
 
     def _input(self, event: pygame.event.Event, now: float) -> None:
         if self._stale and event.type in _PRESSES:
@@ -305,10 +317,15 @@ class App:
             self._go(self.ways(request, self.scene))
         elif isinstance(request, Back):
             self._back(request)
-        elif isinstance(request, Speak):
-            self.fonts.set(self.fonts.scale, request.language)
+        elif isinstance(request, Adapt):
+            self.manner = self.input.manner = request.manner
+            self.fonts.set(self.fonts.scale, request.manner.language)
+        elif isinstance(request, Copy):
+            with suppress(pygame.error):
+                pygame.scrap.put_text(request.text)
         elif isinstance(request, Fullscreen):
             self.place.fill(not self.place.filled if request.on is None else request.on)
+            self.filled(self.place.filled)
             self._rebake()
         elif isinstance(request, Quit):
             self.running = False
@@ -405,19 +422,12 @@ class App:
         return Screen(screen.background, (*screen.regions, region), screen.width, screen.height)
 
 
-def _fills(event: pygame.event.Event) -> bool:
-    """Whether a key changes between window and full screen: F11, or Enter with Alt."""
-    return event.key == pygame.K_F11 or (
-        event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and bool(event.mod & pygame.KMOD_ALT)
-    )
-
-
 def run(
     first: Scene,
     *,
     ways: Ways = lambda request, below: None,
     title: str = "",
-    language: str = DEFAULT,
+    manner: Manner = PLAIN,
     size: tuple[int, int] = (1600, 900),
     fullscreen: bool = False,
     icon: pygame.Surface | None = None,
@@ -426,6 +436,7 @@ def run(
     closing: Callable[[App], None] | None = None,
     chores: Iterator[object] | None = None,
     opened: Callable[[Path], Request | None] | None = None,
+    filled: Callable[[bool], object] = lambda on: None,
     watcher: Callable[[App], None] | None = None,
 ) -> None:
     """Show scenes from `first` on, along `ways`, until the last one leaves or the window is closed.
@@ -433,11 +444,12 @@ def run(
     An error is logged with its traceback (to `log_file`, if given). `rescue` may answer it with where to go on;
     otherwise the window is closed and the error is raised. `closing` is called before the window closes.
     `chores` are done one by one once the first picture is shown. `opened` is asked what to do with a file that was
-    dropped onto the window, or that the system gives the program to open. `watcher` is told of every picture shown.
+    dropped onto the window, or that the system gives the program to open; `filled` is told when the window fills the
+    screen, or does no longer. `watcher` is told of every picture shown.
     """
     handler = _log_to(log_file) if log_file is not None else None
-    app = App(first, ways=ways, title=title, language=language, size=size, fullscreen=fullscreen, icon=icon)
-    app.opened = opened
+    app = App(first, ways=ways, title=title, manner=manner, size=size, fullscreen=fullscreen, icon=icon)
+    app.opened, app.filled = opened, filled
     try:
         app.start()
         while app.running:

@@ -8,7 +8,8 @@ have changed and is given actions, each for its method `do_NAME`: those of its o
   different
 - `("inspect", component)` right click, long press or I on a hit that has `inspect`
 - `("wheel", region, steps)` the wheel over a region, up is positive
-- `("back",)` Esc that no hit claimed; `("key", name)` another key that no hit claimed: `L`, `Ctrl+Z`, `F1`
+- `("back",)` Esc that no hit claimed
+- `("pressed", key)` a key, whatever it stands for, on a screen that `wants_key`
 - `("edit", field, verb, ...)` editing of a text field, see `textedit`; the first verb is `begin`, the last `done`
 - `("quit",)` the window is being closed; answering None lets it close, `Stay()` keeps it open
 
@@ -22,6 +23,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from dune_desktop.i18n.languages import DEFAULT
+from dune_desktop.ui.screen.commands import AT_FIRST, Keymap
 from dune_desktop.ui.screen.display import Screen
 from dune_desktop.ui.screen.metrics import Metrics
 
@@ -56,11 +59,11 @@ class Back:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What an answer is called, what its button says, and a key that gives it."""
+    """What an answer is called, what its button says, and the command that gives it."""
 
     name: str
     words: str
-    key: str = ""
+    command: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,10 +101,33 @@ class Ask:
 
 
 @dataclass(frozen=True, slots=True)
-class Speak:
-    """Set text with the fonts of this language first."""
+class Manner:
+    """What the window does as the player likes: fonts of which language come first, which key is which command.
 
-    language: str
+    `tip_after` is how many seconds the pointer rests before a tip comes.
+    """
+
+    language: str = DEFAULT
+    keys: Keymap = AT_FIRST
+    tip_after: float = 0.4
+
+
+PLAIN = Manner()
+"""As it is where nobody likes anything else."""
+
+
+@dataclass(frozen=True, slots=True)
+class Adapt:
+    """Behave in this manner from now on."""
+
+    manner: Manner
+
+
+@dataclass(frozen=True, slots=True)
+class Copy:
+    """Put a text where other programs find it."""
+
+    text: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +147,7 @@ class Quit:
     """End the program."""
 
 
-Request = Go | Back | Ask | Speak | Fullscreen | Stay | Quit
+Request = Go | Back | Ask | Adapt | Copy | Fullscreen | Stay | Quit
 
 Ways = Callable[[Go | Ask, "Scene"], "Scene | Request | None"]
 """What is at a place, seen from the scene one comes from; None for nothing, and a request for what comes instead."""
@@ -179,9 +205,6 @@ class Scene:
         return None
 
     def do_back(self) -> Request | None:
-        return None
-
-    def do_key(self, name: str) -> Request | None:
         return None
 
     def do_edit(self, field: str, verb: str, *arguments: object) -> Request | None:

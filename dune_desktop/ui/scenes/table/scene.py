@@ -30,7 +30,7 @@ log = logging.getLogger(__name__)
 _WATCHING: Final = frozenset({"next", "skip"})
 """What goes on with what is being shown."""
 
-_PLAYING: Final = frozenset({*STEPS, "undo", "pile", "close", "key"})
+_PLAYING: Final = frozenset({*STEPS, "undo", "pile", "close"})
 """What a person does while nothing is being shown."""
 
 
@@ -59,6 +59,7 @@ class TableScene(Scene):
         return self.sitting.watching and PACES[self.desk.settings.rival_pace] != float("inf")
 
     def screen(self, metrics: Metrics, size: tuple[float, float]) -> Screen:
+        self.sitting.trust(not self.desk.settings.curtain)
         model = self.model(metrics, size)
         seat = self.sitting.curtain
         if seat != NOBODY and not self.sitting.looking:
@@ -163,6 +164,7 @@ class TableScene(Scene):
         sitting.stage(self.desk.settings.rival_pace)
         self.shown_since = None
         sitting.pass_on()
+        sitting.trust(not self.desk.settings.curtain)
         self._clear()
 
     def _after(self) -> Request | None:
@@ -196,9 +198,9 @@ class TableScene(Scene):
         self.settle()
         return self._after()
 
-    def do_pace(self, pace: str) -> None:
-        """Show what happens by itself as fast as the player wants from now on."""
-        self.desk.remember(rival_pace=pace)
+    def do_set(self, name: str, value: object) -> Request | None:
+        """A setting that can be changed at the table."""
+        return self.desk.change(name, value)
 
     def do_uncover(self) -> None:
         if self.sitting.curtain != NOBODY:
@@ -214,9 +216,6 @@ class TableScene(Scene):
             self.losses.forget()
             self._clear()
         return self._after()
-
-    def do_key(self, name: str) -> Request | None:
-        return self.do_undo() if name == "Ctrl+Z" else self._after()
 
     def do_pile(self, zone: str) -> Request | None:
         self.pile = "" if self.pile == zone else zone

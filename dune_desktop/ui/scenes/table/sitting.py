@@ -12,8 +12,8 @@ class Sitting:
     """People round one screen.
 
     `viewer` is whose cards lie open, NOBODY while a curtain hides them all; `before` is who sat there until it fell.
-    `looking` lifts it a little: the open table without anybody's cards. `acts` are still to be shown, the first one
-    is on the screen.
+    `looking` lifts it a little: the open table without anybody's cards; who is `trusting` does without it. `acts` are
+    still to be shown, the first one is on the screen.
     """
 
     def __init__(self, session: Session, pace: str = "normal") -> None:
@@ -22,6 +22,7 @@ class Sitting:
         self.viewer = self.people[0] if len(self.people) == 1 else NOBODY
         self.before = NOBODY
         self.looking = False
+        self.trusting = False
         self.acts: tuple[Act, ...] = ()
         self.ranked = False  # whether the final ranking has been seen
         self.stage(pace)
@@ -55,7 +56,7 @@ class Sitting:
     @property
     def curtain(self) -> int:
         """The seat for which the curtain is down, NOBODY if it is up."""
-        if self.watching or self.session.over:
+        if self.watching or self.session.over or self.trusting:
             return NOBODY
         asked = self.session.asked()
         return NOBODY if asked is None or asked == self.viewer else asked
@@ -71,9 +72,16 @@ class Sitting:
             self.before, self.viewer = NOBODY, self.curtain
             self.looking = False
 
+    def trust(self, on: bool) -> None:
+        """Without a curtain whoever is asked sits before the screen at once."""
+        self.trusting = on
+        asked = self.session.asked()
+        if on and not self.watching and asked is not None and len(self.people) > 1:
+            self.before, self.viewer, self.looking = NOBODY, asked, False
+
     def pass_on(self) -> None:
         """Cover the cards if others look at the screen now, until whoever is next uncovers."""
-        if len(self.people) > 1 and (self.watching or self.session.asked() != self.viewer):
+        if len(self.people) > 1 and not self.trusting and (self.watching or self.session.asked() != self.viewer):
             self.before, self.viewer = self.viewer, NOBODY
             self.looking = False
 
