@@ -24,10 +24,12 @@ STILL: frozenset[str] = frozenset(
         "dune_desktop/ui/art/scenes_space.py",
         "dune_desktop/ui/presenters/screens/new_game.py",
         "dune_desktop/ui/presenters/screens/sheets_ix.py",
+        "dune_desktop/ui/presenters/screens/title.py",
         "dune_desktop/ui/presenters/table/board.py",
         "dune_desktop/ui/presenters/table/bubble.py",
         "dune_desktop/ui/presenters/table/choices.py",
         "dune_desktop/ui/presenters/table/conflict.py",
+        "dune_desktop/ui/presenters/table/market.py",
         "dune_desktop/ui/presenters/table/model.py",
         "dune_desktop/ui/presenters/table/own.py",
         "dune_desktop/ui/presenters/table/prompt.py",
@@ -59,7 +61,7 @@ def _pieces(text: str) -> list[str]:
 
 
 def _named(path: Path) -> Iterator[str]:
-    """The boxes that the file names, and where.
+    """The boxes and their variants that the file names, and where.
 
     The name of the game itself is an English word, so of boxes that can be played alone only strings count that are the
     name and nothing else, and no single argument of a function (a key of a text).
@@ -67,6 +69,7 @@ def _named(path: Path) -> Iterator[str]:
     text = path.read_text(encoding="utf-8")
     alone = {box.id for box in registry.boxes() if box.brings}
     others = {box.id: _pieces(box.id) for box in registry.boxes() if not box.brings}
+    others |= {variant.id: _pieces(variant.id) for variant in registry.variants()}
     for number, line in enumerate(text.splitlines(), 1):
         pieces = _pieces(line)
         for name, parts in others.items():
