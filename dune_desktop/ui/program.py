@@ -7,7 +7,7 @@ first wanted, or by `prepare` while the title is looked at already. It knows no 
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cached_property
 from importlib import import_module
 from pathlib import Path
@@ -280,7 +280,10 @@ def _sound(session: Session) -> bool:
 
 
 def full_names(texts: Texts, session: Session) -> tuple[str, ...]:
-    """What the seats are called: as their persons want, otherwise after their leader, in the language of now."""
+    """What the seats are called: as their persons want, otherwise after their leader, in the language of now.
+
+    Two of the same name are told apart by numbers.
+    """
     names: list[str] = []
     for seat, place in enumerate(session.rules.config.seats):
         given = session.names[seat] if seat < len(session.names) else ""
@@ -291,7 +294,21 @@ def full_names(texts: Texts, session: Session) -> tuple[str, ...]:
             names.append(texts.name(key))
         else:
             names.append(given)
-    return tuple(names)
+    return told_apart(names)
+
+
+def told_apart(names: Sequence[str]) -> tuple[str, ...]:
+    """The names, those that read like an earlier one with the first number that makes them differ: "Kim", "Kim 2"."""
+    found: list[str] = []
+    for name in names:
+        taken = {other.casefold() for other in (*found, *names[len(found) + 1 :])}
+        number = 2
+        new = name
+        while new.casefold() in ({other.casefold() for other in found} if new == name else taken):
+            new = f"{name} {number}"
+            number += 1
+        found.append(new)
+    return tuple(found)
 
 
 def given_names(session: Session) -> tuple[str, ...]:
