@@ -18,7 +18,7 @@ from dune_desktop.storage.disk import SaveError, plain, read, write
 if TYPE_CHECKING:
     from dune_desktop.engine.ids import Box, Difficulty, Variant
 
-Page = Literal["", "play", "window"]
+Page = Literal["", "play", "motion", "window"]
 """The pages of the settings screen; what stands on none is remembered without being chosen there."""
 
 
@@ -127,6 +127,8 @@ def row(kind: Kind, page: Page = "") -> dict[str, Any]:
 
 PACES: Final = ("instant", "fast", "normal", "step")
 TIPS: Final = ("instant", "short", "long", "never")
+MOTIONS: Final = ("off", "fades", "slow", "normal", "fast")
+VOLUMES: Final = ("off", "quiet", "normal", "loud")
 TABLES: Final = ("solo", "2", "3", "4")
 LEVELS: Final = ("mercenary", "sardaukar", "mentat", "kwisatz_haderach")
 
@@ -145,6 +147,14 @@ class Settings:
     ask_before_losses: bool = field(default=True, metadata=row(Switch(), "play"))
     #: Hide the cards between two people at one screen
     curtain: bool = field(default=True, metadata=row(Switch(), "play"))
+    #: How things change their places
+    motion: Literal["off", "fades", "slow", "normal", "fast"] = field(
+        default="normal", metadata=row(OneOf(MOTIONS), "motion")
+    )
+    #: How loud what is moved at the table sounds
+    effects: Literal["off", "quiet", "normal", "loud"] = field(default="normal", metadata=row(OneOf(VOLUMES), "motion"))
+    #: How loud wind, machines and motifs are
+    ambience: Literal["off", "quiet", "normal", "loud"] = field(default="quiet", metadata=row(OneOf(VOLUMES), "motion"))
     #: Its code; None, or one that is not there: as the system is set
     language: str | None = field(default=None, metadata=row(Code(), "window"))
     fullscreen: bool = field(default=False, metadata=row(Switch(), "window"))

@@ -7,7 +7,7 @@ first wanted, or by `prepare` while the title is looked at already. It knows no 
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cached_property
 from importlib import import_module
 from pathlib import Path
@@ -18,6 +18,7 @@ from dune_desktop.i18n.languages import DEFAULT, LANGUAGES
 from dune_desktop.storage.disk import SaveError, refusal
 from dune_desktop.storage.places import Places
 from dune_desktop.storage.settings import load_settings, save_settings
+from dune_desktop.ui.motion.tempo import Tempo
 from dune_desktop.ui.scenes.desk import Desk
 from dune_desktop.ui.window.scene import Adapt, Answer, Ask, Fullscreen, Go, Manner, Question, Quit, Request
 
@@ -55,6 +56,12 @@ _LATER = (
 
 TIP_AFTER = {"instant": 0.05, "short": 0.4, "long": 1.2, "never": float("inf")}
 """Seconds the pointer rests before a tip comes, by the setting."""
+
+
+TEMPOS = {"off": None, "fades": Tempo(travel=False), "slow": Tempo(0.5), "normal": Tempo(), "fast": Tempo(2.0)}
+"""How things move, by the setting."""
+
+VOLUMES = {"off": 0.0, "quiet": 0.25, "normal": 0.55, "loud": 1.0}
 
 
 class Program(Desk):
@@ -112,7 +119,9 @@ class Program(Desk):
     @property
     def manner(self) -> Manner:
         """How the window behaves by these settings."""
-        return Manner(self.texts.language, self.keys, TIP_AFTER[self.settings.tips])
+        now = self.settings
+        tempo, effects, ambience = TEMPOS[now.motion], VOLUMES[now.effects], VOLUMES[now.ambience]
+        return Manner(self.texts.language, self.keys, TIP_AFTER[now.tips], tempo, effects, ambience)
 
     def change(self, name: str, value: object) -> Request | None:
         """A setting counts from now on, in the open game too."""
@@ -271,7 +280,10 @@ def _sound(session: Session) -> bool:
 
 
 def full_names(texts: Texts, session: Session) -> tuple[str, ...]:
-    """What the seats are called: as their persons want, otherwise after their leader, in the language of now."""
+    """What the seats are called: as their persons want, otherwise after their leader, in the language of now.
+
+    Two of the same name are told apart by numbers.
+    """
     names: list[str] = []
     for seat, place in enumerate(session.rules.config.seats):
         given = session.names[seat] if seat < len(session.names) else ""
@@ -282,7 +294,21 @@ def full_names(texts: Texts, session: Session) -> tuple[str, ...]:
             names.append(texts.name(key))
         else:
             names.append(given)
-    return tuple(names)
+    return told_apart(names)
+
+
+def told_apart(names: Sequence[str]) -> tuple[str, ...]:
+    """The names, those that read like an earlier one with the first number that makes them differ: "Kim", "Kim 2"."""
+    found: list[str] = []
+    for name in names:
+        taken = {other.casefold() for other in (*found, *names[len(found) + 1 :])}
+        number = 2
+        new = name
+        while new.casefold() in ({other.casefold() for other in found} if new == name else taken):
+            new = f"{name} {number}"
+            number += 1
+        found.append(new)
+    return tuple(found)
 
 
 def given_names(session: Session) -> tuple[str, ...]:

@@ -38,7 +38,7 @@ class Pieces:
     `board`: the board it brings; `side`: its side board. `signs`: how an effect, a cost, a condition or an amount
     looks, by its class. `subjects`: components that can be looked at large, by the kind in their name. `ties`: what
     decides between equal points before anything else does. `sources`: the sign of a component of that kind before a
-    point that came from it.
+    point that came from it. `cues`: what its events sound like, by their kind ("" for those one does not hear).
     """
 
     board: Board | None = None
@@ -47,6 +47,7 @@ class Pieces:
     subjects: Mapping[str, Kind] = field(default_factory=dict)
     ties: tuple[Tie, ...] = ()
     sources: Mapping[str, str] = field(default_factory=dict)
+    cues: Mapping[str, str] = field(default_factory=dict)
 
 
 @registry.until_boxes_change

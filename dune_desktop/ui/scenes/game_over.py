@@ -19,6 +19,8 @@ class GameOverScene(Scrolling):
     """Ranking, points, and what next. It stands in the place of the table, which can still be looked at."""
 
     alone = True
+    air = "wind"
+    motif = "end"
     column = COLUMN
 
     def __init__(self, program: Program, sitting: Sitting) -> None:

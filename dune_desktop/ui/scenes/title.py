@@ -18,6 +18,8 @@ class TitleScene(Scene):
     """Where the program begins: go on with the latest game, or anything else."""
 
     alone = True
+    air = "wind"
+    motif = "title"
 
     def __init__(self, program: Program) -> None:
         self.program = program

@@ -20,8 +20,11 @@ from dune_desktop.ui.paint.fonts import Fonts
 from dune_desktop.ui.paint.painter import Painter
 from dune_desktop.ui.screen.display import Region, Screen
 from dune_desktop.ui.screen.pointing import at_rest, decorate, golden
+from dune_desktop.ui.sound.mixer import Mixer
+from dune_desktop.ui.system import assets
 from dune_desktop.ui.window.desktop import Window
 from dune_desktop.ui.window.input import Input, pressed_name
+from dune_desktop.ui.window.projector import Projector
 from dune_desktop.ui.window.scene import (
     PLAIN,
     Action,
@@ -119,6 +122,9 @@ class App:
         self._active = True
         self._editing = ""
         self._resting = False  # whether the golden button was last drawn as one that does nothing yet
+        self._greeted: Scene | None = None  # the scene whose motif was heard last
+        self.mixer = Mixer(assets.folder() / "sounds", manner.effects, manner.ambience)
+        self.projector = Projector(manner.tempo, self.mixer.play)
 
     # ------------------------------------------------------------------------------------------------- window
 
@@ -166,6 +172,7 @@ class App:
     def close(self) -> None:
         """Close the window."""
         self.running = False
+        self.mixer.close()
         pygame.key.stop_text_input()
         pygame.display.quit()
 
@@ -212,12 +219,15 @@ class App:
                 return []
             self._resized_at = None
             self._rebake()
-        if self.input.guard.asleep(now) != self._resting:
+        if self.input.guard.asleep(now) != self._resting or self.projector.waits:
             self._dirty = True
+        self.projector.tick(now)
         if not (self._dirty and self.running):
             return []
         dirty = self._draw(now)
         self.input.guard.shown(now + time.perf_counter() - began)
+        if self.running:
+            self._sound()
         return dirty
 
     def pause(self, now: float) -> float:
@@ -226,7 +236,7 @@ class App:
             return _AWAY
         if now - self._last_input < _ALERT_FOR:
             return _ALERT
-        if self.stack and self.scene.animating:
+        if self.projector.waits or (self.stack and self.scene.animating):
             return _ANIMATING
         return min(_IDLE, max(0.001, self.input.wakes(now)))
 
@@ -242,8 +252,10 @@ class App:
             self._dirty = True
         elif kind in (pygame.WINDOWFOCUSGAINED, pygame.WINDOWRESTORED):
             self._active = True
+            self.mixer.hush(False)
         elif kind in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED):
             self._active = False
+            self.mixer.hush(True)
             self.input.guard.let_go()
         elif kind == pygame.KEYDOWN and self._fills(event):
             if not self.input.guard.press(event.key).again:
@@ -263,8 +275,10 @@ class App:
         return "fullscreen" in self.manner.keys.commands(pressed_name(event))
 
     def _input(self, event: pygame.event.Event, now: float) -> None:
-        if self._stale and event.type in _PRESSES:
-            self._ask(now)
+        if event.type in _PRESSES:
+            self.projector.finish()
+            if self._stale:
+                self._ask(now)
         state = self.input
         before = (state.hover, state.shown_focus, state.tip)
         actions = state.feed(event, now)
@@ -319,6 +333,8 @@ class App:
             self._back(request)
         elif isinstance(request, Adapt):
             self.manner = self.input.manner = request.manner
+            self.projector.tempo = request.manner.tempo
+            self.mixer.levels(request.manner.effects, request.manner.ambience)
             self.fonts.set(self.fonts.scale, request.manner.language)
         elif isinstance(request, Copy):
             with suppress(pygame.error):
@@ -350,6 +366,7 @@ class App:
 
     def _enter(self, stack: list[Scene]) -> None:
         self.stack = stack
+        self.projector.cut()
         self.number += 1
         state = self.input
         state.focus, state.keyboard, state.tip, state.screen = None, False, None, None
@@ -380,7 +397,7 @@ class App:
         self._dirty = False
         assert self._screen is not None
         shown = decorate(self._at_rest(now), self.input.hover, self.input.shown_focus)
-        dirty = self.painter.paint(self._with_tip(shown))
+        dirty = self.painter.paint(self._with_tip(self.projector.over(shown, now)))
         if dirty:
             self.frames += 1
             pygame.display.update(dirty)
@@ -402,15 +419,23 @@ class App:
             if not changed:
                 break
         self._stale = False
+        self.projector.next(self.screen, self.scene.news(), now, self.scene.cues)
         if self._editing:
             self._place_input()
 
+    def _sound(self) -> None:
+        """What the place sounds like; after the picture, for opening a sound device takes longer than drawing one."""
+        self.mixer.air(next((scene.air for scene in reversed(self.stack) if scene.air), ""))
+        if self.scene is not self._greeted and self.scene.alone:
+            self._greeted = self.scene
+            self.mixer.motif(self.scene.motif)
+
     def _at_rest(self, now: float) -> Screen:
-        """The screen; while the golden button does nothing yet it has no light."""
-        assert self._screen is not None
+        """What rests of the screen; while the golden button does nothing yet it has no light."""
         self._resting = self.input.guard.asleep(now)
-        spot = golden(self._screen)
-        return at_rest(self._screen, spot) if self._resting and spot is not None else self._screen
+        ground = self.projector.ground
+        spot = golden(ground)
+        return at_rest(ground, spot) if self._resting and spot is not None else ground
 
     def _with_tip(self, screen: Screen) -> Screen:
         found = self.input.tip

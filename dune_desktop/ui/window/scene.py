@@ -20,10 +20,12 @@ No scene knows another one. `Go` leads to a place by its name, `Back` to where o
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 
 from dune_desktop.i18n.languages import DEFAULT
+from dune_desktop.ui.motion.tempo import Tempo
 from dune_desktop.ui.screen.commands import AT_FIRST, Keymap
 from dune_desktop.ui.screen.display import Screen
 from dune_desktop.ui.screen.metrics import Metrics
@@ -104,12 +106,16 @@ class Ask:
 class Manner:
     """What the window does as the player likes: fonts of which language come first, which key is which command.
 
-    `tip_after` is how many seconds the pointer rests before a tip comes.
+    `tip_after` is how many seconds the pointer rests before a tip comes. `tempo` is how things move, None if they do
+    not; `effects` and `ambience` are volumes from 0 to 1.
     """
 
     language: str = DEFAULT
     keys: Keymap = AT_FIRST
     tip_after: float = 0.4
+    tempo: Tempo | None = None
+    effects: float = 0.0
+    ambience: float = 0.0
 
 
 PLAIN = Manner()
@@ -164,6 +170,12 @@ class Scene:
     alone: bool = False
     #: Whether it goes away for whatever comes over it
     passing: bool = False
+    #: What the place sounds like, a loop of the mixer; "": as what lies below
+    air: str = ""
+    #: What is heard when it comes up and every other scene is left for it, "" for nothing
+    motif: str = ""
+    #: What events of boxes sound like, by their kind
+    cues: Mapping[str, str] = MappingProxyType({})
 
     def screen(self, metrics: Metrics, size: tuple[float, float]) -> Screen:
         """What is to be seen, on a canvas of `size` reference pixels."""
@@ -172,6 +184,10 @@ class Scene:
     def tick(self, now: float) -> bool:
         """Called at every turn of the loop with a clock in seconds; true when the screen must be drawn again."""
         return False
+
+    def news(self) -> tuple[tuple[object, ...], ...]:
+        """What has happened since this was asked last, as events: what moves on the way to the present screen."""
+        return ()
 
     def arrive(self) -> Request | None:
         """The scene comes up for the first time: what there is to say first."""

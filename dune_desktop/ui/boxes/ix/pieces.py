@@ -13,4 +13,19 @@ PIECES = Pieces(
     subjects=SUBJECTS,
     ties=(Tie("chaumurky", "tech", "tech:chaumurky"),),  # X3.20
     sources={"tech": "tech", "shipping": "freighter"},
+    cues={
+        "freighter": "freighter",
+        "tech": "tile",
+        "tile": "card_turn",
+        "tile_lost": "card_down",
+        "use_tech": "tile",
+        "tech_trashed": "card_down",
+        "negotiate": "cube",
+        "commission": "dreadnought",
+        "deploy_dreadnought": "dreadnought",
+        "retreat_dreadnought": "dreadnought",
+        "scrap": "dreadnought",
+        "hold": "flag",
+        "hold_over": "flag",
+    },
 )

@@ -19,7 +19,7 @@ from dune_desktop.ui.screen.theme import PLATES
 from dune_desktop.ui.text.richtext import Style
 
 BOOK = Book("settings")
-PAGES: tuple[Name, ...] = ("play", "window")
+PAGES: tuple[Name, ...] = ("play", "motion", "window")
 KEYS = len(PAGES)
 """The section behind those pages: the keys."""
 

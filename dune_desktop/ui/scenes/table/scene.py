@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
-from dune_desktop.engine import OptionId
+from dune_desktop.engine import Event, OptionId
 from dune_desktop.engine.forgone import Loss
 from dune_desktop.engine.ids import NOBODY
+from dune_desktop.ui.presenters.contribution import added
 from dune_desktop.ui.presenters.table.choices import Choices
 from dune_desktop.ui.presenters.table.curtain import curtain_screen
 from dune_desktop.ui.presenters.table.model import Selection, TableModel
@@ -57,6 +58,20 @@ class TableScene(Scene):
     @property
     def animating(self) -> bool:  # type: ignore[override]
         return self.sitting.watching and PACES[self.desk.settings.rival_pace] != float("inf")
+
+    @property
+    def air(self) -> str:  # type: ignore[override]
+        """Wind, and machines when it comes to blows."""
+        rules, state = self.session.rules, self.session.state
+        fought = state.phase == "combat" and any(rules.has_unit(state, seat) for seat in range(len(state.seats)))
+        return "machines" if fought else "wind"
+
+    @property
+    def cues(self) -> Mapping[str, str]:  # type: ignore[override]
+        return added("cues")
+
+    def news(self) -> tuple[Event, ...]:
+        return self.sitting.news()
 
     def screen(self, metrics: Metrics, size: tuple[float, float]) -> Screen:
         self.sitting.trust(not self.desk.settings.curtain)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dune_desktop.engine import GameState
+from dune_desktop.engine import Event, GameState
+from dune_desktop.engine.events import seen_by
 from dune_desktop.engine.ids import NOBODY
 from dune_desktop.session import Session
 from dune_desktop.ui.scenes.table.director import Act, acts
@@ -24,6 +25,8 @@ class Sitting:
         self.looking = False
         self.trusting = False
         self.acts: tuple[Act, ...] = ()
+        self._happened: tuple[Event, ...] = ()  # since the latest answer
+        self._fresh: tuple[Event, ...] = ()  # of these, what led to the position on the screen and was not told yet
         self.ranked = False  # whether the final ranking has been seen
         self.stage(pace)
 
@@ -42,14 +45,23 @@ class Sitting:
     def stage(self, pace: str) -> None:
         """Show what followed the latest answer, at this pace."""
         self.acts = acts(self.session.rules, self.session.beats, pace)
+        self._happened = tuple(event for beat in self.session.beats for event in beat.events)
+        self._fresh = self.acts[0].events if self.acts else self._happened
 
     def go_on(self) -> None:
         """The next act, or the position itself."""
-        self.acts = self.acts[1:]
+        shown, self.acts = self.acts[0], self.acts[1:]
+        self._fresh = self.acts[0].events if self.acts else self._happened[len(self._happened) - shown.after :]
 
     def settle(self) -> None:
         """The position itself: nothing that led to it."""
         self.acts = ()
+        self._fresh = ()
+
+    def news(self) -> tuple[Event, ...]:
+        """What led to the position on the screen, once, as whoever looks at it may know it."""
+        fresh, self._fresh = self._fresh, ()
+        return tuple(seen_by(event, self.reader) for event in fresh)
 
     # ------------------------------------------------------------------------------------------------ the curtain
 
