@@ -2,10 +2,21 @@
 
 from __future__ import annotations
 
+from dune_desktop.ui.boxes.ix import sheets, tech
 from dune_desktop.ui.boxes.ix.layout import IX
+from dune_desktop.ui.boxes.ix.own import changes, tiles
+from dune_desktop.ui.boxes.ix.prompt import TILE, answers
+from dune_desktop.ui.boxes.ix.shipping import shipping
 from dune_desktop.ui.boxes.ix.signs import SIGNS
 from dune_desktop.ui.boxes.ix.subjects import SUBJECTS
-from dune_desktop.ui.presenters.contribution import Pieces, Tie
+from dune_desktop.ui.presenters.contribution import BelowLeader, Pieces, Sheets, Tie
+from dune_desktop.ui.presenters.table.model import TableModel
+from dune_desktop.ui.screen.display import Region
+
+
+def _regions(model: TableModel) -> list[Region]:
+    return [shipping(model), *tech.regions(model)]
+
 
 PIECES = Pieces(
     side=IX,
@@ -13,4 +24,21 @@ PIECES = Pieces(
     subjects=SUBJECTS,
     ties=(Tie("chaumurky", "tech", "tech:chaumurky"),),  # X3.20
     sources={"tech": "tech", "shipping": "freighter"},
+    regions=_regions,
+    seat_end=tech.seat_end,
+    lying=tiles,
+    changes=changes,
+    answers=answers,
+    wares={"buy_tech": TILE},
+    seat_sheet="tiles",
+    sheets={
+        "shipping": Sheets(sheets.shipping_page),
+        "tiles": Sheets(sheets.tiles_page, sheets.of_a_seat, frozenset({"tech"})),
+        "stacks": Sheets(sheets.stacks_page, sheets.of_the_stacks, frozenset({"tech"})),
+    },
+    whole=frozenset({"tiles", "tech"}),
+    below=BelowLeader(sheets.tiles_below, frozenset({"tech"})),
+    lies_in={"tech": "tiles", "shipping": "freighter"},
+    lies_as={"stacks": "tiles"},
+    owned={"tech": "own_tile"},
 )
