@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from dune_desktop.engine.options import Option, OptionId, Send
     from dune_desktop.engine.rulebook import Rules
     from dune_desktop.engine.rules.sending import Access
+    from dune_desktop.engine.rules.units import Unit
     from dune_desktop.engine.state import GameState, Seat, Todo, Turn
 
 
@@ -69,7 +70,7 @@ class Hooks:
     worth_paying: list[Callable[[Rules, GameState, int, Pay], bool]]  # although what is paid for does nothing
     rival_choices: list[Callable[..., bool]]  # whether this made a Rival's choice
     hoards: list[Callable[[Rules, GameState, str], bool]]  # whether Rivals keep such goods instead of converting them
-    troops_elsewhere: list[Callable[[Seat], int]]
+    units_elsewhere: list[Callable[[GameState, int, Unit], int]]  # neither supply, garrison nor Conflict
     cards_elsewhere: list[Callable[[Seat], Iterable[str]]]
     checks: list[Callable[[Rules, GameState], Iterator[str]]]  # what must always hold
 

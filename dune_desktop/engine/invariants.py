@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from dune_desktop.engine.frames import AllianceFalls, GameFlow, Played, TurnFlow
-from dune_desktop.engine.ids import FACTIONS, NOBODY, TROOPS_PER_SEAT
+from dune_desktop.engine.ids import FACTIONS, NOBODY
 
 if TYPE_CHECKING:
     from dune_desktop.engine.rulebook import Rules
@@ -20,7 +20,7 @@ def problems(rules: Rules, state: GameState) -> list[str]:
     if len(state.seats) != len(rules.seat_kinds):
         return [f"seats: {len(state.seats)} instead of {len(rules.seat_kinds)}"]
     found: list[str] = []
-    for check in (_seats, _agents, _points, _cards, _intrigue, _decks, _alliances, _board, _stack):
+    for check in (_seats, _units, _agents, _points, _cards, _intrigue, _decks, _alliances, _board, _stack):
         found += check(rules, state)
     for own in rules.checks:
         found += own(rules, state)
@@ -33,23 +33,29 @@ def _seats(rules: Rules, state: GameState) -> Iterator[str]:
             "solari",
             "spice",
             "water",
-            "supply",
-            "garrison",
-            "conflict",
             "agents_left",
             "swords",
             "known_top",
         ):
             if getattr(seat, what) < 0:
                 yield f"negative: seat {index} has {getattr(seat, what)} {what}"
-        troops = seat.supply + seat.garrison + seat.conflict
-        troops += sum(elsewhere(seat) for elsewhere in rules.troops_elsewhere)
-        if troops != TROOPS_PER_SEAT:
-            yield f"troops: seat {index} has {troops} of {TROOPS_PER_SEAT} (R1.2)"
         if not all(0 <= steps <= track.top for steps, track in zip(seat.influence, rules.catalog.tracks, strict=True)):
             yield f"influence: seat {index} stands at {seat.influence} (R14.1)"
         if seat.known_top > len(seat.deck):
             yield f"known_top: seat {index} knows more cards than its deck has"
+
+
+def _units(rules: Rules, state: GameState) -> Iterator[str]:
+    """No unit is lost or made (R1.2, X1.7)."""
+    for unit in rules.units:
+        for index, seat in enumerate(state.seats):
+            mine = unit.of_seat(seat)
+            places = mine.supply, mine.garrison, mine.conflict
+            if min(places) < 0:
+                yield f"negative: seat {index} has {min(places)} {unit.id}s somewhere"
+            there = sum(places) + sum(elsewhere(state, index, unit) for elsewhere in rules.units_elsewhere)
+            if there != unit.limit:
+                yield f"{unit.id}s: seat {index} has {there} of {unit.limit}"
 
 
 def _agents(rules: Rules, state: GameState) -> Iterator[str]:

@@ -133,11 +133,11 @@ def box(name: str) -> Box:
 
 
 def part(name: str, layer: str) -> ModuleType | None:
-    """What the box brings to a layer ("content", "i18n", "ui"), or None: the module `boxes.<name>` of the
-    layer, or, in the home of a box that has one of its own, the module with the last name of the layer.
+    """What the box brings to a layer ("content", "i18n", "ui"), or None: the module `boxes.<name>` of the layer, or,
+    for a box with a home of its own, the module there that is called like the layer.
     """
     home = _BOXES[name].home
-    module = f"{home}.{layer.rpartition('.')[2]}" if home else f"{PROGRAM}.{layer}.boxes.{name}"
+    module = f"{home}.{layer}" if home else f"{PROGRAM}.{layer}.boxes.{name}"
     return import_module(module) if find_spec(module) is not None else None
 
 

@@ -71,8 +71,9 @@ class Texts:
         Strings given as arguments are shown as they are; what `t` itself returned may be given again. Raises
         `MissingText` naming key and language.
         """
-        if any(value.__class__ not in _PLAIN for value in args.values()):
-            return markup(self.line(key, **args))
+        for value in args.values():
+            if value.__class__ not in _PLAIN:
+                return markup(self.line(key, **args))
         said = (key, *args.items())
         known = self._said.get(said)
         if known is None:

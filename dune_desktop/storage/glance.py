@@ -100,7 +100,8 @@ def _plausible(found: Glance) -> bool:
     """Whether it can be shown; whether it can be played is not known before it is read whole."""
     sizes = {len(found.kinds), len(found.names), len(found.leaders), len(found.points)}
     numbers = (found.round, *found.points)
-    ids = disk.is_game(found.game) and all(not leader or disk.is_game(leader) for leader in found.leaders)
+    names = [part for leader in found.leaders if leader for part in leader.split("/")]  # of a box: BOX/ID
+    ids = all(map(disk.is_game, (found.game, *names)))
     return sizes == {len(found.kinds)} and found.kinds in _TABLES and ids and all(abs(n) < 100_000 for n in numbers)
 
 

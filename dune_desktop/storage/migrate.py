@@ -37,7 +37,7 @@ def _keep_by_name(data: dict[str, Any]) -> dict[str, Any]:
 
 STEPS: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {1: _forget_acquired, 2: _keep_by_name}
 """Version -> what turns a save of that version into one of the next. A step leaves alone what it does not understand:
-the check that follows says what is wrong.
+the check that follows says what is wrong. Where a version changed only what boxes keep there is none.
 """
 
 
@@ -57,10 +57,9 @@ def migrate(data: dict[str, Any]) -> dict[str, Any]:
     if version > VERSION:
         raise TooNew(str(version) if version < 1000 else "?")
     while version < VERSION:
-        data = STEPS[version](data)
-        for box in registry.boxes():
-            if version in box.history:
-                data = box.history[version](data)
+        for steps in (STEPS, *(box.history for box in registry.boxes())):
+            if version in steps:
+                data = steps[version](data)
         data = {**data, "version": version + 1}
         version += 1
     return data

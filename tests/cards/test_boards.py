@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from importlib.resources import files
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,7 +12,7 @@ from pydantic import TypeAdapter
 from dune_desktop.content.catalog import catalog
 from dune_desktop.content.export import export
 from dune_desktop.content.load import ContentError
-from dune_desktop.engine import GameConfig, GameState, Rules, registry
+from dune_desktop.engine import GameConfig, GameState, Rules, SeatConfig, registry
 from dune_desktop.engine.conditions import spice_must_flow_owned
 from dune_desktop.engine.config import ConfigError, solo, table
 from dune_desktop.engine.effects import Gain
@@ -21,6 +22,7 @@ from dune_desktop.i18n import Texts
 from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.session import Session
 from dune_desktop.storage.files import of_session, pack, unpack
+from dune_desktop.storage.glance import glance
 from dune_desktop.ui.layouts.arrange import arrange
 from dune_desktop.ui.presenters.contribution import board_of, side_boards
 from dune_desktop.ui.presenters.screens.subject import subject
@@ -194,6 +196,19 @@ def test_a_save_knows_whose_card_it_holds(make_box: Make) -> None:
     state.imperium_deck = tuple(deck)
     assert problems(session.rules, state) == []
     assert unpack(pack(of_session(session, "0" * 32))).state.row[:2] == ("north/emissary", "south/emissary")
+
+
+def test_a_list_of_saves_shows_games_with_leaders_of_a_set(make_box: Make, tmp_path: Path) -> None:
+    """Whoever leads them, before anything is read whole."""
+    leader = {"id": "emissary", "house": "north", "complexity": 1, "ability": [], "signet": [gain("solari")]}
+    boxes = ("base", make_box("north", {"leaders": [leader]}, boards=("base",)))
+    config = GameConfig((SeatConfig("human", "north/emissary"), SeatConfig(), SeatConfig()), boxes)
+    session = Session.start(Rules(catalog(boxes), config), 4, ("A", "B", "C"))
+    path = tmp_path / "north.dune"
+    path.write_bytes(pack(of_session(session, "0" * 32)))
+    seen = glance(path)
+    assert seen is not None
+    assert seen.leaders[0] == "north/emissary"
 
 
 # ------------------------------------------------------------------------------------------------ another board

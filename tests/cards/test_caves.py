@@ -38,13 +38,12 @@ from dune_desktop.storage.migrate import migrate
 from dune_desktop.storage.schema import VERSION
 from dune_desktop.tools import fuzz
 from dune_desktop.tools.tables import parse_sets
-from dune_desktop.ui.scenes.desk import Desk
-from dune_desktop.ui.scenes.table.scene import TableScene
-from dune_desktop.ui.scenes.table.sitting import Sitting
-from dune_desktop.ui.screen.metrics import Plain
 from tests.kit.boxes import caves
 from tests.kit.table import Table
 from tests.kit.table import table as at_table
+from tests.ui.driver import Driver
+from tests.ui.tables import at_table as seated
+from tests.ui.test_table_ix import missing, shown
 
 __all__ = ["caves"]
 
@@ -147,17 +146,27 @@ def test_everything_is_said_in_every_language(caves: str, language: str, who: st
 @everywhere
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_table_is_drawn(caves: str, language: str, who: str, beside: str) -> None:
-    """A screen of the window is made at every kind of decision, the first time that it comes."""
+    """A screen of the window is made at every kind of decision, the first time that it comes; each answer is on it."""
     kinds: set[str] = set()
     for session in game(TABLES[who](*BESIDE[beside]), 4):
         decision = session.decision()
         assert decision is not None
         if decision.kind not in kinds:
             kinds.add(decision.kind)
-            sitting = Sitting(session)
-            sitting.uncover()
-            scene = TableScene(sitting, Desk(Texts(language)))
-            assert scene.screen(Plain(), (1920.0, 1080.0)).regions
+            scene = seated(session, language)
+            scene.sitting.uncover()
+            assert missing(shown(scene), session.rules.legal(session.state)) == []
+
+
+def test_a_game_is_played_by_mouse(caves: str) -> None:
+    """Thumpers and the Bazaar are found among the chips of the bar."""
+    config = solo("mentat", "", BESIDE["base and Ix"])
+    session = Session.start(Rules(catalog(config.boxes), config), 11, ("Jiwon", "", ""))
+    with Driver(seated(session, "en", rival_pace="instant")) as driver:
+        driver.play_until(lambda: session.over, limit=2000)
+    answers = {entry.option[0] for entry in session.log}
+    assert answers >= {"thump", "acquire"}
+    assert any(str(entry.option[2]).startswith("bazaar:") for entry in session.log if entry.option[0] == "acquire")
 
 
 # ------------------------------------------------------------------------------------------------ its rules
@@ -278,7 +287,7 @@ DAMAGES: tuple[tuple[Callable[[dict[str, Any]], None], str], ...] = (
     (lambda state: state["own"]["caves"].update(thumpers={"arrakeen": 0}), "thumpers: one of seat 0"),
     (lambda state: state["own"]["caves"].update(thumpers={"nowhere": 0}), "own.'caves'.thumpers.'nowhere'"),
     (lambda state: state["own"]["caves"].update(thumpers={"hagga_basin": 7}), "7 is no seat"),
-    (lambda state: state["seats"][1]["own"]["caves"].update(supply=5), "worms: seat 1 has not 2 of them"),
+    (lambda state: state["seats"][1]["own"]["caves"].update(supply=5), "worms: seat 1 has 5 of 2"),
     (lambda state: state["seats"][1]["own"]["caves"].update(visits=-1), "-1 is no count"),
     (lambda state: state["seats"][1]["own"]["caves"].update(wells=1), "Unexpected keyword|Extra inputs|wells"),
     (lambda state: state["seats"][1]["own"].pop("caves"), "not what the boxes in play keep"),

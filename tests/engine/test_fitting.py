@@ -126,7 +126,7 @@ def _played_to_the_end(rules: Rules, seeds: range) -> set[str]:
 
 
 def test_a_unit_that_is_there_already_is_refused(make_box: Make) -> None:
-    worm = Unit("troop", 3, "supply", "worm", "deploy_worm", "retreat_worm")
+    worm = Unit("troop", 3, 4, "supply", "worm", "deploy_worm", "retreat_worm")
     make_box("first", {}, boards=("base",), install=lambda fitting: fitting.unit(worm))
     with pytest.raises(BoxCollision, match="first brings the unit troop"):
         rules_with("first")

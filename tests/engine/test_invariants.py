@@ -98,12 +98,12 @@ def _hide_the_top(state):
 
 
 IX_BREAKS = {
-    "negative: seat 0 has -1 garrison of Ix": _ix_seat(garrison=-1, supply=2),
-    "negative: seat 0 has -1 supply of Ix": _ix_seat(conflict=2, supply=-1),
-    "negative: seat 0 has -2 negotiators of Ix": _ix_seat(negotiators=-2),
+    "negative: seat 0 has -1 dreadnoughts": _ix_seat(garrison=-1, supply=2),
+    "negative: seat 0 has -1 dreadnoughts somewhere": _ix_seat(conflict=2, supply=-1),
+    "negative: seat 0 has -2 Negotiators": _ix_seat(negotiators=-2),
     "troops: seat 0 has 14": _ix_seat(negotiators=3),
-    "dreadnoughts: seat 0 has not 2": _ix_seat(garrison=1),
-    "dreadnoughts: seat 3 has not 2": _ix_table(holds={"carthag": (3, 1)}),
+    "dreadnoughts: seat 0 has 3 of 2": _ix_seat(garrison=1),
+    "dreadnoughts: seat 3 has 3 of 2": _ix_table(holds={"carthag": (3, 1)}),
     "dreadnoughts: wealth has no flag": _ix_table(holds={"wealth": (0, 1)}),
     "freighter: seat 0 is at step 4": _ix_seat(freighter=4),
     "freighter: seat 0 is at step -1": _ix_seat(freighter=-1),

@@ -17,12 +17,16 @@ from dune_desktop.ui.screen.display import Hit, Screen
 from dune_desktop.ui.screen.pointing import spots
 from dune_desktop.ui.window.app import App
 from dune_desktop.ui.window.scene import Ask, Go, Scene, Ways
+from tests.ui.drawable import Drawable
 
 STEP = 0.8  # seconds between two events: longer than the dead time of a button that has just changed
 
 
 class Driver:
-    """A person with a mouse: sees what is on the screen, moves, clicks, presses keys."""
+    """A person with a mouse: sees what is on the screen, moves, clicks, presses keys.
+
+    The window is really `painted` only if asked for; otherwise it is asked whether it could be (`drawable`).
+    """
 
     def __init__(
         self,
@@ -31,9 +35,13 @@ class Driver:
         language: str = "en",
         seed: int = 1,
         ways: Ways | None = None,
+        *,
+        painted: bool = False,
     ) -> None:
         self.app = App(scene, ways=ways or _questions(scene), language=language, size=size)
         self.app.start()
+        if not painted:
+            self.app.painter.paint = Drawable().paint  # type: ignore[method-assign,assignment]
         self.now = 100.0
         self.rng = stream(seed)
         self.clicks = 0

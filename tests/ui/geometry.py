@@ -6,18 +6,66 @@ assert problems(scene.screen(fonts, (1920, 1080)), fonts) == []
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
+from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.ui.screen.display import Label, Rect, Region, Screen
 from dune_desktop.ui.screen.metrics import Metrics
 from dune_desktop.ui.screen.theme import FLOOR
+from tests.ui.drawable import look
 
 HAIR = 3.0  # reference pixels
 BODY = 0.72  # how much of the size of a line its letters fill
 
 
 def problems(screen: Screen, metrics: Metrics) -> list[str]:
-    """Everything that is wrong, in words; nothing for a sound screen."""
-    return [f"{region.name}: {found}" for region in screen.regions for found in _region(screen, region, metrics)]
+    """Everything that is wrong, in words; nothing for a sound screen. Raises if something has no look (`drawable`)."""
+    canvas = Rect(0, 0, screen.width, screen.height)
+    return [f"{region.name}: {found}" for region in screen.regions for found in _found(canvas, region, metrics)]
+
+
+def _found(canvas: Rect, region: Region, metrics: Metrics) -> list[str]:
+    """What is wrong with a region; most are the same from one screen to the next."""
+    key = (region.name, canvas, metrics)
+    before, found = _LATEST.get(key, (None, []))
+    if before != region:
+        look(region)
+        found = list(_region(canvas, region, metrics))
+        _LATEST[key] = region, found
+    return found
+
+
+_LATEST: dict[tuple[str, Rect, Metrics], tuple[Region | None, list[str]]] = {}
+
+
+def cut(screen: Screen, region: str, weight: int = 0) -> list[str]:
+    """The words of a region that end in an ellipsis."""
+    return [
+        label.text
+        for _, label in _labels(screen, region)
+        if label.text.endswith("…") and not label.text.endswith(_ends_so()) and (not weight or label.weight == weight)
+    ]
+
+
+def outside(screen: Screen, region: str) -> list[str]:
+    """Words of a region that stand higher or lower than it."""
+    return [
+        label.text
+        for part, label in _labels(screen, region)
+        if label.y - label.size * 0.4 < part.rect.y - 2 or label.y + label.size * 0.4 > part.rect.bottom + 2
+    ]
+
+
+def _labels(screen: Screen, region: str) -> Iterator[tuple[Region, Label]]:
+    for part in screen.regions:
+        if part.name == region:
+            yield from ((part, element) for element in part.elements if isinstance(element, Label))
+
+
+@cache
+def _ends_so() -> tuple[str, ...]:
+    """A name that has dots of its own."""
+    return tuple(Texts(language).name("intrigue:to_the_victor") for language in LANGUAGES)
 
 
 def box_of(label: Label, metrics: Metrics) -> Rect:
@@ -27,8 +75,7 @@ def box_of(label: Label, metrics: Metrics) -> Rect:
     return Rect(left, label.y - label.size * BODY / 2, width, label.size * BODY)
 
 
-def _region(screen: Screen, region: Region, metrics: Metrics) -> Iterator[str]:
-    canvas = Rect(0, 0, screen.width, screen.height)
+def _region(canvas: Rect, region: Region, metrics: Metrics) -> Iterator[str]:
     labels = [element for element in region.elements if isinstance(element, Label) and element.text.strip()]
     boxes = [box_of(label, metrics) for label in labels]
     for label, box in zip(labels, boxes, strict=True):
@@ -47,11 +94,11 @@ def _region(screen: Screen, region: Region, metrics: Metrics) -> Iterator[str]:
 
 
 def _overlaps(labels: list[Label], boxes: list[Rect]) -> Iterator[str]:
-    for index, box in enumerate(boxes):
-        for other in range(index):
-            wide = min(box.right, boxes[other].right) - max(box.x, boxes[other].x)
-            high = min(box.bottom, boxes[other].bottom) - max(box.y, boxes[other].y)
-            if wide > HAIR and high > HAIR:
+    edges = [(box.x, box.right, box.y, box.bottom) for box in boxes]
+    for index, (left, right, top, bottom) in enumerate(edges):
+        for other, (x, end, y, low) in enumerate(edges[:index]):
+            wide = (right if right < end else end) - (left if left > x else x)
+            if wide > HAIR and (bottom if bottom < low else low) - (top if top > y else y) > HAIR:
                 yield f"{labels[index].text!r} lies on {labels[other].text!r}"
 
 

@@ -20,9 +20,16 @@ from tests.ui.tables import start
 class Person(Driver):
     """Somebody at the window of a program, who can also type, inspect and press keys by name."""
 
-    def __init__(self, program: Program, scene: Scene | None = None, size: tuple[int, int] = (1280, 720)) -> None:
+    def __init__(
+        self,
+        program: Program,
+        scene: Scene | None = None,
+        size: tuple[int, int] = (1280, 720),
+        *,
+        painted: bool = False,
+    ) -> None:
         self.program = program
-        super().__init__(scene or start(program), size, program.texts.language, ways=Ways(program))
+        super().__init__(scene or start(program), size, program.texts.language, ways=Ways(program), painted=painted)
 
     @property
     def scene(self) -> Scene:

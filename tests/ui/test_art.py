@@ -5,7 +5,6 @@ from __future__ import annotations
 import itertools
 import json
 import time
-from collections import Counter
 from pathlib import Path
 
 import pygame
@@ -46,19 +45,15 @@ def difference(first: bytes, second: bytes) -> float:
     return sum(abs(a - b) for a, b in zip(first, second, strict=True)) / len(first)
 
 
-def test_how_many_pictures_there_are() -> None:
+def pictured() -> set[str]:
+    """Every component of the kinds that have pictures."""
+    files = [path for path in DATA.glob("*/*.json") if path.stem in KINDS]
+    return {f"{KINDS[path.stem]}:{part['id']}" for path in files for part in json.loads(path.read_text())}
+
+
+def test_nothing_is_drawn_twice_or_for_nobody() -> None:
     assert len(set(NAMES)) == len(NAMES)
-    assert Counter(name.partition(":")[0] for name in NAMES) == {
-        "leader": 14,
-        "rival": 1,
-        "house": 8,
-        "card": 83,
-        "intrigue": 51,
-        "conflict": 22,
-        "tech": 18,
-        "space": 26,
-        "hagal": 21,
-    }
+    assert {name for name in NAMES if not name.startswith(("house:", "rival:"))} == pictured()
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -125,15 +120,6 @@ def test_an_unknown_name_gives_a_quiet_motif() -> None:
 def test_odd_sizes(size: tuple[int, int]) -> None:
     for name in ("leader:duke_leto_atreides", "house:vernius", "card:shai_hulud", "tech:windtraps", "space:mentat"):
         assert draw(name, *size).get_size() == (max(1, size[0]), max(1, size[1]))
-
-
-@pytest.mark.parametrize("path", sorted(DATA.glob("*/*.json")), ids=lambda path: f"{path.parent.name}/{path.stem}")
-def test_every_component_of_the_two_boxes_has_its_picture(path: Path) -> None:
-    if path.parent.name not in ("base", "ix") or path.stem not in KINDS:
-        pytest.skip("not a list of pictured components")
-    known = set(NAMES)
-    missing = [part["id"] for part in json.loads(path.read_text()) if f"{KINDS[path.stem]}:{part['id']}" not in known]
-    assert not missing
 
 
 @pytest.mark.parametrize(("name", "size"), [("card:sardaukar_legion", (400, 160)), ("leader:ilesa_ecaz", (96, 96))])

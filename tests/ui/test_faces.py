@@ -201,7 +201,7 @@ def test_house_hagal_cards(config: GameConfig, language: str) -> None:
         spaces = (*card.spaces[:1], *([card.instead.space] if card.instead else [])) or ("",)
         for space in spaces:
             model.rival = RivalTurn(1, (RivalCard(card.id, space, "goes" if space else "reshuffle", -1),))
-            panel = rival_panel(model)[0]
+            panel = rival_panel(model)["rival"](model)
             found += [f"{card.id}: {wrong}" for wrong in misplaced(panel.elements, panel.rect, model)]
     model.rival, model.watching = None, False
     model.view.phase = "combat"

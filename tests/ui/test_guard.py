@@ -135,3 +135,18 @@ def test_a_key_held_down_is_pressed_once() -> None:
     assert guard.down(32)
     guard.let_go()
     assert guard.down(32)
+
+
+def test_a_thing_that_comes_under_the_pointer_with_another_meaning_is_not_pressed_at_once() -> None:
+    """It was elsewhere, and nothing was here; whoever presses it means what it did."""
+    narrow, wide = Rect(0, 0, 100, 40), Rect(0, 0, 300, 40)
+    table = Table(screen(Hit(narrow, ("option", "take"), thing="chip")))
+    table.show(screen(Hit(wide, ("option", "trash"), thing="chip")), 10.0)
+    assert not table.may((200.0, 20.0), 10.0 + SETTLED - 0.01)
+    assert table.may((200.0, 20.0), 10.0 + SETTLED)
+
+
+def test_a_card_that_moves_up_is_the_same_card() -> None:
+    table = Table(screen(Hit(Rect(200, 0, 90, 90), ("card", "dagger", 2), thing="card:dagger#0")))
+    table.show(screen(Hit(Rect(100, 0, 90, 90), ("card", "dagger", 1), thing="card:dagger#0")), 10.0)
+    assert table.may((120.0, 20.0), 10.0)

@@ -114,7 +114,7 @@ def test_a_reserve_card_is_bought_once_by_a_double_click() -> None:
 def test_a_press_on_a_button_that_has_just_changed_does_nothing() -> None:
     """When the golden button becomes another one it has no light and is not pressed until half a second has gone."""
     scene = scene_of(solo("mentat"), "instant")
-    with Driver(scene, seed=3) as driver:
+    with Driver(scene, seed=3, painted=True) as driver:
         changed = 0
         while changed < 5:
             old = golden(driver.screen)
@@ -347,8 +347,12 @@ class Monkey:
         self.events += len(batch)
         self.driver.now += (0.02, 0.2, 0.6, 0.9, 3.0)[self.chance(5)]
         self.driver.app.turn(batch, self.driver.now)
-        while self.driver.app.running and self.driver.app.input.screen is None:  # it waits for the size to settle
+        resized = any(
+            event.type == pygame.WINDOWRESIZED for event in batch
+        )  # what was drawn before stays until it settles
+        while self.driver.app.running and (resized or self.driver.app.input.screen is None):
             self.driver.turn()
+            resized = False
         if self.driver.app.running:
             self.check()
 
@@ -366,7 +370,7 @@ def test_any_events_in_any_order(number: int, caplog: pytest.LogCaptureFixture) 
     """Random presses, several in one poll, stalls and sizes: nothing raises, and no answer comes at a wrong time."""
     configs = (solo("mentat"), table(3), table(2), table(4, ("base", "ix")))
     scene = scene_of(configs[number], ("normal", "instant", "step", "fast")[number], seed=number)
-    with Driver(scene, seed=number) as driver:
+    with Driver(scene, seed=number, painted=True) as driver:
         monkey = Monkey(driver, number)
         while monkey.events < 700 and not scene.session.over:
             monkey.act()

@@ -11,10 +11,10 @@ from dune_desktop.ui.window.guard import SETTLED
 from dune_desktop.ui.window.input import LONG_PRESS, TIP_AFTER, WHY_NOT_FOR, Input, key_name
 from dune_desktop.ui.window.scene import Action
 
-A = Hit(Rect(0, 0, 100, 50), ("do", "a"), inspect="card:a", order=1, key="R")
-B = Hit(Rect(200, 0, 100, 50), ("do", "b"), order=2, tip="about b")
-OFF = Hit(Rect(400, 0, 100, 50), (), "costs 2 {water}", order=3, key="Q")
-FIELD = Hit(Rect(0, 100, 300, 40), ("edit", "name", "begin"), order=4)
+A = Hit(Rect(0, 0, 100, 50), ("do", "a"), inspect="card:a", order=1, key="R", thing="a")
+B = Hit(Rect(200, 0, 100, 50), ("do", "b"), order=2, tip="about b", thing="b")
+OFF = Hit(Rect(400, 0, 100, 50), (), "costs 2 {water}", order=3, key="Q", thing="off")
+FIELD = Hit(Rect(0, 100, 300, 40), ("edit", "name", "begin"), order=4, thing="field:name")
 LIST = Region("list", Rect(0, 300, 300, 300))
 
 
@@ -216,7 +216,7 @@ def test_the_pointer_at_rest_notices_a_new_screen() -> None:
 def test_the_focus_survives_a_new_screen() -> None:
     person = Person()
     person.press(pygame.K_TAB)
-    moved = Hit(Rect(600, 60, 100, 50), A.action, order=7)
+    moved = Hit(Rect(600, 60, 100, 50), ("another",), order=7, thing="a")
     person.input.see(screen(B, moved), person.now)
     assert person.input.focus is not None
     assert person.input.focus.hit == moved

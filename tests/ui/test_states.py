@@ -5,15 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 
 from dune_desktop.ui.screen import pointing
-from dune_desktop.ui.screen.display import Frame, Hit, Label, Plate, Rect, Region, Screen
+from dune_desktop.ui.screen.display import Frame, Hit, Label, Plate, Rect, Region, Screen, Thing
 from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.screen.pointing import Spot
 
 
 def button(name: str, x: float, y: float, order: int = 0, style: str = "button", **more: object) -> Region:
     rect = Rect(x, y, 100, 40)
-    hit = Hit(rect, ("press", name), order=order, **more)  # type: ignore[arg-type]
-    return Region(name, rect, (Plate(rect, style), Label(x + 50, y + 20, name)), (hit,))
+    hit = Hit(rect, ("press", name), order=order, thing=name, **more)  # type: ignore[arg-type]
+    elements = (Plate(rect, style), Label(x + 50, y + 20, name))
+    return Region(name, rect, elements, (hit,), things=(Thing(name, rect, 0, 2),))
 
 
 def screen(*regions: Region) -> Screen:
@@ -72,15 +73,23 @@ def test_arrows_go_to_the_nearest_in_that_direction() -> None:
     assert name(pointing.towards(aside, pointing.spots(aside)[0], 1, 0)) == "a"
 
 
-def test_a_thing_is_found_again_by_action_then_by_place() -> None:
+def test_a_thing_is_found_again_by_its_name_whatever_it_does_and_wherever_it_is() -> None:
     old = pointing.spots(GRID)[0]
-    moved = screen(button("b", 0, 0), button("a", 600, 600))
-    found = pointing.find(moved, old)
-    assert found is not None
-    assert found.hit.rect.x == 600
-    renamed = screen(button("other", 0, 0))
-    assert name(pointing.find(renamed, old)) == "other"
-    assert pointing.find(screen(button("x", 900, 900)), old) is None
+    other = Hit(Rect(600, 600, 100, 40), ("something", "else"), thing="a")
+    moved = screen(button("b", 0, 0), Region("far", other.rect, (), (other,)))
+    assert pointing.find(moved, old) == Spot("far", other)
+    assert pointing.find(screen(button("x", 0, 0)), old) is None, "another thing in its place"
+    assert pointing.find(screen(Region("far", other.rect)), old) is None
+
+
+def test_only_the_plate_of_the_thing_itself_is_lit() -> None:
+    """Another thing's plate in the same place, below it or on it, stays as it is."""
+    over = replace(button("over", 0, 0), hits=())
+    regions = (Region("both", Rect(0, 0, 9, 9), (*over.elements, *GRID.regions[0].elements), GRID.regions[0].hits,
+                      things=(Thing("over", over.rect, 0, 2), Thing("a", over.rect, 2, 4))),)  # fmt: skip
+    shown = Screen("plain", regions)
+    lit = pointing.decorate(shown, pointing.spots(shown)[0], None).regions[0].elements
+    assert [e.style for e in lit if isinstance(e, Plate)] == ["button", "button.hover"]
 
 
 def test_shortcut_keys() -> None:

@@ -1,4 +1,4 @@
-"""Every table a game comes to, in three languages and window shapes: nothing cut off, on other text, out of reach."""
+"""Every table a game comes to, in three languages and window shapes: nothing cut, on other text, out of reach."""
 
 from __future__ import annotations
 
@@ -11,8 +11,9 @@ from dune_desktop.engine.ids import Box
 from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.session import Session
 from dune_desktop.ui.paint.fonts import Fonts
+from dune_desktop.ui.screen.display import Screen
 from dune_desktop.ui.window.app import canvas_for
-from tests.ui.geometry import problems
+from tests.ui.geometry import cut, outside, problems
 from tests.ui.tables import at_table
 
 pytestmark = pytest.mark.slow
@@ -34,22 +35,43 @@ TABLES = {
 }
 
 
+SIZES = ((1280, 720), (1920, 1200), (2560, 1080))
+
+
 @pytest.mark.parametrize("language", ["en", "ko", "ja"])
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1200), (2560, 1080)])
 @pytest.mark.parametrize("config", TABLES.values(), ids=list(TABLES))
-def test_every_table_of_a_game(config: GameConfig, size: tuple[int, int], language: str) -> None:
-    canvas = canvas_for(*size)
-    fonts = Fonts(size[1] / canvas[1], language)
+def test_every_table_of_a_game(config: GameConfig, language: str) -> None:
+    """One walk for all shapes; what is asked and told is whole, with what is picked out of the market too."""
+    shapes = [(canvas_for(*size), Fonts(size[1] / canvas_for(*size)[1], language)) for size in SIZES]
     rules = Rules(catalog(config.boxes), config)
     session = Session.start(rules, 11, NAMES[language][: len(config.seats)])
     player, scene = RandomPlayer(11), at_table(session, language)
     seen = 0
+
+    def look() -> None:
+        for canvas, fonts in shapes:
+            screen = scene.screen(fonts, canvas)
+            assert problems(screen, fonts) == [], (len(session.log), canvas)
+            if canvas == shapes[0][0]:
+                whole(screen)
+
+    def whole(screen: Screen) -> None:
+        for region, weight in (("prompt", 600), ("chronicle", 0)):
+            assert cut(screen, region, weight) == [], len(session.log)
+            assert outside(screen, region) == [], len(session.log)
+
+    if scene.sitting.watching:
+        look()
+        scene.sitting.settle()
     while not session.over:
+        legal = rules.legal(session.state)
+        scene.sitting.viewer = session.asked() or 0
+        scene._clear()
         if len(session.log) % EVERY == 0:
-            scene.sitting.viewer = session.asked() or 0
-            if len(session.log) % 2:
-                scene.sitting.settle()
-            assert problems(scene.screen(fonts, canvas), fonts) == [], len(session.log)
+            look()
             seen += 1
-        session.answer(player.pick(rules.legal(session.state)))
+        for option in [option for option in legal if option[0] in ("acquire", "buy_tech")][:1]:
+            scene.selection = type(scene.selection)(group=(option,))
+            whole(scene.screen(shapes[0][1], shapes[0][0]))
+        session.answer(player.pick(legal))
     assert seen > 20

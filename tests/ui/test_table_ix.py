@@ -393,7 +393,7 @@ def test_the_name_of_every_house_hagal_card_stands_above_its_picture(boxes: tupl
     for card in session.rules.catalog.hagal:
         for space in (*card.spaces[:1], *([card.instead.space] if card.instead else [])):
             model.rival = RivalTurn(1, (RivalCard(card.id, space, "goes", -1),))
-            panel = rival_panel(model)[0]
+            panel = rival_panel(model)["rival"](model)
             picture = next(each.rect for each in panel.elements if isinstance(each, Picture))
             words = [each for each in panel.elements if isinstance(each, Label) and each.face == "title"]
             title = [box_of(each, fonts) for each in words if each.x < picture.right and each.y > panel.rect.y + 40]

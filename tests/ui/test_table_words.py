@@ -72,7 +72,10 @@ def test_nobody_may_answer_once_the_conflict_is_decided(language: str) -> None:
 
     def told() -> int:
         return [
-            label.text for region in conflict(model) for label in region.elements if isinstance(label, Label)
+            label.text
+            for make in conflict(model).values()
+            for label in make(model).elements
+            if isinstance(label, Label)
         ].count(answer)
 
     view.stack = [WindowFlow("combat", (0, 1, 2))]

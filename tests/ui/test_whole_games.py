@@ -32,7 +32,7 @@ def test_a_solo_game_by_mouse(language):
     """One person against two Rivals from the first click to the last round, Rivals' turns watched."""
     scene = _scene(solo("sardaukar"), "step", ("Jiwon",), language=language)
     watched = 0
-    with Driver(scene, language=language) as driver:
+    with Driver(scene, language=language, painted=True) as driver:
         while not scene.session.over:
             watched += scene.sitting.watching
             driver.play_until(lambda clicks=driver.clicks: driver.clicks > clicks or scene.session.over)
@@ -46,7 +46,7 @@ def test_a_hot_seat_game_of_three_by_mouse():
     """Three people at one screen; between two of them the curtain hides every hand."""
     scene = _scene(table(3), "instant", ("Jiwon", "Minho", "Aya"))
     curtains = 0
-    with Driver(scene, size=(1920, 1080)) as driver:
+    with Driver(scene, size=(1920, 1080), painted=True) as driver:
         while not scene.session.over:
             if scene.sitting.curtain >= 0:
                 curtains += 1
@@ -66,7 +66,7 @@ def test_a_hot_seat_game_of_three_by_mouse():
 def test_a_two_player_game_by_mouse():
     """Two people and House Hagal between them."""
     scene = _scene(table(2), "fast", ("Jiwon", "Minho", "Hagal"))
-    with Driver(scene) as driver:
+    with Driver(scene, painted=True) as driver:
         driver.play_until(lambda: scene.session.over, limit=6000)
     assert len(scene.session.rules.ranking(scene.session.state)) == 2
 
@@ -75,7 +75,7 @@ def test_a_two_player_game_by_mouse():
 def test_a_solo_game_with_rise_of_ix_by_mouse(variants):
     """Tiles, Freighters and dreadnoughts with two Rivals."""
     scene = _scene(solo("mentat", "", ("base", "ix"), variants), "fast", ("Jiwon",), seed=4)
-    with Driver(scene) as driver:
+    with Driver(scene, painted=True) as driver:
         driver.play_until(lambda: scene.session.over, limit=6000)
     assert problems(scene.session.rules, scene.session.state) == []
     assert scene.session.state.phase == "over"
@@ -84,7 +84,7 @@ def test_a_solo_game_with_rise_of_ix_by_mouse(variants):
 def test_a_four_seat_game_with_rise_of_ix_by_mouse():
     """Four people; what the expansion asks is answered on the objects."""
     scene = _scene(table(4, ("base", "ix")), "instant", ("Jiwon", "Minho", "Aya", "Noor"), seed=3)
-    with Driver(scene, size=(1920, 1080)) as driver:
+    with Driver(scene, size=(1920, 1080), painted=True) as driver:
         driver.play_until(lambda: scene.session.over, limit=12000)
     assert problems(scene.session.rules, scene.session.state) == []
     answered = {entry.option[0] for entry in scene.session.log}

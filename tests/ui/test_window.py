@@ -95,7 +95,7 @@ def test_nothing_of_pygame_warns() -> None:
 
 @pytest.mark.parametrize("keys", [(pygame.K_F11, 0), (pygame.K_RETURN, pygame.KMOD_LALT), (pygame.K_KP_ENTER, 256)])
 def test_keys_of_full_screen(program: Program, keys: tuple[int, int]) -> None:
-    with Person(program) as person:
+    with Person(program, painted=True) as person:
         scene = person.scene
         person.key(*keys)
         assert person.app.fullscreen
@@ -109,7 +109,7 @@ def test_keys_of_full_screen(program: Program, keys: tuple[int, int]) -> None:
 @pytest.mark.parametrize("size", [(1, 1), (1, 600), (800, 1), (50, 40)])
 def test_a_picture_at_every_size(program: Program, size: tuple[int, int]) -> None:
     """A window manager may ignore the smallest size."""
-    with Person(program) as person:
+    with Person(program, painted=True) as person:
         scenes: list[Scene] = [go(program, "title"), go(program, "new_game"), start(program, new="3p", seed=3)]
         for scene in scenes:
             person.app.ways = lambda request, below, scene=scene: scene  # type: ignore[misc]

@@ -15,7 +15,7 @@ from dune_desktop.engine import rare
 from dune_desktop.engine.conditions import UnitsDeployed
 from dune_desktop.engine.effects import DeployUnits, DriveBack, LoseAnyTroop, RetreatUnits
 from dune_desktop.engine.frames import Ask
-from dune_desktop.engine.ids import GARRISON_ALLOWANCE, STRENGTH_PER_TROOP
+from dune_desktop.engine.ids import GARRISON_ALLOWANCE, STRENGTH_PER_TROOP, TROOPS_PER_SEAT
 from dune_desktop.engine.options import OptionId
 from dune_desktop.engine.resolve import ASKS, DECLINE, EffectRule, ask, ask_owner, picked
 from dune_desktop.engine.rules.troops import deploy as deploy_troops
@@ -30,13 +30,15 @@ if TYPE_CHECKING:
 class Unit:
     """A kind of unit.
 
-    `strength` is what each adds in the Conflict, for the leaders in `strengths` another number. `home` is where those
-    go that fought. `record` is the name under which its numbers are kept, "" for troops, which every seat has itself.
-    `deploys` and `retreats` are the events that tell of it.
+    `strength` is what each adds in the Conflict, for the leaders in `strengths` another number. `limit`: how many a
+    seat has, wherever they are (`Hooks.units_elsewhere`). `home` is where those go that fought. `record` is the name
+    under which its numbers are kept, "" for troops, which every seat has itself. `deploys` and `retreats` are the
+    events that tell of it.
     """
 
     id: str
     strength: int
+    limit: int
     home: Literal["supply", "garrison"]
     record: str
     deploys: str
@@ -52,7 +54,7 @@ class Unit:
         return turn.own[self.record] if self.record else turn
 
 
-TROOP: Final = Unit("troop", STRENGTH_PER_TROOP, "supply", "", "deploy", "retreat")
+TROOP: Final = Unit("troop", STRENGTH_PER_TROOP, TROOPS_PER_SEAT, "supply", "", "deploy", "retreat")
 
 
 # ------------------------------------------------------------------------------------------------ strength

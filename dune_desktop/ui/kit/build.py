@@ -59,24 +59,7 @@ def _from_difference(name: str, alike: set[str]) -> str:
     return "…" + rest.lstrip() if rest else name
 
 
-class _Making:
-    """A thing in the making: what is added until it ends belongs to it."""
-
-    __slots__ = ("_at", "_build", "_first", "_name", "_rect")
-
-    def __init__(self, build: Build, name: str, rect: Rect) -> None:
-        self._build, self._name, self._rect = build, name, rect
-
-    def __enter__(self) -> None:
-        build = self._build
-        self._at, self._first = len(build.things), len(build.elements)
-        build.things.append(Thing(self._name, self._rect, self._first, self._first))
-        build.making.append(self._name)
-
-    def __exit__(self, *_: object) -> None:
-        build = self._build
-        build.making.pop()
-        build.things[self._at] = Thing(self._name, self._rect, self._first, len(build.elements))
+_UNMADE = Thing("", Rect(0, 0, 0, 0), 0, 0)
 
 
 class Build:
@@ -87,7 +70,7 @@ class Build:
         self.elements: list[Element] = []
         self.hits: list[Hit] = []
         self.things: list[Thing] = []
-        self.making = [""]  # the names of the things that are being made, the innermost last
+        self._making: list[tuple[str, Rect, int, int]] = []  # things being made, the innermost last: where they begin
 
     def region(
         self, name: str, rect: Rect, *, bleed: float = 0, layer: Layer = Layer.TABLE, modal: bool = False
@@ -96,16 +79,26 @@ class Build:
             name, rect, tuple(self.elements), tuple(self.hits), bleed, layer, modal, things=tuple(self.things)
         )
 
-    def thing(self, name: str, rect: Rect) -> _Making:
+    def thing(self, name: str, rect: Rect) -> Build:
         """What is added in this context, hits included, belongs to the thing of this name (see `display.Thing`)."""
-        return _Making(self, name, rect)
+        self._making.append((name, rect, len(self.things), len(self.elements)))
+        self.things.append(_UNMADE)
+        return self
+
+    def __enter__(self) -> None:
+        """The thing named last is being made."""
+
+    def __exit__(self, *_: object) -> None:
+        name, rect, at, first = self._making.pop()
+        self.things[at] = Thing(name, rect, first, len(self.elements))
 
     def add(self, *elements: Element) -> None:
         self.elements += elements
 
     def hit(self, rect: Rect, **fields: object) -> None:
         """Something that can be pointed at: the thing that is being made, unless another `thing` is named."""
-        fields.setdefault("thing", self.making[-1])
+        if "thing" not in fields and self._making:
+            fields["thing"] = self._making[-1][0]
         self.hits.append(Hit(rect, **fields))  # type: ignore[arg-type]
 
     def drawn(self, drawn: Drawn) -> Rect:

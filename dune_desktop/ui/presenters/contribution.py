@@ -26,9 +26,8 @@ if TYPE_CHECKING:
     from dune_desktop.ui.presenters.screens.subject import Kind
     from dune_desktop.ui.presenters.table.bubble import Row
     from dune_desktop.ui.presenters.table.in_play import Entry
-    from dune_desktop.ui.presenters.table.model import TableModel
+    from dune_desktop.ui.presenters.table.model import Parts, TableModel
     from dune_desktop.ui.presenters.table.prompt import Bar
-    from dune_desktop.ui.screen.display import Region
     from dune_desktop.ui.text.signs import Line, Part
 
 
@@ -96,7 +95,7 @@ class Pieces:
     decides between equal points before anything else does. `sources`: the sign of a component of that kind before a
     point that came from it.
 
-    On the table: `regions` after the sections of the board; `seat_end`, what ends at the right of a seat's counts;
+    On the table: `units` it has pieces for; `parts` after the sections of the board; `seat_end`, what ends at the right of a seat's counts;
     `lying`, what lies before the player; `changes`, rows of the preview; `answers`, what stands in the prompt bar while
     something is asked; `wares` by the first word of the options that buy them; `seat_sheet`, the kind of the page about
     what a seat has of the box.
@@ -114,7 +113,8 @@ class Pieces:
     subjects: Mapping[str, Kind] = field(default_factory=dict)
     ties: tuple[Tie, ...] = ()
     sources: Mapping[str, str] = field(default_factory=dict)
-    regions: Callable[[TableModel], list[Region]] | None = None
+    units: frozenset[str] = frozenset()
+    parts: Callable[[TableModel], Parts] | None = None
     seat_end: Callable[[TableModel, Build, float, float, int], None] | None = None
     lying: Callable[[TableModel], list[Entry]] | None = None
     changes: Callable[[TableModel], list[Row]] | None = None

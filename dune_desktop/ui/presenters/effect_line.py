@@ -69,7 +69,7 @@ def joined(effects: Iterable[Any], word: Word) -> list[Part]:
 def signs(thing: Any, word: Word) -> list[Part]:
     """An effect, a cost, a condition or an amount in signs, whichever box brings it; in words where it brings none."""
     kind = type(thing)
-    written = _SIGNS.get(kind) or added("signs").get(kind)
+    written = SIGNS.get(kind) or added("signs").get(kind)
     return written(thing, word) if written is not None else [Words(word.of(thing))]
 
 
@@ -187,7 +187,7 @@ def _alliance(condition: c.Alliance, word: Word) -> list[Part]:
     return [*badge, Amount("alliance")]
 
 
-_SIGNS: Final[dict[type, Callable[[Any, Word], list[Part]]]] = {
+SIGNS: Final[dict[type, Callable[[Any, Word], list[Part]]]] = {
     e.Gain: _gain,
     e.Influence: _influence,
     e.InfluenceDifferent: lambda x, w: [Amount("influence_any"), Words("≠"), Amount("influence_any")],

@@ -106,21 +106,13 @@ def towards(screen: Screen, focus: Spot | None, dx: int, dy: int) -> Spot | None
 
 
 def find(screen: Screen, wanted: Spot | None) -> Spot | None:
-    """The hit of this screen that is the same thing as one of an earlier screen: by action, else by place."""
-    if wanted is None:
-        return None
-    reachable = spots(screen)
-    for spot in reachable:
-        if spot == wanted:
-            return spot
-    if wanted.hit.action:
-        for spot in reachable:
-            if spot.hit.action == wanted.hit.action:
-                return spot
-    for spot in reachable:
-        if spot.hit.rect == wanted.hit.rect:
-            return spot
-    return None
+    """The hit of the same thing as one of an earlier screen, wherever it stands now; None if it cannot be reached."""
+    return None if wanted is None else of_thing(screen, wanted.hit.thing)
+
+
+def of_thing(screen: Screen, name: str) -> Spot | None:
+    """The topmost hit of the thing of this name."""
+    return next((spot for spot in _from_above(screen) if name and spot.hit.thing == name), None)
 
 
 def by_key(screen: Screen, key: str) -> Spot | None:
@@ -152,16 +144,17 @@ def decorate(screen: Screen, hover: Spot | None, focus: Spot | None) -> Screen:
 def at_rest(screen: Screen, spot: Spot) -> Screen:
     """The screen with a button that does not act yet: the same place and words, without its light."""
 
-    def rested(element: Element) -> Element:
-        own = isinstance(element, Plate) and _same(element.rect, spot.hit.rect)
-        style = PLATES[element.style].rest if own and isinstance(element, Plate) else ""
-        return changed(element, style=style) if style and isinstance(element, Plate) else element
-
-    regions = tuple(
-        changed(region, elements=tuple(map(rested, region.elements))) if region.name == spot.region else region
-        for region in screen.regions
-    )
+    regions = tuple(_rested(region, spot.hit) if region.name == spot.region else region for region in screen.regions)
     return changed(screen, regions=regions)
+
+
+def _rested(region: Region, hit: Hit) -> Region:
+    place, plate = _plate(region, hit)
+    if plate is None or not PLATES[plate.style].rest:
+        return region
+    elements = list(region.elements)
+    elements[place] = changed(plate, style=PLATES[plate.style].rest)
+    return changed(region, elements=tuple(elements))
 
 
 def _lit(screen: Screen, spot: Spot, keyboard: bool) -> Screen:
@@ -179,20 +172,29 @@ def _touched(region: Region, hit: Hit, keyboard: bool) -> Region:
     """
     elements: list[Element] = list(region.elements)
     bright = lit = False
-    for place, element in enumerate(elements):
-        if isinstance(element, Plate) and _same(element.rect, hit.rect):
-            style = PLATES[element.style]
-            lit = style.lit
-            if hit.action and style.hover:
-                elements[place] = changed(element, style=style.hover)
-            bright = bool(style.hover) or lit
-            break
+    place, plate = _plate(region, hit)
+    if plate is not None:
+        style = PLATES[plate.style]
+        lit = style.lit
+        if hit.action and style.hover:
+            elements[place] = changed(plate, style=style.hover)
+        bright = bool(style.hover) or lit
     if keyboard and not lit:
         elements.append(Frame(hit.rect.inset(-5), "ground", 2, hit.radius + 5))
         elements.append(Frame(hit.rect.inset(-3), "focus", 3, hit.radius + 3))
     elif not bright and not keyboard:
         elements.append(Plate(hit.rect, "wash"))
     return changed(region, elements=tuple(elements))
+
+
+def _plate(region: Region, hit: Hit) -> tuple[int, Plate | None]:
+    """The plate of the thing that is hit, and its place among the elements; none if the hit is no more than a part."""
+    for thing in region.things:
+        if thing.id == hit.thing:
+            for place, element in enumerate(region.elements[thing.first : thing.last], thing.first):
+                if isinstance(element, Plate) and _same(element.rect, hit.rect):
+                    return place, element
+    return -1, None
 
 
 def _same(a: Rect, b: Rect) -> bool:

@@ -128,6 +128,11 @@ def parse(markup: str) -> tuple[Token, ...]:
     return tuple(tokens)
 
 
+_WIDE = "\u2e80-\u30ff\u3400-\u9fff\uf900-\ufaff\uff00-\uffef"
+_TOGETHER = re.compile(f" |[{_WIDE}]|[^ {_WIDE}]+")
+"""A space, a wide character, or all that stands between such."""
+
+
 def is_wide(char: str) -> bool:
     """Whether a character belongs to Chinese or Japanese text, which may break between any two characters."""
     code = ord(char)
@@ -182,23 +187,21 @@ def _atoms(tokens: tuple[Token, ...], breaking: Breaking) -> list[_Atom]:
             parts.append(token)
         else:
             after = tokens[index + 1] if index + 1 < len(tokens) else None
-            for place, char in enumerate(token.text):
-                if char == " ":
-                    glued = (
-                        after is not None and after.kind == "icon" and place == len(token.text) - 1 and last().isdigit()
-                    )
-                    if glued:
-                        parts.append(_like(token, char))
+            for found in _TOGETHER.finditer(token.text):
+                piece = found.group()
+                if piece == " ":
+                    if found.end() == len(token.text) and after and after.kind == "icon" and last().isdigit():
+                        parts.append(_like(token, piece))
                         continue
                     close()
-                    space = space or _like(token, char)
+                    space = space or _like(token, piece)
                     continue
-                if _may_break(last(), char, breaking) or (parts and not last() and _may_break("あ", char, breaking)):
+                if parts and _may_break(last() or "あ", piece[0], breaking):
                     close()
                 if parts and _alike(parts[-1], token):
-                    parts[-1] = _like(token, parts[-1].text + char)
+                    parts[-1] = _like(token, parts[-1].text + piece)
                 else:
-                    parts.append(_like(token, char))
+                    parts.append(_like(token, piece))
     close()
     return atoms
 

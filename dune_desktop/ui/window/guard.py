@@ -1,19 +1,21 @@
 """Whether a press was meant for what it would do now. Pure functions of screens and a clock, no pygame.
 
 A person presses what was there a moment ago. So a press counts for what its *source*, the point under the pointer or
-a key, has stood for during the last moments of the screens that were really shown: if that was something else, the
-press does nothing. What can be done at the same place in the same way but answers another question is something else
-too. What was dark or empty before may be pressed at once: nobody can have meant anything by pressing it.
+a key, and the thing that is pressed, wherever it was, have stood for during the last moments of the screens that were
+really shown: if that was something else, the press does nothing. What can be done at the same place in the same way but
+answers another question is something else too. What was dark or empty before may be pressed at once: nobody can have
+meant anything by pressing it.
 
 Mouse, keys and whatever else a hand may hold ask the same `Guard`.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
-from dune_desktop.ui.screen.display import Screen
-from dune_desktop.ui.screen.pointing import Spot, by_key, golden, modal_region, spot_at
+from dune_desktop.ui.screen.display import Hit, Screen
+from dune_desktop.ui.screen.pointing import Spot, by_key, golden, modal_region, of_thing, spot_at
 
 SETTLED = 0.25  # seconds something must have been in a place before a press there is meant for it
 GOLDEN = 0.5  # the same for the golden button, and for giving the same answer once more
@@ -85,7 +87,11 @@ class Guard:
         means = _meaning(self.screen, spot.hit.action)
         if means.action == ("uncover",) and isinstance(source, str) and quiet < QUIET:
             return False
-        return not any(self._recent(past, now, _dead_time(_meant(past.screen, source), means)) for past in self._past)
+        return not any(
+            self._recent(past, now, _dead_time(meant, means))
+            for past in self._past
+            for meant in _meant(past.screen, source, spot.hit)
+        )
 
     def asleep(self, now: float) -> bool:
         """Whether the golden button stood for something else a moment ago, and does nothing yet."""
@@ -98,7 +104,7 @@ class Guard:
             if before is None or not before.hit.action or not self._recent(past, now, GOLDEN):
                 continue
             meant = _meaning(past.screen, before.hit.action)
-            if (_thing(meant.action), meant.moment) != (_thing(means.action), means.moment):
+            if (_uncounted(meant.action), meant.moment) != (_uncounted(means.action), means.moment):
                 return True
         return False
 
@@ -127,17 +133,21 @@ def _meaning(screen: Screen, action: tuple[object, ...]) -> Meaning:
     return Meaning(action, modal_region(screen), moment)
 
 
-def _thing(action: tuple[object, ...]) -> tuple[object, ...]:
+def _uncounted(action: tuple[object, ...]) -> tuple[object, ...]:
     """The action without how many: three troops to deploy instead of two is the same button to the same question."""
     while action and isinstance(action[-1], int):
         action = action[:-1]
     return action
 
 
-def _meant(screen: Screen, source: Source) -> Meaning:
-    """What a press of the source did on an earlier screen."""
+def _meant(screen: Screen, source: Source, pressed: Hit) -> Iterator[Meaning]:
+    """What a press of the source did on an earlier screen, and what the thing did that is pressed now."""
     spot = by_key(screen, source) if isinstance(source, str) else spot_at(screen, *source)
-    return _meaning(screen, spot.hit.action if spot is not None else ())
+    yield _meaning(screen, spot.hit.action if spot is not None else ())
+    before = of_thing(screen, pressed.thing)
+    if before is not None:
+        same = _uncounted(before.hit.action) == _uncounted(pressed.action)  # a card is the same one in another place
+        yield _meaning(screen, pressed.action if same else before.hit.action)
 
 
 def _dead_time(meant: Meaning, means: Meaning) -> float:

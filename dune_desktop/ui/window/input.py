@@ -354,5 +354,5 @@ class Input:
 
 
 def _alike(a: Spot, b: Spot) -> bool:
-    """Whether two hits, of screens that may differ, are the same thing to press: they do the same, or both nothing."""
-    return a == b or (a.hit.action == b.hit.action and (bool(a.hit.action) or a.hit.rect == b.hit.rect))
+    """Whether two hits, of screens that may differ, are the same thing and do the same."""
+    return (a.hit.thing, a.hit.action) == (b.hit.thing, b.hit.action)

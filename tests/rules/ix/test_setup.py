@@ -17,7 +17,9 @@ def begun(players=4, seed=1, **more):
 
 @proves("X1.1")
 def test_the_box_has_its_numbers_of_parts():
-    """Over the base game: 35 Imperium, 17 Intrigue and 4 Conflict cards, 6 Leaders, 18 tiles, four track spaces."""
+    """Over the base game: 35 Imperium, 17 Intrigue, 4 Conflict and 9 House Hagal cards, 6 Leaders, 18 tiles, four
+    track spaces.
+    """
     base, both = catalog(("base",)), catalog(BOXES)
 
     def cards(box, deck):
@@ -28,6 +30,7 @@ def test_the_box_has_its_numbers_of_parts():
     assert sum(card.copies for card in both.intrigues) - sum(card.copies for card in base.intrigues) == 17
     new = [card.level for card in both.conflicts if card not in base.conflicts]
     assert sorted(new) == [1, 1, 2, 3]
+    assert sum(card.copies for card in both.hagal if card not in base.hagal) == 9
     assert len(both.leaders) - len(base.leaders) == 6
     assert (sum(tile.copies for tile in both.of("tech")), len(both.of("shipping"))) == (18, 4)
 
@@ -88,11 +91,12 @@ def test_new_conflict_cards_turn_up_and_any_conflict_three_may_be_left_out():
 
 @proves("X1.5")
 def test_new_cards_are_shuffled_in_before_the_row_is_dealt():
-    """102 Imperium cards and 57 Intrigue cards; new ones can lie in the first row."""
-    base = {card.id for card in catalog(("base",)).cards}
+    """Those of both boxes; new ones can lie in the first row."""
+    base, both = {card.id for card in catalog(("base",)).cards}, catalog(BOXES)
     t = begun()
-    assert len(t.state.row) + len(t.state.imperium_deck) == 67 + 35
-    assert len(t.state.intrigue_deck) == 40 + 17
+    imperium = {card.id: card.copies for card in both.cards if card.deck == "imperium"}
+    assert Counter(t.state.row + t.state.imperium_deck) == imperium
+    assert Counter(t.state.intrigue_deck) == {card.id: card.copies for card in both.intrigues}
     rows = [begun(seed=seed).state.row for seed in range(10)]
     assert any(card not in base for row in rows for card in row)
     assert any(card in base for row in rows for card in row)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from dune_desktop.engine.boxes.ix import cards, dreadnoughts, places, rivals, secrets, shipping, tech
-from dune_desktop.engine.boxes.ix.state import DREADNOUGHTS, IxSeat, IxState, IxTurn, TechTaken, of_seat, of_table
+from dune_desktop.engine.boxes.ix.state import IxSeat, IxState, IxTurn, TechTaken, of_seat, of_table
 from dune_desktop.engine.boxes.ix.tiles import todo_for
 from dune_desktop.engine.chance import shuffled
 from dune_desktop.engine.frames import RewardsFlow
@@ -87,7 +87,7 @@ def winning_intrigue(rules: Rules, state: GameState, seat: int, options: list[Op
 
 
 def _sound(rules: Rules, state: GameState) -> Iterator[str]:
-    """No dreadnought, Negotiator or tile is lost or made."""
+    """No tile is lost or made, and what is placed is where it can be."""
     table = of_table(state)
     if not len(table.stacks) == len(table.shown) == STACKS:
         yield f"tiles: {len(table.stacks)} stacks and {len(table.shown)} tiles on them instead of {STACKS} (X1.3)"
@@ -106,12 +106,8 @@ def _sound(rules: Rules, state: GameState) -> Iterator[str]:
     for index in range(len(state.seats)):
         mine = of_seat(state, index)
         tiles += mine.tech
-        held = sum(seat == index for seat, _ in table.holds.values())
-        for what in ("supply", "garrison", "conflict", "negotiators"):
-            if getattr(mine, what) < 0:
-                yield f"negative: seat {index} has {getattr(mine, what)} {what} of Ix"
-        if mine.supply + mine.garrison + mine.conflict + held != DREADNOUGHTS:
-            yield f"dreadnoughts: seat {index} has not {DREADNOUGHTS} of them (X1.7)"
+        if mine.negotiators < 0:
+            yield f"negative: seat {index} has {mine.negotiators} Negotiators"
         if not 0 <= mine.freighter <= top:
             yield f"freighter: seat {index} is at step {mine.freighter} of {top} (X4.1)"
         if not set(mine.face_down) <= set(mine.tech):

@@ -33,8 +33,9 @@ def install(fitting: Fitting) -> None:
         for trait in leader.ability
         if isinstance(trait, DreadnoughtStrength)
     )
-    unit = Unit(DREADNOUGHT, STRENGTH, "garrison", "ix", "deploy_dreadnought", "retreat_dreadnought", strengths)
-    fitting.unit(unit)
+    told = "deploy_dreadnought", "retreat_dreadnought"
+    fitting.unit(Unit(DREADNOUGHT, STRENGTH, DREADNOUGHTS, "garrison", "ix", *told, strengths))
+    fitting.also("units_elsewhere", on_spaces)
     fitting.also("on_conflict_cleared", go_home)
     fitting.around("controller", controller)
     fitting.teach(
@@ -67,6 +68,11 @@ def commission(state: GameState, seat: int, source: str) -> bool:
 def commissioned(state: GameState, seat: int) -> int:
     """How many dreadnoughts the seat has in garrison, Conflict and on board spaces (X17.19)."""
     return DREADNOUGHTS - of_seat(state, seat).supply
+
+
+def on_spaces(state: GameState, seat: int, unit: Unit) -> int:
+    """The dreadnoughts that are neither in supply, garrison nor Conflict (X6.1)."""
+    return sum(holder == seat for holder, _ in of_table(state).holds.values()) if unit.id == DREADNOUGHT else 0
 
 
 def controller(inner: Callable[..., int], rules: Rules, state: GameState, space: str) -> int:

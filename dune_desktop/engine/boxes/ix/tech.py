@@ -30,10 +30,12 @@ from dune_desktop.engine.resolve import (
 )
 from dune_desktop.engine.rules import cards
 from dune_desktop.engine.rules.goods import spend
+from dune_desktop.engine.rules.units import TROOP
 
 if TYPE_CHECKING:
     from dune_desktop.engine.fitting import Fitting
     from dune_desktop.engine.rulebook import Rules
+    from dune_desktop.engine.rules.units import Unit
     from dune_desktop.engine.state import GameState, Todo, Turn
 
 
@@ -53,13 +55,18 @@ def install(fitting: Fitting) -> None:
     fitting.around_word("effects", TrashSelf, _tile_or_card)
     fitting.around("may_put_on_top", may_put_on_top)
     fitting.around("standing", standing)
-    fitting.also("troops_elsewhere", lambda seat: seat.own["ix"].negotiators)
+    fitting.also("units_elsewhere", on_ix)
     fitting.also("turn_options", tile_options)
     fitting.also("turn_closed", _closed_uses)
     fitting.also("forgone_in_last_turn", _forgone)
     fitting.also("on_reveal", _on_reveal)
     fitting.also("round_start_abilities", lambda rules, state, seat: todo_for(rules, state, seat, "round_start"))
     fitting.also("endgame_abilities", _endgame)
+
+
+def on_ix(state: GameState, seat: int, unit: Unit) -> int:
+    """The troops that are on Ix (X3.8)."""
+    return of_seat(state, seat).negotiators if unit is TROOP else 0
 
 
 # ------------------------------------------------------------------------------------------------ acquiring

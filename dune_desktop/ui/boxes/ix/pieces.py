@@ -10,12 +10,11 @@ from dune_desktop.ui.boxes.ix.shipping import shipping
 from dune_desktop.ui.boxes.ix.signs import SIGNS
 from dune_desktop.ui.boxes.ix.subjects import SUBJECTS
 from dune_desktop.ui.presenters.contribution import BelowLeader, Pieces, Sheets, Tie
-from dune_desktop.ui.presenters.table.model import TableModel
-from dune_desktop.ui.screen.display import Region
+from dune_desktop.ui.presenters.table.model import Parts, TableModel
 
 
-def _regions(model: TableModel) -> list[Region]:
-    return [shipping(model), *tech.regions(model)]
+def _parts(model: TableModel) -> Parts:
+    return {"shipping": shipping, **tech.parts(model)}
 
 
 PIECES = Pieces(
@@ -24,7 +23,8 @@ PIECES = Pieces(
     subjects=SUBJECTS,
     ties=(Tie("chaumurky", "tech", "tech:chaumurky"),),  # X3.20
     sources={"tech": "tech", "shipping": "freighter"},
-    regions=_regions,
+    units=frozenset({"dreadnought"}),
+    parts=_parts,
     seat_end=tech.seat_end,
     lying=tiles,
     changes=changes,

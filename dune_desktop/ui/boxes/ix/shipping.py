@@ -113,7 +113,7 @@ def _space(
 
 def _freighter(model: TableModel, b: Build, seat: int, x: float, rows: dict[int, Rect], size: float) -> None:
     now = of_seat(model.view, seat).freighter
-    then = of_seat(model.preview, seat).freighter if model.preview is not None else now
+    then = model.then(lambda state: of_seat(state, seat).freighter)
     name = f"freighter:{seat}"
     if then != now:
         b.piece(x, rows[now].y + rows[now].h / 2, "freighter", seat, size, 0.45, thing=name)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from dune_desktop.engine import OptionId, Reason
 from dune_desktop.engine.boxes.ix import tech
 from dune_desktop.engine.boxes.ix.effects import AcquireTech
@@ -12,7 +14,7 @@ from dune_desktop.i18n.template import Markup
 from dune_desktop.ui.boxes.ix.signs import tile_line
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.presenters.table.board import headed
-from dune_desktop.ui.presenters.table.model import THEN, TableModel
+from dune_desktop.ui.presenters.table.model import THEN, Parts, TableModel
 from dune_desktop.ui.screen.display import Rect, Region
 from dune_desktop.ui.screen.theme import FLOOR, PLATES
 from dune_desktop.ui.text.richtext import Style, escape
@@ -28,7 +30,7 @@ def negotiators(model: TableModel, b: Build, rect: Rect) -> float:
     """The Negotiators of each seat, right of the title; returns the width that is left for it."""
     seats = range(len(model.view.seats))
     now = [of_seat(model.view, seat).negotiators for seat in seats]
-    then = [of_seat(model.preview, seat).negotiators for seat in seats] if model.preview is not None else now
+    then = model.then(lambda state: [of_seat(state, seat).negotiators for seat in seats])
     if not any(now) and not any(then):
         return rect.w
     y, left = rect.y + 13, rect.x + TITLE
@@ -52,10 +54,14 @@ def _negotiators(b: Build, x: float, y: float, seat: int, now: int, then: int) -
         return 32 + b.text(x + 21, y, str(then), 20, 600, colour, thing="" if then == now else THEN + name)
 
 
-def regions(model: TableModel) -> list[Region]:
+def parts(model: TableModel) -> Parts:
     """The two spaces under their heading, and the three stacks, each as a row: price, name, effects, how many tiles."""
-    rows = [_row(model, stack) for stack in range(len(of_table(model.view).shown))]
-    return [headed(model, "ix", negotiators, model.t("stacks.title"), "stacks:tech"), *rows]
+    rows = {f"tech.{stack}": partial(_row, stack=stack) for stack in range(len(of_table(model.view).shown))}
+    return {"ix": _spaces, **rows}
+
+
+def _spaces(model: TableModel) -> Region:
+    return headed(model, "ix", negotiators, model.t("stacks.title"), "stacks:tech")
 
 
 def price(model: TableModel, tile: str) -> int:
@@ -181,7 +187,7 @@ def tiles_tip(model: TableModel, seat: int) -> Markup:
 def seat_end(model: TableModel, b: Build, right: float, y: float, seat: int) -> None:
     """How many Tech tiles the seat has; resting on it names them, either button shows them."""
     n = len(of_seat(model.view, seat).tech)
-    then = len(of_seat(model.preview, seat).tech) if model.preview is not None else n
+    then = model.then(lambda state: len(of_seat(state, seat).tech))
     width = model.metrics.width(str(then), 20, 600)
     box = Rect(right - width - 28, y - 13, width + 34, 26)
     sheet, name = f"tiles:{seat}", f"count:{seat}.tech"

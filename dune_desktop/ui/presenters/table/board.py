@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from dune_desktop.engine import effects as e
 from dune_desktop.engine.ids import NOBODY
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.widgets import section
 from dune_desktop.ui.presenters.effect_line import line
-from dune_desktop.ui.presenters.table.model import TableModel
+from dune_desktop.ui.presenters.table.model import Parts, TableModel
 from dune_desktop.ui.screen.display import Picture, Rect, Region
 from dune_desktop.ui.screen.theme import PLATES
 from dune_desktop.ui.text.signs import Amount, Boxed, Line, Part, Sign, Words
@@ -17,14 +18,14 @@ from dune_desktop.ui.text.signs import Amount, Boxed, Line, Part, Sign, Words
 SPACE_ORDER = 30  # spaces come after the hand and the tracks in the Tab order
 
 
-def board(model: TableModel) -> list[Region]:
-    """The regions of the middle column above the Conflict; in Combat the arena stands over cities and desert."""
-    strips = [] if model.arena else [_strip(model, "city"), _strip(model, "desert")]
-    return [
-        *(headed(model, name) for name in model.places.sections),
-        *(region for box in model.boxes if box.regions is not None for region in box.regions(model)),
-        *strips,
-    ]
+def board(model: TableModel) -> Parts:
+    """The parts of the middle column above the Conflict; in Combat the arena stands over cities and desert."""
+    parts: Parts = {name: partial(headed, group=name) for name in model.places.sections}
+    for box in model.boxes:
+        parts |= box.parts(model) if box.parts is not None else {}
+    if not model.arena:
+        parts |= {name: partial(_strip, group=name) for name in ("city", "desert")}
+    return parts
 
 
 def headed(

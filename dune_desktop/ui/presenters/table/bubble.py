@@ -5,7 +5,7 @@ from __future__ import annotations
 from dune_desktop.engine.ids import FACTIONS, NOBODY
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.presenters.effect_line import line
-from dune_desktop.ui.presenters.table.model import TableModel
+from dune_desktop.ui.presenters.table.model import Parts, TableModel
 from dune_desktop.ui.screen.display import Rect, Region
 from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.screen.theme import PLATES
@@ -17,11 +17,13 @@ WIDTH = 402.0
 ROW = 32.0
 
 
-def bubble(model: TableModel) -> list[Region]:
+def bubble(model: TableModel) -> Parts:
     """The bubble beside the space under the pointer; none without a preview."""
-    if model.preview is None or not model.selection.card or not model.selection.hover:
-        return []
-    space = model.selection.hover
+    return {"bubble": _bubble} if model.preview is not None and model.selection.card and model.hovered else {}
+
+
+def _bubble(model: TableModel) -> Region:
+    space = model.hovered
     rows = _changes(model)
     waiting = _waiting(model)
     height = 56 + ROW * len(rows) + (44 if waiting else 0) + 8
@@ -29,11 +31,11 @@ def bubble(model: TableModel) -> list[Region]:
     b = Build(model.metrics)
     with b.thing("preview", rect):
         _told(model, b, rect, rows, waiting)
-    return [b.region("bubble", rect, bleed=60, layer=Layer.BUBBLE)]
+    return b.region("bubble", rect, bleed=60, layer=Layer.BUBBLE)
 
 
 def _told(model: TableModel, b: Build, rect: Rect, rows: list[Row], waiting: Line) -> None:
-    space = model.selection.hover
+    space = model.hovered
     b.plate(rect, "bubble")
     title = model.t("preview.title", card="card:" + model.selection.card, space="space:" + space)
     style = Style(size=24, colour="ink", face="title")
@@ -85,7 +87,7 @@ def _changes(model: TableModel) -> list[Row]:
     for box in model.boxes:
         rows += box.changes(model) if box.changes is not None else []
     turn = model.preview.turn
-    if turn is not None and model.rules.spaces[turn.space or model.selection.hover].combat:
+    if turn is not None and model.rules.spaces[turn.space or model.hovered].combat:
         most = model.rules.most_to_deploy(model.preview, turn)
         rows.append(("deploy", "", f"0–{most}" if most else "0", None, model.t("preview.may_deploy")))
     rows += _controllers(model)

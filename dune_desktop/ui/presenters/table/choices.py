@@ -8,6 +8,9 @@ from functools import cached_property
 from dune_desktop.engine import Decision, OptionId, Reason
 from dune_desktop.engine.options import Send
 
+STEPPERS = 2
+"""Of how many kinds of units one can say how many of them go; of further kinds only so many alone (`unplaced`)."""
+
 
 @dataclass
 class Choices:
@@ -113,9 +116,11 @@ class Choices:
 
     @cached_property
     def units(self) -> dict[tuple[int, int], OptionId]:
-        """The mixtures of troops and dreadnoughts that can be deployed or retreated now."""
+        """The mixtures of the two kinds on the steppers that can be deployed or retreated now."""
         found: dict[tuple[int, int], OptionId] = {}
         for option in (*self.of("deploy"), *self.of("retreat")):
+            if len(option) - 1 > STEPPERS:
+                continue
             found[int(option[1]), int(option[2]) if len(option) > 2 else 0] = option
         return found
 

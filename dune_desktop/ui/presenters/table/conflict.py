@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import NamedTuple
 
 from dune_desktop.engine import GameState, OptionId
@@ -10,7 +11,7 @@ from dune_desktop.engine.frames import WindowFlow
 from dune_desktop.engine.ids import NOBODY
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.presenters.effect_line import line
-from dune_desktop.ui.presenters.table.model import THEN, CombatCard, TableModel
+from dune_desktop.ui.presenters.table.model import THEN, CombatCard, Parts, TableModel
 from dune_desktop.ui.screen.display import Rect, Region
 from dune_desktop.ui.text.richtext import Style, escape
 from dune_desktop.ui.text.signs import Line
@@ -21,11 +22,9 @@ UNITS_ORDER = 18
 HINT = 30.0  # height of the line about the Rivals' combat bonus
 
 
-def conflict(model: TableModel) -> list[Region]:
-    """The Conflict's regions: in Combat the arena takes their place."""
-    if model.arena:
-        return [_arena(model)]
-    return [_card(model), _lanes(model)]
+def conflict(model: TableModel) -> Parts:
+    """The Conflict's parts: in Combat the arena takes their place."""
+    return {"conflict.arena": _arena} if model.arena else {"conflict.card": _card, "conflict.lanes": _lanes}
 
 
 def reward(model: TableModel, place: int) -> Line:
@@ -178,7 +177,7 @@ def _lane(model: TableModel, b: Build, seat: int, rect: Rect, unit: float, full:
     b.text(rect.x + 40, y, model.seat_name(seat), 20, 600, box=lanes.garrison - 46, cut=True)
     sent = model.sent if seat == model.viewer else (0, 0)
     there = [max(0, n) for n in sent]
-    if model.rules.more_units:
+    if model.shown_units:
         place = Rect(rect.x + lanes.garrison - 6, rect.y + 2, lanes.scale - lanes.garrison - 4, rect.h - 4)
         sheet = next((f"{box.seat_sheet}:{seat}" for box in model.boxes if box.seat_sheet), "")
         b.hit(place, tip=_others(model, seat), inspect=sheet)
@@ -206,7 +205,7 @@ def _lane(model: TableModel, b: Build, seat: int, rect: Rect, unit: float, full:
 def _others(model: TableModel, seat: int) -> str:
     """Where the seat's units besides troops are, for the tip of its garrison."""
     rows: list[str] = []
-    for unit in model.rules.more_units:
+    for unit in model.shown_units:
         own = unit.of_seat(model.view.seats[seat])
         rows.append(f"{model.t(f'tip.count.{unit.id}s')}: {own.garrison}")
         rows.append(f"{model.t(f'tip.count.{unit.id}s_supply')}: {own.supply}")
@@ -215,16 +214,22 @@ def _others(model: TableModel, seat: int) -> str:
 
 def _coming(model: TableModel, b: Build, seat: int, x: float, y: float) -> None:
     """What the act being weighed up would bring to the garrison."""
-    if model.preview is None:
-        return
-    now, then = model.view.seats[seat], model.preview.seats[seat]
-    for unit in model.rules.more_units:
-        if unit.of_seat(then).garrison > unit.of_seat(now).garrison:
+    now = _garrison(model.view, seat, model.shown_units)
+    troops, *others = (
+        a - b for a, b in zip(model.then(partial(_garrison, seat=seat, units=model.shown_units)), now, strict=True)
+    )
+    for unit, more in zip(model.shown_units, others, strict=True):
+        if more > 0:
             b.piece(x + 12, y, unit.id + "_ghost", seat, 28, thing=f"{THEN}{unit.id}s:{seat}.garrison")
             x += 32
-    if then.garrison > now.garrison:
-        coming = f"{THEN}troops:{seat}.garrison"
-        b.text(x, y, f"+{then.garrison - now.garrison}", 22, 700, "#FFE3A4", thing=coming)
+    if troops > 0:
+        b.text(x, y, f"+{troops}", 22, 700, "#FFE3A4", thing=f"{THEN}troops:{seat}.garrison")
+
+
+def _garrison(state: GameState, seat: int, units: Sequence[Unit]) -> list[int]:
+    """The seat's troops and other units in its garrison."""
+    player = state.seats[seat]
+    return [player.garrison, *(unit.of_seat(player).garrison for unit in units)]
 
 
 def _units(
@@ -243,7 +248,7 @@ def _units(
     """
     player = model.view.seats[seat]
     troops = getattr(player, place) - without[0]
-    there = [(unit, getattr(unit.of_seat(player), place)) for unit in model.rules.more_units]
+    there = [(unit, getattr(unit.of_seat(player), place)) for unit in model.shown_units]
     others = [(unit.id, n - (without[1] if at == 0 else 0)) for at, (unit, n) in enumerate(there)]
     name = f"troops:{seat}.{place}"
     if troops <= 0 and not any(n > 0 for _, n in others):
@@ -403,6 +408,7 @@ def _arena_bar(model: TableModel, b: Build, seat: int, x: float, y: float, unit:
     _bar(model, b, seat, x, y + 8, unit, 34)
     counts = {"troop": player.conflict, "sword": player.swords}
     counts |= {kind.id: kind.of_seat(player).conflict for kind in model.rules.more_units}
+    pieces = {"troop", *(kind.id for kind in model.shown_units)}
     start, free = x, x
     for part in _parts(model, seat):
         n = counts.pop(part.kind, 0)
@@ -412,7 +418,7 @@ def _arena_bar(model: TableModel, b: Build, seat: int, x: float, y: float, unit:
                 width = b.text(left + 1, y - 20, str(n), 20, 700)
                 if part.kind == "sword":
                     b.icon(left + width + 14, y - 20, "sword", 22)
-                else:
+                elif part.kind in pieces:
                     b.piece(left + width + 13, y - 20, part.kind, seat, 22)
             free = left + width + 34
         start += part.value * unit

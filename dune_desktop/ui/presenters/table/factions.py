@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
+
+from dune_desktop.engine import GameState
 from dune_desktop.engine.components import Snoopers
 from dune_desktop.engine.ids import FACTION_INDEX, FACTIONS, NOBODY
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.presenters.effect_line import line
 from dune_desktop.ui.presenters.table.board import space_plate
-from dune_desktop.ui.presenters.table.model import THEN, TableModel
+from dune_desktop.ui.presenters.table.model import THEN, Parts, TableModel
 from dune_desktop.ui.screen.display import Hit, Picture, Plate, Rect, Region
 from dune_desktop.ui.text.richtext import Style
 from dune_desktop.ui.text.signs import Amount
@@ -15,8 +18,9 @@ from dune_desktop.ui.text.signs import Amount
 STATION = 31.0
 
 
-def factions(model: TableModel) -> list[Region]:
-    return [_faction(model, faction) for faction in FACTIONS]
+def factions() -> Parts:
+    """A part for each Faction."""
+    return {"faction." + faction: partial(_faction, faction=faction) for faction in FACTIONS}
 
 
 def _faction(model: TableModel, faction: str) -> Region:
@@ -37,8 +41,7 @@ def _panel(model: TableModel, b: Build, faction: str, rect: Rect) -> None:
     corner = Rect(rect.x + 203, rect.y + 6, 44, 44)
     with b.thing("alliance:" + faction, corner):
         b.icon(rect.x + 222, rect.y + 25, "alliance", 38)
-        now = model.preview if model.preview is not None else model.view
-        holder = now.alliances[track]
+        holder = model.then(lambda state: state.alliances[track])
         if holder != NOBODY:
             name = f"holder:{faction}.{holder}"
             thought = holder != model.view.alliances[track]
@@ -81,7 +84,7 @@ def _gauge(model: TableModel, b: Build, faction: str, x: float, y: float) -> Non
     for seat, player in enumerate(seats):
         height = top + pitch * (seat + 0.5)
         steps = player.influence[track]
-        after = model.preview.seats[seat].influence[track] if model.preview is not None else steps
+        after = model.then(partial(_steps, seat=seat, track=track))
         b.bar(Rect(left, height - 1, STATION * printed.top, 2), "#4A3A40")
         if steps:
             b.bar(Rect(left, height - 3.5, steps * STATION, 7), f"seat{seat}", radius=3, opacity=0.8)
@@ -116,6 +119,10 @@ def _gauge(model: TableModel, b: Build, faction: str, x: float, y: float) -> Non
         b.add(Plate(spot, "station.lit"))
         b.piece(*spot.centre, "marker", seat, 22)
     b.hits.insert(0, _station_hit(model, Rect(x, y - 12, 240, bottom - y + 20), option, faction))
+
+
+def _steps(state: GameState, seat: int, track: int) -> int:
+    return int(state.seats[seat].influence[track])
 
 
 def _tokens(model: TableModel, faction: str) -> list[tuple[int, int]]:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 from dune_desktop.engine.ids import ASIDE, NOBODY, RESERVE
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.widgets import section
 from dune_desktop.ui.presenters.effect_line import flat, icons_of, line
-from dune_desktop.ui.presenters.table.model import TableModel
+from dune_desktop.ui.presenters.table.model import Parts, TableModel
 from dune_desktop.ui.screen.display import Label, Plate, Rect, Region
 from dune_desktop.ui.screen.theme import PLATES
 from dune_desktop.ui.text import signs
@@ -21,8 +22,10 @@ CRATE = 28.0  # room for the sign of unloading
 SNAPS = (124.0, 188.0, 230.0, 286.0)  # widths of the sent box
 
 
-def market(model: TableModel) -> list[Region]:
-    return [_header(model), *(_row(model, slot) for slot in range(len(model.view.row))), _reserve(model)]
+def market(model: TableModel) -> Parts:
+    """What can be acquired: the Imperium Row under its header, and the Reserve."""
+    rows = {f"market.{slot}": partial(_row, slot=slot) for slot in range(len(model.view.row))}
+    return {"market.header": _header, **rows, "reserve": _reserve}
 
 
 def _header(model: TableModel) -> Region:
@@ -210,17 +213,20 @@ def _stack(model: TableModel, b: Build, card: str, rect: Rect) -> None:
     _hit(model, b, card, RESERVE, rect)
 
 
-def set_aside(model: TableModel) -> list[Region]:
-    """The card Helena set aside, under the Reserve for all to see: whose it is, and what it costs her (R24.5)."""
+def set_aside(model: TableModel) -> Parts:
+    """The card Helena set aside, if there is one."""
+    return {"aside": _set_aside} if model.aside != NOBODY else {}
+
+
+def _set_aside(model: TableModel) -> Region:
+    """It lies under the Reserve for all to see: whose it is, and what it costs her (R24.5)."""
     seat = model.aside
-    if seat == NOBODY:
-        return []
     card = model.view.seats[seat].set_aside
     rect = model.places["aside"]
     b = Build(model.metrics)
     with b.thing(f"aside:{seat}", rect):
         _aside(model, b, card, seat, rect)
-    return [b.region("aside", rect, bleed=34)]
+    return b.region("aside", rect, bleed=34)
 
 
 def _aside(model: TableModel, b: Build, card: str, seat: int, rect: Rect) -> None:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TypeVar
 
-from dune_desktop.engine import Decision, GameState, OptionId, Reason, Rules
+from dune_desktop.engine import Decision, GameState, OptionId, Reason, Rules, Unit
 from dune_desktop.engine.ids import NOBODY
 from dune_desktop.engine.resolve import name_of, waiting
 from dune_desktop.engine.state import Seat
@@ -18,7 +18,8 @@ from dune_desktop.ui.layouts.arrange import Places, arrange
 from dune_desktop.ui.presenters.contribution import Pieces, Ware, added, board_of, pieces, side_boards
 from dune_desktop.ui.presenters.table.choices import Choices, returned
 from dune_desktop.ui.presenters.table.tokens import Tokens
-from dune_desktop.ui.screen.display import Rect
+from dune_desktop.ui.presenters.table.weighed import Answer, Weighed
+from dune_desktop.ui.screen.display import Rect, Region
 from dune_desktop.ui.screen.metrics import Metrics
 
 Waiting = TypeVar("Waiting")
@@ -42,7 +43,7 @@ class Selection:
     negotiators: int = 0  # chosen to pay for a tile with
     group: tuple[OptionId, ...] = ()  # one act: waiting for which of its ways, or for a second click on what it costs
     first: OptionId = ()  # answered before one of these ways: takes the effect that allows them
-    hover: str = ""  # the space or object the pointer rests on
+    hover: str = ""  # the space or object the pointer rests on; presenters ask the model for it
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +106,6 @@ class TableModel:
     metrics: Metrics
     canvas: tuple[float, float]  # its width and height
     selection: Selection = field(default_factory=Selection)
-    preview: GameState | None = None  # the position after what is hovered, as far as the viewer can know
     at_reveal: tuple[int, int] = (0, 0)  # persuasion and swords if the viewer revealed now
     undo: OptionId | None = None  # what undo would take back
     undo_closed: str = "start"  # why it would take back nothing
@@ -120,6 +120,32 @@ class TableModel:
     buy_at_once: bool = False  # one click acquires
     prompt: tuple[str, str] = ("", "")  # headline and explanation of the prompt bar, markup
     tokens: Tokens = field(default_factory=Tokens)  # which Agent, dreadnought and copy of a card is which
+
+    @cached_property
+    def weighed(self) -> Weighed:
+        """The act being weighed up: no part of the model when it is compared with another."""
+        return Weighed(self.view)
+
+    @cached_property
+    def reasons(self) -> dict[tuple[str, str], str]:
+        """Why nothing can be done with a thing now, by where it lies and what it is, as far as somebody has asked."""
+        return {}
+
+    def then(self, question: Callable[[GameState], Answer]) -> Answer:
+        """The answer for the position after the act being weighed up, as far as the viewer can know; without one as it
+        is now.
+        """
+        return self.weighed.ask(lambda act: question(act.after or act.view))
+
+    @property
+    def preview(self) -> GameState | None:
+        """The whole position after that act, None without one."""
+        return self.weighed.ask(lambda act: act.after)
+
+    @property
+    def hovered(self) -> str:
+        """The space the pointer rests on."""
+        return self.weighed.ask(lambda act: act.space)
 
     @cached_property
     def places(self) -> Places:
@@ -165,9 +191,15 @@ class TableModel:
         return pieces(self.rules.config.boxes)
 
     @cached_property
+    def shown_units(self) -> tuple[Unit, ...]:
+        """The kinds of units besides troops that boxes have pieces for."""
+        known = {unit for box in self.boxes for unit in box.units}
+        return tuple(unit for unit in self.rules.more_units if unit.id in known)
+
+    @cached_property
     def holders(self) -> dict[str, tuple[str, int]]:
         """Spaces that a unit holds: its kind and its seat."""
-        records = [(unit.id, self.view.own[unit.record]) for unit in self.rules.more_units]
+        records = [(unit.id, self.view.own[unit.record]) for unit in self.shown_units]
         holds = ((kind, getattr(record, "holds", {})) for kind, record in records)
         return {space: (kind, seat) for kind, held in holds for space, (seat, _) in held.items() if seat != NOBODY}
 
@@ -260,3 +292,7 @@ class TableModel:
 
     def occupants(self, space: str) -> list[int]:
         return [seat for seat, player in enumerate(self.view.seats) for place in player.agents if place == space]
+
+
+Parts = dict[str, Callable[[TableModel], Region]]
+"""Regions of the table by name, and what makes each, in painting order."""

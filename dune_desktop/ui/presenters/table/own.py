@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from dune_desktop.engine import OptionId
+from functools import partial
+
+from dune_desktop.engine import GameState, OptionId
 from dune_desktop.engine.ids import HIDDEN
 from dune_desktop.ui.kit.build import Build, told_apart
 from dune_desktop.ui.kit.widgets import section
 from dune_desktop.ui.presenters.effect_line import icons_of, line
 from dune_desktop.ui.presenters.table.in_play import HAND_ORDER, in_play, shown_in_hand
-from dune_desktop.ui.presenters.table.model import THEN, TableModel
+from dune_desktop.ui.presenters.table.model import THEN, Parts, TableModel
 from dune_desktop.ui.screen.display import Rect, Region
 from dune_desktop.ui.screen.theme import PLATES
 from dune_desktop.ui.text import signs
@@ -26,11 +28,11 @@ HIGHER = 19.0  # the header of a name in three lines
 MOST_ROWS, THIRD_ROW = 2, 17.0  # rows of effects a box of a card has room for; what a third one takes
 
 
-def own_area(model: TableModel) -> list[Region]:
-    """The regions of the own area; none while nobody's cards may be seen."""
+def own_area(model: TableModel) -> Parts:
+    """The parts of the own area; none while nobody's cards may be seen."""
     if model.viewer < 0:
-        return []
-    return [_purse(model), _hand(model), _intrigue(model), in_play(model)]
+        return {}
+    return {"purse": _purse, "hand": _hand, "intrigue": _intrigue, "piles": in_play}
 
 
 # ------------------------------------------------------------------------------------------------ purse
@@ -47,13 +49,12 @@ def _purse(model: TableModel) -> Region:
 def _goods(model: TableModel, b: Build, rect: Rect) -> None:
     b.plate(rect, "panel")
     me = model.me
-    after = model.preview.seats[model.viewer] if model.preview is not None and model.viewer >= 0 else me
     for index, what in enumerate(("solari", "spice", "water")):
         x = rect.x + rect.w / 2 + 54 * (index - 1)
         name = "purse:" + what
         with b.thing(name, Rect(x - 27, rect.y + 12, 54, 96)):
             b.icon(x, rect.y + 34, what, 38)
-            now, then = getattr(me, what), getattr(after, what)
+            now, then = getattr(me, what), model.then(partial(_goods_of, seat=max(0, model.viewer), what=what))
             if then == now:
                 b.text(x, rect.y + 78, str(now), 38, 700, anchor="centre")
             else:
@@ -70,6 +71,10 @@ def _goods(model: TableModel, b: Build, rect: Rect) -> None:
         b.text(rect.x + 108, y, str(swords), 34, 700, anchor="right")
         b.icon(rect.x + 131, y, "sword", 34)
     b.hit(rect, tip=model.t("tip.purse"), radius=12)
+
+
+def _goods_of(state: GameState, seat: int, what: str) -> int:
+    return int(getattr(state.seats[seat], what))
 
 
 def _strength_so_far(model: TableModel) -> tuple[int, int, str]:

@@ -16,6 +16,7 @@ from dune_desktop.ui.kit.widgets import Option, button, button_width, called, se
 from dune_desktop.ui.presenters.effect_line import line
 from dune_desktop.ui.presenters.table.choices import returned
 from dune_desktop.ui.presenters.table.model import PACES, TableModel
+from dune_desktop.ui.presenters.table.unplaced import unplaced
 from dune_desktop.ui.screen.display import Plate, Rect, Region
 from dune_desktop.ui.screen.theme import PLATES
 from dune_desktop.ui.text import signs
@@ -142,6 +143,7 @@ def _contents(model: TableModel) -> Bar:
         _window(model, bar)
     else:
         _asked(model, bar)
+    bar.chips += [Chip(option, signs, action) for option, signs, action in unplaced(model)]
     if model.choices.has("masterstroke"):
         bar.others.insert(0, Button(model.t("button.masterstroke"), ("option", "masterstroke")))
     card = model.selection.card
@@ -158,7 +160,8 @@ def _turn(model: TableModel, bar: Bar) -> None:
     reveal = Button(model.t("button.reveal_turn"), ("reveal",), "R", "R")
     if selection.card or selection.space:
         bar.others.append(Button(model.t("button.put_back"), ("cancel",), "Esc", "Esc"))
-    space = selection.space or (selection.hover if (selection.card, selection.hover) in model.choices.sends else "")
+    over = model.hovered
+    space = selection.space or (over if (selection.card, over) in model.choices.sends else "")
     if selection.card and space:
         name = model.name("space:" + space)
         bar.primary = Button(model.t("button.send_to", space=name), ("commit", selection.card, space), "Space")
@@ -462,8 +465,8 @@ def _steppers(model: TableModel, b: Build, x: float, rect: Rect) -> None:
         x += STEPPER + 10
     if most[1]:
         box = Rect(x, y, STEPPER, CHIP_HEIGHT)
-        (kind,) = model.rules.more_units[:1]
-        _stepper(model, b, box, chosen[1], most[1], kind.id, (("troops", 0, -1), ("troops", 0, 1)), ("", ""))
+        kind = next((unit.id for unit in model.shown_units if unit in model.rules.more_units[:1]), "combat")
+        _stepper(model, b, box, chosen[1], most[1], kind, (("troops", 0, -1), ("troops", 0, 1)), ("", ""))
 
 
 def _stepper(

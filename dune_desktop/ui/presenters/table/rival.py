@@ -6,7 +6,7 @@ import math
 
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.presenters.effect_line import line
-from dune_desktop.ui.presenters.table.model import RivalCard, RivalTurn, TableModel
+from dune_desktop.ui.presenters.table.model import Parts, RivalCard, RivalTurn, TableModel
 from dune_desktop.ui.screen.display import Bar, Picture, Rect, Region
 from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.text.richtext import Style, escape
@@ -14,12 +14,12 @@ from dune_desktop.ui.text.richtext import Style, escape
 MOST_CARDS = 3  # how many turned cards are listed; more are counted
 
 
-def rival_panel(model: TableModel) -> list[Region]:
+def rival_panel(model: TableModel) -> Parts:
     """While the turn is shown: the panel in the right column, and the dotted way from the seat to the space."""
     turn = model.rival
     if turn is None or not turn.cards or not model.watching:
-        return []
-    return [_panel(model), *_way(model)]
+        return {}
+    return {"rival": _panel, "rival.way": _way} if turn.cards[-1].space else {"rival": _panel}
 
 
 def _panel(model: TableModel) -> Region:
@@ -105,14 +105,11 @@ def _entry(model: TableModel, b: Build, entry: RivalCard, x: float, y: float, wi
     return 48
 
 
-def _way(model: TableModel) -> list[Region]:
+def _way(model: TableModel) -> Region:
     """The dotted path from the seat's panel to the space it goes to."""
     turn = model.rival
     assert turn is not None
-    space = turn.cards[-1].space
-    if not space:
-        return []
-    target = model.place_of(space)
+    target = model.place_of(turn.cards[-1].space)
     seat = model.places[f"seat.{turn.seat}"]
     start = (seat.x + seat.w / 2, seat.bottom)
     end = (target.right - 24, target.y + 8)
@@ -128,4 +125,4 @@ def _way(model: TableModel) -> list[Region]:
             py = (1 - t) ** 2 * start[1] + 2 * t * (1 - t) * bend[1] + t**2 * end[1]
             b.bar(Rect(px - 4, py - 4, 8, 8), "keyline", radius=4)
             b.bar(Rect(px - 3, py - 3, 6, 6), f"seat{turn.seat}_pale", radius=3)
-    return [b.region("rival.way", whole, bleed=12, layer=Layer.WAY)]
+    return b.region("rival.way", whole, bleed=12, layer=Layer.WAY)

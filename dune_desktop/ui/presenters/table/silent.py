@@ -30,25 +30,21 @@ _WHOLE = ("faction", "conflict")
 """Regions that are one thing all over, not only where something stands in them."""
 
 
-def answering(model: TableModel, regions: list[Region]) -> list[Region]:
-    """The regions, with a reason on every hit of the table that had neither action nor reason."""
-    reasons: dict[tuple[str, str], str] = {}
+def answering(model: TableModel, region: Region) -> Region:
+    """The region, with a reason on every hit of the table that had neither action nor reason."""
+    reasons = model.reasons
 
-    def reason(place: str, thing: str) -> str:
-        if (place, thing) not in reasons:
-            reasons[place, thing] = _reason(model, place, thing)
-        return reasons[place, thing]
-
-    def told(region: Region, hit: Hit) -> Hit:
+    def told(hit: Hit) -> Hit:
         if hit.action or hit.refusal:
             return hit
         found = _place(model, region.name, hit)
-        return changed(hit, refusal=reason(*found)) if found is not None else hit
+        if found is None:
+            return hit
+        if found not in reasons:
+            reasons[found] = _reason(model, *found)
+        return changed(hit, refusal=reasons[found])
 
-    return [
-        changed(region, hits=tuple(told(region, hit) for hit in (*_whole(model, region), *region.hits)))
-        for region in regions
-    ]
+    return changed(region, hits=tuple(map(told, (*_whole(model, region), *region.hits))))
 
 
 def _whole(model: TableModel, region: Region) -> tuple[Hit, ...]:

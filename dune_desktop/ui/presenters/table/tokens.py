@@ -25,9 +25,10 @@ ZONES = {"card": ("hand", "in_play", "discard"), "intrigue": ("intrigue", "intri
 
 @dataclass(frozen=True, slots=True)
 class Tokens:
-    """What lies where, each with its number; in the order in which the position lists it."""
+    """What lies where, each with its number, and without; in the order in which the position lists it."""
 
     places: Mapping[Place, tuple[Token, ...]] = field(default_factory=dict)
+    names: Mapping[Place, tuple[str, ...]] = field(default_factory=dict)
 
     def numbers(self, kind: str, seat: int, place: str) -> tuple[int, ...]:
         """The numbers of what lies in a place."""
@@ -37,13 +38,14 @@ class Tokens:
 def follow(before: Tokens, rules: Rules, state: GameState) -> Tokens:
     """The numbers in this position, after those in an earlier (or, for undo, later) one."""
     now = _contents(rules, state)
+    if now == before.names:
+        return before
     found: dict[Place, tuple[Token, ...]] = {}
     for group in dict.fromkeys(place[:2] for place in now):
         old = {place: tokens for place, tokens in before.places.items() if place[:2] == group}
         new = {place: names for place, names in now.items() if place[:2] == group}
-        same = {place: tuple(name for name, _ in tokens) for place, tokens in old.items()} == new
-        found |= old if same else _followed(old, new)
-    return Tokens(found)
+        found |= _followed(old, new)
+    return Tokens(found, now)
 
 
 def _contents(rules: Rules, state: GameState) -> dict[Place, tuple[str, ...]]:

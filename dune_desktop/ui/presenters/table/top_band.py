@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from dune_desktop.engine.ids import FACTIONS, NOBODY
 from dune_desktop.engine.state import Seat
 from dune_desktop.i18n.prompts import undo_label
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.widgets import Option, button, segmented
-from dune_desktop.ui.presenters.table.model import PACES, THEN, TableModel
+from dune_desktop.ui.presenters.table.model import PACES, THEN, Parts, TableModel
 from dune_desktop.ui.presenters.table.tokens import HOME
 from dune_desktop.ui.screen.display import Picture, Piece, Rect, Region
 from dune_desktop.ui.screen.values import changed
@@ -23,15 +25,13 @@ PHASES = (
 END = 72.0  # margins of a seat's counts, and what a box has at their end
 
 
-def top_band(model: TableModel) -> list[Region]:
-    """The regions of the top band, left to right."""
-    regions = [_dial(model)]
-    regions += [_seat(model, seat) for seat in range(len(model.view.seats))]
-    if len(model.view.seats) < 4:
-        extra = _hagal(model) if model.rules.hagal_deck else None
-        regions += [extra] if extra else []
-    regions.append(_tools(model))
-    return regions
+def top_band(model: TableModel) -> Parts:
+    """The parts of the top band, left to right."""
+    parts: Parts = {"dial": _dial}
+    parts |= {f"seat.{seat}": partial(_seat, seat=seat) for seat in range(len(model.view.seats))}
+    if len(model.view.seats) < 4 and model.rules.hagal_deck:
+        parts["hagal"] = _hagal
+    return parts | {"tools": _tools}
 
 
 def _dial(model: TableModel) -> Region:
@@ -106,7 +106,7 @@ def _name_line(model: TableModel, b: Build, rect: Rect, seat: int) -> None:
     if model.rules.seat_kinds[seat] == "hagal":
         return
     points = player.vp
-    after = model.preview.seats[seat].vp if model.preview is not None else points
+    after = model.then(lambda state: state.seats[seat].vp)
     icon, name = rect.right - 9 - 15, f"vp:{seat}"
     with b.thing(name, Rect(icon - 70, rect.y + 4, 86, 34)):
         b.icon(icon, rect.y + 21, "vp", 31)

@@ -2,43 +2,79 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import partial
+
 from dune_desktop.ui.presenters.table.board import board
 from dune_desktop.ui.presenters.table.bubble import bubble
 from dune_desktop.ui.presenters.table.conflict import conflict
 from dune_desktop.ui.presenters.table.factions import factions
 from dune_desktop.ui.presenters.table.market import chronicle, market, set_aside
-from dune_desktop.ui.presenters.table.model import TableModel
+from dune_desktop.ui.presenters.table.model import Parts, TableModel
 from dune_desktop.ui.presenters.table.own import own_area
 from dune_desktop.ui.presenters.table.prompt import prompt
 from dune_desktop.ui.presenters.table.rival import rival_panel
 from dune_desktop.ui.presenters.table.silent import answering
 from dune_desktop.ui.presenters.table.top_band import top_band
+from dune_desktop.ui.presenters.table.weighed import Asked
 from dune_desktop.ui.screen.display import Hit, Region, Screen
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """A picture of the table: what it was made from, and what each part has asked about the act being weighed up."""
+
+    model: TableModel
+    language: str
+    screen: Screen
+    parts: Mapping[str, tuple[Region, tuple[Asked, ...]]]
 
 
 def table_screen(model: TableModel) -> Screen:
     """What the table shows now."""
-    regions: list[Region] = [
-        *_ground(model),
-        *board(model),
-        *factions(model),
-        *conflict(model),
-        *top_band(model),
-        *market(model),
-        chronicle(model),
-        *own_area(model),
-        prompt(model),
-        *set_aside(model),
-        *rival_panel(model),
-        *bubble(model),
-    ]
+    return made(model).screen
+
+
+def made(model: TableModel, earlier: Made | None = None) -> Made:
+    """What the table shows now; parts that would look as in the `earlier` picture are taken from it."""
+    language = model.metrics.language
+    same = earlier is not None and (earlier.language, earlier.model) == (language, model)
+    known = earlier.parts if earlier is not None and same else {}
+    parts: dict[str, tuple[Region, tuple[Asked, ...]]] = {}
+    for name, make in _parts(model).items():
+        if name in known and model.weighed.answers(known[name][1]):
+            parts[name] = known[name]
+        else:
+            parts[name] = model.weighed.asked_for(partial(_answering, model, make))
     left, right = model.places["rule.left"].x, model.places["rule.right"].x
-    return Screen(f"table:{left:g}:{right:g}", tuple(answering(model, regions)), *model.canvas)
+    regions = tuple(region for region, _ in parts.values())
+    return Made(model, language, Screen(f"table:{left:g}:{right:g}", regions, *model.canvas), parts)
 
 
-def _ground(model: TableModel) -> list[Region]:
+def _answering(model: TableModel, make: Callable[[TableModel], Region]) -> Region:
+    return answering(model, make(model))
+
+
+def _parts(model: TableModel) -> Parts:
+    """Everything on the table in painting order."""
+    return {
+        **({"ground": _ground} if model.buying else {}),
+        **board(model),
+        **factions(),
+        **conflict(model),
+        **top_band(model),
+        **market(model),
+        "chronicle": chronicle,
+        **own_area(model),
+        "prompt": prompt,
+        **set_aside(model),
+        **rival_panel(model),
+        **bubble(model),
+    }
+
+
+def _ground(model: TableModel) -> Region:
     """While a card or tile is picked out, a click on nothing puts it back."""
-    if not model.buying:
-        return []
     whole = model.places.canvas
-    return [Region("ground", whole, hits=(Hit(whole, ("cancel",), ground=True, thing="ground"),))]
+    return Region("ground", whole, hits=(Hit(whole, ("cancel",), ground=True, thing="ground"),))

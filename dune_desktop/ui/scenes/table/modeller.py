@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TypeVar
 
 from dune_desktop.engine import GameState, OptionId
@@ -64,7 +65,7 @@ class Modeller:
             texts=texts,
             metrics=metrics,
             canvas=size,
-            selection=selection,
+            selection=replace(selection, hover=""),
             undo=session.undoable(),
             undo_closed=session.closed_by,
             chronicle=told,
@@ -78,7 +79,7 @@ class Modeller:
             buy_at_once=self.desk.settings.buy_at_once,
         )
         model.tokens = self._tokens = follow(self._tokens, session.rules, view)
-        model.preview = self._preview(model)
+        model.weighed.space, model.weighed.after = selection.hover, self._preview(model, selection.hover)
         if viewer != NOBODY:
             model.at_reveal = self._at_reveal(viewer)
         model.prompt = self._prompt(model)
@@ -111,9 +112,9 @@ class Modeller:
             return model.t("prompt.watch.dice", first=model.churn.dice[0], second=model.churn.dice[1])
         return model.t("prompt.watch.combat")
 
-    def _preview(self, model: TableModel) -> GameState | None:
+    def _preview(self, model: TableModel, space: str) -> GameState | None:
         """The position after sending the chosen card to the space under the pointer."""
-        card, space = model.selection.card, model.selection.hover
+        card = model.selection.card
         ways = model.choices.sends.get((card, space)) if card and space else None
         if not ways:
             return None

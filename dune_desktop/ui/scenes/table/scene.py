@@ -14,7 +14,7 @@ from dune_desktop.ui.presenters.table.choices import Choices
 from dune_desktop.ui.presenters.table.curtain import curtain_screen
 from dune_desktop.ui.presenters.table.model import Selection, TableModel
 from dune_desktop.ui.presenters.table.tray import PITCH_Y, tray, tray_limit
-from dune_desktop.ui.presenters.table.whole import table_screen
+from dune_desktop.ui.presenters.table.whole import Made, made
 from dune_desktop.ui.scenes.desk import Desk
 from dune_desktop.ui.scenes.table.director import PACES
 from dune_desktop.ui.scenes.table.losses import Losses, asked
@@ -49,6 +49,7 @@ class TableScene(Scene):
         self.pile = ""
         self.scrolled = 0.0
         self.shown_since: float | None = None  # the moment from which the present act is on the screen
+        self._made: Made | None = None  # the latest picture of the table
         self._clear()
 
     # ------------------------------------------------------------------------------------------------ showing
@@ -62,7 +63,8 @@ class TableScene(Scene):
         seat = self.sitting.curtain
         if seat != NOBODY and not self.sitting.looking:
             return curtain_screen(model, seat, self.sitting.before, self.modeller.chronicle.had_turn(seat))
-        screen = replace(table_screen(model), moment=self.session.moment)
+        self._made = made(model, self._made)
+        screen = replace(self._made.screen, moment=self.session.moment)
         if not self.pile:
             return screen
         return replace(screen, regions=(*screen.regions, *tray(model, self.pile, self._pile_cards(), self.scrolled)))

@@ -1,0 +1,51 @@
+"""Answers without a place on the screen, of boxes that show nothing of their own: the bar offers them in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from dune_desktop.engine import registry
+from dune_desktop.engine.ids import Slot
+from dune_desktop.engine.options import OptionId
+from dune_desktop.i18n.prompts import Prompt
+from dune_desktop.ui.presenters.table.choices import STEPPERS
+from dune_desktop.ui.presenters.table.model import TableModel
+from dune_desktop.ui.text.signs import Amount, Line, Words
+
+Answer = tuple[OptionId, Line, tuple[object, ...]]
+"""An option, how it is written, and the action that chooses it."""
+
+
+@registry.until_boxes_change
+@cache
+def silent(boxes: tuple[str, ...]) -> tuple[registry.Box, ...]:
+    """Those of the boxes that add nothing to the screen."""
+    return tuple(registry.box(name) for name in boxes if registry.part(name, "ui") is None)
+
+
+def unplaced(model: TableModel) -> Iterator[Answer]:
+    """What can be answered now and is found nowhere else."""
+    boxes = silent(model.rules.catalog.boxes)
+    if not boxes or model.decision is None:
+        return
+    yield from _for_sale(model)
+    own = {word for box in boxes for word in box.options}
+    units = {unit.id for unit in model.rules.units if unit.record in {box.id for box in boxes}}
+    said = Prompt(model.texts, model.rules, model.view, model.decision, dict(enumerate(model.names)))
+    for option in model.choices.legal:
+        further = option[0] in ("deploy", "retreat") and len(option) - 1 > STEPPERS and not any(option[1:-1])
+        if further or option[0] in own or (option[0] == "drive_back" and option[2] in units):
+            yield option, (Words(said.label(option)),), ("option", *option)
+
+
+def _for_sale(model: TableModel) -> Iterator[Answer]:
+    """The cards of markets that boxes bring, each with its price."""
+    ways: dict[tuple[str, Slot], list[OptionId]] = {}
+    for option in model.choices.of("acquire"):
+        if isinstance(option[2], str):
+            ways.setdefault((str(option[1]), option[2]), []).append(option)
+    for (card, slot), found in ways.items():
+        price = str(model.rules.price(model.view, card, slot))
+        signs = (Words(model.name("card:" + card)), Amount(model.rules.market_at[slot].currency, price))
+        yield found[0], signs, ("group", *found)

@@ -1,0 +1,90 @@
+"""Going over lit spaces makes anew what changes, and no more."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from dune_desktop.content.catalog import catalog
+from dune_desktop.engine import Rules
+from dune_desktop.engine.config import GameConfig, solo, table
+from dune_desktop.engine.ids import Box
+from dune_desktop.players.random_player import RandomPlayer
+from dune_desktop.session import Session
+from dune_desktop.ui.presenters.table.whole import table_screen
+from dune_desktop.ui.scenes.table.scene import TableScene
+from dune_desktop.ui.screen.display import Region, Screen
+from dune_desktop.ui.screen.metrics import Plain
+from dune_desktop.ui.screen.pointing import spots
+from tests.ui.tables import at_table
+
+SIZE = (1920.0, 1080.0)
+METRICS = Plain()
+IX: tuple[Box, ...] = ("base", "ix")
+TABLES = {"four": table(4), "four-ix": table(4, IX), "solo-ix": solo("mentat", "", IX, ("row_churn",))}
+
+
+def look(scene: TableScene) -> Screen:
+    return scene.screen(METRICS, SIZE)
+
+
+def choosing(config: GameConfig) -> Iterator[TableScene]:
+    """Tables of a game at which a card has just been chosen."""
+    session = Session.start(Rules(catalog(config.boxes), config), 5, ("Ann", "Bo", "Cy", "Di")[: len(config.seats)])
+    player, scene = RandomPlayer(5), at_table(session, ask_before_losses=False)
+    while not session.over and session.state.round < 6:
+        scene.sitting.viewer = session.asked() or 0
+        cards = [spot.hit.action for spot in spots(look(scene)) if spot.hit.action[:1] == ("card",)]
+        if cards:
+            scene.handle(player.pick(cards))
+            yield scene
+            scene.settle()
+        scene.handle(("option", *player.pick(session.rules.legal(session.state))))
+        scene.settle()
+
+
+def lit(scene: TableScene) -> list[tuple[object, ...]]:
+    return [spot.hit.action for spot in spots(look(scene)) if spot.hit.action[:1] == ("space",)]
+
+
+@pytest.mark.parametrize("config", TABLES.values(), ids=list(TABLES))
+def test_only_regions_that_look_different_are_made_anew(config: GameConfig) -> None:
+    seen = 0
+    for scene in choosing(config):
+        before = {region.name: region for region in look(scene).regions}
+        for space in [*lit(scene), ()]:
+            scene.handle(("hover", *space))
+            shown = look(scene)
+            assert shown.regions == table_screen(scene.model(METRICS, SIZE)).regions, "as if made from nothing"
+            anew = [region for region in shown.regions if before.get(region.name) is not region]
+            assert [region.name for region in anew if _same(before.get(region.name), region)] == []
+            assert len(anew) <= 10
+            before = {region.name: region for region in shown.regions}
+            seen += 1
+    assert seen > 20
+
+
+def _same(before: Region | None, after: Region) -> bool:
+    return before == after
+
+
+def test_nothing_is_made_anew_when_nothing_changes() -> None:
+    scene = next(choosing(table(4)))
+    before, after = look(scene).regions, look(scene).regions
+    assert all(a is b for a, b in zip(before, after, strict=True))
+
+
+def test_after_an_answer_nothing_old_is_left() -> None:
+    """Undo and another language too: the same question in the same words asks for the same picture only."""
+    scene = next(choosing(table(4)))
+    first = look(scene)
+    space = lit(scene)[0]
+    scene.handle(space)
+    assert look(scene).regions == table_screen(scene.model(METRICS, SIZE)).regions
+    if scene.session.undo():
+        scene.settle()
+        assert look(scene).regions == table_screen(scene.model(METRICS, SIZE)).regions
+    wide = scene.screen(METRICS, (2400.0, 1080.0))
+    assert wide.regions == table_screen(scene.model(METRICS, (2400.0, 1080.0))).regions
+    assert wide.regions != first.regions
