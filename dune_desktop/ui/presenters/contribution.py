@@ -95,10 +95,10 @@ class Pieces:
     decides between equal points before anything else does. `sources`: the sign of a component of that kind before a
     point that came from it.
 
-    On the table: `units` it has pieces for; `parts` after the sections of the board; `seat_end`, what ends at the right of a seat's counts;
-    `lying`, what lies before the player; `changes`, rows of the preview; `answers`, what stands in the prompt bar while
-    something is asked; `wares` by the first word of the options that buy them; `seat_sheet`, the kind of the page about
-    what a seat has of the box.
+    On the table: `units` it has pieces for; `parts` after the sections of the board; `seat_end`, what ends at the right
+    of a seat's counts; `lying`, what lies before the player; `changes`, rows of the preview; `answers`, what stands in
+    the prompt bar while something is asked; `wares` by the first word of the options that buy them; `seat_sheet`, the
+    kind of the page about what a seat has of the box.
 
     Looking closer: `sheets`, pages that the box makes itself, by kind; `whole`, kinds whose neighbours are all of them
     on the screen; `below`, what a leader's page tells of the box.

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import NamedTuple
 
-from dune_desktop.engine import GameState, OptionId
+from dune_desktop.engine import GameState, OptionId, Unit
 from dune_desktop.engine.frames import WindowFlow
 from dune_desktop.engine.ids import NOBODY
 from dune_desktop.ui.kit.build import Build
@@ -214,11 +214,11 @@ def _others(model: TableModel, seat: int) -> str:
 
 def _coming(model: TableModel, b: Build, seat: int, x: float, y: float) -> None:
     """What the act being weighed up would bring to the garrison."""
-    now = _garrison(model.view, seat, model.shown_units)
-    troops, *others = (
-        a - b for a, b in zip(model.then(partial(_garrison, seat=seat, units=model.shown_units)), now, strict=True)
-    )
-    for unit, more in zip(model.shown_units, others, strict=True):
+    units = model.shown_units
+    now = _garrison(model.view, seat, units)
+    then = model.then(partial(_garrison, seat=seat, units=units))
+    troops, *others = (after - before for after, before in zip(then, now, strict=True))
+    for unit, more in zip(units, others, strict=True):
         if more > 0:
             b.piece(x + 12, y, unit.id + "_ghost", seat, 28, thing=f"{THEN}{unit.id}s:{seat}.garrison")
             x += 32
