@@ -30,7 +30,7 @@ def version() -> str:
     return found[1]
 
 
-# Modules of pygame that nothing uses: sound, cameras, MIDI, bridges to numpy, its own tests and examples
+# Modules of pygame that nothing uses: cameras, MIDI, bridges to numpy, its own tests and examples
 UNUSED_PYGAME = (
     "pygame.__briefcase",
     "pygame.__pyinstaller",
@@ -46,7 +46,6 @@ UNUSED_PYGAME = (
     "pygame.geometry",
     "pygame.gfxdraw",
     "pygame.midi",
-    "pygame.mixer",
     "pygame.mixer_music",
     "pygame.newbuffer",
     "pygame.pixelarray",
@@ -136,22 +135,8 @@ UNUSED_FILES = (
     "*.dist-info/*",
 )
 
-# Libraries for sound, which nothing loads once the modules above are gone (they may be named by a hook all the same)
-UNUSED_LIBRARIES = (
-    "*SDL2_mixer*",
-    "*libasound*",
-    "*fluidsynth*",
-    "*portmidi*",
-    "*sndfile*",
-    "*libmpg123*",
-    "*libxmp*",
-    "*opus*",
-    "*vorbis*",
-    "*FLAC*",
-    "*wavpack*",
-    "*libogg*",
-    "*libmodplug*",
-)
+# Libraries that only modules above load; those of sound formats stay, for the mixer is tied to all of them
+UNUSED_LIBRARIES = ("*portmidi*",)
 
 
 def unwanted(name: str) -> bool:
@@ -165,7 +150,7 @@ def data() -> list[tuple[str, str]]:
     found: list[tuple[str, str]] = []
     for folder in ("assets", "dune_desktop/i18n", "dune_desktop/content/data"):
         for path in sorted((ROOT / folder).rglob("*")):
-            if path.is_file() and path.suffix in (".json", ".svg", ".ttf", ".txt"):
+            if path.is_file() and path.suffix in (".json", ".ogg", ".svg", ".ttf", ".txt"):
                 found.append((str(path), str(path.parent.relative_to(ROOT))))
     return found
 

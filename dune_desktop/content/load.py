@@ -83,7 +83,7 @@ def _check(box: str, found: dict[str, tuple[Any, ...]]) -> None:
         _unique(f"{box}/{kind}.json", items)
     cards: tuple[Card, ...] = tuple(card for kind in card_kinds() for card in found[kind])
     for card in cards:
-        if card.deck not in (*card_kinds(), "epic"):
+        if card.deck not in card_kinds():
             raise ContentError(f"{box}: {card.id} is of a deck {card.deck}, which there is not")
         if card.copies < 1:
             raise ContentError(f"{box}: {card.id} has no copies")

@@ -26,6 +26,12 @@ if TYPE_CHECKING:
 Amounts = tuple[int, int, int]  # solari, spice, water
 
 
+Access = tuple[int, ...] | str
+"""The prices of a space that can be paid (0: its only one), or the name of what is in the way."""
+
+ONLY: Final[Access] = (0,)
+
+
 @dataclass(frozen=True, slots=True)
 class SpaceRules:
     """A board space as the rules use it."""
@@ -40,6 +46,7 @@ class SpaceRules:
     requirement: Condition | None
     once: str  # the flag of a seat that closes this space to it, "" if none (R7.11)
     guarded: bool  # has a requirement or is once per game
+    priced: bool
     rates: tuple[Pay, ...]
     rate_costs: tuple[Amounts, ...]
     todo: tuple[Todo, ...]
@@ -117,6 +124,7 @@ def compile_space(space: printed.Space) -> SpaceRules:
         requirement=space.requirement,
         once=once,
         guarded=bool(once) or space.requirement is not None,
+        priced=bool(space.cost or space.rates),
         rates=space.rates,
         rate_costs=tuple(
             amounts(tuple(cost for cost in rate.cost if isinstance(cost, Spend))) or (0, 0, 0) for rate in space.rates

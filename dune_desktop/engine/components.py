@@ -17,8 +17,8 @@ from dune_desktop.engine.words import Word, parts
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A card of a player's deck: Imperium deck, Reserve, starting deck (`copies` per player; `epic`: X14.3), or a deck
-    that a box brings, called like the file of its cards (`Box.kinds`)."""
+    """A card of a player's deck: Imperium deck, Reserve, starting deck (`copies` per player), or a deck that a box
+    brings, called like the file of its cards (`Box.kinds`)."""
 
     id: str
     copies: int

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from dune_desktop.engine.rules import acquire, control, endgame, hagal, reveal_turn, rounds, turn
 
 if TYPE_CHECKING:
-    from dune_desktop.engine.compiled import Amounts, Reach
+    from dune_desktop.engine.compiled import Access, Amounts, Reach
     from dune_desktop.engine.components import HagalCard
     from dune_desktop.engine.effects import Effects, Pay
     from dune_desktop.engine.forgone import Loss
@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from dune_desktop.engine.ids import Icon
     from dune_desktop.engine.options import Option, OptionId, Send
     from dune_desktop.engine.rulebook import Rules
-    from dune_desktop.engine.rules.sending import Access
     from dune_desktop.engine.rules.units import Unit
     from dune_desktop.engine.state import GameState, Seat, Todo, Turn
 

@@ -6,6 +6,8 @@ from typing import Any, Final
 
 from dune_desktop.engine.board import Track
 from dune_desktop.engine.compiled import (
+    ONLY,
+    Access,
     CardRules,
     LeaderRules,
     Reach,
@@ -63,6 +65,8 @@ class InPlay:
         self.hagal_cards = {card.id: card for card in catalog.hagal}
         self.board: tuple[SpaceRules, ...] = tuple(compile_space(space) for space in catalog.spaces)
         self.spaces: dict[str, SpaceRules] = {space.id: space for space in self.board}
+        self.unbarred: dict[str, Access] = {space.id: ONLY for space in self.board}
+        self.barred = tuple(space for space in self.board if space.guarded or space.priced)  # not always open to all
         self.card_rules: dict[str, CardRules] = {card.id: compile_card(card, self.board) for card in catalog.cards}
         self._reaches: dict[tuple[str, tuple[Icon, ...]], Reach] = {}
         self.reveal_of_spaces: tuple[Todo, ...] = tuple(

@@ -119,7 +119,8 @@ def _differences(name: str, due: Counter[str], have: Counter[str]) -> Iterator[s
 @lru_cache(maxsize=8)
 def _all_cards(rules: Rules) -> Counter[str]:
     """How many of each card there are in a game by these rules."""
-    due: Counter[str] = Counter({card.id: card.copies for card in rules.catalog.cards if card.deck != "epic"})
+    dealt = {market.deck for market in rules.markets.values()}
+    due: Counter[str] = Counter({card.id: card.copies for card in rules.catalog.cards if card.deck in dealt})
     for card, copies in Counter(rules.starting_deck).items():
         due[card] = copies * sum(rules.is_player)
     return +due

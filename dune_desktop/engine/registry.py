@@ -151,6 +151,11 @@ def standard() -> tuple[str, ...]:
     return next((box.id,) for box in boxes() if box.brings)
 
 
+def owner(word: type) -> Box | None:
+    """The box that brings this word; None for one of the game itself."""
+    return next((each for each in boxes() if word.__module__ in {module.__name__ for module in each.words}), None)
+
+
 def key(name: str, component: str) -> str:
     """What the game calls a component of this box, by the id that the files of the box give it.
 

@@ -126,17 +126,18 @@ def advance(rules: Rules, state: GameState, watch: Callable[[GameState], None] |
 # ------------------------------------------------------------------------------------------------ asking about effects
 
 
-def manner(rules: Rules, effect: Effect) -> int:
+def manner(rules: Rules, effect: Any) -> int:
     """How the effect behaves among others that may be done in any order."""
-    if type(effect) is Gain:
+    kind = effect.__class__
+    if kind is Gain:
         return ASKS if effect.what in UNSEEN else PLAIN
-    if type(effect) is Influence:
+    if kind is Influence:
         return ASKS if effect.faction == "any" else QUIET
-    if type(effect) is Deploy:
+    if kind is Deploy:
         return PLAIN if effect.must else ASKS
-    if type(effect) is If:
-        return max(manner(rules, part) for part in effect.effects)
-    return rules.effects[type(effect)].manner
+    if kind is If:
+        return max([manner(rules, part) for part in effect.effects])
+    return rules.effects[kind].manner
 
 
 def available(rules: Rules, state: GameState, seat: int, effect: Effect, source: str) -> bool:
@@ -149,19 +150,20 @@ def useful(rules: Rules, state: GameState, seat: int, effect: Effect, source: st
     return rules.effects[effect.__class__].useful(rules, state, seat, effect, source)
 
 
-def optional(effect: Effect) -> bool:
+def optional(effect: Any) -> bool:
     """Whether its owner may leave it: by its icon, by the words "may" and "up to", by not paying an arrow (R13.1)."""
-    if type(effect) is Trash:
-        return effect.optional
-    if type(effect) is Deploy:
+    kind = effect.__class__
+    if kind is Trash:
+        return bool(effect.optional)
+    if kind is Deploy:
         return not effect.must
-    if type(effect) is Pay:
+    if kind is Pay:
         return not effect.forced
-    if type(effect) is If:
+    if kind is If:
         return all(optional(part) for part in effect.effects)
-    if type(effect) is Choose:  # only an arrow makes a choice one that can be left; "up to" stands inside the branch
+    if kind is Choose:  # only an arrow makes a choice one that can be left; "up to" stands inside the branch
         return any(all(_arrow(part) for part in branch) for branch in effect.options)
-    return effect.always_optional
+    return bool(effect.always_optional)
 
 
 def _arrow(effect: Effect) -> bool:
@@ -250,7 +252,7 @@ def settle(rules: Rules, state: GameState, seat: int, todo: tuple[Todo, ...], co
                 if counting:
                     left.append(item)
                 continue
-            if manner(rules, effect) == PLAIN:
+            if effect.what not in UNSEEN:
                 table[Gain].run(rules, state, seat, effect, source)
                 continue
         elif effect.__class__ is If:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from dune_desktop.engine import decisions, registry, resolve, setup, view
 from dune_desktop.engine.amounts import Amount
-from dune_desktop.engine.components import Catalog
+from dune_desktop.engine.components import Catalog, Trait
 from dune_desktop.engine.conditions import Condition
 from dune_desktop.engine.config import GameConfig
 from dune_desktop.engine.effects import Cost, Effect
@@ -206,6 +206,9 @@ class Rules(InPlay, Tables, Hooks):
         for word, source in self.catalog.words.items():
             if issubclass(word, Effect | Cost | Condition | Amount) and word not in known and not word.compiled:
                 raise MissingRule(f"{source} uses {word.__name__}, which has no rule in this game")
+            box = registry.owner(word) if issubclass(word, Trait) else None
+            if box is not None and box.id not in self.catalog.boxes:
+                raise MissingRule(f"{source} uses {word.__name__}, which only {box.id} has rules for")
 
     def __repr__(self) -> str:
         return f"Rules({', '.join(self.catalog.boxes)}; {', '.join(self.seat_kinds)})"

@@ -18,7 +18,7 @@ from dune_desktop.storage.disk import SaveError, plain, read, write
 if TYPE_CHECKING:
     from dune_desktop.engine.ids import Box, Difficulty, Variant
 
-Page = Literal["", "play", "window"]
+Page = Literal["", "play", "motion", "window"]
 """The pages of the settings screen; what stands on none is remembered without being chosen there."""
 
 
@@ -80,6 +80,20 @@ class Words:
 
 
 @dataclass(frozen=True, slots=True)
+class Pairs:
+    """What somebody wants to be called otherwise: pairs of short texts."""
+
+    def sound(self, value: Any) -> bool:
+        if not isinstance(value, list) or len(value) > MANY:
+            return False
+        return all(isinstance(pair, list) and len(pair) == 2 and all(map(_is_short, pair)) for pair in value)
+
+
+def _is_short(value: Any) -> bool:
+    return isinstance(value, str) and 0 < len(value) <= LONGEST
+
+
+@dataclass(frozen=True, slots=True)
 class Ids:
     """Ids of boxes or the like, each once. Whether there are such things is for whoever uses them to see."""
 
@@ -94,7 +108,7 @@ LARGEST: Final = (16384, 16384)
 FILE_SIZE: Final = 1 << 20  # bytes; what is larger was not written by us
 PEOPLE: Final = 4
 CODE: Final = 8  # letters of a language's code
-MOST, LONGEST = 30, 40  # ids in a list, letters in an id
+MOST, MANY, LONGEST = 30, 100, 40  # ids in a list, pairs, letters in an id
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,6 +127,8 @@ def row(kind: Kind, page: Page = "") -> dict[str, Any]:
 
 PACES: Final = ("instant", "fast", "normal", "step")
 TIPS: Final = ("instant", "short", "long", "never")
+MOTIONS: Final = ("off", "fades", "slow", "normal", "fast")
+VOLUMES: Final = ("off", "quiet", "normal", "loud")
 TABLES: Final = ("solo", "2", "3", "4")
 LEVELS: Final = ("mercenary", "sardaukar", "mentat", "kwisatz_haderach")
 
@@ -131,11 +147,21 @@ class Settings:
     ask_before_losses: bool = field(default=True, metadata=row(Switch(), "play"))
     #: Hide the cards between two people at one screen
     curtain: bool = field(default=True, metadata=row(Switch(), "play"))
+    #: How things change their places
+    motion: Literal["off", "fades", "slow", "normal", "fast"] = field(
+        default="normal", metadata=row(OneOf(MOTIONS), "motion")
+    )
+    #: How loud what is moved at the table sounds
+    effects: Literal["off", "quiet", "normal", "loud"] = field(default="normal", metadata=row(OneOf(VOLUMES), "motion"))
+    #: How loud wind, machines and motifs are
+    ambience: Literal["off", "quiet", "normal", "loud"] = field(default="quiet", metadata=row(OneOf(VOLUMES), "motion"))
     #: Its code; None, or one that is not there: as the system is set
     language: str | None = field(default=None, metadata=row(Code(), "window"))
     fullscreen: bool = field(default=False, metadata=row(Switch(), "window"))
     #: How soon a tip comes to a pointer at rest
     tips: Literal["instant", "short", "long", "never"] = field(default="short", metadata=row(OneOf(TIPS), "window"))
+    #: Commands that have another key than at first (`screen.commands`)
+    keys: tuple[tuple[str, str], ...] = field(default=(), metadata=row(Pairs()))
     window: tuple[int, int] | None = field(default=None, metadata=row(Size()))
     player_names: tuple[str, ...] = field(default=(), metadata=row(Words(PEOPLE)))
     #: The kind of table of the latest game, and what was played there
@@ -162,10 +188,14 @@ def load_settings(path: Path) -> Settings:
         for name, setting in SETTINGS.items()
         if name in written and setting.kind.sound(written[name])
     }
-    for name, value in sound.items():
-        if isinstance(value, list):
-            sound[name] = tuple(plain(item) if isinstance(item, str) else item for item in value)
-    return replace(Settings(), **sound)
+    return replace(Settings(), **{name: _frozen(value) for name, value in sound.items()})
+
+
+def _frozen(value: Any) -> Any:
+    """Lists as tuples; texts that were typed as they can be shown."""
+    if not isinstance(value, list):
+        return value
+    return tuple(plain(item) if isinstance(item, str) else _frozen(item) for item in value)
 
 
 def save_settings(path: Path, settings: Settings) -> None:

@@ -74,7 +74,7 @@ def open_window(
             ways.first(load, new, seed) if file is None else ways.first_of_file(file),
             ways=ways,
             title=program.texts.t("title.title"),
-            language=program.texts.language,
+            manner=program.manner,
             size=size or _large_enough(program.settings.window or DEFAULT_SIZE),
             fullscreen=program.settings.fullscreen and size is None,
             icon=_icon(),
@@ -82,6 +82,7 @@ def open_window(
             closing=closing,
             chores=chores(),
             opened=program.opened,
+            filled=lambda on: program.remember(fullscreen=on),
             watcher=watcher if report else None,
         )
     except pygame.error as error:

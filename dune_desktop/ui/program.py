@@ -7,7 +7,7 @@ first wanted, or by `prepare` while the title is looked at already. It knows no 
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cached_property
 from importlib import import_module
 from pathlib import Path
@@ -18,8 +18,9 @@ from dune_desktop.i18n.languages import DEFAULT, LANGUAGES
 from dune_desktop.storage.disk import SaveError, refusal
 from dune_desktop.storage.places import Places
 from dune_desktop.storage.settings import load_settings, save_settings
+from dune_desktop.ui.motion.tempo import Tempo
 from dune_desktop.ui.scenes.desk import Desk
-from dune_desktop.ui.window.scene import Answer, Ask, Go, Question, Quit, Request, Speak
+from dune_desktop.ui.window.scene import Adapt, Answer, Ask, Fullscreen, Go, Manner, Question, Quit, Request
 
 if TYPE_CHECKING:
     from dune_desktop.engine import GameConfig
@@ -48,8 +49,19 @@ _LATER = (
     "ui.scenes.game",
     "ui.scenes.inspect",
     "ui.scenes.about",
+    "ui.scenes.settings",
 )
 """Modules that are imported while the title is on the screen, each a small step."""
+
+
+TIP_AFTER = {"instant": 0.05, "short": 0.4, "long": 1.2, "never": float("inf")}
+"""Seconds the pointer rests before a tip comes, by the setting."""
+
+
+TEMPOS = {"off": None, "fades": Tempo(travel=False), "slow": Tempo(0.5), "normal": Tempo(), "fast": Tempo(2.0)}
+"""How things move, by the setting."""
+
+VOLUMES = {"off": 0.0, "quiet": 0.25, "normal": 0.55, "loud": 1.0}
 
 
 class Program(Desk):
@@ -104,13 +116,21 @@ class Program(Desk):
         super().remember(**changes)
         save_settings(self.places.settings, self.settings)
 
-    def speak(self, language: str) -> Request:
-        """Another language from now on, the open game included."""
-        self.texts = Texts(language)
-        self.remember(language=language)
-        if self.game is not None:
-            self.game.session.names = full_names(self.texts, self.game.session)
-        return Speak(language)
+    @property
+    def manner(self) -> Manner:
+        """How the window behaves by these settings."""
+        now = self.settings
+        tempo, effects, ambience = TEMPOS[now.motion], VOLUMES[now.effects], VOLUMES[now.ambience]
+        return Manner(self.texts.language, self.keys, TIP_AFTER[now.tips], tempo, effects, ambience)
+
+    def change(self, name: str, value: object) -> Request | None:
+        """A setting counts from now on, in the open game too."""
+        self.remember(**{name: value})
+        if name == "language":
+            self.texts = Texts(str(value))
+            if self.game is not None:
+                self.game.session.names = full_names(self.texts, self.game.session)
+        return Fullscreen(bool(value)) if name == "fullscreen" else Adapt(self.manner)
 
     # ------------------------------------------------------------------------------------------------ games
 
@@ -260,7 +280,10 @@ def _sound(session: Session) -> bool:
 
 
 def full_names(texts: Texts, session: Session) -> tuple[str, ...]:
-    """What the seats are called: as their persons want, otherwise after their leader, in the language of now."""
+    """What the seats are called: as their persons want, otherwise after their leader, in the language of now.
+
+    Two of the same name are told apart by numbers.
+    """
     names: list[str] = []
     for seat, place in enumerate(session.rules.config.seats):
         given = session.names[seat] if seat < len(session.names) else ""
@@ -271,7 +294,21 @@ def full_names(texts: Texts, session: Session) -> tuple[str, ...]:
             names.append(texts.name(key))
         else:
             names.append(given)
-    return tuple(names)
+    return told_apart(names)
+
+
+def told_apart(names: Sequence[str]) -> tuple[str, ...]:
+    """The names, those that read like an earlier one with the first number that makes them differ: "Kim", "Kim 2"."""
+    found: list[str] = []
+    for name in names:
+        taken = {other.casefold() for other in (*found, *names[len(found) + 1 :])}
+        number = 2
+        new = name
+        while new.casefold() in ({other.casefold() for other in found} if new == name else taken):
+            new = f"{name} {number}"
+            number += 1
+        found.append(new)
+    return tuple(found)
 
 
 def given_names(session: Session) -> tuple[str, ...]:

@@ -162,6 +162,12 @@ def _rules(program: Program, below: Scene) -> Found:
     return RulesScene(program, below)
 
 
+def _settings(program: Program, below: Scene) -> Found:
+    from dune_desktop.ui.scenes.settings import SettingsScene
+
+    return SettingsScene(program, below)
+
+
 def _about(program: Program, below: Scene) -> Found:
     from dune_desktop.ui.scenes.about import AboutScene
 
@@ -189,6 +195,7 @@ PLACES: Final[dict[str, Callable[..., Found]]] = {
     "save": _save,
     "log": _log,
     "rules": _rules,
+    "settings": _settings,
     "about": _about,
     "inspect": _inspect,
 }

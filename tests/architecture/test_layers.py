@@ -43,9 +43,11 @@ ROOMS = {
     "presenters": {"screen", "text", "kit", "layouts", "system"},
     "boxes": {"screen", "text", "kit", "layouts", "presenters"},
     "scenes": {"screen", "text", "kit", "presenters", "window", "system", "program"},
-    "window": {"screen", "kit", "paint", "art"},
+    "motion": {"screen"},
+    "sound": set(),
+    "window": {"screen", "kit", "paint", "art", "motion", "sound", "system"},
 }
-WITH_PYGAME = {"paint", "art", "window"}
+WITH_PYGAME = {"paint", "art", "sound", "window"}
 SCENE = "dune_desktop.ui.window.scene"
 """All that a scene sees of the window: what a scene is, and what it may ask for."""
 OUTSIDE = {"main", "program", "ways"}

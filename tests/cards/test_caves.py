@@ -41,9 +41,6 @@ from dune_desktop.tools.tables import parse_sets
 from tests.kit.boxes import caves
 from tests.kit.table import Table
 from tests.kit.table import table as at_table
-from tests.ui.driver import Driver
-from tests.ui.tables import at_table as seated
-from tests.ui.test_table_ix import missing, shown
 
 __all__ = ["caves"]
 
@@ -140,33 +137,6 @@ def test_everything_is_said_in_every_language(caves: str, language: str, who: st
         if component.id.startswith(CAVES):
             assert describe(texts, component)
     assert rulings(texts, f"card:{WORM_CALLER}")
-
-
-@both
-@everywhere
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_table_is_drawn(caves: str, language: str, who: str, beside: str) -> None:
-    """A screen of the window is made at every kind of decision, the first time that it comes; each answer is on it."""
-    kinds: set[str] = set()
-    for session in game(TABLES[who](*BESIDE[beside]), 4):
-        decision = session.decision()
-        assert decision is not None
-        if decision.kind not in kinds:
-            kinds.add(decision.kind)
-            scene = seated(session, language)
-            scene.sitting.uncover()
-            assert missing(shown(scene), session.rules.legal(session.state)) == []
-
-
-def test_a_game_is_played_by_mouse(caves: str) -> None:
-    """Thumpers and the Bazaar are found among the chips of the bar."""
-    config = solo("mentat", "", BESIDE["base and Ix"])
-    session = Session.start(Rules(catalog(config.boxes), config), 11, ("Jiwon", "", ""))
-    with Driver(seated(session, "en", rival_pace="instant")) as driver:
-        driver.play_until(lambda: session.over, limit=2000)
-    answers = {entry.option[0] for entry in session.log}
-    assert answers >= {"thump", "acquire"}
-    assert any(str(entry.option[2]).startswith("bazaar:") for entry in session.log if entry.option[0] == "acquire")
 
 
 # ------------------------------------------------------------------------------------------------ its rules

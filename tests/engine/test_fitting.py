@@ -88,6 +88,16 @@ def test_a_word_that_nobody_can_carry_out_is_named_when_the_game_is_set_up(make_
     assert rules_with("ix", "first").cards["first/tried"]
 
 
+def test_a_trait_that_nobody_reads_is_named_too(make_box: Make) -> None:
+    """A leader who makes dreadnoughts stronger is none without them."""
+    ability = [{"trait": "dreadnought_strength", "n": 4}]
+    leader = {"id": "admiral", "house": "north", "complexity": 1, "ability": ability, "signet": []}
+    make_box("first", {"leaders": [leader]}, boards=("base",))
+    with pytest.raises(MissingRule, match="leader:first/admiral uses DreadnoughtStrength, which only ix has rules for"):
+        rules_with("first")
+    assert rules_with("ix", "first").leaders["first/admiral"]
+
+
 def test_words_are_for_every_box(make_box: Make) -> None:
     """What another box brought first works without it: cards played by random games that count every position."""
     effects = [{"op": "keep_intrigue"}, {"op": "influence_each"}, {"op": "exchange_intrigue"}]

@@ -16,6 +16,7 @@ from pathlib import Path
 import pytest
 
 from dune_desktop.i18n import Texts
+from dune_desktop.storage.settings import SETTINGS
 
 ROOT = Path(__file__).parents[2]
 CODE = ROOT / "dune_desktop"
@@ -91,7 +92,7 @@ def asked() -> Asked:
     ids = {name.partition(":")[2] for name in names}
     icons = {path.stem for path in (ROOT / "assets" / "icons").glob("*.svg")}
     sources = (path.read_text(encoding="utf-8") for path in sorted(CODE.rglob("*.py")))
-    return Asked(sources, {*names, *ids, *icons})
+    return Asked(sources, {*names, *ids, *icons, *SETTINGS})
 
 
 def test_every_text_can_be_asked_for():
@@ -164,5 +165,5 @@ def test_what_nothing_asks_for_is_found(key):
 
 def test_a_text_too_many_is_found():
     """Texts that once lay in the files for screens that came out differently."""
-    for key in ("common.confirm", "codex.kind.hagal", "settings.title", "settings.text_size.large", "over.replay"):
+    for key in ("common.confirm", "codex.kind.hagal", "settings.volume", "settings.text_size.large", "over.replay"):
         assert not asked().can(key)

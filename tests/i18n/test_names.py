@@ -29,6 +29,7 @@ KINDS = {
     "imperium": "card",
     "reserve": "card",
     "starter": "card",
+    "epic": "card",
     "conflicts": "conflict",
     "leaders": "leader",
     "spaces": "space",

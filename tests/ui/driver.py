@@ -16,7 +16,7 @@ from dune_desktop.ui.scenes.overlay import Message
 from dune_desktop.ui.screen.display import Hit, Screen
 from dune_desktop.ui.screen.pointing import spots
 from dune_desktop.ui.window.app import App
-from dune_desktop.ui.window.scene import Ask, Go, Scene, Ways
+from dune_desktop.ui.window.scene import Ask, Go, Manner, Scene, Ways
 from tests.ui.drawable import Drawable
 
 STEP = 0.8  # seconds between two events: longer than the dead time of a button that has just changed
@@ -35,10 +35,11 @@ class Driver:
         language: str = "en",
         seed: int = 1,
         ways: Ways | None = None,
+        manner: Manner | None = None,
         *,
         painted: bool = False,
     ) -> None:
-        self.app = App(scene, ways=ways or _questions(scene), language=language, size=size)
+        self.app = App(scene, ways=ways or _questions(scene), manner=manner or Manner(language), size=size)
         self.app.start()
         if not painted:
             self.app.painter.paint = Drawable().paint  # type: ignore[method-assign,assignment]

@@ -29,7 +29,7 @@ class Person(Driver):
         painted: bool = False,
     ) -> None:
         self.program = program
-        super().__init__(scene or start(program), size, program.texts.language, ways=Ways(program), painted=painted)
+        super().__init__(scene or start(program), size, ways=Ways(program), manner=program.manner, painted=painted)
 
     @property
     def scene(self) -> Scene:

@@ -82,8 +82,9 @@ def _around(program: Program) -> dict[str, list[Scene]]:
             draft.handle(("table", kind))
         drafts[-1].handle(("set", "ix"))
     about = [go(program, "about", below=game) for _ in range(3)]
-    for section, scene in enumerate(about):
-        scene.handle(("section", section))
+    settings = [go(program, "settings", below=game) for _ in range(3)]
+    for section, scene in enumerate((*about, *settings)):
+        scene.handle(("section", section % 3))
     looked_at = [
         *("space:arrakeen", "card:" + state.row[0], "leader:" + state.seats[0].leader, "faction:fremen"),
         *("stacks:tech", "tiles:0", "rival:hagal", "conflict:" + state.conflict),
@@ -96,6 +97,7 @@ def _around(program: Program) -> dict[str, list[Scene]]:
         "log": [go(program, "log", tuple(game.modeller.chronicle.all_lines(0)), below=game)],
         "rules": [go(program, "rules", below=game)],
         "about": about,
+        "settings": settings,
         "inspect": [go(program, "inspect", component, below=game) for component in looked_at],
         "nothing": [go(program, "nothing", None)],
         "question": [Ways(program)(Ask(Question.notice("a", "b", "c")), game)],

@@ -16,14 +16,15 @@ from dune_desktop.ui.screen.metrics import Metrics
 from dune_desktop.ui.window.app import App, canvas_for, prepare_environment, run
 from dune_desktop.ui.window.scene import (
     Action,
+    Adapt,
     Ask,
     Back,
     Go,
+    Manner,
     Question,
     Quit,
     Request,
     Scene,
-    Speak,
     Stay,
     UnknownAction,
 )
@@ -271,7 +272,7 @@ def test_a_scene_is_not_asked_again_when_the_pointer_changes_nothing(app: App) -
 
 
 def test_another_language_repaints_everything(app: App) -> None:
-    scene(app).answers["add"] = Speak("ja")
+    scene(app).answers["add"] = Adapt(Manner("ja"))
     dirty = click(app, 1.0)
     assert app.fonts.language == "ja"
     assert dirty == [pygame.Rect(0, 0, 960, 540)]

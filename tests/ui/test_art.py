@@ -23,6 +23,7 @@ KINDS = {
     "imperium": "card",
     "reserve": "card",
     "starter": "card",
+    "epic": "card",
     "intrigue": "intrigue",
     "conflicts": "conflict",
     "tech": "tech",

@@ -258,5 +258,5 @@ def test_the_big_button_that_deploys_shows_its_key() -> None:
         finish_effects(somebody)
         somebody.do("troops", 1)
         assert somebody.golden().action[:2] == ("option", "deploy")
-        assert somebody.golden().key == "Space"
+        assert somebody.golden().command == "primary"
         assert "Space" in somebody.words("prompt")

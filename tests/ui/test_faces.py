@@ -208,7 +208,7 @@ def test_house_hagal_cards(config: GameConfig, language: str) -> None:
     for card in model.rules.hagal_cards.values():
         for number in (1, 2):
             model.turned = (CombatCard(2, card.id, card.swords),) * number
-            arena = conflict(model)[0]
+            arena = conflict(model)["conflict.arena"](model)
             names = [e for e in arena.elements if isinstance(e, Plate) and e.style == "row"]
             assert len(names) == number
             for plate in names:

@@ -72,7 +72,7 @@ def test_two_presses_in_one_poll_give_one_answer(by: str) -> None:
             answers = driver.hits("option", "options", "commit", "reveal", "end_turn", "answer")
             before = len(scene.session.log)
             big = golden(driver.screen)
-            if by == "space" and big is not None and big.hit.key == "Space" and big.hit.action:
+            if by == "space" and big is not None and "primary" in big.hit.command and big.hit.action:
                 driver.turn()
                 together(driver, strokes(pygame.K_SPACE, 2))
             elif answers:
@@ -118,7 +118,7 @@ def test_a_press_on_a_button_that_has_just_changed_does_nothing() -> None:
         changed = 0
         while changed < 5:
             old = golden(driver.screen)
-            if old is None or old.hit.key != "Space" or not old.hit.action:
+            if old is None or "primary" not in old.hit.command or not old.hit.action:
                 play_on(driver, scene)
                 continue
             driver.now += 1.0
@@ -261,9 +261,9 @@ def test_the_outcome_of_a_conflict_is_shown_at_every_pace() -> None:
         scene.shown_since = driver.now
         driver.app.turn([], driver.now + 1.9)
         assert scene.sitting.watching
-        paces = driver.hits("pace")
-        assert [hit.action[1] for hit in paces] == ["fast", "normal", "step"], "it can be chosen there and then"
-        driver.click(next(hit for hit in paces if hit.action[1] == "step"))
+        paces = driver.hits("set")
+        assert [hit.action[2] for hit in paces] == ["fast", "normal", "step"], "it can be chosen there and then"
+        driver.click(next(hit for hit in paces if hit.action[2] == "step"))
         driver.now += 60
         driver.turn()
         assert scene.sitting.watching
@@ -280,7 +280,7 @@ def test_troops_with_the_keys_the_readme_names() -> None:
         def most() -> int:
             return max((hit.action[1] for hit in driver.hits("troops")), default=0)  # type: ignore[type-var,return-value]
 
-        while not any(hit.key == "+" and hit.action for hit in driver.hits("troops")) or most() < 1:
+        while not any(hit.command == "more" and hit.action for hit in driver.hits("troops")) or most() < 1:
             play_on(driver, scene)
         room = scene.selection.troops
         for more in (pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS):

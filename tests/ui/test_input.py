@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
+from dune_desktop.ui.screen.commands import Keymap
 from dune_desktop.ui.screen.display import Hit, Rect, Region, Screen
 from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.window.guard import SETTLED
-from dune_desktop.ui.window.input import LONG_PRESS, TIP_AFTER, WHY_NOT_FOR, Input, key_name
-from dune_desktop.ui.window.scene import Action
+from dune_desktop.ui.window.input import LONG_PRESS, WHY_NOT_FOR, Input, key_name
+from dune_desktop.ui.window.scene import PLAIN, Action, Manner
 
-A = Hit(Rect(0, 0, 100, 50), ("do", "a"), inspect="card:a", order=1, key="R", thing="a")
+A = Hit(Rect(0, 0, 100, 50), ("do", "a"), inspect="card:a", order=1, command="reveal", thing="a")
 B = Hit(Rect(200, 0, 100, 50), ("do", "b"), order=2, tip="about b", thing="b")
-OFF = Hit(Rect(400, 0, 100, 50), (), "costs 2 {water}", order=3, key="Q", thing="off")
+OFF = Hit(Rect(400, 0, 100, 50), (), "costs 2 {water}", order=3, command="quit", thing="off")
 FIELD = Hit(Rect(0, 100, 300, 40), ("edit", "name", "begin"), order=4, thing="field:name")
 LIST = Region("list", Rect(0, 300, 300, 300))
 
@@ -128,7 +131,7 @@ def test_dragging_back_is_no_second_click() -> None:
 def test_a_tip_comes_by_resting_and_goes_by_leaving() -> None:
     person = Person()
     person.move(250, 20)
-    person.wait(TIP_AFTER - 0.05)
+    person.wait(PLAIN.tip_after - 0.05)
     assert person.input.tip is None
     person.wait(0.06)
     assert person.input.tip is not None
@@ -142,7 +145,7 @@ def test_a_tip_comes_by_resting_and_goes_by_leaving() -> None:
 def test_the_loop_knows_when_to_wake() -> None:
     person = Person()
     person.move(250, 20)
-    assert person.input.wakes(person.now) == pytest.approx(TIP_AFTER)
+    assert person.input.wakes(person.now) == pytest.approx(PLAIN.tip_after)
     person.move(50, 20)
     assert person.input.wakes(person.now) == float("inf")
     person.down(50, 20)
@@ -180,8 +183,8 @@ def test_shortcuts_act_or_say_why_not() -> None:
     assert person.press(pygame.K_r) == [("do", "a")]
     assert person.press(pygame.K_q) == []
     assert person.input.tip is not None
-    assert person.press(pygame.K_x) == [("key", "X")]
-    assert person.press(pygame.K_z, pygame.KMOD_CTRL) == [("key", "Ctrl+Z")]
+    assert person.press(pygame.K_x) == []
+    assert person.press(pygame.K_z, pygame.KMOD_CTRL) == [], "nothing can be undone here"
     assert person.press(pygame.K_ESCAPE) == [("back",)]
 
 
@@ -261,7 +264,6 @@ def hold(person: Person, key: int, times: int = 20) -> list[Action]:
 def test_a_key_held_down_acts_once() -> None:
     person = Person()
     assert hold(person, pygame.K_r) == [("do", "a")]
-    assert hold(person, pygame.K_x) == [("key", "X")]
     assert hold(person, pygame.K_ESCAPE) == [("back",)]
     person.press(pygame.K_TAB)
     assert hold(person, pygame.K_RETURN) == [("do", "a")]
@@ -269,7 +271,7 @@ def test_a_key_held_down_acts_once() -> None:
 
 
 def test_a_key_held_down_scrolls_and_edits() -> None:
-    down = Hit(Rect(0, 0, 0, 0), ("scroll", 50), key="Down")
+    down = Hit(Rect(0, 0, 0, 0), ("scroll", 50), command="down")
     person = Person(A, FIELD, down)
     assert hold(person, pygame.K_DOWN, 5) == [("scroll", 50)] * 5
     person.click(100, 120)
@@ -298,7 +300,10 @@ def test_a_click_begun_before_a_dialog_came_is_none() -> None:
 
 
 def test_enter_in_a_dialog_is_the_golden_answer_or_the_focused_one() -> None:
-    yes, no = Hit(A.rect, ("answer", True), order=1), Hit(B.rect, ("answer", False), order=0, golden=True, key="Esc")
+    yes, no = (
+        Hit(A.rect, ("answer", True), order=1),
+        Hit(B.rect, ("answer", False), order=0, golden=True, command="back"),
+    )
     person = Person()
     dialog = Region("dialog", Rect(0, 0, 1920, 1080), (), (yes, no), layer=Layer.CURTAIN, modal=True)
     person.input.see(Screen("plain", (dialog,)), person.now)
@@ -309,3 +314,41 @@ def test_enter_in_a_dialog_is_the_golden_answer_or_the_focused_one() -> None:
     person.press(pygame.K_TAB)
     person.press(pygame.K_TAB)
     assert person.press(pygame.K_RETURN) == [("answer", True)]
+
+
+def test_a_field_is_selected_copied_and_walked_through() -> None:
+    person = Person()
+    person.click(100, 120)
+    ctrl, shift = pygame.KMOD_LCTRL, pygame.KMOD_LSHIFT
+    assert person.press(pygame.K_a, ctrl) == [("edit", "name", "all")]
+    assert person.press(pygame.K_c, ctrl) == [("edit", "name", "copy")]
+    assert person.press(pygame.K_x, ctrl) == [("edit", "name", "cut")]
+    assert person.press(pygame.K_LEFT, shift) == [("edit", "name", "left", True)]
+    assert person.press(pygame.K_HOME) == [("edit", "name", "home")]
+    assert person.press(pygame.K_F1) == [], "no command while somebody writes"
+
+
+def test_the_players_keys_count() -> None:
+    person = Person()
+    person.input.manner = Manner("en", Keymap((("reveal", "V"),)), tip_after=1.5)
+    assert person.press(pygame.K_r) == []
+    assert person.press(pygame.K_v) == [("do", "a")]
+    person.move(250, 20)
+    person.wait(1.4)
+    assert person.input.tip is None
+    person.wait(0.2)
+    assert person.input.tip is not None
+
+
+def test_a_screen_that_wants_a_key_is_told_the_next_one() -> None:
+    person = Person()
+    person.input.see(replace(screen(A, B), wants_key=True), person.now)
+    assert person.press(pygame.K_r) == [("pressed", "R")]
+    assert person.press(pygame.K_ESCAPE) == [("pressed", "Esc")]
+    assert person.press(pygame.K_z, pygame.KMOD_LCTRL) == [("pressed", "Ctrl+Z")]
+    assert person.press(pygame.K_LSHIFT) == []
+    assert hold(person, pygame.K_q) == [("pressed", "Q")]
+
+
+def test_a_question_mark_is_one_wherever_it_is() -> None:
+    assert key_name(pygame.K_SLASH, 0, pygame.KMOD_LSHIFT, "?") == "?"

@@ -16,6 +16,7 @@ from dune_desktop.ui.kit.build import told_apart
 from dune_desktop.ui.paint.fonts import Fonts
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.own import own_area
+from dune_desktop.ui.presenters.table.tokens import Tokens, follow
 from dune_desktop.ui.screen.display import Label, Region
 from dune_desktop.ui.window.app import canvas_for
 from tests.ui.tables import at_table
@@ -55,7 +56,8 @@ def names_on(region: Region, height: float) -> dict[str, str]:
 
 
 def look(model: TableModel, name: str, height: float) -> dict[str, str]:
-    return names_on(next(region for region in own_area(model) if region.name == name), height)
+    model.tokens = follow(Tokens(), model.rules, model.view)
+    return names_on(own_area(model)[name](model), height)
 
 
 def alike(texts: Texts, kind: str, ids: list[str]) -> list[tuple[str, str]]:

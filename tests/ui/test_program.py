@@ -10,13 +10,14 @@ from pathlib import Path
 import pygame
 import pytest
 
+from dune_desktop.engine import GameConfig, SeatConfig
 from dune_desktop.engine.config import ConfigError
 from dune_desktop.i18n import Texts
 from dune_desktop.storage.places import Places
 from dune_desktop.storage.schema import Save
 from dune_desktop.storage.settings import Settings, save_settings
 from dune_desktop.ui import main
-from dune_desktop.ui.program import Program
+from dune_desktop.ui.program import Program, told_apart
 from dune_desktop.ui.scenes.game import GameScene
 from dune_desktop.ui.scenes.log import LogScene
 from dune_desktop.ui.scenes.menu import MenuScene
@@ -161,15 +162,18 @@ def test_only_tables_and_leaders_the_rules_know(program: Program) -> None:
 def test_another_language_everywhere_and_for_good(program: Program) -> None:
     """From the title, and over a running game: prompts, chronicle, names of Rivals."""
     with Person(program) as person:
-        person.do("language", "ko")
+        person.do("set", "language", "ko")
         assert "새 게임" in person.words()
         assert person.app.fonts.language == "ko"
         person.press("n", "RETURN")
         names = person.table.session.names
         assert names[1] == Texts("ko").name("leader_short:" + person.table.session.state.seats[1].leader)
         person.menu()
-        person.do("language", "ja")
-        person.press("ESCAPE")
+        person.do("settings")
+        person.do("section", 1)
+        person.do("set", "language", "ja")
+        assert "ウィンドウ" in person.words()
+        person.press("ESCAPE", "ESCAPE")
         assert person.table.session.names[1] == Texts("ja").name(
             "leader_short:" + person.table.session.state.seats[1].leader
         )
@@ -216,7 +220,7 @@ def test_the_systems_language(environment: dict[str, str], expected: str, monkey
 
 def test_the_pace_of_rivals_is_remembered(program: Program) -> None:
     with Person(program, start(program, new="solo", seed=3)) as person:
-        person.do("pace", "fast")
+        person.do("set", "rival_pace", "fast")
     assert Program(program.places).settings.rival_pace == "fast"
     scene = start(Program(program.places), new="solo", seed=4)
     assert isinstance(scene, GameScene)
@@ -325,3 +329,31 @@ def test_summaries_of_the_title(program: Program) -> None:
     assert scene.session.names[2] == str(program.texts.t("table.hagal"))
     with Person(program) as person:
         assert "Jiwon · Minho" in person.words()
+
+
+# ------------------------------------------------------------------------------------------------ names
+
+
+@pytest.mark.parametrize(
+    ("names", "told"),
+    [
+        (("Kim", "Lee"), ("Kim", "Lee")),
+        (("Kim", "Kim"), ("Kim", "Kim 2")),
+        (("Kim", "kim", "KIM"), ("Kim", "kim 2", "KIM 3")),
+        (("Kim", "Kim", "Kim 2"), ("Kim", "Kim 3", "Kim 2")),
+        ((), ()),
+    ],
+)
+def test_people_of_the_same_name_are_told_apart(names: tuple[str, ...], told: tuple[str, ...]) -> None:
+    assert told_apart(names) == told
+    assert told_apart(told) == told, "also when the game is opened again"
+
+
+def test_a_name_like_a_leaders_is_told_apart_from_it(program: Program) -> None:
+    """Somebody called Paul, and somebody who gave no name and leads House Atreides."""
+    leaders = ("countess_ariana_thorvald", "paul_atreides", "")
+    config = GameConfig(tuple(SeatConfig("human", leader) for leader in leaders))
+    scene = begin(program, config, 5, ("Paul", "", "Paul"))
+    names = scene.session.names
+    assert names[0] == "Paul"
+    assert len(set(names)) == 3

@@ -7,6 +7,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import pygame
 import pytest
 
 from dune_desktop.content.catalog import catalog
@@ -18,8 +19,11 @@ from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.i18n.component_text import describe
 from dune_desktop.storage.disk import SaveError
 from dune_desktop.storage.places import Places
+from dune_desktop.ui.art.icons import Icons
+from dune_desktop.ui.art.pictures import Pictures
 from dune_desktop.ui.boxes.ix.sheets import shipping_sheet, stacks_sheet, tiles_sheet
 from dune_desktop.ui.paint.fonts import Fonts
+from dune_desktop.ui.paint.painter import Painter
 from dune_desktop.ui.presenters.screens import game_over
 from dune_desktop.ui.presenters.screens.inspect import Around, inspect_regions
 from dune_desktop.ui.presenters.screens.new_game import TABLES, Draft, leaders, new_game_screen, why_not
@@ -109,12 +113,12 @@ def own(screen: Screen, *prefixes: str) -> Screen:
 # ------------------------------------------------------------------------------------------------ every screen
 
 
-@pytest.mark.parametrize("shape", SIZES)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_screens_of_a_game(metrics: dict[str, Fonts], tmp_path: Path, language: str, shape: str) -> None:
-    """Title, load, menu, save, chronicle, rules, messages, ranking: with long names and long games."""
+def test_screens_of_a_game(metrics: dict[str, Fonts], tmp_path: Path, language: str) -> None:
+    """Title, load, menu, save, chronicle, rules, messages, ranking: with long names and long games; and painted."""
     program = Program(Places.under(tmp_path), language)
-    fonts, size = metrics[language], SIZES[shape]
+    fonts = metrics[language]
+    painter = Painter(pygame.Surface((1280, 720)), Fonts(2 / 3, language), Pictures(), Icons())
     parts = {}
     parts["first title"] = go(program, "title"), ("",)
     over = play(begin(program, table(4), 11, (LONG_NAME, LONG_NAME[1:], "", "가나다라마바사아자차카타파하각갂")), 11)
@@ -143,9 +147,14 @@ def test_screens_of_a_game(metrics: dict[str, Fonts], tmp_path: Path, language: 
     assert isinstance(said, Ask)
     parts["apology"] = Message(program, game, said), ("message",)
     for what, (scene, names) in parts.items():
-        screen = own(scene.screen(fonts, size), *names)
-        assert screen.regions, what
-        assert problems(screen, fonts) == [], what
+        for shape, size in SIZES.items():
+            screen = own(scene.screen(fonts, size), *names)
+            assert screen.regions, what
+            assert problems(screen, fonts) == [], (what, shape)
+    others = [go(program, place, below=game) for place in ("about", "new_game")]
+    others.append(go(program, "inspect", "card:dagger", below=game))
+    for scene in (*(scene for scene, _ in parts.values()), *others):
+        painter.paint(scene.screen(fonts, SIZES["16:9"]))
 
 
 @pytest.mark.parametrize("shape", SIZES)
@@ -688,12 +697,11 @@ def hits(screen: Screen) -> list[Hit]:
     return [hit for region in screen.regions for hit in region.hits]
 
 
-@pytest.mark.parametrize("shape", SIZES)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_screens_of_rise_of_ix(metrics: dict[str, Fonts], tmp_path: Path, language: str, shape: str) -> None:
+def test_screens_of_rise_of_ix(metrics: dict[str, Fonts], tmp_path: Path, language: str) -> None:
     """Title, load list, ranking, log and rules of games with both boxes; what is played is told."""
     program = Program(Places.under(tmp_path), language)
-    fonts, size, t = metrics[language], SIZES[shape], Texts(language).t
+    fonts, t = metrics[language], Texts(language).t
     parts: dict[str, tuple[Scene, tuple[str, ...]]] = {}
     over = play(begin(program, table(4, IX, ("epic",)), 11, (LONG_NAME, "", "", "")), 11)
     parts["ranking of four"] = ranking(program, over), ("",)
@@ -708,17 +716,18 @@ def test_screens_of_rise_of_ix(metrics: dict[str, Fonts], tmp_path: Path, langua
     parts["load"] = go(program, "load"), ("",)
     begin(program, table(4, IX, ("epic",)), 5, (LONG_NAME, LONG_NAME[1:], "", ""))
     parts["title"] = go(program, "title"), ("",)
-    screens = {what: own(scene.screen(fonts, size), *names) for what, (scene, names) in parts.items()}
-    for what, screen in screens.items():
-        assert screen.regions, what
-        assert problems(screen, fonts) == [], what
-    assert str(t("title.with_ix")) in shown(screens["title"], "continue")
-    listed = labels(screens["load"])
-    ix, base = t("newgame.set.ix"), t("newgame.set.base")
-    assert f"{ix} · {t('load.epic')}" in listed
-    assert ix in listed
-    assert base in listed
-    assert str(t("rules.ix.title")) in shown(screens["rules"])
+    for shape, size in SIZES.items():
+        screens = {what: own(scene.screen(fonts, size), *names) for what, (scene, names) in parts.items()}
+        for what, screen in screens.items():
+            assert screen.regions, what
+            assert problems(screen, fonts) == [], (what, shape)
+        assert str(t("title.with_ix")) in shown(screens["title"], "continue")
+        listed = labels(screens["load"])
+        ix, base = t("newgame.set.ix"), t("newgame.set.base")
+        assert f"{ix} · {t('load.epic')}" in listed
+        assert ix in listed
+        assert base in listed
+        assert str(t("rules.ix.title")) in shown(screens["rules"])
 
 
 # ------------------------------------------------------------------------------------------------ the keyboard
@@ -756,7 +765,7 @@ def test_everything_that_can_be_clicked_can_be_reached_by_keyboard(
         screen = own(screen, "inspect.", "inspect")
     if name in ("menu", "log", "rules"):
         screen = own(screen, name)
-    reachable = {hit.action for hit in hits(screen) if hit.order >= 0 or hit.key}
+    reachable = {hit.action for hit in hits(screen) if hit.order >= 0 or hit.command}
     if name == "tiles":
         reachable.add(("back",))  # Esc
     clicked = {hit.action for hit in hits(screen) if hit.action and hit.action[0] != "scroll"}

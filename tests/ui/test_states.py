@@ -93,9 +93,11 @@ def test_only_the_plate_of_the_thing_itself_is_lit() -> None:
 
 
 def test_shortcut_keys() -> None:
-    shown = screen(button("a", 0, 0, key="R"), replace(button("b", 0, 0, key="r"), layer=Layer.BUBBLE))
-    assert name(pointing.by_key(shown, "R")) == "b"
-    assert pointing.by_key(shown, "Q") is None
+    shown = screen(
+        button("a", 0, 0, command="reveal"), replace(button("b", 0, 0, command="primary reveal"), layer=Layer.BUBBLE)
+    )
+    assert name(pointing.by_command(shown, {"reveal", "rules"})) == "b"
+    assert pointing.by_command(shown, {"quit"}) is None
 
 
 def test_hover_changes_only_the_plate_of_the_hit() -> None:

@@ -71,12 +71,8 @@ def test_nobody_may_answer_once_the_conflict_is_decided(language: str) -> None:
     answer = str(model.texts.t("combat.may_answer"))
 
     def told() -> int:
-        return [
-            label.text
-            for make in conflict(model).values()
-            for label in make(model).elements
-            if isinstance(label, Label)
-        ].count(answer)
+        shown = [element for make in conflict(model).values() for element in make(model).elements]
+        return [element.text for element in shown if isinstance(element, Label)].count(answer)
 
     view.stack = [WindowFlow("combat", (0, 1, 2))]
     assert told() >= 2

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from dune_desktop.ui.kit import widgets
@@ -35,7 +37,7 @@ def keeps_inside(drawn: Drawn | Region, metrics: Plain | Fonts = METRICS) -> Non
 @pytest.mark.parametrize("text", ["OK", "Put back", "되돌려 놓기", "手番を終える前にもう一度確かめる"])
 @pytest.mark.parametrize("kind", ["button", "button.primary"])
 def test_a_button_is_as_wide_as_its_content(text: str, kind: str) -> None:
-    made = widgets.button(METRICS, 100, 50, text, ("go",), kind=kind, width=120, show_key="Esc", icon="undo")
+    made = widgets.button(METRICS, 100, 50, text, ("go",), kind=kind, width=120, cap="Esc", icon="undo")
     assert made.rect.w >= 120
     assert made.rect.w == pytest.approx(
         max(120, widgets.button_width(METRICS, text, kind, "Esc", "undo")),
@@ -155,7 +157,10 @@ def test_tips_stay_on_the_canvas_and_off_the_pointer(point: tuple[float, float])
 
 def test_a_dialog_shuts_off_the_rest() -> None:
     below = Region("table", Rect(0, 0, 1920, 1080), (), widgets.button(METRICS, 0, 0, "Undo", ("undo",)).hits)
-    answers = [Answer("Keep buying", ("no",), primary=True), Answer("End turn", ("yes",), key="E", show_key="E")]
+    answers = [
+        Answer("Keep buying", ("no",), primary=True),
+        Answer("End turn", ("yes",), command="leave_open", cap="E"),
+    ]
     asked = widgets.dialog(METRICS, CANVAS, "Asked once", "6 persuasion left. End the turn?", answers)
     shown = Screen("plain", (below, *asked))
     assert {spot.hit.action for spot in pointing.spots(shown)} == {("no",), ("yes",)}
@@ -193,6 +198,37 @@ def test_a_short_list_has_no_bar() -> None:
 
 def test_real_fonts_keep_widgets_inside(fonts: Fonts) -> None:
     for text in ("Reveal 5 cards", "카드 5장 공개", "カード5枚を公開"):
-        keeps_inside(widgets.button(fonts, 0, 0, text, ("go",), kind="button.primary", show_key="Space"), fonts)
+        keeps_inside(widgets.button(fonts, 0, 0, text, ("go",), kind="button.primary", cap="Space"), fonts)
         keeps_inside(widgets.why_not(fonts, text, 900, 500, CANVAS), fonts)
         keeps_inside(widgets.tip(fonts, (text + " ") * 12, 900, 500, CANVAS), fonts)
+
+
+def test_a_text_is_selected_and_typed_over() -> None:
+    edit = TextEdit.of("Paul").apply("all")
+    assert edit.selected == "Paul"
+    assert edit.apply("type", "J") == TextEdit.of("J")
+    assert edit.apply("backspace").value == edit.apply("delete").value == edit.apply("cut").value == ""
+    assert edit.apply("compose", "지").shown == "지", "an input method begins in its place"
+    assert edit.apply("compose", "").selected == "Paul"
+    assert edit.apply("left") == replace(edit, caret=0, anchor=None)
+    assert edit.apply("right") == replace(edit, caret=4, anchor=None)
+    assert edit.apply("done").selected == ""
+    part = TextEdit.of("Paul").apply("left").apply("left", True).apply("left", True)
+    assert part.selected == "au"
+    assert part.apply("home", True).selected == "Pau"
+    assert part.apply("right", True).selected == "u"
+    assert TextEdit.of("Paul").apply("home").apply("end", True).selected == "Paul"
+    assert TextEdit("Paul", 4, limit=4).apply("all").apply("type", "Jiwon").value == "Jiwo"
+
+
+def test_what_is_selected_lies_on_brass() -> None:
+    rect = Rect(0, 0, 200, 44)
+    for edit in (TextEdit.of("Jiwon").apply("all"), TextEdit("Jiwon", 1).apply("end", True).apply("left", True)):
+        made = widgets.text_field(METRICS, rect, "name", edit, active=True)
+        ground = next(e for e in made.elements if isinstance(e, Bar) and e.colour == "chosen0")
+        assert ground.rect.w == pytest.approx(METRICS.width(edit.selected, 20, 600))
+        keeps_inside(made)
+    for caret in range(0, 50, 7):
+        long = TextEdit("wordy " * 10, caret, limit=60)
+        for verb in ("home", "end"):
+            keeps_inside(widgets.text_field(METRICS, rect, "name", long.apply(verb, True), active=True))

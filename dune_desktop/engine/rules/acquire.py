@@ -32,13 +32,15 @@ def market_options(rules: Rules, state: GameState, seat: int, market: Market) ->
         return []
     left = rules.purses[market.currency].left(state, seat)
     cards, own = rules.cards, market.price
-    paid = [
-        offer for offer in offers if (cards[offer[0]].cost or 0 if own is None else own(rules, state, *offer)) <= left
-    ]
-    if not paid:
-        return []
-    places = market.to(rules, state, seat)
-    return [("acquire", card, slot, to) for card, slot in paid for to in places]
+    options: list[OptionId] = []
+    places: tuple[str, ...] = ()
+    for card, slot in offers:
+        cost = cards[card].cost or 0 if own is None else own(rules, state, card, slot)
+        if cost <= left:
+            places = places or market.to(rules, state, seat)
+            for to in places:
+                options.append(("acquire", card, slot, to))
+    return options
 
 
 def buy(rules: Rules, state: GameState, seat: int, option: OptionId) -> None:

@@ -32,15 +32,16 @@ def discard_or_top(rules: Rules, state: GameState, seat: int) -> tuple[str, ...]
 class Market:
     """A place where cards are acquired.
 
-    `currency`: what is paid there, a word of `Rules.purses`. `slots`: what its places are called; no two markets have
-    one in common. `offers` lists what a seat could acquire if it could pay for it, in the order of the options. `take`
-    removes the card that was acquired and puts the next one in its place. `stock` is whatever lies there, for those who
-    count cards. `price`: what a card costs there whoever has the turn, where that is not its printed cost. `to`: where
-    the card may go, words of `Rules.destinations`. `fit` puts in what else the market needs, such as the record that
-    keeps its cards.
+    `deck`: which cards lie there when a game begins, "" for a place that is empty then. `currency`: what is paid there,
+    a word of `Rules.purses`. `slots`: what its places are called; no two markets have one in common. `offers` lists
+    what a seat could acquire if it could pay for it, in the order of the options. `take` removes the card that was
+    acquired and puts the next one in its place. `stock` is whatever lies there, for those who count cards. `price`:
+    what a card costs there whoever has the turn, where that is not its printed cost. `to`: where the card may go, words
+    of `Rules.destinations`. `fit` puts in what else the market needs, such as the record that keeps its cards.
     """
 
     id: str
+    deck: str
     currency: str
     slots: tuple[Slot, ...]
     offers: Callable[[Rules, GameState, int], list[Offer]]
@@ -81,6 +82,7 @@ def imperium_row(size: int) -> Market:
     """The cards side by side, and the Imperium deck."""
     return Market(
         IMPERIUM,
+        "imperium",
         PERSUASION,
         tuple(range(size)),
         _row_offers,
@@ -111,6 +113,7 @@ def _reserve_price(rules: Rules, state: GameState, card: str, slot: Slot) -> int
 
 STACKS: Final = Market(
     "reserve",
+    "reserve",
     PERSUASION,
     (RESERVE,),
     _reserve_offers,
@@ -139,6 +142,7 @@ def _aside_price(rules: Rules, state: GameState, card: str, slot: Slot) -> int:
 
 SET_ASIDE: Final = Market(
     "aside",
+    "",
     PERSUASION,
     (ASIDE,),
     _aside_offers,

@@ -69,7 +69,7 @@ def card_row(
         row = row_of(state, name)
         return (*filter(None, row.shown), *row.deck)
 
-    return Market(name, currency, slots, offers, take, stock, price, to, partial(_fit, name, deck, slots))
+    return Market(name, deck, currency, slots, offers, take, stock, price, to, partial(_fit, name, deck, slots))
 
 
 def _fit(name: str, deck: str, slots: tuple[Slot, ...], fitting: Fitting) -> None:

@@ -8,22 +8,18 @@ its `Manner`; boxes may add icons to a card (`rules.more_icons`), change prices 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from dune_desktop.engine.compiled import PLAIN_MANNER, less
+from dune_desktop.engine.compiled import ONLY, PLAIN_MANNER, less
 from dune_desktop.engine.conditions import Alliance, InfluenceAtLeast, holds
 from dune_desktop.engine.ids import FACTION_INDEX, FACTIONS, RESOURCES, Icon
 from dune_desktop.engine.options import OptionId, Reason, Send
 
 if TYPE_CHECKING:
-    from dune_desktop.engine.compiled import Amounts, Manner, SpaceRules
+    from dune_desktop.engine.compiled import Access, Amounts, Manner, SpaceRules
     from dune_desktop.engine.rulebook import Rules
     from dune_desktop.engine.state import GameState, Seat, Turn
 
-Access = tuple[int, ...] | str
-"""The prices of a space that can be paid (0: its only one), or the name of what is in the way."""
-
-_ONLY: Final = (0,)
 _VOICE, _OWN, _OCCUPIED, _CLOSED, _COST = "voice", "own_agent", "occupied", "closed", "cost"
 
 
@@ -34,25 +30,19 @@ def survey(rules: Rules, state: GameState, turn: Turn, manner: Manner) -> dict[s
     """Of every space: how an Agent of the turn's seat may enter it in this manner, icons aside, or what forbids it."""
     seat = turn.seat
     me = state.seats[seat]
-    own = me.agents
-    taken: set[str] = set()
-    if not turn.pass_enemies:
-        for other in rules.opponents[seat]:
-            taken.update(state.seats[other].agents)
     leader = rules.leader_rules[me.leader]
-    ignored, passes, costs = leader.pass_enemies, manner.passes, leader.costs
-    jumps, fixed = manner.jumps, not (manner.cheaper or rules.prices)
+    found: dict[str, Access] = {**rules.unbarred}
+    if not manner.jumps:  # Kwisatz Haderach goes where Agents stand (R25.14)
+        if not turn.pass_enemies:
+            _occupied(rules, state, seat, leader.pass_enemies | manner.passes, found)
+        for name in me.agents:
+            found[name] = _OWN
+    costs, fixed = leader.costs, not (manner.cheaper or rules.prices)
     solari, spice, water = me.solari, me.spice, me.water
-    found: dict[str, Access] = {}
-    for space in rules.board:
+    for space in rules.board if rules.prices else rules.barred:
         name = space.id
-        if not jumps:  # Kwisatz Haderach goes where Agents stand (R25.14)
-            if name in own:
-                found[name] = _OWN
-                continue
-            if name in taken and space.icon not in ignored and space.icon not in passes:
-                found[name] = _OCCUPIED
-                continue
+        if found[name] is not ONLY:
+            continue
         cost = costs[name] if fixed else price_of(rules, state, seat, manner, name)
         if cost is not None and (solari < cost[0] or spice < cost[1] or water < cost[2]):
             found[name] = _COST
@@ -67,12 +57,19 @@ def survey(rules: Rules, state: GameState, turn: Turn, manner: Manner) -> dict[s
                 )
                 or _COST
             )
-        else:
-            found[name] = _ONLY
     for name, owner in state.voices:
         if owner != seat:
             found[name] = _VOICE  # R25.26: by no means at all
     return found
+
+
+def _occupied(rules: Rules, state: GameState, seat: int, ignored: frozenset[str], found: dict[str, Access]) -> None:
+    """Mark the spaces that are closed because enemy Agents stand there, but for those with an ignored icon (R7.3)."""
+    spaces = rules.spaces
+    for other in rules.opponents[seat]:
+        for name in state.seats[other].agents:
+            if spaces[name].icon not in ignored:
+                found[name] = _OCCUPIED
 
 
 def price_of(rules: Rules, state: GameState, seat: int, manner: Manner, space: str) -> Amounts | None:
@@ -114,14 +111,15 @@ def send_options(rules: Rules, state: GameState, turn: Turn) -> list[OptionId]:
             if plain is None:
                 plain = survey(rules, state, turn, manner)
             spaces = plain
-        more = _more_icons(rules, state, turn, card) if turn.faction_icons or rules.more_icons else ()
-        reach = rules.reach(card, more) if more else spec.reach
+        reach = spec.reach
+        if turn.faction_icons or rules.more_icons:
+            reach = rules.reach(card, _more_icons(rules, state, turn, card))
         if manner.jumps:
             _add_jumps(me, card, spaces, options)
         else:
             for space, option in reach:
                 rates = spaces[space]
-                if rates is _ONLY:
+                if rates is ONLY:
                     options.append(option)
                 elif rates.__class__ is tuple:
                     options.extend(Send("send", card, space, int(rate)) for rate in rates)

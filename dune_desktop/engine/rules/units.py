@@ -139,6 +139,10 @@ def add_deploy_options(rules: Rules, state: GameState, turn: Turn, options: list
         return
     player = state.seats[turn.seat]
     fresh = turn.recruited - turn.deployed
+    if not rules.more_units:
+        most = min(fresh + GARRISON_ALLOWANCE, player.garrison)
+        options += [("deploy", n) for n in range(most, 0, -1)]
+        return
     kinds = [(player.own[unit.record].garrison, turn.own[unit.record]) for unit in rules.more_units]
     for numbers in product(*[range(there + 1) for there, _ in kinds]):
         spare, least = GARRISON_ALLOWANCE, 1

@@ -86,8 +86,8 @@ def button(
     width: float = 0,
     height: float = 48,
     anchor: str = "left",
-    key: str = "",
-    show_key: str = "",
+    command: str = "",
+    cap: str = "",
     icon: str = "",
     refusal: str = "",
     tip: str = "",
@@ -98,15 +98,14 @@ def button(
     """A button as wide as its content and at least `width`, its left (or right) edge at `x`, its top at `y`.
 
     It is called `name`, otherwise after its action. `kind` is `button.primary`, `button` or `button.off`; one with a
-    `refusal` is off whatever its kind.
-    `key` is the shortcut; `show_key` how the cap names it, "" for no cap. A primary button is the golden one, and so
-    is a quieter one that stands in its place (`golden`).
+    `refusal` is off whatever its kind. `command` does the same by a key, whose name is on the `cap`; "" for no cap. A
+    primary button is the golden one, and so is a quieter one that stands in its place (`golden`).
     """
     golden = golden or kind == "button.primary"
     if refusal:
         kind = "button.off"
     size, weight = _button_type(kind)
-    need = button_width(metrics, text, kind, show_key, icon)
+    need = button_width(metrics, text, kind, cap, icon)
     width = max(width, need)
     left = x - width if anchor == "right" else x
     rect = Rect(left, y, width, height)
@@ -121,9 +120,9 @@ def button(
     if text:
         elements.append(Label(at, middle, text, size, weight, style.ink, box=width))
         at += metrics.width(text, size, weight) + 9
-    if show_key:
-        elements += key_cap(metrics, at, middle, show_key, kind).elements
-    hit = Hit(rect, () if refusal else action, refusal, tip=tip, order=order, key=key, golden=golden)
+    if cap:
+        elements += key_cap(metrics, at, middle, cap, kind).elements
+    hit = Hit(rect, () if refusal else action, refusal, tip=tip, order=order, command=command, golden=golden)
     return _one(elements, hit, name or called("button", action))
 
 
@@ -239,13 +238,12 @@ def text_field(
 ) -> Drawn:
     """A line of text to be edited; the action of its hit is `("edit", field, "begin")`.
 
-    While active it shows the caret and, underlined, what an input method is composing. Text too long for
-    the field scrolls so that the caret stays visible.
+    While active it shows the caret, what is selected and, underlined, what an input method is composing. Text too long
+    for the field scrolls so that the caret stays visible.
     """
     middle = rect.y + rect.h / 2
     left, room = rect.x + 12, rect.w - 24
     elements: list[Element] = [Plate(rect, "field.active" if active else "field")]
-    before, after = edit.value[: edit.caret], edit.value[edit.caret :]
     if not active:
         shown = edit.value or hint
         ink = "bone" if edit.value else "bone3"
@@ -255,19 +253,35 @@ def text_field(
         first = [e for e in laid.elements if e.y <= LINE]
         elements += richtext.Laid(tuple(first), laid.width, LINE, 1, 20).at(left, middle - LINE / 2)
     else:
-        while before and metrics.width(before + edit.composing, 20, 600) > room - 4:
-            before = before[1:]
-        while after and metrics.width(before + edit.composing + after, 20, 600) > room - 4:
-            after = after[:-1]
-        x = left
-        for part, ink in ((before, "bone"), (edit.composing, "gold")):
-            if part:
-                elements.append(Label(x, middle, part, 20, 600, ink, underline=ink == "gold"))
-                x += metrics.width(part, 20, 600)
-        elements.append(Bar(Rect(x, middle - 12, 2, 24), "brass_light"))
-        if after:
-            elements.append(Label(x + 3, middle, after, 20, 600))
+        elements += _edited(metrics, edit, left, middle, room)
     return _one(elements, Hit(rect, ("edit", field, "begin"), order=order, radius=7), "field:" + field)
+
+
+def _edited(metrics: Metrics, edit: TextEdit, left: float, middle: float, room: float) -> list[Element]:
+    """As much of the text as there is room for, the caret, and a brass ground behind what is selected."""
+    before, after = edit.value[: edit.caret], edit.value[edit.caret :]
+    while before and metrics.width(before + edit.composing, 20, 600) > room - 4:
+        before = before[1:]
+    while after and metrics.width(before + edit.composing + after, 20, 600) > room - 4:
+        after = after[:-1]
+    elements: list[Element] = []
+    x = left
+    for part, ink in ((before, "bone"), (edit.composing, "gold")):
+        if part:
+            elements.append(Label(x, middle, part, 20, 600, ink, underline=ink == "gold"))
+            x += metrics.width(part, 20, 600)
+    elements.append(Bar(Rect(x, middle - 12, 2, 24), "brass_light"))
+    if after:
+        elements.append(Label(x + 3, middle, after, 20, 600))
+    start, end = edit.selection
+    if start == end:
+        return elements
+    if end == edit.caret:
+        kept = before[: max(0, len(before) - (end - start))]
+        first, last = left + metrics.width(kept, 20, 600), x
+    else:
+        first, last = x + 3, x + 3 + metrics.width(after[: end - start], 20, 600)
+    return [Bar(Rect(first, middle - 14, last - first, 28), "chosen0", radius=3), *elements]
 
 
 def stepper(
@@ -380,8 +394,8 @@ class Answer:
     text: str
     action: Action
     primary: bool = False
-    key: str = ""
-    show_key: str = ""
+    command: str = ""
+    cap: str = ""
 
 
 def dialog(
@@ -395,7 +409,7 @@ def dialog(
     name: str = "dialog",
 ) -> tuple[Region, ...]:
     """A question in the middle over a dark veil. Nothing below can be reached while it stands."""
-    sizes = [button_width(metrics, a.text, "button.primary" if a.primary else "button", a.show_key) for a in answers]
+    sizes = [button_width(metrics, a.text, "button.primary" if a.primary else "button", a.cap) for a in answers]
     width = max(width, sum(sizes) + 12 * (len(sizes) - 1) + 48)
     heading = richtext.layout(title, metrics, width - 48, Style(size=24, colour="brass_light", face="title"))
     text = richtext.layout(body, metrics, width - 48, Style(size=21, colour="#EFE3CC", line=28))
@@ -414,8 +428,8 @@ def dialog(
             answer.text,
             answer.action,
             kind="button.primary" if answer.primary else "button",
-            key=answer.key,
-            show_key=answer.show_key,
+            command=answer.command,
+            cap=answer.cap,
             order=order,
             name=called(name, answer.action),
         )

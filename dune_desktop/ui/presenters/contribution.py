@@ -93,7 +93,7 @@ class Pieces:
     `board`: the board it brings; `side`: its side board. `signs`: how an effect, a cost, a condition or an amount
     looks, by its class. `subjects`: components that can be looked at large, by the kind in their name. `ties`: what
     decides between equal points before anything else does. `sources`: the sign of a component of that kind before a
-    point that came from it.
+    point that came from it. `cues`: what its events sound like, by their kind ("" for those one does not hear).
 
     On the table: `units` it has pieces for; `parts` after the sections of the board; `seat_end`, what ends at the right
     of a seat's counts; `lying`, what lies before the player; `changes`, rows of the preview; `answers`, what stands in
@@ -113,6 +113,7 @@ class Pieces:
     subjects: Mapping[str, Kind] = field(default_factory=dict)
     ties: tuple[Tie, ...] = ()
     sources: Mapping[str, str] = field(default_factory=dict)
+    cues: Mapping[str, str] = field(default_factory=dict)
     units: frozenset[str] = frozenset()
     parts: Callable[[TableModel], Parts] | None = None
     seat_end: Callable[[TableModel, Build, float, float, int], None] | None = None

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
+from functools import cache
 from typing import Any
 
 from dune_desktop.i18n import Texts
 from dune_desktop.storage.settings import Settings
 from dune_desktop.ui.presenters.screens.page import Page
+from dune_desktop.ui.screen.commands import Keymap
 from dune_desktop.ui.screen.metrics import Metrics
+from dune_desktop.ui.window.scene import Request
 
 
 @dataclass
@@ -22,6 +25,21 @@ class Desk:
         """Change settings."""
         self.settings = replace(self.settings, **changes)
 
+    def change(self, name: str, value: object) -> Request | None:
+        """A setting counts from now on; what the window must do for it."""
+        self.remember(**{name: value})
+        return None
+
+    @property
+    def keys(self) -> Keymap:
+        """Which key is which command."""
+        return _keymap(self.settings.keys)
+
     def page(self, metrics: Metrics, size: tuple[float, float]) -> Page:
         """An empty page of a screen, to be set in the present language."""
-        return Page(self.texts, metrics, *size)
+        return Page(self.texts, metrics, *size, self.keys)
+
+
+@cache
+def _keymap(changed: tuple[tuple[str, str], ...]) -> Keymap:
+    return Keymap.of(changed)

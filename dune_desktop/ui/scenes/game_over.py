@@ -19,6 +19,8 @@ class GameOverScene(Scrolling):
     """Ranking, points, and what next. It stands in the place of the table, which can still be looked at."""
 
     alone = True
+    air = "wind"
+    motif = "end"
     column = COLUMN
 
     def __init__(self, program: Program, sitting: Sitting) -> None:
@@ -49,9 +51,6 @@ class GameOverScene(Scrolling):
 
     def do_title(self) -> Request | None:
         return self.program.unless_lost(Go("title"))
-
-    def do_key(self, name: str) -> Request | None:
-        return self.do_again("new") if name == "Enter" else None
 
     def do_quit(self) -> Request | None:
         return self.program.unless_lost(Quit())

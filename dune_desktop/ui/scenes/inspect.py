@@ -105,9 +105,6 @@ class InspectScene(Overlay):
     def do_inspect(self, component: str) -> Request | None:
         return Go("inspect", (component,)) if self._lists(component) else Back()
 
-    def do_key(self, name: str) -> Request | None:
-        return Back() if name in ("I", "Enter", "Space") else None
-
 
 def seen_at(sitting: Sitting | None) -> Seen | None:
     """The game at the table as whoever sits there may know it."""

@@ -11,7 +11,7 @@ from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.scenes.desk import Desk
 from dune_desktop.ui.scenes.overlay import Overlay, Scrolling
 from dune_desktop.ui.screen.display import Region
-from dune_desktop.ui.window.scene import Back, Go, Request, Scene
+from dune_desktop.ui.window.scene import Go, Request, Scene
 
 
 class LogScene(Scrolling, Overlay):
@@ -44,6 +44,3 @@ class LogScene(Scrolling, Overlay):
 
     def do_look(self, component: str) -> Request | None:
         return Go("inspect", (component,))
-
-    def do_key(self, name: str) -> Request | None:
-        return Back() if name == "L" else None

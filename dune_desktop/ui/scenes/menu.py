@@ -10,7 +10,7 @@ from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.presenters.screens.title import Entry
 from dune_desktop.ui.scenes.overlay import Overlay
 from dune_desktop.ui.screen.display import Region
-from dune_desktop.ui.window.scene import Back, Fullscreen, Go, Quit, Request, Scene
+from dune_desktop.ui.window.scene import Go, Quit, Request, Scene
 
 if TYPE_CHECKING:
     from dune_desktop.ui.program import Program
@@ -28,33 +28,32 @@ class MenuScene(Overlay):
     def regions(self, page: Page) -> list[Region]:
         t = page.t
         if self.game.session.over:
-            first = Entry(t("over.ranking"), ("ranking",))
+            first = Entry(t("over.ranking"), ("ranking",), "confirm")
         else:
-            first = Entry(t("menu.resume"), ("back",), "Esc")
-        files = [Entry(t("menu.save"), ("save",), "S"), Entry(t("menu.load"), ("load",), "L")]
-        other = [Entry(t("menu.rules"), ("rules",), "F1"), Entry(t("menu.about"), ("about",), "A")]
+            first = Entry(t("menu.resume"), ("back",), "back confirm menu")
+        files = [Entry(t("menu.save"), ("save",), "save"), Entry(t("menu.load"), ("load",), "load")]
+        other = [
+            Entry(t("menu.rules"), ("rules",), "rules help"),
+            Entry(t("settings.title"), ("settings",), "settings"),
+            Entry(t("menu.about"), ("about",), "about"),
+        ]
         leave = [
-            Entry(t("title.new_game"), ("new",), "N"),
-            Entry(t("menu.title_screen"), ("title",), "T"),
-            Entry(t("menu.quit"), ("leave",), "Q"),
+            Entry(t("title.new_game"), ("new",), "new_game"),
+            Entry(t("menu.title_screen"), ("title",), "title"),
+            Entry(t("menu.quit"), ("leave",), "quit"),
         ]
         if self.game.in_trouble:
             state = t("errors.not_saved")
         else:
             state = t("menu.saved", name=self.saved) if self.saved else t("menu.autosave")
         note = f"{state}\n{t('menu.seed', seed=str(self.game.session.seed))}"
-        settings = self.desk.settings
-        return menu(page, first, (files + other, leave), settings.rival_pace, settings.buy_at_once, note)
+        return menu(page, first, (files + other, leave), note)
 
     def told(self, answer: object) -> Request | None:
+        self.under = None  # the table below may look different after the settings
         if isinstance(answer, str):
             self.saved = answer
         return None
-
-    def do_key(self, name: str) -> Request | None:
-        if name == "Enter":
-            return Go("ranking") if self.game.session.over else Back()
-        return Back() if name == "M" and not self.game.session.over else None
 
     def do_ranking(self) -> Request | None:
         return Go("ranking")
@@ -71,18 +70,8 @@ class MenuScene(Overlay):
     def do_about(self) -> Request | None:
         return Go("about")
 
-    def do_language(self, language: str) -> Request | None:
-        return self.program.speak(language)
-
-    def do_buying(self, at_once: bool) -> None:
-        self.desk.remember(buy_at_once=at_once)
-
-    def do_pace(self, pace: str) -> None:
-        self.desk.remember(rival_pace=pace)
-        self.under = None  # the table below shows it too
-
-    def do_fullscreen(self) -> Request | None:
-        return Fullscreen()
+    def do_settings(self) -> Request | None:
+        return Go("settings")
 
     def do_new(self) -> Request | None:
         return self.program.unless_lost(Go("new_game"))

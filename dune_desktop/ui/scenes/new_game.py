@@ -11,7 +11,7 @@ from dune_desktop.ui.presenters.screens.new_game import TABLES, Draft, leaders, 
 from dune_desktop.ui.screen.display import Screen
 from dune_desktop.ui.screen.metrics import Metrics
 from dune_desktop.ui.text.textedit import TextEdit
-from dune_desktop.ui.window.scene import Action, Back, Go, Request, Scene, Stay
+from dune_desktop.ui.window.scene import Action, Back, Copy, Go, Request, Scene, Stay
 
 if TYPE_CHECKING:
     from dune_desktop.ui.program import Program
@@ -47,9 +47,6 @@ class NewGameScene(Scene):
     def do_back(self) -> Request | None:
         return Back()
 
-    def do_key(self, name: str) -> Request | None:
-        return self.do_begin() if name == "Enter" else None
-
     def do_hover(self, *over: object) -> Request | None:
         before, self.draft = self.draft, replace(self.draft, preview=_pointed_at(over), pointed=_pointed_choice(over))
         return Stay() if self.draft == before else None
@@ -83,19 +80,21 @@ class NewGameScene(Scene):
     def do_reroll(self) -> None:
         self.draft = replace(self.draft, seed=self._seed())
 
-    def do_edit(self, field: str, verb: str, *arguments: object) -> None:
+    def do_edit(self, field: str, verb: str, *arguments: object) -> Request | None:
         draft = self.draft
         if verb in ("begin", "done"):
             draft = replace(draft, editing=field if verb == "begin" else "")
         if field == "seed":
             if verb in ("type", "compose"):
                 arguments = ("".join(c for c in str(arguments[0]) if c in "0123456789"),)
-            self.draft = replace(draft, seed=draft.seed.apply(verb, *arguments))
-            return
-        seat = int(field.removeprefix("name"))
-        names = list(draft.names)
-        names[seat] = names[seat].apply("compose", "") if verb == "done" else names[seat].apply(verb, *arguments)
-        self.draft = replace(draft, names=tuple(names), seat=seat if verb == "begin" else draft.seat)
+            edit, self.draft = draft.seed, replace(draft, seed=draft.seed.apply(verb, *arguments))
+        else:
+            seat = int(field.removeprefix("name"))
+            names = list(draft.names)
+            edit, names[seat] = names[seat], names[seat].apply(verb, *arguments)
+            self.draft = replace(draft, names=tuple(names), seat=seat if verb == "begin" else draft.seat)
+        copied = edit.selected if verb in ("copy", "cut") else ""
+        return Copy(copied) if copied else None
 
     def do_begin(self) -> Request | None:
         """The game begins, if there is a seed; what was chosen is remembered."""

@@ -11,6 +11,7 @@ from dune_desktop.ui.scenes.desk import Desk
 from dune_desktop.ui.screen.display import Region, Screen
 from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.screen.metrics import Metrics
+from dune_desktop.ui.window.scene import Answer as Asked
 from dune_desktop.ui.window.scene import Ask, Back, Request, Scene
 
 
@@ -73,16 +74,17 @@ class Message(Overlay):
     def regions(self, page: Page) -> Sequence[Region]:
         asked = self.question
         answers = [
-            Answer(answer.words, ("answer", answer.name), answer.name == asked.golden, *self._key(answer.name))
-            for answer in asked.answers
+            Answer(answer.words, ("answer", answer.name), answer.name == asked.golden, command, page.cap(command))
+            for answer, command in zip(asked.answers, map(self._command, asked.answers), strict=True)
         ]
         canvas = (page.width, page.height)
         return dialog(page.metrics, canvas, asked.title, asked.body, answers, width=asked.width, name="message")
 
-    def _key(self, name: str) -> tuple[str, str]:
-        asked = next(answer for answer in self.question.answers if answer.name == name)
-        key = "Esc" if name == self.question.escape else asked.key
-        return key, key
+    def _command(self, answer: Asked) -> str:
+        """What gives the answer by a key: Esc, Enter, or a command of its own."""
+        if answer.name == self.question.escape:
+            return "back"
+        return "confirm" if answer.name == self.question.golden else answer.command
 
     def do_answer(self, name: str) -> Request | None:
         return Back(then=self.then(name))

@@ -8,7 +8,7 @@ from dune_desktop.ui.presenters.screens.rules import BOOK, rules_regions, text
 from dune_desktop.ui.scenes.desk import Desk
 from dune_desktop.ui.scenes.overlay import Overlay, Scrolling
 from dune_desktop.ui.screen.display import Region
-from dune_desktop.ui.window.scene import Back, Request, Scene
+from dune_desktop.ui.window.scene import Scene
 
 
 class RulesScene(Scrolling, Overlay):
@@ -37,6 +37,3 @@ class RulesScene(Scrolling, Overlay):
         assert self._made is not None
         self.scroll_to(self._made[1].parts[part][1])
         self.chosen = part
-
-    def do_key(self, name: str) -> Request | None:
-        return Back() if name == "F1" else None

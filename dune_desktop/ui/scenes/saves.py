@@ -12,7 +12,7 @@ from dune_desktop.ui.scenes.overlay import Overlay, Scrolling
 from dune_desktop.ui.screen.display import Region, Screen
 from dune_desktop.ui.screen.metrics import Metrics
 from dune_desktop.ui.text.textedit import TextEdit
-from dune_desktop.ui.window.scene import Answer, Ask, Back, Go, Question, Request, Scene
+from dune_desktop.ui.window.scene import Answer, Ask, Back, Copy, Go, Question, Request, Scene
 
 if TYPE_CHECKING:
     from dune_desktop.storage.slots import Slot
@@ -134,11 +134,9 @@ class SaveScene(Overlay):
         if verb == "enter":
             return self.do_save()
         self.editing = verb != "done"
-        self.edit = self.edit.apply("compose", "") if verb == "done" else self.edit.apply(verb, *arguments)
-        return None
-
-    def do_key(self, name: str) -> Request | None:
-        return self.do_save() if name == "Enter" else None
+        copied = self.edit.selected if verb in ("copy", "cut") else ""
+        self.edit = self.edit.apply(verb, *arguments)
+        return Copy(copied) if copied else None
 
     def do_save(self) -> Request | None:
         if not self.exists:

@@ -18,6 +18,8 @@ class TitleScene(Scene):
     """Where the program begins: go on with the latest game, or anything else."""
 
     alone = True
+    air = "wind"
+    motif = "title"
 
     def __init__(self, program: Program) -> None:
         self.program = program
@@ -57,11 +59,16 @@ class TitleScene(Scene):
     def entries(self) -> tuple[Entry, ...]:
         """The menu: only what works is in it."""
         t = self.program.texts.t
-        found = [Entry(t("title.new_game"), ("new",), "N")]
+        found = [Entry(t("title.new_game"), ("new",), "new_game" if self.waiting is not None else "new_game confirm")]
         if self.files:
-            found.append(Entry(t("title.load"), ("load",), "L"))
-        found += [Entry(t("title.rules"), ("rules",), "R"), Entry(t("title.about"), ("about",), "A")]
-        return (*found, Entry(t("title.quit"), ("leave",), "Q"))
+            found.append(Entry(t("title.load"), ("load",), "load"))
+        found += [
+            Entry(t("title.rules"), ("rules",), "rules help"),
+            Entry(t("settings.title"), ("settings",), "settings"),
+            Entry(t("title.about"), ("about",), "about"),
+            Entry(t("title.quit"), ("leave",), "quit"),
+        ]
+        return tuple(found)
 
     def screen(self, metrics: Metrics, size: tuple[float, float]) -> Screen:
         return title_screen(self.program.page(metrics, size), self.waiting, self.entries())
@@ -72,11 +79,6 @@ class TitleScene(Scene):
     def told(self, answer: object) -> Request | None:
         self.look_again()
         return None
-
-    def do_key(self, name: str) -> Request | None:
-        if name == "Enter":
-            return self.do_continue() if self.waiting is not None else self.do_new()
-        return Go("rules") if name == "F1" else None
 
     def do_continue(self) -> Request | None:
         return Go("saved", (self.waiting.path,)) if self.waiting is not None else None
@@ -93,8 +95,11 @@ class TitleScene(Scene):
     def do_about(self) -> Request | None:
         return Go("about")
 
-    def do_language(self, language: str) -> Request | None:
-        return self.program.speak(language)
+    def do_settings(self) -> Request | None:
+        return Go("settings")
+
+    def do_set(self, name: str, value: object) -> Request | None:
+        return self.program.change(name, value)
 
     def do_leave(self) -> Request | None:
         return Quit()

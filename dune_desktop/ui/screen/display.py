@@ -176,7 +176,7 @@ class Hit:
     inspect: str = ""
     tip: str = ""
     order: int = -1
-    key: str = ""  # keyboard shortcuts that do the same, with a space between them
+    command: str = ""  # the commands whose keys do the same, with a space between them
     radius: float = 9
     ground: bool = False  # what lies behind everything: it looks the same when pointed at
     golden: bool = False
@@ -217,7 +217,8 @@ class Region:
 class Screen:
     """Everything one frame shows: a background picture and regions in painting order.
 
-    `moment` counts the questions answered so far: the same button to another question is not the same button.
+    `moment` counts the questions answered so far: the same button to another question is not the same button. A screen
+    that `wants_key` is told the next key, whatever it stands for.
     """
 
     background: str
@@ -225,3 +226,4 @@ class Screen:
     width: float = 1920
     height: float = 1080
     moment: int = 0
+    wants_key: bool = False

@@ -6,7 +6,7 @@ replacing the plate that fills the hit's rectangle with its hover style, so that
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from dune_desktop.ui.screen.display import Element, Frame, Hit, Plate, Rect, Region, Screen
 from dune_desktop.ui.screen.theme import PLATES
@@ -115,11 +115,12 @@ def of_thing(screen: Screen, name: str) -> Spot | None:
     return next((spot for spot in _from_above(screen) if name and spot.hit.thing == name), None)
 
 
-def by_key(screen: Screen, key: str) -> Spot | None:
-    """The topmost hit with this keyboard shortcut."""
-    for spot in _from_above(screen):
-        if key.casefold() in spot.hit.key.casefold().split():
-            return spot
+def by_command(screen: Screen, commands: Collection[str]) -> Spot | None:
+    """The topmost hit that does one of these commands."""
+    if commands:
+        for spot in _from_above(screen):
+            if any(command in commands for command in spot.hit.command.split()):
+                return spot
     return None
 
 

@@ -7,11 +7,11 @@ import os
 import sys
 import time
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import pygame
 
-from dune_desktop.i18n.languages import DEFAULT
 from dune_desktop.ui.art.icons import Icons
 from dune_desktop.ui.art.pictures import Pictures
 from dune_desktop.ui.kit.widgets import tip as tip_region
@@ -20,18 +20,24 @@ from dune_desktop.ui.paint.fonts import Fonts
 from dune_desktop.ui.paint.painter import Painter
 from dune_desktop.ui.screen.display import Region, Screen
 from dune_desktop.ui.screen.pointing import at_rest, decorate, golden
+from dune_desktop.ui.sound.mixer import Mixer
+from dune_desktop.ui.system import assets
 from dune_desktop.ui.window.desktop import Window
-from dune_desktop.ui.window.input import Input
+from dune_desktop.ui.window.input import Input, pressed_name
+from dune_desktop.ui.window.projector import Projector
 from dune_desktop.ui.window.scene import (
+    PLAIN,
     Action,
+    Adapt,
     Ask,
     Back,
+    Copy,
     Fullscreen,
     Go,
+    Manner,
     Quit,
     Request,
     Scene,
-    Speak,
     Stay,
     Ways,
 )
@@ -92,7 +98,7 @@ class App:
         *,
         ways: Ways = lambda request, below: None,
         title: str = "",
-        language: str = DEFAULT,
+        manner: Manner = PLAIN,
         size: tuple[int, int] = (1600, 900),
         fullscreen: bool = False,
         icon: pygame.Surface | None = None,
@@ -103,8 +109,9 @@ class App:
         self.frames = 0
         self.number = 0  # of the present screen: an action that was meant for an earlier one is refused
         self.opened: Callable[[Path], Request | None] | None = None
+        self.filled: Callable[[bool], object] = lambda on: None
         self._title, self._icon = title, icon
-        self._language = language
+        self.manner = manner
         self._size = size
         self._fill = fullscreen
         self._dirty = True  # something must be painted
@@ -115,6 +122,9 @@ class App:
         self._active = True
         self._editing = ""
         self._resting = False  # whether the golden button was last drawn as one that does nothing yet
+        self._greeted: Scene | None = None  # the scene whose motif was heard last
+        self.mixer = Mixer(assets.folder() / "sounds", manner.effects, manner.ambience)
+        self.projector = Projector(manner.tempo, self.mixer.play)
 
     # ------------------------------------------------------------------------------------------------- window
 
@@ -138,9 +148,9 @@ class App:
         pygame.key.stop_text_input()
         pygame.key.set_repeat(400, 40)
         width, height = canvas_for(*target.get_size())
-        self.fonts = Fonts(target.get_height() / height, self._language)
+        self.fonts = Fonts(target.get_height() / height, self.manner.language)
         self.painter = Painter(target, self.fonts, Pictures(), Icons())
-        self.input = Input(self.painter.to_reference)
+        self.input = Input(self.painter.to_reference, self.manner)
         self._canvas = (width, height)
         self.running = True
         self._dirty = True
@@ -162,6 +172,7 @@ class App:
     def close(self) -> None:
         """Close the window."""
         self.running = False
+        self.mixer.close()
         pygame.key.stop_text_input()
         pygame.display.quit()
 
@@ -208,12 +219,15 @@ class App:
                 return []
             self._resized_at = None
             self._rebake()
-        if self.input.guard.asleep(now) != self._resting:
+        if self.input.guard.asleep(now) != self._resting or self.projector.waits:
             self._dirty = True
+        self.projector.tick(now)
         if not (self._dirty and self.running):
             return []
         dirty = self._draw(now)
         self.input.guard.shown(now + time.perf_counter() - began)
+        if self.running:
+            self._sound()
         return dirty
 
     def pause(self, now: float) -> float:
@@ -222,7 +236,7 @@ class App:
             return _AWAY
         if now - self._last_input < _ALERT_FOR:
             return _ALERT
-        if self.stack and self.scene.animating:
+        if self.projector.waits or (self.stack and self.scene.animating):
             return _ANIMATING
         return min(_IDLE, max(0.001, self.input.wakes(now)))
 
@@ -238,11 +252,13 @@ class App:
             self._dirty = True
         elif kind in (pygame.WINDOWFOCUSGAINED, pygame.WINDOWRESTORED):
             self._active = True
+            self.mixer.hush(False)
         elif kind in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED):
             self._active = False
+            self.mixer.hush(True)
             self.input.guard.let_go()
-        elif kind == pygame.KEYDOWN and _fills(event):
-            if self.input.guard.down(event.key):
+        elif kind == pygame.KEYDOWN and self._fills(event):
+            if not self.input.guard.press(event.key).again:
                 self.follow(Fullscreen())
         elif kind == pygame.DROPFILE:
             if self.opened is not None:
@@ -250,9 +266,19 @@ class App:
         else:
             self._input(event, now)
 
+    def _fills(self, event: pygame.event.Event) -> bool:
+        """Whether a key changes between window and full screen: Enter with Alt, and the one the player has for it."""
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and event.mod & pygame.KMOD_ALT:
+            return True
+        if self.input.editing or (self._screen is not None and self._screen.wants_key):
+            return False
+        return "fullscreen" in self.manner.keys.commands(pressed_name(event))
+
     def _input(self, event: pygame.event.Event, now: float) -> None:
-        if self._stale and event.type in _PRESSES:
-            self._ask(now)
+        if event.type in _PRESSES:
+            self.projector.finish()
+            if self._stale:
+                self._ask(now)
         state = self.input
         before = (state.hover, state.shown_focus, state.tip)
         actions = state.feed(event, now)
@@ -305,10 +331,17 @@ class App:
             self._go(self.ways(request, self.scene))
         elif isinstance(request, Back):
             self._back(request)
-        elif isinstance(request, Speak):
-            self.fonts.set(self.fonts.scale, request.language)
+        elif isinstance(request, Adapt):
+            self.manner = self.input.manner = request.manner
+            self.projector.tempo = request.manner.tempo
+            self.mixer.levels(request.manner.effects, request.manner.ambience)
+            self.fonts.set(self.fonts.scale, request.manner.language)
+        elif isinstance(request, Copy):
+            with suppress(pygame.error):
+                pygame.scrap.put_text(request.text)
         elif isinstance(request, Fullscreen):
             self.place.fill(not self.place.filled if request.on is None else request.on)
+            self.filled(self.place.filled)
             self._rebake()
         elif isinstance(request, Quit):
             self.running = False
@@ -333,6 +366,7 @@ class App:
 
     def _enter(self, stack: list[Scene]) -> None:
         self.stack = stack
+        self.projector.cut()
         self.number += 1
         state = self.input
         state.focus, state.keyboard, state.tip, state.screen = None, False, None, None
@@ -363,7 +397,7 @@ class App:
         self._dirty = False
         assert self._screen is not None
         shown = decorate(self._at_rest(now), self.input.hover, self.input.shown_focus)
-        dirty = self.painter.paint(self._with_tip(shown))
+        dirty = self.painter.paint(self._with_tip(self.projector.over(shown, now)))
         if dirty:
             self.frames += 1
             pygame.display.update(dirty)
@@ -385,15 +419,23 @@ class App:
             if not changed:
                 break
         self._stale = False
+        self.projector.next(self.screen, self.scene.news(), now, self.scene.cues)
         if self._editing:
             self._place_input()
 
+    def _sound(self) -> None:
+        """What the place sounds like; after the picture, for opening a sound device takes longer than drawing one."""
+        self.mixer.air(next((scene.air for scene in reversed(self.stack) if scene.air), ""))
+        if self.scene is not self._greeted and self.scene.alone:
+            self._greeted = self.scene
+            self.mixer.motif(self.scene.motif)
+
     def _at_rest(self, now: float) -> Screen:
-        """The screen; while the golden button does nothing yet it has no light."""
-        assert self._screen is not None
+        """What rests of the screen; while the golden button does nothing yet it has no light."""
         self._resting = self.input.guard.asleep(now)
-        spot = golden(self._screen)
-        return at_rest(self._screen, spot) if self._resting and spot is not None else self._screen
+        ground = self.projector.ground
+        spot = golden(ground)
+        return at_rest(ground, spot) if self._resting and spot is not None else ground
 
     def _with_tip(self, screen: Screen) -> Screen:
         found = self.input.tip
@@ -405,19 +447,12 @@ class App:
         return Screen(screen.background, (*screen.regions, region), screen.width, screen.height)
 
 
-def _fills(event: pygame.event.Event) -> bool:
-    """Whether a key changes between window and full screen: F11, or Enter with Alt."""
-    return event.key == pygame.K_F11 or (
-        event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and bool(event.mod & pygame.KMOD_ALT)
-    )
-
-
 def run(
     first: Scene,
     *,
     ways: Ways = lambda request, below: None,
     title: str = "",
-    language: str = DEFAULT,
+    manner: Manner = PLAIN,
     size: tuple[int, int] = (1600, 900),
     fullscreen: bool = False,
     icon: pygame.Surface | None = None,
@@ -426,6 +461,7 @@ def run(
     closing: Callable[[App], None] | None = None,
     chores: Iterator[object] | None = None,
     opened: Callable[[Path], Request | None] | None = None,
+    filled: Callable[[bool], object] = lambda on: None,
     watcher: Callable[[App], None] | None = None,
 ) -> None:
     """Show scenes from `first` on, along `ways`, until the last one leaves or the window is closed.
@@ -433,11 +469,12 @@ def run(
     An error is logged with its traceback (to `log_file`, if given). `rescue` may answer it with where to go on;
     otherwise the window is closed and the error is raised. `closing` is called before the window closes.
     `chores` are done one by one once the first picture is shown. `opened` is asked what to do with a file that was
-    dropped onto the window, or that the system gives the program to open. `watcher` is told of every picture shown.
+    dropped onto the window, or that the system gives the program to open; `filled` is told when the window fills the
+    screen, or does no longer. `watcher` is told of every picture shown.
     """
     handler = _log_to(log_file) if log_file is not None else None
-    app = App(first, ways=ways, title=title, language=language, size=size, fullscreen=fullscreen, icon=icon)
-    app.opened = opened
+    app = App(first, ways=ways, title=title, manner=manner, size=size, fullscreen=fullscreen, icon=icon)
+    app.opened, app.filled = opened, filled
     try:
         app.start()
         while app.running:

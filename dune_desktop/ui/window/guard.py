@@ -6,16 +6,16 @@ really shown: if that was something else, the press does nothing. What can be do
 answers another question is something else too. What was dark or empty before may be pressed at once: nobody can have
 meant anything by pressing it.
 
-Mouse, keys and whatever else a hand may hold ask the same `Guard`.
+Mouse, keys and whatever else a hand may hold ask the same `Guard`, and nobody else decides what may act when.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
 from dune_desktop.ui.screen.display import Hit, Screen
-from dune_desktop.ui.screen.pointing import Spot, by_key, golden, modal_region, of_thing, spot_at
+from dune_desktop.ui.screen.pointing import Spot, by_command, golden, modal_region, of_thing, spot_at
 
 SETTLED = 0.25  # seconds something must have been in a place before a press there is meant for it
 GOLDEN = 0.5  # the same for the golden button, and for giving the same answer once more
@@ -24,11 +24,28 @@ QUIET = 1.2  # seconds without a press before a key uncovers a hand
 ANSWERS = frozenset({"option", "options", "commit", "reveal", "end_turn"})
 """Actions that answer the question of the moment: to another question they are another answer."""
 
+GRAVE = frozenset({"uncover", "end_turn"})
+"""Actions for which a key must have been seen to be let go since it was pressed before."""
+
 REPEATING = frozenset({"scroll", "wheel"})
 """Actions that a key held down does again and again."""
 
-Source = tuple[float, float] | str
-"""What was pressed: a point in reference pixels, or the name of a key."""
+EDITING = frozenset({"backspace", "delete", "left", "right", "home", "end"})
+"""Steps of editing that a key held down does again and again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """What was pressed: a point in reference pixels with the pointer, a key with its `commands`, or both.
+
+    A key that presses what has the focus is at the point where that is. One held down comes `again`; it is `fresh`
+    unless nobody saw it being let go since it was pressed before.
+    """
+
+    at: tuple[float, float] | None = None
+    commands: frozenset[str] | None = None
+    again: bool = False
+    fresh: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +72,7 @@ class Guard:
         self.screen: Screen | None = None
         self._past: list[_Past] = []
         self._held: set[int] = set()
+        self._unseen: set[int] = set()  # keys that were held when the keyboard went to another window
         self._pressed = -QUIET  # when something was pressed last
 
     # ------------------------------------------------------------------------------------------------ screens
@@ -72,25 +90,30 @@ class Guard:
             if past.until is None:
                 past.until = now
 
-    def may(self, spot: Spot, source: Source, now: float) -> bool:
+    def may(self, hit: Hit, source: Source, now: float) -> bool:
         """Whether what a press of `source` does now is what it did during the last moments.
 
-        Esc always may: it only ever closes, puts back or answers no. A key uncovers a hand only after a while without
-        any press: whoever still taps the key that ended the last turn is not who may see it.
+        A key held down only scrolls. Esc always may: it only ever closes, puts back or answers no. A key uncovers a
+        hand only after a while without any press: whoever still taps the key that ended the last turn is not who may
+        see it.
         """
+        if source.again:
+            return hit.action[0] in REPEATING
         quiet, self._pressed = now - self._pressed, now
-        if source == "Esc":
+        if source.commands is not None and "back" in source.commands:
             return True
-        if spot.hit.golden and self.asleep(now):
+        if hit.golden and self.asleep(now):
             return False
+        if source.commands is not None and hit.action[0] in GRAVE:
+            tapped = hit.action[0] == "uncover" and quiet < QUIET
+            if tapped or not source.fresh:
+                return False
         assert self.screen is not None
-        means = _meaning(self.screen, spot.hit.action)
-        if means.action == ("uncover",) and isinstance(source, str) and quiet < QUIET:
-            return False
+        means = _meaning(self.screen, hit.action)
         return not any(
             self._recent(past, now, _dead_time(meant, means))
             for past in self._past
-            for meant in _meant(past.screen, source, spot.hit)
+            for meant in _meant(past.screen, source, hit)
         )
 
     def asleep(self, now: float) -> bool:
@@ -113,19 +136,29 @@ class Guard:
 
     # --------------------------------------------------------------------------------------------------- keys
 
-    def down(self, key: int) -> bool:
-        """A key goes down; False if it was down already: then the keyboard repeats it and no hand pressed it."""
-        new = key not in self._held
+    def press(self, key: int, commands: Collection[str] = ()) -> Source:
+        """A key goes down, which stands for these commands; if it was down already, the keyboard repeats it."""
+        pressed = Source(None, frozenset(commands), key in self._held, key not in self._unseen)
         self._held.add(key)
-        return new
+        return pressed
 
     def up(self, key: int) -> None:
         """A key was let go."""
         self._held.discard(key)
+        self._unseen.discard(key)
 
     def let_go(self) -> None:
-        """Nothing is held any more: the keyboard belongs to another window now."""
+        """The keyboard belongs to another window now: nobody sees what is let go."""
+        self._unseen |= self._held
         self._held.clear()
+
+
+def claimed(screen: Screen, commands: Collection[str]) -> Spot | None:
+    """What a key with these commands presses on a screen; Enter also the golden answer of a dialog."""
+    spot = by_command(screen, commands)
+    if spot is None and "confirm" in commands and modal_region(screen):
+        return golden(screen)
+    return spot
 
 
 def _meaning(screen: Screen, action: tuple[object, ...]) -> Meaning:
@@ -142,7 +175,7 @@ def _uncounted(action: tuple[object, ...]) -> tuple[object, ...]:
 
 def _meant(screen: Screen, source: Source, pressed: Hit) -> Iterator[Meaning]:
     """What a press of the source did on an earlier screen, and what the thing did that is pressed now."""
-    spot = by_key(screen, source) if isinstance(source, str) else spot_at(screen, *source)
+    spot = claimed(screen, source.commands or ()) if source.at is None else spot_at(screen, *source.at)
     yield _meaning(screen, spot.hit.action if spot is not None else ())
     before = of_thing(screen, pressed.thing)
     if before is not None:

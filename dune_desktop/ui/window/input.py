@@ -8,26 +8,24 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
 from dune_desktop.ui.screen.display import Screen
 from dune_desktop.ui.screen.pointing import (
     Spot,
-    by_key,
+    by_command,
     find,
-    golden,
     modal_region,
     next_spot,
     region_at,
     spot_at,
     towards,
 )
-from dune_desktop.ui.window.guard import REPEATING, Guard, Source
-from dune_desktop.ui.window.scene import Action
+from dune_desktop.ui.window.guard import EDITING, Guard, Source, claimed
+from dune_desktop.ui.window.scene import PLAIN, Action, Manner
 
-TIP_AFTER = 0.4  # seconds the pointer rests before a tip
 WHY_NOT_FOR = 2.5  # seconds a refusal stays
 WHY_NOT_MOVE = 14.0  # reference pixels the pointer may move before it goes
 LONG_PRESS = 0.5
@@ -57,21 +55,24 @@ _NAMES = {
 }
 _ARROWS = {"Left": (-1, 0), "Right": (1, 0), "Up": (0, -1), "Down": (0, 1)}
 _EDITING = {
-    "Backspace": "backspace",
-    "Delete": "delete",
-    "Left": "left",
-    "Right": "right",
-    "Home": "home",
-    "End": "end",
+    "Backspace": ("backspace",),
+    "Delete": ("delete",),
+    **{key: (key.lower(),) for key in ("Left", "Right", "Home", "End")},
+    **{"Shift+" + key: (key.lower(), True) for key in ("Left", "Right", "Home", "End")},
+    "Ctrl+A": ("all",),
 }
+"""What a key does to the field that is edited: the step, and whether the selection grows."""
 _SCAN_A, _SCAN_Z = 4, 29
 
 
-def key_name(key: int, scancode: int = 0, mod: int = 0) -> str:
+def key_name(key: int, scancode: int = 0, mod: int = 0, text: str = "") -> str:
     """The name of a pressed key with its modifiers: `L`, `1`, `Space`, `Ctrl+Z`, `Shift+Tab`.
 
-    On a layout without Latin letters the place of the key decides.
+    On a layout without Latin letters the place of the key decides. A question mark is one wherever it is, so the
+    `text` that the key would write counts there.
     """
+    if text == "?":
+        return "?"
     if mod & pygame.KMOD_ALT:
         return ""  # it belongs to the system, or makes a letter of some keyboards
     name = _NAMES.get(key, "")
@@ -84,6 +85,12 @@ def key_name(key: int, scancode: int = 0, mod: int = 0) -> str:
     control = mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
     shift = mod & pygame.KMOD_SHIFT and len(name) > 1
     return ("Ctrl+" if control else "") + ("Shift+" if shift else "") + name
+
+
+def pressed_name(event: pygame.event.Event) -> str:
+    """The name of the key that an event tells of."""
+    said = event.dict
+    return key_name(event.key, said.get("scancode", 0), event.mod, said.get("unicode", ""))
 
 
 @dataclass(slots=True)
@@ -104,8 +111,9 @@ class Input:
     `keyboard`), `tip` and the name of the field being edited. `guard` decides which presses count.
     """
 
-    def __init__(self, to_reference: Callable[[float, float], tuple[float, float]]) -> None:
+    def __init__(self, to_reference: Callable[[float, float], tuple[float, float]], manner: Manner = PLAIN) -> None:
         self.to_reference = to_reference
+        self.manner = manner
         self.screen: Screen | None = None
         self.guard = Guard()
         self.hover: Spot | None = None
@@ -170,7 +178,7 @@ class Input:
             self.tip = None
             return [("wheel", region_at(self.screen, *self._pointer), event.y)]
         if kind == pygame.KEYDOWN:
-            return self._key(event, now, again=not self.guard.down(event.key))
+            return self._key(event, now)
         if kind == pygame.TEXTINPUT and self.editing:
             return [("edit", self.editing, "type", event.text)]
         if kind == pygame.TEXTEDITING and self.editing:
@@ -190,7 +198,7 @@ class Input:
             if spot is not None and spot.hit.inspect and now - since >= LONG_PRESS:
                 self._pressed = None
                 return [("inspect", spot.hit.inspect)]
-        resting = self.hover is not None and self._pressed is None and now - self._rested >= TIP_AFTER
+        resting = self.hover is not None and self._pressed is None and now - self._rested >= self.manner.tip_after
         if resting and self.tip is None and self._pointer is not None and self.hover is not None:
             text = self.hover.hit.tip
             if text and self._rested:
@@ -204,7 +212,7 @@ class Input:
         if self._pressed is not None:
             times.append(self._pressed[1] + LONG_PRESS)
         if self._rested and self.hover is not None and self.hover.hit.tip and self.tip is None:
-            times.append(self._rested + TIP_AFTER)
+            times.append(self._rested + self.manner.tip_after)
         return max(0.0, min(times, default=float("inf")) - now)
 
     # ------------------------------------------------------------------------------------------------ pointer
@@ -229,7 +237,7 @@ class Input:
             if spot is not None and spot.hit.action and max(abs(x - px), abs(y - py)) > DRAG_FROM:
                 # Dragging is a click where it begins and another where it ends
                 self._dragging = spot
-                actions += self._act(spot, now, (x, y), (x, y))
+                actions += self._act(spot, now, (x, y), Source((x, y)))
         return actions
 
     def _down(self, event: pygame.event.Event, now: float) -> list[Action]:
@@ -258,11 +266,11 @@ class Input:
         actions = self._leave_field(spot)
         if dragged is not None:
             if spot is not None and spot.hit.action and find(self.screen, dragged) != spot:
-                actions += self._act(spot, now, (x, y), (x, y))
+                actions += self._act(spot, now, (x, y), Source((x, y)))
             return actions
         if spot is not None and pressed[0] is not None and _alike(spot, pressed[0]):
             self.focus = spot
-            actions += self._act(spot, now, (x, y), (x, y))
+            actions += self._act(spot, now, (x, y), Source((x, y)))
         elif spot is None and pressed[0] is None:
             self.focus = None
         return actions
@@ -271,9 +279,11 @@ class Input:
         """What choosing a hit means: its action, or, said at a point, why not. Nothing if it was not meant."""
         hit = spot.hit
         if hit.refusal:
+            if source.again:
+                return []
             self.tip = Tip(hit.refusal, *at, refusal=True, until=now + WHY_NOT_FOR)
             return []
-        if not hit.action or not self.guard.may(spot, source, now):
+        if not hit.action or not self.guard.may(hit, source, now):
             return []
         if hit.action[0] == "edit" and len(hit.action) > 2 and hit.action[2] == "begin":
             self.editing = str(hit.action[1])
@@ -288,54 +298,62 @@ class Input:
 
     # ----------------------------------------------------------------------------------------------- keyboard
 
-    def _key(self, event: pygame.event.Event, now: float, again: bool) -> list[Action]:
-        """What a key means; one that is held down comes `again` and again, and only moves about and edits then."""
+    def _key(self, event: pygame.event.Event, now: float) -> list[Action]:
+        """What a key means; one that is held down only moves about, scrolls and edits."""
         assert self.screen is not None
-        name = key_name(event.key, getattr(event, "scancode", 0), event.mod)
+        name = pressed_name(event)
+        source = self.guard.press(event.key, self.manner.keys.commands(name))
         if not name:
             return []
         self.tip = None
         if self.editing:
-            return self._edit(name) if name in _EDITING or not again else []
+            return self._edit(name, source.again)
+        if self.screen.wants_key:
+            return [] if source.again else [("pressed", name)]
         if name in ("Tab", "Shift+Tab"):
-            self.focus = next_spot(self.screen, self.focus, 1 if name == "Tab" else -1)
-            self.keyboard = self.focus is not None
-            return self._told()
-        claimed = by_key(self.screen, name)
-        if claimed is not None:
-            repeated = again and claimed.hit.action[:1] not in [(kind,) for kind in REPEATING]
-            return [] if repeated else self._by_keyboard(claimed, now, name)
-        if name in _ARROWS:
-            start = self.focus or self.hover
-            self.focus = towards(self.screen, find(self.screen, start), *_ARROWS[name])
-            self.keyboard = self.focus is not None
-            return self._told()
-        return [] if again else self._unclaimed(name, now)
+            return self._focused(next_spot(self.screen, self.focus, 1 if name == "Tab" else -1))
+        return self._pressed_key(name, source, now)
 
-    def _unclaimed(self, name: str, now: float) -> list[Action]:
-        """A key that is no shortcut of this screen: it is for what has the focus, for the dialog, or for the scene."""
+    def _pressed_key(self, name: str, source: Source, now: float) -> list[Action]:
+        """A key is for the command it has on this screen, or for what has the focus."""
         assert self.screen is not None
-        if name in ("Enter", "Space") and self.keyboard and self.focus is not None:
-            return self._by_keyboard(self.focus, now, self.focus.hit.rect.centre)
-        if name == "Enter" and modal_region(self.screen):
-            answer = golden(self.screen)
-            if answer is not None:
-                return self._by_keyboard(answer, now, name)
-        if name == "I":
-            spot = self.shown_focus or self.hover
-            if spot is not None and spot.hit.inspect:
-                return [("inspect", spot.hit.inspect)]
-        return [("back",)] if name == "Esc" else [("key", name)]
+        assert source.commands is not None
+        focus = self.focus if self.keyboard else None
+        spot = by_command(self.screen, source.commands - {"confirm"})
+        if spot is None and name in ("Enter", "Space") and focus is not None:
+            return self._by_keyboard(focus, now, replace(source, at=focus.hit.rect.centre))
+        spot = spot or claimed(self.screen, source.commands)
+        if spot is not None:
+            return self._by_keyboard(spot, now, source)
+        if name in _ARROWS:
+            return self._focused(towards(self.screen, find(self.screen, self.focus or self.hover), *_ARROWS[name]))
+        if source.again:
+            return []
+        looked_at = focus or self.hover
+        if "inspect" in source.commands and looked_at is not None and looked_at.hit.inspect:
+            return [("inspect", looked_at.hit.inspect)]
+        return [("back",)] if "back" in source.commands else []
+
+    def _focused(self, spot: Spot | None) -> list[Action]:
+        """The key focus is there now."""
+        self.focus = spot
+        self.keyboard = spot is not None
+        return self._told()
 
     def _by_keyboard(self, spot: Spot, now: float, source: Source) -> list[Action]:
         rect = spot.hit.rect
         return self._act(spot, now, (rect.x + rect.w / 2, rect.bottom - 6), source)
 
-    def _edit(self, name: str) -> list[Action]:
+    def _edit(self, name: str, again: bool) -> list[Action]:
+        """What a key does to the field that is edited."""
         assert self.screen is not None
-        field = self.editing
-        if name in _EDITING:
-            return [("edit", field, _EDITING[name])]
+        field, step = self.editing, _EDITING.get(name)
+        if step is not None:
+            return [("edit", field, *step)] if not again or step[0] in EDITING else []
+        if again:
+            return []
+        if name in ("Ctrl+C", "Ctrl+X"):
+            return [("edit", field, "cut" if name == "Ctrl+X" else "copy")]
         if name == "Ctrl+V":
             with contextlib.suppress(pygame.error):
                 text = pygame.scrap.get_text()
@@ -346,9 +364,7 @@ class Input:
             if name == "Enter":
                 actions.append(("edit", field, "enter"))
             elif name != "Esc":
-                self.focus = next_spot(self.screen, self.focus, 1 if name == "Tab" else -1)
-                self.keyboard = self.focus is not None
-                actions += self._told()
+                actions += self._focused(next_spot(self.screen, self.focus, 1 if name == "Tab" else -1))
             return actions
         return []
 

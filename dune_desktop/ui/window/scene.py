@@ -8,7 +8,8 @@ have changed and is given actions, each for its method `do_NAME`: those of its o
   different
 - `("inspect", component)` right click, long press or I on a hit that has `inspect`
 - `("wheel", region, steps)` the wheel over a region, up is positive
-- `("back",)` Esc that no hit claimed; `("key", name)` another key that no hit claimed: `L`, `Ctrl+Z`, `F1`
+- `("back",)` Esc that no hit claimed
+- `("pressed", key)` a key, whatever it stands for, on a screen that `wants_key`
 - `("edit", field, verb, ...)` editing of a text field, see `textedit`; the first verb is `begin`, the last `done`
 - `("quit",)` the window is being closed; answering None lets it close, `Stay()` keeps it open
 
@@ -19,9 +20,13 @@ No scene knows another one. `Go` leads to a place by its name, `Back` to where o
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 
+from dune_desktop.i18n.languages import DEFAULT
+from dune_desktop.ui.motion.tempo import Tempo
+from dune_desktop.ui.screen.commands import AT_FIRST, Keymap
 from dune_desktop.ui.screen.display import Screen
 from dune_desktop.ui.screen.metrics import Metrics
 
@@ -56,11 +61,11 @@ class Back:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What an answer is called, what its button says, and a key that gives it."""
+    """What an answer is called, what its button says, and the command that gives it."""
 
     name: str
     words: str
-    key: str = ""
+    command: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,10 +103,37 @@ class Ask:
 
 
 @dataclass(frozen=True, slots=True)
-class Speak:
-    """Set text with the fonts of this language first."""
+class Manner:
+    """What the window does as the player likes: fonts of which language come first, which key is which command.
 
-    language: str
+    `tip_after` is how many seconds the pointer rests before a tip comes. `tempo` is how things move, None if they do
+    not; `effects` and `ambience` are volumes from 0 to 1.
+    """
+
+    language: str = DEFAULT
+    keys: Keymap = AT_FIRST
+    tip_after: float = 0.4
+    tempo: Tempo | None = None
+    effects: float = 0.0
+    ambience: float = 0.0
+
+
+PLAIN = Manner()
+"""As it is where nobody likes anything else."""
+
+
+@dataclass(frozen=True, slots=True)
+class Adapt:
+    """Behave in this manner from now on."""
+
+    manner: Manner
+
+
+@dataclass(frozen=True, slots=True)
+class Copy:
+    """Put a text where other programs find it."""
+
+    text: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +153,7 @@ class Quit:
     """End the program."""
 
 
-Request = Go | Back | Ask | Speak | Fullscreen | Stay | Quit
+Request = Go | Back | Ask | Adapt | Copy | Fullscreen | Stay | Quit
 
 Ways = Callable[[Go | Ask, "Scene"], "Scene | Request | None"]
 """What is at a place, seen from the scene one comes from; None for nothing, and a request for what comes instead."""
@@ -138,6 +170,12 @@ class Scene:
     alone: bool = False
     #: Whether it goes away for whatever comes over it
     passing: bool = False
+    #: What the place sounds like, a loop of the mixer; "": as what lies below
+    air: str = ""
+    #: What is heard when it comes up and every other scene is left for it, "" for nothing
+    motif: str = ""
+    #: What events of boxes sound like, by their kind
+    cues: Mapping[str, str] = MappingProxyType({})
 
     def screen(self, metrics: Metrics, size: tuple[float, float]) -> Screen:
         """What is to be seen, on a canvas of `size` reference pixels."""
@@ -146,6 +184,10 @@ class Scene:
     def tick(self, now: float) -> bool:
         """Called at every turn of the loop with a clock in seconds; true when the screen must be drawn again."""
         return False
+
+    def news(self) -> tuple[tuple[object, ...], ...]:
+        """What has happened since this was asked last, as events: what moves on the way to the present screen."""
+        return ()
 
     def arrive(self) -> Request | None:
         """The scene comes up for the first time: what there is to say first."""
@@ -179,9 +221,6 @@ class Scene:
         return None
 
     def do_back(self) -> Request | None:
-        return None
-
-    def do_key(self, name: str) -> Request | None:
         return None
 
     def do_edit(self, field: str, verb: str, *arguments: object) -> Request | None:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dune_desktop.engine.boxes.ix import effects, history, state, words
+from dune_desktop.engine.boxes.ix import components, effects, history, state, words
 from dune_desktop.engine.boxes.ix.components import ShippingSpace, TechTile
+from dune_desktop.engine.components import Card
 from dune_desktop.engine.registry import Box, Variant
 
 if TYPE_CHECKING:
@@ -24,13 +25,13 @@ IX = Box(
     _install,
     boards=("base",),
     plain=True,
-    words=(effects, words, state),
+    words=(components, effects, words, state),
     variants=(
         Variant("epic", frozenset({3, 4}), "X14"),
         Variant("row_churn", frozenset({1}), "X13"),
         Variant("brutal_escalation", frozenset({1}), "X13"),
     ),
-    kinds={"tech": TechTile, "shipping": ShippingSpace},
+    kinds={"tech": TechTile, "shipping": ShippingSpace, "epic": Card},
     options={
         # deploying and retreating may name dreadnoughts as a second number
         "freighter": "'advance' or 'recall'",

@@ -17,13 +17,13 @@ def answers(model: TableModel, bar: Bar) -> None:
     choices = model.choices
     moves, troops = choices.of("freighter"), choices.of("negotiate")
     if len(moves) == 1:
-        bar.primary = Button(model.t(f"option.freighter.{moves[0][1]}"), ("option", *moves[0]), "Space")
+        bar.primary = Button(model.t(f"option.freighter.{moves[0][1]}"), ("option", *moves[0]), "primary")
     for option in moves if len(moves) > 1 else ():
         gains = _recalled(model) if option[1] == "recall" else ()
         signs = (Amount("freighter"), Words(model.t(f"button.{option[1]}")), *gains)
         bar.chips.append(Chip(option, signs, ("option", *option)))
     if len(troops) == 1:
-        bar.primary = Button(model.t("button.negotiate", n=int(troops[0][1])), ("option", *troops[0]), "Space")
+        bar.primary = Button(model.t("button.negotiate", n=int(troops[0][1])), ("option", *troops[0]), "primary")
     for option in troops if len(troops) > 1 else ():
         bar.chips.append(Chip(option, (Amount("negotiator", str(option[1])),), ("option", *option)))
 

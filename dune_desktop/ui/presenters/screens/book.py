@@ -92,8 +92,8 @@ class Book:
             page.t("common.close"),
             ("back",),
             anchor="right",
-            key="Esc",
-            show_key="Esc",
+            command="back",
+            cap=page.cap("back"),
             order=99,
             name=self.name + ":close",
         )

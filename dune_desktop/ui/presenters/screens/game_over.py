@@ -313,21 +313,24 @@ def _buttons(page: Page, y: float) -> Region:
         height=64,
         anchor="right",
         width=360,
-        show_key="Enter",
+        command="confirm",
+        cap=page.cap("confirm"),
         order=1,
     )
     b.drawn(made)
     x = page.left
     rest: Sequence[tuple[str, tuple[object, ...], str]] = (
-        ("over.table", ("table",), "Esc"),
+        ("over.table", ("table",), "back"),
         ("over.again", ("again", "same"), ""),
-        ("over.title_screen", ("title",), "T"),
+        ("over.title_screen", ("title",), "title"),
     )
-    for order, (key, action, cap) in enumerate(rest):
-        text = page.t(key)
+    for order, (key, action, command) in enumerate(rest):
+        text, cap = page.t(key), page.cap(command)
         width = max(200.0, button_width(page.metrics, text, "button", cap))
         b.drawn(
-            button(page.metrics, x, y + 4, text, action, width=width, height=56, key=cap, show_key=cap, order=2 + order)
+            button(
+                page.metrics, x, y + 4, text, action, width=width, height=56, command=command, cap=cap, order=2 + order
+            )
         )
         x += width + 16
     return b.region("buttons", Rect(page.left, y, page.right - page.left, 64), bleed=44)

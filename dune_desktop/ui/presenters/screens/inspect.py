@@ -54,7 +54,7 @@ def inspect_regions(page: Page, sheet: Sheet, around: Around) -> list[Region]:
 
 def _shut(page: Page) -> Region:
     """A click anywhere, or the right button, leads back."""
-    back = Hit(page.canvas, ("back",), inspect="back", thing="veil:inspect")
+    back = Hit(page.canvas, ("back",), inspect="back", command="inspect confirm primary", thing="veil:inspect")
     return replace(veil(page, "inspect"), hits=(back,))
 
 
@@ -108,8 +108,8 @@ def _ways(page: Page, left: float, right: float, around: Around) -> Region:
     """To the neighbours, and how many there are."""
     b = page.build()
     middle = page.height / 2
-    for x, sign, key, step in ((left - 96, "◀", "Left", -1), (right + 32, "▶", "Right", 1)):
-        made = button(page.metrics, x, middle - 36, sign, ("step", step), width=64, height=72, key=key, order=1)
+    for x, sign, command, step in ((left - 96, "◀", "left", -1), (right + 32, "▶", "right", 1)):
+        made = button(page.metrics, x, middle - 36, sign, ("step", step), width=64, height=72, command=command, order=1)
         b.drawn(made)
     place = f"{around.place + 1} / {around.count}"
     b.text(right + 64, middle + 62, place, 20, 600, "bone2", anchor="centre", thing="lens:place")

@@ -405,7 +405,8 @@ def _begin(page: Page, draft: Draft, rect: Rect) -> Region:
         kind="button.primary",
         width=rect.w,
         height=rect.h,
-        show_key="Enter",
+        command="confirm",
+        cap=page.cap("confirm"),
         refusal=refusal,
         order=60,
     )

@@ -10,6 +10,8 @@ from dune_desktop.i18n.template import Markup, Value
 from dune_desktop.ui.kit import widgets
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.widgets import after, button
+from dune_desktop.ui.presenters.keys import cap
+from dune_desktop.ui.screen.commands import AT_FIRST, Keymap
 from dune_desktop.ui.screen.display import Element, Hit, Label, Plate, Rect, Region, Thing
 from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.screen.metrics import Metrics
@@ -33,6 +35,7 @@ class Page:
     metrics: Metrics
     width: float
     height: float
+    keys: Keymap = AT_FIRST
 
     @property
     def canvas(self) -> Rect:
@@ -60,6 +63,10 @@ class Page:
     def name(self, component: str) -> str:
         return self.texts.name(component)
 
+    def cap(self, commands: str) -> str:
+        """What is written on the key of the first of these commands; "" for none."""
+        return cap(self.texts, self.keys, commands)
+
 
 def header(page: Page, title: str, subtitle: str = "") -> Region:
     """The title of a whole screen, with the way back at the right."""
@@ -73,8 +80,8 @@ def header(page: Page, title: str, subtitle: str = "") -> Region:
         anchor="right",
         width=160,
         height=50,
-        key="Esc",
-        show_key="Esc",
+        command="back",
+        cap=page.cap("back"),
         order=99,
     )
     room = made.rect.x - page.left - 40
@@ -169,17 +176,17 @@ def _bar_hits(name: str, rect: Rect, limit: float, offset: float) -> list[Hit]:
     found = [
         Hit(part, ("scroll", step), thing=f"scroll:{name}.{way}") for way, (part, step) in ways.items() if part.h > 0
     ]
-    keys = {
-        "Up": -LINE,
-        "Down": LINE,
-        "PageUp": -page,
-        "PageDown": page,
-        "Home": -limit - rect.h,
-        "End": limit + rect.h,
+    commands = {
+        "up": -LINE,
+        "down": LINE,
+        "page_up": -page,
+        "page_down": page,
+        "top": -limit - rect.h,
+        "bottom": limit + rect.h,
     }
-    for place, (key, step) in enumerate(keys.items()):
+    for place, (command, step) in enumerate(commands.items()):
         spot = Rect(rect.right - 1, rect.y + 1 + place, 0, 0)
-        found.append(Hit(spot, ("scroll", step), key=key, thing=f"scroll:{name}.{key}"))
+        found.append(Hit(spot, ("scroll", step), command=command, thing=f"scroll:{name}.key_{command}"))
     return found
 
 

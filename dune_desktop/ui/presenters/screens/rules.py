@@ -2,45 +2,68 @@
 
 from __future__ import annotations
 
-from dune_desktop.i18n import Texts
+from collections.abc import Iterable, Sequence
+
 from dune_desktop.i18n.rules_text import rules
+from dune_desktop.ui.kit.widgets import key_cap
+from dune_desktop.ui.presenters.keys import command_words, key_words, lines
 from dune_desktop.ui.presenters.screens.book import Book, Read, heading
 from dune_desktop.ui.presenters.screens.page import Block, Page
+from dune_desktop.ui.screen.commands import CARDS, Place
 from dune_desktop.ui.screen.display import Region
 from dune_desktop.ui.text.richtext import Style
 
 BOOK = Book("rules")
-KEYS = ("move", "act", "primary", "hand", "inspect", "reveal", "pass", "undo", "log", "help", "fullscreen", "back")
-
-
-def chapters(texts: Texts) -> list[tuple[str, tuple[str, ...]]]:
-    """Headings and paragraphs: a first turn, the rules, the keys."""
-    first = tuple(str(texts.t(key)) for key in texts.keys("help.start.") if key != "help.start.title")
-    keys = tuple(str(texts.t("keys." + key)) for key in KEYS)
-    return [
-        (str(texts.t("help.start.title")), first),
-        *((part.heading, tuple(map(str, part.paragraphs))) for part in rules(texts)),
-        (str(texts.t("help.keys")), keys),
-    ]
+TEXT = Style(size=22, colour="#EFE3CC", line=31, icon=1.15)
+WHERE: tuple[Place, ...] = ("table", "everywhere", "fixed")
+KEYS, LINE_OF_KEYS = 250.0, 44.0  # the column of keys, and the height of a line there
 
 
 def text(page: Page) -> Read:
-    """All sections one after another."""
+    """All sections one after another: a first turn, the rules, the keys."""
     width = BOOK.text_width(page)
+    first = [page.t(key) for key in page.texts.keys("help.start.") if key != "help.start.title"]
+    chapters = [
+        (str(page.t("help.start.title")), _paragraphs(page, width, first)),
+        *((part.heading, _paragraphs(page, width, part.paragraphs)) for part in rules(page.texts)),
+        (str(page.t("help.keys")), _keys(page, width)),
+    ]
     blocks: list[Block] = []
     sections: list[tuple[str, float]] = []
     height = 0.0
-    for name, paragraphs in chapters(page.texts):
+    for name, made in chapters:
         sections.append((name, height))
-        made = [heading(page, width, name)]
-        for paragraph in paragraphs:
-            b = page.build()
-            laid = b.markup(0, 0, paragraph, width, Style(size=22, colour="#EFE3CC", line=31, icon=1.15))
-            made.append(Block.of(b, laid.height + 14))
-        made.append(Block(26))
-        blocks += made
-        height += sum(block.height for block in made)
+        chapter = [heading(page, width, name), *made, Block(26)]
+        blocks += chapter
+        height += sum(block.height for block in chapter)
     return Read(tuple(blocks), tuple(sections))
+
+
+def _paragraphs(page: Page, width: float, texts: Iterable[str]) -> list[Block]:
+    found: list[Block] = []
+    for text in texts:
+        b = page.build()
+        found.append(Block.of(b, b.markup(0, 0, str(text), width, TEXT).height + 14))
+    return found
+
+
+def _keys(page: Page, width: float) -> list[Block]:
+    """What can be done at the table by keys: the keys at the left, their meaning beside them."""
+    return [_line(page, names, width) for place in WHERE for names in lines(place)]
+
+
+def _line(page: Page, names: Sequence[str], width: float) -> Block:
+    b = page.build()
+    middle, x = LINE_OF_KEYS / 2, 0.0
+    for place, name in enumerate(names if names[0] != CARDS[0] else (names[0], names[-1])):
+        if place and names[0] == CARDS[0]:
+            x += b.text(x, middle, "–", 20, 500, "bone2") + 8
+        for key in page.keys.keys(name):
+            made = key_cap(page.metrics, x, middle, key_words(page.texts, key))
+            b.drawn(made)
+            x = made.rect.right + 8
+    b.text(KEYS, middle, command_words(page.texts, names[0]), 22, 500, "#EFE3CC", box=width - KEYS)
+    return Block.of(b, LINE_OF_KEYS)
 
 
 def rules_regions(page: Page, read: Read, offset: float, chosen: int | None) -> list[Region]:

@@ -168,7 +168,8 @@ def _naming(page: Page, b: Build, rect: Rect, name: TextEdit, proposed: str, edi
         kind="button.primary",
         height=50,
         width=180,
-        show_key="Enter",
+        command="confirm",
+        cap=page.cap("confirm"),
         order=1,
         name="save:save",
     )
@@ -181,8 +182,8 @@ def _naming(page: Page, b: Build, rect: Rect, name: TextEdit, proposed: str, edi
         ("back",),
         anchor="right",
         height=50,
-        key="Esc",
-        show_key="Esc",
+        command="back",
+        cap=page.cap("back"),
         order=2,
         name="save:back",
     )

@@ -21,11 +21,11 @@ ROW, PITCH = 56.0, 62.0
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A line of the menu: what it says, what it does, the key that does the same."""
+    """A line of the menu: what it says, what it does, the commands that do the same (the first one's key is shown)."""
 
     text: str
     action: tuple[object, ...]
-    key: str = ""
+    command: str = ""
 
 
 def title_screen(page: Page, waiting: Glance | None, entries: tuple[Entry, ...]) -> Screen:
@@ -84,7 +84,7 @@ def _continue(page: Page, game: Glance, rect: Rect) -> Region:
     b = page.build()
     with b.thing("button:continue", rect):
         _game(page, b, game, rect)
-        b.hit(rect, action=("continue",), order=0, key="C", radius=9)
+        b.hit(rect, action=("continue",), order=0, command="continue confirm", radius=9)
     return b.region("continue", rect, bleed=44)
 
 
@@ -148,7 +148,7 @@ def _menu(page: Page, entries: tuple[Entry, ...], left: float, top: float, lit: 
         rect = Rect(left, y, WIDTH, ROW + (20 if primary else 0))
         with b.thing(called("button", entry.action), rect):
             _entry(page, b, entry, rect, primary)
-            b.hit(rect, action=entry.action, order=1 + index, key=entry.key)
+            b.hit(rect, action=entry.action, order=1 + index, command=entry.command)
         y += rect.h + PITCH - ROW + (14 if primary else 0)
     return b.region("menu", Rect(left, top, WIDTH, y - top), bleed=44)
 
@@ -159,9 +159,9 @@ def _entry(page: Page, b: Build, entry: Entry, rect: Rect, primary: bool) -> Non
     ink = PLATES[style].ink
     middle = rect.y + rect.h / 2
     surface = "button.primary" if primary else "button.off"
-    width = key_cap(page.metrics, 0, middle, entry.key, surface).rect.w
+    width = key_cap(page.metrics, 0, middle, page.cap(entry.command), surface).rect.w
     b.text(rect.x + 26, middle, entry.text, 28, 700 if primary else 500, ink, box=WIDTH - width - 70)
-    b.drawn(key_cap(page.metrics, rect.right - 24 - width, middle, entry.key, surface))
+    b.drawn(key_cap(page.metrics, rect.right - 24 - width, middle, page.cap(entry.command), surface))
 
 
 def _notice(page: Page, left: float) -> Region:
@@ -177,7 +177,7 @@ def _corner(page: Page) -> Region:
     """Version and languages; the one in use is inlaid in brass."""
     b = page.build()
     y, height = page.height - 92, 48.0
-    options = [Option(language.name, ("language", code)) for code, language in LANGUAGES.items()]
+    options = [Option(language.name, ("set", "language", code)) for code, language in LANGUAGES.items()]
     chosen = list(LANGUAGES).index(page.texts.language)
     made = segmented(page.metrics, 0, y, options, chosen, height=height, order=50)
     x = page.width - 60 - made.rect.w

@@ -48,8 +48,8 @@ def _curtain(model: TableModel, b: Build, seat: int, before: int, had_turn: bool
         kind="button.primary",
         width=340,
         height=66,
-        key="Space",
-        show_key=model.t("key.space"),
+        command="primary",
+        cap=model.cap("primary"),
     )
     b.drawn(made)
     look = button(model.metrics, text, made.rect.bottom + 20, model.t("curtain.look"), ("look",), height=48, order=1)

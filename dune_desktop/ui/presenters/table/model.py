@@ -14,11 +14,15 @@ from dune_desktop.engine.state import Seat
 from dune_desktop.i18n import Texts
 from dune_desktop.i18n.reasons import why_not
 from dune_desktop.i18n.template import Markup, Value
+from dune_desktop.storage.settings import PACES
+from dune_desktop.ui.kit.widgets import Option
 from dune_desktop.ui.layouts.arrange import Places, arrange
 from dune_desktop.ui.presenters.contribution import Pieces, Ware, added, board_of, pieces, side_boards
+from dune_desktop.ui.presenters.keys import cap
 from dune_desktop.ui.presenters.table.choices import Choices, returned
 from dune_desktop.ui.presenters.table.tokens import Tokens
 from dune_desktop.ui.presenters.table.weighed import Answer, Weighed
+from dune_desktop.ui.screen.commands import AT_FIRST, Keymap
 from dune_desktop.ui.screen.display import Rect, Region
 from dune_desktop.ui.screen.metrics import Metrics
 
@@ -26,9 +30,6 @@ Waiting = TypeVar("Waiting")
 
 THEN = "then:"
 """Before the name of a thing: the same as an act that is being weighed up would leave it."""
-
-PACES = ("instant", "fast", "normal", "step")
-"""The paces of what happens by itself, in the order in which they are offered."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,6 +119,7 @@ class TableModel:
     watching: bool = False  # what happens by itself is being shown; nobody can act
     pace: str = "normal"
     buy_at_once: bool = False  # one click acquires
+    keys: Keymap = AT_FIRST
     prompt: tuple[str, str] = ("", "")  # headline and explanation of the prompt bar, markup
     tokens: Tokens = field(default_factory=Tokens)  # which Agent, dreadnought and copy of a card is which
 
@@ -253,6 +255,10 @@ class TableModel:
     def name(self, component: str) -> str:
         return self.texts.name(component)
 
+    def cap(self, commands: str) -> str:
+        """What is written on the key of the first of these commands; "" for none."""
+        return cap(self.texts, self.keys, commands)
+
     def seat_name(self, seat: int) -> str:
         return self.names[seat]
 
@@ -292,6 +298,12 @@ class TableModel:
 
     def occupants(self, space: str) -> list[int]:
         return [seat for seat, player in enumerate(self.view.seats) for place in player.agents if place == space]
+
+
+def pace_options(model: TableModel) -> tuple[list[Option], int]:
+    """How fast what happens by itself is shown: what can be chosen, and which of it is."""
+    options = [Option(model.t("settings.rival_pace." + pace), ("set", "rival_pace", pace)) for pace in PACES]
+    return options, PACES.index(model.pace)
 
 
 Parts = dict[str, Callable[[TableModel], Region]]

@@ -11,6 +11,7 @@ from dune_desktop.ui.kit.widgets import section
 from dune_desktop.ui.presenters.effect_line import icons_of, line
 from dune_desktop.ui.presenters.table.in_play import HAND_ORDER, in_play, shown_in_hand
 from dune_desktop.ui.presenters.table.model import THEN, Parts, TableModel
+from dune_desktop.ui.screen.commands import CARDS
 from dune_desktop.ui.screen.display import Rect, Region
 from dune_desktop.ui.screen.theme import PLATES
 from dune_desktop.ui.text import signs
@@ -156,10 +157,11 @@ def _hand_card(
         return
     option, refusal = _card_action(model, card, index, in_play)
     style = _card_style(model, card, index, option, in_play)
-    hand_card(model, b, card, rect, style, str(index + 1) if index < 9 and not in_play else "", seen, name)
-    key = str(index + 1) if index < 9 and option and not in_play else ""
+    command = CARDS[index] if index < len(CARDS) and not in_play else ""
+    hand_card(model, b, card, rect, style, model.cap(command), seen, name)
     order = HAND_ORDER + index if option else -1
-    b.hit(rect, action=option, refusal=refusal, inspect="card:" + card, order=order, key=key, radius=10)
+    own = command if option else ""
+    b.hit(rect, action=option, refusal=refusal, inspect="card:" + card, order=order, command=own, radius=10)
 
 
 def _card_action(model: TableModel, card: str, index: int, in_play: bool) -> tuple[tuple[object, ...], str]:

@@ -12,10 +12,10 @@ from dune_desktop.engine.resolve import name_of, optional, waiting
 from dune_desktop.i18n.effect_text import label
 from dune_desktop.i18n.purchase import Purchase
 from dune_desktop.ui.kit.build import Build
-from dune_desktop.ui.kit.widgets import Option, button, button_width, called, segmented
+from dune_desktop.ui.kit.widgets import button, button_width, called, segmented
 from dune_desktop.ui.presenters.effect_line import line
 from dune_desktop.ui.presenters.table.choices import returned
-from dune_desktop.ui.presenters.table.model import PACES, TableModel
+from dune_desktop.ui.presenters.table.model import TableModel, pace_options
 from dune_desktop.ui.presenters.table.unplaced import unplaced
 from dune_desktop.ui.screen.display import Plate, Rect, Region
 from dune_desktop.ui.screen.theme import PLATES
@@ -47,12 +47,11 @@ class Chip:
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """A button of the bar. That the big one is on the space bar is shown wherever it is so."""
+    """A button of the bar."""
 
     text: str
     action: tuple[object, ...] = ()
-    key: str = ""
-    show_key: str = ""
+    command: str = ""  # the key of the first one is shown
     refusal: str = ""
 
 
@@ -106,26 +105,19 @@ def _words(model: TableModel, b: Build, rect: Rect) -> None:
 
 
 def contents(model: TableModel) -> Bar:
-    """Chips and buttons for the present decision; the big button says that Space presses it."""
-    bar = _contents(model)
-    if bar.primary is not None and bar.primary.key.startswith("Space"):
-        bar.primary = replace(bar.primary, show_key=model.t("key.space"))
-    return bar
-
-
-def _contents(model: TableModel) -> Bar:
+    """Chips and buttons for the present decision."""
     bar = Bar()
     if model.watching:
-        bar.others.append(Button(model.t("button.skip"), ("skip",), "S", "S"))
-        bar.primary = Button(model.t("button.next_step"), ("next",), "Space")
+        bar.others.append(Button(model.t("button.skip"), ("skip",), "skip"))
+        bar.primary = Button(model.t("button.next_step"), ("next",), "primary")
         bar.pace = not model.rules.hagal_deck  # House Hagal has it on its panel
         return bar
     if model.awaited >= 0:
         name = model.seat_name(model.awaited)
-        bar.primary = Button(model.t("curtain.uncover", who=name), ("uncover",), "Space")
+        bar.primary = Button(model.t("curtain.uncover", who=name), ("uncover",), "primary")
         return bar
     if model.decision is None:
-        bar.primary = Button(model.t("over.ranking"), ("over",), "Space")
+        bar.primary = Button(model.t("over.ranking"), ("over",), "primary")
         return bar
     if not model.choices.mine:
         return bar
@@ -149,24 +141,24 @@ def _contents(model: TableModel) -> Bar:
     card = model.selection.card
     if card.startswith("intrigue:") and model.choices.has("intrigue", card.removeprefix("intrigue:")):
         play = model.t("button.play", name=model.name(card))
-        bar.primary = Button(play, ("option", "intrigue", card.removeprefix("intrigue:")), "Space")
+        bar.primary = Button(play, ("option", "intrigue", card.removeprefix("intrigue:")), "primary")
         if kind not in ("combat", "win", "endgame"):
-            bar.others = [Button(model.t("button.put_back"), ("cancel",), "Esc", "Esc")]
+            bar.others = [Button(model.t("button.put_back"), ("cancel",), "back")]
     return bar
 
 
 def _turn(model: TableModel, bar: Bar) -> None:
     selection = model.selection
-    reveal = Button(model.t("button.reveal_turn"), ("reveal",), "R", "R")
+    reveal = Button(model.t("button.reveal_turn"), ("reveal",), "reveal")
     if selection.card or selection.space:
-        bar.others.append(Button(model.t("button.put_back"), ("cancel",), "Esc", "Esc"))
+        bar.others.append(Button(model.t("button.put_back"), ("cancel",), "back"))
     over = model.hovered
     space = selection.space or (over if (selection.card, over) in model.choices.sends else "")
     if selection.card and space:
         name = model.name("space:" + space)
-        bar.primary = Button(model.t("button.send_to", space=name), ("commit", selection.card, space), "Space")
+        bar.primary = Button(model.t("button.send_to", space=name), ("commit", selection.card, space), "primary")
     elif not model.choices.sends:
-        bar.primary = Button(model.t("button.reveal_n", n=len(model.me.hand)), ("reveal",), "Space R")
+        bar.primary = Button(model.t("button.reveal_n", n=len(model.me.hand)), ("reveal",), "primary reveal")
         return
     else:
         what = "choose_space" if selection.card else "choose_card"
@@ -203,18 +195,18 @@ def _end_turn(model: TableModel, bar: Bar) -> None:
         words, room = due.label, ROOM_OF_WORDS
         if model.metrics.width(words, 24, 700) > room and model.effect_tip(due.source):
             words = model.t("button.effect_of", name=model.effect_tip(due.source))
-        bar.primary = Button(words, due.action, "Space")
+        bar.primary = Button(words, due.action, "primary")
         if len(bar.chips) == 1 and words == due.label:
             bar.chips.clear()  # the button says it
     elif model.choices.has("end_turn"):
-        bar.primary = Button(model.t("button.end_turn"), ("end_turn",), "Space")
+        bar.primary = Button(model.t("button.end_turn"), ("end_turn",), "primary")
     else:
         bar.primary = Button(model.t("button.end_turn"), refusal=model.t("whynot.effects_left"))
 
 
 def _window(model: TableModel, bar: Bar) -> None:
     leave = "stop" if model.choices.has("stop") else "pass"
-    button = Button(model.t(f"button.{leave}"), ("option", leave), "P", "P")
+    button = Button(model.t(f"button.{leave}"), ("option", leave), "pass")
     if model.selection.card:
         bar.others.append(button)
     else:
@@ -243,13 +235,13 @@ def _asked(model: TableModel, bar: Bar) -> None:
         bar.chips.append(Chip(option, (Amount("troop"), where), ("option", *option)))
     exchanging = choices.kind == "exchange_intrigue" and isinstance(frame, Ask) and bool(frame.taken)
     if choices.has("decline"):  # never in the big button's place: who asked for the effect wants it
-        bar.others.append(Button(model.t("button.decline"), ("option", "decline"), "D", "D"))
+        bar.others.append(Button(model.t("button.decline"), ("option", "decline"), "decline"))
     if choices.has("done"):
         made = Button(model.t("button.exchange" if exchanging else "button.done"), ("option", "done"))
         if bar.primary is None:
-            bar.primary = replace(made, key="Space")
+            bar.primary = replace(made, command="primary")
         else:
-            bar.others.append(replace(made, key="D"))
+            bar.others.append(replace(made, command="decline"))
 
 
 def _units(model: TableModel, bar: Bar) -> bool:
@@ -260,7 +252,7 @@ def _units(model: TableModel, bar: Bar) -> bool:
     option = choices.units.get(chosen)
     if option is not None:
         key = f"button.{option[0]}" + ("_units" if chosen[1] else "")
-        bar.primary = Button(model.t(key, n=sum(chosen)), ("option", *option), "Space")
+        bar.primary = Button(model.t(key, n=sum(chosen)), ("option", *option), "primary")
     elif choices.units and not choices.has("decline") and model.choices.kind not in ("agent", "reveal"):
         need = sum(next(iter(choices.units)))
         bar.primary = Button(model.t("button.retreat_units", n=need), refusal=model.t("whynot.units", n=need))
@@ -280,14 +272,14 @@ def _branches(model: TableModel, bar: Bar, frame: Ask) -> None:
 
 def _group(model: TableModel, bar: Bar) -> None:
     """One act: the ways to do it (the price of a space, where an Agent comes from, where a card goes), or just it."""
-    bar.others.append(Button(model.t("button.put_back"), ("cancel",), "Esc", "Esc"))
+    bar.others.append(Button(model.t("button.put_back"), ("cancel",), "back"))
     ways, first = model.selection.group, model.selection.first
     if model.ware is not None and model.ware.paid_with:
         bar.stepper = len({way[2] for way in ways}) > 1
     ways = model.ways
     if model.buying and len(ways) == 1:
         acquire = model.t("button.acquire_tile", name=model.name(acquired(model, ways[0])))
-        bar.primary = Button(acquire, model.taking(ways[0], first), "Space")
+        bar.primary = Button(acquire, model.taking(ways[0], first), "primary")
         return
     for option in ways:
         bar.chips.append(Chip(option, _way(model, option), model.taking(option, first)))
@@ -340,8 +332,7 @@ def _buttons(model: TableModel, b: Build, bar: Bar, rect: Rect) -> float:
     box = Rect(rect.right - PRIMARY.x, rect.y + PRIMARY.y, PRIMARY.w, PRIMARY.h)
     x = box.x
     if bar.primary is not None:
-        show_key = model.t("key.space") if bar.primary.key.startswith("Space") else bar.primary.show_key
-        need = button_width(model.metrics, bar.primary.text, "button.primary", show_key)
+        need = button_width(model.metrics, bar.primary.text, "button.primary", model.cap(bar.primary.command))
         width = max(box.w, need)
         x = box.right - width
         b.drawn(
@@ -354,8 +345,8 @@ def _buttons(model: TableModel, b: Build, bar: Bar, rect: Rect) -> float:
                 kind="button.primary",
                 width=width,
                 height=box.h,
-                key=bar.primary.key,
-                show_key=show_key,
+                command=bar.primary.command,
+                cap=model.cap(bar.primary.command),
                 refusal=bar.primary.refusal,
                 order=0,
                 golden=True,
@@ -363,7 +354,7 @@ def _buttons(model: TableModel, b: Build, bar: Bar, rect: Rect) -> float:
             )
         )
     for other in bar.others:
-        width = max(136.0, button_width(model.metrics, other.text, "button", other.show_key))
+        width = max(136.0, button_width(model.metrics, other.text, "button", model.cap(other.command)))
         x -= width + 12
         b.drawn(
             button(
@@ -374,8 +365,8 @@ def _buttons(model: TableModel, b: Build, bar: Bar, rect: Rect) -> float:
                 other.action,
                 width=width,
                 height=box.h,
-                key=other.key,
-                show_key=other.show_key,
+                command=other.command,
+                cap=model.cap(other.command),
                 refusal=other.refusal,
                 order=1,
             )
@@ -425,8 +416,7 @@ def _chip(model: TableModel, b: Build, chip: Chip, box: Rect, size: float, order
 
 def _pace(model: TableModel, b: Build, right: float, rect: Rect) -> float:
     """How fast what happens by itself is shown, ending at `right`; returns where it begins."""
-    options = [Option(model.t("pace." + pace), ("pace", pace)) for pace in PACES]
-    chosen = PACES.index(model.pace)
+    options, chosen = pace_options(model)
     width = segmented(model.metrics, 0, 0, options, chosen).rect.w
     made = segmented(model.metrics, right - width, rect.y + 5, options, chosen, order=90)
     b.drawn(made)
@@ -454,14 +444,14 @@ def _steppers(model: TableModel, b: Build, x: float, rect: Rect) -> None:
         number, largest = returned(model.selection.group, model.selection.negotiators)
         box = Rect(x, y, STEPPER, CHIP_HEIGHT)
         fewer, more = ("negotiators", -1), ("negotiators", 1)
-        _stepper(model, b, box, number, largest, model.ware.paid_with, (fewer, more), ("-", "+"))
+        _stepper(model, b, box, number, largest, model.ware.paid_with, (fewer, more), ("fewer", "more"))
         return
     chosen = choices.nearest(model.selection.troops, model.selection.dreadnoughts)
     most = choices.most(0, chosen[1])[0], choices.most()[1]
     if choices.most()[0]:
         troop = "retreat" if choices.of("retreat") and not most[1] else "troop"
         box = Rect(x, y, STEPPER, CHIP_HEIGHT)
-        _stepper(model, b, box, chosen[0], most[0], troop, (("troops", -1), ("troops", 1)), ("-", "+"))
+        _stepper(model, b, box, chosen[0], most[0], troop, (("troops", -1), ("troops", 1)), ("fewer", "more"))
         x += STEPPER + 10
     if most[1]:
         box = Rect(x, y, STEPPER, CHIP_HEIGHT)
@@ -477,11 +467,11 @@ def _stepper(
     most: int,
     icon: str,
     actions: tuple[tuple[object, ...], tuple[object, ...]],
-    keys: tuple[str, str],
+    commands: tuple[str, str],
 ) -> None:
     """Less, the number, more."""
     with b.thing(f"steps:{icon}", box):
-        _steps(model, b, box, chosen, most, icon, actions, keys)
+        _steps(model, b, box, chosen, most, icon, actions, commands)
 
 
 def _steps(
@@ -492,21 +482,21 @@ def _steps(
     most: int,
     icon: str,
     actions: tuple[tuple[object, ...], tuple[object, ...]],
-    keys: tuple[str, str],
+    commands: tuple[str, str],
 ) -> None:
     b.plate(box, "segments")
     ends = (
-        (box.x + 4, "−", chosen > 0, actions[0], keys[0]),
-        (box.right - 46, "+", chosen < most, actions[1], keys[1]),
+        (box.x + 4, "−", chosen > 0, actions[0], commands[0]),
+        (box.right - 46, "+", chosen < most, actions[1], commands[1]),
     )
-    for left, sign, possible, action, key in ends:
+    for left, sign, possible, action, command in ends:
         cell = Rect(left, box.y + 4, 42, CHIP_HEIGHT - 8)
         style = "step" if possible else "step.off"
         refusal = "" if possible else model.t("whynot.troops_none" if sign == "−" else "whynot.troops_most", n=most)
         with b.thing(called("step", action), cell):
             b.plate(cell, style)
             b.text(*cell.centre, sign, 28, 700, PLATES[style].ink, anchor="centre")
-            b.hit(cell, action=action if possible else (), refusal=refusal, order=CHIP_ORDER + 20, key=key)
+            b.hit(cell, action=action if possible else (), refusal=refusal, order=CHIP_ORDER + 20, command=command)
     middle, y = box.centre
     number = f"{chosen}/{most}"
     width = model.metrics.width(number, 24, 700)

@@ -8,8 +8,8 @@ from dune_desktop.engine.ids import FACTIONS, NOBODY
 from dune_desktop.engine.state import Seat
 from dune_desktop.i18n.prompts import undo_label
 from dune_desktop.ui.kit.build import Build
-from dune_desktop.ui.kit.widgets import Option, button, segmented
-from dune_desktop.ui.presenters.table.model import PACES, THEN, Parts, TableModel
+from dune_desktop.ui.kit.widgets import button, segmented
+from dune_desktop.ui.presenters.table.model import THEN, Parts, TableModel, pace_options
 from dune_desktop.ui.presenters.table.tokens import HOME
 from dune_desktop.ui.screen.display import Picture, Piece, Rect, Region
 from dune_desktop.ui.screen.values import changed
@@ -206,14 +206,14 @@ def _hagal_panel(model: TableModel, b: Build, rect: Rect) -> None:
     with b.thing("deck:hagal", Rect(rect.right - 62, rect.y + 9, 54, 26)):
         b.icon(rect.right - 50, rect.y + 22, "deck", 22)
         b.text(rect.right - 36, rect.y + 22, str(len(model.view.hagal_deck)), 20, 600, "bone2")
-    options = [Option(model.t("pace." + pace), ("pace", pace)) for pace in PACES]
+    options, chosen = pace_options(model)
     b.drawn(
         segmented(
             model.metrics,
             rect.x + 12,
             rect.y + 44,
             options,
-            PACES.index(model.pace),
+            chosen,
             width=rect.w - 24,
             height=44,
             order=90,
@@ -227,18 +227,18 @@ def _tools(model: TableModel) -> Region:
     box = Rect(rect.x, rect.y, 180, 47)
     with b.thing("button:undo", box):
         _undo(model, b, box)
-    for index, (icon, action, key) in enumerate((("log", "log", "L"), ("help", "help", "F1"), ("menu", "menu", "M"))):
+    for index, tool in enumerate(("log", "help", "menu")):
         made = button(
             model.metrics,
             rect.x + 62 * index,
             rect.y + 50,
             "",
-            (action,),
+            (tool,),
             width=56,
             height=47,
-            icon=icon,
-            tip=model.t("tip.tool." + action),
-            key=key,
+            icon=tool,
+            tip=model.t("tip.tool." + tool),
+            command=tool,
             order=92 + index,
         )
         b.drawn(made)
@@ -263,4 +263,4 @@ def _undo(model: TableModel, b: Build, box: Rect) -> None:
         ellipsis=True,
     )
     refusal = "" if possible else model.t("whynot.undo." + model.undo_closed)
-    b.hit(box, action=("undo",) if possible else (), refusal=refusal, order=91, key="Ctrl+Z")
+    b.hit(box, action=("undo",) if possible else (), refusal=refusal, order=91, command="undo")

@@ -40,6 +40,8 @@ def tray(model: TableModel, zone: str, cards: tuple[str, ...], offset: float) ->
                 part.hit(place, action=action, inspect="card:" + card, order=order if lit else -1, radius=10)
         return Drawn(tuple(part.elements), tuple(part.hits), box, tuple(part.things))
 
+    if model.undo is not None and not model.watching:
+        b.hit(Rect(rect.x, rect.y, 0, 0), action=("undo",), command="undo", thing="button:undo")
     area = Rect(rect.x + 20, rect.y + 64, rect.w - 40, shown * PITCH_Y)
     return [
         veil("tray", (canvas.w, canvas.h), Layer.DIALOG),
@@ -75,8 +77,8 @@ def _frame(model: TableModel, b: Build, zone: str, cards: tuple[str, ...], rect:
             ("close",),
             anchor="right",
             width=160,
-            key="Esc",
-            show_key="Esc",
+            command="back",
+            cap=model.cap("back"),
             order=99,
             name="tray:close",
         )

@@ -55,7 +55,7 @@ def asked(texts: Texts, option: OptionId, losses: Sequence[Loss], most: tuple[in
     `most` are the units that could still be deployed, if any could.
     """
     title, body = question(texts, losses)
-    on = Answer("on", texts.t("button." + WAYS_ON[str(option[0])]), "Y")
+    on = Answer("on", texts.t("button." + WAYS_ON[str(option[0])]), "leave_open")
     back = Answer("back", texts.t("ask.back"))
     if most is None or not any(loss.kind in UNITS for loss in losses):
         return Question(title, body, (back, on), golden="back", escape="back", width=560)

@@ -77,6 +77,7 @@ class Modeller:
             watching=sitting.watching,
             pace=self.desk.settings.rival_pace,
             buy_at_once=self.desk.settings.buy_at_once,
+            keys=self.desk.keys,
         )
         model.tokens = self._tokens = follow(self._tokens, session.rules, view)
         model.weighed.space, model.weighed.after = selection.hover, self._preview(model, selection.hover)

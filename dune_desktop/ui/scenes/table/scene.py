@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
-from dune_desktop.engine import OptionId
+from dune_desktop.engine import Event, OptionId
 from dune_desktop.engine.forgone import Loss
 from dune_desktop.engine.ids import NOBODY
+from dune_desktop.ui.presenters.contribution import added
 from dune_desktop.ui.presenters.table.choices import Choices
 from dune_desktop.ui.presenters.table.curtain import curtain_screen
 from dune_desktop.ui.presenters.table.model import Selection, TableModel
@@ -30,7 +31,7 @@ log = logging.getLogger(__name__)
 _WATCHING: Final = frozenset({"next", "skip"})
 """What goes on with what is being shown."""
 
-_PLAYING: Final = frozenset({*STEPS, "undo", "pile", "close", "key"})
+_PLAYING: Final = frozenset({*STEPS, "undo", "pile", "close"})
 """What a person does while nothing is being shown."""
 
 
@@ -58,7 +59,22 @@ class TableScene(Scene):
     def animating(self) -> bool:  # type: ignore[override]
         return self.sitting.watching and PACES[self.desk.settings.rival_pace] != float("inf")
 
+    @property
+    def air(self) -> str:  # type: ignore[override]
+        """Wind, and machines when it comes to blows."""
+        rules, state = self.session.rules, self.session.state
+        fought = state.phase == "combat" and any(rules.has_unit(state, seat) for seat in range(len(state.seats)))
+        return "machines" if fought else "wind"
+
+    @property
+    def cues(self) -> Mapping[str, str]:  # type: ignore[override]
+        return added("cues")
+
+    def news(self) -> tuple[Event, ...]:
+        return self.sitting.news()
+
     def screen(self, metrics: Metrics, size: tuple[float, float]) -> Screen:
+        self.sitting.trust(not self.desk.settings.curtain)
         model = self.model(metrics, size)
         seat = self.sitting.curtain
         if seat != NOBODY and not self.sitting.looking:
@@ -163,6 +179,7 @@ class TableScene(Scene):
         sitting.stage(self.desk.settings.rival_pace)
         self.shown_since = None
         sitting.pass_on()
+        sitting.trust(not self.desk.settings.curtain)
         self._clear()
 
     def _after(self) -> Request | None:
@@ -196,9 +213,9 @@ class TableScene(Scene):
         self.settle()
         return self._after()
 
-    def do_pace(self, pace: str) -> None:
-        """Show what happens by itself as fast as the player wants from now on."""
-        self.desk.remember(rival_pace=pace)
+    def do_set(self, name: str, value: object) -> Request | None:
+        """A setting that can be changed at the table."""
+        return self.desk.change(name, value)
 
     def do_uncover(self) -> None:
         if self.sitting.curtain != NOBODY:
@@ -214,9 +231,6 @@ class TableScene(Scene):
             self.losses.forget()
             self._clear()
         return self._after()
-
-    def do_key(self, name: str) -> Request | None:
-        return self.do_undo() if name == "Ctrl+Z" else self._after()
 
     def do_pile(self, zone: str) -> Request | None:
         self.pile = "" if self.pile == zone else zone

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dune_desktop.engine import GameState
+from dune_desktop.engine import Event, GameState
+from dune_desktop.engine.events import seen_by
 from dune_desktop.engine.ids import NOBODY
 from dune_desktop.session import Session
 from dune_desktop.ui.scenes.table.director import Act, acts
@@ -12,8 +13,8 @@ class Sitting:
     """People round one screen.
 
     `viewer` is whose cards lie open, NOBODY while a curtain hides them all; `before` is who sat there until it fell.
-    `looking` lifts it a little: the open table without anybody's cards. `acts` are still to be shown, the first one
-    is on the screen.
+    `looking` lifts it a little: the open table without anybody's cards; who is `trusting` does without it. `acts` are
+    still to be shown, the first one is on the screen.
     """
 
     def __init__(self, session: Session, pace: str = "normal") -> None:
@@ -22,7 +23,10 @@ class Sitting:
         self.viewer = self.people[0] if len(self.people) == 1 else NOBODY
         self.before = NOBODY
         self.looking = False
+        self.trusting = False
         self.acts: tuple[Act, ...] = ()
+        self._happened: tuple[Event, ...] = ()  # since the latest answer
+        self._fresh: tuple[Event, ...] = ()  # of these, what led to the position on the screen and was not told yet
         self.ranked = False  # whether the final ranking has been seen
         self.stage(pace)
 
@@ -41,21 +45,30 @@ class Sitting:
     def stage(self, pace: str) -> None:
         """Show what followed the latest answer, at this pace."""
         self.acts = acts(self.session.rules, self.session.beats, pace)
+        self._happened = tuple(event for beat in self.session.beats for event in beat.events)
+        self._fresh = self.acts[0].events if self.acts else self._happened
 
     def go_on(self) -> None:
         """The next act, or the position itself."""
-        self.acts = self.acts[1:]
+        shown, self.acts = self.acts[0], self.acts[1:]
+        self._fresh = self.acts[0].events if self.acts else self._happened[len(self._happened) - shown.after :]
 
     def settle(self) -> None:
         """The position itself: nothing that led to it."""
         self.acts = ()
+        self._fresh = ()
+
+    def news(self) -> tuple[Event, ...]:
+        """What led to the position on the screen, once, as whoever looks at it may know it."""
+        fresh, self._fresh = self._fresh, ()
+        return tuple(seen_by(event, self.reader) for event in fresh)
 
     # ------------------------------------------------------------------------------------------------ the curtain
 
     @property
     def curtain(self) -> int:
         """The seat for which the curtain is down, NOBODY if it is up."""
-        if self.watching or self.session.over:
+        if self.watching or self.session.over or self.trusting:
             return NOBODY
         asked = self.session.asked()
         return NOBODY if asked is None or asked == self.viewer else asked
@@ -71,9 +84,16 @@ class Sitting:
             self.before, self.viewer = NOBODY, self.curtain
             self.looking = False
 
+    def trust(self, on: bool) -> None:
+        """Without a curtain whoever is asked sits before the screen at once."""
+        self.trusting = on
+        asked = self.session.asked()
+        if on and not self.watching and asked is not None and len(self.people) > 1:
+            self.before, self.viewer, self.looking = NOBODY, asked, False
+
     def pass_on(self) -> None:
         """Cover the cards if others look at the screen now, until whoever is next uncovers."""
-        if len(self.people) > 1 and (self.watching or self.session.asked() != self.viewer):
+        if len(self.people) > 1 and not self.trusting and (self.watching or self.session.asked() != self.viewer):
             self.before, self.viewer = self.viewer, NOBODY
             self.looking = False
 

@@ -1,0 +1,147 @@
+"""Films: what is under way between two screens, and how it looks at any moment. Pure values.
+
+A film is made once (`plan.plan`) and asked for its frames. It knows no clock: whoever has one asks for the frame at so
+many seconds, or for none, which is the second screen itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, Literal, NamedTuple
+
+from dune_desktop.ui.screen.display import Bar, Element, Label, Rect, Region
+from dune_desktop.ui.screen.layers import Layer
+from dune_desktop.ui.screen.things import faded, moved_all
+from dune_desktop.ui.screen.values import changed
+
+Path = Literal["line", "arc"]
+Look = Literal["go", "fade", "count", "grow"]
+
+LIFT: Final = 0.16  # how high an arc rises, as a share of its way
+HIGHEST: Final = 110.0
+TURNED: Final = 0.6  # from here on what arrives looks as it will
+STEPS: Final = 5  # of light when something fades: each is drawn anew
+
+
+class Move(NamedTuple):
+    """One thing under way.
+
+    `what` are its elements as they stand at the end, `was` as they stood at the beginning, moved to the end's place;
+    empty if they looked the same. `start` is the way from the end back to the beginning. `hides` is the thing of the
+    second screen that it stands for, "" for what only passes, such as a coin. `before`: whether it is seen before it
+    sets off, `after`: whether once it is there. `numbers` is what a number counts from and to, `edge` where a bar was.
+    """
+
+    what: tuple[Element, ...]
+    start: tuple[float, float] = (0.0, 0.0)
+    at: float = 0.0
+    lasts: float = 0.3
+    path: Path = "line"
+    look: Look = "go"
+    hides: str = ""
+    before: bool = True
+    after: bool = True
+    was: tuple[Element, ...] = ()
+    numbers: tuple[int, int] = (0, 0)
+    edge: float = 0.0
+
+    @property
+    def end(self) -> float:
+        return self.at + self.lasts
+
+
+class Sound(NamedTuple):
+    """A cue, so many seconds after the film began."""
+
+    at: float
+    name: str
+
+
+class Film(NamedTuple):
+    """Everything under way between two screens; seconds count from its beginning."""
+
+    moves: tuple[Move, ...] = ()
+    sounds: tuple[Sound, ...] = ()
+
+    @property
+    def lasts(self) -> float:
+        return max((move.end for move in self.moves), default=0.0)
+
+    @property
+    def hidden(self) -> frozenset[str]:
+        """The things of the second screen that are not to be seen in their places while the film runs."""
+        return frozenset(move.hides for move in self.moves if move.hides)
+
+
+def faster(film: Film, speed: float) -> Film:
+    """The same film in another time; 2 is twice as fast."""
+    if speed == 1:
+        return film
+    return Film(
+        tuple(move._replace(at=move.at / speed, lasts=move.lasts / speed) for move in film.moves),
+        tuple(sound._replace(at=sound.at / speed) for sound in film.sounds),
+    )
+
+
+def frame(film: Film, t: float, size: tuple[float, float]) -> Region:
+    """All that is under way `t` seconds after the beginning, as a region over the table."""
+    elements = [element for move in film.moves for element in _seen(move, t)]
+    return Region("motion", Rect(0, 0, *size), tuple(elements), layer=Layer.MOTION)
+
+
+def eased(share: float) -> float:
+    """How far something has come after a share of its time: quick at first, then it settles."""
+    return 1 - (1 - share) ** 3
+
+
+def _seen(move: Move, t: float) -> Sequence[Element]:
+    share = min(1.0, max(0.0, (t - move.at) / move.lasts)) if move.lasts > 0 else 1.0
+    if (t < move.at and not move.before) or (t >= move.end and not move.after):
+        return ()
+    if move.look == "count":
+        return _counted(move, share)
+    if move.look == "grow":
+        return _grown(move, share)
+    if move.look == "fade":
+        light = round(STEPS * (share if move.after else 1 - share)) / STEPS
+        return [faded(element, light) for element in move.what] if light else ()
+    way = 1 - eased(share)
+    dx, dy = move.start[0] * way, move.start[1] * way
+    if move.path == "arc":
+        far = (move.start[0] ** 2 + move.start[1] ** 2) ** 0.5
+        dy -= 4 * min(HIGHEST, LIFT * far) * way * (1 - way)
+    look = move.was if move.was and share < TURNED else move.what
+    return moved_all(look, round(dx, 1), round(dy, 1))
+
+
+def _counted(move: Move, share: float) -> Sequence[Element]:
+    """The thing with its number on the way; a sign before it stays."""
+    first, last = move.numbers
+    now = round(first + (last - first) * eased(share))
+
+    def said(element: Element) -> Element:
+        if not isinstance(element, Label) or number(element.text) != last:
+            return element
+        return changed(element, text=("+" if element.text.startswith("+") else "") + str(now).replace("-", "−"))
+
+    return [said(element) for element in move.what]
+
+
+def _grown(move: Move, share: float) -> Sequence[Element]:
+    """Bars as far as they have come from their edge."""
+    right = max((element.rect.right for element in move.what if isinstance(element, Bar)), default=move.edge)
+    reach = move.edge + (right - move.edge) * eased(share)
+    seen: list[Element] = []
+    for element in move.what:
+        if not isinstance(element, Bar):
+            seen.append(element)
+        elif element.rect.x < reach:
+            width = round(min(element.rect.w, reach - element.rect.x))
+            seen.append(element if width >= element.rect.w else changed(element, rect=element.rect._replace(w=width)))
+    return seen
+
+
+def number(text: str) -> int | None:
+    """The number a label says, None if it says something else."""
+    digits = text.replace("−", "-").removeprefix("+")
+    return int(digits) if digits.removeprefix("-").isdecimal() else None

@@ -1,0 +1,229 @@
+"""Plans a film from two screens and what happened between them.
+
+Whatever bears the same name on both screens and stands elsewhere travels; a number that has changed counts; what has
+come or gone does so by where its kind comes from and goes to. Everything follows the order in which one would do it by
+hand: first the Agent and the cards, then what is paid, then what is got, then the numbers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Final, NamedTuple
+
+from dune_desktop.engine.events import Event
+from dune_desktop.ui.motion import cues
+from dune_desktop.ui.motion.film import Film, Move, Path, Sound, faster, number
+from dune_desktop.ui.motion.flights import Flight, flights
+from dune_desktop.ui.motion.tempo import USUAL, Tempo
+from dune_desktop.ui.screen.display import Bar, Label, Screen
+from dune_desktop.ui.screen.layers import Layer
+from dune_desktop.ui.screen.things import Found, moved_all
+
+NEAR: Final = 1.5  # what has moved less than this has not moved
+FIRST, PAID, GOT, TOLD = 0.0, 0.26, 0.34, 0.52
+"""Seconds after the beginning: Agents and cards, payments, gains, the numbers that tell of them."""
+
+FLIES, COUNTS, GROWS, FADES = 0.32, 0.24, 0.28, 0.2
+STAGGER: Final = 0.06
+MOST: Final = 24  # flights in one film: more is a swarm
+
+
+class Manner(NamedTuple):
+    """How things of a kind travel, and from or to where when they come or go ("": where they stand)."""
+
+    lasts: float
+    path: Path = "line"
+    at: float = FIRST
+    comes: str = ""
+    goes: str = ""
+
+
+MANNERS: Final[dict[str, Manner]] = {
+    "agent": Manner(0.42, "arc"),
+    "card": Manner(0.30, comes="pile:deck", goes="pile:discard"),
+    "intrigue": Manner(0.30, comes="deck:intrigue"),
+    "offer": Manner(0.30, at=GOT, comes="deck:imperium"),
+    "tech": Manner(0.30, at=GOT),
+    "influence": Manner(0.32, at=GOT),
+    "snooper": Manner(0.32, at=GOT),
+    "freighter": Manner(0.40, "arc", GOT),
+    "dreadnought": Manner(0.36, "arc", GOT),
+    "flag": Manner(0.30, at=TOLD),
+    "alliance": Manner(0.30, at=TOLD),
+    "council": Manner(0.30, at=TOLD),
+    "first_player": Manner(0.42, "arc"),
+    "turned": Manner(0.30, comes="deck:hagal"),
+}
+"""Kind of thing -> how it travels. Kinds that are not here change without a way."""
+
+NUMBERS: Final = frozenset({"vp", "purse", "count", "strength", "left", "deck", "bonus", "pile"})
+"""Kinds of things whose numbers count."""
+
+LOOKS: Final = frozenset({"troops", "dreadnoughts", "negotiators"})
+"""Kinds of things that look otherwise once what has flown there has arrived."""
+
+WIDEST: Final = 4  # elements of a thing that is hardly more than its number
+GROWING: Final = "bar"
+
+
+def plan(
+    before: Screen,
+    after: Screen,
+    events: Sequence[Event] = (),
+    tempo: Tempo = USUAL,
+    more: Mapping[str, cues.CueOf] | None = None,
+) -> Film:
+    """The film from one screen to the next; one without moves when nothing of the table has changed its place.
+
+    `events` are what happened in between, as the one who looks may know it; `more` are the sounds of the boxes in play.
+    Between screens of other sizes and under a curtain nothing moves, but what happened sounds.
+    """
+    if not _alike(before, after):
+        return Film(sounds=_sounds(events, 0.0, more))
+    was, now = _of_table(before), _of_table(after)
+    passing = flights(events, now)[:MOST] if tempo.travel else ()
+    moves = [*_travelled(was, now, tempo.travel), *_counted(was, now), *_grown(was, now), *_refilled(was, now)]
+    moves += [_flight(flight, now, index) for index, flight in enumerate(passing)]
+    begins = min((move.at for move in moves), default=0.0)
+    moves = [move._replace(at=move.at - begins) for move in moves]
+    return faster(Film(tuple(moves), _sounds(events, begins, more)), tempo.speed)
+
+
+def _alike(before: Screen, after: Screen) -> bool:
+    """Whether both are the open table in the same window."""
+    same = (before.width, before.height, before.background) == (after.width, after.height, after.background)
+    return same and not any(region.layer >= Layer.CURTAIN for screen in (before, after) for region in screen.regions)
+
+
+def _of_table(screen: Screen) -> dict[str, Found]:
+    """The things that lie on the table, and not over it."""
+    return {
+        thing.id: Found(region, thing)
+        for region in screen.regions
+        if region.layer == Layer.TABLE
+        for thing in region.things
+    }
+
+
+def kind_of(name: str) -> str:
+    """What a thing is: "agent" of "agent:2.0"."""
+    return name.partition(":")[0]
+
+
+# ------------------------------------------------------------------------------------------------ from place to place
+
+
+def _travelled(was: Mapping[str, Found], now: Mapping[str, Found], travel: bool) -> Iterable[Move]:
+    for name, found in now.items():
+        manner = MANNERS.get(kind_of(name))
+        if manner is None or found.thing.first == found.thing.last:
+            continue
+        old = was.get(name)
+        if old is not None:
+            if old.thing.first != old.thing.last and _apart(old, found):
+                yield _moved(name, old, found, manner) if travel else _appeared(name, found, manner)
+        elif travel and manner.comes in was:
+            yield _moved(name, was[manner.comes], found, manner, known=False)
+        else:
+            yield _appeared(name, found, manner)
+    for name, old in was.items():
+        manner = MANNERS.get(kind_of(name))
+        if manner is not None and name not in now and manner.goes in now and old.elements:
+            yield _gone(old, now[manner.goes] if travel else None, manner)
+
+
+def _way(start: Found, end: Found) -> tuple[float, float]:
+    (x, y), (left, top) = start.thing.rect.centre, end.thing.rect.centre
+    return x - left, y - top
+
+
+def _apart(old: Found, new: Found) -> bool:
+    dx, dy = _way(old, new)
+    return abs(dx) > NEAR or abs(dy) > NEAR
+
+
+def _moved(name: str, old: Found, new: Found, manner: Manner, known: bool = True) -> Move:
+    """From where it stood; what was not `known` before comes out of the place in which it lay."""
+    dx, dy = _way(old, new)
+    alike = not known or old.thing.rect[2:] == new.thing.rect[2:]
+    was = () if alike else moved_all(old.elements, -dx, -dy)
+    return Move(new.elements, (dx, dy), manner.at, manner.lasts, manner.path, hides=name, before=known, was=was)
+
+
+def _appeared(name: str, new: Found, manner: Manner) -> Move:
+    return Move(new.elements, at=manner.at, lasts=FADES, look="fade", hides=name, before=False)
+
+
+def _gone(old: Found, end: Found | None, manner: Manner) -> Move:
+    if end is None:
+        return Move(old.elements, lasts=FADES, look="fade", after=False)
+    dx, dy = _way(old, end)
+    return Move(moved_all(old.elements, -dx, -dy), (dx, dy), manner.at, manner.lasts, manner.path, after=False)
+
+
+# ------------------------------------------------------------------------------------------------ numbers and bars
+
+
+def _value(found: Found) -> int | None:
+    """The number a thing shows, None if it shows none or more than that."""
+    if not 0 < len(found.elements) <= WIDEST:
+        return None
+    values = [number(element.text) for element in found.elements if isinstance(element, Label)]
+    return values[0] if len(values) == 1 else None
+
+
+def _counted(was: Mapping[str, Found], now: Mapping[str, Found]) -> Iterable[Move]:
+    for name, found in now.items():
+        if kind_of(name) not in NUMBERS or name not in was:
+            continue
+        first, last = _value(was[name]), _value(found)
+        if first is not None and last is not None and first != last:
+            yield Move(found.elements, at=TOLD, lasts=COUNTS, look="count", hides=name, numbers=(first, last))
+
+
+def _grown(was: Mapping[str, Found], now: Mapping[str, Found]) -> Iterable[Move]:
+    for name, found in now.items():
+        old = was.get(name)
+        if kind_of(name) != GROWING or old is None:
+            continue
+        edge = _edge(old)
+        if _edge(found) > edge:
+            yield Move(found.elements, at=TOLD, lasts=GROWS, look="grow", hides=name, edge=edge)
+
+
+def _edge(found: Found) -> float:
+    """How far the bars of a thing reach."""
+    return max((e.rect.right for e in found.elements if isinstance(e, Bar)), default=found.thing.rect.x)
+
+
+def _refilled(was: Mapping[str, Found], now: Mapping[str, Found]) -> Iterable[Move]:
+    for name, found in now.items():
+        old = was.get(name)
+        if kind_of(name) in LOOKS and old is not None and old.elements != found.elements:
+            yield Move(found.elements, at=GOT, lasts=FLIES, hides=name, was=old.elements)
+
+
+# ------------------------------------------------------------------------------------------------ what passes
+
+
+def _flight(flight: Flight, now: Mapping[str, Found], index: int) -> Move:
+    way = _way(now[flight.start], now[flight.end])
+    at = (PAID if flight.when == "paid" else GOT) + STAGGER * min(index, 8)
+    return Move((flight.element,), way, at, FLIES, "arc", before=False, after=False)
+
+
+# ------------------------------------------------------------------------------------------------ sounds
+
+
+EARLY: Final = frozenset({"agent", "card_turn", "card_down", "card_lift", "fight", "gong"})
+"""Cues of what comes first; points are heard last, and all else when it is got."""
+
+
+def _sounds(events: Sequence[Event], begins: float, more: Mapping[str, cues.CueOf] | None) -> tuple[Sound, ...]:
+    """Each cue when what it belongs to is seen; those at one moment follow each other closely."""
+    found: list[Sound] = []
+    for name in cues.of(events, more):
+        at = TOLD if name in ("point", "alliance") else FIRST if name in EARLY else GOT
+        same = sum(sound.at == at for sound in found)
+        found.append(Sound(at, name) if not same else Sound(at + 0.09 * same, name))
+    return tuple(sorted(sound._replace(at=max(0.0, sound.at - begins)) for sound in found))

@@ -1,0 +1,47 @@
+"""What stands on the caps of keys: the player's keymap knows which key it is, the texts what it is called."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from dune_desktop.i18n import Texts
+from dune_desktop.ui.screen.commands import CARDS, COMMANDS, Keymap, Place
+
+PLACES: Final[tuple[Place, ...]] = ("table", "everywhere", "menus", "fixed")
+"""Where commands are given, in the order in which they are listed."""
+
+FAMILIES: Final[dict[str, tuple[str, ...]]] = {
+    "cards": CARDS,
+    "arrows": ("left", "right", "up", "down"),
+    "scrolling": ("page_up", "page_down", "top", "bottom"),
+}
+"""Commands that share a line and its words."""
+
+_SIGNS: Final = {"Left": "←", "Right": "→", "Up": "↑", "Down": "↓", "-": "−", "PageUp": "PgUp", "PageDown": "PgDn"}
+
+
+def key_words(texts: Texts, key: str) -> str:
+    """What is written on a key."""
+    return str(texts.t("key.space")) if key == "Space" else _SIGNS.get(key, key)
+
+
+def cap(texts: Texts, keys: Keymap, commands: str) -> str:
+    """What is written on the key of the first of these commands; "" for none."""
+    name = commands.partition(" ")[0]
+    return key_words(texts, keys.keys(name)[0]) if name else ""
+
+
+def command_words(texts: Texts, command: str) -> str:
+    """What a command does: in its own words, or its family's."""
+    family = next((words for words, names in FAMILIES.items() if command in names), command)
+    return str(texts.t("command." + family))
+
+
+def lines(place: Place) -> list[tuple[str, ...]]:
+    """The commands of a place, those of a family in one line."""
+    family = {name: words for words, names in FAMILIES.items() for name in names}
+    found: dict[str, list[str]] = {}
+    for command in COMMANDS.values():
+        if command.place == place:
+            found.setdefault(family.get(command.name, command.name), []).append(command.name)
+    return [tuple(names) for names in found.values()]

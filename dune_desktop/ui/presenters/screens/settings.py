@@ -1,0 +1,164 @@
+"""The settings: a page of rows for each kind, and one of keys that can be changed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from dune_desktop.i18n.languages import LANGUAGES
+from dune_desktop.storage.settings import Code, OneOf, Setting, Settings, Switch, on_page
+from dune_desktop.storage.settings import Page as Name
+from dune_desktop.ui.kit.build import Build
+from dune_desktop.ui.kit.widgets import Drawn, Option, button, segmented
+from dune_desktop.ui.presenters.keys import PLACES, command_words, key_words, lines
+from dune_desktop.ui.presenters.screens.book import Book, heading
+from dune_desktop.ui.presenters.screens.page import Block, Page
+from dune_desktop.ui.screen.commands import COMMANDS, Command, Place
+from dune_desktop.ui.screen.display import Rect, Region
+from dune_desktop.ui.screen.theme import PLATES
+from dune_desktop.ui.text.richtext import Style
+
+BOOK = Book("settings")
+PAGES: tuple[Name, ...] = ("play", "motion", "window")
+KEYS = len(PAGES)
+"""The section behind those pages: the keys."""
+
+NOTE = Style(size=20, colour="bone2", line=28)
+LINE_OF_KEYS = 54.0
+
+
+@dataclass(frozen=True, slots=True)
+class Listening:
+    """The command for which a key is waited for, and what there is to say of the latest one."""
+
+    command: str = ""
+    said: str = ""
+
+
+def titles(page: Page) -> list[str]:
+    """The sections."""
+    return [str(page.t("settings.page." + name)) for name in (*PAGES, "keys")]
+
+
+def settings_regions(page: Page, chosen: int, blocks: Sequence[Block], offset: float) -> list[Region]:
+    """The panel: sections at the left, the chosen one's rows at the right."""
+    return BOOK.regions(page, str(page.t("settings.title")), titles(page), chosen, blocks, offset, apart=KEYS)
+
+
+# ------------------------------------------------------------------------------------------------ choices
+
+
+def choices(page: Page, section: int, settings: Settings) -> list[Block]:
+    """The rows of a page: what is chosen, and what that means."""
+    rows = on_page(PAGES[section])
+    wide = max(_control(page, setting, settings, 0, 0).rect.w for setting in rows)
+    made = [_row(page, place, setting, settings, max(wide, 320.0)) for place, setting in enumerate(rows)]
+    return [heading(page, BOOK.text_width(page), titles(page)[section]), *made]
+
+
+def offered(page: Page, setting: Setting) -> list[tuple[object, str]]:
+    """The values of a setting with their words."""
+    if isinstance(setting.kind, Code):
+        return [(code, language.name) for code, language in LANGUAGES.items()]
+    if isinstance(setting.kind, Switch):
+        return [(on, page.t(f"settings.{setting.name}.{'on' if on else 'off'}")) for on in (False, True)]
+    assert isinstance(setting.kind, OneOf)
+    return [(value, page.t(f"settings.{setting.name}.{value}")) for value in setting.kind.values]
+
+
+def _control(page: Page, setting: Setting, settings: Settings, x: float, width: float, order: int = 0) -> Drawn:
+    """What can be chosen, beside one another."""
+    values = offered(page, setting)
+    now = page.texts.language if isinstance(setting.kind, Code) else getattr(settings, setting.name)
+    options = [Option(words, ("set", setting.name, value)) for value, words in values]
+    chosen = [value for value, _ in values].index(now)
+    return segmented(page.metrics, x, 20, options, chosen, width=width, order=order, kind="setting")
+
+
+def _row(page: Page, place: int, setting: Setting, settings: Settings, wide: float) -> Block:
+    """A setting: its name, its control of this width at the right, and what it means."""
+    width = BOOK.text_width(page)
+    b = page.build()
+    if place:
+        b.line(0, 0, width, 0, "brass/25")
+    left = width - wide
+    high = 78.0
+    with b.thing("setting:" + setting.name, Rect(0, 8, width, 64)):
+        b.text(0, 44, page.t("settings." + setting.name), 24, 600, "cream", box=left - 24)
+        b.drawn(_control(page, setting, settings, left, wide, order=10 + place))
+        note = _note(page, setting)
+        if note:
+            high += b.markup(0, high, note, width * 0.9, NOTE).height
+    return Block.of(b, high + 22)
+
+
+def _note(page: Page, setting: Setting) -> str:
+    """What a setting means, in a sentence."""
+    key = f"settings.{setting.name}.note"
+    if not page.texts.has(key):
+        return ""
+    caps = {"cap": page.cap("fullscreen")}
+    return page.t(key, **{name: caps[name] for name in page.texts.fields(key)})
+
+
+# ------------------------------------------------------------------------------------------------ keys
+
+
+def keys(page: Page, listening: Listening) -> list[Block]:
+    """All commands with their keys; a click on a key waits for another one."""
+    width = BOOK.text_width(page)
+    made = [heading(page, width, str(page.t("settings.page.keys"))), _said(page, listening, width)]
+    for place in PLACES:
+        made.append(_place(page, place, width))
+        made += [_line(page, names, listening.command, width) for names in lines(place)]
+        made.append(Block(18))
+    return made
+
+
+def _said(page: Page, listening: Listening, width: float) -> Block:
+    """What to do now, or what was just done; and the way back, if other keys were chosen."""
+    b = page.build()
+    room = width
+    if page.keys.changed:
+        made = button(page.metrics, width, 0, page.t("settings.keys.reset"), ("reset",), anchor="right", order=11)
+        room = b.drawn(made).x - 24
+    if listening.command:
+        text = str(page.t("settings.keys.wait", command=command_words(page.texts, listening.command)))
+    else:
+        text = listening.said or page.t("settings.keys.note")
+    style = Style(size=21, colour="brass_light" if listening.command or listening.said else "bone2", line=28)
+    told = b.markup(0, 10, text, room, style)
+    return Block.of(b, max(48.0, told.height + 20) + 18)
+
+
+def _place(page: Page, place: Place, width: float) -> Block:
+    b = page.build()
+    b.text(0, 16, page.t("settings.keys.place." + place), 24, colour="brass_light", face="title", box=width)
+    return Block.of(b, 40)
+
+
+def _line(page: Page, names: Sequence[str], waiting: str, width: float) -> Block:
+    """What the keys do, at the left; the keys, from the right."""
+    b = page.build()
+    b.line(0, 0, width, 0, "brass/25")
+    middle = LINE_OF_KEYS / 2
+    x = width
+    with b.thing("command:" + names[0], Rect(0, 0, width, LINE_OF_KEYS)):
+        for name in reversed(names):
+            for key in reversed(page.keys.keys(name)):
+                x = _cap(page, b, x, middle, COMMANDS[name], key, name == waiting) - 8
+        b.text(0, middle, command_words(page.texts, names[0]), 21, 500, "bone", box=x - 16)
+    return Block.of(b, LINE_OF_KEYS)
+
+
+def _cap(page: Page, b: Build, right: float, middle: float, command: Command, key: str, waiting: bool) -> float:
+    """A key that can be clicked, unless it is the same for everybody; returns its left edge."""
+    text = page.t("settings.keys.press") if waiting else key_words(page.texts, key)
+    wide = max(44.0, page.metrics.width(text, 20, 600) + 24)
+    rect = Rect(right - wide, middle - 19, wide, 38)
+    style = "key.off" if command.place == "fixed" else "chosen" if waiting else "option"
+    b.plate(rect, style)
+    b.text(*rect.centre, text, 20, 600, PLATES[style].ink, anchor="centre")
+    if command.place != "fixed":
+        b.hit(rect, action=("listen", command.name), order=12, radius=6)
+    return rect.x

@@ -1,0 +1,144 @@
+"""What can be done by a key: one row each. A hit names its command; which key that is, the player's keymap says.
+
+A command's words are the text `command.NAME`. The same key may stand for two commands if they are never on one screen
+together: those of the table and those of menus. Keys that lead out, move about and edit are the same for everybody.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Final, Literal
+
+Place = Literal["everywhere", "table", "menus", "fixed"]
+"""Where a command is given. What is fixed is given everywhere, by a key that no other command can have."""
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """A row: its name, where it is given, and the keys it has until the player wants others."""
+
+    name: str
+    place: Place
+    keys: tuple[str, ...]
+
+
+CARDS: Final = tuple(f"card{number}" for number in range(1, 10))
+
+COMMANDS: Final = {
+    command.name: command
+    for command in (
+        Command("primary", "table", ("Space",)),
+        Command("reveal", "table", ("R",)),
+        Command("pass", "table", ("P",)),
+        Command("decline", "table", ("D",)),
+        Command("leave_open", "table", ("Y",)),
+        *(Command(name, "table", (name[-1],)) for name in CARDS),
+        Command("more", "table", ("+",)),
+        Command("fewer", "table", ("-",)),
+        Command("undo", "table", ("Ctrl+Z",)),
+        Command("skip", "table", ("S",)),
+        Command("log", "table", ("L",)),
+        Command("menu", "table", ("M",)),
+        Command("inspect", "everywhere", ("I",)),
+        Command("help", "everywhere", ("F1", "?")),
+        Command("fullscreen", "everywhere", ("F11",)),
+        Command("continue", "menus", ("C",)),
+        Command("new_game", "menus", ("N",)),
+        Command("load", "menus", ("L",)),
+        Command("save", "menus", ("S",)),
+        Command("rules", "menus", ("R",)),
+        Command("settings", "menus", ("E",)),
+        Command("about", "menus", ("A",)),
+        Command("title", "menus", ("T",)),
+        Command("quit", "menus", ("Q",)),
+        Command("back", "fixed", ("Esc",)),
+        Command("confirm", "fixed", ("Enter",)),
+        Command("onward", "fixed", ("Tab", "Shift+Tab")),
+        Command("left", "fixed", ("Left",)),
+        Command("right", "fixed", ("Right",)),
+        Command("up", "fixed", ("Up",)),
+        Command("down", "fixed", ("Down",)),
+        Command("page_up", "fixed", ("PageUp",)),
+        Command("page_down", "fixed", ("PageDown",)),
+        Command("top", "fixed", ("Home",)),
+        Command("bottom", "fixed", ("End",)),
+    )
+}
+"""The table, in the order in which commands are listed for players."""
+
+_RESERVED: Final = frozenset(
+    {key for command in COMMANDS.values() if command.place == "fixed" for key in command.keys}
+    | {"Backspace", "Delete", "Shift+Left", "Shift+Right", "Shift+Home", "Shift+End"}
+)
+
+
+def usable(key: str) -> bool:
+    """Whether a command can have the key: it is the same for everybody otherwise."""
+    return bool(key) and key not in _RESERVED
+
+
+def together(one: Command, other: Command) -> bool:
+    """Whether the two may be on one screen, so that they cannot have the same key."""
+    return one.place == other.place or "everywhere" in (one.place, other.place)
+
+
+@dataclass(frozen=True)
+class Keymap:
+    """The keys of a player; `changed` are the commands with another key than at first."""
+
+    changed: tuple[tuple[str, str], ...] = ()
+
+    @classmethod
+    def of(cls, pairs: Iterable[tuple[str, str]]) -> Keymap:
+        """What was wished, as far as it can be: nothing strange, nothing fixed, no key for two commands at once."""
+        keys = cls()
+        for name, key in pairs:
+            known = name in COMMANDS and COMMANDS[name].place != "fixed"
+            if known and usable(key):
+                keys = cls((*(pair for pair in keys.changed if pair[0] != name), (name, key)))
+        return keys if not keys.doubled() else cls()
+
+    @cached_property
+    def _keys(self) -> dict[str, tuple[str, ...]]:
+        return {name: command.keys for name, command in COMMANDS.items()} | {name: (key,) for name, key in self.changed}
+
+    @cached_property
+    def _commands(self) -> dict[str, frozenset[str]]:
+        found: dict[str, set[str]] = {}
+        for name, keys in self._keys.items():
+            for key in keys:
+                found.setdefault(key.casefold(), set()).add(name)
+        return {key: frozenset(names) for key, names in found.items()}
+
+    def doubled(self) -> bool:
+        """Whether a key stands for two commands on one screen."""
+        return any(self.rivals(name, key) for name, keys in self._keys.items() for key in keys)
+
+    def keys(self, name: str) -> tuple[str, ...]:
+        """The keys of a command."""
+        return self._keys[name]
+
+    def commands(self, key: str) -> frozenset[str]:
+        """What a key stands for, on whatever screen."""
+        return self._commands.get(key.casefold(), frozenset())
+
+    def rivals(self, name: str, key: str) -> tuple[str, ...]:
+        """Other commands that have the key and may be on the same screen as this one."""
+        others = sorted(self.commands(key) - {name})
+        return tuple(other for other in others if together(COMMANDS[name], COMMANDS[other]))
+
+    def with_key(self, name: str, key: str) -> Keymap | None:
+        """The command has the key; rivals that had it get the one that was this command's. None if they cannot."""
+        old = self.keys(name)[0]
+        changed = {**dict(self.changed), name: key}
+        for rival in self.rivals(name, key):
+            changed[rival] = next((other for other in self.keys(rival) if other != key), old)
+        at_first = {each for each, wanted in changed.items() if (wanted,) == COMMANDS[each].keys}
+        found = Keymap(tuple(pair for pair in changed.items() if pair[0] not in at_first))
+        return None if found.doubled() else found
+
+
+AT_FIRST: Final = Keymap()
+"""The keys before the player wants others."""

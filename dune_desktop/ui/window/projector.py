@@ -1,0 +1,91 @@
+"""Shows films: the one place that knows both a clock and what is under way between two screens."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from dune_desktop.ui.motion import cues
+from dune_desktop.ui.motion.film import Film, frame
+from dune_desktop.ui.motion.plan import plan
+from dune_desktop.ui.motion.tempo import USUAL, Tempo
+from dune_desktop.ui.screen.display import Screen
+from dune_desktop.ui.screen.things import hide
+from dune_desktop.ui.screen.values import changed
+
+
+class Projector:
+    """What the window shows of a scene: its screen, and before it comes to rest the way there.
+
+    `hear` is told of every cue at its time. With no `tempo` nothing moves.
+    """
+
+    def __init__(self, tempo: Tempo | None, hear: Callable[[str, float], object]) -> None:
+        self.tempo = tempo
+        self.hear = hear
+        self._screen: Screen | None = None
+        self._ground: Screen | None = None  # the screen without what is under way
+        self._film = Film()
+        self._began = 0.0
+        self._heard = 0
+
+    def cut(self) -> None:
+        """The next screen has nothing to do with this one."""
+        self._screen, self._ground, self._film = None, None, Film()
+
+    def next(
+        self,
+        screen: Screen,
+        events: tuple[tuple[object, ...], ...],
+        now: float,
+        more: Mapping[str, cues.CueOf] | None = None,
+    ) -> None:
+        """The scene looks like this from now on, after these events.
+
+        What was under way arrives if something else sets off; otherwise it goes on.
+        """
+        before, self._screen = self._screen, screen
+        if before is not None:
+            film = plan(before, screen, events, self.tempo or USUAL, more)
+            film = film if self.tempo is not None else film._replace(moves=())
+            if film.moves or film.sounds:
+                self._film, self._began, self._heard = film, now, 0
+        self._ground = hide(screen, self._film.hidden) if self._film.moves else screen
+
+    def running(self, now: float) -> bool:
+        """Whether something is under way."""
+        return now < self._began + self._film.lasts
+
+    @property
+    def waits(self) -> bool:
+        """Whether the screen as it is at rest was not shown yet."""
+        return bool(self._film.moves)
+
+    def finish(self) -> None:
+        """What is under way is there."""
+        self._film = self._film._replace(moves=())
+        self._ground = self._screen
+
+    def tick(self, now: float) -> None:
+        """Let be heard what is due, and take what has arrived off the way."""
+        t = now - self._began
+        while self._heard < len(self._film.sounds) and self._due(self._heard) <= t:
+            self.hear(self._film.sounds[self._heard].name, now)
+            self._heard += 1
+        if self._film.moves and not self.running(now):
+            self.finish()
+
+    def _due(self, index: int) -> float:
+        return self._film.sounds[index].at
+
+    @property
+    def ground(self) -> Screen:
+        """What rests: the screen without all that is under way."""
+        assert self._ground is not None
+        return self._ground
+
+    def over(self, screen: Screen, now: float) -> Screen:
+        """The screen, which may be the lit ground, with what is under way laid over it."""
+        if not self._film.moves:
+            return screen
+        way = frame(self._film, max(0.0, now - self._began), (screen.width, screen.height))
+        return changed(screen, regions=(*screen.regions, way))

@@ -1,0 +1,300 @@
+"""What is under way between two screens: plans as data, films frame by frame, and the window that shows them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+
+from dune_desktop.content.catalog import catalog
+from dune_desktop.engine import Rules
+from dune_desktop.engine.config import solo, table
+from dune_desktop.engine.events import Event
+from dune_desktop.session import Session
+from dune_desktop.storage.files import read, to_session
+from dune_desktop.ui.art.icons import Icons
+from dune_desktop.ui.art.pictures import Pictures
+from dune_desktop.ui.motion.film import Film, Move, eased, frame, number
+from dune_desktop.ui.motion.flights import WRITERS
+from dune_desktop.ui.motion.plan import TOLD, plan
+from dune_desktop.ui.motion.tempo import Tempo
+from dune_desktop.ui.paint.fonts import Fonts
+from dune_desktop.ui.paint.painter import Painter
+from dune_desktop.ui.scenes.table.scene import TableScene
+from dune_desktop.ui.screen.display import Icon, Label, Piece, Rect, Region, Screen
+from dune_desktop.ui.screen.layers import Layer
+from dune_desktop.ui.screen.metrics import Plain
+from dune_desktop.ui.screen.things import things
+from dune_desktop.ui.window.projector import Projector
+from tests.ui.driver import Driver
+from tests.ui.tables import at_table
+
+SAVES = Path(__file__).resolve().parents[2] / "saves" / "golden"
+SIZE = (1920.0, 1080.0)
+
+
+def opened(name: str) -> TableScene:
+    scene = at_table(to_session(read(SAVES / f"{name}.dune")))
+    scene.sitting.uncover()
+    return scene
+
+
+def look(scene: TableScene) -> Screen:
+    return scene.screen(Plain(), SIZE)
+
+
+def answered(scene: TableScene, *start: object) -> tuple[Screen, Screen, tuple[Event, ...]]:
+    """The screens before and after the first answer that begins so, and what happened."""
+    before = look(scene)
+    scene.news()
+    option = next(o for o in scene.session.rules.legal(scene.session.state) if o[: len(start)] == start)
+    scene._answer(option)
+    return before, look(scene), scene.news()
+
+
+def move_of(film: Film, name: str) -> Move:
+    return next(move for move in film.moves if move.hides == name)
+
+
+# ------------------------------------------------------------------------------------------------ plans
+
+SAMPLES: dict[str, Event] = {
+    "gain": ("gain", 2, "spice", 3, "space:imperial_basin"),
+    "spend": ("spend", 2, "solari", 2, "space:mentat"),
+    "vp": ("vp", 1, 1, "track:fremen"),
+    "recruit": ("recruit", 0, 2, "space:arrakeen"),
+    "deploy": ("deploy", 3, 2, "garrison"),
+    "retreat": ("retreat", 1, 1),
+    "lose_troop": ("lose_troop", 1, 1, "conflict", "intrigue:double_cross"),
+    "draw_intrigue": ("draw_intrigue", 1, ("?",), "space:secrets"),
+    "steal_intrigue": ("steal_intrigue", 3, 0, "?"),
+    "acquire": ("acquire", 3, "gun_thopter", 1, "discard", "persuasion"),
+    "alliance": ("alliance", 3, "bene_gesserit", -1),
+    "control": ("control", 2, "arrakeen", -1),
+    "council": ("council", 1),
+}
+
+
+@pytest.mark.parametrize("kind", sorted(WRITERS))
+def test_what_passes_over_the_table_has_a_beginning_and_an_end(kind):
+    scene = opened("ix-four-placing-a-dreadnought")
+    screen = look(scene)
+    film = plan(screen, screen, (SAMPLES[kind],))
+    assert film.moves, kind
+    for move in film.moves:
+        assert move.start != (0.0, 0.0)
+        assert not move.hides
+        assert not move.before
+        assert not move.after
+
+
+def test_goods_fly_from_the_space_to_the_purse_one_for_each():
+    screen = look(opened("ix-four-placing-a-dreadnought"))
+    film = plan(screen, screen, (SAMPLES["gain"],))
+    named = things(screen)
+    (x, y), (left, top) = named["space:imperial_basin"].thing.rect.centre, named["purse:2.spice"].thing.rect.centre
+    assert [move.start for move in film.moves] == [(x - left, y - top)] * 3
+    assert [type(element) for move in film.moves for element in move.what] == [Icon] * 3
+    assert len({move.at for move in film.moves}) == 3
+
+
+def test_an_agent_walks_and_its_card_is_played():
+    before, after, events = answered(opened("solo-mercenary-first-turn"), "send", "reconnaissance", "arrakeen")
+    film = plan(before, after, events)
+    agent = next(move for move in film.moves if move.hides.startswith("agent:0"))
+    old, new = (things(screen)[agent.hides].thing.rect.centre for screen in (before, after))
+    assert agent.start == (old[0] - new[0], old[1] - new[1])
+    assert agent.path == "arc"
+    assert move_of(film, "card:reconnaissance#0").was
+    assert film.sounds[0].name == "agent"
+
+
+def test_a_number_counts_from_what_it_was():
+    before, after, events = answered(opened("solo-mercenary-first-turn"), "send", "reconnaissance", "arrakeen")
+    move = move_of(plan(before, after, events), "count:0.supply")
+    assert move.look == "count"
+    assert move.numbers[0] - move.numbers[1] == 1
+
+
+def test_undo_is_the_same_way_back():
+    scene = opened("solo-mercenary-first-turn")
+    before, after, _ = answered(scene, "send", "reconnaissance", "arrakeen")
+    scene.do_undo()
+    back, there = plan(after, look(scene), scene.news()), plan(before, after)
+    assert not back.sounds
+    agent = next(move for move in there.moves if move.hides.startswith("agent:0"))
+    x, y = move_of(back, agent.hides).start
+    assert (-x, -y) == agent.start
+
+
+def test_nothing_moves_under_a_curtain_or_when_nothing_happened():
+    screen = look(opened("four-combat"))
+    assert plan(screen, screen) == Film()
+    cover = Region("curtain", Rect(0, 0, *SIZE), layer=Layer.CURTAIN, modal=True)
+    covered = Screen(screen.background, (*screen.regions, cover))
+    film = plan(screen, covered, (SAMPLES["gain"],))
+    assert not film.moves
+    assert [sound.name for sound in film.sounds] == ["spice"]
+
+
+def test_who_wants_no_travelling_sees_fading():
+    before, after, events = answered(opened("solo-mercenary-first-turn"), "send", "reconnaissance", "arrakeen")
+    film = plan(before, after, events, Tempo(travel=False))
+    assert all(move.start == (0.0, 0.0) for move in film.moves)
+    assert next(move for move in film.moves if move.hides.startswith("agent:0")).look == "fade"
+
+
+def test_twice_as_fast_takes_half_as_long():
+    before, after, events = answered(opened("solo-mercenary-first-turn"), "send", "reconnaissance", "arrakeen")
+    usual, fast = (plan(before, after, events, Tempo(speed)) for speed in (1.0, 2.0))
+    assert fast.lasts == pytest.approx(usual.lasts / 2)
+    assert usual.lasts < 1.6
+
+
+# ------------------------------------------------------------------------------------------------ frames
+
+
+def test_a_thing_is_at_its_old_place_first_and_at_its_own_last():
+    piece = Piece(500, 300, "agent", 0, 50)
+    film = Film((Move((piece,), (-200.0, 100.0), 0.1, 0.4, hides="agent:0.0"),))
+    assert frame(film, 0.0, SIZE).elements[0].x == 300
+    assert 300 < frame(film, 0.3, SIZE).elements[0].x < 500
+    assert frame(film, 0.5, SIZE).elements == (piece,)
+
+
+def test_what_passes_is_seen_only_on_its_way():
+    film = Film((Move((Icon(0, 0, "spice", 30),), (90.0, 0.0), 0.2, 0.3, before=False, after=False),))
+    assert [len(frame(film, t, SIZE).elements) for t in (0.1, 0.3, 0.5)] == [0, 1, 0]
+
+
+def test_a_number_keeps_its_sign_while_it_counts():
+    film = Film((Move((Label(0, 0, "+7"),), lasts=1.0, look="count", numbers=(2, 7)),))
+    said = [frame(film, t, SIZE).elements[0].text for t in (0.0, 0.2, 1.0)]
+    assert said[0] == "+2"
+    assert said[-1] == "+7"
+    assert 2 < number(said[1]) < 7
+
+
+def test_it_starts_fast_and_settles():
+    assert eased(0.5) > 0.8
+    assert (eased(0.0), eased(1.0)) == (0.0, 1.0)
+
+
+@pytest.mark.parametrize(
+    ("text", "value"), [("12", 12), ("−3", -3), ("+4", 4), ("1–2", None), ("", None), ("of 10", None)]
+)
+def test_numbers_are_read_off_labels(text, value):
+    assert number(text) == value
+
+
+def test_bars_grow_from_where_they_were():
+    scene = opened("solo-mentat-deploying")
+    before, after, events = answered(scene, "deploy", 2)
+    move = next(move for move in plan(before, after, events).moves if move.look == "grow")
+    widths = [sum(e.rect.w for e in frame(Film((move,)), t, SIZE).elements) for t in (move.at, move.at + 0.1, move.end)]
+    assert widths[0] < widths[1] < widths[2]
+
+
+# ------------------------------------------------------------------------------------------------ whole games
+
+
+@pytest.mark.parametrize("config", [solo("mentat"), table(4, ("base", "ix"))], ids=["solo", "four-ix"])
+def test_every_step_of_a_game_can_be_filmed(config):
+    """Whatever is hidden is a thing of the screen, and every film ends soon."""
+    names = ("Ana", "Bo", "Chi", "Dai")[: len(config.seats)]
+    session = Session.start(Rules(catalog(config.boxes), config), 11, names)
+    scene, random = at_table(session), Random(5)
+    before, filmed = None, 0
+    for _ in range(160):
+        if session.over:
+            break
+        while scene.sitting.watching:
+            scene.do_next()
+        scene.sitting.uncover()
+        scene._answer(random.choice(session.rules.legal(session.state)))
+        after = look(scene)
+        if before is not None:
+            film = plan(before, after, scene.news())
+            assert film.hidden <= things(after).keys()
+            assert film.lasts < 2.2
+            for share in (0.0, 0.3, 0.7, 1.0):
+                frame(film, share * film.lasts, SIZE)
+            filmed += bool(film.moves)
+        before = after
+    assert filmed > 30
+
+
+@pytest.mark.parametrize("tempo", [None, Tempo(0.5), Tempo(1), Tempo(2), Tempo(travel=False)], ids=str)
+def test_after_a_film_the_picture_is_as_if_painted_anew(tempo):
+    scene = opened("solo-mercenary-first-turn")
+    fonts = Fonts()
+    surface, fresh = pygame.Surface((1280, 720)), pygame.Surface((1280, 720))
+    painter = Painter(surface, fonts, Pictures(), Icons())
+    projector = Projector(tempo, lambda name, now: None)
+    projector.next(scene.screen(fonts, SIZE), (), 0.0)
+    painter.paint(projector.over(projector.ground, 0.0))
+    scene.news()
+    scene._answer(next(o for o in scene.session.rules.legal(scene.session.state) if o[0] == "send"))
+    projector.next(scene.screen(fonts, SIZE), scene.news(), 0.0)
+    assert projector.waits == (tempo is not None)
+    now = 0.0
+    while projector.waits:
+        painter.paint(projector.over(projector.ground, now))
+        now += 1 / 30
+        projector.tick(now)
+    painter.paint(projector.over(projector.ground, now))
+    Painter(fresh, fonts, Pictures(), Icons()).paint(scene.screen(fonts, SIZE))
+    assert surface.get_buffer().raw == fresh.get_buffer().raw
+
+
+# ------------------------------------------------------------------------------------------------ the window
+
+
+def film_in_window() -> Driver:
+    """A window in which an Agent has just set off."""
+    driver = Driver(opened("solo-mercenary-first-turn"), painted=True)
+    driver.app.projector.tempo = Tempo()
+    driver.turn()
+    scene = driver.app.scene
+    scene._answer(next(o for o in scene.session.rules.legal(scene.session.state) if o[0] == "send"))
+    driver.app._stale = driver.app._dirty = True
+    driver.app.turn([], driver.now)
+    return driver
+
+
+def test_the_window_shows_frame_after_frame_and_then_rests(queue):
+    with film_in_window() as driver:
+        app, now = driver.app, driver.now
+        assert app.projector.waits
+        assert app.pause(now) < 0.02
+        frames = app.frames
+        for step in range(1, 120):
+            app.turn([], now + step / 60)
+        assert app.frames - frames > 20
+        assert not app.projector.waits
+        frames = app.frames
+        for step in range(120, 140):
+            app.turn([], now + step / 60)
+        assert app.frames == frames
+
+
+def test_a_press_completes_what_is_under_way_and_is_taken(queue):
+    with film_in_window() as driver:
+        app = driver.app
+        assert app.projector.waits
+        app.turn([pygame.event.Event(pygame.KEYDOWN, key=pygame.K_l, mod=0, unicode="l")], driver.now + 0.05)
+        assert not app.projector.waits
+
+
+def test_sounds_come_when_they_are_seen():
+    heard: list[tuple[str, float]] = []
+    before, after, events = answered(opened("solo-mercenary-first-turn"), "send", "reconnaissance", "arrakeen")
+    projector = Projector(Tempo(), lambda name, now: heard.append((name, now)))
+    projector.next(before, (), 0.0)
+    projector.next(after, (*events, ("vp", 0, 1, "space:arrakeen")), 10.0)
+    for step in range(120):
+        projector.tick(10.0 + step / 60)
+    assert [name for name, _ in heard] == ["agent", "cube", "point"]
+    assert heard[-1][1] >= 10.0 + TOLD

@@ -1,0 +1,45 @@
+"""The window with a box that shows nothing of its own (`tests.kit.caves`): it can be played all the same."""
+
+from __future__ import annotations
+
+import pytest
+
+from dune_desktop.content.catalog import catalog
+from dune_desktop.engine import Rules
+from dune_desktop.engine.config import solo
+from dune_desktop.i18n import LANGUAGES
+from dune_desktop.session import Session
+from tests.cards.test_caves import BESIDE, TABLES, both, everywhere, game
+from tests.kit.boxes import caves
+from tests.ui.driver import Driver
+from tests.ui.tables import at_table
+from tests.ui.test_table_ix import missing, shown
+
+__all__ = ["caves"]
+
+
+@both
+@everywhere
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_table_is_drawn(caves: str, language: str, who: str, beside: str) -> None:
+    """A screen of the window is made at every kind of decision, the first time that it comes; each answer is on it."""
+    kinds: set[str] = set()
+    for session in game(TABLES[who](*BESIDE[beside]), 4):
+        decision = session.decision()
+        assert decision is not None
+        if decision.kind not in kinds:
+            kinds.add(decision.kind)
+            scene = at_table(session, language)
+            scene.sitting.uncover()
+            assert missing(shown(scene), session.rules.legal(session.state)) == []
+
+
+def test_a_game_is_played_by_mouse(queue: None, caves: str) -> None:
+    """Thumpers and the Bazaar are found among the chips of the bar."""
+    config = solo("mentat", "", BESIDE["base and Ix"])
+    session = Session.start(Rules(catalog(config.boxes), config), 11, ("Jiwon", "", ""))
+    with Driver(at_table(session, "en", rival_pace="instant")) as driver:
+        driver.play_until(lambda: session.over, limit=2000)
+    answers = {entry.option[0] for entry in session.log}
+    assert answers >= {"thump", "acquire"}
+    assert any(str(entry.option[2]).startswith("bazaar:") for entry in session.log if entry.option[0] == "acquire")
