@@ -98,7 +98,7 @@ class Pieces:
     On the table: `units` it has pieces for; `parts` after the sections of the board; `seat_end`, what ends at the right
     of a seat's counts; `lying`, what lies before the player; `changes`, rows of the preview; `answers`, what stands in
     the prompt bar while something is asked; `wares` by the first word of the options that buy them; `seat_sheet`, the
-    kind of the page about what a seat has of the box.
+    kind of the page about what a seat has of the box; `numbered`, variants in which the cards of the row have numbers.
 
     Looking closer: `sheets`, pages that the box makes itself, by kind; `whole`, kinds whose neighbours are all of them
     on the screen; `below`, what a leader's page tells of the box.
@@ -122,6 +122,7 @@ class Pieces:
     answers: Callable[[TableModel, Bar], None] | None = None
     wares: Mapping[str, Ware] = field(default_factory=dict)
     seat_sheet: str = ""
+    numbered: frozenset[str] = frozenset()
     sheets: Mapping[str, Sheets] = field(default_factory=dict)
     whole: frozenset[str] = frozenset()
     below: BelowLeader | None = None

@@ -31,6 +31,7 @@ PIECES = Pieces(
     answers=answers,
     wares={"buy_tech": TILE},
     seat_sheet="tiles",
+    numbered=frozenset({"row_churn"}),
     sheets={
         "shipping": Sheets(sheets.shipping_page),
         "tiles": Sheets(sheets.tiles_page, sheets.of_a_seat, frozenset({"tech"})),

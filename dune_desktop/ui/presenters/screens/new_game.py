@@ -51,7 +51,7 @@ class Draft:
     editing: str = ""  # the field that is being edited
     added: tuple[Box, ...] = ()  # the boxes chosen besides the one that is always played
     wished: tuple[Variant, ...] = ()  # variants chosen, at whatever table
-    pointed: str = ""  # what else is under the pointer: "set:BOX", "variant:epic", "difficulty:mentat"
+    pointed: str = ""  # what else is under the pointer: "set:BOX", "variant:NAME", "difficulty:mentat"
 
     @property
     def kinds(self) -> tuple[SeatKind, ...]:
