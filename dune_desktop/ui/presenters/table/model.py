@@ -20,7 +20,7 @@ from dune_desktop.ui.layouts.arrange import Places, arrange
 from dune_desktop.ui.presenters.contribution import Pieces, Ware, added, board_of, pieces, side_boards
 from dune_desktop.ui.presenters.keys import cap
 from dune_desktop.ui.presenters.table.choices import Choices, returned
-from dune_desktop.ui.presenters.table.tokens import Tokens
+from dune_desktop.ui.presenters.table.tokens import Tokens, follow
 from dune_desktop.ui.presenters.table.weighed import Answer, Weighed
 from dune_desktop.ui.screen.commands import AT_FIRST, Keymap
 from dune_desktop.ui.screen.display import Rect, Region
@@ -121,7 +121,12 @@ class TableModel:
     buy_at_once: bool = False  # one click acquires
     keys: Keymap = AT_FIRST
     prompt: tuple[str, str] = ("", "")  # headline and explanation of the prompt bar, markup
-    tokens: Tokens = field(default_factory=Tokens)  # which Agent, dreadnought and copy of a card is which
+    before: Tokens = field(default_factory=Tokens, compare=False)  # what was which in the picture before
+
+    @cached_property
+    def tokens(self) -> Tokens:
+        """Which Agent, dreadnought and copy of a card is which."""
+        return follow(self.before, self.rules, self.view)
 
     @cached_property
     def weighed(self) -> Weighed:

@@ -12,7 +12,7 @@ from dune_desktop.i18n.prompts import Prompt
 from dune_desktop.i18n.purchase import explanation, headline
 from dune_desktop.ui.presenters.table.model import Selection, TableModel
 from dune_desktop.ui.presenters.table.prompt import purchase
-from dune_desktop.ui.presenters.table.tokens import Tokens, follow
+from dune_desktop.ui.presenters.table.tokens import Tokens
 from dune_desktop.ui.scenes.desk import Desk
 from dune_desktop.ui.scenes.table.chronicle import Chronicle, spaces_changed
 from dune_desktop.ui.scenes.table.sitting import Sitting
@@ -44,7 +44,7 @@ class Modeller:
         self.desk = desk
         self.chronicle = Chronicle(self.session, desk.texts)
         self._latest = Latest()
-        self._tokens = Tokens()
+        self._before: TableModel | None = None
 
     def model(self, selection: Selection, metrics: Metrics, size: tuple[float, float]) -> TableModel:
         """What the presenters show, from the position the screen has come to."""
@@ -57,6 +57,7 @@ class Modeller:
         else:
             told = self.chronicle.latest(viewer, act.after if act is not None else 0)
         model = TableModel(
+            before=self._before.tokens if self._before is not None else Tokens(),
             rules=session.rules,
             view=view,
             viewer=viewer,
@@ -79,7 +80,7 @@ class Modeller:
             buy_at_once=self.desk.settings.buy_at_once,
             keys=self.desk.keys,
         )
-        model.tokens = self._tokens = follow(self._tokens, session.rules, view)
+        self._before = model
         model.weighed.space, model.weighed.after = selection.hover, self._preview(model, selection.hover)
         if viewer != NOBODY:
             model.at_reveal = self._at_reveal(viewer)
