@@ -16,6 +16,7 @@ from dune_desktop.engine.config import ConfigError, GameConfig, SeatConfig
 from dune_desktop.engine.events import Event
 from dune_desktop.engine.options import Decision, Option, OptionId, Reason
 from dune_desktop.engine.rulebook import Rules
+from dune_desktop.engine.rules.units import Unit
 from dune_desktop.engine.state import GameState
 
 __all__ = [
@@ -30,5 +31,6 @@ __all__ = [
     "Reason",
     "Rules",
     "SeatConfig",
+    "Unit",
     "boxes",
 ]

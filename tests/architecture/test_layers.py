@@ -40,7 +40,7 @@ ROOMS = {
     "system": set(),
     "paint": {"screen", "system"},
     "art": {"screen", "paint", "system"},
-    "presenters": {"screen", "text", "kit", "layouts", "system", "boxes"},
+    "presenters": {"screen", "text", "kit", "layouts", "system"},
     "boxes": {"screen", "text", "kit", "layouts", "presenters"},
     "scenes": {"screen", "text", "kit", "presenters", "window", "system", "program"},
     "motion": {"screen"},

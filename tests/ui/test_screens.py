@@ -21,6 +21,7 @@ from dune_desktop.storage.disk import SaveError
 from dune_desktop.storage.places import Places
 from dune_desktop.ui.art.icons import Icons
 from dune_desktop.ui.art.pictures import Pictures
+from dune_desktop.ui.boxes.ix.sheets import shipping_sheet, stacks_sheet, tiles_sheet
 from dune_desktop.ui.paint.fonts import Fonts
 from dune_desktop.ui.paint.painter import Painter
 from dune_desktop.ui.presenters.screens import game_over
@@ -28,7 +29,6 @@ from dune_desktop.ui.presenters.screens.inspect import Around, inspect_regions
 from dune_desktop.ui.presenters.screens.new_game import TABLES, Draft, leaders, new_game_screen, why_not
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.presenters.screens.sheets import card_sheet, faction_sheet, hagal_sheet, leader_sheet
-from dune_desktop.ui.presenters.screens.sheets_ix import shipping_sheet, stacks_sheet, tiles_sheet
 from dune_desktop.ui.presenters.screens.subject import subject
 from dune_desktop.ui.program import Program
 from dune_desktop.ui.scenes.game import GameScene
@@ -170,13 +170,15 @@ def test_new_game_in_every_state(metrics: dict[str, Fonts], language: str, shape
         found += problems(new_game_screen(here, at), here.metrics)
     for leader in leaders():
         for seat in (0, 1):
-            at = replace(draft, seat=seat, preview=leader, ix=True)
+            at = replace(draft, seat=seat, preview=leader, added=("ix",))
             found += problems(new_game_screen(here, at), here.metrics)
     for level in DIFFICULTIES:
         found += problems(new_game_screen(here, replace(draft, difficulty=level)), here.metrics)
     for name in TABLES:
         for wished in ((), ("epic", "row_churn", "brutal_escalation")):
-            at = replace(draft, table=name, ix=True, wished=wished, leaders=("viscount_hundro_moritani", "", "", ""))
+            at = replace(
+                draft, table=name, added=("ix",), wished=wished, leaders=("viscount_hundro_moritani", "", "", "")
+            )
             for pointed in POINTED if name in ("solo", "4") else ("",):
                 found += problems(new_game_screen(here, replace(at, pointed=pointed)), here.metrics)
     assert found == []
@@ -219,7 +221,7 @@ def test_what_is_pointed_at_is_explained(metrics: dict[str, Fonts], language: st
     assert _letters(here.t("newgame.variant.brutal_escalation.text")) in said(draft)
     assert _letters(here.t("newgame.length.epic.text")) in said(replace(draft, table="3"))
     assert _letters(here.t("newgame.set.ix.text")) in said(replace(draft, table="2"))
-    assert _letters(here.t("newgame.set.base.text")) in said(replace(draft, ix=False))
+    assert _letters(here.t("newgame.set.base.text")) in said(replace(draft, added=()))
 
 
 def offers(draft: Draft) -> set[object]:
@@ -233,7 +235,7 @@ def test_only_what_is_possible_is_offered() -> None:
     """Epic Game Mode for three and four players, the solo variants for one, both only with Rise of Ix."""
     names = tuple(TextEdit.of("") for _ in range(4))
     draft = Draft("solo", names, ("", "", "", ""), "mercenary", TextEdit.of("1"))
-    with_ix = replace(draft, ix=True, wished=("brutal_escalation", "epic"))
+    with_ix = replace(draft, added=("ix",), wished=("brutal_escalation", "epic"))
     for table_name in TABLES:
         assert offers(replace(draft, table=table_name)) == {("set", "ix")}
     assert offers(with_ix) == {("set", "ix"), ("variant", "row_churn"), ("variant", "brutal_escalation")}
@@ -243,7 +245,7 @@ def test_only_what_is_possible_is_offered() -> None:
     assert with_ix.variants == ("brutal_escalation",)
     assert replace(with_ix, table="2").variants == ()
     assert replace(with_ix, table="4").variants == ("epic",)
-    assert replace(with_ix, ix=False).variants == ()
+    assert replace(with_ix, added=()).variants == ()
 
 
 def test_boxes_variants_and_leaders_are_chosen(tmp_path: Path) -> None:
@@ -547,13 +549,13 @@ def test_the_gallery_shows_who_can_be_chosen(metrics: dict[str, Fonts]) -> None:
     names = tuple(TextEdit.of("") for _ in range(4))
     draft = Draft("solo", names, ("duke_leto_atreides", "", "", ""), "mercenary", TextEdit.of("1"))
     assert len(gallery(metrics, draft)) == 8
-    assert len(gallery(metrics, replace(draft, ix=True))) == 14
+    assert len(gallery(metrics, replace(draft, added=("ix",)))) == 14
     rivals = gallery(metrics, replace(draft, seat=1))
     assert "leader:paul_atreides" not in rivals
     assert rivals["leader:duke_leto_atreides"].action == ()
     assert "already" in rivals["leader:duke_leto_atreides"].refusal
     assert rivals["leader:glossu_the_beast_rabban"].action == ("leader", "glossu_the_beast_rabban")
-    more = gallery(metrics, replace(draft, seat=1, ix=True))
+    more = gallery(metrics, replace(draft, seat=1, added=("ix",)))
     assert set(more) - set(rivals) == {"leader:prince_rhombur_vernius", "leader:viscount_hundro_moritani"}
 
 
@@ -745,7 +747,7 @@ def test_everything_that_can_be_clicked_can_be_reached_by_keyboard(
     tiles.screen(metrics["en"], SIZES["16:9"])
     sit_at(program, game)
     with_ix = go(program, "new_game")
-    with_ix.draft = replace(with_ix.draft, ix=True)
+    with_ix.draft = replace(with_ix.draft, added=("ix",))
     made: dict[str, Scene] = {
         "title": go(program, "title"),
         "new": go(program, "new_game"),

@@ -71,20 +71,20 @@ def test_a_two_player_game_by_mouse():
     assert len(scene.session.rules.ranking(scene.session.state)) == 2
 
 
-@pytest.mark.parametrize("variants", [(), ("row_churn", "brutal_escalation")])
-def test_a_solo_game_with_rise_of_ix_by_mouse(variants):
+@pytest.mark.parametrize(("variants", "size"), [((), (1280, 720)), (("row_churn", "brutal_escalation"), (1920, 1080))])
+def test_a_solo_game_with_rise_of_ix_by_mouse(variants, size):
     """Tiles, Freighters and dreadnoughts with two Rivals."""
     scene = _scene(solo("mentat", "", ("base", "ix"), variants), "fast", ("Jiwon",), seed=4)
-    with Driver(scene, painted=True) as driver:
+    with Driver(scene, size=size, painted=True) as driver:
         driver.play_until(lambda: scene.session.over, limit=6000)
     assert problems(scene.session.rules, scene.session.state) == []
     assert scene.session.state.phase == "over"
 
 
 def test_a_four_seat_game_with_rise_of_ix_by_mouse():
-    """Four people; what the expansion asks is answered on the objects."""
+    """Four people; what the expansion asks is answered on the objects. Smaller games are painted, this is not."""
     scene = _scene(table(4, ("base", "ix")), "instant", ("Jiwon", "Minho", "Aya", "Noor"), seed=3)
-    with Driver(scene, size=(1920, 1080), painted=True) as driver:
+    with Driver(scene, size=(1920, 1080)) as driver:
         driver.play_until(lambda: scene.session.over, limit=12000)
     assert problems(scene.session.rules, scene.session.state) == []
     answered = {entry.option[0] for entry in scene.session.log}

@@ -56,6 +56,7 @@ class Places:
     rects: Mapping[str, Rect]
     sections: tuple[str, ...]
     lanes: Lanes
+    crowded: bool  # whether a side board leaves the plates of the board less room
 
     def __getitem__(self, name: str) -> Rect:
         """The place of that name; KeyError if there is none on this table."""
@@ -70,6 +71,10 @@ class Places:
         while f"{kind}.{len(found)}" in self.rects:
             found.append(self.rects[f"{kind}.{len(found)}"])
         return tuple(found)
+
+    def aside(self, rect: Rect) -> bool:
+        """Whether a place lies right of the board, on a side board."""
+        return rect.x >= self["rule.right"].x
 
     @property
     def canvas(self) -> Rect:
@@ -127,7 +132,7 @@ def arrange(
     sections = dict(board.sections)
     for change in changes:
         sections.update(change.sections)
-    return Places(shape.width, shape.height, rects, tuple(sections), board.lanes)
+    return Places(shape.width, shape.height, rects, tuple(sections), board.lanes, bool(sides))
 
 
 # ------------------------------------------------------------------------------------------------ the board

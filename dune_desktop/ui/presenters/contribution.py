@@ -17,9 +17,64 @@ from dune_desktop.engine import registry
 from dune_desktop.ui.layouts.plan import Board, SideBoard
 
 if TYPE_CHECKING:
+    from dune_desktop.engine import Catalog, GameState, OptionId, Rules
+    from dune_desktop.ui.kit.build import Build
     from dune_desktop.ui.presenters.effect_line import Word
+    from dune_desktop.ui.presenters.screens.inspect import Sheet
+    from dune_desktop.ui.presenters.screens.page import Page
+    from dune_desktop.ui.presenters.screens.sheets import Below
     from dune_desktop.ui.presenters.screens.subject import Kind
-    from dune_desktop.ui.text.signs import Part
+    from dune_desktop.ui.presenters.table.bubble import Row
+    from dune_desktop.ui.presenters.table.in_play import Entry
+    from dune_desktop.ui.presenters.table.model import Parts, TableModel
+    from dune_desktop.ui.presenters.table.prompt import Bar
+    from dune_desktop.ui.text.signs import Line, Part
+
+
+@dataclass(frozen=True, slots=True)
+class Ware:
+    """How something is bought that only a box sells, by the options of one kind.
+
+    `component`: what a way to buy gets. `bill`: what it is called in the prompt, what is paid and how much of it, and
+    how much of that is left then. `line`: the way in signs. `paid_with`: the pieces that may be taken back to pay less,
+    "" if there are none; their number is the third word of an option.
+    """
+
+    component: Callable[[TableModel, OptionId], str]
+    bill: Callable[[TableModel, OptionId], tuple[str, str, int, int]]
+    line: Callable[[TableModel, OptionId], Line]
+    paid_with: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """A game that is being played, as whoever looks at something may know it."""
+
+    rules: Rules
+    view: GameState
+    names: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Sheets:
+    """Pages of a kind that a box makes itself.
+
+    `make` gets what is looked at, the components among which it is, if it is one, and the game, if one is played.
+    `there` says whether there is such a page; without it, where there is such a component. `entries`: the kinds of
+    component that are listed on it and can be looked at in turn.
+    """
+
+    make: Callable[[Page, str, Catalog | None, Seen | None], Sheet]
+    there: Callable[[str, Seen | None], bool] | None = None
+    entries: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class BelowLeader:
+    """What a seat has besides its leader, on the leader's page; `entries` as with `Sheets`."""
+
+    make: Callable[[Page, int, Rules, GameState], Below]
+    entries: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +94,17 @@ class Pieces:
     looks, by its class. `subjects`: components that can be looked at large, by the kind in their name. `ties`: what
     decides between equal points before anything else does. `sources`: the sign of a component of that kind before a
     point that came from it. `cues`: what its events sound like, by their kind ("" for those one does not hear).
+
+    On the table: `units` it has pieces for; `parts` after the sections of the board; `seat_end`, what ends at the right
+    of a seat's counts; `lying`, what lies before the player; `changes`, rows of the preview; `answers`, what stands in
+    the prompt bar while something is asked; `wares` by the first word of the options that buy them; `seat_sheet`, the
+    kind of the page about what a seat has of the box; `numbered`, variants in which the cards of the row have numbers.
+
+    Looking closer: `sheets`, pages that the box makes itself, by kind; `whole`, kinds whose neighbours are all of them
+    on the screen; `below`, what a leader's page tells of the box.
+
+    Why something cannot be done now is asked of the rules by what it is: `lies_in` by region, `lies_as` by the kind of
+    component, `owned` for what lies before the player and is used by an option of that name.
     """
 
     board: Board | None = None
@@ -48,6 +114,21 @@ class Pieces:
     ties: tuple[Tie, ...] = ()
     sources: Mapping[str, str] = field(default_factory=dict)
     cues: Mapping[str, str] = field(default_factory=dict)
+    units: frozenset[str] = frozenset()
+    parts: Callable[[TableModel], Parts] | None = None
+    seat_end: Callable[[TableModel, Build, float, float, int], None] | None = None
+    lying: Callable[[TableModel], list[Entry]] | None = None
+    changes: Callable[[TableModel], list[Row]] | None = None
+    answers: Callable[[TableModel, Bar], None] | None = None
+    wares: Mapping[str, Ware] = field(default_factory=dict)
+    seat_sheet: str = ""
+    numbered: frozenset[str] = frozenset()
+    sheets: Mapping[str, Sheets] = field(default_factory=dict)
+    whole: frozenset[str] = frozenset()
+    below: BelowLeader | None = None
+    lies_in: Mapping[str, str] = field(default_factory=dict)
+    lies_as: Mapping[str, str] = field(default_factory=dict)
+    owned: Mapping[str, str] = field(default_factory=dict)
 
 
 @registry.until_boxes_change

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import Catalog
-from dune_desktop.engine.boxes.ix.state import in_play
 from dune_desktop.engine.ids import FACTIONS
 from dune_desktop.engine.registry import boxes, with_needed
+from dune_desktop.ui.presenters.contribution import Pieces, Seen, Sheets, added, pieces
 from dune_desktop.ui.presenters.screens.inspect import Around, Sheet, inspect_regions
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.presenters.screens.sheets import (
@@ -21,7 +21,6 @@ from dune_desktop.ui.presenters.screens.sheets import (
     hagal_sheet,
     leader_sheet,
 )
-from dune_desktop.ui.presenters.screens.sheets_ix import shipping_sheet, stacks_sheet, tiles_below, tiles_sheet
 from dune_desktop.ui.presenters.screens.subject import find, subject
 from dune_desktop.ui.scenes.overlay import Overlay
 from dune_desktop.ui.screen.display import Region, Screen
@@ -33,10 +32,8 @@ if TYPE_CHECKING:
     from dune_desktop.ui.scenes.table.sitting import Sitting
 
 HAGAL = "rival:hagal"
-STACKS = "stacks:tech"
 TRACKS = frozenset({"faction", "alliance"})
-LISTS = frozenset({"tiles", "stacks"})  # the tiles of a seat ("tiles:0"), the stacks of Tech tiles
-WHOLE = TRACKS | {"space", "tiles", "tech"}
+WHOLE = TRACKS | {"space"}
 """Kinds whose neighbours are all of them on the screen; others have those of their own part of it."""
 
 
@@ -59,45 +56,44 @@ class InspectScene(Overlay):
         """What there is to see."""
         kind, _, name = self.component.partition(":")
         sitting = self.program.sitting
-        if sitting is not None and (kind in TRACKS | LISTS or self.component == HAGAL):
-            return self._of_table(page, sitting)
-        pieces = catalog_of(self.program, self.component)
-        assert pieces is not None, self.component
+        if sitting is not None and kind in TRACKS:
+            return faction_sheet(page, name, sitting.session.rules, sitting.view(), sitting.session.names)
+        if sitting is not None and self.component == HAGAL:
+            return hagal_sheet(page, sitting.session.rules)
+        known = catalog_of(self.program, self.component)
+        special: Sheets | None = added("sheets").get(kind)
+        if special is not None:
+            return special.make(page, self.component, known, seen_at(sitting))
+        assert known is not None, self.component
         if kind == "leader":
-            leader = next(leader for leader in pieces.leaders if leader.id == name)
+            leader = next(leader for leader in known.leaders if leader.id == name)
             return leader_sheet(page, leader, self._below(page, name))
-        found = subject(page.texts, pieces, self.component)
+        found = subject(page.texts, known, self.component)
         assert found is not None, self.component
-        if kind == "shipping":
-            seen = sitting.view() if sitting is not None else None
-            shown = seen if seen is not None and in_play(seen) else None
-            return shipping_sheet(page, found, pieces.of("shipping"), shown)
         return card_sheet(page, found)
 
-    def _of_table(self, page: Page, sitting: Sitting) -> Sheet:
-        """What is there only while a game is played."""
-        kind, _, name = self.component.partition(":")
-        session, view = sitting.session, sitting.view()
-        if kind in TRACKS:
-            return faction_sheet(page, name, session.rules, view, session.names)
-        if self.component == HAGAL:
-            return hagal_sheet(page, session.rules)
-        if self.component == STACKS:
-            return stacks_sheet(page, session.rules, view)
-        return tiles_sheet(page, int(name), session.rules, view, session.names)
-
     def _below(self, page: Page, leader: str) -> Below:
-        """The Tech tiles of the seat that has this leader at the table."""
+        """What the seat that has this leader at the table has of the boxes in play."""
         sitting = self.program.sitting
-        view = sitting.view() if sitting is not None else None
-        if sitting is None or view is None or not in_play(view):
+        if sitting is None:
             return NOTHING_BELOW
+        rules, view = sitting.session.rules, sitting.view()
         seats = [seat for seat, player in enumerate(view.seats) if player.leader == leader]
-        return tiles_below(page, seats[0], sitting.session.rules, view) if seats else NOTHING_BELOW
+        more = [box.below for box in self._boxes() if box.below is not None]
+        return more[0].make(page, seats[0], rules, view) if seats and more else NOTHING_BELOW
+
+    def _boxes(self) -> tuple[Pieces, ...]:
+        """What the boxes in play add, while a game is played."""
+        sitting = self.program.sitting
+        return pieces(sitting.session.rules.config.boxes) if sitting is not None else ()
 
     def _lists(self, component: str) -> bool:
-        """Whether this is a sheet on which the component is an entry."""
-        return self.component.partition(":")[0] in LISTS | {"leader"} and component.startswith("tech:")
+        """Whether this is a page on which the component is an entry."""
+        kind, other = (key.partition(":")[0] for key in (self.component, component))
+        special: Sheets | None = added("sheets").get(kind)
+        if kind == "leader":
+            return any(other in box.below.entries for box in self._boxes() if box.below is not None)
+        return special is not None and other in special.entries
 
     def do_step(self, by: int) -> None:
         if self.row:
@@ -110,16 +106,21 @@ class InspectScene(Overlay):
         return Go("inspect", (component,)) if self._lists(component) else Back()
 
 
+def seen_at(sitting: Sitting | None) -> Seen | None:
+    """The game at the table as whoever sits there may know it."""
+    return None if sitting is None else Seen(sitting.session.rules, sitting.view(), sitting.session.names)
+
+
 def catalog_of(program: Program, component: str) -> Catalog | None:
     """The components among which this one is: those of the game at the table, or else of the boxes there are."""
     kind, _, name = component.partition(":")
     here = (program.sitting.session.rules.catalog,) if program.sitting is not None else ()
     elsewhere = (catalog(with_needed((box.id,))) for box in reversed(boxes()))
-    for pieces in chain(here, elsewhere):
-        if kind == "leader" and any(leader.id == name for leader in pieces.leaders):
-            return pieces
-        if find(pieces, component) is not None:
-            return pieces
+    for known in chain(here, elsewhere):
+        if kind == "leader" and any(leader.id == name for leader in known.leaders):
+            return known
+        if find(known, component) is not None:
+            return known
     return None
 
 
@@ -128,14 +129,16 @@ def can_inspect(program: Program, component: str) -> bool:
     kind, _, name = component.partition(":")
     if kind in TRACKS:
         return program.sitting is not None and name in FACTIONS
-    if kind in LISTS:
-        view = program.sitting.view() if program.sitting is not None else None
-        if view is None or not in_play(view):
-            return False
-        return component == STACKS or (name.isdigit() and int(name) < len(view.seats))
+    special: Sheets | None = added("sheets").get(kind)
+    if special is not None and special.there is not None:
+        return special.there(name, seen_at(program.sitting))
     if component == HAGAL:
         return program.sitting is not None
     return catalog_of(program, component) is not None
+
+
+def _whole(kind: str) -> bool:
+    return kind in WHOLE or any(kind in box.whole for box in pieces(tuple(box.id for box in boxes())))
 
 
 def neighbours(screen: Screen, component: str, known: Callable[[str], bool]) -> tuple[str, ...]:
@@ -145,7 +148,7 @@ def neighbours(screen: Screen, component: str, known: Callable[[str], bool]) -> 
     for spot in spots(screen):
         other = spot.hit.inspect
         if other.partition(":")[0] == kind and known(other):
-            part = "" if kind in WHOLE else spot.region.partition(".")[0]
+            part = "" if _whole(kind) else spot.region.partition(".")[0]
             places.setdefault(part, []).append(other)
     own = next((found for found in reversed(places.values()) if component in found), [])
     return tuple(dict.fromkeys(own))

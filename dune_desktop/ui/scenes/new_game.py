@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from dune_desktop.engine import GameConfig, SeatConfig
 from dune_desktop.engine.ids import Box, Difficulty, Variant
-from dune_desktop.ui.presenters.screens.new_game import TABLES, Draft, leaders, new_game_screen
+from dune_desktop.ui.presenters.screens.new_game import TABLES, Draft, leaders, lengths, new_game_screen, offered_boxes
 from dune_desktop.ui.screen.display import Screen
 from dune_desktop.ui.screen.metrics import Metrics
 from dune_desktop.ui.text.textedit import TextEdit
@@ -35,7 +35,7 @@ class NewGameScene(Scene):
             leaders=(FIRST_LEADER, "", "", ""),
             difficulty=settings.difficulty,
             seed=self._seed(),
-            ix="ix" in settings.boxes,
+            added=tuple(box for box in settings.boxes if box in offered_boxes()),
             wished=settings.variants,
         )
 
@@ -66,10 +66,13 @@ class NewGameScene(Scene):
         self.draft = replace(self.draft, difficulty=level)
 
     def do_set(self, box: Box) -> None:
-        self.draft = self._reseated(replace(self.draft, ix=not self.draft.ix))
+        before = self.draft.added
+        added = tuple(other for other in before if other != box) if box in before else (*before, box)
+        self.draft = self._reseated(replace(self.draft, added=added))
 
     def do_length(self, length: str) -> None:
-        self._wish("epic", length == "epic")
+        for variant in lengths(self.program.texts, self.draft):
+            self._wish(variant, variant == length)
 
     def do_variant(self, variant: Variant) -> None:
         self._wish(variant, variant not in self.draft.wished)

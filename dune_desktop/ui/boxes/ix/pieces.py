@@ -2,10 +2,20 @@
 
 from __future__ import annotations
 
+from dune_desktop.ui.boxes.ix import sheets, tech
 from dune_desktop.ui.boxes.ix.layout import IX
+from dune_desktop.ui.boxes.ix.own import changes, tiles
+from dune_desktop.ui.boxes.ix.prompt import TILE, answers
+from dune_desktop.ui.boxes.ix.shipping import shipping
 from dune_desktop.ui.boxes.ix.signs import SIGNS
 from dune_desktop.ui.boxes.ix.subjects import SUBJECTS
-from dune_desktop.ui.presenters.contribution import Pieces, Tie
+from dune_desktop.ui.presenters.contribution import BelowLeader, Pieces, Sheets, Tie
+from dune_desktop.ui.presenters.table.model import Parts, TableModel
+
+
+def _parts(model: TableModel) -> Parts:
+    return {"shipping": shipping, **tech.parts(model)}
+
 
 PIECES = Pieces(
     side=IX,
@@ -13,6 +23,25 @@ PIECES = Pieces(
     subjects=SUBJECTS,
     ties=(Tie("chaumurky", "tech", "tech:chaumurky"),),  # X3.20
     sources={"tech": "tech", "shipping": "freighter"},
+    units=frozenset({"dreadnought"}),
+    parts=_parts,
+    seat_end=tech.seat_end,
+    lying=tiles,
+    changes=changes,
+    answers=answers,
+    wares={"buy_tech": TILE},
+    seat_sheet="tiles",
+    numbered=frozenset({"row_churn"}),
+    sheets={
+        "shipping": Sheets(sheets.shipping_page),
+        "tiles": Sheets(sheets.tiles_page, sheets.of_a_seat, frozenset({"tech"})),
+        "stacks": Sheets(sheets.stacks_page, sheets.of_the_stacks, frozenset({"tech"})),
+    },
+    whole=frozenset({"tiles", "tech"}),
+    below=BelowLeader(sheets.tiles_below, frozenset({"tech"})),
+    lies_in={"tech": "tiles", "shipping": "freighter"},
+    lies_as={"stacks": "tiles"},
+    owned={"tech": "own_tile"},
     cues={
         "freighter": "freighter",
         "tech": "tile",

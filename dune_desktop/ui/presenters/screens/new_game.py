@@ -6,8 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from dune_desktop.content.catalog import catalog
+from dune_desktop.engine import registry
 from dune_desktop.engine.components import Leader
 from dune_desktop.engine.ids import DIFFICULTIES, Box, Difficulty, SeatKind, Variant
+from dune_desktop.i18n import Texts
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.widgets import Option, button, checkbox, section, segmented, text_field
 from dune_desktop.ui.presenters.effect_line import line
@@ -25,9 +27,6 @@ TABLES: dict[str, tuple[SeatKind, ...]] = {
     "4": ("human", "human", "human", "human"),
 }
 """The tables the rules know, and who sits at them."""
-
-BOXES: tuple[Box, ...] = ("base", "ix")
-SOLO_VARIANTS: tuple[Variant, ...] = ("row_churn", "brutal_escalation")
 
 TOP = 206.0
 SIDE = 604.0  # the right column
@@ -50,9 +49,9 @@ class Draft:
     seat: int = 0  # whose leader is being chosen
     preview: str = ""  # the leader under the pointer
     editing: str = ""  # the field that is being edited
-    ix: bool = False  # whether Rise of Ix is in play
+    added: tuple[Box, ...] = ()  # the boxes chosen besides the one that is always played
     wished: tuple[Variant, ...] = ()  # variants chosen, at whatever table
-    pointed: str = ""  # what else is under the pointer: "set:ix", "variant:epic", "difficulty:mentat"
+    pointed: str = ""  # what else is under the pointer: "set:BOX", "variant:NAME", "difficulty:mentat"
 
     @property
     def kinds(self) -> tuple[SeatKind, ...]:
@@ -60,14 +59,13 @@ class Draft:
 
     @property
     def boxes(self) -> tuple[Box, ...]:
-        return BOXES if self.ix else BOXES[:1]
+        return tuple(box for box in offered_boxes() if box in (*registry.standard(), *self.added))
 
     @property
     def possible(self) -> tuple[Variant, ...]:
         """The variants that the rules know for this table (X13, X14)."""
-        if not self.ix or self.table == "2":
-            return ()
-        return SOLO_VARIANTS if self.table == "solo" else ("epic",)
+        people = self.kinds.count("human")
+        return tuple(variant.id for variant in registry.variants(self.boxes) if people in variant.players)
 
     @property
     def variants(self) -> tuple[Variant, ...]:
@@ -75,9 +73,20 @@ class Draft:
         return tuple(variant for variant in self.possible if variant in self.wished)
 
 
-def leaders(boxes: tuple[Box, ...] = BOXES) -> Mapping[str, Leader]:
-    """All leaders of these boxes, by id."""
-    return {leader.id: leader for leader in catalog(boxes).leaders}
+def offered_boxes() -> tuple[Box, ...]:
+    """The box that is always played, and those that can be played with it."""
+    first = registry.standard()
+    return (*first, *(box.id for box in registry.boxes() if not box.brings and not registry.playable((*first, box.id))))
+
+
+def leaders(boxes: tuple[Box, ...] = ()) -> Mapping[str, Leader]:
+    """All leaders of these boxes, or of all that are offered, by id."""
+    return {leader.id: leader for leader in catalog(boxes or offered_boxes()).leaders}
+
+
+def lengths(texts: Texts, draft: Draft) -> tuple[Variant, ...]:
+    """The variants that are about how long the game is; only one of them is played."""
+    return tuple(variant for variant in draft.possible if texts.has("newgame.length." + variant))
 
 
 def offered(draft: Draft) -> tuple[str, ...]:
@@ -240,7 +249,8 @@ def _game(page: Page, draft: Draft, rect: Rect) -> Region:
 def _sets(page: Page, b: Build, draft: Draft, left: float, x: float, y: float) -> float:
     """The boxes; the base game belongs to every game. Returns the right edge."""
     b.text(left, y + 24, page.t("newgame.sets"), 20, 500, "bone2")
-    for place, box in enumerate(BOXES):
+    first = registry.standard()
+    for place, box in enumerate(offered_boxes()):
         made = checkbox(
             page.metrics,
             x,
@@ -249,8 +259,8 @@ def _sets(page: Page, b: Build, draft: Draft, left: float, x: float, y: float) -
             box in draft.boxes,
             ("set", box),
             height=48,
-            refusal=page.t("newgame.set.base.always") if box == "base" else "",
-            order=25 + place if box != "base" else -1,
+            refusal=page.t("newgame.set.base.always") if box in first else "",
+            order=25 + place if box not in first else -1,
         )
         b.drawn(made)
         x = made.rect.right + 10
@@ -259,11 +269,12 @@ def _sets(page: Page, b: Build, draft: Draft, left: float, x: float, y: float) -
 
 def _variants(page: Page, b: Build, draft: Draft, left: float, x: float, y: float) -> float:
     """How long the game is to be, or the variants of the solo game; the right edge."""
-    if draft.possible == ("epic",):
+    names = ("standard", *lengths(page.texts, draft))
+    if len(names) > 1:
         b.text(left, y + 24, page.t("newgame.length"), 20, 500, "bone2")
-        names = ("standard", "epic")
         options = [Option(page.t("newgame.length." + name), ("length", name)) for name in names]
-        made = segmented(page.metrics, x, y, options, int("epic" in draft.variants), height=48, order=35)
+        chosen = next((place for place, name in enumerate(names) if name in draft.variants), 0)
+        made = segmented(page.metrics, x, y, options, chosen, height=48, order=35)
         b.drawn(made)
         return made.rect.right
     b.text(left, y + 24, page.t("newgame.variants"), 20, 500, "bone2")
@@ -284,7 +295,8 @@ def _about(page: Page, draft: Draft) -> str:
     if not draft.variants:
         return str(page.t(f"newgame.set.{draft.boxes[-1]}.text"))
     latest = [variant for variant in draft.wished if variant in draft.possible][-1]
-    return str(page.t("newgame.length.epic.text" if latest == "epic" else f"newgame.variant.{latest}.text"))
+    kind = "length" if latest in lengths(page.texts, draft) else "variant"
+    return str(page.t(f"newgame.{kind}.{latest}.text"))
 
 
 # ------------------------------------------------------------------------------------------------ the leader

@@ -123,7 +123,8 @@ def set_words(page: Page, boxes: Sequence[str], variants: Sequence[str], width: 
     if len(boxes) == 1:
         return str(page.t("newgame.set.base"))
     words = [str(page.t("newgame.set." + box)) for box in boxes[1:]]
-    named = [str(page.t("load.epic" if name == "epic" else "newgame.variant." + name)) for name in variants]
+    keys = [f"load.{name}" if page.texts.has(f"load.{name}") else f"newgame.variant.{name}" for name in variants]
+    named = [str(page.t(key)) for key in keys]
     whole = " · ".join([*words, *named])
     if not variants or page.metrics.width(whole, 20) <= width:
         return whole

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 from dune_desktop.engine import effects as e
 from dune_desktop.engine.ids import NOBODY
-from dune_desktop.ui.boxes.ix.layout import IX
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.widgets import section
 from dune_desktop.ui.presenters.effect_line import line
 from dune_desktop.ui.presenters.table.model import Parts, TableModel
-from dune_desktop.ui.presenters.table.shipping import shipping
-from dune_desktop.ui.presenters.table.tech import negotiators, tech_rows
 from dune_desktop.ui.screen.display import Picture, Rect, Region
 from dune_desktop.ui.screen.theme import PLATES
 from dune_desktop.ui.text.signs import Amount, Boxed, Line, Part, Sign, Words
@@ -22,23 +20,32 @@ SPACE_ORDER = 30  # spaces come after the hand and the tracks in the Tab order
 
 def board(model: TableModel) -> Parts:
     """The parts of the middle column above the Conflict; in Combat the arena stands over cities and desert."""
-    parts: Parts = {name: partial(_section, group=name) for name in model.places.sections}
-    if model.ix:
-        parts |= {"shipping": shipping, "ix": partial(_section, group="ix"), **tech_rows(model)}
+    parts: Parts = {name: partial(headed, group=name) for name in model.places.sections}
+    for box in model.boxes:
+        parts |= box.parts(model) if box.parts is not None else {}
     if not model.arena:
         parts |= {name: partial(_strip, group=name) for name in ("city", "desert")}
     return parts
 
 
-def _section(model: TableModel, group: str) -> Region:
-    """A section of the board under its header."""
+def headed(
+    model: TableModel,
+    group: str,
+    beside: Callable[[TableModel, Build, Rect], float] | None = None,
+    tip: str = "",
+    inspect: str = "",
+) -> Region:
+    """A section of the board under its header. What `beside` draws at the right of the title leaves it so much room;
+    `tip` and `inspect` tell more of the section.
+    """
     rect = model.places[group]
     b = Build(model.metrics)
-    width = negotiators(model, b, rect) if group == "ix" else rect.w
-    with b.thing("section:" + group, Rect(rect.x, rect.y, width, 26)):
+    width = beside(model, b, rect) if beside is not None else rect.w
+    title = Rect(rect.x, rect.y, width, 26)
+    with b.thing("section:" + group, title):
         b.drawn(section(model.metrics, rect.x, rect.y, width, model.t("table." + group)))
-        if group == "ix":
-            b.hit(Rect(rect.x, rect.y, width, 26), tip=model.t("stacks.title"), inspect="stacks:tech", radius=5)
+        if inspect:
+            b.hit(title, tip=tip, inspect=inspect, radius=5)
     for space in model.rules.catalog.board.in_section(group):
         space_plate(model, b, space, model.place_of(space))
     return b.region(group, rect, bleed=60)
@@ -129,9 +136,9 @@ def space_line(model: TableModel, space: str) -> Line:
             parts.append(Amount("spice", str(printed.base_spice)))
         else:
             parts += line(effects, model.texts)
-    section = model.rules.catalog.board.section_of(space).id
+    short = model.places.aside(model.place_of(space))
     for effect in printed.reveal:
-        if isinstance(effect, e.If) and section == "ix":
+        if isinstance(effect, e.If) and short:
             parts += [Sign(" "), *line(effect.effects, model.texts)]
         elif isinstance(effect, e.If):
             word = "each_reveal" if space == "high_council" else "at_reveal"
@@ -194,11 +201,11 @@ def _marks(model: TableModel, b: Build, space: str, rect: Rect, style: str) -> f
 
 
 def _flag(model: TableModel, b: Build, space: str, right: float, y: float, style: str) -> float:
-    """The control flag and what it pays; a dreadnought stands before it. Returns its left edge."""
+    """The control flag and what it pays; a unit that holds the space stands before it. Returns its left edge."""
     surface, opacity = PLATES[style], 0.75 if style == "space.dim" else 1.0
     bonus = model.rules.spaces[space].control_bonus[0]
     owner = model.view.control.get(space, NOBODY)
-    holder, _ = model.view.own["ix"].holds.get(space, (NOBODY, 0)) if model.view.own.get("ix") else (NOBODY, 0)
+    unit, holder = model.holders.get(space, ("", NOBODY))
     if isinstance(bonus, e.Gain):
         b.icon(right - 11, y + 6, bonus.what, 19, opacity)
     left = right - 50
@@ -206,8 +213,8 @@ def _flag(model: TableModel, b: Build, space: str, right: float, y: float, style
         b.piece(right - 50, y - 3, "flag", owner, 28, opacity, thing=f"flag:{space}.{owner}")
         left -= 16
     if holder != NOBODY:
-        (ship,) = model.pieces("dreadnought", holder, space)
-        b.piece(right - 32, y + 1, "dreadnought", holder, 32, opacity, thing=ship)
+        (name,) = model.pieces(unit, holder, space)
+        b.piece(right - 32, y + 1, unit, holder, 32, opacity, thing=name)
     elif owner != NOBODY:
         b.piece(right - 30, y - 1, "flag", owner, 30, opacity, thing=f"flag:{space}.{owner}")
     else:
@@ -217,10 +224,11 @@ def _flag(model: TableModel, b: Build, space: str, right: float, y: float, style
 
 
 def _agents(model: TableModel, b: Build, space: str, agents: list[int], rect: Rect) -> None:
-    narrow = rect.w < 220 or (model.ix and rect.w < 240 and rect.h < 78)
+    crowded = model.places.crowded
+    narrow = rect.w < 220 or (crowded and rect.w < 240 and rect.h < 78)
     size = 50 if narrow else 58
-    edge = rect.right - (16 if narrow and model.ix else 22)
-    above = 9 if "slot." + space in IX.open else 17  # the Negotiators stand in the header over the plates of Ix
+    edge = rect.right - (16 if narrow and crowded else 22)
+    above = 9 if model.places.aside(rect) else 17  # on a side board pieces stand in the header over the plates
     names = [(seat, name) for seat in dict.fromkeys(agents) for name in model.pieces("agent", seat, space)]
     for index, (seat, name) in enumerate(reversed(names)):
         b.piece(edge - 30 * index, rect.y + size / 2 - above, "agent", seat, size, thing=name)
@@ -250,6 +258,6 @@ def _hits(model: TableModel, b: Build, space: str, rect: Rect) -> None:
             order = SPACE_ORDER if selection.card else SPACE_ORDER + 30
         elif reason is not None:
             refusal = model.reason(reason)
-    holder, _ = model.view.own["ix"].holds.get(space, (NOBODY, 0)) if model.view.own.get("ix") else (NOBODY, 0)
-    tip = "" if holder == NOBODY else model.t("tip.dreadnought_holds", name=model.seat_name(holder))
+    unit, holder = model.holders.get(space, ("", NOBODY))
+    tip = model.t(f"tip.{unit}_holds", name=model.seat_name(holder)) if unit else ""
     b.hit(rect, action=action, refusal=refusal, tip=tip, inspect="space:" + space, order=order)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dune_desktop.engine.boxes.ix.state import IxSeat
 from dune_desktop.engine.ids import FACTIONS, NOBODY
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.presenters.effect_line import line
@@ -85,26 +84,14 @@ def _changes(model: TableModel) -> list[Row]:
     if now.garrison != then.garrison:
         n = then.garrison - now.garrison
         rows.append(("garrison", str(now.garrison), str(then.garrison), n > 0, model.t("preview.recruited", n=n)))
-    rows += _of_ix(now.own.get("ix"), then.own.get("ix"))
+    for box in model.boxes:
+        rows += box.changes(model) if box.changes is not None else []
     turn = model.preview.turn
     if turn is not None and model.rules.spaces[turn.space or model.hovered].combat:
         most = model.rules.most_to_deploy(model.preview, turn)
         rows.append(("deploy", "", f"0–{most}" if most else "0", None, model.t("preview.may_deploy")))
     rows += _controllers(model)
     return rows
-
-
-def _of_ix(now: IxSeat | None, then: IxSeat | None) -> list[Row]:
-    """What changes of the pieces of Rise of Ix."""
-    if now is None or then is None:
-        return []
-    pairs = (
-        ("dreadnought", now.garrison, then.garrison),
-        ("freighter", now.freighter, then.freighter),
-        ("negotiator", now.negotiators, then.negotiators),
-        ("tech", len(now.tech), len(then.tech)),
-    )
-    return [(icon, str(a), str(b), b > a, "") for icon, a, b in pairs if a != b]
 
 
 def _alliance(model: TableModel, track: int) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property
 
 from dune_desktop.engine import Decision, OptionId, Reason
@@ -18,7 +18,6 @@ class Choices:
 
     decision: Decision | None
     mine: bool = True  # the person in front of the screen is the one who answers
-    _none: tuple[OptionId, ...] = field(default=(), repr=False)
 
     @cached_property
     def legal(self) -> tuple[OptionId, ...]:
@@ -137,20 +136,6 @@ class Choices:
         dreadnoughts = min(dreadnoughts, self.most()[1])
         return min(troops, self.most(0, dreadnoughts)[0]), dreadnoughts
 
-    # ------------------------------------------------------------------------------------------------ Rise of Ix
-
-    @cached_property
-    def tiles(self) -> dict[str, OptionId]:
-        """Own Tech tiles that can be used now."""
-        return {str(option[1]): option for option in self.of("tech")}
-
-    def purchases(self, stack: int) -> list[OptionId]:
-        """The ways to pay for the face-up tile of a stack."""
-        return [option for option in self.of("buy_tech") if option[1] == stack]
-
-    def refusal_of_tile(self, stack: int) -> Reason | None:
-        return next((why for option, why in self.closed.items() if option[:2] == ("buy_tech", stack)), None)
-
     @cached_property
     def driven(self) -> dict[tuple[int, str], OptionId]:
         """Units of others that can be made to retreat: seat and kind."""
@@ -163,8 +148,8 @@ class Choices:
 
 
 def returned(ways: tuple[OptionId, ...], wanted: int) -> tuple[int, int]:
-    """Of ways to pay for a tile: the number of Negotiators next to the wanted one, and the largest."""
-    numbers = [int(way[2]) for way in ways if way[0] == "buy_tech"]
+    """Of ways to pay that take pieces back: the number of pieces next to the wanted one, and the largest."""
+    numbers = [int(way[2]) for way in ways if way[0] != "acquire" and len(way) > 2]
     return (min(max(wanted, min(numbers)), max(numbers)), max(numbers)) if numbers else (0, 0)
 
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
+from typing import NamedTuple
 
-from dune_desktop.engine import GameState, OptionId
-from dune_desktop.engine.boxes.ix.state import of_seat
+from dune_desktop.engine import GameState, OptionId, Unit
 from dune_desktop.engine.frames import WindowFlow
 from dune_desktop.engine.ids import NOBODY
 from dune_desktop.ui.kit.build import Build
@@ -15,7 +16,6 @@ from dune_desktop.ui.screen.display import Rect, Region
 from dune_desktop.ui.text.richtext import Style, escape
 from dune_desktop.ui.text.signs import Line
 
-GARRISON, FIGHTING, SCALE, UNIT = 134.0, 281.0, 396.0, 9.4
 ARENA_SCALE = 236.0  # width of the scale in the arena
 FULL_SCALE = 20  # strength at the end of the scale; it grows when somebody has more
 UNITS_ORDER = 18
@@ -110,13 +110,14 @@ def _lanes(model: TableModel) -> Region:
 def _strengths(model: TableModel, b: Build, rect: Rect) -> None:
     seats = model.view.seats
     header = rect.y + 12
-    b.text(rect.x + GARRISON, header, model.t("table.garrison"), 20, 500, "over_dusk", box=140)
-    b.text(rect.x + FIGHTING, header, model.t("table.in_conflict"), 20, 500, "over_dusk", box=110)
+    lanes = model.places.lanes
+    b.text(rect.x + lanes.garrison, header, model.t("table.garrison"), 20, 500, "over_dusk", box=140)
+    b.text(rect.x + lanes.fighting, header, model.t("table.in_conflict"), 20, 500, "over_dusk", box=110)
     full = _full_scale(model)
-    unit = UNIT * FULL_SCALE / full
-    b.text(rect.x + SCALE, header, model.t("table.strength"), 20, 500, "over_dusk", box=80)
+    unit = lanes.unit * FULL_SCALE / full
+    b.text(rect.x + lanes.scale, header, model.t("table.strength"), 20, 500, "over_dusk", box=80)
     for mark in (full // 2, full):
-        b.text(rect.x + SCALE + mark * unit, header, str(mark), 20, 600, "over_dusk", anchor="centre")
+        b.text(rect.x + lanes.scale + mark * unit, header, str(mark), 20, 600, "over_dusk", anchor="centre")
     foot = _bonus_to_come(model, b, rect)
     pitch = (rect.h - 26 - foot) / max(3, len(seats))
     for seat in range(len(seats)):
@@ -162,70 +163,73 @@ def _moved(model: TableModel) -> GameState:
     after = model.view.clone()
     mover = after.seats[model.viewer]
     mover.conflict += model.sent[0]
-    mine = mover.own.get("ix")
-    if mine is not None:
-        mine.conflict += model.sent[1]
+    for unit in model.rules.more_units[:1]:
+        unit.of_seat(mover).conflict += model.sent[1]
     return after
 
 
 def _lane(model: TableModel, b: Build, seat: int, rect: Rect, unit: float, full: int) -> None:
-    player = model.view.seats[seat]
+    lanes = model.places.lanes
     active = seat == model.active
     b.plate(rect, "lane.active" if active else "lane", f"seat{seat}")
     y = rect.y + rect.h / 2
     b.piece(rect.x + 23, y, "marker", seat, 22)
-    b.text(rect.x + 40, y, model.seat_name(seat), 20, 600, box=GARRISON - 46, cut=True)
+    b.text(rect.x + 40, y, model.seat_name(seat), 20, 600, box=lanes.garrison - 46, cut=True)
     sent = model.sent if seat == model.viewer else (0, 0)
     there = [max(0, n) for n in sent]
-    garrison = (player.garrison - there[0], (player.own["ix"].garrison if player.own.get("ix") else 0) - there[1])
-    if player.own.get("ix") is not None:
-        place = Rect(rect.x + GARRISON - 6, rect.y + 2, SCALE - GARRISON - 4, rect.h - 4)
-        b.hit(place, tip=_dreadnoughts(model, seat), inspect=f"tiles:{seat}")
+    if model.shown_units:
+        place = Rect(rect.x + lanes.garrison - 6, rect.y + 2, lanes.scale - lanes.garrison - 4, rect.h - 4)
+        sheet = next((f"{box.seat_sheet}:{seat}" for box in model.boxes if box.seat_sheet), "")
+        b.hit(place, tip=_others(model, seat), inspect=sheet)
     losses = model.choices.losses if seat == model.active else {}
-    used = _units(model, b, rect.x + GARRISON, y, seat, "garrison", garrison, {"troop": losses.get("garrison")})
-    _coming(model, b, seat, rect.x + GARRISON + used + 8, y)
+    used = _units(model, b, rect.x + lanes.garrison, y, seat, "garrison", there, {"troop": losses.get("garrison")})
+    _coming(model, b, seat, rect.x + lanes.garrison + used + 8, y)
     picks = {"troop": losses.get("conflict")}
     picks.update({kind: option for (other, kind), option in model.choices.driven.items() if other == seat})
-    units = (player.conflict, player.own["ix"].conflict if player.own.get("ix") else 0)
-    fighting = _units(model, b, rect.x + FIGHTING, y, seat, "conflict", units, picks)
-    if sum(there) and fighting + 34 <= SCALE - FIGHTING:
+    fighting = _units(model, b, rect.x + lanes.fighting, y, seat, "conflict", [0, 0], picks)
+    if sum(there) and fighting + 34 <= lanes.scale - lanes.fighting:
         coming = f"{THEN}troops:{seat}.conflict"
-        b.text(rect.x + FIGHTING + fighting + 6, y, f"+{sum(there)}", 22, 700, "#FFE3A4", thing=coming)
+        b.text(rect.x + lanes.fighting + fighting + 6, y, f"+{sum(there)}", 22, 700, "#FFE3A4", thing=coming)
     for mark in range(0, full + 1, 5):
         strong = mark % 10 == 0
         inset = 6 if strong else 13
-        x = rect.x + SCALE + mark * unit
+        x = rect.x + lanes.scale + mark * unit
         b.line(x, rect.y + inset, x, rect.bottom - inset, "brass_light/42" if strong else "brass_light/20", 1.5)
-    with b.thing(f"bar:{seat}", Rect(rect.x + SCALE, y - 11, unit * full, 22)):
-        _bar(model, b, seat, rect.x + SCALE, y, unit, 22)
+    with b.thing(f"bar:{seat}", Rect(rect.x + lanes.scale, y - 11, unit * full, 22)):
+        _bar(model, b, seat, rect.x + lanes.scale, y, unit, 22)
     total = _strength(model, seat)
     colour = "white" if total else "#9B8D7C"
     b.text(rect.right - 12, y, str(total), 31, 700, colour, anchor="right", thing=f"strength:{seat}")
 
 
-def _dreadnoughts(model: TableModel, seat: int) -> str:
-    """Where the seat's dreadnoughts are, for the tip of its garrison."""
-    mine = of_seat(model.view, seat)
-    rows = (("dreadnoughts", mine.garrison), ("dreadnoughts_supply", mine.supply))
-    return "\n".join(f"{model.t('tip.count.' + where)}: {n}" for where, n in rows)
+def _others(model: TableModel, seat: int) -> str:
+    """Where the seat's units besides troops are, for the tip of its garrison."""
+    rows: list[str] = []
+    for unit in model.shown_units:
+        own = unit.of_seat(model.view.seats[seat])
+        rows.append(f"{model.t(f'tip.count.{unit.id}s')}: {own.garrison}")
+        rows.append(f"{model.t(f'tip.count.{unit.id}s_supply')}: {own.supply}")
+    return "\n".join(rows)
 
 
 def _coming(model: TableModel, b: Build, seat: int, x: float, y: float) -> None:
     """What the act being weighed up would bring to the garrison."""
-    troops, ships = model.then(lambda state: _garrison(state, seat))
-    now, berthed = _garrison(model.view, seat)
-    if ships > berthed:
-        b.piece(x + 12, y, "dreadnought_ghost", seat, 28, thing=f"{THEN}dreadnoughts:{seat}.garrison")
-        x += 32
-    if troops > now:
-        b.text(x, y, f"+{troops - now}", 22, 700, "#FFE3A4", thing=f"{THEN}troops:{seat}.garrison")
+    units = model.shown_units
+    now = _garrison(model.view, seat, units)
+    then = model.then(partial(_garrison, seat=seat, units=units))
+    troops, *others = (after - before for after, before in zip(then, now, strict=True))
+    for unit, more in zip(units, others, strict=True):
+        if more > 0:
+            b.piece(x + 12, y, unit.id + "_ghost", seat, 28, thing=f"{THEN}{unit.id}s:{seat}.garrison")
+            x += 32
+    if troops > 0:
+        b.text(x, y, f"+{troops}", 22, 700, "#FFE3A4", thing=f"{THEN}troops:{seat}.garrison")
 
 
-def _garrison(state: GameState, seat: int) -> tuple[int, int]:
-    """The seat's troops and dreadnoughts in its garrison."""
+def _garrison(state: GameState, seat: int, units: Sequence[Unit]) -> list[int]:
+    """The seat's troops and other units in its garrison."""
     player = state.seats[seat]
-    ships = player.own.get("ix")
-    return player.garrison, ships.garrison if ships is not None else 0
+    return [player.garrison, *(unit.of_seat(player).garrison for unit in units)]
 
 
 def _units(
@@ -235,25 +239,32 @@ def _units(
     y: float,
     seat: int,
     place: str,
-    units: tuple[int, int],
+    without: Sequence[int],
     picks: dict[str, OptionId | None],
 ) -> float:
-    """Dreadnoughts, then troops, in a place; those that can be picked are lit. Returns the width."""
-    troops, dreadnoughts = units
+    """Units in a place but for so many troops and others `without`, troops last; those that can be picked are lit.
+
+    Returns the width.
+    """
+    player = model.view.seats[seat]
+    troops = getattr(player, place) - without[0]
+    there = [(unit, getattr(unit.of_seat(player), place)) for unit in model.shown_units]
+    others = [(unit.id, n - (without[1] if at == 0 else 0)) for at, (unit, n) in enumerate(there)]
     name = f"troops:{seat}.{place}"
-    if troops <= 0 and dreadnoughts <= 0:
+    if troops <= 0 and not any(n > 0 for _, n in others):
         b.text(x + 2, y, "–", 20, 500, "#8B7D70", thing=name)
         return 14
     at = x
-    if dreadnoughts > 0:
-        width = 4 + 26.0 * dreadnoughts
-        box = Rect(at - 3, y - 19, width + 3, 38)
-        with b.thing(f"dreadnoughts:{seat}.{place}", box):
-            _pick(b, box, picks.get("dreadnought"))
-            for index, ship in enumerate(model.pieces("dreadnought", seat, place)[:dreadnoughts]):
-                b.piece(at + 14 + index * 26, y, "dreadnought", seat, 28, thing=ship)
-        at += width + 2
-    single = troops <= (3 if dreadnoughts <= 0 else 1)
+    for kind, many in others:
+        if many > 0:
+            width = 4 + 26.0 * many
+            box = Rect(at - 3, y - 19, width + 3, 38)
+            with b.thing(f"{kind}s:{seat}.{place}", box):
+                _pick(b, box, picks.get(kind))
+                for index, piece in enumerate(model.pieces(kind, seat, place)[:many]):
+                    b.piece(at + 14 + index * 26, y, kind, seat, 28, thing=piece)
+            at += width + 2
+    single = troops <= (3 if at == x else 1)
     number = 0.0 if single else b.metrics.width(str(troops), 24, 700)
     width = 0.0 if troops <= 0 else 4 + 20.0 * troops if single else number + 28
     box = Rect(at - 4, y - 19, width + 5, 38)
@@ -278,26 +289,36 @@ def _pick(b: Build, rect: Rect, option: OptionId | None) -> str:
     return "ink"
 
 
-def _parts(model: TableModel, seat: int) -> list[tuple[int, str, str]]:
-    """What the seat's strength consists of: value, texture, colour."""
+class _Part(NamedTuple):
+    """A part of a seat's strength: how much, what gives it, and how it looks."""
+
+    value: int
+    kind: str
+    texture: str
+    colour: str
+
+
+def _parts(model: TableModel, seat: int) -> list[_Part]:
+    """What the seat's strength consists of."""
     view, player = model.view, model.view.seats[seat]
     (_, troops), *others = model.rules.strength_by_unit(view, seat)
-    rest = sum(n for _, n in others)
-    ships = player.own["ix"].conflict if player.own.get("ix") else 0
-    parts = [(troops, "solid", f"seat{seat}"), *((rest // ships, "framed", f"seat{seat}") for _ in range(ships))]
+    parts = [_Part(troops, "troop", "solid", f"seat{seat}")]
+    for unit, (_, n) in zip(model.rules.more_units, others, strict=True):
+        many = unit.of_seat(player).conflict
+        parts += [_Part(n // many, unit.id, "framed", f"seat{seat}") for _ in range(many)]
     total = _strength(model, seat)
     swords = player.swords if total else 0
-    coming = total - troops - rest - swords
+    coming = total - troops - sum(n for _, n in others) - swords
     if coming > 0:
-        parts.append((coming, "dashed", "#FFE3A4"))
-    return [part for part in (*parts, (swords, "hatch", "#DDE2EA")) if part[0]]
+        parts.append(_Part(coming, "coming", "dashed", "#FFE3A4"))
+    return [part for part in (*parts, _Part(swords, "sword", "hatch", "#DDE2EA")) if part.value]
 
 
 def _bar(model: TableModel, b: Build, seat: int, x: float, y: float, unit: float, height: float) -> None:
     """Strength as a bar of its parts."""
-    for value, texture, colour in _parts(model, seat):
-        b.bar(Rect(x, y - height / 2, value * unit - 2, height), colour, texture, 3)
-        x += value * unit
+    for part in _parts(model, seat):
+        b.bar(Rect(x, y - height / 2, part.value * unit - 2, height), part.colour, part.texture, 3)
+        x += part.value * unit
 
 
 # ------------------------------------------------------------------------------------------------ the arena
@@ -385,25 +406,22 @@ def _arena_bar(model: TableModel, b: Build, seat: int, x: float, y: float, unit:
     if not model.rules.has_unit(model.view, seat):
         return
     _bar(model, b, seat, x, y + 8, unit, 34)
-    counts = {
-        "solid": player.conflict,
-        "framed": player.own["ix"].conflict if player.own.get("ix") else 0,
-        "hatch": player.swords,
-    }
+    counts = {"troop": player.conflict, "sword": player.swords}
+    counts |= {kind.id: kind.of_seat(player).conflict for kind in model.rules.more_units}
+    pieces = {"troop", *(kind.id for kind in model.shown_units)}
     start, free = x, x
-    for value, texture, _ in _parts(model, seat):
-        n = counts.pop(texture, 0)
+    for part in _parts(model, seat):
+        n = counts.pop(part.kind, 0)
         if n:
             left = max(start, free)
-            kind = {"solid": "troops", "framed": "dreadnoughts", "hatch": "swords"}[texture]
-            with b.thing(f"{kind}:{seat}.conflict", Rect(left, y - 33, 58, 26)):
+            with b.thing(f"{part.kind}s:{seat}.conflict", Rect(left, y - 33, 58, 26)):
                 width = b.text(left + 1, y - 20, str(n), 20, 700)
-                if texture == "hatch":
+                if part.kind == "sword":
                     b.icon(left + width + 14, y - 20, "sword", 22)
-                else:
-                    b.piece(left + width + 13, y - 20, "troop" if texture == "solid" else "dreadnought", seat, 22)
+                elif part.kind in pieces:
+                    b.piece(left + width + 13, y - 20, part.kind, seat, 22)
             free = left + width + 34
-        start += value * unit
+        start += part.value * unit
 
 
 def _status(model: TableModel, seat: int) -> str:

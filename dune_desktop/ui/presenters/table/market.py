@@ -60,7 +60,7 @@ def _row(model: TableModel, slot: int) -> Region:
         else:
             b.plate(rect, "row.dim")
             b.text(*rect.centre, model.t("table.row_empty"), colour="bone3", anchor="centre")
-        if "row_churn" in model.rules.config.variants:
+        if any(variant in box.numbered for box in model.boxes for variant in model.rules.config.variants):
             _number(model, b, slot, rect)
     return b.region(f"market.{slot}", rect, bleed=34)
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TypeVar
 
-from dune_desktop.engine import Decision, GameState, OptionId, Reason, Rules
+from dune_desktop.engine import Decision, GameState, OptionId, Reason, Rules, Unit
 from dune_desktop.engine.ids import NOBODY
 from dune_desktop.engine.resolve import name_of, waiting
 from dune_desktop.engine.state import Seat
@@ -17,9 +17,9 @@ from dune_desktop.i18n.template import Markup, Value
 from dune_desktop.storage.settings import PACES
 from dune_desktop.ui.kit.widgets import Option
 from dune_desktop.ui.layouts.arrange import Places, arrange
-from dune_desktop.ui.presenters.contribution import board_of, side_boards
+from dune_desktop.ui.presenters.contribution import Pieces, Ware, added, board_of, pieces, side_boards
 from dune_desktop.ui.presenters.keys import cap
-from dune_desktop.ui.presenters.table.choices import Choices
+from dune_desktop.ui.presenters.table.choices import Choices, returned
 from dune_desktop.ui.presenters.table.tokens import Tokens, follow
 from dune_desktop.ui.presenters.table.weighed import Answer, Weighed
 from dune_desktop.ui.screen.commands import AT_FIRST, Keymap
@@ -190,12 +190,40 @@ class TableModel:
     @property
     def buying(self) -> bool:
         """Whether a card or tile is picked out."""
-        return bool(self.selection.group) and self.selection.group[0][0] in ("acquire", "buy_tech")
+        return bool(self.selection.group) and (self.selection.group[0][0] == "acquire" or self.ware is not None)
+
+    @cached_property
+    def boxes(self) -> tuple[Pieces, ...]:
+        """What the boxes in play add to the table."""
+        return pieces(self.rules.config.boxes)
+
+    @cached_property
+    def shown_units(self) -> tuple[Unit, ...]:
+        """The kinds of units besides troops that boxes have pieces for."""
+        known = {unit for box in self.boxes for unit in box.units}
+        return tuple(unit for unit in self.rules.more_units if unit.id in known)
+
+    @cached_property
+    def holders(self) -> dict[str, tuple[str, int]]:
+        """Spaces that a unit holds: its kind and its seat."""
+        records = [(unit.id, self.view.own[unit.record]) for unit in self.shown_units]
+        holds = ((kind, getattr(record, "holds", {})) for kind, record in records)
+        return {space: (kind, seat) for kind, held in holds for space, (seat, _) in held.items() if seat != NOBODY}
 
     @property
-    def ix(self) -> bool:
-        """Whether Rise of Ix is in play."""
-        return self.view.own.get("ix") is not None
+    def ware(self) -> Ware | None:
+        """How what is picked out is bought, if that is something only a box sells."""
+        group = self.selection.group
+        return added("wares").get(group[0][0]) if group else None
+
+    @property
+    def ways(self) -> tuple[OptionId, ...]:
+        """The ways that are still to choose among: where pieces are taken back to pay, those with so many of them."""
+        ways = self.selection.group
+        if self.ware is None or not self.ware.paid_with:
+            return ways
+        number = returned(ways, self.selection.negotiators)[0]
+        return tuple(way for way in ways if way[2] == number)
 
     @property
     def aside(self) -> int:

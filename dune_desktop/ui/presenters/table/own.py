@@ -2,26 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from functools import partial
 
-from dune_desktop.engine import GameState, OptionId, rare
-from dune_desktop.engine.boxes.ix.state import of_seat
+from dune_desktop.engine import GameState, OptionId
 from dune_desktop.engine.ids import HIDDEN
-from dune_desktop.ui.boxes.ix.signs import tile_line
 from dune_desktop.ui.kit.build import Build, told_apart
 from dune_desktop.ui.kit.widgets import section
 from dune_desktop.ui.presenters.effect_line import icons_of, line
+from dune_desktop.ui.presenters.table.in_play import HAND_ORDER, in_play, shown_in_hand
 from dune_desktop.ui.presenters.table.model import THEN, Parts, TableModel
-from dune_desktop.ui.presenters.table.tech import tile_tip
 from dune_desktop.ui.screen.commands import CARDS
 from dune_desktop.ui.screen.display import Rect, Region
 from dune_desktop.ui.screen.theme import PLATES
-from dune_desktop.ui.text import richtext, signs
-from dune_desktop.ui.text.richtext import Style, escape
+from dune_desktop.ui.text import signs
 from dune_desktop.ui.text.signs import Line
 
-HAND_ORDER = 5
 INTRIGUE_ORDER = 50
 TIMING_ICONS = {"plot": "plot", "combat": "combat", "win": "combat", "endgame": "endgame"}
 CARD_WIDTH = 163.0
@@ -38,7 +33,7 @@ def own_area(model: TableModel) -> Parts:
     """The parts of the own area; none while nobody's cards may be seen."""
     if model.viewer < 0:
         return {}
-    return {"purse": _purse, "hand": _hand, "intrigue": _intrigue, "piles": _column if model.ix else _piles}
+    return {"purse": _purse, "hand": _hand, "intrigue": _intrigue, "piles": in_play}
 
 
 # ------------------------------------------------------------------------------------------------ purse
@@ -100,7 +95,7 @@ def _hand(model: TableModel) -> Region:
     """The hand; in and after the Reveal turn the cards in play lie here instead."""
     rect = model.places["hand"]
     b = Build(model.metrics)
-    revealing = _shown_in_hand(model)
+    revealing = shown_in_hand(model)
     cards = model.me.in_play if revealing else model.me.hand
     things = model.own_cards("in_play" if revealing else "hand")
     width, step = spread(len(cards), rect.w)
@@ -142,12 +137,6 @@ def _badges(model: TableModel, card: str, width: float) -> tuple[str, ...]:
     """The Factions whose signs stand before the name: none where they would leave it no room."""
     factions = model.rules.cards[card].factions
     return factions if width - NAME_MARGIN - BADGE * len(factions) >= LEAST_NAME else ()
-
-
-def _shown_in_hand(model: TableModel) -> bool:
-    """Whether the revealed cards lie where the hand was."""
-    turn = model.view.turn
-    return turn is not None and turn.seat == model.viewer and turn.stage == "reveal" and not model.me.hand
 
 
 def spread(count: int, room: float) -> tuple[float, float]:
@@ -343,183 +332,3 @@ def _intrigue_row(model: TableModel, b: Build, card: str, name: str, index: int,
         order=INTRIGUE_ORDER + index if legal else -1,
         radius=8,
     )
-
-
-# ------------------------------------------------------------------------------------------------ in play, piles
-
-
-def _piles(model: TableModel) -> Region:
-    rect = model.places["in_play"]
-    b = Build(model.metrics)
-    with b.thing("section:in_play", Rect(rect.x, rect.y, rect.w, 26)):
-        b.drawn(section(model.metrics, rect.x, rect.y, rect.w, model.t("table.in_play")))
-    y = rect.y + 32.0
-    picks = model.choices.from_zone("in_play")
-    cards = () if _shown_in_hand(model) else model.me.in_play
-    things = model.own_cards("in_play")
-    style = Style(size=20, weight=600, line=20)
-    names = [richtext.layout(escape(model.name("card:" + card)), model.metrics, rect.w - 12, style) for card in cards]
-    squeeze = min(1.0, (rect.h - 32 - 76) / max(1.0, sum(name.height + 14 for name in names)))
-    full = [model.name("card:" + card) for card in cards]
-    rows = [_lines_in((name.height + 14) * squeeze - 4) for name in names]
-    written = told_apart(full, [b.cut_in_rows(name, rect.w - 12, n) for name, n in zip(full, rows, strict=True)])
-    for index, (card, name) in enumerate(zip(cards, names, strict=True)):
-        box = Rect(rect.x, y, rect.w, (name.height + 14) * squeeze - 4)
-        y = box.bottom + 4
-        action = ("option", *picks[card]) if card in picks else ()
-        with b.thing(things[index], box):
-            _played(b, written[index], box, "row.lit" if action else "row")
-            b.hit(box, action=action, inspect="card:" + card, order=HAND_ORDER + 20 + index if action else -1, radius=8)
-    top = rect.bottom - 72
-    discard = model.choices.from_zone("discard")
-    for index, (icon, n, zone) in enumerate(
-        (("deck", len(model.me.deck), "deck"), ("discard_pile", len(model.me.discard), "discard"))
-    ):
-        box = Rect(rect.x, top + index * 37, rect.w, 34)
-        lit = zone == "discard" and bool(discard)
-        with b.thing("pile:" + zone, box):
-            b.plate(box, "row.lit" if lit else "row")
-            ink = PLATES["row.lit" if lit else "row"].ink
-            b.icon(box.x + 22, box.y + 17, icon, 25)
-            b.text(box.x + 48, box.y + 17, str(n), 24, 600, ink)
-            b.hit(box, action=("pile", zone), tip=model.t("tip.pile." + zone), order=HAND_ORDER + 40 + index, radius=8)
-    return b.region("piles", rect, bleed=34)
-
-
-def _played(b: Build, name: str, box: Rect, style: str) -> None:
-    """The name of a card in play on its plate."""
-    b.plate(box, style)
-    shown = richtext.Style(size=20, weight=600, line=20, colour=PLATES[style].ink)
-    x, y, lines = box.x + 6, box.y + box.h / 2, _lines_in(box.h)
-    b.markup(x, y, escape(name), box.w - 12, shown, middle=True, lines=lines, ellipsis=True)
-
-
-def _lines_in(height: float) -> int:
-    """How many lines of a name a box of this height holds."""
-    return max(1, int((height + 6) // 20))
-
-
-# ------------------------------------------------------------------------------------------------ with Rise of Ix
-
-
-@dataclass(frozen=True, slots=True)
-class _Entry:
-    """A line of the column of Rise of Ix: something that lies before the viewer."""
-
-    thing: str
-    component: str
-    style: str
-    option: OptionId | None = None
-    icon: str = ""  # a sign before the name
-    signs: Line = ()
-    tip: str = ""
-    faded: bool = False
-
-
-COLUMN_GAP = 3.0
-NARROW = 130.0  # an entry no wider than this is told by its surface and name alone
-ROOMY, FLAT, LEAST = 51.0, 27.0, 23.0  # heights of an entry: effects below the name, one line, at least
-
-
-def _column(model: TableModel) -> Region:
-    """Cards in play, Tech tiles, the card set aside; the piles stand in the header."""
-    rect = model.places["in_play"]
-    b = Build(model.metrics)
-    with b.thing("section:in_play", Rect(rect.x, rect.y, rect.w, 26)):
-        b.drawn(section(model.metrics, rect.x, rect.y, rect.w, model.t("table.in_play")))
-    _small_piles(model, b, Rect(rect.x, rect.bottom - 30, rect.w, 30))
-    entries = _entries(model)
-    body = Rect(rect.x, rect.y + 30, rect.w, rect.h - 30 - 34)
-    boxes = _places(entries, body)
-    full = [model.name(entry.component) for entry in entries]
-    rooms = [
-        box.w - 14 - (25 if entry.icon and box.w > NARROW else 0) for entry, box in zip(entries, boxes, strict=True)
-    ]
-    names = told_apart(full, [b.cut(name, room) for name, room in zip(full, rooms, strict=True)])
-    for index, (entry, box) in enumerate(zip(entries, boxes, strict=True)):
-        with b.thing(entry.thing, box):
-            _entry(b, entry, names[index], box, HAND_ORDER + 20 + index)
-    return b.region("piles", rect, bleed=34)
-
-
-def _places(entries: list[_Entry], rect: Rect) -> list[Rect]:
-    """Under each other, those with effects higher where there is room; in two columns where there is little."""
-    room = rect.h + COLUMN_GAP
-    spare = room - (FLAT + COLUMN_GAP) * len(entries)
-    telling = sum(bool(entry.signs) for entry in entries)
-    columns = 1 if len(entries) * (LEAST + COLUMN_GAP) <= room else 2
-    rows = max(1, -(-len(entries) // columns))
-    higher = ROOMY - FLAT if telling and spare >= telling * (ROOMY - FLAT) else 0.0
-    pitch = min(FLAT + COLUMN_GAP, room / rows)
-    width = (rect.w - COLUMN_GAP * (columns - 1)) / columns
-    places: list[Rect] = []
-    y = 0.0
-    for index, entry in enumerate(entries):
-        y = 0.0 if index % rows == 0 else y
-        height = pitch + (higher if entry.signs else 0) - COLUMN_GAP
-        places.append(Rect(rect.x + (index // rows) * (width + COLUMN_GAP), rect.y + y, width, height))
-        y += height + COLUMN_GAP
-    return places
-
-
-def _entries(model: TableModel) -> list[_Entry]:
-    picks = model.choices.from_zone("in_play")
-    cards = () if _shown_in_hand(model) else model.me.in_play
-    things = model.own_cards("in_play") if cards else []
-    found = [
-        _Entry(thing, "card:" + card, "row.lit" if card in picks else "row", picks.get(card))
-        for thing, card in zip(things, cards, strict=True)
-    ]
-    mine = of_seat(model.view, max(0, model.viewer))
-    aside = rare.of_seat(model.view, max(0, model.viewer)).aside
-    if aside:
-        found.append(_Entry("aside", "card:" + aside, "row", icon="hand", tip=model.t("table.set_aside")))
-    for tile in mine.tech:
-        option = model.choices.tiles.get(tile)
-        used = tile in mine.face_down
-        style = "tech.lit" if option else "tech.dim" if used else "tech"
-        tip = tile_tip(model, tile) + (f"\n{model.t('table.face_down')}" if used else "")
-        effects = tile_line(
-            replace(model.rules.more["tech"][tile], acquire=()), model.texts
-        )  # what acquiring gave is past
-        found.append(
-            _Entry("tech:" + tile, "tech:" + tile, style, option, "flip" if used else "tech", effects, tip, used)
-        )
-    return found
-
-
-def _entry(b: Build, entry: _Entry, name: str, rect: Rect, order: int) -> None:
-    surface = PLATES[entry.style]
-    b.plate(rect, entry.style)
-    two = rect.h >= 46 and bool(entry.signs)
-    y = rect.y + (14 if two else rect.h / 2)
-    x = rect.x + 8
-    if entry.icon and rect.w > NARROW:
-        b.icon(x + 10, y, entry.icon, 20, 0.75 if entry.faded else 1.0, surface.ink)
-        x += 25
-    b.text(x, y, name, 20, 600, surface.ink, box=rect.right - x - 6, cut=True)
-    if two:
-        b.one_row(entry.signs, rect.x + 9, rect.y + 37, rect.w - 16, 22, entry.style, 0.75 if entry.faded else 1.0)
-    b.hit(
-        rect,
-        action=("option", *entry.option) if entry.option else (),
-        inspect=entry.component,
-        tip=entry.tip,
-        order=order if entry.option else -1,
-        radius=8,
-    )
-
-
-def _small_piles(model: TableModel, b: Build, rect: Rect) -> None:
-    """Deck and discard pile side by side."""
-    discard = model.choices.from_zone("discard")
-    width = (rect.w - COLUMN_GAP) / 2
-    piles = (("deck", len(model.me.deck), "deck"), ("discard_pile", len(model.me.discard), "discard"))
-    for index, (icon, n, zone) in enumerate(piles):
-        box = Rect(rect.x + index * (width + COLUMN_GAP), rect.y, width, rect.h)
-        style = "row.lit" if zone == "discard" and discard else "row"
-        with b.thing("pile:" + zone, box):
-            b.plate(box, style)
-            b.icon(box.x + 22, box.y + box.h / 2, icon, 23)
-            b.text(box.x + 42, box.y + box.h / 2, str(n), 22, 600, PLATES[style].ink)
-            b.hit(box, action=("pile", zone), tip=model.t("tip.pile." + zone), order=HAND_ORDER + 40 + index, radius=8)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 
 from dune_desktop.engine import OptionId
-from dune_desktop.engine.boxes.ix.state import of_seat, of_table
 from dune_desktop.engine.effects import Choose, Effect
 from dune_desktop.engine.frames import Ask, Pool, TurnFlow
 from dune_desktop.engine.ids import ASIDE, RESERVE
@@ -17,13 +16,12 @@ from dune_desktop.ui.kit.widgets import button, button_width, called, segmented
 from dune_desktop.ui.presenters.effect_line import line
 from dune_desktop.ui.presenters.table.choices import returned
 from dune_desktop.ui.presenters.table.model import TableModel, pace_options
-from dune_desktop.ui.presenters.table.tech import price
 from dune_desktop.ui.presenters.table.unplaced import unplaced
 from dune_desktop.ui.screen.display import Plate, Rect, Region
 from dune_desktop.ui.screen.theme import PLATES
 from dune_desktop.ui.text import signs
 from dune_desktop.ui.text.richtext import Style, layout
-from dune_desktop.ui.text.signs import Amount, Boxed, Line, Sign, Words
+from dune_desktop.ui.text.signs import Amount, Line, Words
 
 CHIP_ORDER = 2
 PRIMARY = Rect(290, 5, 282, 48)  # within the bar, from its right end
@@ -229,13 +227,12 @@ def _asked(model: TableModel, bar: Bar) -> None:
         ]
     bar.stepper = len(choices.units) > 1 or (bool(choices.units) and choices.has("decline"))
     _units(model, bar)
-    moves = choices.of("freighter")
-    if len(moves) == 1:
-        bar.primary = Button(model.t(f"option.freighter.{moves[0][1]}"), ("option", *moves[0]), "primary")
-    bar.chips += [Chip(option, signs, ("option", *option)) for option, signs in _ix_answers(model)]
-    if len(choices.of("negotiate")) == 1:
-        (option,) = choices.of("negotiate")
-        bar.primary = Button(model.t("button.negotiate", n=int(option[1])), ("option", *option), "primary")
+    for box in model.boxes:
+        if box.answers is not None:
+            box.answers(model, bar)
+    for option in choices.of("lose_from"):
+        where = Amount("garrison" if option[1] == "garrison" else "combat")
+        bar.chips.append(Chip(option, (Amount("troop"), where), ("option", *option)))
     exchanging = choices.kind == "exchange_intrigue" and isinstance(frame, Ask) and bool(frame.taken)
     if choices.has("decline"):  # never in the big button's place: who asked for the effect wants it
         bar.others.append(Button(model.t("button.decline"), ("option", "decline"), "decline"))
@@ -262,33 +259,6 @@ def _units(model: TableModel, bar: Bar) -> bool:
     return option is not None
 
 
-def _ix_answers(model: TableModel) -> list[tuple[OptionId, Line]]:
-    """Chips for answers that stand on the board too, and for those that stand nowhere else."""
-    choices = model.choices
-    found: list[tuple[OptionId, Line]] = []
-    for option in choices.of("freighter") if len(choices.of("freighter")) > 1 else ():
-        word = Words(model.t(f"button.{option[1]}"))
-        gains = _recalled(model) if option[1] == "recall" else ()
-        found.append((option, (Amount("freighter"), word, *gains)))
-    if len(choices.of("negotiate")) > 1:
-        found += [(option, (Amount("negotiator", str(option[1])),)) for option in choices.of("negotiate")]
-    for option in choices.of("lose_from"):
-        where = "garrison" if option[1] == "garrison" else "combat"
-        found.append((option, (Amount("troop"), Amount(where))))
-    return found
-
-
-def _recalled(model: TableModel) -> Line:
-    """What the Freighter brings when it is recalled from where it is."""
-    assert model.decision is not None
-    step = of_seat(model.view, model.decision.acting_for).freighter
-    found: Line = ()
-    for space in model.rules.catalog.of("shipping"):
-        if space.reward and space.step <= step:
-            found += (Sign(" "), *line(space.reward, model.texts))
-    return found
-
-
 def _branches(model: TableModel, bar: Bar, frame: Ask) -> None:
     assert isinstance(frame.effect, Choose)
     for index, branch in enumerate(frame.effect.options):
@@ -304,10 +274,9 @@ def _group(model: TableModel, bar: Bar) -> None:
     """One act: the ways to do it (the price of a space, where an Agent comes from, where a card goes), or just it."""
     bar.others.append(Button(model.t("button.put_back"), ("cancel",), "back"))
     ways, first = model.selection.group, model.selection.first
-    if ways[0][0] == "buy_tech":
-        number = returned(ways, model.selection.negotiators)[0]
+    if model.ware is not None and model.ware.paid_with:
         bar.stepper = len({way[2] for way in ways}) > 1
-        ways = tuple(way for way in ways if way[2] == number)
+    ways = model.ways
     if model.buying and len(ways) == 1:
         acquire = model.t("button.acquire_tile", name=model.name(acquired(model, ways[0])))
         bar.primary = Button(acquire, model.taking(ways[0], first), "primary")
@@ -317,20 +286,17 @@ def _group(model: TableModel, bar: Bar) -> None:
 
 
 def acquired(model: TableModel, way: OptionId) -> str:
-    """The card or tile that is acquired so."""
-    return "card:" + str(way[1]) if way[0] == "acquire" else "tech:" + of_table(model.view).shown[int(way[1])]
+    """What is acquired so."""
+    return "card:" + str(way[1]) if model.ware is None else model.ware.component(model, way)
 
 
 def purchase(model: TableModel, final: bool) -> Purchase:
     """What is picked out, put for the prompt; `final` says that undo could not bring it back."""
-    ways = model.selection.group
+    ways = model.ways
     way = ways[0]
-    if way[0] == "buy_tech":
-        number = returned(ways, model.selection.negotiators)[0]
-        way, *others = (way for way in ways if way[2] == number)
-        rest = price(model, of_table(model.view).shown[int(way[1])]) - int(way[2])
-        left = int(getattr(model.view.seats[model.active], str(way[3]))) - rest
-        return Purchase(acquired(model, way), str(way[3]), rest, left, "ways" if others else "", "tile", final)
+    if model.ware is not None:
+        wanted, currency, cost, left = model.ware.bill(model, way)
+        return Purchase(acquired(model, way), currency, cost, left, "ways" if len(ways) > 1 else "", wanted, final)
     slot = way[2]
     source = "reserve" if slot in (RESERVE, ASIDE) else "row"
     if model.choices.kind != "reveal":
@@ -352,19 +318,10 @@ def _way(model: TableModel, option: OptionId) -> Line:
             origin = model.name("space:" + str(option[4])) if option[4] else model.t("prompt.leader")
             parts += (Words(model.t("prompt.from", place=origin)),)
         return parts or (Words(model.name("space:" + str(option[2]))),)
-    if option[0] == "buy_tech":
-        return _payment(model, option)
+    if model.ware is not None:
+        return model.ware.line(model, option)
     where = "top" if option[3] == "top" else "discard_pile"
     return (Amount(where), Words(model.t("prompt.to_" + where)))
-
-
-def _payment(model: TableModel, option: OptionId) -> Line:
-    """How a tile is paid for: Negotiators taken back, and the rest in spice or Solari."""
-    _, stack, returned, currency = option
-    rest = price(model, of_table(model.view).shown[int(stack)]) - int(returned)
-    paid = [Amount("negotiator", str(returned))] if returned else []
-    paid += [Amount(str(currency), str(rest))] if rest > 0 or not returned else []
-    return (Boxed("well", tuple(paid)), Sign(">"), Amount("tech"))
 
 
 # ------------------------------------------------------------------------------------------------ drawing it
@@ -480,14 +437,14 @@ def _chips_width(model: TableModel, bar: Bar, size: float) -> float:
 
 
 def _steppers(model: TableModel, b: Build, x: float, rect: Rect) -> None:
-    """How many units of each kind to deploy or retreat, or how many Negotiators to pay with."""
+    """How many units of each kind to deploy or retreat, or how many pieces to take back as a payment."""
     choices = model.choices
     y = rect.y + (rect.h - CHIP_HEIGHT) / 2
-    if model.selection.group:
+    if model.ware is not None:
         number, largest = returned(model.selection.group, model.selection.negotiators)
         box = Rect(x, y, STEPPER, CHIP_HEIGHT)
         fewer, more = ("negotiators", -1), ("negotiators", 1)
-        _stepper(model, b, box, number, largest, "negotiator", (fewer, more), ("fewer", "more"))
+        _stepper(model, b, box, number, largest, model.ware.paid_with, (fewer, more), ("fewer", "more"))
         return
     chosen = choices.nearest(model.selection.troops, model.selection.dreadnoughts)
     most = choices.most(0, chosen[1])[0], choices.most()[1]
@@ -498,7 +455,8 @@ def _steppers(model: TableModel, b: Build, x: float, rect: Rect) -> None:
         x += STEPPER + 10
     if most[1]:
         box = Rect(x, y, STEPPER, CHIP_HEIGHT)
-        _stepper(model, b, box, chosen[1], most[1], "dreadnought", (("troops", 0, -1), ("troops", 0, 1)), ("", ""))
+        kind = next((unit.id for unit in model.shown_units if unit in model.rules.more_units[:1]), "combat")
+        _stepper(model, b, box, chosen[1], most[1], kind, (("troops", 0, -1), ("troops", 0, 1)), ("", ""))
 
 
 def _stepper(

@@ -39,7 +39,7 @@ def _told(model: TableModel, b: Build, turn: RivalTurn, rect: Rect) -> None:
     title = model.t("rival.turns", name=model.seat_name(turn.seat))
     b.text(rect.x + 42, rect.y + 24, title, 24, colour="name", face="title", box=rect.w - 60)
     final = turn.cards[-1]
-    card = Rect(rect.x + 14, rect.y + 50, 120 if model.ix else 108, 178)
+    card = Rect(rect.x + 14, rect.y + 50, 120 if model.places.crowded else 108, 178)
     with b.thing("hagal:" + final.card, card):
         _card(model, b, final, card)
     x, width = card.right + 14, rect.right - card.right - 28

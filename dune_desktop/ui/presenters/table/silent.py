@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dune_desktop.engine.out_of_reach import out_of_reach
+from dune_desktop.ui.presenters.contribution import added
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.screen.display import Hit, Region
 from dune_desktop.ui.screen.values import changed
@@ -11,20 +12,18 @@ _REGIONS: dict[str, str] = {
     "market": "market",
     "reserve": "market",
     "aside": "market",
-    "tech": "tiles",
     "hand": "hand",
     "intrigue": "intrigue",
     "piles": "played",
     "faction": "faction",
     "conflict": "units",
     "seat": "seat",
-    "shipping": "freighter",
     "hagal": "hagal",
     "rival": "hagal",
 }
 """What lies in a region, by the first part of its name."""
 
-_COMPONENTS: dict[str, str] = {"space": "space", "stacks": "tiles", "alliance": "faction"}
+_COMPONENTS: dict[str, str] = {"space": "space", "alliance": "faction"}
 """What something is wherever it lies, by the first part of what inspecting it shows."""
 
 _WHOLE = ("faction", "conflict")
@@ -61,11 +60,11 @@ def _place(model: TableModel, region: str, hit: Hit) -> tuple[str, str] | None:
     """What the hit stands for: where it lies, and which card or tile it is."""
     kind, _, thing = hit.inspect.partition(":")
     first, _, part = region.partition(".")
-    place = _COMPONENTS.get(kind) or _REGIONS.get(first)
+    place = _COMPONENTS.get(kind) or added("lies_as").get(kind) or _REGIONS.get(first) or added("lies_in").get(first)
     if place is None or part == "header":
         return None
-    if place == "played" and kind == "tech":
-        place = "own_tile"
+    if place == "played":
+        place = added("owned").get(kind, place)
     turn = model.view.turn
     if place == "hand" and turn is not None and turn.stage == "reveal" and thing in model.me.in_play:
         place = "played"
@@ -77,5 +76,6 @@ def _reason(model: TableModel, place: str, thing: str) -> str:
         return model.t("whynot.watching")
     if model.decision is not None and not model.choices.mine:
         return model.t("whynot.covered")
-    closed = model.choices.closed.get(("tech", thing)) if place == "own_tile" else None
+    option = next((kind for kind, owned in added("owned").items() if owned == place), "")
+    closed = model.choices.closed.get((option, thing)) if option else None
     return model.reason(closed or out_of_reach(model.rules, model.view, model.decision, place, thing))

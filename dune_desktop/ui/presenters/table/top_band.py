@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from functools import partial
 
-from dune_desktop.engine.boxes.ix.state import of_seat
 from dune_desktop.engine.ids import FACTIONS, NOBODY
 from dune_desktop.engine.state import Seat
 from dune_desktop.i18n.prompts import undo_label
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.widgets import button, segmented
 from dune_desktop.ui.presenters.table.model import THEN, Parts, TableModel, pace_options
-from dune_desktop.ui.presenters.table.tech import tiles_tip
 from dune_desktop.ui.presenters.table.tokens import HOME
 from dune_desktop.ui.screen.display import Picture, Piece, Rect, Region
 from dune_desktop.ui.screen.values import changed
@@ -24,7 +22,7 @@ PHASES = (
     ("makers", "phase_maker"),
     ("recall", "phase_recall"),
 )
-TILES = 72.0  # margins of a seat's counts, and the Tech tiles at their end
+END = 72.0  # margins of a seat's counts, and what a box has at their end
 
 
 def top_band(model: TableModel) -> Parts:
@@ -168,8 +166,9 @@ def _counts(model: TableModel, b: Build, x: float, y: float, seat: int, player: 
     aside = "rare" in player.own and bool(player.own["rare"].aside)
     texts = [f"{n}+1" if icon == "hand" and aside else str(n) for icon, n in counts]
     gap = 33.0
-    if player.own.get("ix") is not None:  # room for the tiles at the right end
-        room = model.places[f"seat.{seat}"].w - TILES - sum(model.metrics.width(text, 20, 600) for text in texts)
+    ends = [box.seat_end for box in model.boxes if box.seat_end is not None]
+    if ends:
+        room = model.places[f"seat.{seat}"].w - END - sum(model.metrics.width(text, 20, 600) for text in texts)
         gap = min(gap, room / len(counts))
     for (icon, _), text in zip(counts, texts, strict=True):
         box = Rect(x, y - 13, 26 + model.metrics.width(text, 20, 600), 26)
@@ -179,21 +178,8 @@ def _counts(model: TableModel, b: Build, x: float, y: float, seat: int, player: 
             tip = model.t("tip.count.hand_aside" if "+" in text else "tip.count." + icon)
             b.hit(box, tip=tip, radius=5)
         x += gap + width
-    if player.own.get("ix") is not None and kind != "hagal":
-        _tech(model, b, model.places[f"seat.{seat}"].right - 9, y, seat, len(player.own["ix"].tech))
-
-
-def _tech(model: TableModel, b: Build, right: float, y: float, seat: int, n: int) -> None:
-    """How many Tech tiles the seat has; resting on it names them, either button shows them."""
-    then = model.then(lambda state: len(of_seat(state, seat).tech))
-    width = model.metrics.width(str(then), 20, 600)
-    box = Rect(right - width - 28, y - 13, width + 34, 26)
-    sheet, name = f"tiles:{seat}", f"count:{seat}.tech"
-    with b.thing(name, box):
-        colour, thought = ("bone2", "") if then == n else ("good_dark", THEN + name)
-        b.text(right, y, str(then), 20, 600, colour, anchor="right", thing=thought)
-        b.icon(right - width - 13, y, "tech", 22)
-        b.hit(box, action=("inspect", sheet), tip=tiles_tip(model, seat), inspect=sheet, radius=5)
+    for end in ends if kind != "hagal" else ():
+        end(model, b, model.places[f"seat.{seat}"].right - 9, y, seat)
 
 
 def _hagal(model: TableModel) -> Region:

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from dune_desktop.engine import GameState, Rules
+from dune_desktop.engine import Catalog, GameState, Rules
 from dune_desktop.engine.boxes.ix.components import ShippingSpace, TechTile
-from dune_desktop.engine.boxes.ix.state import of_seat, of_table
+from dune_desktop.engine.boxes.ix.state import in_play, of_seat, of_table
 from dune_desktop.ui.boxes.ix.signs import tile_line
 from dune_desktop.ui.kit.build import Build
+from dune_desktop.ui.presenters.contribution import Seen
 from dune_desktop.ui.presenters.effect_line import line
 from dune_desktop.ui.presenters.screens.inspect import EDGE, WIDTH, Sheet
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.presenters.screens.sheets import HEAD, PAD, Below, box_height, draw_box, draw_head
-from dune_desktop.ui.presenters.screens.subject import Subject, icons_in
+from dune_desktop.ui.presenters.screens.subject import Subject, icons_in, subject
 from dune_desktop.ui.screen.display import Picture, Rect
 from dune_desktop.ui.text import signs
 from dune_desktop.ui.text.richtext import Style, escape, layout
@@ -24,6 +25,42 @@ LINK, LINK_GAP = 46.0, 8.0  # height of a tile by name, and what is between two
 
 
 # ------------------------------------------------------------------------------------------------ the Shipping track
+
+
+def shipping_page(page: Page, component: str, known: Catalog | None, seen: Seen | None) -> Sheet:
+    """The page of a space of the track, with the Freighters of the game if one is played with them."""
+    assert known is not None
+    found = subject(page.texts, known, component)
+    assert found is not None
+    return shipping_sheet(page, found, known.of("shipping"), _state(seen))
+
+
+def tiles_page(page: Page, component: str, known: Catalog | None, seen: Seen | None) -> Sheet:
+    """The page of what a seat has."""
+    assert seen is not None
+    return tiles_sheet(page, int(component.partition(":")[2]), seen.rules, seen.view, seen.names)
+
+
+def stacks_page(page: Page, component: str, known: Catalog | None, seen: Seen | None) -> Sheet:
+    """The page of the stacks of tiles."""
+    assert seen is not None
+    return stacks_sheet(page, seen.rules, seen.view)
+
+
+def of_a_seat(name: str, seen: Seen | None) -> bool:
+    """Whether a seat of that number has something of Rise of Ix."""
+    state = _state(seen)
+    return state is not None and name.isdigit() and int(name) < len(state.seats)
+
+
+def of_the_stacks(name: str, seen: Seen | None) -> bool:
+    """Whether there are stacks of tiles."""
+    return name == "tech" and _state(seen) is not None
+
+
+def _state(seen: Seen | None) -> GameState | None:
+    """The position, if it is one with Rise of Ix."""
+    return seen.view if seen is not None and in_play(seen.view) else None
 
 
 def shipping_sheet(page: Page, subject: Subject, track: Sequence[ShippingSpace], state: GameState | None) -> Sheet:

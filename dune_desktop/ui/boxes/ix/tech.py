@@ -13,6 +13,7 @@ from dune_desktop.i18n.component_text import describe
 from dune_desktop.i18n.template import Markup
 from dune_desktop.ui.boxes.ix.signs import tile_line
 from dune_desktop.ui.kit.build import Build
+from dune_desktop.ui.presenters.table.board import headed
 from dune_desktop.ui.presenters.table.model import THEN, Parts, TableModel
 from dune_desktop.ui.screen.display import Rect, Region
 from dune_desktop.ui.screen.theme import FLOOR, PLATES
@@ -53,9 +54,14 @@ def _negotiators(b: Build, x: float, y: float, seat: int, now: int, then: int) -
         return 32 + b.text(x + 21, y, str(then), 20, 600, colour, thing="" if then == now else THEN + name)
 
 
-def tech_rows(model: TableModel) -> Parts:
-    """The three stacks, each as a row: price, name, what the tile does, how many tiles lie there."""
-    return {f"tech.{stack}": partial(_row, stack=stack) for stack in range(len(of_table(model.view).shown))}
+def parts(model: TableModel) -> Parts:
+    """The two spaces under their heading, and the three stacks, each as a row: price, name, effects, how many tiles."""
+    rows = {f"tech.{stack}": partial(_row, stack=stack) for stack in range(len(of_table(model.view).shown))}
+    return {"ix": _spaces, **rows}
+
+
+def _spaces(model: TableModel) -> Region:
+    return headed(model, "ix", negotiators, model.t("stacks.title"), "stacks:tech")
 
 
 def price(model: TableModel, tile: str) -> int:
@@ -89,7 +95,7 @@ def _empty(model: TableModel, b: Build, stack: int, rect: Rect) -> None:
 def _tile(model: TableModel, b: Build, stack: int, tile: str, rect: Rect) -> None:
     ways, first = _ways(model, stack)
     action = model.purchase(ways, first) if ways else ()
-    refusal = model.choices.refusal_of_tile(stack)
+    refusal = _closed(model, stack)
     picked = bool(ways) and model.selection.group == tuple(ways)
     style = "tech.hover" if picked else "tech.lit" if ways else "tech.dim" if refusal is not None else "tech"
     surface = PLATES[style]
@@ -129,6 +135,11 @@ def _face(model: TableModel, b: Build, tile: str, rect: Rect, style: str, opacit
     b.one_row(signs, rect.x + left, y, room - left, 25, style, opacity)
 
 
+def _closed(model: TableModel, stack: int) -> Reason | None:
+    """Why the face-up tile of a stack cannot be acquired."""
+    return next((why for way, why in model.choices.closed.items() if way[:2] == ("buy_tech", stack)), None)
+
+
 def _refusal(model: TableModel, ways: list[OptionId], reason: Reason | None) -> str:
     if ways:
         return model.t("whynot.choose_way")
@@ -137,7 +148,7 @@ def _refusal(model: TableModel, ways: list[OptionId], reason: Reason | None) -> 
 
 def _ways(model: TableModel, stack: int) -> tuple[list[OptionId], OptionId]:
     """The ways to acquire the tile now, and the option that takes the icon which allows it, if it still waits."""
-    ways = model.choices.purchases(stack)
+    ways = [way for way in model.choices.of("buy_tech") if way[1] == stack]
     waiting = model.waiting(AcquireTech)
     if ways or waiting is None or model.decision is None:
         return ways, ()
@@ -178,3 +189,17 @@ def tiles_tip(model: TableModel, seat: int) -> Markup:
         used = f" ({model.t('table.face_down')})" if tile in of_seat(model.view, seat).face_down else ""
         rows.append("· " + escape(model.name("tech:" + tile)) + used)
     return Markup("\n".join(rows))
+
+
+def seat_end(model: TableModel, b: Build, right: float, y: float, seat: int) -> None:
+    """How many Tech tiles the seat has; resting on it names them, either button shows them."""
+    n = len(of_seat(model.view, seat).tech)
+    then = model.then(lambda state: len(of_seat(state, seat).tech))
+    width = model.metrics.width(str(then), 20, 600)
+    box = Rect(right - width - 28, y - 13, width + 34, 26)
+    sheet, name = f"tiles:{seat}", f"count:{seat}.tech"
+    with b.thing(name, box):
+        colour, thought = ("bone2", "") if then == n else ("good_dark", THEN + name)
+        b.text(right, y, str(then), 20, 600, colour, anchor="right", thing=thought)
+        b.icon(right - width - 13, y, "tech", 22)
+        b.hit(box, action=("inspect", sheet), tip=tiles_tip(model, seat), inspect=sheet, radius=5)

@@ -1,0 +1,68 @@
+"""Rise of Ix in the prompt bar: where the Freighter goes, troops sent to Ix, and how a Tech tile is paid for."""
+
+from __future__ import annotations
+
+from dune_desktop.engine import OptionId
+from dune_desktop.engine.boxes.ix.state import of_seat, of_table
+from dune_desktop.ui.boxes.ix.tech import price
+from dune_desktop.ui.presenters.contribution import Ware
+from dune_desktop.ui.presenters.effect_line import line
+from dune_desktop.ui.presenters.table.model import TableModel
+from dune_desktop.ui.presenters.table.prompt import Bar, Button, Chip
+from dune_desktop.ui.text.signs import Amount, Boxed, Line, Sign, Words
+
+
+def answers(model: TableModel, bar: Bar) -> None:
+    """Answers that stand on the board too: the only one is on the big button, several are chips."""
+    choices = model.choices
+    moves, troops = choices.of("freighter"), choices.of("negotiate")
+    if len(moves) == 1:
+        bar.primary = Button(model.t(f"option.freighter.{moves[0][1]}"), ("option", *moves[0]), "primary")
+    for option in moves if len(moves) > 1 else ():
+        gains = _recalled(model) if option[1] == "recall" else ()
+        signs = (Amount("freighter"), Words(model.t(f"button.{option[1]}")), *gains)
+        bar.chips.append(Chip(option, signs, ("option", *option)))
+    if len(troops) == 1:
+        bar.primary = Button(model.t("button.negotiate", n=int(troops[0][1])), ("option", *troops[0]), "primary")
+    for option in troops if len(troops) > 1 else ():
+        bar.chips.append(Chip(option, (Amount("negotiator", str(option[1])),), ("option", *option)))
+
+
+def _recalled(model: TableModel) -> Line:
+    """What the Freighter brings when it is recalled from where it is."""
+    assert model.decision is not None
+    step = of_seat(model.view, model.decision.acting_for).freighter
+    found: Line = ()
+    for space in model.rules.catalog.of("shipping"):
+        if space.reward and space.step <= step:
+            found += (Sign(" "), *line(space.reward, model.texts))
+    return found
+
+
+# ------------------------------------------------------------------------------------------------ a tile
+
+
+def _component(model: TableModel, way: OptionId) -> str:
+    return "tech:" + of_table(model.view).shown[int(way[1])]
+
+
+def _rest(model: TableModel, way: OptionId) -> int:
+    """What is left to pay besides the Negotiators taken back."""
+    return price(model, of_table(model.view).shown[int(way[1])]) - int(way[2])
+
+
+def _bill(model: TableModel, way: OptionId) -> tuple[str, str, int, int]:
+    currency, rest = str(way[3]), _rest(model, way)
+    return "tile", currency, rest, int(getattr(model.view.seats[model.active], currency)) - rest
+
+
+def _payment(model: TableModel, way: OptionId) -> Line:
+    """How a tile is paid for: Negotiators taken back, and the rest in spice or Solari."""
+    _, _, returned, currency = way
+    rest = _rest(model, way)
+    paid = [Amount("negotiator", str(returned))] if returned else []
+    paid += [Amount(str(currency), str(rest))] if rest > 0 or not returned else []
+    return (Boxed("well", tuple(paid)), Sign(">"), Amount("tech"))
+
+
+TILE = Ware(_component, _bill, _payment, paid_with="negotiator")

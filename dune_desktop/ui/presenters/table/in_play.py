@@ -1,0 +1,177 @@
+"""What lies before the player besides the hand: cards in play, what boxes add to them, and the two piles."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from dune_desktop.engine import OptionId, rare
+from dune_desktop.ui.kit.build import Build, told_apart
+from dune_desktop.ui.kit.widgets import section
+from dune_desktop.ui.presenters.table.model import TableModel
+from dune_desktop.ui.screen.display import Rect, Region
+from dune_desktop.ui.screen.theme import PLATES
+from dune_desktop.ui.text import richtext
+from dune_desktop.ui.text.richtext import Style, escape
+from dune_desktop.ui.text.signs import Line
+
+HAND_ORDER = 5  # of the hand, which comes first; what is in play follows
+LINE = 20.0  # of a name
+GAP = 3.0  # in a close column
+NARROW = 130.0  # an entry no wider than this is told by its surface and name alone
+ROOMY, FLAT, LEAST = 51.0, 27.0, 23.0  # heights in a close column: effects below the name, one line, at least
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """Something that lies before the player: what it is called on the screen, what it is, and what it can do."""
+
+    thing: str
+    component: str
+    style: str
+    option: OptionId | None = None
+    icon: str = ""  # a sign before the name
+    signs: Line = ()
+    tip: str = ""
+    faded: bool = False
+
+
+def in_play(model: TableModel) -> Region:
+    """Names in full where only cards lie; one line each, and the piles side by side, where a box adds to them."""
+    rect = model.places["in_play"]
+    b = Build(model.metrics)
+    with b.thing("section:in_play", Rect(rect.x, rect.y, rect.w, 26)):
+        b.drawn(section(model.metrics, rect.x, rect.y, rect.w, model.t("table.in_play")))
+    more = [box.lying for box in model.boxes if box.lying is not None]
+    entries = [*_cards(model), *(entry for lying in more for entry in lying(model))]
+    if more:
+        half = (rect.w - GAP) / 2
+        piles = [Rect(rect.x + at * (half + GAP), rect.bottom - 30, half, 30) for at in range(2)]
+        _close(model, b, entries, Rect(rect.x, rect.y + 30, rect.w, rect.h - 64))
+    else:
+        piles = [Rect(rect.x, rect.bottom - 72 + at * 37, rect.w, 34) for at in range(2)]
+        _open(model, b, entries, Rect(rect.x, rect.y + 32, rect.w, rect.h - 108))
+    _piles(model, b, piles)
+    return b.region("piles", rect, bleed=34)
+
+
+def shown_in_hand(model: TableModel) -> bool:
+    """Whether the revealed cards lie where the hand was."""
+    turn = model.view.turn
+    return turn is not None and turn.seat == model.viewer and turn.stage == "reveal" and not model.me.hand
+
+
+def _cards(model: TableModel) -> list[Entry]:
+    """The cards in play that do not lie where the hand was, and the card set aside under a Tech tile or the like."""
+    picks = model.choices.from_zone("in_play")
+    cards = () if shown_in_hand(model) else model.me.in_play
+    things = model.own_cards("in_play") if cards else []
+    found = [
+        Entry(thing, "card:" + card, "row.lit" if card in picks else "row", picks.get(card))
+        for thing, card in zip(things, cards, strict=True)
+    ]
+    if "rare" in model.me.own and (aside := rare.of_seat(model.view, max(0, model.viewer)).aside):
+        found.append(Entry("aside", "card:" + aside, "row", icon="hand", tip=model.t("table.set_aside")))
+    return found
+
+
+# ------------------------------------------------------------------------------------------------ names in full
+
+
+def _open(model: TableModel, b: Build, entries: Sequence[Entry], rect: Rect) -> None:
+    """Each as high as its name needs; all of them squeezed evenly where there is not so much room."""
+    style = Style(size=20, weight=600, line=LINE)
+    full = [model.name(entry.component) for entry in entries]
+    heights = [richtext.layout(escape(name), model.metrics, rect.w - 12, style).height + 14 for name in full]
+    squeeze = min(1.0, rect.h / max(1.0, sum(heights)))
+    rows = [_lines_in(height * squeeze - 4) for height in heights]
+    names = told_apart(full, [b.cut_in_rows(name, rect.w - 12, n) for name, n in zip(full, rows, strict=True)])
+    y = rect.y
+    for index, (entry, height) in enumerate(zip(entries, heights, strict=True)):
+        box = Rect(rect.x, y, rect.w, height * squeeze - 4)
+        y = box.bottom + 4
+        with b.thing(entry.thing, box):
+            b.plate(box, entry.style)
+            shown = Style(size=20, weight=600, line=LINE, colour=PLATES[entry.style].ink)
+            left, middle, lines = box.x + 6, box.y + box.h / 2, _lines_in(box.h)
+            b.markup(left, middle, escape(names[index]), box.w - 12, shown, middle=True, lines=lines, ellipsis=True)
+            _hit(b, entry, box, index)
+
+
+def _lines_in(height: float) -> int:
+    """How many lines of a name a box of this height holds."""
+    return max(1, int((height + 6) // LINE))
+
+
+# ------------------------------------------------------------------------------------------------ a line each
+
+
+def _close(model: TableModel, b: Build, entries: Sequence[Entry], rect: Rect) -> None:
+    boxes = _boxes(entries, rect)
+    full = [model.name(entry.component) for entry in entries]
+    rooms = [
+        box.w - 14 - (25 if entry.icon and box.w > NARROW else 0) for entry, box in zip(entries, boxes, strict=True)
+    ]
+    names = told_apart(full, [b.cut(name, room) for name, room in zip(full, rooms, strict=True)])
+    for index, (entry, box) in enumerate(zip(entries, boxes, strict=True)):
+        with b.thing(entry.thing, box):
+            _line(b, entry, names[index], box)
+            _hit(b, entry, box, index)
+
+
+def _boxes(entries: Sequence[Entry], rect: Rect) -> list[Rect]:
+    """Under each other, those with effects higher where there is room; in two columns where there is little."""
+    room = rect.h + GAP
+    spare = room - (FLAT + GAP) * len(entries)
+    telling = sum(bool(entry.signs) for entry in entries)
+    columns = 1 if len(entries) * (LEAST + GAP) <= room else 2
+    rows = max(1, -(-len(entries) // columns))
+    higher = ROOMY - FLAT if telling and spare >= telling * (ROOMY - FLAT) else 0.0
+    pitch = min(FLAT + GAP, room / rows)
+    width = (rect.w - GAP * (columns - 1)) / columns
+    found: list[Rect] = []
+    y = 0.0
+    for index, entry in enumerate(entries):
+        y = 0.0 if index % rows == 0 else y
+        height = pitch + (higher if entry.signs else 0) - GAP
+        found.append(Rect(rect.x + (index // rows) * (width + GAP), rect.y + y, width, height))
+        y += height + GAP
+    return found
+
+
+def _line(b: Build, entry: Entry, name: str, rect: Rect) -> None:
+    surface = PLATES[entry.style]
+    b.plate(rect, entry.style)
+    two = rect.h >= 46 and bool(entry.signs)
+    y = rect.y + (14 if two else rect.h / 2)
+    x = rect.x + 8
+    opacity = 0.75 if entry.faded else 1.0
+    if entry.icon and rect.w > NARROW:
+        b.icon(x + 10, y, entry.icon, 20, opacity, surface.ink)
+        x += 25
+    b.text(x, y, name, 20, 600, surface.ink, box=rect.right - x - 6, cut=True)
+    if two:
+        b.one_row(entry.signs, rect.x + 9, rect.y + 37, rect.w - 16, 22, entry.style, opacity)
+
+
+def _hit(b: Build, entry: Entry, box: Rect, index: int) -> None:
+    action = ("option", *entry.option) if entry.option else ()
+    order = HAND_ORDER + 20 + index if action else -1
+    b.hit(box, action=action, inspect=entry.component, tip=entry.tip, order=order, radius=8)
+
+
+# ------------------------------------------------------------------------------------------------ piles
+
+
+def _piles(model: TableModel, b: Build, boxes: Sequence[Rect]) -> None:
+    """Deck and discard pile, with more room for their numbers in a higher box."""
+    piles = (("deck", len(model.me.deck), "deck"), ("discard_pile", len(model.me.discard), "discard"))
+    for index, ((icon, n, zone), box) in enumerate(zip(piles, boxes, strict=True)):
+        high = box.h > 30
+        style = "row.lit" if zone == "discard" and model.choices.from_zone("discard") else "row"
+        with b.thing("pile:" + zone, box):
+            b.plate(box, style)
+            b.icon(box.x + 22, box.y + box.h / 2, icon, 25 if high else 23)
+            at, size = (48, 24) if high else (42, 22)
+            b.text(box.x + at, box.y + box.h / 2, str(n), size, 600, PLATES[style].ink)
+            b.hit(box, action=("pile", zone), tip=model.t("tip.pile." + zone), order=HAND_ORDER + 40 + index, radius=8)
