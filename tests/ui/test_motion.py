@@ -29,7 +29,6 @@ from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.screen.metrics import Plain
 from dune_desktop.ui.screen.things import things
 from dune_desktop.ui.window.projector import Projector
-from dune_desktop.ui.window.scene import Manner
 from tests.ui.driver import Driver
 from tests.ui.tables import at_table
 
@@ -245,23 +244,6 @@ def test_what_lies_elsewhere_on_the_next_screen_is_not_seen_in_both_places():
         "a", Rect(0, 0, 9, 9), (Label(500, 10, "–"),), things=(Thing("troops:1.conflict", Rect(490, 0, 9, 9), 0, 1),)
     )
     assert not plan(Screen("table", (was,)), Screen("table", (now,))).moves
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("config", [solo("mentat"), table(4, ("base", "ix"))], ids=["solo", "four-ix"])
-def test_a_game_comes_to_the_same_end_at_every_speed(config, queue):
-    """The same clicks, however things move: the same answers, the same position."""
-    ends = []
-    for tempo in (None, Tempo(0.5), Tempo(1), Tempo(2), Tempo(travel=False)):
-        session = Session.start(
-            Rules(catalog(config.boxes), config), 3, ("Ana", "Bo", "Chi", "Dai")[: len(config.seats)]
-        )
-        scene = at_table(session, rival_pace="step")
-        with Driver(scene, seed=5, manner=Manner(tempo=tempo)) as driver:
-            driver.play_until(lambda driver=driver, session=session: driver.clicks >= 400 or session.over)
-        ends.append((session.log, session.state))
-    assert len(ends[0][0]) > 60
-    assert all(end == ends[0] for end in ends)
 
 
 @pytest.mark.parametrize("tempo", [None, Tempo(0.5), Tempo(1), Tempo(2), Tempo(travel=False)], ids=str)
