@@ -13,6 +13,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from dune_desktop.i18n import LANGUAGES
 from dune_desktop.storage import slots
 from dune_desktop.storage.places import Places
 from dune_desktop.ui.paint.fonts import Fonts
@@ -32,6 +33,12 @@ def display() -> Iterator[None]:
 def fonts() -> Fonts:
     """English text at the reference scale."""
     return Fonts()
+
+
+@pytest.fixture(scope="session")
+def metrics() -> dict[str, Fonts]:
+    """The real fonts of each language. Layout is the same at every scale, 1280x720 included."""
+    return {language: Fonts(1.0, language) for language in LANGUAGES}
 
 
 @pytest.fixture(autouse=True)

@@ -1,0 +1,378 @@
+"""A position from a few facts: the first part of the table of the tests."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Self
+
+from dune_desktop.engine import Rules
+from dune_desktop.engine.boxes.ix.state import IxSeat
+from dune_desktop.engine.chance import stream
+from dune_desktop.engine.ids import FACTION_INDEX, FACTIONS, NOBODY, TROOPS_PER_SEAT
+from dune_desktop.engine.invariants import problems
+from dune_desktop.engine.state import GameState
+
+
+class Placing:
+    """A running game whose facts can be changed; cards come from wherever they are, so that none is lost."""
+
+    def __init__(self, rules: Rules, state: GameState) -> None:
+        self.rules = rules
+        self.state = state
+        self.events: list[tuple[object, ...]] = []
+
+    # -------------------------------------------------------------------------------- setting up
+
+    def setup(self, seat: int = 0, **facts: Any) -> Self:
+        """Change facts of one seat; cards come from wherever they are, so that none is lost or doubled."""
+        for name, value in facts.items():
+            setter = getattr(self, "_set_" + name, None)
+            if setter is None:
+                raise TypeError(f"the kit knows no fact {name!r}")
+            setter(seat, value)
+        self._sound()
+        return self
+
+    def _set_hand(self, seat: int, cards: Sequence[str]) -> None:
+        self._set_zone(seat, "hand", cards)
+
+    def _set_deck(self, seat: int, cards: Sequence[str]) -> None:
+        self._set_zone(seat, "deck", cards)
+
+    def _set_discard(self, seat: int, cards: Sequence[str]) -> None:
+        self._set_zone(seat, "discard", cards)
+
+    def _set_in_play(self, seat: int, cards: Sequence[str]) -> None:
+        self._set_zone(seat, "in_play", cards)
+
+    def _set_zone(self, seat: int, zone: str, cards: Sequence[str]) -> None:
+        """The zone holds exactly these cards. What was there goes back, starting cards to the trash."""
+        player = self.state.seats[seat]
+        for card in getattr(player, zone):
+            self._put_back(card)
+        setattr(player, zone, ())
+        for card in cards:
+            self._fetch(seat, card)
+        setattr(player, zone, tuple(cards))
+
+    def _put_back(self, card: str) -> None:
+        deck = self.rules.cards[card].deck
+        if deck == "imperium":
+            self.state.imperium_deck += (card,)
+        elif deck == "reserve":
+            self.state.reserve = {**self.state.reserve, card: self.state.reserve[card] + 1}
+        else:
+            self.state.trashed += (card,)
+
+    def _fetch(self, seat: int, card: str) -> None:
+        """Take one copy of the card out of wherever an unused one lies."""
+        state, player = self.state, self.state.seats[seat]
+        spec = self.rules.cards[card]
+        if spec.deck == "reserve":
+            assert state.reserve[card] > 0, f"no {card} left"
+            state.reserve = {**state.reserve, card: state.reserve[card] - 1}
+            return
+        holders: list[tuple[Any, str]] = [(state, "trashed")]
+        if spec.deck == "imperium":
+            holders = [(state, "imperium_deck"), (state, "row")]
+        else:
+            holders += [(player, zone) for zone in ("deck", "discard", "hand")]
+        for owner, zone in holders:
+            pile: tuple[str, ...] = getattr(owner, zone)
+            if card in pile:
+                index = pile.index(card)
+                if zone == "row":
+                    filler, state.imperium_deck = state.imperium_deck[-1], state.imperium_deck[:-1]
+                    state.row = (*pile[:index], filler, *pile[index + 1 :])
+                else:
+                    setattr(owner, zone, pile[:index] + pile[index + 1 :])
+                return
+        raise AssertionError(f"every copy of {card} is in use")
+
+    def _set_intrigue(self, seat: int, cards: Sequence[str]) -> None:
+        state, player = self.state, self.state.seats[seat]
+        state.intrigue_deck += player.intrigue
+        player.intrigue = ()
+        for card in cards:
+            for owner, zone in ((state, "intrigue_deck"), (state, "intrigue_discard")):
+                pile: tuple[str, ...] = getattr(owner, zone)
+                if card in pile:
+                    index = pile.index(card)
+                    setattr(owner, zone, pile[:index] + pile[index + 1 :])
+                    break
+            else:
+                raise AssertionError(f"every copy of {card} is in use")
+        player.intrigue = tuple(cards)
+
+    def _set_solari(self, seat: int, n: int) -> None:
+        self.state.seats[seat].solari = n
+
+    def _set_spice(self, seat: int, n: int) -> None:
+        self.state.seats[seat].spice = n
+
+    def _set_water(self, seat: int, n: int) -> None:
+        self.state.seats[seat].water = n
+
+    def _set_swords(self, seat: int, n: int) -> None:
+        self.state.seats[seat].swords = n
+
+    def _set_garrison(self, seat: int, n: int) -> None:
+        self._set_troops(seat, garrison=n)
+
+    def _set_conflict(self, seat: int, n: int) -> None:
+        self._set_troops(seat, conflict=n)
+
+    def _set_troops(self, seat: int, **places: int) -> None:
+        player = self.state.seats[seat]
+        for place, n in places.items():
+            setattr(player, place, n)
+        on_ix = player.own["ix"].negotiators if player.own.get("ix") else 0
+        player.supply = TROOPS_PER_SEAT - player.garrison - player.conflict - on_ix
+        assert player.supply >= 0, "more than twelve troops"
+
+    def _set_influence(self, seat: int, steps: dict[str, int]) -> None:
+        """Influence with its points; the Alliance goes to the highest at 4 or more, earlier seats first."""
+        player = self.state.seats[seat]
+        for faction, n in steps.items():
+            track = FACTION_INDEX[faction]
+            had = player.influence[track] >= 2
+            player.influence = (*player.influence[:track], n, *player.influence[track + 1 :])  # type: ignore[assignment]
+            if (n >= 2) != had:
+                self._score(seat, 1 if n >= 2 else -1, "track:" + faction)
+            self._settle_alliance(track)
+
+    def _settle_alliance(self, track: int) -> None:
+        state = self.state
+        heights = [player.influence[track] for player in state.seats]
+        holder = state.alliances[track]
+        best = max(heights)
+        due = holder if holder != NOBODY and heights[holder] == best else heights.index(best)
+        if best < 4:
+            due = NOBODY
+        if due != holder:
+            if holder != NOBODY:
+                self._score(holder, -1, "alliance:" + FACTIONS[track])
+            if due != NOBODY:
+                self._score(due, 1, "alliance:" + FACTIONS[track])
+            state.alliances = (*state.alliances[:track], due, *state.alliances[track + 1 :])  # type: ignore[assignment]
+
+    def _score(self, seat: int, n: int, source: str) -> None:
+        player = self.state.seats[seat]
+        if self.rules.seat_kinds[seat] != "hagal":
+            player.vp += n
+            player.points += ((source, n, self.state.round),)
+
+    def _set_vp(self, seat: int, n: int) -> None:
+        self._score(seat, n - self.state.seats[seat].vp, "test")
+
+    def _set_agents(self, seat: int, spaces: Sequence[str]) -> None:
+        player = self.state.seats[seat]
+        player.agents_left += len(player.agents) - len(spaces)
+        player.agents = tuple(spaces)
+
+    def _set_agents_left(self, seat: int, n: int) -> None:
+        """Fewer Agents on the leader: the others stand on out-of-the-way spaces."""
+        far = ("conspire", "wealth", "foldspace", "secrets", "stillsuits", "selective_breeding")
+        free = [space for space in far if not any(space in player.agents for player in self.state.seats)]
+        player = self.state.seats[seat]
+        while player.agents_left > n:
+            player.agents_left -= 1
+            player.agents += (free.pop(),)
+
+    def _set_council(self, seat: int, seated: bool) -> None:
+        self.state.seats[seat].council = seated
+
+    def _set_swordmaster(self, seat: int, has: bool) -> None:
+        player = self.state.seats[seat]
+        player.agents_left += has - player.swordmaster
+        player.swordmaster = has
+
+    def _set_secret(self, seat: int, factions: Sequence[str]) -> None:
+        self.state.seats[seat].secret = tuple(factions)  # type: ignore[assignment]
+
+    def _set_mentat(self, seat: int, has: bool) -> None:
+        assert has
+        if self.state.mentat == NOBODY:
+            self.state.mentat = seat
+            self.state.seats[seat].agents_left += 1
+
+    # -------------------------------------------------------------------------------- setting up Rise of Ix
+
+    def _ix(self, seat: int) -> IxSeat:
+        found = self.state.seats[seat].own.get("ix")
+        assert found is not None, "this table is played without Rise of Ix"
+        return found
+
+    def _set_dreadnoughts(self, seat: int, places: dict[str, int]) -> None:
+        """{"garrison": n, "conflict": n}; the rest is in the supply, but for those on control flags."""
+        mine, table = self._ix(seat), self.state.own.get("ix")
+        assert table is not None
+        mine.garrison, mine.conflict = places.get("garrison", 0), places.get("conflict", 0)
+        held = sum(holder == seat for holder, _ in table.holds.values())
+        mine.supply = 2 - mine.garrison - mine.conflict - held
+
+    def _set_freighter(self, seat: int, step: int) -> None:
+        self._ix(seat).freighter = step
+
+    def _set_negotiators(self, seat: int, n: int) -> None:
+        self._ix(seat).negotiators = n
+        self._set_troops(seat)
+
+    def _set_tech(self, seat: int, tiles: Sequence[str]) -> None:
+        """The seat owns these tiles; they come from the stacks, what it had goes under the last one."""
+        assert self.state.own.get("ix") is not None
+        mine = self._ix(seat)
+        order = [*self._tiles(), *mine.tech]
+        mine.tech = tuple(tiles)
+        self.stacks(*self._dealt([tile for tile in order if tile not in tiles]))
+
+    def _tiles(self) -> list[str]:
+        table = self.state.own.get("ix")
+        assert table is not None
+        return [tile for pile, shown in zip(table.stacks, table.shown, strict=True) for tile in (shown, *pile) if tile]
+
+    def _dealt(self, tiles: list[str]) -> list[list[str]]:
+        size = -(-len(tiles) // 3)
+        return [tiles[:size], tiles[size : 2 * size], tiles[2 * size :]]
+
+    def stacks(self, *piles: Sequence[str]) -> Self:
+        """The three stacks of Tech tiles, each with its face-up tile first."""
+        table = self.state.own.get("ix")
+        assert table is not None
+        table.shown = tuple(pile[0] if pile else "" for pile in piles)
+        table.stacks = tuple(tuple(pile[1:]) for pile in piles)
+        return self
+
+    def shown(self, *tiles: str) -> Self:
+        """These tiles lie face up, in this order; the others stay in the stacks."""
+        rest = [tile for tile in self._tiles() if tile not in tiles]
+        piles = self._dealt(rest)
+        for pile, tile in zip(piles, tiles, strict=False):
+            pile.insert(0, tile)
+        self.stacks(*piles)
+        self._sound()
+        return self
+
+    def hold(self, space: str, seat: int, placed: int | None = None) -> Self:
+        """A dreadnought of the seat's supply stands on the flag, placed last round (or in the round given)."""
+        table, mine = self.state.own.get("ix"), self._ix(seat)
+        assert table is not None
+        mine.supply -= 1
+        table.holds = {**table.holds, space: (seat, self.state.round - 1 if placed is None else placed)}
+        self._sound()
+        return self
+
+    def row(self, *cards: str) -> Self:
+        """These cards lie in the first slots of the Imperium Row."""
+        row = list(self.state.row)
+        for slot, card in enumerate(cards):
+            if card in self.state.row[slot:]:
+                other = self.state.row.index(card, slot)
+                row[slot], row[other] = row[other], row[slot]
+            else:
+                index = self.state.imperium_deck.index(card)
+                deck = self.state.imperium_deck
+                self.state.imperium_deck = (*deck[:index], *deck[index + 1 :], row[slot])
+                row[slot] = card
+            self.state.row = tuple(row)
+        self._sound()
+        return self
+
+    def top_of_imperium_deck(self, card: str) -> Self:
+        deck = self.state.imperium_deck
+        index = deck.index(card)
+        self.state.imperium_deck = (card, *deck[:index], *deck[index + 1 :])
+        return self
+
+    def top_of_intrigue_deck(self, *cards: str) -> Self:
+        for card in reversed(cards):
+            deck = self.state.intrigue_deck
+            index = deck.index(card)
+            self.state.intrigue_deck = (card, *deck[:index], *deck[index + 1 :])
+        return self
+
+    def conflict(self, card: str) -> Self:
+        """This Conflict card is fought for now."""
+        state = self.state
+        if card in state.conflict_deck:
+            state.conflict_deck = tuple(state.conflict if c == card else c for c in state.conflict_deck)
+        state.conflicts = (*state.conflicts[:-1], card)
+        self._sound()
+        return self
+
+    def next_conflict(self, card: str) -> Self:
+        """This Conflict card is revealed next."""
+        state = self.state
+        deck = list(state.conflict_deck)
+        if card in deck:
+            deck.remove(card)
+            deck.insert(0, card)
+        else:
+            deck[0] = card
+        state.conflict_deck = tuple(deck)
+        self._sound()
+        return self
+
+    def imperium_deck(self, *cards: str) -> Self:
+        """The Imperium deck holds just these cards, the first on top; the others are out of the game."""
+        rest = list(self.state.imperium_deck + self.state.trashed)
+        for card in cards:
+            rest.remove(card)
+        self.state.imperium_deck = cards
+        self.state.trashed = tuple(rest)
+        self._sound()
+        return self
+
+    def intrigue_piles(self, deck: Sequence[str] = (), discard: Sequence[str] = (), rest: int = 3) -> Self:
+        """The Intrigue deck and its discard pile hold just these cards; seat `rest` holds the others."""
+        pile = list(self.state.intrigue_deck + self.state.intrigue_discard)
+        for card in (*deck, *discard):
+            pile.remove(card)
+        self.state.intrigue_deck, self.state.intrigue_discard = tuple(deck), tuple(discard)
+        self.state.seats[rest].intrigue += tuple(pile)
+        self._sound()
+        return self
+
+    def luck(self, seed: int) -> Self:
+        """Chance takes another course from here on."""
+        self.state.rng = stream(seed)
+        return self
+
+    def control(self, space: str, seat: int) -> Self:
+        self.state.control = {**self.state.control, space: seat}
+        return self
+
+    def bonus_spice(self, space: str, n: int) -> Self:
+        self.state.bonus_spice = {**self.state.bonus_spice, space: n}
+        return self
+
+    def voice(self, space: str, seat: int) -> Self:
+        self.state.voices += ((space, seat),)
+        return self
+
+    def hagal_deck(self, *cards: str, alone: bool = False) -> Self:
+        """These House Hagal cards are turned next, in this order; `alone`: the others were turned already."""
+        rest = list(self.state.hagal_deck + self.state.hagal_discard)
+        for card in cards:
+            rest.remove(card)
+        self.state.hagal_deck = cards if alone else (*cards, *rest)
+        self.state.hagal_discard = tuple(rest) if alone else ()
+        return self
+
+    def round(self, number: int) -> Self:
+        """It is this round: earlier Conflict cards were revealed."""
+        state = self.state
+        while state.round < number:
+            state.conflicts += state.conflict_deck[:1]
+            state.conflict_deck = state.conflict_deck[1:]
+            state.round += 1
+        return self
+
+    def first_player(self, seat: int) -> Self:
+        self.state.first_player = seat
+        return self
+
+    def _sound(self) -> None:
+        self.state.offer = None  # facts may have changed since the options were listed
+        found = problems(self.rules, self.state)
+        assert not found, found
