@@ -96,6 +96,12 @@ def _parser() -> argparse.ArgumentParser:
     shot.add_argument("--scene", choices=("table",), default="table", help="which screen (table)")
     shot.set_defaults(run=_shot)
 
+    strip = commands.add_parser("strip", help="draw moments of a game as strips of frames, without a display")
+    strip.add_argument("folder", type=Path, metavar="FOLDER", help="where to")
+    strip.add_argument("--frames", type=_positive, default=8, metavar="N", help="frames of each, two at least (8)")
+    strip.add_argument("--lang", choices=tuple(LANGUAGES), default=DEFAULT, help=f"language ({DEFAULT})")
+    strip.set_defaults(run=_strip)
+
     pictures = commands.add_parser("pictures", help="draw many positions and compare them with earlier pictures")
     pictures.add_argument("folder", type=Path, metavar="FOLDER", help="where to, with --against those that differ")
     pictures.add_argument("--against", type=Path, metavar="FOLDER", help="pictures drawn earlier")
@@ -273,6 +279,15 @@ def _shot(args: argparse.Namespace) -> int:
     from dune_desktop.tools.shot import shot
 
     shot(args.save, args.picture, args.size, args.lang)
+    return 0
+
+
+def _strip(args: argparse.Namespace) -> int:
+    from dune_desktop.tools.strip import strips
+
+    args.folder.mkdir(parents=True, exist_ok=True)
+    for line in strips(args.folder, max(2, args.frames), args.lang):
+        print(line, flush=True)
     return 0
 
 

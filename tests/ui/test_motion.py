@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from pathlib import Path
 from random import Random
 
@@ -23,11 +24,12 @@ from dune_desktop.ui.motion.tempo import Tempo
 from dune_desktop.ui.paint.fonts import Fonts
 from dune_desktop.ui.paint.painter import Painter
 from dune_desktop.ui.scenes.table.scene import TableScene
-from dune_desktop.ui.screen.display import Icon, Label, Piece, Rect, Region, Screen
+from dune_desktop.ui.screen.display import Icon, Label, Piece, Rect, Region, Screen, Thing
 from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.screen.metrics import Plain
 from dune_desktop.ui.screen.things import things
 from dune_desktop.ui.window.projector import Projector
+from dune_desktop.ui.window.scene import Manner
 from tests.ui.driver import Driver
 from tests.ui.tables import at_table
 
@@ -218,12 +220,48 @@ def test_every_step_of_a_game_can_be_filmed(config):
         if before is not None:
             film = plan(before, after, scene.news())
             assert film.hidden <= things(after).keys()
+            assert drawn_twice(film, after) == []
             assert film.lasts < 2.2
             for share in (0.0, 0.3, 0.7, 1.0):
                 frame(film, share * film.lasts, SIZE)
             filmed += bool(film.moves)
         before = after
     assert filmed > 30
+
+
+def drawn_twice(film: Film, screen: Screen) -> list[str]:
+    """Things under way that are part of another one under way, or that two moves stand for."""
+    found = [things(screen)[move.hides] for move in film.moves if move.hides and move.what]
+    lying = [(f.region.name, at) for f in found for at in range(f.thing.first, f.thing.last)]
+    return [f"{name}: {at}" for (name, at), n in Counter(lying).items() if n > 1]
+
+
+def test_what_lies_elsewhere_on_the_next_screen_is_not_seen_in_both_places():
+    """Troops of the arena are home when it has gone: their number is nowhere beside its lane."""
+    was = Region(
+        "a", Rect(0, 0, 9, 9), (Label(10, 10, "4"),), things=(Thing("troops:1.conflict", Rect(0, 0, 9, 9), 0, 1),)
+    )
+    now = Region(
+        "a", Rect(0, 0, 9, 9), (Label(500, 10, "–"),), things=(Thing("troops:1.conflict", Rect(490, 0, 9, 9), 0, 1),)
+    )
+    assert not plan(Screen("table", (was,)), Screen("table", (now,))).moves
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("config", [solo("mentat"), table(4, ("base", "ix"))], ids=["solo", "four-ix"])
+def test_a_game_comes_to_the_same_end_at_every_speed(config, queue):
+    """The same clicks, however things move: the same answers, the same position."""
+    ends = []
+    for tempo in (None, Tempo(0.5), Tempo(1), Tempo(2), Tempo(travel=False)):
+        session = Session.start(
+            Rules(catalog(config.boxes), config), 3, ("Ana", "Bo", "Chi", "Dai")[: len(config.seats)]
+        )
+        scene = at_table(session, rival_pace="step")
+        with Driver(scene, seed=5, manner=Manner(tempo=tempo)) as driver:
+            driver.play_until(lambda driver=driver, session=session: driver.clicks >= 400 or session.over)
+        ends.append((session.log, session.state))
+    assert len(ends[0][0]) > 60
+    assert all(end == ends[0] for end in ends)
 
 
 @pytest.mark.parametrize("tempo", [None, Tempo(0.5), Tempo(1), Tempo(2), Tempo(travel=False)], ids=str)

@@ -199,7 +199,7 @@ def _edge(found: Found) -> float:
 def _refilled(was: Mapping[str, Found], now: Mapping[str, Found]) -> Iterable[Move]:
     for name, found in now.items():
         old = was.get(name)
-        if kind_of(name) in LOOKS and old is not None and old.elements != found.elements:
+        if kind_of(name) in LOOKS and old is not None and old.elements != found.elements and not _apart(old, found):
             yield Move(found.elements, at=GOT, lasts=FLIES, hides=name, was=old.elements)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from functools import cache
 from pathlib import Path
 
 import pygame
@@ -10,9 +11,13 @@ import pygame
 from dune_desktop.storage.disk import SaveError
 from dune_desktop.ui.art.icons import Icons
 from dune_desktop.ui.art.pictures import Pictures
+from dune_desktop.ui.motion.film import Film, frame
 from dune_desktop.ui.paint.fonts import Fonts
 from dune_desktop.ui.paint.painter import Painter
+from dune_desktop.ui.screen.display import Screen
 from dune_desktop.ui.screen.pointing import decorate, spots
+from dune_desktop.ui.screen.things import hide
+from dune_desktop.ui.screen.values import changed
 from dune_desktop.ui.window.app import canvas_for
 from dune_desktop.ui.window.scene import Action, Scene
 
@@ -40,6 +45,33 @@ def draw(scene: Scene, size: tuple[int, int], language: str, pointed: Action = (
     under = next((spot for spot in spots(screen) if spot.hit.action == pointed), None) if pointed else None
     Painter(surface, fonts, Pictures(), Icons()).paint(decorate(screen, under, None))
     return surface
+
+
+@cache
+def fonts(language: str) -> Fonts:
+    """Fonts at the reference scale."""
+    open_display()
+    return Fonts(1.0, language)
+
+
+def strip(before: Screen, after: Screen, film: Film, frames: int, language: str) -> pygame.Surface:
+    """So many frames of a film in rows of two, at half size: the screen before it, its course, the screen after it."""
+    open_display()
+    width, height = round(after.width / 2), round(after.height / 2)
+    made = pygame.Surface((2 * width, -(-frames // 2) * height))
+    surface = pygame.Surface((2 * width, 2 * height))
+    painter = Painter(surface, Fonts(1.0, language), Pictures(), Icons())
+    ground = hide(after, film.hidden)
+    for index in range(frames):
+        t = film.lasts * index / (frames - 1)
+        way = frame(film, t, (after.width, after.height))
+        shown = (
+            before if not index else after if index == frames - 1 else changed(ground, regions=(*ground.regions, way))
+        )
+        painter.paint(shown)
+        small = pygame.transform.smoothscale(surface, (width, height))
+        made.blit(small, (index % 2 * width, index // 2 * height))
+    return made
 
 
 def difference(drawn: pygame.Surface, picture: Path) -> str:

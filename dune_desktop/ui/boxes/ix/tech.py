@@ -79,8 +79,7 @@ def _row(model: TableModel, stack: int) -> Region:
     tile = of_table(model.view).shown[stack]
     with b.thing(f"stack:{stack}", rect):
         if tile:
-            with b.thing("tech:" + tile, rect):
-                _tile(model, b, stack, tile, rect)
+            _tile(model, b, stack, tile, rect)
         else:
             _empty(model, b, stack, rect)
     return b.region(f"tech.{stack}", rect, bleed=34 if tile else 0)
@@ -101,16 +100,9 @@ def _tile(model: TableModel, b: Build, stack: int, tile: str, rect: Rect) -> Non
     style = "tech.hover" if picked else "tech.lit" if ways else "tech.dim" if refusal is not None else "tech"
     surface = PLATES[style]
     opacity = 0.75 if refusal is not None else 1.0
-    b.plate(rect, style)
+    with b.thing("tech:" + tile, rect):
+        _face(model, b, tile, rect, style, opacity)
     y = rect.y + rect.h / 2
-    b.text(rect.x + 21, y, str(price(model, tile)), 24, 700, surface.ink, anchor="right", opacity=opacity)
-    b.icon(rect.x + 37, y, "spice", 24, opacity)
-    name = model.name("tech:" + tile)
-    room = rect.w - COUNT - 4
-    signs = tile_line(model.rules.more["tech"][tile], model.texts)
-    used = _name(model, b, name, rect.x + NAME, y, room - NAME - 7 - b.needs(signs, FLOOR), surface.ink)
-    left = max(NAME + used + 7, min(EFFECT, room - b.needs(signs, 25)))
-    b.one_row(signs, rect.x + left, y, room - left, 25, style, opacity)
     left_over = len(of_table(model.view).stacks[stack]) + 1
     with b.thing(f"left:tech.{stack}", Rect(rect.right - COUNT, rect.y, COUNT, rect.h)):
         width = b.text(rect.right - 10, y, str(left_over), 20, 600, surface.ink2, anchor="right")
@@ -125,7 +117,22 @@ def _tile(model: TableModel, b: Build, stack: int, tile: str, rect: Rect) -> Non
         tip=f"{tile_tip(model, tile)}\n{model.t('table.stack_left', n=left_over)}",
         order=TECH_ORDER + stack if action else -1,
         radius=7,
+        thing="tech:" + tile,
     )
+
+
+def _face(model: TableModel, b: Build, tile: str, rect: Rect, style: str, opacity: float) -> None:
+    """What the tile costs, its name and what it does; the number of tiles beside it is no part of it."""
+    b.plate(rect, style)
+    ink, y = PLATES[style].ink, rect.y + rect.h / 2
+    b.text(rect.x + 21, y, str(price(model, tile)), 24, 700, ink, anchor="right", opacity=opacity)
+    b.icon(rect.x + 37, y, "spice", 24, opacity)
+    room = rect.w - COUNT - 4
+    signs = tile_line(model.rules.more["tech"][tile], model.texts)
+    width = room - NAME - 7 - b.needs(signs, FLOOR)
+    used = _name(model, b, model.name("tech:" + tile), rect.x + NAME, y, width, ink)
+    left = max(NAME + used + 7, min(EFFECT, room - b.needs(signs, 25)))
+    b.one_row(signs, rect.x + left, y, room - left, 25, style, opacity)
 
 
 def _closed(model: TableModel, stack: int) -> Reason | None:

@@ -1,0 +1,133 @@
+"""`strip`: moments of a game as strips of frames, drawn without a display exactly as the window would show them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from dune_desktop.content.catalog import catalog
+from dune_desktop.engine import GameConfig, Rules
+from dune_desktop.engine.config import solo, table
+from dune_desktop.engine.events import Event
+from dune_desktop.engine.registry import boxes as all_boxes
+from dune_desktop.i18n import Texts
+from dune_desktop.players.random_player import RandomPlayer
+from dune_desktop.session import Session
+
+if TYPE_CHECKING:
+    from dune_desktop.ui.motion.film import Film
+    from dune_desktop.ui.scenes.table.scene import TableScene
+    from dune_desktop.ui.screen.display import Screen
+
+SIZE = (1920.0, 1080.0)
+SEED, ANSWERS = 7, 400
+
+Events = tuple[Event, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A step from one screen of a game to the next, and what happened."""
+
+    name: str
+    before: Screen
+    after: Screen
+    film: Film
+    events: Events
+
+
+def _has(*kinds: str) -> Callable[[Events], bool]:
+    """Whether all of these kinds of events are among what happened."""
+    return lambda events: all(any(event[0] == kind for event in events) for kind in kinds)
+
+
+WANTED: Final[dict[str, Callable[[Events], bool]]] = {
+    "agent": lambda events: _has("send")(events) and not _has("hagal")(events),
+    "goods": lambda events: any(event[0] == "gain" and int(str(event[3])) > 2 for event in events),
+    "troops": _has("deploy"),
+    "influence": _has("influence"),
+    "point": _has("influence", "vp"),
+    "alliance": _has("alliance"),
+    "reveal": _has("reveal"),
+    "acquire": _has("acquire", "row"),
+    "intrigue": _has("draw_intrigue"),
+    "combat": _has("reward"),
+    "round": _has("recall", "round"),
+    "rival": _has("hagal"),
+}
+"""Moments by what happens in them: of each the first one of the game."""
+
+
+def moments(config: GameConfig, language: str) -> Iterator[Moment]:
+    """One of each kind, as far as a game by chance comes to it; the last is an answer taken back."""
+    scene = _scene(config, language)
+    player, left = RandomPlayer(SEED), dict(WANTED)
+    before = _look(scene, language)
+    scene.news()
+    for _ in range(ANSWERS):
+        if scene.session.over or not left:
+            break
+        if scene.sitting.watching:
+            scene.do_next()
+        else:
+            scene.sitting.uncover()
+            before = _look(scene, language)
+            scene.handle(("option", *player.pick(scene.session.rules.legal(scene.session.state))))
+        events, after = scene.news(), _look(scene, language)
+        for name in [name for name, wanted in left.items() if wanted(events)]:
+            if (moment := _moment(name, before, after, events)).film.moves:
+                del left[name]
+                yield moment
+        before = after
+    yield from _taken_back(scene, player, language)
+
+
+def _taken_back(scene: TableScene, player: RandomPlayer, language: str) -> Iterator[Moment]:
+    session = scene.session
+    while not session.over:
+        scene.settle()
+        scene.sitting.uncover()
+        scene.handle(("option", *player.pick(session.rules.legal(session.state))))
+        if session.undoable() is not None and any(event[0] == "send" for event in scene.news()):
+            before = _look(scene, language)
+            scene.do_undo()
+            yield _moment("undo", before, _look(scene, language), scene.news())
+            return
+
+
+def _moment(name: str, before: Screen, after: Screen, events: Events) -> Moment:
+    from dune_desktop.ui.motion.plan import plan
+
+    return Moment(name, before, after, plan(before, after, events), events)
+
+
+def _scene(config: GameConfig, language: str) -> TableScene:
+    from dune_desktop.storage.settings import Settings
+    from dune_desktop.ui.scenes.desk import Desk
+    from dune_desktop.ui.scenes.table.scene import TableScene
+    from dune_desktop.ui.scenes.table.sitting import Sitting
+
+    rules = Rules(catalog(config.boxes), config)
+    names = ("Anna", "Ben", "Cleo", "Dan")[: len(config.seats)]
+    desk = Desk(Texts(language), Settings(ask_before_losses=False, curtain=False))
+    return TableScene(Sitting(Session.start(rules, SEED, names)), desk)
+
+
+def _look(scene: TableScene, language: str) -> Screen:
+    from dune_desktop.ui.window import headless
+
+    return scene.screen(headless.fonts(language), SIZE)
+
+
+def strips(folder: Path, frames: int, language: str) -> Iterator[str]:
+    """Write a picture for every moment; a line for each. Raises SaveError for a place that cannot be written to."""
+    from dune_desktop.ui.window import headless
+
+    boxes = tuple(box.id for box in all_boxes())
+    for place, config in {"four": table(4, boxes), "solo": solo("mentat", boxes=boxes)}.items():
+        for moment in moments(config, language):
+            picture = folder / f"{place}-{moment.name}.png"
+            headless.save(headless.strip(moment.before, moment.after, moment.film, frames, language), picture)
+            yield f"{picture.name}: {len(moment.film.moves)} moves in {moment.film.lasts:.2f} s"
