@@ -6,7 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from dune_desktop.ui.kit import widgets
+from dune_desktop.ui.kit import scrolling, widgets
+from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.widgets import Answer, Drawn, Option
 from dune_desktop.ui.paint.fonts import Fonts
 from dune_desktop.ui.screen import pointing
@@ -134,13 +135,6 @@ def test_text_editing() -> None:
     assert edit.apply("no such verb") == edit
 
 
-def test_stepper() -> None:
-    made = widgets.stepper(METRICS, 0, 0, 216, "3", ("less",), ("more",), more_refusal="no more troops")
-    assert [hit.action for hit in made.hits] == [("less",), ()]
-    assert made.hits[1].refusal == "no more troops"
-    assert min(hit.rect.h for hit in made.hits) >= 48
-
-
 @pytest.mark.parametrize("point", [(5, 5), (1915, 5), (5, 1075), (1915, 1075), (960, 540)])
 def test_tips_stay_on_the_canvas_and_off_the_pointer(point: tuple[float, float]) -> None:
     for made in (
@@ -169,31 +163,31 @@ def test_a_dialog_shuts_off_the_rest() -> None:
 
 
 @pytest.mark.parametrize("offset", [-50.0, 0.0, 130.0, 9999.0])
-def test_a_list_makes_only_the_rows_in_sight(offset: float) -> None:
+def test_a_column_paints_only_what_is_in_sight(offset: float) -> None:
     rect = Rect(100, 100, 300, 220)
-    asked: list[int] = []
-
-    def row(index: int, box: Rect) -> Drawn:
-        asked.append(index)
-        return widgets.button(METRICS, box.x, box.y, str(index), ("row", index), width=box.w, height=box.h)
-
-    made = widgets.scroll_list("codex", rect, 40, 50, offset, row)
-    limit = widgets.scroll_limit(rect, 40, 50)
+    blocks: list[scrolling.Block] = []
+    for index in range(40):
+        b = Build(METRICS)
+        b.drawn(widgets.button(METRICS, 0, 0, str(index), ("row", index), width=rect.w, height=50))
+        blocks.append(scrolling.Block.of(b, 50))
+    made = scrolling.scrolled("codex", rect, blocks, offset)
+    limit = scrolling.limit_of(blocks, rect.h)
     assert limit == 40 * 50 - 220
-    assert len(asked) <= 6
+    rows = [hit.action[1] for hit in made.hits if hit.action[0] == "row"]
+    assert len(rows) <= 6
     assert made.clip
-    assert asked == sorted(asked)
+    assert rows == sorted(rows)
     if offset > limit:
-        assert asked[-1] == 39
-    shown = Screen("plain", (made,))
-    pages = [s.hit.action for s in pointing.spots(shown) if s.hit.action[0] == "wheel"]
-    assert all(action[1] == "codex" for action in pages)
+        assert rows[-1] == 39
+    pages = [s.hit.action for s in pointing.spots(Screen("plain", (made,))) if s.hit.action[0] == "scroll"]
     assert pages
+    still = scrolling.scrolled("codex", rect, blocks, offset, keys=False)
+    assert not any(hit.command for hit in still.hits)
 
 
-def test_a_short_list_has_no_bar() -> None:
-    made = widgets.scroll_list("l", Rect(0, 0, 300, 220), 3, 50, 0, lambda i, box: Drawn((), (), box))
-    assert made.elements == ()
+def test_a_short_column_has_no_bar() -> None:
+    made = scrolling.scrolled("l", Rect(0, 0, 300, 220), [scrolling.Block(50)] * 3, 0)
+    assert (made.elements, made.hits) == ((), ())
 
 
 def test_real_fonts_keep_widgets_inside(fonts: Fonts) -> None:

@@ -7,7 +7,7 @@ does to its look is not decided here: `pointing` replaces the plate under the po
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 
 from dune_desktop.ui.screen.display import Bar, Element, Hit, Icon, Label, Plate, Rect, Region, Thing
 from dune_desktop.ui.screen.layers import Layer
@@ -284,44 +284,6 @@ def _edited(metrics: Metrics, edit: TextEdit, left: float, middle: float, room: 
     return [Bar(Rect(first, middle - 14, last - first, 28), "chosen0", radius=3), *elements]
 
 
-def stepper(
-    metrics: Metrics,
-    x: float,
-    y: float,
-    width: float,
-    value: str,
-    less: Action,
-    more: Action,
-    *,
-    symbol: Sequence[Element] = (),
-    less_refusal: str = "",
-    more_refusal: str = "",
-    order: int = 0,
-) -> Drawn:
-    """A number between a minus and a plus key, on bone (the deploy bubble). Keys are 48 square.
-
-    `symbol` holds elements drawn after the number, their own middle at (0, 0) and about 34 wide.
-    """
-    rect = Rect(x, y, width, 48)
-    elements: list[Element] = []
-    hits: list[Hit] = []
-    ends = ((x, "−", less, less_refusal), (x + width - 48, "+", more, more_refusal))
-    for left, sign, action, refusal in ends:
-        box = Rect(left, y, 48, 48)
-        name = "step.off" if refusal else "step"
-        elements += [
-            Plate(box, name),
-            Label(left + 24, y + 24, sign, 30, 700, PLATES[name].ink, anchor="centre"),
-        ]
-        hits.append(Hit(box, () if refusal else action, refusal, order=order))
-    size = metrics.width(value, 32, 700)
-    total = size + (38 if symbol else 0)
-    at = x + (width - total) / 2
-    elements.append(Label(at, y + 24, value, 32, 700, "ink"))
-    elements += [moved(e, at + size + 21, y + 24) for e in symbol]
-    return Drawn(tuple(elements), tuple(hits), rect)
-
-
 def why_not(metrics: Metrics, text: str, x: float, y: float, canvas: tuple[float, float]) -> Region:
     """One line at the pointer saying why something cannot be done now: bone with a red rim."""
     style = Style(colour="ink", icon=1.0)
@@ -449,55 +411,3 @@ def veil(name: str, canvas: tuple[float, float], layer: Layer, style: str = "vei
     whole = Rect(0, 0, *canvas)
     thing = Thing(f"veil:{name}", whole, 0, 1)
     return Region(f"{name}.veil", whole, (Plate(whole, style),), layer=layer, modal=True, things=(thing,))
-
-
-def scroll_limit(rect: Rect, count: int, pitch: float) -> float:
-    """The largest offset of a list of `count` rows of height `pitch` in `rect`."""
-    return max(0.0, count * pitch - rect.h)
-
-
-def scroll_list(
-    name: str,
-    rect: Rect,
-    count: int,
-    pitch: float,
-    offset: float,
-    row: Callable[[int, Rect], Drawn],
-    *,
-    layer: Layer = Layer.TABLE,
-) -> Region:
-    """A list that scrolls: only the rows in sight are made, and nothing is painted outside `rect`.
-
-    The wheel over it reaches the scene as `("wheel", name, steps)`; so do clicks on the bar beside the
-    thumb. The scene keeps the offset (0 to `scroll_limit`).
-    """
-    limit = scroll_limit(rect, count, pitch)
-    offset = min(max(0.0, offset), limit)
-    elements: list[Element] = []
-    hits: list[Hit] = []
-    things: list[Thing] = []
-    width = rect.w - (18 if limit else 0)
-    first = int(offset // pitch)
-    last = min(count, int((offset + rect.h) // pitch) + 1)
-    for index in range(first, last):
-        made = row(index, Rect(rect.x, rect.y + index * pitch - offset, width, pitch))
-        things += after(len(elements), made.things)
-        elements += made.elements
-        hits += made.hits
-    if limit:
-        track = Rect(rect.right - 10, rect.y, 8, rect.h)
-        size = max(40.0, rect.h * rect.h / (count * pitch))
-        thumb = Rect(track.x, rect.y + (rect.h - size) * offset / limit, 8, size)
-        page = max(1, int(rect.h // pitch) - 1)
-        ways = {
-            "up": (page, Rect(track.x - 6, rect.y, 20, thumb.y - rect.y)),
-            "down": (-page, Rect(track.x - 6, thumb.bottom, 20, rect.bottom - thumb.bottom)),
-        }
-        things.append(Thing("scroll:" + name, track, len(elements), len(elements) + 2))
-        elements += [Plate(track, "scroll"), Plate(thumb, "scroll.thumb")]
-        hits += [
-            Hit(part, ("wheel", name, steps), thing=f"scroll:{name}.{way}")
-            for way, (steps, part) in ways.items()
-            if part.h > 0
-        ]
-    return Region(name, rect, tuple(elements), tuple(hits), layer=layer, clip=True, things=tuple(things))

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from dune_desktop.ui.kit.scrolling import Block
 from dune_desktop.ui.presenters.screens import about
-from dune_desktop.ui.presenters.screens.page import Block, Page
+from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.scenes.overlay import Overlay, Scrolling
 from dune_desktop.ui.screen.display import Region
 from dune_desktop.ui.system import folders

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from dune_desktop.ui.kit.scrolling import Block
 from dune_desktop.ui.presenters.keys import command_words, key_words
 from dune_desktop.ui.presenters.screens import settings as shown
-from dune_desktop.ui.presenters.screens.page import Block, Page
+from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.presenters.screens.settings import Listening
 from dune_desktop.ui.scenes.desk import Desk
 from dune_desktop.ui.scenes.overlay import Overlay, Scrolling

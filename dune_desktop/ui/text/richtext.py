@@ -1,8 +1,8 @@
 """Text with icons and emphasis in it, broken into lines. No pygame.
 
-Markup: `{water}` an icon, `{seat:2}` a player's marker, `<b>bold</b>`, `<c=good>coloured</c>`,
-`<u>link</u>`, a newline a new line. `{{`, `}}` and `<<` stand for the signs themselves; `escape` writes
-them for text from outside.
+Markup: `{water}` an icon, `{seat:2}` a player's marker, `<b>bold</b>`, `<c=good>coloured</c>`, `<u>underlined</u>`,
+`<a=card:dagger>that leads to a card</a>`, a newline a new line. `{{`, `}}` and `<<` stand for the signs themselves;
+`escape` writes them for text from outside.
 
 Lines break at spaces, in Japanese between characters, except where the custom of the language forbids it, and
 inside a word only when the word alone is wider than the line: at its soft hyphens if it has any. A number and the
@@ -23,7 +23,7 @@ from dune_desktop.ui.screen.values import changed, value
 Part = Label | Icon | Piece
 SOFT_HYPHEN = "\u00ad"
 
-_TAG = re.compile(r"\{\{|\}\}|<<|\{([a-z][a-z0-9_]*(?::-?\d+)?)\}|<(/?)([bu]|c)(?:=([^>]+))?>|\n")
+_TAG = re.compile(r"\{\{|\}\}|<<|\{([a-z][a-z0-9_]*(?::-?\d+)?)\}|<(/?)([abcu])(?:=([^>]+))?>|\n")
 
 
 @value
@@ -56,13 +56,15 @@ class Token:
     bold: bool = False
     colour: str = ""
     underline: bool = False
+    link: str = ""
 
 
 @value
 class Laid:
     """A text set in lines, its top left corner at (0, 0).
 
-    `overflow` is true when it has more lines than were allowed (they are there all the same) or was cut.
+    `overflow` is true when it has more lines than were allowed (they are there all the same) or was cut. `links`: which
+    elements lead somewhere, by their number, and where.
     """
 
     elements: tuple[Part, ...]
@@ -71,6 +73,7 @@ class Laid:
     lines: int
     size: float
     overflow: bool = False
+    links: tuple[tuple[int, str], ...] = ()
 
     def at(self, x: float, y: float) -> tuple[Part, ...]:
         """The elements with the top left corner at (x, y)."""
@@ -90,13 +93,13 @@ def plain(markup: str) -> str:
 def parse(markup: str) -> tuple[Token, ...]:
     """The tokens of a markup string. An unknown tag is text, so nothing a translator writes can fail."""
     tokens: list[Token] = []
-    bold, underline = 0, 0
+    bold, underline, link = 0, 0, ""
     colours: list[str] = []
 
     def add(text: str) -> None:
         if not text:
             return
-        token = Token("text", text, bold > 0, colours[-1] if colours else "", underline > 0)
+        token = Token("text", text, bold > 0, colours[-1] if colours else "", underline > 0, link)
         if tokens and tokens[-1].kind == "text" and changed(tokens[-1], text=text) == token:
             tokens[-1] = changed(token, text=tokens[-1].text + text)
         else:
@@ -120,6 +123,8 @@ def parse(markup: str) -> tuple[Token, ...]:
             bold = max(0, bold - 1) if closing else bold + 1
         elif tag == "u":
             underline = max(0, underline - 1) if closing else underline + 1
+        elif tag == "a":
+            link = "" if closing else value or ""
         elif closing:
             colours[-1:] = []
         else:
@@ -208,12 +213,12 @@ def _atoms(tokens: tuple[Token, ...], breaking: Breaking) -> list[_Atom]:
 
 def _like(token: Token, text: str) -> Token:
     """Other words in the style of a token; `replace` would take most of the time of setting a text."""
-    return Token("text", text, token.bold, token.colour, token.underline)
+    return Token("text", text, token.bold, token.colour, token.underline, token.link)
 
 
 def _alike(a: Token, b: Token) -> bool:
     """Whether two tokens are text in one style."""
-    return a.kind == "text" and (a.bold, a.colour, a.underline) == (b.bold, b.colour, b.underline)
+    return a.kind == "text" and (a.bold, a.colour, a.underline, a.link) == (b.bold, b.colour, b.underline, b.link)
 
 
 def _may_break(before: str, after: str, breaking: Breaking) -> bool:
@@ -266,14 +271,17 @@ def _layout(
     if overflow and ellipsis:
         rows = [*rows[: lines - 1], _cut(rows[lines - 1], metrics, width, style)]
     elements: list[Part] = []
+    links: list[tuple[int, str]] = []
     widest = 0.0
     for number, row in enumerate(rows):
         middle = style.pitch * (number + 0.5)
-        placed, used = _place(row, metrics, middle, style)
+        merged = _merged(row)
+        placed, used = _place(merged, metrics, middle, style)
+        links += [(len(elements) + at, token.link) for at, token in enumerate(merged) if token.link]
         widest = max(widest, used)
         shift = {"left": 0.0, "centre": (width - used) / 2, "right": width - used}[align] if width else 0.0
         elements += [changed(e, x=e.x + shift) for e in placed] if shift else placed
-    return Laid(tuple(elements), widest, style.pitch * len(rows), len(rows), style.size, overflow)
+    return Laid(tuple(elements), widest, style.pitch * len(rows), len(rows), style.size, overflow, tuple(links))
 
 
 def _shrunk(tokens: tuple[Token, ...], metrics: Metrics, width: float, style: Style) -> Style:
@@ -382,18 +390,23 @@ def _cut(row: list[Token], metrics: Metrics, width: float, style: Style) -> list
     return [*row, changed(row[-1], text="…") if row and row[-1].kind == "text" else dots]
 
 
-def _place(row: list[Token], metrics: Metrics, y: float, style: Style) -> tuple[list[Part], float]:
-    """The elements of one line and its width. Neighbouring text of one style becomes one label."""
+def _merged(row: list[Token]) -> list[Token]:
+    """A line in which neighbouring text of one style is one token."""
     merged: list[Token] = []
     for part in row:
         if merged and part.kind == "text" == merged[-1].kind and changed(merged[-1], text="") == changed(part, text=""):
             merged[-1] = changed(part, text=merged[-1].text + part.text)
         else:
             merged.append(part)
+    return merged
+
+
+def _place(row: list[Token], metrics: Metrics, y: float, style: Style) -> tuple[list[Part], float]:
+    """The elements of one line, one for each token, and its width."""
     elements: list[Part] = []
     x = 0.0
     side = style.size * style.icon
-    for part in merged:
+    for part in row:
         colour = part.colour or style.colour
         if part.kind == "text":
             weight = style.bold if part.bold else style.weight

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from dune_desktop import __version__
+from dune_desktop.ui.kit.scrolling import Block
 from dune_desktop.ui.kit.widgets import button
 from dune_desktop.ui.presenters.screens.book import Book, heading
-from dune_desktop.ui.presenters.screens.page import Block, Page
+from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.screen.display import Rect, Region
 from dune_desktop.ui.system.licences import Licence
 from dune_desktop.ui.text.richtext import Style, escape

@@ -9,9 +9,10 @@ from itertools import pairwise
 from dune_desktop.engine import GameState, Rules
 from dune_desktop.engine.ids import FACTIONS
 from dune_desktop.ui.kit.build import Build
+from dune_desktop.ui.kit.scrolling import Block, limit_of, scrolled
 from dune_desktop.ui.kit.widgets import button, button_width, section
 from dune_desktop.ui.presenters.contribution import Tie, added, pieces
-from dune_desktop.ui.presenters.screens.page import Block, Page, limit_of, scrolled
+from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.screen.display import Line, Picture, Rect, Region, Screen
 from dune_desktop.ui.screen.theme import SIZE
 from dune_desktop.ui.text.richtext import Style

@@ -6,8 +6,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from dune_desktop.ui.kit.build import Build
+from dune_desktop.ui.kit.scrolling import Block, limit_of, scrolled
 from dune_desktop.ui.kit.widgets import button, section
-from dune_desktop.ui.presenters.screens.page import Block, Page, limit_of, scrolled, veil
+from dune_desktop.ui.presenters.screens.page import Page, veil
 from dune_desktop.ui.screen.display import Hit, Rect, Region
 from dune_desktop.ui.text.richtext import Style, escape, layout
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from dune_desktop.i18n.log import LogLine
+from dune_desktop.ui.kit.scrolling import Block
 from dune_desktop.ui.kit.widgets import section
 from dune_desktop.ui.presenters.screens.book import Book, Read
-from dune_desktop.ui.presenters.screens.page import Block, Page, linked
-from dune_desktop.ui.screen.display import Region
+from dune_desktop.ui.presenters.screens.page import Page, linked
 from dune_desktop.ui.text.richtext import Style
 
 BOOK = Book("log", width=1240.0, nav=190.0, pitch=50.0)
@@ -52,11 +52,3 @@ def _sentence(page: Page, line: LogLine, width: float) -> Block:
     colour = "bone3" if line.kind == "quiet" else "bone"
     laid = linked(b, line.segments, 48, 2, width - 48, Style(size=21, colour=colour, line=28), order=20)
     return Block.of(b, laid.height + 4)
-
-
-def log_regions(page: Page, read: Read, offset: float, chosen: int | None) -> list[Region]:
-    """The panel; `chosen` is the round that was jumped to, until somebody scrolls."""
-    now = BOOK.in_sight(page, read, offset) if chosen is None else chosen
-    names = [name for name, _ in read.parts]
-    title, empty = str(page.t("table.chronicle")), str(page.t("log.lost"))
-    return BOOK.regions(page, title, names, now, read.blocks, offset, empty=empty)

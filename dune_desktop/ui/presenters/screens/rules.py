@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from dune_desktop.i18n.rules_text import rules
+from dune_desktop.ui.kit.scrolling import Block
 from dune_desktop.ui.kit.widgets import key_cap
 from dune_desktop.ui.presenters.keys import command_words, key_words, lines
 from dune_desktop.ui.presenters.screens.book import Book, Read, heading
-from dune_desktop.ui.presenters.screens.page import Block, Page
+from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.screen.commands import CARDS, Place
-from dune_desktop.ui.screen.display import Region
 from dune_desktop.ui.text.richtext import Style
 
 BOOK = Book("rules")
@@ -64,10 +64,3 @@ def _line(page: Page, names: Sequence[str], width: float) -> Block:
             x = made.rect.right + 8
     b.text(KEYS, middle, command_words(page.texts, names[0]), 22, 500, "#EFE3CC", box=width - KEYS)
     return Block.of(b, LINE_OF_KEYS)
-
-
-def rules_regions(page: Page, read: Read, offset: float, chosen: int | None) -> list[Region]:
-    """The panel; `chosen` is the section that was jumped to, until somebody scrolls."""
-    now = BOOK.in_sight(page, read, offset) if chosen is None else chosen
-    names = [name for name, _ in read.parts]
-    return BOOK.regions(page, str(page.t("rules.title")), names, now, read.blocks, offset)

@@ -8,8 +8,9 @@ from pathlib import Path
 from dune_desktop.storage.glance import Glance
 from dune_desktop.storage.slots import Slot
 from dune_desktop.ui.kit.build import Build
+from dune_desktop.ui.kit.scrolling import Block, scrolled
 from dune_desktop.ui.kit.widgets import button, text_field
-from dune_desktop.ui.presenters.screens.page import Block, Page, header, scrolled, veil
+from dune_desktop.ui.presenters.screens.page import Page, header, veil
 from dune_desktop.ui.presenters.screens.title import set_words, table_words
 from dune_desktop.ui.screen.display import Picture, Rect, Region, Screen
 from dune_desktop.ui.text.richtext import Style, escape

@@ -9,10 +9,11 @@ from dune_desktop.i18n.languages import LANGUAGES
 from dune_desktop.storage.settings import Code, OneOf, Setting, Settings, Switch, on_page
 from dune_desktop.storage.settings import Page as Name
 from dune_desktop.ui.kit.build import Build
+from dune_desktop.ui.kit.scrolling import Block
 from dune_desktop.ui.kit.widgets import Drawn, Option, button, segmented
 from dune_desktop.ui.presenters.keys import PLACES, command_words, key_words, lines
 from dune_desktop.ui.presenters.screens.book import Book, heading
-from dune_desktop.ui.presenters.screens.page import Block, Page
+from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.screen.commands import COMMANDS, Command, Place
 from dune_desktop.ui.screen.display import Rect, Region
 from dune_desktop.ui.screen.theme import PLATES

@@ -13,6 +13,7 @@ from dune_desktop.engine.state import GameState
 from dune_desktop.i18n.component_text import rulings
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.presenters.effect_line import line
+from dune_desktop.ui.presenters.gauge import Gauge
 from dune_desktop.ui.presenters.screens import leader_panel as panel
 from dune_desktop.ui.presenters.screens.inspect import EDGE, WIDTH, Sheet
 from dune_desktop.ui.presenters.screens.page import Page
@@ -252,22 +253,18 @@ def faction_sheet(page: Page, faction: str, rules: Rules, state: GameState, name
 def _track(b: Build, printed: Track, state: GameState, rect: Rect, bonus: signs.Line) -> None:
     """One lane per seat; brass lines where a point and the bonus are."""
     track = FACTION_INDEX[printed.faction]
-    left, top = rect.x + 46, rect.y + 52
-    bottom = top + LANE * len(state.seats)
+    gauge = Gauge(printed, rect.x + 46, rect.y + 52, STEP, LANE, over=6, bar=8)
+    gauge.stations(b, len(state.seats))
     for station in range(printed.top + 1):
-        x = left + station * STEP
-        key = station in (printed.point_at, printed.bonus_at)
-        b.line(x, top - (6 if key else 0), x, bottom, "#D8A95B" if key else "#5A4848", 2 if key else 1.2)
-        b.text(x, bottom + 18, str(station), 20, 600, "bone" if key else "bone3", anchor="centre")
-    b.icon(left + printed.point_at * STEP, rect.y + 26, "vp", 32)
+        colour = "bone" if gauge.key(station) else "bone3"
+        foot = gauge.top + LANE * len(state.seats) + 18
+        b.text(gauge.at(station), foot, str(station), 20, 600, colour, anchor="centre")
+    b.icon(gauge.at(printed.point_at), rect.y + 26, "vp", 32)
     width = signs.measure(bonus, b.metrics, 30)
-    b.extend(signs.row(bonus, b.metrics, left + printed.bonus_at * STEP - width / 2, rect.y + 26, 30)[0])
+    b.extend(signs.row(bonus, b.metrics, gauge.at(printed.bonus_at) - width / 2, rect.y + 26, 30)[0])
     for seat, player in enumerate(state.seats):
-        y = top + LANE * (seat + 0.5)
-        steps = player.influence[track]
-        b.bar(Rect(left, y - 1, STEP * printed.top, 2), "#4A3A40")
-        if steps:
-            b.bar(Rect(left, y - 4, steps * STEP, 8), f"seat{seat}", radius=4, opacity=0.8)
-        b.piece(left + steps * STEP, y, "marker", seat, 25)
+        y, steps = gauge.middle(seat), player.influence[track]
+        gauge.reached(b, seat, steps)
+        b.piece(gauge.at(steps), y, "marker", seat, 25)
         if state.alliances[track] == seat:
-            b.icon(left + steps * STEP + 28, y, "alliance", 27)
+            b.icon(gauge.at(steps) + 28, y, "alliance", 27)

@@ -9,6 +9,7 @@ from dune_desktop.engine.components import Snoopers
 from dune_desktop.engine.ids import FACTION_INDEX, FACTIONS, NOBODY
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.presenters.effect_line import line
+from dune_desktop.ui.presenters.gauge import Gauge
 from dune_desktop.ui.presenters.table.board import space_plate
 from dune_desktop.ui.presenters.table.model import THEN, Parts, TableModel
 from dune_desktop.ui.screen.display import Hit, Picture, Plate, Rect, Region
@@ -63,18 +64,13 @@ def _gauge(model: TableModel, b: Build, faction: str, x: float, y: float) -> Non
     """One lane per seat, a station for every step; brass lines where a point and the bonus are."""
     seats = model.view.seats
     track = FACTION_INDEX[faction]
-    pitch = 18.5 if len(seats) > 3 else 23.0
-    left, top = x + 20, y + 27
-    bottom = top + pitch * len(seats)
     printed = model.rules.tracks[faction]
-    for station in range(printed.top + 1):
-        key = station in (printed.point_at, printed.bonus_at)
-        at = left + station * STATION
-        b.line(at, top - (5 if key else 0), at, bottom, "#D8A95B" if key else "#5A4848", 2 if key else 1.2)
-    b.icon(left + printed.point_at * STATION, y + 9, "vp", 26, thing=f"track:{faction}.point")
+    gauge = Gauge(printed, x + 20, y + 27, STATION, 18.5 if len(seats) > 3 else 23.0, over=5, bar=7)
+    gauge.stations(b, len(seats))
+    b.icon(gauge.at(printed.point_at), y + 9, "vp", 26, thing=f"track:{faction}.point")
     bonus = line((printed.bonus,), model.texts)[0]
     assert isinstance(bonus, Amount)
-    middle = left + printed.bonus_at * STATION
+    middle = gauge.at(printed.bonus_at)
     with b.thing(f"track:{faction}.bonus", Rect(middle - 22, y - 4, 44, 26)):
         if bonus.count:
             b.text(middle - 5, y + 9, bonus.count, 20, 700, anchor="right")
@@ -82,26 +78,21 @@ def _gauge(model: TableModel, b: Build, faction: str, x: float, y: float) -> Non
         else:
             b.icon(middle, y + 9, bonus.icon, 24)
     for seat, player in enumerate(seats):
-        height = top + pitch * (seat + 0.5)
+        height = gauge.middle(seat)
         steps = player.influence[track]
         after = model.then(partial(_steps, seat=seat, track=track))
-        b.bar(Rect(left, height - 1, STATION * printed.top, 2), "#4A3A40")
-        if steps:
-            b.bar(Rect(left, height - 3.5, steps * STATION, 7), f"seat{seat}", radius=3, opacity=0.8)
+        gauge.reached(b, seat, steps)
         if after > steps:
-            b.bar(
-                Rect(left + steps * STATION, height - 3.5, (after - steps) * STATION, 7),
-                f"seat{seat}",
-                texture="striped",
-            )
+            more = Rect(gauge.at(steps), height - 3.5, (after - steps) * STATION, 7)
+            b.bar(more, f"seat{seat}", texture="striped")
         name = f"influence:{seat}.{faction}"
         if after != steps:
-            b.piece(left + steps * STATION, height, "marker", seat, 18, 0.45, thing=name)
-            b.piece(left + after * STATION, height, "marker", seat, 23, thing=THEN + name)
+            b.piece(gauge.at(steps), height, "marker", seat, 18, 0.45, thing=name)
+            b.piece(gauge.at(after), height, "marker", seat, 23, thing=THEN + name)
         else:
-            b.piece(left + after * STATION, height, "marker", seat, 20, thing=name)
+            b.piece(gauge.at(after), height, "marker", seat, 20, thing=name)
     for seat, at in _tokens(model, faction):
-        token, name = (left + at * STATION, top + pitch * (seat + 0.5)), f"snooper:{seat}.{faction}"
+        token, name = (gauge.at(at), gauge.middle(seat)), f"snooper:{seat}.{faction}"
         b.piece(*token, "snooper", seat, 19, thing=name)
         if faction not in model.choices.factions:
             b.hit(Rect(token[0] - 10, token[1] - 9, 20, 18), tip=model.t("tip.snooper"), radius=9, thing=name)
@@ -114,11 +105,11 @@ def _gauge(model: TableModel, b: Build, faction: str, x: float, y: float) -> Non
     station = now if losing else min(printed.top, now + 1)
     if model.choices.kind == "secret_factions":
         station = now
-    spot = Rect(left + station * STATION - 17, top + pitch * (seat + 0.5) - 17, 34, 34)
+    spot = Rect(gauge.at(station) - 17, gauge.middle(seat) - 17, 34, 34)
     with b.thing("station:" + faction, spot):
         b.add(Plate(spot, "station.lit"))
         b.piece(*spot.centre, "marker", seat, 22)
-    b.hits.insert(0, _station_hit(model, Rect(x, y - 12, 240, bottom - y + 20), option, faction))
+    b.hits.insert(0, _station_hit(model, Rect(x, y - 12, 240, 47 + gauge.lane * len(seats)), option, faction))
 
 
 def _steps(state: GameState, seat: int, track: int) -> int:

@@ -73,8 +73,6 @@ class RivalTurn:
     cards: tuple[RivalCard, ...]
     gains: tuple[str, ...] = ()  # markup
     tiles: tuple[str, ...] = ()  # Tech tiles it acquired
-    step: int = 0
-    steps: int = 0
 
 
 @dataclass(frozen=True, slots=True)

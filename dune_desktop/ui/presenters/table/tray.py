@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dune_desktop.engine.ids import HIDDEN
 from dune_desktop.ui.kit.build import Build
-from dune_desktop.ui.kit.widgets import Drawn, button, scroll_limit, scroll_list, veil
+from dune_desktop.ui.kit.scrolling import Block, limit_of, scrolled
+from dune_desktop.ui.kit.widgets import button, veil
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.own import CARD_WIDTH, hand_card
 from dune_desktop.ui.screen.display import Rect, Region
@@ -12,13 +13,14 @@ from dune_desktop.ui.screen.layers import Layer
 
 COLUMNS = 6
 PITCH_X, PITCH_Y = 176.0, 206.0
+SHOWN = 3  # rows at a time
 
 
 def tray(model: TableModel, zone: str, cards: tuple[str, ...], offset: float) -> list[Region]:
     """The cards of a zone; those that can be picked now are lit. `offset` is how far the list was scrolled."""
     canvas = model.places.canvas
     rows = max(1, -(-len(cards) // COLUMNS))
-    shown = min(rows, 3)
+    shown = min(rows, SHOWN)
     width = COLUMNS * PITCH_X + 60
     height = 70 + shown * PITCH_Y + 80
     rect = Rect((canvas.w - width) / 2, (canvas.h - height) / 2, width, height)
@@ -28,17 +30,17 @@ def tray(model: TableModel, zone: str, cards: tuple[str, ...], offset: float) ->
     picks = model.choices.from_zone(zone)
     names = _names(model, zone, cards)
 
-    def row(index: int, box: Rect) -> Drawn:
+    def row(index: int) -> Block:
         part = Build(model.metrics)
         for column, card in enumerate(cards[index * COLUMNS : (index + 1) * COLUMNS]):
-            place = Rect(box.x + 10 + column * PITCH_X, box.y + 8, CARD_WIDTH, 188)
+            place = Rect(10 + column * PITCH_X, 8, CARD_WIDTH, 188)
             lit = card in picks
             action = ("option", *picks[card]) if lit else ()
             order = index * COLUMNS + column
             with part.thing(names[order], place):
                 hand_card(model, part, card, place, "card.lit" if lit else "card")
                 part.hit(place, action=action, inspect="card:" + card, order=order if lit else -1, radius=10)
-        return Drawn(tuple(part.elements), tuple(part.hits), box, tuple(part.things))
+        return Block.of(part, PITCH_Y)
 
     if model.undo is not None and not model.watching:
         b.hit(Rect(rect.x, rect.y, 0, 0), action=("undo",), command="undo", thing="button:undo")
@@ -46,7 +48,7 @@ def tray(model: TableModel, zone: str, cards: tuple[str, ...], offset: float) ->
     return [
         veil("tray", (canvas.w, canvas.h), Layer.DIALOG),
         b.region("tray", rect, bleed=60, layer=Layer.DIALOG),
-        scroll_list("tray.cards", area, rows, PITCH_Y, offset, row, layer=Layer.DIALOG),
+        scrolled("tray.cards", area, list(map(row, range(rows))), offset, layer=Layer.DIALOG, keys=False),
     ]
 
 
@@ -97,4 +99,4 @@ def _title(model: TableModel, zone: str) -> str:
 def tray_limit(count: int) -> float:
     """The largest scroll offset for this many cards."""
     rows = max(1, -(-count // COLUMNS))
-    return scroll_limit(Rect(0, 0, 0, min(rows, 3) * PITCH_Y), rows, PITCH_Y)
+    return limit_of([Block(PITCH_Y)] * rows, min(rows, SHOWN) * PITCH_Y)

@@ -198,9 +198,12 @@ class TableScene(Scene):
         return Stay() if self.selection == before or not before.card else None  # only what a card would do is shown
 
     def do_wheel(self, region: str, steps: float) -> None:
-        if self.pile and region == "tray.cards":
-            limit = tray_limit(len(self._pile_cards()))
-            self.scrolled = min(max(0.0, self.scrolled - steps * PITCH_Y), limit)
+        if region == "tray.cards":
+            self.do_scroll(-steps * PITCH_Y)
+
+    def do_scroll(self, by: float) -> None:
+        if self.pile:
+            self.scrolled = min(max(0.0, self.scrolled + by), tray_limit(len(self._pile_cards())))
 
     def do_next(self) -> Request | None:
         self.sitting.go_on()

@@ -1,0 +1,54 @@
+"""A book to read over another scene: the text scrolls, and its parts can be jumped to."""
+
+from __future__ import annotations
+
+from dune_desktop.ui.presenters.screens.book import Book, Read
+from dune_desktop.ui.presenters.screens.page import Page
+from dune_desktop.ui.scenes.desk import Desk
+from dune_desktop.ui.scenes.overlay import Overlay, Scrolling
+from dune_desktop.ui.screen.display import Region
+from dune_desktop.ui.window.scene import Scene
+
+
+class Reading(Scrolling, Overlay):
+    """What is read is made anew only for another window or language. It opens at its beginning, or at its `end`."""
+
+    book: Book
+    end = False
+
+    def __init__(self, desk: Desk, below: Scene) -> None:
+        super().__init__(desk, below)
+        self.column = self.book.column
+        self.chosen: int | None = None  # the part that was jumped to, until somebody scrolls
+        self._made: tuple[object, Read] | None = None
+
+    def read(self, page: Page) -> Read:
+        """The text."""
+        raise NotImplementedError
+
+    def title(self, page: Page) -> str:
+        raise NotImplementedError
+
+    def empty(self, page: Page) -> str:
+        """What is said instead where there is no text."""
+        return ""
+
+    def regions(self, page: Page) -> list[Region]:
+        key = (page.width, page.height, page.texts.language)
+        if self._made is None or self._made[0] != key:
+            self._made = (key, self.read(page))
+            self.limit = self.book.limit(page, self._made[1].blocks)
+            super().scroll_to(self.limit if self.end else self.offset)
+        read = self._made[1]
+        now = self.book.in_sight(page, read, self.offset) if self.chosen is None else self.chosen
+        names = [name for name, _ in read.parts]
+        return self.book.regions(page, self.title(page), names, now, read.blocks, self.offset, empty=self.empty(page))
+
+    def scroll_to(self, offset: float) -> None:
+        super().scroll_to(offset)
+        self.chosen = None
+
+    def do_section(self, part: int) -> None:
+        assert self._made is not None
+        self.scroll_to(self._made[1].parts[part][1])
+        self.chosen = part
