@@ -170,7 +170,7 @@ def test_another_language_everywhere_and_for_good(program: Program) -> None:
         assert names[1] == Texts("ko").name("leader_short:" + person.table.session.state.seats[1].leader)
         person.menu()
         person.do("settings")
-        person.do("section", 1)
+        person.do("section", 2)
         person.do("set", "language", "ja")
         assert "ウィンドウ" in person.words()
         person.press("ESCAPE", "ESCAPE")
