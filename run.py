@@ -39,7 +39,7 @@ def main(arguments: list[str]) -> int:
         return 1
     os.chdir(HERE)
     command, rest = (arguments[0], arguments[1:]) if arguments else ("", [])
-    tasks = {"test": test, "lint": lint, "check": check, "record": record, "soak": soak, "build": build}
+    tasks = {"test": test, "lint": lint, "check": check, "record": record, "soak": soak, "build": build, "train": train}
     if command in tasks:
         return tasks[command](rest)
     prepare("game")
@@ -65,6 +65,11 @@ def lint(arguments: list[str]) -> int:
 
 def check(arguments: list[str]) -> int:
     return lint([]) or test(["-q", "-m", "not slow", *arguments])
+
+
+def train(arguments: list[str]) -> int:
+    prepare("train")
+    return call([str(PYTHON), "-m", "dune_desktop", "train", *arguments])
 
 
 def record(arguments: list[str]) -> int:

@@ -74,6 +74,7 @@ def _parser() -> argparse.ArgumentParser:
     play.add_argument("--table", choices=TABLES, default="solo", help="who sits at the table (solo)")
     _set_flags(play)
     play.add_argument("--seed", type=int, default=None, metavar="S", help="seed of the game (by chance)")
+    _computers_flag(play)
     play.add_argument("--load", type=Path, metavar="FILE", help="go on with a saved game")
     play.add_argument("--lang", choices=tuple(LANGUAGES), default=DEFAULT, help=f"language ({DEFAULT})")
     play.set_defaults(run=_play)
@@ -96,11 +97,27 @@ def _parser() -> argparse.ArgumentParser:
     shot.add_argument("--scene", choices=("table",), default="table", help="which screen (table)")
     shot.set_defaults(run=_shot)
 
+    shot.add_argument("--at", type=_number, metavar="N", help="after so many answers of its log")
+
+    replay = commands.add_parser("replay", help="tell what happened in a saved game, up to any answer of its log")
+    replay.add_argument("save", type=Path, metavar="SAVE")
+    replay.add_argument("--to", type=_number, metavar="N", help="after so many answers (all of them)")
+    replay.add_argument("--json", action="store_true", help="the position as one JSON object")
+    replay.add_argument("--lang", choices=tuple(LANGUAGES), default=DEFAULT, help=f"language ({DEFAULT})")
+    replay.set_defaults(run=_replay)
+
     strip = commands.add_parser("strip", help="draw moments of a game as strips of frames, without a display")
     strip.add_argument("folder", type=Path, metavar="FOLDER", help="where to")
     strip.add_argument("--frames", type=_positive, default=8, metavar="N", help="frames of each, two at least (8)")
     strip.add_argument("--lang", choices=tuple(LANGUAGES), default=DEFAULT, help=f"language ({DEFAULT})")
     strip.set_defaults(run=_strip)
+
+    showcase = commands.add_parser("showcase", help="draw the pictures of the README")
+    showcase.add_argument(
+        "folder", type=Path, nargs="?", default=Path("docs"), metavar="FOLDER", help="where to (docs)"
+    )
+    showcase.add_argument("--saves", type=Path, default=Path("saves/showcase"), metavar="FOLDER", help="saves/showcase")
+    showcase.set_defaults(run=_showcase)
 
     pictures = commands.add_parser("pictures", help="draw many positions and compare them with earlier pictures")
     pictures.add_argument("folder", type=Path, metavar="FOLDER", help="where to, with --against those that differ")
@@ -119,9 +136,23 @@ def _parser() -> argparse.ArgumentParser:
     fuzz.add_argument("--first", type=int, default=0, metavar="K", help="number of the first try (0)")
     fuzz.set_defaults(run=_fuzz)
 
-    bench = commands.add_parser("bench", help="measure engine, saves and screen")
+    train = commands.add_parser("train", help="let the computer players learn from games against themselves")
+    train.add_argument("--minutes", type=_positive, default=600, metavar="M", help="how long; stop it any time (600)")
+    train.add_argument("--anew", action="store_true", help="forget what was learned before")
+    train.add_argument("--data", type=Path, metavar="FOLDER", help="where to (what the program plays with)")
+    train.set_defaults(run=_train)
+
+    arena = commands.add_parser("arena", help="let computer players play each other and count")
+    arena.add_argument("rows", nargs="+", metavar="ROW", help="master:expert, master:3xyardstick, master@mentat, ...")
+    _sets_flag(arena, "boxes in play")
+    arena.add_argument("--games", type=_positive, default=400, metavar="N", help="of each row (400)")
+    arena.add_argument("--seed", type=int, default=0, metavar="S", help="seed of the first game (0)")
+    arena.add_argument("--results", type=Path, metavar="FILE", help="keep every game here and go on from it")
+    arena.set_defaults(run=_arena)
+
+    bench = commands.add_parser("bench", help="measure engine, saves, screen and motion")
     bench.add_argument("--json", action="store_true", help="print one JSON object")
-    bench.add_argument("--only", choices=("engine", "saves", "screen"), help="one part only")
+    bench.add_argument("--only", choices=("engine", "saves", "screen", "motion"), help="one part only")
     bench.set_defaults(run=_bench)
     return parser
 
@@ -133,10 +164,17 @@ def _window_flags(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--load", type=Path, metavar="FILE", help="open this saved game")
     parser.add_argument("--new", choices=TABLES, help="start a game at once")
     parser.add_argument("--seed", type=int, metavar="N", help="seed for --new")
+    _computers_flag(parser)
     _set_flags(parser)
     parser.add_argument("--lang", choices=tuple(LANGUAGES), help="language of this run")
     parser.add_argument("--window", type=_size, metavar="WxH", help="size of the window, for example 1280x720")
     parser.add_argument("--data-dir", type=Path, metavar="DIR", help="keep saves, settings and log in this folder")
+
+
+def _computers_flag(parser: argparse.ArgumentParser) -> None:
+    from dune_desktop.storage.settings import STRENGTHS
+
+    parser.add_argument("--computers", choices=STRENGTHS, default="", help="computers in all seats but the first")
 
 
 def _set_flags(parser: argparse.ArgumentParser) -> None:
@@ -199,6 +237,12 @@ def _positive(text: str) -> int:
     return number
 
 
+def _number(text: str) -> int:
+    if not text.isdecimal():
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number of 0 or more")
+    return int(text)
+
+
 def _size(text: str) -> tuple[int, int]:
     width, _, height = text.lower().partition("x")
     if not (width.isdigit() and height.isdigit()) or int(width) < 640 or int(height) < 360:
@@ -209,8 +253,8 @@ def _size(text: str) -> tuple[int, int]:
 def _window(args: argparse.Namespace) -> int:
     from dune_desktop.ui.main import open_window
 
-    if args.new is None and (args.sets is not None or args.variants or args.difficulty):
-        print("dune-desktop: --sets, --variants and --difficulty belong to --new", file=sys.stderr)
+    if args.new is None and (args.sets is not None or args.variants or args.difficulty or args.computers):
+        print("dune-desktop: --sets, --variants, --difficulty and --computers belong to --new", file=sys.stderr)
         return 2
     new = None
     if args.new is not None:
@@ -221,6 +265,7 @@ def _window(args: argparse.Namespace) -> int:
         load=args.load,
         new=new,
         seed=args.seed,
+        computers=args.computers,
         language=args.lang,
         size=args.window,
         data_dir=args.data_dir,
@@ -249,7 +294,7 @@ def _play(args: argparse.Namespace) -> int:
     from dune_desktop.tools.text_play import play
 
     config = table_of(args.table, args.sets, args.difficulty, args.variants)
-    return play(config, args.seed, args.load, args.lang)
+    return play(config, args.seed, args.load, args.lang, args.computers)
 
 
 def _texts(args: argparse.Namespace) -> int:
@@ -278,7 +323,15 @@ def _content(args: argparse.Namespace) -> int:
 def _shot(args: argparse.Namespace) -> int:
     from dune_desktop.tools.shot import shot
 
-    shot(args.save, args.picture, args.size, args.lang)
+    shot(args.save, args.picture, args.size, args.lang, args.at)
+    return 0
+
+
+def _replay(args: argparse.Namespace) -> int:
+    from dune_desktop.tools.replay import show
+
+    for line in show(args.save, args.to, args.lang, args.json):
+        print(line)
     return 0
 
 
@@ -288,6 +341,14 @@ def _strip(args: argparse.Namespace) -> int:
     args.folder.mkdir(parents=True, exist_ok=True)
     for line in strips(args.folder, max(2, args.frames), args.lang):
         print(line, flush=True)
+    return 0
+
+
+def _showcase(args: argparse.Namespace) -> int:
+    from dune_desktop.tools.showcase import showcase
+
+    for line in showcase(args.folder, args.saves):
+        print(line)
     return 0
 
 
@@ -318,6 +379,26 @@ def _fuzz(args: argparse.Namespace) -> int:
     report = fuzz(args.tries, args.seed, args.first)
     print("\n".join(report.lines()))
     return 1 if report.faults else 0
+
+
+def _train(args: argparse.Namespace) -> int:
+    try:
+        from dune_desktop.tools.training.train import train
+    except ModuleNotFoundError as missing:
+        print(f"dune-desktop: learning needs {missing.name}: pip install 'dune-desktop[train]'", file=sys.stderr)
+        return 1
+    for line in train(args.minutes, args.data, args.anew):
+        print(line, flush=True)
+    return 0
+
+
+def _arena(args: argparse.Namespace) -> int:
+    from dune_desktop.tools.arena import arena
+    from dune_desktop.tools.tables import parse_sets
+
+    for line in arena(args.rows, parse_sets(args.sets), args.games, args.results, args.seed):
+        print(line, flush=True)
+    return 0
 
 
 def _bench(args: argparse.Namespace) -> int:

@@ -63,8 +63,6 @@ UNUSED_STANDARD = (
     "_curses",
     "_hashlib",  # OpenSSL; the built-in digests do
     "_lzma",
-    "_multiprocessing",
-    "_posixshmem",
     "_ssl",
     "_pydecimal",
     "_tkinter",
@@ -81,7 +79,6 @@ UNUSED_STANDARD = (
     "lib2to3",
     "lzma",
     "mimetypes",
-    "multiprocessing",  # `simulate --jobs` is for developers, who have the sources
     "netrc",
     "optparse",
     "pdb",
@@ -148,7 +145,7 @@ def unwanted(name: str) -> bool:
 def data() -> list[tuple[str, str]]:
     """The program's own files: (file, folder in the bundle)."""
     found: list[tuple[str, str]] = []
-    for folder in ("assets", "dune_desktop/i18n", "dune_desktop/content/data"):
+    for folder in ("assets", "dune_desktop/i18n", "dune_desktop/content/data", "dune_desktop/players/data"):
         for path in sorted((ROOT / folder).rglob("*")):
             if path.is_file() and path.suffix in (".json", ".ogg", ".svg", ".ttf", ".txt"):
                 found.append((str(path), str(path.parent.relative_to(ROOT))))

@@ -214,6 +214,7 @@ def play(program: Path, folder: Path, display: str) -> None:
         assert window.scene("TitleScene")["driver"] == "x11", "not the real window"
         window.click("new")
         window.scene("NewGameScene")
+        window.click("table", "solo")
         window.click("begin")
         window.scene("GameScene")
         clicks = take_turn(window)
@@ -230,8 +231,10 @@ def play(program: Path, folder: Path, display: str) -> None:
             second.tool("key", "--window", second.tool("search", "--pid", second.process.pid).split()[-1], "Escape")
         window.click("leave")
         window.ends()
-    saves = sorted(home.rglob("*.dune"))
+    saves = sorted(next(home.rglob("saves")).glob("*.dune"))
     assert [path.name for path in saves if not path.name.startswith("auto-")] == ["evening.dune"], saves
+    earlier = [path.name for path in home.rglob("round-*.dune")]
+    assert earlier == ["round-01.dune"], f"of the first round is kept {earlier}"
     kept = next(path for path in saves if path.name.startswith("auto-"))
     before = state(kept)
     assert before == state(next(path for path in saves if path != kept)), "the two saves differ"

@@ -59,7 +59,8 @@ def _closed_in_turn(rules: Rules, state: GameState, turn: Turn, legal: list[Opti
     me = state.seats[seat]
     closed: list[Option] = []
     if turn.stage == "start":
-        sendable = {(option[1], option[2]) for option in legal if option[0] == "send"}
+        sends = (option for option in legal if option[0] == "send")
+        sendable = {(card, space) for _, card, space, *_ in sends}
         for card in dict.fromkeys(me.hand):
             for space, reason in refusals(rules, state, turn, card).items():
                 if (card, space) not in sendable:
@@ -83,7 +84,7 @@ def _closed_in_turn(rules: Rules, state: GameState, turn: Turn, legal: list[Opti
 def _closed_cards(rules: Rules, state: GameState, seat: int, legal: list[OptionId]) -> list[Option]:
     """The cards of the markets that the seat cannot pay for."""
     closed: list[Option] = []
-    buyable = {option[1:3] for option in legal if option[0] == "acquire"}
+    buyable = {(card, slot) for _, card, slot, _ in (option for option in legal if option[0] == "acquire")}
     for market in rules.markets.values():
         have = rules.purses[market.currency].left(state, seat)
         for card, slot in market.offers(rules, state, seat):

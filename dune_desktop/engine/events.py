@@ -111,9 +111,10 @@ class Facts:
     """An event by the names of its fields: `Facts(event).card`."""
 
     def __init__(self, event: Event) -> None:
-        self.kind = str(event[0])
-        self.seat = event[1] if isinstance(event[1], int) else NOBODY
-        self._values: dict[str, Any] = dict(zip(FIELDS[self.kind], event[2:], strict=True))
+        kind, seat, *values = event
+        self.kind = str(kind)
+        self.seat = seat if isinstance(seat, int) else NOBODY
+        self._values: dict[str, Any] = dict(zip(FIELDS[self.kind], values, strict=True))
 
     def __getattr__(self, name: str) -> Any:
         try:
@@ -124,11 +125,12 @@ class Facts:
 
 def seen_by(event: Event, seat: int) -> Event:
     """The event as `seat` may know it."""
-    kind = event[0]
+    kind, concerned, *_ = event
     if kind == "steal_intrigue":
-        return event if seat in (event[1], event[2]) else (*event[:3], HIDDEN)
+        _, thief, victim, _ = event
+        return event if seat in (thief, victim) else (kind, thief, victim, HIDDEN)
     private = PRIVATE.get(str(kind))
-    if private is None or event[1] == seat:
+    if private is None or concerned == seat:
         return event
     return tuple(
         ((HIDDEN,) * len(part) if isinstance(part, tuple) else HIDDEN) if index in private else part

@@ -55,13 +55,16 @@ def _forgone(rules: Rules, state: GameState, option: OptionId) -> Iterator[Loss]
         yield from _effects(frame.todo, legal)
     elif option[0] == "pass" and isinstance(frame, WindowFlow) and frame.timing == "endgame":
         uses = rules.intrigue_uses["endgame"]
-        for other in legal:
-            if other[0] == "intrigue" and all(map(free, uses[str(other[1])].effects)):
-                yield Loss("intrigue", what=f"intrigue:{other[1]}")
+        for _, card in (other for other in legal if other[0] == "intrigue"):
+            if all(map(free, uses[str(card)].effects)):
+                yield Loss("intrigue", what=f"intrigue:{card}")
 
 
 def _for_persuasion(rules: Rules, option: OptionId) -> bool:
-    return option[0] == "acquire" and rules.market_at[option[2]].currency == PERSUASION
+    if option[0] != "acquire":
+        return False
+    _, _, slot, _ = option
+    return rules.market_at[slot].currency == PERSUASION
 
 
 def _effects(todo: tuple[Todo, ...], legal: Sequence[OptionId]) -> Iterator[Loss]:
@@ -71,7 +74,7 @@ def _effects(todo: tuple[Todo, ...], legal: Sequence[OptionId]) -> Iterator[Loss
 
 
 def _units(legal: Sequence[OptionId]) -> Iterator[Loss]:
-    deploys = [other[1:] for other in legal if other[0] == "deploy"]
+    deploys = [numbers for action, *numbers in legal if action == "deploy"]
     if deploys:
         mixed = any(len(counts) > 1 for counts in deploys)
         yield Loss("units" if mixed else "troops", max(sum(map(int, counts)) for counts in deploys))

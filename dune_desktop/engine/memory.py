@@ -302,7 +302,8 @@ Lesson = Callable[[Memory, Any], None]
 
 
 def _draw(memory: Memory, event: Any) -> None:
-    memory.draw((DECK, event[1]), (HAND, event[1]), event[2])
+    _, seat, cards = event
+    memory.draw((DECK, seat), (HAND, seat), cards)
 
 
 def _look(memory: Memory, event: Any) -> None:
@@ -323,12 +324,14 @@ def _shuffle(memory: Memory, event: Any) -> None:
 
 
 def _leaves_hand(memory: Memory, event: Any) -> None:
-    memory.show((HAND, event[1]), event[2])
+    _, seat, card, *_ = event
+    memory.show((HAND, seat), card)
 
 
 def _reveal(memory: Memory, event: Any) -> None:
-    for card in event[2]:
-        memory.show((HAND, event[1]), card)
+    _, seat, cards = event
+    for card in cards:
+        memory.show((HAND, seat), card)
 
 
 def _trash(memory: Memory, event: Any) -> None:
@@ -340,7 +343,8 @@ def _trash(memory: Memory, event: Any) -> None:
 
 
 def _fetch(memory: Memory, event: Any) -> None:
-    memory.put((HAND, event[1]), (event[2],))
+    _, seat, card = event
+    memory.put((HAND, seat), (card,))
 
 
 def _acquire(memory: Memory, event: Any) -> None:
@@ -350,12 +354,14 @@ def _acquire(memory: Memory, event: Any) -> None:
 
 
 def _row(memory: Memory, event: Any) -> None:
-    if event[3]:
-        memory.draw(deck_of(event[2]), ("", NOBODY), (event[3],))
+    _, _, slot, card = event
+    if card:
+        memory.draw(deck_of(slot), ("", NOBODY), (card,))
 
 
 def _draw_intrigue(memory: Memory, event: Any) -> None:
-    memory.draw(INTRIGUE_DECK, (INTRIGUE, event[1]), event[2])
+    _, seat, cards, _ = event
+    memory.draw(INTRIGUE_DECK, (INTRIGUE, seat), cards)
 
 
 def _steal(memory: Memory, event: Any) -> None:
@@ -369,18 +375,21 @@ def _steal(memory: Memory, event: Any) -> None:
 
 
 def _leaves_intrigue(memory: Memory, event: Any) -> None:
-    memory.show((INTRIGUE, event[1]), event[2])
+    _, seat, card, *_ = event
+    memory.show((INTRIGUE, seat), card)
 
 
 def _convert(memory: Memory, event: Any) -> None:
     """Intrigue cards a Rival spends go to the discard pile (R28.22)."""
-    for card in event[4]:
-        memory.show((INTRIGUE, event[1]), card)
+    _, seat, _, _, cards = event
+    for card in cards:
+        memory.show((INTRIGUE, seat), card)
 
 
 def _under(memory: Memory, event: Any) -> None:
-    for card in event[3]:
-        memory.put(INTRIGUE_DECK, (memory.unseen((INTRIGUE, event[1])) if card == HIDDEN else card,))
+    _, seat, _, cards = event
+    for card in cards:
+        memory.put(INTRIGUE_DECK, (memory.unseen((INTRIGUE, seat)) if card == HIDDEN else card,))
 
 
 LESSONS: Final[dict[str, Lesson]] = {

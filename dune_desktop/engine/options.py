@@ -2,8 +2,10 @@
 
 An option is identified by a small tuple whose first word says what is done and whose rest names the objects, for
 example ("send", "dagger", "high_council", 0, "", "") or ("faction", "fremen"). The same tuple is the answer, the log
-entry and what a click in the window stands for. `ACTIONS` lists every first word. An option means the same in every
-position in which it is legal: it names things by what they are, never by where they happen to stand in a list.
+entry and what a click in the window stands for. `ACTIONS` lists every first word with the names of what follows it.
+Whoever reads an option takes it apart by these names in one step (`_, zone, card = option`), or asks for one of them
+(`part(option, "card")`); nobody counts places. An option means the same in every position in which it is legal: it
+names things by what they are, never by where they happen to stand in a list.
 """
 
 from __future__ import annotations
@@ -38,37 +40,44 @@ class Take(NamedTuple):
     nth: int = 0
 
 
-ACTIONS: Final[dict[str, str]] = {  # boxes add theirs (`registry.register`)
-    "send": "see `Send`",
-    "reveal": "take the Reveal turn",
-    "take": "see `Take`",
-    "done": "leave the optional effects that remain",
-    "deploy": "number of troops to the Conflict, then of each further kind of unit",
-    "intrigue": "intrigue card to play",
-    "masterstroke": "show the two secret factions (Baron)",
-    "acquire": "card, slot of the Imperium Row or -1, 'discard' or 'top'",
-    "end_turn": "end the turn",
-    "pass": "play no intrigue card now",
-    "stop": "play no more intrigue cards until one's turn comes again",
-    "faction": "a faction",
-    "branch": "index of one of several printed options",
-    "trash": "zone, card",
-    "discard": "card from hand",
-    "fetch": "card from the discard pile",
-    "recall": "space one's Agent is taken from",
-    "retreat": "number of troops back to the garrison, then of each further kind of unit",
-    "space": "a board space",
-    "row": "slot of the Imperium Row",
-    "opponent": "a seat",
-    "draw_top": "draw the card looked at",
-    "trash_top": "trash the card looked at",
-    "decline": "do without",
-    "lose_from": "'garrison' or 'conflict'",
-    "drive_back": "a seat, the kind of unit",
-    "under": "Intrigue card to put under the deck",
-    "put_back": "Intrigue card to put back on top of the deck",
-    "aside": "card from hand to set aside",
+ACTIONS: Final[dict[str, tuple[str, ...]]] = {  # boxes add theirs (`registry.register`)
+    "send": Send._fields[1:],
+    "reveal": (),  # take the Reveal turn
+    "take": Take._fields[1:],
+    "done": (),  # leave the optional effects that remain
+    "deploy": ("troops", "*further"),  # to the Conflict; then how many of each further kind of unit
+    "intrigue": ("card",),  # to play
+    "masterstroke": (),  # show the two secret factions (Baron)
+    "acquire": ("card", "slot", "to"),  # a slot of any market; "discard", "top" or another of `Rules.destinations`
+    "end_turn": (),
+    "pass": (),  # play no Intrigue card now
+    "stop": (),  # play no more Intrigue cards until one's turn comes again
+    "faction": ("faction",),
+    "branch": ("index",),  # one of several printed options
+    "trash": ("zone", "card"),
+    "discard": ("card",),  # from hand
+    "fetch": ("card",),  # from the discard pile
+    "recall": ("space",),  # one's Agent is taken from it
+    "retreat": ("troops", "*further"),  # back to the garrison
+    "space": ("space",),
+    "row": ("slot",),  # of the Imperium Row
+    "opponent": ("seat",),
+    "draw_top": (),  # the card looked at
+    "trash_top": (),  # the card looked at
+    "decline": (),  # do without
+    "lose_from": ("where",),  # "garrison" or "conflict"
+    "drive_back": ("seat", "unit"),
+    "under": ("card",),  # an Intrigue card, under the deck
+    "put_back": ("card",),  # an Intrigue card, back on top of the deck
+    "aside": ("card",),  # from hand
 }
+"""Word -> what follows it. A last name with a star stands for any number of values."""
+
+
+def part(option: OptionId, name: str) -> str | int:
+    """What the option names as `name`. Raises ValueError if `ACTIONS` knows no such part of it."""
+    action, *values = option
+    return values[ACTIONS[str(action)].index(name)]
 
 
 @dataclass(frozen=True, slots=True)

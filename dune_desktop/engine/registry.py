@@ -66,7 +66,7 @@ class Box:
     kinds: Mapping[str, type[Any]] = field(default_factory=dict)
     home: str = ""
     plain: bool = False
-    options: Mapping[str, str] = field(default_factory=dict)
+    options: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     events: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     private: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
     news: frozenset[str] = frozenset()

@@ -287,8 +287,9 @@ def name_of(todo: tuple[Todo, ...], index: int) -> OptionId:
 
 def place_of(todo: tuple[Todo, ...], option: OptionId) -> int:
     """Where the effect stands that the option takes. Raises ValueError if it is not there."""
+    _, wanted, op, _ = option
     for index, (source, effect, _) in enumerate(todo):
-        if source == option[1] and effect.op == option[2] and name_of(todo, index) == option:
+        if source == wanted and effect.op == op and name_of(todo, index) == option:
             return index
     raise ValueError(f"{option} is not among the effects that wait")
 

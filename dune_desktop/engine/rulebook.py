@@ -17,8 +17,9 @@ from dune_desktop.engine.frames import GameFlow
 from dune_desktop.engine.hooks import Hooks
 from dune_desktop.engine.ids import NOBODY, Slot
 from dune_desktop.engine.in_play import InPlay
+from dune_desktop.engine.obvious import obvious
 from dune_desktop.engine.options import Decision, OptionId
-from dune_desktop.engine.rules import cards, combat, endgame, hagal, markets, turn, units
+from dune_desktop.engine.rules import cards, combat, endgame, hagal, markets, rounds, turn, units
 from dune_desktop.engine.rules.markets import Market
 from dune_desktop.engine.state import GameState, Turn
 from dune_desktop.engine.tables import Tables
@@ -131,6 +132,10 @@ class Rules(InPlay, Tables, Hooks):
         """What the option would give up for good although it costs nothing to take."""
         return forgone(self, state, option)
 
+    def obvious(self, state: GameState) -> OptionId | None:
+        """The effect that can be taken without a thought; None while there is something to think about."""
+        return obvious(self, state)
+
     def has_unit(self, state: GameState, seat: int) -> bool:
         """Whether the seat takes part in the Conflict (R10.9, R18.3)."""
         return units.in_conflict(self, state, seat)
@@ -143,7 +148,7 @@ class Rules(InPlay, Tables, Hooks):
         """How many units may go to the Conflict because the turn's Agent was sent to a Combat space (R8.8)."""
         options: list[OptionId] = []
         units.add_deploy_options(self, state, turn, options)
-        return max((sum(map(int, option[1:])) for option in options), default=0)
+        return max((sum(map(int, numbers)) for _, *numbers in options), default=0)
 
     def unit_strength(self, state: GameState, seat: int) -> int:
         """What the seat's units in the Conflict add to its strength (R10.8)."""
@@ -167,6 +172,14 @@ class Rules(InPlay, Tables, Hooks):
     def most_bonus(self, state: GameState) -> int:
         """The most swords that the combat bonus of a Rival may add (R26.12)."""
         return hagal.most_bonus(self, state)
+
+    def last_round(self, state: GameState) -> bool:
+        """Whether the game ends with this round as things stand (R21.1)."""
+        return rounds.last_round(self, state)
+
+    def turn_order(self, state: GameState) -> list[int]:
+        """Seats that still have a turn this round, in the order in which they come next (R5.1)."""
+        return rounds.turn_order(self, state)
 
     def price(self, state: GameState, card: str, slot: Slot) -> int:
         """What a card costs where it lies, in the currency of that market, whoever has the turn (R11.10, R24.5)."""

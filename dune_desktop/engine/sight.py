@@ -23,6 +23,9 @@ if TYPE_CHECKING:
     from dune_desktop.engine.rulebook import Rules
     from dune_desktop.engine.state import GameState
 
+    World = GameState
+    """A position dealt from a sight (`Sight.world`): what players think in, never the true one."""
+
 
 @dataclass(frozen=True, slots=True)
 class Sight:

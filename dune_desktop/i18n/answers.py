@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from dune_desktop.engine.frames import Ask
-from dune_desktop.engine.options import OptionId
+from dune_desktop.engine.options import OptionId, part
 from dune_desktop.engine.resolve import place_of, waiting
 from dune_desktop.i18n.effect_text import label
 from dune_desktop.i18n.effect_text import option as option_sentence
@@ -20,8 +20,8 @@ def named(key: str, **fixed: str) -> Callable[[Prompt, OptionId], Markup]:
 
     def write(to: Prompt, option: OptionId) -> Markup:
         args: dict[str, Value] = {}
-        for position, (name, kind) in enumerate(fixed.items(), 1):
-            value = option[position]
+        _, *values = option
+        for value, (name, kind) in zip(values, fixed.items(), strict=False):
             args[name] = f"{kind}:{value}" if kind else value
         return to.texts.t(key, **args)
 
@@ -29,7 +29,7 @@ def named(key: str, **fixed: str) -> Callable[[Prompt, OptionId], Markup]:
 
 
 def _label_send(to: Prompt, option: OptionId) -> Markup:
-    _, _, space, rate, origin, *_ = option
+    _, _, space, rate, origin, _ = option
     key = f"space:{space}"
     if origin and origin != space:
         return to.texts.t("option.send.from", origin=f"space:{origin}", space=key)
@@ -51,54 +51,62 @@ def _label_take(to: Prompt, option: OptionId) -> Markup:
     words = [label(to.texts, effect) for _, effect, _ in todo]
     if words.count(words[index]) == 1:
         return Markup(words[index])
-    source = source_name(to.texts, str(option[1]))
+    source = source_name(to.texts, str(part(option, "source")))
     return to.texts.t("option.take.from", label=words[index], source=source)
 
 
 def _label_branch(to: Prompt, option: OptionId) -> Markup:
     assert isinstance(to.frame, Ask)
     effect: Any = to.frame.effect
-    return Markup(option_sentence(to.texts, effect.options[int(option[1])]))
+    _, index = option
+    return Markup(option_sentence(to.texts, effect.options[int(index)]))
 
 
 def _label_acquire(to: Prompt, option: OptionId) -> Markup:
-    key = "option.acquire.top" if option[3] == "top" else "option.acquire"
-    return to.texts.t(key, card=f"card:{option[1]}")
+    _, card, _, place = option
+    return to.texts.t("option.acquire.top" if place == "top" else "option.acquire", card=f"card:{card}")
 
 
 def _label_trash(to: Prompt, option: OptionId) -> Markup:
-    return to.texts.t("option.trash", card=f"card:{option[2]}", zone=to.texts.t(f"word.zone.{option[1]}"))
+    _, zone, card = option
+    return to.texts.t("option.trash", card=f"card:{card}", zone=to.texts.t(f"word.zone.{zone}"))
 
 
 def _label_row(to: Prompt, option: OptionId) -> Markup:
-    return to.texts.t("option.row", card="card:" + to.view.row[int(option[1])])
+    _, slot = option
+    return to.texts.t("option.row", card="card:" + to.view.row[int(slot)])
 
 
 def _label_opponent(to: Prompt, option: OptionId) -> Markup:
-    return to.texts.t("option.opponent", other=to.names[int(option[1])])
+    _, seat = option
+    return to.texts.t("option.opponent", other=to.names[int(seat)])
 
 
 def _units(to: Prompt, option: OptionId) -> str:
     """The units an option names: the number of troops, and perhaps those of other kinds."""
-    counts = zip(to.rules.units, map(int, option[1:]), strict=False)
+    _, *numbers = option
+    counts = zip(to.rules.units, map(int, numbers), strict=False)
     return to.texts.grammar.both([str(to.texts.t(f"word.unit.{unit.id}", n=n)) for unit, n in counts if n])
 
 
 def _label_units(key: str) -> Callable[[Prompt, OptionId], Markup]:
     def write(to: Prompt, option: OptionId) -> Markup:
-        if len(option) == 2:
-            return to.texts.t(key, n=int(option[1]))
+        _, troops, *further = option
+        if not further:
+            return to.texts.t(key, n=int(troops))
         return to.texts.t(key + ".units", units=Markup(_units(to, option)))
 
     return write
 
 
 def _label_lose_from(to: Prompt, option: OptionId) -> Markup:
-    return to.texts.t(f"option.lose_from.{option[1]}")
+    _, where = option
+    return to.texts.t(f"option.lose_from.{where}")
 
 
 def _label_drive_back(to: Prompt, option: OptionId) -> Markup:
-    return to.texts.t(f"option.drive_back.{option[2]}", other=to.names[int(option[1])])
+    _, seat, unit = option
+    return to.texts.t(f"option.drive_back.{unit}", other=to.names[int(seat)])
 
 
 def _label_done(to: Prompt, option: OptionId) -> Markup:
@@ -145,7 +153,7 @@ LABELS: Final[dict[str, Callable[[Prompt, OptionId], Markup]]] = {
 
 def _undo_card(texts: Texts, option: OptionId) -> Markup:
     kind = "intrigue" if option[0] == "intrigue" else "card"
-    return texts.t(f"undo.{option[0]}", card=f"{kind}:{option[1]}")
+    return texts.t(f"undo.{option[0]}", card=f"{kind}:{part(option, 'card')}")
 
 
 UNDOS: Final[dict[str, Callable[[Texts, OptionId], Markup]]] = dict.fromkeys(

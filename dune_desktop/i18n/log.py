@@ -10,7 +10,7 @@ them (`engine.events.seen_by`): hidden cards are told as numbers, known ones by 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -47,6 +47,7 @@ class Entry:
     kind: str
     head: Segments
     details: list[Any] = field(default_factory=list)  # lines, and numbers that still may grow
+    causes: list[list[Event]] = field(default_factory=list)  # what head and details tell, in their order
 
 
 @dataclass(slots=True)
@@ -58,6 +59,24 @@ class Number:
     n: int = 0
     before: int = 0
     after: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """One thing that happened, told by itself: what was done, what was gained by it, what was paid, and so on.
+
+    `events` are those it tells of.
+    """
+
+    seat: int
+    kind: str
+    segments: Segments
+    events: tuple[Event, ...]
+
+    @property
+    def markup(self) -> Markup:
+        """The line as rich text without links."""
+        return markup(self.segments)
 
 
 def chronicle(
@@ -75,6 +94,19 @@ def chronicle(
     return writer.lines()
 
 
+def deeds(
+    texts: Texts, events: Iterable[Event], names: Mapping[int, str], before: Iterable[Event] = ()
+) -> tuple[Deed, ...]:
+    """The events as `chronicle` tells them, but each thing in a line of its own."""
+    writer = Teller(texts, names)
+    for event in before:
+        writer.follow(event)
+    for event in events:
+        writer.write(event)
+    writer.flush()
+    return tuple(deed for entry in writer.entries for deed in writer.unfolded(entry))
+
+
 class Teller:
     """Folds events into lines; whoever tells an event opens a line or adds to one."""
 
@@ -87,6 +119,7 @@ class Teller:
         self.hands: dict[int, int] = {}  # seat -> cards drawn at the start of the round, told in one line
         self.undealt = False  # in Round start, where the first cards a seat draws are its hand
         self.dealt: set[int] = set()  # seats that have drawn it
+        self.now: Event = ()  # what is being told
 
     # ------------------------------------------------------------------------------------------------ collecting
 
@@ -96,6 +129,7 @@ class Teller:
             raise ValueError(f"{kind!r} is no event")
         if kind not in _GATHERED:
             self.flush()
+        self.now = event
         self.texts.words.events[kind](self, Facts(event))
 
     def follow(self, event: Event) -> None:
@@ -120,13 +154,21 @@ class Teller:
 
     def add(self, seat: int, key: str, kind: str = "line", **args: Value) -> None:
         """A line of its own that nothing follows."""
-        self.entries.append(Entry(seat, kind, self.line(key, seat, **args)))
+        self._entered(Entry(seat, kind, self.line(key, seat, **args)))
 
     def begin(self, seat: int, key: str, **args: Value) -> None:
         """A line that what it brings may follow."""
-        entry = Entry(seat, "line", self.line(key, seat, **args))
+        self.open[seat] = self._entered(Entry(seat, "line", self.line(key, seat, **args)))
+
+    def _entered(self, entry: Entry) -> Entry:
+        entry.causes.append([self.now])
         self.entries.append(entry)
-        self.open[seat] = entry
+        return entry
+
+    def also(self, entry: Entry, detail: Segments | Number) -> None:
+        """One thing more behind the colon of a line."""
+        entry.details.append(detail)
+        entry.causes.append([self.now])
 
     def act(self, seat: int, key: str, **args: Value) -> None:
         """Something done: behind the colon of a line that is open, otherwise a line of its own."""
@@ -134,29 +176,29 @@ class Teller:
         if entry is None:
             self.begin(seat, key, **args)
         else:
-            entry.details.append(self.line(key + ".also", seat, **args))
+            self.also(entry, self.line(key + ".also", seat, **args))
 
     def number(self, seat: int, number: Number, source: str = "") -> None:
         """Something gained or lost; what is alike is added up."""
         entry = self.open.get(seat) or self.bare(seat, source)
-        for known in entry.details:
+        for known, causes in zip(entry.details, entry.causes[1:], strict=True):
             if isinstance(known, Number) and (known.key, known.what) == (number.key, number.what):
                 if number.key == "influence":
                     known.after = number.after
+                    causes.append(self.now)
                     return
                 if (known.n < 0) == (number.n < 0):
                     known.n += number.n
+                    causes.append(self.now)
                     return
-        entry.details.append(number)
+        self.also(entry, number)
 
     def bare(self, seat: int, source: str) -> Entry:
         """A line that begins with the name, and with what it came from if that is a component."""
         head: Segments = (self.player(seat),)
         if is_component(source) and self.texts.has_name(source):
             head = self.line("log.by", seat, source=source)
-        entry = Entry(seat, "line", head)
-        self.entries.append(entry)
-        self.open[seat] = entry
+        entry = self.open[seat] = self._entered(Entry(seat, "line", head))
         return entry
 
     # ------------------------------------------------------------------------------------------------ words
@@ -209,6 +251,21 @@ class Teller:
             return entry.head
         details = self.listed(self._detail(part) for part in entry.details)
         return self.texts.line("log.with", head=entry.head, details=details)
+
+    def unfolded(self, entry: Entry) -> Iterator[Deed]:
+        """The head, unless it is a bare name, then what was gained, what was paid, and all else by itself."""
+        head, *causes = entry.causes
+        if not entry.details or entry.head != (self.player(entry.seat),):
+            yield Deed(entry.seat, entry.kind, entry.head, tuple(head))
+        groups: dict[str, tuple[list[Segments], list[Event]]] = {}
+        for place, (detail, because) in enumerate(zip(entry.details, causes, strict=True)):
+            goods = isinstance(detail, Number) and detail.key == "gain"
+            group = ("paid" if detail.n < 0 else "gained") if goods else str(place)
+            said, told = groups.setdefault(group, ([], []))
+            said.append(self._detail(detail))
+            told += because
+        for said, told in groups.values():
+            yield Deed(entry.seat, entry.kind, self.listed(said), tuple(told))
 
     def _detail(self, part: Segments | Number) -> Segments:
         if not isinstance(part, Number):

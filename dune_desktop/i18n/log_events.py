@@ -52,7 +52,7 @@ def _reveal(to: Teller, facts: Facts) -> None:
     named = to.listed([(to.texts.link(f"card:{card}"),) for card in cards])
     if facts.seat in to.open:
         if cards:
-            to.open[facts.seat].details.append(to.line("log.reveal.also", facts.seat, cards=named))
+            to.also(to.open[facts.seat], to.line("log.reveal.also", facts.seat, cards=named))
     elif cards:
         to.begin(facts.seat, "log.reveal", cards=named)
     else:
@@ -195,7 +195,7 @@ def _entry(key: str) -> Callable[[Teller, Facts], None]:
 
 def _strength(to: Teller, facts: Facts) -> None:
     entry = to.open.get(facts.seat) or to.bare(facts.seat, "")
-    entry.details.append(to.line("log.strength", facts.seat, n=facts.strength))
+    to.also(entry, to.line("log.strength", facts.seat, n=facts.strength))
 
 
 def _hagal(to: Teller, facts: Facts) -> None:

@@ -28,10 +28,10 @@ def _turn_why(to: Prompt) -> Markup:
         return to.texts.t("prompt.send.ways.why")
     sends = to.legal("send")
     if to.chosen:
-        spaces = {option[2] for option in sends if option[1] == to.chosen}
+        spaces = {space for _, card, space, *_ in sends if card == to.chosen}
         return to.texts.t("prompt.send.why", n=len(spaces)) if spaces else to.texts.t("prompt.send.none")
     if to.target:
-        cards = {option[1] for option in sends if option[2] == to.target}
+        cards = {card for _, card, space, *_ in sends if space == to.target}
         return to.texts.t("prompt.send.card.why", n=len(cards)) if cards else to.texts.t("prompt.send.card.none")
     agents = to.view.seats[to.decision.seat].agents_left
     if not sends:
@@ -52,8 +52,8 @@ def _may_deploy(to: Prompt) -> Markup:
     deploys = to.legal("deploy")
     if not deploys:
         return Markup()
-    key = "prompt.may_deploy.units" if any(len(option) > 2 for option in deploys) else "prompt.may_deploy"
-    return to.texts.t(key, n=max(sum(map(int, option[1:])) for option in deploys))
+    key = "prompt.may_deploy.units" if any(further for _, _, *further in deploys) else "prompt.may_deploy"
+    return to.texts.t(key, n=max(sum(map(int, numbers)) for _, *numbers in deploys))
 
 
 def _agent(to: Prompt) -> Markup:
@@ -78,7 +78,7 @@ def _reveal(to: Prompt) -> Markup:
 
 def _reveal_why(to: Prompt) -> Markup:
     effects = to.legal("take")
-    cards = {option[1:3] for option in to.legal("acquire")}
+    cards = {(card, slot) for _, card, slot, _ in to.legal("acquire")}
     return to.texts.paragraph(
         to.texts.t("prompt.effects", n=len(effects)) if effects else Markup(),
         to.texts.t("prompt.may_acquire", n=len(cards)) if cards else Markup(),

@@ -1,5 +1,20 @@
 """A running game between the rules and whoever plays it."""
 
-from dune_desktop.session.session import Beat, Entry, IllegalAnswer, Session, Step, replay
+from dune_desktop.session.chairs import GUESTS, PERSON, Chair, against, seated
+from dune_desktop.session.replay import Entry, Parting, Replay, Step
+from dune_desktop.session.session import Beat, IllegalAnswer, Session
 
-__all__ = ["Beat", "Entry", "IllegalAnswer", "Session", "Step", "replay"]
+__all__ = [
+    "GUESTS",
+    "PERSON",
+    "Beat",
+    "Chair",
+    "Entry",
+    "IllegalAnswer",
+    "Parting",
+    "Replay",
+    "Session",
+    "Step",
+    "against",
+    "seated",
+]

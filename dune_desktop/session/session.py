@@ -6,16 +6,17 @@ log and the steps that may be undone, and tells its listeners after every change
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from dune_desktop.engine import Decision, Event, GameConfig, GameState, OptionId, Rules
 from dune_desktop.engine.events import NEWS
 from dune_desktop.engine.ids import NOBODY
 from dune_desktop.engine.memory import Memory
-from dune_desktop.engine.options import Send
-from dune_desktop.engine.resolve import name_of, waiting
 from dune_desktop.engine.sight import Sight, look, redeal, tell
+from dune_desktop.session.chairs import PERSON, Chair
+from dune_desktop.session.foresight import BEATS, Foresight, foresee
+from dune_desktop.session.replay import Entry, Replay, Step
 
 _SHOWN = frozenset({"reveal", "trash_top"})
 """Answers that show the others at the table a hidden card: the hand, the top of the deck."""
@@ -23,24 +24,6 @@ _SHOWN = frozenset({"reveal", "trash_top"})
 
 class IllegalAnswer(ValueError):
     """What was answered is not one of the options; nothing was changed."""
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """One answer in the log; undone ones stay in it, marked."""
-
-    seat: int
-    option: OptionId
-    undone: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Step:
-    """What one answer led to: told to listeners and kept for the chronicle."""
-
-    seat: int
-    option: OptionId
-    events: tuple[Event, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +54,11 @@ class _Remembered:
 
 @dataclass(slots=True)
 class Session:
-    """A game being played. `names` are the people and rivals by seat."""
+    """A game being played.
+
+    `names` are the players and rivals by seat, `chairs` who answers for them: people, if nothing else is said.
+    `hints` counts by seat the decisions for which somebody asked for advice.
+    """
 
     rules: Rules
     state: GameState
@@ -83,35 +70,72 @@ class Session:
     _back: list[_Back] = field(default_factory=list)
     _memories: dict[int, _Remembered] = field(default_factory=dict)
     beats: tuple[Beat, ...] = ()  # the latest answer and what followed, piece by piece
+    recent: dict[int, tuple[Beat, ...]] = field(default_factory=dict)  # the same of the latest steps, by their number
     closed_by: str = "start"  # why undo goes no further back: "start", "cards", "turn", "loaded"
+    chairs: tuple[Chair, ...] = ()
+    hints: tuple[int, ...] = ()
+    _hinted: int | None = None  # the moment for which the latest advice was asked
 
     @classmethod
-    def start(cls, rules: Rules, seed: int, names: tuple[str, ...]) -> Session:
+    def start(cls, rules: Rules, seed: int, names: tuple[str, ...], chairs: tuple[Chair, ...] = ()) -> Session:
         """A new game from a seed."""
         cutter = _Cutter()
         state = rules.new_game(seed, cutter.watch)
-        session = cls(rules, state, seed, names, steps=[Step(NOBODY, (), tuple(state.events))])
-        session.beats = cutter.finish(state.events, state)
+        session = cls(rules, state, seed, names, steps=[Step(NOBODY, (), tuple(state.events))], chairs=chairs)
+        session.beats = session.recent[0] = cutter.finish(state.events, state)
         state.events = []
         return session
 
     @classmethod
-    def resume(cls, rules: Rules, state: GameState, seed: int, names: tuple[str, ...], log: list[Entry]) -> Session:
+    def resume(
+        cls,
+        rules: Rules,
+        state: GameState,
+        seed: int,
+        names: tuple[str, ...],
+        log: list[Entry],
+        chairs: tuple[Chair, ...] = (),
+        hints: tuple[int, ...] = (),
+    ) -> Session:
         """A game from a snapshot.
 
-        Chronicle and memories are rebuilt from the log if the log still leads to the snapshot; if not, the chronicle is
-        empty, and the memories begin at the snapshot.
+        Chronicle, memories and the way back are rebuilt from the log if the log still leads to the snapshot; if not,
+        the chronicle is empty, and the memories begin at the snapshot.
         """
-        session = cls(rules, state, seed, names, list(log), closed_by="loaded")
-        replayed = replay(rules, seed, log)
-        if replayed is not None and replayed[0] == state:
-            session.steps = replayed[1]
+        session = cls(rules, state, seed, names, list(log), closed_by="loaded", chairs=chairs, hints=hints)
+        replayed = Replay(rules, seed, log)
+        if replayed.parting is None and replayed.state == state:
+            session._follow(replayed)
             played = iter(session.steps[1:])
             session.log = [entry if entry.undone else Entry(entry.seat, next(played).option) for entry in log]
-            session._remember_from(rules.new_game(seed), steps=1)
+        return session
+
+    def _follow(self, replayed: Replay) -> None:
+        """Come to the end of the log by its latest answers: they can be told, and taken back, as before."""
+        first = max(0, len(replayed) - RECENT)
+        self.state, self.steps = replayed.at(first), replayed.steps[: first + 1]
+        self.closed_by = "loaded" if first else "start"
+        self._remember_from(self.rules.new_game(self.seed), steps=1)
+        for step in replayed.steps[first + 1 :]:
+            self.answer(step.option)
+        self.beats = ()
+
+    @classmethod
+    def branch(
+        cls, replay: Replay, number: int, seed: int, names: tuple[str, ...], chairs: tuple[Chair, ...] = ()
+    ) -> Session:
+        """A game of its own that begins with so many answers of another one, from the same seed.
+
+        What was hidden there at that moment, and chance to come, are the same. Undo reaches as far as it did there.
+        """
+        session = cls.start(replay.rules, seed, names, chairs)
+        for entry in replay.entries(number):
+            session.answer(entry.option)
         return session
 
     def __post_init__(self) -> None:
+        self.chairs = self.chairs or (PERSON,) * len(self.config.seats)
+        self.hints = self.hints or (0,) * len(self.config.seats)
         self._remember_from(self.state, len(self.steps))
 
     def _remember_from(self, state: GameState, steps: int) -> None:
@@ -143,6 +167,34 @@ class Session:
         """The seat that must answer next."""
         return self.rules.asked(self.state)
 
+    # ------------------------------------------------------------------------------------------------ who sits there
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats of people: others are answered for by computers or by the rules."""
+        human = self.rules.is_player
+        return tuple(seat for seat, chair in enumerate(self.chairs) if human[seat] and not chair.computer)
+
+    def thinker(self) -> Chair | None:
+        """The computer that must answer next; None if that is a person, or nobody any more."""
+        seat = self.asked()
+        return self.chairs[seat] if seat is not None and self.chairs[seat].computer else None
+
+    @property
+    def answered(self) -> int:
+        """How many answers led to the position."""
+        return sum(not entry.undone for entry in self.log)
+
+    def hinted(self) -> None:
+        """Whoever is asked has asked for advice: it counts once for each decision."""
+        seat = self.asked()
+        if seat is not None and self._hinted != self.moment:
+            self._hinted = self.moment
+            self.hints = (*self.hints[:seat], self.hints[seat] + 1, *self.hints[seat + 1 :])
+            self._tell()
+
+    # ------------------------------------------------------------------------------------------------ what is known
+
     def view(self, seat: int) -> GameState:
         """The position as the seat may know it."""
         return self.rules.view(self.state, seat)
@@ -168,6 +220,14 @@ class Session:
         """The cards of the seat's own deck by id: it knows which they are, and not in which order they lie."""
         return tuple(sorted(self.state.seats[seat].deck))
 
+    def owned(self, seat: int, state: GameState | None = None) -> tuple[str, ...]:
+        """All cards of the seat by id, wherever they lie, now or in an earlier position.
+
+        Whose cards are whose everybody may know; in which of the hidden places they lie this does not say (R29).
+        """
+        player = (state or self.state).seats[seat]
+        return tuple(sorted((*player.deck, *player.hand, *player.in_play, *player.discard)))
+
     # ------------------------------------------------------------------------------------------------ answering
 
     def answer(self, option: OptionId) -> Step:
@@ -189,6 +249,8 @@ class Session:
         step = Step(seat, option, events)
         self.log.append(Entry(seat, option))
         self._back.append(_Back(before, option, len(self.steps), self._memories))
+        self.recent[len(self.steps)] = self.beats
+        self.recent.pop(len(self.steps) - RECENT, None)
         self.steps.append(step)
         self._fence(step)
         self._tell()
@@ -203,7 +265,7 @@ class Session:
     def _fence(self, step: Step) -> None:
         if any(event[0] in NEWS for event in step.events):
             self._close("cards")
-        elif self.rules.asked(self.state) != step.seat:
+        elif self.rules.asked(self.state) != step.seat or self.chairs[step.seat].computer:
             self._close("turn")
         elif step.option[0] in _SHOWN and sum(self.rules.is_player) > 1:
             self._close("cards")
@@ -217,6 +279,10 @@ class Session:
         world = self.sight().world(seed=1)
         events = self.rules.play(world, option)
         return world, events
+
+    def foresee(self, *ways: Sequence[OptionId]) -> Foresight:
+        """What ways to answer, each some answers in a row, would lead to, as far as whoever is asked can know."""
+        return foresee(self.rules, self.sight(), ways)
 
     def at_reveal(self, seat: int, state: GameState | None = None) -> tuple[int, int]:
         """Persuasion and swords if the seat revealed now (or in an earlier position), as far as it can know."""
@@ -241,6 +307,8 @@ class Session:
         back = self._back.pop()
         self.state = back.state
         self._memories = back.memories
+        for step in range(back.steps, len(self.steps)):
+            self.recent.pop(step, None)
         del self.steps[back.steps :]
         last = max(index for index, entry in enumerate(self.log) if not entry.undone)
         entry = self.log[last]
@@ -253,11 +321,8 @@ class Session:
             listener(self)
 
 
-BEATS = frozenset({"end_turn", "hagal_bonus", "winner", "reward", "recall", "phase"})
-"""Events worth stopping at when showing what happened: a turn, the Rivals' bonus, rewards, the end of a round.
-
-So is what dice did to the Imperium Row (X13.1), whatever came last of it.
-"""
+RECENT = 60
+"""Answers of which the beats are kept, so that what they led to can be shown once more."""
 
 
 class _Cutter:
@@ -266,37 +331,16 @@ class _Cutter:
     def __init__(self) -> None:
         self.beats: list[Beat] = []
         self.shown = 0
+        self.rewarding = False  # what comes now belongs to a reward
 
     def watch(self, state: GameState) -> None:
         events = state.events
         fresh = events[self.shown :]
-        if fresh and (fresh[-1][0] in BEATS or any(event[0] == "dice" for event in fresh)):
+        kinds = {event[0] for event in fresh}
+        if fresh and (self.rewarding or kinds & BEATS):
+            self.rewarding = "reward" in kinds or (self.rewarding and not kinds & BEATS)
             self.beats.append(Beat(tuple(events[self.shown :]), state.clone()))
             self.shown = len(events)
 
     def finish(self, events: list[Event], state: GameState) -> tuple[Beat, ...]:
         return (*self.beats, Beat(tuple(events[self.shown :]), state.clone()))
-
-
-def replay(rules: Rules, seed: int, log: list[Entry]) -> tuple[GameState, list[Step]] | None:
-    """Play the log from the start; None if an answer in it is not legal (the rules or the content changed)."""
-    state = rules.new_game(seed)
-    steps = [Step(NOBODY, (), tuple(state.events))]
-    for entry in log:
-        if entry.undone:
-            continue
-        option = _by_name(state, entry.option)
-        if rules.asked(state) != entry.seat or option not in rules.legal(state):
-            return None
-        steps.append(Step(entry.seat, option, tuple(rules.play(state, option))))
-    return state, steps
-
-
-def _by_name(state: GameState, option: OptionId) -> OptionId:
-    """The option, also if an old log calls an effect by its place and leaves out what else was played."""
-    todo = waiting(state)
-    if option[:1] == ("take",) and len(option) == 2 and option[1] in range(len(todo)):
-        return name_of(todo, int(option[1]))
-    if option[:1] == ("send",) and len(option) == len(Send._fields) - 1:
-        return (*option, "")
-    return option

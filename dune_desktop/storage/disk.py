@@ -39,6 +39,7 @@ MESSAGES = {
     "broken": "{name} is damaged: {detail}",
     "too_large": "{name} is too large for a file of this program ({detail})",
     "too_new": "{name} was made by a newer version of this program (save version {detail})",
+    "no_box": "{name} was played with {detail}, which is not installed here",
     "unwritable": "{name} cannot be written: {detail}",
     "in_use": "the game in {name} is open in another window",
 }

@@ -43,7 +43,10 @@ def unpack(data: bytes, path: Path | None = None) -> Save:
     if not isinstance(plain, dict) or plain.get("format") != FORMAT:
         raise SaveError("foreign", path)
     try:
-        return save_model().model_validate(migrate(plain))
+        plain = migrate(plain)
+        if missing := _not_installed(plain):
+            raise SaveError("no_box", path, ", ".join(missing))
+        return save_model().model_validate(plain)
     except NoVersion:
         raise SaveError("foreign", path) from None
     except TooNew as error:
@@ -54,6 +57,15 @@ def unpack(data: bytes, path: Path | None = None) -> Save:
         raise SaveError("broken", path, _line(f"{where}: {first['msg']}")) from None
     except RecursionError as error:
         raise SaveError("broken", path, _line(error)) from None
+
+
+def _not_installed(plain: dict[str, Any]) -> list[str]:
+    """The boxes the game was played with that this program does not have, as words: it knows their ids alone."""
+    config = plain.get("config")
+    boxes = config.get("boxes") if isinstance(config, dict) else None
+    named = [box for box in boxes if isinstance(box, str) and disk.is_game(box)] if isinstance(boxes, list) else []
+    known = {box.id for box in registry.boxes()}
+    return [box.replace("_", " ").title() for box in dict.fromkeys(named) if box not in known]
 
 
 def _inflate(data: bytes, path: Path | None) -> bytes:
@@ -101,6 +113,8 @@ def of_session(session: Session, game: str, name: str = "") -> Save:
         seed=session.seed,
         config=session.config,
         names=session.names,
+        chairs=session.chairs,
+        hints=session.hints,
         summary=Summary(
             round=state.round,
             phase=state.phase,
@@ -119,7 +133,8 @@ def to_session(save: Save, path: Path | None = None) -> Session:
 
     A position that could not arise in play is refused with `SaveError` instead of failing later.
     """
-    return Session.resume(rules_for(save, path), save.state, save.seed, save.names, list(save.log))
+    rules = rules_for(save, path)
+    return Session.resume(rules, save.state, save.seed, save.names, list(save.log), save.chairs, save.hints)
 
 
 @registry.until_boxes_change

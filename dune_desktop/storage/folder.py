@@ -8,6 +8,8 @@ from pathlib import Path
 from dune_desktop.storage.disk import PART, SUFFIX, SaveError, head, is_game, write
 
 _AUTOMATIC = "auto-"
+_QUICK = "quick-"
+_EARLIER = "earlier-"
 _OLDER = ".bak"
 _LAST = "last-played"
 _LONGEST_NAME = 255  # bytes
@@ -15,9 +17,33 @@ _LONGEST_NAME = 255  # bytes
 
 def automatic(folder: Path, game: str) -> Path:
     """The file the program keeps a game in by itself. Raises `SaveError` for an id that would lead elsewhere."""
+    return folder / f"{_AUTOMATIC}{_sound(folder, game)}{SUFFIX}"
+
+
+def quick(folder: Path, game: str) -> Path:
+    """The file of the game's quick save. Raises `SaveError` for an id that would lead elsewhere."""
+    return folder / f"{_QUICK}{_sound(folder, game)}{SUFFIX}"
+
+
+def earlier(folder: Path, game: str) -> Path:
+    """The folder of the game's earlier positions. Raises `SaveError` for an id that would lead elsewhere."""
+    return folder / f"{_EARLIER}{_sound(folder, game)}"
+
+
+def game_of(path: Path) -> str:
+    """The id of the game whose automatic save this is by its name; "" if it is none."""
+    return path.stem.removeprefix(_AUTOMATIC) if is_automatic(path) else ""
+
+
+def round_start(folder: Path, game: str, number: int) -> Path:
+    """The file of the position at the start of that round."""
+    return earlier(folder, game) / f"round-{number:02}{SUFFIX}"
+
+
+def _sound(folder: Path, game: str) -> str:
     if not is_game(game):
         raise SaveError("unwritable", folder, "the game has no sound id")
-    return folder / f"{_AUTOMATIC}{game}{SUFFIX}"
+    return game
 
 
 def is_automatic(path: Path) -> bool:

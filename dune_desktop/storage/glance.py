@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from dune_desktop.storage import disk
 from dune_desktop.storage.folder import automatic, last_written, saves_in
@@ -33,6 +33,7 @@ class Glance:
     variants: tuple[str, ...]
     difficulty: str  # "" for a game that has none
     kinds: tuple[str, ...]
+    levels: tuple[str, ...]  # of the computers, "" for everybody else
     names: tuple[str, ...]
     leaders: tuple[str, ...]
     points: tuple[int, ...]
@@ -56,6 +57,7 @@ class Glance:
             config.variants,
             config.difficulty or "",
             kinds,
+            tuple(chair.level for chair in save.chairs),
             *told,
         )
 
@@ -85,6 +87,7 @@ def glance(path: Path) -> Glance | None:
             tuple(map(str, plain["config"].get("variants", ()))),
             str(plain["config"].get("difficulty") or ""),
             tuple(str(seat["kind"]) for seat in plain["config"]["seats"]),
+            _levels(plain),
             tuple(disk.plain(str(name)) for name in said["names"]),
             tuple(map(str, said["leaders"])),
             tuple(map(int, said["points"])),
@@ -96,9 +99,15 @@ def glance(path: Path) -> Glance | None:
     return found if _plausible(found) else None
 
 
+def _levels(plain: dict[str, Any]) -> tuple[str, ...]:
+    """The levels of the computers at the table; people sat everywhere before there were any."""
+    chairs = plain.get("chairs") or [{}] * len(plain["config"]["seats"])
+    return tuple(disk.plain(str(chair.get("level", ""))) for chair in chairs)
+
+
 def _plausible(found: Glance) -> bool:
     """Whether it can be shown; whether it can be played is not known before it is read whole."""
-    sizes = {len(found.kinds), len(found.names), len(found.leaders), len(found.points)}
+    sizes = {len(found.kinds), len(found.levels), len(found.names), len(found.leaders), len(found.points)}
     numbers = (found.round, *found.points)
     names = [part for leader in found.leaders if leader for part in leader.split("/")]  # of a box: BOX/ID
     ids = all(map(disk.is_game, (found.game, *names)))

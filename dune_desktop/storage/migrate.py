@@ -35,7 +35,18 @@ def _keep_by_name(data: dict[str, Any]) -> dict[str, Any]:
     return {**data, "state": state}
 
 
-STEPS: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {1: _forget_acquired, 2: _keep_by_name}
+def _only_people(data: dict[str, Any]) -> dict[str, Any]:
+    """There were people in all chairs, and nobody to ask for advice."""
+    names = data.get("names")
+    seats = len(names) if isinstance(names, list) else 0
+    return {**data, "chairs": [{}] * seats, "hints": [0] * seats}
+
+
+STEPS: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {
+    1: _forget_acquired,
+    2: _keep_by_name,
+    3: _only_people,
+}
 """Version -> what turns a save of that version into one of the next. A step leaves alone what it does not understand:
 the check that follows says what is wrong. Where a version changed only what boxes keep there is none.
 """

@@ -26,6 +26,7 @@ class OpenGame:
         self.fallen_back = fallen_back
         self.untold: SaveError | None = None  # why the game could not be kept, until that is told
         self.in_trouble = False
+        self._marked = session.state.round if session.log else 0  # the latest round whose start was kept
         session.listeners.append(self.keep)
 
     @classmethod
@@ -59,7 +60,14 @@ class OpenGame:
             self.slots.locks.take(self.id, new=True)
         with suppress(SaveError):
             self.slots.keep(session, self.id)
+            self._mark(session)
         self.look_after()
+
+    def _mark(self, session: Session) -> None:
+        """Keep the start of every round."""
+        if session.state.round > self._marked and not session.over:
+            self._marked = session.state.round
+            self.slots.mark(session, self.id)
 
     def look_after(self) -> None:
         """Learn how saving ended. A disk that refuses is told of once, and again only after it has worked meanwhile."""

@@ -19,11 +19,11 @@ from dune_desktop.engine.config import GameConfig
 from dune_desktop.engine.ids import Phase
 from dune_desktop.engine.kinds import MOST
 from dune_desktop.engine.state import GameState
-from dune_desktop.session import Entry
+from dune_desktop.session import Chair, Entry
 from dune_desktop.storage.disk import is_game, plain
 
 FORMAT: Final = "dune-desktop-save"
-VERSION: Final = 3
+VERSION: Final = 4
 
 
 FURTHEST_SEED: Final = 10**100  # whatever somebody types after --seed
@@ -71,6 +71,8 @@ class Save(BaseModel):
     seed: Annotated[int, Field(ge=-FURTHEST_SEED, le=FURTHEST_SEED)]
     config: GameConfig
     names: tuple[Text, ...]
+    chairs: tuple[Chair, ...]
+    hints: tuple[Annotated[int, Field(ge=0, le=MOST)], ...]
     summary: Summary
     state: GameState
     log: tuple[Entry, ...]
@@ -80,9 +82,14 @@ class Save(BaseModel):
         """Whatever is told seat by seat is told of every seat, and only leaders of these boxes sit there."""
         seats = len(self.config.seats)
         said = self.summary
-        for what, items in (("names", self.names), ("summary.names", said.names), ("summary.points", said.points)):
+        told = {"names": self.names, "chairs": self.chairs, "hints": self.hints}
+        for what, items in {**told, "summary.names": said.names, "summary.points": said.points}.items():
             if len(items) != seats:
                 raise ValueError(f"{len(items)} {what} for {seats} seats")
+        if any(
+            chair.computer and seat.kind != "human" for seat, chair in zip(self.config.seats, self.chairs, strict=True)
+        ):
+            raise ValueError("a computer sits where the rules answer by themselves")
         if said.leaders != tuple(seat.leader for seat in self.state.seats) or len(said.leaders) != seats:
             raise ValueError("summary.leaders are not those at the table")
         known = {leader.id for leader in catalog(self.config.boxes).leaders}

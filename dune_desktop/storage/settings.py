@@ -18,7 +18,7 @@ from dune_desktop.storage.disk import SaveError, plain, read, write
 if TYPE_CHECKING:
     from dune_desktop.engine.ids import Box, Difficulty, Variant
 
-Page = Literal["", "play", "motion", "window"]
+Page = Literal["", "play", "help", "motion", "look", "window"]
 """The pages of the settings screen; what stands on none is remembered without being chosen there."""
 
 
@@ -103,10 +103,28 @@ class Ids:
         return len(set(value)) == len(value) and all(len(word) <= LONGEST and word.isidentifier() for word in value)
 
 
+@dataclass(frozen=True, slots=True)
+class Which:
+    """One of the screens of the system, counted from 0. How many there are is for whoever asks to see."""
+
+    def sound(self, value: Any) -> bool:
+        return type(value) is int and 0 <= value < SCREENS
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """Where the window stands on the desktop, or None."""
+
+    def sound(self, value: Any) -> bool:
+        pair = isinstance(value, list) and len(value) == 2 and all(type(n) is int for n in value)
+        return value is None or (pair and all(abs(n) <= LARGEST[0] for n in value))
+
+
 SMALLEST: Final = (640, 360)
 LARGEST: Final = (16384, 16384)
 FILE_SIZE: Final = 1 << 20  # bytes; what is larger was not written by us
 PEOPLE: Final = 4
+SCREENS: Final = 16
 CODE: Final = 8  # letters of a language's code
 MOST, MANY, LONGEST = 30, 100, 40  # ids in a list, pairs, letters in an id
 
@@ -126,10 +144,15 @@ def row(kind: Kind, page: Page = "") -> dict[str, Any]:
 
 
 PACES: Final = ("instant", "fast", "normal", "step")
+DEPLOYED: Final = ("none", "most")
 TIPS: Final = ("instant", "short", "long", "never")
 MOTIONS: Final = ("off", "fades", "slow", "normal", "fast")
+PALETTES: Final = ("usual", "red_green", "blue_yellow")
+FRAMES: Final = ("30", "60", "120")
+SIZES: Final = ("75", "100", "125", "150", "200")
 VOLUMES: Final = ("off", "quiet", "normal", "loud")
 TABLES: Final = ("solo", "2", "3", "4")
+STRENGTHS: Final = ("novice", "adept", "expert", "master")  # of computers
 LEVELS: Final = ("mercenary", "sardaukar", "mentat", "kwisatz_haderach")
 
 
@@ -141,31 +164,62 @@ class Settings:
     rival_pace: Literal["instant", "fast", "normal", "step"] = field(
         default="normal", metadata=row(OneOf(PACES), "play")
     )
+    #: The verdict of a Conflict and the new round wait for a press
+    hold_moments: bool = field(default=True, metadata=row(Switch(), "play"))
     #: One click acquires; otherwise the first one shows what it would mean
     buy_at_once: bool = field(default=False, metadata=row(Switch(), "play"))
     #: Ask before a turn ends with something left that costs nothing
     ask_before_losses: bool = field(default=True, metadata=row(Switch(), "play"))
+    #: How many units are picked out to be deployed before anybody says so
+    deploy: Literal["none", "most"] = field(default="none", metadata=row(OneOf(DEPLOYED), "play"))
+    #: Cards are drawn by themselves once nothing else of a turn waits
+    draws: bool = field(default=True, metadata=row(Switch(), "play"))
     #: Hide the cards between two people at one screen
     curtain: bool = field(default=True, metadata=row(Switch(), "play"))
+    #: Advice can be asked for at the table
+    advice: bool = field(default=True, metadata=row(Switch(), "help"))
     #: How things change their places
     motion: Literal["off", "fades", "slow", "normal", "fast"] = field(
         default="normal", metadata=row(OneOf(MOTIONS), "motion")
     )
+    #: Whether anything is heard at all
+    sound: bool = field(default=True, metadata=row(Switch(), "motion"))
     #: How loud what is moved at the table sounds
     effects: Literal["off", "quiet", "normal", "loud"] = field(default="normal", metadata=row(OneOf(VOLUMES), "motion"))
     #: How loud wind, machines and motifs are
     ambience: Literal["off", "quiet", "normal", "loud"] = field(default="quiet", metadata=row(OneOf(VOLUMES), "motion"))
+    #: Silent while another window is in front
+    hush: bool = field(default=True, metadata=row(Switch(), "motion"))
+    #: Darker ground, brighter edges, and no art below words
+    contrast: bool = field(default=False, metadata=row(Switch(), "look"))
+    #: For eyes to which some colours are alike
+    palette: Literal["usual", "red_green", "blue_yellow"] = field(
+        default="usual", metadata=row(OneOf(PALETTES), "look")
+    )
     #: Its code; None, or one that is not there: as the system is set
     language: str | None = field(default=None, metadata=row(Code(), "window"))
     fullscreen: bool = field(default=False, metadata=row(Switch(), "window"))
+    #: Which screen the window opens on
+    screen: int = field(default=0, metadata=row(Which(), "window"))
+    #: Pictures a second at most, while things move
+    frames: Literal["30", "60", "120"] = field(default="60", metadata=row(OneOf(FRAMES), "window"))
+    #: How large text to be read is, in percent: tips, what is looked at closer, chronicle, rules
+    reading: Literal["75", "100", "125", "150", "200"] = field(default="100", metadata=row(OneOf(SIZES), "look"))
     #: How soon a tip comes to a pointer at rest
-    tips: Literal["instant", "short", "long", "never"] = field(default="short", metadata=row(OneOf(TIPS), "window"))
+    tips: Literal["instant", "short", "long", "never"] = field(default="short", metadata=row(OneOf(TIPS), "help"))
+    #: Hints for who does not know the window yet
+    hints: bool = field(default=True, metadata=row(Switch(), "help"))
+    #: What was used already, so that it is hinted at no more
+    learned: tuple[str, ...] = field(default=(), metadata=row(Ids()))
     #: Commands that have another key than at first (`screen.commands`)
     keys: tuple[tuple[str, str], ...] = field(default=(), metadata=row(Pairs()))
     window: tuple[int, int] | None = field(default=None, metadata=row(Size()))
+    spot: tuple[int, int] | None = field(default=None, metadata=row(Spot()))
     player_names: tuple[str, ...] = field(default=(), metadata=row(Words(PEOPLE)))
     #: The kind of table of the latest game, and what was played there
-    table: Literal["solo", "2", "3", "4"] = field(default="solo", metadata=row(OneOf(TABLES)))
+    table: Literal["solo", "2", "3", "4"] = field(default="4", metadata=row(OneOf(TABLES)))
+    #: Who sat in the seats of players there: "person", or level and temperament of a computer
+    seats: tuple[str, ...] = field(default=("person", *("adept:",) * 3), metadata=row(Words(PEOPLE)))
     difficulty: Difficulty = field(default="mercenary", metadata=row(OneOf(LEVELS)))
     boxes: tuple[Box, ...] = field(default=(), metadata=row(Ids()))
     variants: tuple[Variant, ...] = field(default=(), metadata=row(Ids()))
@@ -189,6 +243,32 @@ def load_settings(path: Path) -> Settings:
         if name in written and setting.kind.sound(written[name])
     }
     return replace(Settings(), **{name: _frozen(value) for name, value in sound.items()})
+
+
+def refused(path: Path) -> tuple[str, ...]:
+    """The settings in the file whose values make no sense; "" for a file that makes none as a whole."""
+    try:
+        data = read(path, FILE_SIZE)
+    except FileNotFoundError:
+        return ()
+    except (OSError, SaveError):
+        return ("",)
+    written = _parsed(data)
+    if written is None:
+        return ("",)
+    return tuple(
+        name for name, setting in SETTINGS.items() if name in written and not setting.kind.sound(written[name])
+    )
+
+
+def put_aside(path: Path) -> Path | None:
+    """Keep a copy of the file, which the next change of a setting would replace; where it is, None without one."""
+    copy = path.with_name(path.name + ".old")
+    try:
+        write(copy, read(path, FILE_SIZE))
+    except (OSError, SaveError):
+        return None
+    return copy
 
 
 def _frozen(value: Any) -> Any:
@@ -218,7 +298,15 @@ def save_settings(path: Path, settings: Settings) -> None:
 def _read(path: Path) -> dict[str, Any]:
     """What is written in the file, whatever it is; nothing if that cannot be read."""
     try:
-        written = json.loads(read(path, FILE_SIZE))
-    except (OSError, ValueError, RecursionError):
+        return _parsed(read(path, FILE_SIZE)) or {}
+    except (OSError, SaveError):
         return {}
-    return written if isinstance(written, dict) else {}
+
+
+def _parsed(data: bytes) -> dict[str, Any] | None:
+    """The settings in these bytes, None if they are something else."""
+    try:
+        written = json.loads(data)
+    except (ValueError, RecursionError):
+        return None
+    return written if isinstance(written, dict) else None

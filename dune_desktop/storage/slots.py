@@ -7,25 +7,31 @@ import re
 import time
 import unicodedata
 import uuid
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
 from dune_desktop.session import Entry, Session
-from dune_desktop.storage.disk import SUFFIX, SaveError, refusal, remove, write
+from dune_desktop.storage.disk import SUFFIX, SaveError, is_game, refusal, remove, write
 from dune_desktop.storage.files import of_session, pack, read, rules_for, to_session
 from dune_desktop.storage.folder import (
     automatic,
+    earlier,
     exists,
+    game_of,
     is_automatic,
     last_written,
     note_last_written,
     parts_in,
     predecessor,
+    quick,
+    round_start,
     saves_in,
 )
 from dune_desktop.storage.glance import Glance, glance, in_order
 from dune_desktop.storage.locks import Locks
+from dune_desktop.storage.reviews import forget_review
 from dune_desktop.storage.schema import Save
 from dune_desktop.storage.writer import Writer
 
@@ -100,6 +106,14 @@ class Slots:
         write(path, data, predecessor(path) if path in self._sound else None)
         self._sound.add(path)
 
+    def mark(self, session: Session, game: str) -> None:
+        """Keep the start of a round beside what is saved by itself, to come back to.
+
+        It is written in the background; a disk that refuses it has been told of already.
+        """
+        path, data = round_start(self.folder, game, session.state.round), pack(of_session(session, game))
+        self._writer.put(path, lambda: write(path, data), 0.0)
+
     def trouble(self, game: str) -> SaveError | None:
         """Why the game could not be kept when it was tried last; None if it was."""
         return self._writer.wrong(automatic(self.folder, game))
@@ -115,6 +129,18 @@ class Slots:
         self._note(path)
         write(path, pack(of_session(session, game, name.strip())))
         return path
+
+    def save_quickly(self, session: Session, game: str, name: str) -> None:
+        """Save to the one file for quick saves that a game has. Raises `SaveError`."""
+        self.flush()
+        path = quick(self.folder, game)
+        self._note(path)
+        write(path, pack(of_session(session, game, name)))
+
+    def quick(self, game: str) -> Path | None:
+        """The game's quick save; None if there is none."""
+        path = quick(self.folder, game)
+        return path if exists(path) else None
 
     def _note(self, path: Path) -> None:
         """Clocks are set back, so what was written last is written down: before it, lest it be forgotten by a crash."""
@@ -147,6 +173,13 @@ class Slots:
         told = [slot.seen for slot in slots.values() if slot.seen is not None]
         good = [slots[seen.path] for seen in in_order(told, last_written(self.folder))]
         return good + [slot for slot in slots.values() if slot.seen is None]
+
+    def earlier(self, game: str) -> Sequence[Slot]:
+        """The positions that were kept of a game at the start of its rounds, the latest first."""
+        if not is_game(game):
+            return ()
+        self.flush()
+        return [self._slot(path) for path in reversed(saves_in(earlier(self.folder, game)))]
 
     def count(self) -> int:
         """How many files look like saves."""
@@ -246,14 +279,26 @@ class Slots:
     # ------------------------------------------------------------------------------------------------ removing
 
     def delete(self, path: Path) -> None:
-        """Remove a save, with the one it replaced. Raises `SaveError`."""
+        """Remove a save, with the one it replaced and the earlier positions of its game. Raises `SaveError`."""
         self.flush()
+        if is_automatic(path):
+            self._forget_earlier(path)
+            forget_review(self.folder, game_of(path))
         older = predecessor(path)
         if is_automatic(path) and exists(older):
             remove(older)
             if not exists(path):
                 return
         remove(path)
+
+    def _forget_earlier(self, path: Path) -> None:
+        if not is_game(game_of(path)):
+            return
+        folder = earlier(self.folder, game_of(path))
+        for old in saves_in(folder):
+            remove(old)
+        with suppress(OSError):  # it was never made, or there is something in it that is not ours
+            folder.rmdir()
 
     def tidy(self) -> None:
         """Remove the oldest finished games kept by the program itself beyond `KEPT_BY_ITSELF`, and left-over parts.

@@ -18,7 +18,7 @@ from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import GameState, Rules
 from dune_desktop.engine.chance import below, stream
 from dune_desktop.engine.config import table
-from dune_desktop.session import Entry, Session, replay
+from dune_desktop.session import Entry, Replay, Session
 from dune_desktop.storage.files import of_session, pack, unpack
 
 RUNS = 5
@@ -105,7 +105,7 @@ def saves() -> dict[str, Any]:
         session.answer(options[below(chance, len(options))])
     data = pack(of_session(session, "bench"))
     log: list[Entry] = session.log
-    replaying = _micro(lambda: replay(rules, 3, log), 5)
+    replaying = _micro(lambda: Replay(rules, 3, log), 5)
     return {
         "make_ms": _micro(lambda: pack(of_session(session, "bench")), 50) / 1000,
         "load_ms": _micro(lambda: unpack(data), 50) / 1000,
@@ -118,5 +118,5 @@ def measure(only: str | None) -> dict[str, Any]:
     """All figures, or one part of them."""
     from dune_desktop.tools import bench_screen
 
-    parts = {"engine": engine, "saves": saves, "screen": bench_screen.screen}
+    parts = {"engine": engine, "saves": saves, "screen": bench_screen.screen, "motion": bench_screen.motion}
     return {name: part() for name, part in parts.items() if only in (None, name)}

@@ -68,6 +68,56 @@ def screen() -> dict[str, Any]:
     }
 
 
+MINUTE, FRAME, THOUGHT = 60.0, 1 / 60, 0.7
+"""Seconds of play, of one frame, and between two answers when nothing moves."""
+
+
+def motion() -> dict[str, Any]:
+    """Frames of a recorded minute of play while something moves: from one to the next, and the work for each, in ms."""
+    from dune_desktop.content.catalog import catalog
+    from dune_desktop.engine import Rules
+    from dune_desktop.engine.config import solo
+    from dune_desktop.engine.registry import boxes
+    from dune_desktop.i18n import Texts
+    from dune_desktop.i18n.languages import DEFAULT
+    from dune_desktop.players.random_player import RandomPlayer
+    from dune_desktop.session import Session
+    from dune_desktop.storage.settings import Settings
+    from dune_desktop.ui.motion.tempo import USUAL
+    from dune_desktop.ui.scenes.desk import Desk
+    from dune_desktop.ui.scenes.table.scene import TableScene
+    from dune_desktop.ui.scenes.table.sitting import Sitting
+    from dune_desktop.ui.window import headless
+    from dune_desktop.ui.window.app import App
+    from dune_desktop.ui.window.scene import Manner
+
+    headless.open_display(SIZE)
+    config = solo("mentat", boxes=tuple(box.id for box in boxes()))
+    session, player = Session.start(Rules(catalog(config.boxes), config), 5, ("A", "B", "C")), RandomPlayer(5)
+    desk = Desk(Texts(DEFAULT), Settings(ask_before_losses=False, hold_moments=False))
+    scene = TableScene(Sitting(session), desk)
+    app = App(scene, manner=Manner(tempo=USUAL), size=SIZE)
+    app.start()
+    gc.collect()
+    gc.freeze()
+    now, moved, work, intervals = 0.0, 0.0, [], []
+    while now < MINUTE and not session.over:
+        moving = app.projector.waits
+        began = time.perf_counter()
+        app.turn([], now)
+        took = time.perf_counter() - began
+        if moving:
+            work.append(took * 1000)
+            intervals.append(max(FRAME, took) * 1000)
+            moved = now
+        now += max(FRAME, took)
+        if not scene.sitting.watching and not app.projector.waits and now - moved > THOUGHT:
+            app.send([("option", *player.pick(session.rules.legal(session.state)))], app.number)
+            moved = now
+    app.close()
+    return {"frames": len(work), "interval_ms": _spread(intervals), "work_ms": _spread(work)}
+
+
 def _spread(times: list[float]) -> dict[str, float]:
     ordered = sorted(times)
     return {

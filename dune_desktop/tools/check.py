@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from dune_desktop.session import Entry, replay
+from dune_desktop.session import Replay
 from dune_desktop.storage.disk import SaveError
 from dune_desktop.storage.files import read, to_session
 
@@ -16,10 +16,10 @@ def check(path: Path) -> list[str]:
         session = to_session(save, path)
     except SaveError as error:
         return [f"{error.key}: {error}"]
-    log = [Entry(answer.seat, answer.option, answer.undone) for answer in save.log]
-    replayed = replay(session.rules, save.seed, log)
-    if replayed is None:
-        return ["replay: the log holds an answer that is not legal any more; the game itself can be played on"]
-    if replayed[0] != session.state:
+    replayed = Replay(session.rules, save.seed, save.log)
+    if replayed.parting is not None:
+        number = replayed.parting.number
+        return [f"replay: answer {number} of the log cannot be given any more; the game itself can be played on"]
+    if replayed.state != session.state:
         return ["replay: the log leads to another position; the game itself can be played on"]
     return []

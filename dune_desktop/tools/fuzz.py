@@ -26,7 +26,7 @@ from dune_desktop.engine.soundness import first_problem
 from dune_desktop.i18n import Texts
 from dune_desktop.i18n.languages import DEFAULT
 from dune_desktop.players.random_player import RandomPlayer
-from dune_desktop.session import Session
+from dune_desktop.session import Session, against
 from dune_desktop.storage.disk import SaveError
 from dune_desktop.storage.files import of_session, pack, rules_of, to_session, unpack
 from dune_desktop.storage.glance import glance
@@ -142,7 +142,9 @@ def victims(configs: tuple[GameConfig, ...]) -> list[bytes]:
 def _game(number: int, config: GameConfig) -> Iterator[Session]:
     """A game by chance, at every decision and at its end."""
     rules = Rules(catalog(config.boxes), config)
-    session, player = Session.start(rules, number, tuple("ABCD"[: len(config.seats)])), RandomPlayer(number)
+    chairs = against(config, "novice" if number % 2 else "", number)
+    session = Session.start(rules, number, tuple("ABCD"[: len(config.seats)]), chairs)
+    player = RandomPlayer(number)
     while not session.over:
         yield session
         session.answer(player.pick(rules.legal(session.state)))

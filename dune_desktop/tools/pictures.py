@@ -74,8 +74,8 @@ def _positions(saves: Path, data: Path) -> Iterator[Position]:
     boxes = [box.id for box in registry.boxes() if (box.id,) != registry.standard()]
     files = sorted(saves.glob("*.dune"))
     for path in files:
-        yield Position(path.stem, lambda language, path=path: (table_scene(path, language), ()))  # type: ignore[misc]
-        yield Position(path.stem + "+", lambda language, path=path: _begun(path, language))  # type: ignore[misc]
+        yield Position(path.stem, partial(_as_saved, path))
+        yield Position(path.stem + "+", partial(_begun, path))
     for path in (*files[:1], *(next(file for file in files if file.stem.startswith(box)) for box in boxes if files)):
         yield from _around(path, data)
     yield Position("title", lambda language: (Ways(_program(data, language)).first(), ()))
@@ -88,6 +88,11 @@ def _positions(saves: Path, data: Path) -> Iterator[Position]:
 def _new_game(data: Path, chosen: Sequence[Action], language: str) -> tuple[Scene, Action]:
     """The screen of a new game with these choices."""
     return _acted(Ways(_program(data, language)), Go("new_game"), *chosen), ()
+
+
+def _as_saved(path: Path, language: str) -> tuple[Scene, Action]:
+    """The table, with nothing begun."""
+    return table_scene(path, language), ()
 
 
 def _begun(path: Path, language: str) -> tuple[Scene, Action]:

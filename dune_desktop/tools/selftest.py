@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 LONGEST_GAME = 5000  # decisions
 SIZE = (1280, 720)
+PATIENCE = 60.0  # seconds for one answer of a computer
 
 
 def selftest() -> int:
@@ -36,6 +37,7 @@ def selftest() -> int:
         "drawings": _drawings,
         "licences": _licences,
         "games": _games,
+        "computers": _computers,
         "screens": _screens,
     }
     wrong = 0
@@ -158,6 +160,38 @@ def _game(config: GameConfig) -> str:
     return f"{', '.join(config.boxes)}: {answers} answers, {session.state.round} rounds, {winner.vp} points"
 
 
+def _computers() -> str:
+    """One answer of each level from the process in which computers think in the window, as they would give it here."""
+    from dune_desktop.company.post import rules_of
+    from dune_desktop.company.tasks import choice
+    from dune_desktop.company.worker import Worker
+    from dune_desktop.engine.config import table
+    from dune_desktop.players.levels import LEVELS
+    from dune_desktop.session import Session, seated
+
+    config, worker = table(4), Worker()
+    session = Session.start(rules_of(config), 7, tuple("ABCD"), seated(((level, "") for level in LEVELS), 7))
+    told: dict[str, str] = {}
+    try:
+        while len(told) < len(LEVELS):
+            task = choice(session)
+            assert task is not None
+            if task.chair.level in told:
+                session.answer(task.sight.options[-1])
+                continue
+            began = time.perf_counter()
+            ticket = worker.ask(task)
+            while (thought := worker.heard(ticket)) is None:
+                assert time.perf_counter() - began < PATIENCE, "no answer"
+                time.sleep(0.005)
+            told[task.chair.level] = f"{time.perf_counter() - began:.1f} s"
+            assert thought.result == task.think(), "another answer than here"
+            session.answer(thought.result)
+    finally:
+        worker.close()
+    return ", ".join(f"{level} {taken}" for level, taken in told.items())
+
+
 def _screens() -> str:
     """Title, new game, table, rules and about, drawn in each language."""
     from dune_desktop.engine.config import solo
@@ -182,6 +216,6 @@ def _screens() -> str:
                 colours = {tuple(surface.get_at((x, 300))) for x in range(0, SIZE[0], 8)}
                 assert len(colours) > 8, f"nothing on {type(scene).__name__}"
                 drawn += 1
-            program.leave_game()
+            program.close()
             program.slots.locks.close()
     return f"{drawn} pictures"

@@ -5,23 +5,40 @@ from __future__ import annotations
 from pathlib import Path
 
 from dune_desktop.i18n import Texts
+from dune_desktop.session import Session
+from dune_desktop.storage.disk import SaveError
 from dune_desktop.storage.files import read, to_session
 from dune_desktop.ui.window.scene import Scene
 
 
-def table_scene(save: Path, language: str) -> Scene:
-    """The table of the save as the person sees it who is asked, with the curtain up."""
+def table_scene(save: Path, language: str, at: int | None = None) -> Scene:
+    """The table of the save as the person sees it who is asked, with the curtain up; `at` so many answers of its log.
+
+    Raises `SaveError` for an unusable save, and for a log that does not lead so far.
+    """
     from dune_desktop.ui.scenes.desk import Desk
     from dune_desktop.ui.scenes.table.scene import TableScene
     from dune_desktop.ui.scenes.table.sitting import Sitting
 
-    sitting = Sitting(to_session(read(save), save))
+    sitting = Sitting(to_session(read(save), save) if at is None else _session_at(save, at))
     sitting.uncover()
     return TableScene(sitting, Desk(Texts(language)))
 
 
-def shot(save: Path, picture: Path, size: tuple[int, int], language: str) -> None:
-    """Draw the save to a PNG file. Raises SaveError for an unusable save or a place that cannot be written to."""
+def _session_at(path: Path, number: int) -> Session:
+    from dune_desktop.tools.replay import replay_of
+
+    replay, session = replay_of(path)
+    if number > len(replay):
+        raise SaveError("unreadable", path, f"its log leads no further than answer {len(replay)}")
+    return Session.branch(replay, number, session.seed, session.names)
+
+
+def shot(save: Path, picture: Path, size: tuple[int, int], language: str, at: int | None = None) -> None:
+    """Draw the save to a PNG file, `at` so many answers of its log.
+
+    Raises `SaveError` for an unusable save, a log that does not lead so far, or a place that cannot be written to.
+    """
     from dune_desktop.ui.window import headless
 
-    headless.save(headless.draw(table_scene(save, language), size, language), picture)
+    headless.save(headless.draw(table_scene(save, language, at), size, language), picture)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import GameConfig, Rules
 from dune_desktop.engine.config import solo, table
-from dune_desktop.engine.events import Event
+from dune_desktop.engine.events import Event, Facts
 from dune_desktop.engine.registry import boxes as all_boxes
 from dune_desktop.i18n import Texts
 from dune_desktop.players.random_player import RandomPlayer
@@ -43,9 +43,14 @@ def _has(*kinds: str) -> Callable[[Events], bool]:
     return lambda events: all(any(event[0] == kind for event in events) for kind in kinds)
 
 
+def _never(events: Events) -> bool:
+    """It is not told by what happens."""
+    return False
+
+
 WANTED: Final[dict[str, Callable[[Events], bool]]] = {
     "agent": lambda events: _has("send")(events) and not _has("hagal")(events),
-    "goods": lambda events: any(event[0] == "gain" and int(str(event[3])) > 2 for event in events),
+    "goods": lambda events: any(event[0] == "gain" and Facts(event).n > 2 for event in events),
     "troops": _has("deploy"),
     "influence": _has("influence"),
     "point": _has("influence", "vp"),
@@ -53,17 +58,21 @@ WANTED: Final[dict[str, Callable[[Events], bool]]] = {
     "reveal": _has("reveal"),
     "acquire": _has("acquire", "row"),
     "intrigue": _has("draw_intrigue"),
-    "combat": _has("reward"),
-    "round": _has("recall", "round"),
     "rival": _has("hagal"),
+    "swordmaster": _has("swordmaster"),
+    "control": _has("control"),
 }
 """Moments by what happens in them: of each the first one of the game."""
+
+STAGED: Final = ("muster", "card", "verdict", "reward", "makers", "recall", "round")
+"""Moments by what is shown then on the stage (`director`): of each the first one too."""
 
 
 def moments(config: GameConfig, language: str) -> Iterator[Moment]:
     """One of each kind, as far as a game by chance comes to it; the last is an answer taken back."""
     scene = _scene(config, language)
-    player, left = RandomPlayer(SEED), dict(WANTED)
+    player = RandomPlayer(SEED)
+    left = {**WANTED, **{kind: _has(kind) for kind in _of_boxes(config)}, **dict.fromkeys(STAGED, _never)}
     before = _look(scene, language)
     scene.news()
     for _ in range(ANSWERS):
@@ -75,13 +84,14 @@ def moments(config: GameConfig, language: str) -> Iterator[Moment]:
             scene.sitting.uncover()
             before = _look(scene, language)
             scene.handle(("option", *player.pick(scene.session.rules.legal(scene.session.state))))
-        events, after = scene.news(), _look(scene, language)
-        for name in [name for name, wanted in left.items() if wanted(events)]:
-            if (moment := _moment(name, before, after, events)).film.moves:
+        act, events, after = scene.sitting.act, scene.news(), _look(scene, language)
+        staged = act.moment if act is not None else ""
+        for name in [name for name, wanted in left.items() if name == staged or wanted(events)]:
+            if (moment := _moment(name, before, after, events, scene)).film.moves:
                 del left[name]
                 yield moment
         before = after
-    yield from _taken_back(scene, player, language)
+    yield from _taken_back(_scene(config, language), RandomPlayer(SEED), language)
 
 
 def _taken_back(scene: TableScene, player: RandomPlayer, language: str) -> Iterator[Moment]:
@@ -93,14 +103,19 @@ def _taken_back(scene: TableScene, player: RandomPlayer, language: str) -> Itera
         if session.undoable() is not None and any(event[0] == "send" for event in scene.news()):
             before = _look(scene, language)
             scene.do_undo()
-            yield _moment("undo", before, _look(scene, language), scene.news())
+            yield _moment("undo", before, _look(scene, language), scene.news(), scene)
             return
 
 
-def _moment(name: str, before: Screen, after: Screen, events: Events) -> Moment:
+def _of_boxes(config: GameConfig) -> list[str]:
+    """The kinds of events that the boxes in play bring."""
+    return sorted(kind for box in all_boxes() if box.id in config.boxes for kind in box.events)
+
+
+def _moment(name: str, before: Screen, after: Screen, events: Events, scene: TableScene) -> Moment:
     from dune_desktop.ui.motion.plan import plan
 
-    return Moment(name, before, after, plan(before, after, events), events)
+    return Moment(name, before, after, plan(before, after, events, more=scene.brought), events)
 
 
 def _scene(config: GameConfig, language: str) -> TableScene:

@@ -8,6 +8,7 @@ from dataclasses import fields
 from pathlib import Path
 from typing import Any, cast
 
+from dune_desktop.company.tasks import choice
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import GameConfig, Rules, registry
 from dune_desktop.engine.events import seen_by
@@ -15,16 +16,20 @@ from dune_desktop.engine.records import Record
 from dune_desktop.i18n import Texts
 from dune_desktop.i18n.log import chronicle
 from dune_desktop.i18n.prompts import Prompt
-from dune_desktop.session import Session
+from dune_desktop.session import Session, against
 from dune_desktop.storage.files import read, to_session
+from dune_desktop.ui.program import full_names
 
 HELP = "number: choose   u: undo   t: the table   q: leave"
 
 
-def play(config: GameConfig, seed: int | None, load: Path | None, language: str) -> int:
-    """Play until the game is over or the player leaves; returns the exit status."""
+def play(config: GameConfig, seed: int | None, load: Path | None, language: str, computers: str = "") -> int:
+    """Play until the game is over or the player leaves; returns the exit status.
+
+    In a new game `computers` of a level sit in all seats but the first, if one is named.
+    """
     texts = Texts(language)
-    session = to_session(read(load), load) if load else _new(config, seed, texts)
+    session = to_session(read(load), load) if load else _new(config, seed, texts, computers)
     print(HELP)
     shown = 0
     while True:
@@ -33,6 +38,9 @@ def play(config: GameConfig, seed: int | None, load: Path | None, language: str)
         if decision is None:
             _ranking(session)
             return 0
+        if (task := choice(session)) is not None:
+            session.answer(task.think())
+            continue
         prompt = Prompt(texts, session.rules, session.view(decision.seat), decision, dict(enumerate(session.names)))
         print(f"\n{texts.plain(prompt.headline)}\n  {texts.plain(prompt.explanation)}")
         for number, option in enumerate(decision.legal, 1):
@@ -54,25 +62,26 @@ def play(config: GameConfig, seed: int | None, load: Path | None, language: str)
             print(HELP)
 
 
-def _new(config: GameConfig, seed: int | None, texts: Texts) -> Session:
+def _new(config: GameConfig, seed: int | None, texts: Texts, computers: str) -> Session:
     seed = time.time_ns() % 1_000_000 if seed is None else seed
     print(f"seed {seed}")
-    session = Session.start(Rules(catalog(config.boxes), config), seed, ("",) * len(config.seats))
-    session.names = tuple(
-        texts.name("leader_short:" + seat.leader) if seat.leader else str(texts.t("table.hagal"))
-        for seat in session.state.seats
-    )
+    rules = Rules(catalog(config.boxes), config)
+    session = Session.start(rules, seed, ("",) * len(config.seats), against(config, computers, seed))
+    session.names = full_names(texts, session)
     return session
 
 
 def _detail(texts: Texts, option: tuple[str | int, ...]) -> str:
     """Which card an Agent is sent with."""
-    return f"  ({texts.name(f'card:{option[1]}')})" if option[0] == "send" else ""
+    if option[0] != "send":
+        return ""
+    _, card, *_ = option
+    return f"  ({texts.name(f'card:{card}')})"
 
 
 def _tell(session: Session, texts: Texts, shown: int) -> int:
     asked = session.asked()
-    reader = -1 if asked is None else asked
+    reader = asked if asked in session.people else -1
     names = dict(enumerate(session.names))
     for step in session.steps[shown:]:
         for line in chronicle(texts, (seen_by(event, reader) for event in step.events), names):

@@ -9,6 +9,7 @@ import sys
 import time
 from collections.abc import Iterator
 from contextlib import suppress
+from logging.handlers import RotatingFileHandler
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -26,13 +27,12 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("dune_desktop")
 
-DEFAULT_SIZE = (1600, 900)
-
 
 def open_window(
     load: Path | None = None,
     new: GameConfig | None = None,
     seed: int | None = None,
+    computers: str = "",
     language: str | None = None,
     size: tuple[int, int] | None = None,
     data_dir: Path | None = None,
@@ -40,9 +40,9 @@ def open_window(
 ) -> int:
     """Show the program until it is left; the exit status.
 
-    `load` and `new` lead to the table at once. A file that cannot be used raises
-    `SaveError` before there is a window. `file` is a save the player opened from outside the program: what is wrong
-    with it is said in the window.
+    `load` and `new` lead to the table at once, `new` with `computers` of a level in all seats but the first. A file
+    that cannot be used raises `SaveError` before there is a window. `file` is a save the player opened from outside the
+    program: what is wrong with it is said in the window.
     """
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     import pygame
@@ -55,7 +55,7 @@ def open_window(
     handler = _write_log(places.log)
 
     def closing(app: App) -> None:
-        program.remember(window=app.window, fullscreen=app.fullscreen)
+        program.remember(window=app.window, spot=app.place.spot, fullscreen=app.fullscreen)
 
     report = os.environ.get("DUNE_DESKTOP_REPORT", "")
 
@@ -71,11 +71,12 @@ def open_window(
 
     try:
         run(
-            ways.first(load, new, seed) if file is None else ways.first_of_file(file),
+            ways.first(load, new, seed, computers) if file is None else ways.first_of_file(file),
             ways=ways,
             title=program.texts.t("title.title"),
             manner=program.manner,
-            size=size or _large_enough(program.settings.window or DEFAULT_SIZE),
+            size=size or _large_enough(program.settings.window),
+            spot=program.settings.spot,
             fullscreen=program.settings.fullscreen and size is None,
             icon=_icon(),
             rescue=program.apologise,
@@ -83,6 +84,7 @@ def open_window(
             chores=chores(),
             opened=program.opened,
             filled=lambda on: program.remember(fullscreen=on),
+            muted=program.mute,
             watcher=watcher if report else None,
         )
     except pygame.error as error:
@@ -96,16 +98,17 @@ def open_window(
         print(f"dune-desktop: something went wrong; what happened is in {places.log}", file=sys.stderr)  # noqa: T201
         return 1
     finally:
-        program.leave_game()
+        program.close()
         log.removeHandler(handler)
         handler.close()
     return 0
 
 
-def _large_enough(window: tuple[int, int]) -> tuple[int, int]:
+def _large_enough(window: tuple[int, int] | None) -> tuple[int, int] | None:
+    """The size the window was left in, as far as text can be read in it; None before there was one."""
     from dune_desktop.ui.window.desktop import SMALLEST
 
-    return max(SMALLEST[0], window[0]), max(SMALLEST[1], window[1])
+    return window and (max(SMALLEST[0], window[0]), max(SMALLEST[1], window[1]))
 
 
 def _seen(app: App) -> dict[str, object]:
@@ -144,7 +147,10 @@ def _icon() -> pygame.Surface | None:
     return svg.draw(file.read_text(encoding="utf-8"), (256, 256)) if file.is_file() else None
 
 
-class _LogFile(logging.FileHandler):
+LOG_SIZE = 1 << 20  # bytes after which a new log is begun; one older is kept
+
+
+class _LogFile(RotatingFileHandler):
     """A log that is silent when it cannot be written to, or not even opened: the game goes on."""
 
     def emit(self, record: logging.LogRecord) -> None:
@@ -160,7 +166,7 @@ def _write_log(file: Path) -> logging.Handler:
     handler: logging.Handler
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
-        handler = _LogFile(file, encoding="utf-8", delay=True)
+        handler = _LogFile(file, encoding="utf-8", delay=True, maxBytes=LOG_SIZE, backupCount=1)
     except OSError:
         handler = logging.NullHandler()
     handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))

@@ -17,16 +17,18 @@ from dune_desktop.i18n import Texts
 from dune_desktop.i18n.languages import DEFAULT, LANGUAGES
 from dune_desktop.storage.disk import SaveError, refusal
 from dune_desktop.storage.places import Places
-from dune_desktop.storage.settings import load_settings, save_settings
+from dune_desktop.storage.settings import load_settings, put_aside, refused, save_settings
 from dune_desktop.ui.motion.tempo import Tempo
 from dune_desktop.ui.scenes.desk import Desk
 from dune_desktop.ui.window.scene import Adapt, Answer, Ask, Fullscreen, Go, Manner, Question, Quit, Request
 
 if TYPE_CHECKING:
+    from dune_desktop.company.mind import Mind
     from dune_desktop.engine import GameConfig
-    from dune_desktop.session import Session
+    from dune_desktop.session import Chair, Replay, Session
     from dune_desktop.storage.open_game import OpenGame
     from dune_desktop.storage.slots import Slots
+    from dune_desktop.ui.scenes.reviews import Reviews
     from dune_desktop.ui.scenes.table.sitting import Sitting
 
 log = logging.getLogger(__name__)
@@ -44,9 +46,13 @@ _LATER = (
     "ui.scenes.rules",
     "ui.scenes.new_game",
     "ui.scenes.saves",
+    "ui.art.gallery",
     "ui.presenters.table.whole",
     "ui.scenes.table.scene",
     "ui.scenes.game",
+    "company.worker",
+    "ui.scenes.reviews",
+    "ui.scenes.review",
     "ui.scenes.inspect",
     "ui.scenes.about",
     "ui.scenes.settings",
@@ -54,7 +60,7 @@ _LATER = (
 """Modules that are imported while the title is on the screen, each a small step."""
 
 
-TIP_AFTER = {"instant": 0.05, "short": 0.4, "long": 1.2, "never": float("inf")}
+TIP_AFTER = {"instant": 0.0, "short": 0.4, "long": 0.8, "never": float("inf")}
 """Seconds the pointer rests before a tip comes, by the setting."""
 
 
@@ -73,6 +79,7 @@ class Program(Desk):
 
     def __init__(self, places: Places, language: str | None = None, system: str = DEFAULT) -> None:
         settings = load_settings(places.settings)
+        self._refused = refused(places.settings)  # settings whose values made no sense, until that is told
         wanted = (language, settings.language, system)
         spoken = next((code for code in wanted if code is not None and code in LANGUAGES), DEFAULT)
         super().__init__(Texts(spoken), settings)
@@ -109,6 +116,20 @@ class Program(Desk):
 
         return Slots(self.places.saves)
 
+    @cached_property
+    def mind(self) -> Mind:
+        """Where computers think: a process of its own, which ends with the program."""
+        from dune_desktop.company.worker import Worker
+
+        return Worker()
+
+    @cached_property
+    def reviews(self) -> Reviews:
+        """The reviews of finished games."""
+        from dune_desktop.ui.scenes.reviews import Reviews
+
+        return Reviews(self.places.saves, self.mind)
+
     # ------------------------------------------------------------------------------------------------ settings
 
     def remember(self, **changes: Any) -> None:
@@ -120,8 +141,33 @@ class Program(Desk):
     def manner(self) -> Manner:
         """How the window behaves by these settings."""
         now = self.settings
-        tempo, effects, ambience = TEMPOS[now.motion], VOLUMES[now.effects], VOLUMES[now.ambience]
-        return Manner(self.texts.language, self.keys, TIP_AFTER[now.tips], tempo, effects, ambience)
+        effects, ambience = (VOLUMES[level] if now.sound else 0.0 for level in (now.effects, now.ambience))
+        return Manner(
+            self.texts.language,
+            self.keys,
+            TIP_AFTER[now.tips],
+            TEMPOS[now.motion],
+            effects,
+            ambience,
+            self.type.scale,
+            hush=now.hush,
+            palette=now.palette,
+            contrast=now.contrast,
+            screen=now.screen,
+            frames=float(now.frames),
+        )
+
+    @property
+    def screens(self) -> tuple[tuple[int, int], ...]:
+        """The sizes of the screens of the system; none while there is no window."""
+        from dune_desktop.ui.window.desktop import screens
+
+        return tuple(screens())
+
+    def mute(self) -> Request:
+        """Sound goes off, or comes back as it was."""
+        self.remember(sound=not self.settings.sound)
+        return Adapt(self.manner)
 
     def change(self, name: str, value: object) -> Request | None:
         """A setting counts from now on, in the open game too."""
@@ -134,14 +180,14 @@ class Program(Desk):
 
     # ------------------------------------------------------------------------------------------------ games
 
-    def begin(self, config: GameConfig, seed: int, names: tuple[str, ...] = ()) -> None:
-        """A new game at the table. Persons without a name are called after their leader."""
+    def begin(self, config: GameConfig, seed: int, names: tuple[str, ...] = (), chairs: tuple[Chair, ...] = ()) -> None:
+        """A new game at the table, with people in all chairs if not said. Those without a name have their leader's."""
         from dune_desktop.content.catalog import catalog
         from dune_desktop.engine import Rules
         from dune_desktop.session import Session
         from dune_desktop.storage.open_game import OpenGame
 
-        session = Session.start(Rules(catalog(config.boxes), config), seed, tuple(names))
+        session = Session.start(Rules(catalog(config.boxes), config), seed, tuple(names), chairs)
         game = OpenGame.begin(self.slots, session)
         self._seat(game)
         game.keep(session)
@@ -150,7 +196,19 @@ class Program(Desk):
         """The same seats once more. Leaders that were left to chance are drawn anew, unless the seed is the same."""
         assert self.game is not None
         session = self.game.session
-        self.begin(session.config, session.seed if same else fresh_seed(), given_names(session))
+        self.begin(session.config, session.seed if same else fresh_seed(), given_names(session), session.chairs)
+
+    def branch(self, replay: Replay, number: int) -> None:
+        """The game at the table once more, from where it was after so many answers, as a game of its own."""
+        from dune_desktop.session import Session
+        from dune_desktop.storage.open_game import OpenGame
+
+        assert self.game is not None
+        old = self.game.session
+        session = Session.branch(replay, number, old.seed, old.names, old.chairs)
+        game = OpenGame.begin(self.slots, session)
+        self._seat(game)
+        game.keep(session)
 
     def resume(self, path: Path) -> None:
         """A saved game at the table, which no other window has open meanwhile. Raises `SaveError`."""
@@ -164,13 +222,25 @@ class Program(Desk):
         game.session.names = full_names(self.texts, game.session)
         if self.game is not None and self.game.id != game.id:
             self.game.leave()
+        self.mind.forget()
+        if any(chair.computer for chair in game.session.chairs):
+            self.mind.start()
         self.game, self.sitting = game, Sitting(game.session, self.settings.rival_pace)
 
     def leave_game(self) -> None:
         """No game is open any more, and all of it is written."""
         if self.game is not None:
             self.game.leave()
+            self.mind.forget()
         self.game = self.sitting = None
+
+    def close(self) -> None:
+        """The program ends: nothing is open, and nobody thinks any more."""
+        self.leave_game()
+        if "reviews" in self.__dict__:
+            self.reviews.close()
+        if "mind" in self.__dict__:
+            self.mind.close()
 
     # ------------------------------------------------------------------------------------------------ bad news
 
@@ -196,11 +266,24 @@ class Program(Desk):
         error = refusal(self.places.saves) if not self._greeted else None
         self._greeted = True
         if error is None:
-            return None
+            return self._about_settings()
         log.warning("%s", error)
         t = self.texts.t
         body = t("errors.no_folder", folder=str(self.places.saves), detail=error.detail)
         return Ask(Question.notice(t("errors.title"), body, t("common.continue")))
+
+    def _about_settings(self) -> Request | None:
+        """Which settings are as at first because those in the file made no sense; told once."""
+        wrong, self._refused = self._refused, ()
+        if not wrong:
+            return None
+        t, copy = self.texts.t, put_aside(self.places.settings)
+        names = [str(t("settings." + name)) for name in wrong if self.texts.has("settings." + name)]
+        listed = ": " + self.texts.grammar.joints.items.join(names) if names else ""
+        body = t("errors.settings", names=listed) + (
+            "\n" + t("errors.settings.kept", file=str(copy)) if copy is not None else ""
+        )
+        return Ask(Question.notice(t("errors.settings.title"), body, t("common.continue")))
 
     def rescued(self) -> Request | None:
         """That the game is not quite the latest, if it is not: told once."""
@@ -236,20 +319,37 @@ class Program(Desk):
         saved = self._rescued(game) if game is not None else None
         key = {None: "errors.unexpected", True: "errors.unexpected.saved", False: "errors.unexpected.lost"}[saved]
         body = t(key) + "\n" + t("errors.log", file=str(self.places.log))
-        answers = [Answer("title", t("over.title_screen")), Answer("quit", t("title.quit"))]
+        return Go("nothing", (Ask(self._ways_on(body, Answer("report", t("errors.report"))), self._go_on),))
+
+    def _ways_on(self, body: str, *first: Answer) -> Question:
+        """Where to go on after an error, the table first if its position is sound."""
+        t, game = self.texts.t, self.game
+        ways = [Answer("quit", t("title.quit")), Answer("title", t("over.title_screen"))]
         if game is not None and _sound(game.session):
-            answers.append(Answer("table", t("menu.resume")))
-        golden = answers[-1].name if len(answers) > 2 else "title"
-        question = Question(t("errors.title"), body, tuple(answers), golden, escape=answers[-1].name)
-        return Go("nothing", (Ask(question, self._go_on),))
+            ways.append(Answer("table", t("menu.resume")))
+        return Question(t("errors.title"), body, (*first, *ways), ways[-1].name, escape=ways[-1].name)
 
     def _go_on(self, answer: str) -> Request:
         if answer == "quit":
             return Quit()
+        if answer == "report":
+            return Ask(self._ways_on(self._report()), self._go_on)
         self._apologised = False
         if answer == "table" and self.sitting is not None:
             self.sitting.settle()
         return Go(answer)
+
+    def _report(self) -> str:
+        """Write a report of what went wrong; where it is, or why there is none."""
+        from dune_desktop.storage.report import write_report
+
+        game, places = self.game, self.places
+        session, name = (game.session, game.id) if game is not None else (None, "")
+        try:
+            path = write_report(places.saves.parent, places.log, self.settings, session, name)
+        except SaveError as error:
+            return self.words_for(error)
+        return str(self.texts.t("errors.report.done", file=str(path)))
 
     @staticmethod
     def _rescued(game: OpenGame) -> bool:
@@ -282,7 +382,7 @@ def _sound(session: Session) -> bool:
 def full_names(texts: Texts, session: Session) -> tuple[str, ...]:
     """What the seats are called: as their persons want, otherwise after their leader, in the language of now.
 
-    Two of the same name are told apart by numbers.
+    Computers have names of their own. Two of the same name are told apart by numbers.
     """
     names: list[str] = []
     for seat, place in enumerate(session.rules.config.seats):
@@ -290,6 +390,8 @@ def full_names(texts: Texts, session: Session) -> tuple[str, ...]:
         key = "leader_short:" + session.state.seats[seat].leader
         if place.kind == "hagal":
             names.append(str(texts.t("table.hagal")))
+        elif session.chairs[seat].computer:
+            names.append(str(texts.t("computer.name." + session.chairs[seat].guest)))
         elif place.kind == "rival" or not given or given in _in_all_languages(key):
             names.append(texts.name(key))
         else:

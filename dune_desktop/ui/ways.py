@@ -20,6 +20,7 @@ from dune_desktop.ui.window.scene import Ask, Go, Request, Scene
 if TYPE_CHECKING:
     from dune_desktop.engine import GameConfig
     from dune_desktop.i18n.log import LogLine
+    from dune_desktop.session import Chair, Replay
 
 log = logging.getLogger(__name__)
 
@@ -38,10 +39,17 @@ class Ways:
             return Message(self.program, below, request)
         return PLACES[request.place](self.program, below, *request.args)
 
-    def first(self, load: Path | None = None, new: GameConfig | str | None = None, seed: int | None = None) -> Scene:
+    def first(
+        self,
+        load: Path | None = None,
+        new: GameConfig | str | None = None,
+        seed: int | None = None,
+        computers: str = "",
+    ) -> Scene:
         """The scene to begin with: the title, or the table at once. Raises `SaveError`.
 
-        A `new` game by name ("solo", "2p", "3p", "4p") is one of the base game.
+        A `new` game by name ("solo", "2p", "3p", "4p") is one of the base game; with `computers` of a level in all
+        seats but the first, if one is said.
         """
         if load is not None:
             self.program.resume(load)
@@ -50,7 +58,10 @@ class Ways:
                 from dune_desktop.engine.config import solo, table
 
                 new = solo() if new == "solo" else table(int(new[0]))
-            self.program.begin(new, fresh_seed() if seed is None else seed)
+            from dune_desktop.session import against
+
+            seed = fresh_seed() if seed is None else seed
+            self.program.begin(new, seed, chairs=against(new, computers, seed))
         else:
             return _title(self.program)
         return _at_table(self.program)
@@ -103,9 +114,16 @@ def _saved(program: Program, below: Scene, path: Path) -> Found:
     return _at_table(program)
 
 
-def _new(program: Program, below: Scene, config: GameConfig, seed: int, names: tuple[str, ...]) -> Found:
+def _new(
+    program: Program,
+    below: Scene,
+    config: GameConfig,
+    seed: int,
+    names: tuple[str, ...],
+    chairs: tuple[Chair, ...] = (),
+) -> Found:
     """A game with these seats."""
-    program.begin(config, seed, names)
+    program.begin(config, seed, names, chairs)
     return _at_table(program)
 
 
@@ -142,6 +160,34 @@ def _load(program: Program, below: Scene) -> Found:
     return LoadScene(program)
 
 
+def _replay(program: Program, below: Scene, number: int | None = None) -> Found:
+    """The game from its beginning, after so many answers or where it is now."""
+    from dune_desktop.ui.scenes.replay import ReplayScene
+
+    assert program.sitting is not None
+    return ReplayScene(program, program.sitting, number)
+
+
+def _review(program: Program, below: Scene) -> Found:
+    """What is to be said of the game at the table, once it is over."""
+    from dune_desktop.ui.scenes.review import ReviewScene
+
+    assert program.game is not None
+    return ReviewScene(program, program.reviews.of(program.game.session, program.game.id))
+
+
+def _branch(program: Program, below: Scene, replay: Replay, number: int) -> Found:
+    """A game of its own that begins as another one did."""
+    program.branch(replay, number)
+    return _at_table(program)
+
+
+def _earlier(program: Program, below: Scene, game: str) -> Found:
+    from dune_desktop.ui.scenes.saves import EarlierScene
+
+    return EarlierScene(program, game)
+
+
 def _save(program: Program, below: Scene) -> Found:
     from dune_desktop.ui.scenes.saves import SaveScene
 
@@ -154,6 +200,14 @@ def _log(program: Program, below: Scene, lines: tuple[LogLine, ...]) -> Found:
     from dune_desktop.ui.scenes.log import LogScene
 
     return LogScene(program, below, lines)
+
+
+def _cards(program: Program, below: Scene, tab: str = "", *first: int) -> Found:
+    """What is known of the cards of the game at the table."""
+    from dune_desktop.ui.scenes.cards import CardsScene
+
+    assert program.sitting is not None
+    return CardsScene(program, below, program.sitting, tab, *first)
 
 
 def _rules(program: Program, below: Scene) -> Found:
@@ -192,8 +246,13 @@ PLACES: Final[dict[str, Callable[..., Found]]] = {
     "table": lambda program, below: _table(program),
     "ranking": lambda program, below: _ranking(program),
     "menu": _menu,
+    "earlier": _earlier,
+    "replay": _replay,
+    "review": _review,
+    "branch": _branch,
     "save": _save,
     "log": _log,
+    "cards": _cards,
     "rules": _rules,
     "settings": _settings,
     "about": _about,

@@ -17,16 +17,18 @@ ALLOWED = {
     "content": {"engine"},
     "players": {"engine"},
     "session": {"engine", "content", "players"},
+    "company": {"engine", "content", "players", "session"},
     "storage": {"engine", "content", "session"},
     "i18n": {"engine", "content"},
-    "ui": {"engine", "content", "players", "session", "storage", "i18n"},
-    "tools": {"engine", "content", "players", "session", "storage", "i18n", "ui"},
+    "ui": {"engine", "content", "players", "session", "company", "storage", "i18n"},
+    "tools": {"engine", "content", "players", "session", "company", "storage", "i18n", "ui"},
 }
 LIBRARIES_OF = {
     "engine": set(),
     "content": {"pydantic"},
     "players": set(),
     "session": set(),
+    "company": set(),
     "storage": {"pydantic", "pydantic_core", "platformdirs"},
     "i18n": set(),
     "ui": {"pygame"},
@@ -41,8 +43,8 @@ ROOMS = {
     "paint": {"screen", "system"},
     "art": {"screen", "paint", "system"},
     "presenters": {"screen", "text", "kit", "layouts", "system"},
-    "boxes": {"screen", "text", "kit", "layouts", "presenters"},
-    "scenes": {"screen", "text", "kit", "presenters", "window", "system", "program"},
+    "boxes": {"screen", "text", "kit", "layouts", "presenters", "art"},
+    "scenes": {"screen", "text", "kit", "presenters", "motion", "window", "system", "program"},
     "motion": {"screen"},
     "sound": set(),
     "window": {"screen", "kit", "paint", "art", "motion", "sound", "system"},
@@ -118,6 +120,8 @@ def test_rooms_know_only_the_rooms_below(room):
             assert name.split(".")[2] in ROOMS[room], f"{path.name} of {room} imports {name}"
             if room == "scenes" and name.startswith("dune_desktop.ui.window"):
                 assert name.startswith(SCENE), f"{path.name} imports {name}"
+            if room == "boxes" and name.startswith("dune_desktop.ui.art"):
+                assert path.parent.name == "pictures", f"{path.name} imports {name}"
 
 
 def test_presenters_compute_no_rule():

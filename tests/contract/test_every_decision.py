@@ -16,7 +16,7 @@ from dune_desktop.engine.invariants import problems
 from dune_desktop.engine.sight import redeal
 from dune_desktop.engine.soundness import first_problem
 from dune_desktop.players.random_player import RandomPlayer
-from dune_desktop.session import Entry, replay
+from dune_desktop.session import Entry, Replay
 from tests.contract.tables import TABLES
 from tests.kit.coverage import proves
 
@@ -176,9 +176,9 @@ def test_a_log_replays_to_the_same_position(name):
         option = player.pick(rules.legal(state))
         rules.play(state, option)
         log.append(Entry(seat, option))
-    again = replay(rules, 9, log)
-    assert again is not None
-    assert again[0] == state
+    again = Replay(rules, 9, log)
+    assert again.parting is None
+    assert again.state == state
 
 
 _HASHES = """

@@ -202,13 +202,16 @@ def test_effects_that_read_alike_tell_where_they_come_from():
 @pytest.mark.parametrize(
     ("option", "expected"),
     [
-        (("send", "dagger", "high_council", 0, ""), ["Send to High Council", "원로회에 보내기", "《最高議会》に派遣"]),
         (
-            ("send", "dagger", "carthag", 0, "arrakeen"),
+            ("send", "dagger", "high_council", 0, "", ""),
+            ["Send to High Council", "원로회에 보내기", "《最高議会》に派遣"],
+        ),
+        (
+            ("send", "dagger", "carthag", 0, "arrakeen", ""),
             ["From Arrakeen to Carthag", "아라킨에서 카르타그로", "《アラキーン》から《カルタゴ》へ"],
         ),
         (
-            ("send", "dagger", "sell_melange", 1, ""),
+            ("send", "dagger", "sell_melange", 1, "", ""),
             [
                 "Sell Melange: Pay 3 spice: gain 8 Solari",
                 "멜란지 판매: 3 스파이스 지불: 8 솔라리 얻기",
@@ -286,7 +289,7 @@ def test_sources_by_name(source, expected):
 def test_undo_says_what_it_takes_back_or_why_it_cannot():
     texts = Texts("en")
     assert undo_label(texts, ("intrigue", "ambush")) == "Undo Ambush"
-    assert undo_label(texts, ("send", "dagger", "high_council", 0, "")) == "Undo Dagger"
+    assert undo_label(texts, ("send", "dagger", "high_council", 0, "", "")) == "Undo Dagger"
     assert undo_label(texts, ("faction", "fremen")) == "Undo the choice"
     assert undo_label(texts, None, "cards") == "Undo closed: cards were seen"
     for language in LANGUAGES:

@@ -28,8 +28,8 @@ def parts(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
 
 
 def test_the_program_uses_nothing_that_is_left_out(parts: ModuleType) -> None:
-    """Neither by import nor as an attribute of pygame; only many games at once, without a window, want more."""
-    allowed = {("simulate.py", "multiprocessing"), ("bench_screen.py", "multiprocessing")}
+    """Neither by import nor as an attribute of pygame; only learning wants more."""
+    allowed = {("critic.py", "numpy"), ("likeness.py", "numpy")}
     unused = {name.removeprefix("pygame.") for name in parts.UNUSED_PYGAME}
     for path in (ROOT / "dune_desktop").rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
@@ -57,7 +57,7 @@ def test_all_files_of_the_program_are_packed(parts: ModuleType) -> None:
 
 def test_what_boxes_bring_to_the_layers_is_packed(parts: ModuleType) -> None:
     """Nothing imports it by name."""
-    brought = {module.__name__ for layer in ("content", "i18n", "ui") for module in registry.parts(layer)}
+    brought = {module.__name__ for layer in ("content", "i18n", "players", "ui") for module in registry.parts(layer)}
     assert brought
     assert brought <= set(parts.by_name())
 

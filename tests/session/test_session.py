@@ -14,7 +14,9 @@ from dune_desktop.engine.events import seen_by
 from dune_desktop.engine.frames import Played
 from dune_desktop.engine.ids import HIDDEN
 from dune_desktop.players.random_player import RandomPlayer
-from dune_desktop.session import Entry, IllegalAnswer, Session, replay
+from dune_desktop.session import Entry, IllegalAnswer, Parting, Replay, Session
+from dune_desktop.session.foresight import BEATS
+from dune_desktop.session.session import RECENT
 from tests.kit import Table, proves, solo_table
 from tests.kit import table as laid
 
@@ -121,18 +123,46 @@ def test_undone_answers_do_not_count_in_a_replay():
         if len(session.log) % 3 == 0 and session.undo():
             undone += 1
     assert undone > 5
-    again = replay(session.rules, session.seed, session.log)
-    assert again is not None
-    assert again[0] == session.state
-    assert again[1] == session.steps
+    again = Replay(session.rules, session.seed, session.log)
+    assert again.parting is None
+    assert again.state == session.state
+    assert again.steps == session.steps
 
 
 def test_a_log_that_no_longer_fits_is_refused():
-    """A replay never guesses: an answer that is not legal ends it."""
+    """A replay never guesses: an answer that is not legal ends it, and what came before is there."""
     session = _session(table(3))
     _play(session, 10)
-    assert replay(session.rules, session.seed, [Entry(0, ("take", 99))]) is None
-    assert replay(session.rules, session.seed + 1, session.log) is None
+    entries = [entry for entry in session.log if not entry.undone]
+    wrong = Entry(entries[5].seat, ("take", 99))
+    again = Replay(session.rules, session.seed, [*entries[:5], wrong, *entries[5:]])
+    assert again.parting == Parting(6, wrong, "no_option")
+    assert again.steps == session.steps[:6]
+    other = Entry(entries[5].seat + 1, entries[5].option)
+    assert Replay(session.rules, session.seed, [*entries[:5], other]).parting == Parting(6, other, "other_seat")
+    assert Replay(session.rules, session.seed + 1, session.log).parting is not None
+
+
+def test_every_position_of_a_game_can_be_gone_back_to():
+    """After so many answers it is the position it was then; the game can be played on from there as one of its own."""
+    session = _session(table(3), seed=4)
+    positions = [session.state.clone()]
+    session.listeners.append(lambda played: positions.append(played.state.clone()))
+    _play(session, 120)
+    replay = Replay(session.rules, session.seed, session.log)
+    assert len(replay) == len(session.log) == len(positions) - 1
+    for number in (0, 1, 23, 24, 25, 77, len(replay)):
+        assert replay.at(number) == positions[number]
+        branch = Session.branch(replay, number, session.seed, session.names)
+        assert branch.state == positions[number]
+        assert branch.steps == session.steps[: number + 1]
+    with pytest.raises(IndexError):
+        replay.at(len(replay) + 1)
+    assert [positions[number].round for number in replay.rounds.values()] == list(replay.rounds)
+    ended = [
+        number for number, step in enumerate(session.steps) if ("end_turn",) in {event[:1] for event in step.events}
+    ]
+    assert replay.turns == [0, *ended]
 
 
 def test_beats_show_rivals_one_after_another():
@@ -143,8 +173,29 @@ def test_beats_show_rivals_one_after_another():
     step = session.steps[-1]
     assert tuple(event for beat in session.beats for event in beat.events) == step.events
     assert session.beats[-1].state == session.state
-    ends = [beat.events[-1] for beat in session.beats[:-1]]
-    assert all(event[0] in ("end_turn", "hagal_bonus", "winner", "reward", "recall", "phase") for event in ends)
+    rewarded = False
+    for beat in session.beats[:-1]:
+        kinds = {event[0] for event in beat.events}
+        assert rewarded or kinds & BEATS
+        rewarded = "reward" in kinds or (rewarded and not kinds & BEATS)
+
+
+def test_what_the_latest_answers_led_to_can_be_shown_again():
+    """Beats are kept for a while, end where the next begin, go with undo, and are there again after loading."""
+    session = _session(solo("sardaukar"))
+    _play(session, RECENT + 5)
+    assert list(session.recent) == list(range(6, RECENT + 6))
+    for number, beats in session.recent.items():
+        assert tuple(event for beat in beats for event in beat.events) == session.steps[number].events
+    assert session.recent[RECENT + 5][-1].state == session.state
+    while session.undoable() is None:
+        _play(session, 1)
+    last = len(session.steps) - 1
+    session.undo()
+    assert last not in session.recent
+    again = Session.resume(session.rules, session.state.clone(), session.seed, session.names, session.log)
+    assert again.recent[last - 1] == session.recent[last - 1]
+    assert set(session.recent) <= {0, *again.recent}
 
 
 def test_a_preview_changes_nothing_and_knows_nothing_hidden():
@@ -159,13 +210,30 @@ def test_a_preview_changes_nothing_and_knows_nothing_hidden():
     assert world.rng != before.rng
 
 
+@pytest.mark.parametrize("config", [solo(), table(3)])
+def test_undo_reaches_as_far_after_loading_as_before(config):
+    """At every moment of a game: the same answers can be taken back, to the same positions, for the same reason not."""
+    session, player, reached = _session(config, seed=8), RandomPlayer(8), 0
+    while len(session.log) < 90 and not session.over:
+        session.answer(player.pick(session.rules.legal(session.state)))
+        again = Session.resume(session.rules, session.state.clone(), session.seed, session.names, session.log)
+        assert again.log == session.log
+        assert (again.undoable(), again.closed_by) == (session.undoable(), session.closed_by)
+        if session.undoable() and not len(session.log) % 5:
+            assert again.undo()
+            assert session.undo()
+            reached += 1
+            assert again.state == session.state
+            assert again.sight().memory == session.sight().memory
+    assert reached > 3
+
+
 def test_resuming_keeps_the_chronicle():
     """A game resumed from snapshot and log knows what happened; from a foreign log it still goes on."""
     session = _session(table(4))
     _play(session, 50)
     again = Session.resume(session.rules, session.state.clone(), session.seed, session.names, session.log)
     assert again.steps == session.steps
-    assert again.closed_by == "loaded"
     odd = Session.resume(session.rules, session.state.clone(), session.seed + 1, session.names, session.log)
     assert odd.steps == []
     _play(odd, 10)

@@ -57,6 +57,8 @@ def queue() -> Iterator[None]:
 
 
 @pytest.fixture
-def program(queue: None, tmp_path: Path) -> Program:
+def program(queue: None, tmp_path: Path) -> Iterator[Program]:
     """The program in English with a folder of its own."""
-    return Program(Places.under(tmp_path), "en")
+    made = Program(Places.under(tmp_path), "en")
+    yield made
+    made.close()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from dune_desktop.company.mind import Mind
 from dune_desktop.engine import GameConfig
 from dune_desktop.i18n import Texts
 from dune_desktop.session import Session
@@ -14,14 +15,24 @@ from dune_desktop.ui.scenes.game import GameScene
 from dune_desktop.ui.scenes.table.scene import TableScene
 from dune_desktop.ui.scenes.table.sitting import Sitting
 from dune_desktop.ui.scenes.title import TitleScene
+from dune_desktop.ui.screen.display import Hit, Screen
+from dune_desktop.ui.screen.under import under_thing
 from dune_desktop.ui.ways import Ways
 from dune_desktop.ui.window.scene import Go, Scene
 
 
-def at_table(session: Session, language: str = "en", **settings: Any) -> TableScene:
-    """The table of a session, as it is with these settings."""
+def at_table(session: Session, language: str = "en", mind: Mind | None = None, **settings: Any) -> TableScene:
+    """The table of a session, as it is with these settings; computers have this mind."""
     desk = Desk(Texts(language), Settings(**settings))
+    if mind is not None:
+        desk.mind = mind
     return TableScene(Sitting(session, desk.settings.rival_pace), desk)
+
+
+def said(scene: Scene, screen: Screen, hit: Hit) -> str:
+    """What the scene says about what is hit."""
+    told = scene.explain(under_thing(screen, hit))
+    return told.text if told is not None else ""
 
 
 def start(program: Program, **wanted: Any) -> Scene:

@@ -87,7 +87,7 @@ def _around(program: Program) -> dict[str, list[Scene]]:
         scene.handle(("section", section % 3))
     looked_at = [
         *("space:arrakeen", "card:" + state.row[0], "leader:" + state.seats[0].leader, "faction:fremen"),
-        *("stacks:tech", "tiles:0", "rival:hagal", "conflict:" + state.conflict),
+        *("stacks:tech", "tiles:0", "rival:hagal", "conflict:" + state.conflict, "seat:0", "lanes:", "purse:", "dial:"),
     ]
     return {
         "new_game": drafts,
@@ -95,11 +95,15 @@ def _around(program: Program) -> dict[str, list[Scene]]:
         "save": [go(program, "save", below=game)],
         "menu": [go(program, "menu", below=game)],
         "log": [go(program, "log", tuple(game.modeller.chronicle.all_lines(0)), below=game)],
+        "cards": [go(program, "cards", tab, below=game) for tab in ("mine", "everybody", "conflicts", "hagal")],
         "rules": [go(program, "rules", below=game)],
         "about": about,
         "settings": settings,
         "inspect": [go(program, "inspect", component, below=game) for component in looked_at],
         "nothing": [go(program, "nothing", None)],
+        "replay": [go(program, "replay", below=game)],
+        "review": [go(program, "review", below=game)],
+        "earlier": [go(program, "earlier", game.game.id)],
         "question": [Ways(program)(Ask(Question.notice("a", "b", "c")), game)],
         "ranking": [go(program, "ranking")],
     }
@@ -108,7 +112,7 @@ def _around(program: Program) -> dict[str, list[Scene]]:
 def test_everything_presented_around_the_table_is_handled(program: Program) -> None:
     """Every action of every other screen is one that its scene knows, and every place has been looked at."""
     around = {"title": [go(program, "title")], **_around(program)}
-    assert PLACES.keys() - around.keys() == {"new", "again", "saved", "table"}, "these lead to the table"
+    assert PLACES.keys() - around.keys() == {"new", "again", "saved", "branch", "table"}, "these lead to the table"
     for place, scenes in around.items():
         for scene in scenes:
             assert _presented(scene) <= scene.actions(), place

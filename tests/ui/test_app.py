@@ -11,7 +11,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from dune_desktop.ui.screen.display import Hit, Label, Plate, Rect, Region, Screen
+from dune_desktop.ui.screen.display import Hit, Label, Picture, Plate, Rect, Region, Screen
 from dune_desktop.ui.screen.metrics import Metrics
 from dune_desktop.ui.window.app import App, canvas_for, prepare_environment, run
 from dune_desktop.ui.window.scene import (
@@ -158,11 +158,12 @@ def test_a_tip_does_not_trouble_the_scene(app: App) -> None:
     assert scene(app).asked == asked
 
 
-def test_polling_is_quick_after_input_and_slow_when_nobody_looks(app: App) -> None:
+def test_polling_is_quick_after_input_and_slow_when_nobody_looks(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     click(app, 10.0)
     assert app.pause(10.5) == pytest.approx(0.004)
     assert app.pause(12.0) == pytest.approx(0.033)
-    scene(app).animating = True
+    assert app.pause(30.0) == pytest.approx(0.05)
+    monkeypatch.setattr(type(scene(app)), "animating", True)
     assert app.pause(12.0) == pytest.approx(0.016)
     app.turn([event(pygame.WINDOWFOCUSLOST)], 12.0)
     assert app.pause(12.0) == pytest.approx(0.1)
@@ -462,3 +463,17 @@ def test_a_field_can_be_edited_at_once(app: App, monkeypatch: pytest.MonkeyPatch
     assert spots[-1] == app.painter.to_pixels(BUTTON)
     app.turn([pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="")], 1.2)
     assert asking.seen[-1] == ("edit", "name", "done")
+
+
+def test_pictures_are_drawn_ahead_only_at_leisure(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One a turn of the loop, when nobody does anything; each once."""
+    wanted = [Picture(Rect(0, 0, 104, 87), "strip:row:card:" + card) for card in ("dagger", "scout", "dagger")]
+    monkeypatch.setattr(type(scene(app)), "soon", lambda _: iter(wanted))
+    pictures = app.painter.pictures.cache
+    click(app, 10.0)
+    before = pictures.misses
+    app.turn([], 10.2)
+    assert pictures.misses == before
+    for step, drawn in enumerate((1, 2, 2, 2)):
+        app.turn([], 11.0 + step)
+        assert pictures.misses == before + drawn

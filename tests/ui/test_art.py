@@ -10,8 +10,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from dune_desktop.ui.art.cards import HAGAL_PAIRS
-from dune_desktop.ui.art.gallery import draw, names
+from dune_desktop.ui.art.gallery import draw, names, pairs
 
 NAMES = names()
 LEADERS = [name for name in NAMES if name.startswith(("leader:", "rival:"))]
@@ -102,8 +101,8 @@ def test_no_two_cards_of_a_kind_share_a_picture() -> None:
 
 def test_a_card_of_two_spaces_shows_both() -> None:
     """Its left part is the picture of the one space, its right part that of the other."""
-    for card, (first, second) in HAGAL_PAIRS.items():
-        whole = draw("hagal:" + card, 120, 60)
+    for card, (first, second) in pairs().items():
+        whole = draw(card, 120, 60)
         left, right = draw("space:" + first, 66, 60), draw("space:" + second, 66, 60)
         assert difference(grey(whole.subsurface((0, 0, 44, 60))), grey(left.subsurface((0, 0, 44, 60)))) < 1
         assert difference(grey(whole.subsurface((76, 0, 44, 60))), grey(right.subsurface((22, 0, 44, 60)))) < 1

@@ -7,7 +7,7 @@ from itertools import combinations
 import pytest
 
 from dune_desktop.i18n import LANGUAGES, Texts
-from dune_desktop.ui.presenters.keys import PLACES, cap, command_words, key_words, lines
+from dune_desktop.ui.presenters.keys import FAMILIES, PLACES, cap, command_words, key_words, lines
 from dune_desktop.ui.screen.commands import AT_FIRST, COMMANDS, Keymap, together, usable
 
 CHANGEABLE = [command.name for command in COMMANDS.values() if command.place != "fixed"]
@@ -26,6 +26,12 @@ def test_every_command_has_words_and_a_line(language: str) -> None:
     assert sorted(listed) == sorted(COMMANDS)
     assert all(command_words(texts, name) for name in listed)
     assert len({command_words(texts, names[0]) for place in PLACES for names in lines(place)}) >= 27
+
+
+def test_no_family_is_called_like_a_command() -> None:
+    """They would share a line and its words."""
+    assert not FAMILIES.keys() & COMMANDS.keys()
+    assert command_words(Texts("en"), "cards") != command_words(Texts("en"), "card1")
 
 
 def test_caps_say_which_key_it_is() -> None:

@@ -347,12 +347,9 @@ class Monkey:
         self.events += len(batch)
         self.driver.now += (0.02, 0.2, 0.6, 0.9, 3.0)[self.chance(5)]
         self.driver.app.turn(batch, self.driver.now)
-        resized = any(
-            event.type == pygame.WINDOWRESIZED for event in batch
-        )  # what was drawn before stays until it settles
-        while self.driver.app.running and (resized or self.driver.app.input.screen is None):
+        app = self.driver.app  # what was drawn before stays until a new size settles, and the display tells of one late
+        while app.running and (app._resized_at is not None or app.input.screen is None):
             self.driver.turn()
-            resized = False
         if self.driver.app.running:
             self.check()
 
@@ -360,7 +357,8 @@ class Monkey:
         """Nobody's cards lie open for another."""
         scene = self.driver.app.scene
         sitting = scene.sitting if isinstance(scene, TableScene) else None
-        if sitting is not None and len(sitting.people) > 1 and (sitting.watching or sitting.curtain != NOBODY):
+        shown = sitting is not None and sitting.watching and not sitting.again  # a turn once more is for the one asked
+        if sitting is not None and len(sitting.people) > 1 and (shown or sitting.curtain != NOBODY):
             assert sitting.viewer == NOBODY
             assert not private(self.driver)
 

@@ -142,12 +142,28 @@ def test_a_tip_comes_by_resting_and_goes_by_leaving() -> None:
     assert person.input.tip is None
 
 
+def test_a_tip_comes_at_once_by_a_key_for_the_pointer_and_for_the_focus() -> None:
+    person = Person()
+    person.move(250, 20)
+    person.press(pygame.K_t)
+    assert person.input.tip is not None
+    assert person.input.tip.text == "about b"
+    person.move(350, 20)
+    person.press(pygame.K_TAB)
+    person.press(pygame.K_TAB)
+    assert person.input.tip is None
+    person.press(pygame.K_t)
+    assert person.input.tip is not None
+    assert person.input.tip.about == B.rect
+
+
 def test_the_loop_knows_when_to_wake() -> None:
     person = Person()
     person.move(250, 20)
     assert person.input.wakes(person.now) == pytest.approx(PLAIN.tip_after)
     person.move(50, 20)
-    assert person.input.wakes(person.now) == float("inf")
+    person.wait(PLAIN.tip_after + 0.01)
+    assert person.input.wakes(person.now) == float("inf"), "there is nothing to say"
     person.down(50, 20)
     assert person.input.wakes(person.now) == pytest.approx(LONG_PRESS)
 
@@ -266,7 +282,7 @@ def test_a_key_held_down_acts_once() -> None:
     assert hold(person, pygame.K_r) == [("do", "a")]
     assert hold(person, pygame.K_ESCAPE) == [("back",)]
     person.press(pygame.K_TAB)
-    assert hold(person, pygame.K_RETURN) == [("do", "a")]
+    assert hold(person, pygame.K_RETURN) == [("do", "b")], "Tab goes on from what the key has pressed"
     assert hold(person, pygame.K_r) == [("do", "a")], "let go and pressed again"
 
 

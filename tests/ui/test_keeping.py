@@ -318,6 +318,38 @@ def test_an_apology_without_a_game_says_nothing_of_one(program: Program) -> None
         assert person.find("answer", "table") is None, "there is no table to go back to"
 
 
+@pytest.mark.parametrize(
+    ("written", "said"),
+    [('{"motion": "wild", "tips": 3, "language": "en"}', "Motion"), ("{", "as at first"), ("[1]", "as at first")],
+)
+def test_settings_that_make_no_sense_are_told_and_kept(tmp_path: Path, written: str, said: str) -> None:
+    """Once, with their names; the file as it was lies beside the new one."""
+    places = Places.under(tmp_path)
+    places.settings.write_text(written)
+    with Person(Program(places, "en")) as person:
+        assert isinstance(person.scene, Message)
+        assert said in person.words()
+        person.press("RETURN")
+        assert isinstance(person.scene, TitleScene)
+        person.program.remember(motion="fast")
+        assert (tmp_path / "settings.json.old").read_text() == written
+    with Person(Program(places, "en")) as person:
+        assert isinstance(person.scene, TitleScene)
+
+
+def test_an_apology_offers_a_report(program: Program) -> None:
+    """It is written where it says, and the ways on are still there afterwards."""
+    with Person(program, start(program, new="solo", seed=3)) as person:
+        person.answers(2)
+        _break(person)
+        person.do("answer", "report")
+        (report,) = program.places.saves.parent.glob("report-*.zip")
+        assert report.name in person.words().replace(" ", "")
+        assert person.find("answer", "report") is None, "one is enough"
+        person.press("RETURN")
+        person.answers(1)
+
+
 def test_an_answer_that_fails_half_way_changes_nothing(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
     """The position before it is what is kept and gone on with."""
     with Person(program, start(program, new="solo", seed=3)) as person:

@@ -12,17 +12,18 @@ import pytest
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import Rules
 from dune_desktop.engine.config import solo, table
-from dune_desktop.engine.events import Event
+from dune_desktop.engine.events import FIELDS, Event
 from dune_desktop.session import Session
 from dune_desktop.storage.files import read, to_session
 from dune_desktop.ui.art.icons import Icons
 from dune_desktop.ui.art.pictures import Pictures
 from dune_desktop.ui.motion.film import Film, Move, eased, frame, number
-from dune_desktop.ui.motion.flights import WRITERS
+from dune_desktop.ui.motion.flights import WRITERS, about
 from dune_desktop.ui.motion.plan import TOLD, plan
 from dune_desktop.ui.motion.tempo import Tempo
 from dune_desktop.ui.paint.fonts import Fonts
 from dune_desktop.ui.paint.painter import Painter
+from dune_desktop.ui.presenters.contribution import added
 from dune_desktop.ui.scenes.table.scene import TableScene
 from dune_desktop.ui.screen.display import Icon, Label, Piece, Rect, Region, Screen, Thing
 from dune_desktop.ui.screen.layers import Layer
@@ -69,26 +70,111 @@ SAMPLES: dict[str, Event] = {
     "deploy": ("deploy", 3, 2, "garrison"),
     "retreat": ("retreat", 1, 1),
     "lose_troop": ("lose_troop", 1, 1, "conflict", "intrigue:double_cross"),
+    "draw": ("draw", 1, ("?", "?")),
+    "discard": ("discard", 1, "dagger"),
+    "fetch": ("fetch", 1, "dagger"),
+    "shuffle": ("shuffle", 1, "deck", ("dagger",)),
     "draw_intrigue": ("draw_intrigue", 1, ("?",), "space:secrets"),
     "steal_intrigue": ("steal_intrigue", 3, 0, "?"),
+    "intrigue": ("intrigue", 1, "ambush", "combat"),
+    "under": ("under", 1, 2, ("?", "?")),
+    "put_back": ("put_back", 1, "?"),
     "acquire": ("acquire", 3, "gun_thopter", 1, "discard", "persuasion"),
     "alliance": ("alliance", 3, "bene_gesserit", -1),
     "control": ("control", 2, "arrakeen", -1),
+    "control_lost": ("control_lost", 2, "arrakeen"),
+    "voice": ("voice", 2, "arrakeen"),
     "council": ("council", 1),
+    "swordmaster": ("swordmaster", 1),
+    "convert": ("convert", 1, "spice", 7, 0),
+    "bonus_spice": ("bonus_spice", -1, "hagga_basin", 1),
+    "conflict": ("conflict", -1, "guild_bank_raid"),
+    "hagal_bonus": ("hagal_bonus", 1, "hagal_arrakeen", 2),
+    "tech": ("tech", 1, "spaceport", 5, "spice", 0, ""),
+    "tile": ("tile", -1, 0, "spaceport"),
+    "tile_lost": ("tile_lost", -1, 0, "spaceport"),
+    "use_tech": ("use_tech", 2, "artillery"),
+    "tech_trashed": ("tech_trashed", 2, "artillery"),
+    "negotiate": ("negotiate", 1, 1),
+    "commission": ("commission", 1, "space:dreadnought"),
+    "scrap": ("scrap", 1),
+    "deploy_dreadnought": ("deploy_dreadnought", 1, 1),
+    "retreat_dreadnought": ("retreat_dreadnought", 1, 1),
+    "hold": ("hold", 2, "arrakeen"),
+    "hold_over": ("hold_over", 2, "arrakeen"),
 }
 
+TRAVEL = {
+    "send": "the Agent walks",
+    "recall_agent": "the Agent walks home",
+    "recall": "all Agents walk home, the First Player marker goes on",
+    "influence": "the marker climbs",
+    "snooper": "the Snooper climbs",
+    "freighter": "the Freighter moves",
+    "mentat": "the Mentat comes as an Agent",
+    "row": "the card comes from its deck",
+    "row_trash": "the card of the row is another one",
+    "reveal": "the cards are laid out",
+    "trash": "the card leaves",
+    "aside": "the card leaves the hand",
+    "aside_back": "the card comes to the hand",
+    "set_aside": "the card leaves the row",
+    "set_aside_lost": "the card is gone",
+    "hagal": "the card is turned over, from its deck",
+    "strength": "the bar grows",
+    "phase": "troops go home when Makers begin; the phase lights up",
+}
+"""Kinds of which things with names tell, that stand elsewhere afterwards or look otherwise."""
 
-@pytest.mark.parametrize("kind", sorted(WRITERS))
+NOTHING_TO_SEE = {
+    "game_start": "the table is laid",
+    "round": "the number counts; the card of the new round tells",
+    "turn": "the seat lights up",
+    "end_turn": "the next seat lights up",
+    "look": "only its owner sees the card, large",
+    "secret": "nobody may see it",
+    "masterstroke": "what it does has events of its own",
+    "pass": "words on the lane",
+    "stop": "words on the lane",
+    "reward": "what it gives has events of its own",
+    "winner": "the verdict is a scene of its own",
+    "game_over": "the ranking is a screen of its own",
+    "extra_turn": "the seat stays lit",
+    "dice": "their numbers light up at the row",
+}
+"""Kinds of which nothing moves, and why."""
+
+
+def test_every_kind_of_event_has_a_plan_or_is_known_to_be_still():
+    flying = {*WRITERS, *added("flights")} - {"freighter"}
+    assert flying == set(SAMPLES)
+    assert not flying & set(TRAVEL)
+    assert flying | set(TRAVEL) | set(NOTHING_TO_SEE) == set(FIELDS)
+
+
+@pytest.mark.parametrize("kind", sorted(SAMPLES))
 def test_what_passes_over_the_table_has_a_beginning_and_an_end(kind):
-    scene = opened("ix-four-placing-a-dreadnought")
+    scene = opened("ix-solo-variants-late" if kind == "hagal_bonus" else "ix-four-placing-a-dreadnought")
     screen = look(scene)
-    film = plan(screen, screen, (SAMPLES[kind],))
+    film = plan(screen, screen, (SAMPLES[kind],), more=scene.brought)
     assert film.moves, kind
     for move in film.moves:
         assert move.start != (0.0, 0.0)
         assert not move.hides
         assert not move.before
         assert not move.after
+
+
+@pytest.mark.parametrize("kind", sorted(FIELDS))
+def test_an_event_says_what_it_is_about(kind):
+    """Of every event with a seat there is something on the table that shows it."""
+    event = SAMPLES.get(kind) or (kind, 1, *[SOME.get(field, 0) for field in FIELDS[kind]])
+    names = about(event, added("flights"))
+    there = things(look(opened("ix-four-placing-a-dreadnought")))
+    assert any(name in there for end in names for name in end) or kind == "hagal_bonus"
+
+
+SOME = {"space": "arrakeen", "faction": "fremen", "card": "dagger", "source": "", "cards": (), "how": "", "step": 1}
 
 
 def test_goods_fly_from_the_space_to_the_purse_one_for_each():

@@ -39,7 +39,7 @@ def every_kind(x: float, y: float) -> tuple[Element, ...]:
     """One element of each kind near a point."""
     return (
         Plate(Rect(x, y, 214, 73), "space.lit"),
-        Picture(Rect(x, y, 214, 73), "vignette:city:lit", radius=9),
+        Picture(Rect(x, y, 214, 73), "strip:space.lit:space:carthag", radius=9),
         Label(x + 40, y + 20, "Carthag", 21, 600, "ink"),
         Icon(x + 20, y + 20, "city", 29),
         Piece(x + 190, y + 10, "agent", 2, 54),

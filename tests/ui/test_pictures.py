@@ -5,7 +5,6 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from dune_desktop.ui.art import landscape
 from dune_desktop.ui.art.pictures import Pictures
 
 
@@ -65,8 +64,9 @@ def test_two_backgrounds_of_one_size_are_kept() -> None:
         "harvest",
         "watermark:guild",
         "title",
-        *(f"vignette:{place}" for place in (*landscape.LANDMARKS, "city", "dune", "orbit")),
-        "vignette:city:lit",
+        "strip:space:space:carthag",
+        "strip:space.lit:space:carthag",
+        "medallion:leader:leto_atreides",
     ],
 )
 def test_pictures_have_the_size_and_something_in_it(name: str) -> None:
@@ -93,7 +93,7 @@ def test_unknown_names_are_errors() -> None:
     with pytest.raises(KeyError):
         made.get("no such picture", 10, 10, 1.0)
     with pytest.raises(KeyError):
-        made.get("vignette:no such place", 10, 10, 1.0)
+        made.get("strip:no such look:space:carthag", 10, 10, 1.0)
     with pytest.raises(KeyError):
         made.background("no such ground", (10, 10), 1.0)
 
@@ -101,6 +101,27 @@ def test_unknown_names_are_errors() -> None:
 def test_art_that_nobody_has_drawn_is_a_plain_dusk() -> None:
     surface = Pictures().get("card:nobody_has_drawn_this", 80, 60, 1.0)
     assert surface.get_at((40, 30))[3] == 255
+
+
+def test_a_fainter_picture_is_not_drawn_anew() -> None:
+    """Things fade while they move: each step of light is a copy of what was drawn once."""
+    made = Pictures()
+    made.get("strip:row:card:dagger", 104, 87, 1.0)
+    drawn = made.cache.misses
+    made.get("strip:row:card:dagger", 104, 87, 1.0, 0.4)
+    assert made.cache.misses == drawn + 1
+    whole, faint = (made.get("strip:row:card:dagger", 104, 87, 1.0, light) for light in (1.0, 0.4))
+    assert 0 < faint.get_at((10, 40))[3] < whole.get_at((10, 40))[3]
+
+
+def test_what_is_drawn_ahead_is_not_drawn_again() -> None:
+    """In whatever state the strip is wanted then."""
+    made = Pictures()
+    assert made.prepare("strip:row:card:dagger", 104, 87, 1.0)
+    assert not made.prepare("strip:row.lit:card:dagger", 104, 87, 1.0)
+    drawn = made.cache.misses
+    made.get("strip:row.lit:card:dagger", 104, 87, 1.0)
+    assert made.cache.misses == drawn + 1, "the strip alone, from the drawing that is there"
 
 
 def test_cache_is_bounded() -> None:

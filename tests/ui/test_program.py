@@ -17,6 +17,7 @@ from dune_desktop.storage.places import Places
 from dune_desktop.storage.schema import Save
 from dune_desktop.storage.settings import Settings, save_settings
 from dune_desktop.ui import main
+from dune_desktop.ui.presenters.screens.settings import PAGES
 from dune_desktop.ui.program import Program, told_apart
 from dune_desktop.ui.scenes.game import GameScene
 from dune_desktop.ui.scenes.log import LogScene
@@ -42,6 +43,7 @@ def test_from_the_title_into_a_game_and_back(program: Program) -> None:
         assert person.find("load") is None, "nothing to load is offered"
         person.do("new")
         assert isinstance(person.scene, NewGameScene)
+        person.do("table", "solo")
         person.do("edit", "name0", "begin")
         person.write("지원")
         person.press("RETURN")
@@ -96,6 +98,8 @@ def test_by_keyboard_alone(program: Program) -> None:
     with Person(program) as person:
         reach("new")
         reach("table", "3")
+        reach("sit", 1, "person")
+        reach("sit", 2, "person")
         reach("seat", 2)
         reach("leader", "helena_richese")
         reach("begin")
@@ -165,12 +169,14 @@ def test_another_language_everywhere_and_for_good(program: Program) -> None:
         person.do("set", "language", "ko")
         assert "새 게임" in person.words()
         assert person.app.fonts.language == "ko"
-        person.press("n", "RETURN")
+        person.press("n")
+        person.do("table", "solo")
+        person.press("RETURN")
         names = person.table.session.names
         assert names[1] == Texts("ko").name("leader_short:" + person.table.session.state.seats[1].leader)
         person.menu()
         person.do("settings")
-        person.do("section", 2)
+        person.do("section", PAGES.index("window"))
         person.do("set", "language", "ja")
         assert "ウィンドウ" in person.words()
         person.press("ESCAPE", "ESCAPE")

@@ -11,13 +11,15 @@ import pytest
 from dune_desktop.engine.boxes.ix.state import of_seat
 from dune_desktop.engine.config import DIFFICULTIES, solo, table
 from dune_desktop.i18n import LANGUAGES, Texts
+from dune_desktop.players.levels import LEVELS, TEMPERAMENTS
 from dune_desktop.storage.disk import SaveError
 from dune_desktop.storage.places import Places
 from dune_desktop.ui.art.icons import Icons
 from dune_desktop.ui.art.pictures import Pictures
 from dune_desktop.ui.paint.fonts import Fonts
 from dune_desktop.ui.paint.painter import Painter
-from dune_desktop.ui.presenters.screens.new_game import TABLES, Draft, leaders, new_game_screen
+from dune_desktop.ui.presenters.screens.draft import TABLES, Draft, Seating, leaders
+from dune_desktop.ui.presenters.screens.new_game import new_game_screen
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.program import Program
 from dune_desktop.ui.scenes.game import GameScene
@@ -92,6 +94,10 @@ def test_new_game_in_every_state(metrics: dict[str, Fonts], language: str, shape
     for name in TABLES:
         at = replace(draft, table=name, leaders=("helena_richese", "", "", ""), editing="name0")
         found += problems(new_game_screen(here, at), here.metrics)
+    for temperament in ("", *TEMPERAMENTS):
+        for name in TABLES:
+            at = replace(draft, table=name, seating=tuple(Seating(level, temperament) for level in LEVELS))
+            found += problems(new_game_screen(here, at), here.metrics)
     for leader in leaders():
         for seat in (0, 1):
             at = replace(draft, seat=seat, preview=leader, added=("ix",))

@@ -16,7 +16,6 @@ from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.session import Session
 from dune_desktop.ui.presenters.table.choices import Choices
 from dune_desktop.ui.presenters.table.model import Selection
-from dune_desktop.ui.scenes.table.director import VERDICT, acts
 from dune_desktop.ui.scenes.table.losses import Losses, asked
 from dune_desktop.ui.scenes.table.selection import STEPS, Answers, hovered, step
 from dune_desktop.ui.scenes.table.sitting import Sitting
@@ -113,10 +112,12 @@ def test_answers_say_whether_something_may_be_lost() -> None:
     assert step(Selection(), ("options", *both), TURN) == Answers(both)
 
 
-def test_the_pointer_shows_only_spaces() -> None:
-    assert hovered(Selection(card="dagger"), ("space", "arrakeen")) == Selection(card="dagger", hover="arrakeen")
-    assert hovered(Selection(hover="arrakeen"), ("card", "dagger", 0)) == Selection()
-    assert hovered(Selection(hover="arrakeen"), ()) == Selection()
+def test_the_pointer_shows_what_can_be_begun_or_answered() -> None:
+    assert hovered(Selection(card="dagger"), ("space", "arrakeen")) == Selection(
+        card="dagger", hover=("space", "arrakeen")
+    )
+    assert hovered(Selection(hover=("space", "arrakeen")), ("menu",)) == Selection()
+    assert hovered(Selection(hover=("space", "arrakeen")), ()) == Selection()
 
 
 def test_every_step_is_a_function_of_what_it_is_given() -> None:
@@ -160,28 +161,6 @@ def test_the_way_back_or_out_of_the_loss_is_golden(language: str) -> None:
 
 def _session(config: GameConfig, seed: int = 3) -> Session:
     return Session.start(Rules(catalog(config.boxes), config), seed, ("A", "B", "C", "D")[: len(config.seats)])
-
-
-def test_acts_are_rivals_turns_and_conflicts() -> None:
-    """Each ends with a Rival's turn or a verdict; at once, only what was fought is shown, for a while."""
-    session, player = _session(solo("mentat")), RandomPlayer(3)
-    rivals = verdicts = 0
-    while not session.over:
-        session.answer(player.pick(session.rules.legal(session.state)))
-        shown = acts(session.rules, session.beats, "normal")
-        assert acts(session.rules, session.beats, "step") == shown, "the pace says how long, not what"
-        at_once = acts(session.rules, session.beats, "instant")
-        assert [act.wait for act in at_once] == [VERDICT] * len(at_once)
-        told = sum(len(act.events) for act in shown)
-        assert told <= sum(len(beat.events) for beat in session.beats)
-        for act in shown:
-            assert (act.rival is not None) or act.wait == VERDICT
-            rivals += act.rival is not None
-            verdicts += act.wait == VERDICT
-        afters = [act.after for act in shown]
-        assert afters == sorted(afters, reverse=True)
-    assert rivals > 10
-    assert verdicts > 3
 
 
 def test_who_sits_before_the_screen() -> None:

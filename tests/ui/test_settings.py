@@ -11,7 +11,7 @@ import pytest
 from dune_desktop.engine.config import solo, table
 from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.storage.places import Places
-from dune_desktop.storage.settings import SETTINGS, Code, OneOf, Settings, Switch, load_settings, on_page
+from dune_desktop.storage.settings import SETTINGS, Code, OneOf, Settings, Switch, Which, load_settings, on_page
 from dune_desktop.ui.paint.fonts import Fonts
 from dune_desktop.ui.presenters.screens import settings as shown
 from dune_desktop.ui.program import Program
@@ -24,7 +24,7 @@ from dune_desktop.ui.screen.metrics import Plain
 from dune_desktop.ui.screen.pointing import spots
 from tests.ui.geometry import problems
 from tests.ui.person import Person
-from tests.ui.tables import at_table, begin, go, start
+from tests.ui.tables import at_table, begin, go, said, start
 
 pytestmark = pytest.mark.usefixtures("queue")
 
@@ -37,6 +37,8 @@ def values(name: str) -> list[object]:
     kind = SETTINGS[name].kind
     if isinstance(kind, Switch):
         return [False, True]
+    if isinstance(kind, Which):
+        return [0]  # the only screen of a window that nobody sees
     return list(kind.values) if isinstance(kind, OneOf) else list(LANGUAGES)
 
 
@@ -45,7 +47,7 @@ def values(name: str) -> list[object]:
 
 def test_every_setting_stands_on_a_page_or_is_remembered_without_one() -> None:
     assert {setting.name for setting in ROWS} == {setting.name for setting in SETTINGS.values() if setting.page}
-    assert all(isinstance(setting.kind, OneOf | Switch | Code) for setting in ROWS), "the screen can show it"
+    assert all(isinstance(setting.kind, OneOf | Switch | Code | Which) for setting in ROWS), "the screen can show it"
     assert len(ROWS) >= 7
 
 
@@ -56,7 +58,7 @@ def test_a_setting_has_words(name: str, language: str) -> None:
     texts = Texts(language)
     assert texts.t("settings." + name)
     ends = ["on", "off"] if isinstance(SETTINGS[name].kind, Switch) else values(name)
-    assert name == "language" or all(texts.t(f"settings.{name}.{end}") for end in ends)
+    assert name in ("language", "screen") or all(texts.t(f"settings.{name}.{end}") for end in ends)
 
 
 @pytest.mark.parametrize("name", [setting.name for setting in ROWS])
@@ -82,7 +84,7 @@ def test_a_strange_value_is_the_default(tmp_path: Path, name: str, wrong: object
     file = tmp_path / "settings.json"
     file.write_text(json.dumps({name: wrong}))
     found, default = getattr(load_settings(file), name), SETTINGS[name]
-    spelled_well = isinstance(default.kind, Code) and wrong == "strange"
+    spelled_well = (isinstance(default.kind, Code) and wrong == "strange") or isinstance(default.kind, Which)
     assert spelled_well or found == getattr(Settings(), name)
 
 
@@ -158,7 +160,7 @@ def test_people_who_trust_each_other_need_no_curtain(program: Program) -> None:
 def test_tips_come_when_they_are_wanted(program: Program) -> None:
     with Person(program, start(program, new="solo", seed=3)) as person:
         person.press("s")
-        hit = next(spot.hit for spot in spots(person.screen) if spot.hit.tip and spot.hit.rect.w)
+        hit = next(spot.hit for spot in spots(person.screen) if said(person.app.scene, person.screen, spot.hit))
         for tips, soon, late in (("instant", True, True), ("long", False, True), ("never", False, False)):
             person.app.follow(program.change("tips", tips))
             pygame.event.post(pygame.event.Event(pygame.WINDOWLEAVE))
@@ -178,12 +180,81 @@ def test_the_full_screen_of_a_key_is_known_to_the_settings(program: Program) -> 
         person.app.filled = lambda on: program.remember(fullscreen=on)
         person.press("F11", "e")
         person.turn()
-        person.do("section", 1)
+        person.do("section", shown.PAGES.index("window"))
         assert program.settings.fullscreen
+        assert person.find("set", "fullscreen", False) is not None
         assert person.find("set", "fullscreen", True) is None
         person.press("F11")
         person.turn()
         assert person.find("set", "fullscreen", False) is None
+
+
+def test_a_key_turns_sound_off_and_on(program: Program) -> None:
+    """On every screen, the settings say so, and the volumes stay as they were."""
+    with Person(program) as person:
+        person.app.muted = program.mute
+        before = program.manner
+        assert before.effects > 0
+        person.press("e")
+        person.do("section", shown.PAGES.index("motion"))
+        for on in (False, True):
+            event = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_m, mod=pygame.KMOD_CTRL, unicode="", scancode=0)
+            person.app.turn([event, pygame.event.Event(pygame.KEYUP, key=pygame.K_m, mod=0)], person.now)
+            assert program.settings.sound == on
+            assert (person.app.manner.effects > 0) == on
+            assert person.find("set", "sound", not on) is not None
+            assert person.find("set", "sound", on) is None
+        assert program.manner == before
+
+
+@pytest.mark.parametrize("hush", [True, False])
+def test_behind_other_windows_it_is_silent_if_that_is_wished_for(program: Program, hush: bool) -> None:
+    with Person(program) as person:
+        person.app.follow(program.change("hush", hush))
+        person.app.turn([pygame.event.Event(pygame.WINDOWFOCUSLOST)], person.now)
+        assert person.app.mixer.audible != hush
+        person.app.turn([pygame.event.Event(pygame.WINDOWFOCUSGAINED)], person.now)
+        assert person.app.mixer.audible
+
+
+def test_other_colours_count_at_once_and_go_again(program: Program) -> None:
+    """Pieces, plates and the art below words; the same window in the usual colours is the same to the pixel."""
+    with Person(program, start(program, new="solo", seed=3), painted=True) as person:
+        person.press("s")
+
+        def picture() -> bytes:
+            person.turn()
+            return pygame.image.tobytes(person.app.place.surface, "RGB")
+
+        usual = picture()
+        person.app.follow(program.change("palette", "red_green"))
+        other = picture()
+        assert other != usual
+        person.app.follow(program.change("contrast", True))
+        assert picture() not in (other, usual)
+        person.app.follow(program.change("palette", "usual"))
+        person.app.follow(program.change("contrast", False))
+        assert picture() == usual
+
+
+@pytest.mark.parametrize(("frames", "most"), [("30", 31), ("60", 62), ("120", 125)])
+def test_no_more_pictures_than_wished_for(program: Program, frames: str, most: int) -> None:
+    """While something moves, however often the loop turns."""
+    with Person(program, start(program, new="solo", seed=3), painted=True) as person:
+        app = person.app
+        program.change("ask_before_losses", False)
+        app.follow(program.change("frames", frames))
+        app.follow(program.change("motion", "slow"))
+        person.press("s")
+        app.send([("option", "reveal")], app.number)
+        app.turn([], person.now)
+        paint, painted, now = app.painter.paint, [], person.now
+        app.painter.paint = lambda screen: painted.append(screen) or paint(screen)  # type: ignore[method-assign]
+        while app.projector.waits:
+            now += 0.001
+            app.turn([], now)
+        assert now - person.now > 0.3
+        assert 0.7 * most <= len(painted) / (now - person.now) <= most
 
 
 def test_settings_of_one_run_are_those_of_the_next(tmp_path: Path) -> None:

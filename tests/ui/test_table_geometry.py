@@ -70,7 +70,8 @@ def test_every_table_of_a_game(config: GameConfig, language: str) -> None:
         if len(session.log) % EVERY == 0:
             look()
             seen += 1
-        for option in [option for option in legal if option[0] in ("acquire", "buy_tech")][:1]:
+        wares = [option for option in legal if option[0] in ("acquire", "buy_tech")]
+        for option in wares[: len(session.log) % EVERY == 1]:
             scene.selection = type(scene.selection)(group=(option,))
             whole(scene.screen(shapes[0][1], shapes[0][0]))
         session.answer(player.pick(legal))

@@ -31,7 +31,7 @@ from dune_desktop.ui.screen.pointing import spots
 from dune_desktop.ui.window import scene as scenes
 from dune_desktop.ui.window.app import canvas_for
 from tests.ui.geometry import box_of, problems
-from tests.ui.tables import at_table
+from tests.ui.tables import at_table, said
 from tests.ui.test_table_geometry import NAMES
 
 IX: tuple[Box, ...] = ("base", "ix")
@@ -251,8 +251,8 @@ def test_own_tiles_lie_in_sight_and_used_ones_are_dark() -> None:
     piles = region(seen(scene), "piles")
     assert {hit.inspect for hit in piles.hits} >= {"tech:training_drones", "tech:artillery"}
     assert "tech.dim" in {plate.style for plate in piles.elements if isinstance(plate, Plate)}
-    tip = next(hit.tip for hit in region(seen(scene), "seat.0").hits if "Training Drones" in hit.tip)
-    assert "Artillery" in tip
+    (counter,) = [hit for hit in region(seen(scene), "seat.0").hits if hit.thing == "count:0.tech"]
+    assert all(tile in said(scene, seen(scene), counter) for tile in ("Training Drones", "Artillery"))
 
 
 def test_the_card_set_aside_is_seen_by_its_owner_and_counted_for_all() -> None:
@@ -394,7 +394,7 @@ def test_the_name_of_every_house_hagal_card_stands_above_its_picture(boxes: tupl
         for space in (*card.spaces[:1], *([card.instead.space] if card.instead else [])):
             model.rival = RivalTurn(1, (RivalCard(card.id, space, "goes", -1),))
             panel = rival_panel(model)["rival"](model)
-            picture = next(each.rect for each in panel.elements if isinstance(each, Picture))
+            picture = next(p.rect for p in panel.elements if isinstance(p, Picture) and p.name.startswith("hagal:"))
             words = [each for each in panel.elements if isinstance(each, Label) and each.face == "title"]
             title = [box_of(each, fonts) for each in words if each.x < picture.right and each.y > panel.rect.y + 40]
             assert title, card.id

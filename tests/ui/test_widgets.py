@@ -139,7 +139,7 @@ def test_text_editing() -> None:
 def test_tips_stay_on_the_canvas_and_off_the_pointer(point: tuple[float, float]) -> None:
     for made in (
         widgets.why_not(METRICS, "needs 2 {fremen} influence, Paul has 1", *point, CANVAS),
-        widgets.tip(METRICS, "Worth 1 {vp} while you hold it. " * 4, *point, CANVAS, title="Alliance", key="I"),
+        widgets.tip(METRICS, "Worth 1 {vp} while you hold it. " * 4, *point, CANVAS, more="Right click: large"),
     ):
         assert made.rect.x >= 0
         assert made.rect.y >= 0

@@ -7,7 +7,7 @@ import pytest
 
 from dune_desktop.ui.program import Program
 from dune_desktop.ui.window import desktop
-from dune_desktop.ui.window.desktop import FRAME, SMALLEST, Window, fitting
+from dune_desktop.ui.window.desktop import FIRST, FRAME, SMALLEST, Window, first_size, fitting, in_sight
 from dune_desktop.ui.window.scene import Go, Scene
 from tests.ui.person import Person
 from tests.ui.tables import go, start
@@ -59,6 +59,32 @@ def test_on_a_small_desktop_the_window_is_maximised(desk: Desk) -> None:
     Window((1600, 900), filled=False)
     assert desk.asked == ["maximise", "show"]
     assert desk.minimum_size == SMALLEST
+
+
+def test_the_first_window_is_twice_as_large_where_pixels_are_small() -> None:
+    assert first_size((1366, 768)) == first_size((2560, 1440)) == FIRST
+    assert first_size((3840, 2160)) == (2 * FIRST[0], 2 * FIRST[1])
+
+
+def test_the_window_opens_where_it_was_left_if_that_can_be_seen(desk: Desk) -> None:
+    Window((1200, 640), filled=False, spot=(100, 30))
+    assert desk.position == (100, 30)
+    assert desk.asked == ["show"]
+    for gone in ((1600, 30), (100, 900), (-40, 0)):
+        desk.position = (40, 50)
+        Window((1200, 640), filled=False, spot=gone)
+        assert desk.position == (40, 50), gone
+    assert in_sight((1600, 30), [(1366, 768), (1920, 1080)]), "on the second screen"
+
+
+def test_its_place_is_known_while_it_fills_the_screen(desk: Desk) -> None:
+    place = Window((1200, 640), filled=False)
+    place.fill(True)
+    assert place.spot == (40, 50)
+
+
+def test_a_screen_that_is_gone_gives_way_to_the_first(desk: Desk) -> None:
+    assert Window((1200, 640), filled=False, screen=3).size == (1200, 640)
 
 
 def test_a_window_that_fits_stays_as_it_is(desk: Desk) -> None:

@@ -45,10 +45,11 @@ def market_options(rules: Rules, state: GameState, seat: int, market: Market) ->
 
 def buy(rules: Rules, state: GameState, seat: int, option: OptionId) -> None:
     """Pay what the market asks for and acquire (R11.3)."""
-    card, slot = str(option[1]), option[2]
+    _, bought, slot, to = option
+    card = str(bought)
     currency = rules.market_at[slot].currency
     rules.purses[currency].pay(state, seat, price(rules, state, card, slot), "card:" + card)
-    acquire(rules, state, seat, card, slot, str(option[3]), currency)
+    acquire(rules, state, seat, card, slot, str(to), currency)
 
 
 def acquire(rules: Rules, state: GameState, seat: int, card: str, slot: Slot, to: str, source: str) -> None:
@@ -121,8 +122,9 @@ def _acquire_options(rules: Rules, state: GameState, frame: Ask, effect: Acquire
 
 
 def _acquire_answer(rules: Rules, state: GameState, frame: Ask, effect: Acquire | Foldspace, option: OptionId) -> None:
+    _, card, slot, to = option
     picked(state, frame)
-    acquire(rules, state, frame.seat, str(option[1]), option[2], str(option[3]), frame.source)
+    acquire(rules, state, frame.seat, str(card), slot, str(to), frame.source)
 
 
 def _can_set_aside(rules: Rules, state: GameState, seat: int, effect: SetAsideFromRow, source: str) -> bool:
@@ -136,8 +138,9 @@ def _set_aside_options(rules: Rules, state: GameState, frame: Ask, effect: SetAs
 
 
 def _set_aside_answer(rules: Rules, state: GameState, frame: Ask, effect: SetAsideFromRow, option: OptionId) -> None:
+    _, chosen = option
     picked(state, frame)
-    slot = int(option[1])
+    slot = int(chosen)
     card = state.row[slot]
     state.seats[frame.seat].set_aside = card
     state.events.append(("set_aside", frame.seat, card, slot))

@@ -65,8 +65,9 @@ def _recall_options(rules: Rules, state: GameState, frame: Ask, effect: RecallAg
 
 
 def _recall_answer(rules: Rules, state: GameState, frame: Ask, effect: RecallAgent, option: OptionId) -> None:
+    _, space = option
     picked(state, frame)
-    recall_agent(state, frame.seat, str(option[1]))
+    recall_agent(state, frame.seat, str(space))
 
 
 EFFECTS: Final[dict[type, EffectRule]] = {

@@ -161,10 +161,10 @@ def _trash_options(rules: Rules, state: GameState, frame: Ask, effect: Trash) ->
 
 
 def _trash_answer(rules: Rules, state: GameState, frame: Ask, effect: Trash, option: OptionId) -> None:
-    card = str(option[2])
-    frame.taken += (card,)
+    _, zone, card = option
+    frame.taken += (str(card),)
     picked(state, frame)
-    trash(rules, state, frame.seat, card, str(option[1]))
+    trash(rules, state, frame.seat, str(card), str(zone))
     _gone(rules, state, frame)
 
 
@@ -198,10 +198,10 @@ def _discard_options(rules: Rules, state: GameState, frame: Ask, effect: Discard
 
 
 def _discard_answer(rules: Rules, state: GameState, frame: Ask, effect: Discard, option: OptionId) -> None:
-    card = str(option[1])
-    frame.taken += (card,)
+    _, card = option
+    frame.taken += (str(card),)
     picked(state, frame)
-    discard_from_hand(rules, state, frame.seat, card)
+    discard_from_hand(rules, state, frame.seat, str(card))
     _gone(rules, state, frame)
 
 
@@ -223,8 +223,8 @@ def _fetch_options(rules: Rules, state: GameState, frame: Ask, effect: FetchFrom
 
 def _fetch_answer(rules: Rules, state: GameState, frame: Ask, effect: FetchFromDiscard, option: OptionId) -> None:
     picked(state, frame)
-    card = str(option[1])
-    player = state.seats[frame.seat]
+    _, fetched = option
+    card, player = str(fetched), state.seats[frame.seat]
     player.discard = without(player.discard, card)
     player.hand += (card,)
     state.events.append(("fetch", frame.seat, card))

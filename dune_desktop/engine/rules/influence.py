@@ -123,8 +123,9 @@ def _falls_options(rules: Rules, state: GameState, frame: AllianceFalls) -> list
 
 
 def _falls_answer(rules: Rules, state: GameState, frame: AllianceFalls, option: OptionId) -> None:
+    _, seat = option
     state.stack.pop()
-    move_alliance(rules, state, FACTION_INDEX[frame.faction], int(option[1]))
+    move_alliance(rules, state, FACTION_INDEX[frame.faction], int(seat))
 
 
 def _falls_asked(rules: Rules, state: GameState, frame: AllianceFalls) -> int:
@@ -191,8 +192,9 @@ def _influence_options(rules: Rules, state: GameState, frame: Ask, effect: Influ
 
 
 def _influence_answer(rules: Rules, state: GameState, frame: Ask, effect: Influence, option: OptionId) -> None:
+    _, faction = option
     picked(state, frame)
-    gain_influence(rules, state, frame.seat, str(option[1]), effect.n, frame.source)
+    gain_influence(rules, state, frame.seat, str(faction), effect.n, frame.source)
 
 
 def _run_different(rules: Rules, state: GameState, seat: int, effect: InfluenceDifferent, source: str) -> None:
@@ -209,10 +211,10 @@ def _different_options(rules: Rules, state: GameState, frame: Ask, effect: Influ
 
 
 def _different_answer(rules: Rules, state: GameState, frame: Ask, effect: InfluenceDifferent, option: OptionId) -> None:
-    faction = str(option[1])
-    frame.taken += (faction,)
+    _, faction = option
+    frame.taken += (str(faction),)
     picked(state, frame)
-    gain_influence(rules, state, frame.seat, faction, 1, frame.source)
+    gain_influence(rules, state, frame.seat, str(faction), 1, frame.source)
 
 
 def _different_taken(rules: Rules, state: GameState, frame: Ask, effect: InfluenceDifferent) -> bool:
@@ -238,8 +240,9 @@ def _lose_options(rules: Rules, state: GameState, frame: Ask, cost: LoseInfluenc
 
 
 def _lose_answer(rules: Rules, state: GameState, frame: Ask, cost: LoseInfluence, option: OptionId) -> None:
+    _, faction = option
     picked(state, frame)
-    lose_influence(rules, state, frame.seat, str(option[1]), cost.n, frame.source)
+    lose_influence(rules, state, frame.seat, str(faction), cost.n, frame.source)
 
 
 def _sent_agent(rules: Rules, state: GameState, seat: int, faction: str) -> bool:

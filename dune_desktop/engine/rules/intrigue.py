@@ -174,7 +174,8 @@ def _window_answer(rules: Rules, state: GameState, frame: WindowFlow, option: Op
     if action == "intrigue":
         frame.passes = 0
         frame.played = True
-        play_intrigue(rules, state, seat, str(option[1]), frame.timing)
+        _, card = option
+        play_intrigue(rules, state, seat, str(card), frame.timing)
         return
     state.events.append((action, seat, frame.timing))
     _next_seat(frame, passed=action == "pass")

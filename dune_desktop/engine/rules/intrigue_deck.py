@@ -41,8 +41,9 @@ def _put_under(state: GameState, seat: int, card: str) -> None:
 
 
 def _under_answer(rules: Rules, state: GameState, frame: Ask, effect: IntrigueUnder, option: OptionId) -> None:
+    _, card = option
     picked(state, frame)
-    _put_under(state, frame.seat, str(option[1]))
+    _put_under(state, frame.seat, str(card))
 
 
 def _exchange_options(rules: Rules, state: GameState, frame: Ask, effect: ExchangeIntrigue) -> list[OptionId]:
@@ -56,8 +57,9 @@ def _put_away(rules: Rules, state: GameState, frame: Ask, effect: ExchangeIntrig
 
 def _exchange_answer(rules: Rules, state: GameState, frame: Ask, effect: ExchangeIntrigue, option: OptionId) -> None:
     if option[0] == "under":
+        _, card = option
         frame.taken += ("under",)
-        _put_under(state, frame.seat, str(option[1]))
+        _put_under(state, frame.seat, str(card))
         if state.seats[frame.seat].intrigue:
             return
     picked(state, frame)
@@ -86,8 +88,9 @@ def _keep_options(rules: Rules, state: GameState, frame: Ask, effect: KeepIntrig
 
 
 def _keep_answer(rules: Rules, state: GameState, frame: Ask, effect: KeepIntrigue, option: OptionId) -> None:
+    _, kept = option
     picked(state, frame)
-    player, card = state.seats[frame.seat], str(option[1])
+    player, card = state.seats[frame.seat], str(kept)
     player.intrigue = without(player.intrigue, card)
     state.intrigue_deck = (card, *state.intrigue_deck)
     state.events.append(("put_back", frame.seat, card))

@@ -74,8 +74,9 @@ def _aside_options(rules: Rules, state: GameState, frame: Ask, effect: SetAsideC
 
 
 def _aside_answer(rules: Rules, state: GameState, frame: Ask, effect: SetAsideCard, option: OptionId) -> None:
+    _, chosen = option
     picked(state, frame)
-    player, card = state.seats[frame.seat], str(option[1])
+    player, card = state.seats[frame.seat], str(chosen)
     player.hand = without(player.hand, card)
     rare.of_seat(state, frame.seat).aside = card
     state.events.append(("aside", frame.seat, card))

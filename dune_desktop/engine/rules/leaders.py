@@ -26,9 +26,10 @@ def secret_options(state: GameState, seat: int) -> list[OptionId]:
 
 def choose_secret(state: GameState, seat: int, option: OptionId) -> None:
     """Put one of the secret tokens down; only its owner knows which."""
+    _, chosen = option
     player = state.seats[seat]
-    player.secret += tuple(faction for faction in FACTIONS if faction == option[1])
-    state.events.append(("secret", seat, (option[1],)))
+    player.secret += tuple(faction for faction in FACTIONS if faction == chosen)
+    state.events.append(("secret", seat, (chosen,)))
 
 
 def may_show_secret(rules: Rules, state: GameState, turn: Turn) -> bool:

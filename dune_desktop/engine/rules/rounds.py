@@ -210,7 +210,7 @@ def _makers(rules: Rules, state: GameState, flow: GameFlow) -> bool:
 def _recall(rules: Rules, state: GameState, flow: GameFlow) -> bool:
     """The end is tested here and only here; otherwise everything is made ready for the next round (R21)."""
     enter_phase(state, "recall")
-    if not state.conflict_deck or any(player.vp >= rules.points_to_end for player in state.seats):
+    if last_round(rules, state):
         flow.step = "endgame"
         return False
     if state.mentat != NOBODY:
@@ -224,6 +224,26 @@ def _recall(rules: Rules, state: GameState, flow: GameFlow) -> bool:
     state.events.append(("recall", state.first_player))
     flow.step = "round_start"
     return False
+
+
+def last_round(rules: Rules, state: GameState) -> bool:
+    """Whether the game ends with this round as things stand: no Conflict is left, or points suffice (R21.1)."""
+    return not state.conflict_deck or any(player.vp >= rules.points_to_end for player in state.seats)
+
+
+def turn_order(rules: Rules, state: GameState) -> list[int]:
+    """Seats that still have a turn this round, in the order in which they come next, the one that has it first (R5.1).
+
+    House Hagal of two players acts behind the first player's Agent turns and has none of its own (R27.3).
+    """
+    first = state.turn.seat if state.turn is not None else state.first_player
+    around_it = (first, *rules.opponents[first])
+    return [
+        seat
+        for seat in around_it
+        if (rules.is_player[seat] and not state.seats[seat].revealed)
+        or (rules.is_rival[seat] and state.seats[seat].agents_left > 0)
+    ]
 
 
 def _next_first_player(rules: Rules, state: GameState) -> int:

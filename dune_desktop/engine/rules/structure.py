@@ -116,10 +116,10 @@ _GOODS: Final = frozenset({"vp", "solari", "spice", "water"})
 
 
 def _choose_answer(rules: Rules, state: GameState, frame: Ask, effect: Choose, option: OptionId) -> None:
-    index = int(option[1])
-    frame.taken += (index,)
+    _, index = option
+    frame.taken += (int(index),)
     picked(state, frame)
-    commit(rules, state, frame.seat, effect.options[index], frame.source)
+    commit(rules, state, frame.seat, effect.options[int(index)], frame.source)
 
 
 def _closed_branches(rules: Rules, state: GameState, frame: Ask, effect: Choose) -> list[Option]:
@@ -256,8 +256,9 @@ def _one_opponent_options(rules: Rules, state: GameState, frame: Ask, effect: On
 
 
 def _one_opponent_answer(rules: Rules, state: GameState, frame: Ask, effect: OneOpponent, option: OptionId) -> None:
+    _, other = option
     picked(state, frame)
-    run_all(rules, state, int(option[1]), effect.effects, frame.source)
+    run_all(rules, state, int(other), effect.effects, frame.source)
 
 
 # ------------------------------------------------------------------------------------------------ costs

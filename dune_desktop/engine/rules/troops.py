@@ -139,11 +139,12 @@ def _deploy_options(rules: Rules, state: GameState, frame: Ask, effect: Deploy) 
 
 
 def _deploy_answer(rules: Rules, state: GameState, frame: Ask, effect: Deploy, option: OptionId) -> None:
+    _, n = option
     state.stack.pop()
     if effect.fresh:
-        deploy_fresh(rules, state, frame.seat, int(option[1]))
+        deploy_fresh(rules, state, frame.seat, int(n))
     else:
-        deploy(rules, state, frame.seat, int(option[1]), effect.origin)
+        deploy(rules, state, frame.seat, int(n), effect.origin)
 
 
 def _can_retreat(rules: Rules, state: GameState, seat: int, effect: Retreat, source: str) -> bool:
@@ -156,8 +157,9 @@ def _retreat_options(rules: Rules, state: GameState, frame: Ask, effect: Retreat
 
 
 def _retreat_answer(rules: Rules, state: GameState, frame: Ask, effect: Retreat, option: OptionId) -> None:
+    _, n = option
     state.stack.pop()
-    retreat(state, frame.seat, int(option[1]))
+    retreat(state, frame.seat, int(n))
 
 
 def _run_lose(rules: Rules, state: GameState, seat: int, effect: LoseTroop, source: str) -> None:

@@ -153,7 +153,8 @@ def own_turn_answer(rules: Rules, state: GameState, seat: int, option: OptionId)
     action = option[0]
     turn = state.turn
     if action == "intrigue":
-        play_intrigue(rules, state, seat, str(option[1]), "win" if turn is None else "plot")
+        _, card = option
+        play_intrigue(rules, state, seat, str(card), "win" if turn is None else "plot")
         return
     assert turn is not None
     if action == "masterstroke":

@@ -166,7 +166,8 @@ def _counted(action: str, troops: int, numbers: tuple[int, ...]) -> OptionId:
 
 def numbers_of(rules: Rules, option: OptionId) -> tuple[tuple[Unit, int], ...]:
     """How many of which units a deploy or retreat option moves."""
-    return tuple(zip(rules.units, map(int, option[1:]), strict=False))
+    _, *numbers = option
+    return tuple(zip(rules.units, map(int, numbers), strict=False))
 
 
 def deploy_from_space(rules: Rules, state: GameState, turn: Turn, option: OptionId) -> None:
@@ -253,7 +254,8 @@ def _drive_answer(rules: Rules, state: GameState, frame: Ask, effect: DriveBack,
     turn = rare.of_turn(state, frame.seat)
     assert turn is not None
     turn.driven += 1
-    retreat(state, int(option[1]), next(unit for unit in rules.units if unit.id == option[2]), 1)
+    _, other, kind = option
+    retreat(state, int(other), next(unit for unit in rules.units if unit.id == kind), 1)
 
 
 def _can_lose(rules: Rules, state: GameState, seat: int, effect: LoseAnyTroop, source: str) -> bool:
@@ -267,8 +269,9 @@ def _lose_options(rules: Rules, state: GameState, frame: Ask, effect: LoseAnyTro
 
 
 def _lose_answer(rules: Rules, state: GameState, frame: Ask, effect: LoseAnyTroop, option: OptionId) -> None:
+    _, where = option
     picked(state, frame)
-    lose_troops(state, frame.seat, 1, str(option[1]), frame.source)
+    lose_troops(state, frame.seat, 1, str(where), frame.source)
 
 
 def _units_deployed(rules: Rules, state: GameState, seat: int, condition: UnitsDeployed, source: str) -> bool:

@@ -31,8 +31,9 @@ def _block_options(rules: Rules, state: GameState, frame: Ask, effect: BlockSpac
 
 
 def _block_answer(rules: Rules, state: GameState, frame: Ask, effect: BlockSpace, option: OptionId) -> None:
+    _, space = option
     picked(state, frame)
-    speak(state, frame.seat, str(option[1]))
+    speak(state, frame.seat, str(space))
 
 
 EFFECTS: Final[dict[type, EffectRule]] = {

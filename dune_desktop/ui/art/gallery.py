@@ -7,41 +7,57 @@ always give the same picture.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
+from functools import cache, partial
+from importlib import import_module
+from importlib.util import find_spec
 
 import pygame
 
+from dune_desktop.engine import registry
 from dune_desktop.ui.art import scenery
-from dune_desktop.ui.art.cards import CARDS, CONFLICTS, HAGAL, HAGAL_PAIRS, INTRIGUE, SPACES
+from dune_desktop.ui.art.album import Album, Drawing
 from dune_desktop.ui.art.houses import CRESTS, draw_house
-from dune_desktop.ui.art.motif import Motif, compose, scene_pen, seed_of
+from dune_desktop.ui.art.motif import compose, scene_pen, seed_of
 from dune_desktop.ui.art.palette import BRASS_LIGHT, MOODS
 from dune_desktop.ui.art.pen import Pen
-from dune_desktop.ui.art.portraits import LEADERS, draw_leader
-from dune_desktop.ui.art.tech import TECH, draw_tech
+from dune_desktop.ui.art.portraits import draw_leader
 
-__all__ = ["draw", "names"]
+__all__ = ["draw", "names", "pairs"]
 
-_CATALOGUES: dict[str, Mapping[str, Motif]] = {
-    "card": CARDS,
-    "intrigue": INTRIGUE,
-    "conflict": CONFLICTS,
-    "space": SPACES,
-    "hagal": HAGAL,
-}
-_DRAWN: dict[str, tuple[Mapping[str, object], Callable[[str, int, int], Pen]]] = {
-    "leader": ({key: value for key, value in LEADERS.items() if key != "hagal"}, draw_leader),
-    "rival": ({"hagal": LEADERS["hagal"]}, draw_leader),
-    "house": (CRESTS, draw_house),
-    "tech": (TECH, draw_tech),
-}
+
+@registry.until_boxes_change
+@cache
+def _albums() -> tuple[Album, ...]:
+    """Those of all boxes that bring pictures: the module `pictures.album` of their part of the window."""
+    parts = [part.__name__ for box in registry.boxes() if (part := registry.part(box.id, "ui")) is not None]
+    modules = [f"{part}.pictures.album" for part in parts if find_spec(f"{part}.pictures") is not None]
+    return tuple(import_module(module).ALBUM for module in modules)
+
+
+@registry.until_boxes_change
+@cache
+def _drawings() -> dict[str, Drawing]:
+    """Every picture but those of pairs, by its name."""
+    found: dict[str, Drawing] = {f"house:{house}": partial(draw_house, house) for house in CRESTS}
+    for album in _albums():
+        found |= album.drawn
+        found |= {f"leader:{key}": partial(draw_leader, house, bust) for key, (house, bust) in album.leaders.items()}
+        for kind, motifs in album.motifs.items():
+            found |= {f"{kind}:{key}": partial(compose, key, made) for key, made in motifs.items()}
+    return found
+
+
+@registry.until_boxes_change
+@cache
+def pairs() -> Mapping[str, tuple[str, str]]:
+    """Cards that show two spaces, by their names."""
+    return {f"hagal:{key}": spaces for album in _albums() for key, spaces in album.pairs.items()}
 
 
 def names() -> tuple[str, ...]:
     """Every name that has a picture of its own."""
-    drawn = [f"{kind}:{key}" for kind, (keys, _) in _DRAWN.items() for key in keys]
-    drawn += [f"hagal:{key}" for key in HAGAL_PAIRS]
-    return tuple(drawn + [f"{kind}:{key}" for kind, catalogue in _CATALOGUES.items() for key in catalogue])
+    return (*_drawings(), *pairs())
 
 
 def _default(name: str, width: int, height: int) -> Pen:
@@ -58,9 +74,9 @@ def _pair(first: str, second: str, width: int, height: int) -> pygame.Surface:
     lean = min(width, height) // 9
     half = width // 2 + lean
     whole = pygame.Surface((width, height), pygame.SRCALPHA)
-    right = compose(SPACES, second, half, height).render(half, height)
+    right = _drawings()["space:" + second](half, height).render(half, height)
     whole.blit(right, (width - half, 0))
-    left = compose(SPACES, first, half, height).render(half, height)
+    left = _drawings()["space:" + first](half, height).render(half, height)
     cut = Pen(0, 0, half, height)
     cut.path(f"M0 0H{half}L{half - 2 * lean} {height}H0Z", "#FFFFFF")
     left.blit(cut.render(half, height), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
@@ -76,13 +92,7 @@ def _pair(first: str, second: str, width: int, height: int) -> pygame.Surface:
 def draw(name: str, width: int, height: int) -> pygame.Surface:
     """The picture called `name`, drawn sharply at exactly this size in pixels."""
     width, height = max(1, width), max(1, height)
-    kind, _, key = name.partition(":")
-    if kind == "hagal" and key in HAGAL_PAIRS:
-        return _pair(*HAGAL_PAIRS[key], width, height)
-    if kind in _DRAWN and key in _DRAWN[kind][0]:
-        pen = _DRAWN[kind][1](key, width, height)
-    elif kind in _CATALOGUES and key in _CATALOGUES[kind]:
-        pen = compose(_CATALOGUES[kind], key, width, height)
-    else:
-        pen = _default(name, width, height)
-    return pen.render(width, height)
+    if name in pairs():
+        return _pair(*pairs()[name], width, height)
+    drawing = _drawings().get(name) or partial(_default, name)
+    return drawing(width, height).render(width, height)

@@ -31,41 +31,6 @@ WINDOWS = (
     (54, -5),
     (92, -4),
 )
-LANDMARKS: dict[str, tuple[str, str]] = {
-    "arrakeen": (
-        "M4 44V30H16V22H22V30H34V24Q34 12 46 9Q58 12 58 24V16H63V8L66 2L69 8V16H74V28Q74 16 88 13"
-        "Q102 16 102 28V22H112V30H124V26L128 18L132 26V44Z",
-        "M4 44V30H16V22H19V44ZM34 44V24Q34 12 46 9Q40 18 42 44ZM63 44V8L66 2V44ZM74 44V28Q74 16 88 13"
-        "Q80 22 82 44ZM112 44V30H117V44Z",
-    ),
-    "carthag": (
-        "M2 44L10 26L16 34L24 12L31 28L36 20L44 4L53 26L58 18L66 30L74 8L83 30L90 22L97 14L104 32L112 24"
-        "L120 34L128 30L136 44Z",
-        "M10 26L2 44H9ZM24 12L14 44H22ZM44 4L34 44H42ZM74 8L64 44H72ZM97 14L89 44H95Z",
-    ),
-    "research_station": (
-        "M6 44V34H20V26H30V34H38Q40 14 60 14Q80 14 82 34H92V22H96V34H112L104 14L128 26L118 34V44Z",
-        "M38 34Q40 14 60 14Q48 20 48 44H38ZM6 44V34H12V44ZM104 14L128 26L110 24Z",
-    ),
-    "sietch_tabr": (
-        "M0 44L10 26L22 30L30 12L44 8L52 18L60 14L72 6L86 14L92 26L104 22L114 32L126 30L138 44Z",
-        "M0 44L10 26L14 44ZM30 12L44 8L38 26L30 44H22ZM72 6L60 14L64 30L56 44H50L56 22ZM104 22L92 26L98 44H90Z",
-    ),
-    "the_great_flat": (
-        "M0 44Q26 30 52 38Q80 24 112 38Q126 34 142 44ZM84 26H98L102 31H80ZM79 32H103L100 37H82Z"
-        "M90 26V20H88V18.5H94V20H92V26Z",
-        "M0 44Q26 30 52 38Q30 38 14 44ZM52 38Q80 24 112 38Q88 34 66 44H56Z",
-    ),
-    "hagga_basin": (
-        "M2 44L8 32L18 34L24 20L36 22L40 36Q46 24 58 26L64 38L76 40L84 28L96 24L106 34L114 32L124 44Z",
-        "M24 20L36 22L30 32L24 44H16ZM8 32L2 44H9ZM96 24L84 28L86 44H78L84 34Z",
-    ),
-    "imperial_basin": (
-        "M0 44Q10 34 22 36L28 30V44ZM40 44V26L44 20L48 26V44ZM54 44V34H64V44ZM78 44Q96 30 140 44Z"
-        "M92 16Q102 12 112 15L118 13L114 18Q104 20 92 16ZM102 14L90 5L106 12ZM105 14L120 4L110 13Z",
-        "M40 44V26L44 20V44ZM54 44V34H57V44ZM78 44Q96 30 110 36Q96 36 88 44Z",
-    ),
-}
 BADGES = {
     "emperor": "M8 5H40V24C40 34 32 40 24 45C16 40 8 34 8 24Z",
     "guild": "M24 4A20 20 0 1 1 23.9 4Z",
@@ -449,55 +414,6 @@ def title_front(width: float, height: float, cx: float, cy: float, radius: float
 
 
 # ----------------------------------------------------------------------------------------------- small pieces
-
-
-def vignette(name: str, width: float, height: float, lit: bool) -> str:
-    """A silhouette at the right end of a space plate. Raises KeyError for an unknown name."""
-    w, h = width, height
-    colour, strength = ("#9A5A22", 0.17) if lit else ("#000000", 0.34)
-    facet, gleam = ("#FFF6DD", 0.35) if lit else ("#E8C987", 0.07)
-    if name in LANDMARKS:
-        body, faces = LANDMARKS[name]
-        scale = h * 0.9 / 44
-        left = w - 150 * scale + 10
-        return svg(
-            w,
-            h,
-            "",
-            f'<g transform="translate({left:.1f} {h - 44 * scale:.1f}) scale({scale:.3f})">'
-            f'<path d="{body}" fill="{colour}" fill-opacity="{strength}"/>'
-            f'<path d="{faces}" fill="{facet}" fill-opacity="{gleam}"/></g>',
-        )
-    if name == "city":
-        return svg(
-            w,
-            h,
-            "",
-            f'<g transform="translate({w - 84} {h}) scale(.92)"><path d="{TOWN}" fill="{colour}" '
-            f'fill-opacity="{strength}"/><path d="{TOWN_LIT}" fill="{facet}" fill-opacity="{gleam}"/></g>',
-        )
-    if name == "dune":
-        ridge = f"M{w * 0.25} {h}C{w * 0.5} {h * 0.95} {w * 0.62} {h * 0.35} {w * 0.78} {h * 0.32}"
-        return svg(
-            w,
-            h,
-            "",
-            f'<path d="{ridge}C{w * 0.8} {h * 0.5} {w * 0.9} {h * 0.6} {w} {h * 0.66}V{h}Z" fill="{colour}" '
-            f'fill-opacity="{strength}"/><path d="M{w * 0.78} {h * 0.32}C{w * 0.7} {h * 0.55} {w * 0.74} '
-            f"{h * 0.8} {w * 0.62} {h}H{w * 0.25}C{w * 0.5} {h * 0.95} {w * 0.62} {h * 0.35} {w * 0.78} "
-            f'{h * 0.32}Z" fill="{colour}" fill-opacity="{strength * 0.7:.2f}"/>'
-            f'<path d="{ridge}" fill="none" stroke="{facet}" stroke-opacity="{gleam * 1.6:.2f}" '
-            'stroke-width="1.4"/>',
-        )
-    if name == "orbit":
-        return svg(
-            w,
-            h,
-            "",
-            f'<g fill="none" stroke="{colour}" stroke-opacity="{strength}" stroke-width="3">'
-            f'<circle cx="{w - 20}" cy="{h + 10}" r="60"/><circle cx="{w - 20}" cy="{h + 10}" r="84"/></g>',
-        )
-    raise KeyError(f"no vignette called {name!r}")
 
 
 def watermark(badge: str, colour: str, width: float, height: float) -> str:

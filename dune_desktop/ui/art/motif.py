@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 import zlib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any
 
 from dune_desktop.ui.art.palette import MOODS, Mood
 from dune_desktop.ui.art.pen import Pen
 
 Family = Callable[..., None]
-Motif = tuple[Family, str, dict[str, Any]]
+Motif = tuple[Family, Mood, dict[str, Any]]
 
 
-def motif(family: Family, mood: str, **variation: Any) -> Motif:
-    """One entry of a catalogue."""
-    return family, mood, variation
+def motif(family: Family, mood: str | Mood, **variation: Any) -> Motif:
+    """One entry of an album; a mood of `MOODS` by its name."""
+    return family, MOODS[mood] if isinstance(mood, str) else mood, variation
 
 
 def seed_of(name: str) -> int:
@@ -32,11 +32,9 @@ def scene_pen(width: int, height: int) -> Pen:
     return Pen(0, 100 - tall, 125, tall)
 
 
-def compose(
-    catalogue: Mapping[str, Motif], key: str, width: int, height: int, moods: Mapping[str, Mood] = MOODS
-) -> Pen:
-    """The picture of a catalogue's entry, ready to be rendered."""
-    family, mood, variation = catalogue[key]
+def compose(name: str, made: Motif, width: int, height: int) -> Pen:
+    """The picture of a motif, ready to be rendered; what is called otherwise has other stars and dunes."""
+    family, mood, variation = made
     p = scene_pen(width, height)
-    family(p, moods[mood], seed=seed_of(key), **variation)
+    family(p, mood, seed=seed_of(name), **variation)
     return p

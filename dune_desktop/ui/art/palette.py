@@ -81,7 +81,6 @@ MOODS: dict[str, Mood] = {
     "city": Mood("#14102A", "#4A2E5E", "#E58E58", "#FFDDA6", "#5A3050", "#150E1E", "#FFE4B4", "#7183EA"),
     "landsraad": Mood("#0E1618", "#2F4A44", "#C9A25C", "#FBE9B6", "#34443A", "#0C1212", "#FFF0C8", "#62B35C"),
     "trade": Mood("#1A0F18", "#6A3426", "#EDA648", "#FFE39E", "#8A4A2C", "#1C0F14", "#FFE9B4", "#F1BC3C"),
-    "ix": Mood("#071614", "#1C4A42", "#6FA07C", "#DDF3D4", "#1B3A34", "#07110F", "#C8FFE4", "#57C59B"),
     "blood": Mood("#16070C", "#5E1420", "#D2502E", "#FF9C5E", "#571820", "#12060A", "#FFB98A", "#DB4A38"),
     "intrigue": Mood("#120B24", "#38235E", "#8A4E86", "#EBD2A6", "#2A1846", "#0F0820", "#FFE6B8", "#D6AE5B"),
     "dawn": Mood("#1A2038", "#7A4A62", "#F2B078", "#FFF0CC", "#A06A52", "#1C1420", "#FFF0D0", "#E8C987"),

@@ -1,21 +1,20 @@
-"""Scenery in pixels: the table's dusk, the title's planet, vignettes, and the door to the art of cards and
-leaders.
+"""Scenery in pixels: the table's dusk, the title's planet, and the door to the art of cards and leaders.
 
 Backgrounds fill the window: `table:LEFT:RIGHT` (the rules between its columns), `title`, `newgame`, `plain`. Pictures
-fill a rectangle: `vignette:NAME` and `vignette:NAME:lit`, `landmark:SLOT` likewise (dunes for a slot without a
-landmark), `watermark:BADGE`, `dial:NOW/TOTAL`, `harvest`, `title`, and the names that `art.gallery` draws (`leader:`,
-`rival:`, `house:`, `card:`, `intrigue:`, `tech:`, `conflict:`, `hagal:`, `space:`).
+fill a rectangle: `watermark:BADGE`, `dial:NOW/TOTAL`, `harvest`, `title`, and the names that `art.gallery` draws
+(`leader:`, `rival:`, `house:`, `card:`, `intrigue:`, `tech:`, `conflict:`, `hagal:`, `space:`); of these also
+`strip:LOOK:NAME` and `medallion:NAME` (`art.strips`).
 """
 
 from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from functools import lru_cache
+from functools import lru_cache, partial
 
 import pygame
 
-from dune_desktop.ui.art import landscape
+from dune_desktop.ui.art import landscape, strips
 from dune_desktop.ui.paint import bake, svg
 from dune_desktop.ui.paint.cache import SurfaceCache
 from dune_desktop.ui.screen.theme import PALETTE, Stop
@@ -26,12 +25,21 @@ _PREMUL = pygame.BLEND_PREMULTIPLIED
 
 
 class Pictures:
-    """Pictures at the size they are used at, at most `limit` bytes of them, and the last two backgrounds."""
+    """Pictures at the size they are used at, at most `limit` bytes of them, and the last two backgrounds.
+
+    While it is `sober` there is no art below words.
+    """
 
     def __init__(self, limit: int = 16 << 20) -> None:
+        self.sober = False
         self.cache = SurfaceCache(limit)
         self._grounds = SurfaceCache(0)
         self._laid: tuple[object, ...] = ()
+
+    def forget(self) -> None:
+        """Draw everything anew."""
+        self.cache.clear()
+        self._grounds.clear()
 
     def background(
         self, name: str, size: tuple[int, int], scale: float, offset: tuple[int, int] = (0, 0)
@@ -67,19 +75,35 @@ class Pictures:
         self, name: str, width: int, height: int, scale: float, opacity: float = 1.0, radius: int = 0
     ) -> pygame.Surface:
         """A premultiplied surface of exactly `width` by `height`."""
-        key = (name, width, height, opacity, radius)
-        return self.cache.get(key, lambda: _draw(name, width, height, scale, opacity, radius))
+        if opacity < 1:
+            key = (name, width, height, radius, opacity)
+            return self.cache.get(
+                key, lambda: svg.fade(self.get(name, width, height, scale, 1, radius).copy(), opacity)
+            )
+        return self.cache.get((name, width, height, radius), lambda: self._draw(name, width, height, scale, radius))
 
+    def prepare(self, name: str, width: int, height: int, scale: float) -> bool:
+        """Draw what takes long in a picture that may be wanted soon; whether there was something to draw."""
+        kind, _, rest = name.partition(":")
+        if kind == "strip":
+            name, width, height = strips.drawn_in(rest, width, height)
+        drawn = self.cache.misses
+        self.get(name, width, height, scale)
+        return self.cache.misses > drawn
 
-def _draw(name: str, width: int, height: int, scale: float, opacity: float, radius: int) -> pygame.Surface:
-    kind, _, rest = name.partition(":")
-    if kind in ART:
-        surface = _art(name, width, height)
-    elif kind in _PICTURES:
-        surface = _PICTURES[kind](rest, width, height, scale)
-    else:
-        raise KeyError(f"no picture called {name!r}")
-    return svg.fade(bake.shape(surface, radius), opacity)
+    def _draw(self, name: str, width: int, height: int, scale: float, radius: int) -> pygame.Surface:
+        kind, _, rest = name.partition(":")
+        if self.sober and kind == "strip" and strips.below_words(rest):
+            surface = bake.blank(width, height)
+        elif kind in ART:
+            surface = _art(name, width, height)
+        elif kind in _OF_ART:
+            surface = _OF_ART[kind](rest, width, height, partial(self.get, scale=scale))
+        elif kind in _PICTURES:
+            surface = _PICTURES[kind](rest, width, height, scale)
+        else:
+            raise KeyError(f"no picture called {name!r}")
+        return bake.shape(surface, radius)
 
 
 def _art(name: str, width: int, height: int) -> pygame.Surface:
@@ -106,17 +130,6 @@ def _drawn(text: str, width: int, height: int) -> pygame.Surface:
     return svg.draw(text, (width, height)).premul_alpha()
 
 
-def _vignette(rest: str, width: int, height: int, scale: float) -> pygame.Surface:
-    name, _, state = rest.partition(":")
-    return _drawn(landscape.vignette(name, width / scale, height / scale, state == "lit"), width, height)
-
-
-def _landmark(rest: str, width: int, height: int, scale: float) -> pygame.Surface:
-    slot, _, state = rest.partition(":")
-    name = slot if slot in landscape.LANDMARKS else "dune"
-    return _vignette(f"{name}:{state}", width, height, scale)
-
-
 def _watermark(badge: str, width: int, height: int, scale: float) -> pygame.Surface:
     return _drawn(landscape.watermark(badge, PALETTE[badge], width / scale, height / scale), width, height)
 
@@ -140,9 +153,12 @@ def _title_picture(rest: str, width: int, height: int, scale: float) -> pygame.S
     return surface
 
 
+_OF_ART: dict[str, Callable[[str, int, int, strips.Drawing], pygame.Surface]] = {
+    "strip": strips.strip,
+    "medallion": strips.medallion,
+}
+
 _PICTURES: dict[str, Callable[[str, int, int, float], pygame.Surface]] = {
-    "vignette": _vignette,
-    "landmark": _landmark,
     "watermark": _watermark,
     "dial": _dial,
     "harvest": _harvest,

@@ -6,7 +6,7 @@ rim or mark, and the player's shape; a neutral one (seat -1) is plain bone.
 
 from __future__ import annotations
 
-from dune_desktop.ui.screen.theme import NEUTRAL, PALETTE, SEATS, Pieces, mix
+from dune_desktop.ui.screen.theme import PALETTE, Pieces, mix, pieces_of
 
 BONE = PALETTE["bone"]
 KEYLINE = PALETTE["keyline"]
@@ -159,4 +159,4 @@ KINDS = tuple(_DRAWN)
 def piece(kind: str, seat: int) -> tuple[str, View]:
     """The SVG body of a piece and the part of its grid to show. Raises KeyError for an unknown kind."""
     drawing, view = _DRAWN[kind]
-    return drawing(SEATS[seat] if seat >= 0 else NEUTRAL), view
+    return drawing(pieces_of(seat)), view

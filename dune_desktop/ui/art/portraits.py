@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from dune_desktop.ui.art.busts_base import BUSTS as BASE
-from dune_desktop.ui.art.busts_ix import BUSTS as IX
+from dune_desktop.ui.art.album import Bust
 from dune_desktop.ui.art.houses import crest
 from dune_desktop.ui.art.palette import HOUSES, Mood
 from dune_desktop.ui.art.pen import Pen, mix
-
-LEADERS: dict[str, tuple[str, Callable[[Pen, Mood], None]]] = {**BASE, **IX}
 
 
 def _box(width: int, height: int) -> Pen:
@@ -122,9 +119,8 @@ _WORLDS: dict[str, Callable[[Pen, Mood], None]] = {
 }  # fmt: skip
 
 
-def draw_leader(leader: str, width: int, height: int) -> Pen:
-    """`leader:<id>`: the portrait."""
-    house, bust = LEADERS[leader]
+def draw_leader(house: str, bust: Bust, width: int, height: int) -> Pen:
+    """The portrait of a leader of that House."""
     mood = HOUSES[house]
     p = _box(width, height)
     _ground(p, mood, house)

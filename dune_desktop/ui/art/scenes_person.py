@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 
 from dune_desktop.ui.art import craft, figures, scenery, things
+from dune_desktop.ui.art.album import Bust
 from dune_desktop.ui.art.palette import BRASS, BRASS_LIGHT, SPICE, WATER, Mood
 from dune_desktop.ui.art.pen import Pen, mix
 from dune_desktop.ui.art.people import PEOPLE
@@ -19,8 +20,12 @@ def person(
     with_: str = "",
     scale: float = 0.9,
     moons: bool = False,
+    bust: Bust | None = None,
 ) -> None:
-    """A person's bust to the right, a thing or a place that belongs to them to the left."""
+    """A person's bust to the right, a thing or a place that belongs to them to the left.
+
+    `who` is one of `PEOPLE`; somebody else is drawn by `bust`.
+    """
     x = p.w * (0.5 + 0.17 * min(1.0, max(0.0, (p.w - 110) / 140)))
     left = p.w * 0.32
     scenery.sky(p, m, 84, None if moons else (x, 40, 31), seed=seed)
@@ -34,7 +39,7 @@ def person(
         _attribute(p, m, with_, left)
     top = 6 - 30 * scale if who not in ("bashar", "mohiam") else 4 - 20 * scale
     with p.place(x - 50 * scale if not flip else x + 50 * scale, top, scale, flip):
-        PEOPLE[who](p, m)
+        (bust or PEOPLE[who])(p, m)
     p.layer()
     scenery.mist(p, m.figure, 101, 16, 0.55)
 

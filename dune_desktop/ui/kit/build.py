@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from itertools import combinations
+from typing import Any
 
 from dune_desktop.i18n.languages import LANGUAGES
 from dune_desktop.ui.kit.widgets import Drawn, after
@@ -95,11 +96,11 @@ class Build:
     def add(self, *elements: Element) -> None:
         self.elements += elements
 
-    def hit(self, rect: Rect, **fields: object) -> None:
+    def hit(self, rect: Rect, **fields: Any) -> None:
         """Something that can be pointed at: the thing that is being made, unless another `thing` is named."""
         if "thing" not in fields and self._making:
             fields["thing"] = self._making[-1][0]
-        self.hits.append(Hit(rect, **fields))  # type: ignore[arg-type]
+        self.hits.append(Hit(rect, **fields))
 
     def drawn(self, drawn: Drawn) -> Rect:
         self.things += after(len(self.elements), drawn.things)

@@ -8,18 +8,21 @@ does to its look is not decided here: `pointing` replaces the plate under the po
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import takewhile
 
 from dune_desktop.ui.screen.display import Bar, Element, Hit, Icon, Label, Plate, Rect, Region, Thing
 from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.screen.metrics import Metrics
 from dune_desktop.ui.screen.theme import LINE, PLATES, SECTION_TRACKING, SIZE
-from dune_desktop.ui.screen.things import moved
 from dune_desktop.ui.screen.values import changed, value
 from dune_desktop.ui.text import richtext
 from dune_desktop.ui.text.richtext import Style
 from dune_desktop.ui.text.textedit import TextEdit
+from dune_desktop.ui.text.type import Type
 
 Action = tuple[object, ...]
+
+MARGIN, APART = 8.0, 10.0  # between a tip and the edge of the canvas; and what it is about
 
 
 @value
@@ -65,10 +68,15 @@ def key_cap(metrics: Metrics, x: float, y: float, key: str, surface: str = "butt
 def button_width(metrics: Metrics, text: str, kind: str = "button", key: str = "", icon: str = "") -> float:
     """The width a button needs for what is on it."""
     size, weight = _button_type(kind)
-    width = 36 + metrics.width(text, size, weight)
+    width = _margin(text) + metrics.width(text, size, weight)
     if key:
         width += 9 + max(26.0, metrics.width(key, 20, 600) + 12)
     return width + ((size * 1.2 + (8 if text else -4)) if icon else 0)
+
+
+def _margin(text: str) -> float:
+    """What is free left and right on a button; one with nothing but a sign on it needs less."""
+    return 36.0 if text else 20.0
 
 
 def _button_type(kind: str) -> tuple[float, int]:
@@ -111,7 +119,7 @@ def button(
     rect = Rect(left, y, width, height)
     style = PLATES[kind]
     middle = y + height / 2
-    at = left + (width - (need - 36)) / 2
+    at = left + (width - (need - _margin(text))) / 2
     elements: list[Element] = [Plate(rect, kind)]
     if icon:
         side = size * 1.2
@@ -154,6 +162,7 @@ class Option:
     action: Action
     refusal: str = ""
     tip: str = ""
+    command: str = ""  # whose keys choose it
 
 
 def segmented(
@@ -190,10 +199,13 @@ def segmented(
         across, middle = cell.centre
         elements.append(Label(across, middle, option.text, 20, 600, ink, anchor="centre", box=cell.w))
         action = () if option.refusal or on else option.action
-        hits.append(Hit(cell, action, option.refusal, tip=option.tip, order=order, radius=6, thing=thing))
+        hits.append(Hit(cell, action, option.refusal, "", option.tip, order, option.command, radius=6, thing=thing))
         things.append(Thing(thing, cell, first, len(elements)))
         at += cell.w
-    whole = Thing(called(kind + "s", options[0].action[:1]), rect, 0, len(elements))
+    common = takewhile(
+        lambda words: len(set(words)) == 1, zip(*(option.action[:-1] for option in options), strict=True)
+    )
+    whole = Thing(called(kind + "s", tuple(words[0] for words in common)), rect, 0, len(elements))
     return Drawn(tuple(elements), tuple(hits), rect, (whole, *things))
 
 
@@ -284,14 +296,25 @@ def _edited(metrics: Metrics, edit: TextEdit, left: float, middle: float, room: 
     return [Bar(Rect(first, middle - 14, last - first, 28), "chosen0", radius=3), *elements]
 
 
-def why_not(metrics: Metrics, text: str, x: float, y: float, canvas: tuple[float, float]) -> Region:
+def why_not(
+    metrics: Metrics, text: str, x: float, y: float, canvas: tuple[float, float], reading: float = 1.0
+) -> Region:
     """One line at the pointer saying why something cannot be done now: bone with a red rim."""
-    style = Style(colour="ink", icon=1.0)
+    style = Type(reading).style("tip", colour="ink", icon=1.0)
     laid = richtext.layout(text, metrics, min(900.0, canvas[0] - 60), style)
     width, height = laid.width + 28, laid.height + 18
     rect = _beside(x, y, width, height, canvas)
     elements = (Plate(rect, "whynot"), *laid.at(rect.x + 14, rect.y + 9))
     return Region("tip", rect, elements, bleed=24, layer=Layer.TIP, things=(Thing("tip", rect, 0, len(elements)),))
+
+
+def toast(metrics: Metrics, text: str, canvas: tuple[float, float]) -> Region:
+    """A line at the lower edge that tells something in passing."""
+    laid = richtext.layout(text, metrics, min(900.0, canvas[0] - 60), Style(colour="ink", icon=1.0))
+    width, height = laid.width + 40, laid.height + 22
+    rect = Rect((canvas[0] - width) / 2, canvas[1] - height - 28, width, height)
+    elements = (Plate(rect, "tip"), *laid.at(rect.x + 20, rect.y + 11))
+    return Region("toast", rect, elements, bleed=28, layer=Layer.TIP, things=(Thing("toast", rect, 0, len(elements)),))
 
 
 def tip(
@@ -301,52 +324,62 @@ def tip(
     y: float,
     canvas: tuple[float, float],
     *,
-    title: str = "",
-    icon: str = "",
-    key: str = "",
+    about: Rect | None = None,
+    more: str = "",
     width: float = 430,
+    reading: float = 1.0,
 ) -> Region:
-    """A help bubble of a few lines: title with icon, explanation, the key that shows more."""
-    laid = richtext.layout(text, metrics, width - 32, Style(colour="ink", line=25))
-    head = 32.0 if title or icon else 0.0
-    wide = laid.width + 32 if not head else width
-    rect = _beside(x, y, wide, head + laid.height + 24, canvas)
-    elements: list[Element] = [Plate(rect, "tip")]
-    at, middle = rect.x + 16, rect.y + 12 + 15
-    if icon:
-        elements.append(Icon(at + 15, middle, icon, 30, colour="ink"))
-        at += 38
-    if title:
-        elements.append(Label(at, middle, title, 20, 700, "ink", box=wide))
-    if key:
-        cap = key_cap(metrics, 0, middle, key, "bubble")
-        elements += [moved(e, rect.right - 16 - cap.rect.w, 0) for e in _ink(cap.elements)]
-    elements += laid.at(rect.x + 16, rect.y + 12 + head)
+    """What something is, in a small bubble near the pointer that leaves what it is about in sight.
+
+    `more` stands quietly below: how to see more of it.
+    """
+    width = min(width * reading, canvas[0] - 60)
+    laid = richtext.layout(text, metrics, width - 32, Type(reading).style("tip", colour="ink"))
+    foot = richtext.layout(more, metrics, width - 32, Type(reading).style("hint", colour="ink3"))
+    gap = foot.height + 8 if more else 0
+    wide, high = max(laid.width, foot.width if more else 0) + 32, laid.height + gap + 22
+    rect = _beside(x, y, wide, high, canvas) if about is None else _clear_of(about, x, y, wide, high, canvas)
+    elements: list[Element] = [Plate(rect, "tip"), *laid.at(rect.x + 16, rect.y + 11)]
+    if more:
+        elements += foot.at(rect.x + 16, rect.y + 11 + laid.height + 8)
     whole = Thing("tip", rect, 0, len(elements))
     return Region("tip", rect, tuple(elements), bleed=28, layer=Layer.TIP, things=(whole,))
 
 
-def _ink(elements: tuple[Element, ...]) -> list[Element]:
-    """A key cap made for bone."""
-    changed: list[Element] = []
-    for element in elements:
-        if isinstance(element, Plate):
-            changed.append(Plate(element.rect, "key.lit"))
-        elif isinstance(element, Label):
-            changed.append(Label(element.x, element.y, element.text, 20, 600, "ink", anchor=element.anchor))
-    return changed
+def _clear_of(about: Rect, x: float, y: float, width: float, height: float, canvas: tuple[float, float]) -> Rect:
+    """A rectangle beside another one, on the side nearest to the pointer; right below the pointer if none has room."""
+    across, down = _within(x - width / 2, width, canvas[0]), _within(y - height / 2, height, canvas[1])
+    sides = (
+        Rect(across, about.bottom + APART, width, height),
+        Rect(across, about.y - APART - height, width, height),
+        Rect(about.right + APART, down, width, height),
+        Rect(about.x - APART - width, down, width, height),
+    )
+    free = [side for side in sides if _on(side, canvas)]
+    return min(free, key=lambda side: _far(side, x, y), default=_beside(x, y, width, height, canvas))
+
+
+def _within(start: float, length: float, whole: float) -> float:
+    return min(max(MARGIN, start), max(MARGIN, whole - MARGIN - length))
+
+
+def _on(rect: Rect, canvas: tuple[float, float]) -> bool:
+    """Whether the rectangle lies on the canvas, with a margin."""
+    return (
+        rect.x >= MARGIN and rect.y >= MARGIN and rect.right <= canvas[0] - MARGIN and rect.bottom <= canvas[1] - MARGIN
+    )
+
+
+def _far(rect: Rect, x: float, y: float) -> float:
+    """How far a point is from a rectangle."""
+    return max(rect.x - x, x - rect.right, 0) + max(rect.y - y, y - rect.bottom, 0)
 
 
 def _beside(x: float, y: float, width: float, height: float, canvas: tuple[float, float]) -> Rect:
     """A rectangle right below the pointer, or where the canvas still has room for it."""
-    left = x + 14 if x + 14 + width <= canvas[0] - 8 else x - 10 - width
-    top = y + 20 if y + 20 + height <= canvas[1] - 8 else y - 14 - height
-    return Rect(
-        min(max(8.0, left), max(8.0, canvas[0] - 8 - width)),
-        min(max(8.0, top), max(8.0, canvas[1] - 8 - height)),
-        width,
-        height,
-    )
+    left = x + 14 if x + 14 + width <= canvas[0] - MARGIN else x - 10 - width
+    top = y + 20 if y + 20 + height <= canvas[1] - MARGIN else y - 14 - height
+    return Rect(_within(left, width, canvas[0]), _within(top, height, canvas[1]), width, height)
 
 
 @value

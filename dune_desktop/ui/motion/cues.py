@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Final
 
-from dune_desktop.engine.events import Event
+from dune_desktop.engine.events import Event, Facts
 
 CueOf = str | Callable[[Event], str]
 
@@ -17,7 +17,15 @@ GOODS: Final = {"solari": "solari", "spice": "spice", "water": "water", "persuas
 
 
 def _goods(event: Event) -> str:
-    return GOODS.get(str(event[2]), "")
+    return GOODS.get(Facts(event).what, "")
+
+
+def _point(event: Event) -> str:
+    return "point" if Facts(event).n > 0 else "refuse"
+
+
+def _march(event: Event) -> str:
+    return "march" if Facts(event).n > 1 else "cube"
 
 
 CUES: Final[dict[str, CueOf]] = {
@@ -34,14 +42,14 @@ CUES: Final[dict[str, CueOf]] = {
     "spend": _goods,
     "convert": _goods,
     "bonus_spice": "maker",
-    "vp": lambda event: "point" if _count(event[2]) > 0 else "refuse",
+    "vp": _point,
     "influence": "influence",
     "snooper": "influence",
     "alliance": "alliance",
     "recruit": "cube",
     "retreat": "cube",
     "lose_troop": "cube",
-    "deploy": lambda event: "march" if _count(event[2]) > 1 else "cube",
+    "deploy": _march,
     "draw": "card_lift",
     "fetch": "card_lift",
     "look": "card_turn",
@@ -69,10 +77,6 @@ CUES: Final[dict[str, CueOf]] = {
     "extra_turn": "gong",
 }
 """Kind of event -> its cue; boxes bring those of their own events."""
-
-
-def _count(value: object) -> int:
-    return value if isinstance(value, int) else 0
 
 
 def cue(event: Event, more: Mapping[str, CueOf] | None = None) -> str:

@@ -128,9 +128,15 @@ def _counted(move: Move, share: float) -> Sequence[Element]:
 
 
 def _grown(move: Move, share: float) -> Sequence[Element]:
-    """Bars as far as they have come from their edge."""
-    right = max((element.rect.right for element in move.what if isinstance(element, Bar)), default=move.edge)
-    reach = move.edge + (right - move.edge) * eased(share)
+    """Bars as far as they have come from their edge, one part after the other."""
+    parts = [element.rect for element in move.what if isinstance(element, Bar) and element.rect.right > move.edge]
+    done = share * len(parts)
+    reach = move.edge
+    for place, rect in enumerate(parts):
+        left = max(rect.x, move.edge)
+        reach = (
+            max(reach, left + (rect.right - left) * eased(min(1.0, max(0.0, done - place)))) if done > place else reach
+        )
     seen: list[Element] = []
     for element in move.what:
         if not isinstance(element, Bar):

@@ -9,151 +9,257 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Final, Literal, NamedTuple
 
-from dune_desktop.engine.events import Event
+from dune_desktop.engine.events import Event, Facts
+from dune_desktop.engine.ids import NOBODY
 from dune_desktop.ui.screen.display import Element, Icon, Piece
-from dune_desktop.ui.screen.things import Found
+from dune_desktop.ui.screen.things import Found, moved_all
 
 GOODS: Final = frozenset({"solari", "spice", "water"})
 EACH: Final = 4  # of one kind are seen at most: a heap is told by its number
 COIN, CUBE, STAR = 30.0, 26.0, 40.0
 
+OWN: Final = {"discard_pile": "pile:discard", "deck": "pile:deck"}
+"""What the viewer has before it of what others only have as a number."""
+
+LAID_OPEN: Final = frozenset({"draw", "discard", "fetch"})
+
 When = Literal["paid", "got"]
 
 
 class Flight(NamedTuple):
-    """An element on its way from one thing to another, by their names; it stands in the middle of the end."""
+    """Elements on their way: they stand at the end of it, and `start` is the way from there back to the beginning."""
 
-    start: str
-    end: str
-    element: Element
+    what: tuple[Element, ...]
+    start: tuple[float, float]
     when: When = "got"
 
 
-Way = tuple[tuple[str, ...], tuple[str, ...]]
-"""Where from and where to: the first name of each that is on the screen."""
+Passing = tuple[Sequence[str], Sequence[str], Callable[[float, float], Element] | None, int, When]
+"""Where from and where to, the first name of each that is on the screen; what it looks like in a place, None for the
+thing itself that it comes from; and how many.
+"""
+
+Writer = Callable[[Facts], Iterable[Passing]]
 
 
-def flights(events: Iterable[Event], now: Mapping[str, Found]) -> tuple[Flight, ...]:
-    """What passes over the screen in these events, in their order."""
+def flights(
+    events: Iterable[Event],
+    was: Mapping[str, Found],
+    now: Mapping[str, Found],
+    more: Mapping[str, Writer] | None = None,
+    viewer: int = NOBODY,
+) -> tuple[Flight, ...]:
+    """What passes over the table in these events, in their order; `more` are the writers of the boxes in play.
+
+    It sets off where its beginning stood and goes where its end stands now. The cards of the `viewer` lie on the table
+    and travel themselves.
+    """
+    writers = {**WRITERS, **(more or {})}
+    own = {f"count:{viewer}.{pile}": name for pile, name in OWN.items()}
     found: list[Flight] = []
     for event in events:
-        writer = WRITERS.get(str(event[0]))
-        for start, end, look, count, when in writer(event) if writer is not None else ():
-            first = next((name for name in start if name in now), "")
-            last = next((name for name in end if name in now), "")
-            if first and last and first != last:
-                x, y = now[last].thing.rect.centre
-                found += [Flight(first, last, look(x, y), when)] * min(EACH, count)
+        told = Facts(event)
+        writer = writers.get(told.kind)
+        if writer is None or (told.kind in LAID_OPEN and told.seat == viewer):
+            continue
+        for start, end, look, count, when in writer(told):
+            first = _found((own.get(name, name) for name in start), was, now)
+            last = _found((own.get(name, name) for name in end), now, was)
+            if first is not None and last is not None:
+                (left, top), (x, y) = first.thing.rect.centre, last.thing.rect.centre
+                if (left, top) != (x, y):
+                    what = (look(x, y),) if look is not None else moved_all(first.elements, x - left, y - top)
+                    found += [Flight(what, (left - x, top - y), when)] * min(EACH, count)
     return tuple(found)
 
 
-Passing = tuple[Sequence[str], Sequence[str], Callable[[float, float], Element], int, When]
+def _found(names: Iterable[str], *screens: Mapping[str, Found]) -> Found | None:
+    """The first of the names that is on one of the screens."""
+    return next((known[name] for name in names for known in screens if name in known), None)
 
 
-def place_of(source: str) -> tuple[str, ...]:
-    """Where on the table something comes from, by the source of an event: `space:arrakeen`, `card:dagger`."""
+def about(event: Event, more: Mapping[str, Writer] | None = None) -> tuple[tuple[str, ...], ...]:
+    """The things an event is about: of each tuple of names the first one that is on the screen."""
+    writer = {**WRITERS, **(more or {})}.get(str(event[0]))
+    told = Facts(event)
+    shown = SHOWN.get(told.kind)
+    ends = [end for start, end, *_ in writer(told) for end in (start, end)] if writer is not None else []
+    if shown is not None:
+        ends.append(shown(told))
+    seat = (f"seat:{told.seat}",) if told.seat != NOBODY else ()
+    return tuple(tuple(end) for end in ends if end) or ((seat,) if seat else ())
+
+
+def place_of(source: str, seat: int) -> tuple[str, ...]:
+    """Where on the table something comes from for a seat, by the source of an event: `space:arrakeen`."""
     kind, _, name = source.partition(":")
     if kind == "card":
-        return (*(f"card:{name}#{copy}" for copy in range(4)), "card:" + name)
+        return (*(f"card:{name}#{copy}" for copy in range(4)), "card:" + name, f"count:{seat}.hand")
     if kind == "track":
         return ("faction:" + name,)
     if kind in ("conflict", "reward"):
-        return ("conflict:",)
+        return (f"earned:{seat}", "conflict")
     if kind == "intrigue":
         return ("section:intrigue",)
-    return (source,) if kind in ("space", "tech") else ()
+    if kind == "hagal":
+        return (source, "deck:hagal")
+    return (source,) if kind in ("space", "tech", "leader", "alliance") else ()
 
 
 def _icon(name: str, size: float) -> Callable[[float, float], Element]:
     return lambda x, y: Icon(x, y, name, size)
 
 
-def _cube(seat: object) -> Callable[[float, float], Element]:
-    return lambda x, y: Piece(x, y, "troop", _int(seat), CUBE)
+def _cube(seat: int) -> Callable[[float, float], Element]:
+    return lambda x, y: Piece(x, y, "troop", seat, CUBE)
 
 
-def _int(value: object) -> int:
-    return value if isinstance(value, int) else 0
+def _seat(seat: int) -> tuple[str, ...]:
+    return (f"seat:{seat}",)
 
 
-def _seat(event: Event) -> tuple[str, ...]:
-    return (f"seat:{event[1]}",)
-
-
-def _gain(event: Event) -> list[Passing]:
-    what = str(event[2])
-    if what not in GOODS:
+def _gain(told: Facts) -> list[Passing]:
+    if told.what not in GOODS:
         return []
-    purse = (f"purse:{event[1]}.{what}",)
-    return [(place_of(str(event[4])), purse, _icon(what, COIN), _int(event[3]), "got")]
+    purse = (f"purse:{told.seat}.{told.what}",)
+    return [(place_of(told.source, told.seat), purse, _icon(told.what, COIN), told.n, "got")]
 
 
-def _spend(event: Event) -> list[Passing]:
-    what = str(event[2])
-    if what not in GOODS:
+def _spend(told: Facts) -> list[Passing]:
+    if told.what not in GOODS:
         return []
-    purse = (f"purse:{event[1]}.{what}",)
-    return [(purse, place_of(str(event[4])), _icon(what, COIN), _int(event[3]), "paid")]
+    purse = (f"purse:{told.seat}.{told.what}",)
+    return [(purse, place_of(told.source, told.seat), _icon(told.what, COIN), told.n, "paid")]
 
 
-def _vp(event: Event) -> list[Passing]:
-    return [(place_of(str(event[3])), (f"vp:{event[1]}",), _icon("vp", STAR), _int(event[2]), "got")]
+def _vp(told: Facts) -> list[Passing]:
+    return [(place_of(told.source, told.seat), (f"vp:{told.seat}",), _icon("vp", STAR), told.n, "got")]
 
 
-def _recruit(event: Event) -> list[Passing]:
-    home = (f"count:{event[1]}.supply",)
-    return [(home, (f"troops:{event[1]}.garrison",), _cube(event[1]), _int(event[2]), "got")]
+def _recruit(told: Facts) -> list[Passing]:
+    home = (f"count:{told.seat}.supply",)
+    return [(home, (f"troops:{told.seat}.garrison",), _cube(told.seat), told.n, "got")]
 
 
-def _deploy(event: Event) -> list[Passing]:
-    seat = event[1]
-    start = (f"count:{seat}.supply",) if event[3] == "supply" else (f"troops:{seat}.garrison",)
-    return [(start, (f"troops:{seat}.conflict",), _cube(seat), _int(event[2]), "got")]
+def _deploy(told: Facts) -> list[Passing]:
+    seat = told.seat
+    start = (f"count:{seat}.supply",) if told.origin == "supply" else (f"troops:{seat}.garrison",)
+    return [(start, (f"troops:{seat}.conflict",), _cube(seat), told.n, "got")]
 
 
-def _retreat(event: Event) -> list[Passing]:
-    seat = event[1]
-    return [((f"troops:{seat}.conflict",), (f"troops:{seat}.garrison",), _cube(seat), _int(event[2]), "got")]
+def _retreat(told: Facts) -> list[Passing]:
+    seat = told.seat
+    return [((f"troops:{seat}.conflict",), (f"troops:{seat}.garrison",), _cube(seat), told.n, "got")]
 
 
-def _lose(event: Event) -> list[Passing]:
-    seat = event[1]
-    return [((f"troops:{seat}.{event[3]}",), (f"count:{seat}.supply",), _cube(seat), _int(event[2]), "got")]
+def _lose(told: Facts) -> list[Passing]:
+    seat = told.seat
+    return [((f"troops:{seat}.{told.where}",), (f"count:{seat}.supply",), _cube(seat), told.n, "got")]
 
 
-def _draw_intrigue(event: Event) -> list[Passing]:
-    cards = event[2] if isinstance(event[2], tuple) else ()
-    end = (f"count:{event[1]}.intrigue", *_seat(event))
-    return [(("deck:intrigue",), end, _icon("intrigue", COIN), len(cards), "got")]
+def _draw_intrigue(told: Facts) -> list[Passing]:
+    end = (f"count:{told.seat}.intrigue", *_seat(told.seat))
+    return [(("deck:intrigue",), end, _icon("intrigue", COIN), len(told.cards), "got")]
 
 
-def _steal(event: Event) -> list[Passing]:
-    start, end = (f"count:{event[2]}.intrigue",), (f"count:{event[1]}.intrigue",)
+def _steal(told: Facts) -> list[Passing]:
+    start, end = (f"count:{told.victim}.intrigue",), (f"count:{told.seat}.intrigue",)
     return [(start, end, _icon("intrigue", COIN), 1, "got")]
 
 
-def _acquire(event: Event) -> list[Passing]:
-    start = (f"offer:{event[2]}@{event[3]}", f"row:{event[3]}", f"reserve:{event[2]}")
-    return [(start, (f"count:{event[1]}.discard_pile", *_seat(event)), _icon("deck", COIN), 1, "got")]
+def _acquire(told: Facts) -> list[Passing]:
+    start = (f"offer:{told.card}@{told.slot}", f"row:{told.slot}", f"reserve:{told.card}")
+    end = (f"count:{told.seat}.discard_pile", *_seat(told.seat))
+    return [(start, end, None, 1, "got")]
 
 
-def _alliance(event: Event) -> list[Passing]:
-    faction, before = event[2], _int(event[3])
-    start = (f"seat:{before}",) if before >= 0 else (f"alliance:{faction}",)
-    end = _seat(event) if _int(event[1]) >= 0 else (f"alliance:{faction}",)
+def _alliance(told: Facts) -> list[Passing]:
+    board = (f"alliance:{told.faction}",)
+    start = _seat(told.before) if told.before != NOBODY else board
+    end = _seat(told.seat) if told.seat != NOBODY else board
     return [(start, end, _icon("alliance", STAR), 1, "got")]
 
 
-def _control(event: Event) -> list[Passing]:
-    seat = _int(event[1])
-    return [(_seat(event), (f"flag:{event[2]}",), lambda x, y: Piece(x, y, "flag", seat, COIN), 1, "got")]
+def _control(told: Facts) -> list[Passing]:
+    seat = told.seat
+    return [(_seat(seat), (f"flag:{told.space}.{seat}", *_flag(told)), _piece("flag", seat), 1, "got")]
 
 
-def _council(event: Event) -> list[Passing]:
-    return [(_seat(event), ("space:high_council",), _icon("council", STAR), 1, "got")]
+def _control_lost(told: Facts) -> list[Passing]:
+    seat = told.seat
+    return [((f"flag:{told.space}.{seat}", *_flag(told)), _seat(seat), _piece("flag", seat), 1, "got")]
 
 
-WRITERS: Final[dict[str, Callable[[Event], Iterable[Passing]]]] = {
+def _flag(told: Facts) -> tuple[str, ...]:
+    return (f"flag:{told.space}", f"control:{told.space}", f"space:{told.space}")
+
+
+def _piece(kind: str, seat: int) -> Callable[[float, float], Element]:
+    return lambda x, y: Piece(x, y, kind, seat, COIN)
+
+
+def _bonus_spice(told: Facts) -> list[Passing]:
+    end = (f"bonus:{told.space}", f"space:{told.space}")
+    return [(("phase:makers",), end, _icon("spice", COIN), 1, "got")] if told.n else []
+
+
+def _hagal_bonus(told: Facts) -> list[Passing]:
+    return [(("deck:hagal",), (f"lane:{told.seat}",), _icon("sword", COIN), told.swords, "got")]
+
+
+def _conflict(told: Facts) -> list[Passing]:
+    return [(("deck:conflict",), ("conflict",), _icon("combat", STAR), 1, "got")]
+
+
+def _swordmaster(told: Facts) -> list[Passing]:
+    return [(("space:swordmaster",), (f"swordmaster:{told.seat}", *_seat(told.seat)), _icon(told.kind, STAR), 1, "got")]
+
+
+def _voice(told: Facts) -> list[Passing]:
+    return [(_seat(told.seat), (f"space:{told.space}",), _piece("flag", told.seat), 1, "got")]
+
+
+def _convert(told: Facts) -> list[Passing]:
+    purse = (f"purse:{told.seat}.{told.what}", *_seat(told.seat))
+    return [(purse, (f"vp:{told.seat}",), _icon("vp", STAR), 1, "got")]
+
+
+def _draw(told: Facts) -> list[Passing]:
+    hand = (f"count:{told.seat}.hand",)
+    return [((f"count:{told.seat}.deck",), hand, _icon("deck", COIN), min(2, len(told.cards)), "got")]
+
+
+def _discard(told: Facts) -> list[Passing]:
+    pile = (f"count:{told.seat}.discard_pile",)
+    return [((f"count:{told.seat}.hand",), pile, _icon("deck", COIN), 1, "got")]
+
+
+def _fetch(told: Facts) -> list[Passing]:
+    hand = (f"count:{told.seat}.hand",)
+    return [((f"count:{told.seat}.discard_pile",), hand, _icon("deck", COIN), 1, "got")]
+
+
+def _shuffle(told: Facts) -> list[Passing]:
+    if told.seat == NOBODY:
+        return []
+    deck = (f"count:{told.seat}.deck",)
+    return [((f"count:{told.seat}.discard_pile",), deck, _icon("deck", COIN), EACH, "got")]
+
+
+def _intrigue(told: Facts) -> list[Passing]:
+    return [((f"count:{told.seat}.intrigue", *_seat(told.seat)), ("deck:intrigue",), _icon("intrigue", COIN), 1, "got")]
+
+
+def _intrigues_back(told: Facts) -> list[Passing]:
+    n = told.n if told.kind == "under" else 1
+    return [((f"count:{told.seat}.intrigue", *_seat(told.seat)), ("deck:intrigue",), _icon("intrigue", COIN), n, "got")]
+
+
+def _council(told: Facts) -> list[Passing]:
+    return [(_seat(told.seat), ("space:high_council",), _icon("council", STAR), 1, "got")]
+
+
+WRITERS: Final[dict[str, Callable[[Facts], Iterable[Passing]]]] = {
     "gain": _gain,
     "spend": _spend,
     "vp": _vp,
@@ -167,5 +273,36 @@ WRITERS: Final[dict[str, Callable[[Event], Iterable[Passing]]]] = {
     "alliance": _alliance,
     "control": _control,
     "council": _council,
+    "control_lost": _control_lost,
+    "bonus_spice": _bonus_spice,
+    "hagal_bonus": _hagal_bonus,
+    "conflict": _conflict,
+    "swordmaster": _swordmaster,
+    "voice": _voice,
+    "convert": _convert,
+    "draw": _draw,
+    "discard": _discard,
+    "fetch": _fetch,
+    "shuffle": _shuffle,
+    "intrigue": _intrigue,
+    "under": _intrigues_back,
+    "put_back": _intrigues_back,
 }
 """Kind of event -> what passes over the table when it happens."""
+
+SHOWN: Final[dict[str, Callable[[Facts], tuple[str, ...]]]] = {
+    "send": lambda told: (f"space:{told.space}",),
+    "recall_agent": lambda told: (f"space:{told.space}",),
+    "influence": lambda told: (f"influence:{told.seat}.{told.faction}", f"faction:{told.faction}"),
+    "snooper": lambda told: (f"snooper:{told.seat}.{told.faction}", f"faction:{told.faction}"),
+    "mentat": lambda told: ("mentat", "space:mentat"),
+    "row": lambda told: (f"row:{told.slot}",),
+    "row_trash": lambda told: (f"row:{told.slot}",),
+    "set_aside": lambda told: (f"row:{told.slot}",),
+    "strength": lambda told: (f"strength:{told.seat}", f"lane:{told.seat}"),
+    "reward": lambda told: (f"earned:{told.seat}", "conflict"),
+    "winner": lambda told: (f"lane:{told.seat}", "conflict"),
+    "recall": lambda told: ("first_player",),
+    "freighter": lambda told: (f"freighter:{told.seat}", "shipping"),
+}
+"""Kind of event -> the thing that shows it, where nothing flies or more is to be seen than that."""

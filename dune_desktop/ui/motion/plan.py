@@ -10,14 +10,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, NamedTuple
 
-from dune_desktop.engine.events import Event
+from dune_desktop.engine.events import Event, Facts
 from dune_desktop.ui.motion import cues
+from dune_desktop.ui.motion.brought import NOTHING, Brought
 from dune_desktop.ui.motion.film import Film, Move, Path, Sound, faster, number
 from dune_desktop.ui.motion.flights import Flight, flights
 from dune_desktop.ui.motion.tempo import USUAL, Tempo
-from dune_desktop.ui.screen.display import Bar, Label, Screen
+from dune_desktop.ui.screen.display import Bar, Label, Piece, Screen
 from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.screen.things import Found, moved_all
+from dune_desktop.ui.screen.values import changed
 
 NEAR: Final = 1.5  # what has moved less than this has not moved
 FIRST, PAID, GOT, TOLD = 0.0, 0.26, 0.34, 0.52
@@ -53,13 +55,16 @@ MANNERS: Final[dict[str, Manner]] = {
     "council": Manner(0.30, at=TOLD),
     "first_player": Manner(0.42, "arc"),
     "turned": Manner(0.30, comes="deck:hagal"),
+    "hagal": Manner(0.34, "arc", comes="deck:hagal"),
+    "conflict": Manner(0.34, comes="deck:conflict"),
+    "last": Manner(0.30, at=TOLD),
 }
 """Kind of thing -> how it travels. Kinds that are not here change without a way."""
 
 NUMBERS: Final = frozenset({"vp", "purse", "count", "strength", "left", "deck", "bonus", "pile"})
 """Kinds of things whose numbers count."""
 
-LOOKS: Final = frozenset({"troops", "dreadnoughts", "negotiators"})
+LOOKS: Final = frozenset({"troops", "dreadnoughts", "negotiators", "turned"})
 """Kinds of things that look otherwise once what has flown there has arrived."""
 
 WIDEST: Final = 4  # elements of a thing that is hardly more than its number
@@ -71,22 +76,41 @@ def plan(
     after: Screen,
     events: Sequence[Event] = (),
     tempo: Tempo = USUAL,
-    more: Mapping[str, cues.CueOf] | None = None,
+    more: Brought = NOTHING,
 ) -> Film:
     """The film from one screen to the next; one without moves when nothing of the table has changed its place.
 
-    `events` are what happened in between, as the one who looks may know it; `more` are the sounds of the boxes in play.
+    `events` are what happened in between, as the one who looks may know it; `more` is what the boxes in play bring.
     Between screens of other sizes and under a curtain nothing moves, but what happened sounds.
     """
     if not _alike(before, after):
-        return Film(sounds=_sounds(events, 0.0, more))
+        return Film(sounds=_sounds(events, 0.0, more.cues))
     was, now = _of_table(before), _of_table(after)
-    passing = flights(events, now)[:MOST] if tempo.travel else ()
+    passing = (
+        (*flights(events, was, now, more.flights, more.viewer), *_homeward(was, now, events))[:MOST]
+        if tempo.travel
+        else ()
+    )
     moves = [*_travelled(was, now, tempo.travel), *_counted(was, now), *_grown(was, now), *_refilled(was, now)]
-    moves += [_flight(flight, now, index) for index, flight in enumerate(passing)]
+    moves = _outermost(moves, now)
+    moves += [_flight(flight, index) for index, flight in enumerate(passing)]
     begins = min((move.at for move in moves), default=0.0)
     moves = [move._replace(at=move.at - begins) for move in moves]
-    return faster(Film(tuple(moves), _sounds(events, begins, more)), tempo.speed)
+    return faster(Film(tuple(moves), _sounds(events, begins, more.cues)), tempo.speed)
+
+
+def _outermost(moves: Sequence[Move], now: Mapping[str, Found]) -> list[Move]:
+    """The moves without those of things that are part of others under way: they come along."""
+    ranges = {m.hides: (f.region.name, f.thing.first, f.thing.last) for m in moves if m.hides for f in [now[m.hides]]}
+
+    def within(name: str) -> bool:
+        region, first, last = ranges[name]
+        return any(
+            other != name and where == region and start <= first and last <= end and (start, end) != (first, last)
+            for other, (where, start, end) in ranges.items()
+        )
+
+    return [move for move in moves if not move.hides or not within(move.hides)]
 
 
 def _alike(before: Screen, after: Screen) -> bool:
@@ -96,11 +120,11 @@ def _alike(before: Screen, after: Screen) -> bool:
 
 
 def _of_table(screen: Screen) -> dict[str, Found]:
-    """The things that lie on the table, and not over it."""
+    """The things that lie on the table, and the cards that are turned over it."""
     return {
         thing.id: Found(region, thing)
         for region in screen.regions
-        if region.layer == Layer.TABLE
+        if region.layer <= Layer.RIVAL
         for thing in region.things
     }
 
@@ -182,13 +206,17 @@ def _counted(was: Mapping[str, Found], now: Mapping[str, Found]) -> Iterable[Mov
 
 
 def _grown(was: Mapping[str, Found], now: Mapping[str, Found]) -> Iterable[Move]:
+    """Bars of strength, each part after the other; one that stands elsewhere than before grows from nothing."""
     for name, found in now.items():
         old = was.get(name)
         if kind_of(name) != GROWING or old is None:
             continue
-        edge = _edge(old)
-        if _edge(found) > edge:
-            yield Move(found.elements, at=TOLD, lasts=GROWS, look="grow", hides=name, edge=edge)
+        left = found.thing.rect.x
+        edge = left if _apart(old, found) else _edge(old)
+        parts = [e for e in found.elements if isinstance(e, Bar) and e.rect.right > edge]
+        if parts:
+            lasts = GROWS * max(1.0, 0.7 * len(parts))
+            yield Move(found.elements, at=TOLD, lasts=lasts, look="grow", hides=name, edge=edge)
 
 
 def _edge(found: Found) -> float:
@@ -206,10 +234,23 @@ def _refilled(was: Mapping[str, Found], now: Mapping[str, Found]) -> Iterable[Mo
 # ------------------------------------------------------------------------------------------------ what passes
 
 
-def _flight(flight: Flight, now: Mapping[str, Found], index: int) -> Move:
-    way = _way(now[flight.start], now[flight.end])
+def _flight(flight: Flight, index: int) -> Move:
     at = (PAID if flight.when == "paid" else GOT) + STAGGER * min(index, 8)
-    return Move((flight.element,), way, at, FLIES, "arc", before=False, after=False)
+    return Move(flight.what, flight.start, at, FLIES, "arc", before=False, after=False)
+
+
+def _homeward(was: Mapping[str, Found], now: Mapping[str, Found], events: Sequence[Event]) -> Iterable[Flight]:
+    """Troops that fought go home when the Conflict is over; no event says so."""
+    if not any(event[0] == "phase" and Facts(event).phase == "makers" for event in events):
+        return
+    for name, old in was.items():
+        kind, _, place = name.partition(":")
+        seat, _, where = place.partition(".")
+        home = now.get(f"count:{seat}.supply")
+        cubes = [e for e in old.elements if isinstance(e, Piece)]
+        if (kind, where) == ("troops", "conflict") and cubes and home is not None:
+            (left, top), (x, y) = old.thing.rect.centre, home.thing.rect.centre
+            yield Flight((changed(cubes[0], x=x, y=y),), (left - x, top - y))
 
 
 # ------------------------------------------------------------------------------------------------ sounds

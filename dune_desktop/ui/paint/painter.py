@@ -62,6 +62,10 @@ class Pictures(Protocol):
 
     def get(self, name: str, width: int, height: int, scale: float, opacity: float, radius: int) -> pygame.Surface: ...
 
+    def prepare(self, name: str, width: int, height: int, scale: float) -> bool: ...
+
+    def forget(self) -> None: ...
+
 
 class _Compiled:
     """The blits of a region at the present scale, the pixels they cover and the bytes they hold."""
@@ -163,6 +167,19 @@ class Painter:
     def invalidate(self) -> None:
         """The next paint is a full one (the window was uncovered)."""
         self._shown: dict[str, _Compiled] | None = None
+
+    def prepare(self, picture: Picture) -> bool:
+        """Draw what takes long in a picture that is not shown yet; whether there was something to draw."""
+        box = self.to_pixels(picture.rect)
+        return self.pictures.prepare(picture.name, box.width, box.height, self._scale)
+
+    def recolour(self) -> None:
+        """The names of colours mean others now: everything is baked again."""
+        bake.ramp.cache_clear()
+        for cache in (self._plates, self._marks, self.icons.cache, self.fonts.cache):
+            cache.clear()
+        self.pictures.forget()
+        self._forget()
 
     def _forget(self) -> None:
         """What regions looked like holds no longer: another scale, place or language."""

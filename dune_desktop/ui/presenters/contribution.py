@@ -6,7 +6,7 @@ A box without such a module adds nothing to the screen.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
@@ -18,13 +18,14 @@ from dune_desktop.ui.layouts.plan import Board, SideBoard
 
 if TYPE_CHECKING:
     from dune_desktop.engine import Catalog, GameState, OptionId, Rules
+    from dune_desktop.engine.events import Facts
     from dune_desktop.ui.kit.build import Build
     from dune_desktop.ui.presenters.effect_line import Word
     from dune_desktop.ui.presenters.screens.inspect import Sheet
     from dune_desktop.ui.presenters.screens.page import Page
     from dune_desktop.ui.presenters.screens.sheets import Below
     from dune_desktop.ui.presenters.screens.subject import Kind
-    from dune_desktop.ui.presenters.table.bubble import Row
+    from dune_desktop.ui.presenters.table.changes import Row
     from dune_desktop.ui.presenters.table.in_play import Entry
     from dune_desktop.ui.presenters.table.model import Parts, TableModel
     from dune_desktop.ui.presenters.table.prompt import Bar
@@ -37,13 +38,14 @@ class Ware:
 
     `component`: what a way to buy gets. `bill`: what it is called in the prompt, what is paid and how much of it, and
     how much of that is left then. `line`: the way in signs. `paid_with`: the pieces that may be taken back to pay less,
-    "" if there are none; their number is the third word of an option.
+    "" if there are none, and `number`: how the options call the number of them (`options.ACTIONS`).
     """
 
     component: Callable[[TableModel, OptionId], str]
     bill: Callable[[TableModel, OptionId], tuple[str, str, int, int]]
     line: Callable[[TableModel, OptionId], Line]
     paid_with: str = ""
+    number: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,15 +95,20 @@ class Pieces:
     `board`: the board it brings; `side`: its side board. `signs`: how an effect, a cost, a condition or an amount
     looks, by its class. `subjects`: components that can be looked at large, by the kind in their name. `ties`: what
     decides between equal points before anything else does. `sources`: the sign of a component of that kind before a
-    point that came from it. `cues`: what its events sound like, by their kind ("" for those one does not hear).
+    point that came from it. `cues`: what its events sound like, by their kind ("" for those one does not hear);
+    `flights`: what passes over the table when they happen (`motion.flights.Writer`).
 
     On the table: `units` it has pieces for; `parts` after the sections of the board; `seat_end`, what ends at the right
     of a seat's counts; `lying`, what lies before the player; `changes`, rows of the preview; `answers`, what stands in
     the prompt bar while something is asked; `wares` by the first word of the options that buy them; `seat_sheet`, the
-    kind of the page about what a seat has of the box; `numbered`, variants in which the cards of the row have numbers.
+    kind of the page about what a seat has of the box; `numbered`, variants in which the cards of the row have numbers;
+    `acquired`, events of acquiring something, each with the kind of component and the field that says which.
 
     Looking closer: `sheets`, pages that the box makes itself, by kind; `whole`, kinds whose neighbours are all of them
     on the screen; `below`, what a leader's page tells of the box.
+
+    `tips` tell of things on the table by their kind (`presenters/table/tip_table.py`): what they leave empty the game
+    itself tells of. On kinds in `speaking` icons tell of themselves.
 
     Why something cannot be done now is asked of the rules by what it is: `lies_in` by region, `lies_as` by the kind of
     component, `owned` for what lies before the player and is used by an option of that name.
@@ -114,6 +121,7 @@ class Pieces:
     ties: tuple[Tie, ...] = ()
     sources: Mapping[str, str] = field(default_factory=dict)
     cues: Mapping[str, str] = field(default_factory=dict)
+    flights: Mapping[str, Callable[[Facts], Iterable[Any]]] = field(default_factory=dict)
     units: frozenset[str] = frozenset()
     parts: Callable[[TableModel], Parts] | None = None
     seat_end: Callable[[TableModel, Build, float, float, int], None] | None = None
@@ -123,9 +131,12 @@ class Pieces:
     wares: Mapping[str, Ware] = field(default_factory=dict)
     seat_sheet: str = ""
     numbered: frozenset[str] = frozenset()
+    acquired: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     sheets: Mapping[str, Sheets] = field(default_factory=dict)
     whole: frozenset[str] = frozenset()
     below: BelowLeader | None = None
+    tips: Mapping[str, Callable[[TableModel, str], str]] = field(default_factory=dict)
+    speaking: frozenset[str] = frozenset()
     lies_in: Mapping[str, str] = field(default_factory=dict)
     lies_as: Mapping[str, str] = field(default_factory=dict)
     owned: Mapping[str, str] = field(default_factory=dict)

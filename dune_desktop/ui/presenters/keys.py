@@ -11,11 +11,11 @@ PLACES: Final[tuple[Place, ...]] = ("table", "everywhere", "menus", "fixed")
 """Where commands are given, in the order in which they are listed."""
 
 FAMILIES: Final[dict[str, tuple[str, ...]]] = {
-    "cards": CARDS,
+    "hand": CARDS,
     "arrows": ("left", "right", "up", "down"),
     "scrolling": ("page_up", "page_down", "top", "bottom"),
 }
-"""Commands that share a line and its words."""
+"""Commands that share a line and its words; a family is called like none of the commands."""
 
 _SIGNS: Final = {"Left": "←", "Right": "→", "Up": "↑", "Down": "↓", "-": "−", "PageUp": "PgUp", "PageDown": "PgDn"}
 

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from functools import cache
-from typing import Any
+from functools import cache, cached_property
+from typing import TYPE_CHECKING, Any
 
 from dune_desktop.i18n import Texts
 from dune_desktop.storage.settings import Settings
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.screen.commands import Keymap
 from dune_desktop.ui.screen.metrics import Metrics
+from dune_desktop.ui.text.type import Type
 from dune_desktop.ui.window.scene import Request
+
+if TYPE_CHECKING:
+    from dune_desktop.company.mind import Mind
 
 
 @dataclass
@@ -30,14 +34,31 @@ class Desk:
         self.remember(**{name: value})
         return None
 
+    @cached_property
+    def mind(self) -> Mind:
+        """Where computers think."""
+        from dune_desktop.company.mind import Here
+
+        return Here()
+
     @property
     def keys(self) -> Keymap:
         """Which key is which command."""
         return _keymap(self.settings.keys)
 
+    @property
+    def screens(self) -> tuple[tuple[int, int], ...]:
+        """The sizes of the screens of the system, as far as they are known."""
+        return ()
+
     def page(self, metrics: Metrics, size: tuple[float, float]) -> Page:
         """An empty page of a screen, to be set in the present language."""
-        return Page(self.texts, metrics, *size, self.keys)
+        return Page(self.texts, metrics, *size, self.keys, self.type, self.screens)
+
+    @property
+    def type(self) -> Type:
+        """How large text to be read is set."""
+        return Type(int(self.settings.reading) / 100)
 
 
 @cache

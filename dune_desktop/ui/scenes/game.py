@@ -2,15 +2,28 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
 
+from dune_desktop.storage.disk import SaveError
 from dune_desktop.storage.open_game import OpenGame
 from dune_desktop.ui.scenes.table.scene import TableScene
 from dune_desktop.ui.scenes.table.sitting import Sitting
-from dune_desktop.ui.window.scene import Action, Ask, Go, Question, Quit, Request, Stay
+from dune_desktop.ui.screen.display import Hit, Rect, Region, Screen
+from dune_desktop.ui.screen.metrics import Metrics
+from dune_desktop.ui.window.scene import Action, Ask, Go, Question, Quit, Request, Say, Stay
 
 if TYPE_CHECKING:
     from dune_desktop.ui.program import Program
+
+
+_NOWHERE: Final = Rect(0, 0, 0, 0)
+_KEYS: Final = Region(
+    "game.keys",
+    _NOWHERE,
+    hits=tuple(Hit(_NOWHERE, (name,), command=name, thing=name) for name in ("quick_save", "quick_load")),
+)
+"""What can be done by key alone."""
 
 
 class GameScene(TableScene):
@@ -20,6 +33,10 @@ class GameScene(TableScene):
         super().__init__(sitting, program)
         self.program = program
         self.game = game
+
+    def tick(self, now: float) -> bool:
+        self.program.reviews.tick()
+        return super().tick(now)
 
     def arrive(self) -> Request | None:
         return self.program.rescued()
@@ -37,6 +54,30 @@ class GameScene(TableScene):
         t = self.desk.texts.t
         body = self.program.words_for(error) + "\n" + t("errors.goes_on")
         return Ask(Question.notice(t("errors.not_saved"), body, t("common.continue")))
+
+    def screen(self, metrics: Metrics, size: tuple[float, float]) -> Screen:
+        screen = super().screen(metrics, size)
+        return replace(screen, regions=(*screen.regions, _KEYS))
+
+    # ------------------------------------------------------------------------------------------------ the actions
+
+    def do_quick_save(self) -> Request | None:
+        """Save to where the other key leads back to."""
+        t = self.desk.texts.t
+        try:
+            self.program.slots.save_quickly(self.session, self.game.id, t("save.quick"))
+        except SaveError as error:
+            return Ask(Question.notice(t("errors.not_saved"), self.program.words_for(error), t("common.close")))
+        return Say(t("save.quick.done", press=self._key("quick_load")))
+
+    def do_quick_load(self) -> Request | None:
+        path = self.program.slots.quick(self.game.id)
+        if path is None:
+            return Say(self.desk.texts.t("save.quick.none", press=self._key("quick_save")))
+        return self.program.unless_lost(Go("saved", (path,)))
+
+    def _key(self, command: str) -> str:
+        return self.desk.keys.keys(command)[0]
 
     def do_quit(self) -> Request | None:
         return self.program.unless_lost(Quit())

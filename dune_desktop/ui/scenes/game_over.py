@@ -33,9 +33,17 @@ class GameOverScene(Scrolling):
     def screen(self, metrics: Metrics, size: tuple[float, float]) -> Screen:
         session = self.sitting.session
         page = self.program.page(metrics, size)
-        screen, self.limit = over_screen(page, Result(session.rules, self.sitting.view(), session.names), self.offset)
+        result = Result(session.rules, self.sitting.view(), session.names, session.chairs, session.hints)
+        screen, self.limit = over_screen(page, result, self.offset)
         self.offset = min(self.offset, self.limit)
         return screen
+
+    def tick(self, now: float) -> bool:
+        self.program.reviews.tick()
+        return False
+
+    def do_review(self) -> Request | None:
+        return Go("review")
 
     def do_look(self, component: str) -> Request | None:
         return Go("inspect", (component,))

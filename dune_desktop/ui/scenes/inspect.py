@@ -22,7 +22,9 @@ from dune_desktop.ui.presenters.screens.sheets import (
     leader_sheet,
 )
 from dune_desktop.ui.presenters.screens.subject import find, subject
+from dune_desktop.ui.presenters.screens.table_sheets import PARTS, seat_sheet
 from dune_desktop.ui.scenes.overlay import Overlay
+from dune_desktop.ui.scenes.table.modeller import seen_on
 from dune_desktop.ui.screen.display import Region, Screen
 from dune_desktop.ui.screen.pointing import spots
 from dune_desktop.ui.window.scene import Back, Go, Request, Scene
@@ -33,7 +35,8 @@ if TYPE_CHECKING:
 
 HAGAL = "rival:hagal"
 TRACKS = frozenset({"faction", "alliance"})
-WHOLE = TRACKS | {"space"}
+SEAT = "seat"
+WHOLE = TRACKS | {"space", SEAT}
 """Kinds whose neighbours are all of them on the screen; others have those of their own part of it."""
 
 
@@ -60,6 +63,10 @@ class InspectScene(Overlay):
             return faction_sheet(page, name, sitting.session.rules, sitting.view(), sitting.session.names)
         if sitting is not None and self.component == HAGAL:
             return hagal_sheet(page, sitting.session.rules)
+        if sitting is not None and kind == SEAT:
+            return seat_sheet(page, seen_on(page, sitting), int(name), self._below_seat(page, int(name)))
+        if sitting is not None and kind in PARTS:
+            return PARTS[kind](page, seen_on(page, sitting))
         known = catalog_of(self.program, self.component)
         special: Sheets | None = added("sheets").get(kind)
         if special is not None:
@@ -77,10 +84,15 @@ class InspectScene(Overlay):
         sitting = self.program.sitting
         if sitting is None:
             return NOTHING_BELOW
-        rules, view = sitting.session.rules, sitting.view()
-        seats = [seat for seat, player in enumerate(view.seats) if player.leader == leader]
+        seats = [seat for seat, player in enumerate(sitting.view().seats) if player.leader == leader]
+        return self._below_seat(page, seats[0]) if seats else NOTHING_BELOW
+
+    def _below_seat(self, page: Page, seat: int) -> Below:
+        """What a seat has of the boxes in play."""
+        assert self.program.sitting is not None
+        rules, view = self.program.sitting.session.rules, self.program.sitting.view()
         more = [box.below for box in self._boxes() if box.below is not None]
-        return more[0].make(page, seats[0], rules, view) if seats and more else NOTHING_BELOW
+        return more[0].make(page, seat, rules, view) if more else NOTHING_BELOW
 
     def _boxes(self) -> tuple[Pieces, ...]:
         """What the boxes in play add, while a game is played."""
@@ -91,13 +103,16 @@ class InspectScene(Overlay):
         """Whether this is a page on which the component is an entry."""
         kind, other = (key.partition(":")[0] for key in (self.component, component))
         special: Sheets | None = added("sheets").get(kind)
-        if kind == "leader":
+        if kind in ("leader", SEAT):
             return any(other in box.below.entries for box in self._boxes() if box.below is not None)
         return special is not None and other in special.entries
 
     def do_step(self, by: int) -> None:
         if self.row:
             self.component = self.row[(self.row.index(self.component) + by) % len(self.row)]
+
+    def do_cards(self, tab: str, *first: int) -> Request | None:
+        return Go("cards", (tab, *first))
 
     def do_look(self, component: str) -> Request | None:
         return Go("inspect", (component,))
@@ -132,8 +147,10 @@ def can_inspect(program: Program, component: str) -> bool:
     special: Sheets | None = added("sheets").get(kind)
     if special is not None and special.there is not None:
         return special.there(name, seen_at(program.sitting))
-    if component == HAGAL:
+    if component == HAGAL or kind in PARTS:
         return program.sitting is not None
+    if kind == SEAT:
+        return program.sitting is not None and name.isdigit() and int(name) < len(program.sitting.view().seats)
     return catalog_of(program, component) is not None
 
 

@@ -23,6 +23,7 @@ class MenuScene(Overlay):
         super().__init__(program, below)
         self.program = program
         self.game = game
+        self.earlier = bool(program.slots.earlier(game.id))  # whether there are positions to go back to
         self.saved = ""  # the name it was just saved under
 
     def regions(self, page: Page) -> list[Region]:
@@ -32,6 +33,9 @@ class MenuScene(Overlay):
         else:
             first = Entry(t("menu.resume"), ("back",), "back confirm menu")
         files = [Entry(t("menu.save"), ("save",), "save"), Entry(t("menu.load"), ("load",), "load")]
+        if self.earlier:
+            files.append(Entry(t("menu.earlier"), ("earlier",)))
+        files.append(Entry(t("menu.replay"), ("replay",)))
         other = [
             Entry(t("menu.rules"), ("rules",), "rules help"),
             Entry(t("settings.title"), ("settings",), "settings"),
@@ -63,6 +67,12 @@ class MenuScene(Overlay):
 
     def do_load(self) -> Request | None:
         return self.program.unless_lost(Go("load"))
+
+    def do_earlier(self) -> Request | None:
+        return self.program.unless_lost(Go("earlier", (self.game.id,)))
+
+    def do_replay(self) -> Request | None:
+        return Go("replay")
 
     def do_rules(self) -> Request | None:
         return Go("rules")

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 
 from dune_desktop.engine import GameConfig, SeatConfig
 from dune_desktop.engine.ids import Box, Difficulty, Variant
-from dune_desktop.ui.presenters.screens.new_game import TABLES, Draft, leaders, lengths, new_game_screen, offered_boxes
+from dune_desktop.session import Chair, seated
+from dune_desktop.ui.presenters.screens.draft import SECOND, TABLES, Draft, Seating, leaders, lengths, offered_boxes
+from dune_desktop.ui.presenters.screens.new_game import new_game_screen
 from dune_desktop.ui.screen.display import Screen
 from dune_desktop.ui.screen.metrics import Metrics
 from dune_desktop.ui.text.textedit import TextEdit
@@ -22,10 +24,11 @@ FIRST_LEADER = "paul_atreides"  # whom a newcomer meets first: simple, and the o
 
 
 class NewGameScene(Scene):
-    """Seats, leaders, difficulty and seed; what is offered is what the rules allow."""
+    """Seats, computers, leaders, difficulty and seed; what is offered is what the rules allow."""
 
     def __init__(self, program: Program) -> None:
         self.program = program
+        program.mind.start()  # whoever sits down will want to think
         settings = program.settings
         known = settings.player_names
         names = tuple(TextEdit.of(known[seat] if seat < len(known) else "", NAME_LIMIT) for seat in range(SEATS))
@@ -33,6 +36,7 @@ class NewGameScene(Scene):
             table=settings.table,
             names=names,
             leaders=(FIRST_LEADER, "", "", ""),
+            seating=_seating(settings.seats),
             difficulty=settings.difficulty,
             seed=self._seed(),
             added=tuple(box for box in settings.boxes if box in offered_boxes()),
@@ -56,6 +60,15 @@ class NewGameScene(Scene):
 
     def do_seat(self, seat: int) -> None:
         self.draft = replace(self.draft, seat=seat)
+
+    def do_sit(self, seat: int, kind: str) -> None:
+        self._seat(seat, Seating(SECOND if kind == "computer" else ""))
+
+    def do_level(self, seat: int) -> None:
+        self._seat(seat, self.draft.seating[seat].next_level)
+
+    def do_temperament(self, seat: int) -> None:
+        self._seat(seat, self.draft.seating[seat].next_temperament)
 
     def do_leader(self, leader: str) -> None:
         chosen = list(self.draft.leaders)
@@ -104,6 +117,7 @@ class NewGameScene(Scene):
         self.program.remember(
             player_names=tuple(edit.value.strip() for edit in draft.names),
             table=draft.table,
+            seats=tuple(seating.word for seating in draft.seating),
             difficulty=draft.difficulty,
             boxes=draft.boxes,
             variants=draft.wished,
@@ -114,11 +128,18 @@ class NewGameScene(Scene):
         level = draft.difficulty if draft.table == "solo" else None
         config = GameConfig(seats, draft.boxes, level, draft.variants)
         names = tuple(
-            draft.names[seat].value.strip() if kind == "human" else "" for seat, kind in enumerate(draft.kinds)
+            draft.names[seat].value.strip() if kind == "human" and not draft.seating[seat].level else ""
+            for seat, kind in enumerate(draft.kinds)
         )
-        return Go("new", (config, int(draft.seed.value), names))
+        seed = int(draft.seed.value)
+        return Go("new", (config, seed, names, chairs_of(draft, seed)))
 
     # ------------------------------------------------------------------------------------------------ the draft
+
+    def _seat(self, seat: int, seating: Seating) -> None:
+        """Somebody else sits there, and the leader to be chosen is theirs."""
+        before = self.draft.seating
+        self.draft = replace(self.draft, seat=seat, seating=(*before[:seat], seating, *before[seat + 1 :]))
 
     def _wish(self, variant: Variant, on: bool) -> None:
         rest = tuple(other for other in self.draft.wished if other != variant)
@@ -140,6 +161,17 @@ class NewGameScene(Scene):
         from dune_desktop.ui.program import fresh_seed
 
         return TextEdit.of(str(fresh_seed()), SEED_LIMIT)
+
+
+def _seating(words: tuple[str, ...]) -> tuple[Seating, ...]:
+    """Who sat there last time, by seat; people where nothing is known."""
+    return tuple(Seating.of(words[seat] if seat < len(words) else "") for seat in range(SEATS))
+
+
+def chairs_of(draft: Draft, seed: int) -> tuple[Chair, ...]:
+    """Who sits there. What is left to chance, names of computers included, is the same for the same seed."""
+    seats = zip(draft.kinds, draft.seating, strict=False)
+    return seated(((who.level if kind == "human" else "", who.temperament) for kind, who in seats), seed)
 
 
 def _pointed_at(what: Action) -> str:

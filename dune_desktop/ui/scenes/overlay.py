@@ -12,6 +12,7 @@ from dune_desktop.ui.scenes.desk import Desk
 from dune_desktop.ui.screen.display import Region, Screen
 from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.screen.metrics import Metrics
+from dune_desktop.ui.screen.under import ALIASES, Told, Under, hits_tip
 from dune_desktop.ui.window.scene import Answer as Asked
 from dune_desktop.ui.window.scene import Ask, Back, Request, Scene
 
@@ -55,6 +56,14 @@ class Overlay(Scene):
         own = [replace(region, layer=Layer.OVERLAY) for region in self.regions(self.desk.page(metrics, size))]
         rest = [region for region in self.under.regions if not region.name.endswith(".veil")]  # one is dark enough
         return replace(self.under, regions=(*rest, *own))
+
+    def explain(self, there: Under) -> Told | None:
+        """What the hit says, or what the icon means that is pointed at."""
+        told = hits_tip(there)
+        key = "icontip." + ALIASES.get(there.icon, there.icon)
+        if told is None and there.icon and there.things and self.desk.texts.has(key):
+            return Told(self.desk.texts.t(key), there.things[0].rect)
+        return told
 
     def do_quit(self) -> Request | None:
         return self.below.do_quit()

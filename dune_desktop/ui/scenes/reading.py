@@ -34,7 +34,7 @@ class Reading(Scrolling, Overlay):
         return ""
 
     def regions(self, page: Page) -> list[Region]:
-        key = (page.width, page.height, page.texts.language)
+        key = (page.width, page.height, page.texts.language, page.type)
         if self._made is None or self._made[0] != key:
             self._made = (key, self.read(page))
             self.limit = self.book.limit(page, self._made[1].blocks)

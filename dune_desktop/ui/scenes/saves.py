@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from dune_desktop.storage.disk import SaveError
+from dune_desktop.storage.folder import game_of
 from dune_desktop.storage.open_game import OpenGame
 from dune_desktop.ui.presenters.screens.page import Page
-from dune_desktop.ui.presenters.screens.saves import LIST, in_sight, list_limit, load_screen, save_dialog
+from dune_desktop.ui.presenters.screens.saves import LIST, Heading, in_sight, list_limit, load_screen, save_dialog
 from dune_desktop.ui.scenes.overlay import Overlay, Scrolling
 from dune_desktop.ui.screen.display import Region, Screen
 from dune_desktop.ui.screen.metrics import Metrics
@@ -26,14 +28,19 @@ class LoadScene(Scrolling):
     """All saves, the latest first; what cannot be used says why. Only what comes into sight is read whole."""
 
     column = LIST
+    heading = Heading("load.title")
 
     def __init__(self, program: Program) -> None:
         self.program = program
         self.look_again()
 
+    def found(self) -> Sequence[Slot]:
+        """What there is to list."""
+        return self.program.slots.list()
+
     def look_again(self) -> None:
         """Look into the folder: a save may have gone."""
-        self.slots = self.program.slots.list()
+        self.slots = list(self.found())
         self.refused = self.program.slots.refusal()
 
     def told(self, answer: object) -> Request | None:
@@ -57,8 +64,15 @@ class LoadScene(Scrolling):
             self.slots[place] = self.program.slots.check(self.slots[place])
         played = {self.slots[place].path for place in seen if self._is_played(self.slots[place])}
         words = {place: self._words(self.slots[place]) for place in seen}
-        empty = self.program.words_for(self.refused) if self.refused is not None else page.t("load.empty")
-        return load_screen(page, self.slots, words, seen, self.offset, empty, played)
+        rescued = {place for place in seen if self._earlier(self.slots[place])}
+        heading = self.heading
+        empty = self.program.words_for(self.refused) if self.refused is not None else page.t(heading.empty)
+        return load_screen(page, heading, self.slots, words, seen, self.offset, empty, played, rescued)
+
+    def _earlier(self, slot: Slot) -> bool:
+        """Whether the file cannot be used, but earlier positions of its game are there."""
+        game = game_of(slot.path) if slot.seen is None else ""
+        return bool(game and self.program.slots.earlier(game))
 
     def _words(self, slot: Slot) -> str:
         """What there is to say of a file: what is wrong with it, or where it comes from."""
@@ -74,6 +88,9 @@ class LoadScene(Scrolling):
 
     def do_load(self, place: int) -> Request | None:
         return Go("saved", (self.slots[place].path,))
+
+    def do_earlier(self, place: int) -> Request | None:
+        return Go("earlier", (game_of(self.slots[place].path),))
 
     def do_delete(self, place: int) -> Request | None:
         """Delete a save, once that is meant; one that a game saves itself to stays."""
@@ -97,6 +114,24 @@ class LoadScene(Scrolling):
         return None
 
 
+class EarlierScene(LoadScene):
+    """The positions that were kept of one game, the latest first."""
+
+    heading = Heading("earlier.title", "earlier.note", "earlier.none")
+
+    def __init__(self, program: Program, game: str) -> None:
+        self.game = game
+        super().__init__(program)
+
+    def found(self) -> Sequence[Slot]:
+        return self.program.slots.earlier(self.game)
+
+    def _words(self, slot: Slot) -> str:
+        if slot.seen is None:
+            return super()._words(slot)
+        return str(self.program.texts.t("earlier.round", n=slot.seen.round))
+
+
 class SaveScene(Overlay):
     """Asks for a name and saves the game under it; what is there already is replaced only after a question.
 
@@ -110,7 +145,7 @@ class SaveScene(Overlay):
         self.program = program
         self.game = game
         rounds = program.texts.t("common.round", n=max(1, sitting.view().round))
-        name = game.session.names[sitting.people[0]]
+        name = game.session.names[next(iter(sitting.people), 0)]
         self.proposed = program.texts.grammar.joints.items.join((name, str(rounds)))
         self.edit = TextEdit.of("", NAME_LIMIT)
         self.editing = False

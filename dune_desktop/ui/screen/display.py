@@ -149,7 +149,7 @@ class Frame:
 
 @value
 class Picture:
-    """A drawing made by `art.pictures` (landscape, portrait, card motif, vignette) filling `rect`."""
+    """A drawing made by `art.pictures` (landscape, portrait, strip of a card's art) filling `rect`."""
 
     rect: Rect
     name: str

@@ -23,11 +23,11 @@ class Spot:
 
 def spots(screen: Screen) -> list[Spot]:
     """Every hit that can be reached, in painting order: a modal region shuts off what lies below it."""
-    return [Spot(region.name, hit) for region in _open_regions(screen) for hit in _shown_hits(region)]
+    return [Spot(region.name, hit) for region in open_regions(screen) for hit in _shown_hits(region)]
 
 
-def _open_regions(screen: Screen) -> list[Region]:
-    """The regions that can be reached, in painting order."""
+def open_regions(screen: Screen) -> list[Region]:
+    """The regions that can be reached, in painting order: none below a modal one."""
     ordered = sorted(screen.regions, key=lambda region: region.layer)
     first = max((i for i, region in enumerate(ordered) if region.modal), default=0)
     return ordered[first:]
@@ -44,14 +44,14 @@ def _overlap(a: Rect, b: Rect) -> bool:
 
 def _from_above(screen: Screen) -> Iterator[Spot]:
     """`spots` backwards, made as they are looked at."""
-    for region in reversed(_open_regions(screen)):
+    for region in reversed(open_regions(screen)):
         for hit in reversed(_shown_hits(region)):
             yield Spot(region.name, hit)
 
 
 def spot_at(screen: Screen, x: float, y: float) -> Spot | None:
     """The topmost hit under a point."""
-    for region in reversed(_open_regions(screen)):
+    for region in reversed(open_regions(screen)):
         if region.clip and not region.rect.contains(x, y):
             continue
         for hit in reversed(_shown_hits(region)):
@@ -196,6 +196,12 @@ def _plate(region: Region, hit: Hit) -> tuple[int, Plate | None]:
                 if isinstance(element, Plate) and _same(element.rect, hit.rect):
                     return place, element
     return -1, None
+
+
+def is_dark(region: Region, hit: Hit) -> bool:
+    """Whether the surface of what is hit says that it cannot be used now."""
+    plate = _plate(region, hit)[1]
+    return plate is not None and plate.style.endswith((".dim", ".off"))
 
 
 def _same(a: Rect, b: Rect) -> bool:

@@ -13,7 +13,7 @@ RGBA = tuple[int, int, int, int]
 
 # --------------------------------------------------------------------------------------------------- palette
 
-PALETTE: dict[str, str] = {
+PALETTE: dict[str, str] = {  # what the names mean at present: `screen.schemes` changes that
     # lacquer: everything that is not to be touched now
     "lac0": "#110C14",
     "lac1": "#19121D",
@@ -23,6 +23,12 @@ PALETTE: dict[str, str] = {
     "keyline": "#1B1119",
     "plate_rim": "#54424A",
     "plate_low": "#261C2A",
+    "rim_row": "#45363F",
+    "rim_panel": "#3D2F33",
+    "rim_seat": "#463740",
+    "rim_dim": "#3E3138",
+    "rim_button": "#6C5757",
+    "rim_intrigue": "#5A4580",
     # text on lacquer
     "bone": "#F3EAD6",
     "bone2": "#D2C6B1",
@@ -120,10 +126,14 @@ class Pieces:
     shape: str
 
 
-SEATS: tuple[Pieces, ...] = tuple(
-    Pieces(PALETTE[f"seat{i}"], PALETTE[f"seat{i}_dark"], shape) for i, shape in enumerate(SEAT_SHAPES)
-)
 NEUTRAL = Pieces("#E9E2D2", "#9C8C72", "")
+
+
+def pieces_of(seat: int) -> Pieces:
+    """The colours of a seat's pieces at present; a negative one is nobody's."""
+    if seat < 0:
+        return NEUTRAL
+    return Pieces(PALETTE[f"seat{seat}"], PALETTE[f"seat{seat}_dark"], SEAT_SHAPES[seat])
 
 
 @lru_cache(maxsize=4096)
@@ -300,7 +310,7 @@ _LIT = PlateStyle(
 _HOVER = replace(_LIT, fill=_down("hover0", "hover1"), rims=_HOVER_RIMS, shadows=_HOVER_GLOW)
 _DIM = PlateStyle(
     _down("#292028", "#1F1720"),
-    rims=(Rim(1.5, "#3E3138"),),
+    rims=(Rim(1.5, "rim_dim"),),
     ink="dim_text",
     ink2="dim_text",
     arrow="dim_text",
@@ -328,15 +338,15 @@ _CARD = PlateStyle(
 )
 _CARD_GLOW = (Shadow(12, "black/50", dy=6), Shadow(22, "#FFBE5A/38", spread=4))
 _CARD_HOVER_GLOW = (Shadow(20, "black/60", dy=10), Shadow(34, "#FFCD78/60", spread=10))
-_ROW = PlateStyle(_down("#2C2231", "#211925"), radius=8, rims=(Rim(1, "#45363F"),))
+_ROW = PlateStyle(_down("#2C2231", "#211925"), radius=8, rims=(Rim(1, "rim_row"),))
 _ROW_GLOW = (Shadow(18, "#FFBE5A/40", spread=2),)
 _ROW_HOVER_GLOW = (Shadow(26, "#FFCD78/60", spread=6),)
-_INTRIGUE = PlateStyle(_down("#33254A", "#241A35"), radius=8, rims=(Rim(1, "#5A4580"),))
+_INTRIGUE = PlateStyle(_down("#33254A", "#241A35"), radius=8, rims=(Rim(1, "rim_intrigue"),))
 _CHIP = PlateStyle(_flat("#2A202D"), radius=27, rims=(Rim(1.5, "plate_rim"),), ink="off_text", ink2="off_text")
 _TECH = PlateStyle((Stop(0, "#17362F"), Stop(0.6, "#1C1A22")), along="right", radius=7, rims=(Rim(1, "#2E5A4C"),))
 _BUTTON = PlateStyle(
     _down("#3A2D3B", "#2A202D"),
-    rims=(Rim(1.5, "#6C5757"),),
+    rims=(Rim(1.5, "rim_button"),),
     inner=(Inner("top", 1, "#FFF0D21F"),),
     hover="button.hover",
 )
@@ -375,7 +385,7 @@ _SUNKEN = PlateStyle(_flat("black/35"), radius=8, inner=(Inner("all", 1.5, "plat
 _SEAT = PlateStyle(
     _down("#2A2030", "#1B141F"),
     radius=RADIUS_CARD,
-    rims=(Rim(1.5, "#463740"),),
+    rims=(Rim(1.5, "rim_seat"),),
     inner=(Inner("top", 1, "#FFF0D214"), Inner("edge", 9, "tint")),
 )
 
@@ -415,7 +425,7 @@ PLATES: dict[str, PlateStyle] = {
     "panel": PlateStyle(
         _down("#1B131FF5", "#110C14F7"),
         radius=RADIUS_PANEL,
-        rims=(Rim(1, "#3D2F33"),),
+        rims=(Rim(1, "rim_panel"),),
         inner=(Inner("top", 1, "#FFEBC812"),),
     ),
     "note": PlateStyle(_flat("#140C12CC"), radius=RADIUS_CARD, rims=(Rim(1, "#5B3A34"),)),
@@ -423,7 +433,7 @@ PLATES: dict[str, PlateStyle] = {
         (Stop(0, "lac1", 0.30), Stop(0.48, "lac1", 0.12), Stop(1, "#1B141F")),
         along="right",
         radius=RADIUS_PANEL,
-        rims=(Rim(1, "#42343A"),),
+        rims=(Rim(1, "rim_panel"),),
         inner=(Inner("top", 1, "#FFEBC814"),),
     ),
     "seat": _SEAT,
@@ -496,6 +506,7 @@ PLATES: dict[str, PlateStyle] = {
         ink="ink",
         ink2="#6B4420",
     ),
+    "rival.back": PlateStyle(_down("#6B2E2C", "#3A1720"), radius=RADIUS_BOX, rims=(Rim(1.5, "brass/60"),)),
     # large cards
     "large": _LARGE,
     "large.tech": replace(
@@ -524,6 +535,8 @@ PLATES: dict[str, PlateStyle] = {
     "large.sent": replace(_SENT, fill=_flat("#FFEBC8/9"), radius=9),
     "large.reveal": replace(_REVEAL, radius=9, inner=(Inner("top", 4, "reveal_edge"),)),
     "large.signet": PlateStyle(_flat("#D6AE5B/16"), radius=10, inner=(Inner("all", 1.5, "#8A6532"),)),
+    "ring": PlateStyle(_flat("#140C16/80"), radius=13, inner=(Inner("all", 2, "brass_light"),)),
+    "caption": PlateStyle(_flat("#110A12/78"), radius=6),
     "large.label": PlateStyle(_flat("#110A12/78"), radius=10),
     # buttons and settings
     "button": _BUTTON,

@@ -118,7 +118,7 @@ def _distribution(name: str) -> Licence:
     home = next((urls[key] for key in urls if key.lower() in ("homepage", "home", "source")), about["Home-page"] or "")
     licence = about["License-Expression"] or str(about["License"] or "").splitlines()[0]
     texts = [
-        file.locate().read_text(encoding="utf-8", errors="replace")  # type: ignore[attr-defined]
+        Path(str(file.locate())).read_text(encoding="utf-8", errors="replace")
         for file in metadata.files(name) or ()
         if re.search(r"(^|/)(LICEN[CS]E|COPYING|LGPL)[^/]*$", str(file)) and not str(file).endswith(".py")
     ]

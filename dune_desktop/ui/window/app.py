@@ -8,6 +8,8 @@ import sys
 import time
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
+from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -15,11 +17,12 @@ import pygame
 from dune_desktop.ui.art.icons import Icons
 from dune_desktop.ui.art.pictures import Pictures
 from dune_desktop.ui.kit.widgets import tip as tip_region
-from dune_desktop.ui.kit.widgets import why_not
+from dune_desktop.ui.kit.widgets import toast, why_not
 from dune_desktop.ui.paint.fonts import Fonts
 from dune_desktop.ui.paint.painter import Painter
-from dune_desktop.ui.screen.display import Region, Screen
+from dune_desktop.ui.screen.display import Picture, Region, Screen
 from dune_desktop.ui.screen.pointing import at_rest, decorate, golden
+from dune_desktop.ui.screen.schemes import wear
 from dune_desktop.ui.sound.mixer import Mixer
 from dune_desktop.ui.system import assets
 from dune_desktop.ui.window.desktop import Window
@@ -37,6 +40,7 @@ from dune_desktop.ui.window.scene import (
     Manner,
     Quit,
     Request,
+    Say,
     Scene,
     Stay,
     Ways,
@@ -45,10 +49,13 @@ from dune_desktop.ui.window.scene import (
 WIDEST = 1080 * 64 / 27  # a canvas is never wider than 21:9 ...
 TALLEST = 1200.0  # ... nor higher than 16:10
 
-_ALERT, _ANIMATING, _IDLE, _AWAY = 0.004, 0.016, 0.033, 0.1
-_ALERT_FOR = 1.0
+_ALERT, _ANIMATING, _IDLE, _RESTING, _AWAY = 0.004, 0.016, 0.033, 0.05, 0.1
+_ALERT_FOR, _IDLE_FOR = 1.0, 10.0  # seconds since the latest input
 _SETTLED = 0.12  # seconds without a new size before everything is baked again
+_SAID_FOR = 2.0  # seconds something told in passing stays
 _SLOW_FLIP = 0.004
+_EARLY = 0.002  # a picture may come so much before its time: the clock of the system is no finer
+_AT_LEISURE = 0.4  # seconds without input after which something may be drawn ahead
 _DONE = object()
 _PRESSES = frozenset(
     {pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL, pygame.KEYDOWN}
@@ -99,7 +106,8 @@ class App:
         ways: Ways = lambda request, below: None,
         title: str = "",
         manner: Manner = PLAIN,
-        size: tuple[int, int] = (1600, 900),
+        size: tuple[int, int] | None = None,
+        spot: tuple[int, int] | None = None,
         fullscreen: bool = False,
         icon: pygame.Surface | None = None,
     ) -> None:
@@ -110,19 +118,24 @@ class App:
         self.number = 0  # of the present screen: an action that was meant for an earlier one is refused
         self.opened: Callable[[Path], Request | None] | None = None
         self.filled: Callable[[bool], object] = lambda on: None
+        self.muted: Callable[[], Request | None] = lambda: None
         self._title, self._icon = title, icon
         self.manner = manner
-        self._size = size
+        self._size, self._spot = size, spot
         self._fill = fullscreen
         self._dirty = True  # something must be painted
         self._stale = True  # and the scene must be asked first
         self._screen: Screen | None = None
         self._resized_at: float | None = None
+        self._soon: Iterator[Picture] | None = None  # pictures that may be seen before long
+        self._due_at = 0.0  # the next picture of something that moves
         self._last_input = 0.0
         self._active = True
         self._editing = ""
         self._resting = False  # whether the golden button was last drawn as one that does nothing yet
-        self._greeted: Scene | None = None  # the scene whose motif was heard last
+        self.said = ""  # what is told in passing
+        self._said_at: float | None = None
+        self._greeted: tuple[Scene | None, str] = None, ""  # the scene whose motif was heard last, and which it was
         self.mixer = Mixer(assets.folder() / "sounds", manner.effects, manner.ambience)
         self.projector = Projector(manner.tempo, self.mixer.play)
 
@@ -131,30 +144,40 @@ class App:
     def start(self) -> None:
         """Open the window. Only display and fonts are initialised: sound and joysticks cost start-up time."""
         prepare_environment(os.environ)
-        pygame.display.init()
         pygame.font.init()
-        if self._icon is not None:
-            pygame.display.set_icon(self._icon)
-        pygame.display.set_caption(self._title)
-        self.place = Window(self._size, self._fill)
+        self._open(self._size, self._spot, self._fill)
         if self._slow():
             # The texture is slower than copying pixels: begin again without it
             os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
-            pygame.display.quit()
-            pygame.display.init()
-            pygame.display.set_caption(self._title)
-            self.place = Window(self._size, self._fill)
+            self._open(self._size, self._spot, self._fill)
         target = self.place.surface
         pygame.key.stop_text_input()
         pygame.key.set_repeat(400, 40)
         width, height = canvas_for(*target.get_size())
         self.fonts = Fonts(target.get_height() / height, self.manner.language)
-        self.painter = Painter(target, self.fonts, Pictures(), Icons())
-        self.input = Input(self.painter.to_reference, self.manner)
+        self._pictures = Pictures()
+        self.painter = Painter(target, self.fonts, self._pictures, Icons())
+        self._dress()
+        self.input = Input(self.painter.to_reference, self.manner, lambda there: self.scene.explain(there))
         self._canvas = (width, height)
         self.running = True
         self._dirty = True
         self.follow(self.scene.arrive())
+
+    def _open(self, size: tuple[int, int] | None, spot: tuple[int, int] | None, filled: bool) -> None:
+        """Open the window, in place of the one there may be, on the screen it is wanted on."""
+        pygame.display.quit()
+        pygame.display.init()
+        if self._icon is not None:
+            pygame.display.set_icon(self._icon)
+        pygame.display.set_caption(self._title)
+        self.place = Window(size, filled, self.manner.screen, spot)
+
+    def _dress(self) -> None:
+        """The colours that are wished for."""
+        self._pictures.sober = self.manner.contrast
+        if wear(self.manner.palette, self.manner.contrast):
+            self.painter.recolour()
 
     def _slow(self) -> bool:
         """Whether showing a frame takes longer than drawing one, which copying would not."""
@@ -214,15 +237,18 @@ class App:
             self._dirty = True
         if self.running and self.scene.tick(now):
             self._dirty = self._stale = True
+        self._fall_silent(now)
         if self._resized_at is not None:
             if now - self._resized_at < _SETTLED:
                 return []
             self._resized_at = None
             self._rebake()
-        if self.input.guard.asleep(now) != self._resting or self.projector.waits:
+        moves = self.projector.waits and now >= self._due_at - _EARLY
+        if self.input.guard.asleep(now) != self._resting or moves:
             self._dirty = True
         self.projector.tick(now)
         if not (self._dirty and self.running):
+            self._prepare(now)
             return []
         dirty = self._draw(now)
         self.input.guard.shown(now + time.perf_counter() - began)
@@ -230,15 +256,37 @@ class App:
             self._sound()
         return dirty
 
+    def _prepare(self, now: float) -> None:
+        """Draw a picture that may be wanted soon, while nothing moves and nobody does anything."""
+        if self.projector.waits or not self.running or not self._active or now - self._last_input < _AT_LEISURE:
+            return
+        if self._soon is None:
+            self._soon = self.scene.soon()
+        for picture in self._soon:
+            if self.painter.prepare(picture):
+                return
+
+    def _fall_silent(self, now: float) -> None:
+        """What was told in passing goes when its time is over."""
+        if not self.said:
+            return
+        if self._said_at is None:
+            self._said_at = now
+        elif now - self._said_at >= _SAID_FOR:
+            self.said, self._dirty = "", True
+
     def pause(self, now: float) -> float:
         """Seconds to sleep before the next turn: short after input, long when nobody looks."""
         if not self._active:
             return _AWAY
         if now - self._last_input < _ALERT_FOR:
             return _ALERT
-        if self.projector.waits or (self.stack and self.scene.animating):
+        if self.projector.waits:
+            return min(_IDLE, max(0.001, self._due_at - now))
+        if self.stack and self.scene.animating:
             return _ANIMATING
-        return min(_IDLE, max(0.001, self.input.wakes(now)))
+        longest = _IDLE if now - self._last_input < _IDLE_FOR else _RESTING
+        return min(longest, max(0.001, self.input.wakes(now)))
 
     def _event(self, event: pygame.event.Event, now: float) -> None:
         kind = event.type
@@ -255,11 +303,14 @@ class App:
             self.mixer.hush(False)
         elif kind in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED):
             self._active = False
-            self.mixer.hush(True)
+            self.mixer.hush(self.manner.hush)
             self.input.guard.let_go()
         elif kind == pygame.KEYDOWN and self._fills(event):
             if not self.input.guard.press(event.key).again:
                 self.follow(Fullscreen())
+        elif kind == pygame.KEYDOWN and self._commands(event, "mute"):
+            if not self.input.guard.press(event.key).again:
+                self.follow(self.muted())
         elif kind == pygame.DROPFILE:
             if self.opened is not None:
                 self.follow(self.opened(Path(event.file)))
@@ -270,9 +321,13 @@ class App:
         """Whether a key changes between window and full screen: Enter with Alt, and the one the player has for it."""
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and event.mod & pygame.KMOD_ALT:
             return True
+        return self._commands(event, "fullscreen")
+
+    def _commands(self, event: pygame.event.Event, command: str) -> bool:
+        """Whether a key gives a command that holds on every screen."""
         if self.input.editing or (self._screen is not None and self._screen.wants_key):
             return False
-        return "fullscreen" in self.manner.keys.commands(pressed_name(event))
+        return command in self.manner.keys.commands(pressed_name(event))
 
     def _input(self, event: pygame.event.Event, now: float) -> None:
         if event.type in _PRESSES:
@@ -332,19 +387,30 @@ class App:
         elif isinstance(request, Back):
             self._back(request)
         elif isinstance(request, Adapt):
-            self.manner = self.input.manner = request.manner
-            self.projector.tempo = request.manner.tempo
-            self.mixer.levels(request.manner.effects, request.manner.ambience)
-            self.fonts.set(self.fonts.scale, request.manner.language)
+            self._adapt(request.manner)
         elif isinstance(request, Copy):
             with suppress(pygame.error):
                 pygame.scrap.put_text(request.text)
+        elif isinstance(request, Say):
+            self.said, self._said_at = request.words, None
         elif isinstance(request, Fullscreen):
             self.place.fill(not self.place.filled if request.on is None else request.on)
             self.filled(self.place.filled)
             self._rebake()
         elif isinstance(request, Quit):
             self.running = False
+
+    def _adapt(self, manner: Manner) -> None:
+        """Behave in this manner from now on; on another screen the window opens anew."""
+        elsewhere = manner.screen != self.manner.screen
+        self.manner = self.input.manner = manner
+        self.projector.tempo = manner.tempo
+        self.mixer.levels(manner.effects, manner.ambience)
+        self.fonts.set(self.fonts.scale, manner.language)
+        self._dress()
+        if elsewhere:
+            self._open(self.window, None, self.place.filled)
+            self._rebake()
 
     def _go(self, found: Scene | Request | None) -> None:
         """Enter what a way has led to."""
@@ -395,6 +461,8 @@ class App:
             if not self.running:
                 return []
         self._dirty = False
+        period = 1 / self.manner.frames
+        self._due_at = self._due_at + period if abs(now - self._due_at) < period else now + period
         assert self._screen is not None
         shown = decorate(self._at_rest(now), self.input.hover, self.input.shown_focus)
         dirty = self.painter.paint(self._with_tip(self.projector.over(shown, now)))
@@ -418,17 +486,20 @@ class App:
                     return
             if not changed:
                 break
-        self._stale = False
-        self.projector.next(self.screen, self.scene.news(), now, self.scene.cues)
+        self._stale, self._soon = False, None
+        self.projector.next(self.screen, self.scene.news(), now, self.scene.brought)
         if self._editing:
             self._place_input()
 
     def _sound(self) -> None:
         """What the place sounds like; after the picture, for opening a sound device takes longer than drawing one."""
         self.mixer.air(next((scene.air for scene in reversed(self.stack) if scene.air), ""))
-        if self.scene is not self._greeted and self.scene.alone:
-            self._greeted = self.scene
-            self.mixer.motif(self.scene.motif)
+        scene, before = self.scene, self._greeted
+        if not scene.alone or (scene, scene.motif) == before:
+            return
+        self._greeted = scene, scene.motif
+        if scene is not before[0] or scene.motif:
+            self.mixer.motif(scene.motif)
 
     def _at_rest(self, now: float) -> Screen:
         """What rests of the screen; while the golden button does nothing yet it has no light."""
@@ -438,13 +509,15 @@ class App:
         return at_rest(ground, spot) if self._resting and spot is not None else ground
 
     def _with_tip(self, screen: Screen) -> Screen:
-        found = self.input.tip
-        if found is None:
-            return screen
+        """The screen with what is told beside it: at the pointer, and in passing."""
         canvas = (screen.width, screen.height)
-        make = why_not if found.refusal else tip_region
-        region: Region = make(self.fonts, found.text, found.x, found.y, canvas)
-        return Screen(screen.background, (*screen.regions, region), screen.width, screen.height)
+        told: list[Region] = []
+        if (found := self.input.tip) is not None:
+            make = why_not if found.refusal else partial(tip_region, about=found.about, more=found.more)
+            told.append(make(self.fonts, found.text, found.x, found.y, canvas, reading=self.manner.reading))
+        if self.said:
+            told.append(toast(self.fonts, self.said, canvas))
+        return replace(screen, regions=(*screen.regions, *told)) if told else screen
 
 
 def run(
@@ -453,7 +526,8 @@ def run(
     ways: Ways = lambda request, below: None,
     title: str = "",
     manner: Manner = PLAIN,
-    size: tuple[int, int] = (1600, 900),
+    size: tuple[int, int] | None = None,
+    spot: tuple[int, int] | None = None,
     fullscreen: bool = False,
     icon: pygame.Surface | None = None,
     log_file: Path | None = None,
@@ -462,6 +536,7 @@ def run(
     chores: Iterator[object] | None = None,
     opened: Callable[[Path], Request | None] | None = None,
     filled: Callable[[bool], object] = lambda on: None,
+    muted: Callable[[], Request | None] = lambda: None,
     watcher: Callable[[App], None] | None = None,
 ) -> None:
     """Show scenes from `first` on, along `ways`, until the last one leaves or the window is closed.
@@ -470,11 +545,12 @@ def run(
     otherwise the window is closed and the error is raised. `closing` is called before the window closes.
     `chores` are done one by one once the first picture is shown. `opened` is asked what to do with a file that was
     dropped onto the window, or that the system gives the program to open; `filled` is told when the window fills the
-    screen, or does no longer. `watcher` is told of every picture shown.
+    screen, or does no longer; `muted` is asked what to do about the key that turns sound off and on. `watcher` is told
+    of every picture shown.
     """
     handler = _log_to(log_file) if log_file is not None else None
-    app = App(first, ways=ways, title=title, manner=manner, size=size, fullscreen=fullscreen, icon=icon)
-    app.opened, app.filled = opened, filled
+    app = App(first, ways=ways, title=title, manner=manner, size=size, spot=spot, fullscreen=fullscreen, icon=icon)
+    app.opened, app.filled, app.muted = opened, filled, muted
     try:
         app.start()
         while app.running:

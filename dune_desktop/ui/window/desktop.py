@@ -6,31 +6,49 @@ pygame's display module has no words for some of this. Its window is therefore a
 from __future__ import annotations
 
 import warnings
+from collections.abc import Sequence
 
 import pygame
 
+FIRST = (1600, 900)
 SMALLEST = (1024, 576)  # smaller, text cannot be read
 FRAME = (24, 96)  # what the desktop keeps of its own at least, by experience: frames, a title bar, a panel
 
 
 class Window:
-    """The one window. `wanted` is the size the player left it in, or asked for."""
+    """The one window. `wanted` is the size the player left it in, or asked for, `spot` the place it was left at;
+    `screen` the screen to stand on, the first one if there is no such.
+    """
 
-    def __init__(self, wanted: tuple[int, int], filled: bool) -> None:
+    def __init__(
+        self, wanted: tuple[int, int] | None, filled: bool, screen: int = 0, spot: tuple[int, int] | None = None
+    ) -> None:
+        desktops = screens()
+        screen = screen if screen < len(desktops) else 0
+        wanted = wanted or first_size(desktops[screen])
         self.size = wanted  # in the desktop, or when it comes back there
         self.filled = False
         self._maximised = False
         self._place: tuple[int, int] | None = None  # of the window while it is neither maximised nor filled
-        desktop = pygame.display.get_desktop_sizes()[0]
-        size = fitting(wanted, desktop)
-        pygame.display.set_mode(size, pygame.RESIZABLE | pygame.HIDDEN)
+        size = fitting(wanted, desktops[screen])
+        pygame.display.set_mode(size, pygame.RESIZABLE | pygame.HIDDEN, display=screen)
         window = self._window()
         window.minimum_size = (min(SMALLEST[0], size[0]), min(SMALLEST[1], size[1]))  # a smaller one was asked for
         if size != wanted:
             self.maximise()
         window.show()
+        if spot is not None and size == wanted and in_sight(spot, desktops):
+            pygame.event.pump()  # only now it is known how wide the frame is that the system has put round it
+            window.position = spot
         if filled:
             self.fill(True)
+
+    @property
+    def spot(self) -> tuple[int, int] | None:
+        """Where the window stands when it is neither maximised nor filled, as far as that is known."""
+        if self.filled or self._maximised:
+            return self._place
+        return self._window().position
 
     @property
     def surface(self) -> pygame.Surface:
@@ -77,6 +95,23 @@ class Window:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore", DeprecationWarning)
             return pygame.Window.from_display_module()
+
+
+def screens() -> list[tuple[int, int]]:
+    """The sizes of the screens there are; none before there is a window."""
+    return pygame.display.get_desktop_sizes() if pygame.display.get_init() else []
+
+
+def first_size(desktop: tuple[int, int]) -> tuple[int, int]:
+    """The size of the first window ever: twice as large where pixels are small."""
+    double = all(have >= 2 * want for have, want in zip(desktop, FIRST, strict=True))
+    return (2 * FIRST[0], 2 * FIRST[1]) if double else FIRST
+
+
+def in_sight(spot: tuple[int, int], desktops: Sequence[tuple[int, int]]) -> bool:
+    """Whether a window there can be seen and taken hold of; a screen that was there once may be gone."""
+    across, down = sum(width for width, _ in desktops), max(height for _, height in desktops)
+    return 0 <= spot[0] < across - FRAME[1] and 0 <= spot[1] < down - FRAME[1]
 
 
 def fitting(wanted: tuple[int, int], desktop: tuple[int, int]) -> tuple[int, int]:

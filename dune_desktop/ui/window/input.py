@@ -12,7 +12,8 @@ from dataclasses import dataclass, replace
 
 import pygame
 
-from dune_desktop.ui.screen.display import Screen
+from dune_desktop.ui.screen.display import Rect, Screen
+from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.screen.pointing import (
     Spot,
     by_command,
@@ -23,6 +24,7 @@ from dune_desktop.ui.screen.pointing import (
     spot_at,
     towards,
 )
+from dune_desktop.ui.screen.under import Explain, Told, hits_tip, under, under_thing
 from dune_desktop.ui.window.guard import EDITING, Guard, Source, claimed
 from dune_desktop.ui.window.scene import PLAIN, Action, Manner
 
@@ -95,24 +97,33 @@ def pressed_name(event: pygame.event.Event) -> str:
 
 @dataclass(slots=True)
 class Tip:
-    """A line shown at a point until a moment or until the pointer leaves."""
+    """A line shown at a point until a moment or until the pointer leaves; `about` is what it must not cover."""
 
     text: str
     x: float
     y: float
     refusal: bool
     until: float
+    about: Rect | None = None
+    more: str = ""
 
 
 class Input:
     """The state between events, and their translation.
 
     `to_reference` turns window pixels into reference pixels. Public state: `hover`, `focus` (shown only while
-    `keyboard`), `tip` and the name of the field being edited. `guard` decides which presses count.
+    `keyboard`), `tip` and the name of the field being edited. `guard` decides which presses count; `explain` says what
+    there is to say about what lies under the pointer.
     """
 
-    def __init__(self, to_reference: Callable[[float, float], tuple[float, float]], manner: Manner = PLAIN) -> None:
+    def __init__(
+        self,
+        to_reference: Callable[[float, float], tuple[float, float]],
+        manner: Manner = PLAIN,
+        explain: Explain = hits_tip,
+    ) -> None:
         self.to_reference = to_reference
+        self.explain = explain
         self.manner = manner
         self.screen: Screen | None = None
         self.guard = Guard()
@@ -143,9 +154,26 @@ class Input:
         self.focus = find(screen, self.focus)
         if self._pointer is not None:
             self.hover = spot_at(screen, *self._pointer)
-        if self.tip is not None and self.hover is None and not self.keyboard:
+        if self.tip is not None and not self.keyboard and not self._still_about(self.tip):
             self.tip = None
         return self._told()
+
+    def _still_about(self, tip: Tip) -> bool:
+        """Whether the pointer is where the tip belongs: on what it is about; for a refusal, on anything."""
+        if tip.refusal or self._pointer is None:
+            return self.hover is not None
+        return self._still_said(tip)
+
+    def _still_said(self, tip: Tip) -> bool:
+        """Whether what lies under the pointer would say the same."""
+        told = self._explained()
+        return told is not None and (told.text, told.about) == (tip.text, tip.about)
+
+    def _explained(self) -> Told | None:
+        """What there is to say about what lies under the pointer."""
+        if self.screen is None or self._pointer is None:
+            return None
+        return self.explain(under(self.screen, *self._pointer))
 
     def _told(self) -> list[Action]:
         """Tell the scene when another action is hovered or focused."""
@@ -198,20 +226,27 @@ class Input:
             if spot is not None and spot.hit.inspect and now - since >= LONG_PRESS:
                 self._pressed = None
                 return [("inspect", spot.hit.inspect)]
-        resting = self.hover is not None and self._pressed is None and now - self._rested >= self.manner.tip_after
-        if resting and self.tip is None and self._pointer is not None and self.hover is not None:
-            text = self.hover.hit.tip
-            if text and self._rested:
-                self.tip = Tip(text, *self._pointer, refusal=False, until=float("inf"))
-                self._rested = 0.0
+        if self._rested and self._pressed is None and now - self._rested >= self.manner.tip_after and self.tip is None:
+            self._rested = 0.0
+            if not self._answered():
+                self._tell(self._explained(), self._pointer)
         return []
+
+    def _answered(self) -> bool:
+        """Whether what an act would bring is shown beside the pointer: that tells more than a tip, and has its room."""
+        return self.screen is not None and any(region.layer is Layer.BUBBLE for region in self.screen.regions)
+
+    def _tell(self, told: Told | None, at: tuple[float, float] | None) -> None:
+        """Say it at a point, if there is anything to say."""
+        if told is not None and at is not None:
+            self.tip = Tip(told.text, *at, refusal=False, until=float("inf"), about=told.about, more=told.more)
 
     def wakes(self, now: float) -> float:
         """Seconds until `tick` may have something to do."""
         times = [self.tip.until] if self.tip is not None else []
         if self._pressed is not None:
             times.append(self._pressed[1] + LONG_PRESS)
-        if self._rested and self.hover is not None and self.hover.hit.tip and self.tip is None:
+        if self._rested and self.tip is None:
             times.append(self._rested + self.manner.tip_after)
         return max(0.0, min(times, default=float("inf")) - now)
 
@@ -221,15 +256,11 @@ class Input:
         assert self.screen is not None
         x, y = self._pointer = self.to_reference(*pos)
         self.keyboard = False
-        hover = spot_at(self.screen, x, y)
-        if hover != self.hover:
-            self.hover = hover
-            if self.tip is not None and not self.tip.refusal:
-                self.tip = None
+        self.hover = spot_at(self.screen, x, y)
         self._rested = now
-        if self.tip is not None and self.tip.refusal:
+        if self.tip is not None:
             far = max(abs(x - self.tip.x), abs(y - self.tip.y))
-            if far > WHY_NOT_MOVE:
+            if far > WHY_NOT_MOVE or not (self.tip.refusal or self._still_said(self.tip)):
                 self.tip = None
         actions = self._told()
         if self._pressed is not None and self._dragging is None:
@@ -332,7 +363,18 @@ class Input:
         looked_at = focus or self.hover
         if "inspect" in source.commands and looked_at is not None and looked_at.hit.inspect:
             return [("inspect", looked_at.hit.inspect)]
+        if "explain" in source.commands:
+            self._explain_now(focus)
+            return []
         return [("back",)] if "back" in source.commands else []
+
+    def _explain_now(self, focus: Spot | None) -> None:
+        """Say at once what there is to say about the key focus, or else about what the pointer is on."""
+        assert self.screen is not None
+        if focus is not None:
+            self._tell(self.explain(under_thing(self.screen, focus.hit)), focus.hit.rect.centre)
+        else:
+            self._tell(self._explained(), self._pointer)
 
     def _focused(self, spot: Spot | None) -> list[Action]:
         """The key focus is there now."""
@@ -342,6 +384,8 @@ class Input:
 
     def _by_keyboard(self, spot: Spot, now: float, source: Source) -> list[Action]:
         rect = spot.hit.rect
+        if spot.hit.inspect:
+            self.focus = spot  # something that lies there, no button: Tab goes on from it
         return self._act(spot, now, (rect.x + rect.w / 2, rect.bottom - 6), source)
 
     def _edit(self, name: str, again: bool) -> list[Action]:

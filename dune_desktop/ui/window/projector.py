@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
-from dune_desktop.ui.motion import cues
+from dune_desktop.ui.motion.brought import NOTHING, Brought
 from dune_desktop.ui.motion.film import Film, frame
 from dune_desktop.ui.motion.plan import plan
 from dune_desktop.ui.motion.tempo import USUAL, Tempo
@@ -37,7 +37,7 @@ class Projector:
         screen: Screen,
         events: tuple[tuple[object, ...], ...],
         now: float,
-        more: Mapping[str, cues.CueOf] | None = None,
+        more: Brought = NOTHING,
     ) -> None:
         """The scene looks like this from now on, after these events.
 

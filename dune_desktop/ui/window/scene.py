@@ -20,15 +20,17 @@ No scene knows another one. `Go` leads to a place by its name, `Back` to where o
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from types import MappingProxyType
 
 from dune_desktop.i18n.languages import DEFAULT
+from dune_desktop.ui.motion.brought import NOTHING, Brought
 from dune_desktop.ui.motion.tempo import Tempo
 from dune_desktop.ui.screen.commands import AT_FIRST, Keymap
-from dune_desktop.ui.screen.display import Screen
+from dune_desktop.ui.screen.display import Picture, Screen
 from dune_desktop.ui.screen.metrics import Metrics
+from dune_desktop.ui.screen.schemes import Palette
+from dune_desktop.ui.screen.under import Told, Under, hits_tip
 
 Action = tuple[object, ...]
 
@@ -107,7 +109,9 @@ class Manner:
     """What the window does as the player likes: fonts of which language come first, which key is which command.
 
     `tip_after` is how many seconds the pointer rests before a tip comes. `tempo` is how things move, None if they do
-    not; `effects` and `ambience` are volumes from 0 to 1.
+    not; `effects` and `ambience` are volumes from 0 to 1, and it is silent while another window is in front if it shall
+    `hush`. `reading` is how much larger than usual tips are set. `palette` and `contrast` are the colours, `screen` is
+    the one to stand on, `frames` are pictures a second at most.
     """
 
     language: str = DEFAULT
@@ -116,6 +120,12 @@ class Manner:
     tempo: Tempo | None = None
     effects: float = 0.0
     ambience: float = 0.0
+    reading: float = 1.0
+    hush: bool = True
+    palette: Palette = "usual"
+    contrast: bool = False
+    screen: int = 0
+    frames: float = 60.0
 
 
 PLAIN = Manner()
@@ -137,6 +147,13 @@ class Copy:
 
 
 @dataclass(frozen=True, slots=True)
+class Say:
+    """Tell something in passing, at the lower edge of the window: it goes away by itself and asks for nothing."""
+
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
 class Fullscreen:
     """Fill the screen or stand in a window; None changes over."""
 
@@ -153,7 +170,7 @@ class Quit:
     """End the program."""
 
 
-Request = Go | Back | Ask | Adapt | Copy | Fullscreen | Stay | Quit
+Request = Go | Back | Ask | Adapt | Copy | Say | Fullscreen | Stay | Quit
 
 Ways = Callable[[Go | Ask, "Scene"], "Scene | Request | None"]
 """What is at a place, seen from the scene one comes from; None for nothing, and a request for what comes instead."""
@@ -162,20 +179,32 @@ Ways = Callable[[Go | Ask, "Scene"], "Scene | Request | None"]
 class Scene:
     """One screenful of the program. Subclasses override what they need, and add a `do_NAME` for each action."""
 
-    #: While true the window looks for changes sixty times a second instead of thirty
-    animating: bool = False
     #: The field that is edited as soon as the scene comes up; it is told `("edit", field, "begin")`
     first_field: str = ""
     #: Whether every other scene is left for it
     alone: bool = False
     #: Whether it goes away for whatever comes over it
     passing: bool = False
-    #: What the place sounds like, a loop of the mixer; "": as what lies below
-    air: str = ""
-    #: What is heard when it comes up and every other scene is left for it, "" for nothing
-    motif: str = ""
-    #: What events of boxes sound like, by their kind
-    cues: Mapping[str, str] = MappingProxyType({})
+
+    @property
+    def animating(self) -> bool:
+        """While true the window looks for changes sixty times a second instead of thirty."""
+        return False
+
+    @property
+    def air(self) -> str:
+        """What the place sounds like, a loop of the mixer; "": as what lies below."""
+        return ""
+
+    @property
+    def motif(self) -> str:
+        """What is heard when every other scene is left for it, and as soon as it is another one; "" for nothing."""
+        return ""
+
+    @property
+    def brought(self) -> Brought:
+        """What boxes bring to what is seen and heard of events."""
+        return NOTHING
 
     def screen(self, metrics: Metrics, size: tuple[float, float]) -> Screen:
         """What is to be seen, on a canvas of `size` reference pixels."""
@@ -188,6 +217,10 @@ class Scene:
     def news(self) -> tuple[tuple[object, ...], ...]:
         """What has happened since this was asked last, as events: what moves on the way to the present screen."""
         return ()
+
+    def soon(self) -> Iterator[Picture]:
+        """Pictures that may be seen before long: they are drawn while nobody does anything."""
+        return iter(())
 
     def arrive(self) -> Request | None:
         """The scene comes up for the first time: what there is to say first."""
@@ -210,6 +243,10 @@ class Scene:
         if do is None:
             raise UnknownAction(f"{type(self).__name__} does not do {action!r}")
         return do(*action[1:])
+
+    def explain(self, there: Under) -> Told | None:
+        """What there is to say about what is pointed at: what the hit says itself."""
+        return hits_tip(there)
 
     def do_hover(self, *over: object) -> Request | None:
         return Stay()

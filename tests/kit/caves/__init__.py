@@ -34,7 +34,7 @@ CAVES = Box(
     words=(words, state),
     kinds={"bazaar": Card},
     home="tests.kit.caves",
-    options={"thump": "a maker space"},
+    options={"thump": ("space",)},
     events={
         "thump": ("space", "source"),
         "worm": ("space",),

@@ -33,11 +33,10 @@ IX = Box(
     ),
     kinds={"tech": TechTile, "shipping": ShippingSpace, "epic": Card},
     options={
-        # deploying and retreating may name dreadnoughts as a second number
-        "freighter": "'advance' or 'recall'",
-        "buy_tech": "stack, Negotiators returned, currency",
-        "negotiate": "number of troops sent to Ix",
-        "tech": "a Tech tile one uses",
+        "freighter": ("way",),  # "advance" or "recall"
+        "buy_tech": ("stack", "negotiators", "currency"),  # Negotiators taken back, and in what the rest is paid
+        "negotiate": ("n",),  # troops sent to Ix
+        "tech": ("tile",),  # that one uses
     },
     events={
         "freighter": ("before", "after"),  # a recall ends at 0

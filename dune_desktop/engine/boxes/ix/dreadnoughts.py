@@ -147,12 +147,13 @@ def _place_options(rules: Rules, state: GameState, frame: Ask, effect: PlaceDrea
 
 
 def _place_answer(rules: Rules, state: GameState, frame: Ask, effect: PlaceDreadnought, option: OptionId) -> None:
+    action, place = option
     picked(state, frame)
-    if option[0] == "space":
-        hold(state, frame.seat, str(option[1]))
+    if action == "space":
+        hold(state, frame.seat, str(place))
         return
     for tile, effects in tiles_for(rules, state, frame.seat, "place"):
-        if tile == option[1]:
+        if tile == place:
             state.events.append(("use_tech", frame.seat, tile))
             commit(rules, state, frame.seat, effects, "tech:" + tile)
 

@@ -81,8 +81,9 @@ def _freighter_options(rules: Rules, state: GameState, frame: Ask, effect: Freig
 
 
 def _freighter_answer(rules: Rules, state: GameState, frame: Ask, effect: Freighter, option: OptionId) -> None:
+    _, way = option
     picked(state, frame)
-    if option[1] == "advance":
+    if way == "advance":
         advance(state, frame.seat)
     else:
         state.stack.append(Pool(frame.seat, recall(rules, state, frame.seat), open=True))  # X17.11

@@ -97,7 +97,8 @@ def purchases(rules: Rules, state: GameState, seat: int, effect: AcquireTech) ->
 
 def buy(rules: Rules, state: GameState, seat: int, effect: AcquireTech, option: OptionId, source: str) -> None:
     """Pay for the tile, use its acquire effect; then it is the seat's and the next one is shown (X3.4)."""
-    stack, negotiators, currency = int(option[1]), int(option[2]), str(option[3])
+    _, at, returned, paid_in = option
+    stack, negotiators, currency = int(at), int(returned), str(paid_in)
     table = of_table(state)
     tile = table.shown[stack]
     rest = price(rules, tile, effect.discount) - negotiators
@@ -182,7 +183,8 @@ def _closed_uses(rules: Rules, state: GameState, turn: Turn, legal: list[OptionI
 
 def use_tile(rules: Rules, state: GameState, turn: Turn, option: OptionId) -> None:
     """Use a tile in one's own turn; a flip tile is turned face down for it (X3.14, X3.16)."""
-    tile = str(option[1])
+    _, used = option
+    tile = str(used)
     for use in uses_of(rules, tile, "own_turn"):
         if use.flip:
             of_seat(state, turn.seat).face_down += (tile,)
@@ -221,11 +223,10 @@ def _on_reveal(rules: Rules, state: GameState, turn: Turn) -> None:
 
 def _forgone(rules: Rules, legal: Sequence[OptionId]) -> Iterator[Loss]:
     """Tiles that could have been flipped once more before they are turned up again (X3.14)."""
-    for option in legal:
-        if option[0] == "tech":
-            uses = uses_of(rules, str(option[1]), "own_turn")
-            if all(use.flip and all(map(free, use.effects)) for use in uses):
-                yield Loss("tile", what=f"tech:{option[1]}")
+    for _, tile in (option for option in legal if option[0] == "tech"):
+        uses = uses_of(rules, str(tile), "own_turn")
+        if all(use.flip and all(map(free, use.effects)) for use in uses):
+            yield Loss("tile", what=f"tech:{tile}")
 
 
 def turn_face_up(state: GameState) -> None:
@@ -271,7 +272,7 @@ def _acquire_answer(rules: Rules, state: GameState, frame: Ask, effect: AcquireT
 
 def _closed_tiles(rules: Rules, state: GameState, frame: Ask, effect: AcquireTech) -> list[Option]:
     """The face-up tiles that the seat cannot pay for, with what is missing."""
-    open_stacks = [option[1] for option in purchases(rules, state, frame.seat, effect)]
+    open_stacks = [stack for _, stack, *_ in purchases(rules, state, frame.seat, effect)]
     player, negotiators = state.seats[frame.seat], of_seat(state, frame.seat).negotiators
     closed: list[Option] = []
     for stack, tile in enumerate(of_table(state).shown):
@@ -292,5 +293,6 @@ def _negotiate_options(rules: Rules, state: GameState, frame: Ask, effect: Negot
 
 
 def _negotiate_answer(rules: Rules, state: GameState, frame: Ask, effect: Negotiate, option: OptionId) -> None:
+    _, n = option
     picked(state, frame)
-    negotiate(state, frame.seat, int(option[1]))
+    negotiate(state, frame.seat, int(n))

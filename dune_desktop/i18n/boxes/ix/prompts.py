@@ -18,7 +18,8 @@ from dune_desktop.i18n.texts import Texts
 
 def _freighter(to: Prompt) -> Markup:
     moves = to.legal("freighter")
-    key = f"prompt.freighter.{moves[0][1]}" if len(moves) == 1 else "prompt.freighter"
+    ways = [str(way) for _, way in moves]
+    key = f"prompt.freighter.{ways[0]}" if len(ways) == 1 else "prompt.freighter"
     return to.texts.t(key, who=to.who, n=to.left)
 
 
@@ -41,21 +42,24 @@ def _acquire_tech_why(to: Prompt) -> Markup:
 
 
 def _label_freighter(to: Prompt, option: OptionId) -> Markup:
-    return to.texts.t(f"option.freighter.{option[1]}")
+    _, way = option
+    return to.texts.t(f"option.freighter.{way}")
 
 
 def _label_buy_tech(to: Prompt, option: OptionId) -> Markup:
     """The tile and what is paid for it."""
     assert isinstance(to.frame, Ask)
-    tile, returned = of_table(to.view).shown[int(option[1])], int(option[2])
+    _, stack, negotiators, currency = option
+    tile, returned = of_table(to.view).shown[int(stack)], int(negotiators)
     discount: int = getattr(to.frame.effect, "discount", 0)
-    price = to.texts.t(f"thing.{option[3]}", n=max(0, to.rules.more["tech"][tile].cost - discount) - returned)
+    price = to.texts.t(f"thing.{currency}", n=max(0, to.rules.more["tech"][tile].cost - discount) - returned)
     key = "option.buy_tech.negotiators" if returned else "option.buy_tech"
     return to.texts.t(key, tile=f"tech:{tile}", price=price, n=returned)
 
 
 def _undo_tech(texts: Texts, option: OptionId) -> Markup:
-    return texts.t("undo.tech", tile=f"tech:{option[1]}")
+    _, tile = option
+    return texts.t("undo.tech", tile=f"tech:{tile}")
 
 
 HEADLINES: Final[dict[str, Callable[[Prompt], Markup]]] = {"freighter": _freighter}

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dune_desktop.ui.boxes.ix import sheets, tech
+from dune_desktop.ui.boxes.ix.flights import FLIGHTS
 from dune_desktop.ui.boxes.ix.layout import IX
 from dune_desktop.ui.boxes.ix.own import changes, tiles
 from dune_desktop.ui.boxes.ix.prompt import TILE, answers
 from dune_desktop.ui.boxes.ix.shipping import shipping
 from dune_desktop.ui.boxes.ix.signs import SIGNS
 from dune_desktop.ui.boxes.ix.subjects import SUBJECTS
+from dune_desktop.ui.boxes.ix.tips import TIPS
 from dune_desktop.ui.presenters.contribution import BelowLeader, Pieces, Sheets, Tie
 from dune_desktop.ui.presenters.table.model import Parts, TableModel
 
@@ -32,6 +34,7 @@ PIECES = Pieces(
     wares={"buy_tech": TILE},
     seat_sheet="tiles",
     numbered=frozenset({"row_churn"}),
+    acquired={"tech": ("tech", "tile")},
     sheets={
         "shipping": Sheets(sheets.shipping_page),
         "tiles": Sheets(sheets.tiles_page, sheets.of_a_seat, frozenset({"tech"})),
@@ -39,9 +42,12 @@ PIECES = Pieces(
     },
     whole=frozenset({"tiles", "tech"}),
     below=BelowLeader(sheets.tiles_below, frozenset({"tech"})),
+    tips=TIPS,
+    speaking=frozenset({"stack", "step", "tech"}),
     lies_in={"tech": "tiles", "shipping": "freighter"},
     lies_as={"stacks": "tiles"},
     owned={"tech": "own_tile"},
+    flights=FLIGHTS,
     cues={
         "freighter": "freighter",
         "tech": "tile",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dune_desktop.engine import OptionId
 from dune_desktop.engine.boxes.ix.state import of_seat, of_table
+from dune_desktop.engine.options import part
 from dune_desktop.ui.boxes.ix.tech import price
 from dune_desktop.ui.presenters.contribution import Ware
 from dune_desktop.ui.presenters.effect_line import line
@@ -16,16 +17,21 @@ def answers(model: TableModel, bar: Bar) -> None:
     """Answers that stand on the board too: the only one is on the big button, several are chips."""
     choices = model.choices
     moves, troops = choices.of("freighter"), choices.of("negotiate")
-    if len(moves) == 1:
-        bar.primary = Button(model.t(f"option.freighter.{moves[0][1]}"), ("option", *moves[0]), "primary")
-    for option in moves if len(moves) > 1 else ():
-        gains = _recalled(model) if option[1] == "recall" else ()
-        signs = (Amount("freighter"), Words(model.t(f"button.{option[1]}")), *gains)
-        bar.chips.append(Chip(option, signs, ("option", *option)))
-    if len(troops) == 1:
-        bar.primary = Button(model.t("button.negotiate", n=int(troops[0][1])), ("option", *troops[0]), "primary")
-    for option in troops if len(troops) > 1 else ():
-        bar.chips.append(Chip(option, (Amount("negotiator", str(option[1])),), ("option", *option)))
+    for option in moves:
+        _, way = option
+        if len(moves) == 1:
+            bar.primary = Button(model.t(f"option.freighter.{way}"), ("option", *option), "primary")
+            continue
+        gains = _recalled(model) if way == "recall" else ()
+        bar.chips.append(
+            Chip(option, (Amount("freighter"), Words(model.t(f"button.{way}")), *gains), ("option", *option))
+        )
+    for option in troops:
+        _, n = option
+        if len(troops) == 1:
+            bar.primary = Button(model.t("button.negotiate", n=int(n)), ("option", *option), "primary")
+        else:
+            bar.chips.append(Chip(option, (Amount("negotiator", str(n)),), ("option", *option)))
 
 
 def _recalled(model: TableModel) -> Line:
@@ -43,16 +49,17 @@ def _recalled(model: TableModel) -> Line:
 
 
 def _component(model: TableModel, way: OptionId) -> str:
-    return "tech:" + of_table(model.view).shown[int(way[1])]
+    return "tech:" + of_table(model.view).shown[int(part(way, "stack"))]
 
 
 def _rest(model: TableModel, way: OptionId) -> int:
     """What is left to pay besides the Negotiators taken back."""
-    return price(model, of_table(model.view).shown[int(way[1])]) - int(way[2])
+    _, stack, negotiators, _ = way
+    return price(model, of_table(model.view).shown[int(stack)]) - int(negotiators)
 
 
 def _bill(model: TableModel, way: OptionId) -> tuple[str, str, int, int]:
-    currency, rest = str(way[3]), _rest(model, way)
+    currency, rest = str(part(way, "currency")), _rest(model, way)
     return "tile", currency, rest, int(getattr(model.view.seats[model.active], currency)) - rest
 
 
@@ -65,4 +72,4 @@ def _payment(model: TableModel, way: OptionId) -> Line:
     return (Boxed("well", tuple(paid)), Sign(">"), Amount("tech"))
 
 
-TILE = Ware(_component, _bill, _payment, paid_with="negotiator")
+TILE = Ware(_component, _bill, _payment, paid_with="negotiator", number="negotiators")

@@ -9,13 +9,14 @@ from dune_desktop.engine.boxes.ix.components import ShippingSpace, TechTile
 from dune_desktop.engine.boxes.ix.state import in_play, of_seat, of_table
 from dune_desktop.ui.boxes.ix.signs import tile_line
 from dune_desktop.ui.kit.build import Build
+from dune_desktop.ui.kit.widgets import called
 from dune_desktop.ui.presenters.contribution import Seen
 from dune_desktop.ui.presenters.effect_line import line
 from dune_desktop.ui.presenters.screens.inspect import EDGE, WIDTH, Sheet
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.presenters.screens.sheets import HEAD, PAD, Below, box_height, draw_box, draw_head
 from dune_desktop.ui.presenters.screens.subject import Subject, icons_in, subject
-from dune_desktop.ui.screen.display import Picture, Rect
+from dune_desktop.ui.screen.display import Picture, Rect, Thing
 from dune_desktop.ui.text import signs
 from dune_desktop.ui.text.richtext import Style, escape, layout
 
@@ -154,13 +155,15 @@ def tiles_below(page: Page, seat: int, rules: Rules, state: GameState) -> Below:
         for index, tile in enumerate(mine.tech):
             x = rect.x + (index % 2) * (width + LINK_GAP)
             box = Rect(x, rect.y + (index // 2) * LINK, width, LINK - LINK_GAP)
-            used = tile in mine.face_down
+            used, first = tile in mine.face_down, len(b.elements)
             b.plate(box, "tech.dim" if used else "tech")
             middle, ink = box.y + box.h / 2, "bone3" if used else "bone"
             b.icon(box.x + 22, middle, "flip" if used else "tech", 24, 0.75 if used else 1.0)
             b.text(box.x + 42, middle, page.name("tech:" + tile), 20, 600, ink, box=box.w - 52, cut=True)
             key, note = "tech:" + tile, str(page.t("table.face_down")) if used else ""
-            b.hit(box, action=("look", key), inspect=key, tip=note, order=10, radius=7)
+            name = called("tile", ("look", key))
+            b.things.append(Thing(name, box, first, len(b.elements)))
+            b.hit(box, action=("look", key), inspect=key, tip=note, order=10, radius=7, thing=name)
 
     return Below(rows * LINK + LINK_GAP if rows else 0, draw)
 

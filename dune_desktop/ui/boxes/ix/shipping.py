@@ -6,13 +6,10 @@ from dune_desktop.engine import OptionId
 from dune_desktop.engine.boxes.ix.components import ShippingSpace
 from dune_desktop.engine.boxes.ix.effects import Freighter
 from dune_desktop.engine.boxes.ix.state import of_seat
-from dune_desktop.i18n.component_text import describe
-from dune_desktop.i18n.template import Markup
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.presenters.effect_line import line
 from dune_desktop.ui.presenters.table.model import THEN, TableModel
 from dune_desktop.ui.screen.display import Rect, Region
-from dune_desktop.ui.text.richtext import escape
 
 SIGNS = 108.0  # width of the rewards left of the columns
 SHIPPING_ORDER = 15
@@ -34,31 +31,29 @@ def _track(model: TableModel, b: Build, rect: Rect) -> None:
     rows = {
         space.step: Rect(rect.x + 3, rect.bottom - 2 - pitch * (space.step + 1), rect.w - 6, pitch) for space in steps
     }
-    goals = _goals(model)
+    found = goals(model)
     room = (rect.w - SIGNS - 8) / len(model.view.seats)
     columns = [rect.x + SIGNS + 2 + room * (seat + 0.5) for seat in range(len(model.view.seats))]
     for x in columns:
         b.line(x, rect.y + 8, x, rect.bottom - 8, "#4A3A40", 1.5)
     for space in steps:
-        _step(model, b, rows[space.step], space, goals.get(space.step, ()))
+        _step(model, b, rows[space.step], space, found.get(space.step, ()))
     for seat, x in enumerate(columns):
         _freighter(model, b, seat, x, rows, min(38.0, room))
-        for step in goals if seat == model.active else ():
+        for step in found if seat == model.active else ():
             goal = f"goal:freighter.{step}"
             b.piece(x, rows[step].y + rows[step].h / 2, "freighter", seat, min(38.0, room), 0.5, thing=goal)
-        if not goals:
+        if not found:
             space = steps[of_seat(model.view, seat).freighter]
             row = rows[space.step]
-            tip = model.t("tip.freighter", name=model.seat_name(seat))
             b.hit(
                 Rect(x - room / 2, row.y + 2, room, row.h - 4),
-                tip=tip,
                 inspect="shipping:" + space.id,
                 thing=f"freighter:{seat}",
             )
 
 
-def _goals(model: TableModel) -> dict[int, tuple[object, ...]]:
+def goals(model: TableModel) -> dict[int, tuple[object, ...]]:
     """Steps the Freighter can go to now, with the action that moves it there."""
     if model.decision is None:
         return {}
@@ -70,24 +65,7 @@ def _goals(model: TableModel) -> dict[int, tuple[object, ...]]:
         top = model.rules.catalog.of("shipping")[-1].step
         possible = [*(["advance"] if now < top else []), *(["recall"] if now else [])]
         moves = {("freighter", move): ("options", take, ("freighter", move)) for move in possible}
-    return {now + 1 if move[1] == "advance" else 0: action for move, action in moves.items()}
-
-
-def _tip(model: TableModel, space: ShippingSpace, goal: bool) -> str:
-    """What lies on the space; where the Freighter can go, what going there does first."""
-    words = [f"<b>{escape(model.name('shipping:' + space.id))}</b>"]
-    if goal:
-        words.append(model.t("tip.freighter.advance" if space.step else "tip.freighter.recall"))
-    words += [
-        str(model.t("prompt.because", source=part.heading, text=Markup(part.text))) if part.heading else part.text
-        for part in describe(model.texts, space)
-        if space.step or not goal
-    ]
-    if goal and not space.step and model.decision is not None:
-        step = of_seat(model.view, model.decision.acting_for).freighter
-        for passed in model.rules.catalog.of("shipping")[1 : step + 1]:
-            words += [f"· {part.text}" for part in describe(model.texts, passed)[:1]]
-    return "\n".join(words)
+    return {now + 1 if way == "advance" else 0: action for (_, way), action in moves.items()}
 
 
 def _step(model: TableModel, b: Build, row: Rect, space: ShippingSpace, action: tuple[object, ...]) -> None:
@@ -107,8 +85,7 @@ def _space(
     else:
         b.text(row.x + 8, y, model.t("table.shipping_start"), 20, 500, "ink" if action else "bone2", box=SIGNS - 10)
     order = SHIPPING_ORDER + space.step if action else -1
-    tip = _tip(model, space, bool(action))
-    b.hit(place, action=action, tip=tip, inspect="shipping:" + space.id, order=order, radius=6)
+    b.hit(place, action=action, inspect="shipping:" + space.id, order=order, radius=6)
 
 
 def _freighter(model: TableModel, b: Build, seat: int, x: float, rows: dict[int, Rect], size: float) -> None:

@@ -9,21 +9,20 @@ from dune_desktop.engine.boxes.ix import tech
 from dune_desktop.engine.boxes.ix.effects import AcquireTech
 from dune_desktop.engine.boxes.ix.state import of_seat, of_table
 from dune_desktop.engine.frames import Ask
-from dune_desktop.i18n.component_text import describe
-from dune_desktop.i18n.template import Markup
+from dune_desktop.engine.options import part
 from dune_desktop.ui.boxes.ix.signs import tile_line
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.presenters.table.board import headed
 from dune_desktop.ui.presenters.table.model import THEN, Parts, TableModel
+from dune_desktop.ui.presenters.table.pictured import right_part, strip
 from dune_desktop.ui.screen.display import Rect, Region
 from dune_desktop.ui.screen.theme import FLOOR, PLATES
 from dune_desktop.ui.text.richtext import Style, escape
 
 TECH_ORDER = 55
-_TIPS: dict[tuple[str, str], str] = {}  # tips of tiles by language
-UNTOLD = ("cost", "rival")  # parts of a tile that its tip leaves to the inspection
 TITLE = 112.0  # room for the title before the Negotiators
 NAME, EFFECT, COUNT = 56.0, 236.0, 46.0  # columns of a row: where name and effects begin, room for the count
+PICTURE = 0.42  # how much of a tile its picture takes, from the right
 
 
 def negotiators(model: TableModel, b: Build, rect: Rect) -> float:
@@ -41,7 +40,7 @@ def negotiators(model: TableModel, b: Build, rect: Rect) -> float:
             if now[seat] or then[seat]:
                 x += _negotiators(b, x, y, seat, now[seat], then[seat])
         b.plate(Rect(x + 4, y, rect.right - 54 - x, 1), "rule")
-        b.hit(Rect(left, rect.y, x - left, 26), tip=model.t("tip.count.negotiators"), inspect="stacks:tech", radius=5)
+        b.hit(Rect(left, rect.y, x - left, 26), inspect="stacks:tech", radius=5)
     return TITLE - 8
 
 
@@ -61,7 +60,7 @@ def parts(model: TableModel) -> Parts:
 
 
 def _spaces(model: TableModel) -> Region:
-    return headed(model, "ix", negotiators, model.t("stacks.title"), "stacks:tech")
+    return headed(model, "ix", negotiators, "stacks:tech")
 
 
 def price(model: TableModel, tile: str) -> int:
@@ -114,7 +113,6 @@ def _tile(model: TableModel, b: Build, stack: int, tile: str, rect: Rect) -> Non
         action=action,
         refusal=_refusal(model, ways, refusal) if not action else "",
         inspect="tech:" + tile,
-        tip=f"{tile_tip(model, tile)}\n{model.t('table.stack_left', n=left_over)}",
         order=TECH_ORDER + stack if action else -1,
         radius=7,
         thing="tech:" + tile,
@@ -124,6 +122,7 @@ def _tile(model: TableModel, b: Build, stack: int, tile: str, rect: Rect) -> Non
 def _face(model: TableModel, b: Build, tile: str, rect: Rect, style: str, opacity: float) -> None:
     """What the tile costs, its name and what it does; the number of tiles beside it is no part of it."""
     b.plate(rect, style)
+    strip(b, right_part(rect, PICTURE), "lying", style, "tech:" + tile, PLATES[style].radius)
     ink, y = PLATES[style].ink, rect.y + rect.h / 2
     b.text(rect.x + 21, y, str(price(model, tile)), 24, 700, ink, anchor="right", opacity=opacity)
     b.icon(rect.x + 37, y, "spice", 24, opacity)
@@ -137,7 +136,8 @@ def _face(model: TableModel, b: Build, tile: str, rect: Rect, style: str, opacit
 
 def _closed(model: TableModel, stack: int) -> Reason | None:
     """Why the face-up tile of a stack cannot be acquired."""
-    return next((why for way, why in model.choices.closed.items() if way[:2] == ("buy_tech", stack)), None)
+    tiles = ((way, why) for way, why in model.choices.closed.items() if way[0] == "buy_tech")
+    return next((why for way, why in tiles if part(way, "stack") == stack), None)
 
 
 def _refusal(model: TableModel, ways: list[OptionId], reason: Reason | None) -> str:
@@ -148,13 +148,13 @@ def _refusal(model: TableModel, ways: list[OptionId], reason: Reason | None) -> 
 
 def _ways(model: TableModel, stack: int) -> tuple[list[OptionId], OptionId]:
     """The ways to acquire the tile now, and the option that takes the icon which allows it, if it still waits."""
-    ways = [way for way in model.choices.of("buy_tech") if way[1] == stack]
+    ways = [way for way in model.choices.of("buy_tech") if part(way, "stack") == stack]
     waiting = model.waiting(AcquireTech)
     if ways or waiting is None or model.decision is None:
         return ways, ()
     take, effect = waiting
     offers = tech.purchases(model.rules, model.view, model.decision.acting_for, effect)
-    return [offer for offer in offers if offer[1] == stack], take
+    return [offer for offer in offers if part(offer, "stack") == stack], take
 
 
 def _name(model: TableModel, b: Build, name: str, x: float, y: float, width: float, ink: str) -> float:
@@ -168,29 +168,6 @@ def _name(model: TableModel, b: Build, name: str, x: float, y: float, width: flo
     return b.markup(x, y, escape(name), max(width, least), style, middle=True, lines=2, shrink=True).width
 
 
-def tile_tip(model: TableModel, tile: str) -> str:
-    """The tile's name and what it does, in words."""
-    key = (model.texts.language, tile)
-    if key not in _TIPS:
-        parts = describe(model.texts, model.rules.more["tech"][tile])
-        told = [
-            str(model.t("prompt.because", source=part.heading, text=Markup(part.text)))
-            for part in parts
-            if part.kind not in UNTOLD
-        ]
-        _TIPS[key] = "\n".join([f"<b>{escape(model.name('tech:' + tile))}</b>", *told])
-    return _TIPS[key]
-
-
-def tiles_tip(model: TableModel, seat: int) -> Markup:
-    """The seat's tiles by name, those used this round marked."""
-    rows = [str(model.t("tip.count.tech"))]
-    for tile in of_seat(model.view, seat).tech:
-        used = f" ({model.t('table.face_down')})" if tile in of_seat(model.view, seat).face_down else ""
-        rows.append("· " + escape(model.name("tech:" + tile)) + used)
-    return Markup("\n".join(rows))
-
-
 def seat_end(model: TableModel, b: Build, right: float, y: float, seat: int) -> None:
     """How many Tech tiles the seat has; resting on it names them, either button shows them."""
     n = len(of_seat(model.view, seat).tech)
@@ -202,4 +179,4 @@ def seat_end(model: TableModel, b: Build, right: float, y: float, seat: int) -> 
         colour, thought = ("bone2", "") if then == n else ("good_dark", THEN + name)
         b.text(right, y, str(then), 20, 600, colour, anchor="right", thing=thought)
         b.icon(right - width - 13, y, "tech", 22)
-        b.hit(box, action=("inspect", sheet), tip=tiles_tip(model, seat), inspect=sheet, radius=5)
+        b.hit(box, action=("inspect", sheet), inspect=sheet, radius=5)

@@ -18,9 +18,6 @@ BOOK = Book("about", pitch=46.0)
 PROGRAM, FILES = 0, 1
 OWN = 2  # sections before those of others' works
 
-_TEXT = Style(size=22, colour="#EFE3CC", line=31)
-_SMALL = Style(size=20, colour="bone2", line=28)
-
 
 @dataclass(frozen=True, slots=True)
 class Place:
@@ -48,10 +45,11 @@ def program_text(page: Page, works: Sequence[Licence]) -> list[Block]:
     made += [Block(10), _paragraph(page, t("about.others"), width)]
     for work in works:
         b = page.build()
-        b.text(14, 14, work.name, 20, 600, "bone", box=width * 0.4)
-        b.text(width * 0.42, 14, work.version, 20, 500, "bone2", box=width * 0.2)
-        b.text(width * 0.62, 14, work.licence, 20, 500, "bone2", box=width * 0.38)
-        made.append(Block.of(b, 31))
+        middle, size = page.type.of(14), page.type.of(20)
+        b.text(14, middle, work.name, size, 600, "bone", box=width * 0.4)
+        b.text(width * 0.42, middle, work.version, size, 500, "bone2", box=width * 0.18)
+        b.text(width * 0.62, middle, work.licence, size, 500, "bone2", box=width * 0.38)
+        made.append(Block.of(b, page.type.of(31)))
     return [*made, Block(20)]
 
 
@@ -67,10 +65,11 @@ def files_text(page: Page, places: Sequence[Place]) -> list[Block]:
             button(page.metrics, width, 16, page.t("about.open"), place.action, anchor="right", height=46, order=order)
         )
         y = 68.0
-        y += b.markup(0, y, place.text, width, _SMALL).height + 8
-        y += b.markup(0, y, escape(place.path), width, Style(size=20, colour="brass_light", line=28)).height
+        note = page.type.style("note", colour="bone2")
+        y += b.markup(0, y, place.text, width, note).height + 8
+        y += b.markup(0, y, escape(place.path), width, page.type.style("note", colour="brass_light")).height
         if place.failed:
-            y += 8 + b.markup(0, y + 8, page.t("about.not_opened"), width, _SMALL).height
+            y += 8 + b.markup(0, y + 8, page.t("about.not_opened"), width, note).height
         made.append(Block.of(b, y + 26))
     return made
 
@@ -84,7 +83,7 @@ def work_text(page: Page, work: Licence) -> list[Block]:
         b.text(0, 12, work.home, 20, 500, "brass_light", box=width)
         made.append(Block.of(b, 42))
     for part in _paragraphs(work.text):
-        made.append(_paragraph(page, escape(part), width, _SMALL))
+        made.append(_paragraph(page, escape(part), width, page.type.style("note", colour="bone2")))
     return [*made, Block(20)]
 
 
@@ -94,8 +93,9 @@ def _paragraphs(text: str) -> list[str]:
     return [part for part in parts if part.strip("=-_* ")]
 
 
-def _paragraph(page: Page, text: str, width: float, style: Style = _TEXT) -> Block:
+def _paragraph(page: Page, text: str, width: float, style: Style | None = None) -> Block:
     b = page.build()
+    style = style or page.type.style("prose", colour="#EFE3CC")
     return Block.of(b, b.markup(0, 0, text, width, style).height + 14)
 
 

@@ -117,8 +117,9 @@ class Book:
 def heading(page: Page, width: float, title: str, beside: str = "") -> Block:
     """The name of a part over a rule, with a few words at its right end."""
     b = page.build()
-    b.text(0, 22, title, 28, colour="cream", face="title", box=width * 0.7 if beside else width)
+    size, of = page.type.style("chapter").size, page.type.of
+    b.text(0, of(22), title, size, colour="cream", face="title", box=width * 0.7 if beside else width)
     if beside:
-        b.text(width, 24, beside, 20, 500, "bone2", anchor="right", box=width * 0.3)
-    b.plate(Rect(0, 46, width, 1), "rule")
-    return Block.of(b, 62)
+        b.text(width, of(24), beside, of(20), 500, "bone2", anchor="right", box=width * 0.3)
+    b.plate(Rect(0, of(46), width, 1), "rule")
+    return Block.of(b, of(46) + 16)

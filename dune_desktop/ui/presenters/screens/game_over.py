@@ -8,6 +8,7 @@ from itertools import pairwise
 
 from dune_desktop.engine import GameState, Rules
 from dune_desktop.engine.ids import FACTIONS
+from dune_desktop.session import Chair
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.scrolling import Block, limit_of, scrolled
 from dune_desktop.ui.kit.widgets import button, button_width, section
@@ -32,6 +33,8 @@ class Result:
     rules: Rules
     state: GameState
     names: tuple[str, ...]
+    chairs: tuple[Chair, ...] = ()
+    hints: tuple[int, ...] = ()  # for how many decisions each seat asked for advice
 
     @property
     def ranking(self) -> tuple[int, ...]:
@@ -94,12 +97,18 @@ def _header(page: Page, result: Result) -> Region:
     title = page.t("over.wins", who=result.names[winner])
     if not result.rules.is_player[winner]:
         title = page.t("over.rival_wins", who=result.names[winner])
-    rect = Rect(page.left, 30, page.right - page.left, 120)
-    room = page.right - page.left - 110
+    rect = Rect(page.left, 18, page.right - page.left, 160)
+    face = Rect(page.left, 22, 148, 148)
+    left = face.right + 28
+    room = page.right - left
+    leader = result.state.seats[winner].leader
     with b.thing("winner", rect):
-        b.piece(page.left + 34, 92, "agent", winner, 96)
-        b.text(page.left + 96, 78, title, SIZE["screen"], colour="cream", face="title", box=room)
-        b.markup(page.left + 98, 112, words(page, result, 0), room, Style(size=22, colour="over_dusk"), lines=1)
+        b.add(Picture(face, "medallion:leader:" + leader))
+        b.piece(face.x + 18, face.bottom - 16, "marker", winner, 36)
+        b.hit(face, inspect="leader:" + leader, radius=74)
+        b.text(left, 62, title, 64, colour="cream", face="title", box=room)
+        b.text(left + 2, 108, page.name("leader:" + leader), 24, 600, "over_dusk", box=room)
+        b.markup(left + 2, 128, words(page, result, 0), room, Style(size=22, colour="over_dusk"), lines=1)
     return b.region("header", rect, bleed=12)
 
 
@@ -139,7 +148,7 @@ def _place(page: Page, b: Build, result: Result, place: int, seat: int, rect: Re
     x, room = face.right + 20, rect.w * 0.36
     b.piece(x + 12, middle - 15, "marker", seat, 24)
     b.text(x + 34, middle - 15, result.names[seat], 24, 600, box=room - 34)
-    b.text(x, middle + 18, page.name("leader:" + player.leader), 20, 500, "bone2", box=room)
+    b.text(x, middle + 18, _played(page, result, seat), 20, 500, "bone2", box=room)
     tied = _tied(result, place)
     x += room + 20
     step = (rect.right - 120 - x) / len(result.columns)
@@ -161,6 +170,16 @@ def _place(page: Page, b: Build, result: Result, place: int, seat: int, rect: Re
     with b.thing(f"vp:{seat}", Rect(rect.right - 110, rect.y, 100, rect.h)):
         b.text(rect.right - 60, middle, str(player.vp), SIZE["points"], 700, "gold", anchor="right")
         b.icon(rect.right - 34, middle, "vp", 34)
+
+
+def _played(page: Page, result: Result, seat: int) -> str:
+    """The leader; how strong a computer was, or for how many decisions a person asked for advice."""
+    words = [page.name("leader:" + result.state.seats[seat].leader)]
+    if result.chairs and result.chairs[seat].computer:
+        words.append(str(page.t("computer.level." + result.chairs[seat].level)))
+    elif result.hints and result.hints[seat]:
+        words.append(str(page.t("over.hints", n=result.hints[seat])))
+    return " · ".join(words)
 
 
 def _tied(result: Result, place: int) -> str:
@@ -322,6 +341,7 @@ def _buttons(page: Page, y: float) -> Region:
     x = page.left
     rest: Sequence[tuple[str, tuple[object, ...], str]] = (
         ("over.table", ("table",), "back"),
+        ("over.review", ("review",), ""),
         ("over.again", ("again", "same"), ""),
         ("over.title_screen", ("title",), "title"),
     )

@@ -10,7 +10,7 @@ from dune_desktop.ui.kit.scrolling import Block, limit_of, scrolled
 from dune_desktop.ui.kit.widgets import button, section
 from dune_desktop.ui.presenters.screens.page import Page, veil
 from dune_desktop.ui.screen.display import Hit, Rect, Region
-from dune_desktop.ui.text.richtext import Style, escape, layout
+from dune_desktop.ui.text.richtext import escape, layout
 
 WIDTH, SIDE, GAP = 540.0, 470.0, 30.0
 EDGE = 40.0  # what stays free above and below
@@ -36,7 +36,9 @@ class Around:
 
 
 def inspect_regions(page: Page, sheet: Sheet, around: Around) -> list[Region]:
-    side = _notes(page, sheet, page.height - 2 * EDGE - 32)
+    room = page.height - 2 * EDGE - 32
+    fitting = page.type.fitting(lambda type_: limit_of(_rulings(replace(page, type=type_), sheet), 0), room)
+    side = _notes(replace(page, type=fitting), sheet, room)
     whole = WIDTH + (GAP + SIDE if side else 0)
     left = (page.width - whole) / 2
     rect = Rect(left, (page.height - sheet.height) / 2, WIDTH, sheet.height)
@@ -62,22 +64,14 @@ def _shut(page: Page) -> Region:
 def _notes(page: Page, sheet: Sheet, room: float) -> list[Block]:
     """Clarifications first, then as many signs as there is room for."""
     wide = SIDE - 48
-    blocks: list[Block] = []
-    if sheet.notes:
-        blocks.append(_title(page, sheet.heading or page.t("component.rulings"), wide))
-        for note in sheet.notes:
-            b = page.build()
-            laid = b.markup(22, 0, escape(note), wide - 22, Style(colour="#EFE3CC", line=26))
-            b.icon(7, 13, "ornament", 11, colour="brass")
-            blocks.append(Block.of(b, laid.height + 12))
-        blocks.append(Block(8))
+    blocks = _rulings(page, sheet)
     known = [sign for sign in sheet.signs if page.texts.has("icontip." + sign)]
     explained: list[Block] = []
     for sign in known:
         b = page.build()
-        laid = layout(page.t("icontip." + sign), page.metrics, wide - 48, Style(colour="bone2", line=25))
+        laid = layout(page.t("icontip." + sign), page.metrics, wide - 48, page.type.style("rule", colour="bone2"))
         high = max(34.0, laid.height)
-        b.icon(16, 14, sign, 30)
+        b.icon(16, 2 + page.type.of(12), sign, 30)
         b.extend(laid.at(48, 2))
         block = Block.of(b, high + 10)
         if limit_of([*blocks, *explained, block], 0) + 40 > room:
@@ -86,6 +80,20 @@ def _notes(page: Page, sheet: Sheet, room: float) -> list[Block]:
     if explained:
         blocks += [_title(page, page.t("inspect.signs"), wide), *explained]
     return blocks
+
+
+def _rulings(page: Page, sheet: Sheet) -> list[Block]:
+    """The clarifications under their title, if there are any."""
+    if not sheet.notes:
+        return []
+    wide = SIDE - 48
+    blocks = [_title(page, sheet.heading or page.t("component.rulings"), wide)]
+    for note in sheet.notes:
+        b = page.build()
+        laid = b.markup(22, 0, escape(note), wide - 22, page.type.style("ruling", colour="#EFE3CC"))
+        b.icon(7, page.type.of(13), "ornament", 11, colour="brass")
+        blocks.append(Block.of(b, laid.height + 12))
+    return [*blocks, Block(8)]
 
 
 def _title(page: Page, text: str, width: float) -> Block:

@@ -64,7 +64,7 @@ def broken(page: Page, name: str, width: float, size: float) -> str:
 
 
 def _words(page: Page, text: str, width: float) -> Laid:
-    return layout(escape(text), page.metrics, width - 2 * PAD, Style(colour="#EFE3CC", line=25))
+    return layout(escape(text), page.metrics, width - 2 * PAD, page.type.style("rule", colour="#EFE3CC"))
 
 
 def ability_boxes(page: Page, leader: Leader, width: float) -> list[tuple[float, Laid]]:
@@ -86,7 +86,7 @@ def ability_box(page: Page, b: Build, leader: Leader, place: int, rect: Rect) ->
     if signet:
         b.icon(x + 14, y, "signet", 30)
         x += 38
-    b.text(x, y, part.heading, 21, 700, box=rect.right - PAD - x)
+    b.text(x, y, part.heading, page.type.heading(21), 700, box=rect.right - PAD - x)
     y += 20
     if signet:
         elements, _ = signs.fitted(

@@ -9,7 +9,6 @@ from dune_desktop.ui.kit.scrolling import Block
 from dune_desktop.ui.kit.widgets import section
 from dune_desktop.ui.presenters.screens.book import Book, Read
 from dune_desktop.ui.presenters.screens.page import Page, linked
-from dune_desktop.ui.text.richtext import Style
 
 BOOK = Book("log", width=1240.0, nav=190.0, pitch=50.0)
 
@@ -41,14 +40,15 @@ def _round(page: Page, line: LogLine, width: float) -> Block:
 
 def _phase(page: Page, line: LogLine, width: float) -> Block:
     b = page.build()
-    b.text(19, 20, str(line.markup), 20, 600, "brass", box=width)
-    return Block.of(b, 40)
+    of = page.type.of
+    b.text(19, of(20), str(line.markup), of(20), 600, "brass", box=width)
+    return Block.of(b, of(40))
 
 
 def _sentence(page: Page, line: LogLine, width: float) -> Block:
-    b = page.build()
+    b, of = page.build(), page.type.of
     if line.seat >= 0:
-        b.piece(28, 16, "marker", line.seat, 18)
+        b.piece(of(28), of(16), "marker", line.seat, of(18))
     colour = "bone3" if line.kind == "quiet" else "bone"
-    laid = linked(b, line.segments, 48, 2, width - 48, Style(size=21, colour=colour, line=28), order=20)
+    laid = linked(b, line.segments, of(48), 2, width - of(48), page.type.style("entry", colour=colour), order=20)
     return Block.of(b, laid.height + 4)

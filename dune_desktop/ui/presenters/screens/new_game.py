@@ -2,97 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import replace
 
-from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import registry
-from dune_desktop.engine.components import Leader
-from dune_desktop.engine.ids import DIFFICULTIES, Box, Difficulty, SeatKind, Variant
-from dune_desktop.i18n import Texts
+from dune_desktop.engine.ids import DIFFICULTIES
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.widgets import Option, button, checkbox, section, segmented, text_field
-from dune_desktop.ui.presenters.effect_line import line
+from dune_desktop.ui.presenters.screens.draft import TABLES, Draft, leaders, lengths, offered, offered_boxes
 from dune_desktop.ui.presenters.screens.leader_panel import leader_panel
 from dune_desktop.ui.presenters.screens.page import Page, header
+from dune_desktop.ui.presenters.screens.seats import seats_region, unknown_leader
 from dune_desktop.ui.screen.display import Picture, Rect, Region, Screen
-from dune_desktop.ui.text import signs
 from dune_desktop.ui.text.richtext import Style
-from dune_desktop.ui.text.textedit import TextEdit
-
-TABLES: dict[str, tuple[SeatKind, ...]] = {
-    "solo": ("human", "rival", "rival"),
-    "2": ("human", "human", "hagal"),
-    "3": ("human", "human", "human"),
-    "4": ("human", "human", "human", "human"),
-}
-"""The tables the rules know, and who sits at them."""
+from dune_desktop.ui.text.type import USUAL
 
 TOP = 206.0
 SIDE = 604.0  # the right column
 GUTTER = 36.0
-ROW, GAP = 108.0, 10.0
 PITCH = 8.0  # between the rows of what belongs to the game
 FACES_IN_A_ROW = 10
 ROW_GAP = 8.0
-
-
-@dataclass(frozen=True, slots=True)
-class Draft:
-    """What has been chosen so far."""
-
-    table: str
-    names: tuple[TextEdit, ...]
-    leaders: tuple[str, ...]  # by seat, "" for one drawn by chance
-    difficulty: Difficulty
-    seed: TextEdit
-    seat: int = 0  # whose leader is being chosen
-    preview: str = ""  # the leader under the pointer
-    editing: str = ""  # the field that is being edited
-    added: tuple[Box, ...] = ()  # the boxes chosen besides the one that is always played
-    wished: tuple[Variant, ...] = ()  # variants chosen, at whatever table
-    pointed: str = ""  # what else is under the pointer: "set:BOX", "variant:NAME", "difficulty:mentat"
-
-    @property
-    def kinds(self) -> tuple[SeatKind, ...]:
-        return TABLES[self.table]
-
-    @property
-    def boxes(self) -> tuple[Box, ...]:
-        return tuple(box for box in offered_boxes() if box in (*registry.standard(), *self.added))
-
-    @property
-    def possible(self) -> tuple[Variant, ...]:
-        """The variants that the rules know for this table (X13, X14)."""
-        people = self.kinds.count("human")
-        return tuple(variant.id for variant in registry.variants(self.boxes) if people in variant.players)
-
-    @property
-    def variants(self) -> tuple[Variant, ...]:
-        """The variants that will be played."""
-        return tuple(variant for variant in self.possible if variant in self.wished)
-
-
-def offered_boxes() -> tuple[Box, ...]:
-    """The box that is always played, and those that can be played with it."""
-    first = registry.standard()
-    return (*first, *(box.id for box in registry.boxes() if not box.brings and not registry.playable((*first, box.id))))
-
-
-def leaders(boxes: tuple[Box, ...] = ()) -> Mapping[str, Leader]:
-    """All leaders of these boxes, or of all that are offered, by id."""
-    return {leader.id: leader for leader in catalog(boxes or offered_boxes()).leaders}
-
-
-def lengths(texts: Texts, draft: Draft) -> tuple[Variant, ...]:
-    """The variants that are about how long the game is; only one of them is played."""
-    return tuple(variant for variant in draft.possible if texts.has("newgame.length." + variant))
-
-
-def offered(draft: Draft) -> tuple[str, ...]:
-    """The leaders among which the present seat may choose: for a Rival only those that can lead one."""
-    rival = draft.kinds[draft.seat] == "rival"
-    return tuple(leader.id for leader in leaders(draft.boxes).values() if leader.rival or not rival)
 
 
 def new_game_screen(page: Page, draft: Draft) -> Screen:
@@ -100,13 +29,13 @@ def new_game_screen(page: Page, draft: Draft) -> Screen:
     wide = Rect(page.left, TOP, side.x - GUTTER - page.left, side.h)
     regions = [header(page, page.t("newgame.title"), page.t("newgame.subtitle"))]
     table = _table(page, draft, wide)
-    seats = _seats(page, draft, Rect(wide.x, table.rect.bottom + 18, wide.w, 0))
+    seats = seats_region(page, draft, Rect(wide.x, table.rect.bottom + 18, wide.w, 0))
     game = _game(page, draft, Rect(wide.x, seats.rect.bottom + 14, wide.w, 0))
     regions += [table, seats, game, *_leader(page, draft, side)]
     return Screen("newgame", tuple(regions), page.width, page.height)
 
 
-# ------------------------------------------------------------------------------------------------ table and seats
+# ------------------------------------------------------------------------------------------------ the table
 
 
 def _table(page: Page, draft: Draft, rect: Rect) -> Region:
@@ -124,85 +53,6 @@ def _table(page: Page, draft: Draft, rect: Rect) -> Region:
     with b.thing("about:table", Rect(x, made.rect.y, rect.right - x, 52)):
         b.markup(x, made.rect.y + 26, words, rect.right - x, Style(colour="bone2"), middle=True, lines=2)
     return b.region("table", Rect(rect.x, rect.y, rect.w, 88), bleed=6)
-
-
-def _seats(page: Page, draft: Draft, rect: Rect) -> Region:
-    b = page.build()
-    b.drawn(section(page.metrics, rect.x, rect.y, rect.w, page.t("newgame.seats")))
-    y = rect.y + 38
-    high = ROW + page.tall / 8
-    for seat, kind in enumerate(draft.kinds):
-        row = Rect(rect.x, y, rect.w, high)
-        with b.thing(f"seat:{seat}", row):
-            _seat(page, b, draft, seat, kind, row)
-        y += high + GAP
-    return b.region("seats", Rect(rect.x, rect.y, rect.w, y - GAP - rect.y), bleed=40)
-
-
-def _seat(page: Page, b: Build, draft: Draft, seat: int, kind: SeatKind, rect: Rect) -> None:
-    chosen = seat == draft.seat
-    b.plate(rect, "ledger.active" if chosen else "ledger", f"seat{seat}")
-    middle = rect.y + rect.h / 2
-    b.piece(rect.x + 62, middle, "agent", seat, 84)
-    x, wide = rect.x + 124, rect.w * 0.29
-    word = {"human": "person", "rival": "rival", "hagal": "hagal"}[kind]
-    up = 32 if kind == "human" else 16
-    b.text(x, middle - up, page.t("newgame.seat." + word), 20, 600, "bone2", box=wide)
-    leader = draft.leaders[seat]
-    if kind != "hagal":
-        b.hit(rect, action=("seat", seat), inspect="leader:" + leader if leader else "", radius=12)
-    if kind == "human":
-        field = f"name{seat}"
-        hint = page.name("leader_short:" + leader) if leader else page.t("newgame.name.hint")
-        box = Rect(x, middle - 14, wide, 48)
-        active = draft.editing == field
-        b.drawn(text_field(page.metrics, box, field, draft.names[seat], active=active, hint=hint, order=10 + 2 * seat))
-    else:
-        note = page.t(f"newgame.{word}.note")
-        b.markup(x, middle + 2, note, wide, Style(colour="bone3"), lines=2)
-    _leader_of_seat(page, b, draft, seat, kind, Rect(x + wide + 32, rect.y, rect.right - x - wide - 32, rect.h))
-
-
-def _leader_of_seat(page: Page, b: Build, draft: Draft, seat: int, kind: SeatKind, rect: Rect) -> None:
-    """Portrait, name and Signet Ring of the seat's leader, and the way to another."""
-    middle = rect.y + rect.h / 2
-    face = Rect(rect.x, middle - 46, 92, 92)
-    x = face.right + 22
-    right = rect.right - 22
-    if kind != "hagal":
-        made = button(
-            page.metrics,
-            right,
-            middle - 24,
-            page.t("newgame.leader"),
-            ("seat", seat),
-            anchor="right",
-            width=120,
-            order=11 + 2 * seat,
-            name=f"button:leader.{seat}",
-        )
-        b.drawn(made)
-        right = made.rect.x - 20
-    leader = draft.leaders[seat]
-    if kind == "hagal":
-        b.add(Picture(face, "rival:hagal", radius=10))
-        b.text(x, middle, page.t("table.hagal"), 27, colour="name", face="title", box=right - x)
-    elif not leader:
-        _unknown(b, face)
-        b.text(x, middle - 18, page.t("newgame.leader.random"), 27, colour="bone2", face="title", box=right - x)
-        b.text(x, middle + 20, page.t("newgame.leader.random.text"), 20, colour="bone3", box=right - x)
-    else:
-        b.add(Picture(face, "leader:" + leader, radius=10))
-        b.text(x, middle - 18, page.name("leader:" + leader), 27, colour="name", face="title", box=right - x)
-        shown: signs.Line = (signs.Amount("signet"), *line(leaders()[leader].signet, page.texts))
-        b.extend(signs.fitted(shown, page.metrics, x, middle + 22, right - x, 28)[0])
-    b.frame(face, "#8A6532", 1.5, 10)
-
-
-def _unknown(b: Build, rect: Rect) -> None:
-    """A leader nobody knows yet."""
-    b.plate(rect, "segments")
-    b.text(*rect.centre, "?", rect.w * 0.5, colour="brass", face="title", anchor="centre")
 
 
 # ------------------------------------------------------------------------------------------------ the game
@@ -317,7 +167,7 @@ def _leader(page: Page, draft: Draft, rect: Rect) -> list[Region]:
         panel = Rect(panel.x, panel.y, panel.w, panel.h - note.height - 16)
     with b.thing("panel", panel):
         if shown:
-            leader_panel(page, b, leaders()[shown], panel)
+            leader_panel(replace(page, type=USUAL), b, leaders()[shown], panel)
         else:
             _chance(page, b, panel)
     top = b.region("leader", Rect(rect.x, rect.y, rect.w, begin.y - rect.y - 8), bleed=50)
@@ -345,7 +195,7 @@ def _face(page: Page, b: Build, draft: Draft, leader: str, box: Rect) -> None:
     if leader:
         b.add(Picture(box, "leader:" + leader, radius=8, opacity=0.35 if refusal else 1.0))
     else:
-        _unknown(b, box)
+        unknown_leader(b, box)
     if chosen:
         b.frame(box.inset(-2), "brass_light", 4, 10)
     seat = draft.leaders.index(leader) if leader in draft.leaders else -1

@@ -18,6 +18,7 @@ from dune_desktop.ui.screen.metrics import Metrics
 from dune_desktop.ui.screen.theme import SIZE
 from dune_desktop.ui.text import richtext
 from dune_desktop.ui.text.richtext import Style
+from dune_desktop.ui.text.type import USUAL, Type
 
 MARGIN = 60.0
 WIDEST = 1800.0  # content is no wider; on a wide screen it stands in the middle
@@ -25,13 +26,15 @@ WIDEST = 1800.0  # content is no wider; on a wide screen it stands in the middle
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """The canvas of a screen, and the words and measures it is set with."""
+    """The canvas of a screen, and the words and measures it is set with; the sizes of the `screens` of the system."""
 
     texts: Texts
     metrics: Metrics
     width: float
     height: float
     keys: Keymap = AT_FIRST
+    type: Type = USUAL
+    screens: tuple[tuple[int, int], ...] = ()
 
     @property
     def canvas(self) -> Rect:

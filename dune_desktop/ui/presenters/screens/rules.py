@@ -11,10 +11,8 @@ from dune_desktop.ui.presenters.keys import command_words, key_words, lines
 from dune_desktop.ui.presenters.screens.book import Book, Read, heading
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.screen.commands import CARDS, Place
-from dune_desktop.ui.text.richtext import Style
 
 BOOK = Book("rules")
-TEXT = Style(size=22, colour="#EFE3CC", line=31, icon=1.15)
 WHERE: tuple[Place, ...] = ("table", "everywhere", "fixed")
 KEYS, LINE_OF_KEYS = 250.0, 44.0  # the column of keys, and the height of a line there
 
@@ -41,9 +39,10 @@ def text(page: Page) -> Read:
 
 def _paragraphs(page: Page, width: float, texts: Iterable[str]) -> list[Block]:
     found: list[Block] = []
+    style = page.type.style("prose", colour="#EFE3CC", icon=1.15)
     for text in texts:
         b = page.build()
-        found.append(Block.of(b, b.markup(0, 0, str(text), width, TEXT).height + 14))
+        found.append(Block.of(b, b.markup(0, 0, str(text), width, style).height + 14))
     return found
 
 
@@ -62,5 +61,5 @@ def _line(page: Page, names: Sequence[str], width: float) -> Block:
             made = key_cap(page.metrics, x, middle, key_words(page.texts, key))
             b.drawn(made)
             x = made.rect.right + 8
-    b.text(KEYS, middle, command_words(page.texts, names[0]), 22, 500, "#EFE3CC", box=width - KEYS)
+    b.text(KEYS, middle, command_words(page.texts, names[0]), page.type.of(22), 500, "#EFE3CC", box=width - KEYS)
     return Block.of(b, LINE_OF_KEYS)

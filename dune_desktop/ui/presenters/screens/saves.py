@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 from dune_desktop.storage.glance import Glance
@@ -11,7 +12,7 @@ from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.scrolling import Block, scrolled
 from dune_desktop.ui.kit.widgets import button, text_field
 from dune_desktop.ui.presenters.screens.page import Page, header, veil
-from dune_desktop.ui.presenters.screens.title import set_words, table_words
+from dune_desktop.ui.presenters.screens.title import people_of, set_words, table_words
 from dune_desktop.ui.screen.display import Picture, Rect, Region, Screen
 from dune_desktop.ui.text.richtext import Style, escape
 from dune_desktop.ui.text.textedit import TextEdit
@@ -36,25 +37,39 @@ def in_sight(page: Page, count: int, offset: float) -> range:
     return range(int(offset // pitch), min(count, int((offset + _list(page).h) // pitch) + 1))
 
 
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """What a list of saves says of itself: its title, a line below it, and what stands in place of an empty one."""
+
+    title: str
+    note: str = ""
+    empty: str = "load.empty"
+
+
 def load_screen(
     page: Page,
+    heading: Heading,
     slots: Sequence[Slot],
     words: Mapping[int, str],
     seen: range,
     offset: float,
     empty: str,
     played: Collection[Path] = (),
+    rescued: Collection[int] = (),
 ) -> Screen:
     """The list, of which only what is `seen` is made. `words` say more of a save, or why it cannot be used; `empty` is
-    said when there is nothing to list; `played` are the files that a game saves itself to just now.
+    said when there is nothing to list; `played` are the files that a game saves itself to just now, `rescued` those
+    that cannot be used, while earlier positions of their game can.
     """
     rect = _list(page)
     width = rect.w - (24 if len(slots) * (ROW + GAP) > rect.h else 0)
     blocks = [
-        _row(page, place, slot, words[place], width, slot.path in played) if place in seen else Block(ROW + GAP)
+        _row(page, place, slot, words[place], width, slot.path in played, place in rescued)
+        if place in seen
+        else Block(ROW + GAP)
         for place, slot in enumerate(slots)
     ]
-    regions = [header(page, page.t("load.title"))]
+    regions = [header(page, page.t(heading.title), page.t(heading.note) if heading.note else "")]
     if blocks:
         regions.append(scrolled(LIST, rect, blocks, offset))
     else:
@@ -64,7 +79,7 @@ def load_screen(
     return Screen("newgame", tuple(regions), page.width, page.height)
 
 
-def _row(page: Page, place: int, slot: Slot, words: str, width: float, played: bool) -> Block:
+def _row(page: Page, place: int, slot: Slot, words: str, width: float, played: bool, rescued: bool) -> Block:
     """One file: whose game it is and how it stands, or why it cannot be used."""
     b = page.build()
     rect = Rect(INSET, 4, width - 2 * INSET, ROW)
@@ -82,26 +97,35 @@ def _row(page: Page, place: int, slot: Slot, words: str, width: float, played: b
         x = made.rect.x - 12
         b.drawn(button(page.metrics, x, y, page.t("load.load"), ("load", place), anchor="right", width=110, order=10))
     b.drawn(made)
+    if rescued:
+        x = made.rect.x - 12
+        b.drawn(button(page.metrics, x, y, page.t("earlier.title"), ("earlier", place), anchor="right", order=10))
     return Block.of(b, ROW + GAP)
+
+
+_SOUND = ("no_box", "too_new")
+"""What may be said of a file with which nothing is wrong."""
 
 
 def _broken(page: Page, b: Build, slot: Slot, wrong: str, rect: Rect) -> None:
     b.plate(rect, "space.dim")
     x, room = rect.x + 112, rect.w - 330
     b.icon(rect.x + 57, rect.y + rect.h / 2, "barred", 44, 0.7)
+    sound = slot.error is not None and slot.error.key in _SOUND
+    colour = "bone3" if sound else "bad_dark"
     b.text(x, rect.y + 34, slot.path.name, 24, 600, "dim_text", box=room)
-    b.markup(x, rect.y + 70, wrong, room, Style(size=20, colour="bad_dark"), middle=True, lines=2, ellipsis=True)
+    b.markup(x, rect.y + 70, wrong, room, Style(size=20, colour=colour), middle=True, lines=2, ellipsis=True)
 
 
 def _game(page: Page, b: Build, save: Glance, words: str, rect: Rect) -> None:
     b.plate(rect, "button")
-    persons = [seat for seat, kind in enumerate(save.kinds) if kind == "human"]
+    persons = people_of(save)
     face = Rect(rect.x + 18, rect.y + 12, 80, 80)
     leader = save.leaders[persons[0]]
     if leader:
         b.add(Picture(face, "leader:" + leader, radius=8))
     x, room = rect.x + 122, rect.w * 0.48 - 122
-    names = " · ".join(save.names[seat] for seat in persons)
+    names = " · ".join(_called(page, save, seat) for seat, kind in enumerate(save.kinds) if kind == "human")
     title = escape(save.name or names)
     note = escape(words or names)
     style = Style(size=23, weight=600, colour="name")
@@ -120,6 +144,12 @@ def _game(page: Page, b: Build, save: Glance, words: str, rect: Rect) -> None:
     column, wide = rect.x + rect.w * 0.7, rect.w * 0.15
     b.text(column, rect.y + 34, f"{save.saved.astimezone():%Y-%m-%d %H:%M}", 22, 600, box=wide)
     b.text(column, rect.y + 74, page.t("load.version", version=save.app), 20, 500, "bone3", box=wide)
+
+
+def _called(page: Page, save: Glance, seat: int) -> str:
+    """The name of a player, and how strong a computer is."""
+    key = "computer.level." + save.levels[seat]
+    return f"{save.names[seat]} ({page.t(key)})" if page.texts.has(key) else save.names[seat]
 
 
 def _seats(page: Page, b: Build, save: Glance, x: float, y: float, room: float) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from dune_desktop.i18n.languages import LANGUAGES
-from dune_desktop.storage.settings import Code, OneOf, Setting, Settings, Switch, on_page
+from dune_desktop.storage.settings import Code, OneOf, Setting, Settings, Switch, Which, on_page
 from dune_desktop.storage.settings import Page as Name
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.scrolling import Block
@@ -17,14 +17,12 @@ from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.screen.commands import COMMANDS, Command, Place
 from dune_desktop.ui.screen.display import Rect, Region
 from dune_desktop.ui.screen.theme import PLATES
-from dune_desktop.ui.text.richtext import Style
 
 BOOK = Book("settings")
-PAGES: tuple[Name, ...] = ("play", "motion", "window")
+PAGES: tuple[Name, ...] = ("play", "help", "motion", "look", "window")
 KEYS = len(PAGES)
 """The section behind those pages: the keys."""
 
-NOTE = Style(size=20, colour="bone2", line=28)
 LINE_OF_KEYS = 54.0
 
 
@@ -51,7 +49,7 @@ def settings_regions(page: Page, chosen: int, blocks: Sequence[Block], offset: f
 
 def choices(page: Page, section: int, settings: Settings) -> list[Block]:
     """The rows of a page: what is chosen, and what that means."""
-    rows = on_page(PAGES[section])
+    rows = [setting for setting in on_page(PAGES[section]) if offered(page, setting)]
     wide = max(_control(page, setting, settings, 0, 0).rect.w for setting in rows)
     made = [_row(page, place, setting, settings, max(wide, 320.0)) for place, setting in enumerate(rows)]
     return [heading(page, BOOK.text_width(page), titles(page)[section]), *made]
@@ -61,6 +59,8 @@ def offered(page: Page, setting: Setting) -> list[tuple[object, str]]:
     """The values of a setting with their words."""
     if isinstance(setting.kind, Code):
         return [(code, language.name) for code, language in LANGUAGES.items()]
+    if isinstance(setting.kind, Which):
+        return [(place, f"{place + 1}: {width} × {height}") for place, (width, height) in enumerate(page.screens)]
     if isinstance(setting.kind, Switch):
         return [(on, page.t(f"settings.{setting.name}.{'on' if on else 'off'}")) for on in (False, True)]
     assert isinstance(setting.kind, OneOf)
@@ -72,7 +72,8 @@ def _control(page: Page, setting: Setting, settings: Settings, x: float, width: 
     values = offered(page, setting)
     now = page.texts.language if isinstance(setting.kind, Code) else getattr(settings, setting.name)
     options = [Option(words, ("set", setting.name, value)) for value, words in values]
-    chosen = [value for value, _ in values].index(now)
+    known = [value for value, _ in values]
+    chosen = known.index(now) if now in known else 0
     return segmented(page.metrics, x, 20, options, chosen, width=width, order=order, kind="setting")
 
 
@@ -83,13 +84,13 @@ def _row(page: Page, place: int, setting: Setting, settings: Settings, wide: flo
     if place:
         b.line(0, 0, width, 0, "brass/25")
     left = width - wide
-    high = 78.0
+    high = 44 + page.type.of(34)
     with b.thing("setting:" + setting.name, Rect(0, 8, width, 64)):
-        b.text(0, 44, page.t("settings." + setting.name), 24, 600, "cream", box=left - 24)
+        b.text(0, 44, page.t("settings." + setting.name), page.type.of(24), 600, "cream", box=left - 24)
         b.drawn(_control(page, setting, settings, left, wide, order=10 + place))
         note = _note(page, setting)
         if note:
-            high += b.markup(0, high, note, width * 0.9, NOTE).height
+            high += b.markup(0, high, note, width * 0.9, page.type.style("note", colour="bone2")).height
     return Block.of(b, high + 22)
 
 
@@ -98,7 +99,7 @@ def _note(page: Page, setting: Setting) -> str:
     key = f"settings.{setting.name}.note"
     if not page.texts.has(key):
         return ""
-    caps = {"cap": page.cap("fullscreen")}
+    caps = {"cap": page.cap("mute" if setting.name == "sound" else "fullscreen")}
     return page.t(key, **{name: caps[name] for name in page.texts.fields(key)})
 
 
@@ -127,7 +128,7 @@ def _said(page: Page, listening: Listening, width: float) -> Block:
         text = str(page.t("settings.keys.wait", command=command_words(page.texts, listening.command)))
     else:
         text = listening.said or page.t("settings.keys.note")
-    style = Style(size=21, colour="brass_light" if listening.command or listening.said else "bone2", line=28)
+    style = page.type.style("entry", colour="brass_light" if listening.command or listening.said else "bone2")
     told = b.markup(0, 10, text, room, style)
     return Block.of(b, max(48.0, told.height + 20) + 18)
 
@@ -148,7 +149,7 @@ def _line(page: Page, names: Sequence[str], waiting: str, width: float) -> Block
         for name in reversed(names):
             for key in reversed(page.keys.keys(name)):
                 x = _cap(page, b, x, middle, COMMANDS[name], key, name == waiting) - 8
-        b.text(0, middle, command_words(page.texts, names[0]), 21, 500, "bone", box=x - 16)
+        b.text(0, middle, command_words(page.texts, names[0]), min(page.type.of(21), 32), 500, "bone", box=x - 16)
     return Block.of(b, LINE_OF_KEYS)
 
 

@@ -21,7 +21,7 @@ from dune_desktop.ui.presenters.screens.subject import SHORT, Box, Subject
 from dune_desktop.ui.screen.display import Picture, Rect
 from dune_desktop.ui.screen.theme import PLATES
 from dune_desktop.ui.text import signs
-from dune_desktop.ui.text.richtext import Laid, Style, escape, layout
+from dune_desktop.ui.text.richtext import Laid, escape, layout
 
 PAD = 16.0
 HEAD, ART, LEAST_ART = 80.0, 240.0, 90.0
@@ -34,8 +34,10 @@ RANKS = {"first": "rank1", "second": "rank2", "third": "rank3"}
 
 def card_sheet(page: Page, subject: Subject) -> Sheet:
     """A card or a space: header, picture, one box for each of its parts."""
+    room = page.height - 2 * EDGE - HEAD - LEAST_ART - 16
+    page = in_type(page, lambda page: sum(box_height(page, box) + 12 for box in subject.boxes), room)
     boxes = sum(box_height(page, box) + 12 for box in subject.boxes)
-    art = min(ART, max(LEAST_ART, page.height - 2 * EDGE - HEAD - boxes - 12))
+    art = min(ART, room + LEAST_ART - boxes) if boxes < room else LEAST_ART
     height = HEAD + art + 12 + boxes + 4
 
     def draw(b: Build, rect: Rect) -> None:
@@ -98,7 +100,12 @@ def _agent_icons(page: Page, b: Build, subject: Subject, frame: Rect) -> None:
 
 
 def _words(page: Page, box: Box) -> Laid:
-    return layout(escape(box.text), page.metrics, WIDTH - 4 * PAD, Style(line=25))
+    return layout(escape(box.text), page.metrics, WIDTH - 4 * PAD, page.type.style("rule"))
+
+
+def in_type(page: Page, needs: Callable[[Page], float], room: float) -> Page:
+    """The page with the largest text, up to the player's choice, with which this much fits into the room."""
+    return replace(page, type=page.type.fitting(lambda type_: needs(replace(page, type=type_)), room))
 
 
 def _short(box: Box) -> bool:
@@ -122,7 +129,7 @@ def draw_box(page: Page, b: Build, subject: Subject, box: Box, rect: Rect) -> No
         b.icon(x + 13, y, box.icon, 26, colour=surface.ink2)
         x += 36
     colour = RANKS.get(box.kind, surface.ink2)
-    used = b.text(x, y, box.heading, 21, 600, colour, box=rect.right - PAD - x)
+    used = b.text(x, y, box.heading, page.type.heading(21), 600, colour, box=rect.right - PAD - x)
     if _short(box):
         b.extend(signs.row(box.signs[0], page.metrics, x + used + 18, y, 30, subject.style)[0])
         return
@@ -133,7 +140,7 @@ def draw_box(page: Page, b: Build, subject: Subject, box: Box, rect: Rect) -> No
         )
         b.extend(elements)
         y += ROW
-    words = Style(colour="ink" if light else "#EFE3CC", line=25)
+    words = page.type.style("rule", colour="ink" if light else "#EFE3CC")
     b.markup(rect.x + PAD, y, escape(box.text), WIDTH - 4 * PAD, words)
 
 
@@ -153,8 +160,13 @@ NOTHING_BELOW = Below(0, lambda b, rect: None)
 
 def leader_sheet(page: Page, leader: Leader, below: Below = NOTHING_BELOW) -> Sheet:
     """A leader: portrait, House, both abilities; and what the seat at the table has besides."""
-    boxes = sum(height + panel.PAD for height, _ in panel.ability_boxes(page, leader, WIDTH - 2 * panel.PAD))
-    height = min(page.height - 2 * EDGE, 330 + boxes + 2 * panel.PAD + below.height)
+
+    def needs(page: Page) -> float:
+        boxes = sum(height + panel.PAD for height, _ in panel.ability_boxes(page, leader, WIDTH - 2 * panel.PAD))
+        return 330 + boxes + 2 * panel.PAD + below.height
+
+    page = in_type(page, needs, page.height - 2 * EDGE)
+    height = min(page.height - 2 * EDGE, needs(page))
     signs = subject_signs(page, leader)
 
     def draw(b: Build, rect: Rect) -> None:
@@ -234,7 +246,12 @@ def faction_sheet(page: Page, faction: str, rules: Rules, state: GameState, name
         "faction:" + faction, "large", page.name("faction:" + faction), page.t("faction.track"), boxes, badge=faction
     )
     gauge = 60 + LANE * len(names) + 24
-    height = HEAD + gauge + sum(box_height(page, box) + 12 for box in boxes) + 8
+
+    def needs(page: Page) -> float:
+        return HEAD + gauge + sum(box_height(page, box) + 12 for box in boxes) + 8
+
+    page = in_type(page, needs, page.height - 2 * EDGE)
+    height = needs(page)
 
     def draw(b: Build, rect: Rect) -> None:
         b.plate(rect, "large")

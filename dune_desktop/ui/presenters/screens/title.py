@@ -91,7 +91,7 @@ def _continue(page: Page, game: Glance, rect: Rect) -> Region:
 def _game(page: Page, b: Build, game: Glance, rect: Rect) -> None:
     b.plate(rect, "button.primary")
     ink, second = PLATES["button.primary"].ink, PLATES["button.primary"].ink2
-    persons = [seat for seat, kind in enumerate(game.kinds) if kind == "human"]
+    persons = people_of(game)
     first = game.leaders[persons[0]]
     side = 92.0
     face = Rect(rect.right - 20 - side, rect.y + 20, side, side)
@@ -111,6 +111,12 @@ def _game(page: Page, b: Build, game: Glance, rect: Rect) -> None:
         who = table_words(page, game.kinds)
     b.text(x, rect.y + 72, f"{who} · {rounds}", 21, 500, second, box=room)
     _points(b, x, rect.y + 104, game, 20, ink)
+
+
+def people_of(game: Glance) -> list[int]:
+    """The seats of the people; of all players where only computers play."""
+    players = [seat for seat, kind in enumerate(game.kinds) if kind == "human"]
+    return [seat for seat in players if not game.levels[seat]] or players
 
 
 def table_words(page: Page, kinds: Sequence[str]) -> str:

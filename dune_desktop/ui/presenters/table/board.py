@@ -11,10 +11,13 @@ from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.widgets import section
 from dune_desktop.ui.presenters.effect_line import line
 from dune_desktop.ui.presenters.table.model import Parts, TableModel
-from dune_desktop.ui.screen.display import Picture, Rect, Region
+from dune_desktop.ui.presenters.table.pictured import right_part, strip
+from dune_desktop.ui.screen.display import Rect, Region
 from dune_desktop.ui.screen.theme import PLATES
 from dune_desktop.ui.text.signs import Amount, Boxed, Line, Part, Sign, Words
 
+VIGNETTE = 0.72  # how much of a plate its picture takes, from the right
+AFTER_CARD = 1  # lit spaces come right after the card that is chosen
 SPACE_ORDER = 30  # spaces come after the hand and the tracks in the Tab order
 
 
@@ -23,7 +26,7 @@ def board(model: TableModel) -> Parts:
     parts: Parts = {name: partial(headed, group=name) for name in model.places.sections}
     for box in model.boxes:
         parts |= box.parts(model) if box.parts is not None else {}
-    if not model.arena:
+    if not model.covered:
         parts |= {name: partial(_strip, group=name) for name in ("city", "desert")}
     return parts
 
@@ -32,11 +35,10 @@ def headed(
     model: TableModel,
     group: str,
     beside: Callable[[TableModel, Build, Rect], float] | None = None,
-    tip: str = "",
     inspect: str = "",
 ) -> Region:
     """A section of the board under its header. What `beside` draws at the right of the title leaves it so much room;
-    `tip` and `inspect` tell more of the section.
+    `inspect` tells more of the section.
     """
     rect = model.places[group]
     b = Build(model.metrics)
@@ -45,7 +47,7 @@ def headed(
     with b.thing("section:" + group, title):
         b.drawn(section(model.metrics, rect.x, rect.y, width, model.t("table." + group)))
         if inspect:
-            b.hit(title, tip=tip, inspect=inspect, radius=5)
+            b.hit(title, inspect=inspect, radius=5)
     for space in model.rules.catalog.board.in_section(group):
         space_plate(model, b, space, model.place_of(space))
     return b.region(group, rect, bleed=60)
@@ -75,13 +77,10 @@ def space_plate(model: TableModel, b: Build, space: str, rect: Rect) -> None:
 def _plate(model: TableModel, b: Build, space: str, rect: Rect) -> None:
     rules = model.rules.spaces[space]
     style = _style(model, space)
-    lit = PLATES[style].lit
     surface = PLATES[style]
     dim = style == "space.dim"
     b.plate(rect, style, f"seat{model.active}" if style == "space.rival" else "")
-    if model.rules.catalog.board.section_of(space).id in ("city", "desert"):
-        slot = model.rules.catalog.board.slot_of(space)
-        b.add(Picture(rect, f"landmark:{slot}{':lit' if lit else ''}", radius=9))
+    strip(b, right_part(rect, VIGNETTE), "space", style, "space:" + space, 9)
     badge = "influence_" + rules.faction if rules.faction else rules.icon
     opacity = 0.75 if dim else 1.0
     top = rect.y + (19 if rect.h < 78 else 21)
@@ -95,7 +94,7 @@ def _plate(model: TableModel, b: Build, space: str, rect: Rect) -> None:
     b.signs(space_line(model, space), rect.x + 9, bottom, left_of_marks - rect.x - 15, 28, style, opacity=opacity)
     _title_marks(model, b, space, rect, style)
     _agents(model, b, space, agents, rect)
-    if space in model.changed and not lit:
+    if space in model.changed and not surface.lit:
         b.icon(rect.x + 5, rect.y + 5, "changed", 18)
 
 
@@ -121,11 +120,11 @@ def space_line(model: TableModel, space: str) -> Line:
         chip = line((e.If(printed.requirement, ()),), model.texts)[0]
         parts.append(chip)
     if rules.rates:
-        costs = [rate.cost[0] for rate in rules.rates]
-        gains = [rate.effects[0] for rate in rules.rates]
-        pays = f"{costs[0].n}–{costs[-1].n}"  # type: ignore[attr-defined]
-        gives = f"{gains[0].n}–{gains[-1].n}"  # type: ignore[attr-defined]
-        parts += [Boxed("well", (Amount("spice", pays),)), Sign(">"), Amount("solari", gives)]
+        costs = [cost for rate in rules.rates for cost in rate.cost if isinstance(cost, e.Spend)]
+        gains = [gain for rate in rules.rates for gain in rate.effects if isinstance(gain, e.Gain)]
+        pays = Amount(costs[0].what, f"{costs[0].n}–{costs[-1].n}")
+        gives = Amount(gains[0].what, f"{gains[0].n}–{gains[-1].n}")
+        parts += [Boxed("well", (pays,)), Sign(">"), gives]
         return tuple(parts)
     cost = model.rules.leader_rules[model.me.leader].costs[space]
     if cost is not None:
@@ -255,9 +254,7 @@ def _hits(model: TableModel, b: Build, space: str, rect: Rect) -> None:
             reason = choices.refusal_of_space(space)
         if legal:
             action = ("space", space)
-            order = SPACE_ORDER if selection.card else SPACE_ORDER + 30
+            order = AFTER_CARD if selection.card else SPACE_ORDER + 30
         elif reason is not None:
             refusal = model.reason(reason)
-    unit, holder = model.holders.get(space, ("", NOBODY))
-    tip = model.t(f"tip.{unit}_holds", name=model.seat_name(holder)) if unit else ""
-    b.hit(rect, action=action, refusal=refusal, tip=tip, inspect="space:" + space, order=order)
+    b.hit(rect, action=action, refusal=refusal, inspect="space:" + space, order=order)

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from dune_desktop.engine import Decision, OptionId, Reason
-from dune_desktop.engine.options import Send
+from dune_desktop.engine.options import Send, part
+from dune_desktop.ui.presenters.contribution import Ware, added
 
 STEPPERS = 2
 """Of how many kinds of units one can say how many of them go; of further kinds only so many alone (`unplaced`)."""
@@ -51,7 +52,8 @@ class Choices:
         """(card, space) -> the ways to send an Agent there with it (prices, origins)."""
         found: dict[tuple[str, str], list[OptionId]] = {}
         for option in self.of("send"):
-            found.setdefault((str(option[1]), str(option[2])), []).append(option)
+            _, card, space, *_ = option
+            found.setdefault((str(card), str(space)), []).append(option)
         return found
 
     @cached_property
@@ -69,48 +71,49 @@ class Choices:
 
     def refusal_of_card(self, card: str) -> Reason | None:
         """Why the card can send an Agent nowhere: the reason that stands nearest to success."""
-        reasons = [reason for option, reason in self.closed.items() if option[0] == "send" and option[1] == card]
-        return min(reasons, key=lambda reason: _HARDNESS.get(reason.key, 5), default=None)
+        return self._easiest("card", card)
 
     def refusal_of_space(self, space: str) -> Reason | None:
         """Why no card of the hand can send an Agent there."""
-        reasons = [reason for option, reason in self.closed.items() if option[0] == "send" and option[2] == space]
+        return self._easiest("space", space)
+
+    def _easiest(self, name: str, wanted: str) -> Reason | None:
+        """Of the reasons against sending with this card, or to this space, the one that stands nearest to success."""
+        sends = ((option, reason) for option, reason in self.closed.items() if option[0] == "send")
+        reasons = [reason for option, reason in sends if part(option, name) == wanted]
         return min(reasons, key=lambda reason: _HARDNESS.get(reason.key, 5), default=None)
 
     # ------------------------------------------------------------------------------------------------ the rest
 
     @cached_property
     def factions(self) -> dict[str, OptionId]:
-        return {str(option[1]): option for option in self.of("faction")}
+        return {str(part(option, "faction")): option for option in self.of("faction")}
 
     @cached_property
     def opponents(self) -> dict[int, OptionId]:
-        return {int(option[1]): option for option in self.of("opponent")}
+        return {int(part(option, "seat")): option for option in self.of("opponent")}
 
     @cached_property
     def spaces(self) -> dict[str, OptionId]:
         """Spaces chosen for something else than sending: closing one, taking an Agent back from one."""
-        return {str(option[1]): option for option in (*self.of("space"), *self.of("recall"))}
+        return {str(part(option, "space")): option for option in (*self.of("space"), *self.of("recall"))}
 
     @cached_property
     def rows(self) -> dict[int, OptionId]:
         """Row slots chosen for something else than acquiring."""
-        return {int(option[1]): option for option in self.of("row")}
+        return {int(part(option, "slot")): option for option in self.of("row")}
 
     def acquire(self, card: str, slot: int) -> list[OptionId]:
         """The ways to acquire the card in this slot (to the discard pile, on top of the deck)."""
-        return [option for option in self.of("acquire") if option[1] == card and option[2] == slot]
+        wanted = (card, slot)
+        return [way for way in self.of("acquire") if (part(way, "card"), part(way, "slot")) == wanted]
 
     def from_zone(self, zone: str) -> dict[str, OptionId]:
         """Cards of a zone that can be picked now: trashed, discarded, fetched."""
-        found = {str(option[2]): option for option in self.of("trash") if option[1] == zone}
-        if zone == "hand":
-            found |= {str(option[1]): option for option in (*self.of("discard"), *self.of("aside"))}
-        if zone == "intrigue":
-            found |= {str(option[1]): option for option in (*self.of("under"), *self.of("put_back"))}
-        if zone == "discard":
-            found |= {str(option[1]): option for option in self.of("fetch")}
-        return found
+        found = [option for option in self.of("trash") if part(option, "zone") == zone]
+        for action in _PICKS.get(zone, ()):
+            found += self.of(action)
+        return {str(part(option, "card")): option for option in found}
 
     # ------------------------------------------------------------------------------------------------ units
 
@@ -119,9 +122,10 @@ class Choices:
         """The mixtures of the two kinds on the steppers that can be deployed or retreated now."""
         found: dict[tuple[int, int], OptionId] = {}
         for option in (*self.of("deploy"), *self.of("retreat")):
-            if len(option) - 1 > STEPPERS:
-                continue
-            found[int(option[1]), int(option[2]) if len(option) > 2 else 0] = option
+            _, *numbers = option
+            if len(numbers) <= STEPPERS:
+                troops, dreadnoughts, *_ = *map(int, numbers), 0
+                found[troops, dreadnoughts] = option
         return found
 
     def most(self, troops: int = 0, dreadnoughts: int = 0) -> tuple[int, int]:
@@ -139,19 +143,37 @@ class Choices:
     @cached_property
     def driven(self) -> dict[tuple[int, str], OptionId]:
         """Units of others that can be made to retreat: seat and kind."""
-        return {(int(option[1]), str(option[2])): option for option in self.of("drive_back")}
+        return {(int(part(option, "seat")), str(part(option, "unit"))): option for option in self.of("drive_back")}
 
     @cached_property
     def losses(self) -> dict[str, OptionId]:
         """Where a troop can be lost from."""
-        return {str(option[1]): option for option in self.of("lose_from")}
+        return {str(part(option, "where")): option for option in self.of("lose_from")}
+
+
+def taken_back(way: OptionId) -> int:
+    """How many pieces this way to pay takes back."""
+    ware: Ware | None = added("wares").get(way[0])
+    return int(part(way, ware.number)) if ware is not None and ware.paid_with else 0
 
 
 def returned(ways: tuple[OptionId, ...], wanted: int) -> tuple[int, int]:
     """Of ways to pay that take pieces back: the number of pieces next to the wanted one, and the largest."""
-    numbers = [int(way[2]) for way in ways if way[0] != "acquire" and len(way) > 2]
+    numbers = [taken_back(way) for way in ways]
     return (min(max(wanted, min(numbers)), max(numbers)), max(numbers)) if numbers else (0, 0)
 
+
+def ways_left(ways: tuple[OptionId, ...], wanted: int) -> tuple[OptionId, ...]:
+    """The ways still to choose among: where pieces are taken back to pay, those with so many of them."""
+    ware: Ware | None = added("wares").get(ways[0][0]) if ways else None
+    if ware is None or not ware.paid_with:
+        return ways
+    number = returned(ways, wanted)[0]
+    return tuple(way for way in ways if taken_back(way) == number)
+
+
+_PICKS = {"hand": ("discard", "aside"), "intrigue": ("under", "put_back"), "discard": ("fetch",)}
+"""Zone -> what else than trashing is done with a card picked there."""
 
 _HARDNESS = {"no_icons": 9, "no_icon": 8, "no_agent": 0, "voice": 2, "once": 2, "no_swordmaster": 2}
 """Reasons told first: what nearly fits is more helpful than what could never fit."""

@@ -2,28 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import NamedTuple
 
-from dune_desktop.engine import GameState, OptionId, Unit
+from dune_desktop.engine import GameState, Rules, Unit
 from dune_desktop.engine.frames import WindowFlow
-from dune_desktop.engine.ids import NOBODY
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.presenters.effect_line import line
+from dune_desktop.ui.presenters.table.forecast import forecast_line
 from dune_desktop.ui.presenters.table.model import THEN, CombatCard, Parts, TableModel
-from dune_desktop.ui.screen.display import Rect, Region
-from dune_desktop.ui.text.richtext import Style, escape
+from dune_desktop.ui.screen.display import Picture, Rect, Region
+from dune_desktop.ui.text.richtext import Style, layout
 from dune_desktop.ui.text.signs import Line
 
 ARENA_SCALE = 236.0  # width of the scale in the arena
 FULL_SCALE = 20  # strength at the end of the scale; it grows when somebody has more
+Action = tuple[object, ...]
 UNITS_ORDER = 18
-HINT = 30.0  # height of the line about the Rivals' combat bonus
+THOUGHT = "#FFE3A4"  # what would be added
 
 
 def conflict(model: TableModel) -> Parts:
     """The Conflict's parts: in Combat the arena takes their place."""
+    if model.report is not None:
+        return {}  # the card of the new round lies there
     return {"conflict.arena": _arena} if model.arena else {"conflict.card": _card, "conflict.lanes": _lanes}
 
 
@@ -55,11 +58,12 @@ def _conflict_card(model: TableModel, b: Build, rect: Rect) -> None:
         return
     card = model.rules.conflicts[model.view.conflict]
     ink = "#FFC9A8"
+    b.add(Picture(Rect(rect.x, rect.y, rect.w, 134), "strip:conflict:conflict:" + card.id, radius=12))
     b.icon(rect.x + 28, rect.y + 23, "combat", 28)
     b.text(rect.x + 50, rect.y + 23, model.t("table.conflict", level="I" * card.level), 20, 600, ink, box=100)
     left = model.t("table.n_left", n=len(model.view.conflict_deck))
     width = model.metrics.width(left, 20, 600)
-    with b.thing("deck:conflict", Rect(rect.right - 40 - width, rect.y + 10, width + 26, 26)):
+    with b.thing("deck:conflict", pile := Rect(rect.right - 40 - width, rect.y + 10, width + 26, 26)):
         b.text(rect.right - 14, rect.y + 23, left, 20, 600, ink, anchor="right")
         b.icon(rect.right - 14 - width - 14, rect.y + 23, "deck", 22, colour=ink)
     b.markup(
@@ -78,13 +82,14 @@ def _conflict_card(model: TableModel, b: Build, rect: Rect) -> None:
         with b.thing(f"reward:{place}", row):
             _reward(model, b, place, row)
     b.hit(rect, inspect="conflict:" + card.id, radius=12)
+    b.hit(pile, action=("cards", "conflicts"), inspect="conflict:" + card.id, radius=5, thing="deck:conflict")
 
 
 def _reward(model: TableModel, b: Build, place: int, rect: Rect) -> None:
     """What a place wins, on the Conflict card."""
     controls = model.rules.conflicts[model.view.conflict].controls
     y = rect.y + rect.h / 2
-    opacity = 0.38 if place == 3 and not model.rules.third_reward else 1.0
+    opacity = 0.6 if place == 3 and not model.rules.third_reward else 1.0
     b.line(rect.x, rect.y, rect.right, rect.y, "brass_light/25")
     b.text(rect.x + 13, y, str(place), 30, colour=f"rank{place}", face="title", anchor="centre", opacity=opacity)
     x = rect.x + 34
@@ -118,30 +123,12 @@ def _strengths(model: TableModel, b: Build, rect: Rect) -> None:
     b.text(rect.x + lanes.scale, header, model.t("table.strength"), 20, 500, "over_dusk", box=80)
     for mark in (full // 2, full):
         b.text(rect.x + lanes.scale + mark * unit, header, str(mark), 20, 600, "over_dusk", anchor="centre")
-    foot = _bonus_to_come(model, b, rect)
+    foot = forecast_line(model, b, rect)
     pitch = (rect.h - 26 - foot) / max(3, len(seats))
     for seat in range(len(seats)):
         lane = Rect(rect.x, rect.y + 26 + seat * pitch, rect.w, pitch - 5)
         with b.thing(f"lane:{seat}", lane):
             _lane(model, b, seat, lane, unit, full)
-
-
-def _bonus_to_come(model: TableModel, b: Build, rect: Rect) -> float:
-    """Under the lanes: what House Hagal may add when Combat begins (R26.12); returns the height it takes."""
-    if not model.rules.hagal_deck or not model.view.conflict:
-        return 0.0
-    n, most = model.rules.bonus_cards(model.rules, model.view), model.rules.most_bonus(model.view)
-    who = "rivals" if model.rules.hagal_seat == NOBODY else "hagal"
-    place = Rect(rect.x, rect.bottom - HINT + 2, rect.w, HINT - 2)
-    with b.thing("bonus_to_come", place):
-        b.plate(place, "note")
-        middle = place.y + place.h / 2
-        b.icon(place.x + 24, middle, "deck", 22)
-        style = Style(colour="bone2")
-        hint = model.t("combat.bonus." + who, n=n, most=most)
-        b.markup(place.x + 42, middle, hint, place.w - 54, style, middle=True, lines=1, ellipsis=True)
-        b.hit(place, tip=model.t("combat.bonus.tip"), radius=8)
-    return HINT + 2
 
 
 def _full_scale(model: TableModel) -> int:
@@ -150,22 +137,8 @@ def _full_scale(model: TableModel) -> int:
 
 
 def _strength(model: TableModel, seat: int) -> int:
-    """The seat's strength with the units on the steppers already moved."""
-    if model.sent == (0, 0):
-        return model.rules.fought(model.view, seat)
-    return model.rules.strength(_moved(model), seat)
-
-
-def _moved(model: TableModel) -> GameState:
-    """The position with the units on the steppers already moved."""
-    if model.sent == (0, 0):
-        return model.view
-    after = model.view.clone()
-    mover = after.seats[model.viewer]
-    mover.conflict += model.sent[0]
-    for unit in model.rules.more_units[:1]:
-        unit.of_seat(mover).conflict += model.sent[1]
-    return after
+    """The seat's strength after what is being weighed up."""
+    return model.then(partial(model.rules.fought, seat=seat))
 
 
 def _lane(model: TableModel, b: Build, seat: int, rect: Rect, unit: float, full: int) -> None:
@@ -173,23 +146,29 @@ def _lane(model: TableModel, b: Build, seat: int, rect: Rect, unit: float, full:
     active = seat == model.active
     b.plate(rect, "lane.active" if active else "lane", f"seat{seat}")
     y = rect.y + rect.h / 2
+    more, refusal = _one_more(model, seat)
+    if more or refusal:
+        near = Rect(rect.x, rect.y, lanes.fighting - 6, rect.h)  # beside what is put forward, which a click takes back
+        with b.thing(f"home:{seat}", near):
+            b.hit(near, action=more, refusal=refusal, radius=8)
     b.piece(rect.x + 23, y, "marker", seat, 22)
     b.text(rect.x + 40, y, model.seat_name(seat), 20, 600, box=lanes.garrison - 46, cut=True)
-    sent = model.sent if seat == model.viewer else (0, 0)
-    there = [max(0, n) for n in sent]
     if model.shown_units:
         place = Rect(rect.x + lanes.garrison - 6, rect.y + 2, lanes.scale - lanes.garrison - 4, rect.h - 4)
         sheet = next((f"{box.seat_sheet}:{seat}" for box in model.boxes if box.seat_sheet), "")
-        b.hit(place, tip=_others(model, seat), inspect=sheet)
-    losses = model.choices.losses if seat == model.active else {}
-    used = _units(model, b, rect.x + lanes.garrison, y, seat, "garrison", there, {"troop": losses.get("garrison")})
+        b.hit(place, inspect=sheet)
+    home, out = _picks(model, seat)
+    used = _units(model, b, rect.x + lanes.garrison, y, seat, "garrison", home)
     _coming(model, b, seat, rect.x + lanes.garrison + used + 8, y)
-    picks = {"troop": losses.get("conflict")}
-    picks.update({kind: option for (other, kind), option in model.choices.driven.items() if other == seat})
-    fighting = _units(model, b, rect.x + lanes.fighting, y, seat, "conflict", [0, 0], picks)
-    if sum(there) and fighting + 34 <= lanes.scale - lanes.fighting:
-        coming = f"{THEN}troops:{seat}.conflict"
-        b.text(rect.x + lanes.fighting + fighting + 6, y, f"+{sum(there)}", 22, 700, "#FFE3A4", thing=coming)
+    fighting = _units(model, b, rect.x + lanes.fighting, y, seat, "conflict", out)
+    coming = sum(max(0, n) for n in _more(model, seat, "conflict"))
+    if coming and fighting + 34 <= lanes.scale - lanes.fighting:
+        name = f"{THEN}troops:{seat}.conflict"
+        x = rect.x + lanes.fighting + fighting + 6
+        with b.thing(name, Rect(x - 4, y - 19, 42, 38)):
+            b.text(x, y, f"+{coming}", 22, 700, THOUGHT)
+            if model.selection.troops and seat == model.viewer and model.choices.of("deploy"):
+                b.hit(Rect(x - 4, y - 19, 42, 38), action=("troops", -1), radius=8)
     for mark in range(0, full + 1, 5):
         strong = mark % 10 == 0
         inset = 6 if strong else 13
@@ -197,39 +176,77 @@ def _lane(model: TableModel, b: Build, seat: int, rect: Rect, unit: float, full:
         b.line(x, rect.y + inset, x, rect.bottom - inset, "brass_light/42" if strong else "brass_light/20", 1.5)
     with b.thing(f"bar:{seat}", Rect(rect.x + lanes.scale, y - 11, unit * full, 22)):
         _bar(model, b, seat, rect.x + lanes.scale, y, unit, 22)
-    total = _strength(model, seat)
-    colour = "white" if total else "#9B8D7C"
-    b.text(rect.right - 12, y, str(total), 31, 700, colour, anchor="right", thing=f"strength:{seat}")
+    _total(model, b, seat, rect.right - 12, y, 31)
 
 
-def _others(model: TableModel, seat: int) -> str:
-    """Where the seat's units besides troops are, for the tip of its garrison."""
-    rows: list[str] = []
-    for unit in model.shown_units:
-        own = unit.of_seat(model.view.seats[seat])
-        rows.append(f"{model.t(f'tip.count.{unit.id}s')}: {own.garrison}")
-        rows.append(f"{model.t(f'tip.count.{unit.id}s_supply')}: {own.supply}")
-    return "\n".join(rows)
+def _picks(model: TableModel, seat: int) -> tuple[dict[str, Action], dict[str, Action]]:
+    """What a click does on the seat's units, by their kind: in the garrison, and in the Conflict."""
+    losses = model.choices.losses if seat == model.active else {}
+    home: dict[str, Action] = {"troop": ("option", *losses["garrison"])} if "garrison" in losses else {}
+    out: dict[str, Action] = {"troop": ("option", *losses["conflict"])} if "conflict" in losses else {}
+    for (other, kind), option in model.choices.driven.items():
+        if other == seat:
+            out[kind] = ("option", *option)
+    if seat == model.viewer and model.choices.units:
+        steps = _steps_left(model)
+        (out if model.choices.of("retreat") else home).update(steps)
+    return home, out
+
+
+def _steps_left(model: TableModel) -> dict[str, Action]:
+    """Of which kinds of units one more can be chosen to go, and the click that does."""
+    choices = model.choices
+    chosen = choices.nearest(model.selection.troops, model.selection.dreadnoughts)
+    left: dict[str, Action] = {"troop": ("troops", 1)} if chosen[0] < choices.most(0, chosen[1])[0] else {}
+    if chosen[1] < choices.most()[1] and model.shown_units:
+        left[model.shown_units[0].id] = ("troops", 0, 1)
+    return left
+
+
+def _one_more(model: TableModel, seat: int) -> tuple[Action, str]:
+    """What a click on the lane of who may deploy does: one more unit goes; or why none."""
+    if seat != model.viewer or not model.choices.of("deploy"):
+        return (), ""
+    left = _steps_left(model)
+    if not left:
+        return (), model.t("whynot.troops_most", n=sum(model.choices.most()))
+    return next(iter(left.values())), ""
+
+
+def _total(model: TableModel, b: Build, seat: int, right: float, y: float, size: float) -> None:
+    """The seat's strength; what it is now stands small beside what it would be."""
+    now, then = model.rules.fought(model.view, seat), _strength(model, seat)
+    name = f"strength:{seat}"
+    if now == then:
+        b.text(right, y, str(now), size, 700, "white" if now else "#9B8D7C", anchor="right", thing=name)
+        return
+    b.text(right, y - 13, str(now), 20, 600, "bone3", anchor="right", thing=name)
+    b.text(right, y + 9, str(then), size - 3, 700, THOUGHT, anchor="right", thing=THEN + name)
 
 
 def _coming(model: TableModel, b: Build, seat: int, x: float, y: float) -> None:
     """What the act being weighed up would bring to the garrison."""
-    units = model.shown_units
-    now = _garrison(model.view, seat, units)
-    then = model.then(partial(_garrison, seat=seat, units=units))
-    troops, *others = (after - before for after, before in zip(then, now, strict=True))
-    for unit, more in zip(units, others, strict=True):
+    troops, *others = _more(model, seat, "garrison")
+    for unit, more in zip(model.shown_units, others, strict=True):
         if more > 0:
             b.piece(x + 12, y, unit.id + "_ghost", seat, 28, thing=f"{THEN}{unit.id}s:{seat}.garrison")
             x += 32
     if troops > 0:
-        b.text(x, y, f"+{troops}", 22, 700, "#FFE3A4", thing=f"{THEN}troops:{seat}.garrison")
+        b.text(x, y, f"+{troops}", 22, 700, THOUGHT, thing=f"{THEN}troops:{seat}.garrison")
 
 
-def _garrison(state: GameState, seat: int, units: Sequence[Unit]) -> list[int]:
-    """The seat's troops and other units in its garrison."""
+def _more(model: TableModel, seat: int, place: str) -> list[int]:
+    """How many troops and other units more (or fewer) the seat would have in a place."""
+    units = model.shown_units
+    now = _there(model.view, seat, units, place)
+    then = model.then(partial(_there, seat=seat, units=units, place=place))
+    return [after - before for after, before in zip(then, now, strict=True)]
+
+
+def _there(state: GameState, seat: int, units: Sequence[Unit], place: str) -> list[int]:
+    """The seat's troops and other units in a place: its garrison or the Conflict."""
     player = state.seats[seat]
-    return [player.garrison, *(unit.of_seat(player).garrison for unit in units)]
+    return [int(getattr(player, place)), *(int(getattr(unit.of_seat(player), place)) for unit in units)]
 
 
 def _units(
@@ -239,17 +256,15 @@ def _units(
     y: float,
     seat: int,
     place: str,
-    without: Sequence[int],
-    picks: dict[str, OptionId | None],
+    picks: Mapping[str, Action],
 ) -> float:
-    """Units in a place but for so many troops and others `without`, troops last; those that can be picked are lit.
+    """Units that are in a place and would stay there, troops last; those that can be picked are lit.
 
     Returns the width.
     """
-    player = model.view.seats[seat]
-    troops = getattr(player, place) - without[0]
-    there = [(unit, getattr(unit.of_seat(player), place)) for unit in model.shown_units]
-    others = [(unit.id, n - (without[1] if at == 0 else 0)) for at, (unit, n) in enumerate(there)]
+    now = _there(model.view, seat, model.shown_units, place)
+    troops, *several = (n + min(0, more) for n, more in zip(now, _more(model, seat, place), strict=True))
+    others = list(zip((unit.id for unit in model.shown_units), several, strict=True))
     name = f"troops:{seat}.{place}"
     if troops <= 0 and not any(n > 0 for _, n in others):
         b.text(x + 2, y, "–", 20, 500, "#8B7D70", thing=name)
@@ -260,7 +275,7 @@ def _units(
             width = 4 + 26.0 * many
             box = Rect(at - 3, y - 19, width + 3, 38)
             with b.thing(f"{kind}s:{seat}.{place}", box):
-                _pick(b, box, picks.get(kind))
+                _pick(b, box, picks.get(kind, ()))
                 for index, piece in enumerate(model.pieces(kind, seat, place)[:many]):
                     b.piece(at + 14 + index * 26, y, kind, seat, 28, thing=piece)
             at += width + 2
@@ -270,7 +285,7 @@ def _units(
     box = Rect(at - 4, y - 19, width + 5, 38)
     with b.thing(name, box):
         if troops > 0:
-            ink = _pick(b, box, picks.get("troop"))
+            ink = _pick(b, box, picks.get("troop", ()))
             if single:
                 for index in range(troops):
                     b.piece(at + 11 + index * 20, y, "troop", seat, 23)
@@ -280,12 +295,12 @@ def _units(
     return at + width - x
 
 
-def _pick(b: Build, rect: Rect, option: OptionId | None) -> str:
+def _pick(b: Build, rect: Rect, action: Action) -> str:
     """Light what can be picked; returns the colour to write on it with."""
-    if option is None:
+    if not action:
         return "bone"
     b.plate(rect, "row.lit")
-    b.hit(rect, action=("option", *option), order=UNITS_ORDER, radius=8)
+    b.hit(rect, action=action, order=UNITS_ORDER, radius=8)
     return "ink"
 
 
@@ -299,19 +314,31 @@ class _Part(NamedTuple):
 
 
 def _parts(model: TableModel, seat: int) -> list[_Part]:
-    """What the seat's strength consists of."""
-    view, player = model.view, model.view.seats[seat]
-    (_, troops), *others = model.rules.strength_by_unit(view, seat)
+    """What the seat's strength consists of, and what would be added to it or go."""
+    now = _parts_of(model.view, model.rules, seat)
+    had, total = sum(part.value for part in now), _strength(model, seat)
+    if total >= had:
+        return [*now, _Part(total - had, "coming", "dashed", THOUGHT)] if total > had else now
+    left = model.then(partial(_parts_of, rules=model.rules, seat=seat))
+    return [*left, _Part(had - total, "going", "dashed", "#9B8D7C")]
+
+
+def _parts_of(state: GameState, rules: Rules, seat: int) -> list[_Part]:
+    """What the seat's strength consists of in a position: units, then swords."""
+    player = state.seats[seat]
+    (_, troops), *others = rules.strength_by_unit(state, seat)
     parts = [_Part(troops, "troop", "solid", f"seat{seat}")]
-    for unit, (_, n) in zip(model.rules.more_units, others, strict=True):
+    for unit, (_, n) in zip(rules.more_units, others, strict=True):
         many = unit.of_seat(player).conflict
         parts += [_Part(n // many, unit.id, "framed", f"seat{seat}") for _ in range(many)]
-    total = _strength(model, seat)
-    swords = player.swords if total else 0
-    coming = total - troops - sum(n for _, n in others) - swords
-    if coming > 0:
-        parts.append(_Part(coming, "coming", "dashed", "#FFE3A4"))
-    return [part for part in (*parts, _Part(swords, "sword", "hatch", "#DDE2EA")) if part.value]
+    swords = rules.fought(state, seat) - troops - sum(n for _, n in others)
+    return [part for part in (*parts, _Part(swords, "sword", "hatch", "#DDE2EA")) if part.value > 0]
+
+
+def in_parts(model: TableModel, seat: int) -> list[tuple[str, int]]:
+    """What the seat's strength consists of, by the sign for it."""
+    signs = {"coming": "deploy"}
+    return [(signs.get(part.kind, part.kind), part.value) for part in _parts(model, seat) if part.kind != "going"]
 
 
 def _bar(model: TableModel, b: Build, seat: int, x: float, y: float, unit: float, height: float) -> None:
@@ -333,7 +360,10 @@ def _arena(model: TableModel) -> Region:
 
 
 def _fight(model: TableModel, b: Build, rect: Rect) -> None:
-    b.plate(rect, "arena")
+    with b.thing("arena.ground", rect):
+        b.plate(rect, "arena")
+        if model.held:
+            b.hit(rect, action=("next", "stage"), tip=model.t("stage.verdict.tip"), ground=True, radius=12)
     card = Rect(rect.x + 12, rect.y + 12, 262, 254)
     conflict_card(model, b, card)
     _verdict(model, b, Rect(card.x, card.bottom + 10, card.w, rect.bottom - card.bottom - 22))
@@ -343,30 +373,30 @@ def _fight(model: TableModel, b: Build, rect: Rect) -> None:
     bar, unit = left + 156, ARENA_SCALE / full
     for mark in range(0, full + 1, 5 if full <= 30 else 10):
         b.text(bar + mark * unit, rect.y + 22, str(mark), 20, 600, "over_dusk", anchor="centre")
-    strengths = [_strength(model, seat) for seat in seats]
-    earned = model.rules.earned(_moved(model))
-    pitch = (rect.h - 50) / max(3, len(strengths))
+    earned = model.then(model.rules.earned)
+    pitch = (rect.h - 50) / max(3, len(seats))
     for seat in seats:
         lane = Rect(left, rect.y + 40 + seat * pitch, rect.right - 10 - left, pitch - 8)
         with b.thing(f"lane:{seat}", lane):
-            _arena_lane(model, b, seat, lane, full, strengths[seat])
+            _arena_lane(model, b, seat, lane, full)
             end = bar + ARENA_SCALE
             with b.thing(f"earned:{seat}", Rect(end + 86, lane.y, lane.right - end - 92, lane.h)):
                 _earned(model, b, seat, earned[seat], Rect(end + 86, lane.y, lane.right - end - 92, lane.h))
 
 
-def _arena_lane(model: TableModel, b: Build, seat: int, lane: Rect, full: int, strength: int) -> None:
+def _arena_lane(model: TableModel, b: Build, seat: int, lane: Rect, full: int) -> None:
     """Who it is and what the seat may do, its strength as a bar and a number."""
-    active = seat == model.active
+    active = _wins(model, seat) if model.stage is not None else seat == model.active
     b.plate(lane, "lane.active" if active else "lane", f"seat{seat}")
     left, y = lane.x, lane.y + lane.h / 2
     bar, unit = left + 156, ARENA_SCALE / full
     turned = [card for card in model.turned if card.seat == seat]
-    top = lane.y + 20 if turned else y - 14
+    hidden = model.stage.to_turn.count(seat) if model.stage is not None else 0
+    top = lane.y + 20 if turned or hidden else y - 14
     b.piece(left + 23, top, "marker", seat, 22)
     b.text(left + 42, top, model.seat_name(seat), 21, 600, box=108, cut=True)
-    if turned:
-        _turned(model, b, turned, Rect(left + 8, lane.y + 38, 138, lane.h - 44))
+    if turned or hidden:
+        _turned(model, b, seat, turned, hidden, Rect(left + 8, lane.y + 38, 138, lane.h - 44))
     else:
         b.text(left + 14, y + 16, _status(model, seat), 20, 500, "bone2", box=122)
     for mark in range(0, full + 1, 5):
@@ -374,30 +404,37 @@ def _arena_lane(model: TableModel, b: Build, seat: int, lane: Rect, full: int, s
     with b.thing(f"bar:{seat}", Rect(bar, y - 9, ARENA_SCALE, 34)):
         _arena_bar(model, b, seat, bar, y, unit)
     end = bar + ARENA_SCALE
-    b.text(end + 66, y, str(strength), 42, 700, anchor="right", thing=f"strength:{seat}")
+    _total(model, b, seat, end + 66, y, 42)
     b.line(end + 78, lane.y + 12, end + 78, lane.bottom - 12, "brass_light/45", 1)
 
 
-def _turned(model: TableModel, b: Build, cards: Sequence[CombatCard], rect: Rect) -> None:
-    """The House Hagal cards turned for the seat's combat bonus: name and swords (R26.12)."""
-    pitch = rect.h / len(cards)
-    for index, turned in enumerate(cards):
+def _wins(model: TableModel, seat: int) -> bool:
+    """Whether the seat has won the Conflict that is decided on the stage."""
+    assert model.stage is not None
+    return model.stage.moment in ("verdict", "reward") and model.rules.earned(model.view)[seat] == 1
+
+
+def _turned(model: TableModel, b: Build, seat: int, cards: Sequence[CombatCard], hidden: int, rect: Rect) -> None:
+    """The House Hagal cards for the seat's combat bonus: name and swords, or still face down (R26.12)."""
+    pitch = rect.h / (len(cards) + hidden)
+    for index in range(len(cards) + hidden):
         box = Rect(rect.x, rect.y + index * pitch, rect.w, pitch - 2)
-        with b.thing(f"turned:{turned.seat}.{index}", box):
-            _turned_card(model, b, turned, box)
+        with b.thing(f"turned:{seat}.{index}", box):
+            if index < len(cards):
+                _turned_card(model, b, cards[index], box)
+            else:
+                b.plate(box, "rival.back")
+                b.icon(*box.centre, "deck", 26)
 
 
 def _turned_card(model: TableModel, b: Build, turned: CombatCard, box: Rect) -> None:
     b.plate(box, "row")
     middle = box.y + box.h / 2
-    number = b.text(box.right - 34, middle, str(turned.swords), 22, 700, "bone", anchor="right")
-    b.icon(box.right - 18, middle, "sword", 24)
-    name = model.name("hagal:" + turned.card)
-    room = box.w - 34 - number - 14
-    style = Style(weight=600, line=21)
-    b.markup(box.x + 8, middle, escape(name), room, style, middle=True, lines=max(1, int(box.h // 21)), ellipsis=True)
-    tip = model.t("log.hagal_bonus", who=model.seat_name(turned.seat), card=f"hagal:{turned.card}", n=turned.swords)
-    b.hit(box, tip=tip, inspect="hagal:" + turned.card, radius=8)
+    number = b.text(box.right - 26, middle, str(turned.swords), 22, 700, "bone", anchor="right")
+    b.icon(box.right - 13, middle, "sword", 22)
+    room = box.w - 26 - number - 12
+    b.title_of(box.x + 8, middle, model.name("hagal:" + turned.card), room, 20, "bone", 600, max(1, int(box.h // 21)))
+    b.hit(box, inspect="hagal:" + turned.card, radius=8)
 
 
 def _arena_bar(model: TableModel, b: Build, seat: int, x: float, y: float, unit: float) -> None:
@@ -455,7 +492,13 @@ def _verdict(model: TableModel, b: Build, rect: Rect) -> None:
     with b.thing("verdict", rect):
         b.plate(rect, "note")
         sentences = verdict(model, strengths)
-        b.markup(rect.x + 14, rect.y + 12, "\n".join(sentences), rect.w - 28, Style(line=24), lines=7, ellipsis=True)
+        told = model.stage is not None and model.stage.moment in ("verdict", "reward")
+        large, words = Style(size=22, weight=600, line=27), "\n".join(sentences)
+        style = Style(line=24)
+        if told and layout(words, model.metrics, rect.w - 28, large).height <= rect.h - 18:
+            style = large
+        most = int((rect.h - 14) // style.line)
+        b.markup(rect.x + 14, rect.y + 10, words, rect.w - 28, style, lines=most, ellipsis=True)
 
 
 def _hagal_takes(model: TableModel, level: list[int], place: int) -> str:

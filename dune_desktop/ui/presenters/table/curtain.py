@@ -5,6 +5,7 @@ from __future__ import annotations
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.widgets import button
 from dune_desktop.ui.presenters.table.model import TableModel
+from dune_desktop.ui.presenters.table.pictured import face, leader_of
 from dune_desktop.ui.screen.display import Rect, Screen
 from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.text.richtext import Style, layout
@@ -30,7 +31,9 @@ def _curtain(model: TableModel, b: Build, seat: int, before: int, had_turn: bool
     width, height = model.canvas
     b.plate(Rect(0, 0, width, height), "curtain")
     left, middle = width * 0.09, height * 0.42
-    b.piece(left + 70, middle - 40, "agent", seat, 190, thing="curtain:who")
+    who = Rect(left - 24, middle - 128, 190, 190)
+    with b.thing("curtain:who", who):
+        face(b, leader_of(model.view.seats[seat]), who, seat)
     name = model.seat_name(seat)
     text = left + 200
     b.text(text, middle - 96, model.t("curtain.turn", who=name), 52, colour="cream", face="title", box=width * 0.4)

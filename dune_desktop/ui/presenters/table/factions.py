@@ -47,17 +47,10 @@ def _panel(model: TableModel, b: Build, faction: str, rect: Rect) -> None:
             name = f"holder:{faction}.{holder}"
             thought = holder != model.view.alliances[track]
             b.piece(rect.x + 235, rect.y + 38, "marker", holder, 22, thing=THEN + name if thought else name)
-        b.hit(corner, tip=_alliance_tip(model, track), inspect="alliance:" + faction, radius=19)
+        b.hit(corner, inspect="alliance:" + faction, radius=19)
     _gauge(model, b, faction, rect.x + 2, rect.y + 60)
     for space in model.rules.catalog.board.in_section(faction):
         space_plate(model, b, space, model.place_of(space))
-
-
-def _alliance_tip(model: TableModel, track: int) -> str:
-    holder = model.view.alliances[track]
-    if holder == NOBODY:
-        return model.t("tip.alliance.free")
-    return model.t("tip.alliance.held", name=model.seat_name(holder))
 
 
 def _gauge(model: TableModel, b: Build, faction: str, x: float, y: float) -> None:
@@ -94,8 +87,6 @@ def _gauge(model: TableModel, b: Build, faction: str, x: float, y: float) -> Non
     for seat, at in _tokens(model, faction):
         token, name = (gauge.at(at), gauge.middle(seat)), f"snooper:{seat}.{faction}"
         b.piece(*token, "snooper", seat, 19, thing=name)
-        if faction not in model.choices.factions:
-            b.hit(Rect(token[0] - 10, token[1] - 9, 20, 18), tip=model.t("tip.snooper"), radius=9, thing=name)
     option = model.choices.factions.get(faction)
     if option is None:
         return

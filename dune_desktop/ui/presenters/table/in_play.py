@@ -9,6 +9,7 @@ from dune_desktop.engine import OptionId, rare
 from dune_desktop.ui.kit.build import Build, told_apart
 from dune_desktop.ui.kit.widgets import section
 from dune_desktop.ui.presenters.table.model import TableModel
+from dune_desktop.ui.presenters.table.pictured import right_part, strip
 from dune_desktop.ui.screen.display import Rect, Region
 from dune_desktop.ui.screen.theme import PLATES
 from dune_desktop.ui.text import richtext
@@ -32,7 +33,6 @@ class Entry:
     option: OptionId | None = None
     icon: str = ""  # a sign before the name
     signs: Line = ()
-    tip: str = ""
     faded: bool = False
 
 
@@ -71,7 +71,7 @@ def _cards(model: TableModel) -> list[Entry]:
         for thing, card in zip(things, cards, strict=True)
     ]
     if "rare" in model.me.own and (aside := rare.of_seat(model.view, max(0, model.viewer)).aside):
-        found.append(Entry("aside", "card:" + aside, "row", icon="hand", tip=model.t("table.set_aside")))
+        found.append(Entry("aside", "card:" + aside, "row", icon="hand"))
     return found
 
 
@@ -91,11 +91,17 @@ def _open(model: TableModel, b: Build, entries: Sequence[Entry], rect: Rect) -> 
         box = Rect(rect.x, y, rect.w, height * squeeze - 4)
         y = box.bottom + 4
         with b.thing(entry.thing, box):
-            b.plate(box, entry.style)
+            _surface(b, entry, box)
             shown = Style(size=20, weight=600, line=LINE, colour=PLATES[entry.style].ink)
             left, middle, lines = box.x + 6, box.y + box.h / 2, _lines_in(box.h)
             b.markup(left, middle, escape(names[index]), box.w - 12, shown, middle=True, lines=lines, ellipsis=True)
             _hit(b, entry, box, index)
+
+
+def _surface(b: Build, entry: Entry, rect: Rect) -> None:
+    """The plate of an entry with a strip of its picture."""
+    b.plate(rect, entry.style)
+    strip(b, right_part(rect, 0.6), "lying", entry.style, entry.component, PLATES[entry.style].radius)
 
 
 def _lines_in(height: float) -> int:
@@ -141,7 +147,7 @@ def _boxes(entries: Sequence[Entry], rect: Rect) -> list[Rect]:
 
 def _line(b: Build, entry: Entry, name: str, rect: Rect) -> None:
     surface = PLATES[entry.style]
-    b.plate(rect, entry.style)
+    _surface(b, entry, rect)
     two = rect.h >= 46 and bool(entry.signs)
     y = rect.y + (14 if two else rect.h / 2)
     x = rect.x + 8
@@ -157,7 +163,7 @@ def _line(b: Build, entry: Entry, name: str, rect: Rect) -> None:
 def _hit(b: Build, entry: Entry, box: Rect, index: int) -> None:
     action = ("option", *entry.option) if entry.option else ()
     order = HAND_ORDER + 20 + index if action else -1
-    b.hit(box, action=action, inspect=entry.component, tip=entry.tip, order=order, radius=8)
+    b.hit(box, action=action, inspect=entry.component, order=order, radius=8)
 
 
 # ------------------------------------------------------------------------------------------------ piles
@@ -174,4 +180,4 @@ def _piles(model: TableModel, b: Build, boxes: Sequence[Rect]) -> None:
             b.icon(box.x + 22, box.y + box.h / 2, icon, 25 if high else 23)
             at, size = (48, 24) if high else (42, 22)
             b.text(box.x + at, box.y + box.h / 2, str(n), size, 600, PLATES[style].ink)
-            b.hit(box, action=("pile", zone), tip=model.t("tip.pile." + zone), order=HAND_ORDER + 40 + index, radius=8)
+            b.hit(box, action=("pile", zone), order=HAND_ORDER + 40 + index, radius=8)

@@ -10,7 +10,8 @@ from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.widgets import section
 from dune_desktop.ui.presenters.effect_line import flat, icons_of, line
 from dune_desktop.ui.presenters.table.model import Parts, TableModel
-from dune_desktop.ui.screen.display import Label, Plate, Rect, Region
+from dune_desktop.ui.presenters.table.pictured import right_part, strip
+from dune_desktop.ui.screen.display import Label, Rect, Region
 from dune_desktop.ui.screen.theme import PLATES
 from dune_desktop.ui.text import signs
 from dune_desktop.ui.text.richtext import Laid, Style, layout
@@ -18,6 +19,8 @@ from dune_desktop.ui.text.signs import Amount, Boxed, Line, Sign
 
 MARKET_ORDER = 60
 CLOSE = 1.06  # lines of a long sentence of the chronicle, in sizes
+STRIP = 104.0  # width of the strip of a card's picture in the row
+STACK = 0.66  # the same on a stack, as a share of it
 CRATE = 28.0  # room for the sign of unloading
 SNAPS = (124.0, 188.0, 230.0, 286.0)  # widths of the sent box
 
@@ -41,7 +44,7 @@ def _header(model: TableModel) -> Region:
         with b.thing("deck:" + pile, box):
             b.text(x, rect.y + 9, str(len(cards)), 20, 600, "bone2", anchor="right")
             b.icon(x - width - 14, rect.y + 9, icon, 22)
-            b.hit(box, tip=model.t("tip.deck." + icon), radius=5)
+            b.hit(box, action=("cards", "intrigue" if pile == "intrigue" else "trash"), radius=5)
         x -= width + 44
     return b.region("market.header", Rect(rect.x, rect.y - 4, rect.w, 26), bleed=4)
 
@@ -68,14 +71,10 @@ def _row(model: TableModel, slot: int) -> Region:
 def _number(model: TableModel, b: Build, slot: int, rect: Rect) -> None:
     """The number by which the dice know the slot; one they have just shown is lit (X13.1)."""
     rolled = model.churn is not None and slot + 1 in model.churn.dice
-    lit = any(isinstance(e, Plate) and e.rect == rect and PLATES[e.style].lit for e in b.elements)
-    place = Rect(rect.x + 19, rect.bottom - 29, 24, 24)
-    ink = "chosen_text" if rolled else "ink2" if lit else "bone2"
+    place = Rect(rect.x + 4, rect.y + 4, 24, 24)
+    ink = "chosen_text" if rolled else "bone"
     with b.thing(f"number:row.{slot}", place):
-        if rolled:
-            b.plate(place, "chosen")
-        else:
-            b.frame(place, ink, 1.5, 6)
+        b.plate(place, "chosen" if rolled else "caption")
         b.text(*place.centre, str(slot + 1), 20, 600, ink, anchor="centre")
 
 
@@ -99,9 +98,12 @@ def market_card(model: TableModel, b: Build, card: str, slot: int, rect: Rect) -
     style = _style(model, card, slot)
     surface = PLATES[style]
     b.plate(rect, style)
+    strip(b, Rect(rect.x, rect.y, STRIP, rect.h), "row", style, "card:" + card, 8)
     opacity = 0.75 if style.endswith(".dim") else 1.0
     b.extend(
-        signs.seal(model.metrics, rect.x + 31, rect.y + 31, str(model.rules.price(model.view, card, slot)), 45, opacity)
+        signs.seal(
+            model.metrics, rect.x + 27, rect.bottom - 27, str(model.rules.price(model.view, card, slot)), 42, opacity
+        )
     )
     right = rect.right - 8
     for icon in reversed(icons_of(spec)):
@@ -163,7 +165,7 @@ def _style(model: TableModel, card: str, slot: int, family: str = "row") -> str:
     return family
 
 
-def _hit(model: TableModel, b: Build, card: str, slot: int, rect: Rect, tip: str = "") -> None:
+def _hit(model: TableModel, b: Build, card: str, slot: int, rect: Rect) -> None:
     choices = model.choices
     action: tuple[object, ...] = ()
     refusal = ""
@@ -177,7 +179,7 @@ def _hit(model: TableModel, b: Build, card: str, slot: int, rect: Rect, tip: str
         reason = choices.closed.get(("acquire", card, slot, "discard"))
         refusal = model.reason(reason) if reason is not None else ""
     order = MARKET_ORDER + slot if action else -1
-    b.hit(rect, action=action, refusal=refusal, inspect="card:" + card, tip=tip, order=order, radius=8)
+    b.hit(rect, action=action, refusal=refusal, inspect="card:" + card, order=order, radius=8)
 
 
 def _reserve(model: TableModel) -> Region:
@@ -197,6 +199,7 @@ def _stack(model: TableModel, b: Build, card: str, rect: Rect) -> None:
     style = _style(model, card, RESERVE, "space")
     surface = PLATES[style]
     b.plate(rect, style)
+    strip(b, right_part(rect, STACK), "lying", style, "card:" + card, 9)
     opacity = 0.75 if style.endswith(".dim") else 1.0
     price = str(model.rules.price(model.view, card, RESERVE))
     b.extend(signs.seal(model.metrics, rect.x + 25, rect.y + 25, price, 36, opacity))
@@ -253,8 +256,7 @@ def _aside(model: TableModel, b: Build, card: str, seat: int, rect: Rect) -> Non
     if spec.reveal:
         shown += (Sign(" "), Boxed("reveal", flat(line(spec.reveal, model.texts))))
     b.one_row(shown, left, lower, right - left, 22, style, opacity)
-    who = model.seat_name(seat)
-    _hit(model, b, card, ASIDE, rect, model.t("tip.aside", who=who, n=model.rules.aside_discount))
+    _hit(model, b, card, ASIDE, rect)
 
 
 def _sentence(model: TableModel, text: str, style: Style, width: float, room: float) -> Laid:
@@ -273,7 +275,8 @@ def chronicle(model: TableModel) -> Region:
     b = Build(model.metrics)
     with b.thing("chronicle", rect):
         _sentences(model, b, rect)
-        b.hit(rect, action=("log",), tip=model.t("tip.tool.log"), radius=6)
+        if not (model.recap and model.recap_open):  # that panel lies over it
+            b.hit(rect, action=("log",), radius=6)
     return b.region("chronicle", rect, bleed=4)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import TypeVar
+from typing import Literal, TypeVar
 
 from dune_desktop.engine import Decision, GameState, OptionId, Reason, Rules, Unit
 from dune_desktop.engine.ids import NOBODY
@@ -14,12 +14,13 @@ from dune_desktop.engine.state import Seat
 from dune_desktop.i18n import Texts
 from dune_desktop.i18n.reasons import why_not
 from dune_desktop.i18n.template import Markup, Value
+from dune_desktop.session import Chair
 from dune_desktop.storage.settings import PACES
 from dune_desktop.ui.kit.widgets import Option
 from dune_desktop.ui.layouts.arrange import Places, arrange
 from dune_desktop.ui.presenters.contribution import Pieces, Ware, added, board_of, pieces, side_boards
 from dune_desktop.ui.presenters.keys import cap
-from dune_desktop.ui.presenters.table.choices import Choices, returned
+from dune_desktop.ui.presenters.table.choices import Choices, ways_left
 from dune_desktop.ui.presenters.table.tokens import Tokens, follow
 from dune_desktop.ui.presenters.table.weighed import Answer, Weighed
 from dune_desktop.ui.screen.commands import AT_FIRST, Keymap
@@ -44,7 +45,7 @@ class Selection:
     negotiators: int = 0  # chosen to pay for a tile with
     group: tuple[OptionId, ...] = ()  # one act: waiting for which of its ways, or for a second click on what it costs
     first: OptionId = ()  # answered before one of these ways: takes the effect that allows them
-    hover: str = ""  # the space or object the pointer rests on; presenters ask the model for it
+    hover: tuple[object, ...] = ()  # the action under the pointer; presenters ask what is weighed up instead
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +77,15 @@ class RivalTurn:
 
 
 @dataclass(frozen=True, slots=True)
+class RoundSoFar:
+    """What a seat did this round: cards that sent Agents and where to, cards revealed, components acquired."""
+
+    sent: tuple[tuple[str, str], ...] = ()
+    revealed: tuple[str, ...] = ()
+    bought: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class CombatCard:
     """A House Hagal card turned at the start of Combat: whose it is, and the swords it adds."""
 
@@ -84,12 +94,87 @@ class CombatCard:
     swords: int
 
 
+Moment = Literal["turn", "muster", "card", "verdict", "reward", "makers", "recall", "round"]
+"""What is being shown of what happens by itself: somebody's turn (or dice); who stands in the Conflict, a House Hagal
+card turned for it, its verdict, a reward; what Makers gain, the Recall, the new round.
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """A moment on the stage. For Combat the House Hagal cards `turned` so far, and the seats of those `to_turn`."""
+
+    moment: Moment
+    turned: tuple[CombatCard, ...] = ()
+    to_turn: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Fought:
+    """What a Conflict brought a seat: its strength, None if nobody knows it any more, place (0: none) and gains."""
+
+    strength: int | None
+    place: int
+    gains: tuple[str, ...] = ()  # markup
+
+
+@dataclass(frozen=True, slots=True)
+class RoundReport:
+    """The round that has ended: its Conflict card, what it brought each seat, points won in it, spaces of Makers."""
+
+    conflict: str
+    fought: tuple[Fought, ...]
+    points: tuple[int, ...]
+    makers: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class RecapLine:
+    """One thing that happened, as markup, and the things on the table it is about: of each tuple the first there is."""
+
+    seat: int
+    text: str
+    things: tuple[tuple[str, ...], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class RecapTurn:
+    """What somebody did in a turn, or happened between two (seat -1): which events these are of those that are known,
+    and whether they can be shown again.
+    """
+
+    seat: int
+    lines: tuple[RecapLine, ...]
+    first: int
+    last: int
+    again: bool
+
+
 @dataclass(frozen=True, slots=True)
 class Churn:
     """What two dice have just done to the Imperium Row: their numbers, and by slot the card gone and the new one."""
 
     dice: tuple[int, int]
     cards: tuple[tuple[int, str, str], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """A way to go on, the chance to win with it, the aspects in which it differs most from others, as numbers, and the
+    levels that would go it.
+    """
+
+    option: OptionId
+    chance: float
+    why: tuple[tuple[str, float], ...] = ()
+    by: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Counsel:
+    """Advice: the best ways, the best one first; None while it is being thought about."""
+
+    ways: tuple[Way, ...] | None = None
 
 
 @dataclass
@@ -109,12 +194,24 @@ class TableModel:
     undo: OptionId | None = None  # what undo would take back
     undo_closed: str = "start"  # why it would take back nothing
     chronicle: tuple[ChronicleLine, ...] = ()
+    so_far: RoundSoFar = RoundSoFar()  # once the viewer has revealed
     changed: frozenset[str] = frozenset()  # spaces and rows that changed since the viewer's last turn
     rival: RivalTurn | None = None
     churn: Churn | None = None
+    stage: Stage | None = None
+    report: RoundReport | None = None  # with the new round
+    recap: tuple[RecapTurn, ...] = ()  # since the viewer's last turn, while it has one
+    recap_open: bool = False
+    recap_at: float = 0.0  # how far it is scrolled
+    again: bool = False  # what is being shown was shown before
     turned: tuple[CombatCard, ...] = ()  # for this round's Combat
     awaited: int = -1  # whose hand is covered and comes next; nothing of that seat's decision is known here then
     watching: bool = False  # what happens by itself is being shown; nobody can act
+    actor: int = -1  # the seat whose answer is being shown
+    thinking: int = -1  # the seat of the computer that must answer
+    counsel: Counsel | None = None  # if somebody asked for advice
+    advice: bool = True  # whether it can be asked for
+    chairs: tuple[Chair, ...] = ()  # who answers for the seats, if it is known
     pace: str = "normal"
     buy_at_once: bool = False  # one click acquires
     keys: Keymap = AT_FIRST
@@ -137,19 +234,17 @@ class TableModel:
         return {}
 
     def then(self, question: Callable[[GameState], Answer]) -> Answer:
-        """The answer for the position after the act being weighed up, as far as the viewer can know; without one as it
-        is now.
-        """
-        return self.weighed.ask(lambda act: question(act.after or act.view))
+        """The answer for the position after what is being weighed up; where that is not sure, as it is now."""
+        return self.weighed.ask(lambda act: act.sure(question))
 
     @property
     def preview(self) -> GameState | None:
-        """The whole position after that act, None without one."""
+        """A whole position after that act, as good as others where it is not sure; None without an act."""
         return self.weighed.ask(lambda act: act.after)
 
     @property
     def hovered(self) -> str:
-        """The space the pointer rests on."""
+        """The space to which sending is weighed up."""
         return self.weighed.ask(lambda act: act.space)
 
     @cached_property
@@ -216,12 +311,8 @@ class TableModel:
 
     @property
     def ways(self) -> tuple[OptionId, ...]:
-        """The ways that are still to choose among: where pieces are taken back to pay, those with so many of them."""
-        ways = self.selection.group
-        if self.ware is None or not self.ware.paid_with:
-            return ways
-        number = returned(ways, self.selection.negotiators)[0]
-        return tuple(way for way in ways if way[2] == number)
+        """The ways that are still to choose among."""
+        return ways_left(self.selection.group, self.selection.negotiators)
 
     @property
     def aside(self) -> int:
@@ -234,10 +325,23 @@ class TableModel:
         return self.view.phase == "combat" and bool(self.view.conflict) and not self.choices.spaces
 
     @property
-    def sent(self) -> tuple[int, int]:
-        """Troops and dreadnoughts the viewer has put on the steppers and not yet sent; negative for a retreat."""
-        troops, dreadnoughts = self.choices.nearest(self.selection.troops, self.selection.dreadnoughts)
-        return (-troops, -dreadnoughts) if self.choices.of("retreat") else (troops, dreadnoughts)
+    def covered(self) -> bool:
+        """Whether something lies over cities and desert: the arena, or the card of a new round."""
+        return self.arena or self.report is not None
+
+    @property
+    def held(self) -> bool:
+        """Whether what is being shown is told by a card that a click anywhere on it passes."""
+        return self.stage is not None and self.stage.moment in ("verdict", "round")
+
+    @property
+    def last_round(self) -> str:
+        """Why this is the last round: "points" if somebody has as many as end the game, "deck" if no Conflict is left;
+        "" if it need not be the last (R21.1).
+        """
+        if self.view.phase in ("setup", "endgame", "over") or not self.rules.last_round(self.view):
+            return ""
+        return "deck" if not self.view.conflict_deck else "points"
 
     @property
     def me(self) -> Seat:
@@ -246,11 +350,16 @@ class TableModel:
     @property
     def active(self) -> int:
         """The seat whose turn it is, or that is asked."""
-        if self.watching and self.rival is not None:
-            return self.rival.seat
+        if self.watching:
+            return self.rival.seat if self.rival is not None else self._acting
         if self.decision is not None:
             return self.decision.acting_for
-        return self.awaited
+        return self.awaited if self.thinking == NOBODY else self.thinking
+
+    @property
+    def _acting(self) -> int:
+        """The seat whose answer is being shown; nobody's where the table as a whole comes to an end of something."""
+        return self.actor if self.stage is None and self.churn is None else NOBODY
 
     def t(self, key: str, **args: Value) -> Markup:
         return self.texts.t(key, **args)
@@ -264,6 +373,11 @@ class TableModel:
 
     def seat_name(self, seat: int) -> str:
         return self.names[seat]
+
+    def level_of(self, seat: int) -> str:
+        """How strong the computer in the seat is, in words; "" for everybody else."""
+        level = self.chairs[seat].level if self.chairs else ""
+        return str(self.t("computer.level." + level)) if level else ""
 
     def reason(self, reason: Reason) -> str:
         """Why something cannot be done now, in one line of markup."""
@@ -305,8 +419,13 @@ class TableModel:
 
 def pace_options(model: TableModel) -> tuple[list[Option], int]:
     """How fast what happens by itself is shown: what can be chosen, and which of it is."""
-    options = [Option(model.t("settings.rival_pace." + pace), ("set", "rival_pace", pace)) for pace in PACES]
-    return options, PACES.index(model.pace)
+    chosen = PACES.index(model.pace)
+    commands = {chosen - 1: "quicker", chosen + 1: "slower"}
+    options = [
+        Option(model.t("settings.rival_pace." + pace), ("set", "rival_pace", pace), command=commands.get(place, ""))
+        for place, pace in enumerate(PACES)
+    ]
+    return options, chosen
 
 
 Parts = dict[str, Callable[[TableModel], Region]]

@@ -9,8 +9,10 @@ from dune_desktop.engine.ids import HIDDEN
 from dune_desktop.ui.kit.build import Build, told_apart
 from dune_desktop.ui.kit.widgets import section
 from dune_desktop.ui.presenters.effect_line import icons_of, line
+from dune_desktop.ui.presenters.table.after_reveal import after_reveal
 from dune_desktop.ui.presenters.table.in_play import HAND_ORDER, in_play, shown_in_hand
-from dune_desktop.ui.presenters.table.model import THEN, Parts, TableModel
+from dune_desktop.ui.presenters.table.model import THEN, Parts, RoundSoFar, TableModel
+from dune_desktop.ui.presenters.table.pictured import right_part, strip
 from dune_desktop.ui.screen.commands import CARDS
 from dune_desktop.ui.screen.display import Rect, Region
 from dune_desktop.ui.screen.theme import PLATES
@@ -20,12 +22,14 @@ from dune_desktop.ui.text.signs import Line
 INTRIGUE_ORDER = 50
 TIMING_ICONS = {"plot": "plot", "combat": "combat", "win": "combat", "endgame": "endgame"}
 CARD_WIDTH = 163.0
+HEADERS = 10.0  # how much higher than the hand the headers beside it stand
 BADGE = 25.0  # width of a Faction's sign beside the name of a card
 NAME_MARGIN = 17.0  # left and right of the name
 NAME_LINES = 3
 LEAST_NAME = 62.0  # less than this is no room for a name
 TWO_ROWS = 46.0  # a row this high holds a name and its effects below it
 HIGHER = 19.0  # the header of a name in three lines
+ONE_ROW = 38.0  # height of a box with one row of effects
 MOST_ROWS, THIRD_ROW = 2, 17.0  # rows of effects a box of a card has room for; what a third one takes
 
 
@@ -63,28 +67,38 @@ def _goods(model: TableModel, b: Build, rect: Rect) -> None:
                 b.text(x, rect.y + 66, str(now), 20, 600, "bone3", anchor="centre")
                 b.text(x, rect.y + 92, str(then), 30, 700, colour, anchor="centre", thing=THEN + name)
     b.line(rect.x + 16, rect.y + 114, rect.right - 16, rect.y + 114, "brass/45")
-    persuasion, swords, label = _strength_so_far(model)
+    persuasion, swords, label = _strength_so_far(model, model.view)
     b.text(rect.x + rect.w / 2, rect.y + 132, label, 20, 500, "bone2", anchor="centre", box=rect.w - 10)
     y = rect.y + 168
+    coming = model.then(lambda state: _strength_so_far(model, state)[:2])
     with b.thing("purse:persuasion", Rect(rect.x + 22, y - 23, 46, 46)):
-        b.extend(signs.seal(model.metrics, rect.x + 45, y, str(persuasion), 46))
+        if coming[0] == persuasion:
+            b.extend(signs.seal(model.metrics, rect.x + 45, y, str(persuasion), 46))
+        else:
+            b.text(rect.x + 45, y - 18, str(persuasion), 20, 600, "bone3", anchor="centre")
+            b.extend(signs.seal(model.metrics, rect.x + 45, y + 10, str(coming[0]), 38))
     with b.thing("purse:swords", Rect(rect.x + 80, y - 17, 68, 34)):
-        b.text(rect.x + 108, y, str(swords), 34, 700, anchor="right")
+        if coming[1] == swords:
+            b.text(rect.x + 108, y, str(swords), 34, 700, anchor="right")
+        else:
+            b.text(rect.x + 108, y - 18, str(swords), 20, 600, "bone3", anchor="right")
+            colour = "good_dark" if coming[1] > swords else "bad_dark"
+            b.text(rect.x + 108, y + 10, str(coming[1]), 30, 700, colour, anchor="right", thing=THEN + "purse:swords")
         b.icon(rect.x + 131, y, "sword", 34)
-    b.hit(rect, tip=model.t("tip.purse"), radius=12)
+    b.hit(rect, action=("inspect", "purse:"), inspect="purse:", radius=12)
 
 
 def _goods_of(state: GameState, seat: int, what: str) -> int:
     return int(getattr(state.seats[seat], what))
 
 
-def _strength_so_far(model: TableModel) -> tuple[int, int, str]:
+def _strength_so_far(model: TableModel, state: GameState) -> tuple[int, int, str]:
     """Persuasion to spend and swords in the Reveal turn; before it, what revealing would bring."""
-    turn = model.view.turn
+    turn, me = state.turn, state.seats[max(0, model.viewer)]
     if turn is not None and turn.stage == "reveal" and turn.seat == model.viewer:
-        return turn.persuasion, model.me.swords, model.t("table.to_spend", n=turn.persuasion_gained)
-    if model.me.revealed:
-        return 0, model.me.swords, model.t("table.revealed_short")
+        return turn.persuasion, me.swords, model.t("table.to_spend", n=turn.persuasion_gained)
+    if me.revealed:
+        return 0, me.swords, model.t("table.revealed_short")
     return *model.at_reveal, model.t("table.at_reveal")
 
 
@@ -92,14 +106,17 @@ def _strength_so_far(model: TableModel) -> tuple[int, int, str]:
 
 
 def _hand(model: TableModel) -> Region:
-    """The hand; in and after the Reveal turn the cards in play lie here instead."""
+    """The hand; in the Reveal turn the cards in play lie here instead, and afterwards what was done this round."""
     rect = model.places["hand"]
     b = Build(model.metrics)
     revealing = shown_in_hand(model)
     cards = model.me.in_play if revealing else model.me.hand
     things = model.own_cards("in_play" if revealing else "hand")
     width, step = spread(len(cards), rect.w)
-    if not cards:
+    if not cards and model.so_far != RoundSoFar():
+        rect = Rect(rect.x, rect.y - HEADERS, rect.w, rect.h + HEADERS)
+        after_reveal(model, b, rect)
+    elif not cards:
         b.text(rect.x + 12, rect.y + 30, model.t("table.hand_empty"), 20, 500, "bone3")
     seen = min(step, width)
     names = _hand_names(model, b, cards, seen)
@@ -159,7 +176,8 @@ def _hand_card(
     style = _card_style(model, card, index, option, in_play)
     command = CARDS[index] if index < len(CARDS) and not in_play else ""
     hand_card(model, b, card, rect, style, model.cap(command), seen, name)
-    order = HAND_ORDER + index if option else -1
+    chosen = index == model.selection.slot and card == model.selection.card
+    order = -1 if not option else 0 if chosen else HAND_ORDER + index
     own = command if option else ""
     b.hit(rect, action=option, refusal=refusal, inspect="card:" + card, order=order, command=own, radius=10)
 
@@ -216,38 +234,59 @@ def hand_card(
     for faction in _badges(model, card, edge - rect.x):
         b.icon(x + 11, middle, faction, 23, opacity)
         x += BADGE
-    beside = bool(key) and b.fits(name, room - 28, 2)
-    b.title_of(x, middle, name, room - 28 if beside else room, 20, surface.ink, lines=NAME_LINES if high else 2)
-    top = rect.y + high
-    if key:
-        y = top + (21.5 if beside else 58)
-        b.frame(Rect(edge - 31, y - 11.5, 23, 23), surface.ink2, 1.5, 6)
-        b.text(edge - 19.5, y, key, 20, 600, surface.ink2, anchor="centre")
-    width = edge - rect.x - 18 - (28 if key and not beside else 0)
-    _icons(model, b, icons_of(spec), Rect(rect.x, top, rect.w, rect.h), width, surface.ink2, opacity, bool(spec.agent))
     agent, reveal = line(spec.agent, model.texts), line(spec.reveal, model.texts)
-    foot = 55.0 if rect.h < 240 else 90.0
+    foot = 55.0 if rect.h < 240 else 64.0
     if agent and b.rows(agent, rect.w - 20, 28) > MOST_ROWS:  # one box takes room from the other
         foot -= THIRD_ROW
     elif b.rows(reveal, rect.w - 20, 29) > MOST_ROWS:
         foot += THIRD_ROW
+    shown = Rect(rect.x + 5, rect.bottom - foot - 5, rect.w - 10, foot)
+    sent = _sent_box(b, agent, Rect(rect.x + 5, header.bottom + 30, rect.w - 10, shown.y - header.bottom - 33))
+    _window(b, card, header, sent.y + 6 if agent else shown.y - 3, style, bool(agent))
+    beside = bool(key) and b.fits(name, room - 28, 2)
+    b.title_of(x, middle, name, room - 28 if beside else room, 20, surface.ink, lines=NAME_LINES if high else 2)
+    top = rect.y + high
+    if key:
+        cap = Rect(edge - 31, top + (10 if beside else 46.5), 23, 23)
+        ink = surface.ink2 if beside else "bone"
+        if not beside:
+            b.plate(cap, "caption")
+        b.frame(cap, ink, 1.5, 6)
+        b.text(*cap.centre, key, 20, 600, ink, anchor="centre")
+    width = edge - rect.x - 18 - (28 if key and not beside else 0)
+    _icons(model, b, icons_of(spec), Rect(rect.x, top, rect.w, rect.h), width, opacity, bool(spec.agent))
     if agent:
-        sent = Rect(rect.x + 5, top + 73, rect.w - 10, rect.h - high - 73 - foot - 8)
         b.plate(sent, "sent.lit" if lit else "sent")
         b.signs(agent, sent.x + 5, sent.y + sent.h / 2, sent.w - 10, 28, style, centre=True, opacity=opacity)
-    shown = Rect(rect.x + 5, rect.bottom - foot - 5, rect.w - 10, foot)
     b.plate(shown, "reveal.lit" if lit else "reveal")
     b.signs(reveal, shown.x + 5, shown.y + shown.h / 2 + 1, shown.w - 10, 29, style, centre=True, opacity=opacity)
     if spec.unload:
         b.icon(min(shown.right, edge) - 10, shown.y - 1, "unload", 25, opacity)
 
 
+def _sent_box(b: Build, agent: Line, room: Rect) -> Rect:
+    """Where the effects of sending stand: a single row leaves the rest to the picture."""
+    if b.rows(agent, room.w - 10, 28) > 1:
+        return room
+    high = min(room.h, ONE_ROW)
+    return Rect(room.x, room.bottom - high, room.w, high)
+
+
+def _window(b: Build, card: str, header: Rect, bottom: float, style: str, over_box: bool) -> None:
+    """The picture under the header; the upper part of a box that follows lies over its fading end."""
+    rect = Rect(header.x, header.bottom, header.w, bottom - header.bottom)
+    strip(b, rect, "window.box" if over_box else "window", style, "card:" + card)
+
+
 def _icons(
-    model: TableModel, b: Build, icons: tuple[str, ...], rect: Rect, width: float, ink: str, opacity: float, agent: bool
+    model: TableModel, b: Build, icons: tuple[str, ...], rect: Rect, width: float, opacity: float, agent: bool
 ) -> None:
+    """The signs of the spaces that the card reaches, on its picture."""
     y = rect.y + 58
     if not icons and not agent:
-        b.text(rect.x + 9, y, model.t("table.reveal_only"), 20, 500, ink, box=width, cut=True)
+        words = b.cut(model.t("table.reveal_only"), width - 8, 20, 500)
+        b.plate(Rect(rect.x + 6, y - 13, model.metrics.width(words, 20, 500) + 14, 26), "caption")
+        b.text(rect.x + 13, y, words, 20, 500, "bone")
         return
     step = min(29.0, width / max(1, len(icons)))
     for index, icon in enumerate(icons):
@@ -305,6 +344,7 @@ def _intrigue_row(model: TableModel, b: Build, card: str, name: str, index: int,
     style = "intrigue.hover" if chosen else "intrigue.lit" if legal else "intrigue"
     surface = PLATES[style]
     b.plate(rect, style)
+    strip(b, right_part(rect, 0.6), "lying", style, "intrigue:" + card, 8)
     uses = model.rules.intrigues[card].uses
     icons = _timings(model, card)
     two_rows = rect.h >= TWO_ROWS

@@ -8,14 +8,16 @@ from dune_desktop.engine import OptionId
 from dune_desktop.engine.effects import Choose, Effect
 from dune_desktop.engine.frames import Ask, Pool, TurnFlow
 from dune_desktop.engine.ids import ASIDE, RESERVE
+from dune_desktop.engine.options import part
 from dune_desktop.engine.resolve import name_of, optional, waiting
 from dune_desktop.i18n.effect_text import label
 from dune_desktop.i18n.purchase import Purchase
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.widgets import button, button_width, called, segmented
 from dune_desktop.ui.presenters.effect_line import line
-from dune_desktop.ui.presenters.table.choices import returned
+from dune_desktop.ui.presenters.table.choices import returned, taken_back
 from dune_desktop.ui.presenters.table.model import TableModel, pace_options
+from dune_desktop.ui.presenters.table.pictured import FACE, face, leader_of
 from dune_desktop.ui.presenters.table.unplaced import unplaced
 from dune_desktop.ui.screen.display import Plate, Rect, Region
 from dune_desktop.ui.screen.theme import PLATES
@@ -76,13 +78,17 @@ def prompt(model: TableModel) -> Region:
         b.plate(rect, "prompt", f"seat{max(0, seat)}")
         x = rect.x + 16
         if seat >= 0:
-            b.piece(rect.x + 34, rect.y + 24, "agent", seat, 60, thing="prompt:who")
-            x = rect.x + 68
+            who = Rect(rect.x + 4, rect.y + rect.h / 2 - FACE / 2, FACE, FACE)
+            with b.thing("prompt:who", who):
+                face(b, leader_of(model.view.seats[seat]), who, seat)
+            x = who.right + 10
         right = _buttons(model, b, bar, rect)
         left = _chips(model, b, bar, right, rect)
         width = max(160.0, left - x - 14)
         with b.thing("prompt:words", Rect(x, rect.y, width, rect.h)):
             _words(model, b, Rect(x, rect.y, width, rect.h))
+        if not (bar.pace or model.rules.hagal_deck or model.recap_open):
+            _pace_keys(model, b, rect)
     return b.region("prompt", rect, bleed=60)
 
 
@@ -108,9 +114,17 @@ def contents(model: TableModel) -> Bar:
     """Chips and buttons for the present decision."""
     bar = Bar()
     if model.watching:
-        bar.others.append(Button(model.t("button.skip"), ("skip",), "skip"))
-        bar.primary = Button(model.t("button.next_step"), ("next",), "primary")
+        if model.again:
+            bar.others.append(Button(model.t("button.to_game"), ("back",), "back"))
+        elif not model.held:
+            bar.others.append(Button(model.t("button.skip"), ("skip",), "skip"))
+        on = ("next", "stage") if model.held else ("next",)
+        bar.primary = Button(model.t("button.next_step"), on, "primary confirm")
         bar.pace = not model.rules.hagal_deck  # House Hagal has it on its panel
+        return bar
+    if model.thinking >= 0:
+        bar.others.append(Button(model.t("button.skip"), ("skip",), "skip"))
+        bar.pace = not model.rules.hagal_deck
         return bar
     if model.awaited >= 0:
         name = model.seat_name(model.awaited)
@@ -231,7 +245,8 @@ def _asked(model: TableModel, bar: Bar) -> None:
         if box.answers is not None:
             box.answers(model, bar)
     for option in choices.of("lose_from"):
-        where = Amount("garrison" if option[1] == "garrison" else "combat")
+        _, place = option
+        where = Amount("garrison" if place == "garrison" else "combat")
         bar.chips.append(Chip(option, (Amount("troop"), where), ("option", *option)))
     exchanging = choices.kind == "exchange_intrigue" and isinstance(frame, Ask) and bool(frame.taken)
     if choices.has("decline"):  # never in the big button's place: who asked for the effect wants it
@@ -275,7 +290,7 @@ def _group(model: TableModel, bar: Bar) -> None:
     bar.others.append(Button(model.t("button.put_back"), ("cancel",), "back"))
     ways, first = model.selection.group, model.selection.first
     if model.ware is not None and model.ware.paid_with:
-        bar.stepper = len({way[2] for way in ways}) > 1
+        bar.stepper = len(set(map(taken_back, ways))) > 1
     ways = model.ways
     if model.buying and len(ways) == 1:
         acquire = model.t("button.acquire_tile", name=model.name(acquired(model, ways[0])))
@@ -287,7 +302,7 @@ def _group(model: TableModel, bar: Bar) -> None:
 
 def acquired(model: TableModel, way: OptionId) -> str:
     """What is acquired so."""
-    return "card:" + str(way[1]) if model.ware is None else model.ware.component(model, way)
+    return f"card:{part(way, 'card')}" if model.ware is None else model.ware.component(model, way)
 
 
 def purchase(model: TableModel, final: bool) -> Purchase:
@@ -297,11 +312,11 @@ def purchase(model: TableModel, final: bool) -> Purchase:
     if model.ware is not None:
         wanted, currency, cost, left = model.ware.bill(model, way)
         return Purchase(acquired(model, way), currency, cost, left, "ways" if len(ways) > 1 else "", wanted, final)
-    slot = way[2]
+    _, card, slot, _ = way
     source = "reserve" if slot in (RESERVE, ASIDE) else "row"
     if model.choices.kind != "reveal":
         return Purchase(acquired(model, way), "", 0, 0, "where" if len(ways) > 1 else "", source, final)
-    cost = model.rules.price(model.view, str(way[1]), slot)
+    cost = model.rules.price(model.view, str(card), slot)
     currency = model.rules.market_at[slot].currency
     left = model.rules.purses[currency].left(model.view, model.active) - cost
     return Purchase(acquired(model, way), currency, cost, left, "where" if len(ways) > 1 else "", source, final)
@@ -309,18 +324,16 @@ def purchase(model: TableModel, final: bool) -> Purchase:
 
 def _way(model: TableModel, option: OptionId) -> Line:
     if option[0] == "send":
-        space = model.rules.spaces[str(option[2])]
-        parts: Line = ()
-        if space.rates:
-            rate = space.rates[int(option[3])]
-            parts = line((rate,), model.texts)
-        if model.rules.card_rules[str(option[1])].manner.jumps:
-            origin = model.name("space:" + str(option[4])) if option[4] else model.t("prompt.leader")
-            parts += (Words(model.t("prompt.from", place=origin)),)
-        return parts or (Words(model.name("space:" + str(option[2]))),)
+        _, card, space, rate, origin, _ = option
+        rates = model.rules.spaces[str(space)].rates
+        parts = line((rates[int(rate)],), model.texts) if rates else ()
+        if model.rules.card_rules[str(card)].manner.jumps:
+            place = model.name(f"space:{origin}") if origin else model.t("prompt.leader")
+            parts += (Words(model.t("prompt.from", place=place)),)
+        return parts or (Words(model.name(f"space:{space}")),)
     if model.ware is not None:
         return model.ware.line(model, option)
-    where = "top" if option[3] == "top" else "discard_pile"
+    where = "top" if part(option, "to") == "top" else "discard_pile"
     return (Amount(where), Words(model.t("prompt.to_" + where)))
 
 
@@ -423,17 +436,34 @@ def _pace(model: TableModel, b: Build, right: float, rect: Rect) -> float:
     return made.rect.x
 
 
+def _pace_keys(model: TableModel, b: Build, rect: Rect) -> None:
+    """Where the choice is not to be seen its keys have places of no size."""
+    options, _ = pace_options(model)
+    for place, option in enumerate(options):
+        if option.command:
+            spot = Rect(rect.right - 1, rect.y + 1 + place, 0, 0)
+            b.hit(spot, action=option.action, command=option.command, thing="prompt:" + option.command)
+
+
 def _chip_width(model: TableModel, chip: Chip, size: float) -> float:
     return max(70.0, signs.measure(chip.signs, model.metrics, size) + 36 + (12 if chip.optional else 0))
 
 
 STEPPER = 196.0
+ALL = 118.0
 
 
 def _chips_width(model: TableModel, bar: Bar, size: float) -> float:
     total = sum(_chip_width(model, chip, size) + 10 for chip in bar.chips)
     steppers = 1 if model.selection.group else sum(n > 0 for n in model.choices.most())
-    return total + (STEPPER * steppers + 10 * (steppers - 1) if bar.stepper else -10)
+    end = ALL + 10 if _all(model) else 0
+    return total + (STEPPER * steppers + 10 * (steppers - 1) + end if bar.stepper else -10)
+
+
+def _all(model: TableModel) -> OptionId:
+    """The option that deploys as many as can go; () where nothing is to be deployed."""
+    units = model.choices.units if model.choices.of("deploy") and not model.selection.group else {}
+    return units[max(units, key=sum)] if units else ()
 
 
 def _steppers(model: TableModel, b: Build, x: float, rect: Rect) -> None:
@@ -457,6 +487,13 @@ def _steppers(model: TableModel, b: Build, x: float, rect: Rect) -> None:
         box = Rect(x, y, STEPPER, CHIP_HEIGHT)
         kind = next((unit.id for unit in model.shown_units if unit in model.rules.more_units[:1]), "combat")
         _stepper(model, b, box, chosen[1], most[1], kind, (("troops", 0, -1), ("troops", 0, 1)), ("", ""))
+        x += STEPPER + 10
+    if option := _all(model):
+        words, key = model.t("button.all"), model.cap("all")
+        place = button(
+            model.metrics, x, y, words, ("option", *option), width=ALL, height=CHIP_HEIGHT, command="all", cap=key
+        )
+        b.drawn(place)
 
 
 def _stepper(

@@ -7,6 +7,7 @@ import math
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.presenters.effect_line import line
 from dune_desktop.ui.presenters.table.model import Parts, RivalCard, RivalTurn, TableModel
+from dune_desktop.ui.presenters.table.pictured import FACE, face, leader_of
 from dune_desktop.ui.screen.display import Bar, Picture, Rect, Region
 from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.text.richtext import Style, escape
@@ -35,9 +36,10 @@ def _panel(model: TableModel) -> Region:
 
 def _told(model: TableModel, b: Build, turn: RivalTurn, rect: Rect) -> None:
     b.plate(rect, "rival", f"seat{turn.seat}")
-    b.piece(rect.x + 24, rect.y + 24, "marker", turn.seat, 20)
+    leader = leader_of(model.view.seats[turn.seat])
+    face(b, leader, Rect(rect.x + 10, rect.y - 14, FACE, FACE), turn.seat)
     title = model.t("rival.turns", name=model.seat_name(turn.seat))
-    b.text(rect.x + 42, rect.y + 24, title, 24, colour="name", face="title", box=rect.w - 60)
+    b.text(rect.x + 80, rect.y + 24, title, 24, colour="name", face="title", box=rect.w - 98)
     final = turn.cards[-1]
     card = Rect(rect.x + 14, rect.y + 50, 120 if model.places.crowded else 108, 178)
     with b.thing("hagal:" + final.card, card):

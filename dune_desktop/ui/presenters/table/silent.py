@@ -52,7 +52,7 @@ def _whole(model: TableModel, region: Region) -> tuple[Hit, ...]:
     if first not in _WHOLE:
         return ()
     conflict = "conflict:" + model.view.conflict if model.view.conflict else ""
-    inspect = "faction:" + name if first == "faction" else conflict
+    inspect = "faction:" + name if first == "faction" else conflict if name == "card" else "lanes:"
     return (Hit(region.rect, inspect=inspect, radius=12, thing=region.things[0].id),)
 
 
@@ -74,6 +74,8 @@ def _place(model: TableModel, region: str, hit: Hit) -> tuple[str, str] | None:
 def _reason(model: TableModel, place: str, thing: str) -> str:
     if model.watching:
         return model.t("whynot.watching")
+    if model.thinking >= 0:
+        return model.t("whynot.thinking", who=model.seat_name(model.thinking))
     if model.decision is not None and not model.choices.mine:
         return model.t("whynot.covered")
     option = next((kind for kind, owned in added("owned").items() if owned == place), "")

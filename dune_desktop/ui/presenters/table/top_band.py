@@ -8,8 +8,10 @@ from dune_desktop.engine.ids import FACTIONS, NOBODY
 from dune_desktop.engine.state import Seat
 from dune_desktop.i18n.prompts import undo_label
 from dune_desktop.ui.kit.build import Build
-from dune_desktop.ui.kit.widgets import button, segmented
+from dune_desktop.ui.kit.widgets import segmented
+from dune_desktop.ui.presenters.outlook import ending
 from dune_desktop.ui.presenters.table.model import THEN, Parts, TableModel, pace_options
+from dune_desktop.ui.presenters.table.pictured import FACE, face, leader_of
 from dune_desktop.ui.presenters.table.tokens import HOME
 from dune_desktop.ui.screen.display import Picture, Piece, Rect, Region
 from dune_desktop.ui.screen.values import changed
@@ -22,7 +24,16 @@ PHASES = (
     ("makers", "phase_maker"),
     ("recall", "phase_recall"),
 )
+ALLIANCE = 29.0  # from one Alliance to the next
+TOOL_GAP = 4.0
 END = 72.0  # margins of a seat's counts, and what a box has at their end
+
+
+TOOLS = (("log", "log"), ("cards", "hand"), ("help", "help"), ("menu", "menu"))
+"""What each of the small buttons is for, and its sign."""
+
+PAGES = ("hand", "deck", "discard_pile", "intrigue")
+"""Counts of a seat that lead to a page about the cards."""
 
 
 def top_band(model: TableModel) -> Parts:
@@ -42,6 +53,7 @@ def _dial(model: TableModel) -> Region:
     dial = Rect(rect.x, rect.y, 98, 98)
     with b.thing("round", dial):
         b.add(Picture(dial, f"dial:{number}/{rounds}"))
+        b.hit(rect, action=("inspect", "dial:"), inspect="dial:", radius=10)
         centre = rect.x + 49
         b.text(centre, rect.y + 41, str(number), 39, colour="#FFE9C0", face="title", anchor="centre")
         b.text(centre, rect.y + 74, model.t("table.of_rounds", n=rounds), colour="bone2", anchor="centre")
@@ -55,18 +67,40 @@ def _dial(model: TableModel) -> Region:
             if not on:
                 b.frame(box, "#4A3B40", 1.5, 6)
             b.icon(box.x + 17, box.y + 17, icon, 23, colour="chosen_text" if on else "#9C8D7A")
-            b.hit(box, tip=model.t("tip.phase." + phase), radius=6)
         x += 40
     left = rect.x + 108
     words = model.t("phase." + current)
-    b.text(left, rect.y + 58, words, 25, colour="#FFE9C0", face="title", box=204, thing="phase")
+    room = rect.right - left - _target(model, b, rect.right, rect.y + 58)
+    b.text(left, rect.y + 58, words, 25, colour="#FFE9C0", face="title", box=room, thing="phase")
     active = model.active
     if active != NOBODY and current not in ("over",):
         with b.thing("turn", Rect(left, rect.y + 72, 206, 24)):
             b.add(Piece(left + 9, rect.y + 84, "marker", active, 18))
-            whose = model.t("table.whose_turn", name=model.seat_name(active))
-            b.text(left + 24, rect.y + 84, whose, colour="bone2", box=182)
+            end, name = ending(model.rules, model.view), model.seat_name(active)
+            whose = model.t(f"table.whose_turn.{end}" if end else "table.whose_turn", name=name)
+            b.text(
+                left + 24,
+                rect.y + 84,
+                whose,
+                colour="bad_dark" if end == "last" else "bone2",
+                box=rect.right - left - 24,
+                cut=True,
+            )
     return b.region("dial", rect)
+
+
+def _target(model: TableModel, b: Build, right: float, y: float) -> float:
+    """The points that end the game, ending at `right`, lit when this round may be the last; returns their width."""
+    number = str(model.rules.points_to_end)
+    width = model.metrics.width(number, 22, 700)
+    place = Rect(right - width - 36, y - 14, width + 36, 28)
+    end = ending(model.rules, model.view)
+    with b.thing("target", place):
+        if end:
+            b.plate(place, "chosen")
+        b.icon(place.x + 17, y, "vp", 22)
+        b.text(right - 6, y, number, 22, 700, "chosen_text" if end else "bone2", anchor="right")
+    return place.w + 6
 
 
 def _seat(model: TableModel, seat: int) -> Region:
@@ -79,33 +113,35 @@ def _seat(model: TableModel, seat: int) -> Region:
         b.plate(rect, "seat.active" if active else "seat", f"seat{seat}")
         choice = model.choices.opponents.get(seat)
         action: tuple[object, ...] = ("option", *choice) if choice else ()
-        leader = "leader:" + player.leader if player.leader else "rival:hagal"
-        b.hit(rect, action=action, inspect=leader, order=20 if action else -1, radius=10)
-        x = rect.x + 18
-        _name_line(model, b, rect, seat)
-        after = x if kind == "hagal" else max(x + 170, _resources(model, b, x, rect.y + 51, seat) + 4)
-        _agents(model, b, after, rect.y + 51, seat)
-        _badges(model, b, rect.right - 9, rect.y + 51, seat, player)
-        _counts(model, b, x, rect.y + 80, seat, player)
+        leader = leader_of(player)
+        page = f"seat:{seat}" if player.leader else leader
+        b.hit(rect, action=action, inspect=page, order=20 if action else -1, radius=10)
+        face(b, leader, Rect(rect.x + 14, rect.y + 4, FACE, FACE), seat)
+        x = rect.x + 14 + FACE + 8
+        _name_line(model, b, rect, x, seat)
+        after = x if kind == "hagal" else _goods(model, b, x, rect.y + 50, seat) + 2
+        after = _agents(model, b, after, rect.y + 50, seat)
+        _badges(model, b, Rect(after, rect.y + 37, rect.right - 7 - after, 26), seat, player)
+        _counts(model, b, rect.x + 18, rect.y + 81, seat, player)
         if action:  # also where a count has a tip of its own
             b.frame(rect.inset(-3), "hover_ring", 4, 13)
             b.hits = [changed(hit, action=action) for hit in b.hits]
     return b.region(f"seat.{seat}", rect, bleed=30)
 
 
-def _name_line(model: TableModel, b: Build, rect: Rect, seat: int) -> None:
-    player = model.view.seats[seat]
-    x, y = rect.x + 18, rect.y + 20
-    room = rect.w - 18 - 32 - (90 if model.rules.seat_kinds[seat] != "hagal" else 10)
+def _name_line(model: TableModel, b: Build, rect: Rect, x: float, seat: int) -> None:
+    """Name, first player and points; Alliances before the points."""
+    y = rect.y + 20
+    room = rect.right - x - (92 if model.rules.seat_kinds[seat] != "hagal" else 10) - _alliances(model, b, rect, seat)
     first = model.view.first_player == seat
-    with b.thing(f"name:{seat}", Rect(x, rect.y + 6, room + 32, 28)):
-        b.piece(x + 13, y, "marker", seat, 26)
-        width = b.text(x + 32, y, model.seat_name(seat), 21, 600, box=room - (28 if first else 0))
+    with b.thing(f"name:{seat}", Rect(x, rect.y + 6, room, 28)):
+        width = b.text(x, y, model.seat_name(seat), 21, 600, box=room - (28 if first else 0), cut=True)
+        width += _level(model, b, x + 10 + width, y, seat, room - width - (38 if first else 10))
     if first:
-        b.icon(x + 32 + min(width, room) + 16, y, "first_player", 23, thing="first_player")
+        b.icon(x + width + 16, y, "first_player", 23, thing="first_player")
     if model.rules.seat_kinds[seat] == "hagal":
         return
-    points = player.vp
+    points = model.view.seats[seat].vp
     after = model.then(lambda state: state.seats[seat].vp)
     icon, name = rect.right - 9 - 15, f"vp:{seat}"
     with b.thing(name, Rect(icon - 70, rect.y + 4, 86, 34)):
@@ -118,42 +154,64 @@ def _name_line(model: TableModel, b: Build, rect: Rect, seat: int) -> None:
             b.text(icon - 19 - number - 22, rect.y + 22, str(points), 24, 600, "#D9CBAA", anchor="right")
 
 
-def _resources(model: TableModel, b: Build, x: float, y: float, seat: int) -> float:
+def _level(model: TableModel, b: Build, x: float, y: float, seat: int, room: float) -> float:
+    """How strong a computer is, behind its name where there is room; how wide that is."""
+    level = model.level_of(seat)
+    if not level or model.metrics.width(level, 20, 500) > room:
+        return 0.0
+    return 10 + b.text(x, y, level, 20, 500, "bone3")
+
+
+def _alliances(model: TableModel, b: Build, rect: Rect, seat: int) -> float:
+    """The Alliances left of the points, from the right; returns the room they take."""
+    held = [track for track in range(4) if model.view.alliances[track] == seat]
+    step = ALLIANCE if len(held) <= 2 else ALLIANCE * 0.62
+    x = rect.right - 92 - 26
+    for track in reversed(held):
+        ring = Rect(x, rect.y + 7, 26, 26)
+        with b.thing(f"badge:{seat}.{FACTIONS[track]}", ring):
+            b.plate(ring, "ring")
+            b.icon(*ring.centre, FACTIONS[track], 23)
+        x -= step
+    return step * len(held)
+
+
+def _goods(model: TableModel, b: Build, x: float, y: float, seat: int) -> float:
+    """Solari, spice and water; returns where they end."""
     player = model.view.seats[seat]
     for what in ("solari", "spice", "water"):
-        with b.thing(f"purse:{seat}.{what}", Rect(x, y - 13, 53, 26)):
-            b.icon(x + 12.5, y, what, 25)
-            width = b.text(x + 29, y, str(getattr(player, what)), 25, 700)
-        x += max(53.0, 37 + width)
+        width = model.metrics.width(str(getattr(player, what)), 25, 700)
+        with b.thing(f"purse:{seat}.{what}", Rect(x, y - 13, 27 + width, 26)):
+            b.icon(x + 11.5, y, what, 24)
+            b.text(x + 26, y, str(getattr(player, what)), 25, 700)
+        x += max(46.0, 32 + width)
     return x
 
 
-def _agents(model: TableModel, b: Build, x: float, y: float, seat: int) -> None:
+def _agents(model: TableModel, b: Build, x: float, y: float, seat: int) -> float:
+    """Agents at home, then those that are out, as outlines, and whether it has no turn left; returns where they end."""
     player = model.view.seats[seat]
     for name in model.pieces("agent", seat, HOME):
         b.piece(x + 10, y, "agent_small", seat, 25, thing=name)
-        x += 18
+        x += 17
     for index in range(len(player.agents)):
         b.piece(x + 9, y + 2, "agent_used", seat, 20, thing=f"out:{seat}.{index}")
-        x += 15
+        x += 14
+    if player.revealed and model.view.phase == "turns":
+        b.icon(x + 10, y, "check_on", 18, 0.6, thing=f"done:{seat}")
+        x += 20
+    return x + 4
 
 
-def _badges(model: TableModel, b: Build, right: float, y: float, seat: int, player: Seat) -> None:
-    """From the right: Swordmaster, council seat, Alliances, so that the last ones move least."""
-    x = right
-    if player.swordmaster:
-        b.icon(x - 12, y, "swordmaster", 25, thing=f"swordmaster:{seat}")
-        x -= 26
-    if player.council:
-        b.icon(x - 12, y, "council", 24, thing=f"badge:{seat}.council")
-        x -= 26
-    for track in reversed(range(4)):
-        if model.view.alliances[track] == seat:
-            ring = Rect(x - 25, y - 13, 26, 26)
-            with b.thing(f"badge:{seat}.{FACTIONS[track]}", ring):
-                b.frame(ring, "brass_light", 2, 13)
-                b.icon(x - 12, y, FACTIONS[track], 23)
-            x -= 30
+def _badges(model: TableModel, b: Build, room: Rect, seat: int, player: Seat) -> None:
+    """Swordmaster and council seat at the right end, over one another where there is little room."""
+    badges = [name for name, has in (("council", player.council), ("swordmaster", player.swordmaster)) if has]
+    step = min(26.0, (room.w - 26) / max(1, len(badges) - 1))
+    x = room.right - 13 - step * (len(badges) - 1)
+    for name in badges:
+        thing = f"swordmaster:{seat}" if name == "swordmaster" else f"badge:{seat}.council"
+        b.icon(x, room.y + 13, name, 25, thing=thing)
+        x += step
 
 
 def _counts(model: TableModel, b: Build, x: float, y: float, seat: int, player: Seat) -> None:
@@ -175,11 +233,18 @@ def _counts(model: TableModel, b: Build, x: float, y: float, seat: int, player: 
         with b.thing(f"count:{seat}.{icon}", box):
             b.icon(x + 11, y, icon, 22)
             width = b.text(x + 24, y, text, 20, 600, "bone2")
-            tip = model.t("tip.count.hand_aside" if "+" in text else "tip.count." + icon)
-            b.hit(box, tip=tip, radius=5)
+            if icon in PAGES:
+                b.hit(box, action=_page(model, seat, icon), inspect=f"seat:{seat}", radius=5)
         x += gap + width
     for end in ends if kind != "hagal" else ():
         end(model, b, model.places[f"seat.{seat}"].right - 9, y, seat)
+
+
+def _page(model: TableModel, seat: int, count: str) -> tuple[object, ...]:
+    """What leads to the page about the cards that are counted there."""
+    if count == "intrigue":
+        return ("cards", "intrigue")
+    return ("cards", "mine") if seat == model.viewer else ("cards", "everybody", seat)
 
 
 def _hagal(model: TableModel) -> Region:
@@ -193,17 +258,18 @@ def _hagal(model: TableModel) -> Region:
 
 def _hagal_panel(model: TableModel, b: Build, rect: Rect) -> None:
     b.plate(rect, "seat.other")
-    x = rect.x + 14
+    b.add(Picture(Rect(rect.x + 10, rect.y + 4, 37, 37), "medallion:rival:hagal"))
+    x = rect.x + 55
     level = model.rules.config.difficulty
     words = model.name("difficulty:" + level) if level else ""
-    room = rect.w - 14 - 70 - model.metrics.width(words, 20, 500)  # left of the level and the deck
+    room = rect.w - 55 - 70 - model.metrics.width(words, 20, 500)  # left of the level and the deck
     if room >= model.metrics.width(model.t("table.hagal"), 20, 500, "title"):  # else the level alone
         x += b.text(x, rect.y + 22, model.t("table.hagal"), 21, colour="#FFE9C0", face="title", box=min(190, room)) + 8
     if words:
         b.text(x, rect.y + 22, words, colour="bone2")
-    tip = "\n".join(filter(None, (model.t("table.hagal"), words)))
-    b.hit(Rect(rect.x, rect.y, rect.w, 42), tip=tip, inspect="rival:hagal", radius=10)
-    with b.thing("deck:hagal", Rect(rect.right - 62, rect.y + 9, 54, 26)):
+    b.hit(Rect(rect.x, rect.y, rect.w, 42), inspect="rival:hagal", radius=10)
+    with b.thing("deck:hagal", pile := Rect(rect.right - 62, rect.y + 9, 54, 26)):
+        b.hit(pile, action=("cards", "hagal"), inspect="rival:hagal", radius=5)
         b.icon(rect.right - 50, rect.y + 22, "deck", 22)
         b.text(rect.right - 36, rect.y + 22, str(len(model.view.hagal_deck)), 20, 600, "bone2")
     options, chosen = pace_options(model)
@@ -227,26 +293,25 @@ def _tools(model: TableModel) -> Region:
     box = Rect(rect.x, rect.y, 180, 47)
     with b.thing("button:undo", box):
         _undo(model, b, box)
-    for index, tool in enumerate(("log", "help", "menu")):
-        made = button(
-            model.metrics,
-            rect.x + 62 * index,
-            rect.y + 50,
-            "",
-            (tool,),
-            width=56,
-            height=47,
-            icon=tool,
-            tip=model.t("tip.tool." + tool),
-            command=tool,
-            order=92 + index,
-        )
-        b.drawn(made)
+    tools = (*((("advice", "mentat"),) if model.advice else ()), *TOOLS)
+    pitch = (180 + TOOL_GAP) / len(tools)
+    for index, (tool, icon) in enumerate(tools):
+        _tool(model, b, tool, icon, Rect(rect.x + pitch * index, rect.y + 50, pitch - TOOL_GAP, 47), 92 + index)
     return b.region("tools", rect, bleed=6)
 
 
+def _tool(model: TableModel, b: Build, tool: str, icon: str, rect: Rect, order: int) -> None:
+    """A small button with a sign."""
+    possible = tool != "advice" or model.choices.mine
+    with b.thing("button:" + tool, rect):
+        b.plate(rect, "button" if possible else "button.off")
+        b.icon(*rect.centre, icon, 25, 1.0 if possible else 0.5)
+        refusal = "" if possible else model.t("whynot.advice")
+        b.hit(rect, action=(tool,) if possible else (), refusal=refusal, order=order, command=tool, radius=9)
+
+
 def _undo(model: TableModel, b: Build, box: Rect) -> None:
-    possible = model.undo is not None and not model.watching
+    possible = model.undo is not None and not model.watching and model.thinking < 0
     b.plate(box, "button" if possible else "button.off")
     ink = "bone" if possible else "off_text"
     b.icon(box.x + 19, box.y + 23, "undo", 24, colour=ink)

@@ -34,18 +34,29 @@ def unplaced(model: TableModel) -> Iterator[Answer]:
     units = {unit.id for unit in model.rules.units if unit.record in {box.id for box in boxes}}
     said = Prompt(model.texts, model.rules, model.view, model.decision, dict(enumerate(model.names)))
     for option in model.choices.legal:
-        further = option[0] in ("deploy", "retreat") and len(option) - 1 > STEPPERS and not any(option[1:-1])
-        if further or option[0] in own or (option[0] == "drive_back" and option[2] in units):
+        if option[0] in own or _of_further_units(option, units):
             yield option, (Words(said.label(option)),), ("option", *option)
+
+
+def _of_further_units(option: OptionId, units: set[str]) -> bool:
+    """Whether it moves only units that nothing on the screen stands for: of a kind without a stepper, or of these."""
+    match option:
+        case ("deploy" | "retreat", *others, _):
+            return len(others) >= STEPPERS and not any(others)
+        case ("drive_back", _, unit):
+            return unit in units
+        case _:
+            return False
 
 
 def _for_sale(model: TableModel) -> Iterator[Answer]:
     """The cards of markets that boxes bring, each with its price."""
     ways: dict[tuple[str, Slot], list[OptionId]] = {}
     for option in model.choices.of("acquire"):
-        if isinstance(option[2], str):
-            ways.setdefault((str(option[1]), option[2]), []).append(option)
-    for (card, slot), found in ways.items():
-        price = str(model.rules.price(model.view, card, slot))
-        signs = (Words(model.name("card:" + card)), Amount(model.rules.market_at[slot].currency, price))
+        _, card, slot, _ = option
+        if isinstance(slot, str):
+            ways.setdefault((str(card), slot), []).append(option)
+    for (name, market), found in ways.items():
+        price = str(model.rules.price(model.view, name, market))
+        signs = (Words(model.name("card:" + name)), Amount(model.rules.market_at[market].currency, price))
         yield found[0], signs, ("group", *found)

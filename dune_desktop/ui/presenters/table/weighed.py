@@ -10,19 +10,49 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
-from dune_desktop.engine import GameState
+from dune_desktop.engine import GameState, OptionId
+from dune_desktop.engine.options import part
+from dune_desktop.ui.screen.display import Rect
 
 Answer = TypeVar("Answer")
 
 
 @dataclass
 class Weighed:
-    """Going to `space` ("" for nowhere); `after` is the position that leads to, as far as the viewer can know."""
+    """An act: the answers of each `way` to it that is still open, and for each the positions it may lead to.
+
+    `over` is the action under the pointer and `at` where that is drawn, if it is what is weighed up. Where the
+    positions of a way differ, hidden cards decide.
+    """
 
     view: GameState
-    space: str = ""
-    after: GameState | None = None
+    ways: tuple[tuple[OptionId, ...], ...] = ()
+    worlds: tuple[tuple[GameState, ...], ...] = ()
+    news: frozenset[str] = frozenset()  # kinds of events that would show something new
+    over: tuple[object, ...] = ()
+    at: Rect | None = None
     asked: list[Asked] = field(default_factory=list)
+
+    @property
+    def after(self) -> GameState | None:
+        """One of the positions, None without an act."""
+        return self.worlds[0][0] if self.worlds else None
+
+    @property
+    def space(self) -> str:
+        """Where an Agent would be sent to; "" if none is."""
+        return str(part(self.ways[0][0], "space")) if self.ways and self.ways[0][0][0] == "send" else ""
+
+    def sure(self, question: Callable[[GameState], Answer]) -> Answer:
+        """The answer in all these positions; as it is now if they differ, or there are none."""
+        answers = [question(world) for way in self.worlds for world in way]
+        return answers[0] if answers and all(answer == answers[0] for answer in answers) else question(self.view)
+
+    def by_way(self, question: Callable[[GameState], Answer]) -> list[Answer] | None:
+        """The answer for each way; None if it depends on hidden cards."""
+        found = [[question(world) for world in way] for way in self.worlds]
+        sure = all(answer == answers[0] for answers in found for answer in answers)
+        return [answers[0] for answers in found] if sure else None
 
     def ask(self, question: Callable[[Weighed], Answer]) -> Answer:
         """The answer, remembered with the question."""

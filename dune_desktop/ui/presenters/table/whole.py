@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
 
+from dune_desktop.ui.presenters.table.advice import advice
 from dune_desktop.ui.presenters.table.board import board
 from dune_desktop.ui.presenters.table.bubble import bubble
 from dune_desktop.ui.presenters.table.conflict import conflict
@@ -14,8 +15,10 @@ from dune_desktop.ui.presenters.table.market import chronicle, market, set_aside
 from dune_desktop.ui.presenters.table.model import Parts, TableModel
 from dune_desktop.ui.presenters.table.own import own_area
 from dune_desktop.ui.presenters.table.prompt import prompt
+from dune_desktop.ui.presenters.table.recap import recap
 from dune_desktop.ui.presenters.table.rival import rival_panel
 from dune_desktop.ui.presenters.table.silent import answering
+from dune_desktop.ui.presenters.table.stage import stage
 from dune_desktop.ui.presenters.table.top_band import top_band
 from dune_desktop.ui.presenters.table.weighed import Asked
 from dune_desktop.ui.screen.display import Hit, Region, Screen
@@ -63,13 +66,15 @@ def _parts(model: TableModel) -> Parts:
         **board(model),
         **factions(),
         **conflict(model),
+        **stage(model),
         **top_band(model),
         **market(model),
-        "chronicle": chronicle,
+        **({"chronicle": chronicle} if model.counsel is None else {"advice": advice}),
         **own_area(model),
         "prompt": prompt,
         **set_aside(model),
         **rival_panel(model),
+        **recap(model),
         **bubble(model),
     }
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from dune_desktop.engine import Event
-from dune_desktop.engine.events import seen_by
+from dune_desktop.engine.events import Facts, seen_by
 from dune_desktop.engine.ids import NOBODY
 from dune_desktop.i18n import Texts
 from dune_desktop.i18n.log import LogLine, chronicle
 from dune_desktop.session import Session, Step
-from dune_desktop.ui.presenters.table.model import ChronicleLine, CombatCard
+from dune_desktop.ui.presenters.contribution import added
+from dune_desktop.ui.presenters.table.model import ChronicleLine, CombatCard, RoundSoFar
 
 SHORT = 24  # lines the table's chronicle holds at most
 
@@ -24,8 +25,20 @@ class Chronicle:
         self._known: dict[tuple[int, int], tuple[LogLine, ...]] = {}
 
     def all_lines(self, viewer: int) -> list[LogLine]:
-        """Everything that happened, oldest first, as the viewer may know it."""
-        return [line for index in range(len(self.session.steps)) for line in self._of_step(index, viewer)]
+        """Everything that happened, oldest first, as the viewer may know it; before it which seats computers have."""
+        told = [line for index in range(len(self.session.steps)) for line in self._of_step(index, viewer)]
+        return [*self._computers(), *told]
+
+    def _computers(self) -> list[LogLine]:
+        """Who among the players is a computer, and of what kind."""
+        found = []
+        for seat, chair in enumerate(self.session.chairs):
+            if chair.computer:
+                level = self.texts.t("computer.level." + chair.level)
+                temper = self.texts.t("computer.temperament." + chair.temperament)
+                line = self.texts.line("log.computer", who=self.session.names[seat], level=level, temper=temper)
+                found.append(LogLine(seat, "line", line))
+        return found
 
     def latest(self, viewer: int, hidden: int = 0) -> tuple[ChronicleLine, ...]:
         """The newest lines first; the last `hidden` events have not been shown yet."""
@@ -57,7 +70,8 @@ class Chronicle:
         for index in reversed(range(len(self.session.steps))):
             events = self.session.steps[index].events
             for at in reversed(range(len(events))):
-                if events[at][0] == "end_turn" and events[at][1] == seat:
+                kind, ended, *_ = events[at]
+                if kind == "end_turn" and ended == seat:
                     return index, at + 1
         return 0, 0
 
@@ -71,13 +85,27 @@ class Chronicle:
                 break
         return tuple(event for events in reversed(found) for event in events)
 
+    def so_far(self, seat: int, hidden: int = 0) -> RoundSoFar:
+        """What the seat did this round; the last `hidden` events have not been shown yet."""
+        events = self._round_before(len(self.session.steps))
+        kinds = {"acquire": ("card", "card"), **added("acquired")}
+        told = [Facts(event) for event in events[: len(events) - hidden] if event[0] in {"send", "reveal", *kinds}]
+        own = [each for each in told if each.seat == seat]
+        return RoundSoFar(
+            sent=tuple((each.card, each.space) for each in own if each.kind == "send"),
+            revealed=tuple(card for each in own if each.kind == "reveal" for card in each.cards),
+            bought=tuple(
+                f"{kinds[each.kind][0]}:{getattr(each, kinds[each.kind][1])}" for each in own if each.kind in kinds
+            ),
+        )
+
     def turned(self) -> tuple[CombatCard, ...]:
         """The House Hagal cards turned for the latest Combat, in their order."""
         found: list[CombatCard] = []
         for step in reversed(self.session.steps):
-            cards = [event for event in step.events if event[0] == "hagal_bonus"]
-            found += [CombatCard(int(seat), str(card), int(n)) for _, seat, card, n in cards]  # type: ignore[call-overload]
-            if cards or any(event[0] == "phase" and event[2] == "combat" for event in step.events):
+            cards = [Facts(event) for event in step.events if event[0] == "hagal_bonus"]
+            found += [CombatCard(turned.seat, turned.card, turned.swords) for turned in cards]
+            if cards or any(event[0] == "phase" and Facts(event).phase == "combat" for event in step.events):
                 break
         return tuple(found)
 
@@ -106,13 +134,13 @@ def spaces_changed(steps: Sequence[Step], viewer: int) -> frozenset[str]:
     """Spaces and market slots that others changed since the viewer last acted."""
     changed: set[str] = set()
     for step in reversed(steps):
-        for event in reversed(step.events):
-            if event[0] == "turn" and event[1] == viewer:
+        for happened in map(Facts, reversed(step.events)):
+            if happened.kind == "turn" and happened.seat == viewer:
                 return frozenset(changed)
-            if event[0] == "send" and event[1] != viewer:
-                changed.add(str(event[3]))
-            elif event[0] == "row":
-                changed.add(f"row:{event[2]}")
-            elif event[0] == "tile":
-                changed.add(f"tile:{event[2]}")
+            if happened.kind == "send" and happened.seat != viewer:
+                changed.add(happened.space)
+            elif happened.kind == "row":
+                changed.add(f"row:{happened.slot}")
+            elif happened.kind == "tile":
+                changed.add(f"tile:{happened.stack}")
     return frozenset(changed)

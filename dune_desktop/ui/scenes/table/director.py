@@ -2,62 +2,177 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from dune_desktop.engine import Event, GameState, Rules
-from dune_desktop.engine.ids import FACTIONS
+from dune_desktop.engine import Event, GameState, OptionId, Rules
+from dune_desktop.engine.events import Facts
+from dune_desktop.engine.ids import FACTIONS, NOBODY, Phase
 from dune_desktop.session import Beat
-from dune_desktop.ui.presenters.table.model import Churn, RivalCard, RivalTurn
+from dune_desktop.session.foresight import BEATS
+from dune_desktop.ui.presenters.table.model import Churn, CombatCard, Moment, RivalCard, RivalTurn, Stage
 
-PACES = {"instant": 0.0, "fast": 0.8, "normal": 2.0, "step": float("inf")}
-"""Seconds that what happens by itself stays on the screen, by the pace the player has chosen."""
+PACES = {"instant": 0.0, "fast": 0.4, "normal": 1.0, "step": float("inf")}
+"""How long what happens by itself stays on the screen, by the pace the player has chosen: times what is usual."""
 
-VERDICT = 2.0
-"""Seconds that the outcome of a Conflict stays at least, whatever the pace."""
+USUAL: dict[Moment, float] = {
+    "turn": 2.0,
+    "muster": 1.5,
+    "card": 1.4,
+    "verdict": 4.5,
+    "reward": 1.3,
+    "makers": 0.9,
+    "recall": 1.1,
+    "round": 5.0,
+}
+"""Seconds that each moment stays on the screen."""
+
+LEAST = 2.0
+"""Seconds that a moment which nobody may miss stays at least, whatever the pace."""
+
+HELD: frozenset[Moment] = frozenset({"verdict", "round"})
+"""Moments nobody may miss: they wait for a press, unless the player wants them to run through."""
+
+SHARES = {"send": 0.45, "reveal": 0.45, "intrigue": 0.7, "acquire": 0.35}
+"""How long each answer of a computer stays, beside a whole turn of somebody else; others a moment."""
+MOMENT = 0.2
+ENDS = 0.5  # of the end of its turn: all that led to it has been seen
 
 DEPLOYED = {"deploy": "troop", "deploy_dreadnought": "dreadnought"}
 
 
 @dataclass(frozen=True, slots=True)
 class Act:
-    """Something to be shown: its events, the position after it, and the least time it stays.
+    """Something to be shown: its events, what it is, and the position after it.
 
-    `rival` and `churn` lie over the table meanwhile. `after` is how many events come after those of this act.
+    `rival`, `churn` and `stage` lie over the table meanwhile. `after` is how many events come after those of this act.
     """
 
     events: tuple[Event, ...]
     state: GameState
-    wait: float
+    moment: Moment
     after: int
-    rival: RivalTurn | None
-    churn: Churn | None
+    rival: RivalTurn | None = None
+    churn: Churn | None = None
+    stage: Stage | None = None
+    share: float = 1.0  # of the time that is usual
+    part: bool = False  # of a turn, of which more is to come
+
+    def lasts(self, pace: str, held: bool) -> float:
+        """Seconds it stays on the screen; `held`: what nobody may miss waits for a press.
+
+        At a pace that waits, parts of a turn do not.
+        """
+        if self.moment not in HELD:
+            times = PACES["normal"] if pace == "step" and self.part else PACES[pace]
+            return USUAL[self.moment] * times * self.share
+        return float("inf") if held else max(LEAST, USUAL[self.moment] * PACES[pace])
 
 
-def acts(rules: Rules, beats: Sequence[Beat], pace: str) -> tuple[Act, ...]:
-    """Where to stop: Rivals' turns and dice for the Imperium Row, unless at once, and always the outcome of a
-    Conflict that somebody fought. The last beat is where a person is asked again: it is no act.
+def acts(rules: Rules, beats: Sequence[Beat], pace: str, answer: OptionId = ()) -> tuple[Act, ...]:
+    """Where to stop: others' turns, dice, the Conflict step by step, the end of a round and the new one.
+
+    At once, only what nobody may miss is left. The last piece is where somebody is asked again: it is no act. If all
+    this was a computer's `answer` it is one, and so is the end of its turn.
     """
     found: list[Act] = []
     events: tuple[Event, ...] = ()
     after = sum(len(beat.events) for beat in beats)
-    for beat in beats[:-1]:
+    pieces = [piece for beat in beats for piece in _pieces(rules, beat)]
+    rewards = _rewards(rules, [beat for beat, _ in pieces])
+    for at, (beat, stage) in enumerate(pieces[:-1]):
         events += beat.events
         after -= len(beat.events)
-        fought = beat.events[-1][0] == "winner" and any(
-            rules.has_unit(beat.state, seat) for seat in range(len(beat.state.seats))
-        )
-        if fought or (PACES[pace] > 0 and _slow(beat, events)):
-            wait = VERDICT if fought else 0.0
-            found.append(Act(events, beat.state, wait, after, rival_turn(events), churn(events)))
+        moment = stage.moment if stage is not None else _moment(rules, beat, events, bool(answer))
+        moment = "reward" if at in rewards else moment
+        if moment is not None and (PACES[pace] > 0 or moment in HELD):
+            shown = stage or (Stage(moment) if moment != "turn" else None)
+            rival = rival_turn(events)
+            share = ENDS if answer and moment == "turn" and rival is None else 1.0
+            found.append(Act(events, beat.state, moment, after, rival, churn(events), shown, share))
             events = ()
+    last = pieces[-1][0] if pieces else None  # nothing has happened yet in a game that was just opened
+    if last is not None and answer and PACES[pace] > 0 and last.events and not found:
+        share = SHARES.get(str(answer[0]), MOMENT)
+        found.append(Act(events + last.events, last.state, "turn", 0, share=share, part=True))
     return tuple(found)
 
 
-def _slow(beat: Beat, events: Sequence[Event]) -> bool:
-    """Whether something happened that is worth a stop: a Rival's turn, or dice."""
-    rival = beat.events[-1][0] == "end_turn" and any(event[0] == "hagal" for event in events)
-    return rival or any(event[0] == "dice" for event in beat.events)
+def _moment(rules: Rules, beat: Beat, events: Sequence[Event], computer: bool) -> Moment | None:
+    """What there is to see when this beat is over, of all the events since the last stop; None: nothing by itself.
+
+    Of turns the ends of those of House Hagal are, and those of a `computer`.
+    """
+    kinds = {event[0] for event in beat.events}
+    fighters = any(rules.has_unit(beat.state, seat) for seat in range(len(beat.state.seats)))
+    if "winner" in kinds:
+        return "verdict" if fighters else None
+    if enters(beat.events, "makers") is not None:
+        return "makers" if "bonus_spice" in kinds else None
+    if "recall" in kinds:
+        return "recall"
+    if "round" in kinds:
+        return "round" if beat.state.round > 1 else None
+    ended = "end_turn" in kinds and (computer or any(event[0] == "hagal" for event in events))
+    return "turn" if ended or "dice" in kinds else None
+
+
+def _rewards(rules: Rules, beats: Sequence[Beat]) -> set[int]:
+    """The numbers of the beats with which somebody has all that a reward brings by itself."""
+    found: set[int] = set()
+    rewarded = False
+    for at, beat in enumerate(beats):
+        kinds = {event[0] for event in beat.events}
+        rewarded = "reward" in kinds or (rewarded and not kinds & BEATS)
+        ends = at + 1 == len(beats) or any(event[0] in BEATS for event in beats[at + 1].events)
+        if rewarded and ends and any(rules.has_unit(beat.state, seat) for seat in range(len(beat.state.seats))):
+            found.add(at)
+    return found
+
+
+def _pieces(rules: Rules, beat: Beat) -> list[tuple[Beat, Stage | None]]:
+    """The beat; one with which Combat begins in pieces: who stands there, then each House Hagal card (R26.12).
+
+    The rules turn these cards in one piece of work; in the positions in between the later ones add nothing yet.
+    """
+    if enters(beat.events, "combat") is None or not any(
+        rules.has_unit(beat.state, seat) for seat in range(len(beat.state.seats))
+    ):
+        return [(beat, None)]
+    starts = [place for place, event in enumerate(beat.events) if event[0] == "hagal_bonus"]
+    cards = turned(beat.events)
+    ends = [*starts, len(beat.events)]
+    found: list[tuple[Beat, Stage | None]] = []
+    for number, end in enumerate(ends):
+        events = beat.events[ends[number - 1] if number else 0 : end]
+        to_come = cards[number:]
+        stage = Stage("card" if number else "muster", cards[:number], tuple(card.seat for card in to_come))
+        found.append((Beat(events, _without(beat.state, to_come)), stage))
+    return [*found, (Beat((), beat.state), None)]
+
+
+def enters(events: Sequence[Event], phase: Phase) -> int | None:
+    """Where among the events a phase begins."""
+    return next((at for at, event in enumerate(events) if event == ("phase", NOBODY, phase)), None)
+
+
+def _without(state: GameState, cards: Sequence[CombatCard]) -> GameState:
+    """The position before these cards were turned, as far as strength goes."""
+    before = state.clone()
+    for card in cards:
+        before.seats[card.seat].swords -= card.swords
+    return before
+
+
+def turned(events: Iterable[Event]) -> tuple[CombatCard, ...]:
+    """The House Hagal cards turned for Combat in these events, in their order."""
+    found: list[CombatCard] = []
+    for event in events:
+        match event:
+            case ("hagal_bonus", int(seat), str(card), int(n)):
+                found.append(CombatCard(seat, card, n))
+    return tuple(found)
 
 
 def rival_turn(events: Iterable[Event]) -> RivalTurn | None:
@@ -65,18 +180,18 @@ def rival_turn(events: Iterable[Event]) -> RivalTurn | None:
     found: RivalTurn | None = None
     cards: list[RivalCard] = []
     mine: list[Event] = []
-    seat = -1
+    seat = NOBODY
     for event in events:
-        if event[0] == "turn":
-            seat = int(event[1])  # type: ignore[call-overload]
+        told = Facts(event)
+        if told.kind == "turn":
+            seat = told.seat
             cards, mine = [], []
-        elif event[0] == "hagal" and event[1] == seat:
-            _, _, card, space, verdict, other = event
-            cards.append(RivalCard(str(card), str(space), str(verdict), int(other)))  # type: ignore[call-overload]
-        elif event[1] == seat:
+        elif told.kind == "hagal" and told.seat == seat:
+            cards.append(RivalCard(told.card, told.space, told.verdict, told.other))
+        elif told.seat == seat:
             mine.append(event)
-        if event[0] == "end_turn" and event[1] == seat and cards:
-            tiles = tuple(str(own[2]) for own in mine if own[0] == "tech")
+        if told.kind == "end_turn" and told.seat == seat and cards:
+            tiles = tuple(str(Facts(own).tile) for own in mine if own[0] == "tech")
             found = RivalTurn(seat, tuple(cards), tuple(gains(mine)), tiles)
     return found
 
@@ -84,13 +199,13 @@ def rival_turn(events: Iterable[Event]) -> RivalTurn | None:
 def churn(events: Iterable[Event]) -> Churn | None:
     """What the dice did to the Imperium Row in these events; None if nobody rolled (X13.1)."""
     found: Churn | None = None
-    for event in events:
-        if event[0] == "dice":
-            found = Churn((int(event[2]), int(event[3])))  # type: ignore[call-overload]
-        elif event[0] == "row_trash" and found is not None:
-            found = replace(found, cards=(*found.cards, (int(event[2]), str(event[3]), "")))  # type: ignore[call-overload]
-        elif event[0] == "row" and found is not None:
-            cards = ((slot, old, str(event[3]) if slot == event[2] else new) for slot, old, new in found.cards)
+    for told in map(Facts, events):
+        if told.kind == "dice":
+            found = Churn((told.first, told.second))
+        elif told.kind == "row_trash" and found is not None:
+            found = replace(found, cards=(*found.cards, (told.slot, told.card, "")))
+        elif told.kind == "row" and found is not None:
+            cards = ((slot, old, told.card if slot == told.slot else new) for slot, old, new in found.cards)
             found = replace(found, cards=tuple(cards))
     return found
 
@@ -100,41 +215,40 @@ def gains(events: Iterable[Event]) -> list[str]:
 
     What a Rival then turned into points stands in rows of its own (R28.13): it is no part of what the space gave.
     """
-    amounts: dict[str, int] = {}
+    amounts: Counter[str] = Counter()
     tracks: dict[str, tuple[int, int]] = {}
     steps: list[int] = []
-    sent: dict[str, int] = {}
+    sent: Counter[str] = Counter()
     exchanges: list[str] = []
-    for event in events:
-        kind = event[0]
-        if kind in ("spend", "vp") and str(event[-1]).partition(":")[0] == "convert":
+    for told in map(Facts, events):
+        kind = told.kind
+        if kind in ("spend", "vp") and told.source.partition(":")[0] == "convert":
             continue
         if kind in ("gain", "spend"):
-            sign = 1 if kind == "gain" else -1
-            amounts[str(event[2])] = amounts.get(str(event[2]), 0) + sign * int(event[3])  # type: ignore[call-overload]
+            amounts[told.what] += told.n if kind == "gain" else -told.n
         elif kind == "recruit":
-            amounts["troop"] = amounts.get("troop", 0) + int(event[2])  # type: ignore[call-overload]
+            amounts["troop"] += told.n
         elif kind == "commission":
-            amounts["dreadnought"] = amounts.get("dreadnought", 0) + 1
+            amounts["dreadnought"] += 1
         elif kind == "negotiate":
-            amounts["negotiator"] = amounts.get("negotiator", 0) + int(event[2])  # type: ignore[call-overload]
+            amounts["negotiator"] += told.n
         elif kind in DEPLOYED:
-            sent[DEPLOYED[kind]] = sent.get(DEPLOYED[kind], 0) + int(event[2])  # type: ignore[call-overload]
+            sent[DEPLOYED[kind]] += told.n
         elif kind == "draw_intrigue":
-            amounts["intrigue"] = amounts.get("intrigue", 0) + len(event[2])  # type: ignore[arg-type]
+            amounts["intrigue"] += len(told.cards)
         elif kind == "vp":
-            amounts["vp"] = amounts.get("vp", 0) + int(event[2])  # type: ignore[call-overload]
+            amounts["vp"] += told.n
         elif kind == "convert":
-            exchanges.append(f"−{event[3]} {{{event[2]}}} → +1 {{vp}}")
+            exchanges.append(f"−{told.n} {{{told.what}}} → +1 {{vp}}")
         elif kind == "freighter":
-            steps += [int(event[2]), int(event[3])] if not steps else [int(event[3])]  # type: ignore[call-overload]
+            steps += [told.after] if steps else [told.before, told.after]
         elif kind == "influence":
-            faction, before, after = str(event[2]), int(event[3]), int(event[4])  # type: ignore[call-overload]
-            tracks[faction] = (tracks.get(faction, (before, before))[0], after)
+            first, _ = tracks.get(told.faction, (told.before, told.before))
+            tracks[told.faction] = (first, told.after)
     pieces = [f"{n:+d} {{{what}}}".replace("-", "−") for what, n in amounts.items() if n]
-    pieces += [
-        f"{{{faction}}} {tracks[faction][0]} → {tracks[faction][1]}" for faction in FACTIONS if faction in tracks
-    ]
+    for faction in (faction for faction in FACTIONS if faction in tracks):
+        before, after = tracks[faction]
+        pieces.append(f"{{{faction}}} {before} → {after}")
     if steps:
         pieces.append("{freighter} " + " → ".join(map(str, steps)))
     pieces += [f"{n} {{{what}}}{{deploy}}" for what, n in sent.items()]

@@ -4,35 +4,65 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from dune_desktop.engine import GameState, OptionId
 from dune_desktop.engine.ids import NOBODY
+from dune_desktop.engine.options import part
 from dune_desktop.i18n.prompts import Prompt
 from dune_desktop.i18n.purchase import explanation, headline
-from dune_desktop.ui.presenters.table.model import Selection, TableModel
+from dune_desktop.i18n.template import Value
+from dune_desktop.ui.presenters.screens.page import Page
+from dune_desktop.ui.presenters.table.choices import Choices
+from dune_desktop.ui.presenters.table.model import (
+    CombatCard,
+    Counsel,
+    RecapTurn,
+    RoundReport,
+    RoundSoFar,
+    Selection,
+    TableModel,
+)
 from dune_desktop.ui.presenters.table.prompt import purchase
+from dune_desktop.ui.presenters.table.recap import ROOMY
 from dune_desktop.ui.presenters.table.tokens import Tokens
 from dune_desktop.ui.scenes.desk import Desk
 from dune_desktop.ui.scenes.table.chronicle import Chronicle, spaces_changed
+from dune_desktop.ui.scenes.table.director import Act
+from dune_desktop.ui.scenes.table.recap import Recap
+from dune_desktop.ui.scenes.table.report import last_round
+from dune_desktop.ui.scenes.table.selection import Answered, staying, weighed
 from dune_desktop.ui.scenes.table.sitting import Sitting
+from dune_desktop.ui.screen.display import Rect
 from dune_desktop.ui.screen.metrics import Metrics
 
 Found = TypeVar("Found")
+
+
+class Panel(NamedTuple):
+    """The panel of what has happened since one's last turn: whether it is open, and how far it is scrolled.
+
+    One that is not `wanted` is open only where it covers nothing but the chronicle.
+    """
+
+    open: bool = False
+    offset: float = 0.0
+    wanted: bool = False
 
 
 class Latest:
     """The latest answer to each question about a position: most pictures ask what the one before asked."""
 
     def __init__(self) -> None:
-        self._known: dict[str, tuple[object, object]] = {}
+        self._known: dict[str, tuple[object, Any]] = {}
 
     def of(self, name: str, key: object, make: Callable[[], Found]) -> Found:
         """What was made for this key, or else make it."""
         known = self._known.get(name)
         if known is None or known[0] != key:
             known = self._known[name] = key, make()
-        return known[1]  # type: ignore[return-value]
+        found: Found = known[1]
+        return found
 
 
 class Modeller:
@@ -46,12 +76,27 @@ class Modeller:
         self._latest = Latest()
         self._before: TableModel | None = None
 
-    def model(self, selection: Selection, metrics: Metrics, size: tuple[float, float]) -> TableModel:
-        """What the presenters show, from the position the screen has come to."""
+    def model(
+        self,
+        selection: Selection,
+        metrics: Metrics,
+        size: tuple[float, float],
+        panel: Panel | None = None,
+        counsel: Counsel | None = None,
+        pointed: OptionId = (),
+        at: Rect | None = None,
+    ) -> TableModel:
+        """What the presenters show, from the position the screen has come to.
+
+        With `counsel` beside it, and what the way `pointed` at would lead to; `at` is where what is
+        hovered is drawn; and the `panel` of what has happened.
+        """
+        panel = panel or Panel()
         session, sitting, texts, act = self.session, self.sitting, self.desk.texts, self.sitting.act
         if self.chronicle.texts is not texts:
             self.chronicle = Chronicle(session, texts)
         view, viewer, hidden = sitting.view(), sitting.reader, sitting.curtain != NOBODY
+        thinks = sitting.thinking != NOBODY
         if hidden:
             told = self.chronicle.since_turn(sitting.curtain)
         else:
@@ -61,39 +106,62 @@ class Modeller:
             rules=session.rules,
             view=view,
             viewer=viewer,
-            decision=None if sitting.watching or session.over or hidden else session.decision(),
+            decision=None if sitting.watching or session.over or hidden or thinks else session.decision(),
             names=session.names,
             texts=texts,
             metrics=metrics,
             canvas=size,
-            selection=replace(selection, hover=""),
+            selection=replace(selection, hover=()),
             undo=session.undoable(),
             undo_closed=session.closed_by,
             chronicle=told,
+            so_far=self._so_far(viewer, view),
             changed=frozenset() if hidden else spaces_changed(session.steps, viewer),
             rival=act.rival if act is not None else None,
             churn=act.churn if act is not None else None,
-            turned=self.chronicle.turned() if view.phase == "combat" else (),
+            stage=act.stage if act is not None else None,
+            report=self._report(act),
+            recap=self._recap(viewer) if counsel is None else (),  # one of the two has room there
+            recap_at=panel.offset,
+            again=sitting.again,
+            turned=self._turned(act) if view.phase == "combat" else (),
             awaited=sitting.curtain,
             watching=sitting.watching,
+            thinking=sitting.thinking,
+            counsel=None if sitting.watching or hidden or thinks else counsel,
+            advice=self.desk.settings.advice,
+            chairs=session.chairs,
+            actor=session.steps[-1].seat if act is not None and session.steps else NOBODY,
             pace=self.desk.settings.rival_pace,
             buy_at_once=self.desk.settings.buy_at_once,
             keys=self.desk.keys,
         )
+        model.recap_open = panel.open and (panel.wanted or model.places["chronicle"].h >= ROOMY)
         self._before = model
-        model.weighed.space, model.weighed.after = selection.hover, self._preview(model, selection.hover)
+        self._weigh(model, selection, pointed, at)
         if viewer != NOBODY:
             model.at_reveal = self._at_reveal(viewer)
         model.prompt = self._prompt(model)
         return model
 
+    def _so_far(self, viewer: int, view: GameState) -> RoundSoFar:
+        """What the viewer did this round, once nothing of it lies on the table any more."""
+        if viewer == NOBODY or not view.seats[viewer].revealed:
+            return RoundSoFar()
+        act = self.sitting.act
+        after = act.after if act is not None else 0
+        key = (self.session.moment, after, viewer)
+        return self._latest.of("so_far", key, lambda: self.chronicle.so_far(viewer, after))
+
     def _prompt(self, model: TableModel) -> tuple[str, str]:
         """The words of the prompt bar."""
         t = model.t
         if model.watching:
-            return self._watched(model), t("prompt.watch.note")
+            return self._watched(model), t("prompt.again.note" if model.again else "prompt.watch.note")
         if model.awaited != NOBODY:
             return t("prompt.awaited", who=model.seat_name(model.awaited)), t("prompt.awaited.note")
+        if model.thinking != NOBODY:
+            return t("prompt.thinking", name=model.seat_name(model.thinking)), ""
         if model.decision is None:
             return t("prompt.over"), ""
         chosen = model.selection.card if not model.selection.card.startswith("intrigue:") else ""
@@ -101,36 +169,103 @@ class Modeller:
         if model.buying:
             wanted = purchase(model, self._final(model.selection.first, ways[0]))
             return headline(model.texts, names[model.decision.seat], wanted), explanation(model.texts, wanted)
-        place = model.selection.space or (str(ways[0][2]) if ways else "")
+        place = model.selection.space or next((str(part(way, "space")) for way in ways if way[0] == "send"), "")
         prompt = Prompt(model.texts, model.rules, model.view, model.decision, names, chosen, place, choosing=bool(ways))
         return prompt.headline, prompt.explanation
+
+    def _recap(self, viewer: int) -> tuple[RecapTurn, ...]:
+        """What has happened since the viewer's last turn, while it has something to do."""
+        idle = self.sitting.watching or self.sitting.thinking != NOBODY or self.session.over
+        if viewer == NOBODY or idle or self.session.asked() != viewer:
+            return ()
+        key = (self.session.moment, viewer, self.desk.texts.language, self.session.names)
+        return self._latest.of("recap", key, lambda: Recap(self.session, self.desk.texts).since(viewer))
+
+    def again(self, number: int) -> tuple[Act, ...]:
+        """The turn of this number in the panel, to be shown once more."""
+        turns = self._recap(self.sitting.reader)
+        return Recap(self.session, self.desk.texts).again(turns[number]) if number < len(turns) else ()
+
+    def _report(self, act: Act | None) -> RoundReport | None:
+        """What the last round brought, while the next one is announced."""
+        if act is None or act.moment != "round":
+            return None
+        number = act.state.round
+        return self._latest.of("report", (number, len(self.session.steps)), lambda: last_round(self.session, number))
+
+    def _turned(self, act: Act | None) -> tuple[CombatCard, ...]:
+        """The House Hagal cards turned for Combat, as far as they have been shown."""
+        if act is not None and act.stage is not None and act.moment in ("muster", "card"):
+            return act.stage.turned
+        return self.chronicle.turned()
 
     @staticmethod
     def _watched(model: TableModel) -> str:
         """What is being shown."""
+        if model.again:
+            return model.t("prompt.again")
+        if model.stage is not None:
+            key = "prompt.stage." + model.stage.moment
+            values: dict[str, Value] = {"card": f"conflict:{model.view.conflict}", "n": model.view.round}
+            return model.t(key, **{name: values[name] for name in model.texts.fields(key)})
         if model.rival is not None:
             return model.t("prompt.watch.rival", name=model.seat_name(model.rival.seat))
         if model.churn is not None:
             return model.t("prompt.watch.dice", first=model.churn.dice[0], second=model.churn.dice[1])
+        if model.active != NOBODY:
+            return model.t("prompt.watch.rival", name=model.seat_name(model.active))
         return model.t("prompt.watch.combat")
 
-    def _preview(self, model: TableModel, space: str) -> GameState | None:
-        """The position after sending the chosen card to the space under the pointer."""
-        card = model.selection.card
-        ways = model.choices.sends.get((card, space)) if card and space else None
+    def ways(self, selection: Selection) -> tuple[Answered, ...]:
+        """What is weighed up by who has begun this; nothing while nobody can answer."""
+        return weighed(selection, self.choices)
+
+    @property
+    def choices(self) -> Choices:
+        """What can be answered now; nothing while something is shown, covered or thought about."""
+        sitting = self.sitting
+        if sitting.watching or self.session.over or sitting.curtain != NOBODY or sitting.thinking != NOBODY:
+            return Choices(None)
+        return self._latest.of("choices", self.session.moment, lambda: Choices(self.session.decision()))
+
+    def _weigh(self, model: TableModel, selection: Selection, pointed: OptionId, at: Rect | None) -> None:
+        """Say what is weighed up, and what it would lead to."""
+        ways = staying((pointed,)) if pointed else self.ways(selection)
         if not ways:
-            return None
-        key = (self.session.moment, card, space)
-        return self._latest.of("preview", key, lambda: self.session.preview(ways[0])[0])
+            return
+        key = (self.session.moment, ways)
+        seen = self._latest.of("foresight", key, lambda: self.session.foresee(*ways))
+        act = model.weighed
+        act.ways, act.worlds, act.news = ways, seen.ways, seen.news
+        if selection.hover and ways != self.ways(replace(selection, hover=())):
+            act.over, act.at = selection.hover, at
 
     def _at_reveal(self, viewer: int) -> tuple[int, int]:
         """What the viewer's hand would bring in the position on the screen."""
         act = self.sitting.act
         shown = act.state if act is not None else None
-        key = (self.session.moment, len(self.sitting.acts), viewer)
+        key = (self.session.moment, act.events if act is not None else (), viewer)
         return self._latest.of("at_reveal", key, lambda: self.session.at_reveal(viewer, shown))
 
     def _final(self, first: OptionId, way: OptionId) -> bool:
         """Whether undo could not take back the card or tile that is picked out."""
         answers = (first, way) if first else (way,)
         return self._latest.of("final", (self.session.moment, answers), lambda: self.session.final(*answers))
+
+
+def seen_on(page: Page, sitting: Sitting) -> TableModel:
+    """The table as it is known to whoever sits there, for pages beside it: nothing is asked and nothing begun."""
+    session, viewer = sitting.session, sitting.reader
+    model = TableModel(
+        rules=session.rules,
+        view=sitting.view(),
+        viewer=viewer,
+        decision=None,
+        names=session.names,
+        texts=page.texts,
+        metrics=page.metrics,
+        canvas=(page.width, page.height),
+    )
+    if viewer != NOBODY:
+        model.at_reveal = session.at_reveal(viewer, sitting.act.state if sitting.act is not None else None)
+    return model

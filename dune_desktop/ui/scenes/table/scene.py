@@ -3,35 +3,52 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
 from dune_desktop.engine import Event, OptionId
 from dune_desktop.engine.forgone import Loss
 from dune_desktop.engine.ids import NOBODY
+from dune_desktop.ui.kit.scrolling import WHEEL
+from dune_desktop.ui.motion.brought import Brought
 from dune_desktop.ui.presenters.contribution import added
 from dune_desktop.ui.presenters.table.choices import Choices
 from dune_desktop.ui.presenters.table.curtain import curtain_screen
 from dune_desktop.ui.presenters.table.model import Selection, TableModel
+from dune_desktop.ui.presenters.table.recap import LINES, lit, recap_limit
+from dune_desktop.ui.presenters.table.soon import soon
+from dune_desktop.ui.presenters.table.tips import explained
 from dune_desktop.ui.presenters.table.tray import PITCH_Y, tray, tray_limit
 from dune_desktop.ui.presenters.table.whole import Made, made
 from dune_desktop.ui.scenes.desk import Desk
-from dune_desktop.ui.scenes.table.director import PACES
+from dune_desktop.ui.scenes.table.director import Act
+from dune_desktop.ui.scenes.table.guests import Guests
 from dune_desktop.ui.scenes.table.losses import Losses, asked
-from dune_desktop.ui.scenes.table.modeller import Modeller
-from dune_desktop.ui.scenes.table.selection import STEPS, Answers, hovered, step
+from dune_desktop.ui.scenes.table.mentor import Mentor
+from dune_desktop.ui.scenes.table.modeller import Modeller, Panel
+from dune_desktop.ui.scenes.table.selection import STEPS, Answers, begun_with, hovered, step
 from dune_desktop.ui.scenes.table.sitting import Sitting
-from dune_desktop.ui.screen.display import Screen
+from dune_desktop.ui.screen.display import Picture, Rect, Screen
 from dune_desktop.ui.screen.metrics import Metrics
+from dune_desktop.ui.screen.under import Told, Under
 from dune_desktop.ui.window.scene import Action, Ask, Go, Request, Scene, Stay
 
 log = logging.getLogger(__name__)
 
+LOOKED: Final = "inspect"
+"""What somebody has learned who has looked closer at something."""
+
 _WATCHING: Final = frozenset({"next", "skip"})
 """What goes on with what is being shown."""
 
-_PLAYING: Final = frozenset({*STEPS, "undo", "pile", "close"})
+_TAKEN_BACK: Final = frozenset({"send", "deploy", "retreat"})
+"""What may still be taken back and thought over again: a card drawn by itself after it would forbid that."""
+
+_OF_MARKET: Final = frozenset({"acquire", "row"})
+"""Answers that are given on the cards that can be acquired."""
+
+_PLAYING: Final = frozenset({*STEPS, "undo", "pile", "close", "recap", "again", "advice", "advised"})
 """What a person does while nothing is being shown."""
 
 
@@ -47,47 +64,114 @@ class TableScene(Scene):
         self.modeller = Modeller(sitting, desk)
         self.selection = Selection()
         self.losses = Losses()
+        self.guests = Guests(self.session, desk.mind)
+        self.mentor = Mentor(self.session, desk.mind)
+        self.hurrying = False  # until a person is asked, nothing that computers do is shown piece by piece
         self.pile = ""
         self.scrolled = 0.0
+        self.folded: bool | None = None  # the panel of what has happened; None: as long as it is in the way
+        self.told_to = float("inf")  # how far that panel is scrolled: to what happened last
+        self.lit: tuple[int, ...] = ()  # the line of it that the pointer rests on: which turn, which thing
         self.shown_since: float | None = None  # the moment from which the present act is on the screen
         self._made: Made | None = None  # the latest picture of the table
+        self._shown: TableModel | None = None  # what the latest picture is of, be it of a curtain
         self._clear()
 
     # ------------------------------------------------------------------------------------------------ showing
 
     @property
-    def animating(self) -> bool:  # type: ignore[override]
-        return self.sitting.watching and PACES[self.desk.settings.rival_pace] != float("inf")
+    def animating(self) -> bool:
+        act = self.sitting.act
+        return self.session.thinker() is not None or (act is not None and self._lasts(act) != float("inf"))
+
+    def _lasts(self, act: Act) -> float:
+        """Seconds an act stays on the screen if nobody goes on."""
+        pace = "fast" if self.sitting.again and self._pace == "instant" else self._pace
+        return act.lasts(pace, self._holding)
 
     @property
-    def air(self) -> str:  # type: ignore[override]
+    def _holding(self) -> bool:
+        """Whether what nobody may miss waits for a press: there is somebody to give it, who wants to."""
+        return self.desk.settings.hold_moments and bool(self.sitting.people)
+
+    @property
+    def air(self) -> str:
         """Wind, and machines when it comes to blows."""
-        rules, state = self.session.rules, self.session.state
-        fought = state.phase == "combat" and any(rules.has_unit(state, seat) for seat in range(len(state.seats)))
-        return "machines" if fought else "wind"
+        return "machines" if self._fought else "wind"
 
     @property
-    def cues(self) -> Mapping[str, str]:  # type: ignore[override]
-        return added("cues")
+    def motif(self) -> str:
+        return "conflict" if self._fought else ""
+
+    @property
+    def _fought(self) -> bool:
+        """Whether a Conflict with somebody in it is on the screen."""
+        rules, act = self.session.rules, self.sitting.act
+        state = act.state if act is not None else self.session.state
+        return state.phase == "combat" and any(rules.has_unit(state, seat) for seat in range(len(state.seats)))
+
+    @property
+    def brought(self) -> Brought:
+        return Brought(added("cues"), added("flights"), self.sitting.reader)
 
     def news(self) -> tuple[Event, ...]:
         return self.sitting.news()
 
     def screen(self, metrics: Metrics, size: tuple[float, float]) -> Screen:
         self.sitting.trust(not self.desk.settings.curtain)
-        model = self.model(metrics, size)
+        model = self._shown = self.model(metrics, size)
         seat = self.sitting.curtain
         if seat != NOBODY and not self.sitting.looking:
             return curtain_screen(model, seat, self.sitting.before, self.modeller.chronicle.had_turn(seat))
         self._made = made(model, self._made)
         screen = replace(self._made.screen, moment=self.session.moment)
+        if self.lit and model.recap_open:
+            turn, place = self.lit
+            screen = lit(screen, model.recap[turn].lines[place])
         if not self.pile:
             return screen
         return replace(screen, regions=(*screen.regions, *tray(model, self.pile, self._pile_cards(), self.scrolled)))
 
+    def soon(self) -> Iterator[Picture]:
+        model = self._shown
+        if model is None or model.viewer == NOBODY:
+            return super().soon()
+        return soon(model, self.session.own_deck(model.viewer))
+
+    def explain(self, there: Under) -> Told | None:
+        if self._shown is None:
+            return super().explain(there)
+        told = explained(self._shown, there)
+        if told is None or not self._newcomer or there.hit is None or not there.hit.inspect:
+            return told
+        return replace(told, more=self.desk.texts.t("tip.more", cap=self._shown.cap("inspect")))
+
+    @property
+    def _newcomer(self) -> bool:
+        """Whether somebody sits here who wants hints and has not looked closer at anything yet."""
+        return self.desk.settings.hints and LOOKED not in self.desk.settings.learned
+
     def model(self, metrics: Metrics, size: tuple[float, float]) -> TableModel:
         """What the presenters are given."""
-        return self.modeller.model(self.selection, metrics, size)
+        panel = Panel(not self._folded, self.told_to, wanted=self.folded is False)
+        counsel, pointed = self.mentor.counsel, self.mentor.pointed
+        return self.modeller.model(self.selection, metrics, size, panel, counsel, pointed, self._hovered_at())
+
+    @property
+    def _folded(self) -> bool:
+        """Whether the panel of what has happened is a strip: as the player wants, or while the market is wanted."""
+        if self.folded is not None:
+            return self.folded
+        state = self.session.state
+        if state.turn is not None and state.turn.stage == "reveal":
+            return True
+        return any(option[0] in _OF_MARKET for option in self.session.rules.legal(state))
+
+    def _hovered_at(self) -> Rect | None:
+        """Where what has the action under the pointer was drawn last."""
+        over = self.selection.hover
+        regions = self._made.screen.regions if self._made is not None and over else ()
+        return next((hit.rect for region in regions for hit in region.hits if hit.action == over), None)
 
     def _pile_cards(self) -> tuple[str, ...]:
         """The cards of the open pile by name. Its owner knows every card of a deck, if not their order."""
@@ -99,33 +183,47 @@ class TableScene(Scene):
         return tuple(sorted(cards, key=lambda card: self.desk.texts.name("card:" + card)))
 
     def tick(self, now: float) -> bool:
-        """Go on with what is being shown when its time is over."""
+        """Go on with what is being shown when its time is over, and with what a computer has decided on."""
+        self.guests.prepare()
+        advised = self.mentor.look()
         act = self.sitting.act
         if act is None:
             self.shown_since = None
-            return False
+            return self._computer() or advised
         if self.shown_since is None:
             self.shown_since = now
             return False
-        if now - self.shown_since >= max(PACES[self.desk.settings.rival_pace], act.wait):
+        if now - self.shown_since >= self._lasts(act):
             self.do_next()
             return True
         return False
 
+    @property
+    def _pace(self) -> str:
+        return self.desk.settings.rival_pace
+
+    def _computer(self) -> bool:
+        """Give the answer of the computer whose turn it is, if it has one; whether the game went on."""
+        option = self.guests.answer()
+        if option is None:
+            return False
+        self._play(option, "instant" if self.hurrying else self._pace)
+        return True
+
     def _clear(self) -> None:
-        """Nothing is begun."""
-        self.selection = Selection()
+        """Nothing is begun but what the player wants to begin with."""
+        self.selection = begun_with(self.modeller.choices, self.desk.settings.deploy == "most")
+        self.lit, self.told_to = (), float("inf")
         self.pile = self._pile_to_open()
         self.scrolled = 0.0
 
     def _pile_to_open(self) -> str:
         """A pile that must be picked from, and from nowhere else, opens by itself."""
-        if self.sitting.watching or self.session.over or self.sitting.curtain != NOBODY:
+        sitting = self.sitting
+        if sitting.watching or self.session.over or sitting.curtain != NOBODY or sitting.thinking != NOBODY:
             return ""
         legal = [option for option in self.session.rules.legal(self.session.state) if option[0] != "decline"]
-        if legal and all(option[0] == "fetch" or option[:2] == ("trash", "discard") for option in legal):
-            return "discard"
-        return ""
+        return "discard" if legal and all(map(_from_the_discard_pile, legal)) else ""
 
     # ------------------------------------------------------------------------------------------------ answering
 
@@ -136,7 +234,8 @@ class TableScene(Scene):
     def handle(self, action: Action) -> Request | None:
         """Do it. While something is being shown, that can only be gone on with."""
         name = str(action[0])
-        if name in (_PLAYING if self.sitting.watching else _WATCHING):
+        thinking = self.sitting.thinking != NOBODY
+        if name in (_PLAYING if self.sitting.watching or thinking else _WATCHING):
             return None
         if name not in STEPS:
             return super().handle(action)
@@ -171,12 +270,29 @@ class TableScene(Scene):
     def _answer(self, option: OptionId) -> None:
         """Give an answer; one that is not legal, or not this person's to give, is ignored."""
         sitting, session = self.sitting, self.session
-        if sitting.watching or sitting.curtain != NOBODY or option not in session.rules.legal(session.state):
+        others = sitting.watching or sitting.curtain != NOBODY or sitting.thinking != NOBODY
+        if others or option not in session.rules.legal(session.state):
             log.warning("ignored: %r is not to be answered now", option)
             return
-        session.answer(option)
+        self.hurrying = False
+        self._play(option, self._pace)
         self.losses.answered(option, lambda: session.rules.forgone(session.state, ("end_turn",)))
-        sitting.stage(self.desk.settings.rival_pace)
+        if self.desk.settings.draws and option[0] not in _TAKEN_BACK:
+            self._go_without_saying()
+
+    def _go_without_saying(self) -> None:
+        """Take what is left if it is only cards to draw, as long as the same person is asked."""
+        while not self.sitting.watching and self.sitting.curtain == NOBODY and self.sitting.thinking == NOBODY:
+            option = self.session.rules.obvious(self.session.state)
+            if option is None:
+                return
+            self._play(option, self._pace)
+
+    def _play(self, option: OptionId, pace: str) -> None:
+        """Go on with the game by this answer, and show what followed."""
+        sitting = self.sitting
+        self.session.answer(option)
+        sitting.stage(pace)
         self.shown_since = None
         sitting.pass_on()
         sitting.trust(not self.desk.settings.curtain)
@@ -194,18 +310,55 @@ class TableScene(Scene):
     # ------------------------------------------------------------------------------------------------ the actions
 
     def do_hover(self, *over: object) -> Request | None:
+        rested, self.lit = self.lit, _line_of(over)
+        if rested != self.lit:
+            return None
         before, self.selection = self.selection, hovered(self.selection, over)
-        return Stay() if self.selection == before or not before.card else None  # only what a card would do is shown
+        if self.mentor.point(over):
+            return None
+        return Stay() if self.modeller.ways(self.selection) == self.modeller.ways(before) else None
+
+    def do_advice(self) -> Request | None:
+        """Ask for advice, or put it away."""
+        if self.session.asked() == self.sitting.viewer and self.desk.settings.advice:
+            self.mentor.toggle()
+        return self._after()
+
+    def do_advised(self, *option: str | int) -> Request | None:
+        """Do what somebody was advised to do, if it can still be done."""
+        legal = self.session.rules.legal(self.session.state)
+        return self._give(Answers((tuple(option),), may_lose=True)) if tuple(option) in legal else None
 
     def do_wheel(self, region: str, steps: float) -> None:
         if region == "tray.cards":
             self.do_scroll(-steps * PITCH_Y)
+        elif region in ("conflict.lanes", "prompt") and self.modeller.choices.units:
+            self.handle(("troops", 1 if steps > 0 else -1))
+        elif region == LINES:
+            self._scroll_recap(-steps * WHEEL)
+
+    def _scroll_recap(self, by: float) -> None:
+        if self._shown is not None:
+            limit = recap_limit(self._shown)
+            self.told_to = min(max(0.0, min(self.told_to, limit) + by), limit)
+
+    def do_recap(self) -> None:
+        """Open or fold the panel of what has happened."""
+        self.folded = self._shown is not None and self._shown.recap_open
+        self.told_to = float("inf")
+
+    def do_again(self, turn: int, *_: int) -> None:
+        """Show a turn of that panel once more."""
+        self.sitting.show_again(self.modeller.again(turn))
+        self.shown_since = None
+        self._clear()
 
     def do_scroll(self, by: float) -> None:
         if self.pile:
             self.scrolled = min(max(0.0, self.scrolled + by), tray_limit(len(self._pile_cards())))
 
-    def do_next(self) -> Request | None:
+    def do_next(self, *_: object) -> Request | None:
+        """What comes after what is being shown."""
         self.sitting.go_on()
         self.shown_since = None
         if not self.sitting.watching:
@@ -213,7 +366,12 @@ class TableScene(Scene):
         return self._after()
 
     def do_skip(self) -> Request | None:
-        self.settle()
+        """The next thing that nobody may miss; after that, or from there, the position itself."""
+        self.hurrying = self.session.thinker() is not None
+        self.sitting.skip(self._holding)
+        self.shown_since = None
+        if not self.sitting.watching:
+            self._clear()
         return self._after()
 
     def do_set(self, name: str, value: object) -> Request | None:
@@ -246,14 +404,23 @@ class TableScene(Scene):
 
     # ------------------------------------------------------------------------------------------------ ways away
 
+    def do_inspect(self, component: str) -> Request | None:
+        if self._newcomer:
+            self.desk.remember(learned=(*self.desk.settings.learned, LOOKED))
+        return super().do_inspect(component)
+
     def do_back(self) -> Request | None:
         """Put back, cover or close what is nearest; when there is nothing, the menu."""
-        if self.pile:
+        if self.sitting.again:
+            self.settle()
+        elif self.pile:
             self.pile = ""
         elif self.sitting.looking:
             self.sitting.looking = False
-        elif replace(self.selection, hover="") != Selection():
+        elif replace(self.selection, hover=()) != Selection():
             self.selection = Selection()
+        elif self.mentor.counsel is not None:
+            self.mentor.leave()
         else:
             return Go("ranking" if self.session.over else "menu")
         return None
@@ -264,8 +431,29 @@ class TableScene(Scene):
     def do_log(self) -> Request | None:
         return Go("log", (tuple(self.modeller.chronicle.all_lines(self.sitting.reader)),))
 
+    def do_cards(self, tab: str = "", *first: int) -> Request | None:
+        return Go("cards", (tab, *first))
+
     def do_help(self) -> Request | None:
         return Go("rules")
 
     def do_over(self) -> Request | None:
         return Go("ranking")
+
+
+def _from_the_discard_pile(option: OptionId) -> bool:
+    """Whether it picks a card of the own discard pile."""
+    match option:
+        case ("fetch", _) | ("trash", "discard", _):
+            return True
+        case _:
+            return False
+
+
+def _line_of(over: Sequence[object]) -> tuple[int, ...]:
+    """The line of the panel of what has happened that is pointed at: which turn, which thing; () for none."""
+    match tuple(over):
+        case ("again", int(turn), int(line)):
+            return turn, line
+        case _:
+            return ()

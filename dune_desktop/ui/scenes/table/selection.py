@@ -1,6 +1,6 @@
 """What an action makes of what has been begun: another selection, or answers to the question. Pure.
 
-step(Selection(card="dagger"), ("space", "arrakeen"), choices) == Answers((("send", "dagger", "arrakeen", 0, ""),))
+step(Selection(card="dagger"), ("space", "arrakeen"), choices) == Answers((("send", "dagger", "arrakeen", 0, "", ""),))
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from dune_desktop.engine import OptionId
-from dune_desktop.ui.presenters.table.choices import Choices, returned
+from dune_desktop.ui.presenters.table.choices import Choices, returned, ways_left
 from dune_desktop.ui.presenters.table.model import Selection
 from dune_desktop.ui.window.scene import Action
 
@@ -32,8 +32,49 @@ def step(now: Selection, action: Action, choices: Choices) -> Outcome:
 
 
 def hovered(now: Selection, over: Action) -> Selection:
-    """The pointer rests on what has this action."""
-    return replace(now, hover=str(over[1]) if len(over) == 2 and over[0] == "space" else "")
+    """The pointer, or the key focus, rests on what has this action."""
+    return replace(now, hover=tuple(over) if over and over[0] in STEPS else ())
+
+
+def begun_with(choices: Choices, most: bool) -> Selection:
+    """What is begun when something new is asked: as many units as can be deployed, if the player wants the `most`."""
+    if not most or not choices.of("deploy"):
+        return Selection()
+    troops, dreadnoughts = max(choices.units, key=sum, default=(0, 0))
+    return Selection(troops=troops, dreadnoughts=dreadnoughts)
+
+
+Answered = tuple[OptionId, ...]
+"""Answers given one after another."""
+
+
+def weighed(now: Selection, choices: Choices) -> tuple[Answered, ...]:
+    """What is being weighed up: what a click under the pointer would answer or pick out, or else what is begun.
+
+    Several ways where one of them is still to be chosen; none for answers by which others come to act.
+    """
+    if now.hover and now.hover[0] not in _COUNTING:
+        outcome = step(now, now.hover, choices)
+        ways = (outcome.options,) if isinstance(outcome, Answers) else _begun(outcome, choices)
+        if ways:
+            return staying(*ways)
+    return _begun(now, choices)
+
+
+def staying(*ways: Answered) -> tuple[Answered, ...]:
+    """These ways, none of them if one is to leave what there is."""
+    return () if any(option[0] in _LEAVING for way in ways for option in way) else ways
+
+
+def _begun(now: Selection, choices: Choices) -> tuple[Answered, ...]:
+    """The ways to answer among which nothing but a further click decides."""
+    if now.group:
+        return tuple((now.first, way) if now.first else (way,) for way in ways_left(now.group, now.negotiators))
+    if now.card.startswith("intrigue:"):
+        option = ("intrigue", now.card.removeprefix("intrigue:"))
+        return ((option,),) if choices.has(*option) else ()
+    units = choices.nearest(now.troops, now.dreadnoughts) if choices.units else (0, 0)
+    return ((choices.units[units],),) if units in choices.units else ()
 
 
 # ------------------------------------------------------------------------------------------------ sending
@@ -43,7 +84,7 @@ def _commit(now: Selection, ways: Sequence[OptionId]) -> Outcome:
     """Send, if there is one way to; of several one must be chosen in the bar."""
     if len(ways) == 1:
         return Answers((ways[0],))
-    return replace(now, group=tuple(ways), hover="") if ways else now
+    return replace(now, group=tuple(ways), hover=()) if ways else now
 
 
 def _card(now: Selection, choices: Choices, card: str, slot: int) -> Outcome:
@@ -137,3 +178,9 @@ STEPS: Final[dict[str, Callable[..., Outcome]]] = {
     "end_turn": _end_turn,
 }
 """Action -> what it makes of the selection."""
+
+_COUNTING: Final = frozenset({"troops", "negotiators"})
+"""Actions that make what is begun a little more or less: what matters is how much it is now."""
+
+_LEAVING: Final = frozenset({"end_turn", "pass", "stop", "done", "decline"})
+"""Answers by which somebody leaves what there is: what comes then is for others to decide."""

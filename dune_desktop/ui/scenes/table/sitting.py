@@ -6,11 +6,11 @@ from dune_desktop.engine import Event, GameState
 from dune_desktop.engine.events import seen_by
 from dune_desktop.engine.ids import NOBODY
 from dune_desktop.session import Session
-from dune_desktop.ui.scenes.table.director import Act, acts
+from dune_desktop.ui.scenes.table.director import HELD, Act, acts
 
 
 class Sitting:
-    """People round one screen.
+    """People round one screen, and computers that need no place before it.
 
     `viewer` is whose cards lie open, NOBODY while a curtain hides them all; `before` is who sat there until it fell.
     `looking` lifts it a little: the open table without anybody's cards; who is `trusting` does without it. `acts` are
@@ -19,12 +19,13 @@ class Sitting:
 
     def __init__(self, session: Session, pace: str = "normal") -> None:
         self.session = session
-        self.people = tuple(seat for seat, human in enumerate(session.rules.is_player) if human)
+        self.people = session.people
         self.viewer = self.people[0] if len(self.people) == 1 else NOBODY
         self.before = NOBODY
         self.looking = False
         self.trusting = False
         self.acts: tuple[Act, ...] = ()
+        self.again = False  # whether they were shown before
         self._happened: tuple[Event, ...] = ()  # since the latest answer
         self._fresh: tuple[Event, ...] = ()  # of these, what led to the position on the screen and was not told yet
         self.ranked = False  # whether the final ranking has been seen
@@ -43,20 +44,42 @@ class Sitting:
         return bool(self.acts)
 
     def stage(self, pace: str) -> None:
-        """Show what followed the latest answer, at this pace."""
-        self.acts = acts(self.session.rules, self.session.beats, pace)
+        """Show what followed the latest answer, at this pace; the answer itself, if a computer gave it."""
+        step = self.session.steps[-1] if self.session.steps else None
+        by_computer = step is not None and step.seat >= 0 and self.session.chairs[step.seat].computer
+        self.acts = acts(self.session.rules, self.session.beats, pace, step.option if step and by_computer else ())
         self._happened = tuple(event for beat in self.session.beats for event in beat.events)
         self._fresh = self.acts[0].events if self.acts else self._happened
+        self.again = False
+
+    def show_again(self, acts: tuple[Act, ...]) -> None:
+        """Show what happened earlier once more, and then the position itself."""
+        self.acts, self.again = acts, bool(acts)
+        self._happened = self._fresh = ()
 
     def go_on(self) -> None:
         """The next act, or the position itself."""
         shown, self.acts = self.acts[0], self.acts[1:]
         self._fresh = self.acts[0].events if self.acts else self._happened[len(self._happened) - shown.after :]
+        self.again = self.again and bool(self.acts)
+        self._reopen()
+
+    def skip(self, holding: bool) -> None:
+        """The position itself, or, where they are `holding`, the next act that nobody may miss.
+
+        What was passed over is not told. Where nothing is shown any more, the position stays.
+        """
+        if self.act is not None:
+            self.go_on()
+        while self.act is not None and not (holding and self.act.moment in HELD):
+            self.go_on()
+        self._fresh = ()
 
     def settle(self) -> None:
         """The position itself: nothing that led to it."""
-        self.acts = ()
+        self.acts, self.again = (), False
         self._fresh = ()
+        self._reopen()
 
     def news(self) -> tuple[Event, ...]:
         """What led to the position on the screen, once, as whoever looks at it may know it."""
@@ -71,7 +94,15 @@ class Sitting:
         if self.watching or self.session.over or self.trusting:
             return NOBODY
         asked = self.session.asked()
-        return NOBODY if asked is None or asked == self.viewer else asked
+        return asked if asked in self.people and asked != self.viewer else NOBODY
+
+    @property
+    def thinking(self) -> int:
+        """The seat of the computer that must answer the question on the screen, NOBODY if there is none."""
+        asked = self.session.asked()
+        if self.watching or asked is None or self.session.thinker() is None:
+            return NOBODY
+        return asked
 
     @property
     def reader(self) -> int:
@@ -88,16 +119,29 @@ class Sitting:
         """Without a curtain whoever is asked sits before the screen at once."""
         self.trusting = on
         asked = self.session.asked()
-        if on and not self.watching and asked is not None and len(self.people) > 1:
+        if on and not self.watching and asked in self.people and len(self.people) > 1:
             self.before, self.viewer, self.looking = NOBODY, asked, False
 
     def pass_on(self) -> None:
         """Cover the cards if others look at the screen now, until whoever is next uncovers."""
         if len(self.people) > 1 and not self.trusting and (self.watching or self.session.asked() != self.viewer):
-            self.before, self.viewer = self.viewer, NOBODY
+            if self.viewer != NOBODY:
+                self.before, self.viewer = self.viewer, NOBODY
             self.looking = False
+            self._reopen()
+
+    def _reopen(self) -> None:
+        """Whoever sat before the screen goes on, if only computers have answered meanwhile."""
+        asked = self.session.asked()
+        alone = self.before in self.people and any(chair.computer for chair in self.session.chairs)
+        if alone and not self.watching and asked == self.before:
+            self.viewer, self.before = self.before, NOBODY
 
     # ------------------------------------------------------------------------------------------------ the position
+
+    def owned(self, seat: int) -> tuple[str, ...]:
+        """All cards of the seat in the position the screen has come to, in no order: whose cards are whose is known."""
+        return self.session.owned(seat, self.act.state if self.act is not None else None)
 
     def view(self) -> GameState:
         """The position the screen has come to, as whoever looks at it may know it: all that presenters are given."""

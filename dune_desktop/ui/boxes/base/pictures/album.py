@@ -1,6 +1,8 @@
-"""The pictures of Imperium, reserve and starting cards."""
+"""The pictures of the base game."""
 
 from __future__ import annotations
+
+from functools import partial
 
 from dune_desktop.ui.art import scenes_battle as battle
 from dune_desktop.ui.art import scenes_court as court
@@ -8,7 +10,10 @@ from dune_desktop.ui.art import scenes_desert as desert
 from dune_desktop.ui.art import scenes_mystic as mystic
 from dune_desktop.ui.art import scenes_space as space
 from dune_desktop.ui.art import scenes_table as table
+from dune_desktop.ui.art.album import Album
+from dune_desktop.ui.art.busts_base import BUSTS
 from dune_desktop.ui.art.motif import Motif, motif
+from dune_desktop.ui.art.portraits import draw_leader
 from dune_desktop.ui.art.scenes_person import person
 
 STARTER: dict[str, Motif] = {
@@ -19,7 +24,6 @@ STARTER: dict[str, Motif] = {
     "reconnaissance": motif(desert.flight, "dusk", flock=3, size=0.95),
     "seek_allies": motif(desert.gate, "dawn", who="arrival"),
     "signet_ring": motif(table.ring, "dusk"),
-    "control_the_spice": motif(court.grip, "trade", over="spice"),
 }
 
 RESERVE: dict[str, Motif] = {
@@ -28,7 +32,7 @@ RESERVE: dict[str, Motif] = {
     "foldspace": motif(space.fold, "guild"),
 }
 
-BASE: dict[str, Motif] = {
+IMPERIUM: dict[str, Motif] = {
     "arrakis_recruiter": motif(court.meeting, "city", kind="recruit"),
     "assassination_mission": motif(court.spy, "dusk", kind="assassin"),
     "bene_gesserit_initiate": motif(mystic.novice, "bene_gesserit"),
@@ -74,39 +78,8 @@ BASE: dict[str, Motif] = {
     "worm_riders": motif(desert.worm, "fremen", riders=4),
 }
 
-IX: dict[str, Motif] = {
-    "appropriate": motif(court.grip, "emperor", over="goods"),
-    "bounty_hunter": motif(person, "blood", who="hunter", with_="alley", flip=False),
-    "choam_delegate": motif(court.board, "dusk", kind="delegate"),
-    "court_intrigue": motif(court.court, "emperor", who="intrigue"),
-    "desert_ambush": motif(desert.ambush, "fremen"),
-    "embedded_agent": motif(court.spy, "bene_gesserit", kind="mask"),
-    "esmar_tuek": motif(person, "guild", who="esmar", with_="cargo", flip=False),
-    "freighter_fleet": motif(space.freighters, "trade"),
-    "full_scale_assault": motif(space.warships, "emperor", count=3, drop=True, beams=True),
-    "guild_accord": motif(space.heighliner, "guild", lighters=3),
-    "guild_chief_administrator": motif(space.officials, "guild", tank=True),
-    "imperial_bashar": motif(person, "emperor", who="bashar", with_="ranks", flip=False),
-    "imperial_shock_trooper": motif(court.drop_trooper, "emperor"),
-    "in_the_shadows": motif(mystic.shadows, "bene_gesserit"),
-    "ix_guild_compact": motif(space.heighliner, "guild", pact=True, lighters=0, turn=10.0),
-    "ixian_engineer": motif(person, "ix", who="engineer", with_="gears"),
-    "jamis": motif(person, "fremen", who="jamis", with_="knives"),
-    "landing_rights": motif(space.freighters, "guild", pad=True),
-    "local_fence": motif(space.market, "night", kind="fence"),
-    "negotiated_withdrawal": motif(court.meeting, "dawn", kind="parley"),
-    "satellite_ban": motif(desert.orbit, "fremen", satellites=4, banned=True, r=46, moons=0),
-    "sayyadina": motif(person, "fremen", who="sayyadina", with_="basin", flip=False),
-    "shai_hulud": motif(desert.worm, "fremen", maw=True),
-    "spice_trader": motif(space.market, "fremen", kind="spice"),
-    "treachery": motif(court.meeting, "blood", kind="betrayal"),
-    "truthsayer": motif(court.court, "bene_gesserit", who="truthsayer"),
-    "water_peddler": motif(desert.gate, "trade", who="porters"),
-    "web_of_power": motif(mystic.veil, "bene_gesserit", web=True),
-    "weirding_way": motif(mystic.weirding, "bene_gesserit"),
-}
 
-CARDS: dict[str, Motif] = {**STARTER, **RESERVE, **BASE, **IX}
+CARDS: dict[str, Motif] = {**STARTER, **RESERVE, **IMPERIUM}
 
 INTRIGUE: dict[str, Motif] = {
     "allied_armada": motif(space.warships, "intrigue", count=3, space=True),
@@ -143,23 +116,6 @@ INTRIGUE: dict[str, Motif] = {
     "water_of_life": motif(table.poison, "intrigue", kind="life"),
     "water_peddlers_union": motif(table.commerce, "intrigue", kind="water"),
     "windfall": motif(table.commerce, "intrigue", kind="windfall"),
-    "advanced_weaponry": motif(space.works, "intrigue", kind="dock"),
-    "blackmail": motif(table.papers, "intrigue", kind="blackmail"),
-    "cannon_turrets": motif(battle.turrets, "intrigue"),
-    "cull": motif(table.poison, "intrigue", kind="cup"),
-    "diversion": motif(desert.flight, "intrigue", guns=True),
-    "expedite": motif(space.freighters, "intrigue"),
-    "finesse": motif(table.blade, "intrigue", pair=True),
-    "glimpse_the_path": motif(mystic.vision, "intrigue", kind="path"),
-    "grand_conspiracy": motif(table.masks, "intrigue", count=3),
-    "ixian_probe": motif(battle.probe, "intrigue"),
-    "machine_culture": motif(mystic.machine, "intrigue"),
-    "quid_pro_quo": motif(court.meeting, "intrigue", kind="treaty"),
-    "second_wave": motif(court.column, "intrigue"),
-    "secret_forces": motif(desert.sietch, "intrigue", who="warriors"),
-    "strategic_push": motif(court.pyramid, "intrigue", kind="push"),
-    "strongarm": motif(court.grip, "intrigue"),
-    "war_chest": motif(table.commerce, "intrigue", kind="chest"),
 }
 
 CONFLICTS: dict[str, Motif] = {
@@ -167,8 +123,6 @@ CONFLICTS: dict[str, Motif] = {
     "skirmish_b": motif(battle.clash, "dusk", place="town", prize="water"),
     "skirmish_c": motif(battle.clash, "night", place="harvester", prize="spice", flip=True),
     "skirmish_d": motif(battle.clash, "dawn", place="rocks", prize="solari", flip=True, charge=True),
-    "skirmish_freighter_troop": motif(battle.clash, "blood", place="freighter", prize="crate", charge=True),
-    "skirmish_freighter_spice": motif(battle.clash, "trade", place="freighter", prize="spice", flip=True),
     "cloak_and_dagger": motif(table.blade, "blood", stuck=True, note=True),
     "desert_power": motif(desert.worm, "blood", battle=True),
     "guild_bank_raid": motif(battle.vault, "blood"),
@@ -183,8 +137,6 @@ CONFLICTS: dict[str, Motif] = {
     "battle_for_carthag": motif(battle.siege, "blood", place="carthag", final=True),
     "battle_for_imperial_basin": motif(battle.siege, "blood", place="imperial_basin", final=True),
     "grand_vision": motif(mystic.vision, "blood", kind="eye"),
-    "trade_monopoly": motif(battle.convoy, "blood"),
-    "economic_supremacy": motif(battle.convoy, "blood", dread=True, coins=True),
 }
 
 SPACES: dict[str, Motif] = {
@@ -210,32 +162,25 @@ SPACES: dict[str, Motif] = {
     "the_great_flat": motif(desert.basin, "trade", kind="flat"),
     "hagga_basin": motif(desert.basin, "trade", kind="hagga"),
     "imperial_basin": motif(desert.basin, "trade", kind="imperial"),
-    "interstellar_shipping": motif(battle.convoy, "trade"),
-    "smuggling": motif(space.freighters, "night", canyon=True),
-    "tech_negotiation": motif(space.works, "ix", kind="deal"),
-    "dreadnought": motif(space.works, "ix", kind="dock"),
 }
 
 # House Hagal acts on the same board: its cards show the space they send an agent to.
 HAGAL: dict[str, Motif] = {
     "hagal_harvest_spice": motif(desert.harvest, "trade"),
     "hagal_reshuffle": motif(person, "trade", who="hagal", with_="web"),
+    "hagal_arrakeen_1p": SPACES["arrakeen"],
+    "hagal_arrakeen_2p": SPACES["arrakeen"],
     **{
-        f"hagal_{card}": SPACES[spot]
-        for card, spot in (
-            ("conspire", "conspire"), ("wealth", "wealth"), ("heighliner", "heighliner"), ("foldspace", "foldspace"),
-            ("selective_breeding", "selective_breeding"), ("secrets", "secrets"), ("hardy_warriors", "hardy_warriors"),
-            ("stillsuits", "stillsuits"), ("rally_troops", "rally_troops"), ("hall_of_oratory", "hall_of_oratory"),
-            ("carthag", "carthag"), ("arrakeen_1p", "arrakeen"), ("arrakeen_2p", "arrakeen"),
-            ("interstellar_shipping", "interstellar_shipping"), ("tech_negotiation", "tech_negotiation"),
-            ("dreadnought_1p", "dreadnought"),
+        f"hagal_{spot}": SPACES[spot]
+        for spot in (
+            "conspire", "wealth", "heighliner", "foldspace", "selective_breeding", "secrets", "hardy_warriors",
+            "stillsuits", "rally_troops", "hall_of_oratory", "carthag",
         )
     },
-    "hagal_dreadnought_2p": motif(space.warships, "ix", count=1, drop=True),
 }  # fmt: skip
 
-HAGAL_PAIRS: dict[str, tuple[str, str]] = {
-    "hagal_foldspace_or_interstellar_shipping": ("foldspace", "interstellar_shipping"),
-    "hagal_smuggling_or_interstellar_shipping": ("smuggling", "interstellar_shipping"),
-}
-"""House Hagal cards of two spaces, which are shown side by side."""
+ALBUM = Album(
+    motifs={"card": CARDS, "intrigue": INTRIGUE, "conflict": CONFLICTS, "space": SPACES, "hagal": HAGAL},
+    leaders={key: bust for key, bust in BUSTS.items() if key != "hagal"},
+    drawn={"rival:hagal": partial(draw_leader, *BUSTS["hagal"])},
+)

@@ -250,8 +250,8 @@ TECH: dict[str, Callable[[Pen], None]] = {
 }  # fmt: skip
 
 
-def draw_tech(key: str, width: int, height: int) -> Pen:
-    """`tech:<id>`: the drawing on its drafting ground."""
+def draw_tech(drawing: Callable[[Pen], None], width: int, height: int) -> Pen:
+    """The drawing of a tile on its drafting ground."""
     p = scene_pen(width, height)
     x, y = p.x + p.w / 2, p.y + p.h / 2
     p.fill(p.lin(0, p.y, 0, p.y + p.h, (0, "#0B231E"), (1, "#1A5142")))
@@ -280,5 +280,5 @@ def draw_tech(key: str, width: int, height: int) -> Pen:
             )
             p.circle(x + sx * r * math.cos(a), y - r * math.sin(a), 1.6, HOT if r == 74 else LINE, o=0.9)
     with p.at(x, y, 0.92):
-        TECH[key](p)
+        drawing(p)
     return p

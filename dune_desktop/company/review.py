@@ -1,0 +1,169 @@
+"""Looking back on a game: how it stood turn by turn, and which answers cost or won most.
+
+It is thought about piece by piece in the background, stops when it is told, and goes on where it was.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterable
+from dataclasses import dataclass
+from itertools import islice, pairwise
+from typing import Final
+from zlib import crc32
+
+from dune_desktop.company.mind import Mind
+from dune_desktop.company.tasks import Judge, Verdict, seed_of
+from dune_desktop.engine import OptionId
+from dune_desktop.session import Replay, Session
+
+AHEAD: Final = 2  # pieces that are asked for before the first of them is there
+SLICE: Final = 0.004  # seconds to get ready the next pieces at a time
+MOST: Final = 5  # turning points
+NOTABLE: Final = 0.01  # chance that an answer must have cost or won to be one of them
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """What is known of the answer after so many others."""
+
+    number: int
+    verdict: Verdict
+
+
+@dataclass(frozen=True, slots=True)
+class TurningPoint:
+    """An answer that cost (below 0) or won much, beside the best other way."""
+
+    number: int  # of answers before it
+    round: int
+    seat: int
+    played: OptionId
+    better: OptionId
+    worth: float
+
+
+class Review:
+    """A review of a finished game, from the log alone."""
+
+    def __init__(self, session: Session, mind: Mind) -> None:
+        self.mind = mind
+        self.replay = Replay(session.rules, session.seed, session.log)
+        self.names = session.names
+        self.seats = session.people or tuple(seat for seat, human in enumerate(session.rules.is_player) if human)
+        self.stamp = crc32(repr((session.seed, self.replay.entries(len(self.replay)))).encode())
+        self.running = False
+        self.found: list[Judged] = []
+        self._places = self._all_places()
+        self._legal: dict[int, list[OptionId]] = {}  # by number of answers before, where somebody has asked
+        self._open: list[tuple[int, int]] = []  # number of the answer and of the task
+        self._next = 0  # the place that is asked about next
+        self._then = Session.start(session.rules, session.seed, session.names)
+
+    def _all_places(self) -> list[int]:
+        """The answers to look at: the first of every turn, and all of those who are reviewed."""
+        turns, steps = set(self.replay.turns), self.replay.steps
+        return [at for at in range(len(self.replay)) if at in turns or steps[at + 1].seat in self.seats]
+
+    @property
+    def progress(self) -> float:
+        """From 0 to 1."""
+        return len(self.found) / len(self._places) if self._places else 1.0
+
+    @property
+    def finished(self) -> bool:
+        return len(self.found) >= len(self._places)
+
+    def begin(self, known: Iterable[Judged]) -> None:
+        """Begin with what an earlier review of the same game has found out, as far as it was about the same answers."""
+        seats = len(self.names)
+        self.found = []
+        for judged, place in zip(known, self._places, strict=False):
+            if judged.number != place or len(judged.verdict.chances) not in (0, seats):
+                break
+            self.found.append(judged)
+        self._next = len(self.found)
+
+    def go(self) -> None:
+        """Begin, or go on."""
+        self.running = not self.finished
+
+    def stop(self) -> None:
+        """Think about it no more; what has been found out stays."""
+        self.running = False
+        for _, ticket in self._open:
+            self.mind.drop(ticket)
+        self._open, self._next = [], len(self.found)
+        if self._next < len(self._places) and len(self._then.log) > self._places[self._next]:
+            self._then = Session.start(self.replay.rules, self._then.seed, self.names)
+
+    def tick(self) -> bool:
+        """Take in what has been found out, and ask for more; whether there is something new."""
+        if not self.running:
+            return False
+        self._ask()
+        number, ticket = self._open[0] if self._open else (0, -1)
+        thought = self.mind.heard(ticket) if self._open else None
+        if thought is None:
+            return False
+        verdict = Verdict((), (), 0.0) if thought.failed else thought.result
+        self.found.append(Judged(number, verdict))
+        del self._open[0]
+        self.running = not self.finished
+        return True
+
+    def _ask(self) -> None:
+        """Ask for the next pieces, as far as the game can be played up to them in a moment."""
+        end = time.monotonic() + SLICE
+        while len(self._open) < AHEAD and self._next < len(self._places) and time.monotonic() < end:
+            number = self._places[self._next]
+            if len(self._then.log) < number:
+                self._then.answer(self.replay.steps[len(self._then.log) + 1].option)
+                continue
+            step = self.replay.steps[number + 1]
+            seed = seed_of(self._then, step.seat)
+            standing, weighing = number in self.replay.turns, step.seat in self.seats
+            task = Judge(self._then.sight(), step.option, seed, standing, weighing)
+            self._open.append((number, self.mind.ask(task)))
+            self._next += 1
+
+    # ------------------------------------------------------------------------------------------------ what it says
+
+    def curve(self) -> list[tuple[int, tuple[float, ...]]]:
+        """After how many answers each seat had which chance to win; in the end it is certain."""
+        found = [(judged.number, judged.verdict.chances) for judged in self.found if judged.verdict.chances]
+        if self.finished and not self.replay.state.stack:
+            first = self.replay.rules.ranking(self.replay.state)[0]
+            found.append((len(self.replay), tuple(float(seat == first) for seat in range(len(self.names)))))
+        return found
+
+    def turning_points(self) -> list[TurningPoint]:
+        """The answers that cost or won most, in the order in which they were given."""
+        weighed = [judged for judged in self.found if abs(judged.verdict.worth) >= NOTABLE and judged.verdict.better]
+        weighed.sort(key=lambda judged: (-abs(judged.verdict.worth), judged.number))
+        most = list(islice(filter(self._possible, weighed), MOST))
+        return [self._point(judged) for judged in sorted(most, key=lambda judged: judged.number)]
+
+    def _possible(self, judged: Judged) -> bool:
+        """Whether there was such another way: what was kept may have been changed."""
+        if judged.number not in self._legal:
+            self._legal[judged.number] = self.replay.rules.legal(self.replay.at(judged.number))
+        return judged.verdict.better in self._legal[judged.number]
+
+    def _point(self, judged: Judged) -> TurningPoint:
+        step = self.replay.steps[judged.number + 1]
+        verdict = judged.verdict
+        number = self.round_at(judged.number)
+        return TurningPoint(judged.number, number, step.seat, step.option, verdict.better, verdict.worth)
+
+    def round_at(self, number: int) -> int:
+        """The round in which the answer after so many others was given."""
+        starts = sorted((begins, each) for each, begins in self.replay.rounds.items())
+        ends = [*(begins for begins, _ in starts[1:]), len(self.replay) + 1]
+        return next(each for (_, each), end in zip(starts, ends, strict=True) if number < end)
+
+    def rounds(self) -> list[tuple[int, int, int]]:
+        """Number, first answer and end of every round."""
+        starts = sorted((begins, each) for each, begins in self.replay.rounds.items())
+        ends = [*starts, (len(self.replay), 0)]
+        return [(each, begins, after) for (begins, each), (after, _) in pairwise(ends)]

@@ -1,0 +1,131 @@
+"""What a computer is asked to think about. A task is a value, and what comes of it depends on nothing else."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Final, Protocol
+
+from dune_desktop.engine import OptionId
+from dune_desktop.engine.sight import Sight
+from dune_desktop.players.advice import Advice, advise, chances
+from dune_desktop.players.levels import LEVELS, computer
+from dune_desktop.session import Chair, Session
+
+MENTOR: Final = LEVELS[-1]
+"""Who gives advice."""
+CRITIC: Final = LEVELS[-2]
+"""Who says what it would do as well, and reviews games: there are hundreds of decisions to look at."""
+
+
+class Task(Protocol):
+    """Something to think about; `pressing` goes before what is not."""
+
+    @property
+    def pressing(self) -> bool: ...
+
+    def think(self) -> object:
+        """What comes of it; takes its time."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Choose:
+    """What the computer in this chair answers."""
+
+    sight: Sight
+    chair: Chair
+    seed: int
+    pressing: bool = True
+
+    def think(self) -> OptionId:
+        return computer(self.chair.level, self.chair.temperament, self.seed).choose(self.sight)
+
+
+@dataclass(frozen=True, slots=True)
+class Advised:
+    """The best ways to go on as the strongest sees them, the best one first; and what each of two levels would do."""
+
+    ways: tuple[Advice, ...]
+    choices: tuple[tuple[str, OptionId], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Advise:
+    """How to go on."""
+
+    sight: Sight
+    seed: int
+    pressing: bool = True
+
+    def think(self) -> Advised:
+        ways = advise(self.sight, MENTOR, self.seed)
+        best = ((MENTOR, ways[0].option),) if ways else ()
+        return Advised(ways, (*best, (CRITIC, computer(CRITIC, seed=self.seed).choose(self.sight))))
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """How a game stood before a decision, and what the answer was worth.
+
+    `chances` by seat, () where they were not asked for. `better` is the best other way, with what the answer cost
+    (below 0) or won beside it; () where there is nothing to compare.
+    """
+
+    chances: tuple[float, ...]
+    better: OptionId
+    worth: float
+
+
+@dataclass(frozen=True, slots=True)
+class Judge:
+    """What to think of an answer, and of how the game stood before it."""
+
+    sight: Sight
+    played: OptionId
+    seed: int
+    standing: bool  # whether the chances of all seats are wanted
+    weighing: bool  # whether the answer is compared with the best other way
+    pressing: bool = False
+
+    def think(self) -> Verdict:
+        found = chances(self.sight.rules, self.sight) if self.standing else ()
+        better, worth = self._weighed() if self.weighing and len(self.sight.options) > 1 else ((), 0.0)
+        return Verdict(found, better, worth)
+
+    def _weighed(self) -> tuple[OptionId, float]:
+        """The best other way, and how much better than it the answer is. The two are compared by themselves."""
+        ways = advise(self.sight, CRITIC, self.seed)
+        other = next((way.option for way in ways if way.option != self.played), ())
+        if not other:
+            return (), 0.0
+        chance = self._chances(self.played, other)
+        for option in (self.played, other):  # one that nobody would choose is not thought about beside others
+            chance = self._chances(option) | chance
+        return other, chance[self.played] - chance[other]
+
+    def _chances(self, *options: OptionId) -> dict[OptionId, float]:
+        ways = advise(replace(self.sight, options=options), CRITIC, self.seed)
+        return {way.option: way.chance for way in ways}
+
+
+def choice(session: Session) -> Choose | None:
+    """What the computer that must answer is asked; None if it is a person's turn, or nobody's.
+
+    Its chance comes from the game's seed, the seat and the number of answers so far: the same game goes the same way.
+    """
+    chair, seat = session.thinker(), session.asked()
+    if chair is None or seat is None:
+        return None
+    return Choose(session.sight(), chair, seed_of(session, seat))
+
+
+def advice(session: Session) -> Advise:
+    """Advice for whoever is asked."""
+    seat = session.asked()
+    assert seat is not None
+    return Advise(session.sight(), seed_of(session, seat))
+
+
+def seed_of(session: Session, seat: int) -> int:
+    """A number that is another one for every decision of a game, and the same whenever the game is played again."""
+    return (session.seed * len(session.chairs) + seat) * 10_000 + session.answered

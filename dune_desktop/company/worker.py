@@ -1,0 +1,111 @@
+"""A mind in a process of its own, so that the window never waits for it. A process that dies is started again."""
+
+from __future__ import annotations
+
+import logging
+import multiprocessing
+from contextlib import suppress
+from multiprocessing.connection import Connection
+from multiprocessing.context import SpawnProcess
+
+from dune_desktop.company import process
+from dune_desktop.company.mind import Thought, thought_of
+from dune_desktop.company.post import pack, unpack
+from dune_desktop.company.tasks import Task
+
+PATIENCE = 2  # processes that may die over one task before it is thought about here
+
+log = logging.getLogger(__name__)
+
+
+class Worker:
+    """Thinks in another process, which is started with the first task or by `start`.
+
+    A task is repeated by the next process if one dies over it: what comes of it is the same.
+    """
+
+    def __init__(self) -> None:
+        self._process: SpawnProcess | None = None
+        self._line: Connection | None = None
+        self._open: dict[int, Task] = {}
+        self._known: dict[int, Thought] = {}
+        self._died: dict[int, int] = {}  # over which task how many processes have died
+        self._count = 0
+
+    @property
+    def pid(self) -> int | None:
+        """The process that thinks, if there is one."""
+        return self._process.pid if self._process is not None else None
+
+    def start(self) -> None:
+        """Let the process get ready; it takes some tenths of a second, and nobody waits for them."""
+        if self._process is not None:
+            return
+        context = multiprocessing.get_context("spawn")
+        ours, theirs = context.Pipe()
+        self._process = context.Process(target=process.main, args=(theirs,), name="thinker", daemon=True)
+        self._process.start()
+        theirs.close()
+        self._line = ours
+
+    # ------------------------------------------------------------------------------------------------ tasks
+
+    def ask(self, task: Task) -> int:
+        self._count += 1
+        self._open[self._count] = task
+        self._send(self._count)
+        return self._count
+
+    def heard(self, ticket: int) -> Thought | None:
+        self._listen()
+        return self._known.pop(ticket, None)
+
+    def drop(self, ticket: int) -> None:
+        self._known.pop(ticket, None)
+        if self._open.pop(ticket, None) is not None and self._line is not None:
+            with suppress(OSError):
+                self._line.send(("drop", ticket, False, b""))
+
+    def forget(self) -> None:
+        for ticket in [ticket for ticket, task in self._open.items() if task.pressing]:
+            self.drop(ticket)
+
+    def close(self) -> None:
+        """The process ends, whatever it is thinking about."""
+        if self._process is not None:
+            self._process.kill()
+            self._process.join()
+        if self._line is not None:
+            self._line.close()
+        self._process = self._line = None
+
+    # ------------------------------------------------------------------------------------------------ the line
+
+    def _send(self, ticket: int) -> None:
+        self.start()
+        assert self._line is not None
+        task = self._open[ticket]
+        with suppress(OSError):  # a process that is gone is noticed by `_listen`
+            self._line.send(("ask", ticket, task.pressing, pack(task)))
+
+    def _listen(self) -> None:
+        """Take in what the process has found out. If it is there no more, another one begins again."""
+        try:
+            while self._line is not None and self._line.poll():
+                ticket, thought = unpack(self._line.recv_bytes())
+                if self._open.pop(ticket, None) is not None:
+                    self._known[ticket] = thought
+        except (EOFError, OSError):
+            self._again()
+
+    def _again(self) -> None:
+        log.warning("the process that thinks has died")
+        self.close()
+        if not self._open:
+            return
+        first = min(self._open, key=lambda ticket: (not self._open[ticket].pressing, ticket))
+        self._died[first] = self._died.get(first, 0) + 1
+        if self._died[first] > PATIENCE:
+            self._known[first] = thought_of(self._open.pop(first).think)
+        for ticket in self._open:
+            self._send(ticket)

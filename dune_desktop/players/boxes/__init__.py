@@ -1,0 +1,1 @@
+"""What boxes bring to computer players: numbers of their own, by name."""

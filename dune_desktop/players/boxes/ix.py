@@ -1,0 +1,52 @@
+"""What Rise of Ix brings to computer players: what it adds to a position in numbers, and what its options name."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from dune_desktop.engine.boxes.ix.state import of_seat, of_table
+
+if TYPE_CHECKING:
+    from dune_desktop.engine import OptionId
+    from dune_desktop.engine.sight import World
+
+SITUATION: Final = ("ix", "freighter", "negotiators", "tiles", "dreadnoughts_home", "dreadnoughts_there")
+
+
+def situation(world: World, seat: int) -> tuple[float, ...]:
+    """The numbers that `SITUATION` names, about 0 to 1 each."""
+    mine = of_seat(world, seat)
+    return (
+        1.0,
+        mine.freighter / 3,
+        mine.negotiators / 3,
+        len(mine.tech) / 3,
+        mine.garrison / 2,
+        mine.conflict / 2,
+    )
+
+
+def subject(world: World, seat: int, option: OptionId) -> str:
+    """What an option is about where its words do not say it: the tile in the slot, the step of the Freighter."""
+    match option:
+        case ("buy_tech", stack, *_):
+            return of_table(world).shown[int(stack)]
+        case ("freighter", way):
+            return f"{way}:{of_seat(world, seat).freighter}"
+    return ""
+
+
+SUBJECTS: Final = frozenset({"buy_tech", "freighter"})
+"""The options about which `subject` has something to say."""
+
+
+def holdings(world: World, seat: int) -> dict[str, float]:
+    """What the seat has of this box, for whoever values a whole position."""
+    mine = of_seat(world, seat)
+    found = {
+        "freighter": mine.freighter / 3,
+        "negotiators": mine.negotiators / 3,
+        "dreadnoughts": (2 - mine.supply) / 2,
+        "dreadnoughts_ready": (mine.garrison + mine.conflict) / 2,
+    }
+    return found | {"tile:" + tile: 1.0 for tile in mine.tech}

@@ -1,0 +1,54 @@
+"""The simplest way to play that is not by chance: a handful of habits, for playouts that must cost next to nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from dune_desktop.engine import OptionId
+    from dune_desktop.engine.rulebook import Rules
+
+HABITS: Final = ("take", "deploy", "acquire", "branch", "freighter", "buy_tech", "tech", "negotiate", "draw_top")
+"""What is done whenever it can be done, the first of these before the others; boxes' own words do no harm here."""
+CARDS_KEPT: Final = 0.6  # how often an Intrigue card that could be played is kept for later
+
+
+def habit(rules: Rules, options: Sequence[OptionId], chance: Random) -> OptionId:
+    """One of the options: effects are taken, all troops deployed, the dearest card bought, Agents sent anywhere."""
+    if len(options) == 1:
+        return options[0]
+    kinds = {option[0] for option in options}
+    if "intrigue" in kinds and chance.random() > CARDS_KEPT:
+        return _any(options, "intrigue", chance)
+    for kind in HABITS:
+        if kind == "acquire" and kind in kinds:
+            return max((option for option in options if option[0] == kind), key=lambda option: _price(rules, option))
+        if kind == "deploy" and kind in kinds:
+            return max((option for option in options if option[0] == kind), key=_units)
+        if kind in kinds:
+            return _any(options, kind, chance)
+    if "send" in kinds:
+        return _any(options, "send", chance)
+    if "trash" in kinds:
+        return min((option for option in options if option[0] == "trash"), key=lambda option: _price(rules, option))
+    quiet = [option for option in options if option[0] not in ("intrigue", "masterstroke", "retreat")]
+    return chance.choice(quiet or list(options))
+
+
+def _any(options: Sequence[OptionId], kind: str, chance: Random) -> OptionId:
+    return chance.choice([option for option in options if option[0] == kind])
+
+
+def _price(rules: Rules, option: OptionId) -> int:
+    match option:
+        case ("acquire", str(name), _, _) | ("trash", _, str(name)) if name in rules.cards:
+            return rules.cards[name].cost or 0
+        case _:
+            return 0
+
+
+def _units(option: OptionId) -> int:
+    _, *numbers = option
+    return sum(map(int, numbers))

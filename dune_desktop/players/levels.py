@@ -1,0 +1,86 @@
+"""Who can be asked to sit down: four levels of strength and five temperaments.
+
+The levels differ in how far they think, not in how often they err on purpose: the first two follow the policy without
+thinking ahead, one leaving itself to its mood, one doing what seems best; the other two search, a little and a lot.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+from typing import TYPE_CHECKING, Final
+
+from dune_desktop.players.base import Player
+from dune_desktop.players.mind import mind
+from dune_desktop.players.policy import pick, softmax
+from dune_desktop.players.search import Search
+from dune_desktop.players.seeds import seed_of
+from dune_desktop.players.sense import sensible
+from dune_desktop.players.steady import steady
+from dune_desktop.players.temperament import ALL, BALANCED, IN_LOGITS, Liking, Temperament
+
+if TYPE_CHECKING:
+    from dune_desktop.engine import OptionId
+    from dune_desktop.engine.sight import Sight
+
+LEVELS: Final[tuple[str, ...]] = ("novice", "adept", "expert", "master")
+TEMPERAMENTS: Final[tuple[str, ...]] = tuple(ALL)
+SIMULATIONS: Final = {"expert": 48, "master": 320}
+"""How many simulations those who search have for a decision."""
+MOOD: Final = 2.2  # how evenly a beginner's mood goes over the options; 1 is as the policy has it
+NEVER_BELOW: Final = 0.15  # it does not go to options less likely than this part of the likeliest
+
+
+@dataclass(frozen=True, slots=True)
+class Reflex(Player):
+    """Follows the policy: the likeliest option, or by mood one of those that are likely enough."""
+
+    temperament: Temperament = BALANCED
+    moody: bool = False
+    seed: int = 0
+
+    def choose(self, sight: Sight) -> OptionId:
+        """The option that first comes to mind."""
+        if len(sight.options) == 1:
+            return sight.options[0]
+        rules, policy = sight.rules, mind(sight.rules).policy
+        world = sight.world(seed_of(sight, self.seed))
+        options = steady(policy, world, sight.seat, sight.options)
+        options = sensible(rules, world, sight.seat, options, ahead=False)
+        liking = Liking(rules, self.temperament)
+        logits = policy.weigh(world, sight.seat, options)[0]
+        logits = [logit + IN_LOGITS * liking(option) for logit, option in zip(logits, options, strict=True)]
+        if not self.moody:
+            return options[logits.index(max(logits))]
+        shares = softmax([logit / MOOD for logit in logits])
+        likely = [share if share >= NEVER_BELOW * max(shares) else 0.0 for share in shares]
+        return options[pick([share / sum(likely) for share in likely], Random(seed_of(sight, self.seed)))]
+
+
+@dataclass(frozen=True, slots=True)
+class Thinker(Player):
+    """Searches, with so many simulations for a decision."""
+
+    simulations: int
+    temperament: Temperament = BALANCED
+    seed: int = 0
+
+    def choose(self, sight: Sight) -> OptionId:
+        """The option that the search tried most."""
+        if len(sight.options) == 1:
+            return sight.options[0]
+        known = mind(sight.rules)
+        search = Search(sight.rules, known.policy, known.evaluation, self.temperament)
+        return search.look(sight, self.simulations, self.seed)[0].option
+
+
+def computer(level: str, temperament: str = "balanced", seed: int = 0) -> Player:
+    """A player of that level and temperament; raises ValueError for one that there is not.
+
+    What it answers depends on the sight, on these three and on nothing else: it keeps nothing between decisions.
+    """
+    if level not in LEVELS or temperament not in TEMPERAMENTS:
+        raise ValueError(f"no such player: {level}, {temperament}")
+    if level in SIMULATIONS:
+        return Thinker(SIMULATIONS[level], ALL[temperament], seed)
+    return Reflex(ALL[temperament], level == LEVELS[0], seed)

@@ -1,0 +1,32 @@
+"""What a computer needs to think about one game: made once for its rules, shared by all who sit there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+from weakref import WeakKeyDictionary
+
+from dune_desktop.players.evaluation import Evaluation, net_of
+from dune_desktop.players.policy import Policy
+from dune_desktop.players.weights import learned_policy
+
+if TYPE_CHECKING:
+    from dune_desktop.engine.rulebook import Rules
+
+
+class Mind:
+    """The learned policy and evaluation, ready for the positions of one game."""
+
+    def __init__(self, rules: Rules) -> None:
+        self.policy = Policy(rules, learned_policy())
+        self.evaluation = Evaluation(rules, net_of("evaluation"))
+
+
+_MINDS: WeakKeyDictionary[Rules, Mind] = WeakKeyDictionary()
+
+
+def mind(rules: Rules) -> Mind:
+    """The mind for these rules."""
+    found = _MINDS.get(rules)
+    if found is None:
+        found = _MINDS[rules] = Mind(rules)
+    return found

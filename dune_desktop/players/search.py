@@ -1,0 +1,160 @@
+"""The search: a tree over one's own decisions, in worlds dealt from what is known, with the policy for everybody else.
+
+A simulation takes one of some dozens of worlds, goes down the tree by PUCT (the policy says where to look first, the
+means so far where to look again), adds one node, and plays on by policy until the round is over; there the evaluation
+says what it came to. A node stands for what oneself has answered since the beginning, whatever the others did in
+between, so it is met again in many worlds; options that only some of them have are weighed only there.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from math import sqrt
+from random import Random
+from time import monotonic
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from dune_desktop.players.policy import LONGEST_ROUND
+from dune_desktop.players.seeds import seed_of
+from dune_desktop.players.sense import sensible
+from dune_desktop.players.steady import steady
+from dune_desktop.players.temperament import BALANCED, Liking
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from dune_desktop.engine import OptionId
+    from dune_desktop.engine.rulebook import Rules
+    from dune_desktop.engine.sight import Sight, World
+    from dune_desktop.players.evaluation import Evaluation
+    from dune_desktop.players.policy import Policy
+    from dune_desktop.players.temperament import Temperament
+
+CURIOSITY: Final = 0.35  # how much the policy's opinion counts beside the means
+WORLDS: Final = 24  # dealt for a decision; simulations take them in turn
+PATIENCE: Final = 3.0  # seconds, so that nobody waits longer on a slow machine; elsewhere simulations end it
+CLEAR: Final = 0.97  # an option as likely as this is looked at with less effort
+LESS: Final = 4
+
+
+class Edge:
+    """An option at a node: how likely the policy thinks it, how often it was tried, and what that came to."""
+
+    __slots__ = ("node", "prior", "total", "visits")
+
+    def __init__(self, prior: float) -> None:
+        self.prior = prior
+        self.visits = 0
+        self.total = 0.0
+        self.node: Node | None = None
+
+
+@dataclass(slots=True)
+class Node:
+    """A decision of one's own after certain answers of one's own."""
+
+    edges: dict[OptionId, Edge] = field(default_factory=dict)
+    visits: int = 0
+    total: float = 0.0
+
+
+class Finding(NamedTuple):
+    """What a search says of one option: how often it was tried, and the mean chance to win with it."""
+
+    option: OptionId
+    visits: int
+    chance: float
+
+
+class Search:
+    """Searches positions of one game; keeps nothing from one decision to the next."""
+
+    def __init__(
+        self, rules: Rules, policy: Policy, evaluation: Evaluation, temperament: Temperament = BALANCED
+    ) -> None:
+        self.rules = rules
+        self.policy = policy
+        self.evaluation = evaluation
+        self.liking = Liking(rules, temperament)
+
+    def look(self, sight: Sight, simulations: int, seed: int = 0) -> list[Finding]:
+        """All options, best first, after so many simulations, or fewer if the best cannot be caught any more."""
+        chance, longest = Random(seed_of(sight, seed)), monotonic() + PATIENCE
+        worlds = [sight.world(chance.getrandbits(32)) for _ in range(min(WORLDS, simulations))]
+        root = Node()
+        options = steady(self.policy, worlds[0], sight.seat, sight.options)
+        options = sensible(self.rules, worlds[0], sight.seat, options, ahead=True)
+        self._edges(root, worlds[0], sight.seat, options)
+        if max(edge.prior for edge in root.edges.values()) > CLEAR:
+            simulations = max(simulations // LESS, 1)
+        for number in range(simulations):
+            world = worlds[number % len(worlds)].clone()
+            world.rng = chance.getrandbits(64)
+            self._simulate(root, options, world, sight.seat, chance)
+            if _decided(root, simulations - number - 1) or monotonic() > longest:
+                break
+        found = [
+            Finding(option, edge.visits, edge.total / edge.visits if edge.visits else 0.0)
+            for option, edge in root.edges.items()
+        ]
+        found.sort(key=lambda each: (-each.visits, -each.chance, -root.edges[each.option].prior))
+        return found
+
+    def _simulate(self, root: Node, first: Sequence[OptionId], world: World, seat: int, chance: Random) -> None:
+        rules, policy = self.rules, self.policy
+        path: list[tuple[Node, Edge]] = []
+        node: Node | None = root
+        options, last, liked = first, world.round, 0.0
+        for _ in range(LONGEST_ROUND):
+            if node is not root and len(options) == 1:
+                option = options[0]
+            elif node is not root and rules.asked(world) != seat:
+                option = policy.sample(world, options, chance)
+            else:
+                if node is None:
+                    option = policy.sample(world, options, chance)
+                else:
+                    option, edge = _most_promising(node, options, self._edges(node, world, seat, options))
+                    path.append((node, edge))
+                    node, edge.node = edge.node, edge.node or Node()
+                liked += self.liking(option)
+            rules.play(world, option)
+            if not world.stack or world.round > last:
+                break
+            options = rules.legal(world)
+        value = self.evaluation.chance(world, seat) + liked
+        for node, edge in path:
+            node.visits += 1
+            node.total += value
+            edge.visits += 1
+            edge.total += value
+
+    def _edges(self, node: Node, world: World, seat: int, options: Sequence[OptionId]) -> dict[OptionId, Edge]:
+        """The node's edges, with one for each of these options."""
+        edges = node.edges
+        if any(option not in edges for option in options):
+            shares = self.policy.shares(world, seat, options)
+            for option, share in zip(options, shares, strict=True):
+                if option not in edges:
+                    edges[option] = Edge(share)
+        return edges
+
+
+def _most_promising(node: Node, options: Sequence[OptionId], edges: dict[OptionId, Edge]) -> tuple[OptionId, Edge]:
+    """The option to try next (PUCT); one never tried is thought to be as good as the node has been so far."""
+    mean = node.total / node.visits if node.visits else 0.5
+    eagerness = CURIOSITY * sqrt(node.visits + 1)
+    best, chosen, found = -1e9, options[0], edges[options[0]]
+    for option in options:
+        edge = edges[option]
+        visits = edge.visits
+        score = (edge.total / visits if visits else mean) + eagerness * edge.prior / (1 + visits)
+        if score > best:
+            best, chosen, found = score, option, edge
+    return chosen, found
+
+
+def _decided(root: Node, left: int) -> bool:
+    """Whether no other option can be tried as often as the most tried one any more."""
+    visits = sorted([edge.visits for edge in root.edges.values()], reverse=True)
+    return len(visits) < 2 or visits[0] > visits[1] + left

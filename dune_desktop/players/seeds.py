@@ -1,0 +1,17 @@
+"""Where a player's chance comes from: its own seed and what lies before it, so that nothing has to be remembered."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+from zlib import crc32
+
+if TYPE_CHECKING:
+    from dune_desktop.engine.sight import Sight
+
+
+def seed_of(sight: Sight, seed: int) -> int:
+    """A seed for this decision: the same for the same sight, whatever was decided before or is hidden."""
+    view = sight.view
+    seen = [(seat.vp, seat.solari, seat.spice, seat.water, seat.garrison, seat.conflict) for seat in view.seats]
+    own = view.seats[sight.seat]
+    return crc32(repr((seed, sight.seat, view.round, seen, own.hand, own.discard, sight.options)).encode())

@@ -1,0 +1,115 @@
+"""Common sense: what nobody at a table would do, however well or badly they play.
+
+Answers that give up something for good although it costs nothing to take are left out, and so are good cards thrown
+away where a worse one can go, swords for nobody, and troops and cards for a Conflict in which they change nothing.
+Something is always left. What is worth a thought is left to thinking; Agents that stay at home are so only to those who
+think ahead.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from dune_desktop.engine.effects import Choose, Deploy, DeployUnits, Effect, Gain, If, Pay, Recruit
+from dune_desktop.engine.frames import Ask, WindowFlow
+from dune_desktop.engine.rules.combat import places
+from dune_desktop.engine.words import parts
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from dune_desktop.engine import OptionId
+    from dune_desktop.engine.components import IntrigueUse
+    from dune_desktop.engine.rulebook import Rules
+    from dune_desktop.engine.sight import World
+
+NEVER_LEFT: Final = frozenset({"effect", "intrigue"})
+HARDLY_EVER: Final = NEVER_LEFT | {"agents"}
+GIVES_UP: Final = frozenset({"reveal", "end_turn", "done", "pass"})
+THROWS_AWAY: Final = frozenset({"trash", "trash_top"})
+DEAR: Final = 4  # what a good card costs
+MOST_OF_A_CARD: Final = 7  # strength that an Intrigue card may add
+
+
+def sensible(rules: Rules, world: World, seat: int, options: tuple[OptionId, ...], ahead: bool) -> tuple[OptionId, ...]:
+    """The options that make sense, in their order; `ahead`: for somebody who thinks ahead. Never none."""
+    kinds = {option[0] for option in options}
+    found: Iterable[OptionId] = options
+    if kinds & GIVES_UP:
+        losses = NEVER_LEFT if ahead else HARDLY_EVER
+        found = [option for option in found if not _gives_up(rules, world, option, losses)]
+    if kinds & THROWS_AWAY:
+        found = [option for option in found if not _throws_away(rules, world, seat, option)]
+    if "intrigue" in kinds and "pass" in kinds:
+        found = [option for option in found if not _changes_nothing(rules, world, seat, option)]
+    if "branch" in kinds:
+        found = [option for option in found if not _arms_nobody(rules, world, seat, option)]
+    if "deploy" in kinds and _is_lost(rules, world, seat, options):
+        found = [option for option in found if option[0] != "deploy"]
+    return tuple(found) or options
+
+
+def _gives_up(rules: Rules, world: World, option: OptionId, kinds: frozenset[str]) -> bool:
+    """Whether the answer loses something that is free to take."""
+    return option[0] in GIVES_UP and any(loss.kind in kinds for loss in rules.forgone(world, option))
+
+
+def _throws_away(rules: Rules, world: World, seat: int, option: OptionId) -> bool:
+    """Whether a card goes for good that was dear and still does something."""
+    match option:
+        case ("trash", _, str(name)):
+            card = rules.cards[name]
+        case ("trash_top",):
+            card = rules.cards[world.seats[seat].deck[0]]
+        case _:
+            return False
+    return (card.cost or 0) >= DEAR and bool(card.icons or card.agent)
+
+
+def _changes_nothing(rules: Rules, world: World, seat: int, option: OptionId) -> bool:
+    """Whether an Intrigue card adds swords to a Conflict in which all those in hand would not better one's place."""
+    frame = world.stack[-1]
+    if option[0] != "intrigue" or not isinstance(frame, WindowFlow) or frame.timing != "combat":
+        return False
+    uses = rules.intrigue_uses["combat"]
+    _, card = option
+    if any(
+        not isinstance(part, Gain | Pay | If | Choose)
+        for part in parts(uses[str(card)].effects)
+        if isinstance(part, Effect)
+    ):
+        return False
+    most = sum(_swords(uses[each]) for each in world.seats[seat].intrigue if each in uses)
+    strengths = [rules.strength(world, each) for each in range(len(world.seats))]
+    now = places(strengths, rules.third_reward)[seat]
+    strengths[seat] += most
+    return places(strengths, rules.third_reward)[seat] == now
+
+
+def _swords(use: IntrigueUse) -> int:
+    return sum(part.n for part in parts(use) if isinstance(part, Gain) and part.what == "sword")
+
+
+def _arms_nobody(rules: Rules, world: World, seat: int, option: OptionId) -> bool:
+    """Whether the answer brings swords and nothing else to somebody who is not in the Conflict and cannot come."""
+    frame, turn = world.stack[-1], world.turn
+    if not isinstance(frame, Ask) or not isinstance(frame.effect, Choose) or option[0] != "branch":
+        return False
+    _, index = option
+    only_swords = all(isinstance(part, Gain) and part.what == "sword" for part in frame.effect.options[int(index)])
+    if not only_swords or turn is None or turn.stage != "reveal" or rules.has_unit(world, seat):
+        return False
+    return not any(isinstance(part, Deploy | Recruit | DeployUnits) for part in parts(turn.pool))
+
+
+def _is_lost(rules: Rules, world: World, seat: int, options: tuple[OptionId, ...]) -> bool:
+    """Whether nobody else has a turn any more and the seat cannot earn anything in the Conflict, whatever it sends."""
+    me = world.seats[seat]
+    others = rules.opponents[seat]
+    if world.turn is None or world.turn.seat != seat or not all(world.seats[other].revealed for other in others):
+        return False
+    _, swords = rules.at_reveal(world, seat)
+    units = max(sum(3 * int(n) for n in numbers) for action, *numbers in options if action == "deploy")
+    most = rules.unit_strength(world, seat) + me.swords + swords + units + MOST_OF_A_CARD * len(me.intrigue)
+    lowest = 3 if rules.third_reward else 2
+    return sum(rules.strength(world, other) >= most for other in others) >= lowest

@@ -1,0 +1,121 @@
+"""Temperaments: what a computer likes besides winning. It shows in what it does and never gives it anything.
+
+A liking is a small addition to the chance to win that an option leads to; a reflex, which weighs no chances, finds a
+liked option so much likelier. Likings are for what an option does by its component's effects, so boxes need not know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from dune_desktop.engine.effects import Gain
+from dune_desktop.engine.ids import FACTIONS
+from dune_desktop.engine.words import parts
+
+if TYPE_CHECKING:
+    from dune_desktop.engine import OptionId
+    from dune_desktop.engine.components import Card, Space
+    from dune_desktop.engine.rulebook import Rules
+
+IN_LOGITS: Final = 40.0  # what a liking of 1 counts in the logits of a reflex
+
+Taste = Callable[["Rules", "OptionId"], float]
+
+
+@dataclass(frozen=True, slots=True)
+class Temperament:
+    """A name and a taste: how much an option of one's own is liked, in chances to win; 0 for most."""
+
+    name: str
+    taste: Taste | None = None
+
+
+class Liking:
+    """The taste of a temperament at one table; what was asked once is kept."""
+
+    def __init__(self, rules: Rules, temperament: Temperament) -> None:
+        self.rules = rules
+        self.taste = temperament.taste
+        self.known: dict[OptionId, float] = {}
+
+    def __call__(self, option: OptionId) -> float:
+        """How much the option is liked."""
+        if self.taste is None:
+            return 0.0
+        found = self.known.get(option)
+        if found is None:
+            found = self.known[option] = self.taste(self.rules, option)
+        return found
+
+
+def _warrior(rules: Rules, option: OptionId) -> float:
+    """Fights: troops and Agents go where the Conflict is, swords are bought and drawn."""
+    match option:
+        case ("deploy", *numbers):
+            return 0.01 * sum(map(int, numbers))
+        case ("send", _, str(space), *_):
+            return 0.03 * rules.spaces[space].combat + 0.01 * _gives(_space(rules, space), "troop")
+        case ("acquire", str(card), *_) if card in rules.cards:
+            return 0.01 * _gives(rules.cards[card], "sword") + 0.01 * _gives(rules.cards[card], "troop")
+    return 0.0
+
+
+def _diplomat(rules: Rules, option: OptionId) -> float:
+    """Climbs the tracks: Agents go to the Factions, with cards that open their doors; wars are for others."""
+    match option:
+        case ("send", _, str(space), *_):
+            return 0.06 if _space(rules, space).faction is not None else 0.0
+        case ("acquire", str(card), *_) if card in rules.cards:
+            return 0.01 * sum(icon in FACTIONS for icon in rules.cards[card].icons)
+        case ("deploy", *numbers):
+            return -0.008 * sum(map(int, numbers))
+    return 0.0
+
+
+def _merchant(rules: Rules, option: OptionId) -> float:
+    """Trades: spice and Solari first, and the dearest cards; troops cost money."""
+    match option:
+        case ("send", _, str(space), *_):
+            there = _space(rules, space)
+            return 0.02 * there.maker + 0.01 * (_gives(there, "solari") + _gives(there, "spice"))
+        case ("acquire", str(card), *_) if card in rules.cards:
+            return 0.006 * (rules.cards[card].cost or 0)
+        case ("deploy", *numbers):
+            return -0.008 * sum(map(int, numbers))
+    return 0.0
+
+
+def _schemer(rules: Rules, option: OptionId) -> float:
+    """Gathers Intrigue cards, where they are given and with cards that give them, and plays them."""
+    match option:
+        case ("send", _, str(space), *_):
+            return 0.05 if _gives(_space(rules, space), "intrigue") else 0.0
+        case ("acquire", str(card), *_) if card in rules.cards:
+            return 0.04 if _gives(rules.cards[card], "intrigue") else 0.0
+        case ("intrigue", _):
+            return 0.01
+    return 0.0
+
+
+def _space(rules: Rules, space: str) -> Space:
+    return next(each for each in rules.catalog.spaces if each.id == space)
+
+
+def _gives(component: Space | Card, what: str) -> int:
+    """How much of a good the component gives, all its effects taken together."""
+    return sum(part.n for part in parts(component) if isinstance(part, Gain) and part.what == what)
+
+
+BALANCED: Final = Temperament("balanced")
+ALL: Final = {
+    each.name: each
+    for each in (
+        BALANCED,
+        Temperament("warrior", _warrior),
+        Temperament("diplomat", _diplomat),
+        Temperament("merchant", _merchant),
+        Temperament("schemer", _schemer),
+    )
+}

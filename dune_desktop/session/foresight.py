@@ -1,0 +1,64 @@
+"""What answers would lead to, as far as whoever would give them can know: played in worlds that may be the true one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from dune_desktop.engine.events import NEWS
+
+if TYPE_CHECKING:
+    from dune_desktop.engine import GameState, OptionId, Rules
+    from dune_desktop.engine.sight import Sight
+
+WORLDS = 3
+"""In how many worlds answers are tried: what differs among them depends on hidden cards."""
+
+BEATS = frozenset({"end_turn", "hagal_bonus", "winner", "reward", "recall", "phase", "dice"})
+"""Events worth stopping at when showing what happened: a turn, the Rivals' bonus, rewards, the end of a round, dice.
+
+A beat ends with the piece of work in which one of them happened; what a reward brings has beats of its own.
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Foresight:
+    """Positions that could follow, none of them the true one; `news` are the kinds of events that show something new.
+
+    `ways` holds for every way that is still to choose among the worlds it could lead to: where the worlds of one way
+    differ, hidden cards decide; where ways differ, the choice does.
+    """
+
+    ways: tuple[tuple[GameState, ...], ...]
+    news: frozenset[str] = frozenset()
+
+
+def foresee(rules: Rules, sight: Sight, ways: Sequence[Sequence[OptionId]]) -> Foresight:
+    """What each of these ways, answers given one after another, leads to before anybody else acts or scores.
+
+    An answer that is not legal in a world ends the way there.
+    """
+    news: set[str] = set()
+    found = [tuple(_after(rules, sight.world(seed), way, news) for seed in range(1, WORLDS + 1)) for way in ways]
+    return Foresight(tuple(found), frozenset(news))
+
+
+def _after(rules: Rules, world: GameState, options: Sequence[OptionId], news: set[str]) -> GameState:
+    """The position after the options, up to the first thing that is worth stopping at."""
+    for option in options:
+        if option not in rules.legal(world):
+            break
+        pieces: list[tuple[int, GameState]] = []
+
+        def watch(state: GameState, pieces: list[tuple[int, GameState]] = pieces) -> None:
+            pieces.append((len(state.events), state.clone()))
+
+        events = rules.play(world, option, watch)
+        stop = next((at for at, event in enumerate(events) if event[0] in BEATS), None)
+        if stop is not None:
+            before = [state for n, state in pieces if n <= stop]
+            news.update(event[0] for event in events[:stop] if event[0] in NEWS)
+            return before[-1] if before else pieces[0][1] if pieces else world
+        news.update(event[0] for event in events if event[0] in NEWS)
+    return world

@@ -1,0 +1,199 @@
+"""`arena`: players against each other, seats rotated, seeds fixed, with intervals; stop it and go on at will.
+
+A row says who plays whom:
+
+    master:expert        two against two at one table of four
+    master:3xyardstick   one alone against three
+    master@mentat        alone against Rivals of that difficulty
+
+Who plays is a level, "level/temperament", "random", or "yardstick"; what is counted are the wins of the first one.
+Every game is written to a file as it ends, and what stands there already is not played again.
+"""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from math import sqrt
+from pathlib import Path
+from statistics import fmean
+from typing import Any, Final
+
+from dune_desktop.content.catalog import catalog
+from dune_desktop.engine import GameConfig, GameState, Rules
+from dune_desktop.engine.config import ConfigError, solo, table
+from dune_desktop.engine.events import Facts
+from dune_desktop.engine.ids import DIFFICULTIES, Box
+from dune_desktop.engine.memory import Memory
+from dune_desktop.engine.sight import look, tell
+from dune_desktop.players.base import Player
+from dune_desktop.players.levels import computer
+from dune_desktop.players.random_player import RandomPlayer
+from dune_desktop.players.weights import learned_mark
+from dune_desktop.players.yardstick import Yardstick
+
+SURE: Final = 1.96  # standard deviations of an interval of 95 %
+ALONE: Final = "3x"
+PAIRS: Final = ((0, 1), (0, 2), (0, 3), (2, 3), (1, 3), (1, 2))  # the seats of the first pair, from game to game
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """Who plays whom, at which table."""
+
+    name: str
+    boxes: tuple[Box, ...]
+    first: str
+    other: str = ""
+    alone: bool = False
+    difficulty: str = ""
+
+    @classmethod
+    def read(cls, name: str, boxes: tuple[Box, ...]) -> Row:
+        """The row of that name; raises ConfigError with what would be right."""
+        first, _, difficulty = name.partition("@")
+        if difficulty:
+            if difficulty not in DIFFICULTIES:
+                raise ConfigError(f"no such difficulty: {difficulty}; possible are {', '.join(DIFFICULTIES)}")
+            row = cls(name, boxes, first, difficulty=difficulty)
+        else:
+            first, _, other = name.partition(":")
+            row = cls(name, boxes, first, other.removeprefix(ALONE), other.startswith(ALONE))
+        for who in (row.first, row.other or row.first):
+            player(who, 0)
+        return row
+
+    def config(self) -> GameConfig:
+        """The table."""
+        if self.difficulty:
+            return solo(self.difficulty, boxes=self.boxes)  # type: ignore[arg-type]  # looked at when it was read
+        return table(4, self.boxes)
+
+    def seats(self, game: int) -> tuple[int, ...]:
+        """The seats of the first one in this game."""
+        if self.difficulty:
+            return (0,)
+        return (game % 4,) if self.alone else PAIRS[game % len(PAIRS)]
+
+
+def player(who: str, seed: int) -> Player:
+    """A player by name; raises ConfigError if there is none."""
+    if who == "yardstick":
+        return Yardstick(seed=seed)
+    if who == "random":
+        return RandomPlayer(seed)
+    level, _, temperament = who.partition("/")
+    try:
+        return computer(level, temperament or "balanced", seed)
+    except ValueError as error:
+        raise ConfigError(str(error)) from error
+
+
+@dataclass(slots=True)
+class Tally:
+    """What the first one of a row came to, a game."""
+
+    won: list[float] = field(default_factory=list)
+    counts: dict[str, list[float]] = field(default_factory=dict)
+    slowest: float = 0.0
+
+    def add(self, record: dict[str, Any]) -> None:
+        """Count a game."""
+        self.won.append(float(record["won"]))
+        for name in ("points", "rounds", "sent", "fights", "influence", "intrigue", "deck", "decision"):
+            self.counts.setdefault(name, []).append(float(record[name]))
+        self.slowest = max(self.slowest, float(record["slowest"]))
+
+    def line(self, name: str) -> str:
+        """The row for people: games, wins with their interval, and how it played."""
+        low, high = interval(sum(self.won), len(self.won))
+        mean = {what: fmean(numbers) for what, numbers in self.counts.items()}
+        return (
+            f"{name}: {len(self.won)} games, {fmean(self.won):.1%} [{low:.0%}, {high:.0%}], "
+            f"{mean['rounds']:.1f} rounds, {mean['points']:.1f} points, {mean['sent']:.1f} troops sent, "
+            f"{mean['fights']:.2f} Conflicts won, {mean['influence']:.1f} influence, "
+            f"{mean['intrigue']:.1f} Intrigue cards played, cards worth {mean['deck']:.0f}, "
+            f"{mean['decision'] * 1e3:.0f} ms a decision, {self.slowest:.2f} s at most"
+        )
+
+
+def interval(wins: float, games: int) -> tuple[float, float]:
+    """Where the true share lies with 95 % certainty (Wilson)."""
+    share, square = wins / games, SURE * SURE
+    middle = (share + square / (2 * games)) / (1 + square / games)
+    half = SURE * sqrt(share * (1 - share) / games + square / (4 * games * games)) / (1 + square / games)
+    return middle - half, middle + half
+
+
+def arena(names: list[str], boxes: tuple[Box, ...], games: int, results: Path | None, seed: int) -> Iterator[str]:
+    """Play the rows; yields the line of each as it is done. Raises ConfigError for a row that cannot be played."""
+    rows = [Row.read(name, boxes) for name in names]
+    known = _read(results)
+    for row in rows:
+        tally = Tally()
+        rules = Rules(catalog(row.boxes), row.config())
+        for game in range(games):
+            key = f"{row.name} {'+'.join(boxes)} {seed + game} {learned_mark()}"
+            record = known.get(key)
+            if record is None:
+                record = {"key": key, **play(rules, row, game, seed + game)}
+                if results is not None:
+                    with results.open("a", encoding="utf-8") as file:
+                        file.write(json.dumps(record) + "\n")
+            tally.add(record)
+        yield tally.line(f"{row.name} ({'+'.join(boxes)})")
+
+
+def _read(results: Path | None) -> dict[str, dict[str, Any]]:
+    if results is None or not results.exists():
+        return {}
+    records = (json.loads(line) for line in results.read_text(encoding="utf-8").splitlines())
+    return {record["key"]: record for record in records}
+
+
+def play(rules: Rules, row: Row, game: int, seed: int) -> dict[str, Any]:
+    """One game; what became of the seats of the first one, on an average."""
+    mine = row.seats(game)
+    people = [seat for seat, human in enumerate(rules.is_player) if human]
+    players = {seat: player(row.first if seat in mine else row.other, seed) for seat in people}
+    state = rules.new_game(seed)
+    memories = {seat: Memory.begin(rules, state, seat) for seat in people}
+    fights = sent = schemes = 0
+    took: list[float] = []
+    while state.stack:
+        seat, options = rules.asked(state), rules.legal(state)
+        assert seat is not None
+        option = options[0]
+        if len(options) > 1:
+            sight = look(rules, state, memories[seat])
+            began = time.perf_counter()
+            option = players[seat].choose(sight)
+            if seat in mine:
+                took.append(time.perf_counter() - began)
+        events = rules.play(state, option)
+        for memory in memories.values():
+            tell(rules, memory, events, state)
+        told = [Facts(event) for event in events if event[0] in ("deploy", "winner", "intrigue")]
+        sent += sum(each.n for each in told if each.kind == "deploy" and each.seat in mine)
+        schemes += sum(each.kind == "intrigue" and each.seat in mine for each in told)
+        fights += sum(each.kind == "winner" and each.seat in mine for each in told)
+    return {
+        "won": rules.ranking(state)[0] in mine,
+        "points": fmean(state.seats[seat].vp for seat in mine),
+        "rounds": state.round,
+        "sent": sent / len(mine),
+        "fights": fights / len(mine),
+        "influence": fmean(sum(state.seats[seat].influence) for seat in mine),
+        "intrigue": schemes / len(mine),
+        "deck": fmean(_worth(rules, state, seat) for seat in mine),
+        "decision": fmean(took),
+        "slowest": max(took),
+    }
+
+
+def _worth(rules: Rules, state: GameState, seat: int) -> int:
+    """What the cards of the seat cost together."""
+    me = state.seats[seat]
+    return sum(rules.cards[card].cost or 0 for zone in (me.deck, me.hand, me.discard, me.in_play) for card in zone)

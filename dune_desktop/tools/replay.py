@@ -1,0 +1,76 @@
+"""`replay`: any position of a saved game by its log, told in lines or as JSON."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final
+
+from dune_desktop.i18n import Texts
+from dune_desktop.i18n.log import chronicle
+from dune_desktop.session import Replay, Session
+from dune_desktop.storage.files import read, rules_for
+
+REASONS: Final = {
+    "over": "the game is over by then",
+    "other_seat": "another seat is asked there now",
+    "no_option": "that is no option there now",
+}
+
+
+def replay_of(path: Path) -> tuple[Replay, Session]:
+    """All that the log of a save leads to, and the game from its beginning. Raises `SaveError`."""
+    save = read(path)
+    rules = rules_for(save, path)
+    replay = Replay(rules, save.seed, save.log)
+    return replay, Session.start(rules, save.seed, save.names)
+
+
+def tell(path: Path, number: int | None, language: str) -> Iterator[str]:
+    """What happened up to that answer, or as far as the log leads, line by line. Raises `SaveError`."""
+    replay, session = replay_of(path)
+    texts, names = Texts(language), dict(enumerate(session.names))
+    last = len(replay) if number is None else min(number, len(replay))
+    for place, step in enumerate(replay.steps[: last + 1]):
+        for line in chronicle(texts, step.events, names):
+            yield f"{place:4}  {texts.plain(line.segments)}"
+    yield from _ends(replay, number)
+
+
+def told(path: Path, number: int | None) -> dict[str, Any]:
+    """The position after that answer, or after the last one, in a few words. Raises `SaveError`."""
+    replay, session = replay_of(path)
+    last = len(replay) if number is None else min(number, len(replay))
+    state = replay.at(last)
+    return {
+        "answer": last,
+        "answers": len(replay),
+        "round": state.round,
+        "phase": state.phase,
+        "asked": replay.rules.asked(state),
+        "options": len(replay.rules.legal(state)),
+        "seats": [
+            {"name": name, "leader": seat.leader, "points": seat.vp}
+            for name, seat in zip(session.names, state.seats, strict=True)
+        ],
+        "ends": list(_ends(replay, number)),
+    }
+
+
+def _ends(replay: Replay, number: int | None) -> Iterator[str]:
+    """Why there is no more, if more was asked for."""
+    parting = replay.parting
+    if parting is not None and (number is None or number >= parting.number):
+        words = " ".join(map(str, parting.entry.option))
+        yield f"answer {parting.number} of the log, seat {parting.entry.seat}: {words}: {REASONS[parting.why]}"
+    elif number is not None and number > len(replay):
+        yield f"the game has {len(replay)} answers"
+
+
+def show(path: Path, number: int | None, language: str, as_json: bool) -> Iterator[str]:
+    """The lines to print. Raises `SaveError`."""
+    if as_json:
+        yield json.dumps(told(path, number), ensure_ascii=False)
+    else:
+        yield from tell(path, number, language)

@@ -1,0 +1,42 @@
+"""`showcase`: the pictures of the README, drawn without a display: two tables, and a turn as it moves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+from dune_desktop.i18n.languages import DEFAULT
+from dune_desktop.tools.shot import shot, table_scene
+from dune_desktop.ui.window import apng
+from dune_desktop.ui.window.recorder import RATE, Recorder, Step
+
+TABLES: Final = {"table.png": "solo.dune", "table_four.png": "four.dune"}
+"""The pictures of tables and the saves they show."""
+
+TURN, PLAYED = "turn.png", "solo.dune"
+STILL = (1600, 900)
+STEPS: Final[tuple[Step, ...]] = (
+    0.6,
+    ("card", "dune_the_desert_planet"),
+    0.4,
+    ("space", "hagga_basin"),
+    1.6,
+    ("troops", 1),
+    0.3,
+    "primary",
+    0.8,
+    "primary",
+    3.2,
+)
+"""A turn: a card, a space, troops, and what the Rivals do then."""
+
+
+def showcase(folder: Path, saves: Path) -> Iterator[str]:
+    """Draw all of them into the folder; a line for each. Raises SaveError for a save or a folder that is no use."""
+    for picture, save in TABLES.items():
+        shot(saves / save, folder / picture, STILL, DEFAULT)
+        yield picture
+    frames = Recorder(table_scene(saves / PLAYED, DEFAULT)).record(STEPS, saves / PLAYED)
+    apng.save(frames, folder / TURN)
+    yield f"{TURN}: {len(frames) / RATE:.1f} s, {(folder / TURN).stat().st_size / 1e6:.2f} MB"

@@ -1,0 +1,1 @@
+"""How computer players learn: games of the policy against itself, and what is made of them."""

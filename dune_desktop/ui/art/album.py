@@ -1,0 +1,28 @@
+"""What a box brings to the gallery."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+
+from dune_desktop.ui.art.motif import Motif
+from dune_desktop.ui.art.palette import Mood
+from dune_desktop.ui.art.pen import Pen
+
+Bust = Callable[[Pen, Mood], None]
+Drawing = Callable[[int, int], Pen]
+"""Draws itself for a width and a height."""
+
+
+@dataclass(frozen=True, slots=True)
+class Album:
+    """The pictures of a box, by the ids of its components.
+
+    `motifs`: kind of component -> id -> motif. `leaders`: the House of each and how it looks. `drawn`: whole names of
+    what is drawn in a way of its own. `pairs`: House Hagal cards of two spaces, which are shown side by side.
+    """
+
+    motifs: Mapping[str, Mapping[str, Motif]] = field(default_factory=dict)
+    leaders: Mapping[str, tuple[str, Bust]] = field(default_factory=dict)
+    drawn: Mapping[str, Drawing] = field(default_factory=dict)
+    pairs: Mapping[str, tuple[str, str]] = field(default_factory=dict)

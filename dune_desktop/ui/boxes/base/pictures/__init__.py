@@ -1,0 +1,1 @@
+"""What is drawn for the base game; its album lists it."""

@@ -1,0 +1,1 @@
+"""What is drawn for Rise of Ix; its album lists it."""

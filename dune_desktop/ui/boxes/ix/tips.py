@@ -1,0 +1,128 @@
+"""What the things of Rise of Ix on the table say of themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from dune_desktop.engine.boxes.ix.components import ShippingSpace
+from dune_desktop.engine.boxes.ix.state import of_seat, of_table
+from dune_desktop.i18n.component_text import describe
+from dune_desktop.i18n.template import Markup
+from dune_desktop.ui.boxes.ix.shipping import goals
+from dune_desktop.ui.presenters.table.model import TableModel
+from dune_desktop.ui.presenters.table.tip_rows import seat_in
+from dune_desktop.ui.text.richtext import escape
+
+_TIPS: dict[tuple[str, str], str] = {}  # tips of tiles by language
+UNTOLD = ("cost", "rival")  # parts of a tile that its tip leaves to the inspection
+
+
+def _dreadnought(model: TableModel, rest: str) -> str:
+    """One of a seat's, on a space that it controls or elsewhere."""
+    seat, number = map(int, rest.split("."))
+    held = [space for space, (holder, _) in of_table(model.view).holds.items() if holder == seat]
+    holds = any(number in model.tokens.numbers("dreadnought", seat, space) for space in held)
+    if holds:
+        return str(model.t("tip.dreadnought_holds", name=model.seat_name(seat)))
+    return str(model.t("tip.dreadnought", who=model.seat_name(seat)))
+
+
+def _dreadnoughts(model: TableModel, rest: str) -> str:
+    seat, _, place = rest.partition(".")
+    n = getattr(of_seat(model.view, int(seat)), place)
+    return str(model.t("tip.dreadnoughts." + place, who=model.seat_name(int(seat)), n=n))
+
+
+def _negotiators(model: TableModel, rest: str) -> str:
+    if not rest:
+        return str(model.t("tip.negotiators.all"))
+    seat = seat_in(rest)
+    return str(model.t("tip.negotiators", who=model.seat_name(seat), n=of_seat(model.view, seat).negotiators))
+
+
+def _freighter(model: TableModel, rest: str) -> str:
+    return str(model.t("tip.freighter", who=model.seat_name(seat_in(rest))))
+
+
+def _tile(model: TableModel, rest: str) -> str:
+    """What a tile does, in words; of one before the viewer whether it was used."""
+    used = rest in of_seat(model.view, max(0, model.viewer)).face_down
+    return tile_tip(model, rest) + (f"\n{model.t('table.face_down')}" if used else "")
+
+
+def tile_tip(model: TableModel, tile: str) -> str:
+    """The tile's name and what it does, in words."""
+    key = (model.texts.language, tile)
+    if key not in _TIPS:
+        parts = describe(model.texts, model.rules.more["tech"][tile])
+        told = [
+            str(model.t("prompt.because", source=part.heading, text=Markup(part.text)))
+            for part in parts
+            if part.kind not in UNTOLD
+        ]
+        _TIPS[key] = "\n".join([f"<b>{escape(model.name('tech:' + tile))}</b>", *told])
+    return _TIPS[key]
+
+
+def _tiles(model: TableModel, seat: int) -> str:
+    """The seat's tiles by name, those used this round marked."""
+    rows = [str(model.t("tip.count.tech"))]
+    for tile in of_seat(model.view, seat).tech:
+        used = f" ({model.t('table.face_down')})" if tile in of_seat(model.view, seat).face_down else ""
+        rows.append("· " + escape(model.name("tech:" + tile)) + used)
+    return "\n".join(rows)
+
+
+def _step(model: TableModel, rest: str) -> str:
+    """A space of the Shipping track."""
+    space = next((space for space in model.rules.catalog.of("shipping") if space.id == rest), None)
+    return _of_space(model, space, space.step in goals(model)) if space is not None else ""
+
+
+def _of_space(model: TableModel, space: ShippingSpace, goal: bool) -> str:
+    """What lies on the space; where the Freighter can go, what going there does first."""
+    words = [f"<b>{escape(model.name('shipping:' + space.id))}</b>"]
+    if goal:
+        words.append(model.t("tip.freighter.advance" if space.step else "tip.freighter.recall"))
+    words += [
+        str(model.t("prompt.because", source=part.heading, text=Markup(part.text))) if part.heading else part.text
+        for part in describe(model.texts, space)
+        if space.step or not goal
+    ]
+    if goal and not space.step and model.decision is not None:
+        step = of_seat(model.view, model.decision.acting_for).freighter
+        for passed in model.rules.catalog.of("shipping")[1 : step + 1]:
+            words += [f"· {part.text}" for part in describe(model.texts, passed)[:1]]
+    return "\n".join(words)
+
+
+def _count(model: TableModel, rest: str) -> str:
+    """How many tiles a seat has, and which."""
+    seat, _, what = rest.partition(".")
+    return _tiles(model, int(seat)) if what == "tech" else ""
+
+
+def _left(model: TableModel, rest: str) -> str:
+    kind, _, number = rest.partition(".")
+    if kind != "tech":
+        return ""
+    table, stack = of_table(model.view), int(number)
+    return str(model.t("tip.left.tech", n=len(table.stacks[stack]) + bool(table.shown[stack])))
+
+
+TIPS: Final[Mapping[str, Callable[[TableModel, str], str]]] = {
+    "count": _count,
+    "dreadnought": _dreadnought,
+    "dreadnoughts": _dreadnoughts,
+    "freighter": _freighter,
+    "goal": lambda model, rest: str(model.t("tip.goal")),
+    "left": _left,
+    "negotiators": _negotiators,
+    "shipping": lambda model, rest: str(model.t("tip.shipping")),
+    "snooper": lambda model, rest: str(model.t("tip.snooper")),
+    "step": _step,
+    "stack": lambda model, rest: str(model.t("tip.stack")),
+    "tech": _tile,
+}
+"""By the kind of thing."""

@@ -1,0 +1,21 @@
+"""What else there is to know of what is seen and heard: what boxes bring, and who looks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+if TYPE_CHECKING:  # scenes have it, and the title is one: what it is made of takes long to import
+    from dune_desktop.ui.motion.cues import CueOf
+    from dune_desktop.ui.motion.flights import Writer
+
+
+class Brought(NamedTuple):
+    """By the kind of event: what it sounds like, and what passes over the table; and whose cards lie open."""
+
+    cues: Mapping[str, CueOf] = {}
+    flights: Mapping[str, Writer] = {}
+    viewer: int = -1
+
+
+NOTHING: Final = Brought()

@@ -1,0 +1,118 @@
+"""What has been chosen for a new game, and what can be chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from dune_desktop.content.catalog import catalog
+from dune_desktop.engine import registry
+from dune_desktop.engine.components import Leader
+from dune_desktop.engine.ids import Box, Difficulty, SeatKind, Variant
+from dune_desktop.i18n import Texts
+from dune_desktop.players.levels import LEVELS, TEMPERAMENTS
+from dune_desktop.ui.text.textedit import TextEdit
+
+TABLES: dict[str, tuple[SeatKind, ...]] = {
+    "solo": ("human", "rival", "rival"),
+    "2": ("human", "human", "hagal"),
+    "3": ("human", "human", "human"),
+    "4": ("human", "human", "human", "human"),
+}
+"""The tables the rules know, and who sits at them."""
+
+SECOND = LEVELS[1]
+"""The level that is proposed first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seating:
+    """Who is to sit in a player's seat: a person without a `level`, otherwise a computer.
+
+    Without a `temperament` it is drawn by chance.
+    """
+
+    level: str = ""
+    temperament: str = ""
+
+    @classmethod
+    def of(cls, word: str) -> Seating:
+        """As settings remember it; a person if that makes no sense."""
+        level, _, temperament = word.partition(":")
+        sound = level in LEVELS and temperament in ("", *TEMPERAMENTS)
+        return cls(level, temperament) if sound else cls()
+
+    @property
+    def word(self) -> str:
+        """As settings remember it."""
+        return f"{self.level}:{self.temperament}" if self.level else "person"
+
+    @property
+    def next_level(self) -> Seating:
+        """The same, a level stronger; after the strongest the weakest."""
+        return Seating(LEVELS[(LEVELS.index(self.level) + 1) % len(LEVELS)], self.temperament)
+
+    @property
+    def next_temperament(self) -> Seating:
+        """The same with another temperament; after the last one it is drawn by chance."""
+        known = ("", *TEMPERAMENTS)
+        return Seating(self.level, known[(known.index(self.temperament) + 1) % len(known)])
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """What has been chosen so far."""
+
+    table: str
+    names: tuple[TextEdit, ...]
+    leaders: tuple[str, ...]  # by seat, "" for one drawn by chance
+    difficulty: Difficulty
+    seed: TextEdit
+    seat: int = 0  # whose leader is being chosen
+    preview: str = ""  # the leader under the pointer
+    editing: str = ""  # the field that is being edited
+    added: tuple[Box, ...] = ()  # the boxes chosen besides the one that is always played
+    wished: tuple[Variant, ...] = ()  # variants chosen, at whatever table
+    seating: tuple[Seating, ...] = (Seating(),) * 4  # by seat; it counts where a player sits
+    pointed: str = ""  # what else is under the pointer: "set:BOX", "variant:NAME", "difficulty:mentat"
+
+    @property
+    def kinds(self) -> tuple[SeatKind, ...]:
+        return TABLES[self.table]
+
+    @property
+    def boxes(self) -> tuple[Box, ...]:
+        return tuple(box for box in offered_boxes() if box in (*registry.standard(), *self.added))
+
+    @property
+    def possible(self) -> tuple[Variant, ...]:
+        """The variants that the rules know for this table (X13, X14)."""
+        people = self.kinds.count("human")
+        return tuple(variant.id for variant in registry.variants(self.boxes) if people in variant.players)
+
+    @property
+    def variants(self) -> tuple[Variant, ...]:
+        """The variants that will be played."""
+        return tuple(variant for variant in self.possible if variant in self.wished)
+
+
+def offered_boxes() -> tuple[Box, ...]:
+    """The box that is always played, and those that can be played with it."""
+    first = registry.standard()
+    return (*first, *(box.id for box in registry.boxes() if not box.brings and not registry.playable((*first, box.id))))
+
+
+def leaders(boxes: tuple[Box, ...] = ()) -> Mapping[str, Leader]:
+    """All leaders of these boxes, or of all that are offered, by id."""
+    return {leader.id: leader for leader in catalog(boxes or offered_boxes()).leaders}
+
+
+def lengths(texts: Texts, draft: Draft) -> tuple[Variant, ...]:
+    """The variants that are about how long the game is; only one of them is played."""
+    return tuple(variant for variant in draft.possible if texts.has("newgame.length." + variant))
+
+
+def offered(draft: Draft) -> tuple[str, ...]:
+    """The leaders among which the present seat may choose: for a Rival only those that can lead one."""
+    rival = draft.kinds[draft.seat] == "rival"
+    return tuple(leader.id for leader in leaders(draft.boxes).values() if leader.rival or not rival)

@@ -1,0 +1,152 @@
+"""The bar under the table while somebody looks back: forward and backward, as whom, and the way on."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from dune_desktop.ui.kit.build import Build
+from dune_desktop.ui.kit.widgets import Option, button, segmented
+from dune_desktop.ui.presenters.screens.page import Page
+from dune_desktop.ui.screen.display import Hit, Rect, Region, Screen
+from dune_desktop.ui.screen.values import changed
+from dune_desktop.ui.text.richtext import Style
+
+BAR: Final = "prompt"
+"""The region of the table in whose place it stands."""
+
+MOVES: Final = (
+    ("round", -1, "«", "top"),
+    ("turn", -1, "‹", "page_up"),
+    ("step", -1, "−", "fewer"),
+    ("step", 1, "+", "more"),
+    ("turn", 1, "›", "page_down"),
+    ("round", 1, "»", "bottom"),
+)
+"""How far, which way, the sign on the button, and the command that does the same."""
+
+WORDS: Final = 270.0
+GAP: Final = 8.0
+
+
+@dataclass(frozen=True, slots=True)
+class Back:
+    """Where somebody is who looks back: after answer `number` of `last`, as seat `viewer` of the `seats` there are.
+
+    `note` is what there is to say besides; "" for nothing.
+    """
+
+    number: int
+    last: int
+    round: int
+    playing: bool
+    seats: tuple[tuple[int, str], ...]
+    viewer: int
+    note: str = ""
+
+
+def looking_back(page: Page, table: Screen, at: Back) -> Screen:
+    """The table as it was: it can be looked at and not touched, but for the bar."""
+    regions = tuple(
+        _bar(page, region.rect, at) if region.name == BAR else changed(region, hits=_seen(region))
+        for region in table.regions
+    )
+    return Screen(table.background, regions, table.width, table.height)
+
+
+def _seen(region: Region) -> tuple[Hit, ...]:
+    return tuple(
+        changed(hit, action=(), refusal="", command="", order=-1, golden=False)
+        for hit in region.hits
+        if hit.inspect or hit.tip
+    )
+
+
+def _bar(page: Page, rect: Rect, at: Back) -> Region:
+    b = page.build()
+    with b.thing("prompt", rect):
+        b.plate(rect, "prompt", f"seat{max(0, at.viewer)}")
+        top, high = rect.y + 6, rect.h - 12
+        x = _moves(page, b, rect.x + 12, top, high, at)
+        play = button(
+            page.metrics,
+            x,
+            top,
+            page.t("replay.stop" if at.playing else "replay.play"),
+            ("play",),
+            height=high,
+            command="primary",
+            cap=page.cap("primary"),
+            refusal="" if at.number < at.last or at.playing else page.t("replay.end"),
+        )
+        b.drawn(play)
+        x = play.rect.right + 2 * GAP
+        if len(at.seats) > 1:
+            _seats(page, b, x, top, high, at)
+        made = button(
+            page.metrics,
+            rect.right - 10,
+            top,
+            page.t("common.back"),
+            ("back",),
+            kind="button.primary",
+            anchor="right",
+            height=high,
+            command="back",
+            cap=page.cap("back"),
+        )
+        b.drawn(made)
+        made = button(
+            page.metrics,
+            made.rect.x - GAP,
+            top,
+            page.t("replay.play_on"),
+            ("play_on",),
+            anchor="right",
+            height=high,
+            tip=page.t("replay.play_on.note"),
+        )
+        b.drawn(made)
+    return b.region(BAR, rect, bleed=60)
+
+
+def _moves(page: Page, b: Build, x: float, top: float, high: float, at: Back) -> float:
+    """Backward, where one is, forward; where it ends."""
+    for how, way, sign, command in MOVES:
+        if (how, way) == ("step", 1):
+            _where(page, b, Rect(x, top, WORDS, high), at)
+            x += WORDS + GAP
+        off = at.number == (0 if way < 0 else at.last)
+        made = button(
+            page.metrics,
+            x,
+            top,
+            sign,
+            ("move", how, way),
+            height=high,
+            command=command,
+            refusal=page.t("replay.beginning" if way < 0 else "replay.end") if off else "",
+            tip=page.t(f"replay.{how}.{'back' if way < 0 else 'on'}") + f" ({page.cap(command)})",
+        )
+        b.drawn(made)
+        x = made.rect.right + GAP
+    return x + GAP
+
+
+def _where(page: Page, b: Build, rect: Rect, at: Back) -> None:
+    with b.thing("replay:where", rect):
+        across, middle = rect.centre
+        rounds = page.t("common.round", n=max(1, at.round))
+        b.text(across, middle - 10, f"{rounds} · {at.number}/{at.last}", 22, 600, anchor="centre", box=rect.w)
+        note = at.note or str(page.t("replay.note"))
+        style = Style(size=20, colour="bone2")
+        laid = b.markup(rect.x, middle + 14, note, rect.w, style, middle=True, lines=1, ellipsis=True, align="centre")
+        if laid.overflow:
+            b.hit(rect, tip=note)
+
+
+def _seats(page: Page, b: Build, x: float, top: float, high: float, at: Back) -> None:
+    """As whom one looks."""
+    options = [Option(name, ("seat", seat)) for seat, name in at.seats]
+    chosen = next((place for place, (seat, _) in enumerate(at.seats) if seat == at.viewer), -1)
+    b.drawn(segmented(page.metrics, x, top, options, chosen, height=high, kind="seat"))

@@ -1,0 +1,207 @@
+"""A game looked back on: how likely everybody was to win, turn by turn, and the answers that cost or won most."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+from dune_desktop.i18n.template import Markup
+from dune_desktop.ui.kit.build import Build
+from dune_desktop.ui.kit.widgets import button, section
+from dune_desktop.ui.presenters.screens.page import Page, header
+from dune_desktop.ui.screen.display import Line, Rect, Region, Screen
+from dune_desktop.ui.text.richtext import Style, escape
+
+TOP = 182.0
+CHART = 400.0
+ROW, GAP = 72.0, 8.0
+BAR = Rect(0, 0, 420, 12)
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """An answer that cost or won much, in words (markup): what was done, and what would have been the other way."""
+
+    number: int
+    round: int
+    seat: int
+    played: str
+    better: str
+    worth: float
+
+
+@dataclass(frozen=True, slots=True)
+class Looked:
+    """What a review has found out so far.
+
+    `curve`: by turn, after how many answers it began and each seat's chance to win. `rounds`: number of each round and
+    the answers before it.
+    """
+
+    names: tuple[str, ...]
+    seats: tuple[int, ...]  # those who can win
+    curve: tuple[tuple[int, tuple[float, ...]], ...]
+    rounds: tuple[tuple[int, int], ...]
+    turns: tuple[Turn, ...]
+    progress: float
+    running: bool
+
+
+def review_screen(page: Page, looked: Looked) -> Screen:
+    """The whole screen."""
+    width = page.right - page.left
+    chart = Rect(page.left, TOP, width, CHART)
+    rows = Rect(page.left, chart.bottom + 22, width, page.height - chart.bottom - 22 - 30)
+    regions = [header(page, page.t("review.title"), page.t("review.subtitle"))]
+    if looked.progress < 1.0:
+        regions.append(_progress(page, looked))
+    regions += [_chart(page, looked, chart), _turns(page, looked, rows)]
+    return Screen("newgame", tuple(regions), page.width, page.height)
+
+
+def _progress(page: Page, looked: Looked) -> Region:
+    """How far it is, and the button that stops it or goes on."""
+    b = page.build()
+    rect = Rect(page.right - 180 - BAR.w - 200, 58, BAR.w + 180, 48)
+    words = page.t("review.progress", n=int(100 * looked.progress))
+    with b.thing("progress", Rect(rect.x, 52, BAR.w, 54)):
+        b.text(rect.x, 66, words, 20, 500, "over_dusk", box=BAR.w)
+        b.bar(Rect(rect.x, 90, BAR.w, BAR.h), "#1E1622", radius=6)
+        b.bar(Rect(rect.x, 90, max(BAR.h, BAR.w * looked.progress), BAR.h), "brass", radius=6)
+    action = ("stop",) if looked.running else ("go",)
+    text = page.t("review.stop" if looked.running else "review.go")
+    b.drawn(button(page.metrics, rect.x + BAR.w + 20, 50, text, action, width=160, height=50, order=1))
+    return b.region("progress", rect, bleed=12)
+
+
+# ------------------------------------------------------------------------------------------------ the chart
+
+
+def _chart(page: Page, looked: Looked, rect: Rect) -> Region:
+    b = page.build()
+    with b.thing("chart", rect):
+        b.drawn(section(page.metrics, rect.x, rect.y, rect.w, page.t("review.chances")))
+        plot = Rect(rect.x + 78, rect.y + 76, rect.w - 78 - 30, rect.h - 76 - 34)
+        b.plate(plot.inset(-8), "segments")
+        _legend(page, b, looked, plot.x, rect.y + 48)
+        _grid(page, b, looked, plot)
+        if looked.curve:
+            _curves(b, looked, plot)
+            _marks(b, looked, plot)
+    return b.region("chart", rect, bleed=16)
+
+
+def _legend(page: Page, b: Build, looked: Looked, x: float, y: float) -> None:
+    for seat in looked.seats:
+        b.piece(x + 11, y, "marker", seat, 22)
+        x += 32 + b.text(x + 30, y, looked.names[seat], 21, 600, box=300) + 36
+
+
+def _across(looked: Looked, plot: Rect, number: int) -> float:
+    """Where a moment of the game lies from left to right: the turns are equally wide."""
+    last = max(1, looked.curve[-1][0])
+    turns = [begins for begins, _ in looked.curve]
+    place = next((at for at, begins in enumerate(turns) if begins >= number), len(turns) - 1)
+    if turns[place] > number and place:
+        before = turns[place - 1]
+        exact = place - 1 + (number - before) / (turns[place] - before)
+    else:
+        exact = float(place)
+    most = (len(turns) - 1) / max(looked.progress, 0.02) if looked.progress < 1.0 else len(turns) - 1
+    return plot.x + plot.w * exact / max(1.0, most, last / 400)
+
+
+def _grid(page: Page, b: Build, looked: Looked, plot: Rect) -> None:
+    for part in (0, 25, 50, 75, 100):
+        y = plot.bottom - plot.h * part / 100
+        b.line(plot.x, y, plot.right, y, "#5A4848/60", 1)
+        b.text(plot.x - 18, y, page.t("advice.chance", n=part), 20, 500, "bone3", anchor="right")
+    seen = looked.curve[-1][0] if looked.curve else -1
+    for number, begins in looked.rounds:
+        if number and begins <= seen:  # what is settled before the first round has no name of its own
+            x = _across(looked, plot, begins)
+            b.line(x, plot.y, x, plot.bottom, "brass/45", 1)
+            b.text(x + 8, plot.bottom + 22, page.t("common.round", n=number), 20, 500, "bone3")
+
+
+def _curves(b: Build, looked: Looked, plot: Rect) -> None:
+    """One line a seat; those that run together stay apart by their order."""
+    for place, seat in enumerate(looked.seats):
+        shift = (place - (len(looked.seats) - 1) / 2) * 3
+        points = [
+            (_across(looked, plot, number), plot.bottom - plot.h * chances[seat] + shift)
+            for number, chances in looked.curve
+        ]
+        for (x1, y1), (x2, y2) in pairwise(points):
+            b.add(Line(x1, y1, x2, y2, f"seat{seat}", 4))
+        b.piece(*points[-1], "marker", seat, 18)
+
+
+def _marks(b: Build, looked: Looked, plot: Rect) -> None:
+    """The turning points by their numbers, side by side where they lie close together."""
+    left = plot.x - 16
+    for index, turn in enumerate(looked.turns, 1):
+        x = _across(looked, plot, turn.number)
+        rect = Rect(max(left, x - 16), plot.y - 8, 32, 32)
+        left = rect.right + 4
+        with b.thing(f"mark:{index}", rect):
+            b.line(x, rect.bottom - 2, x, plot.bottom, "cream/45", 1.5)
+            b.plate(rect, "chosen")
+            b.text(*rect.centre, str(index), 21, 700, "chosen_text", anchor="centre")
+            b.hit(rect, action=("look_at", turn.number), order=20 + index, radius=8)
+
+
+# ------------------------------------------------------------------------------------------------ turning points
+
+
+def _turns(page: Page, looked: Looked, rect: Rect) -> Region:
+    b = page.build()
+    b.drawn(section(page.metrics, rect.x, rect.y, rect.w, page.t("review.turns")))
+    y = rect.y + 40
+    if not looked.turns:
+        words = page.t("review.none" if looked.progress >= 1.0 else "review.looking")
+        b.text(rect.x, y + 24, words, 22, 500, "bone2", box=rect.w, thing="turns:none")
+    high = min(ROW, (rect.bottom - y) / 5 - GAP)
+    for index, turn in enumerate(looked.turns, 1):
+        row = Rect(rect.x, y, rect.w, high)
+        with b.thing(f"turn:{index}", row):
+            _turn(page, b, looked.names, turn, index, row)
+        y += high + GAP
+    return b.region("turns", rect, bleed=16)
+
+
+def _turn(page: Page, b: Build, names: Sequence[str], turn: Turn, index: int, rect: Rect) -> None:
+    b.plate(rect, "ledger", f"seat{turn.seat}")
+    middle = rect.y + rect.h / 2
+    number = Rect(rect.x + 22, middle - 18, 36, 36)
+    b.plate(number, "chosen")
+    b.text(*number.centre, str(index), 23, 700, "chosen_text", anchor="centre")
+    x = number.right + 20
+    b.piece(x + 12, middle - 14, "marker", turn.seat, 22)
+    b.text(x + 32, middle - 14, names[turn.seat], 21, 600, box=200)
+    b.text(x, middle + 15, page.t("common.round", n=turn.round), 20, 500, "bone3", box=220)
+    made = button(
+        page.metrics,
+        rect.right - 18,
+        middle - 23,
+        page.t("review.look"),
+        ("look_at", turn.number),
+        anchor="right",
+        height=46,
+        order=10 + index,
+        name=f"button:look.{index}",
+    )
+    b.drawn(made)
+    worth = page.t("review.worth", n=round(100 * turn.worth))
+    b.text(made.rect.x - 26, middle, worth, 27, 700, "good_dark" if turn.worth > 0 else "bad_dark", anchor="right")
+    left, room = x + 250, made.rect.x - 150 - x - 250
+    b.markup(left, middle - 14, turn.played, room, Style(size=22, weight=600), middle=True, lines=1, ellipsis=True)
+    key = "review.rather" if turn.worth < 0 else "review.instead"
+    below = page.t(key, what=turn.better)
+    b.markup(left, middle + 15, below, room, Style(colour="bone2"), middle=True, lines=1, ellipsis=True)
+
+
+def in_words(words: str) -> Markup:
+    """Plain words as markup."""
+    return Markup(escape(words))

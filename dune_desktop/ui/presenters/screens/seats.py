@@ -1,0 +1,129 @@
+"""The seats of a new game: who sits there, and with which leader."""
+
+from __future__ import annotations
+
+from dune_desktop.engine.ids import SeatKind
+from dune_desktop.ui.kit.build import Build
+from dune_desktop.ui.kit.widgets import Option, button, section, segmented, text_field
+from dune_desktop.ui.presenters.effect_line import line
+from dune_desktop.ui.presenters.screens.draft import Draft, leaders
+from dune_desktop.ui.presenters.screens.page import Page
+from dune_desktop.ui.screen.display import Picture, Rect, Region
+from dune_desktop.ui.text import signs
+from dune_desktop.ui.text.richtext import Style
+
+ROW, GAP = 108.0, 10.0
+SMALL = 42.0  # height of what stands in two lines of a row
+ORDER = 8  # of the first seat's buttons for the Tab key; each seat has four
+
+
+def seats_region(page: Page, draft: Draft, rect: Rect) -> Region:
+    b = page.build()
+    b.drawn(section(page.metrics, rect.x, rect.y, rect.w, page.t("newgame.seats")))
+    y = rect.y + 38
+    high = ROW + page.tall / 8
+    for seat, kind in enumerate(draft.kinds):
+        row = Rect(rect.x, y, rect.w, high)
+        with b.thing(f"seat:{seat}", row):
+            _seat(page, b, draft, seat, kind, row)
+        y += high + GAP
+    return b.region("seats", Rect(rect.x, rect.y, rect.w, y - GAP - rect.y), bleed=40)
+
+
+def _seat(page: Page, b: Build, draft: Draft, seat: int, kind: SeatKind, rect: Rect) -> None:
+    chosen = seat == draft.seat
+    b.plate(rect, "ledger.active" if chosen else "ledger", f"seat{seat}")
+    middle = rect.y + rect.h / 2
+    b.piece(rect.x + 62, middle, "agent", seat, 84)
+    x, wide = rect.x + 124, rect.w * 0.29
+    leader = draft.leaders[seat]
+    if kind != "hagal":
+        b.hit(rect, action=("seat", seat), inspect="leader:" + leader if leader else "", radius=12)
+    if kind == "human":
+        _player(page, b, draft, seat, Rect(x, middle - SMALL - 3, wide, SMALL))
+    else:
+        b.text(x, middle - 16, page.t("newgame.seat." + kind), 20, 600, "bone2", box=wide)
+        b.markup(x, middle + 2, page.t(f"newgame.{kind}.note"), wide, Style(colour="bone3"), lines=2)
+    _leader_of_seat(page, b, draft, seat, kind, Rect(x + wide + 32, rect.y, rect.right - x - wide - 32, rect.h))
+
+
+def _player(page: Page, b: Build, draft: Draft, seat: int, rect: Rect) -> None:
+    """Person or computer; below it the person's name, or level and temperament of the computer."""
+    computer = bool(draft.seating[seat].level)
+    kinds = [Option(page.t("newgame.seat." + kind), ("sit", seat, kind)) for kind in ("person", "computer")]
+    order = ORDER + 4 * seat
+    b.drawn(segmented(page.metrics, rect.x, rect.y, kinds, computer, width=rect.w, height=rect.h, order=order))
+    below = Rect(rect.x, rect.bottom + 6, rect.w, SMALL)
+    if computer:
+        _computer(page, b, draft, seat, below)
+        return
+    leader, field = draft.leaders[seat], f"name{seat}"
+    hint = page.name("leader_short:" + leader) if leader else page.t("newgame.name.hint")
+    active = draft.editing == field
+    b.drawn(text_field(page.metrics, below, field, draft.names[seat], active=active, hint=hint, order=order + 1))
+
+
+def _computer(page: Page, b: Build, draft: Draft, seat: int, rect: Rect) -> None:
+    """Level and temperament: a click takes the next one."""
+    seating = draft.seating[seat]
+    half = (rect.w - 8) / 2
+    temper = seating.temperament or "random"
+    choices = (
+        ("level", page.t("computer.level." + seating.level), page.t(f"computer.level.{seating.level}.text")),
+        ("temperament", page.t("computer.temperament." + temper), page.t(f"computer.temperament.{temper}.text")),
+    )
+    for place, (what, words, about) in enumerate(choices):
+        made = button(
+            page.metrics,
+            rect.x + place * (half + 8),
+            rect.y,
+            words,
+            (what, seat),
+            width=half,
+            height=rect.h,
+            tip=f"{about}\n{page.t('newgame.another')}",
+            order=ORDER + 4 * seat + 1 + place,
+        )
+        b.drawn(made)
+
+
+def _leader_of_seat(page: Page, b: Build, draft: Draft, seat: int, kind: SeatKind, rect: Rect) -> None:
+    """Portrait, name and Signet Ring of the seat's leader, and the way to another."""
+    middle = rect.y + rect.h / 2
+    face = Rect(rect.x, middle - 46, 92, 92)
+    x = face.right + 22
+    right = rect.right - 22
+    if kind != "hagal":
+        made = button(
+            page.metrics,
+            right,
+            middle - 24,
+            page.t("newgame.leader"),
+            ("seat", seat),
+            anchor="right",
+            width=120,
+            order=ORDER + 4 * seat + 3,
+            name=f"button:leader.{seat}",
+        )
+        b.drawn(made)
+        right = made.rect.x - 20
+    leader = draft.leaders[seat]
+    if kind == "hagal":
+        b.add(Picture(face, "rival:hagal", radius=10))
+        b.text(x, middle, page.t("table.hagal"), 27, colour="name", face="title", box=right - x)
+    elif not leader:
+        unknown_leader(b, face)
+        b.text(x, middle - 18, page.t("newgame.leader.random"), 27, colour="bone2", face="title", box=right - x)
+        b.text(x, middle + 20, page.t("newgame.leader.random.text"), 20, colour="bone3", box=right - x)
+    else:
+        b.add(Picture(face, "leader:" + leader, radius=10))
+        b.text(x, middle - 18, page.name("leader:" + leader), 27, colour="name", face="title", box=right - x)
+        shown: signs.Line = (signs.Amount("signet"), *line(leaders()[leader].signet, page.texts))
+        b.extend(signs.fitted(shown, page.metrics, x, middle + 22, right - x, 28)[0])
+    b.frame(face, "#8A6532", 1.5, 10)
+
+
+def unknown_leader(b: Build, rect: Rect) -> None:
+    """A leader nobody knows yet."""
+    b.plate(rect, "segments")
+    b.text(*rect.centre, "?", rect.w * 0.5, colour="brass", face="title", anchor="centre")

@@ -1,0 +1,117 @@
+"""What the viewer did this round, where the hand was: cards revealed and acquired, Agents sent."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from dune_desktop.ui.kit.build import Build
+from dune_desktop.ui.kit.widgets import section
+from dune_desktop.ui.presenters.effect_line import line
+from dune_desktop.ui.presenters.table.model import TableModel
+from dune_desktop.ui.presenters.table.pictured import right_part, strip
+from dune_desktop.ui.screen.display import Rect
+from dune_desktop.ui.screen.theme import PLATES
+
+SENT = 226.0  # width of the column of Agents
+GAP = 16.0
+LOW = 34.0  # height of a line: an Agent, an acquired card
+LEAST, MOST = 114.0, 152.0  # width of a revealed card: those that would be narrower lie over one another
+BETWEEN = 6.0
+HEADER = 43.0
+
+
+def after_reveal(model: TableModel, b: Build, rect: Rect) -> None:
+    """All of it within the rectangle."""
+    sent = Rect(rect.right - SENT - 8, rect.y, SENT, rect.h)
+    left = Rect(rect.x, rect.y, sent.x - GAP - rect.x, rect.h)
+    if model.so_far.bought:
+        _acquired(model, b, Rect(left.x, left.bottom - LOW, left.w, LOW))
+        left = left._replace(h=left.h - LOW - 8)
+    _revealed(model, b, left)
+    _sent(model, b, sent)
+
+
+def _header(model: TableModel, b: Build, rect: Rect, name: str) -> None:
+    with b.thing("section:" + name, Rect(rect.x, rect.y, rect.w, 26)):
+        b.drawn(section(model.metrics, rect.x, rect.y, rect.w, model.t("table." + name)))
+
+
+def _numbered(kind: str, cards: Sequence[str]) -> list[str]:
+    """Names of things: copies of a card are told apart by their number."""
+    return [f"{kind}:{card}#{cards[:place].count(card)}" for place, card in enumerate(cards)]
+
+
+# ------------------------------------------------------------------------------------------------ revealed
+
+
+def _revealed(model: TableModel, b: Build, rect: Rect) -> None:
+    """The cards side by side, over one another where they are many."""
+    _header(model, b, rect, "revealed_cards")
+    cards = model.so_far.revealed
+    if not cards:
+        b.text(rect.x + 4, rect.y + 52, model.t("table.none"), 20, 500, "bone3")
+        return
+    wide = max(LEAST, min(MOST, (rect.w + BETWEEN) / len(cards) - BETWEEN))
+    step = min(wide + BETWEEN, (rect.w - wide) / max(1, len(cards) - 1))
+    for index, (thing, card) in enumerate(zip(_numbered("revealed", cards), cards, strict=True)):
+        box = Rect(rect.x + index * step, rect.y + 32, wide, rect.h - 32)
+        seen = box.w if index == len(cards) - 1 else min(box.w, step - 2)
+        with b.thing(thing, box):
+            _card(model, b, card, box, seen)
+            b.hit(box, inspect="card:" + card, radius=10)
+
+
+def _card(model: TableModel, b: Build, card: str, rect: Rect, seen: float) -> None:
+    """A card without its Agent box: name, picture, and what revealing it gave."""
+    b.plate(rect, "card")
+    b.plate(Rect(rect.x, rect.y, rect.w, HEADER), "card.header")
+    b.title_of(rect.x + 8, rect.y + 21, model.name("card:" + card), seen - 12, 20, PLATES["card"].ink)
+    foot = Rect(rect.x + 5, rect.bottom - 45, rect.w - 10, 40)
+    strip(b, Rect(rect.x, rect.y + HEADER, rect.w, foot.y - 3 - rect.y - HEADER), "window", "card", "card:" + card)
+    b.plate(foot, "reveal")
+    effects = line(model.rules.cards[card].reveal, model.texts)
+    b.one_row(effects, foot.x + 6, foot.y + foot.h / 2 + 1, min(foot.w, seen - 10) - 10, 27, "card")
+
+
+# ------------------------------------------------------------------------------------------------ sent, acquired
+
+
+def _sent(model: TableModel, b: Build, rect: Rect) -> None:
+    """The cards that sent Agents, each with the sign of the space it went to."""
+    _header(model, b, rect, "sent_agents")
+    sent = model.so_far.sent
+    if not sent:
+        b.text(rect.x + 4, rect.y + 52, model.t("table.none"), 20, 500, "bone3")
+        return
+    pitch = min(LOW + 6, (rect.h - 32) / len(sent))
+    things = _numbered("sent", [card for card, _ in sent])
+    for index, (thing, (card, space)) in enumerate(zip(things, sent, strict=True)):
+        box = Rect(rect.x, rect.y + 32 + index * pitch, rect.w, min(LOW, pitch - 3))
+        rules = model.rules.spaces[space]
+        with b.thing(thing, box):
+            _line(b, model.name("card:" + card), "card:" + card, box, rules.faction or rules.icon)
+
+
+def _acquired(model: TableModel, b: Build, rect: Rect) -> None:
+    """The cards acquired, one beside the other."""
+    x = rect.x + b.text(rect.x + 4, rect.y + rect.h / 2, model.t("table.acquired"), 20, 500, "bone2") + 16
+    bought = model.so_far.bought
+    share = (rect.right - x + 6) / len(bought)
+    for thing, component in zip(_numbered("acquired", bought), bought, strict=True):
+        name = model.name(component)
+        box = Rect(x, rect.y, min(share - 6, model.metrics.width(name, 20, 600) + 60), rect.h)
+        with b.thing(thing, box):
+            _line(b, name, component, box)
+        x = box.right + 6
+
+
+def _line(b: Build, name: str, component: str, rect: Rect, icon: str = "") -> None:
+    """A name on a strip of the picture."""
+    b.plate(rect, "row")
+    strip(b, right_part(rect, 0.6), "lying", "row", component, PLATES["row"].radius)
+    x = rect.x + 9
+    if icon:
+        b.icon(x + 11, rect.y + rect.h / 2, icon, 23)
+        x += 29
+    b.text(x, rect.y + rect.h / 2, name, 20, 600, PLATES["row"].ink, box=rect.right - x - 6, cut=True)
+    b.hit(rect, inspect=component, radius=8)

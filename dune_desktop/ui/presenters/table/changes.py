@@ -1,0 +1,192 @@
+"""What an act that is weighed up would change, as rows of numbers: what is now and what would be."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import NamedTuple
+
+from dune_desktop.engine import GameState
+from dune_desktop.engine.frames import Ask, Pool
+from dune_desktop.engine.ids import FACTIONS, NOBODY
+from dune_desktop.engine.state import Seat
+from dune_desktop.ui.presenters.effect_line import line
+from dune_desktop.ui.presenters.table.model import TableModel
+from dune_desktop.ui.text.signs import Line, Sign
+
+UNKNOWN = "?"
+
+GOODS = ("solari", "spice", "water")
+ICONS = {"conflict": "deploy"}
+
+
+class Row(NamedTuple):
+    """Icon, value now, value then, whether that is better, and why."""
+
+    icon: str
+    now: str
+    then: str
+    better: bool | None = None
+    why: str = ""
+
+
+def number(model: TableModel, icon: str, count: Callable[[GameState], int], why: str = "") -> list[Row]:
+    """A row for a number if the act changes it: a span if a way is still to choose, unknown if hidden cards decide."""
+    now = count(model.view)
+    found = model.weighed.ask(lambda act: act.by_way(count))
+    if found is None:
+        return [Row(icon, str(now), UNKNOWN, None, why)]
+    low, high = min(found), max(found)
+    if low == high == now:
+        return []
+    better = None if low < now < high else high > now
+    return [Row(icon, str(now), str(low) if low == high else f"{low}–{high}", better, why)]
+
+
+def changes(model: TableModel) -> list[Row]:
+    """What the act would change of whoever it concerns, and of the others."""
+    who = model.decision.acting_for if model.decision is not None else max(0, model.viewer)
+    rows = [row for what in GOODS for row in number(model, what, partial(_own, seat=who, what=what))]
+    for track, faction in enumerate(FACTIONS):
+        rows += number(model, faction, partial(_steps, seat=who, track=track), _alliance(model, track, who))
+    rows += number(model, "vp", partial(_own, seat=who, what="vp"), _losers(model, who))
+    rows += _to_spend(model)
+    rows += _units(model, who)
+    for box in model.boxes:
+        rows += box.changes(model) if box.changes is not None else []
+    return [*rows, *_may_deploy(model), *_cards(model, who), *_others(model, who)]
+
+
+def waiting(model: TableModel) -> Line:
+    """The effects that would wait to be taken, or the one that asks, and did not before."""
+    assert model.preview is not None
+    parts: Line = ()
+    before = list(_open(model.view))
+    for effect in _open(model.preview):
+        if effect in before:
+            before.remove(effect)
+            continue
+        parts += ((Sign(" "),) if parts else ()) + line((effect,), model.texts)
+    return parts
+
+
+def _open(state: GameState) -> list[object]:
+    frame = state.stack[-1] if state.stack else None
+    asked = [frame.effect] if isinstance(frame, Ask) else []
+    pool = frame.todo if isinstance(frame, Pool) else state.turn.pool if state.turn is not None else ()
+    return [*asked, *(effect for _, effect, _ in pool)]
+
+
+def _own(state: GameState, seat: int, what: str) -> int:
+    return int(getattr(state.seats[seat], what))
+
+
+def _steps(state: GameState, seat: int, track: int) -> int:
+    return int(state.seats[seat].influence[track])
+
+
+def _alliance(model: TableModel, track: int, who: int) -> str:
+    assert model.preview is not None
+    before, after = model.view.alliances[track], model.preview.alliances[track]
+    if after == before or after != who:
+        return ""
+    if before == NOBODY:
+        return model.t("preview.takes_alliance")
+    return model.t("preview.takes_alliance_from", other=model.seat_name(before))
+
+
+def _losers(model: TableModel, who: int) -> str:
+    """Who else's points change."""
+    assert model.preview is not None
+    for seat, player in enumerate(model.view.seats):
+        then = model.preview.seats[seat].vp
+        if seat != who and then != player.vp:
+            return model.t("preview.other_points", name=model.seat_name(seat), before=player.vp, after=then)
+    return ""
+
+
+def _to_spend(model: TableModel) -> list[Row]:
+    """Persuasion to spend in a Reveal turn."""
+    turn = model.view.turn
+    if turn is None or turn.seat != model.viewer:
+        return []
+    rows = number(model, "persuasion", lambda state: state.turn.persuasion if state.turn is not None else 0)
+    why = model.t("preview.to_spend")
+    return [row._replace(why=why) for row in rows]
+
+
+def _units(model: TableModel, who: int) -> list[Row]:
+    """Troops, and the strength they and swords make."""
+    rows = number(model, "garrison", partial(_own, seat=who, what="garrison"), _recruited(model, who))
+    rows += number(model, "deploy", partial(_own, seat=who, what="conflict"))
+    why = _strongest(model, who)
+    return rows + number(model, "combat", partial(model.rules.fought, seat=who), why)
+
+
+def _recruited(model: TableModel, who: int) -> str:
+    assert model.preview is not None
+    n = model.preview.seats[who].garrison - model.view.seats[who].garrison
+    return model.t("preview.recruited", n=n) if n > 0 else ""
+
+
+def _strongest(model: TableModel, who: int) -> str:
+    """The strength of the strongest of the others."""
+    others = {seat: model.then(partial(model.rules.fought, seat=seat)) for seat in range(len(model.view.seats))}
+    del others[who]
+    seat = max(others, key=lambda seat: others[seat])
+    return model.t("preview.against", name=model.seat_name(seat), n=others[seat]) if others[seat] else ""
+
+
+def _may_deploy(model: TableModel) -> list[Row]:
+    """How many units an Agent on its way to a Combat space lets go to the Conflict."""
+    state = model.preview
+    if not model.hovered or state is None or state.turn is None or not model.rules.spaces[model.hovered].combat:
+        return []
+    most = model.rules.most_to_deploy(state, state.turn)
+    return [Row("deploy", "", f"0–{most}" if most else "0", None, model.t("preview.may_deploy"))]
+
+
+def _cards(model: TableModel, who: int) -> list[Row]:
+    """Cards that would come or go; which ones is not known of those that lie hidden."""
+    unknown = model.t("preview.unknown")
+    hand, intrigue = partial(_drawn, seat=who), partial(_intrigues, seat=who)
+    rows = [
+        Row(icon, "", f"+{more}", True, unknown)
+        for icon, more in (
+            ("hand", model.then(hand) - hand(model.view)),
+            ("intrigue", model.then(intrigue) - intrigue(model.view)),
+        )
+        if more > 0
+    ]
+    rows += number(model, "deck", lambda state: _owned(state.seats[who]), model.t("preview.all_cards"))
+    if "row" in model.weighed.ask(lambda act: act.news):
+        rows.append(Row("changed", "", UNKNOWN, None, model.t("preview.row")))
+    return rows
+
+
+def _drawn(state: GameState, seat: int) -> int:
+    """Cards that were drawn, be they played since or not."""
+    return len(state.seats[seat].hand) + len(state.seats[seat].in_play)
+
+
+def _intrigues(state: GameState, seat: int) -> int:
+    return len(state.seats[seat].intrigue)
+
+
+def _owned(player: Seat) -> int:
+    return sum(map(len, (player.deck, player.hand, player.in_play, player.discard)))
+
+
+def _others(model: TableModel, who: int) -> list[Row]:
+    """What others would get or lose."""
+    rows: list[Row] = []
+    for seat in range(len(model.view.seats)):
+        for what in (*GOODS, "garrison", "conflict"):
+            count = partial(_own, seat=seat, what=what)
+            more = model.then(count) - count(model.view)
+            if seat == who or not more:
+                continue
+            key = "preview.controls" if model.hovered and what in GOODS and more > 0 else "preview.other"
+            words = model.t(key, name=model.seat_name(seat))
+            rows.append(Row(ICONS.get(what, what), "", f"+{more}" if more > 0 else f"−{-more}", more < 0, words))
+    return rows

@@ -1,0 +1,62 @@
+"""Under the lanes of the Conflict: how one would stand if one revealed now, and what House Hagal may still turn."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from dune_desktop.engine import GameState, Rules
+from dune_desktop.engine.ids import NOBODY
+from dune_desktop.i18n.template import Markup
+from dune_desktop.ui.kit.build import Build
+from dune_desktop.ui.presenters.outlook import Strength, at_reveal, strongest
+from dune_desktop.ui.presenters.table.model import TableModel
+from dune_desktop.ui.screen.display import Rect
+from dune_desktop.ui.text.richtext import Style
+
+HEIGHT = 32.0
+
+
+def forecast_line(model: TableModel, b: Build, rect: Rect) -> float:
+    """The line at the foot of the lanes; returns the height it takes."""
+    icon, words, thing = _words(model)
+    if not words:
+        return 0.0
+    place = Rect(rect.x, rect.bottom - HEIGHT + 4, rect.w, HEIGHT - 4)
+    with b.thing(thing, place):
+        b.plate(place, "note")
+        middle = place.y + place.h / 2
+        b.icon(place.x + 24, middle, icon, 22, colour="bone2")
+        b.markup(place.x + 42, middle, words, place.w - 54, Style(colour="bone2"), middle=True, lines=1, ellipsis=True)
+    return HEIGHT
+
+
+def _words(model: TableModel) -> tuple[str, str, str]:
+    """A sign, the line, and what it is called."""
+    rules, view = model.rules, model.view
+    if not view.conflict:
+        return "", "", ""
+    if view.phase == "turns" and model.viewer >= 0 and (standing := _standing(model)):
+        return "combat", standing, "forecast"
+    if not rules.hagal_deck:
+        return "", "", ""
+    n, most = rules.bonus_cards(rules, view), rules.most_bonus(view)
+    who = "rivals" if rules.hagal_seat == NOBODY else "hagal"
+    return "deck", model.t("combat.bonus." + who, n=n, most=most), "bonus_to_come"
+
+
+def _standing(model: TableModel) -> Markup | str:
+    """The viewer's strength at reveal against the strongest of the others; "" while nobody has a unit there."""
+    mine, other, own = model.then(partial(_stand, rules=model.rules, seat=model.viewer, hand=model.at_reveal[1]))
+    if not mine and other is None:
+        return ""
+    key = "forecast." + ("now" if model.me.revealed else "reveal")
+    if other is None:
+        return model.t(key + ".alone", mine=own)
+    return model.t(key, mine=own, who=model.seat_name(other.seat), theirs=other.words)
+
+
+def _stand(state: GameState, rules: Rules, seat: int, hand: int) -> tuple[bool, Strength | None, int]:
+    """Whether the seat is in the Conflict, the strongest of the others, and its strength with its hand's swords."""
+    player = state.seats[seat]
+    own = at_reveal(rules, state, seat, player.swords if player.revealed else hand)
+    return rules.has_unit(state, seat), strongest(rules, state, seat), own

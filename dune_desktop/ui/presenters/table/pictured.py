@@ -1,0 +1,34 @@
+"""Pictures of components on the table: strips on their plates, and the faces of leaders."""
+
+from __future__ import annotations
+
+from dune_desktop.engine.state import Seat
+from dune_desktop.ui.kit.build import Build
+from dune_desktop.ui.screen.display import Picture, Rect
+
+STATES = ("lit", "hover", "dim")
+FACE = 62.0  # a medallion on a seat
+
+
+def strip(b: Build, rect: Rect, look: str, style: str, component: str, radius: float = 0) -> None:
+    """A strip of the component's picture on a plate of this style; `look` is one of `art.strips`."""
+    state = style.rpartition(".")[2]
+    name = f"{look}.{state}" if state in STATES else look
+    b.add(Picture(rect, f"strip:{name}:{component}", radius=radius))
+
+
+def right_part(rect: Rect, share: float) -> Rect:
+    """So much of a rectangle, from its right edge."""
+    return Rect(rect.right - rect.w * share, rect.y, rect.w * share, rect.h)
+
+
+def leader_of(player: Seat) -> str:
+    """The component whose face stands for a seat."""
+    return "leader:" + player.leader if player.leader else "rival:hagal"
+
+
+def face(b: Build, leader: str, rect: Rect, seat: int) -> None:
+    """A leader's medallion, with the marker of the seat at its foot."""
+    b.add(Picture(rect, "medallion:" + leader))
+    side = rect.w * 0.36
+    b.piece(rect.x + side * 0.42, rect.bottom - side * 0.42, "marker", seat, side)

@@ -1,0 +1,170 @@
+"""What has happened since one's last turn: a panel over the chronicle, a line per thing, or the strip it folds to."""
+
+from __future__ import annotations
+
+from dune_desktop.engine.ids import NOBODY
+from dune_desktop.ui.kit.build import Build
+from dune_desktop.ui.kit.scrolling import Block, limit_of, scrolled
+from dune_desktop.ui.kit.widgets import button, button_width, segmented
+from dune_desktop.ui.presenters.table.model import Parts, RecapLine, RecapTurn, TableModel, pace_options
+from dune_desktop.ui.screen.display import Frame, Rect, Region, Screen
+from dune_desktop.ui.screen.layers import Layer
+from dune_desktop.ui.screen.things import things
+from dune_desktop.ui.text.richtext import Style, layout
+
+LINES = "recap.lines"
+"""The region of the panel that scrolls."""
+
+HEAD, FOOT, PAD = 48.0, 54.0, 14.0
+NAME, LINE = 32.0, 25.0
+ROOMY = 300.0  # a chronicle as high as this gives its place to the panel
+STYLE = Style(colour="bone2", line=LINE)
+
+
+def recap(model: TableModel) -> Parts:
+    """The panel or its strip, while the viewer has something to do and something has happened before.
+
+    It makes room for advice.
+    """
+    if not model.recap or model.counsel is not None:
+        return {}
+    return {"recap": _panel, LINES: _lines} if model.recap_open else {"recap": _strip}
+
+
+def place_of(model: TableModel) -> Rect:
+    """Where the panel lies, as high as what it tells: in the chronicle's place, or over what lies above that.
+
+    A card that is set aside stays uncovered.
+    """
+    told = model.places["chronicle"]
+    top = told.y
+    if model.aside != NOBODY:
+        top += 8
+    elif told.h < ROOMY:
+        top = min(told.y, model.places["rival"].y)
+    whole = Rect(told.x - 4, top - 8, told.w + 8, told.bottom - top + 12)
+    need = HEAD + sum(block.height for block in _blocks(model, whole.w - 2 * PAD)) + _foot(model) + 8
+    high = min(whole.h, max(told.h + 12, need))
+    return Rect(whole.x, whole.bottom - high, whole.w, high)
+
+
+def _foot(model: TableModel) -> float:
+    """What the choice of the pace needs; House Hagal has it on its panel."""
+    return 8.0 if model.rules.hagal_deck else FOOT
+
+
+def _strip(model: TableModel) -> Region:
+    """At the end of the chronicle's heading: a button that opens the panel."""
+    told = model.places["chronicle"]
+    b = Build(model.metrics)
+    words, cap = model.t("recap.short"), model.cap("recap")
+    width = button_width(model.metrics, words, "button", cap)
+    rect = Rect(told.right - width, told.y, width, 30)
+    b.drawn(button(model.metrics, rect.x, rect.y, words, ("recap",), height=30, command="recap", cap=cap, order=94))
+    return b.region("recap", rect, bleed=8)
+
+
+def _panel(model: TableModel) -> Region:
+    rect = place_of(model)
+    b = Build(model.metrics)
+    with b.thing("recap", rect):
+        b.plate(rect, "rival", "brass_dark")
+        b.hit(rect, tip=model.t("recap.tip"), ground=True, radius=12)
+        cap, words = model.cap("recap"), model.t("recap.fold")
+        width = button_width(model.metrics, words, "button", cap)
+        title = model.t("recap.title")
+        b.text(rect.x + PAD, rect.y + 26, title, 24, colour="cream", face="title", box=rect.w - width - 3 * PAD)
+        fold = rect.right - 8
+        b.drawn(
+            button(
+                model.metrics, fold, rect.y + 8, words, ("recap",), height=36, anchor="right", command="recap", cap=cap,
+                order=94,
+            )
+        )  # fmt: skip
+        if not model.rules.hagal_deck:
+            options, chosen = pace_options(model)
+            b.drawn(
+                segmented(
+                    model.metrics,
+                    rect.x + 10,
+                    rect.bottom - 50,
+                    options,
+                    chosen,
+                    width=rect.w - 20,
+                    height=42,
+                    order=95,
+                )
+            )
+    return b.region("recap", rect, bleed=30, layer=Layer.RIVAL)
+
+
+def _lines(model: TableModel) -> Region:
+    rect = lines_of(model)
+    return scrolled(LINES, rect, _blocks(model, rect.w), model.recap_at, layer=Layer.RIVAL, keys=False)
+
+
+def lines_of(model: TableModel) -> Rect:
+    """Where the lines of the panel lie."""
+    rect = place_of(model)
+    return Rect(rect.x + PAD, rect.y + HEAD, rect.w - 2 * PAD, rect.h - HEAD - _foot(model))
+
+
+def recap_limit(model: TableModel) -> float:
+    """How far the lines can be scrolled."""
+    rect = lines_of(model)
+    return limit_of(_blocks(model, rect.w), rect.h)
+
+
+def _blocks(model: TableModel, width: float) -> list[Block]:
+    found: list[Block] = []
+    for number, turn in enumerate(model.recap):
+        found.append(_name(model, number, turn, width))
+        found += [_line(model, number, place, turn, line, width) for place, line in enumerate(turn.lines)]
+    return found
+
+
+def _name(model: TableModel, number: int, turn: RecapTurn, width: float) -> Block:
+    """Whose turn it was; a click shows it once more."""
+    b = Build(model.metrics)
+    room = width - 56
+    if turn.seat == NOBODY:
+        b.icon(12, NAME / 2 + 2, "phase_recall", 20, colour="brass_light")
+        b.text(30, NAME / 2 + 2, model.t("recap.between"), 20, 600, "brass_light", box=room)
+    else:
+        b.piece(12, NAME / 2 + 2, "marker", turn.seat, 20)
+        b.text(30, NAME / 2 + 2, model.seat_name(turn.seat), 21, 600, "bone", box=room)
+    if turn.again:
+        b.icon(width - 26, NAME / 2 + 2, "arrow", 16, colour="brass_light")
+        tip = model.t("recap.again")
+        b.hit(Rect(0, 0, width - 12, NAME), action=("again", number), tip=tip, order=96, radius=6)
+    return Block.of(b, NAME)
+
+
+def _line(model: TableModel, number: int, place: int, turn: RecapTurn, line: RecapLine, width: float) -> Block:
+    """One thing; resting on it lights it on the table, a click shows the turn once more."""
+    b = Build(model.metrics)
+    laid = layout(line.text, model.metrics, width - 46, STYLE)
+    b.extend(laid.at(30, 0))
+    tip = model.t("recap.again") if turn.again else ""
+    action = ("again", number, place) if turn.again else ()
+    b.hit(Rect(22, 0, width - 34, laid.height), action=action, tip=tip, radius=6)
+    return Block.of(b, laid.height + 3)
+
+
+def lit(screen: Screen, line: RecapLine) -> Screen:
+    """The screen with what a line is about ringed on the table."""
+    there = things(screen)
+    found = [next((there[name] for name in names if name in there), None) for names in line.things]
+    frames = tuple(
+        Frame(each.thing.rect.inset(-5), "hover_ring", 4, 12)
+        for each in dict.fromkeys(found)
+        if each is not None and each.region.layer == Layer.TABLE
+    )
+    whole = Rect(0, 0, screen.width, screen.height)
+    return Screen(
+        screen.background,
+        (*screen.regions, Region("recap.lit", whole, frames, layer=Layer.WAY)),
+        screen.width,
+        screen.height,
+        screen.moment,
+    )

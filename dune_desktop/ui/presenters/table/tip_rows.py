@@ -1,0 +1,224 @@
+"""Rows of the table of tips (`tip_table`): seats, the round, tracks, spaces. Each gets the rest of a thing's name."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from dune_desktop.engine.ids import FACTION_INDEX, NOBODY
+from dune_desktop.i18n.component_text import describe
+from dune_desktop.i18n.effect_text import sentences
+from dune_desktop.ui.presenters.outlook import ending, nearest, turns_words
+from dune_desktop.ui.presenters.table.model import TableModel
+from dune_desktop.ui.presenters.table.tokens import HOME
+
+STOPS: Final = ".。"
+
+
+def plain_tip(model: TableModel, rest: str, kind: str) -> str:
+    return str(model.t("tip." + kind))
+
+
+def parted_tip(model: TableModel, rest: str, kind: str) -> str:
+    """A text for the first part of the name, if there is one."""
+    key = f"tip.{kind}.{rest.partition('.')[0]}" if rest else "tip." + kind
+    return str(model.t(key)) if model.texts.has(key) else ""
+
+
+def of_seat_tip(model: TableModel, rest: str, kind: str) -> str:
+    return str(model.t("tip." + kind, who=who(model, rest)))
+
+
+def seat_in(rest: str) -> int:
+    """The seat a name begins with: of "2.spice" the third."""
+    return int(rest.partition(".")[0])
+
+
+def who(model: TableModel, rest: str) -> str:
+    return model.seat_name(seat_in(rest))
+
+
+# ------------------------------------------------------------------------------------------------ the seats
+
+
+def seat_tip(model: TableModel, rest: str) -> str:
+    seat = seat_in(rest)
+    leader = model.view.seats[seat].leader
+    if not leader:
+        return str(model.t("tip.seat.hagal", who=model.seat_name(seat)))
+    if level := model.level_of(seat):
+        temper = model.t("computer.temperament." + model.chairs[seat].temperament)
+        return str(
+            model.t(
+                "tip.seat.computer", who=model.seat_name(seat), level=level, temper=temper, leader="leader:" + leader
+            )
+        )
+    return str(model.t("tip.seat", who=model.seat_name(seat), leader="leader:" + leader))
+
+
+def points_tip(model: TableModel, rest: str) -> str:
+    seat = seat_in(rest)
+    points = model.view.seats[seat].vp
+    return str(model.t("tip.vp", who=model.seat_name(seat), n=points, points=model.rules.points_to_end))
+
+
+def purse_tip(model: TableModel, rest: str) -> str:
+    """The own purse and what is in it, or a good of some seat."""
+    seat, _, what = rest.rpartition(".")
+    own = model.me if not seat else model.view.seats[int(seat)]
+    if what in ("persuasion", "swords"):
+        turn = model.view.turn
+        revealing = model.me.revealed or (turn is not None and (turn.seat, turn.stage) == (model.viewer, "reveal"))
+        return str(model.t(f"tip.purse.{what}" + (".now" if revealing else "")))
+    if not what:
+        return str(model.t("tip.purse"))
+    who = model.seat_name(int(seat) if seat else max(0, model.viewer))
+    return str(model.t("tip.purse." + what, who=who, n=getattr(own, what)))
+
+
+def count_tip(model: TableModel, rest: str) -> str:
+    seat, _, what = rest.partition(".")
+    key = "tip.count." + what
+    if not model.texts.has(key):
+        return ""
+    player = model.view.seats[int(seat)]
+    found = getattr(player, "discard" if what == "discard_pile" else what, 0)
+    n = found if isinstance(found, int) else len(found)
+    aside = "rare" in player.own and bool(player.own["rare"].aside)
+    key = "tip.count.hand_aside" if what == "hand" and aside else key
+    return str(model.t(key, who=model.seat_name(int(seat)), n=n))
+
+
+def badge_tip(model: TableModel, rest: str) -> str:
+    seat, _, what = rest.partition(".")
+    if what == "council":
+        return str(model.t("tip.council", who=who(model, seat)))
+    return str(model.t("tip.alliance.held", who=who(model, seat), faction="faction:" + what))
+
+
+def agent_tip(model: TableModel, rest: str) -> str:
+    seat, number = map(int, rest.split("."))
+    home = number in model.tokens.numbers("agent", seat, HOME)
+    return str(model.t("tip.agent.home" if home else "tip.agent.out", who=model.seat_name(seat)))
+
+
+def first_player_tip(model: TableModel, rest: str) -> str:
+    return str(model.t("tip.first_player", who=model.seat_name(model.view.first_player)))
+
+
+def hagal_tip(model: TableModel, rest: str) -> str:
+    """The panel of House Hagal, or a card of it that was turned."""
+    if rest:
+        return str(model.t("tip.hagal_card", card="hagal:" + rest))
+    return str(model.t("tip.hagal" if model.rules.hagal_seat == NOBODY else "tip.hagal.two"))
+
+
+def rival_tip(model: TableModel, rest: str) -> str:
+    return str(model.t("tip.rival", who=who(model, rest)))
+
+
+# ------------------------------------------------------------------------------------------------ round and tracks
+
+
+def round_tip(model: TableModel, rest: str) -> str:
+    view = model.view
+    most = len(view.conflicts) + len(view.conflict_deck)
+    return str(model.t("tip.round", n=max(1, view.round), most=most, points=model.rules.points_to_end))
+
+
+def target_tip(model: TableModel, rest: str) -> str:
+    """The points that end the game, and whether this round may be the last."""
+    points, end = model.rules.points_to_end, ending(model.rules, model.view)
+    if end != "maybe":
+        return str(model.t("tip.target" + (".last" if end else ""), points=points))
+    who = nearest(model.rules, model.view)
+    assert who is not None
+    need = points - model.view.seats[who].vp
+    return str(model.t("tip.target.maybe", who=model.seat_name(who), n=need, points=points))
+
+
+def phase_tip(model: TableModel, rest: str) -> str:
+    return parted_tip(model, rest or model.view.phase, "phase")
+
+
+def turn_tip(model: TableModel, rest: str) -> str:
+    """Whose turn it is, and who comes then with how many turns left."""
+    if model.active == NOBODY:
+        return ""
+    now = model.t("tip.turn", who=model.seat_name(model.active))
+    order = [seat for seat in model.rules.turn_order(model.view) if seat != model.active]
+    if model.view.phase != "turns" or not order:
+        return str(now)
+    told = [f"{model.seat_name(seat)} {turns_words(model.texts, model.rules, model.view, seat)}" for seat in order]
+    then = model.t("tip.turn.then", who=model.texts.grammar.joints.items.join(told))
+    return str(model.texts.paragraph(now, then))
+
+
+def faction_tip(model: TableModel, rest: str) -> str:
+    printed = model.rules.tracks[rest]
+    name = "faction:" + rest
+    return str(model.t("tip.faction", faction=name, point=printed.point_at, bonus=printed.bonus_at))
+
+
+def alliance_tip(model: TableModel, rest: str) -> str:
+    faction = rest.partition(".")[0]
+    holder, name = model.view.alliances[FACTION_INDEX[faction]], "faction:" + faction
+    if holder == NOBODY:
+        return str(model.t("tip.alliance.free", faction=name))
+    return str(model.t("tip.alliance.held", who=model.seat_name(holder), faction=name))
+
+
+def influence_tip(model: TableModel, rest: str) -> str:
+    seat, _, faction = rest.partition(".")
+    n = model.view.seats[int(seat)].influence[FACTION_INDEX[faction]]
+    return str(model.t("tip.influence", who=who(model, seat), n=n, faction="faction:" + faction))
+
+
+def track_tip(model: TableModel, rest: str) -> str:
+    faction, _, what = rest.partition(".")
+    printed = model.rules.tracks[faction]
+    if what == "point":
+        return str(model.t("tip.track.point", n=printed.point_at))
+    return str(model.t("tip.track.bonus", n=printed.bonus_at, what=sentences(model.texts, (printed.bonus,))))
+
+
+def station_tip(model: TableModel, rest: str) -> str:
+    losing = model.choices.kind == "lose_influence"
+    return str(model.t("tip.station.lose" if losing else "tip.station", faction="faction:" + rest))
+
+
+# ------------------------------------------------------------------------------------------------ spaces
+
+
+def space_tip(model: TableModel, rest: str) -> str:
+    """Its name, and what it asks and gives in words."""
+    space = next(item for item in model.rules.catalog.spaces if item.id == rest)
+    parts = describe(model.texts, space)
+    asks = [part.text.rstrip(STOPS) for part in parts if part.kind in ("cost", "requirement")]
+    gives = model.texts.grammar.joints.gap.join(part.text for part in parts if part.kind == "effect")
+    name = "space:" + rest
+    if not asks:
+        return str(model.t("tip.space", space=name, what=gives))
+    return str(model.t("tip.space.asks", space=name, asks=model.texts.grammar.joints.items.join(asks), what=gives))
+
+
+def control_tip(model: TableModel, rest: str) -> str:
+    space = rest.partition(".")[0]
+    what = sentences(model.texts, model.rules.spaces[space].control_bonus)
+    owner, name = model.view.control.get(space, NOBODY), "space:" + space
+    if owner == NOBODY:
+        return str(model.t("tip.control.free", space=name, what=what))
+    return str(model.t("tip.control.held", who=model.seat_name(owner), space=name, what=what))
+
+
+def bonus_tip(model: TableModel, rest: str) -> str:
+    return str(model.t("tip.bonus", n=model.view.bonus_spice.get(rest, 0)))
+
+
+def council_tip(model: TableModel, rest: str) -> str:
+    if rest.startswith("free"):
+        return str(model.t("tip.council.free"))
+    return str(model.t("tip.council", who=who(model, rest)))
+
+
+def voice_tip(model: TableModel, rest: str) -> str:
+    return str(model.t("tip.voice", who=model.seat_name(int(rest.rpartition(".")[2]))))

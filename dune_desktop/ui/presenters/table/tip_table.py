@@ -1,0 +1,88 @@
+"""What tells of which kind of thing on the table: one row a kind, what the name of a thing begins with.
+
+"count:0.hand" is a count; its row gets the rest of the name, "0.hand". The words are the texts `tip.KIND`. Boxes add
+rows for kinds of their own (`Pieces.tips`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Final
+
+from dune_desktop.ui.presenters.table import tip_cards as cards
+from dune_desktop.ui.presenters.table import tip_rows as rows
+from dune_desktop.ui.presenters.table.model import TableModel
+
+Row = Callable[[TableModel, str], str]
+
+SPEAKING: Final = frozenset(
+    {"aside", "bubble", "card", "chip", "earned", "offer", "prompt", "reserve", "reward", "space", "stage"}
+)
+"""Kinds on which every icon tells of itself, as in a sentence."""
+
+
+def _rows(tell: Callable[..., str], *kinds: str) -> dict[str, Row]:
+    """The same row for several kinds, told which it is."""
+    return {kind: partial(tell, kind=kind) for kind in kinds}
+
+
+TIPS: Final[Mapping[str, Row]] = {
+    **_rows(rows.plain_tip, "advice", "arena", "bonus_to_come", "chronicle", "curtain", "lanes", "mentat"),
+    **_rows(rows.plain_tip, "stage", "verdict", "way"),
+    **_rows(rows.parted_tip, "section", "button"),
+    **_rows(rows.of_seat_tip, "done", "out", "swordmaster", "lane", "earned"),
+    "seat": rows.seat_tip,
+    "name": rows.seat_tip,
+    "vp": rows.points_tip,
+    "purse": rows.purse_tip,
+    "count": rows.count_tip,
+    "badge": rows.badge_tip,
+    "agent": rows.agent_tip,
+    "first_player": rows.first_player_tip,
+    "hagal": rows.hagal_tip,
+    "rival": rows.rival_tip,
+    "round": rows.round_tip,
+    "target": rows.target_tip,
+    "phase": rows.phase_tip,
+    "turn": rows.turn_tip,
+    "faction": rows.faction_tip,
+    "alliance": rows.alliance_tip,
+    "holder": rows.alliance_tip,
+    "influence": rows.influence_tip,
+    "track": rows.track_tip,
+    "station": rows.station_tip,
+    "space": rows.space_tip,
+    "control": rows.control_tip,
+    "flag": rows.control_tip,
+    "bonus": rows.bonus_tip,
+    "council": rows.council_tip,
+    "voice": rows.voice_tip,
+    "card": cards.card_tip,
+    "revealed": cards.revealed_tip,
+    "sent": cards.sent_tip,
+    "acquired": cards.acquired_tip,
+    "deck": cards.deck_tip,
+    "pile": cards.pile_tip,
+    "intrigue": cards.intrigue_tip,
+    "offer": cards.offer_tip,
+    "row": cards.row_tip,
+    "number": cards.number_tip,
+    "reserve": cards.reserve_tip,
+    "left": cards.left_tip,
+    "aside": cards.aside_tip,
+    "conflict": cards.conflict_tip,
+    "reward": cards.reward_tip,
+    "bar": cards.strength_tip,
+    "strength": cards.strength_tip,
+    "troops": cards.troops_tip,
+    "swords": cards.swords_tip,
+    "forecast": cards.forecast_tip,
+    "turned": cards.turned_tip,
+    "prompt": cards.prompt_tip,
+    "steps": cards.steps_tip,
+    "step": cards.steps_tip,
+    "choices": lambda model, rest: str(model.t("settings.rival_pace.note")),
+    "choice": lambda model, rest: str(model.t("settings.rival_pace.note")),
+}
+"""The table."""

@@ -1,0 +1,54 @@
+"""What everything on the table says of itself in one sentence, from the names of things (`display.Thing`).
+
+What tells of which kind is in `tip_table`; here it is found, and what else belongs to it: icons that speak for
+themselves, and why something dark cannot be used.
+"""
+
+from __future__ import annotations
+
+from dune_desktop.ui.presenters.table.model import THEN, TableModel
+from dune_desktop.ui.presenters.table.tip_table import SPEAKING, TIPS
+from dune_desktop.ui.screen.under import ALIASES, Told, Under, hits_tip
+
+
+def explained(model: TableModel, there: Under) -> Told | None:
+    """What the innermost thing there with something to say says; why it cannot be used, if it is dark."""
+    told = _said(model, there)
+    if told is None or there.hit is None or not there.dark:
+        return told
+    return Told(f"{told.text}\n<c=bad>{there.hit.refusal}</c>", told.about)
+
+
+def _said(model: TableModel, there: Under) -> Told | None:
+    hit = there.hit
+    for thing in there.things:
+        if there.icon and there.within == thing.id and speaks(model, thing.id):
+            words = icon_tip(model, there.icon)
+            if words:
+                return Told(words, thing.rect)
+        if hit is not None and hit.tip and hit.thing == thing.id:
+            return Told(hit.tip, hit.rect)
+        if words := tip(model, thing.id):
+            return Told(words, thing.rect)
+    return hits_tip(there)
+
+
+def speaks(model: TableModel, name: str) -> bool:
+    """Whether every icon on the thing tells of itself."""
+    kind = "card" if "#" in name else name.partition(":")[0]
+    return kind in SPEAKING or any(kind in box.speaking for box in model.boxes)
+
+
+def icon_tip(model: TableModel, icon: str) -> str:
+    """What an icon means; "" for one that means nothing by itself."""
+    key = "icontip." + ALIASES.get(icon, icon)
+    return str(model.t(key)) if model.texts.has(key) else ""
+
+
+def tip(model: TableModel, name: str) -> str:
+    """What the thing of this name is and does; "" for one that says nothing of its own."""
+    if name.startswith(THEN):
+        return str(model.t("tip.then"))
+    kind, _, rest = name.partition(":")
+    rows = [*(box.tips.get(kind) for box in model.boxes), TIPS.get(kind)]
+    return next(filter(None, (row(model, rest) for row in rows if row is not None)), "")

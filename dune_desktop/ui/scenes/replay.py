@@ -1,0 +1,141 @@
+"""Looking back: the table as it was after any answer, step by step, and the way to play on from there."""
+
+from __future__ import annotations
+
+from bisect import bisect_left, bisect_right
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from dune_desktop.engine import Event
+from dune_desktop.engine.events import seen_by
+from dune_desktop.engine.ids import NOBODY
+from dune_desktop.session import Replay, Session
+from dune_desktop.ui.presenters.screens.replay import Back as Place
+from dune_desktop.ui.presenters.screens.replay import looking_back
+from dune_desktop.ui.presenters.table.model import Selection
+from dune_desktop.ui.presenters.table.whole import table_screen
+from dune_desktop.ui.scenes.table.modeller import Modeller
+from dune_desktop.ui.scenes.table.sitting import Sitting
+from dune_desktop.ui.screen.display import Screen
+from dune_desktop.ui.screen.metrics import Metrics
+from dune_desktop.ui.window.scene import Answer, Ask, Back, Go, Question, Request, Scene
+
+if TYPE_CHECKING:
+    from dune_desktop.ui.program import Program
+
+STAYS: Final = {"instant": 0.15, "fast": 0.4, "normal": 0.9, "step": 1.8}
+"""Seconds each step stays while it plays by itself, by the pace the player has chosen."""
+
+
+class ReplayScene(Scene):
+    """A game from its beginning to where it is now, or as far as its log still leads.
+
+    While a game runs it is seen as by whoever sits before the screen; afterwards as by any seat.
+    """
+
+    def __init__(self, program: Program, sitting: Sitting, number: int | None = None) -> None:
+        session = sitting.session
+        self.program = program
+        self.session = session
+        self.replay = Replay(session.rules, session.seed, session.log)
+        self.number = len(self.replay) if number is None else min(number, len(self.replay))
+        players = tuple(seat for seat, player in enumerate(session.rules.is_player) if player)
+        self.seats = session.people or players if session.over else ()
+        self.viewer = self.seats[0] if self.seats and sitting.reader == NOBODY else sitting.reader
+        self.playing = False
+        self.shown_since: float | None = None
+        self._fresh: tuple[Event, ...] = ()
+        self._turn_to(self.number)
+
+    @property
+    def animating(self) -> bool:
+        return self.playing
+
+    def _turn_to(self, number: int) -> None:
+        """Show the position after so many answers; what happened on the way moves only from one to the next."""
+        replay, session = self.replay, self.session
+        if number == self.number + 1:
+            self._fresh = tuple(seen_by(event, self.viewer) for event in replay.steps[number].events)
+        self.number = number
+        log, steps = replay.entries(number), replay.steps[: number + 1]
+        then = Session(session.rules, replay.at(number), session.seed, session.names, log, steps, chairs=session.chairs)
+        self.sitting = Sitting(then, "instant")
+        self.sitting.viewer, self.sitting.trusting = self.viewer, True
+        self.modeller = Modeller(self.sitting, self.program)
+
+    # ------------------------------------------------------------------------------------------------ showing
+
+    def news(self) -> tuple[Event, ...]:
+        fresh, self._fresh = self._fresh, ()
+        return fresh
+
+    def screen(self, metrics: Metrics, size: tuple[float, float]) -> Screen:
+        model = replace(self.modeller.model(Selection(), metrics, size), decision=None, undo=None)
+        names = self.session.names
+        place = Place(
+            self.number,
+            len(self.replay),
+            model.view.round,
+            self.playing,
+            tuple((seat, names[seat]) for seat in self.seats),
+            self.viewer,
+            self._note(),
+        )
+        return looking_back(self.program.page(metrics, size), table_screen(model), place)
+
+    def _note(self) -> str:
+        """That the log leads no further, where it does not."""
+        parting = self.replay.parting
+        if parting is None or self.number < len(self.replay):
+            return ""
+        return str(self.program.texts.t("replay.parting"))
+
+    def tick(self, now: float) -> bool:
+        """The next step, when its time has come."""
+        if not self.playing:
+            return False
+        if self.shown_since is None:
+            self.shown_since = now
+            return False
+        if now - self.shown_since < STAYS[self.program.settings.rival_pace]:
+            return False
+        self.shown_since = None
+        self._turn_to(self.number + 1)
+        self.playing = self.number < len(self.replay)
+        return True
+
+    # ------------------------------------------------------------------------------------------------ the actions
+
+    def do_move(self, how: str, way: int) -> None:
+        """A step, or to the beginning of a turn or round, this way."""
+        self.playing = False
+        last = len(self.replay)
+        stops = {"step": range(last + 1), "turn": self.replay.turns, "round": sorted(self.replay.rounds.values())}[how]
+        if way < 0:
+            found = bisect_left(stops, self.number) - 1
+            self._turn_to(stops[found] if found >= 0 else 0)
+        else:
+            found = bisect_right(stops, self.number)
+            self._turn_to(stops[found] if found < len(stops) else last)
+
+    def do_play(self) -> None:
+        self.playing = not self.playing and self.number < len(self.replay)
+        self.shown_since = None
+
+    def do_seat(self, seat: int) -> None:
+        self.viewer = seat
+        self._turn_to(self.number)
+
+    def do_play_on(self) -> Request | None:
+        """A game of its own from here, once it is told what that means."""
+        self.playing = False
+        t = self.program.texts.t
+        answers = (Answer("on", t("replay.play_on")), Answer("stay", t("common.cancel")))
+        question = Question(t("replay.play_on"), t("replay.play_on.note"), answers, golden="on", escape="stay")
+        return Ask(question, lambda answer: self._play_on() if answer == "on" else None)
+
+    def _play_on(self) -> Request:
+        return self.program.unless_lost(Go("branch", (self.replay, self.number)))
+
+    def do_back(self) -> Request | None:
+        return Back()

@@ -1,0 +1,59 @@
+"""The reviews of finished games: one is made at a time, and what it finds out is kept with its game."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from dune_desktop.company.mind import Mind
+from dune_desktop.company.review import Judged, Review
+from dune_desktop.company.tasks import Verdict
+from dune_desktop.session import Session
+from dune_desktop.storage.reviews import KeptPiece, load_review, save_review
+
+
+class Reviews:
+    """Makes reviews with a mind; `folder` is that of the saves."""
+
+    def __init__(self, folder: Path, mind: Mind) -> None:
+        self.folder = folder
+        self.mind = mind
+        self._game = ""
+        self._made: Review | None = None
+
+    def of(self, session: Session, game: str) -> Review:
+        """The review of a finished game, with what an earlier one has found out."""
+        if self._made is None or self._game != game:
+            self.close()
+            self._game, self._made = game, Review(session, self.mind)
+            kept = load_review(self.folder, game, self._made.stamp)
+            self._made.begin(Judged(piece.number, Verdict(piece.chances, piece.better, piece.worth)) for piece in kept)
+        return self._made
+
+    def tick(self) -> bool:
+        """Let the review go on, if there is one; whether it has found out more. It is kept when it is finished."""
+        if self._made is None or not self._made.tick():
+            return False
+        if self._made.finished:
+            self.keep()
+        return True
+
+    def stop(self) -> None:
+        """Think about it no more for now; what has been found out is kept."""
+        if self._made is not None and not self._made.finished:
+            self._made.stop()
+            self.keep()
+
+    def close(self) -> None:
+        """There is no review any more; what it has found out is kept."""
+        self.stop()
+        self._made = None
+
+    def keep(self) -> None:
+        """Keep with the game what its review has found out."""
+        if self._made is None or not self._made.found:
+            return
+        pieces = tuple(
+            KeptPiece(number=judged.number, chances=verdict.chances, better=verdict.better, worth=verdict.worth)
+            for judged, verdict in ((judged, judged.verdict) for judged in self._made.found)
+        )
+        save_review(self.folder, self._game, self._made.stamp, pieces)

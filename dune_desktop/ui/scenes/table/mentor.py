@@ -1,0 +1,63 @@
+"""Advice for whoever is asked: thought about elsewhere, and shown beside the table until an answer is given."""
+
+from __future__ import annotations
+
+from dune_desktop.company.mind import Mind
+from dune_desktop.company.tasks import Advised, advice
+from dune_desktop.engine import OptionId
+from dune_desktop.session import Session
+from dune_desktop.ui.presenters.table.model import Counsel, Way
+
+
+def _ways(advised: Advised) -> tuple[Way, ...]:
+    """The ways, and who would go them."""
+    return tuple(
+        Way(way.option, way.chance, way.why, tuple(level for level, option in advised.choices if option == way.option))
+        for way in advised.ways
+    )
+
+
+class Mentor:
+    """One piece of advice at a time. It holds for one decision, and is gone with it."""
+
+    def __init__(self, session: Session, mind: Mind) -> None:
+        self.session = session
+        self.mind = mind
+        self.counsel: Counsel | None = None
+        self.pointed: OptionId = ()
+        self._moment = -1
+        self._ticket = -1
+
+    def toggle(self) -> None:
+        """Ask for advice, which is remembered with the game; or put it away."""
+        if self.counsel is not None:
+            self.leave()
+            return
+        self.session.hinted()
+        self.counsel, self._moment = Counsel(), self.session.moment
+        self._ticket = self.mind.ask(advice(self.session))
+
+    def look(self) -> bool:
+        """Whether what is shown has changed: the advice has come, or it was for a decision that is past."""
+        if self.counsel is None:
+            return False
+        if self._moment != self.session.moment:
+            self.leave()
+            return True
+        thought = self.mind.heard(self._ticket) if self.counsel.ways is None else None
+        if thought is None:
+            return False
+        self.counsel = Counsel(() if thought.failed else _ways(thought.result))
+        return True
+
+    def point(self, over: tuple[object, ...]) -> bool:
+        """The pointer rests on what has this action; whether that shows another way than before."""
+        ways = self.counsel.ways or () if self.counsel is not None else ()
+        before, self.pointed = self.pointed, next((way.option for way in ways if over == ("advised", *way.option)), ())
+        return self.pointed != before
+
+    def leave(self) -> None:
+        """The advice is put away."""
+        if self.counsel is not None and self.counsel.ways is None:
+            self.mind.drop(self._ticket)
+        self.counsel, self.pointed = None, ()

@@ -1,0 +1,115 @@
+"""What others have done, turn by turn and thing by thing, and the way to see a turn once more.
+
+    for told in Recap(session, texts).since(viewer): told.seat, told.lines
+
+It reaches back as far as the session keeps positions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from dune_desktop.engine import Event, GameState
+from dune_desktop.engine.events import Facts, seen_by
+from dune_desktop.engine.ids import NOBODY
+from dune_desktop.i18n import Texts
+from dune_desktop.i18n.log import deeds
+from dune_desktop.session import Session
+from dune_desktop.ui.motion.flights import about
+from dune_desktop.ui.presenters.contribution import added
+from dune_desktop.ui.presenters.table.model import RecapLine, RecapTurn
+from dune_desktop.ui.scenes.table.director import Act, churn, rival_turn
+
+PART = 0.6  # of the time of a turn that each piece of it stays when it is shown again
+REWIND = 0.35  # the same for the table as it was before
+
+
+class Span(NamedTuple):
+    """A stretch of what happened: of which seat, from which event of all (that one too) to which (that one not)."""
+
+    seat: int
+    first: int
+    last: int
+
+
+class Recap:
+    """What happened lately, as one seat may know it."""
+
+    def __init__(self, session: Session, texts: Texts) -> None:
+        self.session = session
+        self.texts = texts
+        self._from = min(session.recent, default=len(session.steps))
+        self.events = tuple(event for step in session.steps[self._from :] for event in step.events)
+
+    def spans(self) -> list[Span]:
+        """The turns, and what lies between them (seat NOBODY), oldest first."""
+        found: list[Span] = []
+        begun, seat = 0, NOBODY
+        for at, event in enumerate(self.events):
+            told = Facts(event)
+            if told.kind == "turn":
+                found.append(Span(seat, begun, at))
+                begun, seat = at, told.seat
+            elif told.kind == "end_turn" and told.seat == seat:
+                found.append(Span(seat, begun, at + 1))
+                begun, seat = at + 1, NOBODY
+        return [span for span in (*found, Span(seat, begun, len(self.events))) if span.first < span.last]
+
+    def since(self, viewer: int) -> tuple[RecapTurn, ...]:
+        """What happened since the viewer's last turn, or all that is known if it had none; not its own turns."""
+        ends = [span.last for span in self.spans() if span.seat == viewer and self._ended(span)]
+        since = ends[-1] if ends else 0
+        told = (self._told(span, viewer) for span in self.spans() if span.first >= since and span.seat != viewer)
+        return tuple(turn for turn in told if turn.lines)
+
+    def _ended(self, span: Span) -> bool:
+        return self.events[span.last - 1][0] == "end_turn"
+
+    def _told(self, span: Span, viewer: int) -> RecapTurn:
+        names = dict(enumerate(self.session.names))
+        seen = [seen_by(event, viewer) for event in self.events[span.first : span.last]]
+        before = self.events[: span.first]
+        lines = tuple(
+            RecapLine(deed.seat, str(deed.markup), _things(deed.events))
+            for deed in deeds(self.texts, seen, names, before)
+            if deed.kind == "line"
+        )
+        return RecapTurn(span.seat, lines, span.first, span.last, self.before(span.first) is not None)
+
+    # ------------------------------------------------------------------------------------------------ once more
+
+    def _beats(self) -> Iterator[tuple[int, int, tuple[Event, ...], GameState]]:
+        """Every piece with the numbers of its first event and of the one after its last, oldest first."""
+        at = 0
+        for step in range(self._from, len(self.session.steps)):
+            for beat in self.session.recent.get(step, ()):
+                yield at, at + len(beat.events), beat.events, beat.state
+                at += len(beat.events)
+
+    def before(self, first: int) -> GameState | None:
+        """The position before an event of this number; None if it is not kept any more."""
+        found: GameState | None = None
+        for _, last, _, state in self._beats():
+            if last > first:
+                break
+            found = state
+        return found
+
+    def again(self, turn: RecapTurn) -> tuple[Act, ...]:
+        """The turn as acts: the table as it was before, and then piece by piece; () if that is not kept any more."""
+        start = self.before(turn.first)
+        if start is None:
+            return ()
+        acts = [Act((), start, "turn", 0, share=REWIND)]
+        for first, last, events, state in self._beats():
+            if first < turn.last and last > turn.first and events:
+                mine = events[max(0, turn.first - first) : turn.last - first]
+                share = 1.0 if any(event[0] == "hagal" for event in mine) else PART
+                acts.append(Act(mine, state, "turn", 0, rival_turn(mine), churn(mine), share=share))
+        return tuple(acts)
+
+
+def _things(events: tuple[Event, ...]) -> tuple[tuple[str, ...], ...]:
+    """What is lit on the table for these events: of each tuple the first name that is there."""
+    return tuple(dict.fromkeys(end for event in events for end in about(event, added("flights"))))

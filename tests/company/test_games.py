@@ -1,0 +1,165 @@
+"""Whole games with computers in all mixes of seats: every question is answered, and the same game goes the same way."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from dune_desktop.cli import main
+from dune_desktop.company.post import rules_of
+from dune_desktop.company.tasks import Choose, Judge, choice, seed_of
+from dune_desktop.engine import GameConfig
+from dune_desktop.engine.config import solo, table
+from dune_desktop.i18n import Texts
+from dune_desktop.players.levels import LEVELS, TEMPERAMENTS
+from dune_desktop.players.random_player import RandomPlayer
+from dune_desktop.session import GUESTS, PERSON, Chair, Session
+from dune_desktop.storage.files import of_session, pack, read, to_session, unpack
+from dune_desktop.storage.glance import Glance, glance
+from dune_desktop.storage.settings import STRENGTHS
+
+BOXES = ("base", "ix")
+MIXES = {
+    "four": (table(4), 0b1111),
+    "four, one person": (table(4), 0b1110),
+    "three": (table(3), 0b111),
+    "three, two people": (table(3), 0b010),
+    "two": (table(2), 0b11),
+    "two, one person": (table(2), 0b10),
+    "solo": (solo("sardaukar"), 0b1),
+    "four of all boxes": (table(4, BOXES), 0b1011),
+    "solo of all boxes": (solo("mentat", boxes=BOXES), 0b1),
+}
+
+
+def _session(config: GameConfig, computers: int, seed: int = 6) -> Session:
+    chairs = tuple(
+        Chair(LEVELS[seat % 2], TEMPERAMENTS[seat], GUESTS[seat]) if computers >> seat & 1 else PERSON
+        for seat in range(len(config.seats))
+    )
+    return Session.start(rules_of(config), seed, tuple("ABCD"[: len(chairs)]), chairs)
+
+
+def _play(session: Session, answers: int = 5000) -> Session:
+    """People at random, computers as they like."""
+    people = RandomPlayer(3)
+    for _ in range(answers):
+        if session.over:
+            break
+        task = choice(session)
+        assert (task is None) == (session.asked() in session.people)
+        session.answer(people.pick(session.rules.legal(session.state)) if task is None else task.think())
+    return session
+
+
+@pytest.mark.parametrize("mix", MIXES)
+def test_every_mix_of_seats_comes_to_an_end(mix):
+    """There is no question that a computer has no answer to, in whatever seat it sits."""
+    session = _play(_session(*MIXES[mix]))
+    assert session.over
+    asked = {entry.seat for entry in session.log}
+    assert asked == {seat for seat, place in enumerate(session.config.seats) if place.kind == "human"}
+
+
+def test_a_game_with_computers_goes_the_same_way_again():
+    """Seed and people's answers decide all: also after undo, and after a save was loaded in between."""
+    first = _play(_session(table(3), 0b110), 90)
+    second = _play(_session(table(3), 0b110), 50)
+    second = _play(to_session(unpack(pack(of_session(second, "g")))), 0)
+    assert second.log == first.log[:50]
+    loaded, other = (choice(game) for game in (second, _play(_session(table(3), 0b110), 50)))
+    assert loaded is not None
+    assert other is not None
+    assert (loaded.seed, loaded.sight.view, loaded.sight.memory) == (other.seed, other.sight.view, other.sight.memory)
+    assert loaded.think() == other.think()
+
+
+def test_a_computer_is_given_nothing_but_a_sight():
+    """The true position is not in the task, nor anything that leads to it."""
+    session = _play(_session(table(4), 0b1111), 30)
+    task = choice(session)
+    assert isinstance(task, Choose)
+    state = session.state
+    for other in range(4):
+        if other != task.sight.seat:
+            assert task.sight.view.seats[other].hand != state.seats[other].hand or not state.seats[other].hand
+    assert task.sight.view.intrigue_deck != state.intrigue_deck
+    assert task.sight.view is not state
+
+
+def test_saves_remember_who_sits_where(tmp_path: Path):
+    """Level, temperament and name are there again, and lists of saves know of them without reading everything."""
+    session = _play(_session(table(4), 0b0110), 20)
+    data = pack(of_session(session, "g"))
+    loaded = to_session(unpack(data))
+    assert loaded.chairs == session.chairs
+    assert loaded.people == (0, 3)
+    path = tmp_path / "auto-g.dune"
+    path.write_bytes(data)
+    seen = glance(path)
+    assert seen is not None
+    assert seen.levels == ("", "adept", "novice", "")
+    assert seen == Glance.of(path, unpack(data))
+
+
+def test_old_saves_have_people_in_all_chairs():
+    """Games of before there were computers go on as they were."""
+    for path in sorted((Path(__file__).resolve().parents[2] / "saves" / "golden").glob("*.dune")):
+        loaded = to_session(read(path))
+        assert set(loaded.chairs) == {PERSON}
+        assert loaded.hints == (0,) * len(loaded.chairs)
+
+
+def test_strange_chairs_are_refused():
+    """A level or a temperament that there is not, a computer without a name, or a person with one."""
+    for wrong in (
+        ("wizard", "balanced", "sefa"),
+        ("novice", "cruel", "sefa"),
+        ("novice", "balanced", ""),
+        ("", "balanced", "sefa"),
+    ):
+        with pytest.raises(ValueError, match=r"none of|has a name"):
+            Chair(*wrong)
+
+
+def test_the_terminal_has_computers_too(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """They answer by themselves, in a new game and in one that was saved."""
+    asked = []
+
+    def first(prompt: str) -> str:
+        asked.append(prompt)
+        return "1" if len(asked) < 12 else "q"
+
+    monkeypatch.setattr("builtins.input", first)
+    assert main(["play", "--table", "3p", "--computers", "novice", "--seed", "4"]) == 0
+    said = capsys.readouterr().out
+    assert len(asked) == 12
+    names = [str(Texts("en").t("computer.name." + guest)) for guest in GUESTS]
+    assert sum(name in said for name in names) == 2
+
+
+def test_the_table_of_strengths_has_all_levels() -> None:
+    """Settings and the command line name them without loading them."""
+    assert STRENGTHS == LEVELS
+
+
+def test_every_answer_can_be_judged():
+    """Also one that no player of ours would ever give: random answers are full of them."""
+    session, player = _session(solo("mentat"), 0), RandomPlayer(5)
+    compared = 0
+    while not session.over:
+        seat, option = session.asked(), player.pick(session.rules.legal(session.state))
+        assert seat is not None
+        task = Judge(
+            session.sight(), option, seed_of(session, seat), session.answered % 20 == 0, session.answered % 2 == 0
+        )
+        verdict = task.think()
+        assert verdict.chances == () or abs(sum(verdict.chances) - 1.0) < 1e-6
+        assert -1.0 <= verdict.worth <= 1.0
+        if verdict.better:
+            assert verdict.better != option
+            assert verdict.better in task.sight.options
+            compared += 1
+        session.answer(option)
+    assert compared > 10

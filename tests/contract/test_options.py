@@ -1,0 +1,41 @@
+"""The shapes of options are those that `ACTIONS` declares."""
+
+import pytest
+
+from dune_desktop.content.catalog import catalog
+from dune_desktop.engine import Rules
+from dune_desktop.engine.options import ACTIONS, OptionId, Send, part
+from dune_desktop.players.random_player import RandomPlayer
+from tests.contract.tables import TABLES
+
+
+def has_its_shape(option: OptionId) -> bool:
+    """Whether the option has a value for each name of its row, and no more than its row allows."""
+    action, *values = option
+    names = ACTIONS[action]
+    if names and names[-1].startswith("*"):
+        return len(values) >= len(names) - 1
+    return len(values) == len(names)
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_every_option_has_the_shape_of_its_row(name):
+    """Open or closed, at every decision of whole games."""
+    rules = Rules(catalog(TABLES[name].boxes), TABLES[name])
+    for seed in range(3):
+        player, state = RandomPlayer(seed), rules.new_game(seed)
+        while state.stack:
+            options = [option.id for option in rules.decision(state).options]
+            assert all(map(has_its_shape, options)), next(option for option in options if not has_its_shape(option))
+            rules.play(state, player.pick(rules.legal(state)))
+
+
+def test_a_part_is_found_by_its_name():
+    assert part(Send("send", "dagger", "arrakeen", 1), "space") == "arrakeen"
+    assert part(("trash", "hand", "dagger"), "card") == "dagger"
+    with pytest.raises(ValueError, match="not in tuple"):
+        part(("faction", "fremen"), "card")
+    assert not has_its_shape(("trash", "dagger"))
+    assert has_its_shape(("deploy", 1))
+    assert has_its_shape(("deploy", 1, 2))
+    assert not has_its_shape(("deploy",))

@@ -1,0 +1,56 @@
+"""A mind that decides at random and at once: for tests of what lies around computers, not of how they play."""
+
+from __future__ import annotations
+
+from dune_desktop.company.mind import Thought
+from dune_desktop.company.tasks import Advise, Advised, Choose, Judge, Task, Verdict
+from dune_desktop.players.advice import Advice
+from dune_desktop.players.random_player import RandomPlayer
+
+WHY = (("points", 0.4), ("agents", -0.3))
+
+
+class Careless:
+    """Answers whatever is asked when it is looked for the first time, or only after so many looks."""
+
+    def __init__(self, looks: int = 0) -> None:
+        self.looks = looks
+        self.open: dict[int, tuple[Task, int]] = {}
+        self.dropped: list[int] = []
+        self._count = 0
+
+    def start(self) -> None:
+        """It is always ready."""
+
+    def close(self) -> None:
+        self.open = {}
+
+    def ask(self, task: Task) -> int:
+        self._count += 1
+        self.open[self._count] = task, self.looks
+        return self._count
+
+    def heard(self, ticket: int) -> Thought | None:
+        task, looks = self.open[ticket]
+        if looks:
+            self.open[ticket] = task, looks - 1
+            return None
+        del self.open[ticket]
+        if isinstance(task, Advise):
+            ways = tuple(Advice(option, 0.5 - 0.1 * place, WHY) for place, option in enumerate(task.sight.options[:3]))
+            return Thought(Advised(ways, (("master", ways[0].option), ("expert", ways[-1].option))))
+        if isinstance(task, Judge):
+            seats = len(task.sight.view.seats)
+            other = next((option for option in task.sight.options if option != task.played), ())
+            worth = (task.seed % 100 - 60) / 100 if task.weighing and other else 0.0
+            return Thought(Verdict((1 / seats,) * seats if task.standing else (), other if worth else (), worth))
+        assert isinstance(task, Choose)
+        return Thought(RandomPlayer(task.seed).choose(task.sight))
+
+    def drop(self, ticket: int) -> None:
+        self.open.pop(ticket, None)
+        self.dropped.append(ticket)
+
+    def forget(self) -> None:
+        for ticket in [ticket for ticket, (task, _) in self.open.items() if task.pressing]:
+            self.drop(ticket)

@@ -1,0 +1,35 @@
+"""A box that nothing was learned of is played with all the same."""
+
+from __future__ import annotations
+
+import pytest
+
+from dune_desktop.content.catalog import catalog
+from dune_desktop.engine import Rules
+from dune_desktop.engine.config import table
+from dune_desktop.players.levels import Thinker, computer
+from dune_desktop.players.likeness import likeness
+from dune_desktop.players.mind import Mind
+from tests.kit.boxes import caves
+from tests.players.games import sights
+
+__all__ = ["caves"]
+
+
+@pytest.mark.parametrize("beside", [("base",), ("base", "ix")])
+def test_a_game_with_it_is_played_to_the_end(caves, beside):
+    """By those who follow the policy and by those who search."""
+    players = [computer("novice"), computer("adept"), Thinker(4)]
+    game = sights(table(3, (*beside, caves)), 3, players)
+    names = {str(word) for _, _, sight in game for option in sight.options for word in option}
+    assert "caves/worm_caller" in names
+
+
+def test_what_is_new_is_judged_by_what_it_is_like(caves):
+    """A card and a space nobody has seen are worth something, and more if they give more."""
+    rules = Rules(catalog(("base", caves)), table(3, ("base", caves)))
+    weights = Mind(rules).policy.features.row
+    for name in ("acquire:caves/worm_caller", "space:caves/hidden_sietch"):
+        assert likeness(rules, name)
+        assert any(weights(name))
+    assert not any(weights("acquire:nothing of the kind"))

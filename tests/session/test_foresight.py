@@ -1,0 +1,83 @@
+"""What answers would lead to: never a guess, and nothing of what others do then."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from dune_desktop.content.catalog import catalog
+from dune_desktop.engine import GameConfig, GameState, Rules
+from dune_desktop.engine.config import solo, table
+from dune_desktop.players.random_player import RandomPlayer
+from dune_desktop.session import Session
+from dune_desktop.session.foresight import BEATS, Foresight
+from dune_desktop.ui.presenters.table.weighed import Weighed
+
+GAMES = {"solo": solo("mentat"), "three-ix": table(3, ("base", "ix"))}
+
+
+def questions(rules: Rules) -> Iterator[Callable[[GameState], object]]:
+    """The numbers that are shown of an act."""
+    for seat in range(3):
+        for what in ("solari", "spice", "water", "vp", "garrison", "conflict", "swords", "influence"):
+            yield lambda state, seat=seat, what=what: getattr(state.seats[seat], what)
+        yield lambda state, seat=seat: len(state.seats[seat].hand)
+        yield lambda state, seat=seat: rules.fought(state, seat)
+    yield lambda state: state.turn.persuasion if state.turn is not None else 0
+
+
+def weighed(session: Session, seen: Foresight) -> Weighed:
+    return Weighed(session.view(session.asked() or 0), worlds=seen.ways, news=seen.news)
+
+
+@pytest.mark.parametrize("config", GAMES.values(), ids=list(GAMES))
+def test_what_is_said_for_sure_happens(config: GameConfig) -> None:
+    rules = Rules(catalog(config.boxes), config)
+    session, player = Session.start(rules, 7, ("Ann", "Bo", "Cy")), RandomPlayer(7)
+    said = changed = 0
+    while not session.over and session.state.round < 7:
+        option = player.pick(session.rules.legal(session.state))
+        act, before = weighed(session, session.foresee((option,))), session.state.clone()
+        step = session.answer(option)
+        if any(event[0] in BEATS for event in step.events):
+            continue
+        for question in questions(rules):
+            found = act.by_way(question)
+            if found is not None:
+                assert found == [question(session.state)], option
+                said += 1
+                changed += found != [question(before)]
+    assert said > 500
+    assert changed > 15
+
+
+def test_what_depends_on_a_choice_is_a_span_and_on_hidden_cards_unknown() -> None:
+    rules = Rules(catalog(("base",)), solo("mentat"))
+    state = Session.start(rules, 3, ("Ann", "Bo", "Cy")).state
+    rich, poor = state.clone(), state.clone()
+    rich.seats[0].solari, poor.seats[0].solari = 9, 4
+
+    def solari(state: GameState) -> int:
+        return state.seats[0].solari
+
+    assert Weighed(state, worlds=((rich, rich), (poor, poor))).by_way(solari) == [9, 4]
+    hidden = Weighed(state, worlds=((rich, poor),))
+    assert hidden.by_way(solari) is None
+    assert hidden.sure(solari) == state.seats[0].solari
+
+
+def test_looking_ahead_ends_before_others_score() -> None:
+    """The last pass of a Combat leads to rewards and a new round; only what comes before them is foreseen."""
+    rules = Rules(catalog(("base",)), solo("mentat"))
+    session, player = Session.start(rules, 5, ("Ann", "Bo", "Cy")), RandomPlayer(5)
+    seen = 0
+    while not session.over and seen < 3:
+        number = session.state.round
+        option = player.pick(session.rules.legal(session.state))
+        foreseen = session.foresee((option,))
+        session.answer(option)
+        if session.state.round != number:
+            assert {world.round for way in foreseen.ways for world in way} == {number}
+            seen += 1
+    assert seen == 3

@@ -1,0 +1,152 @@
+"""Advice at the table: asked for by key or button, shown beside the table, remembered with the game."""
+
+from __future__ import annotations
+
+import pytest
+
+from dune_desktop.content.catalog import catalog
+from dune_desktop.engine import GameConfig, Rules
+from dune_desktop.engine.config import solo, table
+from dune_desktop.i18n import LANGUAGES, Texts
+from dune_desktop.players.random_player import RandomPlayer
+from dune_desktop.session import Session
+from dune_desktop.storage.files import of_session, pack, to_session, unpack
+from dune_desktop.ui.paint.fonts import Fonts
+from tests.kit.careless import Careless
+from tests.ui.driver import Driver
+from tests.ui.geometry import problems
+from tests.ui.names import shared, unnamed
+from tests.ui.tables import at_table
+
+BOXES = ("base", "ix")
+
+
+def _session(config: GameConfig, answers: int = 0, seed: int = 5) -> Session:
+    session = Session.start(Rules(catalog(config.boxes), config), seed, ("Ann", "Bo", "Cy", "Di")[: len(config.seats)])
+    player = RandomPlayer(1)
+    for _ in range(answers):
+        if not session.over:
+            session.answer(player.pick(session.rules.legal(session.state)))
+    return session
+
+
+def test_a_key_asks_for_advice_and_a_click_follows_it() -> None:
+    """As long as it is thought about everything else works; the pointer shows what a way would lead to."""
+    scene = at_table(_session(solo()), mind=Careless(looks=3), ask_before_losses=False)
+    with Driver(scene) as person:
+        person.play_until(lambda: not scene.sitting.watching)
+        person.key(ord("h"))
+        assert scene.mentor.counsel is not None
+        assert scene.mentor.counsel.ways is None
+        while scene.mentor.counsel.ways is None:
+            person.turn()
+        person.turn()
+        best, *others = person.hits("advised")
+        assert 0 < len(others) < 3
+        person.move(others[0])
+        model = scene.model(person.app.fonts, (1920.0, 1080.0))
+        assert model.preview is not None
+        assert model.preview != scene.session.state
+        assert scene.mentor.counsel is not None
+        ways = scene.mentor.counsel.ways or ()
+        assert (ways[0].by, ways[-1].by) == (("master",), ("expert",)), "what both strong levels would do"
+        person.click(best)
+        assert scene.session.log[-1].option == best.action[1:]
+        person.turn()
+        assert scene.mentor.counsel is None, "it was for another decision"
+
+
+def test_it_stands_in_the_place_of_what_happened_since() -> None:
+    """The two panels have the same corner: whoever asks for advice sees it, and what happened is back afterwards."""
+    scene = at_table(_session(solo(), answers=9), mind=Careless())
+
+    def shown(name: str) -> bool:
+        return any(region.name == name for region in person.screen.regions)
+
+    with Driver(scene) as person:
+        person.play_until(lambda: not scene.sitting.watching and shown("recap"))
+        person.key(ord("h"))
+        person.turn()
+        assert shown("advice")
+        assert not shown("recap")
+        person.key(ord("h"))
+        assert shown("recap")
+        assert not shown("advice")
+
+
+def test_the_game_remembers_for_how_many_decisions_advice_was_asked() -> None:
+    """Once for each decision, however often one looks; also after the game was saved and loaded."""
+    scene = at_table(_session(solo()), mind=Careless())
+    with Driver(scene) as person:
+        person.play_until(lambda: not scene.sitting.watching)
+        for _ in range(3):
+            person.key(ord("h"))
+            person.turn()
+        assert scene.session.hints == (1, 0, 0)
+        person.click(person.hits("advised")[0])
+        person.play_until(lambda: not scene.sitting.watching)
+        person.turn()
+        person.key(ord("h"))
+        assert scene.session.hints == (2, 0, 0)
+    assert to_session(unpack(pack(of_session(scene.session, "g")))).hints == (2, 0, 0)
+
+
+def test_escape_puts_advice_away_before_it_opens_the_menu() -> None:
+    scene = at_table(_session(solo()), mind=Careless())
+    with Driver(scene) as person:
+        person.play_until(lambda: not scene.sitting.watching)
+        person.key(ord("h"))
+        person.turn()
+        assert person.hits("advised")
+        person.key(27)
+        assert not person.hits("advised")
+
+
+def test_who_does_not_want_advice_has_no_button_for_it() -> None:
+    scene = at_table(_session(solo()), mind=Careless(), advice=False)
+    with Driver(scene) as person:
+        person.play_until(lambda: not scene.sitting.watching)
+        assert person.find("advice") is None
+        person.key(ord("h"))
+        assert scene.mentor.counsel is None
+
+
+def test_advice_for_somebody_else_is_not_shown() -> None:
+    """While the curtain is down nobody sees it, and it is gone with the decision."""
+    scene = at_table(_session(table(3)), mind=Careless(), ask_before_losses=False)
+    with Driver(scene) as person:
+        person.play_until(lambda: scene.sitting.curtain == -1)
+        person.key(ord("h"))
+        person.turn()
+        person.turn()
+        assert person.hits("advised")
+        person.play_until(lambda: scene.sitting.curtain != -1)
+        assert not person.hits("advised")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("config", [table(4, BOXES), solo("mentat")], ids=["four with all boxes", "solo"])
+def test_it_fits_beside_every_table(config: GameConfig, language: str, metrics: dict[str, Fonts]) -> None:
+    """All of it can be read, at many decisions of a game, in all languages."""
+    for answers in range(0, 200, 17):
+        session = _session(config, answers)
+        if session.over:
+            break
+        scene = at_table(session, language, mind=Careless(), curtain=False)
+        scene.settle()
+        scene.screen(metrics[language], (1920.0, 1080.0))
+        scene.do_advice()
+        scene.tick(0.0)
+        screen = scene.screen(metrics[language], (1920.0, 1080.0))
+        assert any(region.name == "advice" for region in screen.regions)
+        assert problems(screen, metrics[language]) == []
+        assert unnamed(screen) == []
+        assert shared(screen) == []
+
+
+def test_every_aspect_has_words_in_every_language() -> None:
+    from dune_desktop.players.aspects import ASPECTS
+
+    for language in LANGUAGES:
+        texts = Texts(language)
+        assert all(texts.has(f"advice.why.{aspect}.{way}") for aspect in ASPECTS for way in ("more", "less"))

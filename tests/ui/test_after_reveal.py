@@ -1,0 +1,85 @@
+"""After the Reveal turn the own area tells what was done this round, and nobody else's."""
+
+from __future__ import annotations
+
+import pytest
+
+from dune_desktop.content.catalog import catalog
+from dune_desktop.engine import Rules
+from dune_desktop.engine.config import table
+from dune_desktop.engine.ids import Box
+from dune_desktop.i18n import LANGUAGES
+from dune_desktop.players.random_player import RandomPlayer
+from dune_desktop.session import Session
+from dune_desktop.ui.paint.fonts import Fonts
+from dune_desktop.ui.presenters.table.model import RoundSoFar
+from dune_desktop.ui.presenters.table.own import own_area
+from dune_desktop.ui.scenes.table.scene import TableScene
+from dune_desktop.ui.screen.display import Screen
+from dune_desktop.ui.window import headless
+from tests.ui.geometry import problems
+from tests.ui.tables import at_table
+
+SIZE = (1920.0, 1080.0)
+
+
+def revealed(boxes: tuple[Box, ...], language: str, seed: int) -> tuple[TableScene, int]:
+    """A table in Combat, or later in a round: somebody who has revealed looks at it."""
+    session = Session.start(Rules(catalog(boxes), table(3, boxes)), seed, ("Ana", "Bo", "Cleo"))
+    scene, player = at_table(session, language), RandomPlayer(seed)
+    while not session.over:
+        asked = session.asked()
+        done = session.state.turn is None or session.state.turn.seat != asked
+        if asked is not None and session.state.round > 2 and session.state.seats[asked].revealed and done:
+            scene.sitting.settle()
+            scene.sitting.uncover()
+            return scene, asked
+        session.answer(player.pick(session.rules.legal(session.state)))
+    raise AssertionError("nobody was asked anything after revealing")
+
+
+def told(screen: Screen, kind: str) -> list[str]:
+    things = [thing.id for region in screen.regions for thing in region.things]
+    return [name.partition(":")[2].partition("#")[0] for name in things if name.startswith(kind + ":")]
+
+
+@pytest.mark.parametrize("boxes", [("base",), ("base", "ix")], ids=["base", "ix"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_was_done_this_round_lies_where_the_hand_was(boxes: tuple[Box, ...], language: str) -> None:
+    acquired = 0
+    for seed in range(3, 7):
+        scene, seat = revealed(boxes, language, seed)
+        fonts = headless.fonts(language)
+        screen = scene.screen(fonts, SIZE)
+        happened: list[tuple[object, ...]] = []
+        for step in scene.sitting.session.steps:
+            for event in step.events:
+                happened = [] if event[0] == "round" else [*happened, event]
+        own = [event for event in happened if event[1] == seat]
+        assert told(screen, "revealed") == [card for event in own if event[0] == "reveal" for card in event[2]]
+        assert told(screen, "sent") == [event[2] for event in own if event[0] == "send"]
+        cards = [f"card:{event[2]}" for event in own if event[0] == "acquire"]
+        assert [name for name in told(screen, "acquired") if not name.startswith("tech:")] == cards
+        acquired += len(cards)
+        assert not problems(screen, fonts)
+    assert acquired
+
+
+@pytest.mark.parametrize("count", [1, 5, 9])
+def test_it_fits_however_much_it_was(count: int) -> None:
+    """Nine cards revealed, five Agents, four cards acquired, in the narrowest window and the widest type."""
+    scene, _ = revealed(("base", "ix"), "en", 3)
+    fonts = Fonts(1280 / 1920, "en")
+    model = scene.model(fonts, SIZE)
+    longest = sorted(model.rules.cards, key=lambda card: -len(model.name("card:" + card)))
+    model.so_far = RoundSoFar(
+        tuple((card, "tech_negotiation") for card in longest[: min(5, count)]),
+        tuple(longest[:count]),
+        tuple("card:" + card for card in longest[: min(4, count)]),
+    )
+    screen = Screen("plain", (own_area(model)["hand"](model),))
+    assert not problems(screen, fonts)
+    hand = model.places["hand"]
+    things = [thing for thing in screen.regions[0].things if not thing.id.startswith("section:")]
+    assert all(thing.rect.x >= hand.x and thing.rect.right <= hand.right for thing in things)
+    assert all(thing.rect.bottom <= hand.bottom + 0.5 for thing in things)

@@ -1,0 +1,243 @@
+"""Computers at the table of the window: who waits for whom, what is covered, what can be skipped and taken back."""
+
+from __future__ import annotations
+
+import os
+import signal
+import time
+
+import pytest
+
+from dune_desktop.company.tasks import choice
+from dune_desktop.company.worker import Worker
+from dune_desktop.content.catalog import catalog
+from dune_desktop.engine import GameConfig, Rules
+from dune_desktop.engine.config import solo, table
+from dune_desktop.engine.ids import NOBODY
+from dune_desktop.players.levels import LEVELS, TEMPERAMENTS
+from dune_desktop.players.random_player import RandomPlayer
+from dune_desktop.session import GUESTS, PERSON, Chair, Session
+from dune_desktop.ui.program import Program
+from dune_desktop.ui.scenes.new_game import NewGameScene
+from dune_desktop.ui.scenes.replay import ReplayScene
+from dune_desktop.ui.scenes.table.scene import TableScene
+from tests.kit.careless import Careless
+from tests.ui.driver import Driver
+from tests.ui.person import Person
+from tests.ui.tables import at_table, begin, go
+
+
+def _session(config: GameConfig, computers: set[int], seed: int = 11) -> Session:
+    chairs = tuple(
+        Chair("novice", "balanced", GUESTS[seat]) if seat in computers else PERSON for seat in range(len(config.seats))
+    )
+    names = ("Ann", "Bo", "Cy", "Di")[: len(config.seats)]
+    return Session.start(Rules(catalog(config.boxes), config), seed, names, chairs)
+
+
+def _at_table(config: GameConfig, computers: set[int], **settings: object) -> TableScene:
+    return at_table(_session(config, computers), mind=Careless(), **settings)
+
+
+def test_one_person_and_three_computers_never_see_a_curtain() -> None:
+    """The cards lie open for the one who is there, through a whole game, and nobody else answers."""
+    scene = _at_table(table(4), {1, 2, 3}, rival_pace="instant", hold_moments=False, ask_before_losses=False)
+    with Driver(scene) as person:
+
+        def done() -> bool:
+            assert scene.sitting.viewer == 0
+            assert scene.sitting.curtain == NOBODY
+            return scene.session.over
+
+        for _ in range(5000):
+            if done():
+                break
+            if scene.session.thinker() is not None or scene.sitting.watching:
+                person.turn()
+            else:
+                person.play_until(lambda: done() or scene.session.thinker() is not None)
+    assert scene.session.over
+    assert {entry.seat for entry in scene.session.log} == {0, 1, 2, 3}
+
+
+@pytest.mark.parametrize("config", [table(3), table(4), solo("mentat"), table(2)], ids=["3", "4", "solo", "2"])
+def test_computers_alone_play_to_the_end(config: GameConfig) -> None:
+    """Nobody needs to be there: the game goes on by itself, and nobody's cards are seen."""
+    people = {seat for seat, place in enumerate(config.seats) if place.kind == "human"}
+    scene = _at_table(config, people, rival_pace="instant")
+    with Driver(scene) as watcher:
+        for _ in range(2000):
+            if scene.session.over:
+                break
+            watcher.turn()
+            assert scene.sitting.reader == NOBODY
+    assert scene.session.over
+
+
+def test_the_curtain_falls_between_people_only() -> None:
+    """Two people and two computers: it falls when the other person is next, and not while computers act."""
+    scene = _at_table(table(4), {1, 3}, rival_pace="instant", hold_moments=False, ask_before_losses=False)
+    fell = set()
+    with Driver(scene) as person:
+        for _ in range(400):
+            if scene.sitting.curtain != NOBODY:
+                fell.add((scene.sitting.before, scene.sitting.curtain))
+            if scene.session.over:
+                break
+            if scene.session.thinker() is not None or scene.sitting.watching:
+                person.turn()
+            else:
+                person.play_until(lambda count=person.clicks: person.clicks > count or scene.session.over)
+    assert (0, 2) in fell
+    assert (2, 0) in fell
+    assert all(before != seat and seat in (0, 2) for before, seat in fell)
+
+
+def test_what_a_computer_does_is_shown_and_can_be_skipped() -> None:
+    """Each of its answers stays a while on the screen; skipping leads to one's own turn without another stop."""
+    scene = _at_table(table(3), {0, 1, 2} - {_first(table(3))}, rival_pace="step", ask_before_losses=False)
+    with Driver(scene) as person:
+        person.play_until(lambda: scene.session.thinker() is not None)
+        stops = 0
+        while scene.session.thinker() is not None and stops < 1:
+            person.turn()
+            stops += scene.sitting.watching
+        assert stops
+        skip = person.find("skip")
+        assert skip is not None
+        person.click(skip)
+        for _ in range(60):
+            if scene.session.thinker() is None:
+                break
+            assert not scene.sitting.watching
+            person.turn()
+    assert scene.session.thinker() is None
+
+
+def _first(config: GameConfig) -> int:
+    seat = _session(config, set()).asked()
+    assert seat is not None
+    return seat
+
+
+def test_what_a_computer_has_answered_is_not_taken_back() -> None:
+    """Undo leads back to one's own decision and no further: a computer's answers stand."""
+    scene = _at_table(table(3), {0, 1, 2} - {_first(table(3))}, rival_pace="instant", ask_before_losses=False)
+    session = scene.session
+    with Driver(scene) as person:
+        person.play_until(lambda: session.thinker() is not None)
+        for _ in range(5):
+            person.turn()
+            person.key(ord("z"), 64)
+            assert session.thinker() is None or session.undoable() is None
+    assert not any(entry.undone for entry in session.log if session.chairs[entry.seat].computer)
+
+
+# ------------------------------------------------------------------------------------------------ a new game
+
+
+def test_somebody_new_is_offered_three_computers_of_the_second_level(program: Program) -> None:
+    """One click on Begin, and a game with them is on the table; what was chosen is offered the next time."""
+    with Person(program) as person:
+        person.do("new")
+        person.do("begin")
+        session = person.table.session
+        assert [chair.level for chair in session.chairs] == ["", *(LEVELS[1],) * 3]
+        assert len(set(session.names)) == 4
+        assert {str(program.texts.t("computer.name." + chair.guest)) for chair in session.chairs[1:]} == {
+            *session.names[1:]
+        }
+    with Person(program) as person:
+        person.do("new")
+        person.do("sit", 1, "person")
+        person.do("level", 2)
+        person.do("temperament", 3)
+        person.do("begin")
+        chairs = person.table.session.chairs
+        assert [chair.level for chair in chairs] == ["", "", LEVELS[2], LEVELS[1]]
+        assert chairs[3].temperament == TEMPERAMENTS[0]
+    with Person(program) as person:
+        person.do("new")
+        assert isinstance(person.scene, NewGameScene)
+        assert [seating.word for seating in person.scene.draft.seating] == [
+            "person", "person", f"{LEVELS[2]}:", f"{LEVELS[1]}:{TEMPERAMENTS[0]}"
+        ]  # fmt: skip
+
+
+def test_a_rematch_has_the_same_computers(program: Program) -> None:
+    """The same seats once more, with whoever sat there."""
+    chairs = (PERSON, *(Chair("adept", "warrior", guest) for guest in GUESTS[:3]))
+    go(program, "new", table(4), 5, ("Ann", "", "", ""), chairs)
+    go(program, "again", False)
+    assert program.game is not None
+    assert program.game.session.chairs == chairs
+    assert program.game.session.people == (0,)
+
+
+def test_a_game_of_computers_can_be_seen_from_every_seat_afterwards(program: Program) -> None:
+    """Looking back, nobody's cards are secrets any more."""
+    session = _session(table(3), {0, 1, 2})
+    player = RandomPlayer(1)
+    while not session.over:
+        session.answer(player.pick(session.rules.legal(session.state)))
+    program.slots.keep(session, "watched")
+    program.slots.flush()
+    go(program, "saved", next(program.places.saves.glob("*.dune")))
+    scene = go(program, "replay", 20)
+    assert isinstance(scene, ReplayScene)
+    assert scene.seats == (0, 1, 2)
+
+
+def test_the_chronicle_tells_who_is_a_computer(program: Program) -> None:
+    """With level and temperament, before everything else."""
+    chairs = (PERSON, Chair("expert", "merchant", GUESTS[0]), PERSON)
+    scene = begin(program, table(3), 5, ("Ann", "", "Cy"))
+    assert not any("Expert" in str(line.markup) for line in scene.modeller.chronicle.all_lines(0))
+    go(program, "new", table(3), 5, ("Ann", "", "Cy"), chairs)
+    with Person(program, go(program, "table")) as person:
+        person.press("l")
+        words = person.words()
+        assert "Orlan" in words
+        assert "Expert" in words
+        assert "Merchant" in words
+
+
+def test_saves_are_listed_with_how_strong_computers_are(program: Program) -> None:
+    """Who opens an old game sees against whom it was."""
+    go(program, "new", table(3), 5, ("Ann", "", ""), (PERSON, *(Chair("master", "warrior", g) for g in GUESTS[:2])))
+    program.slots.flush()
+    with Person(program) as person:
+        person.do("load")
+        words = person.words()
+        assert "Ann · " in words
+        assert words.count(str(program.texts.t("computer.level.master"))) == 2
+
+
+def test_nobody_loses_anything_when_the_process_dies(program: Program) -> None:
+    """In the window of the program: the next process goes on with the very question the last one died over."""
+    chairs = tuple(Chair("novice", "balanced", guest) for guest in GUESTS[:3])
+    program.remember(rival_pace="instant", hold_moments=False)
+    go(program, "new", table(3), 5, ("", "", ""), chairs)
+    with Person(program, go(program, "table")) as watcher:
+        session = watcher.table.session
+        assert isinstance(program.mind, Worker)
+        wanted, killed = 0, 0
+        while not session.over and killed < 2:
+            watcher.turn()
+            if session.answered > wanted and program.mind.pid is not None:
+                os.kill(program.mind.pid, signal.SIGTERM)
+                wanted, killed = session.answered + 10, killed + 1
+            time.sleep(0.002)
+        answered = session.answered
+        end = time.monotonic() + 60
+        while session.answered < answered + 10:
+            assert time.monotonic() < end
+            watcher.turn()
+            time.sleep(0.002)
+    assert killed == 2
+    again = Session.start(session.rules, session.seed, session.names, session.chairs)
+    for entry in session.log:
+        task = choice(again)
+        assert task is not None
+        assert task.think() == entry.option, "the answers are those of a game in which nothing happened"
+        again.answer(entry.option)

@@ -1,0 +1,143 @@
+"""How many clicks a turn takes, counted at the real window; and the ways to say how many troops go."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from dune_desktop.engine.effects import Gain
+from dune_desktop.ui.screen.display import Rect
+from tests.kit import Table, table
+from tests.ui.test_choosing import Sitting, on_a_combat_space
+
+pytestmark = pytest.mark.usefixtures("queue")
+
+
+def hagga_basin() -> Table:
+    return table(hand=["dune_the_desert_planet", "dagger"], garrison=4, water=2)
+
+
+def carthag() -> Table:
+    return table(hand=["signet_ring", "dagger"], garrison=3, solari=3)
+
+
+def me(somebody: Sitting) -> tuple[int, int]:
+    """The first seat's troops at home and in the Conflict."""
+    player = somebody.session.state.seats[0]
+    return player.garrison, player.conflict
+
+
+def lane(somebody: Sitting, name: str) -> Rect:
+    region = next(region for region in somebody.screen.regions if region.name == "conflict.lanes")
+    return next(thing.rect for thing in region.things if thing.id == name)
+
+
+def click_at(somebody: Sitting, rect: Rect) -> None:
+    x, y = somebody.app.painter.to_pixels(rect).center
+    for kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        pygame.event.post(pygame.event.Event(kind, pos=(x, y), button=1, rel=(0, 0), buttons=(0, 0, 0)))
+    somebody.turn()
+
+
+def wheel(somebody: Sitting, rect: Rect, steps: int) -> None:
+    x, y = somebody.app.painter.to_pixels(rect).center
+    pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=(x, y), rel=(0, 0), buttons=(0, 0, 0)))
+    pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, y=steps, x=0))
+    somebody.turn()
+
+
+# ------------------------------------------------------------------------------------------------ counted
+
+
+@pytest.mark.parametrize("preset", ["none", "most"])
+def test_hagga_basin_and_two_troops_take_four_clicks(preset: str) -> None:
+    with Sitting(hagga_basin(), deploy=preset) as somebody:
+        somebody.click(somebody.hits("card")[0])
+        somebody.do("space", "hagga_basin")
+        somebody.do("option", "deploy", 2)
+        somebody.click(somebody.golden())
+        assert somebody.clicks == 4
+        assert me(somebody) == (2, 2)
+        assert somebody.answered[-1] == "end_turn"
+
+
+def test_carthag_with_signet_and_two_troops_takes_five_clicks() -> None:
+    """The Signet Ring of a leader whose ability is to pay for a troop; the Intrigue card is drawn by itself."""
+    with Sitting(carthag()) as somebody:
+        before = len(somebody.session.state.seats[0].intrigue)
+        somebody.click(somebody.hits("card")[0])
+        somebody.do("space", "carthag")
+        somebody.do("option", "deploy", 3)
+        signet = next(hit for hit in somebody.hits("option") if str(hit.action[2]).startswith("leader:"))
+        somebody.click(signet)
+        assert len(somebody.session.state.seats[0].intrigue) == before + 1
+        somebody.click(somebody.golden())
+        assert somebody.clicks == 5
+        assert somebody.answered[-1] == "end_turn"
+
+
+def test_who_wants_to_draw_the_cards_is_waited_for() -> None:
+    with Sitting(carthag(), draws=False) as somebody:
+        before = len(somebody.session.state.seats[0].intrigue)
+        somebody.click(somebody.hits("card")[0])
+        somebody.do("space", "carthag")
+        signet = next(hit for hit in somebody.hits("option") if str(hit.action[2]).startswith("leader:"))
+        somebody.click(signet)
+        assert len(somebody.session.state.seats[0].intrigue) == before
+
+
+def test_sending_can_be_taken_back_before_anything_is_drawn() -> None:
+    with Sitting(carthag()) as somebody:
+        somebody.click(somebody.hits("card")[0])
+        somebody.do("space", "carthag")
+        assert somebody.session.undoable() is not None
+        assert any(isinstance(effect, Gain) for _, effect, _ in somebody.session.state.turn.pool)
+
+
+# ------------------------------------------------------------------------------------------------ how many
+
+
+def test_cubes_lane_wheel_and_keys_say_how_many() -> None:
+    with Sitting(on_a_combat_space(garrison=5)) as somebody:
+        click_at(somebody, lane(somebody, "troops:0.garrison"))
+        assert somebody.scene.selection.troops == 1
+        row = lane(somebody, "lane:0")
+        click_at(somebody, Rect(row.x + 40, row.y, 50, row.h))
+        assert somebody.scene.selection.troops == 2
+        wheel(somebody, row, 1)
+        assert somebody.scene.selection.troops == 3
+        wheel(somebody, row, -1)
+        somebody.key(pygame.K_KP_MINUS)
+        assert somebody.scene.selection.troops == 1
+        somebody.key(pygame.K_KP_PLUS)
+        click_at(somebody, lane(somebody, "then:troops:0.conflict"))
+        assert somebody.scene.selection.troops == 1
+        assert me(somebody)[1] == 0
+        somebody.key(pygame.K_a)
+        assert me(somebody)[1] == 3
+
+
+def test_strength_of_everybody_runs_with_the_number() -> None:
+    with Sitting(on_a_combat_space()) as somebody:
+        assert "then:strength:0" not in names(somebody)
+        somebody.do("troops", 1)
+        assert "then:strength:0" in names(somebody)
+
+
+def names(somebody: Sitting) -> set[str]:
+    return {thing.id for region in somebody.screen.regions for thing in region.things}
+
+
+# ------------------------------------------------------------------------------------------------ by keys
+
+
+def test_after_a_card_is_chosen_tab_leads_to_a_lit_space() -> None:
+    with Sitting(hagga_basin()) as somebody:
+        somebody.key(pygame.K_1)
+        assert somebody.scene.selection.card
+        somebody.key(pygame.K_TAB)
+        focus = somebody.app.input.shown_focus
+        assert focus is not None
+        assert focus.hit.action[0] == "space"
+        somebody.key(pygame.K_RETURN)
+        assert somebody.answered == ["send"]

@@ -1,0 +1,112 @@
+"""Recorded games played through with films at every speed, and with none: they come to the same end."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+
+from dune_desktop.content.catalog import catalog
+from dune_desktop.engine import GameConfig, OptionId, Rules
+from dune_desktop.engine.config import solo, table
+from dune_desktop.engine.state import GameState
+from dune_desktop.players.random_player import RandomPlayer
+from dune_desktop.session import Session
+from dune_desktop.ui.motion.tempo import Tempo
+from dune_desktop.ui.screen.display import Screen
+from dune_desktop.ui.screen.metrics import Plain
+from dune_desktop.ui.screen.things import things
+from dune_desktop.ui.window.projector import Projector
+from tests.ui.tables import at_table
+
+SIZE = (1920.0, 1080.0)
+NAMES = ("Ana", "Bo", "Chi", "Dai")
+CONFIGS = {"solo": solo("mentat"), "four-ix": table(4, ("base", "ix"))}
+TEMPOS = {
+    "off": None,
+    "fades": Tempo(travel=False),
+    "slow": Tempo(0.5),
+    "normal": Tempo(),
+    "fast": Tempo(2.0),
+}
+
+Painted = list[tuple[str, object]]
+
+
+def _started(config: GameConfig) -> Session:
+    return Session.start(Rules(catalog(config.boxes), config), 9, NAMES[: len(config.seats)])
+
+
+@cache
+def _recorded(name: str) -> tuple[tuple[OptionId, ...], GameState]:
+    """The answers of a game by chance, and where they lead."""
+    session, player = _started(CONFIGS[name]), RandomPlayer(4)
+    while not session.over:
+        session.answer(player.pick(session.rules.legal(session.state)))
+    return tuple(entry.option for entry in session.log), session.state
+
+
+def _painted(screen: Screen) -> Painted:
+    return [(region.name, region.elements) for region in screen.regions]
+
+
+class Watched:
+    """A table with its projector and a clock of its own."""
+
+    def __init__(self, config: GameConfig, tempo: Tempo | None) -> None:
+        self.scene = at_table(_started(config), ask_before_losses=False, curtain=False, draws=False)
+        self.heard: list[str] = []
+        self.projector = Projector(tempo, lambda name, now: self.heard.append(name))
+        self.now = 0.0
+        self.films = self.longest = 0.0
+
+    def shown(self, hurried: bool) -> Screen:
+        """The present screen, after the way to it, or in the middle of it if somebody is in a hurry."""
+        screen = self.scene.screen(Plain(), SIZE)
+        projector = self.projector
+        projector.next(screen, self.scene.news(), self.now, self.scene.brought)
+        began, frames = self.now, 0
+        while projector.waits and not (hurried and frames == 2):
+            over = projector.over(projector.ground, self.now)
+            assert over.regions[-1].name == "motion"
+            self.now += 0.15
+            frames += 1
+            projector.tick(self.now)
+        self.longest = max(self.longest, self.now - began)
+        if hurried:
+            projector.finish()
+        self.now += 2.0
+        projector.tick(self.now)
+        self.films += bool(frames)
+        assert not projector.waits
+        assert _painted(projector.ground) == _painted(screen)
+        return screen
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("tempo", TEMPOS)
+@pytest.mark.parametrize("name", CONFIGS)
+def test_a_recorded_game_comes_to_the_same_end_at_every_speed(name, tempo):
+    answers, end = _recorded(name)
+    watched = Watched(CONFIGS[name], TEMPOS[tempo])
+    scene = watched.scene
+    watched.shown(False)
+    for number, answer in enumerate(answers):
+        while scene.sitting.watching:
+            scene.handle(("next",))
+            watched.shown(hurried=number % 3 == 0)
+        assert answer in scene.session.rules.legal(scene.session.state)
+        scene.handle(("option", *answer))
+        last = watched.shown(hurried=number % 5 == 0)
+    while scene.sitting.watching:
+        scene.handle(("next",))
+        last = watched.shown(False)
+    assert scene.session.over
+    assert scene.session.state == end
+    assert things(last)
+    if TEMPOS[tempo] is None:
+        assert not watched.films
+    else:
+        assert watched.films > len(answers) / 2
+        assert watched.longest < 6.5
+    assert {"card_turn", "gong"} <= set(watched.heard)

@@ -1,0 +1,83 @@
+"""Text that is there to be read is as large as the player likes it; the table stays as it is."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from dune_desktop.content.catalog import catalog
+from dune_desktop.i18n import LANGUAGES, Texts
+from dune_desktop.storage.places import Places
+from dune_desktop.storage.settings import SIZES
+from dune_desktop.ui.kit.widgets import tip, why_not
+from dune_desktop.ui.paint.fonts import Fonts
+from dune_desktop.ui.presenters.screens import rules
+from dune_desktop.ui.presenters.screens.inspect import EDGE, Around, inspect_regions
+from dune_desktop.ui.presenters.screens.page import Page
+from dune_desktop.ui.presenters.screens.sheets import card_sheet, leader_sheet
+from dune_desktop.ui.presenters.screens.subject import subject
+from dune_desktop.ui.program import Program
+from dune_desktop.ui.screen.display import Label, Region
+from dune_desktop.ui.screen.metrics import Plain
+from dune_desktop.ui.text.type import SCALES, Type
+
+CANVAS = (1920.0, 1080.0)
+
+
+def sizes(region: Region) -> set[float]:
+    return {element.size for element in region.elements if isinstance(element, Label)}
+
+
+def page(language: str = "en", scale: float = 1.0) -> Page:
+    return Page(Texts(language), Fonts(1.0, language), *CANVAS, type=Type(scale))
+
+
+def test_there_is_a_scale_for_every_value_of_the_setting(tmp_path: Path) -> None:
+    program = Program(Places.under(tmp_path), "en")
+    for value in SIZES:
+        program.change("reading", value)
+        assert program.page(Plain(), CANVAS).type == Type(program.manner.reading)
+        assert program.manner.reading in SCALES
+
+
+@pytest.mark.parametrize("scale", SCALES)
+def test_rules_and_tips_are_that_large(scale: float) -> None:
+    read = [element for block in rules.text(page(scale=scale)).blocks for element in block.elements]
+    prose = {element.size for element in read if isinstance(element, Label)}
+    assert 22 * scale in prose
+    for make in (tip, why_not):
+        assert sizes(make(Plain(), "A few words", 100, 100, CANVAS, reading=scale)) == {20 * scale}
+
+
+@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("make", [tip, why_not])
+def test_a_tip_stays_on_the_canvas(make, scale: float) -> None:
+    shown = make(Plain(), "Many words that say a great deal. " * 9, 1800, 1000, CANVAS, reading=scale).rect
+    assert shown.x >= 0
+    assert shown.y >= 0
+    assert shown.right <= CANVAS[0]
+    assert shown.bottom <= CANVAS[1]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("scale", [0.75, 1.5, 2.0])
+def test_what_is_looked_at_closer_stays_on_the_canvas(language: str, scale: float) -> None:
+    """The text grows as far as there is room; where there is none for the usual size, it is no smaller than that."""
+    known, usual, here = catalog(("base", "ix")), page(language), page(language, scale)
+    keys = [f"card:{one.id}" for one in known.cards] + [f"intrigue:{one.id}" for one in known.intrigues]
+    pairs = [(subject(here.texts, known, key), key) for key in keys]
+    sheets = [(card_sheet(here, found), card_sheet(usual, found), key) for found, key in pairs if found is not None]
+    sheets += [(leader_sheet(here, one), leader_sheet(usual, one), one.id) for one in known.leaders]
+    for sheet, before, key in sheets:
+        assert sheet.height <= max(here.height - 2 * EDGE, before.height), key
+        regions, unscaled = (inspect_regions(a, b, Around()) for a, b in ((here, sheet), (usual, before)))
+        side = next((each.rect for each in regions if each.name == "inspect.side"), None)
+        if side is not None:
+            whole = next((each.rect for each in unscaled if each.name == "inspect.side"), side)
+            assert side.bottom <= max(here.height - EDGE, whole.bottom) + 1, key
+
+
+def test_a_page_is_the_usual_one_unless_something_else_is_chosen() -> None:
+    assert rules.text(page()) == rules.text(replace(page(), type=Type(1.0)))

@@ -1,0 +1,169 @@
+"""Since one's last turn: what others did, a line per thing; lit on the table, shown once more, folded."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+
+from dune_desktop.content.catalog import catalog
+from dune_desktop.engine import GameConfig, Rules
+from dune_desktop.engine.config import solo, table
+from dune_desktop.engine.ids import NOBODY
+from dune_desktop.i18n import LANGUAGES, Texts
+from dune_desktop.players.random_player import RandomPlayer
+from dune_desktop.session import Session
+from dune_desktop.ui.motion.plan import plan
+from dune_desktop.ui.scenes.table.recap import Recap
+from dune_desktop.ui.scenes.table.scene import TableScene
+from dune_desktop.ui.screen.display import Screen
+from dune_desktop.ui.screen.metrics import Plain
+from tests.ui.tables import at_table
+
+SIZE = (1920.0, 1080.0)
+
+
+def _look(scene: TableScene) -> Screen:
+    return scene.screen(Plain(), SIZE)
+
+
+def _on(scene: TableScene, seed: int = 3) -> None:
+    """One answer by chance, and everything that is shown after it."""
+    scene.sitting.uncover()
+    legal = scene.session.rules.legal(scene.session.state)
+    scene._answer(RandomPlayer(seed + len(scene.session.log)).pick(legal))
+    while scene.sitting.watching:
+        scene.do_next()
+    scene.sitting.uncover()
+
+
+def _to_turn(config: GameConfig, answers: int = 30, **settings: object) -> TableScene:
+    """A table at the beginning of somebody's turn, with something that happened before."""
+    names = ("Ana", "Bo", "Chi", "Dai")[: len(config.seats)]
+    scene = at_table(Session.start(Rules(catalog(config.boxes), config), 7, names), **settings)
+    while scene.sitting.watching:
+        scene.do_next()
+    for _ in range(300):
+        _on(scene)
+        turn = scene.session.state.turn
+        if len(scene.session.log) > answers and turn is not None and turn.stage == "start" and turn.untouched:
+            _look(scene)
+            if scene._shown is not None and scene._shown.recap:
+                return scene
+    raise AssertionError("no such turn")
+
+
+def _painted(scene: TableScene) -> list[object]:
+    """What is to be seen; which of several alike is which does not matter."""
+    return [(region.name, region.elements) for region in _look(scene).regions]
+
+
+def _said(scene: TableScene) -> str:
+    regions = [region for region in _look(scene).regions if region.name.startswith("recap")]
+    return " ".join(element.text for region in regions for element in region.elements if hasattr(element, "text"))
+
+
+@pytest.mark.parametrize("config", [solo("mentat"), table(4, ("base", "ix"))], ids=["solo", "four-ix"])
+def test_the_panel_stays_until_the_turn_is_over(config):
+    scene = _to_turn(config)
+    seat = scene.sitting.reader
+    told = scene._shown.recap
+    assert told
+    assert seat not in {turn.seat for turn in told}
+    assert any(turn.seat != NOBODY for turn in told)
+    names = [scene.session.names[turn.seat] for turn in told if turn.seat != NOBODY]
+    if not scene._shown.recap_open:  # it would cover more than the chronicle: it waits until it is wanted
+        assert config.boxes == ("base", "ix")
+        scene.handle(("recap",))
+        _look(scene)
+    assert names[-1] in _said(scene)
+    while True:
+        before = len(scene.session.steps)
+        _on(scene)
+        if any(event[0] == "end_turn" for step in scene.session.steps[before:] for event in step.events):
+            break
+        _look(scene)
+        assert scene._shown.recap[: len(told)] == told
+
+
+def test_it_folds_to_a_strip_and_opens_again():
+    scene = _to_turn(table(4))
+    assert any(region.name == "recap.lines" for region in _look(scene).regions)
+    scene.handle(("recap",))
+    folded = _look(scene)
+    assert not any(region.name == "recap.lines" for region in folded.regions)
+    hits = [hit for region in folded.regions for hit in region.hits if hit.action == ("recap",)]
+    assert [hit.command for hit in hits] == ["recap"]
+    scene.handle(("recap",))
+    assert any(region.name == "recap.lines" for region in _look(scene).regions)
+
+
+def test_resting_on_a_line_lights_it_on_the_table():
+    scene = _to_turn(solo("mentat"))
+    assert not any(region.name == "recap.lit" for region in _look(scene).regions)
+    scene.handle(("hover", "again", 0, 0))
+    (lit,) = [region for region in _look(scene).regions if region.name == "recap.lit"]
+    assert lit.elements
+    scene.handle(("hover",))
+    assert not any(region.name == "recap.lit" for region in _look(scene).regions)
+
+
+@pytest.mark.parametrize("config", [solo("mentat"), table(3)], ids=["solo", "three"])
+def test_a_turn_is_shown_once_more_and_nothing_has_changed(config):
+    """It begins with the table as it was, ends with what the turn led to, and Esc leads back at any moment."""
+    scene = _to_turn(config)
+    state, moment = scene.session.state.clone(), scene.session.moment
+    at_rest = _painted(scene)
+    turn = scene._shown.recap[0]
+    scene.handle(("again", 0))
+    assert scene.sitting.watching
+    screens, events = [_look(scene)], []
+    assert not scene.news()
+    while True:
+        scene.handle(("next",))
+        if not scene.sitting.watching:
+            break
+        events += scene.news()
+        screens.append(_look(scene))
+    wanted = Recap(scene.session, scene.desk.texts).events[turn.first : turn.last]
+    assert [event[0] for event in events] == [event[0] for event in wanted]
+    assert any(plan(before, after, events).moves for before, after in pairwise(screens))
+    assert (scene.session.state, scene.session.moment) == (state, moment)
+    assert _painted(scene) == at_rest
+    scene.handle(("again", 0))
+    scene.handle(("back",))
+    assert not scene.sitting.watching
+    assert _painted(scene) == at_rest
+
+
+def test_nobody_learns_what_only_the_other_may_know():
+    """Two people at one screen: cards another has drawn are told as numbers."""
+    scene = _to_turn(table(2), 40)
+    session, seat = scene.session, scene.sitting.reader
+    texts = Texts("en")
+    for viewer in range(2):
+        lines = [line for turn in Recap(session, texts).since(viewer) for line in turn.lines]
+        hidden = [line for line in lines if "draws" in line.text and line.seat != viewer]
+        assert all("card" in line.text for line in hidden)
+    assert scene._shown.recap == Recap(session, texts).since(seat)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_exchange_stands_in_a_line_of_its_own(language):
+    """Spice that a Rival turns into a point is no part of what its space gave."""
+    session = Session.start(Rules(catalog(), solo("mentat")), 3, ("A", "B", "C"))
+    player = RandomPlayer(5)
+    texts = Texts(language)
+    for _ in range(200):
+        if session.over:
+            break
+        session.answer(player.pick(session.rules.legal(session.state)))
+        for turn in Recap(session, texts).since(0):
+            kinds = {event[0] for event in Recap(session, texts).events[turn.first : turn.last]}
+            if "convert" not in kinds or turn.seat == NOBODY:
+                continue
+            spice = [line.text for line in turn.lines if "{vp}" in line.text]
+            assert spice
+            assert not any("{vp}" in text and "{troop}" in text for text in spice)
+            return
+    raise AssertionError("nobody exchanged anything")

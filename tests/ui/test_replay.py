@@ -1,0 +1,117 @@
+"""Looking back at a game: step by step, as whom, and playing on from any position."""
+
+from __future__ import annotations
+
+import pytest
+
+from dune_desktop.engine.ids import HIDDEN
+from dune_desktop.storage.files import read
+from dune_desktop.storage.folder import automatic
+from dune_desktop.ui.program import Program
+from dune_desktop.ui.scenes.game import GameScene
+from dune_desktop.ui.scenes.menu import MenuScene
+from dune_desktop.ui.scenes.replay import ReplayScene
+from tests.ui.person import Person
+from tests.ui.tables import start
+
+pytestmark = pytest.mark.usefixtures("queue")
+
+
+def _back(person: Person) -> ReplayScene:
+    """To the menu of the game, and from there into the past."""
+    person.table.settle()
+    person.menu()
+    person.do("replay")
+    assert isinstance(person.scene, ReplayScene)
+    return person.scene
+
+
+def test_every_position_is_as_it_was(program: Program) -> None:
+    """Backward step by step to the beginning, and forward by turns and rounds to where the game is."""
+    with Person(program, start(program, new="solo", seed=3)) as person:
+        positions = [person.table.session.state.clone()]
+        person.table.session.listeners.append(lambda session: positions.append(session.state.clone()))
+        person.answers(14)
+        rounds = positions[-1].round
+        scene = _back(person)
+        while scene.number:
+            person.press("MINUS")
+            assert scene.sitting.session.state == positions[scene.number]
+        assert person.find("move", "step", -1) is None, "there is nothing before the beginning"
+        seen = [1]
+        while person.find("move", "round", 1):
+            person.do("move", "round", 1)
+            seen.append(scene.sitting.session.state.round)
+            assert scene.sitting.session.state == positions[scene.number]
+        assert seen[:rounds] == list(range(1, rounds + 1))
+        assert scene.number == 14
+        person.do("move", "turn", -1)
+        assert scene.sitting.session.state == positions[scene.number]
+        assert 0 < scene.number < 14
+        person.press("ESCAPE")
+        assert isinstance(person.scene, MenuScene)
+
+
+def test_nothing_of_the_past_can_be_touched(program: Program) -> None:
+    with Person(program, start(program, new="solo", seed=3)) as person:
+        person.answers(6)
+        _back(person)
+        person.press("MINUS")
+        assert {hit.action[0] for hit in person.hits()} == {"move", "play", "play_on", "back"}
+        seen = next(hit.inspect for region in person.screen.regions for hit in region.hits if hit.inspect)
+        person.look_at(seen)
+        assert not isinstance(person.scene, ReplayScene), "but it can be looked at closely"
+
+
+def test_it_plays_by_itself(program: Program) -> None:
+    """From the beginning to the end, and stops there; what happened on the way is news for motion and sound."""
+    with Person(program, start(program, new="solo", seed=3)) as person:
+        person.answers(5)
+        scene = _back(person)
+        while scene.number:
+            person.press("MINUS")
+        person.do("play")
+        told = []
+        before = scene.news
+        scene.news = lambda: told.append(found := before()) or found  # type: ignore[method-assign,func-returns-value]
+        for _ in range(40):
+            person.turn()
+        assert scene.number == 5
+        assert not scene.playing
+        assert sum(1 for events in told if events) == 5
+
+
+def test_one_can_play_on_from_there(program: Program) -> None:
+    """It is a game of its own, with the cards and dice of then; the other one stays as it is."""
+    with Person(program, start(program, new="solo", seed=3)) as person:
+        person.answers(10)
+        session, game = person.table.session, person.table.game.id
+        scene = _back(person)
+        for _ in range(4):
+            person.do("move", "step", -1)
+        number = scene.number
+        person.do("play_on")
+        person.do("answer", "on")
+        assert isinstance(person.scene, GameScene)
+        assert person.table.game.id != game
+        assert [entry.option for entry in person.table.session.log] == [e.option for e in session.log][:number]
+        person.answers(2)
+        program.slots.flush()
+        assert len(read(automatic(program.places.saves, game)).log) == 10
+
+
+def test_a_running_game_shows_no_other_hand(program: Program) -> None:
+    """Seats can be chosen among once the game is over; before, it is seen as by whoever sits before the screen."""
+    with Person(program, start(program, new="3p", seed=3)) as person:
+        person.answers(9)
+        person.table.settle()
+        viewer = person.table.sitting.reader
+        scene = _back(person)
+        assert scene.viewer == viewer
+        assert not person.hits("seat")
+        others = set()
+        while scene.number:
+            person.press("MINUS")
+            hands = [seat.hand for seat in scene.sitting.view().seats]
+            others |= {card for seat, hand in enumerate(hands) if seat != viewer for card in hand}
+        assert others == {HIDDEN}

@@ -1,0 +1,200 @@
+"""A finished game is looked back on: in the background, to be stopped, kept with the game."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from dune_desktop.company.post import rules_of
+from dune_desktop.company.review import MOST, Review
+from dune_desktop.engine import GameConfig
+from dune_desktop.engine.config import solo, table
+from dune_desktop.i18n import LANGUAGES
+from dune_desktop.players.random_player import RandomPlayer
+from dune_desktop.session import GUESTS, PERSON, Chair, Session
+from dune_desktop.storage.reviews import load_review, review_of, save_review
+from dune_desktop.ui.program import Program
+from dune_desktop.ui.scenes.game import GameScene
+from dune_desktop.ui.scenes.replay import ReplayScene
+from dune_desktop.ui.scenes.review import ReviewScene
+from tests.kit.careless import Careless
+from tests.ui.geometry import problems
+from tests.ui.names import shared, unnamed
+from tests.ui.person import Person
+from tests.ui.tables import go, start
+
+CHAIRS = (PERSON, Chair("novice", "balanced", GUESTS[0]), Chair("adept", "warrior", GUESTS[1]))
+
+
+def _over(config: GameConfig | None = None, chairs: tuple[Chair, ...] = CHAIRS, seed: int = 3) -> Session:
+    config = config or table(3)
+    session = Session.start(rules_of(config), seed, ("Ann", "Orlan", "Sefa", "Velda")[: len(config.seats)], chairs)
+    player = RandomPlayer(2)
+    while not session.over:
+        session.answer(player.pick(session.rules.legal(session.state)))
+    return session
+
+
+@pytest.fixture
+def saved(program: Program) -> Path:
+    """A finished game among the saves."""
+    program.mind = Careless()
+    program.slots.keep(_over(), "finished")
+    program.slots.flush()
+    return next(program.places.saves.glob("*.dune"))
+
+
+def _finish(review: Review) -> Review:
+    review.go()
+    for _ in range(100_000):
+        if not review.running:
+            break
+        review.tick()
+    return review
+
+
+def _review(program: Program) -> Review:
+    assert program.game is not None
+    return program.reviews.of(program.game.session, program.game.id)
+
+
+def test_the_chart_goes_over_all_turns_and_ends_with_the_winner() -> None:
+    """Each turn of each player has a place in it, and what was answered is weighed for people alone."""
+    session = _over()
+    review = _finish(Review(session, Careless()))
+    curve = review.curve()
+    turns = [number for number, _ in curve]
+    assert turns == sorted(set(turns))
+    assert len(turns) > 3 * 3 * session.state.round
+    assert turns[0] == 0
+    assert turns[-1] == len(review.replay)
+    first = session.rules.ranking(session.state)[0]
+    assert curve[-1][1] == tuple(float(seat == first) for seat in range(3))
+    points = review.turning_points()
+    assert 0 < len(points) <= MOST
+    assert {point.seat for point in points} == {0}
+    worths = sorted((abs(judged.verdict.worth) for judged in review.found), reverse=True)
+    assert sorted((abs(point.worth) for point in points), reverse=True) == worths[:MOST]
+    for point in points:
+        assert review.replay.steps[point.number + 1].option == point.played
+        assert point.better in session.rules.legal(review.replay.at(point.number))
+
+
+def test_a_game_of_computers_alone_is_reviewed_for_all_of_them() -> None:
+    chairs = tuple(Chair("novice", "balanced", guest) for guest in GUESTS[:3])
+    review = _finish(Review(_over(chairs=chairs), Careless()))
+    assert {point.seat for point in review.turning_points()} <= {0, 1, 2}
+    assert review.seats == (0, 1, 2)
+
+
+def test_it_stops_when_told_and_goes_on_where_it_was() -> None:
+    session, mind = _over(), Careless()
+    review = Review(session, mind)
+    review.go()
+    while review.progress < 0.3:
+        review.tick()
+    review.stop()
+    found = list(review.found)
+    assert not mind.open, "nobody thinks on"
+    for _ in range(20):
+        assert not review.tick()
+    assert review.found == found
+    whole = _finish(review)
+    assert whole.found[: len(found)] == found
+    assert whole.found == _finish(Review(session, Careless())).found
+
+
+def test_from_the_ranking_to_a_position_and_a_game_of_its_own(program: Program, saved: Path) -> None:
+    """Review, look at a turning point, play on from there: against the same computers, and the old game stays."""
+    with Person(program, start(program, load=saved)) as person:
+        person.do("review")
+        assert isinstance(person.scene, ReviewScene)
+        review = person.scene.review
+        assert person.find("stop") is not None
+        person.do("stop")
+        assert not review.running
+        person.do("go")
+        while review.running:
+            person.turn()
+        person.turn()
+        assert person.find("stop") is None
+        point = review.turning_points()[0]
+        person.do("look_at", point.number)
+        assert isinstance(person.scene, ReplayScene)
+        assert person.scene.number == point.number
+        person.do("play_on")
+        person.do("answer", "on")
+        assert isinstance(person.scene, GameScene)
+        session = person.table.session
+        assert session.chairs == CHAIRS
+        assert session.answered >= point.number
+        assert session.asked() == 0
+    program.slots.flush()
+    assert len(list(program.places.saves.glob("*.dune"))) == 2
+
+
+def test_what_was_found_out_is_kept_with_the_game(program: Program, saved: Path) -> None:
+    """Next time it is there at once; for another log it does not count, and it goes with the game."""
+    go(program, "saved", saved)
+    review = _finish(_review(program))
+    program.reviews.keep()
+    stamp = review.stamp
+    kept = load_review(program.places.saves, "finished", stamp)
+    assert [piece.number for piece in kept] == [judged.number for judged in review.found]
+    assert load_review(program.places.saves, "finished", stamp + 1) == ()
+    program.reviews.close()
+    again = _review(program)
+    assert again is not review
+    assert again.finished
+    assert again.turning_points() == review.turning_points()
+    program.reviews.close()
+    pieces = tuple(piece.model_copy(update={"better": ("wizardry",)}) for piece in kept)
+    save_review(program.places.saves, "finished", stamp, pieces)
+    assert _review(program).turning_points() == [], "there was no such way"
+    program.reviews.close()
+    file = review_of(program.places.saves, "finished")
+    file.write_bytes(file.read_bytes()[:200])
+    assert not _review(program).found, "half a file is no review"
+    program.leave_game()
+    program.slots.delete(saved)
+    assert not file.exists()
+
+
+def test_it_goes_on_while_the_ranking_is_looked_at(program: Program, saved: Path) -> None:
+    """In the background, until the program ends; then what was found out is kept."""
+    with Person(program, start(program, load=saved)) as person:
+        person.do("review")
+        person.do("back")
+        review = _review(program)
+        before = len(review.found)
+        for _ in range(8):
+            person.turn()
+        assert len(review.found) > before
+        found = len(review.found)
+    program.close()
+    assert len(load_review(program.places.saves, "finished", review.stamp)) == found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("config", [table(4, ("base", "ix")), solo("mentat")], ids=["four", "solo"])
+def test_it_can_be_read_in_every_language(
+    config: GameConfig, language: str, program: Program, metrics: dict[str, object]
+) -> None:
+    """Half way and at the end, at every width."""
+    program.mind = Careless()
+    program.change("language", language)
+    chairs = tuple(PERSON for _ in config.seats)
+    session = _over(config, chairs)
+    session.names = tuple(f"Maximilian {seat}" for seat in range(len(config.seats)))
+    scene = ReviewScene(program, Review(session, program.mind))
+    fonts = metrics[language]
+    for half in (True, False):
+        scene.review.go()
+        while scene.review.running and not (half and scene.review.progress > 0.5):
+            scene.review.tick()
+        for size in ((1920.0, 1080.0), (1920.0, 1200.0), (2520.0, 1080.0)):
+            screen = scene.screen(fonts, size)
+            assert problems(screen, fonts) == []
+            assert unnamed(screen) == []
+            assert shared(screen) == []

@@ -1,0 +1,83 @@
+"""Other palettes keep their promise: seats stay apart for the eyes they are for, and high contrast is high."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+
+import pytest
+
+from dune_desktop.ui.screen import theme
+from dune_desktop.ui.screen.schemes import Palette, colours, wear
+from dune_desktop.ui.screen.theme import contrast, pieces_of, rgba
+
+Colour = tuple[float, float, float]
+
+EYES: dict[str, tuple[Colour, Colour, Colour]] = {
+    "no green": ((0.367, 0.861, -0.228), (0.280, 0.673, 0.047), (-0.012, 0.043, 0.969)),
+    "no red": ((0.152, 1.053, -0.205), (0.115, 0.786, 0.099), (-0.004, -0.048, 1.052)),
+    "no blue": ((1.256, -0.077, -0.179), (-0.078, 0.931, 0.148), (0.005, 0.691, 0.304)),
+}
+"""What becomes of linear red, green and blue in eyes without one kind of cones (Machado, Oliveira and Fernandes)."""
+
+FOR: dict[Palette, tuple[str, ...]] = {"red_green": ("no green", "no red"), "blue_yellow": ("no blue",)}
+
+
+@pytest.fixture(autouse=True)
+def usual() -> Iterator[None]:
+    """Whatever is worn in a test is taken off again."""
+    yield
+    wear("usual", False)
+
+
+def seen(colour: str, eye: str) -> Colour:
+    """How light, how red and how yellow a colour is to an eye."""
+    linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in (v / 255 for v in rgba(colour)[:3])]
+    r, g, b = (min(1.0, max(0.0, sum(a * c for a, c in zip(row, linear, strict=True)))) for row in EYES[eye])
+    x, y, z = (
+        (0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.95047,
+        0.2126 * r + 0.7152 * g + 0.0722 * b,
+        (0.0193 * r + 0.1192 * g + 0.9505 * b) / 1.08883,
+    )
+    fx, fy, fz = (v ** (1 / 3) if v > 0.008856 else 7.787 * v + 16 / 116 for v in (x, y, z))
+    return 116 * fy - 16, 500 * (fx - fy), 200 * (fy - fz)
+
+
+def apart(palette: Palette, eye: str) -> float:
+    """How far apart the two seats are that look most alike."""
+    fills = [seen(colours(palette, False).get(f"seat{seat}", ""), eye) for seat in range(4)]
+    return min(sum((a - b) ** 2 for a, b in zip(*pair, strict=True)) ** 0.5 for pair in combinations(fills, 2))
+
+
+@pytest.mark.parametrize(("palette", "eye"), [(palette, eye) for palette, eyes in FOR.items() for eye in eyes])
+def test_seats_stay_apart(palette: Palette, eye: str) -> None:
+    assert apart("usual", eye) < 35
+    assert apart(palette, eye) > 40
+
+
+@pytest.mark.parametrize("palette", FOR)
+def test_pieces_stand_out_in_every_palette(palette: Palette) -> None:
+    for high in (False, True):
+        wear(palette, high)
+        for seat in range(4):
+            assert contrast(pieces_of(seat).fill, "lac1") >= 3
+
+
+def test_high_contrast_is_high() -> None:
+    wear("usual", True)
+    for name in ("space", "space.dim", "card", "row", "seat", "panel", "button", "space.lit", "row.lit"):
+        style = theme.PLATES[name]
+        for stop in style.fill:
+            for ink in (style.ink, style.ink2):
+                assert contrast(ink, stop.colour[:7] if stop.colour.startswith("#") else stop.colour) >= 9, name
+        if not style.lit:
+            assert all(contrast(rim.colour, "ground") >= 4 for rim in style.rims), f"the edge of {name} is not seen"
+
+
+def test_what_was_worn_is_taken_off_without_a_trace() -> None:
+    before = dict(theme.PALETTE)
+    assert wear("red_green", True)
+    assert before != theme.PALETTE
+    assert not wear("red_green", True), "nothing changes"
+    assert wear("usual", False)
+    assert before == theme.PALETTE

@@ -1,0 +1,183 @@
+"""What happens by itself, as a list of what is to be shown: turns, the Conflict step by step, the new round."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from itertools import pairwise
+
+import pygame
+import pytest
+
+from dune_desktop.content.catalog import catalog
+from dune_desktop.engine import GameConfig, Rules
+from dune_desktop.engine.config import solo
+from dune_desktop.i18n import LANGUAGES
+from dune_desktop.players.random_player import RandomPlayer
+from dune_desktop.session import Session
+from dune_desktop.ui.presenters.table.stage import leads
+from dune_desktop.ui.scenes.table.director import HELD, LEAST, acts
+from dune_desktop.ui.scenes.table.report import last_round
+from dune_desktop.ui.scenes.table.scene import TableScene
+from dune_desktop.ui.screen.metrics import Plain
+from dune_desktop.ui.sound.mixer import Mixer
+from tests.ui.driver import Driver
+from tests.ui.tables import at_table
+
+
+def _session(config: GameConfig, seed: int = 3) -> Session:
+    return Session.start(Rules(catalog(config.boxes), config), seed, ("A", "B", "C", "D")[: len(config.seats)])
+
+
+def test_acts_are_turns_conflicts_and_rounds() -> None:
+    """At every pace in the same order; at once, only what nobody may miss is left, and waits unless it may run."""
+    session, player = _session(solo("mentat")), RandomPlayer(3)
+    seen: Counter[str] = Counter()
+    while not session.over:
+        session.answer(player.pick(session.rules.legal(session.state)))
+        shown = acts(session.rules, session.beats, "normal")
+        assert acts(session.rules, session.beats, "step") == shown, "the pace says how long, not what"
+        at_once = acts(session.rules, session.beats, "instant")
+        assert [act.moment for act in at_once] == [act.moment for act in shown if act.moment in HELD]
+        for act in at_once:
+            assert act.lasts("instant", held=True) == float("inf")
+            assert act.lasts("instant", held=False) == LEAST
+        happened = [event for beat in session.beats for event in beat.events]
+        told = [event for act in shown for event in act.events]
+        assert told == happened[: len(told)]
+        for act in shown:
+            assert (act.rival is not None) == (act.moment == "turn")
+            assert act.lasts("fast", held=False) <= act.lasts("normal", held=False) < act.lasts("step", held=False)
+        afters = [act.after for act in shown]
+        assert afters == sorted(afters, reverse=True)
+        seen.update(act.moment for act in shown)
+    assert seen["turn"] > 10
+    assert seen["round"] == session.state.round - 1
+    assert seen["recall"] == seen["round"]
+    assert min(seen[moment] for moment in ("muster", "card", "verdict", "reward", "makers")) > 3
+
+
+def test_after_loading_there_is_nothing_to_be_shown() -> None:
+    assert acts(Rules(catalog(), solo("mentat")), (), "normal") == ()
+
+
+def test_cards_for_combat_are_turned_one_by_one() -> None:
+    """Before a card is turned its swords count nothing; after the last one it is as the rules have it."""
+    session, player = _session(solo("mentat")), RandomPlayer(3)
+    turned = 0
+    while not session.over:
+        session.answer(player.pick(session.rules.legal(session.state)))
+        combat = [act for act in acts(session.rules, session.beats, "normal") if act.moment in ("muster", "card")]
+        for before, after in pairwise(combat):
+            assert before.stage is not None
+            assert after.stage is not None
+            card = after.stage.turned[-1]
+            assert len(after.stage.turned) == len(before.stage.turned) + 1
+            assert before.stage.to_turn == (card.seat, *after.stage.to_turn)
+            assert after.state.seats[card.seat].swords - before.state.seats[card.seat].swords == card.swords
+            turned += 1
+        if combat:
+            assert not combat[-1].stage.to_turn  # type: ignore[union-attr]
+    assert turned > 5
+
+
+def test_the_card_of_a_new_round_says_what_the_last_one_brought() -> None:
+    session, player = _session(solo("mentat")), RandomPlayer(3)
+    reports = 0
+    while not session.over:
+        points = [seat.vp for seat in session.state.seats]
+        number = session.state.round
+        session.answer(player.pick(session.rules.legal(session.state)))
+        if session.state.round == number:
+            continue
+        report = last_round(session, session.state.round)
+        reports += 1
+        assert report.conflict == session.state.conflicts[-2]
+        for seat, fought in enumerate(report.fought):
+            assert fought.strength is not None
+            assert not fought.place or fought.gains or not session.rules.is_player[seat]
+            won = sum(n for _, n, made in session.state.seats[seat].points if made == number)
+            assert report.points[seat] == won
+            assert session.state.seats[seat].vp >= points[seat] - 2
+    assert reports > 5
+
+
+# ------------------------------------------------------------------------------------------------ in the window
+
+
+def _held() -> TableScene:
+    """A table on which the verdict of a Conflict waits to be passed."""
+    session, player = _session(solo("mentat")), RandomPlayer(3)
+    while True:
+        session.answer(player.pick(session.rules.legal(session.state)))
+        if any(act.moment == "verdict" for act in acts(session.rules, session.beats, "normal")):
+            break
+    scene = at_table(session)
+    while scene.sitting.act is not None and scene.sitting.act.moment != "verdict":
+        scene.do_next()
+    return scene
+
+
+@pytest.mark.parametrize("how", ["space", "enter", "click"])
+def test_a_verdict_waits_for_any_way_to_go_on(how):
+    scene = _held()
+    act = scene.sitting.act
+    with Driver(scene) as driver:
+        for _ in range(20):
+            driver.turn()
+        assert scene.sitting.act is act
+        if how == "click":
+            hit = next(hit for hit in driver.hits("next") if hit.rect.w > 600)
+            driver.click(hit)
+        else:
+            driver.key(pygame.K_SPACE if how == "space" else pygame.K_RETURN)
+        assert scene.sitting.act is not act
+
+
+def test_who_wants_it_sees_it_run_through():
+    scene = _held()
+    scene.desk.settings = replace(scene.desk.settings, hold_moments=False)
+    with Driver(scene) as driver:
+        for _ in range(40):
+            driver.turn()
+        assert scene.sitting.act is None or scene.sitting.act.moment == "turn"
+
+
+def test_skipping_stops_at_what_nobody_may_miss():
+    scene = _held()
+    scene.handle(("skip",))
+    assert scene.sitting.act is None or scene.sitting.act.moment == "round"
+
+
+def test_the_motif_of_the_conflict_is_heard_once(monkeypatch):
+    scene = _held()
+    heard: list[str] = []
+    monkeypatch.setattr(Mixer, "motif", lambda mixer, name: heard.append(name))
+    with Driver(scene) as driver:
+        driver.turn()
+        driver.turn()
+        assert heard == ["conflict"]
+        scene.settle()
+        driver.turn()
+        assert heard == ["conflict"], "nothing cuts it short"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_card_of_a_round_says_who_leads(language):
+    session, player = _session(solo("mentat")), RandomPlayer(3)
+    while True:
+        session.answer(player.pick(session.rules.legal(session.state)))
+        if any(act.moment == "round" for act in acts(session.rules, session.beats, "normal")):
+            break
+    scene = at_table(session, language)
+    while scene.sitting.act is not None and scene.sitting.act.moment != "round":
+        scene.do_next()
+    model = scene.model(Plain(language), (1920.0, 1080.0))
+    screen = scene.screen(Plain(language), (1920.0, 1080.0))
+    (card,) = [region for region in screen.regions if region.name == "stage"]
+    said = " ".join(element.text for element in card.elements if hasattr(element, "text"))
+    most = max(seat.vp for seat in model.view.seats)
+    assert str(most) in leads(model)
+    for word in leads(model).split():
+        assert word in said
+    assert model.name("conflict:" + session.state.conflict) in said

@@ -1,0 +1,91 @@
+"""Art on the table does not cost a word: what stands over a strip is read as on bare lacquer, measured in pixels."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from dune_desktop.content.catalog import catalog
+from dune_desktop.ui.art.pictures import Pictures
+from dune_desktop.ui.paint import bake
+from dune_desktop.ui.screen.theme import PLATES, contrast
+
+COMPONENTS = catalog(("base", "ix"))
+GRAIN = 6  # pixels: the width of a stroke and the light beside it
+LEAST = {"": 6.9, "lit": 7.0, "hover": 7.0, "dim": 5.0}
+"""Contrast of names, by the state of what they stand on; quiet lacquer alone has 11, dim lacquer 6.8."""
+
+SECOND = 4.5
+"""Contrast of numbers and notes in the second ink."""
+
+
+def plate_with(style: str, size: tuple[int, int], strip: str, at: tuple[int, int, int, int]) -> pygame.Surface:
+    """A plate with a strip in one of its parts, as the painter lays them over one another."""
+    surface = pygame.Surface(size)
+    pad = bake.reach_px(PLATES[style], 1.0)
+    surface.blit(bake.plate(style, *size, 1.0), (-pad, -pad), special_flags=pygame.BLEND_PREMULTIPLIED)
+    drawn = Pictures().get(strip, at[2], at[3], 1.0, 1.0, 9)
+    surface.blit(drawn, at[:2], special_flags=pygame.BLEND_PREMULTIPLIED)
+    return surface
+
+
+def poorest(surface: pygame.Surface, part: tuple[int, int, int, int], ink: str) -> float:
+    """The poorest contrast of an ink on a part of a surface."""
+    grains = (max(1, part[2] // GRAIN), max(1, part[3] // GRAIN))
+    small = pygame.transform.smoothscale(surface.subsurface(part), grains)
+    colours = {tuple(small.get_at((x, y))[:3]) for x in range(grains[0]) for y in range(grains[1])}
+    return min(contrast("#{:02X}{:02X}{:02X}".format(*colour), ink) for colour in colours)
+
+
+def states(family: str) -> Iterator[tuple[str, str]]:
+    for state in ("", "lit", "hover", "dim"):
+        yield state, f"{family}.{state}" if state else family
+
+
+@pytest.mark.parametrize("space", [space.id for space in COMPONENTS.spaces])
+def test_words_on_spaces(space: str) -> None:
+    for state, style in states("space"):
+        surface = plate_with(style, (307, 80), f"strip:{style}:space:{space}", (86, 0, 221, 80))
+        assert poorest(surface, (43, 8, 250, 24), PLATES[style].ink) >= LEAST[state], style
+        assert poorest(surface, (150, 46, 150, 24), PLATES[style].ink2) >= SECOND, style
+
+
+@pytest.mark.parametrize("card", [card.id for card in COMPONENTS.cards])
+def test_words_on_cards_of_the_row(card: str) -> None:
+    for state, style in states("row"):
+        surface = plate_with(style, (462, 87), f"strip:{style}:card:{card}", (0, 0, 104, 87))
+        assert poorest(surface, (62, 6, 120, 24), PLATES[style].ink) >= LEAST[state], style
+        assert poorest(surface, (68, 44, 120, 30), PLATES[style].ink) >= LEAST[state], style
+
+
+@pytest.mark.parametrize("card", [f"intrigue:{card.id}" for card in COMPONENTS.intrigues])
+def test_words_on_intrigue_cards(card: str) -> None:
+    for state, style in states("intrigue"):
+        look = style.replace("intrigue", "lying")
+        surface = plate_with(style, (228, 53), f"strip:{look}:{card}", (91, 0, 137, 53))
+        assert poorest(surface, (30, 4, 190, 24), PLATES[style].ink) >= LEAST[state], style
+        assert poorest(surface, (20, 28, 200, 20), PLATES[style].ink2) >= SECOND, style
+
+
+@pytest.mark.parametrize("conflict", [conflict.id for conflict in COMPONENTS.conflicts])
+def test_words_on_the_conflict_card(conflict: str) -> None:
+    surface = plate_with("conflict", (264, 252), f"strip:conflict:conflict:{conflict}", (0, 0, 264, 134))
+    assert poorest(surface, (50, 12, 200, 22), "#FFC9A8") >= 6.0
+    assert poorest(surface, (14, 40, 230, 30), "#FFF0DC") >= 7.0
+    assert poorest(surface, (40, 80, 200, 50), "bone") >= 8.0
+    assert poorest(surface, (16, 88, 24, 34), "rank1") >= 6.0
+
+
+def test_the_measure_sees_bad_contrast() -> None:
+    bright = plate_with("space", (307, 80), "strip:space.hover:space:stillsuits", (0, 0, 307, 80))
+    assert poorest(bright, (43, 8, 250, 24), PLATES["space"].ink) < 3
+
+
+@pytest.mark.parametrize("tile", [tile.id for tile in COMPONENTS.more["tech"]])
+def test_words_on_tiles(tile: str) -> None:
+    for state, style in states("tech"):
+        surface = plate_with(style, (462, 41), f"strip:{style.replace('tech', 'lying')}:tech:{tile}", (268, 0, 194, 41))
+        assert poorest(surface, (236, 8, 170, 26), PLATES[style].ink) >= LEAST[state], style
+        assert poorest(surface, (410, 8, 46, 26), PLATES[style].ink2) >= SECOND, style

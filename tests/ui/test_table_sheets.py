@@ -1,0 +1,98 @@
+"""Seats, lanes, purse and dial looked at closer: whole, in every language, and true."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from dune_desktop.engine.ids import FACTION_INDEX
+from dune_desktop.storage.places import Places
+from dune_desktop.ui.paint.fonts import Fonts
+from dune_desktop.ui.program import Program
+from dune_desktop.ui.scenes.game import GameScene
+from dune_desktop.ui.scenes.inspect import can_inspect
+from dune_desktop.ui.screen.display import Label, Screen
+from dune_desktop.ui.screen.metrics import Plain
+from dune_desktop.ui.screen.pointing import spots
+from dune_desktop.ui.window.scene import Go
+from tests.ui.geometry import problems
+from tests.ui.names import shared, unnamed
+from tests.ui.tables import go, start
+
+SIZE = (1920.0, 1080.0)
+SAVES = sorted((Path(__file__).resolve().parents[2] / "saves" / "golden").glob("*.dune"))
+PARTS = ("lanes:", "purse:", "dial:")
+
+
+def opened(tmp_path: Path, save: Path, language: str = "en") -> tuple[Program, GameScene]:
+    copy = tmp_path / save.name
+    copy.write_bytes(save.read_bytes())
+    program = Program(Places.under(tmp_path / "data"), language)
+    game = start(program, load=copy)
+    assert isinstance(game, GameScene)
+    game.sitting.uncover()
+    game.sitting.settle()
+    return program, game
+
+
+def words(screen: Screen) -> str:
+    lens = next(region for region in screen.regions if region.name == "inspect")
+    return " ".join(element.text for element in lens.elements if isinstance(element, Label))
+
+
+@pytest.mark.parametrize("language", ["en", "ko", "ja"])
+@pytest.mark.parametrize("save", SAVES, ids=lambda path: path.stem)
+def test_every_page_is_whole(save: Path, language: str, tmp_path: Path) -> None:
+    program, game = opened(tmp_path, save, language)
+    metrics = Fonts(1280 / 1920, language)
+    seats = [f"seat:{seat}" for seat in range(len(game.session.state.seats))]
+    for component in (*seats, *PARTS):
+        assert can_inspect(program, component)
+        screen = go(program, "inspect", component, below=game).screen(metrics, SIZE)
+        assert problems(screen, metrics) == [], component
+        assert unnamed(screen) == [], component
+        assert shared(screen) == [], component
+
+
+def test_what_they_are_about_leads_to_them(tmp_path: Path) -> None:
+    _, game = opened(tmp_path, SAVES[0])
+    led = {spot.hit.thing: spot.hit.inspect for spot in spots(game.screen(Plain(), SIZE))}
+    assert {f"seat:{seat}" for seat in range(4)} <= set(led.values())
+    assert led["round"] == "dial:"
+    assert led["purse"] == "purse:"
+
+
+def test_lanes_lead_to_their_page_before_combat(tmp_path: Path) -> None:
+    _, game = opened(tmp_path, next(path for path in SAVES if path.stem == "solo-mentat-deploying"))
+    led = {spot.hit.thing: spot.hit.inspect for spot in spots(game.screen(Plain(), SIZE))}
+    assert led["lanes"] == "lanes:"
+
+
+def test_a_seat_tells_what_it_has_and_where_its_points_come_from(tmp_path: Path) -> None:
+    program, game = opened(tmp_path, next(path for path in SAVES if path.stem == "ix-solo-variants-late"))
+    state = game.session.state
+    page = go(program, "inspect", "seat:1", below=game)
+    told = words(page.screen(Plain(), SIZE))
+    rival = state.seats[1]
+    assert f"Points: {rival.vp} of {game.session.rules.points_to_end}" in told
+    assert program.texts.name("leader:" + rival.leader) in told
+    assert str(rival.influence[FACTION_INDEX["guild"]]) in told
+    for source, _, _ in rival.points:
+        if source.startswith("conflict:"):
+            assert program.texts.name(source) in told
+    mine = go(program, "inspect", "seat:0", below=game)
+    actions = {spot.hit.action for spot in spots(mine.screen(Plain(), SIZE))}
+    assert ("cards", "mine") in actions
+    assert mine.handle(("cards", "mine")) == Go("cards", ("mine",))
+    assert ("look", "leader:" + state.seats[0].leader) in actions
+
+
+def test_nothing_hidden_is_on_the_page_of_another_seat(tmp_path: Path) -> None:
+    program, game = opened(tmp_path, SAVES[0])
+    other = next(seat for seat in range(4) if seat != game.sitting.viewer)
+    before = words(go(program, "inspect", f"seat:{other}", below=game).screen(Plain(), SIZE))
+    player = game.session.state.seats[other]
+    player.intrigue = player.intrigue[::-1]
+    player.hand, player.deck = player.deck[: len(player.hand)], (*player.deck[len(player.hand) :], *player.hand)
+    assert words(go(program, "inspect", f"seat:{other}", below=game).screen(Plain(), SIZE)) == before

@@ -1,0 +1,182 @@
+"""Everything on the table says in words what it is, what it does and, if it is dark, why."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from dune_desktop.content.catalog import catalog
+from dune_desktop.engine import Rules
+from dune_desktop.engine.config import GameConfig, solo, table
+from dune_desktop.engine.ids import Box
+from dune_desktop.i18n import LANGUAGES
+from dune_desktop.players.random_player import RandomPlayer
+from dune_desktop.session import Session
+from dune_desktop.storage.files import read, to_session
+from dune_desktop.ui.kit.widgets import tip
+from dune_desktop.ui.presenters.table.tip_table import TIPS
+from dune_desktop.ui.scenes.table.scene import TableScene
+from dune_desktop.ui.screen.display import Element, Icon, Label, Piece, Plate, Region, Screen
+from dune_desktop.ui.screen.layers import Layer
+from dune_desktop.ui.screen.metrics import Plain
+from dune_desktop.ui.screen.pointing import is_dark
+from dune_desktop.ui.screen.under import Under, under, under_thing
+from tests.ui.driver import Driver
+from tests.ui.names import LINES, MARKS
+from tests.ui.tables import at_table
+
+SIZE = (1920.0, 1080.0)
+IX: tuple[Box, ...] = ("base", "ix")
+SAVES = sorted((Path(__file__).resolve().parents[2] / "saves" / "golden").glob("*.dune"))
+FULLEST = {
+    "four": table(4),
+    "solo": solo("kwisatz_haderach"),
+    "two": table(2),
+    "four-ix": table(4, IX, ("epic",)),
+    "solo-ix": solo("mentat", "", IX, ("row_churn", "brutal_escalation")),
+}
+EVERY = 23  # answers from one look to the next
+
+
+def look(scene: TableScene) -> Screen:
+    return scene.screen(Plain(), SIZE)
+
+
+def points(region: Region) -> Iterator[tuple[float, float, Element]]:
+    """Where every piece, icon, number and plate of a region lies."""
+    for element in region.elements:
+        if isinstance(element, Piece) or (isinstance(element, Icon) and element.name not in MARKS):
+            yield element.x, element.y, element
+        elif isinstance(element, Label) and any(char.isdigit() for char in element.text):
+            yield element.x + {"left": 3, "right": -3, "centre": 0}[element.anchor], element.y, element
+        elif isinstance(element, Plate) and not element.style.startswith(LINES):
+            yield *element.rect.centre, element
+
+
+def speechless(scene: TableScene, screen: Screen) -> list[str]:
+    """Everything that says nothing when the pointer rests on it; every thing there can be asked."""
+    found = []
+    for region in screen.regions:
+        for thing in region.things:
+            scene.explain(Under((thing,)))
+    for region in screen.regions:
+        if region.layer == Layer.TABLE:
+            for x, y, element in points(region):
+                told = scene.explain(under(screen, x, y))
+                if told is None or not told.text.strip():
+                    found.append(f"{region.name}: {element}")
+    return found
+
+
+def tables() -> Iterator[tuple[str, Session]]:
+    for path in SAVES:
+        yield path.stem, to_session(read(path), path)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("path", SAVES, ids=lambda path: path.stem)
+def test_everything_on_a_saved_table_says_what_it_is(path: Path, language: str) -> None:
+    session = to_session(read(path), path)
+    scene = at_table(session, language)
+    scene.sitting.viewer = session.asked() or 0
+    assert speechless(scene, look(scene)) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("config", FULLEST.values(), ids=list(FULLEST))
+def test_everything_says_what_it_is_to_the_last_round(config: GameConfig, language: str) -> None:
+    session = Session.start(Rules(catalog(config.boxes), config), 5, ("Ann", "Bo", "Cy", "Di")[: len(config.seats)])
+    player, scene = RandomPlayer(5), at_table(session, language, ask_before_losses=False)
+    while not session.over:
+        scene.sitting.viewer = session.asked() or 0
+        if len(session.log) % EVERY == 0:
+            assert speechless(scene, look(scene)) == [], len(session.log)
+        if scene.sitting.watching:
+            scene.handle(("next",))
+        else:
+            scene.handle(("option", *player.pick(session.rules.legal(session.state))))
+
+
+@pytest.mark.parametrize("size", [(1920.0, 1080.0), (2560.0, 1080.0), (1440.0, 1080.0)])
+def test_a_tip_leaves_in_sight_what_it_is_about(size: tuple[float, float]) -> None:
+    session = to_session(read(SAVES[5]), SAVES[5])
+    scene, metrics = at_table(session, "en"), Plain()
+    scene.sitting.viewer = session.asked() or 0
+    screen = scene.screen(metrics, size)
+    for region in screen.regions:
+        for x, y, element in points(region):
+            told = scene.explain(under(screen, x, y))
+            assert told is not None
+            bubble = tip(metrics, told.text, x, y, size, about=told.about, more="and more " * 5).rect
+            apart = bubble.x >= told.about.right or bubble.right <= told.about.x
+            assert apart or bubble.y >= told.about.bottom or bubble.bottom <= told.about.y, (region.name, element)
+            assert 0 <= bubble.x <= bubble.right <= size[0]
+            assert 0 <= bubble.y <= bubble.bottom <= size[1]
+
+
+def test_right_click_is_offered_until_it_was_used() -> None:
+    session = to_session(read(SAVES[0]), SAVES[0])
+    scene = at_table(session)
+    scene.sitting.viewer = session.asked() or 0
+    screen = look(scene)
+    card = next(hit for region in screen.regions for hit in region.hits if hit.inspect.startswith("card:"))
+    offered = scene.explain(under_thing(screen, card))
+    assert offered is not None
+    assert offered.more
+    assert scene.handle(("inspect", card.inspect)) is not None
+    told = scene.explain(under_thing(screen, card))
+    assert told is not None
+    assert (told.text, told.more) == (offered.text, "")
+
+
+def test_who_wants_no_hints_is_offered_nothing() -> None:
+    session = to_session(read(SAVES[0]), SAVES[0])
+    scene = at_table(session, hints=False)
+    scene.sitting.viewer = session.asked() or 0
+    screen = look(scene)
+    for hit in (hit for region in screen.regions for hit in region.hits if hit.inspect):
+        told = scene.explain(under_thing(screen, hit))
+        assert told is None or not told.more
+
+
+@pytest.mark.parametrize("path", SAVES, ids=lambda path: path.stem)
+def test_what_is_dark_says_why(path: Path) -> None:
+    session = to_session(read(path), path)
+    scene = at_table(session)
+    scene.sitting.viewer = session.asked() or 0
+    screen = look(scene)
+    for region in screen.regions:
+        for hit in region.hits:
+            if hit.refusal and is_dark(region, hit):
+                told = scene.explain(under_thing(screen, hit))
+                assert told is not None, hit
+                assert hit.refusal in told.text
+
+
+def test_every_row_of_the_table_tells_of_something() -> None:
+    """No kind has a row that is on no table."""
+    seen: set[str] = set()
+    for _, session in tables():
+        scene = at_table(session)
+        scene.sitting.viewer = session.asked() or 0
+        seen |= {thing.id.partition(":")[0] for region in look(scene).regions for thing in region.things}
+    elsewhere = {"done", "stage", "advice", "aside", "curtain", "rival", "turned", "voice", "way"}
+    assert TIPS.keys() - seen - elsewhere == set()
+
+
+def test_what_shows_an_act_takes_the_place_of_a_tip() -> None:
+    """Beside the pointer there is room for one of them; the key still asks what the thing itself is."""
+    config = solo()
+    scene = at_table(Session.start(Rules(catalog(config.boxes), config), 3, ("Ann", "", "")))
+    with Driver(scene) as person:
+        person.play_until(lambda: not scene.sitting.watching and bool(person.hits("card")))
+        person.click(person.hits("card")[0])
+        person.move(next(hit for hit in person.hits("commit", "space") if hit.inspect.startswith("space:")))
+        person.turn()
+        person.turn()
+        assert any(region.layer is Layer.BUBBLE for region in person.screen.regions)
+        assert person.app.input.tip is None
+        person.key(ord("t"))
+        assert person.app.input.tip is not None
