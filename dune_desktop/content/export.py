@@ -30,6 +30,7 @@ def _fields(item: Any) -> dict[str, Any]:
             "factions": list(item.factions),
             "icons": [*item.icons, *(f"infiltrate:{icon}" for icon in item.infiltrates)],
             "unload": item.unload,
+            "graft": item.graft,
             "agent": write(item.agent),
             "reveal": write(item.reveal),
             "acquire": write(item.acquire),
