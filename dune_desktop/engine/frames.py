@@ -153,7 +153,7 @@ class WindowFlow(Frame):
     To stop after having played is not a pass: that seat is asked again once the others have passed (R18.2, R22.1).
     """
 
-    timing: Literal["combat", "win", "endgame"]
+    timing: Literal["combat", "win", "home", "endgame"]
     seats: tuple[SeatNumber, ...]
     at: int = 0
     passes: int = 0  # in a row

@@ -53,7 +53,7 @@ IMMORTALITY = Box(
         "specimens_back": ("n",),
         "specimens_paid": ("n", "source"),
         "combat_icon": ("source",),
-        "card_back": ("card", "source"),  # from play to hand
+        "card_back": ("card",),  # from play to hand
         "trash_intrigue": ("card", "source"),
         "atomics": ("cards",),
     },
