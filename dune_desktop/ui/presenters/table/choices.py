@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from dune_desktop.engine import Decision, OptionId, Reason
+from dune_desktop.engine.ids import Slot
 from dune_desktop.engine.options import Send, part
 from dune_desktop.ui.presenters.contribution import Ware, added
 
@@ -99,19 +100,25 @@ class Choices:
         return {str(part(option, "space")): option for option in (*self.of("space"), *self.of("recall"))}
 
     @cached_property
-    def rows(self) -> dict[int, OptionId]:
+    def rows(self) -> dict[Slot, OptionId]:
         """Row slots chosen for something else than acquiring."""
-        return {int(part(option, "slot")): option for option in self.of("row")}
+        return {part(option, "slot"): option for option in self.of("row")}
 
-    def acquire(self, card: str, slot: int) -> list[OptionId]:
-        """The ways to acquire the card in this slot (to the discard pile, on top of the deck)."""
+    def acquire(self, card: str, slot: Slot) -> list[OptionId]:
+        """The ways to acquire the card in this slot of any market (to the discard pile, on top of the deck)."""
         wanted = (card, slot)
         return [way for way in self.of("acquire") if (part(way, "card"), part(way, "slot")) == wanted]
+
+    def refusal_of_offer(self, card: str, slot: Slot) -> Reason | None:
+        """Why the card in this slot cannot be acquired, wherever it would go."""
+        wanted = ("acquire", card, slot)
+        return next((reason for option, reason in self.closed.items() if option[:3] == wanted), None)
 
     def from_zone(self, zone: str) -> dict[str, OptionId]:
         """Cards of a zone that can be picked now: trashed, discarded, fetched."""
         found = [option for option in self.of("trash") if part(option, "zone") == zone]
-        for action in _PICKS.get(zone, ()):
+        more = (action for action, where in added("picks").items() if where == zone)
+        for action in (*_PICKS.get(zone, ()), *more):
             found += self.of(action)
         return {str(part(option, "card")): option for option in found}
 
@@ -173,7 +180,7 @@ def ways_left(ways: tuple[OptionId, ...], wanted: int) -> tuple[OptionId, ...]:
 
 
 _PICKS = {"hand": ("discard", "aside"), "intrigue": ("under", "put_back"), "discard": ("fetch",)}
-"""Zone -> what else than trashing is done with a card picked there."""
+"""Zone -> what else than trashing is done with a card picked there; boxes add theirs (`Pieces.picks`)."""
 
 _HARDNESS = {"no_icons": 9, "no_icon": 8, "no_agent": 0, "voice": 2, "once": 2, "no_swordmaster": 2}
 """Reasons told first: what nearly fits is more helpful than what could never fit."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 
-from dune_desktop.engine.ids import ASIDE, NOBODY, RESERVE
+from dune_desktop.engine.ids import ASIDE, NOBODY, RESERVE, Slot
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.widgets import section
 from dune_desktop.ui.presenters.effect_line import flat, icons_of, line
@@ -95,7 +95,7 @@ def _replaced(model: TableModel, b: Build, gone: str, came: str, rect: Rect) -> 
 def market_card(model: TableModel, b: Build, card: str, slot: int, rect: Rect) -> None:
     """A card that can be bought: price, name, Agent icons, what sending and revealing it give."""
     spec = model.rules.cards[card]
-    style = _style(model, card, slot)
+    style = offer_style(model, card, slot)
     surface = PLATES[style]
     b.plate(rect, style)
     strip(b, Rect(rect.x, rect.y, STRIP, rect.h), "row", style, "card:" + card, 8)
@@ -123,7 +123,7 @@ def market_card(model: TableModel, b: Build, card: str, slot: int, rect: Rect) -
     _boxes(model, b, card, rect, style, opacity)
     if f"row:{slot}" in model.changed and not surface.lit:
         b.icon(rect.x + 4, rect.y + 4, "changed", 18)
-    _hit(model, b, card, slot, rect)
+    offer_hit(model, b, card, slot, rect)
 
 
 def _boxes(model: TableModel, b: Build, card: str, rect: Rect, style: str, opacity: float) -> None:
@@ -151,7 +151,8 @@ def _boxes(model: TableModel, b: Build, card: str, rect: Rect, style: str, opaci
         b.icon(shown.right - 16, shown.y + height / 2, "unload", 25, opacity)
 
 
-def _style(model: TableModel, card: str, slot: int, family: str = "row") -> str:
+def offer_style(model: TableModel, card: str, slot: Slot, family: str = "row") -> str:
+    """How a card looks that lies in a market: lit if it can be acquired, dark where others could be."""
     choices = model.choices
     ways = choices.acquire(card, slot)
     if ways and model.selection.group == tuple(ways):
@@ -165,7 +166,10 @@ def _style(model: TableModel, card: str, slot: int, family: str = "row") -> str:
     return family
 
 
-def _hit(model: TableModel, b: Build, card: str, slot: int, rect: Rect) -> None:
+def offer_hit(model: TableModel, b: Build, card: str, slot: Slot, rect: Rect, place: int = -1) -> None:
+    """A card that lies in a market is picked out and acquired there, or says why not; `place` is its own among those
+    that can be (that of the slot, if it is not said).
+    """
     choices = model.choices
     action: tuple[object, ...] = ()
     refusal = ""
@@ -176,9 +180,9 @@ def _hit(model: TableModel, b: Build, card: str, slot: int, rect: Rect) -> None:
         action = model.purchase(ways)
         refusal = "" if action else model.t("whynot.choose_way")
     else:
-        reason = choices.closed.get(("acquire", card, slot, "discard"))
+        reason = choices.refusal_of_offer(card, slot)
         refusal = model.reason(reason) if reason is not None else ""
-    order = MARKET_ORDER + slot if action else -1
+    order = MARKET_ORDER + (slot if isinstance(slot, int) else place) if action else -1
     b.hit(rect, action=action, refusal=refusal, inspect="card:" + card, order=order, radius=8)
 
 
@@ -196,7 +200,7 @@ def _reserve(model: TableModel) -> Region:
 
 def _stack(model: TableModel, b: Build, card: str, rect: Rect) -> None:
     """A Reserve stack: its card, and how many are left."""
-    style = _style(model, card, RESERVE, "space")
+    style = offer_style(model, card, RESERVE, "space")
     surface = PLATES[style]
     b.plate(rect, style)
     strip(b, right_part(rect, STACK), "lying", style, "card:" + card, 9)
@@ -213,7 +217,7 @@ def _stack(model: TableModel, b: Build, card: str, rect: Rect) -> None:
         inner = flat(line(spec.acquire, model.texts))
         parts = (Boxed("acquire", (Amount("persuasion_seal"), Sign(">"), *inner)), *parts)
     b.signs(parts, rect.x + 50, y, rect.w - 66 - left, 24, style, opacity=opacity)
-    _hit(model, b, card, RESERVE, rect)
+    offer_hit(model, b, card, RESERVE, rect)
 
 
 def set_aside(model: TableModel) -> Parts:
@@ -233,7 +237,7 @@ def _set_aside(model: TableModel) -> Region:
 
 
 def _aside(model: TableModel, b: Build, card: str, seat: int, rect: Rect) -> None:
-    style = _style(model, card, ASIDE)
+    style = offer_style(model, card, ASIDE)
     surface = PLATES[style]
     opacity = 0.75 if style.endswith(".dim") else 1.0
     b.plate(rect, style)
@@ -256,7 +260,7 @@ def _aside(model: TableModel, b: Build, card: str, seat: int, rect: Rect) -> Non
     if spec.reveal:
         shown += (Sign(" "), Boxed("reveal", flat(line(spec.reveal, model.texts))))
     b.one_row(shown, left, lower, right - left, 22, style, opacity)
-    _hit(model, b, card, ASIDE, rect)
+    offer_hit(model, b, card, ASIDE, rect)
 
 
 def _sentence(model: TableModel, text: str, style: Style, width: float, room: float) -> Laid:

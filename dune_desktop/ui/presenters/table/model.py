@@ -203,6 +203,7 @@ class TableModel:
     recap: tuple[RecapTurn, ...] = ()  # since the viewer's last turn, while it has one
     recap_open: bool = False
     recap_at: float = 0.0  # how far it is scrolled
+    opened: str = ""  # the folded side board that the player has opened
     again: bool = False  # what is being shown was shown before
     turned: tuple[CombatCard, ...] = ()  # for this round's Combat
     awaited: int = -1  # whose hand is covered and comes next; nothing of that seat's decision is known here then
@@ -253,9 +254,16 @@ class TableModel:
         shown = {"aside"} if self.aside != NOBODY else set()
         if self.watching and self.rival is not None:
             shown.add("rival")
+        shown |= {"open:" + board for board in self.wanted_boards}
         boxes = self.rules.config.boxes
         board = board_of(boxes, self.rules.catalog.board.id)
         return arrange(board, side_boards(boxes), len(self.view.seats), self.canvas, frozenset(shown))
+
+    @property
+    def wanted_boards(self) -> tuple[str, ...]:
+        """The side boards that lie open even where they are folded: what is asked needs one, or the player wants it."""
+        called = [box.side.id for box in self.boxes if box.side is not None and box.calls is not None and box.calls(self)]
+        return tuple(called) or ((self.opened,) if self.opened else ())
 
     def place_of(self, space: str) -> Rect:
         """The plate of a board space: that of the slot in which it lies."""

@@ -8,6 +8,7 @@ from dune_desktop.engine import GameState, OptionId
 from dune_desktop.engine.ids import HIDDEN
 from dune_desktop.ui.kit.build import Build, told_apart
 from dune_desktop.ui.kit.widgets import section
+from dune_desktop.ui.presenters.contribution import Good
 from dune_desktop.ui.presenters.effect_line import icons_of, line
 from dune_desktop.ui.presenters.table.after_reveal import after_reveal
 from dune_desktop.ui.presenters.table.in_play import HAND_ORDER, in_play, shown_in_hand
@@ -20,6 +21,8 @@ from dune_desktop.ui.text import signs
 from dune_desktop.ui.text.signs import Line
 
 INTRIGUE_ORDER = 50
+PURSE_ORDER = 52
+NARROW_GOOD = 44.0  # a column of the purse no wider than this has smaller figures
 TIMING_ICONS = {"plot": "plot", "combat": "combat", "win": "combat", "endgame": "endgame"}
 CARD_WIDTH = 163.0
 HEADERS = 10.0  # how much higher than the hand the headers beside it stand
@@ -53,19 +56,14 @@ def _purse(model: TableModel) -> Region:
 
 def _goods(model: TableModel, b: Build, rect: Rect) -> None:
     b.plate(rect, "panel")
-    me = model.me
-    for index, what in enumerate(("solari", "spice", "water")):
-        x = rect.x + rect.w / 2 + 54 * (index - 1)
-        name = "purse:" + what
-        with b.thing(name, Rect(x - 27, rect.y + 12, 54, 96)):
-            b.icon(x, rect.y + 34, what, 38)
-            now, then = getattr(me, what), model.then(partial(_goods_of, seat=max(0, model.viewer), what=what))
-            if then == now:
-                b.text(x, rect.y + 78, str(now), 38, 700, anchor="centre")
-            else:
-                colour = "good_dark" if then > now else "bad_dark"
-                b.text(x, rect.y + 66, str(now), 20, 600, "bone3", anchor="centre")
-                b.text(x, rect.y + 92, str(then), 30, 700, colour, anchor="centre", thing=THEN + name)
+    b.hit(rect, action=("inspect", "purse:"), inspect="purse:", radius=12)
+    goods = [*GOODS, *(good for box in model.boxes for good in box.goods)]
+    step = min(54.0, (rect.w - 8) / len(goods))
+    for index, good in enumerate(goods):
+        x = rect.x + rect.w / 2 + step * (index - (len(goods) - 1) / 2)
+        place = Rect(x - step / 2, rect.y + 12, step, 96)
+        with b.thing("purse:" + good.name, place):
+            _good(model, b, good, place)
     b.line(rect.x + 16, rect.y + 114, rect.right - 16, rect.y + 114, "brass/45")
     persuasion, swords, label = _strength_so_far(model, model.view)
     b.text(rect.x + rect.w / 2, rect.y + 132, label, 20, 500, "bone2", anchor="centre", box=rect.w - 10)
@@ -85,11 +83,6 @@ def _goods(model: TableModel, b: Build, rect: Rect) -> None:
             colour = "good_dark" if coming[1] > swords else "bad_dark"
             b.text(rect.x + 108, y + 10, str(coming[1]), 30, 700, colour, anchor="right", thing=THEN + "purse:swords")
         b.icon(rect.x + 131, y, "sword", 34)
-    b.hit(rect, action=("inspect", "purse:"), inspect="purse:", radius=12)
-
-
-def _goods_of(state: GameState, seat: int, what: str) -> int:
-    return int(getattr(state.seats[seat], what))
 
 
 def _strength_so_far(model: TableModel, state: GameState) -> tuple[int, int, str]:
@@ -100,6 +93,31 @@ def _strength_so_far(model: TableModel, state: GameState) -> tuple[int, int, str
     if me.revealed:
         return 0, me.swords, model.t("table.revealed_short")
     return *model.at_reveal, model.t("table.at_reveal")
+
+
+def _good(model: TableModel, b: Build, good: Good, place: Rect) -> None:
+    """A sign over its number, and over what that would be then; a button where a click on it answers something."""
+    x, y, seat = place.x + place.w / 2, place.y, max(0, model.viewer)
+    big = 38.0 if place.w > NARROW_GOOD else 32.0
+    if good.option and model.choices.has(*good.option):
+        button = Rect(x - place.w / 2 + 1, y - 6, place.w - 2, place.h + 6)
+        b.plate(button, "option")
+        b.hit(button, action=("option", *good.option), inspect="purse:", order=PURSE_ORDER, radius=6)
+    b.icon(x, y + 22, good.name, big)
+    now, then = good.count(model.view, seat), model.then(partial(good.count, seat=seat))
+    if then == now:
+        b.text(x, y + 66, str(now), big, 700, anchor="centre")
+        return
+    colour = "good_dark" if then > now else "bad_dark"
+    b.text(x, y + 54, str(now), 20, 600, "bone3", anchor="centre")
+    b.text(x, y + 80, str(then), 30, 700, colour, anchor="centre", thing=f"{THEN}purse:{good.name}")
+
+
+def _goods_of(state: GameState, seat: int, what: str) -> int:
+    return int(getattr(state.seats[seat], what))
+
+
+GOODS = tuple(Good(what, partial(_goods_of, what=what)) for what in ("solari", "spice", "water"))
 
 
 # ------------------------------------------------------------------------------------------------ hand

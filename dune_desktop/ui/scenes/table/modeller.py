@@ -85,11 +85,12 @@ class Modeller:
         counsel: Counsel | None = None,
         pointed: OptionId = (),
         at: Rect | None = None,
+        opened: str = "",
     ) -> TableModel:
         """What the presenters show, from the position the screen has come to.
 
         With `counsel` beside it, and what the way `pointed` at would lead to; `at` is where what is
-        hovered is drawn; and the `panel` of what has happened.
+        hovered is drawn; and the `panel` of what has happened. `opened` is the side board that was opened.
         """
         panel = panel or Panel()
         session, sitting, texts, act = self.session, self.sitting, self.desk.texts, self.sitting.act
@@ -123,6 +124,7 @@ class Modeller:
             report=self._report(act),
             recap=self._recap(viewer) if counsel is None else (),  # one of the two has room there
             recap_at=panel.offset,
+            opened=opened,
             again=sitting.again,
             turned=self._turned(act) if view.phase == "combat" else (),
             awaited=sitting.curtain,

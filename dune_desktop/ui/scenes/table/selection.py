@@ -17,10 +17,14 @@ from dune_desktop.ui.window.scene import Action
 
 @dataclass(frozen=True, slots=True)
 class Answers:
-    """Options to be given one after another. One that `may_lose` something is asked about before it is given."""
+    """Options to be given one after another.
+
+    One that `may_lose` something is asked about before it is given, and one that is not `sure`, whatever it does.
+    """
 
     options: tuple[OptionId, ...]
     may_lose: bool = False
+    sure: bool = True
 
 
 Outcome = Selection | Answers
@@ -149,6 +153,11 @@ def _option(now: Selection, choices: Choices, *option: str | int) -> Outcome:
     return Answers((tuple(option),), may_lose=True)
 
 
+def _weighty(now: Selection, choices: Choices, *option: str | int) -> Outcome:
+    """An answer that nobody is to give by a slip of the hand."""
+    return Answers((tuple(option),), sure=False)
+
+
 def _options(now: Selection, choices: Choices, *options: OptionId) -> Outcome:
     """One click that answers several questions in a row."""
     return Answers(tuple(tuple(option) for option in options))
@@ -173,6 +182,7 @@ STEPS: Final[dict[str, Callable[..., Outcome]]] = {
     "troops": _troops,
     "negotiators": _negotiators,
     "option": _option,
+    "weighty": _weighty,
     "options": _options,
     "reveal": _reveal,
     "end_turn": _end_turn,
