@@ -179,7 +179,8 @@ def shown_while(rules: Rules, state: GameState, seat: int, play: Play) -> tuple[
     """The icons that the cards show while something holds, asked as if they lay in play already (I10.1)."""
     if not play.spec.icons_while:
         return ()
-    me, icons = state.seats[seat], ()
+    me = state.seats[seat]
+    icons: tuple[Icon, ...] = ()
     before, me.in_play = me.in_play, me.in_play + play.cards
     for source, effect in play.spec.icons_while:
         if holds(rules, state, seat, effect.condition, source):

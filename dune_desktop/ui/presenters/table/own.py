@@ -23,7 +23,7 @@ from dune_desktop.ui.text.signs import Line
 INTRIGUE_ORDER = 50
 PURSE_ORDER = 52
 NARROW_GOOD = 44.0  # a column of the purse no wider than this has smaller figures
-TIMING_ICONS = {"plot": "plot", "combat": "combat", "win": "combat", "endgame": "endgame"}
+TIMING_ICONS = {"plot": "plot", "combat": "combat", "win": "combat", "home": "combat", "endgame": "endgame"}
 CARD_WIDTH = 163.0
 HEADERS = 10.0  # how much higher than the hand the headers beside it stand
 BADGE = 25.0  # width of a Faction's sign beside the name of a card
