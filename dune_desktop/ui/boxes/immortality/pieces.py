@@ -38,7 +38,8 @@ PIECES = Pieces(
     whole=frozenset({"research", "tleilaxu_track"}),
     tips=TIPS,
     speaking=frozenset({"jar"}),
-    lies_in={"tleilaxu": "market", "tleilax": "research"},
+    lies_in={"tleilaxu": "tleilaxu_row", "tleilax": "tleilax_board"},
+    lies_as={"atomics": "atomics"},
     flights=FLIGHTS,
     cues={
         "research": "tile",

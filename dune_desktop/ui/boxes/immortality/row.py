@@ -50,7 +50,7 @@ def lying(model: TableModel, slot: Slot) -> str:
 
 
 def _card(model: TableModel, b: Build, card: str, slot: Slot, place: int, rect: Rect) -> None:
-    """The price in its jar, the name on two lines, the signs of what it can do below them."""
+    """The name on two lines, and below them the price in its jar and the signs of what the card can do."""
     spec = model.rules.cards[card]
     style = offer_style(model, card, slot, "tleilaxu")
     surface = PLATES[style]
@@ -58,16 +58,16 @@ def _card(model: TableModel, b: Build, card: str, slot: Slot, place: int, rect: 
     b.plate(rect, style)
     strip(b, right_part(rect, PICTURE), "lying", style, "card:" + card, 8)
     price = str(model.rules.price(model.view, card, slot))
-    b.icon(rect.x + 19, rect.y + 21, "specimen_seal", JAR, opacity)
-    b.add(Label(rect.x + 19, rect.y + 24, price, FLOOR, 700, "white", anchor="centre", opacity=opacity))
-    b.title_of(rect.x + 38, rect.y + 23, model.name("card:" + card), rect.w - 42, FLOOR, surface.ink)
+    low = rect.bottom - 17
+    b.icon(rect.x + 20, low, "specimen_seal", JAR, opacity)
+    b.add(Label(rect.x + 20, low + 3, price, FLOOR, 700, "white", anchor="centre", opacity=opacity))
+    b.title_of(rect.x + 8, rect.y + 22, model.name("card:" + card), rect.w - 14, FLOOR, surface.ink)
     shown: Line = tuple(Amount(icon) for icon in icons_of(spec))
     shown = shown or line(spec.acquire, model.texts)
     if spec.graft:
         shown = (*shown, Amount("graft"))
-    needs = b.needs(shown, 23)
-    left = max(rect.x + 7, rect.right - 7 - needs)
-    b.one_row(shown, left, rect.bottom - 17, rect.right - 6 - left, 23, style, opacity)
+    left = max(rect.x + JAR + 6, rect.right - 7 - b.needs(shown, 23))
+    b.one_row(shown, left, low, rect.right - 6 - left, 23, style, opacity)
     if f"row:{slot}" in model.changed and not surface.lit:
         b.icon(rect.x + 4, rect.y + 4, "changed", 18)
     offer_hit(model, b, card, slot, rect, ROW_ORDER + place)

@@ -14,6 +14,8 @@ from dune_desktop.ui.boxes.immortality.own import column
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.tip_rows import seat_in
 
+RECLAIMED: Final = "reclaimed"  # the market whose card is never taken away
+
 
 def _tanks(model: TableModel, rest: str) -> str:
     if not rest:
@@ -92,7 +94,7 @@ def _jar(model: TableModel, rest: str) -> str:
     """A card of the Tleilaxu Row: what it costs and where it goes."""
     card, _, slot = rest.rpartition("@")
     price = model.rules.price(model.view, card, slot)
-    key = "tip.jar.stays" if not model.rules.cards[card].reveal else "tip.jar"
+    key = "tip.jar.stays" if model.rules.market_at[slot].id == RECLAIMED else "tip.jar"
     return str(model.t(key, card="card:" + card, n=price))
 
 

@@ -11,6 +11,7 @@ from dune_desktop.ui.kit.widgets import section
 from dune_desktop.ui.presenters.effect_line import flat, icons_of, line
 from dune_desktop.ui.presenters.table.model import Parts, TableModel
 from dune_desktop.ui.presenters.table.pictured import right_part, strip
+from dune_desktop.ui.presenters.table.recap import strip_width
 from dune_desktop.ui.screen.display import Label, Rect, Region
 from dune_desktop.ui.screen.theme import PLATES
 from dune_desktop.ui.text import signs
@@ -18,6 +19,7 @@ from dune_desktop.ui.text.richtext import Laid, Style, layout
 from dune_desktop.ui.text.signs import Amount, Boxed, Line, Sign
 
 MARKET_ORDER = 60
+SHORT = 70.0  # a chronicle no higher than this has no heading
 CLOSE = 1.06  # lines of a long sentence of the chronicle, in sizes
 STRIP = 104.0  # width of the strip of a card's picture in the row
 STACK = 0.66  # the same on a stack, as a share of it
@@ -106,7 +108,7 @@ def market_card(model: TableModel, b: Build, card: str, slot: int, rect: Rect) -
         )
     )
     right = rect.right - 8
-    for icon in reversed(icons_of(spec)):
+    for icon in (*(("graft",) if spec.graft else ()), *reversed(icons_of(spec))):
         b.icon(right - 13, rect.y + 17, icon, 26, opacity)
         right -= 29
     if spec.acquire:
@@ -285,11 +287,15 @@ def chronicle(model: TableModel) -> Region:
 
 
 def _sentences(model: TableModel, b: Build, rect: Rect) -> None:
-    b.drawn(section(model.metrics, rect.x, rect.y - 4, rect.w, model.t("table.chronicle")))
-    y = rect.y + 34.0
+    """Under their heading; where there is room for two lines only they go without, beside the button that stands there."""
+    short = rect.h < SHORT
+    if not short:
+        b.drawn(section(model.metrics, rect.x, rect.y - 4, rect.w, model.t("table.chronicle")))
+    width = rect.w - 30 - (strip_width(model) + 10 if short else 0)
+    y = rect.y + (11.0 if short else 34.0)
     for index, entry in enumerate(model.chronicle):
         style = Style(colour="bone" if index == 0 else "bone2")
-        laid = _sentence(model, entry.text, style, rect.w - 30, rect.bottom - y + 12)
+        laid = _sentence(model, entry.text, style, width, rect.bottom - y + 12)
         if index and (laid.overflow or y - 12 + laid.height > rect.bottom):
             break  # a sentence is told whole or not at all
         if entry.seat >= 0:
