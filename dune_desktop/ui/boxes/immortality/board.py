@@ -6,11 +6,11 @@ research, lays it open over the market.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
-from typing import Final
+from typing import Final, TypeVar
 
-from dune_desktop.engine import GameState, OptionId, effects
+from dune_desktop.engine import GameState, effects
 from dune_desktop.engine.boxes.immortality.components import ResearchSpace, TleilaxuSpace
 from dune_desktop.engine.boxes.immortality.state import of_seat, of_table
 from dune_desktop.engine.boxes.immortality.words import Research
@@ -22,11 +22,11 @@ from dune_desktop.ui.presenters.effect_line import Word, flat, joined, line, sig
 from dune_desktop.ui.presenters.table.model import THEN, Parts, TableModel
 from dune_desktop.ui.screen.display import Rect, Region
 from dune_desktop.ui.screen.layers import Layer
-from dune_desktop.ui.screen.theme import FLOOR
 from dune_desktop.ui.text.signs import Boxed, Line
 
 STRIP_ORDER, HEX_ORDER = 54, 15
 TOKEN, SMALL_TOKEN = 20.0, 14.0  # on the board, on the strip
+ENTRY, LEDGER_ICON = 16.0, 25.0  # before a number on the strip; before the numbers of a kind
 FADED = 0.45  # a token where it is no more, once what is weighed up has happened
 MARKER_SIGNS: Final = {1: "genetic_marker", 2: "genetic_marker_2"}
 
@@ -61,16 +61,20 @@ def _strip(model: TableModel) -> Region:
             ("tleilaxu", "tleilaxu", _station),
             ("research", "research", partial(_column, model)),
         )
-        seats = range(len(model.view.seats))
-        wide = (rect.w - 26) / len(ledgers)
-        for place, (name, icon, count) in enumerate(ledgers):
-            left, y = rect.x + 5 + wide * place, rect.y + rect.h / 2
-            if place:
-                b.line(left - 3, rect.y + 9, left - 3, rect.bottom - 9, "plate_rim", 1)
-            b.icon(left + 13, y, icon, 24)
-            step = min(33.0, (wide - 30) / len(seats))
-            for seat in seats:
-                _entry(model, b, name, seat, count, left + 29 + step * seat, y)
+        numbers = [[_both(model, count, seat) for seat in range(len(model.view.seats))] for _, _, count in ledgers]
+        wide = [[ENTRY + model.metrics.width(str(then), 20, 700) for _, then in row] for row in numbers]
+        room = rect.w - 30 - len(ledgers) * (LEDGER_ICON + 8) - sum(map(sum, wide))
+        gap = max(0.0, min(9.0, room / sum(len(row) for row in wide)))
+        x, y = rect.x + 4, rect.y + rect.h / 2
+        for (name, icon, _), row, widths in zip(ledgers, numbers, wide, strict=True):
+            if x > rect.x + 4:
+                b.line(x, rect.y + 9, x, rect.bottom - 9, "plate_rim", 1)
+                x += 4
+            b.icon(x + LEDGER_ICON / 2, y, icon, 24)
+            x += LEDGER_ICON + 1
+            for seat, ((now, then), width) in enumerate(zip(row, widths, strict=True)):
+                _entry(b, f"{name}:{seat}", seat, now, then, Rect(x, y - 13, width, 26), is_open)
+                x += width + gap
         _chevron(b, rect.right - 12, rect.y + rect.h / 2, is_open)
         b.hit(rect, action=("side", TLEILAX.id), inspect="tanks:tleilax", order=STRIP_ORDER, radius=9)
     return b.region("tleilax.strip", rect, bleed=6)
@@ -83,16 +87,17 @@ def _chevron(b: Build, x: float, y: float, up: bool) -> None:
     b.line(x, tip, x + 6, ends, "brass_light", 2)
 
 
-def _entry(
-    model: TableModel, b: Build, name: str, seat: int, count: Callable[[GameState, int], int], x: float, y: float
-) -> None:
-    """A seat's token and number in a ledger of the strip; on the open board the same things lie there."""
-    now, then = count(model.view, seat), model.then(partial(count, seat=seat))
-    thing = f"{name}:{seat}"
-    with b.thing(thing if "strip.tleilax" not in model.places else "folded." + thing, Rect(x - 1, y - 13, 30, 26)):
-        b.piece(x + 6, y, "marker", seat, SMALL_TOKEN)
+def _both(model: TableModel, count: Callable[[GameState, int], int], seat: int) -> tuple[int, int]:
+    """A seat's number now, and after what is weighed up."""
+    return count(model.view, seat), model.then(partial(count, seat=seat))
+
+
+def _entry(b: Build, name: str, seat: int, now: int, then: int, place: Rect, is_open: bool) -> None:
+    """A seat's token and number in a ledger of the strip; on the open board the things of that name lie there."""
+    with b.thing("folded." + name if is_open else name, place):
+        b.piece(place.x + SMALL_TOKEN / 2, place.y + 13, "marker", seat, SMALL_TOKEN)
         colour = "bone" if then == now else "good_dark" if then > now else "bad_dark"
-        b.text(x + 20, y, str(then), 20, 700, colour, anchor="centre")
+        b.text(place.x + ENTRY, place.y + 13, str(then), 20, 700, colour)
 
 
 def _tanks(state: GameState, seat: int) -> int:
@@ -179,7 +184,7 @@ def _stations(model: TableModel) -> tuple[TleilaxuSpace, ...]:
     return model.rules.catalog.of("tleilaxu_track")
 
 
-Key = str | int
+Spot = TypeVar("Spot", int, str)
 
 
 def _token(
@@ -187,17 +192,17 @@ def _token(
     b: Build,
     name: str,
     seat: int,
-    where: Callable[[GameState], Key],
-    places: dict[Key, tuple[float, float]] | dict[int, tuple[float, float]] | dict[str, tuple[float, float]],
+    where: Callable[[GameState], Spot],
+    places: Mapping[Spot, tuple[float, float]],
     size: float,
 ) -> None:
     """A seat's token, and where what is weighed up would bring it."""
     now, then = where(model.view), model.then(where)
     thing = f"{name}:{seat}"
-    x, y = places[now]  # type: ignore[index]
+    x, y = places[now]
     b.piece(x, y, "marker", seat, size, FADED if then != now else 1.0, thing=thing)
     if then != now:
-        x, y = places[then]  # type: ignore[index]
+        x, y = places[then]
         b.piece(x, y, "marker", seat, size, thing=THEN + thing)
 
 

@@ -9,6 +9,7 @@ from dune_desktop.engine.ids import ASIDE, NOBODY, RESERVE, Slot
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.widgets import section
 from dune_desktop.ui.presenters.effect_line import flat, icons_of, line
+from dune_desktop.ui.presenters.table.choices import FROM_ROW
 from dune_desktop.ui.presenters.table.model import Parts, TableModel
 from dune_desktop.ui.presenters.table.pictured import right_part, strip
 from dune_desktop.ui.presenters.table.recap import strip_width
@@ -125,7 +126,19 @@ def market_card(model: TableModel, b: Build, card: str, slot: int, rect: Rect) -
     _boxes(model, b, card, rect, style, opacity)
     if f"row:{slot}" in model.changed and not surface.lit:
         b.icon(rect.x + 4, rect.y + 4, "changed", 18)
+    if any(borrowed(model.view) == slot for borrowed in model.rules.row_taken):
+        b.frame(rect.inset(-2), "hover_ring", 3, 9)
     offer_hit(model, b, card, slot, rect)
+    if style == "row.lit" and card in _lendable(model) and not model.selection.partner:
+        b.plate(Rect(rect.right - 46, rect.bottom - 40, 40, 34), "badge.lit")
+        b.icon(rect.right - 26, rect.bottom - 23, "graft", 27)
+
+
+def _lendable(model: TableModel) -> frozenset[str]:
+    """The cards of the row that can be joined to the chosen one."""
+    now = model.selection
+    lent = (card for card in model.choices.partners(now.card, now.space) if card.startswith(FROM_ROW))
+    return frozenset(card.removeprefix(FROM_ROW) for card in lent)
 
 
 def _boxes(model: TableModel, b: Build, card: str, rect: Rect, style: str, opacity: float) -> None:
@@ -157,9 +170,10 @@ def offer_style(model: TableModel, card: str, slot: Slot, family: str = "row") -
     """How a card looks that lies in a market: lit if it can be acquired, dark where others could be."""
     choices = model.choices
     ways = choices.acquire(card, slot)
-    if ways and model.selection.group == tuple(ways):
+    now = model.selection
+    if (ways and now.group == tuple(ways)) or (now.partner, now.partner_slot) == (FROM_ROW + card, slot):
         return family + ".hover"
-    if slot in choices.rows or ways:
+    if slot in choices.rows or ways or (family == "row" and card in _lendable(model)):
         return family + ".lit"
     if slot == RESERVE and not model.view.reserve[card]:
         return family + ".dim"
@@ -178,6 +192,8 @@ def offer_hit(model: TableModel, b: Build, card: str, slot: Slot, rect: Rect, pl
     ways = choices.acquire(card, slot)
     if slot in choices.rows:
         action = ("option", *choices.rows[slot])
+    elif isinstance(slot, int) and slot >= 0 and card in _lendable(model):
+        action = ("borrow", card, slot)
     elif ways:
         action = model.purchase(ways)
         refusal = "" if action else model.t("whynot.choose_way")

@@ -20,7 +20,7 @@ from dune_desktop.ui.kit.widgets import Option
 from dune_desktop.ui.layouts.arrange import Places, arrange
 from dune_desktop.ui.presenters.contribution import Pieces, Ware, added, board_of, pieces, side_boards
 from dune_desktop.ui.presenters.keys import cap
-from dune_desktop.ui.presenters.table.choices import Choices, ways_left
+from dune_desktop.ui.presenters.table.choices import Choices, Played, together, ways_left
 from dune_desktop.ui.presenters.table.tokens import Tokens, follow
 from dune_desktop.ui.presenters.table.weighed import Answer, Weighed
 from dune_desktop.ui.screen.commands import AT_FIRST, Keymap
@@ -39,6 +39,8 @@ class Selection:
 
     card: str = ""  # chosen to send an Agent
     slot: int = -1  # which of several equal cards of the hand was clicked
+    partner: str = ""  # a second card chosen to go with it: of the hand, or "row:CARD" of the Imperium Row
+    partner_slot: int = -1  # which of several equal ones
     space: str = ""  # chosen to send an Agent to
     troops: int = 0  # chosen to deploy or retreat
     dreadnoughts: int = 0  # chosen to deploy or retreat with them
@@ -46,6 +48,12 @@ class Selection:
     group: tuple[OptionId, ...] = ()  # one act: waiting for which of its ways, or for a second click on what it costs
     first: OptionId = ()  # answered before one of these ways: takes the effect that allows them
     hover: tuple[object, ...] = ()  # the action under the pointer; presenters ask what is weighed up instead
+
+
+    @property
+    def played(self) -> Played:
+        """The cards chosen to send an Agent with."""
+        return together(self.card, self.partner)
 
 
 @dataclass(frozen=True, slots=True)

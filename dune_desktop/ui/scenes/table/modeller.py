@@ -13,7 +13,7 @@ from dune_desktop.i18n.prompts import Prompt
 from dune_desktop.i18n.purchase import explanation, headline
 from dune_desktop.i18n.template import Value
 from dune_desktop.ui.presenters.screens.page import Page
-from dune_desktop.ui.presenters.table.choices import Choices
+from dune_desktop.ui.presenters.table.choices import FROM_ROW, Choices
 from dune_desktop.ui.presenters.table.model import (
     CombatCard,
     Counsel,
@@ -172,7 +172,10 @@ class Modeller:
             wanted = purchase(model, self._final(model.selection.first, ways[0]))
             return headline(model.texts, names[model.decision.seat], wanted), explanation(model.texts, wanted)
         place = model.selection.space or next((str(part(way, "space")) for way in ways if way[0] == "send"), "")
-        prompt = Prompt(model.texts, model.rules, model.view, model.decision, names, chosen, place, choosing=bool(ways))
+        partner = model.selection.partner.removeprefix(FROM_ROW)
+        prompt = Prompt(
+            model.texts, model.rules, model.view, model.decision, names, chosen, place, bool(ways), partner
+        )
         return prompt.headline, prompt.explanation
 
     def _recap(self, viewer: int) -> tuple[RecapTurn, ...]:

@@ -27,7 +27,7 @@ from dune_desktop.ui.scenes.table.guests import Guests
 from dune_desktop.ui.scenes.table.losses import Losses, asked, meant
 from dune_desktop.ui.scenes.table.mentor import Mentor
 from dune_desktop.ui.scenes.table.modeller import Modeller, Panel
-from dune_desktop.ui.scenes.table.selection import STEPS, Answers, begun_with, hovered, step
+from dune_desktop.ui.scenes.table.selection import STEPS, Answers, begun_with, hovered, put_back, step
 from dune_desktop.ui.scenes.table.sitting import Sitting
 from dune_desktop.ui.screen.display import Picture, Rect, Screen
 from dune_desktop.ui.screen.metrics import Metrics
@@ -437,7 +437,7 @@ class TableScene(Scene):
         elif self.opened:
             self.opened = ""
         elif replace(self.selection, hover=()) != Selection():
-            self.selection = Selection()
+            self.selection = put_back(self.selection)
         elif self.mentor.counsel is not None:
             self.mentor.leave()
         else:
