@@ -352,12 +352,8 @@ _CHIP = PlateStyle(_flat("#2A202D"), radius=27, rims=(Rim(1.5, "plate_rim"),), i
 _TECH = PlateStyle((Stop(0, "#17362F"), Stop(0.6, "#1C1A22")), along="right", radius=7, rims=(Rim(1, "#2E5A4C"),))
 _TLEILAXU = PlateStyle(_down("#3A2731", "#241922"), radius=8, rims=(Rim(1, "#6E4454"),))
 _HEX = PlateStyle(_flat("#2A2029"), radius=0, points=12, rims=(Rim(1.5, "#6B5648"),))
-_BAND = PlateStyle(
-    _down("research/12", "research/5"), radius=RADIUS_CARD, inner=(Inner("all", 1.5, "research/30"),)
-)
-_STRIP = PlateStyle(
-    _down("#2E2531", "#1F1822"), rims=(Rim(1.5, "#5A4650"),), inner=(_TOP_LIGHT,), hover="strip.hover"
-)
+_BAND = PlateStyle(_down("research/12", "research/5"), radius=RADIUS_CARD, inner=(Inner("all", 1.5, "research/30"),))
+_STRIP = PlateStyle(_down("#2E2531", "#1F1822"), rims=(Rim(1.5, "#5A4650"),), inner=(_TOP_LIGHT,), hover="strip.hover")
 _BUTTON = PlateStyle(
     _down("#3A2D3B", "#2A202D"),
     rims=(Rim(1.5, "rim_button"),),
@@ -600,9 +596,7 @@ PLATES: dict[str, PlateStyle] = {
     "hex.lit": replace(_LIT, radius=0, points=12, shadows=(Shadow(18, "#FFBE5A/60", spread=3),), hover="hex.hover"),
     "hex.hover": replace(_HOVER, radius=0, points=12, shadows=(Shadow(26, "#FFCD78/70", spread=6),)),
     "band": _BAND,
-    "band.reached": replace(
-        _BAND, fill=_down("research/42", "research/20"), inner=(Inner("all", 1.5, "research/80"),)
-    ),
+    "band.reached": replace(_BAND, fill=_down("research/42", "research/20"), inner=(Inner("all", 1.5, "research/80"),)),
     "cell": PlateStyle(_flat("#241A26"), radius=RADIUS_BOX, inner=(Inner("all", 1.5, "#4A3840"),)),
     "cell.point": PlateStyle(_flat("#3A2430"), radius=RADIUS_BOX, inner=(Inner("all", 1.5, "#8A3E55"),)),
     # a side board, folded and laid over the market

@@ -176,5 +176,3 @@ def atomics_sheet(page: Page, seat: int, state: GameState, names: tuple[str, ...
         b.extend(below.at(rect.x + 2 * PAD, rect.y + HEAD + laid.height + 42))
 
     return Sheet(HEAD + laid.height + below.height + 62, draw, (), ())
-
-

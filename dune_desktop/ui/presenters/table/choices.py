@@ -153,8 +153,9 @@ class Choices:
 
     def refusal_of_offer(self, card: str, slot: Slot) -> Reason | None:
         """Why the card in this slot cannot be acquired, wherever it would go."""
-        wanted = ("acquire", card, slot)
-        return next((reason for option, reason in self.closed.items() if option[:3] == wanted), None)
+        offers = ((option, reason) for option, reason in self.closed.items() if option[0] == "acquire")
+        wanted = (card, slot)
+        return next((why for way, why in offers if (part(way, "card"), part(way, "slot")) == wanted), None)
 
     def from_zone(self, zone: str) -> dict[str, OptionId]:
         """Cards of a zone that can be picked now: trashed, discarded, fetched."""

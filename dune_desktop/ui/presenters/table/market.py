@@ -303,7 +303,7 @@ def chronicle(model: TableModel) -> Region:
 
 
 def _sentences(model: TableModel, b: Build, rect: Rect) -> None:
-    """Under their heading; where there is room for two lines only they go without, beside the button that stands there."""
+    """Under their heading; where there is room for two lines only they go without, beside the recap's button."""
     short = rect.h < SHORT
     if not short:
         b.drawn(section(model.metrics, rect.x, rect.y - 4, rect.w, model.t("table.chronicle")))

@@ -49,7 +49,6 @@ class Selection:
     first: OptionId = ()  # answered before one of these ways: takes the effect that allows them
     hover: tuple[object, ...] = ()  # the action under the pointer; presenters ask what is weighed up instead
 
-
     @property
     def played(self) -> Played:
         """The cards chosen to send an Agent with."""
@@ -270,7 +269,9 @@ class TableModel:
     @property
     def wanted_boards(self) -> tuple[str, ...]:
         """The side boards that lie open even where they are folded: what is asked needs one, or the player wants it."""
-        called = [box.side.id for box in self.boxes if box.side is not None and box.calls is not None and box.calls(self)]
+        called = [
+            box.side.id for box in self.boxes if box.side is not None and box.calls is not None and box.calls(self)
+        ]
         return tuple(called) or ((self.opened,) if self.opened else ())
 
     def place_of(self, space: str) -> Rect:

@@ -182,7 +182,10 @@ def _lay(model: TableModel, count: int, rect: Rect) -> list[Lying]:
     x = rect.x
     for index in order:
         x += PAIR_RIM if index == first else 0
-        found[index] = Rect(x, rect.y, width, rect.h), width if index in pair or index == order[-1] else min(step, width)
+        found[index] = (
+            Rect(x, rect.y, width, rect.h),
+            width if index in pair or index == order[-1] else min(step, width),
+        )
         x += width + PAIR_RIM + 7 if index == second else width if index == first else step
     return [found[index] for index in range(count)]
 

@@ -173,9 +173,7 @@ class Modeller:
             return headline(model.texts, names[model.decision.seat], wanted), explanation(model.texts, wanted)
         place = model.selection.space or next((str(part(way, "space")) for way in ways if way[0] == "send"), "")
         partner = model.selection.partner.removeprefix(FROM_ROW)
-        prompt = Prompt(
-            model.texts, model.rules, model.view, model.decision, names, chosen, place, bool(ways), partner
-        )
+        prompt = Prompt(model.texts, model.rules, model.view, model.decision, names, chosen, place, bool(ways), partner)
         return prompt.headline, prompt.explanation
 
     def _recap(self, viewer: int) -> tuple[RecapTurn, ...]:
