@@ -30,6 +30,7 @@ def _fields(item: Any) -> dict[str, Any]:
             "factions": list(item.factions),
             "icons": [*item.icons, *(f"infiltrate:{icon}" for icon in item.infiltrates)],
             "unload": item.unload,
+            "graft": item.graft,
             "agent": write(item.agent),
             "reveal": write(item.reveal),
             "acquire": write(item.acquire),
@@ -66,7 +67,7 @@ def _fields(item: Any) -> dict[str, Any]:
 
 
 def _intrigue(card: IntrigueCard) -> dict[str, Any]:
-    timings = ["combat" if use.timing == "win" else use.timing for use in card.uses]
+    timings = ["combat" if use.timing in ("win", "home") else use.timing for use in card.uses]
     if len(card.uses) > 1:
         return {
             "timing": timings,

@@ -22,7 +22,7 @@ def write(effects: Iterable[Any]) -> str:
     text = ""
     loose = False
     for effect in effects:
-        own = isinstance(effect, e.If | e.Pay | e.OnWin)
+        own = isinstance(effect, e.If | e.Pay | e.OnWin | e.IconsWhile)
         if text:
             text += "; " if own or loose else ", "
         text += write_one(effect)
@@ -78,6 +78,10 @@ _MOMENTS: Final = (c.StartOfTurn, c.EnemyHere, c.UnitsDeployed)
 
 def _if(effect: e.If) -> str:
     test = write_one(effect.condition)
+    inner = effect.effects[0]
+    while len(effect.effects) == 1 and isinstance(inner, e.If):
+        effect, test = inner, f"{test} and {write_one(inner.condition)}"
+        inner = effect.effects[0]
     rest = _inside(effect.effects)
     return f"{test} {rest}" if isinstance(effect.condition, _MOMENTS) else f"if {test}: {rest}"
 
@@ -93,6 +97,11 @@ def _cost(cost: Any) -> str:
     if isinstance(cost, e.LoseTroop):
         return f"[lose {cost.n} of your troops in the {cost.where.capitalize()}]"
     return write_one(cost)
+
+
+def _acquire(effect: e.Acquire) -> str:
+    where = ", on top of your deck" if effect.to_top else ", into your hand" if effect.to_hand else ""
+    return f"[acquire a card that costs {effect.max_cost} or less{where}]"
 
 
 def _deploy(effect: e.Deploy) -> str:
@@ -133,13 +142,15 @@ _WRITERS: Final[dict[type, Callable[[Any], str]]] = {
         f"[sending an Agent to {x.space.replace('_', ' ').title()} with this card costs {x.n} {x.what} less]"
     ),
     e.SendAnywhere: lambda x: "[send any one of your Agents to any board space]",
+    e.IconsWhile: lambda x: f"if {write_one(x.condition)}: [this card also has the agent icons {', '.join(x.icons)}]",
+    e.PassEnemyAgents: lambda x: "[enemy Agents do not block your Agent this turn]",
     e.Control: lambda x: "control",
     e.Foldspace: lambda x: "foldspace",
     e.CouncilSeat: lambda x: "[take a High Council seat]",
     e.Swordmaster: lambda x: "[take your third Agent]",
     e.Mentat: lambda x: {"take": "take_mentat", "hire": "hire_mentat", "next_round": "mentat_next_round"}[x.how],
     e.Signet: lambda x: "signet",
-    e.Acquire: lambda x: f"[acquire a card that costs {x.max_cost} or less{', on top of your deck' * x.to_top}]",
+    e.Acquire: _acquire,
     e.FetchFromDiscard: lambda x: f"[draw a {x.faction} card from your discard pile]",
     e.StealIntrigue: lambda x: f"[each opponent with {x.least} or more Intrigue cards gives you one at random]",
     e.Trash: _trash,
@@ -168,7 +179,7 @@ _WRITERS: Final[dict[type, Callable[[Any], str]]] = {
     e.DeployUnits: lambda x: f"[deploy up to {x.n} units from your garrison to the Conflict]",
     e.RetreatUnits: lambda x: f"[retreat {x.n} of your units]",
     e.DriveBack: lambda x: "may([for each troop you deploy to the Conflict this turn one enemy unit retreats])",
-    e.LoseAnyTroop: lambda x: "[lose 1 troop]",
+    e.LoseAnyTroop: lambda x: f"[lose {x.n} troop{'s' * (x.n > 1)}]",
     e.InfluenceEach: lambda x: (
         f"[influence {x.n} with each Faction that has at least one of your Agents on its board spaces]"
     ),

@@ -28,6 +28,7 @@ class Card:
     icons: tuple[Icon, ...] = ()
     infiltrates: tuple[Icon, ...] = ()  # icons that enemy Agents do not block (X8.1)
     unload: bool = False  # the Reveal box also works when the card is discarded or trashed (X7.2)
+    graft: bool = False  # sends an Agent only together with a second card (I8.1, I8.2)
     agent: Effects = ()
     reveal: Effects = ()
     acquire: Effects = ()  # once, when acquired (R11.6)
@@ -36,7 +37,7 @@ class Card:
 
 @dataclass(frozen=True, slots=True)
 class IntrigueUse:
-    """One way to play an intrigue card; `win`: after winning a Conflict (R18.5)."""
+    """One way to play an intrigue card; `win`: after winning a Conflict (R18.5), `home`: as units go home (I10.11)."""
 
     timing: Timing
     effects: Effects

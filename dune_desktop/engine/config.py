@@ -67,6 +67,8 @@ class GameConfig:
             if self.players not in known[name].players:
                 people = " or ".join(_PEOPLE[number] for number in sorted(known[name].players))
                 raise ConfigError(f"{name} is for {people} ({known[name].rule})")
+            if beside := sorted(known[name].excludes & set(self.variants)):
+                raise ConfigError(f"{name} is not played together with {', '.join(beside)} ({known[name].rule})")
 
     @property
     def players(self) -> int:

@@ -15,7 +15,7 @@ from typing import Annotated, ClassVar, Literal
 
 from dune_desktop.engine.amounts import Amount
 from dune_desktop.engine.conditions import Condition
-from dune_desktop.engine.ids import Faction, Good, Kind, Resource
+from dune_desktop.engine.ids import Faction, Good, Icon, Kind, Resource
 from dune_desktop.engine.words import Word
 
 
@@ -140,6 +140,25 @@ class SendAnywhere(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class IconsWhile(Effect):
+    """While the condition holds, the card shows these Agent icons too. Read when an Agent is to be sent (I10.1)."""
+
+    compiled = True
+    condition: Condition
+    icons: tuple[Icon, ...]
+    op: Literal["icons_while"] = "icons_while"
+    sends: ClassVar[bool] = True
+
+
+@dataclass(frozen=True, slots=True)
+class PassEnemyAgents(Effect):
+    """Enemy Agents do not block the Agent that this card sends (I10.23). Read when it is sent."""
+
+    compiled = True
+    op: Literal["pass_enemy_agents"] = "pass_enemy_agents"
+
+
+@dataclass(frozen=True, slots=True)
 class Control(Effect):
     """Put a control marker on the space the Conflict card names (R17.1)."""
 
@@ -189,6 +208,7 @@ class Acquire(Effect):
 
     max_cost: int
     to_top: bool = False
+    to_hand: bool = False
     op: Literal["acquire"] = "acquire"
 
 
@@ -463,9 +483,10 @@ class DriveBack(Effect):
 
 @dataclass(frozen=True, slots=True)
 class LoseAnyTroop(Effect, Cost):
-    """As a cost: lose one troop from garrison or Conflict, as one likes (X17.5)."""
+    """As a cost: lose `n` troops from garrison or Conflict, mixed as one likes (X17.5)."""
 
     takes = True
+    n: int = 1
     op: Literal["lose_any_troop"] = "lose_any_troop"
 
 

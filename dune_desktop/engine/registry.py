@@ -31,11 +31,15 @@ class BoxCollision(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Variant:
-    """A way to play that comes with a box, and the numbers of people it is for (its rule number for the message)."""
+    """A way to play that comes with a box, and the numbers of people it is for (its rule number for the message).
+
+    `excludes`: the variants, of whichever box, that it is not played together with.
+    """
 
     id: str
     players: frozenset[int]
     rule: str
+    excludes: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,8 @@
 
 from dune_desktop.engine import registry
 from dune_desktop.engine.boxes.base import BASE
+from dune_desktop.engine.boxes.immortality import IMMORTALITY
 from dune_desktop.engine.boxes.ix import IX
 
-for _box in (BASE, IX):
+for _box in (BASE, IX, IMMORTALITY):
     registry.register(_box)

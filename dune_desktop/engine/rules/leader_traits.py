@@ -15,6 +15,7 @@ from dune_desktop.engine.memory import HAND, Memory, Zone
 from dune_desktop.engine.options import OptionId
 from dune_desktop.engine.resolve import ASKS, EffectRule, ask_owner, picked
 from dune_desktop.engine.rules.cards import without
+from dune_desktop.engine.rules.sending import cards_among
 
 if TYPE_CHECKING:
     from dune_desktop.engine.fitting import Fitting
@@ -107,9 +108,10 @@ def _first_turn_reveals(rules: Rules, state: GameState, turn: Turn) -> None:
 def _sent(rules: Rules, state: GameState, turn: Turn) -> None:
     """Sending an Agent with the card in the turn it came back (X10.2)."""
     trait = _trait(rules, state, turn.seat, SetAsideReturns)
-    if trait is None or rare.of_seat(state, turn.seat).returned != turn.card:
+    returned = rare.of_seat(state, turn.seat).returned
+    if trait is None or returned not in (turn.card, *cards_among(turn.also)):
         return
-    card = rules.cards[turn.card]
+    card = rules.cards[returned]
     effects: Effects = trait.one_icon if len(card.icons) + len(card.infiltrates) == 1 else trait.otherwise
     turn.pool += todo_of("leader:" + state.seats[turn.seat].leader, effects)
 

@@ -1,0 +1,61 @@
+"""Immortality: what the rest of the program may know of it without knowing it by name."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from dune_desktop.engine.boxes.immortality import components, state, words
+from dune_desktop.engine.boxes.immortality.components import ResearchSpace, TleilaxuSpace
+from dune_desktop.engine.components import Card
+from dune_desktop.engine.registry import Box, Variant
+
+if TYPE_CHECKING:
+    from dune_desktop.engine.fitting import Fitting
+
+
+def _install(fitting: Fitting) -> None:
+    from dune_desktop.engine.boxes.immortality import box
+
+    box.install(fitting)
+
+
+IMMORTALITY = Box(
+    "immortality",
+    "Immortality",
+    _install,
+    boards=("base",),
+    words=(components, words, state),
+    variants=(
+        Variant("to_eleven", frozenset({1, 2, 3, 4}), "I16.2", excludes=frozenset({"epic"})),
+        Variant("piter_promo", frozenset({1, 2, 3, 4}), "I1.6"),
+    ),
+    kinds={
+        "tleilaxu": Card,
+        "reclaimed": Card,
+        "promo": Card,
+        "research": ResearchSpace,
+        "tleilaxu_track": TleilaxuSpace,
+    },
+    options={
+        "research": ("space",),  # the next space of the research track
+        "release": (),  # one specimen goes back to the supply
+        "return_specimens": ("n",),  # before troops are recruited
+        "atomics": (),  # a new Imperium Row
+        "trash_grafted": ("card",),
+        "trash_intrigue": ("card",),
+    },
+    events={
+        "graft": ("card", "partner", "where"),  # "hand" or "row"
+        "research": ("before", "after", "source"),
+        "marker": ("number",),
+        "tleilaxu": ("before", "after", "source"),
+        "specimen": ("n", "source"),
+        "specimens_back": ("n",),
+        "specimens_paid": ("n", "source"),
+        "combat_icon": ("source",),
+        "card_back": ("card",),  # from play to hand
+        "trash_intrigue": ("card", "source"),
+        "atomics": ("cards",),
+    },
+    news=frozenset({"atomics"}),
+)

@@ -1,0 +1,33 @@
+"""The components that only Immortality has: the spaces of the two tracks of the Bene Tleilax board."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from dune_desktop.engine.effects import Effects
+
+
+@dataclass(frozen=True, slots=True)
+class ResearchSpace:
+    """A space of the research track (I3.4).
+
+    `column` counts from the start box, `row` half hexes from the top. `leads_to`: the ids, without the set, of the
+    spaces one step to the right. `marker`: the genetic marker that reaching its column unlocks, 0 for none (I4.1).
+    """
+
+    id: str
+    column: int
+    row: int
+    leads_to: tuple[str, ...] = ()
+    effects: Effects = ()
+    marker: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class TleilaxuSpace:
+    """A space of the Tleilaxu track; `first` goes to whoever reaches it first and lies there until then (I5.3)."""
+
+    id: str
+    step: int
+    effects: Effects = ()
+    first: Effects = ()

@@ -1,0 +1,223 @@
+"""What Immortality adds to the vocabularies."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar, Literal
+
+from dune_desktop.engine.amounts import Amount
+from dune_desktop.engine.conditions import Condition
+from dune_desktop.engine.effects import Cost, Effect
+from dune_desktop.engine.ids import Faction
+
+# ------------------------------------------------------------------------------------------------ tracks, specimens
+
+
+@dataclass(frozen=True, slots=True)
+class Research(Effect):
+    """`n` steps of the research token, one after another, each with its bonus (I3.1 to I3.3).
+
+    Once the second genetic marker is reached, each of them draws a card instead (I4.4).
+    """
+
+    n: int = 1
+    op: Literal["research"] = "research"
+
+
+@dataclass(frozen=True, slots=True)
+class Tleilaxu(Effect):
+    """`n` steps on the Tleilaxu track, each with its bonus (I5.1)."""
+
+    n: int = 1
+    op: Literal["tleilaxu"] = "tleilaxu"
+
+
+@dataclass(frozen=True, slots=True)
+class Specimen(Effect):
+    """`n` troops go from one's supply into the Axolotl tanks (I6.1)."""
+
+    n: int = 1
+    op: Literal["specimen"] = "specimen"
+
+
+@dataclass(frozen=True, slots=True)
+class SpendSpecimens(Cost):
+    """As a cost: `n` of one's specimens go back to one's supply (I6.2)."""
+
+    n: int
+    op: Literal["spend_specimens"] = "spend_specimens"
+
+
+@dataclass(frozen=True, slots=True)
+class ReturnBefore(Effect):
+    """How many of one's specimens go back first, for an effect that recruits more than the supply has (I6.3, I6.4)."""
+
+    effect: Effect
+    op: Literal["return_before"] = "return_before"
+
+
+@dataclass(frozen=True, slots=True)
+class AcquireTleilaxu(Effect):
+    """Acquire a card of the Tleilaxu Row for its specimens, outside the Reveal turn too (I7.13)."""
+
+    always_optional = True
+    can_decline = True
+    op: Literal["acquire_tleilaxu"] = "acquire_tleilaxu"
+
+
+@dataclass(frozen=True, slots=True)
+class ClearRowCard(Effect):
+    """Remove the `left` or right card of the Tleilaxu Row and replace it (I17.4)."""
+
+    left: bool
+    op: Literal["clear_row_card"] = "clear_row_card"
+
+
+# ------------------------------------------------------------------------------------------------ cards and pieces
+
+
+@dataclass(frozen=True, slots=True)
+class CombatIcon(Effect):
+    """Until the end of the turn one may deploy as if one's Agent had been sent to a Combat space (I12.1)."""
+
+    op: Literal["combat_icon"] = "combat_icon"
+
+
+@dataclass(frozen=True, slots=True)
+class TrashIntrigue(Effect, Cost):
+    """As a cost: trash `n` Intrigue cards of one's choice from one's hand (I12.2)."""
+
+    takes = True
+    n: int = 1
+    op: Literal["trash_intrigue"] = "trash_intrigue"
+
+
+@dataclass(frozen=True, slots=True)
+class RetreatTroops(Effect, Cost):
+    """As a cost: retreat just `n` of one's troops from the Conflict (Economic Positioning)."""
+
+    takes = True
+    n: int
+    op: Literal["retreat_troops"] = "retreat_troops"
+
+
+@dataclass(frozen=True, slots=True)
+class RecallSent(Effect):
+    """Take back the Agent sent this turn; it can be sent again this round (I10.26)."""
+
+    op: Literal["recall_sent"] = "recall_sent"
+
+
+@dataclass(frozen=True, slots=True)
+class ReturnSelf(Effect):
+    """Put this card from play back into one's hand (I10.20)."""
+
+    op: Literal["return_self"] = "return_self"
+
+
+# ------------------------------------------------------------------------------------------------ grafting
+
+
+@dataclass(frozen=True, slots=True)
+class CopyPartner(Effect):
+    """This card's Agent box is that of the card it is grafted to (I9.1). Read when the Agent is sent."""
+
+    compiled = True
+    op: Literal["copy_partner"] = "copy_partner"
+
+
+@dataclass(frozen=True, slots=True)
+class GraftFromRow(Effect):
+    """The card may be grafted to one of the Imperium Row, which is trashed at the end of the turn (I10.27).
+
+    Read when the Agent is sent.
+    """
+
+    compiled = True
+    sends: ClassVar[bool] = True
+    op: Literal["graft_from_row"] = "graft_from_row"
+
+
+@dataclass(frozen=True, slots=True)
+class TrashPartner(Cost):
+    """As a cost: trash the card that this one is grafted to (Dissecting Kit)."""
+
+    op: Literal["trash_partner"] = "trash_partner"
+
+
+@dataclass(frozen=True, slots=True)
+class TrashGrafted(Effect):
+    """An Agent on a faction's space: trash one of the two grafted cards for 1 Influence there (I10.3)."""
+
+    takes = True
+    op: Literal["trash_grafted"] = "trash_grafted"
+
+
+@dataclass(frozen=True, slots=True)
+class ReturnPartner(Effect):
+    """At the start of one's Reveal turn the card that this one is grafted to comes back from play to hand (I10.4)."""
+
+    op: Literal["return_partner"] = "return_partner"
+
+
+@dataclass(frozen=True, slots=True)
+class PartnerIcons(Amount):
+    """One per Agent icon on the card that this one is grafted to (I10.19)."""
+
+    count: Literal["partner_icons"] = "partner_icons"
+
+
+# ------------------------------------------------------------------------------------------------ conditions
+
+
+@dataclass(frozen=True, slots=True)
+class Markers(Condition):
+    """One has reached `n` or more genetic markers, and with `most` no more than that (I4.1, I4.2)."""
+
+    n: int
+    most: int = 2
+    test: Literal["markers"] = "markers"
+
+
+@dataclass(frozen=True, slots=True)
+class Grafted(Condition):
+    """This card was played together with a Graft card (I8.9)."""
+
+    test: Literal["grafted"] = "grafted"
+
+
+@dataclass(frozen=True, slots=True)
+class GraftedTo(Condition):
+    """This card is grafted to one with any of these faction tags (I10.14)."""
+
+    factions: tuple[Faction, ...]
+    test: Literal["grafted_to"] = "grafted_to"
+
+
+@dataclass(frozen=True, slots=True)
+class SpiceGained(Condition):
+    """One has gained spice this turn, from whatever source (I10.9)."""
+
+    test: Literal["spice_gained"] = "spice_gained"
+
+
+@dataclass(frozen=True, slots=True)
+class MostTroops(Condition):
+    """One has more troops in the Conflict than each opponent (I10.34)."""
+
+    test: Literal["most_troops"] = "most_troops"
+
+
+@dataclass(frozen=True, slots=True)
+class CombatCardAgainst(Condition):
+    """An opponent has played a Combat Intrigue card in this Conflict (I10.6)."""
+
+    test: Literal["combat_card_against"] = "combat_card_against"
+
+
+@dataclass(frozen=True, slots=True)
+class TroopsLost(Condition):
+    """One lost `n` or more troops at the end of the Conflict that was just decided (I10.11, I22.19)."""
+
+    n: int
+    test: Literal["troops_lost"] = "troops_lost"
