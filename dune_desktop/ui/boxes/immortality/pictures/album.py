@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dune_desktop.ui.art import scenes_battle as battle
 from dune_desktop.ui.art.album import Album
 from dune_desktop.ui.art.motif import Motif, motif
 from dune_desktop.ui.art.scenes_person import person
@@ -84,4 +85,24 @@ INTRIGUE: dict[str, Motif] = {
     "vicious_talents": motif(guile.many_blades, "intrigue"),
 }
 
-ALBUM = Album(motifs={"card": {**STARTER, **IMPERIUM, **TLEILAXU, **PROMOS}, "intrigue": INTRIGUE})
+SPACES: dict[str, Motif] = {
+    "research_station": motif(lab.station, "city"),
+}
+
+CARTHAG = motif(battle.city, "city")
+
+HAGAL: dict[str, Motif] = {
+    "hagal_carthag_row_left": CARTHAG,
+    "hagal_carthag_row_right": CARTHAG,
+    "hagal_carthag_plain": CARTHAG,
+    "hagal_research_station": SPACES["research_station"],
+}
+
+ALBUM = Album(
+    motifs={
+        "card": {**STARTER, **IMPERIUM, **TLEILAXU, **PROMOS},
+        "intrigue": INTRIGUE,
+        "space": SPACES,
+        "hagal": HAGAL,
+    }
+)

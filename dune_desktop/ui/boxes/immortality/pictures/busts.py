@@ -29,7 +29,9 @@ def tleilaxu_master(p: Pen, m: Mood) -> None:
     p.circle(41.800, 60, 1.1, m.figure)
     p.layer(*rims(m))
     p.path("M31 67C38 71 44 66 50 66C56 66 62 71 69 67C69 84 63 104 50 114C37 104 31 84 31 67Z", veil)
-    p.path("M28 56C26 40 34 28 50 28C66 28 74 40 72 56C66 47 58 44 50 44C42 44 34 47 28 56Z", mix(t.cloth, m.accent, 0.4))
+    p.path(
+        "M28 56C26 40 34 28 50 28C66 28 74 40 72 56C66 47 58 44 50 44C42 44 34 47 28 56Z", mix(t.cloth, m.accent, 0.4)
+    )
     p.layer(clip=True)
     p.path("M52 66C58 66 63 71 70 67C69 84 63 104 50 114C55 98 56 80 52 66Z", lit_veil)
     p.line("M35 76C42 80 46 76 50 74M35 86C42 90 46 86 51 82M39 96C44 98 48 95 52 91", t.ink, 0.8, o=0.5)
@@ -37,7 +39,9 @@ def tleilaxu_master(p: Pen, m: Mood) -> None:
     p.layer()
     p.line("M28.500 55C35 46.500 42 44 50 44C58 44 65 46.500 71.500 55", BRASS, 1.4)
     p.path("M50 33L54 38L50 43L46 38Z", BRASS_LIGHT)
-    p.path("M26 100C34 108 42 112 50 116C58 112 66 108 74 100L78 106C68 116 60 121 50 125C40 121 32 116 22 106Z", t.fold)
+    p.path(
+        "M26 100C34 108 42 112 50 116C58 112 66 108 74 100L78 106C68 116 60 121 50 125C40 121 32 116 22 106Z", t.fold
+    )
 
 
 def surgeon(p: Pen, m: Mood) -> None:
@@ -52,7 +56,11 @@ def surgeon(p: Pen, m: Mood) -> None:
     p.path("M34 67C42 70 58 70 66 67L64.500 82C61 88 56 92 50 93C44 92 39 88 35.500 82Z", linen)
     p.path("M38 86L26 104L50 122L74 104L62 86L50 98Z", mix(linen, t.cloth, 0.35))
     p.layer(clip=True)
-    p.path("M52 29C63 29 70 38 69 54C65 50.500 61 48.800 56 47.500C59 41 57 34 52 29ZM52 69.200C58 69.200 62 68.500 66 67L64.500 82C61 88 56 92 50 93C54 86 54 76 52 69.200Z", lit)
+    p.path(
+        "M52 29C63 29 70 38 69 54C65 50.500 61 48.800 56 47.500C59 41 57 34 52 29ZM52 69.200"
+        "C58 69.200 62 68.500 66 67L64.500 82C61 88 56 92 50 93C54 86 54 76 52 69.200Z",
+        lit,
+    )
     p.path("M62 86L74 104L50 122L53 98Z", mix(lit, t.cloth, 0.35))
     p.layer()
     p.line("M33.500 71H66M34.500 80C44 83 56 83 65.500 80", mix(linen, m.figure, 0.45), 0.8)
@@ -77,10 +85,15 @@ def researcher(p: Pen, m: Mood) -> None:
     p.path("M44 46L49 50L44 58L39 50Z", mix(FLUID, m.figure, 0.2), o=0.85)
     p.layer(*rims(m))
     p.path("M30 78C34 92 48 100 62 94L70 112C54 124 30 118 18 104C20 94 24 84 30 78Z", mix(t.cloth, m.accent, 0.3))
-    p.path("M26 66C22 54 26 38 40 33C54 29 64 36 66.500 46C58 41 48 42 42 49C37 55 38 64 34 72Z", mix(t.cloth, m.accent, 0.2))
+    p.path(
+        "M26 66C22 54 26 38 40 33C54 29 64 36 66.500 46C58 41 48 42 42 49C37 55 38 64 34 72Z",
+        mix(t.cloth, m.accent, 0.2),
+    )
     p.layer(clip=True)
     p.path("M62 94L70 112L57 118L51 99Z", mix(t.fold, m.accent, 0.35))
-    p.path("M44 32.500C56 30 64 37 66.500 46C61 42.500 55 42 50 43.500C52 40 50 35 44 32.500Z", mix(t.fold, m.accent, 0.3))
+    p.path(
+        "M44 32.500C56 30 64 37 66.500 46C61 42.500 55 42 50 43.500C52 40 50 35 44 32.500Z", mix(t.fold, m.accent, 0.3)
+    )
     p.layer()
     ear(p, t, 45, 66)
     p.line("M18 104C30 118 54 124 70 112", BRASS, 1.2)
@@ -89,7 +102,10 @@ def researcher(p: Pen, m: Mood) -> None:
 def smuggler(p: Pen, m: Mood) -> None:
     """A smuggler who can be bought: a patch, a gold tooth, a ring in the ear."""
     t = tones(m, 0.1, hair="#5A2A14")
-    hair = "M33 64C27 48 31 33 44 31C56 26 70 33 69.500 48C69.500 54 68 60 67 64C66.500 54 64 49 60 47C54 49 46 45 42 49C37 51 35 57 33 64Z"
+    hair = (
+        "M33 64C27 48 31 33 44 31C56 26 70 33 69.500 48C69.500 54 68 60 67 64C66.500 54 64 49 60 47"
+        "C54 49 46 45 42 49C37 51 35 57 33 64Z"
+    )
     p.layer(*rims(m))
     p.path("M50 96C26 98 6 104 -2 120L-6 150H106L102 120C94 104 74 98 50 96Z", t.cloth)
     p.path("M38 80V98L50 106L62 98V80Z", mix(t.shade, m.figure, 0.4))
@@ -115,7 +131,8 @@ def mapes(p: Pen, m: Mood) -> None:
     """The housekeeper of Arrakeen, Fremen to the bone: a lean old face, a hood, blue eyes."""
     t = tones(m, 0.14)
     hood = (
-        "M65 48C60 38 52 30 42 30C28 31 20 42 21 58C22 74 22 90 10 106L4 150H94C94 134 90 118 78 111C68 106 60 105 56 100"
+        "M65 48C60 38 52 30 42 30C28 31 20 42 21 58C22 74 22 90 10 106L4 150H94C94 134 90 118 78 111"
+        "C68 106 60 105 56 100"
         "C46 98 40 88 41 74C42 62 50 52 58 48Z"
     )
     p.layer(*rims(m))
@@ -123,7 +140,8 @@ def mapes(p: Pen, m: Mood) -> None:
     profile_f(p, t)
     ibad_side(p)
     p.line(
-        "M62 68C60 71 60 74 60.800 77M57 64.500C56 66.500 56 68.500 56.800 71M62.500 79.500C61.500 81 61.500 83 62 84.500"
+        "M62 68C60 71 60 74 60.800 77M57 64.500C56 66.500 56 68.500 56.800 71M62.500 79.500"
+        "C61.500 81 61.500 83 62 84.500"
         "M59 48C61 47.600 63 48 64.500 49M58.500 51.500C61 50.600 63 51 65 52M55 70C54.500 74 55.500 78 57.500 81",
         t.ink,
         0.8,
@@ -155,7 +173,11 @@ def face_dancer(p: Pen, m: Mood) -> None:
     p.path("M50 30C68 30 76 44 75 60C75 78 82 90 84 104L62 112L50 92Z", u.dark)
     front(p, u, female=True)
     p.layer()
-    p.path("M50 38C41 38 34.800 46 34.600 56C34.400 64 35 71 37 77C39.500 83 44 88 49 88C52 84 47 79 49.500 75C52 70 47.500 66 50 61C52.500 56 48 51 50.500 46C51.500 43 50 40 50 38Z", t.shade)
+    p.path(
+        "M50 38C41 38 34.800 46 34.600 56C34.400 64 35 71 37 77C39.500 83 44 88 49 88C52 84 47 79 49.500 75"
+        "C52 70 47.500 66 50 61C52.500 56 48 51 50.500 46C51.500 43 50 40 50 38Z",
+        t.shade,
+    )
     p.path("M48 56.500C45 54.600 39.500 54.800 36.500 57C37.500 62 43 63.600 47 61.300Z", t.ink, o=0.55)
     p.path("M45.800 60.300C44 58.300 40.500 58.300 38.500 60.100C40.500 61.800 43.800 62 45.800 60.300Z", GLOW)
     p.circle(42, 60, 1.1, t.ink)
@@ -163,13 +185,18 @@ def face_dancer(p: Pen, m: Mood) -> None:
     p.path("M36.500 72C38 84 43 91 50 92C49 88 48 84 49 80.500C45 81 40 79 36.500 72Z", t.dark, o=0.85)
     p.layer(*rims(m))
     p.path("M49.500 30C38 28 30 36 31 54C33 48 36 46 40 45C44 45 48 42 50 38C50.500 35 50 32 49.500 30Z", t.dark)
-    p.path("M51 29C66 29 76 42 75 60C75 78 84 92 84 108L74 112C74 96 68 84 67 68C66.500 56 62 48 54 45C51 42 50 34 51 29Z", u.dark)
+    p.path(
+        "M51 29C66 29 76 42 75 60C75 78 84 92 84 108L74 112C74 96 68 84 67 68C66.500 56 62 48 54 45C51 42 50 34 51 29Z",
+        u.dark,
+    )
     p.path("M50 98L36 86C30 92 26 100 28 112L50 124L72 112C73 104 70 98 64 92Z", mix(t.cloth, m.accent, 0.3))
     p.layer(clip=True)
     locks(p, u.sheen, 1.6, (53, 33, 70, 38, 71, 60), (56, 40, 70, 52, 72, 80), (68, 66, 74, 88, 79, 108))
     p.path("M50 98L64 92C70 98 73 104 72 112L50 124Z", mix(t.fold, m.accent, 0.5))
     p.layer()
-    p.line("M50.300 37C50 41 52 43 50.500 46C48 51 52.500 56 50 61C47.500 66 52 70 49.500 75C47 79 52 84 49 89", m.rim, 1.5)
+    p.line(
+        "M50.300 37C50 41 52 43 50.500 46C48 51 52.500 56 50 61C47.500 66 52 70 49.500 75C47 79 52 84 49 89", m.rim, 1.5
+    )
     p.line("M50.500 46L56 44M50 61L56.500 62M49.500 75L55 77", m.rim, 0.8, o=0.8)
 
 
@@ -177,7 +204,10 @@ def horror(p: Pen, m: Mood) -> None:
     """Sewn together of several: a huge jaw, two sorts of skin, eyes of different sizes."""
     t = tones(m, 0.04)
     green = mix("#7E9A6A", m.figure, 0.28)
-    head = "M50 30C66 29 73 40 72 54C75 60 75 68 71 76C70 88 62 97 50 97C37 97 29 89 28.500 77C25 69 25 60 28 54C27 40 36 31 50 30Z"
+    head = (
+        "M50 30C66 29 73 40 72 54C75 60 75 68 71 76C70 88 62 97 50 97C37 97 29 89 28.500 77C25 69 25 60 28 54"
+        "C27 40 36 31 50 30Z"
+    )
     p.layer(*rims(m))
     p.path("M50 92C24 88 -4 96 -16 120L-20 150H120L116 118C104 98 76 88 50 92Z", mix(t.shade, m.figure, 0.35))
     p.layer(clip=True)
@@ -186,7 +216,10 @@ def horror(p: Pen, m: Mood) -> None:
     p.path(head, t.shade)
     p.layer(clip=True)
     p.path("M54 29C66 30 73 40 72 54C75 60 75 68 71 76C70 88 62 97 52 97C58 86 50 76 55 64C58 52 52 42 54 29Z", green)
-    p.path("M62 32C70 37 73 46 72 54C75 60 75 68 71 76C69 84 66 90 61 93C68 80 66 68 66 58C67 48 66 40 62 32Z", mix(green, m.rim, 0.4))
+    p.path(
+        "M62 32C70 37 73 46 72 54C75 60 75 68 71 76C69 84 66 90 61 93C68 80 66 68 66 58C67 48 66 40 62 32Z",
+        mix(green, m.rim, 0.4),
+    )
     p.path("M30 52C36 49 44 50 48 55L46 60C41 57 35 57 31 59Z", m.figure)
     p.path("M53 53C58 48 66 48 71 52L70 58C65 55 59 56 54 60Z", m.figure)
     p.layer()
@@ -201,7 +234,11 @@ def horror(p: Pen, m: Mood) -> None:
     for x in (42, 48, 54, 60):
         p.path(f"M{x - 2.2} 78L{x} 83.500L{x + 2.2} 78Z", "#EFE2C4")
     seam = m.rim
-    p.line("M53.500 30C51 42 58 50 54.500 62M55 73C52 80 55 90 52 97M72 88C60 84 52 96 70 112C78 120 72 136 74 150", seam, 1.1)
+    p.line(
+        "M53.500 30C51 42 58 50 54.500 62M55 73C52 80 55 90 52 97M72 88C60 84 52 96 70 112C78 120 72 136 74 150",
+        seam,
+        1.1,
+    )
     for x, y, a in ((53, 35, 0), (53.500, 41, 20), (55.500, 47, 10), (56, 53, -10), (55.500, 59, -15), (53.500, 92, 8)):
         with p.at(x, y, turn=a):
             p.line("M-3.500 0H3.500", seam, 1.1)
@@ -231,7 +268,9 @@ def twisted_mentat(p: Pen, m: Mood) -> None:
     p.line("M47 71C44 73 42 76 42 79M54 71C58 70 61 71 62 73", t.ink, 0.9, o=0.6)
     p.layer(*rims(m))
     p.path("M34 56C31 42 36 31 50 31C64 31 69 42 66 56C64 49 60 45 55 44L50 48L45 44C40 45 36 49 34 56Z", t.dark)
-    p.path("M42 88L28 82C26 96 32 108 42 116L50 121L58 116C68 108 74 96 72 82L58 88L50 102Z", mix(t.cloth, m.accent, 0.3))
+    p.path(
+        "M42 88L28 82C26 96 32 108 42 116L50 121L58 116C68 108 74 96 72 82L58 88L50 102Z", mix(t.cloth, m.accent, 0.3)
+    )
     p.layer(clip=True)
     p.path("M58 88L72 82C74 96 68 108 58 116L50 121L53 102Z", mix(t.fold, m.accent, 0.5))
     p.layer()
@@ -253,12 +292,20 @@ def ghola(p: Pen, m: Mood) -> None:
     front(p, t)
     p.layer()
     for x, shade in ((58.300, 0.0), (41.700, 0.35)):
-        p.path(f"M{x - 4.600} 60.200C{x - 2} 57 {x + 2} 57 {x + 4.600} 60C{x + 2} 62.800 {x - 2} 62.900 {x - 4.600} 60.200Z", mix(STEEL, m.figure, shade))
+        p.path(
+            f"M{x - 4.600} 60.200C{x - 2} 57 {x + 2} 57 {x + 4.600} 60C{x + 2} 62.800 {x - 2} 62.900 {x - 4.600}"
+            " 60.200Z",
+            mix(STEEL, m.figure, shade),
+        )
         p.circle(x, 59.900, 1.9, mix("#6A747C", m.figure, shade))
         p.circle(x, 59.900, 0.8, "#07090C")
     p.circle(59.300, 58.800, 0.9, "#FFFFFF")
     p.layer(*rims(m))
-    p.path("M33 60C29 50 30 38 40 33C46 28 58 28 62 33C70 37 71 50 67 60C66.500 54 65 50 62 48C58 50 55 46 52 48C48 45 44 50 40 48C36 50 34 54 33 60Z", t.dark)
+    p.path(
+        "M33 60C29 50 30 38 40 33C46 28 58 28 62 33C70 37 71 50 67 60C66.500 54 65 50 62 48C58 50 55 46 52 48"
+        "C48 45 44 50 40 48C36 50 34 54 33 60Z",
+        t.dark,
+    )
     p.layer(clip=True)
     locks(p, t.sheen, 1.3, (44, 32, 56, 28, 64, 40), (36, 44, 38, 34, 48, 33), (52, 44, 58, 36, 66, 46))
 
@@ -266,7 +313,10 @@ def ghola(p: Pen, m: Mood) -> None:
 def advisor(p: Pen, m: Mood) -> None:
     """Piter at work: the narrow profile, slick hair, lips and chin stained with sapho."""
     t = tones(m, -0.06)
-    hair = "M66 46C58 43 53 47 51 54C48 58 48 62 45 64C44 72 42 80 34 84C26 78 22 66 24 54C26 40 36 32 48 33C57 33 64 38 66 46Z"
+    hair = (
+        "M66 46C58 43 53 47 51 54C48 58 48 62 45 64C44 72 42 80 34 84C26 78 22 66 24 54C26 40 36 32 48 33"
+        "C57 33 64 38 66 46Z"
+    )
     p.layer(*rims(m))
     p.path("M36 94C24 100 10 106 4 120L-2 150H96C94 132 90 116 80 110C72 104 64 103 57 101Z", t.cloth)
     profile_m(p, t)
@@ -275,7 +325,10 @@ def advisor(p: Pen, m: Mood) -> None:
     p.path("M67.500 78.500C68 82 67 85 67.500 88", stroke="#B02048", sw=0.9)
     p.layer(*rims(m))
     p.path(hair, t.dark)
-    p.path("M30 78C26 92 34 104 48 104C56 104 62 100 64 92L74 112C58 126 28 120 16 104C18 92 24 84 30 78Z", mix(t.cloth, m.accent, 0.3))
+    p.path(
+        "M30 78C26 92 34 104 48 104C56 104 62 100 64 92L74 112C58 126 28 120 16 104C18 92 24 84 30 78Z",
+        mix(t.cloth, m.accent, 0.3),
+    )
     p.layer(clip=True)
     locks(p, t.sheen, 1.2, (64, 43, 50, 38, 36, 46), (58, 46, 44, 48, 30, 62), (46, 64, 40, 74, 34, 82))
     p.path("M64 92L74 112L60 118L53 102Z", mix(t.fold, m.accent, 0.5))
@@ -286,7 +339,6 @@ def advisor(p: Pen, m: Mood) -> None:
 
 def blank(p: Pen, m: Mood) -> None:
     """A body before anybody: a smooth face without features."""
-    t = tones(m, -0.1)
     pale = mix("#EFE4D2", m.figure, 0.42)
     lit = mix("#FBF3E2", m.low, 0.08)
     p.layer(*rims(m))

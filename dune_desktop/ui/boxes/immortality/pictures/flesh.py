@@ -52,7 +52,9 @@ def bubbles(p: Pen, x: float, y: float, h: float, count: int = 7, wide: float = 
     """Bubbles rising from (x, y), `h` high."""
     for k in range(count):
         share = (k + 0.4) / count
-        p.circle(x + math.sin(k * 2.7) * wide * (0.4 + 0.6 * share), y - h * share, 0.7 + (k * 5 % 3) * 0.5, colour, o=0.7)
+        p.circle(
+            x + math.sin(k * 2.7) * wide * (0.4 + 0.6 * share), y - h * share, 0.7 + (k * 5 % 3) * 0.5, colour, o=0.7
+        )
 
 
 @contextmanager
@@ -72,6 +74,12 @@ def jar(p: Pen, m: Mood, x: float, y: float, w: float, h: float, fluid: str = FL
     p.path(f"M{x - half * 0.72} {top - 3}H{x + half * 0.72}V{top + 4}H{x - half * 0.72}Z", BRASS_DARK)
     p.path(f"M{x - half * 0.1} {top - 3}H{x + half * 0.72}V{top + 4}H{x - half * 0.1}Z", BRASS)
     p.path(f"M{x + half * 0.3} {top - 3}H{x + half * 0.6}V{top + 4}H{x + half * 0.3}Z", BRASS_LIGHT)
+
+
+def vessel(p: Pen, m: Mood, x: float, y: float, w: float, h: float) -> None:
+    """A jar with nothing in it but its fluid."""
+    with jar(p, m, x, y, w, h):
+        pass
 
 
 # ------------------------------------------------------------------------------------------------ growth
@@ -99,7 +107,10 @@ def heart(p: Pen, x: float, y: float, s: float = 1, colour: str = "#C4424E") -> 
     """A heart of flesh with its vessels."""
     with p.at(x, y, s):
         dark, lit = mix(colour, "#14070C", 0.5), mix(colour, "#FFFFFF", 0.3)
-        p.path("M-6 -8C-8 -16 -6 -20 -3 -22L1 -20C-1 -17 -1 -13 0 -9ZM2 -9C2 -15 5 -19 10 -20L12 -16C8 -14 7 -11 7 -8Z", dark)
+        p.path(
+            "M-6 -8C-8 -16 -6 -20 -3 -22L1 -20C-1 -17 -1 -13 0 -9ZM2 -9C2 -15 5 -19 10 -20L12 -16C8 -14 7 -11 7 -8Z",
+            dark,
+        )
         p.path("M0 -10C-6 -14 -14 -10 -13 -1C-12 8 -4 14 3 19C9 13 14 5 13 -3C12 -11 5 -13 0 -10Z", colour)
         p.path("M3 -11C8 -12 12 -9 13 -3C14 5 9 13 3 19C7 9 8 0 3 -11Z", lit)
         p.line("M-9 -2C-6 2 -5 7 -1 10M-5 -7C-3 -3 -3 0 0 3", dark, 1.1)
@@ -108,7 +119,9 @@ def heart(p: Pen, x: float, y: float, s: float = 1, colour: str = "#C4424E") -> 
 def eyeball(p: Pen, x: float, y: float, r: float, iris: str, metal: bool = False) -> None:
     """An eye out of its socket; one of metal has a shutter for an iris."""
     ball = STEEL if metal else "#F3EAD6"
-    p.circle(x, y, r, p.rad(x + r * 0.3, y - r * 0.35, r * 1.4, (0, "#FFFFFF"), (0.5, ball), (1, mix(ball, "#10161C", 0.7))))
+    p.circle(
+        x, y, r, p.rad(x + r * 0.3, y - r * 0.35, r * 1.4, (0, "#FFFFFF"), (0.5, ball), (1, mix(ball, "#10161C", 0.7)))
+    )
     p.circle(x, y, r * 0.58, mix(iris, "#0A0C10", 0.5))
     p.circle(x, y, r * 0.5, iris)
     if metal:

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import math
-
 from dune_desktop.ui.art import craft, figures, places, scenery, things
 from dune_desktop.ui.art.faces import profile_m, tones
 from dune_desktop.ui.art.palette import BRASS, BRASS_DARK, BRASS_LIGHT, SPICE, Mood
 from dune_desktop.ui.art.pen import Pen, mix
 from dune_desktop.ui.art.scenes_desert import focus
 from dune_desktop.ui.boxes.immortality.pictures import flesh
-from dune_desktop.ui.boxes.immortality.pictures.flesh import DEEP, FLUID, GLOW, STEEL
+from dune_desktop.ui.boxes.immortality.pictures.flesh import DEEP, GLOW, STEEL
 
 
 def ceremony(p: Pen, m: Mood, seed: int = 1) -> None:
@@ -20,7 +18,10 @@ def ceremony(p: Pen, m: Mood, seed: int = 1) -> None:
     p.circle(x, 30, 90, p.rad(x, 30, 90, (0, m.disc, 0.9), (0.4, m.low, 0.5), (1, m.low, 0)))
     for k in range(24):
         with p.at(x, 28, turn=k * 15):
-            p.path("M-2.600 -15L0 -34L2.600 -15Z" if k % 2 else "M-3.400 -15L0 -46L3.400 -15Z", BRASS_LIGHT if k % 2 else BRASS)
+            p.path(
+                "M-2.600 -15L0 -34L2.600 -15Z" if k % 2 else "M-3.400 -15L0 -46L3.400 -15Z",
+                BRASS_LIGHT if k % 2 else BRASS,
+            )
     p.circle(x, 28, 16, BRASS_DARK)
     p.circle(x, 28, 14, mix(m.disc, "#FFFFFF", 0.4))
     for k in range(8):
@@ -37,7 +38,15 @@ def ceremony(p: Pen, m: Mood, seed: int = 1) -> None:
         for side in (-1, 1):
             cx = x + side * (30 + 19 * k)
             p.layer(*scenery.edge(m))
-            things.banner(p, m, cx + side * 7, 78 + 9 * k, 52 + 15 * k, mix("#A9B2C4" if k % 2 else "#D8583C", m.figure, 0.15), flip=side < 0)
+            things.banner(
+                p,
+                m,
+                cx + side * 7,
+                78 + 9 * k,
+                52 + 15 * k,
+                mix("#A9B2C4" if k % 2 else "#D8583C", m.figure, 0.15),
+                flip=side < 0,
+            )
             figures.sardaukar(p, cx, 80 + 10 * k, 30 + 12 * k, m.figure, mix(m.accent, m.figure, 0.3), flip=side < 0)
 
 
@@ -59,7 +68,10 @@ def arrival(p: Pen, m: Mood, seed: int = 1) -> None:
     p.circle(x, 52, 18, p.rad(x, 52, 18, (0, "#FFFFFF", 0.8), (1, m.disc, 0)))
     for k in range(4):
         craft.freighter(p, m, x - 118 + k * 27, 88 + (k % 2) * 3, 0.5)
-    p.path(f"M{x - 112} 20C{x - 70} 26 {x - 34} 40 {x - 8} 56L{x - 12} 60C{x - 38} 44 {x - 74} 28 {x - 112} 20Z", p.lin(x - 112, 0, x, 0, (0, m.disc, 0), (1, "#FFFFFF", 0.95)))
+    p.path(
+        f"M{x - 112} 20C{x - 70} 26 {x - 34} 40 {x - 8} 56L{x - 12} 60C{x - 38} 44 {x - 74} 28 {x - 112} 20Z",
+        p.lin(x - 112, 0, x, 0, (0, m.disc, 0), (1, "#FFFFFF", 0.95)),
+    )
     p.layer(*scenery.edge(m))
     with p.at(x + 2, 62, 1.0, turn=24):
         p.path("M30 1C20 -5 6 -8 -10 -8L-24 -17H-29L-23 -4L-30 -2V3L-23 4L-29 13H-23L-10 8C6 8 20 6 30 1Z", m.figure)
@@ -81,7 +93,14 @@ def conspirators(p: Pen, m: Mood, seed: int = 1) -> None:
         p.ellipse(x, 38, rx, 30, stroke="#BFE2FF", sw=0.5, o=0.6)
     for ry in (8, 19):
         p.ellipse(x, 38, 30, ry, stroke="#BFE2FF", sw=0.5, o=0.6)
-    spots = ((-17, 24, 3.4, "#A9B2C4"), (14, 22, 3, "#D8583C"), (-4, 38, 4.600, SPICE), (20, 43, 2.6, "#F4F0E0"), (-18, 51, 2.8, "#F4F0E0"), (6, 58, 3, "#D8583C"))
+    spots = (
+        (-17, 24, 3.4, "#A9B2C4"),
+        (14, 22, 3, "#D8583C"),
+        (-4, 38, 4.600, SPICE),
+        (20, 43, 2.6, "#F4F0E0"),
+        (-18, 51, 2.8, "#F4F0E0"),
+        (6, 58, 3, "#D8583C"),
+    )
     for k, (ax, ay, _, _) in enumerate(spots):
         for n in (1, 2):
             bx, by, *_ = spots[(k + n) % len(spots)]
@@ -130,7 +149,10 @@ def keys(p: Pen, m: Mood, seed: int = 1) -> None:
     for k in range(-4, 5):
         p.rect(x + k * 46 - 23, p.y - 2, 0.9, p.h + 4, m.figure, o=0.7)
     p.circle(x, 44, 70, p.rad(x, 44, 70, (0, m.disc, 0.5), (1, m.low, 0)))
-    hole = f"M{x} 8C{x + 17} 8 {x + 27} 20 {x + 27} 34C{x + 27} 45 {x + 21} 53 {x + 14} 58L{x + 24} 98H{x - 24}L{x - 14} 58C{x - 21} 53 {x - 27} 45 {x - 27} 34C{x - 27} 20 {x - 17} 8 {x} 8Z"
+    hole = (
+        f"M{x} 8C{x + 17} 8 {x + 27} 20 {x + 27} 34C{x + 27} 45 {x + 21} 53 {x + 14} 58L{x + 24} 98H{x - 24}"
+        f"L{x - 14} 58C{x - 21} 53 {x - 27} 45 {x - 27} 34C{x - 27} 20 {x - 17} 8 {x} 8Z"
+    )
     p.layer()
     p.path(hole, p.lin(0, 8, 0, 98, (0, mix(m.disc, "#FFFFFF", 0.3)), (0.6, mix(m.disc, m.low, 0.5)), (1, m.low)))
     p.layer(clip=True)
@@ -160,11 +182,18 @@ def occupation(p: Pen, m: Mood, seed: int = 1) -> None:
     p.layer()
     red = mix("#D8583C", m.figure, 0.05)
     p.path(f"M{x - 22} 20H{x + 22}V74L{x + 11} 68L{x} 78L{x - 11} 68L{x - 22} 74Z", red)
-    p.path(f"M{x + 5} 20H{x + 22}V74L{x + 11} 68L{x + 6} 72.500C{x + 9} 54 {x + 9} 38 {x + 5} 20Z", mix(red, "#FFFFFF", 0.2))
+    p.path(
+        f"M{x + 5} 20H{x + 22}V74L{x + 11} 68L{x + 6} 72.500C{x + 9} 54 {x + 9} 38 {x + 5} 20Z",
+        mix(red, "#FFFFFF", 0.2),
+    )
     p.path(f"M{x - 22} 20H{x - 16}C{x - 14} 40 {x - 15} 58 {x - 17} 71.500L{x - 22} 74Z", mix(red, m.figure, 0.4))
     p.circle(x, 44, 13.500, BRASS_LIGHT)
     p.circle(x, 44, 11, mix("#8A2A1A", m.figure, 0.2))
-    p.line(f"M{x - 9} 47C{x - 4} 38 {x + 3} 38 {x + 9.500} 42M{x - 8} 50C{x - 2} 44 {x + 4} 45 {x + 8} 48", BRASS_LIGHT, 1.8)
+    p.line(
+        f"M{x - 9} 47C{x - 4} 38 {x + 3} 38 {x + 9.500} 42M{x - 8} 50C{x - 2} 44 {x + 4} 45 {x + 8} 48",
+        BRASS_LIGHT,
+        1.8,
+    )
     p.rect(x - 26, 17, 52, 3.400, BRASS)
     p.layer(*scenery.edge(m))
     for k in range(7):
@@ -181,16 +210,25 @@ def quartermaster(p: Pen, m: Mood, seed: int = 1) -> None:
     for k in range(-8, 9):
         cx = x + k * 15.5
         if abs(k) > 1:
-            p.path(f"M{cx - 2} 78L{cx - 2.600} 22L{cx} 12L{cx + 2.600} 22L{cx + 2} 78Z", mix(STEEL, m.figure, 0.35 + 0.04 * abs(k)))
+            p.path(
+                f"M{cx - 2} 78L{cx - 2.600} 22L{cx} 12L{cx + 2.600} 22L{cx + 2} 78Z",
+                mix(STEEL, m.figure, 0.35 + 0.04 * abs(k)),
+            )
             p.path(f"M{cx - 5} 66H{cx + 5}V69H{cx - 5}ZM{cx - 1.500} 69H{cx + 1.500}V82H{cx - 1.500}Z", BRASS)
-    p.path(f"M-2 44H{x - 22}V49H-2ZM{x + 22} 44H{p.w + 2}V49H{x + 22}ZM-2 80H{p.w + 2}V86H-2Z", mix(m.figure, m.land, 0.5))
+    p.path(
+        f"M-2 44H{x - 22}V49H-2ZM{x + 22} 44H{p.w + 2}V49H{x + 22}ZM-2 80H{p.w + 2}V86H-2Z", mix(m.figure, m.land, 0.5)
+    )
     p.layer(*scenery.edge(m))
     figures.sardaukar(p, x, 116, 108, m.figure, mix(m.accent, m.figure, 0.15))
     p.layer(*scenery.edge(m))
     p.path(f"M{x - 30} 66L{x - 4} 60L{x + 4} 82L{x - 23} 89Z", "#E6D8BC")
     p.path(f"M{x - 30} 66L{x - 17} 63L{x - 9.500} 85.500L{x - 23} 89Z", mix("#E6D8BC", m.figure, 0.3))
     for k in range(4):
-        p.line(f"M{x - 12 + k * 1.6} {66.5 + k * 4.2}L{x - 4 + k * 1.6} {64.5 + k * 4.2}", mix("#E6D8BC", m.figure, 0.65), 1.2)
+        p.line(
+            f"M{x - 12 + k * 1.6} {66.5 + k * 4.2}L{x - 4 + k * 1.6} {64.5 + k * 4.2}",
+            mix("#E6D8BC", m.figure, 0.65),
+            1.2,
+        )
     p.path(f"M{x + 18} 60L{x + 22} 78L{x + 4} 80L{x + 2} 75L{x + 12} 72L{x + 8} 62Z", m.figure)
     p.layer()
     for dx, y in ((44, 98), (66, 100), (-52, 99), (-74, 98)):
@@ -209,17 +247,34 @@ def fist(p: Pen, m: Mood, seed: int = 1) -> None:
     p.path(f"M{x - 21} 60C{x - 27} 46 {x - 26} 28 {x - 22} 22H{x + 22}C{x + 27} 30 {x + 26} 48 {x + 20} 60Z", dark)
     for k in range(4):
         fx = x - 22.5 + k * 11.4
-        p.path(f"M{fx} 42V22C{fx} 14 {fx + 10.4} 14 {fx + 10.4} 22V42C{fx + 10.4} 47 {fx} 47 {fx} 42Z", mix(mid, lit, 0.12 * k))
-        p.path(f"M{fx + 6} 16.500C{fx + 9} 17 {fx + 10.400} 19 {fx + 10.400} 22V42C{fx + 10.400} 44.500 {fx + 8} 45.700 {fx + 6} 45.600Z", lit)
+        p.path(
+            f"M{fx} 42V22C{fx} 14 {fx + 10.4} 14 {fx + 10.4} 22V42C{fx + 10.4} 47 {fx} 47 {fx} 42Z",
+            mix(mid, lit, 0.12 * k),
+        )
+        p.path(
+            f"M{fx + 6} 16.500C{fx + 9} 17 {fx + 10.400} 19 {fx + 10.400} 22V42"
+            f"C{fx + 10.400} 44.500 {fx + 8} 45.700 {fx + 6} 45.600Z",
+            lit,
+        )
         p.line(f"M{fx} 31H{fx + 10.4}", m.figure, 1.1)
-    p.path(f"M{x - 27} 34C{x - 16} 36 {x - 6} 42 {x + 6} 44C{x + 10} 46 {x + 9} 53 {x + 4} 54C{x - 8} 56 {x - 20} 56 {x - 27} 50Z", mix(mid, m.figure, 0.25))
-    p.path(f"M{x - 12} 39.500C{x - 6} 42 {x} 43.500 {x + 6} 44C{x + 10} 46 {x + 9} 53 {x + 4} 54L{x - 4} 54.800C{x + 2} 50 {x} 44 {x - 12} 39.500Z", lit)
+    p.path(
+        f"M{x - 27} 34C{x - 16} 36 {x - 6} 42 {x + 6} 44C{x + 10} 46 {x + 9} 53 {x + 4} 54"
+        f"C{x - 8} 56 {x - 20} 56 {x - 27} 50Z",
+        mix(mid, m.figure, 0.25),
+    )
+    p.path(
+        f"M{x - 12} 39.500C{x - 6} 42 {x} 43.500 {x + 6} 44C{x + 10} 46 {x + 9} 53 {x + 4} 54L{x - 4} 54.800"
+        f"C{x + 2} 50 {x} 44 {x - 12} 39.500Z",
+        lit,
+    )
     p.path(f"M{x - 22} 57H{x + 22}V61.500H{x - 22}Z", BRASS)
     p.rect(x + 4, 57, 18, 4.500, BRASS_LIGHT)
     for row in range(2):
         p.layer(*scenery.edge(m, 0.7))
         for k in range(-7, 8):
-            figures.soldier(p, x + k * 17 + row * 8, 101 + row * 9, 28 + row * 6, mix(m.figure, m.mid, 0.25 - 0.25 * row))
+            figures.soldier(
+                p, x + k * 17 + row * 8, 101 + row * 9, 28 + row * 6, mix(m.figure, m.mid, 0.25 - 0.25 * row)
+            )
 
 
 def whisper(p: Pen, m: Mood, seed: int = 1) -> None:
@@ -236,16 +291,35 @@ def whisper(p: Pen, m: Mood, seed: int = 1) -> None:
     p.line(f"M{x + 10} 104V2C{x + 14} -8 {x + 38} -8 {x + 42} 2V104", BRASS, 1.2)
     lining = mix(m.figure, "#A274DC", 0.42)
     p.layer(*scenery.edge(m))
-    p.path(f"M{x + 70} 106C{x + 72} 70 {x + 62} 56 {x + 50} 48C{x + 54} 28 {x + 40} 10 {x + 24} 6C{x + 8} 12 {x + 2} 28 {x + 8} 44C{x + 12} 52 {x + 24} 56 {x + 26} 66V106Z", mix(m.figure, "#A274DC", 0.16))
+    p.path(
+        f"M{x + 70} 106C{x + 72} 70 {x + 62} 56 {x + 50} 48C{x + 54} 28 {x + 40} 10 {x + 24} 6"
+        f"C{x + 8} 12 {x + 2} 28 {x + 8} 44C{x + 12} 52 {x + 24} 56 {x + 26} 66V106Z",
+        mix(m.figure, "#A274DC", 0.16),
+    )
     p.layer(clip=True)
-    p.path(f"M{x + 24} 6C{x + 40} 10 {x + 54} 28 {x + 50} 48C{x + 62} 56 {x + 72} 70 {x + 70} 106H{x + 56}C{x + 58} 76 {x + 50} 62 {x + 38} 54C{x + 44} 34 {x + 38} 16 {x + 24} 6Z", lining)
+    p.path(
+        f"M{x + 24} 6C{x + 40} 10 {x + 54} 28 {x + 50} 48C{x + 62} 56 {x + 72} 70 {x + 70} 106H{x + 56}"
+        f"C{x + 58} 76 {x + 50} 62 {x + 38} 54C{x + 44} 34 {x + 38} 16 {x + 24} 6Z",
+        lining,
+    )
     p.layer()
-    p.path(f"M{x + 22} 15C{x + 10} 18 {x + 5} 28 {x + 9} 40C{x + 13} 46 {x + 22} 46 {x + 27} 40C{x + 32} 30 {x + 30} 20 {x + 22} 15Z", "#08050A")
-    p.path(f"M{x + 9} 26C{x + 6} 30 {x + 4.500} 33 {x + 5} 35L{x + 8} 36C{x + 8} 40 {x + 11} 42 {x + 15} 42C{x + 19} 38 {x + 18} 28 {x + 14} 24C{x + 12} 24 {x + 10} 25 {x + 9} 26Z", mix(m.skin, m.figure, 0.1))
+    p.path(
+        f"M{x + 22} 15C{x + 10} 18 {x + 5} 28 {x + 9} 40C{x + 13} 46 {x + 22} 46 {x + 27} 40"
+        f"C{x + 32} 30 {x + 30} 20 {x + 22} 15Z",
+        "#08050A",
+    )
+    p.path(
+        f"M{x + 9} 26C{x + 6} 30 {x + 4.500} 33 {x + 5} 35L{x + 8} 36C{x + 8} 40 {x + 11} 42 {x + 15} 42"
+        f"C{x + 19} 38 {x + 18} 28 {x + 14} 24C{x + 12} 24 {x + 10} 25 {x + 9} 26Z",
+        mix(m.skin, m.figure, 0.1),
+    )
     p.path(f"M{x + 8.500} 31L{x + 12} 31.500M{x + 6.500} 37.500L{x + 10} 37", stroke=m.figure, sw=1)
     with p.place(x + 30, -8, 0.95, flip=True):
         p.layer(*scenery.edge(m))
-        p.path("M34 92C20 98 6 106 0 122L-6 150H104C102 132 96 116 84 110C72 104 64 103 57 101Z", mix(t.cloth, m.accent, 0.2))
+        p.path(
+            "M34 92C20 98 6 106 0 122L-6 150H104C102 132 96 116 84 110C72 104 64 103 57 101Z",
+            mix(t.cloth, m.accent, 0.2),
+        )
         profile_m(p, t)
         p.path("M46 66C48 74 54 80 60 81C64 80 66 83 68 84C70 90 68 96 64 100C56 96 48 90 45 80Z", t.dark)
         p.path("M30 60C26 50 30 40 40 37L66 45L63 50C54 48 48 52 47 60C44 66 42 76 36 82C30 78 28 68 30 60Z", t.dark)
@@ -291,8 +365,17 @@ def bureaucrat(p: Pen, m: Mood, seed: int = 1) -> None:
     lx = x + 46
     p.circle(lx, 66, 132, p.rad(lx, 66, 132, (0, "#FFE9B8", 0.9), (0.3, m.low, 0.7), (0.7, m.mid, 0.4), (1, m.mid, 0)))
     p.layer()
-    p.path(f"M{x - 66} 104C{x - 64} 60 {x - 56} 44 {x - 40} 36C{x - 50} 16 {x - 38} -6 {x - 18} -8C{x + 4} -6 {x + 14} 16 {x + 4} 36C{x + 14} 42 {x + 20} 56 {x + 22} 104Z", "#0D0718", o=0.86)
-    p.path(f"M{x - 38} 12C{x - 34} 7 {x - 26} 8 {x - 23} 14C{x - 28} 17 {x - 35} 17 {x - 38} 12ZM{x - 2} 12C{x - 6} 7 {x - 14} 8 {x - 17} 14C{x - 12} 17 {x - 5} 17 {x - 2} 12Z", GLOW)
+    p.path(
+        f"M{x - 66} 104C{x - 64} 60 {x - 56} 44 {x - 40} 36C{x - 50} 16 {x - 38} -6 {x - 18} -8"
+        f"C{x + 4} -6 {x + 14} 16 {x + 4} 36C{x + 14} 42 {x + 20} 56 {x + 22} 104Z",
+        "#0D0718",
+        o=0.86,
+    )
+    p.path(
+        f"M{x - 38} 12C{x - 34} 7 {x - 26} 8 {x - 23} 14C{x - 28} 17 {x - 35} 17 {x - 38} 12ZM{x - 2} 12"
+        f"C{x - 6} 7 {x - 14} 8 {x - 17} 14C{x - 12} 17 {x - 5} 17 {x - 2} 12Z",
+        GLOW,
+    )
     p.path(f"M{x - 34} 27C{x - 26} 33 {x - 12} 33 {x - 5} 26C{x - 8} 38 {x - 30} 39 {x - 34} 27Z", GLOW, o=0.85)
     p.layer(*scenery.edge(m))
     figures.sitter(p, x - 4, 92, 42, m.figure)
@@ -301,7 +384,10 @@ def bureaucrat(p: Pen, m: Mood, seed: int = 1) -> None:
     p.rect(-2, 87, p.w + 4, 1.6, BRASS)
     p.layer()
     for k in range(7):
-        p.path(f"M{x - 64 + (k % 3)} {87 - k * 3.4}H{x - 34 + (k * 2 % 3)}V{84.4 - k * 3.4}H{x - 64 + (k % 3)}Z", mix("#F1E3C4", m.figure, 0.1 + 0.25 * (k % 2)))
+        p.path(
+            f"M{x - 64 + (k % 3)} {87 - k * 3.4}H{x - 34 + (k * 2 % 3)}V{84.4 - k * 3.4}H{x - 64 + (k % 3)}Z",
+            mix("#F1E3C4", m.figure, 0.1 + 0.25 * (k % 2)),
+        )
     p.path(f"M{x - 22} 86L{x - 14} 80H{x + 16}L{x + 12} 86Z", "#F6EACF")
     p.line(f"M{x + 2} 83L{x + 12} 70", BRASS_LIGHT, 1.4)
     p.path(f"M{lx - 8} 87V84H{lx + 8}V87ZM{lx - 1.5} 84V72H{lx + 1.5}V84Z", BRASS)
@@ -319,8 +405,16 @@ def stairs_of_coin(p: Pen, m: Mood, seed: int = 1) -> None:
         cx, count = x - 84 + k * 15.4, 1 + 2 * k
         for n in range(count):
             y = 97 - n * 3.6
-            p.path(f"M{cx - 7.4} {y - 1.4}V{y + 1.4}C{cx - 7.4} {y + 3.6} {cx + 7.4} {y + 3.6} {cx + 7.4} {y + 1.4}V{y - 1.4}Z", "#5F6676")
-            p.path(f"M{cx + 2} {y - 1.4}V{y + 3}C{cx + 5} {y + 2.7} {cx + 7.400} {y + 2} {cx + 7.400} {y + 1.4}V{y - 1.4}Z", "#B4BBC9")
+            p.path(
+                f"M{cx - 7.4} {y - 1.4}V{y + 1.4}C{cx - 7.4} {y + 3.6} {cx + 7.4} {y + 3.6} {cx + 7.4} {y + 1.4}"
+                f"V{y - 1.4}Z",
+                "#5F6676",
+            )
+            p.path(
+                f"M{cx + 2} {y - 1.4}V{y + 3}C{cx + 5} {y + 2.7} {cx + 7.400} {y + 2} {cx + 7.400} {y + 1.4}"
+                f"V{y - 1.4}Z",
+                "#B4BBC9",
+            )
             p.ellipse(cx, y - 1.4, 7.4, 2.2, "#E3E6EC" if n == count - 1 else "#8D94A4")
     p.layer(*scenery.edge(m))
     figures.noble(p, x + 24, 45, 32, m.figure)
@@ -341,12 +435,19 @@ def puppet(p: Pen, m: Mood, seed: int = 1) -> None:
     p.layer(*scenery.edge(m))
     with p.at(x, 98, 1.5):
         p.path(
-            "M-4 0L-7 -9L-5.600 -12L-9.500 -17C-8.500 -21 -6.500 -24 -4.500 -25L-9 -21.500L-14.500 -25.500L-15.500 -23.800L-9 -17.500L-5.500 -19L-6 -9"
-            "L-3 -1ZM4 0L8 -8L7 -10L9 -17C8 -21 6.500 -24 4.500 -25L8.500 -24L14 -31L15.800 -30L11 -20L6 -20L6.500 -9.500L5.500 -1Z",
+            "M-4 0L-7 -9L-5.600 -12L-9.500 -17C-8.500 -21 -6.500 -24 -4.500 -25L-9 -21.500L-14.500 -25.500"
+            "L-15.500 -23.800L-9 -17.500L-5.500 -19L-6 -9"
+            "L-3 -1ZM4 0L8 -8L7 -10L9 -17C8 -21 6.500 -24 4.500 -25L8.500 -24L14 -31L15.800 -30L11 -20L6 -20"
+            "L6.500 -9.500L5.500 -1Z",
             m.figure,
         )
-        p.path("M-8.500 -9C-8 -16 -6.500 -22 -4.500 -25.500H4.500C6.500 -22 8 -16 8.500 -9Z", mix("#62B35C", m.figure, 0.25))
-        p.path("M1 -25.500H4.500C6.500 -22 8 -16 8.500 -9H3C3.500 -16 2.500 -21 1 -25.500Z", mix("#A8DC94", m.figure, 0.15))
+        p.path(
+            "M-8.500 -9C-8 -16 -6.500 -22 -4.500 -25.500H4.500C6.500 -22 8 -16 8.500 -9Z",
+            mix("#62B35C", m.figure, 0.25),
+        )
+        p.path(
+            "M1 -25.500H4.500C6.500 -22 8 -16 8.500 -9H3C3.500 -16 2.500 -21 1 -25.500Z", mix("#A8DC94", m.figure, 0.15)
+        )
         p.circle(0, -30, 5.400, "#EADCC4")
         p.path("M0 -35.400A5.400 5.400 0 0 1 0 -24.600C2 -28 2 -32 0 -35.400Z", "#FFF4DE")
         p.circle(-2, -30.500, 1, m.figure)
@@ -367,16 +468,36 @@ def impersonator(p: Pen, m: Mood, seed: int = 1) -> None:
     p.layer(*scenery.edge(m))
     figures.guildsman(p, x + 6, 114, 112, m.figure, mix(m.figure, m.accent, 0.45), BRASS_LIGHT)
     p.layer()
-    p.path(f"M{x - 3} 12C{x + 2} 7 {x + 12} 8 {x + 15} 14C{x + 17} 22 {x + 14} 32 {x + 6} 37C{x - 2} 32 {x - 5} 22 {x - 3} 12Z", mix("#C9D2C0", m.figure, 0.2))
-    p.path(f"M{x + 7} 9C{x + 12} 9 {x + 14} 11 {x + 15} 14C{x + 17} 22 {x + 14} 32 {x + 6} 37C{x + 9} 28 {x + 10} 18 {x + 7} 9Z", "#EEF2E2")
+    p.path(
+        f"M{x - 3} 12C{x + 2} 7 {x + 12} 8 {x + 15} 14C{x + 17} 22 {x + 14} 32 {x + 6} 37"
+        f"C{x - 2} 32 {x - 5} 22 {x - 3} 12Z",
+        mix("#C9D2C0", m.figure, 0.2),
+    )
+    p.path(
+        f"M{x + 7} 9C{x + 12} 9 {x + 14} 11 {x + 15} 14C{x + 17} 22 {x + 14} 32 {x + 6} 37"
+        f"C{x + 9} 28 {x + 10} 18 {x + 7} 9Z",
+        "#EEF2E2",
+    )
     p.path(f"M{x - 1} 20L{x + 4} 21M{x + 8.500} 21L{x + 13.500} 20M{x + 3} 30H{x + 9}", stroke=m.figure, sw=1.3)
     p.layer(*scenery.edge(m))
     with p.at(x - 26, 66, 1.0, turn=-14):
-        p.path("M0 -27C13 -27 17 -14 15 -4C13.500 5 10 12 8 19C4 22 -4 22 -8 19C-10 12 -13.500 5 -15 -4C-17 -14 -13 -27 0 -27Z", mix("#D9A070", m.figure, 0.25))
+        p.path(
+            "M0 -27C13 -27 17 -14 15 -4C13.500 5 10 12 8 19C4 22 -4 22 -8 19C-10 12 -13.500 5 -15 -4"
+            "C-17 -14 -13 -27 0 -27Z",
+            mix("#D9A070", m.figure, 0.25),
+        )
         p.path("M2 -27C13 -26 17 -14 15 -4C13.500 5 10 12 8 19C6 20.500 4 21 2 21.200C6 6 7 -12 2 -27Z", "#F0C08C")
         p.path("M-11 -1C-8 -4 -4 -3.500 -2 0C-4 3 -9 3 -11 -1ZM11 -1C8 -4 4 -3.500 2 0C4 3 9 3 11 -1Z", m.figure)
         p.path("M-4 12C-2 11 2 11 4 12C2 14 -2 14 -4 12Z", m.figure)
         p.line("M-9 -16C-3 -19 3 -19 9 -16M-7 -11C-2 -13 2 -13 7 -11", mix("#8A5030", m.figure, 0.2), 1)
     p.layer(*scenery.edge(m))
-    flesh.fingers(p, m.skin, mix(m.skin, m.figure, 0.6), 4, ((x - 10, 66), (x - 18, 60)), ((x - 9, 71), (x - 18, 67)), ((x - 10, 76), (x - 17, 74)))
+    flesh.fingers(
+        p,
+        m.skin,
+        mix(m.skin, m.figure, 0.6),
+        4,
+        ((x - 10, 66), (x - 18, 60)),
+        ((x - 9, 71), (x - 18, 67)),
+        ((x - 10, 76), (x - 17, 74)),
+    )
     p.path(f"M{x + 4} 58L{x - 12} 64L{x - 10} 80L{x + 6} 78Z", mix(m.figure, m.accent, 0.3))
