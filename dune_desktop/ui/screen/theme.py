@@ -424,7 +424,9 @@ PLATES: dict[str, PlateStyle] = {
         shadows=(Shadow(34, "#FFCD78/55", spread=8),),
     ),
     "joined.lit": replace(_LIT, radius=RADIUS_CARD, rims=(), shadows=()),
-    "clasp": PlateStyle(_down("#FFE3A0", "lit_edge"), radius=6, rims=(Rim(2, "#4A2413"),), ink="ink", ink2="ink2"),
+    "clasp": PlateStyle(
+        _down("#FFE3A0", "#D9A24E"), radius=6, rims=(Rim(2, "#4A2413"),), lit=True, ink="ink", ink2="ink2"
+    ),
     "badge.lit": replace(_LIT, radius=21, shadows=(Shadow(14, "#FFBE5A/50", spread=3),)),
     # boxes on them
     "sent": _SENT,
