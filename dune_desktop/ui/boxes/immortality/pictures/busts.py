@@ -230,9 +230,9 @@ def horror(p: Pen, m: Mood) -> None:
     p.circle(61.500, 61, 5.2, GLOW)
     p.circle(62, 61, 2, m.figure)
     p.path("M46 69L50 66L54 70L51 73Z", m.figure, o=0.75)
-    p.path("M36 80C44 76 58 76 66 79C60 89 44 90 36 80Z", m.figure)
-    for x in (42, 48, 54, 60):
-        p.path(f"M{x - 2.2} 78L{x} 83.500L{x + 2.2} 78Z", "#EFE2C4")
+    p.path("M35 81C44 77 58 78 67 84C58 86 44 87 35 81Z", m.figure)
+    for x, y in ((40, 81.5), (46, 81.8), (52, 82.2), (58, 82.8), (63, 83.4)):
+        p.line(f"M{x} {y - 5}L{x + 0.8} {y + 5}", m.rim, 1.1)
     seam = m.rim
     p.line(
         "M53.500 30C51 42 58 50 54.500 62M55 73C52 80 55 90 52 97M72 88C60 84 52 96 70 112C78 120 72 136 74 150",
