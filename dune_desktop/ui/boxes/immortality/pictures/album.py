@@ -20,7 +20,7 @@ STARTER: dict[str, Motif] = {
 IMPERIUM: dict[str, Motif] = {
     "bene_tleilax_lab": motif(lab.laboratory, LAB),
     "bene_tleilax_researcher": motif(guile.eyepiece, LAB),
-    "blank_slate": motif(guile.unwritten, "dawn"),
+    "blank_slate": motif(guile.unwritten, LAB),
     "clandestine_meeting": motif(faith.bridge, "bene_gesserit"),
     "corrupt_smuggler": motif(person, "guild", bust=busts.smuggler, beside=persons.goods, flip=False),
     "dissecting_kit": motif(lab.dissecting_kit, LAB),

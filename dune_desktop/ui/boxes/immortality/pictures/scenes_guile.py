@@ -65,12 +65,12 @@ def _badges(p: Pen, m: Mood, x: float) -> None:
         ("M-10 -9C-2 -12 6 -10 10 -6C9 3 3 10 -3 13C0 6 0 0 -10 -9Z", "#2FA6C9"),
     )
     for k, (d, colour) in enumerate(shapes):
-        a = math.radians(-62 + k * 42)
-        with p.at(x - 30 + math.cos(a) * 56, 52 + math.sin(a) * 56, 1.05):
+        a = math.radians(-57 + k * 38)
+        with p.at(x - 18 + math.cos(a) * 41, 51 + math.sin(a) * 41, 0.78):
             p.circle(0, 0, 17, stroke=m.rim, sw=0.9, dash="2 3")
             p.path(d, mix(colour, m.figure, 0.12))
         p.line(
-            f"M{x + 8 + math.cos(a) * 40:.1f} {52 + math.sin(a) * 34:.1f}L{x + 58} 52", m.rim, 0.7, o=0.6, dash="2 3"
+            f"M{x - 4 + math.cos(a) * 41:.1f} {51 + math.sin(a) * 38:.1f}L{x + 62} 51", m.rim, 0.7, o=0.6, dash="2 3"
         )
 
 

@@ -323,7 +323,7 @@ def eureka(p: Pen, m: Mood, seed: int = 1) -> None:
 
 def chairdog(p: Pen, m: Mood, seed: int = 1) -> None:
     """A chair that breathes: its seat is a back, its arms are haunches, and it looks up at whoever comes."""
-    x = focus(p)
+    x = focus(p) + 26
     scenery.hall(p, m, x - 84, m.disc, 2)
     p.circle(x, 56, 70, p.rad(x, 56, 70, (0, m.disc, 0.7), (0.6, m.low, 0.35), (1, m.low, 0)))
     p.ellipse(x + 4, 97, 58, 5, "#000000", o=0.4)
@@ -398,7 +398,7 @@ def chairdog(p: Pen, m: Mood, seed: int = 1) -> None:
 
 def slig(p: Pen, m: Mood, seed: int = 1) -> None:
     """A farmer's slig, half slug and half swine, at its trough."""
-    x = focus(p) + 24
+    x = focus(p) + 33
     scenery.sky(p, m, 78, (p.w * 0.2, 60, 16), seed=seed)
     p.path(f"M-2 82V58L{p.w * 0.1} 50L{p.w * 0.22} 58V82ZM{p.w * 0.05} 58V44H{p.w * 0.08}V56Z", m.far)
     scenery.dune(p, 80, mix(m.land, m.figure, 0.35), "", 5)

@@ -360,7 +360,7 @@ def usurper(p: Pen, m: Mood, seed: int = 1) -> None:
 
 def bureaucrat(p: Pen, m: Mood, seed: int = 1) -> None:
     """A clerk among his papers; the shadow on the wall wears another cap and holds no pen."""
-    x = focus(p)
+    x = focus(p) + 13
     p.fill(p.lin(0, 0, 0, 100, (0, m.figure), (0.5, mix(m.mid, m.figure, 0.35)), (1, m.figure)))
     lx = x + 48
     p.circle(
