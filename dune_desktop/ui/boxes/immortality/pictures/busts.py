@@ -231,7 +231,7 @@ def horror(p: Pen, m: Mood) -> None:
     p.circle(62, 61, 2, m.figure)
     p.path("M46 69L50 66L54 70L51 73Z", m.figure, o=0.75)
     p.path("M35 81C44 77 58 78 67 84C58 86 44 87 35 81Z", m.figure)
-    for x, y in ((40, 81.5), (46, 81.8), (52, 82.2), (58, 82.8), (63, 83.4)):
+    for x, y in ((40.0, 81.5), (46, 81.8), (52, 82.2), (58, 82.8), (63, 83.4)):
         p.line(f"M{x} {y - 5}L{x + 0.8} {y + 5}", m.rim, 1.1)
     seam = m.rim
     p.line(
@@ -249,7 +249,7 @@ def horror(p: Pen, m: Mood) -> None:
     ):
         with p.at(x, y, turn=a):
             p.line("M-3.500 0H3.500", seam, 1.1)
-    for x, y, a in ((62.0, 90, -60), (61.0, 98, -20), (66, 107, 40), (73, 116, 60), (75, 126, 0), (74, 138, 0)):
+    for x, y, a in ((62, 90, -60), (61, 98, -20), (66, 107, 40), (73, 116, 60), (75, 126, 0), (74, 138, 0)):
         with p.at(x, y, turn=a):
             p.line("M-4.500 0H4.500", seam, 1.3)
     p.path("M24 60L30 58V66L24 67Z", STEEL)

@@ -407,8 +407,8 @@ def slig(p: Pen, m: Mood, seed: int = 1) -> None:
     p.rect(-2, 66, p.w + 4, 2.6, mix(m.figure, m.land, 0.4))
     skin, lit, dark = mix("#B86A72", m.figure, 0.12), mix("#F0B8A4", m.figure, 0.02), mix("#5A2430", m.figure, 0.2)
     p.layer(*scenery.edge(m))
-    figures.hooded(p, x + 62, 94, 62, m.figure, flip=True)
-    p.line(f"M{x + 44} 96V30C{x + 44} 20 {x + 34} 20 {x + 34} 28", m.figure, 2.4)
+    figures.hooded(p, x - 96, 96, 62, m.figure)
+    p.line(f"M{x - 76} 98V32C{x - 76} 22 {x - 66} 22 {x - 66} 30", m.figure, 2.4)
     p.layer(*scenery.edge(m))
     p.path(
         f"M{x - 58} 98C{x - 66} 90 {x - 58} 84 {x - 48} 82C{x - 50} 66 {x - 38} 56 {x - 28} 58"
@@ -440,7 +440,7 @@ def slig(p: Pen, m: Mood, seed: int = 1) -> None:
     p.ellipse(x - 50, 75, 7.500, 9, stroke=dark, sw=1)
     p.ellipse(x - 52.500, 73, 1.7, 2.8, dark)
     p.ellipse(x - 47.500, 73, 1.7, 2.8, dark)
-    p.path(f"M{x - 44} 88C{x - 50} 92 {x - 58} 90 {x - 60} 86", stroke=dark, sw=1.6)
+    p.line(f"M{x - 42} 90C{x - 48} 87 {x - 56} 87 {x - 61} 90", dark, 1.6)
     p.path(f"M{x - 28} 58C{x - 32} 48 {x - 22} 44 {x - 16} 50C{x - 16} 58 {x - 22} 62 {x - 28} 58Z", lit)
 
 
