@@ -339,19 +339,10 @@ def poisoned_pool(p: Pen, m: Mood, seed: int = 1) -> None:
         GLOW,
     )
     p.layer(*scenery.edge(m))
-    things.vial(p, m, x + 11, 25, 0.8, "#8FD45A", -132)
+    grey = mix("#A8B4A4", m.figure, 0.2)
+    flesh.pinch(p, m, x + 23, 24, 0.86, flip=True, turn=-14, skin=grey, sleeve=mix(m.figure, m.accent, 0.14))
     p.layer(*scenery.edge(m))
-    flesh.pinch(
-        p,
-        m,
-        x + 20,
-        26,
-        0.9,
-        flip=True,
-        turn=-14,
-        skin=mix("#A8B4A4", m.figure, 0.2),
-        sleeve=mix(m.figure, m.accent, 0.14),
-    )
+    things.vial(p, m, x + 13, 24, 0.85, "#8FD45A", -132)
 
 
 def perfume(p: Pen, m: Mood, seed: int = 1) -> None:
