@@ -157,7 +157,8 @@ def _hand(model: TableModel) -> Region:
             _hand_card(model, b, cards[index], names[index], index, box.moved(0, -LIFT), seen, revealing)
     if len(lifted) > 1:
         _clasps(b, max(lying[index][0].x for index in lifted), rect)
-    return b.region("hand", rect, bleed=46)
+    above = LIFT if lifted else 0.0
+    return b.region("hand", Rect(rect.x, rect.y - above, rect.w, rect.h + above), bleed=46)
 
 
 Lying = tuple[Rect, float]
@@ -321,8 +322,8 @@ def hand_card(
     """A card at hand size: name and badges, Agent icons, the sent box, the reveal box.
 
     `seen` is the width that stays visible under the next card; 0 for all of it. `name` is written instead of the
-    card's own. One that needs a third line gets a higher header. The mark of one that `joins` another is lit; on a `lone` one
-    faint what it does only beside another.
+    card's own. One that needs a third line gets a higher header. The mark of one that `joins` another is lit; what it
+    does only beside another is faint on a `lone` one.
     """
     spec = model.rules.cards[card]
     surface = PLATES[style]
