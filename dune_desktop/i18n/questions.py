@@ -14,6 +14,9 @@ from dune_desktop.i18n.template import Markup
 
 def _turn(to: Prompt) -> Markup:
     if to.choosing:
+        ways = [also for _, card, space, _, _, also in to.legal("send") if (card, space) == (to.chosen, to.target)]
+        if len(set(ways)) > 1:
+            return to.texts.t("prompt.send.with", who=to.who, card="card:" + to.chosen, space="space:" + to.target)
         key = "rate" if to.rules.spaces[to.target].rates else "origin"
         return to.texts.t("prompt.send." + key, who=to.who, space="space:" + to.target)
     if to.chosen:
