@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from dune_desktop.engine import components as printed
 from dune_desktop.engine.conditions import Condition
@@ -11,13 +11,16 @@ from dune_desktop.engine.effects import (
     CouncilSeat,
     Effects,
     FactionInfluence,
+    IconsWhile,
+    PassEnemyAgents,
     Pay,
     SendAnywhere,
+    Signet,
     SpaceCheaper,
     Spend,
     Swordmaster,
 )
-from dune_desktop.engine.ids import RESOURCES, Faction, Icon
+from dune_desktop.engine.ids import ICONS, RESOURCES, Faction, Icon
 from dune_desktop.engine.options import Send
 
 if TYPE_CHECKING:
@@ -69,15 +72,34 @@ Reach = tuple[tuple[str, Send], ...]
 
 @dataclass(frozen=True, slots=True)
 class CardRules:
-    """A card of a player's deck as the rules use it."""
+    """A card of a player's deck as the rules use it, or two that are played together."""
 
     icons: tuple[Icon, ...]
+    icons_while: tuple[tuple[str, IconsWhile], ...]  # what it shows now and then, with the source that asks
     sends: bool  # an Agent, at least now and then; others can only be revealed (R7.4)
     reach: Reach  # the spaces its icons match
     manner: Manner
     faction_influence: int
     agent: tuple[Todo, ...]
     reveal: tuple[Todo, ...]
+
+
+class Play(NamedTuple):
+    """What is played to send an Agent: a card, what else is played with it (`options.Send.also`), and their rules."""
+
+    card: str
+    also: str
+    spec: CardRules
+
+    @property
+    def cards(self) -> tuple[str, ...]:
+        """The cards of it, the one it is called after first."""
+        return (self.card, *cards_among(self.also))
+
+
+def cards_among(also: str) -> tuple[str, ...]:
+    """The cards among the sources of what else is played."""
+    return tuple(source.removeprefix("card:") for source in also.split() if source.startswith("card:"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,25 +160,25 @@ def less(cost: Amounts, off: Amounts) -> Amounts:
     return (max(0, cost[0] - off[0]), max(0, cost[1] - off[1]), max(0, cost[2] - off[2]))
 
 
-def reach(card: str, icons: tuple[Icon, ...], board: tuple[SpaceRules, ...]) -> Reach:
+def reach(card: str, icons: tuple[Icon, ...], board: tuple[SpaceRules, ...], also: str = "") -> Reach:
     """The spaces of the board that these icons match, each with the option that sends the card there."""
-    return tuple((space.id, Send("send", card, space.id)) for space in board if space.icon in icons)
+    return tuple((space.id, Send("send", card, space.id, also=also)) for space in board if space.icon in icons)
 
 
 def compile_card(card: printed.Card, board: tuple[SpaceRules, ...]) -> CardRules:
     source = "card:" + card.id
-    sending = SendAnywhere | FactionInfluence | SpaceCheaper  # read when the Agent is sent
-    rest = tuple(effect for effect in card.agent if not isinstance(effect, sending))
+    rest = tuple(effect for effect in card.agent if not effect.compiled or isinstance(effect, Signet))
     discounts = [each for each in card.agent if isinstance(each, SpaceCheaper)]
     influence = [effect.n for effect in card.agent if isinstance(effect, FactionInfluence)]
     manner = Manner(
-        passes=frozenset(card.infiltrates),
+        passes=frozenset(ICONS if PassEnemyAgents() in card.agent else card.infiltrates),
         cheaper={effect.space: amounts((Spend(effect.what, effect.n),)) or (0, 0, 0) for effect in discounts},
         jumps=any(isinstance(effect, SendAnywhere) for effect in card.agent),
     )
     icons = card.icons + card.infiltrates
     return CardRules(
         icons=icons,
+        icons_while=tuple((source, effect) for effect in card.agent if isinstance(effect, IconsWhile)),
         sends=bool(icons) or any(effect.sends for effect in card.agent),
         reach=reach(card.id, icons, board),
         manner=PLAIN_MANNER if manner == PLAIN_MANNER else manner,

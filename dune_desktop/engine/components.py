@@ -37,7 +37,7 @@ class Card:
 
 @dataclass(frozen=True, slots=True)
 class IntrigueUse:
-    """One way to play an intrigue card; `win`: after winning a Conflict (R18.5)."""
+    """One way to play an intrigue card; `win`: after winning a Conflict (R18.5), `home`: as units go home (I10.11)."""
 
     timing: Timing
     effects: Effects

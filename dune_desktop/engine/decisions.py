@@ -60,11 +60,12 @@ def _closed_in_turn(rules: Rules, state: GameState, turn: Turn, legal: list[Opti
     closed: list[Option] = []
     if turn.stage == "start":
         sends = (option for option in legal if option[0] == "send")
-        sendable = {(card, space) for _, card, space, *_ in sends}
-        for card in dict.fromkeys(me.hand):
-            for space, reason in refusals(rules, state, turn, card).items():
-                if (card, space) not in sendable:
-                    closed.append(Option(Send("send", card, space), reason))
+        sendable = {(card, space, also) for _, card, space, _, _, also in sends}
+        together = [(play.card, play.also) for play in rules.plays(rules, state, turn) if play.also]
+        for card, also in (*((card, "") for card in dict.fromkeys(me.hand)), *together):
+            for space, reason in refusals(rules, state, turn, card, also).items():
+                if (card, space, also) not in sendable:
+                    closed.append(Option(Send("send", card, space, also=also), reason))
     else:
         closed += _closed_todo(rules, state, seat, turn.pool, legal)
         if ("end_turn",) not in legal:

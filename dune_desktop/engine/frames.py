@@ -20,6 +20,7 @@ from dune_desktop.engine.ids import (
     SeatNumber,
     SeatOrNobody,
     Source,
+    Window,
 )
 from dune_desktop.engine.words import Word
 
@@ -153,7 +154,7 @@ class WindowFlow(Frame):
     To stop after having played is not a pass: that seat is asked again once the others have passed (R18.2, R22.1).
     """
 
-    timing: Literal["combat", "win", "endgame"]
+    timing: Window
     seats: tuple[SeatNumber, ...]
     at: int = 0
     passes: int = 0  # in a row

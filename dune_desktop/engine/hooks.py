@@ -8,16 +8,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from dune_desktop.engine.rules import acquire, control, endgame, hagal, reveal_turn, rounds, turn
+from dune_desktop.engine.rules import acquire, control, endgame, hagal, reveal_turn, rounds, sending, troops, turn
 
 if TYPE_CHECKING:
-    from dune_desktop.engine.compiled import Access, Amounts, Reach
+    from dune_desktop.engine.compiled import Amounts, CardRules, Play
     from dune_desktop.engine.components import HagalCard
     from dune_desktop.engine.effects import Effects, Pay
     from dune_desktop.engine.forgone import Loss
     from dune_desktop.engine.frames import RivalFlow
     from dune_desktop.engine.ids import Icon
-    from dune_desktop.engine.options import Option, OptionId, Send
+    from dune_desktop.engine.options import Option, OptionId
     from dune_desktop.engine.rulebook import Rules
     from dune_desktop.engine.rules.units import Unit
     from dune_desktop.engine.state import GameState, Seat, Todo, Turn
@@ -27,6 +27,9 @@ class Hooks:
     """Rules are single functions, which boxes wrap or replace; moments are lists, to which they add."""
 
     # Rules
+    plays: Callable[[Rules, GameState, Turn], list[Play]]
+    played_as: Callable[[Rules, str, str], CardRules]
+    may_deploy: Callable[[Rules, Turn], bool]
     controller: Callable[[Rules, GameState, str], int]
     may_put_on_top: Callable[[Rules, GameState, int], bool]
     reveal_cards: Callable[[Rules, GameState, int, tuple[str, ...]], None]
@@ -46,10 +49,12 @@ class Hooks:
     on_send: list[Callable[[Rules, GameState, Turn], None]]
     on_reveal_hand: list[Callable[[Rules, GameState, Turn], None]]  # before the hand is revealed
     on_reveal: list[Callable[[Rules, GameState, Turn], None]]  # after it was
+    on_turn_ends: list[Callable[[Rules, GameState, Turn], None]]  # its owner ended it; what this sets off is part of it
     on_turn_over: list[Callable[[Rules, GameState, Turn], None]]
     on_influence: list[Callable[[Rules, GameState, int, str, int], None]]  # a seat rose to this step of a track
     on_cards_left: list[Callable[[Rules, GameState, int, tuple[str, ...]], None]]  # discarded from hand, or trashed
-    on_conflict_cleared: list[Callable[[Rules, GameState], None]]
+    on_intrigue: list[Callable[[Rules, GameState, int, str, str], None]]  # a seat plays this card, for this timing
+    on_conflict_cleared: list[Callable[[Rules, GameState, tuple[int, ...]], None]]  # each seat's troops that went home
     rival_abilities: list[Callable[[Rules, GameState, RivalFlow], None]]  # in its turn, after its card
     rival_wins: list[Callable[[Rules, GameState, int], None]]
     endgame_abilities: list[Callable[[Rules, GameState, tuple[int, ...]], None]]
@@ -62,8 +67,7 @@ class Hooks:
     turn_closed: list[Callable[[Rules, GameState, Turn, list[OptionId]], list[Option]]]
     forgone_in_last_turn: list[Callable[[Rules, Sequence[OptionId]], Iterator[Loss]]]
     prices: list[Callable[[Rules, GameState, int, str, Amounts | None], Amounts | None]]  # of spaces
-    more_icons: list[Callable[[Rules, GameState, Turn, str], tuple[Icon, ...]]]  # of a card that is to be sent
-    more_ways: list[Callable[[Rules, GameState, Turn, str, Reach, dict[str, Access]], Iterable[Send]]]
+    more_icons: list[Callable[[Rules, GameState, Turn, Play], tuple[Icon, ...]]]  # of what is to be sent
     round_start_abilities: list[Callable[[Rules, GameState, int], tuple[Todo, ...]]]
     winner_gets: list[Callable[[Rules, GameState, int], tuple[Todo, ...]]]
     worth_paying: list[Callable[[Rules, GameState, int, Pay], bool]]  # although what is paid for does nothing
@@ -71,9 +75,14 @@ class Hooks:
     hoards: list[Callable[[Rules, GameState, str], bool]]  # whether Rivals keep such goods instead of converting them
     units_elsewhere: list[Callable[[GameState, int, Unit], int]]  # neither supply, garrison nor Conflict
     cards_elsewhere: list[Callable[[Seat], Iterable[str]]]
+    intrigue_elsewhere: list[Callable[[GameState], Iterable[str]]]
+    row_taken: list[Callable[[GameState], int | None]]  # the slot of the Imperium Row whose card nobody can have now
     checks: list[Callable[[Rules, GameState], Iterator[str]]]  # what must always hold
 
     def __init__(self) -> None:
+        self.plays = sending.plays
+        self.played_as = sending.played_as
+        self.may_deploy = troops.may_deploy
         self.controller = control.controller
         self.may_put_on_top = acquire.may_put_on_top
         self.reveal_cards = reveal_turn.reveal_cards

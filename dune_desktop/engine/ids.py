@@ -9,19 +9,24 @@ what another box calls alike is another thing (`registry.key`).
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Final, Literal
+from typing import Annotated, Final, Literal, get_args
 
 Faction = Literal["emperor", "guild", "bene_gesserit", "fremen"]
 Icon = Literal["emperor", "guild", "bene_gesserit", "fremen", "landsraad", "city", "spice_trade"]
 Resource = Literal["solari", "spice", "water"]
 Good = Literal["solari", "spice", "water", "troop", "vp", "persuasion", "sword", "draw", "intrigue"]
-Timing = Literal["plot", "combat", "win", "endgame"]
+Timing = Literal["plot", "combat", "win", "home", "endgame"]
+"""When an Intrigue card is played; "home": as the units go home from a Conflict."""
+Window = Literal["combat", "win", "home", "endgame"]
+"""Those timings at which everybody concerned is asked for cards, one after another."""
 SeatKind = Literal["human", "rival", "hagal"]
 Box = str  # the id of a box, see `registry.boxes`
 Variant = str  # the id of a variant, see `registry.variants`
 Difficulty = Literal["mercenary", "sardaukar", "mentat", "kwisatz_haderach"]
 Phase = Literal["setup", "round_start", "turns", "combat", "makers", "recall", "endgame", "over"]
 
+WINDOWS: Final[tuple[Window, ...]] = get_args(Window)
+ICONS: Final[tuple[Icon, ...]] = get_args(Icon)
 FACTIONS: Final[tuple[Faction, ...]] = ("emperor", "guild", "bene_gesserit", "fremen")
 FACTION_INDEX: Final[dict[str, int]] = {faction: index for index, faction in enumerate(FACTIONS)}
 RESOURCES: Final[tuple[Resource, ...]] = ("solari", "spice", "water")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 from dune_desktop.engine.board import Track
 from dune_desktop.engine.compiled import (
@@ -10,6 +10,7 @@ from dune_desktop.engine.compiled import (
     Access,
     CardRules,
     LeaderRules,
+    Play,
     Reach,
     SpaceRules,
     compile_card,
@@ -21,13 +22,15 @@ from dune_desktop.engine.compiled import todo as todo_of
 from dune_desktop.engine.components import Catalog, IntrigueUse
 from dune_desktop.engine.config import GameConfig
 from dune_desktop.engine.effects import SetAsideFromRow
-from dune_desktop.engine.ids import FOLDSPACE, NOBODY, SPICE_MUST_FLOW, Icon, bare
+from dune_desktop.engine.ids import FOLDSPACE, NOBODY, SPICE_MUST_FLOW, Icon, Timing, bare
 from dune_desktop.engine.state import Todo
 
-_TIMINGS: Final = ("plot", "combat", "win", "endgame")
+_TIMINGS: Final = get_args(Timing)
 
 AGREED: Final = (
     "starting_deck",
+    "start_discard",
+    "hagal_deck",
     "conflict_levels",
     "points_to_end",
     "start_points",
@@ -68,7 +71,8 @@ class InPlay:
         self.unbarred: dict[str, Access] = {space.id: ONLY for space in self.board}
         self.barred = tuple(space for space in self.board if space.guarded or space.priced)  # not always open to all
         self.card_rules: dict[str, CardRules] = {card.id: compile_card(card, self.board) for card in catalog.cards}
-        self._reaches: dict[tuple[str, tuple[Icon, ...]], Reach] = {}
+        self.alone = {card: Play(card, "", rules) for card, rules in self.card_rules.items()}
+        self._reaches: dict[tuple[str, str, tuple[Icon, ...]], Reach] = {}
         self.reveal_of_spaces: tuple[Todo, ...] = tuple(
             todo for space in catalog.spaces for todo in todo_of("space:" + space.id, space.reveal)
         )
@@ -79,6 +83,7 @@ class InPlay:
         self.starting_deck = tuple(
             card.id for card in catalog.cards if card.deck == "starter" for _ in range(card.copies)
         )
+        self.start_discard: tuple[str, ...] = ()  # cards of everybody's that start in the discard pile
         self.aside_discount = max(
             (
                 effect.discount
@@ -137,9 +142,9 @@ class InPlay:
             for leader in (None, *self.catalog.leaders)
         }
 
-    def reach(self, card: str, more: tuple[Icon, ...]) -> Reach:
-        """The spaces that the card's own icons and these match."""
-        found = self._reaches.get((card, more))
+    def reach(self, card: str, also: str, icons: tuple[Icon, ...]) -> Reach:
+        """The spaces that these icons match, for the card and what else is played with it (`options.Send.also`)."""
+        found = self._reaches.get((card, also, icons))
         if found is None:
-            found = self._reaches[card, more] = reach(card, self.card_rules[card].icons + more, self.board)
+            found = self._reaches[card, also, icons] = reach(card, icons, self.board, also)
         return found

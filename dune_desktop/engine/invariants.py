@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from dune_desktop.engine.frames import AllianceFalls, GameFlow, Played, TurnFlow
 from dune_desktop.engine.ids import FACTIONS, NOBODY
+from dune_desktop.engine.rules.rows import all_of
 
 if TYPE_CHECKING:
     from dune_desktop.engine.rulebook import Rules
@@ -104,6 +105,8 @@ def _intrigue(rules: Rules, state: GameState) -> Iterator[str]:
     cards += [frame.card for frame in state.stack if isinstance(frame, Played)]
     for seat in state.seats:
         cards += seat.intrigue + seat.intrigue_open
+    for elsewhere in rules.intrigue_elsewhere:
+        cards += elsewhere(state)
     yield from _differences("intrigue", _all_intrigue_cards(rules), Counter(cards))
 
 
@@ -119,9 +122,10 @@ def _differences(name: str, due: Counter[str], have: Counter[str]) -> Iterator[s
 @lru_cache(maxsize=8)
 def _all_cards(rules: Rules) -> Counter[str]:
     """How many of each card there are in a game by these rules."""
-    dealt = {market.deck for market in rules.markets.values()}
-    due: Counter[str] = Counter({card.id: card.copies for card in rules.catalog.cards if card.deck in dealt})
-    for card, copies in Counter(rules.starting_deck).items():
+    due: Counter[str] = Counter()
+    for market in rules.markets.values():
+        due.update(market.dealt(rules) if market.dealt is not None else all_of(rules, market.deck))
+    for card, copies in Counter(rules.starting_deck + rules.start_discard).items():
         due[card] = copies * sum(rules.is_player)
     return +due
 

@@ -351,6 +351,8 @@ def _acquire(memory: Memory, event: Any) -> None:
     _, seat, card, _, to, _ = event
     if to == "top":
         memory.lay((DECK, seat), (card,))
+    elif to == "hand":
+        memory.put((HAND, seat), (card,))
 
 
 def _row(memory: Memory, event: Any) -> None:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from dune_desktop.engine.effects import Acquire
 from dune_desktop.engine.frames import Ask
+from dune_desktop.engine.ids import WINDOWS
 from dune_desktop.engine.options import Decision, Reason
 
 if TYPE_CHECKING:
@@ -25,7 +26,7 @@ class Place(NamedTuple):
     why: Callable[[Rules, GameState, Decision, str], Reason]
 
 
-_MAIN: Final = frozenset({"turn", "agent", "reveal", "combat", "win", "endgame"})
+_MAIN: Final = frozenset({"turn", "agent", "reveal", *WINDOWS})
 """Kinds of decisions in which somebody does as he likes; every other one asks for a certain thing."""
 
 

@@ -85,6 +85,7 @@ def _seat(rules: Rules, state: GameState, kind: str, leader: str) -> Seat:
     garrison = rules.start_garrison
     if kind == "human":
         seat.deck = shuffled(state, rules.starting_deck)
+        seat.discard = rules.start_discard
     elif not rules.rival_garrison:
         garrison = 0  # R28.4
     seat.garrison = garrison

@@ -137,6 +137,7 @@ _AT_REST: Final[dict[str, tuple[Phase, tuple[tuple[type, str], ...]]]] = {
     "turns": ("turns", ((TurnFlow, ""), (RivalFlow, ""))),
     "rewards": ("combat", ((WindowFlow, "combat"),)),
     "after_combat": ("combat", ((RewardsFlow, ""), (WindowFlow, "win"))),
+    "makers": ("combat", ((WindowFlow, "home"),)),
     "over": ("endgame", ((WindowFlow, "endgame"),)),
 }
 """Where the game can have come to when somebody must answer -> its phase, and what is in progress above it."""

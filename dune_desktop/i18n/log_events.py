@@ -270,7 +270,8 @@ def _dice(to: Teller, facts: Facts) -> None:
 
 
 def _row_trash(to: Teller, facts: Facts) -> None:
-    to.add(NOBODY, "log.row_trash", card=f"card:{facts.card}")
+    own = f"log.row_trash.{market_of(facts.slot)}"
+    to.add(NOBODY, own if to.texts.has(own) else "log.row_trash", card=f"card:{facts.card}")
 
 
 EVENTS: Final[dict[str, Callable[[Teller, Facts], None]]] = {

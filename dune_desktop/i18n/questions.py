@@ -164,6 +164,7 @@ EXPLANATIONS: Final[dict[str, Callable[[Prompt], Markup]]] = {
     "reveal": _reveal_why,
     "combat": _window_why,
     "win": told("prompt.win.why"),
+    "home": told("prompt.home.why"),
     "endgame": _window_why,
     "alliance_falls": told("prompt.alliance_falls.why"),
 }

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any, Final
 
-from dune_desktop.content.shorthand import write
+from dune_desktop.content.shorthand import write, write_one
 from dune_desktop.engine.boxes.immortality import components as k
 from dune_desktop.engine.boxes.immortality import words as w
 
@@ -20,7 +20,7 @@ SHORTHAND: Final[dict[type, Callable[[Any], str]]] = {
     w.Tleilaxu: lambda x: f"tleilaxu {x.n}",
     w.Specimen: lambda x: f"specimen {x.n}",
     w.SpendSpecimens: lambda x: f"specimen {x.n}",
-    w.ReturnBefore: lambda x: f"may([return specimens to your supply, to recruit {x.n} troops from there])",
+    w.ReturnBefore: lambda x: f"may([return specimens to your supply, for {write_one(x.effect)}])",
     w.AcquireTleilaxu: lambda x: "may([acquire a Tleilaxu card, paying its normal cost])",
     w.ClearRowCard: lambda x: f"[remove and replace the {'left' if x.left else 'right'} card of the Tleilaxu Row]",
     w.CombatIcon: lambda x: "combat_icon",

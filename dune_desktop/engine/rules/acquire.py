@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from dune_desktop.engine.effects import Acquire, Foldspace, SetAsideFromRow
 from dune_desktop.engine.frames import Ask
-from dune_desktop.engine.ids import PERSUASION, RESERVE, Slot
+from dune_desktop.engine.ids import IMPERIUM, NOBODY, PERSUASION, RESERVE, Slot
 from dune_desktop.engine.options import OptionId
 from dune_desktop.engine.resolve import ASKS, QUIET, EffectRule, ask, ask_owner, picked, run_all
 from dune_desktop.engine.rules.cards import leave_game
@@ -117,8 +117,15 @@ def _acquire_options(rules: Rules, state: GameState, frame: Ask, effect: Acquire
     return [
         ("acquire", *offer, to)
         for market, offer in _free(rules, state, frame.seat, effect)
-        for to in (("top",) if effect.to_top else market.to(rules, state, frame.seat))
+        for to in _places(rules, state, frame.seat, effect, market)
     ]
+
+
+def _places(rules: Rules, state: GameState, seat: int, effect: Acquire, market: Market) -> tuple[str, ...]:
+    """Where the card goes: as the effect says, or as its owner likes."""
+    if effect.to_hand:
+        return ("hand",)
+    return ("top",) if effect.to_top else market.to(rules, state, seat)
 
 
 def _acquire_answer(rules: Rules, state: GameState, frame: Ask, effect: Acquire | Foldspace, option: OptionId) -> None:
@@ -128,13 +135,17 @@ def _acquire_answer(rules: Rules, state: GameState, frame: Ask, effect: Acquire 
 
 
 def _can_set_aside(rules: Rules, state: GameState, seat: int, effect: SetAsideFromRow, source: str) -> bool:
-    return any(state.row) and not state.seats[seat].set_aside  # there is room for one card
+    return bool(_row_slots(rules, state)) and not state.seats[seat].set_aside  # there is room for one card
+
+
+def _row_slots(rules: Rules, state: GameState) -> list[Slot]:
+    return [slot for _, slot in rules.markets[IMPERIUM].offers(rules, state, NOBODY)]
 
 
 def _set_aside_options(rules: Rules, state: GameState, frame: Ask, effect: SetAsideFromRow) -> list[OptionId]:
     if state.seats[frame.seat].set_aside:
         return []
-    return [("row", slot) for slot, card in enumerate(state.row) if card]
+    return [("row", slot) for slot in _row_slots(rules, state)]
 
 
 def _set_aside_answer(rules: Rules, state: GameState, frame: Ask, effect: SetAsideFromRow, option: OptionId) -> None:

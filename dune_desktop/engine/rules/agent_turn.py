@@ -33,7 +33,7 @@ def send(rules: Rules, state: GameState, turn: Turn, option: Send) -> None:
     seat = turn.seat
     me = state.seats[seat]
     space = rules.spaces[space_id]
-    spec = rules.card_rules[card]
+    spec = rules.played_as(rules, card, also)
     leader = rules.leader_rules[me.leader]
     source = "space:" + space_id
 

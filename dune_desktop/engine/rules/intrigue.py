@@ -107,6 +107,8 @@ def play_intrigue(rules: Rules, state: GameState, seat: int, card: str, timing: 
     player = state.seats[seat]
     player.intrigue = without(player.intrigue, card)
     state.events.append(("intrigue", seat, card, timing))
+    for told in rules.on_intrigue:
+        told(rules, state, seat, card, timing)
     effects = rules.intrigue_uses[timing][card].effects
     waiting = effects[0].__class__ is OnReveal and not _revealed(state, seat)
     if waiting:

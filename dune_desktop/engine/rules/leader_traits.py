@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, Final
 
 from dune_desktop.engine import rare
+from dune_desktop.engine.compiled import cards_among
 from dune_desktop.engine.compiled import todo as todo_of
 from dune_desktop.engine.components import MoreSolari, SetAsideReturns, Snoopers, StartLess
 from dune_desktop.engine.effects import Effect, Effects, Influence, SetAsideCard, TrackBonus, TrackInfluence
@@ -107,9 +108,10 @@ def _first_turn_reveals(rules: Rules, state: GameState, turn: Turn) -> None:
 def _sent(rules: Rules, state: GameState, turn: Turn) -> None:
     """Sending an Agent with the card in the turn it came back (X10.2)."""
     trait = _trait(rules, state, turn.seat, SetAsideReturns)
-    if trait is None or rare.of_seat(state, turn.seat).returned != turn.card:
+    returned = rare.of_seat(state, turn.seat).returned
+    if trait is None or returned not in (turn.card, *cards_among(turn.also)):
         return
-    card = rules.cards[turn.card]
+    card = rules.cards[returned]
     effects: Effects = trait.one_icon if len(card.icons) + len(card.infiltrates) == 1 else trait.otherwise
     turn.pool += todo_of("leader:" + state.seats[turn.seat].leader, effects)
 

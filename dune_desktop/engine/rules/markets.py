@@ -36,7 +36,8 @@ class Market:
     a word of `Rules.purses`. `slots`: what its places are called; no two markets have one in common. `offers` lists
     what a seat could acquire if it could pay for it, in the order of the options. `take` removes the card that was
     acquired and puts the next one in its place. `stock` is whatever lies there, for those who count cards. `price`:
-    what a card costs there whoever has the turn, where that is not its printed cost. `to`: where the card may go, words
+    what a card costs there whoever has the turn, where that is not its printed cost. `dealt`: the cards of the deck
+    that this game is played with, where that is not all of them. `to`: where the card may go, words
     of `Rules.destinations`. `fit` puts in what else the market needs, such as the record that keeps its cards.
     """
 
@@ -48,6 +49,7 @@ class Market:
     take: Callable[[Rules, GameState, int, str, Slot], None]
     stock: Callable[[GameState], Iterable[str] | Mapping[str, int]]
     price: Callable[[Rules, GameState, str, Slot], int] | None = None
+    dealt: Callable[[Rules], tuple[str, ...]] | None = None
     to: Callable[[Rules, GameState, int], tuple[str, ...]] = discard_or_top
     fit: Callable[[Fitting], None] | None = None
 
@@ -62,7 +64,10 @@ def price(rules: Rules, state: GameState, card: str, slot: Slot) -> int:
 
 
 def _row_offers(rules: Rules, state: GameState, seat: int) -> list[Offer]:
-    return [(card, slot) for slot, card in enumerate(state.row) if card]
+    if not rules.row_taken:
+        return [(card, slot) for slot, card in enumerate(state.row) if card]
+    taken = [at(state) for at in rules.row_taken]
+    return [(card, slot) for slot, card in enumerate(state.row) if card and slot not in taken]
 
 
 def _take_from_row(rules: Rules, state: GameState, seat: int, card: str, slot: Slot) -> None:
@@ -196,13 +201,21 @@ def _to_discard(state: GameState, seat: int, card: str) -> None:
     state.seats[seat].discard += (card,)
 
 
+def _to_hand(state: GameState, seat: int, card: str) -> None:
+    state.seats[seat].hand += (card,)
+
+
 def _to_top(state: GameState, seat: int, card: str) -> None:
     player = state.seats[seat]
     player.deck = (card, *player.deck)
     player.known_top += 1
 
 
-DESTINATIONS: Final[dict[str, Callable[[GameState, int, str], None]]] = {"discard": _to_discard, "top": _to_top}
+DESTINATIONS: Final[dict[str, Callable[[GameState, int, str], None]]] = {
+    "discard": _to_discard,
+    "top": _to_top,
+    "hand": _to_hand,
+}
 """Where acquired cards go -> how they are put there."""
 
 

@@ -22,7 +22,7 @@ def _kept(rules: Rules, state: GameState, seat: int) -> tuple[Todo, ...]:
     return rare.of_seat(state, seat).on_win
 
 
-def _forget(rules: Rules, state: GameState) -> None:
+def _forget(rules: Rules, state: GameState, troops: tuple[int, ...]) -> None:
     for seat in range(len(state.seats)):
         rare.of_seat(state, seat).on_win = ()
 

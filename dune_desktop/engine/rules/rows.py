@@ -33,6 +33,11 @@ def row_of(state: GameState, market: str) -> Row:
     return found
 
 
+def all_of(rules: Rules, deck: str) -> tuple[str, ...]:
+    """Every card in play of this deck, as often as there are copies."""
+    return tuple(card.id for card in rules.catalog.cards if card.deck == deck for _ in range(card.copies))
+
+
 def next_card(rules: Rules, state: GameState, market: str, slot: Slot) -> None:
     """Put the next card of the deck into the slot; an empty deck leaves it empty."""
     row, index = row_of(state, market), rules.markets[market].slots.index(slot)
@@ -49,13 +54,14 @@ def card_row(
     currency: str,
     *,
     price: Callable[[Rules, GameState, str, Slot], int] | None = None,
+    dealt: Callable[[Rules], tuple[str, ...]] | None = None,
     to: Callable[[Rules, GameState, int], tuple[str, ...]] = discard_or_top,
     refill: Callable[[Rules, GameState, str, Slot], None] = next_card,
 ) -> Market:
     """The market `name`: `size` of the cards whose `deck` is this one lie side by side, and are paid for in `currency`.
 
     `refill(rules, state, name, slot)` says what comes into a slot when its card was acquired. The slots are called
-    "NAME:0" and so on. For `price` and `to` see `Market`.
+    "NAME:0" and so on. For `price`, `dealt` and `to` see `Market`.
     """
     slots: tuple[Slot, ...] = tuple(f"{name}:{index}" for index in range(size))
 
@@ -69,16 +75,23 @@ def card_row(
         row = row_of(state, name)
         return (*filter(None, row.shown), *row.deck)
 
-    return Market(name, deck, currency, slots, offers, take, stock, price, to, partial(_fit, name, deck, slots))
+    return Market(
+        name, deck, currency, slots, offers, take, stock, price, dealt, to, partial(_fit, name, deck, slots, dealt)
+    )
 
 
-def _fit(name: str, deck: str, slots: tuple[Slot, ...], fitting: Fitting) -> None:
+def _fit(
+    name: str,
+    deck: str,
+    slots: tuple[Slot, ...],
+    dealt: Callable[[Rules], tuple[str, ...]] | None,
+    fitting: Fitting,
+) -> None:
     size = len(slots)
 
     def set_up(rules: Rules, state: GameState) -> None:
         row = row_of(state, name)
-        cards = tuple(card.id for card in rules.catalog.cards if card.deck == deck for _ in range(card.copies))
-        cards = shuffled(state, cards)
+        cards = shuffled(state, dealt(rules) if dealt is not None else all_of(rules, deck))
         row.shown, row.deck = cards[:size] + ("",) * (size - len(cards)), cards[size:]
 
     def hide(rules: Rules, seen: GameState, seat: int) -> None:

@@ -2,25 +2,36 @@
 
 A `survey` of the board says of every space either at which prices it can be entered or what is in the way. The legal
 options and the reasons for the closed ones are both read off it, so they cannot disagree. How a card's Agent goes is
-its `Manner`; boxes may add icons to a card (`rules.more_icons`), change prices (`rules.prices`), and add whole ways
-(`rules.more_ways`), such as a card grafted on another one or something that is used to pass an enemy Agent.
+its `Manner`; boxes may say what is played together (`rules.plays`, `rules.played_as`), add icons to it
+(`rules.more_icons`) and change prices (`rules.prices`).
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dune_desktop.engine.compiled import ONLY, PLAIN_MANNER, less
+from dune_desktop.engine.compiled import ONLY, PLAIN_MANNER, Play, less
 from dune_desktop.engine.conditions import Alliance, InfluenceAtLeast, holds
 from dune_desktop.engine.ids import FACTION_INDEX, FACTIONS, RESOURCES, Icon
 from dune_desktop.engine.options import OptionId, Reason, Send
 
 if TYPE_CHECKING:
-    from dune_desktop.engine.compiled import Access, Amounts, Manner, SpaceRules
+    from dune_desktop.engine.compiled import Access, Amounts, CardRules, Manner, SpaceRules
     from dune_desktop.engine.rulebook import Rules
     from dune_desktop.engine.state import GameState, Seat, Turn
 
 _VOICE, _OWN, _OCCUPIED, _CLOSED, _COST = "voice", "own_agent", "occupied", "closed", "cost"
+
+
+def plays(rules: Rules, state: GameState, turn: Turn) -> list[Play]:
+    """What the turn's seat can play to send an Agent: each card of its hand (R7.1)."""
+    alone = rules.alone
+    return [alone[card] for card in dict.fromkeys(state.seats[turn.seat].hand)]
+
+
+def played_as(rules: Rules, card: str, also: str) -> CardRules:
+    """How what is played sends its Agent; nothing of the base game is played with a card."""
+    return rules.card_rules[card]
 
 
 # ------------------------------------------------------------------------------------------------ the board
@@ -96,12 +107,12 @@ def _closed(rules: Rules, state: GameState, me: Seat, seat: int, space: SpaceRul
 
 
 def send_options(rules: Rules, state: GameState, turn: Turn) -> list[OptionId]:
-    """Every way to send an Agent now: card, space, price, and where the Agent comes from (R7.1 to R7.6)."""
+    """Every way to send an Agent now: what is played, space, price, where the Agent comes from (R7.1 to R7.6)."""
     me = state.seats[turn.seat]
     options: list[OptionId] = []
     plain: dict[str, Access] | None = None
-    for card in dict.fromkeys(me.hand):
-        spec = rules.card_rules[card]
+    for play in rules.plays(rules, state, turn):
+        card, also, spec = play
         manner = spec.manner
         if not me.agents_left and not (manner.jumps and me.agents):
             continue
@@ -111,51 +122,68 @@ def send_options(rules: Rules, state: GameState, turn: Turn) -> list[OptionId]:
             if plain is None:
                 plain = survey(rules, state, turn, manner)
             spaces = plain
-        reach = spec.reach
-        if turn.faction_icons or rules.more_icons:
-            reach = rules.reach(card, _more_icons(rules, state, turn, card))
         if manner.jumps:
-            _add_jumps(me, card, spaces, options)
-        else:
-            for space, option in reach:
-                rates = spaces[space]
-                if rates is ONLY:
-                    options.append(option)
-                elif rates.__class__ is tuple:
-                    options.extend(Send("send", card, space, int(rate)) for rate in rates)
-        for ways in rules.more_ways:
-            options.extend(ways(rules, state, turn, card, reach, spaces))
+            _add_jumps(me, play, spaces, options)
+            continue
+        reach = spec.reach
+        if turn.faction_icons or spec.icons_while or rules.more_icons:
+            reach = rules.reach(card, also, icons_of(rules, state, turn, play))
+        for space, option in reach:
+            rates = spaces[space]
+            if rates is ONLY:
+                options.append(option)
+            elif rates.__class__ is tuple:
+                options.extend(Send("send", card, space, int(rate), "", also) for rate in rates)
     return options
 
 
-def _add_jumps(me: Seat, card: str, spaces: dict[str, Access], options: list[OptionId]) -> None:
+def _add_jumps(me: Seat, play: Play, spaces: dict[str, Access], options: list[OptionId]) -> None:
     """Any of one's Agents, from leader or board, to any space (R25.14)."""
     origins = [""] if me.agents_left > 0 else []
     origins += list(dict.fromkeys(me.agents))
+    card, also, _ = play
     for space, rates in spaces.items():
         if rates.__class__ is tuple:
-            options.extend(Send("send", card, space, int(rate), origin) for rate in rates for origin in origins)
+            options.extend(Send("send", card, space, int(rate), origin, also) for rate in rates for origin in origins)
 
 
-def _more_icons(rules: Rules, state: GameState, turn: Turn, card: str) -> tuple[Icon, ...]:
-    """Icons the card has besides its printed ones, for a turn or while something holds (R25.29)."""
-    icons: tuple[Icon, ...] = FACTIONS if turn.faction_icons else ()
+def icons_of(rules: Rules, state: GameState, turn: Turn, play: Play) -> tuple[Icon, ...]:
+    """The icons of what is played now: printed ones, and others for a turn or while something holds (R25.29)."""
+    icons = play.spec.icons + shown_while(rules, state, turn.seat, play)
+    if turn.faction_icons:
+        icons += FACTIONS
     for more in rules.more_icons:
-        icons += more(rules, state, turn, card)
+        icons += more(rules, state, turn, play)
+    return tuple(dict.fromkeys(icons))
+
+
+def shown_while(rules: Rules, state: GameState, seat: int, play: Play) -> tuple[Icon, ...]:
+    """The icons that the cards show while something holds, asked as if they lay in play already (I10.1)."""
+    if not play.spec.icons_while:
+        return ()
+    me = state.seats[seat]
+    icons: tuple[Icon, ...] = ()
+    before, me.in_play = me.in_play, me.in_play + play.cards
+    for source, effect in play.spec.icons_while:
+        if holds(rules, state, seat, effect.condition, source):
+            icons += effect.icons
+    me.in_play = before
     return icons
 
 
 # ------------------------------------------------------------------------------------------------ why not
 
 
-def refusals(rules: Rules, state: GameState, turn: Turn, card: str) -> dict[str, Reason]:
-    """Why this card cannot send an Agent now, of every space where it cannot by any price or origin."""
+def refusals(rules: Rules, state: GameState, turn: Turn, card: str, also: str = "") -> dict[str, Reason]:
+    """Why this card, with what else is played, cannot send an Agent now, of every space where it cannot at all."""
     me = state.seats[turn.seat]
-    spec = rules.card_rules[card]
+    spec = rules.played_as(rules, card, also)
     manner = spec.manner
     if not me.agents_left and not (manner.jumps and me.agents):
         return {space.id: Reason("no_agent") for space in rules.board}
-    icons = spec.icons + _more_icons(rules, state, turn, card)
+    if rules.cards[card].graft and not also:
+        return {space.id: Reason("needs_partner", {"card": card}) for space in rules.board}
+    icons = icons_of(rules, state, turn, Play(card, also, spec))
     if not icons and not spec.sends:
         return {space.id: Reason("no_icons", {"card": card}) for space in rules.board}
     found: dict[str, Reason] = {}

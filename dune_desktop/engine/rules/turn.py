@@ -188,6 +188,8 @@ def end_turn(rules: Rules, state: GameState, turn: Turn) -> None:
     """End the turn; compulsory effects nobody need be asked about are still carried out (R13.1)."""
     rest, turn.pool = turn.pool, ()
     turn.over = True
+    for told in rules.on_turn_ends:
+        told(rules, state, turn)
     for source, effect, _ in rest:
         if manner(rules, effect) == QUIET and available(rules, state, turn.seat, effect, source):
             run(rules, state, turn.seat, effect, source)

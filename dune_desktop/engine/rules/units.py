@@ -17,9 +17,9 @@ from dune_desktop.engine.effects import DeployUnits, DriveBack, LoseAnyTroop, Re
 from dune_desktop.engine.frames import Ask
 from dune_desktop.engine.ids import GARRISON_ALLOWANCE, STRENGTH_PER_TROOP, TROOPS_PER_SEAT
 from dune_desktop.engine.options import OptionId
-from dune_desktop.engine.resolve import ASKS, DECLINE, EffectRule, ask, ask_owner, picked
+from dune_desktop.engine.resolve import ASKS, DECLINE, EffectRule, ask, ask_owner, every_pick_counted, picked
 from dune_desktop.engine.rules.troops import deploy as deploy_troops
-from dune_desktop.engine.rules.troops import fight_is_over, lose_troops, may_deploy
+from dune_desktop.engine.rules.troops import fight_is_over, lose_troops
 
 if TYPE_CHECKING:
     from dune_desktop.engine.rulebook import Rules
@@ -118,6 +118,7 @@ def retreat(state: GameState, seat: int, unit: Unit, n: int) -> None:
 
 def clear_conflict(rules: Rules, state: GameState) -> None:
     """All units of the Conflict go where they belong, combat markers to 0 (R18.8, X5.10)."""
+    troops = tuple(player.conflict for player in state.seats)
     for player in state.seats:
         player.supply += player.conflict
         player.conflict = 0
@@ -127,7 +128,7 @@ def clear_conflict(rules: Rules, state: GameState) -> None:
             setattr(mine, unit.home, getattr(mine, unit.home) + mine.conflict)
             mine.conflict = 0
     for told in rules.on_conflict_cleared:
-        told(rules, state)
+        told(rules, state, troops)
 
 
 # ------------------------------------------------------------------------------------------------ Combat spaces
@@ -135,7 +136,7 @@ def clear_conflict(rules: Rules, state: GameState) -> None:
 
 def add_deploy_options(rules: Rules, state: GameState, turn: Turn, options: list[OptionId]) -> None:
     """Units recruited this turn and up to two more of the garrison may go, in all mixtures (R8.8, X5.6)."""
-    if not may_deploy(rules, turn):
+    if not rules.may_deploy(rules, turn):
         return
     player = state.seats[turn.seat]
     fresh = turn.recruited - turn.deployed
@@ -260,7 +261,11 @@ def _drive_answer(rules: Rules, state: GameState, frame: Ask, effect: DriveBack,
 
 def _can_lose(rules: Rules, state: GameState, seat: int, effect: LoseAnyTroop, source: str) -> bool:
     mine = state.seats[seat]
-    return mine.garrison + mine.conflict > 0
+    return mine.garrison + mine.conflict >= effect.n
+
+
+def _run_lose(rules: Rules, state: GameState, seat: int, effect: LoseAnyTroop, source: str) -> None:
+    ask(state, seat, source, effect, effect.n)
 
 
 def _lose_options(rules: Rules, state: GameState, frame: Ask, effect: LoseAnyTroop) -> list[OptionId]:
@@ -270,8 +275,13 @@ def _lose_options(rules: Rules, state: GameState, frame: Ask, effect: LoseAnyTro
 
 def _lose_answer(rules: Rules, state: GameState, frame: Ask, effect: LoseAnyTroop, option: OptionId) -> None:
     _, where = option
+    frame.taken += (str(where),)
     picked(state, frame)
     lose_troops(state, frame.seat, 1, str(where), frame.source)
+
+
+def _lost_so_far(rules: Rules, state: GameState, frame: Ask, effect: LoseAnyTroop) -> bool:
+    return set(frame.taken) <= {"garrison", "conflict"} and every_pick_counted(frame, effect.n)
 
 
 def _units_deployed(rules: Rules, state: GameState, seat: int, condition: UnitsDeployed, source: str) -> bool:
@@ -285,7 +295,7 @@ CONDITIONS: Final[dict[type, Any]] = {UnitsDeployed: _units_deployed}
 
 COSTS: Final[dict[type, tuple[Any, Any]]] = {
     RetreatUnits: (_can_retreat_units, ask_owner),
-    LoseAnyTroop: (_can_lose, ask_owner),
+    LoseAnyTroop: (_can_lose, _run_lose),
 }
 
 EFFECTS: Final[dict[type, EffectRule]] = {
@@ -296,7 +306,7 @@ EFFECTS: Final[dict[type, EffectRule]] = {
         ask_owner, ASKS, _can_retreat_units, _can_retreat_units, _retreat_units_options, _retreat_units_answer
     ),
     DriveBack: EffectRule(_run_drive_back, ASKS, _can_drive_back, _can_drive_back, _drive_options, _drive_answer),
-    LoseAnyTroop: EffectRule(ask_owner, ASKS, _can_lose, _can_lose, _lose_options, _lose_answer),
+    LoseAnyTroop: EffectRule(_run_lose, ASKS, _can_lose, _can_lose, _lose_options, _lose_answer, taken=_lost_so_far),
 }
 
 NEEDS: Final[dict[type, Any]] = {DriveBack: rare.keep}

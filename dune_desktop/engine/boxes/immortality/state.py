@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, Literal
 
 from dune_desktop.engine.copying import cloneable
-from dune_desktop.engine.ids import CardId, Kind, OptionalCard, SeatNumber
+from dune_desktop.engine.ids import CardId, IntrigueId, Kind, OptionalCard, SeatNumber
 from dune_desktop.engine.records import Record
 
 if TYPE_CHECKING:
@@ -39,6 +39,7 @@ class ImmortalityTurn(Record):
     borrowed: int | None = None  # the slot of the Imperium Row it lies in, if it is not one's own (I10.28)
     combat: bool = False  # as if the Agent had been sent to a Combat space (I12.1)
     spice: bool = False  # whether any was gained (I10.9)
+    doubled: int = 0  # how often the base spice was doubled (I9.12)
     kind: Literal["immortality_turn"] = "immortality_turn"
 
 
@@ -50,6 +51,7 @@ class ImmortalityTable(Record):
     first_taken: tuple[int, ...] = ()  # steps of the Tleilaxu track whose bonus for the first is gone (I5.7)
     combat_cards: tuple[SeatNumber, ...] = ()  # who has played a Combat Intrigue card in this Conflict (I10.6)
     lost: tuple[int, ...] = ()  # each seat's troops that went home from the Conflict just decided (I22.19)
+    trashed: tuple[IntrigueId, ...] = ()  # Intrigue cards out of the game (I12.2)
     kind: Literal["immortality_table"] = "immortality_table"
 
 

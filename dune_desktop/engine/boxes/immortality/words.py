@@ -50,9 +50,9 @@ class SpendSpecimens(Cost):
 
 @dataclass(frozen=True, slots=True)
 class ReturnBefore(Effect):
-    """How many of one's specimens go back first, so that `n` troops can be recruited from the supply (I6.3, I6.4)."""
+    """How many of one's specimens go back first, for an effect that recruits more than the supply has (I6.3, I6.4)."""
 
-    n: int
+    effect: Effect
     op: Literal["return_before"] = "return_before"
 
 

@@ -83,7 +83,7 @@ def controller(inner: Callable[..., int], rules: Rules, state: GameState, space:
     return holder[0] if holder[0] != rules.hagal_seat else NOBODY
 
 
-def go_home(rules: Rules, state: GameState) -> None:
+def go_home(rules: Rules, state: GameState, troops: tuple[int, ...]) -> None:
     """Dreadnoughts placed last round leave their spaces for the garrison (X6.5)."""
     table = of_table(state)
     for space, (seat, placed) in table.holds.items():

@@ -10,7 +10,6 @@ from dune_desktop.engine.options import OptionId
 from dune_desktop.i18n.answers import named
 from dune_desktop.i18n.effect_text import label
 from dune_desktop.i18n.prompts import Prompt
-from dune_desktop.i18n.questions import told
 from dune_desktop.i18n.template import Markup
 
 
@@ -50,7 +49,6 @@ HEADLINES: Final[dict[str, Callable[[Prompt], Markup]]] = {"research": _research
 EXPLANATIONS: Final[dict[str, Callable[[Prompt], Markup]]] = {
     "research": _research_why,
     "return_before": _return_before_why,
-    "home": told("prompt.home.why"),
 }
 LABELS: Final[dict[str, Callable[[Prompt, OptionId], Markup]]] = {
     "research": _label_research,

@@ -23,6 +23,7 @@ ICONS = {
     "plot": "plot",
     "combat": "combat",
     "win": "combat",
+    "home": "combat",
     "endgame": "endgame",
     "defence": "deploy",
     "maker": "spice",

@@ -20,7 +20,7 @@ from dune_desktop.ui.text import signs
 from dune_desktop.ui.text.signs import Line
 
 INTRIGUE_ORDER = 50
-TIMING_ICONS = {"plot": "plot", "combat": "combat", "win": "combat", "endgame": "endgame"}
+TIMING_ICONS = {"plot": "plot", "combat": "combat", "win": "combat", "home": "combat", "endgame": "endgame"}
 CARD_WIDTH = 163.0
 HEADERS = 10.0  # how much higher than the hand the headers beside it stand
 BADGE = 25.0  # width of a Faction's sign beside the name of a card

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from dune_desktop.engine import OptionId
 from dune_desktop.engine.effects import Choose, Effect
 from dune_desktop.engine.frames import Ask, Pool, TurnFlow
-from dune_desktop.engine.ids import ASIDE, RESERVE
+from dune_desktop.engine.ids import ASIDE, RESERVE, WINDOWS
 from dune_desktop.engine.options import part
 from dune_desktop.engine.resolve import name_of, optional, waiting
 from dune_desktop.i18n.effect_text import label
@@ -145,7 +145,7 @@ def contents(model: TableModel) -> Bar:
         _effects_left(model, bar)
         bar.stepper = bool(model.choices.of("deploy"))
         _end_turn(model, bar)
-    elif kind in ("combat", "win", "endgame"):
+    elif kind in WINDOWS:
         _window(model, bar)
     else:
         _asked(model, bar)
@@ -156,7 +156,7 @@ def contents(model: TableModel) -> Bar:
     if card.startswith("intrigue:") and model.choices.has("intrigue", card.removeprefix("intrigue:")):
         play = model.t("button.play", name=model.name(card))
         bar.primary = Button(play, ("option", "intrigue", card.removeprefix("intrigue:")), "primary")
-        if kind not in ("combat", "win", "endgame"):
+        if kind not in WINDOWS:
             bar.others = [Button(model.t("button.put_back"), ("cancel",), "back")]
     return bar
 

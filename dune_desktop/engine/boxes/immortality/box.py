@@ -1,0 +1,64 @@
+"""Immortality put together: each module installs its part of the rules."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from dune_desktop.engine.boxes.immortality import cards, graft, row, specimens, tracks
+from dune_desktop.engine.boxes.immortality.state import BOX, ImmortalitySeat, ImmortalityTable, ImmortalityTurn
+from dune_desktop.engine.ids import bare
+
+if TYPE_CHECKING:
+    from dune_desktop.engine.fitting import Fitting
+    from dune_desktop.engine.rulebook import Rules
+
+REPLACED: Final = "dune_the_desert_planet"  # I2.7
+REPLACED_RIVAL_CARDS: Final = ("hagal_carthag",)  # I17.1
+GO_TO: Final = 11  # I16.2
+
+
+def install(fitting: Fitting) -> None:
+    """Add Immortality to the rules of a game."""
+    fitting.keeps(BOX, seat=ImmortalitySeat, turn=ImmortalityTurn, table=ImmortalityTable)
+    for module in (tracks, specimens, row, graft, cards):
+        module.install(fitting)
+    _start(fitting)
+    if any(fitting.rules.is_rival):
+        fitting.changes("hagal_deck", _other_rival_cards)
+    if "to_eleven" in fitting.rules.config.variants:
+        _to_eleven(fitting)
+
+
+def _start(fitting: Fitting) -> None:
+    """Ten starting cards: those printed for it, less the replaced ones (I2.7).
+
+    What a way to play adds to them replaces none of these, and starts in the discard pile (I16.1).
+    """
+    rules = fitting.rules
+    fitting.changes("start_discard", lambda before: before + tuple(_added(rules)))
+    fitting.changes(
+        "starting_deck",
+        lambda before: tuple(
+            card.id
+            for card in rules.catalog.cards
+            if card.deck == "starter" and bare(card.id) != REPLACED
+            for _ in range(card.copies)
+        ),
+    )
+
+
+def _added(rules: Rules) -> list[str]:
+    return [card for card in rules.starting_deck if rules.cards[card].deck != "starter"]
+
+
+def _other_rival_cards(before: tuple[str, ...]) -> tuple[str, ...]:
+    """The new Carthag cards come in the place of the old ones, in the solo game only (I17.1, I18.1)."""
+    return tuple(card for card in before if bare(card) not in REPLACED_RIVAL_CARDS)
+
+
+def _to_eleven(fitting: Fitting) -> None:
+    """One point more: with four players by starting at 0, else by playing to 11 (I16.2)."""
+    if fitting.rules.config.players == 4:
+        fitting.sets("start_points", 0)
+    else:
+        fitting.sets("points_to_end", GO_TO)

@@ -1,0 +1,208 @@
+"""I10, I12: what the cards of Immortality say beyond tracks, specimens and grafting."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Any
+
+from dune_desktop.engine.boxes.immortality.state import of_table, of_turn
+from dune_desktop.engine.boxes.immortality.words import (
+    CombatCardAgainst,
+    CombatIcon,
+    MostTroops,
+    RecallSent,
+    RetreatTroops,
+    SpiceGained,
+    TrashIntrigue,
+    TroopsLost,
+)
+from dune_desktop.engine.effects import HarvestTwice
+from dune_desktop.engine.frames import Ask, WindowFlow
+from dune_desktop.engine.memory import INTRIGUE, Memory
+from dune_desktop.engine.options import OptionId, Reason
+from dune_desktop.engine.resolve import ASKS, PLAIN, EffectRule, ask, every_pick_counted, picked
+from dune_desktop.engine.rules.agents import recall_agent
+from dune_desktop.engine.rules.cards import without
+from dune_desktop.engine.rules.intrigue import playable
+from dune_desktop.engine.rules.troops import retreat
+
+if TYPE_CHECKING:
+    from dune_desktop.engine.fitting import Fitting
+    from dune_desktop.engine.rulebook import Rules
+    from dune_desktop.engine.state import GameState, Turn
+
+
+def install(fitting: Fitting) -> None:
+    """Add their words, and what the table remembers for them."""
+    fitting.teach(
+        effects={
+            CombatIcon: EffectRule(_run_combat_icon, PLAIN, useful=_no_combat_space, moment="agent"),
+            RecallSent: EffectRule(_run_recall_sent, ASKS, _stands_there, _stands_there, moment="agent"),
+            TrashIntrigue: EffectRule(
+                _ask_intrigue, ASKS, _has_intrigue, _has_intrigue, _intrigue_options, _intrigue_answer, taken=_trashed
+            ),
+            RetreatTroops: EffectRule(_run_retreat, ASKS, _can_retreat, _can_retreat),
+        },
+        costs={TrashIntrigue: (_has_intrigue, _ask_intrigue), RetreatTroops: (_can_retreat, _run_retreat)},
+        conditions={
+            SpiceGained: _spice_gained,
+            MostTroops: _most_troops,
+            CombatCardAgainst: _combat_card_against,
+            TroopsLost: _troops_lost,
+        },
+        lessons={"trash_intrigue": _remember_intrigue},
+        reasons={RecallSent: Reason("agent_gone")},
+    )
+    fitting.around("may_deploy", may_deploy)
+    fitting.around_word("gains", "spice", _noting_spice)
+    fitting.around_word("effects", HarvestTwice, _doubling)
+    fitting.also("on_intrigue", _note_combat_card)
+    fitting.also("on_conflict_cleared", _troops_went_home)
+    fitting.also("intrigue_elsewhere", _out_of_the_game)
+
+
+# ------------------------------------------------------------------------------------------------ the Combat icon
+
+
+def _run_combat_icon(rules: Rules, state: GameState, seat: int, effect: CombatIcon, source: str) -> None:
+    assert state.turn is not None
+    of_turn(state.turn).combat = True
+    state.events.append(("combat_icon", seat, source))
+
+
+def _no_combat_space(rules: Rules, state: GameState, seat: int, effect: CombatIcon, source: str) -> bool:
+    """On a Combat space the icon adds nothing (I12.1)."""
+    return state.turn is not None and not rules.may_deploy(rules, state.turn)
+
+
+def may_deploy(inner: Callable[..., bool], rules: Rules, turn: Turn) -> bool:
+    """With a Combat icon as from a Combat space, dreadnoughts too (I12.1, I14.6)."""
+    return inner(rules, turn) or (turn.stage == "agent" and of_turn(turn).combat)
+
+
+# ------------------------------------------------------------------------------------------------ Agents, spice
+
+
+def _stands_there(rules: Rules, state: GameState, seat: int, effect: RecallSent, source: str) -> bool:
+    turn = state.turn
+    return turn is not None and turn.seat == seat and turn.space in state.seats[seat].agents
+
+
+def _run_recall_sent(rules: Rules, state: GameState, seat: int, effect: RecallSent, source: str) -> None:
+    assert state.turn is not None
+    recall_agent(state, seat, state.turn.space)
+
+
+def _noting_spice(gain_spice: Callable[..., None]) -> Callable[..., None]:
+    def gain(rules: Rules, state: GameState, seat: int, n: int, source: str) -> None:
+        """Spice from whatever source is remembered for the turn (I10.9)."""
+        turn = state.turn
+        if n > 0 and turn is not None and turn.seat == seat:
+            of_turn(turn).spice = True
+        gain_spice(rules, state, seat, n, source)
+
+    return gain
+
+
+def _spice_gained(rules: Rules, state: GameState, seat: int, test: SpiceGained, source: str) -> bool:
+    turn = state.turn
+    return turn is not None and turn.seat == seat and of_turn(turn).spice
+
+
+def _doubling(rule: EffectRule) -> EffectRule:
+    def run(rules: Rules, state: GameState, seat: int, effect: HarvestTwice, source: str) -> None:
+        """Doubled twice, the base spice counts four times (I9.12)."""
+        assert state.turn is not None
+        own = of_turn(state.turn)
+        for _ in range(2**own.doubled):
+            rule.run(rules, state, seat, effect, source)
+        own.doubled += 1
+
+    return rule._replace(run=run)
+
+
+# ------------------------------------------------------------------------------------------------ troops
+
+
+def _most_troops(rules: Rules, state: GameState, seat: int, test: MostTroops, source: str) -> bool:
+    """Troops only, and at least one (I10.34)."""
+    mine = state.seats[seat].conflict
+    return mine > max(0, *(state.seats[other].conflict for other in rules.opponents[seat]))
+
+
+def _can_retreat(rules: Rules, state: GameState, seat: int, effect: RetreatTroops, source: str) -> bool:
+    return state.seats[seat].conflict >= effect.n
+
+
+def _run_retreat(rules: Rules, state: GameState, seat: int, effect: RetreatTroops, source: str) -> None:
+    retreat(state, seat, effect.n)
+
+
+# ------------------------------------------------------------------------------------------------ Intrigue
+
+
+def _ask_intrigue(rules: Rules, state: GameState, seat: int, effect: TrashIntrigue, source: str) -> None:
+    ask(state, seat, source, effect, effect.n)
+
+
+def _has_intrigue(rules: Rules, state: GameState, seat: int, effect: TrashIntrigue, source: str) -> bool:
+    return len(state.seats[seat].intrigue) >= effect.n
+
+
+def _intrigue_options(rules: Rules, state: GameState, frame: Ask, effect: TrashIntrigue) -> list[OptionId]:
+    return [("trash_intrigue", card) for card in dict.fromkeys(state.seats[frame.seat].intrigue)]
+
+
+def _intrigue_answer(rules: Rules, state: GameState, frame: Ask, effect: TrashIntrigue, option: OptionId) -> None:
+    _, chosen = option
+    card, player = str(chosen), state.seats[frame.seat]
+    frame.taken += (card,)
+    picked(state, frame)
+    player.intrigue = without(player.intrigue, card)
+    of_table(state).trashed += (card,)
+    state.events.append(("trash_intrigue", frame.seat, card, frame.source))
+
+
+def _trashed(rules: Rules, state: GameState, frame: Ask, effect: TrashIntrigue) -> bool:
+    return all(card in rules.intrigues for card in frame.taken) and every_pick_counted(frame, effect.n)
+
+
+def _out_of_the_game(state: GameState) -> Iterable[str]:
+    return of_table(state).trashed
+
+
+def _remember_intrigue(memory: Memory, event: Any) -> None:
+    _, seat, card, _ = event
+    memory.show((INTRIGUE, seat), card)
+
+
+def _note_combat_card(rules: Rules, state: GameState, seat: int, card: str, timing: str) -> None:
+    if timing == "combat":
+        of_table(state).combat_cards += (seat,)
+
+
+def _combat_card_against(rules: Rules, state: GameState, seat: int, test: CombatCardAgainst, source: str) -> bool:
+    return any(other != seat for other in of_table(state).combat_cards)
+
+
+# ------------------------------------------------------------------------------------------------ as troops go home
+
+
+def _troops_went_home(rules: Rules, state: GameState, troops: tuple[int, ...]) -> None:
+    """Those whom their losses would let play a card may do so, from the First Player on (I10.11, I22.19, I22.20)."""
+    table = of_table(state)
+    table.combat_cards, table.lost = (), troops
+    first = state.first_player
+    seats = tuple(
+        seat
+        for seat in (first, *rules.opponents[first])
+        if rules.is_player[seat]
+        and any(playable(rules, state, seat, use, card) for card, use in rules.intrigue_uses["home"].items())
+    )
+    if seats:
+        state.stack.append(WindowFlow("home", seats))
+
+
+def _troops_lost(rules: Rules, state: GameState, seat: int, test: TroopsLost, source: str) -> bool:
+    lost = of_table(state).lost
+    return bool(lost) and lost[seat] >= test.n

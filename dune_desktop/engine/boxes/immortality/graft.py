@@ -1,0 +1,395 @@
+"""I8, I9: two cards played as one - the pair, what it may do, and what the cards do to each other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from dune_desktop.engine.boxes.immortality.state import of_seat, of_turn
+from dune_desktop.engine.boxes.immortality.words import (
+    CopyPartner,
+    Grafted,
+    GraftedTo,
+    GraftFromRow,
+    PartnerIcons,
+    ReturnPartner,
+    ReturnSelf,
+    TrashGrafted,
+    TrashPartner,
+)
+from dune_desktop.engine.compiled import PLAIN_MANNER, CardRules, Manner, Play, cards_among, reach
+from dune_desktop.engine.conditions import holds
+from dune_desktop.engine.effects import Effect, IconsWhile, TrashSelf
+from dune_desktop.engine.frames import Ask
+from dune_desktop.engine.ids import FACTIONS, IMPERIUM
+from dune_desktop.engine.memory import HAND, Memory
+from dune_desktop.engine.options import OptionId, Reason
+from dune_desktop.engine.resolve import ASKS, PLAIN, QUIET, EffectRule, ask_owner, picked, run_all
+from dune_desktop.engine.rules.cards import cards_left, leave_game, trash, without
+from dune_desktop.engine.rules.influence import gain_influence
+from dune_desktop.engine.rules.markets import refill_row
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from dune_desktop.engine.fitting import Fitting
+    from dune_desktop.engine.rulebook import Rules
+    from dune_desktop.engine.state import GameState, Todo, Turn
+
+
+def install(fitting: Fitting) -> None:
+    """Add grafting."""
+    fitting.around("plays", plays)
+    fitting.around("played_as", played_as)
+    fitting.also("on_send", _join)
+    fitting.also("on_turn_ends", _give_back)
+    fitting.also("on_reveal_hand", _partners_return)
+    fitting.also("row_taken", _borrowed_slot)
+    fitting.also("checks", _sound)
+    fitting.teach(
+        effects={
+            TrashGrafted: EffectRule(
+                ask_owner,
+                ASKS,
+                _can_trash_grafted,
+                _can_trash_grafted,
+                _grafted_options,
+                _grafted_answer,
+                moment="agent",
+            ),
+            ReturnPartner: EffectRule(_run_return_partner, PLAIN, _has_partner, _has_partner, moment="agent"),
+            ReturnSelf: EffectRule(_run_return_self, QUIET, in_play, in_play, moment="agent"),
+        },
+        costs={TrashPartner: (_can_trash_partner, _pay_partner)},
+        conditions={Grafted: _grafted, GraftedTo: _grafted_to},
+        counters={PartnerIcons: _partner_icons},
+        lessons={"graft": _remember_graft, "card_back": _remember_back},
+        reasons={TrashGrafted: Reason("no_faction_space"), ReturnSelf: Reason("not_in_play")},
+    )
+    fitting.around_word("effects", TrashSelf, _not_borrowed)
+    fitting.makes(CopyPartner, _whatever_partners_do)
+
+
+# ------------------------------------------------------------------------------------------------ what can be played
+
+
+def plays(inner: Callable[..., list[Play]], rules: Rules, state: GameState, turn: Turn) -> list[Play]:
+    """A Graft card is played with a second card, or not at all (I8.2 to I8.4).
+
+    A pair is called after the card without Graft; of two Graft cards, after the one whose name comes first. What Usurp
+    borrows is named behind Usurp itself, which makes that possible (I10.27).
+    """
+    cards, hand = rules.cards, state.seats[turn.seat].hand
+    found = [play for play in inner(rules, state, turn) if not cards[play.card].graft]
+    for graft in dict.fromkeys(hand):
+        if not cards[graft].graft:
+            continue
+        for card in dict.fromkeys(without(hand, graft)):
+            if not cards[card].graft or card <= graft:
+                found.append(_play(rules, card, "card:" + graft))
+        if any(isinstance(effect, GraftFromRow) for effect in cards[graft].agent):
+            row = (card for card, _ in rules.markets[IMPERIUM].offers(rules, state, turn.seat))
+            found += [_play(rules, graft, f"card:{graft} card:{card}") for card in dict.fromkeys(row)]
+    return found
+
+
+def _play(rules: Rules, card: str, also: str) -> Play:
+    return Play(card, also, rules.played_as(rules, card, also))
+
+
+def played_as(inner: Callable[..., CardRules], rules: Rules, card: str, also: str) -> CardRules:
+    """How a pair sends its Agent (I8.5 to I8.7)."""
+    partners = cards_among(also)
+    if not partners:
+        return inner(rules, card, also)
+    known = _pairs(rules)
+    if (card, also) not in known:
+        known[card, also] = _pair(rules, card, partners[-1], also)
+    return known[card, also]
+
+
+@lru_cache(maxsize=8)
+def _pairs(rules: Rules) -> dict[tuple[str, str], CardRules]:
+    """The pairs that were asked for so far in games by these rules."""
+    return {}
+
+
+def _pair(rules: Rules, card: str, partner: str, also: str) -> CardRules:
+    """Icons of either, boxes of both; what one of them changes about the way counts once (I8.19, I9.4)."""
+    first, second = rules.card_rules[card], rules.card_rules[partner]
+    while_ = [*_shown(rules, card, partner), *_shown(rules, partner, card)]
+    always = (icon for _, effect in while_ if isinstance(effect.condition, Grafted) for icon in effect.icons)
+    icons = tuple(dict.fromkeys((*first.icons, *second.icons, *always)))
+    manners = (_copied(rules, card, partner).manner, _copied(rules, partner, card).manner)
+    cheaper: dict[str, tuple[int, int, int]] = {}
+    for manner in (first.manner, second.manner):
+        for space, (solari, spice, water) in manner.cheaper.items():
+            before = cheaper.get(space, (0, 0, 0))
+            cheaper[space] = (before[0] + solari, before[1] + spice, before[2] + water)
+    manner = Manner(manners[0].passes | manners[1].passes, cheaper, manners[0].jumps or manners[1].jumps)
+    open_ones = tuple(one for one in while_ if not isinstance(one[1].condition, Grafted))
+    return CardRules(
+        icons=icons,
+        icons_while=open_ones,
+        sends=bool(icons or open_ones) or manner.jumps,
+        reach=reach(card, icons, rules.board, also),
+        manner=PLAIN_MANNER if manner == PLAIN_MANNER else manner,
+        faction_influence=max(first.faction_influence, second.faction_influence),
+        agent=_agent_box(rules, card, partner) + _agent_box(rules, partner, card),
+        reveal=(),
+    )
+
+
+def _copies(rules: Rules, card: str) -> bool:
+    return CopyPartner() in rules.cards[card].agent
+
+
+def _copied(rules: Rules, card: str, partner: str) -> CardRules:
+    """Whose box the card has: its own, or its partner's (I9.1)."""
+    return rules.card_rules[partner if _copies(rules, card) else card]
+
+
+def _agent_box(rules: Rules, card: str, partner: str) -> tuple[Todo, ...]:
+    """What the card's Agent box does beside this partner; "this card" is always the card itself (I9.1)."""
+    return tuple(("card:" + card, effect, granted) for _, effect, granted in _copied(rules, card, partner).agent)
+
+
+def _shown(rules: Rules, card: str, partner: str) -> list[tuple[str, IconsWhile]]:
+    """The icons that stand in the box, under a condition (I9.8)."""
+    return [("card:" + card, effect) for _, effect in _copied(rules, card, partner).icons_while]
+
+
+def _whatever_partners_do(rules: Rules, effect: CopyPartner) -> Iterator[Effect]:
+    for card in rules.cards.values():
+        yield from card.agent
+        # A leader's ability used by a Signet Ring is given by the leader and not by the card.
+
+
+# ------------------------------------------------------------------------------------------------ the pair in play
+
+
+def _join(rules: Rules, state: GameState, turn: Turn) -> None:
+    """The second card comes into play too; one borrowed from the Imperium Row stays there (I8.4, I10.28)."""
+    partners = cards_among(turn.also)
+    if not partners:
+        return
+    own, partner = of_turn(turn), partners[-1]
+    own.partner = partner
+    if len(partners) > 1:
+        own.borrowed = state.row.index(partner)
+        state.events.append(("graft", turn.seat, turn.card, partner, "row"))
+        return
+    me = state.seats[turn.seat]
+    me.hand = without(me.hand, partner)
+    me.in_play += (partner,)
+    state.events.append(("graft", turn.seat, turn.card, partner, "hand"))
+
+
+def partner_of(state: GameState, seat: int, source: str) -> str:
+    """The card that this one is grafted to, "" if it is not played together with another in this turn (I8.10)."""
+    turn = state.turn
+    if turn is None or turn.seat != seat:
+        return ""
+    partner = of_turn(turn).partner
+    if not partner or source not in ("card:" + turn.card, "card:" + partner):
+        return ""
+    return partner if source == "card:" + turn.card else turn.card
+
+
+def borrowed(state: GameState, card: str) -> bool:
+    """Whether this is the card that Usurp took from the Imperium Row for this turn, which is not in play."""
+    turn = state.turn
+    if turn is None:
+        return False
+    lent = cards_among(turn.also)[1:]
+    return bool(lent) and lent[0] == card
+
+
+def _borrowed_slot(state: GameState) -> int | None:
+    """Where the card lies that nobody can acquire until it is trashed (I22.6)."""
+    return of_turn(state.turn).borrowed if state.turn is not None else None
+
+
+def in_play(rules: Rules, state: GameState, seat: int, effect: object, source: str) -> bool:
+    """Whether the asking card lies in play; a borrowed one does not (I10.29)."""
+    card = source.removeprefix("card:")
+    return card in state.seats[seat].in_play and not borrowed(state, card)
+
+
+def _not_borrowed(rule: EffectRule) -> EffectRule:
+    def available(rules: Rules, state: GameState, seat: int, effect: TrashSelf, source: str) -> bool:
+        return rule.available(rules, state, seat, effect, source) and not borrowed(state, source.removeprefix("card:"))
+
+    def run(rules: Rules, state: GameState, seat: int, effect: TrashSelf, source: str) -> None:
+        if available(rules, state, seat, effect, source):
+            rule.run(rules, state, seat, effect, source)
+
+    return rule._replace(available=available, useful=available, run=run)
+
+
+def _give_back(rules: Rules, state: GameState, turn: Turn) -> None:
+    """What Usurp borrowed is trashed at the end of the turn, and its place is filled (I10.27, I10.28)."""
+    if of_turn(turn).borrowed is not None:
+        _trash_borrowed(rules, state, turn)
+
+
+def _trash_borrowed(rules: Rules, state: GameState, turn: Turn) -> None:
+    own = of_turn(turn)
+    assert own.borrowed is not None
+    slot, own.borrowed = own.borrowed, None
+    card = state.row[slot]
+    leave_game(rules, state, card)
+    state.events.append(("row_trash", turn.seat, slot, card))
+    refill_row(state, slot)
+    run_all(rules, state, turn.seat, rules.cards[card].trash, "card:" + card)
+    cards_left(rules, state, turn.seat, (card,))
+
+
+def _remember_graft(memory: Memory, event: Any) -> None:
+    _, seat, _, partner, where = event
+    if where == "hand":
+        memory.show((HAND, seat), partner)
+
+
+# ------------------------------------------------------------------------------------------------ trashing a partner
+
+
+def _there(state: GameState, seat: int, card: str) -> bool:
+    """Whether the card of the pair can still be trashed: in play, or borrowed and not yet gone."""
+    turn = state.turn
+    if turn is None:
+        return False
+    if borrowed(state, card):
+        return of_turn(turn).borrowed is not None
+    return card in state.seats[seat].in_play
+
+
+def _trash_one(rules: Rules, state: GameState, seat: int, card: str) -> None:
+    turn = state.turn
+    assert turn is not None
+    if borrowed(state, card):
+        _trash_borrowed(rules, state, turn)
+        return
+    trash(rules, state, seat, card, "in_play")
+    cards_left(rules, state, seat, (card,))
+
+
+def _can_trash_partner(rules: Rules, state: GameState, seat: int, cost: TrashPartner, source: str) -> bool:
+    partner = partner_of(state, seat, source)
+    return bool(partner) and _there(state, seat, partner)
+
+
+def _pay_partner(rules: Rules, state: GameState, seat: int, cost: TrashPartner, source: str) -> None:
+    _trash_one(rules, state, seat, partner_of(state, seat, source))
+
+
+def _grafted_pair(state: GameState, seat: int) -> list[str]:
+    turn = state.turn
+    if turn is None or turn.seat != seat or not of_turn(turn).partner:
+        return []
+    return [card for card in dict.fromkeys((turn.card, of_turn(turn).partner)) if _there(state, seat, card)]
+
+
+def _can_trash_grafted(rules: Rules, state: GameState, seat: int, effect: TrashGrafted, source: str) -> bool:
+    turn = state.turn
+    at_faction = turn is not None and turn.stage == "agent" and rules.spaces[turn.space].faction is not None
+    return at_faction and bool(_grafted_pair(state, seat))
+
+
+def _grafted_options(rules: Rules, state: GameState, frame: Ask, effect: TrashGrafted) -> list[OptionId]:
+    return [("trash_grafted", card) for card in _grafted_pair(state, frame.seat)]
+
+
+def _grafted_answer(rules: Rules, state: GameState, frame: Ask, effect: TrashGrafted, option: OptionId) -> None:
+    """One Influence more with the faction whose space the Agent was sent to (I10.3)."""
+    _, card = option
+    picked(state, frame)
+    turn = state.turn
+    assert turn is not None
+    faction = rules.spaces[turn.space].faction
+    assert faction is not None
+    _trash_one(rules, state, frame.seat, str(card))
+    gain_influence(rules, state, frame.seat, faction, 1, frame.source)
+
+
+# ------------------------------------------------------------------------------------------------ coming back
+
+
+def _has_partner(rules: Rules, state: GameState, seat: int, effect: ReturnPartner, source: str) -> bool:
+    return bool(partner_of(state, seat, source))
+
+
+def _run_return_partner(rules: Rules, state: GameState, seat: int, effect: ReturnPartner, source: str) -> None:
+    """It waits for the Reveal turn, whatever becomes of the card that asked for it; what is borrowed never returns."""
+    partner = partner_of(state, seat, source)
+    if partner and not borrowed(state, partner):
+        of_seat(state, seat).returning += (partner,)
+
+
+def _partners_return(rules: Rules, state: GameState, turn: Turn) -> None:
+    """Before the hand is revealed, those that are still in play come back to it (I10.4, I10.32)."""
+    mine = of_seat(state, turn.seat)
+    for card in mine.returning:
+        if card in state.seats[turn.seat].in_play:
+            _back_to_hand(state, turn.seat, card)
+    mine.returning = ()
+
+
+def _run_return_self(rules: Rules, state: GameState, seat: int, effect: ReturnSelf, source: str) -> None:
+    if in_play(rules, state, seat, effect, source):
+        _back_to_hand(state, seat, source.removeprefix("card:"))
+
+
+def _back_to_hand(state: GameState, seat: int, card: str) -> None:
+    player = state.seats[seat]
+    player.in_play = without(player.in_play, card)
+    player.hand += (card,)
+    state.events.append(("card_back", seat, card))
+
+
+def _remember_back(memory: Memory, event: Any) -> None:
+    _, seat, card = event
+    memory.put((HAND, seat), (card,))
+
+
+# ------------------------------------------------------------------------------------------------ conditions, amounts
+
+
+def _grafted(rules: Rules, state: GameState, seat: int, test: Grafted, source: str) -> bool:
+    """The partner has Graft, or the card itself has it, or they would not be a pair (I8.3, I8.9)."""
+    return bool(partner_of(state, seat, source))
+
+
+def _grafted_to(rules: Rules, state: GameState, seat: int, test: GraftedTo, source: str) -> bool:
+    partner = partner_of(state, seat, source)
+    return bool(partner) and not set(test.factions).isdisjoint(rules.cards[partner].factions)
+
+
+def _partner_icons(rules: Rules, state: GameState, seat: int, amount: PartnerIcons, source: str) -> int:
+    """Printed icons, those it has while something holds, and those that Dispatch an Envoy adds (I10.19, I22.4)."""
+    partner, turn = partner_of(state, seat, source), state.turn
+    if not partner or turn is None:
+        return 0
+    spec = rules.card_rules[partner]
+    icons: set[str] = set(spec.icons)
+    for asking, effect in spec.icons_while:
+        if holds(rules, state, seat, effect.condition, asking):
+            icons.update(effect.icons)
+    if turn.faction_icons:
+        icons.update(FACTIONS)
+    return len(icons)
+
+
+def _sound(rules: Rules, state: GameState) -> Iterator[str]:
+    """What the turn keeps of a pair is what was played together."""
+    turn = state.turn
+    if turn is None:
+        return
+    own, partners = of_turn(turn), cards_among(turn.also)
+    if own.partner != (partners[-1] if partners else ""):
+        yield f"graft: {own.partner!r} with {turn.also!r} (I8.3)"
+    if own.borrowed is not None and (
+        len(partners) < 2 or own.borrowed >= len(state.row) or state.row[own.borrowed] != own.partner
+    ):
+        yield f"graft: slot {own.borrowed} is not that of {own.partner!r} (I10.28)"

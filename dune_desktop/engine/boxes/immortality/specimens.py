@@ -1,0 +1,166 @@
+"""I6: specimens - troops in the Axolotl tanks, out of the supply until they are spent or taken back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from dune_desktop.engine.boxes.immortality.state import of_seat
+from dune_desktop.engine.boxes.immortality.words import ReturnBefore, Specimen, SpendSpecimens
+from dune_desktop.engine.effects import Gain, Recruit
+from dune_desktop.engine.frames import Ask, TurnFlow
+from dune_desktop.engine.options import OptionId, Reason
+from dune_desktop.engine.resolve import ASKS, PLAIN, EffectRule, ask, ask_owner, picked
+from dune_desktop.engine.rules.markets import Purse
+from dune_desktop.engine.rules.units import TROOP, Unit
+
+if TYPE_CHECKING:
+    from dune_desktop.engine.fitting import Fitting
+    from dune_desktop.engine.rulebook import Rules
+    from dune_desktop.engine.state import GameState, Turn
+
+CURRENCY = "specimen"
+
+Run = Callable[..., None]
+
+
+def install(fitting: Fitting) -> None:
+    """Add specimens."""
+    unasked: dict[type, Run] = {}  # how troops are recruited once it is settled which specimens go back
+    fitting.teach(
+        effects={
+            Specimen: EffectRule(_run_specimen, PLAIN, useful=_has_supply),
+            ReturnBefore: EffectRule(ask_owner, ASKS, options=_how_many, answer=partial(_return_then, unasked)),
+        },
+        costs={SpendSpecimens: (_can_spend, _pay)},
+        purses={CURRENCY: Purse(_in_tanks, pay)},
+        reasons={SpendSpecimens: Reason("specimens")},
+        turn_actions={"release": _release},
+    )
+    fitting.around_word("gains", "troop", partial(_asking_first, unasked))
+    fitting.around_word("effects", Recruit, partial(_recruiting, unasked))
+    fitting.makes(Gain, lambda rules, gain: (ReturnBefore(gain),) if gain.what == "troop" else ())
+    fitting.makes(Recruit, lambda rules, effect: (ReturnBefore(effect),))
+    fitting.also("units_elsewhere", in_tanks)
+    fitting.also("turn_options", _may_release)
+    fitting.also("checks", _sound)
+
+
+def in_tanks(state: GameState, seat: int, unit: Unit) -> int:
+    """The troops that are in the tanks: neither supply nor garrison (I6.7)."""
+    return of_seat(state, seat).tanks if unit is TROOP else 0
+
+
+def _run_specimen(rules: Rules, state: GameState, seat: int, effect: Specimen, source: str) -> None:
+    """As many as the supply holds; the rest is lost (I6.1, I22.2)."""
+    player = state.seats[seat]
+    n = min(effect.n, player.supply)
+    if n:
+        player.supply -= n
+        of_seat(state, seat).tanks += n
+        state.events.append(("specimen", seat, n, source))
+
+
+def _has_supply(rules: Rules, state: GameState, seat: int, effect: Specimen, source: str) -> bool:
+    return state.seats[seat].supply > 0
+
+
+# ------------------------------------------------------------------------------------------------ spending
+
+
+def _in_tanks(state: GameState, seat: int) -> int:
+    return of_seat(state, seat).tanks
+
+
+def pay(state: GameState, seat: int, n: int, source: str) -> None:
+    """Spend specimens: they go back to their owner's supply (I6.2)."""
+    of_seat(state, seat).tanks -= n
+    state.seats[seat].supply += n
+    state.events.append(("specimens_paid", seat, n, source))
+
+
+def _can_spend(rules: Rules, state: GameState, seat: int, cost: SpendSpecimens, source: str) -> bool:
+    return of_seat(state, seat).tanks >= cost.n
+
+
+def _pay(rules: Rules, state: GameState, seat: int, cost: SpendSpecimens, source: str) -> None:
+    pay(state, seat, cost.n, source)
+
+
+# ------------------------------------------------------------------------------------------------ taking back
+
+
+def take_back(state: GameState, seat: int, n: int) -> None:
+    """Specimens go back to the supply, for nothing (I6.3)."""
+    if n:
+        of_seat(state, seat).tanks -= n
+        state.seats[seat].supply += n
+        state.events.append(("specimens_back", seat, n))
+
+
+def _may_release(rules: Rules, state: GameState, turn: Turn, options: list[OptionId]) -> None:
+    """At any decision of one's own turn that asks for nothing else (I22.22)."""
+    if of_seat(state, turn.seat).tanks and isinstance(state.stack[-1], TurnFlow):
+        options.append(("release",))
+
+
+def _release(rules: Rules, state: GameState, turn: Turn, option: OptionId) -> None:
+    take_back(state, turn.seat, 1)
+
+
+def _needed(state: GameState, seat: int, n: int) -> int:
+    """How many specimens would be recruited if they were in the supply."""
+    return max(0, min(of_seat(state, seat).tanks, n - state.seats[seat].supply))
+
+
+def _asking_first(unasked: dict[type, Run], gain_troop: Run) -> Run:
+    unasked[Gain] = gain_troop
+
+    def gain(rules: Rules, state: GameState, seat: int, n: int, source: str) -> None:
+        """Troops in the tanks cannot be recruited; who lacks some is asked for them first (I6.4, I22.22)."""
+        if _needed(state, seat, n):
+            ask(state, seat, source, ReturnBefore(Gain("troop", n)))
+        else:
+            gain_troop(rules, state, seat, n, source)
+
+    return gain
+
+
+def _recruiting(unasked: dict[type, Run], rule: EffectRule) -> EffectRule:
+    unasked[Recruit] = rule.run
+
+    def run(rules: Rules, state: GameState, seat: int, effect: Recruit, source: str) -> None:
+        if _needed(state, seat, effect.n):
+            ask(state, seat, source, ReturnBefore(effect))
+        else:
+            rule.run(rules, state, seat, effect, source)
+
+    return rule._replace(run=run)
+
+
+def _how_many(rules: Rules, state: GameState, frame: Ask, effect: ReturnBefore) -> list[OptionId]:
+    recruits: Any = effect.effect
+    return [("return_specimens", n) for n in range(_needed(state, frame.seat, recruits.n), -1, -1)]
+
+
+def _return_then(
+    unasked: dict[type, Run], rules: Rules, state: GameState, frame: Ask, effect: ReturnBefore, option: OptionId
+) -> None:
+    """Take specimens back, then recruit with what the supply has."""
+    _, n = option
+    picked(state, frame)
+    take_back(state, frame.seat, int(n))
+    recruits = effect.effect
+    if isinstance(recruits, Gain):
+        unasked[Gain](rules, state, frame.seat, recruits.n, frame.source)
+    else:
+        unasked[Recruit](rules, state, frame.seat, recruits, frame.source)
+
+
+def _sound(rules: Rules, state: GameState) -> Iterator[str]:
+    """Only people have specimens (I17.8)."""
+    for seat in range(len(state.seats)):
+        tanks = of_seat(state, seat).tanks
+        if tanks < 0 or (tanks and not rules.is_player[seat]):
+            yield f"specimens: seat {seat} has {tanks}"

@@ -1,0 +1,178 @@
+"""I3, I4, I5: the research track with its genetic markers, and the Tleilaxu track."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from dune_desktop.engine import registry
+from dune_desktop.engine.boxes.immortality.state import BOX, of_seat, of_table
+from dune_desktop.engine.boxes.immortality.words import Markers, Research, Tleilaxu
+from dune_desktop.engine.frames import Ask
+from dune_desktop.engine.options import OptionId, Reason
+from dune_desktop.engine.resolve import ASKS, EffectRule, ask, every_pick_counted, picked, run, run_all
+from dune_desktop.engine.rules.cards import draw
+
+if TYPE_CHECKING:
+    from dune_desktop.engine.boxes.immortality.components import ResearchSpace, TleilaxuSpace
+    from dune_desktop.engine.fitting import Fitting
+    from dune_desktop.engine.rulebook import Rules
+    from dune_desktop.engine.state import GameState
+
+LAST_MARKER: Final = 2  # I4.1
+
+
+def install(fitting: Fitting) -> None:
+    """Add the two tracks."""
+    fitting.teach(
+        effects={
+            Research: EffectRule(
+                _run_research, ASKS, _has_token, _can_research, _ways, _go, taken=_steps_so_far, moment=""
+            ),
+            Tleilaxu: EffectRule(_run_tleilaxu, ASKS, _can_advance, _can_advance),
+        },
+        rival_effects={Tleilaxu: _run_tleilaxu},
+        conditions={Markers: _markers},
+        reasons={Research: Reason("no_token"), Tleilaxu: Reason("track_end")},
+    )
+    fitting.also("on_setup", _set_up)
+    fitting.also("checks", _sound)
+
+
+class Graph(NamedTuple):
+    """The research track: where it begins, where each space leads, and the markers reached there (I3.4, I4.1)."""
+
+    start: str
+    leads_to: dict[str, tuple[str, ...]]
+    markers: dict[str, int]
+
+
+@lru_cache(maxsize=8)
+def graph(rules: Rules) -> Graph:
+    """The research track of a game by these rules."""
+    spaces: tuple[ResearchSpace, ...] = rules.catalog.of("research")
+    return Graph(
+        next(space.id for space in spaces if space.column == 0),
+        {space.id: tuple(registry.key(BOX, to) for to in space.leads_to) for space in spaces},
+        {
+            space.id: max((other.marker for other in spaces if other.column <= space.column), default=0)
+            for space in spaces
+        },
+    )
+
+
+@lru_cache(maxsize=8)
+def tleilaxu_track(rules: Rules) -> tuple[TleilaxuSpace, ...]:
+    """The spaces of the Tleilaxu track, the start box first."""
+    return tuple(sorted(rules.catalog.of("tleilaxu_track"), key=lambda space: space.step))
+
+
+def markers(rules: Rules, state: GameState, seat: int) -> int:
+    """How many genetic markers the seat has reached; they stay reached, and are its own (I4.1, I4.8)."""
+    at = of_seat(state, seat).research
+    return graph(rules).markers[at] if at else 0
+
+
+def _markers(rules: Rules, state: GameState, seat: int, test: Markers, source: str) -> bool:
+    return test.n <= markers(rules, state, seat) <= test.most
+
+
+def _set_up(rules: Rules, state: GameState) -> None:
+    """Everybody's tokens stand on the start boxes; a Rival has none for research (I2.4, I17.2)."""
+    for seat in range(len(state.seats)):
+        if rules.is_player[seat]:
+            of_seat(state, seat).research = graph(rules).start
+
+
+# ------------------------------------------------------------------------------------------------ research
+
+
+def _run_research(rules: Rules, state: GameState, seat: int, effect: Research, source: str) -> None:
+    ask(state, seat, source, effect, effect.n)
+
+
+def _has_token(rules: Rules, state: GameState, seat: int, effect: Research, source: str) -> bool:
+    return bool(of_seat(state, seat).research)
+
+
+def _can_research(rules: Rules, state: GameState, seat: int, effect: Research, source: str) -> bool:
+    if markers(rules, state, seat) < LAST_MARKER:
+        return _has_token(rules, state, seat, effect, source)
+    return bool(state.seats[seat].deck or state.seats[seat].discard)
+
+
+_DRAW: Final[OptionId] = ("research", "")
+"""The only way from the second marker on: a card instead of a step (I4.4)."""
+
+
+def _ways(rules: Rules, state: GameState, frame: Ask, effect: Research) -> list[OptionId]:
+    """The spaces one step to the right; a single way is taken without a question (I3.1)."""
+    if markers(rules, state, frame.seat) == LAST_MARKER:
+        return [_DRAW]
+    return [("research", space) for space in graph(rules).leads_to[of_seat(state, frame.seat).research]]
+
+
+def _go(rules: Rules, state: GameState, frame: Ask, effect: Research, option: OptionId) -> None:
+    """One step; its bonus comes before the next one is chosen (I3.2, I3.12)."""
+    _, chosen = option
+    seat, source, space = frame.seat, frame.source, str(chosen)
+    frame.taken += (space,)
+    picked(state, frame)
+    if not space:
+        draw(rules, state, seat, 1, source)
+        return
+    before = markers(rules, state, seat)
+    mine = of_seat(state, seat)
+    state.events.append(("research", seat, mine.research, space, source))
+    mine.research = space
+    reached = markers(rules, state, seat)
+    if reached > before:
+        state.events.append(("marker", seat, reached))
+    run_all(rules, state, seat, rules.more["research"][space].effects, "research:" + space)
+
+
+def _steps_so_far(rules: Rules, state: GameState, frame: Ask, effect: Research) -> bool:
+    return set(frame.taken) <= {*graph(rules).leads_to, ""} and every_pick_counted(frame, effect.n)
+
+
+# ------------------------------------------------------------------------------------------------ Tleilaxu
+
+
+def _can_advance(rules: Rules, state: GameState, seat: int, effect: Tleilaxu, source: str) -> bool:
+    """On the last space the icon gives nothing (I5.5)."""
+    return of_seat(state, seat).tleilaxu < len(tleilaxu_track(rules)) - 1
+
+
+def _run_tleilaxu(rules: Rules, state: GameState, seat: int, effect: Tleilaxu, source: str) -> None:
+    """Each step gives its bonus at once, and what lies there to the first who comes (I5.1, I5.3)."""
+    mine, table, track = of_seat(state, seat), of_table(state), tleilaxu_track(rules)
+    for _ in range(min(effect.n, len(track) - 1 - mine.tleilaxu)):
+        state.events.append(("tleilaxu", seat, mine.tleilaxu, mine.tleilaxu + 1, source))
+        mine.tleilaxu += 1
+        space = track[mine.tleilaxu]
+        bonus = space.effects
+        if space.first and space.step not in table.first_taken:
+            table.first_taken += (space.step,)
+            bonus += space.first
+        for gain in bonus:
+            run(rules, state, seat, gain, "tleilaxu_track:" + space.id)
+
+
+# ------------------------------------------------------------------------------------------------ checks
+
+
+def _sound(rules: Rules, state: GameState) -> Iterator[str]:
+    """Tokens stand on their tracks, and what lies there for the first lies there until somebody came."""
+    track = tleilaxu_track(rules)
+    highest = 0
+    for seat in range(len(state.seats)):
+        mine = of_seat(state, seat)
+        highest = max(highest, mine.tleilaxu)
+        if mine.tleilaxu >= len(track):
+            yield f"tleilaxu: seat {seat} is at step {mine.tleilaxu} of {len(track) - 1} (I5.2)"
+        if bool(mine.research) != rules.is_player[seat]:
+            yield f"research: seat {seat} stands at {mine.research!r} (I17.2)"
+    due: Any = {space.step for space in track if space.first and space.step <= highest}
+    if set(of_table(state).first_taken) != due:
+        yield f"tleilaxu: the first came to {of_table(state).first_taken}, not {sorted(due)} (I5.7)"
