@@ -178,7 +178,13 @@ def _split(act: Do) -> tuple[str, str, str]:
     return (found.group(1), found.group(2), found.group(3)) if found else ("", "", act.text)
 
 
-_JOINING: Final = (("ているなら", "ており"), ("いるなら", "おり"), ("あるなら", "あり"), ("したなら", "し"), ("なら", "で"))
+_JOINING: Final = (
+    ("ているなら", "ており"),
+    ("いるなら", "おり"),
+    ("あるなら", "あり"),
+    ("したなら", "し"),
+    ("なら", "で"),
+)
 """How a condition ends -> how it ends before another one."""
 
 
@@ -188,7 +194,17 @@ def _joining(clause: str) -> str:
     return clause.removesuffix(end) + joining
 
 
-_BARE: Final = ("faction", "icon", "house", "leader_short", "difficulty", "variant", "shipping", "research", "tleilaxu_track")
+_BARE: Final = (
+    "faction",
+    "icon",
+    "house",
+    "leader_short",
+    "difficulty",
+    "variant",
+    "shipping",
+    "research",
+    "tleilaxu_track",
+)
 
 JAPANESE: Final = Language(
     code="ja",

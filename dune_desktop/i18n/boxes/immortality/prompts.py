@@ -42,7 +42,7 @@ def _label_research(to: Prompt, option: OptionId) -> Markup:
 
 def _label_return(to: Prompt, option: OptionId) -> Markup:
     _, n = option
-    return to.texts.t("option.return_specimens", n=int(n))
+    return to.texts.t("option.return_specimens", n=int(n)) if n else to.texts.t("option.return_specimens.none")
 
 
 HEADLINES: Final[dict[str, Callable[[Prompt], Markup]]] = {"research": _research}
