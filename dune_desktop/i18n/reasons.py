@@ -57,6 +57,8 @@ REASON_KEYS = (
     "agent_gone",
     "no_faction_space",
     "not_in_play",
+    "track_icons",
+    "atomics_turn",
     "track_end",
     "over",
     "hagal",

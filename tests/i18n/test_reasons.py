@@ -53,6 +53,8 @@ SAMPLES = [
     Reason("agent_gone"),
     Reason("no_faction_space"),
     Reason("not_in_play"),
+    Reason("track_icons"),
+    Reason("atomics_turn"),
     Reason("over"),
     Reason("hagal"),
     Reason("not_offered"),

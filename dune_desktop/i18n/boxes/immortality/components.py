@@ -12,20 +12,19 @@ from dune_desktop.i18n.texts import Texts
 
 
 def _research(texts: Texts, space: ResearchSpace) -> list[Part]:
-    bonus = sentences(texts, space.effects) if space.effects else str(texts.t("research.start"))
-    marker = str(texts.t(f"research.marker.{space.marker}")) if space.marker else ""
-    return [
-        part(texts, "effect", "research.bonus", bonus),
-        part(texts, "note", "research.marker", marker),
-    ]
+    bonus = sentences(texts, space.effects) if space.effects else str(texts.t("research.begin"))
+    parts = [part(texts, "effect", "research.bonus", bonus)]
+    if space.marker:
+        unlocked = str(texts.t(f"research.marker.{space.marker}"))
+        parts.append(Part("note", str(texts.t("research.marker", n=space.marker)), unlocked))
+    return parts
 
 
 def _tleilaxu(texts: Texts, space: TleilaxuSpace) -> list[Part]:
-    bonus = sentences(texts, space.effects)
-    nothing = str(texts.t("tleilaxu_track.none" if space.step else "tleilaxu_track.start"))
+    nothing = str(texts.t("research.nothing" if space.step else "research.begin.tleilaxu"))
     return [
-        part(texts, "effect", "tleilaxu_track.bonus", bonus or nothing),
-        part(texts, "first", "tleilaxu_track.first", sentences(texts, space.first)),
+        part(texts, "effect", "research.bonus", sentences(texts, space.effects) or nothing),
+        part(texts, "first", "research.first", sentences(texts, space.first)),
     ]
 
 
