@@ -25,6 +25,7 @@ FLUID = "#58A566"
 GLOW = "#C9EE8E"
 DEEP = "#173A26"
 STEEL = "#C9D0D6"
+ROSE = "#CF7A90"
 
 Spot = tuple[float, float]
 
@@ -233,7 +234,7 @@ def pinch(
         p.line("M-8 -9L6 -12L13 -6L2 -1", skin, 5.6 * thin)
         fingers(p, mix(skin, m.rim, 0.12), seam, 6 * thin, ((-22, 4), (-12, 6), (-1, 2)))
         if sleeve:
-            p.path("M-200 -26L-38 -17C-34 -8 -34 4 -38 14L-200 30Z", sleeve)
+            p.path("M-420 -42L-38 -17C-34 -8 -34 4 -38 14L-420 56Z", sleeve)
             p.path("M-41 -18L-36 -17C-32 -8 -32 5 -36 14L-41 15C-37 4 -37 -8 -41 -18Z", BRASS)
 
 

@@ -11,7 +11,7 @@ from dune_desktop.ui.art.palette import BRASS, BRASS_DARK, BRASS_LIGHT, WATER, M
 from dune_desktop.ui.art.pen import Pen, mix
 from dune_desktop.ui.art.scenes_desert import focus
 from dune_desktop.ui.boxes.immortality.pictures import flesh
-from dune_desktop.ui.boxes.immortality.pictures.flesh import DEEP, FLUID, GLOW
+from dune_desktop.ui.boxes.immortality.pictures.flesh import DEEP, FLUID, GLOW, ROSE
 
 
 def bridge(p: Pen, m: Mood, seed: int = 1) -> None:
@@ -332,26 +332,17 @@ def poisoned_pool(p: Pen, m: Mood, seed: int = 1) -> None:
         p.ellipse(x, 80, 13 * k, 3.9 * k, stroke=mix(GLOW, WATER, 0.2 * k), sw=0.8, o=0.9)
     p.ellipse(x, 80, 9, 2.7, GLOW)
     p.layer()
-    p.line(f"M{x} 43V75", GLOW, 1.2, o=0.8)
+    p.line(f"M{x} 37V75", GLOW, 1.2, o=0.8)
     p.path(
         f"M{x} 56C{x + 3.600} 61 {x + 5} 64 {x + 5} 67C{x + 5} 70 {x + 2.800} 72 {x} 72"
         f"C{x - 2.800} 72 {x - 5} 70 {x - 5} 67C{x - 5} 64 {x - 3.600} 61 {x} 56Z",
         GLOW,
     )
     p.layer(*scenery.edge(m))
-    things.vial(p, m, x + 10, 27, 0.72, "#8FD45A", 118)
+    grey = mix("#A8B4A4", m.figure, 0.2)
+    flesh.pinch(p, m, x + 23, 24, 0.86, flip=True, turn=-14, skin=grey, sleeve=mix(m.figure, m.accent, 0.14))
     p.layer(*scenery.edge(m))
-    flesh.pinch(
-        p,
-        m,
-        x + 20,
-        26,
-        0.9,
-        flip=True,
-        turn=-14,
-        skin=mix("#A8B4A4", m.figure, 0.2),
-        sleeve=mix(m.figure, m.accent, 0.14),
-    )
+    things.vial(p, m, x + 13, 24, 0.85, "#8FD45A", -132)
 
 
 def perfume(p: Pen, m: Mood, seed: int = 1) -> None:
@@ -457,10 +448,13 @@ def gleaners(p: Pen, m: Mood, seed: int = 1) -> None:
     p.circle(x - 22, 62, 46, p.rad(x - 22, 62, 46, (0, GLOW, 0.85), (0.35, FLUID, 0.4), (1, FLUID, 0)))
     p.layer(*scenery.edge(m))
     p.path(
-        f"M{x - 46} 101C{x - 40} 92 {x - 30} 92 {x - 24} 95C{x - 14} 88 {x} 90 {x + 8} 95"
-        f"C{x + 24} 92 {x + 36} 95 {x + 42} 101Z",
+        f"M{x - 76} 103C{x - 74} 96 {x - 68} 94 {x - 64} 95C{x - 58} 88 {x - 46} 88 {x - 40} 91"
+        f"C{x - 30} 86 {x - 12} 88 {x - 4} 93"
+        f"C{x + 10} 92 {x + 30} 95 {x + 42} 103Z",
         m.figure,
     )
+    p.circle(x - 70, 94, 6.5, m.figure)
+    p.line(f"M{x - 44} 92L{x - 52} 99L{x - 62} 101", mix(m.figure, m.mid, 0.5), 1.2)
     p.layer((0.7, 0.3, mix(m.low, m.mid, 0.35), 0.5), (0.8, 0.2, GLOW, 0.95))
     p.path(
         f"M{x + 44} 102C{x + 48} 70 {x + 40} 46 {x + 20} 36C{x + 20} 26 {x + 12} 20 {x + 4} 22"
@@ -470,7 +464,7 @@ def gleaners(p: Pen, m: Mood, seed: int = 1) -> None:
     )
     p.layer()
     p.path(f"M{x - 6} 33L{x + 5} 33.500L{x + 5} 43L{x} 50L{x - 6} 42Z", mix("#F2E6D8", m.mid, 0.15))
-    p.path(f"M{x - 6.500} 28.500H{x + 18}V31H{x - 6.500}Z", mix("#CF7A90", m.figure, 0.35))
+    p.path(f"M{x - 6.500} 28.500H{x + 18}V31H{x - 6.500}Z", mix(ROSE, m.figure, 0.35))
     p.line(f"M{x - 19} 80L{x - 24} 92", "#DDE4EA", 2.4)
     p.line(f"M{x - 24} 92L{x - 26} 98", "#FFFFFF", 1)
     p.path(f"M{x - 22} 40V48", stroke=m.figure, sw=1.2)

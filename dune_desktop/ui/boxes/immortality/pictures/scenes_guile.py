@@ -11,7 +11,7 @@ from dune_desktop.ui.art.scenes_desert import focus
 from dune_desktop.ui.art.scenes_person import person
 from dune_desktop.ui.boxes.immortality.pictures import flesh
 from dune_desktop.ui.boxes.immortality.pictures.busts import blank, face_dancer, ghola, horror, researcher
-from dune_desktop.ui.boxes.immortality.pictures.flesh import DEEP, FLUID, GLOW, STEEL
+from dune_desktop.ui.boxes.immortality.pictures.flesh import DEEP, FLUID, GLOW, ROSE, STEEL
 
 GREY = "#A8B4A4"
 """The skin of those who serve the Bene Tleilax."""
@@ -82,6 +82,7 @@ def stitched(p: Pen, m: Mood, seed: int = 1) -> None:
 def _needle(p: Pen, m: Mood, x: float) -> None:
     p.path(f"M{x - 44} 78L{x + 20} 30L{x + 26} 30L{x + 25} 36L{x - 38} 82C{x - 42} 84 {x - 46} 81 {x - 44} 78Z", STEEL)
     p.path(f"M{x - 41} 82.500L{x + 25} 36L{x + 26} 30Z", "#FFFFFF")
+    p.line(f"M{x - 38} 77.500L{x - 30} 72", m.figure, 2)
     p.line(
         f"M{x - 42} 80C{x - 64} 92 {x - 40} 104 {x - 20} 92C{x + 4} 78 {x + 22} 100 {x + 46} 88"
         f"C{x + 58} 82 {x + 62} 76 {x + 70} 78",
@@ -152,7 +153,7 @@ def mirrors(p: Pen, m: Mood, seed: int = 1) -> None:
         p.path(f"M{cx - half + 3} 60L{cx - half + 17} 14L{cx - half + 22} 12L{cx - half + 5} 68Z", "#FFFFFF", o=0.2)
     p.rect(-2, 90, p.w + 4, 14, m.figure)
     p.layer(*scenery.edge(m))
-    figures.kneeler(p, x - 3, 103, 36, mix(m.figure, m.mid, 0.25))
+    figures.kneeler(p, x - 3, 103, 36, m.figure)
 
 
 def heist(p: Pen, m: Mood, seed: int = 1) -> None:
@@ -271,7 +272,7 @@ def under_the_table(p: Pen, m: Mood, seed: int = 1) -> None:
     p.layer(*scenery.edge(m))
     figures.sitter(p, x - 25, 38, 38, m.figure)
     figures.sitter(p, x + 27, 38, 38, m.figure, flip=True)
-    p.path(f"M{x + 15} 7H{x + 39}L{x + 36} 0C{x + 31} -5 {x + 23} -5 {x + 18} 0Z", mix(m.figure, "#CF7A90", 0.4))
+    p.path(f"M{x + 15} 7H{x + 39}L{x + 36} 0C{x + 31} -5 {x + 23} -5 {x + 18} 0Z", mix(m.figure, ROSE, 0.4))
     p.layer()
     p.rect(-2, 36, p.w + 4, 68, p.lin(0, 36, 0, 100, (0, "#0B0616"), (1, mix(m.figure, m.mid, 0.35))))
     p.circle(x, 66, 46, p.rad(x, 66, 46, (0, GLOW, 0.65), (0.5, FLUID, 0.3), (1, FLUID, 0)))
@@ -283,7 +284,7 @@ def under_the_table(p: Pen, m: Mood, seed: int = 1) -> None:
     p.rect(-2, 34, p.w + 4, 3, BRASS)
     p.layer(*scenery.edge(m))
     things.vial(p, m, x - 10, 61, 0.6, "#8FD45A", 8)
-    flesh.pinch(p, m, x - 3, 62, 0.66, flip=True, turn=-6, skin=GREY, sleeve=mix(m.figure, "#CF7A90", 0.3))
+    flesh.pinch(p, m, x - 3, 62, 0.66, flip=True, turn=-6, skin=GREY, sleeve=mix(m.figure, ROSE, 0.3))
     p.layer(*scenery.edge(m))
     with p.at(x + 12, 74):
         p.path("M-8 5C-19 9 -19 22 -8 23H8C19 22 19 9 8 5L12 0C6 -2 -6 -2 -12 0Z", BRASS_DARK)
@@ -307,9 +308,7 @@ def handshake(p: Pen, m: Mood, seed: int = 1) -> None:
     grey, warm = mix(GREY, m.figure, 0.12), mix("#C98A5C", m.figure, 0.05)
     seam = m.figure
     p.layer(*scenery.edge(m))
-    p.path(
-        f"M{x + 140} 14L{x + 54} 25C{x + 50} 34 {x + 50} 46 {x + 54} 57L{x + 140} 70Z", mix(m.figure, "#CF7A90", 0.34)
-    )
+    p.path(f"M{x + 260} -2L{x + 54} 25C{x + 50} 34 {x + 50} 46 {x + 54} 57L{x + 260} 84Z", mix(m.figure, ROSE, 0.34))
     p.path(
         f"M{x + 58} 27L{x + 26} 26C{x + 16} 24 {x + 8} 24 {x} 28L{x - 8} 44L{x + 8} 58"
         f"C{x + 24} 58 {x + 44} 56 {x + 58} 55Z",
@@ -320,7 +319,7 @@ def handshake(p: Pen, m: Mood, seed: int = 1) -> None:
         p, grey, seam, 7, ((x + 6, 54), (x - 10, 59), (x - 18, 56)), ((x + 4, 48), (x - 14, 53), (x - 23, 49))
     )
     p.layer(*scenery.edge(m))
-    p.path(f"M{x - 140} 14L{x - 54} 25C{x - 50} 34 {x - 50} 46 {x - 54} 57L{x - 140} 70Z", mix(m.figure, m.mid, 0.75))
+    p.path(f"M{x - 260} -2L{x - 54} 25C{x - 50} 34 {x - 50} 46 {x - 54} 57L{x - 260} 84Z", mix(m.figure, m.mid, 0.75))
     p.path(
         f"M{x - 58} 27L{x - 26} 24C{x - 14} 22 {x - 6} 24 {x + 2} 27L{x + 10} 40C{x + 2} 50 {x - 10} 54 {x - 24} 55"
         f"L{x - 58} 55Z",

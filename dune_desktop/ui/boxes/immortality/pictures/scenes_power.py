@@ -8,7 +8,7 @@ from dune_desktop.ui.art.palette import BRASS, BRASS_DARK, BRASS_LIGHT, SPICE, M
 from dune_desktop.ui.art.pen import Pen, mix
 from dune_desktop.ui.art.scenes_desert import focus
 from dune_desktop.ui.boxes.immortality.pictures import flesh
-from dune_desktop.ui.boxes.immortality.pictures.flesh import DEEP, GLOW, STEEL
+from dune_desktop.ui.boxes.immortality.pictures.flesh import DEEP, GLOW, ROSE, STEEL
 
 
 def ceremony(p: Pen, m: Mood, seed: int = 1) -> None:
@@ -81,7 +81,7 @@ def arrival(p: Pen, m: Mood, seed: int = 1) -> None:
 
 
 def conspirators(p: Pen, m: Mood, seed: int = 1) -> None:
-    """Three around a globe of stars; what they plan joins world to world."""
+    """Two across a globe of stars; what they plan joins world to world."""
     x = focus(p)
     p.fill(p.lin(0, 0, 0, 100, (0, m.figure), (0.6, mix(m.figure, m.mid, 0.6)), (1, m.figure)))
     glow = "#7FB8E8"
@@ -461,7 +461,7 @@ def puppet(p: Pen, m: Mood, seed: int = 1) -> None:
     p.path(f"M{x - 30} 20L{x + 30} 23L{x + 29.500} 27L{x - 30.500} 24Z", BRASS_DARK)
     p.path(f"M{x - 3} 12L{x + 18} 30L{x + 15} 33L{x - 7} 15Z", BRASS)
     p.layer(*scenery.edge(m))
-    flesh.grasp(p, m, x, 2, 0.78, mix("#A8B4A4", m.figure, 0.1), mix(m.figure, "#CF7A90", 0.3), 0.85)
+    flesh.grasp(p, m, x, 2, 0.78, mix("#A8B4A4", m.figure, 0.1), mix(m.figure, ROSE, 0.3), 0.85)
 
 
 def impersonator(p: Pen, m: Mood, seed: int = 1) -> None:
