@@ -6,8 +6,10 @@ from collections import Counter
 from typing import Self
 
 from dune_desktop.engine import Decision, OptionId, Rules, rare
+from dune_desktop.engine.boxes.immortality.state import ImmortalitySeat
+from dune_desktop.engine.boxes.immortality.tracks import markers
 from dune_desktop.engine.boxes.ix.state import IxSeat
-from dune_desktop.engine.ids import FACTION_INDEX
+from dune_desktop.engine.ids import FACTION_INDEX, bare
 from dune_desktop.engine.invariants import problems
 from dune_desktop.engine.memory import Memory
 from dune_desktop.engine.rare import RareSeat
@@ -97,6 +99,29 @@ class Asking(Placing):
     def ix(self, seat: int = 0) -> IxSeat:
         """What Rise of Ix keeps of a seat: dreadnoughts, Freighter, Negotiators, tiles."""
         return self._ix(seat)
+
+    def immortality(self, seat: int = 0) -> ImmortalitySeat:
+        """What Immortality keeps of a seat: its tokens, its specimens, its Family Atomics."""
+        return self._immortality(seat)
+
+    def specimens(self, seat: int = 0) -> int:
+        return self._immortality(seat).tanks
+
+    def research(self, seat: int = 0) -> str:
+        """Where the research token stands, by column and row."""
+        return bare(self._immortality(seat).research)
+
+    def tleilaxu(self, seat: int = 0) -> int:
+        """The step of the Tleilaxu token."""
+        return self._immortality(seat).tleilaxu
+
+    def markers(self, seat: int = 0) -> int:
+        """How many genetic markers the seat has reached."""
+        return markers(self.rules, self.state, seat)
+
+    def tleilaxu_shown(self) -> tuple[str, ...]:
+        """The cards in the open slots of the Tleilaxu Row."""
+        return self._tleilaxu_row().shown
 
     def hand(self, seat: int = 0) -> Counter[str]:
         return Counter(self.seat(seat).hand)

@@ -16,7 +16,7 @@ def proves(*names: str) -> Callable[[Test], Test]:
     """Record what the test proves in its attribute `proves`.
 
     Rules by number ("R7.6", "O19"), components with their kind in front: card:, intrigue:, conflict:,
-    leader:, space:, hagal:, tech: and shipping:<id>.
+    leader:, space:, hagal:, and what only some boxes have: tech:, shipping:, research: and tleilaxu_track:<id>.
     """
 
     def mark(test: Test) -> Test:

@@ -5,12 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Self
 
-from dune_desktop.engine import Rules
+from dune_desktop.engine import Rules, registry
+from dune_desktop.engine.boxes.immortality.state import ImmortalitySeat, ImmortalityTable
 from dune_desktop.engine.boxes.ix.state import IxSeat
 from dune_desktop.engine.chance import stream
 from dune_desktop.engine.ids import FACTION_INDEX, FACTIONS, NOBODY, TROOPS_PER_SEAT
 from dune_desktop.engine.invariants import problems
+from dune_desktop.engine.records import Row
 from dune_desktop.engine.state import GameState
+
+IMMORTALITY = "immortality"
+
+
+def imm(card: str) -> str:
+    """What the game calls this component of Immortality."""
+    return registry.key(IMMORTALITY, card)
 
 
 class Placing:
@@ -61,6 +70,8 @@ class Placing:
             self.state.imperium_deck += (card,)
         elif deck == "reserve":
             self.state.reserve = {**self.state.reserve, card: self.state.reserve[card] + 1}
+        elif deck == "tleilaxu":
+            self._tleilaxu_row().deck += (card,)
         else:
             self.state.trashed += (card,)
 
@@ -75,6 +86,8 @@ class Placing:
         holders: list[tuple[Any, str]] = [(state, "trashed")]
         if spec.deck == "imperium":
             holders = [(state, "imperium_deck"), (state, "row")]
+        elif spec.deck == "tleilaxu":
+            holders += [(self._tleilaxu_row(), "deck"), (self._tleilaxu_row(), "shown")]
         else:
             holders += [(player, zone) for zone in ("deck", "discard", "hand")]
         for owner, zone in holders:
@@ -84,6 +97,9 @@ class Placing:
                 if zone == "row":
                     filler, state.imperium_deck = state.imperium_deck[-1], state.imperium_deck[:-1]
                     state.row = (*pile[:index], filler, *pile[index + 1 :])
+                elif zone == "shown":
+                    filler, owner.deck = owner.deck[-1], owner.deck[:-1]
+                    owner.shown = (*pile[:index], filler, *pile[index + 1 :])
                 else:
                     setattr(owner, zone, pile[:index] + pile[index + 1 :])
                 return
@@ -127,7 +143,8 @@ class Placing:
         for place, n in places.items():
             setattr(player, place, n)
         on_ix = player.own["ix"].negotiators if player.own.get("ix") else 0
-        player.supply = TROOPS_PER_SEAT - player.garrison - player.conflict - on_ix
+        in_tanks = player.own[IMMORTALITY].tanks if player.own.get(IMMORTALITY) else 0
+        player.supply = TROOPS_PER_SEAT - player.garrison - player.conflict - on_ix - in_tanks
         assert player.supply >= 0, "more than twelve troops"
 
     def _set_influence(self, seat: int, steps: dict[str, int]) -> None:
@@ -261,6 +278,63 @@ class Placing:
         table.holds = {**table.holds, space: (seat, self.state.round - 1 if placed is None else placed)}
         self._sound()
         return self
+
+    # -------------------------------------------------------------------------------- setting up Immortality
+
+    def _immortality(self, seat: int) -> ImmortalitySeat:
+        found = self.state.seats[seat].own.get(IMMORTALITY)
+        assert found is not None, "this table is played without Immortality"
+        return found
+
+    def _immortality_table(self) -> ImmortalityTable:
+        found = self.state.own.get(IMMORTALITY)
+        assert found is not None, "this table is played without Immortality"
+        return found
+
+    def _tleilaxu_row(self) -> Row:
+        found: Row = self.state.own["market:tleilaxu"]
+        return found
+
+    def _set_specimens(self, seat: int, n: int) -> None:
+        self._immortality(seat).tanks = n
+        self._set_troops(seat)
+
+    def _set_research(self, seat: int, space: str) -> None:
+        """The research token stands on this space, called by column and row: "c4r2"."""
+        self._immortality(seat).research = imm(space)
+
+    def _set_tleilaxu(self, seat: int, step: int) -> None:
+        """The Tleilaxu token stands on this step; what it gave on the way is not given."""
+        self._immortality(seat).tleilaxu = step
+        highest = max(self._immortality(other).tleilaxu for other in range(len(self.state.seats)))
+        with_bonus = (space.step for space in self.rules.catalog.of("tleilaxu_track") if space.first)
+        self._immortality_table().first_taken = tuple(step for step in with_bonus if step <= highest)
+
+    def _set_atomics(self, seat: int, there: bool) -> None:
+        self._immortality(seat).atomics = there
+
+    def tleilaxu_row(self, *cards: str) -> Self:
+        """These cards lie in the open slots of the Tleilaxu Row, the left one first."""
+        row = self._tleilaxu_row()
+        rest = [card for card in (*row.shown, *row.deck) if card]
+        for card in cards:
+            rest.remove(card)
+        shown = (*cards, *rest[: len(row.shown) - len(cards)])
+        row.shown, row.deck = shown, tuple(rest[len(row.shown) - len(cards) :])
+        self._sound()
+        return self
+
+    def tleilaxu_deck(self, *cards: str) -> Self:
+        """The Tleilaxu deck holds just these cards, the first on top; the others are out of the game."""
+        row = self._tleilaxu_row()
+        rest = list(row.deck + self.state.trashed)
+        for card in cards:
+            rest.remove(card)
+        row.deck, self.state.trashed = cards, tuple(rest)
+        self._sound()
+        return self
+
+    # -------------------------------------------------------------------------------- decks, rows, and the board
 
     def row(self, *cards: str) -> Self:
         """These cards lie in the first slots of the Imperium Row."""

@@ -15,6 +15,9 @@ from dune_desktop.engine.ids import NOBODY, TROOPS_PER_SEAT
 from dune_desktop.engine.resolve import advance
 from dune_desktop.engine.state import Turn
 from tests.kit.asking import Asking
+from tests.kit.placing import IMMORTALITY, imm
+
+USURP = imm("usurp")
 
 # Leaders whose left abilities stay out of the way of most tests.
 QUIET_LEADERS = (
@@ -42,6 +45,27 @@ class Table(Asking):
     def play(self, card: str, space: str, rate: int = 0, origin: str = "") -> Table:
         """Send an Agent with this card."""
         return self.do("send", card, space, rate, origin, "")
+
+    def graft(self, card: str, partner: str, space: str, rate: int = 0, origin: str = "") -> Table:
+        """Send an Agent with these two cards of the hand, whichever of them the pair is called after."""
+        found = self._pairs(card, partner, space, rate, origin)
+        assert len(found) == 1, f"{card} with {partner} to {space}: {found} among {self.legal()}"
+        return self.do(*found[0])
+
+    def can_graft(self, card: str, partner: str, space: str) -> bool:
+        return bool(self._pairs(card, partner, space, 0, ""))
+
+    def _pairs(self, card: str, partner: str, space: str, rate: int, origin: str) -> list[tuple[Any, ...]]:
+        pairs = [(card, "card:" + partner), (partner, "card:" + card)]
+        wanted = [("send", one, space, rate, origin, other) for one, other in pairs]
+        return [option for option in self.legal() if option in wanted]
+
+    def usurp(self, card: str, space: str, rate: int = 0, origin: str = "") -> Table:
+        """Send an Agent with Usurp and this card of the Imperium Row."""
+        return self.do("send", USURP, space, rate, origin, f"card:{USURP} card:{card}")
+
+    def can_usurp(self, card: str, space: str) -> bool:
+        return ("send", USURP, space, 0, "", f"card:{USURP} card:{card}") in self.legal()
 
     def take(self, source: str, op: str = "") -> Table:
         """Use an effect that waits: the first of this source ("card:x") and, if given, of this op."""
@@ -194,6 +218,12 @@ def ix_table(players: int = 4, **facts: Any) -> Table:
     return table(players, boxes=("base", "ix"), **facts)
 
 
+def immortality_table(players: int = 4, ix: bool = False, **facts: Any) -> Table:
+    """The same with Immortality, and with Rise of Ix if that is asked for."""
+    boxes = ("base", "ix", IMMORTALITY) if ix else ("base", IMMORTALITY)
+    return table(players, boxes=boxes, **facts)
+
+
 def new_game(
     players: int = 4,
     leaders: Sequence[str] = (),
@@ -283,6 +313,8 @@ def _ready(rules: Rules, turn_of: int) -> Table:
     state.turn = Turn(turn_of, own={name: made() for name, made in rules.turn_records.items()})
     if state.own.get("ix") is not None:
         _rewind_ix(table)
+    if state.own.get(IMMORTALITY) is not None:
+        _rewind_immortality(table)
     state.phase = "turns"
     table._sound()
     return table
@@ -299,12 +331,19 @@ def _rewind_ix(table: Table) -> None:
         if table.rules.is_player[seat] and any(table.rules.is_rival):
             start = table.rules.leader_rules[player.leader].start_with
             player.solari = sum(effect.n for effect in start if isinstance(effect, Gain) and effect.what == "solari")
-        player.own = {name: made() for name, made in table.rules.seat_records.items()}
+        made = table.rules.seat_records
+        player.own = {**player.own, **{name: made[name]() for name in ("ix", "rare")}}
         player.supply = TROOPS_PER_SEAT - player.garrison - player.conflict
     tiles = shuffled(state, tuple(table.rules.more["tech"]))
     table.stacks(tiles[:6], tiles[6:12], tiles[12:])
     assert state.turn is not None
     state.seats[state.turn.seat].own["rare"].turns = 1  # type: ignore[union-attr]
+
+
+def _rewind_immortality(table: Table) -> None:
+    """No token has left its start box, whatever Rivals did."""
+    for seat in range(len(table.state.seats)):
+        table._set_tleilaxu(seat, 0)
 
 
 def _rewind_rival(table: Table, seat: int) -> None:

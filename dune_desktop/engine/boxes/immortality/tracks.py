@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from dune_desktop.engine import registry
 from dune_desktop.engine.boxes.immortality.state import BOX, of_seat, of_table
 from dune_desktop.engine.boxes.immortality.words import Markers, Research, Tleilaxu
+from dune_desktop.engine.effects import Pay
 from dune_desktop.engine.frames import Ask
 from dune_desktop.engine.options import OptionId, Reason
 from dune_desktop.engine.resolve import ASKS, EffectRule, ask, every_pick_counted, picked, run, run_all
@@ -36,6 +37,7 @@ def install(fitting: Fitting) -> None:
         conditions={Markers: _markers},
         reasons={Research: Reason("no_token"), Tleilaxu: Reason("track_end")},
     )
+    fitting.around_word("effects", Pay, _not_for_nothing)
     fitting.also("on_setup", _set_up)
     fitting.also("checks", _sound)
 
@@ -157,6 +159,17 @@ def _run_tleilaxu(rules: Rules, state: GameState, seat: int, effect: Tleilaxu, s
             bonus += space.first
         for gain in bonus:
             run(rules, state, seat, gain, "tleilaxu_track:" + space.id)
+
+
+def _not_for_nothing(rule: EffectRule) -> EffectRule:
+    def available(rules: Rules, state: GameState, seat: int, effect: Pay, source: str) -> bool:
+        """On the last space nobody pays for steps of this track alone (I5.5, I22.1)."""
+        steps_alone = all(part.__class__ is Tleilaxu for part in effect.effects)
+        if steps_alone and not _can_advance(rules, state, seat, Tleilaxu(), source):
+            return False
+        return rule.available(rules, state, seat, effect, source)
+
+    return rule._replace(available=available)
 
 
 # ------------------------------------------------------------------------------------------------ checks
