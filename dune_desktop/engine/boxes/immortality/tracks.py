@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from dune_desktop.engine import registry
 from dune_desktop.engine.boxes.immortality.state import BOX, of_seat, of_table
 from dune_desktop.engine.boxes.immortality.words import Markers, Research, Tleilaxu
+from dune_desktop.engine.effects import Pay
 from dune_desktop.engine.frames import Ask
 from dune_desktop.engine.options import OptionId, Reason
 from dune_desktop.engine.resolve import ASKS, EffectRule, ask, every_pick_counted, picked, run, run_all
@@ -36,6 +37,7 @@ def install(fitting: Fitting) -> None:
         conditions={Markers: _markers},
         reasons={Research: Reason("no_token"), Tleilaxu: Reason("track_end")},
     )
+    fitting.around_word("effects", Pay, _not_for_nothing)
     fitting.also("on_setup", _set_up)
     fitting.also("checks", _sound)
 
@@ -142,6 +144,20 @@ def _steps_so_far(rules: Rules, state: GameState, frame: Ask, effect: Research) 
 def _can_advance(rules: Rules, state: GameState, seat: int, effect: Tleilaxu, source: str) -> bool:
     """On the last space the icon gives nothing (I5.5)."""
     return of_seat(state, seat).tleilaxu < len(tleilaxu_track(rules)) - 1
+
+
+def _not_for_nothing(rule: EffectRule) -> EffectRule:
+    """Nobody pays for steps on the Tleilaxu track alone when there are none left (I22.1)."""
+
+    def can_pay(rules: Rules, state: GameState, seat: int, effect: Pay, source: str) -> bool:
+        gains = effect.effects
+        if gains and all(
+            isinstance(gain, Tleilaxu) and not _can_advance(rules, state, seat, gain, source) for gain in gains
+        ):
+            return False
+        return rule.available(rules, state, seat, effect, source)
+
+    return rule._replace(available=can_pay)
 
 
 def _run_tleilaxu(rules: Rules, state: GameState, seat: int, effect: Tleilaxu, source: str) -> None:
