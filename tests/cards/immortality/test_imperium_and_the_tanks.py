@@ -76,7 +76,7 @@ def test_specimens_for_as_many_troops_as_there_are() -> None:
     assert (t.specimens(), t.supply(), t.persuasion()) == (2, 0, 3)
 
 
-# ------------------------------------------------------------------------------------------------ Bene Tleilax Researcher
+# ------------------------------------------------------------------------------------------------ the Researcher
 
 
 @proves("card:immortality/bene_tleilax_researcher")
