@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from dune_desktop.engine import components as printed
 from dune_desktop.engine.conditions import Condition
@@ -82,6 +82,24 @@ class CardRules:
     faction_influence: int
     agent: tuple[Todo, ...]
     reveal: tuple[Todo, ...]
+
+
+class Play(NamedTuple):
+    """What is played to send an Agent: a card, what else is played with it (`options.Send.also`), and their rules."""
+
+    card: str
+    also: str
+    spec: CardRules
+
+    @property
+    def cards(self) -> tuple[str, ...]:
+        """The cards of it, the one it is called after first."""
+        return (self.card, *cards_among(self.also))
+
+
+def cards_among(also: str) -> tuple[str, ...]:
+    """The cards among the sources of what else is played."""
+    return tuple(source.removeprefix("card:") for source in also.split() if source.startswith("card:"))
 
 
 @dataclass(frozen=True, slots=True)

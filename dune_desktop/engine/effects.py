@@ -377,10 +377,14 @@ class EndTurn(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Choose(Effect):
-    """`n` different ones of the options; one that cannot be carried out cannot be chosen (R13.6)."""
+    """`n` different ones of the options; one that cannot be carried out cannot be chosen (R13.6).
+
+    `together`: all of them are chosen before the first is carried out (I10.21).
+    """
 
     options: tuple[tuple[Effect, ...], ...]
     n: int = 1
+    together: bool = False
     op: Literal["choose"] = "choose"
 
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from dune_desktop.engine.rules import acquire, control, endgame, hagal, reveal_turn, rounds, sending, troops, turn
 
 if TYPE_CHECKING:
-    from dune_desktop.engine.compiled import Amounts, CardRules
+    from dune_desktop.engine.compiled import Amounts, CardRules, Play
     from dune_desktop.engine.components import HagalCard
     from dune_desktop.engine.effects import Effects, Pay
     from dune_desktop.engine.forgone import Loss
@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from dune_desktop.engine.ids import Icon
     from dune_desktop.engine.options import Option, OptionId
     from dune_desktop.engine.rulebook import Rules
-    from dune_desktop.engine.rules.sending import Play
     from dune_desktop.engine.rules.units import Unit
     from dune_desktop.engine.state import GameState, Seat, Todo, Turn
 

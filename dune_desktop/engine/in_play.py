@@ -10,6 +10,7 @@ from dune_desktop.engine.compiled import (
     Access,
     CardRules,
     LeaderRules,
+    Play,
     Reach,
     SpaceRules,
     compile_card,
@@ -70,6 +71,7 @@ class InPlay:
         self.unbarred: dict[str, Access] = {space.id: ONLY for space in self.board}
         self.barred = tuple(space for space in self.board if space.guarded or space.priced)  # not always open to all
         self.card_rules: dict[str, CardRules] = {card.id: compile_card(card, self.board) for card in catalog.cards}
+        self.alone = {card: Play(card, "", rules) for card, rules in self.card_rules.items()}
         self._reaches: dict[tuple[str, str, tuple[Icon, ...]], Reach] = {}
         self.reveal_of_spaces: tuple[Todo, ...] = tuple(
             todo for space in catalog.spaces for todo in todo_of("space:" + space.id, space.reveal)

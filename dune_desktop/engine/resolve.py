@@ -307,12 +307,19 @@ def takeable(rules: Rules, state: GameState, seat: int, todo: tuple[Todo, ...]) 
 
 def only_quiet(rules: Rules, todo: tuple[Todo, ...], ready: list[int]) -> bool:
     """Whether all effects that can be taken now are QUIET ones, so that nobody need be asked."""
-    return all(manner(rules, todo[index][1]) == QUIET for index in ready)
+    for index in ready:  # noqa: SIM110  a generator costs more than what it looks at
+        if manner(rules, todo[index][1]) != QUIET:
+            return False
+    return True
 
 
 def must_remain(rules: Rules, todo: tuple[Todo, ...], ready: list[int]) -> bool:
     """Whether a compulsory effect that asks is still to be taken."""
-    return any(manner(rules, todo[index][1]) == ASKS and not optional(todo[index][1]) for index in ready)
+    for index in ready:
+        effect = todo[index][1]
+        if manner(rules, effect) == ASKS and not optional(effect):
+            return True
+    return False
 
 
 def _pool_step(rules: Rules, state: GameState, frame: Pool) -> bool:

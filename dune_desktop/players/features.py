@@ -140,8 +140,7 @@ class Features:
         ]
         if origin:
             cells.append(self.cell("move an Agent"))
-        if also:
-            cells.append(self.cell(f"also:{also}"))
+        cells += [self.cell(f"also:{source}") for source in str(also).split()]
         there = next(each for each in self.rules.catalog.spaces if each.id == name)
         now: Now | None = None
         if there.faction is not None:

@@ -8,12 +8,14 @@ think ahead.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from dune_desktop.engine.effects import Choose, Deploy, DeployUnits, Effect, Gain, If, Pay, Recruit
 from dune_desktop.engine.frames import Ask, WindowFlow
 from dune_desktop.engine.rules.combat import places
 from dune_desktop.engine.words import parts
+from dune_desktop.players.situation import brought
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -35,6 +37,8 @@ def sensible(rules: Rules, world: World, seat: int, options: tuple[OptionId, ...
     """The options that make sense, in their order; `ahead`: for somebody who thinks ahead. Never none."""
     kinds = {option[0] for option in options}
     found: Iterable[OptionId] = options
+    if kinds & pointless(rules):
+        found = [option for option in found if option[0] not in pointless(rules)]
     if kinds & GIVES_UP:
         losses = NEVER_LEFT if ahead else HARDLY_EVER
         found = [option for option in found if not _gives_up(rules, world, option, losses)]
@@ -47,6 +51,12 @@ def sensible(rules: Rules, world: World, seat: int, options: tuple[OptionId, ...
     if "deploy" in kinds and _is_lost(rules, world, seat, options):
         found = [option for option in found if option[0] != "deploy"]
     return tuple(found) or options
+
+
+@lru_cache(maxsize=8)
+def pointless(rules: Rules) -> frozenset[str]:
+    """The acts of boxes that never help by themselves."""
+    return frozenset(word for box in brought(rules) for word in getattr(box, "POINTLESS", ()))
 
 
 def _gives_up(rules: Rules, world: World, option: OptionId, kinds: frozenset[str]) -> bool:

@@ -124,28 +124,28 @@ def test_a_price_may_depend_on_the_position(make_box: Make) -> None:
 def test_cards_may_go_elsewhere(make_box: Make) -> None:
     """A place that the box teaches, and the choice of it in this market alone."""
 
-    def to_hand(state: GameState, seat: int, name: str) -> None:
-        state.seats[seat].hand += (name,)
+    def under(state: GameState, seat: int, name: str) -> None:
+        state.seats[seat].deck += (name,)
 
     def install(fitting: Any) -> None:
-        fitting.teach(destinations={"hand": to_hand})
+        fitting.teach(destinations={"bottom": under})
         fitting.market(
             card_row(
                 "forge",
                 "forge",
                 2,
                 "persuasion",
-                to=lambda rules, state, seat: (*discard_or_top(rules, state, seat), "hand"),
+                to=lambda rules, state, seat: (*discard_or_top(rules, state, seat), "bottom"),
             )
         )
 
     make_box("smiths", {"forge": CARDS}, boards=("base",), install=install, kinds={"forge": Card})
     t = at_table(boxes=("base", "smiths"), hand=["convincing_argument"] * 2).reveal()
     shown = row_of(t.state, "forge").shown[0]
-    assert {to for _, slot, to in sold(t) if slot == "forge:0"} == {"discard", "hand"}
-    t.do("acquire", shown, "forge:0", "hand")
-    assert t.hand() == {shown: 1}
-    assert "hand" not in {option[3] for option in t.legal() if option[0] == "acquire" and option[2] == -1}
+    assert {to for _, slot, to in sold(t) if slot == "forge:0"} == {"discard", "bottom"}
+    t.do("acquire", shown, "forge:0", "bottom")
+    assert t.state.seats[0].deck[-1] == shown
+    assert "bottom" not in {option[3] for option in t.legal() if option[0] == "acquire" and option[2] == -1}
 
 
 def test_a_box_may_bring_its_own_way_to_refill(make_box: Make) -> None:

@@ -10,6 +10,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from dune_desktop.engine import registry
 from dune_desktop.ui.art.gallery import draw, names, pairs
 
 NAMES = names()
@@ -23,6 +24,9 @@ KINDS = {
     "reserve": "card",
     "starter": "card",
     "epic": "card",
+    "tleilaxu": "card",
+    "reclaimed": "card",
+    "promo": "card",
     "intrigue": "intrigue",
     "conflicts": "conflict",
     "tech": "tech",
@@ -48,7 +52,11 @@ def difference(first: bytes, second: bytes) -> float:
 def pictured() -> set[str]:
     """Every component of the kinds that have pictures."""
     files = [path for path in DATA.glob("*/*.json") if path.stem in KINDS]
-    return {f"{KINDS[path.stem]}:{part['id']}" for path in files for part in json.loads(path.read_text())}
+    return {
+        f"{KINDS[path.stem]}:{registry.key(path.parent.name, part['id'])}"
+        for path in files
+        for part in json.loads(path.read_text())
+    }
 
 
 def test_nothing_is_drawn_twice_or_for_nobody() -> None:

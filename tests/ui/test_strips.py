@@ -12,7 +12,8 @@ from dune_desktop.ui.art.pictures import Pictures
 from dune_desktop.ui.paint import bake
 from dune_desktop.ui.screen.theme import PLATES, contrast
 
-COMPONENTS = catalog(("base", "ix"))
+COMPONENTS = catalog(("base", "ix", "immortality"))
+SPACES = sorted({space.id for boxes in (("base", "ix"), ("base", "immortality")) for space in catalog(boxes).spaces})
 GRAIN = 6  # pixels: the width of a stroke and the light beside it
 LEAST = {"": 6.9, "lit": 7.0, "hover": 7.0, "dim": 5.0}
 """Contrast of names, by the state of what they stand on; quiet lacquer alone has 11, dim lacquer 6.8."""
@@ -44,7 +45,7 @@ def states(family: str) -> Iterator[tuple[str, str]]:
         yield state, f"{family}.{state}" if state else family
 
 
-@pytest.mark.parametrize("space", [space.id for space in COMPONENTS.spaces])
+@pytest.mark.parametrize("space", SPACES)
 def test_words_on_spaces(space: str) -> None:
     for state, style in states("space"):
         surface = plate_with(style, (307, 80), f"strip:{style}:space:{space}", (86, 0, 221, 80))

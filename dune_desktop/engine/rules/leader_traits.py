@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, Final
 
 from dune_desktop.engine import rare
+from dune_desktop.engine.compiled import cards_among
 from dune_desktop.engine.compiled import todo as todo_of
 from dune_desktop.engine.components import MoreSolari, SetAsideReturns, Snoopers, StartLess
 from dune_desktop.engine.effects import Effect, Effects, Influence, SetAsideCard, TrackBonus, TrackInfluence
@@ -15,7 +16,6 @@ from dune_desktop.engine.memory import HAND, Memory, Zone
 from dune_desktop.engine.options import OptionId
 from dune_desktop.engine.resolve import ASKS, EffectRule, ask_owner, picked
 from dune_desktop.engine.rules.cards import without
-from dune_desktop.engine.rules.sending import cards_among
 
 if TYPE_CHECKING:
     from dune_desktop.engine.fitting import Fitting

@@ -64,7 +64,9 @@ def price(rules: Rules, state: GameState, card: str, slot: Slot) -> int:
 
 
 def _row_offers(rules: Rules, state: GameState, seat: int) -> list[Offer]:
-    taken = {at(state) for at in rules.row_taken}
+    if not rules.row_taken:
+        return [(card, slot) for slot, card in enumerate(state.row) if card]
+    taken = [at(state) for at in rules.row_taken]
     return [(card, slot) for slot, card in enumerate(state.row) if card and slot not in taken]
 
 

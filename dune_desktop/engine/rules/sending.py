@@ -8,43 +8,25 @@ its `Manner`; boxes may say what is played together (`rules.plays`, `rules.playe
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
-from dune_desktop.engine.compiled import ONLY, PLAIN_MANNER, CardRules, less
+from dune_desktop.engine.compiled import ONLY, PLAIN_MANNER, Play, less
 from dune_desktop.engine.conditions import Alliance, InfluenceAtLeast, holds
 from dune_desktop.engine.ids import FACTION_INDEX, FACTIONS, RESOURCES, Icon
 from dune_desktop.engine.options import OptionId, Reason, Send
 
 if TYPE_CHECKING:
-    from dune_desktop.engine.compiled import Access, Amounts, Manner, SpaceRules
+    from dune_desktop.engine.compiled import Access, Amounts, CardRules, Manner, SpaceRules
     from dune_desktop.engine.rulebook import Rules
     from dune_desktop.engine.state import GameState, Seat, Turn
 
 _VOICE, _OWN, _OCCUPIED, _CLOSED, _COST = "voice", "own_agent", "occupied", "closed", "cost"
 
 
-class Play(NamedTuple):
-    """What is played to send an Agent: a card, what else is played with it (`options.Send.also`), and their rules."""
-
-    card: str
-    also: str
-    spec: CardRules
-
-    @property
-    def cards(self) -> tuple[str, ...]:
-        """The cards of it, the one it is called after first."""
-        return (self.card, *cards_among(self.also))
-
-
-def cards_among(also: str) -> tuple[str, ...]:
-    """The cards among the sources of what else is played."""
-    return tuple(source.removeprefix("card:") for source in also.split() if source.startswith("card:"))
-
-
 def plays(rules: Rules, state: GameState, turn: Turn) -> list[Play]:
     """What the turn's seat can play to send an Agent: each card of its hand (R7.1)."""
-    card_rules = rules.card_rules
-    return [Play(card, "", card_rules[card]) for card in dict.fromkeys(state.seats[turn.seat].hand)]
+    alone = rules.alone
+    return [alone[card] for card in dict.fromkeys(state.seats[turn.seat].hand)]
 
 
 def played_as(rules: Rules, card: str, also: str) -> CardRules:

@@ -119,7 +119,11 @@ def _choose_answer(rules: Rules, state: GameState, frame: Ask, effect: Choose, o
     _, index = option
     frame.taken += (int(index),)
     picked(state, frame)
-    commit(rules, state, frame.seat, effect.options[int(index)], frame.source)
+    if not effect.together:
+        commit(rules, state, frame.seat, effect.options[int(index)], frame.source)
+    elif frame.left <= 0:
+        chosen = (each for taken in frame.taken for each in effect.options[int(taken)])
+        later(state, frame.seat, tuple(chosen), frame.source)
 
 
 def _closed_branches(rules: Rules, state: GameState, frame: Ask, effect: Choose) -> list[Option]:

@@ -33,12 +33,16 @@ def mix() -> tuple[GameConfig, ...]:
 
 
 def _boxes() -> Iterator[tuple[str, ...]]:
-    """The game alone, and with everything that may be played with it."""
+    """The game alone, with each box that may be played with it, and with all of these."""
     yield registry.standard()
+    every = registry.standard()
     for box in registry.boxes():
         names = registry.with_needed((box.id,))
         if names != registry.standard() and not registry.playable(names):
             yield names
+            every = registry.with_needed((*every, box.id))
+    if len(every) > 2 and not registry.playable(every):
+        yield every
 
 
 def _spread(count: int) -> list[int]:

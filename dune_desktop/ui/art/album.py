@@ -16,10 +16,11 @@ Drawing = Callable[[int, int], Pen]
 
 @dataclass(frozen=True, slots=True)
 class Album:
-    """The pictures of a box, by the ids of its components.
+    """The pictures of a box, by the ids that its files give to components.
 
-    `motifs`: kind of component -> id -> motif. `leaders`: the House of each and how it looks. `drawn`: whole names of
-    what is drawn in a way of its own. `pairs`: House Hagal cards of two spaces, which are shown side by side.
+    `motifs`: kind of component -> id -> motif. `leaders`: the House of each and how it looks. `drawn`: whole names, as
+    the game calls them, of what is drawn in a way of its own. `pairs`: House Hagal cards of two spaces, which are shown
+    side by side; these spaces too are called as the game does.
     """
 
     motifs: Mapping[str, Mapping[str, Motif]] = field(default_factory=dict)

@@ -28,11 +28,13 @@ __all__ = ["draw", "names", "pairs"]
 
 @registry.until_boxes_change
 @cache
-def _albums() -> tuple[Album, ...]:
+def _albums() -> dict[str, Album]:
     """Those of all boxes that bring pictures: the module `pictures.album` of their part of the window."""
-    parts = [part.__name__ for box in registry.boxes() if (part := registry.part(box.id, "ui")) is not None]
-    modules = [f"{part}.pictures.album" for part in parts if find_spec(f"{part}.pictures") is not None]
-    return tuple(import_module(module).ALBUM for module in modules)
+    parts = {box.id: part.__name__ for box in registry.boxes() if (part := registry.part(box.id, "ui")) is not None}
+    modules = {
+        box: f"{part}.pictures.album" for box, part in parts.items() if find_spec(f"{part}.pictures") is not None
+    }
+    return {box: import_module(module).ALBUM for box, module in modules.items()}
 
 
 @registry.until_boxes_change
@@ -40,11 +42,12 @@ def _albums() -> tuple[Album, ...]:
 def _drawings() -> dict[str, Drawing]:
     """Every picture but those of pairs, by its name."""
     found: dict[str, Drawing] = {f"house:{house}": partial(draw_house, house) for house in CRESTS}
-    for album in _albums():
+    for box, album in _albums().items():
         found |= album.drawn
-        found |= {f"leader:{key}": partial(draw_leader, house, bust) for key, (house, bust) in album.leaders.items()}
+        for leader, (house, bust) in album.leaders.items():
+            found["leader:" + registry.key(box, leader)] = partial(draw_leader, house, bust)
         for kind, motifs in album.motifs.items():
-            found |= {f"{kind}:{key}": partial(compose, key, made) for key, made in motifs.items()}
+            found |= {f"{kind}:{registry.key(box, key)}": partial(compose, key, made) for key, made in motifs.items()}
     return found
 
 
@@ -52,7 +55,11 @@ def _drawings() -> dict[str, Drawing]:
 @cache
 def pairs() -> Mapping[str, tuple[str, str]]:
     """Cards that show two spaces, by their names."""
-    return {f"hagal:{key}": spaces for album in _albums() for key, spaces in album.pairs.items()}
+    return {
+        "hagal:" + registry.key(box, key): spaces
+        for box, album in _albums().items()
+        for key, spaces in album.pairs.items()
+    }
 
 
 def names() -> tuple[str, ...]:

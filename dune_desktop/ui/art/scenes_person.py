@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 
 from dune_desktop.ui.art import craft, figures, scenery, things
 from dune_desktop.ui.art.album import Bust
@@ -21,10 +22,12 @@ def person(
     scale: float = 0.9,
     moons: bool = False,
     bust: Bust | None = None,
+    beside: Callable[[Pen, Mood, float], None] | None = None,
 ) -> None:
     """A person's bust to the right, a thing or a place that belongs to them to the left.
 
-    `who` is one of `PEOPLE`; somebody else is drawn by `bust`.
+    `who` is one of `PEOPLE`; somebody else is drawn by `bust`. What stands to the left is a thing called `with_`, or
+    drawn by `beside` around an x.
     """
     x = p.w * (0.5 + 0.17 * min(1.0, max(0.0, (p.w - 110) / 140)))
     left = p.w * 0.32
@@ -36,7 +39,10 @@ def person(
     scenery.dune(p, 88, mix(m.land, m.figure, 0.35), mix(m.land, m.low, 0.3), 6)
     if p.w > 130:
         p.layer(*scenery.edge(m))
-        _attribute(p, m, with_, left)
+        if beside is not None:
+            beside(p, m, left)
+        else:
+            _attribute(p, m, with_, left)
     top = 6 - 30 * scale if who not in ("bashar", "mohiam") else 4 - 20 * scale
     with p.place(x - 50 * scale if not flip else x + 50 * scale, top, scale, flip):
         (bust or PEOPLE[who])(p, m)

@@ -26,7 +26,7 @@ IMMORTALITY = Box(
     boards=("base",),
     words=(components, words, state),
     variants=(
-        Variant("go_to_11", frozenset({1, 2, 3, 4}), "I16.2", excludes=frozenset({"epic"})),
+        Variant("to_eleven", frozenset({1, 2, 3, 4}), "I16.2", excludes=frozenset({"epic"})),
         Variant("piter_promo", frozenset({1, 2, 3, 4}), "I1.6"),
     ),
     kinds={

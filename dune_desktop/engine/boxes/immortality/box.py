@@ -25,8 +25,8 @@ def install(fitting: Fitting) -> None:
     _start(fitting)
     if any(fitting.rules.is_rival):
         fitting.changes("hagal_deck", _other_rival_cards)
-    if "go_to_11" in fitting.rules.config.variants:
-        _go_to_11(fitting)
+    if "to_eleven" in fitting.rules.config.variants:
+        _to_eleven(fitting)
 
 
 def _start(fitting: Fitting) -> None:
@@ -56,7 +56,7 @@ def _other_rival_cards(before: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(card for card in before if bare(card) not in REPLACED_RIVAL_CARDS)
 
 
-def _go_to_11(fitting: Fitting) -> None:
+def _to_eleven(fitting: Fitting) -> None:
     """One point more: with four players by starting at 0, else by playing to 11 (I16.2)."""
     if fitting.rules.config.players == 4:
         fitting.sets("start_points", 0)

@@ -18,7 +18,7 @@ from dune_desktop.engine.boxes.immortality.words import (
     TrashGrafted,
     TrashPartner,
 )
-from dune_desktop.engine.compiled import PLAIN_MANNER, CardRules, Manner, reach
+from dune_desktop.engine.compiled import PLAIN_MANNER, CardRules, Manner, Play, cards_among, reach
 from dune_desktop.engine.conditions import holds
 from dune_desktop.engine.effects import Effect, IconsWhile, TrashSelf
 from dune_desktop.engine.frames import Ask
@@ -29,7 +29,6 @@ from dune_desktop.engine.resolve import ASKS, PLAIN, QUIET, EffectRule, ask_owne
 from dune_desktop.engine.rules.cards import cards_left, leave_game, trash, without
 from dune_desktop.engine.rules.influence import gain_influence
 from dune_desktop.engine.rules.markets import refill_row
-from dune_desktop.engine.rules.sending import Play, cards_among
 
 if TYPE_CHECKING:
     from typing import Any

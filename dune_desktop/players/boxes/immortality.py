@@ -1,0 +1,52 @@
+"""What Immortality brings to computer players: what it adds to a position, and what they need not think of."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from dune_desktop.engine.boxes.immortality.state import of_seat
+
+if TYPE_CHECKING:
+    from dune_desktop.engine import OptionId
+    from dune_desktop.engine.sight import World
+
+SITUATION: Final = ("immortality", "research", "tleilaxu", "specimens", "atomics")
+
+COLUMNS, STEPS = 8, 7
+
+
+def situation(world: World, seat: int) -> tuple[float, ...]:
+    """The numbers that `SITUATION` names, about 0 to 1 each."""
+    mine = of_seat(world, seat)
+    return (1.0, column(mine.research) / COLUMNS, mine.tleilaxu / STEPS, mine.tanks / 3, float(mine.atomics))
+
+
+def column(space: str) -> int:
+    """How many steps the research token has come; 0 for somebody without one."""
+    return int(space.rpartition("/")[2][1:].partition("r")[0]) if space else 0
+
+
+SUBJECTS: Final[frozenset[str]] = frozenset()
+"""The options whose words do not say what they are about: none, a research space and a card have names."""
+
+POINTLESS: Final = frozenset({"release"})
+"""What never helps by itself: whoever recruits more than the supply holds is asked for specimens (I22.22)."""
+
+
+def subject(world: World, seat: int, option: OptionId) -> str:
+    """What an option is about where its words do not say it."""
+    return ""
+
+
+def holdings(world: World, seat: int) -> dict[str, float]:
+    """What the seat has of this box, for whoever values a whole position."""
+    mine = of_seat(world, seat)
+    return {
+        "research": column(mine.research) / COLUMNS,
+        f"research:{mine.research}": 1.0,
+        "tleilaxu": mine.tleilaxu / STEPS,
+        f"tleilaxu:{mine.tleilaxu}": 1.0,
+        "specimens": mine.tanks / 4,
+        f"specimens:{min(mine.tanks, 6)}": 1.0,
+        "atomics": float(mine.atomics),
+    }

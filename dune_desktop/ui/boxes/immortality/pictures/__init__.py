@@ -1,0 +1,1 @@
+"""What is drawn for Immortality; its album lists it."""
