@@ -209,7 +209,7 @@ def test_imperium_ceremony_shuffles_the_discards() -> None:
     assert (t.seat().intrigue, t.state.intrigue_deck) == (("windfall",), ("bribery",))
 
 
-# ------------------------------------------------------------------------------------------------ Interstellar Conspiracy
+# ------------------------------------------------------------------------------------------------ the Conspiracy
 
 
 @proves("card:immortality/interstellar_conspiracy")
@@ -373,7 +373,7 @@ def test_planned_coupling_draws_a_card() -> None:
     assert came(t, before)["drawn"] == 2
 
 
-# ------------------------------------------------------------------------------------------------ Sardaukar Quartermaster
+# ------------------------------------------------------------------------------------------------ the Quartermaster
 
 
 @proves("card:immortality/sardaukar_quartermaster")
@@ -473,7 +473,7 @@ def test_show_of_strength_draws_two_in_any_case() -> None:
     assert came(t, before)["drawn"] == 2
 
 
-# ------------------------------------------------------------------------------------------------ Stillsuit Manufacturer
+# ------------------------------------------------------------------------------------------------ the Manufacturer
 
 
 @proves("card:immortality/stillsuit_manufacturer")
