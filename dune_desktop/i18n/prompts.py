@@ -28,7 +28,8 @@ _COMPONENTS: Final = frozenset({"card", "space", "intrigue", "conflict", "leader
 
 
 class Prompt:
-    """The words for one decision. `chosen` is the hand card picked up, `target` the space; "" for none.
+    """The words for one decision. `chosen` is the hand card picked up, `partner` the one that goes with it, `target`
+    the space; "" for none.
 
     `choosing` says that card and space are settled and there are several ways to send the Agent.
     """
@@ -43,6 +44,7 @@ class Prompt:
         chosen: str = "",
         target: str = "",
         choosing: bool = False,
+        partner: str = "",
     ) -> None:
         self.texts = texts
         self.rules = rules
@@ -52,6 +54,7 @@ class Prompt:
         self.chosen = chosen
         self.target = target
         self.choosing = choosing
+        self.partner = partner
         self.frame = view.stack[-1]
 
     # ------------------------------------------------------------------------------------------------ headline

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from dune_desktop.engine.ids import HIDDEN
+from dune_desktop.engine.options import OptionId, part
 from dune_desktop.engine.resolve import place_of, waiting
 from dune_desktop.i18n.effect_text import label
 from dune_desktop.i18n.prompts import Prompt
@@ -16,6 +17,10 @@ def _turn(to: Prompt) -> Markup:
     if to.choosing:
         key = "rate" if to.rules.spaces[to.target].rates else "origin"
         return to.texts.t("prompt.send." + key, who=to.who, space="space:" + to.target)
+    if to.partner:
+        return to.texts.t("prompt.pair", who=to.who, card="card:" + to.chosen, partner="card:" + to.partner)
+    if to.chosen and to.rules.cards[to.chosen].graft:
+        return to.texts.t("prompt.partner", who=to.who, card="card:" + to.chosen)
     if to.chosen:
         return to.texts.t("prompt.send", who=to.who, card="card:" + to.chosen)
     if to.target:
@@ -27,17 +32,30 @@ def _turn_why(to: Prompt) -> Markup:
     if to.choosing:
         return to.texts.t("prompt.send.ways.why")
     sends = to.legal("send")
+    if to.partner:
+        pair = {to.chosen, to.partner}
+        spaces = {part(option, "space") for option in sends if _cards(option) == pair}
+        return to.texts.t("prompt.pair.why", n=len(spaces))
+    if to.chosen and to.rules.cards[to.chosen].graft:
+        others = {other for option in sends if to.chosen in _cards(option) for other in _cards(option)}
+        return to.texts.t("prompt.partner.why", n=max(1, len(others - {to.chosen})))
     if to.chosen:
-        spaces = {space for _, card, space, *_ in sends if card == to.chosen}
+        spaces = {part(option, "space") for option in sends if _cards(option) == {to.chosen}}
         return to.texts.t("prompt.send.why", n=len(spaces)) if spaces else to.texts.t("prompt.send.none")
     if to.target:
-        cards = {card for _, card, space, *_ in sends if space == to.target}
+        cards = {card for option in sends if part(option, "space") == to.target for card in _cards(option)}
         return to.texts.t("prompt.send.card.why", n=len(cards)) if cards else to.texts.t("prompt.send.card.none")
     agents = to.view.seats[to.decision.seat].agents_left
     if not sends:
         why = to.texts.t("prompt.turn.reveal.why" if agents else "prompt.turn.reveal.no_agent")
         return to.texts.paragraph(why, _besides(to))
     return to.texts.paragraph(to.texts.t("prompt.turn.why", n=agents), _besides(to))
+
+
+def _cards(option: OptionId) -> set[str]:
+    """The cards that are played to send an Agent so."""
+    sources = (f"card:{part(option, 'card')}", *str(part(option, "also")).split())
+    return {source.removeprefix("card:") for source in sources if source.startswith("card:")}
 
 
 def _besides(to: Prompt) -> Markup:

@@ -20,10 +20,10 @@ from dune_desktop.ui.scenes.table.losses import Losses, asked
 from dune_desktop.ui.scenes.table.selection import STEPS, Answers, hovered, step
 from dune_desktop.ui.scenes.table.sitting import Sitting
 
-DAGGER: OptionId = ("send", "dagger", "arrakeen", 0, "")
-CHEAP: OptionId = ("send", "dagger", "sell_melange", 0, "")
-DEAR: OptionId = ("send", "dagger", "sell_melange", 1, "")
-OTHER: OptionId = ("send", "reconnaissance", "arrakeen", 0, "")
+DAGGER: OptionId = ("send", "dagger", "arrakeen", 0, "", "")
+CHEAP: OptionId = ("send", "dagger", "sell_melange", 0, "", "")
+DEAR: OptionId = ("send", "dagger", "sell_melange", 1, "", "")
+OTHER: OptionId = ("send", "reconnaissance", "arrakeen", 0, "", "")
 
 
 class _Asked:

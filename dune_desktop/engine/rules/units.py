@@ -140,11 +140,12 @@ def add_deploy_options(rules: Rules, state: GameState, turn: Turn, options: list
         return
     player = state.seats[turn.seat]
     fresh = turn.recruited - turn.deployed
-    if not rules.more_units:
+    more = rules.more_units
+    kinds = [(player.own[unit.record].garrison, turn.own[unit.record]) for unit in more] if more else []
+    if not kinds or not any(there or done.deployed for there, done in kinds):
         most = min(fresh + GARRISON_ALLOWANCE, player.garrison)
         options += [("deploy", n) for n in range(most, 0, -1)]
         return
-    kinds = [(player.own[unit.record].garrison, turn.own[unit.record]) for unit in rules.more_units]
     for numbers in product(*[range(there + 1) for there, _ in kinds]):
         spare, least = GARRISON_ALLOWANCE, 1
         for n, (_, done) in zip(numbers, kinds, strict=True):

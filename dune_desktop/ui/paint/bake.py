@@ -23,6 +23,7 @@ _CORNERS = {
     "top": (True, True, False, False),
     "bottom": (False, False, True, True),
     "left": (True, False, False, True),
+    "right": (False, True, True, False),
     "none": (False, False, False, False),
 }
 Corners = tuple[bool, bool, bool, bool]  # top left, top right, bottom right, bottom left
@@ -231,6 +232,8 @@ def reach_px(style: PlateStyle, scale: float) -> int:
 def plate(style_name: str, width: int, height: int, scale: float, tint: str = "") -> pygame.Surface:
     """A plate with everything around it; its rectangle begins `reach_px` from the top left corner."""
     style = PLATES[style_name]
+    if style.points:
+        return _hexagon(style, width, height, scale, tint)
     pad = reach_px(style, scale)
     corners = _CORNERS[style.corners]
     radius = round(style.radius * scale)
@@ -248,6 +251,36 @@ def plate(style_name: str, width: int, height: int, scale: float, tint: str = ""
     for inner in style.inner:
         surface.blit(_inner(inner, width, height, radius, corners, scale, tint), box, special_flags=PREMUL)
     return surface
+
+
+def _hexagon(style: PlateStyle, width: int, height: int, scale: float, tint: str) -> pygame.Surface:
+    """A plate with a point at its left and right end. Its fill is opaque: it covers the inside of its rims."""
+    pad = reach_px(style, scale)
+    surface = blank(width + 2 * pad, height + 2 * pad)
+    box = pygame.Rect(pad, pad, width, height)
+    for shadow in style.shadows:
+        _shadow(surface, box, height // 3, shadow, scale, tint)
+    outside = [0]
+    for rim in style.rims:
+        outside.append(outside[-1] + snap(rim.width, scale))
+    for rim, reach in reversed(list(zip(style.rims, outside[1:], strict=True))):
+        rect = box.inflate(2 * reach, 2 * reach)
+        ring = gradient((Stop(0, rim.colour),), "down", *rect.size, tint)
+        surface.blit(_pointed(ring, style.points * scale), rect, special_flags=PREMUL)
+    body = gradient(style.fill, style.along, width, height, tint)
+    surface.blit(_pointed(body, style.points * scale), box, special_flags=PREMUL)
+    return surface
+
+
+def _pointed(fill: pygame.Surface, points: float) -> pygame.Surface:
+    """Cut the left and right ends of a filled surface to a point, in place."""
+    width, height = fill.get_size()
+    left, right, middle = points, width - points, height / 2
+    path = f"M{left:.2f} 0H{right:.2f}L{width} {middle:.2f}L{right:.2f} {height}H{left:.2f}L0 {middle:.2f}Z"
+    body = f'<path d="{path}" fill="#FFF"/>'
+    mask = svg.draw(svg.document(body, (0, 0, width, height)), (width, height)).premul_alpha()
+    fill.blit(mask, (0, 0), special_flags=MULT)
+    return fill
 
 
 def _shadow(surface: pygame.Surface, box: pygame.Rect, radius: int, shadow: Shadow, scale: float, tint: str) -> None:

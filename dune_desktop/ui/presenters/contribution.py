@@ -49,6 +49,17 @@ class Ware:
 
 
 @dataclass(frozen=True, slots=True)
+class Good:
+    """Something a seat has a number of, beside Solari, spice and water: its name, which is that of its sign too, how
+    much a seat has of it, and what clicking it in the own purse answers, if that can be answered.
+    """
+
+    name: str
+    count: Callable[[GameState, int], int]
+    option: OptionId = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Seen:
     """A game that is being played, as whoever looks at something may know it."""
 
@@ -98,8 +109,11 @@ class Pieces:
     point that came from it. `cues`: what its events sound like, by their kind ("" for those one does not hear);
     `flights`: what passes over the table when they happen (`motion.flights.Writer`).
 
-    On the table: `units` it has pieces for; `parts` after the sections of the board; `seat_end`, what ends at the right
-    of a seat's counts; `lying`, what lies before the player; `changes`, rows of the preview; `answers`, what stands in
+    On the table: `units` it has pieces for; `parts` after the sections of the board; `calls` says whether its side
+    board must lie open now, `goods` is what it has in the purse; `seat_name`, what stands behind a seat's name, drawn
+    from there rightwards, of which it returns the width; `seat_end`, what ends at the right of a seat's counts;
+    `lying`, what lies before the player; `changes`, rows of the preview; `picks`, first words of options that pick
+    a card, each with the zone it lies in; `answers`, what stands in
     the prompt bar while something is asked; `wares` by the first word of the options that buy them; `seat_sheet`, the
     kind of the page about what a seat has of the box; `numbered`, variants in which the cards of the row have numbers;
     `acquired`, events of acquiring something, each with the kind of component and the field that says which.
@@ -124,10 +138,14 @@ class Pieces:
     flights: Mapping[str, Callable[[Facts], Iterable[Any]]] = field(default_factory=dict)
     units: frozenset[str] = frozenset()
     parts: Callable[[TableModel], Parts] | None = None
+    calls: Callable[[TableModel], bool] | None = None
+    goods: tuple[Good, ...] = ()
+    seat_name: Callable[[TableModel, Build, float, float, int], float] | None = None
     seat_end: Callable[[TableModel, Build, float, float, int], None] | None = None
     lying: Callable[[TableModel], list[Entry]] | None = None
     changes: Callable[[TableModel], list[Row]] | None = None
     answers: Callable[[TableModel, Bar], None] | None = None
+    picks: Mapping[str, str] = field(default_factory=dict)
     wares: Mapping[str, Ware] = field(default_factory=dict)
     seat_sheet: str = ""
     numbered: frozenset[str] = frozenset()

@@ -140,6 +140,11 @@ def _deploy(effect: e.Deploy, word: Word) -> list[Part]:
     return [Amount("troop", count(effect.n) if effect.must else f"0–{effect.n}"), Amount("deploy")]
 
 
+def _icons_while(effect: e.IconsWhile, word: Word) -> list[Part]:
+    chip = flat(signs(effect.condition, word))
+    return [Boxed("chip", chip), COLON, *(Amount(icon) for icon in effect.icons)]
+
+
 def _retreat(effect: e.Retreat, word: Word) -> list[Part]:
     if effect.n is None:
         return placed(word, "retreat_any", what=[Amount("retreat")])
@@ -167,7 +172,8 @@ def _set_aside(effect: e.SetAsideFromRow, word: Word) -> list[Part]:
 
 def _acquire(effect: e.Acquire, word: Word) -> list[Part]:
     parts = placed(word, "free", what=[Amount("persuasion", f"≤{effect.max_cost}")])
-    return [*parts, Amount("top")] if effect.to_top else parts
+    where = "top" if effect.to_top else "hand" if effect.to_hand else ""
+    return [*parts, Amount(where)] if where else parts
 
 
 def _drive_back(effect: e.DriveBack, word: Word) -> list[Part]:
@@ -195,6 +201,8 @@ SIGNS: Final[dict[type, Callable[[Any, Word], list[Part]]]] = {
     e.Harvest: lambda x, w: [Amount("spice")],
     e.HarvestTwice: lambda x, w: placed(w, "base_twice", what=[Amount("spice")]),
     e.FactionInfluence: lambda x, w: [Words(f"×{x.n}"), Amount("influence_any")],
+    e.IconsWhile: _icons_while,
+    e.PassEnemyAgents: lambda x, w: [Amount("pass_enemies")],
     e.SendAnywhere: lambda x, w: [Amount("agent"), ARROW, Amount("space")],
     e.Control: lambda x, w: [Amount("control")],
     e.Foldspace: lambda x, w: [Amount("foldspace")],
@@ -243,7 +251,7 @@ SIGNS: Final[dict[type, Callable[[Any, Word], list[Part]]]] = {
     e.DeployUnits: lambda x, w: [Amount("deploy", f"0–{x.n}")],
     e.RetreatUnits: lambda x, w: [Amount("retreat", str(x.n))],
     e.DriveBack: _drive_back,
-    e.LoseAnyTroop: lambda x, w: [Amount("troop")],
+    e.LoseAnyTroop: lambda x, w: [Amount("troop", count(x.n))],
     e.InfluenceEach: lambda x, w: per([Amount("influence_any", count(x.n))], [Amount("agent")], w),
     e.IntrigueUnder: lambda x, w: [Amount("intrigue")],
     e.ExchangeIntrigue: lambda x, w: [Amount("intrigue"), ARROW, Amount("intrigue")],

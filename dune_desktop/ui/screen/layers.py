@@ -9,6 +9,7 @@ class Layer(IntEnum):
     """Regions of a higher layer are painted over those of a lower one; within a layer their order decides."""
 
     TABLE = 0
+    OPENED = auto()  # a folded side board, laid open over the market
     RIVAL = auto()  # a Rival's turn ...
     WAY = auto()  # ... and its way to the space
     BUBBLE = auto()  # what an act would bring

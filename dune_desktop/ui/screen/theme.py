@@ -96,6 +96,10 @@ PALETTE: dict[str, str] = {  # what the names mean at present: `screen.schemes` 
     "rank1": "#FFD04A",
     "rank2": "#DDE2EA",
     "rank3": "#D9A06A",
+    # research, and what grows in the tanks
+    "research": "#B9CB4E",
+    "tleilaxu": "#CF7A90",
+    "specimen": "#58A566",
     # the seats' colours: fill, shade and pale tint, always together with a shape
     "seat0": "#DB4A38",
     "seat1": "#58A8F2",
@@ -250,7 +254,8 @@ class PlateStyle:
     """One surface.
 
     `fill` runs `along` down or right; no stops means an open frame. `corners` says which corners are round:
-    all, top, bottom, left, none. `hover` names the style that replaces this one under pointer or key focus, `rest`
+    all, top, bottom, left, right, none. A style with `points` is a hexagon instead: its left and right ends taper to a
+    point over so much of its width. `hover` names the style that replaces this one under pointer or key focus, `rest`
     the one for the moment in which a press does nothing yet.
     `ink`, `ink2`, `arrow`, `well` and `chip` tell presenters what to write on it with.
     """
@@ -259,6 +264,7 @@ class PlateStyle:
     along: str = "down"
     radius: float = RADIUS_PLATE
     corners: str = "all"
+    points: float = 0.0
     rims: tuple[Rim, ...] = ()
     inner: tuple[Inner, ...] = ()
     shadows: tuple[Shadow, ...] = ()
@@ -344,6 +350,10 @@ _ROW_HOVER_GLOW = (Shadow(26, "#FFCD78/60", spread=6),)
 _INTRIGUE = PlateStyle(_down("#33254A", "#241A35"), radius=8, rims=(Rim(1, "rim_intrigue"),))
 _CHIP = PlateStyle(_flat("#2A202D"), radius=27, rims=(Rim(1.5, "plate_rim"),), ink="off_text", ink2="off_text")
 _TECH = PlateStyle((Stop(0, "#17362F"), Stop(0.6, "#1C1A22")), along="right", radius=7, rims=(Rim(1, "#2E5A4C"),))
+_TLEILAXU = PlateStyle(_down("#3A2731", "#241922"), radius=8, rims=(Rim(1, "#6E4454"),))
+_HEX = PlateStyle(_flat("#2A2029"), radius=0, points=12, rims=(Rim(1.5, "#6B5648"),))
+_BAND = PlateStyle(_down("research/12", "research/5"), radius=RADIUS_CARD, inner=(Inner("all", 1.5, "research/30"),))
+_STRIP = PlateStyle(_down("#2E2531", "#1F1822"), rims=(Rim(1.5, "#5A4650"),), inner=(_TOP_LIGHT,), hover="strip.hover")
 _BUTTON = PlateStyle(
     _down("#3A2D3B", "#2A202D"),
     rims=(Rim(1.5, "rim_button"),),
@@ -405,6 +415,19 @@ PLATES: dict[str, PlateStyle] = {
     **_family("intrigue", _INTRIGUE, glow=_ROW_GLOW, hover_glow=_ROW_HOVER_GLOW),
     **_family("tech", _TECH, glow=_ROW_GLOW, hover_glow=_ROW_HOVER_GLOW),
     **_family("chip", _CHIP, glow=(Shadow(18, "#FFBE5A/40", spread=2),), hover_glow=_ROW_HOVER_GLOW),
+    **_family("tleilaxu", _TLEILAXU, glow=_ROW_GLOW, hover_glow=_ROW_HOVER_GLOW),
+    # two cards played as one, and what holds them together
+    "card.pair": PlateStyle(
+        _flat("#6B2A3E"),
+        radius=16,
+        rims=(Rim(4, "hover_ring"),),
+        shadows=(Shadow(34, "#FFCD78/55", spread=8),),
+    ),
+    "joined.lit": replace(_LIT, radius=RADIUS_CARD, rims=(), shadows=()),
+    "clasp": PlateStyle(
+        _down("#FFE3A0", "#D9A24E"), radius=6, rims=(Rim(2, "#4A2413"),), lit=True, ink="ink", ink2="ink2"
+    ),
+    "badge.lit": replace(_LIT, radius=21, shadows=(Shadow(14, "#FFBE5A/50", spread=3),)),
     # boxes on them
     "sent": _SENT,
     "sent.lit": replace(_SENT, fill=_flat("#6E4114/12")),
@@ -569,6 +592,25 @@ PLATES: dict[str, PlateStyle] = {
     "station.hover": replace(_HOVER, radius=17, shadows=(Shadow(26, "#FFCD78/70", spread=6),)),
     "track": PlateStyle(radius=6),
     "track.odd": PlateStyle(_flat("#FFE1AA/6"), radius=6),
+    # hexagons of a lattice, the bands behind some of them, cells of a row
+    "hex": _HEX,
+    "hex.held": replace(_HEX, fill=_flat("#3B3036"), rims=(Rim(1.5, "#8F7358"),)),
+    "hex.lit": replace(_LIT, radius=0, points=12, shadows=(Shadow(18, "#FFBE5A/60", spread=3),), hover="hex.hover"),
+    "hex.hover": replace(_HOVER, radius=0, points=12, shadows=(Shadow(26, "#FFCD78/70", spread=6),)),
+    "band": _BAND,
+    "band.reached": replace(_BAND, fill=_down("research/42", "research/20"), inner=(Inner("all", 1.5, "research/80"),)),
+    "cell": PlateStyle(_flat("#241A26"), radius=RADIUS_BOX, inner=(Inner("all", 1.5, "#4A3840"),)),
+    "cell.point": PlateStyle(_flat("#3A2430"), radius=RADIUS_BOX, inner=(Inner("all", 1.5, "#8A3E55"),)),
+    # a side board, folded and laid over the market
+    "strip": _STRIP,
+    "strip.open": replace(_STRIP, rims=(Rim(2, "brass"),)),
+    "strip.hover": replace(_STRIP, fill=_down("#453545", "#2E2331"), rims=(Rim(2, "brass_light"),), hover=""),
+    "opened": PlateStyle(
+        _down("#1B131F", "#110C14"),
+        radius=RADIUS_PANEL,
+        rims=(Rim(2, "brass"),),
+        shadows=(Shadow(34, "black/62", dy=16, spread=6),),
+    ),
     "scroll": PlateStyle(_flat("black/35"), radius=4),
     "scroll.thumb": PlateStyle(_flat("brass/70"), radius=4, hover="scroll.thumb.hover"),
     "scroll.thumb.hover": PlateStyle(_flat("brass_light"), radius=4),

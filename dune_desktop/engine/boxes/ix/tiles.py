@@ -21,7 +21,10 @@ def uses_of(rules: Rules, tile: str, timing: str) -> tuple[TechUse, ...]:
 
 def tiles_for(rules: Rules, state: GameState, seat: int, timing: str) -> list[tuple[str, Effects]]:
     """The seat's tiles that do something at that time, with what they do (X3.13)."""
-    return [(tile, use.effects) for tile in of_seat(state, seat).tech for use in uses_of(rules, tile, timing)]
+    tiles = of_seat(state, seat).tech
+    if not tiles:
+        return []
+    return [(tile, use.effects) for tile in tiles for use in uses_of(rules, tile, timing)]
 
 
 def todo_for(rules: Rules, state: GameState, seat: int, timing: str) -> tuple[Todo, ...]:
@@ -33,7 +36,8 @@ def todo_for(rules: Rules, state: GameState, seat: int, timing: str) -> tuple[To
 
 def owns_rule(rules: Rules, state: GameState, seat: int, rule: str) -> bool:
     """Whether one of the seat's tiles changes this rule for good."""
-    return any(rules.more["tech"][tile].rule == rule for tile in of_seat(state, seat).tech)
+    tiles = of_seat(state, seat).tech
+    return bool(tiles) and any(rules.more["tech"][tile].rule == rule for tile in tiles)
 
 
 def ready(rules: Rules, state: GameState, seat: int, tile: str) -> bool:

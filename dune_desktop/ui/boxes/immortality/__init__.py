@@ -1,1 +1,1 @@
-"""What Immortality brings to the window: as yet its place on the table."""
+"""What Immortality brings to the window; outside its pictures it knows no pygame, no rule, no more than a view."""

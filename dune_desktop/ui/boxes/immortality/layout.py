@@ -12,9 +12,26 @@ RESEARCH = ((3,), (3,), (2, 4), (1, 3, 5), (2, 4, 6), (1, 3, 5), (2, 4, 6), (1, 
 """The lattice of research, column by column: half rows from the top, so that neighbours interlock."""
 
 
+LATTICE = 82.0  # where it begins, from the top of the side board
+
+
 def hexagon(column: int, row: int) -> Rect:
     """A station of research, from the corner of the side board."""
-    return Rect(50.5 * column, 82 + 23 * (row - 1), 58, 45)
+    return Rect(50.5 * column, LATTICE + 23 * (row - 1), 58, 45)
+
+
+def band(column: int) -> Rect:
+    """What marks a column of the lattice, from the corner of the side board; its sign stands above the stations."""
+    top = hexagon(column, 1)
+    return Rect(top.x + 3, top.y, top.w - 6, hexagon(column, 6).bottom - top.y)
+
+
+def seat_at(place: Rect, seat: int, size: float) -> tuple[float, float]:
+    """The middle of a seat's token of that size in a place that all seats share: each has a corner of its own."""
+    half = size / 2
+    return (place.x + half if seat % 2 == 0 else place.right - half), (
+        place.y + half if seat < 2 else place.bottom - half
+    )
 
 
 TLEILAX = SideBoard(

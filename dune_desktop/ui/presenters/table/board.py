@@ -107,7 +107,7 @@ def _style(model: TableModel, space: str) -> str:
     if selection.space == space:
         return "space.hover"
     if selection.card:
-        return "space.lit" if (selection.card, space) in choices.sends else "space.dim"
+        return "space.lit" if (selection.played, space) in choices.sends else "space.dim"
     return "space.dim" if model.occupants(space) else "space"
 
 
@@ -247,8 +247,8 @@ def _hits(model: TableModel, b: Build, space: str, rect: Rect) -> None:
         action, order = ("option", *choices.spaces[space]), SPACE_ORDER
     elif choices.kind == "turn" and choices.mine:
         if selection.card:
-            legal = (selection.card, space) in choices.sends
-            reason = choices.refusal_of_send(selection.card, space)
+            legal = (selection.played, space) in choices.sends
+            reason = choices.refusal_of_send(selection.played, space)
         else:
             legal = bool(choices.cards_for(space))
             reason = choices.refusal_of_space(space)

@@ -6,6 +6,7 @@ from dune_desktop.engine.options import part
 from dune_desktop.i18n.prompts import Prompt
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.presenters.table.changes import Row, changes, waiting
+from dune_desktop.ui.presenters.table.choices import FROM_ROW, played
 from dune_desktop.ui.presenters.table.model import Parts, TableModel
 from dune_desktop.ui.screen.display import Rect, Region
 from dune_desktop.ui.screen.layers import Layer
@@ -43,7 +44,11 @@ def _title(model: TableModel) -> str:
     """What the click would do, in words."""
     option = model.weighed.ask(lambda act: act.ways[0][0])
     if option[0] == "send":
-        return model.t("preview.title", card=f"card:{part(option, 'card')}", space=f"space:{part(option, 'space')}")
+        card, *partners = (f"card:{name.removeprefix(FROM_ROW)}" for name in played(option))
+        space = f"space:{part(option, 'space')}"
+        if partners:
+            return model.t("preview.title.pair", card=card, partner=partners[0], space=space)
+        return model.t("preview.title", card=card, space=space)
     assert model.decision is not None
     prompt = Prompt(model.texts, model.rules, model.view, model.decision, dict(enumerate(model.names)))
     return escape(prompt.label(option))
@@ -89,7 +94,7 @@ def _place(model: TableModel, plate: Rect, height: float) -> Rect:
         Rect(across, min(plate.y, bottom) - GAP - height, WIDTH, height),
     ]
     fitting = [s for s in spots if s.x >= 8 and s.right <= right - 8 and s.y >= 112 and s.bottom <= bottom - 10]
-    lit = [model.place_of(space) for space in model.choices.spaces_of(model.selection.card)]
+    lit = [model.place_of(space) for space in model.choices.spaces_of(model.selection.played)]
 
     def covered(spot: Rect) -> float:
         return sum(_overlap(spot, other) for other in lit if other != plate)

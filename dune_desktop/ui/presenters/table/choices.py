@@ -6,11 +6,34 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from dune_desktop.engine import Decision, OptionId, Reason
-from dune_desktop.engine.options import Send, part
+from dune_desktop.engine.ids import Slot
+from dune_desktop.engine.options import part
 from dune_desktop.ui.presenters.contribution import Ware, added
+
+Played = tuple[str, ...]
+"""The cards with which an Agent is sent, in alphabetical order; one that lies in the Imperium Row is "row:CARD"."""
+
+FROM_ROW = "row:"
 
 STEPPERS = 2
 """Of how many kinds of units one can say how many of them go; of further kinds only so many alone (`unplaced`)."""
+
+
+def together(card: str, partner: str = "") -> Played:
+    """The two cards, or the one."""
+    return tuple(sorted(filter(None, (card, partner))))
+
+
+def played(option: OptionId) -> Played:
+    """The cards that this way to send an Agent plays.
+
+    A second card is named behind the first; where two are, the last one is borrowed from the Imperium Row.
+    """
+    sources = str(part(option, "also")).split()
+    partners = [source.removeprefix("card:") for source in sources if source.startswith("card:")]
+    if len(partners) > 1:
+        return together(str(part(option, "card")), FROM_ROW + partners[-1])
+    return together(str(part(option, "card")), *partners)
 
 
 @dataclass
@@ -48,26 +71,46 @@ class Choices:
     # ------------------------------------------------------------------------------------------------ sending
 
     @cached_property
-    def sends(self) -> dict[tuple[str, str], list[OptionId]]:
-        """(card, space) -> the ways to send an Agent there with it (prices, origins)."""
-        found: dict[tuple[str, str], list[OptionId]] = {}
+    def sends(self) -> dict[tuple[Played, str], list[OptionId]]:
+        """(cards, space) -> the ways to send an Agent there with them (prices, origins)."""
+        found: dict[tuple[Played, str], list[OptionId]] = {}
         for option in self.of("send"):
-            _, card, space, *_ = option
-            found.setdefault((str(card), str(space)), []).append(option)
+            found.setdefault((played(option), str(part(option, "space"))), []).append(option)
         return found
 
     @cached_property
     def sendable_cards(self) -> frozenset[str]:
-        return frozenset(card for card, _ in self.sends)
+        """The cards with which sending an Agent can begin, alone or with another."""
+        return frozenset(card for cards, _ in self.sends for card in cards)
 
-    def spaces_of(self, card: str) -> frozenset[str]:
-        return frozenset(space for owner, space in self.sends if owner == card)
+    @cached_property
+    def _partners(self) -> dict[str, frozenset[str]]:
+        found: dict[str, set[str]] = {}
+        for cards, _ in self.sends:
+            if len(cards) > 1:
+                first, second = cards
+                found.setdefault(first, set()).add(second)
+                found.setdefault(second, set()).add(first)
+        return {card: frozenset(others) for card, others in found.items()}
+
+    def partners(self, card: str, space: str = "") -> frozenset[str]:
+        """The cards together with which this one can be sent with, to the space if there is one."""
+        known = self._partners.get(card, frozenset())
+        return frozenset(other for other in known if not space or (together(card, other), space) in self.sends)
+
+    def spaces_of(self, cards: Played) -> frozenset[str]:
+        return frozenset(space for owner, space in self.sends if owner == cards)
 
     def cards_for(self, space: str) -> frozenset[str]:
-        return frozenset(card for card, target in self.sends if target == space)
+        return frozenset(card for cards, target in self.sends if target == space for card in cards)
 
-    def refusal_of_send(self, card: str, space: str) -> Reason | None:
-        return self.closed.get(Send("send", card, space))
+    @cached_property
+    def _closed_sends(self) -> dict[tuple[Played, str], Reason]:
+        sends = ((option, reason) for option, reason in self.closed.items() if option[0] == "send")
+        return {(played(option), str(part(option, "space"))): reason for option, reason in sends}
+
+    def refusal_of_send(self, cards: Played, space: str) -> Reason | None:
+        return self._closed_sends.get((cards, space))
 
     def refusal_of_card(self, card: str) -> Reason | None:
         """Why the card can send an Agent nowhere: the reason that stands nearest to success."""
@@ -80,7 +123,7 @@ class Choices:
     def _easiest(self, name: str, wanted: str) -> Reason | None:
         """Of the reasons against sending with this card, or to this space, the one that stands nearest to success."""
         sends = ((option, reason) for option, reason in self.closed.items() if option[0] == "send")
-        reasons = [reason for option, reason in sends if part(option, name) == wanted]
+        reasons = [reason for option, reason in sends if part(option, name) == wanted and not part(option, "also")]
         return min(reasons, key=lambda reason: _HARDNESS.get(reason.key, 5), default=None)
 
     # ------------------------------------------------------------------------------------------------ the rest
@@ -99,19 +142,26 @@ class Choices:
         return {str(part(option, "space")): option for option in (*self.of("space"), *self.of("recall"))}
 
     @cached_property
-    def rows(self) -> dict[int, OptionId]:
+    def rows(self) -> dict[Slot, OptionId]:
         """Row slots chosen for something else than acquiring."""
-        return {int(part(option, "slot")): option for option in self.of("row")}
+        return {part(option, "slot"): option for option in self.of("row")}
 
-    def acquire(self, card: str, slot: int) -> list[OptionId]:
-        """The ways to acquire the card in this slot (to the discard pile, on top of the deck)."""
+    def acquire(self, card: str, slot: Slot) -> list[OptionId]:
+        """The ways to acquire the card in this slot of any market (to the discard pile, on top of the deck)."""
         wanted = (card, slot)
         return [way for way in self.of("acquire") if (part(way, "card"), part(way, "slot")) == wanted]
+
+    def refusal_of_offer(self, card: str, slot: Slot) -> Reason | None:
+        """Why the card in this slot cannot be acquired, wherever it would go."""
+        offers = ((option, reason) for option, reason in self.closed.items() if option[0] == "acquire")
+        wanted = (card, slot)
+        return next((why for way, why in offers if (part(way, "card"), part(way, "slot")) == wanted), None)
 
     def from_zone(self, zone: str) -> dict[str, OptionId]:
         """Cards of a zone that can be picked now: trashed, discarded, fetched."""
         found = [option for option in self.of("trash") if part(option, "zone") == zone]
-        for action in _PICKS.get(zone, ()):
+        more = (action for action, where in added("picks").items() if where == zone)
+        for action in (*_PICKS.get(zone, ()), *more):
             found += self.of(action)
         return {str(part(option, "card")): option for option in found}
 
@@ -173,7 +223,7 @@ def ways_left(ways: tuple[OptionId, ...], wanted: int) -> tuple[OptionId, ...]:
 
 
 _PICKS = {"hand": ("discard", "aside"), "intrigue": ("under", "put_back"), "discard": ("fetch",)}
-"""Zone -> what else than trashing is done with a card picked there."""
+"""Zone -> what else than trashing is done with a card picked there; boxes add theirs (`Pieces.picks`)."""
 
 _HARDNESS = {"no_icons": 9, "no_icon": 8, "no_agent": 0, "voice": 2, "once": 2, "no_swordmaster": 2}
 """Reasons told first: what nearly fits is more helpful than what could never fit."""

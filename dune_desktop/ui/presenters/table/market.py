@@ -5,12 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 
-from dune_desktop.engine.ids import ASIDE, NOBODY, RESERVE
+from dune_desktop.engine.ids import ASIDE, NOBODY, RESERVE, Slot
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.widgets import section
 from dune_desktop.ui.presenters.effect_line import flat, icons_of, line
+from dune_desktop.ui.presenters.table.choices import FROM_ROW
 from dune_desktop.ui.presenters.table.model import Parts, TableModel
 from dune_desktop.ui.presenters.table.pictured import right_part, strip
+from dune_desktop.ui.presenters.table.recap import strip_width
 from dune_desktop.ui.screen.display import Label, Rect, Region
 from dune_desktop.ui.screen.theme import PLATES
 from dune_desktop.ui.text import signs
@@ -18,6 +20,7 @@ from dune_desktop.ui.text.richtext import Laid, Style, layout
 from dune_desktop.ui.text.signs import Amount, Boxed, Line, Sign
 
 MARKET_ORDER = 60
+SHORT = 70.0  # a chronicle no higher than this has no heading
 CLOSE = 1.06  # lines of a long sentence of the chronicle, in sizes
 STRIP = 104.0  # width of the strip of a card's picture in the row
 STACK = 0.66  # the same on a stack, as a share of it
@@ -95,7 +98,7 @@ def _replaced(model: TableModel, b: Build, gone: str, came: str, rect: Rect) -> 
 def market_card(model: TableModel, b: Build, card: str, slot: int, rect: Rect) -> None:
     """A card that can be bought: price, name, Agent icons, what sending and revealing it give."""
     spec = model.rules.cards[card]
-    style = _style(model, card, slot)
+    style = offer_style(model, card, slot)
     surface = PLATES[style]
     b.plate(rect, style)
     strip(b, Rect(rect.x, rect.y, STRIP, rect.h), "row", style, "card:" + card, 8)
@@ -106,7 +109,7 @@ def market_card(model: TableModel, b: Build, card: str, slot: int, rect: Rect) -
         )
     )
     right = rect.right - 8
-    for icon in reversed(icons_of(spec)):
+    for icon in (*(("graft",) if spec.graft else ()), *reversed(icons_of(spec))):
         b.icon(right - 13, rect.y + 17, icon, 26, opacity)
         right -= 29
     if spec.acquire:
@@ -123,7 +126,19 @@ def market_card(model: TableModel, b: Build, card: str, slot: int, rect: Rect) -
     _boxes(model, b, card, rect, style, opacity)
     if f"row:{slot}" in model.changed and not surface.lit:
         b.icon(rect.x + 4, rect.y + 4, "changed", 18)
-    _hit(model, b, card, slot, rect)
+    if any(borrowed(model.view) == slot for borrowed in model.rules.row_taken):
+        b.frame(rect.inset(-2), "hover_ring", 3, 9)
+    offer_hit(model, b, card, slot, rect)
+    if style == "row.lit" and card in _lendable(model) and not model.selection.partner:
+        b.plate(Rect(rect.right - 46, rect.bottom - 40, 40, 34), "badge.lit")
+        b.icon(rect.right - 26, rect.bottom - 23, "graft", 27)
+
+
+def _lendable(model: TableModel) -> frozenset[str]:
+    """The cards of the row that can be joined to the chosen one."""
+    now = model.selection
+    lent = (card for card in model.choices.partners(now.card, now.space) if card.startswith(FROM_ROW))
+    return frozenset(card.removeprefix(FROM_ROW) for card in lent)
 
 
 def _boxes(model: TableModel, b: Build, card: str, rect: Rect, style: str, opacity: float) -> None:
@@ -151,12 +166,14 @@ def _boxes(model: TableModel, b: Build, card: str, rect: Rect, style: str, opaci
         b.icon(shown.right - 16, shown.y + height / 2, "unload", 25, opacity)
 
 
-def _style(model: TableModel, card: str, slot: int, family: str = "row") -> str:
+def offer_style(model: TableModel, card: str, slot: Slot, family: str = "row") -> str:
+    """How a card looks that lies in a market: lit if it can be acquired, dark where others could be."""
     choices = model.choices
     ways = choices.acquire(card, slot)
-    if ways and model.selection.group == tuple(ways):
+    now = model.selection
+    if (ways and now.group == tuple(ways)) or (now.partner, now.partner_slot) == (FROM_ROW + card, slot):
         return family + ".hover"
-    if slot in choices.rows or ways:
+    if slot in choices.rows or ways or (family == "row" and card in _lendable(model)):
         return family + ".lit"
     if slot == RESERVE and not model.view.reserve[card]:
         return family + ".dim"
@@ -165,20 +182,25 @@ def _style(model: TableModel, card: str, slot: int, family: str = "row") -> str:
     return family
 
 
-def _hit(model: TableModel, b: Build, card: str, slot: int, rect: Rect) -> None:
+def offer_hit(model: TableModel, b: Build, card: str, slot: Slot, rect: Rect, place: int = -1) -> None:
+    """A card that lies in a market is picked out and acquired there, or says why not; `place` is its own among those
+    that can be (that of the slot, if it is not said).
+    """
     choices = model.choices
     action: tuple[object, ...] = ()
     refusal = ""
     ways = choices.acquire(card, slot)
     if slot in choices.rows:
         action = ("option", *choices.rows[slot])
+    elif isinstance(slot, int) and slot >= 0 and card in _lendable(model):
+        action = ("borrow", card, slot)
     elif ways:
         action = model.purchase(ways)
         refusal = "" if action else model.t("whynot.choose_way")
     else:
-        reason = choices.closed.get(("acquire", card, slot, "discard"))
+        reason = choices.refusal_of_offer(card, slot)
         refusal = model.reason(reason) if reason is not None else ""
-    order = MARKET_ORDER + slot if action else -1
+    order = MARKET_ORDER + (slot if isinstance(slot, int) else place) if action else -1
     b.hit(rect, action=action, refusal=refusal, inspect="card:" + card, order=order, radius=8)
 
 
@@ -196,7 +218,7 @@ def _reserve(model: TableModel) -> Region:
 
 def _stack(model: TableModel, b: Build, card: str, rect: Rect) -> None:
     """A Reserve stack: its card, and how many are left."""
-    style = _style(model, card, RESERVE, "space")
+    style = offer_style(model, card, RESERVE, "space")
     surface = PLATES[style]
     b.plate(rect, style)
     strip(b, right_part(rect, STACK), "lying", style, "card:" + card, 9)
@@ -213,7 +235,7 @@ def _stack(model: TableModel, b: Build, card: str, rect: Rect) -> None:
         inner = flat(line(spec.acquire, model.texts))
         parts = (Boxed("acquire", (Amount("persuasion_seal"), Sign(">"), *inner)), *parts)
     b.signs(parts, rect.x + 50, y, rect.w - 66 - left, 24, style, opacity=opacity)
-    _hit(model, b, card, RESERVE, rect)
+    offer_hit(model, b, card, RESERVE, rect)
 
 
 def set_aside(model: TableModel) -> Parts:
@@ -233,7 +255,7 @@ def _set_aside(model: TableModel) -> Region:
 
 
 def _aside(model: TableModel, b: Build, card: str, seat: int, rect: Rect) -> None:
-    style = _style(model, card, ASIDE)
+    style = offer_style(model, card, ASIDE)
     surface = PLATES[style]
     opacity = 0.75 if style.endswith(".dim") else 1.0
     b.plate(rect, style)
@@ -256,7 +278,7 @@ def _aside(model: TableModel, b: Build, card: str, seat: int, rect: Rect) -> Non
     if spec.reveal:
         shown += (Sign(" "), Boxed("reveal", flat(line(spec.reveal, model.texts))))
     b.one_row(shown, left, lower, right - left, 22, style, opacity)
-    _hit(model, b, card, ASIDE, rect)
+    offer_hit(model, b, card, ASIDE, rect)
 
 
 def _sentence(model: TableModel, text: str, style: Style, width: float, room: float) -> Laid:
@@ -281,11 +303,15 @@ def chronicle(model: TableModel) -> Region:
 
 
 def _sentences(model: TableModel, b: Build, rect: Rect) -> None:
-    b.drawn(section(model.metrics, rect.x, rect.y - 4, rect.w, model.t("table.chronicle")))
-    y = rect.y + 34.0
+    """Under their heading; where there is room for two lines only they go without, beside the recap's button."""
+    short = rect.h < SHORT
+    if not short:
+        b.drawn(section(model.metrics, rect.x, rect.y - 4, rect.w, model.t("table.chronicle")))
+    width = rect.w - 30 - (strip_width(model) + 10 if short else 0)
+    y = rect.y + (11.0 if short else 34.0)
     for index, entry in enumerate(model.chronicle):
         style = Style(colour="bone" if index == 0 else "bone2")
-        laid = _sentence(model, entry.text, style, rect.w - 30, rect.bottom - y + 12)
+        laid = _sentence(model, entry.text, style, width, rect.bottom - y + 12)
         if index and (laid.overflow or y - 12 + laid.height > rect.bottom):
             break  # a sentence is told whole or not at all
         if entry.seat >= 0:

@@ -20,7 +20,7 @@ from dune_desktop.ui.kit.widgets import Option
 from dune_desktop.ui.layouts.arrange import Places, arrange
 from dune_desktop.ui.presenters.contribution import Pieces, Ware, added, board_of, pieces, side_boards
 from dune_desktop.ui.presenters.keys import cap
-from dune_desktop.ui.presenters.table.choices import Choices, ways_left
+from dune_desktop.ui.presenters.table.choices import Choices, Played, together, ways_left
 from dune_desktop.ui.presenters.table.tokens import Tokens, follow
 from dune_desktop.ui.presenters.table.weighed import Answer, Weighed
 from dune_desktop.ui.screen.commands import AT_FIRST, Keymap
@@ -39,6 +39,8 @@ class Selection:
 
     card: str = ""  # chosen to send an Agent
     slot: int = -1  # which of several equal cards of the hand was clicked
+    partner: str = ""  # a second card chosen to go with it: of the hand, or "row:CARD" of the Imperium Row
+    partner_slot: int = -1  # which of several equal ones
     space: str = ""  # chosen to send an Agent to
     troops: int = 0  # chosen to deploy or retreat
     dreadnoughts: int = 0  # chosen to deploy or retreat with them
@@ -46,6 +48,11 @@ class Selection:
     group: tuple[OptionId, ...] = ()  # one act: waiting for which of its ways, or for a second click on what it costs
     first: OptionId = ()  # answered before one of these ways: takes the effect that allows them
     hover: tuple[object, ...] = ()  # the action under the pointer; presenters ask what is weighed up instead
+
+    @property
+    def played(self) -> Played:
+        """The cards chosen to send an Agent with."""
+        return together(self.card, self.partner)
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,6 +210,7 @@ class TableModel:
     recap: tuple[RecapTurn, ...] = ()  # since the viewer's last turn, while it has one
     recap_open: bool = False
     recap_at: float = 0.0  # how far it is scrolled
+    opened: str = ""  # the folded side board that the player has opened
     again: bool = False  # what is being shown was shown before
     turned: tuple[CombatCard, ...] = ()  # for this round's Combat
     awaited: int = -1  # whose hand is covered and comes next; nothing of that seat's decision is known here then
@@ -253,9 +261,18 @@ class TableModel:
         shown = {"aside"} if self.aside != NOBODY else set()
         if self.watching and self.rival is not None:
             shown.add("rival")
+        shown |= {"open:" + board for board in self.wanted_boards}
         boxes = self.rules.config.boxes
         board = board_of(boxes, self.rules.catalog.board.id)
         return arrange(board, side_boards(boxes), len(self.view.seats), self.canvas, frozenset(shown))
+
+    @property
+    def wanted_boards(self) -> tuple[str, ...]:
+        """The side boards that lie open even where they are folded: what is asked needs one, or the player wants it."""
+        called = [
+            box.side.id for box in self.boxes if box.side is not None and box.calls is not None and box.calls(self)
+        ]
+        return tuple(called) or ((self.opened,) if self.opened else ())
 
     def place_of(self, space: str) -> Rect:
         """The plate of a board space: that of the slot in which it lies."""

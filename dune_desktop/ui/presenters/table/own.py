@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 from dune_desktop.engine import GameState, OptionId
 from dune_desktop.engine.ids import HIDDEN
 from dune_desktop.ui.kit.build import Build, told_apart
 from dune_desktop.ui.kit.widgets import section
+from dune_desktop.ui.presenters.contribution import Good
 from dune_desktop.ui.presenters.effect_line import icons_of, line
 from dune_desktop.ui.presenters.table.after_reveal import after_reveal
+from dune_desktop.ui.presenters.table.choices import FROM_ROW
 from dune_desktop.ui.presenters.table.in_play import HAND_ORDER, in_play, shown_in_hand
 from dune_desktop.ui.presenters.table.model import THEN, Parts, RoundSoFar, TableModel
 from dune_desktop.ui.presenters.table.pictured import right_part, strip
@@ -20,8 +23,13 @@ from dune_desktop.ui.text import signs
 from dune_desktop.ui.text.signs import Line
 
 INTRIGUE_ORDER = 50
+PURSE_ORDER = 52
+NARROW_GOOD = 44.0  # a column of the purse no wider than this has smaller figures
 TIMING_ICONS = {"plot": "plot", "combat": "combat", "win": "combat", "home": "combat", "endgame": "endgame"}
 CARD_WIDTH = 163.0
+LIFT = 9.0  # how far a chosen card stands out of the hand
+PAIR_RIM = 9.0  # of the ground on which two cards lie that are played as one
+CLASPS = (0.47, 0.78)  # where they are held together, from the top
 HEADERS = 10.0  # how much higher than the hand the headers beside it stand
 BADGE = 25.0  # width of a Faction's sign beside the name of a card
 NAME_MARGIN = 17.0  # left and right of the name
@@ -53,19 +61,14 @@ def _purse(model: TableModel) -> Region:
 
 def _goods(model: TableModel, b: Build, rect: Rect) -> None:
     b.plate(rect, "panel")
-    me = model.me
-    for index, what in enumerate(("solari", "spice", "water")):
-        x = rect.x + rect.w / 2 + 54 * (index - 1)
-        name = "purse:" + what
-        with b.thing(name, Rect(x - 27, rect.y + 12, 54, 96)):
-            b.icon(x, rect.y + 34, what, 38)
-            now, then = getattr(me, what), model.then(partial(_goods_of, seat=max(0, model.viewer), what=what))
-            if then == now:
-                b.text(x, rect.y + 78, str(now), 38, 700, anchor="centre")
-            else:
-                colour = "good_dark" if then > now else "bad_dark"
-                b.text(x, rect.y + 66, str(now), 20, 600, "bone3", anchor="centre")
-                b.text(x, rect.y + 92, str(then), 30, 700, colour, anchor="centre", thing=THEN + name)
+    b.hit(rect, action=("inspect", "purse:"), inspect="purse:", radius=12)
+    goods = [*GOODS, *(good for box in model.boxes for good in box.goods)]
+    step = min(54.0, (rect.w - 8) / len(goods))
+    for index, good in enumerate(goods):
+        x = rect.x + rect.w / 2 + step * (index - (len(goods) - 1) / 2)
+        place = Rect(x - step / 2, rect.y + 12, step, 96)
+        with b.thing("purse:" + good.name, place):
+            _good(model, b, good, place)
     b.line(rect.x + 16, rect.y + 114, rect.right - 16, rect.y + 114, "brass/45")
     persuasion, swords, label = _strength_so_far(model, model.view)
     b.text(rect.x + rect.w / 2, rect.y + 132, label, 20, 500, "bone2", anchor="centre", box=rect.w - 10)
@@ -85,11 +88,6 @@ def _goods(model: TableModel, b: Build, rect: Rect) -> None:
             colour = "good_dark" if coming[1] > swords else "bad_dark"
             b.text(rect.x + 108, y + 10, str(coming[1]), 30, 700, colour, anchor="right", thing=THEN + "purse:swords")
         b.icon(rect.x + 131, y, "sword", 34)
-    b.hit(rect, action=("inspect", "purse:"), inspect="purse:", radius=12)
-
-
-def _goods_of(state: GameState, seat: int, what: str) -> int:
-    return int(getattr(state.seats[seat], what))
 
 
 def _strength_so_far(model: TableModel, state: GameState) -> tuple[int, int, str]:
@@ -102,6 +100,31 @@ def _strength_so_far(model: TableModel, state: GameState) -> tuple[int, int, str
     return *model.at_reveal, model.t("table.at_reveal")
 
 
+def _good(model: TableModel, b: Build, good: Good, place: Rect) -> None:
+    """A sign over its number, and over what that would be then; a button where a click on it answers something."""
+    x, y, seat = place.x + place.w / 2, place.y, max(0, model.viewer)
+    big = 38.0 if place.w > NARROW_GOOD else 32.0
+    if good.option and model.choices.has(*good.option):
+        button = Rect(x - place.w / 2 + 1, y - 6, place.w - 2, place.h + 6)
+        b.plate(button, "option")
+        b.hit(button, action=("option", *good.option), inspect="purse:", order=PURSE_ORDER, radius=6)
+    b.icon(x, y + 22, good.name, big)
+    now, then = good.count(model.view, seat), model.then(partial(good.count, seat=seat))
+    if then == now:
+        b.text(x, y + 66, str(now), big, 700, anchor="centre")
+        return
+    colour = "good_dark" if then > now else "bad_dark"
+    b.text(x, y + 54, str(now), 20, 600, "bone3", anchor="centre")
+    b.text(x, y + 80, str(then), 30, 700, colour, anchor="centre", thing=f"{THEN}purse:{good.name}")
+
+
+def _goods_of(state: GameState, seat: int, what: str) -> int:
+    return int(getattr(state.seats[seat], what))
+
+
+GOODS = tuple(Good(what, partial(_goods_of, what=what)) for what in ("solari", "spice", "water"))
+
+
 # ------------------------------------------------------------------------------------------------ hand
 
 
@@ -112,34 +135,91 @@ def _hand(model: TableModel) -> Region:
     revealing = shown_in_hand(model)
     cards = model.me.in_play if revealing else model.me.hand
     things = model.own_cards("in_play" if revealing else "hand")
-    width, step = spread(len(cards), rect.w)
+    lying = _lay(model, len(cards), rect)
     if not cards and model.so_far != RoundSoFar():
         rect = Rect(rect.x, rect.y - HEADERS, rect.w, rect.h + HEADERS)
         after_reveal(model, b, rect)
     elif not cards:
         b.text(rect.x + 12, rect.y + 30, model.t("table.hand_empty"), 20, 500, "bone3")
-    seen = min(step, width)
-    names = _hand_names(model, b, cards, seen)
-    lifted: list[tuple[int, str, Rect]] = []
-    last = len(cards) - 1
+    names = _hand_names(model, b, cards, lying)
+    lifted = [index for index in range(len(cards)) if not revealing and _chosen(model, cards[index], index)]
     for index, card in enumerate(cards):
-        box = Rect(rect.x + index * step, rect.y, width, rect.h)
-        if index == model.selection.slot and card == model.selection.card:
-            lifted.append((index, card, box.moved(0, -9)))
-        else:
+        box, seen = lying[index]
+        if index not in lifted:
             with b.thing(things[index], box):
-                _hand_card(model, b, card, names[index], index, box, width if index == last else seen, revealing)
-    for index, card, box in lifted:
-        with b.thing(things[index], box):
-            _hand_card(model, b, card, names[index], index, box, seen, revealing)
+                _hand_card(model, b, card, names[index], index, box, seen, revealing)
+    if len(lifted) > 1:
+        with b.thing("pair", _ground(lying, lifted)):
+            b.plate(_ground(lying, lifted), "card.pair")
+    for index in lifted:
+        box, seen = lying[index]
+        with b.thing(things[index], box.moved(0, -LIFT)):
+            _hand_card(model, b, cards[index], names[index], index, box.moved(0, -LIFT), seen, revealing)
+    if len(lifted) > 1:
+        _clasps(b, max(lying[index][0].x for index in lifted), rect)
     return b.region("hand", rect, bleed=46)
 
 
-def _hand_names(model: TableModel, b: Build, cards: tuple[str, ...], seen: float) -> list[str]:
+Lying = tuple[Rect, float]
+"""Where a card of the hand lies, and how much of its width is seen."""
+
+
+def _lay(model: TableModel, count: int, rect: Rect) -> list[Lying]:
+    """The hand from left to right; two cards chosen together close up where the first of them is, whole to be seen."""
+    pair = sorted((model.selection.slot, model.selection.partner_slot)) if _in_hand(model) else []
+    width, step = spread(count, rect.w)
+    if not pair or pair[-1] >= count:
+        seen = min(step, width)
+        places = [Rect(rect.x + index * step, rect.y, width, rect.h) for index in range(count)]
+        return [(place, width if index == count - 1 else seen) for index, place in enumerate(places)]
+    first, second = pair
+    order = [index for index in range(count) if index != second]
+    order.insert(order.index(first) + 1, second)
+    others, ends = count - 2, order[-1] not in pair
+    room = rect.w - 2 * width - 2 * PAIR_RIM - (7 + width if ends else 0)
+    step = min(width + 7, room / max(1, others - ends))
+    found: dict[int, Lying] = {}
+    x = rect.x
+    for index in order:
+        x += PAIR_RIM if index == first else 0
+        found[index] = (
+            Rect(x, rect.y, width, rect.h),
+            width if index in pair or index == order[-1] else min(step, width),
+        )
+        x += width + PAIR_RIM + 7 if index == second else width if index == first else step
+    return [found[index] for index in range(count)]
+
+
+def _in_hand(model: TableModel) -> bool:
+    """Whether two cards of the hand are chosen together."""
+    return bool(model.selection.partner) and not model.selection.partner.startswith(FROM_ROW)
+
+
+def _chosen(model: TableModel, card: str, index: int) -> bool:
+    """Whether this card of the hand is chosen, alone or as one of two."""
+    now = model.selection
+    return (card, index) in ((now.card, now.slot), (now.partner, now.partner_slot))
+
+
+def _ground(lying: Sequence[Lying], pair: Sequence[int]) -> Rect:
+    """What two cards lie on that are played as one."""
+    left, right = sorted((lying[index][0] for index in pair), key=lambda place: place.x)
+    return Rect(left.x, left.y, right.right - left.x, left.h).inset(-PAIR_RIM).moved(0, -LIFT)
+
+
+def _clasps(b: Build, seam: float, rect: Rect) -> None:
+    """The seam between two cards, and what holds them together over it."""
+    b.line(seam, rect.y - LIFT + 2, seam, rect.bottom - LIFT - 2, "#8A5A2C", 2)
+    for share in CLASPS:
+        b.plate(Rect(seam - 17, rect.y - LIFT + rect.h * share - 6, 34, 11), "clasp")
+
+
+def _hand_names(model: TableModel, b: Build, cards: tuple[str, ...], lying: Sequence[Lying]) -> list[str]:
     """The names on the cards; where two would be cut to the same words, from where they differ."""
     names = ["" if card == HIDDEN else model.name("card:" + card) for card in cards]
+    least = min((seen for _, seen in lying), default=0)
     shown = [
-        b.cut_in_rows(name, _name_room(model, card, seen), NAME_LINES) if name else ""
+        b.cut_in_rows(name, _name_room(model, card, least), NAME_LINES) if name else ""
         for card, name in zip(cards, names, strict=True)
     ]
     return told_apart(names, shown)
@@ -175,11 +255,24 @@ def _hand_card(
     option, refusal = _card_action(model, card, index, in_play)
     style = _card_style(model, card, index, option, in_play)
     command = CARDS[index] if index < len(CARDS) and not in_play else ""
-    hand_card(model, b, card, rect, style, model.cap(command), seen, name)
-    chosen = index == model.selection.slot and card == model.selection.card
+    hand_card(model, b, card, rect, style, model.cap(command), seen, name, _joins(model, card, index))
+    chosen = _chosen(model, card, index)
     order = -1 if not option else 0 if chosen else HAND_ORDER + index
     own = command if option else ""
     b.hit(rect, action=option, refusal=refusal, inspect="card:" + card, order=order, command=own, radius=10)
+
+
+def _joins(model: TableModel, card: str, index: int) -> bool:
+    """Whether a click on the card joins it to the one that is chosen, which has no second one yet."""
+    now = model.selection
+    free = not now.partner and not _chosen(model, card, index)
+    return free and card in model.choices.partners(now.card, now.space)
+
+
+def clasp(b: Build, x: float, y: float) -> None:
+    """The lit mark of a card that can be joined to the chosen one."""
+    b.plate(Rect(x - 20, y - 17, 40, 34), "badge.lit")
+    b.icon(x, y, "graft", 27)
 
 
 def _card_action(model: TableModel, card: str, index: int, in_play: bool) -> tuple[tuple[object, ...], str]:
@@ -189,22 +282,17 @@ def _card_action(model: TableModel, card: str, index: int, in_play: bool) -> tup
     if card in picks:
         return ("option", *picks[card]), ""
     if choices.kind == "turn" and choices.mine and not in_play:
-        if card in choices.sendable_cards and (
-            not model.selection.space or (card, model.selection.space) in choices.sends
-        ):
+        space = model.selection.space
+        if card in (choices.cards_for(space) if space else choices.sendable_cards):
             return ("card", card, index), ""
-        reason = (
-            choices.refusal_of_send(card, model.selection.space)
-            if model.selection.space
-            else choices.refusal_of_card(card)
-        )
+        reason = choices.refusal_of_send((card,), space) if space else choices.refusal_of_card(card)
         return (), model.reason(reason) if reason is not None else ""
     return (), ""
 
 
 def _card_style(model: TableModel, card: str, index: int, option: tuple[object, ...], in_play: bool) -> str:
-    if index == model.selection.slot and card == model.selection.card:
-        return "card.hover"
+    if not in_play and _chosen(model, card, index):
+        return "joined.lit" if _in_hand(model) else "card.hover"
     if option:
         return "card.lit"
     if model.choices.kind == "turn" and model.choices.mine and not in_play:
@@ -213,12 +301,20 @@ def _card_style(model: TableModel, card: str, index: int, option: tuple[object, 
 
 
 def hand_card(
-    model: TableModel, b: Build, card: str, rect: Rect, style: str, key: str = "", seen: float = 0, name: str = ""
+    model: TableModel,
+    b: Build,
+    card: str,
+    rect: Rect,
+    style: str,
+    key: str = "",
+    seen: float = 0,
+    name: str = "",
+    joins: bool = False,
 ) -> None:
     """A card at hand size: name and badges, Agent icons, the sent box, the reveal box.
 
     `seen` is the width that stays visible under the next card; 0 for all of it. `name` is written instead of the
-    card's own. One that needs a third line gets a higher header.
+    card's own. One that needs a third line gets a higher header. The mark of one that `joins` another is lit.
     """
     spec = model.rules.cards[card]
     surface = PLATES[style]
@@ -253,8 +349,14 @@ def hand_card(
             b.plate(cap, "caption")
         b.frame(cap, ink, 1.5, 6)
         b.text(*cap.centre, key, 20, 600, ink, anchor="centre")
-    width = edge - rect.x - 18 - (28 if key and not beside else 0)
+    width = edge - rect.x - 18 - (28 if key and not beside else 0) - (30 if spec.graft else 0)
     _icons(model, b, icons_of(spec), Rect(rect.x, top, rect.w, rect.h), width, opacity, bool(spec.agent))
+    if spec.graft:
+        mark = edge - 23 - (28 if key and not beside else 0)
+        if joins:
+            clasp(b, mark, top + 58)
+        else:
+            b.icon(mark, top + 58, "graft", 26, opacity)
     if agent:
         b.plate(sent, "sent.lit" if lit else "sent")
         b.signs(agent, sent.x + 5, sent.y + sent.h / 2, sent.w - 10, 28, style, centre=True, opacity=opacity)

@@ -165,19 +165,31 @@ def _turn(model: TableModel, bar: Bar) -> None:
     selection = model.selection
     reveal = Button(model.t("button.reveal_turn"), ("reveal",), "reveal")
     if selection.card or selection.space:
-        bar.others.append(Button(model.t("button.put_back"), ("cancel",), "back"))
-    over = model.hovered
-    space = selection.space or (over if (selection.card, over) in model.choices.sends else "")
+        back = "take_apart" if selection.partner else "put_back"
+        bar.others.append(Button(model.t("button." + back), ("cancel",), "back"))
+    over, cards, sends = model.hovered, selection.played, model.choices.sends
+    space = next((name for name in (selection.space, over) if (cards, name) in sends), "")
     if selection.card and space:
         name = model.name("space:" + space)
-        bar.primary = Button(model.t("button.send_to", space=name), ("commit", selection.card, space), "primary")
+        pair = (selection.partner,) if selection.partner else ()
+        send = ("commit", selection.card, space, *pair)
+        bar.primary = Button(model.t("button.send_to", space=name), send, "primary")
     elif not model.choices.sends:
         bar.primary = Button(model.t("button.reveal_n", n=len(model.me.hand)), ("reveal",), "primary reveal")
         return
     else:
-        what = "choose_space" if selection.card else "choose_card"
+        what = _still_to_choose(model)
         bar.primary = Button(model.t("button." + what), refusal=model.t("whynot." + what))
     bar.others.append(reveal)
+
+
+def _still_to_choose(model: TableModel) -> str:
+    """What is needed besides what is chosen to send an Agent."""
+    if not model.selection.card:
+        return "choose_card"
+    if model.choices.spaces_of(model.selection.played) and not model.selection.space:
+        return "choose_space"
+    return "choose_partner" if model.choices.partners(model.selection.card) else "choose_space"
 
 
 def _effects_left(model: TableModel, bar: Bar) -> None:
@@ -324,10 +336,10 @@ def purchase(model: TableModel, final: bool) -> Purchase:
 
 def _way(model: TableModel, option: OptionId) -> Line:
     if option[0] == "send":
-        _, card, space, rate, origin, _ = option
+        _, card, space, rate, origin, also = option
         rates = model.rules.spaces[str(space)].rates
         parts = line((rates[int(rate)],), model.texts) if rates else ()
-        if model.rules.card_rules[str(card)].manner.jumps:
+        if model.rules.played_as(model.rules, str(card), str(also)).manner.jumps:
             place = model.name(f"space:{origin}") if origin else model.t("prompt.leader")
             parts += (Words(model.t("prompt.from", place=place)),)
         return parts or (Words(model.name(f"space:{space}")),)

@@ -53,12 +53,19 @@ def _foot(model: TableModel) -> float:
     return 8.0 if model.rules.hagal_deck else FOOT
 
 
+def strip_width(model: TableModel) -> float:
+    """How wide the button is that opens the panel; 0 where there is none."""
+    if not model.recap or model.recap_open or model.counsel is not None:
+        return 0.0
+    return button_width(model.metrics, model.t("recap.short"), "button", model.cap("recap"))
+
+
 def _strip(model: TableModel) -> Region:
     """At the end of the chronicle's heading: a button that opens the panel."""
     told = model.places["chronicle"]
     b = Build(model.metrics)
     words, cap = model.t("recap.short"), model.cap("recap")
-    width = button_width(model.metrics, words, "button", cap)
+    width = strip_width(model)
     rect = Rect(told.right - width, told.y, width, 30)
     b.drawn(button(model.metrics, rect.x, rect.y, words, ("recap",), height=30, command="recap", cap=cap, order=94))
     return b.region("recap", rect, bleed=8)

@@ -26,6 +26,7 @@ PHASES = (
 )
 ALLIANCE = 29.0  # from one Alliance to the next
 TOOL_GAP = 4.0
+NAME_SIGN = 34.0  # what a box has behind a name
 END = 72.0  # margins of a seat's counts, and what a box has at their end
 
 
@@ -134,11 +135,16 @@ def _name_line(model: TableModel, b: Build, rect: Rect, x: float, seat: int) -> 
     y = rect.y + 20
     room = rect.right - x - (92 if model.rules.seat_kinds[seat] != "hagal" else 10) - _alliances(model, b, rect, seat)
     first = model.view.first_player == seat
+    signs = [box.seat_name for box in model.boxes if box.seat_name is not None]
+    room -= NAME_SIGN * len(signs) if model.rules.seat_kinds[seat] == "human" else 0
     with b.thing(f"name:{seat}", Rect(x, rect.y + 6, room, 28)):
         width = b.text(x, y, model.seat_name(seat), 21, 600, box=room - (28 if first else 0), cut=True)
         width += _level(model, b, x + 10 + width, y, seat, room - width - (38 if first else 10))
     if first:
         b.icon(x + width + 16, y, "first_player", 23, thing="first_player")
+    x += width + (34 if first else 10)
+    for write in signs:
+        x += write(model, b, x, y, seat)
     if model.rules.seat_kinds[seat] == "hagal":
         return
     points = model.view.seats[seat].vp

@@ -49,6 +49,14 @@ def _amounts(losses: Sequence[Loss]) -> dict[tuple[object, ...], int]:
     return {(loss.kind, loss.what): loss.n for loss in losses}
 
 
+def meant(texts: Texts, option: OptionId) -> Question:
+    """Whether an answer is really meant, by its first word; the way back is in gold."""
+    action = option[0]
+    title, body = texts.t(f"ask.{action}.title"), texts.t(f"ask.{action}.body")
+    on = Answer("on", texts.t(f"ask.{action}.on"), "leave_open")
+    return Question(title, body, (Answer("back", texts.t("ask.back")), on), golden="back", escape="back", width=560)
+
+
 def asked(texts: Texts, option: OptionId, losses: Sequence[Loss], most: tuple[int, int] | None) -> Question:
     """What would be lost, the way back or out of it in gold, and the way on.
 

@@ -13,7 +13,7 @@ from dune_desktop.i18n.prompts import Prompt
 from dune_desktop.i18n.purchase import explanation, headline
 from dune_desktop.i18n.template import Value
 from dune_desktop.ui.presenters.screens.page import Page
-from dune_desktop.ui.presenters.table.choices import Choices
+from dune_desktop.ui.presenters.table.choices import FROM_ROW, Choices
 from dune_desktop.ui.presenters.table.model import (
     CombatCard,
     Counsel,
@@ -85,11 +85,12 @@ class Modeller:
         counsel: Counsel | None = None,
         pointed: OptionId = (),
         at: Rect | None = None,
+        opened: str = "",
     ) -> TableModel:
         """What the presenters show, from the position the screen has come to.
 
         With `counsel` beside it, and what the way `pointed` at would lead to; `at` is where what is
-        hovered is drawn; and the `panel` of what has happened.
+        hovered is drawn; and the `panel` of what has happened. `opened` is the side board that was opened.
         """
         panel = panel or Panel()
         session, sitting, texts, act = self.session, self.sitting, self.desk.texts, self.sitting.act
@@ -123,6 +124,7 @@ class Modeller:
             report=self._report(act),
             recap=self._recap(viewer) if counsel is None else (),  # one of the two has room there
             recap_at=panel.offset,
+            opened=opened,
             again=sitting.again,
             turned=self._turned(act) if view.phase == "combat" else (),
             awaited=sitting.curtain,
@@ -170,7 +172,8 @@ class Modeller:
             wanted = purchase(model, self._final(model.selection.first, ways[0]))
             return headline(model.texts, names[model.decision.seat], wanted), explanation(model.texts, wanted)
         place = model.selection.space or next((str(part(way, "space")) for way in ways if way[0] == "send"), "")
-        prompt = Prompt(model.texts, model.rules, model.view, model.decision, names, chosen, place, choosing=bool(ways))
+        partner = model.selection.partner.removeprefix(FROM_ROW)
+        prompt = Prompt(model.texts, model.rules, model.view, model.decision, names, chosen, place, bool(ways), partner)
         return prompt.headline, prompt.explanation
 
     def _recap(self, viewer: int) -> tuple[RecapTurn, ...]:

@@ -24,10 +24,10 @@ from dune_desktop.ui.presenters.table.whole import Made, made
 from dune_desktop.ui.scenes.desk import Desk
 from dune_desktop.ui.scenes.table.director import Act
 from dune_desktop.ui.scenes.table.guests import Guests
-from dune_desktop.ui.scenes.table.losses import Losses, asked
+from dune_desktop.ui.scenes.table.losses import Losses, asked, meant
 from dune_desktop.ui.scenes.table.mentor import Mentor
 from dune_desktop.ui.scenes.table.modeller import Modeller, Panel
-from dune_desktop.ui.scenes.table.selection import STEPS, Answers, begun_with, hovered, step
+from dune_desktop.ui.scenes.table.selection import STEPS, Answers, begun_with, hovered, put_back, step
 from dune_desktop.ui.scenes.table.sitting import Sitting
 from dune_desktop.ui.screen.display import Picture, Rect, Screen
 from dune_desktop.ui.screen.metrics import Metrics
@@ -71,6 +71,7 @@ class TableScene(Scene):
         self.scrolled = 0.0
         self.folded: bool | None = None  # the panel of what has happened; None: as long as it is in the way
         self.told_to = float("inf")  # how far that panel is scrolled: to what happened last
+        self.opened = ""  # the folded side board that was opened
         self.lit: tuple[int, ...] = ()  # the line of it that the pointer rests on: which turn, which thing
         self.shown_since: float | None = None  # the moment from which the present act is on the screen
         self._made: Made | None = None  # the latest picture of the table
@@ -155,7 +156,8 @@ class TableScene(Scene):
         """What the presenters are given."""
         panel = Panel(not self._folded, self.told_to, wanted=self.folded is False)
         counsel, pointed = self.mentor.counsel, self.mentor.pointed
-        return self.modeller.model(self.selection, metrics, size, panel, counsel, pointed, self._hovered_at())
+        at = self._hovered_at()
+        return self.modeller.model(self.selection, metrics, size, panel, counsel, pointed, at, self.opened)
 
     @property
     def _folded(self) -> bool:
@@ -213,7 +215,7 @@ class TableScene(Scene):
     def _clear(self) -> None:
         """Nothing is begun but what the player wants to begin with."""
         self.selection = begun_with(self.modeller.choices, self.desk.settings.deploy == "most")
-        self.lit, self.told_to = (), float("inf")
+        self.lit, self.told_to, self.opened = (), float("inf"), ""
         self.pile = self._pile_to_open()
         self.scrolled = 0.0
 
@@ -247,6 +249,8 @@ class TableScene(Scene):
 
     def _give(self, answers: Answers) -> Request | None:
         """Give the answers, but ask first, once, if that would give up what costs nothing to take."""
+        if not answers.sure:
+            return self._make_sure(answers)
         if answers.may_lose and self.desk.settings.ask_before_losses:
             (option,) = answers.options
             losses = self.session.rules.forgone(self.session.state, option)
@@ -255,6 +259,15 @@ class TableScene(Scene):
         for option in answers.options:
             self._answer(option)
         return self._after()
+
+    def _make_sure(self, answers: Answers) -> Request:
+        """Ask whether the answer is really meant."""
+        (option,) = answers.options
+
+        def then(answer: str) -> Request | None:
+            return self._give(replace(answers, sure=True)) if answer == "on" else None
+
+        return Ask(meant(self.desk.texts, option), then)
 
     def _ask(self, option: OptionId, losses: Sequence[Loss]) -> Request:
         """Whether the option is really meant, or rather what it would leave behind."""
@@ -398,6 +411,10 @@ class TableScene(Scene):
         self.scrolled = 0.0
         return self._after()
 
+    def do_side(self, board: str) -> None:
+        """Lay a folded side board open, or fold it again."""
+        self.opened = "" if self.opened == board else board
+
     def do_close(self) -> Request | None:
         self.pile = ""
         return self._after()
@@ -417,8 +434,10 @@ class TableScene(Scene):
             self.pile = ""
         elif self.sitting.looking:
             self.sitting.looking = False
+        elif self.opened:
+            self.opened = ""
         elif replace(self.selection, hover=()) != Selection():
-            self.selection = Selection()
+            self.selection = put_back(self.selection)
         elif self.mentor.counsel is not None:
             self.mentor.leave()
         else:

@@ -10,17 +10,21 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from dune_desktop.engine import OptionId
-from dune_desktop.ui.presenters.table.choices import Choices, returned, ways_left
+from dune_desktop.ui.presenters.table.choices import FROM_ROW, Choices, returned, together, ways_left
 from dune_desktop.ui.presenters.table.model import Selection
 from dune_desktop.ui.window.scene import Action
 
 
 @dataclass(frozen=True, slots=True)
 class Answers:
-    """Options to be given one after another. One that `may_lose` something is asked about before it is given."""
+    """Options to be given one after another.
+
+    One that `may_lose` something is asked about before it is given, and one that is not `sure`, whatever it does.
+    """
 
     options: tuple[OptionId, ...]
     may_lose: bool = False
+    sure: bool = True
 
 
 Outcome = Selection | Answers
@@ -88,21 +92,70 @@ def _commit(now: Selection, ways: Sequence[OptionId]) -> Outcome:
 
 
 def _card(now: Selection, choices: Choices, card: str, slot: int) -> Outcome:
-    ways = choices.sends.get((card, now.space), []) if now.space else []
-    if ways:
-        return _commit(replace(now, card=card, slot=slot), ways)
-    return Selection() if (now.card, now.slot) == (card, slot) else Selection(card=card, slot=slot)
+    """A card of the hand: chosen, joined to the one that is, or taken from it again."""
+    if (now.card, now.slot) == (card, slot):
+        return _without_first(now)
+    if now.partner and (now.partner, now.partner_slot) == (card, slot):
+        return apart(now)
+    if card in choices.partners(now.card, now.space):
+        return _joined(replace(now, partner=card, partner_slot=slot), choices)
+    if now.partner and card in choices.partners(now.partner, now.space):
+        kept = replace(now, card=now.partner, slot=now.partner_slot)
+        return _joined(replace(kept, partner=card, partner_slot=slot), choices)
+    chosen = Selection(card=card, slot=slot)
+    if now.space:
+        ways = choices.sends.get((chosen.played, now.space), [])
+        if ways:
+            return _commit(replace(chosen, space=now.space), ways)
+        if choices.partners(card, now.space):
+            return replace(chosen, space=now.space)
+    return chosen
+
+
+def _row(now: Selection, choices: Choices, card: str, slot: int) -> Outcome:
+    """A card of the Imperium Row that goes with the chosen one: joined to it, or taken from it again."""
+    wanted = FROM_ROW + card
+    if (now.partner, now.partner_slot) == (wanted, slot):
+        return apart(now)
+    return _joined(replace(now, partner=wanted, partner_slot=slot), choices)
+
+
+def _joined(now: Selection, choices: Choices) -> Outcome:
+    """Two cards together; where the space is chosen already they are sent there."""
+    ways = choices.sends.get((now.played, now.space), []) if now.space else []
+    return _commit(now, ways) if ways else now
+
+
+def apart(now: Selection) -> Selection:
+    """Without the second card."""
+    return replace(now, partner="", partner_slot=-1, group=(), hover=())
+
+
+def _without_first(now: Selection) -> Selection:
+    """Without the first card; a second one of the hand stays chosen."""
+    if not now.partner:
+        return Selection()
+    if now.partner.startswith(FROM_ROW):
+        return apart(now)
+    return Selection(card=now.partner, slot=now.partner_slot, space=now.space)
+
+
+def put_back(now: Selection) -> Selection:
+    """One step back; two cards are taken apart before all of it is put back."""
+    if not now.partner:
+        return Selection()
+    return replace(now, space="", group=(), hover=()) if now.group else apart(now)
 
 
 def _space(now: Selection, choices: Choices, space: str) -> Outcome:
-    ways = choices.sends.get((now.card, space), []) if now.card else []
+    ways = choices.sends.get((now.played, space), []) if now.card else []
     if ways:
         return _commit(replace(now, space=space), ways)
     return Selection() if now.space == space else Selection(space=space)
 
 
-def _send(now: Selection, choices: Choices, card: str, space: str) -> Outcome:
-    return _commit(now, choices.sends.get((card, space), []))
+def _send(now: Selection, choices: Choices, card: str, space: str, partner: str = "") -> Outcome:
+    return _commit(now, choices.sends.get((together(card, partner), space), []))
 
 
 # ------------------------------------------------------------------------------------------------ one of several
@@ -123,7 +176,7 @@ def _intrigue(now: Selection, choices: Choices, card: str) -> Outcome:
 
 
 def _cancel(now: Selection, choices: Choices) -> Outcome:
-    return Selection()
+    return put_back(now)
 
 
 # ------------------------------------------------------------------------------------------------ how many
@@ -149,6 +202,11 @@ def _option(now: Selection, choices: Choices, *option: str | int) -> Outcome:
     return Answers((tuple(option),), may_lose=True)
 
 
+def _weighty(now: Selection, choices: Choices, *option: str | int) -> Outcome:
+    """An answer that nobody is to give by a slip of the hand."""
+    return Answers((tuple(option),), sure=False)
+
+
 def _options(now: Selection, choices: Choices, *options: OptionId) -> Outcome:
     """One click that answers several questions in a row."""
     return Answers(tuple(tuple(option) for option in options))
@@ -164,6 +222,7 @@ def _end_turn(now: Selection, choices: Choices) -> Outcome:
 
 STEPS: Final[dict[str, Callable[..., Outcome]]] = {
     "card": _card,
+    "borrow": _row,
     "space": _space,
     "commit": _send,
     "group": _group,
@@ -173,6 +232,7 @@ STEPS: Final[dict[str, Callable[..., Outcome]]] = {
     "troops": _troops,
     "negotiators": _negotiators,
     "option": _option,
+    "weighty": _weighty,
     "options": _options,
     "reveal": _reveal,
     "end_turn": _end_turn,

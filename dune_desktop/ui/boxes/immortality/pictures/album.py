@@ -11,7 +11,7 @@ from dune_desktop.ui.boxes.immortality.pictures import scenes_faith as faith
 from dune_desktop.ui.boxes.immortality.pictures import scenes_guile as guile
 from dune_desktop.ui.boxes.immortality.pictures import scenes_lab as lab
 from dune_desktop.ui.boxes.immortality.pictures import scenes_power as power
-from dune_desktop.ui.boxes.immortality.pictures.flesh import FLESH, LAB
+from dune_desktop.ui.boxes.immortality.pictures.flesh import FLESH, LAB, SAPHO
 
 STARTER: dict[str, Motif] = {
     "experimentation": motif(lab.still, "dusk"),
@@ -55,16 +55,16 @@ TLEILAXU: dict[str, Motif] = {
     "from_the_tanks": motif(lab.reborn, LAB),
     "ghola": motif(guile.in_the_tank, LAB),
     "guild_impersonator": motif(power.impersonator, "guild"),
-    "industrial_espionage": motif(guile.heist, LAB),
+    "industrial_espionage": motif(guile.heist, "night"),
     "reclaimed_forces": motif(lab.ranks, LAB),
     "scientific_breakthrough": motif(lab.eureka, LAB),
-    "slig_farmer": motif(lab.slig, FLESH),
-    "stitched_horror": motif(guile.stitched, FLESH),
+    "slig_farmer": motif(lab.slig, "dawn"),
+    "stitched_horror": motif(guile.stitched, "night"),
     "subject_x_137": motif(lab.subject, LAB),
-    "tleilaxu_infiltrator": motif(guile.ceiling, FLESH),
-    "twisted_mentat": motif(person, FLESH, bust=busts.twisted_mentat, beside=persons.thicket, flip=False),
+    "tleilaxu_infiltrator": motif(guile.ceiling, "city"),
+    "twisted_mentat": motif(person, SAPHO, bust=busts.twisted_mentat, beside=persons.thicket, flip=False),
     "unnatural_reflexes": motif(guile.quick_hand, FLESH),
-    "usurp": motif(power.usurper, FLESH),
+    "usurp": motif(power.usurper, "emperor"),
 }
 
 PROMOS: dict[str, Motif] = {

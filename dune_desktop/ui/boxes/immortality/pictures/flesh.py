@@ -18,10 +18,14 @@ LAB = Mood("#0A1410", "#24452F", "#8FAE4E", "#EEF6B8", "#2E4030", "#09110C", "#F
 FLESH = Mood("#190C10", "#5C2C34", "#C9837A", "#FFE2C8", "#6A3A38", "#170A0E", "#FFE4CC", "#CF7A90")
 """Rose and umber: what was grown."""
 
+SAPHO = Mood("#12081A", "#4A1838", "#B8406A", "#FFD0C8", "#4A1C34", "#12070F", "#FFDCE0", "#D8486E")
+"""The red of sapho juice: a mind driven too hard."""
+
 FLUID = "#58A566"
 GLOW = "#C9EE8E"
 DEEP = "#173A26"
 STEEL = "#C9D0D6"
+ROSE = "#CF7A90"
 
 Spot = tuple[float, float]
 
@@ -230,7 +234,7 @@ def pinch(
         p.line("M-8 -9L6 -12L13 -6L2 -1", skin, 5.6 * thin)
         fingers(p, mix(skin, m.rim, 0.12), seam, 6 * thin, ((-22, 4), (-12, 6), (-1, 2)))
         if sleeve:
-            p.path("M-200 -26L-38 -17C-34 -8 -34 4 -38 14L-200 30Z", sleeve)
+            p.path("M-420 -42L-38 -17C-34 -8 -34 4 -38 14L-420 56Z", sleeve)
             p.path("M-41 -18L-36 -17C-32 -8 -32 5 -36 14L-41 15C-37 4 -37 -8 -41 -18Z", BRASS)
 
 
@@ -243,12 +247,12 @@ def grasp(
     with p.at(x, y, s):
         p.path("M-9 -34H9L11 -8H-11Z", mix(skin, m.figure, 0.3))
         fingers(
-            p, mix(skin, m.figure, 0.22), seam, 5.2,
+            p, mix(skin, m.figure, 0.22), seam, 6.4,
             ((-3, 0), (-6 * spread, 14), (-5 * spread, 27)), ((4, 0), (7 * spread, 14), (6 * spread, 27)),
         )  # fmt: skip
         p.path("M-12 -12C-6 -15 6 -15 12 -12L15 0C10 7 -10 7 -15 0Z", skin)
         fingers(
-            p, skin, seam, 5.4,
+            p, skin, seam, 6.8,
             ((-11, -2), (-20 * spread, 10), (-19 * spread, 20), (-13 * spread, 28)),
             ((11, -2), (21 * spread, 9), (21 * spread, 20), (14 * spread, 29)),
         )  # fmt: skip

@@ -6,40 +6,49 @@ import math
 import random
 
 from dune_desktop.ui.art import figures, scenery, things
-from dune_desktop.ui.art.faces import PROFILE_F, PROFILE_M, profile_f, tones
+from dune_desktop.ui.art.faces import locks, profile_f, profile_m, tones
 from dune_desktop.ui.art.palette import BRASS, BRASS_DARK, BRASS_LIGHT, WATER, Mood
 from dune_desktop.ui.art.pen import Pen, mix
 from dune_desktop.ui.art.scenes_desert import focus
 from dune_desktop.ui.boxes.immortality.pictures import flesh
-from dune_desktop.ui.boxes.immortality.pictures.flesh import DEEP, FLUID, GLOW
+from dune_desktop.ui.boxes.immortality.pictures.flesh import DEEP, FLUID, GLOW, ROSE
 
 
 def bridge(p: Pen, m: Mood, seed: int = 1) -> None:
-    """Two on a bridge over a gorge, one lantern between them, a moon behind."""
+    """Two on a thin bridge over a gorge, one lantern between them, a moon behind."""
     x = focus(p)
-    scenery.sky(p, m, 100, (x, 34, 27), seed=seed, stars=34)
-    scenery.halo(p, m, x, 34, 31)
-    p.layer(*scenery.edge(m, 0.6))
-    scenery.cliff(p, x - 24, p.w * 0.7, 38, mix(m.figure, m.mid, 0.4))
-    scenery.cliff(p, x + 24, p.w * 0.7, 32, mix(m.figure, m.mid, 0.4), flip=True)
+    scenery.sky(p, m, 104, (x, 32, 28), seed=seed, stars=34)
+    scenery.halo(p, m, x, 32, 32)
+    for k, (far, top) in enumerate(((48, 50), (72, 40))):
+        p.layer(*scenery.edge(m, 0.4 + 0.3 * k))
+        tone = mix(mix(m.low, m.mid, 0.6), m.figure, 0.25 + 0.4 * k)
+        for side in (-1, 1):
+            a = x + side * far
+            p.path(
+                f"M{a} 106L{a - side * 5} 84L{a + side * 4} 72L{a + side * 1} {top + 16}L{a + side * 10} {top + 8}"
+                f"L{a + side * 16} {top}"
+                f"L{a + side * 44} {top - 8}L{a + side * 70} {top - 3}L{a + side * 260} {top + 6}V106Z",
+                tone,
+            )
+    scenery.mist(p, mix(m.low, m.disc, 0.25), 102, 44, 0.65)
     p.layer(*scenery.edge(m))
-    p.path(
-        f"M{x - 140} 60C{x - 60} 57 {x + 60} 57 {x + 140} 60V76C{x + 96} 70 {x + 66} 74 {x + 56} 104H{x + 40}"
-        f"C{x + 34} 76 {x + 16} 68 {x} 68"
-        f"C{x - 16} 68 {x - 34} 76 {x - 40} 104H{x - 56}C{x - 66} 74 {x - 96} 70 {x - 140} 76Z",
-        m.figure,
-    )
-    p.line(f"M{x - 140} 57C{x - 60} 54 {x + 60} 54 {x + 140} 57", mix(m.figure, m.mid, 0.5), 1.2)
+    p.line(f"M{x - 78} 108C{x - 62} 58 {x + 62} 58 {x + 78} 108", m.figure, 4.4)
+    for k in range(-6, 7):
+        if abs(k) > 1:
+            p.line(f"M{x + k * 12} 64V{70 + 0.55 * k * k}", m.figure, 1.7)
+    p.path(f"M{x - 170} 61C{x - 60} 59 {x + 60} 59 {x + 170} 61V67C{x + 60} 65 {x - 60} 65 {x - 170} 67Z", m.figure)
+    p.line(f"M{x - 170} 53C{x - 60} 51 {x + 60} 51 {x + 170} 53", m.figure, 0.9)
+    for k in range(-10, 11):
+        p.line(f"M{x + k * 14} 52V61", m.figure, 0.8)
     lining = mix(m.figure, m.mid, 0.7)
     p.layer(*scenery.edge(m))
-    figures.veiled(p, x - 17, 60, 40, m.figure, lining, mix(m.skin, m.figure, 0.1))
-    figures.hooded(p, x + 17, 60, 40, m.figure, flip=True)
+    figures.veiled(p, x - 15, 61, 45, m.figure, lining, mix(m.skin, m.figure, 0.1))
+    figures.hooded(p, x + 16, 61, 43, m.figure, flip=True)
     p.layer()
-    p.circle(x, 45, 22, p.rad(x, 45, 22, (0, "#FFE3A0", 0.95), (0.3, "#FFC870", 0.45), (1, "#FFC870", 0)))
-    p.line(f"M{x - 8} 38H{x + 8}M{x} 38V41", m.figure, 1.1)
-    p.path(f"M{x - 3.500} 41H{x + 3.500}L{x + 2.600} 51H{x - 2.600}Z", "#FFF3C8")
-    p.path(f"M{x - 4.500} 41L{x} 37.500L{x + 4.500} 41ZM{x - 3.500} 51H{x + 3.500}V52.500H{x - 3.500}Z", BRASS)
-    scenery.mist(p, mix(m.low, m.mid, 0.4), 101, 24, 0.5)
+    p.circle(x + 1, 43, 20, p.rad(x + 1, 43, 20, (0, "#FFE3A0", 0.95), (0.3, "#FFC870", 0.45), (1, "#FFC870", 0)))
+    p.line(f"M{x - 6} 35H{x + 9}M{x + 1} 35V38", m.figure, 1.1)
+    p.path(f"M{x - 2.500} 38H{x + 4.500}L{x + 3.600} 48H{x - 1.600}Z", "#FFF3C8")
+    p.path(f"M{x - 3.500} 38L{x + 1} 34.500L{x + 5.500} 38ZM{x - 2.500} 48H{x + 4.500}V49.500H{x - 2.500}Z", BRASS)
 
 
 def newborn(p: Pen, m: Mood, seed: int = 1) -> None:
@@ -161,28 +170,40 @@ def coupling(p: Pen, m: Mood, seed: int = 1) -> None:
     x = focus(p)
     p.fill(p.lin(0, 0, 0, 100, (0, m.top), (0.6, m.mid), (1, mix(m.low, m.mid, 0.4))))
     p.circle(x, 50, 90, p.rad(x, 50, 90, (0, m.disc, 0.95), (0.35, m.low, 0.7), (1, m.low, 0)))
-    flesh.strand(p, x, 106, 116, 8, 2.6, (mix(m.figure, m.accent, 0.5), m.figure, mix(m.figure, m.low, 0.5)), 3, 0.4)
-    for flip, face, collar in (
-        (False, PROFILE_M, "M33 92C20 98 8 104 0 118L-30 150H92C90 128 78 108 57 100Z"),
-        (True, PROFILE_F, "M36 94C24 100 14 106 6 120L-10 150H88C86 128 74 108 56 99Z"),
-    ):
-        with p.place(x + (-88 if not flip else 88), -36, 1.1, flip):
-            tone = mix(m.figure, m.mid, 0.12 if not flip else 0.3)
-            p.layer(*scenery.edge(m))
-            p.path(face, tone)
-            p.path(collar, tone)
-            if flip:
-                p.path(
-                    "M62 46C56 40 58 26 44 22C24 22 16 44 22 66C26 84 30 92 38 98C46 96 44 84 45 72C47 60 55 54 62 46Z",
-                    tone,
-                )
-            else:
-                p.path("M64 44C58 34 40 30 31 40C22 52 26 74 33 90C42 88 46 74 46 66C50 54 56 50 64 44Z", tone)
-            p.layer(clip=True)
-            p.path(
-                "M57 36C61 44 62 50 61 56L66 59C66 62 61 66 61 72C61 78 62 84 61 92H80V36Z",
-                mix(m.figure, m.skin, 0.6 if not flip else 0.75),
-            )
+    flesh.strand(p, x, 106, 116, 7, 2.6, (mix(m.figure, m.accent, 0.5), m.figure, mix(m.figure, m.low, 0.5)), 2.8, 0.4)
+    him, her = tones(m, 0.08), tones(m, -0.12, hair="#8A3A24", grey=0.05)
+    with p.place(x - 89, -32, 1.06):
+        p.layer(*scenery.edge(m))
+        p.path("M34 92C20 98 8 104 0 118L-30 150H92C90 128 78 108 57 100Z", him.cloth)
+        profile_m(p, him)
+        p.layer(*scenery.edge(m))
+        p.path(
+            "M66 48C62 40 52 36 42 38C30 40 24 52 26 66C26 76 30 84 36 88C42 84 45 76 45 68C50 66 53 62 53 56"
+            "C56 50 60 48 66 48Z",
+            him.dark,
+        )
+        p.path("M30 86C38 98 52 98 60 92L68 108C54 118 30 114 18 104Z", mix(him.cloth, m.accent, 0.25))
+    with p.place(x + 89, -32, 1.06, flip=True):
+        p.layer(*scenery.edge(m))
+        p.path("M36 94C24 100 14 106 6 120L-10 150H88C86 128 74 108 56 99Z", her.cloth)
+        profile_f(p, her)
+        hair = (
+            "M64 46C60 36 46 30 36 36C24 42 20 56 24 70C24 90 14 104 8 122L40 126C38 112 40 100 45 92"
+            "C46 84 44 76 46 70C52 66 54 60 55 55"
+            "C57 50 60 47 64 46Z"
+        )
+        p.layer(*scenery.edge(m))
+        p.path(hair, her.dark)
+        p.layer(clip=True)
+        locks(
+            p,
+            her.sheen,
+            1.6,
+            (60, 43, 44, 38, 34, 60),
+            (52, 52, 38, 60, 34, 100),
+            (44, 72, 40, 92, 28, 120),
+            (30, 52, 26, 74, 16, 108),
+        )
 
 
 def dervish(p: Pen, m: Mood, seed: int = 1) -> None:
@@ -311,26 +332,17 @@ def poisoned_pool(p: Pen, m: Mood, seed: int = 1) -> None:
         p.ellipse(x, 80, 13 * k, 3.9 * k, stroke=mix(GLOW, WATER, 0.2 * k), sw=0.8, o=0.9)
     p.ellipse(x, 80, 9, 2.7, GLOW)
     p.layer()
-    p.line(f"M{x} 43V75", GLOW, 1.2, o=0.8)
+    p.line(f"M{x} 37V75", GLOW, 1.2, o=0.8)
     p.path(
         f"M{x} 56C{x + 3.600} 61 {x + 5} 64 {x + 5} 67C{x + 5} 70 {x + 2.800} 72 {x} 72"
         f"C{x - 2.800} 72 {x - 5} 70 {x - 5} 67C{x - 5} 64 {x - 3.600} 61 {x} 56Z",
         GLOW,
     )
     p.layer(*scenery.edge(m))
-    things.vial(p, m, x + 10, 27, 0.72, "#8FD45A", 118)
+    grey = mix("#A8B4A4", m.figure, 0.2)
+    flesh.pinch(p, m, x + 23, 24, 0.86, flip=True, turn=-14, skin=grey, sleeve=mix(m.figure, m.accent, 0.14))
     p.layer(*scenery.edge(m))
-    flesh.pinch(
-        p,
-        m,
-        x + 20,
-        26,
-        0.9,
-        flip=True,
-        turn=-14,
-        skin=mix("#A8B4A4", m.figure, 0.2),
-        sleeve=mix(m.figure, m.accent, 0.14),
-    )
+    things.vial(p, m, x + 13, 24, 0.85, "#8FD45A", -132)
 
 
 def perfume(p: Pen, m: Mood, seed: int = 1) -> None:
@@ -398,27 +410,24 @@ def sacrifice(p: Pen, m: Mood, seed: int = 1) -> None:
                 mix(m.figure, m.mid, 0.5 - 0.13 * k),
             )
     p.layer(*scenery.edge(m))
-    with p.at(x, 84, 1.6):
-        p.path(
-            "M-13 4C-12 -8 -11 -18 -7.500 -24L-10 -36L-7 -47.500L-4 -48L-5.500 -36L-3 -29"
-            "C-4.600 -31.500 -4 -35.500 0 -36C4 -35.500 4.600 -31.500 3 -29L5.500 -36"
-            "L4 -48L7 -47.500L10 -36L7.500 -24C11 -18 12 -8 13 4Z",
-            m.figure,
-        )
+    p.line(f"M{x - 12} 52L{x - 18} 34L{x - 3} 17M{x + 12} 52L{x + 18} 34L{x + 3} 17", m.figure, 7)
+    p.path(f"M{x - 17} 84C{x - 16} 66 {x - 17} 56 {x - 13} 50H{x + 13}C{x + 17} 56 {x + 16} 66 {x + 17} 84Z", m.figure)
+    p.path(f"M{x - 11} 54C{x - 12} 42 {x - 8} 34 {x} 32C{x + 8} 34 {x + 12} 42 {x + 11} 54Z", m.figure)
     p.layer(*scenery.edge(m))
-    things.dagger(p, m, x, 12, 0.72, 180)
+    things.dagger(p, m, x, 25, 0.78, 180)
+    for dx in (-3, 3):
+        p.circle(x + dx, 14, 3.6, mix(m.figure, m.skin, 0.35))
     p.layer(*scenery.edge(m))
-    p.path(
-        f"M{x - 38} 76C{x - 34} 70 {x - 28} 68 {x - 22} 71C{x - 8} 66 {x + 10} 67 {x + 24} 71L{x + 40} 73V78H{x - 38}Z",
-        mix(m.figure, m.skin, 0.5),
+    body = (
+        f"M{x - 38} 76C{x - 34} 70 {x - 28} 68 {x - 22} 71C{x - 8} 66 {x + 10} 67 {x + 24} 71L{x + 40} 73V78H{x - 38}Z"
     )
+    p.path(body, mix(m.figure, m.skin, 0.55))
     p.path(
         f"M{x - 48} 77H{x + 48}L{x + 42} 84H{x - 42}ZM{x - 34} 84H{x + 34}V104H{x - 34}Z", mix(m.figure, m.mid, 0.45)
     )
     p.path(f"M{x + 10} 77H{x + 48}L{x + 42} 84H{x + 12}ZM{x + 14} 84H{x + 34}V104H{x + 16}Z", mix(m.mid, m.low, 0.3))
     p.layer()
-    p.line(f"M{x - 44} 82V90", "#D0344A", 1.8)
-    p.path(f"M{x - 3} 77V94", stroke="#D0344A", sw=1.8)
+    p.line(f"M{x - 3} 77V94", "#D0344A", 1.8)
     flesh.vessel(p, m, x - 3, 104, 20, 15)
     p.layer(*scenery.edge(m))
     for dx, flip in ((-66, False), (-92, False), (66, True), (92, True)):
@@ -439,10 +448,13 @@ def gleaners(p: Pen, m: Mood, seed: int = 1) -> None:
     p.circle(x - 22, 62, 46, p.rad(x - 22, 62, 46, (0, GLOW, 0.85), (0.35, FLUID, 0.4), (1, FLUID, 0)))
     p.layer(*scenery.edge(m))
     p.path(
-        f"M{x - 46} 101C{x - 40} 92 {x - 30} 92 {x - 24} 95C{x - 14} 88 {x} 90 {x + 8} 95"
-        f"C{x + 24} 92 {x + 36} 95 {x + 42} 101Z",
+        f"M{x - 76} 103C{x - 74} 96 {x - 68} 94 {x - 64} 95C{x - 58} 88 {x - 46} 88 {x - 40} 91"
+        f"C{x - 30} 86 {x - 12} 88 {x - 4} 93"
+        f"C{x + 10} 92 {x + 30} 95 {x + 42} 103Z",
         m.figure,
     )
+    p.circle(x - 70, 94, 6.5, m.figure)
+    p.line(f"M{x - 44} 92L{x - 52} 99L{x - 62} 101", mix(m.figure, m.mid, 0.5), 1.2)
     p.layer((0.7, 0.3, mix(m.low, m.mid, 0.35), 0.5), (0.8, 0.2, GLOW, 0.95))
     p.path(
         f"M{x + 44} 102C{x + 48} 70 {x + 40} 46 {x + 20} 36C{x + 20} 26 {x + 12} 20 {x + 4} 22"
@@ -452,7 +464,7 @@ def gleaners(p: Pen, m: Mood, seed: int = 1) -> None:
     )
     p.layer()
     p.path(f"M{x - 6} 33L{x + 5} 33.500L{x + 5} 43L{x} 50L{x - 6} 42Z", mix("#F2E6D8", m.mid, 0.15))
-    p.path(f"M{x - 6.500} 28.500H{x + 18}V31H{x - 6.500}Z", mix("#CF7A90", m.figure, 0.35))
+    p.path(f"M{x - 6.500} 28.500H{x + 18}V31H{x - 6.500}Z", mix(ROSE, m.figure, 0.35))
     p.line(f"M{x - 19} 80L{x - 24} 92", "#DDE4EA", 2.4)
     p.line(f"M{x - 24} 92L{x - 26} 98", "#FFFFFF", 1)
     p.path(f"M{x - 22} 40V48", stroke=m.figure, sw=1.2)

@@ -11,7 +11,7 @@ from dune_desktop.ui.art.scenes_desert import focus
 from dune_desktop.ui.art.scenes_person import person
 from dune_desktop.ui.boxes.immortality.pictures import flesh
 from dune_desktop.ui.boxes.immortality.pictures.busts import blank, face_dancer, ghola, horror, researcher
-from dune_desktop.ui.boxes.immortality.pictures.flesh import DEEP, FLUID, GLOW, STEEL
+from dune_desktop.ui.boxes.immortality.pictures.flesh import DEEP, FLUID, GLOW, ROSE, STEEL
 
 GREY = "#A8B4A4"
 """The skin of those who serve the Bene Tleilax."""
@@ -65,12 +65,12 @@ def _badges(p: Pen, m: Mood, x: float) -> None:
         ("M-10 -9C-2 -12 6 -10 10 -6C9 3 3 10 -3 13C0 6 0 0 -10 -9Z", "#2FA6C9"),
     )
     for k, (d, colour) in enumerate(shapes):
-        a = math.radians(-62 + k * 42)
-        with p.at(x - 30 + math.cos(a) * 56, 52 + math.sin(a) * 56, 1.05):
+        a = math.radians(-57 + k * 38)
+        with p.at(x - 18 + math.cos(a) * 41, 51 + math.sin(a) * 41, 0.78):
             p.circle(0, 0, 17, stroke=m.rim, sw=0.9, dash="2 3")
             p.path(d, mix(colour, m.figure, 0.12))
         p.line(
-            f"M{x + 8 + math.cos(a) * 40:.1f} {52 + math.sin(a) * 34:.1f}L{x + 58} 52", m.rim, 0.7, o=0.6, dash="2 3"
+            f"M{x - 4 + math.cos(a) * 41:.1f} {51 + math.sin(a) * 38:.1f}L{x + 62} 51", m.rim, 0.7, o=0.6, dash="2 3"
         )
 
 
@@ -82,6 +82,7 @@ def stitched(p: Pen, m: Mood, seed: int = 1) -> None:
 def _needle(p: Pen, m: Mood, x: float) -> None:
     p.path(f"M{x - 44} 78L{x + 20} 30L{x + 26} 30L{x + 25} 36L{x - 38} 82C{x - 42} 84 {x - 46} 81 {x - 44} 78Z", STEEL)
     p.path(f"M{x - 41} 82.500L{x + 25} 36L{x + 26} 30Z", "#FFFFFF")
+    p.line(f"M{x - 38} 77.500L{x - 30} 72", m.figure, 2)
     p.line(
         f"M{x - 42} 80C{x - 64} 92 {x - 40} 104 {x - 20} 92C{x + 4} 78 {x + 22} 100 {x + 46} 88"
         f"C{x + 58} 82 {x + 62} 76 {x + 70} 78",
@@ -152,7 +153,7 @@ def mirrors(p: Pen, m: Mood, seed: int = 1) -> None:
         p.path(f"M{cx - half + 3} 60L{cx - half + 17} 14L{cx - half + 22} 12L{cx - half + 5} 68Z", "#FFFFFF", o=0.2)
     p.rect(-2, 90, p.w + 4, 14, m.figure)
     p.layer(*scenery.edge(m))
-    figures.kneeler(p, x - 3, 103, 36, mix(m.figure, m.mid, 0.25))
+    figures.kneeler(p, x - 3, 103, 36, m.figure)
 
 
 def heist(p: Pen, m: Mood, seed: int = 1) -> None:
@@ -160,34 +161,37 @@ def heist(p: Pen, m: Mood, seed: int = 1) -> None:
     x = focus(p)
     p.fill(p.lin(0, 0, 0, 100, (0, m.figure), (0.5, mix(m.figure, m.mid, 0.6)), (1, m.figure)))
     for k in range(-4, 5):
-        p.path(
-            f"M{x + k * 44 - 15} 88V{30}C{x + k * 44 - 15} 12 {x + k * 44 + 15} 12 {x + k * 44 + 15} 30V88Z",
-            mix(m.figure, m.mid, 0.55),
-        )
+        cx = x + k * 44
+        p.path(f"M{cx - 15} 88V30C{cx - 15} 12 {cx + 15} 12 {cx + 15} 30V88Z", mix(m.figure, m.mid, 0.6))
     p.path(
-        f"M{x - 6} {p.y - 2}H{x + 6}L{x + 40} 104H{x - 40}Z", p.lin(0, 0, 0, 100, (0, m.disc, 0.15), (1, m.disc, 0.7))
+        f"M{x - 9} {p.y - 2}H{x + 9}L{x + 46} 104H{x - 46}Z", p.lin(0, 0, 0, 100, (0, m.disc, 0.3), (1, m.disc, 0.75))
     )
-    p.circle(x, 78, 52, p.rad(x, 78, 52, (0, GLOW, 0.75), (1, FLUID, 0)))
+    p.circle(x, 84, 46, p.rad(x, 84, 46, (0, GLOW, 0.85), (0.4, FLUID, 0.4), (1, FLUID, 0)))
     p.layer()
-    p.line(f"M{x} {p.y - 2}V14", m.rim, 1)
+    p.line(f"M{x} {p.y - 2}V30", m.figure, 1.6)
     p.layer(*scenery.edge(m))
-    with p.at(x, 6, 1.28):
-        p.path(
-            "M-2 -4H2L3.500 6L8 14L5 20L8 26C9 31 8 34 6 36L9.500 46L6 58L3.200 57.400L5 46L2.600 40.500"
-            "C4 44.500 3 48.500 0 48.500C-3 48.500 -4 44.500 -2.600 40.500"
-            "L-5 46L-3.200 57.400L-6 58L-9.500 46L-6 36C-8 34 -9 31 -8 26L-5 20L-9 10L-4 1Z",
-            m.figure,
-        )
-    p.layer(*scenery.edge(m))
-    p.path(f"M{x - 24} 104L{x - 17} 94H{x + 17}L{x + 24} 104Z", mix(m.figure, m.mid, 0.4))
-    p.rect(x - 19, 92.500, 38, 2.4, BRASS)
+    with p.at(x, 4, 1.22):
+        p.line("M-4 24L-12 11L0 0", m.figure, 7)
+        p.line("M4 24L11 14L2 4", m.figure, 7)
+        p.path("M-7 20C-4 18 4 18 7 20C7 28 9 36 12 42C8 47 -8 47 -12 42C-9 36 -7 28 -7 20Z", m.figure)
+        p.line("M-9.500 42L-14.500 53L-6.500 63", m.figure, 4.6)
+        p.line("M9.500 42L14.500 53L6.500 63", m.figure, 4.6)
+        p.circle(0, 51, 5.6, m.figure)
+        p.rect(-3, 44, 6, 5, m.figure)
+        p.line("M-7 24C-2 26 2 26 7 24", BRASS, 1.2)
     p.layer()
-    flesh.vessel(p, m, x, 93, 11, 15)
+    for ex in (-2, 2):
+        p.circle(x + ex, 67, 1.1, GLOW)
+    flesh.vessel(p, m, x, 95, 13, 15)
+    p.layer(*scenery.edge(m))
+    p.path(f"M{x - 26} 106L{x - 18} 96H{x + 18}L{x + 26} 106Z", mix(m.figure, m.mid, 0.4))
+    p.rect(x - 20, 94.500, 40, 2.4, BRASS)
+    p.layer()
     for side in (-1, 1):
-        p.line(f"M{x + side * 21} 86L{x + side * 100} 82M{x + side * 21} 90L{x + side * 100} 92", "#FF6A5A", 0.9, o=0.9)
+        p.line(f"M{x + side * 22} 84L{x + side * 130} 78M{x + side * 22} 90L{x + side * 130} 93", "#FF6A5A", 0.9, o=0.9)
     p.layer(*scenery.edge(m))
-    for dx, flip in ((-70, False), (74, True)):
-        figures.soldier(p, x + dx, 102, 42, m.figure, flip=flip)
+    for dx, flip in ((-74, False), (78, True)):
+        figures.soldier(p, x + dx, 102, 44, m.figure, flip=flip)
 
 
 def ceiling(p: Pen, m: Mood, seed: int = 1) -> None:
@@ -197,7 +201,7 @@ def ceiling(p: Pen, m: Mood, seed: int = 1) -> None:
     p.layer()
     p.circle(x, 24, 44, p.rad(x, 24, 44, (0, m.low, 0.65), (1, m.low, 0)))
     p.layer((0.5, -0.6, mix(m.low, m.mid, 0.35), 0.5), (-0.4, -0.9, m.rim, 0.95))
-    with p.at(x, 20, 1.0):
+    with p.at(x, 25, 1.0):
         p.path(
             "M-5 6C-9 4 -11 -2 -9 -8L-20 -13L-30 -4L-38 -16L-35 -18L-30 -9L-21 -19L-8 -16C-5 -19 5 -19 8 -16L21 -19"
             "L30 -9L35 -18L38 -16L30 -4L20 -13L9 -8"
@@ -207,82 +211,87 @@ def ceiling(p: Pen, m: Mood, seed: int = 1) -> None:
         )
     p.layer()
     for ex in (-1.800, 1.800):
-        p.circle(x + ex, 40, 3.4, p.rad(x + ex, 40, 3.4, (0, GLOW, 0.8), (1, GLOW, 0)))
-        p.circle(x + ex, 40, 0.95, "#F6FFDC")
+        p.circle(x + ex, 45, 3.4, p.rad(x + ex, 45, 3.4, (0, GLOW, 0.8), (1, GLOW, 0)))
+        p.circle(x + ex, 45, 0.95, "#F6FFDC")
     p.layer(*scenery.edge(m))
     figures.soldier(p, x - 24, 100, 46, m.figure)
     figures.soldier(p, x + 22, 100, 46, m.figure, flip=True)
 
 
 def quick_hand(p: Pen, m: Mood, seed: int = 1) -> None:
-    """A dart out of the dark, caught between two fingers."""
+    """A dart out of the dark, caught between two fingers that were elsewhere a moment ago."""
     x = focus(p)
     p.fill(p.lin(0, 0, 0, 100, (0, m.top), (0.6, m.mid), (1, mix(m.low, m.mid, 0.5))))
-    p.circle(x + 6, 46, 74, p.rad(x + 6, 46, 74, (0, m.disc, 0.95), (0.4, m.low, 0.6), (1, m.low, 0)))
+    p.circle(x - 2, 36, 74, p.rad(x - 2, 36, 74, (0, m.disc, 0.95), (0.4, m.low, 0.6), (1, m.low, 0)))
     for k in range(9):
-        y = 10 + k * 10 + (k % 2) * 3
-        p.line(f"M{x + 40 + (k * 29) % 50} {y}H{p.w + 4}", m.rim, 0.9, o=0.4)
-    for k in range(3):
+        p.line(f"M{x + 44 + (k * 29) % 50} {8 + k * 7 + (k % 2) * 3}H{p.w + 4}", m.rim, 0.9, o=0.4)
+    skin, sleeve = mix(m.skin, m.rim, 0.1), mix(m.figure, m.accent, 0.2)
+    for k, (dx, dy, turn) in enumerate(((-60, 32, -38), (-34, 14, -22))):
         p.layer()
-        with p.group(o=0.16 + 0.12 * k):
-            flesh.pinch(p, m, x - 2, 66 - 7 * k, 1.2, turn=14 - 6 * k, skin=mix(m.skin, m.mid, 0.3))
+        with p.group(o=0.3 + 0.25 * k), p.at(x + dx, 60 + dy, turn=turn):
+            _palm(p, mix(skin, m.low, 0.3), mix(skin, m.low, 0.45), mix(sleeve, m.low, 0.4))
     p.layer(*scenery.edge(m))
-    p.path(
-        f"M{x - 20} 44L{x + 12} 42L{x + 76} 40L{x + 92} 33L{x + 86} 41L{x + 92} 49L{x + 76} 44.500L{x + 12} 46.500Z",
-        STEEL,
+    with p.at(x, 60):
+        _palm(p, skin, mix(skin, m.figure, 0.62), sleeve)
+    p.layer(*scenery.edge(m))
+    p.path(f"M{x - 36} 33L{x - 6} 30H{x + 62}L{x + 78} 22L{x + 73} 31.500L{x + 78} 41L{x + 62} 34.500H{x - 6}Z", STEEL)
+    p.path(f"M{x - 36} 33L{x - 6} 30H{x + 62}L{x + 78} 22L{x + 73} 31.500L{x - 6} 32Z", "#FFFFFF")
+    p.rect(x + 50, 28.500, 7, 7.500, "#B02840")
+    p.layer(*scenery.edge(m, 0.7))
+    flesh.fingers(
+        p, mix(skin, "#FFFFFF", 0.12), mix(skin, m.figure, 0.62), 6.6, ((x - 8, 52), (x - 10, 38), (x - 6, 25))
     )
-    p.path(f"M{x - 20} 44L{x + 12} 42L{x + 76} 40L{x + 92} 33L{x + 86} 41L{x + 12} 44.500Z", "#FFFFFF")
-    p.path(f"M{x + 62} 38H{x + 70}V47H{x + 62}Z", "#B02840")
-    p.layer(*scenery.edge(m))
-    flesh.pinch(p, m, x + 10, 46, 1.3, turn=-4, skin=mix(m.skin, m.rim, 0.08), sleeve=mix(m.figure, m.accent, 0.25))
     p.layer()
-    for k in range(8):
-        a = math.radians(k * 45 + 10)
+    for k in range(7):
+        a = math.radians(150 + k * 40)
         p.line(
-            f"M{x + 18 + math.cos(a) * 14:.1f} {44 + math.sin(a) * 14:.1f}"
-            f"L{x + 18 + math.cos(a) * 21:.1f} {44 + math.sin(a) * 21:.1f}",
+            f"M{x - 2 + math.cos(a) * 17:.1f} {32 + math.sin(a) * 17:.1f}"
+            f"L{x - 2 + math.cos(a) * 24:.1f} {32 + math.sin(a) * 24:.1f}",
             "#FFF6DC",
             1.3,
         )
+
+
+def _palm(p: Pen, skin: str, seam: str, sleeve: str) -> None:
+    """A hand held up, two fingers stretched and the others folded under the thumb; the wrist is below."""
+    p.path("M-9 14L-12 30H15L12 14Z", mix(skin, seam, 0.4))
+    flesh.fingers(p, mix(skin, seam, 0.12), seam, 6.6, ((1, -7), (3, -24), (6, -38)))
+    p.path("M-14 -4C-14 -10 -8 -13 0 -12C8 -12 15 -9 16 -2C17 6 14 13 12 18H-9C-12 12 -15 4 -14 -4Z", skin)
+    flesh.fingers(p, skin, seam, 6.6, ((-8, -8), (-10, -22), (-6, -35)))
+    flesh.fingers(p, mix(skin, seam, 0.1), seam, 6, ((8, -9), (12, -17), (7, -6)), ((14, -5), (18, -11), (13, 0)))
+    flesh.fingers(p, mix(skin, "#FFFFFF", 0.08), seam, 6.6, ((-12, 8), (-5, 4), (8, -2)))
+    p.path("M-15 24C-6 28 8 28 17 24L30 140H-30Z", sleeve)
+    p.path("M-15 24C-6 28 8 28 17 24L17.500 29C8 33 -6 33 -15.500 29Z", BRASS)
 
 
 def under_the_table(p: Pen, m: Mood, seed: int = 1) -> None:
     """Two converse above the cloth; below it a vial goes one way and a purse the other."""
     x = focus(p)
     p.fill(p.lin(0, 0, 0, 44, (0, m.figure), (1, mix(m.figure, m.mid, 0.6))))
-    p.circle(x, 20, 62, p.rad(x, 20, 62, (0, m.disc, 0.8), (0.4, m.low, 0.5), (1, m.low, 0)))
+    p.circle(x, 16, 62, p.rad(x, 16, 62, (0, m.disc, 0.85), (0.4, m.low, 0.5), (1, m.low, 0)))
     p.layer(*scenery.edge(m))
-    figures.sitter(p, x - 34, 46, 42, m.figure)
-    figures.sitter(p, x + 34, 46, 42, m.figure, flip=True)
-    p.path(f"M{x + 22} 12H{x + 46}L{x + 43} 5C{x + 38} 0 {x + 30} 0 {x + 25} 5Z", mix(m.figure, "#CF7A90", 0.4))
+    figures.sitter(p, x - 25, 38, 38, m.figure)
+    figures.sitter(p, x + 27, 38, 38, m.figure, flip=True)
+    p.path(f"M{x + 15} 7H{x + 39}L{x + 36} 0C{x + 31} -5 {x + 23} -5 {x + 18} 0Z", mix(m.figure, ROSE, 0.4))
     p.layer()
-    p.rect(-2, 44, p.w + 4, 60, p.lin(0, 44, 0, 100, (0, "#0B0616"), (1, mix(m.figure, m.mid, 0.3))))
-    p.circle(x, 74, 46, p.rad(x, 74, 46, (0, GLOW, 0.55), (0.5, FLUID, 0.25), (1, FLUID, 0)))
-    p.path(
-        f"M-2 42H{p.w + 2}V48"
-        + "".join(
-            f"C{p.w + 2 - k * 20 - 6:.1f} 58 {p.w + 2 - k * 20 - 14:.1f} 58 {p.w + 2 - k * 20 - 20:.1f} 48"
-            for k in range(int(p.w / 20) + 2)
-        )
-        + "V42Z",
-        mix("#F1E3C4", m.mid, 0.28),
+    p.rect(-2, 36, p.w + 4, 68, p.lin(0, 36, 0, 100, (0, "#0B0616"), (1, mix(m.figure, m.mid, 0.35))))
+    p.circle(x, 66, 46, p.rad(x, 66, 46, (0, GLOW, 0.65), (0.5, FLUID, 0.3), (1, FLUID, 0)))
+    hem = "".join(
+        f"C{p.w + 2 - k * 20 - 6:.1f} 49 {p.w + 2 - k * 20 - 14:.1f} 49 {p.w + 2 - k * 20 - 20:.1f} 40"
+        for k in range(int(p.w / 20) + 2)
     )
-    p.rect(-2, 41, p.w + 4, 3, BRASS)
+    p.path(f"M-2 35H{p.w + 2}V40{hem}V35Z", mix("#F1E3C4", m.mid, 0.28))
+    p.rect(-2, 34, p.w + 4, 3, BRASS)
     p.layer(*scenery.edge(m))
-    things.vial(p, m, x - 6, 68, 0.62, "#8FD45A", 8)
-    flesh.pinch(p, m, x + 2, 72, 0.7, flip=True, turn=-6, skin=GREY, sleeve=mix(m.figure, "#CF7A90", 0.3))
+    things.vial(p, m, x - 10, 61, 0.6, "#8FD45A", 8)
+    flesh.pinch(p, m, x - 3, 62, 0.66, flip=True, turn=-6, skin=GREY, sleeve=mix(m.figure, ROSE, 0.3))
     p.layer(*scenery.edge(m))
-    p.path(
-        f"M{x + 2} 88C{x - 8} 92 {x - 8} 104 {x + 2} 105H{x + 18}C{x + 28} 104 {x + 28} 92 {x + 18} 88L{x + 22} 83"
-        f"C{x + 16} 81 {x + 4} 81 {x - 2} 83Z",
-        BRASS_DARK,
-    )
-    p.path(
-        f"M{x + 10} 88H{x + 18}C{x + 28} 92 {x + 28} 104 {x + 18} 105H{x + 10}C{x + 16} 98 {x + 15} 92 {x + 10} 88Z",
-        BRASS,
-    )
-    p.rect(x + 1, 86, 18, 2.8, BRASS_LIGHT)
-    flesh.pinch(p, m, x - 3, 92, 0.7, turn=6, skin=mix("#C98A5C", m.figure, 0.1), sleeve=mix(m.figure, m.mid, 0.7))
+    with p.at(x + 12, 74):
+        p.path("M-8 5C-19 9 -19 22 -8 23H8C19 22 19 9 8 5L12 0C6 -2 -6 -2 -12 0Z", BRASS_DARK)
+        p.path("M0 5H8C19 9 19 22 8 23H0C7 16 6 9 0 5Z", BRASS)
+        p.rect(-9, 3.500, 18, 2.8, BRASS_LIGHT)
+    brown = mix("#C98A5C", m.figure, 0.1)
+    flesh.pinch(p, m, x - 1, 79, 0.66, turn=4, skin=brown, sleeve=mix(m.figure, m.mid, 0.7))
 
 
 def handshake(p: Pen, m: Mood, seed: int = 1) -> None:
@@ -299,9 +308,7 @@ def handshake(p: Pen, m: Mood, seed: int = 1) -> None:
     grey, warm = mix(GREY, m.figure, 0.12), mix("#C98A5C", m.figure, 0.05)
     seam = m.figure
     p.layer(*scenery.edge(m))
-    p.path(
-        f"M{x + 140} 14L{x + 54} 25C{x + 50} 34 {x + 50} 46 {x + 54} 57L{x + 140} 70Z", mix(m.figure, "#CF7A90", 0.34)
-    )
+    p.path(f"M{x + 260} -2L{x + 54} 25C{x + 50} 34 {x + 50} 46 {x + 54} 57L{x + 260} 84Z", mix(m.figure, ROSE, 0.34))
     p.path(
         f"M{x + 58} 27L{x + 26} 26C{x + 16} 24 {x + 8} 24 {x} 28L{x - 8} 44L{x + 8} 58"
         f"C{x + 24} 58 {x + 44} 56 {x + 58} 55Z",
@@ -312,7 +319,7 @@ def handshake(p: Pen, m: Mood, seed: int = 1) -> None:
         p, grey, seam, 7, ((x + 6, 54), (x - 10, 59), (x - 18, 56)), ((x + 4, 48), (x - 14, 53), (x - 23, 49))
     )
     p.layer(*scenery.edge(m))
-    p.path(f"M{x - 140} 14L{x - 54} 25C{x - 50} 34 {x - 50} 46 {x - 54} 57L{x - 140} 70Z", mix(m.figure, m.mid, 0.75))
+    p.path(f"M{x - 260} -2L{x - 54} 25C{x - 50} 34 {x - 50} 46 {x - 54} 57L{x - 260} 84Z", mix(m.figure, m.mid, 0.75))
     p.path(
         f"M{x - 58} 27L{x - 26} 24C{x - 14} 22 {x - 6} 24 {x + 2} 27L{x + 10} 40C{x + 2} 50 {x - 10} 54 {x - 24} 55"
         f"L{x - 58} 55Z",

@@ -55,44 +55,37 @@ def laboratory(p: Pen, m: Mood, seed: int = 1) -> None:
     p.path(f"M{x + 3} 21C{x + 4} 14 {x + 3} 12 {x + 1} 12.800C{x + 10} 12.800 {x + 16} 15 {x + 17} 21Z", BRASS_LIGHT)
     p.ellipse(x, 21, 17, 2.6, "#FBFFE0")
     p.layer(*scenery.edge(m))
-    flesh.master(p, x - 34, 98, 56, m.figure, mix("#F2E6D8", m.mid, 0.2))
-    flesh.master(p, x + 34, 98, 56, m.figure, mix("#F2E6D8", m.mid, 0.2), flip=True)
+    flesh.master(p, x - 29, 100, 58, m.figure, mix("#F2E6D8", m.mid, 0.2))
+    flesh.master(p, x + 29, 100, 58, m.figure, mix("#F2E6D8", m.mid, 0.2), flip=True)
     p.layer(*scenery.edge(m, 0.6))
     p.path(
         f"M{x - 27} 74C{x - 24} 68 {x - 16} 67 {x - 8} 69C{x + 4} 66 {x + 14} 68 {x + 28} 72L{x + 29} 77H{x - 29}Z",
         mix(m.figure, "#D9A48C", 0.7),
     )
-    p.path(f"M{x - 36} 76H{x + 36}V81H{x - 36}Z", STEEL)
+    p.path(f"M{x - 26} 76H{x + 26}V81H{x - 26}Z", STEEL)
     p.path(f"M{x - 8} 81H{x + 8}L{x + 13} 102H{x - 13}Z", mix(m.figure, m.mid, 0.6))
 
 
 def dissecting_kit(p: Pen, m: Mood, seed: int = 1) -> None:
-    """Instruments fanned out on their roll of leather."""
+    """Instruments in their roll of leather, each where the hand will look for it."""
     x = focus(p)
     p.fill(p.lin(0, 0, 0, 100, (0, mix(m.figure, m.mid, 0.5)), (1, m.figure)))
-    p.circle(x, 42, 92, p.rad(x, 42, 92, (0, m.disc, 0.6), (0.4, m.low, 0.45), (1, m.low, 0)))
-    hide = mix("#6A3A2A", m.figure, 0.2)
+    p.circle(x, 36, 92, p.rad(x, 36, 92, (0, m.disc, 0.75), (0.4, m.low, 0.5), (1, m.low, 0)))
+    hide, worn = mix("#6A3A2A", m.figure, 0.2), "#E0A070"
     p.layer(*scenery.edge(m, 0.6))
-    p.path(f"M{x - 92} 48C{x - 60} 62 {x + 60} 62 {x + 92} 48L{x + 74} 98C{x + 40} 106 {x - 40} 106 {x - 74} 98Z", hide)
-    p.path(
-        f"M{x + 20} 58.500C{x + 50} 57 {x + 78} 54 {x + 92} 48L{x + 74} 98C{x + 60} 102 {x + 40} 104 {x + 26} 104.500Z",
-        mix(hide, "#E0A070", 0.25),
-    )
-    p.line(f"M{x - 86} 58C{x - 56} 71 {x + 56} 71 {x + 86} 58", mix(hide, "#E0A070", 0.6), 0.9, dash="2.4 2.4")
+    p.path(f"M{x - 92} 48C{x - 60} 60 {x + 60} 60 {x + 92} 48L{x + 78} 106H{x - 78}Z", mix(hide, m.figure, 0.3))
     p.layer(*scenery.edge(m, 0.8))
     for k, kind in enumerate(("hook", "saw", "blade", "needle", "hook")):
-        turn = (k - 2) * 23
-        flesh.scalpel(p, x + (k - 2) * 14.5, 50 + abs(k - 2) * 4, 1.5 if k == 2 else 1.15, turn, kind)
+        tall = 1.5 if k == 2 else 1.2
+        flesh.scalpel(p, x + (k - 2) * 19, 51 + abs(k - 2) * 3, tall, (k - 2) * 11, kind)
+    p.layer(*scenery.edge(m, 0.5))
+    p.path(f"M{x - 88} 66C{x - 50} 80 {x + 50} 80 {x + 88} 66L{x + 78} 106H{x - 78}Z", hide)
+    p.layer(clip=True)
+    p.path(f"M{x + 22} 76C{x + 48} 75 {x + 70} 72 {x + 88} 66L{x + 78} 106H{x + 30}Z", mix(hide, worn, 0.28))
     p.layer()
-    p.path(
-        f"M{x - 76} 78C{x - 40} 90 {x + 40} 90 {x + 76} 78L{x + 74} 98C{x + 40} 106 {x - 40} 106 {x - 74} 98Z",
-        mix(hide, m.figure, 0.35),
-    )
-    p.path(
-        f"M{x + 22} 87C{x + 44} 85.500 {x + 62} 83 {x + 76} 78L{x + 74} 98C{x + 60} 102 {x + 40} 104 {x + 26} 104.500Z",
-        mix(hide, "#E0A070", 0.12),
-    )
-    p.line(f"M{x - 75} 80C{x - 40} 92 {x + 40} 92 {x + 75} 80", mix(hide, "#E0A070", 0.6), 0.9, dash="2.4 2.4")
+    p.line(f"M{x - 86} 69C{x - 50} 83 {x + 50} 83 {x + 86} 69", mix(hide, worn, 0.7), 0.9, dash="2.4 2.4")
+    for k in (-5, -3, -1, 1, 3, 5):
+        p.line(f"M{x + k * 9.5} {77 - abs(k) * 0.5}L{x + k * 8.8} 104", mix(hide, worn, 0.5), 0.9, dash="2.4 2.4")
 
 
 def organs(p: Pen, m: Mood, seed: int = 1) -> None:
@@ -329,58 +322,83 @@ def eureka(p: Pen, m: Mood, seed: int = 1) -> None:
 
 
 def chairdog(p: Pen, m: Mood, seed: int = 1) -> None:
-    """A chair that breathes: paws for feet, ears at its back, a tail."""
-    x = focus(p)
-    scenery.hall(p, m, x - 70, m.disc, 2)
-    p.circle(x, 60, 66, p.rad(x, 60, 66, (0, m.disc, 0.55), (0.6, m.low, 0.3), (1, m.low, 0)))
-    p.ellipse(x, 96, 58, 6, "#000000", o=0.4)
-    fur, lit, dark = mix("#9A5A3C", m.figure, 0.2), mix("#E0A878", m.figure, 0.05), mix("#4A2418", m.figure, 0.25)
+    """A chair that breathes: its seat is a back, its arms are haunches, and it looks up at whoever comes."""
+    x = focus(p) + 26
+    scenery.hall(p, m, x - 84, m.disc, 2)
+    p.circle(x, 56, 70, p.rad(x, 56, 70, (0, m.disc, 0.7), (0.6, m.low, 0.35), (1, m.low, 0)))
+    p.ellipse(x + 4, 97, 58, 5, "#000000", o=0.4)
+    fur, lit, dark = mix("#8A4A30", m.figure, 0.15), mix("#E8B080", m.figure, 0.02), mix("#3E1C14", m.figure, 0.25)
+    cloth, sheen = mix("#7A2E44", m.figure, 0.15), mix("#C9586E", m.figure, 0.05)
     p.layer(*scenery.edge(m))
-    p.path(f"M{x + 38} 78C{x + 58} 78 {x + 66} 62 {x + 60} 46C{x + 72} 58 {x + 70} 86 {x + 40} 88Z", fur)
+    for dx in (-12, 40):
+        p.path(f"M{x + dx - 8} 70L{x + dx - 5} 98H{x + dx + 9}L{x + dx + 8} 70Z", dark)
+    p.path(f"M{x + 46} 64C{x + 62} 60 {x + 70} 46 {x + 62} 32C{x + 76} 44 {x + 76} 68 {x + 48} 76Z", fur)
+    p.layer(*scenery.edge(m))
     p.path(
-        f"M{x - 33} 22C{x - 46} 12 {x - 52} 22 {x - 50} 42C{x - 44} 46 {x - 34} 42 {x - 30} 34ZM{x + 33} 22"
-        f"C{x + 46} 12 {x + 52} 22 {x + 50} 42"
-        f"C{x + 44} 46 {x + 34} 42 {x + 30} 34Z",
-        dark,
+        f"M{x + 10} 74C{x + 2} 50 {x + 6} 22 {x + 18} 8C{x + 28} 0 {x + 46} 2 {x + 50} 14"
+        f"C{x + 54} 30 {x + 46} 52 {x + 50} 78Z",
+        cloth,
     )
-    p.path(f"M{x - 34} 66C{x - 42} 34 {x - 34} 10 {x} 9C{x + 34} 10 {x + 42} 34 {x + 34} 66Z", fur)
+    p.layer(clip=True)
     p.path(
-        f"M{x - 48} 94C{x - 56} 76 {x - 54} 56 {x - 38} 54C{x - 28} 54 {x - 26} 62 {x - 26} 70H{x + 26}"
-        f"C{x + 26} 62 {x + 28} 54 {x + 38} 54"
-        f"C{x + 54} 56 {x + 56} 76 {x + 48} 94Z",
+        f"M{x + 2} 76C{x + 2} 50 {x + 6} 22 {x + 18} 8C{x + 24} 3 {x + 30} 2 {x + 36} 3"
+        f"C{x + 22} 24 {x + 18} 50 {x + 22} 76Z",
+        sheen,
+    )
+    p.layer()
+    for dx, y in ((22, 22), (34, 30), (18, 40), (31, 48)):
+        p.circle(x + dx, y, 1.8, BRASS_LIGHT)
+    p.layer(*scenery.edge(m))
+    p.path(
+        f"M{x - 40} 58C{x - 30} 52 {x + 30} 54 {x + 52} 60C{x + 60} 66 {x + 60} 84 {x + 57} 98H{x + 42}L{x + 38} 82"
+        f"C{x + 20} 86 {x - 8} 86 {x - 20} 82"
+        f"L{x - 22} 98H{x - 37}C{x - 42} 86 {x - 46} 68 {x - 40} 58Z",
         fur,
     )
     p.layer(clip=True)
-    p.path(f"M{x + 26} 94V70C{x + 26} 62 {x + 28} 54 {x + 38} 54C{x + 54} 56 {x + 58} 78 {x + 48} 94Z", lit)
-    p.layer()
-    p.path(f"M{x - 26} 64C{x - 32} 38 {x - 26} 17 {x} 16C{x + 26} 17 {x + 32} 38 {x + 26} 64Z", dark)
     p.path(
-        f"M{x + 6} 16.500C{x + 27} 18 {x + 32} 38 {x + 26} 64H{x + 14}C{x + 20} 42 {x + 18} 26 {x + 6} 16.500Z",
-        mix(fur, lit, 0.45),
+        f"M{x - 44} 56C{x - 36} 64 {x - 30} 78 {x - 34} 100H{x - 48}V56ZM{x + 42} 100"
+        f"C{x + 40} 84 {x + 34} 76 {x + 26} 72L{x + 34} 68C{x + 44} 74 {x + 48} 86 {x + 48} 100Z",
+        lit,
     )
-    p.path(f"M{x - 28} 70H{x + 28}L{x + 34} 82H{x - 34}Z", lit)
-    p.path(f"M{x - 34} 82H{x + 34}V88H{x - 34}Z", dark)
+    p.layer(*scenery.edge(m))
     p.path(
-        f"M{x - 12} 34C{x - 9} 30.500 {x - 4} 31 {x - 2} 34C{x - 5} 36 {x - 9} 36.500 {x - 12} 34ZM{x + 12} 34"
-        f"C{x + 9} 30.500 {x + 4} 31 {x + 2} 34C{x + 5} 36 {x + 9} 36.500 {x + 12} 34Z",
-        BRASS_LIGHT,
+        f"M{x - 36} 54C{x - 38} 47 {x - 30} 46 {x - 20} 48C{x - 2} 44 {x + 10} 46 {x + 16} 52L{x + 14} 62H{x - 32}Z",
+        sheen,
     )
-    p.circle(x - 6.500, 34, 1.5, m.figure)
-    p.circle(x + 6.500, 34, 1.5, m.figure)
-    p.path(f"M{x - 5} 46H{x + 5}L{x} 51.500ZM{x} 51V56", m.figure)
-    p.layer(*scenery.edge(m, 0.7))
-    for side in (-1, 1):
-        cx = x + side * 41
-        p.path(
-            f"M{cx - 13} 98C{cx - 14} 90 {cx - 8} 87 {cx} 87C{cx + 8} 87 {cx + 14} 90 {cx + 13} 98Z",
-            lit if side > 0 else fur,
-        )
-        p.line(f"M{cx - 5} 98V93M{cx + 1} 98V92.500M{cx + 7} 98V93", dark, 1.5)
+    p.path(f"M{x - 30} 62H{x + 36}C{x + 44} 58 {x + 44} 46 {x + 36} 43H{x + 4}C{x - 6} 44 {x - 6} 54 {x + 2} 56", fur)
+    p.path(
+        f"M{x + 4} 43H{x + 36}C{x + 42} 44 {x + 43} 49 {x + 42} 52C{x + 30} 48 {x + 14} 47 {x - 2} 49"
+        f"C{x - 1} 46 {x + 1} 44 {x + 4} 43Z",
+        lit,
+    )
+    p.layer(*scenery.edge(m))
+    p.path(
+        f"M{x - 26} 70C{x - 40} 68 {x - 46} 60 {x - 46} 52L{x - 60} 49C{x - 66} 48 {x - 66} 41 {x - 61} 39"
+        f"L{x - 48} 34C{x - 44} 26 {x - 32} 24 {x - 25} 31"
+        f"C{x - 18} 40 {x - 16} 58 {x - 18} 66Z",
+        fur,
+    )
+    p.path(
+        f"M{x - 61} 39L{x - 48} 34C{x - 46} 30 {x - 42} 27.500 {x - 38} 27C{x - 40} 36 {x - 46} 42 {x - 62} 44"
+        f"C{x - 64} 42 {x - 63} 40 {x - 61} 39Z",
+        lit,
+    )
+    p.path(
+        f"M{x - 34} 28C{x - 26} 26 {x - 18} 34 {x - 20} 48C{x - 24} 54 {x - 32} 52 {x - 33} 46"
+        f"C{x - 34} 38 {x - 38} 34 {x - 34} 28Z",
+        dark,
+    )
+    p.circle(x - 62.500, 40.500, 3, m.figure)
+    p.circle(x - 46, 36, 2.6, BRASS_LIGHT)
+    p.circle(x - 46.400, 35.600, 1.3, m.figure)
+    p.line(f"M{x - 62} 48C{x - 56} 46 {x - 51} 47 {x - 47} 50", dark, 1.2)
+    p.line(f"M{x - 34} 98V94M{x - 29} 98V94M{x + 45} 98V94M{x + 51} 98V94", dark, 1.4)
 
 
 def slig(p: Pen, m: Mood, seed: int = 1) -> None:
     """A farmer's slig, half slug and half swine, at its trough."""
-    x = focus(p)
+    x = focus(p) + 33
     scenery.sky(p, m, 78, (p.w * 0.2, 60, 16), seed=seed)
     p.path(f"M-2 82V58L{p.w * 0.1} 50L{p.w * 0.22} 58V82ZM{p.w * 0.05} 58V44H{p.w * 0.08}V56Z", m.far)
     scenery.dune(p, 80, mix(m.land, m.figure, 0.35), "", 5)
@@ -389,8 +407,8 @@ def slig(p: Pen, m: Mood, seed: int = 1) -> None:
     p.rect(-2, 66, p.w + 4, 2.6, mix(m.figure, m.land, 0.4))
     skin, lit, dark = mix("#B86A72", m.figure, 0.12), mix("#F0B8A4", m.figure, 0.02), mix("#5A2430", m.figure, 0.2)
     p.layer(*scenery.edge(m))
-    figures.hooded(p, x + 62, 94, 62, m.figure, flip=True)
-    p.line(f"M{x + 44} 96V30C{x + 44} 20 {x + 34} 20 {x + 34} 28", m.figure, 2.4)
+    figures.hooded(p, x - 96, 96, 62, m.figure)
+    p.line(f"M{x - 76} 98V32C{x - 76} 22 {x - 66} 22 {x - 66} 30", m.figure, 2.4)
     p.layer(*scenery.edge(m))
     p.path(
         f"M{x - 58} 98C{x - 66} 90 {x - 58} 84 {x - 48} 82C{x - 50} 66 {x - 38} 56 {x - 28} 58"
@@ -422,7 +440,7 @@ def slig(p: Pen, m: Mood, seed: int = 1) -> None:
     p.ellipse(x - 50, 75, 7.500, 9, stroke=dark, sw=1)
     p.ellipse(x - 52.500, 73, 1.7, 2.8, dark)
     p.ellipse(x - 47.500, 73, 1.7, 2.8, dark)
-    p.path(f"M{x - 44} 88C{x - 50} 92 {x - 58} 90 {x - 60} 86", stroke=dark, sw=1.6)
+    p.line(f"M{x - 42} 90C{x - 48} 87 {x - 56} 87 {x - 61} 90", dark, 1.6)
     p.path(f"M{x - 28} 58C{x - 32} 48 {x - 22} 44 {x - 16} 50C{x - 16} 58 {x - 22} 62 {x - 28} 58Z", lit)
 
 

@@ -8,7 +8,7 @@ from dune_desktop.ui.art.palette import BRASS, BRASS_DARK, BRASS_LIGHT, SPICE, M
 from dune_desktop.ui.art.pen import Pen, mix
 from dune_desktop.ui.art.scenes_desert import focus
 from dune_desktop.ui.boxes.immortality.pictures import flesh
-from dune_desktop.ui.boxes.immortality.pictures.flesh import DEEP, GLOW, STEEL
+from dune_desktop.ui.boxes.immortality.pictures.flesh import DEEP, GLOW, ROSE, STEEL
 
 
 def ceremony(p: Pen, m: Mood, seed: int = 1) -> None:
@@ -81,7 +81,7 @@ def arrival(p: Pen, m: Mood, seed: int = 1) -> None:
 
 
 def conspirators(p: Pen, m: Mood, seed: int = 1) -> None:
-    """Three around a globe of stars; what they plan joins world to world."""
+    """Two across a globe of stars; what they plan joins world to world."""
     x = focus(p)
     p.fill(p.lin(0, 0, 0, 100, (0, m.figure), (0.6, mix(m.figure, m.mid, 0.6)), (1, m.figure)))
     glow = "#7FB8E8"
@@ -279,7 +279,7 @@ def fist(p: Pen, m: Mood, seed: int = 1) -> None:
 
 def whisper(p: Pen, m: Mood, seed: int = 1) -> None:
     """The Emperor upon his throne, and a veil close to his ear."""
-    x = focus(p)
+    x = focus(p) + 16
     t = tones(m, 0.02, grey=0.35)
     p.fill(p.lin(0, 0, 0, 100, (0, m.figure), (0.5, mix(m.figure, m.mid, 0.7)), (1, m.figure)))
     p.circle(x - 14, 36, 84, p.rad(x - 14, 36, 84, (0, m.disc, 0.85), (0.4, m.low, 0.5), (1, m.low, 0)))
@@ -359,24 +359,29 @@ def usurper(p: Pen, m: Mood, seed: int = 1) -> None:
 
 
 def bureaucrat(p: Pen, m: Mood, seed: int = 1) -> None:
-    """A clerk among his papers; the shadow on the wall is somebody else's."""
-    x = focus(p)
+    """A clerk among his papers; the shadow on the wall wears another cap and holds no pen."""
+    x = focus(p) + 13
     p.fill(p.lin(0, 0, 0, 100, (0, m.figure), (0.5, mix(m.mid, m.figure, 0.35)), (1, m.figure)))
-    lx = x + 46
-    p.circle(lx, 66, 132, p.rad(lx, 66, 132, (0, "#FFE9B8", 0.9), (0.3, m.low, 0.7), (0.7, m.mid, 0.4), (1, m.mid, 0)))
+    lx = x + 48
+    p.circle(
+        lx, 60, 138, p.rad(lx, 60, 138, (0, "#FFE9B8", 0.95), (0.3, m.low, 0.75), (0.7, m.mid, 0.45), (1, m.mid, 0))
+    )
     p.layer()
+    shadow = "#0D0718"
     p.path(
-        f"M{x - 66} 104C{x - 64} 60 {x - 56} 44 {x - 40} 36C{x - 50} 16 {x - 38} -6 {x - 18} -8"
-        f"C{x + 4} -6 {x + 14} 16 {x + 4} 36C{x + 14} 42 {x + 20} 56 {x + 22} 104Z",
-        "#0D0718",
+        f"M{x - 76} 104C{x - 74} 66 {x - 66} 50 {x - 46} 42C{x - 50} 34 {x - 50} 26 {x - 47} 18L{x - 49} 12H{x - 46}"
+        f"C{x - 46} -6 {x - 36} -14 {x - 22} -14"
+        f"C{x - 8} -14 {x + 2} -6 {x + 2} 12H{x + 5}L{x + 3} 18C{x + 6} 26 {x + 6} 34 {x + 2} 42"
+        f"C{x + 14} 48 {x + 22} 60 {x + 24} 104Z",
+        shadow,
         o=0.86,
     )
+    p.path(f"M{x - 64} 72L{x - 92} 54L{x - 86} 46L{x - 56} 58ZM{x - 92} 52L{x - 100} 18L{x - 84} 48Z", shadow, o=0.86)
     p.path(
-        f"M{x - 38} 12C{x - 34} 7 {x - 26} 8 {x - 23} 14C{x - 28} 17 {x - 35} 17 {x - 38} 12ZM{x - 2} 12"
-        f"C{x - 6} 7 {x - 14} 8 {x - 17} 14C{x - 12} 17 {x - 5} 17 {x - 2} 12Z",
+        f"M{x - 37} 24L{x - 25} 27.500C{x - 28} 31 {x - 34} 30 {x - 37} 24ZM{x - 7} 24L{x - 19} 27.500"
+        f"C{x - 16} 31 {x - 10} 30 {x - 7} 24Z",
         GLOW,
     )
-    p.path(f"M{x - 34} 27C{x - 26} 33 {x - 12} 33 {x - 5} 26C{x - 8} 38 {x - 30} 39 {x - 34} 27Z", GLOW, o=0.85)
     p.layer(*scenery.edge(m))
     figures.sitter(p, x - 4, 92, 42, m.figure)
     p.path(f"M{x - 18} 54H{x + 12}L{x + 8} 46C{x + 4} 42 {x - 10} 42 {x - 13} 46Z", mix(m.figure, m.accent, 0.35))
@@ -384,10 +389,8 @@ def bureaucrat(p: Pen, m: Mood, seed: int = 1) -> None:
     p.rect(-2, 87, p.w + 4, 1.6, BRASS)
     p.layer()
     for k in range(7):
-        p.path(
-            f"M{x - 64 + (k % 3)} {87 - k * 3.4}H{x - 34 + (k * 2 % 3)}V{84.4 - k * 3.4}H{x - 64 + (k % 3)}Z",
-            mix("#F1E3C4", m.figure, 0.1 + 0.25 * (k % 2)),
-        )
+        left, right, y = x - 64 + k % 3, x - 34 + k * 2 % 3, 87 - k * 3.4
+        p.path(f"M{left} {y}H{right}V{y - 2.6}H{left}Z", mix("#F1E3C4", m.figure, 0.1 + 0.25 * (k % 2)))
     p.path(f"M{x - 22} 86L{x - 14} 80H{x + 16}L{x + 12} 86Z", "#F6EACF")
     p.line(f"M{x + 2} 83L{x + 12} 70", BRASS_LIGHT, 1.4)
     p.path(f"M{lx - 8} 87V84H{lx + 8}V87ZM{lx - 1.5} 84V72H{lx + 1.5}V84Z", BRASS)
@@ -458,7 +461,7 @@ def puppet(p: Pen, m: Mood, seed: int = 1) -> None:
     p.path(f"M{x - 30} 20L{x + 30} 23L{x + 29.500} 27L{x - 30.500} 24Z", BRASS_DARK)
     p.path(f"M{x - 3} 12L{x + 18} 30L{x + 15} 33L{x - 7} 15Z", BRASS)
     p.layer(*scenery.edge(m))
-    flesh.grasp(p, m, x, 2, 0.78, mix("#A8B4A4", m.figure, 0.1), mix(m.figure, "#CF7A90", 0.3), 0.85)
+    flesh.grasp(p, m, x, 2, 0.78, mix("#A8B4A4", m.figure, 0.1), mix(m.figure, ROSE, 0.3), 0.85)
 
 
 def impersonator(p: Pen, m: Mood, seed: int = 1) -> None:

@@ -1,0 +1,294 @@
+"""The Bene Tleilax board: who has how many specimens, the Tleilaxu track, and the lattice of research.
+
+Where another side board stands open it is folded to a strip that tells the same in numbers; a click, or a choice of
+research, lays it open over the market.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Final, TypeVar
+
+from dune_desktop.engine import GameState, effects
+from dune_desktop.engine.boxes.immortality.components import ResearchSpace, TleilaxuSpace
+from dune_desktop.engine.boxes.immortality.state import of_seat, of_table
+from dune_desktop.engine.boxes.immortality.words import Research
+from dune_desktop.engine.effects import Effects
+from dune_desktop.ui.boxes.immortality.layout import LATTICE, TLEILAX, band, seat_at
+from dune_desktop.ui.kit.build import Build
+from dune_desktop.ui.kit.widgets import section
+from dune_desktop.ui.presenters.effect_line import Word, flat, joined, line, signs
+from dune_desktop.ui.presenters.table.model import THEN, Parts, TableModel
+from dune_desktop.ui.screen.display import Rect, Region
+from dune_desktop.ui.screen.layers import Layer
+from dune_desktop.ui.text.signs import Boxed, Line
+
+STRIP_ORDER, HEX_ORDER = 54, 15
+TOKEN, SMALL_TOKEN = 20.0, 14.0  # on the board, on the strip
+ENTRY, LEDGER_ICON = 16.0, 25.0  # before a number on the strip; before the numbers of a kind
+FADED = 0.45  # a token where it is no more, once what is weighed up has happened
+MARKER_SIGNS: Final = {1: "genetic_marker", 2: "genetic_marker_2"}
+
+
+def calls(model: TableModel) -> bool:
+    """Whether the lattice is needed: a space of it is to be chosen."""
+    return bool(model.choices.of("research"))
+
+
+def parts(model: TableModel) -> Parts:
+    """The board where it lies open, and the strip of it where it is folded."""
+    found: Parts = {}
+    if "strip.tleilax" in model.places or "tleilax" not in model.places:
+        found["tleilax.strip"] = _strip
+    if "tleilax" in model.places:
+        found["tleilax"] = _board
+    return found
+
+
+# ------------------------------------------------------------------------------------------------ folded
+
+
+def _strip(model: TableModel) -> Region:
+    """Specimens, Tleilaxu track and research of all seats in their order, each as a number."""
+    is_open = "strip.tleilax" in model.places
+    rect = model.places["strip.tleilax" if is_open else "side.tleilax"]
+    b = Build(model.metrics)
+    with b.thing("strip:tleilax", rect):
+        b.plate(rect, "strip.open" if is_open else "strip")
+        ledgers: tuple[tuple[str, str, Callable[[GameState, int], int]], ...] = (
+            ("tanks", "specimen", _tanks),
+            ("tleilaxu", "tleilaxu", _station),
+            ("research", "research", partial(_column, model)),
+        )
+        numbers = [[_both(model, count, seat) for seat in range(len(model.view.seats))] for _, _, count in ledgers]
+        wide = [[ENTRY + model.metrics.width(str(then), 20, 700) for _, then in row] for row in numbers]
+        room = rect.w - 30 - len(ledgers) * (LEDGER_ICON + 8) - sum(map(sum, wide))
+        gap = max(0.0, min(9.0, room / sum(len(row) for row in wide)))
+        x, y = rect.x + 4, rect.y + rect.h / 2
+        for (name, icon, _), row, widths in zip(ledgers, numbers, wide, strict=True):
+            if x > rect.x + 4:
+                b.line(x, rect.y + 9, x, rect.bottom - 9, "plate_rim", 1)
+                x += 4
+            b.icon(x + LEDGER_ICON / 2, y, icon, 24)
+            x += LEDGER_ICON + 1
+            for seat, ((now, then), width) in enumerate(zip(row, widths, strict=True)):
+                _entry(b, f"{name}:{seat}", seat, now, then, Rect(x, y - 13, width, 26), is_open)
+                x += width + gap
+        _chevron(b, rect.right - 12, rect.y + rect.h / 2, is_open)
+        b.hit(rect, action=("side", TLEILAX.id), inspect="tanks:tleilax", order=STRIP_ORDER, radius=9)
+    return b.region("tleilax.strip", rect, bleed=6)
+
+
+def _chevron(b: Build, x: float, y: float, up: bool) -> None:
+    """The sign of something that opens, or is open."""
+    tip, ends = (y - 3, y + 3) if up else (y + 3, y - 3)
+    b.line(x - 6, ends, x, tip, "brass_light", 2)
+    b.line(x, tip, x + 6, ends, "brass_light", 2)
+
+
+def _both(model: TableModel, count: Callable[[GameState, int], int], seat: int) -> tuple[int, int]:
+    """A seat's number now, and after what is weighed up."""
+    return count(model.view, seat), model.then(partial(count, seat=seat))
+
+
+def _entry(b: Build, name: str, seat: int, now: int, then: int, place: Rect, is_open: bool) -> None:
+    """A seat's token and number in a ledger of the strip; on the open board the things of that name lie there."""
+    with b.thing("folded." + name if is_open else name, place):
+        b.piece(place.x + SMALL_TOKEN / 2, place.y + 13, "marker", seat, SMALL_TOKEN)
+        colour = "bone" if then == now else "good_dark" if then > now else "bad_dark"
+        b.text(place.x + ENTRY, place.y + 13, str(then), 20, 700, colour)
+
+
+def _tanks(state: GameState, seat: int) -> int:
+    return of_seat(state, seat).tanks
+
+
+def _station(state: GameState, seat: int) -> int:
+    return of_seat(state, seat).tleilaxu
+
+
+def _column(model: TableModel, state: GameState, seat: int) -> int:
+    here = of_seat(state, seat).research
+    return next((space.column for space in model.rules.catalog.of("research") if space.id == here), 0)
+
+
+# ------------------------------------------------------------------------------------------------ open
+
+
+def _board(model: TableModel) -> Region:
+    """Header, Tleilaxu track and lattice; over the market it has a ground of its own."""
+    over = "strip.tleilax" in model.places
+    rect, corner = model.places["side.tleilax"], model.places["tleilax"]
+    b = Build(model.metrics)
+    with b.thing("tleilax", rect):
+        if over:
+            b.plate(rect, "opened")
+            b.hit(rect, radius=12)
+        _header(model, b, corner)
+        _track(model, b, corner)
+        _lattice(model, b, corner)
+    return b.region("tleilax", rect, bleed=46, layer=Layer.OPENED if over else Layer.TABLE)
+
+
+def _header(model: TableModel, b: Build, corner: Rect) -> None:
+    """The title, and at its right how many specimens each seat has in the tanks."""
+    seats = range(len(model.view.seats))
+    now = [_tanks(model.view, seat) for seat in seats]
+    then = [model.then(partial(_tanks, seat=seat)) for seat in seats]
+    widths = [28 + model.metrics.width(str(n), 20, 700) for n in then]
+    group = Rect(corner.right - sum(widths) - 34, corner.y, sum(widths) + 34, 26)
+    title = Rect(corner.x, corner.y, group.x - corner.x - 10, 26)
+    with b.thing("section:tleilax", title):
+        b.drawn(section(model.metrics, corner.x, corner.y, corner.w, model.t("table.tleilax"), trail=group.w + 10))
+        b.hit(title, inspect="tanks:tleilax", radius=5)
+    with b.thing("tanks", group):
+        y = group.y + 13
+        b.icon(group.x + 14, y, "specimen", 25)
+        b.hit(group, inspect="tanks:tleilax", radius=5)
+        x = group.x + 34
+        for seat, width in zip(seats, widths, strict=True):
+            name = f"tanks:{seat}"
+            with b.thing(name, Rect(x - 1, y - 13, width - 3, 26)):
+                b.piece(x + 8, y, "marker", seat, 17)
+                colour = "bone" if then[seat] == now[seat] else "good_dark" if then[seat] > now[seat] else "bad_dark"
+                b.text(x + 20, y, str(then[seat]), 20, 700, colour)
+            x += width
+
+
+# ------------------------------------------------------------------------------------------------ the Tleilaxu track
+
+
+def _track(model: TableModel, b: Build, corner: Rect) -> None:
+    """Eight cells from the start; what only the first one there gets lies in its cell until it is taken (I5.3)."""
+    b.icon(corner.x + 11.5, corner.y + 52, "tleilaxu", 27)
+    cells = {space.step: model.places[f"tleilaxu_track.t{space.step}"].inset(2, 0) for space in _stations(model)}
+    taken = of_table(model.view).first_taken
+    for space in _stations(model):
+        cell = cells[space.step]
+        with b.thing(f"station.tleilaxu:{space.step}", cell):
+            point = any(isinstance(effect, effects.Gain) and effect.what == "vp" for effect in space.effects)
+            style = "cell.point" if point else "cell"
+            b.plate(cell, style)
+            bonus = line((*space.effects, *(() if space.step in taken else space.first)), model.texts)
+            if bonus:
+                b.signs(bonus, cell.x + 2, cell.y + cell.h / 2, cell.w - 4, 24, style, centre=True)
+            b.hit(cell, inspect="tleilaxu_track:" + space.id, radius=7)
+    for seat, kind in enumerate(model.rules.seat_kinds):
+        if kind != "hagal":
+            places = {step: seat_at(cell.inset(1), seat, TOKEN - 1) for step, cell in cells.items()}
+            _token(model, b, "tleilaxu", seat, partial(_station, seat=seat), places, TOKEN - 1)
+
+
+def _stations(model: TableModel) -> tuple[TleilaxuSpace, ...]:
+    return model.rules.catalog.of("tleilaxu_track")
+
+
+Spot = TypeVar("Spot", int, str)
+
+
+def _token(
+    model: TableModel,
+    b: Build,
+    name: str,
+    seat: int,
+    where: Callable[[GameState], Spot],
+    places: Mapping[Spot, tuple[float, float]],
+    size: float,
+) -> None:
+    """A seat's token, and where what is weighed up would bring it."""
+    now, then = where(model.view), model.then(where)
+    thing = f"{name}:{seat}"
+    x, y = places[now]
+    b.piece(x, y, "marker", seat, size, FADED if then != now else 1.0, thing=thing)
+    if then != now:
+        x, y = places[then]
+        b.piece(x, y, "marker", seat, size, thing=THEN + thing)
+
+
+# ------------------------------------------------------------------------------------------------ research
+
+
+def goals(model: TableModel) -> dict[str, tuple[object, ...]]:
+    """Spaces to which a research token can go now, with the action that moves it there."""
+    moves = {str(space): ("option", action, space) for action, space in model.choices.of("research")}
+    found = model.waiting(Research)
+    if moves or found is None or model.decision is None:
+        return moves
+    take, _ = found
+    here = of_seat(model.view, model.decision.acting_for).research
+    ways = next((next_to(model, space) for space in _spaces(model) if space.id == here), ())
+    if len(ways) == 1:
+        return {ways[0].id: ("option", *take)}
+    return {space.id: ("options", take, ("research", space.id)) for space in ways}
+
+
+def next_to(model: TableModel, space: ResearchSpace) -> tuple[ResearchSpace, ...]:
+    """The spaces to which the token can go from this one (I3.1)."""
+    return tuple(other for other in _spaces(model) if plain(other.id) in space.leads_to)
+
+
+def plain(name: str) -> str:
+    """The id of a component as its files have it."""
+    return name.rpartition("/")[2]
+
+
+def _spaces(model: TableModel) -> tuple[ResearchSpace, ...]:
+    return model.rules.catalog.of("research")
+
+
+def _lattice(model: TableModel, b: Build, corner: Rect) -> None:
+    """The spaces, the bands of the two genetic markers, and over them the tokens; where one can go is lit."""
+    b.icon(corner.x + 17, corner.y + LATTICE + 19, "research", 34)
+    _bands(model, b, corner)
+    lit, places = goals(model), {space.id: model.places["research." + plain(space.id)] for space in _spaces(model)}
+    held = {of_seat(model.view, seat).research for seat in range(len(model.view.seats))}
+    for space in sorted(_spaces(model), key=lambda space: space.id in lit):
+        style = "hex.lit" if space.id in lit else "hex.held" if space.id in held else "hex"
+        _space(model, b, space, places[space.id], style, lit.get(space.id, ()))
+    for seat in range(len(model.view.seats)):
+        if of_seat(model.view, seat).research:
+            spots = {name: seat_at(place.inset(6, -2), seat, TOKEN) for name, place in places.items()}
+            _token(model, b, "research", seat, partial(_research, seat=seat), spots, TOKEN)
+
+
+def _research(state: GameState, seat: int) -> str:
+    return of_seat(state, seat).research
+
+
+def _bands(model: TableModel, b: Build, corner: Rect) -> None:
+    """Behind the columns whose spaces unlock a genetic marker; bright once the viewer has (I4.1)."""
+    mine = _column(model, model.view, max(0, model.viewer))
+    columns = {space.marker: space.column for space in _spaces(model) if space.marker}
+    for marker, column in columns.items():
+        place = band(column).moved(corner.x, corner.y)
+        with b.thing(f"marker:{marker}", place):
+            b.plate(place, "band.reached" if mine >= column else "band")
+            b.icon(place.x + place.w / 2, place.y + 12, MARKER_SIGNS[marker], 20)
+
+
+def _space(
+    model: TableModel, b: Build, space: ResearchSpace, place: Rect, style: str, action: tuple[object, ...]
+) -> None:
+    with b.thing("hex:" + space.id, place):
+        b.plate(place, style)
+        rows = bonus_rows(space.effects, Word(model.texts))
+        size = 20.0 if len(rows) > 1 else 26.0 if rows and len(rows[0]) == 1 else 22.0
+        y = place.y + place.h / 2 - (size + 1) * (len(rows) - 1) / 2
+        for row in rows:
+            b.signs(row, place.x, y, place.w, size, style, centre=True)
+            y += size + 1
+        order = HEX_ORDER if action else -1
+        b.hit(place, action=action, inspect="research:" + space.id, order=order, radius=16)
+
+
+def bonus_rows(effects_: Effects, word: Word) -> list[Line]:
+    """The bonus of a space in signs; where something is paid for it, the price stands above it."""
+    found: list[Line] = []
+    for effect in effects_:
+        if isinstance(effect, effects.Pay):
+            cost = flat(part for item in effect.cost for part in signs(item, word))
+            found += [(Boxed("well", cost),), tuple(joined(effect.effects, word))]
+            return found
+    whole = tuple(joined(effects_, word))
+    return [whole] if whole else []

@@ -1,0 +1,50 @@
+"""What passes over the table when specimens come and go (`motion.flights`); tokens travel by themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from dune_desktop.engine.events import Facts
+from dune_desktop.ui.screen.display import Element, Icon, Piece
+
+Way = tuple[Sequence[str], Sequence[str], Callable[[float, float], Element] | None, int, str]
+CUBE, SIGN, BLAST = 26.0, 30.0, 48.0
+
+
+def _cube(seat: int) -> Callable[[float, float], Element]:
+    return lambda x, y: Piece(x, y, "troop", seat, CUBE)
+
+
+def _sign(name: str, size: float = SIGN) -> Callable[[float, float], Element]:
+    return lambda x, y: Icon(x, y, name, size)
+
+
+def _in_tanks(seat: int) -> tuple[str, ...]:
+    return (f"tanks:{seat}", "strip:tleilax")
+
+
+def _grown(told: Facts) -> list[Way]:
+    return [((f"count:{told.seat}.supply",), _in_tanks(told.seat), _cube(told.seat), told.n, "got")]
+
+
+def _back(told: Facts) -> list[Way]:
+    return [(_in_tanks(told.seat), (f"count:{told.seat}.supply",), _cube(told.seat), told.n, "paid")]
+
+
+def _atomics(told: Facts) -> list[Way]:
+    """The token goes to the row, whose cards it burns."""
+    return [((f"atomics:{told.seat}",), ("section:row",), _sign("family_atomics", BLAST), 1, "paid")]
+
+
+def _intrigue(told: Facts) -> list[Way]:
+    return [((f"count:{told.seat}.intrigue",), ("deck:intrigue",), _sign("intrigue"), 1, "paid")]
+
+
+FLIGHTS: Final[dict[str, Callable[[Facts], Any]]] = {
+    "specimen": _grown,
+    "specimens_back": _back,
+    "specimens_paid": _back,
+    "atomics": _atomics,
+    "trash_intrigue": _intrigue,
+}

@@ -1,0 +1,58 @@
+"""What a player has of Immortality: specimens in the purse, Family Atomics behind the name, and what an act brings."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from dune_desktop.engine import GameState
+from dune_desktop.engine.boxes.immortality.state import of_seat
+from dune_desktop.ui.kit.build import Build
+from dune_desktop.ui.presenters.contribution import Good
+from dune_desktop.ui.presenters.table.changes import Row, number
+from dune_desktop.ui.presenters.table.model import TableModel
+from dune_desktop.ui.screen.display import Rect
+
+ATOMICS = 26.0
+SPENT = 0.25  # opacity of the token where it was
+
+
+def specimens(state: GameState, seat: int) -> int:
+    """How many specimens a seat has in the tanks."""
+    return of_seat(state, seat).tanks
+
+
+SPECIMENS: Final = Good("specimen", specimens, ("release",))
+
+
+def atomics(model: TableModel, b: Build, x: float, y: float, seat: int) -> float:
+    """The Family Atomics token of a seat, faint once it is spent; the viewer's own is used by a click (I11.1)."""
+    if model.rules.seat_kinds[seat] != "human":
+        return 0.0
+    there = of_seat(model.view, seat).atomics
+    usable = seat == model.viewer and model.choices.has("atomics")
+    place = Rect(x - 2, y - 17, ATOMICS + 4, 34)
+    with b.thing(f"atomics:{seat}", place):
+        if usable:
+            b.plate(place.inset(0, 2), "badge.lit")
+        b.icon(x + ATOMICS / 2, y, "family_atomics", ATOMICS, 1.0 if there else SPENT)
+        action: tuple[object, ...] = ("weighty", "atomics") if usable else ()
+        b.hit(place, action=action, inspect=f"atomics:{seat}", order=25 if usable else -1)
+    return ATOMICS + 8
+
+
+def changes(model: TableModel) -> list[Row]:
+    """What the act that is weighed up would change of the viewer's tokens and specimens."""
+    seat = model.decision.acting_for if model.decision is not None else max(0, model.viewer)
+    counts: tuple[tuple[str, Callable[[GameState], int]], ...] = (
+        ("specimen", lambda state: of_seat(state, seat).tanks),
+        ("tleilaxu", lambda state: of_seat(state, seat).tleilaxu),
+        ("research", lambda state: column(model, state, seat)),
+    )
+    return [row for icon, count in counts for row in number(model, icon, count)]
+
+
+def column(model: TableModel, state: GameState, seat: int) -> int:
+    """How far the seat's research has come."""
+    here = of_seat(state, seat).research
+    return next((space.column for space in model.rules.catalog.of("research") if space.id == here), 0)

@@ -1,0 +1,55 @@
+"""Everything of Immortality that is shown, in one list."""
+
+from __future__ import annotations
+
+from dune_desktop.ui.boxes.immortality import board, row, sheets
+from dune_desktop.ui.boxes.immortality.flights import FLIGHTS
+from dune_desktop.ui.boxes.immortality.layout import TLEILAX
+from dune_desktop.ui.boxes.immortality.own import SPECIMENS, atomics, changes
+from dune_desktop.ui.boxes.immortality.prompt import answers
+from dune_desktop.ui.boxes.immortality.signs import SIGNS
+from dune_desktop.ui.boxes.immortality.subjects import SUBJECTS
+from dune_desktop.ui.boxes.immortality.tips import TIPS
+from dune_desktop.ui.presenters.contribution import Pieces, Sheets
+from dune_desktop.ui.presenters.table.model import Parts, TableModel
+
+
+def _parts(model: TableModel) -> Parts:
+    return {**board.parts(model), **row.parts(model)}
+
+
+PIECES = Pieces(
+    side=TLEILAX,
+    signs=SIGNS,
+    subjects=SUBJECTS,
+    sources={"tleilaxu_track": "tleilaxu"},
+    parts=_parts,
+    calls=board.calls,
+    goods=(SPECIMENS,),
+    seat_name=atomics,
+    changes=changes,
+    picks={"trash_intrigue": "intrigue", "trash_grafted": "in_play"},
+    answers=answers,
+    sheets={
+        "research": Sheets(sheets.research_page),
+        "tanks": Sheets(sheets.board_page, sheets.of_the_board),
+        "atomics": Sheets(sheets.atomics_page, sheets.of_a_seat),
+    },
+    whole=frozenset({"research", "tleilaxu_track"}),
+    tips=TIPS,
+    speaking=frozenset({"jar"}),
+    lies_in={"tleilaxu": "tleilaxu_row", "tleilax": "tleilax_board"},
+    lies_as={"atomics": "atomics"},
+    flights=FLIGHTS,
+    cues={
+        "research": "tile",
+        "tleilaxu": "tile",
+        "specimen": "cube",
+        "specimens_back": "cube",
+        "specimens_paid": "cube",
+        "graft": "card_down",
+        "card_back": "card_lift",
+        "trash_intrigue": "intrigue",
+        "atomics": "fight",
+    },
+)

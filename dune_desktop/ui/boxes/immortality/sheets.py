@@ -1,0 +1,178 @@
+"""The sheets of Immortality: the board as a whole, a space of research, and the Family Atomics of a seat."""
+
+from __future__ import annotations
+
+from dune_desktop.engine import Catalog, GameState, Rules
+from dune_desktop.engine.boxes.immortality.components import ResearchSpace
+from dune_desktop.engine.boxes.immortality.state import BOX, of_seat
+from dune_desktop.ui.boxes.immortality.board import bonus_rows
+from dune_desktop.ui.boxes.immortality.layout import hexagon, seat_at
+from dune_desktop.ui.kit.build import Build
+from dune_desktop.ui.presenters.contribution import Seen
+from dune_desktop.ui.presenters.effect_line import Word, line
+from dune_desktop.ui.presenters.screens.inspect import WIDTH, Sheet
+from dune_desktop.ui.presenters.screens.page import Page
+from dune_desktop.ui.presenters.screens.sheets import HEAD, PAD, box_height, draw_box, draw_head
+from dune_desktop.ui.presenters.screens.subject import Subject, icons_in, subject
+from dune_desktop.ui.screen.display import Rect
+from dune_desktop.ui.text.richtext import Style, layout
+
+ROW = 62.0  # height of a seat's line
+LATTICE = 184.0  # of the lattice
+COLUMNS = (("specimen", 0.46), ("tleilaxu", 0.64), ("research", 0.82))
+
+
+def research_page(page: Page, component: str, known: Catalog | None, seen: Seen | None) -> Sheet:
+    """The page of a space of research: where it is on the lattice, who stands where, and what it gives."""
+    assert known is not None
+    found = subject(page.texts, known, component)
+    assert found is not None
+    return research_sheet(page, found, known.of("research"), seen.view if seen is not None else None)
+
+
+def board_page(page: Page, component: str, known: Catalog | None, seen: Seen | None) -> Sheet:
+    """The page of the board: what every seat has there."""
+    assert seen is not None
+    return board_sheet(page, seen.rules, seen.view, seen.names)
+
+
+def atomics_page(page: Page, component: str, known: Catalog | None, seen: Seen | None) -> Sheet:
+    """The page of a seat's Family Atomics."""
+    assert seen is not None
+    return atomics_sheet(page, int(component.partition(":")[2]), seen.view, seen.names)
+
+
+def of_the_board(name: str, seen: Seen | None) -> bool:
+    """Whether there is such a board."""
+    return name == "tleilax" and _played(seen)
+
+
+def of_a_seat(name: str, seen: Seen | None) -> bool:
+    """Whether a seat of that number has something of Immortality."""
+    return _played(seen) and seen is not None and name.isdigit() and int(name) < len(seen.view.seats)
+
+
+def _played(seen: Seen | None) -> bool:
+    return seen is not None and BOX in seen.view.own
+
+
+# ------------------------------------------------------------------------------------------------ research
+
+
+def research_sheet(page: Page, subject: Subject, spaces: tuple[ResearchSpace, ...], state: GameState | None) -> Sheet:
+    """A space of research: the lattice with this one ringed, and what it gives in words."""
+    boxes = sum(box_height(page, box) + 12 for box in subject.boxes)
+    height = HEAD + LATTICE + 16 + boxes + 8
+    icons = dict.fromkeys(icon for space in spaces for icon in icons_in(line(space.effects, page.texts)))
+
+    def draw(b: Build, rect: Rect) -> None:
+        b.plate(rect, subject.style)
+        draw_head(page, b, subject, Rect(rect.x, rect.y, rect.w, HEAD))
+        _lattice(page, b, spaces, subject.key, state, rect.x + (rect.w - 462) / 2, rect.y + HEAD)
+        y = rect.y + HEAD + LATTICE + 16
+        for box in subject.boxes:
+            high = box_height(page, box)
+            draw_box(page, b, subject, box, Rect(rect.x + PAD, y, rect.w - 2 * PAD, high))
+            y += high + 12
+
+    return Sheet(height, draw, subject.rulings, tuple(icons))
+
+
+def _lattice(
+    page: Page,
+    b: Build,
+    spaces: tuple[ResearchSpace, ...],
+    shown: str,
+    state: GameState | None,
+    left: float,
+    top: float,
+) -> None:
+    """All spaces as they lie on the board, the one that is looked at lit, with the tokens on them."""
+    word = Word(page.texts)
+    first = hexagon(0, 1).y
+    places = {space.id: hexagon(space.column, space.row).moved(left, top - first + 8) for space in spaces}
+    for space in spaces:
+        place = places[space.id]
+        style = "hex.lit" if shown == "research:" + space.id else "hex.held" if space.marker else "hex"
+        b.plate(place, style)
+        rows = bonus_rows(space.effects, word)
+        size = 20.0 if len(rows) > 1 else 26.0 if rows and len(rows[0]) == 1 else 22.0
+        y = place.y + place.h / 2 - (size + 1) * (len(rows) - 1) / 2
+        for row in rows:
+            b.signs(row, place.x, y, place.w, size, style, centre=True)
+            y += size + 1
+        b.hit(place, action=("look", "research:" + space.id), order=10, radius=16)
+    for seat in range(len(state.seats)) if state is not None and BOX in state.own else ():
+        here = of_seat(state, seat).research if state is not None else ""
+        if here:
+            x, y = seat_at(places[here].inset(6, -2), seat, 20)
+            b.piece(x, y, "marker", seat, 20)
+
+
+# ------------------------------------------------------------------------------------------------ the board
+
+
+def board_sheet(page: Page, rules: Rules, state: GameState, names: tuple[str, ...]) -> Sheet:
+    """Every seat's specimens, its station on the Tleilaxu track and how far its research has come; and the rules."""
+    head = Subject("", "large", str(page.t("table.tleilax")), str(page.t("tleilax.kind")), (), badge="specimen")
+    room = WIDTH - 4 * PAD
+    texts = [
+        (icon, layout(page.t("tleilax." + icon), page.metrics, room - 44, Style(colour="#EFE3CC", line=26)))
+        for icon, _ in COLUMNS
+    ]
+    seats = range(len(state.seats))
+    height = HEAD + 44 + ROW * len(seats) + sum(laid.height + 14 for _, laid in texts) + 24
+    columns = {space.id: space.column for space in rules.catalog.of("research")}
+
+    def draw(b: Build, rect: Rect) -> None:
+        b.plate(rect, head.style)
+        draw_head(page, b, head, Rect(rect.x, rect.y, rect.w, HEAD))
+        y = rect.y + HEAD + 20
+        for icon, share in COLUMNS:
+            b.icon(rect.x + rect.w * share, y, icon, 30)
+        y += 28
+        for seat in seats:
+            mine = of_seat(state, seat)
+            box = Rect(rect.x + PAD, y, rect.w - 2 * PAD, ROW - 8)
+            b.plate(box, "large.sent")
+            middle = box.y + box.h / 2
+            b.piece(box.x + 24, middle, "marker", seat, 28)
+            b.text(box.x + 48, middle, names[seat], 22, 600, box=rect.w * 0.42 - 64, cut=True)
+            values = (mine.tanks, mine.tleilaxu, columns.get(mine.research, 0))
+            for (_, share), n in zip(COLUMNS, values, strict=True):
+                b.text(rect.x + rect.w * share, middle, str(n), 26, 700, anchor="centre")
+            if rules.seat_kinds[seat] == "human":
+                b.icon(box.right - 24, middle, "family_atomics", 30, 1.0 if mine.atomics else 0.25)
+            y += ROW
+        y += 10
+        for icon, laid in texts:
+            b.icon(rect.x + 2 * PAD + 14, y + 13, icon, 28)
+            b.extend(laid.at(rect.x + 2 * PAD + 44, y))
+            y += laid.height + 14
+
+    signs = ("specimen", "tleilaxu", "research", "genetic_marker", "genetic_marker_2")
+    return Sheet(height, draw, (), signs)
+
+
+# ------------------------------------------------------------------------------------------------ Family Atomics
+
+
+def atomics_sheet(page: Page, seat: int, state: GameState, names: tuple[str, ...]) -> Sheet:
+    """What Family Atomics do, and whether the seat still has them."""
+    there = of_seat(state, seat).atomics
+    head = Subject("", "large", str(page.t("atomics.title")), names[seat], (), badge="family_atomics")
+    words = page.t("atomics.text")
+    note = page.t("atomics.there" if there else "atomics.spent")
+    style = Style(colour="#EFE3CC", line=27, size=21)
+    laid = layout(words, page.metrics, WIDTH - 4 * PAD, style)
+    below = layout(note, page.metrics, WIDTH - 4 * PAD, Style(colour="bone2", line=26))
+
+    def draw(b: Build, rect: Rect) -> None:
+        b.plate(rect, head.style)
+        draw_head(page, b, head, Rect(rect.x, rect.y, rect.w, HEAD))
+        b.piece(rect.right - PAD - 20, rect.y + HEAD / 2, "marker", seat, 34)
+        b.plate(Rect(rect.x + PAD, rect.y + HEAD, rect.w - 2 * PAD, laid.height + 28), "large.sent")
+        b.extend(laid.at(rect.x + 2 * PAD, rect.y + HEAD + 14))
+        b.extend(below.at(rect.x + 2 * PAD, rect.y + HEAD + laid.height + 42))
+
+    return Sheet(HEAD + laid.height + below.height + 62, draw, (), ())

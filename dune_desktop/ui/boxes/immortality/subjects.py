@@ -1,0 +1,57 @@
+"""A space of the research track and one of the Tleilaxu track, looked at closer."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from dune_desktop.engine.boxes.immortality.components import ResearchSpace, TleilaxuSpace
+from dune_desktop.engine.effects import Effects
+from dune_desktop.i18n import Texts
+from dune_desktop.i18n.effect_text import sentences
+from dune_desktop.ui.presenters.effect_line import line
+from dune_desktop.ui.presenters.screens.subject import Box, Kind, Subject, one
+
+
+def _box(texts: Texts, key: str, effects: Effects, icon: str) -> Box:
+    """What a space gives, under a heading that says to whom."""
+    words = texts.plain(sentences(texts, effects)) if effects else str(texts.t("research.nothing"))
+    return Box("bonus", str(texts.t(key)), words, one(line(effects, texts)), icon)
+
+
+def _research(texts: Texts, space: ResearchSpace) -> Subject:
+    boxes = [_box(texts, "research.bonus", space.effects, "ornament")]
+    if space.marker:
+        words = str(texts.t(f"research.marker.{space.marker}"))
+        sign = f"genetic_marker_{space.marker}" if space.marker > 1 else "genetic_marker"
+        boxes.append(Box("marker", str(texts.t("research.marker", n=space.marker)), words, (), sign))
+    name = "research.start" if space.column == 0 else "research.space"
+    return Subject(
+        key="research:" + space.id,
+        style="large",
+        name=str(texts.t(name, n=space.column)),
+        kind=str(texts.t("kind.research")),
+        boxes=tuple(boxes),
+        badge="research",
+    )
+
+
+def _tleilaxu(texts: Texts, space: TleilaxuSpace) -> Subject:
+    boxes = [_box(texts, "research.bonus", space.effects, "ornament")]
+    if space.first:
+        boxes.append(_box(texts, "research.first", space.first, "ornament"))
+    name = "research.start" if space.step == 0 else "research.space"
+    return Subject(
+        key="tleilaxu_track:" + space.id,
+        style="large",
+        name=str(texts.t(name, n=space.step)),
+        kind=str(texts.t("kind.tleilaxu_track")),
+        boxes=tuple(boxes),
+        badge="tleilaxu",
+    )
+
+
+SUBJECTS: Final[Mapping[str, Kind]] = {
+    "research": (lambda catalog: catalog.of("research"), _research),
+    "tleilaxu_track": (lambda catalog: catalog.of("tleilaxu_track"), _tleilaxu),
+}
