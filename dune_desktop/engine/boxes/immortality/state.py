@@ -27,6 +27,7 @@ class ImmortalitySeat(Record):
     tanks: int = 0  # specimens
     atomics: bool = False  # whether the token is still there (I11.1)
     returning: tuple[CardId, ...] = ()  # cards that come back to hand when its Reveal turn starts (I10.4)
+    extra_turns: int = 0  # still due to it after the turn that comes next (I9.6)
     kind: Literal["immortality_seat"] = "immortality_seat"
 
 
