@@ -296,7 +296,7 @@ def test_industrial_espionage_draws_and_grafted_researches_too() -> None:
     assert came(t, before) == {"drawn": 2, "column": 1, "solari": -1, "specimens": 1, "supply": -1}
 
 
-# ------------------------------------------------------------------------------------------------ Scientific Breakthrough
+# ------------------------------------------------------------------------------------------------ the Breakthrough
 
 
 @proves("card:immortality/scientific_breakthrough")
