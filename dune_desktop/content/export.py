@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from dune_desktop.content.load import load_box
 from dune_desktop.content.shorthand import write, write_one
@@ -66,14 +66,18 @@ def _fields(item: Any) -> dict[str, Any]:
     raise TypeError(f"no box says how a {item.__class__.__name__} is exported")
 
 
+_IN_COMBAT: Final = {"win": "[when you win a Conflict] ", "home": "[as the troops go home from a Conflict] "}
+"""Timings of the Combat phase besides its own -> how they are told."""
+
+
 def _intrigue(card: IntrigueCard) -> dict[str, Any]:
-    timings = ["combat" if use.timing in ("win", "home") else use.timing for use in card.uses]
+    timings = ["combat" if use.timing in _IN_COMBAT else use.timing for use in card.uses]
     if len(card.uses) > 1:
         return {
             "timing": timings,
             "effect": [f"{use.timing}: {write(use.effects)}" for use in card.uses],
         }
-    when = "[when you win a Conflict] " if card.uses[0].timing == "win" else ""
+    when = _IN_COMBAT.get(card.uses[0].timing, "")
     return {"timing": timings, "effect": when + write(card.uses[0].effects)}
 
 

@@ -29,14 +29,19 @@ def named(key: str, **fixed: str) -> Callable[[Prompt, OptionId], Markup]:
 
 
 def _label_send(to: Prompt, option: OptionId) -> Markup:
-    _, _, space, rate, origin, _ = option
+    _, _, space, rate, origin, also = option
     key = f"space:{space}"
-    if origin and origin != space:
-        return to.texts.t("option.send.from", origin=f"space:{origin}", space=key)
     rates = to.rules.spaces[str(space)].rates
-    if rates:
-        return to.texts.t("option.send.rate", space=key, rate=label(to.texts, rates[int(rate)]))
-    return to.texts.t("option.send", space=key)
+    if origin and origin != space:
+        words = to.texts.t("option.send.from", origin=f"space:{origin}", space=key)
+    elif rates:
+        words = to.texts.t("option.send.rate", space=key, rate=label(to.texts, rates[int(rate)]))
+    else:
+        words = to.texts.t("option.send", space=key)
+    if not (cards := [source for source in str(also).split() if source.startswith("card:")]):
+        return words
+    *by, card = cards  # what is played with it last, after the card by which it is borrowed from the row
+    return to.texts.t("option.send.with_row" if by else "option.send.with", send=words, card=card)
 
 
 def _label_reveal(to: Prompt, option: OptionId) -> Markup:
@@ -64,7 +69,8 @@ def _label_branch(to: Prompt, option: OptionId) -> Markup:
 
 def _label_acquire(to: Prompt, option: OptionId) -> Markup:
     _, card, _, place = option
-    return to.texts.t("option.acquire.top" if place == "top" else "option.acquire", card=f"card:{card}")
+    key = f"option.acquire.{place}"
+    return to.texts.t(key if to.texts.has(key) else "option.acquire", card=f"card:{card}")
 
 
 def _label_trash(to: Prompt, option: OptionId) -> Markup:

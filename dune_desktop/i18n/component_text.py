@@ -81,8 +81,10 @@ def _card(texts: Texts, card: k.Card) -> list[Part]:
         parts.append(part(texts, "note", "card.infiltrates", str(texts.t("card.infiltrates.text", icons=icons))))
     if card.unload:
         parts.append(part(texts, "note", "card.unload", str(texts.t("card.unload.text"))))
+    if card.graft:
+        parts.append(part(texts, "note", "card.graft", str(texts.t("card.graft.text"))))
     notes: list[str] = []
-    if not compile_card(card, ()).sends:
+    if (card.agent or card.reveal) and not compile_card(card, ()).sends:
         notes.append(str(texts.t("card.no_icons")))
     if card.deck == "reserve" and card.cost is None:
         notes.append(str(texts.t("card.not_for_sale")))

@@ -133,11 +133,14 @@ def _card(key: str) -> Callable[[Teller, Facts], None]:
 
 
 def _acquire(to: Teller, facts: Facts) -> None:
-    to.act(facts.seat, "log.acquire.top" if facts.to == "top" else "log.acquire", card=f"card:{facts.card}")
+    key = f"log.acquire.{facts.to}"
+    to.act(facts.seat, key if to.texts.has(key) else "log.acquire", card=f"card:{facts.card}")
 
 
 def _row(to: Teller, facts: Facts) -> None:
-    key = "log.row" if market_of(facts.slot) == IMPERIUM else "log.row.other"
+    market = market_of(facts.slot)
+    own = f"log.row.{market}"
+    key = "log.row" if market == IMPERIUM else own if to.texts.has(own) else "log.row.other"
     if facts.card:
         to.add(NOBODY, key, "quiet", card=f"card:{facts.card}")
     else:
@@ -267,7 +270,8 @@ def _dice(to: Teller, facts: Facts) -> None:
 
 
 def _row_trash(to: Teller, facts: Facts) -> None:
-    to.add(NOBODY, "log.row_trash", card=f"card:{facts.card}")
+    own = f"log.row_trash.{market_of(facts.slot)}"
+    to.add(NOBODY, own if to.texts.has(own) else "log.row_trash", card=f"card:{facts.card}")
 
 
 EVENTS: Final[dict[str, Callable[[Teller, Facts], None]]] = {

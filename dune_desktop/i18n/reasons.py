@@ -12,6 +12,7 @@ from dune_desktop.i18n.texts import Texts
 REASON_KEYS = (
     "no_agent",
     "no_icons",
+    "needs_partner",
     "no_icon",
     "voice",
     "no_swordmaster",
@@ -46,6 +47,19 @@ REASON_KEYS = (
     "tile_used",
     "no_supply_troop",
     "no_dreadnought",
+    "cost_spend_specimens",
+    "cost_trash_intrigue",
+    "cost_retreat_troops",
+    "cost_trash_partner",
+    "specimens",
+    "no_token",
+    "no_specimen_card",
+    "agent_gone",
+    "no_faction_space",
+    "not_in_play",
+    "track_icons",
+    "atomics_turn",
+    "track_end",
     "over",
     "hagal",
     "not_offered",
@@ -97,6 +111,9 @@ def why_not(texts: Texts, reason: Reason, seat: int, names: Mapping[int, str]) -
             return texts.t("reason.alliance", kind=f"faction:{reason.args['faction']}", **args)
         if "icons" in reason.args:
             args["icons"] = Markup(_icons(texts, reason.args["icons"]))
+        if "factions" in reason.args:
+            names = [texts.name(f"faction:{faction}") for faction in reason.args["factions"]]
+            args["factions"] = Markup(texts.grammar.either(names))
         key = f"reason.condition.{reason.args['test']}"
         return texts.t(key if texts.has(key) else "reason.condition", **args)
     return texts.t(f"reason.{reason.key}", **args)

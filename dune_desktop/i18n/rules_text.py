@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from dune_desktop.engine import registry
 from dune_desktop.i18n.template import Markup
 from dune_desktop.i18n.texts import Texts
 
@@ -21,8 +22,10 @@ class RulesSection:
 
 
 def rules(texts: Texts) -> tuple[RulesSection, ...]:
-    """All sections in reading order."""
-    return tuple(_section(texts, name) for name in texts.words.rules)
+    """All sections in reading order, those of boxes last and in the order of these."""
+    order = [box.id for box in registry.boxes()]
+    names = sorted(texts.words.rules, key=lambda name: order.index(name) if name in order else -1)
+    return tuple(_section(texts, name) for name in names)
 
 
 def _section(texts: Texts, name: str) -> RulesSection:

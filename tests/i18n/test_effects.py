@@ -14,6 +14,7 @@ from dune_desktop.content.catalog import catalog
 from dune_desktop.content.schema import vocabulary
 from dune_desktop.engine import amounts, components, conditions, effects
 from dune_desktop.engine.amounts import FactionsAtMost, SwordCards
+from dune_desktop.engine.boxes.immortality import components as immortality_components
 from dune_desktop.engine.boxes.ix import components as ix_components
 from dune_desktop.engine.boxes.ix import effects as ix_effects
 from dune_desktop.engine.effects import Choose, Discard, EachOpponent, Gain, If, May, Pay, Spend, Trash
@@ -65,6 +66,8 @@ VALUES = {
     "tracks": [3, 4],
     "one_icon": [(SPICE,), (SPICE, DRAW)],
     "otherwise": [(Gain("solari", 1),)],
+    "effect": [Gain("troop", 2)],
+    "factions": [("emperor",), ("emperor", "guild")],
     "rewards": [((SPICE,), (Pay((Discard(),), (DRAW,)), SPICE))],
 }
 
@@ -158,6 +161,8 @@ def test_every_word_of_the_vocabulary_has_a_writer():
         ix_components.TechTile,
         ix_components.TechUse,
         ix_components.ShippingSpace,
+        immortality_components.ResearchSpace,
+        immortality_components.TleilaxuSpace,
     }
     assert spelled <= known
     for word, table in WORDS:
@@ -334,7 +339,7 @@ def test_every_condition_can_be_a_requirement(language):
 
 
 def all_components():
-    for box in (catalog(), catalog(("base", "ix"))):
+    for box in (catalog(), catalog(("base", "ix")), catalog(("base", "immortality"))):
         for kind, items in (
             ("card", box.cards),
             ("intrigue", box.intrigues),
@@ -344,6 +349,8 @@ def all_components():
             ("hagal", box.hagal),
             ("tech", box.of("tech")),
             ("shipping", box.of("shipping")),
+            ("research", box.of("research")),
+            ("tleilaxu_track", box.of("tleilaxu_track")),
         ):
             yield from ((f"{kind}:{item.id}", item) for item in items)
 

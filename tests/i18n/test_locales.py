@@ -164,6 +164,7 @@ FIELDS_ONLY = {
     "log.mentat.next_round.also",
     "preview.from",
     "preview.title",
+    "preview.title.pair",
     "tiles.dreadnought.held",
     "word.faction",
     *EMPTY,

@@ -131,6 +131,23 @@ SAMPLES = [
     ("row_trash", -1, 2, "stilgar"),
     ("hagal", 1, "hagal_interstellar_shipping", "interstellar_shipping", "requirement", -1),
     ("hagal", 1, "hagal_dreadnought_1p", "dreadnought", "no_dreadnought", -1),
+    ("acquire", 0, "immortality/ghola", "tleilaxu:0", "discard", "specimen"),
+    ("acquire", 0, "chani", 2, "hand", "persuasion"),
+    ("row", -1, "tleilaxu:0", "immortality/ghola"),
+    ("row", -1, "tleilaxu:0", ""),
+    ("row_trash", -1, "tleilaxu:1", "immortality/ghola"),
+    ("graft", 0, "dagger", "immortality/ghola", "hand"),
+    ("graft", 0, "immortality/usurp", "stilgar", "row"),
+    ("research", 0, "immortality/c2r2", "immortality/c3r3", "card:immortality/experimentation"),
+    ("marker", 0, 1),
+    ("tleilaxu", 0, 3, 4, "card:immortality/contaminator"),
+    ("specimen", 0, 2, "card:immortality/experimentation"),
+    ("specimens_back", 0, 1),
+    ("specimens_paid", 0, 3, "card:immortality/reclaimed_forces"),
+    ("combat_icon", 0, "card:immortality/occupation"),
+    ("card_back", 0, "dagger"),
+    ("trash_intrigue", 0, "ambush", "research:immortality/c7r3"),
+    ("atomics", 0, ("stilgar", "chani")),
 ]
 
 # Events that other lines already tell.

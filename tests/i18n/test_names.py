@@ -17,8 +17,8 @@ I18N = Path(__file__).parents[2] / "dune_desktop" / "i18n"
 SOURCES = I18N / "locales" / "names" / "SOURCES.md"
 LANGUAGES = ("en", "ko", "ja")
 
-# Korean or Japanese names that are meant to be plain Latin letters. None so far.
-LATIN_ON_PURPOSE: set[tuple[str, str]] = set()
+# Korean or Japanese names that are meant to have Latin letters.
+LATIN_ON_PURPOSE = {("card:immortality/subject_x_137", "ko"), ("card:immortality/subject_x_137", "ja")}
 
 SCRIPT = {"ko": re.compile("[가-힣]"), "ja": re.compile("[\u3041-\u30ff\u4e00-\u9fff]")}
 OTHER_SCRIPT = {"ko": SCRIPT["ja"], "ja": SCRIPT["ko"]}
@@ -30,6 +30,9 @@ KINDS = {
     "reserve": "card",
     "starter": "card",
     "epic": "card",
+    "tleilaxu": "card",
+    "reclaimed": "card",
+    "promo": "card",
     "conflicts": "conflict",
     "leaders": "leader",
     "spaces": "space",
@@ -48,6 +51,8 @@ SOURCE_ROWS = {
     "spaces": "space",
     "Tech tiles": "tech",
     "Shipping track": "shipping",
+    "research track": "research",
+    "Tleilaxu track": "tleilaxu_track",
     "House Hagal": "hagal",
     "difficulties": "difficulty",
     "Factions": "faction",

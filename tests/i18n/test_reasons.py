@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from dune_desktop.engine import conditions, effects
+from dune_desktop.engine.boxes.immortality import words as immortality_words
 from dune_desktop.engine.boxes.ix import words as ix_words
 from dune_desktop.engine.options import Reason
 from dune_desktop.i18n import LANGUAGES, Texts
@@ -18,6 +19,7 @@ NAMES = {"en": {0: "Paul", 1: "Yuna"}, "ko": {0: "폴", 1: "유나"}, "ja": {0: 
 SAMPLES = [
     Reason("no_agent"),
     Reason("no_icons", {"card": "dagger"}),
+    Reason("needs_partner", {"card": "immortality/ghola"}),
     Reason("no_icon", {"card": "dagger", "icon": "city"}),
     Reason("voice", {"seat": 1}),
     Reason("no_swordmaster"),
@@ -44,6 +46,15 @@ SAMPLES = [
     Reason("tile_used"),
     Reason("no_supply_troop"),
     Reason("no_dreadnought"),
+    Reason("specimens"),
+    Reason("no_token"),
+    Reason("track_end"),
+    Reason("no_specimen_card"),
+    Reason("agent_gone"),
+    Reason("no_faction_space"),
+    Reason("not_in_play"),
+    Reason("track_icons"),
+    Reason("atomics_turn"),
     Reason("over"),
     Reason("hagal"),
     Reason("not_offered"),
@@ -76,7 +87,7 @@ def conditions_by_name():
     """Every condition of the vocabulary by the name of its test."""
     return {
         word.__dataclass_fields__["test"].default: word
-        for word in (*vars(conditions).values(), *vars(ix_words).values())
+        for word in (*vars(conditions).values(), *vars(ix_words).values(), *vars(immortality_words).values())
         if isinstance(word, type) and "test" in getattr(word, "__dataclass_fields__", {})
     }
 
@@ -106,6 +117,7 @@ def costs():
 def _condition(test: str) -> Reason:
     """The reason for a condition that is not met, with made-up values for its words."""
     values = {"faction": "fremen", "n": 3, "tracks": 2, "what": "spice", "icons": ("landsraad", "city", "spice_trade")}
+    values |= {"factions": ("emperor", "guild"), "most": 2}
     word = conditions_by_name()[test]
     return Reason("condition", {"test": test} | {f: values[f] for f in word.__dataclass_fields__ if f != "test"})
 

@@ -41,6 +41,12 @@ class English(Grammar):
     def behind(self, clause: str, raw: str) -> str:
         return f"{clause}, {raw}"
 
+    def all_hold(self, clauses: Sequence[str]) -> str:
+        """ "if you have 3 spice", "if you have reached ..." -> "if you have 3 spice and have reached ..."."""
+        first, *more = clauses
+        shared = "if you " if all(clause.startswith("if you ") for clause in clauses) else ""
+        return " and ".join([first, *(clause.removeprefix(shared) for clause in more)])
+
     def joined(self, raws: Sequence[str]) -> str:
         return ". ".join(raws)
 

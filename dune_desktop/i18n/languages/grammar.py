@@ -189,6 +189,10 @@ class Grammar(ABC):
     def behind(self, clause: str, raw: str) -> str:
         """The raw sentence behind a condition or a moment."""
 
+    def all_hold(self, clauses: Sequence[str]) -> str:
+        """Conditions that must all hold as the clause of one."""
+        return self.joints.items.join(clauses)
+
     @abstractmethod
     def joined(self, raws: Sequence[str]) -> str:
         """Raw sentences as one, for an option of a choice."""

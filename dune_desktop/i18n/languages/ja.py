@@ -66,6 +66,10 @@ class Japanese(Grammar):
     def behind(self, clause: str, raw: str) -> str:
         return f"{clause}、{raw}"
 
+    def all_hold(self, clauses: Sequence[str]) -> str:
+        *first, last = clauses
+        return "、".join([*(_joining(clause) for clause in first), last])
+
     def joined(self, raws: Sequence[str]) -> str:
         return "。".join(raws)
 
@@ -174,7 +178,33 @@ def _split(act: Do) -> tuple[str, str, str]:
     return (found.group(1), found.group(2), found.group(3)) if found else ("", "", act.text)
 
 
-_BARE: Final = ("faction", "icon", "house", "leader_short", "difficulty", "variant", "shipping")
+_JOINING: Final = (
+    ("ているなら", "ており"),
+    ("いるなら", "おり"),
+    ("あるなら", "あり"),
+    ("したなら", "し"),
+    ("なら", "で"),
+)
+"""How a condition ends -> how it ends before another one."""
+
+
+def _joining(clause: str) -> str:
+    """A condition before another one: 3香料以上持っているなら -> 3香料以上持っており."""
+    end, joining = next((pair for pair in _JOINING if clause.endswith(pair[0])), ("", ""))
+    return clause.removesuffix(end) + joining
+
+
+_BARE: Final = (
+    "faction",
+    "icon",
+    "house",
+    "leader_short",
+    "difficulty",
+    "variant",
+    "shipping",
+    "research",
+    "tleilaxu_track",
+)
 
 JAPANESE: Final = Language(
     code="ja",

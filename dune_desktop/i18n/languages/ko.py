@@ -55,6 +55,11 @@ class Korean(Grammar):
         """A condition in -면 is set off with a comma; a moment (-에, -때, -마다) would read as part of a list then."""
         return f"{clause}{',' if clause.endswith('면') else ''} {raw}"
 
+    def all_hold(self, clauses: Sequence[str]) -> str:
+        """있다면 -> 있고, 이상이라면 -> 이상이고: before another condition."""
+        *first, last = clauses
+        return " ".join([*(re.sub(r"(?:(이)라|다)면$", r"\1고", clause) for clause in first), last])
+
     def joined(self, raws: Sequence[str]) -> str:
         return ". ".join(raws)
 

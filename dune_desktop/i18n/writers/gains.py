@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from dune_desktop.engine import effects as e
-from dune_desktop.i18n.tree import Node, Per
+from dune_desktop.engine.ids import FACTIONS
+from dune_desktop.i18n.tree import Behind, Node, Per
 from dune_desktop.i18n.writers.table import EFFECTS, writes
 
 if TYPE_CHECKING:
@@ -70,6 +71,19 @@ def _send_anywhere(to: Composer, effect: e.SendAnywhere) -> Sequence[Node]:
     return [to.do("effect.send_anywhere")]
 
 
+@writes(EFFECTS, e.IconsWhile)
+def _icons_while(to: Composer, effect: e.IconsWhile) -> Sequence[Node]:
+    every = set(effect.icons) == set(FACTIONS)
+    icons = to.grammar.both([to.texts.name("icon:" + icon) for icon in effect.icons])
+    shown = to.do("effect.icons_while" + ".all" * every, short="effect.icons_while", icons=icons)
+    return [Behind(to.condition(effect.condition), (shown,))]
+
+
+@writes(EFFECTS, e.PassEnemyAgents)
+def _pass_enemy_agents(to: Composer, effect: e.PassEnemyAgents) -> Sequence[Node]:
+    return [to.do("effect.pass_enemy_agents")]
+
+
 @writes(EFFECTS, e.Control)
 def _control(to: Composer, effect: e.Control) -> Sequence[Node]:
     if not to.context.controls:
@@ -104,7 +118,8 @@ def _signet(to: Composer, effect: e.Signet) -> Sequence[Node]:
 
 @writes(EFFECTS, e.Acquire)
 def _acquire(to: Composer, effect: e.Acquire) -> Sequence[Node]:
-    return [to.do("effect.acquire.to_top" if effect.to_top else "effect.acquire", n=effect.max_cost)]
+    where = ".to_top" if effect.to_top else ".to_hand" if effect.to_hand else ""
+    return [to.do("effect.acquire" + where, n=effect.max_cost)]
 
 
 @writes(EFFECTS, e.FetchFromDiscard)

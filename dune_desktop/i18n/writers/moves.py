@@ -94,7 +94,7 @@ def _drive_back(to: Composer, effect: e.DriveBack) -> Sequence[Node]:
 @writes(COSTS, e.LoseAnyTroop)
 @writes(EFFECTS, e.LoseAnyTroop)
 def _lose_any_troop(to: Composer, cost: e.LoseAnyTroop) -> Sequence[Node]:
-    return [to.do("effect.lose_any_troop")]
+    return [to.do("effect.lose_any_troop", n=cost.n)]
 
 
 @writes(COSTS, e.IntrigueUnder)

@@ -53,7 +53,11 @@ def _may(to: Composer, effect: e.May) -> Sequence[Node]:
 
 @writes(EFFECTS, e.If)
 def _if(to: Composer, effect: e.If) -> Sequence[Node]:
-    return [Behind(to.condition(effect.condition), to.nodes(effect.effects))]
+    tests, inner = [effect.condition], effect.effects
+    while len(inner) == 1 and isinstance(inner[0], e.If):
+        tests.append(inner[0].condition)
+        inner = inner[0].effects
+    return [Behind(to.grammar.all_hold([to.condition(test) for test in tests]), to.nodes(inner))]
 
 
 @writes(EFFECTS, e.Pay)

@@ -49,6 +49,9 @@ MANNERS: Final[dict[str, Manner]] = {
     "influence": Manner(0.32, at=GOT),
     "snooper": Manner(0.32, at=GOT),
     "freighter": Manner(0.40, "arc", GOT),
+    "research": Manner(0.40, "arc", GOT),
+    "tleilaxu": Manner(0.40, "arc", GOT),
+    "jar": Manner(0.30, at=GOT),
     "dreadnought": Manner(0.36, "arc", GOT),
     "flag": Manner(0.30, at=TOLD),
     "alliance": Manner(0.30, at=TOLD),
@@ -61,7 +64,9 @@ MANNERS: Final[dict[str, Manner]] = {
 }
 """Kind of thing -> how it travels. Kinds that are not here change without a way."""
 
-NUMBERS: Final = frozenset({"vp", "purse", "count", "strength", "left", "deck", "bonus", "pile"})
+NUMBERS: Final = frozenset(
+    {"vp", "purse", "count", "strength", "left", "deck", "bonus", "pile", "tanks", "folded.tanks"}
+)
 """Kinds of things whose numbers count."""
 
 LOOKS: Final = frozenset({"troops", "dreadnoughts", "negotiators", "turned"})

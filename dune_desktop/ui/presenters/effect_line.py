@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from typing import Any, Final
 
 from dune_desktop.engine import amounts as a
@@ -14,6 +14,7 @@ from dune_desktop.i18n import Texts
 from dune_desktop.i18n.effect_text import amount_words, condition_clause, cost_words, label
 from dune_desktop.i18n.template import Value
 from dune_desktop.ui.presenters.contribution import added
+from dune_desktop.ui.screen.values import changed
 from dune_desktop.ui.text.signs import Amount, Boxed, Line, Part, Sign, Words
 
 ARROW, OR, COLON, GAP = Sign(">"), Sign("/"), Sign(":"), Sign(" ")
@@ -41,6 +42,27 @@ def line(effects: Iterable[Any], texts: Texts) -> Line:
     """One box of a component as a line of signs."""
 
     return tuple(joined(effects, Word(texts)))
+
+
+FAINT: Final = 0.4
+
+
+def lone_line(effects: Iterable[Any], texts: Texts, paired: Collection[type]) -> Line:
+    """The same of a card that is played alone: what only works beside another card is faint."""
+    word = Word(texts)
+    parts: list[Part] = []
+    for effect in effects:
+        shown = joined((effect,), word)
+        if isinstance(effect, e.If) and type(effect.condition) in paired:
+            shown = [_faint(part) for part in shown]
+        parts += [*([GAP] if parts and isinstance(effect, e.If | e.Pay) else []), *shown]
+    return tuple(parts)
+
+
+def _faint(part: Part) -> Part:
+    if isinstance(part, Boxed):
+        return changed(part, parts=tuple(map(_faint, part.parts)))
+    return changed(part, opacity=FAINT) if isinstance(part, Amount) else part
 
 
 def icons_of(card: Card) -> tuple[str, ...]:

@@ -175,6 +175,17 @@ def _run_tleilaxu(rules: Rules, state: GameState, seat: int, effect: Tleilaxu, s
             run(rules, state, seat, gain, "tleilaxu_track:" + space.id)
 
 
+def _not_for_nothing(rule: EffectRule) -> EffectRule:
+    def available(rules: Rules, state: GameState, seat: int, effect: Pay, source: str) -> bool:
+        """On the last space nobody pays for steps of this track alone (I5.5, I22.1)."""
+        steps_alone = all(part.__class__ is Tleilaxu for part in effect.effects)
+        if steps_alone and not _can_advance(rules, state, seat, Tleilaxu(), source):
+            return False
+        return rule.available(rules, state, seat, effect, source)
+
+    return rule._replace(available=available)
+
+
 # ------------------------------------------------------------------------------------------------ checks
 
 

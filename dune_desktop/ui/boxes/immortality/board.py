@@ -15,6 +15,7 @@ from dune_desktop.engine.boxes.immortality.components import ResearchSpace, Tlei
 from dune_desktop.engine.boxes.immortality.state import of_seat, of_table
 from dune_desktop.engine.boxes.immortality.words import Research
 from dune_desktop.engine.effects import Effects
+from dune_desktop.engine.options import part
 from dune_desktop.ui.boxes.immortality.layout import LATTICE, TLEILAX, band, seat_at
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.widgets import section
@@ -46,6 +47,11 @@ def parts(model: TableModel) -> Parts:
     return found
 
 
+def playing(model: TableModel) -> list[int]:
+    """The seats that have something on the board: all but House Hagal's."""
+    return [seat for seat, kind in enumerate(model.rules.seat_kinds) if kind != "hagal"]
+
+
 # ------------------------------------------------------------------------------------------------ folded
 
 
@@ -61,7 +67,8 @@ def _strip(model: TableModel) -> Region:
             ("tleilaxu", "tleilaxu", _station),
             ("research", "research", partial(_column, model)),
         )
-        numbers = [[_both(model, count, seat) for seat in range(len(model.view.seats))] for _, _, count in ledgers]
+        seats = playing(model)
+        numbers = [[_both(model, count, seat) for seat in seats] for _, _, count in ledgers]
         wide = [[ENTRY + model.metrics.width(str(then), 20, 700) for _, then in row] for row in numbers]
         room = rect.w - 30 - len(ledgers) * (LEDGER_ICON + 8) - sum(map(sum, wide))
         gap = max(0.0, min(9.0, room / sum(len(row) for row in wide)))
@@ -72,8 +79,8 @@ def _strip(model: TableModel) -> Region:
                 x += 4
             b.icon(x + LEDGER_ICON / 2, y, icon, 24)
             x += LEDGER_ICON + 1
-            for seat, ((now, then), width) in enumerate(zip(row, widths, strict=True)):
-                _entry(b, f"{name}:{seat}", seat, now, then, Rect(x, y - 13, width, 26), is_open)
+            for seat, (now, then), width in zip(seats, row, widths, strict=True):
+                _entry(b, f"folded.{name}:{seat}", seat, now, then, Rect(x, y - 13, width, 26))
                 x += width + gap
         _chevron(b, rect.right - 12, rect.y + rect.h / 2, is_open)
         b.hit(rect, action=("side", TLEILAX.id), inspect="tanks:tleilax", order=STRIP_ORDER, radius=9)
@@ -89,12 +96,12 @@ def _chevron(b: Build, x: float, y: float, up: bool) -> None:
 
 def _both(model: TableModel, count: Callable[[GameState, int], int], seat: int) -> tuple[int, int]:
     """A seat's number now, and after what is weighed up."""
-    return count(model.view, seat), model.then(partial(count, seat=seat))
+    return count(model.view, seat), model.then(lambda state: count(state, seat))
 
 
-def _entry(b: Build, name: str, seat: int, now: int, then: int, place: Rect, is_open: bool) -> None:
-    """A seat's token and number in a ledger of the strip; on the open board the things of that name lie there."""
-    with b.thing("folded." + name if is_open else name, place):
+def _entry(b: Build, name: str, seat: int, now: int, then: int, place: Rect) -> None:
+    """A seat's token and number in a ledger of the strip."""
+    with b.thing(name, place):
         b.piece(place.x + SMALL_TOKEN / 2, place.y + 13, "marker", seat, SMALL_TOKEN)
         colour = "bone" if then == now else "good_dark" if then > now else "bad_dark"
         b.text(place.x + ENTRY, place.y + 13, str(then), 20, 700, colour)
@@ -133,7 +140,7 @@ def _board(model: TableModel) -> Region:
 
 def _header(model: TableModel, b: Build, corner: Rect) -> None:
     """The title, and at its right how many specimens each seat has in the tanks."""
-    seats = range(len(model.view.seats))
+    seats = playing(model)
     now = [_tanks(model.view, seat) for seat in seats]
     then = [model.then(partial(_tanks, seat=seat)) for seat in seats]
     widths = [28 + model.metrics.width(str(n), 20, 700) for n in then]
@@ -174,10 +181,9 @@ def _track(model: TableModel, b: Build, corner: Rect) -> None:
             if bonus:
                 b.signs(bonus, cell.x + 2, cell.y + cell.h / 2, cell.w - 4, 24, style, centre=True)
             b.hit(cell, inspect="tleilaxu_track:" + space.id, radius=7)
-    for seat, kind in enumerate(model.rules.seat_kinds):
-        if kind != "hagal":
-            places = {step: seat_at(cell.inset(1), seat, TOKEN - 1) for step, cell in cells.items()}
-            _token(model, b, "tleilaxu", seat, partial(_station, seat=seat), places, TOKEN - 1)
+    for seat in playing(model):
+        places = {step: seat_at(cell.inset(1), seat, TOKEN - 1) for step, cell in cells.items()}
+        _token(model, b, "tleilaxu", seat, partial(_station, seat=seat), places, TOKEN - 1)
 
 
 def _stations(model: TableModel) -> tuple[TleilaxuSpace, ...]:
@@ -211,7 +217,9 @@ def _token(
 
 def goals(model: TableModel) -> dict[str, tuple[object, ...]]:
     """Spaces to which a research token can go now, with the action that moves it there."""
-    moves = {str(space): ("option", action, space) for action, space in model.choices.of("research")}
+    moves: dict[str, tuple[object, ...]] = {
+        str(part(option, "space")): ("option", *option) for option in model.choices.of("research")
+    }
     found = model.waiting(Research)
     if moves or found is None or model.decision is None:
         return moves
@@ -287,7 +295,7 @@ def bonus_rows(effects_: Effects, word: Word) -> list[Line]:
     found: list[Line] = []
     for effect in effects_:
         if isinstance(effect, effects.Pay):
-            cost = flat(part for item in effect.cost for part in signs(item, word))
+            cost = flat(sign for item in effect.cost for sign in signs(item, word))
             found += [(Boxed("well", cost),), tuple(joined(effect.effects, word))]
             return found
     whole = tuple(joined(effects_, word))

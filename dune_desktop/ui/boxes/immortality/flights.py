@@ -21,7 +21,7 @@ def _sign(name: str, size: float = SIGN) -> Callable[[float, float], Element]:
 
 
 def _in_tanks(seat: int) -> tuple[str, ...]:
-    return (f"tanks:{seat}", "strip:tleilax")
+    return (f"tanks:{seat}", f"folded.tanks:{seat}")
 
 
 def _grown(told: Facts) -> list[Way]:

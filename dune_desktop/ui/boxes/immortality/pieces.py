@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dune_desktop.engine.boxes.immortality.words import Grafted, GraftedTo
 from dune_desktop.ui.boxes.immortality import board, row, sheets
 from dune_desktop.ui.boxes.immortality.flights import FLIGHTS
 from dune_desktop.ui.boxes.immortality.layout import TLEILAX
@@ -36,6 +37,7 @@ PIECES = Pieces(
         "atomics": Sheets(sheets.atomics_page, sheets.of_a_seat),
     },
     whole=frozenset({"research", "tleilaxu_track"}),
+    paired=frozenset({Grafted, GraftedTo}),
     tips=TIPS,
     speaking=frozenset({"jar"}),
     lies_in={"tleilaxu": "tleilaxu_row", "tleilax": "tleilax_board"},

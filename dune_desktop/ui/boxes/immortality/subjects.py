@@ -15,7 +15,7 @@ from dune_desktop.ui.presenters.screens.subject import Box, Kind, Subject, one
 
 def _box(texts: Texts, key: str, effects: Effects, icon: str) -> Box:
     """What a space gives, under a heading that says to whom."""
-    words = texts.plain(sentences(texts, effects)) if effects else str(texts.t("research.nothing"))
+    words = str(sentences(texts, effects) if effects else texts.t("research.nothing"))
     return Box("bonus", str(texts.t(key)), words, one(line(effects, texts)), icon)
 
 

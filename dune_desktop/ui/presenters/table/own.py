@@ -10,7 +10,7 @@ from dune_desktop.engine.ids import HIDDEN
 from dune_desktop.ui.kit.build import Build, told_apart
 from dune_desktop.ui.kit.widgets import section
 from dune_desktop.ui.presenters.contribution import Good
-from dune_desktop.ui.presenters.effect_line import icons_of, line
+from dune_desktop.ui.presenters.effect_line import icons_of, line, lone_line
 from dune_desktop.ui.presenters.table.after_reveal import after_reveal
 from dune_desktop.ui.presenters.table.choices import FROM_ROW
 from dune_desktop.ui.presenters.table.in_play import HAND_ORDER, in_play, shown_in_hand
@@ -109,7 +109,7 @@ def _good(model: TableModel, b: Build, good: Good, place: Rect) -> None:
         b.plate(button, "option")
         b.hit(button, action=("option", *good.option), inspect="purse:", order=PURSE_ORDER, radius=6)
     b.icon(x, y + 22, good.name, big)
-    now, then = good.count(model.view, seat), model.then(partial(good.count, seat=seat))
+    now, then = good.count(model.view, seat), model.then(lambda state: good.count(state, seat))
     if then == now:
         b.text(x, y + 66, str(now), big, 700, anchor="centre")
         return
@@ -157,7 +157,8 @@ def _hand(model: TableModel) -> Region:
             _hand_card(model, b, cards[index], names[index], index, box.moved(0, -LIFT), seen, revealing)
     if len(lifted) > 1:
         _clasps(b, max(lying[index][0].x for index in lifted), rect)
-    return b.region("hand", rect, bleed=46)
+    above = LIFT if lifted else 0.0
+    return b.region("hand", Rect(rect.x, rect.y - above, rect.w, rect.h + above), bleed=46)
 
 
 Lying = tuple[Rect, float]
@@ -255,7 +256,7 @@ def _hand_card(
     option, refusal = _card_action(model, card, index, in_play)
     style = _card_style(model, card, index, option, in_play)
     command = CARDS[index] if index < len(CARDS) and not in_play else ""
-    hand_card(model, b, card, rect, style, model.cap(command), seen, name, _joins(model, card, index))
+    hand_card(model, b, card, rect, style, model.cap(command), seen, name, *_beside(model, card, index, in_play))
     chosen = _chosen(model, card, index)
     order = -1 if not option else 0 if chosen else HAND_ORDER + index
     own = command if option else ""
@@ -267,6 +268,12 @@ def _joins(model: TableModel, card: str, index: int) -> bool:
     now = model.selection
     free = not now.partner and not _chosen(model, card, index)
     return free and card in model.choices.partners(now.card, now.space)
+
+
+def _beside(model: TableModel, card: str, index: int, in_play: bool) -> tuple[bool, bool]:
+    """Whether the card can be joined to the chosen one; whether it is without another."""
+    lone = not in_play and not (model.selection.partner and _chosen(model, card, index))
+    return _joins(model, card, index), lone
 
 
 def clasp(b: Build, x: float, y: float) -> None:
@@ -310,11 +317,13 @@ def hand_card(
     seen: float = 0,
     name: str = "",
     joins: bool = False,
+    lone: bool = False,
 ) -> None:
     """A card at hand size: name and badges, Agent icons, the sent box, the reveal box.
 
     `seen` is the width that stays visible under the next card; 0 for all of it. `name` is written instead of the
-    card's own. One that needs a third line gets a higher header. The mark of one that `joins` another is lit.
+    card's own. One that needs a third line gets a higher header. The mark of one that `joins` another is lit; what it
+    does only beside another is faint on a `lone` one.
     """
     spec = model.rules.cards[card]
     surface = PLATES[style]
@@ -330,7 +339,8 @@ def hand_card(
     for faction in _badges(model, card, edge - rect.x):
         b.icon(x + 11, middle, faction, 23, opacity)
         x += BADGE
-    agent, reveal = line(spec.agent, model.texts), line(spec.reveal, model.texts)
+    paired = [condition for box in model.boxes for condition in box.paired] if lone else []
+    agent, reveal = lone_line(spec.agent, model.texts, paired), line(spec.reveal, model.texts)
     foot = 55.0 if rect.h < 240 else 64.0
     if agent and b.rows(agent, rect.w - 20, 28) > MOST_ROWS:  # one box takes room from the other
         foot -= THIRD_ROW

@@ -1,0 +1,59 @@
+"""What happens on the tracks, with specimens and grafted cards, in the chronicle."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from dune_desktop.engine.events import Facts
+from dune_desktop.i18n.log import Number, Teller
+from dune_desktop.i18n.log_events import plain, troops
+
+
+def _graft(to: Teller, facts: Facts) -> None:
+    key = "log.graft.row" if facts.where == "row" else "log.graft"
+    to.act(facts.seat, key, card=f"card:{facts.card}", partner=f"card:{facts.partner}")
+
+
+def _research(to: Teller, facts: Facts) -> None:
+    to.act(facts.seat, "log.research", space=f"research:{facts.after}")
+
+
+def _marker(to: Teller, facts: Facts) -> None:
+    to.act(facts.seat, "log.marker", n=facts.number)
+
+
+def _tleilaxu(to: Teller, facts: Facts) -> None:
+    to.act(facts.seat, "log.tleilaxu", before=facts.before, after=facts.after)
+
+
+def _specimen(sign: int) -> Callable[[Teller, Facts], None]:
+    """Specimens are counted with what else is gained and paid."""
+    return lambda to, facts: to.number(facts.seat, Number("gain", "specimen", sign * facts.n), facts.source)
+
+
+def _card_back(to: Teller, facts: Facts) -> None:
+    to.act(facts.seat, "log.card_back", card=f"card:{facts.card}")
+
+
+def _trash_intrigue(to: Teller, facts: Facts) -> None:
+    to.act(facts.seat, "log.trash_intrigue", card=f"intrigue:{facts.card}")
+
+
+def _atomics(to: Teller, facts: Facts) -> None:
+    to.add(facts.seat, "log.atomics")
+
+
+EVENTS: Final[dict[str, Callable[[Teller, Facts], None]]] = {
+    "graft": _graft,
+    "research": _research,
+    "marker": _marker,
+    "tleilaxu": _tleilaxu,
+    "specimen": _specimen(1),
+    "specimens_back": troops("log.specimens_back"),
+    "specimens_paid": _specimen(-1),
+    "combat_icon": plain("log.combat_icon"),
+    "card_back": _card_back,
+    "trash_intrigue": _trash_intrigue,
+    "atomics": _atomics,
+}

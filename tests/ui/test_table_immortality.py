@@ -1,0 +1,543 @@
+"""The table with Immortality: every answer has something to click, pairs are made by clicks, and all can be read."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+
+import pytest
+
+from dune_desktop.content.catalog import catalog
+from dune_desktop.engine import GameState, OptionId, Rules
+from dune_desktop.engine.boxes.immortality.state import of_seat, of_table
+from dune_desktop.engine.boxes.immortality.words import Research, ReturnBefore, Specimen, TrashGrafted, TrashIntrigue
+from dune_desktop.engine.config import GameConfig, solo, table
+from dune_desktop.engine.effects import Effect, Gain
+from dune_desktop.engine.frames import Ask, Pool
+from dune_desktop.engine.ids import Box
+from dune_desktop.engine.options import part
+from dune_desktop.engine.rules.rows import row_of
+from dune_desktop.i18n import Texts
+from dune_desktop.players.random_player import RandomPlayer
+from dune_desktop.session import Session
+from dune_desktop.ui.paint.fonts import Fonts
+from dune_desktop.ui.presenters.effect_line import line
+from dune_desktop.ui.presenters.table.model import Selection
+from dune_desktop.ui.scenes.table.scene import TableScene
+from dune_desktop.ui.screen.display import Hit, Label, Plate, Screen
+from dune_desktop.ui.screen.metrics import Plain
+from dune_desktop.ui.screen.pointing import spots
+from dune_desktop.ui.window import scene as scenes
+from dune_desktop.ui.window.app import canvas_for
+from tests.ui.geometry import problems
+from tests.ui.tables import at_table, said
+from tests.ui.test_table_geometry import NAMES
+from tests.ui.test_table_ix import actions, missing, region, shown
+
+HERE: tuple[Box, ...] = ("base", "immortality")
+WITH_IX: tuple[Box, ...] = ("base", "ix", "immortality")
+TABLES = {
+    "four": table(4, HERE),
+    "three": table(3, HERE, ("to_eleven", "piter_promo")),
+    "two": table(2, HERE),
+    "solo": solo("mentat", "", HERE),
+    "four with ix": table(4, WITH_IX),
+    "two with ix": table(2, WITH_IX),
+    "solo with ix": solo("mentat", "", WITH_IX, ("row_churn",)),
+}
+SIZE = (1920.0, 1080.0)
+OFTEN = 6  # questions of a kind that are looked at in a game
+
+
+def card(name: str) -> str:
+    return "immortality/" + name
+
+
+def started(config: GameConfig, seed: int) -> Session:
+    rules = Rules(catalog(config.boxes), config)
+    return Session.start(rules, seed, ("Jiwon", "Minho", "Aya", "Noor")[: len(config.seats)])
+
+
+@pytest.mark.parametrize("name", TABLES)
+@pytest.mark.parametrize("seed", [1, 2])
+def test_every_answer_can_be_clicked(name: str, seed: int) -> None:
+    """Of each kind of question the first few of a game."""
+    session = started(TABLES[name], seed)
+    scene = at_table(session, "en")
+    player = RandomPlayer(seed)
+    asked: Counter[str] = Counter()
+    while not session.over:
+        legal = session.rules.legal(session.state)
+        decision = session.decision()
+        assert decision is not None
+        asked[decision.kind] += 1
+        if asked[decision.kind] <= OFTEN:
+            rest = [option for option in missing(shown(scene), legal) if not _weighty(scene, option)]
+            assert rest == [], decision
+        session.answer(player.pick(legal))
+
+
+def _weighty(scene: TableScene, option: OptionId) -> bool:
+    """Whether the answer is one that the table makes sure of first."""
+    return ("weighty", *option) in actions(scene.screen(Plain(), SIZE), "weighty")
+
+
+# ------------------------------------------------------------------------------------------------ grafting
+
+
+def at_turn(*hand: str, boxes: tuple[Box, ...] = HERE, seed: int = 5) -> TableScene:
+    """The first seat's turn at a table of four, with these cards in hand and enough to pay with."""
+    session = started(table(4, boxes), seed)
+    while session.state.phase != "turns" or session.asked() != 0 or session.state.stack[-1].kind != "turn":
+        session.answer(session.rules.legal(session.state)[0])
+    for player in session.state.seats:
+        player.agents, player.agents_left = (), 2
+    me = session.state.seats[0]
+    me.hand, me.solari, me.spice, me.water = hand, 9, 9, 9
+    session.state.offer = None
+    scene = at_table(session, "en")
+    shown(scene)
+    return scene
+
+
+def lit(scene: TableScene) -> set[str]:
+    """The spaces that a click sends an Agent to now."""
+    screen = scene.screen(Plain(), SIZE)
+    return {str(action[1]) for action in actions(screen, "space")}
+
+
+def plates(screen: Screen, name: str, *styles: str) -> list[Plate]:
+    return [e for e in region(screen, name).elements if isinstance(e, Plate) and e.style in styles]
+
+
+def click(scene: TableScene, *begin: object) -> None:
+    """Click the hit whose action begins so."""
+    screen = scene.screen(Plain(), SIZE)
+    hits = [spot.hit for spot in spots(screen) if spot.hit.action[: len(begin)] == begin]
+    assert hits, begin
+    scene.handle(hits[0].action)
+
+
+HAND = ("dagger", card("face_dancer"), "signet_ring", card("planned_coupling"), "convincing_argument")
+
+
+def test_an_ordinary_card_lights_its_spaces_and_the_marks_of_graft_cards() -> None:
+    scene = at_turn(*HAND)
+    click(scene, "card", "dagger")
+    screen = scene.screen(Plain(), SIZE)
+    board = scene.session.rules.spaces
+    assert lit(scene)
+    assert {board[space].icon for space in lit(scene)} == {"landsraad"}
+    assert len(plates(screen, "hand", "badge.lit")) == 2
+    click(scene, "card", card("face_dancer"))
+    assert scene.selection.played == ("dagger", card("face_dancer"))
+    assert {board[space].icon for space in lit(scene)} == {"landsraad", "emperor", "guild", "fremen"}
+
+
+def test_a_graft_card_alone_lights_no_space_but_its_partners() -> None:
+    scene = at_turn(*HAND)
+    click(scene, "card", card("face_dancer"))
+    assert lit(scene) == set()
+    screen = scene.screen(Plain(), SIZE)
+    joined = {action[1] for action in actions(screen, "card")}
+    assert joined == set(HAND)
+    (space,) = [spot.hit for spot in spots(screen) if spot.hit.inspect == "space:arrakeen"]
+    assert not space.action
+    assert space.refusal
+    click(scene, "card", "convincing_argument")
+    assert lit(scene)
+
+
+def test_the_pair_closes_up_and_sends_one_agent() -> None:
+    scene = at_turn(*HAND)
+    click(scene, "card", card("face_dancer"))
+    click(scene, "card", "signet_ring")
+    screen = scene.screen(Plain(), SIZE)
+    assert len(plates(screen, "hand", "card.pair")) == 1
+    assert len(plates(screen, "hand", "clasp")) == 2
+    first, second = (plate.rect for plate in plates(screen, "hand", "joined.lit"))
+    assert abs(first.right - second.x) < 1
+    click(scene, "space", "wealth")
+    session = scene.session
+    assert session.state.turn is not None
+    assert set(session.state.seats[0].in_play) == {card("face_dancer"), "signet_ring"}
+    assert session.state.seats[0].agents == ("wealth",)
+
+
+def test_a_click_or_esc_takes_the_pair_apart_and_a_third_card_takes_the_place_of_the_second() -> None:
+    scene = at_turn(*HAND)
+    click(scene, "card", card("face_dancer"))
+    click(scene, "card", "dagger")
+    click(scene, "card", "signet_ring")
+    assert scene.selection.played == (card("face_dancer"), "signet_ring")
+    scene.handle(("back",))
+    assert scene.selection.played == (card("face_dancer"),)
+    click(scene, "card", "dagger")
+    click(scene, "card", "dagger")
+    assert scene.selection.played == (card("face_dancer"),)
+    click(scene, "card", "dagger")
+    click(scene, "card", card("face_dancer"))
+    assert scene.selection.played == ("dagger",)
+    scene.handle(("back",))
+    assert scene.selection == Selection()
+
+
+def test_a_third_card_joins_the_graft_card_whichever_was_first() -> None:
+    scene = at_turn(*HAND)
+    click(scene, "card", "dagger")
+    click(scene, "card", card("face_dancer"))
+    click(scene, "card", "signet_ring")
+    assert scene.selection.played == (card("face_dancer"), "signet_ring")
+
+
+def test_two_copies_of_a_graft_card_make_a_pair() -> None:
+    coupling = card("planned_coupling")
+    scene = at_turn(coupling, coupling, "dagger")
+    scene.handle(("card", coupling, 0))
+    scene.handle(("card", coupling, 1))
+    assert scene.selection.played == (coupling, coupling)
+    assert lit(scene)
+    click(scene, "space", next(iter(lit(scene))))
+    assert scene.session.state.seats[0].in_play == (coupling, coupling)
+
+
+def test_the_space_may_be_chosen_before_both_cards() -> None:
+    scene = at_turn(*HAND)
+    click(scene, "space", "wealth")
+    click(scene, "card", card("face_dancer"))
+    assert scene.selection.space == "wealth"
+    click(scene, "card", "dagger")
+    assert scene.session.state.seats[0].agents == ("wealth",)
+    assert scene.session.state.seats[0].hand == HAND[2:][:1] + HAND[3:]
+
+
+def test_usurp_joins_a_card_of_the_imperium_row_which_stays_there_ringed() -> None:
+    scene = at_turn(card("usurp"), "convincing_argument")
+    scene.session.state.row = (card("organ_merchants"), *scene.session.state.row[1:])
+    scene.session.state.offer = None
+    click(scene, "card", card("usurp"))
+    screen = scene.screen(Plain(), SIZE)
+    assert ("borrow", card("organ_merchants"), 0) in actions(screen, "borrow")
+    assert plates(screen, "market.0", "badge.lit")
+    click(scene, "borrow", card("organ_merchants"), 0)
+    icons = {scene.session.rules.spaces[space].icon for space in lit(scene)}
+    assert icons == {"city", "spice_trade"}
+    click(scene, "borrow", card("organ_merchants"), 0)
+    assert lit(scene) == set()
+    click(scene, "borrow", card("organ_merchants"), 0)
+    click(scene, "space", "carthag")
+    state = scene.session.state
+    assert state.seats[0].in_play == (card("usurp"),)
+    assert state.row[0] == card("organ_merchants")
+    ringed = region(scene.screen(Plain(), SIZE), "market.0")
+    assert "hover_ring" in {getattr(element, "colour", "") for element in ringed.elements}
+
+
+def test_the_bar_names_both_cards() -> None:
+    scene = at_turn(*HAND)
+    click(scene, "card", card("face_dancer"))
+    words = " ".join(e.text for e in region(scene.screen(Plain(), SIZE), "prompt").elements if isinstance(e, Label))
+    assert "Face Dancer" in words
+    click(scene, "card", "dagger")
+    words = " ".join(e.text for e in region(scene.screen(Plain(), SIZE), "prompt").elements if isinstance(e, Label))
+    assert "Face Dancer" in words
+    assert "Dagger" in words
+
+
+# ------------------------------------------------------------------------------------------------ the board
+
+
+def facing(effect: Effect, prepare: Callable[[GameState, int], None], boxes: tuple[Box, ...] = HERE) -> TableScene:
+    """A table of four in the middle of a turn whose owner is asked for this effect."""
+    session = started(table(4, boxes), 3)
+    player = RandomPlayer(3)
+    while len(session.log) < 120 or session.state.turn is None:
+        session.answer(player.pick(session.rules.legal(session.state)))
+    seat = session.asked()
+    assert seat is not None
+    prepare(session.state, seat)
+    session.state.stack.append(Ask(seat, "card:" + card("experimentation"), effect))
+    session.state.offer = None
+    scene = at_table(session, "en")
+    shown(scene)
+    return scene
+
+
+def on(space: str) -> Callable[[GameState, int], None]:
+    return lambda state, seat: setattr(of_seat(state, seat), "research", card(space))
+
+
+def hexes(scene: TableScene) -> dict[str, Hit]:
+    board = region(scene.screen(Plain(), SIZE), "tleilax")
+    return {hit.inspect: hit for hit in board.hits if hit.inspect.startswith("research:")}
+
+
+def test_the_way_of_research_is_chosen_on_the_lattice() -> None:
+    scene = facing(Research(), on("c4r4"))
+    seat = scene.sitting.viewer
+    open_ways = {name for name, hit in hexes(scene).items() if hit.action}
+    assert open_ways == {"research:" + card("c5r3"), "research:" + card("c5r5")}
+    assert len(plates(scene.screen(Plain(), SIZE), "tleilax", "hex.lit")) == 2
+    scene.handle(hexes(scene)["research:" + card("c5r5")].action)
+    assert of_seat(scene.session.state, seat).research == card("c5r5")
+
+
+def test_waiting_research_is_taken_by_one_click_on_the_lattice() -> None:
+    scene = facing(Research(), on("c4r4"))
+    state, seat = scene.session.state, scene.sitting.viewer
+    state.stack.pop()
+    state.stack.append(Pool(seat, (("space:" + card("research_station"), Research(), 0),)))
+    state.offer = None
+    scene.handle(hexes(scene)["research:" + card("c5r3")].action)
+    assert of_seat(scene.session.state, seat).research == card("c5r3")
+
+
+def test_what_is_weighed_up_shows_where_the_token_goes() -> None:
+    scene = facing(Research(), on("c4r4"))
+    scene.handle(("hover", "option", "research", card("c5r3")))
+    board = region(scene.screen(Plain(), SIZE), "tleilax")
+    assert f"then:research:{scene.sitting.viewer}" in {thing.id for thing in board.things}
+
+
+def test_the_folded_board_opens_for_research_by_itself_and_by_a_click() -> None:
+    scene = facing(Research(), on("c4r4"), WITH_IX)
+    names = [each.name for each in scene.screen(Plain(), SIZE).regions]
+    assert "tleilax" in names
+    assert "tleilax.strip" in names
+    scene.handle(hexes(scene)["research:" + card("c5r5")].action)
+    if scene.session.decision() is not None and not scene.modeller.choices.of("research"):
+        assert "tleilax" not in [each.name for each in scene.screen(Plain(), SIZE).regions]
+    click(scene, "side", "tleilax")
+    screen = scene.screen(Plain(), SIZE)
+    opened = region(screen, "tleilax")
+    assert opened.layer > region(screen, "market.0").layer
+    scene.handle(("back",))
+    assert "tleilax" not in [each.name for each in scene.screen(Plain(), SIZE).regions]
+
+
+def test_the_strip_tells_in_numbers_what_the_board_shows() -> None:
+    scene = facing(Specimen(), on("c4r4"), WITH_IX)
+    state = scene.session.state
+    for seat in range(4):
+        mine = of_seat(state, seat)
+        mine.tanks, mine.tleilaxu, mine.research = (
+            3 + seat,
+            seat,
+            card(f"c{seat + 5}r" + ("3" if seat % 2 == 0 else "4")),
+        )
+    state.stack.pop()
+    strip = region(scene.screen(Plain(), SIZE), "tleilax.strip")
+    assert [e.text for e in strip.elements if isinstance(e, Label)] == [*"3456", *"0123", *"5678"]
+
+
+# ------------------------------------------------------------------------------------------------ specimens, the row
+
+
+def revealing(tanks: int, research: str = "c1r3", boxes: tuple[Box, ...] = HERE) -> TableScene:
+    """The first seat's Reveal turn with so many specimens."""
+    scene = at_turn("dagger", boxes=boxes)
+    state = scene.session.state
+    of_seat(state, 0).tanks, of_seat(state, 0).research = tanks, card(research)
+    state.seats[0].supply = 12 - tanks - state.seats[0].garrison
+    row_of(state, "tleilaxu").shown = (card("face_dancer"), card("twisted_mentat"))
+    state.offer = None
+    scene.session.answer(("reveal",))
+    shown(scene)
+    return scene
+
+
+def test_a_tleilaxu_card_is_acquired_by_two_clicks_on_it() -> None:
+    scene = revealing(3)
+    styles = [plates(scene.screen(Plain(), SIZE), f"tleilaxu.{place}", "tleilaxu.lit") for place in range(3)]
+    assert [len(found) for found in styles] == [1, 0, 1]
+    (hit,) = region(scene.screen(Plain(), SIZE), "tleilaxu.0").hits
+    scene.handle(hit.action)
+    (hit,) = region(scene.screen(Plain(), SIZE), "tleilaxu.0").hits
+    scene.handle(hit.action)
+    state = scene.session.state
+    assert card("face_dancer") in state.seats[0].discard
+    assert of_seat(state, 0).tanks == 1
+
+
+def test_the_first_marker_offers_the_top_of_the_deck() -> None:
+    scene = revealing(4, "c4r4")
+    (hit,) = region(scene.screen(Plain(), SIZE), "tleilaxu.1").hits
+    scene.handle(hit.action)
+    offered = {action[1:] for action in actions(scene.screen(Plain(), SIZE), "option") if action[1] == "acquire"}
+    twisted = card("twisted_mentat")
+    assert offered == {("acquire", twisted, "tleilaxu:1", way) for way in ("discard", "top")}
+    scene.handle(("option", "acquire", twisted, "tleilaxu:1", "top"))
+    assert scene.session.state.seats[0].deck[0] == twisted
+
+
+def test_reclaimed_forces_stay_and_offer_troops_or_a_step() -> None:
+    scene = revealing(3)
+    for _ in range(2):
+        (hit,) = region(scene.screen(Plain(), SIZE), "tleilaxu.2").hits
+        scene.handle(hit.action)
+    chips = {action for action in actions(scene.screen(Plain(), SIZE), "option") if action[1] == "branch"}
+    assert chips == {("option", "branch", 0), ("option", "branch", 1)}
+    scene.handle(("option", "branch", 1))
+    assert of_seat(scene.session.state, 0).tleilaxu == 1
+    (hit,) = region(scene.screen(Plain(), SIZE), "tleilaxu.2").hits
+    assert hit.inspect == "card:" + card("reclaimed_forces")
+
+
+def test_a_card_that_cannot_be_paid_for_says_what_it_costs() -> None:
+    scene = revealing(1)
+    (hit,) = region(scene.screen(Plain(), SIZE), "tleilaxu.1").hits
+    assert not hit.action
+    assert "4" in hit.refusal
+
+
+def test_a_specimen_goes_back_by_a_click_on_the_own_purse() -> None:
+    scene = revealing(3)
+    supply = scene.session.state.seats[0].supply
+    click(scene, "option", "release")
+    state = scene.session.state
+    assert (of_seat(state, 0).tanks, state.seats[0].supply) == (2, supply + 1)
+
+
+def test_specimens_go_back_before_troops_are_recruited() -> None:
+    def prepare(state: GameState, seat: int) -> None:
+        of_seat(state, seat).tanks, state.seats[seat].supply = 3, 1
+
+    scene = facing(ReturnBefore(Gain("troop", 2)), prepare)
+    legal = scene.session.rules.legal(scene.session.state)
+    assert missing(scene.screen(Plain(), SIZE), legal) == []
+
+
+# ------------------------------------------------------------------------------------------------ Family Atomics, cards
+
+
+def test_family_atomics_are_asked_about_once() -> None:
+    scene = at_turn(*HAND)
+    before = scene.session.state.row
+    (action,) = actions(scene.screen(Plain(), SIZE), "weighty")
+    asked = scene.handle(action)
+    assert isinstance(asked, scenes.Ask)
+    assert asked.then("back") is None
+    assert scene.session.state.row == before
+    asked = scene.handle(action)
+    assert isinstance(asked, scenes.Ask)
+    asked.then("on")
+    assert set(scene.session.state.row).isdisjoint(before)
+    assert not of_seat(scene.session.state, 0).atomics
+    assert actions(scene.screen(Plain(), SIZE), "weighty") == set()
+
+
+def test_intrigue_cards_that_pay_are_picked_in_their_place() -> None:
+    def prepare(state: GameState, seat: int) -> None:
+        state.seats[seat].intrigue = ("ambush", "bribery")
+
+    scene = facing(TrashIntrigue(), prepare)
+    legal = scene.session.rules.legal(scene.session.state)
+    assert missing(scene.screen(Plain(), SIZE), legal) == []
+
+
+def test_one_of_a_pair_is_trashed_by_a_click_on_it_or_on_its_chip() -> None:
+    scene = at_turn(card("beguiling_pheromones"), "reconnaissance")
+    session = scene.session
+    sends = [option for option in session.rules.legal(session.state) if option[0] == "send"]
+    session.answer(next(option for option in sends if part(option, "also")))
+    state = session.state
+    assert state.turn is not None
+    state.stack.append(Ask(0, "card:" + card("beguiling_pheromones"), TrashGrafted()))
+    state.turn.space = "wealth"
+    state.offer = None
+    screen = shown(scene)
+    wanted = ("option", "trash_grafted", "reconnaissance")
+    places = {spot.region for spot in spots(screen) if spot.hit.action == wanted}
+    assert places == {"prompt", "piles"}
+
+
+# ------------------------------------------------------------------------------------------------ what can be seen
+
+
+def test_without_the_box_nothing_of_it_takes_room() -> None:
+    session = started(table(4), 1)
+    screen = shown(at_table(session, "en"))
+    names = {each.name for each in screen.regions}
+    assert not {"tleilax", "tleilax.strip", "tleilaxu.0"} & names
+    things = {thing.id.partition(":")[0] for each in screen.regions for thing in each.things}
+    assert not {"atomics", "tanks", "hex"} & things
+
+
+def test_what_belongs_to_the_box_can_be_looked_at_and_says_what_it_is() -> None:
+    scene = at_turn(*HAND)
+    screen = scene.screen(Plain(), SIZE)
+    looked = {spot.hit.inspect for spot in spots(screen)}
+    assert {"tanks:tleilax", "atomics:0", "atomics:3", "research:" + card("c8r6")} <= looked
+    assert "tleilaxu_track:" + card("t4") in looked
+    for spot in spots(screen):
+        if spot.region.startswith("tleilax") and spot.hit.thing:
+            assert said(scene, screen, spot.hit), spot.hit.thing
+
+
+@pytest.mark.parametrize("opened", [False, True])
+@pytest.mark.parametrize("boxes", [HERE, WITH_IX], ids=["alone", "with ix"])
+@pytest.mark.parametrize("language", ["en", "ko", "ja"])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1200)])
+def test_the_fullest_table(size: tuple[int, int], language: str, boxes: tuple[Box, ...], opened: bool) -> None:
+    scene = at_turn(*HAND, boxes=boxes)
+    scene.desk.texts = Texts(language)
+    scene.session.names = NAMES[language]
+    fill(scene.session.rules, scene.session.state)
+    scene.opened = "tleilax" if opened and len(boxes) > 2 else ""
+    canvas = canvas_for(*size)
+    fonts = Fonts(size[1] / canvas[1], language)
+    assert problems(scene.screen(fonts, canvas), fonts) == []
+    click(scene, "card", card("face_dancer"))
+    click(scene, "card", "dagger")
+    assert problems(scene.screen(fonts, canvas), fonts) == []
+
+
+def fill(rules: Rules, state: GameState) -> None:
+    """As much of everything as can lie on the table."""
+    for seat, player in enumerate(state.seats):
+        mine = of_seat(state, seat)
+        player.vp, player.solari, player.spice, player.water = 12, 22, 18, 11
+        player.garrison, player.conflict, player.supply, player.swords = 4, 6, 2, 14
+        mine.tanks, mine.tleilaxu, mine.research = (11, 4, card("c8r6")) if seat % 2 else (10, 7, card("c7r3"))
+        player.hand = (*HAND, card("usurp"), card("sardaukar_quartermaster"))
+        player.deck, player.discard = ("dagger",) * 22, ("dagger",) * 18
+        player.in_play = ("reconnaissance", card("scientific_breakthrough"), card("tleilaxu_infiltrator"))
+        player.intrigue = (card("disguised_bureaucrat"), card("economic_positioning"), card("counterattack"))
+        player.swordmaster, player.council = True, True
+    state.alliances = (0, 0, 0, 0)
+    of_table(state).first_taken = ()
+    state.row = (
+        card("for_humanity"),
+        card("tleilaxu_master"),
+        card("occupation"),
+        card("long_reach"),
+        card("blank_slate"),
+    )
+    row_of(state, "tleilaxu").shown = (card("scientific_breakthrough"), card("beguiling_pheromones"))
+    state.offer = None
+
+
+@pytest.mark.parametrize("language", ["en", "ko", "ja"])
+def test_the_name_of_every_card_of_the_row_is_whole(language: str) -> None:
+    scene = at_turn(*HAND)
+    scene.desk.texts = Texts(language)
+    fonts = Fonts(1.0, language)
+    rules = scene.session.rules
+    for name in [each.id for each in rules.catalog.cards if each.deck == "tleilaxu"]:
+        row_of(scene.session.state, "tleilaxu").shown = (name, name)
+        plate = region(scene.screen(fonts, SIZE), "tleilaxu.0")
+        assert not [e.text for e in plate.elements if isinstance(e, Label) and "…" in e.text], name
+        assert problems(Screen("row", (plate,), *SIZE), fonts) == []
+
+
+@pytest.mark.parametrize("language", ["en", "ko", "ja"])
+def test_every_effect_of_the_box_has_signs(language: str) -> None:
+    cards, texts = catalog(HERE), Texts(language)
+    for each in cards.cards:
+        for effects in (each.agent, each.reveal, each.acquire, each.trash):
+            line(effects, texts)
+    for intrigue in cards.intrigues:
+        for use in intrigue.uses:
+            assert line(use.effects, texts)
+    for space in (*cards.of("research"), *cards.of("tleilaxu_track")):
+        line(space.effects, texts)
