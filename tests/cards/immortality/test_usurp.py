@@ -107,7 +107,9 @@ def test_usurp_may_be_grafted_to_a_card_of_the_hand_instead() -> None:
 def test_usurp_has_no_icon_of_its_own() -> None:
     """I8.14: with a Convincing Argument it goes nowhere."""
     t = immortality_table(hand=[USURP, "convincing_argument"], **MEANS)
-    pairs = [option for option in t.legal() if option[0] == "send" and "convincing_argument" in (option[1], option[5][5:])]
+    pairs = [
+        option for option in t.legal() if option[0] == "send" and "convincing_argument" in (option[1], option[5][5:])
+    ]
     assert pairs == []
 
 
