@@ -123,7 +123,7 @@ def test_three_cards_are_never_played() -> None:
             assert option[5].split("card:")[-1] in t.state.row
 
 
-# ------------------------------------------------------------------------------------------------ what being trashed does
+# ------------------------------------------------------------------------------------------------ when it is trashed
 
 
 @proves("card:immortality/usurp", "card:immortality/replacement_eyes")
@@ -165,7 +165,7 @@ def test_borrowed_stillsuit_manufacturer_does_not_come_to_hand() -> None:
     assert (t.water(), t.seat().hand, t.state.trashed.count(STILLSUIT)) == (2, (), 1)
 
 
-# ------------------------------------------------------------------------------------------------ with other Graft cards
+# ------------------------------------------------------------------------------------------------ with Graft cards
 
 
 @proves("card:immortality/usurp", "card:immortality/dissecting_kit")

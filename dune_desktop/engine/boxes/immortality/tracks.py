@@ -146,20 +146,6 @@ def _can_advance(rules: Rules, state: GameState, seat: int, effect: Tleilaxu, so
     return of_seat(state, seat).tleilaxu < len(tleilaxu_track(rules)) - 1
 
 
-def _not_for_nothing(rule: EffectRule) -> EffectRule:
-    """Nobody pays for steps on the Tleilaxu track alone when there are none left (I22.1)."""
-
-    def can_pay(rules: Rules, state: GameState, seat: int, effect: Pay, source: str) -> bool:
-        gains = effect.effects
-        if gains and all(
-            isinstance(gain, Tleilaxu) and not _can_advance(rules, state, seat, gain, source) for gain in gains
-        ):
-            return False
-        return rule.available(rules, state, seat, effect, source)
-
-    return rule._replace(available=can_pay)
-
-
 def _run_tleilaxu(rules: Rules, state: GameState, seat: int, effect: Tleilaxu, source: str) -> None:
     """Each step gives its bonus at once, and what lies there to the first who comes (I5.1, I5.3)."""
     mine, table, track = of_seat(state, seat), of_table(state), tleilaxu_track(rules)
