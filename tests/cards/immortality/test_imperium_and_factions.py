@@ -106,7 +106,7 @@ def test_for_humanity_gives_influence_of_choice(faction: str) -> None:
     t = immortality_table(hand=[HUMANITY]).play(HUMANITY, "hall_of_oratory")
     assert not t.can("end_turn")
     t.take("card:" + HUMANITY).pick(faction)
-    assert {each for each in FACTIONS if t.influence(each)} == {faction}
+    assert {each: t.influence(each) for each in FACTIONS if t.influence(each)} == {faction: 1}
 
 
 @proves("I10.8", "card:immortality/for_humanity")
