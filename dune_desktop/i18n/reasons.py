@@ -110,15 +110,14 @@ def why_not(texts: Texts, reason: Reason, seat: int, names: Mapping[int, str]) -
         if reason.args.get("test") == "alliance" and reason.args.get("faction", "any") != "any":
             return texts.t("reason.alliance", kind=f"faction:{reason.args['faction']}", **args)
         if "icons" in reason.args:
-            args["icons"] = Markup(_icons(texts, reason.args["icons"]))
+            args["icons"] = Markup(_either(texts, "icon", reason.args["icons"]))
         if "factions" in reason.args:
-            names = [texts.name(f"faction:{faction}") for faction in reason.args["factions"]]
-            args["factions"] = Markup(texts.grammar.either(names))
+            args["factions"] = Markup(_either(texts, "faction", reason.args["factions"]))
         key = f"reason.condition.{reason.args['test']}"
         return texts.t(key if texts.has(key) else "reason.condition", **args)
     return texts.t(f"reason.{reason.key}", **args)
 
 
-def _icons(texts: Texts, icons: Any) -> str:
-    """Agent icons by name, any of which will do."""
-    return texts.grammar.either([texts.name(f"icon:{icon}") for icon in icons])
+def _either(texts: Texts, kind: str, these: Any) -> str:
+    """Agent icons or Factions by name, any of which will do."""
+    return texts.grammar.either([texts.name(f"{kind}:{name}") for name in these])

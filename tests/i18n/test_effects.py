@@ -244,6 +244,19 @@ def test_a_condition_covers_all_effects_of_its_sentence():
     )
 
 
+@pytest.mark.parametrize(
+    ("language", "expected"),
+    [
+        ("en", "If you have 3 or more spice and have a seat on the High Council, draw 2 cards."),
+        ("ko", "3 스파이스 이상을 가지고 있고 원로회에 당신의 의원 토큰이 있다면, 카드 2장을 뽑습니다."),
+        ("ja", "3香料以上持っており、《最高議会》に議席があるなら、自分の山の上から2枚引く。"),
+    ],
+)
+def test_conditions_that_must_all_hold_are_one_clause(language, expected):
+    nested = If(conditions.Owns("spice", 3), (If(conditions.Council(), (DRAW,)),))
+    assert sentences(TEXTS[language], (nested,)) == expected
+
+
 def test_effects_behind_different_conditions_do_not_mix():
     two = (If(conditions.Council(), (SPICE,)), If(conditions.AgentHere(), (DRAW,)), SPICE)
     assert sentences(TEXTS["en"], two) == (

@@ -381,6 +381,34 @@ def test_a_tile_bought_with_negotiators_says_so():
     ]
 
 
+def test_a_grafted_pair_is_told_in_one_line():
+    events = (
+        ("send", 0, "dagger", "high_council", ""),
+        ("graft", 0, "dagger", "immortality/ghola", "hand"),
+        ("research", 0, "immortality/c3r1", "immortality/c4r2", "card:dagger"),
+        ("marker", 0, 1),
+        ("tleilaxu", 0, 0, 1, "research:immortality/c4r2"),
+        ("specimen", 0, 1, "card:immortality/ghola"),
+        ("specimens_paid", 0, 2, "card:immortality/ghola"),
+    )
+    assert marked("en", *events) == [
+        "Paul to High Council with Dagger: grafted to Ghola, Upper research space 4, genetic marker 1, Tleilaxu 0 → 1, "
+        "+1 {specimen}, −2 {specimen}"
+    ]
+    assert marked("ko", *events)[0].startswith(
+        "폴이 단검 카드로 원로회에 에이전트를 보냄: 골라와 접합, 연구 트랙 4번째 위 칸,"
+    )
+    assert (
+        "〈ゴーラ〉と接合、研究トラックの4マス目・上、1つ目の遺伝子マーカー、トレイラクス0→1"
+        in marked("ja", *events)[0]
+    )
+
+
+def test_a_card_for_specimens_comes_from_a_row_of_its_own():
+    events = (("row", -1, "tleilaxu:0", "immortality/ghola"), ("row_trash", -1, "tleilaxu:1", "immortality/usurp"))
+    assert marked("en", *events) == ["New in the Tleilaxu Row: Ghola", "Usurp leaves the Tleilaxu Row"]
+
+
 # ------------------------------------------------------------------------------------------------ links and secrets
 
 
@@ -440,6 +468,8 @@ TABLES = {
     "solo with Ix": solo("mentat", boxes=IX, variants=("row_churn", "brutal_escalation")),
     "two with Ix": table(2, IX),
     "epic": table(4, IX, ("epic",)),
+    "solo with Immortality": solo("mentat", boxes=("base", "immortality")),
+    "three with both": table(3, (*IX, "immortality")),
 }
 
 

@@ -21,6 +21,7 @@ NAMES = {
     "ja": ("太郎", "花子", "由奈", "健"),
 }
 IX = ("base", "ix")
+IMMORTALITY = ("base", "immortality")
 TABLES = {
     "solo": lambda: solo("mentat"),
     "two": lambda: table(2),
@@ -28,6 +29,8 @@ TABLES = {
     "solo with Ix": lambda: solo("mentat", boxes=IX, variants=("row_churn", "brutal_escalation")),
     "two with Ix": lambda: table(2, IX),
     "epic": lambda: table(4, IX, ("epic",)),
+    "solo with Immortality": lambda: solo("mentat", boxes=IMMORTALITY),
+    "four with both": lambda: table(4, (*IX, "immortality")),
 }
 SPOKEN_TO = re.compile(r"\b[Yy]ou(r|rs)?\b")
 
@@ -216,6 +219,30 @@ def test_effects_that_read_alike_tell_where_they_come_from():
                 "Sell Melange: Pay 3 spice: gain 8 Solari",
                 "멜란지 판매: 3 스파이스 지불: 8 솔라리 얻기",
                 "《メランジ売却》：3香料を支払う：8ソラリ獲得",
+            ],
+        ),
+        (
+            ("send", "dagger", "carthag", 0, "", "card:immortality/ghola"),
+            [
+                "Send to Carthag, with Ghola",
+                "카르타그에 보내기 (골라와 함께)",
+                "《カルタゴ》に派遣（〈ゴーラ〉とともに）",
+            ],
+        ),
+        (
+            ("send", "dagger", "carthag", 0, "", "card:immortality/usurp card:stilgar"),
+            [
+                "Send to Carthag, with Stilgar of the Imperium Row",
+                "카르타그에 보내기 (임페리움 열의 스틸거와 함께)",
+                "《カルタゴ》に派遣（帝国の列の〈スティルガー〉とともに）",
+            ],
+        ),
+        (
+            ("acquire", "stilgar", 2, "hand"),
+            [
+                "Acquire Stilgar, into the hand",
+                "스틸거 획득, 핸드로 가져오기",
+                "〈スティルガー〉を獲得し、手札に加える",
             ],
         ),
         (("reveal",), ["Reveal 1 card", "카드 1장 공개", "1枚を公開"]),
