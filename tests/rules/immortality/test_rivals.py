@@ -137,7 +137,7 @@ def test_the_three_carthag_cards(card: str) -> None:
     assert (t.troops(1), t.garrison(1)) == (3, 1)
 
 
-@proves("I17.6", "I22.9", "I19.10", "I17.11", "I13.1")
+@proves("I17.6", "I22.9", "I17.11", "I13.1")
 def test_the_research_station_card() -> None:
     """Two Tleilaxu steps with the bonus of each; no recruit, two of the garrison deployed; nothing of the space."""
     t = solo(garrison=3, tleilaxu=1, water=2).rival_turn(1, STATION)

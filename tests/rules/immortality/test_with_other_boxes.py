@@ -170,3 +170,13 @@ def test_carryall_with_a_graft(partner: str, spice: int) -> None:
     t = immortality_table(hand=["carryall", partner], water=1, spice=0).bonus_spice("hagga_basin", 1)
     t.graft("carryall", partner, "hagga_basin").finish_turn()
     assert t.spice() == spice
+
+
+@proves("I8.19", "I9.1", "card:guild_accord")
+@pytest.mark.parametrize(("partner", "price"), [(INITIATE, 4), (GHOLA, 2)])
+def test_discounts_of_both_boxes_of_a_pair_add_up(partner: str, price: int) -> None:
+    """Heighliner costs 6 spice, Guild Accord takes off 2, and Ghola's copy of its box 2 more."""
+    t = both(hand=["guild_accord", partner], spice=price)
+    t.graft("guild_accord", partner, "heighliner")
+    assert t.spice() == 0
+    assert not both(hand=["guild_accord", partner], spice=price - 1).can_graft("guild_accord", partner, "heighliner")
