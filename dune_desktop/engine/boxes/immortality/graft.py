@@ -125,7 +125,7 @@ def _pair(rules: Rules, card: str, partner: str, also: str) -> CardRules:
     icons = tuple(dict.fromkeys((*first.icons, *second.icons, *always)))
     manners = (_copied(rules, card, partner).manner, _copied(rules, partner, card).manner)
     cheaper: dict[str, tuple[int, int, int]] = {}
-    for manner in (first.manner, second.manner):
+    for manner in manners:
         for space, (solari, spice, water) in manner.cheaper.items():
             before = cheaper.get(space, (0, 0, 0))
             cheaper[space] = (before[0] + solari, before[1] + spice, before[2] + water)
