@@ -213,7 +213,7 @@ def test_outside_the_reveal_turn_only_where_a_card_says_so() -> None:
     assert (t.specimens(), t.seat().discard) == (1, (GENES,))
 
 
-@proves("I22.8", "I19.9", "intrigue:recruitment_mission")
+@proves("I22.8", "intrigue:recruitment_mission")
 def test_recruitment_mission_covers_tleilaxu_cards() -> None:
     """They are cards acquired in the Reveal turn."""
     t = immortality_table(hand=["dagger"], specimens=1, intrigue=["recruitment_mission"]).tleilaxu_row(GENES, SUBJECT)

@@ -66,21 +66,21 @@ def test_the_points_are_never_lost() -> None:
     assert ("tleilaxu_track:" + imm("t7"), 1, 1) in t.seat().points
 
 
-@proves("I5.5", "I22.1", "I19.1")
+@proves("I5.5", "I22.1")
 def test_on_the_last_space_an_icon_gives_nothing() -> None:
     """The Plot card that would do nothing else cannot be played."""
     t = immortality_table(tleilaxu=7, intrigue=[DEALINGS])
     assert not t.can("intrigue", DEALINGS)
 
 
-@proves("I5.5", "I22.1", "I19.1")
+@proves("I5.5", "I22.1")
 def test_two_icons_on_the_last_but_one_space_move_once() -> None:
     """The second is lost; the specimens are paid."""
     t = immortality_table(hand=[SURGEON], specimens=2, tleilaxu=6).play(SURGEON, "arrakeen").take("card:" + SURGEON)
     assert (t.tleilaxu(), t.specimens(), len(t.event("tleilaxu"))) == (7, 0, 1)
 
 
-@proves("I5.5", "I22.1", "I19.1")
+@proves("I5.5", "I22.1")
 def test_on_the_last_space_nobody_pays_for_the_track_alone() -> None:
     """Tleilaxu Surgeon's arrow, Slig Farmer's and that of the research track are not offered."""
     t = immortality_table(hand=[SURGEON], specimens=2, tleilaxu=7).play(SURGEON, "arrakeen")

@@ -17,7 +17,7 @@ from dune_desktop.engine.boxes.immortality.words import (
     TroopsLost,
 )
 from dune_desktop.engine.effects import HarvestTwice
-from dune_desktop.engine.frames import Ask, WindowFlow
+from dune_desktop.engine.frames import Ask, Played, WindowFlow
 from dune_desktop.engine.memory import INTRIGUE, Memory
 from dune_desktop.engine.options import OptionId, Reason
 from dune_desktop.engine.resolve import ASKS, PLAIN, EffectRule, ask, every_pick_counted, picked
@@ -56,7 +56,7 @@ def install(fitting: Fitting) -> None:
     fitting.around("may_deploy", may_deploy)
     fitting.around_word("gains", "spice", _noting_spice)
     fitting.around_word("effects", HarvestTwice, _doubling)
-    fitting.also("on_intrigue", _note_combat_card)
+    fitting.also("on_intrigue", _note_card)
     fitting.also("on_conflict_cleared", _troops_went_home)
     fitting.also("intrigue_elsewhere", _out_of_the_game)
 
@@ -176,9 +176,11 @@ def _remember_intrigue(memory: Memory, event: Any) -> None:
     memory.show((INTRIGUE, seat), card)
 
 
-def _note_combat_card(rules: Rules, state: GameState, seat: int, card: str, timing: str) -> None:
+def _note_card(rules: Rules, state: GameState, seat: int, card: str, timing: str) -> None:
     if timing == "combat":
         of_table(state).combat_cards += (seat,)
+    elif timing == "home":
+        of_table(state).harvested += (seat,)
 
 
 def _combat_card_against(rules: Rules, state: GameState, seat: int, test: CombatCardAgainst, source: str) -> bool:
@@ -191,7 +193,7 @@ def _combat_card_against(rules: Rules, state: GameState, seat: int, test: Combat
 def _troops_went_home(rules: Rules, state: GameState, troops: tuple[int, ...]) -> None:
     """Those whom their losses would let play a card may do so, from the First Player on (I10.11, I22.19, I22.20)."""
     table = of_table(state)
-    table.combat_cards, table.lost = (), troops
+    table.combat_cards, table.lost, table.harvested = (), troops, ()
     first = state.first_player
     seats = tuple(
         seat
@@ -204,5 +206,8 @@ def _troops_went_home(rules: Rules, state: GameState, troops: tuple[int, ...]) -
 
 
 def _troops_lost(rules: Rules, state: GameState, seat: int, test: TroopsLost, source: str) -> bool:
-    lost = of_table(state).lost
-    return bool(lost) and lost[seat] >= test.n
+    """Of those troops one card makes use, and no other of the same player (I22.20)."""
+    table = of_table(state)
+    if not table.lost or table.lost[seat] < test.n:
+        return False
+    return seat not in table.harvested or any(isinstance(frame, Played) and frame.seat == seat for frame in state.stack)

@@ -20,8 +20,8 @@ from dune_desktop.engine.boxes.immortality.words import (
 )
 from dune_desktop.engine.compiled import PLAIN_MANNER, CardRules, Manner, Play, cards_among, reach
 from dune_desktop.engine.conditions import holds
-from dune_desktop.engine.effects import Effect, IconsWhile, TrashSelf
-from dune_desktop.engine.frames import Ask
+from dune_desktop.engine.effects import Effect, ExtraTurn, IconsWhile, TrashSelf
+from dune_desktop.engine.frames import Ask, GameFlow
 from dune_desktop.engine.ids import FACTIONS, IMPERIUM
 from dune_desktop.engine.memory import HAND, Memory
 from dune_desktop.engine.options import OptionId, Reason
@@ -44,6 +44,7 @@ def install(fitting: Fitting) -> None:
     fitting.around("played_as", played_as)
     fitting.also("on_send", _join)
     fitting.also("on_turn_ends", _give_back)
+    fitting.also("on_turn_over", _turn_after_turn)
     fitting.also("on_reveal_hand", _partners_return)
     fitting.also("row_taken", _borrowed_slot)
     fitting.also("checks", _sound)
@@ -68,6 +69,7 @@ def install(fitting: Fitting) -> None:
         reasons={TrashGrafted: Reason("no_faction_space"), ReturnSelf: Reason("not_in_play")},
     )
     fitting.around_word("effects", TrashSelf, _not_borrowed)
+    fitting.around_word("effects", ExtraTurn, _one_more)
     fitting.makes(CopyPartner, _whatever_partners_do)
 
 
@@ -123,7 +125,7 @@ def _pair(rules: Rules, card: str, partner: str, also: str) -> CardRules:
     icons = tuple(dict.fromkeys((*first.icons, *second.icons, *always)))
     manners = (_copied(rules, card, partner).manner, _copied(rules, partner, card).manner)
     cheaper: dict[str, tuple[int, int, int]] = {}
-    for manner in (first.manner, second.manner):
+    for manner in manners:
         for space, (solari, spice, water) in manner.cheaper.items():
             before = cheaper.get(space, (0, 0, 0))
             cheaper[space] = (before[0] + solari, before[1] + spice, before[2] + water)
@@ -351,6 +353,35 @@ def _back_to_hand(state: GameState, seat: int, card: str) -> None:
 def _remember_back(memory: Memory, event: Any) -> None:
     _, seat, card = event
     memory.put((HAND, seat), (card,))
+
+
+# ------------------------------------------------------------------------------------------------ turns in a row
+
+
+def _one_more(rule: EffectRule) -> EffectRule:
+    def run(rules: Rules, state: GameState, seat: int, effect: ExtraTurn, source: str) -> None:
+        """A second extra turn of the same turn follows the first (I9.6)."""
+        if _flow(state).seat == seat:
+            of_seat(state, seat).extra_turns += 1
+        rule.run(rules, state, seat, effect, source)
+
+    return rule._replace(run=run)
+
+
+def _turn_after_turn(rules: Rules, state: GameState, turn: Turn) -> None:
+    """The seat comes next again while it is owed a turn; after its Reveal turn it has none left."""
+    mine, flow = of_seat(state, turn.seat), _flow(state)
+    if turn.stage == "reveal":
+        mine.extra_turns = 0
+    elif mine.extra_turns and flow.seat != turn.seat:
+        mine.extra_turns -= 1
+        flow.seat = turn.seat
+
+
+def _flow(state: GameState) -> GameFlow:
+    flow = state.stack[0]
+    assert isinstance(flow, GameFlow)
+    return flow
 
 
 # ------------------------------------------------------------------------------------------------ conditions, amounts

@@ -27,6 +27,7 @@ class ImmortalitySeat(Record):
     tanks: int = 0  # specimens
     atomics: bool = False  # whether the token is still there (I11.1)
     returning: tuple[CardId, ...] = ()  # cards that come back to hand when its Reveal turn starts (I10.4)
+    extra_turns: int = 0  # still due to it after the turn that comes next (I9.6)
     kind: Literal["immortality_seat"] = "immortality_seat"
 
 
@@ -51,6 +52,7 @@ class ImmortalityTable(Record):
     first_taken: tuple[int, ...] = ()  # steps of the Tleilaxu track whose bonus for the first is gone (I5.7)
     combat_cards: tuple[SeatNumber, ...] = ()  # who has played a Combat Intrigue card in this Conflict (I10.6)
     lost: tuple[int, ...] = ()  # each seat's troops that went home from the Conflict just decided (I22.19)
+    harvested: tuple[SeatNumber, ...] = ()  # who has played a card for those troops (I22.20)
     trashed: tuple[IntrigueId, ...] = ()  # Intrigue cards out of the game (I12.2)
     kind: Literal["immortality_table"] = "immortality_table"
 

@@ -9,16 +9,17 @@ from dune_desktop.ui.boxes.immortality.board import bonus_rows
 from dune_desktop.ui.boxes.immortality.layout import hexagon, seat_at
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.presenters.contribution import Seen
-from dune_desktop.ui.presenters.effect_line import Word, line
+from dune_desktop.ui.presenters.effect_line import Word
 from dune_desktop.ui.presenters.screens.inspect import WIDTH, Sheet
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.presenters.screens.sheets import HEAD, PAD, box_height, draw_box, draw_head
-from dune_desktop.ui.presenters.screens.subject import Subject, icons_in, subject
+from dune_desktop.ui.presenters.screens.subject import Subject, subject
 from dune_desktop.ui.screen.display import Rect
 from dune_desktop.ui.text.richtext import Style, layout
 
 ROW = 62.0  # height of a seat's line
 LATTICE = 184.0  # of the lattice
+GENERAL = ("research", "genetic_marker", "genetic_marker_2")
 COLUMNS = (("specimen", 0.46), ("tleilaxu", 0.64), ("research", 0.82))
 
 
@@ -63,7 +64,6 @@ def research_sheet(page: Page, subject: Subject, spaces: tuple[ResearchSpace, ..
     """A space of research: the lattice with this one ringed, and what it gives in words."""
     boxes = sum(box_height(page, box) + 12 for box in subject.boxes)
     height = HEAD + LATTICE + 16 + boxes + 8
-    icons = dict.fromkeys(icon for space in spaces for icon in icons_in(line(space.effects, page.texts)))
 
     def draw(b: Build, rect: Rect) -> None:
         b.plate(rect, subject.style)
@@ -75,7 +75,7 @@ def research_sheet(page: Page, subject: Subject, spaces: tuple[ResearchSpace, ..
             draw_box(page, b, subject, box, Rect(rect.x + PAD, y, rect.w - 2 * PAD, high))
             y += high + 12
 
-    return Sheet(height, draw, subject.rulings, tuple(icons))
+    return Sheet(height, draw, subject.rulings, tuple(dict.fromkeys((*subject.signs(), *GENERAL))))
 
 
 def _lattice(

@@ -25,12 +25,12 @@ def _research(texts: Texts, space: ResearchSpace) -> Subject:
         words = str(texts.t(f"research.marker.{space.marker}"))
         sign = f"genetic_marker_{space.marker}" if space.marker > 1 else "genetic_marker"
         boxes.append(Box("marker", str(texts.t("research.marker", n=space.marker)), words, (), sign))
-    name = "research.start" if space.column == 0 else "research.space"
+    key = "research:" + space.id
     return Subject(
-        key="research:" + space.id,
+        key=key,
         style="large",
-        name=str(texts.t(name, n=space.column)),
-        kind=str(texts.t("kind.research")),
+        name=texts.name(key),
+        kind=str(texts.t("table.tleilax")),
         boxes=tuple(boxes),
         badge="research",
     )
@@ -40,12 +40,12 @@ def _tleilaxu(texts: Texts, space: TleilaxuSpace) -> Subject:
     boxes = [_box(texts, "research.bonus", space.effects, "ornament")]
     if space.first:
         boxes.append(_box(texts, "research.first", space.first, "ornament"))
-    name = "research.start" if space.step == 0 else "research.space"
+    key = "tleilaxu_track:" + space.id
     return Subject(
-        key="tleilaxu_track:" + space.id,
+        key=key,
         style="large",
-        name=str(texts.t(name, n=space.step)),
-        kind=str(texts.t("kind.tleilaxu_track")),
+        name=texts.name(key),
+        kind=str(texts.t("table.tleilax")),
         boxes=tuple(boxes),
         badge="tleilaxu",
     )

@@ -98,12 +98,26 @@ def _jar(model: TableModel, rest: str) -> str:
     return str(model.t(key, card="card:" + card, n=price))
 
 
+def _card(model: TableModel, rest: str) -> str:
+    """A card of the hand that is one of a pair, can be joined to the chosen one, or needs another beside it."""
+    if "card:" + rest not in model.own_cards("hand"):
+        return ""
+    card, now = rest.partition("#")[0], model.selection
+    if now.partner and card in (now.card, now.partner):
+        return str(model.t("tip.pair", cap=model.cap("back")))
+    graft = card in model.rules.cards and model.rules.cards[card].graft
+    if graft and not now.partner and card != now.card and card in model.choices.partners(now.card, now.space):
+        return str(model.t("tip.clasp", card="card:" + card))
+    return str(model.t("tip.card.graft", card="card:" + card)) if graft else ""
+
+
 def _market(model: TableModel, rest: str) -> str:
     return str(model.t("tip.tleilaxu_row")) if rest.partition(":")[0] in ("tleilaxu", "reclaimed") else ""
 
 
 TIPS: Final[Mapping[str, Callable[[TableModel, str], str]]] = {
     "atomics": _atomics,
+    "card": _card,
     "folded.research": _research,
     "folded.tanks": _tanks,
     "folded.tleilaxu": _tleilaxu,
@@ -111,6 +125,7 @@ TIPS: Final[Mapping[str, Callable[[TableModel, str], str]]] = {
     "jar": _jar,
     "market": _market,
     "marker": _marker,
+    "pair": lambda model, rest: str(model.t("tip.pair", cap=model.cap("back"))),
     "purse": _purse,
     "research": _research,
     "station.tleilaxu": _station,

@@ -12,7 +12,7 @@ from dune_desktop.ui.presenters.effect_line import flat, icons_of, line
 from dune_desktop.ui.presenters.table.choices import FROM_ROW
 from dune_desktop.ui.presenters.table.model import Parts, TableModel
 from dune_desktop.ui.presenters.table.pictured import right_part, strip
-from dune_desktop.ui.presenters.table.recap import strip_width
+from dune_desktop.ui.presenters.table.recap import SHORT, strip_width
 from dune_desktop.ui.screen.display import Label, Rect, Region
 from dune_desktop.ui.screen.theme import PLATES
 from dune_desktop.ui.text import signs
@@ -20,7 +20,6 @@ from dune_desktop.ui.text.richtext import Laid, Style, layout
 from dune_desktop.ui.text.signs import Amount, Boxed, Line, Sign
 
 MARKET_ORDER = 60
-SHORT = 70.0  # a chronicle no higher than this has no heading
 CLOSE = 1.06  # lines of a long sentence of the chronicle, in sizes
 STRIP = 104.0  # width of the strip of a card's picture in the row
 STACK = 0.66  # the same on a stack, as a share of it

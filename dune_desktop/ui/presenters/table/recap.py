@@ -17,6 +17,7 @@ LINES = "recap.lines"
 
 HEAD, FOOT, PAD = 48.0, 54.0, 14.0
 NAME, LINE = 32.0, 25.0
+SHORT = 70.0  # a chronicle no higher than this has no heading and a smaller button
 ROOMY = 300.0  # a chronicle as high as this gives its place to the panel
 STYLE = Style(colour="bone2", line=LINE)
 
@@ -57,17 +58,28 @@ def strip_width(model: TableModel) -> float:
     """How wide the button is that opens the panel; 0 where there is none."""
     if not model.recap or model.recap_open or model.counsel is not None:
         return 0.0
-    return button_width(model.metrics, model.t("recap.short"), "button", model.cap("recap"))
+    words, icon = _on_strip(model)
+    return button_width(model.metrics, words, "button", model.cap("recap"), icon)
+
+
+def _on_strip(model: TableModel) -> tuple[str, str]:
+    """The words on that button; where the chronicle has but two lines, a sign takes less from them."""
+    return ("", "log") if model.places["chronicle"].h < SHORT else (model.t("recap.short"), "")
 
 
 def _strip(model: TableModel) -> Region:
     """At the end of the chronicle's heading: a button that opens the panel."""
     told = model.places["chronicle"]
     b = Build(model.metrics)
-    words, cap = model.t("recap.short"), model.cap("recap")
+    (words, icon), cap = _on_strip(model), model.cap("recap")
     width = strip_width(model)
     rect = Rect(told.right - width, told.y, width, 30)
-    b.drawn(button(model.metrics, rect.x, rect.y, words, ("recap",), height=30, command="recap", cap=cap, order=94))
+    b.drawn(
+        button(
+            model.metrics, rect.x, rect.y, words, ("recap",), height=30, command="recap", cap=cap, icon=icon,
+            tip="" if words else model.t("recap.short"), order=94,
+        )
+    )  # fmt: skip
     return b.region("recap", rect, bleed=8)
 
 
