@@ -23,14 +23,14 @@ def reached(t: Table, partner: str) -> set[object]:
 # ------------------------------------------------------------------------------------------------ where it goes
 
 
-@proves("card:immortality/ghola")
+@proves("I9.2", "card:immortality/ghola")
 def test_ghola_keeps_its_own_icon_and_copies_none() -> None:
     """I9.2: with Corrino Genes a City or an Emperor space."""
     t = immortality_table(hand=[GHOLA, CORRINO], **MEANS)
     assert reached(t, CORRINO) == CITY | {"conspire", "wealth"}
 
 
-@proves("card:immortality/ghola")
+@proves("I8.2", "card:immortality/ghola")
 def test_ghola_is_not_played_alone() -> None:
     """I8.2."""
     assert immortality_table(hand=[GHOLA], **MEANS).why_not("send", GHOLA) == "needs_partner"
@@ -39,7 +39,7 @@ def test_ghola_is_not_played_alone() -> None:
 # ------------------------------------------------------------------------------------------------ the box twice
 
 
-@proves("card:immortality/ghola", "card:immortality/corrino_genes")
+@proves("I9.3", "card:immortality/ghola", "card:immortality/corrino_genes")
 def test_ghola_with_corrino_genes_advances_twice() -> None:
     """I9.3: "if grafted" holds for both."""
     t = immortality_table(hand=[GHOLA, CORRINO])
@@ -48,7 +48,7 @@ def test_ghola_with_corrino_genes_advances_twice() -> None:
     assert came(t, before) == {"solari": 2, "emperor": 1, "tleilaxu": 2, "intrigue": 1}
 
 
-@proves("card:immortality/ghola")
+@proves("I9.1", "I9.11", "card:immortality/ghola")
 @pytest.mark.parametrize(
     ("partner", "due"),
     [
@@ -72,7 +72,7 @@ def test_ghola_copies_the_whole_box(partner: str, due: dict[str, int]) -> None:
     assert came(t, before) == {what: space.get(what, 0) + due.get(what, 0) for what in {**space, **due}}
 
 
-@proves("card:immortality/ghola", "card:immortality/organ_merchants")
+@proves("I8.16", "card:immortality/ghola", "card:immortality/organ_merchants")
 def test_ghola_pays_an_arrow_of_its_own() -> None:
     """I8.16: the cost may be paid once for each of the two boxes, or once, or not at all."""
     merchants = imm("organ_merchants")
@@ -84,7 +84,7 @@ def test_ghola_pays_an_arrow_of_its_own() -> None:
     assert (t.specimens(), t.solari()) == (0, 8)
 
 
-@proves("card:immortality/ghola", "card:signet_ring")
+@proves("I9.9", "card:immortality/ghola", "card:signet_ring")
 def test_ghola_with_signet_ring_uses_the_ability_twice() -> None:
     """I9.9: Rabban's ring recruits a troop, and two with Ghola."""
     t = immortality_table(leader="glossu_the_beast_rabban", hand=[GHOLA, "signet_ring"])
@@ -99,7 +99,7 @@ def test_ghola_with_signet_ring_uses_the_ability_twice() -> None:
 # ------------------------------------------------------------------------------------------------ what counts once
 
 
-@proves("card:immortality/ghola", "card:power_play")
+@proves("I9.4", "card:immortality/ghola", "card:power_play")
 def test_ghola_with_power_play_gives_two_influence_in_all() -> None:
     """I9.4: as with Power Play alone; both trash themselves."""
     t = immortality_table(hand=[GHOLA, "power_play"])
@@ -107,7 +107,7 @@ def test_ghola_with_power_play_gives_two_influence_in_all() -> None:
     assert t.influence("bene_gesserit") == 2
 
 
-@proves("card:immortality/ghola", "card:weirding_way")
+@proves("I9.6", "I14.3", "card:immortality/ghola", "card:weirding_way")
 def test_ghola_with_weirding_way_takes_two_extra_turns() -> None:
     """I9.6, I14.3: three turns of one seat in a row, then the next one's."""
     t = immortality_table(ix=True, hand=[GHOLA, "weirding_way", "dagger"], swordmaster=True)
@@ -144,7 +144,7 @@ def test_who_reveals_in_the_first_extra_turn_has_no_second() -> None:
     assert t.turn.seat == 1
 
 
-@proves("card:immortality/ghola", "card:kwisatz_haderach")
+@proves("I9.7", "I15.2", "card:immortality/ghola", "card:kwisatz_haderach")
 def test_ghola_with_kwisatz_haderach_sends_one_agent_and_draws_two_cards() -> None:
     """I9.7, I15.2: one Agent, from the leader or the board, to any space; two cards."""
     t = immortality_table(hand=[GHOLA, "kwisatz_haderach"], agents=["wealth"]).setup(1, agents=["conspire"])
@@ -157,7 +157,7 @@ def test_ghola_with_kwisatz_haderach_sends_one_agent_and_draws_two_cards() -> No
     assert came(t, before)["drawn"] == 2
 
 
-@proves("card:immortality/ghola", "card:carryall")
+@proves("I9.12", "card:immortality/ghola", "card:carryall")
 @pytest.mark.parametrize(("space", "base"), [("imperial_basin", 1), ("hagga_basin", 2), ("the_great_flat", 3)])
 def test_ghola_with_carryall_harvests_four_times_the_base(space: str, base: int) -> None:
     """I9.12: the base spice four times, bonus spice once."""
@@ -178,7 +178,7 @@ def test_ghola_with_carryall_in_the_city_harvests_nothing() -> None:
 # ------------------------------------------------------------------------------------------------ factions and icons
 
 
-@proves("card:immortality/ghola", "card:immortality/lisan_al_gaib")
+@proves("I9.5", "card:immortality/ghola", "card:immortality/lisan_al_gaib")
 def test_ghola_counts_its_partner_and_is_not_counted() -> None:
     """I9.5: its copy of Lisan al Gaib sees a Bene Gesserit card, Lisan al Gaib herself does not see one in Ghola."""
     t = immortality_table(hand=[GHOLA, LISAN]).graft(GHOLA, LISAN, "carthag").finish_turn()
@@ -187,7 +187,7 @@ def test_ghola_counts_its_partner_and_is_not_counted() -> None:
     assert t.influence("fremen") == 2
 
 
-@proves("card:immortality/ghola", "card:immortality/long_reach")
+@proves("I9.8", "card:immortality/ghola", "card:immortality/long_reach")
 def test_ghola_with_long_reach_has_its_icons() -> None:
     """I9.8: Ghola's copy finds Long Reach in play, and has the three icons; the Influence comes twice."""
     t = immortality_table(hand=[GHOLA, REACH], **MEANS)
@@ -199,7 +199,7 @@ def test_ghola_with_long_reach_has_its_icons() -> None:
     assert (t.influence("emperor"), t.influence("guild")) == (2, 2)
 
 
-@proves("card:immortality/ghola", "card:immortality/interstellar_conspiracy")
+@proves("I8.10", "card:immortality/ghola", "card:immortality/interstellar_conspiracy")
 def test_ghola_copying_the_conspiracy_looks_at_its_own_partner() -> None:
     """I8.10: Interstellar Conspiracy is of no faction, nor is Ghola: 2 spice, no Influence."""
     conspiracy = imm("interstellar_conspiracy")
@@ -211,7 +211,7 @@ def test_ghola_copying_the_conspiracy_looks_at_its_own_partner() -> None:
 # ------------------------------------------------------------------------------------------------ "this card" is Ghola
 
 
-@proves("card:immortality/ghola", "card:seek_allies")
+@proves("I9.1", "card:immortality/ghola", "card:seek_allies")
 def test_ghola_with_seek_allies_trashes_itself_too() -> None:
     """I9.1: "this card" means Ghola in its copy."""
     t = immortality_table(hand=[GHOLA, "seek_allies"]).graft(GHOLA, "seek_allies", "wealth").finish_turn()
@@ -219,7 +219,7 @@ def test_ghola_with_seek_allies_trashes_itself_too() -> None:
     assert t.state.trashed.count(GHOLA) == t.state.trashed.count("seek_allies") == 1
 
 
-@proves("card:immortality/ghola", "card:foldspace")
+@proves("I9.1", "card:immortality/ghola", "card:foldspace")
 def test_ghola_with_foldspace_draws_twice_and_trashes_itself() -> None:
     """I9.1: Foldspace goes back to its stack, Ghola out of the game."""
     t = immortality_table(hand=[GHOLA, "foldspace"])
@@ -230,7 +230,7 @@ def test_ghola_with_foldspace_draws_twice_and_trashes_itself() -> None:
     assert (t.state.reserve["foldspace"], t.state.trashed.count(GHOLA), t.seat().in_play) == (stack + 1, 1, ())
 
 
-@proves("card:immortality/ghola", "card:imperial_spy")
+@proves("I9.1", "card:immortality/ghola", "card:imperial_spy")
 def test_ghola_trashes_itself_for_imperial_spys_arrow() -> None:
     """I9.1: taken for Ghola's box it is Ghola that goes, and Imperial Spy still has its own."""
     t = immortality_table(hand=[GHOLA, "imperial_spy"]).graft(GHOLA, "imperial_spy", "wealth").take("card:" + GHOLA)
@@ -239,7 +239,7 @@ def test_ghola_trashes_itself_for_imperial_spys_arrow() -> None:
     assert len(t.take("card:imperial_spy").seat().intrigue) == 2
 
 
-@proves("card:immortality/ghola", "card:immortality/scientific_breakthrough")
+@proves("I9.1", "I8.16", "card:immortality/ghola", "card:immortality/scientific_breakthrough")
 def test_ghola_with_scientific_breakthrough_scores_twice() -> None:
     """I9.1, I8.16: each trashes itself for a point."""
     breakthrough = imm("scientific_breakthrough")
@@ -249,7 +249,7 @@ def test_ghola_with_scientific_breakthrough_scores_twice() -> None:
     assert (t.vp(), t.seat().in_play) == (vp + 2, ())
 
 
-@proves("card:immortality/ghola", "card:immortality/stillsuit_manufacturer")
+@proves("I9.1", "card:immortality/ghola", "card:immortality/stillsuit_manufacturer")
 def test_ghola_with_stillsuit_manufacturer_returns_to_hand() -> None:
     """I9.1: with the Fremen Alliance both are back in hand."""
     stillsuit = imm("stillsuit_manufacturer")
@@ -259,7 +259,7 @@ def test_ghola_with_stillsuit_manufacturer_returns_to_hand() -> None:
     assert t.water() == 1 + 2
 
 
-@proves("card:immortality/ghola", "card:immortality/chairdog")
+@proves("I9.10", "card:immortality/ghola", "card:immortality/chairdog")
 def test_ghola_and_chairdog_return_each_other() -> None:
     """I9.10."""
     t = immortality_table(hand=[GHOLA, CHAIRDOG]).graft(GHOLA, CHAIRDOG, "carthag").finish_turn()
@@ -268,7 +268,7 @@ def test_ghola_and_chairdog_return_each_other() -> None:
     assert sorted(t.seat().in_play) == sorted([GHOLA, CHAIRDOG])
 
 
-@proves("card:immortality/ghola", "card:immortality/dissecting_kit")
+@proves("I8.10", "I8.16", "I22.14", "card:immortality/ghola", "card:immortality/dissecting_kit")
 def test_ghola_and_dissecting_kit_trash_each_other() -> None:
     """I8.10, I8.16: Ghola's copy trashes the Kit, and the box of the trashed Kit (I22.14) Ghola."""
     t = immortality_table(hand=[GHOLA, KIT]).graft(GHOLA, KIT, "carthag").take("card:" + GHOLA)
@@ -287,7 +287,7 @@ def test_ghola_with_beguiling_pheromones_trashes_both() -> None:
     assert t.seat().in_play == ()
 
 
-@proves("card:immortality/ghola", "card:immortality/slig_farmer")
+@proves("I8.10", "card:immortality/ghola", "card:immortality/slig_farmer")
 def test_ghola_copying_slig_farmer_counts_the_farmers_icons() -> None:
     """I8.10: Slig Farmer counts Ghola's City, the copy Slig Farmer's Landsraad."""
     slig = imm("slig_farmer")
@@ -312,7 +312,7 @@ def test_ghola_with_twisted_mentat_recalls_the_one_agent_once() -> None:
     assert not t.can_take("card:" + mentat)
 
 
-@proves("card:immortality/ghola", "card:immortality/usurp")
+@proves("I22.7", "card:immortality/ghola", "card:immortality/usurp")
 def test_ghola_with_usurp_has_nothing_to_copy() -> None:
     """I22.7: two cards of the hand, by Ghola's City icon; no third card joins."""
     t = immortality_table(hand=[GHOLA, imm("usurp")], **MEANS)

@@ -25,7 +25,7 @@ def rival(**facts: object) -> Table:
 # ------------------------------------------------------------------------------------------------ Carthag
 
 
-@proves(*NAMES[:3])
+@proves("I17.3", "I17.6", *NAMES[:3])
 @pytest.mark.parametrize("card", CARTHAG)
 def test_carthag_recruits_fights_and_advances(card: str) -> None:
     """I17.3, I17.6: a troop that goes to the Conflict with two of the garrison, and a step; no Intrigue card."""
@@ -36,7 +36,7 @@ def test_carthag_recruits_fights_and_advances(card: str) -> None:
     assert came(t, before, 1) == {"supply": -1, "conflict": 3, "garrison": -2, "tleilaxu": 1}
 
 
-@proves(*NAMES[:3])
+@proves("I17.4", *NAMES[:3])
 @pytest.mark.parametrize(("card", "slot"), [(LEFT, 0), (RIGHT, 1), (PLAIN, None)])
 def test_carthag_removes_a_card_of_the_tleilaxu_row(card: str, slot: int | None) -> None:
     """I17.4: the left or the right one is out of the game and replaced; the other and Reclaimed Forces stay."""
@@ -53,7 +53,7 @@ def test_carthag_removes_a_card_of_the_tleilaxu_row(card: str, slot: int | None)
     assert t.setup(0, specimens=3).reveal().can("acquire", imm("reclaimed_forces"))
 
 
-@proves(*NAMES[:2])
+@proves("I22.11", "I22.18", *NAMES[:2])
 @pytest.mark.parametrize("card", [LEFT, RIGHT])
 def test_an_empty_tleilaxu_deck_leaves_the_slot_empty(card: str) -> None:
     """I22.11, I22.18: the card is removed, nothing comes; of an empty slot nothing is removed."""
@@ -64,7 +64,7 @@ def test_an_empty_tleilaxu_deck_leaves_the_slot_empty(card: str) -> None:
     assert t.tleilaxu(1) == 2
 
 
-@proves(*NAMES[:3])
+@proves("I17.5", *NAMES[:3])
 @pytest.mark.parametrize("card", CARTHAG)
 def test_carthag_is_skipped_when_it_is_taken(card: str) -> None:
     """I17.5: no step, no card of the Row removed; another card is turned."""
@@ -77,7 +77,7 @@ def test_carthag_is_skipped_when_it_is_taken(card: str) -> None:
 # ------------------------------------------------------------------------------------------------ Research Station
 
 
-@proves(NAMES[3])
+@proves("I22.9", "I17.11", NAMES[3])
 def test_research_station_advances_twice() -> None:
     """I22.9, I17.11: two steps, each with its bonus; no troop, no card, no Research, no water paid; two deploy."""
     t = rival(water=0)
@@ -88,7 +88,7 @@ def test_research_station_advances_twice() -> None:
     assert t.tleilaxu_shown() == SHOWN
 
 
-@proves(NAMES[3])
+@proves("I17.5", NAMES[3])
 def test_research_station_is_skipped_when_it_is_taken() -> None:
     """I17.5."""
     t = rival().setup(0, agents=[imm("research_station")]).rival_turn(1, STATION, WEALTH)
@@ -98,7 +98,7 @@ def test_research_station_is_skipped_when_it_is_taken() -> None:
 # ------------------------------------------------------------------------------------------------ the track of a Rival
 
 
-@proves(*NAMES)
+@proves("I5.7", "I17.3", *NAMES)
 def test_a_rival_scores_and_takes_the_spice_of_the_track() -> None:
     """I5.7, I17.3: a point, and 2 spice for the first; the human finds none any more."""
     t = rival(tleilaxu=3)
@@ -111,7 +111,7 @@ def test_a_rival_scores_and_takes_the_spice_of_the_track() -> None:
     assert came(t, before) == {"intrigue": -1, "tleilaxu": 1, "vp": 1}
 
 
-@proves(*NAMES)
+@proves("I5.3", *NAMES)
 def test_a_rival_comes_second_for_the_spice() -> None:
     """I5.3: the human was there first."""
     t = rival(tleilaxu=3).setup(0, tleilaxu=5)
@@ -121,7 +121,7 @@ def test_a_rival_comes_second_for_the_spice() -> None:
     assert came(t, before, 1)["vp"] == 1
 
 
-@proves(NAMES[3])
+@proves("I17.12", "R28.13", NAMES[3])
 def test_a_rivals_intrigue_cards_of_the_track_are_converted() -> None:
     """I17.12, R28.13: the third one makes a point of all three."""
     t = rival(intrigue=["ambush", "bribery"])
@@ -130,7 +130,7 @@ def test_a_rivals_intrigue_cards_of_the_track_are_converted() -> None:
     assert (came(t, before, 1)["vp"], len(t.seat(1).intrigue)) == (1, 0)
 
 
-@proves(NAMES[3])
+@proves("I5.5", NAMES[3])
 def test_a_rival_at_the_end_of_the_track() -> None:
     """I5.5: nothing more happens; one step before it just one."""
     t = rival(tleilaxu=6).rival_turn(1, STATION)
@@ -142,7 +142,7 @@ def test_a_rival_at_the_end_of_the_track() -> None:
 # ------------------------------------------------------------------------------------------------ swords, copies
 
 
-@proves(*NAMES)
+@proves("I17.6", "I22.9", "I17.5", *NAMES)
 @pytest.mark.parametrize("card", [*CARTHAG, STATION])
 def test_the_cards_have_no_swords(card: str) -> None:
     """I17.6, I22.9: turned as the combat bonus they add nothing and do nothing else (I17.5)."""
@@ -151,7 +151,7 @@ def test_the_cards_have_no_swords(card: str) -> None:
     assert (t.tleilaxu(1), t.tleilaxu_shown()) == (0, SHOWN)
 
 
-@proves(*NAMES)
+@proves("I17.1", "I17.7", *NAMES)
 def test_the_cards_in_the_solo_deck() -> None:
     """I17.1, I17.7: one of each, and no old Carthag; 28 cards, with Rise of Ix 31."""
     for boxes, size in (IMMORTALITY, 28), (BOTH, 31):
@@ -160,6 +160,7 @@ def test_the_cards_in_the_solo_deck() -> None:
         assert len(deck) == size
 
 
+@proves("I18.1")
 def test_the_two_player_deck_is_as_ever() -> None:
     """I18.1: three Carthag cards, none of the new ones; House Hagal has no use for the track."""
     deck = immortality_table(2).state.hagal_deck

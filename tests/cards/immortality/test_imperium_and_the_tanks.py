@@ -32,7 +32,7 @@ def test_experimentation_researches() -> None:
     assert came(t, before) == {"spice": 1, "column": 1, "specimens": 1, "supply": -1}
 
 
-@proves("card:immortality/experimentation")
+@proves("I6.8", "card:immortality/experimentation")
 def test_experimentations_research_is_compulsory() -> None:
     """I6.8, NOTATION: no arrow and no "may": the turn does not end before it."""
     t = immortality_table(hand=[EXPERIMENT]).play(EXPERIMENT, "imperial_basin")
@@ -40,7 +40,7 @@ def test_experimentations_research_is_compulsory() -> None:
     assert t.finish_turn().research() == "c1r3"
 
 
-@proves("card:immortality/experimentation")
+@proves("I3.1", "card:immortality/experimentation")
 def test_experimentation_asks_which_way() -> None:
     """I3.1: of two spaces to the right its player chooses."""
     t = immortality_table(hand=[EXPERIMENT], research="c1r3").play(EXPERIMENT, "imperial_basin")
@@ -60,7 +60,7 @@ def test_bene_tleilax_lab_makes_a_specimen() -> None:
     assert came(t.play(LAB, "imperial_basin"), before) == {"spice": 1, "specimens": 1, "supply": -1}
 
 
-@proves("card:immortality/bene_tleilax_lab")
+@proves("I6.5", "I22.2", "card:immortality/bene_tleilax_lab")
 def test_bene_tleilax_lab_with_an_empty_supply() -> None:
     """I6.5, I22.2: nothing is made of nothing, and nothing is owed; the garrison is no supply."""
     t = immortality_table(hand=[LAB], garrison=12).play(LAB, "imperial_basin")
@@ -69,7 +69,12 @@ def test_bene_tleilax_lab_with_an_empty_supply() -> None:
     assert t.finish_turn().specimens() == 0
 
 
-@proves("card:immortality/bene_tleilax_lab", "card:immortality/experimentation", "card:immortality/spiritual_fervor")
+@proves(
+    "I22.2",
+    "card:immortality/bene_tleilax_lab",
+    "card:immortality/experimentation",
+    "card:immortality/spiritual_fervor",
+)
 def test_specimens_for_as_many_troops_as_there_are() -> None:
     """I22.2: three cards revealed, two troops in the supply: two specimens."""
     t = immortality_table(hand=[EXPERIMENT, EXPERIMENT, FERVOR], garrison=10).reveal()
@@ -92,7 +97,7 @@ def test_bene_tleilax_researcher_researches_once() -> None:
 # ------------------------------------------------------------------------------------------------ Dissecting Kit
 
 
-@proves("card:immortality/dissecting_kit")
+@proves("I10.7", "card:immortality/dissecting_kit")
 def test_dissecting_kit_trashes_its_partner_for_a_specimen() -> None:
     """I10.7: the other card is out of the game; the Kit stays."""
     t = immortality_table(hand=[KIT, "dagger"])
@@ -119,7 +124,7 @@ def test_dissecting_kit_trashes_once() -> None:
     assert not t.can("take", "card:" + KIT)
 
 
-@proves("card:immortality/dissecting_kit")
+@proves("I8.7", "I8.15", "I22.14", "card:immortality/dissecting_kit")
 @pytest.mark.parametrize("first", ["partner", "kit"])
 def test_a_partner_works_before_and_after_it_was_dissected(first: str) -> None:
     """I8.7, I8.15, I22.14: the order is free, and the box of a trashed partner still works."""
@@ -132,7 +137,7 @@ def test_a_partner_works_before_and_after_it_was_dissected(first: str) -> None:
     assert t.state.trashed.count(imm("planned_coupling")) == 1
 
 
-@proves("card:immortality/dissecting_kit", "card:imperial_spy")
+@proves("I10.2", "card:immortality/dissecting_kit", "card:imperial_spy")
 @pytest.mark.parametrize("first", ["kit", "spy"])
 def test_a_partner_is_not_trashed_twice(first: str) -> None:
     """I10.2 by analogy: what trashed Imperial Spy for its own arrow cannot be paid with it again, and the reverse."""
@@ -145,7 +150,7 @@ def test_a_partner_is_not_trashed_twice(first: str) -> None:
     assert (t.specimens(), len(t.seat().intrigue)) == ((1, 0) if first == "kit" else (0, 1))
 
 
-@proves("card:immortality/dissecting_kit", "card:foldspace", "card:seek_allies")
+@proves("I8.15", "card:immortality/dissecting_kit", "card:foldspace", "card:seek_allies")
 @pytest.mark.parametrize("partner", ["foldspace", "seek_allies"])
 def test_what_trashes_itself_may_be_dissected_first(partner: str) -> None:
     """I8.15: taken before the partner trashes itself it pays; once that is gone it does not."""
@@ -167,7 +172,7 @@ def test_dissecting_kit_is_dissected_by_the_other() -> None:
     assert t.specimens() == 1
 
 
-@proves("card:immortality/dissecting_kit")
+@proves("I22.2", "card:immortality/dissecting_kit")
 def test_dissecting_kit_with_an_empty_supply_trashes_all_the_same() -> None:
     """I22.2: the arrow may be paid, and no specimen comes of it."""
     t = immortality_table(hand=[KIT, "dagger"], garrison=12).graft("dagger", KIT, "hall_of_oratory")
@@ -221,7 +226,7 @@ def test_replacement_eyes_may_be_left() -> None:
     assert came(t, before) == {"garrison": 1, "supply": -1}
 
 
-@proves("card:immortality/replacement_eyes")
+@proves("I10.17", "card:immortality/replacement_eyes")
 def test_replacement_eyes_trash_themselves_and_advance() -> None:
     """I10.17: its own trashing is one like any other, and advances the Tleilaxu token."""
     t = immortality_table(hand=[EYES, "dagger"]).graft("dagger", EYES, "hall_of_oratory")
@@ -230,7 +235,7 @@ def test_replacement_eyes_trash_themselves_and_advance() -> None:
     assert came(t, before) == {"drawn": 1, "tleilaxu": 1}
 
 
-@proves("card:immortality/replacement_eyes")
+@proves("I10.17", "card:immortality/replacement_eyes")
 @pytest.mark.parametrize("zone", ["hand", "discard", "in_play"])
 def test_replacement_eyes_advance_wherever_they_are_trashed(zone: str) -> None:
     """I10.17: trashed by another card, here Guild Administrator."""
@@ -261,7 +266,7 @@ def test_spiritual_fervor_researches_when_it_is_acquired() -> None:
     assert (t.research(), t.specimens(), t.can_take("card:" + FERVOR)) == ("c0r3", 0, False)
 
 
-@proves("card:immortality/spiritual_fervor")
+@proves("I4.4", "I4.6", "card:immortality/spiritual_fervor")
 def test_spiritual_fervor_after_the_second_marker_draws_a_card_that_is_revealed() -> None:
     """I4.4, I4.6: acquired on the Reveal turn its Research draws, and the card is revealed at once."""
     t = immortality_table(hand=worth(3), research=TWO_MARKERS, deck=["convincing_argument"]).row(FERVOR).reveal()
@@ -285,13 +290,13 @@ def offered(t: Table) -> set[tuple[object, object]]:
     return {(option[1], option[3]) for option in t.legal() if option[0] == "acquire"}
 
 
-@proves("card:immortality/tleilaxu_master")
+@proves("I10.24", "card:immortality/tleilaxu_master")
 def test_tleilaxu_master_without_a_marker_acquires_nothing() -> None:
     """I10.24: its Agent box needs a marker."""
     assert not master(NO_MARKER).can_take("card:" + MASTER)
 
 
-@proves("card:immortality/tleilaxu_master")
+@proves("I10.24", "I22.5", "card:immortality/tleilaxu_master")
 @pytest.mark.parametrize(("at", "to"), [(ONE_MARKER, "discard"), (TWO_MARKERS, "hand")])
 def test_tleilaxu_master_acquires_what_costs_up_to_six(at: str, to: str) -> None:
     """I10.24, I22.5: of Row and Reserve, no Tleilaxu card, no Foldspace; with the second marker to the hand."""
@@ -304,7 +309,7 @@ def test_tleilaxu_master_acquires_what_costs_up_to_six(at: str, to: str) -> None
     assert not t.can_take("card:" + MASTER)
 
 
-@proves("card:immortality/tleilaxu_master", "card:immortality/spiritual_fervor")
+@proves("I10.24", "card:immortality/tleilaxu_master", "card:immortality/spiritual_fervor")
 def test_what_tleilaxu_master_acquires_gives_its_acquire_box() -> None:
     """I10.24: Spiritual Fervor researches."""
     t = master("c4r4").take("card:" + MASTER).do("acquire", FERVOR, 4, "discard")
@@ -319,14 +324,14 @@ def test_tleilaxu_master_need_not_acquire(at: str) -> None:
     assert (t.seat().discard, t.seat().hand) == ((), ())
 
 
-@proves("card:immortality/tleilaxu_master")
+@proves("I10.24", "card:immortality/tleilaxu_master")
 def test_tleilaxu_masters_card_in_hand_can_be_played_this_round() -> None:
     """I10.24: acquired to the hand, it sends the next Agent."""
     t = master(TWO_MARKERS).take("card:" + MASTER).do("acquire", "opulence", 1, "hand").finish_turn()
     assert t.until_turn_of(0).can("send", "opulence", "wealth")
 
 
-@proves("card:immortality/tleilaxu_master")
+@proves("I3.12", "card:immortality/tleilaxu_master")
 def test_tleilaxu_master_reveals_two_steps() -> None:
     """I3.12: two steps one after the other, the bonus of the first before the second is chosen."""
     t = immortality_table(hand=[MASTER]).reveal().take("card:" + MASTER)
@@ -337,7 +342,7 @@ def test_tleilaxu_master_reveals_two_steps() -> None:
     assert not t.can_take("card:" + MASTER)
 
 
-@proves("card:immortality/tleilaxu_master")
+@proves("I4.5", "I4.6", "card:immortality/tleilaxu_master")
 def test_tleilaxu_master_in_column_7_moves_once_and_draws_once() -> None:
     """I4.5, I4.6: the second icon draws, and the card is revealed at once."""
     t = immortality_table(hand=[MASTER], research="c7r1", deck=["convincing_argument", "dagger"]).reveal()
@@ -347,7 +352,7 @@ def test_tleilaxu_master_in_column_7_moves_once_and_draws_once() -> None:
     assert t.seat().deck == ("dagger",)
 
 
-@proves("card:immortality/tleilaxu_master")
+@proves("I4.4", "card:immortality/tleilaxu_master")
 def test_tleilaxu_master_after_the_second_marker_draws_two() -> None:
     """I4.4: no step any more; both cards are revealed."""
     t = immortality_table(hand=[MASTER], research=TWO_MARKERS, deck=["convincing_argument", "dagger", "diplomacy"])
@@ -377,7 +382,7 @@ def test_tleilaxu_surgeon_needs_two_specimens_and_may_be_left() -> None:
     assert (t.specimens(), t.tleilaxu()) == (2, 0)
 
 
-@proves("card:immortality/tleilaxu_surgeon")
+@proves("I5.5", "I22.1", "card:immortality/tleilaxu_surgeon")
 def test_tleilaxu_surgeon_on_the_last_step_is_useless() -> None:
     """I5.5, I22.1: past the end the icons give nothing; one step before it just one of them counts."""
     t = immortality_table(hand=[SURGEON], specimens=2, tleilaxu=7).play(SURGEON, "wealth")
@@ -386,7 +391,7 @@ def test_tleilaxu_surgeon_on_the_last_step_is_useless() -> None:
     assert (t.tleilaxu(), t.specimens(), [event[2] for event in t.event("vp")]) == (7, 0, [1])
 
 
-@proves("card:immortality/tleilaxu_surgeon")
+@proves("I10.25", "I22.3", "card:immortality/tleilaxu_surgeon")
 def test_tleilaxu_surgeon_makes_specimens_of_troops() -> None:
     """I10.25, I22.3: two lost troops, of garrison and Conflict as its player likes, become the specimens."""
     t = immortality_table(hand=[SURGEON], garrison=1, conflict=2).reveal()

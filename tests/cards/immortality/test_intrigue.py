@@ -66,6 +66,7 @@ def at_the_end(*cards: str, **facts: Any) -> Table:
     return t
 
 
+@proves("I1.5", "I2.2")
 def test_fifteen_cards_of_eleven_titles_are_in_the_deck() -> None:
     """I1.5, I2.2."""
     deck = immortality_table().state.intrigue_deck
@@ -131,14 +132,14 @@ def test_other_cards_are_not_for_the_end(card: str) -> None:
 # ------------------------------------------------------------------------------------------------ Breakthrough
 
 
-@proves("intrigue:immortality/breakthrough")
+@proves("I10.12", "intrigue:immortality/breakthrough")
 def test_breakthrough_researches() -> None:
     """I10.12: one step with its bonus, its player says where to."""
     t = holding(BREAKTHROUGH, research="c1r3").intrigue(BREAKTHROUGH).pick(imm("c2r2"))
     assert (t.research(), t.specimens(), t.state.intrigue_discard[-1]) == ("c2r2", 1, BREAKTHROUGH)
 
 
-@proves("intrigue:immortality/breakthrough")
+@proves("I4.4", "I4.6", "intrigue:immortality/breakthrough")
 def test_breakthrough_after_the_second_marker_draws() -> None:
     """I4.4; in a Reveal turn the card is revealed (I4.6); with no card left anywhere it cannot be played."""
     t = holding(BREAKTHROUGH, research=TWO_MARKERS)
@@ -153,7 +154,7 @@ def test_breakthrough_after_the_second_marker_draws() -> None:
 # ------------------------------------------------------------------------------------------------ Counterattack
 
 
-@proves("intrigue:immortality/counterattack")
+@proves("I10.6", "intrigue:immortality/counterattack")
 @pytest.mark.parametrize("n", [1, 2])
 def test_counterattack_deploys_up_to_two(n: int) -> None:
     """I10.6: from the garrison, without a Combat space, before or after the kind of turn is chosen."""
@@ -190,7 +191,7 @@ def answered(*first: str) -> Table:
     return t.stop() if first else t.pass_()
 
 
-@proves("intrigue:immortality/counterattack")
+@proves("I10.6", "intrigue:immortality/counterattack")
 def test_counterattack_answers_a_combat_card() -> None:
     """I10.6: an opponent has played one in this Conflict: 4 swords."""
     t = answered("ambush")
@@ -220,7 +221,7 @@ def test_counterattack_does_not_answer_plot_cards_nor_earlier_conflicts() -> Non
     assert (t.decision().kind, t.why_not("intrigue", COUNTER)) == ("combat", "condition")
 
 
-@proves("intrigue:immortality/counterattack")
+@proves("I10.33", "intrigue:immortality/counterattack")
 def test_counterattack_against_rivals() -> None:
     """I10.33: Rivals play no Intrigue cards, so only the Plot half is of use."""
     t = solo_table(boxes=("base", "immortality"), intrigue=[COUNTER]).intrigue(COUNTER).deploy(2)
@@ -234,13 +235,13 @@ def test_counterattack_against_rivals() -> None:
 # ------------------------------------------------------------------------------------------------ Disguised Bureaucrat
 
 
-@proves("intrigue:immortality/disguised_bureaucrat")
+@proves("I10.30", "intrigue:immortality/disguised_bureaucrat")
 def test_disguised_bureaucrat_needs_a_marker() -> None:
     """I10.30: it cannot be played before the first one."""
     assert holding(BUREAUCRAT, research="c3r3").why_not("intrigue", BUREAUCRAT) == "condition"
 
 
-@proves("intrigue:immortality/disguised_bureaucrat")
+@proves("I4.2", "intrigue:immortality/disguised_bureaucrat")
 def test_disguised_bureaucrat_with_one_marker_and_with_two() -> None:
     """I4.2: 1 spice; with two markers Influence of choice besides."""
     t = holding(BUREAUCRAT, research=ONE_MARKER)
@@ -257,7 +258,7 @@ def test_disguised_bureaucrat_with_one_marker_and_with_two() -> None:
 # ------------------------------------------------------------------------------------------------ Economic Positioning
 
 
-@proves("intrigue:immortality/economic_positioning")
+@proves("I10.31", "intrigue:immortality/economic_positioning")
 def test_economic_positioning_retreats_two_troops_for_solari() -> None:
     """I10.31: just two go back to the garrison; 3 Solari."""
     t = in_combat(POSITIONING)
@@ -267,7 +268,7 @@ def test_economic_positioning_retreats_two_troops_for_solari() -> None:
     assert t.strength() == 2
 
 
-@proves("intrigue:immortality/economic_positioning")
+@proves("I10.31", "intrigue:immortality/economic_positioning")
 def test_economic_positioning_needs_two_troops() -> None:
     """I10.31: the cost is paid in full, or the card is not played; a dreadnought is no troop."""
     t = in_combat(POSITIONING, strengths=(2, 4))
@@ -296,7 +297,7 @@ def test_economic_positioning_at_the_end() -> None:
 # ------------------------------------------------------------------------------------------------ Gruesome Sacrifice
 
 
-@proves("intrigue:immortality/gruesome_sacrifice")
+@proves("I10.10", "intrigue:immortality/gruesome_sacrifice")
 def test_gruesome_sacrifice_loses_two_troops() -> None:
     """I10.10: strength falls; a step on the Tleilaxu track and two specimens."""
     t = in_combat(SACRIFICE)
@@ -321,7 +322,7 @@ def test_gruesome_sacrifice_needs_two_troops_in_the_conflict() -> None:
     assert not in_combat(SACRIFICE, strengths=(2, 4), garrison=6).can("intrigue", SACRIFICE)
 
 
-@proves("intrigue:immortality/gruesome_sacrifice")
+@proves("I10.10", "intrigue:immortality/gruesome_sacrifice")
 def test_gruesome_sacrifice_of_the_last_unit_leaves_the_combat() -> None:
     """I10.10: who has no unit left wins nothing and plays no more Combat cards."""
     t = in_combat(SACRIFICE, TALENTS, strengths=(4, 2)).intrigue(SACRIFICE)
@@ -342,7 +343,7 @@ def going_home(*strengths: int, intrigue: tuple[str, ...] = (HARVEST,), **facts:
     return t
 
 
-@proves("intrigue:immortality/harvest_cells")
+@proves("I10.11", "I22.19", "intrigue:immortality/harvest_cells")
 @pytest.mark.parametrize("strengths", [(6, 0), (6, 8), (6, 6)])
 def test_harvest_cells_as_three_troops_go_home(strengths: tuple[int, ...]) -> None:
     """I10.11, I22.19: whatever place was won; two specimens of the troops just gone to the supply."""
@@ -354,7 +355,7 @@ def test_harvest_cells_as_three_troops_go_home(strengths: tuple[int, ...]) -> No
     assert came(t, before) == {"intrigue": -1, "specimens": 2, "supply": -2}
 
 
-@proves("intrigue:immortality/harvest_cells")
+@proves("I7.13", "intrigue:immortality/harvest_cells")
 def test_harvest_cells_may_acquire_a_tleilaxu_card() -> None:
     """I7.13: at its normal price, with the specimens just made; into the discard pile, or on top with a marker."""
     for at, to in ("c0r3", "discard"), ("c4r4", "top"):
@@ -368,7 +369,7 @@ def test_harvest_cells_may_acquire_a_tleilaxu_card() -> None:
         assert t.specimens() == 1
 
 
-@proves("intrigue:immortality/harvest_cells")
+@proves("I22.19", "intrigue:immortality/harvest_cells")
 def test_harvest_cells_need_three_troops_lost_then() -> None:
     """I22.19: two do not do, nor those lost earlier in the Combat, nor dreadnoughts."""
     t = going_home(4, 8)
@@ -400,7 +401,7 @@ def test_harvest_cells_need_not_be_played() -> None:
     assert t.decision().kind != "home"
 
 
-@proves("intrigue:immortality/harvest_cells")
+@proves("I22.20", "intrigue:immortality/harvest_cells")
 def test_one_copy_of_harvest_cells_a_conflict() -> None:
     """I22.20: whoever holds both plays one of them."""
     t = going_home(6, 8, intrigue=(HARVEST, HARVEST)).intrigue(HARVEST).decline()
@@ -410,7 +411,7 @@ def test_one_copy_of_harvest_cells_a_conflict() -> None:
     assert t.seat().intrigue.count(HARVEST) == 1
 
 
-@proves("intrigue:immortality/harvest_cells")
+@proves("I22.20", "intrigue:immortality/harvest_cells")
 def test_the_other_copy_is_for_another_conflict() -> None:
     """I22.20: kept, it is played when three troops go home again."""
     t = going_home(6, 8, intrigue=(HARVEST, HARVEST)).intrigue(HARVEST).decline().finish_round()
@@ -420,7 +421,7 @@ def test_the_other_copy_is_for_another_conflict() -> None:
     assert (t.decision().kind, t.can("intrigue", HARVEST)) == ("home", True)
 
 
-@proves("intrigue:immortality/harvest_cells")
+@proves("I22.20", "intrigue:immortality/harvest_cells")
 def test_two_players_harvest_in_turn_order() -> None:
     """I22.20: from the First Player marker clockwise."""
     t = immortality_table(intrigue=[HARVEST]).setup(1, intrigue=[HARVEST]).first_player(1).fight(6, 8)
@@ -431,7 +432,7 @@ def test_two_players_harvest_in_turn_order() -> None:
     assert (t.decision().kind, t.asked()) == ("home", 0)
 
 
-@proves("intrigue:immortality/harvest_cells")
+@proves("I10.11", "intrigue:immortality/harvest_cells")
 def test_harvest_cells_won_in_the_same_conflict_may_be_used() -> None:
     """I10.11: a copy gained as a reward of that Conflict."""
     t = immortality_table(intrigue=["bribery"]).top_of_intrigue_deck(HARVEST, "windfall").conflict("raid_stockpiles")
@@ -445,7 +446,7 @@ def test_harvest_cells_won_in_the_same_conflict_may_be_used() -> None:
 # ------------------------------------------------------------------------------------------------ Illicit Dealings
 
 
-@proves("intrigue:immortality/illicit_dealings")
+@proves("I10.12", "intrigue:immortality/illicit_dealings")
 def test_illicit_dealings_advance() -> None:
     """I10.12: one step with its bonus; at the end of the track it does nothing and is not played."""
     t = holding(DEALINGS, tleilaxu=3)
@@ -466,7 +467,7 @@ def test_shadowy_bargain_makes_a_specimen() -> None:
     assert not holding(BARGAIN, garrison=12).can("intrigue", BARGAIN)
 
 
-@proves("intrigue:immortality/shadowy_bargain")
+@proves("I10.12", "intrigue:immortality/shadowy_bargain")
 def test_shadowy_bargain_advances_at_the_end() -> None:
     """I10.12: it may score a point then, or draw a card that may be played then."""
     t = at_the_end(BARGAIN, tleilaxu=3)
@@ -529,7 +530,7 @@ def test_tleilaxu_puppet_at_the_end(seated: bool, at: str, point: int) -> None:
 # ------------------------------------------------------------------------------------------------ Vicious Talents
 
 
-@proves("intrigue:immortality/vicious_talents")
+@proves("I4.2", "intrigue:immortality/vicious_talents")
 @pytest.mark.parametrize(("at", "swords"), [("c3r3", 2), (ONE_MARKER, 4), ("c7r3", 4), (TWO_MARKERS, 6)])
 def test_vicious_talents_grow_with_the_markers(at: str, swords: int) -> None:
     """I4.2: 2, 4 or 6 swords in all."""

@@ -184,6 +184,7 @@ def test_a_card_of_the_imperium_row_costs_its_price(name: str, price: int) -> No
 
 
 @pytest.mark.parametrize(("name", "price"), [*SPECIMENS.items(), (PITER, 3)], ids=[*SPECIMENS, PITER])
+@proves("I6.2", "I7.1", "I7.4")
 def test_a_tleilaxu_card_costs_its_specimens(name: str, price: int) -> None:
     """I6.2, I7.1, I7.4: paid with specimens, which go back to the supply; the next card takes its place."""
     card, other = imm(name), imm("usurp" if name != "usurp" else "ghola")
@@ -198,6 +199,7 @@ def test_a_tleilaxu_card_costs_its_specimens(name: str, price: int) -> None:
 
 
 @pytest.mark.parametrize("name", PERSUASION)
+@proves("I1.5", "I2.1")
 def test_a_card_is_in_the_imperium_deck_once_or_twice(name: str) -> None:
     """I1.5, I2.1: its copies lie in the Imperium deck or the Row; 30 cards, and every one is looked at here."""
     state = immortality_table().state
@@ -206,6 +208,7 @@ def test_a_card_is_in_the_imperium_deck_once_or_twice(name: str) -> None:
     assert len(PERSUASION) + len(TWICE) == 30
 
 
+@proves("I1.1", "I1.5", "I2.5", "I1.6")
 def test_eighteen_cards_are_in_the_tleilaxu_deck_and_row() -> None:
     """I1.1, I1.5, I2.5: each of them once, two of them open; the promo only if it was agreed upon (I1.6)."""
     for variants, promo in ((), []), ((PROMO,), [PITER]):
@@ -216,7 +219,7 @@ def test_eighteen_cards_are_in_the_tleilaxu_deck_and_row() -> None:
         assert all(row.shown)
 
 
-@proves("card:immortality/experimentation")
+@proves("I2.7", "card:immortality/experimentation")
 def test_a_starting_deck_has_two_experimentation_and_no_dune() -> None:
     """I2.7: ten cards as ever; Dune, the Desert Planet is not in the game."""
     t = immortality_table()
@@ -238,6 +241,7 @@ def test_a_card_reaches_the_spaces_of_its_icons(name: str, icons: str) -> None:
 
 
 @pytest.mark.parametrize(("name", "icons"), GRAFT.items(), ids=GRAFT)
+@proves("I8.2", "I8.12", "I8.5")
 def test_a_graft_card_is_not_played_alone(name: str, icons: str) -> None:
     """I8.2, I8.12: alone in the hand it sends no Agent, with a card it sends one by its own icons (I8.5)."""
     if name != "usurp":  # which may borrow a second one
@@ -250,6 +254,7 @@ def test_a_graft_card_is_not_played_alone(name: str, icons: str) -> None:
 
 
 @pytest.mark.parametrize("name", GRAFT)
+@proves("I8.5")
 def test_a_pair_goes_by_the_icons_of_either_card(name: str) -> None:
     """I8.5: a Dagger adds the Landsraad to them, and nothing else."""
     t = rich(imm(name), "dagger")
@@ -258,6 +263,7 @@ def test_a_pair_goes_by_the_icons_of_either_card(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", ALONE)
+@proves("I8.3")
 def test_a_card_without_graft_is_no_partner_of_another(name: str) -> None:
     """I8.3: two cards without Graft are never played together."""
     t = rich(imm(name), "dagger")
@@ -265,6 +271,7 @@ def test_a_card_without_graft_is_no_partner_of_another(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", ALL)
+@proves("R7.3", "I10.23")
 def test_enemy_agents_close_spaces_to_all_but_the_infiltrator(name: str) -> None:
     """R7.3; I10.23: only Tleilaxu Infiltrator passes."""
     hand = (imm(name), "dagger") if name in GRAFT else (imm(name),)
@@ -277,6 +284,7 @@ def test_enemy_agents_close_spaces_to_all_but_the_infiltrator(name: str) -> None
 
 
 @pytest.mark.parametrize("name", ALL)
+@proves("I20.8", "I20.9")
 def test_a_card_belongs_to_its_factions(name: str) -> None:
     """I20.8, I20.9: the tags printed on it, no more and no fewer, whatever its icons."""
     assert sorted(at_a_table(name).rules.cards[imm(name)].factions) == TAGS.get(name, "").split()

@@ -79,7 +79,7 @@ def test_no_card_is_forgotten() -> None:
 
 @pytest.mark.parametrize("name", REVEALED)
 @pytest.mark.parametrize("at", [NO_MARKER, ONE_MARKER, TWO_MARKERS])
-@proves("R10.3", *CARDS, f"card:{imm(PITER)}")
+@proves("I8.11", "R10.3", *CARDS, f"card:{imm(PITER)}")
 def test_what_a_card_gives_when_it_is_revealed(name: str, at: str) -> None:
     """I8.11: Graft cards too are revealed by themselves; what waits for an answer is left."""
     t = at_a_table(name, hand=[imm(name)], garrison=0, research=at)
@@ -93,7 +93,7 @@ def test_what_a_card_gives_when_it_is_revealed(name: str, at: str) -> None:
     assert t.seat().discard == (imm(name),)
 
 
-@proves("card:immortality/bene_tleilax_lab", "card:immortality/bene_tleilax_researcher")
+@proves("I4.8", "card:immortality/bene_tleilax_lab", "card:immortality/bene_tleilax_researcher")
 def test_markers_of_others_switch_nothing_on() -> None:
     """I4.8: another player's token is no help."""
     t = immortality_table(hand=[imm("bene_tleilax_lab"), imm("bene_tleilax_researcher"), imm("dissecting_kit")])

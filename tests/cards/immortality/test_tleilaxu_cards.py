@@ -32,7 +32,7 @@ def beguiled(partner: str, space: str = "wealth", **facts: object) -> Table:
     return immortality_table(hand=[PHEROMONES, partner], **facts).graft(PHEROMONES, partner, space)
 
 
-@proves("card:immortality/beguiling_pheromones")
+@proves("I10.3", "card:immortality/beguiling_pheromones")
 @pytest.mark.parametrize("trashed", ["diplomacy", PHEROMONES])
 def test_beguiling_pheromones_trash_one_of_the_pair_for_influence(trashed: str) -> None:
     """I10.3: either card, itself included; 1 more with the faction of the space."""
@@ -49,7 +49,7 @@ def test_beguiling_pheromones_trash_one_of_the_pair_for_influence(trashed: str) 
     assert len(t.seat().in_play) == 1
 
 
-@proves("card:immortality/beguiling_pheromones")
+@proves("I10.3", "card:immortality/beguiling_pheromones")
 def test_beguiling_pheromones_are_compulsory_on_a_faction_space() -> None:
     """I10.3: the turn does not end, and there is no way round the choice."""
     t = beguiled("diplomacy")
@@ -67,7 +67,7 @@ def test_beguiling_pheromones_do_nothing_elsewhere() -> None:
     assert sum(t.seat().influence) == 0
 
 
-@proves("card:immortality/beguiling_pheromones", "card:imperial_spy")
+@proves("I10.2", "card:immortality/beguiling_pheromones", "card:imperial_spy")
 def test_beguiling_pheromones_and_imperial_spy_do_not_both_trash_the_spy() -> None:
     """I10.2: whoever trashes it first has the effect; the other one has none of it."""
     t = beguiled("imperial_spy").take("card:" + PHEROMONES).do("trash_grafted", "imperial_spy")
@@ -80,7 +80,7 @@ def test_beguiling_pheromones_and_imperial_spy_do_not_both_trash_the_spy() -> No
     assert t.influence("emperor") == 2
 
 
-@proves("card:immortality/beguiling_pheromones", "card:foldspace", "card:seek_allies")
+@proves("I10.2", "card:immortality/beguiling_pheromones", "card:foldspace", "card:seek_allies")
 @pytest.mark.parametrize("partner", ["foldspace", "seek_allies"])
 def test_beguiling_pheromones_may_trash_what_would_be_trashed_anyway(partner: str) -> None:
     """I10.2: Foldspace and Seek Allies trash themselves; trashed by Pheromones the boxes still give all they have."""
@@ -109,7 +109,7 @@ def test_beguiling_pheromones_trash_like_any_other() -> None:
 # ------------------------------------------------------------------------------------------------ Chairdog
 
 
-@proves("card:immortality/chairdog")
+@proves("I10.4", "card:immortality/chairdog")
 def test_chairdog_returns_its_partner_to_be_revealed() -> None:
     """I10.4: at the start of the Reveal turn the other card comes back to hand and is revealed at once."""
     t = immortality_table(hand=[CHAIRDOG, "convincing_argument"]).graft(CHAIRDOG, "convincing_argument", "carthag")
@@ -130,7 +130,7 @@ def test_chairdog_waits_for_the_reveal_turn() -> None:
     assert not t.reveal().can("send")  # FAQ: no way back to an Agent turn
 
 
-@proves("card:immortality/chairdog", "card:immortality/dissecting_kit")
+@proves("I10.32", "card:immortality/chairdog", "card:immortality/dissecting_kit")
 def test_chairdog_returns_nothing_that_has_left_play() -> None:
     """I10.32: a partner trashed meanwhile does not come back."""
     kit = imm("dissecting_kit")
@@ -143,7 +143,7 @@ def test_chairdog_returns_nothing_that_has_left_play() -> None:
     assert t.persuasion() == 1
 
 
-@proves("card:immortality/chairdog", "card:immortality/stillsuit_manufacturer")
+@proves("I10.32", "card:immortality/chairdog", "card:immortality/stillsuit_manufacturer")
 def test_chairdog_returns_nothing_that_is_back_already() -> None:
     """I10.32: Stillsuit Manufacturer returned itself; it is revealed once."""
     stillsuit = imm("stillsuit_manufacturer")
@@ -170,7 +170,7 @@ def test_contaminator_advances() -> None:
 # ------------------------------------------------------------------------------------------------ Corrino Genes
 
 
-@proves("card:immortality/corrino_genes")
+@proves("I8.9", "card:immortality/corrino_genes")
 def test_corrino_genes_advance_if_they_are_grafted() -> None:
     """I8.9: one step with a Graft partner, none alone."""
     t = immortality_table(hand=[CORRINO]).play(CORRINO, "wealth").finish_turn()
@@ -179,7 +179,7 @@ def test_corrino_genes_advance_if_they_are_grafted() -> None:
     assert t.tleilaxu() == 1
 
 
-@proves("card:immortality/corrino_genes")
+@proves("I7.3", "card:immortality/corrino_genes")
 def test_corrino_genes_bring_two_solari_when_they_are_acquired() -> None:
     """I7.3."""
     t = buying(CORRINO, 1)
@@ -201,7 +201,7 @@ def test_face_dancers(dancer: str, cards: int) -> None:
     assert came(t, before) == {"solari": 2, "emperor": 1, "tleilaxu": 1, **drawn}
 
 
-@proves("card:immortality/face_dancer", "card:immortality/face_dancer_initiate")
+@proves("I20.8", "card:immortality/face_dancer", "card:immortality/face_dancer_initiate")
 @pytest.mark.parametrize("dancer", [DANCER, INITIATE])
 def test_face_dancers_are_fremen(dancer: str) -> None:
     """I20.8: in play they are another Fremen card."""
@@ -221,7 +221,7 @@ def test_from_the_tanks_recruits_two_troops() -> None:
     assert not t.can("deploy")
 
 
-@proves("card:immortality/from_the_tanks")
+@proves("I6.4", "I22.22", "card:immortality/from_the_tanks")
 def test_from_the_tanks_asks_which_specimens_go_back_first() -> None:
     """I6.4, I22.22: the supply lacks one troop, and one specimen could be it."""
     t = immortality_table(hand=[TANKS], garrison=8, specimens=3, solari=2).play(TANKS, "mentat")
@@ -238,7 +238,7 @@ def test_from_the_tanks_asks_which_specimens_go_back_first() -> None:
 # ------------------------------------------------------------------------------------------------ Guild Impersonator
 
 
-@proves("card:immortality/guild_impersonator")
+@proves("I10.9", "card:immortality/guild_impersonator")
 def test_guild_impersonator_gains_influence_with_spice_of_the_turn() -> None:
     """I10.9: the spice of the board space counts; one Influence with the Guild."""
     t = immortality_table(hand=[IMPERSONATOR, REFLEXES]).graft(IMPERSONATOR, REFLEXES, "imperial_basin")
@@ -246,7 +246,7 @@ def test_guild_impersonator_gains_influence_with_spice_of_the_turn() -> None:
     assert (t.spice(), t.influence("guild")) == (1, 1)
 
 
-@proves("card:immortality/guild_impersonator")
+@proves("I10.9", "card:immortality/guild_impersonator")
 def test_guild_impersonator_without_spice_gains_nothing() -> None:
     """I10.9: spice of an earlier turn, or owned already, does not count."""
     t = immortality_table(hand=[IMPERSONATOR, "dagger"], spice=5).graft(IMPERSONATOR, "dagger", "foldspace")
@@ -254,7 +254,7 @@ def test_guild_impersonator_without_spice_gains_nothing() -> None:
     assert t.finish_turn().influence("guild") == 1  # that of the space
 
 
-@proves("card:immortality/guild_impersonator")
+@proves("I10.9", "card:immortality/guild_impersonator")
 def test_guild_impersonator_with_spice_gained_later_in_the_turn() -> None:
     """I10.9: closed before, open once the Intrigue card has brought its spice; the Influence comes once."""
     t = immortality_table(hand=[IMPERSONATOR, "dagger"], intrigue=[imm("study_melange")])
@@ -265,7 +265,7 @@ def test_guild_impersonator_with_spice_gained_later_in_the_turn() -> None:
     assert t.influence("guild") == 1
 
 
-@proves("card:immortality/guild_impersonator", "card:immortality/corrupt_smuggler")
+@proves("I10.9", "card:immortality/guild_impersonator", "card:immortality/corrupt_smuggler")
 def test_guild_impersonator_with_spice_of_its_partner() -> None:
     """I10.9: from any source, twice in a turn: one Influence besides that of the space."""
     smuggler = imm("corrupt_smuggler")
@@ -309,7 +309,7 @@ def test_scientific_breakthrough_researches() -> None:
     assert t.finish_turn().seat().in_play == (BREAKTHROUGH,)
 
 
-@proves("card:immortality/scientific_breakthrough")
+@proves("I4.7", "I10.18", "card:immortality/scientific_breakthrough")
 def test_scientific_breakthroughs_own_step_may_open_its_arrow() -> None:
     """I4.7, I10.18: its Research reaches marker 2, then it trashes itself for a point."""
     t = immortality_table(hand=[BREAKTHROUGH], research="c7r1").play(BREAKTHROUGH, "imperial_basin")
@@ -335,7 +335,7 @@ def test_scientific_breakthrough_need_not_trash_itself() -> None:
 # ------------------------------------------------------------------------------------------------ Slig Farmer
 
 
-@proves("card:immortality/slig_farmer")
+@proves("I10.19", "I22.4", "card:immortality/slig_farmer")
 @pytest.mark.parametrize(
     ("partner", "solari"),
     [
@@ -359,21 +359,21 @@ def test_slig_farmer_counts_the_icons_of_its_partner(partner: str, solari: int) 
     assert t.solari() == solari
 
 
-@proves("card:immortality/slig_farmer", "card:immortality/show_of_strength")
+@proves("I22.4", "card:immortality/slig_farmer", "card:immortality/show_of_strength")
 def test_slig_farmer_counts_icons_that_the_partner_has_at_the_moment() -> None:
     """I22.4: Show of Strength has two while one has the most troops."""
     t = immortality_table(hand=[SLIG, imm("show_of_strength")], conflict=1)
     assert t.graft(SLIG, imm("show_of_strength"), "hall_of_oratory").solari() == 2
 
 
-@proves("card:immortality/slig_farmer", "intrigue:dispatch_an_envoy")
+@proves("I10.19", "card:immortality/slig_farmer", "intrigue:dispatch_an_envoy")
 def test_slig_farmer_with_spice_hunter_and_dispatch_an_envoy() -> None:
     """I10.19, the official example: two printed icons and three added ones; the fifth is there already."""
     t = immortality_table(hand=[SLIG, "spice_hunter"], intrigue=["dispatch_an_envoy"]).intrigue("dispatch_an_envoy")
     assert t.graft(SLIG, "spice_hunter", "wealth").solari() == 2 + 5
 
 
-@proves("card:immortality/slig_farmer", "leader:princess_yuna_moritani")
+@proves("I14.8", "card:immortality/slig_farmer", "leader:princess_yuna_moritani")
 def test_slig_farmers_solari_are_one_gain() -> None:
     """I14.8: "Princess" Yuna Moritani gains 1 more, once."""
     t = table(boxes=("base", "ix", "immortality"), leader="princess_yuna_moritani", hand=[SLIG, "diplomacy"])
@@ -394,7 +394,7 @@ def test_slig_farmer_pays_five_solari_for_a_step() -> None:
     assert (t.solari(), t.tleilaxu()) == (5, 0)
 
 
-@proves("card:immortality/slig_farmer")
+@proves("I5.5", "I22.1", "card:immortality/slig_farmer")
 def test_slig_farmer_at_the_end_of_the_track() -> None:
     """I5.5, I22.1: there is no step to pay for."""
     t = immortality_table(hand=[SLIG, "diplomacy"], solari=9, tleilaxu=7).graft(SLIG, "diplomacy", "secrets")
@@ -409,7 +409,7 @@ def horror(**facts: object) -> Table:
     return immortality_table(hand=[HORROR, "dagger", "diplomacy"], **facts).graft(HORROR, "dagger", "hall_of_oratory")
 
 
-@proves("card:immortality/stitched_horror")
+@proves("I10.21", "card:immortality/stitched_horror")
 @pytest.mark.parametrize(
     ("one", "two", "due"),
     [
@@ -436,7 +436,7 @@ def test_stitched_horror_trashes_a_card_if_its_owner_likes() -> None:
     assert (t.water(), t.seat().hand) == (2, ("diplomacy",))
 
 
-@proves("card:immortality/stitched_horror")
+@proves("I10.21", "I22.15", "card:immortality/stitched_horror")
 def test_stitched_horror_gives_no_two_of_the_same() -> None:
     """I10.21, I22.15: what was chosen is closed for the second choice."""
     t = horror().take("card:" + HORROR).branch(TROOP)
@@ -444,7 +444,7 @@ def test_stitched_horror_gives_no_two_of_the_same() -> None:
     assert t.why_not("branch", TROOP) == "taken"
 
 
-@proves("card:immortality/stitched_horror")
+@proves("I10.21", "card:immortality/stitched_horror")
 def test_of_stitched_horror_both_are_chosen_first() -> None:
     """I10.21: nothing has come before the second choice."""
     t = horror()
@@ -452,7 +452,7 @@ def test_of_stitched_horror_both_are_chosen_first() -> None:
     assert came(t.take("card:" + HORROR).branch(STEP), before) == {}
 
 
-@proves("card:immortality/stitched_horror")
+@proves("I5.5", "card:immortality/stitched_horror")
 def test_stitched_horror_at_the_end_of_the_track() -> None:
     """I5.5: the Tleilaxu step cannot be chosen any more."""
     t = horror(tleilaxu=7).take("card:" + HORROR)
@@ -462,7 +462,7 @@ def test_stitched_horror_at_the_end_of_the_track() -> None:
 # ------------------------------------------------------------------------------------------------ Subject X-137
 
 
-@proves("card:immortality/subject_x_137")
+@proves("I10.22", "card:immortality/subject_x_137")
 def test_subject_x_137_advances_when_it_is_acquired() -> None:
     """I10.22: one step and no water, marker or not."""
     t = buying(SUBJECT, 2, research="c3r3")
@@ -470,7 +470,7 @@ def test_subject_x_137_advances_when_it_is_acquired() -> None:
     assert came(t.buy(SUBJECT), before) == {"tleilaxu": 1, "specimens": -2, "supply": 2}
 
 
-@proves("card:immortality/subject_x_137")
+@proves("I4.2", "card:immortality/subject_x_137")
 @pytest.mark.parametrize(("at", "step"), [("c3r3", 0), ("c4r4", 1), ("c8r2", 1)])
 def test_subject_x_137_advances_with_a_marker(at: str, step: int) -> None:
     """I4.2: Agent: one step from the first marker on."""
@@ -481,7 +481,7 @@ def test_subject_x_137_advances_with_a_marker(at: str, step: int) -> None:
 # ------------------------------------------------------------------------------------------------ Tleilaxu Infiltrator
 
 
-@proves("card:immortality/tleilaxu_infiltrator")
+@proves("I10.37", "card:immortality/tleilaxu_infiltrator")
 @pytest.mark.parametrize(("at", "intrigue"), [("c7r3", 0), ("c8r2", 1)])
 def test_tleilaxu_infiltrator_draws_and_with_two_markers_plots(at: str, intrigue: int) -> None:
     """I10.37: a card in any case, an Intrigue card with marker 2."""
@@ -492,7 +492,7 @@ def test_tleilaxu_infiltrator_draws_and_with_two_markers_plots(at: str, intrigue
     assert came(t, before) == (due | {"intrigue": intrigue} if intrigue else due)
 
 
-@proves("card:immortality/tleilaxu_infiltrator")
+@proves("I10.23", "card:immortality/tleilaxu_infiltrator")
 @pytest.mark.parametrize("space", ["carthag", "hall_of_oratory"])
 def test_tleilaxu_infiltrator_passes_enemy_agents(space: str) -> None:
     """I10.23: whichever of the two cards has the icon."""
@@ -501,7 +501,7 @@ def test_tleilaxu_infiltrator_passes_enemy_agents(space: str) -> None:
     assert t.graft(INFILTRATOR, "dagger", space).seat().agents == (space,)
 
 
-@proves("card:immortality/tleilaxu_infiltrator")
+@proves("I10.23", "card:immortality/tleilaxu_infiltrator")
 def test_tleilaxu_infiltrator_does_not_pass_the_own_agent_nor_the_voice() -> None:
     """I10.23."""
     t = immortality_table(hand=[INFILTRATOR, "dagger"], agents=["carthag"]).setup(1, agents=["carthag"])
@@ -513,7 +513,7 @@ def test_tleilaxu_infiltrator_does_not_pass_the_own_agent_nor_the_voice() -> Non
 # ------------------------------------------------------------------------------------------------ Twisted Mentat
 
 
-@proves("card:immortality/twisted_mentat")
+@proves("I10.26", "I10.38", "card:immortality/twisted_mentat")
 def test_twisted_mentat_recalls_the_agent_of_this_turn() -> None:
     """I10.26, I10.38: it can be sent again; the space is free, its effects and the right to deploy stay."""
     t = immortality_table(hand=[MENTAT, "dagger"]).graft(MENTAT, "dagger", "carthag")
@@ -558,7 +558,7 @@ def test_twisted_mentat_leaves_a_maker_space_to_the_makers() -> None:
 # ------------------------------------------------------------------------------------------------ Unnatural Reflexes
 
 
-@proves("card:immortality/unnatural_reflexes")
+@proves("I4.2", "card:immortality/unnatural_reflexes")
 @pytest.mark.parametrize(("at", "cards"), [("c3r3", 0), ("c4r4", 2), ("c8r2", 2)])
 def test_unnatural_reflexes_draw_with_a_marker(at: str, cards: int) -> None:
     """I4.2: two cards from the first marker on."""
@@ -568,7 +568,7 @@ def test_unnatural_reflexes_draw_with_a_marker(at: str, cards: int) -> None:
     assert came(t, before).get("drawn", 0) == cards
 
 
-@proves("card:immortality/unnatural_reflexes", "card:immortality/bene_tleilax_researcher")
+@proves("I4.7", "I22.12", "card:immortality/unnatural_reflexes", "card:immortality/bene_tleilax_researcher")
 def test_a_marker_reached_in_the_same_turn_counts() -> None:
     """I4.7, I22.12: the partner's Research reaches marker 1 first."""
     researcher = imm("bene_tleilax_researcher")
@@ -587,7 +587,7 @@ def piter(**facts: object) -> Table:
     return immortality_table(variants=(PROMO,), hand=[PITER], **facts)
 
 
-@proves("card:immortality/piter_genius_advisor")
+@proves("I10.25", "card:immortality/piter_genius_advisor")
 @pytest.mark.parametrize("where", ["garrison", "conflict"])
 def test_piter_loses_a_troop_for_cards_and_research(where: str) -> None:
     """I10.25: of garrison or Conflict; two cards and a step."""
@@ -612,7 +612,7 @@ def test_piter_needs_a_troop_and_may_be_left() -> None:
 # ------------------------------------------------------------------------------------------------ Reclaimed Forces
 
 
-@proves("card:immortality/reclaimed_forces")
+@proves("I7.8", "I7.9", "card:immortality/reclaimed_forces")
 def test_reclaimed_forces_recruit_or_advance() -> None:
     """I7.8, I7.9: for 3 specimens two troops or a step, again and again; the card stays where it is."""
     t = immortality_table(specimens=7).reveal()
@@ -628,7 +628,7 @@ def test_reclaimed_forces_recruit_or_advance() -> None:
     assert not t.can("deploy")  # I7.10
 
 
-@proves("card:immortality/reclaimed_forces")
+@proves("I7.9", "card:immortality/reclaimed_forces")
 def test_reclaimed_forces_with_an_empty_supply() -> None:
     """I7.9: the specimens paid are the troops recruited; no question about those left in the tanks."""
     t = immortality_table(specimens=4, garrison=8).reveal()
@@ -637,14 +637,14 @@ def test_reclaimed_forces_with_an_empty_supply() -> None:
     assert (t.garrison(), t.supply(), t.specimens()) == (10, 1, 1)
 
 
-@proves("card:immortality/reclaimed_forces")
+@proves("I5.5", "card:immortality/reclaimed_forces")
 def test_reclaimed_forces_at_the_end_of_the_track() -> None:
     """I5.5: the step cannot be chosen, so the troops come."""
     t = immortality_table(specimens=3, tleilaxu=7).reveal().buy(FORCES, "stays")
     assert t.garrison() == 5
 
 
-@proves("card:immortality/reclaimed_forces")
+@proves("I7.1", "I7.13", "card:immortality/reclaimed_forces")
 def test_reclaimed_forces_are_for_the_reveal_turn() -> None:
     """I7.1, I7.13: neither before it nor with persuasion."""
     t = immortality_table(specimens=6, hand=["dagger"])

@@ -23,7 +23,7 @@ def usurping(card: str, *hand: str, **facts: object) -> Table:
 # ------------------------------------------------------------------------------------------------ borrowing
 
 
-@proves("card:immortality/usurp")
+@proves("I8.12", "I10.27", "card:immortality/usurp")
 def test_usurp_goes_by_the_icons_of_the_card_it_borrows() -> None:
     """I8.12, I10.27: alone in the hand it can be played, to where the borrowed card goes and nowhere else."""
     t = usurping("gurney_halleck", **MEANS)
@@ -32,7 +32,7 @@ def test_usurp_goes_by_the_icons_of_the_card_it_borrows() -> None:
     assert all(option[1] == USURP for option in t.legal() if option[0] == "send")
 
 
-@proves("card:immortality/usurp")
+@proves("I10.27", "card:immortality/usurp")
 def test_usurp_borrows_any_card_of_the_row_and_no_other() -> None:
     """I10.27: not of the Reserve nor of the Tleilaxu Row; with its Agent box and without being paid for."""
     t = usurping("gurney_halleck", **MEANS).tleilaxu_row(imm("from_the_tanks"), imm("chairdog"))
@@ -40,7 +40,7 @@ def test_usurp_borrows_any_card_of_the_row_and_no_other() -> None:
     assert {str(option[5]).split("card:")[-1] for option in t.legal() if option[0] == "send"} == set(row)
 
 
-@proves("card:immortality/usurp")
+@proves("I10.27", "I10.28", "card:immortality/usurp")
 def test_what_usurp_borrowed_works_and_is_trashed_at_the_end_of_the_turn() -> None:
     """I10.27, I10.28: its box is there to be used; it lies in the Row until the turn ends, then the next card does."""
     t = usurping(COUPLING)
@@ -54,7 +54,7 @@ def test_what_usurp_borrowed_works_and_is_trashed_at_the_end_of_the_turn() -> No
     assert (t.state.trashed.count(COUPLING), t.seat().discard) == (1, ())
 
 
-@proves("card:immortality/usurp")
+@proves("I10.27", "card:immortality/usurp")
 def test_the_borrowed_card_is_not_acquired() -> None:
     """I10.27: Lisan al Gaib's acquire box gives nothing, and no pile has the card."""
     lisan = imm("lisan_al_gaib")
@@ -65,14 +65,14 @@ def test_the_borrowed_card_is_not_acquired() -> None:
     assert lisan not in t.seat().discard + t.seat().hand + t.seat().in_play
 
 
-@proves("card:immortality/usurp")
+@proves("I10.27", "card:immortality/usurp")
 def test_the_borrowed_card_is_not_in_play() -> None:
     """I10.27: Lisan al Gaib beside Usurp sees no Bene Gesserit card in a borrowed one; nor can it be trashed."""
     t = usurping(EYES, "dagger").usurp(EYES, "carthag").take("card:" + EYES)
     assert {option[2] for option in t.legal() if option[0] == "trash"} == {"dagger", USURP}
 
 
-@proves("card:immortality/usurp", "card:immortality/long_reach")
+@proves("I10.27", "card:immortality/usurp", "card:immortality/long_reach")
 def test_a_borrowed_card_does_not_count_as_in_play_for_another() -> None:
     """I10.27: Reverend Mother Mohiam borrowed is no Bene Gesserit card in play; her own condition looks at others."""
     t = usurping("reverend_mother_mohiam").setup(1, hand=["dagger", "diplomacy"])
@@ -83,7 +83,7 @@ def test_a_borrowed_card_does_not_count_as_in_play_for_another() -> None:
     assert t.asked() == 1
 
 
-@proves("card:immortality/usurp", "card:immortality/sardaukar_quartermaster")
+@proves("I8.9", "card:immortality/usurp", "card:immortality/sardaukar_quartermaster")
 def test_what_is_borrowed_is_grafted() -> None:
     """I8.9: "if grafted" holds for it."""
     quartermaster = imm("sardaukar_quartermaster")
@@ -93,7 +93,7 @@ def test_what_is_borrowed_is_grafted() -> None:
     assert came(t, before) == {"garrison": 2, "supply": -2, "drawn": 1}
 
 
-@proves("card:immortality/usurp")
+@proves("I10.27", "card:immortality/usurp")
 def test_usurp_may_be_grafted_to_a_card_of_the_hand_instead() -> None:
     """I10.27: as an ordinary Graft card; nothing of the Row is touched."""
     t = usurping("gurney_halleck", "reconnaissance")
@@ -103,7 +103,7 @@ def test_usurp_may_be_grafted_to_a_card_of_the_hand_instead() -> None:
     assert set(t.seat().in_play) == {USURP, "reconnaissance"}
 
 
-@proves("card:immortality/usurp")
+@proves("I8.14", "card:immortality/usurp")
 def test_usurp_has_no_icon_of_its_own() -> None:
     """I8.14: with a Convincing Argument it goes nowhere."""
     t = immortality_table(hand=[USURP, "convincing_argument"], **MEANS)
@@ -113,7 +113,7 @@ def test_usurp_has_no_icon_of_its_own() -> None:
     assert pairs == []
 
 
-@proves("card:immortality/usurp")
+@proves("I8.18", "card:immortality/usurp")
 def test_three_cards_are_never_played() -> None:
     """I8.18: Usurp with a card of the hand and one of the Row is no play."""
     t = usurping("gurney_halleck", "reconnaissance", CHAIRDOG, **MEANS)
@@ -126,7 +126,7 @@ def test_three_cards_are_never_played() -> None:
 # ------------------------------------------------------------------------------------------------ when it is trashed
 
 
-@proves("card:immortality/usurp", "card:immortality/replacement_eyes")
+@proves("I10.17", "I10.27", "card:immortality/usurp", "card:immortality/replacement_eyes")
 def test_borrowed_replacement_eyes_advance_when_they_are_trashed() -> None:
     """I10.17, I10.27: at the end of the turn, for whoever borrowed them; their arrow may be used before."""
     t = usurping(EYES, "dagger").usurp(EYES, "carthag")
@@ -136,7 +136,7 @@ def test_borrowed_replacement_eyes_advance_when_they_are_trashed() -> None:
     assert t.finish_turn().tleilaxu() == 1
 
 
-@proves("card:immortality/usurp", "card:water_peddler", "card:esmar_tuek")
+@proves("I14.4", "card:immortality/usurp", "card:water_peddler", "card:esmar_tuek")
 @pytest.mark.parametrize(("card", "due"), [("water_peddler", {"water": 1}), ("esmar_tuek", {"spice": 2, "solari": 2})])
 def test_a_borrowed_card_unloads_when_it_is_trashed(card: str, due: dict[str, int]) -> None:
     """I14.4: the Unload box works at the end of the turn, for whoever borrowed the card."""
@@ -148,7 +148,7 @@ def test_a_borrowed_card_unloads_when_it_is_trashed(card: str, due: dict[str, in
     assert came(t.finish_turn(), before) == due
 
 
-@proves("card:immortality/usurp", "card:imperial_spy")
+@proves("I10.29", "card:immortality/usurp", "card:imperial_spy")
 def test_a_borrowed_card_cannot_trash_itself() -> None:
     """I10.29: what asks to trash "this card" from play finds it not in play; it is trashed at the end all the same."""
     t = usurping("imperial_spy").usurp("imperial_spy", "wealth")
@@ -157,7 +157,7 @@ def test_a_borrowed_card_cannot_trash_itself() -> None:
     assert (t.seat().intrigue, t.state.trashed.count("imperial_spy"), t.state.row[0]) == ((), 1, "scout")
 
 
-@proves("card:immortality/usurp", "card:immortality/stillsuit_manufacturer")
+@proves("I10.29", "card:immortality/usurp", "card:immortality/stillsuit_manufacturer")
 def test_borrowed_stillsuit_manufacturer_does_not_come_to_hand() -> None:
     """I10.29: not in play, it cannot return; its water comes."""
     t = usurping(STILLSUIT, influence={"fremen": 4})
@@ -168,7 +168,7 @@ def test_borrowed_stillsuit_manufacturer_does_not_come_to_hand() -> None:
 # ------------------------------------------------------------------------------------------------ with Graft cards
 
 
-@proves("card:immortality/usurp", "card:immortality/dissecting_kit")
+@proves("I8.10", "card:immortality/usurp", "card:immortality/dissecting_kit")
 def test_borrowed_dissecting_kit_trashes_usurp() -> None:
     """I8.10: its partner is Usurp."""
     kit = imm("dissecting_kit")
@@ -196,7 +196,7 @@ def test_a_borrowed_card_is_trashed_although_usurp_is_gone() -> None:
     assert (t.state.trashed.count(EYES), t.state.trashed.count(USURP), t.tleilaxu()) == (1, 1, 1)
 
 
-@proves("card:immortality/usurp", "card:kwisatz_haderach")
+@proves("I15.2", "card:immortality/usurp", "card:kwisatz_haderach")
 def test_usurp_borrows_kwisatz_haderach() -> None:
     """I15.2: an Agent of the board may go to any space."""
     t = usurping("kwisatz_haderach", agents=["wealth"], spice=4).setup(1, agents=["conspire"])
@@ -204,7 +204,7 @@ def test_usurp_borrows_kwisatz_haderach() -> None:
     assert t.seat().agents == ("conspire",)
 
 
-@proves("card:immortality/usurp", "card:power_play")
+@proves("I9.4", "card:immortality/usurp", "card:power_play")
 def test_usurp_borrows_power_play() -> None:
     """I9.4 likewise: 2 Influence of the space."""
     t = usurping("power_play")
@@ -215,7 +215,7 @@ def test_usurp_borrows_power_play() -> None:
 # ------------------------------------------------------------------------------------------------ the slot meanwhile
 
 
-@proves("card:immortality/usurp", "card:immortality/tleilaxu_master")
+@proves("I22.6", "I22.21", "card:immortality/usurp", "card:immortality/tleilaxu_master")
 def test_borrowed_tleilaxu_master_does_not_acquire_itself() -> None:
     """I22.6, I22.21: the borrowed card lies in the Row, and nobody can acquire it."""
     t = usurping(MASTER, research="c4r4").row(MASTER, EYES, "fremen_camp", "worm_riders", "carryall")
@@ -224,7 +224,7 @@ def test_borrowed_tleilaxu_master_does_not_acquire_itself() -> None:
     assert offered == {EYES, "fremen_camp", "worm_riders", "carryall", "arrakis_liaison"}
 
 
-@proves("card:immortality/usurp")
+@proves("I22.6", "card:immortality/usurp")
 def test_a_second_copy_in_the_row_can_be_acquired() -> None:
     """I22.6 is about the card that was borrowed, not about its name."""
     t = usurping(MASTER, research="c4r4").row(MASTER, MASTER, "fremen_camp", "worm_riders", "carryall")
@@ -233,7 +233,7 @@ def test_a_second_copy_in_the_row_can_be_acquired() -> None:
     assert slots == {1}
 
 
-@proves("card:immortality/usurp")
+@proves("I22.13", "card:immortality/usurp")
 def test_family_atomics_remove_a_borrowed_card() -> None:
     """I22.13: it leaves with the Row; its boxes may still be used, and nothing fires at the end of the turn."""
     t = usurping(EYES, "dagger").usurp(EYES, "carthag").do("atomics")
@@ -257,14 +257,14 @@ def test_usurp_borrows_of_a_row_just_dealt() -> None:
     assert EYES not in borrowed
 
 
-@proves("card:immortality/usurp", "card:immortality/beguiling_pheromones")
+@proves("I10.27", "card:immortality/usurp", "card:immortality/beguiling_pheromones")
 def test_beguiling_pheromones_borrow_nothing() -> None:
     """I10.27: only Usurp reaches into the Row."""
     t = immortality_table(hand=[imm("beguiling_pheromones")], **MEANS)
     assert not t.can("send")
 
 
-@proves("card:immortality/usurp")
+@proves("I10.28", "card:immortality/usurp")
 def test_the_row_is_filled_before_the_next_turn_buys() -> None:
     """I10.28: the next player finds five cards."""
     t = usurping(COUPLING).usurp(COUPLING, "secrets").finish_turn()

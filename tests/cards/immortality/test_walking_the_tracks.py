@@ -50,7 +50,7 @@ ONE_WAY = {"c0r3": "c1r3", "c3r1": "c4r2", "c4r6": "c5r5", "c5r1": "c6r2", "c6r6
 
 
 @pytest.mark.parametrize(("space", "to"), NEXT.items(), ids=NEXT)
-@proves(*(f"research:{imm(space)}" for space in NEXT))
+@proves("I3.1", *(f"research:{imm(space)}" for space in NEXT))
 def test_where_a_space_leads(space: str, to: set[str]) -> None:
     """I3.1: the spaces that touch on the right, and no others; nobody stays where he is."""
     t = at(space).intrigue(BREAKTHROUGH)
@@ -59,7 +59,7 @@ def test_where_a_space_leads(space: str, to: set[str]) -> None:
 
 
 @pytest.mark.parametrize(("space", "to"), ONE_WAY.items(), ids=ONE_WAY)
-@proves(*(f"research:{imm(space)}" for space in ONE_WAY))
+@proves("I3.4", *(f"research:{imm(space)}" for space in ONE_WAY))
 def test_a_single_way_is_taken_without_a_question(space: str, to: str) -> None:
     """I3.4."""
     t = at(space).intrigue(BREAKTHROUGH)
@@ -84,7 +84,7 @@ SIMPLE = {
 
 
 @pytest.mark.parametrize("space", SIMPLE)
-@proves(*(f"research:{imm(space)}" for space in SIMPLE))
+@proves("I3.2", *(f"research:{imm(space)}" for space in SIMPLE))
 def test_the_bonus_of_a_space(space: str) -> None:
     """I3.2: gained at once, and nothing else."""
     before_it, due = SIMPLE[space]
@@ -94,7 +94,7 @@ def test_the_bonus_of_a_space(space: str) -> None:
     assert came(t, before) == {"intrigue": -1, "column": 1, **due}
 
 
-@proves(f"research:{imm('c3r1')}")
+@proves("I3.3", f"research:{imm('c3r1')}")
 def test_a_research_icon_in_column_3_moves_on() -> None:
     """I3.3: c3r1 leads to c4r2 at once, with its bonus: two columns in one go."""
     t = at("c2r2")
@@ -103,7 +103,7 @@ def test_a_research_icon_in_column_3_moves_on() -> None:
     assert (t.research(), came(t, before)) == ("c4r2", {"intrigue": -1, "column": 2, "tleilaxu": 1})
 
 
-@proves(f"research:{imm('c4r6')}")
+@proves("I20.3", f"research:{imm('c4r6')}")
 def test_a_research_icon_in_column_4_moves_on() -> None:
     """I20.3: c4r6 forces c5r5; the marker of column 4 is reached all the same."""
     t = at("c3r5")
@@ -113,7 +113,7 @@ def test_a_research_icon_in_column_4_moves_on() -> None:
     assert t.markers() == 1
 
 
-@proves(f"research:{imm('c5r1')}")
+@proves("I20.3", f"research:{imm('c5r1')}")
 def test_a_research_icon_in_column_5_moves_on() -> None:
     """I20.3: c5r1 forces c6r2."""
     t = at("c4r2")
@@ -123,7 +123,7 @@ def test_a_research_icon_in_column_5_moves_on() -> None:
 
 
 @pytest.mark.parametrize(("before_it", "space"), [("c2r4", "c3r3"), ("c6r4", "c7r5")])
-@proves(f"research:{imm('c3r3')}", f"research:{imm('c7r5')}")
+@proves("I3.6", f"research:{imm('c3r3')}", f"research:{imm('c7r5')}")
 def test_a_space_with_a_black_trash_icon(before_it: str, space: str) -> None:
     """I3.6: a card of hand, discard pile or play may be trashed; the specimen comes regardless."""
     t = at(before_it, hand=["dagger"], discard=["diplomacy"], in_play=["reconnaissance"])
@@ -149,7 +149,7 @@ def test_c3r5_advances_and_makes_a_specimen() -> None:
     assert came(t, before) == {"column": 1, "tleilaxu": 1, **SPECIMEN}  # the card played, and one of the track
 
 
-@proves(f"research:{imm('c6r6')}")
+@proves("I3.9", "I5.6", f"research:{imm('c6r6')}")
 @pytest.mark.parametrize("faction", ["emperor", "guild", "bene_gesserit", "fremen"])
 def test_c6r6_gives_influence_of_choice(faction: str) -> None:
     """I3.9, I5.6: with any one of the four factions; the Tleilaxu track is none."""
@@ -159,7 +159,7 @@ def test_c6r6_gives_influence_of_choice(faction: str) -> None:
     assert (t.influence(faction), sum(t.seat().influence), t.tleilaxu()) == (1, 1, 0)
 
 
-@proves(f"research:{imm('c7r3')}")
+@proves("I3.7", f"research:{imm('c7r3')}")
 def test_c7r3_exchanges_an_intrigue_card() -> None:
     """I3.7: one of the hand, of its owner's choice, is trashed for a card and an Intrigue card."""
     t = at("c6r2").setup(intrigue=[BREAKTHROUGH, "bribery", "windfall"]).top_of_intrigue_deck("ambush")
@@ -175,7 +175,7 @@ def test_c7r3_exchanges_an_intrigue_card() -> None:
     assert "windfall" not in t.state.intrigue_deck + t.state.intrigue_discard
 
 
-@proves(f"research:{imm('c7r3')}")
+@proves("I3.7", f"research:{imm('c7r3')}")
 def test_c7r3_is_optional_and_needs_a_card() -> None:
     """I3.7: an arrow; without an Intrigue card there is nothing to pay with."""
     t = go(at("c6r2").setup(intrigue=[BREAKTHROUGH, "bribery"]), "c7r3").decline()
@@ -187,7 +187,7 @@ def test_c7r3_is_optional_and_needs_a_card() -> None:
     assert not t.can("decline")
 
 
-@proves(f"research:{imm('c8r6')}")
+@proves("I3.8", f"research:{imm('c8r6')}")
 def test_c8r6_sells_two_steps_for_seven_solari() -> None:
     """I3.8: optional, once; with 6 Solari there is nothing to take."""
     t = at("c7r5", solari=8)
@@ -202,7 +202,7 @@ def test_c8r6_sells_two_steps_for_seven_solari() -> None:
     assert (t.solari(), t.tleilaxu(), t.can("decline")) == (6, 0, False)
 
 
-@proves(f"research:{imm('c8r6')}")
+@proves("I22.1", f"research:{imm('c8r6')}")
 def test_c8r6_at_the_end_of_the_tleilaxu_track() -> None:
     """I22.1: where there are no steps nobody is asked to pay for them."""
     t = go(at("c7r5", solari=8, tleilaxu=7), "c8r6")
@@ -210,7 +210,7 @@ def test_c8r6_at_the_end_of_the_tleilaxu_track() -> None:
 
 
 @pytest.mark.parametrize("space", ["c8r2", "c8r4", "c8r6"])
-@proves(f"research:{imm('c8r2')}", f"research:{imm('c8r4')}", f"research:{imm('c8r6')}")
+@proves("I4.4", f"research:{imm('c8r2')}", f"research:{imm('c8r4')}", f"research:{imm('c8r6')}")
 def test_after_column_8_a_card_is_drawn(space: str) -> None:
     """I4.4: the token never moves again, and its bonus does not come again."""
     t = at(space, solari=9)
@@ -220,21 +220,21 @@ def test_after_column_8_a_card_is_drawn(space: str) -> None:
 
 
 @pytest.mark.parametrize(("space", "n"), [("c0r3", 0), ("c3r5", 0), ("c4r4", 1), ("c7r1", 1), ("c8r2", 2)])
-@proves(f"research:{imm('c0r3')}")
+@proves("I4.1", "I4.8", f"research:{imm('c0r3')}")
 def test_the_markers(space: str, n: int) -> None:
     """I4.1: from column 4 on one, in column 8 both; those of others are theirs (I4.8)."""
     t = at(space).setup(1, research="c8r4")
     assert (t.markers(), t.markers(1), t.markers(2)) == (n, 2, 0)
 
 
-@proves(f"research:{imm('c4r2')}", f"research:{imm('c4r4')}")
+@proves("I3.5", f"research:{imm('c4r2')}", f"research:{imm('c4r4')}")
 def test_any_number_of_tokens_stand_on_a_space() -> None:
     """I3.5."""
     t = at("c3r3").setup(1, research="c4r2").setup(2, research="c4r2")
     assert go(t, "c4r2").research() == "c4r2"
 
 
-@proves(f"research:{imm('c4r4')}")
+@proves("I4.3", "I7.2", f"research:{imm('c4r4')}")
 def test_the_first_marker_lets_tleilaxu_cards_go_on_top_of_the_deck() -> None:
     """I4.3: each time as its owner likes; without it they go to the discard pile (I7.2)."""
     for space, places in ("c3r3", {"discard"}), ("c4r4", {"discard", "top"}):
@@ -258,7 +258,7 @@ STEPS = {
 
 
 @pytest.mark.parametrize("step", STEPS)
-@proves(*(f"tleilaxu_track:{imm(f't{step}')}" for step in range(8)))
+@proves("I5.1", "I5.3", *(f"tleilaxu_track:{imm(f't{step}')}" for step in range(8)))
 def test_what_a_step_of_the_tleilaxu_track_gives(step: int) -> None:
     """I5.1 to I5.3: the bonus of the space reached, and nothing else."""
     t = immortality_table(intrigue=[DEALINGS], tleilaxu=step - 1)
@@ -270,7 +270,7 @@ def test_what_a_step_of_the_tleilaxu_track_gives(step: int) -> None:
     assert came(t, before) == {what: n for what, n in due.items() if n}
 
 
-@proves(f"tleilaxu_track:{imm('t4')}")
+@proves("I5.3", "I5.7", f"tleilaxu_track:{imm('t4')}")
 def test_only_the_first_takes_the_spice() -> None:
     """I5.3, I5.7: everybody scores, the spice is there once a game."""
     t = immortality_table(intrigue=[DEALINGS], tleilaxu=3).setup(2, tleilaxu=4)
@@ -278,7 +278,7 @@ def test_only_the_first_takes_the_spice() -> None:
     assert came(t.intrigue(DEALINGS), before) == {"intrigue": -1, "tleilaxu": 1, "vp": 1}
 
 
-@proves(f"tleilaxu_track:{imm('t7')}", f"tleilaxu_track:{imm('t0')}")
+@proves("I5.5", "I2.4", f"tleilaxu_track:{imm('t7')}", f"tleilaxu_track:{imm('t0')}")
 def test_the_token_stops_on_the_last_step_and_begins_on_none() -> None:
     """I5.5, I2.4."""
     assert [immortality_table().tleilaxu(seat) for seat in range(4)] == [0, 0, 0, 0]
@@ -290,7 +290,7 @@ def test_the_token_stops_on_the_last_step_and_begins_on_none() -> None:
 # ------------------------------------------------------------------------------------------------ Research Station
 
 
-@proves(f"space:{STATION}")
+@proves("I13.1", f"space:{STATION}")
 def test_research_station() -> None:
     """I13.1: two water for two cards and Research; a City and Combat space."""
     assert immortality_table(hand=["reconnaissance"], water=1).why_not("send", "reconnaissance", STATION) == "cost"
@@ -304,7 +304,7 @@ def test_research_station() -> None:
     assert came(t, before) == {"water": -2, "drawn": 2, "column": 1, **SPECIMEN}
 
 
-@proves(f"space:{STATION}")
+@proves("I2.8", "I4.4", f"space:{STATION}")
 def test_research_station_covers_the_one_of_the_board() -> None:
     """I2.8: there is no other; after the second marker it draws three cards (I4.4)."""
     t = immortality_table(hand=["reconnaissance"], water=2, research="c8r2")

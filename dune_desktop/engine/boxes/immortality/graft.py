@@ -163,8 +163,9 @@ def _shown(rules: Rules, card: str, partner: str) -> list[tuple[str, IconsWhile]
 
 
 def _whatever_partners_do(rules: Rules, effect: CopyPartner) -> Iterator[Effect]:
+    """What stands in any Agent box, but for the word itself: of two copies neither has anything to copy (I22.7)."""
     for card in rules.cards.values():
-        yield from card.agent
+        yield from (printed for printed in card.agent if not isinstance(printed, CopyPartner))
         # A leader's ability used by a Signet Ring is given by the leader and not by the card.
 
 
