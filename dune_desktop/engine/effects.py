@@ -25,8 +25,8 @@ class Effect(Word, tag="op"):
     `is_icon`: optional by its own rules, whatever text it stands in (X9.8). `always_optional`: may be left wherever it
     stands; `resolve.optional` knows the effects that sometimes may. `can_decline`: its own question offers to decline.
     `takes`: it takes something from its owner, so that not using it is a decision and not an oversight. `sends`: in an
-    Agent box it lets the card send an Agent, whatever icons the card shows. `may_run_out`: there may be none of it left,
-    which keeps nobody from paying for what stands beside it (I5.5).
+    Agent box it lets the card send an Agent, whatever icons the card shows. `may_run_out`: there may be none of it
+    left, which keeps nobody from paying for what stands beside it (I5.5).
     """
 
     __slots__ = ()
