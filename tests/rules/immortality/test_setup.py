@@ -72,7 +72,7 @@ def test_the_promo_is_dealt_only_if_it_was_agreed():
 @proves("I1.9")
 def test_the_misprinted_title_is_spelt_right():
     """Sardaukar Quartermaster."""
-    assert Texts("en").t(f"card:{imm('sardaukar_quartermaster')}") == "Sardaukar Quartermaster"
+    assert Texts("en").name(f"card:{imm('sardaukar_quartermaster')}") == "Sardaukar Quartermaster"
 
 
 @proves("I2.1", "I2.2")
