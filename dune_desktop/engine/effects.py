@@ -25,7 +25,8 @@ class Effect(Word, tag="op"):
     `is_icon`: optional by its own rules, whatever text it stands in (X9.8). `always_optional`: may be left wherever it
     stands; `resolve.optional` knows the effects that sometimes may. `can_decline`: its own question offers to decline.
     `takes`: it takes something from its owner, so that not using it is a decision and not an oversight. `sends`: in an
-    Agent box it lets the card send an Agent, whatever icons the card shows.
+    Agent box it lets the card send an Agent, whatever icons the card shows. `may_run_out`: there may be none of it
+    left, which keeps nobody from paying for what stands beside it (I5.5).
     """
 
     __slots__ = ()
@@ -36,6 +37,7 @@ class Effect(Word, tag="op"):
     can_decline: ClassVar[bool] = False
     takes: ClassVar[bool] = False
     sends: ClassVar[bool] = False
+    may_run_out: ClassVar[bool] = False
 
 
 class Cost(Word, tag="op"):

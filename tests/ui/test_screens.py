@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import product
 from pathlib import Path
 
 import pygame
@@ -104,12 +105,11 @@ def test_new_game_in_every_state(metrics: dict[str, Fonts], language: str, shape
             found += problems(new_game_screen(here, at), here.metrics)
     for level in DIFFICULTIES:
         found += problems(new_game_screen(here, replace(draft, difficulty=level)), here.metrics)
-    for name in TABLES:
-        for wished in ((), ("epic", "row_churn", "brutal_escalation")):
-            at = replace(
-                draft, table=name, added=("ix",), wished=wished, leaders=("viscount_hundro_moritani", "", "", "")
-            )
-            for pointed in POINTED if name in ("solo", "4") else ("",):
+    everything = ("epic", "row_churn", "brutal_escalation")
+    for name, added, wished in product(TABLES, (("ix",), ("ix", "immortality")), ((), everything, ("to_eleven",))):
+        at = replace(draft, table=name, added=added, wished=wished, leaders=("viscount_hundro_moritani", "", "", ""))
+        for pointed in POINTED if name in ("solo", "4") else ("",):
+            if "immortality" in added or pointed not in OF_IMMORTALITY:
                 found += problems(new_game_screen(here, replace(at, pointed=pointed)), here.metrics)
     assert found == []
 
@@ -123,12 +123,18 @@ POINTED = (
     "variant:row_churn",
     "variant:brutal_escalation",
     "difficulty:kwisatz_haderach",
+    "set:immortality",
+    "length:to_eleven",
+    "variant:piter_promo",
 )
+OF_IMMORTALITY = POINTED[-3:]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_is_pointed_at_is_explained(metrics: dict[str, Fonts], language: str) -> None:
-    """The sentence of a box, length, variant or difficulty, whole; otherwise that of what was chosen last."""
+    """The sentence of a box, length, variant or difficulty, whole; otherwise that of the difficulty in a solo game, and
+    of what was chosen last at other tables.
+    """
     here = page(metrics, language, "16:9")
     names = tuple(TextEdit.of("") for _ in range(4))
     draft = Draft(
@@ -137,7 +143,7 @@ def test_what_is_pointed_at_is_explained(metrics: dict[str, Fonts], language: st
         ("", "", "", ""),
         "mercenary",
         TextEdit.of("1"),
-        added=("ix",),
+        added=("ix", "immortality"),
         wished=("epic", "row_churn", "brutal_escalation"),
     )
 
@@ -148,17 +154,19 @@ def test_what_is_pointed_at_is_explained(metrics: dict[str, Fonts], language: st
         kind, _, name = pointed.partition(":")
         key = f"difficulty.{name}.text" if kind == "difficulty" else f"newgame.{kind}.{name}.text"
         assert letters(here.t(key)) in said(replace(draft, pointed=pointed)), pointed
-    assert letters(here.t("newgame.variant.brutal_escalation.text")) in said(draft)
+    assert letters(here.t("difficulty.mercenary.text")) in said(draft)
     assert letters(here.t("newgame.length.epic.text")) in said(replace(draft, table="3"))
-    assert letters(here.t("newgame.set.ix.text")) in said(replace(draft, table="2"))
-    assert letters(here.t("newgame.set.base.text")) in said(replace(draft, added=()))
+    assert letters(here.t("newgame.set.ix.text")) in said(replace(draft, table="2", added=("ix",)))
+    assert letters(here.t("newgame.set.base.text")) in said(replace(draft, table="2", added=()))
 
 
 def offers(draft: Draft) -> set[object]:
     """What can be clicked in the game's part of the screen."""
     screen = new_game_screen(Page(Texts("en"), Fonts(), 1920, 1080), draft)
     found = [hit.action for region in screen.regions if region.name == "game" for hit in region.hits]
-    return {action for action in found if action and action[0] in ("set", "variant", "length")}
+    return {action for action in found if action and action[0] in ("set", "variant", "length")} - {
+        ("set", "immortality")
+    }
 
 
 def test_only_what_is_possible_is_offered() -> None:
@@ -172,6 +180,15 @@ def test_only_what_is_possible_is_offered() -> None:
     assert offers(replace(with_ix, table="2")) == {("set", "ix")}
     assert offers(replace(with_ix, table="3")) == {("set", "ix"), ("length", "standard")}
     assert offers(replace(with_ix, table="4", wished=())) == {("set", "ix"), ("length", "epic")}
+    both = replace(with_ix, added=("ix", "immortality"))
+    lengths, promo = {("length", "epic"), ("length", "to_eleven"), ("length", "standard")}, ("variant", "piter_promo")
+    solo_variants = {("variant", "row_churn"), ("variant", "brutal_escalation")}
+    assert offers(both) == {("set", "ix"), ("length", "to_eleven"), *solo_variants, promo}
+    assert offers(replace(both, table="2")) == {("set", "ix"), ("length", "to_eleven"), promo}
+    for many in ("3", "4"):
+        assert offers(replace(both, table=many)) == {("set", "ix"), *lengths - {("length", "epic")}, promo}
+    chosen = replace(both, table="4", wished=("to_eleven", "piter_promo", "epic"))
+    assert chosen.variants == ("epic", "piter_promo"), "chosen in a solo game, and then another length"
     assert with_ix.variants == ("brutal_escalation",)
     assert replace(with_ix, table="2").variants == ()
     assert replace(with_ix, table="4").variants == ("epic",)

@@ -74,7 +74,8 @@ def playable(rules: Rules, state: GameState, seat: int, use: IntrigueUse, card: 
         elif type(effect) is Pay:
             if not rules.effects[Pay].available(rules, state, seat, effect, source):
                 return False
-            if not all_available(rules, state, seat, effect.effects, source):
+            needed = tuple(part for part in effect.effects if not part.may_run_out)
+            if not all_available(rules, state, seat, needed, source):
                 return False  # R25.9
         if type(effect) in _EVEN_FOR_NOTHING or useful(rules, state, seat, effect, source):
             useless = False

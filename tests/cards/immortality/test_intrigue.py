@@ -322,6 +322,14 @@ def test_gruesome_sacrifice_needs_two_troops_in_the_conflict() -> None:
     assert not in_combat(SACRIFICE, strengths=(2, 4), garrison=6).can("intrigue", SACRIFICE)
 
 
+@proves("I5.5", "intrigue:immortality/gruesome_sacrifice")
+def test_gruesome_sacrifice_at_the_end_of_the_track() -> None:
+    """I5.5: the step gives nothing any more, the specimens come all the same."""
+    t = in_combat(SACRIFICE, tleilaxu=7).intrigue(SACRIFICE)
+    all_of_it(t)
+    assert (t.specimens(), t.tleilaxu(), t.strength()) == (2, 7, 2)
+
+
 @proves("I10.10", "intrigue:immortality/gruesome_sacrifice")
 def test_gruesome_sacrifice_of_the_last_unit_leaves_the_combat() -> None:
     """I10.10: who has no unit left wins nothing and plays no more Combat cards."""

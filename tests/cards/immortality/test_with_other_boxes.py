@@ -64,6 +64,28 @@ def test_icons_of_dispatch_an_envoy_do_not_infiltrate_for_a_pair() -> None:
     assert not t.can_graft("bounty_hunter", CHAIRDOG, "wealth")
 
 
+# ------------------------------------------------------------------------------------------------ unloading
+
+
+@proves("I14.4", "card:immortality/dissecting_kit", "card:esmar_tuek")
+def test_a_dissected_partner_unloads() -> None:
+    """Trashed by Dissecting Kit, Esmar Tuek gives his Reveal box."""
+    t = immortality_table(ix=True, hand=[KIT, "esmar_tuek"]).graft(KIT, "esmar_tuek", "tech_negotiation")
+    before = owned(t)
+    t.take("card:" + KIT)
+    assert came(t, before) == {"spice": 2, "solari": 2, "specimens": 1, "supply": -1}
+
+
+@proves("I14.4", "card:immortality/beguiling_pheromones", "card:guild_accord")
+def test_a_partner_trashed_by_beguiling_pheromones_unloads() -> None:
+    """Guild Accord gives its water."""
+    pheromones = imm("beguiling_pheromones")
+    t = immortality_table(ix=True, hand=[pheromones, "guild_accord"]).graft(pheromones, "guild_accord", "foldspace")
+    water = t.water()
+    t.take("card:" + pheromones).do("trash_grafted", "guild_accord")
+    assert t.water() == water + 1
+
+
 # ------------------------------------------------------------------------------------------------ units
 
 

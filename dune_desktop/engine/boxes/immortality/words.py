@@ -28,6 +28,7 @@ class Research(Effect):
 class Tleilaxu(Effect):
     """`n` steps on the Tleilaxu track, each with its bonus (I5.1)."""
 
+    may_run_out = True
     n: int = 1
     op: Literal["tleilaxu"] = "tleilaxu"
 

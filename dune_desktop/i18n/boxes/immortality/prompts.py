@@ -8,7 +8,7 @@ from typing import Final
 from dune_desktop.engine.boxes.immortality.state import of_seat
 from dune_desktop.engine.options import OptionId
 from dune_desktop.i18n.answers import named
-from dune_desktop.i18n.effect_text import label
+from dune_desktop.i18n.effect_text import Composer
 from dune_desktop.i18n.prompts import Prompt
 from dune_desktop.i18n.template import Markup
 
@@ -35,8 +35,9 @@ def _label_research(to: Prompt, option: OptionId) -> Markup:
     spaces = to.rules.more["research"]
     space, here = spaces[str(chosen)], spaces[of_seat(to.view, to.decision.acting_for).research]
     way = "on" if space.row == here.row else "up" if space.row < here.row else "down"
-    bonuses = [label(to.texts, effect) for effect in space.effects]
-    bonus = to.texts.grammar.joints.items.join(bonuses) or str(to.texts.t("option.research.nothing"))
+    bonus = to.texts.grammar.short(Composer(to.texts).nodes(space.effects)) or str(
+        to.texts.t("option.research.nothing")
+    )
     return to.texts.t(f"option.research.{way}", bonus=Markup(bonus))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from dune_desktop.engine import registry
-from dune_desktop.engine.ids import DIFFICULTIES
+from dune_desktop.engine.ids import DIFFICULTIES, Variant
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.widgets import Option, button, checkbox, section, segmented, text_field
 from dune_desktop.ui.presenters.screens.draft import TABLES, Draft, leaders, lengths, offered, offered_boxes
@@ -22,6 +22,7 @@ GUTTER = 36.0
 PITCH = 8.0  # between the rows of what belongs to the game
 FACES_IN_A_ROW = 10
 ROW_GAP = 8.0
+ABOUT = 460.0  # room for the explanation beside what is chosen
 
 
 def new_game_screen(page: Page, draft: Draft) -> Screen:
@@ -63,23 +64,24 @@ def _game(page: Page, draft: Draft, rect: Rect) -> Region:
     b.drawn(section(page.metrics, rect.x, rect.y, rect.w, page.t("newgame.game")))
     labels = ["seed", "difficulty", "sets", "length", "variants"]
     column = rect.x + max(page.metrics.width(page.t("newgame." + label), 20, 500) for label in labels) + 32
+    alone = draft.table == "solo"
     y = rect.y + 36
     top, right = y, _sets(page, b, draft, rect.x, column, y)
     y += 48 + PITCH
-    if draft.table == "solo":
+    if alone:
         b.text(rect.x, y + 24, page.t("newgame.difficulty"), 20, 500, "bone2")
         options = [Option(page.name("difficulty:" + level), ("difficulty", level)) for level in DIFFICULTIES]
         made = segmented(page.metrics, column, y, options, DIFFICULTIES.index(draft.difficulty), height=48, order=30)
         b.drawn(made)
-        kind, _, level = draft.pointed.partition(":")
-        words = page.t(f"difficulty.{level if kind == 'difficulty' else draft.difficulty}.text")
         style = Style(colour="bone2", line=25)
-        with b.thing("about:difficulty", Rect(column, made.rect.bottom + 6, rect.right - column, 50)):
-            b.markup(column, made.rect.bottom + 6, words, rect.right - column, style, lines=2)
+        with b.thing("about:game", Rect(column, made.rect.bottom + 6, rect.right - column, 50)):
+            b.markup(column, made.rect.bottom + 6, _about(page, draft), rect.right - column, style, lines=2)
         y = made.rect.bottom + 6 + 50 + 8
-        top, right = y, 0.0
+    left: tuple[Variant, ...] = ()
+    limit = rect.right - (0 if alone else ABOUT)
     if draft.possible:
-        top, right = y, _variants(page, b, draft, rect.x, column, y)
+        top = y
+        right, left = _variants(page, b, draft, rect.x, column, y, limit)
         y += 48 + PITCH
     b.text(rect.x, y + 24, page.t("newgame.seed"), 20, 500, "bone2")
     box = Rect(column, y, 200, 48)
@@ -89,10 +91,15 @@ def _game(page: Page, draft: Draft, rect: Rect) -> Region:
         page.metrics, box.right + 12, y, page.t("newgame.reroll"), ("reroll",), order=41, tip=page.t("newgame.seed.tip")
     )
     b.drawn(made)
-    x = max(made.rect.right, right) + 28
-    style = Style(colour="bone2", line=25)
-    with b.thing("about:game", Rect(x, top, rect.right - x - 6, y + 48 - top)):
-        b.markup(x, (top + y + 48) / 2, _about(page, draft), rect.right - x - 6, style, middle=True, lines=4)
+    right = max(made.rect.right, right)
+    if left:
+        edge, _ = _checkboxes(page, b, draft, left, made.rect.right + 28, y, rect.right)
+        right = max(edge, right)
+    if not alone:
+        x = right + 28
+        style = Style(colour="bone2", line=25)
+        with b.thing("about:game", Rect(x, top, rect.right - x - 6, y + 48 - top)):
+            b.markup(x, (top + y + 48) / 2, _about(page, draft), rect.right - x - 6, style, middle=True, lines=4)
     return b.region("game", Rect(rect.x, rect.y, rect.w, y + 50 - rect.y), bleed=6)
 
 
@@ -117,31 +124,47 @@ def _sets(page: Page, b: Build, draft: Draft, left: float, x: float, y: float) -
     return made.rect.right
 
 
-def _variants(page: Page, b: Build, draft: Draft, left: float, x: float, y: float) -> float:
-    """How long the game is to be, or the variants of the solo game; the right edge."""
+def _variants(
+    page: Page, b: Build, draft: Draft, left: float, x: float, y: float, limit: float
+) -> tuple[float, tuple[Variant, ...]]:
+    """How long the game is to be, and the other variants; the right edge, and those that found no room."""
     names = ("standard", *lengths(page.texts, draft))
-    if len(names) > 1:
-        b.text(left, y + 24, page.t("newgame.length"), 20, 500, "bone2")
-        options = [Option(page.t("newgame.length." + name), ("length", name)) for name in names]
-        chosen = next((place for place, name in enumerate(names) if name in draft.variants), 0)
-        made = segmented(page.metrics, x, y, options, chosen, height=48, order=35)
+    rest = tuple(variant for variant in draft.possible if variant not in names)
+    b.text(left, y + 24, page.t("newgame.length" if len(names) > 1 else "newgame.variants"), 20, 500, "bone2")
+    if len(names) == 1:
+        return _checkboxes(page, b, draft, rest, x, y, limit)
+    options = [Option(page.t("newgame.length." + name), ("length", name)) for name in names]
+    chosen = next((place for place, name in enumerate(names) if name in draft.variants), 0)
+    made = segmented(page.metrics, x, y, options, chosen, height=48, order=35)
+    b.drawn(made)
+    right, without = _checkboxes(page, b, draft, rest, made.rect.right + 10, y, limit)
+    return max(right, made.rect.right), without
+
+
+def _checkboxes(
+    page: Page, b: Build, draft: Draft, variants: tuple[Variant, ...], x: float, y: float, limit: float
+) -> tuple[float, tuple[Variant, ...]]:
+    """Variants side by side; the right edge, and those that would go beyond the limit."""
+    right = x
+    for place, variant in enumerate(variants):
+        name, on = page.t("newgame.variant." + variant), variant in draft.variants
+        made = checkbox(page.metrics, x, y, name, on, ("variant", variant), height=48, order=36 + place)
+        if made.rect.right > limit:
+            return right, variants[place:]
         b.drawn(made)
-        return made.rect.right
-    b.text(left, y + 24, page.t("newgame.variants"), 20, 500, "bone2")
-    for variant in draft.possible:
-        name = page.t("newgame.variant." + variant)
-        on = variant in draft.variants
-        made = checkbox(page.metrics, x, y, name, on, ("variant", variant), height=48, order=35)
-        b.drawn(made)
-        x = made.rect.right + 10
-    return made.rect.right
+        right, x = made.rect.right, made.rect.right + 10
+    return right, ()
 
 
 def _about(page: Page, draft: Draft) -> str:
-    """What rests under the pointer among boxes and variants, otherwise what was chosen last, in words."""
+    """What rests under the pointer among boxes, variants and difficulties, otherwise the difficulty of a solo game, or
+    what was chosen last, in words.
+    """
     kind, _, name = draft.pointed.partition(":")
     if kind in ("set", "variant", "length"):
         return str(page.t(f"newgame.{kind}.{name}.text"))
+    if draft.table == "solo":
+        return str(page.t(f"difficulty.{name if kind == 'difficulty' else draft.difficulty}.text"))
     if not draft.variants:
         return str(page.t(f"newgame.set.{draft.boxes[-1]}.text"))
     latest = [variant for variant in draft.wished if variant in draft.possible][-1]
