@@ -209,6 +209,15 @@ def test_imperium_ceremony_shuffles_the_discards() -> None:
     assert (t.seat().intrigue, t.state.intrigue_deck) == (("windfall",), ("bribery",))
 
 
+@proves("I10.13", "card:immortality/imperium_ceremony")
+@pytest.mark.parametrize("cards", [("bribery",), ()])
+def test_imperium_ceremony_keeps_the_only_card_there_is(cards: tuple[str, ...]) -> None:
+    """One is to be kept: with a single card in deck and discards none goes back, with none nothing happens."""
+    t = immortality_table(hand=[CEREMONY]).intrigue_piles(cards)
+    t.play(CEREMONY, "hall_of_oratory").take("card:" + CEREMONY)
+    assert (t.seat().intrigue, t.state.intrigue_deck) == (cards, ())
+
+
 # ------------------------------------------------------------------------------------------------ the Conspiracy
 
 
