@@ -1,4 +1,4 @@
-"""The tables at which the contract is checked: all mixes of seats, and Rise of Ix with whatever its leaders hide."""
+"""The tables at which the contract is checked: all mixes of seats and boxes, and leaders with whatever they hide."""
 
 from __future__ import annotations
 
@@ -7,11 +7,13 @@ from dune_desktop.engine.config import solo, table
 from dune_desktop.engine.ids import Box, Variant
 
 IX: tuple[Box, ...] = ("base", "ix")
+IMMORTALITY: tuple[Box, ...] = ("base", "immortality")
+ALL: tuple[Box, ...] = ("base", "ix", "immortality")
 
 
-def _led_by(*leaders: str, variants: tuple[Variant, ...] = ()) -> GameConfig:
-    """Rise of Ix with these leaders, so that whatever they hide and do comes up."""
-    return GameConfig(tuple(SeatConfig("human", leader) for leader in leaders), IX, None, variants)
+def _led_by(*leaders: str, boxes: tuple[Box, ...] = IX, variants: tuple[Variant, ...] = ()) -> GameConfig:
+    """People with these leaders, so that whatever they hide and do comes up."""
+    return GameConfig(tuple(SeatConfig("human", leader) for leader in leaders), boxes, None, variants)
 
 
 TABLES: dict[str, GameConfig] = {
@@ -26,4 +28,11 @@ TABLES: dict[str, GameConfig] = {
     "two and House Hagal with Ix": table(2, IX),
     "solo mercenary with Ix": solo("mercenary", "", IX),
     "solo mentat with Ix and variants": solo("mentat", "", IX, ("row_churn", "brutal_escalation")),
+    "four with Immortality, promo": table(4, IMMORTALITY, ("piter_promo",)),
+    "two and House Hagal with Immortality": table(2, IMMORTALITY),
+    "solo sardaukar with Immortality, to eleven": solo("sardaukar", "", IMMORTALITY, ("to_eleven",)),
+    "three with both, epic": _led_by(
+        "ilesa_ecaz", "princess_yuna_moritani", "helena_richese", boxes=ALL, variants=("epic",)
+    ),
+    "solo mentat with both": solo("mentat", "", ALL),
 }

@@ -13,6 +13,7 @@ from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import GameState, Rules
 from dune_desktop.engine.ids import HIDDEN
 from dune_desktop.engine.invariants import problems
+from dune_desktop.engine.records import Row
 from dune_desktop.engine.sight import redeal
 from dune_desktop.engine.soundness import first_problem
 from dune_desktop.players.random_player import RandomPlayer
@@ -24,7 +25,7 @@ pytestmark = pytest.mark.slow
 
 POSITION: TypeAdapter[GameState] = TypeAdapter(GameState)
 
-WITH_IX = [name for name, config in TABLES.items() if "ix" in config.boxes]
+WITH_BOX = {box: [name for name, config in TABLES.items() if box in config.boxes] for box in ("ix", "immortality")}
 LONGEST_GAME = 5000
 
 
@@ -108,6 +109,7 @@ def test_views_leak_nothing(name):
             seen = rules.view(state, seat)
             assert seen.rng == 0
             assert set(seen.imperium_deck) | set(seen.intrigue_deck) | set(seen.conflict_deck) <= {HIDDEN}
+            assert {card for row in seen.own.values() if isinstance(row, Row) for card in row.deck} <= {HIDDEN}
             for other, hand in enumerate(seen.seats):
                 if other != seat:
                     assert set(hand.hand) | set(hand.intrigue) <= {HIDDEN}
@@ -143,18 +145,34 @@ def test_dealing_anew_really_changes_tiles_and_cards_set_aside():
     assert other_asides > asides * 0.3 > 0
 
 
-HAPPENS = {
+OF_IX = {
     *("freighter", "tech", "tile", "tile_lost", "use_tech", "tech_trashed", "negotiate", "commission", "scrap"),
     *("deploy_dreadnought", "retreat_dreadnought", "hold", "hold_over", "under", "put_back", "aside", "aside_back"),
     *("snooper", "extra_turn", "dice", "row_trash"),
 }
 
 
-def test_everything_of_the_box_happens_in_these_games():
-    """The checks above are worth something: all the kinds of events of Rise of Ix occur in games like these."""
-    missing = set(HAPPENS)
+OF_IMMORTALITY = {
+    *(
+        "graft",
+        "research",
+        "marker",
+        "tleilaxu",
+        "specimen",
+        "specimens_back",
+        "specimens_paid",
+        "atomics",
+        "row_trash",
+    ),
+}
+
+
+@pytest.mark.parametrize(("box", "happens"), [("ix", OF_IX), ("immortality", OF_IMMORTALITY)])
+def test_everything_of_the_box_happens_in_these_games(box, happens):
+    """The checks above are worth something: the kinds of events of the box occur in games like these."""
+    missing = set(happens)
     for seed in range(1000, 1040):
-        for name in WITH_IX:
+        for name in WITH_BOX[box]:
             rules = Rules(catalog(TABLES[name].boxes), TABLES[name])
             player, state = RandomPlayer(seed), rules.new_game(seed)
             while state.stack:

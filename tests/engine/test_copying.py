@@ -7,6 +7,7 @@ from dataclasses import fields
 import pytest
 
 from dune_desktop.engine import frames, state
+from dune_desktop.engine.boxes.immortality.state import ImmortalitySeat, ImmortalityTable, ImmortalityTurn
 from dune_desktop.engine.boxes.ix.state import IxSeat, IxState, IxTurn
 from dune_desktop.engine.effects import Gain
 from dune_desktop.engine.rare import RareSeat, RareTurn
@@ -22,6 +23,9 @@ RECORDS = [
     IxState,
     RareSeat,
     RareTurn,
+    ImmortalitySeat,
+    ImmortalityTurn,
+    ImmortalityTable,
     *(cls for cls in vars(frames).values() if hasattr(cls, "clone") and isinstance(cls, type)),
 ]
 

@@ -6,7 +6,8 @@ import pytest
 
 from dune_desktop.engine.frames import TurnFlow
 from dune_desktop.engine.invariants import problems
-from tests.kit import ix_table, solo_table, table
+from dune_desktop.engine.rules.rows import row_of
+from tests.kit import immortality_table, ix_table, solo_table, table
 
 
 def _seat(**changes):
@@ -123,6 +124,47 @@ def test_a_broken_position_of_rise_of_ix_is_reported(name):
     t = ix_table(tech=["windtraps"], negotiators=1).shown("spaceport", "shuttle_fleet", "memocorders")
     assert problems(t.rules, t.state) == []
     IX_BREAKS[name](t.state)
+    assert any(name in line for line in problems(t.rules, t.state)), problems(t.rules, t.state)
+
+
+def _immortality(what, **changes):
+    """Of seat 0, of the turn or of the table: what Immortality keeps of it."""
+
+    def apply(state):
+        kept = {"seat": state.seats[0], "turn": state.turn, "table": state}[what].own["immortality"]
+        for name, value in changes.items():
+            setattr(kept, name, value)
+
+    return apply
+
+
+def _double(state):
+    """A card of the Tleilaxu deck lies in the Row as well."""
+    row = row_of(state, "tleilaxu")
+    row.shown = (row.deck[0], row.shown[1])
+
+
+IMMORTALITY_BREAKS = {
+    "troops: seat 0 has 13": _immortality("seat", tanks=3),
+    "negative: seat 0 has -1 troops": lambda state: setattr(state.seats[0], "supply", -1),
+    "specimens: seat 0 has -1": _immortality("seat", tanks=-1),
+    "tleilaxu: seat 0 is at step 8": _immortality("seat", tleilaxu=8),
+    "tleilaxu: the first came to (), not [4]": _immortality("seat", tleilaxu=4),
+    "tleilaxu: the first came to (4,), not []": _immortality("table", first_taken=(4,)),
+    "research: seat 0 stands at ''": _immortality("seat", research=""),
+    "graft: 'dagger' with ''": _immortality("turn", partner="dagger"),
+    "graft: slot 0 is not that of ''": _immortality("turn", borrowed=0),
+    "intrigue: 2 of windfall instead of 1": _immortality("table", trashed=("windfall",)),
+    "cards: 2 of immortality/": _double,
+}
+
+
+@pytest.mark.parametrize("name", IMMORTALITY_BREAKS)
+def test_a_broken_position_of_immortality_is_reported(name):
+    """Specimens, tokens, the pair of the turn, the Tleilaxu Row and cards out of the game."""
+    t = immortality_table(specimens=2)
+    assert problems(t.rules, t.state) == []
+    IMMORTALITY_BREAKS[name](t.state)
     assert any(name in line for line in problems(t.rules, t.state)), problems(t.rules, t.state)
 
 

@@ -10,14 +10,14 @@ from tests.cards.test_every_component import claims
 from tests.rules.untestable import UNTESTABLE
 
 RULES = Path(__file__).parents[2] / "docs" / "rules"
-PAGES = ("base.md", "ix.md")
-STATEMENT = re.compile(r"^(?:- |\| )([RX]\d+\.\d+|O\d+)\b", re.MULTILINE)
+PAGES = ("base.md", "ix.md", "immortality.md")
+STATEMENT = re.compile(r"^(?:- |\| )([RXI]\d+\.\d+|O\d+)\b", re.MULTILINE)
 OUTSIDE = ("R0.", "R32.")  # sources, and the index of entries about expansions
 
 
 @cache
 def statements() -> frozenset[str]:
-    """The numbers of all statements about the base game and Rise of Ix."""
+    """The numbers of all statements about the base game, Rise of Ix and Immortality."""
     found = [number for page in PAGES for number in STATEMENT.findall((RULES / page).read_text(encoding="utf-8"))]
     assert len(found) == len(set(found))
     return frozenset(number for number in found if not number.startswith(OUTSIDE))
@@ -30,11 +30,13 @@ def proved() -> frozenset[str]:
 
 
 def test_the_statements_are_found() -> None:
-    """The pages have R1.1 to R30.24, O1 to O27 and X0.1 to X17.22: the pattern misses none of these."""
+    """The pages have R1.1 to R30.24, O1 to O27, X0.1 to X17.22 and I0.1 to I22.22: the pattern misses none of these."""
     assert {"R1.1", "R14.16", "R30.24", "O1", "O27"} <= statements()
     assert {"X0.1", "X1.1", "X3.41", "X11.32", "X17.22"} <= statements()
-    assert len([number for number in statements() if not number.startswith("X")]) > 300
+    assert {"I0.1", "I1.1", "I10.38", "I19.10", "I22.22"} <= statements()
+    assert len([number for number in statements() if number.startswith(("R", "O"))]) > 300
     assert len([number for number in statements() if number.startswith("X")]) == 226
+    assert len([number for number in statements() if number.startswith("I")]) == 225
 
 
 def test_every_statement_is_proved_by_a_test() -> None:

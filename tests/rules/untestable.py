@@ -1,4 +1,4 @@
-"""Statements of docs/rules/base.md and docs/rules/ix.md that no test can prove: number and why."""
+"""Statements of the pages in docs/rules that no test can prove: number and why."""
 
 UNTESTABLE: dict[str, str] = {
     "R2.9": "points to R27 and R28, where the set-up for two players and one is proved",
@@ -8,10 +8,19 @@ UNTESTABLE: dict[str, str] = {
     "X0.5": "misprints of a document that the program does not show",
     "X0.6": "says how the facts were checked against the printed faces",
     "X14.8": "a mode of the publisher's app, outside the program",
-    "X15.1": "concerns Immortality, which is not in the program",
-    "X15.2": "concerns Immortality, which is not in the program",
-    "X15.3": "concerns Immortality, which is not in the program",
-    "X15.4": "concerns Immortality, which is not in the program",
-    "X15.5": "concerns Immortality, which is not in the program",
     "X15.6": "concerns Uprising, which is not in the program",
+    "I0.1": "says which source decides what; where it matters for the program stands in I22",
+    "I1.7": "a mark on the printed cards that means nothing to the rules",
+    "I1.8": "says how the facts were checked against the printed faces",
+    "I13.2": "concerns Uprising, which is not in the program",
+    "I19.1": "points to I22.1, where the point is decided and proved",
+    "I19.2": "points to I22.2, where the point is decided and proved",
+    "I19.3": "points to I22.3, where the point is decided and proved",
+    "I19.4": "points to I22.4, where the point is decided and proved",
+    "I19.5": "points to I22.5, where the point is decided and proved",
+    "I19.6": "points to I22.6, where the point is decided and proved",
+    "I19.7": "points to I9.12, which answers it",
+    "I19.8": "points to I22.7, where the point is decided and proved",
+    "I19.9": "points to I22.8, where the point is decided and proved",
+    "I19.10": "points to I22.9, where the point is decided and proved",
 }

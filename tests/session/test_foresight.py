@@ -14,7 +14,7 @@ from dune_desktop.session import Session
 from dune_desktop.session.foresight import BEATS, Foresight
 from dune_desktop.ui.presenters.table.weighed import Weighed
 
-GAMES = {"solo": solo("mentat"), "three-ix": table(3, ("base", "ix"))}
+GAMES = {"solo": solo("mentat"), "three-all": table(3, ("base", "ix", "immortality"))}
 
 
 def questions(rules: Rules) -> Iterator[Callable[[GameState], object]]:

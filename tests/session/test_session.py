@@ -13,6 +13,7 @@ from dune_desktop.engine.config import solo, table
 from dune_desktop.engine.events import seen_by
 from dune_desktop.engine.frames import Played
 from dune_desktop.engine.ids import HIDDEN
+from dune_desktop.engine.records import Row
 from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.session import Entry, IllegalAnswer, Parting, Replay, Session
 from dune_desktop.session.foresight import BEATS
@@ -283,6 +284,8 @@ def _known(session: Session, seat: int) -> Counter[str]:
         piles += [(player.set_aside,)]
         if player.own.get("ix") is not None:
             piles += [player.own["ix"].tech, (player.own["rare"].aside,)]
+    for kept in view.own.values():
+        piles += [kept.shown, kept.deck] if isinstance(kept, Row) else []
     if view.own.get("ix") is not None:
         piles += [view.own["ix"].shown, view.own["ix"].removed, *view.own["ix"].stacks]
     for frame in view.stack:
@@ -305,7 +308,8 @@ def test_what_was_seen_is_not_taken_back(leader, alone):
         others = [SeatConfig("rival", name) for name in ("prince_rhombur_vernius", "glossu_the_beast_rabban")]
         others[0] = SeatConfig("rival", "viscount_hundro_moritani") if leader == others[0].leader else others[0]
         others[1] = SeatConfig("rival", "earl_memnon_thorvald") if leader == others[1].leader else others[1]
-    config = GameConfig((SeatConfig("human", leader), *others), ("base", "ix"), "mentat" if alone else None)
+    boxes = ("base", "ix", "immortality")
+    config = GameConfig((SeatConfig("human", leader), *others), boxes, "mentat" if alone else None)
     for seed in range(2):
         session = _session(config, seed)
         player = RandomPlayer(seed)

@@ -290,6 +290,49 @@ def test_a_made_up_position_of_rise_of_ix_is_refused(name):
     assert error.value.key == "broken"
 
 
+def _keeps(what, **changes):
+    """Of seat 0, of the turn or of the table: what Immortality keeps of it."""
+
+    def apply(state):
+        owner = {"seat": state["seats"][0], "turn": state["turn"], "table": state}[what]
+        owner["own"]["immortality"].update(changes)
+
+    return apply
+
+
+IMMORTALITY_MADE_UP = {
+    "a space of the track that is none": _keeps("seat", research="immortality/c9r9"),
+    "a token on no space": _keeps("seat", research=""),
+    "a step beyond the track": _keeps("seat", tleilaxu=8),
+    "a bonus nobody took": _keeps("table", first_taken=[4]),
+    "specimens too many": _keeps("seat", tanks=7),
+    "a specimen of a Rival": lambda state: (
+        state["seats"][1]["own"]["immortality"].update(tanks=1),
+        state["seats"][1].update(supply=state["seats"][1]["supply"] - 1),
+    ),
+    "a partner that is no card": _keeps("turn", partner="nothing"),
+    "a card borrowed alone": _keeps("turn", borrowed=1),
+    "a card that comes back from nowhere": _keeps("seat", returning=["nothing"]),
+    "an Intrigue card twice": _keeps("table", trashed=["windfall"]),
+    "a Combat card of nobody": _keeps("table", combat_cards=[9]),
+    "two cards lost from the Row": lambda state: state["own"]["market:tleilaxu"].update(shown=["", ""]),
+    "a pair of one card": _push(
+        {"kind": "ask", "seat": 0, "source": "card:immortality/ghola", "effect": {"op": "trash_grafted"}}
+    ),
+}
+
+
+@pytest.mark.parametrize("name", IMMORTALITY_MADE_UP)
+def test_a_made_up_position_of_immortality_is_refused(name):
+    """The same for what that box keeps."""
+    plain = _plain(_session(solo(boxes=("base", "immortality")), answers=4))
+    assert plain["state"]["turn"]
+    IMMORTALITY_MADE_UP[name](plain["state"])
+    with pytest.raises(SaveError) as error:
+        to_session(unpack(_bytes(plain)))
+    assert error.value.key == "broken"
+
+
 def test_a_second_card_cannot_be_set_aside():
     """There is room for one: a position that asks for another one while it lies there would lose it."""
     session = _session(GameConfig((SeatConfig("human", "ilesa_ecaz"), *solo().seats[1:]), IX, "mentat"))

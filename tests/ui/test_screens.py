@@ -187,6 +187,8 @@ def test_only_what_is_possible_is_offered() -> None:
     assert offers(replace(both, table="2")) == {("set", "ix"), ("length", "to_eleven"), promo}
     for many in ("3", "4"):
         assert offers(replace(both, table=many)) == {("set", "ix"), *lengths - {("length", "epic")}, promo}
+    chosen = replace(both, table="4", wished=("to_eleven", "piter_promo", "epic"))
+    assert chosen.variants == ("epic", "piter_promo"), "chosen in a solo game, and then another length"
     assert with_ix.variants == ("brutal_escalation",)
     assert replace(with_ix, table="2").variants == ()
     assert replace(with_ix, table="4").variants == ("epic",)

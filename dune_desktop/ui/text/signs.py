@@ -50,6 +50,7 @@ class Boxed:
 Part = Amount | Words | Sign | Boxed
 Line = tuple[Part, ...]
 
+SEAL, LEAST_SEAL = 30.0, 27.0  # of persuasion: around a number at least so wide, and where nothing else would fit
 _TOKEN = re.compile(r'"[^"]*"|[?!-]?\([^)]*\)|\S+')
 _AMOUNT = re.compile(r"([+−]?[\d–×+/]*)([a-z][a-z_0-9]*)$")
 
@@ -155,7 +156,7 @@ def _plain(
         label = Label(x, y, part.kind, 24, heavy, quiet)
         return [label], metrics.width(part.kind, 24, heavy)
     if part.icon == "persuasion":
-        side = max(30, size * 1.14)
+        side = max(LEAST_SEAL if size <= FLOOR else SEAL, size * 1.14)
         return seal(metrics, x + side / 2, y, part.count or "1", side, part.opacity), side
     elements: list[Element] = []
     at = x

@@ -106,7 +106,7 @@ def test_the_promo_card() -> None:
 def test_reclaimed_forces() -> None:
     """I7.8: always the same offer."""
     card: Card
-    (card,) = load_box(BOX)["reclaimed"]
+    (card,) = (card for card in load_box(BOX)["tleilaxu"] if card.deck == "reclaimed")
     assert (bare(card.id), card.deck, card.cost, card.copies) == ("reclaimed_forces", "reclaimed", 3, 1)
     assert (card.factions, card.icons, card.graft) == ((), (), False)
     assert (card.agent, card.reveal, write(card.acquire)) == ((), (), "choose(troop 2 | tleilaxu 1)")

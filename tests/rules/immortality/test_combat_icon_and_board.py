@@ -71,7 +71,7 @@ def test_with_the_icon_dreadnoughts_are_deployed_too() -> None:
 
 @proves("I12.2", "I20.7")
 def test_trashing_an_intrigue_card_is_no_trashing_of_a_card() -> None:
-    """It takes one of the hand out of the game, for good, and nobody may use it on cards of the deck."""
+    """Ruling 80: it takes one of the hand out of the game, for good; a card of the deck is not among the choices."""
     breakthrough = imm("breakthrough")
     t = immortality_table(hand=["dagger"], research="c6r2", intrigue=[breakthrough, "windfall"])
     t.intrigue(breakthrough).do("research", imm("c7r3")).take("research:" + imm("c7r3"))

@@ -147,6 +147,6 @@ def asked_as_units_go_home(t: Table) -> list[int]:
     ids=["Harvest Cells", "another card", "two troops", "no card"],
 )
 def test_who_lost_three_troops_and_holds_an_intrigue_card_is_asked(n: int, intrigue: str, asked: list[int]) -> None:
-    """Whatever the card is, so that nobody learns of Harvest Cells by the question."""
+    """Ruling 81: whatever the card is, so that nobody learns of Harvest Cells by the question."""
     t = lost_troops(n, *filter(None, [intrigue]), other=("ambush",))
     assert asked_as_units_go_home(t) == asked

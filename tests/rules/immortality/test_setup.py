@@ -8,6 +8,7 @@ from dune_desktop.content.catalog import catalog
 from dune_desktop.content.shorthand import write
 from dune_desktop.engine.ids import bare
 from dune_desktop.engine.rules.rows import row_of
+from dune_desktop.i18n import Texts
 from tests.kit import imm, new_game, proves
 from tests.kit.table import new_solo_game
 
@@ -61,7 +62,7 @@ def test_it_brings_no_leaders_conflicts_or_tiles():
 
 @proves("I1.6")
 def test_the_promo_is_dealt_only_if_it_was_agreed():
-    """Piter is a Tleilaxu card of the variant, and of no other game."""
+    """Ruling 82: Piter is a Tleilaxu card of the variant, and of no other game."""
     for variants, size in (((), 18), (("piter_promo",), 19)):
         row = row_of(begun(variants=variants).state, "tleilaxu")
         assert len((*row.shown, *row.deck)) == size
@@ -70,8 +71,8 @@ def test_the_promo_is_dealt_only_if_it_was_agreed():
 
 @proves("I1.9")
 def test_the_misprinted_title_is_spelt_right():
-    """With the Sardaukar of the Emperor in it."""
-    assert imm("sardaukar_quartermaster") in begun().rules.cards
+    """Sardaukar Quartermaster."""
+    assert Texts("en").name(f"card:{imm('sardaukar_quartermaster')}") == "Sardaukar Quartermaster"
 
 
 @proves("I2.1", "I2.2")
@@ -166,3 +167,19 @@ def test_a_solo_player_begins_like_the_others(boxes):
     assert (t.research(0), mine.tleilaxu, mine.tanks, mine.atomics) == ("c0r3", 0, 0, True)
     deck = Counter(t.seat().deck + t.seat().hand)
     assert (deck[DUNE], deck[EXPERIMENTATION], deck.total()) == (0, 2, 10)
+
+
+@proves("I21.1", "I21.2", "I8.1")
+def test_the_words_of_its_cards_in_short() -> None:
+    """As they are written for review."""
+    cards = catalog(ALONE).cards
+    short = {bare(card.id): (write(card.agent), write(card.reveal)) for card in of_box(cards)}
+    assert short["experimentation"] == ("research 1", "persuasion 1, specimen 1")
+    assert short["contaminator"][0] == "tleilaxu 1"
+    assert "combat_icon" in short["occupation"][0]
+    assert short["corrino_genes"][0].startswith("if grafted")
+    assert "if markers >= 1" in short["bene_tleilax_lab"][1]
+    assert short["organ_merchants"][0].startswith("pay specimen 1 ->")
+    assert "pay influence any 2 ->" in short["for_humanity"][1]
+    markets = begun().rules.markets
+    assert {markets[name].currency for name in ("tleilaxu", "reclaimed")} == {"specimen"}

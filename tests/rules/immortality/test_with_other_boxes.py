@@ -134,7 +134,7 @@ def test_yuna_gains_one_more_for_slig_farmer() -> None:
 @proves("I15.1", "R25.29", "intrigue:dispatch_an_envoy")
 @pytest.mark.parametrize(("partner", "solari"), [("spice_hunter", 5), ("dagger", 5), (INITIATE, 4)])
 def test_dispatch_an_envoy_with_a_pair(partner: str, solari: int) -> None:
-    """Four Faction icons less those the partner has: Slig Farmer counts them on its partner."""
+    """Ruling 78: four Faction icons less those the partner has; Slig Farmer counts them on its partner, unasked."""
     t = immortality_table(hand=[FARMER, partner], intrigue=["dispatch_an_envoy"], solari=0, water=1)
     t.intrigue("dispatch_an_envoy")
     assert t.can_graft(FARMER, partner, "secrets")
@@ -175,7 +175,7 @@ def test_carryall_with_a_graft(partner: str, spice: int) -> None:
 @proves("I8.19", "I9.1", "card:guild_accord")
 @pytest.mark.parametrize(("partner", "price"), [(INITIATE, 4), (GHOLA, 2)])
 def test_discounts_of_both_boxes_of_a_pair_add_up(partner: str, price: int) -> None:
-    """Heighliner costs 6 spice, Guild Accord takes off 2, and Ghola's copy of its box 2 more."""
+    """Ruling 79: Heighliner costs 6 spice, Guild Accord takes off 2, and Ghola's copy of its box 2 more."""
     t = both(hand=["guild_accord", partner], spice=price)
     t.graft("guild_accord", partner, "heighliner")
     assert t.spice() == 0

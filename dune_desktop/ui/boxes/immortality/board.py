@@ -27,7 +27,7 @@ from dune_desktop.ui.text.signs import Boxed, Line
 
 STRIP_ORDER, HEX_ORDER = 54, 15
 TOKEN, SMALL_TOKEN = 20.0, 14.0  # on the board, on the strip
-ENTRY, LEDGER_ICON = 16.0, 25.0  # before a number on the strip; before the numbers of a kind
+ENTRY, LEDGER_ICON = 15.0, 22.0  # before a number on the strip; before the numbers of a kind
 FADED = 0.45  # a token where it is no more, once what is weighed up has happened
 MARKER_SIGNS: Final = {1: "genetic_marker", 2: "genetic_marker_2"}
 
@@ -70,14 +70,14 @@ def _strip(model: TableModel) -> Region:
         seats = playing(model)
         numbers = [[_both(model, count, seat) for seat in seats] for _, _, count in ledgers]
         wide = [[ENTRY + model.metrics.width(str(then), 20, 700) for _, then in row] for row in numbers]
-        room = rect.w - 30 - len(ledgers) * (LEDGER_ICON + 8) - sum(map(sum, wide))
-        gap = max(0.0, min(9.0, room / sum(len(row) for row in wide)))
+        room = rect.w - 26 - len(ledgers) * (LEDGER_ICON + 6) - sum(map(sum, wide))
+        gap = max(0.0, min(9.0, room / sum(map(len, wide))))
         x, y = rect.x + 4, rect.y + rect.h / 2
         for (name, icon, _), row, widths in zip(ledgers, numbers, wide, strict=True):
             if x > rect.x + 4:
                 b.line(x, rect.y + 9, x, rect.bottom - 9, "plate_rim", 1)
                 x += 4
-            b.icon(x + LEDGER_ICON / 2, y, icon, 24)
+            b.icon(x + LEDGER_ICON / 2, y, icon, 23)
             x += LEDGER_ICON + 1
             for seat, (now, then), width in zip(seats, row, widths, strict=True):
                 _entry(b, f"folded.{name}:{seat}", seat, now, then, Rect(x, y - 13, width, 26))

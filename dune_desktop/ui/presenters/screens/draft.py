@@ -92,8 +92,15 @@ class Draft:
 
     @property
     def variants(self) -> tuple[Variant, ...]:
-        """The variants that will be played."""
-        return tuple(variant for variant in self.possible if variant in self.wished)
+        """The variants that will be played; of two that exclude each other the one chosen last."""
+        excludes = {variant.id: variant.excludes for variant in registry.variants(self.boxes)}
+        kept: list[Variant] = []
+        for variant in reversed(self.wished):
+            if variant in self.possible and not any(
+                variant in excludes[other] or other in excludes[variant] for other in kept
+            ):
+                kept.append(variant)
+        return tuple(variant for variant in self.possible if variant in kept)
 
 
 def offered_boxes() -> tuple[Box, ...]:
