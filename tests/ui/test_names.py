@@ -40,6 +40,8 @@ TABLES = {
     "four-ix": table(4, IX),
     "epic-ix": table(3, IX, ("epic",)),
     "two-ix": table(2, IX),
+    "four-immortality": table(4, ("base", "immortality")),
+    "solo-all": solo("mentat", "", ("base", "ix", "immortality")),
     "solo-ix": solo("mentat", "", IX, ("row_churn", "brutal_escalation")),
 }
 

@@ -35,6 +35,8 @@ FULLEST = {
     "solo": solo("kwisatz_haderach"),
     "two": table(2),
     "four-ix": table(4, IX, ("epic",)),
+    "four-immortality": table(4, ("base", "immortality")),
+    "two-all": table(2, ("base", "ix", "immortality")),
     "solo-ix": solo("mentat", "", IX, ("row_churn", "brutal_escalation")),
 }
 EVERY = 23  # answers from one look to the next

@@ -131,6 +131,7 @@ TIPS: Final[Mapping[str, Callable[[TableModel, str], str]]] = {
     "station.tleilaxu": _station,
     "strip": lambda model, rest: str(model.t("tip.strip")) if rest == "tleilax" else "",
     "tanks": _tanks,
+    "tleilax": lambda model, rest: str(model.t("tip.section.tleilax")),
     "tleilaxu": _tleilaxu,
 }
 """By the kind of thing."""
