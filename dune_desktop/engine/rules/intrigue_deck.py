@@ -71,11 +71,12 @@ def _exchange_answer(rules: Rules, state: GameState, frame: Ask, effect: Exchang
 
 
 def _run_keep(rules: Rules, state: GameState, seat: int, effect: KeepIntrigue, source: str) -> None:
-    """Both cards come to the hand, and one of them goes back (X10.8)."""
+    """Both cards come to the hand, and one of them goes back (X10.8); the only card there is stays (I10.13)."""
     before = len(state.seats[seat].intrigue)
     rules.gains["intrigue"](rules, state, seat, LOOKED_AT, source)
     drawn = state.seats[seat].intrigue[before:]
-    state.stack.append(Ask(seat, source, effect, taken=drawn))
+    if len(drawn) > 1:
+        state.stack.append(Ask(seat, source, effect, taken=drawn))
 
 
 def _in_hand(rules: Rules, state: GameState, frame: Ask, effect: KeepIntrigue) -> bool:

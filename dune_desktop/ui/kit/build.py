@@ -347,6 +347,9 @@ class Build:
         side = min(size, 25.0)
         parts: tuple[Signs, ...] = (line[:cut], line[cut:])
         if any(signs.measure(part, self.metrics, FLOOR) > width for part in parts):
+            close = tuple(map(_closed_up, parts))
+            parts = parts if any(signs.measure(part, self.metrics, FLOOR) > width for part in close) else close
+        if any(signs.measure(part, self.metrics, FLOOR) > width for part in parts):
             parts = _thirds(line, self.metrics, width) or parts
         while side > FLOOR and any(signs.measure(part, self.metrics, side) > width for part in parts):
             side -= 1
@@ -386,6 +389,11 @@ def _thirds(line: Signs, metrics: Metrics, width: float) -> tuple[Signs, ...]:
         if max(wide) <= width and price < cost:
             best, cost = parts, price
     return best
+
+
+def _closed_up(line: Signs) -> Signs:
+    """The line without its gaps."""
+    return tuple(part for part in line if not _gap(part))
 
 
 def _trimmed(line: Signs) -> Signs:

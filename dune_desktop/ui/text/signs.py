@@ -50,6 +50,7 @@ class Boxed:
 Part = Amount | Words | Sign | Boxed
 Line = tuple[Part, ...]
 
+SEAL, LEAST_SEAL = 30.0, 27.0  # of persuasion: around a number at least so wide, and where nothing else would fit
 _TOKEN = re.compile(r'"[^"]*"|[?!-]?\([^)]*\)|\S+')
 _AMOUNT = re.compile(r"([+−]?[\d–×+/]*)([a-z][a-z_0-9]*)$")
 
@@ -103,10 +104,18 @@ def fitted(
     return _draw(line, metrics, x, y, size, 0, surface)
 
 
-def seal(metrics: Metrics, x: float, y: float, number: str, size: float, opacity: float = 1.0) -> list[Element]:
-    """The persuasion seal with its number inside, its middle at (x, y)."""
+def seal(
+    metrics: Metrics,
+    x: float,
+    y: float,
+    number: str,
+    size: float,
+    opacity: float = 1.0,
+    icon: str = "persuasion_seal",
+) -> list[Element]:
+    """The persuasion seal, or that of another currency, with its number inside, its middle at (x, y)."""
     return [
-        Icon(x, y, "persuasion_seal", size, opacity),
+        Icon(x, y, icon, size, opacity),
         Label(x, y, number, max(FLOOR, size * 0.62), 700, "white", anchor="centre", opacity=opacity),
     ]
 
@@ -155,7 +164,7 @@ def _plain(
         label = Label(x, y, part.kind, 24, heavy, quiet)
         return [label], metrics.width(part.kind, 24, heavy)
     if part.icon == "persuasion":
-        side = max(30, size * 1.14)
+        side = max(LEAST_SEAL if size <= FLOOR else SEAL, size * 1.14)
         return seal(metrics, x + side / 2, y, part.count or "1", side, part.opacity), side
     elements: list[Element] = []
     at = x

@@ -43,11 +43,6 @@ def reached(t: Table, *cards: str) -> set[object]:
     }
 
 
-def left(t: Table) -> Table:
-    """The turn ends with whatever may be left left."""
-    return t.finish_turn()
-
-
 # ------------------------------------------------------------------------------------------------ Blank Slate
 
 
@@ -77,7 +72,7 @@ def test_clandestine_meeting_needs_a_graft_or_an_icon() -> None:
     t = immortality_table(hand=[MEETING], intrigue=["dispatch_an_envoy"])
     assert t.why_not("send", MEETING) == "no_icons"
     t.intrigue("dispatch_an_envoy").play(MEETING, "wealth")
-    assert left(t).influence("bene_gesserit") == 1
+    assert t.finish_turn().influence("bene_gesserit") == 1
     t = immortality_table(hand=[MEETING, CHAIRDOG])
     before = owned(t)
     t.graft(MEETING, CHAIRDOG, "carthag").finish_turn()
@@ -91,9 +86,9 @@ def test_clandestine_meeting_needs_a_graft_or_an_icon() -> None:
 def test_corrupt_smuggler_gives_spice_if_it_is_grafted() -> None:
     """I8.9: 2 spice with a Graft partner, nothing alone."""
     t = immortality_table(hand=[SMUGGLER]).play(SMUGGLER, "foldspace")
-    assert left(t).spice() == 0
+    assert t.finish_turn().spice() == 0
     t = immortality_table(hand=[SMUGGLER, CHAIRDOG]).graft(SMUGGLER, CHAIRDOG, "foldspace")
-    assert left(t).spice() == 2
+    assert t.finish_turn().spice() == 2
 
 
 # ------------------------------------------------------------------------------------------------ For Humanity
@@ -165,7 +160,7 @@ def test_high_priority_travel_does_nothing_below_two() -> None:
     t = immortality_table(hand=[TRAVEL], influence={"guild": 1, "emperor": 3}).play(TRAVEL, "hall_of_oratory")
     assert not t.can_take("card:" + TRAVEL)
     before = owned(t)
-    assert came(left(t), before) == {}
+    assert came(t.finish_turn(), before) == {}
 
 
 @proves("I10.35", "card:immortality/high_priority_travel")
@@ -209,6 +204,15 @@ def test_imperium_ceremony_shuffles_the_discards() -> None:
     assert (t.seat().intrigue, t.state.intrigue_deck) == (("windfall",), ("bribery",))
 
 
+@proves("I10.13", "card:immortality/imperium_ceremony")
+@pytest.mark.parametrize("cards", [("bribery",), ()])
+def test_imperium_ceremony_keeps_the_only_card_there_is(cards: tuple[str, ...]) -> None:
+    """One is to be kept: with a single card in deck and discards none goes back, with none nothing happens."""
+    t = immortality_table(hand=[CEREMONY]).intrigue_piles(cards)
+    t.play(CEREMONY, "hall_of_oratory").take("card:" + CEREMONY)
+    assert (t.seat().intrigue, t.state.intrigue_deck) == (cards, ())
+
+
 # ------------------------------------------------------------------------------------------------ the Conspiracy
 
 
@@ -244,7 +248,7 @@ def test_interstellar_conspiracy_asks_for_the_tag_of_its_partner(partner: str, i
 def test_keys_to_power_gives_spice_to_friends_of_the_emperor(steps: int, spice: int) -> None:
     """From 2 Emperor Influence on, 2 spice; other factions are no help."""
     t = immortality_table(hand=[KEYS], influence={"emperor": steps, "guild": 4}).play(KEYS, "hall_of_oratory")
-    assert left(t).spice() == spice
+    assert t.finish_turn().spice() == spice
 
 
 # ------------------------------------------------------------------------------------------------ Lisan al Gaib
@@ -254,9 +258,9 @@ def test_keys_to_power_gives_spice_to_friends_of_the_emperor(steps: int, spice: 
 def test_lisan_al_gaib_asks_for_another_bene_gesserit_card() -> None:
     """Agent: Fremen Influence with another Bene Gesserit card in play; it does not count itself."""
     t = immortality_table(hand=[LISAN]).play(LISAN, "carthag")
-    assert left(t).influence("fremen") == 0
+    assert t.finish_turn().influence("fremen") == 0
     t = immortality_table(hand=[LISAN], in_play=["the_voice"]).play(LISAN, "carthag")
-    assert left(t).influence("fremen") == 1
+    assert t.finish_turn().influence("fremen") == 1
 
 
 @proves("I8.8", "I10.15", "card:immortality/lisan_al_gaib")
@@ -264,7 +268,7 @@ def test_lisan_al_gaib_asks_for_another_bene_gesserit_card() -> None:
 def test_lisan_al_gaib_counts_the_card_it_is_grafted_to(partner: str, influence: int) -> None:
     """I8.8, I10.15."""
     t = immortality_table(hand=[LISAN, partner]).graft(LISAN, partner, "carthag")
-    assert left(t).influence("fremen") == influence
+    assert t.finish_turn().influence("fremen") == influence
 
 
 @proves("card:immortality/lisan_al_gaib")
@@ -381,7 +385,10 @@ def test_sardaukar_quartermaster_works_if_it_is_grafted() -> None:
     """I8.9: a troop and a card with a Graft partner, nothing alone."""
     t = immortality_table(hand=[QUARTERMASTER], solari=2)
     before = owned(t)
-    assert came(left(t.play(QUARTERMASTER, "mentat")), before) == {"solari": -2, "drawn": 1}  # those of the space
+    assert came(t.play(QUARTERMASTER, "mentat").finish_turn(), before) == {
+        "solari": -2,
+        "drawn": 1,
+    }  # those of the space
     t = immortality_table(hand=[QUARTERMASTER, CHAIRDOG], solari=2)
     before = owned(t)
     t.graft(QUARTERMASTER, CHAIRDOG, "mentat").finish_turn()
@@ -481,7 +488,7 @@ def test_stillsuit_manufacturer_gives_water() -> None:
     """Agent: 1 water; without the Fremen Alliance it stays in play."""
     t = immortality_table(hand=[STILLSUIT], influence={"fremen": 3}).play(STILLSUIT, "carthag")
     before = t.water()
-    left(t)
+    t.finish_turn()
     assert (before, t.seat().in_play) == (2, (STILLSUIT,))
 
 

@@ -46,6 +46,7 @@ def changes(model: TableModel) -> list[Row]:
     seat = model.decision.acting_for if model.decision is not None else max(0, model.viewer)
     counts: tuple[tuple[str, Callable[[GameState], int]], ...] = (
         ("specimen", lambda state: of_seat(state, seat).tanks),
+        ("supply", lambda state: state.seats[seat].supply),
         ("tleilaxu", lambda state: of_seat(state, seat).tleilaxu),
         ("research", lambda state: column(model, state, seat)),
     )

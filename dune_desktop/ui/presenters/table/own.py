@@ -29,9 +29,9 @@ TIMING_ICONS = {"plot": "plot", "combat": "combat", "win": "combat", "home": "co
 CARD_WIDTH = 163.0
 LIFT = 9.0  # how far a chosen card stands out of the hand
 PAIR_RIM = 9.0  # of the ground on which two cards lie that are played as one
-CLASPS = (0.47, 0.78)  # where they are held together, from the top
+CLASPS = (0.6, 0.93)  # where they are held together, from the top
 HEADERS = 10.0  # how much higher than the hand the headers beside it stand
-BADGE = 25.0  # width of a Faction's sign beside the name of a card
+BADGE, CLOSE_BADGE = 25.0, 15.0  # width of a Faction's sign beside the name of a card, alone and behind another
 NAME_MARGIN = 17.0  # left and right of the name
 NAME_LINES = 3
 LEAST_NAME = 62.0  # less than this is no room for a name
@@ -212,7 +212,7 @@ def _clasps(b: Build, seam: float, rect: Rect) -> None:
     """The seam between two cards, and what holds them together over it."""
     b.line(seam, rect.y - LIFT + 2, seam, rect.bottom - LIFT - 2, "#8A5A2C", 2)
     for share in CLASPS:
-        b.plate(Rect(seam - 17, rect.y - LIFT + rect.h * share - 6, 34, 11), "clasp")
+        b.plate(Rect(seam - 14, rect.y - LIFT + rect.h * share - 6, 28, 11), "clasp")
 
 
 def _hand_names(model: TableModel, b: Build, cards: tuple[str, ...], lying: Sequence[Lying]) -> list[str]:
@@ -228,13 +228,18 @@ def _hand_names(model: TableModel, b: Build, cards: tuple[str, ...], lying: Sequ
 
 def _name_room(model: TableModel, card: str, width: float) -> float:
     """How wide the name of a card may be of which so much is seen: beside the badges of its Factions."""
-    return width - NAME_MARGIN - BADGE * len(_badges(model, card, width))
+    return width - NAME_MARGIN - _of_badges(len(_badges(model, card, width)))
 
 
 def _badges(model: TableModel, card: str, width: float) -> tuple[str, ...]:
     """The Factions whose signs stand before the name: none where they would leave it no room."""
     factions = model.rules.cards[card].factions
-    return factions if width - NAME_MARGIN - BADGE * len(factions) >= LEAST_NAME else ()
+    return factions if width - NAME_MARGIN - _of_badges(len(factions)) >= LEAST_NAME else ()
+
+
+def _of_badges(count: int) -> float:
+    """How wide so many badges are: more than two overlap."""
+    return BADGE * count if count <= 2 else BADGE + CLOSE_BADGE * (count - 1)
 
 
 def spread(count: int, room: float) -> tuple[float, float]:
@@ -336,9 +341,10 @@ def hand_card(
     header = Rect(rect.x, rect.y, rect.w, 43 + high)
     b.plate(header, "card.header.lit" if lit else "card.header")
     x, middle = rect.x + 9, rect.y + 21 + high / 2
-    for faction in _badges(model, card, edge - rect.x):
+    badges = _badges(model, card, edge - rect.x)
+    for place, faction in enumerate(badges):
         b.icon(x + 11, middle, faction, 23, opacity)
-        x += BADGE
+        x += BADGE if len(badges) <= 2 or place == len(badges) - 1 else CLOSE_BADGE
     paired = [condition for box in model.boxes for condition in box.paired] if lone else []
     agent, reveal = lone_line(spec.agent, model.texts, paired), line(spec.reveal, model.texts)
     foot = 55.0 if rect.h < 240 else 64.0
