@@ -9,11 +9,12 @@ from dune_desktop.engine.effects import Deploy, ExtraTurn, May
 from dune_desktop.engine.frames import GameFlow, Pool, RivalFlow
 from dune_desktop.engine.ids import HAND_SIZE, NOBODY, Phase
 from dune_desktop.engine.options import OptionId
-from dune_desktop.engine.resolve import QUIET, EffectRule, FrameRule, later, useful
+from dune_desktop.engine.resolve import QUIET, EffectRule, FrameRule, later
 from dune_desktop.engine.rules.agents import take_mentat
 from dune_desktop.engine.rules.cards import draw
 from dune_desktop.engine.rules.combat import begin_combat, give_rewards
 from dune_desktop.engine.rules.endgame import begin_endgame, finish_game
+from dune_desktop.engine.rules.goods import within_reach
 from dune_desktop.engine.rules.leaders import choose_secret, secret_options, secret_trait
 from dune_desktop.engine.rules.troops import deploy
 from dune_desktop.engine.rules.turn import begin_turn
@@ -68,7 +69,7 @@ def _round_start(rules: Rules, state: GameState, flow: GameFlow) -> bool:
     space = rules.conflicts[card].controls
     if space is not None:
         owner = rules.controller(rules, state, space)
-        if owner != NOBODY and useful(rules, state, owner, _DEFENDER, "conflict:" + card):
+        if owner != NOBODY and within_reach(rules, state, owner):
             if rules.is_player[owner]:
                 later(state, owner, _DEFEND, "conflict:" + card)
             else:
@@ -76,8 +77,7 @@ def _round_start(rules: Rules, state: GameState, flow: GameFlow) -> bool:
     return False
 
 
-_DEFENDER: Final = Deploy(1, "supply", must=True)
-_DEFEND: Final = (May((_DEFENDER,)),)
+_DEFEND: Final = (May((Deploy(1, "supply", must=True),)),)
 
 
 def _draw(rules: Rules, state: GameState, flow: GameFlow) -> bool:

@@ -44,6 +44,7 @@ def install(fitting: Fitting) -> None:
     fitting.makes(Gain, lambda rules, gain: (ReturnBefore(gain),) if gain.what == "troop" else ())
     fitting.makes(Recruit, lambda rules, effect: (ReturnBefore(effect),))
     fitting.also("units_elsewhere", in_tanks)
+    fitting.also("back_to_supply", _in_tanks)
     fitting.also("turn_options", _may_release)
     fitting.also("checks", _sound)
 
@@ -143,19 +144,12 @@ def _recruiting(unasked: dict[type, Run], rule: EffectRule) -> EffectRule:
 def _defending(rule: EffectRule) -> EffectRule:
     """A space is defended from the supply at Round Start: who decides to do so takes a specimen back for it (I6.3)."""
 
-    def lacks(state: GameState, seat: int, effect: Deploy) -> bool:
-        in_a_turn = state.turn is not None  # in one's own the specimens are at hand anyway
-        return effect.origin == "supply" and not in_a_turn and bool(_needed(state, seat, effect.n or 0))
-
-    def useful(rules: Rules, state: GameState, seat: int, effect: Deploy, source: str) -> bool:
-        return rule.useful(rules, state, seat, effect, source) or lacks(state, seat, effect)
-
     def run(rules: Rules, state: GameState, seat: int, effect: Deploy, source: str) -> None:
-        if lacks(state, seat, effect):
+        if effect.origin == "supply" and state.turn is None:  # in one's own turn one says so oneself
             take_back(state, seat, _needed(state, seat, effect.n or 0))
         rule.run(rules, state, seat, effect, source)
 
-    return rule._replace(useful=useful, run=run)
+    return rule._replace(run=run)
 
 
 def _how_many(rules: Rules, state: GameState, frame: Ask, effect: ReturnBefore) -> list[OptionId]:
