@@ -34,7 +34,7 @@ def test_experimentation_researches() -> None:
 
 @proves("I6.8", "card:immortality/experimentation")
 def test_experimentations_research_is_compulsory() -> None:
-    """I6.8, NOTATION: no arrow and no "may": the turn does not end before it."""
+    """I6.8: no arrow and no "may": the turn does not end before it."""
     t = immortality_table(hand=[EXPERIMENT]).play(EXPERIMENT, "imperial_basin")
     assert not t.can("end_turn")
     assert t.finish_turn().research() == "c1r3"
@@ -403,7 +403,7 @@ def test_tleilaxu_surgeon_makes_specimens_of_troops() -> None:
 
 @proves("card:immortality/tleilaxu_surgeon")
 def test_tleilaxu_surgeon_with_an_empty_supply_has_the_lost_troops() -> None:
-    """Ruling: the troops come back to the supply first, so that two are there."""
+    """The troops come back to the supply first, so that two are there."""
     t = immortality_table(hand=[SURGEON], garrison=12).reveal().take("card:" + SURGEON)
     assert (t.garrison(), t.specimens(), t.supply()) == (10, 2, 0)
 
