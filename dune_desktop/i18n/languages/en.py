@@ -147,16 +147,20 @@ SOFT_HYPHEN: Final = "\u00ad"
 
 _SYLLABLES: Final = """
 Ad-min-is-tra-tor Ad-vanced Al-le-gian-ces Am-bas-sa-dor Ap-pro-pri-ate Ar-gu-ment Ar-ra-keen Ar-ra-kis
-As-sas-si-na-tion As-sault Au-thor-i-za-tion Bank-ers Black-mail Brib-ery Cal-cu-lat-ed Car-ry-all Cha-ris-ma
-Com-man-do Com-pact Con-spir-a-cy Con-trol Con-vinc-ing Coun-cil-or Crys-knife Cul-ture Del-e-gate Des-ert
-Di-plo-ma-cy Di-rec-tor-ship Dis-patch Dis-pen-sa-tion Di-ver-sion Em-bed-ded En-gi-neer Ex-pe-dite Fa-vored
-Fe-day-kin Fi-nesse Fold-space Fre-men Freight-er Ges-ser-it Guild Ha-der-ach Hal-leck Heigh-liner Hu-man-i-ty
-Im-per-i-al In-ci-dent In-fan-try In-fil-trate In-i-ti-ate In-trigue Jes-si-ca Kwi-satz Land-ing Li-ai-son Ma-chine
-Ma-nip-u-la-tion Mis-sion Mis-sion-ar-ia Mo-bi-li-za-tion Moth-er Ne-go-ti-at-ed Op-u-lence Ped-dler Ped-dlers
-Pri-vate Pro-tec-ti-va Pro-to-col Re-con-nais-sance Re-cruit-er Re-cruit-ment Re-fo-cus Re-in-force-ments Re-spect
-Rev-er-end Sar-dau-kar Sat-el-lite Say-ya-di-na Shad-ows Shift-ing Sis-ter-hood Smug-gler Smug-glers Snoop-er
-Stil-gar Stra-te-gic Strong-arm Sub-ject Sus-pen-sion Tac-ti-cian Thop-ter Tie-break-er Trad-er Trad-ing
-Treach-er-y Troop-er Truth-say-er Tur-rets Weap-on-ry Weird-ing Wind-fall With-draw-al
+As-sas-si-na-tion As-sault Au-thor-i-za-tion Bank-ers Be-guil-ing Black-mail Break-through Brib-ery Bu-reau-crat
+Cal-cu-lat-ed Car-ry-all Cha-ris-ma Clan-des-tine Com-man-do Com-pact Con-spir-a-cy Con-tam-i-na-tor Con-trol
+Con-vinc-ing Cor-ri-no Coun-cil-or Coun-ter-at-tack Crys-knife Cul-ture Del-e-gate Des-ert Di-plo-ma-cy Di-rec-tor-ship
+Dis-guised Dis-patch Dis-pen-sa-tion Dis-sect-ing Di-ver-sion Eco-nom-ic Em-bed-ded En-gi-neer Es-pi-o-nage Ex-pe-dite
+Ex-per-i-men-ta-tion Far-mer Fa-vored Fe-day-kin Fer-vor Fi-nesse Fold-space Freight-er Fre-men Ges-ser-it Grue-some
+Guild Ha-der-ach Hal-leck Heigh-liner Hu-man-i-ty Im-per-i-al Im-per-son-a-tor In-ci-dent In-dus-tri-al In-fan-try
+In-fil-trate In-fil-tra-tor In-i-ti-ate In-ter-stel-lar In-trigue Jes-si-ca Kwi-satz Land-ing Li-ai-son Ma-chine
+Ma-nip-u-la-tion Man-u-fac-tur-er Mer-chants Mis-sion Mis-sion-ar-ia Mo-bi-li-za-tion Moth-er Ne-go-ti-at-ed
+Oc-cu-pa-tion Op-u-lence Ped-dler Ped-dlers Phero-mones Pol-i-tics Po-si-tion-ing Pri-or-i-ty Pri-vate Pro-tec-ti-va
+Pro-to-col Quar-ter-mas-ter Re-claimed Re-con-nais-sance Re-cruit-er Re-cruit-ment Re-flex-es Re-fo-cus
+Re-in-force-ments Re-place-ment Re-search-er Re-spect Rev-er-end Sac-ri-fice Sar-dau-kar Sat-el-lite Say-ya-di-na
+Sci-en-tif-ic Shad-ows Shad-ow-y Shift-ing Sis-ter-hood Smug-gler Smug-glers Snoop-er Spir-i-tu-al Stil-gar Still-suit
+Stra-te-gic Strong-arm Sub-ject Sur-geon Sus-pen-sion Tac-ti-cian Tal-ents Thop-ter Tie-break-er Tlei-lax Tlei-lax-u
+Trad-er Trad-ing Treach-er-y Troop-er Truth-say-er Tur-rets Un-nat-u-ral Weap-on-ry Weird-ing Wind-fall With-draw-al
 """
 
 """Where a long word of a name may be broken when it must, besides behind its own hyphens."""

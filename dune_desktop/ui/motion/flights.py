@@ -168,7 +168,7 @@ def _steal(told: Facts) -> list[Passing]:
 
 
 def _acquire(told: Facts) -> list[Passing]:
-    start = (f"offer:{told.card}@{told.slot}", f"row:{told.slot}", f"reserve:{told.card}")
+    start = (f"offer:{told.card}@{told.slot}", f"row:{told.slot}", f"reserve:{told.card}", f"market:{told.slot}")
     end = (f"count:{told.seat}.discard_pile", *_seat(told.seat))
     return [(start, end, None, 1, "got")]
 

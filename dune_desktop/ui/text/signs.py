@@ -104,10 +104,18 @@ def fitted(
     return _draw(line, metrics, x, y, size, 0, surface)
 
 
-def seal(metrics: Metrics, x: float, y: float, number: str, size: float, opacity: float = 1.0) -> list[Element]:
-    """The persuasion seal with its number inside, its middle at (x, y)."""
+def seal(
+    metrics: Metrics,
+    x: float,
+    y: float,
+    number: str,
+    size: float,
+    opacity: float = 1.0,
+    icon: str = "persuasion_seal",
+) -> list[Element]:
+    """The persuasion seal, or that of another currency, with its number inside, its middle at (x, y)."""
     return [
-        Icon(x, y, "persuasion_seal", size, opacity),
+        Icon(x, y, icon, size, opacity),
         Label(x, y, number, max(FLOOR, size * 0.62), 700, "white", anchor="centre", opacity=opacity),
     ]
 

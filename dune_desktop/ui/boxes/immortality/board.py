@@ -48,8 +48,13 @@ def parts(model: TableModel) -> Parts:
 
 
 def playing(model: TableModel) -> list[int]:
-    """The seats that have something on the board: all but House Hagal's."""
+    """The seats with a token on the Tleilaxu track: all but House Hagal's."""
     return [seat for seat, kind in enumerate(model.rules.seat_kinds) if kind != "hagal"]
+
+
+def people(model: TableModel) -> list[int]:
+    """The seats that do research and have specimens; Rivals do not (I17.8)."""
+    return [seat for seat, player in enumerate(model.rules.is_player) if player]
 
 
 # ------------------------------------------------------------------------------------------------ folded
@@ -67,21 +72,25 @@ def _strip(model: TableModel) -> Region:
             ("tleilaxu", "tleilaxu", _station),
             ("research", "research", partial(_column, model)),
         )
-        seats = playing(model)
-        numbers = [[_both(model, count, seat) for seat in seats] for _, _, count in ledgers]
+        seats = [playing(model) if name == "tleilaxu" else people(model) for name, _, _ in ledgers]
+        numbers = [
+            [_both(model, count, seat) for seat in each] for each, (_, _, count) in zip(seats, ledgers, strict=True)
+        ]
         wide = [[ENTRY + model.metrics.width(str(then), 20, 700) for _, then in row] for row in numbers]
         room = rect.w - 26 - len(ledgers) * (LEDGER_ICON + 6) - sum(map(sum, wide))
         gap = max(0.0, min(9.0, room / sum(map(len, wide))))
+        between = max(0.0, room - gap * sum(map(len, wide))) / len(ledgers)
         x, y = rect.x + 4, rect.y + rect.h / 2
-        for (name, icon, _), row, widths in zip(ledgers, numbers, wide, strict=True):
+        for (name, icon, _), each, row, widths in zip(ledgers, seats, numbers, wide, strict=True):
             if x > rect.x + 4:
                 b.line(x, rect.y + 9, x, rect.bottom - 9, "plate_rim", 1)
                 x += 4
             b.icon(x + LEDGER_ICON / 2, y, icon, 23)
             x += LEDGER_ICON + 1
-            for seat, (now, then), width in zip(seats, row, widths, strict=True):
+            for seat, (now, then), width in zip(each, row, widths, strict=True):
                 _entry(b, f"folded.{name}:{seat}", seat, now, then, Rect(x, y - 13, width, 26))
                 x += width + gap
+            x += between
         _chevron(b, rect.right - 12, rect.y + rect.h / 2, is_open)
         b.hit(rect, action=("side", TLEILAX.id), inspect="tanks:tleilax", order=STRIP_ORDER, radius=9)
     return b.region("tleilax.strip", rect, bleed=6)
@@ -140,7 +149,7 @@ def _board(model: TableModel) -> Region:
 
 def _header(model: TableModel, b: Build, corner: Rect) -> None:
     """The title, and at its right how many specimens each seat has in the tanks."""
-    seats = playing(model)
+    seats = people(model)
     now = [_tanks(model.view, seat) for seat in seats]
     then = [model.then(partial(_tanks, seat=seat)) for seat in seats]
     widths = [28 + model.metrics.width(str(n), 20, 700) for n in then]

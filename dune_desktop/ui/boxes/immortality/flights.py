@@ -41,7 +41,15 @@ def _intrigue(told: Facts) -> list[Way]:
     return [((f"count:{told.seat}.intrigue",), ("deck:intrigue",), _sign("intrigue"), 1, "paid")]
 
 
+def _token(told: Facts) -> list[Way]:
+    """The token itself travels; its seat shows whose it is."""
+    token = (f"{told.kind}:{told.seat}", f"folded.{told.kind}:{told.seat}")
+    return [((f"seat:{told.seat}",), token, None, 0, "got")]
+
+
 FLIGHTS: Final[dict[str, Callable[[Facts], Any]]] = {
+    "research": _token,
+    "tleilaxu": _token,
     "specimen": _grown,
     "specimens_back": _back,
     "specimens_paid": _back,

@@ -37,6 +37,7 @@ PIECES = Pieces(
         "atomics": Sheets(sheets.atomics_page, sheets.of_a_seat),
     },
     whole=frozenset({"research", "tleilaxu_track"}),
+    seals=row.SEALS,
     paired=frozenset({Grafted, GraftedTo}),
     tips=TIPS,
     speaking=frozenset({"jar"}),

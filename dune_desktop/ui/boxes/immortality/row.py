@@ -10,12 +10,16 @@ from dune_desktop.ui.presenters.effect_line import icons_of, line
 from dune_desktop.ui.presenters.table.market import offer_hit, offer_style
 from dune_desktop.ui.presenters.table.model import Parts, TableModel
 from dune_desktop.ui.presenters.table.pictured import right_part, strip
-from dune_desktop.ui.screen.display import Label, Rect, Region
+from dune_desktop.ui.screen.display import Rect, Region
 from dune_desktop.ui.screen.theme import FLOOR, PLATES
+from dune_desktop.ui.text import signs
 from dune_desktop.ui.text.signs import Amount, Line
 
 MARKETS = ("tleilaxu", "reclaimed")
-JAR = 32.0
+SEAL = "specimen_seal"
+SEALS = dict.fromkeys(("tleilaxu", "reclaimed", "promo"), SEAL)
+"""Decks whose cards are paid for with specimens: the sign in which their price stands."""
+JAR = 30.0
 PICTURE = 0.6
 ROW_ORDER = 8  # after the Imperium Row and the Reserve
 
@@ -58,10 +62,9 @@ def _card(model: TableModel, b: Build, card: str, slot: Slot, place: int, rect: 
     b.plate(rect, style)
     strip(b, right_part(rect, PICTURE), "lying", style, "card:" + card, 8)
     price = str(model.rules.price(model.view, card, slot))
-    low = rect.bottom - 17
-    b.icon(rect.x + 20, low, "specimen_seal", JAR, opacity)
-    b.add(Label(rect.x + 20, low + 3, price, FLOOR, 700, "white", anchor="centre", opacity=opacity))
-    b.title_of(rect.x + 8, rect.y + 22, model.name("card:" + card), rect.w - 14, FLOOR, surface.ink)
+    low = rect.bottom - 16
+    b.extend(signs.seal(model.metrics, rect.x + 20, low, price, JAR, opacity, SEAL))
+    b.title_of(rect.x + 8, rect.y + 21, model.name("card:" + card), rect.w - 14, FLOOR, surface.ink)
     shown: Line = tuple(Amount(icon) for icon in icons_of(spec))
     shown = shown or line(spec.acquire, model.texts)
     if spec.graft:

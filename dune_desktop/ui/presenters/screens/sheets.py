@@ -61,7 +61,7 @@ def draw_head(page: Page, b: Build, subject: Subject, rect: Rect) -> None:
     middle = rect.y + rect.h / 2
     x = rect.x + PAD
     if subject.cost is not None:
-        b.extend(signs.seal(page.metrics, x + 28, middle, str(subject.cost), 56))
+        b.extend(signs.seal(page.metrics, x + 28, middle, str(subject.cost), 56, icon=subject.seal))
         x += 70
     elif subject.badge:
         b.icon(x + 25, middle, subject.badge, 46, colour=surface.ink)

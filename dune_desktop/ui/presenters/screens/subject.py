@@ -65,6 +65,7 @@ class Subject:
     picture: str = ""
     badge: str = ""  # the sign in its header, where a card has its price
     cost: int | None = None
+    seal: str = "persuasion_seal"  # in what the price stands
     spice: int | None = None  # the price of a Tech tile
     factions: tuple[str, ...] = ()
     icons: tuple[str, ...] = ()  # Agent icons
@@ -130,7 +131,7 @@ def _card(texts: Texts, card: k.Card) -> Subject:
     def signs(part: Part, _: int) -> tuple[Line, ...]:
         return one(line(getattr(card, part.kind, ()), texts)) if part.kind != "note" else ()
 
-    marks = {str(texts.t("card.unload")): "unload"}
+    marks = {str(texts.t("card.unload")): "unload", str(texts.t("card.graft")): "graft"}
     marks |= {str(texts.t("card.infiltrates")): "infiltrate_" + icon for icon in card.infiltrates}
     boxes = boxes_of(texts, card, signs)
     return Subject(
@@ -141,6 +142,7 @@ def _card(texts: Texts, card: k.Card) -> Subject:
         boxes=tuple(replace(box, icon=box.icon or marks.get(box.heading, "")) for box in boxes),
         picture="card:" + card.id,
         cost=card.cost,
+        seal=added("seals").get(card.deck, "persuasion_seal"),
         factions=card.factions,
         icons=icons_of(card),
     )
