@@ -74,6 +74,7 @@ class Hooks:
     rival_choices: list[Callable[..., bool]]  # whether this made a Rival's choice
     hoards: list[Callable[[Rules, GameState, str], bool]]  # whether Rivals keep such goods instead of converting them
     units_elsewhere: list[Callable[[GameState, int, Unit], int]]  # neither supply, garrison nor Conflict
+    back_to_supply: list[Callable[[GameState, int], int]]  # troops elsewhere that may go there whenever they are wanted
     cards_elsewhere: list[Callable[[Seat], Iterable[str]]]
     intrigue_elsewhere: list[Callable[[GameState], Iterable[str]]]
     row_taken: list[Callable[[GameState], int | None]]  # the slot of the Imperium Row whose card nobody can have now

@@ -123,6 +123,10 @@ class Asking(Placing):
         """The cards in the open slots of the Tleilaxu Row."""
         return self._tleilaxu_row().shown
 
+    def tleilaxu_pile(self) -> tuple[str, ...]:
+        """The cards of the Tleilaxu deck, the next one first."""
+        return self._tleilaxu_row().deck
+
     def hand(self, seat: int = 0) -> Counter[str]:
         return Counter(self.seat(seat).hand)
 

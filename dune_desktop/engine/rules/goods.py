@@ -85,6 +85,14 @@ def gain_swords(rules: Rules, state: GameState, seat: int, n: int, source: str) 
     state.events.append(("gain", seat, "sword", n, source))
 
 
+def within_reach(rules: Rules, state: GameState, seat: int) -> int:
+    """The troops that can be recruited: those of the supply, and those that may go back there first."""
+    troops = state.seats[seat].supply
+    for others in rules.back_to_supply:
+        troops += others(state, seat)
+    return troops
+
+
 def _run_gain(rules: Rules, state: GameState, seat: int, effect: Gain, source: str) -> None:
     rules.gains[effect.what](rules, state, seat, effect.n, source)
 
@@ -92,7 +100,7 @@ def _run_gain(rules: Rules, state: GameState, seat: int, effect: Gain, source: s
 def _useful_gain(rules: Rules, state: GameState, seat: int, effect: Gain, source: str) -> bool:
     player = state.seats[seat]
     if effect.what == "troop":
-        return player.supply > 0
+        return within_reach(rules, state, seat) > 0
     if effect.what == "draw":
         return bool(player.deck or player.discard)
     if effect.what == "intrigue":

@@ -14,6 +14,7 @@ from dune_desktop.engine.rules.agents import take_mentat
 from dune_desktop.engine.rules.cards import draw
 from dune_desktop.engine.rules.combat import begin_combat, give_rewards
 from dune_desktop.engine.rules.endgame import begin_endgame, finish_game
+from dune_desktop.engine.rules.goods import within_reach
 from dune_desktop.engine.rules.leaders import choose_secret, secret_options, secret_trait
 from dune_desktop.engine.rules.troops import deploy
 from dune_desktop.engine.rules.turn import begin_turn
@@ -68,7 +69,7 @@ def _round_start(rules: Rules, state: GameState, flow: GameFlow) -> bool:
     space = rules.conflicts[card].controls
     if space is not None:
         owner = rules.controller(rules, state, space)
-        if owner != NOBODY and state.seats[owner].supply > 0:
+        if owner != NOBODY and within_reach(rules, state, owner):
             if rules.is_player[owner]:
                 later(state, owner, _DEFEND, "conflict:" + card)
             else:

@@ -39,6 +39,7 @@ from dune_desktop.engine.resolve import (
     run_all,
     useful,
 )
+from dune_desktop.engine.rules.goods import within_reach
 
 if TYPE_CHECKING:
     from dune_desktop.engine.rulebook import Rules
@@ -106,7 +107,7 @@ def _lone_gain(rules: Rules, state: GameState, seat: int, branch: Effects, sourc
     if effect.__class__ is Gain and len(branch) == 1:
         gain: Gain = effect
         if gain.per is None and gain.what == "troop":
-            return gain.what, min(gain.n, state.seats[seat].supply)
+            return gain.what, min(gain.n, within_reach(rules, state, seat))
         if gain.per is None and gain.what in _GOODS:
             return gain.what, gain.n
     return None if any_useful(rules, state, seat, branch, source) else ("", 0)

@@ -9,6 +9,7 @@ from dune_desktop.engine.effects import Deploy, LoseTroop, Recruit, Retreat
 from dune_desktop.engine.frames import Ask, GameFlow
 from dune_desktop.engine.options import OptionId
 from dune_desktop.engine.resolve import ASKS, DECLINE, QUIET, EffectRule, ask, ask_owner
+from dune_desktop.engine.rules.goods import within_reach
 
 if TYPE_CHECKING:
     from dune_desktop.engine.rulebook import Rules
@@ -80,7 +81,7 @@ def _gain_troop(rules: Rules, state: GameState, seat: int, n: int, source: str) 
 
 
 def _supply_left(rules: Rules, state: GameState, seat: int, effect: Any, source: str) -> bool:
-    return state.seats[seat].supply > 0
+    return within_reach(rules, state, seat) > 0
 
 
 def _run_recruit(rules: Rules, state: GameState, seat: int, effect: Recruit, source: str) -> None:

@@ -41,7 +41,7 @@ def test_carthag_recruits_fights_and_advances(card: str) -> None:
 def test_carthag_removes_a_card_of_the_tleilaxu_row(card: str, slot: int | None) -> None:
     """I17.4: the left or the right one is out of the game and replaced; the other and Reclaimed Forces stay."""
     t = rival()
-    following = t._tleilaxu_row().deck[0]
+    following = t.tleilaxu_pile()[0]
     t.rival_turn(1, card)
     shown = list(SHOWN)
     gone = []

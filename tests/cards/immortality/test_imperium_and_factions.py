@@ -302,7 +302,7 @@ def test_long_reach_has_icons_with_another_bene_gesserit_card() -> None:
 
 @proves("card:immortality/long_reach")
 def test_long_reach_by_the_icon_of_its_partner() -> None:
-    """Ruling: without its condition it goes where its Graft partner does, and gives its Influence all the same."""
+    """Without its condition it goes where its Graft partner does, and gives its Influence all the same."""
     t = immortality_table(hand=[REACH, CHAIRDOG], **MEANS)
     assert reached(t, REACH, CHAIRDOG) == CITY
     t.graft(REACH, CHAIRDOG, "carthag").take("card:" + REACH).pick("emperor").pick("guild")
@@ -454,7 +454,7 @@ def test_show_of_strength_has_icons_with_most_troops(mine: int, theirs: int, sho
 
 @proves("card:immortality/show_of_strength")
 def test_show_of_strength_counts_troops_and_not_swords_nor_dreadnoughts() -> None:
-    """Ruling: dreadnoughts are units but no troops, of others and of one's own."""
+    """Dreadnoughts are units but no troops, of others and of one's own."""
     t = immortality_table(ix=True, hand=[STRENGTH], conflict=1).setup(1, swords=9, dreadnoughts={"conflict": 2})
     assert t.can("send", STRENGTH)
     t = immortality_table(ix=True, hand=[STRENGTH], dreadnoughts={"conflict": 2})
@@ -473,7 +473,7 @@ def test_show_of_strength_counts_rivals_too(theirs: int, shown: bool) -> None:
 
 @proves("card:immortality/show_of_strength")
 def test_show_of_strength_draws_two_in_any_case() -> None:
-    """Ruling: the cards do not depend on the troops: grafted without any it draws as well."""
+    """The cards do not depend on the troops: grafted without any it draws as well."""
     t = immortality_table(hand=[STRENGTH, CHAIRDOG])
     before = owned(t)
     t.graft(STRENGTH, CHAIRDOG, "carthag").take("card:" + STRENGTH)

@@ -34,7 +34,7 @@ def test_experimentation_researches() -> None:
 
 @proves("I6.8", "card:immortality/experimentation")
 def test_experimentations_research_is_compulsory() -> None:
-    """I6.8, NOTATION: no arrow and no "may": the turn does not end before it."""
+    """I6.8: no arrow and no "may": the turn does not end before it."""
     t = immortality_table(hand=[EXPERIMENT]).play(EXPERIMENT, "imperial_basin")
     assert not t.can("end_turn")
     assert t.finish_turn().research() == "c1r3"
@@ -162,14 +162,14 @@ def test_what_trashes_itself_may_be_dissected_first(partner: str) -> None:
     assert not t.can_take("card:" + KIT)
 
 
-@proves("card:immortality/dissecting_kit")
-def test_dissecting_kit_is_dissected_by_the_other() -> None:
-    """Both copies grafted: the first to be used trashes the other, which can pay with nothing any more."""
-    t = immortality_table(hand=[KIT, KIT])
-    t.graft(KIT, KIT, "hall_of_oratory")
+@proves("I22.14", "card:immortality/dissecting_kit")
+def test_two_dissecting_kits_trash_each_other() -> None:
+    """I22.14: the box of the copy that was trashed first still works, on the other one."""
+    t = immortality_table(hand=[KIT, KIT]).graft(KIT, KIT, "hall_of_oratory").take("card:" + KIT)
+    assert (t.seat().in_play, t.specimens()) == ((KIT,), 1)
     t.take("card:" + KIT)
-    assert t.seat().in_play == (KIT,)
-    assert t.specimens() == 1
+    assert (t.seat().in_play, t.specimens()) == ((), 2)
+    assert not t.can_take("card:" + KIT)
 
 
 @proves("I22.2", "card:immortality/dissecting_kit")
@@ -403,7 +403,7 @@ def test_tleilaxu_surgeon_makes_specimens_of_troops() -> None:
 
 @proves("card:immortality/tleilaxu_surgeon")
 def test_tleilaxu_surgeon_with_an_empty_supply_has_the_lost_troops() -> None:
-    """Ruling: the troops come back to the supply first, so that two are there."""
+    """The troops come back to the supply first, so that two are there."""
     t = immortality_table(hand=[SURGEON], garrison=12).reveal().take("card:" + SURGEON)
     assert (t.garrison(), t.specimens(), t.supply()) == (10, 2, 0)
 

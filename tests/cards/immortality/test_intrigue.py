@@ -310,7 +310,7 @@ def test_gruesome_sacrifice_loses_two_troops() -> None:
 
 @proves("intrigue:immortality/gruesome_sacrifice")
 def test_gruesome_sacrifices_troops_are_the_specimens() -> None:
-    """Ruling: they come to the supply first, so an empty supply is enough."""
+    """They come to the supply first, so an empty supply is enough."""
     t = in_combat(SACRIFICE, garrison=9).intrigue(SACRIFICE)
     all_of_it(t)
     assert (t.specimens(), t.supply(), t.garrison()) == (2, 0, 9)
@@ -394,7 +394,7 @@ def test_harvest_cells_need_three_troops_lost_then() -> None:
 
 @proves("intrigue:immortality/harvest_cells")
 def test_harvest_cells_are_not_played_before() -> None:
-    """Ruling: in the own turn, in the Combat window and in the winner's it is not its moment."""
+    """In the own turn, in the Combat window and in the winner's it is not its moment."""
     assert holding(HARVEST).why_not("intrigue", HARVEST) == "timing"
     t = in_combat(HARVEST)
     assert t.why_not("intrigue", HARVEST) == "timing"

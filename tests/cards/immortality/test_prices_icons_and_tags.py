@@ -191,7 +191,7 @@ def test_a_tleilaxu_card_costs_its_specimens(name: str, price: int) -> None:
     t = at_a_table(name, hand=worth(8), specimens=price - 1).tleilaxu_row(other, card).reveal()
     assert t.why_not("acquire", card) == "cost"
     t = at_a_table(name, specimens=price).tleilaxu_row(other, card).reveal()
-    supply, following = t.supply(), t._tleilaxu_row().deck[0]
+    supply, following = t.supply(), t.tleilaxu_pile()[0]
     t.buy(card)
     assert (t.specimens(), t.supply()) == (0, supply + price)
     assert t.seat().discard == (card,)
@@ -213,10 +213,9 @@ def test_eighteen_cards_are_in_the_tleilaxu_deck_and_row() -> None:
     """I1.1, I1.5, I2.5: each of them once, two of them open; the promo only if it was agreed upon (I1.6)."""
     for variants, promo in ((), []), ((PROMO,), [PITER]):
         t = immortality_table(variants=variants)
-        row = t._tleilaxu_row()
-        assert sorted(row.shown + row.deck) == sorted(imm(card) for card in [*SPECIMENS, *promo])
-        assert len(row.shown) == 2
-        assert all(row.shown)
+        shown = t.tleilaxu_shown()
+        assert sorted(shown + t.tleilaxu_pile()) == sorted(imm(card) for card in [*SPECIMENS, *promo])
+        assert (len(shown), all(shown)) == (2, True)
 
 
 @proves("I2.7", "card:immortality/experimentation")

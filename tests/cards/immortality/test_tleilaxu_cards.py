@@ -547,7 +547,7 @@ def test_twisted_mentat_twice_in_a_round() -> None:
 
 @proves("card:immortality/twisted_mentat")
 def test_twisted_mentat_leaves_a_maker_space_to_the_makers() -> None:
-    """Ruling: a maker space left empty collects bonus spice."""
+    """A maker space left empty collects bonus spice."""
     t = immortality_table(hand=[MENTAT, REFLEXES]).graft(MENTAT, REFLEXES, "imperial_basin").take("card:" + MENTAT)
     t.finish_round()
     assert t.state.bonus_spice["imperial_basin"] == 1

@@ -7,6 +7,7 @@ import pytest
 from dune_desktop.engine.events import seen_by
 from dune_desktop.engine.rules.rows import row_of
 from dune_desktop.engine.state import GameState
+from dune_desktop.session import Session
 from tests.kit import Table, imm, immortality_table, proves, worth
 from tests.rules.test_what_a_seat_remembers import always
 
@@ -150,3 +151,32 @@ def test_who_lost_three_troops_and_holds_an_intrigue_card_is_asked(n: int, intri
     """Ruling 81: whatever the card is, so that nobody learns of Harvest Cells by the question."""
     t = lost_troops(n, *filter(None, [intrigue]), other=("ambush",))
     assert asked_as_units_go_home(t) == asked
+
+
+def session(t: Table) -> Session:
+    """The table as a running game that people sit at."""
+    return Session(t.rules, t.state, 1, tuple(f"Seat {seat}" for seat in range(len(t.state.seats))))
+
+
+@proves("I11.1", "I7.4")
+def test_who_has_seen_a_new_card_does_not_take_it_back() -> None:
+    """Family Atomics and an acquired Tleilaxu card show what comes next."""
+    running = session(immortality_table())
+    running.answer(("atomics",))
+    assert (running.undoable(), running.closed_by) == (None, "cards")
+    running = session(immortality_table(hand=["dagger"], specimens=1).tleilaxu_row(GENES, SUBJECT).reveal())
+    running.answer(("acquire", GENES, "tleilaxu:0", "discard"))
+    assert (running.undoable(), running.closed_by) == (None, "cards")
+
+
+@proves("I3.1", "I6.3")
+def test_what_shows_nothing_new_can_be_taken_back() -> None:
+    """A step of the research token that gives a specimen, and a specimen that went back."""
+    running = session(immortality_table(research="c1r3", intrigue=[BREAKTHROUGH], specimens=1))
+    before = running.state.clone()
+    running.answer(("release",))
+    running.answer(("intrigue", BREAKTHROUGH))
+    running.answer(("research", imm("c2r2")))
+    for _ in range(3):
+        running.undo()
+    assert running.state == before

@@ -74,6 +74,32 @@ def test_a_reward_of_the_conflict_asks_too() -> None:
     assert (t.specimens(), t.garrison()) == (10, 1)
 
 
+@proves("I6.3", "I6.4", "I22.22", "intrigue:reinforcements")
+def test_with_an_empty_supply_specimens_make_recruiting_worth_it() -> None:
+    """Reinforcements can be played, and of Rabban's one or two troops both may be chosen."""
+    t = immortality_table(intrigue=["reinforcements"], solari=3, garrison=3, specimens=9)
+    t.intrigue("reinforcements").do("return_specimens", 3)
+    assert (t.specimens(), t.garrison()) == (6, 6)
+    rabban = "glossu_the_beast_rabban"
+    t = immortality_table(leader=rabban, hand=["signet_ring"], influence={"fremen": 4}, garrison=3, specimens=9)
+    t.play("signet_ring", "secure_contract").take("leader:" + rabban).branch(1).do("return_specimens", 2)
+    assert (t.specimens(), t.garrison()) == (7, 5)
+
+
+@proves("I6.3", "I22.22", "R4.2")
+@pytest.mark.parametrize(("specimens", "asked"), [(2, True), (0, False)])
+def test_a_specimen_defends_a_controlled_space(specimens: int, asked: bool) -> None:
+    """At Round Start, from an empty supply: one goes back and to the Conflict. Without a specimen nobody is asked."""
+    t = immortality_table(garrison=12 - specimens, specimens=specimens).control("arrakeen", 0)
+    t.next_conflict("siege_of_arrakeen")
+    while t.state.phase != "round_start" and t.state.round == 1:
+        t.idle()
+    assert t.can_take("conflict:siege_of_arrakeen") is asked
+    if asked:
+        t.take("conflict:siege_of_arrakeen")
+        assert (t.specimens(), t.troops(), t.supply()) == (1, 1, 0)
+
+
 @proves("I6.5", "I22.2")
 def test_with_an_empty_supply_no_specimen_is_generated() -> None:
     """Nothing is owed: a troop that comes back later in the turn stays in the supply."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from dune_desktop.engine.boxes.immortality.state import of_seat
 from dune_desktop.engine.boxes.immortality.words import ReturnBefore, Specimen, SpendSpecimens
-from dune_desktop.engine.effects import Gain, Recruit
+from dune_desktop.engine.effects import Deploy, Gain, Recruit
 from dune_desktop.engine.frames import Ask, TurnFlow
 from dune_desktop.engine.options import OptionId, Reason
 from dune_desktop.engine.resolve import ASKS, PLAIN, EffectRule, ask, ask_owner, picked
@@ -40,9 +40,11 @@ def install(fitting: Fitting) -> None:
     )
     fitting.around_word("gains", "troop", partial(_asking_first, unasked))
     fitting.around_word("effects", Recruit, partial(_recruiting, unasked))
+    fitting.around_word("effects", Deploy, _defending)
     fitting.makes(Gain, lambda rules, gain: (ReturnBefore(gain),) if gain.what == "troop" else ())
     fitting.makes(Recruit, lambda rules, effect: (ReturnBefore(effect),))
     fitting.also("units_elsewhere", in_tanks)
+    fitting.also("back_to_supply", _in_tanks)
     fitting.also("turn_options", _may_release)
     fitting.also("checks", _sound)
 
@@ -135,6 +137,17 @@ def _recruiting(unasked: dict[type, Run], rule: EffectRule) -> EffectRule:
             ask(state, seat, source, ReturnBefore(effect))
         else:
             rule.run(rules, state, seat, effect, source)
+
+    return rule._replace(run=run)
+
+
+def _defending(rule: EffectRule) -> EffectRule:
+    """A space is defended from the supply at Round Start: who decides to do so takes a specimen back for it (I6.3)."""
+
+    def run(rules: Rules, state: GameState, seat: int, effect: Deploy, source: str) -> None:
+        if effect.origin == "supply" and state.turn is None:  # in one's own turn one says so oneself
+            take_back(state, seat, _needed(state, seat, effect.n or 0))
+        rule.run(rules, state, seat, effect, source)
 
     return rule._replace(run=run)
 
