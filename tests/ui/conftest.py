@@ -14,7 +14,7 @@ import pygame
 import pytest
 
 from dune_desktop.i18n import LANGUAGES
-from dune_desktop.storage import slots
+from dune_desktop.storage import locks, slots
 from dune_desktop.storage.places import Places
 from dune_desktop.ui.paint.fonts import Fonts
 from dune_desktop.ui.program import Program
@@ -41,10 +41,17 @@ def metrics() -> dict[str, Fonts]:
     return {language: Fonts(1.0, language) for language in LANGUAGES}
 
 
-@pytest.fixture(autouse=True)
-def patience(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is kept is on the disk before the next click, however busy the machine is."""
-    monkeypatch.setattr(slots, "PATIENCE", 60.0)
+@pytest.fixture(scope="session", autouse=True)
+def patience() -> Iterator[None]:
+    """What is kept is on the disk before the next click, however busy the machine is.
+
+    In the folder of a test nobody has held a game before, so a new file of locks need not be waited for: those who
+    play in another window are processes of their own, and wait.
+    """
+    with pytest.MonkeyPatch.context() as monkeypatch:
+        monkeypatch.setattr(slots, "PATIENCE", 60.0)
+        monkeypatch.setattr(locks, "YOUNG", 0.0)
+        yield
 
 
 @pytest.fixture

@@ -24,6 +24,9 @@ from dune_desktop.ui.scenes.table.director import Act, churn, rival_turn
 PART = 0.6  # of the time of a turn that each piece of it stays when it is shown again
 REWIND = 0.35  # the same for the table as it was before
 
+_EDGES = frozenset({"turn", "end_turn"})
+"""Events with which a turn begins or ends."""
+
 
 class Span(NamedTuple):
     """A stretch of what happened: of which seat, from which event of all (that one too) to which (that one not)."""
@@ -47,20 +50,23 @@ class Recap:
         found: list[Span] = []
         begun, seat = 0, NOBODY
         for at, event in enumerate(self.events):
+            if event[0] not in _EDGES:
+                continue
             told = Facts(event)
             if told.kind == "turn":
                 found.append(Span(seat, begun, at))
                 begun, seat = at, told.seat
-            elif told.kind == "end_turn" and told.seat == seat:
+            elif told.seat == seat:
                 found.append(Span(seat, begun, at + 1))
                 begun, seat = at + 1, NOBODY
         return [span for span in (*found, Span(seat, begun, len(self.events))) if span.first < span.last]
 
     def since(self, viewer: int) -> tuple[RecapTurn, ...]:
         """What happened since the viewer's last turn, or all that is known if it had none; not its own turns."""
-        ends = [span.last for span in self.spans() if span.seat == viewer and self._ended(span)]
+        spans = self.spans()
+        ends = [span.last for span in spans if span.seat == viewer and self._ended(span)]
         since = ends[-1] if ends else 0
-        told = (self._told(span, viewer) for span in self.spans() if span.first >= since and span.seat != viewer)
+        told = (self._told(span, viewer) for span in spans if span.first >= since and span.seat != viewer)
         return tuple(turn for turn in told if turn.lines)
 
     def _ended(self, span: Span) -> bool:
