@@ -29,6 +29,27 @@ def display() -> Iterator[None]:
     pygame.display.quit()
 
 
+def _no_device(*_: object, **__: object) -> None:
+    raise pygame.error("there is no sound device here")
+
+
+@pytest.fixture(scope="session", autouse=True)
+def silence() -> Iterator[pytest.MonkeyPatch]:
+    """A machine without a sound device: to open one, read sounds and close it again costs more than most tests."""
+    with pytest.MonkeyPatch.context() as monkeypatch:
+        monkeypatch.setattr(pygame.mixer, "init", _no_device)
+        yield monkeypatch
+
+
+_OPEN = pygame.mixer.init
+
+
+@pytest.fixture
+def sound_device(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A machine that has one, for tests of what is heard."""
+    monkeypatch.setattr(pygame.mixer, "init", _OPEN)
+
+
 @pytest.fixture(scope="session")
 def fonts() -> Fonts:
     """English text at the reference scale."""

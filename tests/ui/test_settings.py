@@ -207,6 +207,7 @@ def test_a_key_turns_sound_off_and_on(program: Program) -> None:
         assert program.manner == before
 
 
+@pytest.mark.usefixtures("sound_device")
 @pytest.mark.parametrize("hush", [True, False])
 def test_behind_other_windows_it_is_silent_if_that_is_wished_for(program: Program, hush: bool) -> None:
     with Person(program) as person:
