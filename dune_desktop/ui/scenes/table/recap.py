@@ -36,13 +36,23 @@ class Span(NamedTuple):
     last: int
 
 
-class Recap:
-    """What happened lately, as one seat may know it."""
+Told = dict[tuple[int, int, tuple[Event, ...]], tuple[RecapLine, ...]]
+"""Stretches that have been told already: to whom, from which event of the whole game, and what happened in them."""
 
-    def __init__(self, session: Session, texts: Texts) -> None:
+
+class Recap:
+    """What happened lately, as one seat may know it.
+
+    What others did is told again at every answer; what is in `told`, in the same words for the same names, is not
+    worded anew.
+    """
+
+    def __init__(self, session: Session, texts: Texts, told: Told | None = None) -> None:
         self.session = session
         self.texts = texts
+        self._known: Told = {} if told is None else told
         self._from = min(session.recent, default=len(session.steps))
+        self._earlier = sum(len(step.events) for step in session.steps[: self._from])
         self.events = tuple(event for step in session.steps[self._from :] for event in step.events)
 
     def spans(self) -> list[Span]:
@@ -73,15 +83,20 @@ class Recap:
         return self.events[span.last - 1][0] == "end_turn"
 
     def _told(self, span: Span, viewer: int) -> RecapTurn:
+        key = (viewer, self._earlier + span.first, self.events[span.first : span.last])
+        if key not in self._known:
+            self._known[key] = self._lines(span, viewer)
+        return RecapTurn(span.seat, self._known[key], span.first, span.last, self.before(span.first) is not None)
+
+    def _lines(self, span: Span, viewer: int) -> tuple[RecapLine, ...]:
         names = dict(enumerate(self.session.names))
         seen = [seen_by(event, viewer) for event in self.events[span.first : span.last]]
         before = self.events[: span.first]
-        lines = tuple(
+        return tuple(
             RecapLine(deed.seat, str(deed.markup), _things(deed.events))
             for deed in deeds(self.texts, seen, names, before)
             if deed.kind == "line"
         )
-        return RecapTurn(span.seat, lines, span.first, span.last, self.before(span.first) is not None)
 
     # ------------------------------------------------------------------------------------------------ once more
 
