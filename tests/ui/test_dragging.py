@@ -166,7 +166,7 @@ class Dragger(Driver):
     def let_go(self, thing: str = "") -> None:
         if thing:
             self.over(thing)
-        pos = self.app.painter.to_pixels(Rect(*self.app.input._pointer, 0, 0)).topleft  # noqa: SLF001
+        pos = self.app.painter.to_pixels(Rect(*self.app.input._pointer, 0, 0)).topleft
         pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=pos, button=1))
         self.turn()
 

@@ -8,10 +8,11 @@ from typing import Final, NamedTuple
 from dune_desktop.ui.screen.display import Drag, Drop, Element, Frame, Rect, Region, Screen
 from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.screen.pointing import modal_region
-from dune_desktop.ui.screen.things import Found, ghost, moved_all, things
+from dune_desktop.ui.screen.things import Found, faded, ghost, moved_all, things
 from dune_desktop.ui.screen.values import changed
 
 LEFT_BEHIND: Final = 0.3  # opacity of what is dragged in the place where it lay
+SEEN_THROUGH: Final = 0.55  # the same over what would take it, which must be seen
 RING, NEAR_RING = 3.0, 6.0  # width of the frame round what takes it, and round what would take it here
 
 
@@ -28,7 +29,9 @@ def drop_at(screen: Screen, drag: Drag, x: float, y: float) -> Drop | None:
     if modal_region(screen):
         return None
     found = things(screen)
-    return next((drop for drop in drag.drops if drop.thing in found and found[drop.thing].thing.rect.contains(x, y)), None)
+    return next(
+        (drop for drop in drag.drops if drop.thing in found and found[drop.thing].thing.rect.contains(x, y)), None
+    )
 
 
 def with_carried(screen: Screen, carried: Carried) -> Screen:
@@ -38,7 +41,10 @@ def with_carried(screen: Screen, carried: Carried) -> Screen:
     if source is None:
         return screen
     near = drop_at(screen, drag, *carried.at)
-    elements = (*_rings(drag.drops, near, found), *moved_all(drag.shown or source.elements, *carried.by))
+    own = moved_all(drag.shown or source.elements, *carried.by)
+    if near is not None:
+        own = tuple(faded(element, SEEN_THROUGH) for element in own)
+    elements = (*_rings(drag.drops, near, found), *own)
     ground = screen if drag.shown else ghost(screen, drag.thing, LEFT_BEHIND)
     way = Region("carried", Rect(0, 0, screen.width, screen.height), elements, layer=Layer.CARRIED)
     return changed(ground, regions=(*ground.regions, way))

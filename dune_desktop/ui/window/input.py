@@ -285,8 +285,10 @@ class Input:
         actions = self._told()
         if self._pressed is not None and self.carried is None:
             spot, _, at = self._pressed
-            if spot is not None and spot.hit.drag is not None and max(abs(x - at[0]), abs(y - at[1])) > DRAG_FROM:
-                actions += self._pick_up(spot, spot.hit.drag, at, now)
+            if max(abs(x - at[0]), abs(y - at[1])) > DRAG_FROM:
+                self._pressed = spot, float("inf"), at  # no long press any more
+                if spot is not None and spot.hit.drag is not None:
+                    actions += self._pick_up(spot, spot.hit.drag, at, now)
         return actions
 
     def _down(self, event: pygame.event.Event, now: float) -> list[Action]:

@@ -290,7 +290,9 @@ def _units(
     box = Rect(at - 4, y - 19, width + 5, 38)
     with b.thing(name, box):
         if troops > 0:
-            ink = _pick(b, box, picks.get("troop", ()), units_drag(picks.get("troop", ()), name, "troop", seat, place, box))
+            ink = _pick(
+                b, box, picks.get("troop", ()), units_drag(picks.get("troop", ()), name, "troop", seat, place, box)
+            )
             if single:
                 for index in range(troops):
                     b.piece(at + 11 + index * 20, y, "troop", seat, 23)

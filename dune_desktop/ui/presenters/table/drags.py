@@ -19,18 +19,18 @@ PILES: Final = {"discard": "pile:discard", "top": "pile:deck"}
 CUBE, UNIT = 23.0, 28.0  # sizes of what follows the pointer
 
 
-def card_drag(model: TableModel, thing: str, card: str, slot: int) -> Drag:
-    """A card of the hand, to any space where it can send an Agent."""
-    spaces = sorted(model.choices.spaces_of(card))
-    drops = tuple(Drop("space:" + space, ("space", space)) for space in spaces)
-    return Drag(thing, drops, picked=("pick", card, slot), back=("cancel",))
+def card_drag(model: TableModel, thing: str, action: Action) -> Drag | None:
+    """A card of the hand whose click picks it out to be sent, to any space where it can send an Agent."""
+    match action:
+        case ("card", str(card), int(slot)):
+            drops = tuple(Drop("space:" + space, ("space", space)) for space in sorted(model.choices.spaces_of(card)))
+            return Drag(thing, drops, picked=("pick", card, slot), back=("cancel",))
+    return None
 
 
 def offer_drag(model: TableModel, card: str, slot: int, ways: Sequence[OptionId]) -> Drag | None:
     """A card that can be acquired, to where it goes then."""
-    drops = tuple(
-        Drop(PILES[to], ("option", *way)) for way in ways for to in [str(part(way, "to"))] if to in PILES
-    )
+    drops = tuple(Drop(PILES[to], ("option", *way)) for way in ways for to in [str(part(way, "to"))] if to in PILES)
     thing = {RESERVE: "reserve:" + card, ASIDE: f"aside:{model.aside}"}.get(slot, f"offer:{card}@{slot}")
     return Drag(thing, drops) if drops else None
 

@@ -181,7 +181,7 @@ def _hand_card(
     order = -1 if not option else 0 if chosen else HAND_ORDER + index
     own = command if option else ""
     thing = model.own_cards("in_play" if in_play else "hand")[index]
-    drag = card_drag(model, thing, card, index) if option[:1] == ("card",) else None
+    drag = card_drag(model, thing, option)
     b.hit(rect, action=option, refusal=refusal, inspect="card:" + card, order=order, command=own, radius=10, drag=drag)
 
 
