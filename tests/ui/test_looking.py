@@ -18,6 +18,7 @@ from dune_desktop.ui.screen.pointing import spots
 from dune_desktop.ui.ways import Ways
 from dune_desktop.ui.window.scene import Go
 from tests.ui.person import Person
+from tests.ui.screens import play
 from tests.ui.tables import begin, go, start
 
 pytestmark = pytest.mark.usefixtures("queue")
@@ -32,7 +33,7 @@ def test_after_the_last_round(program: Program) -> None:
     scene = start(program, new="solo", seed=5)
     assert isinstance(scene, GameScene)
     first = scene.session.rules.new_game(5)
-    with Person(program, scene) as person:
+    with Person(program, play(scene, 5, 7)) as person:
         person.play_until(lambda: isinstance(person.scene, GameOverScene), limit=12000)
         assert scene.session.over
         winner = scene.session.names[scene.session.rules.ranking(scene.session.state)[0]]

@@ -12,12 +12,12 @@ from dune_desktop.session import Entry, Session
 from dune_desktop.ui.screen.things import things
 from dune_desktop.ui.screen.under import Under
 from tests.cards.test_caves import BESIDE, TABLES, both, everywhere, game
-from tests.kit.boxes import caves
+from tests.kit.boxes import caves_throughout
 from tests.ui.driver import Driver
 from tests.ui.tables import at_table
 from tests.ui.test_table_ix import missing, shown
 
-__all__ = ["caves"]
+__all__ = ["caves_throughout"]
 
 
 @both

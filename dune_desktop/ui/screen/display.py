@@ -41,7 +41,8 @@ class Rect(NamedTuple):
         return self.x + self.w / 2, self.y + self.h / 2
 
     def contains(self, x: float, y: float) -> bool:
-        return self.x <= x < self.right and self.y <= y < self.bottom
+        left, top, width, height = self
+        return left <= x < left + width and top <= y < top + height
 
     def inset(self, dx: float, dy: float | None = None) -> Rect:
         dy = dx if dy is None else dy
