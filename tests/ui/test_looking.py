@@ -163,3 +163,16 @@ def test_the_wheel_scrolls_the_rules(program: Program) -> None:
         assert scene.limit - 600 < scene.offset <= scene.limit, "the keys are the last part"
         person.press("ESCAPE")
         assert isinstance(person.scene, TitleScene)
+
+
+def test_a_lens_over_a_list_over_a_lens(program: Program) -> None:
+    """The lower lens gives way: two of them would be two regions of one name."""
+    with Person(program, start(program, new="solo", seed=5), painted=True) as person:
+        person.app.follow(Go("inspect", ("seat:0",)))
+        person.turn()
+        person.app.follow(Go("cards", ()))
+        person.turn()
+        person.app.follow(Go("inspect", ("card:dagger",)))
+        person.turn()
+        assert isinstance(person.scene, InspectScene)
+        assert [region.name for region in person.screen.regions].count("inspect") == 1

@@ -161,6 +161,28 @@ class Picture:
 Element = Plate | Label | Icon | Piece | Bar | Line | Frame | Picture
 
 
+class Drop(NamedTuple):
+    """Where something dragged may be put: onto the thing of this name, and the action that does it."""
+
+    thing: str
+    action: tuple[object, ...]
+
+
+@value
+class Drag:
+    """How something is dragged.
+
+    The `thing` follows the pointer, or `shown` in its place, elements of it as they lie there. `picked` is done when it
+    is picked up, `back` when it is put down where nothing takes it; () does nothing.
+    """
+
+    thing: str
+    drops: tuple[Drop, ...]
+    picked: tuple[object, ...] = ()
+    back: tuple[object, ...] = ()
+    shown: tuple[Element, ...] = ()
+
+
 @value
 class Hit:
     """Something the pointer and the keyboard can find.
@@ -182,6 +204,7 @@ class Hit:
     ground: bool = False  # what lies behind everything: it looks the same when pointed at
     golden: bool = False
     thing: str = ""  # the name of the thing it belongs to, by which it is known from one screen to the next
+    drag: Drag | None = None  # how it is dragged, if it can be
 
 
 class Thing(NamedTuple):
