@@ -39,7 +39,7 @@ FULLEST = {
     "two-all": table(2, ("base", "ix", "immortality")),
     "solo-ix": solo("mentat", "", IX, ("row_churn", "brutal_escalation")),
 }
-EVERY = 23  # answers from one look to the next
+EVERY = 37  # answers from one look to the next
 
 
 def look(scene: TableScene) -> Screen:
