@@ -118,7 +118,8 @@ class Pieces:
     kind of the page about what a seat has of the box; `numbered`, variants in which the cards of the row have numbers;
     `acquired`, events of acquiring something, each with the kind of component and the field that says which.
 
-    `seals`: in what sign the price of a card stands, by its deck, where it is not persuasion. `paired`: conditions that only cards can meet that are played together with another one.
+    `seals`: in what sign the price of a card stands, by its deck, where it is not persuasion. `paired`: conditions that
+    only cards can meet that are played together with another one.
 
     Looking closer: `sheets`, pages that the box makes itself, by kind; `whole`, kinds whose neighbours are all of them
     on the screen; `below`, what a leader's page tells of the box.

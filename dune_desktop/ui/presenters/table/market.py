@@ -10,6 +10,7 @@ from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.widgets import section
 from dune_desktop.ui.presenters.effect_line import flat, icons_of, line
 from dune_desktop.ui.presenters.table.choices import FROM_ROW
+from dune_desktop.ui.presenters.table.drags import offer_drag
 from dune_desktop.ui.presenters.table.model import Parts, TableModel
 from dune_desktop.ui.presenters.table.pictured import right_part, strip
 from dune_desktop.ui.presenters.table.recap import SHORT, strip_width
@@ -200,7 +201,8 @@ def offer_hit(model: TableModel, b: Build, card: str, slot: Slot, rect: Rect, pl
         reason = choices.refusal_of_offer(card, slot)
         refusal = model.reason(reason) if reason is not None else ""
     order = MARKET_ORDER + (slot if isinstance(slot, int) else place) if action else -1
-    b.hit(rect, action=action, refusal=refusal, inspect="card:" + card, order=order, radius=8)
+    drag = offer_drag(model, card, slot, ways) if action and ways else None
+    b.hit(rect, action=action, refusal=refusal, inspect="card:" + card, order=order, radius=8, drag=drag)
 
 
 def _reserve(model: TableModel) -> Region:

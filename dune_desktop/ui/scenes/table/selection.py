@@ -147,6 +147,11 @@ def put_back(now: Selection) -> Selection:
     return replace(now, space="", group=(), hover=()) if now.group else apart(now)
 
 
+def _pick(now: Selection, choices: Choices, card: str, slot: int) -> Outcome:
+    """A card is picked up to be dragged, whatever was begun before."""
+    return Selection(card=card, slot=slot)
+
+
 def _space(now: Selection, choices: Choices, space: str) -> Outcome:
     ways = choices.sends.get((now.played, space), []) if now.card else []
     if ways:
@@ -223,6 +228,7 @@ def _end_turn(now: Selection, choices: Choices) -> Outcome:
 STEPS: Final[dict[str, Callable[..., Outcome]]] = {
     "card": _card,
     "borrow": _row,
+    "pick": _pick,
     "space": _space,
     "commit": _send,
     "group": _group,
