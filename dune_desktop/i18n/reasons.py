@@ -51,7 +51,6 @@ REASON_KEYS = (
     "cost_trash_intrigue",
     "cost_retreat_troops",
     "cost_trash_partner",
-    "specimens",
     "no_token",
     "no_specimen_card",
     "agent_gone",

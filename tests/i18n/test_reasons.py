@@ -46,7 +46,6 @@ SAMPLES = [
     Reason("tile_used"),
     Reason("no_supply_troop"),
     Reason("no_dreadnought"),
-    Reason("specimens"),
     Reason("no_token"),
     Reason("track_end"),
     Reason("no_specimen_card"),

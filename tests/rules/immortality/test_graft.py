@@ -297,6 +297,17 @@ def test_the_pair_needs_what_the_space_requires() -> None:
     assert t.why_not("send", "dagger", "arrakeen", 0, "", "card:" + HORROR) == "occupied"
 
 
+@proves("I8.14", "I8.19", "I10.1")
+def test_why_a_pair_without_printed_icons_cannot_go_somewhere() -> None:
+    """With Kwisatz Haderach it could go anywhere, with Show of Strength now and then, with neither never."""
+    t = immortality_table(hand=["kwisatz_haderach", USURP], agents=["wealth"]).voice("carthag", 1)
+    assert t.why_not("send", "kwisatz_haderach", "carthag", 0, "", "card:" + USURP) == "voice"
+    show = imm("show_of_strength")
+    t = immortality_table(hand=[show, "convincing_argument", USURP])
+    assert t.why_not("send", show, "carthag", 0, "", "card:" + USURP) == "no_icon"
+    assert t.why_not("send", "convincing_argument", "carthag", 0, "", "card:" + USURP) == "no_icons"
+
+
 @proves("I20.2", "I10.20")
 def test_the_cards_in_play_can_change_within_the_turn() -> None:
     """Stillsuit Manufacturer goes back to hand with the Fremen Alliance; Dissecting Kit trashes its partner."""

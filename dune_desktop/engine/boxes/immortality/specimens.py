@@ -10,7 +10,7 @@ from dune_desktop.engine.boxes.immortality.state import of_seat
 from dune_desktop.engine.boxes.immortality.words import ReturnBefore, Specimen, SpendSpecimens
 from dune_desktop.engine.effects import Deploy, Gain, Recruit
 from dune_desktop.engine.frames import Ask, TurnFlow
-from dune_desktop.engine.options import OptionId, Reason
+from dune_desktop.engine.options import OptionId
 from dune_desktop.engine.resolve import ASKS, PLAIN, EffectRule, ask, ask_owner, picked
 from dune_desktop.engine.rules.markets import Purse
 from dune_desktop.engine.rules.units import TROOP, Unit
@@ -35,7 +35,6 @@ def install(fitting: Fitting) -> None:
         },
         costs={SpendSpecimens: (_can_spend, _pay)},
         purses={CURRENCY: Purse(_in_tanks, pay)},
-        reasons={SpendSpecimens: Reason("specimens")},
         turn_actions={"release": _release},
     )
     fitting.around_word("gains", "troop", partial(_asking_first, unasked))
