@@ -51,12 +51,13 @@ class Ware:
 @dataclass(frozen=True, slots=True)
 class Good:
     """Something a seat has a number of, beside Solari, spice and water: its name, which is that of its sign too, how
-    much a seat has of it, and what clicking it in the own purse answers, if that can be answered.
+    much a seat has of it, what clicking it in the own purse answers, if that can be answered, and the page about it.
     """
 
     name: str
     count: Callable[[GameState, int], int]
     option: OptionId = ()
+    page: str = "purse:"
 
 
 @dataclass(frozen=True, slots=True)
