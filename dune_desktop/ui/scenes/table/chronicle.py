@@ -12,6 +12,7 @@ from dune_desktop.i18n.log import LogLine, chronicle
 from dune_desktop.session import Session, Step
 from dune_desktop.ui.presenters.contribution import added
 from dune_desktop.ui.presenters.table.model import ChronicleLine, CombatCard, RoundSoFar
+from dune_desktop.ui.scenes.table.director import enters, in_combat
 
 SHORT = 24  # lines the table's chronicle holds at most
 
@@ -103,14 +104,13 @@ class Chronicle:
         )
 
     def turned(self) -> tuple[CombatCard, ...]:
-        """The House Hagal cards turned for the latest Combat, in their order."""
-        found: list[CombatCard] = []
+        """The cards that count in the latest Combat, in their order: those of House Hagal, and Intrigue."""
+        steps: list[tuple[Event, ...]] = []
         for step in reversed(self.session.steps):
-            cards = [Facts(event) for event in step.events if event[0] == "hagal_bonus"]
-            found += [CombatCard(turned.seat, turned.card, turned.swords) for turned in cards]
-            if cards or any(event[0] == "phase" and Facts(event).phase == "combat" for event in step.events):
+            steps.append(step.events)
+            if enters(step.events, "combat") is not None:
                 break
-        return tuple(found)
+        return in_combat(event for events in reversed(steps) for event in events)
 
     def _of_step(self, index: int, viewer: int) -> tuple[LogLine, ...]:
         key = (index, viewer)

@@ -30,7 +30,7 @@ from dune_desktop.ui.scenes.desk import Desk
 from dune_desktop.ui.scenes.table.chronicle import Chronicle, spaces_changed
 from dune_desktop.ui.scenes.table.director import Act
 from dune_desktop.ui.scenes.table.recap import Recap, Told
-from dune_desktop.ui.scenes.table.report import last_round
+from dune_desktop.ui.scenes.table.report import first_round, last_round
 from dune_desktop.ui.scenes.table.selection import Answered, staying, weighed
 from dune_desktop.ui.scenes.table.sitting import Sitting
 from dune_desktop.ui.screen.display import Rect
@@ -139,7 +139,8 @@ class Modeller:
         model.recap_open = panel.open and (panel.wanted or model.places["chronicle"].h >= ROOMY)
         self._before = model
         self._weigh(model, selection, pointed, at)
-        if viewer != NOBODY:
+        opening = model.report is not None and not model.report.conflict  # nobody has drawn a card yet
+        if viewer != NOBODY and not opening:
             model.at_reveal = self._at_reveal(viewer)
         model.prompt = self._prompt(model)
         return model
@@ -189,10 +190,12 @@ class Modeller:
         return Recap(self.session, self.desk.texts).again(turns[number]) if number < len(turns) else ()
 
     def _report(self, act: Act | None) -> RoundReport | None:
-        """What the last round brought, while the next one is announced."""
+        """What the last round brought, if there was one, while the next one is announced."""
         if act is None or act.moment != "round":
             return None
         number = act.state.round
+        if number == 1:
+            return first_round(self.session)
         return self._latest.of("report", (number, len(self.session.steps)), lambda: last_round(self.session, number))
 
     def _turned(self, act: Act | None) -> tuple[CombatCard, ...]:
