@@ -98,7 +98,7 @@ def _around(program: Program) -> dict[str, list[Scene]]:
         "load": [go(program, "load")],
         "save": [go(program, "save", below=game)],
         "menu": [go(program, "menu", below=game)],
-        "log": [go(program, "log", tuple(game.modeller.chronicle.all_lines(0)), below=game)],
+        "log": [go(program, "log", tuple(game.modeller.chronicle.all_lines(0)), game.modeller.turns(0), below=game)],
         "cards": [go(program, "cards", tab, below=game) for tab in ("mine", "everybody", "conflicts", "hagal")],
         "rules": [go(program, "rules", below=game)],
         "about": about,

@@ -33,6 +33,25 @@ class Chronicle:
         told = [line for index in range(len(self.session.steps)) for line in self._of_step(index, viewer)]
         return [*self._computers(), *told]
 
+    def turns(self, viewer: int, begins: Sequence[int]) -> dict[int, int]:
+        """The numbers of lines in `all_lines` with which something begins, each with the number of its first event.
+
+        `begins` are numbers of events, in their order.
+        """
+        found: dict[int, int] = {}
+        line, event = len(self._computers()), 0
+        for index, step in enumerate(self.session.steps):
+            own = [first for first in begins if event <= first < event + len(step.events)]
+            if own:
+                round_before = self._round_before(index)
+                for first in own:
+                    earlier = self._tell(step.events[: first - event], viewer, round_before)
+                    found.setdefault(line + len(earlier), first)
+            event += len(step.events)
+            line += len(self._of_step(index, viewer))
+        found.pop(line, None)  # of what has just begun there is nothing to tell yet
+        return found
+
     def _computers(self) -> list[LogLine]:
         """Who among the players is a computer, and of what kind."""
         found = []

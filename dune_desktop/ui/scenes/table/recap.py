@@ -71,6 +71,17 @@ class Recap:
                 begun, seat = at + 1, NOBODY
         return [span for span in (*found, Span(seat, begun, len(self.events))) if span.first < span.last]
 
+    def kept(self) -> list[int]:
+        """The numbers, among all events of the game, of those with which turns begin that can be shown once more."""
+        earlier = sum(len(step.events) for step in self.session.steps[: self._from])
+        return [earlier + span.first for span in self.spans() if self.before(span.first) is not None]
+
+    def turn_of(self, number: int) -> tuple[Act, ...]:
+        """The turn that begins with the event of this number among all, as acts; () if it is not kept any more."""
+        earlier = sum(len(step.events) for step in self.session.steps[: self._from])
+        span = next((span for span in self.spans() if earlier + span.first == number), None)
+        return self.acts(span.first, span.last) if span is not None else ()
+
     def since(self, viewer: int) -> tuple[RecapTurn, ...]:
         """What happened since the viewer's last turn, or all that is known if it had none; not its own turns."""
         spans = self.spans()
@@ -118,14 +129,18 @@ class Recap:
         return found
 
     def again(self, turn: RecapTurn) -> tuple[Act, ...]:
-        """The turn as acts: the table as it was before, and then piece by piece; () if that is not kept any more."""
-        start = self.before(turn.first)
+        """A turn as acts; () if it is not kept any more."""
+        return self.acts(turn.first, turn.last)
+
+    def acts(self, begins: int, ends: int) -> tuple[Act, ...]:
+        """A stretch of events: the table as it was before, and then piece by piece; () if that is not kept any more."""
+        start = self.before(begins)
         if start is None:
             return ()
         acts = [Act((), start, "turn", 0, share=REWIND)]
         for first, last, events, state in self._beats():
-            if first < turn.last and last > turn.first and events:
-                mine = events[max(0, turn.first - first) : turn.last - first]
+            if first < ends and last > begins and events:
+                mine = events[max(0, begins - first) : ends - first]
                 share = 1.0 if any(event[0] == "hagal" for event in mine) else PART
                 acts.append(Act(mine, state, "turn", 0, rival_turn(mine), churn(mine), share=share))
         return tuple(acts)

@@ -349,7 +349,10 @@ class TableScene(Scene):
 
     def do_again(self, turn: int, *_: int) -> None:
         """Show a turn of that panel once more."""
-        self.sitting.show_again(self.modeller.again(turn))
+        self._show_again(self.modeller.again(turn))
+
+    def _show_again(self, acts: tuple[Act, ...]) -> None:
+        self.sitting.show_again(acts)
         self.shown_since = None
         self._clear()
 
@@ -429,7 +432,17 @@ class TableScene(Scene):
         return Go("menu")
 
     def do_log(self) -> Request | None:
-        return Go("log", (tuple(self.modeller.chronicle.all_lines(self.sitting.reader)),))
+        reader = self.sitting.reader
+        free = not self.sitting.watching and self.sitting.curtain == NOBODY
+        turns = self.modeller.turns(reader) if free else {}
+        return Go("log", (tuple(self.modeller.chronicle.all_lines(reader)), turns))
+
+    def told(self, answer: object) -> Request | None:
+        """The chronicle was left, maybe for a turn that is to be seen once more."""
+        match answer:
+            case ("again", int(number)) if not self.sitting.watching:
+                self._show_again(self.modeller.turn_of(number))
+        return super().told(answer)
 
     def do_cards(self, tab: str = "", *first: int) -> Request | None:
         return Go("cards", (tab, *first))
