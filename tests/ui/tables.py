@@ -52,7 +52,7 @@ def begin(program: Program, config: GameConfig, seed: int, names: tuple[str, ...
 def after_opening(scene: Scene) -> Scene:
     """The table once somebody has read what is told at the opening of a game."""
     if isinstance(scene, TableScene) and scene.sitting.act is not None and scene.sitting.act.moment == "round":
-        scene.handle(("next",))
+        scene.do_next()
     return scene
 
 

@@ -100,6 +100,7 @@ def _around(program: Program) -> dict[str, list[Scene]]:
         "menu": [go(program, "menu", below=game)],
         "log": [go(program, "log", tuple(game.modeller.chronicle.all_lines(0)), game.modeller.turns(0), below=game)],
         "cards": [go(program, "cards", tab, below=game) for tab in ("mine", "everybody", "conflicts", "hagal")],
+        "keys": [go(program, "keys", below=game)],
         "rules": [go(program, "rules", below=game)],
         "about": about,
         "settings": settings,

@@ -182,7 +182,7 @@ def in_combat(events: Iterable[Event]) -> tuple[CombatCard, ...]:
             case ("gain", int(seat), "sword", int(n), str(source)):
                 kind, _, card = source.partition(":")
                 own = [at for at, each in enumerate(found) if (each.kind, each.card, each.seat) == (kind, card, seat)]
-                if own:
+                if own and kind == "intrigue":
                     found[own[-1]] = replace(found[own[-1]], swords=found[own[-1]].swords + n)
     return tuple(found)
 

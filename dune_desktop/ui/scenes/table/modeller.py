@@ -147,7 +147,7 @@ class Modeller:
 
     def _so_far(self, viewer: int, view: GameState) -> RoundSoFar:
         """What the viewer did this round, once nothing of it lies on the table any more."""
-        if viewer == NOBODY or not view.seats[viewer].revealed:
+        if viewer == NOBODY or self.sitting.again or not view.seats[viewer].revealed:
             return RoundSoFar()
         act = self.sitting.act
         after = act.after if act is not None else 0
@@ -184,6 +184,11 @@ class Modeller:
         key = (self.session.moment, viewer, *words)
         return self._latest.of("recap", key, lambda: Recap(self.session, self.desk.texts, told).since(viewer))
 
+    def behind_curtain(self, seat: int) -> tuple[RecapTurn, ...]:
+        """What has happened since the last turn of a seat for which the curtain is down, as everybody knows it."""
+        key = (self.session.moment, seat, self.desk.texts.language, self.session.names)
+        return self._latest.of("curtain", key, lambda: Recap(self.session, self.desk.texts).since(seat, NOBODY))
+
     def again(self, number: int) -> tuple[Act, ...]:
         """The turn of this number in the panel, to be shown once more."""
         turns = self._recap(self.sitting.reader)
@@ -210,7 +215,7 @@ class Modeller:
         """The House Hagal cards turned for Combat, as far as they have been shown."""
         if act is not None and act.stage is not None and act.moment in ("muster", "card"):
             return act.stage.turned
-        return self.chronicle.turned()
+        return self.chronicle.turned() if not self.sitting.again else ()
 
     @staticmethod
     def _watched(model: TableModel) -> str:

@@ -73,21 +73,23 @@ class Recap:
 
     def kept(self) -> list[int]:
         """The numbers, among all events of the game, of those with which turns begin that can be shown once more."""
-        earlier = sum(len(step.events) for step in self.session.steps[: self._from])
-        return [earlier + span.first for span in self.spans() if self.before(span.first) is not None]
+        return [self._earlier + span.first for span in self.spans() if self.before(span.first) is not None]
 
     def turn_of(self, number: int) -> tuple[Act, ...]:
         """The turn that begins with the event of this number among all, as acts; () if it is not kept any more."""
-        earlier = sum(len(step.events) for step in self.session.steps[: self._from])
-        span = next((span for span in self.spans() if earlier + span.first == number), None)
+        span = next((span for span in self.spans() if self._earlier + span.first == number), None)
         return self.acts(span.first, span.last) if span is not None else ()
 
-    def since(self, viewer: int) -> tuple[RecapTurn, ...]:
-        """What happened since the viewer's last turn, or all that is known if it had none; not its own turns."""
+    def since(self, viewer: int, reader: int | None = None) -> tuple[RecapTurn, ...]:
+        """What happened since the viewer's last turn, or all that is known if it had none; not its own turns.
+
+        It is told as the `reader` may know it, if that is somebody else.
+        """
+        knows = viewer if reader is None else reader
         spans = self.spans()
         ends = [span.last for span in spans if span.seat == viewer and self._ended(span)]
         since = ends[-1] if ends else 0
-        told = (self._told(span, viewer) for span in spans if span.first >= since and span.seat != viewer)
+        told = (self._told(span, knows) for span in spans if span.first >= since and span.seat != viewer)
         return tuple(turn for turn in told if turn.lines)
 
     def _ended(self, span: Span) -> bool:

@@ -14,7 +14,7 @@ from dune_desktop.ui.kit.scrolling import WHEEL
 from dune_desktop.ui.motion.brought import Brought
 from dune_desktop.ui.presenters.contribution import added
 from dune_desktop.ui.presenters.table.choices import Choices
-from dune_desktop.ui.presenters.table.curtain import curtain_screen
+from dune_desktop.ui.presenters.table.curtain import Since, curtain_screen
 from dune_desktop.ui.presenters.table.model import Selection, TableModel
 from dune_desktop.ui.presenters.table.recap import LINES, lit, recap_limit
 from dune_desktop.ui.presenters.table.soon import soon
@@ -122,7 +122,8 @@ class TableScene(Scene):
         model = self._shown = self.model(metrics, size)
         seat = self.sitting.curtain
         if seat != NOBODY and not self.sitting.looking:
-            return curtain_screen(model, seat, self.sitting.before, self.modeller.chronicle.had_turn(seat))
+            since = Since(self.modeller.chronicle.had_turn(seat), self.modeller.behind_curtain(seat))
+            return curtain_screen(model, seat, self.sitting.before, since)
         self._made = made(model, self._made)
         screen = replace(self._made.screen, moment=self.session.moment)
         if self.lit and model.recap_open:
