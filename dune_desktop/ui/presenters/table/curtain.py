@@ -116,6 +116,6 @@ def _since(b: Build, rect: Rect, title: str, rows: Sequence[Row]) -> None:
     y = rect.y + 49.0
     for row in shown:
         if row.seat >= 0:
-            b.piece(rect.x + 12, y + STYLE.pitch / 2, "marker", row.seat, 18)
+            b.piece(rect.x + 12, y + (HEAD if row.head else STYLE).pitch / 2, "marker", row.seat, 18)
         b.extend(row.laid.at(rect.x + 32, y))
         y += row.laid.height + GAP
