@@ -34,7 +34,7 @@ MARKER_SIGNS: Final = {1: "genetic_marker", 2: "genetic_marker_2"}
 
 def calls(model: TableModel) -> bool:
     """Whether the lattice is needed: a space of it is to be chosen."""
-    return bool(model.choices.of("research"))
+    return any(part(option, "space") for option in model.choices.of("research"))
 
 
 def parts(model: TableModel) -> Parts:

@@ -191,7 +191,9 @@ def _coming(page: Page, model: TableModel) -> Iterator[Fact]:
 def purse_sheet(page: Page, model: TableModel) -> Sheet:
     """The goods, what each is for, and what the hand would bring."""
     me = model.me
-    goods = tuple(Fact(f"<b>{getattr(me, what)}</b>   {page.t('icontip.' + what)}", what) for what in GOODS)
+    owned = [(what, getattr(me, what)) for what in GOODS]
+    owned += [(good.name, good.count(model.view, max(0, model.viewer))) for box in model.boxes for good in box.goods]
+    goods = tuple(Fact(f"<b>{n}</b>   {page.t('icontip.' + what)}", what) for what, n in owned)
     turn = model.view.turn
     now = me.revealed or (turn is not None and (turn.seat, turn.stage) == (model.viewer, "reveal"))
     revealing = turn is not None and now and turn.seat == model.viewer
