@@ -23,7 +23,11 @@ from tests.ui.test_choosing import Sitting
 
 pytestmark = pytest.mark.usefixtures("queue")
 
-TABLES = {"solo": solo("mentat"), "four-ix": table(4, ("base", "ix"))}
+TABLES = {
+    "solo": solo("mentat"),
+    "four-ix": table(4, ("base", "ix")),
+    "four-immortality": table(4, ("base", "immortality")),
+}
 KINDS = ("turn", "agent", "reveal", "combat")
 
 

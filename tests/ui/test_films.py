@@ -22,7 +22,11 @@ from tests.ui.tables import at_table
 
 SIZE = (1920.0, 1080.0)
 NAMES = ("Ana", "Bo", "Chi", "Dai")
-CONFIGS = {"solo": solo("mentat"), "four-ix": table(4, ("base", "ix"))}
+CONFIGS = {
+    "solo": solo("mentat"),
+    "four-ix": table(4, ("base", "ix")),
+    "two-immortality": table(2, ("base", "immortality")),
+}
 TEMPOS = {
     "off": None,
     "fades": Tempo(travel=False),

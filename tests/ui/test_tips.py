@@ -35,6 +35,8 @@ FULLEST = {
     "solo": solo("kwisatz_haderach"),
     "two": table(2),
     "four-ix": table(4, IX, ("epic",)),
+    "four-immortality": table(4, ("base", "immortality")),
+    "two-all": table(2, ("base", "ix", "immortality")),
     "solo-ix": solo("mentat", "", IX, ("row_churn", "brutal_escalation")),
 }
 EVERY = 37  # answers from one look to the next
@@ -92,6 +94,7 @@ def test_everything_says_what_it_is_to_the_last_round(config: GameConfig, langua
     while not session.over:
         scene.sitting.viewer = session.asked() or 0
         if len(session.log) % EVERY == 0:
+            scene.pile = ""  # one that opened by itself lies over everything
             assert speechless(scene, look(scene)) == [], len(session.log)
         if scene.sitting.watching:
             scene.handle(("next",))

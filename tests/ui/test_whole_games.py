@@ -8,6 +8,7 @@ from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import Rules
 from dune_desktop.engine.config import solo, table
 from dune_desktop.engine.invariants import problems
+from dune_desktop.engine.options import part
 from dune_desktop.i18n import Texts
 from dune_desktop.session import Session
 from dune_desktop.ui.scenes.table.scene import TableScene
@@ -89,3 +90,15 @@ def test_a_four_seat_game_with_rise_of_ix_by_mouse():
     assert problems(scene.session.rules, scene.session.state) == []
     answered = {entry.option[0] for entry in scene.session.log}
     assert {"freighter", "buy_tech", "deploy"} <= answered
+
+
+def test_a_two_player_game_with_everything_by_mouse():
+    """Pairs, research and specimens beside tiles and ships, on a table with a folded side board."""
+    boxes = ("base", "ix", "immortality")
+    scene = _scene(table(2, boxes), "instant", ("Jiwon", "Minho", "Hagal"), seed=5)
+    with Driver(scene, size=(1280, 720), painted=True) as driver:
+        driver.play_until(lambda: scene.session.over, limit=12000)
+    assert problems(scene.session.rules, scene.session.state) == []
+    answered = {entry.option[0] for entry in scene.session.log}
+    assert {"research", "release"} <= answered
+    assert any(entry.option[0] == "send" and part(entry.option, "also") for entry in scene.session.log)

@@ -237,9 +237,14 @@ class Build:
         colour: str,
         weight: int = 600,
         lines: int = 2,
+        close: bool = False,
     ) -> richtext.Laid:
-        """A name: it shrinks to the floor, then takes more lines; in the little that other cards leave it is cut."""
-        style = richtext.Style(size=size, weight=weight, colour=colour, line=round(size * (1.08 if lines < 3 else 1)))
+        """A name: it shrinks to the floor, then takes more lines; in the little that other cards leave it is cut.
+
+        Its lines stand `close` where there is no more room for them.
+        """
+        pitch = round(size * (1 if close or lines > 2 else 1.08))
+        style = richtext.Style(size=size, weight=weight, colour=colour, line=pitch)
         laid = self._name(text, width, lines, style)
         self.elements += laid.at(x, middle - laid.height / 2)
         return laid

@@ -34,6 +34,7 @@ STRIP_GAP, STRIPS_GAP, OPEN_GAP = 4.0, 6.0, 10.0  # between strips, around them,
 PITCH = 92  # from one card of the market to the next, at most
 SHELF = 80.0  # from the Reserve to the row of what a side board sells, and what that takes of the chronicle
 ASIDE = 59.0  # what a card set aside takes of the chronicle
+LIFTED = 34.0  # how much higher the Reserve lies where a row below it would leave no room for both
 SHOWN = 242.0  # height of what is shown of a Rival's turn
 CHRONICLE_COLUMN = 240.0  # spare width from which the chronicle has a column for itself
 RIVAL_COLUMN = 400.0  # width of that column from which a Rival's turn can be shown in it
@@ -208,18 +209,19 @@ def _right(
     left = RIGHT + shape.right
     found, top = _sides(left, sides, changes, shown)
     column = board.columns[1 if sides else 0]
-    pitch = min(PITCH, floor((column.reserve - 2 - top - column.head) / column.rows))
+    reserve = column.reserve - (LIFTED if "aside" in shown and any(side.shelf for side in sides) else 0)
+    pitch = min(PITCH, floor((reserve - 2 - top - column.head) / column.rows))
     high = pitch - (5 if pitch == PITCH else 4)
     found["market"] = Rect(left, top, RIGHT_WIDTH, 488)
     for slot in range(column.rows):
         found[f"market.{slot}"] = Rect(left, top + column.head + pitch * slot, RIGHT_WIDTH, high)
     for stack in range(2):
-        found[f"reserve.{stack}"] = Rect(left + 235 * stack, column.reserve, 227, 74)
+        found[f"reserve.{stack}"] = Rect(left + 235 * stack, reserve, 227, 74)
     below = column.below
     for side in sides:
         if side.shelf:
-            found.update(_laid(side.shelf, left, column.reserve + SHELF))
-            below = column.reserve + SHELF + 78
+            found.update(_laid(side.shelf, left, reserve + SHELF))
+            below = reserve + SHELF + 78
     found["aside"] = Rect(left, below, RIGHT_WIDTH, 54)
     free = below + (ASIDE if "aside" in shown else 0)
     found.update(_told(shape, left, free, column, found, not sides, "rival" in shown))
@@ -280,6 +282,6 @@ def _told(
             beside = Rect(beside.x, beside.y, beside.w, beside.h - SHOWN - MARGIN)
     else:
         over = found[f"market.{column.rows - 2}"]
-        shows = Rect(left, over.y, RIGHT_WIDTH, column.reserve + 74 - over.y)
+        shows = Rect(left, over.y, RIGHT_WIDTH, found["reserve.0"].bottom - over.y)
         told = Rect(left, free, RIGHT_WIDTH, 0)
     return {"rival": shows, "chronicle": beside or Rect(told.x, told.y, told.w, bottom - told.y)}

@@ -52,6 +52,7 @@ MANNERS: Final[dict[str, Manner]] = {
     "research": Manner(0.40, "arc", GOT),
     "tleilaxu": Manner(0.40, "arc", GOT),
     "jar": Manner(0.30, at=GOT),
+    "tleilax": Manner(0.20),
     "dreadnought": Manner(0.36, "arc", GOT),
     "flag": Manner(0.30, at=TOLD),
     "alliance": Manner(0.30, at=TOLD),

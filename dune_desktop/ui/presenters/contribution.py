@@ -51,12 +51,13 @@ class Ware:
 @dataclass(frozen=True, slots=True)
 class Good:
     """Something a seat has a number of, beside Solari, spice and water: its name, which is that of its sign too, how
-    much a seat has of it, and what clicking it in the own purse answers, if that can be answered.
+    much a seat has of it, what clicking it in the own purse answers, if that can be answered, and the page about it.
     """
 
     name: str
     count: Callable[[GameState, int], int]
     option: OptionId = ()
+    page: str = "purse:"
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,13 +113,13 @@ class Pieces:
     On the table: `units` it has pieces for; `parts` after the sections of the board; `calls` says whether its side
     board must lie open now, `goods` is what it has in the purse; `seat_name`, what stands behind a seat's name, drawn
     from there rightwards, of which it returns the width; `seat_end`, what ends at the right of a seat's counts;
-    `lying`, what lies before the player; `changes`, rows of the preview; `picks`, first words of options that pick
-    a card, each with the zone it lies in; `answers`, what stands in
-    the prompt bar while something is asked; `wares` by the first word of the options that buy them; `seat_sheet`, the
-    kind of the page about what a seat has of the box; `numbered`, variants in which the cards of the row have numbers;
-    `acquired`, events of acquiring something, each with the kind of component and the field that says which.
+    `lying`, what lies before the player; `changes`, rows of the preview; `picks`, first words of options that pick a
+    card, each with the zone it lies in; `answers`, what stands in the prompt bar while something is asked; `wares` by
+    the first word of the options that buy them; `seat_sheet`, the kind of the page about what a seat has of the box;
+    `numbered`, variants in which the cards of the row have numbers; `acquired`, events of acquiring something, each
+    with the kind of component and the field that says which.
 
-    `seals`: in what sign the price of a card stands, by its deck, where it is not persuasion. `paired`: conditions that
+    On cards: `seals`, in what sign the price stands, by deck, where it is not persuasion; `paired`, conditions that
     only cards can meet that are played together with another one.
 
     Looking closer: `sheets`, pages that the box makes itself, by kind; `whole`, kinds whose neighbours are all of them

@@ -20,6 +20,7 @@ from dune_desktop.ui.presenters.screens.sheets import (
     faction_sheet,
     hagal_sheet,
     leader_sheet,
+    stacked,
 )
 from dune_desktop.ui.presenters.screens.subject import find, subject
 from dune_desktop.ui.presenters.screens.table_sheets import PARTS, seat_sheet
@@ -92,7 +93,7 @@ class InspectScene(Overlay):
         assert self.program.sitting is not None
         rules, view = self.program.sitting.session.rules, self.program.sitting.view()
         more = [box.below for box in self._boxes() if box.below is not None]
-        return more[0].make(page, seat, rules, view) if more else NOTHING_BELOW
+        return stacked([below.make(page, seat, rules, view) for below in more])
 
     def _boxes(self) -> tuple[Pieces, ...]:
         """What the boxes in play add, while a game is played."""

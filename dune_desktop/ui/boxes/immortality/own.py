@@ -22,7 +22,7 @@ def specimens(state: GameState, seat: int) -> int:
     return of_seat(state, seat).tanks
 
 
-SPECIMENS: Final = Good("specimen", specimens, ("release",))
+SPECIMENS: Final = Good("specimen", specimens, ("release",), "tanks:tleilax")
 
 
 def atomics(model: TableModel, b: Build, x: float, y: float, seat: int) -> float:

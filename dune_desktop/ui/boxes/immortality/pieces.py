@@ -11,7 +11,7 @@ from dune_desktop.ui.boxes.immortality.prompt import answers
 from dune_desktop.ui.boxes.immortality.signs import SIGNS
 from dune_desktop.ui.boxes.immortality.subjects import SUBJECTS
 from dune_desktop.ui.boxes.immortality.tips import TIPS
-from dune_desktop.ui.presenters.contribution import Pieces, Sheets
+from dune_desktop.ui.presenters.contribution import BelowLeader, Pieces, Sheets
 from dune_desktop.ui.presenters.table.model import Parts, TableModel
 
 
@@ -36,6 +36,7 @@ PIECES = Pieces(
         "tanks": Sheets(sheets.board_page, sheets.of_the_board),
         "atomics": Sheets(sheets.atomics_page, sheets.of_a_seat),
     },
+    below=BelowLeader(sheets.seat_below),
     whole=frozenset({"research", "tleilaxu_track"}),
     seals=row.SEALS,
     paired=frozenset({Grafted, GraftedTo}),

@@ -19,7 +19,7 @@ MARKETS = ("tleilaxu", "reclaimed")
 SEAL = "specimen_seal"
 SEALS = dict.fromkeys(("tleilaxu", "reclaimed", "promo"), SEAL)
 """Decks whose cards are paid for with specimens: the sign in which their price stands."""
-JAR = 30.0
+JAR = 28.0
 PICTURE = 0.6
 ROW_ORDER = 8  # after the Imperium Row and the Reserve
 
@@ -62,9 +62,9 @@ def _card(model: TableModel, b: Build, card: str, slot: Slot, place: int, rect: 
     b.plate(rect, style)
     strip(b, right_part(rect, PICTURE), "lying", style, "card:" + card, 8)
     price = str(model.rules.price(model.view, card, slot))
-    low = rect.bottom - 16
+    low = rect.bottom - 15.5
     b.extend(signs.seal(model.metrics, rect.x + 20, low, price, JAR, opacity, SEAL))
-    b.title_of(rect.x + 8, rect.y + 21, model.name("card:" + card), rect.w - 14, FLOOR, surface.ink)
+    b.title_of(rect.x + 8, rect.y + 21, model.name("card:" + card), rect.w - 14, FLOOR, surface.ink, close=True)
     shown: Line = tuple(Amount(icon) for icon in icons_of(spec))
     shown = shown or line(spec.acquire, model.texts)
     if spec.graft:

@@ -5,19 +5,28 @@ from __future__ import annotations
 from dune_desktop.engine import Catalog, GameState, Rules
 from dune_desktop.engine.boxes.immortality.components import ResearchSpace
 from dune_desktop.engine.boxes.immortality.state import BOX, of_seat
-from dune_desktop.ui.boxes.immortality.board import bonus_rows
+from dune_desktop.ui.boxes.immortality.board import MARKER_SIGNS, bonus_rows
 from dune_desktop.ui.boxes.immortality.layout import hexagon, seat_at
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.presenters.contribution import Seen
 from dune_desktop.ui.presenters.effect_line import Word
 from dune_desktop.ui.presenters.screens.inspect import WIDTH, Sheet
 from dune_desktop.ui.presenters.screens.page import Page
-from dune_desktop.ui.presenters.screens.sheets import HEAD, PAD, box_height, draw_box, draw_head
+from dune_desktop.ui.presenters.screens.sheets import (
+    HEAD,
+    NOTHING_BELOW,
+    PAD,
+    Below,
+    box_height,
+    draw_box,
+    draw_head,
+)
 from dune_desktop.ui.presenters.screens.subject import Subject, subject
 from dune_desktop.ui.screen.display import Rect
 from dune_desktop.ui.text.richtext import Style, layout
 
 ROW = 62.0  # height of a seat's line
+BELOW = 60.0  # of what a seat has, under its leader
 LATTICE = 184.0  # of the lattice
 GENERAL = ("research", "genetic_marker", "genetic_marker_2")
 COLUMNS = (("specimen", 0.46), ("tleilaxu", 0.64), ("research", 0.82))
@@ -122,7 +131,6 @@ def board_sheet(page: Page, rules: Rules, state: GameState, names: tuple[str, ..
     ]
     seats = range(len(state.seats))
     height = HEAD + 44 + ROW * len(seats) + sum(laid.height + 14 for _, laid in texts) + 24
-    columns = {space.id: space.column for space in rules.catalog.of("research")}
 
     def draw(b: Build, rect: Rect) -> None:
         b.plate(rect, head.style)
@@ -138,8 +146,7 @@ def board_sheet(page: Page, rules: Rules, state: GameState, names: tuple[str, ..
             middle = box.y + box.h / 2
             b.piece(box.x + 24, middle, "marker", seat, 28)
             b.text(box.x + 48, middle, names[seat], 22, 600, box=rect.w * 0.42 - 64, cut=True)
-            values = (mine.tanks, mine.tleilaxu, columns.get(mine.research, 0))
-            for (_, share), n in zip(COLUMNS, values, strict=True):
+            for (_, share), n in zip(COLUMNS, _numbers(rules, state, seat), strict=True):
                 b.text(rect.x + rect.w * share, middle, str(n), 26, 700, anchor="centre")
             if rules.seat_kinds[seat] == "human":
                 b.icon(box.right - 24, middle, "family_atomics", 30, 1.0 if mine.atomics else 0.25)
@@ -152,6 +159,34 @@ def board_sheet(page: Page, rules: Rules, state: GameState, names: tuple[str, ..
 
     signs = ("specimen", "tleilaxu", "research", "genetic_marker", "genetic_marker_2")
     return Sheet(height, draw, (), signs)
+
+
+def seat_below(page: Page, seat: int, rules: Rules, state: GameState) -> Below:
+    """What a seat has on the board, and whether it still has its Family Atomics, in one row of signs."""
+    mine = of_seat(state, seat)
+    *_, column = _numbers(rules, state, seat)
+    unlocked = {space.marker for space in rules.catalog.of("research") if space.marker and space.column <= column}
+
+    def draw(b: Build, rect: Rect) -> None:
+        box = Rect(rect.x, rect.y, rect.w, rect.h - 8)
+        b.plate(box, "large.sent")
+        x, y = box.x + 18, box.y + box.h / 2
+        for icon, n in zip(("specimen", "tleilaxu", "research"), _numbers(rules, state, seat), strict=True):
+            b.icon(x + 14, y, icon, 28)
+            x += 36 + b.text(x + 34, y, str(n), 24, 700) + 26
+        for marker in sorted(unlocked):
+            b.icon(x + 12, y, MARKER_SIGNS[marker], 26)
+            x += 34
+        b.icon(box.right - 30, y, "family_atomics", 28, 1.0 if mine.atomics else 0.25)
+
+    return Below(BELOW, draw) if rules.is_player[seat] else NOTHING_BELOW
+
+
+def _numbers(rules: Rules, state: GameState, seat: int) -> tuple[int, int, int]:
+    """Specimens, station on the Tleilaxu track, column of research."""
+    mine = of_seat(state, seat)
+    columns = {space.id: space.column for space in rules.catalog.of("research")}
+    return mine.tanks, mine.tleilaxu, columns.get(mine.research, 0)
 
 
 # ------------------------------------------------------------------------------------------------ Family Atomics

@@ -13,6 +13,7 @@ from dune_desktop.ui.boxes.immortality.board import goals, next_to
 from dune_desktop.ui.boxes.immortality.own import column
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.tip_rows import seat_in
+from dune_desktop.ui.text.richtext import escape
 
 RECLAIMED: Final = "reclaimed"  # the market whose card is never taken away
 
@@ -58,12 +59,17 @@ def _bonus(model: TableModel, effects: Effects) -> str:
     return str(sentences(model.texts, effects)) if effects else str(model.t("research.nothing"))
 
 
+def _called(model: TableModel, component: str) -> str:
+    """The name of a component, as the first line."""
+    return f"<b>{escape(model.name(component))}</b>"
+
+
 def _hex(model: TableModel, rest: str) -> str:
     """What the space gives, and where one goes on from it."""
     space = next((space for space in model.rules.catalog.of("research") if space.id == rest), None)
     if space is None:
         return ""
-    found = [_bonus(model, space.effects)]
+    found = [_called(model, "research:" + space.id), _bonus(model, space.effects)]
     if space.id in goals(model):
         found.append(str(model.t("tip.hex.goal", n=len(next_to(model, space)))))
     return "\n".join(found)
@@ -72,7 +78,7 @@ def _hex(model: TableModel, rest: str) -> str:
 def _station(model: TableModel, rest: str) -> str:
     step = int(rest)
     space = next(space for space in model.rules.catalog.of("tleilaxu_track") if space.step == step)
-    found = [_bonus(model, space.effects)]
+    found = [_called(model, "tleilaxu_track:" + space.id), _bonus(model, space.effects)]
     if space.first:
         taken = step in of_table(model.view).first_taken
         first = _bonus(model, space.first)
@@ -105,9 +111,9 @@ def _card(model: TableModel, rest: str) -> str:
     card, now = rest.partition("#")[0], model.selection
     if now.partner and card in (now.card, now.partner):
         return str(model.t("tip.pair", cap=model.cap("back")))
-    graft = card in model.rules.cards and model.rules.cards[card].graft
-    if graft and not now.partner and card != now.card and card in model.choices.partners(now.card, now.space):
+    if not now.partner and card != now.card and card in model.choices.partners(now.card, now.space):
         return str(model.t("tip.clasp", card="card:" + card))
+    graft = card in model.rules.cards and model.rules.cards[card].graft
     return str(model.t("tip.card.graft", card="card:" + card)) if graft else ""
 
 
@@ -131,6 +137,7 @@ TIPS: Final[Mapping[str, Callable[[TableModel, str], str]]] = {
     "station.tleilaxu": _station,
     "strip": lambda model, rest: str(model.t("tip.strip")) if rest == "tleilax" else "",
     "tanks": _tanks,
+    "tleilax": lambda model, rest: str(model.t("tip.section.tleilax")),
     "tleilaxu": _tleilaxu,
 }
 """By the kind of thing."""

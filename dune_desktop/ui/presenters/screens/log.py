@@ -2,31 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from dune_desktop.i18n.log import LogLine
 from dune_desktop.ui.kit.scrolling import Block
 from dune_desktop.ui.kit.widgets import section
 from dune_desktop.ui.presenters.screens.book import Book, Read
 from dune_desktop.ui.presenters.screens.page import Page, linked
+from dune_desktop.ui.screen.display import Rect
 
 BOOK = Book("log", width=1240.0, nav=190.0, pitch=50.0)
+AGAIN, NONE = 44.0, -1  # the button that shows a turn once more; no turn
 
 
-def column(page: Page, lines: Sequence[LogLine]) -> Read:
-    """Everything that happened, oldest first."""
+def column(page: Page, lines: Sequence[LogLine], turns: Mapping[int, int]) -> Read:
+    """Everything that happened, oldest first; `turns` are lines with which one begins that can be seen once more."""
     width = BOOK.text_width(page)
     blocks: list[Block] = []
     rounds: list[tuple[str, float]] = []
     height = 0.0
-    for line in lines:
+    turn = NONE  # what begins here, even if with a heading
+    for number, line in enumerate(lines):
+        turn = turns.get(number, turn)
         if line.kind == "round":
             rounds.append((str(line.markup), height))
             block = _round(page, line, width)
         elif line.kind == "heading":
             block = _phase(page, line, width)
         else:
-            block = _sentence(page, line, width)
+            block = _sentence(page, line, width, turn)
+            turn = NONE
         blocks.append(block)
         height += block.height
     return Read(tuple(blocks), tuple(rounds))
@@ -45,8 +50,16 @@ def _phase(page: Page, line: LogLine, width: float) -> Block:
     return Block.of(b, of(40))
 
 
-def _sentence(page: Page, line: LogLine, width: float) -> Block:
+def _sentence(page: Page, line: LogLine, width: float, turn: int) -> Block:
+    """A sentence; at its right end the way back to the table as it was, if a turn begins with it."""
     b, of = page.build(), page.type.of
+    if turn != NONE:
+        again = Rect(width - AGAIN, 0, AGAIN, of(32))
+        with b.thing(f"again:{turn}", again):
+            b.plate(again, "option.bare")
+            b.icon(*again.centre, "arrow", of(18), colour="brass_light")
+            b.hit(again, action=("again", turn), tip=page.t("recap.again"), order=21, radius=6)
+        width -= AGAIN + 8
     if line.seat >= 0:
         b.piece(of(28), of(16), "marker", line.seat, of(18))
     colour = "bone3" if line.kind == "quiet" else "bone"

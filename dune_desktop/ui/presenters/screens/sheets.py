@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from dune_desktop.engine import Rules
@@ -156,6 +156,18 @@ class Below:
 
 
 NOTHING_BELOW = Below(0, lambda b, rect: None)
+
+
+def stacked(parts: Sequence[Below]) -> Below:
+    """Several of them under each other."""
+
+    def draw(b: Build, rect: Rect) -> None:
+        y = rect.y
+        for part in parts:
+            part.draw(b, Rect(rect.x, y, rect.w, part.height))
+            y += part.height
+
+    return Below(sum(part.height for part in parts), draw)
 
 
 def leader_sheet(page: Page, leader: Leader, below: Below = NOTHING_BELOW) -> Sheet:

@@ -105,10 +105,13 @@ def _good(model: TableModel, b: Build, good: Good, place: Rect) -> None:
     """A sign over its number, and over what that would be then; a button where a click on it answers something."""
     x, y, seat = place.x + place.w / 2, place.y, max(0, model.viewer)
     big = 38.0 if place.w > NARROW_GOOD else 32.0
-    if good.option and model.choices.has(*good.option):
+    if good.option:
         button = Rect(x - place.w / 2 + 1, y - 6, place.w - 2, place.h + 6)
-        b.plate(button, "option")
-        b.hit(button, action=("option", *good.option), inspect="purse:", order=PURSE_ORDER, radius=6)
+        usable = model.choices.has(*good.option)
+        if usable:
+            b.plate(button, "option")
+        action = ("option", *good.option) if usable else ("inspect", good.page)
+        b.hit(button, action=action, inspect=good.page, order=PURSE_ORDER if usable else -1, radius=6)
     b.icon(x, y + 22, good.name, big)
     now, then = good.count(model.view, seat), model.then(lambda state: good.count(state, seat))
     if then == now:

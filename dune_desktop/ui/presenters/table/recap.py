@@ -35,11 +35,11 @@ def recap(model: TableModel) -> Parts:
 def place_of(model: TableModel) -> Rect:
     """Where the panel lies, as high as what it tells: in the chronicle's place, or over what lies above that.
 
-    A card that is set aside stays uncovered.
+    A card that is set aside stays uncovered, if there is room for both.
     """
     told = model.places["chronicle"]
     top = told.y
-    if model.aside != NOBODY:
+    if model.aside != NOBODY and told.h >= SHORT:
         top += 8
     elif told.h < ROOMY:
         top = min(told.y, model.places["rival"].y)
