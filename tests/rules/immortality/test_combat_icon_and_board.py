@@ -31,6 +31,7 @@ def test_a_combat_icon_deploys_as_from_a_combat_space() -> None:
     assert deployable(travelled("mentat")) == 2
     t = immortality_table(hand=[TRAVEL], influence={"guild": 2}, garrison=5).play(TRAVEL, "hall_of_oratory")
     t.take("card:" + TRAVEL).branch(1)
+    assert t.event("combat_icon") == [("combat_icon", 0, "card:" + TRAVEL)]
     assert deployable(t) == 3
     t.deploy(3)
     assert (t.troops(), t.garrison(), deployable(t)) == (3, 3, 0)

@@ -297,6 +297,15 @@ def test_the_pair_needs_what_the_space_requires() -> None:
     assert t.why_not("send", "dagger", "arrakeen", 0, "", "card:" + HORROR) == "occupied"
 
 
+@proves("I10.29", "I10.27", "card:power_play")
+def test_a_borrowed_card_does_not_trash_another_copy_of_itself() -> None:
+    """Power Play of the Row would trash itself, but is not in play; one that is stays there."""
+    t = immortality_table(hand=[USURP], in_play=["power_play"]).row("power_play").usurp("power_play", "secrets")
+    t.finish_turn()
+    assert (sorted(t.seat().in_play), t.state.trashed) == ([USURP, "power_play"], ("power_play",))
+    assert t.influence("bene_gesserit") == 2
+
+
 @proves("I8.14", "I8.19", "I10.1")
 def test_why_a_pair_without_printed_icons_cannot_go_somewhere() -> None:
     """With Kwisatz Haderach it could go anywhere, with Show of Strength now and then, with neither never."""

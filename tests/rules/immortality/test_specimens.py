@@ -25,6 +25,7 @@ def test_a_spent_specimen_returns_to_the_supply() -> None:
     supply, solari = t.supply(), t.solari()
     t.take("card:" + MERCHANTS)
     assert (t.specimens(), t.supply() - supply, t.solari() - solari) == (1, 1, 4)
+    assert t.event("specimens_paid") == [("specimens_paid", 0, 1, "card:" + MERCHANTS)]
     t = immortality_table(hand=[MERCHANTS]).play(MERCHANTS, "secure_contract")
     assert t.why_not("take", "card:" + MERCHANTS) == "cost_spend_specimens"
 
@@ -36,6 +37,7 @@ def test_specimens_are_returned_for_nothing_at_decisions_of_ones_own_turn() -> N
     supply = t.supply()
     t.do("release")
     assert (t.specimens(), t.supply()) == (2, supply + 1)
+    assert t.event("specimens_back") == [("specimens_back", 0, 1)]
     t.play("dagger", "hall_of_oratory").do("release")
     assert t.specimens() == 1
     t.end_turn().until_turn_of(0).reveal().do("release")

@@ -199,11 +199,11 @@ def test_reclaimed_forces_counts_as_acquired() -> None:
 
 @proves("I7.13")
 def test_outside_the_reveal_turn_only_where_a_card_says_so() -> None:
-    """Not in an Agent turn, however many specimens; Harvest Cells acquires at the normal cost."""
+    """Not in an Agent turn, however many specimens; Harvest Cells acquires one card at its normal cost."""
     t = immortality_table(hand=["dagger"], specimens=6).tleilaxu_row(GENES, SUBJECT).play("dagger", "hall_of_oratory")
     assert offered(t) == set()
     cells = imm("harvest_cells")
-    t = immortality_table(intrigue=[cells], garrison=0).tleilaxu_row(GENES, GHOLA).fight(6)
+    t = immortality_table(intrigue=[cells], garrison=0).tleilaxu_row(GENES, GHOLA).tleilaxu_deck(CONTAMINATOR).fight(6)
     while not t.can("intrigue", cells):
         t.idle()
     t.intrigue(cells)
@@ -211,6 +211,7 @@ def test_outside_the_reveal_turn_only_where_a_card_says_so() -> None:
     assert {option[1] for option in t.legal() if option[0] == "acquire"} == {GENES}
     t.buy(GENES)
     assert (t.specimens(), t.seat().discard) == (1, (GENES,))
+    assert not t.can("acquire", CONTAMINATOR)  # which lies in the Row now and costs one
 
 
 @proves("I22.8", "intrigue:recruitment_mission")

@@ -53,12 +53,12 @@ def test_a_graft_card_set_aside_with_more_icons_gives_a_solari() -> None:
 @proves("I14.3", "X15.2", "I9.6", "card:weirding_way")
 def test_ghola_with_weirding_way_takes_two_extra_turns() -> None:
     """In a row, before anybody else; then the next player."""
-    t = both(hand=[GHOLA, "weirding_way", "dagger"], agents_left=2).graft(GHOLA, "weirding_way", "carthag")
-    t.take("card:weirding_way").take("card:" + GHOLA).finish_turn()
+    t = both(hand=[GHOLA, "weirding_way", "dagger", "diplomacy"], swordmaster=True)
+    t.graft(GHOLA, "weirding_way", "carthag").take("card:weirding_way").take("card:" + GHOLA).finish_turn()
     assert (t.asked(), t.turn.seat) == (0, 0)
     t.play("dagger", "tech_negotiation").finish_turn()
     assert (t.asked(), t.turn.seat) == (0, 0)
-    t.reveal_and_end()
+    t.play("diplomacy", "wealth").finish_turn()
     assert t.asked() == 1
 
 
