@@ -66,20 +66,8 @@ MANNERS: Final[dict[str, Manner]] = {
 """Kind of thing -> how it travels. Kinds that are not here change without a way."""
 
 NUMBERS: Final = frozenset(
-    {
-        "vp",
-        "purse",
-        "count",
-        "strength",
-        "left",
-        "deck",
-        "bonus",
-        "pile",
-        "tanks",
-        "folded.tanks",
-        "folded.research",
-        "folded.tleilaxu",
-    }
+    {"vp", "purse", "count", "strength", "left", "deck", "bonus", "pile", "tanks"}
+    | {"folded.tanks", "folded.research", "folded.tleilaxu"}
 )
 """Kinds of things whose numbers count."""
 
