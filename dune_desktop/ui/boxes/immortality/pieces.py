@@ -47,6 +47,8 @@ PIECES = Pieces(
     flights=FLIGHTS,
     cues={
         "research": "tile",
+        "marker": "alliance",
+        "combat_icon": "swords",
         "tleilaxu": "tile",
         "specimen": "cube",
         "specimens_back": "cube",
