@@ -19,7 +19,7 @@ def _turn(to: Prompt) -> Markup:
         return to.texts.t("prompt.send." + key, who=to.who, space="space:" + to.target)
     if to.partner:
         return to.texts.t("prompt.pair", who=to.who, card="card:" + to.chosen, partner="card:" + to.partner)
-    if to.chosen and to.rules.cards[to.chosen].graft:
+    if _needs_partner(to):
         return to.texts.t("prompt.partner", who=to.who, card="card:" + to.chosen)
     if to.chosen:
         return to.texts.t("prompt.send", who=to.who, card="card:" + to.chosen)
@@ -33,14 +33,13 @@ def _turn_why(to: Prompt) -> Markup:
         return to.texts.t("prompt.send.ways.why")
     sends = to.legal("send")
     if to.partner:
-        pair = {to.chosen, to.partner}
+        pair = tuple(sorted((to.chosen, to.partner)))
         spaces = {part(option, "space") for option in sends if _cards(option) == pair}
         return to.texts.t("prompt.pair.why", n=len(spaces))
-    if to.chosen and to.rules.cards[to.chosen].graft:
-        others = {other for option in sends if to.chosen in _cards(option) for other in _cards(option)}
-        return to.texts.t("prompt.partner.why", n=max(1, len(others - {to.chosen})))
+    if _needs_partner(to):
+        return to.texts.t("prompt.partner.why", n=len(set(_with_chosen(to))))
     if to.chosen:
-        spaces = {part(option, "space") for option in sends if _cards(option) == {to.chosen}}
+        spaces = {part(option, "space") for option in sends if _cards(option) == (to.chosen,)}
         return to.texts.t("prompt.send.why", n=len(spaces)) if spaces else to.texts.t("prompt.send.none")
     if to.target:
         cards = {card for option in sends if part(option, "space") == to.target for card in _cards(option)}
@@ -52,10 +51,23 @@ def _turn_why(to: Prompt) -> Markup:
     return to.texts.paragraph(to.texts.t("prompt.turn.why", n=agents), _besides(to))
 
 
-def _cards(option: OptionId) -> set[str]:
-    """The cards that are played to send an Agent so."""
-    sources = (f"card:{part(option, 'card')}", *str(part(option, "also")).split())
-    return {source.removeprefix("card:") for source in sources if source.startswith("card:")}
+def _needs_partner(to: Prompt) -> bool:
+    """Whether the chosen card can be sent with only together with another one, to the space if one is chosen."""
+    found = _with_chosen(to)
+    return bool(found) and (to.chosen,) not in found
+
+
+def _with_chosen(to: Prompt) -> list[tuple[str, ...]]:
+    """What is played in each way to send an Agent with the chosen card, to the space if one is chosen."""
+    sends = (option for option in to.legal("send") if to.target in ("", part(option, "space")))
+    return [cards for cards in map(_cards, sends) if to.chosen in cards] if to.chosen else []
+
+
+def _cards(option: OptionId) -> tuple[str, ...]:
+    """The card, or the two of them, that are played to send an Agent so, in alphabetical order."""
+    sources = str(part(option, "also")).split()
+    partners = [source.removeprefix("card:") for source in sources if source.startswith("card:")]
+    return tuple(sorted((str(part(option, "card")), *partners[-1:])))  # the last of several is the one they allow
 
 
 def _besides(to: Prompt) -> Markup:

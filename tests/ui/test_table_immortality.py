@@ -194,6 +194,9 @@ def test_two_copies_of_a_graft_card_make_a_pair() -> None:
     coupling = card("planned_coupling")
     scene = at_turn(coupling, coupling, "dagger")
     scene.handle(("card", coupling, 0))
+    words = " ".join(e.text for e in region(scene.screen(Plain(), SIZE), "prompt").elements if isinstance(e, Label))
+    assert "to which card" in words
+    assert "2 cards are lit" in words
     scene.handle(("card", coupling, 1))
     assert scene.selection.played == (coupling, coupling)
     assert lit(scene)
@@ -209,6 +212,18 @@ def test_the_space_may_be_chosen_before_both_cards() -> None:
     click(scene, "card", "dagger")
     assert scene.session.state.seats[0].agents == ("wealth",)
     assert scene.session.state.seats[0].hand == HAND[2:][:1] + HAND[3:]
+
+
+def test_where_a_card_alone_cannot_go_the_bar_asks_for_a_second_one() -> None:
+    scene = at_turn(*HAND)
+    click(scene, "space", "wealth")
+    click(scene, "card", "dagger")
+    assert (scene.selection.card, scene.selection.space) == ("dagger", "wealth")
+    words = " ".join(e.text for e in region(scene.screen(Plain(), SIZE), "prompt").elements if isinstance(e, Label))
+    assert "graft Dagger to which card" in words
+    assert "1 card is lit" in words
+    click(scene, "card", card("face_dancer"))
+    assert scene.session.state.seats[0].agents == ("wealth",)
 
 
 def test_usurp_joins_a_card_of_the_imperium_row_which_stays_there_ringed() -> None:
