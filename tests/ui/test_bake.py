@@ -168,3 +168,20 @@ def test_dashed_frames_have_gaps_on_every_side() -> None:
         covered = [ring.get_at(point)[3] > 128 for point in points]
         changes = sum(a != b for a, b in pairwise(covered))
         assert changes >= 6
+
+
+@pytest.mark.parametrize("scale", [2 / 3, 1.0, 2.0])
+@pytest.mark.parametrize("style", [name for name, style in PLATES.items() if style.points])
+def test_a_hexagon_tapers_to_its_left_and_right_end(style: str, scale: float) -> None:
+    """Its fill reaches the middle of each end and leaves the corners to what lies around it."""
+    width, height = round(58 * scale), round(45 * scale)
+    pad = bake.reach_px(PLATES[style], scale)
+    surface = bake.plate(style, width, height, scale)
+    assert surface.get_size() == (width + 2 * pad, height + 2 * pad)
+    middle = pad + height // 2
+    for x in (pad + 2, pad + width // 2, pad + width - 3):
+        assert surface.get_at((x, middle)).a == 255, x
+    rims = sum(bake.snap(rim.width, scale) for rim in PLATES[style].rims)
+    glow = 200 if PLATES[style].shadows else 40
+    for corner in ((pad - rims, pad - rims), (pad + width + rims - 1, pad + height + rims - 1)):
+        assert surface.get_at(corner).a < glow, corner

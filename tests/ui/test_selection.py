@@ -192,3 +192,48 @@ def test_every_position_has_a_moment_of_its_own() -> None:
         if session.undo():
             assert session.moment not in seen
             seen.add(session.moment)
+
+
+# ------------------------------------------------------------------------------------------------ two cards
+
+
+TOGETHER: OptionId = ("send", "dagger", "wealth", 0, "", "card:graft")
+BORROWED: OptionId = ("send", "graft", "carthag", 0, "", "card:graft card:merchants")
+PAIRS = choices(DAGGER, OTHER, TOGETHER, BORROWED, ("reveal",))
+
+
+def test_two_cards_are_joined_in_either_order() -> None:
+    for first, second in (("dagger", "graft"), ("graft", "dagger")):
+        chosen = step(Selection(card=first, slot=0), ("card", second, 1), PAIRS)
+        assert chosen == Selection(card=first, slot=0, partner=second, partner_slot=1)
+        assert step(chosen, ("space", "wealth"), PAIRS) == Answers((TOGETHER,))
+        assert step(chosen, ("commit", first, "wealth", second), PAIRS) == Answers((TOGETHER,))
+
+
+def test_a_card_of_a_pair_is_taken_from_it_by_a_click() -> None:
+    pair = Selection(card="dagger", slot=0, partner="graft", partner_slot=1)
+    assert step(pair, ("card", "graft", 1), PAIRS) == Selection(card="dagger", slot=0)
+    assert step(pair, ("card", "dagger", 0), PAIRS) == Selection(card="graft", slot=1)
+    assert step(pair, ("cancel",), PAIRS) == Selection(card="dagger", slot=0)
+    assert step(pair, ("card", "reconnaissance", 2), PAIRS) == Selection(card="reconnaissance", slot=2)
+
+
+def test_a_card_of_the_row_is_borrowed_and_given_back() -> None:
+    alone = Selection(card="graft", slot=0)
+    pair = step(alone, ("borrow", "merchants", 3), PAIRS)
+    assert pair == Selection(card="graft", slot=0, partner="row:merchants", partner_slot=3)
+    assert isinstance(pair, Selection)
+    assert step(pair, ("space", "carthag"), PAIRS) == Answers((BORROWED,))
+    assert step(pair, ("borrow", "merchants", 3), PAIRS) == alone
+    assert step(pair, ("card", "graft", 0), PAIRS) == alone
+
+
+def test_a_chosen_space_waits_for_both_cards() -> None:
+    waiting = step(Selection(space="wealth"), ("card", "dagger", 0), PAIRS)
+    assert waiting == Selection(card="dagger", slot=0, space="wealth")
+    assert step(waiting, ("card", "graft", 1), PAIRS) == Answers((TOGETHER,))
+
+
+def test_what_is_grave_is_not_given_at_once() -> None:
+    outcome = step(Selection(), ("weighty", "reveal"), PAIRS)
+    assert outcome == Answers((("reveal",),), sure=False)

@@ -14,6 +14,7 @@ from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.screen.display import Rect
 
 ATOMICS = 26.0
+TARGET = 44.0  # what can be clicked is larger than the token
 SPENT = 0.25  # opacity of the token where it was
 
 
@@ -37,7 +38,8 @@ def atomics(model: TableModel, b: Build, x: float, y: float, seat: int) -> float
             b.plate(place.inset(0, 2), "badge.lit")
         b.icon(x + ATOMICS / 2, y, "family_atomics", ATOMICS, 1.0 if there else SPENT)
         action: tuple[object, ...] = ("weighty", "atomics") if usable else ()
-        b.hit(place, action=action, inspect=f"atomics:{seat}", order=25 if usable else -1)
+        hit = Rect(x + (ATOMICS - TARGET) / 2, y - TARGET / 2, TARGET, TARGET) if usable else place
+        b.hit(hit, action=action, inspect=f"atomics:{seat}", order=25 if usable else -1)
     return ATOMICS + 8
 
 
