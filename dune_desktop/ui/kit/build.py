@@ -356,6 +356,8 @@ class Build:
             parts = parts if any(signs.measure(part, self.metrics, FLOOR) > width for part in close) else close
         if any(signs.measure(part, self.metrics, FLOOR) > width for part in parts):
             parts = _thirds(line, self.metrics, width) or parts
+            if any(_colon(part[-1]) for part in parts):  # two rows do it too, if one of them ends there anyway
+                parts = _halves(line, self.metrics, width) or parts
         while side > FLOOR and any(signs.measure(part, self.metrics, side) > width for part in parts):
             side -= 1
         return [(part, side) for part in parts]
@@ -380,6 +382,13 @@ def _middle(line: Signs, metrics: Metrics, width: float) -> int | None:
         if price + abs(first - second) < cost:
             best, cost = index, price + abs(first - second)
     return best
+
+
+def _halves(line: Signs, metrics: Metrics, width: float) -> tuple[Signs, ...]:
+    """The line in two rows that fit, broken wherever it can be; nothing if it cannot."""
+    breaks = _breaks(line, True)
+    found = ((line[:at], line[at:]) for at in sorted(breaks, key=breaks.__getitem__))
+    return next((pair for pair in found if all(signs.measure(part, metrics, FLOOR) <= width for part in pair)), ())
 
 
 def _thirds(line: Signs, metrics: Metrics, width: float) -> tuple[Signs, ...]:
@@ -412,12 +421,16 @@ def _breaks(line: Signs, forced: bool) -> dict[int, float]:
     found: dict[int, float] = {}
     for index in range(1, len(line)):
         before, after = line[index - 1], line[index]
-        colon = isinstance(before, signs.Sign) and before.kind == ":"
+        colon = _colon(before)
         if not _ties(before, after):
             found[index] = 0 if _gap(before) or _gap(after) else 40
         elif forced and colon:
             found[index] = 1000
     return found
+
+
+def _colon(part: signs.Part) -> bool:
+    return isinstance(part, signs.Sign) and part.kind == ":"
 
 
 def _gap(part: signs.Part) -> bool:
