@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from dune_desktop.engine.boxes.immortality import words as w
 from dune_desktop.ui.presenters.effect_line import ARROW, Word, count, placed
-from dune_desktop.ui.text.signs import Amount, Part, Words
+from dune_desktop.ui.text.signs import Amount, Boxed, Part, Words
 
 MARKERS: Final = {1: "genetic_marker", 2: "genetic_marker_2"}
 
@@ -29,7 +29,7 @@ SIGNS: Final[Mapping[type, Callable[[Any, Word], list[Part]]]] = {
     w.Specimen: lambda x, word: [Amount("specimen", count(x.n))],
     w.SpendSpecimens: lambda x, word: [Amount("specimen", count(x.n))],
     w.ReturnBefore: lambda x, word: [Amount("specimen"), ARROW, Amount("supply")],
-    w.AcquireTleilaxu: lambda x, word: [Amount("specimen"), ARROW, Amount("tleilaxu_deck")],
+    w.AcquireTleilaxu: lambda x, word: [Boxed("well", (Amount("specimen"),)), ARROW, Amount("tleilaxu_deck")],
     w.ClearRowCard: lambda x, word: [Amount("tleilaxu_deck"), ARROW, Amount("trash")],
     w.CombatIcon: lambda x, word: [Amount("combat")],
     w.TrashIntrigue: lambda x, word: [Amount("trash_intrigue", count(x.n))],
