@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import Final, TypeVar
+from typing import TypeVar
 
 from dune_desktop.engine import GameState, effects
 from dune_desktop.engine.boxes.immortality.components import ResearchSpace, TleilaxuSpace
@@ -16,7 +16,10 @@ from dune_desktop.engine.boxes.immortality.state import of_seat, of_table
 from dune_desktop.engine.boxes.immortality.words import Research
 from dune_desktop.engine.effects import Effects
 from dune_desktop.engine.options import part
-from dune_desktop.ui.boxes.immortality.layout import LATTICE, TLEILAX, band, seat_at
+from dune_desktop.ui.boxes.immortality.layout import LATTICE, band, seat_at
+from dune_desktop.ui.boxes.immortality.own import column, people, playing, specimens, station
+from dune_desktop.ui.boxes.immortality.signs import MARKERS
+from dune_desktop.ui.boxes.immortality.strip import strip
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.widgets import section
 from dune_desktop.ui.presenters.effect_line import Word, flat, joined, line, signs
@@ -25,11 +28,9 @@ from dune_desktop.ui.screen.display import Rect, Region
 from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.text.signs import Boxed, Line
 
-STRIP_ORDER, HEX_ORDER = 54, 15
-TOKEN, SMALL_TOKEN = 20.0, 14.0  # on the board, on the strip
-ENTRY, LEDGER_ICON = 15.0, 22.0  # before a number on the strip; before the numbers of a kind
+HEX_ORDER = 15
+TOKEN = 20.0
 FADED = 0.45  # a token where it is no more, once what is weighed up has happened
-MARKER_SIGNS: Final = {1: "genetic_marker", 2: "genetic_marker_2"}
 
 
 def calls(model: TableModel) -> bool:
@@ -41,95 +42,10 @@ def parts(model: TableModel) -> Parts:
     """The board where it lies open, and the strip of it where it is folded."""
     found: Parts = {}
     if "strip.tleilax" in model.places or "tleilax" not in model.places:
-        found["tleilax.strip"] = _strip
+        found["tleilax.strip"] = strip
     if "tleilax" in model.places:
         found["tleilax"] = _board
     return found
-
-
-def playing(model: TableModel) -> list[int]:
-    """The seats with a token on the Tleilaxu track: all but House Hagal's."""
-    return [seat for seat, kind in enumerate(model.rules.seat_kinds) if kind != "hagal"]
-
-
-def people(model: TableModel) -> list[int]:
-    """The seats that do research and have specimens; Rivals do not (I17.8)."""
-    return [seat for seat, player in enumerate(model.rules.is_player) if player]
-
-
-# ------------------------------------------------------------------------------------------------ folded
-
-
-def _strip(model: TableModel) -> Region:
-    """Specimens, Tleilaxu track and research of all seats in their order, each as a number."""
-    is_open = "strip.tleilax" in model.places
-    rect = model.places["strip.tleilax" if is_open else "side.tleilax"]
-    b = Build(model.metrics)
-    with b.thing("strip:tleilax", rect):
-        b.plate(rect, "strip.open" if is_open else "strip")
-        ledgers: tuple[tuple[str, str, Callable[[GameState, int], int]], ...] = (
-            ("tanks", "specimen", _tanks),
-            ("tleilaxu", "tleilaxu", _station),
-            ("research", "research", partial(_column, model)),
-        )
-        seats = [playing(model) if name == "tleilaxu" else people(model) for name, _, _ in ledgers]
-        numbers = [
-            [_both(model, count, seat) for seat in each] for each, (_, _, count) in zip(seats, ledgers, strict=True)
-        ]
-        wide = [[ENTRY + model.metrics.width(str(then), 20, 700) for _, then in row] for row in numbers]
-        room = rect.w - 26 - len(ledgers) * (LEDGER_ICON + 6) - sum(map(sum, wide))
-        gap = max(0.0, min(9.0, room / sum(map(len, wide))))
-        between = max(0.0, room - gap * sum(map(len, wide))) / len(ledgers)
-        x, y = rect.x + 4, rect.y + rect.h / 2
-        for (name, icon, _), each, row, widths in zip(ledgers, seats, numbers, wide, strict=True):
-            if x > rect.x + 4:
-                b.line(x, rect.y + 9, x, rect.bottom - 9, "plate_rim", 1)
-                x += 4
-            b.icon(x + LEDGER_ICON / 2, y, icon, 23)
-            x += LEDGER_ICON + 1
-            for seat, (now, then), width in zip(each, row, widths, strict=True):
-                _entry(b, f"folded.{name}:{seat}", seat, now, then, Rect(x, y - 13, width, 26))
-                x += width + gap
-            x += between
-        _chevron(b, rect.right - 12, rect.y + rect.h / 2, is_open)
-        b.hit(rect, action=("side", TLEILAX.id), inspect="tanks:tleilax", order=STRIP_ORDER, radius=9)
-    return b.region("tleilax.strip", rect, bleed=6)
-
-
-def _chevron(b: Build, x: float, y: float, up: bool) -> None:
-    """The sign of something that opens, or is open."""
-    tip, ends = (y - 3, y + 3) if up else (y + 3, y - 3)
-    b.line(x - 6, ends, x, tip, "brass_light", 2)
-    b.line(x, tip, x + 6, ends, "brass_light", 2)
-
-
-def _both(model: TableModel, count: Callable[[GameState, int], int], seat: int) -> tuple[int, int]:
-    """A seat's number now, and after what is weighed up."""
-    return count(model.view, seat), model.then(lambda state: count(state, seat))
-
-
-def _entry(b: Build, name: str, seat: int, now: int, then: int, place: Rect) -> None:
-    """A seat's token and number in a ledger of the strip."""
-    with b.thing(name, place):
-        b.piece(place.x + SMALL_TOKEN / 2, place.y + 13, "marker", seat, SMALL_TOKEN)
-        colour = "bone" if then == now else "good_dark" if then > now else "bad_dark"
-        b.text(place.x + ENTRY, place.y + 13, str(then), 20, 700, colour)
-
-
-def _tanks(state: GameState, seat: int) -> int:
-    return of_seat(state, seat).tanks
-
-
-def _station(state: GameState, seat: int) -> int:
-    return of_seat(state, seat).tleilaxu
-
-
-def _column(model: TableModel, state: GameState, seat: int) -> int:
-    here = of_seat(state, seat).research
-    return next((space.column for space in model.rules.catalog.of("research") if space.id == here), 0)
-
-
-# ------------------------------------------------------------------------------------------------ open
 
 
 def _board(model: TableModel) -> Region:
@@ -150,8 +66,8 @@ def _board(model: TableModel) -> Region:
 def _header(model: TableModel, b: Build, corner: Rect) -> None:
     """The title, and at its right how many specimens each seat has in the tanks."""
     seats = people(model)
-    now = [_tanks(model.view, seat) for seat in seats]
-    then = [model.then(partial(_tanks, seat=seat)) for seat in seats]
+    now = [specimens(model.view, seat) for seat in seats]
+    then = [model.then(partial(specimens, seat=seat)) for seat in seats]
     widths = [28 + model.metrics.width(str(n), 20, 700) for n in then]
     group = Rect(corner.right - sum(widths) - 34, corner.y, sum(widths) + 34, 26)
     title = Rect(corner.x, corner.y, group.x - corner.x - 10, 26)
@@ -192,7 +108,7 @@ def _track(model: TableModel, b: Build, corner: Rect) -> None:
             b.hit(cell, inspect="tleilaxu_track:" + space.id, radius=7)
     for seat in playing(model):
         places = {step: seat_at(cell.inset(1), seat, TOKEN - 1) for step, cell in cells.items()}
-        _token(model, b, "tleilaxu", seat, partial(_station, seat=seat), places, TOKEN - 1)
+        _token(model, b, "tleilaxu", seat, partial(station, seat=seat), places, TOKEN - 1)
 
 
 def _stations(model: TableModel) -> tuple[TleilaxuSpace, ...]:
@@ -275,13 +191,13 @@ def _research(state: GameState, seat: int) -> str:
 
 def _bands(model: TableModel, b: Build, corner: Rect) -> None:
     """Behind the columns whose spaces unlock a genetic marker; bright once the viewer has (I4.1)."""
-    mine = _column(model, model.view, max(0, model.viewer))
+    mine = column(model, model.view, max(0, model.viewer))
     columns = {space.marker: space.column for space in _spaces(model) if space.marker}
-    for marker, column in columns.items():
-        place = band(column).moved(corner.x, corner.y)
+    for marker, at in columns.items():
+        place = band(at).moved(corner.x, corner.y)
         with b.thing(f"marker:{marker}", place):
-            b.plate(place, "band.reached" if mine >= column else "band")
-            b.icon(place.x + place.w / 2, place.y + 12, MARKER_SIGNS[marker], 20)
+            b.plate(place, "band.reached" if mine >= at else "band")
+            b.icon(place.x + place.w / 2, place.y + 12, MARKERS[marker], 20)
 
 
 def _space(

@@ -23,6 +23,21 @@ def specimens(state: GameState, seat: int) -> int:
     return of_seat(state, seat).tanks
 
 
+def station(state: GameState, seat: int) -> int:
+    """Where the seat's token stands on the Tleilaxu track."""
+    return of_seat(state, seat).tleilaxu
+
+
+def playing(model: TableModel) -> list[int]:
+    """The seats with a token on the Tleilaxu track: all but House Hagal's."""
+    return [seat for seat, kind in enumerate(model.rules.seat_kinds) if kind != "hagal"]
+
+
+def people(model: TableModel) -> list[int]:
+    """The seats that do research and have specimens; Rivals do not (I17.8)."""
+    return [seat for seat, player in enumerate(model.rules.is_player) if player]
+
+
 SPECIMENS: Final = Good("specimen", specimens, ("release",), "tanks:tleilax")
 
 
@@ -47,9 +62,9 @@ def changes(model: TableModel) -> list[Row]:
     """What the act that is weighed up would change of the viewer's tokens and specimens."""
     seat = model.decision.acting_for if model.decision is not None else max(0, model.viewer)
     counts: tuple[tuple[str, Callable[[GameState], int]], ...] = (
-        ("specimen", lambda state: of_seat(state, seat).tanks),
+        ("specimen", lambda state: specimens(state, seat)),
         ("supply", lambda state: state.seats[seat].supply),
-        ("tleilaxu", lambda state: of_seat(state, seat).tleilaxu),
+        ("tleilaxu", lambda state: station(state, seat)),
         ("research", lambda state: column(model, state, seat)),
     )
     return [row for icon, count in counts for row in number(model, icon, count)]

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dune_desktop.engine import Catalog, GameState, Rules
 from dune_desktop.engine.boxes.immortality.components import ResearchSpace
 from dune_desktop.engine.boxes.immortality.state import BOX, of_seat
-from dune_desktop.ui.boxes.immortality.board import MARKER_SIGNS, bonus_rows
+from dune_desktop.ui.boxes.immortality.board import bonus_rows
 from dune_desktop.ui.boxes.immortality.layout import hexagon, seat_at
+from dune_desktop.ui.boxes.immortality.signs import MARKERS
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.presenters.contribution import Seen
 from dune_desktop.ui.presenters.effect_line import Word
@@ -175,7 +176,7 @@ def seat_below(page: Page, seat: int, rules: Rules, state: GameState) -> Below:
             b.icon(x + 14, y, icon, 28)
             x += 36 + b.text(x + 34, y, str(n), 24, 700) + 26
         for marker in sorted(unlocked):
-            b.icon(x + 12, y, MARKER_SIGNS[marker], 26)
+            b.icon(x + 12, y, MARKERS[marker], 26)
             x += 34
         b.icon(box.right - 30, y, "family_atomics", 28, 1.0 if mine.atomics else 0.25)
 

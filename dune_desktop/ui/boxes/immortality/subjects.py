@@ -9,6 +9,7 @@ from dune_desktop.engine.boxes.immortality.components import ResearchSpace, Tlei
 from dune_desktop.engine.effects import Effects
 from dune_desktop.i18n import Texts
 from dune_desktop.i18n.effect_text import sentences
+from dune_desktop.ui.boxes.immortality.signs import MARKERS
 from dune_desktop.ui.presenters.effect_line import line
 from dune_desktop.ui.presenters.screens.subject import Box, Kind, Subject, one
 
@@ -23,8 +24,8 @@ def _research(texts: Texts, space: ResearchSpace) -> Subject:
     boxes = [_box(texts, "research.bonus", space.effects, "ornament")]
     if space.marker:
         words = str(texts.t(f"research.marker.{space.marker}"))
-        sign = f"genetic_marker_{space.marker}" if space.marker > 1 else "genetic_marker"
-        boxes.append(Box("marker", str(texts.t("research.marker", n=space.marker)), words, (), sign))
+        heading = str(texts.t("research.marker", n=space.marker))
+        boxes.append(Box("marker", heading, words, (), MARKERS[space.marker]))
     key = "research:" + space.id
     return Subject(
         key=key,
