@@ -58,9 +58,3 @@ def save_review(folder: Path, game: str, stamp: int, pieces: tuple[KeptPiece, ..
         path = review_of(folder, game)
         path.parent.mkdir(parents=True, exist_ok=True)
         write(path, KeptReview(stamp=stamp, pieces=pieces).model_dump_json().encode())
-
-
-def forget_review(folder: Path, game: str) -> None:
-    """The game is gone, and so is its review."""
-    with suppress(OSError):
-        review_of(folder, game).unlink(missing_ok=True)
