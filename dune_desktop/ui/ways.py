@@ -196,10 +196,10 @@ def _save(program: Program, below: Scene) -> Found:
     return SaveScene(program, below, program.game, program.sitting)
 
 
-def _log(program: Program, below: Scene, lines: tuple[LogLine, ...]) -> Found:
+def _log(program: Program, below: Scene, lines: tuple[LogLine, ...], moments: tuple[int, ...] = ()) -> Found:
     from dune_desktop.ui.scenes.log import LogScene
 
-    return LogScene(program, below, lines)
+    return LogScene(program, below, lines, moments)
 
 
 def _cards(program: Program, below: Scene, tab: str = "", *first: int) -> Found:

@@ -14,17 +14,21 @@ from dune_desktop.ui.window.scene import Go, Request, Scene
 
 
 class LogScene(Reading):
-    """Everything that happened, as the person before the screen may know it; it opens at the newest line."""
+    """Everything that happened, as the person before the screen may know it; it opens at the newest line.
+
+    `moments` are the numbers of answers after which each line was so: a line leads there. Without them none does.
+    """
 
     book = BOOK
     end = True
 
-    def __init__(self, desk: Desk, below: Scene, lines: Sequence[LogLine]) -> None:
+    def __init__(self, desk: Desk, below: Scene, lines: Sequence[LogLine], moments: Sequence[int] = ()) -> None:
         super().__init__(desk, below)
         self.lines = lines
+        self.moments = moments
 
     def read(self, page: Page) -> Read:
-        return column(page, self.lines)
+        return column(page, self.lines, self.moments)
 
     def title(self, page: Page) -> str:
         return page.t("table.chronicle")
@@ -34,3 +38,7 @@ class LogScene(Reading):
 
     def do_look(self, component: str) -> Request | None:
         return Go("inspect", (component,))
+
+    def do_moment(self, number: int) -> Request | None:
+        """Look back to when a line was so."""
+        return Go("replay", (number,))

@@ -9,24 +9,25 @@ from dune_desktop.ui.kit.scrolling import Block
 from dune_desktop.ui.kit.widgets import section
 from dune_desktop.ui.presenters.screens.book import Book, Read
 from dune_desktop.ui.presenters.screens.page import Page, linked
+from dune_desktop.ui.screen.display import Hit, Rect, Thing
 
 BOOK = Book("log", width=1240.0, nav=190.0, pitch=50.0)
 
 
-def column(page: Page, lines: Sequence[LogLine]) -> Read:
-    """Everything that happened, oldest first."""
+def column(page: Page, lines: Sequence[LogLine], moments: Sequence[int] = ()) -> Read:
+    """Everything that happened, oldest first; with `moments`, what each line can lead back to."""
     width = BOOK.text_width(page)
     blocks: list[Block] = []
     rounds: list[tuple[str, float]] = []
     height = 0.0
-    for line in lines:
+    for place, line in enumerate(lines):
         if line.kind == "round":
             rounds.append((str(line.markup), height))
             block = _round(page, line, width)
         elif line.kind == "heading":
             block = _phase(page, line, width)
         else:
-            block = _sentence(page, line, width)
+            block = _sentence(page, line, width, moments[place] if moments else None)
         blocks.append(block)
         height += block.height
     return Read(tuple(blocks), tuple(rounds))
@@ -45,10 +46,16 @@ def _phase(page: Page, line: LogLine, width: float) -> Block:
     return Block.of(b, of(40))
 
 
-def _sentence(page: Page, line: LogLine, width: float) -> Block:
+def _sentence(page: Page, line: LogLine, width: float, moment: int | None) -> Block:
+    """A line; what is not a link in it leads back to its moment."""
     b, of = page.build(), page.type.of
     if line.seat >= 0:
         b.piece(of(28), of(16), "marker", line.seat, of(18))
     colour = "bone3" if line.kind == "quiet" else "bone"
     laid = linked(b, line.segments, of(48), 2, width - of(48), page.type.style("entry", colour=colour), order=20)
+    if moment is not None:
+        whole, name = Rect(0, 0, width, laid.height + 4), ".moment"
+        tip = str(page.t("replay.line"))
+        b.things.insert(0, Thing(name, whole, 0, len(b.elements)))
+        b.hits.insert(0, Hit(whole, ("moment", moment), tip=tip, order=20, radius=6, thing=name))  # below the links
     return Block.of(b, laid.height + 4)

@@ -73,10 +73,10 @@ class Search:
 class Listing:
     """All there is to show of a list of saves, of which only what is `seen` is made.
 
-    `words` say more of a save, or why it cannot be used; `empty` is said when there is nothing to list; `played` are the
-    files that a game saves itself to just now, `rescued` those that cannot be used, while earlier positions of their
-    game can. `chosen` is the one that keys are for; `naming` is its new name while it is given one, which may be
-    `taken`.
+    `words` say more of a save, or why it cannot be used; `empty` is said when there is nothing to list; `played` are
+    the files that a game saves itself to just now, `rescued` those that cannot be used, while earlier positions of
+    their game can. `chosen` is the one that keys are for; `naming` is its new name while it is given one, which may
+    be `taken`.
     """
 
     heading: Heading

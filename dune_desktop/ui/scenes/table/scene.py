@@ -429,7 +429,8 @@ class TableScene(Scene):
         return Go("menu")
 
     def do_log(self) -> Request | None:
-        return Go("log", (tuple(self.modeller.chronicle.all_lines(self.sitting.reader)),))
+        chronicle, reader = self.modeller.chronicle, self.sitting.reader
+        return Go("log", (tuple(chronicle.all_lines(reader)), tuple(chronicle.moments(reader))))
 
     def do_cards(self, tab: str = "", *first: int) -> Request | None:
         return Go("cards", (tab, *first))
