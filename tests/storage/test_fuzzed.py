@@ -1,6 +1,6 @@
 """Bad files, made up by hypothesis: whatever the files of the player hold, they are refused in words or can be played.
 
-Some twenty seconds as it is; `--hypothesis-profile=long` looks for hours, and `run.py fuzz` damages saves in more ways.
+Some twenty seconds as it is; with FUZZ_TIMES=1000 it looks for hours, and `run.py fuzz` damages saves in more ways.
 A fault that is found is shrunk to the smallest file that has it.
 """
 
@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import gzip
 import json
+import os
 import subprocess
 import sys
 import tempfile
@@ -40,11 +41,19 @@ PLAYED_ON = 6  # decisions of a game that was not refused
 PATIENCE = 2.0  # seconds of the processor for one file, at most
 MEMORY = 200  # megabytes for one file, at most
 
-settings.register_profile(
-    "quick", max_examples=120, deadline=None, derandomize=True, database=None, suppress_health_check=list(HealthCheck)
-)
-settings.register_profile("long", settings.get_profile("quick"), max_examples=50_000, derandomize=False)
-settings.load_profile("quick")
+TIMES = int(os.environ.get("FUZZ_TIMES", "1"))  # how many times as many tries as usual
+
+
+def tries(usual: int) -> settings:
+    """So many tries, the same ones each time; for longer runs more and others."""
+    many = usual * TIMES
+    return settings(
+        max_examples=many,
+        deadline=None,
+        derandomize=TIMES == 1,
+        database=None,
+        suppress_health_check=list(HealthCheck),
+    )
 
 
 @contextmanager
@@ -82,8 +91,9 @@ def _victims() -> tuple[str, ...]:
 
 def _harm(draw: st.DrawFn, save: Any) -> None:
     """One value somewhere in the save becomes another, or one from elsewhere, or goes, or comes twice."""
-    holder, key = save, draw(st.sampled_from(sorted(save)))
-    for _ in range(draw(st.integers(0, 7))):
+    keys = sorted(save)
+    holder, key = save, draw(st.sampled_from([*keys, *(key for key in keys if key == "state" for _ in keys * 3)]))
+    for _ in range(draw(st.integers(1, 7))):
         inner = holder[key]
         if not isinstance(inner, dict | list) or not inner:
             break
@@ -108,6 +118,8 @@ def _harm(draw: st.DrawFn, save: Any) -> None:
 def _harmed(draw: st.DrawFn) -> bytes:
     """A save with one to three places harmed."""
     save = json.loads(draw(st.sampled_from(_victims())))
+    if draw(st.integers(0, 4)):
+        save["log"] = []  # to play it again takes longer than all else
     for _ in range(draw(st.integers(1, 3))):
         if save:
             _harm(draw, save)
@@ -123,12 +135,7 @@ def _torn(draw: st.DrawFn) -> bytes:
     return bytes(data[: draw(st.integers(0, len(data)))])
 
 
-_FILES = (
-    st.binary(max_size=200)
-    | _torn()
-    | _harmed()
-    | _ANYTHING.map(lambda value: gzip.compress(json.dumps(value).encode()))
-)
+_STRANGE = st.binary(max_size=200) | _torn() | _ANYTHING.map(lambda value: gzip.compress(json.dumps(value).encode()))
 
 
 # ------------------------------------------------------------------------------------------------ what must hold
@@ -142,9 +149,20 @@ def _opened(data: bytes) -> tuple[Session | None, str]:
         return None, str(error)
 
 
-@given(_FILES, st.randoms(use_true_random=False))
-def test_a_save_is_refused_or_can_be_played(data: bytes, chance: Any) -> None:
-    """Nothing but `SaveError` is raised, in words of one line; what is not refused goes on."""
+@tries(300)
+@given(_STRANGE)
+def test_what_is_no_save_is_refused(data: bytes) -> None:
+    """In words of one line."""
+    with _in_time():
+        session, why = _opened(data)
+    assert session is None or data[:2] == b"\x1f\x8b"
+    assert "\n" not in why
+
+
+@tries(1200)
+@given(_harmed(), st.randoms(use_true_random=False))
+def test_a_harmed_save_is_refused_or_can_be_played(data: bytes, chance: Any) -> None:
+    """Nothing but `SaveError` is raised; what is not refused goes on, and what is played can be loaded."""
     with _in_time():
         session, why = _opened(data)
         if session is None:
@@ -161,7 +179,13 @@ def test_a_save_is_refused_or_can_be_played(data: bytes, chance: Any) -> None:
     assert again.state == session.state
 
 
-@given(st.dictionaries(st.from_regex(r"[a-z]{1,8}\.(dune|bak|dune\.part)", fullmatch=True), _FILES, max_size=3), _FILES)
+@tries(60)
+@given(
+    st.dictionaries(
+        st.from_regex(r"[a-z]{1,8}\.(dune|bak|dune\.part)", fullmatch=True), _STRANGE | _harmed(), max_size=3
+    ),
+    _STRANGE,
+)
 def test_a_folder_of_saves_can_be_listed_and_tidied(files: dict[str, bytes], last: bytes) -> None:
     """Whatever lies in it, the title and the list can be shown, and what is listed can be deleted and brought back."""
     with tempfile.TemporaryDirectory() as place, _in_time():
@@ -180,6 +204,7 @@ def test_a_folder_of_saves_can_be_listed_and_tidied(files: dict[str, bytes], las
         assert {slot.path for slot in slots.list()} == {slot.path for slot in listed}
 
 
+@tries(80)
 @given(st.dictionaries(st.sampled_from([*"abc", "language", "window", "player_names", "seats"]), _ANYTHING) | _ANYTHING)
 def test_settings_are_read_as_they_are_written(plain: Any) -> None:
     """There are settings whatever the file says, and they stay what they are."""
@@ -191,6 +216,7 @@ def test_settings_are_read_as_they_are_written(plain: Any) -> None:
         assert load_settings(path) == found
 
 
+@tries(60)
 @given(st.binary(max_size=300))
 def test_small_files_of_ours_may_hold_anything(data: bytes) -> None:
     """Reviews, settings, and a save that is only glanced at."""
@@ -205,6 +231,7 @@ def test_small_files_of_ours_may_hold_anything(data: bytes) -> None:
         load_settings(folder / "settings.json")
 
 
+@tries(300)
 @given(st.text(max_size=300))
 def test_any_name_is_a_file_in_the_folder(name: str) -> None:
     """One that every system can have, and that is no file the program keeps by itself."""
