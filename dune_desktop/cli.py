@@ -136,6 +136,11 @@ def _parser() -> argparse.ArgumentParser:
     fuzz.add_argument("--first", type=int, default=0, metavar="K", help="number of the first try (0)")
     fuzz.set_defaults(run=_fuzz)
 
+    hammer = commands.add_parser("hammer", help="press anything in one window, with everything moving")
+    hammer.add_argument("--events", type=_positive, default=50_000, metavar="N", help="how many (50000)")
+    hammer.add_argument("--seed", type=int, default=0, metavar="S", help="another seed is another hand (0)")
+    hammer.set_defaults(run=_hammer)
+
     train = commands.add_parser("train", help="let the computer players learn from games against themselves")
     train.add_argument("--minutes", type=_positive, default=600, metavar="M", help="how long; stop it any time (600)")
     train.add_argument("--anew", action="store_true", help="forget what was learned before")
@@ -379,6 +384,14 @@ def _fuzz(args: argparse.Namespace) -> int:
     report = fuzz(args.tries, args.seed, args.first)
     print("\n".join(report.lines()))
     return 1 if report.faults else 0
+
+
+def _hammer(args: argparse.Namespace) -> int:
+    from dune_desktop.tools.hammer import BOUND, hammer
+
+    report = hammer(args.events, args.seed)
+    print("\n".join(report.lines()))
+    return 1 if report.grown > BOUND else 0
 
 
 def _train(args: argparse.Namespace) -> int:

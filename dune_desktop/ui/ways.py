@@ -210,6 +210,12 @@ def _cards(program: Program, below: Scene, tab: str = "", *first: int) -> Found:
     return CardsScene(program, below, program.sitting, tab, *first)
 
 
+def _keys(program: Program, below: Scene) -> Found:
+    from dune_desktop.ui.scenes.keys import KeysScene
+
+    return KeysScene(program, below)
+
+
 def _rules(program: Program, below: Scene) -> Found:
     from dune_desktop.ui.scenes.rules import RulesScene
 
@@ -253,6 +259,7 @@ PLACES: Final[dict[str, Callable[..., Found]]] = {
     "save": _save,
     "log": _log,
     "cards": _cards,
+    "keys": _keys,
     "rules": _rules,
     "settings": _settings,
     "about": _about,

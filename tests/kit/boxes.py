@@ -17,15 +17,19 @@ from dune_desktop.i18n.texts import read_anew
 Make = Callable[..., str]
 
 
-@pytest.fixture
-def caves() -> Iterator[str]:
-    """The box `tests.kit.caves`, known from now on and forgotten when the test is over; its name."""
+def _caves() -> Iterator[str]:
+    """The box `tests.kit.caves`, known from now on and forgotten when the test, or its module, is over; its name."""
     box: registry.Box = import_module("tests.kit.caves").CAVES  # like a plug-in: its words are no words before
     registry.register(box)
     read_anew()
     yield box.id
     registry.forget(box.id)
     read_anew()
+
+
+caves = pytest.fixture(_caves)
+caves_throughout = pytest.fixture(_caves, scope="module", name="caves")
+"""For modules that are about nothing else: what depends on the boxes that there are is read once."""
 
 
 @pytest.fixture

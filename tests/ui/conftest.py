@@ -14,7 +14,7 @@ import pygame
 import pytest
 
 from dune_desktop.i18n import LANGUAGES
-from dune_desktop.storage import slots
+from dune_desktop.storage import locks, slots
 from dune_desktop.storage.places import Places
 from dune_desktop.ui.paint.fonts import Fonts
 from dune_desktop.ui.program import Program
@@ -29,6 +29,27 @@ def display() -> Iterator[None]:
     pygame.display.quit()
 
 
+def _no_device(*_: object, **__: object) -> None:
+    raise pygame.error("there is no sound device here")
+
+
+@pytest.fixture(scope="session", autouse=True)
+def silence() -> Iterator[pytest.MonkeyPatch]:
+    """A machine without a sound device: to open one, read sounds and close it again costs more than most tests."""
+    with pytest.MonkeyPatch.context() as monkeypatch:
+        monkeypatch.setattr(pygame.mixer, "init", _no_device)
+        yield monkeypatch
+
+
+_OPEN = pygame.mixer.init
+
+
+@pytest.fixture
+def sound_device(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A machine that has one, for tests of what is heard."""
+    monkeypatch.setattr(pygame.mixer, "init", _OPEN)
+
+
 @pytest.fixture(scope="session")
 def fonts() -> Fonts:
     """English text at the reference scale."""
@@ -41,10 +62,17 @@ def metrics() -> dict[str, Fonts]:
     return {language: Fonts(1.0, language) for language in LANGUAGES}
 
 
-@pytest.fixture(autouse=True)
-def patience(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is kept is on the disk before the next click, however busy the machine is."""
-    monkeypatch.setattr(slots, "PATIENCE", 60.0)
+@pytest.fixture(scope="session", autouse=True)
+def patience() -> Iterator[None]:
+    """What is kept is on the disk before the next click, however busy the machine is.
+
+    In the folder of a test nobody has held a game before, so a new file of locks need not be waited for: those who
+    play in another window are processes of their own, and wait.
+    """
+    with pytest.MonkeyPatch.context() as monkeypatch:
+        monkeypatch.setattr(slots, "PATIENCE", 60.0)
+        monkeypatch.setattr(locks, "YOUNG", 0.0)
+        yield
 
 
 @pytest.fixture

@@ -15,7 +15,7 @@ from dune_desktop.ui.scenes.game import GameScene
 from dune_desktop.ui.screen.display import Hit, Label, Screen
 from dune_desktop.ui.text import richtext
 from dune_desktop.ui.window.scene import Scene
-from tests.ui.tables import go
+from tests.ui.tables import go, unkept
 
 SIZES = {"16:9": (1920.0, 1080.0), "21:9": (2560.0, 1080.0), "16:10": (1920.0, 1200.0)}
 LONG_NAME = "WWWWWWWWWWWWWWWW"
@@ -34,11 +34,12 @@ def page(metrics: dict[str, Fonts], language: str, shape: str) -> Page:
 
 def play(scene: GameScene, seed: int, rounds: int = 99) -> GameScene:
     """Answer by chance up to a round, and on to a decision of a turn."""
-    session, chance = scene.session, Random(seed)
-    while not session.over:
-        if session.state.round >= rounds and session.decision().kind == "turn":  # type: ignore[union-attr]
-            break
-        session.answer(chance.choice(session.rules.legal(session.state)))
+    chance = Random(seed)
+    with unkept(scene) as session:
+        while not session.over:
+            if session.state.round >= rounds and session.decision().kind == "turn":  # type: ignore[union-attr]
+                break
+            session.answer(chance.choice(session.rules.legal(session.state)))
     scene.sitting.settle()
     scene.sitting.viewer = scene.sitting.people[0]
     return scene

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from dune_desktop.company.mind import Mind
@@ -45,6 +47,16 @@ def begin(program: Program, config: GameConfig, seed: int, names: tuple[str, ...
     scene = go(program, "new", config, seed, names)
     assert isinstance(scene, GameScene)
     return scene
+
+
+@contextmanager
+def unkept(scene: GameScene) -> Iterator[Session]:
+    """A stretch of the game of which only the end is kept: to save an answer takes ten times as long as to give it."""
+    session, keeping = scene.session, scene.session.listeners
+    session.listeners = []
+    yield session
+    session.listeners = keeping
+    scene.game.keep(session)
 
 
 def go(program: Program, place: str, *args: object, below: Scene | None = None) -> Scene:

@@ -41,8 +41,12 @@ class _Clicker:
         self.seen: set[str] = set()
 
     def click(self) -> None:
-        shown = [spot.hit.action for spot in spots(self.scene.screen(Plain(), SIZE)) if spot.hit.action]
+        hits = [spot.hit for spot in spots(self.scene.screen(Plain(), SIZE))]
+        shown = [hit.action for hit in hits if hit.action]
         self.seen |= {str(action[0]) for action in shown}
+        for drag in (hit.drag for hit in hits if hit.drag is not None):
+            dragged = (drag.picked, drag.back, *(drop.action for drop in drag.drops))
+            self.seen |= {str(action[0]) for action in dragged if action}
         playing = [action for action in shown if action[0] in PLAYING]
         forward = [action for action in playing if action[0] not in BACKWARD] or playing
         if below(self, 40) == 0:
@@ -65,7 +69,7 @@ def test_everything_presented_over_a_whole_game_is_handled(config):
     while not scene.session.over:
         clicker.click()
         assert clicker.seen <= TableScene.actions()
-    assert {"card", "space", "option", "pile", "menu", "reveal"} <= clicker.seen
+    assert {"card", "pick", "space", "option", "pile", "menu", "reveal"} <= clicker.seen
 
 
 def _around(program: Program) -> dict[str, list[Scene]]:

@@ -220,12 +220,12 @@ def test_r_reveals_also_when_nothing_else_is_left() -> None:
 
 @pytest.mark.parametrize("config", [table(2), table(3), table(4, ("base", "ix"))], ids=["2", "3", "4 with Ix"])
 def test_a_hand_is_shown_only_to_who_has_uncovered_it(config: GameConfig) -> None:
-    """Through a whole game: while all watch no hand is shown, and after that its owner uncovers again."""
+    """Through some rounds: while all watch no hand is shown, and after that its owner uncovers again."""
     scene = scene_of(config, "step")
     opened = NOBODY  # who has uncovered since anybody else could look
     watched = 0
     with Driver(scene, seed=2) as driver:
-        while not scene.session.over and driver.clicks < 900:
+        while not scene.session.over and driver.clicks < 450:
             if scene.sitting.watching:
                 watched += 1
                 opened = NOBODY

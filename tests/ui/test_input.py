@@ -111,21 +111,12 @@ def test_right_click_long_press_and_i_inspect() -> None:
     assert person.up(50, 20) == [], "a long press is not a click as well"
 
 
-def test_dragging_is_a_click_at_either_end() -> None:
+def test_a_press_that_leaves_what_it_began_on_is_no_click() -> None:
     person = Person()
     person.move(50, 20)
     person.down(50, 20)
-    assert ("do", "a") in person.move(120, 20)
-    person.move(250, 20)
-    assert person.up(250, 20) == [("do", "b")]
-
-
-def test_dragging_back_is_no_second_click() -> None:
-    person = Person()
-    person.move(50, 20)
-    person.down(50, 20)
-    person.move(80, 20)
-    assert person.up(50, 20) == []
+    assert person.move(250, 20) == [("hover", "do", "b")]
+    assert person.up(250, 20) == []
 
 
 def test_a_tip_comes_by_resting_and_goes_by_leaving() -> None:

@@ -18,6 +18,7 @@ from dune_desktop.ui.screen.pointing import spots
 from dune_desktop.ui.ways import Ways
 from dune_desktop.ui.window.scene import Go
 from tests.ui.person import Person
+from tests.ui.screens import play
 from tests.ui.tables import begin, go, start
 
 pytestmark = pytest.mark.usefixtures("queue")
@@ -32,7 +33,7 @@ def test_after_the_last_round(program: Program) -> None:
     scene = start(program, new="solo", seed=5)
     assert isinstance(scene, GameScene)
     first = scene.session.rules.new_game(5)
-    with Person(program, scene) as person:
+    with Person(program, play(scene, 5, 7)) as person:
         person.play_until(lambda: isinstance(person.scene, GameOverScene), limit=12000)
         assert scene.session.over
         winner = scene.session.names[scene.session.rules.ranking(scene.session.state)[0]]
@@ -162,3 +163,16 @@ def test_the_wheel_scrolls_the_rules(program: Program) -> None:
         assert scene.limit - 600 < scene.offset <= scene.limit, "the keys are the last part"
         person.press("ESCAPE")
         assert isinstance(person.scene, TitleScene)
+
+
+def test_a_lens_over_a_list_over_a_lens(program: Program) -> None:
+    """The lower lens gives way: two of them would be two regions of one name."""
+    with Person(program, start(program, new="solo", seed=5), painted=True) as person:
+        person.app.follow(Go("inspect", ("seat:0",)))
+        person.turn()
+        person.app.follow(Go("cards", ()))
+        person.turn()
+        person.app.follow(Go("inspect", ("card:dagger",)))
+        person.turn()
+        assert isinstance(person.scene, InspectScene)
+        assert [region.name for region in person.screen.regions].count("inspect") == 1

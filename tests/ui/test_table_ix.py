@@ -42,7 +42,7 @@ TABLES = {
     "solo": solo("mentat", "", IX, ("row_churn", "brutal_escalation")),
 }
 SIZE = (1920.0, 1080.0)
-OFTEN = 8  # questions of a kind that are looked at in a game
+OFTEN = 4  # questions of a kind that are looked at in a game
 
 
 def started(config: GameConfig, seed: int) -> Session:

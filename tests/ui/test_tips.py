@@ -37,7 +37,7 @@ FULLEST = {
     "four-ix": table(4, IX, ("epic",)),
     "solo-ix": solo("mentat", "", IX, ("row_churn", "brutal_escalation")),
 }
-EVERY = 23  # answers from one look to the next
+EVERY = 37  # answers from one look to the next
 
 
 def look(scene: TableScene) -> Screen:

@@ -15,7 +15,7 @@ from dune_desktop.ui.program import Program
 from dune_desktop.ui.scenes.game import GameScene
 from dune_desktop.ui.scenes.inspect import InspectScene, can_inspect
 from dune_desktop.ui.screen.metrics import Plain
-from tests.ui.tables import begin, go
+from tests.ui.tables import begin, go, unkept
 
 SIZE = (1920.0, 1080.0)
 HIDES = frozenset({"rng", "imperium_deck", "intrigue_deck", "conflict_deck", "hagal_deck", "seats", "ix"})
@@ -42,9 +42,10 @@ def _game(program: Program, config: Any, answers: int) -> GameScene:
     """A game some way on whose position is sealed."""
     scene = begin(program, config, 7, ("Jiwon",))
     assert isinstance(scene, GameScene)
-    session, player = scene.session, RandomPlayer(2)
-    for _ in range(answers):
-        session.answer(player.pick(session.rules.legal(session.state)))
+    player = RandomPlayer(2)
+    with unkept(scene) as session:
+        for _ in range(answers):
+            session.answer(player.pick(session.rules.legal(session.state)))
     scene.settle()
     scene.handle(("uncover",))
     session.state = Sealed(session.state)  # type: ignore[assignment]

@@ -80,8 +80,8 @@ def _found(names: Iterable[str], *screens: Mapping[str, Found]) -> Found | None:
 
 def about(event: Event, more: Mapping[str, Writer] | None = None) -> tuple[tuple[str, ...], ...]:
     """The things an event is about: of each tuple of names the first one that is on the screen."""
-    writer = {**WRITERS, **(more or {})}.get(str(event[0]))
     told = Facts(event)
+    writer = (more or {}).get(told.kind) or WRITERS.get(told.kind)
     shown = SHOWN.get(told.kind)
     ends = [end for start, end, *_ in writer(told) for end in (start, end)] if writer is not None else []
     if shown is not None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 
 from dune_desktop.ui.kit.scrolling import WHEEL
@@ -54,8 +54,14 @@ class Overlay(Scene):
         if self.under is None or self._under_for != key:
             self.under, self._under_for = self.below.screen(metrics, size), key
         own = [replace(region, layer=Layer.OVERLAY) for region in self.regions(self.desk.page(metrics, size))]
-        rest = [region for region in self.under.regions if not region.name.endswith(".veil")]  # one is dark enough
+        kinds = {_kind(region) for region in own}
+        rest = [region for region in self.under.regions if not self._hidden(region, kinds)]
         return replace(self.under, regions=(*rest, *own))
+
+    @staticmethod
+    def _hidden(region: Region, kinds: Collection[str]) -> bool:
+        """Whether it gives way to scenes of these kinds above it: one veil is dark enough, and one lens to be read."""
+        return region.name.endswith(".veil") or (region.layer is Layer.OVERLAY and _kind(region) in kinds)
 
     def explain(self, there: Under) -> Told | None:
         """What the hit says, or what the icon means that is pointed at."""
@@ -70,6 +76,11 @@ class Overlay(Scene):
 
     def do_back(self) -> Request | None:
         return Back()
+
+
+def _kind(region: Region) -> str:
+    """What kind of scene a region is a part of: "inspect" of "inspect.notes"."""
+    return region.name.partition(".")[0]
 
 
 class Message(Overlay):

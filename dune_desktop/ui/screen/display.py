@@ -41,7 +41,8 @@ class Rect(NamedTuple):
         return self.x + self.w / 2, self.y + self.h / 2
 
     def contains(self, x: float, y: float) -> bool:
-        return self.x <= x < self.right and self.y <= y < self.bottom
+        left, top, width, height = self
+        return left <= x < left + width and top <= y < top + height
 
     def inset(self, dx: float, dy: float | None = None) -> Rect:
         dy = dx if dy is None else dy
@@ -160,6 +161,28 @@ class Picture:
 Element = Plate | Label | Icon | Piece | Bar | Line | Frame | Picture
 
 
+class Drop(NamedTuple):
+    """Where something dragged may be put: onto the thing of this name, and the action that does it."""
+
+    thing: str
+    action: tuple[object, ...]
+
+
+@value
+class Drag:
+    """How something is dragged.
+
+    The `thing` follows the pointer, or `shown` in its place, elements of it as they lie there. `picked` is done when it
+    is picked up, `back` when it is put down where nothing takes it; () does nothing.
+    """
+
+    thing: str
+    drops: tuple[Drop, ...]
+    picked: tuple[object, ...] = ()
+    back: tuple[object, ...] = ()
+    shown: tuple[Element, ...] = ()
+
+
 @value
 class Hit:
     """Something the pointer and the keyboard can find.
@@ -181,6 +204,7 @@ class Hit:
     ground: bool = False  # what lies behind everything: it looks the same when pointed at
     golden: bool = False
     thing: str = ""  # the name of the thing it belongs to, by which it is known from one screen to the next
+    drag: Drag | None = None  # how it is dragged, if it can be
 
 
 class Thing(NamedTuple):

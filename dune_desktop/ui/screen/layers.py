@@ -11,7 +11,8 @@ class Layer(IntEnum):
     TABLE = 0
     RIVAL = auto()  # a Rival's turn ...
     WAY = auto()  # ... and its way to the space
-    BUBBLE = auto()  # what an act would bring
+    CARRIED = auto()  # what is dragged ...
+    BUBBLE = auto()  # what an act would bring, also while it is dragged there
     MOTION = auto()  # what is under way: over all of the table, under whatever covers it
     CURTAIN = auto()  # between two people
     DIALOG = auto()  # trays and questions of a screen

@@ -31,6 +31,6 @@ class Plain:
         return self._language
 
     def width(self, text: str, size: float = 20, weight: int = 500, face: str = "text", tracking: float = 0) -> float:
-        wide = sum(1 for c in text if ord(c) >= 0x1100)
+        wide = 0 if text.isascii() else sum(1 for c in text if ord(c) >= 0x1100)
         apart = tracking * max(0, len(text) - 1)
         return size * (wide + 0.47 * (len(text) - wide) + apart)

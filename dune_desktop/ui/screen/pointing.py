@@ -168,18 +168,18 @@ def _lit(screen: Screen, spot: Spot, keyboard: bool) -> Screen:
 def _touched(region: Region, hit: Hit, keyboard: bool) -> Region:
     """The region with one of its hits pointed at or focused.
 
-    A plate that has a hover style takes it. The key focus is ringed in blue besides, unless the plate is lit: then
-    its hover style is ring enough. The pointer over something without such a plate lays a faint wash on it.
+    A plate that has a hover style takes it. The key focus is ringed in blue besides, unless the plate is lit and gets
+    brighter: then that is ring enough. The pointer over something without such a plate lays a faint wash on it.
     """
     elements: list[Element] = list(region.elements)
     bright = lit = False
     place, plate = _plate(region, hit)
     if plate is not None:
         style = PLATES[plate.style]
-        lit = style.lit
+        lit = style.lit and bool(style.hover)  # one that is picked out already looks as if it were pointed at
         if hit.action and style.hover:
             elements[place] = changed(plate, style=style.hover)
-        bright = bool(style.hover) or lit
+        bright = bool(style.hover) or style.lit
     if keyboard and not lit:
         elements.append(Frame(hit.rect.inset(-5), "ground", 2, hit.radius + 5))
         elements.append(Frame(hit.rect.inset(-3), "focus", 3, hit.radius + 3))

@@ -248,9 +248,13 @@ def layout(
     key = (type(metrics), metrics.language, markup, width, style, align, lines, ellipsis, shrink)
     known = _KNOWN.get(key)
     if known is None:
+        if lines:  # what has room is set as it would be with any other room
+            known = layout(markup, metrics, width, style, align=align, shrink=shrink)
+        if known is None or (lines and known.lines > lines):
+            known = _layout(markup, metrics, width, style, align, lines, ellipsis, shrink)
         if len(_KNOWN) >= _MOST_KNOWN:
             _KNOWN.clear()
-        known = _KNOWN[key] = _layout(markup, metrics, width, style, align, lines, ellipsis, shrink)
+        _KNOWN[key] = known
     return known
 
 

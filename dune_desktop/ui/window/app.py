@@ -21,6 +21,7 @@ from dune_desktop.ui.kit.widgets import toast, why_not
 from dune_desktop.ui.paint.fonts import Fonts
 from dune_desktop.ui.paint.painter import Painter
 from dune_desktop.ui.screen.display import Picture, Region, Screen
+from dune_desktop.ui.screen.dragging import with_carried
 from dune_desktop.ui.screen.pointing import at_rest, decorate, golden
 from dune_desktop.ui.screen.schemes import wear
 from dune_desktop.ui.sound.mixer import Mixer
@@ -305,6 +306,9 @@ class App:
             self._active = False
             self.mixer.hush(self.manner.hush)
             self.input.guard.let_go()
+            actions = self.input.put_back()
+            self._carry()
+            self.send(actions, self.number)
         elif kind == pygame.KEYDOWN and self._fills(event):
             if not self.input.guard.press(event.key).again:
                 self.follow(Fullscreen())
@@ -340,9 +344,21 @@ class App:
         if actions or before != (state.hover, state.shown_focus, state.tip):
             self._dirty = True
         self._last_input = now
+        self._carry()
         self.send(actions, self.number)
         if state.editing != self._editing:
             self._edit(state.editing)
+
+    def _carry(self) -> None:
+        """What is dragged has come further; what was let go travels on from there."""
+        state = self.input
+        if state.carried is not None:
+            self.projector.finish()
+            self._dirty = True
+        if state.let_go is not None:
+            self.projector.let_go(state.let_go)
+            state.let_go = None
+            self._dirty = self._stale = True
 
     def send(self, actions: Iterable[Action], number: int) -> None:
         """Give the scene what was done on the screen of this number; nothing is done twice on another one."""
@@ -465,6 +481,8 @@ class App:
         self._due_at = self._due_at + period if abs(now - self._due_at) < period else now + period
         assert self._screen is not None
         shown = decorate(self._at_rest(now), self.input.hover, self.input.shown_focus)
+        if self.input.carried is not None:
+            shown = with_carried(shown, self.input.carried)
         dirty = self.painter.paint(self._with_tip(self.projector.over(shown, now)))
         if dirty:
             self.frames += 1

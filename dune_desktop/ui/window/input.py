@@ -9,10 +9,12 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 import pygame
 
-from dune_desktop.ui.screen.display import Rect, Screen
+from dune_desktop.ui.screen.display import Drag, Rect, Screen
+from dune_desktop.ui.screen.dragging import Carried, drop_at
 from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.screen.pointing import (
     Spot,
@@ -108,12 +110,22 @@ class Tip:
     more: str = ""
 
 
+class _Grip(NamedTuple):
+    """What was picked up, how it could be dragged then, at which point, and to which question."""
+
+    spot: Spot
+    drag: Drag
+    at: tuple[float, float]
+    moment: int
+
+
 class Input:
     """The state between events, and their translation.
 
     `to_reference` turns window pixels into reference pixels. Public state: `hover`, `focus` (shown only while
-    `keyboard`), `tip` and the name of the field being edited. `guard` decides which presses count; `explain` says what
-    there is to say about what lies under the pointer.
+    `keyboard`), `tip`, the name of the field being edited, and what is dragged: `carried`, or until somebody takes
+    notice `let_go`. `guard` decides which presses count; `explain` says what there is to say about what lies under the
+    pointer.
     """
 
     def __init__(
@@ -135,7 +147,9 @@ class Input:
         self._pointer: tuple[float, float] | None = None
         self._rested = 0.0
         self._pressed: tuple[Spot | None, float, tuple[float, float]] | None = None
-        self._dragging: Spot | None = None
+        self.carried: Carried | None = None
+        self.let_go: Carried | None = None
+        self._grip: _Grip | None = None
         self._said: Action = ()
 
     @property
@@ -149,8 +163,9 @@ class Input:
         """Take notice of a new screen. The pointer may be over something else now."""
         self.guard.see(screen, now)
         if self.screen is None or modal_region(self.screen) != modal_region(screen):
-            self._pressed = self._dragging = None  # what was begun elsewhere does not end here
+            self._pressed = self._grip = self.carried = None  # what was begun elsewhere does not end here
         self.screen = screen
+        self._hold_on()
         self.focus = find(screen, self.focus)
         if self._pointer is not None:
             self.hover = spot_at(screen, *self._pointer)
@@ -182,6 +197,8 @@ class Input:
         if spot is not None:
             inspected: Action = ("inspect", spot.hit.inspect) if spot.hit.inspect else ()
             action = spot.hit.action or inspected
+        if self.carried is not None:
+            action = self._drop()
         if action == self._said:
             return []
         self._said = action
@@ -214,14 +231,14 @@ class Input:
         if kind == pygame.WINDOWLEAVE:
             self._pointer, self.hover, self._pressed = None, None, None
             self.tip = None
-            return self._told()
+            return [*self.put_back(), *self._told()]
         return []
 
     def tick(self, now: float) -> list[Action]:
         """What happens by waiting: a long press, a tip that comes, a tip that goes."""
         if self.tip is not None and now >= self.tip.until:
             self.tip = None
-        if self._pressed is not None and self._dragging is None:
+        if self._pressed is not None and self.carried is None:
             spot, since, _ = self._pressed
             if spot is not None and spot.hit.inspect and now - since >= LONG_PRESS:
                 self._pressed = None
@@ -262,13 +279,16 @@ class Input:
             far = max(abs(x - self.tip.x), abs(y - self.tip.y))
             if far > WHY_NOT_MOVE or not (self.tip.refusal or self._still_said(self.tip)):
                 self.tip = None
+        if self._grip is not None and self.carried is not None:
+            left, top = self._grip.at
+            self.carried = self.carried._replace(by=(x - left, y - top), at=(x, y))
         actions = self._told()
-        if self._pressed is not None and self._dragging is None:
-            spot, _, (px, py) = self._pressed
-            if spot is not None and spot.hit.action and max(abs(x - px), abs(y - py)) > DRAG_FROM:
-                # Dragging is a click where it begins and another where it ends
-                self._dragging = spot
-                actions += self._act(spot, now, (x, y), Source((x, y)))
+        if self._pressed is not None and self.carried is None:
+            spot, _, at = self._pressed
+            if max(abs(x - at[0]), abs(y - at[1])) > DRAG_FROM:
+                self._pressed = spot, float("inf"), at  # no long press any more
+                if spot is not None and spot.hit.drag is not None:
+                    actions += self._pick_up(spot, spot.hit.drag, at, now)
         return actions
 
     def _down(self, event: pygame.event.Event, now: float) -> list[Action]:
@@ -279,6 +299,8 @@ class Input:
         self._rested = 0.0
         self.hover = spot_at(self.screen, x, y)
         actions = self._told()
+        if self.carried is not None:
+            return self.put_back()
         if event.button == 3:
             if self.hover is not None and self.hover.hit.inspect:
                 actions.append(("inspect", self.hover.hit.inspect))
@@ -289,22 +311,81 @@ class Input:
     def _up(self, event: pygame.event.Event, now: float) -> list[Action]:
         assert self.screen is not None
         x, y = self._pointer = self.to_reference(*event.pos)
-        pressed, dragged = self._pressed, self._dragging
-        self._pressed = self._dragging = None
+        pressed, self._pressed = self._pressed, None
+        if self.carried is not None:
+            return self._put_down(now)
         if pressed is None:
             return []
         spot = spot_at(self.screen, x, y)
         actions = self._leave_field(spot)
-        if dragged is not None:
-            if spot is not None and spot.hit.action and find(self.screen, dragged) != spot:
-                actions += self._act(spot, now, (x, y), Source((x, y)))
-            return actions
         if spot is not None and pressed[0] is not None and _alike(spot, pressed[0]):
             self.focus = spot
             actions += self._act(spot, now, (x, y), Source((x, y)))
         elif spot is None and pressed[0] is None:
             self.focus = None
         return actions
+
+    # --------------------------------------------------------------------------------------------- dragging
+
+    def _pick_up(self, spot: Spot, drag: Drag, at: tuple[float, float], now: float) -> list[Action]:
+        """What was pressed follows the pointer from now on, if it was meant to be pressed."""
+        assert self.screen is not None
+        assert self._pointer is not None
+        if not self.guard.may(spot.hit, Source(at), now):
+            self._pressed = None
+            return []
+        x, y = self._pointer
+        self._grip = _Grip(spot, drag, at, self.screen.moment)
+        self.carried = Carried(drag, (x - at[0], y - at[1]), (x, y))
+        self.tip = None
+        return [drag.picked] if drag.picked else []
+
+    def _hold_on(self) -> None:
+        """What is dragged stays in the hand on a new screen while it lies there, to answer the same question."""
+        if self._grip is None or self.carried is None or self.screen is None:
+            return
+        spot = find(self.screen, self._grip.spot)
+        if spot is None or spot.hit.drag is None or self.screen.moment != self._grip.moment:
+            self._grip = self.carried = None
+        else:
+            self.carried = self.carried._replace(drag=spot.hit.drag)
+
+    def _drop(self) -> Action:
+        """What putting it down here does; nothing that it did not do when it was picked up."""
+        assert self.screen is not None
+        if self.carried is None or self._grip is None:
+            return ()
+        drop = drop_at(self.screen, self.carried.drag, *self.carried.at)
+        return drop.action if drop is not None and drop in self._grip.drag.drops else ()
+
+    def _put_down(self, now: float) -> list[Action]:
+        """Where something takes it, that is done; in its own place it stays picked up, as after a click."""
+        assert self.screen is not None
+        assert self._grip is not None
+        assert self.carried is not None
+        action, at = self._drop(), self.carried.at
+        own = find(self.screen, self._grip.spot)
+        if not action and own is not None and own.hit.rect.contains(*at):
+            self._grip = self.carried = None
+            return self._told()
+        there = spot_at(self.screen, *at)
+        actions = self._release([action] if action else [])
+        if not action and there is not None and there.hit.refusal:
+            self.tip = Tip(there.hit.refusal, *at, refusal=True, until=now + WHY_NOT_FOR)
+        return actions
+
+    def put_back(self) -> list[Action]:
+        """What is dragged goes back to where it lay."""
+        return self._release([]) if self.carried is not None else []
+
+    def _release(self, actions: list[Action]) -> list[Action]:
+        """Nothing is dragged any more; it goes back unless there is something to do with it."""
+        assert self.carried is not None
+        back = self.carried.drag.back
+        self.let_go, self.carried, self._grip, self._pressed = self.carried, None, None, None
+        return actions or [*self._told(), *([back] if back else [])]
+
+    # --------------------------------------------------------------------------------------------- choosing
 
     def _act(self, spot: Spot, now: float, at: tuple[float, float], source: Source) -> list[Action]:
         """What choosing a hit means: its action, or, said at a point, why not. Nothing if it was not meant."""
@@ -337,6 +418,8 @@ class Input:
         if not name:
             return []
         self.tip = None
+        if self.carried is not None:
+            return self.put_back()
         if self.editing:
             return self._edit(name, source.again)
         if self.screen.wants_key:

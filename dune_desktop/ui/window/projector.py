@@ -9,6 +9,7 @@ from dune_desktop.ui.motion.film import Film, frame
 from dune_desktop.ui.motion.plan import plan
 from dune_desktop.ui.motion.tempo import USUAL, Tempo
 from dune_desktop.ui.screen.display import Screen
+from dune_desktop.ui.screen.dragging import Carried, put_down
 from dune_desktop.ui.screen.things import hide
 from dune_desktop.ui.screen.values import changed
 
@@ -50,6 +51,11 @@ class Projector:
             if film.moves or film.sounds:
                 self._film, self._began, self._heard = film, now, 0
         self._ground = hide(screen, self._film.hidden) if self._film.moves else screen
+
+    def let_go(self, carried: Carried) -> None:
+        """Something was dragged so far by hand: on the way to the next screen it begins there."""
+        if self._screen is not None:
+            self._screen = put_down(self._screen, carried)
 
     def running(self, now: float) -> bool:
         """Whether something is under way."""

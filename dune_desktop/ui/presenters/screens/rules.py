@@ -48,12 +48,13 @@ def _paragraphs(page: Page, width: float, texts: Iterable[str]) -> list[Block]:
 
 def _keys(page: Page, width: float) -> list[Block]:
     """What can be done at the table by keys: the keys at the left, their meaning beside them."""
-    return [_line(page, names, width) for place in WHERE for names in lines(place)]
+    return [key_line(page, names, width) for place in WHERE for names in lines(place)]
 
 
-def _line(page: Page, names: Sequence[str], width: float) -> Block:
+def key_line(page: Page, names: Sequence[str], width: float, caps: float = KEYS, high: float = LINE_OF_KEYS) -> Block:
+    """The keys of commands that share a line, in a column of their own, and what they do."""
     b = page.build()
-    middle, x = LINE_OF_KEYS / 2, 0.0
+    middle, x = high / 2, 0.0
     for place, name in enumerate(names if names[0] != CARDS[0] else (names[0], names[-1])):
         if place and names[0] == CARDS[0]:
             x += b.text(x, middle, "–", 20, 500, "bone2") + 8
@@ -61,5 +62,6 @@ def _line(page: Page, names: Sequence[str], width: float) -> Block:
             made = key_cap(page.metrics, x, middle, key_words(page.texts, key))
             b.drawn(made)
             x = made.rect.right + 8
-    b.text(KEYS, middle, command_words(page.texts, names[0]), page.type.of(22), 500, "#EFE3CC", box=width - KEYS)
-    return Block.of(b, LINE_OF_KEYS)
+    left, size = max(caps, x + 8), page.type.of(22) if high == LINE_OF_KEYS else 21
+    b.text(left, middle, command_words(page.texts, names[0]), size, 500, "#EFE3CC", box=width - left)
+    return Block.of(b, high)

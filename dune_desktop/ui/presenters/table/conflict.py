@@ -10,9 +10,10 @@ from dune_desktop.engine import GameState, Rules, Unit
 from dune_desktop.engine.frames import WindowFlow
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.presenters.effect_line import line
+from dune_desktop.ui.presenters.table.drags import home_drag, units_drag
 from dune_desktop.ui.presenters.table.forecast import forecast_line
 from dune_desktop.ui.presenters.table.model import THEN, CombatCard, Parts, TableModel
-from dune_desktop.ui.screen.display import Picture, Rect, Region
+from dune_desktop.ui.screen.display import Drag, Picture, Rect, Region
 from dune_desktop.ui.text.richtext import Style, layout
 from dune_desktop.ui.text.signs import Line
 
@@ -168,7 +169,10 @@ def _lane(model: TableModel, b: Build, seat: int, rect: Rect, unit: float, full:
         with b.thing(name, Rect(x - 4, y - 19, 42, 38)):
             b.text(x, y, f"+{coming}", 22, 700, THOUGHT)
             if model.selection.troops and seat == model.viewer and model.choices.of("deploy"):
-                b.hit(Rect(x - 4, y - 19, 42, 38), action=("troops", -1), radius=8)
+                box = Rect(x - 4, y - 19, 42, 38)
+                b.hit(box, action=("troops", -1), radius=8, drag=home_drag(seat, name, x + 12, y))
+    with b.thing(f"field:{seat}", Rect(rect.x + lanes.fighting - 6, rect.y, rect.w - lanes.fighting + 6, rect.h)):
+        pass  # where whoever may deploy can put units
     for mark in range(0, full + 1, 5):
         strong = mark % 10 == 0
         inset = 6 if strong else 13
@@ -275,7 +279,8 @@ def _units(
             width = 4 + 26.0 * many
             box = Rect(at - 3, y - 19, width + 3, 38)
             with b.thing(f"{kind}s:{seat}.{place}", box):
-                _pick(b, box, picks.get(kind, ()))
+                action = picks.get(kind, ())
+                _pick(b, box, action, units_drag(action, f"{kind}s:{seat}.{place}", kind, seat, place, box))
                 for index, piece in enumerate(model.pieces(kind, seat, place)[:many]):
                     b.piece(at + 14 + index * 26, y, kind, seat, 28, thing=piece)
             at += width + 2
@@ -285,7 +290,9 @@ def _units(
     box = Rect(at - 4, y - 19, width + 5, 38)
     with b.thing(name, box):
         if troops > 0:
-            ink = _pick(b, box, picks.get("troop", ()))
+            ink = _pick(
+                b, box, picks.get("troop", ()), units_drag(picks.get("troop", ()), name, "troop", seat, place, box)
+            )
             if single:
                 for index in range(troops):
                     b.piece(at + 11 + index * 20, y, "troop", seat, 23)
@@ -295,12 +302,12 @@ def _units(
     return at + width - x
 
 
-def _pick(b: Build, rect: Rect, action: Action) -> str:
+def _pick(b: Build, rect: Rect, action: Action, drag: Drag | None) -> str:
     """Light what can be picked; returns the colour to write on it with."""
     if not action:
         return "bone"
     b.plate(rect, "row.lit")
-    b.hit(rect, action=action, order=UNITS_ORDER, radius=8)
+    b.hit(rect, action=action, order=UNITS_ORDER, radius=8, drag=drag)
     return "ink"
 
 

@@ -9,6 +9,7 @@ from dune_desktop.engine.ids import ASIDE, NOBODY, RESERVE
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.widgets import section
 from dune_desktop.ui.presenters.effect_line import flat, icons_of, line
+from dune_desktop.ui.presenters.table.drags import offer_drag
 from dune_desktop.ui.presenters.table.model import Parts, TableModel
 from dune_desktop.ui.presenters.table.pictured import right_part, strip
 from dune_desktop.ui.screen.display import Label, Rect, Region
@@ -179,7 +180,8 @@ def _hit(model: TableModel, b: Build, card: str, slot: int, rect: Rect) -> None:
         reason = choices.closed.get(("acquire", card, slot, "discard"))
         refusal = model.reason(reason) if reason is not None else ""
     order = MARKET_ORDER + slot if action else -1
-    b.hit(rect, action=action, refusal=refusal, inspect="card:" + card, order=order, radius=8)
+    drag = offer_drag(model, card, slot, ways) if action and ways else None
+    b.hit(rect, action=action, refusal=refusal, inspect="card:" + card, order=order, radius=8, drag=drag)
 
 
 def _reserve(model: TableModel) -> Region:

@@ -10,6 +10,7 @@ from dune_desktop.ui.kit.build import Build, told_apart
 from dune_desktop.ui.kit.widgets import section
 from dune_desktop.ui.presenters.effect_line import icons_of, line
 from dune_desktop.ui.presenters.table.after_reveal import after_reveal
+from dune_desktop.ui.presenters.table.drags import card_drag
 from dune_desktop.ui.presenters.table.in_play import HAND_ORDER, in_play, shown_in_hand
 from dune_desktop.ui.presenters.table.model import THEN, Parts, RoundSoFar, TableModel
 from dune_desktop.ui.presenters.table.pictured import right_part, strip
@@ -179,7 +180,9 @@ def _hand_card(
     chosen = index == model.selection.slot and card == model.selection.card
     order = -1 if not option else 0 if chosen else HAND_ORDER + index
     own = command if option else ""
-    b.hit(rect, action=option, refusal=refusal, inspect="card:" + card, order=order, command=own, radius=10)
+    thing = model.own_cards("in_play" if in_play else "hand")[index]
+    drag = card_drag(model, thing, option)
+    b.hit(rect, action=option, refusal=refusal, inspect="card:" + card, order=order, command=own, radius=10, drag=drag)
 
 
 def _card_action(model: TableModel, card: str, index: int, in_play: bool) -> tuple[tuple[object, ...], str]:

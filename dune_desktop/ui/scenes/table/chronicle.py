@@ -15,6 +15,9 @@ from dune_desktop.ui.presenters.table.model import ChronicleLine, CombatCard, Ro
 
 SHORT = 24  # lines the table's chronicle holds at most
 
+_CHANGING = frozenset({"turn", "send", "row", "tile"})
+"""Events by which spaces and market slots change, and the beginning of a turn."""
+
 
 class Chronicle:
     """The sentences of a session, made once per step and reader."""
@@ -142,7 +145,7 @@ def spaces_changed(steps: Sequence[Step], viewer: int) -> frozenset[str]:
     """Spaces and market slots that others changed since the viewer last acted."""
     changed: set[str] = set()
     for step in reversed(steps):
-        for happened in map(Facts, reversed(step.events)):
+        for happened in (Facts(event) for event in reversed(step.events) if event[0] in _CHANGING):
             if happened.kind == "turn" and happened.seat == viewer:
                 return frozenset(changed)
             if happened.kind == "send" and happened.seat != viewer:

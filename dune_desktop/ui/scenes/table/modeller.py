@@ -29,7 +29,7 @@ from dune_desktop.ui.presenters.table.tokens import Tokens
 from dune_desktop.ui.scenes.desk import Desk
 from dune_desktop.ui.scenes.table.chronicle import Chronicle, spaces_changed
 from dune_desktop.ui.scenes.table.director import Act
-from dune_desktop.ui.scenes.table.recap import Recap
+from dune_desktop.ui.scenes.table.recap import Recap, Told
 from dune_desktop.ui.scenes.table.report import last_round
 from dune_desktop.ui.scenes.table.selection import Answered, staying, weighed
 from dune_desktop.ui.scenes.table.sitting import Sitting
@@ -178,8 +178,10 @@ class Modeller:
         idle = self.sitting.watching or self.sitting.thinking != NOBODY or self.session.over
         if viewer == NOBODY or idle or self.session.asked() != viewer:
             return ()
-        key = (self.session.moment, viewer, self.desk.texts.language, self.session.names)
-        return self._latest.of("recap", key, lambda: Recap(self.session, self.desk.texts).since(viewer))
+        words = (self.desk.texts.language, self.session.names)
+        told: Told = self._latest.of("told", words, dict)
+        key = (self.session.moment, viewer, *words)
+        return self._latest.of("recap", key, lambda: Recap(self.session, self.desk.texts, told).since(viewer))
 
     def again(self, number: int) -> tuple[Act, ...]:
         """The turn of this number in the panel, to be shown once more."""

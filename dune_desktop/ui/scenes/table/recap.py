@@ -24,6 +24,9 @@ from dune_desktop.ui.scenes.table.director import Act, churn, rival_turn
 PART = 0.6  # of the time of a turn that each piece of it stays when it is shown again
 REWIND = 0.35  # the same for the table as it was before
 
+_EDGES = frozenset({"turn", "end_turn"})
+"""Events with which a turn begins or ends."""
+
 
 class Span(NamedTuple):
     """A stretch of what happened: of which seat, from which event of all (that one too) to which (that one not)."""
@@ -33,13 +36,23 @@ class Span(NamedTuple):
     last: int
 
 
-class Recap:
-    """What happened lately, as one seat may know it."""
+Told = dict[tuple[int, int, tuple[Event, ...]], tuple[RecapLine, ...]]
+"""Stretches that have been told already: to whom, from which event of the whole game, and what happened in them."""
 
-    def __init__(self, session: Session, texts: Texts) -> None:
+
+class Recap:
+    """What happened lately, as one seat may know it.
+
+    What others did is told again at every answer; what is in `told`, in the same words for the same names, is not
+    worded anew.
+    """
+
+    def __init__(self, session: Session, texts: Texts, told: Told | None = None) -> None:
         self.session = session
         self.texts = texts
+        self._known: Told = {} if told is None else told
         self._from = min(session.recent, default=len(session.steps))
+        self._earlier = sum(len(step.events) for step in session.steps[: self._from])
         self.events = tuple(event for step in session.steps[self._from :] for event in step.events)
 
     def spans(self) -> list[Span]:
@@ -47,35 +60,43 @@ class Recap:
         found: list[Span] = []
         begun, seat = 0, NOBODY
         for at, event in enumerate(self.events):
+            if event[0] not in _EDGES:
+                continue
             told = Facts(event)
             if told.kind == "turn":
                 found.append(Span(seat, begun, at))
                 begun, seat = at, told.seat
-            elif told.kind == "end_turn" and told.seat == seat:
+            elif told.seat == seat:
                 found.append(Span(seat, begun, at + 1))
                 begun, seat = at + 1, NOBODY
         return [span for span in (*found, Span(seat, begun, len(self.events))) if span.first < span.last]
 
     def since(self, viewer: int) -> tuple[RecapTurn, ...]:
         """What happened since the viewer's last turn, or all that is known if it had none; not its own turns."""
-        ends = [span.last for span in self.spans() if span.seat == viewer and self._ended(span)]
+        spans = self.spans()
+        ends = [span.last for span in spans if span.seat == viewer and self._ended(span)]
         since = ends[-1] if ends else 0
-        told = (self._told(span, viewer) for span in self.spans() if span.first >= since and span.seat != viewer)
+        told = (self._told(span, viewer) for span in spans if span.first >= since and span.seat != viewer)
         return tuple(turn for turn in told if turn.lines)
 
     def _ended(self, span: Span) -> bool:
         return self.events[span.last - 1][0] == "end_turn"
 
     def _told(self, span: Span, viewer: int) -> RecapTurn:
+        key = (viewer, self._earlier + span.first, self.events[span.first : span.last])
+        if key not in self._known:
+            self._known[key] = self._lines(span, viewer)
+        return RecapTurn(span.seat, self._known[key], span.first, span.last, self.before(span.first) is not None)
+
+    def _lines(self, span: Span, viewer: int) -> tuple[RecapLine, ...]:
         names = dict(enumerate(self.session.names))
         seen = [seen_by(event, viewer) for event in self.events[span.first : span.last]]
         before = self.events[: span.first]
-        lines = tuple(
+        return tuple(
             RecapLine(deed.seat, str(deed.markup), _things(deed.events))
             for deed in deeds(self.texts, seen, names, before)
             if deed.kind == "line"
         )
-        return RecapTurn(span.seat, lines, span.first, span.last, self.before(span.first) is not None)
 
     # ------------------------------------------------------------------------------------------------ once more
 

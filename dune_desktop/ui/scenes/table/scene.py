@@ -436,7 +436,7 @@ class TableScene(Scene):
         return Go("cards", (tab, *first))
 
     def do_help(self) -> Request | None:
-        return Go("rules")
+        return Go("keys")
 
     def do_over(self) -> Request | None:
         return Go("ranking")

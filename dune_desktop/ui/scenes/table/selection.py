@@ -94,6 +94,11 @@ def _card(now: Selection, choices: Choices, card: str, slot: int) -> Outcome:
     return Selection() if (now.card, now.slot) == (card, slot) else Selection(card=card, slot=slot)
 
 
+def _pick(now: Selection, choices: Choices, card: str, slot: int) -> Outcome:
+    """A card is picked up to be dragged, whatever was begun before."""
+    return Selection(card=card, slot=slot)
+
+
 def _space(now: Selection, choices: Choices, space: str) -> Outcome:
     ways = choices.sends.get((now.card, space), []) if now.card else []
     if ways:
@@ -164,6 +169,7 @@ def _end_turn(now: Selection, choices: Choices) -> Outcome:
 
 STEPS: Final[dict[str, Callable[..., Outcome]]] = {
     "card": _card,
+    "pick": _pick,
     "space": _space,
     "commit": _send,
     "group": _group,

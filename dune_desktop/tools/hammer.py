@@ -1,0 +1,165 @@
+"""`hammer`: mouse and keys by chance in one window with everything moving, and what that does to its memory.
+
+One seed gives the same events on every machine, but for what computers think in the meantime. Nothing of the player's
+is touched: the program has a folder of its own.
+"""
+
+from __future__ import annotations
+
+import gc
+import mmap
+import os
+import tempfile
+import time
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from typing import Any
+from unittest.mock import patch
+
+from dune_desktop.engine import GameConfig, registry
+from dune_desktop.engine.config import solo, table
+from dune_desktop.i18n.languages import DEFAULT
+from dune_desktop.storage.places import Places
+from dune_desktop.storage.settings import MOTIONS
+from dune_desktop.ui.program import Program
+from dune_desktop.ui.system import folders
+from dune_desktop.ui.ways import Ways
+from dune_desktop.ui.window import headless
+from dune_desktop.ui.window.app import App
+from dune_desktop.ui.window.clumsy import Clumsy
+from dune_desktop.ui.window.scene import Go
+
+SIZE = (1280, 720)
+STRETCH = 1000  # events at one speed
+TABLES = 5  # stretches at a table before another one is opened
+PAUSES = (0.0, 0.0, 0.016, 0.1, 0.4, 1.3)  # seconds between two gestures
+FRAME = 1 / 60
+BOUND = 48.0  # MB that the program may take in the second half of a run
+MOVING = tuple(motion for motion in MOTIONS if motion != "off")
+NAMES = ("Ana", "Bo", "Chi", "Dai")
+CONFIGS: tuple[Callable[[], GameConfig], ...] = (
+    lambda: solo("mentat", boxes=_all()),
+    lambda: table(3),
+    lambda: table(2),
+    lambda: table(4, _all()),
+)
+
+
+def _all() -> tuple[str, ...]:
+    return tuple(box.id for box in registry.boxes())
+
+
+@dataclass(slots=True)
+class Report:
+    """What a run came to: events of each kind, scenes that were seen, answers given, and memory as it grew."""
+
+    events: int = 0
+    scenes: Counter[str] = field(default_factory=Counter)
+    answers: int = 0
+    seconds: float = 0.0
+    memory: list[float] = field(default_factory=list)  # MB at the end of each stretch; empty where it is not known
+
+    @property
+    def grown(self) -> float:
+        """How many MB the program took in the second half of the run, when everything had been seen."""
+        half = self.memory[len(self.memory) // 2 :]
+        return max(half) - half[0] if half else 0.0
+
+    def lines(self) -> list[str]:
+        """The report for the terminal."""
+        seen = ", ".join(f"{name} {n}" for name, n in self.scenes.most_common())
+        told = [f"{self.events} events, {self.answers} answers at the table, {self.seconds:.0f} s", seen]
+        if self.memory:
+            told.append(
+                f"memory {self.memory[0]:.0f} to {max(self.memory):.0f} MB, {self.grown:.0f} in the second half"
+            )
+        return told
+
+
+class _Run:
+    """One window that is hammered at."""
+
+    def __init__(self, program: Program, seed: int) -> None:
+        self.program = program
+        self.seed = seed
+        self.chance = Random(seed)
+        self.report = Report()
+        self.ways = Ways(program)
+        for _ in program.prepare():
+            pass
+        self.app = App(self.ways.first(), ways=self.ways, manner=program.manner, size=SIZE)
+        self.app.opened, self.app.muted = program.opened, program.mute
+        self.hand = Clumsy(self.app, seed, lambda action: action[0] == "quit")
+        self.now = 100.0
+
+    def to(self, events: int) -> Report:
+        """Press until so many events were given."""
+        began = time.perf_counter()
+        self.app.start()
+        stretch = 0
+        try:
+            while self.report.events < events:
+                if self.report.events >= stretch * STRETCH:
+                    self._begin(stretch)
+                    stretch += 1
+                self._press()
+        finally:
+            self.app.close()
+        self.report.seconds = time.perf_counter() - began
+        return self.report
+
+    def _begin(self, stretch: int) -> None:
+        """Another speed, and now and then another table."""
+        if stretch % TABLES == 0:
+            config = CONFIGS[stretch // TABLES % len(CONFIGS)]()
+            self.app.follow(Go("new", (config, self.seed + stretch, NAMES[: config.players])))
+        self.app.follow(self.program.change("motion", MOVING[stretch % len(MOVING)]))
+        self._turn([], FRAME)
+        if stretch:
+            gc.collect()
+            self.report.memory += [_memory()] if _memory() else []
+
+    def _press(self) -> None:
+        """One gesture, event by event, and the pictures that follow."""
+        for event in self.hand.gesture():
+            self._turn([event], 0.0)
+            self.report.events += 1
+        for _ in range(self.chance.choice((1, 1, 2, 5))):
+            self._turn([], FRAME)
+        self._turn([], self.chance.choice(PAUSES))
+        self.report.scenes[type(self.app.scene).__name__] += 1
+
+    def _turn(self, events: list[Any], later: float) -> None:
+        self.now += later
+        game = self.program.game
+        before = len(game.session.log) if game is not None else 0
+        self.app.turn(events, self.now)
+        if game is not None and game is self.program.game:
+            self.report.answers += max(0, len(game.session.log) - before)
+        if not self.app.running:  # a key has left the program: it begins again in the same window
+            self.app.running = True
+            self.app.follow(Go("title"))
+
+
+def _memory() -> float:
+    """MB that the program has in memory; 0 where the system does not say."""
+    try:
+        pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
+    except OSError:
+        return 0.0
+    return pages * mmap.PAGESIZE / (1 << 20)
+
+
+def hammer(events: int, seed: int = 0) -> Report:
+    """Press anything so many times. Whatever raises, raises."""
+    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+    headless.open_display(SIZE)
+    with tempfile.TemporaryDirectory() as folder, patch.object(folders, "show", return_value=False):
+        program = Program(Places.under(Path(folder)), DEFAULT)
+        try:
+            return _Run(program, seed).to(events)
+        finally:
+            program.close()

@@ -1,0 +1,28 @@
+"""Mouse and keys by chance while everything moves: nothing raises. `run.py hammer` does so for much longer."""
+
+from __future__ import annotations
+
+import pytest
+
+from dune_desktop.tools import hammer as hammering
+from dune_desktop.tools.hammer import Report, hammer
+
+pytestmark = pytest.mark.usefixtures("queue")
+
+
+@pytest.mark.slow
+def test_anything_may_be_pressed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """At every speed, at two tables."""
+    monkeypatch.setattr(hammering, "STRETCH", 500)
+    monkeypatch.setattr(hammering, "TABLES", 2)
+    report = hammer(2000, seed=3)
+    assert report.events >= 2000
+    assert report.answers > 10
+    assert {"GameScene", "InspectScene"} <= report.scenes.keys()
+
+
+def test_memory_counts_in_the_second_half() -> None:
+    """Once everything was seen: what is made for the first time stays."""
+    assert Report(memory=[100.0, 150.0, 160.0, 155.0]).grown == 0.0
+    assert Report(memory=[100.0, 150.0, 160.0, 172.0]).grown == 12.0
+    assert Report().grown == 0.0

@@ -1,0 +1,149 @@
+"""A whole game by keys alone, in the real window: everything that answers can be reached, and the focus is seen."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from dune_desktop.content.catalog import catalog
+from dune_desktop.engine import GameConfig, Rules
+from dune_desktop.engine.chance import below
+from dune_desktop.engine.config import solo, table
+from dune_desktop.engine.invariants import problems
+from dune_desktop.session import Session
+from dune_desktop.ui.motion.tempo import Tempo
+from dune_desktop.ui.scenes.keys import KeysScene
+from dune_desktop.ui.scenes.rules import RulesScene
+from dune_desktop.ui.scenes.table.scene import TableScene
+from dune_desktop.ui.screen.commands import AT_FIRST
+from dune_desktop.ui.screen.display import Frame, Hit, Plate
+from dune_desktop.ui.screen.pointing import Spot, decorate, tab_order
+from dune_desktop.ui.screen.theme import PLATES
+from dune_desktop.ui.window.input import key_name
+from dune_desktop.ui.window.scene import Manner
+from tests.ui.driver import BACKWARD, PLAYING, Driver
+from tests.ui.person import Person
+from tests.ui.tables import at_table, start
+
+pytestmark = pytest.mark.usefixtures("queue")
+
+KEYS = {key_name(key): key for key in (*range(33, 127), pygame.K_SPACE, pygame.K_RETURN, pygame.K_ESCAPE)}
+QUIET = 0.8  # seconds more before somebody else's hand is uncovered by a key
+
+
+class Typist(Driver):
+    """Somebody without a mouse: a command's own key, or Tab until the focus is there, and Enter."""
+
+    strokes = 0
+
+    def press(self, key: int, times: int = 1, mod: int = 0) -> None:
+        """So many strokes in a row."""
+        for _ in range(times):
+            for kind in (pygame.KEYDOWN, pygame.KEYUP):
+                pygame.event.post(pygame.event.Event(kind, key=key, mod=mod, unicode="", scancode=0))
+        self.strokes += times
+        self.turn()
+
+    def go_on(self) -> None:
+        """Do something that carries the game on, by whatever key leads there."""
+        hits = self.hits(*PLAYING)
+        in_order = [spot.hit for spot in tab_order(self.screen)]
+        lost = [hit.action for hit in hits if hit not in in_order and not self.keys(hit)]
+        assert not [action for action in lost if not self.elsewhere(action, hits, in_order)], lost
+        near = [hit for hit in hits if hit in in_order or self.keys(hit)]
+        forward = [hit for hit in near if hit.action[0] not in BACKWARD] or near
+        assert forward, "nothing to press"
+        chosen = self.choose(forward)
+        self.clicks += 1
+        keys = self.keys(chosen)
+        if keys and (chosen not in in_order or below(self, 2)):
+            self.now += QUIET
+            self.press(keys[0])
+        else:
+            self.tab_to(chosen)
+            self.now += QUIET
+            self.press(pygame.K_RETURN)
+
+    @staticmethod
+    def elsewhere(action: tuple[object, ...], hits: list[Hit], in_order: list[Hit]) -> bool:
+        """Whether the same can be done at another place that the keyboard reaches, or as often by its own key."""
+        same = [hit for hit in hits if hit.action == action or hit.action[0] == action[0] == "troops"]
+        return any(hit in in_order or Typist.keys(hit) for hit in same)
+
+    @staticmethod
+    def keys(hit: Hit) -> list[int]:
+        """The keys that do the same as the hit."""
+        return [KEYS[key] for command in hit.command.split() for key in AT_FIRST.keys(command) if key in KEYS]
+
+    def tab_to(self, hit: Hit) -> None:
+        """Press Tab until the focus is on it, the shorter way round, and see it there."""
+        order = [spot.hit.thing for spot in tab_order(self.screen)]
+        focus = self.app.input.focus
+        at = order.index(focus.hit.thing) if focus is not None and focus.hit.thing in order else -1
+        steps = (order.index(hit.thing) - at) % len(order) or len(order)
+        if steps <= len(order) // 2 or at < 0:
+            self.press(pygame.K_TAB, steps)
+        else:
+            self.press(pygame.K_TAB, len(order) - steps, pygame.KMOD_SHIFT)
+        shown = self.app.input.shown_focus
+        for _ in order:  # what the focus rests on for a moment may show more that can be done
+            if shown is not None and shown.hit.action == hit.action:
+                break
+            self.press(pygame.K_TAB)
+            shown = self.app.input.shown_focus
+        assert shown is not None
+        assert shown.hit.action == hit.action
+        assert ringed(self, shown), shown
+
+
+def ringed(driver: Driver, spot: Spot) -> bool:
+    """Whether somebody who looks sees where the focus is: by its ring, or by the light of its plate."""
+    plain, lit = driver.screen, decorate(driver.screen, None, spot)
+    before = {element for region in plain.regions for element in region.elements}
+    new = [element for region in lit.regions for element in region.elements if element not in before]
+    return any(
+        (isinstance(each, Frame) and each.colour == "focus") or (isinstance(each, Plate) and PLATES[each.style].lit)
+        for each in new
+    )
+
+
+def typed(config: GameConfig, seed: int, pace: str) -> TableScene:
+    """A game played by keys to its end."""
+    session = Session.start(
+        Rules(catalog(config.boxes), config), seed, ("Ana", "Bo", "Chi", "Dai")[: len(config.seats)]
+    )
+    scene = at_table(session, rival_pace=pace)
+    with Typist(scene, manner=Manner(tempo=Tempo())) as typist:
+        while not session.over:
+            assert typist.clicks < 4000
+            typist.go_on()
+    assert session.state.phase == "over"
+    assert problems(session.rules, session.state) == []
+    return scene
+
+
+@pytest.mark.slow
+def test_a_solo_game_by_keys() -> None:
+    typed(solo("mentat"), 7, "step")
+
+
+@pytest.mark.slow
+def test_a_hot_seat_game_by_keys() -> None:
+    """Curtains are lifted by a key, too."""
+    typed(table(3), 4, "instant")
+
+
+def test_help_shows_the_keys_of_the_table_and_leads_to_the_rules(program) -> None:
+    with Person(program, start(program, new="solo", seed=5)) as person:
+        table_scene = person.scene
+        person.press("F1")
+        assert isinstance(person.scene, KeysScene)
+        for words in ("Space", "Ctrl+Z", "Reveal turn", "Undo", "A first turn"):
+            assert words in person.words()
+        person.press("F1")
+        assert person.scene is table_scene, "the same key puts it away"
+        person.press("F1")
+        person.press("r")
+        assert isinstance(person.scene, RulesScene)
+        person.press("ESCAPE")
+        assert person.scene is table_scene
