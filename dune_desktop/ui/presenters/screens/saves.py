@@ -270,14 +270,14 @@ def _acts(page: Page, b: Build, listing: Listing, place: int, rect: Rect, chosen
         if listing.renames and (listing.naming is None or not chosen):
             acts.insert(0, ("rename", ("edit", f"{FIELD}.{place}", "begin"), refusal))
     x = rect.right - 14
-    for name, action, why in reversed(acts):
+    for name, act, why in reversed(acts):
         cap = f" ({page.cap(name)})"
         made = button(
             page.metrics,
             x,
             rect.y + 60,
             "",
-            () if why else action,
+            act,
             width=SMALL,
             height=40,
             anchor="right",
