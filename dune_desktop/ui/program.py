@@ -225,7 +225,7 @@ class Program(Desk):
         self.mind.forget()
         if any(chair.computer for chair in game.session.chairs):
             self.mind.start()
-        self.game, self.sitting = game, Sitting(game.session, self.settings.rival_pace)
+        self.game, self.sitting = game, Sitting(game.session, self.settings.rival_pace, opening=True)
 
     def leave_game(self) -> None:
         """No game is open any more, and all of it is written."""

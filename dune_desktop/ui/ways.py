@@ -7,7 +7,7 @@ for something else instead; None where there is nothing to see. What takes time 
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -196,10 +196,16 @@ def _save(program: Program, below: Scene) -> Found:
     return SaveScene(program, below, program.game, program.sitting)
 
 
-def _log(program: Program, below: Scene, lines: tuple[LogLine, ...], moments: tuple[int, ...] = ()) -> Found:
+def _log(
+    program: Program,
+    below: Scene,
+    lines: tuple[LogLine, ...],
+    turns: Mapping[int, int],
+    moments: tuple[int, ...] = (),
+) -> Found:
     from dune_desktop.ui.scenes.log import LogScene
 
-    return LogScene(program, below, lines, moments)
+    return LogScene(program, below, lines, turns, moments)
 
 
 def _cards(program: Program, below: Scene, tab: str = "", *first: int) -> Found:

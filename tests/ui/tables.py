@@ -38,14 +38,21 @@ def said(scene: Scene, screen: Screen, hit: Hit) -> str:
 
 
 def start(program: Program, **wanted: Any) -> Scene:
-    """What the program begins with."""
-    return Ways(program).first(**wanted)
+    """What the program begins with; the card of the first round has been read."""
+    return after_opening(Ways(program).first(**wanted))
 
 
 def begin(program: Program, config: GameConfig, seed: int, names: tuple[str, ...] = ()) -> GameScene:
     """A new game of the program."""
-    scene = go(program, "new", config, seed, names)
+    scene = after_opening(go(program, "new", config, seed, names))
     assert isinstance(scene, GameScene)
+    return scene
+
+
+def after_opening(scene: Scene) -> Scene:
+    """The table once somebody has read what is told at the opening of a game."""
+    if isinstance(scene, TableScene) and scene.sitting.act is not None and scene.sitting.act.moment == "round":
+        scene.do_next()
     return scene
 
 

@@ -105,6 +105,8 @@ def test_by_keyboard_alone(program: Program) -> None:
         reach("leader", "helena_richese")
         reach("begin")
         assert person.table.session.state.seats[2].leader == "helena_richese"
+        assert "Round 1" in person.words()
+        person.press("SPACE")
         reach("uncover")
         assert person.table.sitting.curtain == -1
         person.press("ESCAPE")
@@ -114,7 +116,7 @@ def test_by_keyboard_alone(program: Program) -> None:
         assert len(games(program)) == 2
         person.press("ESCAPE", "l")
         assert isinstance(person.scene, LogScene)
-        person.press("PAGEUP", "END", "ESCAPE", "F1")
+        person.press("PAGEUP", "END", "ESCAPE", "F1", "r")
         assert isinstance(person.scene, RulesScene)
         person.press("PAGEDOWN", "HOME", "ESCAPE", "ESCAPE", "q")
         assert not person.app.running

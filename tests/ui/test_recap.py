@@ -184,3 +184,27 @@ def test_an_exchange_stands_in_a_line_of_its_own(language):
             assert not any("{vp}" in text and "{troop}" in text for text in spice)
             return
     raise AssertionError("nobody exchanged anything")
+
+
+def test_turns_of_the_chronicle_can_be_seen_once_more():
+    """Each begins with its line, is shown again as it was, and the position is there afterwards."""
+    scene = _to_turn(solo("mentat"), answers=40)
+    before = _painted(scene)
+    lines, turns = scene.modeller.chronicle.all_lines(0), scene.modeller.turns(0)
+    assert len(turns) > 3
+    assert set(turns) < set(range(len(lines)))
+    events = [event for step in scene.session.steps for event in step.events]
+    for line, number in turns.items():
+        acts = scene.modeller.turn_of(number)
+        assert acts
+        assert acts[0].events == ()
+        first = next(event for act in acts for event in act.events)
+        assert first == events[number]
+        if first[0] == "turn" and lines[line].kind == "line":
+            assert scene.session.names[first[1]] in str(lines[line].markup)
+    scene.told(("again", list(turns.values())[-2]))
+    assert scene.sitting.again
+    while scene.sitting.watching:
+        scene.do_next()
+    assert _painted(scene) == before
+    assert scene.told(None) is None

@@ -159,5 +159,5 @@ def test_the_index_of_the_chronicle_holds_the_rounds_as_they_were_counted(langua
         *(("round", -1, 7), ("phase", -1, "round_start"), ("phase", -1, "recall"), ("phase", -1, "over")),
     ]
     page = Page(texts, Plain(language), *SIZE)
-    parts = column(page, chronicle(texts, events, {})).parts
+    parts = column(page, chronicle(texts, events, {}), {}).parts
     assert [name for name, _ in parts] == [str(texts.t("common.round", n=n)) for n in (6, 7)]

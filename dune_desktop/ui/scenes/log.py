@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import Final
 
 from dune_desktop.i18n.log import LogLine
 from dune_desktop.ui.presenters.screens.book import Read
@@ -10,31 +12,45 @@ from dune_desktop.ui.presenters.screens.log import BOOK, column
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.scenes.desk import Desk
 from dune_desktop.ui.scenes.reading import Reading
-from dune_desktop.ui.window.scene import Go, Request, Scene
+from dune_desktop.ui.window.scene import Back, Go, Request, Scene
+
+NO_TURNS: Final[Mapping[int, int]] = MappingProxyType({})
 
 
 class LogScene(Reading):
     """Everything that happened, as the person before the screen may know it; it opens at the newest line.
 
-    `moments` are the numbers of answers after which each line was so: a line leads there. Without them none does.
+    Of `turns`, by the numbers of their first lines, each can be seen once more on the table. `moments` are the numbers
+    of answers after which each line was so: a line leads there. Without them none does.
     """
 
     book = BOOK
     end = True
 
-    def __init__(self, desk: Desk, below: Scene, lines: Sequence[LogLine], moments: Sequence[int] = ()) -> None:
+    def __init__(
+        self,
+        desk: Desk,
+        below: Scene,
+        lines: Sequence[LogLine],
+        turns: Mapping[int, int] = NO_TURNS,
+        moments: Sequence[int] = (),
+    ) -> None:
         super().__init__(desk, below)
         self.lines = lines
+        self.turns = turns
         self.moments = moments
 
     def read(self, page: Page) -> Read:
-        return column(page, self.lines, self.moments)
+        return column(page, self.lines, self.turns, self.moments)
 
     def title(self, page: Page) -> str:
         return page.t("table.chronicle")
 
     def empty(self, page: Page) -> str:
         return page.t("log.lost")
+
+    def do_again(self, turn: int) -> Request | None:
+        return Back(("again", turn))
 
     def do_look(self, component: str) -> Request | None:
         return Go("inspect", (component,))

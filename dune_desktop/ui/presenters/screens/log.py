@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from dune_desktop.i18n.log import LogLine
 from dune_desktop.ui.kit.scrolling import Block
@@ -12,22 +12,29 @@ from dune_desktop.ui.presenters.screens.page import Page, linked
 from dune_desktop.ui.screen.display import Hit, Rect, Thing
 
 BOOK = Book("log", width=1240.0, nav=190.0, pitch=50.0)
+AGAIN, NONE = 44.0, -1  # the button that shows a turn once more; no turn
 
 
-def column(page: Page, lines: Sequence[LogLine], moments: Sequence[int] = ()) -> Read:
-    """Everything that happened, oldest first; with `moments`, what each line can lead back to."""
+def column(page: Page, lines: Sequence[LogLine], turns: Mapping[int, int], moments: Sequence[int] = ()) -> Read:
+    """Everything that happened, oldest first; `turns` are lines with which one begins that can be seen once more.
+
+    With `moments` every sentence leads back to the moment in its place.
+    """
     width = BOOK.text_width(page)
     blocks: list[Block] = []
     rounds: list[tuple[str, float]] = []
     height = 0.0
-    for place, line in enumerate(lines):
+    turn = NONE  # what begins here, even if with a heading
+    for number, line in enumerate(lines):
+        turn = turns.get(number, turn)
         if line.kind == "round":
             rounds.append((str(line.markup), height))
             block = _round(page, line, width)
         elif line.kind == "heading":
             block = _phase(page, line, width)
         else:
-            block = _sentence(page, line, width, moments[place] if moments else None)
+            block = _sentence(page, line, width, turn, moments[number] if moments else None)
+            turn = NONE
         blocks.append(block)
         height += block.height
     return Read(tuple(blocks), tuple(rounds))
@@ -46,9 +53,19 @@ def _phase(page: Page, line: LogLine, width: float) -> Block:
     return Block.of(b, of(40))
 
 
-def _sentence(page: Page, line: LogLine, width: float, moment: int | None) -> Block:
-    """A line; what is not a link in it leads back to its moment."""
+def _sentence(page: Page, line: LogLine, width: float, turn: int, moment: int | None) -> Block:
+    """A sentence; at its right end the way back to the table as it was, if a turn begins with it.
+
+    What is neither that nor a link in it leads back to its moment.
+    """
     b, of = page.build(), page.type.of
+    if turn != NONE:
+        again = Rect(width - AGAIN, 0, AGAIN, of(32))
+        with b.thing(f"again:{turn}", again):
+            b.plate(again, "option.bare")
+            b.icon(*again.centre, "arrow", of(18), colour="brass_light")
+            b.hit(again, action=("again", turn), tip=page.t("recap.again"), order=21, radius=6)
+        width -= AGAIN + 8
     if line.seat >= 0:
         b.piece(of(28), of(16), "marker", line.seat, of(18))
     colour = "bone3" if line.kind == "quiet" else "bone"

@@ -21,6 +21,7 @@ ARENA_SCALE = 236.0  # width of the scale in the arena
 FULL_SCALE = 20  # strength at the end of the scale; it grows when somebody has more
 Action = tuple[object, ...]
 UNITS_ORDER = 18
+LEAST_TURNED = 24.0  # height of a card in a lane of the arena
 THOUGHT = "#FFE3A4"  # what would be added
 
 
@@ -422,9 +423,14 @@ def _wins(model: TableModel, seat: int) -> bool:
 
 
 def _turned(model: TableModel, b: Build, seat: int, cards: Sequence[CombatCard], hidden: int, rect: Rect) -> None:
-    """The House Hagal cards for the seat's combat bonus: name and swords, or still face down (R26.12)."""
-    pitch = rect.h / (len(cards) + hidden)
-    for index in range(len(cards) + hidden):
+    """The seat's cards in Combat, name and swords: those of House Hagal (R26.12), maybe still face down, or Intrigue.
+
+    Of more than there is room for the latest are shown.
+    """
+    first = max(0, len(cards) - max(1, int(rect.h / LEAST_TURNED)))
+    pitch = rect.h / (len(cards) + hidden - first)
+    rect = rect.moved(0, -first * pitch)
+    for index in range(first, len(cards) + hidden):
         box = Rect(rect.x, rect.y + index * pitch, rect.w, pitch - 2)
         with b.thing(f"turned:{seat}.{index}", box):
             if index < len(cards):
@@ -437,11 +443,13 @@ def _turned(model: TableModel, b: Build, seat: int, cards: Sequence[CombatCard],
 def _turned_card(model: TableModel, b: Build, turned: CombatCard, box: Rect) -> None:
     b.plate(box, "row")
     middle = box.y + box.h / 2
-    number = b.text(box.right - 26, middle, str(turned.swords), 22, 700, "bone", anchor="right")
-    b.icon(box.right - 13, middle, "sword", 22)
-    room = box.w - 26 - number - 12
-    b.title_of(box.x + 8, middle, model.name("hagal:" + turned.card), room, 20, "bone", 600, max(1, int(box.h // 21)))
-    b.hit(box, inspect="hagal:" + turned.card, radius=8)
+    room = box.w - 14
+    if turned.swords or turned.kind == "hagal":
+        room -= 24 + b.text(box.right - 26, middle, str(turned.swords), 22, 700, "bone", anchor="right")
+        b.icon(box.right - 13, middle, "sword", 22)
+    component = f"{turned.kind}:{turned.card}"
+    b.title_of(box.x + 8, middle, model.name(component), room, 20, "bone", 600, max(1, int(box.h // 21)))
+    b.hit(box, inspect=component, radius=8)
 
 
 def _arena_bar(model: TableModel, b: Build, seat: int, x: float, y: float, unit: float) -> None:

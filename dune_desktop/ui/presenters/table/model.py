@@ -87,11 +87,15 @@ class RoundSoFar:
 
 @dataclass(frozen=True, slots=True)
 class CombatCard:
-    """A House Hagal card turned at the start of Combat: whose it is, and the swords it adds."""
+    """A card that counts in Combat: a House Hagal card turned at its start, or an Intrigue card somebody has played.
+
+    Whose it is, the swords it adds, and of which kind of component it is.
+    """
 
     seat: int
     card: str
     swords: int
+    kind: Literal["hagal", "intrigue"] = "hagal"
 
 
 Moment = Literal["turn", "muster", "card", "verdict", "reward", "makers", "recall", "round"]
@@ -120,7 +124,10 @@ class Fought:
 
 @dataclass(frozen=True, slots=True)
 class RoundReport:
-    """The round that has ended: its Conflict card, what it brought each seat, points won in it, spaces of Makers."""
+    """The round that has ended: its Conflict card, what it brought each seat, points won in it, spaces of Makers.
+
+    Before the first round there was none: "" for the card.
+    """
 
     conflict: str
     fought: tuple[Fought, ...]
@@ -204,7 +211,7 @@ class TableModel:
     recap_open: bool = False
     recap_at: float = 0.0  # how far it is scrolled
     again: bool = False  # what is being shown was shown before
-    turned: tuple[CombatCard, ...] = ()  # for this round's Combat
+    turned: tuple[CombatCard, ...] = ()  # cards that count in this round's Combat
     awaited: int = -1  # whose hand is covered and comes next; nothing of that seat's decision is known here then
     watching: bool = False  # what happens by itself is being shown; nobody can act
     actor: int = -1  # the seat whose answer is being shown

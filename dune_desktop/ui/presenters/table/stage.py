@@ -42,7 +42,8 @@ def _card(model: TableModel) -> Region:
     with b.thing("stage", rect):
         with b.thing("stage.ground", rect):
             b.plate(rect, "arena")
-            b.hit(rect, action=("next", "stage"), tip=model.t("stage.tip"), ground=True, radius=12)
+            tip = model.t("stage.tip" if model.report and model.report.conflict else "stage.opening.tip")
+            b.hit(rect, action=("next", "stage"), tip=tip, ground=True, radius=12)
         card = Rect(rect.x + 12, rect.y + 12, 262, 254)
         conflict_card(model, b, card)
         _notes(model, b, Rect(card.x, card.bottom + 10, card.w, rect.bottom - card.bottom - 22))
@@ -105,9 +106,13 @@ def _heads(model: TableModel, b: Build, rect: Rect) -> None:
     """What was fought for, over the columns of what it brought."""
     assert model.report is not None
     y = rect.y + rect.h / 2
-    name = model.name("conflict:" + model.report.conflict)
-    words = model.t("stage.fought", card=name, n=model.view.round - 1)
-    b.icon(rect.x + 16, y, "combat", 22)
+    if model.report.conflict:
+        name = model.name("conflict:" + model.report.conflict)
+        words = model.t("stage.fought", card=name, n=model.view.round - 1)
+        b.icon(rect.x + 16, y, "combat", 22)
+    else:
+        words = model.t("stage.opening")
+        b.icon(rect.x + 16, y, "opponents", 22)
     b.markup(rect.x + 32, y, words, rect.w - 130, Style(colour="brass_light"), middle=True, lines=1, shrink=True)
     b.text(rect.right - POINTS, y, model.t("over.points"), 20, 500, "brass_light", anchor="right")
 
@@ -125,7 +130,12 @@ def _row(model: TableModel, b: Build, seat: int, report: RoundReport, rect: Rect
     if fought.place:
         colour = f"rank{fought.place}"
         b.text(rect.x + PLACE, y, str(fought.place), 32, colour=colour, face="title", anchor="centre")
-    _gains(model, b, fought, Rect(rect.x + GAINS, rect.y, rect.w - GAINS - POINTS - 110, rect.h))
+    room = Rect(rect.x + GAINS, rect.y, rect.w - GAINS - POINTS - 110, rect.h)
+    if report.conflict:
+        _gains(model, b, fought, room)
+    elif model.view.seats[seat].leader:
+        leader = model.name("leader:" + model.view.seats[seat].leader)
+        b.markup(room.x, y, leader, room.w, Style(size=22, line=26), middle=True, lines=2, shrink=True)
     if model.rules.seat_kinds[seat] != "hagal":
         _points(model, b, seat, report.points[seat], rect)
 

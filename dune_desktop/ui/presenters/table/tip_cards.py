@@ -145,6 +145,8 @@ def turned_tip(model: TableModel, rest: str) -> str:
     if index >= len(cards):
         return str(model.t("tip.turned.hidden"))
     card = cards[index]
+    if card.kind == "intrigue":
+        return str(model.t("log.intrigue", who=model.seat_name(seat), card=f"intrigue:{card.card}"))
     return str(model.t("log.hagal_bonus", who=model.seat_name(seat), card=f"hagal:{card.card}", n=card.swords))
 
 

@@ -12,6 +12,7 @@ from dune_desktop.i18n.log import LogLine, chronicle
 from dune_desktop.session import Session, Step
 from dune_desktop.ui.presenters.contribution import added
 from dune_desktop.ui.presenters.table.model import ChronicleLine, CombatCard, RoundSoFar
+from dune_desktop.ui.scenes.table.director import enters, in_combat
 
 SHORT = 24  # lines the table's chronicle holds at most
 
@@ -39,6 +40,25 @@ class Chronicle:
             return []
         told = [index for index in range(len(steps)) for _ in self._of_step(index, viewer)]
         return [0] * len(self._computers()) + told
+
+    def turns(self, viewer: int, begins: Sequence[int]) -> dict[int, int]:
+        """The numbers of lines in `all_lines` with which something begins, each with the number of its first event.
+
+        `begins` are numbers of events, in their order.
+        """
+        found: dict[int, int] = {}
+        line, event = len(self._computers()), 0
+        for index, step in enumerate(self.session.steps):
+            own = [first for first in begins if event <= first < event + len(step.events)]
+            if own:
+                round_before = self._round_before(index)
+                for first in own:
+                    earlier = self._tell(step.events[: first - event], viewer, round_before)
+                    found.setdefault(line + len(earlier), first)
+            event += len(step.events)
+            line += len(self._of_step(index, viewer))
+        found.pop(line, None)  # of what has just begun there is nothing to tell yet
+        return found
 
     def _computers(self) -> list[LogLine]:
         """Who among the players is a computer, and of what kind."""
@@ -111,14 +131,13 @@ class Chronicle:
         )
 
     def turned(self) -> tuple[CombatCard, ...]:
-        """The House Hagal cards turned for the latest Combat, in their order."""
-        found: list[CombatCard] = []
+        """The cards that count in the latest Combat, in their order: those of House Hagal, and Intrigue."""
+        steps: list[tuple[Event, ...]] = []
         for step in reversed(self.session.steps):
-            cards = [Facts(event) for event in step.events if event[0] == "hagal_bonus"]
-            found += [CombatCard(turned.seat, turned.card, turned.swords) for turned in cards]
-            if cards or any(event[0] == "phase" and Facts(event).phase == "combat" for event in step.events):
+            steps.append(step.events)
+            if enters(step.events, "combat") is not None:
                 break
-        return tuple(found)
+        return in_combat(event for events in reversed(steps) for event in events)
 
     def _of_step(self, index: int, viewer: int) -> tuple[LogLine, ...]:
         key = (index, viewer)

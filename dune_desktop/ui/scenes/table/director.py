@@ -70,11 +70,14 @@ class Act:
         return float("inf") if held else max(LEAST, USUAL[self.moment] * PACES[pace])
 
 
-def acts(rules: Rules, beats: Sequence[Beat], pace: str, answer: OptionId = ()) -> tuple[Act, ...]:
+def acts(
+    rules: Rules, beats: Sequence[Beat], pace: str, answer: OptionId = (), opening: bool = False
+) -> tuple[Act, ...]:
     """Where to stop: others' turns, dice, the Conflict step by step, the end of a round and the new one.
 
     At once, only what nobody may miss is left. The last piece is where somebody is asked again: it is no act. If all
-    this was a computer's `answer` it is one, and so is the end of its turn.
+    this was a computer's `answer` it is one, and so is the end of its turn. The first round is announced at the
+    `opening` of a game.
     """
     found: list[Act] = []
     events: tuple[Event, ...] = ()
@@ -86,6 +89,8 @@ def acts(rules: Rules, beats: Sequence[Beat], pace: str, answer: OptionId = ()) 
         after -= len(beat.events)
         moment = stage.moment if stage is not None else _moment(rules, beat, events, bool(answer))
         moment = "reward" if at in rewards else moment
+        if moment == "round" and beat.state.round == 1 and not opening:
+            moment = None
         if moment is not None and (PACES[pace] > 0 or moment in HELD):
             shown = stage or (Stage(moment) if moment != "turn" else None)
             rival = rival_turn(events)
@@ -113,7 +118,7 @@ def _moment(rules: Rules, beat: Beat, events: Sequence[Event], computer: bool) -
     if "recall" in kinds:
         return "recall"
     if "round" in kinds:
-        return "round" if beat.state.round > 1 else None
+        return "round"
     ended = "end_turn" in kinds and (computer or any(event[0] == "hagal" for event in events))
     return "turn" if ended or "dice" in kinds else None
 
@@ -163,6 +168,23 @@ def _without(state: GameState, cards: Sequence[CombatCard]) -> GameState:
     for card in cards:
         before.seats[card.seat].swords -= card.swords
     return before
+
+
+def in_combat(events: Iterable[Event]) -> tuple[CombatCard, ...]:
+    """The cards that count in a Combat: House Hagal's, and the Intrigue cards played, with the swords they brought."""
+    found: list[CombatCard] = []
+    for event in events:
+        match event:
+            case ("hagal_bonus", int(seat), str(card), int(n)):
+                found.append(CombatCard(seat, card, n))
+            case ("intrigue", int(seat), str(card), "combat"):
+                found.append(CombatCard(seat, card, 0, "intrigue"))
+            case ("gain", int(seat), "sword", int(n), str(source)):
+                kind, _, card = source.partition(":")
+                own = [at for at, each in enumerate(found) if (each.kind, each.card, each.seat) == (kind, card, seat)]
+                if own and kind == "intrigue":
+                    found[own[-1]] = replace(found[own[-1]], swords=found[own[-1]].swords + n)
+    return tuple(found)
 
 
 def turned(events: Iterable[Event]) -> tuple[CombatCard, ...]:

@@ -30,7 +30,7 @@ from dune_desktop.ui.scenes.desk import Desk
 from dune_desktop.ui.scenes.table.chronicle import Chronicle, spaces_changed
 from dune_desktop.ui.scenes.table.director import Act
 from dune_desktop.ui.scenes.table.recap import Recap, Told
-from dune_desktop.ui.scenes.table.report import last_round
+from dune_desktop.ui.scenes.table.report import first_round, last_round
 from dune_desktop.ui.scenes.table.selection import Answered, staying, weighed
 from dune_desktop.ui.scenes.table.sitting import Sitting
 from dune_desktop.ui.screen.display import Rect
@@ -139,14 +139,15 @@ class Modeller:
         model.recap_open = panel.open and (panel.wanted or model.places["chronicle"].h >= ROOMY)
         self._before = model
         self._weigh(model, selection, pointed, at)
-        if viewer != NOBODY:
+        opening = model.report is not None and not model.report.conflict  # nobody has drawn a card yet
+        if viewer != NOBODY and not opening:
             model.at_reveal = self._at_reveal(viewer)
         model.prompt = self._prompt(model)
         return model
 
     def _so_far(self, viewer: int, view: GameState) -> RoundSoFar:
         """What the viewer did this round, once nothing of it lies on the table any more."""
-        if viewer == NOBODY or not view.seats[viewer].revealed:
+        if viewer == NOBODY or self.sitting.again or not view.seats[viewer].revealed:
             return RoundSoFar()
         act = self.sitting.act
         after = act.after if act is not None else 0
@@ -183,23 +184,38 @@ class Modeller:
         key = (self.session.moment, viewer, *words)
         return self._latest.of("recap", key, lambda: Recap(self.session, self.desk.texts, told).since(viewer))
 
+    def behind_curtain(self, seat: int) -> tuple[RecapTurn, ...]:
+        """What has happened since the last turn of a seat for which the curtain is down, as everybody knows it."""
+        key = (self.session.moment, seat, self.desk.texts.language, self.session.names)
+        return self._latest.of("curtain", key, lambda: Recap(self.session, self.desk.texts).since(seat, NOBODY))
+
     def again(self, number: int) -> tuple[Act, ...]:
         """The turn of this number in the panel, to be shown once more."""
         turns = self._recap(self.sitting.reader)
         return Recap(self.session, self.desk.texts).again(turns[number]) if number < len(turns) else ()
 
+    def turns(self, viewer: int) -> dict[int, int]:
+        """The lines of the chronicle with which turns begin that can be shown once more: their numbers, and its own."""
+        return self.chronicle.turns(viewer, Recap(self.session, self.desk.texts).kept())
+
+    def turn_of(self, number: int) -> tuple[Act, ...]:
+        """The turn of this number in the chronicle, to be shown once more."""
+        return Recap(self.session, self.desk.texts).turn_of(number)
+
     def _report(self, act: Act | None) -> RoundReport | None:
-        """What the last round brought, while the next one is announced."""
+        """What the last round brought, if there was one, while the next one is announced."""
         if act is None or act.moment != "round":
             return None
         number = act.state.round
+        if number == 1:
+            return first_round(self.session)
         return self._latest.of("report", (number, len(self.session.steps)), lambda: last_round(self.session, number))
 
     def _turned(self, act: Act | None) -> tuple[CombatCard, ...]:
         """The House Hagal cards turned for Combat, as far as they have been shown."""
         if act is not None and act.stage is not None and act.moment in ("muster", "card"):
             return act.stage.turned
-        return self.chronicle.turned()
+        return self.chronicle.turned() if not self.sitting.again else ()
 
     @staticmethod
     def _watched(model: TableModel) -> str:

@@ -71,12 +71,25 @@ class Recap:
                 begun, seat = at + 1, NOBODY
         return [span for span in (*found, Span(seat, begun, len(self.events))) if span.first < span.last]
 
-    def since(self, viewer: int) -> tuple[RecapTurn, ...]:
-        """What happened since the viewer's last turn, or all that is known if it had none; not its own turns."""
+    def kept(self) -> list[int]:
+        """The numbers, among all events of the game, of those with which turns begin that can be shown once more."""
+        return [self._earlier + span.first for span in self.spans() if self.before(span.first) is not None]
+
+    def turn_of(self, number: int) -> tuple[Act, ...]:
+        """The turn that begins with the event of this number among all, as acts; () if it is not kept any more."""
+        span = next((span for span in self.spans() if self._earlier + span.first == number), None)
+        return self.acts(span.first, span.last) if span is not None else ()
+
+    def since(self, viewer: int, reader: int | None = None) -> tuple[RecapTurn, ...]:
+        """What happened since the viewer's last turn, or all that is known if it had none; not its own turns.
+
+        It is told as the `reader` may know it, if that is somebody else.
+        """
+        knows = viewer if reader is None else reader
         spans = self.spans()
         ends = [span.last for span in spans if span.seat == viewer and self._ended(span)]
         since = ends[-1] if ends else 0
-        told = (self._told(span, viewer) for span in spans if span.first >= since and span.seat != viewer)
+        told = (self._told(span, knows) for span in spans if span.first >= since and span.seat != viewer)
         return tuple(turn for turn in told if turn.lines)
 
     def _ended(self, span: Span) -> bool:
@@ -118,14 +131,18 @@ class Recap:
         return found
 
     def again(self, turn: RecapTurn) -> tuple[Act, ...]:
-        """The turn as acts: the table as it was before, and then piece by piece; () if that is not kept any more."""
-        start = self.before(turn.first)
+        """A turn as acts; () if it is not kept any more."""
+        return self.acts(turn.first, turn.last)
+
+    def acts(self, begins: int, ends: int) -> tuple[Act, ...]:
+        """A stretch of events: the table as it was before, and then piece by piece; () if that is not kept any more."""
+        start = self.before(begins)
         if start is None:
             return ()
         acts = [Act((), start, "turn", 0, share=REWIND)]
         for first, last, events, state in self._beats():
-            if first < turn.last and last > turn.first and events:
-                mine = events[max(0, turn.first - first) : turn.last - first]
+            if first < ends and last > begins and events:
+                mine = events[max(0, begins - first) : ends - first]
                 share = 1.0 if any(event[0] == "hagal" for event in mine) else PART
                 acts.append(Act(mine, state, "turn", 0, rival_turn(mine), churn(mine), share=share))
         return tuple(acts)

@@ -11,6 +11,12 @@ from dune_desktop.ui.presenters.table.model import Fought, RoundReport
 from dune_desktop.ui.scenes.table.director import enters, gains
 
 
+def first_round(session: Session) -> RoundReport:
+    """Before the first round nothing was fought for and nobody has won a point."""
+    seats = session.state.seats
+    return RoundReport("", tuple(Fought(None, 0) for _ in seats), tuple(0 for _ in seats))
+
+
 def last_round(session: Session, number: int) -> RoundReport:
     """The report on the round before the round of this number."""
     events = _of_round(session, number - 1)

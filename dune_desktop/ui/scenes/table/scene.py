@@ -14,7 +14,7 @@ from dune_desktop.ui.kit.scrolling import WHEEL
 from dune_desktop.ui.motion.brought import Brought
 from dune_desktop.ui.presenters.contribution import added
 from dune_desktop.ui.presenters.table.choices import Choices
-from dune_desktop.ui.presenters.table.curtain import curtain_screen
+from dune_desktop.ui.presenters.table.curtain import Since, curtain_screen
 from dune_desktop.ui.presenters.table.model import Selection, TableModel
 from dune_desktop.ui.presenters.table.recap import LINES, lit, recap_limit
 from dune_desktop.ui.presenters.table.soon import soon
@@ -122,7 +122,8 @@ class TableScene(Scene):
         model = self._shown = self.model(metrics, size)
         seat = self.sitting.curtain
         if seat != NOBODY and not self.sitting.looking:
-            return curtain_screen(model, seat, self.sitting.before, self.modeller.chronicle.had_turn(seat))
+            since = Since(self.modeller.chronicle.had_turn(seat), self.modeller.behind_curtain(seat))
+            return curtain_screen(model, seat, self.sitting.before, since)
         self._made = made(model, self._made)
         screen = replace(self._made.screen, moment=self.session.moment)
         if self.lit and model.recap_open:
@@ -349,7 +350,10 @@ class TableScene(Scene):
 
     def do_again(self, turn: int, *_: int) -> None:
         """Show a turn of that panel once more."""
-        self.sitting.show_again(self.modeller.again(turn))
+        self._show_again(self.modeller.again(turn))
+
+    def _show_again(self, acts: tuple[Act, ...]) -> None:
+        self.sitting.show_again(acts)
         self.shown_since = None
         self._clear()
 
@@ -429,8 +433,18 @@ class TableScene(Scene):
         return Go("menu")
 
     def do_log(self) -> Request | None:
-        chronicle, reader = self.modeller.chronicle, self.sitting.reader
-        return Go("log", (tuple(chronicle.all_lines(reader)), tuple(chronicle.moments(reader))))
+        reader = self.sitting.reader
+        free = not self.sitting.watching and self.sitting.curtain == NOBODY
+        turns = self.modeller.turns(reader) if free else {}
+        chronicle = self.modeller.chronicle
+        return Go("log", (tuple(chronicle.all_lines(reader)), turns, tuple(chronicle.moments(reader))))
+
+    def told(self, answer: object) -> Request | None:
+        """The chronicle was left, maybe for a turn that is to be seen once more."""
+        match answer:
+            case ("again", int(number)) if not self.sitting.watching:
+                self._show_again(self.modeller.turn_of(number))
+        return super().told(answer)
 
     def do_cards(self, tab: str = "", *first: int) -> Request | None:
         return Go("cards", (tab, *first))

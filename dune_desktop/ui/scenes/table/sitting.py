@@ -17,7 +17,7 @@ class Sitting:
     still to be shown, the first one is on the screen.
     """
 
-    def __init__(self, session: Session, pace: str = "normal") -> None:
+    def __init__(self, session: Session, pace: str = "normal", opening: bool = False) -> None:
         self.session = session
         self.people = session.people
         self.viewer = self.people[0] if len(self.people) == 1 else NOBODY
@@ -29,7 +29,7 @@ class Sitting:
         self._happened: tuple[Event, ...] = ()  # since the latest answer
         self._fresh: tuple[Event, ...] = ()  # of these, what led to the position on the screen and was not told yet
         self.ranked = False  # whether the final ranking has been seen
-        self.stage(pace)
+        self.stage(pace, opening)
 
     # ------------------------------------------------------------------------------------------------ acts
 
@@ -43,11 +43,15 @@ class Sitting:
         """Whether something that happened by itself is being shown."""
         return bool(self.acts)
 
-    def stage(self, pace: str) -> None:
-        """Show what followed the latest answer, at this pace; the answer itself, if a computer gave it."""
+    def stage(self, pace: str, opening: bool = False) -> None:
+        """Show what followed the latest answer, at this pace; the answer itself, if a computer gave it.
+
+        At the `opening` of a game its first round is announced.
+        """
         step = self.session.steps[-1] if self.session.steps else None
         by_computer = step is not None and step.seat >= 0 and self.session.chairs[step.seat].computer
-        self.acts = acts(self.session.rules, self.session.beats, pace, step.option if step and by_computer else ())
+        answer = step.option if step and by_computer else ()
+        self.acts = acts(self.session.rules, self.session.beats, pace, answer, opening)
         self._happened = tuple(event for beat in self.session.beats for event in beat.events)
         self._fresh = self.acts[0].events if self.acts else self._happened
         self.again = False
