@@ -299,8 +299,10 @@ def _answer(rules: Rules, state: GameState, flow: GameFlow, option: OptionId) ->
     choose_secret(state, around(rules, state)[flow.seat], option)
 
 
-def _asked(rules: Rules, state: GameState, flow: GameFlow) -> int:
-    return around(rules, state)[flow.seat]
+def _asked(rules: Rules, state: GameState, flow: GameFlow) -> int | None:
+    """Whoever chooses in secret at the beginning; nobody once all have, on the way into the first round."""
+    seats = around(rules, state)
+    return seats[flow.seat] if flow.seat < len(seats) else None
 
 
 MAKES: Final[dict[type, Any]] = {ConflictCard: lambda rules, card: _DEFEND if card.controls else ()}
