@@ -105,8 +105,15 @@ class Choices:
 
     def acquire(self, card: str, slot: int) -> list[OptionId]:
         """The ways to acquire the card in this slot (to the discard pile, on top of the deck)."""
-        wanted = (card, slot)
-        return [way for way in self.of("acquire") if (part(way, "card"), part(way, "slot")) == wanted]
+        return self._acquired.get((card, slot), [])
+
+    @cached_property
+    def _acquired(self) -> dict[tuple[str | int, str | int], list[OptionId]]:
+        """The same by card and slot."""
+        found: dict[tuple[str | int, str | int], list[OptionId]] = {}
+        for way in self.of("acquire"):
+            found.setdefault((part(way, "card"), part(way, "slot")), []).append(way)
+        return found
 
     def from_zone(self, zone: str) -> dict[str, OptionId]:
         """Cards of a zone that can be picked now: trashed, discarded, fetched."""
