@@ -300,9 +300,8 @@ def _answer(rules: Rules, state: GameState, flow: GameFlow, option: OptionId) ->
 
 
 def _asked(rules: Rules, state: GameState, flow: GameFlow) -> int | None:
-    """Whoever chooses in secret at the beginning; nobody once all have, on the way into the first round."""
-    seats = around(rules, state)
-    return seats[flow.seat] if flow.seat < len(seats) else None
+    """Everything else that a seat is asked in a round lies on the stack above; a position in between asks nobody."""
+    return around(rules, state)[flow.seat] if flow.step == "secrets" else None
 
 
 MAKES: Final[dict[type, Any]] = {ConflictCard: lambda rules, card: _DEFEND if card.controls else ()}
