@@ -270,10 +270,10 @@ class LoadScene(Scrolling):
     def do_export(self, place: int) -> Request | None:
         """A copy where the player can take it from; its folder is opened, if the system knows how to."""
         slot = self.slots[place]
-        t, texts = self.program.texts.t, self.program.texts
+        t = self.program.texts.t
         assert slot.seen is not None
         rounds = str(t("common.round", n=max(1, slot.seen.round)))
-        name = slot.seen.name or texts.grammar.joints.items.join((*slot.seen.names[:1], rounds))
+        name = slot.seen.name or f"{slot.seen.names[0]} {rounds}"
         try:
             copy = self.program.slots.export(slot.path, self.program.places.exports, name)
         except SaveError as error:

@@ -12,7 +12,7 @@ from dune_desktop.storage.glance import Glance
 from dune_desktop.storage.slots import Slot
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.scrolling import Block, scrolled
-from dune_desktop.ui.kit.widgets import Drawn, Option, button, segmented, text_field
+from dune_desktop.ui.kit.widgets import Drawn, Option, button, button_width, segmented, text_field
 from dune_desktop.ui.presenters.screens import sketch
 from dune_desktop.ui.presenters.screens.page import Page, header, veil
 from dune_desktop.ui.presenters.screens.title import people_of, set_words, table_words
@@ -176,25 +176,14 @@ def _notice(page: Page, notice: Notice) -> Region:
     b = page.build()
     rect = Rect(page.left, 100, page.right - page.left, 48)
     cap = page.cap(notice.command)
-    made = button(
-        page.metrics,
-        0,
-        rect.y,
-        notice.button,
-        notice.action,
-        height=44,
-        command=notice.command,
-        cap=cap,
-        order=1,
-    )
-    room = rect.w - made.rect.w - 190
+    room = rect.w - button_width(page.metrics, notice.button, key=cap) - 220
     style = Style(size=22, colour="over_dusk")
-    laid = b.markup(
-        rect.x + 2, rect.y + 22, escape(notice.words), room, style, middle=True, lines=1, shrink=True, ellipsis=True
-    )
+    words = escape(notice.words)
+    left, middle = rect.x + 2, rect.y + 22
+    laid = b.markup(left, middle, words, room, style, middle=True, lines=1, shrink=True, ellipsis=True)
     made = button(
         page.metrics,
-        rect.x + 2 + laid.width + 20,
+        left + laid.width + 20,
         rect.y,
         notice.button,
         notice.action,
@@ -240,8 +229,7 @@ def _row(page: Page, listing: Listing, place: int, width: float) -> Block:
     if slot.seen is None:
         _broken(page, b, slot, listing.words[place], rect)
     else:
-        naming = listing.naming if chosen else None
-        _game(page, b, slot, slot.seen, listing.words[place], rect, place, naming, listing.taken)
+        _game(page, b, listing, place, slot.seen, rect)
     if chosen:
         b.frame(rect, "brass_light", 2, 9)
     _acts(page, b, listing, place, rect, chosen)
@@ -334,25 +322,16 @@ def _broken(page: Page, b: Build, slot: Slot, wrong: str, rect: Rect) -> None:
     b.markup(x, rect.y + 72, wrong, room, Style(size=20, colour=colour), middle=True, lines=2, ellipsis=True)
 
 
-def _game(
-    page: Page,
-    b: Build,
-    slot: Slot,
-    save: Glance,
-    words: str,
-    rect: Rect,
-    place: int,
-    naming: TextEdit | None,
-    taken: bool,
-) -> None:
+def _game(page: Page, b: Build, listing: Listing, place: int, save: Glance, rect: Rect) -> None:
     b.plate(rect, "button")
     b.hit(rect, action=("load", place), radius=9)
     picture = Rect(rect.x + 10, rect.y + (rect.h - sketch.HEIGHT) / 2, sketch.WIDTH, sketch.HEIGHT)
     seats = [seat for seat, kind in enumerate(save.kinds) if kind != "hagal"]
-    if slot.sketch is not None:
+    board = listing.slots[place].sketch
+    if board is not None:
         with b.thing(".board", picture):
-            sketch.draw(b, slot.sketch, seats, picture)
-            b.hit(picture, action=("load", place), tip=sketch.told(page, slot.sketch), radius=9)
+            sketch.draw(b, board, seats, picture)
+            b.hit(picture, action=("load", place), tip=sketch.told(page, board), radius=9)
     persons = people_of(save)
     face = Rect(picture.right + 16, rect.y + (rect.h - 84) / 2, 84, 84)
     leader = save.leaders[persons[0]]
@@ -360,10 +339,10 @@ def _game(
         b.add(Picture(face, "leader:" + leader, radius=8))
     x = face.right + 18
     room = rect.x + rect.w * 0.55 - x - 20
-    if naming is not None:
-        _named_anew(page, b, naming, taken, place, Rect(x, rect.y + 10, room, 46))
+    if listing.naming is not None and place == listing.chosen:
+        _named_anew(page, b, listing.naming, listing.taken, place, Rect(x, rect.y + 10, room, 46))
     else:
-        _titled(page, b, save, words, Rect(x, rect.y + 20, room, 32))
+        _titled(page, b, save, listing.words[place], Rect(x, rect.y + 20, room, 32))
         _seats(page, b, save, x, rect.y + 79, room)
     column, wide = rect.x + rect.w * 0.55, rect.w * 0.175
     rounds = page.t("load.over") if save.over else page.t("common.round", n=max(1, save.round))
