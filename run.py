@@ -95,7 +95,10 @@ def build(arguments: list[str]) -> int:
 
 
 def prepare(extra: str) -> None:
-    """Make the environment, or bring it up to date, with the pinned packages of requirements/<extra>.txt."""
+    """Make the environment, or bring it up to date, with the pinned packages of requirements/<extra>.txt.
+
+    Nothing is installed whose hash is not in these lists: neither what the game runs on nor what builds anything.
+    """
     lock = LOCKS / f"{extra}.txt"
     mark = VENV / f".installed-{extra}"
     wanted = hashlib.sha256(
@@ -107,7 +110,8 @@ def prepare(extra: str) -> None:
     if not PYTHON.exists():
         venv.create(VENV, with_pip=True, clear=VENV.exists())
     quiet = ["--disable-pip-version-check", "--quiet", "--no-warn-script-location"]
-    steps = [["install", *quiet, "-r", str(lock)], ["install", *quiet, "--no-deps", "-e", str(HERE)]]
+    checked = [["install", *quiet, "--require-hashes", "-r", str(path)] for path in (lock, LOCKS / "install.txt")]
+    steps = [*checked, ["install", *quiet, "--no-deps", "--no-build-isolation", "-e", str(HERE)]]
     for step in steps:
         if status := call([str(PYTHON), "-m", "pip", *step]):
             print(

@@ -6,6 +6,7 @@ Modules are imported when their command runs, so that the window is on the scree
 from __future__ import annotations
 
 import argparse
+import io
 import os
 import sys
 from collections.abc import Callable, Sequence
@@ -224,12 +225,18 @@ def _variants(registry: Any) -> str:
 
 
 def _speak_to_the_console() -> None:
-    """Let the packaged program print where it was started from: on Windows it has no console of its own."""
+    """Let the packaged program print where it was started from: on Windows it has no console of its own.
+
+    A console that does not know a letter, of a name or a language, is told its number instead.
+    """
     if sys.platform == "win32" and sys.stdout is None:
         import ctypes
 
         if ctypes.windll.kernel32.AttachConsole(-1):
             sys.stdout = sys.stderr = open("CONOUT$", "w", encoding="utf-8")  # noqa: SIM115, PTH123
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")
 
 
 def _positive(text: str) -> int:

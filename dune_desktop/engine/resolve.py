@@ -103,7 +103,7 @@ class FrameRule(NamedTuple):
     step: Callable[[Rules, GameState, Any], bool]
     options: Callable[[Rules, GameState, Any], list[OptionId]] | None = None
     answer: Callable[[Rules, GameState, Any, OptionId], None] | None = None
-    asked: Callable[[Rules, GameState, Any], int] | None = None
+    asked: Callable[[Rules, GameState, Any], int | None] | None = None
     of_effects: bool = False
 
 

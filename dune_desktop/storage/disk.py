@@ -9,6 +9,7 @@ import os
 import re
 import stat
 import sys
+import time
 import unicodedata
 from contextlib import suppress
 from pathlib import Path
@@ -42,6 +43,7 @@ MESSAGES = {
     "no_box": "{name} was played with {detail}, which is not installed here",
     "unwritable": "{name} cannot be written: {detail}",
     "in_use": "the game in {name} is open in another window",
+    "taken": "there is a save called {name} already",
 }
 
 
@@ -148,8 +150,8 @@ def write(path: Path, data: bytes, predecessor: Path | None = None) -> None:
         try:
             _fill(part, data)
             if predecessor is not None and path.exists():
-                SYSTEM.rename(path, predecessor)
-            SYSTEM.rename(part, path)
+                _renamed(path, predecessor)
+            _renamed(part, path)
         except OSError:
             with suppress(OSError):
                 SYSTEM.remove(part)
@@ -157,6 +159,37 @@ def write(path: Path, data: bytes, predecessor: Path | None = None) -> None:
         SYSTEM.sync_folder(path.parent)
     except OSError as error:
         raise SaveError("unwritable", path, error.strerror or str(error)) from None
+
+
+def move(old: Path, new: Path) -> None:
+    """A file or a folder goes to where nothing is yet, folders on the way are made; raises `SaveError`."""
+    try:
+        _make(new.parent)
+        _renamed(old, new)
+    except FileNotFoundError:
+        raise SaveError("missing", old) from None
+    except OSError as error:
+        raise SaveError("unwritable", old, error.strerror or str(error)) from None
+    for folder in {old.parent, new.parent}:
+        SYSTEM.sync_folder(folder)
+
+
+def _renamed(old: Path, new: Path) -> None:
+    """Rename; where another program has the file open for a moment, as scanners for viruses have, try it again."""
+    for pause in _PAUSES:
+        try:
+            return SYSTEM.rename(old, new)
+        except OSError as error:
+            if getattr(error, "winerror", None) not in _SHARED:
+                raise
+            time.sleep(pause)
+    return SYSTEM.rename(old, new)
+
+
+_SHARED = (5, 32, 33)
+"""What Windows answers while a file is open elsewhere: access denied, sharing violation, lock violation."""
+
+_PAUSES = (0.01, 0.03, 0.1, 0.3)  # seconds
 
 
 def _fill(part: Path, data: bytes) -> None:

@@ -20,7 +20,8 @@ from dune_desktop.storage.disk import SaveError
 from dune_desktop.storage.migrate import NoVersion, TooNew, migrate
 from dune_desktop.storage.schema import FORMAT, VERSION, Save, Summary, save_model
 
-UNPACKED = 16 << 20  # bytes of a save without its packing, at most
+UNPACKED = 4 << 20  # bytes of a save without its packing, at most; a long game has a fiftieth of that
+PIECES = 200_000  # values in it, at most: what is wrong with each would take more memory than the file
 COMPRESSION = 4  # half the time of the default for a few percent of size
 
 
@@ -36,6 +37,8 @@ def pack(save: Save) -> bytes:
 def unpack(data: bytes, path: Path | None = None) -> Save:
     """The save in these bytes; raises `SaveError` with a clear message if they are anything else."""
     unpacked = _inflate(data, path)
+    if unpacked.count(b",") > PIECES:
+        raise SaveError("too_large", path, f"> {PIECES}")
     try:
         plain: Any = from_json(unpacked)
     except (ValueError, RecursionError) as error:

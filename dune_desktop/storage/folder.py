@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import re
+import unicodedata
 from pathlib import Path
 
 from dune_desktop.storage.disk import PART, SUFFIX, SaveError, head, is_game, write
@@ -10,9 +12,17 @@ from dune_desktop.storage.disk import PART, SUFFIX, SaveError, head, is_game, wr
 _AUTOMATIC = "auto-"
 _QUICK = "quick-"
 _EARLIER = "earlier-"
+_DELETED = "deleted"
 _OLDER = ".bak"
 _LAST = "last-played"
 _LONGEST_NAME = 255  # bytes
+_LONGEST_STEM = 200  # bytes of a name that a player gives: the endings of ours must find room behind it
+
+_TAKEN = frozenset(
+    {"con", "prn", "aux", "nul"}
+    | {port + number for port in ("com", "lpt") for number in "0123456789\u00b9\u00b2\u00b3"}
+)
+"""Names that Windows has for devices, whatever ending they are given."""
 
 
 def automatic(folder: Path, game: str) -> Path:
@@ -28,6 +38,41 @@ def quick(folder: Path, game: str) -> Path:
 def earlier(folder: Path, game: str) -> Path:
     """The folder of the game's earlier positions. Raises `SaveError` for an id that would lead elsewhere."""
     return folder / f"{_EARLIER}{_sound(folder, game)}"
+
+
+def deleted(folder: Path) -> Path:
+    """Where what was deleted lies for a while."""
+    return folder / _DELETED
+
+
+def named(folder: Path, name: str) -> Path:
+    """The file for a name that a player gives. Whatever it is becomes a name that every system accepts.
+
+    Two names that differ only in large and small letters are one: on some systems they are, and files travel.
+    """
+    plain = unicodedata.normalize("NFC", name).strip()
+    stem = _cut(re.sub(r"[^\w\- ]", "_", plain)).strip(" .") or "_"
+    if stem.casefold() in _TAKEN or stem.casefold().startswith((_AUTOMATIC, _QUICK)):
+        stem = "_" + stem
+    wanted = stem + SUFFIX
+    return folder / next((found for found in sorted(_names(folder)) if _alike(found) == _alike(wanted)), wanted)
+
+
+def _cut(stem: str) -> str:
+    return stem.encode()[:_LONGEST_STEM].decode(errors="ignore")
+
+
+def _alike(name: str) -> str:
+    """What the names of one file have in common on all systems."""
+    return unicodedata.normalize("NFC", name).casefold()
+
+
+def free(path: Path) -> Path:
+    """The path, or the next one with a number behind its name where nothing is yet."""
+    found, number = path, 2
+    while exists(found):
+        found, number = path.with_name(f"{path.stem} {number}{path.suffix}"), number + 1
+    return found
 
 
 def game_of(path: Path) -> str:

@@ -27,6 +27,11 @@ class Places:
             user_log_path(APP, appauthor=False) / "dune-desktop.log",
         )
 
+    @property
+    def exports(self) -> Path:
+        """Where copies of saves go that the player takes elsewhere."""
+        return self.saves.parent / "exports"
+
     @classmethod
     def under(cls, folder: Path) -> Places:
         """Everything under one folder, as `--data-dir` asks."""

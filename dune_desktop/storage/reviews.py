@@ -6,7 +6,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, ConfigDict, FailFast, Field, ValidationError
 
 from dune_desktop.storage.disk import SaveError, read, write
 
@@ -35,7 +35,7 @@ class KeptReview(BaseModel):
     format: Literal["dune-desktop-review"] = "dune-desktop-review"
     version: Literal[1] = 1
     stamp: int
-    pieces: tuple[KeptPiece, ...]
+    pieces: Annotated[tuple[KeptPiece, ...], FailFast()]
 
 
 def review_of(folder: Path, game: str) -> Path:
@@ -58,9 +58,3 @@ def save_review(folder: Path, game: str, stamp: int, pieces: tuple[KeptPiece, ..
         path = review_of(folder, game)
         path.parent.mkdir(parents=True, exist_ok=True)
         write(path, KeptReview(stamp=stamp, pieces=pieces).model_dump_json().encode())
-
-
-def forget_review(folder: Path, game: str) -> None:
-    """The game is gone, and so is its review."""
-    with suppress(OSError):
-        review_of(folder, game).unlink(missing_ok=True)

@@ -10,7 +10,7 @@ from datetime import UTC, datetime
 from functools import cache
 from typing import Annotated, Final, Literal
 
-from pydantic import AfterValidator, AwareDatetime, BaseModel, ConfigDict, Field, model_validator
+from pydantic import AfterValidator, AwareDatetime, BaseModel, ConfigDict, FailFast, Field, model_validator
 
 from dune_desktop import __version__
 from dune_desktop.content.catalog import catalog
@@ -75,7 +75,7 @@ class Save(BaseModel):
     hints: tuple[Annotated[int, Field(ge=0, le=MOST)], ...]
     summary: Summary
     state: GameState
-    log: tuple[Entry, ...]
+    log: Annotated[tuple[Entry, ...], FailFast()]
 
     @model_validator(mode="after")
     def _one_for_each_seat(self) -> Save:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import os
-import re
+import shutil
 import time
-import unicodedata
 import uuid
 from collections.abc import Sequence
 from contextlib import suppress
@@ -13,15 +12,19 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from dune_desktop.session import Entry, Session
-from dune_desktop.storage.disk import SUFFIX, SaveError, is_game, refusal, remove, write
-from dune_desktop.storage.files import of_session, pack, read, rules_for, to_session
+from dune_desktop.storage.disk import SaveError, is_game, move, refusal, remove, write
+from dune_desktop.storage.disk import read as read_bytes
+from dune_desktop.storage.files import of_session, pack, read, rules_for, rules_of, to_session
 from dune_desktop.storage.folder import (
     automatic,
+    deleted,
     earlier,
     exists,
+    free,
     game_of,
     is_automatic,
     last_written,
+    named,
     note_last_written,
     parts_in,
     predecessor,
@@ -31,11 +34,13 @@ from dune_desktop.storage.folder import (
 )
 from dune_desktop.storage.glance import Glance, glance, in_order
 from dune_desktop.storage.locks import Locks
-from dune_desktop.storage.reviews import forget_review
+from dune_desktop.storage.reviews import review_of
 from dune_desktop.storage.schema import Save
+from dune_desktop.storage.sketch import Sketch, sketch
 from dune_desktop.storage.writer import Writer
 
 ABANDONED = 60.0  # seconds after which a half written file has nobody any more
+BURIED = 24 * 3600.0  # seconds after which what was deleted is gone for good at the next start
 KEPT_BY_ITSELF = 12  # finished games the program keeps by itself; the oldest beyond that go
 PATIENCE = 0.004  # seconds to wait for the disk after an answer: nearly every disk is done by then, and nobody sees it
 
@@ -54,6 +59,7 @@ class Slot:
     error: SaveError | None = None
     older: bool = False  # the file cannot be used, but the one it replaced can, and that one is told of here
     whole: bool = False  # everything was read, not only the beginning
+    sketch: Sketch | None = None  # how it stands on the board, once everything was read
 
     @property
     def automatic(self) -> bool:
@@ -66,6 +72,13 @@ class Slot:
             return None if self.seen is None else read(predecessor(self.path) if self.older else self.path)
         except SaveError:
             return None
+
+
+@dataclass(frozen=True, slots=True)
+class Deleted:
+    """What was deleted together: where each file or folder was, the save itself first, and where it lies now."""
+
+    pairs: tuple[tuple[Path, Path], ...]
 
 
 class Slots:
@@ -148,10 +161,8 @@ class Slots:
             note_last_written(path)
 
     def path_for(self, name: str) -> Path:
-        """The file for a name; any name the player types becomes one that every system accepts."""
-        plain = unicodedata.normalize("NFC", name).strip()
-        safe = re.sub(r"[^\w\- ]", "_", plain).strip(" .") or "_"
-        return self.folder / f"{safe[:80]}{SUFFIX}"
+        """The file for a name; the one that is there already if there is one of that name."""
+        return named(self.folder, name)
 
     def taken(self, name: str) -> bool:
         """Whether there is a save of this name already."""
@@ -214,12 +225,12 @@ class Slots:
 
     def _read(self, path: Path) -> Slot:
         try:
-            return Slot(path, Glance.of(path, _sound(path)), whole=True)
+            return _whole(path, _sound(path))
         except SaveError as error:
             older = self._read_older(path, error)
             if older is None:
                 return Slot(path, None, error, whole=True)
-            return Slot(path, Glance.of(path, older), older=True, whole=True)
+            return _whole(path, older, older=True)
         except Exception as error:  # one file must never close the way to the others
             return Slot(path, None, SaveError("broken", path, type(error).__name__), whole=True)
 
@@ -276,29 +287,87 @@ class Slots:
         played = _played(save.log)
         return _played(session.log)[: len(played)] != played
 
+    # ------------------------------------------------------------------------------------------------ changing
+
+    def rename(self, path: Path, name: str) -> Path:
+        """The save has another name from now on; the file it is in then. Raises `SaveError`.
+
+        One that the program keeps by itself becomes the player's own. The time it was saved at stays.
+        """
+        self.flush()
+        new = self.path_for(name)
+        same = new == path
+        if not same and exists(new):
+            raise SaveError("taken", new)
+        source = self._readable(path)
+        data = pack(read(source).model_copy(update={"name": name.strip()}))
+        if last_written(self.folder) == path:
+            note_last_written(new)
+        write(new, data)
+        if not same:
+            self._forget(path, [path, predecessor(path)] if is_automatic(path) else [path])
+        return new
+
+    def export(self, path: Path, folder: Path, name: str) -> Path:
+        """A copy of the save as it is, under a free name in a folder; where it is. Raises `SaveError`."""
+        self.flush()
+        copy = free(named(folder, name))
+        try:
+            data = read_bytes(self._readable(path))
+        except OSError as error:
+            raise SaveError("unreadable", path, error.strerror or str(error)) from None
+        write(copy, data)
+        return copy
+
+    def _readable(self, path: Path) -> Path:
+        """The file that can be used: the one that this one replaced, if this one is harmed."""
+        return predecessor(path) if self._read(path).older else path
+
+    def _forget(self, path: Path, files: Sequence[Path]) -> None:
+        self._known.pop(path, None)
+        self._sound.discard(path)
+        for file in filter(exists, files):
+            remove(file)
+
     # ------------------------------------------------------------------------------------------------ removing
 
-    def delete(self, path: Path) -> None:
-        """Remove a save, with the one it replaced and the earlier positions of its game. Raises `SaveError`."""
-        self.flush()
-        if is_automatic(path):
-            self._forget_earlier(path)
-            forget_review(self.folder, game_of(path))
-        older = predecessor(path)
-        if is_automatic(path) and exists(older):
-            remove(older)
-            if not exists(path):
-                return
-        remove(path)
+    def delete(self, path: Path) -> Deleted:
+        """Put a save aside, with the one it replaced, the earlier positions and the review of its game.
 
-    def _forget_earlier(self, path: Path) -> None:
-        if not is_game(game_of(path)):
-            return
-        folder = earlier(self.folder, game_of(path))
-        for old in saves_in(folder):
-            remove(old)
-        with suppress(OSError):  # it was never made, or there is something in it that is not ours
-            folder.rmdir()
+        Raises `SaveError`; then all is as it was. `restore` brings it back, until it is `tidy` that finds it there.
+        """
+        self.flush()
+        wanted = [path]
+        if is_automatic(path):
+            wanted.append(predecessor(path))
+            if is_game(game_of(path)):
+                wanted += [earlier(self.folder, game_of(path)), review_of(self.folder, game_of(path))]
+        there = list(filter(exists, wanted))
+        if not there:
+            raise SaveError("missing", path)
+        grave = deleted(self.folder) / uuid.uuid4().hex[:12]
+        pairs = [(old, grave / old.name) for old in there]
+        for number, (old, new) in enumerate(pairs):
+            try:
+                move(old, new)
+            except SaveError:
+                _move_back(pairs[:number])
+                raise
+        self._known.pop(path, None)
+        self._sound.discard(path)
+        return Deleted(tuple(pairs))
+
+    def restore(self, gone: Deleted) -> Path:
+        """Bring back what was deleted; where the save is now, for another one may have its name. Raises `SaveError`."""
+        self.flush()
+        path = gone.pairs[0][0]
+        for number, (old, new) in enumerate(reversed(gone.pairs)):
+            last = number == len(gone.pairs) - 1
+            if last:
+                path = free(old)
+            if last or not exists(old):
+                move(new, path if last else old)
+        return path
 
     def tidy(self) -> None:
         """Remove the oldest finished games kept by the program itself beyond `KEPT_BY_ITSELF`, and left-over parts.
@@ -310,6 +379,10 @@ class Slots:
             with suppress(OSError):
                 if abs(time.time() - part.stat().st_mtime) > ABANDONED:  # another window may be writing it
                     part.unlink()
+        with suppress(OSError):
+            for grave in list(deleted(self.folder).iterdir()):
+                if abs(time.time() - grave.stat().st_mtime) > BURIED:  # who deleted it may still think better of it
+                    shutil.rmtree(grave, ignore_errors=True)
         finished = [slot for slot in self.list() if slot.automatic and slot.seen is not None and slot.seen.over]
         for slot in finished[KEPT_BY_ITSELF:]:
             if slot.seen is not None and self.locks.free(slot.seen.game):
@@ -322,6 +395,19 @@ def _sound(path: Path) -> Save:
     save = read(path)
     rules_for(save, path)
     return save
+
+
+def _whole(path: Path, save: Save, older: bool = False) -> Slot:
+    """What is to be told of a file that was read whole."""
+    board = sketch(rules_of(save.config), save.state)
+    return Slot(path, Glance.of(path, save), older=older, whole=True, sketch=board)
+
+
+def _move_back(pairs: Sequence[tuple[Path, Path]]) -> None:
+    """What was put aside already goes back to where it was, as far as it can."""
+    for old, new in reversed(pairs):
+        with suppress(SaveError):
+            move(new, old)
 
 
 def _played(log: list[Entry] | tuple[Entry, ...]) -> list[Entry]:

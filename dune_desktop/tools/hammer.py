@@ -12,12 +12,12 @@ import os
 import tempfile
 import time
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 from typing import Any
-from unittest.mock import patch
 
 from dune_desktop.engine import GameConfig, registry
 from dune_desktop.engine.config import solo, table
@@ -153,11 +153,22 @@ def _memory() -> float:
     return pages * mmap.PAGESIZE / (1 << 20)
 
 
+@contextmanager
+def _no_folder_opens() -> Iterator[None]:
+    """Buttons that show a folder are pressed too; the system's windows are not for that."""
+    really = folders.show
+    folders.show = lambda folder: False
+    try:
+        yield
+    finally:
+        folders.show = really
+
+
 def hammer(events: int, seed: int = 0) -> Report:
     """Press anything so many times. Whatever raises, raises."""
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     headless.open_display(SIZE)
-    with tempfile.TemporaryDirectory() as folder, patch.object(folders, "show", return_value=False):
+    with tempfile.TemporaryDirectory() as folder, _no_folder_opens():
         program = Program(Places.under(Path(folder)), DEFAULT)
         try:
             return _Run(program, seed).to(events)

@@ -76,7 +76,8 @@ def _positions(saves: Path, data: Path) -> Iterator[Position]:
     for path in files:
         yield Position(path.stem, partial(_as_saved, path))
         yield Position(path.stem + "+", partial(_begun, path))
-    for path in (*files[:1], *(next(file for file in files if file.stem.startswith(box)) for box in boxes if files)):
+    with_box = (next((file for file in files if file.stem.startswith(box)), None) for box in boxes)
+    for path in (*files[:1], *filter(None, with_box)):
         yield from _around(path, data)
     yield Position("title", lambda language: (Ways(_program(data, language)).first(), ()))
     seed: list[Action] = [("edit", "seed", *step) for step in (("begin",), ("clear",), ("type", "7"), ("done",))]

@@ -196,10 +196,16 @@ def _save(program: Program, below: Scene) -> Found:
     return SaveScene(program, below, program.game, program.sitting)
 
 
-def _log(program: Program, below: Scene, lines: tuple[LogLine, ...], turns: Mapping[int, int]) -> Found:
+def _log(
+    program: Program,
+    below: Scene,
+    lines: tuple[LogLine, ...],
+    turns: Mapping[int, int],
+    moments: tuple[int, ...] = (),
+) -> Found:
     from dune_desktop.ui.scenes.log import LogScene
 
-    return LogScene(program, below, lines, turns)
+    return LogScene(program, below, lines, turns, moments)
 
 
 def _cards(program: Program, below: Scene, tab: str = "", *first: int) -> Found:

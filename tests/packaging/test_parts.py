@@ -73,12 +73,36 @@ def test_the_version_stands_in_one_place(parts: ModuleType) -> None:
         assert not re.search(rf"\b{re.escape(__version__)}\b", path.read_text(encoding="utf-8")), path
 
 
-def test_what_is_installed_is_pinned() -> None:
-    """Every requirement of every list has one version."""
-    for path in (ROOT / "packaging" / "requirements").glob("*.txt"):
-        for line in path.read_text(encoding="utf-8").splitlines():
-            if line and not line.startswith(("#", "-r ")):
-                assert re.match(r"[\w.-]+==[\w.]+( *;.*)?$", line), f"{path.name}: {line}"
+LISTS = ROOT / "packaging" / "requirements"
+
+
+def _wanted(path: Path) -> set[tuple[str, str]]:
+    """Names and versions that a list asks for, with those of the lists in it."""
+    found: set[tuple[str, str]] = set()
+    for line in path.read_text(encoding="utf-8").splitlines():
+        if line.startswith("-r "):
+            found |= _wanted(path.with_name(line.removeprefix("-r ")))
+        elif line and not line.startswith(("#", " ")):
+            pinned = re.match(r"([\w.-]+)==([\w.]+)( *;[^\\]*)?( \\)?$", line)
+            assert pinned, f"{path.name}: {line}"
+            found.add((re.sub(r"[-_.]+", "-", pinned[1]).lower(), pinned[2]))
+    return found
+
+
+@pytest.mark.parametrize("source", sorted(LISTS.glob("*.in")), ids=lambda path: path.stem)
+def test_what_is_installed_is_pinned_with_hashes(source: Path) -> None:
+    """Every requirement has one version, and every file that pip may take has a hash: `packaging/pin.py` was run."""
+    made = source.with_suffix(".txt")
+    assert _wanted(made) == _wanted(source)
+    parts = re.split(r"^(?=[\w.-]+==)", made.read_text(encoding="utf-8"), flags=re.MULTILINE)[1:]
+    for part in parts:
+        lines = part.splitlines()
+        assert len(lines) > 1, lines
+        assert all(re.fullmatch(r"    --hash=sha256:[0-9a-f]{64}( \\)?", line) for line in lines[1:]), lines[0]
+
+
+def test_no_list_is_without_a_source() -> None:
+    assert {path.stem for path in LISTS.glob("*.txt")} == {path.stem for path in LISTS.glob("*.in")}
 
 
 def test_the_wheel_holds_everything(parts: ModuleType, tmp_path: Path) -> None:

@@ -387,3 +387,16 @@ def test_a_player_plays_a_whole_game_by_sights():
         session.answer(players[sight.seat].choose(sight))
     with pytest.raises(IllegalAnswer):
         session.sight()
+
+
+def test_a_position_on_the_way_asks_nobody_and_can_be_looked_at() -> None:
+    """Also one between two steps of the round, where the seat of the last step is none of the table."""
+    session, player = _session(solo("mentat", boxes=("base", "ix")), seed=3), RandomPlayer(3)
+    steps = set()
+    while session.state.round < 3:
+        for beat in session.beats:
+            steps.add(beat.state.stack[0].step)
+            session.rules.asked(beat.state)
+            session.at_reveal(0, beat.state)
+        session.answer(player.pick(session.rules.legal(session.state)))
+    assert "draw" in steps

@@ -313,6 +313,7 @@ def test_a_slow_disk_is_not_waited_for(tmp_path: Path, monkeypatch: pytest.Monke
         really(path, data, older)
 
     monkeypatch.setattr(slots, "write", slowly)
+    monkeypatch.setattr(slots, "PATIENCE", 0.004)
     kept, session = Slots(tmp_path / "saves"), _session(3)
     before = time.monotonic()
     for _ in range(10):
@@ -329,6 +330,7 @@ def test_a_slow_disk_that_refuses_is_told_of_later(tmp_path: Path, monkeypatch: 
         raise SaveError("unwritable", path, "No space left on device")
 
     monkeypatch.setattr(slots, "write", slowly)
+    monkeypatch.setattr(slots, "PATIENCE", 0.004)
     kept, session = Slots(tmp_path / "saves"), _session()
     kept.keep(session, GAME)
     kept.flush()

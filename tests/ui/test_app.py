@@ -323,6 +323,13 @@ def test_text_input_is_on_only_while_a_field_is_edited(app: App, monkeypatch: py
     assert calls[-1] == "stop"
 
 
+def test_the_window_is_as_sharp_as_the_screen() -> None:
+    """Windows would draw it small and blow it up, unless it is told that the program knows how large letters are."""
+    environment: dict[str, str] = {}
+    prepare_environment(environment, render_node=True)
+    assert environment["SDL_WINDOWS_DPI_AWARENESS"] == "permonitorv2"
+
+
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="the choice is made on Linux only")
 def test_software_opengl_is_avoided() -> None:
     without: dict[str, str] = {}

@@ -17,7 +17,7 @@ def test_anything_may_be_pressed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(hammering, "TABLES", 2)
     report = hammer(2000, seed=3)
     assert report.events >= 2000
-    assert report.answers > 10
+    assert report.answers > 3
     assert {"GameScene", "InspectScene"} <= report.scenes.keys()
 
 

@@ -200,6 +200,7 @@ def test_key_names() -> None:
     assert key_name(pygame.K_KP1) == "1"
     assert key_name(pygame.K_F1) == "F1"
     assert key_name(pygame.K_TAB, 0, pygame.KMOD_SHIFT) == "Shift+Tab"
+    assert key_name(pygame.K_z, 0, pygame.KMOD_META) == key_name(pygame.K_z, 0, pygame.KMOD_CTRL) == "Ctrl+Z", "Cmd"
     assert key_name(0x3131, 21) == "R", "a Korean layout: the place of the key counts"
     assert key_name(pygame.K_LSHIFT) == ""
     assert key_name(pygame.K_SPACE, 0, pygame.KMOD_LALT) == "", "the system's"

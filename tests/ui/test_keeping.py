@@ -29,7 +29,7 @@ from dune_desktop.ui.scenes.saves import LoadScene
 from dune_desktop.ui.scenes.title import TitleScene
 from dune_desktop.ui.ways import Ways
 from dune_desktop.ui.window.guard import QUIET
-from dune_desktop.ui.window.scene import Go
+from dune_desktop.ui.window.scene import Ask, Go, Question
 from tests.ui.person import Person, games
 from tests.ui.tables import go, start
 
@@ -398,15 +398,19 @@ def test_files_dropped_over_a_dialog(program: Program, tmp_path: Path) -> None:
     program.leave_game()
     with Person(program) as person:
         person.do("load")
-        person.do("delete", 0)
+        scene = person.scene
+        person.app.follow(Ask(Question.notice("A question", "that stays", "Yes")))
+        person.turn()
         _drop(person, *bad)
         assert "bad2.dune" in person.words()
-        assert "Delete this game" not in person.words()
+        assert "that stays" not in person.words()
         person.press("ESCAPE")
-        assert "Delete this game" in person.words()
-        person.do("answer", "delete")
-        assert isinstance(person.scene, LoadScene)
-        assert games(program) == []
+        assert "that stays" in person.words()
+        person.press("ESCAPE")
+        assert person.scene is scene
+        _drop(person, games(program)[0])
+        assert isinstance(person.scene, GameScene), "a game is opened from there too"
+        program.leave_game()
     with Person(program, Ways(program).first_of_file(bad[0])) as person:
         _drop(person, bad[1])
         assert "bad1.dune" in person.words()

@@ -120,7 +120,7 @@ def test_everything_on_the_screens_around_it_has_one(tmp_path: Path) -> None:
     turns = game.modeller.turns(game.sitting.viewer)
     assert turns
     check(look(go(program, "log", lines, turns, below=game)), "chronicle")
-    for place in ("menu", "save", "rules", "about", "load", "new_game", "title"):
+    for place in ("menu", "save", "keys", "rules", "about", "load", "new_game", "title"):
         check(look(go(program, place, below=game)), place)
 
 

@@ -11,7 +11,7 @@ from dune_desktop.content.catalog import catalog
 from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.storage.places import Places
 from dune_desktop.storage.settings import SIZES
-from dune_desktop.ui.kit.widgets import tip, why_not
+from dune_desktop.ui.kit.widgets import Answer, dialog, tip, why_not
 from dune_desktop.ui.paint.fonts import Fonts
 from dune_desktop.ui.presenters.screens import rules
 from dune_desktop.ui.presenters.screens.inspect import EDGE, Around, inspect_regions
@@ -81,3 +81,16 @@ def test_what_is_looked_at_closer_stays_on_the_canvas(language: str, scale: floa
 
 def test_a_page_is_the_usual_one_unless_something_else_is_chosen() -> None:
     assert rules.text(page()) == rules.text(replace(page(), type=Type(1.0)))
+
+
+@pytest.mark.parametrize("scale", SCALES)
+def test_a_question_grows_as_far_as_there_is_room(scale: float) -> None:
+    """Its buttons stay reachable: a long one is set smaller than it was wished."""
+    answers = [Answer("Go on", ("answer", "on"), True), Answer("Back", ("answer", "back"), False)]
+    for body in ("Short.", "A sentence that is long. " * 60):
+        _, asked = dialog(Plain("en"), CANVAS, "Really?", body, answers, reading=Type(scale))
+        assert asked.rect.y >= 0
+        assert asked.rect.bottom <= CANVAS[1]
+        assert all(asked.rect.contains(*hit.rect.centre) for hit in asked.hits)
+        if body == "Short.":
+            assert 21 * scale in sizes(asked)

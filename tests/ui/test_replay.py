@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from dune_desktop.engine.ids import HIDDEN
@@ -9,6 +10,7 @@ from dune_desktop.storage.files import read
 from dune_desktop.storage.folder import automatic
 from dune_desktop.ui.program import Program
 from dune_desktop.ui.scenes.game import GameScene
+from dune_desktop.ui.scenes.log import LogScene
 from dune_desktop.ui.scenes.menu import MenuScene
 from dune_desktop.ui.scenes.replay import ReplayScene
 from tests.ui.person import Person
@@ -115,3 +117,44 @@ def test_a_running_game_shows_no_other_hand(program: Program) -> None:
             hands = [seat.hand for seat in scene.sitting.view().seats]
             others |= {card for seat, hand in enumerate(hands) if seat != viewer for card in hand}
         assert others == {HIDDEN}
+
+
+def test_a_line_of_the_chronicle_leads_to_its_moment(program: Program) -> None:
+    """By the mouse and by keys; and back to the chronicle. Links in the line still lead to what they name."""
+    with Person(program, start(program, new="solo", seed=3)) as person:
+        positions = [person.table.session.state.clone()]
+        person.table.session.listeners.append(lambda session: positions.append(session.state.clone()))
+        person.answers(9)
+        person.table.settle()
+        person.press("l")
+        assert isinstance(person.scene, LogScene)
+        lines = person.hits("moment")
+        assert {hit.action[1] for hit in lines} <= set(range(10))
+        last = max(lines, key=lambda hit: hit.rect.y)
+        pos = person.app.painter.to_pixels(last.rect)
+        pygame.event.post(
+            pygame.event.Event(pygame.MOUSEMOTION, pos=(pos.right - 4, pos.centery), rel=(0, 0), buttons=(0, 0, 0))
+        )
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            pygame.event.post(pygame.event.Event(kind, pos=(pos.right - 4, pos.centery), button=1))
+            person.turn()
+        assert isinstance(person.scene, ReplayScene)
+        assert person.scene.number == last.action[1]
+        assert person.scene.sitting.session.state == positions[person.scene.number]
+        person.press("ESCAPE")
+        assert isinstance(person.scene, LogScene)
+        while person.app.input.focus is None or person.app.input.focus.hit.action[0] != "moment":
+            person.press("TAB")
+        number = person.app.input.focus.hit.action[1]
+        person.press("RETURN")
+        assert isinstance(person.scene, ReplayScene)
+        assert person.scene.number == number
+
+
+def test_a_log_that_leads_nowhere_offers_no_moment(program: Program) -> None:
+    with Person(program, start(program, new="solo", seed=3)) as person:
+        person.answers(4)
+        chronicle, session = person.table.modeller.chronicle, person.table.session
+        assert len(chronicle.moments(0)) == len(chronicle.all_lines(0))
+        session.steps = session.steps[2:]
+        assert chronicle.moments(0) == []

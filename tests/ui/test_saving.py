@@ -236,21 +236,6 @@ def test_a_named_file_that_cannot_be_used_ends_the_program(
     assert (file.read_bytes() if file.exists() else None) == spoiled.get(name)
 
 
-def test_deleting_asks_first(program: Program) -> None:
-    start(program, new="solo", seed=3)
-    with Person(program) as person:
-        person.do("load")
-        person.do("delete", 0)
-        person.press("RETURN")
-        assert len(games(program)) == 1, "the primary answer keeps it"
-        person.do("delete", 0)
-        person.do("answer", "delete")
-        assert games(program) == []
-        assert isinstance(person.scene, LoadScene)
-        person.press("ESCAPE")
-        assert person.find("continue") is None
-
-
 def test_a_finished_game_is_not_continued(program: Program) -> None:
     """It can be loaded, and shows how it ended."""
     scene = start(program, new="solo", seed=3)
@@ -273,15 +258,16 @@ def test_the_game_being_played_cannot_be_deleted(program: Program) -> None:
         person.do("load")
         names = [slot.save.name for slot in program.slots.list() if slot.save is not None]
         own, kept = names.index(""), names.index("Kept")
-        assert person.find("delete", own) is None
+        files = [slot.path.name for slot in program.slots.list()]
+        assert person.find("delete", files[own]) is None
         refused = next(spot.hit for spot in spots(person.screen) if spot.hit.refusal)
         person.click(refused)
         assert person.app.input.tip is not None
         assert "being played" in person.app.input.tip.text
-        assert person.find("delete", kept) is not None
+        assert person.find("delete", files[kept]) is not None
     go(program, "title")
     with Person(program, LoadScene(program)) as person:
-        assert person.find("delete", own) is not None
+        assert person.find("delete", files[own]) is not None
 
 
 def test_the_list_names_the_difficulty(program: Program) -> None:

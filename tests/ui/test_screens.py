@@ -25,6 +25,7 @@ from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.program import Program
 from dune_desktop.ui.scenes.game import GameScene
 from dune_desktop.ui.scenes.inspect import InspectScene
+from dune_desktop.ui.scenes.keys import KeysScene
 from dune_desktop.ui.scenes.log import LogScene
 from dune_desktop.ui.scenes.menu import MenuScene
 from dune_desktop.ui.scenes.overlay import Message
@@ -65,6 +66,7 @@ def test_screens_of_a_game(metrics: dict[str, Fonts], tmp_path: Path, language: 
     parts["save"] = SaveScene(program, game, game.game, game.sitting), ("save",)
     parts["log"] = LogScene(program, game, game.modeller.chronicle.all_lines(0)), ("log",)
     parts["rules"] = RulesScene(program, game), ("rules",)
+    parts["keys"] = KeysScene(program, game), ("keys",)
     broken = SaveError("broken", Path("a-rather-long-name-of-a-file.dune"), "state.seats.0.vp: Input should be valid")
     asked = Ask(program.complaint(broken))
     parts["complaint"] = Message(program, TitleScene(program), asked), ("message",)

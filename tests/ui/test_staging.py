@@ -12,13 +12,16 @@ import pytest
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import GameConfig, Rules
 from dune_desktop.engine.config import solo
-from dune_desktop.i18n import LANGUAGES
+from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.session import Session
 from dune_desktop.ui.presenters.table.stage import leads
+from dune_desktop.ui.scenes.desk import Desk
 from dune_desktop.ui.scenes.table.director import HELD, LEAST, acts
 from dune_desktop.ui.scenes.table.report import last_round
 from dune_desktop.ui.scenes.table.scene import TableScene
+from dune_desktop.ui.scenes.table.sitting import Sitting
+from dune_desktop.ui.screen.display import Label
 from dune_desktop.ui.screen.metrics import Plain
 from dune_desktop.ui.sound.mixer import Mixer
 from tests.ui.driver import Driver
@@ -181,3 +184,19 @@ def test_the_card_of_a_round_says_who_leads(language):
     for word in leads(model).split():
         assert word in said
     assert model.name("conflict:" + session.state.conflict) in said
+
+
+def test_the_first_round_is_announced_and_looked_around_in() -> None:
+    """Who plays and what is fought for; the purse is that of somebody who has not drawn a card yet."""
+    config = solo("mentat")
+    session = Session.start(Rules(catalog(config.boxes), config), 5, ("Ana", "", ""))
+    scene = TableScene(Sitting(session, opening=True), Desk(Texts("en")))
+    assert scene.sitting.act is not None
+    assert (scene.sitting.act.moment, scene.sitting.act.state.round) == ("round", 1)
+    screen = scene.screen(Plain(), (1920.0, 1080.0))
+    words = [e.text for region in screen.regions for e in region.elements if isinstance(e, Label)]
+    assert {"Round 1", "Who plays"} <= set(words)
+    assert session.at_reveal(0, scene.sitting.act.state) == (0, 0)
+    assert session.rules.asked(scene.sitting.act.state) is None
+    scene.do_next()
+    assert scene.sitting.act is None or scene.sitting.act.moment == "turn"

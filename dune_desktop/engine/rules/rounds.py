@@ -300,8 +300,9 @@ def _answer(rules: Rules, state: GameState, flow: GameFlow, option: OptionId) ->
     choose_secret(state, around(rules, state)[flow.seat], option)
 
 
-def _asked(rules: Rules, state: GameState, flow: GameFlow) -> int:
-    return around(rules, state)[flow.seat]
+def _asked(rules: Rules, state: GameState, flow: GameFlow) -> int | None:
+    """Everything else that a seat is asked in a round lies on the stack above; a position in between asks nobody."""
+    return around(rules, state)[flow.seat] if flow.step == "secrets" else None
 
 
 MAKES: Final[dict[type, Any]] = {ConflictCard: lambda rules, card: _DEFEND if card.controls else ()}

@@ -16,9 +16,9 @@ from dune_desktop.ui.screen.metrics import Metrics
 from dune_desktop.ui.screen.theme import LINE, PLATES, SECTION_TRACKING, SIZE
 from dune_desktop.ui.screen.values import changed, value
 from dune_desktop.ui.text import richtext
-from dune_desktop.ui.text.richtext import Style
+from dune_desktop.ui.text.richtext import Laid, Style
 from dune_desktop.ui.text.textedit import TextEdit
-from dune_desktop.ui.text.type import Type
+from dune_desktop.ui.text.type import USUAL, Type
 
 Action = tuple[object, ...]
 
@@ -263,7 +263,7 @@ def text_field(
             richtext.escape(shown), metrics, room, Style(weight=600, colour=ink), lines=1, ellipsis=True
         )
         first = [e for e in laid.elements if e.y <= LINE]
-        elements += richtext.Laid(tuple(first), laid.width, LINE, 1, 20).at(left, middle - LINE / 2)
+        elements += Laid(tuple(first), laid.width, LINE, 1, 20).at(left, middle - LINE / 2)
     else:
         elements += _edited(metrics, edit, left, middle, room)
     return _one(elements, Hit(rect, ("edit", field, "begin"), order=order, radius=7), "field:" + field)
@@ -402,12 +402,30 @@ def dialog(
     *,
     width: float = 560,
     name: str = "dialog",
+    reading: Type = USUAL,
 ) -> tuple[Region, ...]:
-    """A question in the middle over a dark veil. Nothing below can be reached while it stands."""
+    """A question in the middle over a dark veil. Nothing below can be reached while it stands.
+
+    It grows with the `reading` as far as there is room for it.
+    """
     sizes = [button_width(metrics, a.text, "button.primary" if a.primary else "button", a.cap) for a in answers]
-    width = max(width, sum(sizes) + 12 * (len(sizes) - 1) + 48)
-    heading = richtext.layout(title, metrics, width - 48, Style(size=24, colour="brass_light", face="title"))
-    text = richtext.layout(body, metrics, width - 48, Style(size=21, colour="#EFE3CC", line=28))
+    least = sum(sizes) + 12 * (len(sizes) - 1) + 48
+    usual = width
+
+    def wide(type: Type) -> float:
+        return max(min(type.of(usual), canvas[0] - 120), usual, least)
+
+    def told(type: Type) -> tuple[Laid, Laid]:
+        """The words so large: the heading and what is below it."""
+        room = wide(type) - 48
+        heading = type.style("question", colour="brass_light", face="title")
+        return (
+            richtext.layout(title, metrics, room, heading),
+            richtext.layout(body, metrics, room, type.style("entry", colour="#EFE3CC")),
+        )
+
+    fitting = reading.fitting(lambda type: sum(part.height for part in told(type)) + 128, canvas[1] - 80)
+    width, (heading, text) = wide(fitting), told(fitting)
     height = 24 + heading.height + 10 + text.height + 24 + 48 + 22
     rect = Rect((canvas[0] - width) / 2, (canvas[1] - height) / 2, width, height)
     elements: list[Element] = [Plate(rect, "dialog"), *heading.at(rect.x + 24, rect.y + 22)]

@@ -20,19 +20,28 @@ NO_TURNS: Final[Mapping[int, int]] = MappingProxyType({})
 class LogScene(Reading):
     """Everything that happened, as the person before the screen may know it; it opens at the newest line.
 
-    Of `turns`, by the numbers of their first lines, each can be seen once more on the table.
+    Of `turns`, by the numbers of their first lines, each can be seen once more on the table. `moments` are the numbers
+    of answers after which each line was so: a line leads there. Without them none does.
     """
 
     book = BOOK
     end = True
 
-    def __init__(self, desk: Desk, below: Scene, lines: Sequence[LogLine], turns: Mapping[int, int] = NO_TURNS) -> None:
+    def __init__(
+        self,
+        desk: Desk,
+        below: Scene,
+        lines: Sequence[LogLine],
+        turns: Mapping[int, int] = NO_TURNS,
+        moments: Sequence[int] = (),
+    ) -> None:
         super().__init__(desk, below)
         self.lines = lines
         self.turns = turns
+        self.moments = moments
 
     def read(self, page: Page) -> Read:
-        return column(page, self.lines, self.turns)
+        return column(page, self.lines, self.turns, self.moments)
 
     def title(self, page: Page) -> str:
         return page.t("table.chronicle")
@@ -45,3 +54,7 @@ class LogScene(Reading):
 
     def do_look(self, component: str) -> Request | None:
         return Go("inspect", (component,))
+
+    def do_moment(self, number: int) -> Request | None:
+        """Look back to when a line was so."""
+        return Go("replay", (number,))

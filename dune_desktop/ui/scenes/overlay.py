@@ -98,8 +98,16 @@ class Message(Overlay):
             Answer(answer.words, ("answer", answer.name), answer.name == asked.golden, command, page.cap(command))
             for answer, command in zip(asked.answers, map(self._command, asked.answers), strict=True)
         ]
-        canvas = (page.width, page.height)
-        return dialog(page.metrics, canvas, asked.title, asked.body, answers, width=asked.width, name="message")
+        return dialog(
+            page.metrics,
+            (page.width, page.height),
+            asked.title,
+            asked.body,
+            answers,
+            width=asked.width,
+            name="message",
+            reading=page.type,
+        )
 
     def _command(self, answer: Asked) -> str:
         """What gives the answer by a key: Esc, Enter, or a command of its own."""

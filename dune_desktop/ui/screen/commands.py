@@ -63,6 +63,9 @@ COMMANDS: Final = {
         Command("about", "menus", ("A",)),
         Command("title", "menus", ("T",)),
         Command("quit", "menus", ("Q",)),
+        Command("rename", "menus", ("F2",)),
+        Command("export", "menus", ("X",)),
+        Command("search", "menus", ("Ctrl+F",)),
         Command("back", "fixed", ("Esc",)),
         Command("confirm", "fixed", ("Enter",)),
         Command("onward", "fixed", ("Tab", "Shift+Tab")),
@@ -74,13 +77,14 @@ COMMANDS: Final = {
         Command("page_down", "fixed", ("PageDown",)),
         Command("top", "fixed", ("Home",)),
         Command("bottom", "fixed", ("End",)),
+        Command("delete", "fixed", ("Delete",)),
     )
 }
 """The table, in the order in which commands are listed for players."""
 
 _RESERVED: Final = frozenset(
     {key for command in COMMANDS.values() if command.place == "fixed" for key in command.keys}
-    | {"Backspace", "Delete", "Shift+Left", "Shift+Right", "Shift+Home", "Shift+End"}
+    | {"Backspace", "Shift+Left", "Shift+Right", "Shift+Home", "Shift+End"}
 )
 
 

@@ -8,11 +8,12 @@ from typing import Any, Final, Literal
 
 from dune_desktop.ui.text.richtext import Style
 
-Role = Literal["tip", "hint", "chapter", "prose", "note", "entry", "rule", "ruling", "name"]
+Role = Literal["tip", "hint", "question", "chapter", "prose", "note", "entry", "rule", "ruling", "name"]
 
 ROLES: Final[dict[Role, tuple[float, float]]] = {
     "tip": (20, 25),  # at the pointer
     "hint": (20, 24),  # below it: how to see more
+    "question": (24, 29),  # that a dialog asks
     "chapter": (28, 34),  # the name of a part that is read
     "name": (24, 30),  # of what a note is about
     "prose": (22, 31),  # rules, and what the program says of itself

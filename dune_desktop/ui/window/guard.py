@@ -27,7 +27,7 @@ ANSWERS = frozenset({"option", "options", "commit", "reveal", "end_turn"})
 GRAVE = frozenset({"uncover", "end_turn"})
 """Actions for which a key must have been seen to be let go since it was pressed before."""
 
-REPEATING = frozenset({"scroll", "wheel"})
+REPEATING = frozenset({"scroll", "wheel", "walk"})
 """Actions that a key held down does again and again."""
 
 EDITING = frozenset({"backspace", "delete", "left", "right", "home", "end"})

@@ -85,7 +85,8 @@ class Book:
         """The panel itself, the way out, and its parts."""
         rect, area = self.frame(page), self.area(page)
         b.plate(rect, "dialog")
-        b.text(rect.x + 36, rect.y + 54, title, 38, colour="brass_light", face="title", box=rect.w - 300)
+        size = page.type.heading(38)
+        b.text(rect.x + 36, rect.y + 54, title, size, colour="brass_light", face="title", box=rect.w - 300)
         close = button(
             page.metrics,
             rect.right - 24,
@@ -109,7 +110,8 @@ class Book:
             style = "chosen" if place == chosen else "option.bare"
             with b.thing(f"{self.name}:section.{place}", box):
                 b.plate(box, style)
-                b.text(box.x + 16, box.y + box.h / 2, part, 20, 600, PLATES[style].ink, box=box.w - 24)
+                words = min(page.type.heading(20), box.h * 0.6)
+                b.text(box.x + 16, box.y + box.h / 2, part, words, 600, PLATES[style].ink, box=box.w - 24)
                 b.hit(box, action=("section", place), order=10, radius=6)
             y += self.pitch
 

@@ -9,14 +9,17 @@ from dune_desktop.ui.kit.scrolling import Block
 from dune_desktop.ui.kit.widgets import section
 from dune_desktop.ui.presenters.screens.book import Book, Read
 from dune_desktop.ui.presenters.screens.page import Page, linked
-from dune_desktop.ui.screen.display import Rect
+from dune_desktop.ui.screen.display import Hit, Rect, Thing
 
 BOOK = Book("log", width=1240.0, nav=190.0, pitch=50.0)
 AGAIN, NONE = 44.0, -1  # the button that shows a turn once more; no turn
 
 
-def column(page: Page, lines: Sequence[LogLine], turns: Mapping[int, int]) -> Read:
-    """Everything that happened, oldest first; `turns` are lines with which one begins that can be seen once more."""
+def column(page: Page, lines: Sequence[LogLine], turns: Mapping[int, int], moments: Sequence[int] = ()) -> Read:
+    """Everything that happened, oldest first; `turns` are lines with which one begins that can be seen once more.
+
+    With `moments` every sentence leads back to the moment in its place.
+    """
     width = BOOK.text_width(page)
     blocks: list[Block] = []
     rounds: list[tuple[str, float]] = []
@@ -30,7 +33,7 @@ def column(page: Page, lines: Sequence[LogLine], turns: Mapping[int, int]) -> Re
         elif line.kind == "heading":
             block = _phase(page, line, width)
         else:
-            block = _sentence(page, line, width, turn)
+            block = _sentence(page, line, width, turn, moments[number] if moments else None)
             turn = NONE
         blocks.append(block)
         height += block.height
@@ -50,8 +53,11 @@ def _phase(page: Page, line: LogLine, width: float) -> Block:
     return Block.of(b, of(40))
 
 
-def _sentence(page: Page, line: LogLine, width: float, turn: int) -> Block:
-    """A sentence; at its right end the way back to the table as it was, if a turn begins with it."""
+def _sentence(page: Page, line: LogLine, width: float, turn: int, moment: int | None) -> Block:
+    """A sentence; at its right end the way back to the table as it was, if a turn begins with it.
+
+    What is neither that nor a link in it leads back to its moment.
+    """
     b, of = page.build(), page.type.of
     if turn != NONE:
         again = Rect(width - AGAIN, 0, AGAIN, of(32))
@@ -64,4 +70,9 @@ def _sentence(page: Page, line: LogLine, width: float, turn: int) -> Block:
         b.piece(of(28), of(16), "marker", line.seat, of(18))
     colour = "bone3" if line.kind == "quiet" else "bone"
     laid = linked(b, line.segments, of(48), 2, width - of(48), page.type.style("entry", colour=colour), order=20)
+    if moment is not None:
+        whole, name = Rect(0, 0, width, laid.height + 4), ".moment"
+        tip = str(page.t("replay.line"))
+        b.things.insert(0, Thing(name, whole, 0, len(b.elements)))
+        b.hits.insert(0, Hit(whole, ("moment", moment), tip=tip, order=20, radius=6, thing=name))  # below the links
     return Block.of(b, laid.height + 4)

@@ -87,7 +87,8 @@ def header(page: Page, title: str, subtitle: str = "") -> Region:
     with b.thing("header", Rect(page.left, 36, room, 110)):
         b.text(page.left, 76, title, SIZE["screen"], colour="cream", face="title", box=room)
         if subtitle:
-            b.text(page.left + 2, 124, subtitle, 22, colour="over_dusk", box=room)
+            size = page.type.heading(22)
+            b.text(page.left + 2, 124, subtitle, size, colour="over_dusk", box=room)
     b.drawn(made)
     return b.region("header", Rect(page.left, 36, page.right - page.left, 110), bleed=12)
 

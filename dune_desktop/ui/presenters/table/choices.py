@@ -148,8 +148,15 @@ class Choices:
 
     def acquire(self, card: str, slot: Slot) -> list[OptionId]:
         """The ways to acquire the card in this slot of any market (to the discard pile, on top of the deck)."""
-        wanted = (card, slot)
-        return [way for way in self.of("acquire") if (part(way, "card"), part(way, "slot")) == wanted]
+        return self._acquired.get((card, slot), [])
+
+    @cached_property
+    def _acquired(self) -> dict[tuple[str | int, Slot], list[OptionId]]:
+        """The same by card and slot."""
+        found: dict[tuple[str | int, Slot], list[OptionId]] = {}
+        for way in self.of("acquire"):
+            found.setdefault((part(way, "card"), part(way, "slot")), []).append(way)
+        return found
 
     def refusal_of_offer(self, card: str, slot: Slot) -> Reason | None:
         """Why the card in this slot cannot be acquired, wherever it would go."""

@@ -33,6 +33,14 @@ class Chronicle:
         told = [line for index in range(len(self.session.steps)) for line in self._of_step(index, viewer)]
         return [*self._computers(), *told]
 
+    def moments(self, viewer: int) -> list[int]:
+        """For each of `all_lines`, after how many answers it was so; nothing where the log does not lead there."""
+        steps = self.session.steps
+        if len(steps) != 1 + sum(not entry.undone for entry in self.session.log):
+            return []
+        told = [index for index in range(len(steps)) for _ in self._of_step(index, viewer)]
+        return [0] * len(self._computers()) + told
+
     def turns(self, viewer: int, begins: Sequence[int]) -> dict[int, int]:
         """The numbers of lines in `all_lines` with which something begins, each with the number of its first event.
 

@@ -141,8 +141,7 @@ class Modeller:
         model.recap_open = panel.open and (panel.wanted or model.places["chronicle"].h >= ROOMY)
         self._before = model
         self._weigh(model, selection, pointed, at)
-        opening = model.report is not None and not model.report.conflict  # nobody has drawn a card yet
-        if viewer != NOBODY and not opening:
+        if viewer != NOBODY:
             model.at_reveal = self._at_reveal(viewer)
         model.prompt = self._prompt(model)
         return model

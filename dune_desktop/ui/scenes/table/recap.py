@@ -7,7 +7,9 @@ It reaches back as far as the session keeps positions.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from bisect import bisect_right
+from functools import cached_property
+from operator import itemgetter
 from typing import NamedTuple
 
 from dune_desktop.engine import Event, GameState
@@ -113,22 +115,21 @@ class Recap:
 
     # ------------------------------------------------------------------------------------------------ once more
 
-    def _beats(self) -> Iterator[tuple[int, int, tuple[Event, ...], GameState]]:
+    @cached_property
+    def _beats(self) -> list[tuple[int, int, tuple[Event, ...], GameState]]:
         """Every piece with the numbers of its first event and of the one after its last, oldest first."""
+        found: list[tuple[int, int, tuple[Event, ...], GameState]] = []
         at = 0
         for step in range(self._from, len(self.session.steps)):
             for beat in self.session.recent.get(step, ()):
-                yield at, at + len(beat.events), beat.events, beat.state
+                found.append((at, at + len(beat.events), beat.events, beat.state))
                 at += len(beat.events)
+        return found
 
     def before(self, first: int) -> GameState | None:
         """The position before an event of this number; None if it is not kept any more."""
-        found: GameState | None = None
-        for _, last, _, state in self._beats():
-            if last > first:
-                break
-            found = state
-        return found
+        at = bisect_right(self._beats, first, key=itemgetter(1))
+        return self._beats[at - 1][3] if at else None
 
     def again(self, turn: RecapTurn) -> tuple[Act, ...]:
         """A turn as acts; () if it is not kept any more."""
@@ -140,7 +141,7 @@ class Recap:
         if start is None:
             return ()
         acts = [Act((), start, "turn", 0, share=REWIND)]
-        for first, last, events, state in self._beats():
+        for first, last, events, state in self._beats:
             if first < ends and last > begins and events:
                 mine = events[max(0, begins - first) : ends - first]
                 share = 1.0 if any(event[0] == "hagal" for event in mine) else PART

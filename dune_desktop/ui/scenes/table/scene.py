@@ -455,7 +455,8 @@ class TableScene(Scene):
         reader = self.sitting.reader
         free = not self.sitting.watching and self.sitting.curtain == NOBODY
         turns = self.modeller.turns(reader) if free else {}
-        return Go("log", (tuple(self.modeller.chronicle.all_lines(reader)), turns))
+        chronicle = self.modeller.chronicle
+        return Go("log", (tuple(chronicle.all_lines(reader)), turns, tuple(chronicle.moments(reader))))
 
     def told(self, answer: object) -> Request | None:
         """The chronicle was left, maybe for a turn that is to be seen once more."""

@@ -1,0 +1,87 @@
+"""A saved game as a small picture: points above, Influence and the Conflict as columns, flags at the right."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from dune_desktop.engine.ids import FACTIONS, NOBODY
+from dune_desktop.storage.sketch import Sketch
+from dune_desktop.ui.kit.build import Build
+from dune_desktop.ui.presenters.screens.page import Page
+from dune_desktop.ui.screen.display import Bar, Line, Rect
+
+WIDTH: Final = 212.0
+HEIGHT: Final = 92.0
+
+_GOAL = 10  # points at the right end of the line, unless somebody has more
+_TOP = 6  # steps of Influence at the upper edge of a column
+_STRONG = 12  # strength that fills the column of the Conflict, unless somebody is stronger
+_LANE, _APART = 6.0, 7.0
+_FLAG = 22.0
+
+
+def draw(b: Build, board: Sketch, seats: Sequence[int], rect: Rect) -> None:
+    """The picture of a board; `seats` are those that score."""
+    b.plate(rect, "caption")
+    _points(b, board, seats, Rect(rect.x + 12, rect.y + 4, rect.w - 24, 28))
+    flags = rect.right - 10 - _FLAG
+    columns = Rect(rect.x + 10, rect.y + 36, flags - rect.x - 20, rect.h - 44)
+    wide = (columns.w - _APART * len(FACTIONS)) / (len(FACTIONS) + 1)
+    for place, faction in enumerate(FACTIONS):
+        column = Rect(columns.x + place * (wide + _APART), columns.y, wide, columns.h)
+        heights = [board.influence[seat][place] / _TOP for seat in seats]
+        _column(b, column, faction, faction, seats, heights)
+        if board.allies[place] != NOBODY:
+            b.add(Bar(Rect(column.x, column.y - 4, column.w, 3), f"seat{board.allies[place]}"))
+    fought = [seat for seat in range(len(board.strength)) if seat in seats or board.strength[seat]]
+    most = max(_STRONG, *board.strength)
+    arena = Rect(columns.right - wide, columns.y, wide, columns.h)
+    _column(b, arena, "combat", "ember", fought, [board.strength[seat] / most for seat in fought])
+    _flags(b, board, flags, columns)
+
+
+def _points(b: Build, board: Sketch, seats: Sequence[int], rect: Rect) -> None:
+    """A line from nothing to the goal, and everybody's marker where the points are; equal ones stand close together."""
+    goal = max(_GOAL, *board.points)
+    middle = rect.y + rect.h / 2
+    b.add(Line(rect.x, middle, rect.right, middle, "brass/45", 2))
+    at: dict[int, int] = {}
+    for seat in sorted(seats, key=lambda seat: board.points[seat]):
+        points = board.points[seat]
+        x = rect.x + 6 + (rect.w - 12) * max(0, points) / goal
+        x += 9 * at.get(points, 0) * (1 if points < goal / 2 else -1)
+        at[points] = at.get(points, 0) + 1
+        b.piece(x, middle, "marker", seat, 20)
+
+
+def _column(b: Build, rect: Rect, sign: str, colour: str, seats: Sequence[int], heights: Sequence[float]) -> None:
+    """One bar a seat before a sign on a ground of the colour."""
+    b.add(Bar(rect, f"{colour}/24", radius=3))
+    b.icon(*rect.centre, sign, 20, 0.35)
+    lane = min(_LANE, (rect.w - 2) / max(1, len(seats)))
+    left = rect.x + (rect.w - lane * len(seats)) / 2
+    for place, (seat, share) in enumerate(zip(seats, heights, strict=True)):
+        high = max(0.0, min(1.0, share)) * (rect.h - 2)
+        if high:
+            b.add(Bar(Rect(left + place * lane, rect.bottom - high, lane - 1, high), f"seat{seat}"))
+
+
+def _flags(b: Build, board: Sketch, x: float, rect: Rect) -> None:
+    """The spaces that can be controlled, one below another, each with the flag that flies there."""
+    step = rect.h / max(1, len(board.control))
+    size = min(_FLAG, step + 4)
+    for place, (_, owner) in enumerate(board.control):
+        y = rect.y + step * (place + 0.5)
+        if owner == NOBODY:
+            b.icon(x + _FLAG / 2, y, "control_free", size - 4, 0.35)
+        else:
+            b.piece(x + _FLAG / 2, y, "flag", owner, size)
+
+
+def told(page: Page, board: Sketch) -> str:
+    """What the picture shows, in words."""
+    lines = [str(page.t("load.sketch"))]
+    if board.conflict:
+        lines.append(str(page.t("load.sketch.conflict", name=page.name("conflict:" + board.conflict))))
+    return "\n".join(lines)
