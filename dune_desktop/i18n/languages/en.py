@@ -156,7 +156,7 @@ Guild Ha-der-ach Hal-leck Heigh-liner Hu-man-i-ty Im-per-i-al Im-per-son-a-tor I
 In-fil-trate In-fil-tra-tor In-i-ti-ate In-ter-stel-lar In-trigue Jes-si-ca Kwi-satz Land-ing Li-ai-son Ma-chine
 Ma-nip-u-la-tion Man-u-fac-tur-er Mer-chants Mis-sion Mis-sion-ar-ia Mo-bi-li-za-tion Moth-er Ne-go-ti-at-ed
 Oc-cu-pa-tion Op-u-lence Ped-dler Ped-dlers Phero-mones Pol-i-tics Po-si-tion-ing Pri-or-i-ty Pri-vate Pro-tec-ti-va
-Pro-to-col Quar-ter-mas-ter Re-claimed Re-con-nais-sance Re-cruit-er Re-cruit-ment Re-flex-es Re-fo-cus
+Pro-to-col Quarter-master Re-claimed Re-con-nais-sance Re-cruit-er Re-cruit-ment Re-flex-es Re-fo-cus
 Re-in-force-ments Re-place-ment Re-search-er Re-spect Rev-er-end Sac-ri-fice Sar-dau-kar Sat-el-lite Say-ya-di-na
 Sci-en-tif-ic Shad-ows Shad-ow-y Shift-ing Sis-ter-hood Smug-gler Smug-glers Snoop-er Spir-i-tu-al Stil-gar Still-suit
 Stra-te-gic Strong-arm Sub-ject Sur-geon Sus-pen-sion Tac-ti-cian Tal-ents Thop-ter Tie-break-er Tlei-lax Tlei-lax-u
