@@ -10,7 +10,7 @@ from dune_desktop.engine.options import OptionId, part
 from dune_desktop.engine.resolve import place_of, waiting
 from dune_desktop.i18n.effect_text import label
 from dune_desktop.i18n.effect_text import option as option_sentence
-from dune_desktop.i18n.prompts import Prompt, source_name
+from dune_desktop.i18n.prompts import Prompt, cards_played, source_name
 from dune_desktop.i18n.template import Markup, Value
 from dune_desktop.i18n.texts import Texts
 
@@ -157,12 +157,19 @@ LABELS: Final[dict[str, Callable[[Prompt, OptionId], Markup]]] = {
 """First word of an option -> its label."""
 
 
+def _undo_send(texts: Texts, option: OptionId) -> Markup:
+    card, *partners = (f"card:{card}" for card in cards_played(option))
+    return texts.t("undo.pair", card=card, partner=partners[0]) if partners else texts.t("undo.send", card=card)
+
+
 def _undo_card(texts: Texts, option: OptionId) -> Markup:
     kind = "intrigue" if option[0] == "intrigue" else "card"
     return texts.t(f"undo.{option[0]}", card=f"{kind}:{part(option, 'card')}")
 
 
-UNDOS: Final[dict[str, Callable[[Texts, OptionId], Markup]]] = dict.fromkeys(
-    ("send", "acquire", "intrigue"), _undo_card
-)
+UNDOS: Final[dict[str, Callable[[Texts, OptionId], Markup]]] = {
+    "send": _undo_send,
+    "acquire": _undo_card,
+    "intrigue": _undo_card,
+}
 """First word of an option -> what taking it back is called, where that names something."""

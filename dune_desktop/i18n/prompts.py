@@ -17,7 +17,7 @@ from typing import Final
 from dune_desktop.engine import registry
 from dune_desktop.engine.effects import Effect
 from dune_desktop.engine.frames import Ask, Pool
-from dune_desktop.engine.options import Decision, OptionId
+from dune_desktop.engine.options import Decision, OptionId, part
 from dune_desktop.engine.rulebook import Rules
 from dune_desktop.engine.state import GameState
 from dune_desktop.i18n.effect_text import sentences
@@ -139,6 +139,13 @@ def source_name(texts: Texts, source: str) -> str:
         return str(texts.t(f"source.{kind}", faction=f"faction:{rest}"))
     key = f"source.{kind}"
     return str(texts.t(key if texts.has(key) else "source.other"))
+
+
+def cards_played(option: OptionId) -> tuple[str, ...]:
+    """The card, or the two of them, that are played to send an Agent so, in the order in which words name them."""
+    sources = str(part(option, "also")).split()
+    partners = [source.removeprefix("card:") for source in sources if source.startswith("card:")]
+    return (str(part(option, "card")), *partners[-1:])  # the last of several is the one the others allow
 
 
 def undo_label(texts: Texts, option: OptionId | None, closed_by: str = "start") -> str:

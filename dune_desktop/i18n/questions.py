@@ -9,7 +9,7 @@ from dune_desktop.engine.ids import HIDDEN
 from dune_desktop.engine.options import OptionId, part
 from dune_desktop.engine.resolve import place_of, waiting
 from dune_desktop.i18n.effect_text import label
-from dune_desktop.i18n.prompts import Prompt
+from dune_desktop.i18n.prompts import Prompt, cards_played
 from dune_desktop.i18n.template import Markup
 
 
@@ -18,7 +18,10 @@ def _turn(to: Prompt) -> Markup:
         key = "rate" if to.rules.spaces[to.target].rates else "origin"
         return to.texts.t("prompt.send." + key, who=to.who, space="space:" + to.target)
     if to.partner:
-        return to.texts.t("prompt.pair", who=to.who, card="card:" + to.chosen, partner="card:" + to.partner)
+        pair = sorted((to.chosen, to.partner))
+        ways = (cards_played(option) for option in to.legal("send"))
+        card, partner = next((cards for cards in ways if sorted(cards) == pair), (to.chosen, to.partner))
+        return to.texts.t("prompt.pair", who=to.who, card="card:" + card, partner="card:" + partner)
     if _needs_partner(to):
         return to.texts.t("prompt.partner", who=to.who, card="card:" + to.chosen)
     if to.chosen:
@@ -65,9 +68,7 @@ def _with_chosen(to: Prompt) -> list[tuple[str, ...]]:
 
 def _cards(option: OptionId) -> tuple[str, ...]:
     """The card, or the two of them, that are played to send an Agent so, in alphabetical order."""
-    sources = str(part(option, "also")).split()
-    partners = [source.removeprefix("card:") for source in sources if source.startswith("card:")]
-    return tuple(sorted((str(part(option, "card")), *partners[-1:])))  # the last of several is the one they allow
+    return tuple(sorted(cards_played(option)))
 
 
 def _besides(to: Prompt) -> Markup:

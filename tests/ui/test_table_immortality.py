@@ -20,13 +20,16 @@ from dune_desktop.engine.rules.rows import row_of
 from dune_desktop.i18n import Texts
 from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.session import Session
+from dune_desktop.ui.boxes.immortality.sheets import board_sheet
 from dune_desktop.ui.paint.fonts import Fonts
 from dune_desktop.ui.presenters.effect_line import line
+from dune_desktop.ui.presenters.screens.inspect import WIDTH
+from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.presenters.table.model import Selection
 from dune_desktop.ui.program import Program
 from dune_desktop.ui.scenes.inspect import can_inspect
 from dune_desktop.ui.scenes.table.scene import TableScene
-from dune_desktop.ui.screen.display import Hit, Label, Plate, Screen
+from dune_desktop.ui.screen.display import Hit, Label, Plate, Rect, Screen
 from dune_desktop.ui.screen.metrics import Plain
 from dune_desktop.ui.screen.pointing import spots
 from dune_desktop.ui.window import scene as scenes
@@ -260,6 +263,31 @@ def test_the_bar_names_both_cards() -> None:
     words = " ".join(e.text for e in region(scene.screen(Plain(), SIZE), "prompt").elements if isinstance(e, Label))
     assert "Face Dancer" in words
     assert "Dagger" in words
+
+
+def words_in(screen: Screen, name: str) -> str:
+    return " ".join(e.text for e in region(screen, name).elements if isinstance(e, Label))
+
+
+@pytest.mark.parametrize("first", ["dagger", card("face_dancer")])
+def test_a_pair_is_named_in_one_order_whichever_was_clicked_first(first: str) -> None:
+    """In the bar, beside the space it could go to, and where it can be taken back."""
+    scene = at_turn(*HAND)
+    click(scene, "card", first)
+    click(scene, "card", *({"dagger", card("face_dancer")} - {first}))
+    assert "Dagger + Face Dancer" in words_in(scene.screen(Plain(), SIZE), "prompt")
+    scene.handle(("hover", "space", "wealth"))
+    assert "Dagger + Face Dancer" in words_in(scene.screen(Plain(), SIZE), "bubble")
+    click(scene, "space", "wealth")
+    assert "Undo Dagger + Face" in words_in(scene.screen(Plain(), SIZE), "tools")
+
+
+def test_beside_the_family_atomics_stands_that_the_whole_row_leaves() -> None:
+    scene = at_turn(*HAND)
+    scene.handle(("hover", "weighty", "atomics"))
+    words = words_in(scene.screen(Plain(), SIZE), "bubble")
+    assert "−5 leave the Imperium Row" in words
+    assert "5 unknown cards" in words
 
 
 # ------------------------------------------------------------------------------------------------ the board
@@ -525,6 +553,16 @@ def test_every_thing_of_the_fullest_table_has_a_page_that_can_be_painted(
         page = go(program, "inspect", component, below=scene).screen(fonts, SIZE)
         Drawable().paint(page)
         assert problems(page, fonts) == [], component
+
+
+def test_rivals_have_a_place_on_the_tleilaxu_track_and_nothing_else_of_the_board() -> None:
+    session = started(TABLES["solo with ix"], 1)
+    page = Page(Texts("en"), Plain(), *SIZE)
+    sheet = board_sheet(page, session.rules, session.state, session.names)
+    b = page.build()
+    sheet.draw(b, Rect(0, 0, WIDTH, sheet.height))
+    numbers = [e.text for e in b.elements if isinstance(e, Label) and e.size == 26]
+    assert numbers == ["0", "0", "0", *("–", "0", "–") * 2]
 
 
 def fill(rules: Rules, state: GameState) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from dune_desktop.engine import GameState
+from dune_desktop.engine.boxes.immortality.row import ATOMICS
 from dune_desktop.engine.boxes.immortality.state import of_seat
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.presenters.contribution import Good
@@ -13,7 +14,7 @@ from dune_desktop.ui.presenters.table.changes import Row, number
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.screen.display import Rect
 
-ATOMICS = 26.0
+TOKEN = 26.0  # of the Family Atomics
 TARGET = 44.0  # what can be clicked is larger than the token
 SPENT = 0.25  # opacity of the token where it was
 
@@ -47,15 +48,15 @@ def atomics(model: TableModel, b: Build, x: float, y: float, seat: int) -> float
         return 0.0
     there = of_seat(model.view, seat).atomics
     usable = seat == model.viewer and model.choices.has("atomics")
-    place = Rect(x - 2, y - 17, ATOMICS + 4, 34)
+    place = Rect(x - 2, y - 17, TOKEN + 4, 34)
     with b.thing(f"atomics:{seat}", place):
         if usable:
             b.plate(place.inset(0, 2), "badge.lit")
-        b.icon(x + ATOMICS / 2, y, "family_atomics", ATOMICS, 1.0 if there else SPENT)
+        b.icon(x + TOKEN / 2, y, "family_atomics", TOKEN, 1.0 if there else SPENT)
         action: tuple[object, ...] = ("weighty", "atomics") if usable else ()
-        hit = Rect(x + (ATOMICS - TARGET) / 2, y - TARGET / 2, TARGET, TARGET) if usable else place
+        hit = Rect(x + (TOKEN - TARGET) / 2, y - TARGET / 2, TARGET, TARGET) if usable else place
         b.hit(hit, action=action, inspect=f"atomics:{seat}", order=25 if usable else -1)
-    return ATOMICS + 8
+    return TOKEN + 8
 
 
 def changes(model: TableModel) -> list[Row]:
@@ -67,7 +68,11 @@ def changes(model: TableModel) -> list[Row]:
         ("tleilaxu", lambda state: station(state, seat)),
         ("research", lambda state: column(model, state, seat)),
     )
-    return [row for icon, count in counts for row in number(model, icon, count)]
+    rows = [row for icon, count in counts for row in number(model, icon, count)]
+    if model.weighed.ask(lambda act: act.ways == ((ATOMICS,),)):
+        leaving = sum(map(bool, model.view.row))
+        rows.append(Row("family_atomics", "", f"−{leaving}", None, model.t("preview.atomics")))
+    return rows
 
 
 def column(model: TableModel, state: GameState, seat: int) -> int:

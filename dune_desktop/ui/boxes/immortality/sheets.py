@@ -147,8 +147,9 @@ def board_sheet(page: Page, rules: Rules, state: GameState, names: tuple[str, ..
             middle = box.y + box.h / 2
             b.piece(box.x + 24, middle, "marker", seat, 28)
             b.text(box.x + 48, middle, names[seat], 22, 600, box=rect.w * 0.42 - 64, cut=True)
-            for (_, share), n in zip(COLUMNS, _numbers(rules, state, seat), strict=True):
-                b.text(rect.x + rect.w * share, middle, str(n), 26, 700, anchor="centre")
+            for (icon, share), n in zip(COLUMNS, _numbers(rules, state, seat), strict=True):
+                has = rules.is_player[seat] or (icon == "tleilaxu" and rules.seat_kinds[seat] != "hagal")
+                b.text(rect.x + rect.w * share, middle, str(n) if has else "–", 26, 700, anchor="centre")
             if rules.seat_kinds[seat] == "human":
                 b.icon(box.right - 24, middle, "family_atomics", 30, 1.0 if mine.atomics else 0.25)
             y += ROW

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from dune_desktop.i18n.advice import percent, reason
-from dune_desktop.i18n.prompts import Prompt
+from dune_desktop.i18n.prompts import Prompt, cards_played
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.widgets import button, section
-from dune_desktop.ui.presenters.table.choices import FROM_ROW, played
 from dune_desktop.ui.presenters.table.model import Counsel, TableModel, Way
 from dune_desktop.ui.screen.display import Rect, Region
 from dune_desktop.ui.screen.layers import Layer
@@ -89,8 +88,8 @@ def doing(model: TableModel, way: Way) -> str:
     names = {seat: model.seat_name(seat) for seat in range(len(model.names))}
     words = Prompt(model.texts, model.rules, model.view, model.decision, names).label(way.option)
     match way.option:
-        case ("send", str(card), *_) if len(cards := played(way.option)) > 1:
-            partner = next((other.removeprefix(FROM_ROW) for other in cards if other != card), card)
+        case ("send", *_) if len(cards := cards_played(way.option)) > 1:
+            card, partner = cards
             return str(model.t("advice.pair", what=words, card=f"card:{card}", partner=f"card:{partner}"))
         case ("send", str(card), *_):
             return str(model.t("advice.with", what=words, card=f"card:{card}"))

@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from dune_desktop.engine.options import part
-from dune_desktop.i18n.prompts import Prompt
+from dune_desktop.i18n.prompts import Prompt, cards_played
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.presenters.table.changes import Row, changes, waiting
-from dune_desktop.ui.presenters.table.choices import FROM_ROW, played
 from dune_desktop.ui.presenters.table.model import Parts, TableModel
 from dune_desktop.ui.screen.display import Rect, Region
 from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.screen.theme import PLATES
 from dune_desktop.ui.text import signs
-from dune_desktop.ui.text.richtext import Style, escape
+from dune_desktop.ui.text.richtext import Laid, Style, escape, layout
 from dune_desktop.ui.text.signs import Line
 
 WIDTH = 402.0
-ROW = 32.0
+HEAD, ROW = 44.0, 32.0  # a title in one line; a change
+TITLE = Style(size=24, colour="ink", face="title")
 GAP = 14.0
 
 
@@ -32,11 +32,13 @@ def _bubble(model: TableModel) -> Region:
     at = model.weighed.ask(lambda act: act.at)
     assert at is not None
     rows, then = changes(model), waiting(model)
-    height = 56 + ROW * len(rows) + (44 if then else 0) + 8
+    title = layout(_title(model), model.metrics, WIDTH - 36, TITLE, shrink=True)
+    head = max(HEAD, title.height + 14)
+    height = head + 12 + ROW * len(rows) + (44 if then else 0) + 8
     rect = _place(model, at, height)
     b = Build(model.metrics)
     with b.thing("preview", rect):
-        _told(model, b, rect, rows, then)
+        _told(model, b, rect, title, head, rows, then)
     return b.region("bubble", rect, bleed=60, layer=Layer.BUBBLE)
 
 
@@ -44,7 +46,7 @@ def _title(model: TableModel) -> str:
     """What the click would do, in words."""
     option = model.weighed.ask(lambda act: act.ways[0][0])
     if option[0] == "send":
-        card, *partners = (f"card:{name.removeprefix(FROM_ROW)}" for name in played(option))
+        card, *partners = (f"card:{name}" for name in cards_played(option))
         space = f"space:{part(option, 'space')}"
         if partners:
             return model.t("preview.title.pair", card=card, partner=partners[0], space=space)
@@ -54,12 +56,11 @@ def _title(model: TableModel) -> str:
     return escape(prompt.label(option))
 
 
-def _told(model: TableModel, b: Build, rect: Rect, rows: list[Row], waiting: Line) -> None:
+def _told(model: TableModel, b: Build, rect: Rect, title: Laid, head: float, rows: list[Row], waiting: Line) -> None:
     b.plate(rect, "bubble")
-    style = Style(size=24, colour="ink", face="title")
-    b.markup(rect.x + 18, rect.y + 25, _title(model), rect.w - 36, style, middle=True, lines=1, shrink=True)
-    b.line(rect.x + 18, rect.y + 44, rect.right - 18, rect.y + 44, "brass/70")
-    y = rect.y + 62.0
+    b.extend(title.at(rect.x + 18, rect.y + head / 2 + 3 - title.height / 2))
+    b.line(rect.x + 18, rect.y + head, rect.right - 18, rect.y + head, "brass/70")
+    y = rect.y + head + 18
     for icon, before, after, better, why in rows:
         b.icon(rect.x + 32, y, icon, 28)
         x = rect.x + 58.0

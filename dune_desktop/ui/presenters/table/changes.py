@@ -12,6 +12,7 @@ from dune_desktop.engine.ids import FACTIONS, NOBODY
 from dune_desktop.engine.state import Seat
 from dune_desktop.ui.presenters.effect_line import line
 from dune_desktop.ui.presenters.table.model import TableModel
+from dune_desktop.ui.presenters.table.weighed import Weighed
 from dune_desktop.ui.text.signs import Line, Sign
 
 UNKNOWN = "?"
@@ -160,8 +161,17 @@ def _cards(model: TableModel, who: int) -> list[Row]:
     ]
     rows += number(model, "deck", lambda state: _owned(state.seats[who]), model.t("preview.all_cards"))
     if "row" in model.weighed.ask(lambda act: act.news):
-        rows.append(Row("changed", "", UNKNOWN, None, model.t("preview.row")))
+        n = model.weighed.ask(_new_in_row)
+        rows.append(
+            Row("changed", "", UNKNOWN, None, model.t("preview.rows", n=n) if n > 1 else model.t("preview.row"))
+        )
     return rows
+
+
+def _new_in_row(act: Weighed) -> int:
+    """How many places of the Imperium Row get another card."""
+    worlds = [world.row for way in act.worlds for world in way]
+    return max(sum(now != then for now, then in zip(act.view.row, row, strict=True)) for row in worlds)
 
 
 def _drawn(state: GameState, seat: int) -> int:
