@@ -317,11 +317,13 @@ def test_undo_says_what_it_takes_back_or_why_it_cannot():
     texts = Texts("en")
     assert undo_label(texts, ("intrigue", "ambush")) == "Undo Ambush"
     assert undo_label(texts, ("send", "dagger", "high_council", 0, "", "")) == "Undo Dagger"
+    pair = ("send", "dagger", "high_council", 0, "", "card:immortality/slig_farmer")
+    assert undo_label(texts, pair) == "Undo Dagger + Slig Farmer"
     assert undo_label(texts, ("faction", "fremen")) == "Undo the choice"
     assert undo_label(texts, None, "cards") == "Undo closed: cards were seen"
     for language in LANGUAGES:
         for action in ACTIONS:
             named = {"intrigue": "ambush", "tech": "flagship"}.get(action, "dagger")
-            assert undo_label(Texts(language), (action, named))
+            assert undo_label(Texts(language), (action, named, "", 0, "", "") if action == "send" else (action, named))
         for why in ("start", "cards", "turn", "loaded"):
             assert undo_label(Texts(language), None, why)

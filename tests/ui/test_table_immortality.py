@@ -29,7 +29,7 @@ from dune_desktop.ui.presenters.table.model import Selection
 from dune_desktop.ui.program import Program
 from dune_desktop.ui.scenes.inspect import can_inspect
 from dune_desktop.ui.scenes.table.scene import TableScene
-from dune_desktop.ui.screen.display import Hit, Label, Plate, Rect, Screen
+from dune_desktop.ui.screen.display import Hit, Icon, Label, Plate, Rect, Screen
 from dune_desktop.ui.screen.metrics import Plain
 from dune_desktop.ui.screen.pointing import spots
 from dune_desktop.ui.window import scene as scenes
@@ -52,6 +52,7 @@ TABLES = {
     "solo with ix": solo("mentat", "", WITH_IX, ("row_churn",)),
 }
 SIZE = (1920.0, 1080.0)
+RIM = 2.0  # how far a sign may stand on the edge of its box
 OFTEN = 6  # questions of a kind that are looked at in a game
 
 
@@ -601,6 +602,27 @@ def test_the_name_of_every_card_of_the_row_is_whole(language: str) -> None:
         plate = region(scene.screen(fonts, SIZE), "tleilaxu.0")
         assert not [e.text for e in plate.elements if isinstance(e, Label) and "…" in e.text], name
         assert problems(Screen("row", (plate,), *SIZE), fonts) == []
+
+
+@pytest.mark.parametrize("boxes", [HERE, WITH_IX])
+@pytest.mark.parametrize("language", ["en", "ko", "ja"])
+def test_what_a_card_of_the_hand_does_stays_in_its_boxes(language: str, boxes: tuple[Box, ...]) -> None:
+    """In a hand of six, where cards are as narrow as they get."""
+    scene = at_turn(*HAND, boxes=boxes)
+    scene.desk.texts = Texts(language)
+    fonts = Fonts(720 / 1080, language)
+    known = [each.id for each in scene.session.rules.catalog.cards]
+    for at in range(0, len(known), 6):
+        scene.session.state.seats[0].hand = tuple(known[at : at + 6])
+        hand = region(scene.screen(fonts, SIZE), "hand")
+        for thing in hand.things:
+            box: Rect | None = None
+            for element in hand.elements[thing.first : thing.last] if thing.id.startswith("card:") else ():
+                if isinstance(element, Plate) and element.style.partition(".")[0] in ("sent", "reveal"):
+                    box = element.rect
+                elif box is not None and isinstance(element, Icon) and element.name != "unload":
+                    over = max(box.y - element.y, element.y - box.bottom) + element.size / 2
+                    assert over <= RIM, (thing.id, element)
 
 
 @pytest.mark.parametrize("language", ["en", "ko", "ja"])

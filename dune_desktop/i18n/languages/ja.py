@@ -194,6 +194,14 @@ def _joining(clause: str) -> str:
     return clause.removesuffix(end) + joining
 
 
+_WORD: Final = re.compile(r"[ァ-ヺー・]+[ぁ-ん]*|[々一-鿿]+[ぁ-ん]*|[^ァ-ヺー・々一-鿿]+")
+
+
+def words(name: str) -> Sequence[str]:
+    """A name cut where its script changes, particles and endings left to the word before: 魅惑の, フェロモン."""
+    return _WORD.findall(name)
+
+
 _BARE: Final = (
     "faction",
     "icon",
@@ -211,5 +219,6 @@ JAPANESE: Final = Language(
     name="日本語",
     grammar=Japanese,
     marks={"": "〈〉", "space": "《》", **dict.fromkeys(_BARE, "")},  # docs/glossary.md, section 1
+    apart=words,
     faces=Faces("text-ja-{weight}.ttf", "title-ja.ttf"),
 )

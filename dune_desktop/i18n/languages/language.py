@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -41,6 +41,10 @@ def _unchanged(name: str) -> str:
     return name
 
 
+def _whole(name: str) -> Sequence[str]:
+    return (name,)
+
+
 @dataclass(frozen=True, slots=True)
 class Language:
     """A language of the program: its texts lie in the folders `locales/<code>`, `name` is what its speakers call it.
@@ -48,8 +52,9 @@ class Language:
     `categories` are its plural forms in the order in which texts give them, `plural` tells which is that of a number.
     `marks`: kind of component -> the two signs around its name in a sentence, that of "" for kinds not named.
     `forms` are the endings texts may put to a word, as in `{who:이}`, and `inflect` puts them. `faces`: the fonts of
-    its script, None for Latin. `hyphenate` marks where a word of a name may be broken. `texts`: the package its texts
-    are in where they do not lie beside those of other languages.
+    its script, None for Latin. `hyphenate` marks where a word of a name may be broken, `apart` tells the words of a
+    name that are written without spaces. `texts`: the package its texts are in where they do not lie beside those of
+    other languages.
     """
 
     code: str
@@ -63,6 +68,7 @@ class Language:
     faces: Faces | None = None
     breaking: Breaking = Breaking()
     hyphenate: Callable[[str], str] = _unchanged
+    apart: Callable[[str], Sequence[str]] = _whole
     texts: str = ""
 
     def __post_init__(self) -> None:

@@ -60,6 +60,8 @@ def _from_difference(name: str, alike: set[str]) -> str:
     return "…" + rest.lstrip() if rest else name
 
 
+LEADING = 2.0  # between rows of effects
+
 _UNMADE = Thing("", Rect(0, 0, 0, 0), 0, 0)
 
 
@@ -192,11 +194,23 @@ class Build:
             if len(_NAMES) >= _MOST_KNOWN:
                 _NAMES.clear()
             lines = lines if self._breaks_well(text, width, style.weight) else 1
-            words = self._hyphenated(richtext.escape(text))
+            words = "\n".join(map(richtext.escape, self._rows_of_words(text, width, lines, style.weight)))
             known = _NAMES[key] = richtext.layout(
-                words, self.metrics, width, style, lines=lines, shrink=True, ellipsis=True
+                self._hyphenated(words), self.metrics, width, style, lines=lines, shrink=True, ellipsis=True
             )
         return known
+
+    def _rows_of_words(self, text: str, width: float, lines: int, weight: int) -> list[str]:
+        """A name written without spaces, broken between its words if each finds room so; the whole of any other."""
+        rows = [""]
+        if self.metrics.width(text, FLOOR, weight) <= width:
+            return [text]
+        for word in LANGUAGES[self.metrics.language].apart(text):
+            if rows[-1] and self.metrics.width(rows[-1] + word, FLOOR, weight) > width:
+                rows.append("")
+            rows[-1] += word
+        fits = all(self.metrics.width(row, FLOOR, weight) <= width for row in rows)
+        return rows if fits and (not lines or len(rows) <= lines) else [text]
 
     def markup(
         self,
@@ -280,26 +294,32 @@ class Build:
         *,
         centre: bool = False,
         opacity: float = 1.0,
+        height: float = 0,
     ) -> float:
-        """Effects in icons within `width`: one row if it fits, else two or three; returns the width used."""
-        key = (type(self.metrics), self.metrics.language, line, x, y, width, size, surface, centre, opacity)
+        """Effects in icons within `width`: one row if it fits, else two or three; returns the width used.
+
+        Rows that need more than a `height` that is given are smaller, down to the floor.
+        """
+        key = (type(self.metrics), self.metrics.language, line, x, y, width, size, surface, centre, opacity, height)
         known = _SIGNS.get(key)
         if known is None:
             if len(_SIGNS) >= _MOST_KNOWN:
                 _SIGNS.clear()
-            elements, used = self._signs(line, x, y, width, size, surface, centre)
+            elements, used = self._signs(line, x, y, width, size, surface, centre, height)
             known = _SIGNS[key] = (tuple(faded(element, opacity) for element in elements), used)
         self.elements += known[0]
         return known[1]
 
     def _signs(
-        self, line: Signs, x: float, y: float, width: float, size: float, surface: str, centre: bool
+        self, line: Signs, x: float, y: float, width: float, size: float, surface: str, centre: bool, height: float
     ) -> tuple[list[Element], float]:
         rows = self._rows(line, width, size)
+        most = max(float(FLOOR), height / len(rows) - LEADING) if height else size
         found: list[Element] = []
         used = 0.0
         for index, (part, icon) in enumerate(rows):
-            step = (index - (len(rows) - 1) / 2) * (icon + 2)
+            icon = min(icon, most)
+            step = (index - (len(rows) - 1) / 2) * (icon + LEADING)
             part = self._shortened(part, width, icon)
             own = signs.measure(part, self.metrics, icon)
             left = x + (width - own) / 2 if centre else x

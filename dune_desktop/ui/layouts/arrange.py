@@ -40,7 +40,8 @@ CHRONICLE_COLUMN = 240.0  # spare width from which the chronicle has a column fo
 RIVAL_COLUMN = 400.0  # width of that column from which a Rival's turn can be shown in it
 BREATH = 0.16  # of the spare width beside such a column: how far the centre and what lies before a player move
 POST = 42.0
-OPENED = Rect(-5, 406, 472, 262)  # a side board opened over the market, from the left edge of the right column
+OPENED = Rect(-5, 406, 472, 281)  # a side board opened over whole cards of the market, from the left of the column
+OPENED_EDGE = 18.0  # above and below what lies on it
 
 
 @dataclass(frozen=True, slots=True)
@@ -250,7 +251,7 @@ def _sides(
         elif "open:" + side.id in shown:
             found["side." + side.id] = OPENED.moved(left, 0)
             found["strip." + side.id] = strip
-            found.update(_laid(parts, left, OPENED.y + 9))
+            found.update(_laid(parts, left, OPENED.y + OPENED_EDGE))
         top = strip.bottom + (STRIP_GAP if place < len(sides) - 1 else STRIPS_GAP)
     return found, top
 

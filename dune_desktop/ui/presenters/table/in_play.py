@@ -12,8 +12,6 @@ from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.pictured import right_part, strip
 from dune_desktop.ui.screen.display import Rect, Region
 from dune_desktop.ui.screen.theme import PLATES
-from dune_desktop.ui.text import richtext
-from dune_desktop.ui.text.richtext import Style, escape
 from dune_desktop.ui.text.signs import Line
 
 HAND_ORDER = 5  # of the hand, which comes first; what is in play follows
@@ -80,9 +78,8 @@ def _cards(model: TableModel) -> list[Entry]:
 
 def _open(model: TableModel, b: Build, entries: Sequence[Entry], rect: Rect) -> None:
     """Each as high as its name needs; all of them squeezed evenly where there is not so much room."""
-    style = Style(size=20, weight=600, line=LINE)
     full = [model.name(entry.component) for entry in entries]
-    heights = [richtext.layout(escape(name), model.metrics, rect.w - 12, style).height + 14 for name in full]
+    heights = [b.lines(name, rect.w - 12) * LINE + 14 for name in full]
     squeeze = min(1.0, rect.h / max(1.0, sum(heights)))
     rows = [_lines_in(height * squeeze - 4) for height in heights]
     names = told_apart(full, [b.cut_in_rows(name, rect.w - 12, n) for name, n in zip(full, rows, strict=True)])
@@ -92,9 +89,8 @@ def _open(model: TableModel, b: Build, entries: Sequence[Entry], rect: Rect) -> 
         y = box.bottom + 4
         with b.thing(entry.thing, box):
             _surface(b, entry, box)
-            shown = Style(size=20, weight=600, line=LINE, colour=PLATES[entry.style].ink)
-            left, middle, lines = box.x + 6, box.y + box.h / 2, _lines_in(box.h)
-            b.markup(left, middle, escape(names[index]), box.w - 12, shown, middle=True, lines=lines, ellipsis=True)
+            ink, lines = PLATES[entry.style].ink, _lines_in(box.h)
+            b.title_of(box.x + 6, box.y + box.h / 2, names[index], box.w - 12, LINE, ink, lines=lines, close=True)
             _hit(b, entry, box, index)
 
 

@@ -7,7 +7,7 @@ from functools import partial
 
 from dune_desktop.engine import GameState, OptionId
 from dune_desktop.engine.ids import HIDDEN
-from dune_desktop.ui.kit.build import Build, told_apart
+from dune_desktop.ui.kit.build import LEADING, Build, told_apart
 from dune_desktop.ui.kit.widgets import section
 from dune_desktop.ui.presenters.contribution import Good
 from dune_desktop.ui.presenters.effect_line import icons_of, line, lone_line
@@ -19,7 +19,7 @@ from dune_desktop.ui.presenters.table.model import THEN, Parts, RoundSoFar, Tabl
 from dune_desktop.ui.presenters.table.pictured import right_part, strip
 from dune_desktop.ui.screen.commands import CARDS
 from dune_desktop.ui.screen.display import Rect, Region
-from dune_desktop.ui.screen.theme import PLATES
+from dune_desktop.ui.screen.theme import FLOOR, PLATES
 from dune_desktop.ui.text import signs
 from dune_desktop.ui.text.signs import Line
 
@@ -37,7 +37,7 @@ NAME_MARGIN = 17.0  # left and right of the name
 NAME_LINES = 3
 LEAST_NAME = 62.0  # less than this is no room for a name
 TWO_ROWS = 46.0  # a row this high holds a name and its effects below it
-HIGHER = 19.0  # the header of a name in three lines
+HEADER, HIGHER = 43.0, 19.0  # height of the header; what a third line of the name adds, where there is room for it
 ONE_ROW = 38.0  # height of a box with one row of effects
 MOST_ROWS, THIRD_ROW = 2, 17.0  # rows of effects a box of a card has room for; what a third one takes
 
@@ -333,8 +333,8 @@ def hand_card(
     """A card at hand size: name and badges, Agent icons, the sent box, the reveal box.
 
     `seen` is the width that stays visible under the next card; 0 for all of it. `name` is written instead of the
-    card's own. One that needs a third line gets a higher header. The mark of one that `joins` another is lit; what it
-    does only beside another is faint on a `lone` one.
+    card's own. One that needs a third line gets a higher header, if what the card does still has room below it. The
+    mark of one that `joins` another is lit; what it does only beside another is faint on a `lone` one.
     """
     spec = model.rules.cards[card]
     surface = PLATES[style]
@@ -343,22 +343,24 @@ def hand_card(
     b.plate(rect, style)
     edge = rect.x + min(rect.w, seen or rect.w)
     name, room = name or model.name("card:" + card), _name_room(model, card, edge - rect.x)
-    high = HIGHER if b.lines(name, room) > 2 else 0.0
-    header = Rect(rect.x, rect.y, rect.w, 43 + high)
+    paired = [condition for box in model.boxes for condition in box.paired] if lone else []
+    agent, reveal = lone_line(spec.agent, model.texts, paired), line(spec.reveal, model.texts)
+    foot = 55.0 if rect.h < 240 else 64.0
+    rows = b.rows(agent, rect.w - 20, 28) if agent else 0
+    if rows > MOST_ROWS:  # one box takes room from the other
+        foot -= THIRD_ROW
+    elif b.rows(reveal, rect.w - 20, 29) > MOST_ROWS:
+        foot += THIRD_ROW
+    shown = Rect(rect.x + 5, rect.bottom - foot - 5, rect.w - 10, foot)
+    spare = shown.y - rect.y - HEADER - 33 - rows * (FLOOR + LEADING)
+    high = HIGHER if b.lines(name, room) > 2 and spare >= HIGHER else 0.0
+    header = Rect(rect.x, rect.y, rect.w, HEADER + high)
     b.plate(header, "card.header.lit" if lit else "card.header")
     x, middle = rect.x + 9, rect.y + 21 + high / 2
     badges = _badges(model, card, edge - rect.x)
     for place, faction in enumerate(badges):
         b.icon(x + 11, middle, faction, 23, opacity)
         x += BADGE if len(badges) <= 2 or place == len(badges) - 1 else CLOSE_BADGE
-    paired = [condition for box in model.boxes for condition in box.paired] if lone else []
-    agent, reveal = lone_line(spec.agent, model.texts, paired), line(spec.reveal, model.texts)
-    foot = 55.0 if rect.h < 240 else 64.0
-    if agent and b.rows(agent, rect.w - 20, 28) > MOST_ROWS:  # one box takes room from the other
-        foot -= THIRD_ROW
-    elif b.rows(reveal, rect.w - 20, 29) > MOST_ROWS:
-        foot += THIRD_ROW
-    shown = Rect(rect.x + 5, rect.bottom - foot - 5, rect.w - 10, foot)
     sent = _sent_box(b, agent, Rect(rect.x + 5, header.bottom + 30, rect.w - 10, shown.y - header.bottom - 33))
     _window(b, card, header, sent.y + 6 if agent else shown.y - 3, style, bool(agent))
     beside = bool(key) and b.fits(name, room - 28, 2)
@@ -381,9 +383,21 @@ def hand_card(
             b.icon(mark, top + 58, "graft", 26, opacity)
     if agent:
         b.plate(sent, "sent.lit" if lit else "sent")
-        b.signs(agent, sent.x + 5, sent.y + sent.h / 2, sent.w - 10, 28, style, centre=True, opacity=opacity)
+        b.signs(
+            agent, sent.x + 5, sent.y + sent.h / 2, sent.w - 10, 28, style, centre=True, opacity=opacity, height=sent.h
+        )
     b.plate(shown, "reveal.lit" if lit else "reveal")
-    b.signs(reveal, shown.x + 5, shown.y + shown.h / 2 + 1, shown.w - 10, 29, style, centre=True, opacity=opacity)
+    b.signs(
+        reveal,
+        shown.x + 5,
+        shown.y + shown.h / 2 + 1,
+        shown.w - 10,
+        29,
+        style,
+        centre=True,
+        opacity=opacity,
+        height=shown.h,
+    )
     if spec.unload:
         b.icon(min(shown.right, edge) - 10, shown.y - 1, "unload", 25, opacity)
 
