@@ -290,7 +290,7 @@ def test_a_card_set_aside_leaves_the_chronicle_a_line(table: str, window: tuple[
 def test_a_folded_side_board_opens_over_the_market() -> None:
     folded, opened = laid("immortality + ix"), laid("immortality + ix", (1920, 1080), "open:tleilax")
     assert "research.c0r3" not in folded
-    assert opened["side.tleilax"] == Rect(1441, 406, 472, 262)
+    assert opened["side.tleilax"] == Rect(1441, 406, 472, 281)
     assert opened["strip.tleilax"] == folded["side.tleilax"]
     inner = [rect for name, rect in opened.rects.items() if name.startswith(("research.", "tleilaxu_track."))]
     assert len(inner) == 30

@@ -298,7 +298,7 @@ class Build:
     ) -> float:
         """Effects in icons within `width`: one row if it fits, else two or three; returns the width used.
 
-        Rows that need more than a `height` that is given are smaller, down to the floor.
+        Rows that need more than a `height` that is given are as small as can be read.
         """
         key = (type(self.metrics), self.metrics.language, line, x, y, width, size, surface, centre, opacity, height)
         known = _SIGNS.get(key)
@@ -314,11 +314,11 @@ class Build:
         self, line: Signs, x: float, y: float, width: float, size: float, surface: str, centre: bool, height: float
     ) -> tuple[list[Element], float]:
         rows = self._rows(line, width, size)
-        most = max(float(FLOOR), height / len(rows) - LEADING) if height else size
+        if height and sum(icon + LEADING for _, icon in rows) > height:
+            rows = [(part, float(FLOOR)) for part, _ in rows]
         found: list[Element] = []
         used = 0.0
         for index, (part, icon) in enumerate(rows):
-            icon = min(icon, most)
             step = (index - (len(rows) - 1) / 2) * (icon + LEADING)
             part = self._shortened(part, width, icon)
             own = signs.measure(part, self.metrics, icon)
