@@ -71,6 +71,7 @@ class Number:
 
     @property
     def paid(self) -> bool:
+        """Whether it is something that was given away for what else is told."""
         return self.key == "gain" and self.n < 0
 
 
