@@ -18,7 +18,7 @@ from dune_desktop.engine.words import parts
 from dune_desktop.players.situation import brought
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
 
     from dune_desktop.engine import OptionId
     from dune_desktop.engine.components import IntrigueUse
@@ -37,8 +37,9 @@ def sensible(rules: Rules, world: World, seat: int, options: tuple[OptionId, ...
     """The options that make sense, in their order; `ahead`: for somebody who thinks ahead. Never none."""
     kinds = {option[0] for option in options}
     found: Iterable[OptionId] = options
-    if kinds & pointless(rules):
-        found = [option for option in found if option[0] not in pointless(rules)]
+    for word in kinds & pointless(rules).keys():
+        if pointless(rules)[str(word)](rules, world, seat):
+            found = [option for option in found if option[0] != word]
     if kinds & GIVES_UP:
         losses = NEVER_LEFT if ahead else HARDLY_EVER
         found = [option for option in found if not _gives_up(rules, world, option, losses)]
@@ -54,9 +55,9 @@ def sensible(rules: Rules, world: World, seat: int, options: tuple[OptionId, ...
 
 
 @lru_cache(maxsize=8)
-def pointless(rules: Rules) -> frozenset[str]:
-    """The acts of boxes that never help by themselves."""
-    return frozenset(word for box in brought(rules) for word in getattr(box, "POINTLESS", ()))
+def pointless(rules: Rules) -> dict[str, Callable[[Rules, World, int], bool]]:
+    """The acts of boxes that often do not help, and when that is so."""
+    return {word: when for box in brought(rules) for word, when in getattr(box, "POINTLESS", {}).items()}
 
 
 def _gives_up(rules: Rules, world: World, option: OptionId, kinds: frozenset[str]) -> bool:

@@ -17,6 +17,7 @@ from dune_desktop.ui.screen.display import Hit
 from dune_desktop.ui.screen.pointing import spots
 from dune_desktop.ui.ways import Ways
 from dune_desktop.ui.window.scene import Go
+from tests.ui.drawable import Drawable
 from tests.ui.person import Person
 from tests.ui.screens import play
 from tests.ui.tables import begin, go, start
@@ -115,7 +116,8 @@ def test_everything_on_the_table_can_be_looked_at(program: Program) -> None:
         kinds = {component.partition(":")[0] for component in found}
         assert {"card", "space", "seat", "conflict", "alliance", "rival"} <= kinds
         for component in found:
-            go(program, "inspect", component, below=table).screen(person.app.fonts, (1920.0, 1080.0))
+            page = go(program, "inspect", component, below=table).screen(person.app.fonts, (1920.0, 1080.0))
+            Drawable().paint(page)
 
 
 def test_hidden_cards_are_not_shown(program: Program) -> None:

@@ -23,14 +23,17 @@ from dune_desktop.session import Session
 from dune_desktop.ui.paint.fonts import Fonts
 from dune_desktop.ui.presenters.effect_line import line
 from dune_desktop.ui.presenters.table.model import Selection
+from dune_desktop.ui.program import Program
+from dune_desktop.ui.scenes.inspect import can_inspect
 from dune_desktop.ui.scenes.table.scene import TableScene
 from dune_desktop.ui.screen.display import Hit, Label, Plate, Screen
 from dune_desktop.ui.screen.metrics import Plain
 from dune_desktop.ui.screen.pointing import spots
 from dune_desktop.ui.window import scene as scenes
 from dune_desktop.ui.window.app import canvas_for
+from tests.ui.drawable import Drawable
 from tests.ui.geometry import problems
-from tests.ui.tables import at_table, said
+from tests.ui.tables import at_table, begin, go, said
 from tests.ui.test_table_geometry import NAMES
 from tests.ui.test_table_ix import actions, missing, region, shown
 
@@ -505,6 +508,23 @@ def test_the_fullest_table(size: tuple[int, int], language: str, boxes: tuple[Bo
     click(scene, "card", card("face_dancer"))
     click(scene, "card", "dagger")
     assert problems(scene.screen(fonts, canvas), fonts) == []
+
+
+@pytest.mark.parametrize("boxes", [HERE, WITH_IX])
+def test_every_thing_of_the_fullest_table_has_a_page_that_can_be_painted(
+    program: Program, boxes: tuple[Box, ...]
+) -> None:
+    scene = begin(program, table(4, boxes), 5)
+    scene.sitting.uncover()
+    fill(scene.session.rules, scene.session.state)
+    scene.opened = "tleilax" if len(boxes) > 2 else ""
+    fonts = Fonts(1.0, "en")
+    found = {spot.hit.inspect for spot in spots(scene.screen(fonts, SIZE)) if can_inspect(program, spot.hit.inspect)}
+    assert {"tleilaxu_track", "research", "tanks", "atomics"} <= {component.partition(":")[0] for component in found}
+    for component in sorted(found):
+        page = go(program, "inspect", component, below=scene).screen(fonts, SIZE)
+        Drawable().paint(page)
+        assert problems(page, fonts) == [], component
 
 
 def fill(rules: Rules, state: GameState) -> None:

@@ -138,10 +138,17 @@ def _run_on_reveal(rules: Rules, state: GameState, seat: int, effect: OnReveal, 
 
 
 def _may_act(rules: Rules, state: GameState, frame: WindowFlow, seat: int) -> bool:
-    """Whether the seat is asked in this window: it is involved and holds a card nobody else can see."""
+    """Whether the seat is asked in this window: it is involved and holds a card nobody else can see.
+
+    As units go home only those who hold a card for that are asked: everybody would have to pass in every round, for a
+    moment that hardly any card is about (ruling 81).
+    """
     if frame.timing == "combat" and not in_conflict(rules, state, seat):
         return False  # R18.3, R18.4
-    return bool(state.seats[seat].intrigue)
+    hand = state.seats[seat].intrigue
+    if frame.timing == "home":
+        return any(card in rules.intrigue_uses["home"] for card in hand)
+    return bool(hand)
 
 
 def _window_step(rules: Rules, state: GameState, frame: WindowFlow) -> bool:

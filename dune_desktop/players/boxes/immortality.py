@@ -8,6 +8,7 @@ from dune_desktop.engine.boxes.immortality.state import of_seat
 
 if TYPE_CHECKING:
     from dune_desktop.engine import OptionId
+    from dune_desktop.engine.rulebook import Rules
     from dune_desktop.engine.sight import World
 
 SITUATION: Final = ("immortality", "research", "tleilaxu", "specimens", "atomics")
@@ -29,8 +30,25 @@ def column(space: str) -> int:
 SUBJECTS: Final[frozenset[str]] = frozenset()
 """The options whose words do not say what they are about: none, a research space and a card have names."""
 
-POINTLESS: Final = frozenset({"release"})
-"""What never helps by itself: whoever recruits more than the supply holds is asked for specimens (I22.22)."""
+WORTH_A_NEW_ROW: Final = 4  # persuasion that is left
+
+
+def _never_needed(rules: Rules, world: World, seat: int) -> bool:
+    """Whoever recruits more than the supply holds is asked for specimens anyway (I22.22)."""
+    return True
+
+
+def _row_will_do(rules: Rules, world: World, seat: int) -> bool:
+    """A new Row is for a Reveal turn with much to spend, in which this one has nothing that is worth it (I11.1)."""
+    turn = world.turn
+    if turn is None or turn.stage != "reveal" or turn.persuasion < WORTH_A_NEW_ROW:
+        return True
+    affordable = [rules.cards[card].cost or 0 for card in world.row if card]
+    return any(turn.persuasion - 1 <= cost <= turn.persuasion for cost in affordable)
+
+
+POINTLESS: Final = {"release": _never_needed, "atomics": _row_will_do}
+"""What does not help -> when that is so."""
 
 
 def subject(world: World, seat: int, option: OptionId) -> str:

@@ -33,18 +33,20 @@ RANKS = {"first": "rank1", "second": "rank2", "third": "rank3"}
 
 
 def card_sheet(page: Page, subject: Subject) -> Sheet:
-    """A card or a space: header, picture, one box for each of its parts."""
-    room = page.height - 2 * EDGE - HEAD - LEAST_ART - 16
+    """A card or a space: header, picture if it has one, one box for each of its parts."""
+    least, most = (LEAST_ART, ART) if subject.picture else (0.0, 0.0)
+    room = page.height - 2 * EDGE - HEAD - least - 16
     page = in_type(page, lambda page: sum(box_height(page, box) + 12 for box in subject.boxes), room)
     boxes = sum(box_height(page, box) + 12 for box in subject.boxes)
-    art = min(ART, room + LEAST_ART - boxes) if boxes < room else LEAST_ART
+    art = min(most, room + least - boxes) if boxes < room else least
     height = HEAD + art + 12 + boxes + 4
 
     def draw(b: Build, rect: Rect) -> None:
         b.plate(rect, subject.style)
         draw_head(page, b, subject, Rect(rect.x, rect.y, rect.w, HEAD))
         frame = Rect(rect.x + PAD, rect.y + HEAD, rect.w - 2 * PAD, art)
-        b.add(Picture(frame, subject.picture, radius=10))
+        if subject.picture:
+            b.add(Picture(frame, subject.picture, radius=10))
         _agent_icons(page, b, subject, frame)
         y = frame.bottom + 12
         for box in subject.boxes:
