@@ -208,12 +208,18 @@ class _Told:
 
 def _sets_flag(parser: argparse.ArgumentParser, what: str) -> None:
     flag = parser.add_argument("--sets", default=None, metavar="LIST", help=f"{what}: %(known)s (%(alone)s)")
-    vars(flag).update(
-        known=_Told(
-            lambda registry: " or ".join(",".join(registry.with_needed((box.id,))) for box in registry.boxes())
-        ),
-        alone=_Told(lambda registry: ",".join(registry.standard())),
-    )
+    vars(flag).update(known=_Told(_sets), alone=_Told(lambda registry: ",".join(registry.standard())))
+
+
+def _sets(registry: Any) -> str:
+    """Every box with what it needs, and of every board all boxes that may be played on it together."""
+    boxes = registry.boxes()
+    known = [registry.with_needed((box.id,)) for box in boxes]
+    for board in (box for box in boxes if box.brings):
+        together = tuple(box.id for box in boxes if box is board or board.brings in box.boards)
+        if not registry.playable(together):
+            known.append(together)
+    return " or ".join(map(",".join, dict.fromkeys(known)))
 
 
 def _variants(registry: Any) -> str:

@@ -41,24 +41,38 @@ class LogLine:
 
 @dataclass(slots=True)
 class Entry:
-    """A line in the making: its head, and what follows behind the colon."""
+    """A line in the making: its head, and what follows behind the colon.
+
+    `source` is the component that the head names only because the details came from it, or "".
+    """
 
     seat: int
     kind: str
     head: Segments
     details: list[Any] = field(default_factory=list)  # lines, and numbers that still may grow
     causes: list[list[Event]] = field(default_factory=list)  # what head and details tell, in their order
+    source: str = ""
 
 
 @dataclass(slots=True)
 class Number:
-    """A detail that grows: "+2 {spice}", "Fremen 1 → 3"."""
+    """A detail that grows: "+2 {spice}", "Fremen 1 → 3". `key` is that of its text, behind "log."."""
 
     key: str
     what: str
     n: int = 0
     before: int = 0
     after: int = 0
+
+    @property
+    def steps(self) -> bool:
+        """Whether it tells from where to where, rather than how many."""
+        return self.before != self.after
+
+    @property
+    def paid(self) -> bool:
+        """Whether it is something that was given away for what else is told."""
+        return self.key == "gain" and self.n < 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,12 +192,20 @@ class Teller:
         else:
             self.also(entry, self.line(key + ".also", seat, **args))
 
+    def acquired(self, seat: int, key: str, component: str) -> None:
+        """A card that was acquired: the head of the line that tells only what was paid for it, if one is open."""
+        entry = self.open.get(seat)
+        if entry is None or entry.source != component or not all(map(_is_payment, entry.details)):
+            self.act(seat, key, card=component)
+        else:
+            entry.head, entry.causes[0] = self.line(key, seat, card=component), [self.now]
+
     def number(self, seat: int, number: Number, source: str = "") -> None:
         """Something gained or lost; what is alike is added up."""
         entry = self.open.get(seat) or self.bare(seat, source)
         for known, causes in zip(entry.details, entry.causes[1:], strict=True):
             if isinstance(known, Number) and (known.key, known.what) == (number.key, number.what):
-                if number.key == "influence":
+                if number.steps:
                     known.after = number.after
                     causes.append(self.now)
                     return
@@ -195,10 +217,10 @@ class Teller:
 
     def bare(self, seat: int, source: str) -> Entry:
         """A line that begins with the name, and with what it came from if that is a component."""
-        head: Segments = (self.player(seat),)
+        entry = Entry(seat, "line", (self.player(seat),))
         if is_component(source) and self.texts.has_name(source):
-            head = self.line("log.by", seat, source=source)
-        entry = self.open[seat] = self._entered(Entry(seat, "line", head))
+            entry.head, entry.source = self.line("log.by", seat, source=source), source
+        self.open[seat] = self._entered(entry)
         return entry
 
     # ------------------------------------------------------------------------------------------------ words
@@ -260,7 +282,7 @@ class Teller:
         groups: dict[str, tuple[list[Segments], list[Event]]] = {}
         for place, (detail, because) in enumerate(zip(entry.details, causes, strict=True)):
             goods = isinstance(detail, Number) and detail.key == "gain"
-            group = ("paid" if detail.n < 0 else "gained") if goods else str(place)
+            group = ("paid" if detail.paid else "gained") if goods else str(place)
             said, told = groups.setdefault(group, ([], []))
             said.append(self._detail(detail))
             told += because
@@ -274,7 +296,11 @@ class Teller:
             return self.texts.line(
                 "log.influence", faction="faction:" + part.what, before=part.before, after=part.after
             )
-        return self.texts.line(f"log.{part.key}", n=part.n, what=part.what)
+        return self.texts.line(f"log.{part.key}", n=part.n, what=part.what, before=part.before, after=part.after)
+
+
+def _is_payment(detail: Segments | Number) -> bool:
+    return isinstance(detail, Number) and detail.paid
 
 
 _OF_THE_ROUND: Final = frozenset({"phase", "draw"})  # events by which one knows whose first cards are dealt

@@ -134,7 +134,7 @@ def _card(key: str) -> Callable[[Teller, Facts], None]:
 
 def _acquire(to: Teller, facts: Facts) -> None:
     key = f"log.acquire.{facts.to}"
-    to.act(facts.seat, key if to.texts.has(key) else "log.acquire", card=f"card:{facts.card}")
+    to.acquired(facts.seat, key if to.texts.has(key) else "log.acquire", f"card:{facts.card}")
 
 
 def _row(to: Teller, facts: Facts) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from dune_desktop.engine.ids import HIDDEN
+from dune_desktop.engine.ids import HIDDEN, PERSUASION
 from dune_desktop.engine.options import OptionId, part
 from dune_desktop.engine.resolve import place_of, waiting
 from dune_desktop.i18n.effect_text import label
@@ -103,8 +103,16 @@ def _agent_why(to: Prompt) -> Markup:
 
 
 def _reveal(to: Prompt) -> Markup:
-    assert to.view.turn is not None
-    return to.texts.t("prompt.reveal", who=to.who, n=to.view.turn.persuasion)
+    """How much persuasion there is, and what else buys a card now."""
+    turn = to.view.turn
+    assert turn is not None
+    used = dict.fromkeys(to.rules.market_at[slot].currency for _, _, slot, _ in to.legal("acquire"))
+    held = {currency: to.rules.purses[currency].left(to.view, turn.seat) for currency in used if currency != PERSUASION}
+    more = [to.texts.t("prompt.reveal.purse", n=n, currency=currency) for currency, n in held.items() if n]
+    if not more:
+        return to.texts.t("prompt.reveal", who=to.who, n=turn.persuasion)
+    listed = Markup(to.texts.grammar.joints.items.join(more))
+    return to.texts.t("prompt.reveal.more", who=to.who, n=turn.persuasion, more=listed)
 
 
 def _reveal_why(to: Prompt) -> Markup:

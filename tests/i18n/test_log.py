@@ -11,7 +11,7 @@ from dune_desktop.engine.config import solo, table
 from dune_desktop.engine.events import FIELDS, PRIVATE, seen_by
 from dune_desktop.engine.ids import HIDDEN
 from dune_desktop.i18n import LANGUAGES, Segment, Texts
-from dune_desktop.i18n.log import chronicle
+from dune_desktop.i18n.log import chronicle, deeds
 from tests.kit import solo_table
 from tests.kit import table as laid
 
@@ -392,16 +392,52 @@ def test_a_grafted_pair_is_told_in_one_line():
         ("specimens_paid", 0, 2, "card:immortality/ghola"),
     )
     assert marked("en", *events) == [
-        "Paul to High Council with Dagger: grafted to Ghola, Upper research space 4, genetic marker 1, Tleilaxu 0 → 1, "
-        "+1 {specimen}, −2 {specimen}"
+        "Paul to High Council with Dagger: grafted to Ghola, Research column 4 (top), genetic marker 1, "
+        "Tleilaxu 0 → 1, +1 {specimen}, −2 {specimen}"
     ]
     assert marked("ko", *events)[0].startswith(
-        "폴이 단검 카드로 원로회에 에이전트를 보냄: 골라와 접합, 연구 트랙 4번째 위 칸,"
+        "폴이 단검 카드로 원로회에 에이전트를 보냄: 골라와 접합, 연구 트랙 4열 위 칸,"
     )
     assert (
-        "〈ゴーラ〉と接合、研究トラックの4マス目・上、1つ目の遺伝子マーカー、トレイラクス0→1"
-        in marked("ja", *events)[0]
+        "〈ゴーラ〉と接合、研究トラックの4列目・上、1つ目の遺伝子マーカー、トレイラクス0→1" in marked("ja", *events)[0]
     )
+
+
+def test_what_was_bought_is_told_before_what_was_paid():
+    """The payment comes first in the game; between other things it stays where it came."""
+    payment = ("specimens_paid", 0, 2, "card:immortality/ghola")
+    purchase = ("acquire", 0, "immortality/ghola", "tleilaxu:0", "discard", "specimen")
+    gain = ("gain", 0, "spice", 1, "card:immortality/ghola")
+    bought = [marked(language, payment, purchase, gain) for language in LANGUAGES]
+    assert bought == [
+        ["Paul acquires Ghola: −2 {specimen}, +1 {spice}"],
+        ["폴이 골라를 획득: −2 {specimen}, +1 {spice}"],
+        ["太郎が〈ゴーラ〉を獲得：−2 {specimen}、+1 {spice}"],
+    ]
+    other = ("acquire", 0, "chani", 2, "discard", "persuasion")
+    assert marked("en", payment, other) == ["Paul (Ghola): −2 {specimen}, acquires Chani"]
+    assert marked("en", gain, purchase) == ["Paul (Ghola): +1 {spice}, acquires Ghola"]
+
+
+def test_each_deed_tells_the_events_it_is_about():
+    payment = ("specimens_paid", 0, 2, "card:immortality/ghola")
+    purchase = ("acquire", 0, "immortality/ghola", "tleilaxu:0", "discard", "specimen")
+    told = deeds(Texts("en"), (payment, purchase), NAMES["en"])
+    assert [(deed.markup, deed.events) for deed in told] == [
+        ("Paul acquires Ghola", (purchase,)),
+        ("−2 {specimen}", (payment,)),
+    ]
+
+
+def test_steps_of_the_tleilaxu_track_are_added_up():
+    events = (
+        ("send", 0, "dagger", "high_council", ""),
+        ("tleilaxu", 0, 0, 1, "card:dagger"),
+        ("specimen", 0, 1, "card:dagger"),
+        ("tleilaxu", 0, 1, 2, "card:dagger"),
+    )
+    assert marked("en", *events) == ["Paul to High Council with Dagger: Tleilaxu 0 → 2, +1 {specimen}"]
+    assert marked("en", events[1]) == ["Paul (Dagger): Tleilaxu 0 → 1"]
 
 
 def test_a_card_for_specimens_comes_from_a_row_of_its_own():

@@ -12,7 +12,7 @@ from dune_desktop.engine.options import ACTIONS
 from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.i18n.prompts import Prompt, source_name, undo_label
 from dune_desktop.i18n.reasons import why_not
-from tests.kit import new_game
+from tests.kit import imm, immortality_table, new_game
 from tests.kit import table as laid
 
 NAMES = {
@@ -188,6 +188,23 @@ def test_the_reveal_turn_counts_persuasion():
     prompt = prompt_of(game, "en")
     assert prompt.label(("acquire", "arrakis_liaison", -1, "discard")) == "Acquire Arrakis Liaison"
     assert prompt.label(("acquire", "arrakis_liaison", -1, "top")) == "Acquire Arrakis Liaison, on top of the deck"
+
+
+def test_the_reveal_turn_counts_what_else_buys_a_card():
+    """Specimens are named where one could spend them: with too few for any card the headline is the usual one."""
+    rich = _before_the_tleilaxu_row(specimens=2).reveal()
+    assert said(rich) == [
+        "Paul has 2 {persuasion} and 2 {specimen} to spend",
+        "폴: 남은 설득 비용 2 {persuasion}, 그 밖에 2 {specimen}",
+        "太郎：残りの説得力2 {persuasion}、他に2 {specimen}",
+    ]
+    assert said(_before_the_tleilaxu_row(specimens=1).reveal())[0] == "Paul has 2 {persuasion} to spend"
+
+
+def _before_the_tleilaxu_row(specimens):
+    """Somebody with 2 persuasion in the hand; the cards of that row cost 2 specimens and more."""
+    game = immortality_table(hand=["convincing_argument"], specimens=specimens)
+    return game.tleilaxu_row(imm("slig_farmer"), imm("subject_x_137"))
 
 
 def test_effects_that_read_alike_tell_where_they_come_from():

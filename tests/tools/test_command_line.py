@@ -116,5 +116,5 @@ def test_help_is_whole(capsys: pytest.CaptureFixture[str], command: str) -> None
         main([*command.split(), "--help"])
     assert left.value.code == 0
     words = " ".join(capsys.readouterr().out.split())
-    assert "base,ix" in words
+    assert "base or base,ix or base,immortality or base,ix,immortality" in words
     assert ("row_churn, brutal_escalation" in words) == (command != "content")

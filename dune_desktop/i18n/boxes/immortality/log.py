@@ -24,7 +24,8 @@ def _marker(to: Teller, facts: Facts) -> None:
 
 
 def _tleilaxu(to: Teller, facts: Facts) -> None:
-    to.act(facts.seat, "log.tleilaxu", before=facts.before, after=facts.after)
+    """Steps that follow one another are one, as with Influence."""
+    to.number(facts.seat, Number("tleilaxu", "", 0, facts.before, facts.after), facts.source)
 
 
 def _specimen(sign: int) -> Callable[[Teller, Facts], None]:
