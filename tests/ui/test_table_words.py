@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from dune_desktop.content.catalog import catalog
@@ -12,6 +14,7 @@ from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.i18n.log import chronicle
 from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.session import Session
+from dune_desktop.storage.files import read, to_session
 from dune_desktop.ui.presenters.screens.log import column
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.presenters.table.conflict import conflict, verdict
@@ -23,6 +26,7 @@ from dune_desktop.ui.screen.metrics import Plain
 from tests.ui.tables import at_table
 
 SIZE = (1920.0, 1080.0)
+GOLDEN = Path(__file__).resolve().parents[2] / "saves" / "golden"
 
 
 def scene_of(config: GameConfig, language: str = "en", seed: int = 5) -> TableScene:
@@ -123,6 +127,17 @@ def test_the_curtain_speaks_of_a_last_turn_only_after_one(language: str) -> None
         seen.add(had)
         scene.session.answer(player.pick(rules.legal(scene.session.state)))
     assert seen == {True, False}
+
+
+def test_the_curtain_has_no_heading_over_nothing() -> None:
+    """After a save was opened there may be nothing to tell."""
+    session = to_session(read(GOLDEN / "immortality-four-grafting.dune"))
+    scene = at_table(session)
+    scene.sitting.settle()
+    scene.sitting.viewer = -1
+    said = words(scene.screen(Plain("en"), SIZE))
+    assert str(scene.desk.texts.t("curtain.since.first")) not in said
+    assert str(scene.desk.texts.t("curtain.uncover", who=session.names[session.asked() or 0])) in said
 
 
 def test_an_owner_looks_at_all_cards_of_the_own_deck() -> None:

@@ -77,7 +77,8 @@ def _curtain(model: TableModel, b: Build, seat: int, before: int, since: Since) 
     title = model.t("curtain.since", who=name) if since.had_turn else model.t("curtain.since.first")
     rect = Rect(width * 0.54, middle - 130, width * 0.38, height - 60 - (middle - 130))
     rows = _turns(model, since.turns, rect.w - 32) if since.turns else _sentences(model, rect.w - 32)
-    _since(b, rect, title, rows)
+    if rows:
+        _since(b, rect, title, rows)
 
 
 def _turns(model: TableModel, turns: Sequence[RecapTurn], width: float) -> list[Row]:
