@@ -1,28 +1,25 @@
-"""I8, I9: two cards played as one - the pair, what it may do, and what the cards do to each other."""
+"""I8, I9: two cards in play as one - what they do to each other, and what Usurp borrows. Playing them: `pairs.py`."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from functools import lru_cache
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from dune_desktop.engine.boxes.immortality.state import of_seat, of_turn
 from dune_desktop.engine.boxes.immortality.words import (
-    CopyPartner,
     Grafted,
     GraftedTo,
-    GraftFromRow,
     PartnerIcons,
     ReturnPartner,
     ReturnSelf,
     TrashGrafted,
     TrashPartner,
 )
-from dune_desktop.engine.compiled import PLAIN_MANNER, CardRules, Manner, Play, cards_among, reach
+from dune_desktop.engine.compiled import cards_among
 from dune_desktop.engine.conditions import holds
-from dune_desktop.engine.effects import Effect, ExtraTurn, IconsWhile, TrashSelf
+from dune_desktop.engine.effects import ExtraTurn, TrashSelf
 from dune_desktop.engine.frames import Ask, GameFlow
-from dune_desktop.engine.ids import FACTIONS, IMPERIUM
+from dune_desktop.engine.ids import FACTIONS
 from dune_desktop.engine.memory import HAND, Memory
 from dune_desktop.engine.options import OptionId, Reason
 from dune_desktop.engine.resolve import ASKS, PLAIN, QUIET, EffectRule, ask_owner, picked, run_all
@@ -35,13 +32,11 @@ if TYPE_CHECKING:
 
     from dune_desktop.engine.fitting import Fitting
     from dune_desktop.engine.rulebook import Rules
-    from dune_desktop.engine.state import GameState, Todo, Turn
+    from dune_desktop.engine.state import GameState, Turn
 
 
 def install(fitting: Fitting) -> None:
-    """Add grafting."""
-    fitting.around("plays", plays)
-    fitting.around("played_as", played_as)
+    """Add what a pair does once it was played."""
     fitting.also("on_send", _join)
     fitting.also("on_turn_ends", _give_back)
     fitting.also("on_turn_over", _turn_after_turn)
@@ -70,103 +65,6 @@ def install(fitting: Fitting) -> None:
     )
     fitting.around_word("effects", TrashSelf, _not_borrowed)
     fitting.around_word("effects", ExtraTurn, _one_more)
-    fitting.makes(CopyPartner, _whatever_partners_do)
-
-
-# ------------------------------------------------------------------------------------------------ what can be played
-
-
-def plays(inner: Callable[..., list[Play]], rules: Rules, state: GameState, turn: Turn) -> list[Play]:
-    """A Graft card is played with a second card, or not at all (I8.2 to I8.4).
-
-    A pair is called after the card without Graft; of two Graft cards, after the one whose name comes first. What Usurp
-    borrows is named behind Usurp itself, which makes that possible (I10.27).
-    """
-    cards, hand = rules.cards, state.seats[turn.seat].hand
-    found = [play for play in inner(rules, state, turn) if not cards[play.card].graft]
-    for graft in dict.fromkeys(hand):
-        if not cards[graft].graft:
-            continue
-        for card in dict.fromkeys(without(hand, graft)):
-            if not cards[card].graft or card <= graft:
-                found.append(_play(rules, card, "card:" + graft))
-        if any(isinstance(effect, GraftFromRow) for effect in cards[graft].agent):
-            row = (card for card, _ in rules.markets[IMPERIUM].offers(rules, state, turn.seat))
-            found += [_play(rules, graft, f"card:{graft} card:{card}") for card in dict.fromkeys(row)]
-    return found
-
-
-def _play(rules: Rules, card: str, also: str) -> Play:
-    return Play(card, also, rules.played_as(rules, card, also))
-
-
-def played_as(inner: Callable[..., CardRules], rules: Rules, card: str, also: str) -> CardRules:
-    """How a pair sends its Agent (I8.5 to I8.7)."""
-    partners = cards_among(also)
-    if not partners:
-        return inner(rules, card, also)
-    known = _pairs(rules)
-    if (card, also) not in known:
-        known[card, also] = _pair(rules, card, partners[-1], also)
-    return known[card, also]
-
-
-@lru_cache(maxsize=8)
-def _pairs(rules: Rules) -> dict[tuple[str, str], CardRules]:
-    """The pairs that were asked for so far in games by these rules."""
-    return {}
-
-
-def _pair(rules: Rules, card: str, partner: str, also: str) -> CardRules:
-    """Icons of either, boxes of both; what one of them changes about the way counts once (I8.19, I9.4)."""
-    first, second = rules.card_rules[card], rules.card_rules[partner]
-    while_ = [*_shown(rules, card, partner), *_shown(rules, partner, card)]
-    always = (icon for _, effect in while_ if isinstance(effect.condition, Grafted) for icon in effect.icons)
-    icons = tuple(dict.fromkeys((*first.icons, *second.icons, *always)))
-    manners = (_copied(rules, card, partner).manner, _copied(rules, partner, card).manner)
-    cheaper: dict[str, tuple[int, int, int]] = {}
-    for manner in manners:
-        for space, (solari, spice, water) in manner.cheaper.items():
-            before = cheaper.get(space, (0, 0, 0))
-            cheaper[space] = (before[0] + solari, before[1] + spice, before[2] + water)
-    manner = Manner(manners[0].passes | manners[1].passes, cheaper, manners[0].jumps or manners[1].jumps)
-    open_ones = tuple(one for one in while_ if not isinstance(one[1].condition, Grafted))
-    return CardRules(
-        icons=icons,
-        icons_while=open_ones,
-        sends=bool(icons or open_ones) or manner.jumps,
-        reach=reach(card, icons, rules.board, also),
-        manner=PLAIN_MANNER if manner == PLAIN_MANNER else manner,
-        faction_influence=max(first.faction_influence, second.faction_influence),
-        agent=_agent_box(rules, card, partner) + _agent_box(rules, partner, card),
-        reveal=(),
-    )
-
-
-def _copies(rules: Rules, card: str) -> bool:
-    return CopyPartner() in rules.cards[card].agent
-
-
-def _copied(rules: Rules, card: str, partner: str) -> CardRules:
-    """Whose box the card has: its own, or its partner's (I9.1)."""
-    return rules.card_rules[partner if _copies(rules, card) else card]
-
-
-def _agent_box(rules: Rules, card: str, partner: str) -> tuple[Todo, ...]:
-    """What the card's Agent box does beside this partner; "this card" is always the card itself (I9.1)."""
-    return tuple(("card:" + card, effect, granted) for _, effect, granted in _copied(rules, card, partner).agent)
-
-
-def _shown(rules: Rules, card: str, partner: str) -> list[tuple[str, IconsWhile]]:
-    """The icons that stand in the box, under a condition (I9.8)."""
-    return [("card:" + card, effect) for _, effect in _copied(rules, card, partner).icons_while]
-
-
-def _whatever_partners_do(rules: Rules, effect: CopyPartner) -> Iterator[Effect]:
-    """What stands in any Agent box, but for the word itself: of two copies neither has anything to copy (I22.7)."""
-    for card in rules.cards.values():
-        yield from (printed for printed in card.agent if not isinstance(printed, CopyPartner))
-        # A leader's ability used by a Signet Ring is given by the leader and not by the card.
 
 
 # ------------------------------------------------------------------------------------------------ the pair in play
