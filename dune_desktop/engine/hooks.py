@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from dune_desktop.engine.effects import Effects, Pay
     from dune_desktop.engine.forgone import Loss
     from dune_desktop.engine.frames import RivalFlow
-    from dune_desktop.engine.ids import Icon
     from dune_desktop.engine.options import Option, OptionId
     from dune_desktop.engine.rulebook import Rules
     from dune_desktop.engine.rules.units import Unit
@@ -67,7 +66,6 @@ class Hooks:
     turn_closed: list[Callable[[Rules, GameState, Turn, list[OptionId]], list[Option]]]
     forgone_in_last_turn: list[Callable[[Rules, Sequence[OptionId]], Iterator[Loss]]]
     prices: list[Callable[[Rules, GameState, int, str, Amounts | None], Amounts | None]]  # of spaces
-    more_icons: list[Callable[[Rules, GameState, Turn, Play], tuple[Icon, ...]]]  # of what is to be sent
     round_start_abilities: list[Callable[[Rules, GameState, int], tuple[Todo, ...]]]
     winner_gets: list[Callable[[Rules, GameState, int], tuple[Todo, ...]]]
     worth_paying: list[Callable[[Rules, GameState, int, Pay], bool]]  # although what is paid for does nothing

@@ -83,7 +83,7 @@ def _units(rules: Rules, state: GameState, decision: Decision, thing: str) -> Re
         return Reason("deploy_turn")
     if any(option[0] == "deploy" for option in decision.legal):
         return Reason("deploy_in_bar")
-    return Reason("no_combat_space") if not rules.spaces[turn.space].combat else Reason("deployed_all")
+    return Reason("deployed_all") if rules.may_deploy(rules, turn) else Reason("no_combat_space")
 
 
 def _just(reason: Reason) -> Callable[[Rules, GameState, Decision, str], Reason]:

@@ -57,7 +57,7 @@ class Features:
             for level in (1, 2, 3)
             for done in (False, True)
         }
-        self.subjects = {word: box.subject for box in brought(rules) for word in box.SUBJECTS}
+        self.subjects = {word: box.subject for box in brought(rules) for word in getattr(box, "SUBJECTS", ())}
 
     def spoken(self, world: World, seat: int, options: Sequence[OptionId], lead: int) -> list[Spoken]:
         """What speaks for each of the options that the seat has in this position; `now` is done with."""

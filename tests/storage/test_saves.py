@@ -293,6 +293,26 @@ def test_golden_saves_load_and_finish(path):
     assert session.state.phase == "over"
 
 
+LEFT = frozenset(
+    {
+        "four-endgame",
+        "ix-epic-three-buying-a-tile",
+        "ix-four-placing-a-dreadnought",
+        "ix-four-recalling-a-freighter",
+        "solo-sardaukar-combat",
+        "two-with-hagal",
+    }
+)
+"""Golden saves from before a rule changed: played by the rules of today their logs lead elsewhere."""
+
+
+@pytest.mark.parametrize("path", sorted(GOLDEN.rglob("*.dune")), ids=lambda path: path.stem)
+def test_logs_of_golden_saves_lead_to_them(path):
+    """So chronicle, memories and undo are there again. A save that joins `LEFT` tells that a rule changed."""
+    save = read(path)
+    assert (len(to_session(save, path).steps) == len(save.log) + 1) == (path.stem not in LEFT)
+
+
 def test_a_save_of_a_box_that_is_not_there_says_which_and_stays(slots, caves):
     """Nothing is wrong with it: the box is named in every language, and once it is back the game goes on."""
     session = _session(table(3, ("base", caves)))

@@ -2,8 +2,8 @@
 
 A `survey` of the board says of every space either at which prices it can be entered or what is in the way. The legal
 options and the reasons for the closed ones are both read off it, so they cannot disagree. How a card's Agent goes is
-its `Manner`; boxes may say what is played together (`rules.plays`, `rules.played_as`), add icons to it
-(`rules.more_icons`) and change prices (`rules.prices`).
+its `Manner`; boxes may say what is played together (`rules.plays`, `rules.played_as`) and change prices
+(`rules.prices`).
 """
 
 from __future__ import annotations
@@ -126,7 +126,7 @@ def send_options(rules: Rules, state: GameState, turn: Turn) -> list[OptionId]:
             _add_jumps(me, play, spaces, options)
             continue
         reach = spec.reach
-        if turn.faction_icons or spec.icons_while or rules.more_icons:
+        if turn.faction_icons or spec.icons_while:
             reach = rules.reach(card, also, icons_of(rules, state, turn, play))
         for space, option in reach:
             rates = spaces[space]
@@ -152,8 +152,6 @@ def icons_of(rules: Rules, state: GameState, turn: Turn, play: Play) -> tuple[Ic
     icons = play.spec.icons + shown_while(rules, state, turn.seat, play)
     if turn.faction_icons:
         icons += FACTIONS
-    for more in rules.more_icons:
-        icons += more(rules, state, turn, play)
     return tuple(dict.fromkeys(icons))
 
 

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 from dune_desktop.engine.boxes.immortality.state import of_seat
 
 if TYPE_CHECKING:
-    from dune_desktop.engine import OptionId
     from dune_desktop.engine.rulebook import Rules
     from dune_desktop.engine.sight import World
 
@@ -26,9 +25,6 @@ def column(space: str) -> int:
     """How many steps the research token has come; 0 for somebody without one."""
     return int(space.rpartition("/")[2][1:].partition("r")[0]) if space else 0
 
-
-SUBJECTS: Final[frozenset[str]] = frozenset()
-"""The options whose words do not say what they are about: none, a research space and a card have names."""
 
 WORTH_A_NEW_ROW: Final = 4  # persuasion that is left
 
@@ -49,11 +45,6 @@ def _row_will_do(rules: Rules, world: World, seat: int) -> bool:
 
 POINTLESS: Final = {"release": _never_needed, "atomics": _row_will_do}
 """What does not help -> when that is so."""
-
-
-def subject(world: World, seat: int, option: OptionId) -> str:
-    """What an option is about where its words do not say it."""
-    return ""
 
 
 def holdings(world: World, seat: int) -> dict[str, float]:

@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from dune_desktop.engine.options import Reason
+from dune_desktop.engine.out_of_reach import out_of_reach
 from tests.kit import Table, imm, immortality_table, proves
 
 TRAVEL, OCCUPATION = imm("high_priority_travel"), imm("occupation")  # a Combat icon if one likes, and always
@@ -43,6 +45,15 @@ def test_without_the_icon_nothing_is_deployed_there() -> None:
     t = immortality_table(hand=[TRAVEL], influence={"guild": 2}, garrison=5, solari=2, deck=["dagger"])
     t.play(TRAVEL, "mentat").take("card:" + TRAVEL).branch(0)
     assert deployable(t) == 0
+
+
+@proves("I12.1")
+def test_why_no_more_are_deployed() -> None:
+    """With the icon all have gone; without it this is no Combat space."""
+    t = travelled("mentat").deploy(2)
+    assert out_of_reach(t.rules, t.state, t.decision(), "units") == Reason("deployed_all")
+    t = immortality_table(hand=["dagger"], garrison=5, solari=2).play("dagger", "mentat")
+    assert out_of_reach(t.rules, t.state, t.decision(), "units") == Reason("no_combat_space")
 
 
 @proves("I12.1")

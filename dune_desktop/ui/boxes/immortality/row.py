@@ -17,7 +17,7 @@ from dune_desktop.ui.text.signs import Amount, Line
 
 MARKETS = ("tleilaxu", "reclaimed")
 SEAL = "specimen_seal"
-SEALS = dict.fromkeys(("tleilaxu", "reclaimed", "promo"), SEAL)
+SEALS = dict.fromkeys(MARKETS, SEAL)
 """Decks whose cards are paid for with specimens: the sign in which their price stands."""
 JAR = 28.0
 PICTURE = 0.6
