@@ -155,6 +155,15 @@ def test_a_graft_card_alone_lights_no_space_but_its_partners() -> None:
     assert lit(scene)
 
 
+def test_a_card_without_icons_is_for_revealing_only_where_nothing_takes_it_along() -> None:
+    """It is lit beside a Graft card, and what is lit is not called of no use."""
+    for hand, only in (HAND, False), (("convincing_argument", "dagger"), True):
+        scene = at_turn(*hand)
+        hand_now = region(scene.screen(Plain(), SIZE), "hand").elements
+        written = [e.text for e in hand_now if isinstance(e, Label)]
+        assert ("reveal only" in written) == only
+
+
 def test_the_pair_closes_up_and_sends_one_agent() -> None:
     scene = at_turn(*HAND)
     click(scene, "card", card("face_dancer"))

@@ -374,7 +374,8 @@ def hand_card(
         b.frame(cap, ink, 1.5, 6)
         b.text(*cap.centre, key, 20, 600, ink, anchor="centre")
     width = edge - rect.x - 18 - (28 if key and not beside else 0) - (30 if spec.graft else 0)
-    _icons(model, b, icons_of(spec), Rect(rect.x, top, rect.w, rect.h), width, opacity, bool(spec.agent))
+    sends = bool(spec.agent) or card in model.choices.sendable_cards
+    _icons(model, b, icons_of(spec), Rect(rect.x, top, rect.w, rect.h), width, opacity, sends)
     if spec.graft:
         mark = edge - 23 - (28 if key and not beside else 0)
         if joins:
@@ -417,11 +418,11 @@ def _window(b: Build, card: str, header: Rect, bottom: float, style: str, over_b
 
 
 def _icons(
-    model: TableModel, b: Build, icons: tuple[str, ...], rect: Rect, width: float, opacity: float, agent: bool
+    model: TableModel, b: Build, icons: tuple[str, ...], rect: Rect, width: float, opacity: float, sends: bool
 ) -> None:
-    """The signs of the spaces that the card reaches, on its picture."""
+    """The signs of the spaces that the card reaches, on its picture; or that it `sends` no Agent, by itself or not."""
     y = rect.y + 58
-    if not icons and not agent:
+    if not icons and not sends:
         words = b.cut(model.t("table.reveal_only"), width - 8, 20, 500)
         b.plate(Rect(rect.x + 6, y - 13, model.metrics.width(words, 20, 500) + 14, 26), "caption")
         b.text(rect.x + 13, y, words, 20, 500, "bone")

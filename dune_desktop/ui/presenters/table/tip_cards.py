@@ -16,7 +16,7 @@ def card_tip(model: TableModel, rest: str) -> str:
     if card == HIDDEN:
         return str(model.t("tip.card.hidden"))
     zone = next((zone for zone in ("hand", "in_play", "discard") if "card:" + rest in model.own_cards(zone)), "hand")
-    if zone == "hand" and not model.rules.card_rules[card].sends:
+    if zone == "hand" and not model.rules.card_rules[card].sends and card not in model.choices.sendable_cards:
         zone = "reveal_only"
     return str(model.t("tip.card." + zone, card="card:" + card))
 
