@@ -133,14 +133,17 @@ GOODS = tuple(Good(what, partial(_goods_of, what=what)) for what in ("solari", "
 
 
 def _hand(model: TableModel) -> Region:
-    """The hand; in the Reveal turn the cards in play lie here instead, and afterwards what was done this round."""
+    """The hand; in the Reveal turn the revealed cards lie here instead, and afterwards what was done this round."""
     rect = model.places["hand"]
     b = Build(model.metrics)
-    revealing = shown_in_hand(model)
-    cards = model.me.in_play if revealing else model.me.hand
-    things = model.own_cards("in_play" if revealing else "hand")
+    revealed = shown_in_hand(model)
+    revealing = revealed is not None
+    cards, things = model.me.hand, model.own_cards("hand")
+    if revealed is not None:
+        lain = model.own_cards("in_play")
+        cards, things = tuple(model.me.in_play[place] for place in revealed), [lain[place] for place in revealed]
     lying = _lay(model, len(cards), rect)
-    if not cards and model.so_far != RoundSoFar():
+    if not cards and model.me.revealed and model.so_far != RoundSoFar():
         rect = Rect(rect.x, rect.y - HEADERS, rect.w, rect.h + HEADERS)
         after_reveal(model, b, rect)
     elif not cards:
@@ -151,14 +154,14 @@ def _hand(model: TableModel) -> Region:
         box, seen = lying[index]
         if index not in lifted:
             with b.thing(things[index], box):
-                _hand_card(model, b, card, names[index], index, box, seen, revealing)
+                _hand_card(model, b, card, names[index], things[index], index, box, seen, revealing)
     if len(lifted) > 1:
         with b.thing("pair", _ground(lying, lifted)):
             b.plate(_ground(lying, lifted), "card.pair")
     for index in lifted:
         box, seen = lying[index]
         with b.thing(things[index], box.moved(0, -LIFT)):
-            _hand_card(model, b, cards[index], names[index], index, box.moved(0, -LIFT), seen, revealing)
+            _hand_card(model, b, cards[index], names[index], things[index], index, box.moved(0, -LIFT), seen, revealing)
     if len(lifted) > 1:
         _clasps(b, max(lying[index][0].x for index in lifted), rect)
     above = LIFT if lifted else 0.0
@@ -256,7 +259,7 @@ def spread(count: int, room: float) -> tuple[float, float]:
 
 
 def _hand_card(
-    model: TableModel, b: Build, card: str, name: str, index: int, rect: Rect, seen: float, in_play: bool
+    model: TableModel, b: Build, card: str, name: str, thing: str, index: int, rect: Rect, seen: float, in_play: bool
 ) -> None:
     if card == HIDDEN:
         b.plate(rect, "card.dim")
@@ -269,7 +272,6 @@ def _hand_card(
     chosen = _chosen(model, card, index)
     order = -1 if not option else 0 if chosen else HAND_ORDER + index
     own = command if option else ""
-    thing = model.own_cards("in_play" if in_play else "hand")[index]
     drag = card_drag(model, thing, option)
     b.hit(rect, action=option, refusal=refusal, inspect="card:" + card, order=order, command=own, radius=10, drag=drag)
 

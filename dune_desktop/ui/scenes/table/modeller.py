@@ -12,6 +12,7 @@ from dune_desktop.engine.options import part
 from dune_desktop.i18n.prompts import Prompt
 from dune_desktop.i18n.purchase import explanation, headline
 from dune_desktop.i18n.template import Value
+from dune_desktop.ui.presenters.outlook import has_shown_its_hand
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.presenters.table.choices import FROM_ROW, Choices
 from dune_desktop.ui.presenters.table.model import (
@@ -147,8 +148,8 @@ class Modeller:
         return model
 
     def _so_far(self, viewer: int, view: GameState) -> RoundSoFar:
-        """What the viewer did this round, once nothing of it lies on the table any more."""
-        if viewer == NOBODY or self.sitting.again or not view.seats[viewer].revealed:
+        """What the viewer did this round, from its Reveal turn on."""
+        if viewer == NOBODY or self.sitting.again or not has_shown_its_hand(view, viewer):
             return RoundSoFar()
         act = self.sitting.act
         after = act.after if act is not None else 0
