@@ -21,6 +21,7 @@ from dune_desktop.i18n import Texts
 from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.session import Session
 from dune_desktop.ui.boxes.immortality.sheets import board_sheet
+from dune_desktop.ui.motion.plan import plan
 from dune_desktop.ui.paint.fonts import Fonts
 from dune_desktop.ui.presenters.effect_line import line
 from dune_desktop.ui.presenters.screens.inspect import WIDTH
@@ -360,14 +361,31 @@ def test_the_folded_board_opens_for_research_by_itself_and_by_a_click() -> None:
     names = [each.name for each in scene.screen(Plain(), SIZE).regions]
     assert "tleilax" in names
     assert "tleilax.strip" in names
-    scene.handle(hexes(scene)["research:" + card("c5r5")].action)
-    if scene.session.decision() is not None and not scene.modeller.choices.of("research"):
-        assert "tleilax" not in [each.name for each in scene.screen(Plain(), SIZE).regions]
+    scene.handle(("cancel",))
+    scene.session.state.stack.pop()
+    scene.session.state.offer = None
+    scene.settle()
+    assert "tleilax" not in [each.name for each in scene.screen(Plain(), SIZE).regions]
     click(scene, "side", "tleilax")
     screen = scene.screen(Plain(), SIZE)
     opened = region(screen, "tleilax")
     assert opened.layer > region(screen, "market.0").layer
     scene.handle(("back",))
+    assert "tleilax" not in [each.name for each in scene.screen(Plain(), SIZE).regions]
+
+
+def test_the_board_stays_open_until_the_token_has_walked_and_no_longer_than_the_next_answer() -> None:
+    scene = facing(Research(), on("c4r4"), WITH_IX)
+    seat = scene.sitting.viewer
+    before = scene.screen(Plain(), SIZE)
+    scene.news()
+    scene.handle(hexes(scene)["research:" + card("c5r5")].action)
+    after = scene.screen(Plain(), SIZE)
+    film = plan(before, after, scene.news(), more=scene.brought)
+    token = next(move for move in film.moves if move.hides == f"research:{seat}")
+    assert token.start != (0.0, 0.0)
+    legal = scene.session.rules.legal(scene.session.state)
+    scene.handle(("option", *next(option for option in legal if option[0] != "research")))
     assert "tleilax" not in [each.name for each in scene.screen(Plain(), SIZE).regions]
 
 
