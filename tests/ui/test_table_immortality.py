@@ -142,6 +142,22 @@ def test_an_ordinary_card_lights_its_spaces_and_the_marks_of_graft_cards() -> No
     assert {board[space].icon for space in lit(scene)} == {"landsraad", "emperor", "guild", "fremen"}
 
 
+def test_every_copy_of_a_card_that_is_lit_is_counted() -> None:
+    scene = at_turn("dagger", "dagger", card("face_dancer"), "signet_ring")
+    click(scene, "card", card("face_dancer"))
+    model = scene.model(Plain(), SIZE)
+    joins = [hit for hit in region(scene.screen(Plain(), SIZE), "hand").hits if hit.action[:1] == ("card",)]
+    assert "3 cards are lit" in model.prompt[1]
+    assert len(joins) == 4, "the three, and the chosen one, which is put back"
+    scene.handle(("cancel",))
+    click(scene, "space", "high_council")
+    words = scene.model(Plain(), SIZE).prompt[1]
+    screen = region(scene.screen(Plain(), SIZE), "hand")
+    reaching = [hit for hit in screen.hits if hit.action[:1] == ("card",)]
+    assert words.startswith(f"{len(reaching)} cards reach it")
+    assert len(reaching) == 4
+
+
 def test_a_graft_card_alone_lights_no_space_but_its_partners() -> None:
     scene = at_turn(*HAND)
     click(scene, "card", card("face_dancer"))
