@@ -481,11 +481,34 @@ def test_a_card_that_cannot_be_paid_for_says_what_it_costs() -> None:
 
 
 def test_a_specimen_goes_back_by_a_click_on_the_own_purse() -> None:
-    scene = revealing(3)
+    scene = revealing(1)
     supply = scene.session.state.seats[0].supply
     click(scene, "option", "release")
     state = scene.session.state
-    assert (of_seat(state, 0).tanks, state.seats[0].supply) == (2, supply + 1)
+    assert (of_seat(state, 0).tanks, state.seats[0].supply) == (0, supply + 1)
+
+
+def test_of_several_specimens_it_is_said_how_many_go_back() -> None:
+    scene = revealing(5)
+    supply = scene.session.state.seats[0].supply
+    click(scene, "several", "release")
+    screen = scene.screen(Plain(), SIZE)
+    offered = [len(action) - 1 for action in actions(screen, "options")]
+    assert sorted(offered) == [1, 2, 3, 5]
+    words = " ".join(e.text for e in region(screen, "prompt").elements if isinstance(e, Label))
+    assert "how many specimens" in words
+    click(scene, "options", ("release",), ("release",), ("release",))
+    state = scene.session.state
+    assert (of_seat(state, 0).tanks, state.seats[0].supply) == (2, supply + 3)
+    click(scene, "several", "release")
+    click(scene, "several", "release")
+    assert scene.selection == Selection()
+
+
+def test_the_family_atomics_have_a_key() -> None:
+    scene = revealing(0)
+    (hit,) = [spot.hit for spot in spots(scene.screen(Plain(), SIZE)) if spot.hit.action == ("weighty", "atomics")]
+    assert hit.command == "once"
 
 
 def test_specimens_go_back_before_troops_are_recruited() -> None:

@@ -38,6 +38,7 @@ COMMANDS: Final = {
         Command("more", "table", ("+",)),
         Command("fewer", "table", ("-",)),
         Command("all", "table", ("A",)),
+        Command("once", "table", ("F",)),
         Command("undo", "table", ("Ctrl+Z",)),
         Command("skip", "table", ("S",)),
         Command("recap", "table", ("W",)),

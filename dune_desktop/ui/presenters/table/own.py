@@ -109,8 +109,9 @@ def _good(model: TableModel, b: Build, good: Good, place: Rect) -> None:
         button = Rect(x - place.w / 2 + 1, y - 6, place.w - 2, place.h + 6)
         usable = model.choices.has(*good.option)
         if usable:
-            b.plate(button, "option")
-        action = ("option", *good.option) if usable else ("inspect", good.page)
+            b.plate(button, "option.hover" if model.selection.several == good.option else "option")
+        many = good.count(model.view, seat) > 1
+        action = ("several" if many else "option", *good.option) if usable else ("inspect", good.page)
         b.hit(button, action=action, inspect=good.page, order=PURSE_ORDER if usable else -1, radius=6)
     b.icon(x, y + 22, good.name, big)
     now, then = good.count(model.view, seat), model.then(lambda state: good.count(state, seat))

@@ -172,6 +172,8 @@ class Modeller:
         if model.buying:
             wanted = purchase(model, self._final(model.selection.first, ways[0]))
             return headline(model.texts, names[model.decision.seat], wanted), explanation(model.texts, wanted)
+        if several := model.selection.several:
+            return t(f"prompt.several.{several[0]}", who=names[model.decision.seat]), t("prompt.several.why")
         place = model.selection.space or next((str(part(way, "space")) for way in ways if way[0] == "send"), "")
         partner = model.selection.partner.removeprefix(FROM_ROW)
         prompt = Prompt(model.texts, model.rules, model.view, model.decision, names, chosen, place, bool(ways), partner)
