@@ -57,7 +57,7 @@ def button_words(texts: Texts, button: str) -> str:
 
 
 def button_lines(texts: Texts) -> list[tuple[tuple[str, ...], str]]:
-    """What the buttons of a gamepad are called and do, in their order: of two meanings the one that holds everywhere."""
+    """What the buttons of a gamepad are called and do, in order: of two meanings the one that holds everywhere."""
     found: list[tuple[tuple[str, ...], str]] = []
     told: set[str] = set()
     for button in BUTTONS:
