@@ -55,7 +55,7 @@ class Report:
 
 
 def tables() -> Iterator[GameConfig]:
-    """Every table that can be set up: boxes, people, difficulties and variants, each with each where that is allowed."""
+    """Every table that can be set up: boxes, people, difficulties and variants, each with each where they may be."""
     ids = tuple(box.id for box in registry.boxes())
     variants = tuple(variant.id for variant in registry.variants())
     for boxes in filter(None, _some(ids)):

@@ -17,8 +17,6 @@ from itertools import cycle
 from pathlib import Path
 from random import Random
 
-import pygame
-
 from dune_desktop.engine import GameConfig
 from dune_desktop.i18n.languages import DEFAULT
 from dune_desktop.players.levels import LEVELS
@@ -30,6 +28,7 @@ from dune_desktop.tools.memory import megabytes
 from dune_desktop.tools.soak import tables, told
 from dune_desktop.ui.program import Program
 from dune_desktop.ui.ways import Ways
+from dune_desktop.ui.window import headless
 from dune_desktop.ui.window.app import App
 from dune_desktop.ui.window.scene import Go
 
@@ -73,7 +72,7 @@ class Watched:
     def lines(self) -> Iterator[str]:
         """The report for the terminal."""
         yield f"{self.seconds / 60:.0f} minutes of the window: {self.games} games to their end, {self.answers} answers"
-        yield f"{self.turns} turns of the loop, the longest {self.longest:.2f} s of work, {self.late:.2f} s by the clock"
+        yield f"{self.turns} turns of the loop, the longest {self.longest:.2f} s of work and {self.late:.2f} s in all"
         if self.memory:
             told = ", ".join(f"{taken:.0f}" for _, taken in self.memory[:: max(1, len(self.memory) // 20)])
             yield f"MB of memory: {told}; {self.growth:+.1%} after the first {WARM / 60:.0f} minutes"
@@ -126,7 +125,7 @@ class _Window:
         """One turn of the loop, as the program has it; an error is told, and another game begins."""
         began, worked = time.perf_counter(), time.thread_time()
         try:
-            self.app.turn(pygame.event.get(), now)
+            self.app.turn(headless.events(), now)
         except Exception:
             self._fault(traceback.format_exc())
             self._sit_down()
