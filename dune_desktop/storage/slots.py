@@ -347,7 +347,7 @@ class Slots:
         self.flush()
         return self.bin.take(gone)
 
-    def deleted(self) -> list[tuple[Deleted, Slot]]:
+    def deleted(self) -> Sequence[tuple[Deleted, Slot]]:
         """What can be brought back, and what it says of itself, the latest first."""
         return [(gone, self._slot(gone.save.with_suffix(SUFFIX))) for gone in self.bin.all()]
 
