@@ -70,7 +70,8 @@ def _partners_lit(to: Prompt) -> int:
     """How many cards can go with the chosen one: every copy of one in the hand counts, and those lent by the row."""
     hand, row = list(to.view.seats[to.decision.seat].hand), to.view.row
     hand.remove(to.chosen)
-    own, lent = set(), set()
+    own: set[str] = set()
+    lent: set[str] = set()
     for option in to.legal("send"):
         cards = list(cards_played(option))
         if to.chosen in cards and len(cards) > 1 and to.target in ("", part(option, "space")):

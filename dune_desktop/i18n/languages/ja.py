@@ -204,8 +204,9 @@ _WORD: Final = re.compile(
 
 
 def words(name: str) -> Sequence[str]:
-    """A name cut where its script changes, after a dot and around the particle の: 魅惑, の, フェロモン. Other particles
-    and endings are left to the word before.
+    """A name cut where its script changes, after a dot and around the particle の: 魅惑, の, フェロモン.
+
+    Other particles and endings are left to the word before.
     """
     return _WORD.findall(name)
 

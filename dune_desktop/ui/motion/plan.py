@@ -23,7 +23,7 @@ from dune_desktop.ui.screen.values import changed
 
 NEAR: Final = 1.5  # what has moved less than this has not moved
 FIRST, PAID, GOT, CLEARED, TOLD = 0.0, 0.26, 0.34, 0.42, 0.52
-"""Seconds after the beginning: Agents and cards, payments, gains, what is cleared away, the numbers that tell of them."""
+"""Seconds after the beginning: Agents and cards, payments, gains, what is cleared away, numbers that tell of it all."""
 
 FLIES, COUNTS, GROWS, FADES = 0.32, 0.24, 0.28, 0.2
 STAGGER: Final = 0.06

@@ -68,7 +68,7 @@ def shown_in_hand(model: TableModel) -> list[int] | None:
     if model.so_far == RoundSoFar():
         return list(range(len(cards)))
     revealed = Counter(model.so_far.revealed)
-    found = []
+    found: list[int] = []
     for place in reversed(range(len(cards))):  # they were put behind the others, which may be copies of them
         if revealed[cards[place]]:
             revealed[cards[place]] -= 1
