@@ -16,6 +16,7 @@ from dune_desktop.i18n.reasons import why_not
 from dune_desktop.i18n.template import Markup, Value
 from dune_desktop.session import Chair
 from dune_desktop.storage.settings import PACES
+from dune_desktop.ui.kit.kept import Kept
 from dune_desktop.ui.kit.widgets import Option
 from dune_desktop.ui.layouts.arrange import Places, arrange
 from dune_desktop.ui.presenters.contribution import Pieces, Ware, added, board_of, pieces, side_boards
@@ -232,6 +233,7 @@ class TableModel:
     keys: Keymap = AT_FIRST
     prompt: tuple[str, str] = ("", "")  # headline and explanation of the prompt bar, markup
     before: Tokens = field(default_factory=Tokens, compare=False)  # what was which in the picture before
+    kept: Kept = field(default_factory=Kept, compare=False)  # what was drawn in earlier pictures
 
     @cached_property
     def tokens(self) -> Tokens:
@@ -438,7 +440,16 @@ class TableModel:
         return [f"{kind}:{card}#{number}" for card, number in cards]
 
     def occupants(self, space: str) -> list[int]:
-        return [seat for seat, player in enumerate(self.view.seats) for place in player.agents if place == space]
+        """The seats whose Agents are there, one for each Agent."""
+        return self._agents.get(space, [])
+
+    @cached_property
+    def _agents(self) -> dict[str, list[int]]:
+        found: dict[str, list[int]] = {}
+        for seat, player in enumerate(self.view.seats):
+            for space in player.agents:
+                found.setdefault(space, []).append(seat)
+        return found
 
 
 def pace_options(model: TableModel) -> tuple[list[Option], int]:

@@ -12,6 +12,7 @@ from dune_desktop.engine.options import part
 from dune_desktop.i18n.prompts import Prompt
 from dune_desktop.i18n.purchase import explanation, headline
 from dune_desktop.i18n.template import Value
+from dune_desktop.ui.kit.kept import Kept
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.presenters.table.choices import FROM_ROW, Choices
 from dune_desktop.ui.presenters.table.model import (
@@ -74,6 +75,7 @@ class Modeller:
         self.desk = desk
         self.chronicle = Chronicle(self.session, desk.texts)
         self._latest = Latest()
+        self._kept = Kept()
         self._before: TableModel | None = None
 
     def model(
@@ -104,6 +106,7 @@ class Modeller:
             told = self.chronicle.latest(viewer, act.after if act is not None else 0)
         model = TableModel(
             before=self._before.tokens if self._before is not None else Tokens(),
+            kept=self._kept,
             rules=session.rules,
             view=view,
             viewer=viewer,
