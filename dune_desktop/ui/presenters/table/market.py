@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import partial
 from typing import NamedTuple
 
@@ -19,6 +18,7 @@ from dune_desktop.ui.presenters.table.pictured import right_part, strip
 from dune_desktop.ui.presenters.table.recap import SHORT, strip_width
 from dune_desktop.ui.screen.display import Label, Rect, Region
 from dune_desktop.ui.screen.theme import PLATES
+from dune_desktop.ui.screen.values import changed
 from dune_desktop.ui.text import signs
 from dune_desktop.ui.text.richtext import Laid, Style, layout
 from dune_desktop.ui.text.signs import Amount, Boxed, Line, Sign
@@ -326,19 +326,19 @@ def _sentence(model: TableModel, text: str, style: Style, width: float, room: fl
     """A sentence of the chronicle; its lines move together where that brings all of it into the room."""
     for pitch in (style.pitch, style.size * CLOSE):
         lines = max(1, int(room // pitch))
-        laid = layout(text, model.metrics, width, replace(style, line=pitch), lines=lines, ellipsis=True)
+        laid = layout(text, model.metrics, width, changed(style, line=pitch), lines=lines, ellipsis=True)
         if not laid.overflow:
             break
     return laid
 
 
 def chronicle(model: TableModel) -> Region:
-    """The latest sentences of the log, newest first."""
+    """The latest sentences of the log, newest first; nothing under the panel of what has happened."""
     rect = model.places["chronicle"]
     b = Build(model.metrics)
     with b.thing("chronicle", rect):
-        _sentences(model, b, rect)
-        if not (model.recap and model.recap_open):  # that panel lies over it
+        if not model.recapped:
+            _sentences(model, b, rect)
             b.hit(rect, action=("log",), radius=6)
     return b.region("chronicle", rect, bleed=4)
 

@@ -205,10 +205,10 @@ class TableModel:
     metrics: Metrics
     canvas: tuple[float, float]  # its width and height
     selection: Selection = field(default_factory=Selection)
-    at_reveal: tuple[int, int] = (0, 0)  # persuasion and swords if the viewer revealed now
+    at_reveal: tuple[int, int] = (0, 0)  # persuasion and swords if the viewer revealed now, while it has not yet
     undo: OptionId | None = None  # what undo would take back
     undo_closed: str = "start"  # why it would take back nothing
-    chronicle: tuple[ChronicleLine, ...] = ()
+    chronicle: tuple[ChronicleLine, ...] = ()  # the latest first, where it is to be seen
     so_far: RoundSoFar = RoundSoFar()  # once the viewer has revealed
     changed: frozenset[str] = frozenset()  # spaces and rows that changed since the viewer's last turn
     rival: RivalTurn | None = None
@@ -359,6 +359,11 @@ class TableModel:
     def held(self) -> bool:
         """Whether what is being shown is told by a card that a click anywhere on it passes."""
         return self.stage is not None and self.stage.moment in ("verdict", "round")
+
+    @property
+    def recapped(self) -> bool:
+        """Whether the panel of what has happened lies over the chronicle."""
+        return self.recap_open and bool(self.recap)
 
     @property
     def last_round(self) -> str:
