@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, NamedTuple, TypeVar
 
-from dune_desktop.engine import Decision, GameState, OptionId
+from dune_desktop.engine import GameState, OptionId
 from dune_desktop.engine.ids import NOBODY
 from dune_desktop.engine.options import part
 from dune_desktop.i18n.prompts import Prompt
@@ -107,7 +107,7 @@ class Modeller:
             rules=session.rules,
             view=view,
             viewer=viewer,
-            decision=None if sitting.watching or session.over or hidden or thinks else self.decision,
+            decision=None if sitting.watching or session.over or hidden or thinks else session.decision(),
             names=session.names,
             texts=texts,
             metrics=metrics,
@@ -253,12 +253,7 @@ class Modeller:
         sitting = self.sitting
         if sitting.watching or self.session.over or sitting.curtain != NOBODY or sitting.thinking != NOBODY:
             return Choices(None)
-        return self._latest.of("choices", self.session.moment, lambda: Choices(self.decision))
-
-    @property
-    def decision(self) -> Decision | None:
-        """What is asked in the position to which the game has come."""
-        return self._latest.of("decision", self.session.moment, self.session.decision)
+        return self._latest.of("choices", self.session.moment, lambda: Choices(self.session.decision()))
 
     def _weigh(self, model: TableModel, selection: Selection, pointed: OptionId, at: Rect | None) -> None:
         """Say what is weighed up, and what it would lead to."""

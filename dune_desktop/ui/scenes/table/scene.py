@@ -242,7 +242,7 @@ class TableScene(Scene):
             return None
         if name not in STEPS:
             return super().handle(action)
-        outcome = step(self.selection, action, Choices(self.modeller.decision))
+        outcome = step(self.selection, action, Choices(self.session.decision()))
         if isinstance(outcome, Answers):
             return self._give(outcome)
         self.selection = outcome
@@ -272,7 +272,7 @@ class TableScene(Scene):
 
     def _ask(self, option: OptionId, losses: Sequence[Loss]) -> Request:
         """Whether the option is really meant, or rather what it would leave behind."""
-        units = Choices(self.modeller.decision).units
+        units = Choices(self.session.decision()).units
         most = max(units, key=sum, default=None)
         meant = {"on": option, "deploy": units[most] if most is not None else option}
 
