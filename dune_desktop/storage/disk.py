@@ -13,6 +13,7 @@ import time
 import unicodedata
 from collections.abc import Callable, Iterator
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 
 SUFFIX = ".dune"
@@ -221,7 +222,7 @@ def move(old: Path, new: Path) -> None:
 
 
 def _renamed(old: Path, new: Path) -> None:
-    _patiently(lambda: SYSTEM.rename(old, new))
+    _patiently(partial(SYSTEM.rename, old, new))
 
 
 def _patiently(change: Callable[[], None]) -> None:
@@ -266,7 +267,7 @@ def make(folder: Path) -> None:
 def remove(path: Path) -> None:
     """Remove a file for good; raises `SaveError`."""
     try:
-        _patiently(lambda: SYSTEM.remove(path))
+        _patiently(partial(SYSTEM.remove, path))
     except FileNotFoundError:
         raise SaveError("missing", path) from None
     except OSError as error:
@@ -290,8 +291,8 @@ def _clear(folder: Path) -> None:
         if entry.is_dir(follow_symlinks=False):
             _clear(path)
         else:
-            _patiently(lambda path=path: SYSTEM.remove(path))  # type: ignore[misc]
-    _patiently(lambda: SYSTEM.remove_folder(folder))
+            _patiently(partial(SYSTEM.remove, path))
+    _patiently(partial(SYSTEM.remove_folder, folder))
 
 
 def refusal(folder: Path) -> SaveError | None:
