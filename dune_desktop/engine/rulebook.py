@@ -100,7 +100,7 @@ class Rules(InPlay, Tables, Hooks):
         None when the game is over, and in a position on the way from one decision to the next, which only is shown.
         """
         seat = self.acting_for(state)
-        return None if seat is None else self.answerer(state, seat)
+        return seat if seat is None or self.is_player[seat] else self.answerer(state, seat)
 
     def acting_for(self, state: GameState) -> int | None:
         """The seat whose choice it is: another one than `asked` where a human answers for House Hagal (R28.15)."""
