@@ -123,6 +123,10 @@ class System:
     def remove(self, path: Path) -> None:
         path.unlink()
 
+    def remove_folder(self, folder: Path) -> None:
+        """Remove a folder in which nothing is any more."""
+        folder.rmdir()
+
     def sync_folder(self, folder: Path) -> None:
         """Wait until the disk has the names in the folder; not every system can be asked to, Windows cannot."""
         if os.name == "nt":
@@ -222,6 +226,20 @@ def remove(path: Path) -> None:
     except OSError as error:
         raise SaveError("unwritable", path, error.strerror or str(error)) from None
     SYSTEM.sync_folder(path.parent)
+
+
+def clear(folder: Path) -> None:
+    """Remove a folder for good with all that is in it, what lies deepest first; raises `SaveError`."""
+    try:
+        for path, folders, files in os.walk(folder, topdown=False):
+            for name in sorted(files):
+                SYSTEM.remove(Path(path) / name)
+            for name in folders:
+                SYSTEM.remove_folder(Path(path) / name)
+        SYSTEM.remove_folder(folder)
+    except OSError as error:
+        raise SaveError("unwritable", folder, error.strerror or str(error)) from None
+    SYSTEM.sync_folder(folder.parent)
 
 
 def refusal(folder: Path) -> SaveError | None:

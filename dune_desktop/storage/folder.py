@@ -9,11 +9,13 @@ from pathlib import Path
 
 from dune_desktop.storage.disk import PART, SUFFIX, SaveError, head, is_game, write
 
+OLDER = ".bak"
+"""How the name of a file ends that another one has replaced."""
+
 _AUTOMATIC = "auto-"
 _QUICK = "quick-"
 _EARLIER = "earlier-"
 _DELETED = "deleted"
-_OLDER = ".bak"
 _LAST = "last-played"
 _LONGEST_NAME = 255  # bytes
 _LONGEST_STEM = 200  # bytes of a name that a player gives: the endings of ours must find room behind it
@@ -98,14 +100,14 @@ def is_automatic(path: Path) -> bool:
 
 def predecessor(path: Path) -> Path:
     """Where the file is that this one replaced."""
-    return path.with_suffix(_OLDER)
+    return path.with_suffix(OLDER)
 
 
 def saves_in(folder: Path) -> list[Path]:
     """All saves of the folder, those included of which only the predecessor is left; none if it cannot be read."""
     names = _names(folder)
-    older = {name for name in names if name.startswith(_AUTOMATIC) and name.endswith(_OLDER)}
-    found = {name for name in names if name.endswith(SUFFIX)} | {name[: -len(_OLDER)] + SUFFIX for name in older}
+    older = {name for name in names if name.startswith(_AUTOMATIC) and name.endswith(OLDER)}
+    found = {name for name in names if name.endswith(SUFFIX)} | {name[: -len(OLDER)] + SUFFIX for name in older}
     return [folder / name for name in sorted(found)]
 
 

@@ -85,6 +85,7 @@ def open_window(
             opened=program.opened,
             filled=lambda on: program.remember(fullscreen=on),
             muted=program.mute,
+            plugged=program.plugged,
             watcher=watcher if report else None,
         )
     except pygame.error as error:

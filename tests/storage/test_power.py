@@ -84,6 +84,10 @@ class Recorder(disk.System):
         super().remove(path)
         self.calls.append(("remove", path))
 
+    def remove_folder(self, folder: Path) -> None:
+        super().remove_folder(folder)
+        self.calls.append(("remove_folder", folder))
+
     def sync_folder(self, folder: Path) -> None:
         super().sync_folder(folder)
         self.calls.append(("sync_folder", folder))

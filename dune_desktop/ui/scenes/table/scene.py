@@ -14,7 +14,7 @@ from dune_desktop.ui.kit.scrolling import WHEEL
 from dune_desktop.ui.motion.brought import Brought
 from dune_desktop.ui.presenters.contribution import added
 from dune_desktop.ui.presenters.table.choices import Choices
-from dune_desktop.ui.presenters.table.curtain import Since, curtain_screen
+from dune_desktop.ui.presenters.table.curtain import SINCE, Since, curtain_limit, curtain_screen
 from dune_desktop.ui.presenters.table.model import Selection, TableModel
 from dune_desktop.ui.presenters.table.recap import LINES, lit, recap_limit
 from dune_desktop.ui.presenters.table.soon import soon
@@ -70,7 +70,7 @@ class TableScene(Scene):
         self.pile = ""
         self.scrolled = 0.0
         self.folded: bool | None = None  # the panel of what has happened; None: as long as it is in the way
-        self.told_to = float("inf")  # how far that panel is scrolled: to what happened last
+        self.told_to = float("inf")  # how far that panel, or the curtain, is scrolled: to what happened last
         self.opened = ""  # the folded side board that was opened
         self.lit: tuple[int, ...] = ()  # the line of it that the pointer rests on: which turn, which thing
         self.shown_since: float | None = None  # the moment from which the present act is on the screen
@@ -123,8 +123,7 @@ class TableScene(Scene):
         model = self._shown = self.model(metrics, size)
         seat = self.sitting.curtain
         if seat != NOBODY and not self.sitting.looking:
-            since = Since(self.modeller.chronicle.had_turn(seat), self.modeller.behind_curtain(seat))
-            return curtain_screen(model, seat, self.sitting.before, since)
+            return curtain_screen(model, seat, self.sitting.before, self._since(seat), self.told_to)
         self._made = made(model, self._made)
         screen = replace(self._made.screen, moment=self.session.moment)
         if self.lit and model.recap_open:
@@ -133,6 +132,10 @@ class TableScene(Scene):
         if not self.pile:
             return screen
         return replace(screen, regions=(*screen.regions, *tray(model, self.pile, self._pile_cards(), self.scrolled)))
+
+    def _since(self, seat: int) -> Since:
+        """What the curtain tells this seat."""
+        return Since(self.modeller.chronicle.had_turn(seat), self.modeller.behind_curtain(seat))
 
     def soon(self) -> Iterator[Picture]:
         model = self._shown
@@ -348,13 +351,13 @@ class TableScene(Scene):
             self.do_scroll(-steps * PITCH_Y)
         elif region in ("conflict.lanes", "prompt") and self.modeller.choices.units:
             self.handle(("troops", 1 if steps > 0 else -1))
-        elif region == LINES:
-            self._scroll_recap(-steps * WHEEL)
+        elif region == LINES and self._shown is not None:
+            self._scroll_told(-steps * WHEEL, recap_limit(self._shown))
+        elif region == SINCE:
+            self.do_scroll(-steps * WHEEL)
 
-    def _scroll_recap(self, by: float) -> None:
-        if self._shown is not None:
-            limit = recap_limit(self._shown)
-            self.told_to = min(max(0.0, min(self.told_to, limit) + by), limit)
+    def _scroll_told(self, by: float, limit: float) -> None:
+        self.told_to = min(max(0.0, min(self.told_to, limit) + by), limit)
 
     def do_recap(self) -> None:
         """Open or fold the panel of what has happened."""
@@ -371,7 +374,10 @@ class TableScene(Scene):
         self._clear()
 
     def do_scroll(self, by: float) -> None:
-        if self.pile:
+        seat = self.sitting.curtain
+        if seat != NOBODY and not self.sitting.looking and self._shown is not None:
+            self._scroll_told(by, curtain_limit(self._shown, self._since(seat)))
+        elif self.pile:
             self.scrolled = min(max(0.0, self.scrolled + by), tray_limit(len(self._pile_cards())))
 
     def do_next(self, *_: object) -> Request | None:
