@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from itertools import combinations
 
 import pytest
 
@@ -38,6 +39,7 @@ from dune_desktop.ui.window.app import canvas_for
 from tests.ui.drawable import Drawable
 from tests.ui.geometry import problems
 from tests.ui.tables import at_table, begin, go, said
+from tests.ui.test_layouts import overlap
 from tests.ui.test_table_geometry import NAMES
 from tests.ui.test_table_ix import actions, missing, region, shown
 
@@ -503,6 +505,22 @@ def test_of_several_specimens_it_is_said_how_many_go_back() -> None:
     click(scene, "several", "release")
     click(scene, "several", "release")
     assert scene.selection == Selection()
+
+
+@pytest.mark.parametrize("boxes", [HERE, WITH_IX], ids=["immortality", "with ix"])
+def test_three_cards_in_play_are_read_in_full_and_six_do_not_overlap(boxes: tuple[Box, ...]) -> None:
+    scene, fonts = at_turn("dagger", boxes=boxes), Fonts(1.0, "en")
+    long = (card("experimentation"), "convincing_argument", card("experimentation"))
+    for cards in (long, long * 2):
+        scene.session.state.seats[0].in_play = cards
+        screen = scene.screen(fonts, SIZE)
+        piles = region(screen, "piles")
+        boxes_of = [thing.rect for thing in piles.things if thing.id.startswith("card:")]
+        assert len(boxes_of) == len(cards)
+        assert not any(overlap(a, b) for a, b in combinations(boxes_of, 2))
+        names = [e.text for e in piles.elements if isinstance(e, Label)]
+        assert len(cards) > 3 or not any("…" in name for name in names)
+        assert not problems(Screen("plain", (piles,)), fonts)
 
 
 def test_the_family_atomics_have_a_key() -> None:
