@@ -18,7 +18,8 @@ from dune_desktop.engine.frames import Ask, Pool
 from dune_desktop.engine.ids import Box
 from dune_desktop.engine.options import part
 from dune_desktop.engine.rules.rows import row_of
-from dune_desktop.i18n import Texts
+from dune_desktop.i18n import LANGUAGES, Texts
+from dune_desktop.i18n.prompts import cards_played
 from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.session import Session
 from dune_desktop.ui.boxes.immortality.sheets import board_sheet
@@ -505,6 +506,31 @@ def test_of_several_specimens_it_is_said_how_many_go_back() -> None:
     click(scene, "several", "release")
     click(scene, "several", "release")
     assert scene.selection == Selection()
+
+
+def test_effects_of_two_cards_are_told_apart_by_the_names_of_these() -> None:
+    scene = at_turn(card("experimentation"), card("face_dancer"), "dagger", boxes=WITH_IX)
+    sends = [option for option in scene.session.rules.legal(scene.session.state) if option[0] == "send"]
+    both = {card("experimentation"), card("face_dancer")}
+    basin = (option for option in sends if part(option, "space") == "imperial_basin")
+    scene.handle(("option", *next(option for option in basin if {*cards_played(option)} == both)))
+    prompt = region(scene.screen(Fonts(1.0, "en"), SIZE), "prompt")
+    words = {e.text for e in prompt.elements if isinstance(e, Label)}
+    assert {"Experimentation", "Face Dancer"} <= words
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_in_the_bar_lies_over_something_else(language: str) -> None:
+    scene = at_turn(card("experimentation"), card("face_dancer"), "dagger", boxes=WITH_IX)
+    scene.desk.texts = Texts(language)
+    sends = [option for option in scene.session.rules.legal(scene.session.state) if option[0] == "send"]
+    both = {card("experimentation"), card("face_dancer")}
+    basin = (option for option in sends if part(option, "space") == "imperial_basin")
+    scene.handle(("option", *next(option for option in basin if {*cards_played(option)} == both)))
+    prompt = region(scene.screen(Fonts(1.0, language), SIZE), "prompt")
+    pressed = [hit.rect for hit in prompt.hits if hit.action and hit.rect.w]
+    assert len(pressed) > 4
+    assert not [(a, b) for a, b in combinations(pressed, 2) if overlap(a, b)]
 
 
 @pytest.mark.parametrize("boxes", [HERE, WITH_IX], ids=["immortality", "with ix"])
