@@ -10,16 +10,18 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from dune_desktop.engine.effects import Gain
+from dune_desktop.engine.effects import Gain, Influence, InfluenceDifferent
 from dune_desktop.engine.ids import FACTIONS
 from dune_desktop.engine.words import parts
 
 if TYPE_CHECKING:
     from dune_desktop.engine import OptionId
-    from dune_desktop.engine.components import Card, Space
+    from dune_desktop.engine.components import Card, IntrigueCard, Space
     from dune_desktop.engine.rulebook import Rules
 
 IN_LOGITS: Final = 40.0  # what a liking of 1 counts in the logits of a reflex
+
+MONEY: Final = frozenset({"solari", "spice"})
 
 Taste = Callable[["Rules", "OptionId"], float]
 
@@ -51,39 +53,44 @@ class Liking:
 
 
 def _warrior(rules: Rules, option: OptionId) -> float:
-    """Fights: troops and Agents go where the Conflict is, swords are bought and drawn."""
+    """Fights: troops and Agents go where the Conflict is, swords and those who bring troops are bought."""
     match option:
         case ("deploy", *numbers):
-            return 0.01 * sum(map(int, numbers))
+            return 0.014 * sum(map(int, numbers))
         case ("send", _, str(space), *_):
-            return 0.03 * rules.spaces[space].combat + 0.01 * _gives(_space(rules, space), "troop")
+            there = _space(rules, space)
+            return 0.04 * there.combat + 0.01 * _gives(there, "troop")
         case ("acquire", str(card), *_) if card in rules.cards:
-            return 0.01 * _gives(rules.cards[card], "sword") + 0.01 * _gives(rules.cards[card], "troop")
+            return 0.015 * _gives(rules.cards[card], "sword") + 0.015 * _gives(rules.cards[card], "troop")
     return 0.0
 
 
 def _diplomat(rules: Rules, option: OptionId) -> float:
-    """Climbs the tracks: Agents go to the Factions, with cards that open their doors; wars are for others."""
+    """Climbs the tracks: many Agents go to the Factions, with cards that open their doors or bring influence."""
     match option:
         case ("send", _, str(space), *_):
-            return 0.06 if _space(rules, space).faction is not None else 0.0
+            there = _space(rules, space)
+            return 0.07 * (there.faction is not None) + 0.04 * there.once_per_game
         case ("acquire", str(card), *_) if card in rules.cards:
-            return 0.01 * sum(icon in FACTIONS for icon in rules.cards[card].icons)
-        case ("deploy", *numbers):
-            return -0.008 * sum(map(int, numbers))
+            return 0.05 * min(_doors(rules.cards[card]), 3) + 0.1 * _steps(rules.cards[card])
+        case ("trash", _, str(card)):
+            return -0.05 * min(_doors(rules.cards[card]), 3)
+        case ("intrigue", str(card)):
+            return 0.03 * _steps(rules.intrigues[card])
     return 0.0
 
 
 def _merchant(rules: Rules, option: OptionId) -> float:
-    """Trades: spice and Solari first, and the dearest cards; troops cost money."""
+    """Trades: earns spice and Solari and spends them where much is asked, and buys the dearest cards."""
     match option:
         case ("send", _, str(space), *_):
             there = _space(rules, space)
-            return 0.02 * there.maker + 0.01 * (_gives(there, "solari") + _gives(there, "spice"))
+            earned = (there.base_spice or 0) + _gives(there, "solari") + _gives(there, "spice")
+            return 0.008 * earned + 0.008 * _asks(there) + 0.03 * bool(there.rates)
         case ("acquire", str(card), *_) if card in rules.cards:
             return 0.006 * (rules.cards[card].cost or 0)
-        case ("deploy", *numbers):
-            return -0.008 * sum(map(int, numbers))
+        case ("buy_tech", *_):
+            return 0.03
     return 0.0
 
 
@@ -93,9 +100,9 @@ def _schemer(rules: Rules, option: OptionId) -> float:
         case ("send", _, str(space), *_):
             return 0.05 if _gives(_space(rules, space), "intrigue") else 0.0
         case ("acquire", str(card), *_) if card in rules.cards:
-            return 0.04 if _gives(rules.cards[card], "intrigue") else 0.0
+            return 0.05 if _gives(rules.cards[card], "intrigue") else 0.0
         case ("intrigue", _):
-            return 0.01
+            return 0.02
     return 0.0
 
 
@@ -106,6 +113,21 @@ def _space(rules: Rules, space: str) -> Space:
 def _gives(component: Space | Card, what: str) -> int:
     """How much of a good the component gives, all its effects taken together."""
     return sum(part.n for part in parts(component) if isinstance(part, Gain) and part.what == what)
+
+
+def _asks(space: Space) -> int:
+    """How much spice and Solari an Agent costs there."""
+    return sum(price.n for price in space.cost if price.what in MONEY)
+
+
+def _doors(card: Card) -> int:
+    """How many Factions the card sends an Agent to."""
+    return sum(icon in FACTIONS for icon in card.icons)
+
+
+def _steps(component: Card | IntrigueCard) -> int:
+    """How many steps on the tracks the component gives, all its effects taken together."""
+    return sum(part.n for part in parts(component) if isinstance(part, Influence | InfluenceDifferent))
 
 
 BALANCED: Final = Temperament("balanced")
