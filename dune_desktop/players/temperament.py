@@ -66,15 +66,14 @@ def _warrior(rules: Rules, option: OptionId) -> float:
 
 
 def _diplomat(rules: Rules, option: OptionId) -> float:
-    """Climbs the tracks: many Agents go to the Factions, with cards that open their doors or bring influence."""
+    """Climbs the tracks: Agents go to the Factions, with cards that open their doors or bring influence themselves."""
     match option:
         case ("send", _, str(space), *_):
-            there = _space(rules, space)
-            return 0.07 * (there.faction is not None) + 0.04 * there.once_per_game
+            return 0.07 if _space(rules, space).faction is not None else 0.0
         case ("acquire", str(card), *_) if card in rules.cards:
-            return 0.05 * min(_doors(rules.cards[card]), 3) + 0.1 * _steps(rules.cards[card])
+            return 0.06 * min(_doors(rules.cards[card]), 2) + 0.08 * _steps(rules.cards[card])
         case ("trash", _, str(card)):
-            return -0.05 * min(_doors(rules.cards[card]), 3)
+            return -0.05 * min(_doors(rules.cards[card]), 2)
         case ("intrigue", str(card)):
             return 0.03 * _steps(rules.intrigues[card])
     return 0.0
@@ -98,9 +97,9 @@ def _schemer(rules: Rules, option: OptionId) -> float:
     """Gathers Intrigue cards, where they are given and with cards that give them, and plays them."""
     match option:
         case ("send", _, str(space), *_):
-            return 0.05 if _gives(_space(rules, space), "intrigue") else 0.0
+            return 0.055 if _gives(_space(rules, space), "intrigue") else 0.0
         case ("acquire", str(card), *_) if card in rules.cards:
-            return 0.05 if _gives(rules.cards[card], "intrigue") else 0.0
+            return 0.04 if _gives(rules.cards[card], "intrigue") else 0.0
         case ("intrigue", _):
             return 0.02
     return 0.0
