@@ -58,7 +58,7 @@ def _warrior(rules: Rules, option: OptionId) -> float:
         case ("deploy", *numbers):
             return 0.014 * sum(map(int, numbers))
         case ("send", _, str(space), *_):
-            there = _space(rules, space)
+            there = rules.printed_spaces[space]
             return 0.04 * there.combat + 0.01 * _gives(there, "troop")
         case ("acquire", str(card), *_) if card in rules.cards:
             return 0.015 * _gives(rules.cards[card], "sword") + 0.015 * _gives(rules.cards[card], "troop")
@@ -69,7 +69,7 @@ def _diplomat(rules: Rules, option: OptionId) -> float:
     """Climbs the tracks: Agents go to the Factions, with cards that open their doors or bring influence themselves."""
     match option:
         case ("send", _, str(space), *_):
-            return 0.07 if _space(rules, space).faction is not None else 0.0
+            return 0.07 if rules.printed_spaces[space].faction is not None else 0.0
         case ("acquire", str(card), *_) if card in rules.cards:
             return 0.06 * min(_doors(rules.cards[card]), 2) + 0.08 * _steps(rules.cards[card])
         case ("trash", _, str(card)):
@@ -83,7 +83,7 @@ def _merchant(rules: Rules, option: OptionId) -> float:
     """Trades: earns spice and Solari and spends them where much is asked, and buys the dearest cards."""
     match option:
         case ("send", _, str(space), *_):
-            there = _space(rules, space)
+            there = rules.printed_spaces[space]
             earned = (there.base_spice or 0) + _gives(there, "solari") + _gives(there, "spice")
             return 0.008 * earned + 0.008 * _asks(there) + 0.03 * bool(there.rates)
         case ("acquire", str(card), *_) if card in rules.cards:
@@ -97,16 +97,12 @@ def _schemer(rules: Rules, option: OptionId) -> float:
     """Gathers Intrigue cards, where they are given and with cards that give them, and plays them."""
     match option:
         case ("send", _, str(space), *_):
-            return 0.055 if _gives(_space(rules, space), "intrigue") else 0.0
+            return 0.055 if _gives(rules.printed_spaces[space], "intrigue") else 0.0
         case ("acquire", str(card), *_) if card in rules.cards:
             return 0.04 if _gives(rules.cards[card], "intrigue") else 0.0
         case ("intrigue", _):
             return 0.02
     return 0.0
-
-
-def _space(rules: Rules, space: str) -> Space:
-    return next(each for each in rules.catalog.spaces if each.id == space)
 
 
 def _gives(component: Space | Card, what: str) -> int:
