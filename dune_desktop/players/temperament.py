@@ -72,7 +72,7 @@ def _diplomat(rules: Rules, option: OptionId) -> float:
             return 0.07 if rules.printed_spaces[space].faction is not None else 0.0
         case ("acquire", str(card), *_) if card in rules.cards:
             return 0.06 * min(_doors(rules.cards[card]), 2) + 0.08 * _steps(rules.cards[card])
-        case ("trash", _, str(card)):
+        case ("trash", _, str(card)) if card in rules.cards:
             return -0.05 * min(_doors(rules.cards[card]), 2)
         case ("intrigue", str(card)):
             return 0.03 * _steps(rules.intrigues[card])

@@ -10,7 +10,7 @@ from dune_desktop.tools import bench_thinking
 @pytest.mark.slow
 def test_thinking_is_measured(monkeypatch):
     """Frames and their work, memory of both processes, how soon a thought is broken off, and what rest costs."""
-    monkeypatch.setattr(bench_thinking, "WATCHED", 6.0)
+    monkeypatch.setattr(bench_thinking, "WATCHED", 12.0)
     monkeypatch.setattr(bench_thinking, "IDLE", 1.0)
     monkeypatch.setattr(bench_thinking, "STOPPED", 2)
     found = bench_thinking.thinking()
