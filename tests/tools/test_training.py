@@ -63,7 +63,8 @@ def test_what_earned_something_becomes_likelier():
     for credit in (1.0, -1.0):
         logits, moment, spoken = policy.weigh(state, seat, options)
         shares = policy.shares(state, seat, options)
-        _credit(Step(seat, 1, moment, spoken, shares, 2), 0.05, credit)
+        third = [float(index == 2) for index in range(len(options))]
+        _credit(Step(seat, 1, moment, spoken, shares, third), 0.05, credit)
         assert (policy.shares(state, seat, options)[2] > shares[2]) == (credit > 0)
         assert len(logits) == len(options)
 
