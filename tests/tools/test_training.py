@@ -81,7 +81,7 @@ def test_a_table_is_set_up_once():
 def _studied(processes: int) -> Learner:
     learner = _beginner()
     with closing(study(learner, (solo("mentat"),), 2, processes)) as games:
-        for _ in range(9):
+        for _ in range(25):
             next(games)
     return learner
 
@@ -89,7 +89,7 @@ def _studied(processes: int) -> Learner:
 def test_thinking_teaches_the_same_however_many_think():
     """Games that are thought through side by side are learned from in their order."""
     one, two = _studied(1), _studied(2)
-    assert one.games == two.games == 9
+    assert one.games == two.games == 25
     assert one.weights.as_json() == two.weights.as_json()
     assert one.mean.as_json() == two.mean.as_json() != _beginner().mean.as_json()
     assert one.evaluation.net().as_json() == two.evaluation.net().as_json()

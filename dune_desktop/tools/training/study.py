@@ -10,12 +10,14 @@ before it; then they are learned from one after another, so that the same waves 
 
 from __future__ import annotations
 
+import os
 import pickle
+import threading
 from collections.abc import Generator, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import closing
 from functools import lru_cache, partial
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 from random import Random
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
@@ -31,12 +33,12 @@ if TYPE_CHECKING:
     from dune_desktop.engine import GameConfig, GameState, OptionId, Rules
     from dune_desktop.players.weights import PolicyWeights
 
-WAVE: Final = 8  # games
+WAVE: Final = 24  # games
 BELIEF: Final = 12.0  # what a chance that is better by 1 adds to a logit
 DOUBT: Final = 8  # an option tried so often is believed by half
 RATE: Final = 0.05
 TRUST: Final = 0.8  # how much the end of the game counts for the evaluation beside what it says itself a round later
-MEAN: Final = 0.05  # the mean of the policy goes so much of the way with every wave
+MEAN: Final = 0.1  # the mean of the policy goes so much of the way with every wave
 
 
 class Task(NamedTuple):
@@ -50,6 +52,11 @@ class Task(NamedTuple):
         """Who thinks."""
         people = [seat for seat, human in enumerate(rules.is_player) if human]
         return people[self.seed % len(people)]
+
+
+def _task(config: GameConfig, seed: int, simulations: int) -> Task:
+    """Where many play a simulation is long: there it must do with half of them."""
+    return Task(config, seed, simulations if config.players == 1 else simulations // 2)
 
 
 class Thought(NamedTuple):
@@ -67,7 +74,7 @@ def study(
         while True:
             numbers = pickle.dumps((learner.weights, learner.evaluation.net()))
             wave = [
-                Task(tables[game % len(tables)], game, simulations)
+                _task(tables[game % len(tables)], game, simulations)
                 for game in range(learner.games, learner.games + WAVE)
             ]
             for task, thought in zip(wave, players.play(numbers, wave), strict=True):
@@ -116,8 +123,9 @@ class _Players:
     """Processes that think games through; only this one if one is enough."""
 
     def __init__(self, processes: int) -> None:
-        context = get_context("spawn")
-        self.pool = ProcessPoolExecutor(processes, mp_context=context) if processes > 1 else None
+        self.pool: ProcessPoolExecutor | None = None
+        if processes > 1:
+            self.pool = ProcessPoolExecutor(processes, get_context("spawn"), _end_together)
 
     def play(self, numbers: bytes, wave: Sequence[Task]) -> Iterator[Thought]:
         """The games of a wave, in their order."""
@@ -128,6 +136,18 @@ class _Players:
         """No more games."""
         if self.pool is not None:
             self.pool.shutdown(cancel_futures=True)
+
+
+def _end_together() -> None:
+    """Whoever only plays ends when the program does, however that happens."""
+    threading.Thread(target=_wait_for_the_end, daemon=True).start()
+
+
+def _wait_for_the_end() -> None:
+    program = parent_process()
+    assert program is not None
+    program.join()
+    os._exit(1)
 
 
 def _think(numbers: bytes, task: Task) -> Thought:
