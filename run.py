@@ -6,7 +6,7 @@
     run.py lint          for developers: format, lint, types
     run.py check         for developers: the same, then the quick tests
     run.py record [...]  for developers: write the golden games of the tests anew, all or those of the tables named
-    run.py soak [N]      for developers: N thousand random games, every position examined
+    run.py soak [...]    for developers: games for hours over every table, examined; run.py soak --help
     run.py build         for developers: the packaged program
     run.py ANYTHING      passed on to the game, for example: run.py --version, run.py simulate --games 10
 
@@ -39,7 +39,7 @@ def main(arguments: list[str]) -> int:
         return 1
     os.chdir(HERE)
     command, rest = (arguments[0], arguments[1:]) if arguments else ("", [])
-    tasks = {"test": test, "lint": lint, "check": check, "record": record, "soak": soak, "build": build, "train": train}
+    tasks = {"test": test, "lint": lint, "check": check, "record": record, "build": build, "train": train}
     if command in tasks:
         return tasks[command](rest)
     prepare("game")
@@ -75,18 +75,6 @@ def train(arguments: list[str]) -> int:
 def record(arguments: list[str]) -> int:
     prepare("test")
     return call([str(PYTHON), "-m", "tests.contract.record", *arguments])
-
-
-def soak(arguments: list[str]) -> int:
-    prepare("game")
-    games = str(1000 * int(arguments[0] if arguments else 1))
-    tables = ["random,random,random,random", "random,random,random", "random,random,hagal", "random,hagal,hagal"]
-    for seats in tables:
-        print("==", seats, flush=True)
-        options = ["--seats", seats, "--games", games, "--jobs", str(os.cpu_count() or 1), "--check"]
-        if status := call([str(PYTHON), "-m", "dune_desktop", "simulate", *options]):
-            return status
-    return 0
 
 
 def build(arguments: list[str]) -> int:

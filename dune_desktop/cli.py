@@ -142,6 +142,14 @@ def _parser() -> argparse.ArgumentParser:
     hammer.add_argument("--seed", type=int, default=0, metavar="S", help="another seed is another hand (0)")
     hammer.set_defaults(run=_hammer)
 
+    soak = commands.add_parser("soak", help="play for hours over every table, without a window and in one")
+    soak.add_argument("--games", type=_number, default=2000, metavar="N", help="with every position examined (2000)")
+    soak.add_argument("--saved", type=_number, default=200, metavar="N", help="saved and loaded all the time (200)")
+    soak.add_argument("--minutes", type=_number, default=15, metavar="M", help="of computers in a window (15)")
+    soak.add_argument("--seed", type=int, default=0, metavar="S", help="seed of the first games (0)")
+    soak.add_argument("--jobs", type=_positive, default=1, metavar="J", help="processes for games without a window (1)")
+    soak.set_defaults(run=_soak)
+
     train = commands.add_parser("train", help="let the computer players learn from games against themselves")
     train.add_argument("--minutes", type=_positive, default=600, metavar="M", help="how long; stop it any time (600)")
     train.add_argument("--anew", action="store_true", help="forget what was learned before")
@@ -409,6 +417,19 @@ def _hammer(args: argparse.Namespace) -> int:
     report = hammer(args.events, args.seed)
     print("\n".join(report.lines()))
     return 1 if report.grown > BOUND else 0
+
+
+def _soak(args: argparse.Namespace) -> int:
+    from dune_desktop.tools.soak import soak
+    from dune_desktop.tools.soak_window import Watched, watch
+
+    report, watched = soak(args.games, args.saved, args.seed, args.jobs), Watched()
+    for line in report.lines():
+        print(line, flush=True)
+    if args.minutes:
+        for line in watch(watched, args.minutes, args.seed):
+            print(line, flush=True)
+    return 1 if report.faults or watched.faults else 0
 
 
 def _train(args: argparse.Namespace) -> int:

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-import os
 import re
 import unicodedata
 from pathlib import Path
 
-from dune_desktop.storage.disk import PART, SUFFIX, SaveError, head, is_game, write
+from dune_desktop.storage.disk import PART, SUFFIX, SaveError, exists, head, inside, is_game, write
+
+OLDER = ".bak"
+"""How the name of a file ends that another one has replaced."""
 
 _AUTOMATIC = "auto-"
 _QUICK = "quick-"
 _EARLIER = "earlier-"
 _DELETED = "deleted"
-_OLDER = ".bak"
 _LAST = "last-played"
 _LONGEST_NAME = 255  # bytes
 _LONGEST_STEM = 200  # bytes of a name that a player gives: the endings of ours must find room behind it
@@ -98,14 +99,14 @@ def is_automatic(path: Path) -> bool:
 
 def predecessor(path: Path) -> Path:
     """Where the file is that this one replaced."""
-    return path.with_suffix(_OLDER)
+    return path.with_suffix(OLDER)
 
 
 def saves_in(folder: Path) -> list[Path]:
     """All saves of the folder, those included of which only the predecessor is left; none if it cannot be read."""
     names = _names(folder)
-    older = {name for name in names if name.startswith(_AUTOMATIC) and name.endswith(_OLDER)}
-    found = {name for name in names if name.endswith(SUFFIX)} | {name[: -len(_OLDER)] + SUFFIX for name in older}
+    older = {name for name in names if name.startswith(_AUTOMATIC) and name.endswith(OLDER)}
+    found = {name for name in names if name.endswith(SUFFIX)} | {name[: -len(OLDER)] + SUFFIX for name in older}
     return [folder / name for name in sorted(found)]
 
 
@@ -114,15 +115,9 @@ def parts_in(folder: Path) -> list[Path]:
     return [folder / name for name in sorted(_names(folder)) if name.endswith(PART)]
 
 
-def exists(path: Path) -> bool:
-    """Whether there is such a file, as far as can be told: a folder may be shut."""
-    return os.path.exists(path)  # noqa: PTH110
-
-
 def _names(folder: Path) -> set[str]:
     try:
-        with os.scandir(folder) as entries:
-            return {entry.name for entry in entries}
+        return {entry.name for entry in inside(folder)}
     except OSError:
         return set()
 

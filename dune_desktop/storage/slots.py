@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import shutil
 import time
 import uuid
 from collections.abc import Sequence
@@ -12,14 +10,13 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from dune_desktop.session import Entry, Session
-from dune_desktop.storage.disk import SaveError, is_game, move, refusal, remove, write
+from dune_desktop.storage.bin import Bin, Deleted
+from dune_desktop.storage.disk import SUFFIX, SaveError, exists, is_game, refusal, remove, stat_of, write
 from dune_desktop.storage.disk import read as read_bytes
 from dune_desktop.storage.files import of_session, pack, read, rules_for, rules_of, to_session
 from dune_desktop.storage.folder import (
     automatic,
-    deleted,
     earlier,
-    exists,
     free,
     game_of,
     is_automatic,
@@ -40,7 +37,6 @@ from dune_desktop.storage.sketch import Sketch, sketch
 from dune_desktop.storage.writer import Writer
 
 ABANDONED = 60.0  # seconds after which a half written file has nobody any more
-BURIED = 24 * 3600.0  # seconds after which what was deleted is gone for good at the next start
 KEPT_BY_ITSELF = 12  # finished games the program keeps by itself; the oldest beyond that go
 PATIENCE = 0.004  # seconds to wait for the disk after an answer: nearly every disk is done by then, and nobody sees it
 
@@ -74,13 +70,6 @@ class Slot:
             return None
 
 
-@dataclass(frozen=True, slots=True)
-class Deleted:
-    """What was deleted together: where each file or folder was, the save itself first, and where it lies now."""
-
-    pairs: tuple[tuple[Path, Path], ...]
-
-
 class Slots:
     """The folder of saves, and beside it what shows other windows of the program which games are open.
 
@@ -89,6 +78,7 @@ class Slots:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
+        self.bin = Bin(folder)
         self.locks = Locks(folder.parent / "open-games.lock")
         self.fallen_back: set[Path] = set()  # files that could not be used, so that the one replaced was loaded
         self._writer = Writer()
@@ -332,9 +322,9 @@ class Slots:
     # ------------------------------------------------------------------------------------------------ removing
 
     def delete(self, path: Path) -> Deleted:
-        """Put a save aside, with the one it replaced, the earlier positions and the review of its game.
+        """Put a save into the bin, with the one it replaced, the earlier positions and the review of its game.
 
-        Raises `SaveError`; then all is as it was. `restore` brings it back, until it is `tidy` that finds it there.
+        Raises `SaveError`; then all is as it was. `restore` brings it back.
         """
         self.flush()
         wanted = [path]
@@ -345,49 +335,36 @@ class Slots:
         there = list(filter(exists, wanted))
         if not there:
             raise SaveError("missing", path)
-        grave = deleted(self.folder) / uuid.uuid4().hex[:12]
-        pairs = [(old, grave / old.name) for old in there]
-        for number, (old, new) in enumerate(pairs):
-            try:
-                move(old, new)
-            except SaveError:
-                _move_back(pairs[:number])
-                raise
+        gone = self.bin.put(there)
         self._known.pop(path, None)
         self._sound.discard(path)
-        return Deleted(tuple(pairs))
+        return gone
 
     def restore(self, gone: Deleted) -> Path:
         """Bring back what was deleted; where the save is now, for another one may have its name. Raises `SaveError`."""
         self.flush()
-        path = gone.pairs[0][0]
-        for number, (old, new) in enumerate(reversed(gone.pairs)):
-            last = number == len(gone.pairs) - 1
-            if last:
-                path = free(old)
-            if last or not exists(old):
-                move(new, path if last else old)
-        return path
+        return self.bin.take(gone)
+
+    def deleted(self) -> Sequence[tuple[Deleted, Slot]]:
+        """What can be brought back, and what it says of itself, the latest first."""
+        return [(gone, self._slot(gone.save.with_suffix(SUFFIX))) for gone in self.bin.all()]
 
     def tidy(self) -> None:
-        """Remove the oldest finished games kept by the program itself beyond `KEPT_BY_ITSELF`, and left-over parts.
+        """Delete the oldest finished games kept by the program itself beyond `KEPT_BY_ITSELF`, and left-over parts.
 
         A game that is not finished stays until its player deletes it, and so do the file written last and what
         another window of the program uses.
         """
         for part in parts_in(self.folder):
-            with suppress(OSError):
-                if abs(time.time() - part.stat().st_mtime) > ABANDONED:  # another window may be writing it
-                    part.unlink()
-        with suppress(OSError):
-            for grave in list(deleted(self.folder).iterdir()):
-                if abs(time.time() - grave.stat().st_mtime) > BURIED:  # who deleted it may still think better of it
-                    shutil.rmtree(grave, ignore_errors=True)
+            with suppress(OSError, SaveError):
+                if abs(time.time() - stat_of(part).st_mtime) > ABANDONED:  # another window may be writing it
+                    remove(part)
         finished = [slot for slot in self.list() if slot.automatic and slot.seen is not None and slot.seen.over]
         for slot in finished[KEPT_BY_ITSELF:]:
             if slot.seen is not None and self.locks.free(slot.seen.game):
                 with suppress(SaveError):
                     self.delete(slot.path)
+        self.bin.tidy()
 
 
 def _sound(path: Path) -> Save:
@@ -403,13 +380,6 @@ def _whole(path: Path, save: Save, older: bool = False) -> Slot:
     return Slot(path, Glance.of(path, save), older=older, whole=True, sketch=board)
 
 
-def _move_back(pairs: Sequence[tuple[Path, Path]]) -> None:
-    """What was put aside already goes back to where it was, as far as it can."""
-    for old, new in reversed(pairs):
-        with suppress(SaveError):
-            move(new, old)
-
-
 def _played(log: list[Entry] | tuple[Entry, ...]) -> list[Entry]:
     """The answers that count: those taken back are no progress."""
     return [entry for entry in log if not entry.undone]
@@ -422,7 +392,7 @@ def _stamp(path: Path) -> _Stamp:
 
 def _stat(path: Path) -> tuple[int, int, int] | None:
     try:
-        found = os.stat(path)  # noqa: PTH116
+        found = stat_of(path)
     except OSError:
         return None
     return found.st_mtime_ns, found.st_size, found.st_ino

@@ -7,7 +7,6 @@ is touched: the program has a folder of its own.
 from __future__ import annotations
 
 import gc
-import mmap
 import os
 import tempfile
 import time
@@ -24,6 +23,7 @@ from dune_desktop.engine.config import solo, table
 from dune_desktop.i18n.languages import DEFAULT
 from dune_desktop.storage.places import Places
 from dune_desktop.storage.settings import MOTIONS
+from dune_desktop.tools.memory import megabytes
 from dune_desktop.ui.program import Program
 from dune_desktop.ui.system import folders
 from dune_desktop.ui.ways import Ways
@@ -120,7 +120,7 @@ class _Run:
         self._turn([], FRAME)
         if stretch:
             gc.collect()
-            self.report.memory += [_memory()] if _memory() else []
+            self.report.memory += [taken] if (taken := megabytes()) else []
 
     def _press(self) -> None:
         """One gesture, event by event, and the pictures that follow."""
@@ -142,15 +142,6 @@ class _Run:
         if not self.app.running:  # a key has left the program: it begins again in the same window
             self.app.running = True
             self.app.follow(Go("title"))
-
-
-def _memory() -> float:
-    """MB that the program has in memory; 0 where the system does not say."""
-    try:
-        pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
-    except OSError:
-        return 0.0
-    return pages * mmap.PAGESIZE / (1 << 20)
 
 
 @contextmanager

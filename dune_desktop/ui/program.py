@@ -15,12 +15,13 @@ from typing import TYPE_CHECKING, Any
 
 from dune_desktop.i18n import Texts
 from dune_desktop.i18n.languages import DEFAULT, LANGUAGES
-from dune_desktop.storage.disk import SaveError, refusal
+from dune_desktop.storage.disk import SaveError, plain, refusal
 from dune_desktop.storage.places import Places
 from dune_desktop.storage.settings import load_settings, put_aside, refused, save_settings
 from dune_desktop.ui.motion.tempo import Tempo
+from dune_desktop.ui.presenters.keys import button_words
 from dune_desktop.ui.scenes.desk import Desk
-from dune_desktop.ui.window.scene import Adapt, Answer, Ask, Fullscreen, Go, Manner, Question, Quit, Request
+from dune_desktop.ui.window.scene import Adapt, Answer, Ask, Fullscreen, Go, Manner, Question, Quit, Request, Say
 
 if TYPE_CHECKING:
     from dune_desktop.company.mind import Mind
@@ -168,6 +169,14 @@ class Program(Desk):
         """Sound goes off, or comes back as it was."""
         self.remember(sound=not self.settings.sound)
         return Adapt(self.manner)
+
+    def plugged(self, names: tuple[str, ...]) -> Request:
+        """These gamepads are there now: said in passing, with the button that shows what buttons do."""
+        before, self.pads = self.pads, names
+        t = self.texts.t
+        if len(names) < len(before):
+            return Say(t("pad.gone"))
+        return Say(t("pad.here", name=plain(names[-1]), cap=button_words(self.texts, "L3")))
 
     def change(self, name: str, value: object) -> Request | None:
         """A setting counts from now on, in the open game too."""

@@ -188,6 +188,13 @@ def _earlier(program: Program, below: Scene, game: str) -> Found:
     return EarlierScene(program, game)
 
 
+def _bin(program: Program, below: Scene) -> Found:
+    """What was deleted and can be brought back."""
+    from dune_desktop.ui.scenes.saves import BinScene
+
+    return BinScene(program)
+
+
 def _save(program: Program, below: Scene) -> Found:
     from dune_desktop.ui.scenes.saves import SaveScene
 
@@ -259,6 +266,7 @@ PLACES: Final[dict[str, Callable[..., Found]]] = {
     "ranking": lambda program, below: _ranking(program),
     "menu": _menu,
     "earlier": _earlier,
+    "bin": _bin,
     "replay": _replay,
     "review": _review,
     "branch": _branch,

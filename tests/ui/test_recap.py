@@ -14,9 +14,10 @@ from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.session import Session
 from dune_desktop.ui.motion.plan import plan
+from dune_desktop.ui.presenters.table.curtain import SINCE, _blocks, curtain_limit
 from dune_desktop.ui.scenes.table.recap import Recap
 from dune_desktop.ui.scenes.table.scene import TableScene
-from dune_desktop.ui.screen.display import Screen
+from dune_desktop.ui.screen.display import Region, Screen
 from dune_desktop.ui.screen.metrics import Plain
 from tests.ui.tables import at_table
 
@@ -208,3 +209,64 @@ def test_turns_of_the_chronicle_can_be_seen_once_more():
         scene.do_next()
     assert _painted(scene) == before
     assert scene.told(None) is None
+
+
+# ------------------------------------------------------------------------------------------------ behind the curtain
+
+
+def _behind_curtain(language: str) -> TableScene:
+    """Four at one screen, when more has happened since the last turn of who is next than the curtain has room for."""
+    names = ("Ana", "Bo", "Chi", "Dai")
+    session = Session.start(Rules(catalog(table(4).boxes), table(4)), 7, names)
+    scene = at_table(session, language=language, rival_pace="instant")
+    for _ in range(600):
+        while scene.sitting.watching:
+            scene.do_next()
+        if scene.sitting.curtain != NOBODY:
+            _look(scene)
+            if _limit(scene) > 200:
+                return scene
+        scene.sitting.uncover()
+        legal = session.rules.legal(session.state)
+        scene._answer(RandomPlayer(3 + len(session.log)).pick(legal))
+    raise AssertionError("never so long")
+
+
+def _limit(scene: TableScene) -> float:
+    assert scene._shown is not None
+    return curtain_limit(scene._shown, scene._since(scene.sitting.curtain))
+
+
+def _column(scene: TableScene) -> Region:
+    return next(region for region in _look(scene).regions if region.name == SINCE)
+
+
+def _whole(region: Region) -> set[str]:
+    """The rows of a column that are in sight from their top to their end."""
+    return {
+        thing.id for thing in region.things if thing.rect.y >= region.rect.y and thing.rect.bottom <= region.rect.bottom
+    }
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_long_story_is_read_on_the_curtain_from_end_to_beginning(language: str) -> None:
+    """The latest is in sight; wheel and keys lead to the oldest, and nothing between is left out."""
+    scene = _behind_curtain(language)
+    assert scene._shown is not None
+    rows = len(_blocks(scene._shown, scene._since(scene.sitting.curtain)))
+    seen = _whole(_column(scene))
+    assert f"{SINCE}:{rows - 1}" in seen
+    assert f"{SINCE}:0" not in seen
+    for _ in range(40):
+        scene.do_wheel(SINCE, 1)
+        seen |= _whole(_column(scene))
+    assert {f"{SINCE}:{row}" for row in range(rows)} <= seen
+    assert scene.told_to == 0
+    down = next(hit for hit in _column(scene).hits if hit.command == "down")
+    scene.handle(down.action)
+    assert scene.told_to > 0
+    scene.do_look()
+    scene.handle(("scroll", 50.0))
+    scene.do_back()
+    scene.do_uncover()
+    assert scene.told_to == float("inf"), "the next one begins with the latest again"

@@ -20,7 +20,7 @@ from dune_desktop.ui.presenters.screens.saves import MANY
 from dune_desktop.ui.program import Program
 from dune_desktop.ui.scenes.game import GameScene
 from dune_desktop.ui.scenes.overlay import Message
-from dune_desktop.ui.scenes.saves import LoadScene
+from dune_desktop.ui.scenes.saves import BinScene, LoadScene
 from dune_desktop.ui.screen.display import Bar, Piece
 from dune_desktop.ui.system import folders
 from tests.ui.geometry import problems
@@ -278,22 +278,118 @@ def test_deleting_that_fails_leaves_all_as_it_was(few: Program, monkeypatch: pyt
         monkeypatch.setattr(disk.SYSTEM, "rename", rename)
         with Person(few) as person:
             person.do("load")
-            person.do("delete", path.name)
+            person.do("delete", str(path))
             assert isinstance(person.scene, Message)
             assert "Permission denied" in person.words()
         assert files(few) == before
 
 
-def test_what_was_deleted_long_ago_is_gone_at_the_next_start(few: Program) -> None:
-    """And what was deleted a moment ago is not."""
-    import os
+def test_what_was_deleted_at_another_time_comes_back(few: Program) -> None:
+    """The program was closed since: the key brings back the latest, and there is a list of all."""
+    before = files(few)
+    with Person(few) as person:
+        person.do("load")
+        for name in ("Evening", "Morning"):
+            choose(person, name)
+            person.press("DELETE")
+        choose(person, "")
+        person.press("DELETE")
+    again = Program(few.places, "en")
+    again.slots.tidy()
+    with Person(again) as person:
+        person.do("load")
+        assert listed(person) == []
+        assert "was deleted" not in person.words()
+        assert "Deleted (3)" in person.words()
+        person.key(pygame.K_z, pygame.KMOD_CTRL)
+        assert listed(person) == [""]
+        assert "is back" in person.words()
+        person.do("bin")
+        assert isinstance(person.scene, BinScene)
+        assert listed(person) == ["Morning", "Evening"]
+        assert "30 days" in person.words()
+        choose(person, "Evening")
+        person.press("RETURN")
+        assert listed(person) == ["Morning"]
+        person.do("load", 0)
+        assert "Nothing was deleted lately" in person.words()
+        person.press("ESCAPE")
+        assert len(listed(person)) == 3
+        assert person.find("bin") is None
+        person.key(pygame.K_z, pygame.KMOD_CTRL)
+        assert len(listed(person)) == 3
+    assert files(again) == before
 
+
+def test_what_came_back_elsewhere_is_not_offered_again(few: Program) -> None:
+    with Person(few) as person:
+        person.do("load")
+        choose(person, "Evening")
+        person.press("DELETE")
+        person.do("bin")
+        person.press("RETURN", "ESCAPE")
+        assert "Evening" in listed(person)
+        assert "was deleted" not in person.words()
+        person.key(pygame.K_z, pygame.KMOD_CTRL)
+        assert not isinstance(person.scene, Message)
+
+
+def test_what_goes_for_good_is_asked_for(few: Program) -> None:
+    """Enter and Esc keep it; of two with one name the one that is meant goes."""
     slots = few.slots
-    old, new = slots.delete(slots.path_for("Evening")), slots.delete(slots.path_for("Morning"))
-    os.utime(old.pairs[0][1].parent, (0, 0))
-    slots.tidy()
-    assert not old.pairs[0][1].exists()
-    assert slots.restore(new) == new.pairs[0][0]
+    data = slots.path_for("Evening").read_bytes()
+    slots.delete(slots.path_for("Evening"))
+    slots.path_for("Evening").write_bytes(slots.path_for("Morning").read_bytes())
+    slots.delete(slots.path_for("Evening"))
+    with Person(few) as person:
+        person.do("load")
+        person.do("bin")
+        person.press("DELETE")
+        assert isinstance(person.scene, Message)
+        person.press("RETURN")
+        assert len(listed(person)) == 2
+        person.press("DELETE", "ESCAPE")
+        assert len(listed(person)) == 2
+        person.press("DELETE")
+        person.do("answer", "forget")
+        assert len(listed(person)) == 1
+        person.press("RETURN")
+    assert slots.path_for("Evening").read_bytes() == data
+    assert slots.deleted() == []
+
+
+def test_what_cannot_be_used_can_be_deleted_and_comes_back(few: Program) -> None:
+    path = few.slots.path_for("Evening")
+    path.write_bytes(b"not a save")
+    with Person(few) as person:
+        person.do("load")
+        person.do("delete", str(path))
+        assert not path.exists()
+        person.do("bin")
+        person.do("load", 0)
+    assert path.read_bytes() == b"not a save"
+
+
+def test_a_deleted_position_comes_back_to_its_game(few: Program) -> None:
+    """One of the earlier ones, also by the list of all that was deleted."""
+    kept = itself(few)
+    folder = earlier(few.places.saves, kept.stem.removeprefix("auto-"))
+    before = files(few)
+    with Person(few) as person:
+        person.do("continue")
+        person.menu()
+        person.do("earlier")
+        person.press("DELETE")
+        assert not list(folder.iterdir())
+        person.key(pygame.K_z, pygame.KMOD_CTRL)
+        assert len(list(folder.iterdir())) == 1
+        person.press("DELETE")
+        person.press("ESCAPE")
+        person.menu()
+        person.do("load")
+        person.do("bin")
+        person.press("RETURN")
+    assert files(few) == before
 
 
 def test_a_game_that_is_played_is_neither_deleted_nor_renamed(few: Program) -> None:
@@ -470,7 +566,7 @@ def test_the_list_in_every_state(metrics: dict[str, Fonts], tmp_path: Path, lang
     save, states = read(program.slots.path_for(LONG_NAME)), []
     for number in range(2 * MANY):
         program.slots.path_for(f"{number}").write_bytes(pack(save.model_copy(update={"name": f"{number}"})))
-    states += [(), (("edit", "rename.0", "begin"),), (("delete", games(program)[0].name),)]
+    states += [(), (("edit", "rename.0", "begin"),), (("delete", str(games(program)[0])),)]
     states += [(("edit", "search", "begin"), ("edit", "search", "type", typed)) for typed in ("1", LONG_NAME * 2)]
     for actions in states:
         for shape, size in SIZES.items():
@@ -480,7 +576,15 @@ def test_the_list_in_every_state(metrics: dict[str, Fonts], tmp_path: Path, lang
                 scene.handle(action)
                 assert problems(scene.screen(fonts, size), fonts) == [], (action, shape)
             if actions and actions[0][0] == "delete":
-                scene.handle(("restore",))
+                told = go(program, "bin")
+                for wanted in (
+                    ("hover",),
+                    ("delete", str(program.slots.deleted()[0][1].path)),
+                    ("load", 0),
+                    ("hover",),
+                ):
+                    assert problems(told.screen(fonts, size), fonts) == [], (wanted, shape)
+                    told.handle(wanted)
     assert sketch.WIDTH > 2 * sketch.HEIGHT
 
 

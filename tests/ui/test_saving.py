@@ -258,7 +258,7 @@ def test_the_game_being_played_cannot_be_deleted(program: Program) -> None:
         person.do("load")
         names = [slot.save.name for slot in program.slots.list() if slot.save is not None]
         own, kept = names.index(""), names.index("Kept")
-        files = [slot.path.name for slot in program.slots.list()]
+        files = [str(slot.path) for slot in program.slots.list()]
         assert person.find("delete", files[own]) is None
         refused = next(spot.hit for spot in spots(person.screen) if spot.hit.refusal)
         person.click(refused)

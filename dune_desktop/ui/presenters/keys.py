@@ -1,11 +1,11 @@
-"""What stands on the caps of keys: the player's keymap knows which key it is, the texts what it is called."""
+"""What stands on the caps of keys and buttons: the player's keymap knows which it is, the texts what it is called."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from dune_desktop.i18n import Texts
-from dune_desktop.ui.screen.commands import CARDS, COMMANDS, Keymap, Place
+from dune_desktop.ui.screen.commands import BUTTONS, CARDS, COMMANDS, Keymap, Place, of_button
 
 PLACES: Final[tuple[Place, ...]] = ("table", "everywhere", "menus", "fixed")
 """Where commands are given, in the order in which they are listed."""
@@ -45,3 +45,28 @@ def lines(place: Place) -> list[tuple[str, ...]]:
         if command.place == place:
             found.setdefault(family.get(command.name, command.name), []).append(command.name)
     return [tuple(names) for names in found.values()]
+
+
+# ------------------------------------------------------------------------------------------------ gamepads
+
+
+def button_words(texts: Texts, button: str) -> str:
+    """What a button of a gamepad is called."""
+    key = "pad.button." + button
+    return str(texts.t(key)) if texts.has(key) else button
+
+
+def button_lines(texts: Texts) -> list[tuple[tuple[str, ...], str]]:
+    """What the buttons of a gamepad are called and do, in order: of two meanings the one that holds everywhere."""
+    found: list[tuple[tuple[str, ...], str]] = []
+    told: set[str] = set()
+    for button in BUTTONS:
+        if button in told:
+            continue
+        names = sorted(of_button(button), key=lambda name: COMMANDS[name].place != "fixed")
+        family = next((words for words, members in FAMILIES.items() if names[0] in members), "")
+        same = [each for name in FAMILIES.get(family, names[:1]) for each in COMMANDS[name].buttons]
+        told.update(same)
+        called = [str(texts.t("pad." + family))] if family else [button_words(texts, each) for each in same]
+        found.append((tuple(called), command_words(texts, names[0])))
+    return found

@@ -20,10 +20,14 @@ if TYPE_CHECKING:
 
 @dataclass
 class Desk:
-    """The words of the present language, and the settings; nothing is kept longer than the desk."""
+    """The words of the present language, the settings, and what the gamepads that are there are called.
+
+    Nothing is kept longer than the desk.
+    """
 
     texts: Texts
     settings: Settings = field(default_factory=Settings)
+    pads: tuple[str, ...] = ()
 
     def remember(self, **changes: Any) -> None:
         """Change settings."""
@@ -53,7 +57,7 @@ class Desk:
 
     def page(self, metrics: Metrics, size: tuple[float, float]) -> Page:
         """An empty page of a screen, to be set in the present language."""
-        return Page(self.texts, metrics, *size, self.keys, self.type, self.screens)
+        return Page(self.texts, metrics, *size, self.keys, self.type, self.screens, bool(self.pads))
 
     @property
     def type(self) -> Type:

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from dune_desktop.storage.bin import DAYS
+from dune_desktop.storage.bin import MANY as MANY_DELETED
 from dune_desktop.storage.disk import SaveError
 from dune_desktop.storage.folder import game_of
 from dune_desktop.storage.open_game import OpenGame
@@ -36,7 +39,8 @@ from dune_desktop.ui.text.textedit import TextEdit
 from dune_desktop.ui.window.scene import Answer, Ask, Back, Copy, Go, Question, Request, Scene
 
 if TYPE_CHECKING:
-    from dune_desktop.storage.slots import Deleted, Slot
+    from dune_desktop.storage.bin import Deleted
+    from dune_desktop.storage.slots import Slot
     from dune_desktop.ui.program import Program
     from dune_desktop.ui.scenes.table.sitting import Sitting
 
@@ -46,12 +50,15 @@ NAME_LIMIT = 40
 class LoadScene(Scrolling):
     """All saves, the latest first; what cannot be used says why. Only what comes into sight is read whole.
 
-    One of them is chosen: keys are for that one. `slots` are those listed, `everything` those that there are.
+    One of them is chosen: keys are for that one. `slots` are those listed, `everything` those that there are. Where
+    `recalls` holds, there is a way to what was deleted, and undo brings back also what was deleted at another time.
     """
 
     column = LIST
     heading = Heading("load.title")
     renames = True
+    recalls = True
+    anything = False  # whether something can be done with what cannot be used
 
     def __init__(self, program: Program) -> None:
         self.program = program
@@ -75,6 +82,7 @@ class LoadScene(Scrolling):
     def look_again(self) -> None:
         """Look into the folder: a save may have come or gone."""
         self.everything = list(self.found())
+        self.deleted = self.program.slots.deleted() if self.recalls else []
         self.refused = self.program.slots.refusal()
         self._choose()
 
@@ -127,7 +135,11 @@ class LoadScene(Scrolling):
         return self._told[key]
 
     def told(self, answer: object) -> Request | None:
+        """Back from elsewhere, where what was deleted here may have been brought back."""
         self.look_again()
+        there = {gone.grave for gone, _ in self.deleted}
+        self.gone = [(title, gone) for title, gone in self.gone if not self.recalls or gone.grave in there]
+        self._tell_of_gone()
         return None
 
     def _is_played(self, slot: Slot) -> bool:
@@ -160,6 +172,7 @@ class LoadScene(Scrolling):
             empty = page.t("load.search.none")
         listing = Listing(
             self.heading,
+            self._note(),
             self.slots,
             {place: self._words(self.slots[place]) for place in seen},
             seen,
@@ -173,8 +186,15 @@ class LoadScene(Scrolling):
             self.notice,
             Search(self.order, self.wanted, self.searching, count, len(self.everything)) if searched else None,
             self.renames,
+            len(self.deleted),
+            bool(self.deleted) and not self.gone,
+            self.anything,
         )
         return load_screen(page, listing)
+
+    def _note(self) -> str:
+        """The line below the title."""
+        return str(self.program.texts.t(self.heading.note)) if self.heading.note else ""
 
     def _earlier(self, slot: Slot) -> bool:
         """Whether the file cannot be used, but earlier positions of its game are there."""
@@ -291,7 +311,7 @@ class LoadScene(Scrolling):
 
         It goes by the name of its file: whoever clicks twice does not mean the one that comes into its place.
         """
-        slot = next((slot for slot in self.slots if slot.path.name == file), None)
+        slot = self._in(file)
         if slot is None or self._is_played(slot):
             return None
         try:
@@ -303,8 +323,12 @@ class LoadScene(Scrolling):
         self._tell_of_gone()
         return None
 
+    def _in(self, file: str) -> Slot | None:
+        """The save in this file, if it is listed."""
+        return next((slot for slot in self.slots if str(slot.path) == file), None)
+
     def _tell_of_gone(self) -> None:
-        """What was deleted last, and the way back."""
+        """What was deleted here last, and the way back."""
         t = self.program.texts.t
         self.notice = None
         if self.gone:
@@ -312,16 +336,84 @@ class LoadScene(Scrolling):
             self.notice = Notice(words, str(t("command.undo")), ("restore",), "undo")
 
     def do_restore(self) -> Request | None:
-        """Bring back what was deleted last, then what was before it."""
-        if not self.gone:
-            return None
+        """Bring back what was deleted last, then what was before it, here and at other times."""
+        if self.gone:
+            return self._restore(*self.gone[-1])
+        if self.deleted:
+            gone, slot = self.deleted[0]
+            return self._restore(self._title(slot), gone)
+        return None
+
+    def _restore(self, title: str, gone: Deleted) -> Request | None:
+        """Bring this back, and say so unless there is more to be said."""
+        self.gone = [each for each in self.gone if each[1].grave != gone.grave]
         try:
-            path = self.program.slots.restore(self.gone.pop()[1])
+            path = self.program.slots.restore(gone)
         except SaveError as error:
+            self.look_again()
             return Ask(self.program.complaint(error))
         self._tell_of_gone()
+        self.notice = self.notice or Notice(str(self.program.texts.t("load.back", name=title)))
         self.look_again()
         self._choose_file(path)
+        return None
+
+    def do_bin(self) -> Request | None:
+        return Go("bin")
+
+
+class BinScene(LoadScene):
+    """What was deleted, the latest first: it can be brought back, or go for good."""
+
+    heading = Heading("bin.title", "bin.note", "bin.none", "bin.restore", "bin.forget")
+    renames = False
+    recalls = False
+    anything = True
+
+    def found(self) -> Sequence[Slot]:
+        found = self.program.slots.deleted()
+        self._graves = {slot.path: gone for gone, slot in found}
+        return [slot for _, slot in found]
+
+    def _note(self) -> str:
+        return str(self.program.texts.t("bin.note", days=DAYS, many=MANY_DELETED))
+
+    def _words(self, slot: Slot) -> str:
+        if slot.error is not None:
+            return super()._words(slot)
+        when = datetime.fromtimestamp(self._graves[slot.path].when)
+        return str(self.program.texts.t("bin.when", date=f"{when:%Y-%m-%d %H:%M}"))
+
+    def _is_played(self, slot: Slot) -> bool:
+        return False
+
+    def _earlier(self, slot: Slot) -> bool:
+        return False
+
+    def do_load(self, place: int) -> Request | None:
+        """It comes back; it is in the list of saves again, and not opened."""
+        slot = self.slots[place]
+        return self._restore(self._title(slot), self._graves[slot.path])
+
+    def do_delete(self, file: str) -> Request | None:
+        """It goes for good, after a question."""
+        slot = self._in(file)
+        if slot is None:
+            return None
+        t, gone = self.program.texts.t, self._graves[slot.path]
+        answers = (Answer("forget", t("bin.forget")), Answer("keep", t("common.cancel")))
+        body = t("bin.forget.ask", name=self._title(slot))
+        question = Question(t("bin.forget"), body, answers, golden="keep", escape="keep")
+        return Ask(question, lambda answer: self._forget(gone) if answer == "forget" else None)
+
+    def _forget(self, gone: Deleted) -> Request | None:
+        self.notice = None
+        try:
+            self.program.slots.bin.forget(gone)
+        except SaveError as error:
+            return Ask(self.program.complaint(error))
+        finally:
+            self.look_again()
         return None
 
 
@@ -330,6 +422,7 @@ class EarlierScene(LoadScene):
 
     heading = Heading("earlier.title", "earlier.note", "earlier.none")
     renames = False
+    recalls = False
 
     def __init__(self, program: Program, game: str) -> None:
         self.game = game

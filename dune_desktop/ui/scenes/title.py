@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from dune_desktop.storage.bin import Bin
 from dune_desktop.storage.glance import Glance, glances
 from dune_desktop.ui.presenters.screens.title import Entry, title_screen
 from dune_desktop.ui.screen.display import Screen
@@ -25,11 +26,12 @@ class TitleScene(Scene):
         self.program = program
         self.checked = False  # whether what is offered was read whole
         self.waiting: Glance | None = None
-        self.files = 0
+        self.files = 0  # saves there are, and saves that can be brought back
         if program.ready:
             self.look_again()
         else:
-            found, self.files = glances(program.places.saves)
+            found, files = glances(program.places.saves)
+            self.files = files + len(Bin(program.places.saves).all())
             latest = next((seen for seen in found if self._known(seen)), None)
             self.waiting = None if latest is None or latest.over else latest
 
@@ -38,7 +40,7 @@ class TitleScene(Scene):
         slots = self.program.slots
         latest = slots.latest()
         self.waiting = latest.seen if latest is not None else None
-        self.checked, self.files = True, slots.count()
+        self.checked, self.files = True, slots.count() + len(slots.bin.all())
 
     def _known(self, seen: Glance) -> bool:
         """Whether the leaders it names are leaders: what was only glanced at may say anything."""

@@ -1,7 +1,8 @@
-"""What can be done by a key: one row each. A hit names its command; which key that is, the player's keymap says.
+"""What can be done by a key or a button of a gamepad: one row each. A hit names its command.
 
-A command's words are the text `command.NAME`. The same key may stand for two commands if they are never on one screen
-together: those of the table and those of menus. Keys that lead out, move about and edit are the same for everybody.
+Which key a command has, the player's keymap says; buttons are the same for everybody. A command's words are the text
+`command.NAME`. The same key may stand for two commands if they are never on one screen together: those of the table and
+those of menus. Keys that lead out, move about and edit are the same for everybody.
 """
 
 from __future__ import annotations
@@ -17,11 +18,15 @@ Place = Literal["everywhere", "table", "menus", "fixed"]
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    """A row: its name, where it is given, and the keys it has until the player wants others."""
+    """A row: its name, where it is given, the keys it has until the player wants others, and buttons of a gamepad.
+
+    Of what is fixed, each button does what the key in the same place does.
+    """
 
     name: str
     place: Place
     keys: tuple[str, ...]
+    buttons: tuple[str, ...] = ()
 
 
 CARDS: Final = tuple(f"card{number}" for number in range(1, 10))
@@ -29,29 +34,30 @@ CARDS: Final = tuple(f"card{number}" for number in range(1, 10))
 COMMANDS: Final = {
     command.name: command
     for command in (
-        Command("primary", "table", ("Space",)),
+        Command("primary", "table", ("Space",), ("A",)),
         Command("reveal", "table", ("R",)),
         Command("pass", "table", ("P",)),
         Command("decline", "table", ("D",)),
         Command("leave_open", "table", ("Y",)),
         *(Command(name, "table", (name[-1],)) for name in CARDS),
-        Command("more", "table", ("+",)),
-        Command("fewer", "table", ("-",)),
+        Command("more", "table", ("+",), ("RT",)),
+        Command("fewer", "table", ("-",), ("LT",)),
         Command("all", "table", ("A",)),
-        Command("undo", "table", ("Ctrl+Z",)),
+        Command("once", "table", ("F",)),
+        Command("undo", "table", ("Ctrl+Z",), ("Back",)),
         Command("skip", "table", ("S",)),
         Command("recap", "table", ("W",)),
         Command("slower", "table", (",",)),
         Command("quicker", "table", (".",)),
         Command("log", "table", ("L",)),
         Command("cards", "table", ("C",)),
-        Command("menu", "table", ("M",)),
+        Command("menu", "table", ("M",), ("Start",)),
         Command("advice", "table", ("H",)),
-        Command("explain", "table", ("T",)),
+        Command("explain", "table", ("T",), ("Y",)),
         Command("quick_save", "table", ("F5",)),
         Command("quick_load", "table", ("F9",)),
-        Command("inspect", "everywhere", ("I",)),
-        Command("help", "everywhere", ("F1", "?")),
+        Command("inspect", "everywhere", ("I",), ("X",)),
+        Command("help", "everywhere", ("F1", "?"), ("L3",)),
         Command("fullscreen", "everywhere", ("F11",)),
         Command("mute", "everywhere", ("Ctrl+M",)),
         Command("continue", "menus", ("C",)),
@@ -66,15 +72,15 @@ COMMANDS: Final = {
         Command("rename", "menus", ("F2",)),
         Command("export", "menus", ("X",)),
         Command("search", "menus", ("Ctrl+F",)),
-        Command("back", "fixed", ("Esc",)),
-        Command("confirm", "fixed", ("Enter",)),
-        Command("onward", "fixed", ("Tab", "Shift+Tab")),
-        Command("left", "fixed", ("Left",)),
-        Command("right", "fixed", ("Right",)),
-        Command("up", "fixed", ("Up",)),
-        Command("down", "fixed", ("Down",)),
-        Command("page_up", "fixed", ("PageUp",)),
-        Command("page_down", "fixed", ("PageDown",)),
+        Command("back", "fixed", ("Esc",), ("B",)),
+        Command("confirm", "fixed", ("Enter",), ("A",)),
+        Command("onward", "fixed", ("Tab", "Shift+Tab"), ("RB", "LB")),
+        Command("left", "fixed", ("Left",), ("Left",)),
+        Command("right", "fixed", ("Right",), ("Right",)),
+        Command("up", "fixed", ("Up",), ("Up",)),
+        Command("down", "fixed", ("Down",), ("Down",)),
+        Command("page_up", "fixed", ("PageUp",), ("RS Up",)),
+        Command("page_down", "fixed", ("PageDown",), ("RS Down",)),
         Command("top", "fixed", ("Home",)),
         Command("bottom", "fixed", ("End",)),
         Command("delete", "fixed", ("Delete",)),
@@ -82,10 +88,33 @@ COMMANDS: Final = {
 }
 """The table, in the order in which commands are listed for players."""
 
+KEY_OF: Final = {
+    button: key
+    for command in COMMANDS.values()
+    if command.place == "fixed"
+    for button, key in zip(command.buttons, command.keys, strict=False)
+}
+"""The key whose meaning a button has as well, wherever that is."""
+
+BUTTONS: Final = (
+    *("A", "B", "X", "Y", "LB", "RB", "LT", "RT"),
+    *("Left", "Right", "Up", "Down", "RS Up", "RS Down", "Start", "Back", "L3"),
+)
+"""The buttons of a gamepad, in the order in which they are listed for players; RS is the right stick, L3 the left."""
+
+_BY_BUTTON: Final = {
+    button: frozenset(command.name for command in COMMANDS.values() if button in command.buttons) for button in BUTTONS
+}
+
 _RESERVED: Final = frozenset(
     {key for command in COMMANDS.values() if command.place == "fixed" for key in command.keys}
     | {"Backspace", "Shift+Left", "Shift+Right", "Shift+Home", "Shift+End"}
 )
+
+
+def of_button(button: str) -> frozenset[str]:
+    """The commands a button of a gamepad stands for, on whatever screen."""
+    return _BY_BUTTON[button]
 
 
 def usable(key: str) -> bool:

@@ -28,6 +28,8 @@ from dune_desktop.ui.sound.mixer import Mixer
 from dune_desktop.ui.system import assets
 from dune_desktop.ui.window.desktop import Window
 from dune_desktop.ui.window.input import Input, pressed_name
+from dune_desktop.ui.window.pads import ECHOES, Pads, Press
+from dune_desktop.ui.window.pads import EVENTS as OF_PADS
 from dune_desktop.ui.window.projector import Projector
 from dune_desktop.ui.window.scene import (
     PLAIN,
@@ -120,6 +122,7 @@ class App:
         self.opened: Callable[[Path], Request | None] | None = None
         self.filled: Callable[[bool], object] = lambda on: None
         self.muted: Callable[[], Request | None] = lambda: None
+        self.plugged: Callable[[tuple[str, ...]], Request | None] = lambda names: None
         self._title, self._icon = title, icon
         self.manner = manner
         self._size, self._spot = size, spot
@@ -139,11 +142,12 @@ class App:
         self._greeted: tuple[Scene | None, str] = None, ""  # the scene whose motif was heard last, and which it was
         self.mixer = Mixer(assets.folder() / "sounds", manner.effects, manner.ambience)
         self.projector = Projector(manner.tempo, self.mixer.play)
+        self.pads = Pads()
 
     # ------------------------------------------------------------------------------------------------- window
 
     def start(self) -> None:
-        """Open the window. Only display and fonts are initialised: sound and joysticks cost start-up time."""
+        """Open the window. Only display and fonts are initialised: sound and gamepads cost start-up time."""
         prepare_environment(os.environ)
         pygame.font.init()
         self._open(self._size, self._spot, self._fill)
@@ -197,6 +201,7 @@ class App:
         """Close the window."""
         self.running = False
         self.mixer.close()
+        self.pads.close()
         pygame.key.stop_text_input()
         pygame.display.quit()
 
@@ -232,6 +237,7 @@ class App:
             self._event(event, now)
             if not self.running:
                 return []
+        self._press(self.pads.tick(now), now)
         before = self.input.tip
         self.send(self.input.tick(now), self.number)
         if self.input.tip is not before:
@@ -258,9 +264,11 @@ class App:
         return dirty
 
     def _prepare(self, now: float) -> None:
-        """Draw a picture that may be wanted soon, while nothing moves and nobody does anything."""
+        """While nothing moves and nobody does anything: look for gamepads, draw a picture that may be wanted soon."""
         if self.projector.waits or not self.running or not self._active or now - self._last_input < _AT_LEISURE:
             return
+        if not self.pads.begun:
+            self.pads.begin()
         if self._soon is None:
             self._soon = self.scene.soon()
         for picture in self._soon:
@@ -306,6 +314,7 @@ class App:
             self._active = False
             self.mixer.hush(self.manner.hush)
             self.input.guard.let_go()
+            self.pads.rest()
             actions = self.input.put_back()
             self._carry()
             self.send(actions, self.number)
@@ -318,8 +327,21 @@ class App:
         elif kind == pygame.DROPFILE:
             if self.opened is not None:
                 self.follow(self.opened(Path(event.file)))
-        else:
-            self._input(event, now)
+        elif kind in OF_PADS:
+            before = self.pads.names
+            self._press(self.pads.read(event, now), now)
+            if self.pads.names != before:
+                self.follow(self.plugged(self.pads.names))
+        elif kind not in ECHOES:
+            self._input(kind in _PRESSES, partial(self.input.feed, event, now), now)
+
+    def _press(self, presses: Iterable[Press], now: float) -> None:
+        """Buttons of gamepads, which say nothing to a window that is not in front."""
+        for button, down in presses:
+            if not down:
+                self.input.guard.up(button)
+            elif self._active and self.running:
+                self._input(True, partial(self.input.button, button, now), now)
 
     def _fills(self, event: pygame.event.Event) -> bool:
         """Whether a key changes between window and full screen: Enter with Alt, and the one the player has for it."""
@@ -333,14 +355,15 @@ class App:
             return False
         return command in self.manner.keys.commands(pressed_name(event))
 
-    def _input(self, event: pygame.event.Event, now: float) -> None:
-        if event.type in _PRESSES:
+    def _input(self, acts: bool, feed: Callable[[], list[Action]], now: float) -> None:
+        """Something was done to the window; what `acts` meets the screen as it is after the latest action."""
+        if acts:
             self.projector.finish()
             if self._stale:
                 self._ask(now)
         state = self.input
         before = (state.hover, state.shown_focus, state.tip)
-        actions = state.feed(event, now)
+        actions = feed()
         if actions or before != (state.hover, state.shown_focus, state.tip):
             self._dirty = True
         self._last_input = now
@@ -555,6 +578,7 @@ def run(
     opened: Callable[[Path], Request | None] | None = None,
     filled: Callable[[bool], object] = lambda on: None,
     muted: Callable[[], Request | None] = lambda: None,
+    plugged: Callable[[tuple[str, ...]], Request | None] = lambda names: None,
     watcher: Callable[[App], None] | None = None,
 ) -> None:
     """Show scenes from `first` on, along `ways`, until the last one leaves or the window is closed.
@@ -563,12 +587,12 @@ def run(
     otherwise the window is closed and the error is raised. `closing` is called before the window closes.
     `chores` are done one by one once the first picture is shown. `opened` is asked what to do with a file that was
     dropped onto the window, or that the system gives the program to open; `filled` is told when the window fills the
-    screen, or does no longer; `muted` is asked what to do about the key that turns sound off and on. `watcher` is told
-    of every picture shown.
+    screen, or does no longer; `muted` is asked what to do about the key that turns sound off and on, `plugged` about
+    the gamepads that are there when one comes or goes. `watcher` is told of every picture shown.
     """
     handler = _log_to(log_file) if log_file is not None else None
     app = App(first, ways=ways, title=title, manner=manner, size=size, spot=spot, fullscreen=fullscreen, icon=icon)
-    app.opened, app.filled, app.muted = opened, filled, muted
+    app.opened, app.filled, app.muted, app.plugged = opened, filled, muted, plugged
     try:
         app.start()
         while app.running:

@@ -11,7 +11,7 @@ Mouse, keys and whatever else a hand may hold ask the same `Guard`, and nobody e
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Hashable, Iterator
 from dataclasses import dataclass
 
 from dune_desktop.ui.screen.display import Hit, Screen
@@ -36,7 +36,7 @@ EDITING = frozenset({"backspace", "delete", "left", "right", "home", "end"})
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """What was pressed: a point in reference pixels with the pointer, a key with its `commands`, or both.
+    """What was pressed: a point in reference pixels with the pointer, a key or button with its `commands`, or both.
 
     A key that presses what has the focus is at the point where that is. One held down comes `again`; it is `fresh`
     unless nobody saw it being let go since it was pressed before.
@@ -71,8 +71,8 @@ class Guard:
     def __init__(self) -> None:
         self.screen: Screen | None = None
         self._past: list[_Past] = []
-        self._held: set[int] = set()
-        self._unseen: set[int] = set()  # keys that were held when the keyboard went to another window
+        self._held: set[Hashable] = set()
+        self._unseen: set[Hashable] = set()  # keys that were held when the keyboard went to another window
         self._pressed = -QUIET  # when something was pressed last
 
     # ------------------------------------------------------------------------------------------------ screens
@@ -136,13 +136,13 @@ class Guard:
 
     # --------------------------------------------------------------------------------------------------- keys
 
-    def press(self, key: int, commands: Collection[str] = ()) -> Source:
-        """A key goes down, which stands for these commands; if it was down already, the keyboard repeats it."""
+    def press(self, key: Hashable, commands: Collection[str] = ()) -> Source:
+        """A key or button goes down, which stands for these commands; if it was down already, it is repeated."""
         pressed = Source(None, frozenset(commands), key in self._held, key not in self._unseen)
         self._held.add(key)
         return pressed
 
-    def up(self, key: int) -> None:
+    def up(self, key: Hashable) -> None:
         """A key was let go."""
         self._held.discard(key)
         self._unseen.discard(key)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pygame
 
@@ -28,6 +29,11 @@ def open_display(size: tuple[int, int] = (16, 16)) -> pygame.Surface:
     pygame.display.init()
     pygame.font.init()
     return pygame.display.set_mode(size)
+
+
+def events() -> list[Any]:
+    """What has happened to the window since it was last asked."""
+    return list(pygame.event.get())
 
 
 def close_display() -> None:

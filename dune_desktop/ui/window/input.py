@@ -1,4 +1,4 @@
-"""Events of the window to actions of a scene: pointer, keyboard, wheel and text entry.
+"""Events of the window to actions of a scene: pointer, keyboard, gamepad, wheel and text entry.
 
 The translator remembers where the pointer is, what has the key focus, which button is held and which field is being
 edited. It is told of every new screen, and finds the same things in it again.
@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 import pygame
 
+from dune_desktop.ui.screen.commands import KEY_OF, of_button
 from dune_desktop.ui.screen.display import Drag, Rect, Screen
 from dune_desktop.ui.screen.dragging import Carried, drop_at
 from dune_desktop.ui.screen.layers import Layer
@@ -412,18 +413,25 @@ class Input:
 
     def _key(self, event: pygame.event.Event, now: float) -> list[Action]:
         """What a key means; one that is held down only moves about, scrolls and edits."""
-        assert self.screen is not None
         name = pressed_name(event)
         source = self.guard.press(event.key, self.manner.keys.commands(name))
-        if not name:
-            return []
+        return self._stroke(name, source, now) if name else []
+
+    def button(self, name: str, now: float) -> list[Action]:
+        """What a button of a gamepad means that goes down: the same as a key that stands for its commands."""
+        source = self.guard.press(name, of_button(name))
+        return self._stroke(KEY_OF.get(name, ""), source, now) if self.screen is not None else []
+
+    def _stroke(self, name: str, source: Source, now: float) -> list[Action]:
+        """What a key of this name means now; a button without one has no name."""
+        assert self.screen is not None
         self.tip = None
         if self.carried is not None:
             return self.put_back()
         if self.editing:
             return self._edit(name, source.again)
         if self.screen.wants_key:
-            return [] if source.again else [("pressed", name)]
+            return [("pressed", name)] if name and not source.again else []
         if name in ("Tab", "Shift+Tab"):
             return self._focused(next_spot(self.screen, self.focus, 1 if name == "Tab" else -1))
         return self._pressed_key(name, source, now)
@@ -434,7 +442,7 @@ class Input:
         assert source.commands is not None
         focus = self.focus if self.keyboard else None
         spot = by_command(self.screen, source.commands - {"confirm"})
-        if spot is None and name in ("Enter", "Space") and focus is not None:
+        if focus is not None and (name == "Enter" or (name == "Space" and spot is None)):
             return self._by_keyboard(focus, now, replace(source, at=focus.hit.rect.centre))
         spot = spot or claimed(self.screen, source.commands)
         if spot is not None:

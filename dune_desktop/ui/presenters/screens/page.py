@@ -26,7 +26,10 @@ WIDEST = 1800.0  # content is no wider; on a wide screen it stands in the middle
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """The canvas of a screen, and the words and measures it is set with; the sizes of the `screens` of the system."""
+    """The canvas of a screen, and the words and measures it is set with.
+
+    Of the system: the sizes of its `screens`, and whether a gamepad (`pad`) is there.
+    """
 
     texts: Texts
     metrics: Metrics
@@ -35,6 +38,7 @@ class Page:
     keys: Keymap = AT_FIRST
     type: Type = USUAL
     screens: tuple[tuple[int, int], ...] = ()
+    pad: bool = False
 
     @property
     def canvas(self) -> Rect:

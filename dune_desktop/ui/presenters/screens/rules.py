@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from dune_desktop.i18n.rules_text import rules
 from dune_desktop.ui.kit.scrolling import Block
 from dune_desktop.ui.kit.widgets import key_cap
-from dune_desktop.ui.presenters.keys import command_words, key_words, lines
+from dune_desktop.ui.presenters.keys import button_lines, command_words, key_words, lines
 from dune_desktop.ui.presenters.screens.book import Book, Read, heading
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.screen.commands import CARDS, Place
@@ -25,6 +25,7 @@ def text(page: Page) -> Read:
         (str(page.t("help.start.title")), _paragraphs(page, width, first)),
         *((part.heading, _paragraphs(page, width, part.paragraphs)) for part in rules(page.texts)),
         (str(page.t("help.keys")), _keys(page, width)),
+        *([(str(page.t("pad.title")), _buttons(page, width))] if page.pad else []),
     ]
     blocks: list[Block] = []
     sections: list[tuple[str, float]] = []
@@ -51,17 +52,37 @@ def _keys(page: Page, width: float) -> list[Block]:
     return [key_line(page, names, width) for place in WHERE for names in lines(place)]
 
 
+def _buttons(page: Page, width: float) -> list[Block]:
+    """The same by a gamepad."""
+    return [cap_line(page, caps, words, width) for caps, words in button_lines(page.texts)]
+
+
 def key_line(page: Page, names: Sequence[str], width: float, caps: float = KEYS, high: float = LINE_OF_KEYS) -> Block:
     """The keys of commands that share a line, in a column of their own, and what they do."""
+    ends = (names[0], names[-1]) if names[0] == CARDS[0] else ()
+    shown = [key_words(page.texts, key) for name in ends or names for key in page.keys.keys(name)]
+    joint = "–" if ends else ""
+    return cap_line(page, shown, command_words(page.texts, names[0]), width, caps, high, joint)
+
+
+def cap_line(
+    page: Page,
+    caps: Sequence[str],
+    words: str,
+    width: float,
+    column: float = KEYS,
+    high: float = LINE_OF_KEYS,
+    joint: str = "",
+) -> Block:
+    """Caps in a column of their own, with what joins them, and what they do."""
     b = page.build()
     middle, x = high / 2, 0.0
-    for place, name in enumerate(names if names[0] != CARDS[0] else (names[0], names[-1])):
-        if place and names[0] == CARDS[0]:
-            x += b.text(x, middle, "–", 20, 500, "bone2") + 8
-        for key in page.keys.keys(name):
-            made = key_cap(page.metrics, x, middle, key_words(page.texts, key))
-            b.drawn(made)
-            x = made.rect.right + 8
-    left, size = max(caps, x + 8), page.type.of(22) if high == LINE_OF_KEYS else 21
-    b.text(left, middle, command_words(page.texts, names[0]), size, 500, "#EFE3CC", box=width - left)
+    for place, cap in enumerate(caps):
+        if place and joint:
+            x += b.text(x, middle, joint, 20, 500, "bone2") + 8
+        made = key_cap(page.metrics, x, middle, cap)
+        b.drawn(made)
+        x = made.rect.right + 8
+    left, size = max(column, x + 8), page.type.of(22) if high == LINE_OF_KEYS else 21
+    b.text(left, middle, words, size, 500, "#EFE3CC", box=width - left)
     return Block.of(b, high)

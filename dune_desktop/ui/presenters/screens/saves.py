@@ -41,20 +41,25 @@ ORDERS: Final[tuple[Order, ...]] = ("newest", "name", "round")
 
 @dataclass(frozen=True, slots=True)
 class Heading:
-    """What a list of saves says of itself: its title, a line below it, and what stands in place of an empty one."""
+    """What a list of saves says of itself: its title, a line below it, and what stands in place of an empty one.
+
+    `main` is what the wide button of a save says, `delete` what the one does that removes it.
+    """
 
     title: str
     note: str = ""
     empty: str = "load.empty"
+    main: str = "load.load"
+    delete: str = "load.delete"
 
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """What was just done, and the way back or on: words and a button with its action and command."""
+    """What was just done, and the way back or on, if there is one: words and a button with its action and command."""
 
     words: str
-    button: str
-    action: tuple[object, ...]
+    button: str = ""
+    action: tuple[object, ...] = ()
     command: str = ""
 
 
@@ -76,10 +81,12 @@ class Listing:
     `words` say more of a save, or why it cannot be used; `empty` is said when there is nothing to list; `played` are
     the files that a game saves itself to just now, `rescued` those that cannot be used, while earlier positions of
     their game can. `chosen` is the one that keys are for; `naming` is its new name while it is given one, which may
-    be `taken`.
+    be `taken`. `note` is the line below the title. With `deleted` saves that can be brought back there is a way to
+    them, and `undo` brings back the latest; where `anything` holds, files that cannot be used have a wide button too.
     """
 
     heading: Heading
+    note: str
     slots: Sequence[Slot]
     words: Mapping[int, str]
     seen: range
@@ -93,6 +100,9 @@ class Listing:
     notice: Notice | None = None
     search: Search | None = None
     renames: bool = True  # whether they can be given names
+    deleted: int = 0
+    undo: bool = False
+    anything: bool = False
 
 
 def _list(page: Page, searched: bool) -> Rect:
@@ -132,8 +142,10 @@ def load_screen(page: Page, listing: Listing) -> Screen:
         _row(page, listing, place, width) if place in listing.seen else Block(ROW + GAP) for place in range(len(slots))
     ]
     heading = listing.heading
-    note = page.t(heading.note) if heading.note and listing.notice is None else ""
+    note = listing.note if listing.notice is None else ""
     regions = [header(page, page.t(heading.title), note)]
+    if listing.deleted or listing.undo:
+        regions.append(_deleted(page, listing))
     if listing.notice is not None:
         regions.append(_notice(page, listing.notice))
     if listing.search is not None:
@@ -148,6 +160,29 @@ def load_screen(page: Page, listing: Listing) -> Screen:
         )
         regions.append(b.region(LIST, rect))
     return Screen("newgame", tuple(regions), page.width, page.height)
+
+
+def _deleted(page: Page, listing: Listing) -> Region:
+    """The way to what was deleted, beside the way back, and the key for the latest of it."""
+    b = page.build()
+    rect = Rect(page.left, 50, page.right - page.left - 180, 50)
+    if listing.deleted:
+        words = page.t("load.bin", n=listing.deleted)
+        made = button(
+            page.metrics,
+            rect.right,
+            rect.y,
+            words,
+            ("bin",),
+            anchor="right",
+            height=rect.h,
+            order=98,
+            name="deleted:bin",
+        )
+        b.drawn(made)
+    if listing.undo:  # it has a place of no size, so that it is not clicked
+        b.hit(Rect(rect.x, rect.y, 0, 0), action=("restore",), command="undo", thing="deleted:undo")
+    return b.region("deleted", rect, bleed=12)
 
 
 def _keys(page: Page, rect: Rect, count: int, searched: bool) -> list[Hit]:
@@ -176,11 +211,13 @@ def _notice(page: Page, notice: Notice) -> Region:
     b = page.build()
     rect = Rect(page.left, 100, page.right - page.left, 48)
     cap = page.cap(notice.command)
-    room = rect.w - button_width(page.metrics, notice.button, key=cap) - 220
+    room = rect.w - (button_width(page.metrics, notice.button, key=cap) if notice.button else 0.0) - 220
     style = Style(size=22, colour="over_dusk")
     words = escape(notice.words)
     left, middle = rect.x + 2, rect.y + 22
     laid = b.markup(left, middle, words, room, style, middle=True, lines=1, shrink=True, ellipsis=True)
+    if not notice.button:
+        return b.region("notice", rect, bleed=12)
     made = button(
         page.metrics,
         left + laid.width + 20,
@@ -245,14 +282,14 @@ def _acts(page: Page, b: Build, listing: Listing, place: int, rect: Rect, chosen
         if listing.taken:
             refusal = str(page.t("load.rename.taken"))
         b.drawn(_main(page, left, top, text, action, kind="button.primary", refusal=refusal))
-    elif slot.seen is not None:
+    elif slot.seen is not None or listing.anything:
         kind = "button.primary" if chosen else "button"
         command = "confirm" if chosen else ""
-        b.drawn(_main(page, left, top, page.t("load.load"), ("load", place), kind=kind, command=command))
+        b.drawn(_main(page, left, top, page.t(listing.heading.main), ("load", place), kind=kind, command=command))
     elif place in listing.rescued:
         b.drawn(_main(page, left, top, page.t("earlier.title"), ("earlier", place)))
     refusal = str(page.t("load.delete.played")) if slot.path in listing.played else ""
-    acts: list[tuple[str, tuple[object, ...], str]] = [("delete", ("delete", slot.path.name), refusal)]
+    acts: list[tuple[str, tuple[object, ...], str]] = [("delete", ("delete", str(slot.path)), refusal)]
     if slot.seen is not None:
         acts.insert(0, ("export", ("export", place), ""))
         if listing.renames and (listing.naming is None or not chosen):
@@ -272,7 +309,7 @@ def _acts(page: Page, b: Build, listing: Listing, place: int, rect: Rect, chosen
             icon=name,
             command=name if chosen else "",
             refusal=why,
-            tip=page.t("load." + name) + cap,
+            tip=page.t(listing.heading.delete if name == "delete" else "load." + name) + cap,
             order=10,
             name=f".{name}",
         )

@@ -11,10 +11,11 @@ from dune_desktop.storage.settings import Page as Name
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.scrolling import Block
 from dune_desktop.ui.kit.widgets import Drawn, Option, button, segmented
-from dune_desktop.ui.presenters.keys import PLACES, command_words, key_words, lines
+from dune_desktop.ui.presenters.keys import PLACES, button_lines, command_words, key_words, lines
 from dune_desktop.ui.presenters.screens.book import Book, heading
 from dune_desktop.ui.presenters.screens.page import Page
-from dune_desktop.ui.screen.commands import COMMANDS, Command, Place
+from dune_desktop.ui.presenters.screens.rules import cap_line
+from dune_desktop.ui.screen.commands import COMMANDS, Command
 from dune_desktop.ui.screen.display import Rect, Region
 from dune_desktop.ui.screen.theme import PLATES
 
@@ -111,8 +112,12 @@ def keys(page: Page, listening: Listening) -> list[Block]:
     width = BOOK.text_width(page)
     made = [heading(page, width, str(page.t("settings.page.keys"))), _said(page, listening, width)]
     for place in PLACES:
-        made.append(_place(page, place, width))
+        made.append(_head(page, page.t("settings.keys.place." + place), width))
         made += [_line(page, names, listening.command, width) for names in lines(place)]
+        made.append(Block(18))
+    if page.pad:
+        made.append(_head(page, page.t("pad.title"), width))
+        made += [cap_line(page, caps, words, width, high=LINE_OF_KEYS) for caps, words in button_lines(page.texts)]
         made.append(Block(18))
     return made
 
@@ -133,9 +138,9 @@ def _said(page: Page, listening: Listening, width: float) -> Block:
     return Block.of(b, max(48.0, told.height + 20) + 18)
 
 
-def _place(page: Page, place: Place, width: float) -> Block:
+def _head(page: Page, words: str, width: float) -> Block:
     b = page.build()
-    b.text(0, 16, page.t("settings.keys.place." + place), 24, colour="brass_light", face="title", box=width)
+    b.text(0, 16, words, 24, colour="brass_light", face="title", box=width)
     return Block.of(b, 40)
 
 

@@ -1,22 +1,30 @@
-"""The curtain between two people at one screen: who is next, and what happened since that person's last turn."""
+"""The curtain between two people at one screen: who is next, and what happened since that person's last turn.
+
+What happened is a column that scrolls when there is more of it than room.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import NamedTuple
 
 from dune_desktop.engine.ids import NOBODY
 from dune_desktop.ui.kit.build import Build
+from dune_desktop.ui.kit.scrolling import Block, limit_of, scrolled
 from dune_desktop.ui.kit.widgets import button
 from dune_desktop.ui.presenters.table.model import RecapTurn, TableModel
 from dune_desktop.ui.presenters.table.pictured import face, leader_of
 from dune_desktop.ui.screen.display import Rect, Screen
 from dune_desktop.ui.screen.layers import Layer
-from dune_desktop.ui.text.richtext import Laid, Style, escape, layout
+from dune_desktop.ui.text.richtext import Style, escape, layout
 
 STYLE = Style(size=21, line=27)  # of what happened
 HEAD = Style(size=22, weight=600, line=30, colour="brass_light")  # of whose turn it was
 GAP = 6.0  # between two sentences of it
+INDENT, BAR = 32.0, 26.0  # left of the words for a marker, right of them for the bar
+TITLE = 49.0  # the height of the column's heading
+
+SINCE = "curtain.since"
+"""The region of the column."""
 
 
 class Since(NamedTuple):
@@ -26,22 +34,23 @@ class Since(NamedTuple):
     turns: tuple[RecapTurn, ...]
 
 
-class Row(NamedTuple):
-    """A line on the curtain, with the marker of a seat or NOBODY's before it; the `head` of a turn says whose it is."""
+def curtain_screen(model: TableModel, seat: int, before: int, since: Since, offset: float) -> Screen:
+    """The curtain for `seat`; `before` is who sat in front of the screen until now, -1 nobody.
 
-    laid: Laid
-    seat: int
-    head: bool
-
-
-def curtain_screen(model: TableModel, seat: int, before: int, since: Since) -> Screen:
-    """The curtain for `seat`; `before` is who sat in front of the screen until now, -1 nobody."""
+    What happened is scrolled so far from its top, at most to its end.
+    """
     width, height = model.canvas
     b = Build(model.metrics)
     whole = Rect(0, 0, width, height)
     with b.thing("curtain", whole):
         _curtain(model, b, seat, before, since)
-    return Screen("title", (b.region("curtain", whole, modal=True, layer=Layer.CURTAIN),), width, height)
+    column = scrolled(SINCE, _column(model), _blocks(model, since), offset, layer=Layer.CURTAIN)
+    return Screen("title", (b.region("curtain", whole, modal=True, layer=Layer.CURTAIN), column), width, height)
+
+
+def curtain_limit(model: TableModel, since: Since) -> float:
+    """How far what happened can be scrolled."""
+    return limit_of(_blocks(model, since), _column(model).h)
 
 
 def _curtain(model: TableModel, b: Build, seat: int, before: int, since: Since) -> None:
@@ -74,49 +83,40 @@ def _curtain(model: TableModel, b: Build, seat: int, before: int, since: Since) 
     b.drawn(made)
     look = button(model.metrics, text, made.rect.bottom + 20, model.t("curtain.look"), ("look",), height=48, order=1)
     b.drawn(look)
-    title = model.t("curtain.since", who=name) if since.had_turn else model.t("curtain.since.first")
-    rect = Rect(width * 0.54, middle - 130, width * 0.38, height - 60 - (middle - 130))
-    rows = _turns(model, since.turns, rect.w - 32) if since.turns else _sentences(model, rect.w - 32)
-    if rows:
-        _since(b, rect, title, rows)
+    if since.turns or model.chronicle:
+        title = model.t("curtain.since", who=name) if since.had_turn else model.t("curtain.since.first")
+        rect = _column(model)
+        b.text(rect.x, rect.y - TITLE + 14, title, 24, colour="brass_light", face="title", box=rect.w)
+        b.line(rect.x, rect.y - TITLE + 36, rect.right, rect.y - TITLE + 36, "brass/50")
 
 
-def _turns(model: TableModel, turns: Sequence[RecapTurn], width: float) -> list[Row]:
-    """Turn by turn, a line per thing, as the panel at the table tells it."""
-    rows: list[Row] = []
-    for turn in turns:
+def _column(model: TableModel) -> Rect:
+    """Where what happened is told."""
+    width, height = model.canvas
+    top = height * 0.42 - 130 + TITLE
+    return Rect(width * 0.54, top, width * 0.38, height - 60 - top)
+
+
+def _blocks(model: TableModel, since: Since) -> list[Block]:
+    """Turn by turn, a line per thing, as the panel at the table tells it, oldest first.
+
+    Where positions are not kept, after a game was loaded, these are the sentences of the chronicle.
+    """
+    if not since.turns:
+        return [_block(model, entry.text, entry.seat, STYLE) for entry in reversed(model.chronicle)]
+    found: list[Block] = []
+    for turn in since.turns:
         name = model.t("recap.between") if turn.seat == NOBODY else model.seat_name(turn.seat)
-        rows.append(Row(layout(escape(name), model.metrics, width, HEAD), turn.seat, True))
-        rows += [Row(layout(line.text, model.metrics, width, STYLE), NOBODY, False) for line in turn.lines]
-    return rows
+        found.append(_block(model, escape(name), turn.seat, HEAD))
+        found += [_block(model, line.text, NOBODY, STYLE) for line in turn.lines]
+    return found
 
 
-def _sentences(model: TableModel, width: float) -> list[Row]:
-    """The sentences of the chronicle, where positions are not kept: after a game was loaded."""
-    told = reversed(model.chronicle)
-    return [Row(layout(entry.text, model.metrics, width, STYLE), entry.seat, False) for entry in told]
-
-
-def _since(b: Build, rect: Rect, title: str, rows: Sequence[Row]) -> None:
-    """As many of the latest rows as there is room for, whole, oldest first; a turn never without its head."""
-    b.text(rect.x, rect.y + 14, title, 24, colour="brass_light", face="title", box=rect.w)
-    b.line(rect.x, rect.y + 36, rect.right, rect.y + 36, "brass/50")
-    first, room = len(rows), rect.h - 49
-    for at in reversed(range(len(rows))):
-        room -= rows[at].laid.height + GAP
-        head = (
-            next((row.laid.height + GAP for row in reversed(rows[:at]) if row.head), 0.0) if not rows[at].head else 0.0
-        )
-        if room < head:
-            break
-        first = at
-    heads = [row for row in rows[:first] if row.head]
-    shown = rows[first:]
-    if heads and shown and not shown[0].head:
-        shown = [heads[-1], *shown]
-    y = rect.y + 49.0
-    for row in shown:
-        if row.seat >= 0:
-            b.piece(rect.x + 12, y + (HEAD if row.head else STYLE).pitch / 2, "marker", row.seat, 18)
-        b.extend(row.laid.at(rect.x + 32, y))
-        y += row.laid.height + GAP
+def _block(model: TableModel, words: str, seat: int, style: Style) -> Block:
+    """A line, with the marker of a seat or NOBODY's before it."""
+    b = Build(model.metrics)
+    if seat != NOBODY:
+        b.piece(12, style.pitch / 2, "marker", seat, 18)
+    laid = layout(words, model.metrics, _column(model).w - INDENT - BAR, style)
+    b.extend(laid.at(INDENT, 0))
+    return Block.of(b, laid.height + GAP)

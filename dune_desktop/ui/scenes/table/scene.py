@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -14,7 +14,7 @@ from dune_desktop.ui.kit.scrolling import WHEEL
 from dune_desktop.ui.motion.brought import Brought
 from dune_desktop.ui.presenters.contribution import added
 from dune_desktop.ui.presenters.table.choices import Choices
-from dune_desktop.ui.presenters.table.curtain import Since, curtain_screen
+from dune_desktop.ui.presenters.table.curtain import SINCE, Since, curtain_limit, curtain_screen
 from dune_desktop.ui.presenters.table.model import Selection, TableModel
 from dune_desktop.ui.presenters.table.recap import LINES, lit, recap_limit
 from dune_desktop.ui.presenters.table.soon import soon
@@ -70,7 +70,7 @@ class TableScene(Scene):
         self.pile = ""
         self.scrolled = 0.0
         self.folded: bool | None = None  # the panel of what has happened; None: as long as it is in the way
-        self.told_to = float("inf")  # how far that panel is scrolled: to what happened last
+        self.told_to = float("inf")  # how far that panel, or the curtain, is scrolled: to what happened last
         self.opened = ""  # the folded side board that was opened
         self.lit: tuple[int, ...] = ()  # the line of it that the pointer rests on: which turn, which thing
         self.shown_since: float | None = None  # the moment from which the present act is on the screen
@@ -123,8 +123,7 @@ class TableScene(Scene):
         model = self._shown = self.model(metrics, size)
         seat = self.sitting.curtain
         if seat != NOBODY and not self.sitting.looking:
-            since = Since(self.modeller.chronicle.had_turn(seat), self.modeller.behind_curtain(seat))
-            return curtain_screen(model, seat, self.sitting.before, since)
+            return curtain_screen(model, seat, self.sitting.before, self._since(seat), self.told_to)
         self._made = made(model, self._made)
         screen = replace(self._made.screen, moment=self.session.moment)
         if self.lit and model.recap_open:
@@ -133,6 +132,10 @@ class TableScene(Scene):
         if not self.pile:
             return screen
         return replace(screen, regions=(*screen.regions, *tray(model, self.pile, self._pile_cards(), self.scrolled)))
+
+    def _since(self, seat: int) -> Since:
+        """What the curtain tells this seat."""
+        return Since(self.modeller.chronicle.had_turn(seat), self.modeller.behind_curtain(seat))
 
     def soon(self) -> Iterator[Picture]:
         model = self._shown
@@ -163,8 +166,11 @@ class TableScene(Scene):
     @property
     def _folded(self) -> bool:
         """Whether the panel of what has happened is a strip: as the player wants, or while the market is wanted."""
-        if self.folded is not None:
-            return self.folded
+        return self._market_wanted if self.folded is None else self.folded
+
+    @property
+    def _market_wanted(self) -> bool:
+        """Whether cards are acquired now, or soon."""
         state = self.session.state
         if state.turn is not None and state.turn.stage == "reveal":
             return True
@@ -292,7 +298,9 @@ class TableScene(Scene):
         self._play(option, self._pace)
         self.losses.answered(option, lambda: session.rules.forgone(session.state, ("end_turn",)))
         if self.desk.settings.draws and option[0] not in _TAKEN_BACK:
+            opened = self.opened
             self._go_without_saying()
+            self.opened = opened
 
     def _go_without_saying(self) -> None:
         """Take what is left if it is only cards to draw, as long as the same person is asked."""
@@ -304,13 +312,29 @@ class TableScene(Scene):
 
     def _play(self, option: OptionId, pace: str) -> None:
         """Go on with the game by this answer, and show what followed."""
-        sitting = self.sitting
+        sitting, laid_open = self.sitting, self._laid_open()
         self.session.answer(option)
         sitting.stage(pace)
         self.shown_since = None
         sitting.pass_on()
         sitting.trust(not self.desk.settings.curtain)
         self._clear()
+        if not self._market_wanted:
+            self.opened = self._seen_on(laid_open)
+
+    def _laid_open(self) -> dict[str, frozenset[str]]:
+        """The side boards that lie over the market in the latest picture, with the events that are seen on them."""
+        model = self._shown
+        if model is None:
+            return {}
+        over = (board for board in model.wanted_boards if f"strip.{board}" in model.places)
+        walks = {box.side.id: box.walks for box in model.boxes if box.side is not None}
+        return {board: walks[board] for board in over}
+
+    def _seen_on(self, boards: Mapping[str, frozenset[str]]) -> str:
+        """The first of these boards on which something is to be seen of the latest answer; "" for none."""
+        happened = {event[0] for event in self.session.steps[-1].events}
+        return next((board for board, walks in boards.items() if walks & happened), "")
 
     def _after(self) -> Request | None:
         """Leave for the final ranking once the game is over and everything was shown."""
@@ -348,13 +372,13 @@ class TableScene(Scene):
             self.do_scroll(-steps * PITCH_Y)
         elif region in ("conflict.lanes", "prompt") and self.modeller.choices.units:
             self.handle(("troops", 1 if steps > 0 else -1))
-        elif region == LINES:
-            self._scroll_recap(-steps * WHEEL)
+        elif region == LINES and self._shown is not None:
+            self._scroll_told(-steps * WHEEL, recap_limit(self._shown))
+        elif region == SINCE:
+            self.do_scroll(-steps * WHEEL)
 
-    def _scroll_recap(self, by: float) -> None:
-        if self._shown is not None:
-            limit = recap_limit(self._shown)
-            self.told_to = min(max(0.0, min(self.told_to, limit) + by), limit)
+    def _scroll_told(self, by: float, limit: float) -> None:
+        self.told_to = min(max(0.0, min(self.told_to, limit) + by), limit)
 
     def do_recap(self) -> None:
         """Open or fold the panel of what has happened."""
@@ -371,7 +395,10 @@ class TableScene(Scene):
         self._clear()
 
     def do_scroll(self, by: float) -> None:
-        if self.pile:
+        seat = self.sitting.curtain
+        if seat != NOBODY and not self.sitting.looking and self._shown is not None:
+            self._scroll_told(by, curtain_limit(self._shown, self._since(seat)))
+        elif self.pile:
             self.scrolled = min(max(0.0, self.scrolled + by), tray_limit(len(self._pile_cards())))
 
     def do_next(self, *_: object) -> Request | None:

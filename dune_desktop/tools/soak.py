@@ -1,0 +1,145 @@
+"""`soak`: the program for hours, in three parts, and whatever is not as it should be told by name.
+
+Games by chance over every table there is, each position examined; games that are put down and taken up again every few
+answers and must not notice; the window with computers in all seats and everything moving (`soak_window`).
+"""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from dataclasses import dataclass, field
+from itertools import chain, combinations
+from pathlib import Path
+
+from dune_desktop.content.catalog import catalog
+from dune_desktop.engine import GameConfig, Rules, registry
+from dune_desktop.engine.config import ConfigError, solo, table
+from dune_desktop.engine.ids import DIFFICULTIES
+from dune_desktop.players.random_player import RandomPlayer
+from dune_desktop.session import Session
+from dune_desktop.storage.folder import automatic
+from dune_desktop.storage.slots import Slots
+from dune_desktop.tools.simulate import run_games
+
+EVERY = 10  # answers between two times that a game is put down and taken up
+GAME = "soak"
+
+
+@dataclass(slots=True)
+class Report:
+    """What the parts without a window came to."""
+
+    faults: list[str] = field(default_factory=list)
+    games: int = 0
+    decisions: int = 0
+    saved: int = 0  # games that were put down and taken up on their way
+    loads: int = 0  # how often
+
+    def add(self, other: Report) -> None:
+        self.faults += other.faults
+        self.games += other.games
+        self.decisions += other.decisions
+        self.saved += other.saved
+        self.loads += other.loads
+
+    def lines(self) -> Iterator[str]:
+        """The report for the terminal."""
+        if self.games:
+            yield f"{self.games} games, {self.decisions} decisions, every position examined"
+        if self.saved:
+            yield f"{self.saved} games put down and taken up, {self.loads} times in all"
+        yield from self.faults
+
+
+def tables() -> Iterator[GameConfig]:
+    """Every table that can be set up: boxes, people, difficulties and variants, each with each where they may be."""
+    ids = tuple(box.id for box in registry.boxes())
+    variants = tuple(variant.id for variant in registry.variants())
+    for boxes in filter(None, _some(ids)):
+        for chosen in _some(variants):
+            for level in DIFFICULTIES:
+                with suppress(ConfigError):
+                    yield solo(level, boxes=boxes, variants=chosen)
+            for people in (2, 3, 4):
+                with suppress(ConfigError):
+                    yield table(people, boxes, chosen)
+
+
+def _some(names: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+    return chain.from_iterable(combinations(names, many) for many in range(len(names) + 1))
+
+
+def told(config: GameConfig) -> str:
+    """A table in a few words, for whoever looks for a fault."""
+    seats = ",".join(seat.kind for seat in config.seats)
+    return " ".join(filter(None, (seats, "+".join(config.boxes), config.difficulty, "+".join(config.variants))))
+
+
+def soak(games: int, saved: int, seed: int = 0, jobs: int = 1) -> Report:
+    """So many games of either kind, over all tables; `jobs` processes play them."""
+    report = Report()
+    for play, many in ((_examined, games), (_put_down, saved)):
+        for found in _spread(play, many, seed, jobs):
+            report.add(found)
+    return report
+
+
+_Part = tuple[GameConfig, int, int]
+"""A table, the seed of the first game there, and how many."""
+
+
+def _spread(play: Callable[[_Part], Report], games: int, seed: int, jobs: int) -> Iterator[Report]:
+    """So many games over all tables, as many at one as at another but for what does not divide."""
+    every = tuple(tables())
+    shares = [games // len(every) + (place < games % len(every)) for place in range(len(every))]
+    parts = [(config, seed, many) for config, many in zip(every, shares, strict=True) if many]
+    if jobs == 1 or getattr(sys, "frozen", False):  # the packaged program has only one process
+        yield from map(play, parts)
+    else:
+        import multiprocessing
+
+        with multiprocessing.get_context("spawn").Pool(jobs) as pool:
+            yield from pool.imap_unordered(play, parts)
+
+
+def _examined(part: _Part) -> Report:
+    """Games by chance, each position examined."""
+    config, first, many = part
+    found = run_games(config, first, many, check=True)
+    return Report([f"{told(config)}: {error}" for error in found.errors], many, found.decisions)
+
+
+def _put_down(part: _Part) -> Report:
+    """Games by chance that are put down and taken up again all the time."""
+    config, first, many = part
+    report = Report()
+    for seed in range(first, first + many):
+        try:
+            with tempfile.TemporaryDirectory() as folder:
+                _down_and_up(config, seed, Slots(Path(folder)), report)
+        except Exception as error:  # a failing game must not hide the others
+            report.faults.append(f"{told(config)}: seed {seed}: {type(error).__name__}: {error}")
+        report.saved += 1
+    return report
+
+
+def _down_and_up(config: GameConfig, seed: int, slots: Slots, report: Report) -> None:
+    """One game, of which only the file is left every so many answers. Raises AssertionError if that can be told."""
+    rules, player = Rules(catalog(config.boxes), config), RandomPlayer(seed)
+    session = Session.start(rules, seed, ("",) * len(config.seats))
+    while not session.over:
+        for _ in range(EVERY):
+            if not session.over:
+                session.answer(player.pick(rules.legal(session.state)))
+        slots.keep(session, GAME)
+        again, _ = slots.load(automatic(slots.folder, GAME))
+        report.loads += 1
+        same = (again.state, again.log, again.chairs) == (session.state, session.log, session.chairs)
+        if not same or slots.fallen_back:
+            raise AssertionError(f"after {session.answered} answers another game came back")
+        if again.steps != session.steps:
+            raise AssertionError(f"after {session.answered} answers the log told another story")
+        session = again

@@ -1,0 +1,197 @@
+"""Gamepads: their events as presses of buttons, called as in `screen.commands`. They may come and go at any time.
+
+SDL knows which button of which gamepad is where, so all are like one with A at the bottom, B at the right, X at the
+left and Y at the top. D-pad and left stick are the same four buttons, which repeat while they are held; the right stick
+is two, and the triggers are one each. What is on several gamepads is one hand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from contextlib import suppress
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+import pygame
+
+if TYPE_CHECKING:
+    from pygame._sdl2.controller import Controller
+
+PUSHED, LET_GO = 0.55, 0.4  # how far from the middle a stick or trigger is pushed, and where it is let go again
+REPEATS_AFTER, REPEATS_EVERY = 0.4, 0.12  # seconds
+
+_BUTTONS: Final = {
+    pygame.CONTROLLER_BUTTON_A: "A",
+    pygame.CONTROLLER_BUTTON_B: "B",
+    pygame.CONTROLLER_BUTTON_X: "X",
+    pygame.CONTROLLER_BUTTON_Y: "Y",
+    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: "LB",
+    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: "RB",
+    pygame.CONTROLLER_BUTTON_LEFTSTICK: "L3",
+    pygame.CONTROLLER_BUTTON_BACK: "Back",
+    pygame.CONTROLLER_BUTTON_START: "Start",
+    pygame.CONTROLLER_BUTTON_DPAD_LEFT: "Left",
+    pygame.CONTROLLER_BUTTON_DPAD_RIGHT: "Right",
+    pygame.CONTROLLER_BUTTON_DPAD_UP: "Up",
+    pygame.CONTROLLER_BUTTON_DPAD_DOWN: "Down",
+}
+_LEFT_STICK: Final = (pygame.CONTROLLER_AXIS_LEFTX, pygame.CONTROLLER_AXIS_LEFTY)
+_LEANING: Final = {
+    pygame.CONTROLLER_AXIS_RIGHTY: ("RS Up", "RS Down"),
+    pygame.CONTROLLER_AXIS_TRIGGERLEFT: ("", "LT"),
+    pygame.CONTROLLER_AXIS_TRIGGERRIGHT: ("", "RT"),
+}
+"""What is pressed by an axis of its own: where it falls below the middle, and above."""
+
+_REPEATING: Final = frozenset({"Left", "Right", "Up", "Down", "RS Up", "RS Down"})
+_FARTHEST: Final = 32767
+
+EVENTS: Final = frozenset(
+    {
+        pygame.CONTROLLERDEVICEADDED,
+        pygame.CONTROLLERDEVICEREMOVED,
+        pygame.CONTROLLERBUTTONDOWN,
+        pygame.CONTROLLERBUTTONUP,
+        pygame.CONTROLLERAXISMOTION,
+    }
+)
+"""Events of gamepads."""
+
+ECHOES: Final = frozenset(
+    {
+        *(pygame.JOYAXISMOTION, pygame.JOYBALLMOTION, pygame.JOYHATMOTION, pygame.JOYBUTTONDOWN, pygame.JOYBUTTONUP),
+        *(pygame.JOYDEVICEADDED, pygame.JOYDEVICEREMOVED),
+        *(pygame.CONTROLLERSENSORUPDATE, pygame.CONTROLLERTOUCHPADMOTION),
+        *(pygame.CONTROLLERTOUCHPADDOWN, pygame.CONTROLLERTOUCHPADUP),
+    }
+)
+"""Events that tell the same of the same device once more, or more than is wanted, many times a second.
+
+They cannot be blocked: SDL makes its events of gamepads from them.
+"""
+
+
+class Press(NamedTuple):
+    """A button goes down, or is held down still, or goes up."""
+
+    button: str
+    down: bool
+
+
+@dataclass(slots=True)
+class _Hand:
+    """One gamepad: its buttons that are down by what holds them down, and where its left stick is."""
+
+    device: Controller | None = None
+    held: dict[int | str, str] = field(default_factory=dict)
+    stick: dict[int, float] = field(default_factory=dict)
+
+
+class Pads:
+    """The gamepads that are plugged in, and what is held down on them."""
+
+    def __init__(self) -> None:
+        self.begun = False
+        self._hands: dict[int, _Hand] = {}
+        self._due: dict[str, float] = {}  # when a button that is held down is pressed again
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What the gamepads that are there are called."""
+        return tuple(hand.device.name for hand in self._hands.values() if hand.device is not None)
+
+    def begin(self) -> None:
+        """Look for gamepads from now on. Those that are there already come as events."""
+        self.begun = True
+        with suppress(pygame.error):  # a system without any way to them
+            from pygame._sdl2 import controller
+
+            controller.init()
+
+    def close(self) -> None:
+        """Look for none any more."""
+        if not self.begun:
+            return
+        from pygame._sdl2 import controller
+
+        self._hands.clear()
+        self._due.clear()
+        controller.quit()
+        self.begun = False
+
+    # ------------------------------------------------------------------------------------------------- events
+
+    def read(self, event: pygame.event.Event, now: float) -> list[Press]:
+        """What an event of `EVENTS` means."""
+        kind = event.type
+        if kind == pygame.CONTROLLERDEVICEADDED:
+            self._plug(event.device_index)
+            return []
+        hand = self._hands.setdefault(event.instance_id, _Hand())
+        if kind == pygame.CONTROLLERDEVICEREMOVED:
+            del self._hands[event.instance_id]
+            return self._up(hand.held.values())
+        if kind == pygame.CONTROLLERAXISMOTION:
+            return self._lean(hand, event.axis, max(-1.0, event.value / _FARTHEST), now)
+        down = kind == pygame.CONTROLLERBUTTONDOWN
+        return self._hold(hand, event.button, _BUTTONS.get(event.button, "") if down else "", now)
+
+    def tick(self, now: float) -> list[Press]:
+        """What is held down long enough is pressed again."""
+        again = [button for button, due in self._due.items() if now >= due]
+        for button in again:
+            self._due[button] = now + REPEATS_EVERY
+        return [Press(button, True) for button in again]
+
+    def rest(self) -> None:
+        """What is held down belongs to another window now."""
+        self._due.clear()
+        for hand in self._hands.values():
+            hand.held.clear()
+
+    def _plug(self, index: int) -> None:
+        from pygame._sdl2 import controller
+
+        with suppress(pygame.error):  # it may have been pulled out again meanwhile
+            device = controller.Controller(index)
+            self._hands[device.as_joystick().get_instance_id()] = _Hand(device)
+
+    def _lean(self, hand: _Hand, axis: int, value: float, now: float) -> list[Press]:
+        """A stick or a trigger has another place."""
+        if axis in _LEFT_STICK:
+            hand.stick[axis] = value
+            x, y = (hand.stick.get(each, 0.0) for each in _LEFT_STICK)
+            return self._hold(hand, "stick", direction(x, y, hand.held.get("stick", "")), now)
+        before, behind = _LEANING.get(axis, ("", ""))
+        name = f"axis {axis}"
+        far = LET_GO if name in hand.held else PUSHED
+        return self._hold(hand, name, before if value <= -far else behind if value >= far else "", now)
+
+    def _hold(self, hand: _Hand, by: int | str, button: str, now: float) -> list[Press]:
+        """A thing of the gamepad holds this button down from now on, "" for none."""
+        before = hand.held.pop(by, "")
+        if button:
+            hand.held[by] = button
+        if before == button:
+            return []
+        made = self._up([before] if before else [])
+        if button:
+            made.append(Press(button, True))
+            if button in _REPEATING:
+                self._due[button] = now + REPEATS_AFTER
+        return made
+
+    def _up(self, buttons: Iterable[str]) -> list[Press]:
+        released = list(buttons)
+        for button in released:
+            self._due.pop(button, None)
+        return [Press(button, False) for button in released]
+
+
+def direction(x: float, y: float, held: str = "") -> str:
+    """Which of four ways a stick points, "" for none. It keeps the one it `held` until it clearly points elsewhere."""
+    along = {"Right": x, "Left": -x, "Down": y, "Up": -y}
+    best = max(along, key=along.__getitem__)
+    if along.get(held, 0.0) >= max(LET_GO, 0.6 * along[best]):
+        return held
+    return best if along[best] >= PUSHED else ""

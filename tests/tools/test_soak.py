@@ -1,0 +1,128 @@
+"""What `soak` finds, in small: every table is there, and what is wrong is told by name."""
+
+from __future__ import annotations
+
+import pytest
+
+from dune_desktop.cli import main
+from dune_desktop.engine import Rules, registry
+from dune_desktop.engine.ids import DIFFICULTIES
+from dune_desktop.session import Session
+from dune_desktop.storage.slots import Slots
+from dune_desktop.tools import soak as soaking
+from dune_desktop.tools import soak_window
+from dune_desktop.tools.soak import soak, tables
+from dune_desktop.tools.soak_window import GROWTH, WARM, Watched, watch
+from dune_desktop.ui.scenes.game import GameScene
+
+
+def test_every_table_is_there() -> None:
+    """Boxes alone and together, people, difficulties, and each variant with each that it goes with."""
+    every = list(tables())
+    assert len(set(every)) == len(every) > 100
+    boxes = {config.boxes for config in every}
+    assert boxes >= {(box.id,) if box.brings else registry.with_needed((box.id,)) for box in registry.boxes()}
+    for each in boxes:
+        here = [config for config in every if config.boxes == each]
+        assert {config.difficulty for config in here} == {None, *DIFFICULTIES}
+        assert {config.players for config in here} == {1, 2, 3, 4}
+        known = {variant.id for box in registry.boxes() if box.id in each for variant in box.variants}
+        assert {name for config in here for name in config.variants} == known
+
+
+def test_games_are_spread_and_sound(monkeypatch: pytest.MonkeyPatch) -> None:
+    few = tuple(tables())[:2]
+    monkeypatch.setattr(soaking, "tables", lambda: few)
+    report = soak(games=3, saved=2)
+    assert (report.games, report.saved, report.faults) == (3, 2, [])
+    assert report.loads > 10
+    assert "3 games" in "\n".join(report.lines())
+
+
+def test_a_fault_of_the_rules_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With the table and the seed, and the other games go on."""
+    monkeypatch.setattr(soaking, "tables", lambda: list(tables())[:2])
+    really, calls = Rules.play, [0]
+
+    def play(self: Rules, *arguments: object) -> object:
+        calls[0] += 1
+        if calls[0] == 5:
+            raise ZeroDivisionError("planted")
+        return really(self, *arguments)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(Rules, "play", play)
+    report = soak(games=2, saved=0, seed=7)
+    assert report.games == 2
+    assert report.faults == ["human,rival,rival base mercenary: seed 7: ZeroDivisionError: planted"]
+
+
+@pytest.mark.parametrize("what", ["state", "log", "story"])
+def test_a_game_that_comes_back_otherwise_is_found(monkeypatch: pytest.MonkeyPatch, what: str) -> None:
+    monkeypatch.setattr(soaking, "tables", lambda: list(tables())[:1])
+    really = Slots.load
+
+    def load(self: Slots, *arguments: object) -> tuple[Session, str]:
+        session, game = really(self, *arguments)  # type: ignore[arg-type]
+        if what == "state":
+            session.state.round += 1
+        elif what == "log":
+            session.log.pop()
+        else:
+            session.steps.pop()
+        return session, game
+
+    monkeypatch.setattr(Slots, "load", load)
+    report = soak(games=0, saved=1)
+    assert len(report.faults) == 1
+    assert ("another story" if what == "story" else "another game") in report.faults[0]
+
+
+# ------------------------------------------------------------------------------------------------ with a window
+
+
+def test_an_error_in_the_window_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An error ends the game and not the run."""
+    really, drawn = GameScene.screen, [0]
+
+    def screen(self: GameScene, *arguments: object) -> object:
+        drawn[0] += 1
+        if drawn[0] == 1:
+            raise ZeroDivisionError("planted")
+        return really(self, *arguments)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(GameScene, "screen", screen)
+    watched = Watched()
+    told = "\n".join(watch(watched, minutes=0.1, seed=3))
+    assert drawn[0] > 1
+    assert len(watched.faults) == 1
+    assert "planted" in watched.faults[0]
+    assert watched.faults[0] in told
+
+
+def test_a_game_in_which_nobody_answers_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(soak_window, "STILL", 0.0)
+    watched = Watched()
+    list(watch(watched, minutes=0.02, seed=3))
+    assert any("nobody answers" in fault for fault in watched.faults)
+
+
+def test_pauses_and_memory_are_judged() -> None:
+    """What was taken while it was new does not count; growth beyond the bound does."""
+    fine = Watched(longest=0.1, memory=[(1.0, 90.0), (WARM - 1, 100.0), (WARM, 100.0), (2 * WARM, 100 + 99 * GROWTH)])
+    fine.judge()
+    assert fine.faults == []
+    bad = Watched(longest=9.0, memory=[(WARM - 1, 100.0), (WARM + 1, 100 + 101 * GROWTH)])
+    bad.judge()
+    assert len(bad.faults) == 2
+    assert Watched(memory=[(WARM - 1, 100.0)]).growth == 0.0
+
+
+def test_the_command_fails_where_something_is_wrong(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(soaking, "tables", lambda: list(tables())[:1])
+    line = ["soak", "--games", "1", "--saved", "0", "--minutes", "0"]
+    assert main(line) == 0
+    monkeypatch.setattr(Rules, "play", lambda *_: 1 / 0)
+    assert main(line) == 1
+    assert "ZeroDivisionError" in capsys.readouterr().out
