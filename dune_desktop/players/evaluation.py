@@ -16,6 +16,8 @@ from dune_desktop.players.holdings import Holdings
 from dune_desktop.players.weights import numbers_of
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from dune_desktop.engine.rulebook import Rules
     from dune_desktop.engine.sight import World
 
@@ -43,12 +45,13 @@ class Net:
     def logit(self, holdings: list[tuple[str, float]]) -> float:
         """The logit of the chance to win."""
         known = self.columns
-        columns, amounts = [], []
+        columns: list[list[float]] = []
+        amounts: list[float] = []
         for name, much in holdings:
             if much and name in known:
                 columns.append(known[name])
                 amounts.append(much)
-        units = zip(*columns, strict=True) if columns else ((0.0,) for _ in self.begin)
+        units: Iterable[tuple[float, ...]] = zip(*columns, strict=True) if columns else [()] * len(self.begin)
         hidden = [a + sum(map(mul, amounts, unit)) for a, unit in zip(self.begin, units, strict=True)]
         return hidden[-1] + sum([a * b for a, b in zip(hidden, self.say, strict=False) if a > 0.0])
 
