@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from dune_desktop.engine import OptionId, rare
 from dune_desktop.ui.kit.build import Build, told_apart
 from dune_desktop.ui.kit.widgets import section
+from dune_desktop.ui.presenters.table.drags import picked_drag
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.pictured import right_part, strip
 from dune_desktop.ui.screen.display import Rect, Region
@@ -159,7 +160,8 @@ def _line(b: Build, entry: Entry, name: str, rect: Rect) -> None:
 def _hit(b: Build, entry: Entry, box: Rect, index: int) -> None:
     action = ("option", *entry.option) if entry.option else ()
     order = HAND_ORDER + 20 + index if action else -1
-    b.hit(box, action=action, inspect=entry.component, order=order, radius=8)
+    drag = picked_drag(entry.thing, action)
+    b.hit(box, action=action, inspect=entry.component, order=order, radius=8, drag=drag)
 
 
 # ------------------------------------------------------------------------------------------------ piles
