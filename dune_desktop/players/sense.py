@@ -1,7 +1,8 @@
 """Common sense: what nobody at a table would do, however well or badly they play.
 
 Answers that give up something for good although it costs nothing to take are left out, and so are good cards thrown
-away where a worse one can go, swords for nobody, and troops and cards for a Conflict in which they change nothing.
+away where a worse one can go, swords for nobody, troops and cards for a Conflict in which they change nothing, and
+cards that open a way where none is closed. A game that is as good as won is won (`ending.py`).
 Something is always left. What is worth a thought is left to thinking; Agents that stay at home are so only to those who
 think ahead.
 """
@@ -11,10 +12,11 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from dune_desktop.engine.effects import Choose, Deploy, DeployUnits, Effect, Gain, If, Pay, Recruit
+from dune_desktop.engine.effects import Choose, Deploy, DeployUnits, Effect, Gain, If, Pay, Recruit, ThisTurn
 from dune_desktop.engine.frames import Ask, WindowFlow
 from dune_desktop.engine.rules.combat import places
 from dune_desktop.engine.words import parts
+from dune_desktop.players.ending import winning
 from dune_desktop.players.situation import brought
 
 if TYPE_CHECKING:
@@ -29,12 +31,18 @@ NEVER_LEFT: Final = frozenset({"effect", "intrigue"})
 HARDLY_EVER: Final = NEVER_LEFT | {"agents"}
 GIVES_UP: Final = frozenset({"reveal", "end_turn", "done", "pass"})
 THROWS_AWAY: Final = frozenset({"trash", "trash_top"})
+MOVES: Final = frozenset({"deploy", "retreat"})
 DEAR: Final = 4  # what a good card costs
 MOST_OF_A_CARD: Final = 7  # strength that an Intrigue card may add
+FEW: Final = 200  # positions looked at to win for certain, by those who do not think ahead
+MANY: Final = 1500  # the same by those who do
 
 
 def sensible(rules: Rules, world: World, seat: int, options: tuple[OptionId, ...], ahead: bool) -> tuple[OptionId, ...]:
     """The options that make sense, in their order; `ahead`: for somebody who thinks ahead. Never none."""
+    sure = winning(rules, world, seat, options, MANY if ahead else FEW)
+    if sure != options:
+        return sure
     kinds = {option[0] for option in options}
     found: Iterable[OptionId] = options
     for word in kinds & pointless(rules).keys():
@@ -49,8 +57,12 @@ def sensible(rules: Rules, world: World, seat: int, options: tuple[OptionId, ...
         found = [option for option in found if not _changes_nothing(rules, world, seat, option)]
     if "branch" in kinds:
         found = [option for option in found if not _arms_nobody(rules, world, seat, option)]
-    if "deploy" in kinds and _is_lost(rules, world, seat, options):
+    if "intrigue" in kinds and "send" in kinds:
+        found = [option for option in found if not _opens_nothing(rules, world, option, options)]
+    if kinds & MOVES and _is_lost(rules, world, seat, options):
+        home = max((_units(option) for option in options if option[0] == "retreat"), default=0)
         found = [option for option in found if option[0] != "deploy"]
+        found = [option for option in found if _units(option) == home] if home else found
     return tuple(found) or options
 
 
@@ -113,6 +125,24 @@ def _arms_nobody(rules: Rules, world: World, seat: int, option: OptionId) -> boo
     return not any(isinstance(part, Deploy | Recruit | DeployUnits) for part in parts(turn.pool))
 
 
+def _opens_nothing(rules: Rules, world: World, option: OptionId, options: tuple[OptionId, ...]) -> bool:
+    """Whether an Intrigue card that lets an Agent go where it could not lets it go nowhere else."""
+    if option[0] != "intrigue":
+        return False
+    _, card = option
+    if not all(isinstance(each, ThisTurn) for each in rules.intrigue_uses["plot"][str(card)].effects):
+        return False
+    after = world.clone()
+    rules.play(after, option)
+    return {each for each in rules.legal(after) if each[0] == "send"} == {each for each in options if each[0] == "send"}
+
+
+def _units(option: OptionId) -> int:
+    """How many units an answer sends or takes back."""
+    action, *numbers = option
+    return sum(map(int, numbers)) if action in MOVES else 0
+
+
 def _is_lost(rules: Rules, world: World, seat: int, options: tuple[OptionId, ...]) -> bool:
     """Whether nobody else has a turn any more and the seat cannot earn anything in the Conflict, whatever it sends."""
     me = world.seats[seat]
@@ -120,7 +150,7 @@ def _is_lost(rules: Rules, world: World, seat: int, options: tuple[OptionId, ...
     if world.turn is None or world.turn.seat != seat or not all(world.seats[other].revealed for other in others):
         return False
     _, swords = rules.at_reveal(world, seat)
-    units = max(sum(3 * int(n) for n in numbers) for action, *numbers in options if action == "deploy")
+    units = 3 * max((_units(option) for option in options if option[0] == "deploy"), default=0)
     most = rules.unit_strength(world, seat) + me.swords + swords + units + MOST_OF_A_CARD * len(me.intrigue)
     lowest = 3 if rules.third_reward else 2
     return sum(rules.strength(world, other) >= most for other in others) >= lowest

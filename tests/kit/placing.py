@@ -367,10 +367,9 @@ class Placing:
 
     def conflict(self, card: str) -> Self:
         """This Conflict card is fought for now."""
-        state = self.state
-        if card in state.conflict_deck:
-            state.conflict_deck = tuple(state.conflict if c == card else c for c in state.conflict_deck)
-        state.conflicts = (*state.conflicts[:-1], card)
+        state, now = self.state, self.state.conflict
+        state.conflict_deck = tuple(now if c == card else c for c in state.conflict_deck)
+        state.conflicts = (*(now if c == card else c for c in state.conflicts[:-1]), card)
         self._sound()
         return self
 

@@ -4,26 +4,50 @@ from __future__ import annotations
 
 import pytest
 
+from dune_desktop.engine.sight import Sight
 from dune_desktop.players.levels import LEVELS, Thinker, computer
 from tests.players.positions import Case, cases
+from tests.players.settling import keeps_the_win
 
 CASES = cases()
 QUICK = 40  # simulations, so that many positions are looked at in little time
+WORLDS = 2  # in which what is settled is tried out
+
+
+def _sight(case: Case) -> Sight:
+    t = case.make().watch()
+    return t.sight(t.asked())
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
 def test_a_thinker_is_right(case: Case):
     """With an eighth of the thought that the top level has."""
-    sight = case.make().watch().sight(0)
-    assert case.good(Thinker(QUICK).choose(sight))
+    assert case.good(Thinker(QUICK).choose(_sight(case)))
 
 
 @pytest.mark.parametrize("level", LEVELS[:2])
 @pytest.mark.parametrize("case", [case for case in CASES if not case.thought], ids=lambda case: case.name)
 def test_no_reflex_is_laughable(case: Case, level: str):
     """Whatever the mood."""
+    sight = _sight(case)
     for seed in range(3):
-        assert case.good(computer(level, seed=seed).choose(case.make().watch().sight(0)))
+        assert case.good(computer(level, seed=seed).choose(sight))
+
+
+@pytest.mark.parametrize("level", LEVELS[:2])
+def test_a_reflex_is_nearly_always_right(level: str):
+    """Also where it takes some thinking: the end of a game is counted by everybody."""
+    wrong = [case.name for case in CASES if not case.good(computer(level).choose(_sight(case)))]
+    assert len(wrong) <= len(CASES) / 20, wrong
+
+
+@pytest.mark.parametrize("case", [case for case in CASES if case.settled], ids=lambda case: case.name)
+def test_what_is_settled_is_so(case: Case):
+    """Every answer is tried with everything that may follow: the good ones win, the others do not."""
+    sight = _sight(case)
+    for option in sight.options:
+        won = all(keeps_the_win(sight.rules, sight.world(n), option, sight.seat) for n in range(WORLDS))
+        assert won == case.good(option), option
 
 
 def test_cases_can_fail():

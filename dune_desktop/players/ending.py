@@ -1,0 +1,112 @@
+"""The end of a game: once nobody else has a turn with unknown cards it is not weighed up but counted.
+
+Whoever has the last turns of the last round can try everything that is left to do. An answer with which the game can
+be won for certain is not given up for one with which it cannot.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from dune_desktop.engine.events import Facts
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from dune_desktop.engine import OptionId
+    from dune_desktop.engine.events import Event
+    from dune_desktop.engine.rulebook import Rules
+    from dune_desktop.engine.sight import World
+
+WITHIN_REACH: Final = 3  # points that somebody may lack to end the game in this round
+
+
+def winning(rules: Rules, world: World, seat: int, options: tuple[OptionId, ...], most: int) -> tuple[OptionId, ...]:
+    """The options after which the seat is seen to win for certain; all of them if there is none.
+
+    Certain is what does not hang on cards still to be drawn, and what the others cannot prevent. About `most`
+    positions are looked at; what is not settled by then is not certain.
+    """
+    if len(options) < 2 or not _is_near(rules, world, seat):
+        return options
+    counting = _Counting(rules, seat, world.round)
+    found = tuple(option for option in options if counting.settles(world, option, most // len(options)))
+    return found or options
+
+
+def _is_near(rules: Rules, world: World, seat: int) -> bool:
+    """Whether the game may be over after this round, and nobody else takes a turn with cards that are not known."""
+    if world.phase == "turns" and not all(_is_known(rules, world, other) for other in rules.opponents[seat]):
+        return False
+    best = max(player.vp for player in world.seats)
+    return not world.conflict_deck or best >= rules.points_to_end - WITHIN_REACH
+
+
+def _is_known(rules: Rules, world: World, other: int) -> bool:
+    """Whether the seat has had its last turn, or has everything in hand that does not lie open."""
+    their = world.seats[other]
+    return their.revealed or (rules.is_player[other] and not (their.deck or their.intrigue))
+
+
+class _TooMuch(Exception):
+    """There is more to look at than was allowed."""
+
+
+class _Counting:
+    def __init__(self, rules: Rules, seat: int, now: int) -> None:
+        self.rules = rules
+        self.seat = seat
+        self.round = now
+        self.left = 0
+
+    def settles(self, world: World, option: OptionId, most: int) -> bool:
+        """Whether the answer is found to win by looking at so many positions."""
+        self.left = most
+        try:
+            return self.wins(world, option)
+        except _TooMuch:
+            return False
+
+    def wins(self, world: World, option: OptionId) -> bool:
+        """Whether the seat wins after this answer, if it goes on well, whatever the others answer."""
+        rules, seat = self.rules, self.seat
+        world = world.clone()
+        while True:
+            events = rules.play(world, option)
+            if not world.stack:
+                return rules.ranking(world)[0] == seat
+            if world.round > self.round:
+                return False
+            self._forget_what_is_drawn(world, events)
+            options = rules.legal(world)
+            if len(options) > 1:
+                break
+            option = options[0]
+        self.left -= 1
+        if self.left < 0:
+            raise _TooMuch
+        tried = (self.wins(world, each) for each in options)
+        return any(tried) if rules.asked(world) == seat else all(tried)
+
+    def _forget_what_is_drawn(self, world: World, events: Iterable[Event]) -> None:
+        """Nobody knows which cards these will be, so let them be worth nothing."""
+        me = world.seats[self.seat]
+        for event in events:
+            if event[0] not in ("draw", "draw_intrigue"):
+                continue
+            told = Facts(event)
+            if told.seat != self.seat:
+                continue
+            for card in told.cards:
+                if told.kind == "draw" and card in me.hand:
+                    me.hand = _without(me.hand, card)
+                    me.discard += (card,)
+                elif told.kind == "draw_intrigue" and card in me.intrigue:
+                    me.intrigue = _without(me.intrigue, card)
+                    world.intrigue_discard += (card,)
+                world.offer = None
+
+
+def _without(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
+    at = cards.index(card)
+    return cards[:at] + cards[at + 1 :]

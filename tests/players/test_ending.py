@@ -1,0 +1,54 @@
+"""The end of a game is counted: what is certain is found, and nothing is thought certain that is not."""
+
+from __future__ import annotations
+
+from dune_desktop.players.ending import winning
+from tests.kit import Table, table, worth
+from tests.players.positions.case import last_agent, others_done, the_end
+
+PLENTY = 2000
+
+
+def _sure(t: Table, most: int = PLENTY):
+    sight = t.watch().sight(t.asked())
+    found = winning(sight.rules, sight.world(1), sight.seat, sight.options, most)
+    return None if found == sight.options else found
+
+
+def test_a_win_is_found():
+    """Also where it takes several answers."""
+    assert _sure(the_end(intrigue=["choam_shares"], solari=7)) == (("intrigue", "choam_shares"),)
+    sold = _sure(last_agent(hand=["dune_the_desert_planet"], intrigue=["choam_shares"], spice=2, solari=1))
+    assert sold == (("send", "dune_the_desert_planet", "sell_melange", 0, "", ""),)
+
+
+def test_what_cannot_be_won_is_left_open():
+    """Then every answer is as good as the next."""
+    assert _sure(the_end(best=9, intrigue=["choam_shares"], solari=7)) is None
+
+
+def test_cards_to_be_drawn_make_nothing_certain():
+    """The card that would win is on top of the deck, but nobody knows."""
+    t = last_agent(hand=["arrakis_liaison"], deck=["opulence"], solari=6)
+    assert ("send", "arrakis_liaison", "arrakeen", 0, "", "") in t.legal()
+    assert _sure(t) is None
+
+
+def test_others_may_have_an_answer():
+    """As long as somebody has a turn with cards that are not known, nothing is certain."""
+    t = the_end(intrigue=["choam_shares"], solari=7)
+    t.state.seats[1].revealed = False
+    assert _sure(t) is None
+
+
+def test_the_game_must_be_near_its_end():
+    """Halfway through nothing is counted, though nobody else has a turn."""
+    t = others_done(table(intrigue=["choam_shares"], solari=7, hand=[], agents_left=0).round(5))
+    assert _sure(t.reveal()) is None
+
+
+def test_what_takes_too_long_is_not_known():
+    """With enough to look at it is."""
+    t = the_end(hand=worth(8), intrigue=["recruitment_mission"])
+    assert _sure(t, most=20) is None
+    assert _sure(t) == (("intrigue", "recruitment_mission"),)
