@@ -11,12 +11,12 @@ from dataclasses import dataclass, field
 
 from dune_desktop.engine import Decision, Event, GameConfig, GameState, OptionId, Rules
 from dune_desktop.engine.events import NEWS
-from dune_desktop.engine.frames import Played, WindowFlow
 from dune_desktop.engine.ids import NOBODY
 from dune_desktop.engine.memory import Memory
 from dune_desktop.engine.sight import Sight, look, redeal, tell
+from dune_desktop.session.beats import Beat, Cutter, played_in_combat
 from dune_desktop.session.chairs import PERSON, Chair
-from dune_desktop.session.foresight import BEATS, Foresight, foresee
+from dune_desktop.session.foresight import Foresight, foresee
 from dune_desktop.session.replay import Entry, Replay, Step
 
 _SHOWN = frozenset({"reveal", "trash_top"})
@@ -25,18 +25,6 @@ _SHOWN = frozenset({"reveal", "trash_top"})
 
 class IllegalAnswer(ValueError):
     """What was answered is not one of the options; nothing was changed."""
-
-
-@dataclass(frozen=True, slots=True)
-class Beat:
-    """A stretch of what happened by itself, such as one Rival's turn, and the position it ended in.
-
-    If the effects of an Intrigue card played in Combat ended with it, `fought` is whose card that was, and which.
-    """
-
-    events: tuple[Event, ...]
-    state: GameState
-    fought: tuple[int, str] | None = None
 
 
 @dataclass(slots=True)
@@ -84,7 +72,7 @@ class Session:
     @classmethod
     def start(cls, rules: Rules, seed: int, names: tuple[str, ...], chairs: tuple[Chair, ...] = ()) -> Session:
         """A new game from a seed."""
-        cutter = _Cutter()
+        cutter = Cutter()
         state = rules.new_game(seed, cutter.watch)
         session = cls(rules, state, seed, names, steps=[Step(NOBODY, (), tuple(state.events))], chairs=chairs)
         session.beats = session.recent[0] = cutter.finish(state.events, state)
@@ -240,7 +228,7 @@ class Session:
         played = (
             number
             for number in reversed(range(1, len(self.steps)))
-            if any(_fought(event) for event in self.steps[number].events)
+            if any(played_in_combat(event) for event in self.steps[number].events)
         )
         beats = self.recent.get(next(played, 0) - 1, ())
         return beats[-1].state if beats else None
@@ -274,7 +262,7 @@ class Session:
         return step
 
     def _play(self, option: OptionId) -> tuple[Event, ...]:
-        cutter = _Cutter(self.state)
+        cutter = Cutter(self.state)
         events = self.rules.play(self.state, option, cutter.watch)
         self.beats = cutter.finish(events, self.state)
         return tuple(events)
@@ -340,46 +328,3 @@ class Session:
 
 RECENT = 60
 """Answers of which the beats are kept, so that what they led to can be shown once more."""
-
-
-class _Cutter:
-    """Cuts what follows an answer by itself into beats."""
-
-    def __init__(self, before: GameState | None = None) -> None:
-        self.beats: list[Beat] = []
-        self.shown = 0
-        self.rewarding = False  # what comes now belongs to a reward
-        self.fighting = _fighting(before) if before is not None else None  # whose card in Combat has effects left
-
-    def watch(self, state: GameState) -> None:
-        events = state.events
-        fresh = events[self.shown :]
-        kinds = {event[0] for event in fresh}
-        if "intrigue" in kinds and state.phase == "combat":
-            self.fighting = next((_fought(event) for event in fresh if _fought(event)), self.fighting)
-        fought = self.fighting if _fighting(state) is None else None
-        if fresh and (fought or self.rewarding or kinds & BEATS):
-            self.rewarding = "reward" in kinds or (self.rewarding and not kinds & BEATS)
-            self.beats.append(Beat(tuple(events[self.shown :]), state.clone(), fought))
-            self.shown = len(events)
-            self.fighting = None if fought else self.fighting
-
-    def finish(self, events: list[Event], state: GameState) -> tuple[Beat, ...]:
-        return (*self.beats, Beat(tuple(events[self.shown :]), state.clone()))
-
-
-def _fought(event: Event) -> tuple[int, str] | None:
-    """Whose card was played in Combat with this event, and which."""
-    match event:
-        case ("intrigue", int(seat), str(card), "combat"):
-            return seat, card
-        case _:
-            return None
-
-
-def _fighting(state: GameState) -> tuple[int, str] | None:
-    """Whose Intrigue card played in Combat has effects left, and which."""
-    window = next((frame for frame in state.stack if isinstance(frame, WindowFlow)), None)
-    if window is None or window.timing != "combat":
-        return None
-    return next(((frame.seat, frame.card) for frame in state.stack if isinstance(frame, Played)), None)

@@ -196,14 +196,6 @@ class Modeller:
         turns = self._recap(self.sitting.reader)
         return Recap(self.session, self.desk.texts).again(turns[number]) if number < len(turns) else ()
 
-    def turns(self, viewer: int) -> dict[int, int]:
-        """The lines of the chronicle with which turns begin that can be shown once more: their numbers, and its own."""
-        return self.chronicle.turns(viewer, Recap(self.session, self.desk.texts).kept())
-
-    def turn_of(self, number: int) -> tuple[Act, ...]:
-        """The turn of this number in the chronicle, to be shown once more."""
-        return Recap(self.session, self.desk.texts).turn_of(number)
-
     def _report(self, act: Act | None) -> RoundReport | None:
         """What the last round brought, if there was one, while the next one is announced."""
         if act is None or act.moment != "round":
