@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 from dune_desktop.engine import components as printed
 from dune_desktop.engine.conditions import Condition
@@ -66,8 +66,8 @@ class Manner:
 
 PLAIN_MANNER: Final = Manner()
 
-Reach = tuple[tuple[str, Send], ...]
-"""Spaces that icons match, each with the option that sends the card there."""
+Reach = tuple[tuple[str, tuple[Send, ...]], ...]
+"""Spaces that icons match, each with the options that send the card there: one for each of its prices."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +84,8 @@ class CardRules:
     reveal: tuple[Todo, ...]
 
 
-class Play(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Play:
     """What is played to send an Agent: a card, what else is played with it (`options.Send.also`), and their rules."""
 
     card: str
@@ -161,8 +162,12 @@ def less(cost: Amounts, off: Amounts) -> Amounts:
 
 
 def reach(card: str, icons: tuple[Icon, ...], board: tuple[SpaceRules, ...], also: str = "") -> Reach:
-    """The spaces of the board that these icons match, each with the option that sends the card there."""
-    return tuple((space.id, Send("send", card, space.id, also=also)) for space in board if space.icon in icons)
+    """The spaces of the board that these icons match, each with the options that send the card there."""
+    return tuple(
+        (space.id, tuple(Send("send", card, space.id, rate, also=also) for rate in range(max(1, len(space.rates)))))
+        for space in board
+        if space.icon in icons
+    )
 
 
 def compile_card(card: printed.Card, board: tuple[SpaceRules, ...]) -> CardRules:

@@ -1,6 +1,7 @@
-"""How boxes put their rules into a game: each rule has one way in, and who is in whose way is said at once.
+"""How rules are put into a game: each has one way in, and who is in whose way is said at once.
 
-The rules that a box may change are those in `hooks.py`, the words those in `tables.py`. A box
+Through the same door come the rules that every game has (`rules.every_game`), and then what each box brings. The rules
+that a box may change are those in `hooks.py`, the words those in `tables.py`. A box
 - adds to what happens at a moment with `also`: everybody's additions happen, in the order of the boxes;
 - wraps a rule with `around`: the wrapper gets the rule inside as its first argument; of several boxes the later one is
   outside;
@@ -13,7 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from dune_desktop.engine.hooks import Hooks
 from dune_desktop.engine.in_play import AGREED
@@ -29,12 +30,16 @@ if TYPE_CHECKING:
     from dune_desktop.engine.rules.units import Unit
 
 
+THE_RULES: Final = "the rules"
+"""Who puts something in that no box brings."""
+
+
 class Fitting:
-    """The rules of one game while the boxes are being put into them."""
+    """The rules of one game while they are being put together: first what all games have, then box after box."""
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
-        self.box = ""
+        self.box = THE_RULES
         self._set: dict[str, tuple[str, Any]] = {}
         self._instead: dict[str, tuple[str, Callable[..., Any]]] = {}
         self._around: dict[str, list[Callable[..., Any]]] = {}
@@ -93,9 +98,10 @@ class Fitting:
                 raise ValueError(f"{self.box}: there is no table {table}")
             for word in words:
                 if word in getattr(self.rules, table):
-                    before = self._words.get((table, word), "the rules")
                     called = getattr(word, "__name__", word)
-                    raise BoxCollision(f"{before} and {self.box} both say how {called} works ({table})")
+                    raise BoxCollision(
+                        f"{self._words[table, word]} and {self.box} both say how {called} works ({table})"
+                    )
                 self._words[table, word] = self.box
             getattr(self.rules, table).update(words)
 

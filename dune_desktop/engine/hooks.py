@@ -96,4 +96,3 @@ class Hooks:
         for hook in Hooks.__annotations__:
             if hook not in self.__dict__:
                 setattr(self, hook, [])
-        self.on_conflict_revealed.append(hagal.swordmasters)

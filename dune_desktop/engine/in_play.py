@@ -66,6 +66,7 @@ class InPlay:
         self.conflicts = {card.id: card for card in catalog.conflicts}
         self.leaders = {leader.id: leader for leader in catalog.leaders}
         self.hagal_cards = {card.id: card for card in catalog.hagal}
+        self.printed_spaces = {space.id: space for space in catalog.spaces}
         self.board: tuple[SpaceRules, ...] = tuple(compile_space(space) for space in catalog.spaces)
         self.spaces: dict[str, SpaceRules] = {space.id: space for space in self.board}
         self.unbarred: dict[str, Access] = {space.id: ONLY for space in self.board}

@@ -40,8 +40,8 @@ def out_of_reach(rules: Rules, state: GameState, decision: Decision | None, plac
         limit = _acquire_limit(rules, state, place, thing)
         if limit is not None:
             return limit
-    named = any(option[0] in rules.places[place].named_by for option in decision.legal)
     if decision.kind not in _MAIN:
+        named = any(option[0] in rules.places[place].named_by for option in decision.legal)
         return Reason("not_offered") if named else Reason("asked_first")
     return rules.places[place].why(rules, state, decision, thing)
 

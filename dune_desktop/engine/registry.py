@@ -42,6 +42,10 @@ class Variant:
     excludes: frozenset[str] = frozenset()
 
 
+def nothing_more(fitting: Fitting) -> None:
+    """The `install` of a box that is played by the rules that every game has."""
+
+
 @dataclass(frozen=True, slots=True)
 class Box:
     """The description of a box.
@@ -60,7 +64,7 @@ class Box:
 
     id: str
     title: str
-    install: Callable[[Fitting], None]
+    install: Callable[[Fitting], None] = nothing_more
     needs: tuple[str, ...] = ()
     brings: str = ""
     modules: tuple[str, ...] = ()

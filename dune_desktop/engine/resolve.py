@@ -13,7 +13,8 @@ How effects that may be done in any order are handled (R7.7, R10.4) depends on t
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 from dune_desktop.engine.amounts import count
 from dune_desktop.engine.conditions import holds
@@ -71,7 +72,8 @@ def always(rules: Rules, state: GameState, seat: int, effect: Any, source: str) 
     return True
 
 
-class EffectRule(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class EffectRule:
     """How one class of effects works.
 
     `run` carries it out for a seat; it may push frames. `available` says whether its conditions, costs and losses can
@@ -92,7 +94,8 @@ class EffectRule(NamedTuple):
     moment: Literal["", "turn", "agent"] = ""
 
 
-class FrameRule(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class FrameRule:
     """How one class of frames works.
 
     `step` does automatic work: it returns True when somebody must answer now, False after any progress. `options` lists
@@ -287,10 +290,13 @@ def name_of(todo: tuple[Todo, ...], index: int) -> OptionId:
 
 def place_of(todo: tuple[Todo, ...], option: OptionId) -> int:
     """Where the effect stands that the option takes. Raises ValueError if it is not there."""
-    _, wanted, op, _ = option
+    _, wanted, op, nth = option
+    left = int(nth)
     for index, (source, effect, _) in enumerate(todo):
-        if source == wanted and effect.op == op and name_of(todo, index) == option:
-            return index
+        if source == wanted and effect.op == op:
+            if not left:
+                return index
+            left -= 1
     raise ValueError(f"{option} is not among the effects that wait")
 
 

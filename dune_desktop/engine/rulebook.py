@@ -11,7 +11,7 @@ from dune_desktop.engine.conditions import Condition
 from dune_desktop.engine.config import GameConfig
 from dune_desktop.engine.effects import Cost, Effect
 from dune_desktop.engine.events import Event
-from dune_desktop.engine.fitting import Fitting
+from dune_desktop.engine.fitting import THE_RULES, Fitting
 from dune_desktop.engine.forgone import Loss, forgone
 from dune_desktop.engine.frames import GameFlow
 from dune_desktop.engine.hooks import Hooks
@@ -19,7 +19,7 @@ from dune_desktop.engine.ids import NOBODY, Slot
 from dune_desktop.engine.in_play import InPlay
 from dune_desktop.engine.obvious import obvious
 from dune_desktop.engine.options import Decision, OptionId
-from dune_desktop.engine.rules import cards, combat, endgame, hagal, markets, rounds, turn, units
+from dune_desktop.engine.rules import cards, combat, endgame, every_game, hagal, markets, rounds, turn, units
 from dune_desktop.engine.rules.markets import Market
 from dune_desktop.engine.state import GameState, Turn
 from dune_desktop.engine.tables import Tables
@@ -44,9 +44,8 @@ class Rules(InPlay, Tables, Hooks):
         InPlay.__init__(self, catalog, config)
         Tables.__init__(self)
         Hooks.__init__(self)
-        row = markets.imperium_row(self.row_size)
-        self.markets = {row.id: row, **self.markets}
         fitting = Fitting(self)
+        every_game.install(fitting)
         for box in registry.boxes():
             if box.id in catalog.boxes:
                 fitting.install(box)
@@ -100,7 +99,7 @@ class Rules(InPlay, Tables, Hooks):
         None when the game is over, and in a position on the way from one decision to the next, which only is shown.
         """
         seat = self.acting_for(state)
-        return None if seat is None else self.answerer(state, seat)
+        return seat if seat is None or self.is_player[seat] else self.answerer(state, seat)
 
     def acting_for(self, state: GameState) -> int | None:
         """The seat whose choice it is: another one than `asked` where a human answers for House Hagal (R28.15)."""
@@ -197,7 +196,7 @@ class Rules(InPlay, Tables, Hooks):
 
     def _prepare(self, fitting: Fitting) -> None:
         """Have kept and done besides what only some words need, for those that these components use."""
-        fitting.box = "the rules"
+        fitting.box = THE_RULES
         for need in dict.fromkeys(self.needs[word] for word in self.catalog.words if word in self.needs):
             need(fitting)
         if any(card.unload for card in self.catalog.cards):

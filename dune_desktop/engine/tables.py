@@ -1,41 +1,13 @@
 """How every word works: for each vocabulary a table, word -> rule.
 
-The modules of `engine.rules` say how their words work in tables of their own (`EFFECTS`, `FRAMES`, `COSTS`, ...); here
-they are put together once a game, and boxes add theirs (`Fitting.teach`).
+They are empty until words are put in (`Fitting.teach`): those of every game (`rules.every_game`), then those of boxes.
 """
 
 from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Any, Final
-
-from dune_desktop.engine import amounts, conditions, decisions, memory, out_of_reach, resolve
-from dune_desktop.engine.rules import (
-    acquire,
-    agent_turn,
-    agents,
-    cards,
-    combat,
-    control,
-    goods,
-    hagal,
-    influence,
-    intrigue,
-    intrigue_deck,
-    leader_traits,
-    markets,
-    promises,
-    rounds,
-    structure,
-    sword_cards,
-    troops,
-    turn,
-    units,
-    voice,
-)
-from dune_desktop.engine.rules.markets import Market, Purse
-from dune_desktop.engine.rules.units import Unit
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from dune_desktop.engine.effects import Effect
@@ -45,40 +17,12 @@ if TYPE_CHECKING:
     from dune_desktop.engine.out_of_reach import Place
     from dune_desktop.engine.records import Record
     from dune_desktop.engine.resolve import EffectRule, FrameRule
-
-_MODULES: Final = (
-    amounts,
-    conditions,
-    decisions,
-    memory,
-    out_of_reach,
-    resolve,
-    acquire,
-    agent_turn,
-    agents,
-    cards,
-    combat,
-    control,
-    goods,
-    hagal,
-    influence,
-    intrigue,
-    intrigue_deck,
-    leader_traits,
-    markets,
-    promises,
-    rounds,
-    structure,
-    sword_cards,
-    troops,
-    turn,
-    units,
-    voice,
-)
+    from dune_desktop.engine.rules.markets import Market, Purse
+    from dune_desktop.engine.rules.units import Unit
 
 
 class Words:
-    """The tables that boxes may add words to. A module's own table is called like the attribute, in capitals."""
+    """The tables that words are added to."""
 
     effects: dict[type, EffectRule]
     frames: dict[type, FrameRule]
@@ -100,10 +44,7 @@ class Words:
 
     def __init__(self) -> None:
         for table in TABLES:
-            words: dict[Any, Any] = {}
-            for module in _MODULES:
-                words |= getattr(module, table.upper(), {})
-            setattr(self, table, words)
+            setattr(self, table, {})
 
 
 TABLES: Final = tuple(Words.__annotations__)
@@ -115,10 +56,7 @@ class Tables(Words):
     def __init__(self) -> None:
         super().__init__()
         self.makes: defaultdict[type, list[Callable[..., Iterable[Effect]]]] = defaultdict(list)
-        for module in _MODULES:
-            for printed, makes in getattr(module, "MAKES", {}).items():
-                self.makes[printed].append(makes)
-        self.units: list[Unit] = [units.TROOP]
+        self.units: list[Unit] = []
         self.seat_records: dict[str, type[Record]] = {}
         self.turn_records: dict[str, type[Record]] = {}
         self.table_records: dict[str, type[Record]] = {}

@@ -141,7 +141,7 @@ class Features:
         if origin:
             cells.append(self.cell("move an Agent"))
         cells += [self.cell(f"also:{source}") for source in str(also).split()]
-        there = next(each for each in self.rules.catalog.spaces if each.id == name)
+        there = self.rules.printed_spaces[name]
         now: Now | None = None
         if there.faction is not None:
             now = self._on_the_track(self.steps[FACTION_INDEX[there.faction]], FACTION_INDEX[there.faction])

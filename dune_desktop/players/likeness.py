@@ -42,7 +42,7 @@ def _priced(component: Any) -> bool:
 
 def _component(rules: Rules, kind: str, rest: str) -> Any:
     if kind == "space":
-        return next((space for space in rules.catalog.spaces if space.id == rest), None)
+        return rules.printed_spaces.get(rest)
     if kind == "intrigue":
         return rules.intrigues.get(rest.rpartition(":")[0])
     if kind in _KINDS:

@@ -56,7 +56,7 @@ def _warrior(rules: Rules, option: OptionId) -> float:
         case ("deploy", *numbers):
             return 0.01 * sum(map(int, numbers))
         case ("send", _, str(space), *_):
-            return 0.03 * rules.spaces[space].combat + 0.01 * _gives(_space(rules, space), "troop")
+            return 0.03 * rules.spaces[space].combat + 0.01 * _gives(rules.printed_spaces[space], "troop")
         case ("acquire", str(card), *_) if card in rules.cards:
             return 0.01 * _gives(rules.cards[card], "sword") + 0.01 * _gives(rules.cards[card], "troop")
     return 0.0
@@ -66,7 +66,7 @@ def _diplomat(rules: Rules, option: OptionId) -> float:
     """Climbs the tracks: Agents go to the Factions, with cards that open their doors; wars are for others."""
     match option:
         case ("send", _, str(space), *_):
-            return 0.06 if _space(rules, space).faction is not None else 0.0
+            return 0.06 if rules.printed_spaces[space].faction is not None else 0.0
         case ("acquire", str(card), *_) if card in rules.cards:
             return 0.01 * sum(icon in FACTIONS for icon in rules.cards[card].icons)
         case ("deploy", *numbers):
@@ -78,7 +78,7 @@ def _merchant(rules: Rules, option: OptionId) -> float:
     """Trades: spice and Solari first, and the dearest cards; troops cost money."""
     match option:
         case ("send", _, str(space), *_):
-            there = _space(rules, space)
+            there = rules.printed_spaces[space]
             return 0.02 * there.maker + 0.01 * (_gives(there, "solari") + _gives(there, "spice"))
         case ("acquire", str(card), *_) if card in rules.cards:
             return 0.006 * (rules.cards[card].cost or 0)
@@ -91,16 +91,12 @@ def _schemer(rules: Rules, option: OptionId) -> float:
     """Gathers Intrigue cards, where they are given and with cards that give them, and plays them."""
     match option:
         case ("send", _, str(space), *_):
-            return 0.05 if _gives(_space(rules, space), "intrigue") else 0.0
+            return 0.05 if _gives(rules.printed_spaces[space], "intrigue") else 0.0
         case ("acquire", str(card), *_) if card in rules.cards:
             return 0.04 if _gives(rules.cards[card], "intrigue") else 0.0
         case ("intrigue", _):
             return 0.01
     return 0.0
-
-
-def _space(rules: Rules, space: str) -> Space:
-    return next(each for each in rules.catalog.spaces if each.id == space)
 
 
 def _gives(component: Space | Card, what: str) -> int:

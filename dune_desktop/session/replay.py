@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Literal
+from functools import cached_property
+from typing import Literal, NamedTuple
 
 from dune_desktop.engine import Event, GameState, OptionId, Rules
+from dune_desktop.engine.events import Facts
 from dune_desktop.engine.ids import NOBODY
 from dune_desktop.engine.resolve import name_of, waiting
 from dune_desktop.session.beats import Beat, Cutter
 
-EVERY = 24  # answers between two positions that are kept to go on from
+EVERY = 48  # answers between two positions that are kept to go on from
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(NamedTuple):
     """One answer in the log; undone ones stay in it, marked."""
 
     seat: int
@@ -23,8 +24,7 @@ class Entry:
     undone: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(NamedTuple):
     """What one answer led to: told to listeners and kept for the chronicle."""
 
     seat: int
@@ -49,48 +49,48 @@ class Replay:
     """All that a log leads to, as far as it leads.
 
     `steps` holds the beginning and then one for every answer that counts; `state` is the position after the last of
-    them. `parting` says where the log led no further. `rounds` are numbers of answers after which a round had begun,
-    `turns` those by which a turn had ended.
+    them. `parting` says where the log led no further.
     """
 
     def __init__(self, rules: Rules, seed: int, log: Iterable[Entry]) -> None:
         self.rules = rules
         self.seed = seed
-        self.state = rules.new_game(seed)
-        self.steps = [Step(NOBODY, (), tuple(self.state.events))]
+        self.state = state = rules.new_game(seed)
+        self.steps = [Step(NOBODY, (), tuple(state.events))]
         self.parting: Parting | None = None
-        self.rounds: dict[int, int] = {self.state.round: 0}
-        self.turns = [0]
-        self._kept = [self.state.clone()]
+        self._kept = [state.clone()]
         for entry in log:
-            if not entry.undone and not self._play(entry):
+            if entry.undone:
+                continue
+            option = _given(rules, state, entry)
+            if option is None:
+                self.parting = Parting(len(self.steps), entry, _why_not(rules, state, entry))
                 break
+            self.steps.append(Step(entry.seat, option, tuple(rules.play(state, option))))
+            if len(self.steps) % EVERY == 1:
+                self._kept.append(state.clone())
 
     def __len__(self) -> int:
         """How many answers there are."""
         return len(self.steps) - 1
 
-    def _play(self, entry: Entry) -> bool:
-        rules, state = self.rules, self.state
-        option, asked = _by_name(state, entry.option), rules.asked(state)
-        if asked is None:
-            self.parting = Parting(len(self.steps), entry, "over")
-        elif asked != entry.seat:
-            self.parting = Parting(len(self.steps), entry, "other_seat")
-        elif option not in rules.legal(state):
-            self.parting = Parting(len(self.steps), entry, "no_option")
-        else:
-            self.steps.append(Step(entry.seat, option, tuple(rules.play(state, option))))
-            self._note()
-        return self.parting is None
+    @cached_property
+    def rounds(self) -> dict[int, int]:
+        """Round -> the number of answers after which it had begun; what is chosen before the first one is round 0."""
+        found: dict[int, int] = {}
+        latest = 0
+        for number, step in enumerate(self.steps):
+            for event in step.events:
+                if event[0] == "round":
+                    latest = Facts(event).number
+            found.setdefault(latest, number)
+        return found
 
-    def _note(self) -> None:
-        number = len(self)
-        self.rounds.setdefault(self.state.round, number)
-        if any(event[0] == "end_turn" for event in self.steps[-1].events):
-            self.turns.append(number)
-        if not number % EVERY:
-            self._kept.append(self.state.clone())
+    @cached_property
+    def turns(self) -> list[int]:
+        """The numbers of answers by which a turn had ended, and the beginning."""
+        told = enumerate(self.steps)
+        return [0, *(number for number, step in told if any(event[0] == "end_turn" for event in step.events))]
 
     def at(self, number: int) -> GameState:
         """The position after so many answers; a new one each time. Raises `IndexError` beyond the last."""
@@ -117,12 +117,29 @@ class Replay:
         return [Entry(step.seat, step.option) for step in self.steps[1 : number + 1]]
 
 
+def _given(rules: Rules, state: GameState, entry: Entry) -> OptionId | None:
+    """The option that the entry stands for; None if this answer cannot be given now."""
+    if rules.asked(state) != entry.seat:
+        return None
+    options = rules.legal(state)
+    if entry.option in options:
+        return entry.option
+    option = _by_name(state, entry.option)
+    return option if option in options else None
+
+
+def _why_not(rules: Rules, state: GameState, entry: Entry) -> Literal["over", "other_seat", "no_option"]:
+    asked = rules.asked(state)
+    if asked is None:
+        return "over"
+    return "no_option" if asked == entry.seat else "other_seat"
+
+
 def _by_name(state: GameState, option: OptionId) -> OptionId:
-    """The option, also if an old log calls an effect by its place and leaves out what else was played."""
-    todo = waiting(state)
+    """What an old log calls otherwise: an effect by its place, sending an Agent without what else was played."""
     match option:
-        case ("take", int(place)) if 0 <= place < len(todo):
-            return name_of(todo, place)
+        case ("take", int(place)) if 0 <= place < len(waiting(state)):
+            return name_of(waiting(state), place)
         case ("send", card, space, rate, origin):
             return ("send", card, space, rate, origin, "")
         case _:

@@ -6,16 +6,15 @@ out, its name says so: what a crash leaves half way goes back to where it was. S
 
 from __future__ import annotations
 
-import os
 import time
 import uuid
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
-from dune_desktop.storage.disk import PART, SUFFIX, SaveError, clear, move
-from dune_desktop.storage.folder import OLDER, deleted, exists, free
+from dune_desktop.storage.disk import PART, SUFFIX, SaveError, clear, exists, files_in, inside, move, stat_of
+from dune_desktop.storage.folder import OLDER, deleted, free
 
 DAYS = 30  # that something stays here
 MANY = 50  # deletions that stay here at a time
@@ -86,7 +85,7 @@ class Bin:
         now = time.time()
         for moving in self._graves(on_their_way=True):
             with suppress(OSError):
-                if abs(now - moving.stat().st_mtime) > ON_ITS_WAY:  # another window may be moving it
+                if abs(now - stat_of(moving).st_mtime) > ON_ITS_WAY:  # another window may be moving it
                     self._put_back(moving)
         for place, gone in enumerate(self.all()):
             if place >= MANY or now - gone.when > DAYS * _DAY:
@@ -95,14 +94,14 @@ class Bin:
 
     def _graves(self, on_their_way: bool = False) -> list[Path]:
         with suppress(OSError):
-            found = [path for path in deleted(self.folder).iterdir() if path.is_dir()]
-            return [path for path in found if (path.suffix == PART) == on_their_way]
+            found = [entry.name for entry in inside(deleted(self.folder)) if entry.is_dir()]
+            return [deleted(self.folder) / name for name in found if name.endswith(PART) == on_their_way]
         return []
 
     def _put_back(self, moving: Path) -> None:
         """Everything goes to where it was, as far as it can; what is there already stays, saves come beside it."""
         with suppress(SaveError, OSError):
-            for path in list(_files(moving)):
+            for path in list(files_in(moving)):
                 old = self.folder / path.relative_to(moving)
                 if path.suffix == SUFFIX:
                     move(path, free(old))
@@ -119,17 +118,10 @@ def _moving(grave: Path) -> Path:
 def _known(grave: Path) -> Deleted | None:
     """What lies there, if there is a save."""
     try:
-        saves = [path for path in _files(grave) if path.suffix in (SUFFIX, OLDER)]
-        when = grave.stat().st_mtime
+        saves = [path for path in files_in(grave) if path.suffix in (SUFFIX, OLDER)]
+        when = stat_of(grave).st_mtime
     except OSError:
         return None
     # The save itself is not within a folder, as earlier positions are, and comes before the one it replaced
     saves.sort(key=lambda path: (len(path.parts), path.suffix != SUFFIX, path.name))
     return Deleted(grave, saves[0], when) if saves else None
-
-
-def _files(folder: Path) -> Iterator[Path]:
-    """All files in the folder, and in the folders in it."""
-    for path, _, names in os.walk(folder):
-        for name in sorted(names):
-            yield Path(path) / name

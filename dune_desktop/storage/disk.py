@@ -11,7 +11,9 @@ import stat
 import sys
 import time
 import unicodedata
+from collections.abc import Callable, Iterator
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 
 SUFFIX = ".dune"
@@ -61,7 +63,7 @@ def read(path: Path, most: int = LARGEST) -> bytes:
 def head(path: Path, most: int) -> bytes:
     """The beginning of the file, if it is a file at all. Raises `SaveError` or `OSError`."""
     try:
-        handle = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
+        handle = os.open(SYSTEM.reach(path), os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
     except ValueError:  # no name that a file can have
         raise SaveError("missing", path) from None
     try:
@@ -92,12 +94,17 @@ _UNSEEN = ("Cc", "Cs", "Co", "Cn", "Zl", "Zp")
 class System:
     """What is asked of the system when a file is written, call by call: all that changes the disk goes through here."""
 
+    def reach(self, path: Path) -> str:
+        """The path in the form in which the system takes it, however long it is."""
+        return marked(os.path.abspath(path)) if os.name == "nt" else os.fspath(path)
+
     def make_folder(self, folder: Path) -> None:
-        folder.mkdir(exist_ok=True)
+        with suppress(FileExistsError):
+            os.mkdir(self.reach(folder))
 
     def create(self, path: Path) -> int:
         """An empty file, open for writing."""
-        return os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC | getattr(os, "O_BINARY", 0), 0o644)
+        return os.open(self.reach(path), os.O_WRONLY | os.O_CREAT | os.O_TRUNC | getattr(os, "O_BINARY", 0), 0o644)
 
     def write(self, file: int, data: memoryview) -> int:
         """Write the beginning of the data; how much of it."""
@@ -118,21 +125,21 @@ class System:
 
     def rename(self, old: Path, new: Path) -> None:
         """Replace `new`, if it exists, in one step."""
-        old.replace(new)
+        os.replace(self.reach(old), self.reach(new))
 
     def remove(self, path: Path) -> None:
-        path.unlink()
+        os.unlink(self.reach(path))
 
     def remove_folder(self, folder: Path) -> None:
         """Remove a folder in which nothing is any more."""
-        folder.rmdir()
+        os.rmdir(self.reach(folder))
 
     def sync_folder(self, folder: Path) -> None:
         """Wait until the disk has the names in the folder; not every system can be asked to, Windows cannot."""
         if os.name == "nt":
             return
         with suppress(OSError):
-            file = os.open(folder, os.O_RDONLY)
+            file = os.open(self.reach(folder), os.O_RDONLY)
             try:
                 self.sync(file)
             finally:
@@ -140,6 +147,42 @@ class System:
 
 
 SYSTEM = System()
+
+_LONG = 240  # letters from which Windows may refuse a path, or a part file beside it
+_MARK, _SHARE = "\\\\?\\", "\\\\"
+
+
+def marked(whole: str) -> str:
+    """A path of Windows from its root on, one that is long with the mark without which it is not taken."""
+    if len(whole) < _LONG or whole.startswith(_MARK):
+        return whole
+    return _MARK + ("UNC\\" + whole.removeprefix(_SHARE) if whole.startswith(_SHARE) else whole)
+
+
+def exists(path: Path) -> bool:
+    """Whether there is such a file, as far as can be told: a folder may be shut."""
+    return os.path.exists(SYSTEM.reach(path))
+
+
+def stat_of(path: Path) -> os.stat_result:
+    """Size and times of a file. Raises `OSError`."""
+    return os.stat(SYSTEM.reach(path))
+
+
+def inside(folder: Path) -> list[os.DirEntry[str]]:
+    """What is in the folder, by name. Raises `OSError`."""
+    with os.scandir(SYSTEM.reach(folder)) as entries:
+        return sorted(entries, key=lambda entry: entry.name)
+
+
+def files_in(folder: Path) -> Iterator[Path]:
+    """All files in the folder and in those in it. Raises `OSError`."""
+    for entry in inside(folder):
+        path = folder / entry.name
+        if entry.is_dir(follow_symlinks=False):
+            yield from files_in(path)
+        else:
+            yield path
 
 
 def write(path: Path, data: bytes, predecessor: Path | None = None) -> None:
@@ -150,10 +193,10 @@ def write(path: Path, data: bytes, predecessor: Path | None = None) -> None:
     """
     part = path.with_name(path.name + PART)
     try:
-        _make(path.parent)
+        make(path.parent)
         try:
             _fill(part, data)
-            if predecessor is not None and path.exists():
+            if predecessor is not None and exists(path):
                 _renamed(path, predecessor)
             _renamed(part, path)
         except OSError:
@@ -168,7 +211,7 @@ def write(path: Path, data: bytes, predecessor: Path | None = None) -> None:
 def move(old: Path, new: Path) -> None:
     """A file or a folder goes to where nothing is yet, folders on the way are made; raises `SaveError`."""
     try:
-        _make(new.parent)
+        make(new.parent)
         _renamed(old, new)
     except FileNotFoundError:
         raise SaveError("missing", old) from None
@@ -179,15 +222,19 @@ def move(old: Path, new: Path) -> None:
 
 
 def _renamed(old: Path, new: Path) -> None:
-    """Rename; where another program has the file open for a moment, as scanners for viruses have, try it again."""
+    _patiently(partial(SYSTEM.rename, old, new))
+
+
+def _patiently(change: Callable[[], None]) -> None:
+    """Where another program has the file open for a moment, as scanners for viruses have, try it again."""
     for pause in _PAUSES:
         try:
-            return SYSTEM.rename(old, new)
+            return change()
         except OSError as error:
             if getattr(error, "winerror", None) not in _SHARED:
                 raise
             time.sleep(pause)
-    return SYSTEM.rename(old, new)
+    return change()
 
 
 _SHARED = (5, 32, 33)
@@ -207,12 +254,12 @@ def _fill(part: Path, data: bytes) -> None:
         SYSTEM.close(file)
 
 
-def _make(folder: Path) -> None:
-    """Make the folder with all that lead to it, each known to the disk before anything is put into it."""
-    if folder.is_dir():
+def make(folder: Path) -> None:
+    """Make the folder with all that lead to it, each known to the disk before anything is put into it; or `OSError`."""
+    if os.path.isdir(SYSTEM.reach(folder)):
         return
     if folder.parent != folder:
-        _make(folder.parent)
+        make(folder.parent)
     SYSTEM.make_folder(folder)
     SYSTEM.sync_folder(folder.parent)
 
@@ -220,7 +267,7 @@ def _make(folder: Path) -> None:
 def remove(path: Path) -> None:
     """Remove a file for good; raises `SaveError`."""
     try:
-        SYSTEM.remove(path)
+        _patiently(partial(SYSTEM.remove, path))
     except FileNotFoundError:
         raise SaveError("missing", path) from None
     except OSError as error:
@@ -231,21 +278,27 @@ def remove(path: Path) -> None:
 def clear(folder: Path) -> None:
     """Remove a folder for good with all that is in it, what lies deepest first; raises `SaveError`."""
     try:
-        for path, folders, files in os.walk(folder, topdown=False):
-            for name in sorted(files):
-                SYSTEM.remove(Path(path) / name)
-            for name in folders:
-                SYSTEM.remove_folder(Path(path) / name)
-        SYSTEM.remove_folder(folder)
+        _clear(folder)
     except OSError as error:
         raise SaveError("unwritable", folder, error.strerror or str(error)) from None
     SYSTEM.sync_folder(folder.parent)
 
 
+def _clear(folder: Path) -> None:
+    found = inside(folder)
+    for entry in sorted(found, key=lambda entry: not entry.is_dir(follow_symlinks=False)):
+        path = folder / entry.name
+        if entry.is_dir(follow_symlinks=False):
+            _clear(path)
+        else:
+            _patiently(partial(SYSTEM.remove, path))
+    _patiently(partial(SYSTEM.remove_folder, folder))
+
+
 def refusal(folder: Path) -> SaveError | None:
     """Why the files of the folder cannot be seen; None if they can, or if there is no such folder yet."""
     try:
-        with os.scandir(folder):
+        with os.scandir(SYSTEM.reach(folder)):
             return None
     except (FileNotFoundError, NotADirectoryError):
         return None

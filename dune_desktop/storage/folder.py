@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import os
 import re
 import unicodedata
 from pathlib import Path
 
-from dune_desktop.storage.disk import PART, SUFFIX, SaveError, head, is_game, write
+from dune_desktop.storage.disk import PART, SUFFIX, SaveError, exists, head, inside, is_game, write
 
 OLDER = ".bak"
 """How the name of a file ends that another one has replaced."""
@@ -116,15 +115,9 @@ def parts_in(folder: Path) -> list[Path]:
     return [folder / name for name in sorted(_names(folder)) if name.endswith(PART)]
 
 
-def exists(path: Path) -> bool:
-    """Whether there is such a file, as far as can be told: a folder may be shut."""
-    return os.path.exists(path)  # noqa: PTH110
-
-
 def _names(folder: Path) -> set[str]:
     try:
-        with os.scandir(folder) as entries:
-            return {entry.name for entry in entries}
+        return {entry.name for entry in inside(folder)}
     except OSError:
         return set()
 

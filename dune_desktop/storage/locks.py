@@ -9,6 +9,8 @@ import time
 import zlib
 from pathlib import Path
 
+from dune_desktop.storage import disk
+
 _PLACES = 1 << 30
 WATCH = 0.2  # seconds between two looks whether the file is still there
 YOUNG = 0.6  # seconds after which everybody has noticed that the file is a new one
@@ -113,7 +115,7 @@ class Locks:
         if sys.platform == "win32":
             return True
         try:
-            return os.path.samestat(os.fstat(self._open), os.stat(self.file))  # noqa: PTH116
+            return os.path.samestat(os.fstat(self._open), disk.stat_of(self.file))
         except OSError:
             return False
 
@@ -134,8 +136,8 @@ class Locks:
 
     def _handle(self) -> int:
         if self._open is None:
-            self.file.parent.mkdir(parents=True, exist_ok=True)
-            self._open = os.open(self.file, os.O_RDWR | os.O_CREAT, 0o644)
+            disk.make(self.file.parent)
+            self._open = os.open(disk.SYSTEM.reach(self.file), os.O_RDWR | os.O_CREAT, 0o644)
         return self._open
 
     if sys.platform == "win32":

@@ -48,7 +48,8 @@ STEPS: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {
     3: _only_people,
 }
 """Version -> what turns a save of that version into one of the next. A step leaves alone what it does not understand:
-the check that follows says what is wrong. Where a version changed only what boxes keep there is none.
+the check that follows says what is wrong. Where a version changed only what boxes keep there is none. Nor is there one
+from version 4: since then an answer in the log is a row, and one that gives its parts by name is read as well.
 """
 
 

@@ -54,7 +54,5 @@ def load_review(folder: Path, game: str, stamp: int) -> tuple[KeptPiece, ...]:
 
 def save_review(folder: Path, game: str, stamp: int, pieces: tuple[KeptPiece, ...]) -> None:
     """Keep it; a folder that cannot be written to is no reason to complain: it can be found out again."""
-    with suppress(SaveError, OSError):
-        path = review_of(folder, game)
-        path.parent.mkdir(parents=True, exist_ok=True)
-        write(path, KeptReview(stamp=stamp, pieces=pieces).model_dump_json().encode())
+    with suppress(SaveError):
+        write(review_of(folder, game), KeptReview(stamp=stamp, pieces=pieces).model_dump_json().encode())

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import time
 import uuid
 from collections.abc import Sequence
@@ -12,13 +11,12 @@ from pathlib import Path
 
 from dune_desktop.session import Entry, Session
 from dune_desktop.storage.bin import Bin, Deleted
-from dune_desktop.storage.disk import SUFFIX, SaveError, is_game, refusal, remove, write
+from dune_desktop.storage.disk import SUFFIX, SaveError, exists, is_game, refusal, remove, stat_of, write
 from dune_desktop.storage.disk import read as read_bytes
 from dune_desktop.storage.files import of_session, pack, read, rules_for, rules_of, to_session
 from dune_desktop.storage.folder import (
     automatic,
     earlier,
-    exists,
     free,
     game_of,
     is_automatic,
@@ -358,9 +356,9 @@ class Slots:
         another window of the program uses.
         """
         for part in parts_in(self.folder):
-            with suppress(OSError):
-                if abs(time.time() - part.stat().st_mtime) > ABANDONED:  # another window may be writing it
-                    part.unlink()
+            with suppress(OSError, SaveError):
+                if abs(time.time() - stat_of(part).st_mtime) > ABANDONED:  # another window may be writing it
+                    remove(part)
         finished = [slot for slot in self.list() if slot.automatic and slot.seen is not None and slot.seen.over]
         for slot in finished[KEPT_BY_ITSELF:]:
             if slot.seen is not None and self.locks.free(slot.seen.game):
@@ -394,7 +392,7 @@ def _stamp(path: Path) -> _Stamp:
 
 def _stat(path: Path) -> tuple[int, int, int] | None:
     try:
-        found = os.stat(path)  # noqa: PTH116
+        found = stat_of(path)
     except OSError:
         return None
     return found.st_mtime_ns, found.st_size, found.st_ino

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from dune_desktop.i18n.languages import DEFAULT, LANGUAGES
+from dune_desktop.storage import disk
 from dune_desktop.storage.disk import SaveError
 from dune_desktop.storage.places import Places
 from dune_desktop.ui.program import Program
@@ -166,8 +167,8 @@ def _write_log(file: Path) -> logging.Handler:
     """What goes wrong is written to a file, which is made when the first thing does."""
     handler: logging.Handler
     try:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        handler = _LogFile(file, encoding="utf-8", delay=True, maxBytes=LOG_SIZE, backupCount=1)
+        disk.make(file.parent)
+        handler = _LogFile(disk.SYSTEM.reach(file), encoding="utf-8", delay=True, maxBytes=LOG_SIZE, backupCount=1)
     except OSError:
         handler = logging.NullHandler()
     handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))

@@ -58,8 +58,7 @@ def make_box(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Make]:
             (package / "i18n" / "words.py").write_text(writers, encoding="utf-8")
         if (package / "i18n").is_dir():
             (package / "i18n" / "__init__.py").touch()
-        install = described.pop("install", lambda fitting: None)
-        registry.register(registry.Box(name, f"the box {name}", install, home=package.name, **described))
+        registry.register(registry.Box(name, f"the box {name}", home=package.name, **described))
         made.append(name)
         read_anew()
         invalidate_caches()

@@ -114,3 +114,12 @@ def test_the_wheel_holds_everything(parts: ModuleType, tmp_path: Path) -> None:
     for _, place in parts.data():
         assert any(name.startswith(f"dune_desktop/{place.removeprefix('dune_desktop/')}/") for name in names), place
     assert not [name for name in names if name.startswith("tests/") or name.endswith(".pyc")]
+
+
+def test_what_builds_elsewhere_is_named_by_commit() -> None:
+    """A tag can be moved to other code; the version stands behind it, for whoever reads."""
+    files = sorted((ROOT / ".github" / "workflows").glob("*.y*ml"))
+    used = [line.strip() for file in files for line in file.read_text(encoding="utf-8").splitlines() if "uses:" in line]
+    assert used
+    for line in used:
+        assert re.fullmatch(r"(- )?uses: [\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+", line), line

@@ -5,7 +5,7 @@ from __future__ import annotations
 import shutil
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from itertools import combinations
 from pathlib import Path
@@ -17,9 +17,10 @@ from dune_desktop.engine import Rules
 from dune_desktop.engine.config import table
 from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.session import Session
-from dune_desktop.storage import disk, slots
+from dune_desktop.storage import bin, disk, slots
 from dune_desktop.storage.disk import SaveError
-from dune_desktop.storage.folder import automatic, predecessor
+from dune_desktop.storage.files import of_session, pack, read
+from dune_desktop.storage.folder import automatic, predecessor, round_start
 from dune_desktop.storage.slots import Slots
 from dune_desktop.storage.writer import Writer
 
@@ -106,13 +107,17 @@ class Inode:
         return {b"", half, bytes(len(self.written)), self.written}
 
 
+Change = tuple[tuple[Path | None, Path | None, Inode], ...]
+"""Old names and new ones, of a file or of all files of a folder: a file system makes all of it or nothing."""
+
+
 @dataclass
 class Model:
     """A disk that may lose whatever was not synced: contents of files, and every name by itself."""
 
     names: dict[Path, Inode] = field(default_factory=dict)  # as the running system sees them
     certain: dict[Path, Inode] = field(default_factory=dict)  # as the disk has them
-    pending: list[tuple[Path | None, Path | None, Inode]] = field(default_factory=list)  # old name, new name
+    pending: list[Change] = field(default_factory=list)
 
     def do(self, call: tuple[object, ...]) -> None:
         what, path = call[0], call[1]
@@ -120,31 +125,37 @@ class Model:
             self.names[path].written = b""
             self.names[path].synced = None
         elif what == "create":
-            self._rename(None, path, Inode())
+            self._do(((None, path, Inode()),))
         elif what == "write":
             self.names[path].written += call[2]
         elif what == "sync":
             self.names[path].synced = self.names[path].written
         elif what == "rename":
-            self._rename(path, call[2], self.names[path])
+            inside = [name for name in self.names if name == path or path in name.parents]
+            self._do(tuple((name, call[2] / name.relative_to(path), self.names[name]) for name in inside))
         elif what == "remove":
-            self._rename(path, None, self.names[path])
+            self._do(((path, None, self.names[path]),))
         elif what == "sync_folder":
-            for change in self.pending:
-                self._change(self.certain, change)
-            self.pending = []
+            self._sync(path)
 
-    def _rename(self, old: Path | None, new: Path | None, inode: Inode) -> None:
-        self._change(self.names, (old, new, inode))
-        self.pending.append((old, new, inode))
+    def _sync(self, folder: Path) -> None:
+        """The disk has what was changed in the folder, and all that it builds on."""
+        last = max((place for place, change in enumerate(self.pending) if _is_in(change, folder)), default=-1)
+        for change in self.pending[: last + 1]:
+            self._change(self.certain, change)
+        self.pending = self.pending[last + 1 :]
+
+    def _do(self, change: Change) -> None:
+        self._change(self.names, change)
+        self.pending.append(change)
 
     @staticmethod
-    def _change(names: dict[Path, Inode], change: tuple[Path | None, Path | None, Inode]) -> None:
-        old, new, inode = change
-        if old is not None:
-            names.pop(old, None)
-        if new is not None:
-            names[new] = inode
+    def _change(names: dict[Path, Inode], change: Change) -> None:
+        for old, new, inode in change:
+            if old is not None:
+                names.pop(old, None)
+            if new is not None:
+                names[new] = inode
 
     def images(self) -> Iterator[dict[Path, bytes]]:
         """Everything that may be found: after the end of the process alone, and after every kind of power cut."""
@@ -166,27 +177,40 @@ class Model:
                 yield {path: content, **found}
 
 
-def _loaded(folder: Path, image: dict[Path, bytes]) -> int:
-    """How many answers the game has that the program offers to continue after such a cut."""
+def _is_in(change: Change, folder: Path) -> bool:
+    return any(folder in (*name.parents,) for old, new, _ in change for name in (old, new) if name is not None)
+
+
+def _found(folder: Path, image: dict[Path, bytes], root: Path) -> Slots:
+    """The folder of saves as it is found after such a cut; `root` is the one it was before."""
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
     for path, data in image.items():
-        (folder / path.name).write_bytes(data)
-    found = Slots(folder)
+        new = folder / path.relative_to(root)
+        new.parent.mkdir(parents=True, exist_ok=True)
+        new.write_bytes(data)
+    return Slots(folder)
+
+
+def _loaded(found: Slots) -> int:
+    """How many answers the game has that the program offers to continue."""
     latest = found.latest()
     return -1 if latest is None else len(found.load(latest.path)[0].log)
 
 
-def _survives(calls: list[tuple[object, ...]], start: Model, least: int, folder: Path) -> int:
+def _survives(
+    calls: list[tuple[object, ...]], start: Model, least: int, root: Path, look: Callable[[Slots], int] = _loaded
+) -> int:
     """Cut after every call; the number of different disks that were looked at."""
     seen: set[tuple[tuple[str, bytes], ...]] = set()
     told = least
     for number in range(len(calls) + 1):
         for image in start.images():
-            key = (*sorted((path.name, data) for path, data in image.items()), ("", str(told).encode()))
+            key = (*sorted((str(path), data) for path, data in image.items()), ("", str(told).encode()))
             if key not in seen:
                 seen.add(key)
-                assert _loaded(folder, image) >= told, f"cut before {calls[number : number + 1]}, {image.keys()}"
+                found = look(_found(root.with_name("image"), image, root))
+                assert found >= told, f"cut before {calls[number : number + 1]}, {image.keys()}"
         if number < len(calls) and calls[number][0] == "mark":
             told = int(calls[number][1])
         elif number < len(calls):
@@ -205,7 +229,7 @@ def test_a_cut_at_every_step_loses_at_most_the_last_answer(tmp_path: Path, monke
         recorder.mark(answers)
         _answer(session)
     monkeypatch.undo()
-    assert _survives(recorder.calls, Model(), -1, tmp_path / "image") > 100
+    assert _survives(recorder.calls, Model(), -1, kept.folder) > 100
 
 
 def test_a_cut_after_the_newest_was_harmed_loses_nothing_more(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -230,7 +254,89 @@ def test_a_cut_after_the_newest_was_harmed_loses_nothing_more(tmp_path: Path, mo
         again.flush()
         recorder.mark(answers)
     monkeypatch.undo()
-    assert _survives(recorder.calls, Model(dict(found), dict(found)), 3, tmp_path / "image") > 20
+    assert _survives(recorder.calls, Model(dict(found), dict(found)), 3, kept.folder) > 20
+
+
+# ------------------------------------------------------------------------------------------------ all else that is done
+
+
+NAMED, ITSELF, QUICK, FIRST, SECOND, NEW = 3, 9, 5, 1, 2, 12
+"""Answers in the saves: one with a name, the one kept by itself, the quick one, two earlier ones, and a new one."""
+
+
+def _beside(slots: Slots, session: Session) -> None:
+    """What comes back where another save has its name by now."""
+    gone = slots.delete(slots.path_for("Ann"))
+    slots.save_as(session, GAME, "Ann")
+    slots.restore(gone)
+
+
+def _clear_out(slots: Slots, session: Session) -> None:
+    """What was deleted stays when another deletion goes for good."""
+    slots.delete(automatic(slots.folder, GAME))
+    slots.bin.forget(slots.delete(slots.save_as(session, GAME, "Spare")))
+
+
+CHANGES: dict[str, tuple[Callable[[Slots, Session], object], set[int], set[int]]] = {
+    "save under a name": (lambda slots, session: slots.save_as(session, GAME, "Bo"), set(), {NEW}),
+    "save in its place": (lambda slots, session: slots.save_as(session, GAME, "Ann"), {NAMED}, {NEW}),
+    "save quickly": (lambda slots, session: slots.save_quickly(session, GAME, "quick"), {QUICK}, {NEW}),
+    "keep": (lambda slots, session: slots.keep(session, GAME), {ITSELF}, {NEW}),
+    "keep a round": (lambda slots, session: slots.mark(session, GAME), {FIRST}, {NEW}),
+    "rename": (lambda slots, _: slots.rename(slots.path_for("Ann"), "Bo"), set(), set()),
+    "rename in other letters": (lambda slots, _: slots.rename(slots.path_for("Ann"), "ANN"), set(), set()),
+    "rename what kept itself": (lambda slots, _: slots.rename(automatic(slots.folder, GAME), "Bo"), set(), set()),
+    "copy": (lambda slots, _: slots.export(slots.path_for("Ann"), slots.folder / "copies", "Ann"), set(), set()),
+    "delete": (lambda slots, _: slots.delete(slots.path_for("Ann")), set(), set()),
+    "delete what kept itself": (lambda slots, _: slots.delete(automatic(slots.folder, GAME)), set(), set()),
+    "delete an earlier one": (lambda slots, _: slots.delete(round_start(slots.folder, GAME, 1)), set(), set()),
+    "bring back": (lambda slots, _: slots.restore(slots.delete(automatic(slots.folder, GAME))), set(), set()),
+    "bring back beside another": (_beside, set(), {NEW}),
+    "delete for good": (_clear_out, set(), set()),
+}
+"""What is done to saves, the positions it replaces, and those there are afterwards."""
+
+
+def _positions(found: Slots) -> set[int]:
+    """All that can be loaded: from the list, from the earlier ones of the game, from the bin; by number of answers."""
+    slots = [*found.list(), *found.earlier(GAME), *(slot for _, slot in found.deleted())]
+    there = {len(save.log) for slot in slots if (save := found.check(slot).save) is not None}
+    rounds = found.folder.glob(f"deleted/*/earlier-{GAME}/*.dune")  # they come back with their game
+    return there | {len(read(path).log) for path in rounds}
+
+
+@pytest.mark.parametrize("name", CHANGES)
+def test_whatever_is_done_to_saves_none_is_lost(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    """A cut at any step of it: at the next start all is in the list or in the bin but what it was to replace."""
+    monkeypatch.setattr(bin, "ON_ITS_WAY", -1.0)
+    slots = Slots(tmp_path / "saves")
+    slots.save_as(_session(NAMED), GAME, "Ann")
+    slots.save_quickly(_session(QUICK), GAME, "quick")
+    for answers in (ITSELF - 1, ITSELF):
+        slots.keep(_session(answers), GAME)
+        slots.flush()
+    for number, answers in enumerate((FIRST, SECOND), 1):
+        disk.write(round_start(slots.folder, GAME, number), pack(of_session(_session(answers), GAME)))
+    files = [path for path in slots.folder.rglob("*") if path.is_file()]
+    before = {path: Inode(path.read_bytes(), path.read_bytes()) for path in files}
+    do, replaced, made = CHANGES[name]
+    kept = {NAMED, ITSELF, QUICK, FIRST, SECOND}
+    recorder = Recorder()
+    monkeypatch.setattr(disk, "SYSTEM", recorder)
+    do(slots, _session(NEW))
+    slots.flush()
+    recorder.mark(2)
+    monkeypatch.undo()
+    monkeypatch.setattr(bin, "ON_ITS_WAY", -1.0)
+
+    def look(found: Slots) -> int:
+        """0 if something is lost, 1 if nothing is, 2 if it is done, too."""
+        found.tidy()
+        there = _positions(found)
+        whole = kept - replaced <= there and (kept <= there or made <= there or ITSELF - 1 in there)
+        return 0 if not whole else 2 if made <= there else 1
+
+    assert _survives(recorder.calls, Model(dict(before), dict(before)), 1, slots.folder, look) > 2
 
 
 def test_a_write_that_fails_leaves_the_old_file_and_no_part(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

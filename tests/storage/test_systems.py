@@ -19,6 +19,7 @@ from dune_desktop.storage import disk
 from dune_desktop.storage.disk import SaveError, System
 from dune_desktop.storage.folder import automatic, predecessor
 from dune_desktop.storage.report import write_report
+from dune_desktop.storage.reviews import review_of, save_review
 from dune_desktop.storage.settings import Settings, load_settings, save_settings
 from dune_desktop.storage.slots import Slots
 
@@ -124,6 +125,78 @@ def test_a_folder_of_any_name_and_depth(tmp_path: Path, place: str) -> None:
     assert write_report(home, home / "no.log", Settings(), session, "game").exists()
 
 
+@pytest.mark.parametrize(
+    ("path", "taken"),
+    [
+        ("C:\\Users\\Ann\\saves\\x.dune", "C:\\Users\\Ann\\saves\\x.dune"),
+        ("C:\\" + "deep\\" * 50 + "x.dune", "\\\\?\\C:\\" + "deep\\" * 50 + "x.dune"),
+        ("\\\\server\\share\\" + "deep\\" * 50 + "x", "\\\\?\\UNC\\server\\share\\" + "deep\\" * 50 + "x"),
+        ("\\\\?\\C:\\" + "deep\\" * 50 + "x", "\\\\?\\C:\\" + "deep\\" * 50 + "x"),
+        ("\\\\server\\share\\x", "\\\\server\\share\\x"),
+    ],
+    ids=["short", "long", "long on a share", "marked already", "short on a share"],
+)
+def test_windows_is_told_that_a_path_is_long(path: str, taken: str) -> None:
+    """It refuses more than 260 letters, of a folder 248, unless they are marked; a share is marked otherwise."""
+    assert disk.marked(path) == taken
+
+
+class Deep(System):
+    """A system that takes long paths in another form only, as Windows does: here what lies below an open folder."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = str(folder)
+        self.handle = os.open("/", os.O_RDONLY)
+        for name in folder.parts[1:]:
+            if not os.path.isdir(f"/proc/self/fd/{self.handle}/{name}"):  # noqa: PTH112
+                os.mkdir(name, dir_fd=self.handle)
+            above, self.handle = self.handle, os.open(name, os.O_RDONLY, dir_fd=self.handle)
+            os.close(above)
+
+    def reach(self, path: Path) -> str:
+        whole = str(path)
+        return (
+            f"/proc/self/fd/{self.handle}" + whole.removeprefix(self.folder) if whole.startswith(self.folder) else whole
+        )
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="stood in for by what Linux has")
+def test_paths_longer_than_the_system_takes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever is done to files says where they are in the form in which the system takes it: there is no other way."""
+    home = tmp_path.joinpath(*["deep" * 50] * 25)
+    system = Deep(home)
+    with pytest.raises(OSError, match="too long"):
+        list(home.iterdir())
+    monkeypatch.setattr(disk, "SYSTEM", system)
+    slots, session = Slots(home / "saves"), _session()
+    assert slots.refusal() is None
+    assert slots.locks.take("game")
+    for _ in range(2):
+        slots.keep(session, "game")
+        slots.flush()
+        assert slots.trouble("game") is None
+    slots.mark(session, "game")
+    slots.save_quickly(session, "game", "quick")
+    named = slots.rename(slots.save_as(session, "game", "Ann"), "Bo")
+    assert slots.export(named, home / "exports", "Bo").parent == home / "exports"
+    gone = slots.delete(automatic(slots.folder, "game"))
+    assert [found.grave for found, _ in slots.deleted()] == [gone.grave]
+    slots.tidy()
+    assert slots.restore(gone) == automatic(slots.folder, "game")
+    slots.bin.forget(slots.delete(named))
+    again = Slots(slots.folder)
+    assert [slot.error for slot in map(again.check, again.list())] == [None, None]
+    assert len(again.earlier("game")) == 1
+    assert again.load(automatic(slots.folder, "game"))[0].state == session.state
+    save_settings(home / "settings.json", Settings(language="ko"))
+    assert load_settings(home / "settings.json").language == "ko"
+    save_review(slots.folder, "game", 1, ())
+    assert disk.exists(review_of(slots.folder, "game"))
+    assert disk.exists(write_report(home, home / "no.log", Settings(), session, "game"))
+    slots.locks.close()
+    os.close(system.handle)
+
+
 # ------------------------------------------------------------------------------------------------ a system that refuses
 
 
@@ -133,7 +206,7 @@ class Shut(System):
     def _refuse(self, *_: object) -> None:
         raise OSError(30, "Read-only file system")
 
-    make_folder = rename = remove = _refuse
+    make_folder = rename = remove = remove_folder = _refuse
 
     def create(self, path: Path) -> int:
         raise OSError(30, "Read-only file system")
@@ -191,6 +264,56 @@ def test_a_file_that_is_open_elsewhere_for_a_moment(tmp_path: Path, monkeypatch:
     assert not list(slots.folder.glob("*.part"))
 
 
+class Read(System):
+    """Windows, while another program reads the file: so many times it refuses to remove it."""
+
+    def __init__(self, times: int) -> None:
+        self.left = times
+
+    def remove(self, path: Path) -> None:
+        self.left -= 1
+        if self.left >= 0:
+            error = PermissionError(13, "The process cannot access the file")
+            error.winerror = 32  # type: ignore[attr-defined]
+            raise error
+        super().remove(path)
+
+
+def test_a_file_that_is_read_elsewhere_is_removed_after_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The old file of a save with a new name; what goes for good."""
+    slots = Slots(tmp_path / "saves")
+    path = slots.save_as(_session(), "game", "Ann")
+    monkeypatch.setattr(disk, "_PAUSES", (0.0, 0.0, 0.0))
+    monkeypatch.setattr(disk, "SYSTEM", Read(3))
+    renamed = slots.rename(path, "Bo")
+    assert not path.exists()
+    gone = slots.delete(renamed)
+    monkeypatch.setattr(disk, "SYSTEM", Read(3))
+    slots.bin.forget(gone)
+    assert slots.deleted() == []
+
+
+@pytest.mark.parametrize("known", [True, False])
+def test_macos_is_asked_for_more_than_a_sync(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, known: bool) -> None:
+    """Its fsync leaves data in the memory of the disk; a file system that knows no other sync gets that one."""
+    import types
+
+    full, plain = list[int](), list[int]()
+
+    def control(file: int, what: int) -> None:
+        assert what == 51
+        if not known:
+            raise OSError(45, "Operation not supported")
+        full.append(file)
+
+    monkeypatch.setitem(sys.modules, "fcntl", types.SimpleNamespace(F_FULLFSYNC=51, fcntl=control))
+    monkeypatch.setattr(os, "fsync", plain.append)
+    monkeypatch.setattr(sys, "platform", "darwin")
+    disk.write(tmp_path / "x", b"data")
+    assert (tmp_path / "x").read_bytes() == b"data"
+    assert (len(full), len(plain)) == ((2, 0) if known else (0, 2)), "the file, and the folder it is in"
+
+
 def test_folders_that_cannot_be_synced(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Windows knows no such thing, nor do some shares: the file counts."""
     really = os.open
@@ -204,6 +327,43 @@ def test_folders_that_cannot_be_synced(tmp_path: Path, monkeypatch: pytest.Monke
     slots, session = Slots(tmp_path / "saves"), _session()
     path = slots.save_as(session, "game", "Name")
     assert slots.load(path)[0].state == session.state
+
+
+_WATCHED = """
+import os, sys, tempfile
+
+home = sys.argv[1]
+tempfile.tempdir = home
+
+def watch(event, args):
+    changes = {"os.mkdir", "os.rename", "os.remove", "os.rmdir", "os.truncate", "os.link", "os.symlink"}
+    if event == "open":
+        path, mode, flags = args
+        if not isinstance(path, str) or not flags & (os.O_WRONLY | os.O_RDWR | os.O_CREAT | os.O_TRUNC | os.O_APPEND):
+            return
+    elif event in changes and (os.path.isabs(args[0]) or args[-1] == -1):  # else it is in a folder opened before
+        path = args[0]
+    else:
+        return
+    if not os.path.abspath(path).startswith((home, "/dev/")):
+        raise SystemExit(f"{event} {path}")
+
+sys.addaudithook(watch)
+from dune_desktop.cli import main
+
+sys.exit(main(sys.argv[2:]))
+"""
+
+
+def test_the_folder_of_the_program_is_never_written_to(tmp_path: Path) -> None:
+    """It may be a disk image, a quarantined copy, or a folder of the administrator's: only the player's is changed."""
+    (tmp_path / "watched.py").write_text(_WATCHED, encoding="utf-8")
+    home = tmp_path / "home"
+    home.mkdir()
+    line = [sys.executable, "-B", str(tmp_path / "watched.py"), str(home), "hammer", "--events", "60"]
+    environment = {**os.environ, "PYTHONPATH": str(ROOT), "HOME": str(home)}
+    done = subprocess.run(line, cwd=ROOT, env=environment, capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout + done.stderr
 
 
 def test_a_console_that_does_not_know_all_letters(tmp_path: Path) -> None:

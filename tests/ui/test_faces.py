@@ -20,10 +20,11 @@ from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.presenters.screens.sheets import card_sheet
 from dune_desktop.ui.presenters.screens.subject import subject
 from dune_desktop.ui.presenters.table.board import space_plate
+from dune_desktop.ui.presenters.table.card import hand_card
 from dune_desktop.ui.presenters.table.conflict import conflict, conflict_card
 from dune_desktop.ui.presenters.table.market import market_card
 from dune_desktop.ui.presenters.table.model import CombatCard, RivalCard, RivalTurn, TableModel
-from dune_desktop.ui.presenters.table.own import hand_card, spread
+from dune_desktop.ui.presenters.table.own import spread
 from dune_desktop.ui.presenters.table.rival import rival_panel
 from dune_desktop.ui.scenes.table.scene import TableScene
 from dune_desktop.ui.screen.display import Element, Icon, Label, Piece, Plate, Rect

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 from dune_desktop.engine.ids import ASIDE, IMPERIUM, PERSUASION, RESERVE, RESOURCES, Slot
 from dune_desktop.engine.rules.goods import spend
@@ -160,7 +160,8 @@ SET_ASIDE: Final = Market(
 # ------------------------------------------------------------------------------------------------ paying
 
 
-class Purse(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Purse:
     """How something is paid with: how much of it a seat can spend now, and spending some of it for a card."""
 
     left: Callable[[GameState, int], int]

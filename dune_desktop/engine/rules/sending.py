@@ -112,7 +112,7 @@ def send_options(rules: Rules, state: GameState, turn: Turn) -> list[OptionId]:
     options: list[OptionId] = []
     plain: dict[str, Access] | None = None
     for play in rules.plays(rules, state, turn):
-        card, also, spec = play
+        spec = play.spec
         manner = spec.manner
         if not me.agents_left and not (manner.jumps and me.agents):
             continue
@@ -127,13 +127,13 @@ def send_options(rules: Rules, state: GameState, turn: Turn) -> list[OptionId]:
             continue
         reach = spec.reach
         if turn.faction_icons or spec.icons_while:
-            reach = rules.reach(card, also, icons_of(rules, state, turn, play))
-        for space, option in reach:
+            reach = rules.reach(play.card, play.also, icons_of(rules, state, turn, play))
+        for space, ways in reach:
             rates = spaces[space]
             if rates is ONLY:
-                options.append(option)
-            elif rates.__class__ is tuple:
-                options.extend(Send("send", card, space, int(rate), "", also) for rate in rates)
+                options.append(ways[0])
+            elif isinstance(rates, tuple):
+                options += [ways[rate] for rate in rates]
     return options
 
 
@@ -141,10 +141,9 @@ def _add_jumps(me: Seat, play: Play, spaces: dict[str, Access], options: list[Op
     """Any of one's Agents, from leader or board, to any space (R25.14)."""
     origins = [""] if me.agents_left > 0 else []
     origins += list(dict.fromkeys(me.agents))
-    card, also, _ = play
     for space, rates in spaces.items():
-        if rates.__class__ is tuple:
-            options.extend(Send("send", card, space, int(rate), origin, also) for rate in rates for origin in origins)
+        if isinstance(rates, tuple):
+            options += [Send("send", play.card, space, rate, origin, play.also) for rate in rates for origin in origins]
 
 
 def icons_of(rules: Rules, state: GameState, turn: Turn, play: Play) -> tuple[Icon, ...]:

@@ -110,6 +110,12 @@ class Build:
         self.hits += drawn.hits
         return drawn.rect
 
+    def join(self, other: Build) -> None:
+        """Add everything that another builder has collected."""
+        self.things += after(len(self.elements), other.things)
+        self.elements += other.elements
+        self.hits += other.hits
+
     def plate(self, rect: Rect, style: str, tint: str = "") -> None:
         self.elements.append(Plate(rect, style, tint))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from dune_desktop.engine.boxes.immortality.state import of_table, of_turn
@@ -118,7 +119,7 @@ def _doubling(rule: EffectRule) -> EffectRule:
             rule.run(rules, state, seat, effect, source)
         own.doubled += 1
 
-    return rule._replace(run=run)
+    return replace(rule, run=run)
 
 
 # ------------------------------------------------------------------------------------------------ troops

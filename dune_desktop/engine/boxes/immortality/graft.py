@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from dune_desktop.engine.boxes.immortality.state import of_seat, of_turn
@@ -126,7 +127,7 @@ def _not_borrowed(rule: EffectRule) -> EffectRule:
         if available(rules, state, seat, effect, source):
             rule.run(rules, state, seat, effect, source)
 
-    return rule._replace(available=available, useful=available, run=run)
+    return replace(rule, available=available, useful=available, run=run)
 
 
 def _give_back(rules: Rules, state: GameState, turn: Turn) -> None:
@@ -264,7 +265,7 @@ def _one_more(rule: EffectRule) -> EffectRule:
             of_seat(state, seat).extra_turns += 1
         rule.run(rules, state, seat, effect, source)
 
-    return rule._replace(run=run)
+    return replace(rule, run=run)
 
 
 def _turn_after_turn(rules: Rules, state: GameState, turn: Turn) -> None:

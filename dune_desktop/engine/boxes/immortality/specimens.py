@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -137,7 +138,7 @@ def _recruiting(unasked: dict[type, Run], rule: EffectRule) -> EffectRule:
         else:
             rule.run(rules, state, seat, effect, source)
 
-    return rule._replace(run=run)
+    return replace(rule, run=run)
 
 
 def _defending(rule: EffectRule) -> EffectRule:
@@ -148,7 +149,7 @@ def _defending(rule: EffectRule) -> EffectRule:
             take_back(state, seat, _needed(state, seat, effect.n or 0))
         rule.run(rules, state, seat, effect, source)
 
-    return rule._replace(run=run)
+    return replace(rule, run=run)
 
 
 def _how_many(rules: Rules, state: GameState, frame: Ask, effect: ReturnBefore) -> list[OptionId]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
@@ -169,7 +170,7 @@ def _not_for_nothing(rule: EffectRule) -> EffectRule:
             return False
         return rule.available(rules, state, seat, effect, source)
 
-    return rule._replace(available=available)
+    return replace(rule, available=available)
 
 
 # ------------------------------------------------------------------------------------------------ checks

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from dune_desktop.engine.boxes.ix.dreadnoughts import free_flags, hold
@@ -147,7 +148,7 @@ def _and_show_marked(taken: FrameRule) -> FrameRule:
         show_marked(rules, state)
         return waits
 
-    return taken._replace(step=step)
+    return replace(taken, step=step)
 
 
 def rival_abilities(rules: Rules, state: GameState, flow: RivalFlow) -> None:

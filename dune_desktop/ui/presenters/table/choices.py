@@ -102,7 +102,15 @@ class Choices:
         return frozenset(space for owner, space in self.sends if owner == cards)
 
     def cards_for(self, space: str) -> frozenset[str]:
-        return frozenset(card for cards, target in self.sends if target == space for card in cards)
+        """The cards that can send an Agent there, alone or with another."""
+        return self._cards_for.get(space, frozenset())
+
+    @cached_property
+    def _cards_for(self) -> dict[str, frozenset[str]]:
+        found: dict[str, set[str]] = {}
+        for cards, space in self.sends:
+            found.setdefault(space, set()).update(cards)
+        return {space: frozenset(cards) for space, cards in found.items()}
 
     @cached_property
     def _closed_sends(self) -> dict[tuple[Played, str], Reason]:
@@ -114,17 +122,24 @@ class Choices:
 
     def refusal_of_card(self, card: str) -> Reason | None:
         """Why the card can send an Agent nowhere: the reason that stands nearest to success."""
-        return self._easiest("card", card)
+        return self._easiest.get(("card", card))
 
     def refusal_of_space(self, space: str) -> Reason | None:
         """Why no card of the hand can send an Agent there."""
-        return self._easiest("space", space)
+        return self._easiest.get(("space", space))
 
-    def _easiest(self, name: str, wanted: str) -> Reason | None:
-        """Of the reasons against sending with this card, or to this space, the one that stands nearest to success."""
-        sends = ((option, reason) for option, reason in self.closed.items() if option[0] == "send")
-        reasons = [reason for option, reason in sends if part(option, name) == wanted and not part(option, "also")]
-        return min(reasons, key=lambda reason: _HARDNESS.get(reason.key, 5), default=None)
+    @cached_property
+    def _easiest(self) -> dict[tuple[str, str], Reason]:
+        """Of the reasons against sending with a card alone, or to a space, the one that stands nearest to success."""
+        found: dict[tuple[str, str], Reason] = {}
+        for option, reason in self.closed.items():
+            if option[0] != "send":
+                continue
+            _, card, space, _, _, also = option
+            for thing in (("card", str(card)), ("space", str(space))) if not also else ():
+                if thing not in found or _hardness(reason) < _hardness(found[thing]):
+                    found[thing] = reason
+        return found
 
     # ------------------------------------------------------------------------------------------------ the rest
 
@@ -160,9 +175,15 @@ class Choices:
 
     def refusal_of_offer(self, card: str, slot: Slot) -> Reason | None:
         """Why the card in this slot cannot be acquired, wherever it would go."""
-        offers = ((option, reason) for option, reason in self.closed.items() if option[0] == "acquire")
-        wanted = (card, slot)
-        return next((why for way, why in offers if (part(way, "card"), part(way, "slot")) == wanted), None)
+        return self._closed_offers.get((card, slot))
+
+    @cached_property
+    def _closed_offers(self) -> dict[tuple[str | int, Slot], Reason]:
+        found: dict[tuple[str | int, Slot], Reason] = {}
+        for way, reason in self.closed.items():
+            if way[0] == "acquire":
+                found.setdefault((part(way, "card"), part(way, "slot")), reason)
+        return found
 
     def from_zone(self, zone: str) -> dict[str, OptionId]:
         """Cards of a zone that can be picked now: trashed, discarded, fetched."""
@@ -234,3 +255,7 @@ _PICKS = {"hand": ("discard", "aside"), "intrigue": ("under", "put_back"), "disc
 
 _HARDNESS = {"no_icons": 9, "no_icon": 8, "no_agent": 0, "voice": 2, "once": 2, "no_swordmaster": 2}
 """Reasons told first: what nearly fits is more helpful than what could never fit."""
+
+
+def _hardness(reason: Reason) -> int:
+    return _HARDNESS.get(reason.key, 5)

@@ -160,18 +160,12 @@ def _lane(model: TableModel, b: Build, seat: int, rect: Rect, unit: float, full:
         sheet = next((f"{box.seat_sheet}:{seat}" for box in model.boxes if box.seat_sheet), "")
         b.hit(place, inspect=sheet)
     home, out = _picks(model, seat)
-    used = _units(model, b, rect.x + lanes.garrison, y, seat, "garrison", home)
-    _coming(model, b, seat, rect.x + lanes.garrison + used + 8, y)
-    fighting = _units(model, b, rect.x + lanes.fighting, y, seat, "conflict", out)
-    coming = sum(max(0, n) for n in _more(model, seat, "conflict"))
-    if coming and fighting + 34 <= lanes.scale - lanes.fighting:
-        name = f"{THEN}troops:{seat}.conflict"
-        x = rect.x + lanes.fighting + fighting + 6
-        with b.thing(name, Rect(x - 4, y - 19, 42, 38)):
-            b.text(x, y, f"+{coming}", 22, 700, THOUGHT)
-            if model.selection.troops and seat == model.viewer and model.choices.of("deploy"):
-                box = Rect(x - 4, y - 19, 42, 38)
-                b.hit(box, action=("troops", -1), radius=8, drag=home_drag(seat, name, x + 12, y))
+    garrison, fighting = _force(model, seat, "garrison"), _force(model, seat, "conflict")
+    used = _units(model, b, rect.x + lanes.garrison, y, garrison, home)
+    _coming(model, b, garrison, rect.x + lanes.garrison + used + 8, y)
+    used = _units(model, b, rect.x + lanes.fighting, y, fighting, out)
+    if used + 34 <= lanes.scale - lanes.fighting:
+        _put_forward(model, b, fighting, rect.x + lanes.fighting + used + 6, y)
     with b.thing(f"field:{seat}", Rect(rect.x + lanes.fighting - 6, rect.y, rect.w - lanes.fighting + 6, rect.h)):
         pass  # where whoever may deploy can put units
     for mark in range(0, full + 1, 5):
@@ -229,78 +223,92 @@ def _total(model: TableModel, b: Build, seat: int, right: float, y: float, size:
     b.text(right, y + 9, str(then), size - 3, 700, THOUGHT, anchor="right", thing=THEN + name)
 
 
-def _coming(model: TableModel, b: Build, seat: int, x: float, y: float) -> None:
-    """What the act being weighed up would bring to the garrison."""
-    troops, *others = _more(model, seat, "garrison")
-    for unit, more in zip(model.shown_units, others, strict=True):
-        if more > 0:
-            b.piece(x + 12, y, unit.id + "_ghost", seat, 28, thing=f"{THEN}{unit.id}s:{seat}.garrison")
-            x += 32
-    if troops > 0:
-        b.text(x, y, f"+{troops}", 22, 700, THOUGHT, thing=f"{THEN}troops:{seat}.garrison")
+class _Force(NamedTuple):
+    """What a seat has in a place, its garrison or the Conflict: troops first, then the other units that are shown.
+
+    `more` is how many more (or fewer) of each there would be after what is being weighed up.
+    """
+
+    seat: int
+    place: str
+    now: list[int]
+    more: list[int]
 
 
-def _more(model: TableModel, seat: int, place: str) -> list[int]:
-    """How many troops and other units more (or fewer) the seat would have in a place."""
-    units = model.shown_units
-    now = _there(model.view, seat, units, place)
-    then = model.then(partial(_there, seat=seat, units=units, place=place))
-    return [after - before for after, before in zip(then, now, strict=True)]
+def _force(model: TableModel, seat: int, place: str) -> _Force:
+    there = partial(_there, seat=seat, units=model.shown_units, place=place)
+    now, then = there(model.view), model.then(there)
+    return _Force(seat, place, now, [after - before for after, before in zip(then, now, strict=True)])
 
 
 def _there(state: GameState, seat: int, units: Sequence[Unit], place: str) -> list[int]:
-    """The seat's troops and other units in a place: its garrison or the Conflict."""
     player = state.seats[seat]
     return [int(getattr(player, place)), *(int(getattr(unit.of_seat(player), place)) for unit in units)]
 
 
-def _units(
-    model: TableModel,
-    b: Build,
-    x: float,
-    y: float,
-    seat: int,
-    place: str,
-    picks: Mapping[str, Action],
-) -> float:
+def _coming(model: TableModel, b: Build, force: _Force, x: float, y: float) -> None:
+    """What the act being weighed up would bring to the garrison."""
+    troops, *others = force.more
+    for unit, more in zip(model.shown_units, others, strict=True):
+        if more > 0:
+            b.piece(x + 12, y, unit.id + "_ghost", force.seat, 28, thing=f"{THEN}{unit.id}s:{force.seat}.garrison")
+            x += 32
+    if troops > 0:
+        b.text(x, y, f"+{troops}", 22, 700, THOUGHT, thing=f"{THEN}troops:{force.seat}.garrison")
+
+
+def _put_forward(model: TableModel, b: Build, force: _Force, x: float, y: float) -> None:
+    """How many units the act being weighed up would bring into the Conflict; a click takes one of the own back."""
+    coming = sum(max(0, n) for n in force.more)
+    if not coming:
+        return
+    name, box = f"{THEN}troops:{force.seat}.conflict", Rect(x - 4, y - 19, 42, 38)
+    with b.thing(name, box):
+        b.text(x, y, f"+{coming}", 22, 700, THOUGHT)
+        if model.selection.troops and force.seat == model.viewer and model.choices.of("deploy"):
+            b.hit(box, action=("troops", -1), radius=8, drag=home_drag(force.seat, name, x + 12, y))
+
+
+def _units(model: TableModel, b: Build, x: float, y: float, force: _Force, picks: Mapping[str, Action]) -> float:
     """Units that are in a place and would stay there, troops last; those that can be picked are lit.
 
     Returns the width.
     """
-    now = _there(model.view, seat, model.shown_units, place)
-    troops, *several = (n + min(0, more) for n, more in zip(now, _more(model, seat, place), strict=True))
-    others = list(zip((unit.id for unit in model.shown_units), several, strict=True))
-    name = f"troops:{seat}.{place}"
-    if troops <= 0 and not any(n > 0 for _, n in others):
-        b.text(x + 2, y, "–", 20, 500, "#8B7D70", thing=name)
+    seat, place = force.seat, force.place
+    troops, *several = (n + min(0, more) for n, more in zip(force.now, force.more, strict=True))
+    others = [(unit.id, many) for unit, many in zip(model.shown_units, several, strict=True) if many > 0]
+    if troops <= 0 and not others:
+        b.text(x + 2, y, "–", 20, 500, "#8B7D70", thing=f"troops:{seat}.{place}")
         return 14
     at = x
     for kind, many in others:
-        if many > 0:
-            width = 4 + 26.0 * many
-            box = Rect(at - 3, y - 19, width + 3, 38)
-            with b.thing(f"{kind}s:{seat}.{place}", box):
-                action = picks.get(kind, ())
-                _pick(b, box, action, units_drag(action, f"{kind}s:{seat}.{place}", kind, seat, place, box))
-                for index, piece in enumerate(model.pieces(kind, seat, place)[:many]):
-                    b.piece(at + 14 + index * 26, y, kind, seat, 28, thing=piece)
-            at += width + 2
-    single = troops <= (3 if at == x else 1)
+        width = 4 + 26.0 * many
+        name, box = f"{kind}s:{seat}.{place}", Rect(at - 3, y - 19, width + 3, 38)
+        with b.thing(name, box):
+            action = picks.get(kind, ())
+            _pick(b, box, action, units_drag(action, name, kind, seat, place, box))
+            for index, piece in enumerate(model.pieces(kind, seat, place)[:many]):
+                b.piece(at + 14 + index * 26, y, kind, seat, 28, thing=piece)
+        at += width + 2
+    return at - x + _troops(b, at, y, force, troops, picks.get("troop", ()), most=1 if others else 3)
+
+
+def _troops(b: Build, x: float, y: float, force: _Force, troops: int, action: Action, most: int) -> float:
+    """Troops side by side, or more than the `most` as one with their number; returns the width."""
+    single = troops <= most
     number = 0.0 if single else b.metrics.width(str(troops), 24, 700)
     width = 0.0 if troops <= 0 else 4 + 20.0 * troops if single else number + 28
-    box = Rect(at - 4, y - 19, width + 5, 38)
+    name, box = f"troops:{force.seat}.{force.place}", Rect(x - 4, y - 19, width + 5, 38)
     with b.thing(name, box):
         if troops > 0:
-            ink = _pick(
-                b, box, picks.get("troop", ()), units_drag(picks.get("troop", ()), name, "troop", seat, place, box)
-            )
+            ink = _pick(b, box, action, units_drag(action, name, "troop", force.seat, force.place, box))
             if single:
                 for index in range(troops):
-                    b.piece(at + 11 + index * 20, y, "troop", seat, 23)
+                    b.piece(x + 11 + index * 20, y, "troop", force.seat, 23)
             else:
-                b.text(at, y, str(troops), 24, 700, ink)
-                b.piece(at + number + 14, y, "troop", seat, 23)
-    return at + width - x
+                b.text(x, y, str(troops), 24, 700, ink)
+                b.piece(x + number + 14, y, "troop", force.seat, 23)
+    return width
 
 
 def _pick(b: Build, rect: Rect, action: Action, drag: Drag | None) -> str:

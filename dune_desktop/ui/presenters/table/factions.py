@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import NamedTuple
 
 from dune_desktop.engine import GameState
+from dune_desktop.engine.board import Track
 from dune_desktop.engine.components import Snoopers
 from dune_desktop.engine.ids import FACTION_INDEX, FACTIONS, NOBODY
+from dune_desktop.i18n import Texts
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.presenters.effect_line import line
 from dune_desktop.ui.presenters.gauge import Gauge
-from dune_desktop.ui.presenters.table.board import space_plate
 from dune_desktop.ui.presenters.table.model import THEN, Parts, TableModel
+from dune_desktop.ui.presenters.table.plate import space_plate
 from dune_desktop.ui.screen.display import Hit, Picture, Plate, Rect, Region
 from dune_desktop.ui.text.richtext import Style
 from dune_desktop.ui.text.signs import Amount
@@ -53,15 +56,53 @@ def _panel(model: TableModel, b: Build, faction: str, rect: Rect) -> None:
         space_plate(model, b, space, model.place_of(space))
 
 
+class _Gauge(NamedTuple):
+    """All that the gauge of a Faction shows."""
+
+    printed: Track
+    texts: Texts
+    left: float
+    top: float
+    steps: tuple[int, ...]  # of each seat
+    then: tuple[int, ...]  # the same after what is being weighed up
+    tokens: tuple[tuple[int, int], ...]  # Snoopers: seat and station
+
+
 def _gauge(model: TableModel, b: Build, faction: str, x: float, y: float) -> None:
     """One lane per seat, a station for every step; brass lines where a point and the bonus are."""
-    seats = model.view.seats
+    seats = range(len(model.view.seats))
     track = FACTION_INDEX[faction]
     printed = model.rules.tracks[faction]
-    gauge = Gauge(printed, x + 20, y + 27, STATION, 18.5 if len(seats) > 3 else 23.0, over=5, bar=7)
-    gauge.stations(b, len(seats))
+    steps = tuple(_steps(model.view, seat, track) for seat in seats)
+    then = tuple(model.then(partial(_steps, seat=seat, track=track)) for seat in seats)
+    look = _Gauge(printed, model.texts, x, y, steps, then, tuple(_tokens(model, faction)))
+    model.kept.draw(b, "gauge:" + faction, _drawn_gauge, look)
+    option = model.choices.factions.get(faction)
+    if option is None:
+        return
+    gauge = _gauge_of(look)
+    seat = model.decision.acting_for if model.decision is not None else 0
+    losing = model.choices.kind == "lose_influence"
+    station = steps[seat] if losing else min(printed.top, steps[seat] + 1)
+    if model.choices.kind == "secret_factions":
+        station = steps[seat]
+    spot = Rect(gauge.at(station) - 17, gauge.middle(seat) - 17, 34, 34)
+    with b.thing("station:" + faction, spot):
+        b.add(Plate(spot, "station.lit"))
+        b.piece(*spot.centre, "marker", seat, 22)
+    b.hits.insert(0, _station_hit(model, Rect(x, y - 12, 240, 47 + gauge.lane * len(seats)), option, faction))
+
+
+def _gauge_of(look: _Gauge) -> Gauge:
+    lane = 18.5 if len(look.steps) > 3 else 23.0
+    return Gauge(look.printed, look.left + 20, look.top + 27, STATION, lane, over=5, bar=7)
+
+
+def _drawn_gauge(b: Build, look: _Gauge) -> None:
+    gauge, printed, faction, y = _gauge_of(look), look.printed, look.printed.faction, look.top
+    gauge.stations(b, len(look.steps))
     b.icon(gauge.at(printed.point_at), y + 9, "vp", 26, thing=f"track:{faction}.point")
-    bonus = line((printed.bonus,), model.texts)[0]
+    bonus = line((printed.bonus,), look.texts)[0]
     assert isinstance(bonus, Amount)
     middle = gauge.at(printed.bonus_at)
     with b.thing(f"track:{faction}.bonus", Rect(middle - 22, y - 4, 44, 26)):
@@ -70,10 +111,8 @@ def _gauge(model: TableModel, b: Build, faction: str, x: float, y: float) -> Non
             b.icon(middle + 9, y + 9, bonus.icon, 24)
         else:
             b.icon(middle, y + 9, bonus.icon, 24)
-    for seat, player in enumerate(seats):
+    for seat, (steps, after) in enumerate(zip(look.steps, look.then, strict=True)):
         height = gauge.middle(seat)
-        steps = player.influence[track]
-        after = model.then(partial(_steps, seat=seat, track=track))
         gauge.reached(b, seat, steps)
         if after > steps:
             more = Rect(gauge.at(steps), height - 3.5, (after - steps) * STATION, 7)
@@ -84,23 +123,8 @@ def _gauge(model: TableModel, b: Build, faction: str, x: float, y: float) -> Non
             b.piece(gauge.at(after), height, "marker", seat, 23, thing=THEN + name)
         else:
             b.piece(gauge.at(after), height, "marker", seat, 20, thing=name)
-    for seat, at in _tokens(model, faction):
-        token, name = (gauge.at(at), gauge.middle(seat)), f"snooper:{seat}.{faction}"
-        b.piece(*token, "snooper", seat, 19, thing=name)
-    option = model.choices.factions.get(faction)
-    if option is None:
-        return
-    seat = model.decision.acting_for if model.decision is not None else 0
-    losing = model.choices.kind == "lose_influence"
-    now = seats[seat].influence[track]
-    station = now if losing else min(printed.top, now + 1)
-    if model.choices.kind == "secret_factions":
-        station = now
-    spot = Rect(gauge.at(station) - 17, gauge.middle(seat) - 17, 34, 34)
-    with b.thing("station:" + faction, spot):
-        b.add(Plate(spot, "station.lit"))
-        b.piece(*spot.centre, "marker", seat, 22)
-    b.hits.insert(0, _station_hit(model, Rect(x, y - 12, 240, 47 + gauge.lane * len(seats)), option, faction))
+    for seat, at in look.tokens:
+        b.piece(gauge.at(at), gauge.middle(seat), "snooper", seat, 19, thing=f"snooper:{seat}.{faction}")
 
 
 def _steps(state: GameState, seat: int, track: int) -> int:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import partial
+from typing import NamedTuple
 
+from dune_desktop.engine.components import Card
 from dune_desktop.engine.ids import ASIDE, NOBODY, RESERVE, Slot
+from dune_desktop.i18n import Texts
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.widgets import section
 from dune_desktop.ui.presenters.effect_line import flat, icons_of, line
@@ -16,6 +18,7 @@ from dune_desktop.ui.presenters.table.pictured import right_part, strip
 from dune_desktop.ui.presenters.table.recap import SHORT, strip_width
 from dune_desktop.ui.screen.display import Label, Rect, Region
 from dune_desktop.ui.screen.theme import PLATES
+from dune_desktop.ui.screen.values import changed
 from dune_desktop.ui.text import signs
 from dune_desktop.ui.text.richtext import Laid, Style, layout
 from dune_desktop.ui.text.signs import Amount, Boxed, Line, Sign
@@ -95,43 +98,78 @@ def _replaced(model: TableModel, b: Build, gone: str, came: str, rect: Rect) -> 
     b.hit(rect, inspect="card:" + (came or gone), radius=8)
 
 
+class _Ware(NamedTuple):
+    """All that a card in the Imperium Row shows."""
+
+    card: Card
+    texts: Texts
+    rect: Rect
+    style: str
+    price: int
+    changed: bool
+    taken: bool  # somebody has borrowed it
+
+    @property
+    def opacity(self) -> float:
+        return 0.75 if self.style.endswith(".dim") else 1.0
+
+
 def market_card(model: TableModel, b: Build, card: str, slot: int, rect: Rect) -> None:
     """A card that can be bought: price, name, Agent icons, what sending and revealing it give."""
-    spec = model.rules.cards[card]
     style = offer_style(model, card, slot)
-    surface = PLATES[style]
-    b.plate(rect, style)
-    strip(b, Rect(rect.x, rect.y, STRIP, rect.h), "row", style, "card:" + card, 8)
-    opacity = 0.75 if style.endswith(".dim") else 1.0
-    b.extend(
-        signs.seal(
-            model.metrics, rect.x + 27, rect.bottom - 27, str(model.rules.price(model.view, card, slot)), 42, opacity
-        )
+    look = _Ware(
+        model.rules.cards[card],
+        model.texts,
+        rect,
+        style,
+        model.rules.price(model.view, card, slot),
+        f"row:{slot}" in model.changed,
+        any(borrowed(model.view) == slot for borrowed in model.rules.row_taken),
     )
-    right = rect.right - 8
-    for icon in (*(("graft",) if spec.graft else ()), *reversed(icons_of(spec))):
-        b.icon(right - 13, rect.y + 17, icon, 26, opacity)
-        right -= 29
-    if spec.acquire:
-        chip: Line = (Boxed("acquire", (Amount("persuasion_seal"), Sign(">"), *flat(line(spec.acquire, model.texts)))),)
-        width = signs.measure(chip, model.metrics, 23)
-        elements, _ = signs.row(chip, model.metrics, right - width - 4, rect.y + 17, 23, style)
-        b.extend(elements)
-        right -= width + 8
-    badges = rect.x + 62
-    for faction in spec.factions:
-        b.icon(badges + 11, rect.y + 17, faction, 22, opacity)
-        badges += 25
-    b.text(badges, rect.y + 17, model.name("card:" + card), 20, 600, surface.ink, box=max(60.0, right - badges - 4))
-    _boxes(model, b, card, rect, style, opacity)
-    if f"row:{slot}" in model.changed and not surface.lit:
-        b.icon(rect.x + 4, rect.y + 4, "changed", 18)
-    if any(borrowed(model.view) == slot for borrowed in model.rules.row_taken):
-        b.frame(rect.inset(-2), "hover_ring", 3, 9)
+    model.kept.draw(b, f"market:{slot}", _draw_ware, look)
     offer_hit(model, b, card, slot, rect)
-    if style == "row.lit" and card in _lendable(model) and not model.selection.partner:
+    if style == "row.lit" and not model.selection.partner and card in _lendable(model):
         b.plate(Rect(rect.right - 46, rect.bottom - 40, 40, 34), "badge.lit")
         b.icon(rect.right - 26, rect.bottom - 23, "graft", 27)
+
+
+def _draw_ware(b: Build, look: _Ware) -> None:
+    rect, style, surface, component = look.rect, look.style, PLATES[look.style], "card:" + look.card.id
+    b.plate(rect, style)
+    strip(b, Rect(rect.x, rect.y, STRIP, rect.h), "row", style, component, 8)
+    b.extend(signs.seal(b.metrics, rect.x + 27, rect.bottom - 27, str(look.price), 42, look.opacity))
+    right = _signs_beside_name(b, look)
+    left = rect.x + 62
+    for faction in look.card.factions:
+        b.icon(left + 11, rect.y + 17, faction, 22, look.opacity)
+        left += 25
+    b.text(left, rect.y + 17, look.texts.name(component), 20, 600, surface.ink, box=max(60.0, right - left - 4))
+    _boxes(b, look)
+    if look.changed and not surface.lit:
+        b.icon(rect.x + 4, rect.y + 4, "changed", 18)
+    if look.taken:
+        b.frame(rect.inset(-2), "hover_ring", 3, 9)
+
+
+def _signs_beside_name(b: Build, look: _Ware) -> float:
+    """From the right: the mark of a card played with another, Agent icons, what acquiring it gives. Returns their left
+    edge.
+    """
+    card, y, right = look.card, look.rect.y + 17, look.rect.right - 8
+    for icon in (*(("graft",) if card.graft else ()), *reversed(icons_of(card))):
+        b.icon(right - 13, y, icon, 26, look.opacity)
+        right -= 29
+    if card.acquire:
+        chip = _acquisition(card, look.texts)
+        width = signs.measure(chip, b.metrics, 23)
+        b.extend(signs.row(chip, b.metrics, right - width - 4, y, 23, look.style)[0])
+        right -= width + 8
+    return right
+
+
+def _acquisition(card: Card, texts: Texts) -> Line:
+    """What acquiring the card gives."""
+    return (Boxed("acquire", (Amount("persuasion_seal"), Sign(">"), *flat(line(card.acquire, texts)))),)
 
 
 def _lendable(model: TableModel) -> frozenset[str]:
@@ -141,29 +179,32 @@ def _lendable(model: TableModel) -> frozenset[str]:
     return frozenset(card.removeprefix(FROM_ROW) for card in lent)
 
 
-def _boxes(model: TableModel, b: Build, card: str, rect: Rect, style: str, opacity: float) -> None:
+def _boxes(b: Build, look: _Ware) -> None:
     """The sent box and the reveal box side by side, the border at the snap that suits their contents."""
-    spec = model.rules.cards[card]
-    lit = PLATES[style].lit
-    agent, reveal = line(spec.agent, model.texts), line(spec.reveal, model.texts)
-    full = rect.w - 68
-    crate = CRATE if spec.unload else 0.0
-    needs = signs.measure(agent, model.metrics, 27) + 14, signs.measure(reveal, model.metrics, 27) + 18 + crate
-    share = next((snap for snap in SNAPS if snap >= needs[0] and full - snap - 6 >= needs[1]), None)
-    if share is None:
-        share = next((snap for snap in SNAPS if snap >= needs[0] * full / sum(needs) - 12), SNAPS[-1])
+    rect, style, lit = look.rect, look.style, PLATES[look.style].lit
+    agent, reveal = line(look.card.agent, look.texts), line(look.card.reveal, look.texts)
+    crate = CRATE if look.card.unload else 0.0
+    share = _share(b, agent, reveal, rect.w - 68, crate)
     top, height = rect.y + 33, rect.h - 39
     sent = Rect(rect.x + 62, top, share, height)
-    shown = Rect(sent.right + 6, top, full - share - 6, height)
+    shown = Rect(sent.right + 6, top, rect.w - 68 - share - 6, height)
     b.plate(sent, "sent.lit" if lit else "sent")
     b.plate(shown, "reveal.side.lit" if lit else "reveal.side")
     if agent:
-        b.signs(agent, sent.x + 7, sent.y + height / 2, sent.w - 14, 27, style, opacity=opacity)
+        b.signs(agent, sent.x + 7, sent.y + height / 2, sent.w - 14, 27, style, opacity=look.opacity)
     else:
         b.text(sent.x + 8, sent.y + height / 2, "–", 20, 500, "ink3" if lit else "#8D7F70")
-    b.signs(reveal, shown.x + 11, shown.y + height / 2, shown.w - 18 - crate, 27, style, opacity=opacity)
-    if spec.unload:
-        b.icon(shown.right - 16, shown.y + height / 2, "unload", 25, opacity)
+    b.signs(reveal, shown.x + 11, shown.y + height / 2, shown.w - 18 - crate, 27, style, opacity=look.opacity)
+    if look.card.unload:
+        b.icon(shown.right - 16, shown.y + height / 2, "unload", 25, look.opacity)
+
+
+def _share(b: Build, agent: Line, reveal: Line, full: float, crate: float) -> float:
+    """How wide the sent box is: of the snaps the first at which both have room, or else one that is fair to both."""
+    needs = b.needs(agent, 27) + 14, b.needs(reveal, 27) + 18 + crate
+    both = (snap for snap in SNAPS if snap >= needs[0] and full - snap - 6 >= needs[1])
+    fair = (snap for snap in SNAPS if snap >= needs[0] * full / sum(needs) - 12)
+    return next(both, None) or next(fair, SNAPS[-1])
 
 
 def offer_style(model: TableModel, card: str, slot: Slot, family: str = "row") -> str:
@@ -233,8 +274,7 @@ def _stack(model: TableModel, b: Build, card: str, rect: Rect) -> None:
     left = b.text(rect.right - 10, y, number, 20, 600, surface.ink2, anchor="right", thing="left:" + card)
     parts: Line = tuple(Amount(icon) for icon in spec.icons) + line(spec.reveal, model.texts)
     if spec.acquire:
-        inner = flat(line(spec.acquire, model.texts))
-        parts = (Boxed("acquire", (Amount("persuasion_seal"), Sign(">"), *inner)), *parts)
+        parts = (*_acquisition(spec, model.texts), *parts)
     b.signs(parts, rect.x + 50, y, rect.w - 66 - left, 24, style, opacity=opacity)
     offer_hit(model, b, card, RESERVE, rect)
 
@@ -286,19 +326,19 @@ def _sentence(model: TableModel, text: str, style: Style, width: float, room: fl
     """A sentence of the chronicle; its lines move together where that brings all of it into the room."""
     for pitch in (style.pitch, style.size * CLOSE):
         lines = max(1, int(room // pitch))
-        laid = layout(text, model.metrics, width, replace(style, line=pitch), lines=lines, ellipsis=True)
+        laid = layout(text, model.metrics, width, changed(style, line=pitch), lines=lines, ellipsis=True)
         if not laid.overflow:
             break
     return laid
 
 
 def chronicle(model: TableModel) -> Region:
-    """The latest sentences of the log, newest first."""
+    """The latest sentences of the log, newest first; nothing under the panel of what has happened."""
     rect = model.places["chronicle"]
     b = Build(model.metrics)
     with b.thing("chronicle", rect):
-        _sentences(model, b, rect)
-        if not (model.recap and model.recap_open):  # that panel lies over it
+        if not model.recapped:
+            _sentences(model, b, rect)
             b.hit(rect, action=("log",), radius=6)
     return b.region("chronicle", rect, bleed=4)
 

@@ -16,6 +16,7 @@ from dune_desktop.i18n.reasons import why_not
 from dune_desktop.i18n.template import Markup, Value
 from dune_desktop.session import Chair
 from dune_desktop.storage.settings import PACES
+from dune_desktop.ui.kit.kept import Kept
 from dune_desktop.ui.kit.widgets import Option
 from dune_desktop.ui.layouts.arrange import Places, arrange
 from dune_desktop.ui.presenters.contribution import Pieces, Ware, added, board_of, pieces, side_boards
@@ -218,10 +219,10 @@ class TableModel:
     metrics: Metrics
     canvas: tuple[float, float]  # its width and height
     selection: Selection = field(default_factory=Selection)
-    at_reveal: tuple[int, int] = (0, 0)  # persuasion and swords if the viewer revealed now
+    at_reveal: tuple[int, int] = (0, 0)  # persuasion and swords if the viewer revealed now, while it has not yet
     undo: OptionId | None = None  # what undo would take back
     undo_closed: str = "start"  # why it would take back nothing
-    chronicle: tuple[ChronicleLine, ...] = ()
+    chronicle: tuple[ChronicleLine, ...] = ()  # the latest first, where it is to be seen
     so_far: RoundSoFar = RoundSoFar()  # once the viewer has revealed
     changed: frozenset[str] = frozenset()  # spaces and rows that changed since the viewer's last turn
     rival: RivalTurn | None = None
@@ -246,6 +247,7 @@ class TableModel:
     keys: Keymap = AT_FIRST
     prompt: tuple[str, str] = ("", "")  # headline and explanation of the prompt bar, markup
     before: Tokens = field(default_factory=Tokens, compare=False)  # what was which in the picture before
+    kept: Kept = field(default_factory=Kept, compare=False)  # what was drawn in earlier pictures
 
     @cached_property
     def tokens(self) -> Tokens:
@@ -373,6 +375,11 @@ class TableModel:
         return self.stage is not None and self.stage.moment in ("verdict", "round")
 
     @property
+    def recapped(self) -> bool:
+        """Whether the panel of what has happened lies over the chronicle."""
+        return self.recap_open and bool(self.recap)
+
+    @property
     def last_round(self) -> str:
         """Why this is the last round: "points" if somebody has as many as end the game, "deck" if no Conflict is left;
         "" if it need not be the last (R21.1).
@@ -452,7 +459,16 @@ class TableModel:
         return [f"{kind}:{card}#{number}" for card, number in cards]
 
     def occupants(self, space: str) -> list[int]:
-        return [seat for seat, player in enumerate(self.view.seats) for place in player.agents if place == space]
+        """The seats whose Agents are there, one for each Agent."""
+        return self._agents.get(space, [])
+
+    @cached_property
+    def _agents(self) -> dict[str, list[int]]:
+        found: dict[str, list[int]] = {}
+        for seat, player in enumerate(self.view.seats):
+            for space in player.agents:
+                found.setdefault(space, []).append(seat)
+        return found
 
 
 def pace_options(model: TableModel) -> tuple[list[Option], int]:

@@ -7,11 +7,12 @@ from functools import partial
 
 from dune_desktop.engine import GameState, OptionId
 from dune_desktop.engine.ids import HIDDEN
-from dune_desktop.ui.kit.build import LEADING, Build, told_apart
+from dune_desktop.ui.kit.build import Build, told_apart
 from dune_desktop.ui.kit.widgets import section
 from dune_desktop.ui.presenters.contribution import Good
-from dune_desktop.ui.presenters.effect_line import icons_of, line, lone_line
+from dune_desktop.ui.presenters.effect_line import line
 from dune_desktop.ui.presenters.table.after_reveal import after_reveal
+from dune_desktop.ui.presenters.table.card import CARD_WIDTH, NAME_LINES, draw_card, look_of, name_room
 from dune_desktop.ui.presenters.table.choices import FROM_ROW
 from dune_desktop.ui.presenters.table.drags import card_drag, intrigue_drag
 from dune_desktop.ui.presenters.table.in_play import HAND_ORDER, in_play, shown_in_hand
@@ -19,7 +20,7 @@ from dune_desktop.ui.presenters.table.model import THEN, Parts, RoundSoFar, Tabl
 from dune_desktop.ui.presenters.table.pictured import right_part, strip
 from dune_desktop.ui.screen.commands import CARDS
 from dune_desktop.ui.screen.display import Rect, Region
-from dune_desktop.ui.screen.theme import FLOOR, PLATES
+from dune_desktop.ui.screen.theme import PLATES
 from dune_desktop.ui.text import signs
 from dune_desktop.ui.text.signs import Line
 
@@ -27,19 +28,11 @@ INTRIGUE_ORDER = 50
 PURSE_ORDER = 52
 NARROW_GOOD = 44.0  # a column of the purse no wider than this has smaller figures
 TIMING_ICONS = {"plot": "plot", "combat": "combat", "win": "combat", "home": "combat", "endgame": "endgame"}
-CARD_WIDTH = 163.0
 LIFT = 9.0  # how far a chosen card stands out of the hand
 PAIR_RIM = 9.0  # of the ground on which two cards lie that are played as one
 CLASPS = (0.6, 0.93)  # where they are held together, from the top
 HEADERS = 10.0  # how much higher than the hand the headers beside it stand
-BADGE, CLOSE_BADGE = 25.0, 15.0  # width of a Faction's sign beside the name of a card, alone and behind another
-NAME_MARGIN = 17.0  # left and right of the name
-NAME_LINES = 3
-LEAST_NAME = 62.0  # less than this is no room for a name
 TWO_ROWS = 46.0  # a row this high holds a name and its effects below it
-HEADER, HIGHER = 43.0, 19.0  # height of the header; what a third line of the name adds, where there is room for it
-ONE_ROW = 38.0  # height of a box with one row of effects
-MOST_ROWS, THIRD_ROW = 2, 17.0  # rows of effects a box of a card has room for; what a third one takes
 
 
 def own_area(model: TableModel) -> Parts:
@@ -224,26 +217,10 @@ def _hand_names(model: TableModel, b: Build, cards: tuple[str, ...], lying: Sequ
     names = ["" if card == HIDDEN else model.name("card:" + card) for card in cards]
     least = min((seen for _, seen in lying), default=0)
     shown = [
-        b.cut_in_rows(name, _name_room(model, card, least), NAME_LINES) if name else ""
+        b.cut_in_rows(name, name_room(model.rules.cards[card].factions, least), NAME_LINES) if name else ""
         for card, name in zip(cards, names, strict=True)
     ]
     return told_apart(names, shown)
-
-
-def _name_room(model: TableModel, card: str, width: float) -> float:
-    """How wide the name of a card may be of which so much is seen: beside the badges of its Factions."""
-    return width - NAME_MARGIN - _of_badges(len(_badges(model, card, width)))
-
-
-def _badges(model: TableModel, card: str, width: float) -> tuple[str, ...]:
-    """The Factions whose signs stand before the name: none where they would leave it no room."""
-    factions = model.rules.cards[card].factions
-    return factions if width - NAME_MARGIN - _of_badges(len(factions)) >= LEAST_NAME else ()
-
-
-def _of_badges(count: int) -> float:
-    """How wide so many badges are: more than two overlap."""
-    return BADGE * count if count <= 2 else BADGE + CLOSE_BADGE * (count - 1)
 
 
 def spread(count: int, room: float) -> tuple[float, float]:
@@ -265,11 +242,12 @@ def _hand_card(
     option, refusal = _card_action(model, card, index, in_play)
     style = _card_style(model, card, index, option, in_play)
     command = CARDS[index] if index < len(CARDS) and not in_play else ""
-    hand_card(model, b, card, rect, style, model.cap(command), seen, name, *_beside(model, card, index, in_play))
+    thing = model.own_cards("in_play" if in_play else "hand")[index]
+    look = look_of(model, card, rect, style, model.cap(command), seen, name, *_beside(model, card, index, in_play))
+    model.kept.draw(b, thing, draw_card, look)
     chosen = _chosen(model, card, index)
     order = -1 if not option else 0 if chosen else HAND_ORDER + index
     own = command if option else ""
-    thing = model.own_cards("in_play" if in_play else "hand")[index]
     drag = card_drag(model, thing, option)
     b.hit(rect, action=option, refusal=refusal, inspect="card:" + card, order=order, command=own, radius=10, drag=drag)
 
@@ -285,12 +263,6 @@ def _beside(model: TableModel, card: str, index: int, in_play: bool) -> tuple[bo
     """Whether the card can be joined to the chosen one; whether it is without another."""
     lone = not in_play and not (model.selection.partner and _chosen(model, card, index))
     return _joins(model, card, index), lone
-
-
-def clasp(b: Build, x: float, y: float) -> None:
-    """The lit mark of a card that can be joined to the chosen one."""
-    b.plate(Rect(x - 20, y - 17, 40, 34), "badge.lit")
-    b.icon(x, y, "graft", 27)
 
 
 def _card_action(model: TableModel, card: str, index: int, in_play: bool) -> tuple[tuple[object, ...], str]:
@@ -316,120 +288,6 @@ def _card_style(model: TableModel, card: str, index: int, option: tuple[object, 
     if model.choices.kind == "turn" and model.choices.mine and not in_play:
         return "card.dim"
     return "card"
-
-
-def hand_card(
-    model: TableModel,
-    b: Build,
-    card: str,
-    rect: Rect,
-    style: str,
-    key: str = "",
-    seen: float = 0,
-    name: str = "",
-    joins: bool = False,
-    lone: bool = False,
-) -> None:
-    """A card at hand size: name and badges, Agent icons, the sent box, the reveal box.
-
-    `seen` is the width that stays visible under the next card; 0 for all of it. `name` is written instead of the
-    card's own. One that needs a third line gets a higher header, if what the card does still has room below it. The
-    mark of one that `joins` another is lit; what it does only beside another is faint on a `lone` one.
-    """
-    spec = model.rules.cards[card]
-    surface = PLATES[style]
-    lit = surface.lit
-    opacity = 0.75 if style == "card.dim" else 1.0
-    b.plate(rect, style)
-    edge = rect.x + min(rect.w, seen or rect.w)
-    name, room = name or model.name("card:" + card), _name_room(model, card, edge - rect.x)
-    paired = [condition for box in model.boxes for condition in box.paired] if lone else []
-    agent, reveal = lone_line(spec.agent, model.texts, paired), line(spec.reveal, model.texts)
-    foot = 55.0 if rect.h < 240 else 64.0
-    rows = b.rows(agent, rect.w - 20, 28) if agent else 0
-    if rows > MOST_ROWS:  # one box takes room from the other
-        foot -= THIRD_ROW
-    elif b.rows(reveal, rect.w - 20, 29) > MOST_ROWS:
-        foot += THIRD_ROW
-    shown = Rect(rect.x + 5, rect.bottom - foot - 5, rect.w - 10, foot)
-    spare = shown.y - rect.y - HEADER - 33 - rows * (FLOOR + LEADING)
-    high = HIGHER if b.lines(name, room) > 2 and spare >= HIGHER else 0.0
-    header = Rect(rect.x, rect.y, rect.w, HEADER + high)
-    b.plate(header, "card.header.lit" if lit else "card.header")
-    x, middle = rect.x + 9, rect.y + 21 + high / 2
-    badges = _badges(model, card, edge - rect.x)
-    for place, faction in enumerate(badges):
-        b.icon(x + 11, middle, faction, 23, opacity)
-        x += BADGE if len(badges) <= 2 or place == len(badges) - 1 else CLOSE_BADGE
-    sent = _sent_box(b, agent, Rect(rect.x + 5, header.bottom + 30, rect.w - 10, shown.y - header.bottom - 33))
-    _window(b, card, header, sent.y + 6 if agent else shown.y - 3, style, bool(agent))
-    beside = bool(key) and b.fits(name, room - 28, 2)
-    b.title_of(x, middle, name, room - 28 if beside else room, 20, surface.ink, lines=NAME_LINES if high else 2)
-    top = rect.y + high
-    if key:
-        cap = Rect(edge - 31, top + (10 if beside else 46.5), 23, 23)
-        ink = surface.ink2 if beside else "bone"
-        if not beside:
-            b.plate(cap, "caption")
-        b.frame(cap, ink, 1.5, 6)
-        b.text(*cap.centre, key, 20, 600, ink, anchor="centre")
-    width = edge - rect.x - 18 - (28 if key and not beside else 0) - (30 if spec.graft else 0)
-    sends = bool(spec.agent) or card in model.choices.sendable_cards
-    _icons(model, b, icons_of(spec), Rect(rect.x, top, rect.w, rect.h), width, opacity, sends)
-    if spec.graft:
-        mark = edge - 23 - (28 if key and not beside else 0)
-        if joins:
-            clasp(b, mark, top + 58)
-        else:
-            b.icon(mark, top + 58, "graft", 26, opacity)
-    if agent:
-        b.plate(sent, "sent.lit" if lit else "sent")
-        b.signs(
-            agent, sent.x + 5, sent.y + sent.h / 2, sent.w - 10, 28, style, centre=True, opacity=opacity, height=sent.h
-        )
-    b.plate(shown, "reveal.lit" if lit else "reveal")
-    b.signs(
-        reveal,
-        shown.x + 5,
-        shown.y + shown.h / 2 + 1,
-        shown.w - 10,
-        29,
-        style,
-        centre=True,
-        opacity=opacity,
-        height=shown.h,
-    )
-    if spec.unload:
-        b.icon(min(shown.right, edge) - 10, shown.y - 1, "unload", 25, opacity)
-
-
-def _sent_box(b: Build, agent: Line, room: Rect) -> Rect:
-    """Where the effects of sending stand: a single row leaves the rest to the picture."""
-    if b.rows(agent, room.w - 10, 28) > 1:
-        return room
-    high = min(room.h, ONE_ROW)
-    return Rect(room.x, room.bottom - high, room.w, high)
-
-
-def _window(b: Build, card: str, header: Rect, bottom: float, style: str, over_box: bool) -> None:
-    """The picture under the header; the upper part of a box that follows lies over its fading end."""
-    rect = Rect(header.x, header.bottom, header.w, bottom - header.bottom)
-    strip(b, rect, "window.box" if over_box else "window", style, "card:" + card)
-
-
-def _icons(
-    model: TableModel, b: Build, icons: tuple[str, ...], rect: Rect, width: float, opacity: float, sends: bool
-) -> None:
-    """The signs of the spaces that the card reaches, on its picture; or that it `sends` no Agent, by itself or not."""
-    y = rect.y + 58
-    if not icons and not sends:
-        words = b.cut(model.t("table.reveal_only"), width - 8, 20, 500)
-        b.plate(Rect(rect.x + 6, y - 13, model.metrics.width(words, 20, 500) + 14, 26), "caption")
-        b.text(rect.x + 13, y, words, 20, 500, "bone")
-        return
-    step = min(29.0, width / max(1, len(icons)))
-    for index, icon in enumerate(icons):
-        b.icon(rect.x + 22 + index * step, y, icon, min(26.0, step - 1), opacity)
 
 
 # ------------------------------------------------------------------------------------------------ intrigue

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from dune_desktop.engine.ids import NOBODY
+from dune_desktop.i18n import Texts
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.scrolling import Block, limit_of, scrolled
 from dune_desktop.ui.kit.widgets import button, button_width, segmented
 from dune_desktop.ui.presenters.table.model import Parts, RecapLine, RecapTurn, TableModel, pace_options
 from dune_desktop.ui.screen.display import Frame, Rect, Region, Screen
 from dune_desktop.ui.screen.layers import Layer
+from dune_desktop.ui.screen.metrics import Metrics
 from dune_desktop.ui.screen.things import things
 from dune_desktop.ui.text.richtext import Style, layout
 
@@ -134,39 +138,55 @@ def recap_limit(model: TableModel) -> float:
     return limit_of(_blocks(model, rect.w), rect.h)
 
 
+class _Told(NamedTuple):
+    """All that the lines of the panel show."""
+
+    turns: tuple[RecapTurn, ...]
+    names: tuple[str, ...]
+    texts: Texts
+    width: float
+
+
 def _blocks(model: TableModel, width: float) -> list[Block]:
+    look = _Told(model.recap, model.names, model.texts, width)
+    return model.kept.of(LINES, _set, look, model.metrics)
+
+
+def _set(metrics: Metrics, told: _Told) -> list[Block]:
     found: list[Block] = []
-    for number, turn in enumerate(model.recap):
-        found.append(_name(model, number, turn, width))
-        found += [_line(model, number, place, turn, line, width) for place, line in enumerate(turn.lines)]
+    for number, turn in enumerate(told.turns):
+        found.append(_name(metrics, told, number))
+        found += [_line(metrics, told, number, place) for place in range(len(turn.lines))]
     return found
 
 
-def _name(model: TableModel, number: int, turn: RecapTurn, width: float) -> Block:
+def _name(metrics: Metrics, told: _Told, number: int) -> Block:
     """Whose turn it was; a click shows it once more."""
-    b = Build(model.metrics)
-    room = width - 56
+    b = Build(metrics)
+    turn, width = told.turns[number], told.width
+    middle, room = NAME / 2 + 2, width - 56
     if turn.seat == NOBODY:
-        b.icon(12, NAME / 2 + 2, "phase_recall", 20, colour="brass_light")
-        b.text(30, NAME / 2 + 2, model.t("recap.between"), 20, 600, "brass_light", box=room)
+        b.icon(12, middle, "phase_recall", 20, colour="brass_light")
+        b.text(30, middle, told.texts.t("recap.between"), 20, 600, "brass_light", box=room)
     else:
-        b.piece(12, NAME / 2 + 2, "marker", turn.seat, 20)
-        b.text(30, NAME / 2 + 2, model.seat_name(turn.seat), 21, 600, "bone", box=room)
+        b.piece(12, middle, "marker", turn.seat, 20)
+        b.text(30, middle, told.names[turn.seat], 21, 600, "bone", box=room)
     if turn.again:
-        b.icon(width - 26, NAME / 2 + 2, "arrow", 16, colour="brass_light")
-        tip = model.t("recap.again")
+        b.icon(width - 26, middle, "arrow", 16, colour="brass_light")
+        tip = told.texts.t("recap.again")
         b.hit(Rect(0, 0, width - 12, NAME), action=("again", number), tip=tip, order=96, radius=6)
     return Block.of(b, NAME)
 
 
-def _line(model: TableModel, number: int, place: int, turn: RecapTurn, line: RecapLine, width: float) -> Block:
+def _line(metrics: Metrics, told: _Told, number: int, place: int) -> Block:
     """One thing; resting on it lights it on the table, a click shows the turn once more."""
-    b = Build(model.metrics)
-    laid = layout(line.text, model.metrics, width - 46, STYLE)
+    b = Build(metrics)
+    turn = told.turns[number]
+    laid = layout(turn.lines[place].text, metrics, told.width - 46, STYLE)
     b.extend(laid.at(30, 0))
-    tip = model.t("recap.again") if turn.again else ""
+    tip = told.texts.t("recap.again") if turn.again else ""
     action = ("again", number, place) if turn.again else ()
-    b.hit(Rect(22, 0, width - 34, laid.height), action=action, tip=tip, radius=6)
+    b.hit(Rect(22, 0, told.width - 34, laid.height), action=action, tip=tip, radius=6)
     return Block.of(b, laid.height + 3)
 
 

@@ -44,7 +44,8 @@ def answering(model: TableModel, region: Region) -> Region:
             reasons[found] = _reason(model, *found)
         return changed(hit, refusal=reasons[found])
 
-    return changed(region, hits=tuple(map(told, (*_whole(model, region), *region.hits))))
+    hits = tuple(map(told, (*_whole(model, region), *region.hits)))
+    return region if hits == region.hits else changed(region, hits=hits)
 
 
 def _whole(model: TableModel, region: Region) -> tuple[Hit, ...]:

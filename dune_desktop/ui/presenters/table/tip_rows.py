@@ -191,7 +191,7 @@ def station_tip(model: TableModel, rest: str) -> str:
 
 def space_tip(model: TableModel, rest: str) -> str:
     """Its name, and what it asks and gives in words."""
-    space = next(item for item in model.rules.catalog.spaces if item.id == rest)
+    space = model.rules.printed_spaces[rest]
     parts = describe(model.texts, space)
     asks = [part.text.rstrip(STOPS) for part in parts if part.kind in ("cost", "requirement")]
     gives = model.texts.grammar.joints.gap.join(part.text for part in parts if part.kind == "effect")

@@ -6,8 +6,8 @@ from dune_desktop.engine.ids import HIDDEN
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.scrolling import Block, limit_of, scrolled
 from dune_desktop.ui.kit.widgets import button, veil
+from dune_desktop.ui.presenters.table.card import CARD_WIDTH, hand_card
 from dune_desktop.ui.presenters.table.model import TableModel
-from dune_desktop.ui.presenters.table.own import CARD_WIDTH, hand_card
 from dune_desktop.ui.screen.display import Rect, Region
 from dune_desktop.ui.screen.layers import Layer
 

@@ -12,9 +12,11 @@ from dune_desktop.engine.options import part
 from dune_desktop.i18n.prompts import Prompt
 from dune_desktop.i18n.purchase import explanation, headline
 from dune_desktop.i18n.template import Value
+from dune_desktop.ui.kit.kept import Kept
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.presenters.table.choices import FROM_ROW, Choices
 from dune_desktop.ui.presenters.table.model import (
+    ChronicleLine,
     CombatCard,
     Counsel,
     RecapTurn,
@@ -74,6 +76,7 @@ class Modeller:
         self.desk = desk
         self.chronicle = Chronicle(self.session, desk.texts)
         self._latest = Latest()
+        self._kept = Kept()
         self._before: TableModel | None = None
 
     def model(
@@ -98,12 +101,9 @@ class Modeller:
             self.chronicle = Chronicle(session, texts)
         view, viewer, hidden = sitting.view(), sitting.reader, sitting.curtain != NOBODY
         thinks = sitting.thinking != NOBODY
-        if hidden:
-            told = self.chronicle.since_turn(sitting.curtain)
-        else:
-            told = self.chronicle.latest(viewer, act.after if act is not None else 0)
         model = TableModel(
             before=self._before.tokens if self._before is not None else Tokens(),
+            kept=self._kept,
             rules=session.rules,
             view=view,
             viewer=viewer,
@@ -115,7 +115,6 @@ class Modeller:
             selection=replace(selection, hover=()),
             undo=session.undoable(),
             undo_closed=session.closed_by,
-            chronicle=told,
             so_far=self._so_far(viewer, view),
             changed=frozenset() if hidden else spaces_changed(session.steps, viewer),
             rival=act.rival if act is not None else None,
@@ -139,12 +138,20 @@ class Modeller:
             keys=self.desk.keys,
         )
         model.recap_open = panel.open and (panel.wanted or model.places["chronicle"].h >= ROOMY)
+        if not model.recapped:
+            model.chronicle = self._told(viewer, act)
         self._before = model
         self._weigh(model, selection, pointed, at)
-        if viewer != NOBODY:
+        if viewer != NOBODY and not view.seats[viewer].revealed:
             model.at_reveal = self._at_reveal(viewer)
         model.prompt = self._prompt(model)
         return model
+
+    def _told(self, viewer: int, act: Act | None) -> tuple[ChronicleLine, ...]:
+        """The latest lines of the chronicle; behind the curtain those that its seat has not seen."""
+        if self.sitting.curtain != NOBODY:
+            return self.chronicle.since_turn(self.sitting.curtain)
+        return self.chronicle.latest(viewer, act.after if act is not None else 0)
 
     def _so_far(self, viewer: int, view: GameState) -> RoundSoFar:
         """What the viewer did this round, once nothing of it lies on the table any more."""

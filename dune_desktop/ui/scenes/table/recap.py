@@ -39,8 +39,8 @@ class Span(NamedTuple):
     last: int
 
 
-Told = dict[tuple[int, int, tuple[Event, ...]], tuple[RecapLine, ...]]
-"""Stretches that have been told already: to whom, from which event of the whole game, and what happened in them."""
+Told = dict[tuple[int, tuple[Event, ...]], tuple[RecapLine, ...]]
+"""Stretches that have been told already: from which event of the whole game, and what the reader saw happen in them."""
 
 
 def turns_of(events: Sequence[Event]) -> list[Span]:
@@ -95,15 +95,14 @@ class Recap:
         return self.events[span.last - 1][0] == "end_turn"
 
     def _told(self, span: Span, viewer: int) -> RecapTurn:
-        key = (viewer, self._earlier + span.first, self.events[span.first : span.last])
+        seen = tuple(seen_by(event, viewer) for event in self.events[span.first : span.last])
+        key = (self._earlier + span.first, seen)
         if key not in self._known:
-            self._known[key] = self._lines(span, viewer)
+            self._known[key] = self._lines(seen, self.events[: span.first])
         return RecapTurn(span.seat, self._known[key], span.first, span.last, self.before(span.first) is not None)
 
-    def _lines(self, span: Span, viewer: int) -> tuple[RecapLine, ...]:
+    def _lines(self, seen: tuple[Event, ...], before: tuple[Event, ...]) -> tuple[RecapLine, ...]:
         names = dict(enumerate(self.session.names))
-        seen = [seen_by(event, viewer) for event in self.events[span.first : span.last]]
-        before = self.events[: span.first]
         return tuple(
             RecapLine(deed.seat, str(deed.markup), _things(deed.events))
             for deed in deeds(self.texts, seen, names, before)

@@ -1,0 +1,79 @@
+"""What every game is played by, whatever boxes are in it, put in through the same door as what the boxes bring.
+
+The modules of the rules say how their words work in tables of their own (`EFFECTS`, `FRAMES`, `COSTS`, ...), each
+called like the table of `Rules` that it belongs to, and what else they make of a component in `MAKES`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from dune_desktop.engine import amounts, conditions, decisions, memory, out_of_reach, resolve
+from dune_desktop.engine.rules import (
+    acquire,
+    agent_turn,
+    agents,
+    cards,
+    combat,
+    control,
+    goods,
+    hagal,
+    influence,
+    intrigue,
+    intrigue_deck,
+    leader_traits,
+    markets,
+    promises,
+    rounds,
+    structure,
+    sword_cards,
+    troops,
+    turn,
+    units,
+    voice,
+)
+from dune_desktop.engine.tables import TABLES
+
+if TYPE_CHECKING:
+    from dune_desktop.engine.fitting import Fitting
+
+_MODULES: Final = (
+    amounts,
+    conditions,
+    decisions,
+    memory,
+    out_of_reach,
+    resolve,
+    acquire,
+    agent_turn,
+    agents,
+    cards,
+    combat,
+    control,
+    goods,
+    hagal,
+    influence,
+    intrigue,
+    intrigue_deck,
+    leader_traits,
+    markets,
+    promises,
+    rounds,
+    structure,
+    sword_cards,
+    troops,
+    turn,
+    units,
+    voice,
+)
+
+
+def install(fitting: Fitting) -> None:
+    """Put in the words, the units, the markets and the moments that all games have."""
+    fitting.market(markets.imperium_row(fitting.rules.row_size))
+    for module in _MODULES:
+        fitting.teach(**{table: getattr(module, table.upper(), {}) for table in TABLES})
+        for printed, made in getattr(module, "MAKES", {}).items():
+            fitting.makes(printed, made)
+    fitting.unit(units.TROOP)
+    fitting.also("on_conflict_revealed", hagal.swordmasters)
