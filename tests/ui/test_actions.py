@@ -98,6 +98,7 @@ def _around(program: Program) -> dict[str, list[Scene]]:
     return {
         "new_game": drafts,
         "load": [go(program, "load")],
+        "bin": [go(program, "bin")],
         "save": [go(program, "save", below=game)],
         "menu": [go(program, "menu", below=game)],
         "log": [go(program, "log", *told, below=game)],
