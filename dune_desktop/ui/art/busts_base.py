@@ -490,5 +490,4 @@ BUSTS: dict[str, tuple[str, Callable[[Pen, Mood], None]]] = {
     "earl_memnon_thorvald": ("thorvald", memnon),
     "helena_richese": ("richese", helena),
     "count_ilban_richese": ("richese", ilban),
-    "hagal": ("hagal", hagal),
 }

@@ -17,7 +17,7 @@ import pygame
 from dune_desktop.engine import registry
 from dune_desktop.ui.art import scenery
 from dune_desktop.ui.art.album import Album, Drawing
-from dune_desktop.ui.art.houses import CRESTS, draw_house
+from dune_desktop.ui.art.houses import draw_house
 from dune_desktop.ui.art.motif import compose, scene_pen, seed_of
 from dune_desktop.ui.art.palette import BRASS_LIGHT, MOODS
 from dune_desktop.ui.art.pen import Pen
@@ -41,11 +41,12 @@ def _albums() -> dict[str, Album]:
 @cache
 def _drawings() -> dict[str, Drawing]:
     """Every picture but those of pairs, by its name."""
-    found: dict[str, Drawing] = {f"house:{house}": partial(draw_house, house) for house in CRESTS}
+    houses = {name: house for album in _albums().values() for name, house in album.houses.items()}
+    found: dict[str, Drawing] = {"house:" + name: partial(draw_house, house) for name, house in houses.items()}
     for box, album in _albums().items():
         found |= album.drawn
         for leader, (house, bust) in album.leaders.items():
-            found["leader:" + registry.key(box, leader)] = partial(draw_leader, house, bust)
+            found["leader:" + registry.key(box, leader)] = partial(draw_leader, houses[house], bust)
         for kind, motifs in album.motifs.items():
             found |= {f"{kind}:{registry.key(box, key)}": partial(compose, key, made) for key, made in motifs.items()}
     return found

@@ -1,4 +1,4 @@
-"""Colours: one mood per House, per faction and per place."""
+"""Colours: what is used everywhere, and one mood per faction and per place."""
 
 from __future__ import annotations
 
@@ -43,33 +43,6 @@ class Mood:
         """Ground and buildings far away."""
         return mix(self.land, self.mid, 0.55)
 
-
-HOUSES: dict[str, Mood] = {
-    "atreides": Mood(
-        "#081A24", "#17505A", "#6FA58F", "#F3DCA2", "#123A40", "#07141A", "#FFE9B8", "#4FC0A6",
-    ),
-    "harkonnen": Mood(
-        "#0E0507", "#47101A", "#A82A1F", "#F2603A", "#2A0A10", "#0C0508", "#FF9A6A", "#F2603A",
-    ),
-    "thorvald": Mood(
-        "#1C1220", "#6B4426", "#DDA544", "#FFE6A0", "#4A2E20", "#170E12", "#FFF0C4", "#F0BE54",
-    ),
-    "richese": Mood(
-        "#10131B", "#3C4453", "#9C9A94", "#F2EBDA", "#2C323E", "#0D0E14", "#FFFFFF", "#C9CED8",
-    ),
-    "ecaz": Mood(
-        "#0B1A12", "#26502F", "#93A04C", "#F6E6A0", "#1C3A24", "#08130D", "#FFF3B8", "#9CC85A",
-    ),
-    "vernius": Mood(
-        "#0F1238", "#44306A", "#DB7F4A", "#FFCB7E", "#33204A", "#0F0C20", "#FFE2AC", "#E69A4E",
-    ),
-    "moritani": Mood(
-        "#14081E", "#4A1C5C", "#B4588E", "#F6D9EC", "#321440", "#10071A", "#FFE4F2", "#D978C8",
-    ),
-    "hagal": Mood(
-        "#0C090C", "#2E2420", "#8A6532", "#E8C987", "#1E1714", "#080608", "#FFE6B0", "#E8C987",
-    ),
-}  # fmt: skip
 
 MOODS: dict[str, Mood] = {
     "dusk": Mood("#120C1E", "#55233F", "#E08A48", "#FFD592", "#9A5236", "#1B0F1A", "#FFDDA2", "#C79A4B"),

@@ -48,6 +48,7 @@ class Selection:
     negotiators: int = 0  # chosen to pay for a tile with
     group: tuple[OptionId, ...] = ()  # one act: waiting for which of its ways, or for a second click on what it costs
     first: OptionId = ()  # answered before one of these ways: takes the effect that allows them
+    several: OptionId = ()  # answered as often as is still to be said
     hover: tuple[object, ...] = ()  # the action under the pointer; presenters ask what is weighed up instead
 
     @property

@@ -102,8 +102,9 @@ def _good(model: TableModel, b: Build, good: Good, place: Rect) -> None:
         button = Rect(x - place.w / 2 + 1, y - 6, place.w - 2, place.h + 6)
         usable = model.choices.has(*good.option)
         if usable:
-            b.plate(button, "option")
-        action = ("option", *good.option) if usable else ("inspect", good.page)
+            b.plate(button, "option.hover" if model.selection.several == good.option else "option")
+        many = good.count(model.view, seat) > 1
+        action = ("several" if many else "option", *good.option) if usable else ("inspect", good.page)
         b.hit(button, action=action, inspect=good.page, order=PURSE_ORDER if usable else -1, radius=6)
     b.icon(x, y + 22, good.name, big)
     now, then = good.count(model.view, seat), model.then(lambda state: good.count(state, seat))
@@ -126,14 +127,17 @@ GOODS = tuple(Good(what, partial(_goods_of, what=what)) for what in ("solari", "
 
 
 def _hand(model: TableModel) -> Region:
-    """The hand; in the Reveal turn the cards in play lie here instead, and afterwards what was done this round."""
+    """The hand; in the Reveal turn the revealed cards lie here instead, and afterwards what was done this round."""
     rect = model.places["hand"]
     b = Build(model.metrics)
-    revealing = shown_in_hand(model)
-    cards = model.me.in_play if revealing else model.me.hand
-    things = model.own_cards("in_play" if revealing else "hand")
+    revealed = shown_in_hand(model)
+    revealing = revealed is not None
+    cards, things = model.me.hand, model.own_cards("hand")
+    if revealed is not None:
+        lain = model.own_cards("in_play")
+        cards, things = tuple(model.me.in_play[place] for place in revealed), [lain[place] for place in revealed]
     lying = _lay(model, len(cards), rect)
-    if not cards and model.so_far != RoundSoFar():
+    if not cards and model.me.revealed and model.so_far != RoundSoFar():
         rect = Rect(rect.x, rect.y - HEADERS, rect.w, rect.h + HEADERS)
         after_reveal(model, b, rect)
     elif not cards:
@@ -144,14 +148,14 @@ def _hand(model: TableModel) -> Region:
         box, seen = lying[index]
         if index not in lifted:
             with b.thing(things[index], box):
-                _hand_card(model, b, card, names[index], index, box, seen, revealing)
+                _hand_card(model, b, card, names[index], things[index], index, box, seen, revealing)
     if len(lifted) > 1:
         with b.thing("pair", _ground(lying, lifted)):
             b.plate(_ground(lying, lifted), "card.pair")
     for index in lifted:
         box, seen = lying[index]
         with b.thing(things[index], box.moved(0, -LIFT)):
-            _hand_card(model, b, cards[index], names[index], index, box.moved(0, -LIFT), seen, revealing)
+            _hand_card(model, b, cards[index], names[index], things[index], index, box.moved(0, -LIFT), seen, revealing)
     if len(lifted) > 1:
         _clasps(b, max(lying[index][0].x for index in lifted), rect)
     above = LIFT if lifted else 0.0
@@ -233,7 +237,7 @@ def spread(count: int, room: float) -> tuple[float, float]:
 
 
 def _hand_card(
-    model: TableModel, b: Build, card: str, name: str, index: int, rect: Rect, seen: float, in_play: bool
+    model: TableModel, b: Build, card: str, name: str, thing: str, index: int, rect: Rect, seen: float, in_play: bool
 ) -> None:
     if card == HIDDEN:
         b.plate(rect, "card.dim")

@@ -13,6 +13,7 @@ from dune_desktop.i18n.prompts import Prompt
 from dune_desktop.i18n.purchase import explanation, headline
 from dune_desktop.i18n.template import Value
 from dune_desktop.ui.kit.kept import Kept
+from dune_desktop.ui.presenters.outlook import has_shown_its_hand
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.presenters.table.choices import FROM_ROW, Choices
 from dune_desktop.ui.presenters.table.model import (
@@ -154,8 +155,8 @@ class Modeller:
         return self.chronicle.latest(viewer, act.after if act is not None else 0)
 
     def _so_far(self, viewer: int, view: GameState) -> RoundSoFar:
-        """What the viewer did this round, once nothing of it lies on the table any more."""
-        if viewer == NOBODY or self.sitting.again or not view.seats[viewer].revealed:
+        """What the viewer did this round, from its Reveal turn on."""
+        if viewer == NOBODY or self.sitting.again or not has_shown_its_hand(view, viewer):
             return RoundSoFar()
         act = self.sitting.act
         after = act.after if act is not None else 0
@@ -178,6 +179,8 @@ class Modeller:
         if model.buying:
             wanted = purchase(model, self._final(model.selection.first, ways[0]))
             return headline(model.texts, names[model.decision.seat], wanted), explanation(model.texts, wanted)
+        if several := model.selection.several:
+            return t(f"prompt.several.{several[0]}", who=names[model.decision.seat]), t("prompt.several.why")
         place = model.selection.space or next((str(part(way, "space")) for way in ways if way[0] == "send"), "")
         partner = model.selection.partner.removeprefix(FROM_ROW)
         prompt = Prompt(model.texts, model.rules, model.view, model.decision, names, chosen, place, bool(ways), partner)

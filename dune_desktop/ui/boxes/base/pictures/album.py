@@ -11,10 +11,11 @@ from dune_desktop.ui.art import scenes_mystic as mystic
 from dune_desktop.ui.art import scenes_space as space
 from dune_desktop.ui.art import scenes_table as table
 from dune_desktop.ui.art.album import Album
-from dune_desktop.ui.art.busts_base import BUSTS
+from dune_desktop.ui.art.busts_base import BUSTS, hagal
 from dune_desktop.ui.art.motif import Motif, motif
 from dune_desktop.ui.art.portraits import draw_leader
 from dune_desktop.ui.art.scenes_person import person
+from dune_desktop.ui.boxes.base.pictures.houses import HOUSES
 
 STARTER: dict[str, Motif] = {
     "convincing_argument": motif(court.meeting, "dawn", kind="speech"),
@@ -181,6 +182,7 @@ HAGAL: dict[str, Motif] = {
 
 ALBUM = Album(
     motifs={"card": CARDS, "intrigue": INTRIGUE, "conflict": CONFLICTS, "space": SPACES, "hagal": HAGAL},
-    leaders={key: bust for key, bust in BUSTS.items() if key != "hagal"},
-    drawn={"rival:hagal": partial(draw_leader, *BUSTS["hagal"])},
+    houses=HOUSES,
+    leaders=BUSTS,
+    drawn={"rival:hagal": partial(draw_leader, HOUSES["hagal"], hagal)},
 )

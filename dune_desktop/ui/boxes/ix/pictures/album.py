@@ -14,6 +14,7 @@ from dune_desktop.ui.art.album import Album
 from dune_desktop.ui.art.motif import Motif, motif
 from dune_desktop.ui.art.scenes_person import person
 from dune_desktop.ui.boxes.ix.pictures.busts import BUSTS, engineer
+from dune_desktop.ui.boxes.ix.pictures.houses import HOUSES
 from dune_desktop.ui.boxes.ix.pictures.scenes import CAVERNS, works
 from dune_desktop.ui.boxes.ix.pictures.tiles import TECH, draw_tech
 
@@ -93,6 +94,7 @@ HAGAL: dict[str, Motif] = {
 
 ALBUM = Album(
     motifs={"card": CARDS, "intrigue": INTRIGUE, "conflict": CONFLICTS, "space": SPACES, "hagal": HAGAL},
+    houses=HOUSES,
     leaders=BUSTS,
     drawn={f"tech:{tile}": partial(draw_tech, drawing) for tile, drawing in TECH.items()},
     pairs={
