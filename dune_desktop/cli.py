@@ -46,6 +46,7 @@ def _expected_errors() -> tuple[type[Exception], ...]:
 
 def _parser() -> argparse.ArgumentParser:
     from dune_desktop.i18n.languages import DEFAULT, LANGUAGES
+    from dune_desktop.storage.settings import STRENGTHS
 
     parser = argparse.ArgumentParser(
         prog="dune-desktop",
@@ -164,9 +165,16 @@ def _parser() -> argparse.ArgumentParser:
     arena.add_argument("--results", type=Path, metavar="FILE", help="keep every game here and go on from it")
     arena.set_defaults(run=_arena)
 
-    bench = commands.add_parser("bench", help="measure engine, saves, screen and motion")
+    uses = commands.add_parser("uses", help="let computer players play and list what none of them ever uses")
+    uses.add_argument("--level", choices=STRENGTHS, default="adept", help="of all four players (adept)")
+    _sets_flag(uses, "boxes in play")
+    uses.add_argument("--games", type=_positive, default=2000, metavar="N", help="how many (2000)")
+    uses.add_argument("--seed", type=int, default=0, metavar="S", help="seed of the first game (0)")
+    uses.set_defaults(run=_uses)
+
+    bench = commands.add_parser("bench", help="measure engine, saves, screen, motion, and computers that think")
     bench.add_argument("--json", action="store_true", help="print one JSON object")
-    bench.add_argument("--only", choices=("engine", "saves", "screen", "motion"), help="one part only")
+    bench.add_argument("--only", choices=("engine", "saves", "screen", "motion", "thinking"), help="one part only")
     bench.set_defaults(run=_bench)
     return parser
 
@@ -451,6 +459,14 @@ def _arena(args: argparse.Namespace) -> int:
 
     for line in arena(args.rows, parse_sets(args.sets), args.games, args.results, args.seed):
         print(line, flush=True)
+    return 0
+
+
+def _uses(args: argparse.Namespace) -> int:
+    from dune_desktop.tools.tables import parse_sets
+    from dune_desktop.tools.uses import uses
+
+    print("\n".join(uses(args.level, parse_sets(args.sets), args.games, args.seed)))
     return 0
 
 
