@@ -205,8 +205,8 @@ def _computers_flag(parser: argparse.ArgumentParser) -> None:
 
 def _set_flags(parser: argparse.ArgumentParser) -> None:
     _sets_flag(parser, "boxes in play")
-    variants = parser.add_argument("--variants", default="", metavar="LIST", help="with commas: %(known)s (none)")
-    vars(variants).update(known=_Told(_variants))
+    variants = parser.add_argument("--variants", default="", metavar="LIST")
+    _tell(variants, "with commas: %(known)s (none)", known=_variants)
     parser.add_argument(
         "--difficulty",
         choices=("mercenary", "sardaukar", "mentat", "kwisatz_haderach"),
@@ -226,9 +226,15 @@ class _Told:
         return self.tell(registry)
 
 
+def _tell(flag: argparse.Action, words: str, **tell: Callable[[Any], str]) -> None:
+    """Help for a flag that already is one: Python 3.14 reads help as soon as a flag is made, and boxes with it."""
+    vars(flag).update({name: _Told(each) for name, each in tell.items()})
+    flag.help = words
+
+
 def _sets_flag(parser: argparse.ArgumentParser, what: str) -> None:
-    flag = parser.add_argument("--sets", default=None, metavar="LIST", help=f"{what}: %(known)s (%(alone)s)")
-    vars(flag).update(known=_Told(_sets), alone=_Told(lambda registry: ",".join(registry.standard())))
+    flag = parser.add_argument("--sets", default=None, metavar="LIST")
+    _tell(flag, f"{what}: %(known)s (%(alone)s)", known=_sets, alone=lambda registry: ",".join(registry.standard()))
 
 
 def _sets(registry: Any) -> str:
