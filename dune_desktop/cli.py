@@ -155,6 +155,10 @@ def _parser() -> argparse.ArgumentParser:
     train.add_argument("--minutes", type=_positive, default=600, metavar="M", help="how long; stop it any time (600)")
     train.add_argument("--anew", action="store_true", help="forget what was learned before")
     train.add_argument("--data", type=Path, metavar="FOLDER", help="where to (what the program plays with)")
+    train.add_argument(
+        "--thinking", type=_positive, default=0, metavar="N", help="learn from a search of N simulations (no search)"
+    )
+    train.add_argument("--processes", type=_positive, default=1, metavar="P", help="that search side by side (1)")
     train.set_defaults(run=_train)
 
     arena = commands.add_parser("arena", help="let computer players play each other and count")
@@ -201,8 +205,8 @@ def _computers_flag(parser: argparse.ArgumentParser) -> None:
 
 def _set_flags(parser: argparse.ArgumentParser) -> None:
     _sets_flag(parser, "boxes in play")
-    variants = parser.add_argument("--variants", default="", metavar="LIST", help="with commas: %(known)s (none)")
-    vars(variants).update(known=_Told(_variants))
+    variants = parser.add_argument("--variants", default="", metavar="LIST")
+    _tell(variants, "with commas: %(known)s (none)", known=_variants)
     parser.add_argument(
         "--difficulty",
         choices=("mercenary", "sardaukar", "mentat", "kwisatz_haderach"),
@@ -222,9 +226,15 @@ class _Told:
         return self.tell(registry)
 
 
+def _tell(flag: argparse.Action, words: str, **tell: Callable[[Any], str]) -> None:
+    """Help for a flag that already is one: Python 3.14 reads help as soon as a flag is made, and boxes with it."""
+    vars(flag).update({name: _Told(each) for name, each in tell.items()})
+    flag.help = words
+
+
 def _sets_flag(parser: argparse.ArgumentParser, what: str) -> None:
-    flag = parser.add_argument("--sets", default=None, metavar="LIST", help=f"{what}: %(known)s (%(alone)s)")
-    vars(flag).update(known=_Told(_sets), alone=_Told(lambda registry: ",".join(registry.standard())))
+    flag = parser.add_argument("--sets", default=None, metavar="LIST")
+    _tell(flag, f"{what}: %(known)s (%(alone)s)", known=_sets, alone=lambda registry: ",".join(registry.standard()))
 
 
 def _sets(registry: Any) -> str:
@@ -442,7 +452,7 @@ def _train(args: argparse.Namespace) -> int:
     except ModuleNotFoundError as missing:
         print(f"dune-desktop: learning needs {missing.name}: pip install 'dune-desktop[train]'", file=sys.stderr)
         return 1
-    for line in train(args.minutes, args.data, args.anew):
+    for line in train(args.minutes, args.data, args.anew, args.thinking, args.processes):
         print(line, flush=True)
     return 0
 
