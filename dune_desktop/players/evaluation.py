@@ -52,7 +52,7 @@ class Net:
                 columns.append(known[name])
                 amounts.append(much)
         units: Iterable[tuple[float, ...]] = zip(*columns, strict=True) if columns else [()] * len(self.begin)
-        hidden = [a + sum(map(mul, amounts, unit)) for a, unit in zip(self.begin, units, strict=True)]
+        hidden: list[float] = [a + sum(map(mul, amounts, unit)) for a, unit in zip(self.begin, units, strict=True)]
         return hidden[-1] + sum([a * b for a, b in zip(hidden, self.say, strict=False) if a > 0.0])
 
 
