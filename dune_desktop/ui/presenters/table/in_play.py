@@ -11,6 +11,7 @@ from dune_desktop.engine.ids import NOBODY
 from dune_desktop.ui.kit.build import Build, told_apart
 from dune_desktop.ui.kit.widgets import section
 from dune_desktop.ui.presenters.outlook import has_shown_its_hand
+from dune_desktop.ui.presenters.table.drags import picked_drag
 from dune_desktop.ui.presenters.table.model import RoundSoFar, TableModel
 from dune_desktop.ui.presenters.table.pictured import right_part, strip
 from dune_desktop.ui.screen.display import Rect, Region
@@ -177,7 +178,8 @@ def _line(b: Build, entry: Entry, name: str, rect: Rect) -> None:
 def _hit(b: Build, entry: Entry, box: Rect, index: int) -> None:
     action = ("option", *entry.option) if entry.option else ()
     order = HAND_ORDER + 20 + index if action else -1
-    b.hit(box, action=action, inspect=entry.component, order=order, radius=8)
+    drag = picked_drag(entry.thing, action)
+    b.hit(box, action=action, inspect=entry.component, order=order, radius=8, drag=drag)
 
 
 # ------------------------------------------------------------------------------------------------ piles

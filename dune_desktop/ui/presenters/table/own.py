@@ -14,7 +14,7 @@ from dune_desktop.ui.presenters.effect_line import line
 from dune_desktop.ui.presenters.table.after_reveal import after_reveal
 from dune_desktop.ui.presenters.table.card import CARD_WIDTH, NAME_LINES, draw_card, look_of, name_room
 from dune_desktop.ui.presenters.table.choices import FROM_ROW
-from dune_desktop.ui.presenters.table.drags import card_drag
+from dune_desktop.ui.presenters.table.drags import card_drag, intrigue_drag
 from dune_desktop.ui.presenters.table.in_play import HAND_ORDER, in_play, shown_in_hand
 from dune_desktop.ui.presenters.table.model import THEN, Parts, RoundSoFar, TableModel
 from dune_desktop.ui.presenters.table.pictured import right_part, strip
@@ -321,7 +321,7 @@ def _intrigue(model: TableModel) -> Region:
                 b.plate(box, "intrigue.dim")
                 b.icon(box.x + 24, box.y + box.h / 2, "intrigue", 26, 0.5)
             else:
-                _intrigue_row(model, b, card, names[index], index, box, waiting)
+                _intrigue_row(model, b, card, names[index], index, box, waiting, things[index])
     return b.region("intrigue", rect, bleed=34)
 
 
@@ -337,7 +337,9 @@ def _room_beside(model: TableModel, card: str, width: float, height: float) -> f
     return width - 16 - (0 if height >= TWO_ROWS else 25 * len(_timings(model, card)))
 
 
-def _intrigue_row(model: TableModel, b: Build, card: str, name: str, index: int, rect: Rect, waiting: bool) -> None:
+def _intrigue_row(
+    model: TableModel, b: Build, card: str, name: str, index: int, rect: Rect, waiting: bool, thing: str
+) -> None:
     option: OptionId = ("intrigue", card)
     picks = {} if waiting else model.choices.from_zone("intrigue")
     chosen = model.selection.card == "intrigue:" + card and not waiting
@@ -351,8 +353,8 @@ def _intrigue_row(model: TableModel, b: Build, card: str, name: str, index: int,
     two_rows = rect.h >= TWO_ROWS
     beside = not two_rows or b.fits(name, rect.w - 18 - 25 * len(icons), 1)  # a long name has its row for itself
     upper, lower = rect.y + (15 if two_rows else rect.h / 2), rect.y + 38
-    for index, timing in enumerate(icons):
-        b.icon(rect.x + 19 + 25 * index, upper if beside else lower, timing, 21, colour=surface.ink)
+    for place, timing in enumerate(icons):
+        b.icon(rect.x + 19 + 25 * place, upper if beside else lower, timing, 21, colour=surface.ink)
     x = rect.x + 8 + 25 * len(icons)
     left = x + 2 if beside else rect.x + 10
     b.text(left, upper, name, 20, 600, surface.ink, box=rect.right - left - 6, cut=True)
@@ -365,11 +367,13 @@ def _intrigue_row(model: TableModel, b: Build, card: str, name: str, index: int,
         else:
             b.one_row(effects, x + 1, lower, rect.right - x - 11, 23, style)
     reason = model.choices.closed.get(option)
+    action = ("option", *picks[card]) if card in picks else option if legal else ()
     b.hit(
         rect,
-        action=("option", *picks[card]) if card in picks else ("intrigue", card) if legal else (),
+        action=action,
         refusal=model.reason(reason) if reason is not None and not waiting else "",
         inspect="intrigue:" + card,
         order=INTRIGUE_ORDER + index if legal else -1,
         radius=8,
+        drag=intrigue_drag(model, thing, action),
     )

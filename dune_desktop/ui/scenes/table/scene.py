@@ -479,18 +479,9 @@ class TableScene(Scene):
         return Go("menu")
 
     def do_log(self) -> Request | None:
-        reader = self.sitting.reader
-        free = not self.sitting.watching and self.sitting.curtain == NOBODY
-        turns = self.modeller.turns(reader) if free else {}
-        chronicle = self.modeller.chronicle
-        return Go("log", (tuple(chronicle.all_lines(reader)), turns, tuple(chronicle.moments(reader))))
-
-    def told(self, answer: object) -> Request | None:
-        """The chronicle was left, maybe for a turn that is to be seen once more."""
-        match answer:
-            case ("again", int(number)) if not self.sitting.watching:
-                self._show_again(self.modeller.turn_of(number))
-        return super().told(answer)
+        reader, chronicle = self.sitting.reader, self.modeller.chronicle
+        lines = tuple(chronicle.all_lines(reader))
+        return Go("log", (lines, chronicle.turns(reader), tuple(chronicle.moments(reader))))
 
     def do_cards(self, tab: str = "", *first: int) -> Request | None:
         return Go("cards", (tab, *first))
