@@ -10,6 +10,7 @@ import io
 import os
 import sys
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -155,6 +156,10 @@ def _parser() -> argparse.ArgumentParser:
     train.add_argument("--minutes", type=_positive, default=600, metavar="M", help="how long; stop it any time (600)")
     train.add_argument("--anew", action="store_true", help="forget what was learned before")
     train.add_argument("--data", type=Path, metavar="FOLDER", help="where to (what the program plays with)")
+    train.add_argument(
+        "--thinking", type=_positive, default=0, metavar="N", help="learn from a search of N simulations (no search)"
+    )
+    train.add_argument("--processes", type=_positive, default=1, metavar="P", help="that search side by side (1)")
     train.set_defaults(run=_train)
 
     arena = commands.add_parser("arena", help="let computer players play each other and count")
@@ -430,15 +435,18 @@ def _hammer(args: argparse.Namespace) -> int:
 
 
 def _soak(args: argparse.Namespace) -> int:
-    from dune_desktop.tools.soak import soak
+    from dune_desktop.tools.soak import Report, soak
     from dune_desktop.tools.soak_window import Watched, watch
 
-    report, watched = soak(args.games, args.saved, args.seed, args.jobs), Watched()
-    for line in report.lines():
-        print(line, flush=True)
-    if args.minutes:
-        for line in watch(watched, args.minutes, args.seed):
-            print(line, flush=True)
+    report, watched = Report(), Watched()
+    with suppress(KeyboardInterrupt):  # what was found until then is told
+        soak(report, args.games, args.saved, args.seed, args.jobs)
+        if args.minutes:
+            for line in watch(watched, args.minutes, args.seed):
+                print(line, flush=True)
+    watched.judge()
+    for line in (*report.lines(), *watched.lines()):
+        print(line)
     return 1 if report.faults or watched.faults else 0
 
 
@@ -448,7 +456,7 @@ def _train(args: argparse.Namespace) -> int:
     except ModuleNotFoundError as missing:
         print(f"dune-desktop: learning needs {missing.name}: pip install 'dune-desktop[train]'", file=sys.stderr)
         return 1
-    for line in train(args.minutes, args.data, args.anew):
+    for line in train(args.minutes, args.data, args.anew, args.thinking, args.processes):
         print(line, flush=True)
     return 0
 
