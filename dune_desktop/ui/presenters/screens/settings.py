@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -9,7 +10,7 @@ from dune_desktop.i18n.languages import LANGUAGES
 from dune_desktop.storage.settings import Code, OneOf, Setting, Settings, Switch, Which, on_page
 from dune_desktop.storage.settings import Page as Name
 from dune_desktop.ui.kit.build import Build
-from dune_desktop.ui.kit.scrolling import Block
+from dune_desktop.ui.kit.scrolling import Block, limit_of
 from dune_desktop.ui.kit.widgets import Drawn, Option, button, segmented
 from dune_desktop.ui.presenters.keys import PLACES, button_lines, command_words, key_words, lines
 from dune_desktop.ui.presenters.screens.book import Book, grown, heading
@@ -26,7 +27,8 @@ PAGES: tuple[Name, ...] = ("play", "help", "motion", "look", "window")
 KEYS = len(PAGES)
 """The section behind those pages: the keys."""
 
-LINE_OF_KEYS = 54.0
+LINE_OF_KEYS, ROW_OF_CAPS, CAPS_APART = 54.0, 46.0, 8.0
+LEAST_WORDS = 170.0  # width of what keys do
 LEAST_CONTROL, LEAST_NAME = 320.0, 240.0  # widths of what can be chosen, and of the name of a setting beside it
 
 
@@ -57,6 +59,12 @@ def choices(page: Page, section: int, settings: Settings) -> list[Block]:
     wide = max(LEAST_CONTROL, *(_control(page, setting, settings).rect.w for setting in rows))
     made = [_row(page, place, setting, settings, wide) for place, setting in enumerate(rows)]
     return grown(page, [heading(page, BOOK.text_width(page), titles(page)[section]), *made])
+
+
+def in_the_middle(page: Page, blocks: Sequence[Block], name: str) -> float:
+    """How far the rows are scrolled when that of this setting is in the middle."""
+    at = next(at for at, block in enumerate(blocks) if any(thing.id == "setting:" + name for thing in block.things))
+    return limit_of(blocks[:at], 0) - (BOOK.area(page).h - blocks[at].height) / 2
 
 
 def offered(page: Page, setting: Setting) -> list[tuple[object, str]]:
@@ -154,28 +162,43 @@ def _head(page: Page, words: str, width: float) -> Block:
 
 
 def _line(page: Page, names: Sequence[str], waiting: str, width: float) -> Block:
-    """What the keys do, at the left; the keys, from the right."""
+    """What the keys do, at the left; the keys, from the right, or below where there are too many."""
     b = page.build()
     b.line(0, 0, width, 0, "brass/25")
-    middle = LINE_OF_KEYS / 2
-    x = width
-    with b.thing("command:" + names[0], Rect(0, 0, width, LINE_OF_KEYS)):
-        for name in reversed(names):
-            for key in reversed(page.keys.keys(name)):
-                x = _cap(page, b, x, middle, COMMANDS[name], key, name == waiting) - 8
-        laid = layout(command_words(page.texts, names[0]), page.metrics, x - 16, Style(size=21), shrink=True)
-        b.extend(laid.at(0, max(4, middle - laid.height / 2)))
-    return Block.of(b, max(LINE_OF_KEYS, laid.height + 12))
+    caps = [(name, key) for name in names for key in page.keys.keys(name)]
+    wide = [_cap_width(page, _on_cap(page, key, name == waiting)) + CAPS_APART for name, key in caps]
+    below = sum(wide) > width - LEAST_WORDS
+    room = width if below else width - sum(wide) - CAPS_APART
+    laid = layout(command_words(page.texts, names[0]), page.metrics, room, Style(size=21), shrink=True)
+    first = max(LINE_OF_KEYS, laid.height + 12)
+    rows = max(1, math.ceil(sum(wide) / width)) if below else 0
+    whole = Rect(0, 0, width, first + rows * ROW_OF_CAPS)
+    with b.thing("command:" + names[0], whole):
+        b.extend(laid.at(0, (first - laid.height) / 2))
+        x, middle = width, first / 2 if not below else first + ROW_OF_CAPS / 2 - 6
+        for (name, key), need in zip(reversed(caps), reversed(wide), strict=True):
+            if x - need < -CAPS_APART:
+                x, middle = width, middle + ROW_OF_CAPS
+            _cap(page, b, x, middle, COMMANDS[name], key, name == waiting)
+            x -= need
+    return Block.of(b, whole.h)
 
 
-def _cap(page: Page, b: Build, right: float, middle: float, command: Command, key: str, waiting: bool) -> float:
-    """A key that can be clicked, unless it is the same for everybody; returns its left edge."""
-    text = page.t("settings.keys.press") if waiting else key_words(page.texts, key)
-    wide = max(44.0, page.metrics.width(text, 20, 600) + 24)
+def _on_cap(page: Page, key: str, waiting: bool) -> str:
+    return page.t("settings.keys.press") if waiting else key_words(page.texts, key)
+
+
+def _cap_width(page: Page, words: str) -> float:
+    return max(44.0, page.metrics.width(words, 20, 600) + 24)
+
+
+def _cap(page: Page, b: Build, right: float, middle: float, command: Command, key: str, waiting: bool) -> None:
+    """A key that can be clicked, unless it is the same for everybody."""
+    text = _on_cap(page, key, waiting)
+    wide = _cap_width(page, text)
     rect = Rect(right - wide, middle - 19, wide, 38)
     style = "key.off" if command.place == "fixed" else "chosen" if waiting else "option"
     b.plate(rect, style)
     b.text(*rect.centre, text, 20, 600, PLATES[style].ink, anchor="centre")
     if command.place != "fixed":
         b.hit(rect, action=("listen", command.name), order=12, radius=6)
-    return rect.x
