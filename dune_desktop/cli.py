@@ -10,6 +10,7 @@ import io
 import os
 import sys
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -46,6 +47,7 @@ def _expected_errors() -> tuple[type[Exception], ...]:
 
 def _parser() -> argparse.ArgumentParser:
     from dune_desktop.i18n.languages import DEFAULT, LANGUAGES
+    from dune_desktop.storage.settings import STRENGTHS
 
     parser = argparse.ArgumentParser(
         prog="dune-desktop",
@@ -154,6 +156,10 @@ def _parser() -> argparse.ArgumentParser:
     train.add_argument("--minutes", type=_positive, default=600, metavar="M", help="how long; stop it any time (600)")
     train.add_argument("--anew", action="store_true", help="forget what was learned before")
     train.add_argument("--data", type=Path, metavar="FOLDER", help="where to (what the program plays with)")
+    train.add_argument(
+        "--thinking", type=_positive, default=0, metavar="N", help="learn from a search of N simulations (no search)"
+    )
+    train.add_argument("--processes", type=_positive, default=1, metavar="P", help="that search side by side (1)")
     train.set_defaults(run=_train)
 
     arena = commands.add_parser("arena", help="let computer players play each other and count")
@@ -164,9 +170,16 @@ def _parser() -> argparse.ArgumentParser:
     arena.add_argument("--results", type=Path, metavar="FILE", help="keep every game here and go on from it")
     arena.set_defaults(run=_arena)
 
-    bench = commands.add_parser("bench", help="measure engine, saves, screen and motion")
+    uses = commands.add_parser("uses", help="let computer players play and list what none of them ever uses")
+    uses.add_argument("--level", choices=STRENGTHS, default="adept", help="of all four players (adept)")
+    _sets_flag(uses, "boxes in play")
+    uses.add_argument("--games", type=_positive, default=2000, metavar="N", help="how many (2000)")
+    uses.add_argument("--seed", type=int, default=0, metavar="S", help="seed of the first game (0)")
+    uses.set_defaults(run=_uses)
+
+    bench = commands.add_parser("bench", help="measure engine, saves, screen, motion, and computers that think")
     bench.add_argument("--json", action="store_true", help="print one JSON object")
-    bench.add_argument("--only", choices=("engine", "saves", "screen", "motion"), help="one part only")
+    bench.add_argument("--only", choices=("engine", "saves", "screen", "motion", "thinking"), help="one part only")
     bench.set_defaults(run=_bench)
     return parser
 
@@ -193,8 +206,8 @@ def _computers_flag(parser: argparse.ArgumentParser) -> None:
 
 def _set_flags(parser: argparse.ArgumentParser) -> None:
     _sets_flag(parser, "boxes in play")
-    variants = parser.add_argument("--variants", default="", metavar="LIST", help="with commas: %(known)s (none)")
-    vars(variants).update(known=_Told(_variants))
+    variants = parser.add_argument("--variants", default="", metavar="LIST")
+    _tell(variants, "with commas: %(known)s (none)", known=_variants)
     parser.add_argument(
         "--difficulty",
         choices=("mercenary", "sardaukar", "mentat", "kwisatz_haderach"),
@@ -214,9 +227,15 @@ class _Told:
         return self.tell(registry)
 
 
+def _tell(flag: argparse.Action, words: str, **tell: Callable[[Any], str]) -> None:
+    """Help for a flag that already is one: Python 3.14 reads help as soon as a flag is made, and boxes with it."""
+    vars(flag).update({name: _Told(each) for name, each in tell.items()})
+    flag.help = words
+
+
 def _sets_flag(parser: argparse.ArgumentParser, what: str) -> None:
-    flag = parser.add_argument("--sets", default=None, metavar="LIST", help=f"{what}: %(known)s (%(alone)s)")
-    vars(flag).update(known=_Told(_sets), alone=_Told(lambda registry: ",".join(registry.standard())))
+    flag = parser.add_argument("--sets", default=None, metavar="LIST")
+    _tell(flag, f"{what}: %(known)s (%(alone)s)", known=_sets, alone=lambda registry: ",".join(registry.standard()))
 
 
 def _sets(registry: Any) -> str:
@@ -416,15 +435,18 @@ def _hammer(args: argparse.Namespace) -> int:
 
 
 def _soak(args: argparse.Namespace) -> int:
-    from dune_desktop.tools.soak import soak
+    from dune_desktop.tools.soak import Report, soak
     from dune_desktop.tools.soak_window import Watched, watch
 
-    report, watched = soak(args.games, args.saved, args.seed, args.jobs), Watched()
-    for line in report.lines():
-        print(line, flush=True)
-    if args.minutes:
-        for line in watch(watched, args.minutes, args.seed):
-            print(line, flush=True)
+    report, watched = Report(), Watched()
+    with suppress(KeyboardInterrupt):  # what was found until then is told
+        soak(report, args.games, args.saved, args.seed, args.jobs)
+        if args.minutes:
+            for line in watch(watched, args.minutes, args.seed):
+                print(line, flush=True)
+    watched.judge()
+    for line in (*report.lines(), *watched.lines()):
+        print(line)
     return 1 if report.faults or watched.faults else 0
 
 
@@ -434,7 +456,7 @@ def _train(args: argparse.Namespace) -> int:
     except ModuleNotFoundError as missing:
         print(f"dune-desktop: learning needs {missing.name}: pip install 'dune-desktop[train]'", file=sys.stderr)
         return 1
-    for line in train(args.minutes, args.data, args.anew):
+    for line in train(args.minutes, args.data, args.anew, args.thinking, args.processes):
         print(line, flush=True)
     return 0
 
@@ -445,6 +467,14 @@ def _arena(args: argparse.Namespace) -> int:
 
     for line in arena(args.rows, parse_sets(args.sets), args.games, args.results, args.seed):
         print(line, flush=True)
+    return 0
+
+
+def _uses(args: argparse.Namespace) -> int:
+    from dune_desktop.tools.tables import parse_sets
+    from dune_desktop.tools.uses import uses
+
+    print("\n".join(uses(args.level, parse_sets(args.sets), args.games, args.seed)))
     return 0
 
 

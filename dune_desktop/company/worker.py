@@ -1,4 +1,7 @@
-"""A mind in a process of its own, so that the window never waits for it. A process that dies is started again."""
+"""A mind in a process of its own, so that the window never waits for it. A process that dies is started again.
+
+Where the system gives none, the window waits after all: the game goes on.
+"""
 
 from __future__ import annotations
 
@@ -42,11 +45,21 @@ class Worker:
         if self._process is not None:
             return
         context = multiprocessing.get_context("spawn")
-        ours, theirs = context.Pipe()
-        self._process = context.Process(target=process.main, args=(theirs,), name="thinker", daemon=True)
-        self._process.start()
-        theirs.close()
-        self._line = ours
+        try:
+            ours, theirs = context.Pipe()
+        except OSError as error:  # as many files are open as may be
+            log.warning("there is no line to a process that thinks: %s", error)
+            return
+        made = context.Process(target=process.main, args=(theirs,), name="thinker", daemon=True)
+        try:
+            made.start()
+        except OSError as error:
+            log.warning("there is no process that thinks: %s", error)
+            ours.close()
+            return
+        finally:
+            theirs.close()
+        self._process, self._line = made, ours
 
     # ------------------------------------------------------------------------------------------------ tasks
 
@@ -83,7 +96,9 @@ class Worker:
 
     def _send(self, ticket: int) -> None:
         self.start()
-        assert self._line is not None
+        if self._line is None:
+            self._known[ticket] = thought_of(self._open.pop(ticket).think)
+            return
         task = self._open[ticket]
         with suppress(OSError):  # a process that is gone is noticed by `_listen`
             self._line.send(("ask", ticket, task.pressing, pack(task)))
@@ -107,5 +122,5 @@ class Worker:
         self._died[first] = self._died.get(first, 0) + 1
         if self._died[first] > PATIENCE:
             self._known[first] = thought_of(self._open.pop(first).think)
-        for ticket in self._open:
+        for ticket in list(self._open):
             self._send(ticket)

@@ -53,7 +53,11 @@ def cloneable(cls: type[T]) -> type[T]:
                 "            copies[name] = found[name].clone()",
             ]
         elif how == "list":
-            lines.append(f"    new.{item.name} = [item.clone() for item in {value}]")
+            lines += [  # a comprehension would be a call of its own
+                f"    new.{item.name} = copies = []",
+                f"    for item in {value}:",
+                "        copies.append(item.clone())",
+            ]
         else:
             lines.append(f"    new.{item.name} = {value}")
     if hasattr(cls, "_start_scratch"):

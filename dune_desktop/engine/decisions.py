@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import fields
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from dune_desktop.engine.conditions import Condition, holds
 from dune_desktop.engine.effects import Choose, Effect, If, Mentat, OneOpponent, Pay, RecallAgent, Spend
@@ -19,39 +20,54 @@ if TYPE_CHECKING:
     from dune_desktop.engine.state import GameState, Todo, Turn
 
 
+class Question(NamedTuple):
+    """What is asked: its kind, which component asks ("" for none), and the options that are closed now."""
+
+    kind: str
+    source: str = ""
+    closed: Sequence[Option] = ()
+
+
 def describe(rules: Rules, state: GameState) -> Decision | None:
     """The present decision with legal and closed options; None when the game is over."""
-    asked = rules.asked(state)
-    if asked is None:
+    asked, acting_for = rules.asked(state), rules.acting_for(state)
+    if asked is None or acting_for is None:
         return None
-    frame = state.stack[-1]
-    legal = rules.legal(state)
-    options = [Option(option) for option in legal]
-    acting_for = rules.acting_for(state)
-    assert acting_for is not None
-    kind, source = "", ""
-    closed: list[Option] = []
-    if isinstance(frame, TurnFlow):
-        turn = state.turn
-        assert turn is not None
-        kind = {"start": "turn", "agent": "agent", "reveal": "reveal"}[turn.stage]
-        source = "card:" + turn.card if turn.card else ""
-        closed = _closed_in_turn(rules, state, turn, legal)
-    elif isinstance(frame, Pool):
-        kind, source = "pool", frame.todo[0][0]
-        closed = _closed_todo(rules, state, frame.seat, frame.todo, legal)
-    elif isinstance(frame, Ask):
-        kind, source = frame.effect.op, frame.source
-        closed = rules.effects[frame.effect.__class__].closed(rules, state, frame, frame.effect)
-    elif isinstance(frame, WindowFlow):
-        kind = frame.timing
-        closed = _closed_intrigue(rules, state, asked, frame.timing, legal)
-    elif isinstance(frame, AllianceFalls):
-        kind, source = "alliance_falls", "alliance:" + frame.faction
-    elif isinstance(frame, GameFlow):
-        kind = "secret_factions"
-        source = "leader:" + state.seats[asked].leader
-    return Decision(asked, acting_for, kind, source, (*options, *closed))
+    frame, legal = state.stack[-1], rules.legal(state)
+    question = rules.questions[frame.__class__](rules, state, frame, legal)
+    options = (*(Option(option) for option in legal), *question.closed)
+    return Decision(asked, acting_for, question.kind, question.source, options)
+
+
+def _of_turn(rules: Rules, state: GameState, frame: TurnFlow, legal: list[OptionId]) -> Question:
+    turn = state.turn
+    assert turn is not None
+    kind = "turn" if turn.stage == "start" else turn.stage
+    return Question(kind, "card:" + turn.card if turn.card else "", _closed_in_turn(rules, state, turn, legal))
+
+
+def _of_pool(rules: Rules, state: GameState, frame: Pool, legal: list[OptionId]) -> Question:
+    return Question("pool", frame.todo[0][0], _closed_todo(rules, state, frame.seat, frame.todo, legal))
+
+
+def _of_effect(rules: Rules, state: GameState, frame: Ask, legal: list[OptionId]) -> Question:
+    effect = frame.effect
+    return Question(effect.op, frame.source, rules.effects[effect.__class__].closed(rules, state, frame, effect))
+
+
+def _of_window(rules: Rules, state: GameState, frame: WindowFlow, legal: list[OptionId]) -> Question:
+    return Question(frame.timing, "", _closed_intrigue(rules, state, frame.seats[frame.at], frame.timing, legal))
+
+
+def _of_alliance(rules: Rules, state: GameState, frame: AllianceFalls, legal: list[OptionId]) -> Question:
+    return Question("alliance_falls", "alliance:" + frame.faction)
+
+
+def _of_secrets(rules: Rules, state: GameState, frame: GameFlow, legal: list[OptionId]) -> Question:
+    """Before the first round it is the game itself that asks."""
+    seat = rules.acting_for(state)
+    assert seat is not None
+    return Question("secret_factions", "leader:" + state.seats[seat].leader)
 
 
 def _closed_in_turn(rules: Rules, state: GameState, turn: Turn, legal: list[OptionId]) -> list[Option]:
@@ -166,3 +182,12 @@ REASONS: Final[dict[type, Reason]] = {
     RecallAgent: Reason("no_agent_out"),
 }
 """What is missing when an effect of this class is not available."""
+
+QUESTIONS: Final[dict[type, Callable[..., Question]]] = {
+    TurnFlow: _of_turn,
+    Pool: _of_pool,
+    Ask: _of_effect,
+    WindowFlow: _of_window,
+    AllianceFalls: _of_alliance,
+    GameFlow: _of_secrets,
+}

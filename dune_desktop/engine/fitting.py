@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any, Final
 from dune_desktop.engine.hooks import Hooks
 from dune_desktop.engine.in_play import AGREED
 from dune_desktop.engine.registry import BoxCollision
-from dune_desktop.engine.tables import Words
+from dune_desktop.engine.tables import TABLES
 
 if TYPE_CHECKING:
     from dune_desktop.engine.effects import Effect
@@ -92,9 +92,9 @@ class Fitting:
         self._instead[rule] = (self.box, function)
 
     def teach(self, **tables: dict[Any, Any]) -> None:
-        """Add words to the tables of `Rules` (`tables.Words`); raises `BoxCollision` if somebody taught one before."""
+        """Add words to the tables of `Rules` (`tables.TABLES`); raises `BoxCollision` if somebody taught one before."""
         for table, words in tables.items():
-            if table not in Words.__annotations__:
+            if table not in TABLES:
                 raise ValueError(f"{self.box}: there is no table {table}")
             for word in words:
                 if word in getattr(self.rules, table):

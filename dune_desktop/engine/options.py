@@ -105,7 +105,8 @@ class Decision:
     """What must be answered next.
 
     `seat` answers; `acting_for` is the seat it concerns, another one only where the human decides for a Rival (R28.15).
-    `kind` is "turn", "reveal", "window", or the `op` of the effect that asks; `source` the component that asks.
+    `kind` is what sort of question it is (`decisions.QUESTIONS`), such as "turn", "reveal", "combat", or the `op` of
+    the effect that asks; `source` the component that asks.
     """
 
     seat: int

@@ -189,13 +189,10 @@ def run_taken(rules: Rules, state: GameState, seat: int, effect: Effect, source:
     That holds as long as nothing has happened: what was paid or drawn does not come back (R13.1, ruling 55).
     """
     stack, events = state.stack, state.events
-    below, depth = stack[-1], len(stack)
-    happened = events[-1] if events else None
+    depth, happened = len(stack), len(events)
     rules.effects[effect.__class__].run(rules, state, seat, effect, source)
     question = stack[-1]
-    if question is below or question.__class__ is not Ask or not optional(effect):
-        return
-    if happened is (events[-1] if events else None):
+    if isinstance(question, Ask) and len(stack) > depth and len(events) == happened and optional(effect):
         question.declines = len(stack) - depth
 
 

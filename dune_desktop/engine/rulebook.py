@@ -29,7 +29,7 @@ Watch = Callable[[GameState], None]
 
 
 class MissingRule(ValueError):
-    """A component uses a word, or a market a currency, that nothing in this game says how to deal with."""
+    """A component uses a word, a market a currency, or a frame a question, that nothing says how to deal with."""
 
 
 class Rules(InPlay, Tables, Hooks):
@@ -213,7 +213,9 @@ class Rules(InPlay, Tables, Hooks):
                     raise registry.BoxCollision(f"{self.market_at[slot].id} and {market.id} both have the slot {slot}")
 
     def _check_words(self) -> None:
-        """Every word the components use has a rule. Raises `MissingRule`, which names word and component."""
+        """Every word the components use has a rule, and every question a name. Raises `MissingRule`, which says what
+        lacks one, and of a word also which component uses it.
+        """
         known = self.effects.keys() | self.costs.keys() | self.conditions.keys() | self.counters.keys()
         for word, source in self.catalog.words.items():
             if issubclass(word, Effect | Cost | Condition | Amount) and word not in known and not word.compiled:
@@ -221,6 +223,9 @@ class Rules(InPlay, Tables, Hooks):
             box = registry.owner(word) if issubclass(word, Trait) else None
             if box is not None and box.id not in self.catalog.boxes:
                 raise MissingRule(f"{source} uses {word.__name__}, which only {box.id} has rules for")
+        for frame, rule in self.frames.items():
+            if rule.options is not None and frame not in self.questions:
+                raise MissingRule(f"{frame.__name__} asks somebody, and nothing says what")
 
     def __repr__(self) -> str:
         return f"Rules({', '.join(self.catalog.boxes)}; {', '.join(self.seat_kinds)})"

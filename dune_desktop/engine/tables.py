@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
+    from dune_desktop.engine.decisions import Question
     from dune_desktop.engine.effects import Effect
     from dune_desktop.engine.fitting import Fitting
     from dune_desktop.engine.memory import Lesson, Zone
@@ -21,9 +22,10 @@ if TYPE_CHECKING:
     from dune_desktop.engine.rules.units import Unit
 
 
-class Words:
-    """The tables that words are added to."""
+class Tables:
+    """The words, what the rules make of them, the kinds of units, and the records that are kept."""
 
+    # Words (`Fitting.teach`)
     effects: dict[type, EffectRule]
     frames: dict[type, FrameRule]
     costs: dict[type, tuple[Callable[..., bool], Callable[..., None]]]  # whether it can be paid, and paying it
@@ -32,6 +34,7 @@ class Words:
     counters: dict[type, Callable[..., int]]  # amounts: "for each ..."
     influence_where: dict[str, Callable[..., bool]]  # which Factions an Influence effect may be used for
     needs: dict[type, Callable[[Fitting], None]]  # what a game needs besides, whose components use the word
+    questions: dict[type, Callable[..., Question]]  # what such a frame asks, for somebody who looks
     reasons: dict[type, Reason]  # what is missing when such an effect is not available
     places: dict[str, Place]  # where things lie that one may want to use
     zones: dict[str, Zone]  # where cards lie that not everybody sees
@@ -45,18 +48,12 @@ class Words:
     def __init__(self) -> None:
         for table in TABLES:
             setattr(self, table, {})
-
-
-TABLES: Final = tuple(Words.__annotations__)
-
-
-class Tables(Words):
-    """The words, what the rules make of them, the kinds of units, and the records that are kept."""
-
-    def __init__(self) -> None:
-        super().__init__()
         self.makes: defaultdict[type, list[Callable[..., Iterable[Effect]]]] = defaultdict(list)
         self.units: list[Unit] = []
         self.seat_records: dict[str, type[Record]] = {}
         self.turn_records: dict[str, type[Record]] = {}
         self.table_records: dict[str, type[Record]] = {}
+
+
+TABLES: Final = tuple(Tables.__annotations__)
+"""The tables that words can be added to."""

@@ -143,9 +143,17 @@ def source_name(texts: Texts, source: str) -> str:
 
 def cards_played(option: OptionId) -> tuple[str, ...]:
     """The card, or the two of them, that are played to send an Agent so, in the order in which words name them."""
+    return (str(part(option, "card")), *_partners(option)[-1:])  # the last of several is the one the others allow
+
+
+def borrows(option: OptionId) -> bool:
+    """Whether the second of two cards that are played so is lent by the Imperium Row."""
+    return len(_partners(option)) > 1
+
+
+def _partners(option: OptionId) -> list[str]:
     sources = str(part(option, "also")).split()
-    partners = [source.removeprefix("card:") for source in sources if source.startswith("card:")]
-    return (str(part(option, "card")), *partners[-1:])  # the last of several is the one the others allow
+    return [source.removeprefix("card:") for source in sources if source.startswith("card:")]
 
 
 def undo_label(texts: Texts, option: OptionId | None, closed_by: str = "start") -> str:

@@ -9,7 +9,7 @@ from dune_desktop.engine.ids import HIDDEN, PERSUASION
 from dune_desktop.engine.options import OptionId, part
 from dune_desktop.engine.resolve import place_of, waiting
 from dune_desktop.i18n.effect_text import label
-from dune_desktop.i18n.prompts import Prompt, cards_played
+from dune_desktop.i18n.prompts import Prompt, borrows, cards_played
 from dune_desktop.i18n.template import Markup
 
 
@@ -40,13 +40,13 @@ def _turn_why(to: Prompt) -> Markup:
         spaces = {part(option, "space") for option in sends if _cards(option) == pair}
         return to.texts.t("prompt.pair.why", n=len(spaces))
     if _needs_partner(to):
-        return to.texts.t("prompt.partner.why", n=len(set(_with_chosen(to))))
+        return to.texts.t("prompt.partner.why", n=_partners_lit(to))
     if to.chosen:
         spaces = {part(option, "space") for option in sends if _cards(option) == (to.chosen,)}
         return to.texts.t("prompt.send.why", n=len(spaces)) if spaces else to.texts.t("prompt.send.none")
     if to.target:
-        cards = {card for option in sends if part(option, "space") == to.target for card in _cards(option)}
-        return to.texts.t("prompt.send.card.why", n=len(cards)) if cards else to.texts.t("prompt.send.card.none")
+        n = _cards_lit(to)
+        return to.texts.t("prompt.send.card.why", n=n) if n else to.texts.t("prompt.send.card.none")
     agents = to.view.seats[to.decision.seat].agents_left
     if not sends:
         why = to.texts.t("prompt.turn.reveal.why" if agents else "prompt.turn.reveal.no_agent")
@@ -64,6 +64,27 @@ def _with_chosen(to: Prompt) -> list[tuple[str, ...]]:
     """What is played in each way to send an Agent with the chosen card, to the space if one is chosen."""
     sends = (option for option in to.legal("send") if to.target in ("", part(option, "space")))
     return [cards for cards in map(_cards, sends) if to.chosen in cards] if to.chosen else []
+
+
+def _partners_lit(to: Prompt) -> int:
+    """How many cards can go with the chosen one: every copy of one in the hand counts, and those lent by the row."""
+    hand, row = list(to.view.seats[to.decision.seat].hand), to.view.row
+    hand.remove(to.chosen)
+    own: set[str] = set()
+    lent: set[str] = set()
+    for option in to.legal("send"):
+        cards = list(cards_played(option))
+        if to.chosen in cards and len(cards) > 1 and to.target in ("", part(option, "space")):
+            cards.remove(to.chosen)
+            (lent if borrows(option) else own).update(cards)
+    return sum(card in own for card in hand) + sum(card in lent for card in row)
+
+
+def _cards_lit(to: Prompt) -> int:
+    """How many cards of the hand can be sent to the space that is chosen, alone or with another one."""
+    sends = [option for option in to.legal("send") if part(option, "space") == to.target]
+    reach = {card for option in sends for card in cards_played(option)[: 1 if borrows(option) else 2]}
+    return sum(card in reach for card in to.view.seats[to.decision.seat].hand)
 
 
 def _cards(option: OptionId) -> tuple[str, ...]:

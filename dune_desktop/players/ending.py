@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from dune_desktop.engine.events import Facts
+from dune_desktop.engine.frames import Ask
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -77,34 +78,36 @@ class _Counting:
                 return rules.ranking(world)[0] == seat
             if world.round > self.round:
                 return False
-            self._forget_what_is_drawn(world, events)
+            drawn = self._drawn(events)
+            if drawn and isinstance(world.stack[-1], Ask):
+                return False  # it may be about them
+            self._forget(world, drawn)
             options = rules.legal(world)
-            if len(options) > 1:
+            if len(options) != 1:
                 break
             option = options[0]
         self.left -= 1
-        if self.left < 0:
+        if self.left < 0 or not options:  # cards are asked for that were drawn
             raise _TooMuch
         tried = (self.wins(world, each) for each in options)
         return any(tried) if rules.asked(world) == seat else all(tried)
 
-    def _forget_what_is_drawn(self, world: World, events: Iterable[Event]) -> None:
-        """Nobody knows which cards these will be, so let them be worth nothing."""
+    def _drawn(self, events: Iterable[Event]) -> list[str]:
+        """The cards that came to the seat from a deck, so that nobody knows which they will be."""
+        told = [Facts(event) for event in events if event[0] in ("draw", "draw_intrigue")]
+        return [card for each in told if each.seat == self.seat for card in each.cards]
+
+    def _forget(self, world: World, drawn: Iterable[str]) -> None:
+        """Let cards that were drawn be worth nothing."""
         me = world.seats[self.seat]
-        for event in events:
-            if event[0] not in ("draw", "draw_intrigue"):
-                continue
-            told = Facts(event)
-            if told.seat != self.seat:
-                continue
-            for card in told.cards:
-                if told.kind == "draw" and card in me.hand:
-                    me.hand = _without(me.hand, card)
-                    me.discard += (card,)
-                elif told.kind == "draw_intrigue" and card in me.intrigue:
-                    me.intrigue = _without(me.intrigue, card)
-                    world.intrigue_discard += (card,)
-                world.offer = None
+        for card in drawn:
+            if card in me.hand:
+                me.hand = _without(me.hand, card)
+                me.discard += (card,)
+            elif card in me.intrigue:
+                me.intrigue = _without(me.intrigue, card)
+                world.intrigue_discard += (card,)
+        world.offer = None
 
 
 def _without(cards: tuple[str, ...], card: str) -> tuple[str, ...]:

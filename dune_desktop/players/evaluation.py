@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
+from operator import mul
 from typing import TYPE_CHECKING, Any, Final
 
 from dune_desktop.players.aspects import sigmoid
@@ -15,6 +16,8 @@ from dune_desktop.players.holdings import Holdings
 from dune_desktop.players.weights import numbers_of
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from dune_desktop.engine.rulebook import Rules
     from dune_desktop.engine.sight import World
 
@@ -41,12 +44,15 @@ class Net:
 
     def logit(self, holdings: list[tuple[str, float]]) -> float:
         """The logit of the chance to win."""
-        hidden = self.begin
-        columns = self.columns
+        known = self.columns
+        columns: list[list[float]] = []
+        amounts: list[float] = []
         for name, much in holdings:
-            column = columns.get(name)
-            if column is not None and much:
-                hidden = [a + much * b for a, b in zip(hidden, column, strict=True)]
+            if much and name in known:
+                columns.append(known[name])
+                amounts.append(much)
+        units: Iterable[tuple[float, ...]] = zip(*columns, strict=True) if columns else [()] * len(self.begin)
+        hidden: list[float] = [a + sum(map(mul, amounts, unit)) for a, unit in zip(self.begin, units, strict=True)]
         return hidden[-1] + sum([a * b for a, b in zip(hidden, self.say, strict=False) if a > 0.0])
 
 

@@ -28,7 +28,7 @@ TEMPERAMENTS: Final[tuple[str, ...]] = tuple(ALL)
 SIMULATIONS: Final = {"expert": 48, "master": 320}
 """How many simulations those who search have for a decision."""
 MOOD: Final = 2.2  # how evenly a beginner's mood goes over the options; 1 is as the policy has it
-NEVER_BELOW: Final = 0.15  # it does not go to options less likely than this part of the likeliest
+NEVER_BELOW: Final = 0.2  # it does not go to options less likely than this part of the likeliest
 
 
 @dataclass(frozen=True, slots=True)

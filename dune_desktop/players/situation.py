@@ -5,6 +5,7 @@ They are named, so that weights learned with some boxes are found again with oth
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
 from dune_desktop.engine import registry
@@ -48,6 +49,9 @@ SITUATION: Final = (
 )
 MOST_LEAD: Final = 8
 
+Numbers = Callable[["World", int], Sequence[float]]
+"""What a box adds to the situation of a seat."""
+
 
 def brought(rules: Rules) -> tuple[ModuleType, ...]:
     """What the boxes in play bring to computer players."""
@@ -56,12 +60,19 @@ def brought(rules: Rules) -> tuple[ModuleType, ...]:
 
 
 class Situation:
-    """Reads the situation of a seat in positions of one game; `names` says which number is which."""
+    """Reads the situation of a seat in positions of one game; `names` says which number is which.
+
+    A box that is not in play has its place before one that is, so that every game reads the beginning of the same row.
+    """
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
-        self.boxes = brought(rules)
-        self.names = (*SITUATION, *(name for box in self.boxes for name in box.SITUATION))
+        in_play = brought(rules)
+        known = list(registry.parts("players"))
+        while known and known[-1] not in in_play:
+            known.pop()
+        self.names = (*SITUATION, *(name for box in known for name in box.SITUATION))
+        self.boxes: list[Numbers] = [box.situation if box in in_play else _nothing(box) for box in known]
         self.levels = {card.id: card.level for card in rules.catalog.conflicts}
         alone = any(rules.is_rival)
         self.alone = (float(alone), float(alone and rules.config.difficulty != "mercenary"))
@@ -116,5 +127,11 @@ class Situation:
             *self.alone,
         ]
         for box in self.boxes:
-            found += box.situation(world, seat)
+            found += box(world, seat)
         return found
+
+
+def _nothing(box: ModuleType) -> Numbers:
+    """The numbers of a box that is not in play."""
+    zeros = (0.0,) * len(box.SITUATION)
+    return lambda world, seat: zeros

@@ -10,16 +10,18 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from dune_desktop.engine.effects import Gain
+from dune_desktop.engine.effects import Gain, Influence, InfluenceDifferent
 from dune_desktop.engine.ids import FACTIONS
 from dune_desktop.engine.words import parts
 
 if TYPE_CHECKING:
     from dune_desktop.engine import OptionId
-    from dune_desktop.engine.components import Card, Space
+    from dune_desktop.engine.components import Card, IntrigueCard, Space
     from dune_desktop.engine.rulebook import Rules
 
 IN_LOGITS: Final = 40.0  # what a liking of 1 counts in the logits of a reflex
+
+MONEY: Final = frozenset({"solari", "spice"})
 
 Taste = Callable[["Rules", "OptionId"], float]
 
@@ -51,39 +53,43 @@ class Liking:
 
 
 def _warrior(rules: Rules, option: OptionId) -> float:
-    """Fights: troops and Agents go where the Conflict is, swords are bought and drawn."""
+    """Fights: troops and Agents go where the Conflict is, swords and those who bring troops are bought."""
     match option:
         case ("deploy", *numbers):
-            return 0.01 * sum(map(int, numbers))
+            return 0.014 * sum(map(int, numbers))
         case ("send", _, str(space), *_):
-            return 0.03 * rules.spaces[space].combat + 0.01 * _gives(rules.printed_spaces[space], "troop")
+            there = rules.printed_spaces[space]
+            return 0.04 * there.combat + 0.01 * _gives(there, "troop")
         case ("acquire", str(card), *_) if card in rules.cards:
-            return 0.01 * _gives(rules.cards[card], "sword") + 0.01 * _gives(rules.cards[card], "troop")
+            return 0.015 * _gives(rules.cards[card], "sword") + 0.015 * _gives(rules.cards[card], "troop")
     return 0.0
 
 
 def _diplomat(rules: Rules, option: OptionId) -> float:
-    """Climbs the tracks: Agents go to the Factions, with cards that open their doors; wars are for others."""
+    """Climbs the tracks: Agents go to the Factions, with cards that open their doors or bring influence themselves."""
     match option:
         case ("send", _, str(space), *_):
-            return 0.06 if rules.printed_spaces[space].faction is not None else 0.0
+            return 0.07 if rules.printed_spaces[space].faction is not None else 0.0
         case ("acquire", str(card), *_) if card in rules.cards:
-            return 0.01 * sum(icon in FACTIONS for icon in rules.cards[card].icons)
-        case ("deploy", *numbers):
-            return -0.008 * sum(map(int, numbers))
+            return 0.06 * min(_doors(rules.cards[card]), 2) + 0.08 * _steps(rules.cards[card])
+        case ("trash", _, str(card)) if card in rules.cards:
+            return -0.05 * min(_doors(rules.cards[card]), 2)
+        case ("intrigue", str(card)):
+            return 0.03 * _steps(rules.intrigues[card])
     return 0.0
 
 
 def _merchant(rules: Rules, option: OptionId) -> float:
-    """Trades: spice and Solari first, and the dearest cards; troops cost money."""
+    """Trades: earns spice and Solari and spends them where much is asked, and buys the dearest cards."""
     match option:
         case ("send", _, str(space), *_):
             there = rules.printed_spaces[space]
-            return 0.02 * there.maker + 0.01 * (_gives(there, "solari") + _gives(there, "spice"))
+            earned = (there.base_spice or 0) + _gives(there, "solari") + _gives(there, "spice")
+            return 0.008 * earned + 0.008 * _asks(there) + 0.03 * bool(there.rates)
         case ("acquire", str(card), *_) if card in rules.cards:
             return 0.006 * (rules.cards[card].cost or 0)
-        case ("deploy", *numbers):
-            return -0.008 * sum(map(int, numbers))
+        case ("buy_tech", *_):
+            return 0.03
     return 0.0
 
 
@@ -91,17 +97,32 @@ def _schemer(rules: Rules, option: OptionId) -> float:
     """Gathers Intrigue cards, where they are given and with cards that give them, and plays them."""
     match option:
         case ("send", _, str(space), *_):
-            return 0.05 if _gives(rules.printed_spaces[space], "intrigue") else 0.0
+            return 0.055 if _gives(rules.printed_spaces[space], "intrigue") else 0.0
         case ("acquire", str(card), *_) if card in rules.cards:
             return 0.04 if _gives(rules.cards[card], "intrigue") else 0.0
         case ("intrigue", _):
-            return 0.01
+            return 0.02
     return 0.0
 
 
 def _gives(component: Space | Card, what: str) -> int:
     """How much of a good the component gives, all its effects taken together."""
     return sum(part.n for part in parts(component) if isinstance(part, Gain) and part.what == what)
+
+
+def _asks(space: Space) -> int:
+    """How much spice and Solari an Agent costs there."""
+    return sum(price.n for price in space.cost if price.what in MONEY)
+
+
+def _doors(card: Card) -> int:
+    """How many Factions the card sends an Agent to."""
+    return sum(icon in FACTIONS for icon in card.icons)
+
+
+def _steps(component: Card | IntrigueCard) -> int:
+    """How many steps on the tracks the component gives, all its effects taken together."""
+    return sum(part.n for part in parts(component) if isinstance(part, Influence | InfluenceDifferent))
 
 
 BALANCED: Final = Temperament("balanced")

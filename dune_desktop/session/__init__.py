@@ -1,8 +1,9 @@
 """A running game between the rules and whoever plays it."""
 
+from dune_desktop.session.beats import Beat
 from dune_desktop.session.chairs import GUESTS, PERSON, Chair, against, seated
 from dune_desktop.session.replay import Entry, Parting, Replay, Step
-from dune_desktop.session.session import Beat, IllegalAnswer, Session
+from dune_desktop.session.session import IllegalAnswer, Session
 
 __all__ = [
     "GUESTS",

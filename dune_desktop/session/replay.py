@@ -11,6 +11,7 @@ from dune_desktop.engine import Event, GameState, OptionId, Rules
 from dune_desktop.engine.events import Facts
 from dune_desktop.engine.ids import NOBODY
 from dune_desktop.engine.resolve import name_of, waiting
+from dune_desktop.session.beats import Beat, Cutter
 
 EVERY = 48  # answers between two positions that are kept to go on from
 
@@ -53,6 +54,7 @@ class Replay:
 
     def __init__(self, rules: Rules, seed: int, log: Iterable[Entry]) -> None:
         self.rules = rules
+        self.seed = seed
         self.state = state = rules.new_game(seed)
         self.steps = [Step(NOBODY, (), tuple(state.events))]
         self.parting: Parting | None = None
@@ -98,6 +100,17 @@ class Replay:
         for step in self.steps[1 + number - number % EVERY : number + 1]:
             self.rules.play(state, step.option)
         return state
+
+    def beats(self, number: int) -> tuple[Beat, ...]:
+        """What followed the answer of this number, or before the first one, piece by piece."""
+        if not number:
+            cutter = Cutter()
+            state = self.rules.new_game(self.seed, cutter.watch)
+            return cutter.finish(state.events, state)
+        state = self.at(number - 1)
+        cutter = Cutter(state)
+        events = self.rules.play(state, self.steps[number].option, cutter.watch)
+        return cutter.finish(events, state)
 
     def entries(self, number: int) -> list[Entry]:
         """The first so many answers, as a log."""

@@ -14,8 +14,9 @@ from dune_desktop.engine.events import NEWS
 from dune_desktop.engine.ids import NOBODY
 from dune_desktop.engine.memory import Memory
 from dune_desktop.engine.sight import Sight, look, redeal, tell
+from dune_desktop.session.beats import Beat, Cutter, played_in_combat
 from dune_desktop.session.chairs import PERSON, Chair
-from dune_desktop.session.foresight import BEATS, Foresight, foresee
+from dune_desktop.session.foresight import Foresight, foresee
 from dune_desktop.session.replay import Entry, Replay, Step
 
 _SHOWN = frozenset({"reveal", "trash_top"})
@@ -24,14 +25,6 @@ _SHOWN = frozenset({"reveal", "trash_top"})
 
 class IllegalAnswer(ValueError):
     """What was answered is not one of the options; nothing was changed."""
-
-
-@dataclass(frozen=True, slots=True)
-class Beat:
-    """A stretch of what happened by itself, such as one Rival's turn, and the position it ended in."""
-
-    events: tuple[Event, ...]
-    state: GameState
 
 
 @dataclass(slots=True)
@@ -79,7 +72,7 @@ class Session:
     @classmethod
     def start(cls, rules: Rules, seed: int, names: tuple[str, ...], chairs: tuple[Chair, ...] = ()) -> Session:
         """A new game from a seed."""
-        cutter = _Cutter()
+        cutter = Cutter()
         state = rules.new_game(seed, cutter.watch)
         session = cls(rules, state, seed, names, steps=[Step(NOBODY, (), tuple(state.events))], chairs=chairs)
         session.beats = session.recent[0] = cutter.finish(state.events, state)
@@ -228,6 +221,18 @@ class Session:
         player = (state or self.state).seats[seat]
         return tuple(sorted((*player.deck, *player.hand, *player.in_play, *player.discard)))
 
+    def before_card(self) -> GameState | None:
+        """The position before that Combat Intrigue was played whose effects ended with the latest answer, if kept."""
+        if not any(beat.fought for beat in self.beats):
+            return None
+        played = (
+            number
+            for number in reversed(range(1, len(self.steps)))
+            if any(played_in_combat(event) for event in self.steps[number].events)
+        )
+        beats = self.recent.get(next(played, 0) - 1, ())
+        return beats[-1].state if beats else None
+
     # ------------------------------------------------------------------------------------------------ answering
 
     def answer(self, option: OptionId) -> Step:
@@ -257,7 +262,7 @@ class Session:
         return step
 
     def _play(self, option: OptionId) -> tuple[Event, ...]:
-        cutter = _Cutter()
+        cutter = Cutter(self.state)
         events = self.rules.play(self.state, option, cutter.watch)
         self.beats = cutter.finish(events, self.state)
         return tuple(events)
@@ -323,24 +328,3 @@ class Session:
 
 RECENT = 60
 """Answers of which the beats are kept, so that what they led to can be shown once more."""
-
-
-class _Cutter:
-    """Cuts what follows an answer by itself into beats."""
-
-    def __init__(self) -> None:
-        self.beats: list[Beat] = []
-        self.shown = 0
-        self.rewarding = False  # what comes now belongs to a reward
-
-    def watch(self, state: GameState) -> None:
-        events = state.events
-        fresh = events[self.shown :]
-        kinds = {event[0] for event in fresh}
-        if fresh and (self.rewarding or kinds & BEATS):
-            self.rewarding = "reward" in kinds or (self.rewarding and not kinds & BEATS)
-            self.beats.append(Beat(tuple(events[self.shown :]), state.clone()))
-            self.shown = len(events)
-
-    def finish(self, events: list[Event], state: GameState) -> tuple[Beat, ...]:
-        return (*self.beats, Beat(tuple(events[self.shown :]), state.clone()))

@@ -31,6 +31,7 @@ from dune_desktop.engine.sight import look, tell
 from dune_desktop.players.base import Player
 from dune_desktop.players.levels import computer
 from dune_desktop.players.random_player import RandomPlayer
+from dune_desktop.players.temperament import MONEY
 from dune_desktop.players.weights import learned_mark
 from dune_desktop.players.yardstick import Yardstick
 
@@ -102,8 +103,8 @@ class Tally:
     def add(self, record: dict[str, Any]) -> None:
         """Count a game."""
         self.won.append(float(record["won"]))
-        for name in ("points", "rounds", "sent", "fights", "influence", "intrigue", "deck", "decision"):
-            self.counts.setdefault(name, []).append(float(record[name]))
+        for name in ("points", "rounds", "sent", "fights", "influence", "intrigue", "traded", "deck", "decision"):
+            self.counts.setdefault(name, []).append(float(record.get(name, 0.0)))  # old files lack some
         self.slowest = max(self.slowest, float(record["slowest"]))
 
     def line(self, name: str) -> str:
@@ -114,7 +115,8 @@ class Tally:
             f"{name}: {len(self.won)} games, {fmean(self.won):.1%} [{low:.0%}, {high:.0%}], "
             f"{mean['rounds']:.1f} rounds, {mean['points']:.1f} points, {mean['sent']:.1f} troops sent, "
             f"{mean['fights']:.2f} Conflicts won, {mean['influence']:.1f} influence, "
-            f"{mean['intrigue']:.1f} Intrigue cards played, cards worth {mean['deck']:.0f}, "
+            f"{mean['intrigue']:.1f} Intrigue cards played, {mean['traded']:.1f} spice and Solari spent, "
+            f"cards worth {mean['deck']:.0f}, "
             f"{mean['decision'] * 1e3:.0f} ms a decision, {self.slowest:.2f} s at most"
         )
 
@@ -160,7 +162,7 @@ def play(rules: Rules, row: Row, game: int, seed: int) -> dict[str, Any]:
     players = {seat: player(row.first if seat in mine else row.other, seed) for seat in people}
     state = rules.new_game(seed)
     memories = {seat: Memory.begin(rules, state, seat) for seat in people}
-    fights = sent = schemes = 0
+    fights = sent = schemes = traded = 0
     took: list[float] = []
     while state.stack:
         seat, options = rules.asked(state), rules.legal(state)
@@ -175,9 +177,10 @@ def play(rules: Rules, row: Row, game: int, seed: int) -> dict[str, Any]:
         events = rules.play(state, option)
         for memory in memories.values():
             tell(rules, memory, events, state)
-        told = [Facts(event) for event in events if event[0] in ("deploy", "winner", "intrigue")]
+        told = [Facts(event) for event in events if event[0] in ("deploy", "winner", "intrigue", "spend")]
         sent += sum(each.n for each in told if each.kind == "deploy" and each.seat in mine)
         schemes += sum(each.kind == "intrigue" and each.seat in mine for each in told)
+        traded += sum(each.n for each in told if each.kind == "spend" and each.seat in mine and each.what in MONEY)
         fights += sum(each.kind == "winner" and each.seat in mine for each in told)
     return {
         "won": rules.ranking(state)[0] in mine,
@@ -187,6 +190,7 @@ def play(rules: Rules, row: Row, game: int, seed: int) -> dict[str, Any]:
         "fights": fights / len(mine),
         "influence": fmean(sum(state.seats[seat].influence) for seat in mine),
         "intrigue": schemes / len(mine),
+        "traded": traded / len(mine),
         "deck": fmean(_worth(rules, state, seat) for seat in mine),
         "decision": fmean(took),
         "slowest": max(took),

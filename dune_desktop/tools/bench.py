@@ -1,4 +1,4 @@
-"""`bench`: how fast engine, saves and screen are on this machine, as one JSON object.
+"""`bench`: how fast engine, saves, screen and thinking are on this machine, as one JSON object.
 
 Times are medians of five runs; `calls_per_decision` is a count on fixed seeds and the same on every machine. Compare
 times only within one run: machines are noisy.
@@ -117,6 +117,8 @@ def saves() -> dict[str, Any]:
 def measure(only: str | None) -> dict[str, Any]:
     """All figures, or one part of them."""
     from dune_desktop.tools import bench_screen
+    from dune_desktop.tools.bench_thinking import thinking
 
     parts = {"engine": engine, "saves": saves, "screen": bench_screen.screen, "motion": bench_screen.motion}
+    parts["thinking"] = thinking
     return {name: part() for name, part in parts.items() if only in (None, name)}

@@ -62,9 +62,9 @@ def screen() -> dict[str, Any]:
         full.append((time.perf_counter() - began) * 1000)
     headless.close_display()
     return {
-        "display_list_ms": _spread(lists),
-        "after_an_answer_ms": _spread(changes[20:]),
-        "full_redraw_ms": _spread(full),
+        "display_list_ms": spread(lists),
+        "after_an_answer_ms": spread(changes[20:]),
+        "full_redraw_ms": spread(full),
     }
 
 
@@ -115,10 +115,11 @@ def motion() -> dict[str, Any]:
             app.send([("option", *player.pick(session.rules.legal(session.state)))], app.number)
             moved = now
     app.close()
-    return {"frames": len(work), "interval_ms": _spread(intervals), "work_ms": _spread(work)}
+    return {"frames": len(work), "interval_ms": spread(intervals), "work_ms": spread(work)}
 
 
-def _spread(times: list[float]) -> dict[str, float]:
+def spread(times: list[float]) -> dict[str, float]:
+    """What is usual, and what only one in a hundred is above."""
     ordered = sorted(times)
     return {
         "median": round(statistics.median(ordered), 2),

@@ -120,6 +120,7 @@ def _around(path: Path, data: Path) -> Iterator[Position]:
             program = _program(data, language)
             scene = _acted(Ways(program), Go("saved", (path,)), *actions)
             program.slots.flush()
+            program.slots.locks.close()  # each would be watched over by a thread
             return scene, ()
 
         return open_game

@@ -57,14 +57,14 @@ WANTED: Final[dict[str, Callable[[Events], bool]]] = {
     "alliance": _has("alliance"),
     "reveal": _has("reveal"),
     "acquire": _has("acquire", "row"),
-    "intrigue": _has("draw_intrigue"),
+    "draw_intrigue": _has("draw_intrigue"),
     "rival": _has("hagal"),
     "swordmaster": _has("swordmaster"),
     "control": _has("control"),
 }
 """Moments by what happens in them: of each the first one of the game."""
 
-STAGED: Final = ("muster", "card", "verdict", "reward", "makers", "recall", "round")
+STAGED: Final = ("muster", "card", "intrigue", "verdict", "reward", "makers", "recall", "round")
 """Moments by what is shown then on the stage (`director`): of each the first one too."""
 
 

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from dune_desktop.engine import GameConfig
     from dune_desktop.i18n.log import LogLine
     from dune_desktop.session import Chair, Replay
+    from dune_desktop.ui.scenes.table.recap import Span
 
 log = logging.getLogger(__name__)
 
@@ -160,12 +161,12 @@ def _load(program: Program, below: Scene) -> Found:
     return LoadScene(program)
 
 
-def _replay(program: Program, below: Scene, number: int | None = None) -> Found:
-    """The game from its beginning, after so many answers or where it is now."""
+def _replay(program: Program, below: Scene, number: int | None = None, turn: Span | None = None) -> Found:
+    """The game from its beginning, after so many answers or where it is now; or a turn of it, which plays."""
     from dune_desktop.ui.scenes.replay import ReplayScene
 
     assert program.sitting is not None
-    return ReplayScene(program, program.sitting, number)
+    return ReplayScene(program, program.sitting, number, turn)
 
 
 def _review(program: Program, below: Scene) -> Found:
@@ -207,7 +208,7 @@ def _log(
     program: Program,
     below: Scene,
     lines: tuple[LogLine, ...],
-    turns: Mapping[int, int],
+    turns: Mapping[int, Span],
     moments: tuple[int, ...] = (),
 ) -> Found:
     from dune_desktop.ui.scenes.log import LogScene

@@ -155,6 +155,26 @@ def test_a_task_that_kills_every_process_is_thought_about_here(worker):
     assert _wait(worker, worker.ask(Brood(0.0))).result == "done"
 
 
+@pytest.mark.parametrize("what", ["process", "line"])
+def test_where_there_is_no_process_it_is_thought_about_here(worker, monkeypatch, what):
+    """The system may give no more of them; when it gives one again, it thinks there."""
+
+    def refuse(*_):
+        raise BlockingIOError(11, "Resource temporarily unavailable")
+
+    with monkeypatch.context() as short:
+        if what == "process":
+            short.setattr("multiprocessing.context.SpawnProcess.start", refuse)
+        else:
+            short.setattr("multiprocessing.context.SpawnContext.Pipe", refuse)
+        worker.start()
+        assert worker.pid is None
+        assert _wait(worker, worker.ask(Brood(0.0))).result == "done"
+        worker.close()
+    assert _wait(worker, worker.ask(Brood(0.0))).result == "done"
+    assert worker.pid is not None
+
+
 _ALONE = """
 import sys, time
 from dune_desktop.company.worker import Worker

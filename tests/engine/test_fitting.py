@@ -10,6 +10,7 @@ from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import GameConfig, Rules, SeatConfig
 from dune_desktop.engine.invariants import problems
 from dune_desktop.engine.registry import BoxCollision
+from dune_desktop.engine.resolve import FrameRule
 from dune_desktop.engine.rulebook import MissingRule
 from dune_desktop.engine.rules.units import Unit
 from dune_desktop.players.random_player import RandomPlayer
@@ -96,6 +97,25 @@ def test_a_trait_that_nobody_reads_is_named_too(make_box: Make) -> None:
     with pytest.raises(MissingRule, match="leader:first/admiral uses DreadnoughtStrength, which only ix has rules for"):
         rules_with("first")
     assert rules_with("ix", "first").leaders["first/admiral"]
+
+
+def test_a_frame_that_asks_something_says_what(make_box: Make) -> None:
+    """Else nobody who looks could be told of the decision."""
+
+    class Wondering:
+        """In progress: somebody wonders."""
+
+    asks = FrameRule(lambda rules, state, frame: True, lambda rules, state, frame: [("done",)])
+    make_box("first", {}, boards=("base",), install=lambda fitting: fitting.teach(frames={Wondering: asks}))
+    with pytest.raises(MissingRule, match="Wondering asks somebody, and nothing says what"):
+        rules_with("first")
+
+
+def test_what_every_game_has_is_in_the_way_of_a_box_like_another_box(make_box: Make) -> None:
+    taught = {"gains": {"spice": print}}
+    make_box("first", {}, boards=("base",), install=lambda fitting: fitting.teach(**taught))
+    with pytest.raises(BoxCollision, match=r"the rules and first both say how spice works \(gains\)"):
+        rules_with("first")
 
 
 def test_words_are_for_every_box(make_box: Make) -> None:

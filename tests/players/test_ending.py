@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
+from dune_desktop.players import ending
 from dune_desktop.players.ending import winning
+from dune_desktop.players.random_player import RandomPlayer
+from tests.contract.tables import TABLES
 from tests.kit import Table, table, worth
+from tests.players.games import sights
 from tests.players.positions.case import last_agent, others_done, the_end
 
 PLENTY = 2000
@@ -52,3 +58,12 @@ def test_what_takes_too_long_is_not_known():
     t = the_end(hand=worth(8), intrigue=["recruitment_mission"])
     assert _sure(t, most=20) is None
     assert _sure(t) == (("intrigue", "recruitment_mission"),)
+
+
+@pytest.mark.parametrize("name", ["four", "solo mentat with both", "four with Immortality, promo"])
+def test_whatever_is_asked_can_be_counted(name, monkeypatch):
+    """Also in the midst of effects, and where cards are asked for that were just drawn."""
+    monkeypatch.setattr(ending, "_is_near", lambda rules, world, seat: True)
+    for count, (rules, state, sight) in enumerate(sights(TABLES[name], 8, [RandomPlayer(8)] * 4)):
+        if count % 25 == 0:
+            assert set(winning(rules, state, sight.seat, sight.options, 30)) <= set(sight.options)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import json
 from pathlib import Path
 
@@ -118,3 +119,20 @@ def test_help_is_whole(capsys: pytest.CaptureFixture[str], command: str) -> None
     words = " ".join(capsys.readouterr().out.split())
     assert "base or base,ix or base,immortality or base,ix,immortality" in words
     assert ("row_churn, brutal_escalation" in words) == (command != "content")
+
+
+def test_help_is_whole_as_soon_as_a_flag_is_made(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Python 3.14 reads it then, and refuses a flag whose help it cannot fill in; earlier ones are made to do so."""
+    really, made = argparse.ArgumentParser.add_argument, []
+
+    def add(self: argparse.ArgumentParser, *names: str, **about: object) -> argparse.Action:
+        action = really(self, *names, **about)  # type: ignore[arg-type]
+        made.append(action.help % {**vars(action), "prog": self.prog} if action.help else "")
+        return action
+
+    monkeypatch.setattr(argparse.ArgumentParser, "add_argument", add)
+    with pytest.raises(SystemExit):
+        main(["--version"])
+    assert len(made) > 50

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import json
+from contextlib import closing
 
 import pytest
 
 pytest.importorskip("numpy", reason="only learning needs it")
 
 from dune_desktop.engine.config import solo, table
-from dune_desktop.players.policy import Policy
+from dune_desktop.players.policy import Policy, softmax
+from dune_desktop.players.search import Finding
+from dune_desktop.players.situation import Situation
 from dune_desktop.tools.training.mix import mix, rules_of
 from dune_desktop.tools.training.reinforce import Learner, Step, _credit
+from dune_desktop.tools.training.study import aims, study
 from dune_desktop.tools.training.train import _beginner, _taught, _write
 
 
@@ -63,7 +67,8 @@ def test_what_earned_something_becomes_likelier():
     for credit in (1.0, -1.0):
         logits, moment, spoken = policy.weigh(state, seat, options)
         shares = policy.shares(state, seat, options)
-        _credit(Step(seat, 1, moment, spoken, shares, 2), 0.05, credit)
+        third = [float(index == 2) for index in range(len(options))]
+        _credit(Step(seat, 1, moment, spoken, shares, third), 0.05, credit)
         assert (policy.shares(state, seat, options)[2] > shares[2]) == (credit > 0)
         assert len(logits) == len(options)
 
@@ -71,3 +76,37 @@ def test_what_earned_something_becomes_likelier():
 def test_a_table_is_set_up_once():
     """Rules never change."""
     assert rules_of(solo("mentat")) is rules_of(solo("mentat"))
+
+
+def _studied(processes: int) -> Learner:
+    learner = _beginner()
+    with closing(study(learner, (solo("mentat"),), 2, processes)) as games:
+        for _ in range(25):
+            next(games)
+    return learner
+
+
+def test_thinking_teaches_the_same_however_many_think():
+    """Games that are thought through side by side are learned from in their order."""
+    one, two = _studied(1), _studied(2)
+    assert one.games == two.games == 25
+    assert one.weights.as_json() == two.weights.as_json()
+    assert one.mean.as_json() == two.mean.as_json() != _beginner().mean.as_json()
+    assert one.evaluation.net().as_json() == two.evaluation.net().as_json()
+
+
+def test_what_the_search_found_better_becomes_likelier():
+    """The more so the more often it was tried; what was not tried is thought as good as the mean."""
+    logits = [0.0, 0.0, 0.0, 0.0]
+    findings = [Finding(("a",), 40, 0.6), Finding(("b",), 2, 0.6), Finding(("c",), 0, 0.0), Finding(("d",), 30, 0.3)]
+    often, seldom, never, worse = aims(logits, findings)
+    assert often > seldom > never > worse
+    assert sum(aims(logits, findings)) == pytest.approx(sum(softmax(logits)))
+
+
+def test_every_game_reads_the_beginning_of_the_same_row():
+    """So that what is learned at a table without a box counts at one with it."""
+    names = _beginner().weights.names
+    for config in mix():
+        found = Situation(rules_of(config)).names
+        assert found == names[: len(found)]

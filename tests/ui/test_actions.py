@@ -93,12 +93,15 @@ def _around(program: Program) -> dict[str, list[Scene]]:
         *("space:arrakeen", "card:" + state.row[0], "leader:" + state.seats[0].leader, "faction:fremen"),
         *("stacks:tech", "tiles:0", "rival:hagal", "conflict:" + state.conflict, "seat:0", "lanes:", "purse:", "dial:"),
     ]
+    chronicle = game.modeller.chronicle
+    told = tuple(chronicle.all_lines(0)), chronicle.turns(0), tuple(chronicle.moments(0))
     return {
         "new_game": drafts,
         "load": [go(program, "load")],
+        "bin": [go(program, "bin")],
         "save": [go(program, "save", below=game)],
         "menu": [go(program, "menu", below=game)],
-        "log": [go(program, "log", tuple(game.modeller.chronicle.all_lines(0)), game.modeller.turns(0), below=game)],
+        "log": [go(program, "log", *told, below=game)],
         "cards": [go(program, "cards", tab, below=game) for tab in ("mine", "everybody", "conflicts", "hagal")],
         "keys": [go(program, "keys", below=game)],
         "rules": [go(program, "rules", below=game)],

@@ -83,3 +83,29 @@ def test_it_fits_however_much_it_was(count: int) -> None:
     things = [thing for thing in screen.regions[0].things if not thing.id.startswith("section:")]
     assert all(thing.rect.x >= hand.x and thing.rect.right <= hand.right for thing in things)
     assert all(thing.rect.bottom <= hand.bottom + 0.5 for thing in things)
+
+
+@pytest.mark.parametrize("boxes", [("base",), ("base", "ix", "immortality")], ids=["base", "all"])
+def test_in_the_reveal_turn_what_sent_agents_lies_beside_what_is_revealed(boxes: tuple[Box, ...]) -> None:
+    """Both lie in play; only what was revealed takes the place of the hand, and no heading stands over nothing."""
+    session = Session.start(Rules(catalog(boxes), table(3, boxes)), 3, ("Ana", "Bo", "Cleo"))
+    scene, player = at_table(session, "en"), RandomPlayer(3)
+    both = 0
+    while not session.over and session.state.round < 4:
+        state, asked = session.state, session.asked()
+        if asked is not None and state.turn is not None and state.turn.stage == "reveal" and state.turn.seat == asked:
+            scene.sitting.settle()
+            scene.sitting.uncover()
+            screen = scene.screen(headless.fonts("en"), SIZE)
+            regions = {region.name: Screen("plain", (region,)) for region in screen.regions}
+            own = [event for step in session.steps for event in step.events if len(event) > 1 and event[1] == asked]
+            started = max((at for at, event in enumerate(own) if event[0] == "end_turn"), default=-1) + 1
+            revealed = [card for event in own[started:] if event[0] == "reveal" for card in event[2]]
+            seat = state.seats[asked]
+            assert set(told(regions["hand"], "card")) <= set(revealed)
+            assert sorted(told(regions["hand"], "card") + told(regions["piles"], "card")) == sorted(seat.in_play)
+            headed = "in_play" in told(regions["piles"], "section")
+            assert headed == bool(told(regions["piles"], "card") or told(regions["piles"], "aside"))
+            both += bool(told(regions["hand"], "card")) and bool(told(regions["piles"], "card"))
+        session.answer(player.pick(session.rules.legal(session.state)))
+    assert both

@@ -8,6 +8,7 @@ import pytest
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import Rules
 from dune_desktop.engine.config import solo
+from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.session import Session
 from dune_desktop.ui.motion.tempo import Tempo
 from dune_desktop.ui.presenters.table.model import THEN
@@ -244,3 +245,61 @@ def test_troops_are_dragged_into_the_conflict_and_home_again() -> None:
         driver.grab(driver.draggable(THEN + "troops:0.conflict")[0])
         driver.let_go("home:0")
         assert scene.selection.troops == 0
+
+
+def asked_for(answers: str, phase: str = "") -> TableScene:
+    """A table at a question, in this phase or any, that a card before the player answers so."""
+    config = solo("mentat", boxes=("base", "ix"))
+    for seed in range(40):
+        session, player = Session.start(Rules(catalog(config.boxes), config), seed, ("Ana", "", "")), RandomPlayer(seed)
+        while not session.over:
+            legal = session.rules.legal(session.state)
+            told = any(option[0] == answers and option[1] != "discard" for option in legal)
+            if told and phase in ("", session.state.phase):
+                scene = at_table(session, "en", rival_pace="instant")
+                scene.settle()
+                return scene
+            session.answer(player.pick(legal))
+    raise AssertionError(f"nobody is asked to {answers}")
+
+
+def one_that(driver: Dragger, answers: str) -> tuple[Hit, Drop]:
+    """A card that answers so, and how it does when it is put on the bar."""
+    for hit in driver.hits():
+        for drop in hit.drag.drops if hit.drag is not None else ():
+            if drop.thing == "prompt" and drop.action[:2] == ("option", answers):
+                return hit, drop
+    raise AssertionError(f"nothing can be dragged to {answers}")
+
+
+@pytest.mark.parametrize("answers", ["intrigue", "trash", "discard"])
+def test_a_card_that_answers_is_dragged_to_the_bar_that_asks(answers: str) -> None:
+    """Played, trashed, discarded: what a click would answer, and nothing where nothing takes it."""
+    scene = asked_for(answers)
+    with moving(scene) as driver:
+        card, _ = one_that(driver, answers)
+        before = len(scene.session.log)
+        driver.grab(card)
+        assert driver.app.input.carried is not None, "it follows the pointer"
+        driver.over("purse")
+        driver.let_go()
+        assert len(scene.session.log) == before
+        assert scene.selection.card == ""
+        for _ in range(3):
+            driver.turn()
+        card, drop = one_that(driver, answers)
+        driver.grab(card)
+        driver.over("prompt")
+        assert scene.selection.hover == drop.action, "what it would do is shown before it is let go"
+        driver.let_go()
+        assert ("option", *scene.session.log[before].option) == drop.action
+
+
+def test_an_intrigue_card_is_dragged_to_the_own_strength_in_combat() -> None:
+    scene = asked_for("intrigue", "combat")
+    with moving(scene) as driver:
+        card, drop = one_that(driver, "intrigue")
+        before = len(scene.session.log)
+        driver.grab(card)
+        driver.let_go("lane:0")
+        assert ("option", *scene.session.log[before].option) == drop.action

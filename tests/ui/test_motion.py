@@ -88,7 +88,6 @@ SAMPLES: dict[str, Event] = {
     "swordmaster": ("swordmaster", 1),
     "convert": ("convert", 1, "spice", 7, 0),
     "bonus_spice": ("bonus_spice", -1, "hagga_basin", 1),
-    "conflict": ("conflict", -1, "guild_bank_raid"),
     "hagal_bonus": ("hagal_bonus", 1, "hagal_arrakeen", 2),
     "tech": ("tech", 1, "spaceport", 5, "spice", 0, ""),
     "tile": ("tile", -1, 0, "spaceport"),
@@ -122,6 +121,7 @@ TRAVEL = {
     "card_back": "the card comes to the hand",
     "mentat": "the Mentat comes as an Agent",
     "row": "the card comes from its deck",
+    "conflict": "the card comes from its deck",
     "row_trash": "the card of the row is another one",
     "reveal": "the cards are laid out",
     "trash": "the card leaves",
@@ -183,7 +183,7 @@ def test_what_passes_over_the_table_has_a_beginning_and_an_end(kind):
     for move in film.moves:
         assert move.start != (0.0, 0.0)
         assert not move.hides
-        assert not move.before
+        assert move.before == (kind == "acquire"), "a thing that lay there is seen there until it sets off"
         assert not move.after
 
 
@@ -218,6 +218,27 @@ def test_an_agent_walks_and_its_card_is_played():
     assert agent.path == "arc"
     assert move_of(film, "card:reconnaissance#0").was
     assert film.sounds[0].name == "agent"
+
+
+def test_cards_that_are_burned_are_seen_until_then_and_new_ones_come_after_them():
+    before, after, events = answered(where("atomics"), "atomics")
+    film = plan(before, after, events, more=where("atomics").brought)
+    gone = [name for name in things(before) if name.startswith("offer:") and name not in things(after)]
+    leaving = [move for move in film.moves if move.look == "fade" and not move.after]
+    token = next(move for move in film.moves if not move.hides and move not in leaving)
+    coming = [move for move in film.moves if move.hides.startswith("offer:") and move.hides not in things(before)]
+    assert len(leaving) == len(gone) == len(coming) == 5
+    assert all(move.before and token.at < move.at for move in leaving)
+    assert all(not move.before and move.at > leaving[0].at for move in coming)
+
+
+def test_an_acquired_card_lies_there_until_it_sets_off():
+    scene = opened("three-mid-reveal")
+    before, after, events = answered(scene, "acquire")
+    film = plan(before, after, events, more=scene.brought)
+    bought = next(move for move in film.moves if not move.hides and move.look == "go" and len(move.what) > 1)
+    assert bought.before
+    assert not any(move.look == "fade" and not move.after and move.what for move in film.moves), "it is no other card"
 
 
 def test_a_number_counts_from_what_it_was():

@@ -48,6 +48,16 @@ def test_a_rival_in_the_conflict_may_still_turn_swords() -> None:
     assert f"{own} against 6–{6 + rules.most_bonus(state)}" in told(scene, "forecast")
 
 
+def test_in_the_reveal_turn_it_is_said_that_the_hand_is_revealed() -> None:
+    scene, rules, state = table("three-mid-reveal")
+    seat = scene.sitting.viewer
+    assert state.turn is not None
+    assert (state.turn.stage, state.turn.seat) == ("reveal", seat)
+    state.seats[seat].conflict = 2
+    own = rules.unit_strength(state, seat) + state.seats[seat].swords
+    assert told(scene, "forecast").startswith(f"Revealed: {own}")
+
+
 def test_swords_count_nothing_without_a_unit() -> None:
     _, rules, state = table("solo-mentat-deploying")
     state.seats[0].conflict = 0

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from dune_desktop.engine.events import seen_by
 from dune_desktop.engine.ids import HIDDEN
 from dune_desktop.storage.files import read
 from dune_desktop.storage.folder import automatic
@@ -76,11 +77,15 @@ def test_it_plays_by_itself(program: Program) -> None:
         told = []
         before = scene.news
         scene.news = lambda: told.append(found := before()) or found  # type: ignore[method-assign,func-returns-value]
-        for _ in range(40):
+        pieces = set()
+        for _ in range(200):
+            pieces.add(scene.sitting.act is not None)
             person.turn()
         assert scene.number == 5
         assert not scene.playing
-        assert sum(1 for events in told if events) == 5
+        happened = [seen_by(event, 0) for step in scene.replay.steps[1:6] for event in step.events]
+        assert [event for events in told for event in events] == happened, "each once, in its order"
+        assert pieces == {True, False}, "what an answer led to came piece by piece"
 
 
 def test_one_can_play_on_from_there(program: Program) -> None:
@@ -158,3 +163,54 @@ def test_a_log_that_leads_nowhere_offers_no_moment(program: Program) -> None:
         assert len(chronicle.moments(0)) == len(chronicle.all_lines(0))
         session.steps = session.steps[2:]
         assert chronicle.moments(0) == []
+
+
+def test_a_turn_of_the_chronicle_plays_and_ends_where_it_ended(program: Program) -> None:
+    """One's own and others', however long ago; then one stands in the past, and Esc leads to the chronicle."""
+    with Person(program, start(program, new="solo", seed=3)) as person:
+        person.answers(30)
+        person.table.settle()
+        session, turns = person.table.session, person.table.modeller.chronicle.turns(0)
+        events = [event for step in session.steps for event in step.events]
+        own = next(span for span in turns.values() if span.seat == 0)
+        other = next(span for span in turns.values() if span.seat > 0)
+        for span in (own, other):
+            person.press("l")
+            assert isinstance(person.scene, LogScene)
+            line = next(line for line, each in turns.items() if each == span)
+            person.app.send([("again", line)], person.app.number)
+            scene = person.scene
+            assert isinstance(scene, ReplayScene)
+            assert scene.playing
+            shown = [event for act in scene.sitting.acts for event in act.events]
+            assert shown == events[span.first : span.last]
+            for _ in range(200):
+                person.turn()
+            assert not scene.playing
+            ended = sum(len(step.events) for step in session.steps[: scene.number + 1])
+            assert ended >= span.last
+            assert ended - len(session.steps[scene.number].events) < span.last
+            person.press("ESCAPE")
+            assert isinstance(person.scene, LogScene)
+            person.press("ESCAPE")
+
+
+def test_a_turn_that_plays_can_be_stopped(program: Program) -> None:
+    with Person(program, start(program, new="solo", seed=3)) as person:
+        person.answers(12)
+        person.table.settle()
+        turns = person.table.modeller.chronicle.turns(0)
+        person.press("l")
+        line = [line for line, span in turns.items() if span.seat > 0][-1]
+        person.app.send([("again", line)], person.app.number)
+        person.turn()
+        scene = person.scene
+        assert isinstance(scene, ReplayScene)
+        assert scene.playing
+        person.press("SPACE")
+        assert not scene.playing
+        assert scene.sitting.act is None
+        assert scene.sitting.session.state == scene.replay.at(scene.number)
+        number = scene.number
+        person.do("move", "step", -1)
+        assert scene.number == number - 1

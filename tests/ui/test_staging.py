@@ -10,8 +10,8 @@ import pygame
 import pytest
 
 from dune_desktop.content.catalog import catalog
-from dune_desktop.engine import GameConfig, Rules
-from dune_desktop.engine.config import solo
+from dune_desktop.engine import GameConfig, GameState, Rules
+from dune_desktop.engine.config import solo, table
 from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.session import Session
@@ -200,3 +200,83 @@ def test_the_first_round_is_announced_and_looked_around_in() -> None:
     assert session.rules.asked(scene.sitting.act.state) is None
     scene.do_next()
     assert scene.sitting.act is None or scene.sitting.act.moment == "turn"
+
+
+# ------------------------------------------------------------------------------------------------ Intrigue in Combat
+
+
+def _played_in_combat(config: GameConfig, kind: str) -> tuple[Session, GameState]:
+    """A session in which a Combat Intrigue has just done all it does, and the position before: of a person, or last."""
+    for seed in range(3, 40):
+        session, player = _session(config, seed), RandomPlayer(seed)
+        while not session.over:
+            before = session.state.clone()
+            step = session.answer(player.pick(session.rules.legal(session.state)))
+            fought = [beat.fought for beat in session.beats if beat.fought]
+            begun = any(event[0] == "intrigue" for event in step.events)
+            follows = {"goes on": session.asked() == step.seat, "passes on": session.asked() != step.seat}
+            if fought and begun and session.state.phase == "combat" and follows[kind]:
+                assert fought == [(step.seat, step.option[1])]
+                return session, before
+    raise AssertionError("nobody played such a card")
+
+
+def test_a_card_played_in_combat_is_shown_with_what_it_did() -> None:
+    """To those who did not play it: who did, which, and every strength that changed."""
+    session, before = _played_in_combat(table(3), "passes on")
+    shown = acts(session.rules, session.beats, "normal", before=before)
+    assert [act.moment for act in shown] == ["intrigue"]
+    stage = shown[0].stage
+    assert stage is not None
+    assert stage.played == (session.steps[-1].seat, session.steps[-1].option[1])
+    strengths = [[session.rules.strength(state, seat) for seat in range(3)] for state in (before, shown[0].state)]
+    changed = [(seat, *pair) for seat, pair in enumerate(zip(*strengths, strict=True)) if pair[0] != pair[1]]
+    assert [tuple(swing) for swing in stage.swings] == changed != []
+    assert session.before_card() == before
+    assert acts(session.rules, session.beats, "instant", before=before) == ()
+
+
+def test_who_played_it_and_goes_on_is_not_stopped() -> None:
+    session, before = _played_in_combat(table(3), "goes on")
+    assert acts(session.rules, session.beats, "normal", before=before) == ()
+    by_computer = acts(session.rules, session.beats, "normal", session.steps[-1].option, before=before)
+    assert [act.moment for act in by_computer] == ["intrigue"], "a computer's card is news"
+    session, before = _played_in_combat(table(3), "passes on")
+    assert acts(session.rules, session.beats, "normal", before=before, alone=session.steps[-1].seat) == ()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_bar_says_who_played_what_and_the_strengths(language: str) -> None:
+    session, _ = _played_in_combat(table(3), "passes on")
+    scene = at_table(session, language)
+    scene.screen(Plain(language), (1920, 1080))
+    act = scene.sitting.act
+    assert act is not None
+    assert act.moment == "intrigue"
+    assert act.stage is not None
+    model = scene._shown
+    assert model is not None
+    words, note = scene.modeller._prompt(model)
+    assert scene.desk.texts.name("intrigue:" + act.stage.played[1]) in words
+    for seat, before, after in act.stage.swings:
+        assert session.names[seat] in note
+        assert str(before) in note
+        assert str(after) in note
+    assert any(card.card == act.stage.played[1] and card.kind == "intrigue" for card in model.turned)
+
+
+def test_a_card_with_a_choice_is_shown_once_the_choice_is_made() -> None:
+    """What it does belongs together, in however many answers it comes."""
+    for seed in range(3, 60):
+        session, player = _session(table(4), seed), RandomPlayer(seed)
+        while not session.over:
+            before = session.state.clone()
+            step = session.answer(player.pick(session.rules.legal(session.state)))
+            played = any(event[0] == "intrigue" and event[3] == "combat" for event in step.events)
+            if played and not any(beat.fought for beat in session.beats):
+                while not any(beat.fought for beat in session.beats):
+                    session.answer(player.pick(session.rules.legal(session.state)))
+                assert len(session.steps) > 1
+                assert session.before_card() == before
+                return
+    raise AssertionError("nobody played such a card")

@@ -21,6 +21,7 @@ from dune_desktop.i18n import Texts
 from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.session import Session
 from dune_desktop.ui.boxes.immortality.sheets import board_sheet
+from dune_desktop.ui.motion.plan import plan
 from dune_desktop.ui.paint.fonts import Fonts
 from dune_desktop.ui.presenters.effect_line import line
 from dune_desktop.ui.presenters.screens.inspect import WIDTH
@@ -139,6 +140,22 @@ def test_an_ordinary_card_lights_its_spaces_and_the_marks_of_graft_cards() -> No
     click(scene, "card", card("face_dancer"))
     assert scene.selection.played == ("dagger", card("face_dancer"))
     assert {board[space].icon for space in lit(scene)} == {"landsraad", "emperor", "guild", "fremen"}
+
+
+def test_every_copy_of_a_card_that_is_lit_is_counted() -> None:
+    scene = at_turn("dagger", "dagger", card("face_dancer"), "signet_ring")
+    click(scene, "card", card("face_dancer"))
+    model = scene.model(Plain(), SIZE)
+    joins = [hit for hit in region(scene.screen(Plain(), SIZE), "hand").hits if hit.action[:1] == ("card",)]
+    assert "3 cards are lit" in model.prompt[1]
+    assert len(joins) == 4, "the three, and the chosen one, which is put back"
+    scene.handle(("cancel",))
+    click(scene, "space", "high_council")
+    words = scene.model(Plain(), SIZE).prompt[1]
+    screen = region(scene.screen(Plain(), SIZE), "hand")
+    reaching = [hit for hit in screen.hits if hit.action[:1] == ("card",)]
+    assert words.startswith(f"{len(reaching)} cards reach it")
+    assert len(reaching) == 4
 
 
 def test_a_graft_card_alone_lights_no_space_but_its_partners() -> None:
@@ -360,14 +377,31 @@ def test_the_folded_board_opens_for_research_by_itself_and_by_a_click() -> None:
     names = [each.name for each in scene.screen(Plain(), SIZE).regions]
     assert "tleilax" in names
     assert "tleilax.strip" in names
-    scene.handle(hexes(scene)["research:" + card("c5r5")].action)
-    if scene.session.decision() is not None and not scene.modeller.choices.of("research"):
-        assert "tleilax" not in [each.name for each in scene.screen(Plain(), SIZE).regions]
+    scene.handle(("cancel",))
+    scene.session.state.stack.pop()
+    scene.session.state.offer = None
+    scene.settle()
+    assert "tleilax" not in [each.name for each in scene.screen(Plain(), SIZE).regions]
     click(scene, "side", "tleilax")
     screen = scene.screen(Plain(), SIZE)
     opened = region(screen, "tleilax")
     assert opened.layer > region(screen, "market.0").layer
     scene.handle(("back",))
+    assert "tleilax" not in [each.name for each in scene.screen(Plain(), SIZE).regions]
+
+
+def test_the_board_stays_open_until_the_token_has_walked_and_no_longer_than_the_next_answer() -> None:
+    scene = facing(Research(), on("c4r4"), WITH_IX)
+    seat = scene.sitting.viewer
+    before = scene.screen(Plain(), SIZE)
+    scene.news()
+    scene.handle(hexes(scene)["research:" + card("c5r5")].action)
+    after = scene.screen(Plain(), SIZE)
+    film = plan(before, after, scene.news(), more=scene.brought)
+    token = next(move for move in film.moves if move.hides == f"research:{seat}")
+    assert token.start != (0.0, 0.0)
+    legal = scene.session.rules.legal(scene.session.state)
+    scene.handle(("option", *next(option for option in legal if option[0] != "research")))
     assert "tleilax" not in [each.name for each in scene.screen(Plain(), SIZE).regions]
 
 
@@ -447,11 +481,34 @@ def test_a_card_that_cannot_be_paid_for_says_what_it_costs() -> None:
 
 
 def test_a_specimen_goes_back_by_a_click_on_the_own_purse() -> None:
-    scene = revealing(3)
+    scene = revealing(1)
     supply = scene.session.state.seats[0].supply
     click(scene, "option", "release")
     state = scene.session.state
-    assert (of_seat(state, 0).tanks, state.seats[0].supply) == (2, supply + 1)
+    assert (of_seat(state, 0).tanks, state.seats[0].supply) == (0, supply + 1)
+
+
+def test_of_several_specimens_it_is_said_how_many_go_back() -> None:
+    scene = revealing(5)
+    supply = scene.session.state.seats[0].supply
+    click(scene, "several", "release")
+    screen = scene.screen(Plain(), SIZE)
+    offered = [len(action) - 1 for action in actions(screen, "options")]
+    assert sorted(offered) == [1, 2, 3, 5]
+    words = " ".join(e.text for e in region(screen, "prompt").elements if isinstance(e, Label))
+    assert "how many specimens" in words
+    click(scene, "options", ("release",), ("release",), ("release",))
+    state = scene.session.state
+    assert (of_seat(state, 0).tanks, state.seats[0].supply) == (2, supply + 3)
+    click(scene, "several", "release")
+    click(scene, "several", "release")
+    assert scene.selection == Selection()
+
+
+def test_the_family_atomics_have_a_key() -> None:
+    scene = revealing(0)
+    (hit,) = [spot.hit for spot in spots(scene.screen(Plain(), SIZE)) if spot.hit.action == ("weighty", "atomics")]
+    assert hit.command == "once"
 
 
 def test_specimens_go_back_before_troops_are_recruited() -> None:

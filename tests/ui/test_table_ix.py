@@ -66,7 +66,8 @@ def missing(screen: Screen, legal: list[OptionId]) -> list[OptionId]:
 
     def found(option: OptionId) -> bool:
         first = option[0]
-        if ("option", *option) in actions or option in grouped or option in actions:
+        direct = {("option", *option), ("several", *option), option}
+        if direct & actions or option in grouped:
             return True
         if first == "send":
             return any(action[:2] == ("card", option[1]) for action in actions)

@@ -1,14 +1,14 @@
-"""R8, R15: recruiting, deploying, retreating and losing troops."""
+"""R8, R15: recruiting, deploying and losing troops; they retreat like all units (`units.py`)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final
 
-from dune_desktop.engine.effects import Deploy, LoseTroop, Recruit, Retreat
+from dune_desktop.engine.effects import Deploy, LoseTroop, Recruit
 from dune_desktop.engine.frames import Ask, GameFlow
 from dune_desktop.engine.options import OptionId
-from dune_desktop.engine.resolve import ASKS, DECLINE, QUIET, EffectRule, ask, ask_owner
+from dune_desktop.engine.resolve import ASKS, DECLINE, QUIET, EffectRule, ask
 from dune_desktop.engine.rules.goods import within_reach
 
 if TYPE_CHECKING:
@@ -45,14 +45,6 @@ def deploy(rules: Rules, state: GameState, seat: int, n: int, origin: str = "gar
             turn.joined += n
         state.events.append(("deploy", seat, n, origin))
     return n
-
-
-def retreat(state: GameState, seat: int, n: int) -> None:
-    """Move `n` troops from the Conflict to the own garrison (R15.2)."""
-    player = state.seats[seat]
-    player.conflict -= n
-    player.garrison += n
-    state.events.append(("retreat", seat, n))
 
 
 def lose_troops(state: GameState, seat: int, n: int, where: str, source: str) -> None:
@@ -115,8 +107,9 @@ def _in_reveal_turn(state: GameState, seat: int) -> bool:
     return turn is not None and turn.seat == seat and turn.stage == "reveal"
 
 
-def _most(player_troops: int, n: int | None) -> int:
-    return player_troops if n is None else min(n, player_troops)
+def at_most(n: int | None, there: int) -> int:
+    """How many of those that are there an effect may move: all of them if it names no number."""
+    return there if n is None else min(n, there)
 
 
 def _run_deploy(rules: Rules, state: GameState, seat: int, effect: Deploy, source: str) -> None:
@@ -135,7 +128,7 @@ def _can_deploy(rules: Rules, state: GameState, seat: int, effect: Deploy, sourc
 
 
 def _deploy_options(rules: Rules, state: GameState, frame: Ask, effect: Deploy) -> list[OptionId]:
-    most = _most(getattr(state.seats[frame.seat], effect.origin), effect.n)
+    most = at_most(effect.n, getattr(state.seats[frame.seat], effect.origin))
     return [*(("deploy", n) for n in range(most, 0, -1)), DECLINE] if most else []
 
 
@@ -146,21 +139,6 @@ def _deploy_answer(rules: Rules, state: GameState, frame: Ask, effect: Deploy, o
         deploy_fresh(rules, state, frame.seat, int(n))
     else:
         deploy(rules, state, frame.seat, int(n), effect.origin)
-
-
-def _can_retreat(rules: Rules, state: GameState, seat: int, effect: Retreat, source: str) -> bool:
-    return state.seats[seat].conflict > 0
-
-
-def _retreat_options(rules: Rules, state: GameState, frame: Ask, effect: Retreat) -> list[OptionId]:
-    most = _most(state.seats[frame.seat].conflict, effect.n)
-    return [*(("retreat", n) for n in range(1, most + 1)), DECLINE] if most else []
-
-
-def _retreat_answer(rules: Rules, state: GameState, frame: Ask, effect: Retreat, option: OptionId) -> None:
-    _, n = option
-    state.stack.pop()
-    retreat(state, frame.seat, int(n))
 
 
 def _run_lose(rules: Rules, state: GameState, seat: int, effect: LoseTroop, source: str) -> None:
@@ -190,6 +168,5 @@ COSTS: Final[dict[type, tuple[Any, Any]]] = {LoseTroop: (_can_lose_all, _run_los
 EFFECTS: Final[dict[type, EffectRule]] = {
     Recruit: EffectRule(_run_recruit, ASKS, useful=_supply_left),
     Deploy: EffectRule(_run_deploy, ASKS, _can_deploy, _has_troops, _deploy_options, _deploy_answer),
-    Retreat: EffectRule(ask_owner, ASKS, _can_retreat, options=_retreat_options, answer=_retreat_answer),
     LoseTroop: EffectRule(_run_lose, QUIET, _can_lose, _can_lose),
 }

@@ -13,13 +13,13 @@ from typing import TYPE_CHECKING, Any, Final, Literal
 
 from dune_desktop.engine import rare
 from dune_desktop.engine.conditions import UnitsDeployed
-from dune_desktop.engine.effects import DeployUnits, DriveBack, LoseAnyTroop, RetreatUnits
+from dune_desktop.engine.effects import DeployUnits, DriveBack, LoseAnyTroop, Retreat, RetreatUnits
 from dune_desktop.engine.frames import Ask
 from dune_desktop.engine.ids import GARRISON_ALLOWANCE, STRENGTH_PER_TROOP, TROOPS_PER_SEAT
 from dune_desktop.engine.options import OptionId
 from dune_desktop.engine.resolve import ASKS, DECLINE, EffectRule, ask, ask_owner, every_pick_counted, picked
+from dune_desktop.engine.rules.troops import at_most, fight_is_over, lose_troops
 from dune_desktop.engine.rules.troops import deploy as deploy_troops
-from dune_desktop.engine.rules.troops import fight_is_over, lose_troops
 
 if TYPE_CHECKING:
     from dune_desktop.engine.rulebook import Rules
@@ -174,8 +174,10 @@ def numbers_of(rules: Rules, option: OptionId) -> tuple[tuple[Unit, int], ...]:
 
 def deploy_from_space(rules: Rules, state: GameState, turn: Turn, option: OptionId) -> None:
     """Deploy the units of the option under the allowance of the Combat space (R8.8, X5.6)."""
-    for unit, n in numbers_of(rules, option):
-        unit.of_turn(turn).deployed += deploy(rules, state, turn.seat, unit, n)
+    _, troops, *further = option
+    turn.deployed += deploy_troops(rules, state, turn.seat, int(troops))
+    for unit, n in zip(rules.more_units, further, strict=False):
+        unit.of_turn(turn).deployed += deploy(rules, state, turn.seat, unit, int(n))
 
 
 def _mixtures(action: str, there: tuple[int, ...], least: int, most: int) -> list[OptionId]:
@@ -211,6 +213,21 @@ def _deploy_units_answer(rules: Rules, state: GameState, frame: Ask, effect: Dep
     picked(state, frame)
     for unit, n in numbers_of(rules, option):
         deploy(rules, state, frame.seat, unit, n)
+
+
+def _can_retreat(rules: Rules, state: GameState, seat: int, effect: Retreat, source: str) -> bool:
+    return state.seats[seat].conflict > 0
+
+
+def _retreat_options(rules: Rules, state: GameState, frame: Ask, effect: Retreat) -> list[OptionId]:
+    most = at_most(effect.n, state.seats[frame.seat].conflict)
+    return [*(("retreat", n) for n in range(1, most + 1)), DECLINE] if most else []
+
+
+def _retreat_answer(rules: Rules, state: GameState, frame: Ask, effect: Retreat, option: OptionId) -> None:
+    _, n = option
+    state.stack.pop()
+    retreat(state, frame.seat, TROOP, int(n))
 
 
 def _can_retreat_units(rules: Rules, state: GameState, seat: int, effect: RetreatUnits, source: str) -> bool:
@@ -303,6 +320,7 @@ EFFECTS: Final[dict[type, EffectRule]] = {
     DeployUnits: EffectRule(
         ask_owner, ASKS, _can_deploy_units, _can_deploy_units, _deploy_units_options, _deploy_units_answer
     ),
+    Retreat: EffectRule(ask_owner, ASKS, _can_retreat, options=_retreat_options, answer=_retreat_answer),
     RetreatUnits: EffectRule(
         ask_owner, ASKS, _can_retreat_units, _can_retreat_units, _retreat_units_options, _retreat_units_answer
     ),

@@ -194,11 +194,20 @@ def _joining(clause: str) -> str:
     return clause.removesuffix(end) + joining
 
 
-_WORD: Final = re.compile(r"[ァ-ヺー・]+[ぁ-ん]*|[々一-鿿]+[ぁ-ん]*|[^ァ-ヺー・々一-鿿]+")
+_JOINTS: Final = ("フェイス", "ドレッド", "ホロ", "ミニ", "ウィンド", "メモ", "協会首席", "香料密輸", "選択的")
+"""What compounds without a dot begin with: a name may be broken behind it."""
+
+_WORD: Final = re.compile(
+    rf"(?:{'|'.join(_JOINTS)})(?=[ァ-ヺー々一-鿿])"
+    r"|[ァ-ヺー]+・?(?:(?!の)[ぁ-ん]+)?|[々一-鿿]+(?:(?!の)[ぁ-ん]+)?|の|[ぁ-ん]+|[^ァ-ヺー々一-鿿ぁ-ん]+"
+)
 
 
 def words(name: str) -> Sequence[str]:
-    """A name cut where its script changes, particles and endings left to the word before: 魅惑の, フェロモン."""
+    """A name cut where its script changes, after a dot and around the particle の: 魅惑, の, フェロモン.
+
+    Other particles and endings are left to the word before.
+    """
     return _WORD.findall(name)
 
 

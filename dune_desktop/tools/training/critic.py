@@ -15,7 +15,7 @@ from dune_desktop.players.evaluation import Net
 
 HIDDEN = 32
 CARE = 1e-3  # below what Adagrad divides by
-CALM = 20.0  # what a net that goes on has behind it
+CALM = 0.1  # what a game that a net has behind it counts when it goes on, beside what a net begins with
 Holdings = list[tuple[str, float]]
 
 
@@ -80,15 +80,15 @@ class Critic:
         np.add.at(self.squares, at, slope * slope)
         np.add.at(self.columns, at, -self.rate * slope / np.sqrt(self.squares[at] + CARE))
 
-    def go_on(self, net: Net) -> None:
-        """Continue with the numbers of a net, more calmly than from the beginning."""
+    def go_on(self, net: Net, games: int) -> None:
+        """Continue with the numbers of a net, the more calmly the more games it has learned from."""
         self.index = {name: at for at, name in enumerate(net.columns)}
         for at, column in enumerate(net.columns.values()):
             self.columns[at] = column
         self.begin[:] = net.begin
         self.say[:] = net.say
         for squares in (self.squares, self.begin_squares, self.say_squares):
-            squares *= CALM
+            squares *= 1.0 + CALM * games
 
     def net(self) -> Net:
         """The net as players use it."""

@@ -10,6 +10,7 @@ plays better than it does itself. Steps must be small: with three times the `RAT
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from math import log
 from operator import mul
@@ -36,14 +37,15 @@ MEAN = (50, 0.02)  # every so many games the mean goes so much of the way
 
 @dataclass(slots=True)
 class Step:
-    """A decision that was made: whose, in which round, in what situation, what spoke for the options, which it was."""
+    """A decision that was made: whose, in which round, in what situation, what spoke for the options, how likely each
+    was, and how likely it should be: as far as the game shows it, the one that was chosen."""
 
     seat: int
     round: int
     moment: list[float]
     spoken: list[Spoken]
     shares: list[float]
-    chosen: int
+    aims: list[float]
 
 
 @dataclass(slots=True)
@@ -122,7 +124,8 @@ class Learner:
             logits, moment, spoken = policy.weigh(state, asked, options)
             shares = softmax(logits)
             chosen = pick(shares, chance)
-            game.steps.append(Step(asked, state.round, moment, spoken, shares, chosen))
+            only = [float(index == chosen) for index in range(len(options))]
+            game.steps.append(Step(asked, state.round, moment, spoken, shares, only))
             rules.play(state, options[chosen])
         return game
 
@@ -136,11 +139,21 @@ def outcome(rules: Rules, state: GameState, seat: int, win: float) -> float:
 
 def _credit(step: Step, rate: float, credit: float) -> None:
     """Make the chosen option likelier (or less likely, if it earned less than nothing), the others the other way."""
-    rows: dict[int, tuple[Weights, float]] = {}
     logs = [log(share + TOO_SMALL) for share in step.shares]
     mean = sum(map(mul, logs, step.shares))
-    for index, (spoken, share) in enumerate(zip(step.spoken, step.shares, strict=True)):
-        change = rate * (credit * ((index == step.chosen) - share) - OPENNESS * share * (logs[index] - mean))
+    move(
+        step,
+        [
+            rate * (credit * (aim - share) - OPENNESS * share * (known - mean))
+            for aim, share, known in zip(step.aims, step.shares, logs, strict=True)
+        ],
+    )
+
+
+def move(step: Step, changes: Sequence[float]) -> None:
+    """Change the weights so that the logit of each option goes so much its way, as far as what speaks for it allows."""
+    rows: dict[int, tuple[Weights, float]] = {}
+    for spoken, change in zip(step.spoken, changes, strict=True):
         if -TOO_SMALL < change < TOO_SMALL:
             continue
         row, so_far = rows.get(id(spoken.row), (spoken.row, 0.0))

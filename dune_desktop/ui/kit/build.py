@@ -199,24 +199,37 @@ class Build:
         if known is None:
             if len(_NAMES) >= _MOST_KNOWN:
                 _NAMES.clear()
-            lines = lines if self._breaks_well(text, width, style.weight) else 1
-            words = "\n".join(map(richtext.escape, self._rows_of_words(text, width, lines, style.weight)))
+            lines = lines if self._breaks_well(text, width, style) else 1
+            rows = self._rows_of_words(text, width, lines, style)
+            words = "\n".join(map(richtext.escape, rows))
+            if len(rows) > 1:
+                style = self._as_large(rows, width, style)
             known = _NAMES[key] = richtext.layout(
-                self._hyphenated(words), self.metrics, width, style, lines=lines, shrink=True, ellipsis=True
+                self._hyphenated(words), self.metrics, width, style, lines=lines, shrink=len(rows) == 1, ellipsis=True
             )
         return known
 
-    def _rows_of_words(self, text: str, width: float, lines: int, weight: int) -> list[str]:
+    def _rows_of_words(self, text: str, width: float, lines: int, style: richtext.Style) -> list[str]:
         """A name written without spaces, broken between its words if each finds room so; the whole of any other."""
         rows = [""]
-        if self.metrics.width(text, FLOOR, weight) <= width:
+        if self._wide(text, style) <= width:
             return [text]
         for word in LANGUAGES[self.metrics.language].apart(text):
-            if rows[-1] and self.metrics.width(rows[-1] + word, FLOOR, weight) > width:
+            if rows[-1] and self._wide(rows[-1] + word, style) > width:
                 rows.append("")
             rows[-1] += word
-        fits = all(self.metrics.width(row, FLOOR, weight) <= width for row in rows)
+        fits = all(self._wide(row, style) <= width for row in rows)
         return rows if fits and (not lines or len(rows) <= lines) else [text]
+
+    def _as_large(self, rows: Sequence[str], width: float, style: richtext.Style) -> richtext.Style:
+        """The style at the largest size in which each of these rows fits."""
+        size = style.size
+        while size > FLOOR and any(self._wide(row, style, size) > width for row in rows):
+            size = max(FLOOR, size - 1)
+        return changed(style, size=size)
+
+    def _wide(self, text: str, style: richtext.Style, size: float = FLOOR) -> float:
+        return self.metrics.width(text, size, style.weight, style.face)
 
     def markup(
         self,
@@ -258,23 +271,24 @@ class Build:
         weight: int = 600,
         lines: int = 2,
         close: bool = False,
+        face: str = "text",
     ) -> richtext.Laid:
         """A name: it shrinks to the floor, then takes more lines; in the little that other cards leave it is cut.
 
         Its lines stand `close` where there is no more room for them.
         """
         pitch = round(size * (1 if close or lines > 2 else 1.08))
-        style = richtext.Style(size=size, weight=weight, colour=colour, line=pitch)
+        style = richtext.Style(size=size, weight=weight, colour=colour, line=pitch, face=face)
         laid = self._name(text, width, lines, style)
         self.elements += laid.at(x, middle - laid.height / 2)
         return laid
 
-    def _breaks_well(self, text: str, width: float, weight: int) -> bool:
+    def _breaks_well(self, text: str, width: float, style: richtext.Style) -> bool:
         """Whether no word, or syllable of one that has them, is wider than the line."""
         if any(richtext.is_eastern(char) for char in text):
             return True
         parts = [part for word in self._hyphenated(text).split() for part in _syllables(word)]
-        return all(self.metrics.width(part, FLOOR, weight) <= width for part in parts)
+        return all(self._wide(part, style) <= width for part in parts)
 
     def _hyphenated(self, name: str) -> str:
         return LANGUAGES[self.metrics.language].hyphenate(name)

@@ -27,11 +27,15 @@ When = Literal["paid", "got"]
 
 
 class Flight(NamedTuple):
-    """Elements on their way: they stand at the end of it, and `start` is the way from there back to the beginning."""
+    """Elements on their way: they stand at the end of it, and `start` is the way from there back to the beginning.
+
+    `carries` is the thing of the first screen that travels itself, "" for what only passes.
+    """
 
     what: tuple[Element, ...]
     start: tuple[float, float]
     when: When = "got"
+    carries: str = ""
 
 
 Passing = tuple[Sequence[str], Sequence[str], Callable[[float, float], Element] | None, int, When]
@@ -69,7 +73,8 @@ def flights(
                 (left, top), (x, y) = first.thing.rect.centre, last.thing.rect.centre
                 if (left, top) != (x, y):
                     what = (look(x, y),) if look is not None else moved_all(first.elements, x - left, y - top)
-                    found += [Flight(what, (left - x, top - y), when)] * min(EACH, count)
+                    carries = first.thing.id if look is None else ""
+                    found += [Flight(what, (left - x, top - y), when, carries)] * min(EACH, count)
     return tuple(found)
 
 
@@ -207,10 +212,6 @@ def _hagal_bonus(told: Facts) -> list[Passing]:
     return [(("deck:hagal",), (f"lane:{told.seat}",), _icon("sword", COIN), told.swords, "got")]
 
 
-def _conflict(told: Facts) -> list[Passing]:
-    return [(("deck:conflict",), ("conflict",), _icon("combat", STAR), 1, "got")]
-
-
 def _swordmaster(told: Facts) -> list[Passing]:
     return [(("space:swordmaster",), (f"swordmaster:{told.seat}", *_seat(told.seat)), _icon(told.kind, STAR), 1, "got")]
 
@@ -276,7 +277,6 @@ WRITERS: Final[dict[str, Callable[[Facts], Iterable[Passing]]]] = {
     "control_lost": _control_lost,
     "bonus_spice": _bonus_spice,
     "hagal_bonus": _hagal_bonus,
-    "conflict": _conflict,
     "swordmaster": _swordmaster,
     "voice": _voice,
     "convert": _convert,
@@ -293,6 +293,7 @@ WRITERS: Final[dict[str, Callable[[Facts], Iterable[Passing]]]] = {
 SHOWN: Final[dict[str, Callable[[Facts], tuple[str, ...]]]] = {
     "send": lambda told: (f"space:{told.space}",),
     "recall_agent": lambda told: (f"space:{told.space}",),
+    "conflict": lambda told: ("conflict",),
     "influence": lambda told: (f"influence:{told.seat}.{told.faction}", f"faction:{told.faction}"),
     "snooper": lambda told: (f"snooper:{told.seat}.{told.faction}", f"faction:{told.faction}"),
     "mentat": lambda told: ("mentat", "space:mentat"),

@@ -22,8 +22,8 @@ from dune_desktop.ui.screen.things import Found, moved_all
 from dune_desktop.ui.screen.values import changed
 
 NEAR: Final = 1.5  # what has moved less than this has not moved
-FIRST, PAID, GOT, TOLD = 0.0, 0.26, 0.34, 0.52
-"""Seconds after the beginning: Agents and cards, payments, gains, the numbers that tell of them."""
+FIRST, PAID, GOT, CLEARED, TOLD = 0.0, 0.26, 0.34, 0.42, 0.52
+"""Seconds after the beginning: Agents and cards, payments, gains, what is cleared away, numbers that tell of it all."""
 
 FLIES, COUNTS, GROWS, FADES = 0.32, 0.24, 0.28, 0.2
 STAGGER: Final = 0.06
@@ -31,21 +31,25 @@ MOST: Final = 24  # flights in one film: more is a swarm
 
 
 class Manner(NamedTuple):
-    """How things of a kind travel, and from or to where when they come or go ("": where they stand)."""
+    """How things of a kind travel, and from or to where when they come or go ("": where they stand).
+
+    `leaves` is when those that go nowhere begin to fade, None if they are just gone.
+    """
 
     lasts: float
     path: Path = "line"
     at: float = FIRST
     comes: str = ""
     goes: str = ""
+    leaves: float | None = None
 
 
 MANNERS: Final[dict[str, Manner]] = {
     "agent": Manner(0.42, "arc"),
     "card": Manner(0.30, comes="pile:deck", goes="pile:discard"),
-    "intrigue": Manner(0.30, comes="deck:intrigue"),
-    "offer": Manner(0.30, at=GOT, comes="deck:imperium"),
-    "tech": Manner(0.30, at=GOT),
+    "intrigue": Manner(0.30, comes="deck:intrigue", leaves=FIRST),
+    "offer": Manner(0.30, at=TOLD, comes="deck:imperium", leaves=CLEARED),
+    "tech": Manner(0.30, at=TOLD, leaves=CLEARED),
     "influence": Manner(0.32, at=GOT),
     "snooper": Manner(0.32, at=GOT),
     "freighter": Manner(0.40, "arc", GOT),
@@ -98,7 +102,8 @@ def plan(
         if tempo.travel
         else ()
     )
-    moves = [*_travelled(was, now, tempo.travel), *_counted(was, now), *_grown(was, now), *_refilled(was, now)]
+    carried = frozenset(flight.carries for flight in passing)
+    moves = [*_travelled(was, now, tempo.travel, carried), *_counted(was, now), *_grown(was, now), *_refilled(was, now)]
     moves = _outermost(moves, now)
     moves += [_flight(flight, index) for index, flight in enumerate(passing)]
     begins = min((move.at for move in moves), default=0.0)
@@ -144,7 +149,10 @@ def kind_of(name: str) -> str:
 # ------------------------------------------------------------------------------------------------ from place to place
 
 
-def _travelled(was: Mapping[str, Found], now: Mapping[str, Found], travel: bool) -> Iterable[Move]:
+def _travelled(
+    was: Mapping[str, Found], now: Mapping[str, Found], travel: bool, carried: frozenset[str]
+) -> Iterable[Move]:
+    """What stands elsewhere, has come or has gone; what is `carried` away travels otherwise."""
     for name, found in now.items():
         manner = MANNERS.get(kind_of(name))
         if manner is None or found.thing.first == found.thing.last:
@@ -159,8 +167,12 @@ def _travelled(was: Mapping[str, Found], now: Mapping[str, Found], travel: bool)
             yield _appeared(name, found, manner)
     for name, old in was.items():
         manner = MANNERS.get(kind_of(name))
-        if manner is not None and name not in now and manner.goes in now and old.elements:
+        if manner is None or name in now or name in carried or not old.elements:
+            continue
+        if manner.goes in now:
             yield _gone(old, now[manner.goes] if travel else None, manner)
+        elif manner.leaves is not None:
+            yield _gone(old, None, manner)
 
 
 def _way(start: Found, end: Found) -> tuple[float, float]:
@@ -187,7 +199,7 @@ def _appeared(name: str, new: Found, manner: Manner) -> Move:
 
 def _gone(old: Found, end: Found | None, manner: Manner) -> Move:
     if end is None:
-        return Move(old.elements, lasts=FADES, look="fade", after=False)
+        return Move(old.elements, at=manner.leaves or FIRST, lasts=FADES, look="fade", after=False)
     dx, dy = _way(old, end)
     return Move(moved_all(old.elements, -dx, -dy), (dx, dy), manner.at, manner.lasts, manner.path, after=False)
 
@@ -243,7 +255,7 @@ def _refilled(was: Mapping[str, Found], now: Mapping[str, Found]) -> Iterable[Mo
 
 def _flight(flight: Flight, index: int) -> Move:
     at = (PAID if flight.when == "paid" else GOT) + STAGGER * min(index, 8)
-    return Move(flight.what, flight.start, at, FLIES, "arc", before=False, after=False)
+    return Move(flight.what, flight.start, at, FLIES, "arc", before=bool(flight.carries), after=False)
 
 
 def _homeward(was: Mapping[str, Found], now: Mapping[str, Found], events: Sequence[Event]) -> Iterable[Flight]:

@@ -50,6 +50,12 @@ def at_reveal(rules: Rules, view: GameState, viewer: int, swords: int) -> int:
     return rules.unit_strength(view, viewer) + swords if rules.has_unit(view, viewer) else 0
 
 
+def has_shown_its_hand(view: GameState, seat: int) -> bool:
+    """Whether the seat's hand lies revealed this round: its Reveal turn is over, or has come so far."""
+    turn, player = view.turn, view.seats[seat]
+    return player.revealed or (turn is not None and turn.seat == seat and turn.stage == "reveal" and not player.hand)
+
+
 def ending(rules: Rules, view: GameState) -> str:
     """Whether this is the "last" round as things stand, "maybe", or "" if nothing says so."""
     if view.phase in ("setup", "over") or not view.conflicts:

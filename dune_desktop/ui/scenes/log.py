@@ -12,16 +12,17 @@ from dune_desktop.ui.presenters.screens.log import BOOK, column
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.scenes.desk import Desk
 from dune_desktop.ui.scenes.reading import Reading
-from dune_desktop.ui.window.scene import Back, Go, Request, Scene
+from dune_desktop.ui.scenes.table.recap import Span
+from dune_desktop.ui.window.scene import Go, Request, Scene
 
-NO_TURNS: Final[Mapping[int, int]] = MappingProxyType({})
+NO_TURNS: Final[Mapping[int, Span]] = MappingProxyType({})
 
 
 class LogScene(Reading):
     """Everything that happened, as the person before the screen may know it; it opens at the newest line.
 
-    Of `turns`, by the numbers of their first lines, each can be seen once more on the table. `moments` are the numbers
-    of answers after which each line was so: a line leads there. Without them none does.
+    All of it can be looked back to: `moments` are the numbers of answers after which each line was so, and a line leads
+    there. Of `turns`, the events of each by the number of its first line, a button plays one. Without them none does.
     """
 
     book = BOOK
@@ -32,7 +33,7 @@ class LogScene(Reading):
         desk: Desk,
         below: Scene,
         lines: Sequence[LogLine],
-        turns: Mapping[int, int] = NO_TURNS,
+        turns: Mapping[int, Span] = NO_TURNS,
         moments: Sequence[int] = (),
     ) -> None:
         super().__init__(desk, below)
@@ -49,8 +50,9 @@ class LogScene(Reading):
     def empty(self, page: Page) -> str:
         return page.t("log.lost")
 
-    def do_again(self, turn: int) -> Request | None:
-        return Back(("again", turn))
+    def do_again(self, line: int) -> Request | None:
+        """Play the turn that begins with a line."""
+        return Go("replay", (self.moments[line], self.turns[line]))
 
     def do_look(self, component: str) -> Request | None:
         return Go("inspect", (component,))

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from itertools import accumulate
+from typing import TYPE_CHECKING, Final, Literal
 
 from dune_desktop.engine import Event
 from dune_desktop.engine.events import seen_by
 from dune_desktop.engine.ids import NOBODY
-from dune_desktop.session import Replay, Session
+from dune_desktop.session import Beat, Replay, Session
 from dune_desktop.ui.presenters.screens.replay import Back as Place
 from dune_desktop.ui.presenters.screens.replay import looking_back
-from dune_desktop.ui.presenters.table.model import Selection
+from dune_desktop.ui.presenters.table.model import Selection, TableModel
 from dune_desktop.ui.presenters.table.whole import table_screen
 from dune_desktop.ui.scenes.table.modeller import Modeller
+from dune_desktop.ui.scenes.table.recap import Recap, Span
 from dune_desktop.ui.scenes.table.sitting import Sitting
 from dune_desktop.ui.screen.display import Screen
 from dune_desktop.ui.screen.metrics import Metrics
@@ -23,17 +25,20 @@ from dune_desktop.ui.window.scene import Answer, Ask, Back, Go, Question, Reques
 if TYPE_CHECKING:
     from dune_desktop.ui.program import Program
 
-STAYS: Final = {"instant": 0.15, "fast": 0.4, "normal": 0.9, "step": 1.8}
+STAYS: Final = {"instant": 0.15, "fast": 0.4, "normal": 0.9}
 """Seconds each step stays while it plays by itself, by the pace the player has chosen."""
 
 
 class ReplayScene(Scene):
     """A game from its beginning to where it is now, or as far as its log still leads.
 
+    It stands still after an answer, or plays: then what each answer led to is shown piece by piece, as at the table.
+    If it is entered with a `turn`, that plays and nothing else.
+
     While a game runs it is seen as by whoever sits before the screen; afterwards as by any seat.
     """
 
-    def __init__(self, program: Program, sitting: Sitting, number: int | None = None) -> None:
+    def __init__(self, program: Program, sitting: Sitting, number: int | None = None, turn: Span | None = None) -> None:
         session = sitting.session
         self.program = program
         self.session = session
@@ -44,8 +49,11 @@ class ReplayScene(Scene):
         self.viewer = self.seats[0] if self.seats and sitting.reader == NOBODY else sitting.reader
         self.playing = False
         self.shown_since: float | None = None
+        self._until = len(self.replay)  # how far it plays
         self._fresh: tuple[Event, ...] = ()
         self._turn_to(self.number)
+        if turn is not None:
+            self._play(turn)
 
     @property
     def animating(self) -> bool:
@@ -53,21 +61,55 @@ class ReplayScene(Scene):
 
     def _turn_to(self, number: int) -> None:
         """Show the position after so many answers; what happened on the way moves only from one to the next."""
-        replay, session = self.replay, self.session
         if number == self.number + 1:
-            self._fresh = tuple(seen_by(event, self.viewer) for event in replay.steps[number].events)
-        self.number = number
-        log, steps = replay.entries(number), replay.steps[: number + 1]
-        then = Session(session.rules, replay.at(number), session.seed, session.names, log, steps, chairs=session.chairs)
-        self.sitting = Sitting(then, "instant")
+            self._fresh = tuple(seen_by(event, self.viewer) for event in self.replay.steps[number].events)
+        self._sit(self._then(number), "instant")
+
+    def _sit(self, then: Session, pace: str) -> None:
+        """At the table as it was then; what the latest answer led to is shown at this pace."""
+        self.number = len(then.steps) - 1
+        self.sitting = Sitting(then, pace)
         self.sitting.viewer, self.sitting.trusting = self.viewer, True
         self.modeller = Modeller(self.sitting, self.program)
+
+    def _then(self, number: int) -> Session:
+        """The game after so many answers."""
+        replay, now = self.replay, self.session
+        log, steps = replay.entries(number), replay.steps[: number + 1]
+        return Session(now.rules, replay.at(number), now.seed, now.names, log, steps, chairs=now.chairs)
+
+    def _play(self, turn: Span) -> None:
+        """Show this turn piece by piece, and stop where it ended."""
+        ends = list(accumulate(len(step.events) for step in self.replay.steps))
+        begins, last = bisect_right(ends, turn.first), bisect_left(ends, turn.last)
+        then = self._then(last)
+        then.recent = {number: self.replay.beats(number) for number in range(max(0, begins - 1), last + 1)}
+        self._sit(then, "instant")
+        self.sitting.show_again(Recap(then, self.program.texts).turn(turn))
+        self._until, self.playing = last, self.sitting.watching
+
+    def _go_on(self) -> None:
+        """The next piece of what the answer led to, or the next answer; if there is none, it plays no more."""
+        if self.sitting.watching:
+            self.sitting.go_on()
+        elif self.number < self._until:
+            then = self._then(self.number + 1)
+            then.beats = self.replay.beats(self.number + 1)
+            then.recent = {self.number: (Beat((), self.replay.at(self.number)),)}
+            self._sit(then, self._pace)
+        self.playing = self.sitting.watching or self.number < self._until
+
+    @property
+    def _pace(self) -> Literal["instant", "fast", "normal", "step"]:
+        """How long what is played stays: nothing waits for a press."""
+        pace = self.program.settings.rival_pace
+        return "normal" if pace == "step" else pace
 
     # ------------------------------------------------------------------------------------------------ showing
 
     def news(self) -> tuple[Event, ...]:
         fresh, self._fresh = self._fresh, ()
-        return fresh
+        return fresh or self.sitting.news()
 
     def screen(self, metrics: Metrics, size: tuple[float, float]) -> Screen:
         model = replace(self.modeller.model(Selection(), metrics, size), decision=None, undo=None)
@@ -79,12 +121,14 @@ class ReplayScene(Scene):
             self.playing,
             tuple((seat, names[seat]) for seat in self.seats),
             self.viewer,
-            self._note(),
+            self._note(model),
         )
         return looking_back(self.program.page(metrics, size), table_screen(model), place)
 
-    def _note(self) -> str:
-        """That the log leads no further, where it does not."""
+    def _note(self, model: TableModel) -> str:
+        """What is being shown; or that the log leads no further, where it does not."""
+        if self.sitting.watching:
+            return model.prompt[0]
         parting = self.replay.parting
         if parting is None or self.number < len(self.replay):
             return ""
@@ -97,11 +141,11 @@ class ReplayScene(Scene):
         if self.shown_since is None:
             self.shown_since = now
             return False
-        if now - self.shown_since < STAYS[self.program.settings.rival_pace]:
+        act = self.sitting.act
+        if now - self.shown_since < (act.lasts(self._pace, False) if act is not None else STAYS[self._pace]):
             return False
         self.shown_since = None
-        self._turn_to(self.number + 1)
-        self.playing = self.number < len(self.replay)
+        self._go_on()
         return True
 
     # ------------------------------------------------------------------------------------------------ the actions
@@ -109,6 +153,7 @@ class ReplayScene(Scene):
     def do_move(self, how: str, way: int) -> None:
         """A step, or to the beginning of a turn or round, this way."""
         self.playing = False
+        self.sitting.settle()
         last = len(self.replay)
         stops = {"step": range(last + 1), "turn": self.replay.turns, "round": sorted(self.replay.rounds.values())}[how]
         if way < 0:
@@ -119,7 +164,9 @@ class ReplayScene(Scene):
             self._turn_to(stops[found] if found < len(stops) else last)
 
     def do_play(self) -> None:
-        self.playing = not self.playing and self.number < len(self.replay)
+        self.sitting.settle()
+        self._until = len(self.replay)
+        self.playing = not self.playing and self.number < self._until
         self.shown_since = None
 
     def do_seat(self, seat: int) -> None:

@@ -43,6 +43,7 @@ COMMANDS: Final = {
         Command("more", "table", ("+",), ("RT",)),
         Command("fewer", "table", ("-",), ("LT",)),
         Command("all", "table", ("A",)),
+        Command("once", "table", ("F",)),
         Command("undo", "table", ("Ctrl+Z",), ("Back",)),
         Command("skip", "table", ("S",)),
         Command("recap", "table", ("W",)),

@@ -25,7 +25,8 @@ from dune_desktop.engine.resolve import ASKS, PLAIN, EffectRule, ask, every_pick
 from dune_desktop.engine.rules.agents import recall_agent
 from dune_desktop.engine.rules.cards import without
 from dune_desktop.engine.rules.intrigue import playable
-from dune_desktop.engine.rules.troops import retreat
+from dune_desktop.engine.rules.rounds import around
+from dune_desktop.engine.rules.units import TROOP, retreat
 
 if TYPE_CHECKING:
     from dune_desktop.engine.fitting import Fitting
@@ -136,7 +137,7 @@ def _can_retreat(rules: Rules, state: GameState, seat: int, effect: RetreatTroop
 
 
 def _run_retreat(rules: Rules, state: GameState, seat: int, effect: RetreatTroops, source: str) -> None:
-    retreat(state, seat, effect.n)
+    retreat(state, seat, TROOP, effect.n)
 
 
 # ------------------------------------------------------------------------------------------------ Intrigue
@@ -195,10 +196,9 @@ def _troops_went_home(rules: Rules, state: GameState, troops: tuple[int, ...]) -
     """Those whom their losses would let play a card may do so, from the First Player on (I10.11, I22.19, I22.20)."""
     table = of_table(state)
     table.combat_cards, table.lost, table.harvested = (), troops, ()
-    first = state.first_player
     seats = tuple(
         seat
-        for seat in (first, *rules.opponents[first])
+        for seat in around(rules, state)
         if rules.is_player[seat]
         and any(playable(rules, state, seat, use, card) for card, use in rules.intrigue_uses["home"].items())
     )

@@ -55,7 +55,8 @@ def atomics(model: TableModel, b: Build, x: float, y: float, seat: int) -> float
         b.icon(x + TOKEN / 2, y, "family_atomics", TOKEN, 1.0 if there else SPENT)
         action: tuple[object, ...] = ("weighty", "atomics") if usable else ()
         hit = Rect(x + (TOKEN - TARGET) / 2, y - TARGET / 2, TARGET, TARGET) if usable else place
-        b.hit(hit, action=action, inspect=f"atomics:{seat}", order=25 if usable else -1)
+        key = "once" if usable else ""
+        b.hit(hit, action=action, inspect=f"atomics:{seat}", order=25 if usable else -1, command=key)
     return TOKEN + 8
 
 

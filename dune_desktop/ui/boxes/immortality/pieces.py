@@ -26,6 +26,7 @@ PIECES = Pieces(
     sources={"tleilaxu_track": "tleilaxu"},
     parts=_parts,
     calls=board.calls,
+    walks=frozenset({"research", "tleilaxu"}),
     goods=(SPECIMENS,),
     seat_name=atomics,
     changes=changes,

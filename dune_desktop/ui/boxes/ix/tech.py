@@ -17,7 +17,6 @@ from dune_desktop.ui.presenters.table.model import THEN, Parts, TableModel
 from dune_desktop.ui.presenters.table.pictured import right_part, strip
 from dune_desktop.ui.screen.display import Rect, Region
 from dune_desktop.ui.screen.theme import FLOOR, PLATES
-from dune_desktop.ui.text.richtext import Style, escape
 
 TECH_ORDER = 55
 TITLE = 112.0  # room for the title before the Negotiators
@@ -162,10 +161,7 @@ def _name(model: TableModel, b: Build, name: str, x: float, y: float, width: flo
     whole = model.metrics.width(name, FLOOR, 600)
     if whole <= width:
         return b.text(x, y, name, FLOOR, 600, ink)
-    words = name.split()
-    least = max(model.metrics.width(word, FLOOR, 600) for word in words) if len(words) > 1 else whole / 2
-    style = Style(size=FLOOR, weight=600, colour=ink, line=19)
-    return b.markup(x, y, escape(name), max(width, least), style, middle=True, lines=2, shrink=True).width
+    return b.title_of(x, y, name, max(width, whole / 2), FLOOR, ink, close=True).width
 
 
 def seat_end(model: TableModel, b: Build, right: float, y: float, seat: int) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Sequence
 
 from dune_desktop.i18n.log import LogLine
 from dune_desktop.ui.kit.scrolling import Block
@@ -16,7 +16,7 @@ BOOK = Book("log", width=1240.0, nav=190.0, pitch=50.0)
 AGAIN, NONE = 44.0, -1  # the button that shows a turn once more; no turn
 
 
-def column(page: Page, lines: Sequence[LogLine], turns: Mapping[int, int], moments: Sequence[int] = ()) -> Read:
+def column(page: Page, lines: Sequence[LogLine], turns: Collection[int], moments: Sequence[int] = ()) -> Read:
     """Everything that happened, oldest first; `turns` are lines with which one begins that can be seen once more.
 
     With `moments` every sentence leads back to the moment in its place.
@@ -27,7 +27,7 @@ def column(page: Page, lines: Sequence[LogLine], turns: Mapping[int, int], momen
     height = 0.0
     turn = NONE  # what begins here, even if with a heading
     for number, line in enumerate(lines):
-        turn = turns.get(number, turn)
+        turn = number if number in turns else turn
         if line.kind == "round":
             rounds.append((str(line.markup), height))
             block = _round(page, line, width)
@@ -54,7 +54,7 @@ def _phase(page: Page, line: LogLine, width: float) -> Block:
 
 
 def _sentence(page: Page, line: LogLine, width: float, turn: int, moment: int | None) -> Block:
-    """A sentence; at its right end the way back to the table as it was, if a turn begins with it.
+    """A sentence; at its right end the button that plays the turn, if one begins with it.
 
     What is neither that nor a link in it leads back to its moment.
     """
@@ -64,7 +64,7 @@ def _sentence(page: Page, line: LogLine, width: float, turn: int, moment: int | 
         with b.thing(f"again:{turn}", again):
             b.plate(again, "option.bare")
             b.icon(*again.centre, "arrow", 18, colour="brass_light")
-            b.hit(again, action=("again", turn), tip=page.t("recap.again"), order=21, radius=6)
+            b.hit(again, action=("again", turn), tip=page.t("replay.turn"), order=21, radius=6)
         width -= AGAIN + 8
     if line.seat >= 0:
         b.piece(28, 16, "marker", line.seat, 18)

@@ -17,17 +17,42 @@ Action = tuple[object, ...]
 PILES: Final = {"discard": "pile:discard", "top": "pile:deck"}
 """Where acquired cards go, as things of the table."""
 
+BAR: Final = "prompt"
+"""The bar that asks: what answers it by itself can always be put there."""
+
+GOES: Final = {"discard": PILES["discard"], "under": "deck:intrigue", "put_back": "deck:intrigue"}
+"""Where a card that is picked to answer lies then, as a thing of the table; boxes name none of theirs."""
+
 CUBE, UNIT = 23.0, 28.0  # sizes of what follows the pointer
 
 
 def card_drag(model: TableModel, thing: str, action: Action) -> Drag | None:
-    """A card of the hand whose click picks it out to be sent, to any space where it can send an Agent by itself."""
+    """A card of the hand: one to be sent, to any space where it can send an Agent by itself; or one that answers."""
     match action:
         case ("card", str(card), int(slot)):
             spaces = sorted(model.choices.spaces_of(together(card)))
             drops = tuple(Drop("space:" + space, ("space", space)) for space in spaces)
             return Drag(thing, drops, picked=("pick", card, slot), back=("cancel",)) if drops else None
+    return picked_drag(thing, action)
+
+
+def picked_drag(thing: str, action: Action) -> Drag | None:
+    """A card that answers what is asked, such as one to trash: to the bar that asks, or to where it will lie."""
+    match action:
+        case ("option", str(answer), *_):
+            places = (GOES[answer], BAR) if answer in GOES else (BAR,)
+            return Drag(thing, tuple(Drop(place, action) for place in places))
     return None
+
+
+def intrigue_drag(model: TableModel, thing: str, action: Action) -> Drag | None:
+    """An Intrigue card: one to be played, to the bar or, in Combat, to the own strength; or one that answers."""
+    match action:
+        case ("intrigue", str(card)):
+            places = (f"lane:{model.viewer}", BAR) if model.view.phase == "combat" else (BAR,)
+            drops = tuple(Drop(place, ("option", "intrigue", card)) for place in places)
+            return Drag(thing, drops, picked=("pick", "intrigue:" + card, -1), back=("cancel",))
+    return picked_drag(thing, action)
 
 
 def offer_drag(model: TableModel, card: str, slot: Slot, ways: Sequence[OptionId]) -> Drag | None:

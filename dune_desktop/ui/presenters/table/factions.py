@@ -16,7 +16,6 @@ from dune_desktop.ui.presenters.gauge import Gauge
 from dune_desktop.ui.presenters.table.model import THEN, Parts, TableModel
 from dune_desktop.ui.presenters.table.plate import space_plate
 from dune_desktop.ui.screen.display import Hit, Picture, Plate, Rect, Region
-from dune_desktop.ui.text.richtext import Style
 from dune_desktop.ui.text.signs import Amount
 
 STATION = 31.0
@@ -38,9 +37,8 @@ def _faction(model: TableModel, faction: str) -> Region:
 def _panel(model: TableModel, b: Build, faction: str, rect: Rect) -> None:
     b.plate(rect, "faction", faction)
     b.add(Picture(Rect(rect.x, rect.y, 250, rect.h), "watermark:" + faction, radius=12))
-    b.icon(rect.x + 29, rect.y + 28, faction, 40)
-    style = Style(size=21, colour="#FFF0D2", face="title", line=22)
-    b.markup(rect.x + 56, rect.y + 28, model.name("faction:" + faction), 144, style, middle=True, lines=2, shrink=True)
+    b.icon(rect.x + 24, rect.y + 28, faction, 36)
+    b.title_of(rect.x + 45, rect.y + 28, model.name("faction:" + faction), 160, 21, "#FFF0D2", 500, face="title")
     track = FACTION_INDEX[faction]
     corner = Rect(rect.x + 203, rect.y + 6, 44, 44)
     with b.thing("alliance:" + faction, corner):

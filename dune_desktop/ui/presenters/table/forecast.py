@@ -8,7 +8,7 @@ from dune_desktop.engine import GameState, Rules
 from dune_desktop.engine.ids import NOBODY
 from dune_desktop.i18n.template import Markup
 from dune_desktop.ui.kit.build import Build
-from dune_desktop.ui.presenters.outlook import Strength, at_reveal, strongest
+from dune_desktop.ui.presenters.outlook import Strength, at_reveal, has_shown_its_hand, strongest
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.screen.display import Rect
 from dune_desktop.ui.text.richtext import Style
@@ -49,7 +49,7 @@ def _standing(model: TableModel) -> Markup | str:
     mine, other, own = model.then(partial(_stand, rules=model.rules, seat=model.viewer, hand=model.at_reveal[1]))
     if not mine and other is None:
         return ""
-    key = "forecast." + ("now" if model.me.revealed else "reveal")
+    key = "forecast." + ("now" if has_shown_its_hand(model.view, model.viewer) else "reveal")
     if other is None:
         return model.t(key + ".alone", mine=own)
     return model.t(key, mine=own, who=model.seat_name(other.seat), theirs=other.words)
@@ -58,5 +58,5 @@ def _standing(model: TableModel) -> Markup | str:
 def _stand(state: GameState, rules: Rules, seat: int, hand: int) -> tuple[bool, Strength | None, int]:
     """Whether the seat is in the Conflict, the strongest of the others, and its strength with its hand's swords."""
     player = state.seats[seat]
-    own = at_reveal(rules, state, seat, player.swords if player.revealed else hand)
+    own = at_reveal(rules, state, seat, player.swords if has_shown_its_hand(state, seat) else hand)
     return rules.has_unit(state, seat), strongest(rules, state, seat), own

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from dune_desktop.engine import OptionId, rare
+from dune_desktop.engine.ids import NOBODY
 from dune_desktop.ui.kit.build import Build, told_apart
 from dune_desktop.ui.kit.widgets import section
-from dune_desktop.ui.presenters.table.model import TableModel
+from dune_desktop.ui.presenters.outlook import has_shown_its_hand
+from dune_desktop.ui.presenters.table.drags import picked_drag
+from dune_desktop.ui.presenters.table.model import RoundSoFar, TableModel
 from dune_desktop.ui.presenters.table.pictured import right_part, strip
 from dune_desktop.ui.screen.display import Rect, Region
 from dune_desktop.ui.screen.theme import PLATES
@@ -38,10 +42,11 @@ def in_play(model: TableModel) -> Region:
     """Names in full where only cards lie; one line each, and the piles side by side, where a box adds to them."""
     rect = model.places["in_play"]
     b = Build(model.metrics)
-    with b.thing("section:in_play", Rect(rect.x, rect.y, rect.w, 26)):
-        b.drawn(section(model.metrics, rect.x, rect.y, rect.w, model.t("table.in_play")))
     more = [box.lying for box in model.boxes if box.lying is not None]
     entries = [*_cards(model), *(entry for lying in more for entry in lying(model))]
+    if entries:
+        with b.thing("section:in_play", Rect(rect.x, rect.y, rect.w, 26)):
+            b.drawn(section(model.metrics, rect.x, rect.y, rect.w, model.t("table.in_play")))
     if more:
         half = (rect.w - GAP) / 2
         piles = [Rect(rect.x + at * (half + GAP), rect.bottom - 30, half, 30) for at in range(2)]
@@ -53,20 +58,34 @@ def in_play(model: TableModel) -> Region:
     return b.region("piles", rect, bleed=34)
 
 
-def shown_in_hand(model: TableModel) -> bool:
-    """Whether the revealed cards lie where the hand was."""
-    turn = model.view.turn
-    return turn is not None and turn.seat == model.viewer and turn.stage == "reveal" and not model.me.hand
+def shown_in_hand(model: TableModel) -> list[int] | None:
+    """Which cards in play lie where the hand was: in the Reveal turn those revealed, not those that sent Agents.
+
+    None at any other time. All of them lie there where nobody knows any more which were revealed.
+    """
+    if model.viewer == NOBODY or model.me.revealed or not has_shown_its_hand(model.view, model.viewer):
+        return None
+    cards = model.me.in_play
+    if model.so_far == RoundSoFar():
+        return list(range(len(cards)))
+    revealed = Counter(model.so_far.revealed)
+    found: list[int] = []
+    for place in reversed(range(len(cards))):  # they were put behind the others, which may be copies of them
+        if revealed[cards[place]]:
+            revealed[cards[place]] -= 1
+            found.insert(0, place)
+    return found
 
 
 def _cards(model: TableModel) -> list[Entry]:
     """The cards in play that do not lie where the hand was, and the card set aside under a Tech tile or the like."""
     picks = model.choices.from_zone("in_play")
-    cards = () if shown_in_hand(model) else model.me.in_play
-    things = model.own_cards("in_play") if cards else []
+    elsewhere = shown_in_hand(model) or ()
+    lying = zip(model.own_cards("in_play"), model.me.in_play, strict=True) if model.me.in_play else ()
     found = [
         Entry(thing, "card:" + card, "row.lit" if card in picks else "row", picks.get(card))
-        for thing, card in zip(things, cards, strict=True)
+        for place, (thing, card) in enumerate(lying)
+        if place not in elsewhere
     ]
     if "rare" in model.me.own and (aside := rare.of_seat(model.view, max(0, model.viewer)).aside):
         found.append(Entry("aside", "card:" + aside, "row", icon="hand"))
@@ -159,7 +178,8 @@ def _line(b: Build, entry: Entry, name: str, rect: Rect) -> None:
 def _hit(b: Build, entry: Entry, box: Rect, index: int) -> None:
     action = ("option", *entry.option) if entry.option else ()
     order = HAND_ORDER + 20 + index if action else -1
-    b.hit(box, action=action, inspect=entry.component, order=order, radius=8)
+    drag = picked_drag(entry.thing, action)
+    b.hit(box, action=action, inspect=entry.component, order=order, radius=8, drag=drag)
 
 
 # ------------------------------------------------------------------------------------------------ piles

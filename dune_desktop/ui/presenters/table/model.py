@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Literal, TypeVar
+from typing import Literal, NamedTuple, TypeVar
 
 from dune_desktop.engine import Decision, GameState, OptionId, Reason, Rules, Unit
 from dune_desktop.engine.ids import NOBODY
@@ -48,6 +48,7 @@ class Selection:
     negotiators: int = 0  # chosen to pay for a tile with
     group: tuple[OptionId, ...] = ()  # one act: waiting for which of its ways, or for a second click on what it costs
     first: OptionId = ()  # answered before one of these ways: takes the effect that allows them
+    several: OptionId = ()  # answered as often as is still to be said
     hover: tuple[object, ...] = ()  # the action under the pointer; presenters ask what is weighed up instead
 
     @property
@@ -106,19 +107,33 @@ class CombatCard:
     kind: Literal["hagal", "intrigue"] = "hagal"
 
 
-Moment = Literal["turn", "muster", "card", "verdict", "reward", "makers", "recall", "round"]
+Moment = Literal["turn", "muster", "card", "intrigue", "verdict", "reward", "makers", "recall", "round"]
 """What is being shown of what happens by itself: somebody's turn (or dice); who stands in the Conflict, a House Hagal
-card turned for it, its verdict, a reward; what Makers gain, the Recall, the new round.
+card turned for it, an Intrigue card played there, its verdict, a reward; what Makers gain, the Recall, the new round.
 """
+
+
+class Swing(NamedTuple):
+    """What a card played in Combat did to a strength: of which seat, from how much, to how much."""
+
+    seat: int
+    before: int
+    after: int
 
 
 @dataclass(frozen=True, slots=True)
 class Stage:
-    """A moment on the stage. For Combat the House Hagal cards `turned` so far, and the seats of those `to_turn`."""
+    """A moment on the stage.
+
+    For Combat the House Hagal cards `turned` so far, and the seats of those `to_turn`. For an Intrigue card who
+    `played` which, and the strengths that are different now.
+    """
 
     moment: Moment
     turned: tuple[CombatCard, ...] = ()
     to_turn: tuple[int, ...] = ()
+    played: tuple[int, str] = (NOBODY, "")
+    swings: tuple[Swing, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

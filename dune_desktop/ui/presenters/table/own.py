@@ -14,7 +14,7 @@ from dune_desktop.ui.presenters.effect_line import line
 from dune_desktop.ui.presenters.table.after_reveal import after_reveal
 from dune_desktop.ui.presenters.table.card import CARD_WIDTH, NAME_LINES, draw_card, look_of, name_room
 from dune_desktop.ui.presenters.table.choices import FROM_ROW
-from dune_desktop.ui.presenters.table.drags import card_drag
+from dune_desktop.ui.presenters.table.drags import card_drag, intrigue_drag
 from dune_desktop.ui.presenters.table.in_play import HAND_ORDER, in_play, shown_in_hand
 from dune_desktop.ui.presenters.table.model import THEN, Parts, RoundSoFar, TableModel
 from dune_desktop.ui.presenters.table.pictured import right_part, strip
@@ -102,8 +102,9 @@ def _good(model: TableModel, b: Build, good: Good, place: Rect) -> None:
         button = Rect(x - place.w / 2 + 1, y - 6, place.w - 2, place.h + 6)
         usable = model.choices.has(*good.option)
         if usable:
-            b.plate(button, "option")
-        action = ("option", *good.option) if usable else ("inspect", good.page)
+            b.plate(button, "option.hover" if model.selection.several == good.option else "option")
+        many = good.count(model.view, seat) > 1
+        action = ("several" if many else "option", *good.option) if usable else ("inspect", good.page)
         b.hit(button, action=action, inspect=good.page, order=PURSE_ORDER if usable else -1, radius=6)
     b.icon(x, y + 22, good.name, big)
     now, then = good.count(model.view, seat), model.then(lambda state: good.count(state, seat))
@@ -126,14 +127,17 @@ GOODS = tuple(Good(what, partial(_goods_of, what=what)) for what in ("solari", "
 
 
 def _hand(model: TableModel) -> Region:
-    """The hand; in the Reveal turn the cards in play lie here instead, and afterwards what was done this round."""
+    """The hand; in the Reveal turn the revealed cards lie here instead, and afterwards what was done this round."""
     rect = model.places["hand"]
     b = Build(model.metrics)
-    revealing = shown_in_hand(model)
-    cards = model.me.in_play if revealing else model.me.hand
-    things = model.own_cards("in_play" if revealing else "hand")
+    revealed = shown_in_hand(model)
+    revealing = revealed is not None
+    cards, things = model.me.hand, model.own_cards("hand")
+    if revealed is not None:
+        lain = model.own_cards("in_play")
+        cards, things = tuple(model.me.in_play[place] for place in revealed), [lain[place] for place in revealed]
     lying = _lay(model, len(cards), rect)
-    if not cards and model.so_far != RoundSoFar():
+    if not cards and model.me.revealed and model.so_far != RoundSoFar():
         rect = Rect(rect.x, rect.y - HEADERS, rect.w, rect.h + HEADERS)
         after_reveal(model, b, rect)
     elif not cards:
@@ -144,14 +148,14 @@ def _hand(model: TableModel) -> Region:
         box, seen = lying[index]
         if index not in lifted:
             with b.thing(things[index], box):
-                _hand_card(model, b, card, names[index], index, box, seen, revealing)
+                _hand_card(model, b, card, names[index], things[index], index, box, seen, revealing)
     if len(lifted) > 1:
         with b.thing("pair", _ground(lying, lifted)):
             b.plate(_ground(lying, lifted), "card.pair")
     for index in lifted:
         box, seen = lying[index]
         with b.thing(things[index], box.moved(0, -LIFT)):
-            _hand_card(model, b, cards[index], names[index], index, box.moved(0, -LIFT), seen, revealing)
+            _hand_card(model, b, cards[index], names[index], things[index], index, box.moved(0, -LIFT), seen, revealing)
     if len(lifted) > 1:
         _clasps(b, max(lying[index][0].x for index in lifted), rect)
     above = LIFT if lifted else 0.0
@@ -233,7 +237,7 @@ def spread(count: int, room: float) -> tuple[float, float]:
 
 
 def _hand_card(
-    model: TableModel, b: Build, card: str, name: str, index: int, rect: Rect, seen: float, in_play: bool
+    model: TableModel, b: Build, card: str, name: str, thing: str, index: int, rect: Rect, seen: float, in_play: bool
 ) -> None:
     if card == HIDDEN:
         b.plate(rect, "card.dim")
@@ -317,7 +321,7 @@ def _intrigue(model: TableModel) -> Region:
                 b.plate(box, "intrigue.dim")
                 b.icon(box.x + 24, box.y + box.h / 2, "intrigue", 26, 0.5)
             else:
-                _intrigue_row(model, b, card, names[index], index, box, waiting)
+                _intrigue_row(model, b, card, names[index], index, box, waiting, things[index])
     return b.region("intrigue", rect, bleed=34)
 
 
@@ -333,7 +337,9 @@ def _room_beside(model: TableModel, card: str, width: float, height: float) -> f
     return width - 16 - (0 if height >= TWO_ROWS else 25 * len(_timings(model, card)))
 
 
-def _intrigue_row(model: TableModel, b: Build, card: str, name: str, index: int, rect: Rect, waiting: bool) -> None:
+def _intrigue_row(
+    model: TableModel, b: Build, card: str, name: str, index: int, rect: Rect, waiting: bool, thing: str
+) -> None:
     option: OptionId = ("intrigue", card)
     picks = {} if waiting else model.choices.from_zone("intrigue")
     chosen = model.selection.card == "intrigue:" + card and not waiting
@@ -347,8 +353,8 @@ def _intrigue_row(model: TableModel, b: Build, card: str, name: str, index: int,
     two_rows = rect.h >= TWO_ROWS
     beside = not two_rows or b.fits(name, rect.w - 18 - 25 * len(icons), 1)  # a long name has its row for itself
     upper, lower = rect.y + (15 if two_rows else rect.h / 2), rect.y + 38
-    for index, timing in enumerate(icons):
-        b.icon(rect.x + 19 + 25 * index, upper if beside else lower, timing, 21, colour=surface.ink)
+    for place, timing in enumerate(icons):
+        b.icon(rect.x + 19 + 25 * place, upper if beside else lower, timing, 21, colour=surface.ink)
     x = rect.x + 8 + 25 * len(icons)
     left = x + 2 if beside else rect.x + 10
     b.text(left, upper, name, 20, 600, surface.ink, box=rect.right - left - 6, cut=True)
@@ -361,11 +367,13 @@ def _intrigue_row(model: TableModel, b: Build, card: str, name: str, index: int,
         else:
             b.one_row(effects, x + 1, lower, rect.right - x - 11, 23, style)
     reason = model.choices.closed.get(option)
+    action = ("option", *picks[card]) if card in picks else option if legal else ()
     b.hit(
         rect,
-        action=("option", *picks[card]) if card in picks else ("intrigue", card) if legal else (),
+        action=action,
         refusal=model.reason(reason) if reason is not None and not waiting else "",
         inspect="intrigue:" + card,
         order=INTRIGUE_ORDER + index if legal else -1,
         radius=8,
+        drag=intrigue_drag(model, thing, action),
     )

@@ -26,6 +26,7 @@ from dune_desktop.ui.text.richtext import Style, layout
 from dune_desktop.ui.text.signs import Amount, Line, Words
 
 CHIP_ORDER = 2
+FEW = 3  # so often something can be answered at once, or as often as it can be
 PRIMARY = Rect(290, 5, 282, 48)  # within the bar, from its right end
 CHIP_HEIGHT = 46.0
 ROOM_OF_WORDS = 330.0  # for an effect in words on the big button; a longer one is named after its card
@@ -137,6 +138,9 @@ def contents(model: TableModel) -> Bar:
         return bar
     if model.selection.group:
         _group(model, bar)
+        return bar
+    if model.selection.several:
+        _several(model, bar)
         return bar
     kind = model.choices.kind
     if kind == "turn":
@@ -310,6 +314,17 @@ def _group(model: TableModel, bar: Bar) -> None:
         return
     for option in ways:
         bar.chips.append(Chip(option, _way(model, option), model.taking(option, first)))
+
+
+def _several(model: TableModel, bar: Bar) -> None:
+    """How often the same thing is answered: a few numbers, and all there is."""
+    option = model.selection.several
+    bar.others.append(Button(model.t("button.put_back"), ("cancel",), "back"))
+    good = next(good for box in model.boxes for good in box.goods if good.option == option)
+    most = good.count(model.view, max(0, model.viewer))
+    for n in sorted({*range(1, min(most, FEW) + 1), most}):
+        chip = Chip((*option, n), (Amount(good.name, str(n)),), ("options", *[option] * n))
+        bar.chips.append(chip)
 
 
 def acquired(model: TableModel, way: OptionId) -> str:

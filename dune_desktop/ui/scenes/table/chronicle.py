@@ -13,6 +13,7 @@ from dune_desktop.session import Session, Step
 from dune_desktop.ui.presenters.contribution import added
 from dune_desktop.ui.presenters.table.model import ChronicleLine, CombatCard, RoundSoFar
 from dune_desktop.ui.scenes.table.director import enters, in_combat
+from dune_desktop.ui.scenes.table.recap import Span, turns_of
 
 SHORT = 24  # lines the table's chronicle holds at most
 
@@ -41,12 +42,17 @@ class Chronicle:
         told = [index for index in range(len(steps)) for _ in self._of_step(index, viewer)]
         return [0] * len(self._computers()) + told
 
-    def turns(self, viewer: int, begins: Sequence[int]) -> dict[int, int]:
-        """The numbers of lines in `all_lines` with which something begins, each with the number of its first event.
+    def turns(self, viewer: int) -> dict[int, Span]:
+        """The numbers of lines in `all_lines` with which a turn, or what lies between two, begins; and its events.
 
-        `begins` are numbers of events, in their order.
+        Nothing where the log does not lead there.
         """
-        found: dict[int, int] = {}
+        if not self.moments(viewer):
+            return {}
+        begins = {
+            span.first: span for span in turns_of([event for step in self.session.steps for event in step.events])
+        }
+        found: dict[int, Span] = {}
         line, event = len(self._computers()), 0
         for index, step in enumerate(self.session.steps):
             own = [first for first in begins if event <= first < event + len(step.events)]
@@ -54,7 +60,7 @@ class Chronicle:
                 round_before = self._round_before(index)
                 for first in own:
                     earlier = self._tell(step.events[: first - event], viewer, round_before)
-                    found.setdefault(line + len(earlier), first)
+                    found.setdefault(line + len(earlier), begins[first])
             event += len(step.events)
             line += len(self._of_step(index, viewer))
         found.pop(line, None)  # of what has just begun there is nothing to tell yet

@@ -11,7 +11,7 @@ from dune_desktop.engine.events import Facts
 from dune_desktop.engine.ids import FACTIONS, NOBODY, Phase
 from dune_desktop.session import Beat
 from dune_desktop.session.foresight import BEATS
-from dune_desktop.ui.presenters.table.model import Churn, CombatCard, Moment, RivalCard, RivalTurn, Stage
+from dune_desktop.ui.presenters.table.model import Churn, CombatCard, Moment, RivalCard, RivalTurn, Stage, Swing
 
 PACES = {"instant": 0.0, "fast": 0.4, "normal": 1.0, "step": float("inf")}
 """How long what happens by itself stays on the screen, by the pace the player has chosen: times what is usual."""
@@ -20,6 +20,7 @@ USUAL: dict[Moment, float] = {
     "turn": 2.0,
     "muster": 1.5,
     "card": 1.4,
+    "intrigue": 1.8,
     "verdict": 4.5,
     "reward": 1.3,
     "makers": 0.9,
@@ -71,18 +72,27 @@ class Act:
 
 
 def acts(
-    rules: Rules, beats: Sequence[Beat], pace: str, answer: OptionId = (), opening: bool = False
+    rules: Rules,
+    beats: Sequence[Beat],
+    pace: str,
+    answer: OptionId = (),
+    opening: bool = False,
+    before: GameState | None = None,
+    alone: int = NOBODY,
 ) -> tuple[Act, ...]:
     """Where to stop: others' turns, dice, the Conflict step by step, the end of a round and the new one.
 
     At once, only what nobody may miss is left. The last piece is where somebody is asked again: it is no act. If all
     this was a computer's `answer` it is one, and so is the end of its turn. The first round is announced at the
     `opening` of a game.
+
+    An Intrigue card played in Combat is shown with what it did to the strengths since `before`. A person who goes on
+    after it, or sits `alone` before the screen, has seen that and is not stopped.
     """
     found: list[Act] = []
     events: tuple[Event, ...] = ()
     after = sum(len(beat.events) for beat in beats)
-    pieces = [piece for beat in beats for piece in _pieces(rules, beat)]
+    pieces = [piece for beat in beats for piece in _pieces(rules, beat, before)]
     rewards = _rewards(rules, [beat for beat, _ in pieces])
     for at, (beat, stage) in enumerate(pieces[:-1]):
         events += beat.events
@@ -98,6 +108,10 @@ def acts(
             found.append(Act(events, beat.state, moment, after, rival, churn(events), shown, share))
             events = ()
     last = pieces[-1][0] if pieces else None  # nothing has happened yet in a game that was just opened
+    if found and not answer and found[-1].moment == "intrigue" and found[-1].stage is not None:
+        seat, _ = found[-1].stage.played
+        if seat in (alone, rules.asked(beats[-1].state)):
+            found.pop()
     if last is not None and answer and PACES[pace] > 0 and last.events and not found:
         share = SHARES.get(str(answer[0]), MOMENT)
         found.append(Act(events + last.events, last.state, "turn", 0, share=share, part=True))
@@ -136,7 +150,16 @@ def _rewards(rules: Rules, beats: Sequence[Beat]) -> set[int]:
     return found
 
 
-def _pieces(rules: Rules, beat: Beat) -> list[tuple[Beat, Stage | None]]:
+def _played(rules: Rules, beat: Beat, before: GameState | None) -> Stage | None:
+    """The Intrigue card in Combat that has done all it does, with the strengths that changed; None without one."""
+    if beat.fought is None:
+        return None
+    seats = range(len(beat.state.seats)) if before is not None else ()
+    swings = (Swing(seat, rules.strength(before, seat), rules.strength(beat.state, seat)) for seat in seats if before)
+    return Stage("intrigue", played=beat.fought, swings=tuple(each for each in swings if each.before != each.after))
+
+
+def _pieces(rules: Rules, beat: Beat, before: GameState | None) -> list[tuple[Beat, Stage | None]]:
     """The beat; one with which Combat begins in pieces: who stands there, then each House Hagal card (R26.12).
 
     The rules turn these cards in one piece of work; in the positions in between the later ones add nothing yet.
@@ -144,7 +167,7 @@ def _pieces(rules: Rules, beat: Beat) -> list[tuple[Beat, Stage | None]]:
     if enters(beat.events, "combat") is None or not any(
         rules.has_unit(beat.state, seat) for seat in range(len(beat.state.seats))
     ):
-        return [(beat, None)]
+        return [(beat, _played(rules, beat, before))]
     starts = [place for place, event in enumerate(beat.events) if event[0] == "hagal_bonus"]
     cards = turned(beat.events)
     ends = [*starts, len(beat.events)]

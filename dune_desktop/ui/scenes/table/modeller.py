@@ -13,6 +13,7 @@ from dune_desktop.i18n.prompts import Prompt
 from dune_desktop.i18n.purchase import explanation, headline
 from dune_desktop.i18n.template import Value
 from dune_desktop.ui.kit.kept import Kept
+from dune_desktop.ui.presenters.outlook import has_shown_its_hand
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.presenters.table.choices import FROM_ROW, Choices
 from dune_desktop.ui.presenters.table.model import (
@@ -154,8 +155,8 @@ class Modeller:
         return self.chronicle.latest(viewer, act.after if act is not None else 0)
 
     def _so_far(self, viewer: int, view: GameState) -> RoundSoFar:
-        """What the viewer did this round, once nothing of it lies on the table any more."""
-        if viewer == NOBODY or self.sitting.again or not view.seats[viewer].revealed:
+        """What the viewer did this round, from its Reveal turn on."""
+        if viewer == NOBODY or self.sitting.again or not has_shown_its_hand(view, viewer):
             return RoundSoFar()
         act = self.sitting.act
         after = act.after if act is not None else 0
@@ -166,7 +167,7 @@ class Modeller:
         """The words of the prompt bar."""
         t = model.t
         if model.watching:
-            return self._watched(model), t("prompt.again.note" if model.again else "prompt.watch.note")
+            return self._watched(model), self._note(model)
         if model.awaited != NOBODY:
             return t("prompt.awaited", who=model.seat_name(model.awaited)), t("prompt.awaited.note")
         if model.thinking != NOBODY:
@@ -178,6 +179,8 @@ class Modeller:
         if model.buying:
             wanted = purchase(model, self._final(model.selection.first, ways[0]))
             return headline(model.texts, names[model.decision.seat], wanted), explanation(model.texts, wanted)
+        if several := model.selection.several:
+            return t(f"prompt.several.{several[0]}", who=names[model.decision.seat]), t("prompt.several.why")
         place = model.selection.space or next((str(part(way, "space")) for way in ways if way[0] == "send"), "")
         partner = model.selection.partner.removeprefix(FROM_ROW)
         prompt = Prompt(model.texts, model.rules, model.view, model.decision, names, chosen, place, bool(ways), partner)
@@ -203,14 +206,6 @@ class Modeller:
         turns = self._recap(self.sitting.reader)
         return Recap(self.session, self.desk.texts).again(turns[number]) if number < len(turns) else ()
 
-    def turns(self, viewer: int) -> dict[int, int]:
-        """The lines of the chronicle with which turns begin that can be shown once more: their numbers, and its own."""
-        return self.chronicle.turns(viewer, Recap(self.session, self.desk.texts).kept())
-
-    def turn_of(self, number: int) -> tuple[Act, ...]:
-        """The turn of this number in the chronicle, to be shown once more."""
-        return Recap(self.session, self.desk.texts).turn_of(number)
-
     def _report(self, act: Act | None) -> RoundReport | None:
         """What the last round brought, if there was one, while the next one is announced."""
         if act is None or act.moment != "round":
@@ -233,7 +228,10 @@ class Modeller:
             return model.t("prompt.again")
         if model.stage is not None:
             key = "prompt.stage." + model.stage.moment
-            values: dict[str, Value] = {"card": f"conflict:{model.view.conflict}", "n": model.view.round}
+            seat, card = model.stage.played
+            component = f"intrigue:{card}" if card else f"conflict:{model.view.conflict}"
+            who = model.seat_name(seat) if seat != NOBODY else ""
+            values: dict[str, Value] = {"card": component, "n": model.view.round, "who": who}
             return model.t(key, **{name: values[name] for name in model.texts.fields(key)})
         if model.rival is not None:
             return model.t("prompt.watch.rival", name=model.seat_name(model.rival.seat))
@@ -242,6 +240,18 @@ class Modeller:
         if model.active != NOBODY:
             return model.t("prompt.watch.rival", name=model.seat_name(model.active))
         return model.t("prompt.watch.combat")
+
+    @staticmethod
+    def _note(model: TableModel) -> str:
+        """What there is to say of what is being shown: what a card did to the strengths, or that it is only shown."""
+        t = model.t
+        if model.stage is not None and model.stage.swings:
+            swings = [
+                t("prompt.swing", who=model.seat_name(seat), before=before, after=after)
+                for seat, before, after in model.stage.swings
+            ]
+            return model.texts.grammar.joints.items.join(swings)
+        return t("prompt.again.note" if model.again else "prompt.watch.note")
 
     def ways(self, selection: Selection) -> tuple[Answered, ...]:
         """What is weighed up by who has begun this; nothing while nobody can answer."""

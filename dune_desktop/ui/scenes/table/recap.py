@@ -8,6 +8,7 @@ It reaches back as far as the session keeps positions.
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections.abc import Sequence
 from functools import cached_property
 from operator import itemgetter
 from typing import NamedTuple
@@ -42,6 +43,23 @@ Told = dict[tuple[int, tuple[Event, ...]], tuple[RecapLine, ...]]
 """Stretches that have been told already: from which event of the whole game, and what the reader saw happen in them."""
 
 
+def turns_of(events: Sequence[Event]) -> list[Span]:
+    """The turns, and what lies between them (seat NOBODY), oldest first."""
+    found: list[Span] = []
+    begun, seat = 0, NOBODY
+    for at, event in enumerate(events):
+        if event[0] not in _EDGES:
+            continue
+        told = Facts(event)
+        if told.kind == "turn":
+            found.append(Span(seat, begun, at))
+            begun, seat = at, told.seat
+        elif told.seat == seat:
+            found.append(Span(seat, begun, at + 1))
+            begun, seat = at + 1, NOBODY
+    return [span for span in (*found, Span(seat, begun, len(events))) if span.first < span.last]
+
+
 class Recap:
     """What happened lately, as one seat may know it.
 
@@ -57,30 +75,9 @@ class Recap:
         self._earlier = sum(len(step.events) for step in session.steps[: self._from])
         self.events = tuple(event for step in session.steps[self._from :] for event in step.events)
 
-    def spans(self) -> list[Span]:
-        """The turns, and what lies between them (seat NOBODY), oldest first."""
-        found: list[Span] = []
-        begun, seat = 0, NOBODY
-        for at, event in enumerate(self.events):
-            if event[0] not in _EDGES:
-                continue
-            told = Facts(event)
-            if told.kind == "turn":
-                found.append(Span(seat, begun, at))
-                begun, seat = at, told.seat
-            elif told.seat == seat:
-                found.append(Span(seat, begun, at + 1))
-                begun, seat = at + 1, NOBODY
-        return [span for span in (*found, Span(seat, begun, len(self.events))) if span.first < span.last]
-
-    def kept(self) -> list[int]:
-        """The numbers, among all events of the game, of those with which turns begin that can be shown once more."""
-        return [self._earlier + span.first for span in self.spans() if self.before(span.first) is not None]
-
-    def turn_of(self, number: int) -> tuple[Act, ...]:
-        """The turn that begins with the event of this number among all, as acts; () if it is not kept any more."""
-        span = next((span for span in self.spans() if self._earlier + span.first == number), None)
-        return self.acts(span.first, span.last) if span is not None else ()
+    def turn(self, span: Span) -> tuple[Act, ...]:
+        """A turn, counted among all events of the game, as acts; () if it is not kept any more."""
+        return self.acts(span.first - self._earlier, span.last - self._earlier)
 
     def since(self, viewer: int, reader: int | None = None) -> tuple[RecapTurn, ...]:
         """What happened since the viewer's last turn, or all that is known if it had none; not its own turns.
@@ -88,7 +85,7 @@ class Recap:
         It is told as the `reader` may know it, if that is somebody else.
         """
         knows = viewer if reader is None else reader
-        spans = self.spans()
+        spans = turns_of(self.events)
         ends = [span.last for span in spans if span.seat == viewer and self._ended(span)]
         since = ends[-1] if ends else 0
         told = (self._told(span, knows) for span in spans if span.first >= since and span.seat != viewer)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -166,8 +166,11 @@ class TableScene(Scene):
     @property
     def _folded(self) -> bool:
         """Whether the panel of what has happened is a strip: as the player wants, or while the market is wanted."""
-        if self.folded is not None:
-            return self.folded
+        return self._market_wanted if self.folded is None else self.folded
+
+    @property
+    def _market_wanted(self) -> bool:
+        """Whether cards are acquired now, or soon."""
         state = self.session.state
         if state.turn is not None and state.turn.stage == "reveal":
             return True
@@ -295,7 +298,9 @@ class TableScene(Scene):
         self._play(option, self._pace)
         self.losses.answered(option, lambda: session.rules.forgone(session.state, ("end_turn",)))
         if self.desk.settings.draws and option[0] not in _TAKEN_BACK:
+            opened = self.opened
             self._go_without_saying()
+            self.opened = opened
 
     def _go_without_saying(self) -> None:
         """Take what is left if it is only cards to draw, as long as the same person is asked."""
@@ -307,13 +312,29 @@ class TableScene(Scene):
 
     def _play(self, option: OptionId, pace: str) -> None:
         """Go on with the game by this answer, and show what followed."""
-        sitting = self.sitting
+        sitting, laid_open = self.sitting, self._laid_open()
         self.session.answer(option)
         sitting.stage(pace)
         self.shown_since = None
         sitting.pass_on()
         sitting.trust(not self.desk.settings.curtain)
         self._clear()
+        if not self._market_wanted:
+            self.opened = self._seen_on(laid_open)
+
+    def _laid_open(self) -> dict[str, frozenset[str]]:
+        """The side boards that lie over the market in the latest picture, with the events that are seen on them."""
+        model = self._shown
+        if model is None:
+            return {}
+        over = (board for board in model.wanted_boards if f"strip.{board}" in model.places)
+        walks = {box.side.id: box.walks for box in model.boxes if box.side is not None}
+        return {board: walks[board] for board in over}
+
+    def _seen_on(self, boards: Mapping[str, frozenset[str]]) -> str:
+        """The first of these boards on which something is to be seen of the latest answer; "" for none."""
+        happened = {event[0] for event in self.session.steps[-1].events}
+        return next((board for board, walks in boards.items() if walks & happened), "")
 
     def _after(self) -> Request | None:
         """Leave for the final ranking once the game is over and everything was shown."""
@@ -458,18 +479,9 @@ class TableScene(Scene):
         return Go("menu")
 
     def do_log(self) -> Request | None:
-        reader = self.sitting.reader
-        free = not self.sitting.watching and self.sitting.curtain == NOBODY
-        turns = self.modeller.turns(reader) if free else {}
-        chronicle = self.modeller.chronicle
-        return Go("log", (tuple(chronicle.all_lines(reader)), turns, tuple(chronicle.moments(reader))))
-
-    def told(self, answer: object) -> Request | None:
-        """The chronicle was left, maybe for a turn that is to be seen once more."""
-        match answer:
-            case ("again", int(number)) if not self.sitting.watching:
-                self._show_again(self.modeller.turn_of(number))
-        return super().told(answer)
+        reader, chronicle = self.sitting.reader, self.modeller.chronicle
+        lines = tuple(chronicle.all_lines(reader))
+        return Go("log", (lines, chronicle.turns(reader), tuple(chronicle.moments(reader))))
 
     def do_cards(self, tab: str = "", *first: int) -> Request | None:
         return Go("cards", (tab, *first))

@@ -172,7 +172,12 @@ def _group(now: Selection, choices: Choices, *ways: OptionId) -> Outcome:
 
 def _after(now: Selection, choices: Choices, first: OptionId, *ways: OptionId) -> Outcome:
     """One of these ways, once `first` is answered."""
-    return replace(now, group=tuple(tuple(way) for way in ways), first=tuple(first), negotiators=0)
+    return replace(now, group=tuple(tuple(way) for way in ways), first=tuple(first), negotiators=0, several=())
+
+
+def _several(now: Selection, choices: Choices, *option: str | int) -> Outcome:
+    """This answer, as often as is said next; a second click puts it back."""
+    return Selection() if now.several == option else Selection(several=tuple(option))
 
 
 def _intrigue(now: Selection, choices: Choices, card: str) -> Outcome:
@@ -233,6 +238,7 @@ STEPS: Final[dict[str, Callable[..., Outcome]]] = {
     "commit": _send,
     "group": _group,
     "after": _after,
+    "several": _several,
     "intrigue": _intrigue,
     "cancel": _cancel,
     "troops": _troops,

@@ -48,11 +48,13 @@ class Sitting:
 
         At the `opening` of a game its first round is announced.
         """
-        step = self.session.steps[-1] if self.session.steps else None
-        by_computer = step is not None and step.seat >= 0 and self.session.chairs[step.seat].computer
+        session = self.session
+        step = session.steps[-1] if session.steps else None
+        by_computer = step is not None and step.seat >= 0 and session.chairs[step.seat].computer
         answer = step.option if step and by_computer else ()
-        self.acts = acts(self.session.rules, self.session.beats, pace, answer, opening)
-        self._happened = tuple(event for beat in self.session.beats for event in beat.events)
+        alone = self.people[0] if len(self.people) == 1 else NOBODY
+        self.acts = acts(session.rules, session.beats, pace, answer, opening, session.before_card(), alone)
+        self._happened = tuple(event for beat in session.beats for event in beat.events)
         self._fresh = self.acts[0].events if self.acts else self._happened
         self.again = False
 

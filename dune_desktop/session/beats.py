@@ -1,0 +1,64 @@
+"""What follows an answer by itself, cut into beats: pieces that are worth being shown one after another."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from dune_desktop.engine import Event, GameState
+from dune_desktop.engine.frames import Played, WindowFlow
+from dune_desktop.session.foresight import BEATS
+
+
+@dataclass(frozen=True, slots=True)
+class Beat:
+    """A stretch of what happened by itself, such as one Rival's turn, and the position it ended in.
+
+    If the effects of an Intrigue card played in Combat ended with it, `fought` is whose card that was, and which.
+    """
+
+    events: tuple[Event, ...]
+    state: GameState
+    fought: tuple[int, str] | None = None
+
+
+class Cutter:
+    """Cuts what follows an answer by itself into beats."""
+
+    def __init__(self, before: GameState | None = None) -> None:
+        self.beats: list[Beat] = []
+        self.shown = 0
+        self.rewarding = False  # what comes now belongs to a reward
+        self.fighting = _fighting(before) if before is not None else None  # whose card in Combat has effects left
+
+    def watch(self, state: GameState) -> None:
+        events = state.events
+        fresh = events[self.shown :]
+        kinds = {event[0] for event in fresh}
+        if "intrigue" in kinds and state.phase == "combat":
+            self.fighting = next(filter(None, map(played_in_combat, fresh)), self.fighting)
+        fought = self.fighting if _fighting(state) is None else None
+        if fresh and (fought or self.rewarding or kinds & BEATS):
+            self.rewarding = "reward" in kinds or (self.rewarding and not kinds & BEATS)
+            self.beats.append(Beat(tuple(events[self.shown :]), state.clone(), fought))
+            self.shown = len(events)
+            self.fighting = None if fought else self.fighting
+
+    def finish(self, events: list[Event], state: GameState) -> tuple[Beat, ...]:
+        return (*self.beats, Beat(tuple(events[self.shown :]), state.clone()))
+
+
+def played_in_combat(event: Event) -> tuple[int, str] | None:
+    """Whose card was played in Combat with this event, and which."""
+    match event:
+        case ("intrigue", int(seat), str(card), "combat"):
+            return seat, card
+        case _:
+            return None
+
+
+def _fighting(state: GameState) -> tuple[int, str] | None:
+    """Whose Intrigue card played in Combat has effects left, and which."""
+    window = next((frame for frame in state.stack if isinstance(frame, WindowFlow)), None)
+    if window is None or window.timing != "combat":
+        return None
+    return next(((frame.seat, frame.card) for frame in state.stack if isinstance(frame, Played)), None)

@@ -1,0 +1,153 @@
+"""The thinking's part of `bench`: the window while the strongest computers think beside it.
+
+Frames are those of the real clock, so say what else the machine does: `load` is what it had to do a minute long.
+"""
+
+from __future__ import annotations
+
+import gc
+import os
+import tempfile
+import time
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, Final
+
+from dune_desktop.company.tasks import Choose, choice
+from dune_desktop.company.worker import Worker
+from dune_desktop.engine.config import table
+from dune_desktop.engine.registry import boxes
+from dune_desktop.i18n.languages import DEFAULT
+from dune_desktop.players.levels import LEVELS
+from dune_desktop.session.chairs import seated
+from dune_desktop.storage.places import Places
+from dune_desktop.tools.bench_screen import spread
+from dune_desktop.tools.memory import megabytes
+from dune_desktop.ui.program import Program
+from dune_desktop.ui.ways import Ways
+from dune_desktop.ui.window import headless
+from dune_desktop.ui.window.app import App
+from dune_desktop.ui.window.scene import Go
+
+SIZE: Final = (1920, 1080)
+WATCHED: Final = 60.0  # seconds of three computers
+IDLE: Final = 10.0  # seconds of nobody doing anything
+STOPPED: Final = 12  # thoughts that are broken off
+UNDERWAY: Final = 0.15  # seconds after which they are
+
+
+def thinking() -> dict[str, Any]:
+    """Frames, memory, how quickly a thought is broken off, and what is done while it is a person's turn."""
+    with tempfile.TemporaryDirectory() as folder:
+        program = Program(Places.under(Path(folder)), DEFAULT)
+        program.remember(hold_moments=False, rival_pace="fast", curtain=False)
+        for _ in program.prepare():
+            pass
+        headless.open_display(SIZE)
+        gc.collect()
+        gc.freeze()  # as the program does
+        ways = Ways(program)
+        app = App(ways.first(), ways=ways, manner=program.manner, size=SIZE)
+        app.start()
+        try:
+            return _measured(app, program)
+        finally:
+            app.close()
+            program.close()
+            gc.unfreeze()
+
+
+def _measured(app: App, program: Program) -> dict[str, Any]:
+    _sit_down(app, LEVELS[-1:] * 3)
+    found = _watched(app, program)
+    found["cancel_ms"] = _broken_off(program)
+    _sit_down(app, ("", *LEVELS[-1:] * 2))
+    return {**found, "idle_percent": _idle(app, program), "load": round(os.getloadavg()[0], 1)}
+
+
+def _sit_down(app: App, levels: tuple[str, ...]) -> None:
+    config = table(3, tuple(box.id for box in boxes()))
+    app.follow(Go("new", (config, 5, ("A", "", ""), seated(((level, "") for level in levels), 5))))
+
+
+def _watched(app: App, program: Program) -> dict[str, Any]:
+    """A stretch of the game, in which somebody thinks nearly always: frames while something moves."""
+    intervals, work = [], []
+    end, before = time.monotonic() + WATCHED, 0.0
+    while (now := time.monotonic()) < end and not _session(program).over:
+        moving = app.projector.waits
+        worked = time.thread_time()
+        app.turn(headless.events(), now)
+        if moving and before:
+            intervals.append((now - before) * 1000)
+            work.append((time.thread_time() - worked) * 1000)
+        before = now if moving else 0.0
+        time.sleep(app.pause(now))
+    taken = {"window": round(megabytes()), "thinker": round(megabytes(_worker(program).pid or 0))}
+    answers = _session(program).answered
+    return {"answers": answers, "interval_ms": spread(intervals), "work_ms": spread(work), "memory_mb": taken}
+
+
+def _broken_off(program: Program) -> dict[str, float]:
+    """Milliseconds until somebody else can be thought about, after nobody wants to know of what is under way."""
+    mind, task = _worker(program), choice(_session(program))
+    assert task is not None
+    mind.forget()
+    quick = replace(task, sight=replace(task.sight, options=task.sight.options[:1]))
+    _await(mind, quick)
+    took = []
+    for _ in range(STOPPED):
+        mind.ask(task)
+        time.sleep(UNDERWAY)
+        began = time.perf_counter()
+        mind.forget()
+        _await(mind, quick)
+        took.append((time.perf_counter() - began) * 1000)
+    return spread(took)
+
+
+def _await(mind: Worker, task: Choose) -> None:
+    ticket = mind.ask(task)
+    while mind.heard(ticket) is None:
+        time.sleep(0.001)
+
+
+def _idle(app: App, program: Program) -> dict[str, float | None]:
+    """Percents of a core while a person is asked and does nothing."""
+    while _session(program).thinker() is not None or program.sitting is None or program.sitting.watching:
+        app.turn(headless.events(), time.monotonic())
+    _rest(app, IDLE / 2)
+    pid = _worker(program).pid or 0
+    window, thinker, began = time.process_time(), _seconds(pid), time.monotonic()
+    _rest(app, IDLE)
+    passed = (time.monotonic() - began) / 100
+    after = _seconds(pid)
+    theirs = None if after is None or thinker is None else round((after - thinker) / passed, 2)
+    return {"window": round((time.process_time() - window) / passed, 2), "thinker": theirs}
+
+
+def _rest(app: App, seconds: float) -> None:
+    end = time.monotonic() + seconds
+    while (now := time.monotonic()) < end:
+        app.turn(headless.events(), now)
+        time.sleep(app.pause(now))
+
+
+def _seconds(pid: int) -> float | None:
+    """What a process has had of the processor; None where systems do not tell."""
+    try:
+        told = Path(f"/proc/{pid}/stat").read_text(encoding="ascii")
+    except OSError:
+        return None
+    user, system = told.rpartition(")")[2].split()[11:13]
+    return (int(user) + int(system)) / float(os.sysconf("SC_CLK_TCK"))
+
+
+def _session(program: Program) -> Any:
+    assert program.game is not None
+    return program.game.session
+
+
+def _worker(program: Program) -> Worker:
+    assert isinstance(program.mind, Worker)
+    return program.mind

@@ -1,0 +1,87 @@
+"""`uses`: what computer players do with every component, and above all what none of them ever does with it.
+
+Cards are acquired and sent, spaces visited, Intrigue cards played; boxes add what their own events tell.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Final
+
+from dune_desktop.content.catalog import catalog
+from dune_desktop.engine import Rules
+from dune_desktop.engine.config import table
+from dune_desktop.engine.events import Facts
+from dune_desktop.engine.ids import Box
+from dune_desktop.engine.memory import Memory
+from dune_desktop.engine.sight import look, tell
+from dune_desktop.players.levels import TEMPERAMENTS, computer
+
+Use = tuple[str, str]  # what was done, and with what
+
+TOLD: Final = {
+    "acquire": (("acquired", "card"),),
+    "send": (("sent", "card"), ("visited", "space")),
+    "graft": (("sent", "partner"),),
+    "intrigue": (("played", "card"),),
+    "tech": (("taken", "tile"),),
+    "use_tech": (("used", "tile"),),
+}
+"""Kind of event -> what was done with which of its fields."""
+
+
+def uses(level: str, boxes: tuple[Box, ...], games: int, seed: int) -> Iterator[str]:
+    """Lines: how much was used how often, and what never was. Temperaments take turns, so that tastes differ."""
+    rules = Rules(catalog(boxes), table(4, boxes))
+    counted: Counter[Use] = Counter()
+    for game in range(games):
+        counted.update(_played(rules, level, seed + game))
+    wanted = _possible(rules)
+    for what in dict.fromkeys(each for each, _ in wanted):
+        numbers = {name: counted[what, name] for each, name in wanted if each == what}
+        never = sorted(name for name, n in numbers.items() if not n)
+        rarest = sorted((name for name in numbers if numbers[name]), key=lambda name: numbers[name])[:3]
+        few = ", ".join(f"{name} {numbers[name]}" for name in rarest)
+        yield f"{what}: {len(numbers) - len(never)} of {len(numbers)} in {games} games; most rarely {few}"
+        if never:
+            yield f"  never {what}: {', '.join(never)}"
+
+
+def _possible(rules: Rules) -> list[Use]:
+    """What could be done with which component of the game."""
+    there = _dealt(rules)
+    cards = [card for card in rules.cards.values() if card.id in there]
+    found = [("acquired", card.id) for card in cards if card.cost is not None]
+    found += [("sent", card.id) for card in cards if card.icons or card.infiltrates or card.agent]
+    found += [("visited", space) for space in rules.spaces]
+    found += [("played", card) for card in rules.intrigues]
+    found += [("taken", tile) for tile in rules.more.get("tech", ())]
+    return found
+
+
+def _dealt(rules: Rules) -> set[str]:
+    """The cards that a game begins with, whoever has them: of some boxes replace others."""
+    state = rules.new_game(0)
+    found = {card for seat in state.seats for card in (*seat.deck, *seat.hand, *seat.discard)}
+    for market in set(rules.market_at.values()):
+        found |= {*market.stock(state), *(card for card, _ in market.offers(rules, state, 0))}
+    return found
+
+
+def _played(rules: Rules, level: str, seed: int) -> Counter[Use]:
+    """What was used how often in one game."""
+    players = [computer(level, TEMPERAMENTS[(seed + seat) % len(TEMPERAMENTS)], seed) for seat in range(4)]
+    state = rules.new_game(seed)
+    memories = [Memory.begin(rules, state, seat) for seat in range(4)]
+    found: Counter[Use] = Counter()
+    while state.stack:
+        seat, options = rules.asked(state), rules.legal(state)
+        assert seat is not None
+        option = options[0] if len(options) == 1 else players[seat].choose(look(rules, state, memories[seat]))
+        events = rules.play(state, option)
+        for memory in memories:
+            tell(rules, memory, events, state)
+        for told in (Facts(event) for event in events if event[0] in TOLD):
+            found.update((what, str(getattr(told, field))) for what, field in TOLD[told.kind])
+    return found

@@ -1,0 +1,22 @@
+"""What `bench` tells of the window while computers think."""
+
+from __future__ import annotations
+
+import pytest
+
+from dune_desktop.tools import bench_thinking
+
+
+@pytest.mark.slow
+def test_thinking_is_measured(monkeypatch):
+    """Frames and their work, memory of both processes, how soon a thought is broken off, and what rest costs."""
+    monkeypatch.setattr(bench_thinking, "WATCHED", 12.0)
+    monkeypatch.setattr(bench_thinking, "IDLE", 1.0)
+    monkeypatch.setattr(bench_thinking, "STOPPED", 2)
+    found = bench_thinking.thinking()
+    assert found["interval_ms"]["median"] > 0
+    assert found["work_ms"]["p99"] >= found["work_ms"]["median"] > 0
+    assert 0 < found["cancel_ms"]["median"] < 1000
+    assert set(found["memory_mb"]) == {"window", "thinker"}
+    assert sum(found["memory_mb"].values()) < 250
+    assert 0 <= found["idle_percent"]["window"] < 50

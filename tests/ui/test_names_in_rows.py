@@ -1,0 +1,61 @@
+"""Names written without spaces are broken between their words, wherever the rows have room for these."""
+
+from __future__ import annotations
+
+import pytest
+
+from dune_desktop.content.catalog import catalog
+from dune_desktop.i18n import Texts
+from dune_desktop.i18n.languages import LANGUAGES
+from dune_desktop.ui.kit.build import Build
+from dune_desktop.ui.paint.fonts import Fonts
+from dune_desktop.ui.presenters.table.own import CARD_WIDTH, NAME_LINES, NAME_MARGIN
+from dune_desktop.ui.screen.display import Label
+from dune_desktop.ui.screen.theme import FLOOR
+
+KEY = 28.0  # what the cap of a key takes beside a name
+FACTION = 160.0
+
+
+def ends(name: str) -> set[int]:
+    """After how many letters a word of the name is over."""
+    found, at = set(), 0
+    for word in LANGUAGES["ja"].apart(name):
+        at += len(word)
+        found.add(at)
+    return found
+
+
+@pytest.mark.parametrize("room", [CARD_WIDTH - NAME_MARGIN, CARD_WIDTH - NAME_MARGIN - KEY])
+def test_no_name_of_a_card_is_broken_within_a_word(room: float) -> None:
+    """Wherever each of its words finds room in a row."""
+    build, texts = Build(fonts := Fonts(1.0, "ja")), Texts("ja")
+    cards = catalog(("base", "ix", "immortality")).cards
+    broken = []
+    for name in {texts.name("card:" + card.id) for card in cards}:
+        if any(fonts.width(word, FLOOR, 600) > room for word in LANGUAGES["ja"].apart(name)):
+            continue
+        first, *others = build.cut_in_rows(name, room, NAME_LINES).split("\n")
+        at = len(first)
+        for row in others:
+            if at not in ends(name):
+                broken.append((name, at))
+            at += len(row)
+    assert cards
+    assert not broken
+
+
+def test_words_of_a_name_end_at_a_dot_and_before_the_particle_that_joins_them() -> None:
+    words = LANGUAGES["ja"].apart
+    assert [*words("ベネ・ゲセリット修道女会")] == ["ベネ・", "ゲセリット", "修道女会"]
+    assert [*words("協会員のなりすまし")] == ["協会員", "の", "なりすまし"]
+    assert [*words("見習いフェイスダンサー")] == ["見習い", "フェイス", "ダンサー"]
+
+
+def test_rows_of_words_are_as_large_as_the_widest_of_them_allows() -> None:
+    fonts = Fonts(1.0, "ja")
+    build = Build(fonts)
+    laid = build.title_of(0, 0, "ベネ・ゲセリット修道女会", FACTION, 40, "bone", 500, face="title")
+    rows = [element.text for element in build.elements if isinstance(element, Label)]
+    assert rows == ["ベネ・ゲセリット", "修道女会"]
+    assert fonts.width(rows[0], laid.size, 500, "title") <= FACTION < fonts.width(rows[0], laid.size + 1, 500, "title")
