@@ -10,6 +10,7 @@ import io
 import os
 import sys
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -437,15 +438,18 @@ def _hammer(args: argparse.Namespace) -> int:
 
 
 def _soak(args: argparse.Namespace) -> int:
-    from dune_desktop.tools.soak import soak
+    from dune_desktop.tools.soak import Report, soak
     from dune_desktop.tools.soak_window import Watched, watch
 
-    report, watched = soak(args.games, args.saved, args.seed, args.jobs), Watched()
-    for line in report.lines():
-        print(line, flush=True)
-    if args.minutes:
-        for line in watch(watched, args.minutes, args.seed):
-            print(line, flush=True)
+    report, watched = Report(), Watched()
+    with suppress(KeyboardInterrupt):  # what was found until then is told
+        soak(report, args.games, args.saved, args.seed, args.jobs)
+        if args.minutes:
+            for line in watch(watched, args.minutes, args.seed):
+                print(line, flush=True)
+    watched.judge()
+    for line in (*report.lines(), *watched.lines()):
+        print(line)
     return 1 if report.faults or watched.faults else 0
 
 

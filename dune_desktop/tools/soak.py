@@ -78,13 +78,11 @@ def told(config: GameConfig) -> str:
     return " ".join(filter(None, (seats, "+".join(config.boxes), config.difficulty, "+".join(config.variants))))
 
 
-def soak(games: int, saved: int, seed: int = 0, jobs: int = 1) -> Report:
-    """So many games of either kind, over all tables; `jobs` processes play them."""
-    report = Report()
+def soak(report: Report, games: int, saved: int, seed: int = 0, jobs: int = 1) -> None:
+    """So many games of either kind, over all tables; `jobs` processes play them. `report` grows with every table."""
     for play, many in ((_examined, games), (_put_down, saved)):
         for found in _spread(play, many, seed, jobs):
             report.add(found)
-    return report
 
 
 _Part = tuple[GameConfig, int, int]

@@ -70,7 +70,9 @@ class Watched:
             self.faults.append(f"memory has grown by {self.growth:.1%}")
 
     def lines(self) -> Iterator[str]:
-        """The report for the terminal."""
+        """The report for the terminal; nothing if nobody watched."""
+        if not self.turns:
+            return
         yield f"{self.seconds / 60:.0f} minutes of the window: {self.games} games to their end, {self.answers} answers"
         yield f"{self.turns} turns of the loop, the longest {self.longest:.2f} s of work and {self.late:.2f} s in all"
         if self.memory:
@@ -189,5 +191,3 @@ def watch(watched: Watched, minutes: float, seed: int = 0) -> Iterator[str]:
         finally:
             program.close()
             gc.unfreeze()
-        watched.judge()
-        yield from watched.lines()

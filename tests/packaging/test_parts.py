@@ -29,7 +29,8 @@ def parts(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
 
 def test_the_program_uses_nothing_that_is_left_out(parts: ModuleType) -> None:
     """Neither by import nor as an attribute of pygame; only learning wants more."""
-    allowed = {("critic.py", "numpy"), ("likeness.py", "numpy")}
+    study = ("concurrent.futures", "concurrent.futures.ProcessPoolExecutor")
+    allowed = {("critic.py", "numpy"), ("likeness.py", "numpy"), *(("study.py", name) for name in study)}
     unused = {name.removeprefix("pygame.") for name in parts.UNUSED_PYGAME}
     for path in (ROOT / "dune_desktop").rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from dune_desktop.cli import main
-from dune_desktop.engine import Rules, registry
+from dune_desktop.engine import GameConfig, Rules, registry
 from dune_desktop.engine.ids import DIFFICULTIES
 from dune_desktop.session import Session
 from dune_desktop.storage.slots import Slots
 from dune_desktop.tools import soak as soaking
 from dune_desktop.tools import soak_window
-from dune_desktop.tools.soak import soak, tables
+from dune_desktop.tools.soak import Report, soak, tables
 from dune_desktop.tools.soak_window import GROWTH, WARM, Watched, watch
 from dune_desktop.ui.scenes.game import GameScene
 
@@ -33,7 +33,8 @@ def test_every_table_is_there() -> None:
 def test_games_are_spread_and_sound(monkeypatch: pytest.MonkeyPatch) -> None:
     few = tuple(tables())[:2]
     monkeypatch.setattr(soaking, "tables", lambda: few)
-    report = soak(games=3, saved=2)
+    report = Report()
+    soak(report, games=3, saved=2)
     assert (report.games, report.saved, report.faults) == (3, 2, [])
     assert report.loads > 10
     assert "3 games" in "\n".join(report.lines())
@@ -51,7 +52,8 @@ def test_a_fault_of_the_rules_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
         return really(self, *arguments)  # type: ignore[arg-type]
 
     monkeypatch.setattr(Rules, "play", play)
-    report = soak(games=2, saved=0, seed=7)
+    report = Report()
+    soak(report, games=2, saved=0, seed=7)
     assert report.games == 2
     assert report.faults == ["human,rival,rival base mercenary: seed 7: ZeroDivisionError: planted"]
 
@@ -72,7 +74,8 @@ def test_a_game_that_comes_back_otherwise_is_found(monkeypatch: pytest.MonkeyPat
         return session, game
 
     monkeypatch.setattr(Slots, "load", load)
-    report = soak(games=0, saved=1)
+    report = Report()
+    soak(report, games=0, saved=1)
     assert len(report.faults) == 1
     assert ("another story" if what == "story" else "another game") in report.faults[0]
 
@@ -92,11 +95,11 @@ def test_an_error_in_the_window_is_found(monkeypatch: pytest.MonkeyPatch) -> Non
 
     monkeypatch.setattr(GameScene, "screen", screen)
     watched = Watched()
-    told = "\n".join(watch(watched, minutes=0.1, seed=3))
+    list(watch(watched, minutes=0.1, seed=3))
     assert drawn[0] > 1
     assert len(watched.faults) == 1
     assert "planted" in watched.faults[0]
-    assert watched.faults[0] in told
+    assert watched.faults[0] in watched.lines()
 
 
 def test_a_game_in_which_nobody_answers_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -126,3 +129,21 @@ def test_the_command_fails_where_something_is_wrong(
     monkeypatch.setattr(Rules, "play", lambda *_: 1 / 0)
     assert main(line) == 1
     assert "ZeroDivisionError" in capsys.readouterr().out
+
+
+def test_what_is_stopped_tells_what_it_has_done(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """After hours nobody wants to begin again."""
+    first, second, *_ = tables()
+    monkeypatch.setattr(soaking, "tables", lambda: [first, second])
+    really = soaking.run_games
+
+    def run(config: GameConfig, *arguments: int, **named: bool) -> object:
+        if config == second:
+            raise KeyboardInterrupt
+        return really(config, *arguments, **named)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(soaking, "run_games", run)
+    assert main(["soak", "--games", "2", "--saved", "2", "--minutes", "0"]) == 0
+    assert capsys.readouterr().out.startswith("1 games")
