@@ -146,6 +146,13 @@ def _told(condition: Condition) -> dict[str, str | int]:
     return {field.name: getattr(condition, field.name) for field in fields(condition)}
 
 
+def _unmet(rules: Rules, state: GameState, seat: int, condition: Condition) -> Reason:
+    """Why the condition does not hold: what a box says of it, or else the condition's own words."""
+    why = rules.unmet.get(condition.__class__)
+    reason = why(rules, state, seat, condition) if why is not None else None
+    return reason or Reason("condition", _told(condition))
+
+
 def blocked(rules: Rules, state: GameState, seat: int, effect: Effect, source: str) -> Reason:
     """Why an effect cannot be used now: its condition, what its cost lacks, or that it would do nothing.
 
@@ -153,7 +160,7 @@ def blocked(rules: Rules, state: GameState, seat: int, effect: Effect, source: s
     """
     if isinstance(effect, If):
         if not holds(rules, state, seat, effect.condition, source):
-            return Reason("condition", _told(effect.condition))
+            return _unmet(rules, state, seat, effect.condition)
         for part in effect.effects:
             if not available(rules, state, seat, part, source):
                 return blocked(rules, state, seat, part, source)

@@ -36,6 +36,7 @@ class Tables:
     needs: dict[type, Callable[[Fitting], None]]  # what a game needs besides, whose components use the word
     questions: dict[type, Callable[..., Question]]  # what such a frame asks, for somebody who looks
     reasons: dict[type, Reason]  # what is missing when such an effect is not available
+    unmet: dict[type, Callable[..., Reason | None]]  # why such a condition does not hold; None: its own words say it
     places: dict[str, Place]  # where things lie that one may want to use
     zones: dict[str, Zone]  # where cards lie that not everybody sees
     lessons: dict[str, Lesson]  # what a memory learns from such an event

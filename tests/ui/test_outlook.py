@@ -48,6 +48,20 @@ def test_a_rival_in_the_conflict_may_still_turn_swords() -> None:
     assert f"{own} against 6–{6 + rules.most_bonus(state)}" in told(scene, "forecast")
 
 
+def test_the_lanes_keep_their_places_when_the_first_unit_comes() -> None:
+    scene, _, state = table("three-mid-reveal")
+    for seat in state.seats:
+        seat.conflict = 0
+    empty = find(scene.screen(Plain(), SIZE), "lane:0")
+    assert told(scene, "forecast") == "Nobody is in the Conflict yet"
+    scene, _, state = table("three-mid-reveal")
+    state.seats[scene.sitting.viewer].conflict = 2
+    fought = find(scene.screen(Plain(), SIZE), "lane:0")
+    assert empty is not None
+    assert fought is not None
+    assert empty.thing.rect == fought.thing.rect
+
+
 def test_in_the_reveal_turn_it_is_said_that_the_hand_is_revealed() -> None:
     scene, rules, state = table("three-mid-reveal")
     seat = scene.sitting.viewer

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from itertools import combinations
 
 import pytest
 
@@ -17,7 +18,8 @@ from dune_desktop.engine.frames import Ask, Pool
 from dune_desktop.engine.ids import Box
 from dune_desktop.engine.options import part
 from dune_desktop.engine.rules.rows import row_of
-from dune_desktop.i18n import Texts
+from dune_desktop.i18n import LANGUAGES, Texts
+from dune_desktop.i18n.prompts import cards_played
 from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.session import Session
 from dune_desktop.ui.boxes.immortality.sheets import board_sheet
@@ -38,6 +40,7 @@ from dune_desktop.ui.window.app import canvas_for
 from tests.ui.drawable import Drawable
 from tests.ui.geometry import problems
 from tests.ui.tables import at_table, begin, go, said
+from tests.ui.test_layouts import overlap
 from tests.ui.test_table_geometry import NAMES
 from tests.ui.test_table_ix import actions, missing, region, shown
 
@@ -53,7 +56,7 @@ TABLES = {
     "solo with ix": solo("mentat", "", WITH_IX, ("row_churn",)),
 }
 SIZE = (1920.0, 1080.0)
-RIM = 5.0  # how far a sign may stand on the edge of its box
+RIM = 0.5  # how far a sign may stand on the edge of its box
 OFTEN = 6  # questions of a kind that are looked at in a game
 
 
@@ -503,6 +506,47 @@ def test_of_several_specimens_it_is_said_how_many_go_back() -> None:
     click(scene, "several", "release")
     click(scene, "several", "release")
     assert scene.selection == Selection()
+
+
+def test_effects_of_two_cards_are_told_apart_by_the_names_of_these() -> None:
+    scene = at_turn(card("experimentation"), card("face_dancer"), "dagger", boxes=WITH_IX)
+    sends = [option for option in scene.session.rules.legal(scene.session.state) if option[0] == "send"]
+    both = {card("experimentation"), card("face_dancer")}
+    basin = (option for option in sends if part(option, "space") == "imperial_basin")
+    scene.handle(("option", *next(option for option in basin if {*cards_played(option)} == both)))
+    prompt = region(scene.screen(Fonts(1.0, "en"), SIZE), "prompt")
+    words = {e.text for e in prompt.elements if isinstance(e, Label)}
+    assert {"Experimentation", "Face Dancer"} <= words
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_in_the_bar_lies_over_something_else(language: str) -> None:
+    scene = at_turn(card("experimentation"), card("face_dancer"), "dagger", boxes=WITH_IX)
+    scene.desk.texts = Texts(language)
+    sends = [option for option in scene.session.rules.legal(scene.session.state) if option[0] == "send"]
+    both = {card("experimentation"), card("face_dancer")}
+    basin = (option for option in sends if part(option, "space") == "imperial_basin")
+    scene.handle(("option", *next(option for option in basin if {*cards_played(option)} == both)))
+    prompt = region(scene.screen(Fonts(1.0, language), SIZE), "prompt")
+    pressed = [hit.rect for hit in prompt.hits if hit.action and hit.rect.w]
+    assert len(pressed) > 4
+    assert not [(a, b) for a, b in combinations(pressed, 2) if overlap(a, b)]
+
+
+@pytest.mark.parametrize("boxes", [HERE, WITH_IX], ids=["immortality", "with ix"])
+def test_three_cards_in_play_are_read_in_full_and_six_do_not_overlap(boxes: tuple[Box, ...]) -> None:
+    scene, fonts = at_turn("dagger", boxes=boxes), Fonts(1.0, "en")
+    long = (card("experimentation"), "convincing_argument", card("experimentation"))
+    for cards in (long, long * 2):
+        scene.session.state.seats[0].in_play = cards
+        screen = scene.screen(fonts, SIZE)
+        piles = region(screen, "piles")
+        boxes_of = [thing.rect for thing in piles.things if thing.id.startswith("card:")]
+        assert len(boxes_of) == len(cards)
+        assert not any(overlap(a, b) for a, b in combinations(boxes_of, 2))
+        names = [e.text for e in piles.elements if isinstance(e, Label)]
+        assert len(cards) > 3 or not any("…" in name for name in names)
+        assert not problems(Screen("plain", (piles,)), fonts)
 
 
 def test_the_family_atomics_have_a_key() -> None:

@@ -457,20 +457,26 @@ def _trimmed(line: Signs) -> Signs:
 
 
 def _breaks(line: Signs, forced: bool) -> dict[int, float]:
-    """Where a line may be broken, and how bad that is; with `forced` also between a condition and its effect."""
+    """Where a line may be broken, and how bad that is; with `forced` also between a condition and its effect, and
+    between a cost and the arrow to its gain.
+    """
     found: dict[int, float] = {}
     for index in range(1, len(line)):
         before, after = line[index - 1], line[index]
         colon = _colon(before)
         if not _ties(before, after):
             found[index] = 0 if _gap(before) or _gap(after) else 40
-        elif forced and colon:
+        elif forced and (colon or _arrow(after)):
             found[index] = 1000
     return found
 
 
 def _colon(part: signs.Part) -> bool:
     return isinstance(part, signs.Sign) and part.kind == ":"
+
+
+def _arrow(part: signs.Part) -> bool:
+    return isinstance(part, signs.Sign) and part.kind == ">"
 
 
 def _gap(part: signs.Part) -> bool:

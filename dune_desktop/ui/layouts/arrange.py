@@ -129,7 +129,7 @@ def arrange(
     rects = {name: shape.moved(rect) for name, rect in fixed.items()}
     rects.update(_top_band(shape, seats))
     rects.update(_conflict(shape))
-    rects.update(_own(shape, sum(side.keeps for side in sides)))
+    rects.update(_own(shape, max((side.keeps for side in sides), default=0.0)))
     rects.update(_right(shape, board, sides, changes, shown))
     sections = dict(board.sections)
     for change in changes:

@@ -412,10 +412,12 @@ def test_harvest_cells_need_not_be_played() -> None:
 @proves("I22.20", "intrigue:immortality/harvest_cells")
 def test_one_copy_of_harvest_cells_a_conflict() -> None:
     """I22.20: whoever holds both plays one of them."""
-    t = going_home(6, 8, intrigue=(HARVEST, HARVEST)).intrigue(HARVEST).decline()
-    while t.decision().kind == "home":
-        assert not t.can("intrigue", HARVEST)
-        t.pass_()
+    t = going_home(6, 8, intrigue=(HARVEST, HARVEST))
+    assert t.asked() == 0
+    t.intrigue(HARVEST).decline()
+    assert (t.decision().kind, t.asked()) == ("home", 0)
+    assert t.why_not("intrigue", HARVEST) == "losses_used"
+    t.pass_()
     assert t.seat().intrigue.count(HARVEST) == 1
 
 

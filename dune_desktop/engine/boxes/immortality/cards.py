@@ -54,6 +54,7 @@ def install(fitting: Fitting) -> None:
         },
         lessons={"trash_intrigue": _remember_intrigue},
         reasons={RecallSent: Reason("agent_gone")},
+        unmet={TroopsLost: _already_used},
     )
     fitting.around("may_deploy", may_deploy)
     fitting.around_word("gains", "spice", _noting_spice)
@@ -212,3 +213,9 @@ def _troops_lost(rules: Rules, state: GameState, seat: int, test: TroopsLost, so
     if not table.lost or table.lost[seat] < test.n:
         return False
     return seat not in table.harvested or any(isinstance(frame, Played) and frame.seat == seat for frame in state.stack)
+
+
+def _already_used(rules: Rules, state: GameState, seat: int, test: TroopsLost) -> Reason | None:
+    """Troops enough were lost, but another card of the same player has made use of them (I22.20)."""
+    table = of_table(state)
+    return Reason("losses_used") if table.lost and table.lost[seat] >= test.n and seat in table.harvested else None

@@ -45,4 +45,5 @@ TLEILAX = SideBoard(
         **{f"research.c{column}r{row}": hexagon(column, row) for column, rows in enumerate(RESEARCH) for row in rows},
     },
     shelf={f"tleilaxu.{place}": Rect(155.5 * place, 0, 151, 74) for place in range(3)},
+    keeps=54,  # two cards for an Agent
 )

@@ -66,7 +66,8 @@ def _game(page: Page, draft: Draft, rect: Rect) -> Region:
     column = rect.x + max(page.metrics.width(page.t("newgame." + label), 20, 500) for label in labels) + 32
     alone = draft.table == "solo"
     y = rect.y + 36
-    top, right = y, _sets(page, b, draft, rect.x, column, y)
+    sets = right = _sets(page, b, draft, rect.x, column, y)
+    top = y
     y += 48 + PITCH
     if alone:
         b.text(rect.x, y + 24, page.t("newgame.difficulty"), 20, 500, "bone2")
@@ -80,7 +81,6 @@ def _game(page: Page, draft: Draft, rect: Rect) -> Region:
     left: tuple[Variant, ...] = ()
     limit = rect.right - (0 if alone else ABOUT)
     if draft.possible:
-        top = y
         right, left = _variants(page, b, draft, rect.x, column, y, limit)
         y += 48 + PITCH
     b.text(rect.x, y + 24, page.t("newgame.seed"), 20, 500, "bone2")
@@ -96,10 +96,10 @@ def _game(page: Page, draft: Draft, rect: Rect) -> Region:
         edge, _ = _checkboxes(page, b, draft, left, made.rect.right + 28, y, rect.right)
         right = max(edge, right)
     if not alone:
-        x = right + 28
-        style = Style(colour="bone2", line=25)
-        with b.thing("about:game", Rect(x, top, rect.right - x - 6, y + 48 - top)):
-            b.markup(x, (top + y + 48) / 2, _about(page, draft), rect.right - x - 6, style, middle=True, lines=4)
+        right = max(right, sets)
+        room = Rect(right + 28, top, rect.right - right - 34, y + 48 - top)
+        with b.thing("about:game", room):
+            b.markup(room.x, top + 11, _about(page, draft), room.w, Style(colour="bone2", line=25), lines=4)
     return b.region("game", Rect(rect.x, rect.y, rect.w, y + 50 - rect.y), bleed=6)
 
 

@@ -29,7 +29,10 @@ def advice(model: TableModel) -> Region:
     with b.thing("advice", rect):
         if rect.y < place.y:
             b.plate(rect.inset(-8), "large")
-        b.drawn(section(model.metrics, rect.x, rect.y - 4, rect.w, model.t("advice.title"), trail=56))
+        trail, told = 56.0, model.t("advice.chance_to_win")
+        if model.counsel is not None and model.counsel.ways:
+            trail += b.text(rect.right - trail - 4, rect.y + 9, told, 20, 500, "bone3", anchor="right") + 16
+        b.drawn(section(model.metrics, rect.x, rect.y - 4, rect.w, model.t("advice.title"), trail=trail))
         close = button(
             model.metrics,
             rect.right,

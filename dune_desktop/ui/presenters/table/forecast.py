@@ -35,10 +35,11 @@ def _words(model: TableModel) -> tuple[str, str, str]:
     rules, view = model.rules, model.view
     if not view.conflict:
         return "", "", ""
-    if view.phase == "turns" and model.viewer >= 0 and (standing := _standing(model)):
+    foretold = view.phase == "turns" and model.viewer >= 0
+    if foretold and (standing := _standing(model)):
         return "combat", standing, "forecast"
-    if not rules.hagal_deck:
-        return "", "", ""
+    if not rules.hagal_deck:  # the lanes keep their places when the first unit comes, or is only weighed up
+        return ("combat", model.t("forecast.nobody"), "forecast") if foretold else ("", "", "")
     n, most = rules.bonus_cards(rules, view), rules.most_bonus(view)
     who = "rivals" if rules.hagal_seat == NOBODY else "hagal"
     return "deck", model.t("combat.bonus." + who, n=n, most=most), "bonus_to_come"

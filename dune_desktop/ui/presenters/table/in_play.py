@@ -23,6 +23,8 @@ LINE = 20.0  # of a name
 GAP = 3.0  # in a close column
 NARROW = 130.0  # an entry no wider than this is told by its surface and name alone
 ROOMY, FLAT, LEAST = 51.0, 27.0, 23.0  # heights in a close column: effects below the name, one line, at least
+MOST_IN_FULL = 4  # so many names have room for more than a line
+TALL = 42.0  # height of a name in two lines
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +41,7 @@ class Entry:
 
 
 def in_play(model: TableModel) -> Region:
-    """Names in full where only cards lie; one line each, and the piles side by side, where a box adds to them."""
+    """Names in full where only cards lie; one line each where a box adds to them, or where they are many."""
     rect = model.places["in_play"]
     b = Build(model.metrics)
     more = [box.lying for box in model.boxes if box.lying is not None]
@@ -47,14 +49,10 @@ def in_play(model: TableModel) -> Region:
     if entries:
         with b.thing("section:in_play", Rect(rect.x, rect.y, rect.w, 26)):
             b.drawn(section(model.metrics, rect.x, rect.y, rect.w, model.t("table.in_play")))
-    if more:
-        half = (rect.w - GAP) / 2
-        piles = [Rect(rect.x + at * (half + GAP), rect.bottom - 30, half, 30) for at in range(2)]
-        _close(model, b, entries, Rect(rect.x, rect.y + 30, rect.w, rect.h - 64))
-    else:
-        piles = [Rect(rect.x, rect.bottom - 72 + at * 37, rect.w, 34) for at in range(2)]
-        _open(model, b, entries, Rect(rect.x, rect.y + 32, rect.w, rect.h - 108))
-    _piles(model, b, piles)
+    lay = _close if more or len(entries) > MOST_IN_FULL else _open
+    lay(model, b, entries, Rect(rect.x, rect.y + 30, rect.w, rect.h - 64))
+    half = (rect.w - GAP) / 2
+    _piles(model, b, [Rect(rect.x + at * (half + GAP), rect.bottom - 30, half, 30) for at in range(2)])
     return b.region("piles", rect, bleed=34)
 
 
@@ -133,7 +131,9 @@ def _close(model: TableModel, b: Build, entries: Sequence[Entry], rect: Rect) ->
     rooms = [
         box.w - 14 - (25 if entry.icon and box.w > NARROW else 0) for entry, box in zip(entries, boxes, strict=True)
     ]
-    names = told_apart(full, [b.cut(name, room) for name, room in zip(full, rooms, strict=True)])
+    rows = [1 if entry.signs else _lines_in(box.h) for entry, box in zip(entries, boxes, strict=True)]
+    shown = [b.cut_in_rows(name, room, n) for name, room, n in zip(full, rooms, rows, strict=True)]
+    names = told_apart(full, shown)
     for index, (entry, box) in enumerate(zip(entries, boxes, strict=True)):
         with b.thing(entry.thing, box):
             _line(b, entry, names[index], box)
@@ -141,14 +141,16 @@ def _close(model: TableModel, b: Build, entries: Sequence[Entry], rect: Rect) ->
 
 
 def _boxes(entries: Sequence[Entry], rect: Rect) -> list[Rect]:
-    """Under each other, those with effects higher where there is room; in two columns where there is little."""
+    """Under each other, those with effects higher where there is room; in two columns, each as high as can be for names
+    of two lines, where there is little.
+    """
     room = rect.h + GAP
     spare = room - (FLAT + GAP) * len(entries)
     telling = sum(bool(entry.signs) for entry in entries)
     columns = 1 if len(entries) * (LEAST + GAP) <= room else 2
     rows = max(1, -(-len(entries) // columns))
     higher = ROOMY - FLAT if telling and spare >= telling * (ROOMY - FLAT) else 0.0
-    pitch = min(FLAT + GAP, room / rows)
+    pitch = min((FLAT if columns == 1 else TALL) + GAP, room / rows)
     width = (rect.w - GAP * (columns - 1)) / columns
     found: list[Rect] = []
     y = 0.0
@@ -170,7 +172,8 @@ def _line(b: Build, entry: Entry, name: str, rect: Rect) -> None:
     if entry.icon and rect.w > NARROW:
         b.icon(x + 10, y, entry.icon, 20, opacity, surface.ink)
         x += 25
-    b.text(x, y, name, 20, 600, surface.ink, box=rect.right - x - 6, cut=True)
+    lines = 1 if two else _lines_in(rect.h)
+    b.title_of(x, y, name, rect.right - x - 6, LINE, surface.ink, lines=lines, close=True)
     if two:
         b.one_row(entry.signs, rect.x + 9, rect.y + 37, rect.w - 16, 22, entry.style, opacity)
 
@@ -186,14 +189,12 @@ def _hit(b: Build, entry: Entry, box: Rect, index: int) -> None:
 
 
 def _piles(model: TableModel, b: Build, boxes: Sequence[Rect]) -> None:
-    """Deck and discard pile, with more room for their numbers in a higher box."""
+    """Deck and discard pile, each with the number of its cards."""
     piles = (("deck", len(model.me.deck), "deck"), ("discard_pile", len(model.me.discard), "discard"))
     for index, ((icon, n, zone), box) in enumerate(zip(piles, boxes, strict=True)):
-        high = box.h > 30
         style = "row.lit" if zone == "discard" and model.choices.from_zone("discard") else "row"
         with b.thing("pile:" + zone, box):
             b.plate(box, style)
-            b.icon(box.x + 22, box.y + box.h / 2, icon, 25 if high else 23)
-            at, size = (48, 24) if high else (42, 22)
-            b.text(box.x + at, box.y + box.h / 2, str(n), size, 600, PLATES[style].ink)
+            b.icon(box.x + 22, box.y + box.h / 2, icon, 23)
+            b.text(box.x + 42, box.y + box.h / 2, str(n), 22, 600, PLATES[style].ink)
             b.hit(box, action=("pile", zone), order=HAND_ORDER + 40 + index, radius=8)

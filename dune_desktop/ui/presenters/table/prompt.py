@@ -23,7 +23,7 @@ from dune_desktop.ui.screen.display import Plate, Rect, Region
 from dune_desktop.ui.screen.theme import PLATES
 from dune_desktop.ui.text import signs
 from dune_desktop.ui.text.richtext import Style, layout
-from dune_desktop.ui.text.signs import Amount, Line, Words
+from dune_desktop.ui.text.signs import Amount, Line, Sign, Words
 
 CHIP_ORDER = 2
 FEW = 3  # so often something can be answered at once, or as often as it can be
@@ -422,6 +422,9 @@ def _chips(model: TableModel, b: Build, bar: Bar, right: float, rect: Rect) -> f
         return right
     size = 27.0
     room = right - rect.x - 68 - 330
+    named = _named(model, bar)
+    if _chips_width(model, named, 22) <= room:
+        bar = named
     while size > 20 and _chips_width(model, bar, size) > room:
         size -= 1
     x = right - 14 - _chips_width(model, bar, size)
@@ -434,6 +437,18 @@ def _chips(model: TableModel, b: Build, bar: Bar, right: float, rect: Rect) -> f
     if bar.stepper:
         _steppers(model, b, x, rect)
     return start
+
+
+def _named(model: TableModel, bar: Bar) -> Bar:
+    """The same bar, where effects of two cards are left with the names of these cards before them."""
+    cards = {chip.source for chip in bar.chips if chip.source.startswith("card:")}
+    if len(cards) < 2:
+        return bar
+    chips = [
+        replace(chip, signs=(Words(model.name(chip.source)), Sign(" "), *chip.signs)) if chip.source in cards else chip
+        for chip in bar.chips
+    ]
+    return replace(bar, chips=chips)
 
 
 def _chip(model: TableModel, b: Build, chip: Chip, box: Rect, size: float, order: int) -> None:
@@ -483,7 +498,7 @@ ALL = 118.0
 def _chips_width(model: TableModel, bar: Bar, size: float) -> float:
     total = sum(_chip_width(model, chip, size) + 10 for chip in bar.chips)
     steppers = 1 if model.selection.group else sum(n > 0 for n in model.choices.most())
-    end = ALL + 10 if _all(model) else 0
+    end = _all_width(model) + 10 if _all(model) else 0
     return total + (STEPPER * steppers + 10 * (steppers - 1) + end if bar.stepper else -10)
 
 
@@ -491,6 +506,10 @@ def _all(model: TableModel) -> OptionId:
     """The option that deploys as many as can go; () where nothing is to be deployed."""
     units = model.choices.units if model.choices.of("deploy") and not model.selection.group else {}
     return units[max(units, key=sum)] if units else ()
+
+
+def _all_width(model: TableModel) -> float:
+    return max(ALL, button_width(model.metrics, model.t("button.all"), "button", model.cap("all")))
 
 
 def _steppers(model: TableModel, b: Build, x: float, rect: Rect) -> None:
@@ -518,7 +537,15 @@ def _steppers(model: TableModel, b: Build, x: float, rect: Rect) -> None:
     if option := _all(model):
         words, key = model.t("button.all"), model.cap("all")
         place = button(
-            model.metrics, x, y, words, ("option", *option), width=ALL, height=CHIP_HEIGHT, command="all", cap=key
+            model.metrics,
+            x,
+            y,
+            words,
+            ("option", *option),
+            width=_all_width(model),
+            height=CHIP_HEIGHT,
+            command="all",
+            cap=key,
         )
         b.drawn(place)
 
