@@ -25,7 +25,10 @@ def main(argv: Sequence[str] | None = None) -> int:
     if len(words) == 1 and not words[0].startswith("-") and (words[0].endswith(".dune") or os.path.isfile(words[0])):  # noqa: PTH113
         words.insert(0, "--open")
     _speak_to_the_console()
-    args = _parser().parse_args(words)
+    parser = _parser()
+    args = parser.parse_args(words)
+    if args.command is not None and words[0] != args.command:
+        parser.error(f"{words[0]} is for the window; what is meant for {args.command} stands behind it")
     run = getattr(args, "run", _selftest if args.selftest else _window)
     try:
         return run(args)
@@ -56,7 +59,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--version", action="version", version=f"%(prog)s {__version__}")
     parser.add_argument("--selftest", action="store_true", help="does everything work on this machine? (no window)")
     _window_flags(parser)
-    commands = parser.add_subparsers(title="commands that need no window", metavar="COMMAND")
+    commands = parser.add_subparsers(title="commands that need no window", metavar="COMMAND", dest="command")
 
     simulate = commands.add_parser("simulate", help="play whole games at random, as fast as possible")
     simulate.add_argument("--games", type=_positive, default=100, metavar="N", help="how many (100)")

@@ -9,10 +9,12 @@ from statistics import fmean
 from typing import TYPE_CHECKING, Final
 
 from dune_desktop.players.aspects import ASPECTS, aspects
+from dune_desktop.players.ending import certain
 from dune_desktop.players.levels import LEVELS, SIMULATIONS
 from dune_desktop.players.mind import mind
 from dune_desktop.players.search import Search
 from dune_desktop.players.seeds import seed_of
+from dune_desktop.players.sense import MANY
 
 if TYPE_CHECKING:
     from dune_desktop.engine import OptionId
@@ -49,6 +51,7 @@ def advise(sight: Sight, level: str, seed: int = 0) -> tuple[Advice, ...]:
     simulations = SIMULATIONS.get(level, min(SIMULATIONS.values()))
     findings = Search(sight.rules, known.policy, known.evaluation).look(sight, simulations, seed)
     best = [finding for finding in findings if finding.visits][:WAYS]
+    sure = certain(sight.rules, sight.world(seed), sight.seat, tuple(each.option for each in best), MANY)
     after = {finding.option: _aspects_after(sight, finding.option, seed) for finding in best}
     advice = []
     for finding in best:
@@ -56,7 +59,8 @@ def advise(sight: Sight, level: str, seed: int = 0) -> tuple[Advice, ...]:
         mine = after[finding.option]
         differ = [(name, mine[name] - fmean(parts[name] for parts in others)) for name in ASPECTS if others]
         differ.sort(key=lambda pair: -abs(pair[1]))
-        advice.append(Advice(finding.option, finding.chance, tuple(differ[:REASONS])))
+        chance = 1.0 if finding.option in sure else finding.chance
+        advice.append(Advice(finding.option, chance, tuple(differ[:REASONS])))
     return tuple(advice)
 
 

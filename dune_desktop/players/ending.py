@@ -22,17 +22,16 @@ if TYPE_CHECKING:
 WITHIN_REACH: Final = 3  # points that somebody may lack to end the game in this round
 
 
-def winning(rules: Rules, world: World, seat: int, options: tuple[OptionId, ...], most: int) -> tuple[OptionId, ...]:
-    """The options after which the seat is seen to win for certain; all of them if there is none.
+def certain(rules: Rules, world: World, seat: int, options: tuple[OptionId, ...], most: int) -> tuple[OptionId, ...]:
+    """The options after which the seat is seen to win for certain; mostly none.
 
     Certain is what does not hang on cards still to be drawn, and what the others cannot prevent. About `most`
     positions are looked at; what is not settled by then is not certain.
     """
-    if len(options) < 2 or not _is_near(rules, world, seat):
-        return options
+    if not _is_near(rules, world, seat):
+        return ()
     counting = _Counting(rules, seat, world.round)
-    found = tuple(option for option in options if counting.settles(world, option, most // len(options)))
-    return found or options
+    return tuple(option for option in options if counting.settles(world, option, most // len(options)))
 
 
 def _is_near(rules: Rules, world: World, seat: int) -> bool:

@@ -16,7 +16,7 @@ from dune_desktop.engine.effects import Choose, Deploy, DeployUnits, Effect, Gai
 from dune_desktop.engine.frames import Ask, WindowFlow
 from dune_desktop.engine.rules.combat import places
 from dune_desktop.engine.words import parts
-from dune_desktop.players.ending import winning
+from dune_desktop.players.ending import certain
 from dune_desktop.players.situation import brought
 
 if TYPE_CHECKING:
@@ -40,8 +40,8 @@ MANY: Final = 1500  # the same by those who do
 
 def sensible(rules: Rules, world: World, seat: int, options: tuple[OptionId, ...], ahead: bool) -> tuple[OptionId, ...]:
     """The options that make sense, in their order; `ahead`: for somebody who thinks ahead. Never none."""
-    sure = winning(rules, world, seat, options, MANY if ahead else FEW)
-    if sure != options:
+    sure = certain(rules, world, seat, options, MANY if ahead else FEW)
+    if sure:
         return sure
     kinds = {option[0] for option in options}
     found: Iterable[OptionId] = options

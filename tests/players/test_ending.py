@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from dune_desktop.players import ending
-from dune_desktop.players.ending import winning
+from dune_desktop.players.advice import advise
+from dune_desktop.players.ending import certain
 from dune_desktop.players.random_player import RandomPlayer
 from tests.contract.tables import TABLES
 from tests.kit import Table, table, worth
@@ -17,8 +18,7 @@ PLENTY = 2000
 
 def _sure(t: Table, most: int = PLENTY):
     sight = t.watch().sight(t.asked())
-    found = winning(sight.rules, sight.world(1), sight.seat, sight.options, most)
-    return None if found == sight.options else found
+    return certain(sight.rules, sight.world(1), sight.seat, sight.options, most)
 
 
 def test_a_win_is_found():
@@ -28,35 +28,42 @@ def test_a_win_is_found():
     assert sold == (("send", "dune_the_desert_planet", "sell_melange", 0, "", ""),)
 
 
+def test_advice_knows_what_is_certain():
+    """Whatever the others would have done in playouts."""
+    sight = the_end(intrigue=["choam_shares"], solari=7).watch().sight(0)
+    best = advise(sight, "expert")[0]
+    assert (best.option, best.chance) == (("intrigue", "choam_shares"), 1.0)
+
+
 def test_what_cannot_be_won_is_left_open():
     """Then every answer is as good as the next."""
-    assert _sure(the_end(best=9, intrigue=["choam_shares"], solari=7)) is None
+    assert _sure(the_end(best=9, intrigue=["choam_shares"], solari=7)) == ()
 
 
 def test_cards_to_be_drawn_make_nothing_certain():
     """The card that would win is on top of the deck, but nobody knows."""
     t = last_agent(hand=["arrakis_liaison"], deck=["opulence"], solari=6)
     assert ("send", "arrakis_liaison", "arrakeen", 0, "", "") in t.legal()
-    assert _sure(t) is None
+    assert _sure(t) == ()
 
 
 def test_others_may_have_an_answer():
     """As long as somebody has a turn with cards that are not known, nothing is certain."""
     t = the_end(intrigue=["choam_shares"], solari=7)
     t.state.seats[1].revealed = False
-    assert _sure(t) is None
+    assert _sure(t) == ()
 
 
 def test_the_game_must_be_near_its_end():
     """Halfway through nothing is counted, though nobody else has a turn."""
     t = others_done(table(intrigue=["choam_shares"], solari=7, hand=[], agents_left=0).round(5))
-    assert _sure(t.reveal()) is None
+    assert _sure(t.reveal()) == ()
 
 
 def test_what_takes_too_long_is_not_known():
     """With enough to look at it is."""
     t = the_end(hand=worth(8), intrigue=["recruitment_mission"])
-    assert _sure(t, most=20) is None
+    assert _sure(t, most=20) == ()
     assert _sure(t) == (("intrigue", "recruitment_mission"),)
 
 
@@ -66,4 +73,4 @@ def test_whatever_is_asked_can_be_counted(name, monkeypatch):
     monkeypatch.setattr(ending, "_is_near", lambda rules, world, seat: True)
     for count, (rules, state, sight) in enumerate(sights(TABLES[name], 8, [RandomPlayer(8)] * 4)):
         if count % 25 == 0:
-            assert set(winning(rules, state, sight.seat, sight.options, 30)) <= set(sight.options)
+            assert set(certain(rules, state, sight.seat, sight.options, 30)) <= set(sight.options)

@@ -97,6 +97,13 @@ def test_play_shows_the_table(capsys: pytest.CaptureFixture[str], monkeypatch: p
     assert "taken back" in out
 
 
+def test_a_flag_before_a_command_is_not_ignored(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as stopped:
+        main(["--sets", "base,ix", "simulate", "--games", "1"])
+    assert stopped.value.code == 2
+    assert "what is meant for simulate stands behind it" in capsys.readouterr().err
+
+
 def test_a_table_belongs_to_new(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     """Flags of the table without a new game are a wrong command line; with one they reach the window."""
     opened: list[dict[str, object]] = []

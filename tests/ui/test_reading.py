@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -9,18 +10,25 @@ import pytest
 
 from dune_desktop.content.catalog import catalog
 from dune_desktop.i18n import LANGUAGES, Texts
+from dune_desktop.i18n.log import LogLine
+from dune_desktop.i18n.template import Segment
 from dune_desktop.storage.places import Places
-from dune_desktop.storage.settings import SIZES
+from dune_desktop.storage.settings import SIZES, Settings
+from dune_desktop.ui.kit.scrolling import Block
 from dune_desktop.ui.kit.widgets import Answer, dialog, tip, why_not
 from dune_desktop.ui.paint.fonts import Fonts
-from dune_desktop.ui.presenters.screens import rules
+from dune_desktop.ui.presenters.screens import about, rules, settings
+from dune_desktop.ui.presenters.screens import log as chronicle
+from dune_desktop.ui.presenters.screens.book import Book
 from dune_desktop.ui.presenters.screens.inspect import EDGE, Around, inspect_regions
 from dune_desktop.ui.presenters.screens.page import Page
+from dune_desktop.ui.presenters.screens.settings import Listening
 from dune_desktop.ui.presenters.screens.sheets import card_sheet, leader_sheet
 from dune_desktop.ui.presenters.screens.subject import subject
 from dune_desktop.ui.program import Program
 from dune_desktop.ui.screen.display import Label, Region
 from dune_desktop.ui.screen.metrics import Plain
+from dune_desktop.ui.system.licences import licences
 from dune_desktop.ui.text.type import SCALES, Type
 
 CANVAS = (1920.0, 1080.0)
@@ -77,6 +85,42 @@ def test_what_is_looked_at_closer_stays_on_the_canvas(language: str, scale: floa
         if side is not None:
             whole = next((each.rect for each in unscaled if each.name == "inspect.side"), side)
             assert side.bottom <= max(here.height - EDGE, whole.bottom) + 1, key
+
+
+def columns(here: Page) -> Iterator[tuple[str, float, Sequence[Block]]]:
+    """Everything that scrolls in a book: what it is, how much there is before the scroll bar, and its blocks."""
+    log = [LogLine(-1, kind, (Segment("text", "Round 3"),)) for kind in ("round", "heading", "line")]
+    books: list[tuple[str, Book, Sequence[Block]]] = [
+        ("rules", rules.BOOK, rules.text(here).blocks),
+        ("log", chronicle.BOOK, chronicle.column(here, log, {2: 0}).blocks),
+        ("keys", settings.BOOK, settings.keys(here, Listening())),
+        ("program", about.BOOK, about.program_text(here, licences())),
+        *((name, settings.BOOK, settings.choices(here, at, Settings())) for at, name in enumerate(settings.PAGES)),
+    ]
+    return ((name, book.area(here).w - 24, blocks) for name, book, blocks in books)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("scale", SCALES)
+def test_everything_in_a_column_is_larger_and_stays_in_it(language: str, scale: float) -> None:
+    """Headings, controls, caps and buttons too; what has no room beside something stands below it."""
+    here = page(language, scale)
+    for name, width, blocks in columns(here):
+        for block in blocks:
+            for element in block.elements:
+                if isinstance(element, Label):
+                    wide = here.metrics.width(element.text.rstrip(), element.size, element.weight, element.face)
+                    left = element.x - {"left": 0.0, "centre": wide / 2, "right": wide}[element.anchor]
+                    assert left >= -1, (name, element.text)
+                    assert left + wide <= width + 1, (name, element.text)
+            assert all(hit.rect.right <= width + 1 for hit in block.hits), name
+    usual = {name: blocks for name, _, blocks in columns(page(language))}
+    for name, _, blocks in columns(here):
+        assert smallest(blocks) >= smallest(usual[name]) * min(scale, 1.25), name
+
+
+def smallest(blocks: Sequence[Block]) -> float:
+    return min(element.size for block in blocks for element in block.elements if isinstance(element, Label))
 
 
 def test_a_page_is_the_usual_one_unless_something_else_is_chosen() -> None:

@@ -9,7 +9,7 @@ from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.widgets import after
 from dune_desktop.ui.screen.display import Element, Hit, Plate, Rect, Region, Thing
 from dune_desktop.ui.screen.layers import Layer
-from dune_desktop.ui.screen.things import moved
+from dune_desktop.ui.screen.things import grown, moved
 from dune_desktop.ui.screen.values import changed
 
 WHEEL = 72.0  # reference pixels for one notch of the wheel
@@ -31,6 +31,15 @@ class Block:
     @classmethod
     def of(cls, b: Build, height: float) -> Block:
         return cls(height, tuple(b.elements), tuple(b.hits), tuple(b.things))
+
+    def grown(self, by: float) -> Block:
+        """The block with all that is in it so many times as large."""
+        return Block(
+            self.height * by,
+            tuple(grown(element, by) for element in self.elements),
+            tuple(changed(hit, rect=hit.rect.grown(by), radius=hit.radius * by) for hit in self.hits),
+            tuple(thing._replace(rect=thing.rect.grown(by)) for thing in self.things),
+        )
 
 
 def limit_of(blocks: Iterable[Block], height: float) -> float:

@@ -14,6 +14,7 @@ from dune_desktop.ui.screen.display import Bar, Element, Hit, Icon, Label, Plate
 from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.screen.metrics import Metrics
 from dune_desktop.ui.screen.theme import LINE, PLATES, SECTION_TRACKING, SIZE
+from dune_desktop.ui.screen.things import grown, moved_all
 from dune_desktop.ui.screen.values import changed, value
 from dune_desktop.ui.text import richtext
 from dune_desktop.ui.text.richtext import Laid, Style
@@ -33,6 +34,18 @@ class Drawn:
     hits: tuple[Hit, ...]
     rect: Rect
     things: tuple[Thing, ...] = ()
+
+    def moved(self, dx: float, dy: float) -> Drawn:
+        """The same elsewhere."""
+        hits = tuple(changed(hit, rect=hit.rect.moved(dx, dy)) for hit in self.hits)
+        things = tuple(thing._replace(rect=thing.rect.moved(dx, dy)) for thing in self.things)
+        return Drawn(moved_all(self.elements, dx, dy), hits, self.rect.moved(dx, dy), things)
+
+    def grown(self, by: float) -> Drawn:
+        """The same so many times as large, and as far from the origin."""
+        hits = tuple(changed(hit, rect=hit.rect.grown(by), radius=hit.radius * by) for hit in self.hits)
+        things = tuple(thing._replace(rect=thing.rect.grown(by)) for thing in self.things)
+        return Drawn(tuple(grown(each, by) for each in self.elements), hits, self.rect.grown(by), things)
 
 
 def called(kind: str, action: Action) -> str:

@@ -41,7 +41,7 @@ class AboutScene(Scrolling, Overlay):
         }
 
     def regions(self, page: Page) -> list[Region]:
-        key = (page.width, page.height, page.texts.language, page.type, self.chosen, len(self.failed))
+        key = (page, self.chosen, len(self.failed))
         if self._made is None or self._made[0] != key:
             self._made = (key, self._blocks(page))
             self.limit = about.BOOK.limit(page, self._made[1])

@@ -11,7 +11,7 @@ from dune_desktop.ui.window.scene import Scene
 
 
 class Reading(Scrolling, Overlay):
-    """What is read is made anew only for another window or language. It opens at its beginning, or at its `end`."""
+    """What is read is made anew only for another page. It opens at its beginning, or at its `end`."""
 
     book: Book
     end = False
@@ -20,7 +20,7 @@ class Reading(Scrolling, Overlay):
         super().__init__(desk, below)
         self.column = self.book.column
         self.chosen: int | None = None  # the part that was jumped to, until somebody scrolls
-        self._made: tuple[object, Read] | None = None
+        self._made: tuple[Page, Read] | None = None
 
     def read(self, page: Page) -> Read:
         """The text."""
@@ -34,9 +34,8 @@ class Reading(Scrolling, Overlay):
         return ""
 
     def regions(self, page: Page) -> list[Region]:
-        key = (page.width, page.height, page.texts.language, page.type)
-        if self._made is None or self._made[0] != key:
-            self._made = (key, self.read(page))
+        if self._made is None or self._made[0] != page:
+            self._made = (page, self.read(page))
             self.limit = self.book.limit(page, self._made[1].blocks)
             super().scroll_to(self.limit if self.end else self.offset)
         read = self._made[1]

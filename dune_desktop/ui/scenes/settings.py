@@ -14,6 +14,7 @@ from dune_desktop.ui.scenes.overlay import Overlay, Scrolling
 from dune_desktop.ui.screen.commands import Keymap, usable
 from dune_desktop.ui.screen.display import Region, Screen
 from dune_desktop.ui.screen.metrics import Metrics
+from dune_desktop.ui.text.type import Type
 from dune_desktop.ui.window.scene import Request, Scene
 
 
@@ -26,6 +27,8 @@ class SettingsScene(Scrolling, Overlay):
         super().__init__(desk, below)
         self.chosen = 0
         self.listening = Listening()
+        self._latest = ""  # the setting of this page that was changed last
+        self._type: Type | None = None  # how large all this was shown last
 
     def screen(self, metrics: Metrics, size: tuple[float, float]) -> Screen:
         return replace(super().screen(metrics, size), wants_key=bool(self.listening.command))
@@ -33,7 +36,9 @@ class SettingsScene(Scrolling, Overlay):
     def regions(self, page: Page) -> list[Region]:
         blocks = self._blocks(page)
         self.limit = shown.BOOK.limit(page, blocks)
-        self.scroll_to(self.offset)
+        resized, self._type = self._type not in (None, page.type), page.type
+        stays = resized and self._latest  # what made everything larger, or smaller, is not lost sight of
+        self.scroll_to(shown.in_the_middle(page, blocks, self._latest) if stays else self.offset)
         return shown.settings_regions(page, self.chosen, blocks, self.offset)
 
     def _blocks(self, page: Page) -> list[Block]:
@@ -44,11 +49,12 @@ class SettingsScene(Scrolling, Overlay):
     # ------------------------------------------------------------------------------------------------ the actions
 
     def do_section(self, section: int) -> None:
-        self.chosen, self.listening = section, Listening()
+        self.chosen, self.listening, self._latest = section, Listening(), ""
         self.scroll_to(0)
 
     def do_set(self, name: str, value: object) -> Request | None:
         self.under = None  # what lies below may show it too
+        self._latest = name
         return self.desk.change(name, value)
 
     def do_listen(self, command: str) -> None:

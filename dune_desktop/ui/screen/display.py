@@ -51,6 +51,10 @@ class Rect(NamedTuple):
     def moved(self, dx: float, dy: float) -> Rect:
         return Rect(self.x + dx, self.y + dy, self.w, self.h)
 
+    def grown(self, by: float) -> Rect:
+        """So many times as large, and as far from the origin."""
+        return Rect(self.x * by, self.y * by, self.w * by, self.h * by)
+
 
 @value
 class Plate:

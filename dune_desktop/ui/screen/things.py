@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from dune_desktop.ui.screen.display import Bar, Element, Frame, Line, Picture, Plate, Rect, Region, Screen, Thing
+from dune_desktop.ui.screen.display import Bar, Element, Frame, Label, Line, Picture, Plate, Rect, Region, Screen, Thing
 from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.screen.values import changed
 
@@ -107,6 +107,21 @@ def moved(element: Element, dx: float, dy: float) -> Element:
 def moved_all(elements: Sequence[Element], dx: float, dy: float) -> tuple[Element, ...]:
     """Elements shifted together."""
     return tuple(moved(element, dx, dy) for element in elements) if dx or dy else tuple(elements)
+
+
+def grown(element: Element, by: float) -> Element:
+    """An element so many times as large, and as far from the origin."""
+    if isinstance(element, Plate):
+        return changed(element, rect=element.rect.grown(by))
+    if isinstance(element, Bar | Picture):
+        return changed(element, rect=element.rect.grown(by), radius=element.radius * by)
+    if isinstance(element, Frame):
+        return changed(element, rect=element.rect.grown(by), radius=element.radius * by, width=element.width * by)
+    if isinstance(element, Line):
+        ends = {name: getattr(element, name) * by for name in ("x1", "y1", "x2", "y2", "width")}
+        return changed(element, **ends)
+    new = changed(element, x=element.x * by, y=element.y * by, size=element.size * by)
+    return changed(new, box=new.box * by) if isinstance(new, Label) else new
 
 
 def faded(element: Element, opacity: float) -> Element:

@@ -8,11 +8,12 @@ from dataclasses import dataclass
 from dune_desktop import __version__
 from dune_desktop.ui.kit.scrolling import Block
 from dune_desktop.ui.kit.widgets import button
-from dune_desktop.ui.presenters.screens.book import Book, heading
+from dune_desktop.ui.presenters.screens.book import Book, grown, heading
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.screen.display import Rect, Region
 from dune_desktop.ui.system.licences import Licence
 from dune_desktop.ui.text.richtext import Style, escape
+from dune_desktop.ui.text.type import USUAL
 
 BOOK = Book("about", pitch=46.0)
 PROGRAM, FILES = 0, 1
@@ -44,13 +45,19 @@ def program_text(page: Page, works: Sequence[Licence]) -> list[Block]:
     made += [_paragraph(page, text, width) for text in said]
     made += [Block(10), _paragraph(page, t("about.others"), width)]
     for work in works:
-        b = page.build()
-        middle, size = page.type.of(14), page.type.of(20)
-        b.text(14, middle, work.name, size, 600, "bone", box=width * 0.4)
-        b.text(width * 0.42, middle, work.version, size, 500, "bone2", box=width * 0.18)
-        b.text(width * 0.62, middle, work.licence, size, 500, "bone2", box=width * 0.38)
-        made.append(Block.of(b, page.type.of(31)))
-    return [*made, Block(20)]
+        made.append(_work(page, work, width))
+    return grown(page, [*made, Block(20)])
+
+
+def _work(page: Page, work: Licence, width: float) -> Block:
+    """A work of somebody else in a line: its name, its version, its licence."""
+    b = page.build()
+    columns = ((14.0, 0.4, work.name), (width * 0.42, 0.18, work.version), (width * 0.62, 0.38, work.licence))
+    high = 0.0
+    for place, (x, share, words) in enumerate(columns):
+        style = Style(weight=500 if place else 600, colour="bone2" if place else "bone", line=28)
+        high = max(high, b.markup(x, 0, escape(words), width * share - (0 if place else 14), style, shrink=True).height)
+    return Block.of(b, high + 3)
 
 
 def files_text(page: Page, places: Sequence[Place]) -> list[Block]:
@@ -58,20 +65,25 @@ def files_text(page: Page, places: Sequence[Place]) -> list[Block]:
     width = BOOK.text_width(page)
     made = [heading(page, width, str(page.t("about.files"))), _paragraph(page, page.t("about.kept"), width), Block(6)]
     for order, place in enumerate(places):
-        b = page.build()
-        b.plate(Rect(0, 0, width, 1), "rule")
-        b.text(0, 38, place.title, 24, 600, "cream", box=width - 320)
-        b.drawn(
-            button(page.metrics, width, 16, page.t("about.open"), place.action, anchor="right", height=46, order=order)
-        )
-        y = 68.0
-        note = page.type.style("note", colour="bone2")
-        y += b.markup(0, y, place.text, width, note).height + 8
-        y += b.markup(0, y, escape(place.path), width, page.type.style("note", colour="brass_light")).height
-        if place.failed:
-            y += 8 + b.markup(0, y + 8, page.t("about.not_opened"), width, note).height
-        made.append(Block.of(b, y + 26))
-    return made
+        made.append(_folder(page, place, order, width))
+    return grown(page, made)
+
+
+def _folder(page: Page, place: Place, order: int, width: float) -> Block:
+    """A folder: what is in it, where it is, and the button that opens it."""
+    b = page.build()
+    b.plate(Rect(0, 0, width, 1), "rule")
+    opens = page.t("about.open")
+    made = b.drawn(button(page.metrics, width, 16, opens, place.action, anchor="right", height=46, order=order))
+    style = Style(size=24, weight=600, colour="cream")
+    title = b.markup(0, 38 - style.pitch / 2, escape(place.title), made.x - 24, style, shrink=True)
+    y = 39 + title.height
+    note = USUAL.style("note", colour="bone2")
+    y += b.markup(0, y, place.text, width, note).height + 8
+    y += b.markup(0, y, escape(place.path), width, USUAL.style("note", colour="brass_light")).height
+    if place.failed:
+        y += 8 + b.markup(0, y + 8, page.t("about.not_opened"), width, note).height
+    return Block.of(b, y + 26)
 
 
 def work_text(page: Page, work: Licence) -> list[Block]:
@@ -80,11 +92,11 @@ def work_text(page: Page, work: Licence) -> list[Block]:
     made = [heading(page, width, f"{work.name} {work.version}".strip(), work.licence)]
     if work.home:
         b = page.build()
-        b.text(0, 12, work.home, 20, 500, "brass_light", box=width)
-        made.append(Block.of(b, 42))
+        home = b.markup(0, 0, escape(work.home), width, Style(colour="brass_light", line=24))
+        made.append(Block.of(b, home.height + 18))
     for part in _paragraphs(work.text):
-        made.append(_paragraph(page, escape(part), width, page.type.style("note", colour="bone2")))
-    return [*made, Block(20)]
+        made.append(_paragraph(page, escape(part), width, USUAL.style("note", colour="bone2")))
+    return grown(page, [*made, Block(20)])
 
 
 def _paragraphs(text: str) -> list[str]:
@@ -95,7 +107,7 @@ def _paragraphs(text: str) -> list[str]:
 
 def _paragraph(page: Page, text: str, width: float, style: Style | None = None) -> Block:
     b = page.build()
-    style = style or page.type.style("prose", colour="#EFE3CC")
+    style = style or USUAL.style("prose", colour="#EFE3CC")
     return Block.of(b, b.markup(0, 0, text, width, style).height + 14)
 
 

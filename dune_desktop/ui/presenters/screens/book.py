@@ -1,8 +1,11 @@
-"""A book over the table: its parts to jump to at the left, the text that is read at the right."""
+"""A book over the table: its parts to jump to at the left, the text that is read at the right.
+
+The text is set at the usual size for a narrower or wider column, and grows or shrinks from there with everything in it.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from dune_desktop.ui.kit.build import Build
@@ -11,6 +14,7 @@ from dune_desktop.ui.kit.widgets import button
 from dune_desktop.ui.presenters.screens.page import Page, veil
 from dune_desktop.ui.screen.display import Rect, Region
 from dune_desktop.ui.screen.theme import PLATES
+from dune_desktop.ui.text.type import USUAL
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +23,17 @@ class Read:
 
     blocks: tuple[Block, ...]
     parts: tuple[tuple[str, float], ...]
+
+    def grown(self, page: Page) -> Read:
+        """As large as the player likes it."""
+        parts = tuple((name, top * page.type.scale) for name, top in self.parts)
+        return Read(tuple(grown(page, self.blocks)), parts)
+
+
+def grown(page: Page, blocks: Iterable[Block]) -> list[Block]:
+    """Text as large as the player likes it."""
+    by = page.type.scale
+    return list(blocks) if by == 1.0 else [block.grown(by) for block in blocks]
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +50,10 @@ class Book:
         """The name of what scrolls."""
         return self.name + ".text"
 
+    def cover(self, page: Page) -> float:
+        """How much larger than usual what stands around the text is: it grows as far as it has room."""
+        return page.type.heading(1)
+
     def frame(self, page: Page) -> Rect:
         """The panel."""
         wide = min(self.width, page.width - 120)
@@ -43,11 +62,12 @@ class Book:
     def area(self, page: Page) -> Rect:
         """Where the text is."""
         rect = self.frame(page)
-        return Rect(rect.x + self.nav + 44, rect.y + 100, rect.w - self.nav - 80, rect.h - 128)
+        nav = self.nav * self.cover(page)
+        return Rect(rect.x + nav + 44, rect.y + 100, rect.w - nav - 80, rect.h - 128)
 
     def text_width(self, page: Page) -> float:
-        """How wide a line of text may be."""
-        return self.area(page).w - 40
+        """How wide a line of text may be when it is set."""
+        return (self.area(page).w - 40) / page.type.scale
 
     def limit(self, page: Page, blocks: Sequence[Block]) -> float:
         """How far the text can be scrolled."""
@@ -74,7 +94,7 @@ class Book:
         with b.thing(self.name, rect):
             self._cover(page, b, title, parts, chosen, apart)
             if not blocks:
-                b.text(area.x, area.y + 20, empty, 21, 500, "bone2", box=area.w)
+                b.markup(area.x, area.y + 8, empty, area.w, page.type.style("entry", colour="bone2"))
         return [
             veil(page, self.name),
             b.region(self.name, rect, bleed=60),
@@ -83,45 +103,42 @@ class Book:
 
     def _cover(self, page: Page, b: Build, title: str, parts: Sequence[str], chosen: int, apart: int) -> None:
         """The panel itself, the way out, and its parts."""
-        rect, area = self.frame(page), self.area(page)
+        rect, area, by = self.frame(page), self.area(page), self.cover(page)
         b.plate(rect, "dialog")
-        size = page.type.heading(38)
-        b.text(rect.x + 36, rect.y + 54, title, size, colour="brass_light", face="title", box=rect.w - 300)
-        close = button(
-            page.metrics,
-            rect.right - 24,
-            rect.y + 28,
-            page.t("common.close"),
-            ("back",),
-            anchor="right",
-            command="back",
-            cap=page.cap("back"),
-            order=99,
-            name=self.name + ":close",
-        )
-        b.drawn(close)
+        size = 38 * by
+        b.text(rect.x + 36, rect.y + 54, title, size, colour="brass_light", face="title", box=rect.w - 300 * by)
+        self._close(page, b, rect.right - 24, rect.y + 54)
         b.line(area.x - 22, area.y, area.x - 22, area.bottom, "brass/35")
+        rule = 17 if apart else 0
+        pitch = max(self.pitch, min(self.pitch * by, (area.h - rule) / max(1, len(parts))))
         y = area.y
         for place, part in enumerate(parts):
             if apart and place == apart:
-                b.plate(Rect(rect.x + 26, y + 8, self.nav - 16, 1), "rule")
-                y += 17
-            box = Rect(rect.x + 26, y, self.nav - 16, self.pitch - 6)
+                b.plate(Rect(rect.x + 26, y + 8, area.x - rect.x - 60, 1), "rule")
+                y += rule
+            box = Rect(rect.x + 26, y, area.x - rect.x - 60, pitch - 6)
             style = "chosen" if place == chosen else "option.bare"
             with b.thing(f"{self.name}:section.{place}", box):
                 b.plate(box, style)
-                words = min(page.type.heading(20), box.h * 0.6)
+                words = min(20 * by, box.h * 0.6)
                 b.text(box.x + 16, box.y + box.h / 2, part, words, 600, PLATES[style].ink, box=box.w - 24)
                 b.hit(box, action=("section", place), order=10, radius=6)
-            y += self.pitch
+            y += pitch
+
+    def _close(self, page: Page, b: Build, right: float, middle: float) -> None:
+        """The way out; its button ends there."""
+        cap, words, name = page.cap("back"), page.t("common.close"), self.name + ":close"
+        made = button(page.metrics, 0, 0, words, ("back",), command="back", cap=cap, order=99, name=name)
+        whole = made.grown(self.cover(page))
+        b.drawn(whole.moved(right - whole.rect.w, middle - whole.rect.h / 2))
 
 
 def heading(page: Page, width: float, title: str, beside: str = "") -> Block:
     """The name of a part over a rule, with a few words at its right end."""
     b = page.build()
-    size, of = page.type.style("chapter").size, page.type.of
-    b.text(0, of(22), title, size, colour="cream", face="title", box=width * 0.7 if beside else width)
+    size = USUAL.style("chapter").size
+    b.text(0, 22, title, size, colour="cream", face="title", box=width * 0.7 if beside else width)
     if beside:
-        b.text(width, of(24), beside, of(20), 500, "bone2", anchor="right", box=width * 0.3)
-    b.plate(Rect(0, of(46), width, 1), "rule")
-    return Block.of(b, of(46) + 16)
+        b.text(width, 24, beside, 20, 500, "bone2", anchor="right", box=width * 0.3)
+    b.plate(Rect(0, 46, width, 1), "rule")
+    return Block.of(b, 62)

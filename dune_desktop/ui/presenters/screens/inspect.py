@@ -8,9 +8,11 @@ from dataclasses import dataclass, replace
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.scrolling import Block, limit_of, scrolled
 from dune_desktop.ui.kit.widgets import button, section
+from dune_desktop.ui.presenters.screens.book import grown
 from dune_desktop.ui.presenters.screens.page import Page, veil
 from dune_desktop.ui.screen.display import Hit, Rect, Region
 from dune_desktop.ui.text.richtext import escape, layout
+from dune_desktop.ui.text.type import USUAL
 
 WIDTH, SIDE, GAP = 540.0, 470.0, 30.0
 EDGE = 40.0  # what stays free above and below
@@ -63,43 +65,45 @@ def _shut(page: Page) -> Region:
 
 def _notes(page: Page, sheet: Sheet, room: float) -> list[Block]:
     """Clarifications first, then as many signs as there is room for."""
-    wide = SIDE - 48
     blocks = _rulings(page, sheet)
     known = [sign for sign in sheet.signs if page.texts.has("icontip." + sign)]
+    title = _title(page, page.t("inspect.signs"))
     explained: list[Block] = []
     for sign in known:
         b = page.build()
-        laid = layout(page.t("icontip." + sign), page.metrics, wide - 48, page.type.style("rule", colour="bone2"))
-        high = max(34.0, laid.height)
-        b.icon(16, 2 + page.type.of(12), sign, 30)
+        laid = layout(page.t("icontip." + sign), page.metrics, _wide(page) - 48, USUAL.style("rule", colour="bone2"))
+        b.icon(16, 14, sign, 30)
         b.extend(laid.at(48, 2))
-        block = Block.of(b, high + 10)
-        if limit_of([*blocks, *explained, block], 0) + 40 > room:
+        block = Block.of(b, max(34.0, laid.height) + 10).grown(page.type.scale)
+        if limit_of([*blocks, title, *explained, block], 0) + 2 > room:
             break
         explained.append(block)
-    if explained:
-        blocks += [_title(page, page.t("inspect.signs"), wide), *explained]
-    return blocks
+    return [*blocks, title, *explained] if explained else blocks
+
+
+def _wide(page: Page) -> float:
+    """How wide a line of the notes may be when it is set; it grows from there."""
+    return (SIDE - 48) / page.type.scale
 
 
 def _rulings(page: Page, sheet: Sheet) -> list[Block]:
     """The clarifications under their title, if there are any."""
     if not sheet.notes:
         return []
-    wide = SIDE - 48
-    blocks = [_title(page, sheet.heading or page.t("component.rulings"), wide)]
+    found: list[Block] = []
     for note in sheet.notes:
         b = page.build()
-        laid = b.markup(22, 0, escape(note), wide - 22, page.type.style("ruling", colour="#EFE3CC"))
-        b.icon(7, page.type.of(13), "ornament", 11, colour="brass")
-        blocks.append(Block.of(b, laid.height + 12))
-    return [*blocks, Block(8)]
+        laid = b.markup(22, 0, escape(note), _wide(page) - 22, USUAL.style("ruling", colour="#EFE3CC"))
+        b.icon(7, 13, "ornament", 11, colour="brass")
+        found.append(Block.of(b, laid.height + 12))
+    title = _title(page, sheet.heading or page.t("component.rulings"))
+    return [title, *grown(page, [*found, Block(8)])]
 
 
-def _title(page: Page, text: str, width: float) -> Block:
+def _title(page: Page, text: str) -> Block:
     b = page.build()
-    b.drawn(section(page.metrics, 0, 0, width, text))
-    return Block.of(b, 38)
+    b.drawn(section(page.metrics, 0, 0, _wide(page), text))
+    return Block.of(b, 38).grown(page.type.scale)
 
 
 def _side(rect: Rect, blocks: Sequence[Block], page: Page) -> list[Region]:

@@ -10,6 +10,7 @@ from dune_desktop.ui.kit.widgets import section
 from dune_desktop.ui.presenters.screens.book import Book, Read
 from dune_desktop.ui.presenters.screens.page import Page, linked
 from dune_desktop.ui.screen.display import Hit, Rect, Thing
+from dune_desktop.ui.text.type import USUAL
 
 BOOK = Book("log", width=1240.0, nav=190.0, pitch=50.0)
 AGAIN, NONE = 44.0, -1  # the button that shows a turn once more; no turn
@@ -37,7 +38,7 @@ def column(page: Page, lines: Sequence[LogLine], turns: Collection[int], moments
             turn = NONE
         blocks.append(block)
         height += block.height
-    return Read(tuple(blocks), tuple(rounds))
+    return Read(tuple(blocks), tuple(rounds)).grown(page)
 
 
 def _round(page: Page, line: LogLine, width: float) -> Block:
@@ -48,9 +49,8 @@ def _round(page: Page, line: LogLine, width: float) -> Block:
 
 def _phase(page: Page, line: LogLine, width: float) -> Block:
     b = page.build()
-    of = page.type.of
-    b.text(19, of(20), str(line.markup), of(20), 600, "brass", box=width)
-    return Block.of(b, of(40))
+    b.text(19, 20, str(line.markup), 20, 600, "brass", box=width)
+    return Block.of(b, 40)
 
 
 def _sentence(page: Page, line: LogLine, width: float, turn: int, moment: int | None) -> Block:
@@ -58,18 +58,18 @@ def _sentence(page: Page, line: LogLine, width: float, turn: int, moment: int | 
 
     What is neither that nor a link in it leads back to its moment.
     """
-    b, of = page.build(), page.type.of
+    b = page.build()
     if turn != NONE:
-        again = Rect(width - AGAIN, 0, AGAIN, of(32))
+        again = Rect(width - AGAIN, 0, AGAIN, 32)
         with b.thing(f"again:{turn}", again):
             b.plate(again, "option.bare")
-            b.icon(*again.centre, "arrow", of(18), colour="brass_light")
+            b.icon(*again.centre, "arrow", 18, colour="brass_light")
             b.hit(again, action=("again", turn), tip=page.t("replay.turn"), order=21, radius=6)
         width -= AGAIN + 8
     if line.seat >= 0:
-        b.piece(of(28), of(16), "marker", line.seat, of(18))
+        b.piece(28, 16, "marker", line.seat, 18)
     colour = "bone3" if line.kind == "quiet" else "bone"
-    laid = linked(b, line.segments, of(48), 2, width - of(48), page.type.style("entry", colour=colour), order=20)
+    laid = linked(b, line.segments, 48, 2, width - 48, USUAL.style("entry", colour=colour), order=20)
     if moment is not None:
         whole, name = Rect(0, 0, width, laid.height + 4), ".moment"
         tip = str(page.t("replay.line"))

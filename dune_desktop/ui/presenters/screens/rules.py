@@ -11,10 +11,13 @@ from dune_desktop.ui.presenters.keys import button_lines, command_words, key_wor
 from dune_desktop.ui.presenters.screens.book import Book, Read, heading
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.screen.commands import CARDS, Place
+from dune_desktop.ui.text.richtext import Style, layout
+from dune_desktop.ui.text.type import USUAL
 
 BOOK = Book("rules")
 WHERE: tuple[Place, ...] = ("table", "everywhere", "fixed")
 KEYS, LINE_OF_KEYS = 250.0, 44.0  # the column of keys, and the height of a line there
+MOST_KEYS = 0.4  # of a narrow column, for the keys
 
 
 def text(page: Page) -> Read:
@@ -35,12 +38,12 @@ def text(page: Page) -> Read:
         chapter = [heading(page, width, name), *made, Block(26)]
         blocks += chapter
         height += sum(block.height for block in chapter)
-    return Read(tuple(blocks), tuple(sections))
+    return Read(tuple(blocks), tuple(sections)).grown(page)
 
 
 def _paragraphs(page: Page, width: float, texts: Iterable[str]) -> list[Block]:
     found: list[Block] = []
-    style = page.type.style("prose", colour="#EFE3CC", icon=1.15)
+    style = USUAL.style("prose", colour="#EFE3CC", icon=1.15)
     for text in texts:
         b = page.build()
         found.append(Block.of(b, b.markup(0, 0, str(text), width, style).height + 14))
@@ -83,6 +86,8 @@ def cap_line(
         made = key_cap(page.metrics, x, middle, cap)
         b.drawn(made)
         x = made.rect.right + 8
-    left, size = max(column, x + 8), page.type.of(22) if high == LINE_OF_KEYS else 21
-    b.text(left, middle, words, size, 500, "#EFE3CC", box=width - left)
-    return Block.of(b, high)
+    left = max(min(column, width * MOST_KEYS), x + 8)
+    style = Style(size=22 if high == LINE_OF_KEYS else 21, colour="#EFE3CC")
+    laid = layout(words, page.metrics, width - left, style, shrink=True)
+    b.extend(laid.at(left, middle - style.pitch / 2 if laid.lines > 1 else middle - laid.height / 2))
+    return Block.of(b, high + laid.height * (1 - 1 / laid.lines))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -9,22 +10,26 @@ from dune_desktop.i18n.languages import LANGUAGES
 from dune_desktop.storage.settings import Code, OneOf, Setting, Settings, Switch, Which, on_page
 from dune_desktop.storage.settings import Page as Name
 from dune_desktop.ui.kit.build import Build
-from dune_desktop.ui.kit.scrolling import Block
+from dune_desktop.ui.kit.scrolling import Block, limit_of
 from dune_desktop.ui.kit.widgets import Drawn, Option, button, segmented
 from dune_desktop.ui.presenters.keys import PLACES, button_lines, command_words, key_words, lines
-from dune_desktop.ui.presenters.screens.book import Book, heading
+from dune_desktop.ui.presenters.screens.book import Book, grown, heading
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.presenters.screens.rules import cap_line
 from dune_desktop.ui.screen.commands import COMMANDS, Command
 from dune_desktop.ui.screen.display import Rect, Region
 from dune_desktop.ui.screen.theme import PLATES
+from dune_desktop.ui.text.richtext import Style, layout
+from dune_desktop.ui.text.type import USUAL
 
 BOOK = Book("settings")
 PAGES: tuple[Name, ...] = ("play", "help", "motion", "look", "window")
 KEYS = len(PAGES)
 """The section behind those pages: the keys."""
 
-LINE_OF_KEYS = 54.0
+LINE_OF_KEYS, ROW_OF_CAPS, CAPS_APART = 54.0, 46.0, 8.0
+LEAST_WORDS = 170.0  # width of what keys do
+LEAST_CONTROL, LEAST_NAME = 320.0, 240.0  # widths of what can be chosen, and of the name of a setting beside it
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,9 +56,15 @@ def settings_regions(page: Page, chosen: int, blocks: Sequence[Block], offset: f
 def choices(page: Page, section: int, settings: Settings) -> list[Block]:
     """The rows of a page: what is chosen, and what that means."""
     rows = [setting for setting in on_page(PAGES[section]) if offered(page, setting)]
-    wide = max(_control(page, setting, settings, 0, 0).rect.w for setting in rows)
-    made = [_row(page, place, setting, settings, max(wide, 320.0)) for place, setting in enumerate(rows)]
-    return [heading(page, BOOK.text_width(page), titles(page)[section]), *made]
+    wide = max(LEAST_CONTROL, *(_control(page, setting, settings).rect.w for setting in rows))
+    made = [_row(page, place, setting, settings, wide) for place, setting in enumerate(rows)]
+    return grown(page, [heading(page, BOOK.text_width(page), titles(page)[section]), *made])
+
+
+def in_the_middle(page: Page, blocks: Sequence[Block], name: str) -> float:
+    """How far the rows are scrolled when that of this setting is in the middle."""
+    at = next(at for at, block in enumerate(blocks) if any(thing.id == "setting:" + name for thing in block.things))
+    return limit_of(blocks[:at], 0) - (BOOK.area(page).h - blocks[at].height) / 2
 
 
 def offered(page: Page, setting: Setting) -> list[tuple[object, str]]:
@@ -68,30 +79,36 @@ def offered(page: Page, setting: Setting) -> list[tuple[object, str]]:
     return [(value, page.t(f"settings.{setting.name}.{value}")) for value in setting.kind.values]
 
 
-def _control(page: Page, setting: Setting, settings: Settings, x: float, width: float, order: int = 0) -> Drawn:
-    """What can be chosen, beside one another."""
+def _control(page: Page, setting: Setting, settings: Settings, width: float = 0, order: int = 0) -> Drawn:
+    """What can be chosen, beside one another, at the origin."""
     values = offered(page, setting)
     now = page.texts.language if isinstance(setting.kind, Code) else getattr(settings, setting.name)
     options = [Option(words, ("set", setting.name, value)) for value, words in values]
     known = [value for value, _ in values]
     chosen = known.index(now) if now in known else 0
-    return segmented(page.metrics, x, 20, options, chosen, width=width, order=order, kind="setting")
+    return segmented(page.metrics, 0, 0, options, chosen, width=width, order=order, kind="setting")
 
 
 def _row(page: Page, place: int, setting: Setting, settings: Settings, wide: float) -> Block:
-    """A setting: its name, its control of this width at the right, and what it means."""
+    """A setting: its name, its control of this width at the right (or below, where the name would have no room), and
+    what it means.
+    """
     width = BOOK.text_width(page)
     b = page.build()
     if place:
         b.line(0, 0, width, 0, "brass/25")
-    left = width - wide
-    high = 44 + page.type.of(34)
-    with b.thing("setting:" + setting.name, Rect(0, 8, width, 64)):
-        b.text(0, 44, page.t("settings." + setting.name), page.type.of(24), 600, "cream", box=left - 24)
-        b.drawn(_control(page, setting, settings, left, wide, order=10 + place))
+    control = _control(page, setting, settings, wide, order=10 + place)
+    control = control.grown(min(1.0, width / wide))
+    beside = width - wide >= LEAST_NAME
+    left, top = (width - wide, 20.0) if beside else (0.0, 66.0)
+    high = top + control.rect.h + (10 if beside else 14)
+    with b.thing("setting:" + setting.name, Rect(0, 8, width, top + control.rect.h - 4)):
+        room = left - 24 if beside else width
+        b.text(0, 44, page.t("settings." + setting.name), 24, 600, "cream", box=room)
+        b.drawn(control.moved(left, top))
         note = _note(page, setting)
         if note:
-            high += b.markup(0, high, note, width * 0.9, page.type.style("note", colour="bone2")).height
+            high += b.markup(0, high, note, width * 0.9, USUAL.style("note", colour="bone2")).height
     return Block.of(b, high + 22)
 
 
@@ -119,7 +136,7 @@ def keys(page: Page, listening: Listening) -> list[Block]:
         made.append(_head(page, page.t("pad.title"), width))
         made += [cap_line(page, caps, words, width, high=LINE_OF_KEYS) for caps, words in button_lines(page.texts)]
         made.append(Block(18))
-    return made
+    return grown(page, made)
 
 
 def _said(page: Page, listening: Listening, width: float) -> Block:
@@ -133,7 +150,7 @@ def _said(page: Page, listening: Listening, width: float) -> Block:
         text = str(page.t("settings.keys.wait", command=command_words(page.texts, listening.command)))
     else:
         text = listening.said or page.t("settings.keys.note")
-    style = page.type.style("entry", colour="brass_light" if listening.command or listening.said else "bone2")
+    style = USUAL.style("entry", colour="brass_light" if listening.command or listening.said else "bone2")
     told = b.markup(0, 10, text, room, style)
     return Block.of(b, max(48.0, told.height + 20) + 18)
 
@@ -145,27 +162,43 @@ def _head(page: Page, words: str, width: float) -> Block:
 
 
 def _line(page: Page, names: Sequence[str], waiting: str, width: float) -> Block:
-    """What the keys do, at the left; the keys, from the right."""
+    """What the keys do, at the left; the keys, from the right, or below where there are too many."""
     b = page.build()
     b.line(0, 0, width, 0, "brass/25")
-    middle = LINE_OF_KEYS / 2
-    x = width
-    with b.thing("command:" + names[0], Rect(0, 0, width, LINE_OF_KEYS)):
-        for name in reversed(names):
-            for key in reversed(page.keys.keys(name)):
-                x = _cap(page, b, x, middle, COMMANDS[name], key, name == waiting) - 8
-        b.text(0, middle, command_words(page.texts, names[0]), min(page.type.of(21), 32), 500, "bone", box=x - 16)
-    return Block.of(b, LINE_OF_KEYS)
+    caps = [(name, key) for name in names for key in page.keys.keys(name)]
+    wide = [_cap_width(page, _on_cap(page, key, name == waiting)) + CAPS_APART for name, key in caps]
+    below = sum(wide) > width - LEAST_WORDS
+    room = width if below else width - sum(wide) - CAPS_APART
+    laid = layout(command_words(page.texts, names[0]), page.metrics, room, Style(size=21), shrink=True)
+    first = max(LINE_OF_KEYS, laid.height + 12)
+    rows = max(1, math.ceil(sum(wide) / width)) if below else 0
+    whole = Rect(0, 0, width, first + rows * ROW_OF_CAPS)
+    with b.thing("command:" + names[0], whole):
+        b.extend(laid.at(0, (first - laid.height) / 2))
+        x, middle = width, first / 2 if not below else first + ROW_OF_CAPS / 2 - 6
+        for (name, key), need in zip(reversed(caps), reversed(wide), strict=True):
+            if x - need < -CAPS_APART:
+                x, middle = width, middle + ROW_OF_CAPS
+            _cap(page, b, x, middle, COMMANDS[name], key, name == waiting)
+            x -= need
+    return Block.of(b, whole.h)
 
 
-def _cap(page: Page, b: Build, right: float, middle: float, command: Command, key: str, waiting: bool) -> float:
-    """A key that can be clicked, unless it is the same for everybody; returns its left edge."""
-    text = page.t("settings.keys.press") if waiting else key_words(page.texts, key)
-    wide = max(44.0, page.metrics.width(text, 20, 600) + 24)
+def _on_cap(page: Page, key: str, waiting: bool) -> str:
+    return page.t("settings.keys.press") if waiting else key_words(page.texts, key)
+
+
+def _cap_width(page: Page, words: str) -> float:
+    return max(44.0, page.metrics.width(words, 20, 600) + 24)
+
+
+def _cap(page: Page, b: Build, right: float, middle: float, command: Command, key: str, waiting: bool) -> None:
+    """A key that can be clicked, unless it is the same for everybody."""
+    text = _on_cap(page, key, waiting)
+    wide = _cap_width(page, text)
     rect = Rect(right - wide, middle - 19, wide, 38)
     style = "key.off" if command.place == "fixed" else "chosen" if waiting else "option"
     b.plate(rect, style)
     b.text(*rect.centre, text, 20, 600, PLATES[style].ink, anchor="centre")
     if command.place != "fixed":
         b.hit(rect, action=("listen", command.name), order=12, radius=6)
-    return rect.x
