@@ -57,6 +57,7 @@ REASON_KEYS = (
     "no_faction_space",
     "not_in_play",
     "track_icons",
+    "losses_used",
     "atomics_turn",
     "track_end",
     "over",

@@ -53,6 +53,7 @@ SAMPLES = [
     Reason("no_faction_space"),
     Reason("not_in_play"),
     Reason("track_icons"),
+    Reason("losses_used"),
     Reason("atomics_turn"),
     Reason("over"),
     Reason("hagal"),

@@ -18,5 +18,5 @@ def test_thinking_is_measured(monkeypatch):
     assert found["work_ms"]["p99"] >= found["work_ms"]["median"] > 0
     assert 0 < found["cancel_ms"]["median"] < 1000
     assert set(found["memory_mb"]) == {"window", "thinker"}
-    assert sum(found["memory_mb"].values()) < 250
+    assert 0 < found["memory_mb"]["thinker"] < 100  # the window is here this test's own process, with all it did before
     assert 0 <= found["idle_percent"]["window"] < 50

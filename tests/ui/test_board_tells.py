@@ -23,7 +23,7 @@ from dune_desktop.ui.presenters.table.model import RivalCard, RivalTurn
 from dune_desktop.ui.presenters.table.whole import table_screen
 from dune_desktop.ui.program import Program
 from dune_desktop.ui.scenes.table.scene import TableScene
-from dune_desktop.ui.screen.display import Label, Plate, Rect, Region, Screen
+from dune_desktop.ui.screen.display import Label, Rect, Region, Screen
 from dune_desktop.ui.screen.metrics import Plain
 from dune_desktop.ui.screen.pointing import spot_at, spots
 from dune_desktop.ui.window.app import canvas_for
@@ -97,7 +97,7 @@ def test_the_swords_house_hagal_may_add_are_announced(config: GameConfig, most: 
 
 def test_nobody_announces_swords_where_nobody_turns_cards() -> None:
     lanes = part(facing(started(table(3), 3)).screen(Plain(), SIZE), "conflict.lanes")
-    assert not [e for e in lanes.elements if isinstance(e, Plate) and e.style == "note"]
+    assert "card" not in words(lanes)
 
 
 def test_brutal_escalation_announces_two_cards() -> None:

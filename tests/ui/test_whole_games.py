@@ -58,7 +58,8 @@ def test_a_hot_seat_game_of_three_by_mouse():
                     if hasattr(element, "text")
                 )
                 assert scene.session.names[scene.sitting.curtain] in shown
-                assert [hit.action for hit in driver.hits()] == [("uncover",), ("look",)]
+                actions = [hit.action for hit in driver.hits() if hit.action[0] != "scroll"]
+                assert actions == [("uncover",), ("look",)]
             driver.play_until(lambda clicks=driver.clicks: driver.clicks > clicks or scene.session.over)
     assert scene.session.state.phase == "over"
     assert curtains > 40

@@ -125,8 +125,9 @@ def draw_card(b: Build, look: Look) -> None:
         _effects(b, look, agent, sent, SENT_SIGNS)
     b.plate(shown, "reveal.lit" if look.lit else "reveal")
     _effects(b, look, reveal, shown, REVEAL_SIGNS, lower=1)
-    if look.card.unload:
-        b.icon(min(shown.right, look.edge) - 10, shown.y - 1, "unload", 25, look.opacity)
+    if look.card.unload:  # on the line between the boxes, and below it where effects reach down to it
+        lower = 9 if rows > 1 else -1
+        b.icon(min(shown.right, look.edge) - 10, shown.y + lower, "unload", 25, look.opacity)
 
 
 def _middle(header: Rect) -> float:
