@@ -87,6 +87,7 @@ def open_window(
             filled=lambda on: program.remember(fullscreen=on),
             muted=program.mute,
             plugged=program.plugged,
+            handed=program.handed,
             watcher=watcher if report else None,
         )
     except pygame.error as error:
