@@ -29,6 +29,7 @@ from dune_desktop.ui.sound.mixer import Mixer
 from dune_desktop.ui.system import assets
 from dune_desktop.ui.window.desktop import Window
 from dune_desktop.ui.window.input import Input, pressed_name
+from dune_desktop.ui.window.litter import sweep
 from dune_desktop.ui.window.pads import ECHOES, Pads, Press
 from dune_desktop.ui.window.pads import EVENTS as OF_PADS
 from dune_desktop.ui.window.projector import Projector
@@ -269,9 +270,10 @@ class App:
         return dirty
 
     def _prepare(self, now: float) -> None:
-        """While nothing moves and nobody does anything: look for gamepads, draw a picture that may be wanted soon."""
+        """While nothing moves and nobody does anything: sweep, look for gamepads, draw what may be wanted soon."""
         if self.projector.waits or not self.running or not self._active or now - self._last_input < _AT_LEISURE:
             return
+        sweep()
         if not self.pads.begun:
             self.pads.begin()
         if self._soon is None:
