@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import subprocess
 import sys
+import weakref
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -14,6 +16,7 @@ import pytest
 from dune_desktop.ui.screen.display import Hit, Label, Picture, Plate, Rect, Region, Screen
 from dune_desktop.ui.screen.metrics import Metrics
 from dune_desktop.ui.window.app import App, canvas_for, prepare_environment, run
+from dune_desktop.ui.window.litter import ENOUGH, settle, unsettle
 from dune_desktop.ui.window.scene import (
     Action,
     Adapt,
@@ -484,3 +487,28 @@ def test_pictures_are_drawn_ahead_only_at_leisure(app: App, monkeypatch: pytest.
     for step, drawn in enumerate((1, 2, 2, 2)):
         app.turn([], 11.0 + step)
         assert pictures.misses == before + drawn
+
+
+@pytest.mark.skipif(sys.version_info >= (3, 14), reason="Python sweeps little by little by itself")
+def test_garbage_is_swept_only_at_leisure(app: App) -> None:
+    """Looking through everything is put off until nobody does anything, and done then."""
+
+    class Circle:
+        def __init__(self) -> None:
+            self.itself = self
+
+    settle()
+    try:
+        circle = Circle()
+        known = weakref.ref(circle)
+        for _ in range(ENOUGH):
+            gc.collect(1)  # it has been there for long
+        del circle
+        click(app, 10.0)
+        app.turn([], 10.2)
+        assert known() is not None
+        app.turn([], 11.0)
+        assert known() is None
+    finally:
+        unsettle()
+    assert gc.get_threshold()[2] <= ENOUGH

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from dune_desktop.storage.disk import SaveError
 from dune_desktop.storage.open_game import OpenGame
+from dune_desktop.ui.presenters.keys import called
 from dune_desktop.ui.scenes.table.scene import TableScene
 from dune_desktop.ui.scenes.table.sitting import Sitting
 from dune_desktop.ui.screen.display import Action, Hit, Rect, Region, Screen
@@ -77,7 +78,7 @@ class GameScene(TableScene):
         return self.program.unless_lost(Go("saved", (path,)))
 
     def _key(self, command: str) -> str:
-        return self.desk.keys.keys(command)[0]
+        return called(self.desk.texts, self.desk.keys, command, self.desk.hand)
 
     def do_quit(self) -> Request | None:
         return self.program.unless_lost(Quit())

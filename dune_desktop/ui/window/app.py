@@ -20,14 +20,16 @@ from dune_desktop.ui.kit.widgets import tip as tip_region
 from dune_desktop.ui.kit.widgets import toast, why_not
 from dune_desktop.ui.paint.fonts import Fonts
 from dune_desktop.ui.paint.painter import Painter
+from dune_desktop.ui.screen.commands import Hand
 from dune_desktop.ui.screen.display import Action, Picture, Region, Screen
 from dune_desktop.ui.screen.dragging import with_carried
-from dune_desktop.ui.screen.pointing import at_rest, decorate, golden
+from dune_desktop.ui.screen.pointing import at_rest, decorate, golden, uncapped
 from dune_desktop.ui.screen.schemes import wear
 from dune_desktop.ui.sound.mixer import Mixer
 from dune_desktop.ui.system import assets
 from dune_desktop.ui.window.desktop import Window
 from dune_desktop.ui.window.input import Input, pressed_name
+from dune_desktop.ui.window.litter import sweep
 from dune_desktop.ui.window.pads import ECHOES, Pads, Press
 from dune_desktop.ui.window.pads import EVENTS as OF_PADS
 from dune_desktop.ui.window.projector import Projector
@@ -64,6 +66,8 @@ _PRESSES = frozenset(
     | {pygame.TEXTINPUT, pygame.TEXTEDITING}
 )
 """Events that may act: they must meet the screen as it is after the latest action, drawn or not."""
+_BY_KEYS = frozenset({pygame.KEYDOWN, pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL})
+"""What only a hand at the keyboard or the mouse does."""
 
 log = logging.getLogger(__name__)
 
@@ -122,6 +126,8 @@ class App:
         self.filled: Callable[[bool], object] = lambda on: None
         self.muted: Callable[[], Request | None] = lambda: None
         self.plugged: Callable[[tuple[str, ...]], Request | None] = lambda names: None
+        self.handed: Callable[[Hand], object] = lambda hand: None
+        self._hand: Hand = "keys"  # what was used last
         self._title, self._icon = title, icon
         self.manner = manner
         self._size, self._spot = size, spot
@@ -263,9 +269,10 @@ class App:
         return dirty
 
     def _prepare(self, now: float) -> None:
-        """While nothing moves and nobody does anything: look for gamepads, draw a picture that may be wanted soon."""
+        """While nothing moves and nobody does anything: sweep, look for gamepads, draw what may be wanted soon."""
         if self.projector.waits or not self.running or not self._active or now - self._last_input < _AT_LEISURE:
             return
+        sweep()
         if not self.pads.begun:
             self.pads.begin()
         if self._soon is None:
@@ -299,6 +306,8 @@ class App:
     def _event(self, event: pygame.event.Event, now: float) -> None:
         kind = event.type
         self.place.notice(event)
+        if kind in _BY_KEYS:
+            self._take_up("keys")
         if kind == pygame.QUIT:
             self.follow(self.scene.handle(("quit",)) or Quit())
         elif kind in (pygame.WINDOWRESIZED, pygame.WINDOWSIZECHANGED):
@@ -340,7 +349,15 @@ class App:
             if not down:
                 self.input.guard.up(button)
             elif self._active and self.running:
+                self._take_up("pad")
                 self._input(True, partial(self.input.button, button, now), now)
+
+    def _take_up(self, hand: Hand) -> None:
+        """This is used now: what is written on caps may be another thing."""
+        if hand != self._hand:
+            self._hand = hand
+            self.handed(hand)
+            self._dirty = self._stale = True
 
     def _fills(self, event: pygame.event.Event) -> bool:
         """Whether a key changes between window and full screen: Enter with Alt, and the one the player has for it."""
@@ -542,11 +559,18 @@ class App:
             self.mixer.motif(scene.motif)
 
     def _at_rest(self, now: float) -> Screen:
-        """What rests of the screen; while the golden button does nothing yet it has no light."""
+        """What rests of the screen; while the golden button does nothing yet it has no light.
+
+        A gamepad's button for it is the one for what has the focus: it stands on nothing else then.
+        """
         self._resting = self.input.guard.asleep(now)
-        ground = self.projector.ground
+        ground, focus = self.projector.ground, self.input.shown_focus
         spot = golden(ground)
-        return at_rest(ground, spot) if self._resting and spot is not None else ground
+        if spot is None:
+            return ground
+        if self._hand == "pad" and focus is not None and focus.hit.thing != spot.hit.thing:
+            ground = uncapped(ground, spot)
+        return at_rest(ground, spot) if self._resting else ground
 
     def _with_tip(self, screen: Screen) -> Screen:
         """The screen with what is told beside it: at the pointer, and in passing."""
@@ -578,6 +602,7 @@ def run(
     filled: Callable[[bool], object] = lambda on: None,
     muted: Callable[[], Request | None] = lambda: None,
     plugged: Callable[[tuple[str, ...]], Request | None] = lambda names: None,
+    handed: Callable[[Hand], object] = lambda hand: None,
     watcher: Callable[[App], None] | None = None,
 ) -> None:
     """Show scenes from `first` on, along `ways`, until the last one leaves or the window is closed.
@@ -587,11 +612,12 @@ def run(
     `chores` are done one by one once the first picture is shown. `opened` is asked what to do with a file that was
     dropped onto the window, or that the system gives the program to open; `filled` is told when the window fills the
     screen, or does no longer; `muted` is asked what to do about the key that turns sound off and on, `plugged` about
-    the gamepads that are there when one comes or goes. `watcher` is told of every picture shown.
+    the gamepads that are there when one comes or goes, and `handed` is told when somebody changes between one and the
+    keys. `watcher` is told of every picture shown.
     """
     handler = _log_to(log_file) if log_file is not None else None
     app = App(first, ways=ways, title=title, manner=manner, size=size, spot=spot, fullscreen=fullscreen, icon=icon)
-    app.opened, app.filled, app.muted, app.plugged = opened, filled, muted, plugged
+    app.opened, app.filled, app.muted, app.plugged, app.handed = opened, filled, muted, plugged, handed
     try:
         app.start()
         while app.running:

@@ -155,9 +155,9 @@ def turned_tip(model: TableModel, rest: str) -> str:
 
 def prompt_tip(model: TableModel, rest: str) -> str:
     if rest == "primary":
-        return str(model.t("tip.prompt.primary", cap=model.cap("primary")))
+        return str(model.t("tip.prompt.primary", cap=model.called("primary")))
     return str(model.t("tip.prompt"))
 
 
 def steps_tip(model: TableModel, rest: str) -> str:
-    return str(model.t("tip.steps", fewer=model.cap("fewer"), more=model.cap("more")))
+    return str(model.t("tip.steps", fewer=model.called("fewer"), more=model.called("more")))

@@ -149,7 +149,7 @@ class TableScene(Scene):
         told = explained(self._shown, there)
         if told is None or not self._newcomer or there.hit is None or not there.hit.inspect:
             return told
-        return replace(told, more=self.desk.texts.t("tip.more", cap=self._shown.cap("inspect")))
+        return replace(told, more=self.desk.texts.t("tip.more", cap=self._shown.called("inspect")))
 
     @property
     def _newcomer(self) -> bool:
