@@ -21,7 +21,7 @@ from dune_desktop.ui.kit.widgets import toast, why_not
 from dune_desktop.ui.paint.fonts import Fonts
 from dune_desktop.ui.paint.painter import Painter
 from dune_desktop.ui.screen.commands import Hand
-from dune_desktop.ui.screen.display import Picture, Region, Screen
+from dune_desktop.ui.screen.display import Action, Picture, Region, Screen
 from dune_desktop.ui.screen.dragging import with_carried
 from dune_desktop.ui.screen.pointing import at_rest, decorate, golden, uncapped
 from dune_desktop.ui.screen.schemes import wear
@@ -35,7 +35,6 @@ from dune_desktop.ui.window.pads import EVENTS as OF_PADS
 from dune_desktop.ui.window.projector import Projector
 from dune_desktop.ui.window.scene import (
     PLAIN,
-    Action,
     Adapt,
     Ask,
     Back,

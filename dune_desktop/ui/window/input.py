@@ -14,7 +14,7 @@ from typing import NamedTuple
 import pygame
 
 from dune_desktop.ui.screen.commands import KEY_OF, of_button
-from dune_desktop.ui.screen.display import Drag, Rect, Screen
+from dune_desktop.ui.screen.display import Action, Drag, Rect, Screen
 from dune_desktop.ui.screen.dragging import Carried, drop_at
 from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.screen.pointing import (
@@ -29,7 +29,7 @@ from dune_desktop.ui.screen.pointing import (
 )
 from dune_desktop.ui.screen.under import Explain, Told, hits_tip, under, under_thing
 from dune_desktop.ui.window.guard import EDITING, Guard, Source, claimed
-from dune_desktop.ui.window.scene import PLAIN, Action, Manner
+from dune_desktop.ui.window.scene import PLAIN, Manner
 
 WHY_NOT_FOR = 2.5  # seconds a refusal stays
 WHY_NOT_MOVE = 14.0  # reference pixels the pointer may move before it goes
