@@ -143,8 +143,9 @@ class Fitting:
             raise BoxCollision(f"{before[0]} and {self.box} both set {fact}")
 
     def changes(self, fact: str, change: Callable[[Any], Any]) -> None:
-        """Have `change(value)` in the place of what is agreed (`in_play.AGREED`): of what is printed or what a box sets,
-        whichever box that is, as earlier changes left it.
+        """Have `change(value)` in the place of what is agreed (`in_play.AGREED`), as earlier changes left it.
+
+        The first of them is given what a box sets, whichever box that is.
         """
         self._fact(fact)
         self._changes.append((fact, change))
