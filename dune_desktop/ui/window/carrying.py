@@ -26,13 +26,10 @@ class Carrying:
         self.let_go: Carried | None = None
         self._grip: _Grip | None = None
 
-    def pick_up(
-        self, spot: Spot, drag: Drag, at: tuple[float, float], pointer: tuple[float, float], moment: int
-    ) -> None:
+    def pick_up(self, spot: Spot, drag: Drag, at: tuple[float, float], moment: int) -> None:
         """It was pressed at a point and follows the pointer from now on."""
-        x, y = pointer
         self._grip = _Grip(spot, drag, at, moment)
-        self.carried = Carried(drag, (x - at[0], y - at[1]), pointer)
+        self.carried = Carried(drag, (0, 0), at)
 
     def follow(self, x: float, y: float) -> None:
         """The pointer is there now."""
