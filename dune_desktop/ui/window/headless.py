@@ -19,7 +19,7 @@ from dune_desktop.ui.screen.display import Action, Screen
 from dune_desktop.ui.screen.pointing import decorate, spots
 from dune_desktop.ui.screen.things import hide
 from dune_desktop.ui.screen.values import changed
-from dune_desktop.ui.window.app import canvas_for
+from dune_desktop.ui.window.canvas import canvas_for
 from dune_desktop.ui.window.scene import Scene
 
 
