@@ -51,6 +51,7 @@ class ReviewScene(Scene):
             turns=tuple(map(self._turn, review.turning_points())),
             progress=review.progress,
             running=review.running,
+            silent=review.silent,
         )
 
     def _turn(self, point: TurningPoint) -> Turn:
