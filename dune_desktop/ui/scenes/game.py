@@ -55,8 +55,8 @@ class GameScene(TableScene):
         if error is None:
             if self.guests.by_chance and not self._chance_told:
                 self._chance_told = True
-                body = t("computer.stumbled" if can_think() else "computer.by_chance")
-                return Ask(Question.notice(t("computer.thoughtless"), body, t("common.continue")))
+                why = t("computer.stumbled" if can_think() else "computer.by_chance")
+                return Ask(Question.notice(t("computer.thoughtless"), why, t("common.continue")))
             return request
         body = self.program.words_for(error) + "\n" + t("errors.goes_on")
         return Ask(Question.notice(t("errors.not_saved"), body, t("common.continue")))
