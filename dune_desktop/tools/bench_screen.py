@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import statistics
 import time
 from typing import Any
@@ -28,7 +27,8 @@ def screen() -> dict[str, Any]:
     from dune_desktop.ui.scenes.table.scene import TableScene
     from dune_desktop.ui.scenes.table.sitting import Sitting
     from dune_desktop.ui.window import headless
-    from dune_desktop.ui.window.app import canvas_for
+    from dune_desktop.ui.window.canvas import canvas_for
+    from dune_desktop.ui.window.litter import settle
 
     surface = headless.open_display(SIZE)
     canvas = canvas_for(*SIZE)
@@ -39,8 +39,7 @@ def screen() -> dict[str, Any]:
     sitting = Sitting(session)
     scene = TableScene(sitting, Desk(Texts(DEFAULT)))
 
-    gc.collect()
-    gc.freeze()  # as the window does once it is ready
+    settle()  # as the window does once it is ready
     lists: list[float] = []
     changes: list[float] = []
     while not session.over:
@@ -89,6 +88,7 @@ def motion() -> dict[str, Any]:
     from dune_desktop.ui.scenes.table.sitting import Sitting
     from dune_desktop.ui.window import headless
     from dune_desktop.ui.window.app import App
+    from dune_desktop.ui.window.litter import settle
     from dune_desktop.ui.window.scene import Manner
 
     headless.open_display(SIZE)
@@ -98,8 +98,7 @@ def motion() -> dict[str, Any]:
     scene = TableScene(Sitting(session), desk)
     app = App(scene, manner=Manner(tempo=USUAL), size=SIZE)
     app.start()
-    gc.collect()
-    gc.freeze()
+    settle()  # as the window does once it is ready
     now, moved, work, intervals = 0.0, 0.0, [], []
     while now < MINUTE and not session.over:
         moving = app.projector.waits

@@ -5,7 +5,6 @@ Frames are those of the real clock, so say what else the machine does: `load` is
 
 from __future__ import annotations
 
-import gc
 import os
 import tempfile
 import time
@@ -27,6 +26,7 @@ from dune_desktop.ui.program import Program
 from dune_desktop.ui.ways import Ways
 from dune_desktop.ui.window import headless
 from dune_desktop.ui.window.app import App
+from dune_desktop.ui.window.litter import settle, unsettle
 from dune_desktop.ui.window.scene import Go
 
 SIZE: Final = (1920, 1080)
@@ -44,8 +44,7 @@ def thinking() -> dict[str, Any]:
         for _ in program.prepare():
             pass
         headless.open_display(SIZE)
-        gc.collect()
-        gc.freeze()  # as the program does
+        settle()  # as the window does once it is ready
         ways = Ways(program)
         app = App(ways.first(), ways=ways, manner=program.manner, size=SIZE)
         app.start()
@@ -54,7 +53,7 @@ def thinking() -> dict[str, Any]:
         finally:
             app.close()
             program.close()
-            gc.unfreeze()
+            unsettle()
 
 
 def _measured(app: App, program: Program) -> dict[str, Any]:

@@ -6,7 +6,6 @@ its own.
 
 from __future__ import annotations
 
-import gc
 import os
 import tempfile
 import time
@@ -30,6 +29,7 @@ from dune_desktop.ui.program import Program
 from dune_desktop.ui.ways import Ways
 from dune_desktop.ui.window import headless
 from dune_desktop.ui.window.app import App
+from dune_desktop.ui.window.litter import settle, unsettle
 from dune_desktop.ui.window.scene import Go
 
 SIZE = (1280, 720)
@@ -184,10 +184,9 @@ def watch(watched: Watched, minutes: float, seed: int = 0) -> Iterator[str]:
         program.remember(motion="fast", rival_pace="fast", hold_moments=False)
         for _ in program.prepare():
             pass
-        gc.collect()
-        gc.freeze()  # as the program does
+        settle()  # as the window does once it is ready
         try:
             yield from _Window(program, watched, seed).run(minutes)
         finally:
             program.close()
-            gc.unfreeze()
+            unsettle()

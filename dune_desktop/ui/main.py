@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import logging
 import os
 import sys
@@ -19,6 +18,7 @@ from dune_desktop.storage.disk import SaveError
 from dune_desktop.storage.places import Places
 from dune_desktop.ui.program import Program
 from dune_desktop.ui.ways import Ways
+from dune_desktop.ui.window.litter import settle
 
 if TYPE_CHECKING:
     import pygame
@@ -48,7 +48,7 @@ def open_window(
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     import pygame
 
-    from dune_desktop.ui.window.app import run
+    from dune_desktop.ui.window.run import run
 
     places = Places.under(data_dir) if data_dir is not None else Places.of_user()
     program = Program(places, language, system_language())
@@ -65,8 +65,7 @@ def open_window(
 
     def chores() -> Iterator[None]:
         yield from program.prepare()
-        gc.collect()
-        gc.freeze()  # what is loaded now stays: looking through it again would make a picture 30 ms late now and then
+        settle()
         if report:
             _note(report, {"ready": True})
 
@@ -87,6 +86,7 @@ def open_window(
             filled=lambda on: program.remember(fullscreen=on),
             muted=program.mute,
             plugged=program.plugged,
+            handed=program.handed,
             watcher=watcher if report else None,
         )
     except pygame.error as error:

@@ -21,6 +21,7 @@ from dune_desktop.storage.settings import load_settings, put_aside, refused, sav
 from dune_desktop.ui.motion.tempo import Tempo
 from dune_desktop.ui.presenters.keys import button_words
 from dune_desktop.ui.scenes.desk import Desk
+from dune_desktop.ui.screen.commands import Hand
 from dune_desktop.ui.window.scene import Adapt, Answer, Ask, Fullscreen, Go, Manner, Question, Quit, Request, Say
 
 if TYPE_CHECKING:
@@ -181,6 +182,10 @@ class Program(Desk):
         if len(names) < len(before):
             return Say(t("pad.gone"))
         return Say(t("pad.here", name=plain(names[-1]), cap=button_words(self.texts, "L3")))
+
+    def handed(self, hand: Hand) -> None:
+        """Commands are given with this from now on."""
+        self.hand = hand
 
     def change(self, name: str, value: object) -> Request | None:
         """A setting counts from now on, in the open game too."""

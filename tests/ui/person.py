@@ -30,6 +30,7 @@ class Person(Driver):
     ) -> None:
         self.program = program
         super().__init__(scene or start(program), size, ways=Ways(program), manner=program.manner, painted=painted)
+        self.app.handed = program.handed
 
     @property
     def scene(self) -> Scene:

@@ -7,7 +7,7 @@ from itertools import combinations
 import pytest
 
 from dune_desktop.i18n import LANGUAGES, Texts
-from dune_desktop.ui.presenters.keys import FAMILIES, PLACES, cap, command_words, key_words, lines
+from dune_desktop.ui.presenters.keys import FAMILIES, PLACES, called, cap, command_words, key_words, lines
 from dune_desktop.ui.screen.commands import AT_FIRST, COMMANDS, Keymap, together, usable
 
 CHANGEABLE = [command.name for command in COMMANDS.values() if command.place != "fixed"]
@@ -36,9 +36,11 @@ def test_no_family_is_called_like_a_command() -> None:
 
 def test_caps_say_which_key_it_is() -> None:
     texts = Texts("en")
-    assert cap(texts, AT_FIRST, "primary reveal") == "Space"
-    assert cap(texts, Keymap((("reveal", "V"),)), "reveal") == "V"
-    assert cap(texts, AT_FIRST, "") == ""
+    assert cap(texts, AT_FIRST, "primary reveal", "keys") == "Space"
+    assert cap(texts, Keymap((("reveal", "V"),)), "reveal", "keys") == "V"
+    assert cap(texts, AT_FIRST, "", "keys") == ""
+    assert [cap(texts, AT_FIRST, names, "pad") for names in ("primary", "reveal undo", "reveal")] == ["A", "Back", ""]
+    assert called(texts, AT_FIRST, "reveal", "pad") == "R", "a sentence names the key where there is no button"
     assert [key_words(texts, key) for key in ("Left", "-", "PageUp", "F1")] == ["←", "−", "PgUp", "F1"]
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterator
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -15,12 +16,12 @@ from dune_desktop.engine.invariants import problems
 from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.session import Session
 from dune_desktop.ui.motion.tempo import Tempo
-from dune_desktop.ui.presenters.keys import button_lines
+from dune_desktop.ui.presenters.keys import button_lines, button_words
 from dune_desktop.ui.scenes.inspect import InspectScene
 from dune_desktop.ui.scenes.keys import KeysScene
 from dune_desktop.ui.scenes.menu import MenuScene
-from dune_desktop.ui.screen.commands import COMMANDS, KEY_OF
-from dune_desktop.ui.screen.display import Hit, Screen
+from dune_desktop.ui.screen.commands import BUTTONS, COMMANDS, KEY_OF
+from dune_desktop.ui.screen.display import Hit, Label, Plate, Screen
 from dune_desktop.ui.screen.pointing import Spot, find, tab_order, towards
 from dune_desktop.ui.window.pads import REPEATS_AFTER, REPEATS_EVERY, Pads, Press, direction
 from dune_desktop.ui.window.scene import Manner
@@ -251,12 +252,63 @@ def test_the_keys_card_shows_the_buttons_while_a_gamepad_is_there(guest: Guest) 
     guest.press("ESCAPE")
     guest.app.follow(guest.program.plugged(("Some Pad",)))
     guest.turn()
-    assert "Some Pad" in guest.app.said
+    assert "Some Pad" in guest.app.passing.words
     guest.press("F1")
     assert "Gamepad" in guest.words()
     guest.app.follow(guest.program.plugged(()))
     guest.turn()
     assert "Gamepad" not in guest.words()
+
+
+def caps(screen: Screen) -> set[str]:
+    """What stands on the caps of a screen."""
+    found = set()
+    for region in screen.regions:
+        for element, behind in pairwise(region.elements):
+            if isinstance(element, Plate) and element.style.partition(".")[0] == "key":
+                assert isinstance(behind, Label)
+                found.add(behind.text)
+    return found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_caps_are_those_of_what_was_used_last(guest: Guest, language: str) -> None:
+    guest.app.follow(guest.program.change("language", language))
+    guest.turn()
+    for key in ("x", "m"):  # a key that means nothing, then the menu over the table
+        guest.press(key)
+        by_keys = caps(guest.screen)
+        assert by_keys - set(BUTTONS) - {guest.program.texts.t("key.space")}, "keys at first"
+        guest.pad("Right")
+        assert caps(guest.screen) <= {button_words(guest.program.texts, each) for each in BUTTONS}, (
+            "a key that the gamepad has no button for"
+        )
+        pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=(3, 3), rel=(1, 0), buttons=(0, 0, 0)))
+        guest.turn()
+        assert caps(guest.screen) == by_keys
+
+
+def test_the_golden_button_has_a_cap_only_while_the_button_would_press_it(guest: Guest) -> None:
+    """A does what has the focus, and the golden button if nothing has it."""
+    shown: list[Screen] = []
+    guest.app.painter.paint = lambda screen: shown.append(screen) or []  # type: ignore[method-assign,assignment]
+    guest.play_until(lambda: bool(guest.find("end_turn")), limit=200)
+    guest.app.input.focus, guest.app.input.keyboard = None, False
+    guest.pad("Y")
+    assert "A" in caps(shown[-1])
+    guest.pad("Down")
+    while guest.app.input.shown_focus is not None and guest.app.input.shown_focus.hit.golden:
+        guest.pad("RB")
+    assert "A" not in caps(shown[-1])
+    for _ in range(80):
+        focus = guest.app.input.shown_focus
+        if focus is not None and focus.hit.golden:
+            break
+        guest.pad("RB")
+    assert "A" in caps(shown[-1])
+    guest.pad("Y")
+    assert guest.app.input.tip is not None
+    assert "; A does the same" in guest.app.input.tip.text
 
 
 def test_a_window_that_is_not_in_front_hears_nothing(guest: Guest) -> None:

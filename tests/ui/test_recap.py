@@ -15,6 +15,8 @@ from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.session import Session
 from dune_desktop.ui.motion.plan import plan
 from dune_desktop.ui.presenters.table.curtain import SINCE, _blocks, curtain_limit
+from dune_desktop.ui.presenters.table.model import ChronicleLine
+from dune_desktop.ui.scenes.table.chronicle import SHORT, Chronicle
 from dune_desktop.ui.scenes.table.recap import Recap
 from dune_desktop.ui.scenes.table.scene import TableScene
 from dune_desktop.ui.screen.display import Region, Screen
@@ -135,6 +137,36 @@ def test_a_turn_is_shown_once_more_and_nothing_has_changed(config):
     scene.handle(("back",))
     assert not scene.sitting.watching
     assert _painted(scene) == at_rest
+
+
+def _is_story(told: list[ChronicleLine], story: list[ChronicleLine]) -> bool:
+    """Whether it was told so; the last line may go on when more of it has been shown."""
+    return told[:-1] == story[:-1] and story[-1].text.startswith(told[-1].text)
+
+
+@pytest.mark.parametrize("config", [solo("mentat"), table(3)], ids=["solo", "three"])
+def test_the_chronicle_tells_as_much_as_is_on_the_screen(config):
+    """While an earlier turn is seen once more, nothing that came later stands beside it."""
+    scene = _to_turn(config)
+    scene.handle(("recap",))  # folded, so that the chronicle has its place
+    _look(scene)
+    now, turn = scene._shown.chronicle, scene._shown.recap[0]
+    story = list(reversed(Chronicle(scene.session, scene.desk.texts).latest(scene.sitting.reader, most=10**6)))
+    scene.handle(("again", 0))
+    counts = []
+    while scene.sitting.watching:
+        _look(scene)
+        told = list(reversed(scene._shown.chronicle))
+        ends = [end for end in range(SHORT, len(story) + 1) if _is_story(told, story[end - SHORT : end])]
+        assert ends, "the story up to somewhere"
+        counts.append(ends[-1])
+        scene.handle(("next",))
+    assert counts == sorted(counts)
+    assert counts[0] < counts[-1] < len(story), "it grows, and what came after the turn is not told"
+    named = scene.session.names[turn.seat] if turn.seat != NOBODY else ""
+    assert named in story[counts[-1] - 1].text
+    _look(scene)
+    assert scene._shown.chronicle == now
 
 
 def test_nobody_learns_what_only_the_other_may_know():

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from dune_desktop.i18n import Texts
-from dune_desktop.ui.screen.commands import BUTTONS, CARDS, COMMANDS, Keymap, Place, of_button
+from dune_desktop.ui.screen.commands import BUTTONS, CARDS, COMMANDS, Hand, Keymap, Place, of_button
 
 PLACES: Final[tuple[Place, ...]] = ("table", "everywhere", "menus", "fixed")
 """Where commands are given, in the order in which they are listed."""
@@ -25,10 +25,17 @@ def key_words(texts: Texts, key: str) -> str:
     return str(texts.t("key.space")) if key == "Space" else _SIGNS.get(key, key)
 
 
-def cap(texts: Texts, keys: Keymap, commands: str) -> str:
-    """What is written on the key of the first of these commands; "" for none."""
-    name = commands.partition(" ")[0]
-    return key_words(texts, keys.keys(name)[0]) if name else ""
+def cap(texts: Texts, keys: Keymap, commands: str, hand: Hand) -> str:
+    """What is written on the key of the first of these commands, or on the first button that gives one; "" for none."""
+    names = commands.split()
+    if hand == "pad":
+        return next((button_words(texts, button) for name in names for button in COMMANDS[name].buttons), "")
+    return key_words(texts, keys.keys(names[0])[0]) if names else ""
+
+
+def called(texts: Texts, keys: Keymap, command: str, hand: Hand) -> str:
+    """What a sentence calls it: its button, or its key where a gamepad has no button for it."""
+    return cap(texts, keys, command, hand) or cap(texts, keys, command, "keys")
 
 
 def command_words(texts: Texts, command: str) -> str:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from dune_desktop.i18n import Texts
 from dune_desktop.storage.settings import Settings
 from dune_desktop.ui.presenters.screens.page import Page
-from dune_desktop.ui.screen.commands import Keymap
+from dune_desktop.ui.screen.commands import Hand, Keymap
 from dune_desktop.ui.screen.metrics import Metrics
 from dune_desktop.ui.text.type import Type
 from dune_desktop.ui.window.scene import Request
@@ -20,7 +20,8 @@ if TYPE_CHECKING:
 
 @dataclass
 class Desk:
-    """The words of the present language, the settings, and what the gamepads that are there are called.
+    """The words of the present language, the settings, what the gamepads that are there are called, and what was used
+    last: they or the keys.
 
     Nothing is kept longer than the desk.
     """
@@ -28,6 +29,7 @@ class Desk:
     texts: Texts
     settings: Settings = field(default_factory=Settings)
     pads: tuple[str, ...] = ()
+    hand: Hand = "keys"
 
     def remember(self, **changes: Any) -> None:
         """Change settings."""
@@ -57,7 +59,7 @@ class Desk:
 
     def page(self, metrics: Metrics, size: tuple[float, float]) -> Page:
         """An empty page of a screen, to be set in the present language."""
-        return Page(self.texts, metrics, *size, self.keys, self.type, self.screens, bool(self.pads))
+        return Page(self.texts, metrics, *size, self.keys, self.type, self.screens, bool(self.pads), self.hand)
 
     @property
     def type(self) -> Type:

@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING, Final
 from dune_desktop.players.mind import can_think
 from dune_desktop.storage.disk import SaveError
 from dune_desktop.storage.open_game import OpenGame
+from dune_desktop.ui.presenters.keys import called
 from dune_desktop.ui.scenes.table.scene import TableScene
 from dune_desktop.ui.scenes.table.sitting import Sitting
-from dune_desktop.ui.screen.display import Hit, Rect, Region, Screen
+from dune_desktop.ui.screen.display import Action, Hit, Rect, Region, Screen
 from dune_desktop.ui.screen.metrics import Metrics
-from dune_desktop.ui.window.scene import Action, Ask, Go, Question, Quit, Request, Say, Stay
+from dune_desktop.ui.window.scene import Ask, Go, Question, Quit, Request, Say, Stay
 
 if TYPE_CHECKING:
     from dune_desktop.ui.program import Program
@@ -83,7 +84,7 @@ class GameScene(TableScene):
         return self.program.unless_lost(Go("saved", (path,)))
 
     def _key(self, command: str) -> str:
-        return self.desk.keys.keys(command)[0]
+        return called(self.desk.texts, self.desk.keys, command, self.desk.hand)
 
     def do_quit(self) -> Request | None:
         return self.program.unless_lost(Quit())

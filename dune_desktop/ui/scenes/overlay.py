@@ -50,7 +50,7 @@ class Overlay(Scene):
         raise NotImplementedError
 
     def screen(self, metrics: Metrics, size: tuple[float, float]) -> Screen:
-        key = (size, metrics.language)
+        key = (size, metrics.language, self.desk.hand)
         if self.under is None or self._under_for != key:
             self.under, self._under_for = self.below.screen(metrics, size), key
         own = [replace(region, layer=Layer.OVERLAY) for region in self.regions(self.desk.page(metrics, size))]

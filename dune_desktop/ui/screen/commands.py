@@ -12,6 +12,9 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Final, Literal
 
+Hand = Literal["keys", "pad"]
+"""What commands are given with: the keyboard, maybe with a mouse beside it, or a gamepad."""
+
 Place = Literal["everywhere", "table", "menus", "fixed"]
 """Where a command is given. What is fixed is given everywhere, by a key that no other command can have."""
 

@@ -158,6 +158,30 @@ def _rested(region: Region, hit: Hit) -> Region:
     return changed(region, elements=tuple(elements))
 
 
+def uncapped(screen: Screen, spot: Spot) -> Screen:
+    """The screen with a button that no key stands for now: the same place and words, nothing where its cap was."""
+    regions = tuple(_bare(region, spot.hit) if region.name == spot.region else region for region in screen.regions)
+    return changed(screen, regions=regions)
+
+
+def _bare(region: Region, hit: Hit) -> Region:
+    """The region without the cap of a key on this button: a plate with a label behind it."""
+    spans = [range(thing.first, thing.last) for thing in region.things if thing.id == hit.thing]
+    places = (place for span in spans for place in span if _is_cap(region.elements[place]))
+    place = next(places, None)
+    if place is None:
+        return region
+    things = (
+        thing._replace(first=thing.first - 2 * (thing.first > place), last=thing.last - 2 * (thing.last > place))
+        for thing in region.things
+    )
+    return changed(region, elements=region.elements[:place] + region.elements[place + 2 :], things=tuple(things))
+
+
+def _is_cap(element: Element) -> bool:
+    return isinstance(element, Plate) and element.style.partition(".")[0] == "key"
+
+
 def _lit(screen: Screen, spot: Spot, keyboard: bool) -> Screen:
     regions = tuple(
         _touched(region, spot.hit, keyboard) if region.name == spot.region else region for region in screen.regions

@@ -110,7 +110,7 @@ def _card(model: TableModel, rest: str) -> str:
         return ""
     card, now = rest.partition("#")[0], model.selection
     if now.partner and card in (now.card, now.partner):
-        return str(model.t("tip.pair", cap=model.cap("back")))
+        return str(model.t("tip.pair", cap=model.called("back")))
     if not now.partner and card != now.card and card in model.choices.partners(now.card, now.space):
         return str(model.t("tip.clasp", card="card:" + card))
     graft = card in model.rules.cards and model.rules.cards[card].graft
@@ -131,7 +131,7 @@ TIPS: Final[Mapping[str, Callable[[TableModel, str], str]]] = {
     "jar": _jar,
     "market": _market,
     "marker": _marker,
-    "pair": lambda model, rest: str(model.t("tip.pair", cap=model.cap("back"))),
+    "pair": lambda model, rest: str(model.t("tip.pair", cap=model.called("back"))),
     "purse": _purse,
     "research": _research,
     "station.tleilaxu": _station,

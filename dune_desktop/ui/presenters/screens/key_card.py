@@ -34,7 +34,7 @@ def key_card(page: Page) -> list[Region]:
     with b.thing("keys", rect):
         b.plate(rect, "dialog")
         b.text(rect.x + PAD, rect.y + 50, page.t("help.keys"), 38, colour="brass_light", face="title", box=wide / 2)
-        caps = {name: page.cap(name) for name in ("onward", "confirm", "explain", "inspect")}
+        caps = {name: page.called(name) for name in ("onward", "confirm", "explain", "inspect")}
         b.markup(rect.x + PAD, rect.y + 84, page.t("help.keys.note", **caps), wide - 2 * PAD, Style(colour="bone2"))
         for x in places[1:]:
             b.line(x - GAP / 2, rect.y + TOP, x - GAP / 2, rect.bottom - FOOT, "brass/35")

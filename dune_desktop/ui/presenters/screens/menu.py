@@ -77,7 +77,7 @@ def _entry(page: Page, b: Build, entry: Entry, rect: Rect) -> None:
 def _line(page: Page, b: Build, entry: Entry, rect: Rect) -> None:
     b.plate(rect, "menu")
     middle = rect.y + rect.h / 2
-    if entry.command:
-        cap = key_cap(page.metrics, 0, middle, page.cap(entry.command), "button.off")
-        b.drawn(key_cap(page.metrics, rect.right - 16 - cap.rect.w, middle, page.cap(entry.command), "button.off"))
+    if words := page.cap(entry.command):
+        cap = key_cap(page.metrics, 0, middle, words, "button.off")
+        b.drawn(key_cap(page.metrics, rect.right - 16 - cap.rect.w, middle, words, "button.off"))
     b.text(rect.x + 20, middle, entry.text, 24, 500, PLATES["menu"].ink, box=rect.w - 90)

@@ -10,8 +10,8 @@ from dune_desktop.i18n.template import Markup, Value
 from dune_desktop.ui.kit import widgets
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.widgets import button
-from dune_desktop.ui.presenters.keys import cap
-from dune_desktop.ui.screen.commands import AT_FIRST, Keymap
+from dune_desktop.ui.presenters.keys import called, cap
+from dune_desktop.ui.screen.commands import AT_FIRST, Hand, Keymap
 from dune_desktop.ui.screen.display import Label, Rect, Region, Thing
 from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.screen.metrics import Metrics
@@ -28,7 +28,7 @@ WIDEST = 1800.0  # content is no wider; on a wide screen it stands in the middle
 class Page:
     """The canvas of a screen, and the words and measures it is set with.
 
-    Of the system: the sizes of its `screens`, and whether a gamepad (`pad`) is there.
+    Of the system: the sizes of its `screens`, whether a gamepad (`pad`) is there, and what is in the `hand`.
     """
 
     texts: Texts
@@ -39,6 +39,7 @@ class Page:
     type: Type = USUAL
     screens: tuple[tuple[int, int], ...] = ()
     pad: bool = False
+    hand: Hand = "keys"
 
     @property
     def canvas(self) -> Rect:
@@ -67,8 +68,16 @@ class Page:
         return self.texts.name(component)
 
     def cap(self, commands: str) -> str:
-        """What is written on the key of the first of these commands; "" for none."""
-        return cap(self.texts, self.keys, commands)
+        """What is written on the key or button of the first of these commands; "" for none."""
+        return cap(self.texts, self.keys, commands, self.hand)
+
+    def called(self, command: str) -> str:
+        """What a sentence calls the key or button of a command."""
+        return called(self.texts, self.keys, command, self.hand)
+
+    def behind(self, command: str) -> str:
+        """Its key or button in brackets, behind words that are told of what it does."""
+        return f" ({cap})" if (cap := self.cap(command)) else ""
 
 
 def header(page: Page, title: str, subtitle: str = "") -> Region:

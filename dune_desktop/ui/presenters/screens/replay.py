@@ -126,7 +126,7 @@ def _moves(page: Page, b: Build, x: float, top: float, high: float, at: Back) ->
             height=high,
             command=command,
             refusal=page.t("replay.beginning" if way < 0 else "replay.end") if off else "",
-            tip=page.t(f"replay.{how}.{'back' if way < 0 else 'on'}") + f" ({page.cap(command)})",
+            tip=page.t(f"replay.{how}.{'back' if way < 0 else 'on'}") + page.behind(command),
         )
         b.drawn(made)
         x = made.rect.right + GAP

@@ -244,7 +244,7 @@ def _search(page: Page, search: Search) -> Region:
     for ground in (made.rect, box):  # the painting behind them is as light as what stands on it
         b.plate(ground, "note")
     b.drawn(made)
-    hint = f"{page.t('load.search')} ({page.cap('search')})"
+    hint = str(page.t("load.search")) + page.behind("search")
     drawn = text_field(page.metrics, box, SEARCH, search.wanted, active=search.editing, hint=hint, order=3)
     b.drawn(changed(drawn, hits=tuple(changed(hit, command="search") for hit in drawn.hits)))
     x = box.right + 12
@@ -296,7 +296,7 @@ def _acts(page: Page, b: Build, listing: Listing, place: int, rect: Rect, chosen
             acts.insert(0, ("rename", ("edit", f"{FIELD}.{place}", "begin"), refusal))
     x = rect.right - 14
     for name, act, why in reversed(acts):
-        cap = f" ({page.cap(name)})"
+        cap = page.behind(name)
         made = button(
             page.metrics,
             x,
@@ -412,7 +412,11 @@ def _titled(page: Page, b: Build, save: Glance, words: str, rect: Rect) -> None:
 def _named_anew(page: Page, b: Build, name: TextEdit, taken: bool, place: int, rect: Rect) -> None:
     """The field for another name, and what comes of it."""
     b.drawn(text_field(page.metrics, rect, f"{FIELD}.{place}", name, active=True, order=9))
-    text = page.t("load.rename.taken") if taken else page.t("load.rename.note", press=page.cap("confirm"))
+    text = (
+        page.t("load.rename.taken")
+        if taken
+        else page.t("load.rename.note", press=page.called("confirm"), back=page.called("back"))
+    )
     style = Style(colour="ember" if taken else "bone3")
     b.markup(rect.x, rect.bottom + 23, text, rect.w, style, middle=True, lines=1, ellipsis=True)
 

@@ -117,7 +117,7 @@ def _note(page: Page, setting: Setting) -> str:
     key = f"settings.{setting.name}.note"
     if not page.texts.has(key):
         return ""
-    caps = {"cap": page.cap("mute" if setting.name == "sound" else "fullscreen")}
+    caps = {"cap": page.called("mute" if setting.name == "sound" else "fullscreen")}
     return page.t(key, **{name: caps[name] for name in page.texts.fields(key)})
 
 
@@ -147,7 +147,9 @@ def _said(page: Page, listening: Listening, width: float) -> Block:
         made = button(page.metrics, width, 0, page.t("settings.keys.reset"), ("reset",), anchor="right", order=11)
         room = b.drawn(made).x - 24
     if listening.command:
-        text = str(page.t("settings.keys.wait", command=command_words(page.texts, listening.command)))
+        text = str(
+            page.t("settings.keys.wait", command=command_words(page.texts, listening.command), back=page.called("back"))
+        )
     else:
         text = listening.said or page.t("settings.keys.note")
     style = USUAL.style("entry", colour="brass_light" if listening.command or listening.said else "bone2")

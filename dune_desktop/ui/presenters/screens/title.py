@@ -166,9 +166,11 @@ def _entry(page: Page, b: Build, entry: Entry, rect: Rect, primary: bool) -> Non
     ink = PLATES[style].ink
     middle = rect.y + rect.h / 2
     surface = "button.primary" if primary else "button.off"
-    width = key_cap(page.metrics, 0, middle, page.cap(entry.command), surface).rect.w
+    width, cap = 0.0, page.cap(entry.command)
+    if cap:
+        width = key_cap(page.metrics, 0, middle, cap, surface).rect.w
+        b.drawn(key_cap(page.metrics, rect.right - 24 - width, middle, cap, surface))
     b.text(rect.x + 26, middle, entry.text, 28, 700 if primary else 500, ink, box=WIDTH - width - 70)
-    b.drawn(key_cap(page.metrics, rect.right - 24 - width, middle, page.cap(entry.command), surface))
 
 
 def _notice(page: Page, left: float) -> Region:

@@ -20,11 +20,11 @@ from dune_desktop.ui.kit.kept import Kept
 from dune_desktop.ui.kit.widgets import Option
 from dune_desktop.ui.layouts.arrange import Places, arrange
 from dune_desktop.ui.presenters.contribution import Pieces, Ware, added, board_of, pieces, side_boards
-from dune_desktop.ui.presenters.keys import cap
+from dune_desktop.ui.presenters.keys import called, cap
 from dune_desktop.ui.presenters.table.choices import Choices, Played, together, ways_left
 from dune_desktop.ui.presenters.table.tokens import Tokens, follow
 from dune_desktop.ui.presenters.table.weighed import Answer, Weighed
-from dune_desktop.ui.screen.commands import AT_FIRST, Keymap
+from dune_desktop.ui.screen.commands import AT_FIRST, Hand, Keymap
 from dune_desktop.ui.screen.display import Rect, Region
 from dune_desktop.ui.screen.metrics import Metrics
 
@@ -246,6 +246,7 @@ class TableModel:
     pace: str = "normal"
     buy_at_once: bool = False  # one click acquires
     keys: Keymap = AT_FIRST
+    hand: Hand = "keys"
     prompt: tuple[str, str] = ("", "")  # headline and explanation of the prompt bar, markup
     before: Tokens = field(default_factory=Tokens, compare=False)  # what was which in the picture before
     kept: Kept = field(default_factory=Kept, compare=False)  # what was drawn in earlier pictures
@@ -414,8 +415,12 @@ class TableModel:
         return self.texts.name(component)
 
     def cap(self, commands: str) -> str:
-        """What is written on the key of the first of these commands; "" for none."""
-        return cap(self.texts, self.keys, commands)
+        """What is written on the key or button of the first of these commands; "" for none."""
+        return cap(self.texts, self.keys, commands, self.hand)
+
+    def called(self, command: str) -> str:
+        """What a sentence calls the key or button of a command."""
+        return called(self.texts, self.keys, command, self.hand)
 
     def seat_name(self, seat: int) -> str:
         return self.names[seat]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dune_desktop.engine.ids import ASIDE, HIDDEN, NOBODY, RESERVE
-from dune_desktop.ui.presenters.table.conflict import in_parts
+from dune_desktop.ui.presenters.table.conflict.strength import in_parts
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.tip_rows import seat_in, who
 
@@ -155,9 +155,9 @@ def turned_tip(model: TableModel, rest: str) -> str:
 
 def prompt_tip(model: TableModel, rest: str) -> str:
     if rest == "primary":
-        return str(model.t("tip.prompt.primary", cap=model.cap("primary")))
+        return str(model.t("tip.prompt.primary", cap=model.called("primary")))
     return str(model.t("tip.prompt"))
 
 
 def steps_tip(model: TableModel, rest: str) -> str:
-    return str(model.t("tip.steps", fewer=model.cap("fewer"), more=model.cap("more")))
+    return str(model.t("tip.steps", fewer=model.called("fewer"), more=model.called("more")))

@@ -77,18 +77,20 @@ class Chronicle:
                 found.append(LogLine(seat, "line", line))
         return found
 
-    def latest(self, viewer: int, hidden: int = 0) -> tuple[ChronicleLine, ...]:
-        """The newest lines first; the last `hidden` events have not been shown yet."""
+    def latest(self, viewer: int, hidden: int = 0, most: int = SHORT) -> tuple[ChronicleLine, ...]:
+        """The newest lines first; the last `hidden` events are not on the screen, or not yet."""
         found: list[ChronicleLine] = []
         steps = self.session.steps
         for index in reversed(range(len(steps))):
-            lines = self._of_step(index, viewer)
-            if hidden and index == len(steps) - 1:
-                lines = self._tell(steps[index].events[:-hidden], viewer, self._round_before(index))
+            events = steps[index].events
+            shown = events[: max(0, len(events) - hidden)]
+            hidden -= len(events) - len(shown)
+            whole = len(shown) == len(events)
+            lines = self._of_step(index, viewer) if whole else self._tell(shown, viewer, self._round_before(index))
             found += [_short(line) for line in reversed(lines) if line.kind != "quiet"]
-            if len(found) >= SHORT:
+            if len(found) >= most:
                 break
-        return tuple(found[:SHORT])
+        return tuple(found[:most])
 
     def since_turn(self, seat: int) -> tuple[ChronicleLine, ...]:
         """What happened since the seat's last turn ended, newest first."""

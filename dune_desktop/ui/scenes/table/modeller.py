@@ -26,7 +26,7 @@ from dune_desktop.ui.presenters.table.model import (
     Selection,
     TableModel,
 )
-from dune_desktop.ui.presenters.table.prompt import purchase
+from dune_desktop.ui.presenters.table.prompt.ways import purchase
 from dune_desktop.ui.presenters.table.recap import ROOMY
 from dune_desktop.ui.presenters.table.tokens import Tokens
 from dune_desktop.ui.scenes.desk import Desk
@@ -137,6 +137,7 @@ class Modeller:
             pace=self.desk.settings.rival_pace,
             buy_at_once=self.desk.settings.buy_at_once,
             keys=self.desk.keys,
+            hand=self.desk.hand,
         )
         model.recap_open = panel.open and (panel.wanted or model.places["chronicle"].h >= ROOMY)
         if not model.recapped:
@@ -251,7 +252,7 @@ class Modeller:
                 for seat, before, after in model.stage.swings
             ]
             return model.texts.grammar.joints.items.join(swings)
-        return t("prompt.again.note" if model.again else "prompt.watch.note")
+        return t("prompt.again.note", back=model.called("back")) if model.again else t("prompt.watch.note")
 
     def ways(self, selection: Selection) -> tuple[Answered, ...]:
         """What is weighed up by who has begun this; nothing while nobody can answer."""

@@ -124,8 +124,13 @@ class Recap:
 
     def before(self, first: int) -> GameState | None:
         """The position before an event of this number; None if it is not kept any more."""
+        found = self._before(first)
+        return found[1] if found is not None else None
+
+    def _before(self, first: int) -> tuple[int, GameState] | None:
+        """The same, and how many events led to it."""
         at = bisect_right(self._beats, first, key=itemgetter(1))
-        return self._beats[at - 1][3] if at else None
+        return (self._beats[at - 1][1], self._beats[at - 1][3]) if at else None
 
     def again(self, turn: RecapTurn) -> tuple[Act, ...]:
         """A turn as acts; () if it is not kept any more."""
@@ -133,15 +138,17 @@ class Recap:
 
     def acts(self, begins: int, ends: int) -> tuple[Act, ...]:
         """A stretch of events: the table as it was before, and then piece by piece; () if that is not kept any more."""
-        start = self.before(begins)
-        if start is None:
+        rewound = self._before(begins)
+        if rewound is None:
             return ()
-        acts = [Act((), start, "turn", 0, share=REWIND)]
+        at, start = rewound
+        acts = [Act((), start, "turn", len(self.events) - at, share=REWIND)]
         for first, last, events, state in self._beats:
             if first < ends and last > begins and events:
                 mine = events[max(0, begins - first) : ends - first]
                 share = 1.0 if any(event[0] == "hagal" for event in mine) else PART
-                acts.append(Act(mine, state, "turn", 0, rival_turn(mine), churn(mine), share=share))
+                after = len(self.events) - min(last, ends)
+                acts.append(Act(mine, state, "turn", after, rival_turn(mine), churn(mine), share=share))
         return tuple(acts)
 
 
