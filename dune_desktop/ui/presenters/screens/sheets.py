@@ -76,8 +76,9 @@ def draw_head(page: Page, b: Build, subject: Subject, rect: Rect) -> None:
     if subject.spice is not None:
         b.icon(right - 20, middle, "spice", 42)
         right -= 50 + b.text(right - 46, middle, str(subject.spice), 36, 700, anchor="right") + 8
-    b.text(x, middle - 13, subject.name, 30, colour=_name_ink(subject), face="title", box=right - x)
-    b.text(x, middle + 20, subject.kind, 20, 500, surface.ink2, box=right - x)
+    of = page.type.heading
+    b.text(x, middle - of(13), subject.name, of(30), colour=_name_ink(subject), face="title", box=right - x)
+    b.text(x, middle + of(20), subject.kind, of(20), 500, surface.ink2, box=right - x)
 
 
 def _name_ink(subject: Subject) -> str:
