@@ -56,7 +56,7 @@ TABLES = {
     "solo with ix": solo("mentat", "", WITH_IX, ("row_churn",)),
 }
 SIZE = (1920.0, 1080.0)
-RIM = 5.0  # how far a sign may stand on the edge of its box
+RIM = 0.5  # how far a sign may stand on the edge of its box
 OFTEN = 6  # questions of a kind that are looked at in a game
 
 
