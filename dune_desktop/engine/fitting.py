@@ -7,7 +7,8 @@ that a box may change are those in `hooks.py`, the words those in `tables.py`. A
   outside;
 - replaces a rule with `instead`: only one box may, and wrappers of others still go around the replacement;
 - adds words with `teach`, and wraps how a word works with `around_word`;
-- sets what is agreed for the game with `sets`, which only one box may, or makes something of it with `changes`.
+- sets what is agreed for the game with `sets`, which only one box may, or makes something of it with `changes`; what
+  others change, they still change in what was set.
 """
 
 from __future__ import annotations
@@ -41,6 +42,7 @@ class Fitting:
         self.rules = rules
         self.box = THE_RULES
         self._set: dict[str, tuple[str, Any]] = {}
+        self._changes: list[tuple[str, Callable[[Any], Any]]] = []
         self._instead: dict[str, tuple[str, Callable[..., Any]]] = {}
         self._around: dict[str, list[Callable[..., Any]]] = {}
         self._words: dict[tuple[str, Any], str] = {}
@@ -62,6 +64,10 @@ class Fitting:
         for table, word, wrap in self._around_words:
             words = getattr(rules, table)
             words[word] = wrap(words[word])
+        for fact, (_, value) in self._set.items():
+            setattr(rules, fact, value)
+        for fact, change in self._changes:
+            setattr(rules, fact, change(getattr(rules, fact)))
 
     def also(self, moment: str, *functions: Callable[..., Any]) -> None:
         """Have the functions called at that moment too, after those of earlier boxes."""
@@ -131,16 +137,22 @@ class Fitting:
 
     def sets(self, fact: str, value: Any) -> None:
         """Set what is agreed for the game (`in_play.AGREED`); raises `BoxCollision` if another box did otherwise."""
+        self._fact(fact)
         before = self._set.setdefault(fact, (self.box, value))
         if before[1] != value:
             raise BoxCollision(f"{before[0]} and {self.box} both set {fact}")
-        self.changes(fact, lambda _: value)
 
     def changes(self, fact: str, change: Callable[[Any], Any]) -> None:
-        """Have `change(value)` in the place of what is agreed (`in_play.AGREED`), as earlier boxes left it."""
-        if fact not in AGREED:
-            raise ValueError(f"{self.box}: there is no fact {fact} to change")
-        setattr(self.rules, fact, change(getattr(self.rules, fact)))
+        """Have `change(value)` in the place of what is agreed (`in_play.AGREED`), as earlier changes left it.
+
+        The first of them is given what a box sets, whichever box that is.
+        """
+        self._fact(fact)
+        self._changes.append((fact, change))
+
+    def _fact(self, name: str) -> None:
+        if name not in AGREED:
+            raise ValueError(f"{self.box}: there is no fact {name} to change")
 
     def _rule(self, name: str, kind: type = object) -> Any:
         found = getattr(self.rules, name) if name in Hooks.__annotations__ else None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final, get_args
 
 from dune_desktop.engine.board import Track
@@ -51,6 +52,7 @@ class InPlay:
     def __init__(self, catalog: Catalog, config: GameConfig) -> None:
         self.catalog = catalog
         self.config = config
+        self.derived: dict[Callable[..., Any], Any] = {}  # what was worked out from these rules (`derived.derived`)
         self._components()
         self._board()
         self._seats()

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from dune_desktop.engine.derived import derived
 from dune_desktop.engine.frames import AllianceFalls, GameFlow, Played, TurnFlow
 from dune_desktop.engine.ids import FACTIONS, NOBODY
 from dune_desktop.engine.rules.rows import all_of
@@ -119,7 +119,7 @@ def _differences(name: str, due: Counter[str], have: Counter[str]) -> Iterator[s
             yield f"{name}: {have[card]} of {card} instead of {due[card]}"
 
 
-@lru_cache(maxsize=8)
+@derived
 def _all_cards(rules: Rules) -> Counter[str]:
     """How many of each card there are in a game by these rules."""
     due: Counter[str] = Counter()
@@ -130,7 +130,7 @@ def _all_cards(rules: Rules) -> Counter[str]:
     return +due
 
 
-@lru_cache(maxsize=8)
+@derived
 def _all_intrigue_cards(rules: Rules) -> Counter[str]:
     """How many of each Intrigue card there are in a game by these rules."""
     return Counter({card.id: card.copies for card in rules.catalog.intrigues})

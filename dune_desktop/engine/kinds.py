@@ -9,10 +9,11 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Container, Mapping
 from dataclasses import fields, is_dataclass
-from functools import cache, lru_cache
+from functools import cache
 from types import UnionType
 from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, Union, get_args, get_origin
 
+from dune_desktop.engine.derived import derived
 from dune_desktop.engine.effects import Effect
 from dune_desktop.engine.ids import FACTIONS, RESOURCES, Kind
 from dune_desktop.engine.words import Word, parts
@@ -32,7 +33,7 @@ def wrong_value(record: Any, values: Values) -> str:
     return _check_of_record(record.__class__)(record, values).lstrip(".")
 
 
-@lru_cache(maxsize=8)
+@derived
 def values_of(rules: Rules) -> Values:
     """What each kind may be in a game by these rules."""
     components = {name: {item.id for item in components_of(rules, name)} for name in (*COMPONENTS, *rules.more)}
@@ -137,7 +138,7 @@ class Given:
                     self._gather(made, found)
 
 
-@lru_cache(maxsize=8)
+@derived
 def given_by(rules: Rules) -> Given:
     """The effects of the components in play, gathered as they are asked for."""
     return Given(rules)

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 Label = str | int
 """A card by its id, or the number of the lot it is from."""
 
-Place = tuple[str, int]
+HiddenPlace = tuple[str, int]
 """A zone (`Rules.zones`) of a seat, or of the table (`NOBODY`)."""
 
 
@@ -53,7 +53,7 @@ class Memory:
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
-        self.places: dict[Place, tuple[Label, ...]] = {}
+        self.places: dict[HiddenPlace, tuple[Label, ...]] = {}
         self.lots: dict[int, tuple[Label, ...]] = {}
         self.next_lot = 0
 
@@ -61,8 +61,8 @@ class Memory:
     def begin(cls, rules: Rules, state: GameState, seat: int) -> Memory:
         """What everybody who sits down at this position in this seat may know: whose cards are whose, and no order."""
         memory = cls(seat)
-        stocks: dict[Place, list[str]] = {}
-        counts: list[tuple[Place, Place, tuple[str, ...], int]] = []
+        stocks: dict[HiddenPlace, list[str]] = {}
+        counts: list[tuple[HiddenPlace, HiddenPlace, tuple[str, ...], int]] = []
         for name, zone in rules.zones.items():
             for owner in _owners(rules, zone):
                 if zone.owner_sees and owner == seat:
@@ -109,28 +109,28 @@ class Memory:
 
     # ------------------------------------------------------------------------------------------------ cards that move
 
-    def follows(self, place: Place) -> bool:
+    def follows(self, place: HiddenPlace) -> bool:
         """Whether there is anything to remember: places that do not exist or that the seat sees into there is not."""
         return place in self.places
 
-    def lay(self, place: Place, labels: Iterable[Label]) -> None:
+    def lay(self, place: HiddenPlace, labels: Iterable[Label]) -> None:
         """Cards come on top, the first one uppermost."""
         if place in self.places:
             self.places[place] = (*labels, *self.places[place])
 
-    def put(self, place: Place, labels: Iterable[Label]) -> None:
+    def put(self, place: HiddenPlace, labels: Iterable[Label]) -> None:
         """Cards come to a hand, or under a deck."""
         if place in self.places:
             self.places[place] = (*self.places[place], *labels)
 
-    def draw(self, deck: Place, hand: Place, cards: Iterable[str]) -> None:
+    def draw(self, deck: HiddenPlace, hand: HiddenPlace, cards: Iterable[str]) -> None:
         """These cards, `HIDDEN` if they were not shown, go from the top of the deck to a hand."""
         for card in cards:
             label, *rest = self.places[deck]
             self.places[deck] = tuple(rest)
             self.put(hand, (self._turn_out(label, card),))
 
-    def show(self, place: Place, card: str) -> None:
+    def show(self, place: HiddenPlace, card: str) -> None:
         """The card is shown as it leaves a hand."""
         if place not in self.places:
             return
@@ -142,7 +142,7 @@ class Memory:
         self.places[place] = _less(self.places[place], label)
         self._turn_out(label, card)
 
-    def unseen(self, place: Place, among: int = 0) -> Label:
+    def unseen(self, place: HiddenPlace, among: int = 0) -> Label:
         """A card nobody showed leaves a hand, one of the last `among` that came to it: which, is not known any more."""
         labels = self.places[place]
         rest, some = labels[: len(labels) - among], labels[len(labels) - among :]
@@ -177,7 +177,7 @@ class Memory:
         self._turn_out(inner, card)
         return card
 
-    def _unpack(self, hand: Place) -> None:
+    def _unpack(self, hand: HiddenPlace) -> None:
         """A lot that lies in one hand with all its cards is no secret: in a hand there is no order."""
         labels = self.places[hand]
         for lot in dict.fromkeys(labels):
@@ -278,10 +278,10 @@ def _table_zone(name: str) -> tuple[Callable[..., Any], Callable[..., None]]:
 DECK: Final = "deck"
 HAND: Final = "hand"
 INTRIGUE: Final = "intrigue"
-INTRIGUE_DECK: Final[Place] = ("intrigue_deck", NOBODY)
+INTRIGUE_DECK: Final[HiddenPlace] = ("intrigue_deck", NOBODY)
 
 
-def deck_of(slot: Slot) -> Place:
+def deck_of(slot: Slot) -> HiddenPlace:
     """The deck from which this slot of a market is refilled."""
     return (market_of(slot) + "_deck", NOBODY)
 

@@ -191,9 +191,10 @@ def run_taken(rules: Rules, state: GameState, seat: int, effect: Effect, source:
     stack, events = state.stack, state.events
     depth, happened = len(stack), len(events)
     rules.effects[effect.__class__].run(rules, state, seat, effect, source)
-    question = stack[-1]
-    if isinstance(question, Ask) and len(stack) > depth and len(events) == happened and optional(effect):
-        question.declines = len(stack) - depth
+    if len(stack) > depth and len(events) == happened and optional(effect):
+        question = stack[-1]
+        if isinstance(question, Ask):
+            question.declines = len(stack) - depth
 
 
 def run_all(rules: Rules, state: GameState, seat: int, effects: Effects, source: str) -> None:

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator
-from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from dune_desktop.engine.components import Card, IntrigueCard
+from dune_desktop.engine.derived import derived
 from dune_desktop.engine.effects import (
     Acquire,
     BlockSpace,
@@ -109,7 +109,7 @@ def _table(rules: Rules, state: GameState) -> Iterator[str]:
         yield "voices: of a seat without cards (R25.26)"
 
 
-@lru_cache(maxsize=8)
+@derived
 def _voices(rules: Rules) -> int:
     """How many cards there are that close a space (R25.26)."""
     cards: tuple[Card | IntrigueCard, ...] = (*rules.catalog.cards, *rules.catalog.intrigues)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
-from weakref import WeakKeyDictionary
 
+from dune_desktop.engine.derived import derived
 from dune_desktop.players.evaluation import Evaluation, net_of
 from dune_desktop.players.policy import Policy
 from dune_desktop.players.weights import learned_policy
@@ -21,12 +21,7 @@ class Mind:
         self.evaluation = Evaluation(rules, net_of("evaluation"))
 
 
-_MINDS: WeakKeyDictionary[Rules, Mind] = WeakKeyDictionary()
-
-
+@derived
 def mind(rules: Rules) -> Mind:
     """The mind for these rules."""
-    found = _MINDS.get(rules)
-    if found is None:
-        found = _MINDS[rules] = Mind(rules)
-    return found
+    return Mind(rules)

@@ -9,9 +9,9 @@ think ahead.
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
+from dune_desktop.engine.derived import derived
 from dune_desktop.engine.effects import Choose, Deploy, DeployUnits, Effect, Gain, If, Pay, Recruit, ThisTurn
 from dune_desktop.engine.frames import Ask, WindowFlow
 from dune_desktop.engine.rules.combat import places
@@ -66,7 +66,7 @@ def sensible(rules: Rules, world: World, seat: int, options: tuple[OptionId, ...
     return tuple(found) or options
 
 
-@lru_cache(maxsize=8)
+@derived
 def pointless(rules: Rules) -> dict[str, Callable[[Rules, World, int], bool]]:
     """The acts of boxes that often do not help, and when that is so."""
     return {word: when for box in brought(rules) for word, when in getattr(box, "POINTLESS", {}).items()}

@@ -9,8 +9,8 @@ from __future__ import annotations
 from random import Random
 from statistics import fmean
 from typing import TYPE_CHECKING, Final
-from weakref import WeakKeyDictionary
 
+from dune_desktop.engine.derived import derived
 from dune_desktop.players.base import Player
 from dune_desktop.players.evaluation import Evaluation, net_of
 from dune_desktop.players.habits import habit
@@ -63,12 +63,7 @@ def playout(rules: Rules, world: World, option: OptionId, seat: int, chance: Ran
     return evaluation(rules).chance(world, seat)
 
 
-_EVALUATIONS: WeakKeyDictionary[Rules, Evaluation] = WeakKeyDictionary()
-
-
+@derived
 def evaluation(rules: Rules) -> Evaluation:
     """The yardstick's own evaluation for these rules."""
-    found = _EVALUATIONS.get(rules)
-    if found is None:
-        found = _EVALUATIONS[rules] = Evaluation(rules, net_of("yardstick"))
-    return found
+    return Evaluation(rules, net_of("yardstick"))

@@ -31,20 +31,23 @@ class Cutter:
         self.fighting = _fighting(before) if before is not None else None  # whose card in Combat has effects left
 
     def watch(self, state: GameState) -> None:
-        events = state.events
-        fresh = events[self.shown :]
+        """Cut off what happened since the last beat, if it is worth being shown for itself."""
+        fresh = state.events[self.shown :]
+        if not fresh:
+            return
         kinds = {event[0] for event in fresh}
         if "intrigue" in kinds and state.phase == "combat":
             self.fighting = next(filter(None, map(played_in_combat, fresh)), self.fighting)
-        fought = self.fighting if _fighting(state) is None else None
-        if fresh and (fought or self.rewarding or kinds & BEATS):
-            self.rewarding = "reward" in kinds or (self.rewarding and not kinds & BEATS)
-            self.beats.append(Beat(tuple(events[self.shown :]), state.clone(), fought))
-            self.shown = len(events)
+        fought = self.fighting if self.fighting is not None and _fighting(state) is None else None
+        if fought is not None or self.rewarding or not BEATS.isdisjoint(kinds):
+            self.rewarding = "reward" in kinds or (self.rewarding and BEATS.isdisjoint(kinds))
+            self.beats.append(Beat(tuple(fresh), state.clone(), fought))
+            self.shown += len(fresh)
             self.fighting = None if fought else self.fighting
 
     def finish(self, events: list[Event], state: GameState) -> tuple[Beat, ...]:
-        return (*self.beats, Beat(tuple(events[self.shown :]), state.clone()))
+        """All beats, the last of which ends in this position; it must not be changed afterwards."""
+        return (*self.beats, Beat(tuple(events[self.shown :]), state))
 
 
 def played_in_combat(event: Event) -> tuple[int, str] | None:
@@ -58,6 +61,8 @@ def played_in_combat(event: Event) -> tuple[int, str] | None:
 
 def _fighting(state: GameState) -> tuple[int, str] | None:
     """Whose Intrigue card played in Combat has effects left, and which."""
+    if state.phase != "combat":
+        return None
     window = next((frame for frame in state.stack if isinstance(frame, WindowFlow)), None)
     if window is None or window.timing != "combat":
         return None

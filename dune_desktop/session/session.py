@@ -1,7 +1,8 @@
 """A running game: who sits where, the position, what was answered, and the way back.
 
 The session is the only owner of the position. The window, the terminal and the tests give it answers; it keeps the
-log and the steps that may be undone, and tells its listeners after every change.
+log and the steps that may be undone, and tells its listeners after every change. A position stays as it is: each answer
+is played on a copy, which becomes the position. So beats and the way back need no copies of their own.
 """
 
 from __future__ import annotations
@@ -75,8 +76,8 @@ class Session:
         cutter = Cutter()
         state = rules.new_game(seed, cutter.watch)
         session = cls(rules, state, seed, names, steps=[Step(NOBODY, (), tuple(state.events))], chairs=chairs)
-        session.beats = session.recent[0] = cutter.finish(state.events, state)
-        state.events = []
+        events, state.events = state.events, []
+        session.beats = session.recent[0] = cutter.finish(events, state)
         return session
 
     @classmethod
@@ -245,13 +246,11 @@ class Session:
             raise IllegalAnswer("the game is over")
         if option not in self.rules.legal(self.state):
             raise IllegalAnswer(f"{option!r} is not among the options of seat {seat}")
-        before = self.state.clone()
-        try:
-            events = self._play(option)
-        except Exception:
-            self.state = before
-            raise
-        step = Step(seat, option, events)
+        before, state = self.state, self.state.clone()
+        cutter = Cutter(before)
+        events = self.rules.play(state, option, cutter.watch)
+        self.state, self.beats = state, cutter.finish(events, state)
+        step = Step(seat, option, tuple(events))
         self.log.append(Entry(seat, option))
         self._back.append(_Back(before, option, len(self.steps), self._memories))
         self.recent[len(self.steps)] = self.beats
@@ -260,12 +259,6 @@ class Session:
         self._fence(step)
         self._tell()
         return step
-
-    def _play(self, option: OptionId) -> tuple[Event, ...]:
-        cutter = Cutter(self.state)
-        events = self.rules.play(self.state, option, cutter.watch)
-        self.beats = cutter.finish(events, self.state)
-        return tuple(events)
 
     def _fence(self, step: Step) -> None:
         if any(event[0] in NEWS for event in step.events):

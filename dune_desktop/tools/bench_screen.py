@@ -27,7 +27,7 @@ def screen() -> dict[str, Any]:
     from dune_desktop.ui.scenes.table.scene import TableScene
     from dune_desktop.ui.scenes.table.sitting import Sitting
     from dune_desktop.ui.window import headless
-    from dune_desktop.ui.window.app import canvas_for
+    from dune_desktop.ui.window.canvas import canvas_for
     from dune_desktop.ui.window.litter import settle
 
     surface = headless.open_display(SIZE)

@@ -407,7 +407,7 @@ def _scene(session: Session) -> Callable[[], object]:
     from dune_desktop.ui.scenes.desk import Desk
     from dune_desktop.ui.scenes.table.scene import TableScene
     from dune_desktop.ui.scenes.table.sitting import Sitting
-    from dune_desktop.ui.window.app import canvas_for
+    from dune_desktop.ui.window.canvas import canvas_for
 
     canvas = canvas_for(1920, 1080)
     fonts = Fonts(1080 / canvas[1])

@@ -18,10 +18,11 @@ from dune_desktop.storage.disk import SaveError
 from dune_desktop.storage.places import Places
 from dune_desktop.tools.shot import table_scene
 from dune_desktop.ui.program import Program
+from dune_desktop.ui.screen.display import Action
 from dune_desktop.ui.screen.metrics import Plain
 from dune_desktop.ui.screen.pointing import tab_order
 from dune_desktop.ui.ways import Ways
-from dune_desktop.ui.window.scene import Action, Ask, Go, Scene
+from dune_desktop.ui.window.scene import Ask, Go, Scene
 
 SHAPES = ((1280, 720), (1920, 1080), (1920, 1017), (1600, 1200))
 """16:9 small and large, a maximised window a little wider than that, and one higher than 16:10."""

@@ -48,7 +48,7 @@ def open_window(
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     import pygame
 
-    from dune_desktop.ui.window.app import run
+    from dune_desktop.ui.window.run import run
 
     places = Places.under(data_dir) if data_dir is not None else Places.of_user()
     program = Program(places, language, system_language())

@@ -16,10 +16,10 @@ ALLOWED = {
     "engine": set(),
     "content": {"engine"},
     "players": {"engine"},
-    "session": {"engine", "content", "players"},
+    "session": {"engine", "players"},
     "company": {"engine", "content", "players", "session"},
     "storage": {"engine", "content", "session"},
-    "i18n": {"engine", "content"},
+    "i18n": {"engine"},
     "ui": {"engine", "content", "players", "session", "company", "storage", "i18n"},
     "tools": {"engine", "content", "players", "session", "company", "storage", "i18n", "ui"},
 }

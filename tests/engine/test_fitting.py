@@ -192,6 +192,19 @@ def test_changes_of_two_boxes_add_up(make_box: Make) -> None:
     assert len(after) == len(before) - 2
 
 
+@pytest.mark.parametrize("boxes", [("first", "second"), ("second", "third"), ("first", "second", "third")])
+def test_what_one_box_sets_another_still_changes(boxes: tuple[str, ...], make_box: Make) -> None:
+    """Whichever of them comes first: nobody takes the change of another away."""
+
+    def more(fitting: Any) -> None:
+        fitting.changes("points_to_end", lambda points: points + 1)
+
+    make_box("first", {}, boards=("base",), install=more)
+    make_box("second", {}, boards=("base",), install=lambda fitting: fitting.sets("points_to_end", 20))
+    make_box("third", {}, boards=("base",), install=more)
+    assert rules_with(*boxes).points_to_end == 20 + len(boxes) - 1
+
+
 @pytest.mark.parametrize("name", ["cards", "legal", "effects", "on_setup", "sunrise"])
 def test_only_what_is_agreed_can_be_set(name: str, make_box: Make) -> None:
     """Components come from files, words and rules have ways of their own."""

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from dune_desktop.content.catalog import catalog
-from dune_desktop.engine import GameConfig, Rules, SeatConfig
+from dune_desktop.engine import GameConfig, GameState, Rules, SeatConfig
 from dune_desktop.engine.boxes.ix.state import TechTaken
 from dune_desktop.engine.config import solo, table
 from dune_desktop.engine.events import seen_by
@@ -60,6 +60,43 @@ def test_an_illegal_answer_changes_nothing():
         session.answer(("send", "dagger", "nowhere", 0, ""))
     assert session.state == before
     assert session.log == []
+
+
+def test_an_answer_that_fails_changes_nothing(monkeypatch: pytest.MonkeyPatch):
+    """An error half way to the next position leaves everything where it was, and the game can go on."""
+    session = _session(table(3))
+    _play(session, 20)
+    before, position, log, beats = session.state, session.state.clone(), list(session.log), session.beats
+    option = session.rules.legal(session.state)[0]
+
+    def half_way(rules: Rules, state: GameState, watch: object) -> None:
+        state.round += 1
+        raise ArithmeticError
+
+    with monkeypatch.context() as patch:
+        patch.setattr("dune_desktop.engine.resolve.advance", half_way)
+        with pytest.raises(ArithmeticError):
+            session.answer(option)
+    assert session.state is before
+    assert session.state == position
+    assert session.log == log
+    assert session.beats is beats
+    session.answer(option)
+    assert session.log[:-1] == log
+
+
+def test_a_position_stays_as_it_is():
+    """Whoever holds a position of the game holds it still after answers and undo: each answer makes a new one."""
+    session = _session(solo("sardaukar"))
+    held: list[tuple[GameState, GameState]] = [(session.state, session.state.clone())]
+    session.listeners.append(lambda played: held.append((played.state, played.state.clone())))
+    player, undone = RandomPlayer(3), 0
+    while len(session.log) < 150 and not session.over:
+        session.answer(player.pick(session.rules.legal(session.state)))
+        assert session.beats[-1].state is session.state
+        undone += len(session.log) % 4 == 0 and session.undo()
+    assert undone > 5
+    assert all(state == copy for state, copy in held)
 
 
 def test_undo_takes_back_ones_own_steps():

@@ -8,15 +8,16 @@ import subprocess
 import sys
 import weakref
 from collections.abc import Iterator
-from pathlib import Path
 
 import pygame
 import pytest
 
 from dune_desktop.ui.screen.display import Hit, Label, Picture, Plate, Rect, Region, Screen
 from dune_desktop.ui.screen.metrics import Metrics
-from dune_desktop.ui.window.app import App, canvas_for, prepare_environment, run
+from dune_desktop.ui.window.app import App
+from dune_desktop.ui.window.canvas import canvas_for
 from dune_desktop.ui.window.litter import ENOUGH, settle, unsettle
+from dune_desktop.ui.window.run import run
 from dune_desktop.ui.window.scene import (
     Action,
     Adapt,
@@ -31,6 +32,7 @@ from dune_desktop.ui.window.scene import (
     Stay,
     UnknownAction,
 )
+from dune_desktop.ui.window.sdl import prepare_environment
 
 BUTTON = Rect(100, 100, 300, 60)
 
@@ -360,15 +362,14 @@ def test_run_ends_cleanly() -> None:
     pygame.display.init()
 
 
-def test_an_error_is_logged_and_raised_again(tmp_path: Path) -> None:
+def test_an_error_is_logged_and_raised_again(caplog: pytest.LogCaptureFixture) -> None:
     class Broken(Counter):
         def screen(self, metrics: Metrics, size: tuple[float, float]) -> Screen:
             raise RuntimeError("the spice does not flow")
 
-    log = tmp_path / "logs" / "window.log"
     with pytest.raises(RuntimeError, match="spice"):
-        run(Broken(), size=(640, 360), log_file=log)
-    written = log.read_text(encoding="utf-8")
+        run(Broken(), size=(640, 360))
+    written = caplog.text
     assert "the spice does not flow" in written
     assert "Traceback" in written
     assert "Broken" in written
@@ -421,7 +422,7 @@ class Farewell(Counter):
         return False
 
 
-def test_an_error_can_be_answered_with_another_scene(tmp_path: Path) -> None:
+def test_an_error_can_be_answered_with_another_scene(caplog: pytest.LogCaptureFixture) -> None:
     """The program goes on where it is told to, the error is in the log, and the window's size is handed on."""
     told: list[Exception] = []
     sizes: list[tuple[int, int]] = []
@@ -430,17 +431,15 @@ def test_an_error_can_be_answered_with_another_scene(tmp_path: Path) -> None:
         told.append(error)
         return Go("farewell")
 
-    log_file = tmp_path / "log.txt"
     run(
         Faulty(),
         ways=lambda request, below: Farewell(),
         size=(640, 360),
-        log_file=log_file,
         rescue=rescue,
         closing=lambda app: sizes.append(app.window),
     )
     assert [str(error) for error in told] == ["no picture"]
-    assert "no picture" in log_file.read_text(encoding="utf-8")
+    assert "no picture" in caplog.text
     assert sizes == [(640, 360)]
 
 

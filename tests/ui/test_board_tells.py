@@ -26,7 +26,7 @@ from dune_desktop.ui.scenes.table.scene import TableScene
 from dune_desktop.ui.screen.display import Label, Rect, Region, Screen
 from dune_desktop.ui.screen.metrics import Plain
 from dune_desktop.ui.screen.pointing import spot_at, spots
-from dune_desktop.ui.window.app import canvas_for
+from dune_desktop.ui.window.canvas import canvas_for
 from dune_desktop.ui.window.scene import Go
 from tests.ui.geometry import box_of, problems
 from tests.ui.tables import at_table, begin, go, said

@@ -24,7 +24,7 @@ def test_a_key_saves_and_another_leads_back(program: Program) -> None:
         person.answers(4)
         position, game = person.table.session.state.clone(), person.table.game.id
         person.press("F5")
-        assert "F9" in person.app.said
+        assert "F9" in person.app.passing.words
         person.answers(6)
         played = len(person.table.session.log)
         person.press("F9")
@@ -43,7 +43,7 @@ def test_each_game_has_a_quick_save_of_its_own(program: Program) -> None:
         first = person.table.game.id
     with Person(program, start(program, new="solo", seed=4)) as person:
         person.press("F9")
-        assert "F5" in person.app.said, "there is none yet"
+        assert "F5" in person.app.passing.words, "there is none yet"
         assert person.table.game.id != first
         person.press("F5")
         assert program.slots.quick(first) is not None
@@ -65,10 +65,10 @@ def test_a_quick_save_that_cannot_be_written_is_told(program: Program, monkeypat
 def test_what_is_told_in_passing_goes_by_itself(program: Program) -> None:
     with Person(program, start(program, new="solo", seed=3)) as person:
         person.press("F5")
-        assert person.app.said
+        assert person.app.passing.words
         for _ in range(4):
             person.turn()
-        assert not person.app.said
+        assert not person.app.passing.words
 
 
 def test_the_start_of_every_round_is_kept(program: Program) -> None:

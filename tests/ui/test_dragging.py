@@ -65,14 +65,14 @@ def test_it_is_picked_up_and_done_where_it_is_put() -> None:
     assert hand.move(450, 30) == [("hover", "send", "b")], "what putting it down here would do can be seen before"
     assert hand.up(450, 30) == [("send", "b")]
     assert hand.input.carried is None
-    assert hand.input.let_go == Carried(DRAG, (400, 10), (450, 30))
+    assert hand.input.carrying.let_go == Carried(DRAG, (400, 10), (450, 30))
 
 
 def test_elsewhere_it_goes_back_and_says_why() -> None:
     hand = Hand()
     hand.drag(850, 20)
     assert hand.up(850, 20) == [("cancel",)]
-    assert hand.input.let_go is not None
+    assert hand.input.carrying.let_go is not None
     assert hand.input.tip is not None
     assert hand.input.tip.text == "closed"
 
@@ -81,7 +81,7 @@ def test_a_hand_that_trembles_has_clicked() -> None:
     hand = Hand()
     assert hand.drag(80, 20) == [("pick", "a")]
     assert hand.up(70, 20) == []
-    assert hand.input.carried is hand.input.let_go is None
+    assert hand.input.carried is hand.input.carrying.let_go is None
 
 
 @pytest.mark.parametrize("by", ["escape", "right", "leave"])

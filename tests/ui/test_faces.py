@@ -21,7 +21,8 @@ from dune_desktop.ui.presenters.screens.sheets import card_sheet
 from dune_desktop.ui.presenters.screens.subject import subject
 from dune_desktop.ui.presenters.table.board import space_plate
 from dune_desktop.ui.presenters.table.card import hand_card
-from dune_desktop.ui.presenters.table.conflict import conflict, conflict_card
+from dune_desktop.ui.presenters.table.conflict.card import conflict_card
+from dune_desktop.ui.presenters.table.conflict.parts import conflict
 from dune_desktop.ui.presenters.table.market import market_card
 from dune_desktop.ui.presenters.table.model import CombatCard, RivalCard, RivalTurn, TableModel
 from dune_desktop.ui.presenters.table.own import spread

@@ -8,11 +8,12 @@ import pygame
 import pytest
 
 from dune_desktop.ui.screen.commands import Keymap
-from dune_desktop.ui.screen.display import Hit, Rect, Region, Screen
+from dune_desktop.ui.screen.display import Action, Hit, Rect, Region, Screen
 from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.window.guard import SETTLED
-from dune_desktop.ui.window.input import LONG_PRESS, WHY_NOT_FOR, Input, key_name
-from dune_desktop.ui.window.scene import PLAIN, Action, Manner
+from dune_desktop.ui.window.input import LONG_PRESS, WHY_NOT_FOR, Input
+from dune_desktop.ui.window.key_names import key_name
+from dune_desktop.ui.window.scene import PLAIN, Manner
 
 A = Hit(Rect(0, 0, 100, 50), ("do", "a"), inspect="card:a", order=1, command="reveal", thing="a")
 B = Hit(Rect(200, 0, 100, 50), ("do", "b"), order=2, tip="about b", thing="b")

@@ -25,7 +25,7 @@ from dune_desktop.ui.paint.fonts import Fonts
 from dune_desktop.ui.paint.painter import Painter
 from dune_desktop.ui.presenters.contribution import board_of, side_boards
 from dune_desktop.ui.screen.display import Rect, Screen
-from dune_desktop.ui.window.app import canvas_for
+from dune_desktop.ui.window.canvas import canvas_for
 
 Table = tuple[Board, tuple[SideBoard, ...], int]
 

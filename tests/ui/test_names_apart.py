@@ -18,7 +18,7 @@ from dune_desktop.ui.paint.fonts import Fonts
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.own import own_area
 from dune_desktop.ui.screen.display import Label, Region
-from dune_desktop.ui.window.app import canvas_for
+from dune_desktop.ui.window.canvas import canvas_for
 from tests.ui.tables import at_table
 
 SIZE = (1280, 720)

@@ -252,7 +252,7 @@ def test_the_keys_card_shows_the_buttons_while_a_gamepad_is_there(guest: Guest) 
     guest.press("ESCAPE")
     guest.app.follow(guest.program.plugged(("Some Pad",)))
     guest.turn()
-    assert "Some Pad" in guest.app.said
+    assert "Some Pad" in guest.app.passing.words
     guest.press("F1")
     assert "Gamepad" in guest.words()
     guest.app.follow(guest.program.plugged(()))

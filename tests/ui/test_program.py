@@ -248,7 +248,7 @@ def closing(monkeypatch: pytest.MonkeyPatch, after: int = 3) -> None:
         if len(turns) >= after:
             pygame.event.post(pygame.event.Event(pygame.QUIT))
 
-    monkeypatch.setattr("dune_desktop.ui.window.app.time.sleep", sleep)
+    monkeypatch.setattr("dune_desktop.ui.window.run.time.sleep", sleep)
 
 
 def test_the_window_opens_and_closes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -16,7 +16,7 @@ from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.session import Session
 from dune_desktop.ui.paint.fonts import Fonts
 from dune_desktop.ui.screen.display import Screen
-from dune_desktop.ui.window.app import canvas_for
+from dune_desktop.ui.window.canvas import canvas_for
 from tests.ui.geometry import cut, outside, problems
 from tests.ui.tables import at_table
 

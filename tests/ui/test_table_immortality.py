@@ -36,7 +36,7 @@ from dune_desktop.ui.screen.display import Hit, Icon, Label, Plate, Rect, Screen
 from dune_desktop.ui.screen.metrics import Plain
 from dune_desktop.ui.screen.pointing import spots
 from dune_desktop.ui.window import scene as scenes
-from dune_desktop.ui.window.app import canvas_for
+from dune_desktop.ui.window.canvas import canvas_for
 from tests.ui.drawable import Drawable
 from tests.ui.geometry import problems
 from tests.ui.tables import at_table, begin, go, said

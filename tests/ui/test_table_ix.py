@@ -29,7 +29,7 @@ from dune_desktop.ui.screen.display import Bar, Label, Picture, Piece, Plate, Re
 from dune_desktop.ui.screen.metrics import Plain
 from dune_desktop.ui.screen.pointing import spots
 from dune_desktop.ui.window import scene as scenes
-from dune_desktop.ui.window.app import canvas_for
+from dune_desktop.ui.window.canvas import canvas_for
 from tests.ui.geometry import box_of, problems
 from tests.ui.tables import at_table, said
 from tests.ui.test_table_geometry import NAMES

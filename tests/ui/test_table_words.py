@@ -14,7 +14,8 @@ from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.session import Session
 from dune_desktop.ui.presenters.screens.log import column
 from dune_desktop.ui.presenters.screens.page import Page
-from dune_desktop.ui.presenters.table.conflict import conflict, verdict
+from dune_desktop.ui.presenters.table.conflict.parts import conflict
+from dune_desktop.ui.presenters.table.conflict.verdict import verdict
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.scenes.table.director import gains
 from dune_desktop.ui.scenes.table.scene import TableScene

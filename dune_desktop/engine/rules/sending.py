@@ -156,16 +156,14 @@ def icons_of(rules: Rules, state: GameState, turn: Turn, play: Play) -> tuple[Ic
 
 def shown_while(rules: Rules, state: GameState, seat: int, play: Play) -> tuple[Icon, ...]:
     """The icons that the cards show while something holds, asked as if they lay in play already (I10.1)."""
-    if not play.spec.icons_while:
+    shown = play.spec.icons_while
+    if not shown:
         return ()
-    me = state.seats[seat]
-    icons: tuple[Icon, ...] = ()
-    before, me.in_play = me.in_play, me.in_play + play.cards
-    for source, effect in play.spec.icons_while:
-        if holds(rules, state, seat, effect.condition, source):
-            icons += effect.icons
-    me.in_play = before
-    return icons
+    then = state.clone()
+    then.seats[seat].in_play += play.cards
+    return tuple(
+        icon for source, effect in shown if holds(rules, then, seat, effect.condition, source) for icon in effect.icons
+    )
 
 
 # ------------------------------------------------------------------------------------------------ why not

@@ -10,6 +10,8 @@ from dataclasses import dataclass
 from dune_desktop.ui.art.palette import Mood
 from dune_desktop.ui.art.pen import Pen, Rim, mix
 
+IBAD = "#5DB7FF"  # the blue of spice in the eyes
+
 PROFILE_M = (
     "M60 41C64.500 43 67 47.500 67.600 52C67.900 54 68.200 55.600 67.700 57C67.300 58 67.100 58.800 67.500 59.800"
     "L72.800 68C73.400 69.300 72.700 70.400 71.300 70.800L68.800 71.500C68.900 72.700 69.100 73.500 69.700 74.300"
@@ -210,3 +212,27 @@ def locks(p: Pen, colour: str, width: float, *curves: tuple[float, float, float,
         length = max(1.0, ((x2 - x1) ** 2 + (y2 - y1) ** 2) ** 0.5)
         nx, ny = (y1 - y2) / length * width, (x2 - x1) / length * width
         p.path(f"M{x1} {y1}Q{cx - nx:.2f} {cy - ny:.2f} {x2} {y2}Q{cx + nx:.2f} {cy + ny:.2f} {x1} {y1}Z", colour)
+
+
+def mantle(p: Pen, t: Tones, wide: float = 1.0) -> None:
+    """A cloak falling from both shoulders."""
+    a, b = 50 - 44 * wide, 50 + 44 * wide
+    p.path(f"M38 94C26 99 {a + 6} 104 {a} 120L{a - 6} 150H{b + 6}L{b} 120C{b - 6} 104 74 99 60 94L50 104Z", t.cloth)
+
+
+def ibad_side(p: Pen) -> None:
+    """The blue of spice in an eye seen from the side."""
+    p.path(
+        "M62.600 62.200C63.600 61.200 65.200 61.100 66.200 61.800C65.900 62.700 65.200 63 64.300 63"
+        "C63.600 62.900 63 62.600 62.600 62.200Z",
+        IBAD,
+    )
+
+
+def ibad_front(p: Pen) -> None:
+    """The same in both eyes, seen from the front."""
+    p.path("M55 60.200C56.600 58.700 59.500 58.700 61.200 60.100C59.500 61.400 56.600 61.500 55 60.200Z", IBAD)
+    p.path(
+        "M45 60.200C43.400 58.700 40.500 58.700 38.800 60.100C40.500 61.400 43.400 61.500 45 60.200Z",
+        mix(IBAD, "#103058", 0.35),
+    )

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from itertools import takewhile
 
-from dune_desktop.ui.screen.display import Bar, Element, Hit, Icon, Label, Plate, Rect, Region, Thing
+from dune_desktop.ui.screen.display import Action, Bar, Element, Hit, Icon, Label, Plate, Rect, Region, Thing
 from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.screen.metrics import Metrics
 from dune_desktop.ui.screen.theme import LINE, PLATES, SECTION_TRACKING, SIZE
@@ -20,8 +20,6 @@ from dune_desktop.ui.text import richtext
 from dune_desktop.ui.text.richtext import Laid, Style
 from dune_desktop.ui.text.textedit import TextEdit
 from dune_desktop.ui.text.type import USUAL, Type
-
-Action = tuple[object, ...]
 
 MARGIN, APART = 8.0, 10.0  # between a tip and the edge of the canvas; and what it is about
 

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from dune_desktop.ui.presenters.table.changes import Row
     from dune_desktop.ui.presenters.table.in_play import Entry
     from dune_desktop.ui.presenters.table.model import Parts, TableModel
-    from dune_desktop.ui.presenters.table.prompt import Bar
+    from dune_desktop.ui.presenters.table.prompt.bar import Bar
     from dune_desktop.ui.text.signs import Line, Part
 
 

@@ -10,9 +10,9 @@ from dune_desktop.storage.open_game import OpenGame
 from dune_desktop.ui.presenters.keys import called
 from dune_desktop.ui.scenes.table.scene import TableScene
 from dune_desktop.ui.scenes.table.sitting import Sitting
-from dune_desktop.ui.screen.display import Hit, Rect, Region, Screen
+from dune_desktop.ui.screen.display import Action, Hit, Rect, Region, Screen
 from dune_desktop.ui.screen.metrics import Metrics
-from dune_desktop.ui.window.scene import Action, Ask, Go, Question, Quit, Request, Say, Stay
+from dune_desktop.ui.window.scene import Ask, Go, Question, Quit, Request, Say, Stay
 
 if TYPE_CHECKING:
     from dune_desktop.ui.program import Program

@@ -10,10 +10,10 @@ from dune_desktop.engine.ids import Box, Difficulty, Variant
 from dune_desktop.session import Chair, seated
 from dune_desktop.ui.presenters.screens.draft import SECOND, TABLES, Draft, Seating, leaders, lengths, offered_boxes
 from dune_desktop.ui.presenters.screens.new_game import new_game_screen
-from dune_desktop.ui.screen.display import Screen
+from dune_desktop.ui.screen.display import Action, Screen
 from dune_desktop.ui.screen.metrics import Metrics
 from dune_desktop.ui.text.textedit import TextEdit
-from dune_desktop.ui.window.scene import Action, Back, Copy, Go, Request, Scene, Stay
+from dune_desktop.ui.window.scene import Back, Copy, Go, Request, Scene, Stay
 
 if TYPE_CHECKING:
     from dune_desktop.ui.program import Program

@@ -19,6 +19,9 @@ from typing import NamedTuple
 from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.screen.values import value
 
+Action = tuple[object, ...]
+"""What is done when something is chosen: a verb of the scene and what it is about."""
+
 
 class Rect(NamedTuple):
     """A rectangle in reference pixels, origin top left."""

@@ -7,8 +7,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-Action = tuple[object, ...]
-
 
 @dataclass(frozen=True, slots=True)
 class TextEdit:

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import logging
 import os
-import sys
 import time
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
-from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -16,26 +14,28 @@ import pygame
 
 from dune_desktop.ui.art.icons import Icons
 from dune_desktop.ui.art.pictures import Pictures
-from dune_desktop.ui.kit.widgets import tip as tip_region
-from dune_desktop.ui.kit.widgets import toast, why_not
 from dune_desktop.ui.paint.fonts import Fonts
 from dune_desktop.ui.paint.painter import Painter
 from dune_desktop.ui.screen.commands import Hand
-from dune_desktop.ui.screen.display import Picture, Region, Screen
+from dune_desktop.ui.screen.display import Action, Picture, Screen
 from dune_desktop.ui.screen.dragging import with_carried
-from dune_desktop.ui.screen.pointing import at_rest, decorate, golden, uncapped
+from dune_desktop.ui.screen.pointing import decorate
 from dune_desktop.ui.screen.schemes import wear
 from dune_desktop.ui.sound.mixer import Mixer
 from dune_desktop.ui.system import assets
+from dune_desktop.ui.window.air import Air
+from dune_desktop.ui.window.beside import resting, with_words
+from dune_desktop.ui.window.canvas import canvas_for
 from dune_desktop.ui.window.desktop import Window
-from dune_desktop.ui.window.input import Input, pressed_name
+from dune_desktop.ui.window.input import Input
+from dune_desktop.ui.window.key_names import pressed_name
 from dune_desktop.ui.window.litter import sweep
 from dune_desktop.ui.window.pads import ECHOES, Pads, Press
 from dune_desktop.ui.window.pads import EVENTS as OF_PADS
+from dune_desktop.ui.window.passing import Passing
 from dune_desktop.ui.window.projector import Projector
 from dune_desktop.ui.window.scene import (
     PLAIN,
-    Action,
     Adapt,
     Ask,
     Back,
@@ -50,18 +50,13 @@ from dune_desktop.ui.window.scene import (
     Stay,
     Ways,
 )
-
-WIDEST = 1080 * 64 / 27  # a canvas is never wider than 21:9 ...
-TALLEST = 1200.0  # ... nor higher than 16:10
+from dune_desktop.ui.window.sdl import prepare_environment, slow
 
 _ALERT, _ANIMATING, _IDLE, _RESTING, _AWAY = 0.004, 0.016, 0.033, 0.05, 0.1
 _ALERT_FOR, _IDLE_FOR = 1.0, 10.0  # seconds since the latest input
 _SETTLED = 0.12  # seconds without a new size before everything is baked again
-_SAID_FOR = 2.0  # seconds something told in passing stays
-_SLOW_FLIP = 0.004
 _EARLY = 0.002  # a picture may come so much before its time: the clock of the system is no finer
 _AT_LEISURE = 0.4  # seconds without input after which something may be drawn ahead
-_DONE = object()
 _PRESSES = frozenset(
     {pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL, pygame.KEYDOWN}
     | {pygame.TEXTINPUT, pygame.TEXTEDITING}
@@ -73,38 +68,8 @@ _BY_KEYS = frozenset({pygame.KEYDOWN, pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN
 log = logging.getLogger(__name__)
 
 
-def canvas_for(width: int, height: int) -> tuple[float, float]:
-    """The canvas in reference pixels for a window.
-
-    From 16:9 to 21:9 it is 1080 high and as wide as the window; from 16:9 to 16:10 it is 1920 wide and higher. Beyond
-    both the scene stands in the middle.
-    """
-    if width * 9 >= height * 16:
-        return min(WIDEST, 1080 * width / height), 1080.0
-    return 1920.0, min(TALLEST, 1920 * height / width)
-
-
-def prepare_environment(environment: dict[str, str] | os._Environ[str], render_node: bool | None = None) -> None:
-    """Choose how SDL shows the window, before the display is initialised.
-
-    SDL puts a window's pixels on an OpenGL texture by default. Without a GPU that is OpenGL in software: a flip then
-    takes 8 ms instead of 0.3 ms and dirty rectangles gain nothing, so plain blitting is asked for where no render
-    node exists. Where one does exist the default stays; `App` measures it and changes over if it is slow. macOS has
-    no other way than the texture, Windows no software OpenGL by default.
-    """
-    environment.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    environment.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
-    if not sys.platform.startswith("linux") or "SDL_FRAMEBUFFER_ACCELERATION" in environment:
-        return
-    if render_node is None:
-        folder = Path("/dev/dri")
-        render_node = folder.is_dir() and any(folder.glob("renderD*"))
-    if not render_node or environment.get("LIBGL_ALWAYS_SOFTWARE", "0") not in ("", "0"):
-        environment["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
-
-
 class App:
-    """One window. `run` is the whole program; `start`, `turn` and `close` are its parts, for tests and tools."""
+    """One window: `start` opens it, `turn` is one turn of its loop, `close` closes it."""
 
     def __init__(
         self,
@@ -143,10 +108,9 @@ class App:
         self._active = True
         self._editing = ""
         self._resting = False  # whether the golden button was last drawn as one that does nothing yet
-        self.said = ""  # what is told in passing
-        self._said_at: float | None = None
-        self._greeted: tuple[Scene | None, str] = None, ""  # the scene whose motif was heard last, and which it was
+        self.passing = Passing()
         self.mixer = Mixer(assets.folder() / "sounds", manner.effects, manner.ambience)
+        self._air = Air(self.mixer)
         self.projector = Projector(manner.tempo, self.mixer.play)
         self.pads = Pads()
 
@@ -157,7 +121,7 @@ class App:
         prepare_environment(os.environ)
         pygame.font.init()
         self._open(self._size, self._spot, self._fill)
-        if self._slow():
+        if slow():
             # The texture is slower than copying pixels: begin again without it
             os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
             self._open(self._size, self._spot, self._fill)
@@ -189,19 +153,6 @@ class App:
         self._pictures.sober = self.manner.contrast
         if wear(self.manner.palette, self.manner.contrast):
             self.painter.recolour()
-
-    def _slow(self) -> bool:
-        """Whether showing a frame takes longer than drawing one, which copying would not."""
-        if not sys.platform.startswith("linux") or "SDL_FRAMEBUFFER_ACCELERATION" in os.environ:
-            return False
-        if pygame.display.get_driver() in ("dummy", "offscreen"):
-            return False
-        times = []
-        for _ in range(6):
-            before = time.perf_counter()
-            pygame.display.flip()
-            times.append(time.perf_counter() - before)
-        return sorted(times)[3] > _SLOW_FLIP
 
     def close(self) -> None:
         """Close the window."""
@@ -250,7 +201,8 @@ class App:
             self._dirty = True
         if self.running and self.scene.tick(now):
             self._dirty = self._stale = True
-        self._fall_silent(now)
+        if self.passing.tick(now):
+            self._dirty = True
         if self._resized_at is not None:
             if now - self._resized_at < _SETTLED:
                 return []
@@ -266,7 +218,7 @@ class App:
         dirty = self._draw(now)
         self.input.guard.shown(now + time.perf_counter() - began)
         if self.running:
-            self._sound()
+            self._air.follow(self.stack)  # after the picture: opening a sound device takes longer than drawing one
         return dirty
 
     def _prepare(self, now: float) -> None:
@@ -281,15 +233,6 @@ class App:
         for picture in self._soon:
             if self.painter.prepare(picture):
                 return
-
-    def _fall_silent(self, now: float) -> None:
-        """What was told in passing goes when its time is over."""
-        if not self.said:
-            return
-        if self._said_at is None:
-            self._said_at = now
-        elif now - self._said_at >= _SAID_FOR:
-            self.said, self._dirty = "", True
 
     def pause(self, now: float) -> float:
         """Seconds to sleep before the next turn: short after input, long when nobody looks."""
@@ -391,13 +334,13 @@ class App:
 
     def _carry(self) -> None:
         """What is dragged has come further; what was let go travels on from there."""
-        state = self.input
-        if state.carried is not None:
+        hand = self.input.carrying
+        if hand.carried is not None:
             self.projector.finish()
             self._dirty = True
-        if state.let_go is not None:
-            self.projector.let_go(state.let_go)
-            state.let_go = None
+        if hand.let_go is not None:
+            self.projector.let_go(hand.let_go)
+            hand.let_go = None
             self._dirty = self._stale = True
 
     def send(self, actions: Iterable[Action], number: int) -> None:
@@ -448,7 +391,7 @@ class App:
             with suppress(pygame.error):
                 pygame.scrap.put_text(request.text)
         elif isinstance(request, Say):
-            self.said, self._said_at = request.words, None
+            self.passing.say(request.words)
         elif isinstance(request, Fullscreen):
             self.place.fill(not self.place.filled if request.on is None else request.on)
             self.filled(self.place.filled)
@@ -520,10 +463,14 @@ class App:
         period = 1 / self.manner.frames
         self._due_at = self._due_at + period if abs(now - self._due_at) < period else now + period
         assert self._screen is not None
-        shown = decorate(self._at_rest(now), self.input.hover, self.input.shown_focus)
+        self._resting = self.input.guard.asleep(now)
+        shown = resting(self.projector.ground, self.input, self._resting, self._hand == "pad")
+        shown = decorate(shown, self.input.hover, self.input.shown_focus)
         if self.input.carried is not None:
             shown = with_carried(shown, self.input.carried)
-        dirty = self.painter.paint(self._with_tip(self.projector.over(shown, now)))
+        shown = self.projector.over(shown, now)
+        shown = with_words(shown, self.fonts, self.input.tip, self.passing.words, self.manner.reading)
+        dirty = self.painter.paint(shown)
         if dirty:
             self.frames += 1
             pygame.display.update(dirty)
@@ -548,108 +495,3 @@ class App:
         self.projector.next(self.screen, self.scene.news(), now, self.scene.brought)
         if self._editing:
             self._place_input()
-
-    def _sound(self) -> None:
-        """What the place sounds like; after the picture, for opening a sound device takes longer than drawing one."""
-        self.mixer.air(next((scene.air for scene in reversed(self.stack) if scene.air), ""))
-        scene, before = self.scene, self._greeted
-        if not scene.alone or (scene, scene.motif) == before:
-            return
-        self._greeted = scene, scene.motif
-        if scene is not before[0] or scene.motif:
-            self.mixer.motif(scene.motif)
-
-    def _at_rest(self, now: float) -> Screen:
-        """What rests of the screen; while the golden button does nothing yet it has no light.
-
-        A gamepad's button for it is the one for what has the focus: it stands on nothing else then.
-        """
-        self._resting = self.input.guard.asleep(now)
-        ground, focus = self.projector.ground, self.input.shown_focus
-        spot = golden(ground)
-        if spot is None:
-            return ground
-        if self._hand == "pad" and focus is not None and focus.hit.thing != spot.hit.thing:
-            ground = uncapped(ground, spot)
-        return at_rest(ground, spot) if self._resting else ground
-
-    def _with_tip(self, screen: Screen) -> Screen:
-        """The screen with what is told beside it: at the pointer, and in passing."""
-        canvas = (screen.width, screen.height)
-        told: list[Region] = []
-        if (found := self.input.tip) is not None:
-            make = why_not if found.refusal else partial(tip_region, about=found.about, more=found.more)
-            told.append(make(self.fonts, found.text, found.x, found.y, canvas, reading=self.manner.reading))
-        if self.said:
-            told.append(toast(self.fonts, self.said, canvas))
-        return replace(screen, regions=(*screen.regions, *told)) if told else screen
-
-
-def run(
-    first: Scene,
-    *,
-    ways: Ways = lambda request, below: None,
-    title: str = "",
-    manner: Manner = PLAIN,
-    size: tuple[int, int] | None = None,
-    spot: tuple[int, int] | None = None,
-    fullscreen: bool = False,
-    icon: pygame.Surface | None = None,
-    log_file: Path | None = None,
-    rescue: Callable[[Exception], Request | None] | None = None,
-    closing: Callable[[App], None] | None = None,
-    chores: Iterator[object] | None = None,
-    opened: Callable[[Path], Request | None] | None = None,
-    filled: Callable[[bool], object] = lambda on: None,
-    muted: Callable[[], Request | None] = lambda: None,
-    plugged: Callable[[tuple[str, ...]], Request | None] = lambda names: None,
-    handed: Callable[[Hand], object] = lambda hand: None,
-    watcher: Callable[[App], None] | None = None,
-) -> None:
-    """Show scenes from `first` on, along `ways`, until the last one leaves or the window is closed.
-
-    An error is logged with its traceback (to `log_file`, if given). `rescue` may answer it with where to go on;
-    otherwise the window is closed and the error is raised. `closing` is called before the window closes.
-    `chores` are done one by one once the first picture is shown. `opened` is asked what to do with a file that was
-    dropped onto the window, or that the system gives the program to open; `filled` is told when the window fills the
-    screen, or does no longer; `muted` is asked what to do about the key that turns sound off and on, `plugged` about
-    the gamepads that are there when one comes or goes, and `handed` is told when somebody changes between one and the
-    keys. `watcher` is told of every picture shown.
-    """
-    handler = _log_to(log_file) if log_file is not None else None
-    app = App(first, ways=ways, title=title, manner=manner, size=size, spot=spot, fullscreen=fullscreen, icon=icon)
-    app.opened, app.filled, app.muted, app.plugged, app.handed = opened, filled, muted, plugged, handed
-    try:
-        app.start()
-        while app.running:
-            now = time.monotonic()
-            try:
-                if app.turn(pygame.event.get(), now) and watcher is not None:
-                    watcher(app)
-                if chores is not None and app.frames and app.running:
-                    chores = chores if next(chores, _DONE) is not _DONE else None
-            except Exception as error:
-                log.exception("the window stopped in %s", type(app.stack[-1]).__name__ if app.stack else "no scene")
-                request = rescue(error) if rescue is not None else None
-                if request is None:
-                    raise
-                app.painter.invalidate()
-                app.follow(request)
-                chores = None
-            if app.running and chores is None:
-                time.sleep(app.pause(now))
-    finally:
-        if closing is not None and pygame.display.get_init():
-            closing(app)
-        app.close()
-        if handler is not None:
-            log.removeHandler(handler)
-            handler.close()
-
-
-def _log_to(file: Path) -> logging.Handler:
-    file.parent.mkdir(parents=True, exist_ok=True)
-    handler = logging.FileHandler(file, encoding="utf-8")
-    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
-    log.addHandler(handler)
-    return handler

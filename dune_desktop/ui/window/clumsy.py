@@ -9,14 +9,13 @@ from typing import Final
 import pygame
 
 from dune_desktop.ui.screen.commands import COMMANDS
-from dune_desktop.ui.screen.display import Hit, Rect
+from dune_desktop.ui.screen.display import Action, Hit, Rect
 from dune_desktop.ui.screen.pointing import spots
 from dune_desktop.ui.screen.things import things
 from dune_desktop.ui.window.app import App
 from dune_desktop.ui.window.guard import ANSWERS
 
 Event = pygame.event.Event
-Action = tuple[object, ...]
 
 HELD: Final = 6  # how often a key that is held down comes again
 STEPS: Final = 4  # movements on the way of something dragged

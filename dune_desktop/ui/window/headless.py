@@ -15,12 +15,12 @@ from dune_desktop.ui.art.pictures import Pictures
 from dune_desktop.ui.motion.film import Film, frame
 from dune_desktop.ui.paint.fonts import Fonts
 from dune_desktop.ui.paint.painter import Painter
-from dune_desktop.ui.screen.display import Screen
+from dune_desktop.ui.screen.display import Action, Screen
 from dune_desktop.ui.screen.pointing import decorate, spots
 from dune_desktop.ui.screen.things import hide
 from dune_desktop.ui.screen.values import changed
-from dune_desktop.ui.window.app import canvas_for
-from dune_desktop.ui.window.scene import Action, Scene
+from dune_desktop.ui.window.canvas import canvas_for
+from dune_desktop.ui.window.scene import Scene
 
 
 def open_display(size: tuple[int, int] = (16, 16)) -> pygame.Surface:

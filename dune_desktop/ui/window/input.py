@@ -9,13 +9,12 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import NamedTuple
 
 import pygame
 
 from dune_desktop.ui.screen.commands import KEY_OF, of_button
-from dune_desktop.ui.screen.display import Drag, Rect, Screen
-from dune_desktop.ui.screen.dragging import Carried, drop_at
+from dune_desktop.ui.screen.display import Action, Drag, Rect, Screen
+from dune_desktop.ui.screen.dragging import Carried
 from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.screen.pointing import (
     Spot,
@@ -28,36 +27,16 @@ from dune_desktop.ui.screen.pointing import (
     towards,
 )
 from dune_desktop.ui.screen.under import Explain, Told, hits_tip, under, under_thing
+from dune_desktop.ui.window.carrying import Carrying
 from dune_desktop.ui.window.guard import EDITING, Guard, Source, claimed
-from dune_desktop.ui.window.scene import PLAIN, Action, Manner
+from dune_desktop.ui.window.key_names import pressed_name
+from dune_desktop.ui.window.scene import PLAIN, Manner
 
 WHY_NOT_FOR = 2.5  # seconds a refusal stays
 WHY_NOT_MOVE = 14.0  # reference pixels the pointer may move before it goes
 LONG_PRESS = 0.5
 DRAG_FROM = 14.0
 
-_NAMES = {
-    pygame.K_RETURN: "Enter",
-    pygame.K_KP_ENTER: "Enter",
-    pygame.K_SPACE: "Space",
-    pygame.K_ESCAPE: "Esc",
-    pygame.K_TAB: "Tab",
-    pygame.K_BACKSPACE: "Backspace",
-    pygame.K_DELETE: "Delete",
-    pygame.K_LEFT: "Left",
-    pygame.K_RIGHT: "Right",
-    pygame.K_UP: "Up",
-    pygame.K_DOWN: "Down",
-    pygame.K_HOME: "Home",
-    pygame.K_END: "End",
-    pygame.K_PAGEUP: "PageUp",
-    pygame.K_PAGEDOWN: "PageDown",
-    **{getattr(pygame, f"K_F{i}"): f"F{i}" for i in range(1, 13)},
-    **{getattr(pygame, f"K_KP{i}"): str(i) for i in range(10)},
-    pygame.K_KP_PLUS: "+",
-    pygame.K_KP_MINUS: "-",
-    pygame.K_EQUALS: "+",  # the plus key without Shift, where both are on one
-}
 _ARROWS = {"Left": (-1, 0), "Right": (1, 0), "Up": (0, -1), "Down": (0, 1)}
 _EDITING = {
     "Backspace": ("backspace",),
@@ -67,35 +46,6 @@ _EDITING = {
     "Ctrl+A": ("all",),
 }
 """What a key does to the field that is edited: the step, and whether the selection grows."""
-_SCAN_A, _SCAN_Z = 4, 29
-
-
-def key_name(key: int, scancode: int = 0, mod: int = 0, text: str = "") -> str:
-    """The name of a pressed key with its modifiers: `L`, `1`, `Space`, `Ctrl+Z`, `Shift+Tab`.
-
-    On a layout without Latin letters the place of the key decides. A question mark is one wherever it is, so the
-    `text` that the key would write counts there.
-    """
-    if text == "?":
-        return "?"
-    if mod & pygame.KMOD_ALT:
-        return ""  # it belongs to the system, or makes a letter of some keyboards
-    name = _NAMES.get(key, "")
-    if not name and 33 <= key < 127:
-        name = chr(key).upper()
-    if not name and _SCAN_A <= scancode <= _SCAN_Z:
-        name = chr(ord("A") + scancode - _SCAN_A)
-    if not name:
-        return ""
-    control = mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
-    shift = mod & pygame.KMOD_SHIFT and len(name) > 1
-    return ("Ctrl+" if control else "") + ("Shift+" if shift else "") + name
-
-
-def pressed_name(event: pygame.event.Event) -> str:
-    """The name of the key that an event tells of."""
-    said = event.dict
-    return key_name(event.key, said.get("scancode", 0), event.mod, said.get("unicode", ""))
 
 
 @dataclass(slots=True)
@@ -111,22 +61,12 @@ class Tip:
     more: str = ""
 
 
-class _Grip(NamedTuple):
-    """What was picked up, how it could be dragged then, at which point, and to which question."""
-
-    spot: Spot
-    drag: Drag
-    at: tuple[float, float]
-    moment: int
-
-
 class Input:
     """The state between events, and their translation.
 
     `to_reference` turns window pixels into reference pixels. Public state: `hover`, `focus` (shown only while
-    `keyboard`), `tip`, the name of the field being edited, and what is dragged: `carried`, or until somebody takes
-    notice `let_go`. `guard` decides which presses count; `explain` says what there is to say about what lies under the
-    pointer.
+    `keyboard`), `tip`, the name of the field being edited, and what is dragged (`carrying`). `guard` decides which
+    presses count; `explain` says what there is to say about what lies under the pointer.
     """
 
     def __init__(
@@ -148,10 +88,13 @@ class Input:
         self._pointer: tuple[float, float] | None = None
         self._rested = 0.0
         self._pressed: tuple[Spot | None, float, tuple[float, float]] | None = None
-        self.carried: Carried | None = None
-        self.let_go: Carried | None = None
-        self._grip: _Grip | None = None
+        self.carrying = Carrying()
         self._said: Action = ()
+
+    @property
+    def carried(self) -> Carried | None:
+        """What is dragged."""
+        return self.carrying.carried
 
     @property
     def shown_focus(self) -> Spot | None:
@@ -164,9 +107,10 @@ class Input:
         """Take notice of a new screen. The pointer may be over something else now."""
         self.guard.see(screen, now)
         if self.screen is None or modal_region(self.screen) != modal_region(screen):
-            self._pressed = self._grip = self.carried = None  # what was begun elsewhere does not end here
+            self._pressed = None  # what was begun elsewhere does not end here
+            self.carrying.forget()
         self.screen = screen
-        self._hold_on()
+        self.carrying.see(screen)
         self.focus = find(screen, self.focus)
         if self._pointer is not None:
             self.hover = spot_at(screen, *self._pointer)
@@ -198,8 +142,8 @@ class Input:
         if spot is not None:
             inspected: Action = ("inspect", spot.hit.inspect) if spot.hit.inspect else ()
             action = spot.hit.action or inspected
-        if self.carried is not None:
-            action = self._drop()
+        if self.carried is not None and self.screen is not None:
+            action = self.carrying.drop(self.screen)
         if action == self._said:
             return []
         self._said = action
@@ -280,9 +224,7 @@ class Input:
             far = max(abs(x - self.tip.x), abs(y - self.tip.y))
             if far > WHY_NOT_MOVE or not (self.tip.refusal or self._still_said(self.tip)):
                 self.tip = None
-        if self._grip is not None and self.carried is not None:
-            left, top = self._grip.at
-            self.carried = self.carried._replace(by=(x - left, y - top), at=(x, y))
+        self.carrying.follow(x, y)
         actions = self._told()
         if self._pressed is not None and self.carried is None:
             spot, _, at = self._pressed
@@ -335,39 +277,18 @@ class Input:
         if not self.guard.may(spot.hit, Source(at), now):
             self._pressed = None
             return []
-        x, y = self._pointer
-        self._grip = _Grip(spot, drag, at, self.screen.moment)
-        self.carried = Carried(drag, (x - at[0], y - at[1]), (x, y))
+        self.carrying.pick_up(spot, drag, at, self.screen.moment)
+        self.carrying.follow(*self._pointer)
         self.tip = None
         return [drag.picked] if drag.picked else []
-
-    def _hold_on(self) -> None:
-        """What is dragged stays in the hand on a new screen while it lies there, to answer the same question."""
-        if self._grip is None or self.carried is None or self.screen is None:
-            return
-        spot = find(self.screen, self._grip.spot)
-        if spot is None or spot.hit.drag is None or self.screen.moment != self._grip.moment:
-            self._grip = self.carried = None
-        else:
-            self.carried = self.carried._replace(drag=spot.hit.drag)
-
-    def _drop(self) -> Action:
-        """What putting it down here does; nothing that it did not do when it was picked up."""
-        assert self.screen is not None
-        if self.carried is None or self._grip is None:
-            return ()
-        drop = drop_at(self.screen, self.carried.drag, *self.carried.at)
-        return drop.action if drop is not None and drop in self._grip.drag.drops else ()
 
     def _put_down(self, now: float) -> list[Action]:
         """Where something takes it, that is done; in its own place it stays picked up, as after a click."""
         assert self.screen is not None
-        assert self._grip is not None
         assert self.carried is not None
-        action, at = self._drop(), self.carried.at
-        own = find(self.screen, self._grip.spot)
-        if not action and own is not None and own.hit.rect.contains(*at):
-            self._grip = self.carried = None
+        action, at = self.carrying.drop(self.screen), self.carried.at
+        if not action and self.carrying.over_itself(self.screen):
+            self.carrying.forget()
             return self._told()
         there = spot_at(self.screen, *at)
         actions = self._release([action] if action else [])
@@ -381,9 +302,7 @@ class Input:
 
     def _release(self, actions: list[Action]) -> list[Action]:
         """Nothing is dragged any more; it goes back unless there is something to do with it."""
-        assert self.carried is not None
-        back = self.carried.drag.back
-        self.let_go, self.carried, self._grip, self._pressed = self.carried, None, None, None
+        back, self._pressed = self.carrying.release(), None
         return actions or [*self._told(), *([back] if back else [])]
 
     # --------------------------------------------------------------------------------------------- choosing

@@ -10,10 +10,11 @@ import pygame
 
 from dune_desktop.storage.disk import SaveError
 from dune_desktop.ui.motion.tempo import USUAL
+from dune_desktop.ui.screen.display import Action
 from dune_desktop.ui.screen.pointing import spots
 from dune_desktop.ui.window import headless
 from dune_desktop.ui.window.app import App
-from dune_desktop.ui.window.scene import Action, Manner, Scene
+from dune_desktop.ui.window.scene import Manner, Scene
 
 WINDOW, MOVING = (1280, 720), (960, 540)
 RATE = 12  # pictures a second

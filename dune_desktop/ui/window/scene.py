@@ -27,12 +27,10 @@ from dune_desktop.i18n.languages import DEFAULT
 from dune_desktop.ui.motion.brought import NOTHING, Brought
 from dune_desktop.ui.motion.tempo import Tempo
 from dune_desktop.ui.screen.commands import AT_FIRST, Keymap
-from dune_desktop.ui.screen.display import Picture, Screen
+from dune_desktop.ui.screen.display import Action, Picture, Screen
 from dune_desktop.ui.screen.metrics import Metrics
 from dune_desktop.ui.screen.schemes import Palette
 from dune_desktop.ui.screen.under import Told, Under, hits_tip
-
-Action = tuple[object, ...]
 
 
 class UnknownAction(ValueError):

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from dune_desktop.engine.boxes.immortality.words import CopyPartner, Grafted, GraftFromRow
 from dune_desktop.engine.compiled import PLAIN_MANNER, CardRules, Manner, Play, cards_among, reach
+from dune_desktop.engine.derived import derived
 from dune_desktop.engine.effects import Effect, IconsWhile
 from dune_desktop.engine.ids import IMPERIUM
 from dune_desktop.engine.rules.cards import without
@@ -60,7 +60,7 @@ def played_as(inner: Callable[..., CardRules], rules: Rules, card: str, also: st
     return known[card, also]
 
 
-@lru_cache(maxsize=8)
+@derived
 def _pairs(rules: Rules) -> dict[tuple[str, str], CardRules]:
     """The pairs that were asked for so far in games by these rules."""
     return {}

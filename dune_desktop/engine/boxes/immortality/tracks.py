@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from dune_desktop.engine import registry
 from dune_desktop.engine.boxes.immortality.state import BOX, of_seat, of_table
 from dune_desktop.engine.boxes.immortality.words import Markers, Research, Tleilaxu
+from dune_desktop.engine.derived import derived
 from dune_desktop.engine.effects import Pay
 from dune_desktop.engine.frames import Ask
 from dune_desktop.engine.options import OptionId, Reason
@@ -51,7 +51,7 @@ class Graph(NamedTuple):
     markers: dict[str, int]
 
 
-@lru_cache(maxsize=8)
+@derived
 def graph(rules: Rules) -> Graph:
     """The research track of a game by these rules."""
     spaces: tuple[ResearchSpace, ...] = rules.catalog.of("research")
@@ -65,7 +65,7 @@ def graph(rules: Rules) -> Graph:
     )
 
 
-@lru_cache(maxsize=8)
+@derived
 def tleilaxu_track(rules: Rules) -> tuple[TleilaxuSpace, ...]:
     """The spaces of the Tleilaxu track, the start box first."""
     return tuple(sorted(rules.catalog.of("tleilaxu_track"), key=lambda space: space.step))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dune_desktop.engine.options import part
 from dune_desktop.ui.presenters.table.model import TableModel
-from dune_desktop.ui.presenters.table.prompt import Bar, Button, Chip
+from dune_desktop.ui.presenters.table.prompt.bar import Bar, Button, Chip
 from dune_desktop.ui.text.signs import Amount, Line, Sign, Words
 
 

@@ -9,7 +9,7 @@ from dune_desktop.ui.boxes.ix.tech import price
 from dune_desktop.ui.presenters.contribution import Ware
 from dune_desktop.ui.presenters.effect_line import line
 from dune_desktop.ui.presenters.table.model import TableModel
-from dune_desktop.ui.presenters.table.prompt import Bar, Button, Chip
+from dune_desktop.ui.presenters.table.prompt.bar import Bar, Button, Chip
 from dune_desktop.ui.text.signs import Amount, Boxed, Line, Sign, Words
 
 

@@ -16,9 +16,10 @@ from dune_desktop.ui.presenters.screens.inspect import Sheet
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.presenters.screens.sheets import NOTHING_BELOW, Below
 from dune_desktop.ui.presenters.screens.subject import Subject
-from dune_desktop.ui.presenters.table.conflict import in_parts, verdict
+from dune_desktop.ui.presenters.table.band.dial import PHASES
+from dune_desktop.ui.presenters.table.conflict.strength import in_parts
+from dune_desktop.ui.presenters.table.conflict.verdict import verdict
 from dune_desktop.ui.presenters.table.model import TableModel
-from dune_desktop.ui.presenters.table.top_band import PHASES
 from dune_desktop.ui.screen.display import Picture, Rect
 from dune_desktop.ui.text.richtext import escape
 

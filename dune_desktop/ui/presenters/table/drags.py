@@ -10,9 +10,7 @@ from dune_desktop.engine.ids import ASIDE, RESERVE, Slot
 from dune_desktop.engine.options import part
 from dune_desktop.ui.presenters.table.choices import together
 from dune_desktop.ui.presenters.table.model import TableModel
-from dune_desktop.ui.screen.display import Drag, Drop, Piece, Rect
-
-Action = tuple[object, ...]
+from dune_desktop.ui.screen.display import Action, Drag, Drop, Piece, Rect
 
 PILES: Final = {"discard": "pile:discard", "top": "pile:deck"}
 """Where acquired cards go, as things of the table."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dune_desktop.engine.ids import NOBODY
 from dune_desktop.i18n.template import Markup
 from dune_desktop.ui.kit.build import Build
-from dune_desktop.ui.presenters.table.conflict import conflict_card
+from dune_desktop.ui.presenters.table.conflict.card import conflict_card
 from dune_desktop.ui.presenters.table.model import Fought, Parts, RoundReport, TableModel
 from dune_desktop.ui.screen.display import Rect, Region
 from dune_desktop.ui.text.richtext import Style

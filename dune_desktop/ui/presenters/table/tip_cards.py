@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dune_desktop.engine.ids import ASIDE, HIDDEN, NOBODY, RESERVE
-from dune_desktop.ui.presenters.table.conflict import in_parts
+from dune_desktop.ui.presenters.table.conflict.strength import in_parts
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.tip_rows import seat_in, who
 

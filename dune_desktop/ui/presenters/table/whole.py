@@ -7,19 +7,19 @@ from dataclasses import dataclass
 from functools import partial
 
 from dune_desktop.ui.presenters.table.advice import advice
+from dune_desktop.ui.presenters.table.band.parts import top_band
 from dune_desktop.ui.presenters.table.board import board
 from dune_desktop.ui.presenters.table.bubble import bubble
-from dune_desktop.ui.presenters.table.conflict import conflict
+from dune_desktop.ui.presenters.table.conflict.parts import conflict
 from dune_desktop.ui.presenters.table.factions import factions
 from dune_desktop.ui.presenters.table.market import chronicle, market, set_aside
 from dune_desktop.ui.presenters.table.model import Parts, TableModel
 from dune_desktop.ui.presenters.table.own import own_area
-from dune_desktop.ui.presenters.table.prompt import prompt
+from dune_desktop.ui.presenters.table.prompt.shown import prompt
 from dune_desktop.ui.presenters.table.recap import recap
 from dune_desktop.ui.presenters.table.rival import rival_panel
 from dune_desktop.ui.presenters.table.silent import answering
 from dune_desktop.ui.presenters.table.stage import stage
-from dune_desktop.ui.presenters.table.top_band import top_band
 from dune_desktop.ui.presenters.table.weighed import Asked
 from dune_desktop.ui.screen.display import Hit, Region, Screen
 

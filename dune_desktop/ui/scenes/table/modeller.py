@@ -26,7 +26,7 @@ from dune_desktop.ui.presenters.table.model import (
     Selection,
     TableModel,
 )
-from dune_desktop.ui.presenters.table.prompt import purchase
+from dune_desktop.ui.presenters.table.prompt.ways import purchase
 from dune_desktop.ui.presenters.table.recap import ROOMY
 from dune_desktop.ui.presenters.table.tokens import Tokens
 from dune_desktop.ui.scenes.desk import Desk

@@ -29,10 +29,10 @@ from dune_desktop.ui.scenes.table.mentor import Mentor
 from dune_desktop.ui.scenes.table.modeller import Modeller, Panel
 from dune_desktop.ui.scenes.table.selection import STEPS, Answers, begun_with, hovered, put_back, step
 from dune_desktop.ui.scenes.table.sitting import Sitting
-from dune_desktop.ui.screen.display import Picture, Rect, Screen
+from dune_desktop.ui.screen.display import Action, Picture, Rect, Screen
 from dune_desktop.ui.screen.metrics import Metrics
 from dune_desktop.ui.screen.under import Told, Under
-from dune_desktop.ui.window.scene import Action, Ask, Go, Request, Scene, Stay
+from dune_desktop.ui.window.scene import Ask, Go, Request, Scene, Stay
 
 log = logging.getLogger(__name__)
 

@@ -12,7 +12,7 @@ from typing import Final
 from dune_desktop.engine import OptionId
 from dune_desktop.ui.presenters.table.choices import FROM_ROW, Choices, returned, together, ways_left
 from dune_desktop.ui.presenters.table.model import Selection
-from dune_desktop.ui.window.scene import Action
+from dune_desktop.ui.screen.display import Action
 
 
 @dataclass(frozen=True, slots=True)

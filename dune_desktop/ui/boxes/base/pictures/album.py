@@ -11,10 +11,11 @@ from dune_desktop.ui.art import scenes_mystic as mystic
 from dune_desktop.ui.art import scenes_space as space
 from dune_desktop.ui.art import scenes_table as table
 from dune_desktop.ui.art.album import Album
-from dune_desktop.ui.art.busts_base import BUSTS, hagal
 from dune_desktop.ui.art.motif import Motif, motif
 from dune_desktop.ui.art.portraits import draw_leader
 from dune_desktop.ui.art.scenes_person import person
+from dune_desktop.ui.boxes.base.pictures import busts_court, busts_desert, persons
+from dune_desktop.ui.boxes.base.pictures.busts import BUSTS, hagal
 from dune_desktop.ui.boxes.base.pictures.houses import HOUSES
 
 STARTER: dict[str, Motif] = {
@@ -39,11 +40,11 @@ IMPERIUM: dict[str, Motif] = {
     "bene_gesserit_initiate": motif(mystic.novice, "bene_gesserit"),
     "bene_gesserit_sister": motif(mystic.veil, "bene_gesserit", count=3),
     "carryall": motif(desert.harvest, "trade", lift=True),
-    "chani": motif(person, "fremen", who="chani", with_="walkers", moons=True),
+    "chani": motif(person, "fremen", bust=busts_desert.chani, beside=persons.walkers, moons=True),
     "choam_directorship": motif(court.board, "trade", kind="director"),
     "crysknife": motif(table.crysknife, "fremen"),
-    "dr_yueh": motif(person, "dusk", who="yueh", with_="book"),
-    "duncan_idaho": motif(person, "dusk", who="duncan", with_="sword"),
+    "dr_yueh": motif(person, "dusk", bust=busts_court.yueh, beside=persons.book),
+    "duncan_idaho": motif(person, "dusk", bust=busts_court.duncan, beside=persons.sword),
     "fedaykin_death_commando": motif(desert.walkers, "fremen", count=3, staff=False, armed=True, moons=True),
     "firm_grip": motif(court.grip, "emperor"),
     "fremen_camp": motif(desert.camp, "fremen"),
@@ -52,17 +53,19 @@ IMPERIUM: dict[str, Motif] = {
     "guild_ambassador": motif(space.ambassador, "guild"),
     "guild_bankers": motif(space.officials, "guild", count=3, money=True),
     "gun_thopter": motif(desert.flight, "blood", guns=True),
-    "gurney_halleck": motif(person, "dusk", who="gurney", with_="baliset", flip=False),
+    "gurney_halleck": motif(person, "dusk", bust=busts_court.gurney, beside=persons.baliset, flip=False),
     "imperial_spy": motif(court.spy, "emperor"),
     "kwisatz_haderach": motif(desert.prophet, "bene_gesserit"),
-    "lady_jessica": motif(person, "bene_gesserit", who="jessica", with_="garden"),
-    "liet_kynes": motif(person, "fremen", who="liet", with_="plant", flip=False),
+    "lady_jessica": motif(person, "bene_gesserit", bust=busts_court.jessica, beside=persons.garden),
+    "liet_kynes": motif(person, "fremen", bust=busts_desert.liet, beside=persons.plant, flip=False),
     "missionaria_protectiva": motif(mystic.shrine, "bene_gesserit"),
     "opulence": motif(court.opulence, "trade"),
     "other_memory": motif(mystic.memory, "bene_gesserit"),
-    "piter_de_vries": motif(person, "blood", who="piter", with_="vial", flip=False),
+    "piter_de_vries": motif(person, "blood", bust=busts_court.piter, beside=persons.vial_and_blade, flip=False),
     "power_play": motif(court.pyramid, "dusk"),
-    "reverend_mother_mohiam": motif(person, "bene_gesserit", who="mohiam", with_="needle"),
+    "reverend_mother_mohiam": motif(
+        person, "bene_gesserit", bust=busts_court.mohiam, beside=persons.needle_and_box, tall=True
+    ),
     "sardaukar_infantry": motif(court.column, "emperor", close=True),
     "sardaukar_legion": motif(court.column, "emperor", banners=True),
     "scout": motif(desert.lookout, "dusk"),
@@ -72,10 +75,10 @@ IMPERIUM: dict[str, Motif] = {
     "space_travel": motif(space.passage, "guild"),
     "spice_hunter": motif(desert.probe, "fremen"),
     "spice_smugglers": motif(space.freighters, "guild", canyon=True),
-    "stilgar": motif(person, "fremen", who="stilgar", with_="sietch"),
+    "stilgar": motif(person, "fremen", bust=busts_desert.stilgar, beside=persons.lit_sietch),
     "test_of_humanity": motif(table.box, "bene_gesserit"),
     "the_voice": motif(mystic.voice, "bene_gesserit"),
-    "thufir_hawat": motif(person, "dusk", who="thufir", with_="web"),
+    "thufir_hawat": motif(person, "dusk", bust=busts_court.thufir, beside=persons.fan_of_futures),
     "worm_riders": motif(desert.worm, "fremen", riders=4),
 }
 
@@ -168,7 +171,7 @@ SPACES: dict[str, Motif] = {
 # House Hagal acts on the same board: its cards show the space they send an agent to.
 HAGAL: dict[str, Motif] = {
     "hagal_harvest_spice": motif(desert.harvest, "trade"),
-    "hagal_reshuffle": motif(person, "trade", who="hagal", with_="web"),
+    "hagal_reshuffle": motif(person, "trade", bust=hagal, beside=persons.fan_of_futures),
     "hagal_arrakeen_1p": SPACES["arrakeen"],
     "hagal_arrakeen_2p": SPACES["arrakeen"],
     **{

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import math
 
-from dune_desktop.ui.art.faces import FRONT_M, ear, front, locks, profile_f, profile_m, rims, tones
+from dune_desktop.ui.art.faces import FRONT_M, ear, front, ibad_side, locks, profile_f, profile_m, rims, tones
 from dune_desktop.ui.art.palette import BRASS, BRASS_DARK, BRASS_LIGHT, Mood
 from dune_desktop.ui.art.pen import Pen, mix
-from dune_desktop.ui.art.people_desert import ibad_side
 from dune_desktop.ui.boxes.immortality.pictures.flesh import FLUID, GLOW, STEEL
 
 GREY_SKIN = "#8F9A92"

@@ -13,7 +13,8 @@ from dune_desktop.ui.art import scenes_table as table
 from dune_desktop.ui.art.album import Album
 from dune_desktop.ui.art.motif import Motif, motif
 from dune_desktop.ui.art.scenes_person import person
-from dune_desktop.ui.boxes.ix.pictures.busts import BUSTS, engineer
+from dune_desktop.ui.boxes.ix.pictures import busts_cards, persons
+from dune_desktop.ui.boxes.ix.pictures.busts import BUSTS
 from dune_desktop.ui.boxes.ix.pictures.houses import HOUSES
 from dune_desktop.ui.boxes.ix.pictures.scenes import CAVERNS, works
 from dune_desktop.ui.boxes.ix.pictures.tiles import TECH, draw_tech
@@ -21,27 +22,27 @@ from dune_desktop.ui.boxes.ix.pictures.tiles import TECH, draw_tech
 CARDS: dict[str, Motif] = {
     "control_the_spice": motif(court.grip, "trade", over="spice"),
     "appropriate": motif(court.grip, "emperor", over="goods"),
-    "bounty_hunter": motif(person, "blood", who="hunter", with_="alley", flip=False),
+    "bounty_hunter": motif(person, "blood", bust=busts_cards.hunter, beside=persons.alley, flip=False),
     "choam_delegate": motif(court.board, "dusk", kind="delegate"),
     "court_intrigue": motif(court.court, "emperor", who="intrigue"),
     "desert_ambush": motif(desert.ambush, "fremen"),
     "embedded_agent": motif(court.spy, "bene_gesserit", kind="mask"),
-    "esmar_tuek": motif(person, "guild", who="esmar", with_="cargo", flip=False),
+    "esmar_tuek": motif(person, "guild", bust=busts_cards.esmar, beside=persons.cargo, flip=False),
     "freighter_fleet": motif(space.freighters, "trade"),
     "full_scale_assault": motif(space.warships, "emperor", count=3, drop=True, beams=True),
     "guild_accord": motif(space.heighliner, "guild", lighters=3),
     "guild_chief_administrator": motif(space.officials, "guild", tank=True),
-    "imperial_bashar": motif(person, "emperor", who="bashar", with_="ranks", flip=False),
+    "imperial_bashar": motif(person, "emperor", bust=busts_cards.bashar, beside=persons.ranks, tall=True, flip=False),
     "imperial_shock_trooper": motif(court.drop_trooper, "emperor"),
     "in_the_shadows": motif(mystic.shadows, "bene_gesserit"),
     "ix_guild_compact": motif(space.heighliner, "guild", pact=True, lighters=0, turn=10.0),
-    "ixian_engineer": motif(person, CAVERNS, bust=engineer, with_="gears"),
-    "jamis": motif(person, "fremen", who="jamis", with_="knives"),
+    "ixian_engineer": motif(person, CAVERNS, bust=busts_cards.engineer, beside=persons.gears),
+    "jamis": motif(person, "fremen", bust=busts_cards.jamis, beside=persons.knives),
     "landing_rights": motif(space.freighters, "guild", pad=True),
     "local_fence": motif(space.market, "night", kind="fence"),
     "negotiated_withdrawal": motif(court.meeting, "dawn", kind="parley"),
     "satellite_ban": motif(desert.orbit, "fremen", satellites=4, banned=True, r=46, moons=0),
-    "sayyadina": motif(person, "fremen", who="sayyadina", with_="basin", flip=False),
+    "sayyadina": motif(person, "fremen", bust=busts_cards.sayyadina, beside=persons.basin, flip=False),
     "shai_hulud": motif(desert.worm, "fremen", maw=True),
     "spice_trader": motif(space.market, "fremen", kind="spice"),
     "treachery": motif(court.meeting, "blood", kind="betrayal"),

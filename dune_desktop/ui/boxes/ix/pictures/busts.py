@@ -1,10 +1,10 @@
-"""Busts of the leaders of Rise of Ix, and of an engineer."""
+"""Busts of the leaders of Rise of Ix."""
 
 from __future__ import annotations
 
 from dune_desktop.ui.art.album import Bust
 from dune_desktop.ui.art.faces import ear, front, locks, profile_f, profile_m, rims, tones
-from dune_desktop.ui.art.palette import BRASS, BRASS_LIGHT, Mood
+from dune_desktop.ui.art.palette import Mood
 from dune_desktop.ui.art.pen import Pen, mix
 
 
@@ -301,30 +301,6 @@ def yuna(p: Pen, m: Mood) -> None:
     p.path("M19 126C22 122 27 121.500 29 123L28 145C25 145.500 22 144 20 142Z", t.shade)
     p.path("M16 138C24 144 36 142 44 134L56 150H6Z", t.fold)
     p.line("M16 138C24 144 36 142 44 134", t.trim, 1.2)
-
-
-def engineer(p: Pen, m: Mood) -> None:
-    """An engineer of Ix: cap, loupe before the eye, a riveted collar."""
-    t = tones(m, 0.02)
-    cap = "M68 49C60 44 48 44 38 48C32 51 28 56 26 62C22 50 26 38 38 33C50 29 64 34 68 44L76 47L75 51Z"
-    p.layer(*rims(m))
-    p.path("M34 92C20 98 8 106 4 120L0 150H98C96 132 92 114 82 108C74 102 64 102 57 100Z", t.cloth)
-    p.path(cap, t.cloth)
-    profile_m(p, t)
-    p.layer(*rims(m))
-    p.path(cap, mix(t.cloth, m.accent, 0.25))
-    p.path("M29 86C38 96 52 97 60 90L68 108C54 118 34 116 20 106Z", mix(t.cloth, m.accent, 0.2))
-    p.layer(clip=True)
-    p.path("M66 40C56 34 44 34 36 40C44 38 56 38 68 45Z", mix(t.fold, m.accent, 0.5))
-    p.path("M60 90L68 108L56 113L50 97Z", mix(t.fold, m.accent, 0.45))
-    p.layer()
-    ear(p, t)
-    p.line("M30 56C42 58 52 60 60 61", m.figure, 1.8)
-    p.path("M59 57H70V66H59Z", BRASS)
-    p.path("M70 55.500H75V67.500H70Z", BRASS_LIGHT)
-    p.circle(76, 61.500, 3, m.accent)
-    for x, y in ((27, 104), (36, 109), (46, 111), (56, 109.500), (63, 106)):
-        p.circle(x, y, 1.3, BRASS_LIGHT)
 
 
 BUSTS: dict[str, tuple[str, Bust]] = {

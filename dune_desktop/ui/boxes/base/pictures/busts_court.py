@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from dune_desktop.ui.art.busts_base import hagal
-from dune_desktop.ui.art.faces import ear, front, locks, profile_f, profile_m, rims, tones
+from dune_desktop.ui.art.faces import (
+    ear,
+    front,
+    ibad_front,
+    locks,
+    mantle,
+    profile_f,
+    profile_m,
+    rims,
+    tones,
+)
 from dune_desktop.ui.art.palette import BRASS, BRASS_LIGHT, Mood
 from dune_desktop.ui.art.pen import Pen, mix
-from dune_desktop.ui.art.people_desert import chani, esmar, ibad_front, jamis, liet, mantle, sayyadina, stilgar
 
 
 def jessica(p: Pen, m: Mood) -> None:
@@ -248,75 +254,3 @@ def mohiam(p: Pen, m: Mood) -> None:
     p.line("M64.500 50C62 51 58.500 52.500 56 54.500C51 58.500 47 64.500 46 74C44.500 86 47 96 56 101", BRASS, 1.2)
     for x, y in ((62, 51.500), (57, 54.500), (52, 59), (48, 65.500), (46, 74), (45.500, 83)):
         p.circle(x, y, 1.2, BRASS_LIGHT)
-
-
-def bashar(p: Pen, m: Mood) -> None:
-    """An Imperial officer: crested helmet, hard jaw, a heavy gorget."""
-    t = tones(m, 0.05)
-    helmet = "M30 66C26 44 34 29 50 28C66 29 74 44 70 66L64 72L65 55C60 50 54 50.500 50 56C46 50.500 40 50 35 55L36 72Z"
-    p.layer(*rims(m))
-    p.path("M47 30L46 6C50 2 56 4 58 10L55 30Z", m.accent)
-    p.path("M50 92C30 94 8 96 -2 110L-6 150H106L102 110C92 96 70 94 50 92Z", t.cloth)
-    p.path(helmet, t.cloth)
-    front(p, t)
-    p.layer(*rims(m))
-    p.path(helmet, mix(t.cloth, m.accent, 0.25))
-    p.path("M34 80L28 100L50 114L72 100L66 80L50 94Z", mix(t.cloth, m.accent, 0.2))
-    p.path("M-6 112L22 96L32 104L28 118L-2 128ZM106 112L78 96L68 104L72 118L102 128Z", mix(t.cloth, m.accent, 0.2))
-    p.layer(clip=True)
-    p.path(
-        "M52 28C66 29 74 44 70 66L64 72L65 55C62 51 58 50 54 52C58 44 58 36 52 28ZM66 80L72 100L50 114L54 94ZM78 96"
-        "L106 112L102 128L84 120Z",
-        mix(t.fold, m.accent, 0.45),
-    )
-    p.layer()
-    p.line("M30.500 64C27.500 44 35 30 50 29C65 30 72.500 44 69.500 64", BRASS, 1.1)
-    p.path("M47 30H53L52 52L50 56L48 52Z", BRASS)
-    p.path("M50 99L53 104L50 109L47 104Z", BRASS_LIGHT)
-
-
-def hunter(p: Pen, m: Mood) -> None:
-    """A bounty hunter: hood, breathing mask, one red lens."""
-    t = tones(m)
-    p.layer(*rims(m))
-    p.path(
-        "M50 22C70 24 78 40 76 58C75 72 84 80 94 90C102 100 104 128 106 150H-6C-4 128 -2 100 6 90C16 80 25 72 24 58"
-        "C22 40 30 24 50 22Z",
-        t.cloth,
-    )
-    p.layer()
-    p.path("M50 34C62 35 68 46 67 60C66 74 60 88 50 96C40 88 34 74 33 60C32 46 38 35 50 34Z", "#050307")
-    p.path("M34 62C40 58 60 58 66 62L63 80C60 88 55 93 50 95C45 93 40 88 37 80Z", mix(m.figure, m.mid, 0.45))
-    p.path("M51 59.500C58 59.500 63 60.500 66 62L63 80C60 88 55 93 50 95Z", mix(m.figure, m.mid, 0.85))
-    for k in range(4):
-        p.line(f"M44 {74 + k * 3.6}H56", "#050307", 1.2)
-    p.circle(58, 55, 6, m.figure)
-    p.circle(58, 55, 4.6, m.accent)
-    p.circle(59.500, 53.500, 1.6, m.rim)
-    p.circle(41, 55, 4, mix(m.figure, m.mid, 0.6))
-    p.line("M36 76C28 82 26 92 28 104", mix(m.figure, m.mid, 0.7), 3)
-    p.path(
-        "M62 27C71 34 74 46 73 58C73 72 80 82 90 92C96 102 98 130 99 150H90C88 128 82 106 75 97C67 87 69 72 69 59"
-        "C69 45 67 35 62 27Z",
-        t.fold,
-    )
-
-
-PEOPLE: dict[str, Callable[[Pen, Mood], None]] = {
-    "stilgar": stilgar,
-    "chani": chani,
-    "liet": liet,
-    "jessica": jessica,
-    "duncan": duncan,
-    "gurney": gurney,
-    "thufir": thufir,
-    "piter": piter,
-    "yueh": yueh,
-    "mohiam": mohiam,
-    "jamis": jamis,
-    "esmar": esmar,
-    "bashar": bashar,
-    "hunter": hunter,
-    "sayyadina": sayyadina,
-    "hagal": hagal,
-}

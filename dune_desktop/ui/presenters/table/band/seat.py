@@ -1,110 +1,24 @@
-"""The top band: round and phase, one panel per seat, the tools."""
+"""The panel of a seat: its name and points, its goods, Agents and badges, and how many cards and troops it has."""
 
 from __future__ import annotations
 
-from functools import partial
-
-from dune_desktop.engine.ids import FACTIONS, NOBODY
+from dune_desktop.engine.ids import FACTIONS
 from dune_desktop.engine.state import Seat
-from dune_desktop.i18n.prompts import undo_label
 from dune_desktop.ui.kit.build import Build
-from dune_desktop.ui.kit.widgets import segmented
-from dune_desktop.ui.presenters.outlook import ending
-from dune_desktop.ui.presenters.table.model import THEN, Parts, TableModel, pace_options
+from dune_desktop.ui.presenters.table.model import THEN, TableModel
 from dune_desktop.ui.presenters.table.pictured import FACE, face, leader_of
 from dune_desktop.ui.presenters.table.tokens import HOME
-from dune_desktop.ui.screen.display import Picture, Piece, Rect, Region
+from dune_desktop.ui.screen.display import Rect, Region
 from dune_desktop.ui.screen.values import changed
-from dune_desktop.ui.text.richtext import Style, escape
 
-PHASES = (
-    ("round_start", "phase_start"),
-    ("turns", "phase_turn"),
-    ("combat", "phase_combat"),
-    ("makers", "phase_maker"),
-    ("recall", "phase_recall"),
-)
 ALLIANCE = 29.0  # from one Alliance to the next
-TOOL_GAP = 4.0
 NAME_SIGN = 34.0  # what a box has behind a name
 END = 72.0  # margins of a seat's counts, and what a box has at their end
-
-
-TOOLS = (("log", "log"), ("cards", "hand"), ("help", "help"), ("menu", "menu"))
-"""What each of the small buttons is for, and its sign."""
-
 PAGES = ("hand", "deck", "discard_pile", "intrigue")
 """Counts of a seat that lead to a page about the cards."""
 
 
-def top_band(model: TableModel) -> Parts:
-    """The parts of the top band, left to right."""
-    parts: Parts = {"dial": _dial}
-    parts |= {f"seat.{seat}": partial(_seat, seat=seat) for seat in range(len(model.view.seats))}
-    if len(model.view.seats) < 4 and model.rules.hagal_deck:
-        parts["hagal"] = _hagal
-    return parts | {"tools": _tools}
-
-
-def _dial(model: TableModel) -> Region:
-    rect = model.places["dial"]
-    b = Build(model.metrics)
-    rounds = len(model.view.conflicts) + len(model.view.conflict_deck)
-    number = max(1, model.view.round)
-    dial = Rect(rect.x, rect.y, 98, 98)
-    with b.thing("round", dial):
-        b.add(Picture(dial, f"dial:{number}/{rounds}"))
-        b.hit(rect, action=("inspect", "dial:"), inspect="dial:", radius=10)
-        centre = rect.x + 49
-        b.text(centre, rect.y + 41, str(number), 39, colour="#FFE9C0", face="title", anchor="centre")
-        b.text(centre, rect.y + 74, model.t("table.of_rounds", n=rounds), colour="bone2", anchor="centre")
-    x = rect.x + 108
-    current = model.view.phase
-    for phase, icon in PHASES:
-        box = Rect(x, rect.y + 6, 34, 34)
-        on = phase == current
-        with b.thing("phase:" + phase, box):
-            b.plate(box, "chosen" if on else "option.bare")
-            if not on:
-                b.frame(box, "#4A3B40", 1.5, 6)
-            b.icon(box.x + 17, box.y + 17, icon, 23, colour="chosen_text" if on else "#9C8D7A")
-        x += 40
-    left = rect.x + 108
-    words = model.t("phase." + current)
-    room = rect.right - left - _target(model, b, rect.right, rect.y + 58)
-    b.text(left, rect.y + 58, words, 25, colour="#FFE9C0", face="title", box=room, thing="phase")
-    active = model.active
-    if active != NOBODY and current not in ("over",):
-        with b.thing("turn", Rect(left, rect.y + 72, 206, 24)):
-            b.add(Piece(left + 9, rect.y + 84, "marker", active, 18))
-            end, name = ending(model.rules, model.view), model.seat_name(active)
-            whose = model.t(f"table.whose_turn.{end}" if end else "table.whose_turn", name=name)
-            b.text(
-                left + 24,
-                rect.y + 84,
-                whose,
-                colour="bad_dark" if end == "last" else "bone2",
-                box=rect.right - left - 24,
-                cut=True,
-            )
-    return b.region("dial", rect)
-
-
-def _target(model: TableModel, b: Build, right: float, y: float) -> float:
-    """The points that end the game, ending at `right`, lit when this round may be the last; returns their width."""
-    number = str(model.rules.points_to_end)
-    width = model.metrics.width(number, 22, 700)
-    place = Rect(right - width - 36, y - 14, width + 36, 28)
-    end = ending(model.rules, model.view)
-    with b.thing("target", place):
-        if end:
-            b.plate(place, "chosen")
-        b.icon(place.x + 17, y, "vp", 22)
-        b.text(right - 6, y, number, 22, 700, "chosen_text" if end else "bone2", anchor="right")
-    return place.w + 6
-
-
-def _seat(model: TableModel, seat: int) -> Region:
+def seat_panel(model: TableModel, seat: int) -> Region:
     rect = model.places[f"seat.{seat}"]
     player = model.view.seats[seat]
     kind = model.rules.seat_kinds[seat]
@@ -251,87 +165,3 @@ def _page(model: TableModel, seat: int, count: str) -> tuple[object, ...]:
     if count == "intrigue":
         return ("cards", "intrigue")
     return ("cards", "mine") if seat == model.viewer else ("cards", "everybody", seat)
-
-
-def _hagal(model: TableModel) -> Region:
-    """The free fourth place: the House Hagal deck and how fast its cards are shown."""
-    rect = model.places["seat.3"]
-    b = Build(model.metrics)
-    with b.thing("hagal", rect):
-        _hagal_panel(model, b, rect)
-    return b.region("hagal", rect)
-
-
-def _hagal_panel(model: TableModel, b: Build, rect: Rect) -> None:
-    b.plate(rect, "seat.other")
-    b.add(Picture(Rect(rect.x + 10, rect.y + 4, 37, 37), "medallion:rival:hagal"))
-    x = rect.x + 55
-    level = model.rules.config.difficulty
-    words = model.name("difficulty:" + level) if level else ""
-    room = rect.w - 55 - 70 - model.metrics.width(words, 20, 500)  # left of the level and the deck
-    if room >= model.metrics.width(model.t("table.hagal"), 20, 500, "title"):  # else the level alone
-        x += b.text(x, rect.y + 22, model.t("table.hagal"), 21, colour="#FFE9C0", face="title", box=min(190, room)) + 8
-    if words:
-        b.text(x, rect.y + 22, words, colour="bone2")
-    b.hit(Rect(rect.x, rect.y, rect.w, 42), inspect="rival:hagal", radius=10)
-    with b.thing("deck:hagal", pile := Rect(rect.right - 62, rect.y + 9, 54, 26)):
-        b.hit(pile, action=("cards", "hagal"), inspect="rival:hagal", radius=5)
-        b.icon(rect.right - 50, rect.y + 22, "deck", 22)
-        b.text(rect.right - 36, rect.y + 22, str(len(model.view.hagal_deck)), 20, 600, "bone2")
-    options, chosen = pace_options(model)
-    b.drawn(
-        segmented(
-            model.metrics,
-            rect.x + 12,
-            rect.y + 44,
-            options,
-            chosen,
-            width=rect.w - 24,
-            height=44,
-            order=90,
-        )
-    )
-
-
-def _tools(model: TableModel) -> Region:
-    rect = model.places["tools"]
-    b = Build(model.metrics)
-    box = Rect(rect.x, rect.y, 180, 47)
-    with b.thing("button:undo", box):
-        _undo(model, b, box)
-    tools = (*((("advice", "mentat"),) if model.advice else ()), *TOOLS)
-    pitch = (180 + TOOL_GAP) / len(tools)
-    for index, (tool, icon) in enumerate(tools):
-        _tool(model, b, tool, icon, Rect(rect.x + pitch * index, rect.y + 50, pitch - TOOL_GAP, 47), 92 + index)
-    return b.region("tools", rect, bleed=6)
-
-
-def _tool(model: TableModel, b: Build, tool: str, icon: str, rect: Rect, order: int) -> None:
-    """A small button with a sign."""
-    possible = tool != "advice" or model.choices.mine
-    with b.thing("button:" + tool, rect):
-        b.plate(rect, "button" if possible else "button.off")
-        b.icon(*rect.centre, icon, 25, 1.0 if possible else 0.5)
-        refusal = "" if possible else model.t("whynot.advice")
-        b.hit(rect, action=(tool,) if possible else (), refusal=refusal, order=order, command=tool, radius=9)
-
-
-def _undo(model: TableModel, b: Build, box: Rect) -> None:
-    possible = model.undo is not None and not model.watching and model.thinking < 0
-    b.plate(box, "button" if possible else "button.off")
-    ink = "bone" if possible else "off_text"
-    b.icon(box.x + 19, box.y + 23, "undo", 24, colour=ink)
-    text = undo_label(model.texts, model.undo) if possible else model.t("table.undo_closed." + model.undo_closed)
-    b.markup(
-        box.x + 36,
-        box.y + 23,
-        escape(text),
-        138,
-        Style(colour=ink, weight=600, line=20),
-        middle=True,
-        lines=2,
-        shrink=True,
-        ellipsis=True,
-    )
-    refusal = "" if possible else model.t("whynot.undo." + model.undo_closed)
-    b.hit(box, action=("undo",) if possible else (), refusal=refusal, order=91, command="undo")

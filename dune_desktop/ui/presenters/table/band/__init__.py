@@ -1,0 +1,1 @@
+"""The top band: the dial, a panel a seat, the tools."""

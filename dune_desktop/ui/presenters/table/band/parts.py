@@ -1,0 +1,20 @@
+"""The parts of the top band, left to right: the dial, a panel per seat, the tools."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from dune_desktop.ui.presenters.table.band.dial import dial
+from dune_desktop.ui.presenters.table.band.hagal import hagal_panel
+from dune_desktop.ui.presenters.table.band.seat import seat_panel
+from dune_desktop.ui.presenters.table.band.tools import tools
+from dune_desktop.ui.presenters.table.model import Parts, TableModel
+
+
+def top_band(model: TableModel) -> Parts:
+    """The parts of the top band, left to right."""
+    parts: Parts = {"dial": dial}
+    parts |= {f"seat.{seat}": partial(seat_panel, seat=seat) for seat in range(len(model.view.seats))}
+    if len(model.view.seats) < 4 and model.rules.hagal_deck:
+        parts["hagal"] = hagal_panel
+    return parts | {"tools": tools}

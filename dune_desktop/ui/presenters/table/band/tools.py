@@ -1,0 +1,59 @@
+"""The tools at the right end: undo, and a small button for each page that can be opened."""
+
+from __future__ import annotations
+
+from dune_desktop.i18n.prompts import undo_label
+from dune_desktop.ui.kit.build import Build
+from dune_desktop.ui.presenters.table.model import TableModel
+from dune_desktop.ui.screen.display import Rect, Region
+from dune_desktop.ui.text.richtext import Style, escape
+
+TOOL_GAP = 4.0
+
+
+TOOLS = (("log", "log"), ("cards", "hand"), ("help", "help"), ("menu", "menu"))
+"""What each of the small buttons is for, and its sign."""
+
+
+def tools(model: TableModel) -> Region:
+    rect = model.places["tools"]
+    b = Build(model.metrics)
+    box = Rect(rect.x, rect.y, 180, 47)
+    with b.thing("button:undo", box):
+        _undo(model, b, box)
+    tools = (*((("advice", "mentat"),) if model.advice else ()), *TOOLS)
+    pitch = (180 + TOOL_GAP) / len(tools)
+    for index, (tool, icon) in enumerate(tools):
+        _tool(model, b, tool, icon, Rect(rect.x + pitch * index, rect.y + 50, pitch - TOOL_GAP, 47), 92 + index)
+    return b.region("tools", rect, bleed=6)
+
+
+def _tool(model: TableModel, b: Build, tool: str, icon: str, rect: Rect, order: int) -> None:
+    """A small button with a sign."""
+    possible = tool != "advice" or model.choices.mine
+    with b.thing("button:" + tool, rect):
+        b.plate(rect, "button" if possible else "button.off")
+        b.icon(*rect.centre, icon, 25, 1.0 if possible else 0.5)
+        refusal = "" if possible else model.t("whynot.advice")
+        b.hit(rect, action=(tool,) if possible else (), refusal=refusal, order=order, command=tool, radius=9)
+
+
+def _undo(model: TableModel, b: Build, box: Rect) -> None:
+    possible = model.undo is not None and not model.watching and model.thinking < 0
+    b.plate(box, "button" if possible else "button.off")
+    ink = "bone" if possible else "off_text"
+    b.icon(box.x + 19, box.y + 23, "undo", 24, colour=ink)
+    text = undo_label(model.texts, model.undo) if possible else model.t("table.undo_closed." + model.undo_closed)
+    b.markup(
+        box.x + 36,
+        box.y + 23,
+        escape(text),
+        138,
+        Style(colour=ink, weight=600, line=20),
+        middle=True,
+        lines=2,
+        shrink=True,
+        ellipsis=True,
+    )
+    refusal = "" if possible else model.t("whynot.undo." + model.undo_closed)
+    b.hit(box, action=("undo",) if possible else (), refusal=refusal, order=91, command="undo")

@@ -1,0 +1,180 @@
+"""The arena of Combat: the card, a wide lane a seat with the cards turned up there, and what the strengths mean."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from dune_desktop.engine.frames import WindowFlow
+from dune_desktop.ui.kit.build import Build
+from dune_desktop.ui.presenters.table.conflict.card import conflict_card, reward
+from dune_desktop.ui.presenters.table.conflict.strength import (
+    full_scale,
+    strength,
+    strength_bar,
+    strength_number,
+    strength_parts,
+)
+from dune_desktop.ui.presenters.table.conflict.verdict import verdict
+from dune_desktop.ui.presenters.table.model import CombatCard, TableModel
+from dune_desktop.ui.screen.display import Rect, Region
+from dune_desktop.ui.text.richtext import Style, layout
+
+ARENA_SCALE = 236.0  # width of the scale in the arena
+LEAST_TURNED = 24.0  # height of a card in a lane of the arena
+
+
+def arena_region(model: TableModel) -> Region:
+    rect = model.places["conflict.arena"]
+    b = Build(model.metrics)
+    with b.thing("arena", rect):
+        _fight(model, b, rect)
+    return b.region("conflict.arena", rect, bleed=50)
+
+
+def _fight(model: TableModel, b: Build, rect: Rect) -> None:
+    with b.thing("arena.ground", rect):
+        b.plate(rect, "arena")
+        if model.held:
+            b.hit(rect, action=("next", "stage"), tip=model.t("stage.verdict.tip"), ground=True, radius=12)
+    card = Rect(rect.x + 12, rect.y + 12, 262, 254)
+    conflict_card(model, b, card)
+    _verdict_note(model, b, Rect(card.x, card.bottom + 10, card.w, rect.bottom - card.bottom - 22))
+    seats = range(len(model.view.seats))
+    left = rect.x + 286
+    full = full_scale(model)
+    bar, unit = left + 156, ARENA_SCALE / full
+    for mark in range(0, full + 1, 5 if full <= 30 else 10):
+        b.text(bar + mark * unit, rect.y + 22, str(mark), 20, 600, "over_dusk", anchor="centre")
+    earned = model.then(model.rules.earned)
+    pitch = (rect.h - 50) / max(3, len(seats))
+    for seat in seats:
+        lane = Rect(left, rect.y + 40 + seat * pitch, rect.right - 10 - left, pitch - 8)
+        with b.thing(f"lane:{seat}", lane):
+            _arena_lane(model, b, seat, lane, full)
+            end = bar + ARENA_SCALE
+            with b.thing(f"earned:{seat}", Rect(end + 86, lane.y, lane.right - end - 92, lane.h)):
+                _earned(model, b, seat, earned[seat], Rect(end + 86, lane.y, lane.right - end - 92, lane.h))
+
+
+def _arena_lane(model: TableModel, b: Build, seat: int, lane: Rect, full: int) -> None:
+    """Who it is and what the seat may do, its strength as a bar and a number."""
+    active = _wins(model, seat) if model.stage is not None else seat == model.active
+    b.plate(lane, "lane.active" if active else "lane", f"seat{seat}")
+    left, y = lane.x, lane.y + lane.h / 2
+    bar, unit = left + 156, ARENA_SCALE / full
+    turned = [card for card in model.turned if card.seat == seat]
+    hidden = model.stage.to_turn.count(seat) if model.stage is not None else 0
+    top = lane.y + 20 if turned or hidden else y - 14
+    b.piece(left + 23, top, "marker", seat, 22)
+    b.text(left + 42, top, model.seat_name(seat), 21, 600, box=108, cut=True)
+    if turned or hidden:
+        _turned(model, b, seat, turned, hidden, Rect(left + 8, lane.y + 38, 138, lane.h - 44))
+    else:
+        b.text(left + 14, y + 16, _status(model, seat), 20, 500, "bone2", box=122)
+    for mark in range(0, full + 1, 5):
+        b.line(bar + mark * unit, lane.y + 8, bar + mark * unit, lane.bottom - 8, "brass_light/25", 1.5)
+    with b.thing(f"bar:{seat}", Rect(bar, y - 9, ARENA_SCALE, 34)):
+        _arena_bar(model, b, seat, bar, y, unit)
+    end = bar + ARENA_SCALE
+    strength_number(model, b, seat, end + 66, y, 42)
+    b.line(end + 78, lane.y + 12, end + 78, lane.bottom - 12, "brass_light/45", 1)
+
+
+def _wins(model: TableModel, seat: int) -> bool:
+    """Whether the seat has won the Conflict that is decided on the stage."""
+    assert model.stage is not None
+    return model.stage.moment in ("verdict", "reward") and model.rules.earned(model.view)[seat] == 1
+
+
+def _turned(model: TableModel, b: Build, seat: int, cards: Sequence[CombatCard], hidden: int, rect: Rect) -> None:
+    """The seat's cards in Combat, name and swords: those of House Hagal (R26.12), maybe still face down, or Intrigue.
+
+    Of more than there is room for the latest are shown.
+    """
+    first = max(0, len(cards) - max(1, int(rect.h / LEAST_TURNED)))
+    pitch = rect.h / (len(cards) + hidden - first)
+    rect = rect.moved(0, -first * pitch)
+    for index in range(first, len(cards) + hidden):
+        box = Rect(rect.x, rect.y + index * pitch, rect.w, pitch - 2)
+        with b.thing(f"turned:{seat}.{index}", box):
+            if index < len(cards):
+                _turned_card(model, b, cards[index], box)
+            else:
+                b.plate(box, "rival.back")
+                b.icon(*box.centre, "deck", 26)
+
+
+def _turned_card(model: TableModel, b: Build, turned: CombatCard, box: Rect) -> None:
+    b.plate(box, "row")
+    middle = box.y + box.h / 2
+    room = box.w - 14
+    if turned.swords or turned.kind == "hagal":
+        room -= 24 + b.text(box.right - 26, middle, str(turned.swords), 22, 700, "bone", anchor="right")
+        b.icon(box.right - 13, middle, "sword", 22)
+    component = f"{turned.kind}:{turned.card}"
+    b.title_of(box.x + 8, middle, model.name(component), room, 20, "bone", 600, max(1, int(box.h // 21)))
+    b.hit(box, inspect=component, radius=8)
+
+
+def _arena_bar(model: TableModel, b: Build, seat: int, x: float, y: float, unit: float) -> None:
+    """The bar, and above each part what it consists of."""
+    player = model.view.seats[seat]
+    if not model.rules.has_unit(model.view, seat):
+        return
+    strength_bar(model, b, seat, x, y + 8, unit, 34)
+    counts = {"troop": player.conflict, "sword": player.swords}
+    counts |= {kind.id: kind.of_seat(player).conflict for kind in model.rules.more_units}
+    pieces = {"troop", *(kind.id for kind in model.shown_units)}
+    start, free = x, x
+    for part in strength_parts(model, seat):
+        n = counts.pop(part.kind, 0)
+        if n:
+            left = max(start, free)
+            with b.thing(f"{part.kind}s:{seat}.conflict", Rect(left, y - 33, 58, 26)):
+                width = b.text(left + 1, y - 20, str(n), 20, 700)
+                if part.kind == "sword":
+                    b.icon(left + width + 14, y - 20, "sword", 22)
+                elif part.kind in pieces:
+                    b.piece(left + width + 13, y - 20, part.kind, seat, 22)
+            free = left + width + 34
+        start += part.value * unit
+
+
+def _status(model: TableModel, seat: int) -> str:
+    decision = model.decision
+    if seat == model.awaited or (decision is not None and decision.kind == "combat" and decision.seat == seat):
+        return model.t("combat.to_act")
+    if not model.rules.has_unit(model.view, seat):
+        return model.t("combat.absent")
+    if not model.rules.is_player[seat] or not _open(model):
+        return ""
+    return model.t("combat.may_answer")
+
+
+def _open(model: TableModel) -> bool:
+    """Whether Combat Intrigue cards can still be played; once the Conflict is decided nobody can answer (R18.2)."""
+    return any(isinstance(frame, WindowFlow) and frame.timing == "combat" for frame in model.view.stack)
+
+
+def _earned(model: TableModel, b: Build, seat: int, place: int, rect: Rect) -> None:
+    y = rect.y + rect.h / 2
+    if not place or seat == model.rules.hagal_seat:
+        b.text(rect.x + 4, y, model.t("combat.nothing"), 20, 500, "bone3", box=rect.w - 4)
+        return
+    b.text(rect.x + 14, y, str(place), 30, colour=f"rank{place}", face="title", anchor="centre")
+    b.signs(reward(model, place), rect.x + 34, y, rect.w - 38, 26, "lane")
+
+
+def _verdict_note(model: TableModel, b: Build, rect: Rect) -> None:
+    """What the strengths mean as they are, ties in words."""
+    strengths = [strength(model, seat) for seat in range(len(model.view.seats))]
+    with b.thing("verdict", rect):
+        b.plate(rect, "note")
+        sentences = verdict(model, strengths)
+        told = model.stage is not None and model.stage.moment in ("verdict", "reward")
+        large, words = Style(size=22, weight=600, line=27), "\n".join(sentences)
+        style = Style(line=24)
+        if told and layout(words, model.metrics, rect.w - 28, large).height <= rect.h - 18:
+            style = large
+        most = int((rect.h - 14) // style.line)
+        b.markup(rect.x + 14, rect.y + 10, words, rect.w - 28, style, lines=most, ellipsis=True)

@@ -1,0 +1,78 @@
+"""The Conflict card fought for, with its rewards in signs."""
+
+from __future__ import annotations
+
+from dune_desktop.ui.kit.build import Build
+from dune_desktop.ui.presenters.effect_line import line
+from dune_desktop.ui.presenters.table.model import TableModel
+from dune_desktop.ui.screen.display import Picture, Rect, Region
+from dune_desktop.ui.text.richtext import Style
+from dune_desktop.ui.text.signs import Line
+
+
+def reward(model: TableModel, place: int) -> Line:
+    """The reward of a place, in signs; the control flag is told which space it means."""
+    card = model.rules.conflicts[model.view.conflict]
+    return line((card.first, card.second, card.third)[place - 1], model.texts)
+
+
+def card_region(model: TableModel) -> Region:
+    rect = model.places["conflict.card"]
+    b = Build(model.metrics)
+    conflict_card(model, b, rect)
+    return b.region("conflict.card", rect, bleed=30)
+
+
+def conflict_card(model: TableModel, b: Build, rect: Rect) -> None:
+    """The Conflict card fought for, with how many are still to come."""
+    with b.thing("conflict", rect):
+        _conflict_card(model, b, rect)
+
+
+def _conflict_card(model: TableModel, b: Build, rect: Rect) -> None:
+    b.plate(rect, "conflict")
+    if not model.view.conflict:
+        return
+    card = model.rules.conflicts[model.view.conflict]
+    ink = "#FFC9A8"
+    b.add(Picture(Rect(rect.x, rect.y, rect.w, 134), "strip:conflict:conflict:" + card.id, radius=12))
+    b.icon(rect.x + 28, rect.y + 23, "combat", 28)
+    b.text(rect.x + 50, rect.y + 23, model.t("table.conflict", level="I" * card.level), 20, 600, ink, box=100)
+    left = model.t("table.n_left", n=len(model.view.conflict_deck))
+    width = model.metrics.width(left, 20, 600)
+    with b.thing("deck:conflict", pile := Rect(rect.right - 40 - width, rect.y + 10, width + 26, 26)):
+        b.text(rect.right - 14, rect.y + 23, left, 20, 600, ink, anchor="right")
+        b.icon(rect.right - 14 - width - 14, rect.y + 23, "deck", 22, colour=ink)
+    b.markup(
+        rect.x + 14,
+        rect.y + 55,
+        model.name("conflict:" + card.id),
+        rect.w - 28,
+        Style(size=24, face="title", colour="#FFF0DC", line=24),
+        middle=True,
+        lines=2,
+        shrink=True,
+    )
+    top, height = rect.y + 78, (rect.h - 86) / 3
+    for place in (1, 2, 3):
+        row = Rect(rect.x + 14, top + (place - 1) * height, rect.w - 28, height)
+        with b.thing(f"reward:{place}", row):
+            _reward_row(model, b, place, row)
+    b.hit(rect, inspect="conflict:" + card.id, radius=12)
+    b.hit(pile, action=("cards", "conflicts"), inspect="conflict:" + card.id, radius=5, thing="deck:conflict")
+
+
+def _reward_row(model: TableModel, b: Build, place: int, rect: Rect) -> None:
+    """What a place wins, on the Conflict card."""
+    controls = model.rules.conflicts[model.view.conflict].controls
+    y = rect.y + rect.h / 2
+    opacity = 0.6 if place == 3 and not model.rules.third_reward else 1.0
+    b.line(rect.x, rect.y, rect.right, rect.y, "brass_light/25")
+    b.text(rect.x + 13, y, str(place), 30, colour=f"rank{place}", face="title", anchor="centre", opacity=opacity)
+    x = rect.x + 34
+    size = 32 if place == 1 else 28
+    used = b.signs(reward(model, place), x, y, rect.right - x, size, "conflict", opacity=opacity)
+    if place == 1 and controls is not None:
+        room = rect.right - 6 - x - used
+        if room > 40:
+            b.title_of(x + used + 6, y, model.name("space:" + controls), room, 20, "bone", 500)

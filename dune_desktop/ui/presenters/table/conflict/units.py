@@ -1,0 +1,147 @@
+"""Units in garrison and Conflict: which are there, which would come, which can be picked."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import NamedTuple
+
+from dune_desktop.engine import GameState, Unit
+from dune_desktop.ui.kit.build import Build
+from dune_desktop.ui.presenters.table.conflict.strength import THOUGHT
+from dune_desktop.ui.presenters.table.drags import home_drag, units_drag
+from dune_desktop.ui.presenters.table.model import THEN, TableModel
+from dune_desktop.ui.screen.display import Action, Drag, Rect
+
+UNITS_ORDER = 18
+
+
+def clicks_on_units(model: TableModel, seat: int) -> tuple[dict[str, Action], dict[str, Action]]:
+    """What a click does on the seat's units, by their kind: in the garrison, and in the Conflict."""
+    losses = model.choices.losses if seat == model.active else {}
+    home: dict[str, Action] = {"troop": ("option", *losses["garrison"])} if "garrison" in losses else {}
+    out: dict[str, Action] = {"troop": ("option", *losses["conflict"])} if "conflict" in losses else {}
+    for (other, kind), option in model.choices.driven.items():
+        if other == seat:
+            out[kind] = ("option", *option)
+    if seat == model.viewer and model.choices.units:
+        steps = _steps_left(model)
+        (out if model.choices.of("retreat") else home).update(steps)
+    return home, out
+
+
+def _steps_left(model: TableModel) -> dict[str, Action]:
+    """Of which kinds of units one more can be chosen to go, and the click that does."""
+    choices = model.choices
+    chosen = choices.nearest(model.selection.troops, model.selection.dreadnoughts)
+    left: dict[str, Action] = {"troop": ("troops", 1)} if chosen[0] < choices.most(0, chosen[1])[0] else {}
+    if chosen[1] < choices.most()[1] and model.shown_units:
+        left[model.shown_units[0].id] = ("troops", 0, 1)
+    return left
+
+
+def one_more(model: TableModel, seat: int) -> tuple[Action, str]:
+    """What a click on the lane of who may deploy does: one more unit goes; or why none."""
+    if seat != model.viewer or not model.choices.of("deploy"):
+        return (), ""
+    left = _steps_left(model)
+    if not left:
+        return (), model.t("whynot.troops_most", n=sum(model.choices.most()))
+    return next(iter(left.values())), ""
+
+
+class Force(NamedTuple):
+    """What a seat has in a place, its garrison or the Conflict: troops first, then the other units that are shown.
+
+    `more` is how many more (or fewer) of each there would be after what is being weighed up.
+    """
+
+    seat: int
+    place: str
+    now: list[int]
+    more: list[int]
+
+
+def force_of(model: TableModel, seat: int, place: str) -> Force:
+    there = partial(_there, seat=seat, units=model.shown_units, place=place)
+    now, then = there(model.view), model.then(there)
+    return Force(seat, place, now, [after - before for after, before in zip(then, now, strict=True)])
+
+
+def _there(state: GameState, seat: int, units: Sequence[Unit], place: str) -> list[int]:
+    player = state.seats[seat]
+    return [int(getattr(player, place)), *(int(getattr(unit.of_seat(player), place)) for unit in units)]
+
+
+def coming_home(model: TableModel, b: Build, force: Force, x: float, y: float) -> None:
+    """What the act being weighed up would bring to the garrison."""
+    troops, *others = force.more
+    for unit, more in zip(model.shown_units, others, strict=True):
+        if more > 0:
+            b.piece(x + 12, y, unit.id + "_ghost", force.seat, 28, thing=f"{THEN}{unit.id}s:{force.seat}.garrison")
+            x += 32
+    if troops > 0:
+        b.text(x, y, f"+{troops}", 22, 700, THOUGHT, thing=f"{THEN}troops:{force.seat}.garrison")
+
+
+def put_forward(model: TableModel, b: Build, force: Force, x: float, y: float) -> None:
+    """How many units the act being weighed up would bring into the Conflict; a click takes one of the own back."""
+    coming = sum(max(0, n) for n in force.more)
+    if not coming:
+        return
+    name, box = f"{THEN}troops:{force.seat}.conflict", Rect(x - 4, y - 19, 42, 38)
+    with b.thing(name, box):
+        b.text(x, y, f"+{coming}", 22, 700, THOUGHT)
+        if model.selection.troops and force.seat == model.viewer and model.choices.of("deploy"):
+            b.hit(box, action=("troops", -1), radius=8, drag=home_drag(force.seat, name, x + 12, y))
+
+
+def units_there(model: TableModel, b: Build, x: float, y: float, force: Force, picks: Mapping[str, Action]) -> float:
+    """Units that are in a place and would stay there, troops last; those that can be picked are lit.
+
+    Returns the width.
+    """
+    seat, place = force.seat, force.place
+    troops, *several = (n + min(0, more) for n, more in zip(force.now, force.more, strict=True))
+    others = [(unit.id, many) for unit, many in zip(model.shown_units, several, strict=True) if many > 0]
+    if troops <= 0 and not others:
+        b.text(x + 2, y, "–", 20, 500, "#8B7D70", thing=f"troops:{seat}.{place}")
+        return 14
+    at = x
+    for kind, many in others:
+        width = 4 + 26.0 * many
+        name, box = f"{kind}s:{seat}.{place}", Rect(at - 3, y - 19, width + 3, 38)
+        with b.thing(name, box):
+            action = picks.get(kind, ())
+            _pick(b, box, action, units_drag(action, name, kind, seat, place, box))
+            for index, piece in enumerate(model.pieces(kind, seat, place)[:many]):
+                b.piece(at + 14 + index * 26, y, kind, seat, 28, thing=piece)
+        at += width + 2
+    return at - x + _troops(b, at, y, force, troops, picks.get("troop", ()), most=1 if others else 3)
+
+
+def _troops(b: Build, x: float, y: float, force: Force, troops: int, action: Action, most: int) -> float:
+    """Troops side by side, or more than the `most` as one with their number; returns the width."""
+    single = troops <= most
+    number = 0.0 if single else b.metrics.width(str(troops), 24, 700)
+    width = 0.0 if troops <= 0 else 4 + 20.0 * troops if single else number + 28
+    name, box = f"troops:{force.seat}.{force.place}", Rect(x - 4, y - 19, width + 5, 38)
+    with b.thing(name, box):
+        if troops > 0:
+            ink = _pick(b, box, action, units_drag(action, name, "troop", force.seat, force.place, box))
+            if single:
+                for index in range(troops):
+                    b.piece(x + 11 + index * 20, y, "troop", force.seat, 23)
+            else:
+                b.text(x, y, str(troops), 24, 700, ink)
+                b.piece(x + number + 14, y, "troop", force.seat, 23)
+    return width
+
+
+def _pick(b: Build, rect: Rect, action: Action, drag: Drag | None) -> str:
+    """Light what can be picked; returns the colour to write on it with."""
+    if not action:
+        return "bone"
+    b.plate(rect, "row.lit")
+    b.hit(rect, action=action, order=UNITS_ORDER, radius=8, drag=drag)
+    return "ink"

@@ -1,0 +1,43 @@
+"""What the strengths mean in words: who takes which reward if nothing changes any more."""
+
+from __future__ import annotations
+
+from dune_desktop.ui.presenters.table.model import TableModel
+
+
+def _hagal_takes(model: TableModel, level: list[int], place: int) -> str:
+    """A place that House Hagal of two players takes, alone or with others, who take the next reward (R19.8)."""
+    hagal = model.rules.hagal_seat
+    others = [model.seat_name(seat) for seat in level if seat != hagal]
+    if not others:
+        return model.t(("combat.first.hagal", "combat.second.hagal")[place - 1], who=model.seat_name(hagal))
+    players = model.t("combat.and").join(others)
+    return model.t("combat.tie.first.hagal", players=players, who=model.seat_name(hagal), n=len(others))
+
+
+def verdict(model: TableModel, strengths: list[int]) -> list[str]:
+    """Who takes what if nothing changes any more, one sentence a place (R19); House Hagal takes nothing (R19.8)."""
+    t = model.texts.t
+    if not any(strengths):
+        return [t("combat.nobody")]
+    found: list[str] = []
+    place = 1
+    for value in sorted({value for value in strengths if value}, reverse=True):
+        if place > (3 if model.rules.third_reward else 2):
+            break
+        level = [seat for seat, own in enumerate(strengths) if own == value]
+        who = model.seat_name(level[0])
+        players = t("combat.and").join(model.seat_name(seat) for seat in level)
+        if model.rules.hagal_seat in level and place <= 2 and (place == 1 or len(level) == 1):
+            found.append(_hagal_takes(model, level, place))
+        elif len(level) == 1:
+            found.append(t(("combat.first", "combat.second", "combat.third")[place - 1], who=who))
+        elif place == 1:
+            found.append(t("combat.tie.first", players=players))
+        elif place == 2:
+            key = "combat.tie.second" if model.rules.third_reward else "combat.tie.second.nothing"
+            found.append(t(key, players=players))
+        else:
+            found.append(t("combat.tie.third", players=players))
+        place += len(level)
+    return found

@@ -1,0 +1,78 @@
+"""The chips of the bar, as large as they fit between words and buttons."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from dune_desktop.ui.kit.build import Build
+from dune_desktop.ui.kit.widgets import called
+from dune_desktop.ui.presenters.table.model import TableModel
+from dune_desktop.ui.presenters.table.prompt.bar import CHIP_ORDER, HEIGHT, Bar, Chip
+from dune_desktop.ui.presenters.table.prompt.steppers import steppers, steppers_width
+from dune_desktop.ui.screen.display import Plate, Rect
+from dune_desktop.ui.screen.theme import PLATES
+from dune_desktop.ui.text import signs
+from dune_desktop.ui.text.signs import Sign, Words
+
+
+def chips(model: TableModel, b: Build, bar: Bar, right: float, rect: Rect) -> float:
+    """Chips between text and buttons, as large as they fit; returns where they begin."""
+    if not bar.chips and not bar.stepper:
+        return right
+    size = 27.0
+    room = right - rect.x - 68 - 330
+    named = _named(model, bar)
+    if _chips_width(model, named, 22) <= room:
+        bar = named
+    while size > 20 and _chips_width(model, bar, size) > room:
+        size -= 1
+    x = right - 14 - _chips_width(model, bar, size)
+    start = x
+    for order, chip in enumerate(bar.chips):
+        box = Rect(x, rect.y + (rect.h - HEIGHT) / 2, _chip_width(model, chip, size), HEIGHT)
+        with b.thing(called("chip", chip.name), box):
+            _chip(model, b, chip, box, size, CHIP_ORDER + order)
+        x = box.right + 10
+    if bar.stepper:
+        steppers(model, b, x, rect)
+    return start
+
+
+def _named(model: TableModel, bar: Bar) -> Bar:
+    """The same bar, where effects of two cards are left with the names of these cards before them."""
+    cards = {chip.source for chip in bar.chips if chip.source.startswith("card:")}
+    if len(cards) < 2:
+        return bar
+    chips = [
+        replace(chip, signs=(Words(model.name(chip.source)), Sign(" "), *chip.signs)) if chip.source in cards else chip
+        for chip in bar.chips
+    ]
+    return replace(bar, chips=chips)
+
+
+def _chip(model: TableModel, b: Build, chip: Chip, box: Rect, size: float, order: int) -> None:
+    style = "chip.lit" if chip.action else "chip.dim"
+    b.add(Plate(box, style))
+    opacity = 1.0 if chip.action else 0.75
+    b.signs(chip.signs, box.x + 18, box.y + box.h / 2, box.w - 30, size, style, opacity=opacity)
+    if chip.optional and chip.action:
+        b.text(box.right - 16, box.y + 12, "?", 20, 600, PLATES[style].ink2, anchor="centre")
+    b.hit(
+        box,
+        action=chip.action,
+        refusal=chip.refusal,
+        inspect=chip.source,
+        tip="\n".join(filter(None, (chip.label, model.effect_tip(chip.source)))),
+        order=order if chip.action else -1,
+        radius=23,
+    )
+
+
+def _chip_width(model: TableModel, chip: Chip, size: float) -> float:
+    return max(70.0, signs.measure(chip.signs, model.metrics, size) + 36 + (12 if chip.optional else 0))
+
+
+def _chips_width(model: TableModel, bar: Bar, size: float) -> float:
+    """All that stands there, side by side."""
+    total = sum(_chip_width(model, chip, size) + 10 for chip in bar.chips)
+    return total + (steppers_width(model) if bar.stepper else -10)

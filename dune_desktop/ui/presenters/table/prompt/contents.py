@@ -1,0 +1,210 @@
+"""Which chips and buttons answer the present decision."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from dune_desktop.engine import OptionId
+from dune_desktop.engine.effects import Choose, Effect
+from dune_desktop.engine.frames import Ask, Pool, TurnFlow
+from dune_desktop.engine.ids import WINDOWS
+from dune_desktop.engine.resolve import name_of, optional, waiting
+from dune_desktop.i18n.effect_text import label
+from dune_desktop.ui.presenters.effect_line import line
+from dune_desktop.ui.presenters.table.model import TableModel
+from dune_desktop.ui.presenters.table.prompt.bar import Bar, Button, Chip
+from dune_desktop.ui.presenters.table.prompt.ways import how_often, ways_of_act
+from dune_desktop.ui.presenters.table.unplaced import unplaced
+from dune_desktop.ui.text.signs import Amount, Words
+
+ROOM_OF_WORDS = 330.0  # for an effect in words on the big button; a longer one is named after its card
+
+
+def contents(model: TableModel) -> Bar:
+    """Chips and buttons for the present decision."""
+    bar = Bar()
+    if model.watching:
+        if model.again:
+            bar.others.append(Button(model.t("button.to_game"), ("back",), "back"))
+        elif not model.held:
+            bar.others.append(Button(model.t("button.skip"), ("skip",), "skip"))
+        on = ("next", "stage") if model.held else ("next",)
+        bar.primary = Button(model.t("button.next_step"), on, "primary confirm")
+        bar.pace = not model.rules.hagal_deck  # House Hagal has it on its panel
+        return bar
+    if model.thinking >= 0:
+        bar.others.append(Button(model.t("button.skip"), ("skip",), "skip"))
+        bar.pace = not model.rules.hagal_deck
+        return bar
+    if model.awaited >= 0:
+        name = model.seat_name(model.awaited)
+        bar.primary = Button(model.t("curtain.uncover", who=name), ("uncover",), "primary")
+        return bar
+    if model.decision is None:
+        bar.primary = Button(model.t("over.ranking"), ("over",), "primary")
+        return bar
+    if not model.choices.mine:
+        return bar
+    if model.selection.group:
+        ways_of_act(model, bar)
+        return bar
+    if model.selection.several:
+        how_often(model, bar)
+        return bar
+    kind = model.choices.kind
+    if kind == "turn":
+        _turn(model, bar)
+    elif kind in ("agent", "reveal"):
+        _effects_left(model, bar)
+        bar.stepper = bool(model.choices.of("deploy"))
+        _end_turn(model, bar)
+    elif kind in WINDOWS:
+        _window(model, bar)
+    else:
+        _asked(model, bar)
+    bar.chips += [Chip(option, signs, action) for option, signs, action in unplaced(model)]
+    if model.choices.has("masterstroke"):
+        bar.others.insert(0, Button(model.t("button.masterstroke"), ("option", "masterstroke")))
+    card = model.selection.card
+    if card.startswith("intrigue:") and model.choices.has("intrigue", card.removeprefix("intrigue:")):
+        play = model.t("button.play", name=model.name(card))
+        bar.primary = Button(play, ("option", "intrigue", card.removeprefix("intrigue:")), "primary")
+        if kind not in WINDOWS:
+            bar.others = [Button(model.t("button.put_back"), ("cancel",), "back")]
+    return bar
+
+
+def _turn(model: TableModel, bar: Bar) -> None:
+    selection = model.selection
+    reveal = Button(model.t("button.reveal_turn"), ("reveal",), "reveal")
+    if selection.card or selection.space:
+        back = "take_apart" if selection.partner else "put_back"
+        bar.others.append(Button(model.t("button." + back), ("cancel",), "back"))
+    over, cards, sends = model.hovered, selection.played, model.choices.sends
+    space = next((name for name in (selection.space, over) if (cards, name) in sends), "")
+    if selection.card and space:
+        name = model.name("space:" + space)
+        pair = (selection.partner,) if selection.partner else ()
+        send = ("commit", selection.card, space, *pair)
+        bar.primary = Button(model.t("button.send_to", space=name), send, "primary")
+    elif not model.choices.sends:
+        bar.primary = Button(model.t("button.reveal_n", n=len(model.me.hand)), ("reveal",), "primary reveal")
+        return
+    else:
+        what = _still_to_choose(model)
+        bar.primary = Button(model.t("button." + what), refusal=model.t("whynot." + what))
+    bar.others.append(reveal)
+
+
+def _still_to_choose(model: TableModel) -> str:
+    """What is needed besides what is chosen to send an Agent."""
+    if not model.selection.card:
+        return "choose_card"
+    if model.choices.spaces_of(model.selection.played) and not model.selection.space:
+        return "choose_space"
+    return "choose_partner" if model.choices.partners(model.selection.card) else "choose_space"
+
+
+def _effects_left(model: TableModel, bar: Bar) -> None:
+    """The effects of the turn or pool that wait for their owner, legal or not yet."""
+    if not isinstance(model.view.stack[-1], TurnFlow | Pool):
+        return
+    todo = waiting(model.view)
+    for index, (source, effect, _) in enumerate(todo):
+        option = name_of(todo, index)
+        reason = model.choices.closed.get(option)
+        if not model.choices.has(*option) and (reason is None or _counts_itself(effect) or source.startswith("space:")):
+            continue
+        refusal = "" if reason is None else model.reason(reason)
+        action = ("option", *option) if reason is None else ()
+        words = label(model.texts, effect)
+        bar.chips.append(Chip(option, line((effect,), model.texts), action, refusal, source, optional(effect), words))
+
+
+def _counts_itself(effect: Effect) -> bool:
+    """Gains of one per something are given as their count grows and never taken by hand."""
+    return getattr(effect, "per", None) is not None
+
+
+def _end_turn(model: TableModel, bar: Bar) -> None:
+    if _units(model, bar):
+        return
+    due = next((chip for chip in bar.chips if chip.action and not chip.optional), None)
+    if due is not None and not model.choices.has("end_turn"):
+        words, room = due.label, ROOM_OF_WORDS
+        if model.metrics.width(words, 24, 700) > room and model.effect_tip(due.source):
+            words = model.t("button.effect_of", name=model.effect_tip(due.source))
+        bar.primary = Button(words, due.action, "primary")
+        if len(bar.chips) == 1 and words == due.label:
+            bar.chips.clear()  # the button says it
+    elif model.choices.has("end_turn"):
+        bar.primary = Button(model.t("button.end_turn"), ("end_turn",), "primary")
+    else:
+        bar.primary = Button(model.t("button.end_turn"), refusal=model.t("whynot.effects_left"))
+
+
+def _window(model: TableModel, bar: Bar) -> None:
+    leave = "stop" if model.choices.has("stop") else "pass"
+    button = Button(model.t(f"button.{leave}"), ("option", leave), "pass")
+    if model.selection.card:
+        bar.others.append(button)
+    else:
+        bar.primary = button
+
+
+def _asked(model: TableModel, bar: Bar) -> None:
+    frame = model.view.stack[-1]
+    choices = model.choices
+    if isinstance(frame, Pool):
+        _effects_left(model, bar)
+    elif isinstance(frame, Ask) and isinstance(frame.effect, Choose):
+        _branches(model, bar, frame)
+    if choices.has("draw_top"):
+        bar.chips += [
+            Chip(("draw_top",), (Amount("draw"), Words(model.t("button.draw_it"))), ("option", "draw_top")),
+            Chip(("trash_top",), (Amount("trash"), Words(model.t("button.trash_it"))), ("option", "trash_top")),
+        ]
+    bar.stepper = len(choices.units) > 1 or (bool(choices.units) and choices.has("decline"))
+    _units(model, bar)
+    for box in model.boxes:
+        if box.answers is not None:
+            box.answers(model, bar)
+    for option in choices.of("lose_from"):
+        _, place = option
+        where = Amount("garrison" if place == "garrison" else "combat")
+        bar.chips.append(Chip(option, (Amount("troop"), where), ("option", *option)))
+    exchanging = choices.kind == "exchange_intrigue" and isinstance(frame, Ask) and bool(frame.taken)
+    if choices.has("decline"):  # never in the big button's place: who asked for the effect wants it
+        bar.others.append(Button(model.t("button.decline"), ("option", "decline"), "decline"))
+    if choices.has("done"):
+        made = Button(model.t("button.exchange" if exchanging else "button.done"), ("option", "done"))
+        if bar.primary is None:
+            bar.primary = replace(made, command="primary")
+        else:
+            bar.others.append(replace(made, command="decline"))
+
+
+def _units(model: TableModel, bar: Bar) -> bool:
+    """The big button sends the units on the steppers, or the only ones that can go; whether it does."""
+    choices = model.choices
+    only = next(iter(choices.units)) if choices.units and not bar.stepper else None
+    chosen = only or choices.nearest(model.selection.troops, model.selection.dreadnoughts)
+    option = choices.units.get(chosen)
+    if option is not None:
+        key = f"button.{option[0]}" + ("_units" if chosen[1] else "")
+        bar.primary = Button(model.t(key, n=sum(chosen)), ("option", *option), "primary")
+    elif choices.units and not choices.has("decline") and model.choices.kind not in ("agent", "reveal"):
+        need = sum(next(iter(choices.units)))
+        bar.primary = Button(model.t("button.retreat_units", n=need), refusal=model.t("whynot.units", n=need))
+    return option is not None
+
+
+def _branches(model: TableModel, bar: Bar, frame: Ask) -> None:
+    assert isinstance(frame.effect, Choose)
+    for index, branch in enumerate(frame.effect.options):
+        option: OptionId = ("branch", index)
+        reason = model.choices.closed.get(option)
+        refusal = "" if reason is None else model.reason(reason)
+        action = ("option", *option) if model.choices.has(*option) else ()
+        words = model.texts.grammar.joints.items.join(label(model.texts, effect) for effect in branch)
+        bar.chips.append(Chip(option, line(branch, model.texts), action, refusal, frame.source, label=words))

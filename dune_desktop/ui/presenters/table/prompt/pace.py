@@ -1,0 +1,26 @@
+"""How fast what happens by itself is shown: the choice, or only its keys."""
+
+from __future__ import annotations
+
+from dune_desktop.ui.kit.build import Build
+from dune_desktop.ui.kit.widgets import segmented
+from dune_desktop.ui.presenters.table.model import TableModel, pace_options
+from dune_desktop.ui.screen.display import Rect
+
+
+def pace_choice(model: TableModel, b: Build, right: float, rect: Rect) -> float:
+    """How fast what happens by itself is shown, ending at `right`; returns where it begins."""
+    options, chosen = pace_options(model)
+    width = segmented(model.metrics, 0, 0, options, chosen).rect.w
+    made = segmented(model.metrics, right - width, rect.y + 5, options, chosen, order=90)
+    b.drawn(made)
+    return made.rect.x
+
+
+def pace_keys(model: TableModel, b: Build, rect: Rect) -> None:
+    """Where the choice is not to be seen its keys have places of no size."""
+    options, _ = pace_options(model)
+    for place, option in enumerate(options):
+        if option.command:
+            spot = Rect(rect.right - 1, rect.y + 1 + place, 0, 0)
+            b.hit(spot, action=option.action, command=option.command, thing="prompt:" + option.command)
