@@ -1,0 +1,104 @@
+"""The hand's part of `bench`: what a click and a movement of the pointer cost until the next picture is shown."""
+
+from __future__ import annotations
+
+import time
+from random import Random
+from typing import Any, Final
+
+import pygame
+
+from dune_desktop.content.catalog import catalog
+from dune_desktop.engine import Rules
+from dune_desktop.engine.config import solo
+from dune_desktop.engine.registry import boxes
+from dune_desktop.i18n import Texts
+from dune_desktop.i18n.languages import DEFAULT
+from dune_desktop.session import Session
+from dune_desktop.storage.settings import Settings
+from dune_desktop.tools.bench_screen import SIZE, spread
+from dune_desktop.ui.motion.tempo import USUAL
+from dune_desktop.ui.scenes.desk import Desk
+from dune_desktop.ui.scenes.table.scene import TableScene
+from dune_desktop.ui.scenes.table.sitting import Sitting
+from dune_desktop.ui.screen.display import Hit
+from dune_desktop.ui.screen.pointing import spots
+from dune_desktop.ui.window import headless
+from dune_desktop.ui.window.app import App
+from dune_desktop.ui.window.litter import settle, sweep
+from dune_desktop.ui.window.scene import Manner
+
+CLICKS = 400
+REST, STEP = 0.7, 0.1  # seconds between two movements of the hand, and between two pictures in the meantime
+GOING_ON: Final = frozenset({"card", "space", "commit", "option", "options", "group", "several", "next", "skip"})
+"""What a hand clicks while a turn goes on; anything else only where there is none of it."""
+ENDING: Final = frozenset({"reveal", "end_turn", "cancel", "close"})
+
+
+class _Player:
+    """Somebody who plays with the mouse, by chance, and the work that each movement of the hand makes."""
+
+    def __init__(self) -> None:
+        self.chance = Random(5)
+        self.games = 0
+        self.now = 1.0
+        self.scene = self._begun()
+        self.app = App(self.scene, manner=Manner(tempo=USUAL), size=SIZE)
+        self.app.start()
+        self.wait()
+
+    def _begun(self) -> TableScene:
+        self.games += 1
+        config = solo("mentat", boxes=tuple(box.id for box in boxes()))
+        session = Session.start(Rules(catalog(config.boxes), config), self.games, ("A", "B", "C"))
+        return TableScene(Sitting(session), Desk(Texts(DEFAULT), Settings(ask_before_losses=False)))
+
+    def wait(self) -> None:
+        """What moves goes on, for a while that may be too short for it to end."""
+        for _ in range(round(REST / STEP)):
+            self.now += STEP
+            self.app.turn([], self.now)
+        if self.scene.session.over:
+            self.scene = self._begun()
+            self.app.stack = [self.scene]
+            self.app.turn([], self.now)
+
+    def aim(self) -> Hit:
+        """Something that can be clicked now."""
+        there = [spot.hit for spot in spots(self.app.screen) if spot.hit.action]
+        for actions in (GOING_ON, ENDING):
+            if found := [hit for hit in there if hit.action[0] in actions]:
+                return self.chance.choice(found)
+        return self.chance.choice(there)
+
+    def feed(self, *events: pygame.event.Event) -> list[float]:
+        """Milliseconds of work until there is a picture of what the last event led to; nothing if it led to none."""
+        began, drawn = time.process_time(), []
+        for event in events:
+            drawn = self.app.turn([event], self.now)
+        return [(time.process_time() - began) * 1000] if drawn else []
+
+
+def clicks() -> dict[str, Any]:
+    """From a click, or a movement of the pointer, to the picture of what came of it, in ms of work.
+
+    A game played by mouse in a window without a display, each event alone as the system tells of it, whether something
+    moves or all is at rest. The clock is the processor's, so that what else it does meanwhile does not count.
+    """
+    headless.open_display(SIZE)
+    player = _Player()
+    settle()  # as the window does once it is ready
+    clicked: list[float] = []
+    pointed: list[float] = []
+    for _ in range(CLICKS):
+        x, y = player.app.painter.to_pixels(player.aim().rect).center
+        pointed += player.feed(pygame.event.Event(pygame.MOUSEMOTION, pos=(x, y), rel=(1, 1), buttons=(0, 0, 0)))
+        player.wait()
+        press = [
+            pygame.event.Event(kind, pos=(x, y), button=1) for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+        ]
+        clicked += player.feed(*press)
+        player.wait()
+        sweep()
+    player.app.close()
+    return {"clicks": len(clicked), "click_ms": spread(clicked), "pointer_ms": spread(pointed)}
