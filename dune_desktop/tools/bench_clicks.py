@@ -28,8 +28,12 @@ from dune_desktop.ui.window.app import App
 from dune_desktop.ui.window.litter import settle, sweep
 from dune_desktop.ui.window.scene import Manner
 
-CLICKS = 400
-REST, STEP = 0.7, 0.1  # seconds between two movements of the hand, and between two pictures in the meantime
+CLICKS = 300
+AIM, THINK, STEP = (
+    0.3,
+    1.0,
+    1 / 30,
+)  # seconds from pointing to a click, from it to the next aim, and of a turn meanwhile
 GOING_ON: Final = frozenset({"card", "space", "commit", "option", "options", "group", "several", "next", "skip"})
 """What a hand clicks while a turn goes on; anything else only where there is none of it."""
 ENDING: Final = frozenset({"reveal", "end_turn", "cancel", "close"})
@@ -45,7 +49,7 @@ class _Player:
         self.scene = self._begun()
         self.app = App(self.scene, manner=Manner(tempo=USUAL), size=SIZE)
         self.app.start()
-        self.wait()
+        self.wait(THINK)
 
     def _begun(self) -> TableScene:
         self.games += 1
@@ -53,9 +57,9 @@ class _Player:
         session = Session.start(Rules(catalog(config.boxes), config), self.games, ("A", "B", "C"))
         return TableScene(Sitting(session), Desk(Texts(DEFAULT), Settings(ask_before_losses=False)))
 
-    def wait(self) -> None:
-        """What moves goes on, for a while that may be too short for it to end."""
-        for _ in range(round(REST / STEP)):
+    def wait(self, seconds: float) -> None:
+        """What moves goes on, maybe not to its end."""
+        for _ in range(round(seconds / STEP)):
             self.now += STEP
             self.app.turn([], self.now)
         if self.scene.session.over:
@@ -93,12 +97,12 @@ def clicks() -> dict[str, Any]:
     for _ in range(CLICKS):
         x, y = player.app.painter.to_pixels(player.aim().rect).center
         pointed += player.feed(pygame.event.Event(pygame.MOUSEMOTION, pos=(x, y), rel=(1, 1), buttons=(0, 0, 0)))
-        player.wait()
+        player.wait(AIM)
         press = [
             pygame.event.Event(kind, pos=(x, y), button=1) for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
         ]
         clicked += player.feed(*press)
-        player.wait()
+        player.wait(THINK)
         sweep()
     player.app.close()
     return {"clicks": len(clicked), "click_ms": spread(clicked), "pointer_ms": spread(pointed)}
