@@ -6,8 +6,6 @@ import time
 from random import Random
 from typing import Any, Final
 
-import pygame
-
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import Rules
 from dune_desktop.engine.config import solo
@@ -25,6 +23,7 @@ from dune_desktop.ui.screen.display import Hit
 from dune_desktop.ui.screen.pointing import spots
 from dune_desktop.ui.window import headless
 from dune_desktop.ui.window.app import App
+from dune_desktop.ui.window.clumsy import Event, click, moved
 from dune_desktop.ui.window.litter import settle, sweep
 from dune_desktop.ui.window.scene import Manner
 
@@ -75,7 +74,7 @@ class _Player:
                 return self.chance.choice(found)
         return self.chance.choice(there)
 
-    def feed(self, *events: pygame.event.Event) -> list[float]:
+    def feed(self, *events: Event) -> list[float]:
         """Milliseconds of work until there is a picture of what the last event led to; nothing if it led to none."""
         began, drawn = time.process_time(), []
         for event in events:
@@ -95,13 +94,10 @@ def clicks() -> dict[str, Any]:
     clicked: list[float] = []
     pointed: list[float] = []
     for _ in range(CLICKS):
-        x, y = player.app.painter.to_pixels(player.aim().rect).center
-        pointed += player.feed(pygame.event.Event(pygame.MOUSEMOTION, pos=(x, y), rel=(1, 1), buttons=(0, 0, 0)))
+        at = player.app.painter.to_pixels(player.aim().rect).center
+        pointed += player.feed(moved(at))
         player.wait(AIM)
-        press = [
-            pygame.event.Event(kind, pos=(x, y), button=1) for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
-        ]
-        clicked += player.feed(*press)
+        clicked += player.feed(*click(at))
         player.wait(THINK)
         sweep()
     player.app.close()
