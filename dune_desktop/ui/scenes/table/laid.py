@@ -1,4 +1,4 @@
-"""What lies open over the table: a pile, a side board, the panel of what has happened, and how far they are scrolled."""
+"""What lies open over the table: a pile, a side board, the panel of what has happened, and how far they scroll."""
 
 from __future__ import annotations
 
