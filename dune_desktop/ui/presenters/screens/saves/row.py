@@ -17,11 +17,8 @@ from dune_desktop.ui.text.richtext import Style, escape
 from dune_desktop.ui.text.textedit import TextEdit
 
 ROW, GAP = 112.0, 10.0
-
 INSET = 6.0  # room for rims at the edge of what is clipped
-
 ACTS = 176.0  # the width of what can be done with a save
-
 SMALL = 52.0  # a button with nothing but a sign on it
 
 
