@@ -35,7 +35,7 @@ FOUND: Final[tuple[tuple[str, str, Pattern], ...]] = (
     ),
     (
         "base-kwisatz_haderach-915-90",
-        "the spice that wins the game is fetched before anybody fights for a city",
+        "a spice more makes the game certain, an Intrigue card and a troop do not",
         ("send", "signet_ring", "carthag"),
     ),
     (
