@@ -17,7 +17,7 @@ PROGRAM = ROOT / registry.PROGRAM
 _WORDS = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+")
 
 
-def _files() -> list[Path]:
+def program_files() -> list[Path]:
     """All program code but that of the boxes themselves and the list of them."""
     own = [f"boxes/{box.id}{end}" for box in registry.boxes() for end in ("/", ".py")]
     found = [*PROGRAM.rglob("*.py"), ROOT / "run.py"]
@@ -55,7 +55,7 @@ def _named(path: Path) -> Iterator[str]:
             yield f"{node.module} in line {node.lineno}"
 
 
-@pytest.mark.parametrize("path", _files(), ids=lambda path: path.relative_to(ROOT).as_posix())
+@pytest.mark.parametrize("path", program_files(), ids=lambda path: path.relative_to(ROOT).as_posix())
 def test_no_file_names_a_box(path: Path) -> None:
     """Code and comments: a third box finds no place where it would have to be written in."""
     assert not list(_named(path))

@@ -123,7 +123,7 @@ def _questions(table: Scene) -> Ways:
 
 PLAYING = (
     "card", "borrow", "space", "commit", "option", "options", "weighty", "group", "several", "after", "intrigue",
-    "troops", "negotiators", "reveal", "end_turn", "answer", "next", "skip", "uncover", "close", "cancel", "pile",
+    "troops", "take_back", "reveal", "end_turn", "answer", "next", "skip", "uncover", "close", "cancel", "pile",
 )  # fmt: skip
 """Actions that carry a game on; menus, settings, undo and looking around are left out."""
 

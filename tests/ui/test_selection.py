@@ -87,7 +87,7 @@ def test_an_intrigue_card_is_picked_and_put_back() -> None:
 
 def test_one_of_several_ways_after_an_effect() -> None:
     ways = (("acquire", "spice_hunter", 1, ""), ("acquire", "spice_hunter", 1, "top"))
-    assert step(Selection(negotiators=2), ("group", *ways), TURN) == Selection(group=ways)
+    assert step(Selection(taken_back=2), ("group", *ways), TURN) == Selection(group=ways)
     first = ("take", "card:dagger", 0)
     assert step(Selection(), ("after", first, *ways), TURN) == Selection(group=ways, first=first)
 
@@ -100,7 +100,7 @@ def test_units_are_counted_within_what_can_go() -> None:
         assert isinstance(outcome, Selection)
         chosen = outcome
     assert chosen.troops == 3
-    assert step(chosen, ("troops", -1), units) == Selection(troops=2)
+    assert step(chosen, ("troops", -1), units) == Selection(units=(2, 0))
     assert step(Selection(), ("troops", -1), units) == Selection()
 
 

@@ -125,8 +125,9 @@ class Pieces:
     On cards: `seals`, in what sign the price stands, by deck, where it is not persuasion; `paired`, conditions that
     only cards can meet that are played together with another one.
 
-    Looking closer: `sheets`, pages that the box makes itself, by kind; `whole`, kinds whose neighbours are all of them
-    on the screen; `below`, what a leader's page tells of the box.
+    Looking closer: `headings`, the signs in the headings of parts of its components, by the kind of part; `sheets`,
+    pages that the box makes itself, by kind; `whole`, kinds whose neighbours are all of them on the screen; `below`,
+    what a leader's page tells of the box.
 
     `tips` tell of things on the table by their kind (`presenters/table/tip_table.py`): what they leave empty the game
     itself tells of. On kinds in `speaking` icons tell of themselves.
@@ -164,6 +165,7 @@ class Pieces:
     stepped: Mapping[str, str] = field(default_factory=dict)
     seals: Mapping[str, str] = field(default_factory=dict)
     paired: frozenset[type] = frozenset()
+    headings: Mapping[str, str] = field(default_factory=dict)
     sheets: Mapping[str, Sheets] = field(default_factory=dict)
     whole: frozenset[str] = frozenset()
     below: BelowLeader | None = None

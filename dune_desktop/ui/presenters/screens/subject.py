@@ -31,13 +31,11 @@ ICONS = {
     "destination": "agent",
     "instead": "agent",
     "own_turn": "phase_turn",
-    "place": "dreadnought",
     "round_start": "phase_start",
     "rule": "ornament",
     "rival": "foe",
-    "reward": "freighter",
 }
-"""Kind of part -> the sign in its heading."""
+"""Kind of part -> the sign in its heading; boxes add theirs (`Pieces.headings`)."""
 
 SHORT = frozenset({"cost", "requirement"})  # parts whose signs say all there is
 
@@ -116,8 +114,9 @@ def _kind(kind: str) -> Kind | None:
 
 def boxes_of(texts: Texts, component: Any, signs: Callable[[Part, int], tuple[Line, ...]]) -> tuple[Box, ...]:
     """The parts of a component in words, each with the signs that `signs` finds for it."""
+    icons = {**ICONS, **added("headings")}
     return tuple(
-        Box(part.kind, part.heading, part.text, signs(part, place), ICONS.get(part.kind, ""))
+        Box(part.kind, part.heading, part.text, signs(part, place), icons.get(part.kind, ""))
         for place, part in enumerate(describe(texts, component))
     )
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -196,27 +197,27 @@ class Choices:
     # ------------------------------------------------------------------------------------------------ units
 
     @cached_property
-    def units(self) -> dict[tuple[int, int], OptionId]:
-        """The mixtures of the two kinds on the steppers that can be deployed or retreated now."""
-        found: dict[tuple[int, int], OptionId] = {}
+    def units(self) -> dict[tuple[int, ...], OptionId]:
+        """The mixtures of the kinds on the steppers, troops first, that can be deployed or retreated now."""
+        found: dict[tuple[int, ...], OptionId] = {}
         for option in (*self.of("deploy"), *self.of("retreat")):
             _, *numbers = option
             if len(numbers) <= STEPPERS:
-                troops, dreadnoughts, *_ = *map(int, numbers), 0
-                found[troops, dreadnoughts] = option
+                found[(*map(int, numbers), *(0,) * (STEPPERS - len(numbers)))] = option
         return found
 
-    def most(self, troops: int = 0, dreadnoughts: int = 0) -> tuple[int, int]:
-        """The largest number of each kind with at least so many of the other."""
-        return (
-            max((mix[0] for mix in self.units if mix[1] >= dreadnoughts), default=0),
-            max((mix[1] for mix in self.units if mix[0] >= troops), default=0),
-        )
+    def most(self, kind: int, chosen: Sequence[int] = ()) -> int:
+        """The largest number of a kind that can go, with at least as many as chosen of the kinds after it."""
+        after = chosen[kind + 1 :]
+        fitting = (mix for mix in self.units if all(has >= n for has, n in zip(mix[kind + 1 :], after, strict=False)))
+        return max((mix[kind] for mix in fitting), default=0)
 
-    def nearest(self, troops: int, dreadnoughts: int) -> tuple[int, int]:
-        """These numbers, lowered where so many cannot go."""
-        dreadnoughts = min(dreadnoughts, self.most()[1])
-        return min(troops, self.most(0, dreadnoughts)[0]), dreadnoughts
+    def nearest(self, wanted: Sequence[int]) -> tuple[int, ...]:
+        """These numbers, lowered where so many cannot go: troops make room for the kinds after them."""
+        chosen = [0] * STEPPERS
+        for kind in reversed(range(min(len(wanted), STEPPERS))):
+            chosen[kind] = min(wanted[kind], self.most(kind, chosen))
+        return tuple(chosen)
 
     @cached_property
     def driven(self) -> dict[tuple[int, str], OptionId]:

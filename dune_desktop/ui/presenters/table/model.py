@@ -43,13 +43,17 @@ class Selection:
     partner: str = ""  # a second card chosen to go with it: of the hand, or "row:CARD" of the Imperium Row
     partner_slot: int = -1  # which of several equal ones
     space: str = ""  # chosen to send an Agent to
-    troops: int = 0  # chosen to deploy or retreat
-    dreadnoughts: int = 0  # chosen to deploy or retreat with them
-    negotiators: int = 0  # chosen to pay for a tile with
+    units: tuple[int, ...] = ()  # chosen to deploy or retreat: troops first, the other kinds as the rules list them
+    taken_back: int = 0  # pieces chosen to pay less
     group: tuple[OptionId, ...] = ()  # one act: waiting for which of its ways, or for a second click on what it costs
     first: OptionId = ()  # answered before one of these ways: takes the effect that allows them
     several: OptionId = ()  # answered as often as is still to be said
     hover: tuple[object, ...] = ()  # the action under the pointer; presenters ask what is weighed up instead
+
+    @property
+    def troops(self) -> int:
+        """How many troops are chosen to deploy or retreat."""
+        return self.units[0] if self.units else 0
 
     @property
     def played(self) -> Played:
@@ -354,7 +358,7 @@ class TableModel:
     @property
     def ways(self) -> tuple[OptionId, ...]:
         """The ways that are still to choose among."""
-        return ways_left(self.selection.group, self.selection.negotiators)
+        return ways_left(self.selection.group, self.selection.taken_back)
 
     @property
     def aside(self) -> int:
@@ -456,7 +460,7 @@ class TableModel:
         return self.rival.cards[-1].space if self.watching and self.rival is not None and self.rival.cards else ""
 
     def pieces(self, kind: str, seat: int, place: str) -> list[str]:
-        """The names of the Agents or dreadnoughts ("agent", "dreadnought") that the seat has in a place."""
+        """The names of the Agents ("agent"), or of the units of a kind, that the seat has in a place."""
         return [f"{kind}:{seat}.{number}" for number in self.tokens.numbers(kind, seat, place)]
 
     def own_cards(self, zone: str, kind: str = "card") -> list[str]:

@@ -17,7 +17,7 @@ from dune_desktop.ui.scenes.table.recap import Span, turns_of
 
 SHORT = 24  # lines the table's chronicle holds at most
 
-_CHANGING = frozenset({"turn", "send", "row", "tile"})
+_CHANGING = frozenset({"turn", "send", "row"})
 """Events by which spaces and market slots change, and the beginning of a turn."""
 
 
@@ -179,6 +179,4 @@ def spaces_changed(steps: Sequence[Step], viewer: int) -> frozenset[str]:
                 changed.add(happened.space)
             elif happened.kind == "row":
                 changed.add(f"row:{happened.slot}")
-            elif happened.kind == "tile":
-                changed.add(f"tile:{happened.stack}")
     return frozenset(changed)

@@ -62,7 +62,7 @@ def meant(texts: Texts, option: OptionId) -> Question:
     return Question(title, body, (Answer("back", texts.t("ask.back")), on), golden="back", escape="back", width=560)
 
 
-def asked(texts: Texts, option: OptionId, losses: Sequence[Loss], most: tuple[int, int] | None) -> Question:
+def asked(texts: Texts, option: OptionId, losses: Sequence[Loss], most: tuple[int, ...] | None) -> Question:
     """What would be lost, the way back or out of it in gold, and the way on.
 
     `most` are the units that could still be deployed, if any could. If nothing else would be lost, one answer deploys
@@ -74,6 +74,6 @@ def asked(texts: Texts, option: OptionId, losses: Sequence[Loss], most: tuple[in
     if most is None or not any(loss.kind in UNITS for loss in losses):
         return Question(title, body, (back, on), golden="back", escape="back", width=560)
     words = texts.t(
-        "button.deploy" + ("_units" if most[1] else "") + (".on" if only_units(losses) else ""), n=sum(most)
+        "button.deploy" + ("_units" if any(most[1:]) else "") + (".on" if only_units(losses) else ""), n=sum(most)
     )
     return Question(title, body, (Answer("deploy", words), on, back), golden="deploy", escape="back", width=560)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from itertools import zip_longest
 from typing import Final
 
 from dune_desktop.engine import OptionId
@@ -44,8 +45,7 @@ def begun_with(choices: Choices, most: bool) -> Selection:
     """What is begun when something new is asked: as many units as can be deployed, if the player wants the `most`."""
     if not most or not choices.of("deploy"):
         return Selection()
-    troops, dreadnoughts = max(choices.units, key=sum, default=(0, 0))
-    return Selection(troops=troops, dreadnoughts=dreadnoughts)
+    return Selection(units=max(choices.units, key=sum, default=()))
 
 
 Answered = tuple[OptionId, ...]
@@ -73,11 +73,11 @@ def staying(*ways: Answered) -> tuple[Answered, ...]:
 def _begun(now: Selection, choices: Choices) -> tuple[Answered, ...]:
     """The ways to answer among which nothing but a further click decides."""
     if now.group:
-        return tuple((now.first, way) if now.first else (way,) for way in ways_left(now.group, now.negotiators))
+        return tuple((now.first, way) if now.first else (way,) for way in ways_left(now.group, now.taken_back))
     if now.card.startswith("intrigue:"):
         option = ("intrigue", now.card.removeprefix("intrigue:"))
         return ((option,),) if choices.has(*option) else ()
-    units = choices.nearest(now.troops, now.dreadnoughts) if choices.units else (0, 0)
+    units = choices.nearest(now.units)
     return ((choices.units[units],),) if units in choices.units else ()
 
 
@@ -172,7 +172,7 @@ def _group(now: Selection, choices: Choices, *ways: OptionId) -> Outcome:
 
 def _after(now: Selection, choices: Choices, first: OptionId, *ways: OptionId) -> Outcome:
     """One of these ways, once `first` is answered."""
-    return replace(now, group=tuple(tuple(way) for way in ways), first=tuple(first), negotiators=0, several=())
+    return replace(now, group=tuple(tuple(way) for way in ways), first=tuple(first), taken_back=0, several=())
 
 
 def _several(now: Selection, choices: Choices, *option: str | int) -> Outcome:
@@ -192,17 +192,17 @@ def _cancel(now: Selection, choices: Choices) -> Outcome:
 # ------------------------------------------------------------------------------------------------ how many
 
 
-def _troops(now: Selection, choices: Choices, troops: int, dreadnoughts: int = 0) -> Outcome:
-    """So many more (or less) to deploy or retreat."""
-    wanted = max(0, now.troops + troops), max(0, now.dreadnoughts + dreadnoughts)
-    chosen = choices.nearest(*wanted)
-    return replace(now, troops=chosen[0], dreadnoughts=chosen[1])
+def _troops(now: Selection, choices: Choices, *more: int) -> Outcome:
+    """So many more (or less) to deploy or retreat: troops, and the kinds of units that follow them."""
+    wanted = [max(0, n + further) for n, further in zip_longest(now.units, more, fillvalue=0)]
+    chosen = choices.nearest(wanted)
+    return replace(now, units=chosen if any(chosen) else ())
 
 
-def _negotiators(now: Selection, choices: Choices, more: int) -> Outcome:
-    """So many more (or less) to pay for the picked tile with."""
-    number = returned(now.group, now.negotiators)[0]
-    return replace(now, negotiators=returned(now.group, number + more)[0])
+def _take_back(now: Selection, choices: Choices, more: int) -> Outcome:
+    """So many more (or less) pieces to take back, to pay less for what is picked out."""
+    number = returned(now.group, now.taken_back)[0]
+    return replace(now, taken_back=returned(now.group, number + more)[0])
 
 
 # ------------------------------------------------------------------------------------------------ answers
@@ -242,7 +242,7 @@ STEPS: Final[dict[str, Callable[..., Outcome]]] = {
     "intrigue": _intrigue,
     "cancel": _cancel,
     "troops": _troops,
-    "negotiators": _negotiators,
+    "take_back": _take_back,
     "option": _option,
     "weighty": _weighty,
     "options": _options,
@@ -251,7 +251,7 @@ STEPS: Final[dict[str, Callable[..., Outcome]]] = {
 }
 """Action -> what it makes of the selection."""
 
-_COUNTING: Final = frozenset({"troops", "negotiators"})
+_COUNTING: Final = frozenset({"troops", "take_back"})
 """Actions that make what is begun a little more or less: what matters is how much it is now."""
 
 _LEAVING: Final = frozenset({"end_turn", "pass", "stop", "done", "decline"})

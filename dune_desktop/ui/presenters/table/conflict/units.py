@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from dune_desktop.engine import GameState, Unit
 from dune_desktop.ui.kit.build import Build
+from dune_desktop.ui.presenters.table.choices import STEPPERS
 from dune_desktop.ui.presenters.table.conflict.strength import THOUGHT
 from dune_desktop.ui.presenters.table.drags import home_drag, units_drag
 from dune_desktop.ui.presenters.table.model import THEN, TableModel
@@ -33,11 +34,12 @@ def clicks_on_units(model: TableModel, seat: int) -> tuple[dict[str, Action], di
 def _steps_left(model: TableModel) -> dict[str, Action]:
     """Of which kinds of units one more can be chosen to go, and the click that does."""
     choices = model.choices
-    chosen = choices.nearest(model.selection.troops, model.selection.dreadnoughts)
-    left: dict[str, Action] = {"troop": ("troops", 1)} if chosen[0] < choices.most(0, chosen[1])[0] else {}
-    if chosen[1] < choices.most()[1] and model.shown_units:
-        left[model.shown_units[0].id] = ("troops", 0, 1)
-    return left
+    chosen = choices.nearest(model.selection.units)
+    return {
+        unit.id: ("troops", *(0,) * kind, 1)
+        for kind, unit in enumerate(model.rules.units[:STEPPERS])
+        if (not kind or unit in model.shown_units) and chosen[kind] < choices.most(kind, chosen)
+    }
 
 
 def one_more(model: TableModel, seat: int) -> tuple[Action, str]:
@@ -46,7 +48,7 @@ def one_more(model: TableModel, seat: int) -> tuple[Action, str]:
         return (), ""
     left = _steps_left(model)
     if not left:
-        return (), model.t("whynot.troops_most", n=sum(model.choices.most()))
+        return (), model.t("whynot.troops_most", n=sum(map(model.choices.most, range(STEPPERS))))
     return next(iter(left.values())), ""
 
 

@@ -188,10 +188,10 @@ def _units(model: TableModel, bar: Bar) -> bool:
     """The big button sends the units on the steppers, or the only ones that can go; whether it does."""
     choices = model.choices
     only = next(iter(choices.units)) if choices.units and not bar.stepper else None
-    chosen = only or choices.nearest(model.selection.troops, model.selection.dreadnoughts)
+    chosen = only or choices.nearest(model.selection.units)
     option = choices.units.get(chosen)
     if option is not None:
-        key = f"button.{option[0]}" + ("_units" if chosen[1] else "")
+        key = f"button.{option[0]}" + ("_units" if any(chosen[1:]) else "")
         bar.primary = Button(model.t(key, n=sum(chosen)), ("option", *option), "primary")
     elif choices.units and not choices.has("decline") and model.choices.kind not in ("agent", "reveal"):
         need = sum(next(iter(choices.units)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dune_desktop.engine import OptionId
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.widgets import button, button_width, called
-from dune_desktop.ui.presenters.table.choices import returned
+from dune_desktop.ui.presenters.table.choices import STEPPERS, returned
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.prompt.bar import HEIGHT, STEPPER_ORDER
 from dune_desktop.ui.screen.display import Rect
@@ -27,7 +27,7 @@ def _all_width(model: TableModel) -> float:
 
 def steppers_width(model: TableModel) -> float:
     """All of them side by side."""
-    steppers = 1 if model.selection.group else sum(n > 0 for n in model.choices.most())
+    steppers = 1 if model.selection.group else sum(model.choices.most(kind) > 0 for kind in range(STEPPERS))
     end = _all_width(model) + 10 if _deploying_all(model) else 0
     return STEPPER * steppers + 10 * (steppers - 1) + end
 
@@ -37,22 +37,19 @@ def steppers(model: TableModel, b: Build, x: float, rect: Rect) -> None:
     choices = model.choices
     y = rect.y + (rect.h - HEIGHT) / 2
     if model.ware is not None:
-        number, largest = returned(model.selection.group, model.selection.negotiators)
+        number, largest = returned(model.selection.group, model.selection.taken_back)
         box = Rect(x, y, STEPPER, HEIGHT)
-        fewer, more = ("negotiators", -1), ("negotiators", 1)
+        fewer, more = ("take_back", -1), ("take_back", 1)
         _stepper(model, b, box, number, largest, model.ware.paid_with, (fewer, more), ("fewer", "more"))
         return
-    chosen = choices.nearest(model.selection.troops, model.selection.dreadnoughts)
-    most = choices.most(0, chosen[1])[0], choices.most()[1]
-    if choices.most()[0]:
-        troop = "retreat" if choices.of("retreat") and not most[1] else "troop"
+    chosen = choices.nearest(model.selection.units)
+    for kind in filter(choices.most, range(STEPPERS)):
         box = Rect(x, y, STEPPER, HEIGHT)
-        _stepper(model, b, box, chosen[0], most[0], troop, (("troops", -1), ("troops", 1)), ("fewer", "more"))
-        x += STEPPER + 10
-    if most[1]:
-        box = Rect(x, y, STEPPER, HEIGHT)
-        kind = next((unit.id for unit in model.shown_units if unit in model.rules.more_units[:1]), "combat")
-        _stepper(model, b, box, chosen[1], most[1], kind, (("troops", 0, -1), ("troops", 0, 1)), ("", ""))
+        before = (0,) * kind
+        steps = ("troops", *before, -1), ("troops", *before, 1)
+        commands = ("", "") if kind else ("fewer", "more")
+        most = choices.most(kind, chosen)
+        _stepper(model, b, box, chosen[kind], most, _sign(model, kind), steps, commands)
         x += STEPPER + 10
     if option := _deploying_all(model):
         words, key = model.t("button.all"), model.cap("all")
@@ -68,6 +65,15 @@ def steppers(model: TableModel, b: Build, x: float, rect: Rect) -> None:
             cap=key,
         )
         b.drawn(place)
+
+
+def _sign(model: TableModel, kind: int) -> str:
+    """The sign of a kind of units on its stepper; where only troops retreat that of retreating."""
+    if kind:
+        unit = model.rules.units[kind]
+        return unit.id if unit in model.shown_units else "combat"
+    others = any(map(model.choices.most, range(1, STEPPERS)))
+    return "retreat" if model.choices.of("retreat") and not others else "troop"
 
 
 def _stepper(
