@@ -50,6 +50,7 @@ COMMANDS: Final = {
         Command("undo", "table", ("Ctrl+Z",), ("Back",)),
         Command("skip", "table", ("S",)),
         Command("recap", "table", ("W",)),
+        Command("uncover", "table", ("U",), ("X",)),
         Command("slower", "table", (",",)),
         Command("quicker", "table", (".",)),
         Command("log", "table", ("L",)),
