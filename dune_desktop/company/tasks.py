@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final, Protocol
 
 from dune_desktop.engine import OptionId
 from dune_desktop.engine.sight import Sight
-from dune_desktop.players.advice import Advice, advise, chances
+from dune_desktop.players.advice import Advice, advise, chances, compare
 from dune_desktop.players.levels import LEVELS, computer
 from dune_desktop.session import Chair, Session
 
@@ -15,6 +15,7 @@ MENTOR: Final = LEVELS[-1]
 """Who gives advice."""
 CRITIC: Final = LEVELS[-2]
 """Who says what it would do as well, and reviews games: there are hundreds of decisions to look at."""
+SURE: Final = 3.0  # standard errors by which two ways must differ: of hundreds of decisions some differ by two
 
 
 class Task(Protocol):
@@ -68,7 +69,7 @@ class Verdict:
     """How a game stood before a decision, and what the answer was worth.
 
     `chances` by seat, () where they were not asked for. `better` is the best other way, with what the answer cost
-    (below 0) or won beside it; () where there is nothing to compare.
+    (below 0) or won beside it; () where there is nothing to compare, or no difference to be sure of.
     """
 
     chances: tuple[float, ...]
@@ -93,19 +94,11 @@ class Judge:
         return Verdict(found, better, worth)
 
     def _weighed(self) -> tuple[OptionId, float]:
-        """The best other way, and how much better than it the answer is. The two are compared by themselves."""
-        ways = advise(self.sight, CRITIC, self.seed)
-        other = next((way.option for way in ways if way.option != self.played), ())
-        if not other:
+        """The best other way, and how much better than it the answer is; nothing where it may be chance."""
+        found = compare(self.sight, self.played, CRITIC, self.seed)
+        if found is None or abs(found.worth) <= SURE * found.error:
             return (), 0.0
-        chance = self._chances(self.played, other)
-        for option in (self.played, other):  # one that nobody would choose is not thought about beside others
-            chance = self._chances(option) | chance
-        return other, chance[self.played] - chance[other]
-
-    def _chances(self, *options: OptionId) -> dict[OptionId, float]:
-        ways = advise(replace(self.sight, options=options), CRITIC, self.seed)
-        return {way.option: way.chance for way in ways}
+        return found.other, found.worth
 
 
 def choice(session: Session) -> Choose | None:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import exp
+from math import exp, inf, sqrt
 from random import Random
-from statistics import fmean
+from statistics import fmean, stdev
 from typing import TYPE_CHECKING, Final
 
 from dune_desktop.players.aspects import ASPECTS, aspects
@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 WAYS: Final = 3  # at most so many are named
 REASONS: Final = 2  # with so many differences each
 WORLDS: Final = 12  # dealt to tell chances and reasons
+COMPARED: Final = 32  # dealt to compare two ways
+DOUBTFUL: Final = 96  # the same where the first of them leave it open
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +38,15 @@ class Advice:
     option: OptionId
     chance: float
     why: tuple[tuple[str, float], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """An answer beside the best `other` way: how much better it is (below 0: worse), and the error of that."""
+
+    other: OptionId
+    worth: float
+    error: float
 
 
 def advise(sight: Sight, level: str, seed: int = 0) -> tuple[Advice, ...]:
@@ -62,6 +73,45 @@ def advise(sight: Sight, level: str, seed: int = 0) -> tuple[Advice, ...]:
         chance = 1.0 if finding.option in sure else finding.chance
         advice.append(Advice(finding.option, chance, tuple(differ[:REASONS])))
     return tuple(advice)
+
+
+def compare(sight: Sight, played: OptionId, level: str, seed: int = 0) -> Comparison | None:
+    """The answer beside what a player of that level would do instead; None if there was nothing else to do.
+
+    Both are tried in the same worlds with the same chance, so that what they differ by is not the luck of one of them.
+    What comes of it is a function of the sight and the seed: budgets are counted, and time decides nothing.
+    """
+    known = mind(sight.rules)
+    search = Search(sight.rules, known.policy, known.evaluation)
+    findings = search.look(sight, SIMULATIONS[level], seed, patience=inf)
+    other = next((finding.option for finding in findings if finding.option != played and finding.visits), None)
+    if other is None:
+        return None
+    sure = certain(sight.rules, sight.world(seed), sight.seat, (played, other), MANY)
+    if played in sure and other in sure:
+        return Comparison(other, 0.0, 0.0)
+    chance = Random(seed_of(sight, seed))
+    differ: list[float] = []
+    while len(differ) < COMPARED or (len(differ) < DOUBTFUL and abs(fmean(differ)) > _error(differ)):
+        world, luck = chance.getrandbits(32), chance.getrandbits(32)
+        mine, theirs = (1.0 if way in sure else _comes_to(sight, way, world, luck) for way in (played, other))
+        differ.append(mine - theirs)
+    return Comparison(other, fmean(differ), _error(differ))
+
+
+def _error(differ: list[float]) -> float:
+    """The standard error of the mean of these."""
+    return stdev(differ) / sqrt(len(differ))
+
+
+def _comes_to(sight: Sight, option: OptionId, number: int, luck: int) -> float:
+    """The chance to win at the end of the round after this answer, in the world of this number."""
+    known, world = mind(sight.rules), sight.world(number)
+    now = world.round
+    sight.rules.play(world, option)
+    if world.round == now:
+        known.policy.play_round(world, Random(luck))
+    return known.evaluation.chance(world, sight.seat)
 
 
 def chances(rules: Rules, sight: Sight) -> tuple[float, ...]:

@@ -68,6 +68,8 @@ COMMANDS: Final = {
         Command("new_game", "menus", ("N",)),
         Command("load", "menus", ("L",)),
         Command("save", "menus", ("S",)),
+        Command("earlier", "menus", ("P",)),
+        Command("replay", "menus", ("B",)),
         Command("rules", "menus", ("R",)),
         Command("settings", "menus", ("E",)),
         Command("about", "menus", ("A",)),

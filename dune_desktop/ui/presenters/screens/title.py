@@ -16,7 +16,7 @@ from dune_desktop.ui.screen.theme import PLATES
 from dune_desktop.ui.text import richtext
 
 WIDTH = 500.0
-ROW, PITCH = 56.0, 62.0
+ROW, PITCH = 50.0, 54.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +100,10 @@ def _game(page: Page, b: Build, game: Glance, rect: Rect) -> None:
         b.frame(face, "ink2", 2, side / 2)
     x, room = rect.x + 26, face.x - rect.x - 46
     used = b.text(x, rect.y + 36, page.t("title.continue"), 30, 700, ink, box=room)
+    if cap := page.cap("continue confirm"):
+        made = key_cap(page.metrics, x + used + 16, rect.y + 37, cap, "button.primary")
+        b.drawn(made)
+        used += made.rect.w + 16
     keys = [f"title.with_{box}" for box in game.boxes]
     if boxes := " · ".join(str(page.t(key)) for key in keys if page.texts.has(key)):
         b.text(x + used + 16, rect.y + 38, boxes, 20, 600, second, box=room - used - 16)
