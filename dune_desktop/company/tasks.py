@@ -7,7 +7,7 @@ from typing import Final, Protocol
 
 from dune_desktop.engine import OptionId
 from dune_desktop.engine.sight import Sight
-from dune_desktop.players.advice import Advice, advise, chances, compare
+from dune_desktop.players.advice import Advice, advise, better_by, chances, compare
 from dune_desktop.players.levels import LEVELS, computer
 from dune_desktop.session import Chair, Session
 
@@ -15,7 +15,10 @@ MENTOR: Final = LEVELS[-1]
 """Who gives advice."""
 CRITIC: Final = LEVELS[-2]
 """Who says what it would do as well, and reviews games: there are hundreds of decisions to look at."""
-SURE: Final = 3.0  # standard errors by which two ways must differ: of hundreds of decisions some differ by two
+SURE: Final = 3.0
+"""Standard errors by which two ways must differ: of hundreds of decisions some differ by two without any reason."""
+MUCH: Final = 0.03
+"""Chance to win: what an answer seems to have cost or won by so much is thought over by the strongest."""
 
 
 class Task(Protocol):
@@ -94,11 +97,21 @@ class Judge:
         return Verdict(found, better, worth)
 
     def _weighed(self) -> tuple[OptionId, float]:
-        """The best other way, and how much better than it the answer is; nothing where it may be chance."""
+        """The best other way, and how much better the answer is; nothing where it may be chance.
+
+        What seems worth much is thought over. Where the two differ about it, that is no more sure than chance;
+        otherwise the lesser is told.
+        """
         found = compare(self.sight, self.played, CRITIC, self.seed)
         if found is None or abs(found.worth) <= SURE * found.error:
             return (), 0.0
-        return found.other, found.worth
+        worth = found.worth
+        if abs(worth) >= MUCH:
+            again = better_by(self.sight, self.played, found.other, MENTOR, self.seed)
+            if again * worth <= 0.0:
+                return (), 0.0
+            worth = min(worth, again, key=abs)
+        return found.other, worth
 
 
 def choice(session: Session) -> Choose | None:

@@ -47,7 +47,8 @@ _LATER = (
     "i18n.words",
     "ui.scenes.rules",
     "ui.scenes.new_game",
-    "ui.scenes.saves",
+    "ui.scenes.saves.load",
+    "ui.scenes.saves.save",
     "ui.art.gallery",
     "ui.presenters.table.whole",
     "ui.scenes.table.scene",
@@ -107,6 +108,10 @@ class Program(Desk):
         from dune_desktop.storage.schema import save_model
 
         save_model()
+        yield
+        from dune_desktop.players.mind import can_think
+
+        can_think()
         yield
         self.slots.tidy()
         self.ready = True

@@ -229,7 +229,7 @@ def test_where_a_card_goes_is_asked_in_the_bar() -> None:
         (card,) = somebody.region("market.0")
         assert card.refusal
         somebody.do("option", *ways[1])
-        assert made.state.seats[0].deck[0] == "imperial_spy"
+        assert somebody.session.state.seats[0].deck[0] == "imperial_spy"
 
 
 def test_whoever_wants_buys_at_once() -> None:

@@ -640,7 +640,7 @@ def test_the_fullest_table(size: tuple[int, int], language: str, boxes: tuple[Bo
     scene.desk.texts = Texts(language)
     scene.session.names = NAMES[language]
     fill(scene.session.rules, scene.session.state)
-    scene.opened = "tleilax" if opened and len(boxes) > 2 else ""
+    scene.laid.board = "tleilax" if opened and len(boxes) > 2 else ""
     canvas = canvas_for(*size)
     fonts = Fonts(size[1] / canvas[1], language)
     assert problems(scene.screen(fonts, canvas), fonts) == []
@@ -656,7 +656,7 @@ def test_every_thing_of_the_fullest_table_has_a_page_that_can_be_painted(
     scene = begin(program, table(4, boxes), 5)
     scene.sitting.uncover()
     fill(scene.session.rules, scene.session.state)
-    scene.opened = "tleilax" if len(boxes) > 2 else ""
+    scene.laid.board = "tleilax" if len(boxes) > 2 else ""
     fonts = Fonts(1.0, "en")
     found = {spot.hit.inspect for spot in spots(scene.screen(fonts, SIZE)) if can_inspect(program, spot.hit.inspect)}
     assert {"tleilaxu_track", "research", "tanks", "atomics"} <= {component.partition(":")[0] for component in found}
