@@ -197,7 +197,8 @@ def test_time_has_no_part_in_a_judgement(monkeypatch: pytest.MonkeyPatch) -> Non
 def test_what_may_be_chance_is_not_told_as_a_loss(monkeypatch: pytest.MonkeyPatch) -> None:
     task = _judged()
     other = next(option for option in task.sight.options if option != task.played)
-    for error, told in ((0.02, ((), 0.0)), (0.005, (other, -0.04))):
+    for error, again, told in ((0.02, -0.2, ((), 0.0)), (0.005, -0.2, (other, -0.04)), (0.005, 0.01, ((), 0.0))):
         monkeypatch.setattr(tasks, "compare", lambda *_, error=error: Comparison(other, -0.04, error))
+        monkeypatch.setattr(tasks, "better_by", lambda *_, again=again: again)
         verdict = task.think()
         assert (verdict.better, verdict.worth) == told

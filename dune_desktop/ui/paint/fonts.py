@@ -104,7 +104,7 @@ def _nearest(weight: int, weights: tuple[int, ...]) -> int:
 def _drawer(char: str, face: str, language: str) -> int:
     """The place in the chain of the first face that has `char`; the first of all when none has.
 
-    Figures are the text face's everywhere: the title face has a zero and a one that are read as the letters O and I.
+    Figures are the text face's everywhere: the zero and the one of the title face are read as the letters O and I.
     """
     names = chain(face, language, 500)
     if face == "title" and char in _FIGURES:
