@@ -25,7 +25,7 @@ from dune_desktop.ui.scenes.desk import Desk
 from dune_desktop.ui.scenes.table.director import Act
 from dune_desktop.ui.scenes.table.guests import Guests
 from dune_desktop.ui.scenes.table.laid import Laid, boards_over, cards_of, pile_to_open, seen_on
-from dune_desktop.ui.scenes.table.losses import Losses, asked, meant
+from dune_desktop.ui.scenes.table.losses import Losses, asked, meant, only_units
 from dune_desktop.ui.scenes.table.mentor import Mentor
 from dune_desktop.ui.scenes.table.modeller import Modeller, Panel
 from dune_desktop.ui.scenes.table.selection import STEPS, Answers, begun_with, hovered, put_back, step
@@ -280,7 +280,11 @@ class TableScene(Scene):
         meant = {"on": option, "deploy": units[most] if most is not None else option}
 
         def then(answer: str) -> Request | None:
-            return self._give(Answers((meant[answer],))) if answer in meant else None
+            request = self._give(Answers((meant[answer],))) if answer in meant else None
+            if request is not None or answer != "deploy" or not only_units(losses) or self.sitting.watching:
+                return request
+            can = option in self.session.rules.legal(self.session.state)
+            return self._give(Answers((option,), may_lose=True)) if can else None
 
         return Ask(asked(self.desk.texts, option, losses, most), then)
 
