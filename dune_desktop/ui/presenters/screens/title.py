@@ -100,10 +100,6 @@ def _game(page: Page, b: Build, game: Glance, rect: Rect) -> None:
         b.frame(face, "ink2", 2, side / 2)
     x, room = rect.x + 26, face.x - rect.x - 46
     used = b.text(x, rect.y + 36, page.t("title.continue"), 30, 700, ink, box=room)
-    if cap := page.cap("continue confirm"):
-        made = key_cap(page.metrics, x + used + 16, rect.y + 37, cap, "button.primary")
-        b.drawn(made)
-        used += made.rect.w + 16
     keys = [f"title.with_{box}" for box in game.boxes]
     if boxes := " · ".join(str(page.t(key)) for key in keys if page.texts.has(key)):
         b.text(x + used + 16, rect.y + 38, boxes, 20, 600, second, box=room - used - 16)
@@ -115,6 +111,9 @@ def _game(page: Page, b: Build, game: Glance, rect: Rect) -> None:
         who = table_words(page, game.kinds)
     b.text(x, rect.y + 72, f"{who} · {rounds}", 21, 500, second, box=room)
     _points(b, x, rect.y + 104, game, 20, ink)
+    if cap := page.cap("continue confirm"):
+        wide = key_cap(page.metrics, 0, 0, cap, "button.primary").rect.w
+        b.drawn(key_cap(page.metrics, face.x - 16 - wide, rect.y + 104, cap, "button.primary"))
 
 
 def people_of(game: Glance) -> list[int]:
