@@ -1,7 +1,8 @@
-"""What boxes bring to computer players, by name; all of it may be missing but `SITUATION` and `situation`.
+"""What boxes bring to computer players, by name; what follows the first line may be missing.
 
-`SITUATION`, `situation`: numbers of a position. `holdings`, `ASPECTS`, `aspects`: what a seat has, and what it is worth.
-`SUBJECTS`, `subject`: acts whose options do not name what they are about. `ROWS`: kinds of rows that are about a kind of
-component. `PLACED`: acts judged by where they are done. `POINTLESS`: acts that often do not help. `HABITS`: acts that
-are done whenever they can be. `TASTES`: how much temperaments like an act. `USES`, `USED`: what is done with what.
+`SITUATION`, `situation`: a position in numbers. `holdings`: what a seat has.
+`ASPECTS`, `aspects`: what that is worth. `SUBJECTS`, `subject`: acts whose options do not name what they are about.
+`ROWS`: kinds of rows that are about a kind of component. `PLACED`: acts judged by where they are done. `POINTLESS`:
+acts that often do not help. `HABITS`: acts done whenever they can be. `TASTES`: how much temperaments like an act.
+`USES`, `USED`: events that tell what was used, and the kinds of component that can be.
 """
