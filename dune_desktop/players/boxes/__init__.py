@@ -1,6 +1,6 @@
-"""What boxes bring to computer players, by name; what follows the first line may be missing.
+"""What boxes bring to computer players, by name.
 
-`SITUATION`, `situation`: a position in numbers. `holdings`: what a seat has.
+`SITUATION`, `situation`: a position in numbers. `holdings`: what a seat has. The rest may be missing:
 `ASPECTS`, `aspects`: what that is worth. `SUBJECTS`, `subject`: acts whose options do not name what they are about.
 `ROWS`: kinds of rows that are about a kind of component. `PLACED`: acts judged by where they are done. `POINTLESS`:
 acts that often do not help. `HABITS`: acts done whenever they can be. `TASTES`: how much temperaments like an act.
