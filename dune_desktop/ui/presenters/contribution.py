@@ -120,7 +120,8 @@ class Pieces:
     buy them; `seat_sheet`, the kind of the page about what a seat has of the box; `numbered`, variants in which the
     cards of the row have numbers; `acquired`, events of acquiring something, each with the kind of component, which
     is its sign too, and the field that says which; `gained`, events of getting something else, each with its sign and
-    how many; `stepped`, events of a step on a track of the box, each with the sign of what goes there.
+    how many; `stepped`, events of a step on a track of the box, each with the sign of what goes there; `renewed`,
+    events by which something else comes to lie in a place, each with the field that says in which.
 
     On cards: `seals`, in what sign the price stands, by deck, where it is not persuasion; `paired`, conditions that
     only cards can meet that are played together with another one.
@@ -163,6 +164,7 @@ class Pieces:
     acquired: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     gained: Mapping[str, Callable[[Facts], tuple[str, int]]] = field(default_factory=dict)
     stepped: Mapping[str, str] = field(default_factory=dict)
+    renewed: Mapping[str, str] = field(default_factory=dict)
     seals: Mapping[str, str] = field(default_factory=dict)
     paired: frozenset[type] = frozenset()
     headings: Mapping[str, str] = field(default_factory=dict)

@@ -37,6 +37,7 @@ PIECES = Pieces(
     acquired={"tech": ("tech", "tile")},
     gained={"commission": lambda told: ("dreadnought", 1), "negotiate": lambda told: ("negotiator", told.n)},
     stepped={"freighter": "freighter"},
+    renewed={"tile": "stack"},
     headings={"place": "dreadnought", "reward": "freighter"},
     sheets={
         "shipping": Sheets(sheets.shipping_page),

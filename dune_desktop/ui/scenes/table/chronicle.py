@@ -18,7 +18,7 @@ from dune_desktop.ui.scenes.table.recap import Span, turns_of
 SHORT = 24  # lines the table's chronicle holds at most
 
 _CHANGING = frozenset({"turn", "send", "row"})
-"""Events by which spaces and market slots change, and the beginning of a turn."""
+"""Events by which spaces and market slots change, and the beginning of a turn; boxes add theirs (`Pieces.renewed`)."""
 
 
 class Chronicle:
@@ -171,12 +171,16 @@ def _short(line: LogLine) -> ChronicleLine:
 def spaces_changed(steps: Sequence[Step], viewer: int) -> frozenset[str]:
     """Spaces and market slots that others changed since the viewer last acted."""
     changed: set[str] = set()
+    renewed = added("renewed")
+    changing = _CHANGING | renewed.keys()
     for step in reversed(steps):
-        for happened in (Facts(event) for event in reversed(step.events) if event[0] in _CHANGING):
+        for happened in (Facts(event) for event in reversed(step.events) if event[0] in changing):
             if happened.kind == "turn" and happened.seat == viewer:
                 return frozenset(changed)
             if happened.kind == "send" and happened.seat != viewer:
                 changed.add(happened.space)
             elif happened.kind == "row":
                 changed.add(f"row:{happened.slot}")
+            elif happened.kind in renewed:
+                changed.add(f"{happened.kind}:{getattr(happened, renewed[happened.kind])}")
     return frozenset(changed)
