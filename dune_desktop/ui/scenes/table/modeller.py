@@ -274,7 +274,7 @@ class Modeller:
         key = (self.session.moment, ways)
         seen = self._latest.of("foresight", key, lambda: self.session.foresee(*ways))
         act = model.weighed
-        act.ways, act.worlds, act.news = ways, seen.ways, seen.news
+        act.ways, act.worlds, act.news, act.events = ways, seen.ways, seen.news, seen.events
         if selection.hover and ways != self.ways(replace(selection, hover=())):
             act.over, act.at = selection.hover, at
 
