@@ -103,8 +103,7 @@ def _good(model: TableModel, b: Build, good: Good, place: Rect) -> None:
         usable = model.choices.has(*good.option)
         if usable:
             b.plate(button, "option.hover" if model.selection.several == good.option else "option")
-        many = good.count(model.view, seat) > 1
-        action = ("several" if many else "option", *good.option) if usable else ("inspect", good.page)
+        action = ("several", *good.option) if usable else ("inspect", good.page)
         b.hit(button, action=action, inspect=good.page, order=PURSE_ORDER if usable else -1, radius=6)
     b.icon(x, y + 22, good.name, big)
     now, then = good.count(model.view, seat), model.then(lambda state: good.count(state, seat))
@@ -298,7 +297,7 @@ def _card_style(model: TableModel, card: str, index: int, option: tuple[object, 
 
 
 def _intrigue(model: TableModel) -> Region:
-    rect = model.places["intrigue"]
+    rect = _intrigue_place(model)
     b = Build(model.metrics)
     with b.thing("section:intrigue", Rect(rect.x, rect.y, rect.w, 26)):
         b.drawn(section(model.metrics, rect.x, rect.y, rect.w, model.t("table.intrigue")))
@@ -325,6 +324,35 @@ def _intrigue(model: TableModel) -> Region:
     return b.region("intrigue", rect, bleed=34)
 
 
+def _intrigue_place(model: TableModel) -> Rect:
+    """Where the Intrigue cards lie: as wide as what they say, as far as the hand leaves room at their left."""
+    rect, hand = model.places["intrigue"], model.places["hand"]
+    me = model.me
+    cards = [card for card in (*me.intrigue, *me.intrigue_open) if card != HIDDEN]
+    if not cards or me.revealed or shown_in_hand(model) is not None:
+        return rect
+    last, seen = _lay(model, len(me.hand), hand)[-1] if me.hand else (Rect(hand.x, hand.y, 0, 0), 0.0)
+    free = max(0.0, hand.right - 13 - max(last.right, last.x + seen))
+    need = max(_intrigue_need(model, card) for card in cards)
+    more = min(free, max(0.0, need - rect.w))
+    return Rect(rect.x - more, rect.y, rect.w + more, rect.h)
+
+
+def _intrigue_need(model: TableModel, card: str) -> float:
+    """How wide the row of an Intrigue card must be for its name and for all it does."""
+    signs_before = 25 * len(_timings(model, card))
+    effects = signs.measure(_intrigue_effects(model, card), model.metrics, 23)
+    return 24 + signs_before + max(effects, model.metrics.width(model.name("intrigue:" + card), 20, 600))
+
+
+def _intrigue_effects(model: TableModel, card: str) -> Line:
+    """What each use of an Intrigue card does."""
+    effects: Line = ()
+    for number, use in enumerate(model.rules.intrigues[card].uses):
+        effects += ((signs.Sign("/"),) if number else ()) + line(use.effects, model.texts)
+    return effects
+
+
 def _timings(model: TableModel, card: str) -> tuple[str, ...]:
     """The signs of the times at which an Intrigue card works."""
     if card == HIDDEN:
@@ -348,7 +376,6 @@ def _intrigue_row(
     surface = PLATES[style]
     b.plate(rect, style)
     strip(b, right_part(rect, 0.6), "lying", style, "intrigue:" + card, 8)
-    uses = model.rules.intrigues[card].uses
     icons = _timings(model, card)
     two_rows = rect.h >= TWO_ROWS
     beside = not two_rows or b.fits(name, rect.w - 18 - 25 * len(icons), 1)  # a long name has its row for itself
@@ -359,13 +386,10 @@ def _intrigue_row(
     left = x + 2 if beside else rect.x + 10
     b.text(left, upper, name, 20, 600, surface.ink, box=rect.right - left - 6, cut=True)
     if two_rows:
-        effects: Line = ()
-        for number, use in enumerate(uses):
-            effects += ((signs.Sign("/"),) if number else ()) + line(use.effects, model.texts)
         if waiting:
             b.text(x + 1, lower, model.t("table.waits"), 20, 500, surface.ink2, box=rect.right - x - 9)
         else:
-            b.one_row(effects, x + 1, lower, rect.right - x - 11, 23, style)
+            b.one_row(_intrigue_effects(model, card), x + 1, lower, rect.right - x - 11, 23, style)
     reason = model.choices.closed.get(option)
     action = ("option", *picks[card]) if card in picks else option if legal else ()
     b.hit(
