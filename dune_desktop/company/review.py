@@ -74,6 +74,11 @@ class Review:
     def finished(self) -> bool:
         return len(self.found) >= len(self._places)
 
+    @property
+    def silent(self) -> bool:
+        """Whether nothing came of thinking about any turn."""
+        return not any(judged.verdict.chances for judged in self.found)
+
     def begin(self, known: Iterable[Judged]) -> None:
         """Begin with what an earlier review of the same game has found out, as far as it was about the same answers."""
         seats = len(self.names)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final, Protocol
 
 from dune_desktop.engine import OptionId
 from dune_desktop.engine.sight import Sight
-from dune_desktop.players.advice import Advice, advise, chances
+from dune_desktop.players.advice import Advice, advise, best_ways, better_by, chances
 from dune_desktop.players.levels import LEVELS, computer
 from dune_desktop.session import Chair, Session
 
@@ -15,6 +15,8 @@ MENTOR: Final = LEVELS[-1]
 """Who gives advice."""
 CRITIC: Final = LEVELS[-2]
 """Who says what it would do as well, and reviews games: there are hundreds of decisions to look at."""
+MUCH: Final = 0.04
+"""Chance to win: what an answer seems to have cost or won by so much is thought over by the strongest."""
 
 
 class Task(Protocol):
@@ -93,19 +95,15 @@ class Judge:
         return Verdict(found, better, worth)
 
     def _weighed(self) -> tuple[OptionId, float]:
-        """The best other way, and how much better than it the answer is. The two are compared by themselves."""
-        ways = advise(self.sight, CRITIC, self.seed)
-        other = next((way.option for way in ways if way.option != self.played), ())
+        """The best other way, and how much better the answer is. What seems worth much is thought over."""
+        ways = best_ways(self.sight, CRITIC, self.seed)
+        other = next((option for option in ways if option != self.played), ())
         if not other:
             return (), 0.0
-        chance = self._chances(self.played, other)
-        for option in (self.played, other):  # one that nobody would choose is not thought about beside others
-            chance = self._chances(option) | chance
-        return other, chance[self.played] - chance[other]
-
-    def _chances(self, *options: OptionId) -> dict[OptionId, float]:
-        ways = advise(replace(self.sight, options=options), CRITIC, self.seed)
-        return {way.option: way.chance for way in ways}
+        worth = better_by(self.sight, self.played, other, CRITIC, self.seed)
+        if abs(worth) >= MUCH:
+            worth = better_by(self.sight, self.played, other, MENTOR, self.seed)
+        return other, worth
 
 
 def choice(session: Session) -> Choose | None:

@@ -46,7 +46,7 @@ class Fitting:
         self._instead: dict[str, tuple[str, Callable[..., Any]]] = {}
         self._around: dict[str, list[Callable[..., Any]]] = {}
         self._words: dict[tuple[str, Any], str] = {}
-        self._around_words: list[tuple[str, Any, Callable[[Any], Any]]] = []
+        self._around_words: list[tuple[str, str, Any, Callable[[Any], Any]]] = []
 
     def install(self, box: Box) -> None:
         """Let the box put in what it has."""
@@ -61,8 +61,10 @@ class Fitting:
             for wrapper in self._around.get(name, ()):
                 function = partial(wrapper, function)
             setattr(rules, name, function)
-        for table, word, wrap in self._around_words:
+        for box, table, word, wrap in self._around_words:
             words = getattr(rules, table)
+            if word not in words:
+                raise ValueError(f"{box} wraps {_called(word)}, and nothing here says how that works ({table})")
             words[word] = wrap(words[word])
         for fact, (_, value) in self._set.items():
             setattr(rules, fact, value)
@@ -100,20 +102,19 @@ class Fitting:
     def teach(self, **tables: dict[Any, Any]) -> None:
         """Add words to the tables of `Rules` (`tables.TABLES`); raises `BoxCollision` if somebody taught one before."""
         for table, words in tables.items():
-            if table not in TABLES:
-                raise ValueError(f"{self.box}: there is no table {table}")
+            self._table(table)
             for word in words:
                 if word in getattr(self.rules, table):
-                    called = getattr(word, "__name__", word)
                     raise BoxCollision(
-                        f"{self._words[table, word]} and {self.box} both say how {called} works ({table})"
+                        f"{self._words[table, word]} and {self.box} both say how {_called(word)} works ({table})"
                     )
                 self._words[table, word] = self.box
             getattr(self.rules, table).update(words)
 
     def around_word(self, table: str, word: Any, wrap: Callable[[Any], Any]) -> None:
         """Have `wrap(inner)` in the place of how the word works once all boxes are in."""
-        self._around_words.append((table, word, wrap))
+        self._table(table)
+        self._around_words.append((self.box, table, word, wrap))
 
     def keeps(
         self,
@@ -150,6 +151,10 @@ class Fitting:
         self._fact(fact)
         self._changes.append((fact, change))
 
+    def _table(self, name: str) -> None:
+        if name not in TABLES:
+            raise ValueError(f"{self.box}: there is no table {name}")
+
     def _fact(self, name: str) -> None:
         if name not in AGREED:
             raise ValueError(f"{self.box}: there is no fact {name} to change")
@@ -159,3 +164,7 @@ class Fitting:
         if found is None or isinstance(found, list) != (kind is list):
             raise ValueError(f"{self.box}: there is no {'moment' if kind is list else 'rule'} {name} to change")
         return found
+
+
+def _called(word: Any) -> str:
+    return str(getattr(word, "__name__", word))

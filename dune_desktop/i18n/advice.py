@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from dune_desktop.i18n.texts import Texts
 
-NOTABLE = 0.05  # a smaller difference is not worth a word
+TOLD: Final = 2  # respects, of all in which a way differs
 
 
 def reason(texts: Texts, why: Sequence[tuple[str, float]]) -> str:
-    """In which respects the way differs most from the others, in one line; "" if it hardly does."""
-    told = [_difference(texts, aspect, by) for aspect, by in why if abs(by) >= NOTABLE]
-    return texts.grammar.joints.items.join(filter(None, told))
-
-
-def _difference(texts: Texts, aspect: str, by: float) -> str:
-    key = f"advice.why.{aspect}.{'more' if by > 0 else 'less'}"
-    return str(texts.t(key)) if texts.has(key) else ""
+    """In which respects the way differs most from the others, in one line: first what speaks for it."""
+    if not why:
+        return str(texts.t("advice.why.alike"))
+    if texts.has(f"advice.why.{why[0][0]}"):
+        return str(texts.t(f"advice.why.{why[0][0]}"))
+    told = [(aspect, by) for aspect, by in why if texts.has(f"advice.why.{aspect}.more")][:TOLD]
+    good = [str(texts.t(f"advice.why.{aspect}.more")) for aspect, by in told if by > 0]
+    bad = [str(texts.t(f"advice.why.{aspect}.less")) for aspect, by in told if by < 0]
+    join = texts.grammar.joints.items.join
+    return str(texts.t("advice.why.but", good=join(good), bad=join(bad))) if good and bad else join(good or bad)
 
 
 def percent(chance: float) -> int:

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from math import exp
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from math import exp, sqrt
 from random import Random
-from statistics import fmean
+from statistics import fmean, stdev
 from typing import TYPE_CHECKING, Final
 
-from dune_desktop.players.aspects import ASPECTS, aspects
+from dune_desktop.engine.events import Facts
+from dune_desktop.players.aspects import REWARDS, aspects
 from dune_desktop.players.ending import certain
 from dune_desktop.players.levels import LEVELS, SIMULATIONS
 from dune_desktop.players.mind import mind
-from dune_desktop.players.search import Search
+from dune_desktop.players.policy import LONGEST_ROUND
+from dune_desktop.players.search import Finding, Search
 from dune_desktop.players.seeds import seed_of
 from dune_desktop.players.sense import MANY
 
@@ -22,20 +25,27 @@ if TYPE_CHECKING:
     from dune_desktop.engine.sight import Sight
 
 WAYS: Final = 3  # at most so many are named
-REASONS: Final = 2  # with so many differences each
-WORLDS: Final = 12  # dealt to tell chances and reasons
+WORLDS: Final = 12  # dealt to tell chances
+TRIALS: Final = 24  # worlds in which ways are compared, the same ones for all
+SURE: Final = 2.0  # standard errors that a difference must be away from none
+NOTABLE: Final = 0.03  # logits; a smaller difference is not worth a word
+
+Reasons = tuple[tuple[str, float], ...]
+WINS: Final[Reasons] = (("wins", 1.0),)
+ONLY: Final[Reasons] = (("only", 1.0),)
 
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """One way to go on: the chance to win with it, and in which aspects it differs most from the other ways.
+    """One way to go on: the chance to win with it, and in which aspects it certainly differs from the other ways.
 
-    `why` names aspects (`aspects.ASPECTS`), the largest difference first; above 0 it speaks for this way.
+    `why` names aspects (`aspects.ASPECTS`), the largest difference first; above 0 it speaks for this way. It is `WINS`
+    where the game is won, `ONLY` where all other ways give something away, and empty where nothing much differs.
     """
 
     option: OptionId
     chance: float
-    why: tuple[tuple[str, float], ...]
+    why: Reasons
 
 
 def advise(sight: Sight, level: str, seed: int = 0) -> tuple[Advice, ...]:
@@ -43,25 +53,68 @@ def advise(sight: Sight, level: str, seed: int = 0) -> tuple[Advice, ...]:
 
     Those who do not think ahead are lent the thoughts of the lowest level that does.
     """
+    found, sure = _found(sight, level, seed)
+    best = [each for each in found if each.visits][:WAYS]
+    others = best if len(best) > 1 else found[:WAYS]  # of those that were not even tried, the likeliest
+    after = {each.option: _trials(sight, each.option, seed) for each in others}
+    advice = []
+    for finding in best:
+        mine = after.pop(finding.option)
+        why = _differences(mine, list(after.values())) if after else ONLY
+        why = WINS if finding.option in sure else why
+        after[finding.option] = mine
+        advice.append(Advice(finding.option, finding.chance, why))
+    return tuple(advice)
+
+
+def best_ways(sight: Sight, level: str, seed: int = 0) -> dict[OptionId, float]:
+    """The chances to win with what a player of that level thinks worth trying, the best first."""
+    return {each.option: each.chance for each in _found(sight, level, seed)[0] if each.visits}
+
+
+def better_by(sight: Sight, option: OptionId, other: OptionId, level: str, seed: int = 0) -> float:
+    """By how much one answer is better than another one: the difference of the chances to win with them.
+
+    They are compared by themselves. What makes no sense to anybody, and so is not thought about, is tried out.
+    """
+    ways = best_ways(replace(sight, options=(option, other)), level, seed)
+    if option in ways and other in ways:
+        return ways[option] - ways[other]
+    mine, theirs = (_trials(sight, each, seed) for each in (option, other))
+    return fmean(trial["chance"] for trial in mine) - fmean(trial["chance"] for trial in theirs)
+
+
+def _found(sight: Sight, level: str, seed: int) -> tuple[list[Finding], Sequence[OptionId]]:
+    """What a search finds, best first, with chances that fall in this order; and which options win for certain.
+
+    What was tried seldom was found no better. Where its mean says so nevertheless, both are as good as they are
+    together.
+    """
     if level not in LEVELS:
         raise ValueError(f"no such level: {level}")
     if not sight.options:
-        return ()
+        return [], ()
     known = mind(sight.rules)
     simulations = SIMULATIONS.get(level, min(SIMULATIONS.values()))
-    findings = Search(sight.rules, known.policy, known.evaluation).look(sight, simulations, seed)
-    best = [finding for finding in findings if finding.visits][:WAYS]
-    sure = certain(sight.rules, sight.world(seed), sight.seat, tuple(each.option for each in best), MANY)
-    after = {finding.option: _aspects_after(sight, finding.option, seed) for finding in best}
-    advice = []
-    for finding in best:
-        others = [parts for option, parts in after.items() if option != finding.option]
-        mine = after[finding.option]
-        differ = [(name, mine[name] - fmean(parts[name] for parts in others)) for name in ASPECTS if others]
-        differ.sort(key=lambda pair: -abs(pair[1]))
-        chance = 1.0 if finding.option in sure else finding.chance
-        advice.append(Advice(finding.option, chance, tuple(differ[:REASONS])))
-    return tuple(advice)
+    found = Search(sight.rules, known.policy, known.evaluation).look(sight, simulations, seed)
+    tried = [each for each in found if each.visits]
+    sure = certain(sight.rules, sight.world(seed), sight.seat, tuple(each.option for each in tried), MANY)
+    tried = [each._replace(chance=1.0) if each.option in sure else each for each in tried]
+    return _falling(tried) + found[len(tried) :], sure
+
+
+def _falling(found: list[Finding]) -> list[Finding]:
+    """The same with chances that do not rise: where they would, both have the mean of their tries."""
+    groups: list[list[Finding]] = []
+    for each in found:
+        groups.append([each])
+        while len(groups) > 1 and _mean(groups[-1]) > _mean(groups[-2]):
+            groups[-2:] = [groups[-2] + groups[-1]]
+    return [each._replace(chance=_mean(group)) for group in groups for each in group]
+
+
+def _mean(group: list[Finding]) -> float:
+    return sum(each.chance * each.visits for each in group) / sum(each.visits for each in group)
 
 
 def chances(rules: Rules, sight: Sight) -> tuple[float, ...]:
@@ -85,16 +138,34 @@ def chances(rules: Rules, sight: Sight) -> tuple[float, ...]:
     return tuple(each / WORLDS for each in sums)
 
 
-def _aspects_after(sight: Sight, option: OptionId, seed: int) -> dict[str, float]:
-    """What each aspect is worth at the end of the round, on an average of several worlds."""
-    policy, chance = mind(sight.rules).policy, Random(seed_of(sight, seed))
-    sums = dict.fromkeys(ASPECTS, 0.0)
-    for _ in range(WORLDS):
+def _differences(mine: list[dict[str, float]], others: list[list[dict[str, float]]]) -> Reasons:
+    """In which aspects the way differs from the others, the largest first, where that is no matter of chance."""
+    found = []
+    for name in mine[0].keys() - {"chance"}:
+        by = [own[name] - fmean(each[name] for each in rest) for own, *rest in zip(mine, *others, strict=True)]
+        if abs(fmean(by)) >= max(NOTABLE, SURE * stdev(by) / sqrt(len(by))):
+            found.append((name, fmean(by)))
+    return tuple(sorted(found, key=lambda pair: (-abs(pair[1]), pair[0])))
+
+
+def _trials(sight: Sight, option: OptionId, seed: int) -> list[dict[str, float]]:
+    """What each aspect is worth at the end of the round, and the chance to win there ("chance"), in several worlds.
+
+    Of the Conflict it counts in which place it was left, for the units are home again by then.
+    """
+    rules, seat, known = sight.rules, sight.seat, mind(sight.rules)
+    found = []
+    for number in range(TRIALS):
+        chance = Random(seed_of(sight, seed * TRIALS + number))
         world = sight.world(chance.getrandbits(32))
-        now = world.round
-        sight.rules.play(world, option)
-        if world.round == now:
-            policy.play_round(world, chance)
-        for name, worth in aspects(sight.rules, world, sight.seat).items():
-            sums[name] += worth / WORLDS
-    return sums
+        now, answer, place = world.round, option, 0
+        for _ in range(LONGEST_ROUND):
+            told = map(Facts, rules.play(world, answer))
+            place = next((each.place for each in told if each.kind == "reward" and each.seat == seat), place)
+            if not world.stack or world.round > now:
+                break
+            answer = known.policy.sample(world, rules.legal(world), chance)
+        conflict = REWARDS.get(place, 0.0)
+        trial = aspects(rules, world, seat) | {"conflict": conflict, "chance": known.evaluation.chance(world, seat)}
+        found.append(trial)
+    return found

@@ -9,11 +9,26 @@ from __future__ import annotations
 from math import exp
 from typing import TYPE_CHECKING, Final
 
+from dune_desktop.players.situation import brought
+
 if TYPE_CHECKING:
     from dune_desktop.engine.rulebook import Rules
     from dune_desktop.engine.sight import World
 
-ASPECTS: Final = ("points", "influence", "strength", "cards", "goods", "agents")
+ASPECTS: Final = (
+    "points",
+    "influence",
+    "conflict",
+    "troops",
+    "cards",
+    "intrigue",
+    "goods",
+    "swordmaster",
+    "council",
+    "control",
+)
+"""In which respects positions of every game are told apart; boxes add theirs (`ASPECTS` of what they bring)."""
+REWARDS: Final = {1: 0.45, 2: 0.2, 3: 0.1}  # of a Conflict, by place
 LAST_ROUND: Final = 10
 STARTING_DECK: Final = 10
 
@@ -31,16 +46,22 @@ def aspects(rules: Rules, world: World, seat: int) -> dict[str, float]:
     ready = sum(steps == 1 for steps in me.influence)
     worth = sum(rules.cards[card].cost or 0 for zone in (me.deck, me.hand, me.discard, me.in_play) for card in zone)
     size = len(me.deck) + len(me.hand) + len(me.discard) + len(me.in_play)
-    return {
+    found = {
         "points": (0.22 + 0.24 * late) * (me.vp - best) + (0.2 + 0.3 * late) * me.vp,
         "influence": (0.16 + 0.13 * late) * ready + (0.05 + 0.07 * left) * sum(me.influence),
-        "strength": (0.08 + 0.06 * late) * me.garrison + 0.05 * lead + 0.02 * me.conflict,
-        "cards": 0.1 * left * (worth / max(size, STARTING_DECK) * 2.5) + (0.09 + 0.09 * late) * len(me.intrigue),
+        "conflict": 0.05 * lead + 0.02 * me.conflict,
+        "troops": (0.08 + 0.06 * late) * me.garrison,
+        "cards": 0.1 * left * (worth / max(size, STARTING_DECK) * 2.5),
+        "intrigue": (0.09 + 0.09 * late) * len(me.intrigue),
         "goods": (0.1 + 0.04 * late) * me.spice + (0.06 + 0.02 * late) * me.solari + (0.1 + 0.02 * late) * me.water,
-        "agents": 0.65 * me.swordmaster * (1 - 0.2 * late)
-        + 0.45 * me.council
-        + 0.3 * sum(owner == seat for owner in world.control.values()),
+        "swordmaster": 0.65 * me.swordmaster * (1 - 0.2 * late),
+        "council": 0.45 * me.council,
+        "control": 0.3 * sum(owner == seat for owner in world.control.values()),
     }
+    for box in brought(rules):
+        if hasattr(box, "aspects"):
+            found |= box.aspects(world, seat)
+    return found
 
 
 def sigmoid(logit: float) -> float:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import logging
+from functools import cache
 from typing import TYPE_CHECKING
 
 from dune_desktop.engine.derived import derived
@@ -11,6 +13,8 @@ from dune_desktop.players.weights import learned_policy
 
 if TYPE_CHECKING:
     from dune_desktop.engine.rulebook import Rules
+
+log = logging.getLogger(__name__)
 
 
 class Mind:
@@ -25,3 +29,15 @@ class Mind:
 def mind(rules: Rules) -> Mind:
     """The mind for these rules."""
     return Mind(rules)
+
+
+@cache
+def can_think() -> bool:
+    """Whether what was learned is there and whole; without it nobody can think."""
+    try:
+        learned_policy()
+        net_of("evaluation")
+    except (OSError, ValueError, KeyError, TypeError):
+        log.exception("what computers have learned cannot be read")
+        return False
+    return True

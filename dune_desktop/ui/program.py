@@ -108,6 +108,10 @@ class Program(Desk):
 
         save_model()
         yield
+        from dune_desktop.players.mind import can_think
+
+        can_think()
+        yield
         self.slots.tidy()
         self.ready = True
 

@@ -5,6 +5,7 @@ import pytest
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import Rules
 from dune_desktop.engine.options import ACTIONS, OptionId, Send, part
+from dune_desktop.engine.rules.sending import refusals
 from dune_desktop.players.random_player import RandomPlayer
 from tests.contract.tables import TABLES
 
@@ -28,6 +29,25 @@ def test_every_option_has_the_shape_of_its_row(name):
             options = [option.id for option in rules.decision(state).options]
             assert all(map(has_its_shape, options)), next(option for option in options if not has_its_shape(option))
             rules.play(state, player.pick(rules.legal(state)))
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_every_space_is_open_to_what_is_played_or_closed_with_a_reason(name):
+    """R7.1 to R7.6: a card, or a pair, can be sent to a space, or it is said why not; never both, never neither."""
+    rules = Rules(catalog(TABLES[name].boxes), TABLES[name])
+    spaces, asked = {space.id for space in rules.board}, 0
+    player, state = RandomPlayer(7), rules.new_game(7)
+    while state.stack:
+        options, turn = rules.legal(state), state.turn
+        if ("reveal",) in options and turn is not None:
+            ways = [Send._make(option) for option in options if option[0] == "send"]
+            for play in rules.plays(rules, state, turn):
+                reached = {way.space for way in ways if (way.card, way.also) == (play.card, play.also)}
+                refused = refusals(rules, state, turn, play.card, play.also)
+                assert reached ^ refused.keys() == spaces, f"{play.card} with {play.also!r} in round {state.round}"
+                asked += 1
+        rules.play(state, player.pick(options))
+    assert asked > 50
 
 
 def test_a_part_is_found_by_its_name():

@@ -8,6 +8,7 @@ import pytest
 
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import GameConfig, Rules, SeatConfig
+from dune_desktop.engine.boxes.ix.effects import Freighter
 from dune_desktop.engine.invariants import problems
 from dune_desktop.engine.registry import BoxCollision
 from dune_desktop.engine.resolve import FrameRule
@@ -79,6 +80,17 @@ def test_a_rule_that_does_not_exist_cannot_be_changed(make_box: Make) -> None:
     make_box("first", {}, boards=("base",), install=lambda fitting: fitting.also("on_sunrise", print))
     with pytest.raises(ValueError, match="first: there is no moment on_sunrise"):
         rules_with("first")
+
+
+def test_a_word_that_nobody_taught_cannot_be_wrapped(make_box: Make) -> None:
+    """Whoever wraps a word of a box that is not there is named, with the word."""
+    make_box("first", {}, boards=("base",), install=lambda f: f.around_word("effects", Freighter, lambda rule: rule))
+    make_box("second", {}, boards=("base",), install=lambda f: f.around_word("sunrise", Freighter, lambda rule: rule))
+    assert rules_with("ix", "first").effects[Freighter]
+    with pytest.raises(ValueError, match="first wraps Freighter, and nothing here"):
+        rules_with("first")
+    with pytest.raises(ValueError, match="second: there is no table sunrise"):
+        rules_with("ix", "second")
 
 
 def test_a_word_that_nobody_can_carry_out_is_named_when_the_game_is_set_up(make_box: Make) -> None:

@@ -7,7 +7,7 @@ from dune_desktop.company.tasks import Advise, Advised, Choose, Judge, Task, Ver
 from dune_desktop.players.advice import Advice
 from dune_desktop.players.random_player import RandomPlayer
 
-WHY = (("points", 0.4), ("agents", -0.3))
+WHY = (("points", 0.4), ("council", -0.3))
 
 
 class Careless:

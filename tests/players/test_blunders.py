@@ -37,8 +37,9 @@ def test_no_reflex_is_laughable(case: Case, level: str):
 @pytest.mark.parametrize("level", LEVELS[:2])
 def test_a_reflex_is_nearly_always_right(level: str):
     """Also where it takes some thinking: the end of a game is counted by everybody."""
-    wrong = [case.name for case in CASES if not case.good(computer(level).choose(_sight(case)))]
-    assert len(wrong) <= len(CASES) / 20, wrong
+    made = [case for case in CASES if not case.erred]
+    wrong = [case.name for case in made if not case.good(computer(level).choose(_sight(case)))]
+    assert len(wrong) <= len(made) / 20, wrong
 
 
 @pytest.mark.parametrize("case", [case for case in CASES if case.settled], ids=lambda case: case.name)

@@ -5,9 +5,12 @@ from __future__ import annotations
 import pytest
 
 from dune_desktop.content.catalog import catalog
-from dune_desktop.engine import GameConfig, Rules
+from dune_desktop.engine import GameConfig, Rules, registry
 from dune_desktop.engine.config import solo, table
 from dune_desktop.i18n import LANGUAGES, Texts
+from dune_desktop.i18n.advice import reason
+from dune_desktop.players.advice import ONLY, WINS
+from dune_desktop.players.aspects import ASPECTS, aspects
 from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.session import Session
 from dune_desktop.storage.files import of_session, pack, to_session, unpack
@@ -144,9 +147,28 @@ def test_it_fits_beside_every_table(config: GameConfig, language: str, metrics: 
         assert shared(screen) == []
 
 
-def test_every_aspect_has_words_in_every_language() -> None:
-    from dune_desktop.players.aspects import ASPECTS
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_reason_has_words(language: str) -> None:
+    """Those of boxes too; what speaks for a way comes first, and there is always something to say."""
+    texts = Texts(language)
+    for box in (None, *registry.parts("players")):
+        for aspect in box.ASPECTS if box is not None else ASPECTS:
+            more, less = (reason(texts, ((aspect, by),)) for by in (0.1, -0.1))
+            assert more
+            assert less
+            assert more != less
+    said = [reason(texts, why) for why in ((), WINS, ONLY)]
+    assert all(said)
+    assert len(set(said)) == 3
+    both = reason(texts, (("goods", -0.3), ("points", 0.2), ("troops", 0.1)))
+    good, bad = reason(texts, (("points", 0.2),)), reason(texts, (("goods", -0.3),))
+    assert good in both
+    assert bad in both
+    assert both.index(good) < both.index(bad)
 
-    for language in LANGUAGES:
-        texts = Texts(language)
-        assert all(texts.has(f"advice.why.{aspect}.{way}") for aspect in ASPECTS for way in ("more", "less"))
+
+def test_every_aspect_of_a_position_is_a_named_one() -> None:
+    config = table(3, (*BOXES, "immortality"))
+    rules = Rules(catalog(config.boxes), config)
+    named = {*ASPECTS, *(aspect for box in registry.parts("players") for aspect in box.ASPECTS)}
+    assert aspects(rules, rules.new_game(1), 0).keys() == named

@@ -5,17 +5,24 @@ from __future__ import annotations
 import os
 import signal
 import time
+from collections.abc import Iterator
 
 import pytest
 
+from dune_desktop.company.mind import Here
 from dune_desktop.company.tasks import choice
 from dune_desktop.company.worker import Worker
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import GameConfig, Rules
 from dune_desktop.engine.config import solo, table
 from dune_desktop.engine.ids import NOBODY
+from dune_desktop.i18n import LANGUAGES
+from dune_desktop.players import weights
+from dune_desktop.players.evaluation import net_of
 from dune_desktop.players.levels import LEVELS, TEMPERAMENTS
+from dune_desktop.players.mind import can_think
 from dune_desktop.players.random_player import RandomPlayer
+from dune_desktop.players.weights import learned_policy
 from dune_desktop.session import GUESTS, PERSON, Chair, Session
 from dune_desktop.ui.program import Program
 from dune_desktop.ui.scenes.new_game import NewGameScene
@@ -23,6 +30,7 @@ from dune_desktop.ui.scenes.replay import ReplayScene
 from dune_desktop.ui.scenes.table.scene import TableScene
 from tests.kit.careless import Careless
 from tests.ui.driver import Driver
+from tests.ui.geometry import problems
 from tests.ui.person import Person
 from tests.ui.tables import at_table, begin, go
 
@@ -162,6 +170,47 @@ def test_somebody_new_is_offered_three_computers_of_the_second_level(program: Pr
         assert [seating.word for seating in person.scene.draft.seating] == [
             "person", "person", f"{LEVELS[2]}:", f"{LEVELS[1]}:{TEMPERAMENTS[0]}"
         ]  # fmt: skip
+
+
+@pytest.fixture
+def without_numbers(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """What computers have learned is damaged."""
+    forget = (can_think, learned_policy, net_of)
+    with monkeypatch.context() as broken:
+        broken.setattr(weights, "_read", lambda name: "{")
+        for each in forget:
+            each.cache_clear()
+        yield
+    for each in forget:
+        each.cache_clear()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.usefixtures("without_numbers")
+def test_who_plays_is_told_that_computers_cannot_think(program: Program, language: str) -> None:
+    """Where they are offered, as long as one is to sit there, and once at the table; the game goes on to its end."""
+    program.mind = Here()
+    program.change("language", language)
+    program.change("rival_pace", "instant")
+
+    def told(key: str) -> bool:
+        return "".join(str(program.texts.t(key)).split()) in "".join(person.words().split())
+
+    with Person(program) as person:
+        person.do("new")
+        assert told("newgame.thoughtless")
+        assert problems(person.screen, person.app.fonts) == []
+        for seat in (1, 2, 3):
+            person.do("sit", seat, "person")
+        assert not told("newgame.thoughtless")
+        person.do("sit", 1, "computer")
+        person.do("begin")
+        session = person.table.session
+        person.play_until(lambda: told("computer.by_chance"))
+        person.do("answer", "on")
+        rounds = session.state.round + 1
+        person.play_until(lambda: told("computer.by_chance") or session.state.round > rounds)
+        assert not told("computer.by_chance"), "once is enough"
 
 
 def test_a_rematch_has_the_same_computers(program: Program) -> None:

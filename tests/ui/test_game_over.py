@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from dune_desktop.content.catalog import catalog
@@ -10,9 +12,11 @@ from dune_desktop.engine.boxes.ix.state import of_seat
 from dune_desktop.engine.config import table
 from dune_desktop.engine.ids import Box
 from dune_desktop.i18n import LANGUAGES
+from dune_desktop.players.levels import LEVELS
+from dune_desktop.session import GUESTS, Chair
 from dune_desktop.ui.paint.fonts import Fonts
 from dune_desktop.ui.presenters.screens import game_over
-from dune_desktop.ui.screen.display import Icon
+from dune_desktop.ui.screen.display import Icon, Label
 from tests.ui.geometry import problems
 from tests.ui.screens import IX, hits, letters, page, shown
 
@@ -148,3 +152,22 @@ def test_every_point_says_where_it_came_from(metrics: dict[str, Fonts]) -> None:
         assert part in words
     looked = {hit.inspect for hit in hits(screen) if hit.action[:1] == ("look",)}
     assert looked >= {"conflict:terrible_purpose", "intrigue:staged_incident", "card:the_spice_must_flow"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_played_does_not_reach_into_the_goods(metrics: dict[str, Fonts], language: str) -> None:
+    """The longest name of a leader, beside the longest level or many pieces of advice."""
+    here = page(metrics, language, "16:9")
+    leaders = Rules(catalog(IX), table(3, IX)).catalog.leaders
+    longest = max((leader.id for leader in leaders), key=lambda leader: len(here.name("leader:" + leader)))
+    for chairs, hints in ((tuple(Chair(level, "balanced", GUESTS[0]) for level in LEVELS[:3]), ()), ((), (23, 4, 1))):
+        result = replace(finished((9, 8, 7), IX), chairs=chairs, hints=hints)
+        for seat in result.state.seats:
+            seat.leader = longest
+        screen, _ = game_over.over_screen(here, result, 0)
+        region = next(region for region in screen.regions if region.name == "ranking")
+        said = [each for each in region.elements if isinstance(each, Label) and " · " in each.text]
+        assert len(said) == 3
+        goods = min(each.x - each.size / 2 for each in region.elements if isinstance(each, Icon) and each.x > said[0].x)
+        for label in said:
+            assert label.x + here.metrics.width(label.text, label.size, label.weight) < goods

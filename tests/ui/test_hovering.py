@@ -22,7 +22,13 @@ from tests.ui.tables import at_table
 SIZE = (1920.0, 1080.0)
 METRICS = Plain()
 IX: tuple[Box, ...] = ("base", "ix")
-TABLES = {"four": table(4), "four-ix": table(4, IX), "solo-ix": solo("mentat", "", IX, ("row_churn",))}
+ALL: tuple[Box, ...] = ("base", "ix", "immortality")
+TABLES = {
+    "four": table(4),
+    "four-ix": table(4, IX),
+    "four-all": table(4, ALL),
+    "solo-ix": solo("mentat", "", IX, ("row_churn",)),
+}
 
 
 def look(scene: TableScene) -> Screen:
@@ -63,6 +69,24 @@ def test_only_regions_that_look_different_are_made_anew(config: GameConfig) -> N
             before = {region.name: region for region in shown.regions}
             seen += 1
     assert seen > 20
+
+
+@pytest.mark.parametrize("config", TABLES.values(), ids=list(TABLES))
+def test_so_it_is_over_everything_that_can_be_done(config: GameConfig) -> None:
+    """With a card chosen and without: cards, markets, the panel of what has happened, buttons."""
+    scene = next(choosing(config))
+    for _ in range(2):
+        screen = look(scene)
+        before = {region.name: region for region in screen.regions}
+        actions = list(dict.fromkeys(spot.hit.action for spot in spots(screen) if spot.hit.action))
+        assert len(actions) > 15
+        for action in [*actions, ()]:
+            scene.handle(("hover", *action))
+            shown = look(scene).regions
+            anew = [region for region in shown if before.get(region.name) is not region]
+            assert [region.name for region in anew if _same(before.get(region.name), region)] == [], action
+            before = {region.name: region for region in shown}
+        scene.handle(("cancel",))
 
 
 def _same(before: Region | None, after: Region) -> bool:

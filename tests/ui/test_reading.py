@@ -10,7 +10,9 @@ import pytest
 
 from dune_desktop.content.catalog import catalog
 from dune_desktop.i18n import LANGUAGES, Texts
+from dune_desktop.i18n.component_text import describe
 from dune_desktop.i18n.log import LogLine
+from dune_desktop.i18n.rules_text import rules as rules_of
 from dune_desktop.i18n.template import Segment
 from dune_desktop.storage.places import Places
 from dune_desktop.storage.settings import SIZES, Settings
@@ -20,7 +22,7 @@ from dune_desktop.ui.paint.fonts import Fonts
 from dune_desktop.ui.presenters.screens import about, rules, settings
 from dune_desktop.ui.presenters.screens import log as chronicle
 from dune_desktop.ui.presenters.screens.book import Book
-from dune_desktop.ui.presenters.screens.inspect import EDGE, Around, inspect_regions
+from dune_desktop.ui.presenters.screens.inspect import EDGE, Around, Sheet, inspect_regions
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.presenters.screens.settings import Listening
 from dune_desktop.ui.presenters.screens.sheets import card_sheet, leader_sheet
@@ -29,6 +31,7 @@ from dune_desktop.ui.program import Program
 from dune_desktop.ui.screen.display import Label, Region
 from dune_desktop.ui.screen.metrics import Plain
 from dune_desktop.ui.system.licences import licences
+from dune_desktop.ui.text.richtext import layout
 from dune_desktop.ui.text.type import SCALES, Type
 
 CANVAS = (1920.0, 1080.0)
@@ -85,6 +88,52 @@ def test_what_is_looked_at_closer_stays_on_the_canvas(language: str, scale: floa
         if side is not None:
             whole = next((each.rect for each in unscaled if each.name == "inspect.side"), side)
             assert side.bottom <= max(here.height - EDGE, whole.bottom) + 1, key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("scale", SCALES)
+def test_what_a_box_is_about_grows_with_its_words(language: str, scale: float) -> None:
+    """On a card and a leader: as much larger or smaller as the text below, if that is no wider than the box."""
+    known, here = catalog(("base", "ix")), page(language, scale)
+    found = subject(here.texts, known, "card:dagger")
+    assert found is not None
+    rule = here.type.style("rule").size
+    leader = known.leaders[0]
+    card, person = (card_sheet(here, found), found.boxes[-1].heading), leader_sheet(here, leader)
+    for sheet, heading in (card, (person, describe(here.texts, leader)[0].heading)):
+        shown = [each for each in lens(here, sheet).elements if isinstance(each, Label)]
+        assert {each.size for each in shown if each.text == heading} == {21 * scale}, "the words have room at any scale"
+        assert any(each.size == rule for each in shown)
+
+
+def lens(here: Page, sheet: Sheet) -> Region:
+    return next(region for region in inspect_regions(here, sheet, Around()) if region.name == "inspect")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_stands_around_the_text_of_a_book_is_smaller_with_it(language: str) -> None:
+    """Its title, its parts and the way out; grown, they stop where they have no room."""
+    frames = {}
+    for scale in SCALES:
+        here = page(language, scale)
+        read = rules.text(here)
+        drawn = rules.BOOK.regions(here, "Rules", [name for name, _ in read.parts], 0, read.blocks, 0)
+        frames[scale] = next(region for region in drawn if region.name == "rules")
+    heights = {scale: max(sizes(region)) for scale, region in frames.items()}
+    assert heights == {scale: 38 * min(scale, 1.3) for scale in SCALES}
+    close = {scale: next(hit.rect for hit in each.hits if hit.action == ("back",)) for scale, each in frames.items()}
+    assert close[0.75].w == pytest.approx(0.75 * close[1.0].w)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("width", [470.0, 700.0, 900.0, 960.0])
+def test_no_line_is_wider_than_its_column(language: str, width: float) -> None:
+    """Measured as it is drawn: a space is as wide as in the script it stands in."""
+    here = page(language)
+    for part in rules_of(here.texts):
+        for words in part.paragraphs:
+            laid = layout(str(words), here.metrics, width, here.type.style("prose"))
+            assert laid.width <= width + 0.5, words
 
 
 def columns(here: Page) -> Iterator[tuple[str, float, Sequence[Block]]]:

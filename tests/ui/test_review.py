@@ -7,17 +7,21 @@ from pathlib import Path
 import pytest
 
 from dune_desktop.company.post import rules_of
-from dune_desktop.company.review import MOST, Review
-from dune_desktop.engine import GameConfig
+from dune_desktop.company.review import MOST, Judged, Review
+from dune_desktop.company.tasks import Verdict
+from dune_desktop.engine import GameConfig, OptionId
 from dune_desktop.engine.config import solo, table
 from dune_desktop.i18n import LANGUAGES
+from dune_desktop.i18n.prompts import is_component, source_name
 from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.session import GUESTS, PERSON, Chair, Session
 from dune_desktop.storage.reviews import load_review, review_of, save_review
+from dune_desktop.ui.paint.fonts import Fonts
 from dune_desktop.ui.program import Program
 from dune_desktop.ui.scenes.game import GameScene
 from dune_desktop.ui.scenes.replay import ReplayScene
 from dune_desktop.ui.scenes.review import ReviewScene
+from dune_desktop.ui.screen.display import Label
 from tests.kit.careless import Careless
 from tests.ui.geometry import problems
 from tests.ui.names import shared, unnamed
@@ -198,3 +202,38 @@ def test_it_can_be_read_in_every_language(
             assert problems(screen, fonts) == []
             assert unnamed(screen) == []
             assert shared(screen) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_choice_says_what_asked_for_it(language: str, program: Program, metrics: dict[str, Fonts]) -> None:
+    """Nobody sees the question any more: each kind of choice of a game with every box names its card or place."""
+    program.mind = Careless()
+    program.change("language", language)
+    session = _over(table(3, ("base", "ix", "immortality")), (PERSON,) * 3)
+    replay = Review(session, program.mind).replay
+    kinds = {}
+    for number in range(len(replay)):
+        decision = replay.rules.decision(replay.at(number))
+        if decision is not None and len(decision.legal) > 1 and is_component(decision.source):
+            kinds.setdefault(decision.kind, number)
+    looked_at = kinds.keys() & {"research", "acquire_tech", "freighter", "choose", "influence", "trash"}
+    assert len(looked_at) > 4
+    for kind in looked_at:
+        scene = ReviewScene(program, Review(session, program.mind))
+        replay, number = scene.review.replay, kinds[kind]
+        decision = replay.rules.decision(replay.at(number))
+        assert decision is not None
+        played = replay.steps[number + 1].option
+        other = next(option for option in decision.legal if option != played)
+        scene.review.begin(Judged(at, _verdict(other if at == number else ())) for at in range(len(replay)))
+        words = [
+            each.text
+            for region in scene.screen(metrics[language], (1920.0, 1080.0)).regions
+            for each in region.elements
+            if isinstance(each, Label)
+        ]
+        assert source_name(program.texts, decision.source).split()[0] in " ".join(words), (kind, words)
+
+
+def _verdict(better: OptionId) -> Verdict:
+    return Verdict((), better, -0.5 if better else 0.0)

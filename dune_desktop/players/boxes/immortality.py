@@ -59,3 +59,17 @@ def holdings(world: World, seat: int) -> dict[str, float]:
         f"specimens:{min(mine.tanks, 6)}": 1.0,
         "atomics": float(mine.atomics),
     }
+
+
+ASPECTS: Final = ("research", "tleilaxu", "specimens")
+"""The respects in which this box tells positions apart."""
+
+
+def aspects(world: World, seat: int) -> dict[str, float]:
+    """What each of `ASPECTS` adds to the logit of the seat's chance to win."""
+    mine = of_seat(world, seat)
+    return {
+        "research": 0.1 * column(mine.research),
+        "tleilaxu": 0.12 * mine.tleilaxu,
+        "specimens": 0.08 * mine.tanks,
+    }

@@ -50,3 +50,18 @@ def holdings(world: World, seat: int) -> dict[str, float]:
         "dreadnoughts_ready": (mine.garrison + mine.conflict) / 2,
     }
     return found | {"tile:" + tile: 1.0 for tile in mine.tech}
+
+
+ASPECTS: Final = ("tiles", "negotiators", "freighter", "dreadnoughts")
+"""The respects in which this box tells positions apart."""
+
+
+def aspects(world: World, seat: int) -> dict[str, float]:
+    """What each of `ASPECTS` adds to the logit of the seat's chance to win."""
+    mine = of_seat(world, seat)
+    return {
+        "tiles": 0.35 * len(mine.tech),
+        "negotiators": 0.08 * mine.negotiators,
+        "freighter": 0.1 * mine.freighter,
+        "dreadnoughts": 0.3 * (mine.garrison + mine.conflict),
+    }

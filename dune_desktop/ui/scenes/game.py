@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from dune_desktop.players.mind import can_think
 from dune_desktop.storage.disk import SaveError
 from dune_desktop.storage.open_game import OpenGame
 from dune_desktop.ui.presenters.keys import called
@@ -34,6 +35,7 @@ class GameScene(TableScene):
         super().__init__(sitting, program)
         self.program = program
         self.game = game
+        self._chance_told = False
 
     def tick(self, now: float) -> bool:
         self.program.reviews.tick()
@@ -50,9 +52,13 @@ class GameScene(TableScene):
             return Go("ranking")  # the end was shown by itself, without a click that would have led there
         self.game.look_after()
         error = self.game.tell()
-        if error is None:
-            return request
         t = self.desk.texts.t
+        if error is None:
+            if self.guests.by_chance and not self._chance_told:
+                self._chance_told = True
+                why = t("computer.stumbled" if can_think() else "computer.by_chance")
+                return Ask(Question.notice(t("computer.thoughtless"), why, t("common.continue")))
+            return request
         body = self.program.words_for(error) + "\n" + t("errors.goes_on")
         return Ask(Question.notice(t("errors.not_saved"), body, t("common.continue")))
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from dune_desktop.engine import GameConfig, SeatConfig
 from dune_desktop.engine.ids import Box, Difficulty, Variant
+from dune_desktop.players.mind import can_think
 from dune_desktop.session import Chair, seated
 from dune_desktop.ui.presenters.screens.draft import SECOND, TABLES, Draft, Seating, leaders, lengths, offered_boxes
 from dune_desktop.ui.presenters.screens.new_game import new_game_screen
@@ -41,6 +42,7 @@ class NewGameScene(Scene):
             seed=self._seed(),
             added=tuple(box for box in settings.boxes if box in offered_boxes()),
             wished=settings.variants,
+            thoughtless=not can_think(),
         )
 
     def screen(self, metrics: Metrics, size: tuple[float, float]) -> Screen:

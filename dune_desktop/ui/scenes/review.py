@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from dune_desktop.company.review import Review, TurningPoint
-from dune_desktop.engine import OptionId
+from dune_desktop.engine import Decision, OptionId
 from dune_desktop.i18n.prompts import Prompt, is_component, source_name
 from dune_desktop.i18n.template import Markup
 from dune_desktop.ui.presenters.screens.review import Looked, Turn, in_words, review_screen
@@ -17,10 +17,10 @@ if TYPE_CHECKING:
     from dune_desktop.ui.program import Program
 
 
-CHOICES: Final = frozenset(
-    {"branch", "decline", "discard", "faction", "fetch", "opponent", "recall", "row", "space", "trash", "retreat"}
-)
-"""Answers that say little without the question."""
+TURNS: Final = frozenset({"turn", "agent", "reveal"})
+"""Questions that everybody knows."""
+CLEAR: Final = frozenset({"done", "intrigue", "pass", "stop"})
+"""Answers that are understood without the question."""
 
 
 class ReviewScene(Scene):
@@ -51,6 +51,7 @@ class ReviewScene(Scene):
             turns=tuple(map(self._turn, review.turning_points())),
             progress=review.progress,
             running=review.running,
+            silent=review.silent,
         )
 
     def _turn(self, point: TurningPoint) -> Turn:
@@ -67,17 +68,21 @@ class ReviewScene(Scene):
             assert decision is not None
             view = replay.rules.view(state, decision.seat)
             words = Prompt(texts, replay.rules, view, decision, dict(enumerate(self.review.names))).label(option)
-            self._words[key] = self._with_source(option, words, decision.source)
+            self._words[key] = self._with_source(option, words, decision)
         return self._words[key]
 
-    def _with_source(self, option: OptionId, words: str, source: str) -> Markup:
-        """Of an Agent that is sent also the card, of a choice what asked for it."""
-        t = self.program.texts.t
+    def _with_source(self, option: OptionId, words: str, decision: Decision) -> Markup:
+        """Of an Agent that is sent also the card, of an effect whose it is, of a choice what asked for it."""
+        t, source = self.program.texts.t, ""
         match option:
             case ("send", str(card), *_):
                 return t("advice.with", what=words, card=f"card:{card}")
-            case (str(action), *_) if action in CHOICES and is_component(source):
-                return t("review.by", source=source_name(self.program.texts, source), what=words)
+            case ("take", str(effect_of), *_):
+                source = effect_of
+            case (str(action), *_) if decision.kind not in TURNS and action not in CLEAR:
+                source = decision.source
+        if is_component(source):
+            return t("review.by", source=source_name(self.program.texts, source), what=words)
         return in_words(words)
 
     # ------------------------------------------------------------------------------------------------ the actions

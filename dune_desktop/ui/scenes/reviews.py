@@ -50,7 +50,7 @@ class Reviews:
 
     def keep(self) -> None:
         """Keep with the game what its review has found out."""
-        if self._made is None or not self._made.found:
+        if self._made is None or self._made.silent:
             return
         pieces = tuple(
             KeptPiece(number=judged.number, chances=verdict.chances, better=verdict.better, worth=verdict.worth)

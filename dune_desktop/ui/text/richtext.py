@@ -316,7 +316,7 @@ def _rows(atoms: list[_Atom], metrics: Metrics, width: float, style: Style) -> l
         if atom.forced:
             rows.append([])
             used = 0.0
-        space = _width([atom.space], metrics, style) if atom.space and rows[-1] else 0.0
+        space = _joint(rows[-1], atom, metrics, style) if atom.space and rows[-1] else 0.0
         size = _width(atom.parts, metrics, style)
         if width and rows[-1] and used + space + size > width + 0.5:
             rows.append([])
@@ -335,6 +335,15 @@ def _rows(atoms: list[_Atom], metrics: Metrics, width: float, style: Style) -> l
         used += space + size
     return [[_like(part, part.text.replace(SOFT_HYPHEN, "")) if part.kind == "text" else part for part in row]
             for row in rows]  # fmt: skip
+
+
+def _joint(row: list[Token], atom: _Atom, metrics: Metrics, style: Style) -> float:
+    """How wide the space before an atom is at the end of this line: as wide as in the script it stands in."""
+    assert atom.space is not None
+    before = [_like(row[-1], row[-1].text[-1:])] if row[-1].kind == "text" else []
+    after = [_like(atom.parts[0], atom.parts[0].text[:1])] if atom.parts and atom.parts[0].kind == "text" else []
+    beside = _width(before, metrics, style) + _width(after, metrics, style)
+    return _width(_merged([*before, atom.space, *after]), metrics, style) - beside
 
 
 def _hyphenated(

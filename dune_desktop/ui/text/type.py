@@ -43,8 +43,10 @@ class Type:
         return measure * self.scale
 
     def heading(self, size: float) -> float:
-        """The size of what stands over such text in a place of its own: it grows along as far as there is room."""
-        return size * min(max(1.0, self.scale), 1.3)
+        """The size of what stands over such text in a place of its own: it shrinks along, and grows as far as there is
+        room.
+        """
+        return size * min(self.scale, 1.3)
 
     def fitting(self, needs: Callable[[Type], float], room: float) -> Type:
         """The largest up to this one that needs no more than the room; where even the usual one does, that one."""

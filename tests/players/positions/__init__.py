@@ -6,7 +6,7 @@ what is right, of others only what is wrong.
 
 from __future__ import annotations
 
-from tests.players.positions import conflicts, immortality, ix, last_round, plans
+from tests.players.positions import conflicts, from_games, immortality, ix, last_round, plans
 from tests.players.positions.case import Case
 
 __all__ = ["Case", "cases"]
@@ -14,4 +14,4 @@ __all__ = ["Case", "cases"]
 
 def cases() -> list[Case]:
     """All of them."""
-    return [case for module in (plans, conflicts, last_round, ix, immortality) for case in module.cases()]
+    return [case for module in (plans, conflicts, last_round, ix, immortality, from_games) for case in module.cases()]

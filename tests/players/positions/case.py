@@ -19,7 +19,8 @@ class Case:
     """A position and what is right or wrong in it.
 
     `thought`: it takes some thinking ahead, which the lower levels do not do. `settled`: whoever answers well has won
-    and whoever does not has not, which can be found out by trying everything.
+    and whoever does not has not, which can be found out by trying everything. `erred`: it is of a real game, and here
+    because one of the lower levels did what is wrong.
     """
 
     name: str
@@ -28,6 +29,7 @@ class Case:
     wrong: tuple[Pattern, ...] = ()
     thought: bool = False
     settled: bool = False
+    erred: bool = False
 
     def good(self, option: OptionId) -> bool:
         """Whether the answer is right, or at least not wrong."""

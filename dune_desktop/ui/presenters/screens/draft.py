@@ -74,11 +74,16 @@ class Draft:
     added: tuple[Box, ...] = ()  # the boxes chosen besides the one that is always played
     wished: tuple[Variant, ...] = ()  # variants chosen, at whatever table
     seating: tuple[Seating, ...] = (Seating(),) * 4  # by seat; it counts where a player sits
+    thoughtless: bool = False  # computers can only answer by chance
     pointed: str = ""  # what else is under the pointer: "set:BOX", "variant:NAME", "difficulty:mentat"
 
     @property
     def kinds(self) -> tuple[SeatKind, ...]:
         return TABLES[self.table]
+
+    @property
+    def with_computers(self) -> bool:
+        return any(kind == "human" and seating.level for kind, seating in zip(self.kinds, self.seating, strict=False))
 
     @property
     def boxes(self) -> tuple[Box, ...]:

@@ -148,7 +148,7 @@ def _place(page: Page, b: Build, result: Result, place: int, seat: int, rect: Re
     x, room = face.right + 20, rect.w * 0.36
     b.piece(x + 12, middle - 15, "marker", seat, 24)
     b.text(x + 34, middle - 15, result.names[seat], 24, 600, box=room - 34)
-    b.text(x, middle + 18, _played(page, result, seat), 20, 500, "bone2", box=room)
+    b.text(x, middle + 18, _played(page, result, seat, room), 20, 500, "bone2", box=room)
     tied = _tied(result, place)
     x += room + 20
     step = (rect.right - 120 - x) / len(result.columns)
@@ -172,14 +172,18 @@ def _place(page: Page, b: Build, result: Result, place: int, seat: int, rect: Re
         b.icon(rect.right - 34, middle, "vp", 34)
 
 
-def _played(page: Page, result: Result, seat: int) -> str:
-    """The leader; how strong a computer was, or for how many decisions a person asked for advice."""
-    words = [page.name("leader:" + result.state.seats[seat].leader)]
+def _played(page: Page, result: Result, seat: int, room: float) -> str:
+    """The leader; how strong a computer was, or for how many decisions a person asked for advice.
+
+    Where there is no room for the whole name of the leader it is the short one.
+    """
+    leader, more = result.state.seats[seat].leader, ""
     if result.chairs and result.chairs[seat].computer:
-        words.append(str(page.t("computer.level." + result.chairs[seat].level)))
+        more = " · " + page.t("computer.level." + result.chairs[seat].level)
     elif result.hints and result.hints[seat]:
-        words.append(str(page.t("over.hints", n=result.hints[seat])))
-    return " · ".join(words)
+        more = " · " + page.t("over.hints", n=result.hints[seat])
+    whole = page.name("leader:" + leader) + more
+    return whole if page.metrics.width(whole, 20, 500) <= room else page.name("leader_short:" + leader) + more
 
 
 def _tied(result: Result, place: int) -> str:

@@ -14,6 +14,7 @@ from dune_desktop.ui.text.richtext import Laid, Style, escape, layout
 PAD = 16.0
 COMPLEX = 3  # signs shown at least
 PORTRAIT = 0.75  # width to height
+HEADING = 46.0  # the name of an ability, over its signs and words
 
 
 def leader_panel(page: Page, b: Build, leader: Leader, rect: Rect, style: str = "large", below: float = 0) -> None:
@@ -73,7 +74,7 @@ def ability_boxes(page: Page, leader: Leader, width: float) -> list[tuple[float,
     for part in describe(page.texts, leader):
         laid = _words(page, part.text, width)
         signs = 38.0 if part.kind == "signet" else 0.0
-        found.append((46.0 + signs + laid.height + 12, laid))
+        found.append((page.type.of(HEADING) + signs + laid.height + 12, laid))
     return found
 
 
@@ -82,12 +83,13 @@ def ability_box(page: Page, b: Build, leader: Leader, place: int, rect: Rect) ->
     part = describe(page.texts, leader)[place]
     signet = part.kind == "signet"
     b.plate(rect, "large.signet" if signet else "large.sent")
-    x, y = rect.x + PAD, rect.y + 26
+    of = page.type.of
+    x, y = rect.x + PAD, rect.y + of(26)
     if signet:
-        b.icon(x + 14, y, "signet", 30)
-        x += 38
-    b.text(x, y, part.heading, page.type.heading(21), 700, box=rect.right - PAD - x)
-    y += 20
+        b.icon(x + of(14), y, "signet", of(30))
+        x += of(38)
+    b.text(x, y, part.heading, of(21), 700, box=rect.right - PAD - x)
+    y = rect.y + of(HEADING)
     if signet:
         elements, _ = signs.fitted(
             line(leader.signet, page.texts), page.metrics, rect.x + PAD, y + 19, rect.w - 2 * PAD, 30

@@ -50,9 +50,14 @@ def _table(page: Page, draft: Draft, rect: Rect) -> Region:
         words = page.t(f"newgame.table.{draft.table}.text")
     else:
         words = page.t("newgame.table.more.text", n=int(draft.table))
+    warns = draft.thoughtless and draft.with_computers
+    if warns:
+        words = page.t("newgame.thoughtless")
     x = made.rect.right + 24
     with b.thing("about:table", Rect(x, made.rect.y, rect.right - x, 52)):
-        b.markup(x, made.rect.y + 26, words, rect.right - x, Style(colour="bone2"), middle=True, lines=2)
+        b.markup(
+            x, made.rect.y + 26, words, rect.right - x, Style(colour="gold" if warns else "bone2"), middle=True, lines=2
+        )
     return b.region("table", Rect(rect.x, rect.y, rect.w, 88), bleed=6)
 
 

@@ -46,6 +46,7 @@ class Looked:
     turns: tuple[Turn, ...]
     progress: float
     running: bool
+    silent: bool = False  # nothing came of thinking about it
 
 
 def review_screen(page: Page, looked: Looked) -> Screen:
@@ -160,7 +161,8 @@ def _turns(page: Page, looked: Looked, rect: Rect) -> Region:
     b.drawn(section(page.metrics, rect.x, rect.y, rect.w, page.t("review.turns")))
     y = rect.y + 40
     if not looked.turns:
-        words = page.t("review.none" if looked.progress >= 1.0 else "review.looking")
+        finished = "review.silent" if looked.silent else "review.none"
+        words = page.t(finished if looked.progress >= 1.0 else "review.looking")
         b.text(rect.x, y + 24, words, 22, 500, "bone2", box=rect.w, thing="turns:none")
     high = min(ROW, (rect.bottom - y) / 5 - GAP)
     for index, turn in enumerate(looked.turns, 1):

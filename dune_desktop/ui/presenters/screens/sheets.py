@@ -26,6 +26,7 @@ from dune_desktop.ui.text.richtext import Laid, escape, layout
 PAD = 16.0
 HEAD, ART, LEAST_ART = 80.0, 240.0, 90.0
 ROW = 44.0  # a line of signs
+HEADING = 44.0  # what a box is about, over its signs and words
 RANKS = {"first": "rank1", "second": "rank2", "third": "rank3"}
 
 
@@ -75,8 +76,9 @@ def draw_head(page: Page, b: Build, subject: Subject, rect: Rect) -> None:
     if subject.spice is not None:
         b.icon(right - 20, middle, "spice", 42)
         right -= 50 + b.text(right - 46, middle, str(subject.spice), 36, 700, anchor="right") + 8
-    b.text(x, middle - 13, subject.name, 30, colour=_name_ink(subject), face="title", box=right - x)
-    b.text(x, middle + 20, subject.kind, 20, 500, surface.ink2, box=right - x)
+    of = page.type.heading
+    b.text(x, middle - of(13), subject.name, of(30), colour=_name_ink(subject), face="title", box=right - x)
+    b.text(x, middle + of(20), subject.kind, of(20), 500, surface.ink2, box=right - x)
 
 
 def _name_ink(subject: Subject) -> str:
@@ -116,26 +118,29 @@ def _short(box: Box) -> bool:
 
 
 def box_height(page: Page, box: Box) -> float:
+    """A heading that grows with the words, signs as large as they are, and the words."""
     if _short(box):
-        return 52.0
-    return 44.0 + ROW * len(box.signs) + _words(page, box).height + 12
+        return max(52.0, page.type.of(52))
+    return page.type.of(HEADING) + ROW * len(box.signs) + _words(page, box).height + 12
 
 
 def draw_box(page: Page, b: Build, subject: Subject, box: Box, rect: Rect) -> None:
     light = subject.style == "large.hagal"
     style = "large.reveal" if box.kind == "reveal" else "sent.lit" if light else "large.sent"
     b.plate(rect, style)
-    surface = PLATES[subject.style]
-    x, y = rect.x + PAD, rect.y + 26
+    surface, of = PLATES[subject.style], page.type.of
+    short = _short(box)
+    x, y = rect.x + PAD, rect.y + (rect.h / 2 if short else of(26))
     if box.icon:
-        b.icon(x + 13, y, box.icon, 26, colour=surface.ink2)
-        x += 36
+        b.icon(x + of(13), y, box.icon, of(26), colour=surface.ink2)
+        x += of(36)
     colour = RANKS.get(box.kind, surface.ink2)
-    used = b.text(x, y, box.heading, page.type.heading(21), 600, colour, box=rect.right - PAD - x)
-    if _short(box):
+    beside = signs.measure(box.signs[0], page.metrics, 30) + 18 if short else 0.0
+    used = b.text(x, y, box.heading, of(21), 600, colour, box=rect.right - PAD - x - beside)
+    if short:
         b.extend(signs.row(box.signs[0], page.metrics, x + used + 18, y, 30, subject.style)[0])
         return
-    y = rect.y + 44
+    y = rect.y + of(HEADING)
     for shown in box.signs:
         elements, _ = signs.fitted(
             shown, page.metrics, rect.x + PAD, y + ROW / 2 - 2, rect.w - 2 * PAD, 34, subject.style

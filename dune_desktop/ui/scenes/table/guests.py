@@ -15,6 +15,7 @@ class Guests:
     def __init__(self, session: Session, mind: Mind) -> None:
         self.session = session
         self.mind = mind
+        self.by_chance = False  # whether nothing came of thinking, and somebody has answered by chance
         self._asked: tuple[int, int] | None = None  # for which moment, and the number of the task
 
     def prepare(self) -> None:
@@ -39,8 +40,11 @@ class Guests:
         if thought is None:
             return None
         self._asked = None
-        options = self.session.rules.legal(self.session.state)
-        return RandomPlayer(self.session.answered).pick(options) if thought.failed else thought.result
+        if not thought.failed:
+            option: OptionId = thought.result
+            return option
+        self.by_chance = True
+        return RandomPlayer(self.session.answered).pick(self.session.rules.legal(self.session.state))
 
     def leave(self) -> None:
         """Nobody waits for what is being thought about."""
