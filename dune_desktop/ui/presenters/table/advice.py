@@ -9,7 +9,7 @@ from dune_desktop.ui.kit.widgets import button, section
 from dune_desktop.ui.presenters.table.model import Counsel, TableModel, Way
 from dune_desktop.ui.screen.display import Rect, Region
 from dune_desktop.ui.screen.layers import Layer
-from dune_desktop.ui.text.richtext import Style, escape
+from dune_desktop.ui.text.richtext import Style, escape, layout
 
 HEAD, ROW = 36.0, 82.0
 TIGHT = 62.0  # a row where boxes leave little room
@@ -61,7 +61,7 @@ def _counsel(model: TableModel, b: Build, counsel: Counsel, rect: Rect, row: flo
 
 
 def _way(model: TableModel, b: Build, way: Way, place: int, rect: Rect) -> None:
-    """What to do, how likely it wins, why, and which levels would do it.
+    """What to do, how likely it wins, why, and, where there is room, which levels would do it.
 
     A click does it, the pointer shows what it would lead to.
     """
@@ -74,13 +74,15 @@ def _way(model: TableModel, b: Build, way: Way, place: int, rect: Rect) -> None:
         b.markup(rect.x + 14, first, doing(model, way), room, style, middle=True, lines=1, shrink=True, ellipsis=True)
         second = rect.y + rect.h * 0.7
         levels = model.texts.grammar.joints.items.join(str(model.t("computer.level." + level)) for level in way.by)
-        by = levels if why or not levels else model.t("advice.by", levels=levels)
-        used = b.text(rect.right - 14, second, by, 20, 500, "bone3", anchor="right") + 14 if by else 0.0
+        small, used = Style(colour="bone2"), 0.0
+        room = rect.w - 28 - (layout(why, model.metrics, 0, small).width + 14 if why else 0.0)
+        for by in (model.t("advice.by", levels=levels), levels) if levels else ():
+            if model.metrics.width(by, 20, 500) <= room:  # the tip tells it in any case
+                used = b.text(rect.right - 14, second, by, 20, 500, "bone3", anchor="right") + 14
+                break
         if why:
-            small = Style(colour="bone2")
-            b.markup(
-                rect.x + 14, second, why, rect.w - 28 - used, small, middle=True, lines=1, shrink=True, ellipsis=True
-            )
+            wide = rect.w - 28 - used
+            b.markup(rect.x + 14, second, why, wide, small, middle=True, lines=1, shrink=True, ellipsis=True)
         chance = model.t("advice.chance", n=percent(way.chance))
         b.text(rect.right - 14, first, chance, 26, 700, "bone2" if place else "gold", anchor="right")
         tip = model.t("advice.by.tip", levels=levels) if levels else ""

@@ -17,7 +17,7 @@ from dune_desktop.ui.text.signs import Line
 
 CARD_WIDTH = 163.0
 BADGE, CLOSE_BADGE = 25.0, 15.0  # width of a Faction's sign beside the name of a card, alone and behind another
-NAME_MARGIN = 17.0  # left and right of the name
+NAME_MARGIN = 12.5  # left and right of the name
 NAME_LINES = 3
 LEAST_NAME = 62.0  # less than this is no room for a name
 HEADER, HIGHER = 43.0, 19.0  # height of the header; what a third line of the name adds, where there is room for it

@@ -189,9 +189,7 @@ def _told(model: TableModel, who: int) -> list[Row]:
 def _all_named(model: TableModel) -> bool:
     """Whether every card that comes or goes is told by name."""
     moved = model.weighed.ask(lambda act: {event for way in act.events for world in way for event in world})
-    return {event for event in moved if event[0] in OWN_CARDS} <= set(
-        model.weighed.ask(lambda act: act.sure_events)
-    )
+    return {event for event in moved if event[0] in OWN_CARDS} <= set(model.weighed.ask(lambda act: act.sure_events))
 
 
 def _cards(model: TableModel, who: int) -> list[Row]:

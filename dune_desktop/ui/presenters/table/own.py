@@ -15,7 +15,7 @@ from dune_desktop.ui.presenters.table.after_reveal import after_reveal
 from dune_desktop.ui.presenters.table.card import CARD_WIDTH, NAME_LINES, draw_card, look_of, name_room
 from dune_desktop.ui.presenters.table.choices import FROM_ROW
 from dune_desktop.ui.presenters.table.drags import card_drag, intrigue_drag
-from dune_desktop.ui.presenters.table.in_play import HAND_ORDER, in_play, shown_in_hand
+from dune_desktop.ui.presenters.table.in_play import HAND_ORDER, free_height, in_play, shown_in_hand
 from dune_desktop.ui.presenters.table.model import THEN, Parts, RoundSoFar, TableModel
 from dune_desktop.ui.presenters.table.pictured import right_part, strip
 from dune_desktop.ui.screen.commands import CARDS
@@ -32,6 +32,7 @@ LIFT = 9.0  # how far a chosen card stands out of the hand
 PAIR_RIM = 9.0  # of the ground on which two cards lie that are played as one
 CLASPS = (0.6, 0.93)  # where they are held together, from the top
 HEADERS = 10.0  # how much higher than the hand the headers beside it stand
+INTRIGUE_PITCH = 58.0  # from one Intrigue card to the next, at most
 TWO_ROWS = 46.0  # a row this high holds a name and its effects below it
 
 
@@ -306,7 +307,7 @@ def _intrigue(model: TableModel) -> Region:
     if not cards:
         b.text(rect.x + 4, rect.y + 52, model.t("table.none"), 20, 500, "bone3")
     room = rect.h - 32
-    pitch = min(58.0, room / max(1, len(cards)))
+    pitch = min(INTRIGUE_PITCH, room / max(1, len(cards)))
     height = max(26.0, min(53.0, pitch - 4))
     full = ["" if card == HIDDEN else model.name("intrigue:" + card) for card, _ in cards]
     shown = [
@@ -325,17 +326,19 @@ def _intrigue(model: TableModel) -> Region:
 
 
 def _intrigue_place(model: TableModel) -> Rect:
-    """Where the Intrigue cards lie: as wide as what they say, as far as the hand leaves room at their left."""
+    """Where the Intrigue cards lie: as wide as what they say, as far as the hand and what is in play leave room."""
     rect, hand = model.places["intrigue"], model.places["hand"]
     me = model.me
     cards = [card for card in (*me.intrigue, *me.intrigue_open) if card != HIDDEN]
     if not cards or me.revealed or shown_in_hand(model) is not None:
         return rect
-    last, seen = _lay(model, len(me.hand), hand)[-1] if me.hand else (Rect(hand.x, hand.y, 0, 0), 0.0)
-    free = max(0.0, hand.right - 13 - max(last.right, last.x + seen))
-    need = max(_intrigue_need(model, card) for card in cards)
-    more = min(free, max(0.0, need - rect.w))
-    return Rect(rect.x - more, rect.y, rect.w + more, rect.h)
+    lain = model.places["in_play"]
+    more = max(0.0, max(_intrigue_need(model, card) for card in cards) - rect.w)
+    high = 32 + INTRIGUE_PITCH * (len(me.intrigue) + len(me.intrigue_open))
+    right = min(more, lain.right - rect.right) if high <= free_height(model) else 0.0
+    last = max((place.right for place, _ in _lay(model, len(me.hand), hand)), default=hand.x)
+    left = min(more - right, max(0.0, rect.x - 26 - last))
+    return Rect(rect.x - left, rect.y, rect.w + left + right, rect.h)
 
 
 def _intrigue_need(model: TableModel, card: str) -> float:
