@@ -180,9 +180,11 @@ def _parser() -> argparse.ArgumentParser:
     uses.add_argument("--seed", type=int, default=0, metavar="S", help="seed of the first game (0)")
     uses.set_defaults(run=_uses)
 
-    bench = commands.add_parser("bench", help="measure engine, saves, screen, motion, and computers that think")
+    bench = commands.add_parser("bench", help="measure engine, saves, screen, motion, clicks, and computers that think")
     bench.add_argument("--json", action="store_true", help="print one JSON object")
-    bench.add_argument("--only", choices=("engine", "saves", "screen", "motion", "thinking"), help="one part only")
+    bench.add_argument(
+        "--only", choices=("engine", "saves", "screen", "motion", "clicks", "thinking"), help="one part only"
+    )
     bench.set_defaults(run=_bench)
     return parser
 

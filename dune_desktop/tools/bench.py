@@ -116,9 +116,9 @@ def saves() -> dict[str, Any]:
 
 def measure(only: str | None) -> dict[str, Any]:
     """All figures, or one part of them."""
-    from dune_desktop.tools import bench_screen
+    from dune_desktop.tools import bench_clicks, bench_screen
     from dune_desktop.tools.bench_thinking import thinking
 
     parts = {"engine": engine, "saves": saves, "screen": bench_screen.screen, "motion": bench_screen.motion}
-    parts["thinking"] = thinking
+    parts |= {"clicks": bench_clicks.clicks, "thinking": thinking}
     return {name: part() for name, part in parts.items() if only in (None, name)}

@@ -156,7 +156,7 @@ def _new_game(program: Program, below: Scene) -> Found:
 
 
 def _load(program: Program, below: Scene) -> Found:
-    from dune_desktop.ui.scenes.saves import LoadScene
+    from dune_desktop.ui.scenes.saves.load import LoadScene
 
     return LoadScene(program)
 
@@ -184,20 +184,20 @@ def _branch(program: Program, below: Scene, replay: Replay, number: int) -> Foun
 
 
 def _earlier(program: Program, below: Scene, game: str) -> Found:
-    from dune_desktop.ui.scenes.saves import EarlierScene
+    from dune_desktop.ui.scenes.saves.earlier import EarlierScene
 
     return EarlierScene(program, game)
 
 
 def _bin(program: Program, below: Scene) -> Found:
     """What was deleted and can be brought back."""
-    from dune_desktop.ui.scenes.saves import BinScene
+    from dune_desktop.ui.scenes.saves.bin import BinScene
 
     return BinScene(program)
 
 
 def _save(program: Program, below: Scene) -> Found:
-    from dune_desktop.ui.scenes.saves import SaveScene
+    from dune_desktop.ui.scenes.saves.save import SaveScene
 
     assert program.game is not None
     assert program.sitting is not None

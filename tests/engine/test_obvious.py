@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import GameState, OptionId, Rules
 from dune_desktop.engine.config import table
-from dune_desktop.engine.effects import Choose, Deploy, Effect, Gain, Influence, Mentat, Trash
+from dune_desktop.engine.effects import Choose, Deploy, Effect, Gain, Influence, Mentat, Trash, TrashSelf
 from dune_desktop.engine.obvious import _apart_from_cards
 from dune_desktop.engine.registry import boxes
 from dune_desktop.engine.resolve import name_of, waiting
@@ -43,7 +43,17 @@ def seen(state: GameState) -> object:
     """All there is, in whatever order cards came to the hand."""
     cards = [(sorted(seat.hand), sorted(seat.intrigue), seat.deck, seat.discard) for seat in state.seats]
     goods = [(seat.solari, seat.spice, seat.water, seat.vp, seat.garrison, seat.influence) for seat in state.seats]
-    return cards, goods, state.alliances, state.mentat, state.intrigue_deck, len(state.stack)
+    lying = [sorted(seat.in_play) for seat in state.seats]
+    return (
+        cards,
+        lying,
+        goods,
+        state.alliances,
+        state.mentat,
+        state.intrigue_deck,
+        sorted(state.trashed),
+        len(state.stack),
+    )
 
 
 def test_whether_cards_come_first_changes_nothing() -> None:
@@ -60,7 +70,7 @@ def test_whether_cards_come_first_changes_nothing() -> None:
         if not shuffled and not again:
             assert seen(one) == seen(other)
             found.update(beside)
-    assert set(found) == {"Influence", "Mentat"}
+    assert set(found) == {"Influence", "Mentat", "TrashSelf"}
     assert found.total() > 10
 
 
@@ -68,16 +78,26 @@ def test_where_something_may_come_first_it_is_asked() -> None:
     """Beside anything that asks, or may be left, nothing is taken."""
     asked = 0
     for rules, state, ready in pools(range(2)):
-        if any(not isinstance(effect, Gain | Influence | Mentat) for effect in ready.values()):
+        if any(not isinstance(effect, Gain | Influence | Mentat | TrashSelf) for effect in ready.values()):
             assert rules.obvious(state) is None
             asked += 1
     assert asked > 20
 
 
 def test_what_asks_or_looks_at_cards_is_not_apart_from_them() -> None:
-    assert _apart_from_cards(Mentat("take"))
-    assert _apart_from_cards(Influence("emperor"))
-    assert not _apart_from_cards(Influence("any"))
-    assert not _apart_from_cards(Influence("emperor", where="opponent_ahead"))
+    config = table(4, tuple(box.id for box in boxes()))
+    rules = Rules(catalog(config.boxes), config)
+
+    def apart(effect: Effect, source: str = "space:conspire") -> bool:
+        return _apart_from_cards(rules, source, effect)
+
+    assert apart(Mentat("take"))
+    assert apart(Influence("emperor"))
+    assert not apart(Influence("any"))
+    assert not apart(Influence("emperor", where="opponent_ahead"))
     for effect in (Trash(), Deploy(2), Choose(((Gain("spice"),),)), Gain("draw")):
-        assert not _apart_from_cards(effect)
+        assert not apart(effect)
+    brings = next(card.id for card in rules.cards.values() if card.trash or card.unload)
+    assert apart(TrashSelf(), "card:foldspace")
+    assert not apart(TrashSelf(), "card:" + brings), "what it brings then may matter"
+    assert not apart(TrashSelf(), "tech:any")

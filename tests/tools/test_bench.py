@@ -1,10 +1,10 @@
-"""What `bench` tells of the window while computers think."""
+"""What `bench` tells of the window: while computers think, and of clicks."""
 
 from __future__ import annotations
 
 import pytest
 
-from dune_desktop.tools import bench_thinking
+from dune_desktop.tools import bench_clicks, bench_thinking
 
 
 @pytest.mark.slow
@@ -20,3 +20,12 @@ def test_thinking_is_measured(monkeypatch):
     assert set(found["memory_mb"]) == {"window", "thinker"}
     assert 0 < found["memory_mb"]["thinker"] < 100  # the window is here this test's own process, with all it did before
     assert 0 <= found["idle_percent"]["window"] < 50
+
+
+def test_clicks_are_measured_until_the_next_picture(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench_clicks, "CLICKS", 12)
+    monkeypatch.setattr(bench_clicks, "THINK", 0.2)
+    found = bench_clicks.clicks()
+    assert found["clicks"] > 8, "nearly every click changes something"
+    for part in ("click_ms", "pointer_ms"):
+        assert 0 < found[part]["median"] <= found[part]["p99"]

@@ -79,11 +79,11 @@ def test_the_end_of_the_turn_asks_before_troops_stay_behind() -> None:
         assert somebody.answered == before
         golden = next(hit for hit in somebody.region("message") if hit.order == 0)
         assert golden.action == ("answer", "deploy")
+        assert "Deploy 3, end turn" in somebody.words("message")
         somebody.click(golden)
-        assert somebody.session.state.seats[0].conflict == 3
-        assert not somebody.asking
-        somebody.click(somebody.golden())
-        assert somebody.answered[-1] == "end_turn"
+        assert not somebody.asking, "the turn was to be ended: one answer does both"
+        assert somebody.answered[-2:] == ["deploy", "end_turn"]
+        assert ("deploy", 3) in [entry.option for entry in somebody.session.log]
 
 
 def test_who_has_been_asked_once_is_not_asked_again() -> None:
@@ -229,7 +229,7 @@ def test_where_a_card_goes_is_asked_in_the_bar() -> None:
         (card,) = somebody.region("market.0")
         assert card.refusal
         somebody.do("option", *ways[1])
-        assert made.state.seats[0].deck[0] == "imperial_spy"
+        assert somebody.session.state.seats[0].deck[0] == "imperial_spy"
 
 
 def test_whoever_wants_buys_at_once() -> None:

@@ -11,7 +11,8 @@ from dune_desktop.storage.folder import automatic, earlier, round_start
 from dune_desktop.ui.program import Program
 from dune_desktop.ui.scenes.game import GameScene
 from dune_desktop.ui.scenes.overlay import Message
-from dune_desktop.ui.scenes.saves import EarlierScene, LoadScene
+from dune_desktop.ui.scenes.saves.earlier import EarlierScene
+from dune_desktop.ui.scenes.saves.load import LoadScene
 from tests.ui.person import Person
 from tests.ui.tables import start
 

@@ -12,6 +12,7 @@ from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.session import Session
 from dune_desktop.ui.motion.tempo import Tempo
 from dune_desktop.ui.presenters.table.model import THEN
+from dune_desktop.ui.presenters.table.tray import QUESTION
 from dune_desktop.ui.scenes.table.scene import TableScene
 from dune_desktop.ui.screen.display import Drag, Drop, Frame, Hit, Plate, Rect, Region, Screen, Thing
 from dune_desktop.ui.screen.dragging import Carried, drop_at, put_down, with_carried
@@ -247,14 +248,14 @@ def test_troops_are_dragged_into_the_conflict_and_home_again() -> None:
         assert scene.selection.troops == 0
 
 
-def asked_for(answers: str, phase: str = "") -> TableScene:
-    """A table at a question, in this phase or any, that a card before the player answers so."""
+def asked_for(answers: str, phase: str = "", zone: str = "") -> TableScene:
+    """A table at a question, in this phase or any, that a card before the player, or in this pile, answers so."""
     config = solo("mentat", boxes=("base", "ix"))
     for seed in range(40):
         session, player = Session.start(Rules(catalog(config.boxes), config), seed, ("Ana", "", "")), RandomPlayer(seed)
         while not session.over:
             legal = session.rules.legal(session.state)
-            told = any(option[0] == answers and option[1] != "discard" for option in legal)
+            told = any(option[0] == answers and (option[1] == "discard") == (zone == "discard") for option in legal)
             if told and phase in ("", session.state.phase):
                 scene = at_table(session, "en", rival_pace="instant")
                 scene.settle()
@@ -263,11 +264,11 @@ def asked_for(answers: str, phase: str = "") -> TableScene:
     raise AssertionError(f"nobody is asked to {answers}")
 
 
-def one_that(driver: Dragger, answers: str) -> tuple[Hit, Drop]:
+def one_that(driver: Dragger, answers: str, bar: str = "prompt") -> tuple[Hit, Drop]:
     """A card that answers so, and how it does when it is put on the bar."""
     for hit in driver.hits():
         for drop in hit.drag.drops if hit.drag is not None else ():
-            if drop.thing == "prompt" and drop.action[:2] == ("option", answers):
+            if drop.thing == bar and drop.action[:2] == ("option", answers):
                 return hit, drop
     raise AssertionError(f"nothing can be dragged to {answers}")
 
@@ -291,6 +292,28 @@ def test_a_card_that_answers_is_dragged_to_the_bar_that_asks(answers: str) -> No
         driver.grab(card)
         driver.over("prompt")
         assert scene.selection.hover == drop.action, "what it would do is shown before it is let go"
+        driver.let_go()
+        assert ("option", *scene.session.log[before].option) == drop.action
+
+
+def test_a_card_of_the_discard_pile_is_dragged_to_the_question_beside_it() -> None:
+    """The bar that asks lies below the tray and takes nothing."""
+    scene = asked_for("trash", zone="discard")
+    with moving(scene) as driver:
+        if not scene.laid.pile:
+            driver.click(next(hit for hit in driver.hits("pile") if hit.action[1] == "discard"))
+        card, drop = one_that(driver, "trash", QUESTION)
+        before = len(scene.session.log)
+        driver.grab(card)
+        driver.over("prompt")
+        driver.let_go()
+        assert len(scene.session.log) == before
+        card, drop = one_that(driver, "trash", QUESTION)
+        driver.grab(card)
+        driver.over(QUESTION)
+        shown = with_carried(driver.screen, driver.app.input.carried)
+        layers = {region.name: region.layer for region in shown.regions}
+        assert layers["carried"] >= layers["tray.cards"], "it is seen on its way"
         driver.let_go()
         assert ("option", *scene.session.log[before].option) == drop.action
 

@@ -36,7 +36,8 @@ from dune_desktop.ui.scenes.replay import ReplayScene
 from dune_desktop.ui.scenes.review import ReviewScene
 from dune_desktop.ui.scenes.reviews import Reviews
 from dune_desktop.ui.scenes.rules import RulesScene
-from dune_desktop.ui.scenes.saves import BinScene, LoadScene
+from dune_desktop.ui.scenes.saves.bin import BinScene
+from dune_desktop.ui.scenes.saves.load import LoadScene
 from dune_desktop.ui.scenes.settings import SettingsScene
 from dune_desktop.ui.scenes.table.modeller import Modeller
 from dune_desktop.ui.screen.pointing import spots

@@ -25,7 +25,7 @@ from dune_desktop.ui.program import Program
 from dune_desktop.ui.scenes.game import GameScene
 from dune_desktop.ui.scenes.game_over import GameOverScene
 from dune_desktop.ui.scenes.overlay import Message
-from dune_desktop.ui.scenes.saves import LoadScene
+from dune_desktop.ui.scenes.saves.load import LoadScene
 from dune_desktop.ui.scenes.title import TitleScene
 from dune_desktop.ui.ways import Ways
 from dune_desktop.ui.window.guard import QUIET

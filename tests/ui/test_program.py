@@ -25,7 +25,7 @@ from dune_desktop.ui.scenes.menu import MenuScene
 from dune_desktop.ui.scenes.new_game import NewGameScene
 from dune_desktop.ui.scenes.overlay import Message
 from dune_desktop.ui.scenes.rules import RulesScene
-from dune_desktop.ui.scenes.saves import SaveScene
+from dune_desktop.ui.scenes.saves.save import SaveScene
 from dune_desktop.ui.scenes.title import TitleScene
 from tests.ui.person import Person, games
 from tests.ui.tables import begin, go, start

@@ -283,12 +283,12 @@ def test_a_long_story_is_read_on_the_curtain_from_end_to_beginning(language: str
         scene.do_wheel(SINCE, 1)
         seen |= _whole(_column(scene))
     assert {f"{SINCE}:{row}" for row in range(rows)} <= seen
-    assert scene.told_to == 0
+    assert scene.laid.told_to == 0
     down = next(hit for hit in _column(scene).hits if hit.command == "down")
     scene.handle(down.action)
-    assert scene.told_to > 0
+    assert scene.laid.told_to > 0
     scene.do_look()
     scene.handle(("scroll", 50.0))
     scene.do_back()
     scene.do_uncover()
-    assert scene.told_to == float("inf"), "the next one begins with the latest again"
+    assert scene.laid.told_to == float("inf"), "the next one begins with the latest again"

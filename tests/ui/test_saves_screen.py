@@ -16,11 +16,12 @@ from dune_desktop.storage.folder import automatic, earlier, predecessor
 from dune_desktop.storage.places import Places
 from dune_desktop.ui.paint.fonts import Fonts
 from dune_desktop.ui.presenters.screens import sketch
-from dune_desktop.ui.presenters.screens.saves import MANY
+from dune_desktop.ui.presenters.screens.saves.listing import MANY
 from dune_desktop.ui.program import Program
 from dune_desktop.ui.scenes.game import GameScene
 from dune_desktop.ui.scenes.overlay import Message
-from dune_desktop.ui.scenes.saves import BinScene, LoadScene
+from dune_desktop.ui.scenes.saves.bin import BinScene
+from dune_desktop.ui.scenes.saves.load import LoadScene
 from dune_desktop.ui.screen.display import Bar, Piece
 from dune_desktop.ui.system import folders
 from tests.ui.geometry import problems

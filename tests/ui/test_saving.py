@@ -23,7 +23,8 @@ from dune_desktop.ui.scenes.game import GameScene
 from dune_desktop.ui.scenes.game_over import GameOverScene
 from dune_desktop.ui.scenes.menu import MenuScene
 from dune_desktop.ui.scenes.overlay import Message
-from dune_desktop.ui.scenes.saves import LoadScene, SaveScene
+from dune_desktop.ui.scenes.saves.load import LoadScene
+from dune_desktop.ui.scenes.saves.save import SaveScene
 from dune_desktop.ui.scenes.title import TitleScene
 from dune_desktop.ui.screen.pointing import spots
 from tests.ui.person import Person, games

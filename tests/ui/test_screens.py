@@ -30,7 +30,7 @@ from dune_desktop.ui.scenes.log import LogScene
 from dune_desktop.ui.scenes.menu import MenuScene
 from dune_desktop.ui.scenes.overlay import Message
 from dune_desktop.ui.scenes.rules import RulesScene
-from dune_desktop.ui.scenes.saves import SaveScene
+from dune_desktop.ui.scenes.saves.save import SaveScene
 from dune_desktop.ui.scenes.title import TitleScene
 from dune_desktop.ui.text.textedit import TextEdit
 from dune_desktop.ui.window.scene import Ask, Go, Scene

@@ -154,6 +154,10 @@ def test_the_way_back_or_out_of_the_loss_is_golden(language: str) -> None:
     assert [answer.name for answer in question.answers] == ["back", "on"]
     question = asked(texts, ("end_turn",), [Loss("troops", 2)], (2, 0))
     assert (question.golden, question.escape) == ("deploy", "back")
+    end = texts.t("button.deploy.on", n=2)
+    assert question.answers[0].words == end, "it deploys and ends the turn"
+    question = asked(texts, ("end_turn",), [Loss("troops", 2), Loss("persuasion", 2)], (2, 0))
+    assert question.answers[0].words == texts.t("button.deploy", n=2) != end, "something else is still open then"
 
 
 # ------------------------------------------------------------------------------------------------ what is shown when

@@ -56,7 +56,7 @@ TABLES = {
     "solo with ix": solo("mentat", "", WITH_IX, ("row_churn",)),
 }
 SIZE = (1920.0, 1080.0)
-RIM = 5.0  # how far a sign may stand on the edge of its box
+RIM = 0.5  # how far a sign may stand on the edge of its box
 OFTEN = 6  # questions of a kind that are looked at in a game
 
 
@@ -198,6 +198,28 @@ def test_the_pair_closes_up_and_sends_one_agent() -> None:
     assert session.state.turn is not None
     assert set(session.state.seats[0].in_play) == {card("face_dancer"), "signet_ring"}
     assert session.state.seats[0].agents == ("wealth",)
+
+
+def _note_in_full(scene: TableScene, fonts: Fonts) -> bool:
+    """Whether the line below the question can be read to its end."""
+    bar = region(scene.screen(fonts, SIZE), "prompt")
+    assert scene._shown is not None
+    return scene._shown.prompt[1] in [element.text for element in bar.elements if isinstance(element, Label)]
+
+
+@pytest.mark.parametrize("language", ["en", "ko", "ja"])
+def test_what_is_said_of_a_pair_has_room_in_the_bar(language: str) -> None:
+    """Of every card that is grafted, alone and with a second one, wherever the pointer rests: nothing is cut."""
+    fonts, texts = Fonts(720 / 1080, language), Texts(language)
+    for graft in [each.id for each in catalog(HERE).cards if each.graft and each.icons]:
+        scene = at_turn(graft, "dagger", "signet_ring")
+        scene.desk.texts = texts
+        click(scene, "card", graft)
+        assert _note_in_full(scene, fonts), graft
+        click(scene, "card", "dagger")
+        for space in ("", *sorted(lit(scene))):
+            scene.handle(("hover", "space", space) if space else ("hover",))
+            assert _note_in_full(scene, fonts), (graft, space)
 
 
 def test_a_click_or_esc_takes_the_pair_apart_and_a_third_card_takes_the_place_of_the_second() -> None:
@@ -644,7 +666,7 @@ def test_the_fullest_table(size: tuple[int, int], language: str, boxes: tuple[Bo
     scene.desk.texts = Texts(language)
     scene.session.names = NAMES[language]
     fill(scene.session.rules, scene.session.state)
-    scene.opened = "tleilax" if opened and len(boxes) > 2 else ""
+    scene.laid.board = "tleilax" if opened and len(boxes) > 2 else ""
     canvas = canvas_for(*size)
     fonts = Fonts(size[1] / canvas[1], language)
     assert problems(scene.screen(fonts, canvas), fonts) == []
@@ -660,7 +682,7 @@ def test_every_thing_of_the_fullest_table_has_a_page_that_can_be_painted(
     scene = begin(program, table(4, boxes), 5)
     scene.sitting.uncover()
     fill(scene.session.rules, scene.session.state)
-    scene.opened = "tleilax" if len(boxes) > 2 else ""
+    scene.laid.board = "tleilax" if len(boxes) > 2 else ""
     fonts = Fonts(1.0, "en")
     found = {spot.hit.inspect for spot in spots(scene.screen(fonts, SIZE)) if can_inspect(program, spot.hit.inspect)}
     assert {"tleilaxu_track", "research", "tanks", "atomics"} <= {component.partition(":")[0] for component in found}

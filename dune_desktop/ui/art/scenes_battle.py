@@ -268,44 +268,6 @@ def wreck(p: Pen, m: Mood, seed: int = 1) -> None:
     figures.soldier(p, x + 78, 95, 28, m.figure, flip=True)
 
 
-def turrets(p: Pen, m: Mood, seed: int = 1) -> None:
-    """Cannon turrets on a rock shelf firing upwards."""
-    x = focus(p)
-    scenery.sky(p, m, 88, (p.w * 0.2, 72, 18), seed=seed)
-    p.layer(*scenery.edge(m))
-    craft.dreadnought(p, m, p.w * 0.24, 22, 0.8, flip=True)
-    p.layer()
-    beams(p, m, (x - 38, 52, p.w * 0.3, 28), (x + 14, 44, p.w * 0.36, 14))
-    p.layer(*scenery.edge(m))
-    for dx, s in ((-26, 1.0), (26, 1.25), (74, 0.8)):
-        with p.at(x + dx, 92, s):
-            p.path("M-4 -26L-30 -44L-27 -48L2 -32Z", m.figure)
-            p.path("M-30 -44L-34 -46L-29.500 -52L-27 -48Z", mix(m.figure, m.mid, 0.6))
-            p.path("M-20 0V-12C-20 -34 20 -34 20 -12V0Z", mix(m.figure, m.mid, 0.2))
-            p.path("M4 -28C14 -27 20 -21 20 -12V0H10C12 -12 10 -22 4 -28Z", mix(m.figure, m.rim, 0.35))
-            p.path("M-26 0H26L30 14H-30Z", m.figure)
-            p.rect(-8, -12, 16, 3, m.disc)
-    p.rect(-2, 97, p.w + 4, 6, m.figure)
-
-
-def convoy(p: Pen, m: Mood, seed: int = 1, dread: bool = False, coins: bool = False) -> None:
-    """Freighters under guard above the world they trade with."""
-    x = focus(p)
-    scenery.space(p, m, seed=seed)
-    scenery.planet(p, m, p.w * 0.84, 116, 70, seed=seed)
-    p.layer(*scenery.edge(m))
-    if dread:
-        craft.dreadnought(p, m, x - 8, 36, 1.35)
-        craft.freighter(p, m, x - 46, 72, 0.8, stripe=m.accent)
-        craft.freighter(p, m, x + 14, 78, 0.8, stripe=m.accent)
-    else:
-        for k, (dx, y, s) in enumerate(((10, 54, 1.5), (-62, 34, 0.95), (-70, 74, 0.8), (62, 26, 0.6))):
-            craft.freighter(p, m, x + dx, y, s, stripe=m.accent if k % 2 == 0 else BRASS)
-    if coins:
-        p.layer()
-        things.pile(p, m, p.w * 0.15, 104, 1.5, (3, 7, 11, 6))
-
-
 def city(p: Pen, m: Mood, seed: int = 1, kind: str = "carthag") -> None:
     """Carthag by dusk, or the research station with its windtraps."""
     x = focus(p)
@@ -342,30 +304,3 @@ def city(p: Pen, m: Mood, seed: int = 1, kind: str = "carthag") -> None:
     p.layer()
     scenery.dune(p, 90, mix(m.figure, m.land, 0.35), mix(m.land, m.low, 0.2), 4)
     things.drop(p, x + 54, 16, 5, WATER)
-
-
-def probe(p: Pen, m: Mood, seed: int = 1) -> None:
-    """An Ixian probe: a lens on arms, drifting over a grid of light."""
-    x = focus(p)
-    p.fill(p.lin(0, 0, 0, 100, (0, m.top), (0.6, mix(m.mid, m.figure, 0.3)), (1, m.figure)))
-    for k in range(-9, 10):
-        p.line(f"M{x + k * 6} 66L{x + k * 30} 102", m.accent, 0.7, o=0.55)
-    for k in range(6):
-        y = 66 + k * k * 1.4
-        p.line(f"M-2 {y}H{p.w + 2}", m.accent, 0.7, o=0.55)
-    p.path(
-        f"M{x - 9} 46L{x - 44} 96H{x + 44}L{x + 9} 46Z", p.lin(0, 46, 0, 96, (0, "#5DB7FF", 0.55), (1, "#5DB7FF", 0.04))
-    )
-    p.layer(*scenery.edge(m))
-    for side in (False, True):
-        with p.at(x, 36, 1.2, side):
-            p.line("M14 -8L36 -22L50 -10M14 2L34 10L46 26", m.figure, 2.4)
-            p.path("M50 -10L58 -6L50 -2ZM46 26L50 34L42 31Z", BRASS)
-    p.circle(x, 36, 22, m.figure)
-    p.layer()
-    p.circle(x, 36, 18.5, mix(m.figure, m.mid, 0.5))
-    p.circle(x, 36, 14, stroke=BRASS, sw=1.6)
-    p.circle(x, 38, 10, m.figure)
-    p.circle(x, 38, 7, "#3D8FE0")
-    p.circle(x, 38, 3.4, "#BFE9FF")
-    p.circle(x + 6, 27, 2.4, m.rim)

@@ -52,26 +52,6 @@ def column(
             )
 
 
-def drop_trooper(p: Pen, m: Mood, seed: int = 1) -> None:
-    """A shock trooper falling out of the light on suspensors."""
-    x = focus(p)
-    scenery.sky(p, m, 96, (x + 2, 30, 24), stars=8, seed=seed)
-    scenery.shaft(p, m, x - 14, 28, 0, 0.7)
-    p.path(
-        f"M-2 102V88H{p.w * 0.12}V80H{p.w * 0.2}V90H{p.w * 0.34}V84H{p.w * 0.4}V102ZM{p.w + 2} 102V78H{p.w * 0.92}"
-        f"V86H{p.w * 0.82}V92H{p.w * 0.74}V102Z",
-        m.figure,
-    )
-    p.layer(*scenery.edge(m))
-    for dx, y, h in ((-64, 48, 30), (58, 40, 26), (-38, 22, 18), (84, 66, 22)):
-        figures.sardaukar(p, x + dx, y, h, mix(m.figure, m.mid, 0.35))
-    p.layer(*scenery.edge(m))
-    figures.sardaukar(p, x, 88, 76, m.figure, mix(m.accent, m.figure, 0.2))
-    p.layer()
-    for dx in (-13, 13):
-        p.circle(x + dx, 87, 6, p.rad(x + dx, 87, 6, (0, "#BFE4FF", 0.9), (1, "#5DB7FF", 0)))
-
-
 def court(p: Pen, m: Mood, seed: int = 1, who: str = "intrigue") -> None:
     """The throne room."""
     x = focus(p)

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from dune_desktop.ui.screen.display import Drag, Drop, Element, Frame, Rect, Region, Screen
 from dune_desktop.ui.screen.layers import Layer
-from dune_desktop.ui.screen.pointing import modal_region
+from dune_desktop.ui.screen.pointing import open_regions
 from dune_desktop.ui.screen.things import Found, faded, ghost, moved_all, things
 from dune_desktop.ui.screen.values import changed
 
@@ -26,9 +26,7 @@ class Carried(NamedTuple):
 
 def drop_at(screen: Screen, drag: Drag, x: float, y: float) -> Drop | None:
     """What takes it at a point; nothing does behind a dialog."""
-    if modal_region(screen):
-        return None
-    found = things(screen)
+    found = things(changed(screen, regions=tuple(open_regions(screen))))
     return next(
         (drop for drop in drag.drops if drop.thing in found and found[drop.thing].thing.rect.contains(x, y)), None
     )
@@ -46,7 +44,8 @@ def with_carried(screen: Screen, carried: Carried) -> Screen:
         own = tuple(faded(element, SEEN_THROUGH) for element in own)
     elements = (*_rings(drag.drops, near, found), *own)
     ground = screen if drag.shown else ghost(screen, drag.thing, LEFT_BEHIND)
-    way = Region("carried", Rect(0, 0, screen.width, screen.height), elements, layer=Layer.CARRIED)
+    layer = max(Layer.CARRIED, source.region.layer)
+    way = Region("carried", Rect(0, 0, screen.width, screen.height), elements, layer=layer)
     return changed(ground, regions=(*ground.regions, way))
 
 

@@ -81,22 +81,21 @@ class Clumsy:
 
     def _click(self) -> Iterator[Event]:
         at = self._on_hit()
-        yield _moved(at)
+        yield moved(at)
         for _ in range(2 if self.chance.random() < 0.1 else 1):
-            yield Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1)
-            yield Event(pygame.MOUSEBUTTONUP, pos=at, button=1)
+            yield from click(at)
 
     def _stray(self) -> Iterator[Event]:
         """A press that ends elsewhere, or has not begun."""
         if self.chance.random() < 0.7:
-            yield _moved(at := self._anywhere())
+            yield moved(at := self._anywhere())
             yield Event(pygame.MOUSEBUTTONDOWN, pos=at, button=self.chance.choice((1, 1, 2, 3)))
         if self.chance.random() < 0.7:
-            yield _moved(at := self._anywhere())
+            yield moved(at := self._anywhere())
             yield Event(pygame.MOUSEBUTTONUP, pos=at, button=self.chance.choice((1, 1, 2, 3)))
 
     def _look(self) -> Iterator[Event]:
-        yield _moved(at := self._on_hit())
+        yield moved(at := self._on_hit())
         yield Event(pygame.MOUSEBUTTONDOWN, pos=at, button=3)
         yield Event(pygame.MOUSEBUTTONUP, pos=at, button=3)
 
@@ -111,17 +110,17 @@ class Clumsy:
             takes = [there[drop.thing].thing.rect for drop in hit.drag.drops if drop.thing in there]
             if takes and self.chance.random() < 0.6:
                 end = self._within(self.chance.choice(takes))
-        yield _moved(start)
+        yield moved(start)
         yield Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1)
         for step in range(1, STEPS + 1):
             x, y = (round(a + (b - a) * step / STEPS) for a, b in zip(start, end, strict=True))
-            yield _moved((x, y), pressed=1)
+            yield moved((x, y), pressed=1)
         if self.chance.random() < 0.15:
             yield from self._stroke()
         yield Event(pygame.MOUSEBUTTONUP, pos=end, button=1)
 
     def _turn_wheel(self) -> Iterator[Event]:
-        yield _moved(self._anywhere())
+        yield moved(self._anywhere())
         for _ in range(self.chance.randint(1, 4)):
             yield Event(pygame.MOUSEWHEEL, x=0, y=self.chance.choice((-3, -1, 1, 3)))
 
@@ -174,8 +173,14 @@ def _weight(hit: Hit) -> int:
     return 12 if hit.golden else 6 if hit.drag is not None or (hit.action and hit.action[0] in ANSWERS) else 1
 
 
-def _moved(at: tuple[int, int], pressed: int = 0) -> Event:
+def moved(at: tuple[int, int], pressed: int = 0) -> Event:
+    """The pointer comes there, with a button held down or without."""
     return Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(pressed, 0, 0))
+
+
+def click(at: tuple[int, int]) -> tuple[Event, Event]:
+    """A button of the mouse goes down and up there."""
+    return Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1), Event(pygame.MOUSEBUTTONUP, pos=at, button=1)
 
 
 def _key_event(kind: int, key: int, mod: int) -> Event:

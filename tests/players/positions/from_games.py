@@ -45,8 +45,18 @@ FOUND: Final[tuple[tuple[str, str, Pattern], ...]] = (
     ),
     (
         "base-mentat-227-66",
-        "of two cards that reach the same space the one that brings more is played",
+        "Stilgar brings water and goes; Liet Kynes, who counts the Fremen that were played, is for the Reveal turn",
         ("send", "liet_kynes", "stillsuits"),
+    ),
+    (
+        "base-ix-sardaukar-330-112",
+        "one strength behind in a Conflict for two points, the last Agent goes where four troops can follow",
+        ("send", "signet_ring", "interstellar_shipping"),
+    ),
+    (
+        "base-mentat-239-114",
+        "two steps go where they take an Alliance from somebody, not where one's own is safe",
+        ("faction", "fremen"),
     ),
 )
 """The save, what is wrong there and why, and how the wrong answer begins."""

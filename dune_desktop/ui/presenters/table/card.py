@@ -25,7 +25,8 @@ ICONS = 30.0  # height of a row of Agent icons
 LEAST_ICON = 24.0  # from one of them to the next, if they can stand in two rows
 SENT_SIGNS, REVEAL_SIGNS = 28.0, 29.0  # sizes of the signs in the two boxes
 ONE_ROW = 38.0  # height of a box with one row of effects
-MOST_ROWS, THIRD_ROW = 2, 17.0  # rows of effects a box of a card has room for; what a third one takes
+MOST_ROWS, THIRD_ROW = 2, 20.0  # rows of effects a box of a card has room for; what a third one takes
+SECOND_ROW = 3.0  # what two rows need more than one at the foot of a card
 KEY, MARK = 28.0, 30.0  # what the key and the mark of a card that is played with another take beside the Agent icons
 
 
@@ -142,8 +143,8 @@ def _reveal_place(b: Build, rect: Rect, agent: Line, reveal: Line) -> Rect:
     foot = 55.0 if rect.h < 240 else 64.0
     if b.rows(agent, rect.w - 20, SENT_SIGNS) > MOST_ROWS:
         foot -= THIRD_ROW
-    elif b.rows(reveal, rect.w - 20, REVEAL_SIGNS) > MOST_ROWS:
-        foot += THIRD_ROW
+    elif (rows := b.rows(reveal, rect.w - 20, REVEAL_SIGNS)) > 1:
+        foot += THIRD_ROW if rows > MOST_ROWS else SECOND_ROW
     return Rect(rect.x + 5, rect.bottom - foot - 5, rect.w - 10, foot)
 
 

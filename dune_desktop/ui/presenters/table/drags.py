@@ -34,11 +34,11 @@ def card_drag(model: TableModel, thing: str, action: Action) -> Drag | None:
     return picked_drag(thing, action)
 
 
-def picked_drag(thing: str, action: Action) -> Drag | None:
-    """A card that answers what is asked, such as one to trash: to the bar that asks, or to where it will lie."""
+def picked_drag(thing: str, action: Action, bar: str = BAR) -> Drag | None:
+    """A card that answers what is asked, such as one to trash: to the `bar` that asks, or to where it will lie."""
     match action:
         case ("option", str(answer), *_):
-            places = (GOES[answer], BAR) if answer in GOES else (BAR,)
+            places = (GOES[answer], bar) if answer in GOES else (bar,)
             return Drag(thing, tuple(Drop(place, action) for place in places))
     return None
 

@@ -20,9 +20,9 @@ from dune_desktop.ui.text.signs import Line
 
 HAND_ORDER = 5  # of the hand, which comes first; what is in play follows
 LINE = 20.0  # of a name
-GAP = 3.0  # in a close column
+GAP, LEAST_GAP = 3.0, 1.0  # in a close column, and where one more finds room in it so
 NARROW = 130.0  # an entry no wider than this is told by its surface and name alone
-ROOMY, FLAT, LEAST = 51.0, 27.0, 23.0  # heights in a close column: effects below the name, one line, at least
+ROOMY, FLAT, LEAST = 51.0, 27.0, 22.0  # heights in a close column: effects below the name, one line, at least
 MOST_IN_FULL = 4  # so many names have room for more than a line
 PILES = 30.0  # height of the piles at the foot
 TALL = 42.0  # height of a name in two lines
@@ -159,7 +159,8 @@ def _boxes(entries: Sequence[Entry], rect: Rect) -> list[Rect]:
     room = rect.h + GAP
     spare = room - (FLAT + GAP) * len(entries)
     telling = sum(bool(entry.signs) for entry in entries)
-    columns = 1 if len(entries) * (LEAST + GAP) <= room else 2
+    columns = 1 if len(entries) * (LEAST + LEAST_GAP) <= room else 2
+    gap = GAP if columns == 2 or len(entries) * (LEAST + GAP) <= room else LEAST_GAP
     rows = max(1, -(-len(entries) // columns))
     higher = ROOMY - FLAT if telling and spare >= telling * (ROOMY - FLAT) else 0.0
     pitch = min((FLAT if columns == 1 else TALL) + GAP, room / rows)
@@ -168,9 +169,9 @@ def _boxes(entries: Sequence[Entry], rect: Rect) -> list[Rect]:
     y = 0.0
     for index, entry in enumerate(entries):
         y = 0.0 if index % rows == 0 else y
-        height = pitch + (higher if entry.signs else 0) - GAP
+        height = pitch + (higher if entry.signs else 0) - gap
         found.append(Rect(rect.x + (index // rows) * (width + GAP), rect.y + y, width, height))
-        y += height + GAP
+        y += height + gap
     return found
 
 

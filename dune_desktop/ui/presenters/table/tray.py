@@ -7,13 +7,19 @@ from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.scrolling import Block, limit_of, scrolled
 from dune_desktop.ui.kit.widgets import button, veil
 from dune_desktop.ui.presenters.table.card import CARD_WIDTH, hand_card
+from dune_desktop.ui.presenters.table.drags import picked_drag
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.screen.display import Rect, Region
 from dune_desktop.ui.screen.layers import Layer
+from dune_desktop.ui.text.richtext import Style
 
 COLUMNS = 6
 PITCH_X, PITCH_Y = 176.0, 206.0
 SHOWN = 3  # rows at a time
+CLOSE = 160.0  # width of the way out
+FOOT = 66.0  # from the buttons at the foot to the edge
+QUESTION = "tray:question"
+"""What is asked while a card must be picked: the bar that asks it lies below the tray."""
 
 
 def tray(model: TableModel, zone: str, cards: tuple[str, ...], offset: float) -> list[Region]:
@@ -25,9 +31,11 @@ def tray(model: TableModel, zone: str, cards: tuple[str, ...], offset: float) ->
     height = 70 + shown * PITCH_Y + 80
     rect = Rect((canvas.w - width) / 2, (canvas.h - height) / 2, width, height)
     b = Build(model.metrics)
+    picks = model.choices.from_zone(zone)
     with b.thing("tray", rect):
         _frame(model, b, zone, cards, rect)
-    picks = model.choices.from_zone(zone)
+    if picks:
+        _question(model, b, Rect(rect.x + 24, rect.bottom - FOOT, rect.w - 48 - CLOSE - 16, 48))
     names = _names(model, zone, cards)
 
     def row(index: int) -> Block:
@@ -39,7 +47,8 @@ def tray(model: TableModel, zone: str, cards: tuple[str, ...], offset: float) ->
             order = index * COLUMNS + column
             with part.thing(names[order], place):
                 hand_card(model, part, card, place, "card.lit" if lit else "card")
-                part.hit(place, action=action, inspect="card:" + card, order=order if lit else -1, radius=10)
+                drag = picked_drag(names[order], action, QUESTION)
+                part.hit(place, action=action, inspect="card:" + card, order=order if lit else -1, radius=10, drag=drag)
         return Block.of(part, PITCH_Y)
 
     if model.undo is not None and not model.watching:
@@ -74,17 +83,25 @@ def _frame(model: TableModel, b: Build, zone: str, cards: tuple[str, ...], rect:
         button(
             model.metrics,
             rect.right - 24,
-            rect.bottom - 66,
+            rect.bottom - FOOT,
             model.t("button.close"),
             ("close",),
             anchor="right",
-            width=160,
+            width=CLOSE,
             command="back",
             cap=model.cap("back"),
             order=99,
             name="tray:close",
         )
     )
+
+
+def _question(model: TableModel, b: Build, rect: Rect) -> None:
+    """What a card is picked for; one can be put there."""
+    with b.thing(QUESTION, rect):
+        b.plate(rect, "note")
+        style = Style(size=22, weight=600)
+        b.markup(rect.x + 14, rect.y + rect.h / 2, model.prompt[0], rect.w - 28, style, middle=True, shrink=True)
 
 
 def _title(model: TableModel, zone: str) -> str:

@@ -49,6 +49,11 @@ def _amounts(losses: Sequence[Loss]) -> dict[tuple[object, ...], int]:
     return {(loss.kind, loss.what): loss.n for loss in losses}
 
 
+def only_units(losses: Sequence[Loss]) -> bool:
+    """Whether nothing would be lost but the chance to deploy."""
+    return all(loss.kind in UNITS for loss in losses)
+
+
 def meant(texts: Texts, option: OptionId) -> Question:
     """Whether an answer is really meant, by its first word; the way back is in gold."""
     action = option[0]
@@ -60,12 +65,15 @@ def meant(texts: Texts, option: OptionId) -> Question:
 def asked(texts: Texts, option: OptionId, losses: Sequence[Loss], most: tuple[int, int] | None) -> Question:
     """What would be lost, the way back or out of it in gold, and the way on.
 
-    `most` are the units that could still be deployed, if any could.
+    `most` are the units that could still be deployed, if any could. If nothing else would be lost, one answer deploys
+    them and goes on.
     """
     title, body = question(texts, losses)
     on = Answer("on", texts.t("button." + WAYS_ON[str(option[0])]), "leave_open")
     back = Answer("back", texts.t("ask.back"))
     if most is None or not any(loss.kind in UNITS for loss in losses):
         return Question(title, body, (back, on), golden="back", escape="back", width=560)
-    words = texts.t("button.deploy" + ("_units" if most[1] else ""), n=sum(most))
+    words = texts.t(
+        "button.deploy" + ("_units" if most[1] else "") + (".on" if only_units(losses) else ""), n=sum(most)
+    )
     return Question(title, body, (Answer("deploy", words), on, back), golden="deploy", escape="back", width=560)

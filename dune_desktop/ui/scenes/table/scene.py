@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -24,7 +24,8 @@ from dune_desktop.ui.presenters.table.whole import Made, made
 from dune_desktop.ui.scenes.desk import Desk
 from dune_desktop.ui.scenes.table.director import Act
 from dune_desktop.ui.scenes.table.guests import Guests
-from dune_desktop.ui.scenes.table.losses import Losses, asked, meant
+from dune_desktop.ui.scenes.table.laid import Laid, boards_over, cards_of, pile_to_open, seen_on
+from dune_desktop.ui.scenes.table.losses import Losses, asked, meant, only_units
 from dune_desktop.ui.scenes.table.mentor import Mentor
 from dune_desktop.ui.scenes.table.modeller import Modeller, Panel
 from dune_desktop.ui.scenes.table.selection import STEPS, Answers, begun_with, hovered, put_back, step
@@ -67,12 +68,7 @@ class TableScene(Scene):
         self.guests = Guests(self.session, desk.mind)
         self.mentor = Mentor(self.session, desk.mind)
         self.hurrying = False  # until a person is asked, nothing that computers do is shown piece by piece
-        self.pile = ""
-        self.scrolled = 0.0
-        self.folded: bool | None = None  # the panel of what has happened; None: as long as it is in the way
-        self.told_to = float("inf")  # how far that panel, or the curtain, is scrolled: to what happened last
-        self.opened = ""  # the folded side board that was opened
-        self.lit: tuple[int, ...] = ()  # the line of it that the pointer rests on: which turn, which thing
+        self.laid = Laid()
         self.shown_since: float | None = None  # the moment from which the present act is on the screen
         self._made: Made | None = None  # the latest picture of the table
         self._shown: TableModel | None = None  # what the latest picture is of, be it of a curtain
@@ -123,15 +119,16 @@ class TableScene(Scene):
         model = self._shown = self.model(metrics, size)
         seat = self.sitting.curtain
         if seat != NOBODY and not self.sitting.looking:
-            return curtain_screen(model, seat, self.sitting.before, self._since(seat), self.told_to)
+            return curtain_screen(model, seat, self.sitting.before, self._since(seat), self.laid.told_to)
         self._made = made(model, self._made)
         screen = replace(self._made.screen, moment=self.session.moment)
-        if self.lit and model.recap_open:
-            turn, place = self.lit
+        if self.laid.lit and model.recap_open:
+            turn, place = self.laid.lit
             screen = lit(screen, model.recap[turn].lines[place])
-        if not self.pile:
+        if not self.laid.pile:
             return screen
-        return replace(screen, regions=(*screen.regions, *tray(model, self.pile, self._pile_cards(), self.scrolled)))
+        pile = tray(model, self.laid.pile, self._pile_cards(), self.laid.scrolled)
+        return replace(screen, regions=(*screen.regions, *pile))
 
     def _since(self, seat: int) -> Since:
         """What the curtain tells this seat."""
@@ -158,15 +155,15 @@ class TableScene(Scene):
 
     def model(self, metrics: Metrics, size: tuple[float, float]) -> TableModel:
         """What the presenters are given."""
-        panel = Panel(not self._folded, self.told_to, wanted=self.folded is False)
+        panel = Panel(not self._folded, self.laid.told_to, wanted=self.laid.folded is False)
         counsel, pointed = self.mentor.counsel, self.mentor.pointed
         at = self._hovered_at()
-        return self.modeller.model(self.selection, metrics, size, panel, counsel, pointed, at, self.opened)
+        return self.modeller.model(self.selection, metrics, size, panel, counsel, pointed, at, self.laid.board)
 
     @property
     def _folded(self) -> bool:
         """Whether the panel of what has happened is a strip: as the player wants, or while the market is wanted."""
-        return self._market_wanted if self.folded is None else self.folded
+        return self._market_wanted if self.laid.folded is None else self.laid.folded
 
     @property
     def _market_wanted(self) -> bool:
@@ -183,12 +180,8 @@ class TableScene(Scene):
         return next((hit.rect for region in regions for hit in region.hits if hit.action == over), None)
 
     def _pile_cards(self) -> tuple[str, ...]:
-        """The cards of the open pile by name. Its owner knows every card of a deck, if not their order."""
-        viewer = self.sitting.viewer
-        if self.pile == "discard":
-            cards = self.sitting.view().seats[max(0, viewer)].discard
-        else:
-            cards = self.session.own_deck(viewer) if viewer != NOBODY else ()
+        """The cards of the open pile by name."""
+        cards = cards_of(self.laid.pile, self.sitting)
         return tuple(sorted(cards, key=lambda card: self.desk.texts.name("card:" + card)))
 
     def tick(self, now: float) -> bool:
@@ -222,17 +215,7 @@ class TableScene(Scene):
     def _clear(self) -> None:
         """Nothing is begun but what the player wants to begin with."""
         self.selection = begun_with(self.modeller.choices, self.desk.settings.deploy == "most")
-        self.lit, self.told_to, self.opened = (), float("inf"), ""
-        self.pile = self._pile_to_open()
-        self.scrolled = 0.0
-
-    def _pile_to_open(self) -> str:
-        """A pile that must be picked from, and from nowhere else, opens by itself."""
-        sitting = self.sitting
-        if sitting.watching or self.session.over or sitting.curtain != NOBODY or sitting.thinking != NOBODY:
-            return ""
-        legal = [option for option in self.session.rules.legal(self.session.state) if option[0] != "decline"]
-        return "discard" if legal and all(map(_from_the_discard_pile, legal)) else ""
+        self.laid.put_away(pile_to_open(self.sitting))
 
     # ------------------------------------------------------------------------------------------------ answering
 
@@ -283,7 +266,11 @@ class TableScene(Scene):
         meant = {"on": option, "deploy": units[most] if most is not None else option}
 
         def then(answer: str) -> Request | None:
-            return self._give(Answers((meant[answer],))) if answer in meant else None
+            request = self._give(Answers((meant[answer],))) if answer in meant else None
+            if request is not None or answer != "deploy" or not only_units(losses) or self.sitting.watching:
+                return request
+            can = option in self.session.rules.legal(self.session.state)
+            return self._give(Answers((option,), may_lose=True)) if can else None
 
         return Ask(asked(self.desk.texts, option, losses, most), then)
 
@@ -298,9 +285,9 @@ class TableScene(Scene):
         self._play(option, self._pace)
         self.losses.answered(option, lambda: session.rules.forgone(session.state, ("end_turn",)))
         if self.desk.settings.draws and option[0] not in _TAKEN_BACK:
-            opened = self.opened
+            board = self.laid.board
             self._go_without_saying()
-            self.opened = opened
+            self.laid.board = board
 
     def _go_without_saying(self) -> None:
         """Take what is left if it is only cards to draw, as long as the same person is asked."""
@@ -312,7 +299,7 @@ class TableScene(Scene):
 
     def _play(self, option: OptionId, pace: str) -> None:
         """Go on with the game by this answer, and show what followed."""
-        sitting, laid_open = self.sitting, self._laid_open()
+        sitting, over = self.sitting, boards_over(self._shown)
         self.session.answer(option)
         sitting.stage(pace)
         self.shown_since = None
@@ -320,21 +307,7 @@ class TableScene(Scene):
         sitting.trust(not self.desk.settings.curtain)
         self._clear()
         if not self._market_wanted:
-            self.opened = self._seen_on(laid_open)
-
-    def _laid_open(self) -> dict[str, frozenset[str]]:
-        """The side boards that lie over the market in the latest picture, with the events that are seen on them."""
-        model = self._shown
-        if model is None:
-            return {}
-        over = (board for board in model.wanted_boards if f"strip.{board}" in model.places)
-        walks = {box.side.id: box.walks for box in model.boxes if box.side is not None}
-        return {board: walks[board] for board in over}
-
-    def _seen_on(self, boards: Mapping[str, frozenset[str]]) -> str:
-        """The first of these boards on which something is to be seen of the latest answer; "" for none."""
-        happened = {event[0] for event in self.session.steps[-1].events}
-        return next((board for board, walks in boards.items() if walks & happened), "")
+            self.laid.board = seen_on(over, self.session.steps[-1].events)
 
     def _after(self) -> Request | None:
         """Leave for the final ranking once the game is over and everything was shown."""
@@ -348,8 +321,8 @@ class TableScene(Scene):
     # ------------------------------------------------------------------------------------------------ the actions
 
     def do_hover(self, *over: object) -> Request | None:
-        rested, self.lit = self.lit, _line_of(over)
-        if rested != self.lit:
+        rested, self.laid.lit = self.laid.lit, _line_of(over)
+        if rested != self.laid.lit:
             return None
         before, self.selection = self.selection, hovered(self.selection, over)
         if self.mentor.point(over):
@@ -373,17 +346,14 @@ class TableScene(Scene):
         elif region in ("conflict.lanes", "prompt") and self.modeller.choices.units:
             self.handle(("troops", 1 if steps > 0 else -1))
         elif region == LINES and self._shown is not None:
-            self._scroll_told(-steps * WHEEL, recap_limit(self._shown))
+            self.laid.scroll_told(-steps * WHEEL, recap_limit(self._shown))
         elif region == SINCE:
             self.do_scroll(-steps * WHEEL)
 
-    def _scroll_told(self, by: float, limit: float) -> None:
-        self.told_to = min(max(0.0, min(self.told_to, limit) + by), limit)
-
     def do_recap(self) -> None:
         """Open or fold the panel of what has happened."""
-        self.folded = self._shown is not None and self._shown.recap_open
-        self.told_to = float("inf")
+        self.laid.folded = self._shown is not None and self._shown.recap_open
+        self.laid.told_to = float("inf")
 
     def do_again(self, turn: int, *_: int) -> None:
         """Show a turn of that panel once more."""
@@ -397,9 +367,9 @@ class TableScene(Scene):
     def do_scroll(self, by: float) -> None:
         seat = self.sitting.curtain
         if seat != NOBODY and not self.sitting.looking and self._shown is not None:
-            self._scroll_told(by, curtain_limit(self._shown, self._since(seat)))
-        elif self.pile:
-            self.scrolled = min(max(0.0, self.scrolled + by), tray_limit(len(self._pile_cards())))
+            self.laid.scroll_told(by, curtain_limit(self._shown, self._since(seat)))
+        elif self.laid.pile:
+            self.laid.scroll(by, tray_limit(len(self._pile_cards())))
 
     def do_next(self, *_: object) -> Request | None:
         """What comes after what is being shown."""
@@ -438,16 +408,15 @@ class TableScene(Scene):
         return self._after()
 
     def do_pile(self, zone: str) -> Request | None:
-        self.pile = "" if self.pile == zone else zone
-        self.scrolled = 0.0
+        self.laid.turn_over(zone)
         return self._after()
 
     def do_side(self, board: str) -> None:
         """Lay a folded side board open, or fold it again."""
-        self.opened = "" if self.opened == board else board
+        self.laid.turn_board(board)
 
     def do_close(self) -> Request | None:
-        self.pile = ""
+        self.laid.pile = ""
         return self._after()
 
     # ------------------------------------------------------------------------------------------------ ways away
@@ -461,12 +430,12 @@ class TableScene(Scene):
         """Put back, cover or close what is nearest; when there is nothing, the menu."""
         if self.sitting.again:
             self.settle()
-        elif self.pile:
-            self.pile = ""
+        elif self.laid.pile:
+            self.laid.pile = ""
         elif self.sitting.looking:
             self.sitting.looking = False
-        elif self.opened:
-            self.opened = ""
+        elif self.laid.board:
+            self.laid.board = ""
         elif replace(self.selection, hover=()) != Selection():
             self.selection = put_back(self.selection)
         elif self.mentor.counsel is not None:
@@ -491,15 +460,6 @@ class TableScene(Scene):
 
     def do_over(self) -> Request | None:
         return Go("ranking")
-
-
-def _from_the_discard_pile(option: OptionId) -> bool:
-    """Whether it picks a card of the own discard pile."""
-    match option:
-        case ("fetch", _) | ("trash", "discard", _):
-            return True
-        case _:
-            return False
 
 
 def _line_of(over: Sequence[object]) -> tuple[int, ...]:

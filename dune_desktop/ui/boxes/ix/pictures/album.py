@@ -14,6 +14,8 @@ from dune_desktop.ui.art.album import Album
 from dune_desktop.ui.art.motif import Motif, motif
 from dune_desktop.ui.art.scenes_person import person
 from dune_desktop.ui.boxes.ix.pictures import busts_cards, persons
+from dune_desktop.ui.boxes.ix.pictures import scenes_war as war
+from dune_desktop.ui.boxes.ix.pictures import scenes_wiles as wiles
 from dune_desktop.ui.boxes.ix.pictures.busts import BUSTS
 from dune_desktop.ui.boxes.ix.pictures.houses import HOUSES
 from dune_desktop.ui.boxes.ix.pictures.scenes import CAVERNS, works
@@ -33,37 +35,37 @@ CARDS: dict[str, Motif] = {
     "guild_accord": motif(space.heighliner, "guild", lighters=3),
     "guild_chief_administrator": motif(space.officials, "guild", tank=True),
     "imperial_bashar": motif(person, "emperor", bust=busts_cards.bashar, beside=persons.ranks, tall=True, flip=False),
-    "imperial_shock_trooper": motif(court.drop_trooper, "emperor"),
-    "in_the_shadows": motif(mystic.shadows, "bene_gesserit"),
+    "imperial_shock_trooper": motif(war.drop_trooper, "emperor"),
+    "in_the_shadows": motif(wiles.shadows, "bene_gesserit"),
     "ix_guild_compact": motif(space.heighliner, "guild", pact=True, lighters=0, turn=10.0),
     "ixian_engineer": motif(person, CAVERNS, bust=busts_cards.engineer, beside=persons.gears),
     "jamis": motif(person, "fremen", bust=busts_cards.jamis, beside=persons.knives),
     "landing_rights": motif(space.freighters, "guild", pad=True),
-    "local_fence": motif(space.market, "night", kind="fence"),
+    "local_fence": motif(wiles.market, "night", kind="fence"),
     "negotiated_withdrawal": motif(court.meeting, "dawn", kind="parley"),
     "satellite_ban": motif(desert.orbit, "fremen", satellites=4, banned=True, r=46, moons=0),
     "sayyadina": motif(person, "fremen", bust=busts_cards.sayyadina, beside=persons.basin, flip=False),
     "shai_hulud": motif(desert.worm, "fremen", maw=True),
-    "spice_trader": motif(space.market, "fremen", kind="spice"),
+    "spice_trader": motif(wiles.market, "fremen", kind="spice"),
     "treachery": motif(court.meeting, "blood", kind="betrayal"),
     "truthsayer": motif(court.court, "bene_gesserit", who="truthsayer"),
     "water_peddler": motif(desert.gate, "trade", who="porters"),
     "web_of_power": motif(mystic.veil, "bene_gesserit", web=True),
-    "weirding_way": motif(mystic.weirding, "bene_gesserit"),
+    "weirding_way": motif(wiles.weirding, "bene_gesserit"),
 }
 
 INTRIGUE: dict[str, Motif] = {
     "advanced_weaponry": motif(works, "intrigue", kind="dock"),
     "blackmail": motif(table.papers, "intrigue", kind="blackmail"),
-    "cannon_turrets": motif(battle.turrets, "intrigue"),
+    "cannon_turrets": motif(war.turrets, "intrigue"),
     "cull": motif(table.poison, "intrigue", kind="cup"),
     "diversion": motif(desert.flight, "intrigue", guns=True),
     "expedite": motif(space.freighters, "intrigue"),
     "finesse": motif(table.blade, "intrigue", pair=True),
     "glimpse_the_path": motif(mystic.vision, "intrigue", kind="path"),
     "grand_conspiracy": motif(table.masks, "intrigue", count=3),
-    "ixian_probe": motif(battle.probe, "intrigue"),
-    "machine_culture": motif(mystic.machine, "intrigue"),
+    "ixian_probe": motif(war.probe, "intrigue"),
+    "machine_culture": motif(wiles.machine, "intrigue"),
     "quid_pro_quo": motif(court.meeting, "intrigue", kind="treaty"),
     "second_wave": motif(court.column, "intrigue"),
     "secret_forces": motif(desert.sietch, "intrigue", who="warriors"),
@@ -75,12 +77,12 @@ INTRIGUE: dict[str, Motif] = {
 CONFLICTS: dict[str, Motif] = {
     "skirmish_freighter_troop": motif(battle.clash, "blood", place="freighter", prize="crate", charge=True),
     "skirmish_freighter_spice": motif(battle.clash, "trade", place="freighter", prize="spice", flip=True),
-    "trade_monopoly": motif(battle.convoy, "blood"),
-    "economic_supremacy": motif(battle.convoy, "blood", dread=True, coins=True),
+    "trade_monopoly": motif(war.convoy, "blood"),
+    "economic_supremacy": motif(war.convoy, "blood", dread=True, coins=True),
 }
 
 SPACES: dict[str, Motif] = {
-    "interstellar_shipping": motif(battle.convoy, "trade"),
+    "interstellar_shipping": motif(war.convoy, "trade"),
     "smuggling": motif(space.freighters, "night", canyon=True),
     "tech_negotiation": motif(works, CAVERNS, kind="deal"),
     "dreadnought": motif(works, CAVERNS, kind="dock"),

@@ -1,19 +1,15 @@
-"""Saved games: the list to load from, and saving under a name."""
+"""The list of saved games to load from."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from dune_desktop.storage.bin import DAYS
-from dune_desktop.storage.bin import MANY as MANY_DELETED
 from dune_desktop.storage.disk import SaveError
 from dune_desktop.storage.folder import game_of
-from dune_desktop.storage.open_game import OpenGame
 from dune_desktop.ui.presenters.screens.page import Page
-from dune_desktop.ui.presenters.screens.saves import (
+from dune_desktop.ui.presenters.screens.saves.listing import (
     FIELD,
     LIST,
     MANY,
@@ -23,28 +19,22 @@ from dune_desktop.ui.presenters.screens.saves import (
     Notice,
     Order,
     Search,
-    in_sight,
-    list_limit,
-    load_screen,
-    offset_for,
-    people_words,
-    save_dialog,
 )
+from dune_desktop.ui.presenters.screens.saves.row import people_words
+from dune_desktop.ui.presenters.screens.saves.shown import in_sight, list_limit, load_screen, offset_for
 from dune_desktop.ui.presenters.screens.title import set_words, table_words
-from dune_desktop.ui.scenes.overlay import Overlay, Scrolling
-from dune_desktop.ui.screen.display import Region, Screen
+from dune_desktop.ui.scenes.overlay import Scrolling
+from dune_desktop.ui.scenes.saves.save import NAME_LIMIT
+from dune_desktop.ui.screen.display import Screen
 from dune_desktop.ui.screen.metrics import Metrics
 from dune_desktop.ui.system import folders
 from dune_desktop.ui.text.textedit import TextEdit
-from dune_desktop.ui.window.scene import Answer, Ask, Back, Copy, Go, Question, Request, Scene
+from dune_desktop.ui.window.scene import Ask, Back, Copy, Go, Request
 
 if TYPE_CHECKING:
     from dune_desktop.storage.bin import Deleted
     from dune_desktop.storage.slots import Slot
     from dune_desktop.ui.program import Program
-    from dune_desktop.ui.scenes.table.sitting import Sitting
-
-NAME_LIMIT = 40
 
 
 class LoadScene(Scrolling):
@@ -360,138 +350,3 @@ class LoadScene(Scrolling):
 
     def do_bin(self) -> Request | None:
         return Go("bin")
-
-
-class BinScene(LoadScene):
-    """What was deleted, the latest first: it can be brought back, or go for good."""
-
-    heading = Heading("bin.title", "bin.note", "bin.none", "bin.restore", "bin.forget")
-    renames = False
-    recalls = False
-    anything = True
-
-    def found(self) -> Sequence[Slot]:
-        found = self.program.slots.deleted()
-        self._graves = {slot.path: gone for gone, slot in found}
-        return [slot for _, slot in found]
-
-    def _note(self) -> str:
-        return str(self.program.texts.t("bin.note", days=DAYS, many=MANY_DELETED))
-
-    def _words(self, slot: Slot) -> str:
-        if slot.error is not None:
-            return super()._words(slot)
-        when = datetime.fromtimestamp(self._graves[slot.path].when)
-        return str(self.program.texts.t("bin.when", date=f"{when:%Y-%m-%d %H:%M}"))
-
-    def _is_played(self, slot: Slot) -> bool:
-        return False
-
-    def _earlier(self, slot: Slot) -> bool:
-        return False
-
-    def do_load(self, place: int) -> Request | None:
-        """It comes back; it is in the list of saves again, and not opened."""
-        slot = self.slots[place]
-        return self._restore(self._title(slot), self._graves[slot.path])
-
-    def do_delete(self, file: str) -> Request | None:
-        """It goes for good, after a question."""
-        slot = self._in(file)
-        if slot is None:
-            return None
-        t, gone = self.program.texts.t, self._graves[slot.path]
-        answers = (Answer("forget", t("bin.forget")), Answer("keep", t("common.cancel")))
-        body = t("bin.forget.ask", name=self._title(slot))
-        question = Question(t("bin.forget"), body, answers, golden="keep", escape="keep")
-        return Ask(question, lambda answer: self._forget(gone) if answer == "forget" else None)
-
-    def _forget(self, gone: Deleted) -> Request | None:
-        self.notice = None
-        try:
-            self.program.slots.bin.forget(gone)
-        except SaveError as error:
-            return Ask(self.program.complaint(error))
-        finally:
-            self.look_again()
-        return None
-
-
-class EarlierScene(LoadScene):
-    """The positions that were kept of one game, the latest first."""
-
-    heading = Heading("earlier.title", "earlier.note", "earlier.none")
-    renames = False
-    recalls = False
-
-    def __init__(self, program: Program, game: str) -> None:
-        self.game = game
-        super().__init__(program)
-
-    def found(self) -> Sequence[Slot]:
-        return self.program.slots.earlier(self.game)
-
-    def _words(self, slot: Slot) -> str:
-        if slot.seen is None:
-            return super()._words(slot)
-        return str(self.program.texts.t("earlier.round", n=slot.seen.round))
-
-
-class SaveScene(Overlay):
-    """Asks for a name and saves the game under it; what is there already is replaced only after a question.
-
-    It answers with the name.
-    """
-
-    first_field = "name"
-
-    def __init__(self, program: Program, below: Scene, game: OpenGame, sitting: Sitting) -> None:
-        super().__init__(program, below)
-        self.program = program
-        self.game = game
-        rounds = program.texts.t("common.round", n=max(1, sitting.view().round))
-        name = game.session.names[next(iter(sitting.people), 0)]
-        self.proposed = program.texts.grammar.joints.items.join((name, str(rounds)))
-        self.edit = TextEdit.of("", NAME_LIMIT)
-        self.editing = False
-
-    @property
-    def name(self) -> str:
-        """The name typed, or the one proposed."""
-        return self.edit.value.strip() or self.proposed
-
-    @property
-    def exists(self) -> bool:
-        """Whether there is a save of this name."""
-        return self.program.slots.taken(self.name)
-
-    def regions(self, page: Page) -> list[Region]:
-        return save_dialog(page, self.edit, self.proposed, self.editing, self.exists)
-
-    # ------------------------------------------------------------------------------------------------ the actions
-
-    def do_edit(self, field: str, verb: str, *arguments: object) -> Request | None:
-        if verb == "enter":
-            return self.do_save()
-        self.editing = verb != "done"
-        copied = self.edit.selected if verb in ("copy", "cut") else ""
-        self.edit = self.edit.apply(verb, *arguments)
-        return Copy(copied) if copied else None
-
-    def do_save(self) -> Request | None:
-        if not self.exists:
-            return self._write()
-        t = self.program.texts.t
-        answers = (Answer("replace", t("save.replace")), Answer("keep", t("common.cancel")))
-        question = Question(t("menu.save"), t("save.ask", name=self.name), answers, golden="keep", escape="keep")
-        return Ask(question, lambda answer: self._write() if answer == "replace" else None)
-
-    def _write(self) -> Request:
-        """Write the file and go; say so if that could not be done."""
-        try:
-            self.program.slots.save_as(self.game.session, self.game.id, self.name)
-        except SaveError as error:
-            t = self.program.texts.t
-            body = self.program.words_for(error)
-            return Ask(Question.notice(t("errors.not_saved"), body, t("common.close")))
-        return Back(self.name)

@@ -1,0 +1,104 @@
+"""The hand's part of `bench`: what a click and a movement of the pointer cost until the next picture is shown."""
+
+from __future__ import annotations
+
+import time
+from random import Random
+from typing import Any, Final
+
+from dune_desktop.content.catalog import catalog
+from dune_desktop.engine import Rules
+from dune_desktop.engine.config import solo
+from dune_desktop.engine.registry import boxes
+from dune_desktop.i18n import Texts
+from dune_desktop.i18n.languages import DEFAULT
+from dune_desktop.session import Session
+from dune_desktop.storage.settings import Settings
+from dune_desktop.tools.bench_screen import SIZE, spread
+from dune_desktop.ui.motion.tempo import USUAL
+from dune_desktop.ui.scenes.desk import Desk
+from dune_desktop.ui.scenes.table.scene import TableScene
+from dune_desktop.ui.scenes.table.sitting import Sitting
+from dune_desktop.ui.screen.display import Hit
+from dune_desktop.ui.screen.pointing import spots
+from dune_desktop.ui.window import headless
+from dune_desktop.ui.window.app import App
+from dune_desktop.ui.window.clumsy import Event, click, moved
+from dune_desktop.ui.window.litter import settle, sweep
+from dune_desktop.ui.window.scene import Manner
+
+CLICKS = 300
+AIM, THINK, STEP = (
+    0.3,
+    1.0,
+    1 / 30,
+)  # seconds from pointing to a click, from it to the next aim, and of a turn meanwhile
+GOING_ON: Final = frozenset({"card", "space", "commit", "option", "options", "group", "several", "next", "skip"})
+"""What a hand clicks while a turn goes on; anything else only where there is none of it."""
+ENDING: Final = frozenset({"reveal", "end_turn", "cancel", "close"})
+
+
+class _Player:
+    """Somebody who plays with the mouse, by chance, and the work that each movement of the hand makes."""
+
+    def __init__(self) -> None:
+        self.chance = Random(5)
+        self.games = 0
+        self.now = 1.0
+        self.scene = self._begun()
+        self.app = App(self.scene, manner=Manner(tempo=USUAL), size=SIZE)
+        self.app.start()
+        self.wait(THINK)
+
+    def _begun(self) -> TableScene:
+        self.games += 1
+        config = solo("mentat", boxes=tuple(box.id for box in boxes()))
+        session = Session.start(Rules(catalog(config.boxes), config), self.games, ("A", "B", "C"))
+        return TableScene(Sitting(session), Desk(Texts(DEFAULT), Settings(ask_before_losses=False)))
+
+    def wait(self, seconds: float) -> None:
+        """What moves goes on, maybe not to its end."""
+        for _ in range(round(seconds / STEP)):
+            self.now += STEP
+            self.app.turn([], self.now)
+        if self.scene.session.over:
+            self.scene = self._begun()
+            self.app.stack = [self.scene]
+            self.app.turn([], self.now)
+
+    def aim(self) -> Hit:
+        """Something that can be clicked now."""
+        there = [spot.hit for spot in spots(self.app.screen) if spot.hit.action]
+        for actions in (GOING_ON, ENDING):
+            if found := [hit for hit in there if hit.action[0] in actions]:
+                return self.chance.choice(found)
+        return self.chance.choice(there)
+
+    def feed(self, *events: Event) -> list[float]:
+        """Milliseconds of work until there is a picture of what the last event led to; nothing if it led to none."""
+        began, drawn = time.process_time(), []
+        for event in events:
+            drawn = self.app.turn([event], self.now)
+        return [(time.process_time() - began) * 1000] if drawn else []
+
+
+def clicks() -> dict[str, Any]:
+    """From a click, or a movement of the pointer, to the picture of what came of it, in ms of work.
+
+    A game played by mouse in a window without a display, each event alone as the system tells of it, whether something
+    moves or all is at rest. The clock is the processor's, so that what else it does meanwhile does not count.
+    """
+    headless.open_display(SIZE)
+    player = _Player()
+    settle()  # as the window does once it is ready
+    clicked: list[float] = []
+    pointed: list[float] = []
+    for _ in range(CLICKS):
+        at = player.app.painter.to_pixels(player.aim().rect).center
+        pointed += player.feed(moved(at))
+        player.wait(AIM)
+        clicked += player.feed(*click(at))
+        player.wait(THINK)
+        sweep()
+    player.app.close()
+    return {"clicks": len(clicked), "click_ms": spread(clicked), "pointer_ms": spread(pointed)}

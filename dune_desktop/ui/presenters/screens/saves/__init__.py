@@ -1,0 +1,1 @@
+"""Saved games: the list of them, and saving under a name."""

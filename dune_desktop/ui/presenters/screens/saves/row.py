@@ -1,0 +1,212 @@
+"""A saved game in the list: its picture, its people, and what can be done with it."""
+
+from __future__ import annotations
+
+from dune_desktop.i18n import Texts
+from dune_desktop.storage.glance import Glance
+from dune_desktop.storage.slots import Slot
+from dune_desktop.ui.kit.build import Build
+from dune_desktop.ui.kit.scrolling import Block
+from dune_desktop.ui.kit.widgets import Drawn, button, text_field
+from dune_desktop.ui.presenters.screens import sketch
+from dune_desktop.ui.presenters.screens.page import Page
+from dune_desktop.ui.presenters.screens.saves.listing import FIELD, Listing
+from dune_desktop.ui.presenters.screens.title import people_of, set_words, table_words
+from dune_desktop.ui.screen.display import Picture, Rect
+from dune_desktop.ui.text.richtext import Style, escape
+from dune_desktop.ui.text.textedit import TextEdit
+
+ROW, GAP = 112.0, 10.0
+INSET = 6.0  # room for rims at the edge of what is clipped
+ACTS = 176.0  # the width of what can be done with a save
+SMALL = 52.0  # a button with nothing but a sign on it
+
+
+def row(page: Page, listing: Listing, place: int, width: float) -> Block:
+    """One file: whose game it is and how it stands, or why it cannot be used."""
+    b = page.build()
+    rect = Rect(INSET, 5, width - 2 * INSET, ROW - 2)
+    slot = listing.slots[place]
+    chosen = place == listing.chosen
+    if slot.seen is None:
+        _broken(page, b, slot, listing.words[place], rect)
+    else:
+        _game(page, b, listing, place, slot.seen, rect)
+    if chosen:
+        b.frame(rect, "brass_light", 2, 9)
+    _acts(page, b, listing, place, rect, chosen)
+    return Block.of(b, ROW + GAP)
+
+
+def _acts(page: Page, b: Build, listing: Listing, place: int, rect: Rect, chosen: bool) -> None:
+    """What can be done with a file, at its right end; the keys are for the one that is chosen."""
+    slot = listing.slots[place]
+    left, top = rect.right - 14 - ACTS, rect.y + 10
+    if slot.seen is not None and chosen and listing.naming is not None:
+        text, action, refusal = page.t("load.rename.done"), ("rename", place), ""
+        if listing.taken:
+            refusal = str(page.t("load.rename.taken"))
+        b.drawn(_main(page, left, top, text, action, kind="button.primary", refusal=refusal))
+    elif slot.seen is not None or listing.anything:
+        kind = "button.primary" if chosen else "button"
+        command = "confirm" if chosen else ""
+        b.drawn(_main(page, left, top, page.t(listing.heading.main), ("load", place), kind=kind, command=command))
+    elif place in listing.rescued:
+        b.drawn(_main(page, left, top, page.t("earlier.title"), ("earlier", place)))
+    refusal = str(page.t("load.delete.played")) if slot.path in listing.played else ""
+    acts: list[tuple[str, tuple[object, ...], str]] = [("delete", ("delete", str(slot.path)), refusal)]
+    if slot.seen is not None:
+        acts.insert(0, ("export", ("export", place), ""))
+        if listing.renames and (listing.naming is None or not chosen):
+            acts.insert(0, ("rename", ("edit", f"{FIELD}.{place}", "begin"), refusal))
+    x = rect.right - 14
+    for name, act, why in reversed(acts):
+        cap = page.behind(name)
+        made = button(
+            page.metrics,
+            x,
+            rect.y + 60,
+            "",
+            act,
+            width=SMALL,
+            height=40,
+            anchor="right",
+            icon=name,
+            command=name if chosen else "",
+            refusal=why,
+            tip=page.t(listing.heading.delete if name == "delete" else "load." + name) + cap,
+            order=10,
+            name=f".{name}",
+        )
+        b.drawn(made)
+        x = made.rect.x - (ACTS - 3 * SMALL) / 2
+
+
+def _main(
+    page: Page,
+    left: float,
+    top: float,
+    text: str,
+    action: tuple[object, ...],
+    *,
+    kind: str = "button",
+    command: str = "",
+    refusal: str = "",
+) -> Drawn:
+    """The wide button of a row."""
+    return button(
+        page.metrics,
+        left,
+        top,
+        text,
+        action,
+        kind=kind,
+        width=ACTS,
+        height=44,
+        command=command,
+        refusal=refusal,
+        order=10,
+        name=".main",
+    )
+
+
+_SOUND = ("no_box", "too_new")
+"""What may be said of a file with which nothing is wrong."""
+
+
+def _broken(page: Page, b: Build, slot: Slot, wrong: str, rect: Rect) -> None:
+    b.plate(rect, "space.dim")
+    x, room = rect.x + 16 + sketch.WIDTH + 22, rect.w - sketch.WIDTH - 38 - ACTS - 40
+    b.icon(rect.x + 10 + sketch.WIDTH / 2, rect.y + rect.h / 2, "barred", 44, 0.7)
+    sound = slot.error is not None and slot.error.key in _SOUND
+    colour = "bone3" if sound else "bad_dark"
+    b.text(x, rect.y + 34, slot.path.name, 24, 600, "dim_text", box=room)
+    b.markup(x, rect.y + 72, wrong, room, Style(size=20, colour=colour), middle=True, lines=2, ellipsis=True)
+
+
+def _game(page: Page, b: Build, listing: Listing, place: int, save: Glance, rect: Rect) -> None:
+    b.plate(rect, "button")
+    b.hit(rect, action=("load", place), radius=9)
+    picture = Rect(rect.x + 10, rect.y + (rect.h - sketch.HEIGHT) / 2, sketch.WIDTH, sketch.HEIGHT)
+    seats = [seat for seat, kind in enumerate(save.kinds) if kind != "hagal"]
+    board = listing.slots[place].sketch
+    if board is not None:
+        with b.thing(".board", picture):
+            sketch.draw(b, board, seats, picture)
+            b.hit(picture, action=("load", place), tip=sketch.told(page, board), radius=9)
+    persons = people_of(save)
+    face = Rect(picture.right + 16, rect.y + (rect.h - 84) / 2, 84, 84)
+    leader = save.leaders[persons[0]]
+    if leader:
+        b.add(Picture(face, "leader:" + leader, radius=8))
+    x = face.right + 18
+    room = rect.x + rect.w * 0.55 - x - 20
+    if listing.naming is not None and place == listing.chosen:
+        _named_anew(page, b, listing.naming, listing.taken, place, Rect(x, rect.y + 10, room, 46))
+    else:
+        _titled(page, b, save, listing.words[place], Rect(x, rect.y + 20, room, 32))
+        _seats(page, b, save, x, rect.y + 79, room)
+    column, wide = rect.x + rect.w * 0.55, rect.w * 0.175
+    rounds = page.t("load.over") if save.over else page.t("common.round", n=max(1, save.round))
+    first = rect.y + (26 if save.difficulty else 36)
+    b.text(column, first, f"{rounds} · {table_words(page, save.kinds)}", 22, 600, box=wide)
+    sets = set_words(page, save.boxes, save.variants, wide)
+    if save.difficulty:
+        b.text(column, rect.y + 56, page.name("difficulty:" + save.difficulty), 20, 500, "bone2", box=wide)
+    b.text(column, rect.y + (84 if save.difficulty else 77), sets, 20, 500, "bone2", box=wide)
+    column, wide = rect.x + rect.w * 0.735, rect.w * 0.15
+    b.text(column, rect.y + 36, f"{save.saved.astimezone():%Y-%m-%d %H:%M}", 22, 600, box=wide)
+    b.text(column, rect.y + 77, page.t("load.version", version=save.app), 20, 500, "bone3", box=wide)
+
+
+def _titled(page: Page, b: Build, save: Glance, words: str, rect: Rect) -> None:
+    """What the save is called, and a few quiet words behind it."""
+    names = people_words(page.texts, save)
+    middle = rect.y + rect.h / 2
+    style = Style(size=23, weight=600, colour="name")
+    share = rect.w * 0.7
+    laid = b.markup(
+        rect.x, middle, escape(save.name or names), share, style, middle=True, lines=1, shrink=True, ellipsis=True
+    )
+    after = rect.x + min(laid.width, share) + 18
+    style = Style(colour="bone3")
+    note = escape(words or names)
+    b.markup(after, middle, note, rect.right - after, style, middle=True, lines=1, ellipsis=True)
+
+
+def _named_anew(page: Page, b: Build, name: TextEdit, taken: bool, place: int, rect: Rect) -> None:
+    """The field for another name, and what comes of it."""
+    b.drawn(text_field(page.metrics, rect, f"{FIELD}.{place}", name, active=True, order=9))
+    text = (
+        page.t("load.rename.taken")
+        if taken
+        else page.t("load.rename.note", press=page.called("confirm"), back=page.called("back"))
+    )
+    style = Style(colour="ember" if taken else "bone3")
+    b.markup(rect.x, rect.bottom + 23, text, rect.w, style, middle=True, lines=1, ellipsis=True)
+
+
+def people_words(texts: Texts, save: Glance) -> str:
+    """Who plays."""
+    return " · ".join(_called(texts, save, seat) for seat, kind in enumerate(save.kinds) if kind == "human")
+
+
+def _called(texts: Texts, save: Glance, seat: int) -> str:
+    """The name of a player, and how strong a computer is."""
+    key = "computer.level." + save.levels[seat]
+    return f"{save.names[seat]} ({texts.t(key)})" if texts.has(key) else save.names[seat]
+
+
+def _seats(page: Page, b: Build, save: Glance, x: float, y: float, room: float) -> None:
+    """Leader and points of every seat that scores, by colour; the names give way where there is no room for them."""
+    seats = [seat for seat, kind in enumerate(save.kinds) if kind != "hagal"]
+    leaders = [save.leaders[seat] for seat in seats]
+    names = [page.name("leader_short:" + leader) if leader else "" for leader in leaders]
+    if sum(page.metrics.width(name, 20, 500) + 92 for name in names) > room:
+        names = [""] * len(names)
+    for seat, name in zip(seats, names, strict=True):
+        b.piece(x + 11, y, "marker", seat, 22)
+        x += 28
+        if name:
+            x += b.text(x, y, name, 20, 500, "bone2") + 8
+        x += b.text(x, y, str(save.points[seat]), 21, 700) + 28

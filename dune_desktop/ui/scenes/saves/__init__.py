@@ -1,0 +1,1 @@
+"""Saved games: loading, what was deleted, earlier positions, saving under a name."""

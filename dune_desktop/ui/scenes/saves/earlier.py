@@ -1,0 +1,33 @@
+"""Earlier positions of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from dune_desktop.ui.presenters.screens.saves.listing import Heading
+from dune_desktop.ui.scenes.saves.load import LoadScene
+
+if TYPE_CHECKING:
+    from dune_desktop.storage.slots import Slot
+    from dune_desktop.ui.program import Program
+
+
+class EarlierScene(LoadScene):
+    """The positions that were kept of one game, the latest first."""
+
+    heading = Heading("earlier.title", "earlier.note", "earlier.none")
+    renames = False
+    recalls = False
+
+    def __init__(self, program: Program, game: str) -> None:
+        self.game = game
+        super().__init__(program)
+
+    def found(self) -> Sequence[Slot]:
+        return self.program.slots.earlier(self.game)
+
+    def _words(self, slot: Slot) -> str:
+        if slot.seen is None:
+            return super()._words(slot)
+        return str(self.program.texts.t("earlier.round", n=slot.seen.round))
