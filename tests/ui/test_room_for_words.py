@@ -85,7 +85,7 @@ def test_how_strong_a_computer_is_stays_beside_first_player_and_alliance(languag
     assert any(texts.t("computer.level.expert" + end) in words for end in ("", ".short"))
 
 
-@pytest.mark.parametrize("ways, least, most", [(1, 0.0, 130.0), (3, 200.0, 300.0)])
+@pytest.mark.parametrize(("ways", "least", "most"), [(1, 0.0, 130.0), (3, 200.0, 300.0)])
 def test_advice_is_as_high_as_what_it_says(ways: int, least: float, most: float) -> None:
     scene = at_turn("dagger", boxes=WITH_IX)
     model = model_of(scene)
