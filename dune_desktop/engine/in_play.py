@@ -31,6 +31,7 @@ _TIMINGS: Final = get_args(Timing)
 AGREED: Final = (
     "starting_deck",
     "start_discard",
+    "additions_discarded",
     "hagal_deck",
     "conflict_levels",
     "points_to_end",
@@ -87,6 +88,7 @@ class InPlay:
             card.id for card in catalog.cards if card.deck == "starter" for _ in range(card.copies)
         )
         self.start_discard: tuple[str, ...] = ()  # cards of everybody's that start in the discard pile
+        self.additions_discarded = False  # ... as do those that a way to play puts in the place of starting cards
         self.aside_discount = max(
             (
                 effect.discount

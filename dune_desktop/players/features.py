@@ -58,6 +58,7 @@ class Features:
             for done in (False, True)
         }
         self.subjects = {word: box.subject for box in brought(rules) for word in getattr(box, "SUBJECTS", ())}
+        self.placed = _PLACED.union(*(getattr(box, "PLACED", ()) for box in brought(rules)))
 
     def spoken(self, world: World, seat: int, options: Sequence[OptionId], lead: int) -> list[Spoken]:
         """What speaks for each of the options that the seat has in this position; `now` is done with."""
@@ -122,7 +123,7 @@ class Features:
                 return Spoken(row(f"{action}:{card}"), (cell(f"{action} for {place}"),))
             case ("take", source, op, _):
                 return Spoken(row(f"take:{source}:{op}"), ())
-            case ("intrigue" | "pass" | "stop" | "tech", *_):
+            case (str(action), *_) if action in self.placed:
                 return Spoken(row(f"{_words(option)}:{place}"), (), self._standing)
             case ("branch" | "decline" | "done" | "space" | "recall" | "fetch" as action, *rest):
                 return Spoken(row(":".join(map(str, (action, place, *rest)))), ())
@@ -204,5 +205,8 @@ class Features:
 def _words(option: OptionId) -> str:
     return ":".join(map(str, option))
 
+
+_PLACED: Final = frozenset({"intrigue", "pass", "stop"})
+"""Acts that are judged by where they are done and how the Conflict stands; boxes add theirs (`PLACED`)."""
 
 _OF_THE_MOMENT: Final = frozenset({"row", "opponent", "draw_top", "trash_top"})

@@ -6,13 +6,22 @@ from collections.abc import Sequence
 from random import Random
 from typing import TYPE_CHECKING, Final
 
+from dune_desktop.engine.derived import derived
+from dune_desktop.players.situation import brought
+
 if TYPE_CHECKING:
     from dune_desktop.engine import OptionId
     from dune_desktop.engine.rulebook import Rules
 
-HABITS: Final = ("take", "deploy", "acquire", "branch", "freighter", "buy_tech", "tech", "negotiate", "draw_top")
-"""What is done whenever it can be done, the first of these before the others; boxes' own words do no harm here."""
+HABITS: Final = ("take", "deploy", "acquire", "branch", "draw_top")
+"""What is done whenever it can be done, the first of these before the others; boxes add theirs (`HABITS`)."""
 CARDS_KEPT: Final = 0.6  # how often an Intrigue card that could be played is kept for later
+
+
+@derived
+def habits(rules: Rules) -> tuple[str, ...]:
+    """The habits in this game, those of its boxes last."""
+    return (*HABITS, *(word for box in brought(rules) for word in getattr(box, "HABITS", ())))
 
 
 def habit(rules: Rules, options: Sequence[OptionId], chance: Random) -> OptionId:
@@ -22,7 +31,7 @@ def habit(rules: Rules, options: Sequence[OptionId], chance: Random) -> OptionId
     kinds = {option[0] for option in options}
     if "intrigue" in kinds and chance.random() > CARDS_KEPT:
         return _any(options, "intrigue", chance)
-    for kind in HABITS:
+    for kind in habits(rules):
         if kind == "acquire" and kind in kinds:
             return max((option for option in options if option[0] == kind), key=lambda option: _price(rules, option))
         if kind == "deploy" and kind in kinds:

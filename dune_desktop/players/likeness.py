@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Any, Final
 
+from dune_desktop.engine.derived import derived
 from dune_desktop.engine.effects import Cost, Effect, Gain, Spend
 from dune_desktop.engine.words import parts
+from dune_desktop.players.situation import brought
 
 if TYPE_CHECKING:
     from dune_desktop.engine.rulebook import Rules
@@ -47,6 +49,10 @@ def _component(rules: Rules, kind: str, rest: str) -> Any:
         return rules.intrigues.get(rest.rpartition(":")[0])
     if kind in _KINDS:
         return rules.cards.get(rest)
-    if kind == "buy_tech":
-        return rules.more.get("tech", {}).get(rest)
-    return None
+    return rules.more.get(_of_boxes(rules).get(kind, ""), {}).get(rest)
+
+
+@derived
+def _of_boxes(rules: Rules) -> dict[str, str]:
+    """The kinds of component that only boxes have, by the kind of row that is about one of them."""
+    return {row: kind for box in brought(rules) for row, kind in getattr(box, "ROWS", {}).items()}

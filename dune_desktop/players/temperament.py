@@ -1,7 +1,8 @@
 """Temperaments: what a computer likes besides winning. It shows in what it does and never gives it anything.
 
 A liking is a small addition to the chance to win that an option leads to; a reflex, which weighs no chances, finds a
-liked option so much likelier. Likings are for what an option does by its component's effects, so boxes need not know.
+liked option so much likelier. Likings are for what an option does by its component's effects, so boxes need not know;
+of acts that only a box has it says it itself (`TASTES`).
 """
 
 from __future__ import annotations
@@ -10,9 +11,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from dune_desktop.engine.derived import derived
 from dune_desktop.engine.effects import Gain, Influence, InfluenceDifferent
 from dune_desktop.engine.ids import FACTIONS
 from dune_desktop.engine.words import parts
+from dune_desktop.players.situation import brought
 
 if TYPE_CHECKING:
     from dune_desktop.engine import OptionId
@@ -88,9 +91,13 @@ def _merchant(rules: Rules, option: OptionId) -> float:
             return 0.008 * earned + 0.008 * _asks(there) + 0.03 * bool(there.rates)
         case ("acquire", str(card), *_) if card in rules.cards:
             return 0.006 * (rules.cards[card].cost or 0)
-        case ("buy_tech", *_):
-            return 0.03
-    return 0.0
+    return _of_boxes(rules).get(("merchant", str(option[0])), 0.0)
+
+
+@derived
+def _of_boxes(rules: Rules) -> dict[tuple[str, str], float]:
+    """How much temperaments like acts of boxes, by the first words of their options."""
+    return {liking: n for box in brought(rules) for liking, n in getattr(box, "TASTES", {}).items()}
 
 
 def _schemer(rules: Rules, option: OptionId) -> float:

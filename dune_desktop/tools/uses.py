@@ -17,18 +17,16 @@ from dune_desktop.engine.ids import Box
 from dune_desktop.engine.memory import Memory
 from dune_desktop.engine.sight import look, tell
 from dune_desktop.players.levels import TEMPERAMENTS, computer
+from dune_desktop.players.situation import brought
 
 Use = tuple[str, str]  # what was done, and with what
 
 TOLD: Final = {
     "acquire": (("acquired", "card"),),
     "send": (("sent", "card"), ("visited", "space")),
-    "graft": (("sent", "partner"),),
     "intrigue": (("played", "card"),),
-    "tech": (("taken", "tile"),),
-    "use_tech": (("used", "tile"),),
 }
-"""Kind of event -> what was done with which of its fields."""
+"""Kind of event -> what was done with which of its fields; boxes add theirs (`USES`)."""
 
 
 def uses(level: str, boxes: tuple[Box, ...], games: int, seed: int) -> Iterator[str]:
@@ -56,7 +54,8 @@ def _possible(rules: Rules) -> list[Use]:
     found += [("sent", card.id) for card in cards if card.icons or card.infiltrates or card.agent]
     found += [("visited", space) for space in rules.spaces]
     found += [("played", card) for card in rules.intrigues]
-    found += [("taken", tile) for tile in rules.more.get("tech", ())]
+    for box in brought(rules):
+        found += [(done, name) for done, kind in getattr(box, "USED", {}).items() for name in rules.more[kind]]
     return found
 
 
@@ -74,6 +73,9 @@ def _played(rules: Rules, level: str, seed: int) -> Counter[Use]:
     players = [computer(level, TEMPERAMENTS[(seed + seat) % len(TEMPERAMENTS)], seed) for seat in range(4)]
     state = rules.new_game(seed)
     memories = [Memory.begin(rules, state, seat) for seat in range(4)]
+    wanted = dict(TOLD)
+    for box in brought(rules):
+        wanted |= getattr(box, "USES", {})
     found: Counter[Use] = Counter()
     while state.stack:
         seat, options = rules.asked(state), rules.legal(state)
@@ -82,6 +84,6 @@ def _played(rules: Rules, level: str, seed: int) -> Counter[Use]:
         events = rules.play(state, option)
         for memory in memories:
             tell(rules, memory, events, state)
-        for told in (Facts(event) for event in events if event[0] in TOLD):
-            found.update((what, str(getattr(told, field))) for what, field in TOLD[told.kind])
+        for told in (Facts(event) for event in events if event[0] in wanted):
+            found.update((what, str(getattr(told, field))) for what, field in wanted[told.kind])
     return found

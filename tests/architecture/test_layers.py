@@ -43,7 +43,7 @@ ROOMS = {
     "paint": {"screen", "system"},
     "art": {"screen", "paint", "system"},
     "presenters": {"screen", "text", "kit", "layouts", "system"},
-    "boxes": {"screen", "text", "kit", "layouts", "presenters", "art"},
+    "boxes": {"screen", "text", "kit", "layouts", "motion", "presenters", "art"},
     "scenes": {"screen", "text", "kit", "presenters", "motion", "window", "system", "program"},
     "motion": {"screen"},
     "sound": set(),

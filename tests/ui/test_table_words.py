@@ -24,6 +24,7 @@ from dune_desktop.ui.screen.metrics import Plain
 from tests.ui.tables import at_table
 
 SIZE = (1920.0, 1080.0)
+RULES = Rules(catalog(("base",)), solo("mentat"))
 
 
 def scene_of(config: GameConfig, language: str = "en", seed: int = 5) -> TableScene:
@@ -91,7 +92,7 @@ def test_what_a_rival_exchanges_is_no_part_of_what_it_got() -> None:
         ("convert", 1, "spice", 7, ()),
         ("vp", 1, 1, "convert:spice"),
     )
-    assert gains(events) == ["+4 {spice}", "−7 {spice} → +1 {vp}"]
+    assert gains(RULES, events) == ["+4 {spice}", "−7 {spice} → +1 {vp}"]
 
 
 def test_cards_a_rival_turns_into_a_point_are_told_too() -> None:
@@ -100,7 +101,7 @@ def test_cards_a_rival_turns_into_a_point_are_told_too() -> None:
         ("convert", 1, "intrigue", 3, ("ambush",) * 3),
         ("vp", 1, 1, "convert:intrigue"),
     )
-    assert gains(events) == ["+1 {intrigue}", "−3 {intrigue} → +1 {vp}"]
+    assert gains(RULES, events) == ["+1 {intrigue}", "−3 {intrigue} → +1 {vp}"]
 
 
 # ------------------------------------------------------------------------------------------------ curtain, piles, index

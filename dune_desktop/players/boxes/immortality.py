@@ -46,6 +46,9 @@ def _row_will_do(rules: Rules, world: World, seat: int) -> bool:
 POINTLESS: Final = {"release": _never_needed, "atomics": _row_will_do}
 """What does not help -> when that is so."""
 
+USES: Final = {"graft": (("sent", "partner"),)}
+"""Kind of event -> what was done with which of its fields."""
+
 
 def holdings(world: World, seat: int) -> dict[str, float]:
     """What the seat has of this box, for whoever values a whole position."""

@@ -39,6 +39,19 @@ def subject(world: World, seat: int, option: OptionId) -> str:
 SUBJECTS: Final = frozenset({"buy_tech", "freighter"})
 """The options about which `subject` has something to say."""
 
+HABITS: Final = ("freighter", "buy_tech", "tech", "negotiate")
+"""What is done whenever it can be done, the first of these before the others."""
+PLACED: Final = frozenset({"tech"})
+"""Acts that are judged by where they are done and how the Conflict stands."""
+ROWS: Final = {"buy_tech": "tech"}
+"""Kind of row -> the kind of component that it is about."""
+TASTES: Final = {("merchant", "buy_tech"): 0.03}
+"""How much a temperament likes an act."""
+USES: Final = {"tech": (("taken", "tile"),), "use_tech": (("used", "tile"),)}
+"""Kind of event -> what was done with which of its fields."""
+USED: Final = {"taken": "tech"}
+"""What can be done -> the kind of component with which it is."""
+
 
 def holdings(world: World, seat: int) -> dict[str, float]:
     """What the seat has of this box, for whoever values a whole position."""

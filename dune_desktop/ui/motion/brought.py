@@ -8,14 +8,20 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 if TYPE_CHECKING:  # scenes have it, and the title is one: what it is made of takes long to import
     from dune_desktop.ui.motion.cues import CueOf
     from dune_desktop.ui.motion.flights import Writer
+    from dune_desktop.ui.motion.manner import Alters, Manner
 
 
 class Brought(NamedTuple):
-    """By the kind of event: what it sounds like, and what passes over the table; and whose cards lie open."""
+    """By the kind of event: what it sounds like, and what passes over the table; and whose cards lie open.
+
+    By the kind of thing: how it travels, and how it changes in its place.
+    """
 
     cues: Mapping[str, CueOf] = {}
     flights: Mapping[str, Writer] = {}
     viewer: int = -1
+    manners: Mapping[str, Manner] = {}
+    alters: Mapping[str, Alters] = {}
 
 
 NOTHING: Final = Brought()

@@ -108,7 +108,7 @@ def place_of(source: str, seat: int) -> tuple[str, ...]:
         return ("section:intrigue",)
     if kind == "hagal":
         return (source, "deck:hagal")
-    return (source,) if kind in ("space", "tech", "leader", "alliance") else ()
+    return (source,)  # a space, a leader, a tile: it lies there by that name, or nothing flies
 
 
 def _icon(name: str, size: float) -> Callable[[float, float], Element]:
@@ -304,6 +304,5 @@ SHOWN: Final[dict[str, Callable[[Facts], tuple[str, ...]]]] = {
     "reward": lambda told: (f"earned:{told.seat}", "conflict"),
     "winner": lambda told: (f"lane:{told.seat}", "conflict"),
     "recall": lambda told: ("first_player",),
-    "freighter": lambda told: (f"freighter:{told.seat}", "shipping"),
 }
 """Kind of event -> the thing that shows it, where nothing flies or more is to be seen than that."""

@@ -8,13 +8,14 @@ hand: first the Agent and the cards, then what is paid, then what is got, then t
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 from dune_desktop.engine.events import Event, Facts
 from dune_desktop.ui.motion import cues
 from dune_desktop.ui.motion.brought import NOTHING, Brought
-from dune_desktop.ui.motion.film import Film, Move, Path, Sound, faster, number
+from dune_desktop.ui.motion.film import Film, Move, Sound, faster, number
 from dune_desktop.ui.motion.flights import Flight, flights
+from dune_desktop.ui.motion.manner import ALTERS, FIRST, GOT, MANNERS, PAID, TOLD, Alters, Manner
 from dune_desktop.ui.motion.tempo import USUAL, Tempo
 from dune_desktop.ui.screen.display import Bar, Label, Piece, Screen
 from dune_desktop.ui.screen.layers import Layer
@@ -22,61 +23,10 @@ from dune_desktop.ui.screen.things import Found, moved_all
 from dune_desktop.ui.screen.values import changed
 
 NEAR: Final = 1.5  # what has moved less than this has not moved
-FIRST, PAID, GOT, CLEARED, TOLD = 0.0, 0.26, 0.34, 0.42, 0.52
-"""Seconds after the beginning: Agents and cards, payments, gains, what is cleared away, numbers that tell of it all."""
-
 FLIES, COUNTS, GROWS, FADES = 0.32, 0.24, 0.28, 0.2
 STAGGER: Final = 0.06
 MOST: Final = 24  # flights in one film: more is a swarm
 
-
-class Manner(NamedTuple):
-    """How things of a kind travel, and from or to where when they come or go ("": where they stand).
-
-    `leaves` is when those that go nowhere begin to fade, None if they are just gone.
-    """
-
-    lasts: float
-    path: Path = "line"
-    at: float = FIRST
-    comes: str = ""
-    goes: str = ""
-    leaves: float | None = None
-
-
-MANNERS: Final[dict[str, Manner]] = {
-    "agent": Manner(0.42, "arc"),
-    "card": Manner(0.30, comes="pile:deck", goes="pile:discard"),
-    "intrigue": Manner(0.30, comes="deck:intrigue", leaves=FIRST),
-    "offer": Manner(0.30, at=TOLD, comes="deck:imperium", leaves=CLEARED),
-    "tech": Manner(0.30, at=TOLD, leaves=CLEARED),
-    "influence": Manner(0.32, at=GOT),
-    "snooper": Manner(0.32, at=GOT),
-    "freighter": Manner(0.40, "arc", GOT),
-    "research": Manner(0.40, "arc", GOT),
-    "tleilaxu": Manner(0.40, "arc", GOT),
-    "jar": Manner(0.30, at=GOT),
-    "tleilax": Manner(0.20),
-    "dreadnought": Manner(0.36, "arc", GOT),
-    "flag": Manner(0.30, at=TOLD),
-    "alliance": Manner(0.30, at=TOLD),
-    "council": Manner(0.30, at=TOLD),
-    "first_player": Manner(0.42, "arc"),
-    "turned": Manner(0.30, comes="deck:hagal"),
-    "hagal": Manner(0.34, "arc", comes="deck:hagal"),
-    "conflict": Manner(0.34, comes="deck:conflict"),
-    "last": Manner(0.30, at=TOLD),
-}
-"""Kind of thing -> how it travels. Kinds that are not here change without a way."""
-
-NUMBERS: Final = frozenset(
-    {"vp", "purse", "count", "strength", "left", "deck", "bonus", "pile", "tanks"}
-    | {"folded.tanks", "folded.research", "folded.tleilaxu"}
-)
-"""Kinds of things whose numbers count."""
-
-LOOKS: Final = frozenset({"troops", "dreadnoughts", "negotiators", "turned"})
-"""Kinds of things that look otherwise once what has flown there has arrived."""
 
 WIDEST: Final = 4  # elements of a thing that is hardly more than its number
 GROWING: Final = "bar"
@@ -103,8 +53,9 @@ def plan(
         else ()
     )
     carried = frozenset(flight.carries for flight in passing)
-    moves = [*_travelled(was, now, tempo.travel, carried), *_counted(was, now), *_grown(was, now), *_refilled(was, now)]
-    moves = _outermost(moves, now)
+    manners, alters = {**MANNERS, **more.manners}, {**ALTERS, **more.alters}
+    moves = [*_travelled(was, now, manners, tempo.travel, carried), *_counted(was, now, alters), *_grown(was, now)]
+    moves = _outermost([*moves, *_refilled(was, now, alters)], now)
     moves += [_flight(flight, index) for index, flight in enumerate(passing)]
     begins = min((move.at for move in moves), default=0.0)
     moves = [move._replace(at=move.at - begins) for move in moves]
@@ -150,11 +101,15 @@ def kind_of(name: str) -> str:
 
 
 def _travelled(
-    was: Mapping[str, Found], now: Mapping[str, Found], travel: bool, carried: frozenset[str]
+    was: Mapping[str, Found],
+    now: Mapping[str, Found],
+    manners: Mapping[str, Manner],
+    travel: bool,
+    carried: frozenset[str],
 ) -> Iterable[Move]:
     """What stands elsewhere, has come or has gone; what is `carried` away travels otherwise."""
     for name, found in now.items():
-        manner = MANNERS.get(kind_of(name))
+        manner = manners.get(kind_of(name))
         if manner is None or found.thing.first == found.thing.last:
             continue
         old = was.get(name)
@@ -166,7 +121,7 @@ def _travelled(
         else:
             yield _appeared(name, found, manner)
     for name, old in was.items():
-        manner = MANNERS.get(kind_of(name))
+        manner = manners.get(kind_of(name))
         if manner is None or name in now or name in carried or not old.elements:
             continue
         if manner.goes in now:
@@ -215,9 +170,9 @@ def _value(found: Found) -> int | None:
     return values[0] if len(values) == 1 else None
 
 
-def _counted(was: Mapping[str, Found], now: Mapping[str, Found]) -> Iterable[Move]:
+def _counted(was: Mapping[str, Found], now: Mapping[str, Found], alters: Mapping[str, Alters]) -> Iterable[Move]:
     for name, found in now.items():
-        if kind_of(name) not in NUMBERS or name not in was:
+        if alters.get(kind_of(name)) != "count" or name not in was:
             continue
         first, last = _value(was[name]), _value(found)
         if first is not None and last is not None and first != last:
@@ -243,10 +198,11 @@ def _edge(found: Found) -> float:
     return max((e.rect.right for e in found.elements if isinstance(e, Bar)), default=found.thing.rect.x)
 
 
-def _refilled(was: Mapping[str, Found], now: Mapping[str, Found]) -> Iterable[Move]:
+def _refilled(was: Mapping[str, Found], now: Mapping[str, Found], alters: Mapping[str, Alters]) -> Iterable[Move]:
     for name, found in now.items():
         old = was.get(name)
-        if kind_of(name) in LOOKS and old is not None and old.elements != found.elements and not _apart(old, found):
+        fills = alters.get(kind_of(name)) == "fill"
+        if fills and old is not None and old.elements != found.elements and not _apart(old, found):
             yield Move(found.elements, at=GOT, lasts=FLIES, hides=name, was=old.elements)
 
 

@@ -108,7 +108,8 @@ class Pieces:
     looks, by its class. `subjects`: components that can be looked at large, by the kind in their name. `ties`: what
     decides between equal points before anything else does. `sources`: the sign of a component of that kind before a
     point that came from it. `cues`: what its events sound like, by their kind ("" for those one does not hear);
-    `flights`: what passes over the table when they happen (`motion.flights.Writer`).
+    `flights`: what passes over the table when they happen (`motion.flights.Writer`). `manners` and `alters`: how its
+    things travel from one screen to the next, and how they change in their places, by kind (`motion.manner`).
 
     On the table: `units` it has pieces for; `parts` after the sections of the board; `calls` says whether its side
     board must lie open now, `walks` are events that are seen on it, for which it stays open; `goods` is what it has
@@ -118,7 +119,9 @@ class Pieces:
     options that pick a card, each with the zone it lies in; `answers`, what stands in the prompt bar while something
     is asked; `wares` by the first word of the options that buy them; `seat_sheet`, the kind of the page about what a
     seat has of the box; `numbered`, variants in which the cards of the row have numbers; `acquired`, events of
-    acquiring something, each with the kind of component and the field that says which.
+    acquiring something, each with the kind of component, which is its sign too, and the field that says which;
+    `gained`, events of getting something else, each with its sign and how many; `stepped`, events of a step on a
+    track of the box, each with the sign of what goes there.
 
     On cards: `seals`, in what sign the price stands, by deck, where it is not persuasion; `paired`, conditions that
     only cards can meet that are played together with another one.
@@ -141,6 +144,8 @@ class Pieces:
     sources: Mapping[str, str] = field(default_factory=dict)
     cues: Mapping[str, str] = field(default_factory=dict)
     flights: Mapping[str, Callable[[Facts], Iterable[Any]]] = field(default_factory=dict)
+    manners: Mapping[str, Any] = field(default_factory=dict)
+    alters: Mapping[str, Any] = field(default_factory=dict)
     units: frozenset[str] = frozenset()
     parts: Callable[[TableModel], Parts] | None = None
     calls: Callable[[TableModel], bool] | None = None
@@ -157,6 +162,8 @@ class Pieces:
     seat_sheet: str = ""
     numbered: frozenset[str] = frozenset()
     acquired: Mapping[str, tuple[str, str]] = field(default_factory=dict)
+    gained: Mapping[str, Callable[[Facts], tuple[str, int]]] = field(default_factory=dict)
+    stepped: Mapping[str, str] = field(default_factory=dict)
     seals: Mapping[str, str] = field(default_factory=dict)
     paired: frozenset[type] = frozenset()
     sheets: Mapping[str, Sheets] = field(default_factory=dict)

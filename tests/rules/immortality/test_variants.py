@@ -3,16 +3,26 @@
 from __future__ import annotations
 
 from collections import Counter
+from types import ModuleType
 from typing import Any
 
 import pytest
 
-from dune_desktop.engine import ConfigError
+from dune_desktop.content.catalog import catalog
+from dune_desktop.engine import ConfigError, GameConfig, Rules, SeatConfig
+from dune_desktop.engine.boxes.immortality import box as immortality_box
+from dune_desktop.engine.boxes.ix import box as ix_box
+from dune_desktop.engine.fitting import Fitting
+from dune_desktop.engine.registry import BoxCollision
 from tests.kit import Table, immortality_table, ix_table, new_game, proves, solo_table, table
+from tests.kit.boxes import Make, make_box
 from tests.kit.placing import imm
 from tests.kit.table import new_solo_game
 
+__all__ = ["make_box"]
+
 ALONE, BOTH = ("base", "immortality"), ("base", "ix", "immortality")
+GONE = "diplomacy"
 BARON = "baron_vladimir_harkonnen"  # he chooses first, so everything still lies as set up
 SPICE, DUNE, EXPERIMENTATION = "control_the_spice", "dune_the_desert_planet", imm("experimentation")
 
@@ -65,6 +75,49 @@ def test_control_the_spice_is_drawn_with_the_first_shuffle() -> None:
     assert t.seat().discard == (SPICE,)
     t.finish_round()
     assert SPICE in (*t.seat().hand, *t.seat().deck)
+
+
+@pytest.mark.parametrize("variants", [(), ("epic",)])
+@pytest.mark.parametrize("place", ["ix", "immortality", "third"])
+def test_another_box_still_changes_the_starting_deck(
+    make_box: Make, monkeypatch: pytest.MonkeyPatch, variants: tuple[str, ...], place: str
+) -> None:
+    """Before Rise of Ix, between it and Immortality, or after both: what it takes out stays out."""
+
+    def without(fitting: Fitting) -> None:
+        fitting.changes("starting_deck", lambda deck: tuple(card for card in deck if card != GONE))
+
+    def before(box: ModuleType) -> None:
+        install = box.install
+        monkeypatch.setattr(box, "install", lambda fitting: (without(fitting), install(fitting)))
+
+    plain = _rules(BOTH, variants)
+    if place == "third":
+        make_box("third", {}, boards=("base",), install=without)
+        fitted = _rules((*BOTH, "third"), variants)
+    else:
+        before({"ix": ix_box, "immortality": immortality_box}[place])
+        fitted = _rules(BOTH, variants)
+    assert Counter(plain.starting_deck) - Counter(fitted.starting_deck) == {GONE: 1}
+    assert len(plain.starting_deck) == 10
+    assert plain.start_discard == fitted.start_discard == ((SPICE,) if variants else ())
+
+
+def test_a_card_that_the_epic_mode_replaces_is_not_to_be_gone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A box that takes it out before is in the way of Rise of Ix, and that is said."""
+    install = ix_box.install
+
+    def emptied(fitting: Fitting) -> None:
+        fitting.changes("starting_deck", lambda deck: ())
+        install(fitting)
+
+    monkeypatch.setattr(ix_box, "install", emptied)
+    with pytest.raises(BoxCollision, match=f"Epic Game Mode replaces {DUNE}"):
+        _rules(BOTH[:2], ("epic",))
+
+
+def _rules(boxes: tuple[str, ...], variants: tuple[str, ...]) -> Rules:
+    return Rules(catalog(boxes), GameConfig((SeatConfig(),) * 4, boxes, variants=variants))
 
 
 def go_to_11(players: int = 4, **facts: Any) -> Table:

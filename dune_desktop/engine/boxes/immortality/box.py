@@ -10,7 +10,6 @@ from dune_desktop.engine.ids import bare
 
 if TYPE_CHECKING:
     from dune_desktop.engine.fitting import Fitting
-    from dune_desktop.engine.rulebook import Rules
 
 REPLACED: Final = "dune_the_desert_planet"  # I2.7
 REPLACED_RIVAL_CARDS: Final = ("hagal_carthag",)  # I17.1
@@ -34,21 +33,8 @@ def _start(fitting: Fitting) -> None:
 
     What a way to play adds to them replaces none of these, and starts in the discard pile (I16.1).
     """
-    rules = fitting.rules
-    fitting.changes("start_discard", lambda before: before + tuple(_added(rules)))
-    fitting.changes(
-        "starting_deck",
-        lambda before: tuple(
-            card.id
-            for card in rules.catalog.cards
-            if card.deck == "starter" and bare(card.id) != REPLACED
-            for _ in range(card.copies)
-        ),
-    )
-
-
-def _added(rules: Rules) -> list[str]:
-    return [card for card in rules.starting_deck if rules.cards[card].deck != "starter"]
+    fitting.sets("additions_discarded", True)
+    fitting.changes("starting_deck", lambda before: tuple(card for card in before if bare(card) != REPLACED))
 
 
 def _other_rival_cards(before: tuple[str, ...]) -> tuple[str, ...]:

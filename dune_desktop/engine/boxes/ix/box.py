@@ -11,6 +11,7 @@ from dune_desktop.engine.boxes.ix.state import IxSeat, IxState, IxTurn, TechTake
 from dune_desktop.engine.boxes.ix.tiles import todo_for
 from dune_desktop.engine.chance import shuffled
 from dune_desktop.engine.frames import RewardsFlow
+from dune_desktop.engine.registry import BoxCollision
 from dune_desktop.engine.rules import intrigue
 
 if TYPE_CHECKING:
@@ -42,21 +43,29 @@ def install(fitting: Fitting) -> None:
 
 
 def _epic(fitting: Fitting) -> None:
-    """Epic Game Mode (X14)."""
-    cards = fitting.rules.catalog.cards
-    added = tuple(card.id for card in cards if card.deck == "epic" for _ in range(card.copies))
+    """Epic Game Mode (X14): its cards replace starting cards, or start in the discard pile if they are to (I16.1)."""
+    rules = fitting.rules
+    added = tuple(card.id for card in rules.catalog.cards if card.deck == "epic" for _ in range(card.copies))
 
     def starting_deck(before: tuple[str, ...]) -> tuple[str, ...]:
+        if rules.additions_discarded:
+            return before
         deck = list(before)
+        if deck.count(EPIC_REPLACED) < len(added):
+            raise BoxCollision(f"the Epic Game Mode replaces {EPIC_REPLACED}, which another box has taken out")
         for _ in added:
             deck.remove(EPIC_REPLACED)
         return (*deck, *added)
+
+    def start_discard(before: tuple[str, ...]) -> tuple[str, ...]:
+        return (*before, *added) if rules.additions_discarded else before
 
     fitting.sets("points_to_end", EPIC_POINTS)
     fitting.sets("conflict_levels", EPIC_CONFLICTS)
     fitting.sets("start_garrison", EPIC_GARRISON)
     fitting.sets("start_intrigue", EPIC_INTRIGUE)
     fitting.changes("starting_deck", starting_deck)
+    fitting.changes("start_discard", start_discard)
 
 
 def _set_up(rules: Rules, state: GameState) -> None:

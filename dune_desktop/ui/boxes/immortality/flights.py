@@ -1,14 +1,15 @@
-"""What passes over the table when specimens come and go (`motion.flights`); tokens travel by themselves."""
+"""How tokens and tanks move, and what passes over the table when specimens come and go."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Final
 
 from dune_desktop.engine.events import Facts
+from dune_desktop.ui.motion.flights import Passing, Writer
+from dune_desktop.ui.motion.manner import GOT, Alters, Manner
 from dune_desktop.ui.screen.display import Element, Icon, Piece
 
-Way = tuple[Sequence[str], Sequence[str], Callable[[float, float], Element] | None, int, str]
 CUBE, SIGN, BLAST = 26.0, 30.0, 48.0
 
 
@@ -24,30 +25,30 @@ def _in_tanks(seat: int) -> tuple[str, ...]:
     return (f"tanks:{seat}", f"folded.tanks:{seat}")
 
 
-def _grown(told: Facts) -> list[Way]:
+def _grown(told: Facts) -> list[Passing]:
     return [((f"count:{told.seat}.supply",), _in_tanks(told.seat), _cube(told.seat), told.n, "got")]
 
 
-def _back(told: Facts) -> list[Way]:
+def _back(told: Facts) -> list[Passing]:
     return [(_in_tanks(told.seat), (f"count:{told.seat}.supply",), _cube(told.seat), told.n, "paid")]
 
 
-def _atomics(told: Facts) -> list[Way]:
+def _atomics(told: Facts) -> list[Passing]:
     """The token goes to the row, whose cards it burns."""
     return [((f"atomics:{told.seat}",), ("section:row",), _sign("family_atomics", BLAST), 1, "paid")]
 
 
-def _intrigue(told: Facts) -> list[Way]:
+def _intrigue(told: Facts) -> list[Passing]:
     return [((f"count:{told.seat}.intrigue",), ("deck:intrigue",), _sign("intrigue"), 1, "paid")]
 
 
-def _token(told: Facts) -> list[Way]:
+def _token(told: Facts) -> list[Passing]:
     """The token itself travels; its seat shows whose it is."""
     token = (f"{told.kind}:{told.seat}", f"folded.{told.kind}:{told.seat}")
     return [((f"seat:{told.seat}",), token, None, 0, "got")]
 
 
-FLIGHTS: Final[dict[str, Callable[[Facts], Any]]] = {
+FLIGHTS: Final[dict[str, Writer]] = {
     "research": _token,
     "tleilaxu": _token,
     "specimen": _grown,
@@ -55,4 +56,18 @@ FLIGHTS: Final[dict[str, Callable[[Facts], Any]]] = {
     "specimens_paid": _back,
     "atomics": _atomics,
     "trash_intrigue": _intrigue,
+}
+
+MANNERS: Final[dict[str, Manner]] = {
+    "research": Manner(0.40, "arc", GOT),
+    "tleilaxu": Manner(0.40, "arc", GOT),
+    "jar": Manner(0.30, at=GOT),
+    "tleilax": Manner(0.20),
+}
+
+ALTERS: Final[dict[str, Alters]] = {
+    "tanks": "count",
+    "folded.tanks": "count",
+    "folded.research": "count",
+    "folded.tleilaxu": "count",
 }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dune_desktop.engine.boxes.immortality.words import Grafted, GraftedTo
 from dune_desktop.ui.boxes.immortality import board, row, sheets
-from dune_desktop.ui.boxes.immortality.flights import FLIGHTS
+from dune_desktop.ui.boxes.immortality.flights import ALTERS, FLIGHTS, MANNERS
 from dune_desktop.ui.boxes.immortality.layout import TLEILAX
 from dune_desktop.ui.boxes.immortality.own import SPECIMENS, atomics, changes
 from dune_desktop.ui.boxes.immortality.prompt import answers
@@ -47,6 +47,8 @@ PIECES = Pieces(
     lies_in={"tleilaxu": "tleilaxu_row", "tleilax": "tleilax_board"},
     lies_as={"atomics": "atomics"},
     flights=FLIGHTS,
+    manners=MANNERS,
+    alters=ALTERS,
     cues={
         "research": "tile",
         "marker": "alliance",

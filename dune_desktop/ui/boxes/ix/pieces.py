@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dune_desktop.ui.boxes.ix import sheets, tech
-from dune_desktop.ui.boxes.ix.flights import FLIGHTS
+from dune_desktop.ui.boxes.ix.flights import ALTERS, FLIGHTS, MANNERS
 from dune_desktop.ui.boxes.ix.layout import IX
 from dune_desktop.ui.boxes.ix.own import changes, tiles
 from dune_desktop.ui.boxes.ix.prompt import TILE, answers
@@ -36,6 +36,8 @@ PIECES = Pieces(
     seat_sheet="tiles",
     numbered=frozenset({"row_churn"}),
     acquired={"tech": ("tech", "tile")},
+    gained={"commission": lambda told: ("dreadnought", 1), "negotiate": lambda told: ("negotiator", told.n)},
+    stepped={"freighter": "freighter"},
     sheets={
         "shipping": Sheets(sheets.shipping_page),
         "tiles": Sheets(sheets.tiles_page, sheets.of_a_seat, frozenset({"tech"})),
@@ -49,6 +51,8 @@ PIECES = Pieces(
     lies_as={"stacks": "tiles"},
     owned={"tech": "own_tile"},
     flights=FLIGHTS,
+    manners=MANNERS,
+    alters=ALTERS,
     cues={
         "freighter": "freighter",
         "tech": "tile",

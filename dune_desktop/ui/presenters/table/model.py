@@ -82,7 +82,7 @@ class RivalTurn:
     seat: int
     cards: tuple[RivalCard, ...]
     gains: tuple[str, ...] = ()  # markup
-    tiles: tuple[str, ...] = ()  # Tech tiles it acquired
+    acquired: tuple[str, ...] = ()  # by name, what boxes sell
 
 
 @dataclass(frozen=True, slots=True)

@@ -54,8 +54,8 @@ def _told(model: TableModel, b: Build, turn: RivalTurn, rect: Rect) -> None:
         y += _entry(model, b, entry, x, y, width)
     b.line(x, y + 4, rect.right - 14, y + 4, "brass/45")
     y += 12
-    tiles = [f"{{tech}} {escape(model.name('tech:' + tile))}" for tile in turn.tiles]
-    for gain in (*tiles, *turn.gains):
+    bought = [f"{{{component.partition(':')[0]}}} {escape(model.name(component))}" for component in turn.acquired]
+    for gain in (*bought, *turn.gains):
         laid = b.markup(x, y, gain, width, Style(line=25), lines=1, shrink=True, ellipsis=True)
         y += laid.height
         if y > rect.bottom - 26:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from dune_desktop.engine import Event, GameState, OptionId, Rules
@@ -11,6 +11,7 @@ from dune_desktop.engine.events import Facts
 from dune_desktop.engine.ids import FACTIONS, NOBODY, Phase
 from dune_desktop.session import Beat
 from dune_desktop.session.foresight import BEATS
+from dune_desktop.ui.presenters.contribution import added
 from dune_desktop.ui.presenters.table.model import Churn, CombatCard, Moment, RivalCard, RivalTurn, Stage, Swing
 
 PACES = {"instant": 0.0, "fast": 0.4, "normal": 1.0, "step": float("inf")}
@@ -39,8 +40,6 @@ SHARES = {"send": 0.45, "reveal": 0.45, "intrigue": 0.7, "acquire": 0.35}
 """How long each answer of a computer stays, beside a whole turn of somebody else; others a moment."""
 MOMENT = 0.2
 ENDS = 0.5  # of the end of its turn: all that led to it has been seen
-
-DEPLOYED = {"deploy": "troop", "deploy_dreadnought": "dreadnought"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +102,7 @@ def acts(
             moment = None
         if moment is not None and (PACES[pace] > 0 or moment in HELD):
             shown = stage or (Stage(moment) if moment != "turn" else None)
-            rival = rival_turn(events)
+            rival = rival_turn(rules, events)
             share = ENDS if answer and moment == "turn" and rival is None else 1.0
             found.append(Act(events, beat.state, moment, after, rival, churn(events), shown, share))
             events = ()
@@ -220,7 +219,7 @@ def turned(events: Iterable[Event]) -> tuple[CombatCard, ...]:
     return tuple(found)
 
 
-def rival_turn(events: Iterable[Event]) -> RivalTurn | None:
+def rival_turn(rules: Rules, events: Iterable[Event]) -> RivalTurn | None:
     """The last Rival's turn among the events, with the cards it turned and what it got; None if there is none."""
     found: RivalTurn | None = None
     cards: list[RivalCard] = []
@@ -236,9 +235,16 @@ def rival_turn(events: Iterable[Event]) -> RivalTurn | None:
         elif told.seat == seat:
             mine.append(event)
         if told.kind == "end_turn" and told.seat == seat and cards:
-            tiles = tuple(str(Facts(own).tile) for own in mine if own[0] == "tech")
-            found = RivalTurn(seat, tuple(cards), tuple(gains(mine)), tiles)
+            found = RivalTurn(seat, tuple(cards), tuple(gains(rules, mine)), tuple(acquired(mine)))
     return found
+
+
+def acquired(events: Iterable[Event]) -> Iterator[str]:
+    """What boxes sell, by its name, that was got by these events."""
+    for told in map(Facts, events):
+        if told.kind in added("acquired"):
+            kind, field = added("acquired")[told.kind]
+            yield f"{kind}:{getattr(told, field)}"
 
 
 def churn(events: Iterable[Event]) -> Churn | None:
@@ -255,15 +261,17 @@ def churn(events: Iterable[Event]) -> Churn | None:
     return found
 
 
-def gains(events: Iterable[Event]) -> list[str]:
+def gains(rules: Rules, events: Iterable[Event]) -> list[str]:
     """What a seat got by these events, as short pieces of markup: resources together, then tracks, troops, points.
 
     What a Rival then turned into points stands in rows of its own (R28.13): it is no part of what the space gave.
     """
     amounts: Counter[str] = Counter()
     tracks: dict[str, tuple[int, int]] = {}
-    steps: list[int] = []
+    steps: dict[str, list[int]] = {}
     sent: Counter[str] = Counter()
+    deployed = {unit.deploys: unit.id for unit in rules.units}
+    gained, stepped = added("gained"), added("stepped")
     exchanges: list[str] = []
     for told in map(Facts, events):
         kind = told.kind
@@ -273,20 +281,19 @@ def gains(events: Iterable[Event]) -> list[str]:
             amounts[told.what] += told.n if kind == "gain" else -told.n
         elif kind == "recruit":
             amounts["troop"] += told.n
-        elif kind == "commission":
-            amounts["dreadnought"] += 1
-        elif kind == "negotiate":
-            amounts["negotiator"] += told.n
-        elif kind in DEPLOYED:
-            sent[DEPLOYED[kind]] += told.n
+        elif kind in gained:
+            what, n = gained[kind](told)
+            amounts[what] += n
+        elif kind in deployed:
+            sent[deployed[kind]] += told.n
         elif kind == "draw_intrigue":
             amounts["intrigue"] += len(told.cards)
         elif kind == "vp":
             amounts["vp"] += told.n
         elif kind == "convert":
             exchanges.append(f"−{told.n} {{{told.what}}} → +1 {{vp}}")
-        elif kind == "freighter":
-            steps += [told.after] if steps else [told.before, told.after]
+        elif kind in stepped:
+            steps.setdefault(stepped[kind], [told.before]).append(told.after)
         elif kind == "influence":
             first, _ = tracks.get(told.faction, (told.before, told.before))
             tracks[told.faction] = (first, told.after)
@@ -294,8 +301,7 @@ def gains(events: Iterable[Event]) -> list[str]:
     for faction in (faction for faction in FACTIONS if faction in tracks):
         before, after = tracks[faction]
         pieces.append(f"{{{faction}}} {before} → {after}")
-    if steps:
-        pieces.append("{freighter} " + " → ".join(map(str, steps)))
+    pieces += [f"{{{what}}} " + " → ".join(map(str, way)) for what, way in steps.items()]
     pieces += [f"{n} {{{what}}}{{deploy}}" for what, n in sent.items()]
     return [*_in_rows(pieces), *exchanges]
 

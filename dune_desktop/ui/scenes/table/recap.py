@@ -148,7 +148,9 @@ class Recap:
                 mine = events[max(0, begins - first) : ends - first]
                 share = 1.0 if any(event[0] == "hagal" for event in mine) else PART
                 after = len(self.events) - min(last, ends)
-                acts.append(Act(mine, state, "turn", after, rival_turn(mine), churn(mine), share=share))
+                acts.append(
+                    Act(mine, state, "turn", after, rival_turn(self.session.rules, mine), churn(mine), share=share)
+                )
         return tuple(acts)
 
 

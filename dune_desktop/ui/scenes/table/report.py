@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from dune_desktop.engine import Event
+from dune_desktop.engine import Event, Rules
 from dune_desktop.engine.events import FIELDS, Facts
 from dune_desktop.session import Beat, Session
 from dune_desktop.ui.presenters.table.model import Fought, RoundReport
@@ -26,19 +26,20 @@ def last_round(session: Session, number: int) -> RoundReport:
     for seat in range(len(session.state.seats)):
         own = [fact for fact in map(Facts, events) if fact.seat == seat]
         place = next((int(fact.place) for fact in own if fact.kind == "reward"), 0)
-        fought.append(Fought(strengths[seat] if strengths else None, place, tuple(_won(events, seat))))
+        fought.append(Fought(strengths[seat] if strengths else None, place, tuple(_won(session.rules, events, seat))))
         points.append(sum(fact.n for fact in own if fact.kind == "vp"))
     conflict = session.state.conflicts[number - 2]  # the position knows it, also where the log does not
     return RoundReport(conflict, tuple(fought), tuple(points), _makers(events))
 
 
-def _won(events: tuple[Event, ...], seat: int) -> list[str]:
+def _won(rules: Rules, events: tuple[Event, ...], seat: int) -> list[str]:
     """What the Conflict brought the seat."""
-    return gains(
+    won = (
         event
         for event in events
         if Facts(event).seat == seat and "source" in FIELDS[str(event[0])] and _of_conflict(Facts(event).source)
     )
+    return gains(rules, won)
 
 
 def _of_conflict(source: str) -> bool:

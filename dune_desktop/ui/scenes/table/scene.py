@@ -109,7 +109,7 @@ class TableScene(Scene):
 
     @property
     def brought(self) -> Brought:
-        return Brought(added("cues"), added("flights"), self.sitting.reader)
+        return Brought(added("cues"), added("flights"), self.sitting.reader, added("manners"), added("alters"))
 
     def news(self) -> tuple[Event, ...]:
         return self.sitting.news()
