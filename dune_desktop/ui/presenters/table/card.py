@@ -23,6 +23,7 @@ LEAST_NAME = 62.0  # less than this is no room for a name
 HEADER, HIGHER = 43.0, 19.0  # height of the header; what a third line of the name adds, where there is room for it
 ICONS = 30.0  # height of a row of Agent icons
 LEAST_ICON = 24.0  # from one of them to the next, if they can stand in two rows
+CLOSE_ICON = 21.5  # their size, and from one row to the next, in two rows
 SENT_SIGNS, REVEAL_SIGNS = 28.0, 29.0  # sizes of the signs in the two boxes
 ONE_ROW = 38.0  # height of a box with one row of effects
 MOST_ROWS, THIRD_ROW = 2, 20.0  # rows of effects a box of a card has room for; what a third one takes
@@ -122,7 +123,9 @@ def draw_card(b: Build, look: Look) -> None:
     if look.key:
         _key(b, look, header.bottom - HEADER, beside)
     below = (sent.y if agent else shown.y) - header.bottom
-    _icons(b, look, header.bottom + 15, KEY if look.key and not beside else 0.0, 2 if below >= 2 * ICONS else 1)
+    _icons(
+        b, look, header.bottom + 15, KEY + 5 if look.key and not beside else 0.0, 2 if below >= 2 * CLOSE_ICON else 1
+    )
     if agent:
         b.plate(sent, "sent.lit" if look.lit else "sent")
         _effects(b, look, agent, sent, SENT_SIGNS)
@@ -195,7 +198,8 @@ def _icons(b: Build, look: Look, y: float, taken: float, rows: int) -> None:
         step = min(29.0, width / max(1, in_row))
         for index, icon in enumerate(icons):
             row, place = divmod(index, max(1, in_row))
-            b.icon(rect.x + 22 + place * step, y + row * ICONS, icon, min(26.0, step - 1), look.opacity)
+            upper = y - 3 + row * CLOSE_ICON if many else y
+            b.icon(rect.x + 22 + place * step, upper, icon, min(CLOSE_ICON if many else 26.0, step - 1), look.opacity)
     else:
         words = b.cut(look.texts.t("table.reveal_only"), width - 8, 20, 500)
         b.plate(Rect(rect.x + 6, y - 13, b.metrics.width(words, 20, 500) + 14, 26), "caption")
