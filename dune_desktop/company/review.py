@@ -6,9 +6,10 @@ It is thought about piece by piece in the background, stops when it is told, and
 from __future__ import annotations
 
 import time
+from bisect import bisect_right
 from collections.abc import Iterable
 from dataclasses import dataclass
-from itertools import islice, pairwise
+from itertools import pairwise
 from typing import Final
 from zlib import crc32
 
@@ -20,7 +21,7 @@ from dune_desktop.session import Replay, Session
 AHEAD: Final = 2  # pieces that are asked for before the first of them is there
 SLICE: Final = 0.004  # seconds to get ready the next pieces at a time
 MOST: Final = 5  # turning points
-NOTABLE: Final = 0.01  # chance that an answer must have cost or won to be one of them
+NOTABLE: Final = 0.03  # chance that an answer must have cost or won to be one of them
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,11 +144,15 @@ class Review:
         return found
 
     def turning_points(self) -> list[TurningPoint]:
-        """The answers that cost or won most, in the order in which they were given."""
+        """The answers that cost or won most, in the order in which they were given; of one turn only the weightiest."""
         weighed = [judged for judged in self.found if abs(judged.verdict.worth) >= NOTABLE and judged.verdict.better]
         weighed.sort(key=lambda judged: (-abs(judged.verdict.worth), judged.number))
-        most = list(islice(filter(self._possible, weighed), MOST))
-        return [self._point(judged) for judged in sorted(most, key=lambda judged: judged.number)]
+        most: dict[int, Judged] = {}
+        for judged in filter(self._possible, weighed):
+            most.setdefault(bisect_right(self.replay.turns, judged.number), judged)
+            if len(most) == MOST:
+                break
+        return [self._point(judged) for judged in sorted(most.values(), key=lambda judged: judged.number)]
 
     def _possible(self, judged: Judged) -> bool:
         """Whether there was such another way: what was kept may have been changed."""

@@ -7,7 +7,7 @@ from typing import Final, Protocol
 
 from dune_desktop.engine import OptionId
 from dune_desktop.engine.sight import Sight
-from dune_desktop.players.advice import Advice, advise, best_ways, better_by, chances
+from dune_desktop.players.advice import Advice, advise, better_by, chances, compare
 from dune_desktop.players.levels import LEVELS, computer
 from dune_desktop.session import Chair, Session
 
@@ -15,7 +15,9 @@ MENTOR: Final = LEVELS[-1]
 """Who gives advice."""
 CRITIC: Final = LEVELS[-2]
 """Who says what it would do as well, and reviews games: there are hundreds of decisions to look at."""
-MUCH: Final = 0.04
+SURE: Final = 3.0
+"""Standard errors by which two ways must differ: of hundreds of decisions some differ by two without any reason."""
+MUCH: Final = 0.03
 """Chance to win: what an answer seems to have cost or won by so much is thought over by the strongest."""
 
 
@@ -70,7 +72,7 @@ class Verdict:
     """How a game stood before a decision, and what the answer was worth.
 
     `chances` by seat, () where they were not asked for. `better` is the best other way, with what the answer cost
-    (below 0) or won beside it; () where there is nothing to compare.
+    (below 0) or won beside it; () where there is nothing to compare, or no difference to be sure of.
     """
 
     chances: tuple[float, ...]
@@ -95,15 +97,21 @@ class Judge:
         return Verdict(found, better, worth)
 
     def _weighed(self) -> tuple[OptionId, float]:
-        """The best other way, and how much better the answer is. What seems worth much is thought over."""
-        ways = best_ways(self.sight, CRITIC, self.seed)
-        other = next((option for option in ways if option != self.played), ())
-        if not other:
+        """The best other way, and how much better the answer is; nothing where it may be chance.
+
+        What seems worth much is thought over. Where the two differ about it, that is no more sure than chance;
+        otherwise the lesser is told.
+        """
+        found = compare(self.sight, self.played, CRITIC, self.seed)
+        if found is None or abs(found.worth) <= SURE * found.error:
             return (), 0.0
-        worth = better_by(self.sight, self.played, other, CRITIC, self.seed)
+        worth = found.worth
         if abs(worth) >= MUCH:
-            worth = better_by(self.sight, self.played, other, MENTOR, self.seed)
-        return other, worth
+            again = better_by(self.sight, self.played, found.other, MENTOR, self.seed)
+            if again * worth <= 0.0:
+                return (), 0.0
+            worth = min(worth, again, key=abs)
+        return found.other, worth
 
 
 def choice(session: Session) -> Choose | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from math import exp, sqrt
+from math import exp, inf, sqrt
 from random import Random
 from statistics import fmean, stdev
 from typing import TYPE_CHECKING, Final
@@ -15,7 +15,7 @@ from dune_desktop.players.ending import certain
 from dune_desktop.players.levels import LEVELS, SIMULATIONS
 from dune_desktop.players.mind import mind
 from dune_desktop.players.policy import LONGEST_ROUND
-from dune_desktop.players.search import Finding, Search
+from dune_desktop.players.search import PATIENCE, Finding, Search
 from dune_desktop.players.seeds import seed_of
 from dune_desktop.players.sense import MANY
 
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 WAYS: Final = 3  # at most so many are named
 WORLDS: Final = 12  # dealt to tell chances
 TRIALS: Final = 24  # worlds in which ways are compared, the same ones for all
+WEIGHED: Final = 48  # the same for an answer that was given beside the best other one
 SURE: Final = 2.0  # standard errors that a difference must be away from none
 NOTABLE: Final = 0.03  # logits; a smaller difference is not worth a word
 
@@ -46,6 +47,15 @@ class Advice:
     option: OptionId
     chance: float
     why: Reasons
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """An answer beside the best `other` way: how much better it is (below 0: worse), and the standard error of that."""
+
+    other: OptionId
+    worth: float
+    error: float
 
 
 def advise(sight: Sight, level: str, seed: int = 0) -> tuple[Advice, ...]:
@@ -68,8 +78,24 @@ def advise(sight: Sight, level: str, seed: int = 0) -> tuple[Advice, ...]:
 
 
 def best_ways(sight: Sight, level: str, seed: int = 0) -> dict[OptionId, float]:
-    """The chances to win with what a player of that level thinks worth trying, the best first."""
-    return {each.option: each.chance for each in _found(sight, level, seed)[0] if each.visits}
+    """The chances to win with what a player of that level thinks worth trying, the best first.
+
+    It takes as long as it takes: with the same sight and seed it is the same on every machine.
+    """
+    return {each.option: each.chance for each in _found(sight, level, seed, inf)[0] if each.visits}
+
+
+def compare(sight: Sight, played: OptionId, level: str, seed: int = 0) -> Comparison | None:
+    """An answer beside what a player of that level would do instead; None if there was nothing else to do.
+
+    Both are tried in the same worlds with the same chance, so that they do not differ by the luck of one of them.
+    """
+    other = next((option for option in best_ways(sight, level, seed) if option != played), None)
+    if other is None:
+        return None
+    trials = [_trials(sight, option, seed, WEIGHED) for option in (played, other)]
+    differ = [mine["chance"] - theirs["chance"] for mine, theirs in zip(*trials, strict=True)]
+    return Comparison(other, fmean(differ), _error(differ))
 
 
 def better_by(sight: Sight, option: OptionId, other: OptionId, level: str, seed: int = 0) -> float:
@@ -84,7 +110,7 @@ def better_by(sight: Sight, option: OptionId, other: OptionId, level: str, seed:
     return fmean(trial["chance"] for trial in mine) - fmean(trial["chance"] for trial in theirs)
 
 
-def _found(sight: Sight, level: str, seed: int) -> tuple[list[Finding], Sequence[OptionId]]:
+def _found(sight: Sight, level: str, seed: int, patience: float = PATIENCE) -> tuple[list[Finding], Sequence[OptionId]]:
     """What a search finds, best first, with chances that fall in this order; and which options win for certain.
 
     What was tried seldom was found no better. Where its mean says so nevertheless, both are as good as they are
@@ -96,7 +122,7 @@ def _found(sight: Sight, level: str, seed: int) -> tuple[list[Finding], Sequence
         return [], ()
     known = mind(sight.rules)
     simulations = SIMULATIONS.get(level, min(SIMULATIONS.values()))
-    found = Search(sight.rules, known.policy, known.evaluation).look(sight, simulations, seed)
+    found = Search(sight.rules, known.policy, known.evaluation).look(sight, simulations, seed, patience)
     tried = [each for each in found if each.visits]
     sure = certain(sight.rules, sight.world(seed), sight.seat, tuple(each.option for each in tried), MANY)
     tried = [each._replace(chance=1.0) if each.option in sure else each for each in tried]
@@ -143,20 +169,25 @@ def _differences(mine: list[dict[str, float]], others: list[list[dict[str, float
     found = []
     for name in mine[0].keys() - {"chance"}:
         by = [own[name] - fmean(each[name] for each in rest) for own, *rest in zip(mine, *others, strict=True)]
-        if abs(fmean(by)) >= max(NOTABLE, SURE * stdev(by) / sqrt(len(by))):
+        if abs(fmean(by)) >= max(NOTABLE, SURE * _error(by)):
             found.append((name, fmean(by)))
     return tuple(sorted(found, key=lambda pair: (-abs(pair[1]), pair[0])))
 
 
-def _trials(sight: Sight, option: OptionId, seed: int) -> list[dict[str, float]]:
+def _error(values: list[float]) -> float:
+    """The standard error of the mean of these."""
+    return stdev(values) / sqrt(len(values))
+
+
+def _trials(sight: Sight, option: OptionId, seed: int, worlds: int = TRIALS) -> list[dict[str, float]]:
     """What each aspect is worth at the end of the round, and the chance to win there ("chance"), in several worlds.
 
     Of the Conflict it counts in which place it was left, for the units are home again by then.
     """
     rules, seat, known = sight.rules, sight.seat, mind(sight.rules)
     found = []
-    for number in range(TRIALS):
-        chance = Random(seed_of(sight, seed * TRIALS + number))
+    for number in range(worlds):
+        chance = Random(seed_of(sight, seed * WEIGHED + number))
         world = sight.world(chance.getrandbits(32))
         now, answer, place = world.round, option, 0
         for _ in range(LONGEST_ROUND):

@@ -77,9 +77,12 @@ class Search:
         self.evaluation = evaluation
         self.liking = Liking(rules, temperament)
 
-    def look(self, sight: Sight, simulations: int, seed: int = 0) -> list[Finding]:
-        """All options, best first, after so many simulations, or fewer if the best cannot be caught any more."""
-        chance, longest = Random(seed_of(sight, seed)), monotonic() + PATIENCE
+    def look(self, sight: Sight, simulations: int, seed: int = 0, patience: float = PATIENCE) -> list[Finding]:
+        """All options, best first, after so many simulations, or fewer if the best cannot be caught any more.
+
+        Nor more than fit into `patience`, in seconds: where nobody waits it is infinite, so that time decides nothing.
+        """
+        chance, longest = Random(seed_of(sight, seed)), monotonic() + patience
         worlds = [sight.world(chance.getrandbits(32)) for _ in range(min(WORLDS, simulations))]
         root = Node()
         options = steady(self.policy, worlds[0], sight.seat, sight.options)

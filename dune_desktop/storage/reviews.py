@@ -28,12 +28,15 @@ class KeptPiece(BaseModel):
 
 
 class KeptReview(BaseModel):
-    """A review, finished or not. `stamp` is that of the log it was made from."""
+    """A review, finished or not. `stamp` is that of the log it was made from.
+
+    What another version found out is found out again: it told more than it could be sure of.
+    """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
     format: Literal["dune-desktop-review"] = "dune-desktop-review"
-    version: Literal[1] = 1
+    version: Literal[2] = 2
     stamp: int
     pieces: Annotated[tuple[KeptPiece, ...], FailFast()]
 

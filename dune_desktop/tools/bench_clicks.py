@@ -28,11 +28,8 @@ from dune_desktop.ui.window.litter import settle, sweep
 from dune_desktop.ui.window.scene import Manner
 
 CLICKS = 300
-AIM, THINK, STEP = (
-    0.3,
-    1.0,
-    1 / 30,
-)  # seconds from pointing to a click, from it to the next aim, and of a turn meanwhile
+AIM, THINK, STEP = 0.3, 1.0, 1 / 30
+"""Seconds from pointing to a click, from it to the next aim, and of a turn of the loop meanwhile."""
 GOING_ON: Final = frozenset({"card", "space", "commit", "option", "options", "group", "several", "next", "skip"})
 """What a hand clicks while a turn goes on; anything else only where there is none of it."""
 ENDING: Final = frozenset({"reveal", "end_turn", "cancel", "close"})

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from itertools import count
 from pathlib import Path
 
 import pytest
 
 from dune_desktop.cli import main
+from dune_desktop.company import tasks
 from dune_desktop.company.post import rules_of
 from dune_desktop.company.tasks import Choose, Judge, choice, seed_of
 from dune_desktop.engine import GameConfig
 from dune_desktop.engine.config import solo, table
 from dune_desktop.i18n import Texts
+from dune_desktop.players import search
+from dune_desktop.players.advice import Comparison
 from dune_desktop.players.levels import LEVELS, TEMPERAMENTS
 from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.session import GUESTS, PERSON, Chair, Session
@@ -166,4 +170,35 @@ def test_every_answer_can_be_judged():
             assert verdict.better in task.sight.options
             compared += 1
         session.answer(option)
-    assert compared > 10
+    assert compared > 3
+
+
+def _judged() -> Judge:
+    """A decision with many ways, to be weighed."""
+    session, player = _session(table(3), 0), RandomPlayer(5)
+    while len(session.rules.legal(session.state)) < 8:
+        session.answer(player.pick(session.rules.legal(session.state)))
+    seat = session.asked()
+    assert seat is not None
+    return Judge(session.sight(), session.rules.legal(session.state)[-1], seed_of(session, seat), True, True)
+
+
+def test_time_has_no_part_in_a_judgement(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However slow the machine is, the same answer is judged the same."""
+    monkeypatch.setattr(tasks, "SURE", 0.0)
+    task = _judged()
+    verdict = task.think()
+    assert verdict.better
+    hours = count(step=3600)
+    monkeypatch.setattr(search, "monotonic", lambda: float(next(hours)))
+    assert task.think() == verdict
+
+
+def test_what_may_be_chance_is_not_told_as_a_loss(monkeypatch: pytest.MonkeyPatch) -> None:
+    task = _judged()
+    other = next(option for option in task.sight.options if option != task.played)
+    for error, again, told in ((0.02, -0.2, ((), 0.0)), (0.005, -0.2, (other, -0.04)), (0.005, 0.01, ((), 0.0))):
+        monkeypatch.setattr(tasks, "compare", lambda *_, error=error: Comparison(other, -0.04, error))
+        monkeypatch.setattr(tasks, "better_by", lambda *_, again=again: again)
+        verdict = task.think()
+        assert (verdict.better, verdict.worth) == told

@@ -74,6 +74,17 @@ def test_a_mixed_line_is_cut_by_script() -> None:
     assert [name for _, name in cut] == ["text-500.ttf", "text-ko-500.ttf", "symbols.ttf", "text-ja-500.ttf"]
 
 
+@pytest.mark.parametrize("language", ["en", "ko", "ja"])
+def test_figures_of_titles_are_no_letters(language: str) -> None:
+    """The title face has a zero like its O and a one like its I."""
+    names = chain("title", language, 500)
+    drawn = {
+        char: names[place] for piece, place in runs("All are level at 10 points", "title", language) for char in piece
+    }
+    assert drawn["1"] == drawn["0"] == chain("text", language, 500)[0]
+    assert drawn["A"] == names[0]
+
+
 def test_language_decides_who_draws_shared_punctuation() -> None:
     assert chain("text", "ko", 500).index("text-ko-500.ttf") < chain("text", "ko", 500).index("text-ja-500.ttf")
     assert chain("text", "ja", 500).index("text-ja-500.ttf") < chain("text", "ja", 500).index("text-ko-500.ttf")

@@ -13,6 +13,7 @@ import pygame
 import pytest
 
 from dune_desktop import cli
+from dune_desktop.engine.ids import NOBODY
 from dune_desktop.session import Session
 from dune_desktop.storage import slots
 from dune_desktop.storage.disk import SaveError
@@ -611,5 +612,25 @@ def test_the_table_can_be_uncovered_while_one_looks(program: Program) -> None:
         person.do("look")
         assert "is next" in person.words()
         person.now += QUIET
-        person.press("SPACE")
+        person.press("SPACE", "RETURN")
+        assert person.table.sitting.curtain != NOBODY
+        person.now += QUIET
+        person.press("u")
         assert person.table.sitting.viewer == person.table.session.asked()
+
+
+@pytest.mark.parametrize("pause", [0.1, QUIET + 0.1, 10.0])
+def test_what_goes_on_with_everything_else_does_not_lift_the_curtain(program: Program, pause: float) -> None:
+    """Space, Enter and A however long after; a key of its own does, and the focus where it was moved to."""
+    with Person(program, start(program, new="3p", seed=5)) as person:
+        sitting = person.table.sitting
+        for _ in range(3):
+            person.now += pause
+            person.press("SPACE", "RETURN")
+        assert person.app.input.button("A", person.now) == []
+        assert sitting.curtain != NOBODY
+        person.now += QUIET
+        person.press("TAB")
+        person.now += QUIET
+        person.press("RETURN")
+        assert sitting.curtain == NOBODY, "the focus was moved there on purpose"

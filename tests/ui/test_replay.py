@@ -29,6 +29,27 @@ def _back(person: Person) -> ReplayScene:
     return person.scene
 
 
+def _from_the_end(person: Person) -> ReplayScene:
+    """The same, and on to where the game is."""
+    scene = _back(person)
+    while scene.number < len(scene.replay):
+        person.press("END")
+    return scene
+
+
+def test_it_begins_where_the_game_began(program: Program) -> None:
+    """And can be played at once. What tells of the last turn while somebody plays does not lie over the chronicle."""
+    with Person(program, start(program, new="solo", seed=3)) as person:
+        person.answers(12)
+        scene = _back(person)
+        assert scene.number == 0
+        assert person.find("play") is not None
+        person.press("END")
+        assert not [region.name for region in person.screen.regions if region.name.startswith("recap")]
+        person.press("ESCAPE", "ESCAPE")
+        assert [region.name for region in person.screen.regions if region.name.startswith("recap")]
+
+
 def test_every_position_is_as_it_was(program: Program) -> None:
     """Backward step by step to the beginning, and forward by turns and rounds to where the game is."""
     with Person(program, start(program, new="solo", seed=3)) as person:
@@ -36,7 +57,7 @@ def test_every_position_is_as_it_was(program: Program) -> None:
         person.table.session.listeners.append(lambda session: positions.append(session.state.clone()))
         person.answers(14)
         rounds = positions[-1].round
-        scene = _back(person)
+        scene = _from_the_end(person)
         while scene.number:
             person.press("MINUS")
             assert scene.sitting.session.state == positions[scene.number]
@@ -58,7 +79,7 @@ def test_every_position_is_as_it_was(program: Program) -> None:
 def test_nothing_of_the_past_can_be_touched(program: Program) -> None:
     with Person(program, start(program, new="solo", seed=3)) as person:
         person.answers(6)
-        _back(person)
+        _from_the_end(person)
         person.press("MINUS")
         assert {hit.action[0] for hit in person.hits()} == {"move", "play", "play_on", "back"}
         seen = next(hit.inspect for region in person.screen.regions for hit in region.hits if hit.inspect)
@@ -93,7 +114,7 @@ def test_one_can_play_on_from_there(program: Program) -> None:
     with Person(program, start(program, new="solo", seed=3)) as person:
         person.answers(10)
         session, game = person.table.session, person.table.game.id
-        scene = _back(person)
+        scene = _from_the_end(person)
         for _ in range(4):
             person.do("move", "step", -1)
         number = scene.number
@@ -113,7 +134,7 @@ def test_a_running_game_shows_no_other_hand(program: Program) -> None:
         person.answers(9)
         person.table.settle()
         viewer = person.table.sitting.reader
-        scene = _back(person)
+        scene = _from_the_end(person)
         assert scene.viewer == viewer
         assert not person.hits("seat")
         others = set()

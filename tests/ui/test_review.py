@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from pathlib import Path
 
 import pytest
@@ -17,11 +18,13 @@ from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.session import GUESTS, PERSON, Chair, Session
 from dune_desktop.storage.reviews import load_review, review_of, save_review
 from dune_desktop.ui.paint.fonts import Fonts
+from dune_desktop.ui.presenters.screens.review import BADGE, Looked, Turn, review_screen
 from dune_desktop.ui.program import Program
 from dune_desktop.ui.scenes.game import GameScene
 from dune_desktop.ui.scenes.replay import ReplayScene
 from dune_desktop.ui.scenes.review import ReviewScene
-from dune_desktop.ui.screen.display import Label
+from dune_desktop.ui.scenes.reviews import OFTEN, Reviews
+from dune_desktop.ui.screen.display import Label, Line
 from tests.kit.careless import Careless
 from tests.ui.geometry import problems
 from tests.ui.names import shared, unnamed
@@ -78,8 +81,13 @@ def test_the_chart_goes_over_all_turns_and_ends_with_the_winner() -> None:
     points = review.turning_points()
     assert 0 < len(points) <= MOST
     assert {point.seat for point in points} == {0}
-    worths = sorted((abs(judged.verdict.worth) for judged in review.found), reverse=True)
-    assert sorted((abs(point.worth) for point in points), reverse=True) == worths[:MOST]
+    begins = review.replay.turns
+    worths: dict[int, float] = {}
+    for judged in review.found:
+        turn = bisect_right(begins, judged.number)
+        worths[turn] = max(worths.get(turn, 0.0), abs(judged.verdict.worth))
+    assert sorted((abs(point.worth) for point in points), reverse=True) == sorted(worths.values(), reverse=True)[:MOST]
+    assert len({bisect_right(begins, point.number) for point in points}) == len(points), "of one turn only one is told"
     for point in points:
         assert review.replay.steps[point.number + 1].option == point.played
         assert point.better in session.rules.legal(review.replay.at(point.number))
@@ -178,6 +186,38 @@ def test_it_goes_on_while_the_ranking_is_looked_at(program: Program, saved: Path
         found = len(review.found)
     program.close()
     assert len(load_review(program.places.saves, "finished", review.stamp)) == found
+
+
+def test_what_was_found_out_is_kept_while_it_goes_on(program: Program, saved: Path) -> None:
+    """A program may be ended from outside at any time."""
+    go(program, "saved", saved)
+    review = _review(program)
+    review.go()
+    while len(review.found) < 2 * OFTEN + 1:
+        program.reviews.tick()
+    kept = load_review(program.places.saves, "finished", review.stamp)
+    assert len(kept) == 2 * OFTEN
+    with Person(program, start(program, load=saved)) as person:
+        program.reviews = Reviews(program.places.saves, program.mind)  # as the next program has it
+        person.do("review")
+        assert isinstance(person.scene, ReviewScene)
+        assert len(person.scene.review.found) >= 2 * OFTEN
+
+
+def test_numbers_on_the_chart_stand_on_their_lines(metrics: dict[str, object], program: Program) -> None:
+    """Also those of turns that follow each other at once."""
+    turns = tuple(Turn(number, 1, 0, "a", "b", 0.1) for number in (8, 9, 10, 30))
+    curve = tuple((number, (0.5, 0.5)) for number in range(0, 100, 2))
+    looked = Looked(("Ann", "Orlan"), (0, 1), curve, ((1, 0),), turns, 1.0, False, False)
+    screen = review_screen(program.page(metrics["en"], (1920.0, 1080.0)), looked)
+    assert problems(screen, metrics["en"]) == []
+    (chart,) = [region for region in screen.regions if region.name == "chart"]
+    badges = [hit.rect for hit in chart.hits if hit.action[:1] == ("look_at",)]
+    lines = sorted(each.x1 for each in chart.elements if isinstance(each, Line) and each.colour == "cream/45")
+    assert sorted(badge.centre[0] for badge in badges) == pytest.approx(lines)
+    places = [(badge.x, badge.y) for badge in badges]
+    for at, (x, y) in enumerate(places):
+        assert all(abs(x - left) >= BADGE or abs(y - top) >= BADGE for left, top in places[at + 1 :])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -33,6 +33,7 @@ _GAIN = 140
 _GLYPHS = 4 << 20  # bytes of single letters kept for the next lines
 # Marks that follow the run they stand in, so that a sentence is not cut at each space
 _NEUTRAL = frozenset(" \u00a0")
+_FIGURES = frozenset("0123456789")
 
 
 def _coverage(data: bytes) -> frozenset[int]:
@@ -101,8 +102,14 @@ def _nearest(weight: int, weights: tuple[int, ...]) -> int:
 
 @lru_cache(maxsize=8192)
 def _drawer(char: str, face: str, language: str) -> int:
-    """The place in the chain of the first face that has `char`; the first of all when none has."""
-    for place, name in enumerate(chain(face, language, 500)):
+    """The place in the chain of the first face that has `char`; the first of all when none has.
+
+    Figures are the text face's everywhere: the zero and the one of the title face are read as the letters O and I.
+    """
+    names = chain(face, language, 500)
+    if face == "title" and char in _FIGURES:
+        return names.index(chain("text", language, 500)[0])
+    for place, name in enumerate(names):
         if ord(char) in covered(name):
             return place
     return 0
@@ -117,7 +124,7 @@ def missing(text: str, face: str = "text", language: str = DEFAULT) -> set[str]:
 @lru_cache(maxsize=8192)
 def runs(text: str, face: str, language: str) -> tuple[tuple[str, int], ...]:
     """`text` cut into pieces and the place in the chain of the face that draws each."""
-    if text.isascii():
+    if text.isascii() and (face != "title" or _FIGURES.isdisjoint(text)):
         return ((text, 0),) if text else ()
     pieces: list[list[str | int]] = []
     for char in text:

@@ -34,8 +34,8 @@ class MenuScene(Overlay):
             first = Entry(t("menu.resume"), ("back",), "back confirm menu")
         files = [Entry(t("menu.save"), ("save",), "save"), Entry(t("menu.load"), ("load",), "load")]
         if self.earlier:
-            files.append(Entry(t("menu.earlier"), ("earlier",)))
-        files.append(Entry(t("menu.replay"), ("replay",)))
+            files.append(Entry(t("menu.earlier"), ("earlier",), "earlier"))
+        files.append(Entry(t("menu.replay"), ("replay",), "replay"))
         other = [
             Entry(t("menu.rules"), ("rules",), "rules help"),
             Entry(t("settings.title"), ("settings",), "settings"),
@@ -46,12 +46,11 @@ class MenuScene(Overlay):
             Entry(t("menu.title_screen"), ("title",), "title"),
             Entry(t("menu.quit"), ("leave",), "quit"),
         ]
-        if self.game.in_trouble:
-            state = t("errors.not_saved")
-        else:
-            state = t("menu.saved", name=self.saved) if self.saved else t("menu.autosave")
+        trouble = self.game.in_trouble
+        state = t("errors.not_saved" if trouble else "menu.autosave")
         note = f"{state}\n{t('menu.seed', seed=str(self.game.session.seed))}"
-        return menu(page, first, (files + other, leave), note)
+        news = t("menu.saved", name=self.saved) if self.saved and not trouble else ""
+        return menu(page, first, (files + other, leave), note, news)
 
     def told(self, answer: object) -> Request | None:
         self.under = None  # the table below may look different after the settings
@@ -72,7 +71,7 @@ class MenuScene(Overlay):
         return self.program.unless_lost(Go("earlier", (self.game.id,)))
 
     def do_replay(self) -> Request | None:
-        return Go("replay")
+        return Go("replay", (0,))
 
     def do_rules(self) -> Request | None:
         return Go("rules")

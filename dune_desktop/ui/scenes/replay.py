@@ -112,7 +112,7 @@ class ReplayScene(Scene):
         return fresh or self.sitting.news()
 
     def screen(self, metrics: Metrics, size: tuple[float, float]) -> Screen:
-        model = replace(self.modeller.model(Selection(), metrics, size), decision=None, undo=None)
+        model = replace(self.modeller.model(Selection(), metrics, size), decision=None, undo=None, recap=())
         names = self.session.names
         place = Place(
             self.number,

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Final
 
 from dune_desktop.company.mind import Mind
 from dune_desktop.company.review import Judged, Review
 from dune_desktop.company.tasks import Verdict
 from dune_desktop.session import Session
 from dune_desktop.storage.reviews import KeptPiece, load_review, save_review
+
+OFTEN: Final = 5  # answers looked at, after which what has been found out is kept: a program may be ended at any time
 
 
 class Reviews:
@@ -30,10 +33,10 @@ class Reviews:
         return self._made
 
     def tick(self) -> bool:
-        """Let the review go on, if there is one; whether it has found out more. It is kept when it is finished."""
+        """Let the review go on, if there is one; whether it has found out more. Now and then that is kept."""
         if self._made is None or not self._made.tick():
             return False
-        if self._made.finished:
+        if self._made.finished or len(self._made.found) % OFTEN == 0:
             self.keep()
         return True
 

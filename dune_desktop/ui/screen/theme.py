@@ -632,7 +632,7 @@ PLATES: dict[str, PlateStyle] = {
         ink="#EFE3CC",
         ink2="bone2",
     ),
-    "veil": PlateStyle(_flat("#08050A/66"), radius=0, hover="veil"),  # pointed at, it stays as it is
+    "veil": PlateStyle(_flat("#08050A/80"), radius=0, hover="veil"),  # pointed at, it stays as it is
     "curtain": PlateStyle((Stop(0, "#0C070E/80"), Stop(1, "#0C070E/58")), along="right", radius=0),
     # rules
     "rule": PlateStyle((Stop(0, "brass"), Stop(1, "brass/12")), along="right", radius=0),

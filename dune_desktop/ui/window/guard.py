@@ -154,10 +154,14 @@ class Guard:
 
 
 def claimed(screen: Screen, commands: Collection[str]) -> Spot | None:
-    """What a key with these commands presses on a screen; Enter also the golden answer of a dialog."""
+    """What a key with these commands presses on a screen; Enter also the golden answer of a dialog.
+
+    A curtain is none: what goes on with everything else must not uncover a hand.
+    """
     spot = by_command(screen, commands)
     if spot is None and "confirm" in commands and modal_region(screen):
-        return golden(screen)
+        answer = golden(screen)
+        return answer if answer is not None and answer.hit.action[:1] != ("uncover",) else None
     return spot
 
 

@@ -76,9 +76,10 @@ def over_screen(page: Page, result: Result, offset: float) -> tuple[Screen, floa
     """The whole screen, and how far the list of points can be scrolled."""
     ranked = Rect(page.left, TOP, (page.right - page.left) * 0.57, 40 + RANK * len(result.ranking))
     chart = Rect(ranked.right + 50, TOP, page.right - ranked.right - 50, ranked.h)
-    low = page.height - 112
+    low = page.height - 96
     area = Rect(page.left, ranked.bottom + 24, page.right - page.left, low - ranked.bottom - 24 - 20)
-    points = Rect(area.x, area.y + 38, area.w, area.h - 38)
+    rows = int((area.h - 38 - HEAD) / LINE)  # none is shown in part
+    points = Rect(area.x, area.y + 38, area.w, HEAD + rows * LINE)
     blocks = _points(page, result, points.w)
     regions = [
         _header(page, result),
@@ -254,17 +255,18 @@ def _points(page: Page, result: Result, width: float) -> list[Block]:
         with head.thing(f".{seat}", Rect(x, 6, wide - 40, 26)):
             head.piece(x + 12, 18, "marker", seat, 22)
             head.text(x + 34, 18, result.names[seat], 21, 600, box=wide - 80)
-    blocks = [Block.of(head, 40)]
+    blocks = [Block.of(head, HEAD)]
     for row in range(max(len(column) for column in columns)):
         b = page.build()
         for place, column in enumerate(columns):
             if row < len(column):
-                with b.thing(f".{place}", Rect(place * wide, 0, wide - 40, 28)):
+                with b.thing(f".{place}", Rect(place * wide, 0, wide - 40, LINE)):
                     _entry(page, b, column[row], place * wide, wide - 40)
-        blocks.append(Block.of(b, 28))
+        blocks.append(Block.of(b, LINE))
     return blocks
 
 
+HEAD, LINE = 40.0, 26.0  # heights of the names over the columns, and of a point
 TEXT = 150.0  # what an entry needs besides its words
 _TRACKS = [(kind, faction) for kind in ("track", "alliance") for faction in FACTIONS]
 
@@ -290,7 +292,7 @@ class Gain:
 
 
 def _entry(page: Page, b: Build, gain: Gain, x: float, width: float) -> None:
-    middle = 14.0
+    middle = LINE / 2
     if gain.round:
         b.text(x + 22, middle, str(gain.round), 20, 500, "bone3", anchor="right")
     b.icon(x + 46, middle, gain.icon, 24)
@@ -298,7 +300,7 @@ def _entry(page: Page, b: Build, gain: Gain, x: float, width: float) -> None:
     number = f"{gain.n:+d}".replace("-", "−")
     b.text(x + width, middle, number, 20, 700, "gold" if gain.n > 0 else "bad_dark", anchor="right")
     if gain.look:
-        b.hit(Rect(x, 0, width, 28), action=("look", gain.look), inspect=gain.look, order=40, radius=5)
+        b.hit(Rect(x, 0, width, LINE), action=("look", gain.look), inspect=gain.look, order=40, radius=5)
 
 
 def _of_faction(page: Page, kind: str, faction: str) -> str:

@@ -16,14 +16,14 @@ BAR: Final = "prompt"
 """The region of the table in whose place it stands."""
 
 MOVES: Final = (
-    ("round", -1, "«", "top"),
-    ("turn", -1, "‹", "page_up"),
-    ("step", -1, "−", "fewer"),
-    ("step", 1, "+", "more"),
-    ("turn", 1, "›", "page_down"),
-    ("round", 1, "»", "bottom"),
+    ("round", -1, "‹‹‹", "top"),
+    ("turn", -1, "‹‹", "page_up"),
+    ("step", -1, "‹", "fewer"),
+    ("step", 1, "›", "more"),
+    ("turn", 1, "››", "page_down"),
+    ("round", 1, "›››", "bottom"),
 )
-"""How far, which way, the sign on the button, and the command that does the same."""
+"""How far, which way, the sign on the button (the farther, the more of them), and the command that does the same."""
 
 WORDS: Final = 270.0  # at least
 GAP: Final = 8.0

@@ -17,6 +17,7 @@ TOP = 182.0
 CHART = 400.0
 ROW, GAP = 72.0, 8.0
 BAR = Rect(0, 0, 420, 12)
+BADGE = 32.0  # the side of a turning point's number on the chart
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,12 +141,13 @@ def _curves(b: Build, looked: Looked, plot: Rect) -> None:
 
 
 def _marks(b: Build, looked: Looked, plot: Rect) -> None:
-    """The turning points by their numbers, side by side where they lie close together."""
-    left = plot.x - 16
+    """The turning points by their numbers on their lines, a row lower where the one before stands in the way."""
+    ends: list[float] = []  # where each row of numbers ends
     for index, turn in enumerate(looked.turns, 1):
         x = _across(looked, plot, turn.number)
-        rect = Rect(max(left, x - 16), plot.y - 8, 32, 32)
-        left = rect.right + 4
+        row = next((row for row, end in enumerate(ends) if end <= x - BADGE / 2), len(ends))
+        ends[row : row + 1] = [x + BADGE / 2 + 4]
+        rect = Rect(x - BADGE / 2, plot.y - 8 + row * (BADGE + 4), BADGE, BADGE)
         with b.thing(f"mark:{index}", rect):
             b.line(x, rect.bottom - 2, x, plot.bottom, "cream/45", 1.5)
             b.plate(rect, "chosen")

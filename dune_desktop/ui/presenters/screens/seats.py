@@ -50,7 +50,11 @@ def _seat(page: Page, b: Build, draft: Draft, seat: int, kind: SeatKind, rect: R
 def _player(page: Page, b: Build, draft: Draft, seat: int, rect: Rect) -> None:
     """Person or computer; below it the person's name, or level and temperament of the computer."""
     computer = bool(draft.seating[seat].level)
-    kinds = [Option(page.t("newgame.seat." + kind), ("sit", seat, kind)) for kind in ("person", "computer")]
+    alone = page.t("newgame.seat.computer.alone") if draft.kinds.count("human") == 1 else ""
+    kinds = [
+        Option(page.t("newgame.seat." + kind), ("sit", seat, kind), tip=alone if kind == "computer" else "")
+        for kind in ("person", "computer")
+    ]
     order = ORDER + 4 * seat
     b.drawn(segmented(page.metrics, rect.x, rect.y, kinds, computer, width=rect.w, height=rect.h, order=order))
     below = Rect(rect.x, rect.bottom + 6, rect.w, SMALL)
@@ -64,7 +68,7 @@ def _player(page: Page, b: Build, draft: Draft, seat: int, rect: Rect) -> None:
 
 
 def _computer(page: Page, b: Build, draft: Draft, seat: int, rect: Rect) -> None:
-    """Level and temperament: a click takes the next one."""
+    """Level and temperament: a click takes the next one, as the sign at the right end says."""
     seating = draft.seating[seat]
     half = (rect.w - 8) / 2
     temper = seating.temperament or "random"
@@ -77,7 +81,7 @@ def _computer(page: Page, b: Build, draft: Draft, seat: int, rect: Rect) -> None
             page.metrics,
             rect.x + place * (half + 8),
             rect.y,
-            words,
+            "",
             (what, seat),
             width=half,
             height=rect.h,
@@ -85,6 +89,10 @@ def _computer(page: Page, b: Build, draft: Draft, seat: int, rect: Rect) -> None
             order=ORDER + 4 * seat + 1 + place,
         )
         b.drawn(made)
+        with b.thing(f"{what}:{seat}", made.rect):
+            middle, end = rect.y + rect.h / 2, made.rect.right - 14
+            b.text(made.rect.x + 14, middle, words, 20, 600, box=half - 48)
+            b.text(end, middle, "›", 26, 700, "brass_light", anchor="right")
 
 
 def _leader_of_seat(page: Page, b: Build, draft: Draft, seat: int, kind: SeatKind, rect: Rect) -> None:

@@ -16,7 +16,7 @@ from dune_desktop.ui.screen.theme import PLATES
 from dune_desktop.ui.text import richtext
 
 WIDTH = 500.0
-ROW, PITCH = 56.0, 62.0
+ROW, PITCH = 50.0, 54.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,6 +111,9 @@ def _game(page: Page, b: Build, game: Glance, rect: Rect) -> None:
         who = table_words(page, game.kinds)
     b.text(x, rect.y + 72, f"{who} · {rounds}", 21, 500, second, box=room)
     _points(b, x, rect.y + 104, game, 20, ink)
+    if cap := page.cap("continue confirm"):
+        wide = key_cap(page.metrics, 0, 0, cap, "button.primary").rect.w
+        b.drawn(key_cap(page.metrics, face.x - 16 - wide, rect.y + 104, cap, "button.primary"))
 
 
 def people_of(game: Glance) -> list[int]:

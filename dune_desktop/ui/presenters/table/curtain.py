@@ -1,6 +1,7 @@
 """The curtain between two people at one screen: who is next, and what happened since that person's last turn.
 
-What happened is a column that scrolls when there is more of it than room.
+What happened is a column that scrolls when there is more of it than room. A key of its own lifts the curtain: those
+that go on with everything else are on a hand that goes on.
 """
 
 from __future__ import annotations
@@ -77,8 +78,8 @@ def _curtain(model: TableModel, b: Build, seat: int, before: int, since: Since) 
         kind="button.primary",
         width=340,
         height=66,
-        command="primary",
-        cap=model.cap("primary"),
+        command="uncover",
+        cap=model.cap("uncover"),
     )
     b.drawn(made)
     look = button(model.metrics, text, made.rect.bottom + 20, model.t("curtain.look"), ("look",), height=48, order=1)

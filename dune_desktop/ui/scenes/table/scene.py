@@ -38,6 +38,7 @@ from dune_desktop.ui.window.scene import Ask, Go, Request, Scene, Stay
 log = logging.getLogger(__name__)
 
 LOOKED: Final = "inspect"
+HELPED: Final = "help"
 """What somebody has learned who has looked closer at something."""
 
 _WATCHING: Final = frozenset({"next", "skip"})
@@ -151,14 +152,27 @@ class TableScene(Scene):
     @property
     def _newcomer(self) -> bool:
         """Whether somebody sits here who wants hints and has not looked closer at anything yet."""
-        return self.desk.settings.hints and LOOKED not in self.desk.settings.learned
+        return self._hints_at(LOOKED)
+
+    def _hints_at(self, what: str) -> bool:
+        """Whether hints are wanted, and this was not done yet."""
+        return self.desk.settings.hints and what not in self.desk.settings.learned
+
+    def _learn(self, what: str) -> None:
+        """This has been done: it is hinted at no more."""
+        if self._hints_at(what):
+            self.desk.remember(learned=(*self.desk.settings.learned, what))
 
     def model(self, metrics: Metrics, size: tuple[float, float]) -> TableModel:
         """What the presenters are given."""
         panel = Panel(not self._folded, self.laid.told_to, wanted=self.laid.folded is False)
         counsel, pointed = self.mentor.counsel, self.mentor.pointed
         at = self._hovered_at()
-        return self.modeller.model(self.selection, metrics, size, panel, counsel, pointed, at, self.laid.board)
+        model = self.modeller.model(self.selection, metrics, size, panel, counsel, pointed, at, self.laid.board)
+        act = self.sitting.act
+        if act is not None and act.moment == "round" and model.view.round == 1 and self._hints_at(HELPED):
+            model.prompt = model.prompt[0], model.t("tip.first_turn", cap=model.called("help"))
+        return model
 
     @property
     def _folded(self) -> bool:
@@ -422,8 +436,7 @@ class TableScene(Scene):
     # ------------------------------------------------------------------------------------------------ ways away
 
     def do_inspect(self, component: str) -> Request | None:
-        if self._newcomer:
-            self.desk.remember(learned=(*self.desk.settings.learned, LOOKED))
+        self._learn(LOOKED)
         return super().do_inspect(component)
 
     def do_back(self) -> Request | None:
@@ -456,6 +469,7 @@ class TableScene(Scene):
         return Go("cards", (tab, *first))
 
     def do_help(self) -> Request | None:
+        self._learn(HELPED)
         return Go("keys")
 
     def do_over(self) -> Request | None:

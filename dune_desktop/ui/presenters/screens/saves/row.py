@@ -198,10 +198,9 @@ def _called(texts: Texts, save: Glance, seat: int) -> str:
 
 
 def _seats(page: Page, b: Build, save: Glance, x: float, y: float, room: float) -> None:
-    """Leader and points of every seat that scores, by colour; the names give way where there is no room for them."""
+    """Name and points of every seat that scores, by colour; the names give way where there is no room for them."""
     seats = [seat for seat, kind in enumerate(save.kinds) if kind != "hagal"]
-    leaders = [save.leaders[seat] for seat in seats]
-    names = [page.name("leader_short:" + leader) if leader else "" for leader in leaders]
+    names = [save.names[seat] for seat in seats]
     if sum(page.metrics.width(name, 20, 500) + 92 for name in names) > room:
         names = [""] * len(names)
     for seat, name in zip(seats, names, strict=True):

@@ -38,7 +38,7 @@ def contents(model: TableModel) -> Bar:
         return bar
     if model.awaited >= 0:
         name = model.seat_name(model.awaited)
-        bar.primary = Button(model.t("curtain.uncover", who=name), ("uncover",), "primary")
+        bar.primary = Button(model.t("curtain.uncover", who=name), ("uncover",), "uncover")
         return bar
     if model.decision is None:
         bar.primary = Button(model.t("over.ranking"), ("over",), "primary")

@@ -1,0 +1,98 @@
+"""Title, menu, saves and the way into a first game: what is said stands out, can be done by keys, and has one name."""
+
+from __future__ import annotations
+
+import pytest
+
+from dune_desktop.engine.config import solo, table
+from dune_desktop.i18n import LANGUAGES
+from dune_desktop.ui.presenters.screens.menu import NEWS
+from dune_desktop.ui.program import Program
+from dune_desktop.ui.scenes.menu import MenuScene
+from dune_desktop.ui.screen.display import Label, Rect, Screen
+from tests.ui.person import Person
+from tests.ui.tables import go, start
+
+HILLS = 850.0  # where the drawn dunes of the title begin, 1080 high
+
+
+def _labels(screen: Screen, region: str) -> list[Label]:
+    return [e for r in screen.regions if r.name == region for e in r.elements if isinstance(e, Label)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_title_ends_above_the_hills(program: Program, metrics: dict[str, object], language: str) -> None:
+    """With all lines there can be, and a key on each, on that of the game that waits too."""
+    program.change("language", language)
+    start(program, new="solo", seed=3)
+    program.leave_game()
+    program.slots.flush()
+    screen = go(program, "title").screen(metrics[language], (1920.0, 1080.0))
+    places: dict[str, Rect] = {r.name: r.rect for r in screen.regions}
+    assert places["menu"].bottom <= HILLS
+    (waiting,) = [hit for r in screen.regions for hit in r.hits if hit.action == ("continue",)]
+    assert waiting.command
+    assert "C" in [label.text for label in _labels(screen, "continue")]
+    keys = [label.text for label in _labels(screen, "menu") if len(label.text) == 1]
+    assert len(keys) == len([hit for r in screen.regions if r.name == "menu" for hit in r.hits])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_line_of_the_menu_has_a_key(program: Program, language: str) -> None:
+    """And what it opens is called the same as from the title."""
+    program.change("language", language)
+    t = program.texts.t
+    assert t("menu.about") == t("title.about")
+    with Person(program, start(program, new="solo", seed=3)) as person:
+        person.answers(12)
+        person.menu()
+        hits = [hit for r in person.screen.regions if r.name == "menu" for hit in r.hits]
+        assert ("replay",) in [hit.action for hit in hits]
+        assert all(hit.command for hit in hits), hits
+        person.press("s", "RETURN")
+        assert isinstance(person.scene, MenuScene)
+        shown = [(label.size, label.weight) for label in _labels(person.screen, "menu")]
+        assert (NEWS.size, NEWS.weight) in shown, "that it is saved stands out"
+
+
+def test_a_row_of_the_saves_has_one_name_for_a_seat(program: Program) -> None:
+    scene = go(program, "new", table(2), 3, ("Velda", "Isolde"))
+    program.slots.flush()
+    with Person(program, scene) as person:
+        person.table.settle()
+        person.answers(2)
+        program.slots.flush()
+        leaders = [seat.leader for seat in person.table.session.state.seats]
+        person.menu()
+        person.do("load")
+        words = person.words()
+        assert words.count("Velda") == 2
+        for leader in leaders:
+            assert not leader or program.texts.name("leader_short:" + leader) not in words.split()
+
+
+def test_who_plays_for_the_first_time_is_told_where_a_first_turn_is_explained(program: Program) -> None:
+    """On the card of the first round, until it was looked up or hints are not wanted."""
+
+    def told() -> bool:
+        with Person(program, go(program, "new", solo("mentat"), 3, ("Ann",))) as person:
+            return program.texts.t("tip.first_turn", cap="F1") in person.words()
+
+    assert told()
+    program.change("hints", False)
+    assert not told()
+    program.change("hints", True)
+    with Person(program, go(program, "new", solo("mentat"), 3, ("Ann",))) as person:
+        person.press("F1", "F1")
+    assert not told()
+
+
+def test_who_would_leave_the_only_seat_to_a_computer_is_told_what_that_means(
+    program: Program, metrics: dict[str, object]
+) -> None:
+    scene = go(program, "new_game")
+    for players, said in (("solo", True), ("4", False)):
+        scene.handle(("table", players))
+        screen = scene.screen(metrics["en"], (1920.0, 1080.0))
+        (computer,) = [hit for r in screen.regions for hit in r.hits if hit.action == ("sit", 0, "computer")]
+        assert bool(computer.tip) == said
