@@ -10,6 +10,7 @@ from dune_desktop.ui.presenters.screens.menu import NEWS
 from dune_desktop.ui.program import Program
 from dune_desktop.ui.scenes.menu import MenuScene
 from dune_desktop.ui.screen.display import Label, Rect, Screen
+from tests.ui.geometry import problems
 from tests.ui.person import Person
 from tests.ui.tables import go, start
 
@@ -24,10 +25,11 @@ def _labels(screen: Screen, region: str) -> list[Label]:
 def test_the_title_ends_above_the_hills(program: Program, metrics: dict[str, object], language: str) -> None:
     """With all lines there can be, and a key on each, on that of the game that waits too."""
     program.change("language", language)
-    start(program, new="solo", seed=3)
+    go(program, "new", solo("mentat", boxes=("base", "ix", "immortality")), 3, ("Ann",))
     program.leave_game()
     program.slots.flush()
     screen = go(program, "title").screen(metrics[language], (1920.0, 1080.0))
+    assert problems(screen, metrics[language]) == [], "nor does anything run into the portrait"
     places: dict[str, Rect] = {r.name: r.rect for r in screen.regions}
     assert places["menu"].bottom <= HILLS
     (waiting,) = [hit for r in screen.regions for hit in r.hits if hit.action == ("continue",)]

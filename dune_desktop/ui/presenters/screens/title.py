@@ -102,7 +102,9 @@ def _game(page: Page, b: Build, game: Glance, rect: Rect) -> None:
     used = b.text(x, rect.y + 36, page.t("title.continue"), 30, 700, ink, box=room)
     keys = [f"title.with_{box}" for box in game.boxes]
     if boxes := " · ".join(str(page.t(key)) for key in keys if page.texts.has(key)):
-        b.text(x + used + 16, rect.y + 38, boxes, 20, 600, second, box=room - used - 16)
+        style = richtext.Style(size=20, weight=600, colour=second)
+        left, free = x + used + 16, room - used - 16
+        b.markup(left, rect.y + 38, boxes, free, style, middle=True, lines=1, shrink=True, ellipsis=True)
     who = " · ".join(game.names[seat] for seat in persons)
     if len(persons) == 1 and first:
         who = page.name("leader:" + first)
