@@ -121,6 +121,14 @@ def deeds(
     return tuple(deed for entry in writer.entries for deed in writer.unfolded(entry))
 
 
+def outcome(texts: Texts, event: Event, names: Mapping[int, str]) -> Markup:
+    """What one event brings its seat, as it stands behind the colon of a line; "" for one that is no such thing."""
+    writer = Teller(texts, names)
+    entry = writer.open[Facts(event).seat] = Entry(Facts(event).seat, "line", ())
+    writer.write(event)
+    return markup(writer.listed(map(writer.detail, entry.details)))
+
+
 class Teller:
     """Folds events into lines; whoever tells an event opens a line or adds to one."""
 
@@ -271,7 +279,7 @@ class Teller:
     def _finished(self, entry: Entry) -> Segments:
         if not entry.details:
             return entry.head
-        details = self.listed(self._detail(part) for part in entry.details)
+        details = self.listed(self.detail(part) for part in entry.details)
         return self.texts.line("log.with", head=entry.head, details=details)
 
     def unfolded(self, entry: Entry) -> Iterator[Deed]:
@@ -284,12 +292,13 @@ class Teller:
             goods = isinstance(detail, Number) and detail.key == "gain"
             group = ("paid" if detail.paid else "gained") if goods else str(place)
             said, told = groups.setdefault(group, ([], []))
-            said.append(self._detail(detail))
+            said.append(self.detail(detail))
             told += because
         for said, told in groups.values():
             yield Deed(entry.seat, entry.kind, self.listed(said), tuple(told))
 
-    def _detail(self, part: Segments | Number) -> Segments:
+    def detail(self, part: Segments | Number) -> Segments:
+        """What stands behind the colon, in words."""
         if not isinstance(part, Number):
             return part
         if part.key == "influence":

@@ -162,12 +162,19 @@ def _window(to: Prompt) -> Markup:
 
 
 def _window_why(to: Prompt) -> Markup:
+    if not to.legal("intrigue") and not to.legal("stop"):
+        return to.texts.t("prompt.window.none.why")
     key = f"prompt.{to.decision.kind}{_played(to)}.why"
     return to.texts.t(key, n=to.rules.strength(to.view, to.decision.seat))
 
 
 def _played(to: Prompt) -> str:
     return ".played" if to.legal("stop") else ""
+
+
+def _faction_why(to: Prompt) -> Markup:
+    """What asks, and where it is answered: the bar has no button for it."""
+    return to.texts.paragraph(to.because(), to.texts.t("prompt.faction.why"))
 
 
 def _different(to: Prompt) -> Markup:
@@ -224,4 +231,5 @@ EXPLANATIONS: Final[dict[str, Callable[[Prompt], Markup]]] = {
     "home": told("prompt.home.why"),
     "endgame": _window_why,
     "alliance_falls": told("prompt.alliance_falls.why"),
+    **dict.fromkeys(("influence", "influence_different", "lose_influence"), _faction_why),
 }

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from dune_desktop.engine.events import NEWS
+from dune_desktop.engine.events import NEWS, Event
 
 if TYPE_CHECKING:
     from dune_desktop.engine import GameState, OptionId, Rules
@@ -27,11 +27,12 @@ class Foresight:
     """Positions that could follow, none of them the true one; `news` are the kinds of events that show something new.
 
     `ways` holds for every way that is still to choose among the worlds it could lead to: where the worlds of one way
-    differ, hidden cards decide; where ways differ, the choice does.
+    differ, hidden cards decide; where ways differ, the choice does. `events` is what happened on the way to each.
     """
 
     ways: tuple[tuple[GameState, ...], ...]
     news: frozenset[str] = frozenset()
+    events: tuple[tuple[tuple[Event, ...], ...], ...] = ()
 
 
 def foresee(rules: Rules, sight: Sight, ways: Sequence[Sequence[OptionId]]) -> Foresight:
@@ -39,13 +40,16 @@ def foresee(rules: Rules, sight: Sight, ways: Sequence[Sequence[OptionId]]) -> F
 
     An answer that is not legal in a world ends the way there.
     """
-    news: set[str] = set()
-    found = [tuple(_after(rules, sight.world(seed), way, news) for seed in range(1, WORLDS + 1)) for way in ways]
-    return Foresight(tuple(found), frozenset(news))
+    found = [[_after(rules, sight.world(seed), way) for seed in range(1, WORLDS + 1)] for way in ways]
+    positions = tuple(tuple(world for world, _ in worlds) for worlds in found)
+    events = tuple(tuple(happened for _, happened in worlds) for worlds in found)
+    kinds = {str(event[0]) for worlds in events for happened in worlds for event in happened}
+    return Foresight(positions, frozenset(kinds & NEWS), events)
 
 
-def _after(rules: Rules, world: GameState, options: Sequence[OptionId], news: set[str]) -> GameState:
-    """The position after the options, up to the first thing that is worth stopping at."""
+def _after(rules: Rules, world: GameState, options: Sequence[OptionId]) -> tuple[GameState, tuple[Event, ...]]:
+    """The position after the options, up to the first thing that is worth stopping at, and what happened."""
+    happened: list[Event] = []
     for option in options:
         if option not in rules.legal(world):
             break
@@ -58,7 +62,7 @@ def _after(rules: Rules, world: GameState, options: Sequence[OptionId], news: se
         stop = next((at for at, event in enumerate(events) if event[0] in BEATS), None)
         if stop is not None:
             before = [state for n, state in pieces if n <= stop]
-            news.update(event[0] for event in events[:stop] if event[0] in NEWS)
-            return before[-1] if before else pieces[0][1] if pieces else world
-        news.update(event[0] for event in events if event[0] in NEWS)
-    return world
+            position = before[-1] if before else pieces[0][1] if pieces else world
+            return position, (*happened, *events[:stop])
+        happened += events
+    return world, tuple(happened)

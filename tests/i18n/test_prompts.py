@@ -173,8 +173,10 @@ def test_choosing_a_faction_names_the_card_that_asks():
         "폴: 영향력 1을 얻을 팩션을 선택하세요",
         "太郎：影響力＋1の派閥を選んでください",
     ]
-    assert prompt_of(game, "en").explanation == "Bribery: Gain 1 Influence with a Faction of your choice."
-    assert prompt_of(game, "ja").explanation == "〈贈賄〉：4つの派閥から1つを選び、影響力＋1。"
+    why = prompt_of(game, "en").explanation
+    assert why == "Bribery: Gain 1 Influence with a Faction of your choice. Click a track that is lit."
+    why = prompt_of(game, "ja").explanation
+    assert why == "〈贈賄〉：4つの派閥から1つを選び、影響力＋1。光っているトラックを押してください。"
     assert prompt_of(game, "ko").label(("faction", "guild")) == "우주 항행 길드"
 
 

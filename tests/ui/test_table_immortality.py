@@ -505,10 +505,14 @@ def test_a_card_that_cannot_be_paid_for_says_what_it_costs() -> None:
     assert "4" in hit.refusal
 
 
-def test_a_specimen_goes_back_by_a_click_on_the_own_purse() -> None:
+def test_a_click_on_the_own_purse_only_begins_to_give_a_specimen_back() -> None:
+    """Whoever wants to know what it is loses nothing by the first click, nor by a second one there."""
     scene = revealing(1)
     supply = scene.session.state.seats[0].supply
-    click(scene, "option", "release")
+    for _ in range(3):
+        click(scene, "several", "release")
+        assert of_seat(scene.session.state, 0).tanks == 1
+    click(scene, "options", ("release",))
     state = scene.session.state
     assert (of_seat(state, 0).tanks, state.seats[0].supply) == (0, supply + 1)
 

@@ -113,15 +113,16 @@ class Pieces:
 
     On the table: `units` it has pieces for; `parts` after the sections of the board; `calls` says whether its side
     board must lie open now, `walks` are events that are seen on it, for which it stays open; `goods` is what it has
-    in the purse; `seat_name`, what stands behind a seat's name, drawn from there rightwards, of which it returns
-    the width; `seat_end`, what ends at the right of a seat's counts; `lying`, what lies before the player;
-    `changes`, rows of the preview; `picks`, first words of options that pick a card, each with the zone it lies in;
-    `answers`, what stands in the prompt bar while something is asked; `wares` by the first word of the options that
-    buy them; `seat_sheet`, the kind of the page about what a seat has of the box; `numbered`, variants in which the
-    cards of the row have numbers; `acquired`, events of acquiring something, each with the kind of component, which
-    is its sign too, and the field that says which; `gained`, events of getting something else, each with its sign and
-    how many; `stepped`, events of a step on a track of the box, each with the sign of what goes there; `renewed`,
-    events by which something else comes to lie in a place, each with the field that says in which.
+    in the purse; `seat_name`, what stands behind a seat's name, drawn from there rightwards, of which it returns the
+    width; `seat_end`, what ends at the right of a seat's counts; `lying`, what lies before the player; `changes`,
+    rows of the preview, and `told`, events that it tells in words, each with its icon; `picks`, first words of
+    options that pick a card, each with the zone it lies in; `answers`, what stands in the prompt bar while something
+    is asked; `wares` by the first word of the options that buy them; `seat_sheet`, the kind of the page about what a
+    seat has of the box; `numbered`, variants in which the cards of the row have numbers; `acquired`, events of
+    acquiring something, each with the kind of component, which is its sign too, and the field that says which;
+    `gained`, events of getting something else, each with its sign and how many; `stepped`, events of a step on a
+    track of the box, each with the sign of what goes there; `renewed`, events by which something else comes to lie in a
+    place, each with the field that says in which.
 
     On cards: `seals`, in what sign the price stands, by deck, where it is not persuasion; `paired`, conditions that
     only cards can meet that are played together with another one.
@@ -156,6 +157,7 @@ class Pieces:
     seat_end: Callable[[TableModel, Build, float, float, int], None] | None = None
     lying: Callable[[TableModel], list[Entry]] | None = None
     changes: Callable[[TableModel], list[Row]] | None = None
+    told: Mapping[str, str] = field(default_factory=dict)
     answers: Callable[[TableModel, Bar], None] | None = None
     picks: Mapping[str, str] = field(default_factory=dict)
     wares: Mapping[str, Ware] = field(default_factory=dict)

@@ -30,6 +30,7 @@ PIECES = Pieces(
     goods=(SPECIMENS,),
     seat_name=atomics,
     changes=changes,
+    told={"marker": "genetic_marker", "combat_icon": "combat", "card_back": "hand", "trash_intrigue": "trash_intrigue"},
     picks={"trash_intrigue": "intrigue", "trash_grafted": "in_play"},
     answers=answers,
     sheets={

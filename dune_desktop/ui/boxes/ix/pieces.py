@@ -30,6 +30,7 @@ PIECES = Pieces(
     seat_end=tech.seat_end,
     lying=tiles,
     changes=changes,
+    told={"tech": "tech", "tech_trashed": "trash", "scrap": "dreadnought", "hold": "control"},
     answers=answers,
     wares={"buy_tech": TILE},
     seat_sheet="tiles",

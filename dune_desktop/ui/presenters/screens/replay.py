@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from dune_desktop.ui.kit.build import Build
-from dune_desktop.ui.kit.widgets import Option, button, segmented
+from dune_desktop.ui.kit.widgets import Option, button, button_width, segmented
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.screen.display import Hit, Rect, Region, Screen
 from dune_desktop.ui.screen.values import changed
@@ -25,7 +25,7 @@ MOVES: Final = (
 )
 """How far, which way, the sign on the button (the farther, the more of them), and the command that does the same."""
 
-WORDS: Final = 270.0
+WORDS: Final = 270.0  # at least
 GAP: Final = 8.0
 
 
@@ -67,22 +67,6 @@ def _bar(page: Page, rect: Rect, at: Back) -> Region:
     with b.thing("prompt", rect):
         b.plate(rect, "prompt", f"seat{max(0, at.viewer)}")
         top, high = rect.y + 6, rect.h - 12
-        x = _moves(page, b, rect.x + 12, top, high, at)
-        play = button(
-            page.metrics,
-            x,
-            top,
-            page.t("replay.stop" if at.playing else "replay.play"),
-            ("play",),
-            height=high,
-            command="primary",
-            cap=page.cap("primary"),
-            refusal="" if at.number < at.last or at.playing else page.t("replay.end"),
-        )
-        b.drawn(play)
-        x = play.rect.right + 2 * GAP
-        if len(at.seats) > 1:
-            _seats(page, b, x, top, high, at)
         made = button(
             page.metrics,
             rect.right - 10,
@@ -107,15 +91,40 @@ def _bar(page: Page, rect: Rect, at: Back) -> Region:
             tip=page.t("replay.play_on.note"),
         )
         b.drawn(made)
+        box = Rect(rect.x + 12, top, made.rect.x - 2 * GAP - rect.x - 12, high)
+        free = box.right - _ways(page, page.build(), box, at, WORDS)
+        _ways(page, b, box, at, WORDS + max(0.0, free))
     return b.region(BAR, rect, bleed=60)
 
 
-def _moves(page: Page, b: Build, x: float, top: float, high: float, at: Back) -> float:
+def _ways(page: Page, b: Build, box: Rect, at: Back, words: float) -> float:
+    """The moves with so much room for words among them, to be played, and as whom one looks; where that ends."""
+    x = _moves(page, b, box.x, box.y, box.h, at, words)
+    stop, play = page.t("replay.stop"), page.t("replay.play")
+    made = button(
+        page.metrics,
+        x,
+        box.y,
+        stop if at.playing else play,
+        ("play",),
+        width=max(button_width(page.metrics, text, "button", page.cap("primary")) for text in (stop, play)),
+        height=box.h,
+        command="primary",
+        cap=page.cap("primary"),
+        refusal="" if at.number < at.last or at.playing else page.t("replay.end"),
+    )
+    b.drawn(made)
+    if len(at.seats) == 1:
+        return made.rect.right
+    return _seats(page, b, made.rect.right + 2 * GAP, box.y, box.h, at)
+
+
+def _moves(page: Page, b: Build, x: float, top: float, high: float, at: Back, words: float) -> float:
     """Backward, where one is, forward; where it ends."""
     for how, way, sign, command in MOVES:
         if (how, way) == ("step", 1):
-            _where(page, b, Rect(x, top, WORDS, high), at)
-            x += WORDS + GAP
+            _where(page, b, Rect(x, top, words, high), at)
+            x += words + GAP
         off = at.number == (0 if way < 0 else at.last)
         made = button(
             page.metrics,
@@ -145,8 +154,10 @@ def _where(page: Page, b: Build, rect: Rect, at: Back) -> None:
             b.hit(rect, tip=note)
 
 
-def _seats(page: Page, b: Build, x: float, top: float, high: float, at: Back) -> None:
-    """As whom one looks."""
+def _seats(page: Page, b: Build, x: float, top: float, high: float, at: Back) -> float:
+    """As whom one looks; where that ends."""
     options = [Option(name, ("seat", seat)) for seat, name in at.seats]
     chosen = next((place for place, (seat, _) in enumerate(at.seats) if seat == at.viewer), -1)
-    b.drawn(segmented(page.metrics, x, top, options, chosen, height=high, kind="seat"))
+    made = segmented(page.metrics, x, top, options, chosen, height=high, kind="seat")
+    b.drawn(made)
+    return made.rect.right

@@ -9,7 +9,7 @@ from dune_desktop.ui.kit.widgets import button, section
 from dune_desktop.ui.presenters.table.model import Counsel, TableModel, Way
 from dune_desktop.ui.screen.display import Rect, Region
 from dune_desktop.ui.screen.layers import Layer
-from dune_desktop.ui.text.richtext import Style, escape
+from dune_desktop.ui.text.richtext import Style, escape, layout
 
 HEAD, ROW = 36.0, 82.0
 TIGHT = 62.0  # a row where boxes leave little room
@@ -22,16 +22,16 @@ def advice(model: TableModel) -> Region:
     """What somebody strong would do now; as long as that is thought about, that it is."""
     place = model.places["chronicle"]
     row = ROW if place.h >= HEAD + MOST * (ROW + GAP) else TIGHT
-    rect = Rect(place.x, place.bottom, place.w, 0)
-    rect = rect._replace(y=min(place.y, place.bottom - HEAD - MOST * (row + GAP)))
-    rect = rect._replace(h=place.bottom - rect.y)
+    told = len(model.counsel.ways or ()) if model.counsel is not None else 0
+    high = max(place.h, HEAD + max(1, told) * (row + GAP))
+    rect = Rect(place.x, place.bottom - high, place.w, high)
     b = Build(model.metrics)
     with b.thing("advice", rect):
         if rect.y < place.y:
             b.plate(rect.inset(-8), "large")
-        trail, told = 56.0, model.t("advice.chance_to_win")
-        if model.counsel is not None and model.counsel.ways:
-            trail += b.text(rect.right - trail - 4, rect.y + 9, told, 20, 500, "bone3", anchor="right") + 16
+        trail, chance = 56.0, model.t("advice.chance_to_win")
+        if told:
+            trail += b.text(rect.right - trail - 4, rect.y + 9, chance, 20, 500, "bone3", anchor="right") + 16
         b.drawn(section(model.metrics, rect.x, rect.y - 4, rect.w, model.t("advice.title"), trail=trail))
         close = button(
             model.metrics,
@@ -61,7 +61,7 @@ def _counsel(model: TableModel, b: Build, counsel: Counsel, rect: Rect, row: flo
 
 
 def _way(model: TableModel, b: Build, way: Way, place: int, rect: Rect) -> None:
-    """What to do, how likely it wins, why, and which levels would do it.
+    """What to do, how likely it wins, why, and, where there is room, which levels would do it.
 
     A click does it, the pointer shows what it would lead to.
     """
@@ -73,16 +73,20 @@ def _way(model: TableModel, b: Build, way: Way, place: int, rect: Rect) -> None:
         style = Style(size=22, weight=600)
         b.markup(rect.x + 14, first, doing(model, way), room, style, middle=True, lines=1, shrink=True, ellipsis=True)
         second = rect.y + rect.h * 0.7
-        by = model.texts.grammar.joints.items.join(str(model.t("computer.level." + level)) for level in way.by)
-        used = b.text(rect.right - 14, second, by, 20, 500, "bone3", anchor="right") + 14 if by else 0.0
+        levels = model.texts.grammar.joints.items.join(str(model.t("computer.level." + level)) for level in way.by)
+        small, used = Style(colour="bone2"), 0.0
+        room = rect.w - 28 - (layout(why, model.metrics, 0, small).width + 14 if why else 0.0)
+        for by in (model.t("advice.by", levels=levels), levels) if levels else ():
+            if model.metrics.width(by, 20, 500) <= room:  # the tip tells it in any case
+                used = b.text(rect.right - 14, second, by, 20, 500, "bone3", anchor="right") + 14
+                break
         if why:
-            small = Style(colour="bone2")
-            b.markup(
-                rect.x + 14, second, why, rect.w - 28 - used, small, middle=True, lines=1, shrink=True, ellipsis=True
-            )
+            wide = rect.w - 28 - used
+            b.markup(rect.x + 14, second, why, wide, small, middle=True, lines=1, shrink=True, ellipsis=True)
         chance = model.t("advice.chance", n=percent(way.chance))
         b.text(rect.right - 14, first, chance, 26, 700, "bone2" if place else "gold", anchor="right")
-        b.hit(rect, action=("advised", *way.option), order=86 + place, radius=8)
+        tip = model.t("advice.by.tip", levels=levels) if levels else ""
+        b.hit(rect, action=("advised", *way.option), tip=tip, order=86 + place, radius=8)
 
 
 def doing(model: TableModel, way: Way) -> str:

@@ -15,6 +15,7 @@ from dune_desktop.ui.screen.theme import PLATES
 SENT = 226.0  # width of the column of Agents
 GAP = 16.0
 LOW = 34.0  # height of a line: an Agent, an acquired card
+PICTURE = 42.0  # what is seen of it behind the name of a card
 LEAST, MOST = 114.0, 152.0  # width of a revealed card: those that would be narrower lie over one another
 BETWEEN = 6.0
 HEADER = 43.0
@@ -96,13 +97,21 @@ def _acquired(model: TableModel, b: Build, rect: Rect) -> None:
     """The cards acquired, one beside the other."""
     x = rect.x + b.text(rect.x + 4, rect.y + rect.h / 2, model.t("table.acquired"), 20, 500, "bone2") + 16
     bought = model.so_far.bought
-    share = (rect.right - x + 6) / len(bought)
-    for thing, component in zip(_numbered("acquired", bought), bought, strict=True):
-        name = model.name(component)
-        box = Rect(x, rect.y, min(share - 6, model.metrics.width(name, 20, 600) + 60), rect.h)
+    names = [model.name(component) for component in bought]
+    widths = _widths([model.metrics.width(name, 20, 600) + 18 for name in names], rect.right - x)
+    for thing, component, name, wide in zip(_numbered("acquired", bought), bought, names, widths, strict=True):
+        box = Rect(x, rect.y, wide, rect.h)
         with b.thing(thing, box):
             _line(b, name, component, box)
         x = box.right + 6
+
+
+def _widths(needs: list[float], room: float) -> list[float]:
+    """How wide each is: its name and as much of the picture as there is room for; equal shares if not even that."""
+    spare = room - sum(needs) - 6 * (len(needs) - 1)
+    if spare >= 0:
+        return [need + min(PICTURE, spare / len(needs)) for need in needs]
+    return [min(need, (room + 6) / len(needs) - 6) for need in needs]
 
 
 def _line(b: Build, name: str, component: str, rect: Rect, icon: str = "") -> None:

@@ -17,6 +17,7 @@ from dune_desktop.ui.text.signs import Line
 WIDTH = 402.0
 HEAD, ROW = 44.0, 32.0  # a title in one line; a change
 TITLE = Style(size=24, colour="ink", face="title")
+HAPPENS = Style(size=22, weight=600, colour="ink", line=24)
 GAP = 14.0
 
 
@@ -61,18 +62,13 @@ def _told(model: TableModel, b: Build, rect: Rect, title: Laid, head: float, row
     b.extend(title.at(rect.x + 18, rect.y + head / 2 + 3 - title.height / 2))
     b.line(rect.x + 18, rect.y + head, rect.right - 18, rect.y + head, "brass/70")
     y = rect.y + head + 18
-    for icon, before, after, better, why in rows:
-        b.icon(rect.x + 32, y, icon, 28)
-        x = rect.x + 58.0
-        if before:
-            x += b.text(x, y, before, 24, 600, PLATES["bubble"].ink2) + 14
-            b.icon(x - 1, y, "arrow", 13, colour="#7B3F16")
-            x += 12
-        colour = "ink" if better is None else "good" if better else "bad"
-        x += b.text(x, y, after, 24, 700, colour)
-        if why:
-            left = max(x + 14, rect.x + 168)
-            b.text(left, y, why, 20, 500, PLATES["bubble"].ink2, box=rect.right - 16 - left)
+    for row in rows:
+        b.icon(rect.x + 32, y, row.icon, 28)
+        line = Rect(rect.x + 58, y - ROW / 2, rect.w - 74, ROW)
+        if row.then:
+            _number(b, line, row)
+        else:
+            b.markup(line.x, y, row.why, line.w, HAPPENS, middle=True, lines=1, shrink=True)
         y += ROW
     if waiting:
         b.line(rect.x + 18, y - 10, rect.right - 18, y - 10, "brass/50")
@@ -80,6 +76,20 @@ def _told(model: TableModel, b: Build, rect: Rect, title: Laid, head: float, row
         used = b.text(rect.x + 18, y + 12, label, 20, 500, PLATES["bubble"].ink2)
         elements, _ = signs.fitted(waiting, model.metrics, rect.x + 28 + used, y + 12, rect.w - 46 - used, 26, "bubble")
         b.extend(elements)
+
+
+def _number(b: Build, line: Rect, row: Row) -> None:
+    """What is now, what would be, and why."""
+    x, y = line.x, line.y + line.h / 2
+    if row.now:
+        x += b.text(x, y, row.now, 24, 600, PLATES["bubble"].ink2) + 14
+        b.icon(x - 1, y, "arrow", 13, colour="#7B3F16")
+        x += 12
+    colour = "ink" if row.better is None else "good" if row.better else "bad"
+    x += b.text(x, y, row.then, 24, 700, colour)
+    if row.why:
+        left = max(x + 14, line.x + 110)
+        b.text(left, y, row.why, 20, 500, PLATES["bubble"].ink2, box=line.right - left)
 
 
 def _place(model: TableModel, plate: Rect, height: float) -> Rect:

@@ -17,11 +17,13 @@ from dune_desktop.ui.text.signs import Line
 
 CARD_WIDTH = 163.0
 BADGE, CLOSE_BADGE = 25.0, 15.0  # width of a Faction's sign beside the name of a card, alone and behind another
-NAME_MARGIN = 17.0  # left and right of the name
+NAME_MARGIN = 12.5  # left and right of the name
 NAME_LINES = 3
 LEAST_NAME = 62.0  # less than this is no room for a name
 HEADER, HIGHER = 43.0, 19.0  # height of the header; what a third line of the name adds, where there is room for it
-ICONS = 30.0  # height of the row of Agent icons
+ICONS = 30.0  # height of a row of Agent icons
+LEAST_ICON = 24.0  # from one of them to the next, if they can stand in two rows
+CLOSE_ICON = 21.5  # their size, and from one row to the next, in two rows
 SENT_SIGNS, REVEAL_SIGNS = 28.0, 29.0  # sizes of the signs in the two boxes
 ONE_ROW = 38.0  # height of a box with one row of effects
 MOST_ROWS, THIRD_ROW = 2, 20.0  # rows of effects a box of a card has room for; what a third one takes
@@ -120,7 +122,10 @@ def draw_card(b: Build, look: Look) -> None:
     b.title_of(left, _middle(header), look.name, room - KEY if beside else room, 20, ink, lines=lines)
     if look.key:
         _key(b, look, header.bottom - HEADER, beside)
-    _icons(b, look, header.bottom + 15, KEY if look.key and not beside else 0.0)
+    below = (sent.y if agent else shown.y) - header.bottom
+    _icons(
+        b, look, header.bottom + 15, KEY + 5 if look.key and not beside else 0.0, 2 if below >= 2 * CLOSE_ICON else 1
+    )
     if agent:
         b.plate(sent, "sent.lit" if look.lit else "sent")
         _effects(b, look, agent, sent, SENT_SIGNS)
@@ -181,16 +186,20 @@ def _key(b: Build, look: Look, top: float, beside: bool) -> None:
     b.text(*cap.centre, look.key, 20, 600, ink, anchor="centre")
 
 
-def _icons(b: Build, look: Look, y: float, taken: float) -> None:
-    """On the picture the signs of the spaces it reaches, or that it sends no Agent; the mark of one that is played with
-    another. So much is `taken` at their right.
+def _icons(b: Build, look: Look, y: float, taken: float, rows: int) -> None:
+    """On the picture the signs of the spaces it reaches, in two `rows` if they are many and the picture has room, or
+    that it sends no Agent; the mark of one that is played with another. So much is `taken` at their right.
     """
     rect, icons = look.rect, icons_of(look.card)
     width = look.edge - rect.x - 18 - taken - (MARK if look.card.graft else 0)
     if icons or look.sends:
-        step = min(29.0, width / max(1, len(icons)))
+        many = rows > 1 and width / max(1, len(icons)) < LEAST_ICON
+        in_row = (len(icons) + 1) // 2 if many else len(icons)
+        step = min(29.0, width / max(1, in_row))
         for index, icon in enumerate(icons):
-            b.icon(rect.x + 22 + index * step, y, icon, min(26.0, step - 1), look.opacity)
+            row, place = divmod(index, max(1, in_row))
+            upper = y - 3 + row * CLOSE_ICON if many else y
+            b.icon(rect.x + 22 + place * step, upper, icon, min(CLOSE_ICON if many else 26.0, step - 1), look.opacity)
     else:
         words = b.cut(look.texts.t("table.reveal_only"), width - 8, 20, 500)
         b.plate(Rect(rect.x + 6, y - 13, b.metrics.width(words, 20, 500) + 14, 26), "caption")

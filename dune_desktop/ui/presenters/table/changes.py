@@ -7,22 +7,47 @@ from functools import partial
 from typing import NamedTuple
 
 from dune_desktop.engine import GameState
+from dune_desktop.engine.events import Facts
 from dune_desktop.engine.frames import Ask, Pool
 from dune_desktop.engine.ids import FACTIONS, NOBODY
 from dune_desktop.engine.state import Seat
+from dune_desktop.i18n.log import outcome
 from dune_desktop.ui.presenters.effect_line import line
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.weighed import Weighed
 from dune_desktop.ui.text.signs import Line, Sign
 
 UNKNOWN = "?"
+PILES = {"top": "top", "hand": "hand"}
 
 GOODS = ("solari", "spice", "water")
+HELD = ("hand", "intrigue")
 ICONS = {"conflict": "deploy"}
+
+TOLD = {
+    "acquire": "discard_pile",
+    "trash": "trash",
+    "discard": "discard",
+    "fetch": "hand",
+    "set_aside": "free",
+    "aside": "free",
+    "aside_back": "hand",
+    "recall_agent": "recall",
+    "council": "council",
+    "swordmaster": "swordmaster",
+    "mentat": "mentat",
+    "control": "control",
+    "voice": "barred",
+    "extra_turn": "phase_turn",
+}
+"""What happens that no number says, as the chronicle would tell it: kind of event -> icon. Boxes add theirs."""
+
+OWN_CARDS = frozenset({"acquire", "trash", "aside", "aside_back"})
+"""Events by which the cards one has become more or fewer: with the card named they need not be counted."""
 
 
 class Row(NamedTuple):
-    """Icon, value now, value then, whether that is better, and why."""
+    """Icon, value now, value then, whether that is better, and why; without values, what happens in words."""
 
     icon: str
     now: str
@@ -55,7 +80,7 @@ def changes(model: TableModel) -> list[Row]:
     rows += _units(model, who)
     for box in model.boxes:
         rows += box.changes(model) if box.changes is not None else []
-    return [*rows, *_may_deploy(model), *_cards(model, who), *_others(model, who)]
+    return [*rows, *_may_deploy(model), *_told(model, who), *_cards(model, who), *_others(model, who)]
 
 
 def waiting(model: TableModel) -> Line:
@@ -147,6 +172,26 @@ def _may_deploy(model: TableModel) -> list[Row]:
     return [Row("deploy", "", f"0–{most}" if most else "0", None, model.t("preview.may_deploy"))]
 
 
+def _told(model: TableModel, who: int) -> list[Row]:
+    """What happens for sure and no number says, each thing in words."""
+    told = dict(TOLD)
+    for box in model.boxes:
+        told |= box.told
+    rows = []
+    for event in model.weighed.ask(lambda act: act.sure_events):
+        fact = Facts(event)
+        if fact.kind in told and fact.seat == who:
+            icon = told[fact.kind] if fact.kind != "acquire" else PILES.get(fact.to, told[fact.kind])
+            rows.append(Row(icon, "", "", why=outcome(model.texts, event, dict(enumerate(model.names)))))
+    return rows
+
+
+def _all_named(model: TableModel) -> bool:
+    """Whether every card that comes or goes is told by name."""
+    moved = model.weighed.ask(lambda act: {event for way in act.events for world in way for event in world})
+    return {event for event in moved if event[0] in OWN_CARDS} <= set(model.weighed.ask(lambda act: act.sure_events))
+
+
 def _cards(model: TableModel, who: int) -> list[Row]:
     """Cards that would come or go; which ones is not known of those that lie hidden."""
     unknown = model.t("preview.unknown")
@@ -159,7 +204,8 @@ def _cards(model: TableModel, who: int) -> list[Row]:
         )
         if more > 0
     ]
-    rows += number(model, "deck", lambda state: _owned(state.seats[who]), model.t("preview.all_cards"))
+    if not _all_named(model):
+        rows += number(model, "deck", lambda state: _owned(state.seats[who]), model.t("preview.all_cards"))
     if "row" in model.weighed.ask(lambda act: act.news):
         n = model.weighed.ask(_new_in_row)
         rows.append(
@@ -183,6 +229,10 @@ def _intrigues(state: GameState, seat: int) -> int:
     return len(state.seats[seat].intrigue)
 
 
+def _held(state: GameState, seat: int, what: str) -> int:
+    return len(getattr(state.seats[seat], what))
+
+
 def _owned(player: Seat) -> int:
     return sum(map(len, (player.deck, player.hand, player.in_play, player.discard)))
 
@@ -191,8 +241,8 @@ def _others(model: TableModel, who: int) -> list[Row]:
     """What others would get or lose."""
     rows: list[Row] = []
     for seat in range(len(model.view.seats)):
-        for what in (*GOODS, "garrison", "conflict"):
-            count = partial(_own, seat=seat, what=what)
+        for what in (*GOODS, "garrison", "conflict", *HELD):
+            count = partial(_held if what in HELD else _own, seat=seat, what=what)
             more = model.then(count) - count(model.view)
             if seat == who or not more:
                 continue

@@ -84,10 +84,11 @@ def _gauge(model: TableModel, b: Build, faction: str, x: float, y: float) -> Non
     station = steps[seat] if losing else min(printed.top, steps[seat] + 1)
     if model.choices.kind == "secret_factions":
         station = steps[seat]
-    spot = Rect(gauge.at(station) - 17, gauge.middle(seat) - 17, 34, 34)
+    size = gauge.lane + 6  # the lanes of the others stay in sight
+    spot = Rect(gauge.at(station) - size / 2, gauge.middle(seat) - size / 2, size, size)
     with b.thing("station:" + faction, spot):
         b.add(Plate(spot, "station.lit"))
-        b.piece(*spot.centre, "marker", seat, 22)
+        b.piece(*spot.centre, "marker", seat, size - 8)
     b.hits.insert(0, _station_hit(model, Rect(x, y - 12, 240, 47 + gauge.lane * len(seats)), option, faction))
 
 

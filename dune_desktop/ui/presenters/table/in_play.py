@@ -24,6 +24,7 @@ GAP, LEAST_GAP = 3.0, 1.0  # in a close column, and where one more finds room in
 NARROW = 130.0  # an entry no wider than this is told by its surface and name alone
 ROOMY, FLAT, LEAST = 51.0, 27.0, 22.0  # heights in a close column: effects below the name, one line, at least
 MOST_IN_FULL = 4  # so many names have room for more than a line
+PILES = 30.0  # height of the piles at the foot
 TALL = 42.0  # height of a name in two lines
 
 
@@ -44,16 +45,27 @@ def in_play(model: TableModel) -> Region:
     """Names in full where only cards lie; one line each where a box adds to them, or where they are many."""
     rect = model.places["in_play"]
     b = Build(model.metrics)
-    more = [box.lying for box in model.boxes if box.lying is not None]
-    entries = [*_cards(model), *(entry for lying in more for entry in lying(model))]
+    entries = _entries(model)
     if entries:
         with b.thing("section:in_play", Rect(rect.x, rect.y, rect.w, 26)):
             b.drawn(section(model.metrics, rect.x, rect.y, rect.w, model.t("table.in_play")))
+    more = any(box.lying is not None for box in model.boxes)
     lay = _close if more or len(entries) > MOST_IN_FULL else _open
     lay(model, b, entries, Rect(rect.x, rect.y + 30, rect.w, rect.h - 64))
     half = (rect.w - GAP) / 2
-    _piles(model, b, [Rect(rect.x + at * (half + GAP), rect.bottom - 30, half, 30) for at in range(2)])
+    _piles(model, b, [Rect(rect.x + at * (half + GAP), rect.bottom - PILES, half, PILES) for at in range(2)])
     return b.region("piles", rect, bleed=34)
+
+
+def free_height(model: TableModel) -> float:
+    """How much of the place is free from the top down: all above the piles while nothing lies there."""
+    return 0.0 if _entries(model) else model.places["in_play"].h - PILES - GAP
+
+
+def _entries(model: TableModel) -> list[Entry]:
+    """All that lies there."""
+    more = [entry for box in model.boxes if box.lying is not None for entry in box.lying(model)]
+    return [*_cards(model), *more]
 
 
 def shown_in_hand(model: TableModel) -> list[int] | None:

@@ -237,6 +237,7 @@ class TableModel:
     recap: tuple[RecapTurn, ...] = ()  # since the viewer's last turn, while it has one
     recap_open: bool = False
     recap_at: float = 0.0  # how far it is scrolled
+    had_turn: bool = True  # whether the viewer has ended a turn before what it tells
     opened: str = ""  # the folded side board that the player has opened
     again: bool = False  # what is being shown was shown before
     turned: tuple[CombatCard, ...] = ()  # cards that count in this round's Combat
@@ -429,10 +430,10 @@ class TableModel:
     def seat_name(self, seat: int) -> str:
         return self.names[seat]
 
-    def level_of(self, seat: int) -> str:
-        """How strong the computer in the seat is, in words; "" for everybody else."""
+    def level_of(self, seat: int, short: bool = False) -> str:
+        """How strong the computer in the seat is, in a word or in few letters; "" for everybody else."""
         level = self.chairs[seat].level if self.chairs else ""
-        return str(self.t("computer.level." + level)) if level else ""
+        return str(self.t(f"computer.level.{level}" + (".short" if short else ""))) if level else ""
 
     def reason(self, reason: Reason) -> str:
         """Why something cannot be done now, in one line of markup."""

@@ -15,7 +15,7 @@ from dune_desktop.ui.presenters.table.after_reveal import after_reveal
 from dune_desktop.ui.presenters.table.card import CARD_WIDTH, NAME_LINES, draw_card, look_of, name_room
 from dune_desktop.ui.presenters.table.choices import FROM_ROW
 from dune_desktop.ui.presenters.table.drags import card_drag, intrigue_drag
-from dune_desktop.ui.presenters.table.in_play import HAND_ORDER, in_play, shown_in_hand
+from dune_desktop.ui.presenters.table.in_play import HAND_ORDER, free_height, in_play, shown_in_hand
 from dune_desktop.ui.presenters.table.model import THEN, Parts, RoundSoFar, TableModel
 from dune_desktop.ui.presenters.table.pictured import right_part, strip
 from dune_desktop.ui.screen.commands import CARDS
@@ -32,6 +32,7 @@ LIFT = 9.0  # how far a chosen card stands out of the hand
 PAIR_RIM = 9.0  # of the ground on which two cards lie that are played as one
 CLASPS = (0.6, 0.93)  # where they are held together, from the top
 HEADERS = 10.0  # how much higher than the hand the headers beside it stand
+INTRIGUE_PITCH = 58.0  # from one Intrigue card to the next, at most
 TWO_ROWS = 46.0  # a row this high holds a name and its effects below it
 
 
@@ -103,8 +104,7 @@ def _good(model: TableModel, b: Build, good: Good, place: Rect) -> None:
         usable = model.choices.has(*good.option)
         if usable:
             b.plate(button, "option.hover" if model.selection.several == good.option else "option")
-        many = good.count(model.view, seat) > 1
-        action = ("several" if many else "option", *good.option) if usable else ("inspect", good.page)
+        action = ("several", *good.option) if usable else ("inspect", good.page)
         b.hit(button, action=action, inspect=good.page, order=PURSE_ORDER if usable else -1, radius=6)
     b.icon(x, y + 22, good.name, big)
     now, then = good.count(model.view, seat), model.then(lambda state: good.count(state, seat))
@@ -298,7 +298,7 @@ def _card_style(model: TableModel, card: str, index: int, option: tuple[object, 
 
 
 def _intrigue(model: TableModel) -> Region:
-    rect = model.places["intrigue"]
+    rect = _intrigue_place(model)
     b = Build(model.metrics)
     with b.thing("section:intrigue", Rect(rect.x, rect.y, rect.w, 26)):
         b.drawn(section(model.metrics, rect.x, rect.y, rect.w, model.t("table.intrigue")))
@@ -307,7 +307,7 @@ def _intrigue(model: TableModel) -> Region:
     if not cards:
         b.text(rect.x + 4, rect.y + 52, model.t("table.none"), 20, 500, "bone3")
     room = rect.h - 32
-    pitch = min(58.0, room / max(1, len(cards)))
+    pitch = min(INTRIGUE_PITCH, room / max(1, len(cards)))
     height = max(26.0, min(53.0, pitch - 4))
     full = ["" if card == HIDDEN else model.name("intrigue:" + card) for card, _ in cards]
     shown = [
@@ -323,6 +323,37 @@ def _intrigue(model: TableModel) -> Region:
             else:
                 _intrigue_row(model, b, card, names[index], index, box, waiting, things[index])
     return b.region("intrigue", rect, bleed=34)
+
+
+def _intrigue_place(model: TableModel) -> Rect:
+    """Where the Intrigue cards lie: as wide as what they say, as far as the hand and what is in play leave room."""
+    rect, hand = model.places["intrigue"], model.places["hand"]
+    me = model.me
+    cards = [card for card in (*me.intrigue, *me.intrigue_open) if card != HIDDEN]
+    if not cards or me.revealed or shown_in_hand(model) is not None:
+        return rect
+    lain = model.places["in_play"]
+    more = max(0.0, max(_intrigue_need(model, card) for card in cards) - rect.w)
+    high = 32 + INTRIGUE_PITCH * (len(me.intrigue) + len(me.intrigue_open))
+    right = min(more, lain.right - rect.right) if high <= free_height(model) else 0.0
+    last = max((place.right for place, _ in _lay(model, len(me.hand), hand)), default=hand.x)
+    left = min(more - right, max(0.0, rect.x - 26 - last))
+    return Rect(rect.x - left, rect.y, rect.w + left + right, rect.h)
+
+
+def _intrigue_need(model: TableModel, card: str) -> float:
+    """How wide the row of an Intrigue card must be for its name and for all it does."""
+    signs_before = 25 * len(_timings(model, card))
+    effects = signs.measure(_intrigue_effects(model, card), model.metrics, 23)
+    return 24 + signs_before + max(effects, model.metrics.width(model.name("intrigue:" + card), 20, 600))
+
+
+def _intrigue_effects(model: TableModel, card: str) -> Line:
+    """What each use of an Intrigue card does."""
+    effects: Line = ()
+    for number, use in enumerate(model.rules.intrigues[card].uses):
+        effects += ((signs.Sign("/"),) if number else ()) + line(use.effects, model.texts)
+    return effects
 
 
 def _timings(model: TableModel, card: str) -> tuple[str, ...]:
@@ -348,7 +379,6 @@ def _intrigue_row(
     surface = PLATES[style]
     b.plate(rect, style)
     strip(b, right_part(rect, 0.6), "lying", style, "intrigue:" + card, 8)
-    uses = model.rules.intrigues[card].uses
     icons = _timings(model, card)
     two_rows = rect.h >= TWO_ROWS
     beside = not two_rows or b.fits(name, rect.w - 18 - 25 * len(icons), 1)  # a long name has its row for itself
@@ -359,13 +389,10 @@ def _intrigue_row(
     left = x + 2 if beside else rect.x + 10
     b.text(left, upper, name, 20, 600, surface.ink, box=rect.right - left - 6, cut=True)
     if two_rows:
-        effects: Line = ()
-        for number, use in enumerate(uses):
-            effects += ((signs.Sign("/"),) if number else ()) + line(use.effects, model.texts)
         if waiting:
             b.text(x + 1, lower, model.t("table.waits"), 20, 500, surface.ink2, box=rect.right - x - 9)
         else:
-            b.one_row(effects, x + 1, lower, rect.right - x - 11, 23, style)
+            b.one_row(_intrigue_effects(model, card), x + 1, lower, rect.right - x - 11, 23, style)
     reason = model.choices.closed.get(option)
     action = ("option", *picks[card]) if card in picks else option if legal else ()
     b.hit(

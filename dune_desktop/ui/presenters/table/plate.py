@@ -20,6 +20,8 @@ VIGNETTE = 0.72  # how much of a plate its picture takes, from the right
 AFTER_CARD = 1  # lit spaces come right after the card that is chosen
 SPACE_ORDER = 30  # spaces come after the hand and the tracks in the Tab order
 COUNCIL_ROOM = 150.0  # of the seats of the High Council beside the name
+AGENT_ALONE, BESIDE_NAME = 24.0, 28.0  # what one Agent takes from the row of the name, and the first of several
+AGENTS_APART, AGENTS_CLOSE = 30.0, 16.0  # from one Agent to the next, and where they leave a name its room
 FAINT = 0.75  # of what stands on a dark plate
 
 
@@ -148,7 +150,7 @@ def _plate(b: Build, look: Look) -> None:
     badge = "influence_" + space.faction if space.faction else space.icon
     top = rect.y + (19 if rect.h < 78 else 21)
     b.icon(rect.x + 23, top, badge, 29, look.opacity)
-    room = rect.w - 44 - 8 - 24 * len(look.agents) - (COUNCIL_ROOM if look.gives(e.CouncilSeat) else 0)
+    room = rect.w - 44 - 8 - _covered(b, look) - (COUNCIL_ROOM if look.gives(e.CouncilSeat) else 0)
     b.title_of(rect.x + 43, top, look.texts.name(component), room, 20 if rect.w < 220 else 21, surface.ink)
     bottom = rect.bottom - (20 if rect.h < 78 else 22)
     left_of_marks = _marks(b, look)
@@ -249,14 +251,31 @@ def _control(b: Build, look: Look, right: float, y: float) -> float:
     return left
 
 
+def _covered(b: Build, look: Look) -> float:
+    """How much of the row of the name the Agents cover."""
+    n = len(look.agents)
+    return 0.0 if not n else AGENT_ALONE if n == 1 else BESIDE_NAME + _step(b, look) * (n - 1)
+
+
+def _step(b: Build, look: Look) -> float:
+    """From one Agent to the next: they stand closer where the name would be covered otherwise."""
+    n = len(look.agents)
+    if n < 2:
+        return AGENTS_APART
+    name, room = look.texts.name("space:" + look.space.id), look.rect.w - 44 - 8 - BESIDE_NAME
+    if b.fits(name, room - AGENTS_APART * (n - 1), 2):
+        return AGENTS_APART
+    return max(AGENTS_CLOSE, min(AGENTS_APART, (room - b.metrics.width(name, 20, 600)) / (n - 1)))
+
+
 def _agents(b: Build, look: Look) -> None:
-    rect = look.rect
+    rect, step = look.rect, _step(b, look)
     narrow = rect.w < 220 or (look.crowded and rect.w < 240 and rect.h < 78)
     size = 50 if narrow else 58
     edge = rect.right - (16 if narrow and look.crowded else 22)
     above = 9 if look.aside else 17  # on a side board pieces stand in the header over the plates
     for index, (seat, name) in enumerate(reversed(look.agents)):
-        b.piece(edge - 30 * index, rect.y + size / 2 - above, "agent", seat, size, thing=name)
+        b.piece(edge - step * index, rect.y + size / 2 - above, "agent", seat, size, thing=name)
     for index, seat in enumerate(look.voices):
         x = rect.right - 20 - 30 * (len(look.agents) + index)
         with b.thing(f"voice:{look.space.id}.{seat}", Rect(x - 14, rect.y + 4, 32, 32)):

@@ -21,7 +21,7 @@ LINES = "recap.lines"
 
 HEAD, FOOT, PAD = 48.0, 54.0, 14.0
 NAME, LINE = 32.0, 25.0
-SHORT = 70.0  # a chronicle no higher than this has no heading and a smaller button
+SHORT = 84.0  # a chronicle no higher than this has no heading and a smaller button
 ROOMY = 300.0  # a chronicle as high as this gives its place to the panel
 STYLE = Style(colour="bone2", line=LINE)
 
@@ -68,7 +68,12 @@ def strip_width(model: TableModel) -> float:
 
 def _on_strip(model: TableModel) -> tuple[str, str]:
     """The words on that button; where the chronicle has but two lines, a sign takes less from them."""
-    return ("", "log") if model.places["chronicle"].h < SHORT else (model.t("recap.short"), "")
+    return ("", "log") if model.places["chronicle"].h < SHORT else (_title(model, "recap.short"), "")
+
+
+def _title(model: TableModel, key: str) -> str:
+    """What the panel tells of: all there is, before somebody's first turn is over."""
+    return model.t(key if model.had_turn else "recap.title.first")
 
 
 def _strip(model: TableModel) -> Region:
@@ -81,7 +86,7 @@ def _strip(model: TableModel) -> Region:
     b.drawn(
         button(
             model.metrics, rect.x, rect.y, words, ("recap",), height=30, command="recap", cap=cap, icon=icon,
-            tip="" if words else model.t("recap.short"), order=94,
+            tip="" if words else _title(model, "recap.short"), order=94,
         )
     )  # fmt: skip
     return b.region("recap", rect, bleed=8)
@@ -95,7 +100,7 @@ def _panel(model: TableModel) -> Region:
         b.hit(rect, tip=model.t("recap.tip"), ground=True, radius=12)
         cap, words = model.cap("recap"), model.t("recap.fold")
         width = button_width(model.metrics, words, "button", cap)
-        title = model.t("recap.title")
+        title = _title(model, "recap.title")
         b.text(rect.x + PAD, rect.y + 26, title, 24, colour="cream", face="title", box=rect.w - width - 3 * PAD)
         fold = rect.right - 8
         b.drawn(

@@ -6,11 +6,13 @@ the questions that a part of the picture has asked say, together with their answ
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from dune_desktop.engine import GameState, OptionId
+from dune_desktop.engine.events import Event
 from dune_desktop.engine.options import part
 from dune_desktop.ui.screen.display import Rect
 
@@ -19,7 +21,7 @@ Answer = TypeVar("Answer")
 
 @dataclass
 class Weighed:
-    """An act: the answers of each `way` to it that is still open, and for each the positions it may lead to.
+    """An act: the answers of each `way` to it that is still open, for each the positions it may lead to, and how.
 
     `over` is the action under the pointer and `at` where that is drawn, if it is what is weighed up. Where the
     positions of a way differ, hidden cards decide.
@@ -29,6 +31,7 @@ class Weighed:
     ways: tuple[tuple[OptionId, ...], ...] = ()
     worlds: tuple[tuple[GameState, ...], ...] = ()
     news: frozenset[str] = frozenset()  # kinds of events that would show something new
+    events: tuple[tuple[tuple[Event, ...], ...], ...] = ()
     over: tuple[object, ...] = ()
     at: Rect | None = None
     asked: list[Asked] = field(default_factory=list)
@@ -53,6 +56,17 @@ class Weighed:
         found = [[question(world) for world in way] for way in self.worlds]
         sure = all(answer == answers[0] for answers in found for answer in answers)
         return [answers[0] for answers in found] if sure else None
+
+    @property
+    def sure_events(self) -> tuple[Event, ...]:
+        """What happens in all these positions, in the order of one of them."""
+        every = [happened for way in self.events for happened in way]
+        if not every:
+            return ()
+        common = Counter(every[0])
+        for happened in every[1:]:
+            common &= Counter(happened)
+        return tuple(event for event in dict.fromkeys(every[0]) for _ in range(common[event]))
 
     def ask(self, question: Callable[[Weighed], Answer]) -> Answer:
         """The answer, remembered with the question."""

@@ -124,6 +124,7 @@ class Modeller:
             report=self._report(act),
             recap=self._recap(viewer) if counsel is None else (),  # one of the two has room there
             recap_at=panel.offset,
+            had_turn=viewer != NOBODY and self.chronicle.had_turn(viewer),
             opened=opened,
             again=sitting.again,
             turned=self._turned(act) if view.phase == "combat" else (),
@@ -252,7 +253,9 @@ class Modeller:
                 for seat, before, after in model.stage.swings
             ]
             return model.texts.grammar.joints.items.join(swings)
-        return t("prompt.again.note", back=model.called("back")) if model.again else t("prompt.watch.note")
+        if model.again:
+            return t("prompt.again.note", back=model.called("back"))
+        return t("prompt.watch.held" if model.held else "prompt.watch.note", next=t("button.next_step"))
 
     def ways(self, selection: Selection) -> tuple[Answered, ...]:
         """What is weighed up by who has begun this; nothing while nobody can answer."""
@@ -274,7 +277,7 @@ class Modeller:
         key = (self.session.moment, ways)
         seen = self._latest.of("foresight", key, lambda: self.session.foresee(*ways))
         act = model.weighed
-        act.ways, act.worlds, act.news = ways, seen.ways, seen.news
+        act.ways, act.worlds, act.news, act.events = ways, seen.ways, seen.news, seen.events
         if selection.hover and ways != self.ways(replace(selection, hover=())):
             act.over, act.at = selection.hover, at
 

@@ -32,6 +32,11 @@ def seat_panel(model: TableModel, seat: int) -> Region:
         page = f"seat:{seat}" if player.leader else leader
         b.hit(rect, action=action, inspect=page, order=20 if action else -1, radius=10)
         face(b, leader, Rect(rect.x + 14, rect.y + 4, FACE, FACE), seat)
+        if model.view.first_player == seat:
+            ring = Rect(rect.x + 14 + FACE - 17, rect.y + FACE - 18, 25, 25)
+            with b.thing("first_player", ring):
+                b.plate(ring, "ring")
+                b.icon(*ring.centre, "first_player", 21)
         x = rect.x + 14 + FACE + 8
         _name_line(model, b, rect, x, seat)
         after = x if kind == "hagal" else _goods(model, b, x, rect.y + 50, seat) + 2
@@ -45,18 +50,15 @@ def seat_panel(model: TableModel, seat: int) -> Region:
 
 
 def _name_line(model: TableModel, b: Build, rect: Rect, x: float, seat: int) -> None:
-    """Name, first player and points; Alliances before the points."""
+    """Name and points, how strong a computer is, and Alliances before the points."""
     y = rect.y + 20
     room = rect.right - x - (92 if model.rules.seat_kinds[seat] != "hagal" else 10) - _alliances(model, b, rect, seat)
-    first = model.view.first_player == seat
     signs = [box.seat_name for box in model.boxes if box.seat_name is not None]
     room -= NAME_SIGN * len(signs) if model.rules.seat_kinds[seat] == "human" else 0
     with b.thing(f"name:{seat}", Rect(x, rect.y + 6, room, 28)):
-        width = b.text(x, y, model.seat_name(seat), 21, 600, box=room - (28 if first else 0), cut=True)
-        width += _level(model, b, x + 10 + width, y, seat, room - width - (38 if first else 10))
-    if first:
-        b.icon(x + width + 16, y, "first_player", 23, thing="first_player")
-    x += width + (34 if first else 10)
+        width = b.text(x, y, model.seat_name(seat), 21, 600, box=room, cut=True)
+        width += _level(model, b, x + 10 + width, y, seat, room - width - 10)
+    x += width + 10
     for write in signs:
         x += write(model, b, x, y, seat)
     if model.rules.seat_kinds[seat] == "hagal":
@@ -75,11 +77,11 @@ def _name_line(model: TableModel, b: Build, rect: Rect, x: float, seat: int) -> 
 
 
 def _level(model: TableModel, b: Build, x: float, y: float, seat: int, room: float) -> float:
-    """How strong a computer is, behind its name where there is room; how wide that is."""
-    level = model.level_of(seat)
-    if not level or model.metrics.width(level, 20, 500) > room:
-        return 0.0
-    return 10 + b.text(x, y, level, 20, 500, "bone3")
+    """How strong a computer is, behind its name, in few letters where there is little room; how wide that is."""
+    for level in (model.level_of(seat), model.level_of(seat, short=True)):
+        if level and model.metrics.width(level, 20, 500) <= room:
+            return 10 + b.text(x, y, level, 20, 500, "bone3")
+    return 0.0
 
 
 def _alliances(model: TableModel, b: Build, rect: Rect, seat: int) -> float:

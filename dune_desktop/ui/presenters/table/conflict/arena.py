@@ -21,6 +21,7 @@ from dune_desktop.ui.text.richtext import Style, layout
 
 ARENA_SCALE = 236.0  # width of the scale in the arena
 LEAST_TURNED = 24.0  # height of a card in a lane of the arena
+TWO_ROWS = 46.0  # one in which swords can stand under the name
 
 
 def arena_region(model: TableModel) -> Region:
@@ -106,13 +107,17 @@ def _turned(model: TableModel, b: Build, seat: int, cards: Sequence[CombatCard],
 
 def _turned_card(model: TableModel, b: Build, turned: CombatCard, box: Rect) -> None:
     b.plate(box, "row")
-    middle = box.y + box.h / 2
-    room = box.w - 14
+    component, room = f"{turned.kind}:{turned.card}", box.w - 14
+    name, upper, lower = model.name(component), box.y + box.h / 2, box.y + box.h / 2
     if turned.swords or turned.kind == "hagal":
-        room -= 24 + b.text(box.right - 26, middle, str(turned.swords), 22, 700, "bone", anchor="right")
-        b.icon(box.right - 13, middle, "sword", 22)
-    component = f"{turned.kind}:{turned.card}"
-    b.title_of(box.x + 8, middle, model.name(component), room, 20, "bone", 600, max(1, int(box.h // 21)))
+        taken = 24 + b.metrics.width(str(turned.swords), 22, 700)
+        if box.h >= TWO_ROWS and b.metrics.width(name, 20, 600) <= room < b.metrics.width(name, 20, 600) + taken:
+            upper, lower = upper - 11, lower + 12  # the name has a row for itself rather than being broken
+        else:
+            room -= taken
+        b.text(box.right - 26, lower, str(turned.swords), 22, 700, "bone", anchor="right")
+        b.icon(box.right - 13, lower, "sword", 22)
+    b.title_of(box.x + 8, upper, name, room, 20, "bone", 600, max(1, int(box.h // 21)))
     b.hit(box, inspect=component, radius=8)
 
 
@@ -156,6 +161,13 @@ def _open(model: TableModel) -> bool:
     return any(isinstance(frame, WindowFlow) and frame.timing == "combat" for frame in model.view.stack)
 
 
+def _decided(model: TableModel) -> bool:
+    """Whether nobody plays or turns up a card any more: the Conflict's rewards are given, or about to be."""
+    if model.stage is not None:
+        return model.stage.moment in ("verdict", "reward")
+    return model.view.phase == "combat" and not _open(model)
+
+
 def _earned(model: TableModel, b: Build, seat: int, place: int, rect: Rect) -> None:
     y = rect.y + rect.h / 2
     if not place or seat == model.rules.hagal_seat:
@@ -166,11 +178,13 @@ def _earned(model: TableModel, b: Build, seat: int, place: int, rect: Rect) -> N
 
 
 def _verdict_note(model: TableModel, b: Build, rect: Rect) -> None:
-    """What the strengths mean as they are, ties in words."""
+    """What the strengths mean as they are, ties in words; as long as they may change, that it is not decided."""
     strengths = [strength(model, seat) for seat in range(len(model.view.seats))]
     with b.thing("verdict", rect):
         b.plate(rect, "note")
         sentences = verdict(model, strengths)
+        if not _decided(model):
+            sentences.insert(0, model.texts.t("combat.as_it_stands"))
         told = model.stage is not None and model.stage.moment in ("verdict", "reward")
         large, words = Style(size=22, weight=600, line=27), "\n".join(sentences)
         style = Style(line=24)

@@ -55,7 +55,7 @@ def _lane(model: TableModel, b: Build, seat: int, rect: Rect, unit: float, full:
         with b.thing(f"home:{seat}", near):
             b.hit(near, action=more, refusal=refusal, radius=8)
     b.piece(rect.x + 23, y, "marker", seat, 22)
-    b.text(rect.x + 40, y, model.seat_name(seat), 20, 600, box=lanes.garrison - 46, cut=True)
+    b.title_of(rect.x + 40, y, model.seat_name(seat), lanes.garrison - 46, 20, "bone", close=True)
     if model.shown_units:
         place = Rect(rect.x + lanes.garrison - 6, rect.y + 2, lanes.scale - lanes.garrison - 4, rect.h - 4)
         sheet = next((f"{box.seat_sheet}:{seat}" for box in model.boxes if box.seat_sheet), "")

@@ -21,9 +21,10 @@ def chips(model: TableModel, b: Build, bar: Bar, right: float, rect: Rect) -> fl
         return right
     size = 27.0
     room = right - rect.x - 68 - 330
-    named = _named(model, bar)
-    if _chips_width(model, named, 22) <= room:
-        bar = named
+    for clearer in (_worded(model, bar), _named(model, bar)):
+        if clearer is not None and _chips_width(model, clearer, 22) <= room:
+            bar = clearer
+            break
     while size > 20 and _chips_width(model, bar, size) > room:
         size -= 1
     x = right - 14 - _chips_width(model, bar, size)
@@ -36,6 +37,14 @@ def chips(model: TableModel, b: Build, bar: Bar, right: float, rect: Rect) -> fl
     if bar.stepper:
         steppers(model, b, x, rect)
     return start
+
+
+def _worded(model: TableModel, bar: Bar) -> Bar | None:
+    """The same bar with words behind the signs of each way to choose; None where nothing is to be chosen so."""
+    if not bar.chips or any(chip.name[0] != "branch" for chip in bar.chips):
+        return None
+    chips = [replace(chip, signs=(*chip.signs, Sign(" "), Words(chip.label))) for chip in bar.chips]
+    return replace(bar, chips=chips)
 
 
 def _named(model: TableModel, bar: Bar) -> Bar:

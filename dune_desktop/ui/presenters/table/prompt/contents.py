@@ -149,7 +149,7 @@ def _window(model: TableModel, bar: Bar) -> None:
     if model.selection.card:
         bar.others.append(button)
     else:
-        bar.primary = button
+        bar.primary = replace(button, command="primary pass")
 
 
 def _asked(model: TableModel, bar: Bar) -> None:

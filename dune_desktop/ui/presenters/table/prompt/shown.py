@@ -43,6 +43,8 @@ def prompt(model: TableModel) -> Region:
 def _words(model: TableModel, b: Build, rect: Rect) -> None:
     """The question and a line more. A question too long for its line takes that one's place: it is never cut."""
     headline, note = model.prompt
+    if _together(model, b, rect, headline, note):
+        return
     style = Style(size=25, weight=600, line=24)
     alone = not note or layout(headline, model.metrics, rect.w, style, shrink=True).lines > 1
     middle = rect.y + (rect.h / 2 if alone else 18)
@@ -53,6 +55,18 @@ def _words(model: TableModel, b: Build, rect: Rect) -> None:
         told = b.markup(rect.x, rect.y + 42, note, rect.w, below, middle=True, lines=1, ellipsis=True).overflow
     if note and told:
         b.hit(Rect(rect.x, rect.y + 4, rect.w, rect.h - 8), tip=note, radius=7)
+
+
+def _together(model: TableModel, b: Build, rect: Rect, headline: str, note: str) -> bool:
+    """A line more that is too long for its line goes on behind the question, if both have room in two lines so."""
+    small = Style(colour="bone2", line=23)
+    if not note or not layout(note, model.metrics, rect.w, small, lines=1).overflow:
+        return False
+    both = f"<c=bone><b>{headline}</b></c>  {note}"
+    if layout(both, model.metrics, rect.w, small, lines=2).overflow:
+        return False
+    b.markup(rect.x, rect.y + rect.h / 2, both, rect.w, small, middle=True)
+    return True
 
 
 def _buttons(model: TableModel, b: Build, bar: Bar, rect: Rect) -> float:

@@ -1,0 +1,143 @@
+"""Beside what a click would do stands all that it would do."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+import pytest
+
+from dune_desktop.content.catalog import catalog
+from dune_desktop.engine import GameState, OptionId, Rules
+from dune_desktop.engine.boxes.ix.state import of_seat
+from dune_desktop.engine.config import table
+from dune_desktop.engine.events import FIELDS
+from dune_desktop.engine.ids import Box
+from dune_desktop.i18n import Texts
+from dune_desktop.players.random_player import RandomPlayer
+from dune_desktop.session import Session
+from dune_desktop.session.foresight import BEATS
+from dune_desktop.ui.boxes.immortality.pieces import PIECES as IMMORTALITY
+from dune_desktop.ui.boxes.ix.pieces import PIECES as IX
+from dune_desktop.ui.presenters.table.changes import TOLD, Row, changes
+from dune_desktop.ui.scenes.table.scene import TableScene
+from dune_desktop.ui.scenes.table.selection import staying
+from dune_desktop.ui.screen.metrics import Plain
+from tests.ui.tables import at_table
+from tests.ui.test_table_immortality import at_turn, click, words_in
+
+ALL: tuple[Box, ...] = ("base", "ix", "immortality")
+SIZE = (1920.0, 1080.0)
+
+COUNTED = {
+    *("gain", "spend", "vp", "influence", "alliance", "recruit", "deploy", "retreat", "lose_troop", "convert"),
+    *("draw", "draw_intrigue", "steal_intrigue", "strength", "bonus_spice"),
+    *("freighter", "use_tech", "negotiate", "commission", "deploy_dreadnought", "retreat_dreadnought"),
+    *("research", "tleilaxu", "specimen", "specimens_back", "specimens_paid", "atomics"),
+}
+"""Events of which numbers tell."""
+
+THE_ANSWER = {"send", "reveal", "intrigue", "pass", "stop", "graft", "masterstroke", "secret", "under", "put_back"}
+"""Events that are what one clicks on."""
+
+AROUND = {"row", "tile", "shuffle", "look", "set_aside_lost", "control_lost", "snooper", "tile_lost", "row_trash"}
+"""Events that nobody can foresee, or that hang on one that is told."""
+
+LATER = {"game_start", "round", "conflict", "turn", "hagal", "game_over", "hold_over"}
+"""Events with which something else begins."""
+
+
+def test_every_kind_of_event_is_told_in_words_or_counted() -> None:
+    assert {*TOLD, *IX.told, *IMMORTALITY.told} == set(FIELDS) - COUNTED - THE_ANSWER - AROUND - LATER - BEATS
+
+
+@pytest.mark.parametrize("language", ["en", "ko", "ja"])
+def test_cards_that_come_and_go_are_named(language: str) -> None:
+    """One card comes and another goes: how many one has stays as it is, and both are said."""
+    scene = at_turn("seek_allies", "dagger")
+    texts = scene.desk.texts = Texts(language)
+    click(scene, "card", "seek_allies")
+    scene.handle(("hover", "space", "foldspace"))
+    words = words_in(scene.screen(Plain(), SIZE), "bubble")
+    for key, card in (("log.acquire.also", "card:foldspace"), ("log.trash.also", "card:seek_allies")):
+        assert texts.t(key, card=card) in words
+
+
+def test_a_card_that_nobody_can_know_is_counted_only() -> None:
+    """Which card an effect draws, and whom one takes which Intrigue card from, is not foreseen."""
+    for scene, option in weighed(seed=5, rounds=2):
+        before, after = scene.session.state, outcome(scene, option)
+        seat = scene.session.asked() or 0
+        drawn = Counter(after.seats[seat].intrigue) - Counter(before.seats[seat].intrigue)
+        named = {scene.desk.texts.name(f"intrigue:{card}") for card in drawn}
+        assert not any(name in row.why for row in rows(scene, option) for name in named)
+
+
+def test_what_changes_by_an_answer_is_said_before_it_is_given() -> None:
+    """Cards, tiles, seats, pieces and control: what is different in a world that may be the true one is in words."""
+    seen: Counter[str] = Counter()
+    for scene, option in weighed(seed=3, rounds=4):
+        said = " | ".join(row.why for row in rows(scene, option))
+        before, after = scene.session.state, outcome(scene, option)
+        for kind, word in differences(scene, before, after):
+            assert word in said, (option, kind, word, said)
+            seen[kind] += 1
+    assert {"acquired", "trashed"} <= set(seen), seen
+
+
+def weighed(seed: int, rounds: int) -> Iterator[tuple[TableScene, OptionId]]:
+    """Every third position of a game with all boxes, with some of the answers that can be weighed up there."""
+    config = table(4, ALL)
+    session, player = Session.start(Rules(catalog(ALL), config), seed, ("Ann", "Bo", "Cy", "Di")), RandomPlayer(seed)
+    scene = at_table(session, ask_before_losses=False)
+    answers = 0
+    while not session.over and session.state.round <= rounds:
+        scene.settle()
+        scene.sitting.viewer = session.asked() or 0
+        legal = session.rules.legal(session.state)
+        going_on = [option for option in legal if staying((option,))]
+        answers += 1
+        if going_on and answers % 3 == 0:
+            for option in {player.pick(going_on) for _ in range(2)}:
+                yield scene, option
+        rare = [option for option in going_on if option[0] in ("send", "acquire", "trash", "take")]
+        scene.handle(("option", *player.pick(rare or legal)))
+
+
+def outcome(scene: TableScene, option: OptionId) -> GameState:
+    return scene.session.foresee((option,)).ways[0][0]
+
+
+def rows(scene: TableScene, option: OptionId) -> list[Row]:
+    model = scene.model(Plain(), SIZE)
+    seen = scene.session.foresee((option,))
+    act = model.weighed
+    act.ways, act.worlds, act.news, act.events = ((option,),), seen.ways, seen.news, seen.events
+    return changes(model)
+
+
+def differences(scene: TableScene, before: GameState, after: GameState) -> Iterator[tuple[str, str]]:
+    """What is another one than before, each with a word that tells of it: of whoever answers."""
+    session = scene.session
+    seat, name = session.asked() or 0, scene.desk.texts.name
+    mine, then = before.seats[seat], after.seats[seat]
+    for card in (Counter(after.trashed) - Counter(before.trashed)) & owned(before, seat):
+        yield "trashed", name(f"card:{card}")
+    for card in owned(after, seat) - owned(before, seat):
+        yield "acquired", name(f"card:{card}")
+    for tile in {*of_seat(before, seat).tech} - {*of_seat(after, seat).tech}:
+        yield "tile lost", name(f"tech:{tile}")
+    if then.council and not mine.council:
+        yield "council", scene.desk.texts.t("log.council.also")
+    if then.swordmaster and not mine.swordmaster:
+        yield "swordmaster", scene.desk.texts.t("log.swordmaster.also")
+    for space, holder in after.control.items():
+        if holder == seat != before.control.get(space):
+            yield "control", name(f"space:{space}")
+    for space in {*mine.agents} - {*then.agents}:
+        yield "recalled", name(f"space:{space}")
+
+
+def owned(state: GameState, seat: int) -> Counter[str]:
+    player = state.seats[seat]
+    return Counter((*player.deck, *player.hand, *player.in_play, *player.discard))

@@ -1,0 +1,156 @@
+"""What stands on the table has the room there is: nothing is cut, covered or left out beside an empty place."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from dune_desktop.content.catalog import catalog
+from dune_desktop.engine import Rules
+from dune_desktop.engine.config import table
+from dune_desktop.engine.frames import WindowFlow
+from dune_desktop.i18n import LANGUAGES, Texts
+from dune_desktop.session import Session
+from dune_desktop.session.chairs import Chair
+from dune_desktop.storage.files import read, to_session
+from dune_desktop.ui.presenters.table.advice import advice
+from dune_desktop.ui.presenters.table.model import Counsel, TableModel, Way
+from dune_desktop.ui.scenes.table.scene import TableScene
+from dune_desktop.ui.screen.display import Label, Piece, Region
+from dune_desktop.ui.window.headless import fonts
+from tests.ui.tables import at_table
+from tests.ui.test_table_immortality import WITH_IX, at_turn, click, region, words_in
+
+SIZE = (1920.0, 1080.0)
+SAVES = Path(__file__).parents[2] / "saves" / "golden"
+
+
+def told(scene: TableScene, name: str, language: str = "en") -> str:
+    """The words of a region as they are set in the real letters."""
+    scene.desk.texts = Texts(language)
+    return words_in(scene.screen(fonts(language), SIZE), name)
+
+
+def model_of(scene: TableScene, language: str = "en") -> TableModel:
+    scene.desk.texts = Texts(language)
+    return scene.model(fonts(language), SIZE)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_ways_to_choose_stand_in_words_and_the_line_about_them_is_whole(language: str) -> None:
+    scene = at_turn("dagger", "signet_ring", boxes=WITH_IX)
+    click(scene, "card", "dagger")
+    click(scene, "space", "tech_negotiation")
+    take = next(option for option in scene.session.rules.legal(scene.session.state) if option[0] == "take")
+    scene.handle(("option", *take))
+    prompt = told(scene, "prompt", language)
+    assert scene.session.decision().kind == "choose"
+    assert "…" not in prompt
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_left_of_a_turn_is_told_whole(language: str) -> None:
+    scene = at_turn("signet_ring", "dagger", boxes=WITH_IX)
+    scene.session.state.seats[0].garrison = 4
+    click(scene, "card", "signet_ring")
+    click(scene, "space", "carthag")
+    assert "…" not in told(scene, "prompt", language)
+
+
+def test_an_intrigue_card_shows_all_it_does_where_the_row_has_room() -> None:
+    scene = at_turn("dagger", "signet_ring", boxes=WITH_IX)
+    scene.session.state.seats[0].intrigue = ("advanced_weaponry",)
+    scene.session.state.offer = None
+    wide = region(scene.screen(fonts("en"), SIZE), "intrigue")
+    assert "…" not in words_in(scene.screen(fonts("en"), SIZE), "intrigue")
+    assert wide.rect.w > scene.model(fonts("en"), SIZE).places["intrigue"].w
+    assert wide.rect.x > max(hit.rect.right for hit in region(scene.screen(fonts("en"), SIZE), "hand").hits)
+
+
+def computers(level: str) -> TableScene:
+    rules = Rules(catalog(WITH_IX), table(4, WITH_IX))
+    chairs = (Chair(), *(Chair(level, guest=guest) for guest in ("velda", "isolde", "tamir")))
+    session = Session.start(rules, 5, ("Ann", "Velda", "Isolde", "Tamir"), chairs=chairs)
+    return at_table(session)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_how_strong_a_computer_is_stays_beside_first_player_and_alliance(language: str) -> None:
+    scene = computers("expert")
+    scene.session.state.first_player = 2
+    scene.session.state.alliances = (2, -1, -1, -1)
+    texts = Texts(language)
+    words = told(scene, "seat.2", language)
+    assert any(texts.t("computer.level.expert" + end) in words for end in ("", ".short"))
+
+
+@pytest.mark.parametrize(("ways", "least", "most"), [(1, 0.0, 130.0), (3, 200.0, 300.0)])
+def test_advice_is_as_high_as_what_it_says(ways: int, least: float, most: float) -> None:
+    scene = at_turn("dagger", boxes=WITH_IX)
+    model = model_of(scene)
+    way = Way(scene.session.rules.legal(scene.session.state)[0], 0.4, (), ("master", "expert"))
+    model.counsel = Counsel(ways=(way,) * ways)
+    made = advice(model)
+    assert least < made.rect.h < most
+    assert "…" not in words_of(made), "why is told whole"
+    assert all("Master, Expert" in hit.tip for hit in made.hits if hit.action[0] == "advised")
+
+
+def words_of(made: Region) -> str:
+    return " ".join(e.text for e in made.elements if isinstance(e, Label))
+
+
+def test_two_agents_leave_the_name_of_their_space_in_sight() -> None:
+    scene = at_turn("dagger", boxes=WITH_IX)
+    for seat in (1, 2):
+        scene.session.state.seats[seat].agents = ("swordmaster",)
+    scene.session.state.offer = None
+    metrics = fonts("en")
+    made = next(each for each in scene.screen(metrics, SIZE).regions if "Swordmaster" in words_of(each))
+    name = next(e for e in made.elements if isinstance(e, Label) and e.text == "Swordmaster")
+    end = name.x + metrics.width(name.text, name.size, name.weight)
+    near = [e for e in made.elements if isinstance(e, Piece) and e.kind == "agent" and abs(e.y - name.y) < 40]
+    here = [piece for piece in near if 0 < piece.x - name.x < 200]
+    assert len(here) == 2
+    assert min(piece.x - piece.size * 0.36 for piece in here) >= end - 1
+
+
+def combat() -> TableScene:
+    scene = at_table(to_session(read(SAVES / "four-combat.dune")))
+    scene.sitting.uncover()
+    return scene
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_as_long_as_cards_of_combat_may_be_played_nothing_is_decided(language: str) -> None:
+    scene = combat()
+    so_far = Texts(language).t("combat.as_it_stands")
+    assert isinstance(scene.session.state.stack[-1], WindowFlow)
+    assert so_far in told(scene, "conflict.arena", language)
+    while scene.session.state.phase == "combat" and isinstance(scene.session.state.stack[-1], WindowFlow):
+        scene.session.answer(scene.session.rules.legal(scene.session.state)[-1])
+    scene.sitting.settle()
+    if scene.session.state.phase == "combat":
+        assert so_far not in told(scene, "conflict.arena", language)
+
+
+def test_a_window_without_a_card_to_play_says_why_it_is_asked_and_space_passes() -> None:
+    scene = combat()
+    seat = scene.session.asked() or 0
+    scene.session.state.seats[seat].intrigue = ("bindu_suspension",)
+    scene.session.state.offer = None
+    screen = scene.screen(fonts("en"), SIZE)
+    assert "All who hold Intrigue are asked" in words_in(screen, "prompt")
+    (golden,) = [hit for hit in region(screen, "prompt").hits if hit.golden]
+    assert golden.command.split()[0] == "primary"
+
+
+def test_choosing_a_faction_says_where_to_click() -> None:
+    scene = at_turn("dagger")
+    scene.session.state.seats[0].intrigue = ("bribery",)
+    scene.session.state.offer = None
+    scene.handle(("option", "intrigue", "bribery"))
+    while scene.session.decision().kind != "influence":
+        scene.handle(("option", *scene.session.rules.legal(scene.session.state)[0]))
+    assert "Click a track that is lit." in told(scene, "prompt")
