@@ -18,12 +18,13 @@ from dune_desktop.engine.frames import Ask, Pool
 from dune_desktop.engine.ids import Box, Phase
 from dune_desktop.i18n import Texts
 from dune_desktop.players.random_player import RandomPlayer
-from dune_desktop.session import Session
+from dune_desktop.session import Session, Step
 from dune_desktop.ui.boxes.ix.signs import tile_line
 from dune_desktop.ui.paint.fonts import Fonts
 from dune_desktop.ui.presenters.effect_line import line
 from dune_desktop.ui.presenters.table.model import RivalCard, RivalTurn
 from dune_desktop.ui.presenters.table.rival import rival_panel
+from dune_desktop.ui.scenes.table.chronicle import spaces_changed
 from dune_desktop.ui.scenes.table.scene import TableScene
 from dune_desktop.ui.screen.display import Bar, Label, Picture, Piece, Plate, Region, Screen
 from dune_desktop.ui.screen.metrics import Plain
@@ -183,6 +184,14 @@ def test_a_tile_is_paid_for_step_by_step() -> None:
     scene.handle(("take_back", 1))
     scene.handle(("take_back", 1))
     assert ("option", "buy_tech", 1, 2, "spice") in actions(scene.screen(Plain(), SIZE), "option")
+
+
+def test_a_stack_with_another_tile_on_it_is_marked() -> None:
+    """Until the viewer acts again."""
+    steps = [Step(0, ("end_turn",), (("turn", 0),)), Step(1, ("end_turn",), (("turn", 1), ("tile", 1, 2, "spaceport")))]
+    assert spaces_changed(steps, 0) == {"tile:2"}
+    assert spaces_changed(steps, 1) == {"tile:2"}
+    assert spaces_changed([*steps, steps[0]], 0) == set()
 
 
 def test_the_freighter_is_moved_on_its_track() -> None:
