@@ -69,8 +69,8 @@ class Asked:
         """Whether it may be put in there. What a key begins with must be a key of its own: "ask.reveal" + ".title"."""
         if not start:
             return "." in text and self.can(text)
-        if text in self.words or text.isdigit() or ("." in text and self.can(text)):
-            return True
+        if text in self.words or text.isdigit() or ("." in text and self.can(text)) or self._built(text):
+            return True  # itself built, too: "cost_" + what is paid
         return all(part in self.words for part in text.split(".") if part)  # ".solari" and ".less" side by side
 
 
