@@ -96,7 +96,7 @@ def test_a_four_seat_game_with_rise_of_ix_by_mouse():
 def test_a_two_player_game_with_everything_by_mouse():
     """Pairs, research and specimens beside tiles and ships, on a table with a folded side board."""
     boxes = ("base", "ix", "immortality")
-    scene = _scene(table(2, boxes), "instant", ("Jiwon", "Minho", "Hagal"), seed=5)
+    scene = _scene(table(2, boxes), "instant", ("Jiwon", "Minho", "Hagal"), seed=7)
     with Driver(scene, size=(1280, 720), painted=True) as driver:
         driver.play_until(lambda: scene.session.over, limit=12000)
     assert problems(scene.session.rules, scene.session.state) == []
