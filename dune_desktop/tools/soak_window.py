@@ -1,7 +1,8 @@
 """The part of `soak` with a window: computers play each other in it, and it must neither stop, stall nor grow.
 
-It goes at the speed at which somebody would watch it. Nothing of the player's is touched: the program has a folder of
-its own.
+It goes at the speed at which somebody would watch it, but for a sixth of the time, ten minutes at most, in which it
+hurries: so that most of what a window keeps is there before it is looked whether it grows. Nothing of the player's is
+touched: the program has a folder of its own.
 """
 
 from __future__ import annotations
@@ -34,6 +35,9 @@ from dune_desktop.ui.window.scene import Go
 
 SIZE = (1280, 720)
 WARM = 600.0  # seconds after which everything was seen, and memory stays what it is
+HURRY = 1 / 6  # of the time, up to then
+HURRIED = {"motion": "off", "rival_pace": "instant"}
+WATCHED = {"motion": "fast", "rival_pace": "fast"}
 GROWTH = 0.05  # of that memory may come to it
 STALL = 0.5  # seconds of work in one turn of the loop, which somebody would notice
 STILL = 900.0  # seconds without an answer, which no computer takes
@@ -91,7 +95,7 @@ class _Window:
         every = list(tables())
         Random(seed).shuffle(every)
         self._tables = cycle(every)
-        self._levels = cycle(LEVELS)
+        self._levels = cycle(LEVELS[:1])  # who answers at once
         ways = Ways(program)
         self.app = App(ways.first(), ways=ways, manner=program.manner, size=SIZE)
         self._config: GameConfig = every[0]
@@ -105,7 +109,13 @@ class _Window:
         self.app.start()
         try:
             self._sit_down()
+            self._began = time.monotonic()
+            hurried: float | None = self._began + min(WARM, 60 * minutes * HURRY)
             while (now := time.monotonic()) < self._began + 60 * minutes:
+                if hurried is not None and now >= hurried:
+                    hurried, self._levels = None, cycle(LEVELS)
+                    for name, value in WATCHED.items():
+                        self.app.follow(self.program.change(name, value))
                 self._turn(now)
                 yield from self._look(now)
                 time.sleep(self.app.pause(now))
@@ -181,7 +191,7 @@ def watch(watched: Watched, minutes: float, seed: int = 0) -> Iterator[str]:
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     with tempfile.TemporaryDirectory() as folder:
         program = Program(Places.under(Path(folder)), DEFAULT)
-        program.remember(motion="fast", rival_pace="fast", hold_moments=False)
+        program.remember(hold_moments=False, **HURRIED)
         for _ in program.prepare():
             pass
         settle()  # as the window does once it is ready

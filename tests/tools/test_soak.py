@@ -13,6 +13,7 @@ from dune_desktop.tools import soak as soaking
 from dune_desktop.tools import soak_window
 from dune_desktop.tools.soak import Report, soak, tables
 from dune_desktop.tools.soak_window import GROWTH, WARM, Watched, watch
+from dune_desktop.ui.program import Program
 from dune_desktop.ui.scenes.game import GameScene
 
 
@@ -107,6 +108,21 @@ def test_a_game_in_which_nobody_answers_is_found(monkeypatch: pytest.MonkeyPatch
     watched = Watched()
     list(watch(watched, minutes=0.02, seed=3))
     assert any("nobody answers" in fault for fault in watched.faults)
+
+
+def test_the_window_hurries_only_at_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Afterwards things move, and are counted as somebody sees them."""
+    really, changed = Program.change, []
+
+    def change(self: Program, name: str, value: object) -> object:
+        changed.append((name, value, self.settings.motion))
+        return really(self, name, value)
+
+    monkeypatch.setattr(Program, "change", change)
+    monkeypatch.setattr(soak_window, "HURRY", 0.0)
+    list(watch(Watched(), minutes=0.02, seed=3))
+    assert ("motion", "fast", "off") in changed
+    assert {name for name, _, _ in changed} == {"motion", "rival_pace"}
 
 
 def test_pauses_and_memory_are_judged() -> None:
