@@ -39,6 +39,7 @@ log = logging.getLogger(__name__)
 _LATER = (
     "engine.components",
     "engine",
+    "ui.motion.plan",
     "session",
     "content.schema",
     "content.catalog",

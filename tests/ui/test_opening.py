@@ -35,7 +35,7 @@ def test_the_title_needs_neither_rules_nor_content(tmp_path: Path) -> None:
     """What takes long to import is imported while the title is looked at."""
     code = (
         "import sys, pathlib; from dune_desktop.ui.program import Program; import dune_desktop.ui.main\n"
-        "from dune_desktop.ui.ways import Ways\n"
+        "from dune_desktop.ui.ways import Ways; import dune_desktop.ui.window.run\n"
         "from dune_desktop.storage.places import Places\n"
         "program = Program(Places.under(pathlib.Path(sys.argv[1])), 'en'); Ways(program).first()\n"
         "late = {'pydantic', 'dune_desktop.engine', 'dune_desktop.content', 'dune_desktop.session'}\n"

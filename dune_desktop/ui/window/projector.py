@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 from dune_desktop.ui.motion.brought import NOTHING, Brought
 from dune_desktop.ui.motion.film import Film, frame
-from dune_desktop.ui.motion.plan import plan
 from dune_desktop.ui.motion.tempo import USUAL, Tempo
 from dune_desktop.ui.screen.display import Screen
 from dune_desktop.ui.screen.dragging import Carried, put_down
@@ -46,6 +45,8 @@ class Projector:
         """
         before, self._screen = self._screen, screen
         if before is not None:
+            from dune_desktop.ui.motion.plan import plan  # it knows what happens in the rules: not before the title
+
             film = plan(before, screen, events, self.tempo or USUAL, more)
             film = film if self.tempo is not None else film._replace(moves=())
             if film.moves or film.sounds:
