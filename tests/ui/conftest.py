@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import os
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -39,6 +40,14 @@ def silence() -> Iterator[pytest.MonkeyPatch]:
     with pytest.MonkeyPatch.context() as monkeypatch:
         monkeypatch.setattr(pygame.mixer, "init", _no_device)
         yield monkeypatch
+
+
+@pytest.fixture(autouse=True)
+def seeds(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Games whose seed is left to chance are the same in every run: a test that fails can be run again."""
+    numbers = itertools.count(1)
+    for module in ("program", "ways"):
+        monkeypatch.setattr(f"dune_desktop.ui.{module}.fresh_seed", lambda: next(numbers))
 
 
 _OPEN = pygame.mixer.init

@@ -101,10 +101,12 @@ def test_by_keyboard_alone(program: Program) -> None:
         reach("table", "3")
         reach("sit", 1, "person")
         reach("sit", 2, "person")
-        reach("seat", 2)
-        reach("leader", "helena_richese")
+        leaders = ("paul_atreides", "countess_ariana_thorvald", "helena_richese")  # none who chooses before round 1
+        for seat, leader in enumerate(leaders):
+            reach("seat", seat)
+            reach("leader", leader)
         reach("begin")
-        assert person.table.session.state.seats[2].leader == "helena_richese"
+        assert tuple(seat.leader for seat in person.table.session.state.seats) == leaders
         assert "Round 1" in person.words()
         person.press("SPACE")
         reach("uncover")
