@@ -50,6 +50,7 @@ _LATER = (
     "ui.scenes.new_game",
     "ui.scenes.saves.load",
     "ui.scenes.saves.save",
+    "ui.scenes.past",
     "ui.art.gallery",
     "ui.presenters.table.whole",
     "ui.scenes.table.scene",
@@ -114,6 +115,8 @@ class Program(Desk):
 
         can_think()
         yield
+        for _ in self.slots.recall():
+            yield
         self.slots.tidy()
         self.ready = True
 
