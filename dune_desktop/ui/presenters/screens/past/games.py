@@ -60,12 +60,12 @@ def _row(
     key = "leader:" + seat.leader
     if page.texts.has_name(key):
         b.add(Picture(face, key, radius=8))
-    end = _acts(page, b, game.game, rect, place, chosen, kept)
     roomy = rect.w >= ROOMY
-    when = f"{day(game)} · {page.t('past.long', n=game.rounds)}"
+    left = _acts(page, b, game.game, rect, place, chosen, kept)
+    end = rect.right - 16 - SMALL - 12 - OPEN - 16 if roomy else left - 16
     x = face.right + 20
     points = end - (330 if roomy else 110)
-    room = points - x - (300 if roomy else 24)
+    room = points - x - (190 if roomy else 24)
     b.text(x, middle - 15, people or leader_name(page, seat.leader), 23, 600, "name", box=room, cut=True)
     below = table_line(page, game)
     if not roomy:
@@ -76,7 +76,8 @@ def _row(
         x, middle + 17, escape(below), room, Style(colour="bone2"), middle=True, lines=1, shrink=True, ellipsis=True
     )
     if roomy:
-        b.text(points - 280, middle, when, 20, 500, "bone2", box=260)
+        b.text(points - 170, middle - 15, day(game), 20, 600, box=150)
+        b.text(points - 170, middle + 17, page.t("past.long", n=game.rounds), 20, 500, "bone2", box=150)
         _points(b, evening, points, middle, end - 20)
     else:
         b.text(end - 52, middle, str(seat.points), 30, 700, "gold", anchor="right")
@@ -132,6 +133,7 @@ def _acts(page: Page, b: Build, game: str, rect: Rect, place: int, chosen: bool,
             name=".open",
         )
         b.drawn(made)
-    elif chosen:
+        return made.rect.x
+    if chosen and rect.w >= ROOMY:
         b.text(right - OPEN / 2, middle, page.t("past.no_save"), 20, 500, "bone3", anchor="centre", box=OPEN)
-    return right - OPEN - 16
+    return right + 12

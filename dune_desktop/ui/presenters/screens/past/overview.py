@@ -36,7 +36,7 @@ SIGNS: Final[Mapping[str, str]] = {
 }
 """Kind of source -> the sign before it."""
 
-_WIDEST, _CLOSEST = 26.0, 9.0  # the pitch of the bars of evenings
+_WIDEST, _CLOSEST = 32.0, 9.0  # the pitch of the bars of evenings
 _GOAL = 10  # points at the upper line, unless somebody had more
 
 
@@ -59,7 +59,7 @@ def _hero(page: Page, tally: Tally, width: float) -> Block:
     if contested.played:
         key = "past.won" if contested.played == tally.games else "past.won_of"
         x += _figure(page, b, x, rect, contested.won, key, "gold", contested.played) + 64
-    room = Rect(x, rect.y + 34, rect.right - 40 - x, rect.h - 74)
+    room = Rect(x + 34, rect.y + 34, rect.right - 74 - x, rect.h - 78)
     if room.w > 200:
         _evenings(page, b, tally.evenings, room)
     return Block.of(b, HERO)
@@ -82,21 +82,20 @@ def _evenings(page: Page, b: Build, evenings: Sequence[Evening], rect: Rect) -> 
     pitch = min(_WIDEST, rect.w / max(1, len(latest)))
     thick = max(5.0, pitch * 0.62)
     top = max(_GOAL, *(evening.seat.points for evening in latest))
-    left = rect.right - pitch * len(latest)
-    start = min(left, rect.right - 300)
+    end = rect.x + max(pitch * len(latest), min(rect.w, 320.0))
     for points in (0, _GOAL):
         y = rect.bottom - rect.h * points / top
-        b.line(start, y, rect.right, y, "brass/45" if points else "brass/70", 1)
-    b.text(start - 12, rect.bottom - rect.h * _GOAL / top, str(_GOAL), 20, 500, "bone3", anchor="right")
+        b.line(rect.x, y, end, y, "brass/45" if points else "brass/70", 1)
+    b.text(rect.x - 12, rect.bottom - rect.h * _GOAL / top, str(_GOAL), 20, 500, "bone3", anchor="right")
     for place, evening in enumerate(latest):
         high = max(4.0, rect.h * max(0, evening.seat.points) / top)
-        bar = Rect(left + place * pitch + (pitch - thick) / 2, rect.bottom - high, thick, high)
+        left = rect.x + place * pitch
+        bar = Rect(left + (pitch - thick) / 2, rect.bottom - high, thick, high)
         colour = "brass/70" if evening.open else "gold" if evening.won else "#7B6455"
-        with b.thing(f".evening.{evening.game.game}", Rect(left + place * pitch, rect.y, pitch, rect.h)):
+        with b.thing(f".evening.{evening.game.game}", Rect(left, rect.y, pitch, rect.h)):
             b.add(Bar(bar, colour, radius=min(3.0, thick / 3)))
-            spot = Rect(left + place * pitch, rect.y - 6, pitch, rect.h + 12)
-            b.hit(spot, action=("game", evening.game.game), tip=told(page, evening), radius=4)
-    b.text(rect.right, rect.bottom + 22, page.t("past.evenings"), 20, 500, "bone3", anchor="right", box=rect.w)
+            b.hit(Rect(left, rect.y - 6, pitch, rect.h + 12), action=("game", evening.game.game), tip=told(page, evening), radius=4)
+    b.text(rect.x, rect.bottom + 24, page.t("past.evenings"), 20, 500, "bone3", box=rect.w)
 
 
 def _facts(page: Page, tally: Tally, width: float) -> Block:
