@@ -7,6 +7,7 @@ many seconds, or for none, which is the second screen itself.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import sqrt
 from typing import Final, Literal, NamedTuple
 
 from dune_desktop.ui.screen.display import Bar, Element, Label, Rect, Region, Snapshot
@@ -139,7 +140,7 @@ def _seen(move: Move, t: float) -> Sequence[Element]:
     dx, dy = round(dx, 1), round(dy, 1)
     if abs(across - 1) < SAME and abs(down - 1) < SAME:
         return moved_all(look, dx, dy)
-    return (Snapshot(scaled(place, across, down).moved(dx, dy), place, tuple(look), GLOW),)
+    return (Snapshot(scaled(place, across, down).moved(dx, dy), place, look, GLOW),)
 
 
 def _scale(move: Move, place: Rect, share: float) -> tuple[float, float]:
@@ -153,7 +154,7 @@ def _scale(move: Move, place: Rect, share: float) -> tuple[float, float]:
 
 def side(rect: Rect) -> float:
     """The side of a square as large as a rectangle."""
-    return (rect.w * rect.h) ** 0.5
+    return sqrt(rect.w * rect.h)
 
 
 def scaled(rect: Rect, across: float, down: float) -> Rect:

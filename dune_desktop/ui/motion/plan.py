@@ -385,8 +385,8 @@ def _times(timed: Iterable[tuple[Flight, float]], trips: Iterable[Trip], viewer:
 
 def _flight(flight: Flight, at: float) -> Move:
     before = bool(flight.carries) or flight.when == "home"
-    sized = {"place": flight.place, "sizes": flight.sizes} if flight.carries else {}
-    return Move(flight.what, flight.start, at, FLIES, "arc", before=before, after=False, **sized)
+    move = Move(flight.what, flight.start, at, FLIES, "arc", before=before, after=False)
+    return move._replace(place=flight.place, sizes=flight.sizes)
 
 
 def _homeward(was: Mapping[str, Found], now: Mapping[str, Found], events: Sequence[Event]) -> Iterable[Flight]:

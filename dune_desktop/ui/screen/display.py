@@ -174,7 +174,7 @@ class Snapshot:
 
     rect: Rect
     of: Rect
-    elements: tuple[Plate | Label | Icon | Piece | Bar | Line | Frame | Picture, ...]
+    elements: tuple[Element, ...]
     bleed: float = 0
     opacity: float = 1.0
 
