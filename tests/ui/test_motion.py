@@ -595,7 +595,7 @@ def film_in_window() -> Driver:
     driver.turn()
     scene = driver.app.scene
     scene._answer(next(o for o in scene.session.rules.legal(scene.session.state) if o[0] == "send"))
-    driver.app._stale = driver.app._dirty = True
+    driver.app.renew()
     driver.app.turn([], driver.now)
     return driver
 
