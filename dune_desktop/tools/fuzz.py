@@ -456,7 +456,12 @@ def _settings(chance: Random, folder: Path) -> str:
 def _past(chance: Random, folder: Path) -> str:
     """Whatever is in the file, what is sound there is told of, and games can be added, deleted and brought back."""
     past = PastGames(folder / "past-games.jsonl")
-    plain: dict[str, Any] = {"game": "harmed", "ended": "2026-03-01T20:00:00Z", "boxes": ["base"], "rounds": 8}
+    plain: dict[str, Any] = {
+        "game": "harmed",
+        "ended": "2026-03-01T20:00:00Z",
+        "boxes": list(registry.standard()),
+        "rounds": 8,
+    }
     seat = {"kind": "human", "name": "A", "points": 9, "place": 1, "sources": {"conflict": 8}}
     plain["seats"] = [seat, {**seat, "level": "adept"}, {**seat, "leader": "somebody"}]
     sound = json.dumps({**plain, "game": "sound"}).encode()

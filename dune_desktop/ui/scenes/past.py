@@ -127,7 +127,9 @@ class PastScene(Scrolling):
         )
 
     def _people(self, page: Page, evening: Evening) -> str:
-        """Who sat at the table, whoever is told of first; "" where nobody gave a name."""
+        """Who sat at the table, whoever is told of first; "" where nobody gave a name, or always the same one did."""
+        if len(self.persons) < 2:
+            return ""
         people = sorted((seat for seat in evening.game.seats if seat.person), key=lambda seat: seat is not evening.seat)
         return page.texts.grammar.joints.items.join(filter(None, map(called, people)))
 

@@ -94,7 +94,12 @@ def _evenings(page: Page, b: Build, evenings: Sequence[Evening], rect: Rect) -> 
         colour = "brass/70" if evening.open else "gold" if evening.won else "#7B6455"
         with b.thing(f".evening.{evening.game.game}", Rect(left, rect.y, pitch, rect.h)):
             b.add(Bar(bar, colour, radius=min(3.0, thick / 3)))
-            b.hit(Rect(left, rect.y - 6, pitch, rect.h + 12), action=("game", evening.game.game), tip=told(page, evening), radius=4)
+            b.hit(
+                Rect(left, rect.y - 6, pitch, rect.h + 12),
+                action=("game", evening.game.game),
+                tip=told(page, evening),
+                radius=4,
+            )
     b.text(rect.x, rect.bottom + 24, page.t("past.evenings"), 20, 500, "bone3", box=rect.w)
 
 
@@ -102,11 +107,11 @@ def _facts(page: Page, tally: Tally, width: float) -> Block:
     """Three things one likes to know, side by side."""
     b = page.build()
     facts: list[tuple[str, str, str]] = []
+    room = (width - 2 * EDGE) / 3 - 60
     if tally.contested.played:
         facts.append(("streak", str(page.t("past.streak")), str(page.t("past.games", n=tally.streak))))
     if (best := tally.best) is not None:
-        words = page.t("past.best.of", n=best.seat.points, leader=leader_name(page, best.seat.leader))
-        facts.append(("best", str(page.t("past.best")), str(words)))
+        facts.append(("best", str(page.t("past.best")), _best(page, best, room)))
     facts.append(("rounds", str(page.t("past.rounds")), f"{tally.rounds / max(1, tally.games):.1f}"))
     wide = (width - 2 * EDGE) / len(facts)
     for place, (name, label, value) in enumerate(facts):
@@ -115,12 +120,22 @@ def _facts(page: Page, tally: Tally, width: float) -> Block:
         with b.thing(f".{name}", rect):
             if place:
                 b.plate(Rect(x - 1, 18, 1, FACTS - 40), "rule")
-            left, room = x + (28 if place else 44), wide - 60
+            left = x + (28 if place else 44)
             b.text(left, 30, label, 20, 500, "over_dusk", box=room)
-            b.text(left, 64, value, 26, 600, "cream", box=room)
+            b.text(left, 64, value, 26, 600, "cream", box=room, cut=True)
             if name == "best" and best is not None:
                 b.hit(rect, action=("game", best.game.game), tip=told(page, best), order=30)
     return Block.of(b, FACTS)
+
+
+def _best(page: Page, best: Evening, room: float) -> str:
+    """The most points and with whom; by the short name where there is no room for the whole one."""
+    for kind in ("leader", "leader_short"):
+        name = leader_name(page, best.seat.leader, kind)
+        words = str(page.t("past.best.of", n=best.seat.points, leader=name))
+        if page.metrics.width(words, 22, 600) <= room:
+            break
+    return words
 
 
 # ------------------------------------------------------------------------------------------------ the columns
@@ -225,7 +240,7 @@ def _leaders(page: Page, b: Build, tally: Tally, at: Rect) -> float:
 def _sources(page: Page, b: Build, tally: Tally, at: Rect) -> float:
     """Points a game by what they came from; how low that reaches."""
     b.drawn(section(page.metrics, at.x, at.y, at.w, page.t("past.sources")))
-    signs = SIGNS | added("sources")
+    signs = {**SIGNS, **added("sources")}
     y, found = at.y + 38, _known(page, tally.average())
     most = max((mean for _, mean in found), default=1.0)
     for kind, mean in found:

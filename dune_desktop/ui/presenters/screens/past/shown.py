@@ -6,8 +6,9 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, Literal
 
+from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.scrolling import Block, scrolled
-from dune_desktop.ui.kit.widgets import Option, segmented
+from dune_desktop.ui.kit.widgets import Drawn, Option, segmented
 from dune_desktop.ui.presenters.screens.book import grown
 from dune_desktop.ui.presenters.screens.page import Page, header
 from dune_desktop.ui.presenters.screens.past.games import EDGE, ROW, rows
@@ -90,7 +91,7 @@ def past_screen(page: Page, past: Past, blocks: Sequence[Block]) -> Screen:
     regions = [header(page, page.t("past.title"), past.note if past.notice is None else "")]
     if past.notice is not None:
         regions.append(notice_line(page, past.notice))
-    if past.evenings or past.persons:
+    if past.evenings:
         regions.append(_choices(page, past))
     if past.evenings:
         shown = scrolled(COLUMN, rect, blocks, past.offset, keys=past.tab == "overview")
@@ -118,16 +119,20 @@ def _choices(page: Page, past: Past) -> Region:
     words = {"overview": page.t("past.tab.overview"), "games": page.t("past.tab.games", n=past.tally.games)}
     options = [Option(str(words[tab]), ("tab", tab)) for tab in TABS]
     drawn = segmented(page.metrics, rect.x, rect.y, options, TABS.index(past.tab), height=rect.h, order=2)
-    b.plate(drawn.rect, "note")
-    b.drawn(drawn)
+    _on_plate(b, drawn, "tabs")
     left = drawn.rect.right + 40
-    if past.persons:
+    if len(past.persons) > 1:
         people, at = _persons(page, past, rect.right - left)
         drawn = segmented(page.metrics, 0, rect.y, people, at, height=rect.h, order=3)
-        drawn = drawn.moved(rect.right - drawn.rect.w, 0)
+        _on_plate(b, drawn.moved(rect.right - drawn.rect.w, 0), "people")
+    return b.region("choices", rect, bleed=6)
+
+
+def _on_plate(b: Build, drawn: Drawn, name: str) -> None:
+    """A choice on a ground of its own: the painting behind it is as light as what stands on it."""
+    with b.thing(f"past:{name}", drawn.rect):
         b.plate(drawn.rect, "note")
         b.drawn(drawn)
-    return b.region("choices", rect, bleed=6)
 
 
 def _persons(page: Page, past: Past, room: float) -> tuple[list[Option], int]:
@@ -155,8 +160,8 @@ def _keys(page: Page, rect: Rect, count: int) -> list[Hit]:
     leaf = max(1, int(rect.h // pitch(page)))
     steps = {"up": -1, "down": 1, "page_up": -leaf, "page_down": leaf, "top": -count, "bottom": count}
     return [
-        Hit(Rect(rect.right - 1, rect.y + 1 + place, 0, 0), ("walk", step), command=command, thing=f"past.key_{command}")
+        Hit(
+            Rect(rect.right - 1, rect.y + 1 + place, 0, 0), ("walk", step), command=command, thing=f"past.key_{command}"
+        )
         for place, (command, step) in enumerate(steps.items())
     ]
-
-

@@ -14,9 +14,9 @@ def day(game: PastGame) -> str:
     return f"{game.ended.astimezone():%Y-%m-%d}"
 
 
-def leader_name(page: Page, leader: str) -> str:
-    """The leader's name; the id of one whose box is not here any more, as words."""
-    key = "leader:" + leader
+def leader_name(page: Page, leader: str, kind: str = "leader") -> str:
+    """The leader's name, or the short one; the id of one whose box is not here any more, as words."""
+    key = f"{kind}:{leader}"
     return page.name(key) if page.texts.has_name(key) else leader.rpartition("/")[2].replace("_", " ").title()
 
 
