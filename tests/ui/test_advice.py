@@ -136,7 +136,7 @@ def test_it_fits_beside_every_table(config: GameConfig, language: str, metrics: 
         if session.over:
             break
         scene = at_table(session, language, mind=Careless(), curtain=False)
-        scene.settle()
+        scene.course.settle()
         scene.screen(metrics[language], (1920.0, 1080.0))
         scene.do_advice()
         scene.tick(0.0)
