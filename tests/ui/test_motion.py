@@ -376,7 +376,7 @@ def test_all_who_fought_go_home():
         if scene.sitting.watching:
             scene.do_next()
         else:
-            scene._answer(scene.session.rules.legal(scene.session.state)[-1])
+            scene.answering.answer(scene.session.rules.legal(scene.session.state)[-1])
         scene.sitting.uncover()
         events = scene.news()
     film = plan(before, look(scene), events)
