@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Callable
+from math import inf
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
@@ -41,6 +42,7 @@ class Driver:
     ) -> None:
         self.app = App(scene, ways=ways or _questions(scene), manner=manner or Manner(language), size=size)
         self.app.start()
+        self.app.painter.patience = inf  # every picture is whole
         if not painted:
             self.app.painter.paint = Drawable().paint  # type: ignore[method-assign,assignment]
         self.now = 100.0

@@ -55,7 +55,9 @@ from dune_desktop.ui.window.sdl import prepare_environment, slow
 _ALERT, _ANIMATING, _IDLE, _RESTING, _AWAY = 0.004, 0.016, 0.033, 0.05, 0.1
 _ALERT_FOR, _IDLE_FOR = 1.0, 10.0  # seconds since the latest input
 _SETTLED = 0.12  # seconds without a new size before everything is baked again
+_ECHOES = 2  # screens that may come of nothing but the pointer at rest over the one before
 _EARLY = 0.002  # a picture may come so much before its time: the clock of the system is no finer
+_PATIENCE = 0.003  # seconds of drawing after which new pictures come with the next frame
 _AT_LEISURE = 0.4  # seconds without input after which something may be drawn ahead
 _PRESSES = frozenset(
     {pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL, pygame.KEYDOWN}
@@ -100,6 +102,8 @@ class App:
         self._fill = fullscreen
         self._dirty = True  # something must be painted
         self._stale = True  # and the scene must be asked first
+        self._unfinished = False  # the next picture has something that this one came too soon for
+        self._echoes = 0  # screens in a row that came of nothing but the pointer at rest over the one before
         self._screen: Screen | None = None
         self._resized_at: float | None = None
         self._soon: Iterator[Picture] | None = None  # pictures that may be seen before long
@@ -132,6 +136,7 @@ class App:
         self.fonts = Fonts(target.get_height() / height, self.manner.language)
         self._pictures = Pictures()
         self.painter = Painter(target, self.fonts, self._pictures, Icons())
+        self.painter.patience = _PATIENCE
         self._dress()
         self.input = Input(self.painter.to_reference, self.manner, lambda there: self.scene.explain(there))
         self._canvas = (width, height)
@@ -208,7 +213,7 @@ class App:
                 return []
             self._resized_at = None
             self._rebake()
-        moves = self.projector.waits and now >= self._due_at - _EARLY
+        moves = self._goes_on and now >= self._due_at - _EARLY
         if self.input.guard.asleep(now) != self._resting or moves:
             self._dirty = True
         self.projector.tick(now)
@@ -221,9 +226,14 @@ class App:
             self._air.follow(self.stack)  # after the picture: opening a sound device takes longer than drawing one
         return dirty
 
+    @property
+    def _goes_on(self) -> bool:
+        """Whether another picture follows, though nothing happens."""
+        return self.projector.waits or self._unfinished
+
     def _prepare(self, now: float) -> None:
         """While nothing moves and nobody does anything: sweep, look for gamepads, draw what may be wanted soon."""
-        if self.projector.waits or not self.running or not self._active or now - self._last_input < _AT_LEISURE:
+        if self._goes_on or not self.running or not self._active or now - self._last_input < _AT_LEISURE:
             return
         sweep()
         if not self.pads.begun:
@@ -240,7 +250,7 @@ class App:
             return _AWAY
         if now - self._last_input < _ALERT_FOR:
             return _ALERT
-        if self.projector.waits:
+        if self._goes_on:
             return min(_IDLE, max(0.001, self._due_at - now))
         if self.stack and self.scene.animating:
             return _ANIMATING
@@ -471,6 +481,7 @@ class App:
         shown = self.projector.over(shown, now)
         shown = with_words(shown, self.fonts, self.input.tip, self.passing.words, self.manner.reading)
         dirty = self.painter.paint(shown)
+        self._unfinished = self._stale or self.painter.late
         if dirty:
             self.frames += 1
             pygame.display.update(dirty)
@@ -479,19 +490,22 @@ class App:
     def _ask(self, now: float) -> None:
         """Ask the scene for its screen.
 
-        Under a pointer at rest there may be something else in it, and saying so may change the screen again.
+        Under a pointer at rest there may be something else in it. What saying so changes is in the next frame, and in
+        that after it; a screen that then still answers itself is left as it is. Where it leads to is asked at once.
         """
-        for _ in range(3):
-            self._screen = self.scene.screen(self.fonts, self._canvas)
+        scene, answered = None, False
+        while scene is not self.scene:
+            scene, answered = self.scene, False
+            self._stale, self._soon = False, None
+            self._screen = scene.screen(self.fonts, self._canvas)
             self.number += 1
-            changed = False
             for action in self.input.see(self._screen, now):
-                changed |= self._take(action)
+                answered |= self._take(action)
                 if not self.running:
                     return
-            if not changed:
-                break
-        self._stale, self._soon = False, None
+        self._echoes = self._echoes + 1 if answered else 0
+        if self._echoes > _ECHOES:
+            self._echoes, self._stale = 0, False
         self.projector.next(self.screen, self.scene.news(), now, self.scene.brought)
         if self._editing:
             self._place_input()

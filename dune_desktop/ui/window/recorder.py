@@ -42,6 +42,7 @@ class Recorder:
         """
         headless.open_display()
         self.app.start()
+        self.app.painter.patience = inf  # every picture is whole
         self._turn()
         try:
             for step in steps:
