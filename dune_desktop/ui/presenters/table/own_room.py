@@ -76,12 +76,11 @@ def intrigue_place(model: TableModel, need: float) -> Rect:
     wider = _wider(model)
     narrower = min(wider, _spare(model))
     rect = Rect(rect.x - (wider - narrower), rect.y, rect.w - narrower, rect.h)
-    me = model.me
-    if not need or me.revealed or shown_in_hand(model) is not None:
+    if not need:
         return rect
     lain = model.places["in_play"]
     more = max(0.0, need - rect.w)
-    high = HEAD + PITCH * (len(me.intrigue) + len(me.intrigue_open))
+    high = HEAD + PITCH * (len(model.me.intrigue) + len(model.me.intrigue_open))
     right = min(more, lain.right - rect.right) if high <= free_height(model) else 0.0
     left = min(more - right, max(0.0, rect.x - BESIDE - _hand_end(model)))
     return Rect(rect.x - left, rect.y, rect.w + left + right, rect.h)
