@@ -25,6 +25,7 @@ from dune_desktop.ui.window import headless
 from dune_desktop.ui.window.app import App
 from dune_desktop.ui.window.clumsy import Event, click, moved
 from dune_desktop.ui.window.litter import settle, sweep
+from dune_desktop.ui.window.opening import Opening
 from dune_desktop.ui.window.scene import Manner
 
 CLICKS = 300
@@ -43,7 +44,7 @@ class _Player:
         self.games = 0
         self.now = 1.0
         self.scene = self._begun()
-        self.app = App(self.scene, manner=Manner(tempo=USUAL), size=SIZE)
+        self.app = App(self.scene, manner=Manner(tempo=USUAL), opening=Opening(size=SIZE))
         self.app.start()
         self.wait(THINK)
 
@@ -60,7 +61,7 @@ class _Player:
             self.app.turn([], self.now)
         if self.scene.session.over:
             self.scene = self._begun()
-            self.app.stack = [self.scene]
+            self.app.stack.scenes = [self.scene]
             self.app.turn([], self.now)
 
     def aim(self) -> Hit:
@@ -91,7 +92,7 @@ def clicks() -> dict[str, Any]:
     clicked: list[float] = []
     pointed: list[float] = []
     for _ in range(CLICKS):
-        at = player.app.painter.to_pixels(player.aim().rect).center
+        at = player.app.easel.painter.to_pixels(player.aim().rect).center
         pointed += player.feed(moved(at))
         player.wait(AIM)
         clicked += player.feed(*click(at))

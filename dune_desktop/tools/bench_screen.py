@@ -89,6 +89,7 @@ def motion() -> dict[str, Any]:
     from dune_desktop.ui.window import headless
     from dune_desktop.ui.window.app import App
     from dune_desktop.ui.window.litter import settle
+    from dune_desktop.ui.window.opening import Opening
     from dune_desktop.ui.window.scene import Manner
 
     headless.open_display(SIZE)
@@ -96,7 +97,7 @@ def motion() -> dict[str, Any]:
     session, player = Session.start(Rules(catalog(config.boxes), config), 5, ("A", "B", "C")), RandomPlayer(5)
     desk = Desk(Texts(DEFAULT), Settings(ask_before_losses=False, hold_moments=False))
     scene = TableScene(Sitting(session), desk)
-    app = App(scene, manner=Manner(tempo=USUAL), size=SIZE)
+    app = App(scene, manner=Manner(tempo=USUAL), opening=Opening(size=SIZE))
     app.start()
     settle()  # as the window does once it is ready
     now, moved, work, intervals = 0.0, 0.0, [], []

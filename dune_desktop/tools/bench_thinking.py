@@ -27,6 +27,7 @@ from dune_desktop.ui.ways import Ways
 from dune_desktop.ui.window import headless
 from dune_desktop.ui.window.app import App
 from dune_desktop.ui.window.litter import settle, unsettle
+from dune_desktop.ui.window.opening import Opening
 from dune_desktop.ui.window.scene import Go
 
 SIZE: Final = (1920, 1080)
@@ -46,7 +47,7 @@ def thinking() -> dict[str, Any]:
         headless.open_display(SIZE)
         settle()  # as the window does once it is ready
         ways = Ways(program)
-        app = App(ways.first(), ways=ways, manner=program.manner, size=SIZE)
+        app = App(ways.first(), ways=ways, manner=program.manner, opening=Opening(size=SIZE))
         app.start()
         try:
             return _measured(app, program)

@@ -30,6 +30,7 @@ from dune_desktop.ui.ways import Ways
 from dune_desktop.ui.window import headless
 from dune_desktop.ui.window.app import App
 from dune_desktop.ui.window.clumsy import Clumsy
+from dune_desktop.ui.window.opening import Opening
 from dune_desktop.ui.window.scene import Go
 
 SIZE = (1280, 720)
@@ -90,8 +91,13 @@ class _Run:
         self.ways = Ways(program)
         for _ in program.prepare():
             pass
-        self.app = App(self.ways.first(), ways=self.ways, manner=program.manner, size=SIZE)
-        self.app.opened, self.app.muted = program.opened, program.mute
+        self.app = App(
+            self.ways.first(),
+            ways=self.ways,
+            manner=program.manner,
+            opening=Opening(size=SIZE),
+            owner=program,
+        )
         self.hand = Clumsy(self.app, seed, lambda action: action[0] == "quit")
         self.now = 100.0
 

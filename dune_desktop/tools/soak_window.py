@@ -31,6 +31,7 @@ from dune_desktop.ui.ways import Ways
 from dune_desktop.ui.window import headless
 from dune_desktop.ui.window.app import App
 from dune_desktop.ui.window.litter import settle, unsettle
+from dune_desktop.ui.window.opening import Opening
 from dune_desktop.ui.window.scene import Go
 
 SIZE = (1280, 720)
@@ -97,7 +98,7 @@ class _Window:
         self._tables = cycle(every)
         self._levels = cycle(LEVELS[:1])  # who answers at once
         ways = Ways(program)
-        self.app = App(ways.first(), ways=ways, manner=program.manner, size=SIZE)
+        self.app = App(ways.first(), ways=ways, manner=program.manner, opening=Opening(size=SIZE))
         self._config: GameConfig = every[0]
         self._began = self._sampled = self._answered_at = time.monotonic()
         self._answered = 0

@@ -48,6 +48,7 @@ def open_window(
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     import pygame
 
+    from dune_desktop.ui.window.opening import Opening
     from dune_desktop.ui.window.run import run
 
     places = Places.under(data_dir) if data_dir is not None else Places.of_user()
@@ -56,7 +57,8 @@ def open_window(
     handler = _write_log(places.log)
 
     def closing(app: App) -> None:
-        program.remember(window=app.window, spot=app.place.spot, fullscreen=app.fullscreen)
+        place = app.easel.place
+        program.remember(window=place.size, spot=place.spot, fullscreen=place.filled)
 
     report = os.environ.get("DUNE_DESKTOP_REPORT", "")
 
@@ -73,20 +75,18 @@ def open_window(
         run(
             ways.first(load, new, seed, computers) if file is None else ways.first_of_file(file),
             ways=ways,
-            title=program.texts.t("title.title"),
             manner=program.manner,
-            size=size or _large_enough(program.settings.window),
-            spot=program.settings.spot,
-            fullscreen=program.settings.fullscreen and size is None,
-            icon=_icon(),
+            opening=Opening(
+                program.texts.t("title.title"),
+                _icon(),
+                size or _large_enough(program.settings.window),
+                program.settings.spot,
+                program.settings.fullscreen and size is None,
+            ),
+            owner=program,
             rescue=program.apologise,
             closing=closing,
             chores=chores(),
-            opened=program.opened,
-            filled=lambda on: program.remember(fullscreen=on),
-            muted=program.mute,
-            plugged=program.plugged,
-            handed=program.handed,
             watcher=watcher if report else None,
         )
     except pygame.error as error:
@@ -118,7 +118,7 @@ def _seen(app: App) -> dict[str, object]:
     from dune_desktop.ui.screen.pointing import spots
 
     hits = [spot.hit for spot in spots(app.screen) if spot.hit.action and spot.hit.rect.w]
-    places = [(hit.action, app.painter.to_pixels(hit.rect).center) for hit in hits]
+    places = [(hit.action, app.easel.painter.to_pixels(hit.rect).center) for hit in hits]
     return {"scene": type(app.scene).__name__, "hits": places}
 
 

@@ -22,6 +22,7 @@ from dune_desktop.ui.motion.tempo import Tempo
 from dune_desktop.ui.presenters.keys import button_words
 from dune_desktop.ui.scenes.desk import Desk
 from dune_desktop.ui.screen.commands import Hand
+from dune_desktop.ui.window.owner import Owner
 from dune_desktop.ui.window.scene import Adapt, Answer, Ask, Fullscreen, Go, Manner, Question, Quit, Request, Say
 
 if TYPE_CHECKING:
@@ -74,7 +75,7 @@ TEMPOS = {"off": None, "fades": Tempo(travel=False), "slow": Tempo(0.5), "normal
 VOLUMES = {"off": 0.0, "quiet": 0.25, "normal": 0.55, "loud": 1.0}
 
 
-class Program(Desk):
+class Program(Desk, Owner):
     """What outlives a screen: scenes ask it for what they show, and tell it what to remember.
 
     `language` is that of this run alone; otherwise the player's choice counts, and before there is one the `system`'s.
@@ -172,13 +173,13 @@ class Program(Desk):
 
         return tuple(screens())
 
-    def mute(self) -> Request:
+    def muted(self) -> Request:
         """Sound goes off, or comes back as it was."""
         self.remember(sound=not self.settings.sound)
         return Adapt(self.manner)
 
     def plugged(self, names: tuple[str, ...]) -> Request:
-        """These gamepads are there now: said in passing, with the button that shows what buttons do."""
+        """Said in passing, with the button that shows what buttons do."""
         before, self.pads = self.pads, names
         t = self.texts.t
         if len(names) < len(before):
@@ -186,8 +187,10 @@ class Program(Desk):
         return Say(t("pad.here", name=plain(names[-1]), cap=button_words(self.texts, "L3")))
 
     def handed(self, hand: Hand) -> None:
-        """Commands are given with this from now on."""
         self.hand = hand
+
+    def filled(self, on: bool) -> None:
+        self.remember(fullscreen=on)
 
     def change(self, name: str, value: object) -> Request | None:
         """A setting counts from now on, in the open game too."""
@@ -313,9 +316,8 @@ class Program(Desk):
         t = self.texts.t
         return Ask(Question.notice(t("rescue.title"), t("rescue.body"), t("common.continue")))
 
-    def opened(self, path: Path) -> Request:
-        """A file that the player dropped onto the window."""
-        return self.unless_lost(Go("saved", (path,)))
+    def opened(self, file: Path) -> Request:
+        return self.unless_lost(Go("saved", (file,)))
 
     def unless_lost(self, leave: Request) -> Request:
         """Leave the game, but ask first if the disk refuses to keep it."""

@@ -16,6 +16,8 @@ from dune_desktop.ui.scenes.overlay import Message
 from dune_desktop.ui.screen.display import Hit, Screen
 from dune_desktop.ui.screen.pointing import spots
 from dune_desktop.ui.window.app import App
+from dune_desktop.ui.window.opening import Opening
+from dune_desktop.ui.window.owner import Owner
 from dune_desktop.ui.window.scene import Ask, Go, Manner, Scene, Ways
 from tests.ui.drawable import Drawable
 
@@ -36,13 +38,20 @@ class Driver:
         seed: int = 1,
         ways: Ways | None = None,
         manner: Manner | None = None,
+        owner: Owner | None = None,
         *,
         painted: bool = False,
     ) -> None:
-        self.app = App(scene, ways=ways or _questions(scene), manner=manner or Manner(language), size=size)
+        self.app = App(
+            scene,
+            ways=ways or _questions(scene),
+            manner=manner or Manner(language),
+            opening=Opening(size=size),
+            owner=owner,
+        )
         self.app.start()
         if not painted:
-            self.app.painter.paint = Drawable().paint  # type: ignore[method-assign,assignment]
+            self.app.easel.painter.paint = Drawable().paint  # type: ignore[method-assign,assignment]
         self.now = 100.0
         self.rng = stream(seed)
         self.clicks = 0
@@ -80,14 +89,14 @@ class Driver:
 
     def move(self, hit: Hit) -> None:
         """Move the pointer onto the middle of a hit."""
-        x, y = self.app.painter.to_pixels(hit.rect).center
+        x, y = self.app.easel.painter.to_pixels(hit.rect).center
         pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=(x, y), rel=(0, 0), buttons=(0, 0, 0)))
         self.turn()
 
     def click(self, hit: Hit) -> None:
         """Move there and press the left button."""
         self.move(hit)
-        pos = self.app.painter.to_pixels(hit.rect).center
+        pos = self.app.easel.painter.to_pixels(hit.rect).center
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             pygame.event.post(pygame.event.Event(kind, pos=pos, button=1))
         self.clicks += 1

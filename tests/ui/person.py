@@ -29,8 +29,8 @@ class Person(Driver):
         painted: bool = False,
     ) -> None:
         self.program = program
-        super().__init__(scene or start(program), size, ways=Ways(program), manner=program.manner, painted=painted)
-        self.app.handed = program.handed
+        ways, manner = Ways(program), program.manner
+        super().__init__(scene or start(program), size, ways=ways, manner=manner, owner=program, painted=painted)
 
     @property
     def scene(self) -> Scene:
@@ -65,7 +65,7 @@ class Person(Driver):
         self.right(spot.hit)
 
     def right(self, hit: Hit) -> None:
-        pos = self.app.painter.to_pixels(hit.rect).center
+        pos = self.app.easel.painter.to_pixels(hit.rect).center
         pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=3))
         self.turn()
 

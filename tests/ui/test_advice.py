@@ -47,7 +47,7 @@ def test_a_key_asks_for_advice_and_a_click_follows_it() -> None:
         best, *others = person.hits("advised")
         assert 0 < len(others) < 3
         person.move(others[0])
-        model = scene.model(person.app.fonts, (1920.0, 1080.0))
+        model = scene.model(person.app.easel.fonts, (1920.0, 1080.0))
         assert model.preview is not None
         assert model.preview != scene.session.state
         assert scene.mentor.counsel is not None

@@ -17,6 +17,7 @@ from dune_desktop.ui.screen.metrics import Metrics
 from dune_desktop.ui.window.app import App
 from dune_desktop.ui.window.canvas import canvas_for
 from dune_desktop.ui.window.litter import ENOUGH, settle, unsettle
+from dune_desktop.ui.window.opening import Opening
 from dune_desktop.ui.window.run import run
 from dune_desktop.ui.window.scene import (
     Action,
@@ -35,6 +36,7 @@ from dune_desktop.ui.window.scene import (
 from dune_desktop.ui.window.sdl import prepare_environment
 
 BUTTON = Rect(100, 100, 300, 60)
+SMALL = Opening(size=(640, 360))
 
 
 class Counter(Scene):
@@ -80,7 +82,7 @@ class Counter(Scene):
 
 def places(app: App, **found: Scene | Request | None) -> None:
     """What is to be found at these places; a question is nowhere."""
-    app.ways = lambda request, below: found[request.place if isinstance(request, Go) else "question"]
+    app.stack.ways = lambda request, below: found[request.place if isinstance(request, Go) else "question"]
 
 
 def press(app: App, key: int, now: float) -> None:
@@ -90,7 +92,7 @@ def press(app: App, key: int, now: float) -> None:
 
 @pytest.fixture
 def app() -> Iterator[App]:
-    made = App(Counter(), size=(960, 540))
+    made = App(Counter(), opening=Opening(size=(960, 540)))
     made.start()
     made.turn([], 0.0)
     yield made
@@ -103,7 +105,7 @@ def event(kind: int, **values: object) -> pygame.event.Event:
 
 
 def at(app: App, x: float, y: float) -> tuple[float, float]:
-    return x * app.painter.scale, y * app.painter.scale
+    return x * app.easel.painter.scale, y * app.easel.painter.scale
 
 
 def click(app: App, now: float) -> list[pygame.Rect]:
@@ -187,7 +189,7 @@ def test_scenes_are_a_stack(app: App) -> None:
     assert first.heard == [3]
     first.answers["back"] = Go("third")
     press(app, pygame.K_ESCAPE, 3.0)
-    assert app.stack == [third]
+    assert app.stack.scenes == [third]
 
 
 def test_a_way_may_lead_nowhere_or_elsewhere(app: App) -> None:
@@ -195,10 +197,10 @@ def test_a_way_may_lead_nowhere_or_elsewhere(app: App) -> None:
     places(app, nowhere=None, detour=Go("second"), second=second)
     first.answers["add"] = Go("nowhere")
     click(app, 1.0)
-    assert app.stack == [first]
+    assert app.stack.scenes == [first]
     first.answers["add"] = Go("detour")
     click(app, 2.0)
-    assert app.stack == [first, second]
+    assert app.stack.scenes == [first, second]
 
 
 def test_what_comes_after_going_back(app: App) -> None:
@@ -210,7 +212,7 @@ def test_what_comes_after_going_back(app: App) -> None:
     app.turn([], 1.0)
     press(app, pygame.K_ESCAPE, 2.0)
     assert first.heard == [3]
-    assert app.stack == [first, third]
+    assert app.stack.scenes == [first, third]
 
 
 def test_what_is_passing_gives_way(app: App) -> None:
@@ -219,7 +221,7 @@ def test_what_is_passing_gives_way(app: App) -> None:
     places(app, second=second, question=third)
     app.follow(Go("second"))
     app.follow(Ask(Question.notice("a", "b", "c")))
-    assert app.stack == [first, third]
+    assert app.stack.scenes == [first, third]
 
 
 def test_an_action_of_an_older_screen_is_refused(app: App, caplog: pytest.LogCaptureFixture) -> None:
@@ -280,7 +282,7 @@ def test_a_scene_is_not_asked_again_when_the_pointer_changes_nothing(app: App) -
 def test_another_language_repaints_everything(app: App) -> None:
     scene(app).answers["add"] = Adapt(Manner("ja"))
     dirty = click(app, 1.0)
-    assert app.fonts.language == "ja"
+    assert app.easel.fonts.language == "ja"
     assert dirty == [pygame.Rect(0, 0, 960, 540)]
 
 
@@ -290,7 +292,7 @@ def test_a_new_size_is_baked_once_it_settles(app: App) -> None:
     assert app.turn([], 5.05) == []
     assert app.turn([], 5.3)
     assert scene(app).size == canvas_for(800, 600)
-    assert app.painter.target.get_size() == (800, 600)
+    assert app.easel.painter.target.get_size() == (800, 600)
 
 
 @pytest.mark.parametrize(
@@ -357,7 +359,7 @@ def test_run_ends_cleanly() -> None:
             pygame.event.post(event(pygame.QUIT))
             return False
 
-    run(Brief(), size=(640, 360))
+    run(Brief(), opening=SMALL)
     assert not pygame.display.get_init()
     pygame.display.init()
 
@@ -368,7 +370,7 @@ def test_an_error_is_logged_and_raised_again(caplog: pytest.LogCaptureFixture) -
             raise RuntimeError("the spice does not flow")
 
     with pytest.raises(RuntimeError, match="spice"):
-        run(Broken(), size=(640, 360))
+        run(Broken(), opening=SMALL)
     written = caplog.text
     assert "the spice does not flow" in written
     assert "Traceback" in written
@@ -379,7 +381,7 @@ def test_an_error_is_logged_and_raised_again(caplog: pytest.LogCaptureFixture) -
 def test_quit_request() -> None:
     first = Counter()
     first.answers["add"] = Quit()
-    made = App(first, size=(960, 540))
+    made = App(first, opening=Opening(size=(960, 540)))
     made.start()
     made.turn([], 0.0)
     click(made, 1.0)
@@ -434,9 +436,9 @@ def test_an_error_can_be_answered_with_another_scene(caplog: pytest.LogCaptureFi
     run(
         Faulty(),
         ways=lambda request, below: Farewell(),
-        size=(640, 360),
+        opening=SMALL,
         rescue=rescue,
-        closing=lambda app: sizes.append(app.window),
+        closing=lambda app: sizes.append(app.easel.place.size),
     )
     assert [str(error) for error in told] == ["no picture"]
     assert "no picture" in caplog.text
@@ -445,7 +447,7 @@ def test_an_error_can_be_answered_with_another_scene(caplog: pytest.LogCaptureFi
 
 def test_an_error_nobody_answers_is_raised() -> None:
     with pytest.raises(RuntimeError, match="no picture"):
-        run(Faulty(), size=(640, 360), rescue=lambda error: None)
+        run(Faulty(), opening=SMALL, rescue=lambda error: None)
 
 
 class Asking(Counter):
@@ -469,7 +471,7 @@ def test_a_field_can_be_edited_at_once(app: App, monkeypatch: pytest.MonkeyPatch
     app.turn([pygame.event.Event(pygame.TEXTINPUT, text="가")], 1.1)
     assert asking.seen[:1] == [("edit", "name", "begin")]
     assert ("edit", "name", "type", "가") in asking.seen
-    assert spots[-1] == app.painter.to_pixels(BUTTON)
+    assert spots[-1] == app.easel.painter.to_pixels(BUTTON)
     app.turn([pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="")], 1.2)
     assert asking.seen[-1] == ("edit", "name", "done")
 
@@ -478,7 +480,7 @@ def test_pictures_are_drawn_ahead_only_at_leisure(app: App, monkeypatch: pytest.
     """One a turn of the loop, when nobody does anything; each once."""
     wanted = [Picture(Rect(0, 0, 104, 87), "strip:row:card:" + card) for card in ("dagger", "scout", "dagger")]
     monkeypatch.setattr(type(scene(app)), "soon", lambda _: iter(wanted))
-    pictures = app.painter.pictures.cache
+    pictures = app.easel.painter.pictures.cache
     click(app, 10.0)
     before = pictures.misses
     app.turn([], 10.2)

@@ -186,8 +186,8 @@ def test_what_is_picked_out_is_put_back() -> None:
         somebody.key(pygame.K_ESCAPE)
         assert somebody.scene.selection.group == ()
         somebody.do("group", first)
-        x, y = somebody.app.painter.to_pixels(
-            somebody.scene.model(somebody.app.fonts, (1920, 1080)).places["market.4"]
+        x, y = somebody.app.easel.painter.to_pixels(
+            somebody.scene.model(somebody.app.easel.fonts, (1920, 1080)).places["market.4"]
         ).topleft
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             pygame.event.post(pygame.event.Event(kind, pos=(x - 3, y - 2), button=1))

@@ -199,7 +199,7 @@ def test_who_plays_is_told_that_computers_cannot_think(program: Program, languag
     with Person(program) as person:
         person.do("new")
         assert told("newgame.thoughtless")
-        assert problems(person.screen, person.app.fonts) == []
+        assert problems(person.screen, person.app.easel.fonts) == []
         for seat in (1, 2, 3):
             person.do("sit", seat, "person")
         assert not told("newgame.thoughtless")

@@ -62,7 +62,7 @@ def test_every_dark_thing_says_why(config: GameConfig, language: str) -> None:
         kind = session.decision().kind  # type: ignore[union-attr]
         with Driver(scene, language=language) as driver:
             scene.laid.pile = ""
-            driver.app._dirty = driver.app._stale = True
+            driver.app.renew()
             driver.turn()
             dark = [spot for spot in spots(driver.screen) if spot.hit.inspect and not spot.hit.action]
             places |= {spot.region.partition(".")[0] for spot in dark}
@@ -84,7 +84,7 @@ def test_what_is_a_thing_all_over_answers_all_over(language: str) -> None:
     (session,) = positions(TABLES["four-ix"], ("turn",))
     scene = sit(session, language)
     with Driver(scene, language=language) as driver:
-        places = scene.model(driver.app.fonts, (1920.0, 1080.0)).places
+        places = scene.model(driver.app.easel.fonts, (1920.0, 1080.0)).places
         for rect in (*(places["faction." + faction] for faction in FACTIONS), places["conflict.lanes"]):
             corner = Rect(rect.x + 8, rect.bottom - 12, 4, 4)
             driver.click(Hit(corner))

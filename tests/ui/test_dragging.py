@@ -152,7 +152,7 @@ class Dragger(Driver):
     def grab(self, hit: Hit) -> None:
         """Press on it and move a little."""
         self.move(hit)
-        pos = self.app.painter.to_pixels(hit.rect).center
+        pos = self.app.easel.painter.to_pixels(hit.rect).center
         pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1))
         self.to((pos[0], pos[1] - 30))
 
@@ -163,12 +163,12 @@ class Dragger(Driver):
     def over(self, thing: str) -> None:
         found = find(self.screen, thing)
         assert found is not None, thing
-        self.to(self.app.painter.to_pixels(found.thing.rect).center)
+        self.to(self.app.easel.painter.to_pixels(found.thing.rect).center)
 
     def let_go(self, thing: str = "") -> None:
         if thing:
             self.over(thing)
-        pos = self.app.painter.to_pixels(Rect(*self.app.input._pointer, 0, 0)).topleft
+        pos = self.app.easel.painter.to_pixels(Rect(*self.app.input._pointer, 0, 0)).topleft
         pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=pos, button=1))
         self.turn()
 

@@ -87,7 +87,7 @@ def _as_the_window_does(person: Person, act: Callable[[], object]) -> bool:
     try:
         act()
     except Planted as error:
-        person.app.painter.invalidate()
+        person.app.easel.painter.invalidate()
         person.app.follow(person.program.apologise(error))
         person.turn()
         return True
@@ -126,7 +126,7 @@ def _drag(person: Person) -> None:
     while not any(spot.hit.drag is not None for spot in spots(person.screen)):
         person.answers(1)
     hit = next(spot.hit for spot in spots(person.screen) if spot.hit.drag is not None)
-    x, y = person.app.painter.to_pixels(hit.rect).center
+    x, y = person.app.easel.painter.to_pixels(hit.rect).center
     person.move(hit)
     person.now += 1.0
     pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=1))

@@ -33,14 +33,14 @@ def lane(somebody: Sitting, name: str) -> Rect:
 
 
 def click_at(somebody: Sitting, rect: Rect) -> None:
-    x, y = somebody.app.painter.to_pixels(rect).center
+    x, y = somebody.app.easel.painter.to_pixels(rect).center
     for kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
         pygame.event.post(pygame.event.Event(kind, pos=(x, y), button=1, rel=(0, 0), buttons=(0, 0, 0)))
     somebody.turn()
 
 
 def wheel(somebody: Sitting, rect: Rect, steps: int) -> None:
-    x, y = somebody.app.painter.to_pixels(rect).center
+    x, y = somebody.app.easel.painter.to_pixels(rect).center
     pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=(x, y), rel=(0, 0), buttons=(0, 0, 0)))
     pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, y=steps, x=0))
     somebody.turn()

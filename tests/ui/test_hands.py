@@ -28,7 +28,7 @@ def scene_of(config: GameConfig, pace: str = "normal", seed: int = 11) -> TableS
 
 
 def at(driver: Driver, rect: Rect, *kinds: int) -> list[pygame.event.Event]:
-    x, y = driver.app.painter.to_pixels(rect).center
+    x, y = driver.app.easel.painter.to_pixels(rect).center
     return [pygame.event.Event(kind, pos=(x, y), button=1, rel=(0, 0), buttons=(0, 0, 0)) for kind in kinds]
 
 
@@ -326,7 +326,7 @@ class Monkey:
             made = strokes(KEYS[self.chance(len(KEYS))], 1 + self.chance(3))
             return made if self.chance(4) else [event for event in made if event.type == pygame.KEYDOWN]
         if kind == 8 and not self.chance(3):
-            width, height = self.driver.app.place.surface.get_size()
+            width, height = self.driver.app.easel.place.surface.get_size()
             spot = Rect(self.chance(width), self.chance(height), 1, 1)
             return clicks(self.driver, spot, 1)
         if kind == 8 and hits:
@@ -348,7 +348,7 @@ class Monkey:
         self.driver.now += (0.02, 0.2, 0.6, 0.9, 3.0)[self.chance(5)]
         self.driver.app.turn(batch, self.driver.now)
         app = self.driver.app  # what was drawn before stays until a new size settles, and the display tells of one late
-        while app.running and (app._resized_at is not None or app.input.screen is None):
+        while app.running and (app.easel.resizing or app.input.screen is None):
             self.driver.turn()
         if self.driver.app.running:
             self.check()

@@ -39,7 +39,6 @@ GOLDEN = sorted((Path(__file__).resolve().parents[2] / "saves" / "golden").glob(
 
 
 def _drop(person: Person, *files: Path) -> None:
-    person.app.opened = person.program.opened
     for file in files:
         pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(file)))
     person.turn()

@@ -112,11 +112,13 @@ def test_everything_on_the_table_can_be_looked_at(program: Program) -> None:
         table.sitting.settle()
         table.sitting.uncover()
         person.turn()
-        found = {spot.hit.inspect for spot in spots(table.screen(person.app.fonts, (1920, 1080))) if spot.hit.inspect}
+        found = {
+            spot.hit.inspect for spot in spots(table.screen(person.app.easel.fonts, (1920, 1080))) if spot.hit.inspect
+        }
         kinds = {component.partition(":")[0] for component in found}
         assert {"card", "space", "seat", "conflict", "alliance", "rival"} <= kinds
         for component in found:
-            page = go(program, "inspect", component, below=table).screen(person.app.fonts, (1920.0, 1080.0))
+            page = go(program, "inspect", component, below=table).screen(person.app.easel.fonts, (1920.0, 1080.0))
             Drawable().paint(page)
 
 

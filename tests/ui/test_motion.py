@@ -17,18 +17,20 @@ from dune_desktop.session import Session
 from dune_desktop.storage.files import read, to_session
 from dune_desktop.ui.art.icons import Icons
 from dune_desktop.ui.art.pictures import Pictures
-from dune_desktop.ui.motion.film import Film, Move, eased, frame, number
+from dune_desktop.ui.motion.brought import Brought
+from dune_desktop.ui.motion.film import BETWEEN, Film, Move, Sound, eased, frame, number, still
 from dune_desktop.ui.motion.flights import WRITERS, about
-from dune_desktop.ui.motion.plan import TOLD, plan
+from dune_desktop.ui.motion.plan import BACK, TOLD, plan
 from dune_desktop.ui.motion.tempo import Tempo
 from dune_desktop.ui.paint.fonts import Fonts
 from dune_desktop.ui.paint.painter import Painter
 from dune_desktop.ui.presenters.contribution import added
 from dune_desktop.ui.scenes.table.scene import TableScene
-from dune_desktop.ui.screen.display import Icon, Label, Piece, Rect, Region, Screen, Thing
+from dune_desktop.ui.screen.display import Icon, Label, Piece, Plate, Rect, Region, Screen, Snapshot, Thing
 from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.screen.metrics import Plain
-from dune_desktop.ui.screen.things import things
+from dune_desktop.ui.screen.things import hide, moved_all, things
+from dune_desktop.ui.screen.values import changed
 from dune_desktop.ui.window.projector import Projector
 from tests.ui.driver import Driver
 from tests.ui.tables import at_table
@@ -283,6 +285,166 @@ def test_twice_as_fast_takes_half_as_long():
     assert usual.lasts < 1.6
 
 
+def test_what_the_viewer_gets_flies_to_the_purse_before_it():
+    screen = look(opened("solo-mentat-deploying"))
+    film = plan(screen, screen, (("gain", 0, "spice", 3, "space:imperial_basin"),), more=Brought(viewer=0))
+    purse = things(screen)["purse:spice"].thing.rect
+    assert [(coin.x, coin.y) for move in film.moves for coin in move.what] == [purse.centre] * 3
+
+
+@pytest.mark.parametrize(("kind", "when"), [("gain", "seen"), ("spend", "at")])
+@pytest.mark.parametrize("name", ["purse:spice", "purse:0.spice"])
+def test_what_is_got_is_counted_as_it_lands_and_what_is_paid_as_it_leaves(kind: str, when: str, name: str):
+    """On the seat as well as in the purse before it, as long as there is something under way."""
+    screen = look(opened("solo-mentat-deploying"))
+    event = (kind, 0, "spice", 3, "space:imperial_basin")
+    film = plan(with_number(screen, name, 4), with_number(screen, name, 7), (event,), more=Brought(viewer=0))
+    coins = [getattr(move, when) for move in film.moves if not move.hides]
+    number = move_of(film, name)
+    assert number.at == pytest.approx(min(coins))
+    assert max(coins) < number.end < max(coins) + 0.3
+
+
+def with_number(screen: Screen, name: str, n: int) -> Screen:
+    """The screen on which a thing shows this number."""
+    found = things(screen)[name]
+    at = next(at for at in range(found.thing.first, found.thing.last) if isinstance(found.region.elements[at], Label))
+    elements = list(found.region.elements)
+    elements[at] = changed(elements[at], text=str(n))
+    region = changed(found.region, elements=tuple(elements))
+    return changed(screen, regions=tuple(region if each is found.region else each for each in screen.regions))
+
+
+def without(screen: Screen, name: str) -> Screen:
+    """The screen without a thing."""
+
+    def left(region: Region) -> Region:
+        return changed(region, things=tuple(thing for thing in region.things if thing.id != name))
+
+    return changed(screen, regions=tuple(map(left, hide(screen, [name]).regions)))
+
+
+def own_card(screen: Screen) -> str:
+    """The name of a card of the hand."""
+    return next(name for name in things(screen) if name.startswith("card:"))
+
+
+def test_a_card_that_is_discarded_goes_into_its_pile_and_one_that_is_trashed_is_gone():
+    screen = look(opened("solo-mercenary-first-turn"))
+    name = own_card(screen)
+    card, after = name.partition(":")[2].partition("#")[0], without(screen, name)
+    (into,) = (
+        move for move in plan(screen, after, (("discard", 0, card),), more=Brought(viewer=0)).moves if not move.after
+    )
+    (lost,) = (move for move in plan(screen, after, (("trash", 0, card, "hand"),)).moves if not move.after)
+    assert into.place.centre == pytest.approx(things(after)["pile:discard"].thing.rect.centre)
+    assert into.sizes[1] < 0.5 * into.sizes[0]
+    assert (lost.look, lost.start) == ("fade", (0.0, 0.0))
+
+
+def test_a_card_that_is_drawn_grows_out_of_its_deck_and_several_follow_one_another():
+    screen = look(opened("solo-mercenary-first-turn"))
+    cards = [name for name in things(screen) if name.startswith("card:")][:2]
+    before = without(without(screen, cards[0]), cards[1])
+    film = plan(before, screen, (("draw", 0, ("dagger", "dagger")),), more=Brought(viewer=0))
+    first, second = (move_of(film, name) for name in cards)
+    assert first.sizes[0] < first.sizes[1]
+    assert second.at > first.at
+    assert not [move for move in film.moves if not move.hides], "nothing else stands for them"
+    (small,) = frame(Film((first,)), first.at, SIZE).elements
+    assert isinstance(small, Snapshot)
+    assert small.rect.w < 0.7 * first.place.w
+
+
+def test_nothing_comes_out_of_a_deck_when_it_is_taken_back_and_that_is_quicker():
+    screen = look(opened("solo-mercenary-first-turn"))
+    name = own_card(screen)
+    back = move_of(plan(without(screen, name), screen), name)
+    assert (back.look, back.start) == ("fade", (0.0, 0.0))
+    before, after, events = answered(opened("solo-mercenary-first-turn"), "send", "reconnaissance", "arrakeen")
+    agents = (next(m for m in plan(before, after, e).moves if m.hides.startswith("agent:0")) for e in (events, ()))
+    assert next(agents).lasts == pytest.approx(BACK * next(agents).lasts)
+
+
+def test_all_who_fought_go_home():
+    """Each troop on its own way, at once; and who stood on the board meanwhile just stands there again."""
+    scene = opened("four-combat")
+    before, events = look(scene), ()
+    fought = sum(seat.conflict for seat in scene.session.state.seats)
+    while not any(event[0] == "phase" and event[2] == "makers" for event in events):
+        before = look(scene)
+        if scene.sitting.watching:
+            scene.do_next()
+        else:
+            scene._answer(scene.session.rules.legal(scene.session.state)[-1])
+        scene.sitting.uncover()
+        events = scene.news()
+    film = plan(before, look(scene), events)
+    home = [move for move in film.moves if not move.hides and isinstance(move.what[0], Piece)]
+    assert len(home) == fought > 2
+    assert home[0].at == 0.0
+    assert not [move for move in film.moves if move.hides.startswith("agent:")]
+
+
+def test_the_card_of_a_new_conflict_is_turned_over():
+    before = look(opened("four-combat"))
+    found = things(before)["conflict"]
+    rect = found.thing.rect.moved(0, 187)
+    elsewhere = changed(
+        before, regions=tuple(_moved_region(each, 187) if each is found.region else each for each in before.regions)
+    )
+    film = plan(before, elsewhere, (("conflict", -1, "skirmish_a"),))
+    move = move_of(film, "conflict")
+    assert move.turns
+    assert move.place == rect
+    (edge,) = frame(Film((move,)), move.at + move.lasts / 2, SIZE).elements
+    assert edge.rect.w < 0.1 * rect.w
+    assert not move_of(plan(before, elsewhere, (("round", -1, 2),)), "conflict").turns
+
+
+def _moved_region(region: Region, by: float) -> Region:
+    moved = tuple(thing._replace(rect=thing.rect.moved(0, by)) for thing in region.things)
+    return changed(region, elements=moved_all(region.elements, 0, by), things=moved)
+
+
+def test_what_travels_itself_is_not_shown_passing_as_well():
+    ship = Thing("dreadnought:1.0", Rect(90, 90, 20, 20), 0, 1)
+    ends = [
+        Thing(f"dreadnoughts:1.{place}", Rect(x, 90, 20, 20), 1, 1)
+        for place, x in (("garrison", 90), ("conflict", 390))
+    ]
+    piece = Piece(100, 100, "dreadnought", 1, 20)
+    was = Region("a", Rect(0, 0, 500, 200), (piece,), things=(ship, *ends))
+    now = changed(was, elements=(changed(piece, x=400),), things=(ship._replace(rect=ship.rect.moved(300, 0)), *ends))
+    event = ("deploy_dreadnought", 1, 1)
+    more = Brought(flights=added("flights"), manners=added("manners"))
+    film = plan(Screen("table", (was,)), Screen("table", (now,)), (event,), more=more)
+    assert [move.hides for move in film.moves] == ["dreadnought:1.0"]
+    assert len(plan(Screen("table", (was,)), Screen("table", (was,)), (event,), more=more).moves) == 1
+
+
+def test_cards_of_a_turn_that_is_over_are_seen_to_become_what_tells_of_it():
+    """They lie as what was revealed and sent; none of them flies away meanwhile."""
+    hand = Region(
+        "hand", Rect(0, 0, 900, 300), (Label(50, 50, "a"), Label(800, 50, "b")),
+        things=(Thing("card:dagger#0", Rect(0, 0, 100, 200), 0, 1), Thing("pile:discard", Rect(790, 40, 20, 20), 1, 2)),
+    )  # fmt: skip
+    after = changed(
+        hand, elements=(Label(250, 90, "a"), Label(800, 50, "b")),
+        things=(Thing("revealed:dagger#0", Rect(200, 40, 100, 100), 0, 1), hand.things[1]),
+    )  # fmt: skip
+    film = plan(Screen("table", (hand,)), Screen("table", (after,)), (("end_turn", 0, "reveal"),))
+    (move,) = film.moves
+    assert move.hides == "revealed:dagger#0"
+    assert move.start == (-200.0, 10.0)
+    assert move.sizes == (pytest.approx(141.4, abs=0.1), 100.0)
+
+
+def test_with_nothing_moving_all_is_heard_at_once_but_not_as_one_noise():
+    film = still(Film((Move((), lasts=1.0),), (Sound(0.3, "agent"), Sound(0.9, "point"))))
+    assert film == Film(sounds=(Sound(0.0, "agent"), Sound(BETWEEN, "point")))
+
+
 # ------------------------------------------------------------------------------------------------ frames
 
 
@@ -375,6 +537,31 @@ def test_what_lies_elsewhere_on_the_next_screen_is_not_seen_in_both_places():
     assert not plan(Screen("table", (was,)), Screen("table", (now,))).moves
 
 
+def test_a_snapshot_is_drawn_like_what_is_in_it():
+    """As large as it is, to the pixel; and half as large within half the place."""
+    elements = (Plate(Rect(40, 40, 120, 80), "card"), Label(60, 80, "Dagger", 20), Icon(130, 90, "spice", 30))
+    drawn = []
+    place = Rect(40, 40, 120, 80)
+    for shown in (
+        elements,
+        (Snapshot(place, place, elements, 30),),
+        (Snapshot(Rect(70, 60, 60, 40), place, elements, 30),),
+    ):
+        surface = pygame.Surface((1920, 1080))
+        Painter(surface, Fonts(), Pictures(), Icons()).paint(
+            Screen("newgame", (Region("a", Rect(0, 0, 300, 300), shown),), *SIZE)
+        )
+        drawn.append(surface)
+    ground = pygame.Surface((1920, 1080))
+    Painter(ground, Fonts(), Pictures(), Icons()).paint(Screen("newgame", (), *SIZE))
+    assert drawn[0].get_buffer().raw == drawn[1].get_buffer().raw
+    touched = pygame.mask.from_threshold(drawn[2], (0, 0, 0), (1, 1, 1, 255), ground)
+    touched.invert()
+    box = touched.get_bounding_rects()[0].unionall(touched.get_bounding_rects())
+    assert pygame.Rect(70, 60, 60, 40).inflate(32, 32).contains(box)
+    assert box.contains(pygame.Rect(72, 62, 56, 36))
+
+
 @pytest.mark.parametrize("tempo", [None, Tempo(0.5), Tempo(1), Tempo(2), Tempo(travel=False)], ids=str)
 def test_after_a_film_the_picture_is_as_if_painted_anew(tempo):
     scene = opened("solo-mercenary-first-turn")
@@ -408,7 +595,7 @@ def film_in_window() -> Driver:
     driver.turn()
     scene = driver.app.scene
     scene._answer(next(o for o in scene.session.rules.legal(scene.session.state) if o[0] == "send"))
-    driver.app._stale = driver.app._dirty = True
+    driver.app.renew()
     driver.app.turn([], driver.now)
     return driver
 

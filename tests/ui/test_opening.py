@@ -101,7 +101,6 @@ def test_a_file_opened_from_outside(program: Program, tmp_path: Path) -> None:
 
 def test_a_file_dropped_onto_the_window(program: Program) -> None:
     with Person(program) as person:
-        person.app.opened = program.opened
         pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(GOLDEN[0])))
         person.turn()
         assert isinstance(person.scene, GameScene)

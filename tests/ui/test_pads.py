@@ -291,7 +291,7 @@ def test_caps_are_those_of_what_was_used_last(guest: Guest, language: str) -> No
 def test_the_golden_button_has_a_cap_only_while_the_button_would_press_it(guest: Guest) -> None:
     """A does what has the focus, and the golden button if nothing has it."""
     shown: list[Screen] = []
-    guest.app.painter.paint = lambda screen: shown.append(screen) or []  # type: ignore[method-assign,assignment]
+    guest.app.easel.painter.paint = lambda screen: shown.append(screen) or []  # type: ignore[method-assign,assignment]
     guest.play_until(lambda: bool(guest.find("end_turn")), limit=200)
     guest.app.input.focus, guest.app.input.keyboard = None, False
     guest.pad("Y")
@@ -339,13 +339,13 @@ def test_the_guard_holds_back_a_second_press_of_the_same_answer(guest: Guest) ->
 
 def test_trembling_sticks_and_strange_gamepads_ask_for_nothing(guest: Guest) -> None:
     """What comes of a stick at rest is no input; a gamepad nobody knows can be pulled out."""
-    before, shown = guest.app._last_input, guest.app.frames
+    before, shown = guest.app.rhythm.touched, guest.app.frames
     for value in (0.01, -0.02, 0.03):
         pygame.event.post(axis(0, value))
         pygame.event.post(axis(1, -value))
     pygame.event.post(pygame.event.Event(pygame.CONTROLLERDEVICEREMOVED, instance_id=9))
     guest.turn()
-    assert guest.app._last_input == before
+    assert guest.app.rhythm.touched == before
     assert guest.app.frames == shown
 
 

@@ -173,7 +173,7 @@ def test_another_language_everywhere_and_for_good(program: Program) -> None:
     with Person(program) as person:
         person.do("set", "language", "ko")
         assert "새 게임" in person.words()
-        assert person.app.fonts.language == "ko"
+        assert person.app.easel.fonts.language == "ko"
         person.press("n")
         person.do("table", "solo")
         person.press("RETURN")

@@ -157,7 +157,7 @@ def test_a_line_of_the_chronicle_leads_to_its_moment(program: Program) -> None:
         lines = person.hits("moment")
         assert {hit.action[1] for hit in lines} <= set(range(10))
         last = max(lines, key=lambda hit: hit.rect.y)
-        pos = person.app.painter.to_pixels(last.rect)
+        pos = person.app.easel.painter.to_pixels(last.rect)
         pygame.event.post(
             pygame.event.Event(pygame.MOUSEMOTION, pos=(pos.right - 4, pos.centery), rel=(0, 0), buttons=(0, 0, 0))
         )

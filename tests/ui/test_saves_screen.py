@@ -242,7 +242,7 @@ def test_two_clicks_do_not_delete_two(few: Program) -> None:
     with Person(few) as person:
         person.do("load")
         hit = person.hits("delete")[0]
-        pos = person.app.painter.to_pixels(hit.rect).center
+        pos = person.app.easel.painter.to_pixels(hit.rect).center
         for _ in range(2):
             for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
                 pygame.event.post(pygame.event.Event(kind, pos=pos, button=1))
@@ -425,7 +425,6 @@ def test_a_copy_is_taken_elsewhere(few: Program, opened: list[str]) -> None:
         assert opened == [str(few.places.exports)] * 2
         person.do("open")
         assert len(opened) == 3
-        person.app.opened = few.opened
         pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(copies[1])))
         person.turn()
         assert len(person.table.session.log) == 4

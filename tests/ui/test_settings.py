@@ -165,7 +165,7 @@ def test_tips_come_when_they_are_wanted(program: Program) -> None:
             person.app.follow(program.change("tips", tips))
             pygame.event.post(pygame.event.Event(pygame.WINDOWLEAVE))
             person.turn()
-            x, y = person.app.painter.to_pixels(hit.rect).center
+            x, y = person.app.easel.painter.to_pixels(hit.rect).center
             move = pygame.event.Event(pygame.MOUSEMOTION, pos=(x, y), rel=(0, 0), buttons=(0, 0, 0))
             person.app.turn([move], person.now)
             for seconds, comes in ((0.2, soon), (2.0, late)):
@@ -177,7 +177,6 @@ def test_tips_come_when_they_are_wanted(program: Program) -> None:
 def test_the_full_screen_of_a_key_is_known_to_the_settings(program: Program) -> None:
     """F11 changes over, and the settings say so at once."""
     with Person(program) as person:
-        person.app.filled = lambda on: program.remember(fullscreen=on)
         person.press("F11", "e")
         person.turn()
         person.do("section", shown.PAGES.index("window"))
@@ -192,7 +191,6 @@ def test_the_full_screen_of_a_key_is_known_to_the_settings(program: Program) -> 
 def test_a_key_turns_sound_off_and_on(program: Program) -> None:
     """On every screen, the settings say so, and the volumes stay as they were."""
     with Person(program) as person:
-        person.app.muted = program.mute
         before = program.manner
         assert before.effects > 0
         person.press("e")
@@ -225,7 +223,7 @@ def test_other_colours_count_at_once_and_go_again(program: Program) -> None:
 
         def picture() -> bytes:
             person.turn()
-            return pygame.image.tobytes(person.app.place.surface, "RGB")
+            return pygame.image.tobytes(person.app.easel.place.surface, "RGB")
 
         usual = picture()
         person.app.follow(program.change("palette", "red_green"))
@@ -249,8 +247,8 @@ def test_no_more_pictures_than_wished_for(program: Program, frames: str, most: i
         person.press("s")
         app.send([("option", "reveal")], app.number)
         app.turn([], person.now)
-        paint, painted, now = app.painter.paint, [], person.now
-        app.painter.paint = lambda screen: painted.append(screen) or paint(screen)  # type: ignore[method-assign]
+        paint, painted, now = app.easel.painter.paint, [], person.now
+        app.easel.painter.paint = lambda screen: painted.append(screen) or paint(screen)  # type: ignore[method-assign]
         while app.projector.waits:
             now += 0.001
             app.turn([], now)
@@ -322,7 +320,7 @@ def test_while_a_key_is_waited_for_none_does_anything_else(program: Program) -> 
         scene = keys_page(person)
         person.do("listen", "undo")
         person.press("F11")
-        assert not person.app.fullscreen
+        assert not person.app.easel.place.filled
         assert program.keys.keys("undo") == ("F11",)
         assert program.keys.keys("fullscreen") == ("Ctrl+Z",)
         person.do("listen", "card3")

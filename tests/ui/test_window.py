@@ -124,11 +124,11 @@ def test_keys_of_full_screen(program: Program, keys: tuple[int, int]) -> None:
     with Person(program, painted=True) as person:
         scene = person.scene
         person.key(*keys)
-        assert person.app.fullscreen
+        assert person.app.easel.place.filled
         held = [pygame.event.Event(pygame.KEYDOWN, key=keys[0], mod=keys[1], unicode="", scancode=0)] * 5
         person.app.turn(held, person.now + 1)
         person.turn()
-        assert not person.app.fullscreen, "held down it changes once"
+        assert not person.app.easel.place.filled, "held down it changes once"
         assert person.scene is scene, "Enter with Alt is not Enter"
 
 
@@ -138,11 +138,11 @@ def test_a_picture_at_every_size(program: Program, size: tuple[int, int]) -> Non
     with Person(program, painted=True) as person:
         scenes: list[Scene] = [go(program, "title"), go(program, "new_game"), start(program, new="3p", seed=3)]
         for scene in scenes:
-            person.app.ways = lambda request, below, scene=scene: scene  # type: ignore[misc]
+            person.app.stack.ways = lambda request, below, scene=scene: scene  # type: ignore[misc]
             person.app.follow(Go("there"))
             person.turn()
             pygame.display.set_mode(size, pygame.RESIZABLE)
             pygame.event.post(pygame.event.Event(pygame.WINDOWRESIZED, x=size[0], y=size[1]))
             person.turn()
             person.turn()
-            assert person.app.painter.target.get_size() == size
+            assert person.app.easel.painter.target.get_size() == size

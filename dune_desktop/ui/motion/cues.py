@@ -71,7 +71,7 @@ CUES: Final[dict[str, CueOf]] = {
     "control_lost": "flag",
     "voice": "flag",
     "hagal": "card_turn",
-    "hagal_bonus": "swords",
+    "hagal_bonus": "card_turn",
     "winner": "fight",
     "dice": "dice",
     "extra_turn": "gong",

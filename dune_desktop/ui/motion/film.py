@@ -7,9 +7,10 @@ many seconds, or for none, which is the second screen itself.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import sqrt
 from typing import Final, Literal, NamedTuple
 
-from dune_desktop.ui.screen.display import Bar, Element, Label, Rect, Region
+from dune_desktop.ui.screen.display import Bar, Element, Label, Rect, Region, Snapshot
 from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.screen.things import faded, moved_all
 from dune_desktop.ui.screen.values import changed
@@ -21,6 +22,12 @@ LIFT: Final = 0.16  # how high an arc rises, as a share of its way
 HIGHEST: Final = 110.0
 TURNED: Final = 0.6  # from here on what arrives looks as it will
 STEPS: Final = 5  # of light when something fades: each is drawn anew
+SEEN: Final = 0.8  # of its time: from here on what settles is there for the eye
+GLOW: Final = 30.0  # how far what is scaled may shine out of its place
+BETWEEN: Final = 0.08  # seconds: sounds nearer to each other are one noise
+SAME: Final = 0.02  # of its size: a smaller change is none
+
+NOWHERE: Final = Rect(0, 0, 0, 0)
 
 
 class Move(NamedTuple):
@@ -30,6 +37,9 @@ class Move(NamedTuple):
     empty if they looked the same. `start` is the way from the end back to the beginning. `hides` is the thing of the
     second screen that it stands for, "" for what only passes, such as a coin. `before`: whether it is seen before it
     sets off, `after`: whether once it is there. `numbers` is what a number counts from and to, `edge` where a bar was.
+
+    `place` is what `what` fills, and `placed` what `was` does. What grows or shrinks on its way is as large as `sizes`
+    say at the beginning and the end: sides of a square of the same area. What `turns` is turned over like a card.
     """
 
     what: tuple[Element, ...]
@@ -44,10 +54,19 @@ class Move(NamedTuple):
     was: tuple[Element, ...] = ()
     numbers: tuple[int, int] = (0, 0)
     edge: float = 0.0
+    place: Rect = NOWHERE
+    placed: Rect = NOWHERE
+    sizes: tuple[float, float] = (0.0, 0.0)
+    turns: bool = False
 
     @property
     def end(self) -> float:
         return self.at + self.lasts
+
+    @property
+    def seen(self) -> float:
+        """When it is there for the eye."""
+        return self.at + SEEN * self.lasts
 
 
 class Sound(NamedTuple):
@@ -83,6 +102,11 @@ def faster(film: Film, speed: float) -> Film:
     )
 
 
+def still(film: Film) -> Film:
+    """The same film for who wants nothing to move: all is there at once, and what is heard follows closely."""
+    return Film(sounds=tuple(Sound(BETWEEN * place, sound.name) for place, sound in enumerate(film.sounds)))
+
+
 def frame(film: Film, t: float, size: tuple[float, float]) -> Region:
     """All that is under way `t` seconds after the beginning, as a region over the table."""
     elements = [element for move in film.moves for element in _seen(move, t)]
@@ -95,7 +119,7 @@ def eased(share: float) -> float:
 
 
 def _seen(move: Move, t: float) -> Sequence[Element]:
-    share = min(1.0, max(0.0, (t - move.at) / move.lasts)) if move.lasts > 0 else 1.0
+    share = min(1.0, max(0.0, (t - move.at) / move.lasts)) if move.lasts > 0 else float(t >= move.at)
     if (t < move.at and not move.before) or (t >= move.end and not move.after):
         return ()
     if move.look == "count":
@@ -110,8 +134,33 @@ def _seen(move: Move, t: float) -> Sequence[Element]:
     if move.path == "arc":
         far = (move.start[0] ** 2 + move.start[1] ** 2) ** 0.5
         dy -= 4 * min(HIGHEST, LIFT * far) * way * (1 - way)
-    look = move.was if move.was and share < TURNED else move.what
-    return moved_all(look, round(dx, 1), round(dy, 1))
+    earlier = bool(move.was) and share < (0.5 if move.turns else TURNED)
+    look, place = (move.was, move.placed) if earlier else (move.what, move.place)
+    across, down = _scale(move, place, share)
+    dx, dy = round(dx, 1), round(dy, 1)
+    if abs(across - 1) < SAME and abs(down - 1) < SAME:
+        return moved_all(look, dx, dy)
+    return (Snapshot(scaled(place, across, down).moved(dx, dy), place, look, GLOW),)
+
+
+def _scale(move: Move, place: Rect, share: float) -> tuple[float, float]:
+    """How many times as wide and as high as it is drawn a thing is seen after a share of its time."""
+    by = 1.0
+    if move.sizes != (0.0, 0.0) and place.w and place.h:
+        first, last = move.sizes
+        by = (last + (first - last) * (1 - eased(share))) / side(place)
+    return by * max(0.04, abs(1 - 2 * share)) if move.turns else by, by
+
+
+def side(rect: Rect) -> float:
+    """The side of a square as large as a rectangle."""
+    return sqrt(rect.w * rect.h)
+
+
+def scaled(rect: Rect, across: float, down: float) -> Rect:
+    """A rectangle with the same middle, so many times as wide and as high."""
+    (x, y), w, h = rect.centre, rect.w * across, rect.h * down
+    return Rect(x - w / 2, y - h / 2, w, h)
 
 
 def _counted(move: Move, share: float) -> Sequence[Element]:

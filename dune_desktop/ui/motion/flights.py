@@ -11,31 +11,39 @@ from typing import Final, Literal, NamedTuple
 
 from dune_desktop.engine.events import Event, Facts
 from dune_desktop.engine.ids import NOBODY
-from dune_desktop.ui.screen.display import Element, Icon, Piece
+from dune_desktop.ui.motion.film import NOWHERE, side
+from dune_desktop.ui.screen.display import Element, Icon, Piece, Rect
 from dune_desktop.ui.screen.things import Found, moved_all
 
 GOODS: Final = frozenset({"solari", "spice", "water"})
 EACH: Final = 4  # of one kind are seen at most: a heap is told by its number
 COIN, CUBE, STAR = 30.0, 26.0, 40.0
+LEAST: Final = 0.28  # of its size: what goes into a pile is never smaller
 
 OWN: Final = {"discard_pile": "pile:discard", "deck": "pile:deck"}
 """What the viewer has before it of what others only have as a number."""
 
-LAID_OPEN: Final = frozenset({"draw", "discard", "fetch"})
-
-When = Literal["paid", "got"]
+When = Literal["home", "paid", "got"]
+"""In this order: what goes home before anything else happens, what is paid, what is got."""
 
 
 class Flight(NamedTuple):
     """Elements on their way: they stand at the end of it, and `start` is the way from there back to the beginning.
 
-    `carries` is the thing of the first screen that travels itself, "" for what only passes.
+    `carries` is the thing of the first screen that travels itself, "" for what only passes. It leaves the thing
+    `leaves` and lands at the thing `lands`; `event` is the number of the event that tells of it, -1 if none does. What
+    travels itself fills `place` at the end of its way, and is as large as `sizes` say.
     """
 
     what: tuple[Element, ...]
     start: tuple[float, float]
     when: When = "got"
     carries: str = ""
+    leaves: str = ""
+    lands: str = ""
+    event: int = -1
+    place: Rect = NOWHERE
+    sizes: tuple[float, float] = (0.0, 0.0)
 
 
 Passing = tuple[Sequence[str], Sequence[str], Callable[[float, float], Element] | None, int, When]
@@ -55,27 +63,55 @@ def flights(
 ) -> tuple[Flight, ...]:
     """What passes over the table in these events, in their order; `more` are the writers of the boxes in play.
 
-    It sets off where its beginning stood and goes where its end stands now. The cards of the `viewer` lie on the table
-    and travel themselves.
+    It sets off where its beginning stood and goes where its end stands now. What the `viewer` pays and gets goes from
+    and to its own purse and piles.
     """
     writers = {**WRITERS, **(more or {})}
-    own = {f"count:{viewer}.{pile}": name for pile, name in OWN.items()}
     found: list[Flight] = []
-    for event in events:
+    for number, event in enumerate(events):
         told = Facts(event)
-        writer = writers.get(told.kind)
-        if writer is None or (told.kind in LAID_OPEN and told.seat == viewer):
-            continue
-        for start, end, look, count, when in writer(told):
-            first = _found((own.get(name, name) for name in start), was, now)
-            last = _found((own.get(name, name) for name in end), now, was)
-            if first is not None and last is not None:
-                (left, top), (x, y) = first.thing.rect.centre, last.thing.rect.centre
-                if (left, top) != (x, y):
-                    what = (look(x, y),) if look is not None else moved_all(first.elements, x - left, y - top)
-                    carries = first.thing.id if look is None else ""
-                    found += [Flight(what, (left - x, top - y), when, carries)] * min(EACH, count)
+        for start, end, look, count, when in writers.get(told.kind, _nothing)(told):
+            first = _found(_own(start, viewer), was, now)
+            last = _found(_own(end, viewer), now, was)
+            if first is not None and last is not None and first.thing.rect.centre != last.thing.rect.centre:
+                flight = _carried(first, last) if look is None else _passing(first, last, look)
+                found += [flight._replace(when=when, event=number)] * min(EACH, count)
     return tuple(found)
+
+
+def _own(names: Iterable[str], viewer: int) -> Iterable[str]:
+    """These names, before each the one by which the viewer has the same before it."""
+    for name in names:
+        kind, _, place = name.partition(":")
+        seat, _, what = place.partition(".")
+        if seat == str(viewer) and kind == "purse":
+            yield f"purse:{what}"
+        elif seat == str(viewer) and kind == "count" and what in OWN:
+            yield OWN[what]
+        yield name
+
+
+def _passing(first: Found, last: Found, look: Callable[[float, float], Element]) -> Flight:
+    (left, top), (x, y) = first.thing.rect.centre, last.thing.rect.centre
+    return Flight((look(x, y),), (left - x, top - y), leaves=first.thing.id, lands=last.thing.id)
+
+
+def _carried(first: Found, last: Found) -> Flight:
+    """The thing itself, which becomes as small as where it goes, but is still to be seen then."""
+    (left, top), (x, y) = first.thing.rect.centre, last.thing.rect.centre
+    name, rect = first.thing.id, first.thing.rect
+    what = moved_all(first.elements, x - left, y - top)
+    place, sizes = rect.moved(x - left, y - top), (side(rect), shrunk(rect, last.thing.rect))
+    return Flight(what, (left - x, top - y), "got", name, name, last.thing.id, place=place, sizes=sizes)
+
+
+def shrunk(rect: Rect, into: Rect) -> float:
+    """How large what goes into a place is seen there: no larger than it is, and not too small to be told."""
+    return min(side(rect), max(LEAST * side(rect), side(into)))
+
+
+def _nothing(told: Facts) -> Iterable[Passing]:
+    return ()
 
 
 def _found(names: Iterable[str], *screens: Mapping[str, Found]) -> Found | None:
@@ -168,8 +204,10 @@ def _draw_intrigue(told: Facts) -> list[Passing]:
 
 
 def _steal(told: Facts) -> list[Passing]:
+    """The card itself, where it lies open."""
     start, end = (f"count:{told.victim}.intrigue",), (f"count:{told.seat}.intrigue",)
-    return [(start, end, _icon("intrigue", COIN), 1, "got")]
+    card = tuple(f"intrigue:{told.card}#{copy}" for copy in range(4))
+    return [(card, end, None, 1, "got"), (start, end, _icon("intrigue", COIN), 1, "got")]
 
 
 def _acquire(told: Facts) -> list[Passing]:
@@ -209,7 +247,9 @@ def _bonus_spice(told: Facts) -> list[Passing]:
 
 
 def _hagal_bonus(told: Facts) -> list[Passing]:
-    return [(("deck:hagal",), (f"lane:{told.seat}",), _icon("sword", COIN), told.swords, "got")]
+    """From the card that was turned for it, the last one of the lane."""
+    card = (*(f"turned:{told.seat}.{place}" for place in (3, 2, 1, 0)), "deck:hagal")
+    return [(card, (f"bar:{told.seat}", f"lane:{told.seat}"), _icon("sword", COIN), told.swords, "got")]
 
 
 def _swordmaster(told: Facts) -> list[Passing]:

@@ -13,7 +13,10 @@ FIRST, PAID, GOT, CLEARED, TOLD = 0.0, 0.26, 0.34, 0.42, 0.52
 class Manner(NamedTuple):
     """How things of a kind travel, and from or to where when they come or go ("": where they stand).
 
-    `leaves` is when those that go nowhere begin to fade, None if they are just gone.
+    What comes does so at `comes_at`, and what lay there already moves `at`. Several follow one another `apart`.
+    `leaves` is when those that go nowhere begin to fade, None if they are just gone. What comes where the same thing of
+    the kind `after` has gone was that thing. It is turned over when an event of the kind `turned_by` says that it is
+    another one now. A seat in the name of a place is written {seat}.
     """
 
     lasts: float
@@ -22,25 +25,32 @@ class Manner(NamedTuple):
     comes: str = ""
     goes: str = ""
     leaves: float | None = None
+    comes_at: float | None = None
+    apart: float = 0.0
+    after: str = ""
+    turned_by: str = ""
 
 
-Alters = Literal["count", "fill"]
-"""How what stays in its place changes: its number counts, or it looks otherwise once what has flown there arrives."""
+Alters = Literal["count", "fill", "turn"]
+"""How what stays in its place changes: its number counts, it looks otherwise once something has left it or lands there,
+or it is turned over."""
 
 MANNERS: Final[dict[str, Manner]] = {
-    "agent": Manner(0.42, "arc"),
-    "card": Manner(0.30, comes="pile:deck", goes="pile:discard"),
-    "intrigue": Manner(0.30, comes="deck:intrigue", leaves=FIRST),
-    "offer": Manner(0.30, at=TOLD, comes="deck:imperium", leaves=CLEARED),
+    "agent": Manner(0.42, "arc", apart=0.05),
+    "card": Manner(0.30, comes="pile:deck", goes="pile:discard", comes_at=GOT, apart=0.07),
+    "revealed": Manner(0.30, after="card"),
+    "sent": Manner(0.30, after="card"),
+    "intrigue": Manner(0.34, comes="deck:intrigue", goes="deck:intrigue", leaves=FIRST, comes_at=GOT, apart=0.07),
+    "offer": Manner(0.34, at=TOLD, comes="deck:imperium", leaves=CLEARED, apart=0.05),
     "influence": Manner(0.32, at=GOT),
     "snooper": Manner(0.32, at=GOT),
     "flag": Manner(0.30, at=TOLD),
     "alliance": Manner(0.30, at=TOLD),
     "council": Manner(0.30, at=TOLD),
     "first_player": Manner(0.42, "arc"),
-    "turned": Manner(0.30, comes="deck:hagal"),
+    "turned": Manner(0.34, comes="deck:hagal"),
     "hagal": Manner(0.34, "arc", comes="deck:hagal"),
-    "conflict": Manner(0.34, comes="deck:conflict"),
+    "conflict": Manner(0.40, comes="deck:conflict", turned_by="conflict"),
     "last": Manner(0.30, at=TOLD),
 }
 """Kind of thing -> how it travels; boxes add theirs. Kinds that nobody tells of change without a way."""
@@ -55,6 +65,6 @@ ALTERS: Final[dict[str, Alters]] = {
     "bonus": "count",
     "pile": "count",
     "troops": "fill",
-    "turned": "fill",
+    "turned": "turn",
 }
 """Kind of thing -> how it changes in its place; boxes add theirs."""

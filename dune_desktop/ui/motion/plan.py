@@ -2,19 +2,21 @@
 
 Whatever bears the same name on both screens and stands elsewhere travels; a number that has changed counts; what has
 come or gone does so by where its kind comes from and goes to. Everything follows the order in which one would do it by
-hand: first the Agent and the cards, then what is paid, then what is got, then the numbers.
+hand: first the Agent and the cards, then what is paid, then what is got. A number counts, a bar grows and a sound is
+heard when what it tells of sets off or arrives.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from dune_desktop.engine.events import Event, Facts
 from dune_desktop.ui.motion import cues
 from dune_desktop.ui.motion.brought import NOTHING, Brought
-from dune_desktop.ui.motion.film import Film, Move, Sound, faster, number
-from dune_desktop.ui.motion.flights import Flight, flights
+from dune_desktop.ui.motion.film import BETWEEN, SEEN, Film, Move, Sound, faster, number, side, still
+from dune_desktop.ui.motion.flights import EACH, OWN, Flight, flights, shrunk
 from dune_desktop.ui.motion.manner import ALTERS, FIRST, GOT, MANNERS, PAID, TOLD, Alters, Manner
 from dune_desktop.ui.motion.tempo import USUAL, Tempo
 from dune_desktop.ui.screen.display import Bar, Label, Piece, Screen
@@ -25,11 +27,46 @@ from dune_desktop.ui.screen.values import changed
 NEAR: Final = 1.5  # what has moved less than this has not moved
 FLIES, COUNTS, GROWS, FADES = 0.32, 0.24, 0.28, 0.2
 STAGGER: Final = 0.06
+AFTER_PAYING: Final = 0.08  # between the last of what is paid and the first of what is got
+LATEST: Final = 8  # staggers: a crowd does not take longer
+BACK: Final = 1.5  # so many times as fast as what happens is what is taken back
 MOST: Final = 24  # flights in one film: more is a swarm
 
 
 WIDEST: Final = 4  # elements of a thing that is hardly more than its number
 GROWING: Final = "bar"
+
+LIE_OPEN: Final = {"intrigue": "intrigue", "hand": "card"}
+"""Of what the viewer has before it: the kinds of things of which a number tells elsewhere."""
+
+
+class Times(NamedTuple):
+    """When something leaves what a number tells of (`account`) and when something lands there: first and last."""
+
+    leaves: Mapping[str, tuple[float, float]]
+    lands: Mapping[str, tuple[float, float]]
+    viewer: int
+
+    def of(self, name: str) -> tuple[float, float] | None:
+        """Between when and when what a thing tells of changes; None if nothing is seen to leave or to land there."""
+        spans = [span for each in (self.leaves, self.lands) if (span := each.get(account(name, self.viewer)))]
+        return (min(first for first, _ in spans), max(last for _, last in spans)) if spans else None
+
+
+def account(name: str, viewer: int) -> str:
+    """What a thing tells of, under the name that all things have in common that tell of it.
+
+    The purse and piles before the `viewer` tell of the same as numbers on its seat; units in the Conflict show as
+    pieces, as strength and as a bar.
+    """
+    kind, _, place = name.partition(":")
+    if kind == "purse" and "." not in place:
+        return f"{viewer}.{place}"
+    if kind == "pile":
+        return f"{viewer}." + next((pile for pile, own in OWN.items() if own == name), place)
+    if kind in ("strength", "lane", GROWING):
+        return f"{place}.conflict"
+    return place if place.partition(".")[0].isdecimal() and "." in place else name
 
 
 def plan(
@@ -45,21 +82,29 @@ def plan(
     Between screens of other sizes and under a curtain nothing moves, but what happened sounds.
     """
     if not _alike(before, after):
-        return Film(sounds=_sounds(events, 0.0, more.cues))
+        return still(Film(sounds=_sounds(events, {}, 0.0, more.cues)))
     was, now = _of_table(before), _of_table(after)
-    passing = (
-        (*flights(events, was, now, more.flights, more.viewer), *_homeward(was, now, events))[:MOST]
-        if tempo.travel
-        else ()
-    )
+    regions = frozenset(region.name for region in before.regions)
+    passing = flights(events, was, now, more.flights, more.viewer) if tempo.travel else ()
     carried = frozenset(flight.carries for flight in passing)
     manners, alters = {**MANNERS, **more.manners}, {**ALTERS, **more.alters}
-    moves = [*_travelled(was, now, manners, tempo.travel, carried), *_counted(was, now, alters), *_grown(was, now)]
-    moves = _outermost([*moves, *_refilled(was, now, alters)], now)
-    moves += [_flight(flight, index) for index, flight in enumerate(passing)]
+    trips = [*_trips(was, now, manners, tempo.travel, carried, regions, events)]
+    if tempo.travel:
+        passing = tuple(flight for flight in passing if not _shown(flight, trips, more.viewer))
+        passing = (*_homeward(was, now, events), *passing)[:MOST]
+    timed = _timed(passing)
+    times = _times(timed, trips, more.viewer)
+    moves = [trip.move for trip in trips]
+    moves += [*_counted(was, now, alters, times), *_grown(was, now, times)]
+    moves = _outermost([*moves, *_refilled(was, now, alters, times, tempo.travel)], now)
+    moves += [_flight(flight, at) for flight, at in timed]
     begins = min((move.at for move in moves), default=0.0)
     moves = [move._replace(at=move.at - begins) for move in moves]
-    return faster(Film(tuple(moves), _sounds(events, begins, more.cues)), tempo.speed)
+    heard: dict[int, float] = {}
+    for flight, at in timed:
+        heard.setdefault(flight.event, at if flight.when == "paid" else at + SEEN * FLIES)
+    film = Film(tuple(moves), _sounds(events, heard, begins, more.cues))
+    return faster(film, tempo.speed if events else BACK * tempo.speed) if moves else still(film)
 
 
 def _outermost(moves: Sequence[Move], now: Mapping[str, Found]) -> list[Move]:
@@ -97,17 +142,40 @@ def kind_of(name: str) -> str:
     return name.partition(":")[0]
 
 
+def _same(name: str) -> str:
+    """What copies have in common: "dagger" of "card:dagger#1"."""
+    return name.partition(":")[2].partition("#")[0]
+
+
 # ------------------------------------------------------------------------------------------------ from place to place
 
 
-def _travelled(
+class Trip(NamedTuple):
+    """A thing on its way: its `name`, and the things it leaves and lands at, "" where it neither comes nor goes."""
+
+    move: Move
+    name: str
+    leaves: str = ""
+    lands: str = ""
+
+
+def _trips(
     was: Mapping[str, Found],
     now: Mapping[str, Found],
     manners: Mapping[str, Manner],
     travel: bool,
     carried: frozenset[str],
-) -> Iterable[Move]:
-    """What stands elsewhere, has come or has gone; what is `carried` away travels otherwise."""
+    regions: frozenset[str],
+    events: Sequence[Event],
+) -> Iterable[Trip]:
+    """What stands elsewhere, has come or has gone; what is `carried` away travels otherwise.
+
+    What comes together with all around it, in a region that was not there, just lies there. Where nothing happened, as
+    when something is taken back, nothing comes out of a deck or goes into a pile.
+    """
+    gone = {name for name, old in was.items() if name not in now and name not in carried and old.elements}
+    others = {str(event[0]) for event in events}
+    turns: Counter[str] = Counter()  # how many of a kind have set off one after another
     for name, found in now.items():
         manner = manners.get(kind_of(name))
         if manner is None or found.thing.first == found.thing.last:
@@ -115,19 +183,42 @@ def _travelled(
         old = was.get(name)
         if old is not None:
             if old.thing.first != old.thing.last and _apart(old, found):
-                yield _moved(name, old, found, manner) if travel else _appeared(name, found, manner)
-        elif travel and manner.comes in was:
-            yield _moved(name, was[manner.comes], found, manner, known=False)
-        else:
-            yield _appeared(name, found, manner)
-    for name, old in was.items():
-        manner = manners.get(kind_of(name))
-        if manner is None or name in now or name in carried or not old.elements:
+                late = manner.apart * turns[kind_of(name)] if manner.path == "arc" else 0.0
+                turns[kind_of(name)] += 1
+                turned = manner.turned_by in others
+                move = _moved(name, old, found, manner, turned) if travel else _appeared(name, found, manner)
+                yield Trip(move._replace(at=move.at + late), name)
             continue
-        if manner.goes in now:
-            yield _gone(old, now[manner.goes] if travel else None, manner)
-        elif manner.leaves is not None:
-            yield _gone(old, None, manner)
+        late = manner.apart * turns[kind_of(name)]
+        turns[kind_of(name)] += 1
+        earlier = next((each for each in sorted(gone) if _was(each, name, manner)), "")
+        comes = manner.comes.format(seat=_same(name).partition(".")[0])
+        if earlier:
+            gone.remove(earlier)
+        if travel and earlier:
+            yield Trip(_moved(name, was[earlier], found, manner), name)
+        elif travel and events and comes in was:
+            move = _come(name, was[comes], found, manner)
+            yield Trip(move._replace(at=move.at + late), name, leaves=comes, lands=name)
+        elif found.region.name in regions:
+            yield Trip(_appeared(name, found, manner), name)
+    trashed = Counter(str(Facts(event).card) for event in events if event[0] == "trash")
+    for name in [name for name in was if name in gone]:
+        manner = manners.get(kind_of(name))
+        if manner is None:
+            continue
+        if kind_of(name) == "card" and trashed[_same(name)]:
+            trashed[_same(name)] -= 1
+            yield Trip(_faded(was[name], FIRST), name)
+        elif manner.goes in now and travel and events:
+            yield Trip(_gone(was[name], now[manner.goes], manner), name, leaves=name, lands=manner.goes)
+        elif manner.goes in now or manner.leaves is not None:
+            yield Trip(_faded(was[name], manner.leaves or FIRST), name)
+
+
+def _was(name: str, other: str, manner: Manner) -> bool:
+    """Whether what had this name may be what has the `other` one now."""
+    return kind_of(name) == manner.after and _same(name) == _same(other)
 
 
 def _way(start: Found, end: Found) -> tuple[float, float]:
@@ -140,23 +231,43 @@ def _apart(old: Found, new: Found) -> bool:
     return abs(dx) > NEAR or abs(dy) > NEAR
 
 
-def _moved(name: str, old: Found, new: Found, manner: Manner, known: bool = True) -> Move:
-    """From where it stood; what was not `known` before comes out of the place in which it lay."""
-    dx, dy = _way(old, new)
-    alike = not known or old.thing.rect[2:] == new.thing.rect[2:]
-    was = () if alike else moved_all(old.elements, -dx, -dy)
-    return Move(new.elements, (dx, dy), manner.at, manner.lasts, manner.path, hides=name, before=known, was=was)
+def _moved(name: str, old: Found, new: Found, manner: Manner, turned: bool = False) -> Move:
+    """From where it stood; as large as it was at first, if it was larger or smaller."""
+    (dx, dy), rect = _way(old, new), new.thing.rect
+    move = Move(new.elements, (dx, dy), manner.at, manner.lasts, manner.path, hides=name, turns=turned)
+    if not turned and old.thing.rect[2:] == rect[2:]:
+        return move
+    was, placed = moved_all(old.elements, -dx, -dy), old.thing.rect.moved(-dx, -dy)
+    return move._replace(was=was, place=rect, placed=placed, sizes=(side(placed), side(rect)))
+
+
+def _come(name: str, out: Found, new: Found, manner: Manner) -> Move:
+    """Out of the place in which it lay."""
+    at = manner.at if manner.comes_at is None else manner.comes_at
+    rect = new.thing.rect
+    sizes = (shrunk(rect, out.thing.rect), side(rect))
+    return Move(
+        new.elements, _way(out, new), at, manner.lasts, manner.path, hides=name, before=False, place=rect, sizes=sizes
+    )
 
 
 def _appeared(name: str, new: Found, manner: Manner) -> Move:
     return Move(new.elements, at=manner.at, lasts=FADES, look="fade", hides=name, before=False)
 
 
-def _gone(old: Found, end: Found | None, manner: Manner) -> Move:
-    if end is None:
-        return Move(old.elements, at=manner.leaves or FIRST, lasts=FADES, look="fade", after=False)
-    dx, dy = _way(old, end)
-    return Move(moved_all(old.elements, -dx, -dy), (dx, dy), manner.at, manner.lasts, manner.path, after=False)
+def _faded(old: Found, at: float) -> Move:
+    return Move(old.elements, at=at, lasts=FADES, look="fade", after=False)
+
+
+def _gone(old: Found, end: Found, manner: Manner) -> Move:
+    """Into the place in which it lies now."""
+    (dx, dy), rect = _way(old, end), old.thing.rect
+    what, place, sizes = (
+        moved_all(old.elements, -dx, -dy),
+        rect.moved(-dx, -dy),
+        (side(rect), shrunk(rect, end.thing.rect)),
+    )
+    return Move(what, (dx, dy), manner.at, manner.lasts, manner.path, after=False, place=place, sizes=sizes)
 
 
 # ------------------------------------------------------------------------------------------------ numbers and bars
@@ -170,16 +281,21 @@ def _value(found: Found) -> int | None:
     return values[0] if len(values) == 1 else None
 
 
-def _counted(was: Mapping[str, Found], now: Mapping[str, Found], alters: Mapping[str, Alters]) -> Iterable[Move]:
+def _counted(
+    was: Mapping[str, Found], now: Mapping[str, Found], alters: Mapping[str, Alters], times: Times
+) -> Iterable[Move]:
+    """Numbers count while what they tell of goes or comes; others once all is done."""
     for name, found in now.items():
         if alters.get(kind_of(name)) != "count" or name not in was:
             continue
         first, last = _value(was[name]), _value(found)
         if first is not None and last is not None and first != last:
-            yield Move(found.elements, at=TOLD, lasts=COUNTS, look="count", hides=name, numbers=(first, last))
+            at, end = times.of(name) or (TOLD, TOLD)
+            lasts = max(COUNTS, end - at + COUNTS / 2)
+            yield Move(found.elements, at=at, lasts=lasts, look="count", hides=name, numbers=(first, last))
 
 
-def _grown(was: Mapping[str, Found], now: Mapping[str, Found]) -> Iterable[Move]:
+def _grown(was: Mapping[str, Found], now: Mapping[str, Found], times: Times) -> Iterable[Move]:
     """Bars of strength, each part after the other; one that stands elsewhere than before grows from nothing."""
     for name, found in now.items():
         old = was.get(name)
@@ -189,8 +305,9 @@ def _grown(was: Mapping[str, Found], now: Mapping[str, Found]) -> Iterable[Move]
         edge = left if _apart(old, found) else _edge(old)
         parts = [e for e in found.elements if isinstance(e, Bar) and e.rect.right > edge]
         if parts:
+            at, _ = times.of(name) or (TOLD, TOLD)
             lasts = GROWS * max(1.0, 0.7 * len(parts))
-            yield Move(found.elements, at=TOLD, lasts=lasts, look="grow", hides=name, edge=edge)
+            yield Move(found.elements, at=at, lasts=lasts, look="grow", hides=name, edge=edge)
 
 
 def _edge(found: Found) -> float:
@@ -198,24 +315,82 @@ def _edge(found: Found) -> float:
     return max((e.rect.right for e in found.elements if isinstance(e, Bar)), default=found.thing.rect.x)
 
 
-def _refilled(was: Mapping[str, Found], now: Mapping[str, Found], alters: Mapping[str, Alters]) -> Iterable[Move]:
+def _refilled(
+    was: Mapping[str, Found], now: Mapping[str, Found], alters: Mapping[str, Alters], times: Times, travel: bool
+) -> Iterable[Move]:
+    """What stays in its place: it looks otherwise once something has left it or lands there, or is turned over."""
     for name, found in now.items():
-        old = was.get(name)
-        fills = alters.get(kind_of(name)) == "fill"
-        if fills and old is not None and old.elements != found.elements and not _apart(old, found):
-            yield Move(found.elements, at=GOT, lasts=FLIES, hides=name, was=old.elements)
+        old, altered = was.get(name), alters.get(kind_of(name))
+        if old is None or altered not in ("fill", "turn") or old.elements == found.elements:
+            continue
+        if altered == "turn":
+            if travel and not _apart(old, found):
+                rect, placed = found.thing.rect, old.thing.rect
+                move = Move(found.elements, at=FIRST, lasts=FLIES, hides=name, was=old.elements, turns=True)
+                yield move._replace(place=rect, placed=placed)
+        elif old.region.name == found.region.name and (span := times.of(name)) is not None:
+            yield Move(found.elements, at=span[0], lasts=0.0, hides=name, was=old.elements)
 
 
 # ------------------------------------------------------------------------------------------------ what passes
 
 
-def _flight(flight: Flight, index: int) -> Move:
-    at = (PAID if flight.when == "paid" else GOT) + STAGGER * min(index, 8)
-    return Move(flight.what, flight.start, at, FLIES, "arc", before=bool(flight.carries), after=False)
+def _shown(flight: Flight, trips: Iterable[Trip], viewer: int) -> bool:
+    """Whether what passes is seen anyway: a piece of its kind and seat is under way itself, or a card of the viewer."""
+    if flight.carries:
+        return False
+    (element,) = flight.what
+    kinds = {f"{viewer}.{where}": kind for where, kind in LIE_OPEN.items()}
+    leaves, lands = (kinds.get(account(name, viewer)) for name in (flight.leaves, flight.lands))
+    for trip in trips:
+        if isinstance(element, Piece) and trip.name.startswith(f"{element.kind}:{element.seat}."):
+            return True
+        if (trip.leaves and kind_of(trip.name) == leaves) or (trip.lands and kind_of(trip.name) == lands):
+            return True
+    return False
+
+
+def _timed(passing: Sequence[Flight]) -> list[tuple[Flight, float]]:
+    """Each with when it sets off: what goes home at once, then what is paid, then what is got, one after another."""
+    many = Counter(flight.when for flight in passing)
+    paying = PAID + STAGGER * min(many["paid"], LATEST) + AFTER_PAYING if many["paid"] else 0.0
+    starts = {"home": FIRST, "paid": PAID, "got": max(GOT, paying)}
+    turns: Counter[str] = Counter()
+    found: list[tuple[Flight, float]] = []
+    for flight in passing:
+        found.append((flight, starts[flight.when] + STAGGER * min(turns[flight.when], LATEST)))
+        turns[flight.when] += 1
+    return found
+
+
+def _times(timed: Iterable[tuple[Flight, float]], trips: Iterable[Trip], viewer: int) -> Times:
+    """When something leaves and lands."""
+    leaves: dict[str, tuple[float, float]] = {}
+    lands: dict[str, tuple[float, float]] = {}
+
+    def note(found: dict[str, tuple[float, float]], name: str, at: float) -> None:
+        if name:
+            key = account(name, viewer)
+            first, last = found.get(key, (at, at))
+            found[key] = (min(first, at), max(last, at))
+
+    for flight, at in timed:
+        note(leaves, flight.leaves, at)
+        note(lands, flight.lands, at + SEEN * FLIES)
+    for trip in trips:
+        note(leaves, trip.leaves, trip.move.at)
+        note(lands, trip.lands, trip.move.seen)
+    return Times(leaves, lands, viewer)
+
+
+def _flight(flight: Flight, at: float) -> Move:
+    before = bool(flight.carries) or flight.when == "home"
+    move = Move(flight.what, flight.start, at, FLIES, "arc", before=before, after=False)
+    return move._replace(place=flight.place, sizes=flight.sizes)
 
 
 def _homeward(was: Mapping[str, Found], now: Mapping[str, Found], events: Sequence[Event]) -> Iterable[Flight]:
-    """Troops that fought go home when the Conflict is over; no event says so."""
+    """Troops that fought go home when the Conflict is over, each on its own way; no event says so."""
     if not any(event[0] == "phase" and Facts(event).phase == "makers" for event in events):
         return
     for name, old in was.items():
@@ -223,23 +398,45 @@ def _homeward(was: Mapping[str, Found], now: Mapping[str, Found], events: Sequen
         seat, _, where = place.partition(".")
         home = now.get(f"count:{seat}.supply")
         cubes = [e for e in old.elements if isinstance(e, Piece)]
-        if (kind, where) == ("troops", "conflict") and cubes and home is not None:
-            (left, top), (x, y) = old.thing.rect.centre, home.thing.rect.centre
-            yield Flight((changed(cubes[0], x=x, y=y),), (left - x, top - y))
+        if (kind, where) == ("troops", "conflict") and home is not None:
+            x, y = home.thing.rect.centre
+            many = [n for e in old.elements if isinstance(e, Label) and (n := number(e.text))]  # one cube for so many
+            for cube in (cubes * max([1, *many]))[:EACH]:
+                way = (cube.x - x, cube.y - y)
+                yield Flight((changed(cube, x=x, y=y),), way, "home", leaves=name, lands=home.thing.id)
 
 
 # ------------------------------------------------------------------------------------------------ sounds
 
 
-EARLY: Final = frozenset({"agent", "card_turn", "card_down", "card_lift", "fight", "gong"})
-"""Cues of what comes first; points are heard last, and all else when it is got."""
+OPENS: Final = frozenset({"card_turn", "card_lift", "fight", "gong", "shuffle"})
+"""Cues of what begins."""
+
+SETTLES: Final = {
+    "agent": SEEN * 0.42,
+    "card_down": SEEN * 0.3,
+    "swords": GOT + SEEN * FLIES,
+    "point": TOLD,
+    "alliance": TOLD,
+}
+"""When cues of what is put down are heard, and of what is told last, unless something is seen to bring it."""
 
 
-def _sounds(events: Sequence[Event], begins: float, more: Mapping[str, cues.CueOf] | None) -> tuple[Sound, ...]:
-    """Each cue when what it belongs to is seen; those at one moment follow each other closely."""
-    found: list[Sound] = []
-    for name in cues.of(events, more):
-        at = TOLD if name in ("point", "alliance") else FIRST if name in EARLY else GOT
-        same = sum(sound.at == at for sound in found)
-        found.append(Sound(at, name) if not same else Sound(at + 0.09 * same, name))
-    return tuple(sorted(sound._replace(at=max(0.0, sound.at - begins)) for sound in found))
+def _sounds(
+    events: Sequence[Event], heard: Mapping[int, float], begins: float, more: Mapping[str, cues.CueOf] | None
+) -> tuple[Sound, ...]:
+    """Each cue once, when what it belongs to is seen: what passes is `heard` by the number of its event.
+
+    Those at one moment follow each other closely.
+    """
+    found: dict[str, float] = {}
+    for index, event in enumerate(events):
+        name = cues.cue(event, more)
+        if name:
+            usual = SETTLES.get(name, GOT)
+            at = max(0.0, (FIRST if name in OPENS else heard.get(index, usual)) - begins)
+            found[name] = min(at, found.get(name, at))
+    sounds: list[Sound] = []
+    for name, at in sorted(found.items(), key=lambda each: each[1]):
+        sounds.append(Sound(max(at, sounds[-1].at + BETWEEN) if sounds else at, name))
+    return tuple(sounds)

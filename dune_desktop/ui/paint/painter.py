@@ -8,7 +8,7 @@ again: the background below, then every region over it, clipped to the changed r
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import partial
 from math import ceil, floor
 from typing import Any, Protocol
@@ -31,6 +31,7 @@ from dune_desktop.ui.screen.display import (
     Rect,
     Region,
     Screen,
+    Snapshot,
 )
 from dune_desktop.ui.screen.theme import PLATES
 
@@ -109,6 +110,7 @@ class Painter:
             Line: self._line,
             Frame: self._frame,
             Picture: self._picture,
+            Snapshot: self._snapshot,
         }
         self._regions: OrderedDict[_Key, _Compiled] = OrderedDict()
         self._held = 0
@@ -399,6 +401,24 @@ class Painter:
         radius = round(picture.radius * self._scale)
         surface = self.pictures.get(picture.name, box.width, box.height, self._scale, picture.opacity, radius)
         return [(surface, box.topleft)]
+
+    def _snapshot(self, snapshot: Snapshot) -> list[Blit]:
+        """What is drawn once is kept whole; each size of it is made anew, for it is seen for one frame."""
+        of, rect = snapshot.of, snapshot.rect
+        drawn = self.to_pixels(of.inset(-snapshot.bleed))
+        key = ("snapshot", snapshot.elements, drawn.size)
+        whole = self._plates.get(key, lambda: self._together(snapshot.elements, drawn))
+        across, down = rect.w / of.w, rect.h / of.h
+        box = self.to_pixels(rect.inset(-snapshot.bleed * across, -snapshot.bleed * down))
+        return [(svg.fade(pygame.transform.smoothscale(whole, box.size), snapshot.opacity), box.topleft)]
+
+    def _together(self, elements: Iterable[Element], box: pygame.Rect) -> pygame.Surface:
+        """Elements on nothing, as far as they lie in a rectangle of the window."""
+        surface = pygame.Surface(box.size, pygame.SRCALPHA)
+        for element in elements:
+            blits = self._compilers[type(element)](element)
+            surface.fblits([(each, (x - box.left, y - box.top)) for each, (x, y) in blits], _PREMUL)
+        return surface
 
 
 def _difference(before: _Compiled, after: _Compiled) -> list[pygame.Rect]:

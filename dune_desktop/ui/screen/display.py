@@ -165,7 +165,21 @@ class Picture:
     radius: float = 0
 
 
-Element = Plate | Label | Icon | Piece | Bar | Line | Frame | Picture
+@value
+class Snapshot:
+    """What lies in the rectangle `of`, drawn as one picture that fills `rect`: smaller, larger or narrower.
+
+    Glows reach out of it as far as `bleed`, in the size of what is drawn.
+    """
+
+    rect: Rect
+    of: Rect
+    elements: tuple[Element, ...]
+    bleed: float = 0
+    opacity: float = 1.0
+
+
+Element = Plate | Label | Icon | Piece | Bar | Line | Frame | Picture | Snapshot
 
 
 class Drop(NamedTuple):

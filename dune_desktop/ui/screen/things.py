@@ -5,7 +5,20 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from dune_desktop.ui.screen.display import Bar, Element, Frame, Label, Line, Picture, Plate, Rect, Region, Screen, Thing
+from dune_desktop.ui.screen.display import (
+    Bar,
+    Element,
+    Frame,
+    Label,
+    Line,
+    Picture,
+    Plate,
+    Rect,
+    Region,
+    Screen,
+    Snapshot,
+    Thing,
+)
 from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.screen.values import changed
 
@@ -97,7 +110,7 @@ def ghost(screen: Screen, name: str, opacity: float = GHOST) -> Screen:
 
 def moved(element: Element, dx: float, dy: float) -> Element:
     """An element shifted by (dx, dy)."""
-    if isinstance(element, Plate | Bar | Frame | Picture):
+    if isinstance(element, Plate | Bar | Frame | Picture | Snapshot):
         return changed(element, rect=element.rect.moved(dx, dy))
     if isinstance(element, Line):
         return changed(element, x1=element.x1 + dx, x2=element.x2 + dx, y1=element.y1 + dy, y2=element.y2 + dy)
@@ -111,7 +124,7 @@ def moved_all(elements: Sequence[Element], dx: float, dy: float) -> tuple[Elemen
 
 def grown(element: Element, by: float) -> Element:
     """An element so many times as large, and as far from the origin."""
-    if isinstance(element, Plate):
+    if isinstance(element, Plate | Snapshot):
         return changed(element, rect=element.rect.grown(by))
     if isinstance(element, Bar | Picture):
         return changed(element, rect=element.rect.grown(by), radius=element.radius * by)

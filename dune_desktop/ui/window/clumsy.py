@@ -52,7 +52,7 @@ class Clumsy:
             (4, self._turn_wheel),
             (2, self._leave),
             (1, self._write),
-            (60 if len(self.app.stack) > 1 else 0, self._out),
+            (60 if len(self.app.stack.scenes) > 1 else 0, self._out),
         )
         (made,) = self.chance.choices([make for _, make in gestures], [weight for weight, _ in gestures])
         return list(made())
@@ -72,7 +72,7 @@ class Clumsy:
         return self._within(hit.rect)
 
     def _within(self, rect: Rect) -> tuple[int, int]:
-        box = self.app.painter.to_pixels(rect)
+        box = self.app.easel.painter.to_pixels(rect)
         return self.chance.randrange(box.left, box.right), self.chance.randrange(box.top, box.bottom)
 
     def _anywhere(self) -> tuple[int, int]:

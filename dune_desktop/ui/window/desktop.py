@@ -26,7 +26,7 @@ class Window:
         desktops = screens()
         screen = screen if screen < len(desktops) else 0
         wanted = wanted or first_size(desktops[screen])
-        self.size = wanted  # in the desktop, or when it comes back there
+        self._size = wanted  # in the desktop, or when it comes back there
         self.filled = False
         self._maximised = False
         self._place: tuple[int, int] | None = None  # of the window while it is neither maximised nor filled
@@ -42,6 +42,11 @@ class Window:
             window.position = spot
         if filled:
             self.fill(True)
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """The size of the window in pixels; while it fills the screen, the one it goes back to."""
+        return self._size if self.filled else pygame.display.get_window_size()
 
     @property
     def spot(self) -> tuple[int, int] | None:
@@ -70,7 +75,6 @@ class Window:
             self._maximised = True
         elif event.type == pygame.WINDOWRESTORED:
             self._maximised = False
-        self.size = pygame.display.get_window_size()
 
     def fill(self, on: bool) -> None:
         """Fill the screen, or go back to what the window was before: its place, its size, maximised or not."""
@@ -78,7 +82,7 @@ class Window:
             return
         window = self._window()
         if on:
-            self.size = pygame.display.get_window_size()
+            self._size = pygame.display.get_window_size()
             self._place = window.position
             self.filled = True
             window.set_fullscreen(True)

@@ -118,6 +118,11 @@ class Input:
             self.tip = None
         return self._told()
 
+    def enter(self, field: str) -> None:
+        """Another scene comes up: nothing of the last one is pointed at or told; this `field` is edited, or none."""
+        self.focus, self.keyboard, self.tip, self.screen = None, False, None, None
+        self.editing = field
+
     def _still_about(self, tip: Tip) -> bool:
         """Whether the pointer is where the tip belongs: on what it is about; for a refusal, on anything."""
         if tip.refusal or self._pointer is None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from dune_desktop.ui.motion.brought import NOTHING, Brought
-from dune_desktop.ui.motion.film import Film, frame
+from dune_desktop.ui.motion.film import Film, frame, still
 from dune_desktop.ui.motion.tempo import USUAL, Tempo
 from dune_desktop.ui.screen.display import Screen
 from dune_desktop.ui.screen.dragging import Carried, put_down
@@ -48,7 +48,7 @@ class Projector:
             from dune_desktop.ui.motion.plan import plan  # it knows what happens in the rules: not before the title
 
             film = plan(before, screen, events, self.tempo or USUAL, more)
-            film = film if self.tempo is not None else film._replace(moves=())
+            film = film if self.tempo is not None else still(film)
             if film.moves or film.sounds:
                 self._film, self._began, self._heard = film, now, 0
         self._ground = hide(screen, self._film.hidden) if self._film.moves else screen

@@ -14,6 +14,7 @@ from dune_desktop.ui.screen.display import Action
 from dune_desktop.ui.screen.pointing import spots
 from dune_desktop.ui.window import headless
 from dune_desktop.ui.window.app import App
+from dune_desktop.ui.window.opening import Opening
 from dune_desktop.ui.window.scene import Manner, Scene
 
 WINDOW, MOVING = (1280, 720), (960, 540)
@@ -30,7 +31,7 @@ class Recorder:
     """Somebody at a window that nobody sees, with a clock of its own: every picture is kept."""
 
     def __init__(self, scene: Scene) -> None:
-        self.app = App(scene, size=WINDOW, manner=Manner(tip_after=inf, tempo=USUAL))
+        self.app = App(scene, opening=Opening(size=WINDOW), manner=Manner(tip_after=inf, tempo=USUAL))
         self.frames: list[pygame.Surface] = []
         self._now = 100.0
         self._at = (WINDOW[0] * 0.4, WINDOW[1] * 0.66)
@@ -67,7 +68,7 @@ class Recorder:
         if not found:
             raise SaveError("broken", save, f"nothing does {wanted}")
         (hit, *_) = found
-        begin, end = self._at, self.app.painter.to_pixels(hit.rect).center
+        begin, end = self._at, self.app.easel.painter.to_pixels(hit.rect).center
         steps = round(GLIDE * RATE)
         for step in range(1, steps + 1):
             share = step / steps
@@ -82,7 +83,7 @@ class Recorder:
         """A turn of the loop, and its picture with the pointer on it, in as many colours as keep it small."""
         self._now += 1 / RATE
         self.app.turn(events, self._now)
-        small = pygame.transform.smoothscale(self.app.place.surface, MOVING)
+        small = pygame.transform.smoothscale(self.app.easel.place.surface, MOVING)
         few = pygame.Surface(MOVING, 0, 16)
         few.blit(small, (0, 0))
         frame = few.convert(32)

@@ -96,7 +96,7 @@ FLIGHTS: Final[dict[str, Writer]] = {
 MANNERS: Final[dict[str, Manner]] = {
     "tech": Manner(0.30, at=TOLD, leaves=CLEARED),
     "freighter": Manner(0.40, "arc", GOT),
-    "dreadnought": Manner(0.36, "arc", GOT),
+    "dreadnought": Manner(0.36, "arc", GOT, comes="seat:{seat}"),
 }
 
 ALTERS: Final[dict[str, Alters]] = {"dreadnoughts": "fill", "negotiators": "fill"}

@@ -1,0 +1,96 @@
+"""What is drawn on, and what draws: the window on the desktop with painter, fonts and colours, as the manner says."""
+
+from __future__ import annotations
+
+import os
+
+import pygame
+
+from dune_desktop.ui.art.icons import Icons
+from dune_desktop.ui.art.pictures import Pictures
+from dune_desktop.ui.paint.fonts import Fonts
+from dune_desktop.ui.paint.painter import Painter
+from dune_desktop.ui.screen.schemes import wear
+from dune_desktop.ui.window.canvas import canvas_for
+from dune_desktop.ui.window.desktop import Window
+from dune_desktop.ui.window.opening import Opening
+from dune_desktop.ui.window.scene import Manner
+from dune_desktop.ui.window.sdl import prepare_environment, slow
+
+_SETTLED = 0.12  # seconds without a new size before everything is baked again
+
+
+class Easel:
+    """`place` is the window on the desktop, `canvas` its size in reference pixels, `fonts` measure in them."""
+
+    def __init__(self, opening: Opening, manner: Manner) -> None:
+        """Open the window. Only display and fonts are initialised: sound and gamepads cost start-up time."""
+        self._opening = opening
+        self._manner = manner
+        self._resized_at: float | None = None
+        prepare_environment(os.environ)
+        pygame.font.init()
+        self._open(opening.size, opening.spot, opening.fullscreen)
+        if slow():
+            # The texture is slower than copying pixels: begin again without it
+            os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
+            self._open(opening.size, opening.spot, opening.fullscreen)
+        target = self.place.surface
+        self.canvas = canvas_for(*target.get_size())
+        self.fonts = Fonts(target.get_height() / self.canvas[1], manner.language)
+        self._pictures = Pictures()
+        self.painter = Painter(target, self.fonts, self._pictures, Icons())
+        self._dress()
+
+    def _open(self, size: tuple[int, int] | None, spot: tuple[int, int] | None, filled: bool) -> None:
+        """Open the window, in place of the one there may be, on the screen it is wanted on."""
+        pygame.display.quit()
+        pygame.display.init()
+        if self._opening.icon is not None:
+            pygame.display.set_icon(self._opening.icon)
+        pygame.display.set_caption(self._opening.title)
+        self.place = Window(size, filled, self._manner.screen, spot)
+
+    def _dress(self) -> None:
+        """The colours that are wished for."""
+        self._pictures.sober = self._manner.contrast
+        if wear(self._manner.palette, self._manner.contrast):
+            self.painter.recolour()
+
+    def adapt(self, manner: Manner) -> None:
+        """The language and the colours are these from now on; on another screen the window opens anew."""
+        elsewhere = manner.screen != self._manner.screen
+        self._manner = manner
+        self.fonts.set(self.fonts.scale, manner.language)
+        self._dress()
+        if elsewhere:
+            self._open(self.place.size, None, self.place.filled)
+            self._fit()
+
+    def fill(self, on: bool) -> None:
+        """Fill the screen, or stand in a window."""
+        self.place.fill(on)
+        self._fit()
+
+    def resized(self, now: float) -> None:
+        """The window has another size, and may have more of them before it settles."""
+        self._resized_at = now
+
+    @property
+    def resizing(self) -> bool:
+        """Whether what is drawn does not fit the window yet."""
+        return self._resized_at is not None
+
+    def settle(self, now: float) -> bool:
+        """Whether the size has stayed for a moment: then what is drawn fits it."""
+        if self._resized_at is None or now - self._resized_at < _SETTLED:
+            return False
+        self._resized_at = None
+        self._fit()
+        return True
+
+    def _fit(self) -> None:
+        """Draw as large as the window is."""
+        surface = self.place.surface
+        self.canvas = canvas_for(*surface.get_size())
+        self.painter.resize(surface, self.canvas)
