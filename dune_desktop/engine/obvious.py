@@ -45,7 +45,7 @@ def obvious(rules: Rules, state: GameState) -> OptionId | None:
 
 
 def _firsts(rules: Rules, state: GameState) -> list[OptionId]:
-    """What may come first: Intrigue cards, which may be played before other cards are drawn, those, and then the rest."""
+    """What may come first: Intrigue cards, which may be played before others are drawn, other cards, then the rest."""
     legal, todo = rules.legal(state), waiting(state)
     beside_a_turn = bool(state.stack) and isinstance(state.stack[-1], Pool)
     found: list[tuple[int, OptionId]] = []
@@ -189,11 +189,11 @@ class Trial:
         )
 
 
-class _AllDone(Exception):  # noqa: N818  what was begun has come to its end
+class _AllDone(Exception):
     """What lies below is not to be gone on with."""
 
 
-class _TooMany(Exception):  # noqa: N818  nothing has gone wrong
+class _TooMany(Exception):
     """There are more ways to go on than are tried."""
 
 
