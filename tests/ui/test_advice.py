@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
 from dune_desktop.content.catalog import catalog
@@ -15,13 +17,23 @@ from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.session import Session
 from dune_desktop.storage.files import of_session, pack, to_session, unpack
 from dune_desktop.ui.paint.fonts import Fonts
+from dune_desktop.ui.screen.display import Rect, Screen
+from dune_desktop.ui.screen.layers import Layer
 from tests.kit.careless import Careless
-from tests.ui.driver import Driver
-from tests.ui.geometry import problems
+from tests.ui.driver import PLAYING, Driver
+from tests.ui.geometry import cut, problems
 from tests.ui.names import shared, unnamed
 from tests.ui.tables import at_table
 
+CANVAS = (1920.0, 1080.0)
 BOXES = ("base", "ix")
+EVERY_BOX = (*BOXES, "immortality")
+TABLES = {
+    "four": table(4, BOXES),
+    "solo": solo("mentat"),
+    "three": table(3, EVERY_BOX),
+    "two": table(2, ("base", "immortality")),
+}
 
 
 def _session(config: GameConfig, answers: int = 0, seed: int = 5) -> Session:
@@ -127,24 +139,51 @@ def test_advice_for_somebody_else_is_not_shown() -> None:
         assert not person.hits("advised")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("config", [table(4, BOXES), solo("mentat")], ids=["four with all boxes", "solo"])
-def test_it_fits_beside_every_table(config: GameConfig, language: str, metrics: dict[str, Fonts]) -> None:
-    """All of it can be read, at many decisions of a game, in all languages."""
-    for answers in range(0, 200, 17):
-        session = _session(config, answers)
+def _advised(config: GameConfig, metrics: Fonts, answers: range) -> Iterator[Screen]:
+    """Advice at so many decisions of a game."""
+    for number in answers:
+        session = _session(config, number)
         if session.over:
             break
-        scene = at_table(session, language, mind=Careless(), curtain=False)
-        scene.settle()
-        scene.screen(metrics[language], (1920.0, 1080.0))
+        scene = at_table(session, metrics.language, mind=Careless(), curtain=False)
+        scene.course.settle()
+        scene.screen(metrics, CANVAS)
         scene.do_advice()
         scene.tick(0.0)
-        screen = scene.screen(metrics[language], (1920.0, 1080.0))
+        yield scene.screen(metrics, CANVAS)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", TABLES)
+def test_it_fits_beside_every_table(name: str, language: str, metrics: dict[str, Fonts]) -> None:
+    """All of it can be read, at many decisions of a game, in all languages; what to do and why is told whole."""
+    for screen in _advised(TABLES[name], metrics[language], range(0, 200, 17)):
         assert any(region.name == "advice" for region in screen.regions)
         assert problems(screen, metrics[language]) == []
+        assert cut(screen, "advice") == []
         assert unnamed(screen) == []
         assert shared(screen) == []
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_it_covers_nothing_that_is_asked_about(name: str, fonts: Fonts) -> None:
+    """It lies over the market in an Agent turn, elsewhere while there is something to buy; the Tleilaxu Row is seen."""
+    for screen in _advised(TABLES[name], fonts, range(0, 200, 9)):
+        panel = next(region.rect for region in screen.regions if region.name == "advice")
+        under = [
+            (region.name, hit.action)
+            for region in screen.regions
+            for hit in region.hits
+            if region.name != "advice" and hit.action and hit.action[0] in PLAYING and _meet(hit.rect, panel)
+        ]
+        assert under == []
+        opened = any(region.name == "tleilax" and region.layer > Layer.TABLE for region in screen.regions)
+        sold = [region.rect for region in screen.regions if region.name.startswith("tleilaxu.")]
+        assert opened or not any(_meet(rect, panel) for rect in sold)
+
+
+def _meet(a: Rect, b: Rect) -> bool:
+    return a.x < b.right and b.x < a.right and a.y < b.bottom and b.y < a.bottom
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

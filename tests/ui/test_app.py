@@ -8,6 +8,7 @@ import subprocess
 import sys
 import weakref
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pygame
 import pytest
@@ -513,3 +514,25 @@ def test_garbage_is_swept_only_at_leisure(app: App) -> None:
     finally:
         unsettle()
     assert gc.get_threshold()[2] <= ENOUGH
+
+
+class Contrary(Counter):
+    """Its button goes away when it is pointed at, and comes back when it is not."""
+
+    def screen(self, metrics: Metrics, size: tuple[float, float]) -> Screen:
+        screen = super().screen(metrics, size)
+        return replace(screen, regions=()) if self.seen[-1:] == [("hover", "add")] else screen
+
+
+def test_what_the_pointer_at_rest_changes_comes_with_the_next_frame_and_then_there_is_peace(app: App) -> None:
+    contrary = Contrary()
+    app.stack.scenes = [contrary]
+    asked = contrary.asked
+    app.turn([event(pygame.MOUSEMOTION, pos=at(app, 250, 130), rel=(0, 0), buttons=(0, 0, 0))], 1.0)
+    assert (contrary.seen, contrary.asked) == ([("hover", "add"), ("hover",)], asked + 1)
+    for step in range(20):
+        app.turn([], 1.1 + step / 60)
+    assert contrary.asked < asked + 6
+    frames = app.frames
+    app.turn([], 2.0)
+    assert app.frames == frames

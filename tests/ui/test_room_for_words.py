@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TypeVar
 
 import pytest
 
@@ -17,11 +18,13 @@ from dune_desktop.storage.files import read, to_session
 from dune_desktop.ui.presenters.table.advice import advice
 from dune_desktop.ui.presenters.table.model import Counsel, TableModel, Way
 from dune_desktop.ui.scenes.table.scene import TableScene
-from dune_desktop.ui.screen.display import Label, Piece, Region
+from dune_desktop.ui.screen.display import Icon, Label, Piece, Plate, Region, Screen
 from dune_desktop.ui.window.headless import fonts
+from tests.ui.geometry import box_of
 from tests.ui.tables import at_table
 from tests.ui.test_table_immortality import WITH_IX, at_turn, click, region, words_in
 
+Drawn = TypeVar("Drawn", Label, Icon, Plate)
 SIZE = (1920.0, 1080.0)
 SAVES = Path(__file__).parents[2] / "saves" / "golden"
 
@@ -83,6 +86,46 @@ def test_how_strong_a_computer_is_stays_beside_first_player_and_alliance(languag
     texts = Texts(language)
     words = told(scene, "seat.2", language)
     assert any(texts.t("computer.level.expert" + end) in words for end in ("", ".short"))
+
+
+@pytest.mark.parametrize("points", [3, 11])
+@pytest.mark.parametrize("held", [(2, 2, -1, -1), (2, 2, 2, -1), (2, 2, 2, 2)])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_however_many_alliances_name_and_level_are_told_and_nothing_lies_on_them(
+    language: str, held: tuple[int, ...], points: int
+) -> None:
+    """A level that has no room for letters is told by marks; an Alliance may cover another, but not the last one."""
+    scene = computers("expert")
+    state = scene.session.state
+    state.alliances, state.seats[2].vp = held, points
+    panel = region(model_screen(scene, language), "seat.2")
+    name, *words = [
+        label for label in of_kind(panel, Label) if label.y < panel.rect.y + 30 and label.text != str(points)
+    ]
+    assert name.text == "Isolde"
+    marks = [icon for icon in of_kind(panel, Icon) if icon.name == "ornament"]
+    texts = Texts(language)
+    levels = [texts.t("computer.level.expert" + end) for end in ("", ".short")]
+    assert [word.text for word in words] in [[level] for level in levels] or len(marks) == 3
+    told = [box_of(label, fonts(language)) for label in (name, *words)]
+    rings = [
+        plate.rect for plate in of_kind(panel, Plate) if plate.style == "ring" and plate.rect.y < panel.rect.y + 30
+    ]
+    assert len(rings) == held.count(2)
+    first, last = min(rings), max(rings)
+    number = next(label for label in of_kind(panel, Label) if label.text == str(points))
+    assert max(box.right for box in told) < first.x
+    assert all(icon.x + icon.size / 2 <= first.x for icon in marks)
+    assert last.right < box_of(number, fonts(language)).x
+
+
+def model_screen(scene: TableScene, language: str) -> Screen:
+    scene.desk.texts = Texts(language)
+    return scene.screen(fonts(language), SIZE)
+
+
+def of_kind(made: Region, kind: type[Drawn]) -> list[Drawn]:
+    return [element for element in made.elements if isinstance(element, kind)]
 
 
 @pytest.mark.parametrize(("ways", "least", "most"), [(1, 0.0, 130.0), (3, 200.0, 300.0)])

@@ -145,14 +145,14 @@ def test_people_who_trust_each_other_need_no_curtain(program: Program) -> None:
             assert (game.sitting.curtain, game.sitting.viewer) == (-1, asked)
             seen.add(asked)
             game.handle(("option", *game.session.rules.legal(game.session.state)[0]))
-            game.settle()
+            game.course.settle()
         assert len(seen) > 1
         program.change("curtain", True)
         game.screen(Plain(), SIZE)
         asked = game.session.asked()
         while game.session.asked() == asked:
             game.handle(("options", game.session.rules.legal(game.session.state)[-1]))
-            game.settle()
+            game.course.settle()
         game.screen(Plain(), SIZE)
         assert game.sitting.curtain == game.session.asked()
 

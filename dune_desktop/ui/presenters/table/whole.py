@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
 
-from dune_desktop.ui.presenters.table.advice import advice
+from dune_desktop.ui.presenters.table.advice import advice, in_chronicle
 from dune_desktop.ui.presenters.table.band.parts import top_band
 from dune_desktop.ui.presenters.table.board import board
 from dune_desktop.ui.presenters.table.bubble import bubble
@@ -69,7 +69,8 @@ def _parts(model: TableModel) -> Parts:
         **stage(model),
         **top_band(model),
         **market(model),
-        **({"chronicle": chronicle} if model.counsel is None else {"advice": advice}),
+        **({} if model.counsel is not None and in_chronicle(model) else {"chronicle": chronicle}),
+        **({"advice": advice} if model.counsel is not None else {}),
         **own_area(model),
         "prompt": prompt,
         **set_aside(model),

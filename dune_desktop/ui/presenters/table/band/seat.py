@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dune_desktop.engine.ids import FACTIONS
 from dune_desktop.engine.state import Seat
+from dune_desktop.players.levels import LEVELS
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.presenters.table.model import THEN, TableModel
 from dune_desktop.ui.presenters.table.pictured import FACE, face, leader_of
@@ -11,7 +12,9 @@ from dune_desktop.ui.presenters.table.tokens import HOME
 from dune_desktop.ui.screen.display import Rect, Region
 from dune_desktop.ui.screen.values import changed
 
-ALLIANCE = 29.0  # from one Alliance to the next
+RING, RING_GAP = 26.0, 5.0  # of an Alliance, and what is free on both sides of them
+ALLIANCE, CLOSEST = 29.0, 10.0  # from one Alliance to the next
+MARK, MARKS = 8.0, "marks"  # height of one, and what tells a level that has no room for letters
 NAME_SIGN = 34.0  # what a box has behind a name
 END = 72.0  # margins of a seat's counts, and what a box has at their end
 PAGES = ("hand", "deck", "discard_pile", "intrigue")
@@ -50,19 +53,36 @@ def seat_panel(model: TableModel, seat: int) -> Region:
 
 
 def _name_line(model: TableModel, b: Build, rect: Rect, x: float, seat: int) -> None:
-    """Name and points, how strong a computer is, and Alliances before the points."""
+    """Name and points, how strong a computer is, and Alliances before the points.
+
+    Where all that has little room, first the Alliances close up, then the level is told shorter; a name is cut at last.
+    """
     y = rect.y + 20
-    room = rect.right - x - (92 if model.rules.seat_kinds[seat] != "hagal" else 10) - _alliances(model, b, rect, seat)
+    hagal, human = (model.rules.seat_kinds[seat] == kind for kind in ("hagal", "human"))
     signs = [box.seat_name for box in model.boxes if box.seat_name is not None]
-    room -= NAME_SIGN * len(signs) if model.rules.seat_kinds[seat] == "human" else 0
+    name, behind = model.seat_name(seat), NAME_SIGN * len(signs) if human else 0.0
+    end = rect.right - 10 if hagal else _points(model, b, rect, seat)
+    free = end - x - behind - _wide(model, name, 21, 600)
+    level = next(
+        (words for words in _levels(model, seat) if free - _after_name(model, words) >= _least(model, seat)), ""
+    )
+    room = end - x - behind - _alliances(model, b, end, rect.y + 7, seat, free - _after_name(model, level))
     with b.thing(f"name:{seat}", Rect(x, rect.y + 6, room, 28)):
-        width = b.text(x, y, model.seat_name(seat), 21, 600, box=room, cut=True)
-        width += _level(model, b, x + 10 + width, y, seat, room - width - 10)
-    x += width + 10
+        width = b.text(x, y, name, 21, 600, box=room, cut=True)
+        _level(model, b, x + width, y, seat, level)
+    x += width + _after_name(model, level) + 10
     for write in signs:
         x += write(model, b, x, y, seat)
-    if model.rules.seat_kinds[seat] == "hagal":
-        return
+
+
+def _wide(model: TableModel, words: str, size: float, weight: int) -> float:
+    return model.metrics.width(words, size, weight)
+
+
+def _points(model: TableModel, b: Build, rect: Rect, seat: int) -> float:
+    """The points at the right end, before them those there are now, if what is weighed up changes them; returns where
+    they begin.
+    """
     points = model.view.seats[seat].vp
     after = model.then(lambda state: state.seats[seat].vp)
     icon, name = rect.right - 9 - 15, f"vp:{seat}"
@@ -70,32 +90,59 @@ def _name_line(model: TableModel, b: Build, rect: Rect, x: float, seat: int) -> 
         b.icon(icon, rect.y + 21, "vp", 31)
         colour = "gold" if after >= points else "bad_dark"
         thought = "" if after == points else THEN + name
-        number = b.text(icon - 19, rect.y + 21, str(after), 37, 700, colour, anchor="right", thing=thought)
+        left = icon - 19 - b.text(icon - 19, rect.y + 21, str(after), 37, 700, colour, anchor="right", thing=thought)
         if after != points:
-            b.icon(icon - 19 - number - 12, rect.y + 22, "arrow", 14, colour="white")
-            b.text(icon - 19 - number - 22, rect.y + 22, str(points), 24, 600, "#D9CBAA", anchor="right")
+            b.icon(left - 12, rect.y + 22, "arrow", 14, colour="white")
+            left -= 22 + b.text(left - 22, rect.y + 22, str(points), 24, 600, "#D9CBAA", anchor="right")
+    return left
 
 
-def _level(model: TableModel, b: Build, x: float, y: float, seat: int, room: float) -> float:
-    """How strong a computer is, behind its name, in few letters where there is little room; how wide that is."""
-    for level in (model.level_of(seat), model.level_of(seat, short=True)):
-        if level and model.metrics.width(level, 20, 500) <= room:
-            return 10 + b.text(x, y, level, 20, 500, "bone3")
-    return 0.0
+def _levels(model: TableModel, seat: int) -> tuple[str, ...]:
+    """How strong a computer is, longest first: in a word, in few letters, in marks; nothing for everybody else."""
+    level = model.level_of(seat)
+    return (level, model.level_of(seat, short=True), MARKS) if level else ()
 
 
-def _alliances(model: TableModel, b: Build, rect: Rect, seat: int) -> float:
-    """The Alliances left of the points, from the right; returns the room they take."""
-    held = [track for track in range(4) if model.view.alliances[track] == seat]
-    step = ALLIANCE if len(held) <= 2 else ALLIANCE * 0.62
-    x = rect.right - 92 - 26
-    for track in reversed(held):
-        ring = Rect(x, rect.y + 7, 26, 26)
+def _after_name(model: TableModel, level: str) -> float:
+    """The room that a level takes behind a name."""
+    return 0.0 if not level else 4 + MARK if level == MARKS else 10 + _wide(model, level, 20, 500)
+
+
+def _level(model: TableModel, b: Build, x: float, y: float, seat: int, level: str) -> None:
+    """How strong a computer is, behind its name; of the marks above one another the weakest level has one."""
+    if level and level != MARKS:
+        b.text(x + 10, y, level, 20, 500, "bone3")
+    elif level:
+        number = 1 + LEVELS.index(model.chairs[seat].level)
+        for place in range(number):
+            b.icon(x + 4 + MARK / 2, y + (number - 1) * MARK / 2 - place * MARK, "ornament", MARK + 2, colour="bone3")
+
+
+def _held(model: TableModel, seat: int) -> list[int]:
+    """The Factions whose Alliances it has."""
+    return [track for track in range(4) if model.view.alliances[track] == seat]
+
+
+def _least(model: TableModel, seat: int) -> float:
+    """The least that its Alliances take."""
+    held = len(_held(model, seat))
+    return RING + CLOSEST * (held - 1) + 2 * RING_GAP if held else 0.0
+
+
+def _alliances(model: TableModel, b: Build, end: float, y: float, seat: int, room: float) -> float:
+    """The Alliances left of the points, so close that they have room, the last one whole; returns what they take."""
+    held = _held(model, seat)
+    if not held:
+        return 0.0
+    further = len(held) - 1
+    step = min(ALLIANCE, max(CLOSEST, (room - RING - 2 * RING_GAP) / further)) if further else 0.0
+    wide = RING + RING_GAP + step * further
+    for place, track in enumerate(held):
+        ring = Rect(end - wide + step * place, y, RING, RING)
         with b.thing(f"badge:{seat}.{FACTIONS[track]}", ring):
             b.plate(ring, "ring")
             b.icon(*ring.centre, FACTIONS[track], 23)
-        x -= step
-    return step * len(held)
+    return wide + RING_GAP
 
 
 def _goods(model: TableModel, b: Build, x: float, y: float, seat: int) -> float:
