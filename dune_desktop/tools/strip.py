@@ -97,7 +97,7 @@ def moments(config: GameConfig, language: str) -> Iterator[Moment]:
 def _taken_back(scene: TableScene, player: RandomPlayer, language: str) -> Iterator[Moment]:
     session = scene.session
     while not session.over:
-        scene.settle()
+        scene.course.settle()
         scene.sitting.uncover()
         scene.handle(("option", *player.pick(session.rules.legal(session.state))))
         if session.undoable() is not None and any(event[0] == "send" for event in scene.news()):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Callable
+from math import inf
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
@@ -50,6 +51,7 @@ class Driver:
             owner=owner,
         )
         self.app.start()
+        self.app.easel.painter.patience = inf  # every picture is whole
         if not painted:
             self.app.easel.painter.paint = Drawable().paint  # type: ignore[method-assign,assignment]
         self.now = 100.0

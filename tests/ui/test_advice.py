@@ -146,7 +146,7 @@ def _advised(config: GameConfig, metrics: Fonts, answers: range) -> Iterator[Scr
         if session.over:
             break
         scene = at_table(session, metrics.language, mind=Careless(), curtain=False)
-        scene.settle()
+        scene.course.settle()
         scene.screen(metrics, CANVAS)
         scene.do_advice()
         scene.tick(0.0)

@@ -8,11 +8,12 @@ import subprocess
 import sys
 import weakref
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pygame
 import pytest
 
-from dune_desktop.ui.screen.display import Hit, Label, Picture, Plate, Rect, Region, Screen
+from dune_desktop.ui.screen.display import Hit, Label, Picture, Plate, Rect, Region, Screen, Thing
 from dune_desktop.ui.screen.metrics import Metrics
 from dune_desktop.ui.window.app import App
 from dune_desktop.ui.window.canvas import canvas_for
@@ -56,11 +57,16 @@ class Counter(Scene):
         self.asked += 1
         self.size = size
         label = Label(250, 130, f"{self.name} {self.count}", anchor="centre")
+        hit = Hit(BUTTON, ("add",), tip="one more", order=0, thing="button:add")
         return Screen(
             "plain",
             (
                 Region(
-                    "main", BUTTON, (Plate(BUTTON, "button"), label), (Hit(BUTTON, ("add",), tip="one more", order=0),)
+                    "main",
+                    BUTTON,
+                    (Plate(BUTTON, "button"), label),
+                    (hit,),
+                    things=(Thing("button:add", BUTTON, 0, 2),),
                 ),
             ),
             *size,
@@ -513,3 +519,47 @@ def test_garbage_is_swept_only_at_leisure(app: App) -> None:
     finally:
         unsettle()
     assert gc.get_threshold()[2] <= ENOUGH
+
+
+class Contrary(Counter):
+    """Its button goes away when it is pointed at, and comes back when it is not."""
+
+    def screen(self, metrics: Metrics, size: tuple[float, float]) -> Screen:
+        screen = super().screen(metrics, size)
+        return replace(screen, regions=()) if self.seen[-1:] == [("hover", "add")] else screen
+
+
+def test_what_the_pointer_at_rest_changes_comes_with_the_next_frame_and_then_there_is_peace(app: App) -> None:
+    contrary = Contrary()
+    app.stack.scenes = [contrary]
+    asked = contrary.asked
+    app.turn([event(pygame.MOUSEMOTION, pos=at(app, 250, 130), rel=(0, 0), buttons=(0, 0, 0))], 1.0)
+    assert (contrary.seen, contrary.asked) == ([("hover", "add"), ("hover",)], asked + 1)
+    for step in range(20):
+        app.turn([], 1.1 + step / 60)
+    assert contrary.asked < asked + 6
+    frames = app.frames
+    app.turn([], 2.0)
+    assert app.frames == frames
+
+
+def test_a_button_is_seen_pressed_in_as_long_as_letting_go_would_do_something(app: App) -> None:
+    def seen() -> bytes:
+        surface = app.easel.place.surface
+        return pygame.image.tobytes(surface.subsurface(app.easel.painter.to_pixels(BUTTON)), "RGB")
+
+    on, off = at(app, 250, 130), at(app, 900, 500)
+    app.turn([event(pygame.MOUSEMOTION, pos=on, rel=(0, 0), buttons=(0, 0, 0))], 1.0)
+    lit = seen()
+    app.turn([event(pygame.MOUSEBUTTONDOWN, pos=on, button=1)], 2.0)
+    pressed = seen()
+    assert sum(pressed) < sum(lit)
+    app.turn([event(pygame.MOUSEMOTION, pos=off, rel=(0, 0), buttons=(1, 0, 0))], 2.1)
+    assert seen() not in (lit, pressed)
+    app.turn([event(pygame.MOUSEMOTION, pos=on, rel=(0, 0), buttons=(1, 0, 0))], 2.2)
+    assert seen() == pressed
+    app.turn([event(pygame.MOUSEMOTION, pos=off, rel=(0, 0), buttons=(1, 0, 0))], 2.3)
+    app.turn([event(pygame.MOUSEBUTTONUP, pos=off, button=1)], 2.4)
+    assert scene(app).count == 0
+    app.turn([event(pygame.MOUSEMOTION, pos=on, rel=(0, 0), buttons=(0, 0, 0))], 2.5)
+    assert seen() == lit

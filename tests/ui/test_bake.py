@@ -185,3 +185,13 @@ def test_a_hexagon_tapers_to_its_left_and_right_end(style: str, scale: float) ->
     glow = 200 if PLATES[style].shadows else 40
     for corner in ((pad - rims, pad - rims), (pad + width + rims - 1, pad + height + rims - 1)):
         assert surface.get_at(corner).a < glow, corner
+
+
+@pytest.mark.parametrize("scale", [2 / 3, 1.0, 1.5])
+@pytest.mark.parametrize("size", [(560, 90), (96, 31)])
+def test_a_plate_that_is_drawn_out_looks_as_if_it_were_drawn_whole(size: tuple[int, int], scale: float) -> None:
+    for name, style in PLATES.items():
+        if not style.points:
+            drawn_out = bake.plate(name, *size, scale, "seat1")
+            whole = bake._plate(style, *size, scale, "seat1")
+            assert pygame.image.tobytes(drawn_out, "RGBA") == pygame.image.tobytes(whole, "RGBA"), name

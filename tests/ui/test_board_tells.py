@@ -52,7 +52,7 @@ def played(config: GameConfig, until: Callable[[TableScene], bool], language: st
                 return scene
             scene.sitting.settle()
             scene.sitting.viewer = session.asked() or 0
-            scene._answer(player.pick(session.rules.legal(session.state)))
+            scene.answering.answer(player.pick(session.rules.legal(session.state)))
     raise AssertionError("never")
 
 
@@ -73,7 +73,7 @@ def facing(scene: TableScene) -> TableScene:
     """The scene as whoever is asked sees it, everything else shown."""
     scene.sitting.settle()
     scene.sitting.viewer = scene.session.asked() or 0
-    scene._clear()
+    scene.begin()
     return scene
 
 

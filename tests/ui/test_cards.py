@@ -30,7 +30,7 @@ SAVES = sorted((Path(__file__).resolve().parents[2] / "saves" / "golden").glob("
 def table(path: Path, language: str = "en") -> TableScene:
     session = to_session(read(path), path)
     scene = at_table(session, language)
-    scene.settle()
+    scene.course.settle()
     scene.sitting.viewer = session.asked() or 0
     return scene
 

@@ -258,7 +258,7 @@ def test_the_outcome_of_a_conflict_is_shown_at_every_pace() -> None:
         while not scene.sitting.watching:
             play_on(driver, scene)
         assert "winner" in [event[0] for event in scene.sitting.acts[0].events]
-        scene.shown_since = driver.now
+        scene.course.shown_since = driver.now
         driver.app.turn([], driver.now + 1.9)
         assert scene.sitting.watching
         paces = driver.hits("set")

@@ -45,9 +45,9 @@ def choosing(config: GameConfig) -> Iterator[TableScene]:
         if cards:
             scene.handle(player.pick(cards))
             yield scene
-            scene.settle()
+            scene.course.settle()
         scene.handle(("option", *player.pick(session.rules.legal(session.state))))
-        scene.settle()
+        scene.course.settle()
 
 
 def lit(scene: TableScene) -> list[tuple[object, ...]]:
@@ -107,7 +107,7 @@ def test_after_an_answer_nothing_old_is_left() -> None:
     scene.handle(space)
     assert look(scene).regions == table_screen(scene.model(METRICS, SIZE)).regions
     if scene.session.undo():
-        scene.settle()
+        scene.course.settle()
         assert look(scene).regions == table_screen(scene.model(METRICS, SIZE)).regions
     wide = scene.screen(METRICS, (2400.0, 1080.0))
     assert wide.regions == table_screen(scene.model(METRICS, (2400.0, 1080.0))).regions

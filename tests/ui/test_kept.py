@@ -41,7 +41,7 @@ def test_a_game_with_and_without_what_is_kept(config: GameConfig) -> None:
         assert shown.regions == table_screen(model).regions
         looked += 1
         scene.handle(("option", *player.pick(options)))
-        scene.settle()
+        scene.course.settle()
     assert looked > 30
 
 

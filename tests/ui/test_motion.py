@@ -54,7 +54,7 @@ def answered(scene: TableScene, *start: object) -> tuple[Screen, Screen, tuple[E
     before = look(scene)
     scene.news()
     option = next(o for o in scene.session.rules.legal(scene.session.state) if o[: len(start)] == start)
-    scene._answer(option)
+    scene.answering.answer(option)
     return before, look(scene), scene.news()
 
 
@@ -376,7 +376,7 @@ def test_all_who_fought_go_home():
         if scene.sitting.watching:
             scene.do_next()
         else:
-            scene._answer(scene.session.rules.legal(scene.session.state)[-1])
+            scene.answering.answer(scene.session.rules.legal(scene.session.state)[-1])
         scene.sitting.uncover()
         events = scene.news()
     film = plan(before, look(scene), events)
@@ -505,7 +505,7 @@ def test_every_step_of_a_game_can_be_filmed(config):
         while scene.sitting.watching:
             scene.do_next()
         scene.sitting.uncover()
-        scene._answer(random.choice(session.rules.legal(session.state)))
+        scene.answering.answer(random.choice(session.rules.legal(session.state)))
         after = look(scene)
         if before is not None:
             film = plan(before, after, scene.news())
@@ -572,7 +572,7 @@ def test_after_a_film_the_picture_is_as_if_painted_anew(tempo):
     projector.next(scene.screen(fonts, SIZE), (), 0.0)
     painter.paint(projector.over(projector.ground, 0.0))
     scene.news()
-    scene._answer(next(o for o in scene.session.rules.legal(scene.session.state) if o[0] == "send"))
+    scene.answering.answer(next(o for o in scene.session.rules.legal(scene.session.state) if o[0] == "send"))
     projector.next(scene.screen(fonts, SIZE), scene.news(), 0.0)
     assert projector.waits == (tempo is not None)
     now = 0.0
@@ -594,7 +594,7 @@ def film_in_window() -> Driver:
     driver.app.projector.tempo = Tempo()
     driver.turn()
     scene = driver.app.scene
-    scene._answer(next(o for o in scene.session.rules.legal(scene.session.state) if o[0] == "send"))
+    scene.answering.answer(next(o for o in scene.session.rules.legal(scene.session.state) if o[0] == "send"))
     driver.app.renew()
     driver.app.turn([], driver.now)
     return driver

@@ -65,12 +65,12 @@ def ways_of_looking(scene: TableScene) -> Iterator[tuple[str, Screen]]:
             for other in [s for s in spots(look(scene)) if s.hit.action[:1] == ("space",)][:2]:
                 scene.handle(("hover", *other.hit.action))
                 yield "a space hovered", look(scene)
-            scene.settle()
+            scene.course.settle()
             break
     for pile in ("deck", "discard"):
         scene.handle(("pile", pile))
         yield "a tray", look(scene)
-        scene.settle()
+        scene.course.settle()
     viewer, scene.sitting.viewer = scene.sitting.viewer, NOBODY
     yield "the curtain", look(scene)
     scene.sitting.looking = True
@@ -97,7 +97,7 @@ def test_everything_on_the_table_has_a_name_of_its_own(config: GameConfig) -> No
         if len(session.log) % EVERY == 0:
             for way, screen in ways_of_looking(scene) if len(session.log) % (5 * EVERY) == 0 else (("", look(scene)),):
                 check(screen, (len(session.log), way))
-        scene.settle()
+        scene.course.settle()
         answer(scene, player)
 
 
@@ -167,7 +167,7 @@ def test_what_moves_keeps_its_name(config: GameConfig) -> None:
                 assert not gone & come, (len(session.log), kind, gone & come)
         before, viewer = now, scene.sitting.viewer
         answer(scene, player)
-        scene.settle()
+        scene.course.settle()
 
 
 def _whose(names: set[str], kind: str) -> set[str]:

@@ -23,7 +23,7 @@ def table(name: str) -> tuple[TableScene, Rules, GameState]:
     path = GOLDEN / f"{name}.dune"
     session = to_session(read(path), path)
     scene = at_table(session)
-    scene.settle()
+    scene.course.settle()
     scene.sitting.viewer = session.asked() or 0
     return scene, session.rules, session.state
 

@@ -303,3 +303,22 @@ def test_anchors() -> None:
     assert left[0] == pytest.approx(960, abs=5)
     assert right[1] == pytest.approx(960, abs=5)
     assert (centre[0] + centre[1]) / 2 == pytest.approx(960, abs=2)
+
+
+def test_who_has_no_patience_sees_new_pictures_one_frame_after_another() -> None:
+    cards = tuple(
+        Picture(Rect(100 + 220 * at, 300, 214, 73), f"strip:row:card:{card}", radius=9)
+        for at, card in enumerate(("dagger", "diplomacy", "reconnaissance"))
+    )
+    shown = screen(region("a", Label(400, 100, "3", 38), *cards), region("b", *every_kind(700, 600)))
+    whole, hasty = painter(), painter()
+    whole.paint(shown)
+    hasty.patience = 0.0
+    frames, dirty = 0, [pygame.Rect(0, 0, 1, 1)]
+    while not frames or hasty.late:
+        frames, dirty = frames + 1, hasty.paint(shown)
+        assert dirty
+    assert frames == 4
+    assert pixels(hasty) == pixels(whole)
+    assert hasty.paint(shown) == []
+    assert not whole.late

@@ -52,7 +52,7 @@ def looked_at(scene: TableScene) -> Screen:
     """The table as whoever is asked sees it."""
     scene.sitting.viewer = scene.session.asked() or 0
     scene.sitting.settle()
-    scene._clear()
+    scene.begin()
     return scene.screen(Plain(), SIZE)
 
 

@@ -92,7 +92,7 @@ def weighed(seed: int, rounds: int) -> Iterator[tuple[TableScene, OptionId]]:
     scene = at_table(session, ask_before_losses=False)
     answers = 0
     while not session.over and session.state.round <= rounds:
-        scene.settle()
+        scene.course.settle()
         scene.sitting.viewer = session.asked() or 0
         legal = session.rules.legal(session.state)
         going_on = [option for option in legal if staying((option,))]

@@ -34,7 +34,7 @@ def _on(scene: TableScene, seed: int = 3) -> None:
     """One answer by chance, and everything that is shown after it."""
     scene.sitting.uncover()
     legal = scene.session.rules.legal(scene.session.state)
-    scene._answer(RandomPlayer(seed + len(scene.session.log)).pick(legal))
+    scene.answering.answer(RandomPlayer(seed + len(scene.session.log)).pick(legal))
     while scene.sitting.watching:
         scene.do_next()
     scene.sitting.uncover()
@@ -51,7 +51,7 @@ def _to_turn(config: GameConfig, answers: int = 30, **settings: object) -> Table
         turn = scene.session.state.turn
         if len(scene.session.log) > answers and turn is not None and turn.stage == "start" and turn.untouched:
             _look(scene)
-            if scene._shown is not None and scene._shown.recap:
+            if scene.tableau.shown is not None and scene.tableau.shown.recap:
                 return scene
     raise AssertionError("no such turn")
 
@@ -70,12 +70,12 @@ def _said(scene: TableScene) -> str:
 def test_the_panel_stays_until_the_turn_is_over(config):
     scene = _to_turn(config)
     seat = scene.sitting.reader
-    told = scene._shown.recap
+    told = scene.tableau.shown.recap
     assert told
     assert seat not in {turn.seat for turn in told}
     assert any(turn.seat != NOBODY for turn in told)
     names = [scene.session.names[turn.seat] for turn in told if turn.seat != NOBODY]
-    if not scene._shown.recap_open:  # it would cover more than the chronicle: it waits until it is wanted
+    if not scene.tableau.shown.recap_open:  # it would cover more than the chronicle: it waits until it is wanted
         assert config.boxes == ("base", "ix")
         scene.handle(("recap",))
         _look(scene)
@@ -86,7 +86,7 @@ def test_the_panel_stays_until_the_turn_is_over(config):
         if any(event[0] == "end_turn" for step in scene.session.steps[before:] for event in step.events):
             break
         _look(scene)
-        assert scene._shown.recap[: len(told)] == told
+        assert scene.tableau.shown.recap[: len(told)] == told
 
 
 def test_it_folds_to_a_strip_and_opens_again():
@@ -111,13 +111,27 @@ def test_resting_on_a_line_lights_it_on_the_table():
     assert not any(region.name == "recap.lit" for region in _look(scene).regions)
 
 
+def test_a_pointer_that_rests_where_a_line_was_lights_nothing():
+    """The panel may go under it, or tell less: to somebody else, or while there is advice."""
+    scene = _to_turn(solo("mentat"))
+    told = scene.tableau.shown.recap
+    scene.handle(("hover", "again", 0, 0))
+    scene.handle(("advice",))
+    assert not any(region.name == "recap.lit" for region in _look(scene).regions)
+    assert not scene.tableau.shown.recap
+    scene.handle(("advice",))
+    for place in ((len(told), 0), (0, len(told[0].lines))):
+        scene.handle(("hover", "again", *place))
+        assert not any(region.name == "recap.lit" for region in _look(scene).regions)
+
+
 @pytest.mark.parametrize("config", [solo("mentat"), table(3)], ids=["solo", "three"])
 def test_a_turn_is_shown_once_more_and_nothing_has_changed(config):
     """It begins with the table as it was, ends with what the turn led to, and Esc leads back at any moment."""
     scene = _to_turn(config)
     state, moment = scene.session.state.clone(), scene.session.moment
     at_rest = _painted(scene)
-    turn = scene._shown.recap[0]
+    turn = scene.tableau.shown.recap[0]
     scene.handle(("again", 0))
     assert scene.sitting.watching
     screens, events = [_look(scene)], []
@@ -150,13 +164,13 @@ def test_the_chronicle_tells_as_much_as_is_on_the_screen(config):
     scene = _to_turn(config)
     scene.handle(("recap",))  # folded, so that the chronicle has its place
     _look(scene)
-    now, turn = scene._shown.chronicle, scene._shown.recap[0]
+    now, turn = scene.tableau.shown.chronicle, scene.tableau.shown.recap[0]
     story = list(reversed(Chronicle(scene.session, scene.desk.texts).latest(scene.sitting.reader, most=10**6)))
     scene.handle(("again", 0))
     counts = []
     while scene.sitting.watching:
         _look(scene)
-        told = list(reversed(scene._shown.chronicle))
+        told = list(reversed(scene.tableau.shown.chronicle))
         ends = [end for end in range(SHORT, len(story) + 1) if _is_story(told, story[end - SHORT : end])]
         assert ends, "the story up to somewhere"
         counts.append(ends[-1])
@@ -166,7 +180,7 @@ def test_the_chronicle_tells_as_much_as_is_on_the_screen(config):
     named = scene.session.names[turn.seat] if turn.seat != NOBODY else ""
     assert named in story[counts[-1] - 1].text
     _look(scene)
-    assert scene._shown.chronicle == now
+    assert scene.tableau.shown.chronicle == now
 
 
 def test_nobody_learns_what_only_the_other_may_know():
@@ -178,7 +192,7 @@ def test_nobody_learns_what_only_the_other_may_know():
         lines = [line for turn in Recap(session, texts).since(viewer) for line in turn.lines]
         hidden = [line for line in lines if "draws" in line.text and line.seat != viewer]
         assert all("card" in line.text for line in hidden)
-    assert scene._shown.recap == Recap(session, texts).since(seat)
+    assert scene.tableau.shown.recap == Recap(session, texts).since(seat)
 
 
 def test_what_was_told_before_is_told_as_if_for_the_first_time():
@@ -192,8 +206,8 @@ def test_what_was_told_before_is_told_as_if_for_the_first_time():
         if len(scene.session.log) == 60:
             scene.session.names = ("Ann", "Ben", "Cleo")
         _look(scene)
-        if scene._shown.recap:
-            assert scene._shown.recap == Recap(scene.session, scene.desk.texts).since(scene.sitting.reader)
+        if scene.tableau.shown.recap:
+            assert scene.tableau.shown.recap == Recap(scene.session, scene.desk.texts).since(scene.sitting.reader)
             told += 1
     assert told > 20
 
@@ -250,13 +264,13 @@ def _behind_curtain(language: str) -> TableScene:
                 return scene
         scene.sitting.uncover()
         legal = session.rules.legal(session.state)
-        scene._answer(RandomPlayer(3 + len(session.log)).pick(legal))
+        scene.answering.answer(RandomPlayer(3 + len(session.log)).pick(legal))
     raise AssertionError("never so long")
 
 
 def _limit(scene: TableScene) -> float:
-    assert scene._shown is not None
-    return curtain_limit(scene._shown, scene._since(scene.sitting.curtain))
+    assert scene.tableau.shown is not None
+    return curtain_limit(scene.tableau.shown, scene.tableau.since(scene.sitting.curtain))
 
 
 def _column(scene: TableScene) -> Region:
@@ -274,8 +288,8 @@ def _whole(region: Region) -> set[str]:
 def test_a_long_story_is_read_on_the_curtain_from_end_to_beginning(language: str) -> None:
     """The latest is in sight; wheel and keys lead to the oldest, and nothing between is left out."""
     scene = _behind_curtain(language)
-    assert scene._shown is not None
-    rows = len(_blocks(scene._shown, scene._since(scene.sitting.curtain)))
+    assert scene.tableau.shown is not None
+    rows = len(_blocks(scene.tableau.shown, scene.tableau.since(scene.sitting.curtain)))
     seen = _whole(_column(scene))
     assert f"{SINCE}:{rows - 1}" in seen
     assert f"{SINCE}:0" not in seen

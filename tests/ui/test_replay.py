@@ -22,7 +22,7 @@ pytestmark = pytest.mark.usefixtures("queue")
 
 def _back(person: Person) -> ReplayScene:
     """To the menu of the game, and from there into the past."""
-    person.table.settle()
+    person.table.course.settle()
     person.menu()
     person.do("replay")
     assert isinstance(person.scene, ReplayScene)
@@ -132,7 +132,7 @@ def test_a_running_game_shows_no_other_hand(program: Program) -> None:
     """Seats can be chosen among once the game is over; before, it is seen as by whoever sits before the screen."""
     with Person(program, start(program, new="3p", seed=3)) as person:
         person.answers(9)
-        person.table.settle()
+        person.table.course.settle()
         viewer = person.table.sitting.reader
         scene = _from_the_end(person)
         assert scene.viewer == viewer
@@ -151,7 +151,7 @@ def test_a_line_of_the_chronicle_leads_to_its_moment(program: Program) -> None:
         positions = [person.table.session.state.clone()]
         person.table.session.listeners.append(lambda session: positions.append(session.state.clone()))
         person.answers(9)
-        person.table.settle()
+        person.table.course.settle()
         person.press("l")
         assert isinstance(person.scene, LogScene)
         lines = person.hits("moment")
@@ -190,7 +190,7 @@ def test_a_turn_of_the_chronicle_plays_and_ends_where_it_ended(program: Program)
     """One's own and others', however long ago; then one stands in the past, and Esc leads to the chronicle."""
     with Person(program, start(program, new="solo", seed=3)) as person:
         person.answers(30)
-        person.table.settle()
+        person.table.course.settle()
         session, turns = person.table.session, person.table.modeller.chronicle.turns(0)
         events = [event for step in session.steps for event in step.events]
         own = next(span for span in turns.values() if span.seat == 0)
@@ -219,7 +219,7 @@ def test_a_turn_of_the_chronicle_plays_and_ends_where_it_ended(program: Program)
 def test_a_turn_that_plays_can_be_stopped(program: Program) -> None:
     with Person(program, start(program, new="solo", seed=3)) as person:
         person.answers(12)
-        person.table.settle()
+        person.table.course.settle()
         turns = person.table.modeller.chronicle.turns(0)
         person.press("l")
         line = [line for line, span in turns.items() if span.seat > 0][-1]

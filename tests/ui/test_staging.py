@@ -160,7 +160,7 @@ def test_the_motif_of_the_conflict_is_heard_once(monkeypatch):
         driver.turn()
         driver.turn()
         assert heard == ["conflict"]
-        scene.settle()
+        scene.course.settle()
         driver.turn()
         assert heard == ["conflict"], "nothing cuts it short"
 
@@ -254,7 +254,7 @@ def test_the_bar_says_who_played_what_and_the_strengths(language: str) -> None:
     assert act is not None
     assert act.moment == "intrigue"
     assert act.stage is not None
-    model = scene._shown
+    model = scene.tableau.shown
     assert model is not None
     words, note = scene.modeller._prompt(model)
     assert scene.desk.texts.name("intrigue:" + act.stage.played[1]) in words

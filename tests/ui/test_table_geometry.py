@@ -78,7 +78,7 @@ def test_every_table_of_a_game(config: GameConfig, language: str) -> None:
     while not session.over:
         legal = rules.legal(session.state)
         scene.sitting.viewer = session.asked() or 0
-        scene._clear()
+        scene.begin()
         decision = session.decision()
         assert decision is not None
         asked[decision.kind] += 1

@@ -203,8 +203,8 @@ def test_the_pair_closes_up_and_sends_one_agent() -> None:
 def _note_in_full(scene: TableScene, fonts: Fonts) -> bool:
     """Whether the line below the question can be read to its end."""
     bar = region(scene.screen(fonts, SIZE), "prompt")
-    assert scene._shown is not None
-    return scene._shown.prompt[1] in [element.text for element in bar.elements if isinstance(element, Label)]
+    assert scene.tableau.shown is not None
+    return scene.tableau.shown.prompt[1] in [element.text for element in bar.elements if isinstance(element, Label)]
 
 
 @pytest.mark.parametrize("language", ["en", "ko", "ja"])
@@ -405,7 +405,7 @@ def test_the_folded_board_opens_for_research_by_itself_and_by_a_click() -> None:
     scene.handle(("cancel",))
     scene.session.state.stack.pop()
     scene.session.state.offer = None
-    scene.settle()
+    scene.course.settle()
     assert "tleilax" not in [each.name for each in scene.screen(Plain(), SIZE).regions]
     click(scene, "side", "tleilax")
     screen = scene.screen(Plain(), SIZE)

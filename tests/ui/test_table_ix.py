@@ -54,7 +54,7 @@ def started(config: GameConfig, seed: int) -> Session:
 def shown(scene: TableScene) -> Screen:
     scene.sitting.viewer = scene.session.asked() or 0
     scene.sitting.settle()
-    scene._clear()
+    scene.begin()
     scene.laid.pile = ""  # a pile that opened by itself can be closed
     return scene.screen(Plain(), SIZE)
 

@@ -46,7 +46,7 @@ def _game(program: Program, config: Any, answers: int) -> GameScene:
     with unkept(scene) as session:
         for _ in range(answers):
             session.answer(player.pick(session.rules.legal(session.state)))
-    scene.settle()
+    scene.course.settle()
     scene.handle(("uncover",))
     session.state = Sealed(session.state)  # type: ignore[assignment]
     return scene

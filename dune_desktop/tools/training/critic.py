@@ -68,7 +68,7 @@ class Critic:
         inner, chance = self._forward(position)
         wrong = np.float32(chance - target)
         active = np.maximum(inner[:-1], 0.0)
-        back = np.empty(self.hidden + 1, np.float32)
+        back: Any = np.empty(self.hidden + 1, np.float32)
         back[:-1] = wrong * self.say * (inner[:-1] > 0.0)
         back[-1] = wrong
         said = wrong * active

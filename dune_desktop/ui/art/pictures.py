@@ -82,6 +82,12 @@ class Pictures:
             )
         return self.cache.get((name, width, height, radius), lambda: self._draw(name, width, height, scale, radius))
 
+    def ready(self, name: str, width: int, height: int, radius: int = 0) -> bool:
+        """Whether nothing that takes long is left to draw of a picture."""
+        kind, _, rest = name.partition(":")
+        strip = (*strips.drawn_in(rest, width, height), 0) if kind == "strip" else None
+        return (name, width, height, radius) in self.cache or strip in self.cache
+
     def prepare(self, name: str, width: int, height: int, scale: float) -> bool:
         """Draw what takes long in a picture that may be wanted soon; whether there was something to draw."""
         kind, _, rest = name.partition(":")

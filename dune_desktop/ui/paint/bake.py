@@ -234,6 +234,34 @@ def plate(style_name: str, width: int, height: int, scale: float, tint: str = ""
     style = PLATES[style_name]
     if style.points:
         return _hexagon(style, width, height, scale, tint)
+    enough = _both_ends(style, scale)
+    if style.along == "down" and width > enough:
+        return _drawn_out(_plate(style, enough, height, scale, tint), width - enough)
+    return _plate(style, width, height, scale, tint)
+
+
+def _both_ends(style: PlateStyle, scale: float) -> int:
+    """A width at which there is a column in the middle of a plate that neither end has a part in."""
+    radius = round(style.radius * scale)
+    ends = [radius + snap(band.width, scale) for band in style.inner]
+    ends += [radius + round(s.spread * scale) + ceil(2 * s.blur * scale) for s in style.shadows]
+    return 2 * max((radius, *ends)) + 5
+
+
+def _drawn_out(tile: pygame.Surface, more: int) -> pygame.Surface:
+    """The same with its middle column so many times more."""
+    width, height = tile.get_size()
+    left = width // 2
+    tile.set_alpha(None)  # parts of it are copied, not mixed with what is below
+    middle = pygame.transform.scale(tile.subsurface((left, 0, 1, height)), (more + 1, height))
+    whole = blank(width + more, height)
+    whole.blit(tile, (0, 0), (0, 0, left, height))
+    whole.blit(middle, (left, 0))
+    whole.blit(tile, (left + more + 1, 0), (left + 1, 0, width - left - 1, height))
+    return whole
+
+
+def _plate(style: PlateStyle, width: int, height: int, scale: float, tint: str) -> pygame.Surface:
     pad = reach_px(style, scale)
     corners = _CORNERS[style.corners]
     radius = round(style.radius * scale)

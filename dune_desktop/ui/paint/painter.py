@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable, Iterable
 from functools import partial
-from math import ceil, floor
+from math import ceil, floor, inf
+from time import monotonic
 from typing import Any, Protocol
 
 import pygame
@@ -65,6 +66,8 @@ class Pictures(Protocol):
 
     def prepare(self, name: str, width: int, height: int, scale: float) -> bool: ...
 
+    def ready(self, name: str, width: int, height: int, radius: int) -> bool: ...
+
     def forget(self) -> None: ...
 
 
@@ -114,6 +117,10 @@ class Painter:
         }
         self._regions: OrderedDict[_Key, _Compiled] = OrderedDict()
         self._held = 0
+        self.patience = inf
+        self.late = False
+        self._begun = False  # whether a new picture was drawn in this paint
+        self._until = inf
         self.resize(target)
 
     # ----------------------------------------------------------------------------------------------- geometry
@@ -193,7 +200,12 @@ class Painter:
         self._held = 0
 
     def paint(self, screen: Screen) -> list[pygame.Rect]:
-        """Show `screen` and return the rectangles of the target that changed."""
+        """Show `screen` and return the rectangles of the target that changed.
+
+        Pictures that are to be drawn for the first time after `patience` seconds are left out, but for one: then it
+        is `late`, and the same screen has to be painted once more.
+        """
+        self.late, self._begun, self._until = False, False, monotonic() + self.patience
         self._fit(screen.width, screen.height)
         if self.fonts.language != self._language:
             self._forget()
@@ -207,7 +219,7 @@ class Painter:
         dirty = [whole] if full else self._changes(now)
         self._shown = now
         self._background = screen.background
-        self._latest = {name: self._latest[name] for name in now}
+        self._latest = {name: latest for name, latest in self._latest.items() if name in now}
         compiled = list(now.values())
         dirty = _merge([rect for rect in (r.clip(whole) for r in dirty) if rect.width and rect.height])
         if sum(r.width * r.height for r in dirty) > 0.7 * whole.width * whole.height:
@@ -256,26 +268,34 @@ class Painter:
         if latest is not None and latest[0] == key:
             return latest[1]
         found = self._regions.get(key)
-        if found is None:
-            found = self._make(region, key)
-        else:
+        if found is not None:
             self._regions.move_to_end(key)
-        self._latest[region.name] = (key, found)
+            self._latest[region.name] = (key, found)
+            return found
+        before, self.late = self.late, False
+        found = self._make(region)
+        if self.late:
+            self._latest.pop(region.name, None)
+        else:
+            self.late = before
+            self._keep(key, found)
+            self._latest[region.name] = (key, found)
         return found
 
-    def _make(self, region: Region, key: _Key) -> _Compiled:
+    def _make(self, region: Region) -> _Compiled:
         blits: list[Blit] = []
         compilers = self._compilers
         for element in region.elements:
             blits += compilers[type(element)](element)
-        made = _Compiled(blits, self.to_pixels(region.rect) if region.clip else None)
+        return _Compiled(blits, self.to_pixels(region.rect) if region.clip else None)
+
+    def _keep(self, key: _Key, made: _Compiled) -> None:
         self._regions[key] = made
         self._held += made.weight
         # A region holds on to its surfaces even when their own cache has let them go
         while len(self._regions) > (32 if self._held > self._hold else 192):
             _, dropped = self._regions.popitem(last=False)
             self._held -= dropped.weight
-        return made
 
     # ----------------------------------------------------------------------------------------------- elements
 
@@ -399,6 +419,11 @@ class Painter:
     def _picture(self, picture: Picture) -> list[Blit]:
         box = self.to_pixels(picture.rect)
         radius = round(picture.radius * self._scale)
+        if self.patience < inf and not self.pictures.ready(picture.name, *box.size, radius):
+            if self._begun and monotonic() > self._until:
+                self.late = True
+                return []
+            self._begun = True
         surface = self.pictures.get(picture.name, box.width, box.height, self._scale, picture.opacity, radius)
         return [(surface, box.topleft)]
 

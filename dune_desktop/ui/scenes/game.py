@@ -54,7 +54,7 @@ class GameScene(TableScene):
         error = self.game.tell()
         t = self.desk.texts.t
         if error is None:
-            if self.guests.by_chance and not self._chance_told:
+            if self.course.guests.by_chance and not self._chance_told:
                 self._chance_told = True
                 why = t("computer.stumbled" if can_think() else "computer.by_chance")
                 return Ask(Question.notice(t("computer.thoughtless"), why, t("common.continue")))

@@ -14,7 +14,7 @@ import pygame
 from dune_desktop.ui.screen.commands import Hand
 from dune_desktop.ui.screen.display import Action, Picture, Screen
 from dune_desktop.ui.screen.dragging import with_carried
-from dune_desktop.ui.screen.pointing import decorate
+from dune_desktop.ui.screen.pointing import decorate, golden, held_down
 from dune_desktop.ui.sound.mixer import Mixer
 from dune_desktop.ui.system import assets
 from dune_desktop.ui.window.air import Air
@@ -49,6 +49,7 @@ from dune_desktop.ui.window.scene import (
 from dune_desktop.ui.window.stack import Stack
 from dune_desktop.ui.window.text_input import TextInput
 
+_ECHOES = 2  # screens that may come of nothing but the pointer at rest over the one before
 _PRESSES = frozenset(
     {pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL, pygame.KEYDOWN}
     | {pygame.TEXTINPUT, pygame.TEXTEDITING}
@@ -93,6 +94,8 @@ class App:
         self._screen: Screen | None = None
         self._dirty = True  # something must be painted
         self._stale = True  # and the scene must be asked first
+        self._unfinished = False  # the next picture has something that this one came too soon for
+        self._echoes = 0  # screens in a row that came of nothing but the pointer at rest over the one before
         self._soon: Iterator[Picture] | None = None  # pictures that may be seen before long
         self._resting = False  # whether the golden button was last drawn as one that does nothing yet
 
@@ -153,7 +156,7 @@ class App:
             if not self.easel.settle(now):
                 return []
             self.renew()
-        moves = self.projector.waits and self.rhythm.due(now)
+        moves = self._goes_on and self.rhythm.due(now)
         if self.input.guard.asleep(now) != self._resting or moves:
             self._dirty = True
         self.projector.tick(now)
@@ -166,9 +169,14 @@ class App:
             self._air.follow(self.stack.scenes)  # after the picture: a sound device takes longer to open than to draw
         return dirty
 
+    @property
+    def _goes_on(self) -> bool:
+        """Whether another picture follows, though nothing happens."""
+        return self.projector.waits or self._unfinished
+
     def _prepare(self, now: float) -> None:
         """While nothing moves and nobody does anything: sweep, look for gamepads, draw what may be wanted soon."""
-        if self.projector.waits or not self.running or not self.rhythm.at_leisure(now):
+        if self._goes_on or not self.running or not self.rhythm.at_leisure(now):
             return
         sweep()
         if not self.pads.begun:
@@ -181,9 +189,7 @@ class App:
 
     def pause(self, now: float) -> float:
         """Seconds to sleep before the next turn."""
-        return self.rhythm.pause(
-            now, moves=self.projector.waits, animating=self.scene.animating, wakes=self.input.wakes(now)
-        )
+        return self.rhythm.pause(now, moves=self._goes_on, animating=self.scene.animating, wakes=self.input.wakes(now))
 
     # ------------------------------------------------------------------------------------------------- events
 
@@ -261,9 +267,9 @@ class App:
             if self._stale:
                 self._ask(now)
         state = self.input
-        before = (state.hover, state.shown_focus, state.tip)
+        before = (state.hover, state.shown_focus, state.tip, state.pressed)
         actions = feed()
-        if actions or before != (state.hover, state.shown_focus, state.tip):
+        if actions or before != (state.hover, state.shown_focus, state.tip, state.pressed):
             self._dirty = True
         self.rhythm.touched = now
         self._carry()
@@ -354,11 +360,15 @@ class App:
         self._resting = self.input.guard.asleep(now)
         shown = resting(self.projector.ground, self.input, self._resting, self._hand == "pad")
         shown = decorate(shown, self.input.hover, self.input.shown_focus)
+        held = self.input.pressed
+        if held is not None and not (self._resting and held == golden(shown)):
+            shown = held_down(shown, held)
         if self.input.carried is not None:
             shown = with_carried(shown, self.input.carried)
         shown = self.projector.over(shown, now)
         shown = with_words(shown, self.easel.fonts, self.input.tip, self.passing.words, self.manner.reading)
         dirty = self.easel.painter.paint(shown)
+        self._unfinished = self._stale or self.easel.painter.late
         if dirty:
             self.frames += 1
             pygame.display.update(dirty)
@@ -367,18 +377,21 @@ class App:
     def _ask(self, now: float) -> None:
         """Ask the scene for its screen.
 
-        Under a pointer at rest there may be something else in it, and saying so may change the screen again.
+        Under a pointer at rest there may be something else in it. What saying so changes is in the next picture, and in
+        that after it; a screen that then still answers itself is left as it is. Where it leads to is asked at once.
         """
-        for _ in range(3):
-            self._screen = self.scene.screen(self.easel.fonts, self.easel.canvas)
+        scene, answered = None, False
+        while scene is not self.scene:
+            scene, answered = self.scene, False
+            self._stale, self._soon = False, None
+            self._screen = scene.screen(self.easel.fonts, self.easel.canvas)
             self.number += 1
-            changed = False
             for action in self.input.see(self._screen, now):
-                changed |= self._take(action)
+                answered |= self._take(action)
                 if not self.running:
                     return
-            if not changed:
-                break
-        self._stale, self._soon = False, None
+        self._echoes = self._echoes + 1 if answered else 0
+        if self._echoes > _ECHOES:
+            self._echoes, self._stale = 0, False
         self.projector.next(self.screen, self.scene.news(), now, self.scene.brought)
         self.typing.place(self._screen)

@@ -17,6 +17,7 @@ from dune_desktop.ui.window.opening import Opening
 from dune_desktop.ui.window.scene import Manner
 from dune_desktop.ui.window.sdl import prepare_environment, slow
 
+_PATIENCE = 0.003  # seconds of drawing after which new pictures come with the next frame
 _SETTLED = 0.12  # seconds without a new size before everything is baked again
 
 
@@ -40,6 +41,7 @@ class Easel:
         self.fonts = Fonts(target.get_height() / self.canvas[1], manner.language)
         self._pictures = Pictures()
         self.painter = Painter(target, self.fonts, self._pictures, Icons())
+        self.painter.patience = _PATIENCE
         self._dress()
 
     def _open(self, size: tuple[int, int] | None, spot: tuple[int, int] | None, filled: bool) -> None:

@@ -43,6 +43,7 @@ class Recorder:
         """
         headless.open_display()
         self.app.start()
+        self.app.easel.painter.patience = inf  # every picture is whole
         self._turn()
         try:
             for step in steps:

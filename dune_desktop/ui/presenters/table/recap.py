@@ -82,7 +82,7 @@ def _strip(model: TableModel) -> Region:
     b = Build(model.metrics)
     (words, icon), cap = _on_strip(model), model.cap("recap")
     width = strip_width(model)
-    rect = Rect(told.right - width, told.y, width, 30)
+    rect = Rect(told.right - width, told.y - (0 if told.h < SHORT else 3), width, 30)
     b.drawn(
         button(
             model.metrics, rect.x, rect.y, words, ("recap",), height=30, command="recap", cap=cap, icon=icon,
@@ -193,6 +193,15 @@ def _line(metrics: Metrics, told: _Told, number: int, place: int) -> Block:
     action = ("again", number, place) if turn.again else ()
     b.hit(Rect(22, 0, told.width - 34, laid.height), action=action, tip=tip, radius=6)
     return Block.of(b, laid.height + 3)
+
+
+def line_at(model: TableModel, place: tuple[int, ...]) -> RecapLine | None:
+    """The line of the open panel at a turn and a place in it; None if it is not there (any more)."""
+    if not place or not model.recap_open:
+        return None
+    turn, line = place
+    told = model.recap[turn].lines if turn < len(model.recap) else ()
+    return told[line] if line < len(told) else None
 
 
 def lit(screen: Screen, line: RecapLine) -> Screen:

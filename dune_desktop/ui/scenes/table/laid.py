@@ -23,15 +23,19 @@ class Laid:
         self.told_to = float("inf")  # how far the panel, or the curtain, is scrolled: to what happened last
         self.lit: tuple[int, ...] = ()
 
-    def put_away(self, pile: str) -> None:
-        """Something else is asked now: only the pile it is about is open, and the panel tells of what happened last."""
-        self.pile, self.board, self.lit = pile, "", ()
+    def put_away(self, pile: str, board: str) -> None:
+        """Something else is asked now: only what it is about is open, and the panel tells of what happened last."""
+        self.pile, self.board, self.lit = pile, board, ()
         self.scrolled, self.told_to = 0.0, float("inf")
 
     def turn_over(self, pile: str) -> None:
         """Open this pile, or close it."""
         self.pile = "" if self.pile == pile else pile
         self.scrolled = 0.0
+
+    def fold(self, folded: bool) -> None:
+        """Fold the panel, or open it where it tells of what happened last."""
+        self.folded, self.told_to = folded, float("inf")
 
     def turn_board(self, board: str) -> None:
         """Lay a folded side board open, or fold it again."""

@@ -145,6 +145,12 @@ class Sitting:
 
     # ------------------------------------------------------------------------------------------------ the position
 
+    @property
+    def fought(self) -> bool:
+        """Whether a Conflict with somebody in it is on the screen."""
+        rules, state = self.session.rules, self.act.state if self.act is not None else self.session.state
+        return state.phase == "combat" and any(rules.has_unit(state, seat) for seat in range(len(state.seats)))
+
     def owned(self, seat: int) -> tuple[str, ...]:
         """All cards of the seat in the position the screen has come to, in no order: whose cards are whose is known."""
         return self.session.owned(seat, self.act.state if self.act is not None else None)

@@ -1,0 +1,86 @@
+"""How a person's answers reach the game: asked about first where they would give up something, and then given."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from dataclasses import replace
+
+from dune_desktop.engine import OptionId
+from dune_desktop.engine.forgone import Loss
+from dune_desktop.engine.ids import NOBODY
+from dune_desktop.ui.presenters.table.choices import Choices
+from dune_desktop.ui.scenes.desk import Desk
+from dune_desktop.ui.scenes.table.course import Course
+from dune_desktop.ui.scenes.table.losses import Losses, asked, meant, only_units
+from dune_desktop.ui.scenes.table.selection import Answers
+from dune_desktop.ui.scenes.table.sitting import Sitting
+from dune_desktop.ui.window.scene import Ask, Request
+
+log = logging.getLogger(__name__)
+
+
+class Answering:
+    """`losses` are what whoever answers knows to be given up."""
+
+    def __init__(self, sitting: Sitting, desk: Desk, course: Course) -> None:
+        self.sitting = sitting
+        self.session = sitting.session
+        self.desk = desk
+        self.course = course
+        self.losses = Losses()
+
+    def give(self, answers: Answers) -> Request | None:
+        """Give the answers, but ask first, once, if that would give up what costs nothing to take."""
+        if not answers.sure:
+            return self._make_sure(answers)
+        if answers.may_lose and self.desk.settings.ask_before_losses:
+            (option,) = answers.options
+            losses = self.session.rules.forgone(self.session.state, option)
+            if self.losses.new(losses):
+                return self._ask(option, losses)
+        for option in answers.options:
+            self.answer(option)
+        return self.course.end
+
+    def _make_sure(self, answers: Answers) -> Request:
+        """Ask whether the answer is really meant."""
+        (option,) = answers.options
+
+        def then(answer: str) -> Request | None:
+            return self.give(replace(answers, sure=True)) if answer == "on" else None
+
+        return Ask(meant(self.desk.texts, option), then)
+
+    def _ask(self, option: OptionId, losses: Sequence[Loss]) -> Request:
+        """Whether the option is really meant, or rather what it would leave behind."""
+        units = Choices(self.session.decision()).units
+        most = max(units, key=sum, default=None)
+        meant = {"on": option, "deploy": units[most] if most is not None else option}
+
+        def then(answer: str) -> Request | None:
+            request = self.give(Answers((meant[answer],))) if answer in meant else None
+            if request is not None or answer != "deploy" or not only_units(losses) or self.sitting.watching:
+                return request
+            can = option in self.session.rules.legal(self.session.state)
+            return self.give(Answers((option,), may_lose=True)) if can else None
+
+        return Ask(asked(self.desk.texts, option, losses, most), then)
+
+    def answer(self, option: OptionId) -> None:
+        """Give an answer; one that is not legal, or not this person's to give, is ignored."""
+        sitting, session = self.sitting, self.session
+        others = sitting.watching or sitting.curtain != NOBODY or sitting.thinking != NOBODY
+        if others or option not in session.rules.legal(session.state):
+            log.warning("ignored: %r is not to be answered now", option)
+            return
+        self.course.play(option)
+        self.losses.answered(option, lambda: session.rules.forgone(session.state, ("end_turn",)))
+        self.course.unasked(session.steps[-1].events)
+
+    def undo(self) -> bool:
+        """Take the latest answer back, if that can be done; whether so."""
+        if self.sitting.curtain != NOBODY or not self.session.undo():
+            return False
+        self.losses.forget()
+        return True

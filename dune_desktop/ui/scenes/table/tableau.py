@@ -1,0 +1,102 @@
+"""The table as a picture: drawn from what the presenters are given, with the pile over it, or behind the curtain."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from dune_desktop.engine.ids import NOBODY
+from dune_desktop.ui.presenters.table.curtain import Since, curtain_limit, curtain_screen
+from dune_desktop.ui.presenters.table.model import TableModel
+from dune_desktop.ui.presenters.table.recap import line_at, lit, recap_limit
+from dune_desktop.ui.presenters.table.soon import soon
+from dune_desktop.ui.presenters.table.tips import explained
+from dune_desktop.ui.presenters.table.tray import tray, tray_limit
+from dune_desktop.ui.presenters.table.whole import Made, made
+from dune_desktop.ui.scenes.desk import Desk
+from dune_desktop.ui.scenes.table.hints import LOOKED, Hints
+from dune_desktop.ui.scenes.table.laid import Laid, cards_of
+from dune_desktop.ui.scenes.table.modeller import Modeller
+from dune_desktop.ui.scenes.table.sitting import Sitting
+from dune_desktop.ui.screen.display import Action, Picture, Rect, Screen
+from dune_desktop.ui.screen.under import Told, Under
+
+
+class Tableau:
+    """`shown` is what the latest picture is of, be it of the curtain; None before there is one."""
+
+    def __init__(self, sitting: Sitting, desk: Desk, modeller: Modeller, laid: Laid, hints: Hints) -> None:
+        self.sitting = sitting
+        self.desk = desk
+        self.modeller = modeller
+        self.laid = laid
+        self.hints = hints
+        self.shown: TableModel | None = None
+        self._made: Made | None = None  # the latest picture of the table
+
+    def draw(self, model: TableModel) -> Screen:
+        """The picture of this."""
+        self.shown = model
+        seat = self.covered_for
+        if seat != NOBODY:
+            return curtain_screen(model, seat, self.sitting.before, self.since(seat), self.laid.told_to)
+        self._made = made(model, self._made)
+        screen = replace(self._made.screen, moment=self.sitting.session.moment)
+        line = line_at(model, self.laid.lit)
+        if line is not None:
+            screen = lit(screen, line)
+        if not self.laid.pile:
+            return screen
+        pile = tray(model, self.laid.pile, self._pile_cards(), self.laid.scrolled)
+        return replace(screen, regions=(*screen.regions, *pile))
+
+    @property
+    def covered_for(self) -> int:
+        """The seat for which a curtain hides the table; NOBODY while it is open, or somebody looks at what is open."""
+        return NOBODY if self.sitting.looking else self.sitting.curtain
+
+    def since(self, seat: int) -> Since:
+        """What the curtain tells this seat."""
+        return Since(self.modeller.chronicle.had_turn(seat), self.modeller.behind_curtain(seat))
+
+    def _pile_cards(self) -> tuple[str, ...]:
+        """The cards of the open pile by name."""
+        cards = cards_of(self.laid.pile, self.sitting)
+        return tuple(sorted(cards, key=lambda card: self.desk.texts.name("card:" + card)))
+
+    # ------------------------------------------------------------------------------------------------ the latest one
+
+    def drawn_at(self, action: Action) -> Rect | None:
+        """Where what has this action was drawn last."""
+        regions = self._made.screen.regions if self._made is not None and action else ()
+        return next((hit.rect for region in regions for hit in region.hits if hit.action == action), None)
+
+    def soon(self) -> Iterator[Picture]:
+        """What may be seen before long on this table."""
+        model = self.shown
+        if model is None or model.viewer == NOBODY:
+            return iter(())
+        return soon(model, self.sitting.session.own_deck(model.viewer))
+
+    def explain(self, there: Under) -> Told | None:
+        """What there is to say of what is pointed at, once there is a picture."""
+        assert self.shown is not None
+        told = explained(self.shown, there)
+        if told is None or there.hit is None or not there.hit.inspect or not self.hints.wanted(LOOKED):
+            return told
+        return replace(told, more=self.desk.texts.t("tip.more", cap=self.shown.called("inspect")))
+
+    # ------------------------------------------------------------------------------------------------ scrolling
+
+    def scroll(self, by: float) -> None:
+        """Scroll what lies over the table: what the curtain tells, or else the open pile."""
+        seat = self.covered_for
+        if seat != NOBODY and self.shown is not None:
+            self.laid.scroll_told(by, curtain_limit(self.shown, self.since(seat)))
+        elif self.laid.pile:
+            self.laid.scroll(by, tray_limit(len(self._pile_cards())))
+
+    def scroll_recap(self, by: float) -> None:
+        """Scroll the panel of what has happened."""
+        if self.shown is not None:
+            self.laid.scroll_told(by, recap_limit(self.shown))
