@@ -138,7 +138,7 @@ def test_looking_for_words_by_keys(program: Program) -> None:
     with Person(program, TitleScene(program)) as person:
         person.press("r")
         person.key(pygame.K_f, pygame.KMOD_CTRL)
-        person.write("swordmaster")
+        person.write("dreadnought")
         scene = person.scene
         assert isinstance(scene, RulesScene)
         count = len(scene.finding.found)

@@ -76,5 +76,5 @@ class Finding:
             return now
         match = self.found[self.chosen]
         top = self._top(match)
-        seen = now + ABOVE / 3 <= top and top - match.top + match.bottom <= now + height - ABOVE / 3
+        seen = now <= top and top - match.top + match.bottom <= now + height
         return now if seen else top - ABOVE

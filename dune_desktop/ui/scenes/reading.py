@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from dune_desktop.ui.presenters.screens.book import Book, Read
-from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.presenters.screens.find import find_bar
+from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.scenes.desk import Desk
 from dune_desktop.ui.scenes.finding import Finding
 from dune_desktop.ui.scenes.overlay import Overlay, Scrolling
