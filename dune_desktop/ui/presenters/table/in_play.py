@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
 
-from dune_desktop.engine import OptionId, rare
+from dune_desktop.engine import rare
 from dune_desktop.engine.ids import NOBODY
 from dune_desktop.ui.kit.build import Build, told_apart
 from dune_desktop.ui.kit.widgets import section
+from dune_desktop.ui.presenters.contribution import pieces_of
 from dune_desktop.ui.presenters.outlook import has_shown_its_hand
+from dune_desktop.ui.presenters.table.additions import Entry
 from dune_desktop.ui.presenters.table.drags import picked_drag
-from dune_desktop.ui.presenters.table.model import RoundSoFar, TableModel
+from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.pictured import right_part, strip
+from dune_desktop.ui.presenters.table.told import RoundSoFar
 from dune_desktop.ui.screen.display import Rect, Region
 from dune_desktop.ui.screen.theme import PLATES
-from dune_desktop.ui.text.signs import Line
 
 HAND_ORDER = 5  # of the hand, which comes first; what is in play follows
 LINE = 20.0  # of a name
@@ -28,19 +29,6 @@ PILES = 30.0  # height of the piles at the foot
 TALL = 42.0  # height of a name in two lines
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """Something that lies before the player: what it is called on the screen, what it is, and what it can do."""
-
-    thing: str
-    component: str
-    style: str
-    option: OptionId | None = None
-    icon: str = ""  # a sign before the name
-    signs: Line = ()
-    faded: bool = False
-
-
 def in_play(model: TableModel) -> Region:
     """Names in full where only cards lie; one line each where a box adds to them, or where they are many."""
     rect = model.places["in_play"]
@@ -49,7 +37,7 @@ def in_play(model: TableModel) -> Region:
     if entries:
         with b.thing("section:in_play", Rect(rect.x, rect.y, rect.w, 26)):
             b.drawn(section(model.metrics, rect.x, rect.y, rect.w, model.t("table.in_play")))
-    more = any(box.lying is not None for box in model.boxes)
+    more = any(box.lying is not None for box in pieces_of(model))
     lay = _close if more or len(entries) > MOST_IN_FULL else _open
     lay(model, b, entries, Rect(rect.x, rect.y + 30, rect.w, rect.h - 64))
     half = (rect.w - GAP) / 2
@@ -64,7 +52,7 @@ def free_height(model: TableModel) -> float:
 
 def _entries(model: TableModel) -> list[Entry]:
     """All that lies there."""
-    more = [entry for box in model.boxes if box.lying is not None for entry in box.lying(model)]
+    more = [entry for box in pieces_of(model) if box.lying is not None for entry in box.lying(model)]
     return [*_cards(model), *more]
 
 
