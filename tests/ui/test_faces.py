@@ -25,7 +25,7 @@ from dune_desktop.ui.presenters.table.conflict.card import conflict_card
 from dune_desktop.ui.presenters.table.conflict.parts import conflict
 from dune_desktop.ui.presenters.table.market import market_card
 from dune_desktop.ui.presenters.table.model import TableModel
-from dune_desktop.ui.presenters.table.own import spread
+from dune_desktop.ui.presenters.table.own_room import spread
 from dune_desktop.ui.presenters.table.rival import rival_panel
 from dune_desktop.ui.presenters.table.told import CombatCard, RivalCard, RivalTurn
 from dune_desktop.ui.scenes.table.scene import TableScene

@@ -275,14 +275,14 @@ def test_a_rivals_turn_covers_neither_card_set_aside_nor_chronicle(
 
 @pytest.mark.parametrize("window", WINDOWS)
 @pytest.mark.parametrize("table", TABLES)
-def test_a_card_set_aside_leaves_the_chronicle_a_line(table: str, window: tuple[int, int]) -> None:
-    """Also where a side board sells cards below the Reserve: there the market gives way a little."""
+def test_a_card_set_aside_leaves_the_chronicle_a_line_or_two(table: str, window: tuple[int, int]) -> None:
+    """Also where a side board sells cards below the Reserve: there the market gives way; three leave one line."""
     if TABLES[table][2] == 6:
         return  # nobody sets cards aside there
     places = laid(table, window, "aside")
     boxes = apart(places) | {"aside": places["aside"]}
     assert not [pair for pair in combinations(boxes, 2) if overlap(boxes[pair[0]], boxes[pair[1]])]
-    assert places["chronicle"].h >= 24
+    assert places["chronicle"].h >= (24 if len(TABLES[table][1]) > 2 else 42)
     assert places["chronicle"].bottom <= places.height
     assert places["market.0"].h >= 60
 

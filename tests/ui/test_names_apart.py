@@ -91,6 +91,26 @@ def test_no_two_cards_in_play_read_the_same(config: GameConfig, language: str) -
             assert names["card:" + first] != names["card:" + second], names
 
 
+@pytest.mark.parametrize("intrigue", [(), ("bribery", "allied_armada")], ids=["no Intrigue", "some Intrigue"])
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("config", TABLES.values(), ids=list(TABLES))
+def test_many_cards_in_play_take_the_room_that_the_hand_leaves(
+    config: GameConfig, language: str, intrigue: tuple[str, ...]
+) -> None:
+    """Up to twelve have whole names beside a hand of two; hand, Intrigue and what is in play lie beside one another."""
+    model = model_of(config, language)
+    cards = sorted({card.id for card in catalog(config.boxes).cards}, key=lambda card: len(model.name("card:" + card)))
+    for count in range(1, 13):
+        model.me.hand, model.me.intrigue, model.me.in_play = ("dagger",) * 2, intrigue, tuple(cards[-count:])
+        made = replace(model)
+        hand, rows, lying = (own_area(made)[name](made) for name in ("hand", "intrigue", "piles"))
+        named = names_on(lying, HEADER)
+        assert [words for name, words in named.items() if name.startswith("card:") and words.endswith("…")] == []
+        assert max(hit.rect.right for hit in hand.hits) < rows.rect.x
+        assert rows.rect.right < lying.rect.x
+        assert all(hit.rect.x >= lying.rect.x for hit in lying.hits)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("config", TABLES.values(), ids=list(TABLES))
 def test_no_two_intrigue_cards_read_the_same(config: GameConfig, language: str) -> None:

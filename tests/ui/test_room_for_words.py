@@ -198,3 +198,35 @@ def test_choosing_a_faction_says_where_to_click() -> None:
     while scene.session.decision().kind != "influence":
         scene.handle(("option", *scene.session.rules.legal(scene.session.state)[0]))
     assert "Click a track that is lit." in told(scene, "prompt")
+
+
+@pytest.mark.parametrize("name", ["immortality-four-grafting", "immortality-three-choosing-a-way"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_beside_a_card_set_aside_the_chronicle_tells_two_lines(name: str, language: str) -> None:
+    """Where both a row of a side board and that card lie over it."""
+    scene = at_table(to_session(read(SAVES / (name + ".dune"))))
+    scene.sitting.uncover()
+    scene.session.state.seats[1].set_aside = "missionaria_protectiva"
+    made = region(model_screen(scene, language), "chronicle")
+    lines = {label.y for label in of_kind(made, Label)}
+    assert len(lines) > 1
+    assert made.rect.y <= min(lines) < max(lines) + 10 <= SIZE[1]
+
+
+def test_intrigue_shows_all_it_does_where_no_hand_lies() -> None:
+    """After the Reveal turn too."""
+    scene = at_table(to_session(read(SAVES / "ix-four-recalling-a-freighter.dune")))
+    scene.sitting.uncover()
+    assert "…" not in told(scene, "intrigue")
+
+
+@pytest.mark.parametrize("name", ["ix-four-setting-a-card-aside", "immortality-four-grafting", "four-combat"])
+def test_the_button_of_what_happened_covers_nothing_of_the_chronicle(name: str) -> None:
+    scene = at_table(to_session(read(SAVES / (name + ".dune"))))
+    scene.sitting.uncover()
+    scene.laid.folded = True
+    screen = model_screen(scene, "en")
+    button = region(screen, "recap").hits[0].rect
+    sentences = [box_of(label, fonts("en")) for label in of_kind(region(screen, "chronicle"), Label) if label.size < 21]
+    assert sentences
+    assert not [box for box in sentences if box.right > button.x and box.y < button.bottom and box.bottom > button.y]

@@ -9,8 +9,8 @@ from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.scrolling import Block
 from dune_desktop.ui.presenters.effect_line import line
 from dune_desktop.ui.presenters.table.card import CARD_WIDTH, hand_card
+from dune_desktop.ui.presenters.table.intrigue import TIMING_ICONS
 from dune_desktop.ui.presenters.table.model import TableModel
-from dune_desktop.ui.presenters.table.own import TIMING_ICONS
 from dune_desktop.ui.screen.display import Picture, Rect
 from dune_desktop.ui.text.richtext import Style, escape
 from dune_desktop.ui.text.signs import Line, Sign

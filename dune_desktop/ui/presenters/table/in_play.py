@@ -25,24 +25,49 @@ GAP, LEAST_GAP = 3.0, 1.0  # in a close column, and where one more finds room in
 NARROW = 130.0  # an entry no wider than this is told by its surface and name alone
 ROOMY, FLAT, LEAST = 51.0, 27.0, 22.0  # heights in a close column: effects below the name, one line, at least
 MOST_IN_FULL = 4  # so many names have room for more than a line
+WIDER = 12.0  # steps in which it gets wider where names are many
 PILES = 30.0  # height of the piles at the foot
 TALL = 42.0  # height of a name in two lines
 
 
-def in_play(model: TableModel) -> Region:
+def in_play(model: TableModel, rect: Rect) -> Region:
     """Names in full where only cards lie; one line each where a box adds to them, or where they are many."""
-    rect = model.places["in_play"]
     b = Build(model.metrics)
     entries = _entries(model)
     if entries:
         with b.thing("section:in_play", Rect(rect.x, rect.y, rect.w, 26)):
             b.drawn(section(model.metrics, rect.x, rect.y, rect.w, model.t("table.in_play")))
-    more = any(box.lying is not None for box in pieces_of(model))
-    lay = _close if more or len(entries) > MOST_IN_FULL else _open
-    lay(model, b, entries, Rect(rect.x, rect.y + 30, rect.w, rect.h - 64))
-    half = (rect.w - GAP) / 2
-    _piles(model, b, [Rect(rect.x + at * (half + GAP), rect.bottom - PILES, half, PILES) for at in range(2)])
+    lay = _open if _opens(model, entries) else _close
+    lay(model, b, entries, _above_piles(rect))
+    base = model.places["in_play"]
+    half = (base.w - GAP) / 2
+    boxes = [Rect(base.x + at * (half + GAP), rect.bottom - PILES, half, PILES) for at in range(2)]
+    _piles(model, b, boxes)
     return b.region("piles", rect, bleed=34)
+
+
+def _opens(model: TableModel, entries: Sequence[Entry]) -> bool:
+    """Whether names may take as many lines as they need."""
+    return len(entries) <= MOST_IN_FULL and not any(box.lying is not None for box in pieces_of(model))
+
+
+def _above_piles(rect: Rect) -> Rect:
+    return Rect(rect.x, rect.y + 30, rect.w, rect.h - 64)
+
+
+def widening(model: TableModel, most: float) -> float:
+    """How much wider than usual it must be so that no name is cut; where that is not to be had, so that few are."""
+    entries, rect = _entries(model), _above_piles(model.places["in_play"])
+    b = Build(model.metrics)
+    shown = _shown_open if _opens(model, entries) else _shown_close
+
+    def cut(wider: float) -> int:
+        return sum(name.endswith("…") for name in shown(model, b, entries, rect._replace(w=rect.w + wider)))
+
+    if not most or not cut(0):
+        return 0.0
+    tries = [*(WIDER * step for step in range(int(most // WIDER) + 1)), most]
+    return min(tries, key=lambda wider: (cut(wider), wider))
 
 
 def free_height(model: TableModel) -> float:
@@ -95,20 +120,30 @@ def _cards(model: TableModel) -> list[Entry]:
 
 def _open(model: TableModel, b: Build, entries: Sequence[Entry], rect: Rect) -> None:
     """Each as high as its name needs; all of them squeezed evenly where there is not so much room."""
-    full = [model.name(entry.component) for entry in entries]
-    heights = [b.lines(name, rect.w - 12) * LINE + 14 for name in full]
-    squeeze = min(1.0, rect.h / max(1.0, sum(heights)))
-    rows = [_lines_in(height * squeeze - 4) for height in heights]
-    names = told_apart(full, [b.cut_in_rows(name, rect.w - 12, n) for name, n in zip(full, rows, strict=True)])
+    heights = _heights(model, b, entries, rect)
+    names = told_apart([model.name(entry.component) for entry in entries], _shown_open(model, b, entries, rect))
     y = rect.y
     for index, (entry, height) in enumerate(zip(entries, heights, strict=True)):
-        box = Rect(rect.x, y, rect.w, height * squeeze - 4)
+        box = Rect(rect.x, y, rect.w, height)
         y = box.bottom + 4
         with b.thing(entry.thing, box):
             _surface(b, entry, box)
             ink, lines = PLATES[entry.style].ink, _lines_in(box.h)
             b.title_of(box.x + 6, box.y + box.h / 2, names[index], box.w - 12, LINE, ink, lines=lines, close=True)
             _hit(b, entry, box, index)
+
+
+def _heights(model: TableModel, b: Build, entries: Sequence[Entry], rect: Rect) -> list[float]:
+    needs = [b.lines(model.name(entry.component), rect.w - 12) * LINE + 14 for entry in entries]
+    squeeze = min(1.0, rect.h / max(1.0, sum(needs)))
+    return [need * squeeze - 4 for need in needs]
+
+
+def _shown_open(model: TableModel, b: Build, entries: Sequence[Entry], rect: Rect) -> list[str]:
+    """What is seen of the names."""
+    rows = [_lines_in(height) for height in _heights(model, b, entries, rect)]
+    named = zip(entries, rows, strict=True)
+    return [b.cut_in_rows(model.name(entry.component), rect.w - 12, lines) for entry, lines in named]
 
 
 def _surface(b: Build, entry: Entry, rect: Rect) -> None:
@@ -126,18 +161,20 @@ def _lines_in(height: float) -> int:
 
 
 def _close(model: TableModel, b: Build, entries: Sequence[Entry], rect: Rect) -> None:
-    boxes = _boxes(entries, rect)
-    full = [model.name(entry.component) for entry in entries]
-    rooms = [
-        box.w - 14 - (25 if entry.icon and box.w > NARROW else 0) for entry, box in zip(entries, boxes, strict=True)
-    ]
-    rows = [1 if entry.signs else _lines_in(box.h) for entry, box in zip(entries, boxes, strict=True)]
-    shown = [b.cut_in_rows(name, room, n) for name, room, n in zip(full, rooms, rows, strict=True)]
-    names = told_apart(full, shown)
-    for index, (entry, box) in enumerate(zip(entries, boxes, strict=True)):
+    names = told_apart([model.name(entry.component) for entry in entries], _shown_close(model, b, entries, rect))
+    for index, (entry, box) in enumerate(zip(entries, _boxes(entries, rect), strict=True)):
         with b.thing(entry.thing, box):
             _line(b, entry, names[index], box)
             _hit(b, entry, box, index)
+
+
+def _shown_close(model: TableModel, b: Build, entries: Sequence[Entry], rect: Rect) -> list[str]:
+    """What is seen of the names."""
+    found: list[str] = []
+    for entry, box in zip(entries, _boxes(entries, rect), strict=True):
+        room = box.w - 14 - (25 if entry.icon and box.w > NARROW else 0)
+        found.append(b.cut_in_rows(model.name(entry.component), room, 1 if entry.signs else _lines_in(box.h)))
+    return found
 
 
 def _boxes(entries: Sequence[Entry], rect: Rect) -> list[Rect]:

@@ -351,7 +351,7 @@ def _sentences(model: TableModel, b: Build, rect: Rect) -> None:
     if not short:
         b.drawn(section(model.metrics, rect.x, rect.y - 4, rect.w, model.t("table.chronicle")))
     width = rect.w - 30 - (strip_width(model) + 10 if short else 0)
-    y = rect.y + (11.0 if short else 34.0)
+    y = rect.y + (11.0 if short else 36.0)
     for index, entry in enumerate(model.chronicle):
         style = Style(colour="bone" if index == 0 else "bone2")
         laid = _sentence(model, entry.text, style, width, rect.bottom - y + 12)

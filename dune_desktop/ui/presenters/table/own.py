@@ -1,4 +1,4 @@
-"""The own area: purse, hand, intrigue cards, cards in play and piles."""
+"""The own area: purse and hand; Intrigue (`intrigue`) and what is in play (`in_play`) beside them."""
 
 from __future__ import annotations
 
@@ -8,42 +8,37 @@ from functools import partial
 from dune_desktop.engine import GameState, OptionId
 from dune_desktop.engine.ids import HIDDEN
 from dune_desktop.ui.kit.build import Build, told_apart
-from dune_desktop.ui.kit.widgets import section
 from dune_desktop.ui.presenters.contribution import Good, pieces_of
-from dune_desktop.ui.presenters.effect_line import line
 from dune_desktop.ui.presenters.table.additions import Parts
 from dune_desktop.ui.presenters.table.after_reveal import after_reveal
-from dune_desktop.ui.presenters.table.card import CARD_WIDTH, NAME_LINES, draw_card, look_of, name_room
-from dune_desktop.ui.presenters.table.choices import FROM_ROW
-from dune_desktop.ui.presenters.table.drags import card_drag, intrigue_drag
-from dune_desktop.ui.presenters.table.in_play import HAND_ORDER, free_height, in_play, shown_in_hand
+from dune_desktop.ui.presenters.table.card import NAME_LINES, draw_card, look_of, name_room
+from dune_desktop.ui.presenters.table.drags import card_drag
+from dune_desktop.ui.presenters.table.in_play import HAND_ORDER, in_play, shown_in_hand
+from dune_desktop.ui.presenters.table.intrigue import intrigue
 from dune_desktop.ui.presenters.table.model import TableModel
-from dune_desktop.ui.presenters.table.pictured import right_part, strip
+from dune_desktop.ui.presenters.table.own_room import PAIR_RIM, Lying, in_play_place, lay, pair_in_hand
 from dune_desktop.ui.presenters.table.told import RoundSoFar
 from dune_desktop.ui.presenters.table.weighed import THEN
 from dune_desktop.ui.screen.commands import CARDS
 from dune_desktop.ui.screen.display import Rect, Region
-from dune_desktop.ui.screen.theme import PLATES
 from dune_desktop.ui.text import signs
-from dune_desktop.ui.text.signs import Line
 
-INTRIGUE_ORDER = 50
 PURSE_ORDER = 52
 NARROW_GOOD = 44.0  # a column of the purse no wider than this has smaller figures
-TIMING_ICONS = {"plot": "plot", "combat": "combat", "win": "combat", "home": "combat", "endgame": "endgame"}
 LIFT = 9.0  # how far a chosen card stands out of the hand
-PAIR_RIM = 9.0  # of the ground on which two cards lie that are played as one
 CLASPS = (0.6, 0.93)  # where they are held together, from the top
 HEADERS = 10.0  # how much higher than the hand the headers beside it stand
-INTRIGUE_PITCH = 58.0  # from one Intrigue card to the next, at most
-TWO_ROWS = 46.0  # a row this high holds a name and its effects below it
 
 
 def own_area(model: TableModel) -> Parts:
     """The parts of the own area; none while nobody's cards may be seen."""
     if model.viewer < 0:
         return {}
-    return {"purse": _purse, "hand": _hand, "intrigue": _intrigue, "piles": in_play}
+    return {"purse": _purse, "hand": _hand, "intrigue": intrigue, "piles": _lying}
+
+
+def _lying(model: TableModel) -> Region:
+    return in_play(model, in_play_place(model))
 
 
 # ------------------------------------------------------------------------------------------------ purse
@@ -139,7 +134,7 @@ def _hand(model: TableModel) -> Region:
     if revealed is not None:
         lain = model.own_cards("in_play")
         cards, things = tuple(model.me.in_play[place] for place in revealed), [lain[place] for place in revealed]
-    lying = _lay(model, len(cards), rect)
+    lying = lay(model, len(cards), rect)
     if not cards and model.me.revealed and model.so_far != RoundSoFar():
         rect = Rect(rect.x, rect.y - HEADERS, rect.w, rect.h + HEADERS)
         after_reveal(model, b, rect)
@@ -163,41 +158,6 @@ def _hand(model: TableModel) -> Region:
         _clasps(b, max(lying[index][0].x for index in lifted), rect)
     above = LIFT if lifted else 0.0
     return b.region("hand", Rect(rect.x, rect.y - above, rect.w, rect.h + above), bleed=46)
-
-
-Lying = tuple[Rect, float]
-"""Where a card of the hand lies, and how much of its width is seen."""
-
-
-def _lay(model: TableModel, count: int, rect: Rect) -> list[Lying]:
-    """The hand from left to right; two cards chosen together close up where the first of them is, whole to be seen."""
-    pair = sorted((model.selection.slot, model.selection.partner_slot)) if _in_hand(model) else []
-    width, step = spread(count, rect.w)
-    if not pair or pair[-1] >= count:
-        seen = min(step, width)
-        places = [Rect(rect.x + index * step, rect.y, width, rect.h) for index in range(count)]
-        return [(place, width if index == count - 1 else seen) for index, place in enumerate(places)]
-    first, second = pair
-    order = [index for index in range(count) if index != second]
-    order.insert(order.index(first) + 1, second)
-    others, ends = count - 2, order[-1] not in pair
-    room = rect.w - 2 * width - 2 * PAIR_RIM - (7 + width if ends else 0)
-    step = min(width + 7, room / max(1, others - ends))
-    found: dict[int, Lying] = {}
-    x = rect.x
-    for index in order:
-        x += PAIR_RIM if index == first else 0
-        found[index] = (
-            Rect(x, rect.y, width, rect.h),
-            width if index in pair or index == order[-1] else min(step, width),
-        )
-        x += width + PAIR_RIM + 7 if index == second else width if index == first else step
-    return [found[index] for index in range(count)]
-
-
-def _in_hand(model: TableModel) -> bool:
-    """Whether two cards of the hand are chosen together."""
-    return bool(model.selection.partner) and not model.selection.partner.startswith(FROM_ROW)
 
 
 def _chosen(model: TableModel, card: str, index: int) -> bool:
@@ -228,15 +188,6 @@ def _hand_names(model: TableModel, b: Build, cards: tuple[str, ...], lying: Sequ
         for card, name in zip(cards, names, strict=True)
     ]
     return told_apart(names, shown)
-
-
-def spread(count: int, room: float) -> tuple[float, float]:
-    """Width and step of the cards: up to five as wide as they can be, six are narrower, more overlap."""
-    if count <= 5:
-        wide = min(CARD_WIDTH, (room - 28) / 5)
-        return wide, wide + 7
-    width = (room - 5 * 7) / 6
-    return width, width + 7 if count == 6 else (room - width) / (count - 1)
 
 
 def _hand_card(
@@ -289,121 +240,9 @@ def _card_action(model: TableModel, card: str, index: int, in_play: bool) -> tup
 
 def _card_style(model: TableModel, card: str, index: int, option: tuple[object, ...], in_play: bool) -> str:
     if not in_play and _chosen(model, card, index):
-        return "joined.lit" if _in_hand(model) else "card.hover"
+        return "joined.lit" if pair_in_hand(model) else "card.hover"
     if option:
         return "card.lit"
     if model.choices.kind == "turn" and model.choices.mine and not in_play:
         return "card.dim"
     return "card"
-
-
-# ------------------------------------------------------------------------------------------------ intrigue
-
-
-def _intrigue(model: TableModel) -> Region:
-    rect = _intrigue_place(model)
-    b = Build(model.metrics)
-    with b.thing("section:intrigue", Rect(rect.x, rect.y, rect.w, 26)):
-        b.drawn(section(model.metrics, rect.x, rect.y, rect.w, model.t("table.intrigue")))
-    things = [name for zone in ("intrigue", "intrigue_open") for name in model.own_cards(zone, "intrigue")]
-    cards = [(card, False) for card in model.me.intrigue] + [(card, True) for card in model.me.intrigue_open]
-    if not cards:
-        b.text(rect.x + 4, rect.y + 52, model.t("table.none"), 20, 500, "bone3")
-    room = rect.h - 32
-    pitch = min(INTRIGUE_PITCH, room / max(1, len(cards)))
-    height = max(26.0, min(53.0, pitch - 4))
-    full = ["" if card == HIDDEN else model.name("intrigue:" + card) for card, _ in cards]
-    shown = [
-        b.cut(name, _room_beside(model, card, rect.w, height)) for name, (card, _) in zip(full, cards, strict=True)
-    ]
-    names = told_apart(full, shown)
-    for index, (card, waiting) in enumerate(cards):
-        box = Rect(rect.x, rect.y + 32 + index * pitch, rect.w, height)
-        with b.thing(things[index], box):
-            if card == HIDDEN:
-                b.plate(box, "intrigue.dim")
-                b.icon(box.x + 24, box.y + box.h / 2, "intrigue", 26, 0.5)
-            else:
-                _intrigue_row(model, b, card, names[index], index, box, waiting, things[index])
-    return b.region("intrigue", rect, bleed=34)
-
-
-def _intrigue_place(model: TableModel) -> Rect:
-    """Where the Intrigue cards lie: as wide as what they say, as far as the hand and what is in play leave room."""
-    rect, hand = model.places["intrigue"], model.places["hand"]
-    me = model.me
-    cards = [card for card in (*me.intrigue, *me.intrigue_open) if card != HIDDEN]
-    if not cards or me.revealed or shown_in_hand(model) is not None:
-        return rect
-    lain = model.places["in_play"]
-    more = max(0.0, max(_intrigue_need(model, card) for card in cards) - rect.w)
-    high = 32 + INTRIGUE_PITCH * (len(me.intrigue) + len(me.intrigue_open))
-    right = min(more, lain.right - rect.right) if high <= free_height(model) else 0.0
-    last = max((place.right for place, _ in _lay(model, len(me.hand), hand)), default=hand.x)
-    left = min(more - right, max(0.0, rect.x - 26 - last))
-    return Rect(rect.x - left, rect.y, rect.w + left + right, rect.h)
-
-
-def _intrigue_need(model: TableModel, card: str) -> float:
-    """How wide the row of an Intrigue card must be for its name and for all it does."""
-    signs_before = 25 * len(_timings(model, card))
-    effects = signs.measure(_intrigue_effects(model, card), model.metrics, 23)
-    return 24 + signs_before + max(effects, model.metrics.width(model.name("intrigue:" + card), 20, 600))
-
-
-def _intrigue_effects(model: TableModel, card: str) -> Line:
-    """What each use of an Intrigue card does."""
-    effects: Line = ()
-    for number, use in enumerate(model.rules.intrigues[card].uses):
-        effects += ((signs.Sign("/"),) if number else ()) + line(use.effects, model.texts)
-    return effects
-
-
-def _timings(model: TableModel, card: str) -> tuple[str, ...]:
-    """The signs of the times at which an Intrigue card works."""
-    if card == HIDDEN:
-        return ()
-    return tuple(dict.fromkeys(TIMING_ICONS[use.timing] for use in model.rules.intrigues[card].uses))
-
-
-def _room_beside(model: TableModel, card: str, width: float, height: float) -> float:
-    """How wide the name of an Intrigue card may be: in a high row it can have a line for itself."""
-    return width - 16 - (0 if height >= TWO_ROWS else 25 * len(_timings(model, card)))
-
-
-def _intrigue_row(
-    model: TableModel, b: Build, card: str, name: str, index: int, rect: Rect, waiting: bool, thing: str
-) -> None:
-    option: OptionId = ("intrigue", card)
-    picks = {} if waiting else model.choices.from_zone("intrigue")
-    chosen = model.selection.card == "intrigue:" + card and not waiting
-    legal = (model.choices.has(*option) or card in picks) and not waiting
-    style = "intrigue.hover" if chosen else "intrigue.lit" if legal else "intrigue"
-    surface = PLATES[style]
-    b.plate(rect, style)
-    strip(b, right_part(rect, 0.6), "lying", style, "intrigue:" + card, 8)
-    icons = _timings(model, card)
-    two_rows = rect.h >= TWO_ROWS
-    beside = not two_rows or b.fits(name, rect.w - 18 - 25 * len(icons), 1)  # a long name has its row for itself
-    upper, lower = rect.y + (15 if two_rows else rect.h / 2), rect.y + 38
-    for place, timing in enumerate(icons):
-        b.icon(rect.x + 19 + 25 * place, upper if beside else lower, timing, 21, colour=surface.ink)
-    x = rect.x + 8 + 25 * len(icons)
-    left = x + 2 if beside else rect.x + 10
-    b.text(left, upper, name, 20, 600, surface.ink, box=rect.right - left - 6, cut=True)
-    if two_rows:
-        if waiting:
-            b.text(x + 1, lower, model.t("table.waits"), 20, 500, surface.ink2, box=rect.right - x - 9)
-        else:
-            b.one_row(_intrigue_effects(model, card), x + 1, lower, rect.right - x - 11, 23, style)
-    reason = model.choices.closed.get(option)
-    action = ("option", *picks[card]) if card in picks else option if legal else ()
-    b.hit(
-        rect,
-        action=action,
-        refusal=model.reason(reason) if reason is not None and not waiting else "",
-        inspect="intrigue:" + card,
-        order=INTRIGUE_ORDER + index if legal else -1,
-        radius=8,
-        drag=intrigue_drag(model, thing, action),
-    )

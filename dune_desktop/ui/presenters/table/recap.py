@@ -85,7 +85,7 @@ def _strip(model: TableModel) -> Region:
     b = Build(model.metrics)
     (words, icon), cap = _on_strip(model), model.cap("recap")
     width = strip_width(model)
-    rect = Rect(told.right - width, told.y, width, 30)
+    rect = Rect(told.right - width, told.y - (0 if told.h < SHORT else 3), width, 30)
     b.drawn(
         button(
             model.metrics, rect.x, rect.y, words, ("recap",), height=30, command="recap", cap=cap, icon=icon,

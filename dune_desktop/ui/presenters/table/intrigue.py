@@ -1,0 +1,119 @@
+"""The viewer's Intrigue cards, those that wait for the end of Combat among them."""
+
+from __future__ import annotations
+
+from dune_desktop.engine import OptionId
+from dune_desktop.engine.ids import HIDDEN
+from dune_desktop.ui.kit.build import Build, told_apart
+from dune_desktop.ui.kit.widgets import section
+from dune_desktop.ui.presenters.effect_line import line
+from dune_desktop.ui.presenters.table.drags import intrigue_drag
+from dune_desktop.ui.presenters.table.model import TableModel
+from dune_desktop.ui.presenters.table.own_room import PITCH, intrigue_place
+from dune_desktop.ui.presenters.table.pictured import right_part, strip
+from dune_desktop.ui.screen.display import Rect, Region
+from dune_desktop.ui.screen.theme import PLATES
+from dune_desktop.ui.text import signs
+from dune_desktop.ui.text.signs import Line
+
+ORDER = 50
+TIMING_ICONS = {"plot": "plot", "combat": "combat", "win": "combat", "home": "combat", "endgame": "endgame"}
+TWO_ROWS = 46.0  # a row this high holds a name and its effects below it
+
+
+def intrigue(model: TableModel) -> Region:
+    """The cards, a row for each: what it is called, when it works, and what it does."""
+    rect = intrigue_place(model, _need(model))
+    b = Build(model.metrics)
+    with b.thing("section:intrigue", Rect(rect.x, rect.y, rect.w, 26)):
+        b.drawn(section(model.metrics, rect.x, rect.y, rect.w, model.t("table.intrigue")))
+    things = [name for zone in ("intrigue", "intrigue_open") for name in model.own_cards(zone, "intrigue")]
+    cards = [(card, False) for card in model.me.intrigue] + [(card, True) for card in model.me.intrigue_open]
+    if not cards:
+        b.text(rect.x + 4, rect.y + 52, model.t("table.none"), 20, 500, "bone3")
+    room = rect.h - 32
+    pitch = min(PITCH, room / max(1, len(cards)))
+    height = max(26.0, min(53.0, pitch - 4))
+    full = ["" if card == HIDDEN else model.name("intrigue:" + card) for card, _ in cards]
+    shown = [
+        b.cut(name, _room_beside(model, card, rect.w, height)) for name, (card, _) in zip(full, cards, strict=True)
+    ]
+    names = told_apart(full, shown)
+    for index, (card, waiting) in enumerate(cards):
+        box = Rect(rect.x, rect.y + 32 + index * pitch, rect.w, height)
+        with b.thing(things[index], box):
+            if card == HIDDEN:
+                b.plate(box, "intrigue.dim")
+                b.icon(box.x + 24, box.y + box.h / 2, "intrigue", 26, 0.5)
+            else:
+                _row(model, b, card, names[index], index, box, waiting, things[index])
+    return b.region("intrigue", rect, bleed=34)
+
+
+def _need(model: TableModel) -> float:
+    """How wide the rows must be for all that can be read in them; 0 where there is nothing to read."""
+    cards = [card for card in (*model.me.intrigue, *model.me.intrigue_open) if card != HIDDEN]
+    return max((_need_of(model, card) for card in cards), default=0.0)
+
+
+def _need_of(model: TableModel, card: str) -> float:
+    """How wide the row of an Intrigue card must be for its name and for all it does."""
+    signs_before = 25 * len(_timings(model, card))
+    effects = signs.measure(_effects(model, card), model.metrics, 23)
+    return 24 + signs_before + max(effects, model.metrics.width(model.name("intrigue:" + card), 20, 600))
+
+
+def _effects(model: TableModel, card: str) -> Line:
+    """What each use of an Intrigue card does."""
+    effects: Line = ()
+    for number, use in enumerate(model.rules.intrigues[card].uses):
+        effects += ((signs.Sign("/"),) if number else ()) + line(use.effects, model.texts)
+    return effects
+
+
+def _timings(model: TableModel, card: str) -> tuple[str, ...]:
+    """The signs of the times at which an Intrigue card works."""
+    if card == HIDDEN:
+        return ()
+    return tuple(dict.fromkeys(TIMING_ICONS[use.timing] for use in model.rules.intrigues[card].uses))
+
+
+def _room_beside(model: TableModel, card: str, width: float, height: float) -> float:
+    """How wide the name of an Intrigue card may be: in a high row it can have a line for itself."""
+    return width - 16 - (0 if height >= TWO_ROWS else 25 * len(_timings(model, card)))
+
+
+def _row(model: TableModel, b: Build, card: str, name: str, index: int, rect: Rect, waiting: bool, thing: str) -> None:
+    option: OptionId = ("intrigue", card)
+    picks = {} if waiting else model.choices.from_zone("intrigue")
+    chosen = model.selection.card == "intrigue:" + card and not waiting
+    legal = (model.choices.has(*option) or card in picks) and not waiting
+    style = "intrigue.hover" if chosen else "intrigue.lit" if legal else "intrigue"
+    surface = PLATES[style]
+    b.plate(rect, style)
+    strip(b, right_part(rect, 0.6), "lying", style, "intrigue:" + card, 8)
+    icons = _timings(model, card)
+    two_rows = rect.h >= TWO_ROWS
+    beside = not two_rows or b.fits(name, rect.w - 18 - 25 * len(icons), 1)  # a long name has its row for itself
+    upper, lower = rect.y + (15 if two_rows else rect.h / 2), rect.y + 38
+    for place, timing in enumerate(icons):
+        b.icon(rect.x + 19 + 25 * place, upper if beside else lower, timing, 21, colour=surface.ink)
+    x = rect.x + 8 + 25 * len(icons)
+    left = x + 2 if beside else rect.x + 10
+    b.text(left, upper, name, 20, 600, surface.ink, box=rect.right - left - 6, cut=True)
+    if two_rows:
+        if waiting:
+            b.text(x + 1, lower, model.t("table.waits"), 20, 500, surface.ink2, box=rect.right - x - 9)
+        else:
+            b.one_row(_effects(model, card), x + 1, lower, rect.right - x - 11, 23, style)
+    reason = model.choices.closed.get(option)
+    action = ("option", *picks[card]) if card in picks else option if legal else ()
+    b.hit(
+        rect,
+        action=action,
+        refusal=model.reason(reason) if reason is not None and not waiting else "",
+        inspect="intrigue:" + card,
+        order=ORDER + index if legal else -1,
+        radius=8,
+        drag=intrigue_drag(model, thing, action),
+    )
