@@ -125,7 +125,7 @@ def test_rooms_know_only_the_rooms_below(room):
 
 
 def test_no_module_of_the_window_needs_itself():
-    """Nobody is found half made, and whoever reads comes to an end: imports make no circle, not even those for types."""
+    """Nobody is found half made, and reading comes to an end: imports make no circle, not even those for types."""
     paths = {".".join(path.relative_to(PACKAGE.parent).with_suffix("").parts): path for path in _modules("ui")}
     needs = {name: _needed(path) & paths.keys() - {name} for name, path in paths.items()}
     assert sum(map(len, needs.values())) > len(needs)
