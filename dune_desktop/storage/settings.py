@@ -172,7 +172,7 @@ class Settings:
     ask_before_losses: bool = field(default=True, metadata=row(Switch(), "play"))
     #: How many units are picked out to be deployed before anybody says so
     deploy: Literal["none", "most"] = field(default="none", metadata=row(OneOf(DEPLOYED), "play"))
-    #: Cards are drawn by themselves once nothing else of a turn waits
+    #: Cards are drawn by themselves, and no order is asked for, where no other could come to anything else
     draws: bool = field(default=True, metadata=row(Switch(), "play"))
     #: Hide the cards between two people at one screen
     curtain: bool = field(default=True, metadata=row(Switch(), "play"))

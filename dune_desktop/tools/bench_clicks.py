@@ -29,8 +29,8 @@ from dune_desktop.ui.window.opening import Opening
 from dune_desktop.ui.window.scene import Manner
 
 CLICKS = 300
-AIM, THINK, STEP = 0.3, 1.0, 1 / 30
-"""Seconds from pointing to a click, from it to the next aim, and of a turn of the loop meanwhile."""
+AIM, PRESS, THINK, STEP = 0.3, 0.07, 1.0, 1 / 30
+"""Seconds from pointing to a press, of holding down, to the next aim, and of a turn of the loop meanwhile."""
 GOING_ON: Final = frozenset({"card", "space", "commit", "option", "options", "group", "several", "next", "skip"})
 """What a hand clicks while a turn goes on; anything else only where there is none of it."""
 ENDING: Final = frozenset({"reveal", "end_turn", "cancel", "close"})
@@ -81,7 +81,8 @@ class _Player:
 
 
 def clicks() -> dict[str, Any]:
-    """From a click, or a movement of the pointer, to the picture of what came of it, in ms of work.
+    """From a click, or a movement of the pointer, to the picture of what came of it, in ms of work: first that of the
+    button pressed in, then, when it is let go, of what it does.
 
     A game played by mouse in a window without a display, each event alone as the system tells of it, whether something
     moves or all is at rest. The clock is the processor's, so that what else it does meanwhile does not count.
@@ -90,13 +91,23 @@ def clicks() -> dict[str, Any]:
     player = _Player()
     settle()  # as the window does once it is ready
     clicked: list[float] = []
+    pressed: list[float] = []
     pointed: list[float] = []
     for _ in range(CLICKS):
         at = player.app.easel.painter.to_pixels(player.aim().rect).center
         pointed += player.feed(moved(at))
         player.wait(AIM)
-        clicked += player.feed(*click(at))
+        down, up = click(at)
+        pressed += player.feed(down)
+        player.wait(PRESS)
+        clicked += player.feed(up)
         player.wait(THINK)
         sweep()
     player.app.close()
-    return {"clicks": len(clicked), "click_ms": spread(clicked), "pointer_ms": spread(pointed)}
+    return {
+        "clicks": len(clicked),
+        "presses_seen": len(pressed),
+        "press_ms": spread(pressed),
+        "click_ms": spread(clicked),
+        "pointer_ms": spread(pointed),
+    }

@@ -2,102 +2,197 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
+from random import Random
+from typing import Any
+
+import pytest
 
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import GameState, OptionId, Rules
-from dune_desktop.engine.config import table
-from dune_desktop.engine.effects import Choose, Deploy, Effect, Gain, Influence, Mentat, Trash, TrashSelf
-from dune_desktop.engine.obvious import _apart_from_cards
+from dune_desktop.engine.config import GameConfig, solo, table
+from dune_desktop.engine.effects import Gain
+from dune_desktop.engine.frames import Ask, Pool, TurnFlow
+from dune_desktop.engine.obvious import Trial
 from dune_desktop.engine.registry import boxes
 from dune_desktop.engine.resolve import name_of, waiting
 from dune_desktop.players.random_player import RandomPlayer
+from tests.kit import Table, immortality_table
+from tests.kit import table as at_table
+
+ALL = tuple(box.id for box in boxes())
+CONFIGS = {
+    "solo": solo("mentat", boxes=ALL),
+    "two": table(2, ALL),
+    "three": table(3, (*ALL[:1], *ALL[2:])),
+    "four": table(4, ALL),
+    "base": table(4, ALL[:1]),
+}
+ENDS = ("done", "end_turn")
+BELOW = 2  # frames that have nothing to do with the effects of `alone`
 
 
-def pools(seeds: range) -> Iterator[tuple[Rules, GameState, dict[OptionId, Effect]]]:
-    """Positions of games by chance at which several effects can be taken, each with what takes it."""
-    config = table(4, tuple(box.id for box in boxes()))
+def positions(config: GameConfig, seeds: range) -> Iterator[tuple[Rules, GameState, OptionId | None]]:
+    """Positions of games by chance in which effects wait and there is a choice, and what goes without saying there."""
     rules = Rules(catalog(config.boxes), config)
     for seed in seeds:
         state, player = rules.new_game(seed), RandomPlayer(seed)
         while options := rules.legal(state):
-            todo = waiting(state)
-            names = {name_of(todo, place): effect for place, (_, effect, _) in enumerate(todo)}
-            ready = {name: effect for name, effect in names.items() if name in options}
-            if len(ready) > 1:
-                yield rules, state, ready
+            if len(options) > 1 and any(option[0] == "take" for option in options):
+                yield rules, state, rules.obvious(state)
             rules.play(state, player.pick(options))
 
 
-def after(rules: Rules, before: GameState, order: list[OptionId]) -> tuple[GameState, bool]:
-    """The position after these, as far as they do not take themselves; and whether a pile was shuffled meanwhile."""
-    state, shuffled = before.clone(), False
-    for option in order:
-        if option in rules.legal(state):
-            shuffled |= any(event[0] == "shuffle" for event in rules.play(state, option))
-    return state, shuffled
+def alone(state: GameState) -> GameState:
+    """The position with something below that waits for ever, so that one sees where these effects end."""
+    found = state.clone()
+    found.stack[1:-1] = [Pool(0, (("", Gain("intrigue"), 0), ("", Gain("draw"), 0)))]
+    return found
 
 
-def seen(state: GameState) -> object:
-    """All there is, in whatever order cards came to the hand."""
-    cards = [(sorted(seat.hand), sorted(seat.intrigue), seat.deck, seat.discard) for seat in state.seats]
-    goods = [(seat.solari, seat.spice, seat.water, seat.vp, seat.garrison, seat.influence) for seat in state.seats]
-    lying = [sorted(seat.in_play) for seat in state.seats]
-    return (
-        cards,
-        lying,
-        goods,
-        state.alliances,
-        state.mentat,
-        state.intrigue_deck,
-        sorted(state.trashed),
-        len(state.stack),
+def others_first(rules: Rules, state: GameState, first: OptionId, chance: Random) -> list[OptionId]:
+    """By chance: something else with its answers, and more of the effects that wait; beside a turn all of them."""
+    todo = waiting(state)
+    source, effect = next(todo[place][:2] for place in range(len(todo)) if name_of(todo, place) == first)
+    answers: list[OptionId] = []
+    now = state.clone()
+    while len(now.stack) > BELOW:
+        top = now.stack[-1]
+        if isinstance(top, Ask) and (top.source, top.effect) == (source, effect):
+            break  # it took itself
+        options = [option for option in rules.legal(now) if option != first]
+        if at_home(now, state):
+            options = [option for option in options if option[0] not in ENDS]
+            if answers:
+                options = [option for option in options if option[0] == "take"]
+                if isinstance(top, TurnFlow) and chance.random() < 0.3:
+                    break
+        if not options:
+            break
+        answers.append(chance.choice(options))
+        rules.play(now, answers[-1])
+    return answers
+
+
+def at_home(now: GameState, state: GameState) -> bool:
+    """Whether nothing is open that was begun with these effects."""
+    return len(now.stack) == BELOW + 1 and type(now.stack[-1]) is type(state.stack[-1])
+
+
+def play(rules: Rules, state: GameState, answers: list[OptionId]) -> None:
+    """Play the answers; effects among them that have taken themselves meanwhile are passed over."""
+    for answer in answers:
+        if answer in rules.legal(state):
+            rules.play(state, answer)
+        else:
+            assert answer[0] == "take", f"{answer} could be answered only before"
+
+
+def to_the_end(rules: Rules, state: GameState, like: GameState, chance: Random) -> list[OptionId]:
+    """Answer by chance what is still open; the answers."""
+    answers: list[OptionId] = []
+    while len(state.stack) > BELOW and not at_home(state, like):
+        answers.append(chance.choice(rules.legal(state)))
+        rules.play(state, answers[-1])
+    return answers
+
+
+UNORDERED = ("hand", "intrigue", "in_play", "discard", "points", "trashed", "intrigue_discard", "pool")
+
+
+def seen(thing: Any, name: str = "") -> Any:
+    """All there is in a position, with no order where none has a meaning."""
+    if is_dataclass(thing):
+        return type(thing), [seen(getattr(thing, field.name), field.name) for field in fields(thing)]
+    if isinstance(thing, dict):
+        return {key: seen(value) for key, value in thing.items()}
+    if isinstance(thing, tuple | list):
+        found = [seen(each) for each in thing]
+        return sorted(found, key=repr) if name in UNORDERED else found
+    return thing
+
+
+@pytest.mark.parametrize(("name", "least"), {"solo": 20, "two": 60, "three": 80, "four": 100, "base": 80}.items())
+def test_what_comes_first_by_itself_could_come_later_as_well(name: str, least: int) -> None:
+    """Every such position of some games, in the true order of all cards, played both ways (R7.7, ruling 28)."""
+    chance = Random(name)
+    played = 0
+    for rules, state, first in positions(CONFIGS[name], range(3)):
+        if first is None:
+            continue
+        base = alone(state)
+        others = others_first(rules, base, first, chance)
+        late, early = base.clone(), base.clone()
+        play(rules, late, [*others, first])
+        answers = to_the_end(rules, late, base, chance)
+        play(rules, early, [first, *answers, *others])
+        assert seen(early) == seen(late), (first, others)
+        played += bool(others)
+    assert played > least
+
+
+def test_effects_of_every_kind_are_tried_beside_others() -> None:
+    """Cards beside all kinds of effects, and of what comes outside of a turn whatever must be done."""
+    found: set[str] = set()
+    for rules, state, first in positions(CONFIGS["four"], range(3, 9)):
+        if first is not None:
+            found |= {str(option[2]) for option in rules.legal(state) if option[0] == "take"}
+    assert found >= {"research", "place_dreadnought", "trash", "pay", "choose", "freighter", "influence", "control"}
+
+
+def goes_without_saying(t: Table) -> bool:
+    return t.rules.obvious(t.state) is not None
+
+
+def test_a_seat_in_the_council_does_not_keep_cards_waiting() -> None:
+    assert goes_without_saying(
+        at_table(hand=["bene_gesserit_initiate"], solari=5).play("bene_gesserit_initiate", "high_council")
     )
 
 
-def test_whether_cards_come_first_changes_nothing() -> None:
-    """Every such position of some games, played both ways (R7.7)."""
-    found: Counter[str] = Counter()
-    for rules, state, ready in pools(range(6)):
-        first = rules.obvious(state)
-        others = [name for name in ready if name != first]
-        beside = [type(ready[name]).__name__ for name in others if not isinstance(ready[name], Gain)]
-        if first is None or not beside:
+@pytest.mark.parametrize("lasts", [True, False])
+def test_what_goes_to_the_discard_pile_matters_only_if_that_is_shuffled_for_the_cards(lasts: bool) -> None:
+    """The Foldspace card could be drawn again if it was acquired first (R16.3)."""
+    piles = {"deck": ["dagger"] * lasts, "discard": ["diplomacy"]}
+    assert goes_without_saying(at_table(hand=["space_travel"], **piles).play("space_travel", "foldspace")) is lasts
+
+
+@pytest.mark.parametrize("intrigue", ["refocus", "bribery"])
+def test_an_intrigue_card_in_the_hand_may_have_to_come_first(intrigue: str) -> None:
+    """Refocus puts the discard pile into the deck; Bribery has nothing to do with cards."""
+    facts = {"deck": ["dagger", "dagger"], "discard": ["diplomacy"], "intrigue": [intrigue], "solari": 2}
+    t = at_table(hand=["bene_gesserit_initiate"], **facts).play("bene_gesserit_initiate", "hall_of_oratory")
+    assert goes_without_saying(t) is (intrigue != "refocus")
+
+
+def test_what_lies_on_top_of_the_intrigue_deck_is_not_drawn_before_it_is_looked_at() -> None:
+    card = "immortality/imperium_ceremony"
+    assert not goes_without_saying(immortality_table(hand=[card], spice=4).play(card, "conspire"))
+
+
+def test_nobody_learns_from_being_asked_what_cards_are_hidden(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is tried is not the true position, but one that is the same for all its owner knows."""
+    tried: list[GameState] = []
+
+    class Noted(Trial):
+        def __init__(self, rules: Rules, world: GameState, seat: int, option: OptionId) -> None:
+            tried.append(world)
+            super().__init__(rules, world, seat, option)
+
+    monkeypatch.setattr("dune_desktop.engine.obvious.Trial", Noted)
+    for rules, state, _ in positions(CONFIGS["four"], range(1)):
+        seat = rules.asked(state)
+        assert seat is not None
+        other = state.clone()
+        other.rng += 1
+        for each in other.seats:
+            each.deck = each.deck[: each.known_top] + each.deck[each.known_top :][::-1]
+        other.intrigue_deck, other.imperium_deck = other.intrigue_deck[::-1], other.imperium_deck[::-1]
+        if rules.view(other, seat) != rules.view(state, seat):
             continue
-        one, shuffled = after(rules, state, [first, *others])
-        other, again = after(rules, state, [*others, first])
-        if not shuffled and not again:
-            assert seen(one) == seen(other)
-            found.update(beside)
-    assert set(found) == {"Influence", "Mentat", "TrashSelf"}
-    assert found.total() > 10
-
-
-def test_where_something_may_come_first_it_is_asked() -> None:
-    """Beside anything that asks, or may be left, nothing is taken."""
-    asked = 0
-    for rules, state, ready in pools(range(2)):
-        if any(not isinstance(effect, Gain | Influence | Mentat | TrashSelf) for effect in ready.values()):
-            assert rules.obvious(state) is None
-            asked += 1
-    assert asked > 20
-
-
-def test_what_asks_or_looks_at_cards_is_not_apart_from_them() -> None:
-    config = table(4, tuple(box.id for box in boxes()))
-    rules = Rules(catalog(config.boxes), config)
-
-    def apart(effect: Effect, source: str = "space:conspire") -> bool:
-        return _apart_from_cards(rules, source, effect)
-
-    assert apart(Mentat("take"))
-    assert apart(Influence("emperor"))
-    assert not apart(Influence("any"))
-    assert not apart(Influence("emperor", where="opponent_ahead"))
-    for effect in (Trash(), Deploy(2), Choose(((Gain("spice"),),)), Gain("draw")):
-        assert not apart(effect)
-    brings = next(card.id for card in rules.cards.values() if card.trash or card.unload)
-    assert apart(TrashSelf(), "card:foldspace")
-    assert not apart(TrashSelf(), "card:" + brings), "what it brings then may matter"
-    assert not apart(TrashSelf(), "tech:any")
+        before = tried.copy()
+        tried.clear()
+        rules.obvious(other)
+        assert tried == before[len(before) - len(tried) :]
+    assert tried

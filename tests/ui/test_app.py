@@ -13,7 +13,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from dune_desktop.ui.screen.display import Hit, Label, Picture, Plate, Rect, Region, Screen
+from dune_desktop.ui.screen.display import Hit, Label, Picture, Plate, Rect, Region, Screen, Thing
 from dune_desktop.ui.screen.metrics import Metrics
 from dune_desktop.ui.window.app import App
 from dune_desktop.ui.window.canvas import canvas_for
@@ -57,11 +57,16 @@ class Counter(Scene):
         self.asked += 1
         self.size = size
         label = Label(250, 130, f"{self.name} {self.count}", anchor="centre")
+        hit = Hit(BUTTON, ("add",), tip="one more", order=0, thing="button:add")
         return Screen(
             "plain",
             (
                 Region(
-                    "main", BUTTON, (Plate(BUTTON, "button"), label), (Hit(BUTTON, ("add",), tip="one more", order=0),)
+                    "main",
+                    BUTTON,
+                    (Plate(BUTTON, "button"), label),
+                    (hit,),
+                    things=(Thing("button:add", BUTTON, 0, 2),),
                 ),
             ),
             *size,
@@ -536,3 +541,25 @@ def test_what_the_pointer_at_rest_changes_comes_with_the_next_frame_and_then_the
     frames = app.frames
     app.turn([], 2.0)
     assert app.frames == frames
+
+
+def test_a_button_is_seen_pressed_in_as_long_as_letting_go_would_do_something(app: App) -> None:
+    def seen() -> bytes:
+        surface = app.easel.place.surface
+        return pygame.image.tobytes(surface.subsurface(app.easel.painter.to_pixels(BUTTON)), "RGB")
+
+    on, off = at(app, 250, 130), at(app, 900, 500)
+    app.turn([event(pygame.MOUSEMOTION, pos=on, rel=(0, 0), buttons=(0, 0, 0))], 1.0)
+    lit = seen()
+    app.turn([event(pygame.MOUSEBUTTONDOWN, pos=on, button=1)], 2.0)
+    pressed = seen()
+    assert sum(pressed) < sum(lit)
+    app.turn([event(pygame.MOUSEMOTION, pos=off, rel=(0, 0), buttons=(1, 0, 0))], 2.1)
+    assert seen() not in (lit, pressed)
+    app.turn([event(pygame.MOUSEMOTION, pos=on, rel=(0, 0), buttons=(1, 0, 0))], 2.2)
+    assert seen() == pressed
+    app.turn([event(pygame.MOUSEMOTION, pos=off, rel=(0, 0), buttons=(1, 0, 0))], 2.3)
+    app.turn([event(pygame.MOUSEBUTTONUP, pos=off, button=1)], 2.4)
+    assert scene(app).count == 0
+    app.turn([event(pygame.MOUSEMOTION, pos=on, rel=(0, 0), buttons=(0, 0, 0))], 2.5)
+    assert seen() == lit

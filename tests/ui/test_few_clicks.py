@@ -7,7 +7,7 @@ import pytest
 
 from dune_desktop.engine.effects import Gain
 from dune_desktop.ui.screen.display import Rect
-from tests.kit import Table, table
+from tests.kit import Table, ix_table, table
 from tests.ui.test_choosing import Sitting, on_a_combat_space
 
 pytestmark = pytest.mark.usefixtures("queue")
@@ -92,6 +92,29 @@ def test_sending_can_be_taken_back_before_anything_is_drawn() -> None:
         somebody.do("space", "carthag")
         assert somebody.session.undoable() is not None
         assert any(isinstance(effect, Gain) for _, effect, _ in somebody.session.state.turn.pool)
+
+
+def test_of_the_rewards_of_a_freighter_the_first_is_asked_about_at_once() -> None:
+    """Influence and a choice of goods must both be taken and have nothing to do with each other (X4.3)."""
+    somewhere = ix_table(hand=["dune_the_desert_planet"], freighter=2).play("dune_the_desert_planet", "smuggling")
+    with Sitting(somewhere.take("space:smuggling")) as somebody:
+        somebody.do("option", "freighter", "recall")
+        assert {option[0] for option in somebody.session.rules.legal(somebody.session.state)} == {"branch"}
+
+
+@pytest.mark.parametrize("draws", [True, False])
+def test_the_cards_of_a_won_conflict_are_there_once_it_was_looked_at(draws: bool) -> None:
+    """Nobody is asked whether the Intrigue card or the Influence comes first."""
+    made = table(intrigue=["ambush"]).conflict("cloak_and_dagger").fight(6, 2)
+    with Sitting(made, curtain=False, draws=draws) as somebody:
+        somebody.do("option", "pass")
+        assert somebody.scene.sitting.watching
+        while somebody.scene.sitting.watching:
+            legal = somebody.session.rules.legal(somebody.session.state)
+            assert {option[0] for option in legal} == {"take"}
+            somebody.do("next", "stage")
+        legal = somebody.session.rules.legal(somebody.session.state)
+        assert {option[0] for option in legal} == ({"faction"} if draws else {"take"})
 
 
 # ------------------------------------------------------------------------------------------------ how many

@@ -7,10 +7,13 @@ replacing the plate that fills the hit's rectangle with its hover style, so that
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
+from typing import Final
 
-from dune_desktop.ui.screen.display import Element, Frame, Hit, Plate, Rect, Region, Screen
+from dune_desktop.ui.screen.display import Bar, Element, Frame, Hit, Plate, Rect, Region, Screen
 from dune_desktop.ui.screen.theme import PLATES
 from dune_desktop.ui.screen.values import changed, value
+
+_SHADE: Final = 0.2  # how dark a button gets while it is held down
 
 
 @value
@@ -140,6 +143,20 @@ def decorate(screen: Screen, hover: Spot | None, focus: Spot | None) -> Screen:
         if spot is not None and not spot.hit.ground and (keyboard or spot.hit.action):
             screen = _lit(screen, spot, keyboard)
     return screen
+
+
+def held_down(screen: Screen, spot: Spot) -> Screen:
+    """The screen with a button pressed in: a shade over the plate of what acts."""
+    regions = tuple(_shaded(region, spot.hit) if region.name == spot.region else region for region in screen.regions)
+    return changed(screen, regions=regions)
+
+
+def _shaded(region: Region, hit: Hit) -> Region:
+    plate = _plate(region, hit)[1]
+    if plate is None or not hit.action or PLATES[plate.style].points:
+        return region
+    shade = Bar(plate.rect, "ground", "solid", PLATES[plate.style].radius, _SHADE)
+    return changed(region, elements=(*region.elements, shade))
 
 
 def at_rest(screen: Screen, spot: Spot) -> Screen:

@@ -14,7 +14,7 @@ import pygame
 from dune_desktop.ui.screen.commands import Hand
 from dune_desktop.ui.screen.display import Action, Picture, Screen
 from dune_desktop.ui.screen.dragging import with_carried
-from dune_desktop.ui.screen.pointing import decorate
+from dune_desktop.ui.screen.pointing import decorate, golden, held_down
 from dune_desktop.ui.sound.mixer import Mixer
 from dune_desktop.ui.system import assets
 from dune_desktop.ui.window.air import Air
@@ -267,9 +267,9 @@ class App:
             if self._stale:
                 self._ask(now)
         state = self.input
-        before = (state.hover, state.shown_focus, state.tip)
+        before = (state.hover, state.shown_focus, state.tip, state.pressed)
         actions = feed()
-        if actions or before != (state.hover, state.shown_focus, state.tip):
+        if actions or before != (state.hover, state.shown_focus, state.tip, state.pressed):
             self._dirty = True
         self.rhythm.touched = now
         self._carry()
@@ -360,6 +360,9 @@ class App:
         self._resting = self.input.guard.asleep(now)
         shown = resting(self.projector.ground, self.input, self._resting, self._hand == "pad")
         shown = decorate(shown, self.input.hover, self.input.shown_focus)
+        held = self.input.pressed
+        if held is not None and not (self._resting and held == golden(shown)):
+            shown = held_down(shown, held)
         if self.input.carried is not None:
             shown = with_carried(shown, self.input.carried)
         shown = self.projector.over(shown, now)

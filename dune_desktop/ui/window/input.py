@@ -97,6 +97,13 @@ class Input:
         return self.carrying.carried
 
     @property
+    def pressed(self) -> Spot | None:
+        """What the button of the mouse holds down and would do if it were let go here."""
+        held = self._pressed[0] if self._pressed is not None else None
+        there = self.hover if self.carried is None else None
+        return there if there is not None and held is not None and _alike(there, held) else None
+
+    @property
     def shown_focus(self) -> Spot | None:
         """The hit to be ringed: the key focus while the keyboard is in use."""
         return self.focus if self.keyboard else None

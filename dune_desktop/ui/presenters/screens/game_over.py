@@ -8,6 +8,7 @@ from itertools import pairwise
 
 from dune_desktop.engine import GameState, Rules
 from dune_desktop.engine.ids import FACTIONS
+from dune_desktop.i18n.template import Markup
 from dune_desktop.session import Chair
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.scrolling import Block, limit_of, scrolled
@@ -95,10 +96,7 @@ def over_screen(page: Page, result: Result, offset: float) -> tuple[Screen, floa
 
 def _header(page: Page, result: Result) -> Region:
     b = page.build()
-    winner = result.ranking[0]
-    title = page.t("over.wins", who=result.names[winner])
-    if not result.rules.is_player[winner]:
-        title = page.t("over.rival_wins", who=result.names[winner])
+    winner, title = result.ranking[0], headline(page, result)
     rect = Rect(page.left, 18, page.right - page.left, 160)
     face = Rect(page.left, 22, 148, 148)
     left = face.right + 28
@@ -107,11 +105,19 @@ def _header(page: Page, result: Result) -> Region:
     with b.thing("winner", rect):
         b.add(Picture(face, "medallion:leader:" + leader))
         b.piece(face.x + 18, face.bottom - 16, "marker", winner, 36)
-        b.hit(face, inspect="leader:" + leader, radius=74)
+        tip = page.t("over.winner.tip")
+        b.hit(face, action=("winner",), inspect="leader:" + leader, tip=tip, order=8, radius=74)
         b.text(left, 62, title, 64, colour="cream", face="title", box=room)
         b.text(left + 2, 108, page.name("leader:" + leader), 24, 600, "over_dusk", box=room)
         b.markup(left + 2, 128, words(page, result, 0), room, Style(size=22, colour="over_dusk"), lines=1)
     return b.region("header", rect, bleed=12)
+
+
+def headline(page: Page, result: Result) -> Markup:
+    """Who wins."""
+    winner = result.ranking[0]
+    key = "over.wins" if result.rules.is_player[winner] else "over.rival_wins"
+    return page.t(key, who=result.names[winner])
 
 
 def words(page: Page, result: Result, place: int) -> str:
@@ -150,7 +156,7 @@ def _place(page: Page, b: Build, result: Result, place: int, seat: int, rect: Re
     x, room = face.right + 20, rect.w * 0.36
     b.piece(x + 12, middle - 15, "marker", seat, 24)
     b.text(x + 34, middle - 15, result.names[seat], 24, 600, box=room - 34)
-    b.text(x, middle + 18, _played(page, result, seat, room), 20, 500, "bone2", box=room)
+    b.text(x, middle + 18, played(page, result, seat, room), 20, 500, "bone2", box=room)
     tied = _tied(result, place)
     x += room + 20
     step = (rect.right - 120 - x) / len(result.columns)
@@ -174,7 +180,7 @@ def _place(page: Page, b: Build, result: Result, place: int, seat: int, rect: Re
         b.icon(rect.right - 34, middle, "vp", 34)
 
 
-def _played(page: Page, result: Result, seat: int, room: float) -> str:
+def played(page: Page, result: Result, seat: int, room: float) -> str:
     """The leader; how strong a computer was, or for how many decisions a person asked for advice.
 
     Where there is no room for the whole name of the leader it is the short one.
@@ -249,7 +255,7 @@ def _points(page: Page, result: Result, width: float) -> list[Block]:
     """One column per seat, first place left: round, source, change."""
     wide = (width - 40) / max(3, len(result.ranking))
     short = any(page.metrics.width(_of_faction(page, kind, faction), 20) > wide - TEXT for kind, faction in _TRACKS)
-    columns = [[_gain(page, point, short) for point in result.state.seats[seat].points] for seat in result.ranking]
+    columns = [[gain_of(page, point, short) for point in result.state.seats[seat].points] for seat in result.ranking]
     head = page.build()
     for place, seat in enumerate(result.ranking):
         x = place * wide
@@ -310,7 +316,7 @@ def _of_faction(page: Page, kind: str, faction: str) -> str:
     return str(page.t(key, faction=page.name("faction:" + faction)))
 
 
-def _gain(page: Page, point: tuple[str, int, int], short: bool) -> Gain:
+def gain_of(page: Page, point: tuple[str, int, int], short: bool = False) -> Gain:
     """Where a point came from. In `short` the sign says whether it was Influence or an Alliance."""
     source, n, made = point
     kind, _, name = source.partition(":")

@@ -5,7 +5,6 @@ from __future__ import annotations
 import logging
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Final
 
 from dune_desktop.engine import OptionId
 from dune_desktop.engine.forgone import Loss
@@ -19,9 +18,6 @@ from dune_desktop.ui.scenes.table.sitting import Sitting
 from dune_desktop.ui.window.scene import Ask, Request
 
 log = logging.getLogger(__name__)
-
-_TAKEN_BACK: Final = frozenset({"send", "deploy", "retreat"})
-"""What may still be taken back and thought over again: a card drawn by itself after it would forbid that."""
 
 
 class Answering:
@@ -80,8 +76,7 @@ class Answering:
             return
         self.course.play(option)
         self.losses.answered(option, lambda: session.rules.forgone(session.state, ("end_turn",)))
-        if self.desk.settings.draws and option[0] not in _TAKEN_BACK:
-            self.course.draw()
+        self.course.unasked(session.steps[-1].events)
 
     def undo(self) -> bool:
         """Take the latest answer back, if that can be done; whether so."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import Final, Protocol
 
 from dune_desktop.engine import Event, OptionId
 from dune_desktop.engine.ids import NOBODY
@@ -11,6 +11,9 @@ from dune_desktop.ui.scenes.table.director import Act
 from dune_desktop.ui.scenes.table.guests import Guests
 from dune_desktop.ui.scenes.table.sitting import Sitting
 from dune_desktop.ui.window.scene import Go, Request
+
+_TAKEN_BACK: Final = frozenset({"send", "deploy", "retreat"})
+"""What may still be taken back and thought over again: a card drawn by itself after it would forbid that."""
 
 
 class Begin(Protocol):
@@ -88,6 +91,13 @@ class Course:
         self.shown_since = None
         if not self.sitting.watching:
             self.begin()
+            self.unasked()
+
+    def uncover(self) -> None:
+        """Whoever the curtain is down for sits before the screen now."""
+        self.sitting.uncover()
+        self.begin()
+        self.unasked()
 
     def again(self, acts: tuple[Act, ...]) -> None:
         """Show what happened earlier once more."""
@@ -107,9 +117,11 @@ class Course:
         self.hurrying = False
         self._play(option, self._pace)
 
-    def draw(self) -> None:
-        """After an answer take what is left if it is only cards to draw, as long as the same person is asked."""
-        events = self.session.steps[-1].events
+    def unasked(self, events: tuple[Event, ...] = ()) -> None:
+        """Take what may as well come first, as long as the same person is asked; `events` led to the position."""
+        latest = self.session.undoable()
+        if not self.desk.settings.draws or (latest is not None and latest[0] in _TAKEN_BACK):
+            return
         while not self.sitting.watching and self.sitting.curtain == NOBODY and self.sitting.thinking == NOBODY:
             option = self.session.rules.obvious(self.session.state)
             if option is None:
@@ -121,7 +133,7 @@ class Course:
         option = self.guests.answer()
         if option is None:
             return False
-        self._play(option, "instant" if self.hurrying else self._pace)
+        self.unasked(self._play(option, "instant" if self.hurrying else self._pace))
         return True
 
     def _play(self, option: OptionId, pace: str, earlier: tuple[Event, ...] = ()) -> tuple[Event, ...]:

@@ -179,8 +179,7 @@ class TableScene(Scene):
 
     def do_uncover(self) -> None:
         if self.sitting.curtain != NOBODY:
-            self.sitting.uncover()
-            self.begin()
+            self.course.uncover()
 
     def do_look(self) -> None:
         self.sitting.looking = True
