@@ -111,6 +111,20 @@ def test_resting_on_a_line_lights_it_on_the_table():
     assert not any(region.name == "recap.lit" for region in _look(scene).regions)
 
 
+def test_a_pointer_that_rests_where_a_line_was_lights_nothing():
+    """The panel may go under it, or tell less: to somebody else, or while there is advice."""
+    scene = _to_turn(solo("mentat"))
+    told = scene.tableau.shown.recap
+    scene.handle(("hover", "again", 0, 0))
+    scene.handle(("advice",))
+    assert not any(region.name == "recap.lit" for region in _look(scene).regions)
+    assert not scene.tableau.shown.recap
+    scene.handle(("advice",))
+    for place in ((len(told), 0), (0, len(told[0].lines))):
+        scene.handle(("hover", "again", *place))
+        assert not any(region.name == "recap.lit" for region in _look(scene).regions)
+
+
 @pytest.mark.parametrize("config", [solo("mentat"), table(3)], ids=["solo", "three"])
 def test_a_turn_is_shown_once_more_and_nothing_has_changed(config):
     """It begins with the table as it was, ends with what the turn led to, and Esc leads back at any moment."""

@@ -195,6 +195,15 @@ def _line(metrics: Metrics, told: _Told, number: int, place: int) -> Block:
     return Block.of(b, laid.height + 3)
 
 
+def line_at(model: TableModel, place: tuple[int, ...]) -> RecapLine | None:
+    """The line of the open panel at a turn and a place in it; None if it is not there (any more)."""
+    if not place or not model.recap_open:
+        return None
+    turn, line = place
+    told = model.recap[turn].lines if turn < len(model.recap) else ()
+    return told[line] if line < len(told) else None
+
+
 def lit(screen: Screen, line: RecapLine) -> Screen:
     """The screen with what a line is about ringed on the table."""
     there = things(screen)
