@@ -72,6 +72,7 @@ COMMANDS: Final = {
         Command("save", "menus", ("S",)),
         Command("earlier", "menus", ("P",)),
         Command("replay", "menus", ("B",)),
+        Command("past", "menus", ("H",)),
         Command("rules", "menus", ("R",)),
         Command("settings", "menus", ("E",)),
         Command("about", "menus", ("A",)),

@@ -354,6 +354,7 @@ def _buttons(page: Page, y: float) -> Region:
     rest: Sequence[tuple[str, tuple[object, ...], str]] = (
         ("over.table", ("table",), "back"),
         ("over.review", ("review",), ""),
+        ("past.title", ("past",), "past"),
         ("over.again", ("again", "same"), ""),
         ("over.title_screen", ("title",), "title"),
     )
