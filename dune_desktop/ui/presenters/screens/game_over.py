@@ -366,6 +366,7 @@ def _buttons(page: Page, y: float) -> Region:
     rest: Sequence[tuple[str, tuple[object, ...], str]] = (
         ("over.table", ("table",), "back"),
         ("over.review", ("review",), ""),
+        ("past.title", ("past",), "past"),
         ("over.again", ("again", "same"), ""),
         ("over.title_screen", ("title",), "title"),
     )
