@@ -5,8 +5,10 @@ from __future__ import annotations
 from dune_desktop.engine.ids import NOBODY
 from dune_desktop.i18n.template import Markup
 from dune_desktop.ui.kit.build import Build
+from dune_desktop.ui.presenters.table.additions import Parts
 from dune_desktop.ui.presenters.table.conflict.card import conflict_card
-from dune_desktop.ui.presenters.table.model import Fought, Parts, RoundReport, TableModel
+from dune_desktop.ui.presenters.table.model import TableModel
+from dune_desktop.ui.presenters.table.told import Fought, RoundReport
 from dune_desktop.ui.screen.display import Rect, Region
 from dune_desktop.ui.text.richtext import Style
 
