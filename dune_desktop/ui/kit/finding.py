@@ -138,8 +138,8 @@ def marked(blocks: Sequence[Block], found: Sequence[Match], chosen: int) -> list
             own.append(Bar(rect, CHOSEN if place == chosen else FOUND, radius=4))
             if place == chosen:
                 own.append(Frame(rect, RIM, 2, 4))
-    for number, own in grounds.items():
-        shown[number] = _with_grounds(blocks[number], own)
+    for place, behind in grounds.items():
+        shown[place] = _with_grounds(blocks[place], behind)
     return shown
 
 
