@@ -18,7 +18,8 @@ from dune_desktop.session.chairs import Chair
 from dune_desktop.storage.files import read, to_session
 from dune_desktop.ui.presenters.table.advice import advice
 from dune_desktop.ui.presenters.table.band.tools import tools
-from dune_desktop.ui.presenters.table.model import Counsel, TableModel, Way
+from dune_desktop.ui.presenters.table.counsel import Counsel, Way
+from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.scenes.table.scene import TableScene
 from dune_desktop.ui.screen.display import Icon, Label, Piece, Plate, Region, Screen
 from dune_desktop.ui.window.headless import fonts
