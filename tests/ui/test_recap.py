@@ -16,9 +16,9 @@ from dune_desktop.session import Session
 from dune_desktop.ui.kit.widgets import tip
 from dune_desktop.ui.motion.plan import plan
 from dune_desktop.ui.presenters.table.curtain import SINCE, _blocks, curtain_limit
-from dune_desktop.ui.presenters.table.model import ChronicleLine
 from dune_desktop.ui.presenters.table.recap import STYLE
-from dune_desktop.ui.presenters.table.told import rows
+from dune_desktop.ui.presenters.table.told import ChronicleLine
+from dune_desktop.ui.presenters.table.turn_rows import rows
 from dune_desktop.ui.scenes.table.chronicle import SHORT, Chronicle
 from dune_desktop.ui.scenes.table.recap import Recap
 from dune_desktop.ui.scenes.table.scene import TableScene

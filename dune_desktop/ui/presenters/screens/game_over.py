@@ -13,7 +13,8 @@ from dune_desktop.session import Chair
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.scrolling import Block, limit_of, scrolled
 from dune_desktop.ui.kit.widgets import button, button_width, section
-from dune_desktop.ui.presenters.contribution import Tie, added, pieces
+from dune_desktop.ui.presenters.brought import added
+from dune_desktop.ui.presenters.contribution import Tie, pieces
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.screen.display import Line, Picture, Rect, Region, Screen
 from dune_desktop.ui.screen.theme import SIZE
