@@ -16,6 +16,7 @@ _VOICES = 10
 
 _AIR, _MOTIF = 0, 1
 _RESERVED = 2
+_CROWD = 0.25  # so much quieter is an effect for each that sounds already, beyond the first: all together stay clean
 _APART = 0.045  # seconds between two beginnings of one effect
 _FADE = 1800  # milliseconds from one air to the next
 _HUSH = 250
@@ -57,7 +58,7 @@ class Mixer:
         turn = self._turn.get(name, 0)
         self._turn[name] = turn + 1
         self._begun[name] = now
-        channel.set_volume(self._effects)
+        channel.set_volume(self._effects / (1 + _CROWD * max(0, self._sounding() - 1)))
         channel.play(variants[turn % len(variants)])
         return True
 
@@ -114,6 +115,11 @@ class Mixer:
         self._sounds.clear()
 
     # ---------------------------------------------------------------------------------------------- inside
+
+    def _sounding(self) -> int:
+        """How many effects sound now."""
+        voices = range(_RESERVED, _RESERVED + _VOICES)
+        return sum(pygame.mixer.Channel(index).get_busy() for index in voices)
 
     def _breathe(self) -> None:
         """Fade from the air that sounds to the one that should."""
