@@ -95,6 +95,15 @@ def test_variants_take_turns_and_one_effect_is_not_doubled(mixer):
     assert mixer._turn["agent"] == 2
 
 
+def test_an_effect_and_a_motif_are_as_loud_as_the_player_wants_and_have_channels_of_their_own(mixer):
+    """An effect takes none of the two that the air and a motif need, even while these are free."""
+    mixer.levels(0.5, 0.25)
+    assert mixer.play("agent", 0.0)
+    assert [pygame.mixer.Channel(index).get_busy() for index in range(3)] == [False, False, True]
+    mixer.motif("title")
+    assert [pygame.mixer.Channel(index).get_volume() for index in (1, 2)] == pytest.approx([0.35, 0.5], abs=0.01)
+
+
 def loudest(name: str) -> list[int]:
     """The samples of the loudest variant of a sound, one channel of it."""
     files = [*_sounds().glob(f"{name}-[0-9].ogg")] or [_sounds() / f"{name}.ogg"]
