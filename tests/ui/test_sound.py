@@ -10,7 +10,7 @@ import pytest
 from dune_desktop.engine import registry
 from dune_desktop.engine.events import FIELDS
 from dune_desktop.ui.motion import cues
-from dune_desktop.ui.presenters.contribution import added
+from dune_desktop.ui.presenters.brought import added
 from dune_desktop.ui.sound.mixer import Mixer
 from dune_desktop.ui.system import assets
 

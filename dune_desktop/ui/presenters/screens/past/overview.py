@@ -11,7 +11,7 @@ from dune_desktop.storage.settings import LEVELS, STRENGTHS
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.scrolling import Block
 from dune_desktop.ui.kit.widgets import section
-from dune_desktop.ui.presenters.contribution import added
+from dune_desktop.ui.presenters.brought import added
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.presenters.screens.past.tally import Count, Evening, Tally
 from dune_desktop.ui.presenters.screens.past.words import leader_name, told
