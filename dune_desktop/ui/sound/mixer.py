@@ -16,7 +16,7 @@ _VOICES = 10
 
 _AIR, _MOTIF = 0, 1
 _RESERVED = 2
-_CROWD = 0.3  # so much quieter is an effect for each that sounds already: all together stay below full scale
+_CROWD = 0.4  # so much quieter is an effect for each that sounds already: all together stay below full scale
 _APART = 0.045  # seconds between two beginnings of one effect
 _FADE = 1800  # milliseconds from one air to the next
 _HUSH = 250
