@@ -5,11 +5,11 @@ from __future__ import annotations
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.widgets import button, button_width
 from dune_desktop.ui.presenters.table.model import TableModel
+from dune_desktop.ui.presenters.table.pace import pace_choice, pace_keys
 from dune_desktop.ui.presenters.table.pictured import FACE, face, leader_of
 from dune_desktop.ui.presenters.table.prompt.bar import Bar
 from dune_desktop.ui.presenters.table.prompt.chips import chips
 from dune_desktop.ui.presenters.table.prompt.contents import contents
-from dune_desktop.ui.presenters.table.prompt.pace import pace_choice, pace_keys
 from dune_desktop.ui.screen.display import Rect, Region
 from dune_desktop.ui.text.richtext import Style, layout
 
