@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from dune_desktop.engine.ids import NOBODY
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.widgets import button, button_width
+from dune_desktop.ui.presenters.table.conflict.verdict import announced
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.pace import pace_choice, pace_keys
 from dune_desktop.ui.presenters.table.pictured import FACE, face, leader_of
@@ -21,7 +23,7 @@ def prompt(model: TableModel) -> Region:
     rect = model.places["prompt"]
     bar = contents(model)
     b = Build(model.metrics)
-    seat = model.active if model.active >= 0 else model.viewer
+    seat = next((each for each in (announced(model), model.active) if each != NOBODY), model.viewer)
     with b.thing("prompt", rect):
         b.plate(rect, "prompt", f"seat{max(0, seat)}")
         x = rect.x + 16
