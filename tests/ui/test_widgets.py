@@ -8,12 +8,14 @@ import pytest
 
 from dune_desktop.ui.kit import scrolling, widgets
 from dune_desktop.ui.kit.build import Build
-from dune_desktop.ui.kit.widgets import Answer, Drawn, Option
+from dune_desktop.ui.kit.drawn import Drawn
+from dune_desktop.ui.kit.over import Answer
+from dune_desktop.ui.kit.widgets import Option
 from dune_desktop.ui.paint.fonts import Fonts
 from dune_desktop.ui.screen import pointing
 from dune_desktop.ui.screen.display import Bar, Icon, Label, Plate, Rect, Region, Screen
 from dune_desktop.ui.screen.metrics import Plain
-from dune_desktop.ui.screen.theme import FLOOR
+from dune_desktop.ui.screen.sizes import FLOOR
 from dune_desktop.ui.text.textedit import TextEdit
 
 METRICS = Plain()

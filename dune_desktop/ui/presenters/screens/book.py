@@ -13,7 +13,7 @@ from dune_desktop.ui.kit.scrolling import Block, limit_of, part_in_sight, scroll
 from dune_desktop.ui.kit.widgets import button
 from dune_desktop.ui.presenters.screens.page import Page, veil
 from dune_desktop.ui.screen.display import Rect, Region
-from dune_desktop.ui.screen.theme import PLATES
+from dune_desktop.ui.screen.plates import PLATES
 from dune_desktop.ui.text.type import USUAL
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 from dune_desktop.ui.kit.build import Build
-from dune_desktop.ui.kit.widgets import called
+from dune_desktop.ui.kit.drawn import called
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.prompt.bar import CHIP_ORDER, HEIGHT, Bar, Chip
 from dune_desktop.ui.presenters.table.prompt.steppers import steppers, steppers_width
 from dune_desktop.ui.screen.display import Plate, Rect
-from dune_desktop.ui.screen.theme import PLATES
+from dune_desktop.ui.screen.plates import PLATES
 from dune_desktop.ui.text import signs
 from dune_desktop.ui.text.signs import Sign, Words
 
