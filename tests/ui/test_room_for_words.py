@@ -17,6 +17,7 @@ from dune_desktop.session import Session
 from dune_desktop.session.chairs import Chair
 from dune_desktop.storage.files import read, to_session
 from dune_desktop.ui.presenters.table.advice import advice
+from dune_desktop.ui.presenters.table.band.tools import tools
 from dune_desktop.ui.presenters.table.counsel import Counsel, Way
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.scenes.table.scene import TableScene
@@ -263,3 +264,19 @@ def test_many_intrigue_cards_show_what_they_do_behind_their_names() -> None:
             label for label in of_kind(rows, Label) if hit.rect.contains(label.x, label.y) and label.weight == 600
         )
         assert [icon for icon in of_kind(rows, Icon) if hit.rect.contains(icon.x, icon.y) and icon.x > name.x + 30]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_undo_takes_back_is_named_whole(language: str) -> None:
+    """Every card that can be played or bought: with what is done to it, or alone if that is too long."""
+    scene = at_turn("dagger", boxes=WITH_IX)
+    model, rules = model_of(scene, language), scene.session.rules
+    played = [("intrigue", card) for card in rules.intrigues]
+    for option in (*played, *(("acquire", card, 0, "discard") for card in rules.cards)):
+        model.undo = option
+        made = tools(model)
+        told = "".join(label.text for label in of_kind(made, Label))
+        name = Texts(language).name(f"{'intrigue' if option[0] == 'intrigue' else 'card'}:{option[1]}")
+        (hit,) = [each for each in made.hits if each.action == ("undo",)]
+        assert "".join(name.split()) in "".join(told.split())
+        assert name in hit.tip or not hit.tip

@@ -5,6 +5,8 @@ While a gamepad is there, its buttons have a column of their own.
 
 from __future__ import annotations
 
+from math import floor
+
 from dune_desktop.ui.kit.scrolling import Block, scrolled
 from dune_desktop.ui.kit.widgets import button
 from dune_desktop.ui.presenters.keys import button_lines, lines
@@ -66,7 +68,7 @@ def key_card(page: Page) -> list[Region]:
 def _line(page: Page) -> float:
     """How high a line of keys is: the longest column has room."""
     rows = max(len(lines("table")), len(button_lines(page.texts)) if page.pad else 0)
-    return min(LINE, (page.height - 2 * EDGE - TOP - FOOT - HEAD) / rows)
+    return min(LINE, floor((page.height - 2 * EDGE - TOP - FOOT - HEAD) / rows))
 
 
 def _column(page: Page, places: tuple[Place, ...], high: float) -> list[Block]:
