@@ -33,7 +33,7 @@ from dune_desktop.ui.scenes.desk import Desk
 from dune_desktop.ui.scenes.table.chronicle import Chronicle, spaces_changed
 from dune_desktop.ui.scenes.table.director import Act
 from dune_desktop.ui.scenes.table.recap import Recap, Told
-from dune_desktop.ui.scenes.table.report import first_round, last_round
+from dune_desktop.ui.scenes.table.report import decided, first_round, last_round
 from dune_desktop.ui.scenes.table.selection import Answered, staying, weighed
 from dune_desktop.ui.scenes.table.sitting import Sitting
 from dune_desktop.ui.screen.display import Rect
@@ -128,6 +128,7 @@ class Modeller:
             opened=opened,
             again=sitting.again,
             turned=self._turned(act) if view.phase == "combat" else (),
+            decided=as_decided(sitting, view),
             awaited=sitting.curtain,
             watching=sitting.watching,
             thinking=sitting.thinking,
@@ -294,18 +295,28 @@ class Modeller:
         return self._latest.of("final", (self.session.moment, answers), lambda: self.session.final(*answers))
 
 
+def as_decided(sitting: Sitting, view: GameState) -> GameState | None:
+    """The Conflict on the screen as it was decided, if its units have gone home and Combat is not over (R18.8)."""
+    rules = sitting.session.rules
+    if view.phase != "combat" or any(rules.has_unit(view, seat) for seat in range(len(view.seats))):
+        return None
+    state = decided(sitting.session, view.round)
+    return rules.view(state, sitting.reader) if state is not None else None
+
+
 def seen_on(page: Page, sitting: Sitting) -> TableModel:
     """The table as it is known to whoever sits there, for pages beside it: nothing is asked and nothing begun."""
-    session, viewer = sitting.session, sitting.reader
+    session, viewer, view = sitting.session, sitting.reader, sitting.view()
     model = TableModel(
         rules=session.rules,
-        view=sitting.view(),
+        view=view,
         viewer=viewer,
         decision=None,
         names=session.names,
         texts=page.texts,
         metrics=page.metrics,
         canvas=(page.width, page.height),
+        decided=as_decided(sitting, view),
     )
     if viewer != NOBODY:
         model.at_reveal = session.at_reveal(viewer, sitting.act.state if sitting.act is not None else None)
