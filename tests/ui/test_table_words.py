@@ -12,6 +12,7 @@ from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.i18n.log import chronicle
 from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.session import Beat, Session
+from dune_desktop.ui.paint.fonts import Fonts
 from dune_desktop.ui.presenters.screens.log import column
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.presenters.table.conflict.parts import conflict
@@ -19,7 +20,7 @@ from dune_desktop.ui.presenters.table.conflict.verdict import verdict
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.scenes.table.director import gains
 from dune_desktop.ui.scenes.table.scene import TableScene
-from dune_desktop.ui.screen.display import Label, Screen
+from dune_desktop.ui.screen.display import Element, Icon, Label, Screen
 from dune_desktop.ui.screen.metrics import Plain
 from tests.ui.tables import at_table
 
@@ -81,6 +82,42 @@ def test_nobody_may_answer_once_the_conflict_is_decided(language: str) -> None:
     assert told() >= 2
     view.stack = []
     assert told() == 0
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_reward_chosen_for_a_rival_is_told_once_and_whole(language: str) -> None:
+    """In the smallest window too: for whom one chooses, and each way in words or in signs, not in both."""
+    session = next(filter(None, map(_rivals_choice, range(1, 40))))
+    decision, fonts = session.decision(), Fonts(1280 / 1920, language)
+    assert decision is not None
+    scene = at_table(session, language)
+    scene.sitting.settle()
+    bar = next(region for region in scene.screen(fonts, SIZE).regions if region.name == "prompt")
+
+    def within(thing: str) -> list[Element]:
+        place = next(each.rect for each in bar.things if each.id == thing)
+        return [e for e in bar.elements if isinstance(e, Label | Icon) and place.contains(e.x, e.y)]
+
+    headline = " ".join(e.text for e in within("prompt:words") if isinstance(e, Label))
+    assert session.names[decision.acting_for] in headline
+    chips = [each.id for each in bar.things if each.id.startswith("chip:")]
+    assert len(chips) == 3
+    for chip in chips:
+        assert len({type(element) for element in within(chip) if not _is_number(element)}) == 1
+
+
+def _is_number(element: Element) -> bool:
+    return isinstance(element, Label) and element.text.isdecimal()
+
+
+def _rivals_choice(seed: int) -> Session | None:
+    """A game in which the person chooses what a Rival gets for its place in a Conflict; None if it has none."""
+    session, player = Session.start(RULES, seed, NAMES), RandomPlayer(seed)
+    while (decision := session.decision()) is not None:
+        if decision.kind == "choose" and decision.acting_for != decision.seat:
+            return session
+        session.answer(player.pick(decision.legal))
+    return None
 
 
 # ------------------------------------------------------------------------------------------------ a Rival's turn

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple, TypeVar
 from dune_desktop.engine import GameState, OptionId
 from dune_desktop.engine.ids import NOBODY
 from dune_desktop.engine.options import part
-from dune_desktop.i18n.prompts import Prompt
+from dune_desktop.i18n.prompts import Prompt, whoever_answers
 from dune_desktop.i18n.purchase import explanation, headline
 from dune_desktop.i18n.template import Value
 from dune_desktop.ui.kit.kept import Kept
@@ -179,11 +179,12 @@ class Modeller:
             return t("prompt.over"), ""
         chosen = model.selection.card if not model.selection.card.startswith("intrigue:") else ""
         ways, names = model.selection.group, dict(enumerate(self.session.names))
+        who = whoever_answers(model.texts, model.decision, names)
         if model.buying:
             wanted = purchase(model, self._final(model.selection.first, ways[0]))
-            return headline(model.texts, names[model.decision.seat], wanted), explanation(model.texts, wanted)
+            return headline(model.texts, who, wanted), explanation(model.texts, wanted)
         if several := model.selection.several:
-            return t(f"prompt.several.{several[0]}", who=names[model.decision.seat]), t("prompt.several.why")
+            return t(f"prompt.several.{several[0]}", who=who), t("prompt.several.why")
         place = model.selection.space or next((str(part(way, "space")) for way in ways if way[0] == "send"), "")
         partner = model.selection.partner.removeprefix(FROM_ROW)
         prompt = Prompt(model.texts, model.rules, model.view, model.decision, names, chosen, place, bool(ways), partner)

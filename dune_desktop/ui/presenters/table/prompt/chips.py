@@ -40,10 +40,10 @@ def chips(model: TableModel, b: Build, bar: Bar, right: float, rect: Rect) -> fl
 
 
 def _worded(model: TableModel, bar: Bar) -> Bar | None:
-    """The same bar with words behind the signs of each way to choose; None where nothing is to be chosen so."""
+    """The same bar with each way to choose in words, which need no signs; None where nothing is to be chosen so."""
     if not bar.chips or any(chip.name[0] != "branch" for chip in bar.chips):
         return None
-    chips = [replace(chip, signs=(*chip.signs, Sign(" "), Words(chip.label))) for chip in bar.chips]
+    chips = [replace(chip, signs=(Words(chip.label),)) for chip in bar.chips]
     return replace(bar, chips=chips)
 
 
