@@ -170,6 +170,13 @@ def _load(program: Program, below: Scene) -> Found:
     return LoadScene(program)
 
 
+def _past(program: Program, below: Scene) -> Found:
+    """Past games, counted and one by one."""
+    from dune_desktop.ui.scenes.past import PastScene
+
+    return PastScene(program)
+
+
 def _replay(program: Program, below: Scene, number: int | None = None, turn: Span | None = None) -> Found:
     """The game from its beginning, after so many answers or where it is now; or a turn of it, which plays."""
     from dune_desktop.ui.scenes.replay import ReplayScene
@@ -280,6 +287,7 @@ PLACES: Final[dict[str, Callable[..., Found]]] = {
     "menu": _menu,
     "earlier": _earlier,
     "bin": _bin,
+    "past": _past,
     "replay": _replay,
     "review": _review,
     "branch": _branch,

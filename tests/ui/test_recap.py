@@ -15,7 +15,7 @@ from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.session import Session
 from dune_desktop.ui.motion.plan import plan
 from dune_desktop.ui.presenters.table.curtain import SINCE, _blocks, curtain_limit
-from dune_desktop.ui.presenters.table.model import ChronicleLine
+from dune_desktop.ui.presenters.table.told import ChronicleLine
 from dune_desktop.ui.scenes.table.chronicle import SHORT, Chronicle
 from dune_desktop.ui.scenes.table.recap import Recap
 from dune_desktop.ui.scenes.table.scene import TableScene
@@ -109,6 +109,20 @@ def test_resting_on_a_line_lights_it_on_the_table():
     assert lit.elements
     scene.handle(("hover",))
     assert not any(region.name == "recap.lit" for region in _look(scene).regions)
+
+
+def test_a_pointer_that_rests_where_a_line_was_lights_nothing():
+    """The panel may go under it, or tell less: to somebody else, or while there is advice."""
+    scene = _to_turn(solo("mentat"))
+    told = scene.tableau.shown.recap
+    scene.handle(("hover", "again", 0, 0))
+    scene.handle(("advice",))
+    assert not any(region.name == "recap.lit" for region in _look(scene).regions)
+    assert not scene.tableau.shown.recap
+    scene.handle(("advice",))
+    for place in ((len(told), 0), (0, len(told[0].lines))):
+        scene.handle(("hover", "again", *place))
+        assert not any(region.name == "recap.lit" for region in _look(scene).regions)
 
 
 @pytest.mark.parametrize("config", [solo("mentat"), table(3)], ids=["solo", "three"])

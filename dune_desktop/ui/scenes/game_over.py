@@ -52,6 +52,9 @@ class GameOverScene(Scrolling):
     def do_review(self) -> Request | None:
         return Go("review")
 
+    def do_past(self) -> Request | None:
+        return Go("past")
+
     def do_look(self, component: str) -> Request | None:
         return Go("inspect", (component,))
 

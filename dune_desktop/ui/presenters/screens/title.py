@@ -17,6 +17,7 @@ from dune_desktop.ui.text import richtext
 
 WIDTH = 500.0
 ROW, PITCH = 50.0, 54.0
+LAND = 0.785  # of the height: where the dunes begin, on which small signs are lost
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,11 +154,13 @@ def _points(b: Build, x: float, y: float, game: Glance, size: float, ink: str) -
 
 
 def _menu(page: Page, entries: tuple[Entry, ...], left: float, top: float, lit: bool) -> Region:
+    """One below the other, closer where they are so many that the last would stand on the dunes."""
     b = page.build()
-    y = top
+    y, more = top, 34.0 if lit else 0.0
+    pitch = min(PITCH, (page.height * LAND - top - more) / len(entries))
     for index, entry in enumerate(entries):
         primary = lit and index == 0
-        rect = Rect(left, y, WIDTH, ROW + (20 if primary else 0))
+        rect = Rect(left, y, WIDTH, pitch + ROW - PITCH + (20 if primary else 0))
         with b.thing(called("button", entry.action), rect):
             _entry(page, b, entry, rect, primary)
             b.hit(rect, action=entry.action, order=1 + index, command=entry.command)

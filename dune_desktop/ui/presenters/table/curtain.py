@@ -12,8 +12,9 @@ from dune_desktop.engine.ids import NOBODY
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.scrolling import Block, limit_of, scrolled
 from dune_desktop.ui.kit.widgets import button
-from dune_desktop.ui.presenters.table.model import RecapTurn, TableModel
+from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.pictured import face, leader_of
+from dune_desktop.ui.presenters.table.told import RecapTurn
 from dune_desktop.ui.screen.display import Rect, Screen
 from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.text.richtext import Style, escape, layout

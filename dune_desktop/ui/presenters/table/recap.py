@@ -9,7 +9,10 @@ from dune_desktop.i18n import Texts
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.scrolling import Block, limit_of, scrolled
 from dune_desktop.ui.kit.widgets import button, button_width, segmented
-from dune_desktop.ui.presenters.table.model import Parts, RecapLine, RecapTurn, TableModel, pace_options
+from dune_desktop.ui.presenters.table.additions import Parts
+from dune_desktop.ui.presenters.table.model import TableModel
+from dune_desktop.ui.presenters.table.pace import pace_options
+from dune_desktop.ui.presenters.table.told import RecapLine, RecapTurn
 from dune_desktop.ui.screen.display import Frame, Rect, Region, Screen
 from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.screen.metrics import Metrics
@@ -193,6 +196,15 @@ def _line(metrics: Metrics, told: _Told, number: int, place: int) -> Block:
     action = ("again", number, place) if turn.again else ()
     b.hit(Rect(22, 0, told.width - 34, laid.height), action=action, tip=tip, radius=6)
     return Block.of(b, laid.height + 3)
+
+
+def line_at(model: TableModel, place: tuple[int, ...]) -> RecapLine | None:
+    """The line of the open panel at a turn and a place in it; None if it is not there (any more)."""
+    if not place or not model.recap_open:
+        return None
+    turn, line = place
+    told = model.recap[turn].lines if turn < len(model.recap) else ()
+    return told[line] if line < len(told) else None
 
 
 def lit(screen: Screen, line: RecapLine) -> Screen:

@@ -10,8 +10,8 @@ from dune_desktop.engine.ids import NOBODY
 from dune_desktop.i18n import Texts
 from dune_desktop.i18n.log import LogLine, chronicle
 from dune_desktop.session import Session, Step
-from dune_desktop.ui.presenters.contribution import added
-from dune_desktop.ui.presenters.table.model import ChronicleLine, CombatCard, RoundSoFar
+from dune_desktop.ui.presenters.brought import added
+from dune_desktop.ui.presenters.table.told import ChronicleLine, CombatCard, RoundSoFar
 from dune_desktop.ui.scenes.table.director import enters, in_combat
 from dune_desktop.ui.scenes.table.recap import Span, turns_of
 
@@ -129,7 +129,11 @@ class Chronicle:
     def so_far(self, seat: int, hidden: int = 0) -> RoundSoFar:
         """What the seat did this round; the last `hidden` events have not been shown yet."""
         kinds = {"acquire": ("card", "card"), **added("acquired")}
-        told = [Facts(event) for event in self._round_before(len(self.session.steps), hidden) if event[0] in {"send", "reveal", *kinds}]
+        told = [
+            Facts(event)
+            for event in self._round_before(len(self.session.steps), hidden)
+            if event[0] in {"send", "reveal", *kinds}
+        ]
         own = [each for each in told if each.seat == seat]
         return RoundSoFar(
             sent=tuple((each.card, each.space) for each in own if each.kind == "send"),

@@ -20,8 +20,8 @@ from dune_desktop.i18n import Texts
 from dune_desktop.i18n.log import deeds
 from dune_desktop.session import Session
 from dune_desktop.ui.motion.flights import about
-from dune_desktop.ui.presenters.contribution import added
-from dune_desktop.ui.presenters.table.model import RecapLine, RecapTurn
+from dune_desktop.ui.presenters.brought import added
+from dune_desktop.ui.presenters.table.told import RecapLine, RecapTurn
 from dune_desktop.ui.scenes.table.director import Act, churn, rival_turn
 
 PART = 0.6  # of the time of a turn that each piece of it stays when it is shown again

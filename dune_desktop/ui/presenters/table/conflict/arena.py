@@ -15,7 +15,8 @@ from dune_desktop.ui.presenters.table.conflict.strength import (
     strength_parts,
 )
 from dune_desktop.ui.presenters.table.conflict.verdict import verdict
-from dune_desktop.ui.presenters.table.model import CombatCard, TableModel
+from dune_desktop.ui.presenters.table.model import TableModel
+from dune_desktop.ui.presenters.table.told import CombatCard
 from dune_desktop.ui.screen.display import Rect, Region
 from dune_desktop.ui.text.richtext import Style, layout
 

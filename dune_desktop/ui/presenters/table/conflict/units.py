@@ -11,7 +11,8 @@ from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.presenters.table.choices import STEPPERS
 from dune_desktop.ui.presenters.table.conflict.strength import THOUGHT
 from dune_desktop.ui.presenters.table.drags import home_drag, units_drag
-from dune_desktop.ui.presenters.table.model import THEN, TableModel
+from dune_desktop.ui.presenters.table.model import TableModel
+from dune_desktop.ui.presenters.table.weighed import THEN
 from dune_desktop.ui.screen.display import Action, Drag, Rect
 
 UNITS_ORDER = 18

@@ -11,7 +11,7 @@ def _hagal_takes(model: TableModel, level: list[int], place: int) -> str:
     others = [model.seat_name(seat) for seat in level if seat != hagal]
     if not others:
         return model.t(("combat.first.hagal", "combat.second.hagal")[place - 1], who=model.seat_name(hagal))
-    players = model.t("combat.and").join(others)
+    players = model.texts.grammar.both(others)
     return model.t("combat.tie.first.hagal", players=players, who=model.seat_name(hagal), n=len(others))
 
 
@@ -27,7 +27,7 @@ def verdict(model: TableModel, strengths: list[int]) -> list[str]:
             break
         level = [seat for seat, own in enumerate(strengths) if own == value]
         who = model.seat_name(level[0])
-        players = t("combat.and").join(model.seat_name(seat) for seat in level)
+        players = model.texts.grammar.both([model.seat_name(seat) for seat in level])
         if model.rules.hagal_seat in level and place <= 2 and (place == 1 or len(level) == 1):
             found.append(_hagal_takes(model, level, place))
         elif len(level) == 1:
