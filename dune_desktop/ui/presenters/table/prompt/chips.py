@@ -10,24 +10,40 @@ from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.prompt.bar import CHIP_ORDER, HEIGHT, Bar, Chip
 from dune_desktop.ui.presenters.table.prompt.question import told_whole
 from dune_desktop.ui.presenters.table.prompt.steppers import steppers, steppers_width
+from dune_desktop.ui.presenters.table.prompt.words import words_width
 from dune_desktop.ui.screen.display import Plate, Rect
 from dune_desktop.ui.screen.theme import PLATES
 from dune_desktop.ui.text import signs
 from dune_desktop.ui.text.signs import Sign, Words
 
+<<<<<<< HEAD
 USUAL = 27.0  # size of the signs on chips
 BESIDE = 104.0  # what the bar holds besides question and chips: the face, and the space around them
 QUESTION = 294.0  # width that is left to the question at least
+=======
+WORDS = 294.0  # room that is left for the question
+>>>>>>> main
 
 
 def chips(model: TableModel, b: Build, bar: Bar, right: float, rect: Rect) -> float:
     """Chips between text and buttons, as large as they fit; returns where they begin."""
     if not bar.chips and not bar.stepper:
         return right
+<<<<<<< HEAD
     size = USUAL
     both = right - rect.x - BESIDE
     room = both - QUESTION
     bar = _clearer(model, bar, both, room) or bar
+=======
+    size = 27.0
+    space = right - rect.x - 104
+    room = space - WORDS
+    spare = space - max(WORDS, words_width(model))  # signs are read without words behind them, the question is not
+    for clearer in (_worded(model, bar), _named(model, bar)):
+        if clearer is not None and _chips_width(model, clearer, 22) <= spare:
+            bar = clearer
+            break
+>>>>>>> main
     while size > 20 and _chips_width(model, bar, size) > room:
         size -= 1
     x = right - 14 - _chips_width(model, bar, size)

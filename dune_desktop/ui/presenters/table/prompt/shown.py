@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from dune_desktop.engine.ids import NOBODY
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.widgets import button, button_width
+from dune_desktop.ui.presenters.table.conflict.verdict import announced
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.pace import pace_choice, pace_keys
 from dune_desktop.ui.presenters.table.prompt.question import question
@@ -11,6 +13,7 @@ from dune_desktop.ui.presenters.table.pictured import FACE, face, leader_of
 from dune_desktop.ui.presenters.table.prompt.bar import Bar
 from dune_desktop.ui.presenters.table.prompt.chips import chips
 from dune_desktop.ui.presenters.table.prompt.contents import contents
+from dune_desktop.ui.presenters.table.prompt.words import bar_words
 from dune_desktop.ui.screen.display import Rect, Region
 
 PRIMARY = Rect(290, 5, 282, 48)  # within the bar, from its right end
@@ -21,7 +24,7 @@ def prompt(model: TableModel) -> Region:
     rect = model.places["prompt"]
     bar = contents(model)
     b = Build(model.metrics)
-    seat = model.active if model.active >= 0 else model.viewer
+    seat = next((each for each in (announced(model), model.active) if each != NOBODY), model.viewer)
     with b.thing("prompt", rect):
         b.plate(rect, "prompt", f"seat{max(0, seat)}")
         x = rect.x + 16
@@ -34,7 +37,11 @@ def prompt(model: TableModel) -> Region:
         left = pace_choice(model, b, right - 14, rect) if bar.pace else chips(model, b, bar, right, rect)
         width = max(160.0, left - x - 14)
         with b.thing("prompt:words", Rect(x, rect.y, width, rect.h)):
+<<<<<<< HEAD
             question(model, b, Rect(x, rect.y, width, rect.h))
+=======
+            bar_words(model, b, Rect(x, rect.y, width, rect.h))
+>>>>>>> main
         if not (bar.pace or model.rules.hagal_deck or model.recap_open):
             pace_keys(model, b, rect)
     return b.region("prompt", rect, bleed=60)
