@@ -5,23 +5,36 @@ from __future__ import annotations
 from dataclasses import replace
 
 from dune_desktop.ui.kit.build import Build
-from dune_desktop.ui.kit.widgets import called
+from dune_desktop.ui.kit.drawn import called
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.prompt.bar import CHIP_ORDER, HEIGHT, Bar, Chip
+from dune_desktop.ui.presenters.table.prompt.question import told_whole
 from dune_desktop.ui.presenters.table.prompt.steppers import steppers, steppers_width
 from dune_desktop.ui.presenters.table.prompt.words import words_width
 from dune_desktop.ui.screen.display import Plate, Rect
-from dune_desktop.ui.screen.theme import PLATES
+from dune_desktop.ui.screen.plates import PLATES
 from dune_desktop.ui.text import signs
 from dune_desktop.ui.text.signs import Sign, Words
 
+<<<<<<< HEAD
+USUAL = 27.0  # size of the signs on chips
+BESIDE = 104.0  # what the bar holds besides question and chips: the face, and the space around them
+QUESTION = 294.0  # width that is left to the question at least
+=======
 WORDS = 294.0  # room that is left for the question
+>>>>>>> main
 
 
 def chips(model: TableModel, b: Build, bar: Bar, right: float, rect: Rect) -> float:
     """Chips between text and buttons, as large as they fit; returns where they begin."""
     if not bar.chips and not bar.stepper:
         return right
+<<<<<<< HEAD
+    size = USUAL
+    both = right - rect.x - BESIDE
+    room = both - QUESTION
+    bar = _clearer(model, bar, both, room) or bar
+=======
     size = 27.0
     space = right - rect.x - 104
     room = space - WORDS
@@ -30,6 +43,7 @@ def chips(model: TableModel, b: Build, bar: Bar, right: float, rect: Rect) -> fl
         if clearer is not None and _chips_width(model, clearer, 22) <= spare:
             bar = clearer
             break
+>>>>>>> main
     while size > 20 and _chips_width(model, bar, size) > room:
         size -= 1
     x = right - 14 - _chips_width(model, bar, size)
@@ -44,11 +58,24 @@ def chips(model: TableModel, b: Build, bar: Bar, right: float, rect: Rect) -> fl
     return start
 
 
+def _clearer(model: TableModel, bar: Bar, both: float, room: float) -> Bar | None:
+    """The same bar in words, or with names, if that has room; not at the cost of a question that is whole without.
+
+    `both` is the room of question and chips.
+    """
+    whole = told_whole(model, both - _chips_width(model, bar, USUAL))
+    for clearer in filter(None, (_worded(model, bar), _named(model, bar))):
+        width = _chips_width(model, clearer, 22)
+        if width <= room and (told_whole(model, both - width) or not whole):
+            return clearer
+    return None
+
+
 def _worded(model: TableModel, bar: Bar) -> Bar | None:
-    """The same bar with words behind the signs of each way to choose; None where nothing is to be chosen so."""
+    """The same bar with each way to choose in words, which need no signs; None where nothing is to be chosen so."""
     if not bar.chips or any(chip.name[0] != "branch" for chip in bar.chips):
         return None
-    chips = [replace(chip, signs=(*chip.signs, Sign(" "), Words(chip.label))) for chip in bar.chips]
+    chips = [replace(chip, signs=(Words(chip.label),)) for chip in bar.chips]
     return replace(bar, chips=chips)
 
 
