@@ -82,15 +82,6 @@ def _arena_lane(model: TableModel, b: Build, seat: int, lane: Rect, full: int) -
     b.line(end + 78, lane.y + 12, end + 78, lane.bottom - 12, "brass_light/45", 1)
 
 
-<<<<<<< HEAD
-def _wins(model: TableModel, seat: int) -> bool:
-    """Whether the seat has won the Conflict that is decided on the stage."""
-    assert model.stage is not None
-    return model.stage.moment in ("verdict", "reward") and model.rules.earned(model.fight)[seat] == 1
-
-
-=======
->>>>>>> main
 def _turned(model: TableModel, b: Build, seat: int, cards: Sequence[CombatCard], hidden: int, rect: Rect) -> None:
     """The seat's cards in Combat, name and swords: those of House Hagal (R26.12), maybe still face down, or Intrigue.
 

@@ -8,7 +8,6 @@ from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.drawn import called
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.prompt.bar import CHIP_ORDER, HEIGHT, Bar, Chip
-from dune_desktop.ui.presenters.table.prompt.question import told_whole
 from dune_desktop.ui.presenters.table.prompt.steppers import steppers, steppers_width
 from dune_desktop.ui.presenters.table.prompt.words import words_width
 from dune_desktop.ui.screen.display import Plate, Rect
@@ -16,25 +15,13 @@ from dune_desktop.ui.screen.plates import PLATES
 from dune_desktop.ui.text import signs
 from dune_desktop.ui.text.signs import Sign, Words
 
-<<<<<<< HEAD
-USUAL = 27.0  # size of the signs on chips
-BESIDE = 104.0  # what the bar holds besides question and chips: the face, and the space around them
-QUESTION = 294.0  # width that is left to the question at least
-=======
 WORDS = 294.0  # room that is left for the question
->>>>>>> main
 
 
 def chips(model: TableModel, b: Build, bar: Bar, right: float, rect: Rect) -> float:
     """Chips between text and buttons, as large as they fit; returns where they begin."""
     if not bar.chips and not bar.stepper:
         return right
-<<<<<<< HEAD
-    size = USUAL
-    both = right - rect.x - BESIDE
-    room = both - QUESTION
-    bar = _clearer(model, bar, both, room) or bar
-=======
     size = 27.0
     space = right - rect.x - 104
     room = space - WORDS
@@ -43,7 +30,6 @@ def chips(model: TableModel, b: Build, bar: Bar, right: float, rect: Rect) -> fl
         if clearer is not None and _chips_width(model, clearer, 22) <= spare:
             bar = clearer
             break
->>>>>>> main
     while size > 20 and _chips_width(model, bar, size) > room:
         size -= 1
     x = right - 14 - _chips_width(model, bar, size)
@@ -56,19 +42,6 @@ def chips(model: TableModel, b: Build, bar: Bar, right: float, rect: Rect) -> fl
     if bar.stepper:
         steppers(model, b, x, rect)
     return start
-
-
-def _clearer(model: TableModel, bar: Bar, both: float, room: float) -> Bar | None:
-    """The same bar in words, or with names, if that has room; not at the cost of a question that is whole without.
-
-    `both` is the room of question and chips.
-    """
-    whole = told_whole(model, both - _chips_width(model, bar, USUAL))
-    for clearer in filter(None, (_worded(model, bar), _named(model, bar))):
-        width = _chips_width(model, clearer, 22)
-        if width <= room and (told_whole(model, both - width) or not whole):
-            return clearer
-    return None
 
 
 def _worded(model: TableModel, bar: Bar) -> Bar | None:

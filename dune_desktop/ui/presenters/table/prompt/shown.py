@@ -8,7 +8,6 @@ from dune_desktop.ui.kit.widgets import button, button_width
 from dune_desktop.ui.presenters.table.conflict.verdict import announced
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.pace import pace_choice, pace_keys
-from dune_desktop.ui.presenters.table.prompt.question import question
 from dune_desktop.ui.presenters.table.pictured import FACE, face, leader_of
 from dune_desktop.ui.presenters.table.prompt.bar import Bar
 from dune_desktop.ui.presenters.table.prompt.chips import chips
@@ -37,11 +36,7 @@ def prompt(model: TableModel) -> Region:
         left = pace_choice(model, b, right - 14, rect) if bar.pace else chips(model, b, bar, right, rect)
         width = max(160.0, left - x - 14)
         with b.thing("prompt:words", Rect(x, rect.y, width, rect.h)):
-<<<<<<< HEAD
-            question(model, b, Rect(x, rect.y, width, rect.h))
-=======
             bar_words(model, b, Rect(x, rect.y, width, rect.h))
->>>>>>> main
         if not (bar.pace or model.rules.hagal_deck or model.recap_open):
             pace_keys(model, b, rect)
     return b.region("prompt", rect, bleed=60)
