@@ -132,7 +132,7 @@ def test_the_ten_loudest_effects_at_once_do_not_clip(mixer):
     for name, volume in zip(first, volumes, strict=True):
         for at, sample in enumerate(sounds[name][: len(whole)]):
             whole[at] += volume * sample
-    assert volumes[:2] == [1.0, 1.0]
+    assert volumes[0] == 1.0
     assert volumes[-1] < 0.5
     assert max(map(abs, whole)) < 32768
 

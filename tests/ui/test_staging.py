@@ -21,7 +21,7 @@ from dune_desktop.ui.scenes.table.director import HELD, LEAST, acts
 from dune_desktop.ui.scenes.table.report import last_round
 from dune_desktop.ui.scenes.table.scene import TableScene
 from dune_desktop.ui.scenes.table.sitting import Sitting
-from dune_desktop.ui.screen.display import Label
+from dune_desktop.ui.screen.display import Label, Plate, Screen
 from dune_desktop.ui.screen.metrics import Plain
 from dune_desktop.ui.sound.mixer import Mixer
 from tests.ui.driver import Driver
@@ -108,17 +108,38 @@ def test_the_card_of_a_new_round_says_what_the_last_one_brought() -> None:
 # ------------------------------------------------------------------------------------------------ in the window
 
 
-def _held() -> TableScene:
-    """A table on which the verdict of a Conflict waits to be passed."""
+def words_of(screen: Screen) -> str:
+    return " ".join(e.text for region in screen.regions for e in region.elements if isinstance(e, Label))
+
+
+def _held(stop: str = "verdict") -> TableScene:
+    """A table on which the verdict of a Conflict waits to be passed, or an earlier moment of it is shown."""
     session, player = _session(solo("mentat")), RandomPlayer(3)
     while True:
         session.answer(player.pick(session.rules.legal(session.state)))
         if any(act.moment == "verdict" for act in acts(session.rules, session.beats, "normal")):
             break
     scene = at_table(session)
-    while scene.sitting.act is not None and scene.sitting.act.moment != "verdict":
+    while scene.sitting.act is not None and scene.sitting.act.moment != stop:
         scene.do_next()
     return scene
+
+
+def test_the_verdict_names_the_winner_and_lights_its_lane() -> None:
+    """Its face and colour are those of the bar; no other lane shines, and none did before."""
+    scene = _held()
+    act, rules = scene.sitting.act, scene.session.rules
+    assert act is not None
+    first = next(seat for seat, place in enumerate(rules.earned(act.state)) if place == 1)
+    screen = scene.screen(Plain(), (1920, 1080))
+    plates = {region.name: [e for e in region.elements if isinstance(e, Plate)] for region in screen.regions}
+    assert [plate.tint for plate in plates["conflict.arena"] if plate.style == "lane.won"] == [f"seat{first}"]
+    assert next(plate.tint for plate in plates["prompt"] if plate.style == "prompt") == f"seat{first}"
+    assert f"{scene.session.names[first]} wins the Conflict" in words_of(screen)
+    other = _held(stop="muster").screen(Plain(), (1920, 1080))
+    assert not [
+        e for region in other.regions for e in region.elements if isinstance(e, Plate) and e.style == "lane.won"
+    ]
 
 
 @pytest.mark.parametrize("how", ["space", "enter", "click"])

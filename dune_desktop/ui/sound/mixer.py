@@ -16,7 +16,7 @@ _VOICES = 10
 
 _AIR, _MOTIF = 0, 1
 _RESERVED = 2
-_CROWD = 0.4  # so much quieter is an effect for each that sounds already, beyond the first: all together stay clean
+_CROWD = 0.4  # so much quieter is an effect for each that sounds already: all together stay below full scale
 _APART = 0.045  # seconds between two beginnings of one effect
 _FADE = 1800  # milliseconds from one air to the next
 _HUSH = 250
@@ -60,7 +60,7 @@ class Mixer:
         self._turn[name] = turn + 1
         self._begun[name] = now
         others = sum(voice.get_busy() for voice in voices)
-        channel.set_volume(self._effects / (1 + _CROWD * max(0, others - 1)))
+        channel.set_volume(self._effects / (1 + _CROWD * others))
         channel.play(variants[turn % len(variants)])
         return True
 

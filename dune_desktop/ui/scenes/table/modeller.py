@@ -17,6 +17,7 @@ from dune_desktop.ui.presenters.outlook import has_shown_its_hand
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.presenters.table.begun import Selection
 from dune_desktop.ui.presenters.table.choices import FROM_ROW, Choices
+from dune_desktop.ui.presenters.table.conflict.verdict import announced
 from dune_desktop.ui.presenters.table.counsel import Counsel
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.prompt.ways import purchase
@@ -225,6 +226,8 @@ class Modeller:
         if model.stage is not None:
             key = "prompt.stage." + model.stage.moment
             seat, card = model.stage.played
+            if announced(model) != NOBODY:
+                key, seat = "prompt.stage.won", announced(model)
             component = f"intrigue:{card}" if card else f"conflict:{model.view.conflict}"
             who = model.seat_name(seat) if seat != NOBODY else ""
             values: dict[str, Value] = {"card": component, "n": model.view.round, "who": who}
