@@ -12,7 +12,7 @@ from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.ui.screen.display import Element, Icon, Label, Picture, Piece, Plate, Rect, Region, Screen
 from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.screen.metrics import Metrics
-from dune_desktop.ui.screen.theme import FLOOR
+from dune_desktop.ui.screen.sizes import FLOOR
 from tests.ui.drawable import look
 
 HAIR = 3.0  # reference pixels
