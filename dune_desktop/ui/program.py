@@ -60,6 +60,7 @@ _LATER = (
     "ui.scenes.reviews",
     "ui.scenes.review",
     "ui.scenes.inspect",
+    "ui.scenes.codex",
     "ui.scenes.about",
     "ui.scenes.settings",
 )

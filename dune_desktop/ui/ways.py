@@ -240,6 +240,13 @@ def _cards(program: Program, below: Scene, tab: str = "", *first: int) -> Found:
     return CardsScene(program, below, program.sitting, tab, *first)
 
 
+def _codex(program: Program, below: Scene) -> Found:
+    """Every component of the game at the table, or else of the boxes there are."""
+    from dune_desktop.ui.scenes.codex import CodexScene
+
+    return CodexScene(program, below, program.sitting.session.rules.config.boxes if program.sitting else ())
+
+
 def _keys(program: Program, below: Scene) -> Found:
     from dune_desktop.ui.scenes.keys import KeysScene
 
@@ -294,6 +301,7 @@ PLACES: Final[dict[str, Callable[..., Found]]] = {
     "save": _save,
     "log": _log,
     "cards": _cards,
+    "codex": _codex,
     "keys": _keys,
     "rules": _rules,
     "settings": _settings,

@@ -120,7 +120,7 @@ class Pieces:
 
     Looking closer: `headings`, the signs in the headings of parts of its components, by the kind of part; `sheets`,
     pages that the box makes itself, by kind; `whole`, kinds whose neighbours are all of them on the screen; `below`,
-    what a leader's page tells of the box.
+    what a leader's page tells of the box; `shelves`, decks and kinds that stand in the Codex on the page of another one.
 
     `tips` tell of things on the table by their kind (`presenters/table/tip_table.py`): what they leave empty the game
     itself tells of. On kinds in `speaking` icons tell of themselves.
@@ -164,6 +164,7 @@ class Pieces:
     sheets: Mapping[str, Sheets] = field(default_factory=dict)
     whole: frozenset[str] = frozenset()
     below: BelowLeader | None = None
+    shelves: Mapping[str, str] = field(default_factory=dict)
     tips: Mapping[str, Callable[[TableModel, str], str]] = field(default_factory=dict)
     speaking: frozenset[str] = frozenset()
     lies_in: Mapping[str, str] = field(default_factory=dict)

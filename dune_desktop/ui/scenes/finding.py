@@ -15,12 +15,26 @@ LONGEST = 60  # letters that can be looked for
 ABOVE = 90.0  # reference pixels that stay in sight above what is gone to
 
 
-class Finding:
-    """What is looked for in a column of blocks. `goes` says that it is to be gone to, once it is known where it is."""
+class Typed:
+    """The words that are looked for, and whether they are being typed."""
 
     def __init__(self) -> None:
         self.wanted = TextEdit.of("", LONGEST)
         self.editing = False
+
+    def edit(self, verb: str, *arguments: object) -> Copy | None:
+        """A step of editing; who comes back to the field types over what is in it."""
+        self.editing = verb != "done"
+        copied = self.wanted.selected if verb in ("copy", "cut") else ""
+        self.wanted = self.wanted.apply("all" if verb == "begin" else verb, *arguments)
+        return Copy(copied) if copied else None
+
+
+class Finding(Typed):
+    """What is looked for in a column of blocks. `goes` says that it is to be gone to, once it is known where it is."""
+
+    def __init__(self) -> None:
+        super().__init__()
         self.goes = False
         self.chosen = 0
         self.found: Sequence[Match] = ()
@@ -33,14 +47,12 @@ class Finding:
         return Sought(self.wanted, self.editing, len(self.found), self.chosen)
 
     def edit(self, verb: str, *arguments: object) -> Copy | None:
-        """A step of editing; who comes back to the field types over what is in it."""
-        self.editing = verb != "done"
-        copied = self.wanted.selected if verb in ("copy", "cut") else ""
+        """A step of editing; something else is gone to."""
         before = self.wanted.shown
-        self.wanted = self.wanted.apply("all" if verb == "begin" else verb, *arguments)
+        copy = super().edit(verb, *arguments)
         if self.wanted.shown != before:
             self._fresh = self.goes = True
-        return Copy(copied) if copied else None
+        return copy
 
     def step(self, by: int) -> None:
         """Go to the next place, or the one before; behind the last comes the first."""

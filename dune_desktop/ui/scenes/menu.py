@@ -38,6 +38,7 @@ class MenuScene(Overlay):
         files.append(Entry(t("menu.replay"), ("replay",), "replay"))
         other = [
             Entry(t("menu.rules"), ("rules",), "rules help"),
+            Entry(t("codex.title"), ("codex",), "codex"),
             Entry(t("settings.title"), ("settings",), "settings"),
             Entry(t("menu.about"), ("about",), "about"),
         ]
@@ -75,6 +76,9 @@ class MenuScene(Overlay):
 
     def do_rules(self) -> Request | None:
         return Go("rules")
+
+    def do_codex(self) -> Request | None:
+        return Go("codex")
 
     def do_about(self) -> Request | None:
         return Go("about")

@@ -73,6 +73,7 @@ class TitleScene(Scene):
             found.append(Entry(t("past.title"), ("past",), "past"))
         found += [
             Entry(t("title.rules"), ("rules",), "rules help"),
+            Entry(t("codex.title"), ("codex",), "codex"),
             Entry(t("settings.title"), ("settings",), "settings"),
             Entry(t("title.about"), ("about",), "about"),
             Entry(t("title.quit"), ("leave",), "quit"),
@@ -103,6 +104,9 @@ class TitleScene(Scene):
 
     def do_rules(self) -> Request | None:
         return Go("rules")
+
+    def do_codex(self) -> Request | None:
+        return Go("codex")
 
     def do_about(self) -> Request | None:
         return Go("about")

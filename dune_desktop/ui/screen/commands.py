@@ -63,6 +63,7 @@ COMMANDS: Final = {
         Command("quick_save", "table", ("F5",)),
         Command("quick_load", "table", ("F9",)),
         Command("inspect", "everywhere", ("I",), ("X",)),
+        Command("codex", "everywhere", ("K",)),
         Command("help", "everywhere", ("F1", "?"), ("L3",)),
         Command("fullscreen", "everywhere", ("F11",)),
         Command("mute", "everywhere", ("Ctrl+M",)),

@@ -25,6 +25,7 @@ PIECES = Pieces(
     signs=SIGNS,
     subjects=SUBJECTS,
     sources={"tleilaxu_track": "tleilaxu"},
+    shelves={"reclaimed": "tleilaxu"},
     parts=_parts,
     calls=board.calls,
     walks=frozenset({"research", "tleilaxu"}),

@@ -48,6 +48,7 @@ PIECES = Pieces(
     },
     whole=frozenset({"tiles", "tech"}),
     below=BelowLeader(sheets.tiles_below, frozenset({"tech"})),
+    shelves={"epic": "starter"},
     tips=TIPS,
     speaking=frozenset({"stack", "step", "tech"}),
     lies_in={"tech": "tiles", "shipping": "freighter"},

@@ -1,10 +1,14 @@
-"""The field that looks for words in a book: in the head of its panel, before the way out."""
+"""The field that looks for words in a book: in the head of its panel, before the way out.
+
+In a text one goes from place to place; of things that are shown those are left that the words are found in.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Final
 
+from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.field import text_field
 from dune_desktop.ui.kit.widgets import button
 from dune_desktop.ui.presenters.screens.book import Book
@@ -36,13 +40,10 @@ class Sought:
 def find_bar(page: Page, book: Book, sought: Sought) -> Region:
     """The field, how many were found, and the ways to the next and the one before."""
     b = page.build()
-    right, height = book.way_out(page).rect.x - 20, 48.0
-    wide = WIDTH + COUNT + 2 * SIGN + 12
-    rect = Rect(right - wide, book.frame(page).y + 54 - height / 2, wide, height)
+    rect = _place(page, book, WIDTH + COUNT + 2 * SIGN + 12)
+    height = rect.h
     box = Rect(rect.x, rect.y, rect.w if sought.empty else WIDTH, height)
-    hint = str(page.t("find.hint")) + page.behind("search")
-    drawn = text_field(page.metrics, box, FIELD, sought.wanted, active=sought.editing, hint=hint, order=1)
-    b.drawn(changed(drawn, hits=tuple(changed(hit, command="search") for hit in drawn.hits)))
+    _field(page, b, box, sought.wanted, sought.editing)
     if not sought.empty:
         words = page.t("find.found", n=sought.chosen + 1, all=sought.found) if sought.found else page.t("find.none")
         ink = "bone" if sought.found else "ember"
@@ -68,3 +69,28 @@ def find_bar(page: Page, book: Book, sought: Sought) -> Region:
             b.drawn(made)
             x += SIGN + 6
     return b.region(f"{book.name}.find", rect, bleed=8)
+
+
+def filter_bar(page: Page, book: Book, wanted: TextEdit, editing: bool, found: int) -> Region:
+    """The field, and of how many things the words are found in; Enter opens the first of them."""
+    b = page.build()
+    rect = _place(page, book, WIDTH + COUNT)
+    box = Rect(rect.x, rect.y, WIDTH, rect.h)
+    _field(page, b, box, wanted, editing)
+    if wanted.shown.strip():
+        words, ink = (page.t("find.many", n=found), "bone") if found else (page.t("find.none"), "ember")
+        b.text(box.right + 18, rect.y + rect.h / 2, words, 20, 600, ink, box=COUNT - 24, thing="find:count")
+    return b.region(f"{book.name}.find", rect, bleed=8)
+
+
+def _place(page: Page, book: Book, wide: float) -> Rect:
+    """Where the bar is, if it is so wide."""
+    height = 48.0
+    return Rect(book.way_out(page).rect.x - 20 - wide, book.frame(page).y + 54 - height / 2, wide, height)
+
+
+def _field(page: Page, b: Build, box: Rect, wanted: TextEdit, editing: bool) -> None:
+    """The field itself, which the command of searching leads to."""
+    hint = str(page.t("find.hint")) + page.behind("search")
+    drawn = text_field(page.metrics, box, FIELD, wanted, active=editing, hint=hint, order=1)
+    b.drawn(changed(drawn, hits=tuple(changed(hit, command="search") for hit in drawn.hits)))

@@ -107,9 +107,14 @@ def find(catalog: k.Catalog, key: str) -> Any:
     return None if known is None else next((item for item in known[0](catalog) if item.id == name), None)
 
 
+def kinds() -> dict[str, Kind]:
+    """All kinds of component that have a page of this form, those of boxes last."""
+    return {**_KINDS, **added("subjects")}
+
+
 def _kind(kind: str) -> Kind | None:
     """Where components of a kind are found and how one is told; None if they have no page of their own."""
-    return _KINDS.get(kind) or added("subjects").get(kind)
+    return kinds().get(kind)
 
 
 def boxes_of(texts: Texts, component: Any, signs: Callable[[Part, int], tuple[Line, ...]]) -> tuple[Box, ...]:

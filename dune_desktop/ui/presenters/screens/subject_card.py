@@ -1,0 +1,78 @@
+"""A component of whatever kind as a small card: what is on its page in signs, without the words."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from dune_desktop.ui.kit.build import Build
+from dune_desktop.ui.presenters.screens.subject import Subject
+from dune_desktop.ui.screen.display import Picture, Rect
+from dune_desktop.ui.screen.plates import PLATES
+from dune_desktop.ui.text import signs
+
+HEIGHT: Final = 204.0
+PAD: Final = 8.0
+HEAD, ROW, GAP = 56.0, 36.0, 4.0
+MOST: Final = 3  # rows of signs
+SIGN: Final = 26.0  # height of a sign
+
+
+def subject_card(b: Build, subject: Subject, many: int, rect: Rect) -> None:
+    """Name with price or sign, the picture with the Agent icons, a row of signs for each part, and how many there are."""
+    b.plate(rect, subject.style)
+    _head(b, subject, Rect(rect.x + PAD, rect.y, rect.w - 2 * PAD, HEAD))
+    lines = [(box.kind, line) for box in subject.boxes for line in box.signs][:MOST]
+    taken = len(lines) * (ROW + GAP)
+    y = rect.bottom - PAD - taken + GAP
+    if subject.picture:
+        frame = Rect(rect.x + PAD, rect.y + HEAD, rect.w - 2 * PAD, y - GAP - rect.y - HEAD)
+        b.add(Picture(frame, subject.picture, radius=6))
+        _agent_icons(b, subject, frame)
+    else:
+        y = rect.y + HEAD
+    for kind, line in lines:
+        row = Rect(rect.x + PAD, y, rect.w - 2 * PAD, ROW)
+        b.plate(row, _ground(subject, kind))
+        wide = min(b.needs(line, SIGN), row.w - 12)
+        b.one_row(line, row.x + (row.w - wide) / 2, row.y + ROW / 2, row.w - 12, SIGN, subject.style)
+        y += ROW + GAP
+    if many > 1:
+        place = Rect(rect.right - 54, rect.y + HEAD - 4, 46, 28)
+        b.plate(place, "chosen")
+        b.text(*place.centre, f"×{many}", 20, 700, "chosen_text", anchor="centre")
+
+
+def _ground(subject: Subject, kind: str) -> str:
+    if kind == "reveal":
+        return "large.reveal"
+    return "sent.lit" if subject.style == "large.hagal" else "large.sent"
+
+
+def _head(b: Build, subject: Subject, rect: Rect) -> None:
+    """Price or sign at the left, the name, and at the right Factions or a price in spice."""
+    surface = PLATES[subject.style]
+    middle, x, right = rect.y + rect.h / 2 + 1, rect.x + 2, rect.right - 2
+    if subject.cost is not None:
+        b.extend(signs.seal(b.metrics, x + 17, middle, str(subject.cost), 34, icon=subject.seal))
+        x += 42
+    elif subject.badge:
+        b.icon(x + 14, middle, subject.badge, 26, colour=surface.ink)
+        x += 36
+    for faction in reversed(subject.factions):
+        b.icon(right - 12, middle, faction, 24)
+        right -= 28
+    if subject.spice is not None:
+        b.icon(right - 12, middle, "spice", 24)
+        right -= 30 + b.text(right - 28, middle, str(subject.spice), 22, 700, surface.ink, anchor="right")
+    ink = "ink" if subject.style == "large.hagal" else "name"
+    b.title_of(x, middle, subject.name, right - x - 2, 22, ink)
+
+
+def _agent_icons(b: Build, subject: Subject, frame: Rect) -> None:
+    """Where the card sends an Agent, in a corner of the picture."""
+    if not subject.icons:
+        return
+    box = Rect(frame.x + 5, frame.y + 5, 30 * len(subject.icons) + 6, 34)
+    b.plate(box, "large.label")
+    for place, icon in enumerate(subject.icons):
+        b.icon(box.x + 18 + 30 * place, box.y + 17, icon, 25)

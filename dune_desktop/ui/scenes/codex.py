@@ -1,0 +1,77 @@
+"""Every component there is, over whatever was there: by kind, and searched."""
+
+from __future__ import annotations
+
+from dune_desktop.ui.kit.kept import Kept
+from dune_desktop.ui.presenters.screens import codex as shown
+from dune_desktop.ui.presenters.screens.find import filter_bar
+from dune_desktop.ui.presenters.screens.page import Page
+from dune_desktop.ui.scenes.desk import Desk
+from dune_desktop.ui.scenes.finding import Typed
+from dune_desktop.ui.scenes.overlay import Overlay, Scrolling
+from dune_desktop.ui.screen.display import Region
+from dune_desktop.ui.window.scene import Go, Request, Scene
+
+
+class CodexScene(Scrolling, Overlay):
+    """The components of these boxes as they are played together, or of all there are; a click shows one large."""
+
+    column = shown.BOOK.column
+
+    def __init__(self, desk: Desk, below: Scene, boxes: tuple[str, ...] = ()) -> None:
+        super().__init__(desk, below)
+        self.boxes = boxes
+        self.shelf = shown.EVERYTHING
+        self.typed = Typed()
+        self.shelves: list[str] = []
+        self.found: tuple[shown.Entry, ...] = ()  # on all pages
+        self._kept = Kept()
+
+    def regions(self, page: Page) -> list[Region]:
+        every = shown.entries(page.texts.language, self.boxes)
+        words = self._search(every)
+        counts = dict.fromkeys(shown.shelves(every), 0) | shown.shelves(self.found)
+        self.shelves = [shown.EVERYTHING, *counts]
+        pages = [(shown.EVERYTHING, len(self.found)), *counts.items()]
+        column = shown.rows(page, shown.groups(page, self.found, self.shelf, words))
+        self.limit = shown.limit(page, column)
+        self.scroll_to(self.offset)
+        blocks = shown.blocks(page, column, self.offset, self._kept)
+        place = self.shelves.index(self.shelf)
+        empty = page.t("codex.elsewhere" if self.found else "codex.nothing")
+        return [
+            *shown.codex_regions(page, pages, place, blocks, self.offset, str(empty)),
+            filter_bar(page, shown.BOOK, self.typed.wanted, self.typed.editing, pages[place][1]),
+        ]
+
+    def _search(self, every: tuple[shown.Entry, ...]) -> str:
+        """Find what is looked for; returns by which words. A syllable that is composed and stands nowhere is left out."""
+        wanted = self.typed.wanted
+        words = wanted.shown
+        self.found = shown.found(every, words)
+        if not self.found and wanted.composing:
+            words = wanted.value
+            self.found = shown.found(every, words)
+        return words
+
+    def do_edit(self, field: str, verb: str, *arguments: object) -> Request | None:
+        if verb == "enter":
+            return self._first()
+        before = self.typed.wanted.shown
+        copy = self.typed.edit(verb, *arguments)
+        if self.typed.wanted.shown != before:
+            self.scroll_to(0)
+        return copy
+
+    def _first(self) -> Request | None:
+        """The page of the first thing that is found, on the page that lies open."""
+        there = (entry.subject.key for entry in self.found if self.shelf in (shown.EVERYTHING, entry.shelf))
+        key = next(there, "")
+        return self.do_look(key) if key else None
+
+    def do_section(self, section: int) -> None:
+        self.shelf = self.shelves[section]
+        self.scroll_to(0)
+
+    def do_look(self, component: str) -> Request | None:
+        return Go("inspect", (component,))
