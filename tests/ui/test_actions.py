@@ -103,6 +103,7 @@ def _around(program: Program) -> dict[str, list[Scene]]:
         "menu": [go(program, "menu", below=game)],
         "log": [go(program, "log", *told, below=game)],
         "cards": [go(program, "cards", tab, below=game) for tab in ("mine", "everybody", "conflicts", "hagal")],
+        "codex": [go(program, "codex", below=game)],
         "keys": [go(program, "keys", below=game)],
         "rules": [go(program, "rules", below=game)],
         "about": about,

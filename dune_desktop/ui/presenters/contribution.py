@@ -120,7 +120,8 @@ class Pieces:
 
     Looking closer: `headings`, the signs in the headings of parts of its components, by the kind of part; `sheets`,
     pages that the box makes itself, by kind; `whole`, kinds whose neighbours are all of them on the screen; `below`,
-    what a leader's page tells of the box; `shelves`, decks and kinds that stand in the Codex on the page of another one.
+    what a leader's page tells of the box; `shelves`, decks and kinds that stand on the page of another one in
+    the Codex.
 
     `tips` tell of things on the table by their kind (`presenters/table/tip_table.py`): what they leave empty the game
     itself tells of. On kinds in `speaking` icons tell of themselves.

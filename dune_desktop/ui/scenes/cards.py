@@ -60,5 +60,8 @@ class CardsScene(Scrolling, Overlay):
         self.tab = self.names[section]
         self.scroll_to(0)
 
+    def do_codex(self) -> Request | None:
+        return Go("codex")
+
     def do_look(self, component: str) -> Request | None:
         return Go("inspect", (component,))

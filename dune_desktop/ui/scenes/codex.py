@@ -45,7 +45,7 @@ class CodexScene(Scrolling, Overlay):
         ]
 
     def _search(self, every: tuple[shown.Entry, ...]) -> str:
-        """Find what is looked for; returns by which words. A syllable that is composed and stands nowhere is left out."""
+        """Find what is looked for, and return the words: what is still composed does not count if it stands nowhere."""
         wanted = self.typed.wanted
         words = wanted.shown
         self.found = shown.found(every, words)

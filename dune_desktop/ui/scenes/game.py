@@ -23,7 +23,7 @@ _NOWHERE: Final = Rect(0, 0, 0, 0)
 _KEYS: Final = Region(
     "game.keys",
     _NOWHERE,
-    hits=tuple(Hit(_NOWHERE, (name,), command=name, thing=name) for name in ("quick_save", "quick_load")),
+    hits=tuple(Hit(_NOWHERE, (name,), command=name, thing=name) for name in ("quick_save", "quick_load", "codex")),
 )
 """What can be done by key alone."""
 
@@ -82,6 +82,9 @@ class GameScene(TableScene):
         if path is None:
             return Say(self.desk.texts.t("save.quick.none", press=self._key("quick_save")))
         return self.program.unless_lost(Go("saved", (path,)))
+
+    def do_codex(self) -> Request | None:
+        return Go("codex")
 
     def _key(self, command: str) -> str:
         return called(self.desk.texts, self.desk.keys, command, self.desk.hand)

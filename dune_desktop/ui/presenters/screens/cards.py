@@ -14,6 +14,7 @@ from dune_desktop.engine import GameState
 from dune_desktop.engine.ids import HIDDEN, NOBODY
 from dune_desktop.i18n.template import Markup
 from dune_desktop.ui.kit.scrolling import Block
+from dune_desktop.ui.kit.widgets import button
 from dune_desktop.ui.presenters.screens.book import Book, heading
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.presenters.screens.small_cards import Face, card_rows
@@ -62,7 +63,17 @@ def cards_regions(page: Page, known: Known, chosen: int, blocks: Sequence[Block]
     """The panel: the pages at the left, the chosen one's cards at the right."""
     titles = [str(page.t("cards.tab." + name)) for name in tabs(known)]
     regions = BOOK.regions(page, str(page.t("cards.title")), titles, chosen, blocks, offset)
-    return [_with_arrows(region, chosen, len(titles)) if region.name == BOOK.name else region for region in regions]
+    shown = [_with_arrows(region, chosen, len(titles)) if region.name == BOOK.name else region for region in regions]
+    return [*shown, _to_codex(page)]
+
+
+def _to_codex(page: Page) -> Region:
+    """The way to every component of the game, before the way out."""
+    b, cap = page.build(), page.cap("codex")
+    made = button(page.metrics, 0, 0, page.t("codex.title"), ("codex",), command="codex", cap=cap, order=98)
+    whole, out = made.grown(BOOK.cover(page)), BOOK.way_out(page).rect
+    rect = b.drawn(whole.moved(out.x - 16 - whole.rect.w, out.y))
+    return b.region(f"{BOOK.name}.codex", rect, bleed=8)
 
 
 def _with_arrows(region: Region, chosen: int, count: int) -> Region:

@@ -25,6 +25,7 @@ from dune_desktop.ui.presenters.screens.subject_card import HEIGHT, subject_card
 from dune_desktop.ui.screen.display import Hit, Rect, Region
 from dune_desktop.ui.screen.metrics import Metrics
 from dune_desktop.ui.screen.values import changed
+from dune_desktop.ui.text.richtext import is_wide
 from dune_desktop.ui.text.signs import Line
 
 BOOK: Final = Book("codex", width=1720, nav=310, pitch=50)
@@ -34,7 +35,8 @@ EVERYTHING: Final = ""
 FIRST: Final = ("leader", "imperium", "starter", "reserve", "intrigue", "conflict", "space", "hagal")
 """The pages of the kinds that every game has; those that boxes bring come behind."""
 
-CARD, BETWEEN = 232.0, 12.0  # the least width of a small card; what is free around it
+CARD, BETWEEN = 224.0, 20.0  # the least width of a small card; what is free around it
+RIM = 7.0  # what stands out from a card on all sides
 PITCH = HEIGHT + BETWEEN
 HEAD, APART = 62.0, 14.0  # of a group, and behind it
 
@@ -52,11 +54,19 @@ class Entry:
 
     def named(self, wanted: Sequence[str]) -> bool:
         """Whether its name has all these words in it."""
-        return all(word in self.name for word in wanted)
+        return all(_begins(word, self.name) for word in wanted)
 
     def tells(self, wanted: Sequence[str]) -> bool:
         """Whether each of these words is in its name, in what it does or in its rulings."""
-        return all(word in self.words for word in wanted)
+        return all(_begins(word, self.words) for word in wanted)
+
+
+def _begins(wanted: str, text: str) -> bool:
+    """Whether a word of the text begins so; where words are written without spaces, whether it stands anywhere."""
+    at = text.find(wanted)
+    while at > 0 and not (is_wide(wanted[0]) or is_wide(text[at - 1])) and text[at - 1].isalnum():
+        at = text.find(wanted, at + 1)
+    return at >= 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +79,7 @@ class Group:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """What stands beside one another in the column: a heading, cards, or nothing; `first` is the place of its first card."""
+    """What stands beside one another in the column: a heading, cards, or nothing; `first` counts the cards above."""
 
     height: float
     title: str = ""
@@ -84,7 +94,10 @@ class Row:
 @registry.until_boxes_change
 @cache
 def entries(language: str, boxes: tuple[str, ...]) -> tuple[Entry, ...]:
-    """Every component of these boxes as they are played together; without any, of each box there is. By page, box and name."""
+    """Every component of these boxes as they are played together; without any, of each box there is.
+
+    They are in the order of the pages, then of the boxes and the names.
+    """
     texts = Texts(language)
     every = tuple(box.id for box in registry.boxes())
     latest: dict[str, tuple[str, str, Any]] = {}  # key -> its page, the box it came with, and what it is at last
@@ -209,7 +222,7 @@ def rows(page: Page, shown: Sequence[Group]) -> list[Row]:
 
 
 def _columns(page: Page) -> int:
-    return max(1, int((BOOK.text_width(page) + BETWEEN) // (CARD + BETWEEN)))
+    return max(1, int((BOOK.text_width(page) - 2 * RIM + BETWEEN) // (CARD + BETWEEN)))
 
 
 def limit(page: Page, column: Sequence[Row]) -> float:
@@ -235,9 +248,9 @@ def _block(page: Page, row: Row, kept: Kept) -> Block:
         return replace(heading(page, width, row.title, row.beside).grown(by), height=row.height)
     b = page.build()
     many = _columns(page)
-    wide = (width - BETWEEN * (many - 1)) / many
+    wide = (width - 2 * RIM - BETWEEN * (many - 1)) / many
     for place, entry in enumerate(row.entries):
-        rect = Rect(place * (wide + BETWEEN), 4, wide, HEIGHT)
+        rect = Rect(RIM + place * (wide + BETWEEN), RIM, wide, HEIGHT)
         key = entry.subject.key
         card = kept.of(key, _card, (entry, wide), page.metrics)
         with b.thing("." + key, rect):

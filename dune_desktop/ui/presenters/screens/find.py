@@ -75,9 +75,10 @@ def filter_bar(page: Page, book: Book, wanted: TextEdit, editing: bool, found: i
     """The field, and of how many things the words are found in; Enter opens the first of them."""
     b = page.build()
     rect = _place(page, book, WIDTH + COUNT)
-    box = Rect(rect.x, rect.y, WIDTH, rect.h)
+    searched = bool(wanted.shown.strip())
+    box = Rect(rect.x, rect.y, WIDTH if searched else rect.w, rect.h)
     _field(page, b, box, wanted, editing)
-    if wanted.shown.strip():
+    if searched:
         words, ink = (page.t("find.many", n=found), "bone") if found else (page.t("find.none"), "ember")
         b.text(box.right + 18, rect.y + rect.h / 2, words, 20, 600, ink, box=COUNT - 24, thing="find:count")
     return b.region(f"{book.name}.find", rect, bleed=8)

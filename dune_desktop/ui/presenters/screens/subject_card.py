@@ -10,26 +10,27 @@ from dune_desktop.ui.screen.display import Picture, Rect
 from dune_desktop.ui.screen.plates import PLATES
 from dune_desktop.ui.text import signs
 
-HEIGHT: Final = 204.0
+HEIGHT: Final = 214.0
 PAD: Final = 8.0
-HEAD, ROW, GAP = 56.0, 36.0, 4.0
+HEAD, ROW, GAP = 54.0, 31.0, 4.0
 MOST: Final = 3  # rows of signs
-SIGN: Final = 26.0  # height of a sign
+SIGN: Final = 25.0  # height of a sign
+EMBLEM: Final = 62.0  # the sign that stands where there is no picture
 
 
 def subject_card(b: Build, subject: Subject, many: int, rect: Rect) -> None:
-    """Name with price or sign, the picture with the Agent icons, a row of signs for each part, and how many there are."""
+    """Name with price or sign, the picture with the Agent icons, signs of its first parts, and how many there are."""
     b.plate(rect, subject.style)
     _head(b, subject, Rect(rect.x + PAD, rect.y, rect.w - 2 * PAD, HEAD))
     lines = [(box.kind, line) for box in subject.boxes for line in box.signs][:MOST]
     taken = len(lines) * (ROW + GAP)
     y = rect.bottom - PAD - taken + GAP
+    frame = Rect(rect.x + PAD, rect.y + HEAD, rect.w - 2 * PAD, y - GAP - rect.y - HEAD)
     if subject.picture:
-        frame = Rect(rect.x + PAD, rect.y + HEAD, rect.w - 2 * PAD, y - GAP - rect.y - HEAD)
         b.add(Picture(frame, subject.picture, radius=6))
         _agent_icons(b, subject, frame)
-    else:
-        y = rect.y + HEAD
+    elif subject.badge:
+        b.icon(*frame.centre, subject.badge, min(EMBLEM, frame.h - 8), 0.6)
     for kind, line in lines:
         row = Rect(rect.x + PAD, y, rect.w - 2 * PAD, ROW)
         b.plate(row, _ground(subject, kind))
