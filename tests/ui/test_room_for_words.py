@@ -84,6 +84,12 @@ def test_the_bar_leaves_sentences_out_before_it_cuts_one(sentences: tuple[str, .
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_cards_that_only_reveal_say_so_in_the_fullest_hand(language: str) -> None:
+    scene = at_turn(*["convincing_argument"] * 2, *["dagger"] * 3, *["seek_allies"] * 2, boxes=WITH_IX)
+    assert "…" not in told(scene, "hand", language)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_what_is_left_of_a_turn_is_told_whole(language: str) -> None:
     scene = at_turn("signet_ring", "dagger", boxes=WITH_IX)
     scene.session.state.seats[0].garrison = 4
