@@ -11,7 +11,7 @@ from functools import cache
 from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.ui.screen.display import Label, Rect, Region, Screen
 from dune_desktop.ui.screen.metrics import Metrics
-from dune_desktop.ui.screen.theme import FLOOR
+from dune_desktop.ui.screen.sizes import FLOOR
 from tests.ui.drawable import look
 
 HAIR = 3.0  # reference pixels

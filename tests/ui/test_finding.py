@@ -15,6 +15,7 @@ from dune_desktop.ui.kit.scrolling import Block
 from dune_desktop.ui.paint.fonts import Fonts
 from dune_desktop.ui.presenters.screens.rules import text
 from dune_desktop.ui.program import Program
+from dune_desktop.ui.scenes.log import LogScene
 from dune_desktop.ui.scenes.rules import RulesScene
 from dune_desktop.ui.scenes.title import TitleScene
 from dune_desktop.ui.screen.display import Bar, Frame, Label, Rect
@@ -274,3 +275,21 @@ def test_over_the_table_it_is_the_same(program: Program) -> None:
         assert scene.finding.wanted.value == "rps"
         person.menu()
         assert len(program.game.session.log) == answers  # type: ignore[union-attr]
+
+
+def test_the_chronicle_is_searched_too(program: Program) -> None:
+    """It opens at its newest line, and words of links and of the people count like others."""
+    with Person(program, begin(program, solo("mentat"), 3, ("Kim", "", ""))) as person:
+        person.answers(12)
+        person.press("l")
+        scene = person.scene
+        assert isinstance(scene, LogScene)
+        person.key(pygame.K_f, pygame.KMOD_CTRL)
+        person.write("kim")
+        many = len(scene.finding.found)
+        assert many > 2
+        assert f"of {many}" in person.words()
+        before = scene.finding.chosen
+        person.press("RETURN")
+        assert scene.finding.chosen == (before + 1) % many
+        assert problems(own(person.screen, "log"), person.app.easel.fonts) == []

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from dune_desktop.engine import rare
 from dune_desktop.engine.ids import NOBODY
-from dune_desktop.ui.kit.build import Build, told_apart
+from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.widgets import section
 from dune_desktop.ui.presenters.contribution import pieces_of
 from dune_desktop.ui.presenters.outlook import has_shown_its_hand
@@ -17,7 +17,8 @@ from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.pictured import right_part, strip
 from dune_desktop.ui.presenters.table.told import RoundSoFar
 from dune_desktop.ui.screen.display import Rect, Region
-from dune_desktop.ui.screen.theme import PLATES
+from dune_desktop.ui.screen.plates import PLATES
+from dune_desktop.ui.text.names import told_apart
 
 HAND_ORDER = 5  # of the hand, which comes first; what is in play follows
 LINE = 20.0  # of a name

@@ -19,7 +19,7 @@ from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.pictured import right_part, strip
 from dune_desktop.ui.presenters.table.recap import SHORT, strip_width
 from dune_desktop.ui.screen.display import Label, Rect, Region
-from dune_desktop.ui.screen.theme import PLATES
+from dune_desktop.ui.screen.plates import PLATES
 from dune_desktop.ui.screen.values import changed
 from dune_desktop.ui.text import signs
 from dune_desktop.ui.text.richtext import Laid, Style, layout
