@@ -22,7 +22,7 @@ from dune_desktop.ui.screen.display import Label, Rect, Region
 from dune_desktop.ui.screen.plates import PLATES
 from dune_desktop.ui.screen.values import changed
 from dune_desktop.ui.text import signs
-from dune_desktop.ui.text.richtext import Laid, Style, layout
+from dune_desktop.ui.text.richtext import Laid, Style, grown, layout
 from dune_desktop.ui.text.signs import Amount, Boxed, Line, Sign
 
 MARKET_ORDER = 60
@@ -193,10 +193,11 @@ def _boxes(b: Build, look: _Ware) -> None:
     b.plate(sent, "sent.lit" if lit else "sent")
     b.plate(shown, "reveal.side.lit" if lit else "reveal.side")
     if agent:
-        b.signs(agent, sent.x + 7, sent.y + height / 2, sent.w - 14, 27, style, opacity=look.opacity)
+        b.signs(agent, sent.x + 7, sent.y + height / 2, sent.w - 14, 27, style, opacity=look.opacity, height=height)
     else:
         b.text(sent.x + 8, sent.y + height / 2, "–", 20, 500, "ink3" if lit else "#8D7F70")
-    b.signs(reveal, shown.x + 11, shown.y + height / 2, shown.w - 18 - crate, 27, style, opacity=look.opacity)
+    room = shown.w - 18 - crate
+    b.signs(reveal, shown.x + 11, shown.y + height / 2, room, 27, style, opacity=look.opacity, height=height)
     if look.card.unload:
         b.icon(shown.right - 16, shown.y + height / 2, "unload", 25, look.opacity)
 
@@ -352,8 +353,11 @@ def _sentences(model: TableModel, b: Build, rect: Rect) -> None:
         b.drawn(section(model.metrics, rect.x, rect.y - 4, rect.w, model.t("table.chronicle")))
     width = rect.w - 30 - (strip_width(model) + 10 if short else 0)
     y = rect.y + (11.0 if short else 36.0)
+    latest = model.chronicle[0].text if model.chronicle else ""
+    large = grown(Style(), model.larger)
+    larger = 1.0 if _sentence(model, latest, large, width, rect.bottom - y + 12).overflow else model.larger
     for index, entry in enumerate(model.chronicle):
-        style = Style(colour="bone" if index == 0 else "bone2")
+        style = grown(Style(colour="bone" if index == 0 else "bone2"), larger)
         laid = _sentence(model, entry.text, style, width, rect.bottom - y + 12)
         if index and (laid.overflow or y - 12 + laid.height > rect.bottom):
             break  # a sentence is told whole or not at all

@@ -25,9 +25,9 @@ def chips(model: TableModel, b: Build, bar: Bar, right: float, rect: Rect) -> fl
     size = 27.0
     space = right - rect.x - 104
     room = space - WORDS
-    spare = space - max(WORDS, words_width(model))  # signs are read without words behind them, the question is not
-    for clearer in (_worded(model, bar), _named(model, bar)):
-        if clearer is not None and _chips_width(model, clearer, 22) <= spare:
+    spare = space - max(WORDS, words_width(model))  # signs can be read where words would be, the question cannot
+    for clearer, free in ((_worded(model, bar), spare), (_named(model, bar), room)):
+        if clearer is not None and _chips_width(model, clearer, 22) <= free:
             bar = clearer
             break
     while size > 20 and _chips_width(model, bar, size) > room:
