@@ -221,6 +221,11 @@ def test_typing_goes_no_further_up_than_one_reads(program: Program) -> None:
         person.write("conflict")
         assert seen(person) > 0
         assert scene.offset >= before
+        assert scene.chosen == 6, "the part in which it stands"
+        person.press("RETURN", *["RETURN"] * 20)
+        page = program.page(person.app.easel.fonts, (person.screen.width, person.screen.height))
+        tops = [top for _, top in text(page).parts]
+        assert scene.chosen == max(part for part, top in enumerate(tops) if top <= (scene.finding.at or 0))
 
 
 def test_other_words_and_another_language_are_looked_for_anew(program: Program) -> None:

@@ -26,9 +26,9 @@ from dune_desktop.ui.scenes.table.scene import TableScene
 from dune_desktop.ui.screen.display import Icon, Label, Piece, Plate, Rect, Region, Screen
 from dune_desktop.ui.screen.things import find
 from dune_desktop.ui.window.headless import fonts
-from tests.ui.geometry import box_of, problems
+from tests.ui.geometry import box_of, covered, cut, problems
 from tests.ui.tables import at_table
-from tests.ui.test_table_immortality import WITH_IX, at_turn, click, region, words_in
+from tests.ui.test_table_immortality import WITH_IX, at_turn, click, fill, region, words_in
 
 Drawn = TypeVar("Drawn", Label, Icon, Plate)
 SIZE = (1920.0, 1080.0)
@@ -345,7 +345,7 @@ def test_undo_leaves_no_letter_alone(language: str) -> None:
 def test_sentences_of_the_table_grow_where_they_have_room(save: str, language: str) -> None:
     """With larger text to be read, they do a little; nothing lies on anything else, and no more is cut than before."""
     path = SAVES / f"{save}.dune"
-    letters, cut, sizes = fonts(language), [], []
+    letters, short, sizes = fonts(language), [], []
     for reading in ("100", "150", "200"):
         scene = at_table(to_session(read(path), path), language, reading=reading)
         scene.course.settle()
@@ -353,11 +353,33 @@ def test_sentences_of_the_table_grow_where_they_have_room(save: str, language: s
         screen = scene.screen(letters, SIZE)
         assert not problems(screen, letters)
         said = [e for name in ("prompt", "chronicle") for e in region(screen, name).elements if isinstance(e, Label)]
-        cut.append(sum("…" in label.text for label in said))
+        short.append(sum("…" in label.text for label in said))
         told_in = [each for each in screen.regions if each.name in ("chronicle", "recap.lines")]
         sizes.append({e.size for each in told_in for e in each.elements if isinstance(e, Label)})
-    assert cut[0] >= cut[1] == cut[2]
+    assert short[0] >= short[1] == short[2]
     assert 20 in sizes[0]
+    assert 23 not in sizes[0]
     assert sizes[1] == sizes[2]
     if save != "immortality-solo-late":  # where the chronicle has but two lines
-        assert 20 not in sizes[1]
+        assert 23 in sizes[1]
+
+
+@pytest.mark.parametrize("save", sorted(SAVES.glob("*.dune")), ids=lambda save: save.stem)
+def test_nothing_on_the_table_lies_on_words(save: Path) -> None:
+    for language in LANGUAGES:
+        scene = at_table(to_session(read(save)), language)
+        scene.sitting.uncover()
+        assert covered(scene.screen(fonts(language), SIZE), fonts(language)) == []
+
+
+@pytest.mark.parametrize("aside", [False, True], ids=["", "a card set aside"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nor_on_the_fullest_table(language: str, aside: bool) -> None:
+    """Cards in play and whose turn it is are named whole, too."""
+    scene = at_turn(boxes=WITH_IX)
+    fill(scene.session.rules, scene.session.state)
+    scene.session.state.seats[1].set_aside = "missionaria_protectiva" if aside else ""
+    screen = model_screen(scene, language)
+    assert covered(screen, fonts(language)) == []
+    assert cut(screen, "piles") == []
+    assert cut(screen, "dial") == []

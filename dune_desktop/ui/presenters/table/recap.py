@@ -203,7 +203,8 @@ def _between(metrics: Metrics, told: _Told) -> Block:
     b = Build(metrics)
     middle = NAME / 2 + 2
     b.icon(12, middle, "phase_recall", 20, colour="brass_light")
-    b.text(LEFT, middle, told.texts.t("recap.between"), 20, 600, "brass_light", box=told.width - LEFT - RIGHT)
+    room = told.width - LEFT - RIGHT
+    b.text(LEFT, middle, told.texts.t("recap.between"), told.style.size, 600, "brass_light", box=room)
     return Block.of(b, NAME)
 
 
