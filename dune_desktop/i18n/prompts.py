@@ -165,3 +165,13 @@ def undo_label(texts: Texts, option: OptionId | None, closed_by: str = "start") 
         return str(texts.words.undos[action](texts, option))
     key = f"undo.{action}"
     return str(texts.t(key if texts.has(key) else "undo.choice"))
+
+
+def undone(texts: Texts, option: OptionId) -> str:
+    """The cards that undo takes back, by name; "" where it is no card."""
+    action = str(option[0])
+    cards = cards_played(option) if action == "send" else (str(part(option, "card")),) if action in _WITH_CARD else ()
+    return " + ".join(texts.name(f"{'intrigue' if action == 'intrigue' else 'card'}:{card}") for card in cards)
+
+
+_WITH_CARD = ("acquire", "intrigue")

@@ -85,6 +85,8 @@ def is_game(game: str) -> bool:
 
 def plain(text: str) -> str:
     """The text as one line that can be shown and written: no control characters, not too long."""
+    if len(text) <= LONGEST and text.isprintable():
+        return text
     return "".join(sign for sign in text[:LONGEST] if unicodedata.category(sign) not in _UNSEEN)
 
 

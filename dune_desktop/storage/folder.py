@@ -16,6 +16,7 @@ _QUICK = "quick-"
 _EARLIER = "earlier-"
 _DELETED = "deleted"
 _LAST = "last-played"
+_PAST = "past-games.jsonl"
 _LONGEST_NAME = 255  # bytes
 _LONGEST_STEM = 200  # bytes of a name that a player gives: the endings of ours must find room behind it
 
@@ -44,6 +45,11 @@ def earlier(folder: Path, game: str) -> Path:
 def deleted(folder: Path) -> Path:
     """Where what was deleted lies for a while."""
     return folder / _DELETED
+
+
+def past_games(folder: Path) -> Path:
+    """The file of what came of finished games, beside the folder of saves."""
+    return folder.parent / _PAST
 
 
 def named(folder: Path, name: str) -> Path:

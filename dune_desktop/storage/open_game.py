@@ -61,6 +61,8 @@ class OpenGame:
         with suppress(SaveError):
             self.slots.keep(session, self.id)
             self._mark(session)
+        if session.over:
+            self.slots.finished(session, self.id)
         self.look_after()
 
     def _mark(self, session: Session) -> None:

@@ -51,7 +51,9 @@ class Code:
 
 @dataclass(frozen=True, slots=True)
 class Switch:
-    """On or off."""
+    """On or off; `less`: on is the less of the two, such as one click instead of two."""
+
+    less: bool = False
 
     def sound(self, value: Any) -> bool:
         return isinstance(value, bool)
@@ -145,8 +147,8 @@ def row(kind: Kind, page: Page = "") -> dict[str, Any]:
 
 PACES: Final = ("instant", "fast", "normal", "step")
 DEPLOYED: Final = ("none", "most")
-TIPS: Final = ("instant", "short", "long", "never")
-MOTIONS: Final = ("off", "fades", "slow", "normal", "fast")
+TIPS: Final = ("never", "long", "short", "instant")
+MOTIONS: Final = ("off", "fades", "fast", "normal", "slow")
 PALETTES: Final = ("usual", "red_green", "blue_yellow")
 FRAMES: Final = ("30", "60", "120")
 SIZES: Final = ("75", "100", "125", "150", "200")
@@ -167,7 +169,7 @@ class Settings:
     #: The verdict of a Conflict and the new round wait for a press
     hold_moments: bool = field(default=True, metadata=row(Switch(), "play"))
     #: One click acquires; otherwise the first one shows what it would mean
-    buy_at_once: bool = field(default=False, metadata=row(Switch(), "play"))
+    buy_at_once: bool = field(default=False, metadata=row(Switch(less=True), "play"))
     #: Ask before a turn ends with something left that costs nothing
     ask_before_losses: bool = field(default=True, metadata=row(Switch(), "play"))
     #: How many units are picked out to be deployed before anybody says so

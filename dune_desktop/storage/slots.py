@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import time
 import uuid
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from pathlib import Path
 
 from dune_desktop.session import Entry, Session
@@ -24,6 +25,7 @@ from dune_desktop.storage.folder import (
     named,
     note_last_written,
     parts_in,
+    past_games,
     predecessor,
     quick,
     round_start,
@@ -31,6 +33,7 @@ from dune_desktop.storage.folder import (
 )
 from dune_desktop.storage.glance import Glance, glance, in_order
 from dune_desktop.storage.locks import Locks
+from dune_desktop.storage.past import PastGames, past_game
 from dune_desktop.storage.reviews import review_of
 from dune_desktop.storage.schema import Save
 from dune_desktop.storage.sketch import Sketch, sketch
@@ -80,6 +83,7 @@ class Slots:
         self.folder = folder
         self.bin = Bin(folder)
         self.locks = Locks(folder.parent / "open-games.lock")
+        self.past = PastGames(past_games(folder))
         self.fallen_back: set[Path] = set()  # files that could not be used, so that the one replaced was loaded
         self._writer = Writer()
         self._sound: set[Path] = set()  # files that were written or read whole: worth keeping as predecessors
@@ -116,6 +120,15 @@ class Slots:
         """
         path, data = round_start(self.folder, game, session.state.round), pack(of_session(session, game))
         self._writer.put(path, lambda: write(path, data), 0.0)
+
+    def finished(self, session: Session, game: str) -> None:
+        """Keep what came of a game that is over, whatever becomes of its saves.
+
+        It is written in the background; what a disk refuses is found again at the next start.
+        """
+        now = datetime.now(UTC)
+        self.past.note(past_game(game, now, session.rules, session.state, session.names, session.chairs))
+        self._writer.put(self.past.path, self.past.keep, 0.0)
 
     def trouble(self, game: str) -> SaveError | None:
         """Why the game could not be kept when it was tried last; None if it was."""
@@ -348,6 +361,21 @@ class Slots:
     def deleted(self) -> Sequence[tuple[Deleted, Slot]]:
         """What can be brought back, and what it says of itself, the latest first."""
         return [(gone, self._slot(gone.save.with_suffix(SUFFIX))) for gone in self.bin.all()]
+
+    def recall(self) -> Iterator[None]:
+        """Keep what came of finished games that are not kept yet and whose saves are there, in small steps."""
+        with suppress(SaveError):
+            known, found = set(self.past.found().known), []
+            for slot in [*self.list(), *(slot for _, slot in self.deleted())]:
+                if slot.seen is None or not slot.seen.over or slot.seen.game in known:
+                    continue
+                save = self.check(slot).save
+                if save is not None and not save.state.stack:
+                    rules = rules_of(save.config)
+                    found.append(past_game(save.game, save.saved, rules, save.state, save.names, save.chairs))
+                    known.add(save.game)
+                yield
+            self.past.add(found)
 
     def tidy(self) -> None:
         """Delete the oldest finished games kept by the program itself beyond `KEPT_BY_ITSELF`, and left-over parts.

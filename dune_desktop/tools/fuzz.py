@@ -1,7 +1,7 @@
 """`fuzz`: files of the player, damaged in every way, are read; they are refused in words or lead to a playable game.
 
 One seed gives the same damage on every machine. The victims are saves of every kind of table, most of them in the
-middle of an effect, the settings, and the file of locks.
+middle of an effect, the settings, the file of locks, and what came of finished games.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ import time
 import zlib
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -31,6 +31,7 @@ from dune_desktop.storage.disk import SaveError
 from dune_desktop.storage.files import of_session, pack, rules_of, to_session, unpack
 from dune_desktop.storage.glance import glance
 from dune_desktop.storage.locks import Locks
+from dune_desktop.storage.past import PastGames
 from dune_desktop.storage.settings import load_settings, save_settings
 
 MOMENTS = 12  # saves of each table
@@ -98,6 +99,8 @@ def _one_try(saves: list[bytes], chance: Random, folder: Path, report: Report) -
         return _settings(chance, folder)
     if kind < 0.035:
         return _locks(chance, folder)
+    if kind < 0.045:
+        return _past(chance, folder)
     save = json.loads(_chosen(saves, chance))
     if kind < 0.1:
         return _save(
@@ -448,6 +451,31 @@ def _settings(chance: Random, folder: Path) -> str:
     if load_settings(path) != found:
         raise AssertionError("settings are not read as they were written")
     return "settings"
+
+
+def _past(chance: Random, folder: Path) -> str:
+    """Whatever is in the file, what is sound there is told of, and games can be added, deleted and brought back."""
+    past = PastGames(folder / "past-games.jsonl")
+    plain: dict[str, Any] = {
+        "game": "harmed",
+        "ended": "2026-03-01T20:00:00Z",
+        "boxes": list(registry.standard()),
+        "rounds": 8,
+    }
+    seat = {"kind": "human", "name": "A", "points": 9, "place": 1, "sources": {"conflict": 8}}
+    plain["seats"] = [seat, {**seat, "level": "adept"}, {**seat, "leader": "somebody"}]
+    sound = json.dumps({**plain, "game": "sound"}).encode()
+    data = json.dumps(damaged(plain, chance, _SETTINGS)).encode()
+    if chance.random() < 0.3:
+        data = _damaged_bytes(gzip.compress(data, 0, mtime=0), chance)
+    past.path.write_bytes(data + b"\n" + sound + b"\n")
+    games = past.found().games
+    past.add([replace(games[-1], game="another")])
+    past.delete("sound")
+    past.restore("sound")
+    if not {"sound", "another"} <= {game.game for game in past.found().games}:
+        raise AssertionError("past games are lost")
+    return "past games"
 
 
 def _locks(chance: Random, folder: Path) -> str:

@@ -51,6 +51,7 @@ _LATER = (
     "ui.scenes.new_game",
     "ui.scenes.saves.load",
     "ui.scenes.saves.save",
+    "ui.scenes.past",
     "ui.art.gallery",
     "ui.presenters.table.whole",
     "ui.scenes.table.scene",
@@ -115,6 +116,8 @@ class Program(Desk, Owner):
 
         can_think()
         yield
+        for _ in self.slots.recall():
+            yield
         self.slots.tidy()
         self.ready = True
 

@@ -98,12 +98,21 @@ def _table(program: Program) -> Scene:
     return GameScene(program, program.game, program.sitting)
 
 
-def _ranking(program: Program) -> Scene:
+def _ranking(program: Program, ended: bool = False) -> Scene:
+    """How the game ended; just now, or some time ago."""
     from dune_desktop.ui.scenes.game_over import GameOverScene
 
     assert program.sitting is not None
     program.sitting.ranked = True
-    return GameOverScene(program, program.sitting)
+    return GameOverScene(program, program.sitting, ended)
+
+
+def _winner(program: Program, below: Scene) -> Found:
+    from dune_desktop.ui.scenes.game_over import result_of
+    from dune_desktop.ui.scenes.winner import WinnerScene
+
+    assert program.sitting is not None
+    return WinnerScene(program, result_of(program.sitting))
 
 
 def _saved(program: Program, below: Scene, path: Path) -> Found:
@@ -159,6 +168,13 @@ def _load(program: Program, below: Scene) -> Found:
     from dune_desktop.ui.scenes.saves.load import LoadScene
 
     return LoadScene(program)
+
+
+def _past(program: Program, below: Scene) -> Found:
+    """Past games, counted and one by one."""
+    from dune_desktop.ui.scenes.past import PastScene
+
+    return PastScene(program)
 
 
 def _replay(program: Program, below: Scene, number: int | None = None, turn: Span | None = None) -> Found:
@@ -264,10 +280,14 @@ PLACES: Final[dict[str, Callable[..., Found]]] = {
     "load": _load,
     "saved": _saved,
     "table": lambda program, below: _table(program),
-    "ranking": lambda program, below: _ranking(program),
+    "ranking": lambda program, below: _ranking(
+        program, ended=program.sitting is not None and not program.sitting.ranked
+    ),
+    "winner": _winner,
     "menu": _menu,
     "earlier": _earlier,
     "bin": _bin,
+    "past": _past,
     "replay": _replay,
     "review": _review,
     "branch": _branch,

@@ -129,7 +129,7 @@ def test_no_text_is_empty_or_untidy(language, file):
     texts = read(language, file)
     assert not {key for key, text in texts.items() if not text and key not in EMPTY}
     # a label that joins others begins or ends with a space
-    joins = {"reason.timing.or", "combat.and", "word.then"}
+    joins = {"reason.timing.or", "word.then"}
     untidy = {
         key for key, text in texts.items() for words in wordings(text) if key not in joins and words != _tidy(words)
     }
@@ -159,7 +159,6 @@ FIELDS_ONLY = {
     "table.aside",
     "key.space",
     "reason.timing.or",
-    "combat.and",
     "table.of_rounds",
     "log.mentat.next_round.also",
     "preview.from",

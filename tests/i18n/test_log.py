@@ -423,9 +423,9 @@ def test_each_deed_tells_the_events_it_is_about():
     payment = ("specimens_paid", 0, 2, "card:immortality/ghola")
     purchase = ("acquire", 0, "immortality/ghola", "tleilaxu:0", "discard", "specimen")
     told = deeds(Texts("en"), (payment, purchase), NAMES["en"])
-    assert [(deed.markup, deed.events) for deed in told] == [
-        ("Paul acquires Ghola", (purchase,)),
-        ("−2 {specimen}", (payment,)),
+    assert [(deed.markup, deed.events, deed.opens) for deed in told] == [
+        ("Paul acquires Ghola", (purchase,), True),
+        ("−2 {specimen}", (payment,), False),
     ]
 
 

@@ -15,6 +15,8 @@ import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
+from datetime import UTC, datetime
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -22,6 +24,7 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from pydantic import TypeAdapter
 
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import Rules
@@ -32,6 +35,7 @@ from dune_desktop.storage.disk import LARGEST, SUFFIX, SaveError
 from dune_desktop.storage.files import PIECES, UNPACKED, of_session, pack, to_session, unpack
 from dune_desktop.storage.folder import named
 from dune_desktop.storage.glance import glance, glances
+from dune_desktop.storage.past import Found, PastGame, PastGames, PastSeat
 from dune_desktop.storage.places import Places
 from dune_desktop.storage.reviews import load_review, review_of
 from dune_desktop.storage.settings import load_settings, save_settings
@@ -222,10 +226,44 @@ def test_settings_are_read_as_they_are_written(plain: Any) -> None:
         assert load_settings(path) == found
 
 
+_SEATS = tuple(PastSeat("human", name, 9, place, sources={"conflict": 8}) for place, name in enumerate("ABC", 1))
+_PAST = PastGame("fuzzed", datetime(2026, 3, 1, tzinfo=UTC), ("base",), 8, _SEATS)
+
+
+@st.composite
+def _harmed_line(draw: st.DrawFn) -> bytes:
+    """A line about a past game, or about one that was deleted, with one place harmed."""
+    line = json.loads(TypeAdapter(PastGame).dump_json(_PAST))
+    if not draw(st.integers(0, 3)):
+        line = {"game": "fuzzed", "forgotten": line["ended"], "version": 1}
+    _harm(draw, line)
+    return json.dumps(line).encode()
+
+
+@tries(150)
+@given(st.lists(_harmed_line() | st.binary(max_size=60) | _ANYTHING.map(lambda value: json.dumps(value).encode())))
+def test_a_damaged_file_of_past_games_keeps_the_others(lines: list[bytes]) -> None:
+    """What is sound in it is told of, every line stays, and one can add, delete and bring back."""
+    with tempfile.TemporaryDirectory() as place, _in_time():
+        past = PastGames(Path(place) / "past-games.jsonl")
+        past.add([replace(_PAST, game="sound")])
+        past.path.write_bytes(past.path.read_bytes() + b"\n".join(lines) + b"\n")
+        before = past.found()
+        past.add([replace(_PAST, game="another")])
+        past.delete("sound")
+        past.restore("sound")
+        found = PastGames(past.path).found()
+        assert {"sound", "another"} <= {game.game for game in found.games}
+        assert found.known == before.known | {"another"}
+        assert found.unread == before.unread
+        written = past.path.read_bytes().split(b"\n")
+        assert all(line in written for whole in lines for line in whole.split(b"\n") if line.strip())
+
+
 @tries(60)
 @given(st.binary(max_size=300))
 def test_small_files_of_ours_may_hold_anything(data: bytes) -> None:
-    """Reviews, settings, and a save that is only glanced at."""
+    """Reviews, settings, past games, and a save that is only glanced at."""
     with tempfile.TemporaryDirectory() as place, _in_time():
         folder = Path(place)
         save = folder / ("a" + SUFFIX)
@@ -235,6 +273,7 @@ def test_small_files_of_ours_may_hold_anything(data: bytes) -> None:
         assert glance(save) is None
         assert load_review(folder, "game", 1) == ()
         load_settings(folder / "settings.json")
+        assert PastGames(save).found() == Found(unread=sum(bool(line.strip()) for line in data.split(b"\n")))
 
 
 @tries(300)

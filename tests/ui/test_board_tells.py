@@ -19,7 +19,7 @@ from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.session import Session
 from dune_desktop.storage.places import Places
 from dune_desktop.ui.paint.fonts import Fonts
-from dune_desktop.ui.presenters.table.model import RivalCard, RivalTurn
+from dune_desktop.ui.presenters.table.told import RivalCard, RivalTurn
 from dune_desktop.ui.presenters.table.whole import table_screen
 from dune_desktop.ui.program import Program
 from dune_desktop.ui.scenes.table.scene import TableScene

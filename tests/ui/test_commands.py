@@ -39,8 +39,8 @@ def test_caps_say_which_key_it_is() -> None:
     assert cap(texts, AT_FIRST, "primary reveal", "keys") == "Space"
     assert cap(texts, Keymap((("reveal", "V"),)), "reveal", "keys") == "V"
     assert cap(texts, AT_FIRST, "", "keys") == ""
-    assert [cap(texts, AT_FIRST, names, "pad") for names in ("primary", "reveal undo", "reveal")] == ["A", "Back", ""]
-    assert called(texts, AT_FIRST, "reveal", "pad") == "R", "a sentence names the key where there is no button"
+    assert [cap(texts, AT_FIRST, names, "pad") for names in ("primary", "recap undo", "recap")] == ["A", "Back", ""]
+    assert called(texts, AT_FIRST, "recap", "pad") == "W", "a sentence names the key where there is no button"
     assert [key_words(texts, key) for key in ("Left", "-", "PageUp", "F1")] == ["←", "−", "PgUp", "F1"]
 
 

@@ -11,8 +11,8 @@ from dune_desktop.engine.config import solo
 from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.session import Session
 from dune_desktop.ui.motion.tempo import Tempo
-from dune_desktop.ui.presenters.table.model import THEN
 from dune_desktop.ui.presenters.table.tray import QUESTION
+from dune_desktop.ui.presenters.table.weighed import THEN
 from dune_desktop.ui.scenes.table.scene import TableScene
 from dune_desktop.ui.screen.display import Drag, Drop, Frame, Hit, Plate, Rect, Region, Screen, Thing
 from dune_desktop.ui.screen.dragging import Carried, drop_at, put_down, with_carried

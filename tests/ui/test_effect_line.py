@@ -10,7 +10,7 @@ from dune_desktop.engine.amounts import Amount
 from dune_desktop.engine.conditions import Condition
 from dune_desktop.engine.effects import Cost, Effect
 from dune_desktop.i18n import Texts
-from dune_desktop.ui.presenters.contribution import added
+from dune_desktop.ui.presenters.brought import added
 from dune_desktop.ui.presenters.effect_line import SIGNS, line
 from dune_desktop.ui.text.signs import Words
 from tests.kit.boxes import caves

@@ -24,9 +24,10 @@ from dune_desktop.ui.presenters.table.card import hand_card
 from dune_desktop.ui.presenters.table.conflict.card import conflict_card
 from dune_desktop.ui.presenters.table.conflict.parts import conflict
 from dune_desktop.ui.presenters.table.market import market_card
-from dune_desktop.ui.presenters.table.model import CombatCard, RivalCard, RivalTurn, TableModel
+from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.own_room import spread
 from dune_desktop.ui.presenters.table.rival import rival_panel
+from dune_desktop.ui.presenters.table.told import CombatCard, RivalCard, RivalTurn
 from dune_desktop.ui.scenes.table.scene import TableScene
 from dune_desktop.ui.screen.display import Element, Icon, Label, Piece, Plate, Rect
 from tests.ui.geometry import HAIR, box_of

@@ -252,6 +252,7 @@ def test_the_end_of_a_game_is_not_left_unsaved_unasked(program: Program, monkeyp
         scene.game.keep(scene.session)
         person.app.follow(Go("ranking"))
         person.turn()
+        person.do("next")
         assert isinstance(person.scene, GameOverScene)
         for leave in (("title",), ("again", "same")):
             if person.find(*leave) is not None:

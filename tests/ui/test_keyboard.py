@@ -10,8 +10,12 @@ from dune_desktop.engine import GameConfig, Rules
 from dune_desktop.engine.chance import below
 from dune_desktop.engine.config import solo, table
 from dune_desktop.engine.invariants import problems
+from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.session import Session
 from dune_desktop.ui.motion.tempo import Tempo
+from dune_desktop.ui.paint.fonts import Fonts
+from dune_desktop.ui.presenters.screens.key_card import key_card
+from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.scenes.keys import KeysScene
 from dune_desktop.ui.scenes.rules import RulesScene
 from dune_desktop.ui.scenes.table.scene import TableScene
@@ -147,3 +151,18 @@ def test_help_shows_the_keys_of_the_table_and_leads_to_the_rules(program) -> Non
         assert isinstance(person.scene, RulesScene)
         person.press("ESCAPE")
         assert person.scene is table_scene
+
+
+@pytest.mark.parametrize("pad", [False, True], ids=["keys", "keys and pad"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_card_of_keys_stays_on_the_canvas(language: str, pad: bool, metrics: dict[str, Fonts]) -> None:
+    """With its edge, and every line of it in its column."""
+    here = Page(Texts(language), metrics[language], 1920.0, 1080.0, pad=pad)
+    _, card, *columns = key_card(here)
+    assert card.rect.y > 10
+    assert card.rect.bottom < here.height - 10
+    assert card.rect.x > 10
+    assert len(columns) == 2 + pad
+    for column in columns:
+        assert column.rect.bottom < card.rect.bottom
+        assert not [element for element in column.elements if isinstance(element, Plate) and "scroll" in element.style]

@@ -23,7 +23,7 @@ from dune_desktop.ui.layouts.arrange import Places, arrange
 from dune_desktop.ui.layouts.plan import Board, SideBoard
 from dune_desktop.ui.paint.fonts import Fonts
 from dune_desktop.ui.paint.painter import Painter
-from dune_desktop.ui.presenters.contribution import board_of, side_boards
+from dune_desktop.ui.presenters.brought import board_of, side_boards
 from dune_desktop.ui.screen.display import Rect, Screen
 from dune_desktop.ui.window.canvas import canvas_for
 

@@ -5,8 +5,11 @@ from __future__ import annotations
 import pytest
 
 from dune_desktop.engine.config import solo, table
-from dune_desktop.i18n import LANGUAGES
+from dune_desktop.i18n import LANGUAGES, Texts
+from dune_desktop.ui.paint.fonts import Fonts
 from dune_desktop.ui.presenters.screens.menu import NEWS
+from dune_desktop.ui.presenters.screens.page import Page
+from dune_desktop.ui.presenters.screens.title import Entry, title_screen
 from dune_desktop.ui.program import Program
 from dune_desktop.ui.scenes.menu import MenuScene
 from dune_desktop.ui.screen.display import Label, Rect, Screen
@@ -98,3 +101,13 @@ def test_who_would_leave_the_only_seat_to_a_computer_is_told_what_that_means(
         screen = scene.screen(metrics["en"], (1920.0, 1080.0))
         (computer,) = [hit for r in screen.regions for hit in r.hits if hit.action == ("sit", 0, "computer")]
         assert bool(computer.tip) == said
+
+
+@pytest.mark.parametrize("count", [3, 6, 9])
+def test_however_many_lines_none_of_the_title_stands_on_the_hills(metrics: dict[str, Fonts], count: int) -> None:
+    """Keys are lost on the bright sand; none is lower than can be clicked."""
+    here = Page(Texts("en"), metrics["en"], 1920.0, 1080.0)
+    entries = tuple(Entry(f"Line {place}", ("line", place), "new_game") for place in range(count))
+    (made,) = (each for each in title_screen(here, None, entries).regions if each.name == "menu")
+    assert max(hit.rect.bottom for hit in made.hits) <= HILLS
+    assert min(hit.rect.h for hit in made.hits) >= 36

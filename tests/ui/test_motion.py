@@ -24,7 +24,7 @@ from dune_desktop.ui.motion.plan import BACK, TOLD, plan
 from dune_desktop.ui.motion.tempo import Tempo
 from dune_desktop.ui.paint.fonts import Fonts
 from dune_desktop.ui.paint.painter import Painter
-from dune_desktop.ui.presenters.contribution import added
+from dune_desktop.ui.presenters.brought import added
 from dune_desktop.ui.scenes.table.scene import TableScene
 from dune_desktop.ui.screen.display import Icon, Label, Piece, Plate, Rect, Region, Screen, Snapshot, Thing
 from dune_desktop.ui.screen.layers import Layer

@@ -20,7 +20,8 @@ from dune_desktop.ui.presenters.keys import button_lines, button_words
 from dune_desktop.ui.scenes.inspect import InspectScene
 from dune_desktop.ui.scenes.keys import KeysScene
 from dune_desktop.ui.scenes.menu import MenuScene
-from dune_desktop.ui.screen.commands import BUTTONS, COMMANDS, KEY_OF
+from dune_desktop.ui.scenes.overlay import Message
+from dune_desktop.ui.screen.commands import BUTTONS, CARDS, COMMANDS, KEY_OF
 from dune_desktop.ui.screen.display import Hit, Label, Plate, Screen
 from dune_desktop.ui.screen.pointing import Spot, find, tab_order, towards
 from dune_desktop.ui.window.pads import REPEATS_AFTER, REPEATS_EVERY, Pads, Press, direction
@@ -40,6 +41,7 @@ CODES = {
     "LB": pygame.CONTROLLER_BUTTON_LEFTSHOULDER,
     "RB": pygame.CONTROLLER_BUTTON_RIGHTSHOULDER,
     "L3": pygame.CONTROLLER_BUTTON_LEFTSTICK,
+    "R3": pygame.CONTROLLER_BUTTON_RIGHTSTICK,
     "Back": pygame.CONTROLLER_BUTTON_BACK,
     "Start": pygame.CONTROLLER_BUTTON_START,
     "Left": pygame.CONTROLLER_BUTTON_DPAD_LEFT,
@@ -155,7 +157,12 @@ def test_triggers_and_the_right_stick_are_buttons_too() -> None:
     assert pads.read(axis(pygame.CONTROLLER_AXIS_TRIGGERRIGHT, 0.0), 1.0) == [Press("RT", False)]
     assert pads.read(axis(pygame.CONTROLLER_AXIS_RIGHTY, -1.0), 1.0) == [Press("RS Up", True)]
     assert pads.read(axis(pygame.CONTROLLER_AXIS_RIGHTY, 1.0), 1.0) == [Press("RS Up", False), Press("RS Down", True)]
-    assert pads.read(axis(pygame.CONTROLLER_AXIS_RIGHTX, 1.0), 1.0) == []
+    assert pads.read(axis(pygame.CONTROLLER_AXIS_RIGHTX, 0.9), 1.0) == [], "it is held down still"
+    assert pads.read(axis(pygame.CONTROLLER_AXIS_RIGHTY, 0.0), 1.0) == [
+        Press("RS Down", False),
+        Press("RS Right", True),
+    ]
+    assert pads.tick(1.0 + REPEATS_AFTER) == [Press("RS Right", True)]
 
 
 def test_a_gamepad_pulled_out_lets_go_of_everything() -> None:
@@ -185,7 +192,18 @@ def test_every_button_is_told_once(language: str) -> None:
     told = [cap for caps, _ in button_lines(Texts(language)) for cap in caps]
     assert len(set(told)) == len(told)
     buttons = {each for command in COMMANDS.values() for each in command.buttons}
-    assert len(told) == len(buttons) - 3 - 1, "the D-pad is one, and so is the right stick"
+    assert len(told) == len(buttons) - 3 - 2, "the D-pad is one, and each way of the right stick"
+    assert buttons == set(BUTTONS)
+
+
+def test_what_a_button_is_said_to_do_is_what_it_does() -> None:
+    """Of two meanings the one that holds in more places, and of several answers all."""
+    told = dict(button_lines(Texts("en")))
+    assert told["X",] == Texts("en").t("command.inspect")
+    assert told["A",] == Texts("en").t("command.confirm")
+    for command in ("reveal", "pass", "decline"):
+        assert COMMANDS[command].buttons == ("Y",)
+        assert command in told["Y",]
 
 
 # ---------------------------------------------------------------------------------------------- the table
@@ -221,7 +239,7 @@ def test_buttons_do_what_their_keys_do(guest: Guest) -> None:
     card = next(hit for hit in guest.hits("card") if hit.inspect)
     while guest.app.input.shown_focus is None or guest.app.input.shown_focus.hit.thing != card.thing:
         guest.pad("RB")
-    guest.pad("Y")
+    guest.pad("R3")
     assert guest.app.input.tip is not None, "what it is, at once"
     guest.pad("X")
     assert isinstance(guest.scene, InspectScene)
@@ -244,6 +262,47 @@ def test_a_card_is_sent_and_taken_back_by_buttons(guest: Guest) -> None:
     assert len(session.log) > answers
     guest.pad("Back")
     assert session.log[-1].undone
+
+
+def test_the_right_stick_leads_through_the_hand(guest: Guest) -> None:
+    """From wherever the focus is, round and round; A takes the card up."""
+    cards = [hit.thing for hit in guest.hits() if hit.command in CARDS and hit.order >= 0]
+    assert len(cards) > 2
+    seen = []
+    for value in [1.0] * (len(cards) + 1) + [-1.0] * 2:
+        for each in (value, 0.0):
+            pygame.event.post(axis(pygame.CONTROLLER_AXIS_RIGHTX, each))
+        guest.turn()
+        focus = guest.app.input.shown_focus
+        assert focus is not None
+        seen.append(focus.hit.thing)
+    assert seen == [*cards, cards[0], cards[-1], cards[-2]]
+    guest.pad("A")
+    assert guest.table.selection.card in cards[-2]
+
+
+def test_one_button_gives_the_other_answer(guest: Guest) -> None:
+    """Wherever it does, its cap stands there: reveal in a turn, and pass or decline where that is asked."""
+    pressed: set[str] = set()
+
+    def offered() -> str:
+        found = (hit.command for hit in guest.hits("reveal", "option") if not hit.golden and not hit.refusal)
+        return next((name for name in found if name in ("reveal", "pass", "decline")), "")
+
+    while len(pressed) < 2:
+        guest.play_until(lambda: offered() not in ("", *pressed), limit=2000)
+        name = offered()
+        guest.pad("L3")  # a gamepad is in the hand
+        guest.pad("B")
+        assert "Y" in caps(guest.screen), name
+        answers = len(guest.table.session.log)
+        guest.now += QUIET
+        guest.pad("Y")
+        if isinstance(guest.scene, Message):  # what would be lost is asked first
+            guest.pad("B")
+        else:
+            assert len(guest.table.session.log) > answers, name
+        pressed.add(name)
 
 
 def test_the_keys_card_shows_the_buttons_while_a_gamepad_is_there(guest: Guest) -> None:
@@ -294,7 +353,7 @@ def test_the_golden_button_has_a_cap_only_while_the_button_would_press_it(guest:
     guest.app.easel.painter.paint = lambda screen: shown.append(screen) or []  # type: ignore[method-assign,assignment]
     guest.play_until(lambda: bool(guest.find("end_turn")), limit=200)
     guest.app.input.focus, guest.app.input.keyboard = None, False
-    guest.pad("Y")
+    guest.pad("R3")
     assert "A" in caps(shown[-1])
     guest.pad("Down")
     while guest.app.input.shown_focus is not None and guest.app.input.shown_focus.hit.golden:
@@ -306,7 +365,7 @@ def test_the_golden_button_has_a_cap_only_while_the_button_would_press_it(guest:
             break
         guest.pad("RB")
     assert "A" in caps(shown[-1])
-    guest.pad("Y")
+    guest.pad("R3")
     assert guest.app.input.tip is not None
     assert "; A does the same" in guest.app.input.tip.text
 

@@ -19,7 +19,8 @@ from dune_desktop.session import Session
 from dune_desktop.session.foresight import BEATS
 from dune_desktop.ui.boxes.immortality.pieces import PIECES as IMMORTALITY
 from dune_desktop.ui.boxes.ix.pieces import PIECES as IX
-from dune_desktop.ui.presenters.table.changes import TOLD, Row, changes
+from dune_desktop.ui.presenters.table.additions import Row
+from dune_desktop.ui.presenters.table.changes import TOLD, changes
 from dune_desktop.ui.scenes.table.scene import TableScene
 from dune_desktop.ui.scenes.table.selection import staying
 from dune_desktop.ui.screen.metrics import Plain

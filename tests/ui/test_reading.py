@@ -9,30 +9,36 @@ from pathlib import Path
 import pytest
 
 from dune_desktop.content.catalog import catalog
+from dune_desktop.engine import Rules
+from dune_desktop.engine.config import table
 from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.i18n.component_text import describe
 from dune_desktop.i18n.log import LogLine
 from dune_desktop.i18n.rules_text import rules as rules_of
 from dune_desktop.i18n.template import Segment
+from dune_desktop.session import GUESTS, Chair
 from dune_desktop.storage.places import Places
 from dune_desktop.storage.settings import SIZES, Settings
 from dune_desktop.ui.kit.scrolling import Block
 from dune_desktop.ui.kit.widgets import Answer, dialog, tip, why_not
 from dune_desktop.ui.paint.fonts import Fonts
-from dune_desktop.ui.presenters.screens import about, rules, settings
+from dune_desktop.ui.presenters.screens import about, game_over, rules, settings
 from dune_desktop.ui.presenters.screens import log as chronicle
 from dune_desktop.ui.presenters.screens.book import Book
 from dune_desktop.ui.presenters.screens.inspect import EDGE, Around, Sheet, inspect_regions
+from dune_desktop.ui.presenters.screens.menu import menu
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.presenters.screens.settings import Listening
 from dune_desktop.ui.presenters.screens.sheets import card_sheet, leader_sheet
 from dune_desktop.ui.presenters.screens.subject import subject
+from dune_desktop.ui.presenters.screens.title import Entry
 from dune_desktop.ui.program import Program
-from dune_desktop.ui.screen.display import Label, Region
+from dune_desktop.ui.screen.display import Label, Region, Screen
 from dune_desktop.ui.screen.metrics import Plain
 from dune_desktop.ui.system.licences import licences
 from dune_desktop.ui.text.richtext import layout
 from dune_desktop.ui.text.type import SCALES, Type
+from tests.ui.geometry import problems
 
 CANVAS = (1920.0, 1080.0)
 
@@ -187,3 +193,43 @@ def test_a_question_grows_as_far_as_there_is_room(scale: float) -> None:
         assert all(asked.rect.contains(*hit.rect.centre) for hit in asked.hits)
         if body == "Short.":
             assert 21 * scale in sizes(asked)
+
+
+@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_menu_is_larger_and_stays_on_the_canvas(language: str, scale: float) -> None:
+    here = page(language, scale)
+    entries = [Entry(str(here.t("settings.title")), ("settings",), "settings")]
+    for rows in (3, 11):
+        news = "Saved." if rows > 3 else ""
+        _, made = menu(here, Entry("Go on", ("back",), "back"), (entries * rows,), "A note.\nAnother.", news)
+        assert problems(Screen("", (made,), *CANVAS), here.metrics) == [] or scale < 1
+        assert made.rect.y >= 0
+        assert made.rect.bottom <= CANVAS[1]
+        (large,) = {label.size for label in made.elements if isinstance(label, Label) and label.text == entries[0].text}
+        assert large >= 24 * min(1.0, scale)
+        assert rows > 3 or large == 24 * min(scale, 1.3)
+
+
+@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_ranking_of_a_game_is_larger_and_nothing_lies_on_anything(language: str, scale: float) -> None:
+    """Rows, points and buttons, with numbers of two figures and long names of leaders."""
+    rules_ = Rules(catalog(("base", "ix")), table(4, ("base", "ix")))
+    state = rules_.new_game(1)
+    state.round = 9
+    for seat, (player, leader) in enumerate(zip(state.seats, sorted(rules_.leaders, key=len)[-4:], strict=True)):
+        player.leader, player.vp = leader, 9
+        player.spice, player.solari, player.water, player.garrison = 10 + seat, 38, 12, 11
+        player.points = tuple(("conflict:battle_for_imperial_basin", 1, made) for made in range(9))
+    names = ("Maximiliana", "Bo", "Chi", "Dai")
+    chairs = (Chair(), *(Chair("master", guest=guest) for guest in GUESTS[:3]))
+    here = page(language, scale)
+    screen, _ = game_over.over_screen(here, game_over.Result(rules_, state, names, chairs), 0)
+    assert problems(screen, here.metrics) == [] or scale < 1
+    by = min(scale, 1.3)
+    made = {region.name: region for region in screen.regions}
+    assert 24 * by in sizes(made["ranking"])
+    assert abs(made["buttons"].hits[0].rect.h - 64 * by) < 12
+    assert made["buttons"].rect.y >= made[game_over.COLUMN].rect.bottom
+    assert made[game_over.COLUMN].rect.h > 100

@@ -11,14 +11,19 @@ from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import Rules
 from dune_desktop.engine.config import table
 from dune_desktop.engine.frames import WindowFlow
+from dune_desktop.engine.ids import Box
 from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.session import Session
 from dune_desktop.session.chairs import Chair
 from dune_desktop.storage.files import read, to_session
+from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.presenters.table.advice import advice
-from dune_desktop.ui.presenters.table.model import Counsel, TableModel, Way
+from dune_desktop.ui.presenters.table.band.tools import tools
+from dune_desktop.ui.presenters.table.counsel import Counsel, Way
+from dune_desktop.ui.presenters.table.model import TableModel
+from dune_desktop.ui.presenters.table.prompt.words import bar_words
 from dune_desktop.ui.scenes.table.scene import TableScene
-from dune_desktop.ui.screen.display import Icon, Label, Piece, Plate, Region, Screen
+from dune_desktop.ui.screen.display import Icon, Label, Piece, Plate, Rect, Region, Screen
 from dune_desktop.ui.window.headless import fonts
 from tests.ui.geometry import box_of
 from tests.ui.tables import at_table
@@ -50,6 +55,32 @@ def test_ways_to_choose_stand_in_words_and_the_line_about_them_is_whole(language
     prompt = told(scene, "prompt", language)
     assert scene.session.decision().kind == "choose"
     assert "…" not in prompt
+
+
+@pytest.mark.parametrize(
+    "sentences",
+    [
+        ("3 effects are left, in any order. ", "1 troop may be deployed. ", "The turn can be ended."),
+        ("残り3つの効果を、好きな順に解決してください。", "1部隊を進軍できます。", "手番を終えられます。"),
+    ],
+)
+def test_the_bar_leaves_sentences_out_before_it_cuts_one(sentences: tuple[str, ...]) -> None:
+    """What is left out is in the tip; where there is room nothing is."""
+    model = model_of(at_turn("dagger", "signet_ring"))
+    model.prompt = ("Ariana is at Carthag", "".join(sentences))
+    allowed = {"".join(sentences[:many]).rstrip() for many in (1, 2, 3)}
+    seen = set()
+    first = int(model.metrics.width(sentences[0], 20)) + 4
+    for width in range(first, 1000, 20):
+        b = Build(model.metrics)
+        bar_words(model, b, Rect(0, 0, width, 60))
+        labels = [element for element in b.elements if isinstance(element, Label)]
+        assert all(label.x + model.metrics.width(label.text, label.size) <= width + 1 for label in labels)
+        said = "".join(label.text for label in labels).replace(" ", "").removeprefix("ArianaisatCarthag")
+        (shown,) = (words for words in allowed if words.replace(" ", "") == said)
+        assert [hit.tip for hit in b.hits] == ([model.prompt[1]] if shown != model.prompt[1] else [])
+        seen.add(shown)
+    assert 1 < len(seen) <= len(allowed)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -159,6 +190,25 @@ def test_two_agents_leave_the_name_of_their_space_in_sight() -> None:
     assert min(piece.x - piece.size * 0.36 for piece in here) >= end - 1
 
 
+@pytest.mark.parametrize("boxes", [("base",), WITH_IX], ids=["base", "all boxes"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_agent_leaves_the_name_of_every_space_in_sight(boxes: tuple[Box, ...], language: str) -> None:
+    scene = at_turn("dagger", boxes=boxes)
+    state, metrics, found = scene.session.state, fonts(language), 0
+    for space in scene.session.rules.spaces:
+        state.seats[1].agents, state.offer = (space,), None
+        screen = model_screen(scene, language)
+        made = next(each for each in screen.regions if any(thing.id == "space:" + space for thing in each.things))
+        thing = next(each for each in made.things if each.id == "space:" + space)
+        on_it = made.elements[thing.first : thing.last]
+        agent = next(each for each in on_it if isinstance(each, Piece) and each.kind == "agent")
+        left, name = agent.x - agent.size * 0.36, Texts(language).name("space:" + space)
+        words = [each for each in on_it if isinstance(each, Label) and len(each.text) > 1 and each.text in name]
+        assert max(box_of(label, metrics).right for label in words) <= left + 1, name
+        found += 1
+    assert found > 20
+
+
 def combat() -> TableScene:
     scene = at_table(to_session(read(SAVES / "four-combat.dune")))
     scene.sitting.uncover()
@@ -229,3 +279,32 @@ def test_the_button_of_what_happened_covers_nothing_of_the_chronicle(name: str) 
     sentences = [box_of(label, fonts("en")) for label in of_kind(region(screen, "chronicle"), Label) if label.size < 21]
     assert sentences
     assert not [box for box in sentences if box.right > button.x and box.y < button.bottom and box.bottom > button.y]
+
+
+def test_many_intrigue_cards_show_what_they_do_behind_their_names() -> None:
+    """Four lie in low rows: all they do stands there as long as the hand leaves room."""
+    scene = at_table(to_session(read(SAVES / "immortality-solo-late.dune")))
+    scene.sitting.uncover()
+    rows = region(model_screen(scene, "en"), "intrigue")
+    assert len(rows.hits) == 4
+    for hit in rows.hits:
+        name = next(
+            label for label in of_kind(rows, Label) if hit.rect.contains(label.x, label.y) and label.weight == 600
+        )
+        assert [icon for icon in of_kind(rows, Icon) if hit.rect.contains(icon.x, icon.y) and icon.x > name.x + 30]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_undo_takes_back_is_named_whole(language: str) -> None:
+    """Every card that can be played or bought: with what is done to it, or alone if that is too long."""
+    scene = at_turn("dagger", boxes=WITH_IX)
+    model, rules = model_of(scene, language), scene.session.rules
+    played = [("intrigue", card) for card in rules.intrigues]
+    for option in (*played, *(("acquire", card, 0, "discard") for card in rules.cards)):
+        model.undo = option
+        made = tools(model)
+        told = "".join(label.text for label in of_kind(made, Label))
+        name = Texts(language).name(f"{'intrigue' if option[0] == 'intrigue' else 'card'}:{option[1]}")
+        (hit,) = [each for each in made.hits if each.action == ("undo",)]
+        assert "".join(name.split()) in "".join(told.split())
+        assert name in hit.tip or not hit.tip

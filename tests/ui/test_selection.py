@@ -14,8 +14,8 @@ from dune_desktop.engine.ids import NOBODY
 from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.session import Session
+from dune_desktop.ui.presenters.table.begun import Selection
 from dune_desktop.ui.presenters.table.choices import Choices
-from dune_desktop.ui.presenters.table.model import Selection
 from dune_desktop.ui.scenes.table.losses import Losses, asked
 from dune_desktop.ui.scenes.table.selection import STEPS, Answers, hovered, step
 from dune_desktop.ui.scenes.table.sitting import Sitting

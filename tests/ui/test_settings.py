@@ -11,9 +11,20 @@ import pytest
 from dune_desktop.engine.config import solo, table
 from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.storage.places import Places
-from dune_desktop.storage.settings import SETTINGS, Code, OneOf, Settings, Switch, Which, load_settings, on_page
+from dune_desktop.storage.settings import (
+    SETTINGS,
+    Code,
+    OneOf,
+    Setting,
+    Settings,
+    Switch,
+    Which,
+    load_settings,
+    on_page,
+)
 from dune_desktop.ui.paint.fonts import Fonts
 from dune_desktop.ui.presenters.screens import settings as shown
+from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.program import Program
 from dune_desktop.ui.scenes.game import GameScene
 from dune_desktop.ui.scenes.menu import MenuScene
@@ -99,6 +110,36 @@ def test_nothing_is_cut(program: Program, language: str, size: tuple[float, floa
         screen = scene.screen(fonts, size)
         own = Screen("plain", tuple(r for r in screen.regions if r.name.startswith("settings")), *size)
         assert problems(own, fonts) == [], section
+
+
+@pytest.mark.parametrize("setting", ROWS, ids=lambda setting: setting.name)
+def test_every_row_reads_from_less_to_more(setting: Setting) -> None:
+    """What is off, none or never stands at the left; one click left of two."""
+    here = Page(Texts("en"), Plain("en"), *SIZE, screens=((1920, 1080), (1280, 720)))
+    values = [value for value, _ in shown.offered(here, setting)]
+    least = {False, "off", "none", "never"} if setting.name != "buy_at_once" else {True}
+    assert [value for value in values if type(value) is not int and value in least] in ([], values[:1])
+    assert len(values) > 1
+
+
+def test_a_row_with_nothing_to_choose_is_not_there(program: Program) -> None:
+    """The only screen of the system."""
+    with Person(program) as person:
+        person.do("settings")
+        person.do("section", shown.PAGES.index("window"))
+        assert program.texts.t("settings.fullscreen") in person.words()
+        assert program.texts.t("settings.screen") not in person.words()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_page_of_settings_is_seen_whole(program: Program, language: str) -> None:
+    """At the usual size of text nothing needs to be scrolled to."""
+    program.change("language", language)
+    for section in range(len(shown.PAGES)):
+        scene = go(program, "settings")
+        scene.handle(("section", section))
+        scene.screen(Fonts(1.0, language), SIZE)
+        assert scene.limit == 0, section  # type: ignore[attr-defined]
 
 
 # ------------------------------------------------------------------------------------------------ what they do

@@ -28,7 +28,7 @@ from dune_desktop.ui.paint.fonts import Fonts
 from dune_desktop.ui.presenters.effect_line import line
 from dune_desktop.ui.presenters.screens.inspect import WIDTH
 from dune_desktop.ui.presenters.screens.page import Page
-from dune_desktop.ui.presenters.table.model import Selection
+from dune_desktop.ui.presenters.table.begun import Selection
 from dune_desktop.ui.program import Program
 from dune_desktop.ui.scenes.inspect import can_inspect
 from dune_desktop.ui.scenes.table.scene import TableScene

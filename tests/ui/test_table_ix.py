@@ -22,8 +22,8 @@ from dune_desktop.session import Session, Step
 from dune_desktop.ui.boxes.ix.signs import tile_line
 from dune_desktop.ui.paint.fonts import Fonts
 from dune_desktop.ui.presenters.effect_line import line
-from dune_desktop.ui.presenters.table.model import RivalCard, RivalTurn
 from dune_desktop.ui.presenters.table.rival import rival_panel
+from dune_desktop.ui.presenters.table.told import RivalCard, RivalTurn
 from dune_desktop.ui.scenes.table.chronicle import spaces_changed
 from dune_desktop.ui.scenes.table.scene import TableScene
 from dune_desktop.ui.screen.display import Bar, Label, Picture, Piece, Plate, Region, Screen

@@ -53,9 +53,11 @@ def test_house_hagal_of_two_takes_no_reward(language: str) -> None:
     assert verdict(model, [2, 0, 5]) == [t("combat.first.hagal", who=hagal), t("combat.second", who="Ana")]
     assert verdict(model, [5, 0, 2]) == [t("combat.first", who="Ana"), t("combat.second.hagal", who=hagal)]
     assert verdict(model, [5, 0, 5]) == [t("combat.tie.first.hagal", who=hagal, players="Ana", n=1)]
-    both = t("combat.and").join(("Ana", "Bo"))
+    both = model.texts.grammar.both(["Ana", "Bo"])
     assert verdict(model, [5, 5, 5]) == [t("combat.tie.first.hagal", who=hagal, players=both, n=2)]
-    assert verdict(model, [5, 2, 2])[1] == t("combat.tie.second.nothing", players=t("combat.and").join(("Bo", hagal)))
+    assert verdict(model, [5, 2, 2])[1] == t(
+        "combat.tie.second.nothing", players=model.texts.grammar.both(["Bo", hagal])
+    )
 
 
 def test_a_rival_of_the_solo_game_does_take_it() -> None:

@@ -110,6 +110,10 @@ class Build:
         self.hits += drawn.hits
         return drawn.rect
 
+    def widget(self, rect: Rect) -> Drawn:
+        """Everything collected so far as one widget, which can be moved and grown."""
+        return Drawn(tuple(self.elements), tuple(self.hits), rect, tuple(self.things))
+
     def join(self, other: Build) -> None:
         """Add everything that another builder has collected."""
         self.things += after(len(self.elements), other.things)

@@ -188,19 +188,22 @@ def segmented(
     order: int = 0,
     kind: str = "choice",
 ) -> Drawn:
-    """A row of answers in one sunken frame, the chosen one inlaid in brass. At least `width` wide.
+    """A row of answers in one sunken frame, the chosen one inlaid in brass. At least `width` wide; all cells are alike
+    where each has room so.
 
     Each answer is a thing, called after its `kind` and what it does, in one called after what they have in common.
     """
     needs = [metrics.width(option.text, 20, 600) + 24 for option in options]
     spare = max(0.0, width - 8 - sum(needs)) / max(1, len(options))
     rect = Rect(x, y, max(width, 8 + sum(needs)), height)
+    even = (rect.w - 8) / max(1, len(options))
+    cells = [even if max(needs) <= even else need + spare for need in needs]
     elements: list[Element] = [Plate(rect, "segments")]
     hits: list[Hit] = []
     things: list[Thing] = []
     at = x + 4
-    for place, (option, need) in enumerate(zip(options, needs, strict=True)):
-        cell = Rect(at, y + 4, need + spare, height - 8)
+    for place, (option, wide) in enumerate(zip(options, cells, strict=True)):
+        cell = Rect(at, y + 4, wide, height - 8)
         on = place == chosen
         name = "chosen" if on else "option.bare"
         ink = "#75695F" if option.refusal else PLATES[name].ink

@@ -41,11 +41,15 @@ LIE_OPEN: Final = {"intrigue": "intrigue", "hand": "card"}
 
 
 class Times(NamedTuple):
-    """When something leaves what a number tells of (`account`) and when something lands there: first and last."""
+    """When something leaves what a number tells of (`account`) and when something lands there: first and last.
+
+    What nothing is seen to change is `told` once all has come.
+    """
 
     leaves: Mapping[str, tuple[float, float]]
     lands: Mapping[str, tuple[float, float]]
     viewer: int
+    told: float
 
     def of(self, name: str) -> tuple[float, float] | None:
         """Between when and when what a thing tells of changes; None if nothing is seen to leave or to land there."""
@@ -290,7 +294,7 @@ def _counted(
             continue
         first, last = _value(was[name]), _value(found)
         if first is not None and last is not None and first != last:
-            at, end = times.of(name) or (TOLD, TOLD)
+            at, end = times.of(name) or (times.told, times.told)
             lasts = max(COUNTS, end - at + COUNTS / 2)
             yield Move(found.elements, at=at, lasts=lasts, look="count", hides=name, numbers=(first, last))
 
@@ -305,7 +309,7 @@ def _grown(was: Mapping[str, Found], now: Mapping[str, Found], times: Times) -> 
         edge = left if _apart(old, found) else _edge(old)
         parts = [e for e in found.elements if isinstance(e, Bar) and e.rect.right > edge]
         if parts:
-            at, _ = times.of(name) or (TOLD, TOLD)
+            at, _ = times.of(name) or (times.told, times.told)
             lasts = GROWS * max(1.0, 0.7 * len(parts))
             yield Move(found.elements, at=at, lasts=lasts, look="grow", hides=name, edge=edge)
 
@@ -374,13 +378,16 @@ def _times(timed: Iterable[tuple[Flight, float]], trips: Iterable[Trip], viewer:
             first, last = found.get(key, (at, at))
             found[key] = (min(first, at), max(last, at))
 
+    told = FIRST
     for flight, at in timed:
+        told = max(told, at + SEEN * FLIES)
         note(leaves, flight.leaves, at)
         note(lands, flight.lands, at + SEEN * FLIES)
     for trip in trips:
+        told = max(told, trip.move.seen)
         note(leaves, trip.leaves, trip.move.at)
         note(lands, trip.lands, trip.move.seen)
-    return Times(leaves, lands, viewer)
+    return Times(leaves, lands, viewer, min(TOLD, told))
 
 
 def _flight(flight: Flight, at: float) -> Move:

@@ -1,35 +1,26 @@
-"""What boxes add to what is shown, in one form: presenters ask for it and name no box.
-
-What a box adds lies in its part of the window (`registry.part`), listed in a module `pieces` by one constant `PIECES`.
-A box without such a module adds nothing to the screen.
-"""
+"""What boxes add to what is shown, in one form: presenters ask for it and name no box."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
-from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from dune_desktop.engine import registry
+from dune_desktop.engine import Catalog, GameState, OptionId, Rules
+from dune_desktop.engine.events import Facts
+from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.layouts.plan import Board, SideBoard
-
-if TYPE_CHECKING:
-    from dune_desktop.engine import Catalog, GameState, OptionId, Rules
-    from dune_desktop.engine.events import Facts
-    from dune_desktop.ui.kit.build import Build
-    from dune_desktop.ui.presenters.effect_line import Word
-    from dune_desktop.ui.presenters.screens.inspect import Sheet
-    from dune_desktop.ui.presenters.screens.page import Page
-    from dune_desktop.ui.presenters.screens.sheets import Below
-    from dune_desktop.ui.presenters.screens.subject import Kind
-    from dune_desktop.ui.presenters.table.changes import Row
-    from dune_desktop.ui.presenters.table.in_play import Entry
-    from dune_desktop.ui.presenters.table.model import Parts, TableModel
-    from dune_desktop.ui.presenters.table.prompt.bar import Bar
-    from dune_desktop.ui.text.signs import Line, Part
+from dune_desktop.ui.presenters.brought import brought
+from dune_desktop.ui.presenters.effect_line import Word
+from dune_desktop.ui.presenters.screens.inspect import Sheet
+from dune_desktop.ui.presenters.screens.page import Page
+from dune_desktop.ui.presenters.screens.sheets import Below
+from dune_desktop.ui.presenters.screens.subject import Kind
+from dune_desktop.ui.presenters.table.additions import Entry, Parts, Row
+from dune_desktop.ui.presenters.table.choices import Choices
+from dune_desktop.ui.presenters.table.model import TableModel
+from dune_desktop.ui.presenters.table.prompt.bar import Bar
+from dune_desktop.ui.text.signs import Line, Part
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,7 +141,7 @@ class Pieces:
     alters: Mapping[str, Any] = field(default_factory=dict)
     units: frozenset[str] = frozenset()
     parts: Callable[[TableModel], Parts] | None = None
-    calls: Callable[[TableModel], bool] | None = None
+    calls: Callable[[Choices], bool] | None = None
     walks: frozenset[str] = frozenset()
     goods: tuple[Good, ...] = ()
     seat_name: Callable[[TableModel, Build, float, float, int], float] | None = None
@@ -180,39 +171,11 @@ class Pieces:
     owned: Mapping[str, str] = field(default_factory=dict)
 
 
-@registry.until_boxes_change
-@cache
 def pieces(boxes: tuple[str, ...]) -> tuple[Pieces, ...]:
     """What these boxes add, in their order."""
-    parts = [part.__name__ + ".pieces" for name in boxes if (part := registry.part(name, "ui")) is not None]
-    return tuple(import_module(name).PIECES for name in parts if find_spec(name) is not None)
+    return brought(boxes)
 
 
-@registry.until_boxes_change
-@cache
-def added(table: str) -> Mapping[Any, Any]:
-    """A table of that name with what all boxes there are add to it. Raises ValueError if two add the same thing."""
-    found: dict[Any, Any] = {}
-    for each in pieces(tuple(box.id for box in registry.boxes())):
-        more: Mapping[Any, Any] = getattr(each, table)
-        if twice := found.keys() & more.keys():
-            raise ValueError(f"{table}: shown by two boxes: {', '.join(sorted(map(str, twice)))}")
-        found.update(more)
-    return found
-
-
-@registry.until_boxes_change
-@cache
-def board_of(boxes: tuple[str, ...], name: str) -> Board:
-    """The board of that name among those these boxes bring. Raises LookupError if nobody has laid it out."""
-    found = next((each.board for each in pieces(boxes) if each.board is not None and each.board.id == name), None)
-    if found is None:
-        raise LookupError(f"there is no layout for the board {name!r}")
-    return found
-
-
-@registry.until_boxes_change
-@cache
-def side_boards(boxes: tuple[str, ...]) -> tuple[SideBoard, ...]:
-    """The side boards of these boxes, in the order in which they claim to stand open."""
-    return tuple(each.side for each in pieces(boxes) if each.side is not None)
+def pieces_of(model: TableModel) -> tuple[Pieces, ...]:
+    """What the boxes in play add to the table."""
+    return brought(model.rules.config.boxes)

@@ -13,7 +13,7 @@ from dune_desktop.engine.components import Card
 from dune_desktop.i18n import Texts
 from dune_desktop.i18n.effect_text import amount_words, condition_clause, cost_words, label
 from dune_desktop.i18n.template import Value
-from dune_desktop.ui.presenters.contribution import added
+from dune_desktop.ui.presenters.brought import added
 from dune_desktop.ui.screen.values import changed
 from dune_desktop.ui.text.signs import Amount, Boxed, Line, Part, Sign, Words
 

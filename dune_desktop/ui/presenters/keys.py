@@ -12,6 +12,7 @@ PLACES: Final[tuple[Place, ...]] = ("table", "everywhere", "menus", "fixed")
 
 FAMILIES: Final[dict[str, tuple[str, ...]]] = {
     "hand": CARDS,
+    "through_hand": ("card_before", "card_after"),
     "arrows": ("left", "right", "up", "down"),
     "scrolling": ("page_up", "page_down", "top", "bottom"),
 }
@@ -64,16 +65,21 @@ def button_words(texts: Texts, button: str) -> str:
 
 
 def button_lines(texts: Texts) -> list[tuple[tuple[str, ...], str]]:
-    """What the buttons of a gamepad are called and do, in order: of two meanings the one that holds everywhere."""
+    """What the buttons of a gamepad are called and do, in order: of two meanings the one that holds in more places.
+
+    Of a button that gives whichever answer is there besides the golden one, the texts say that in words of its own.
+    """
     found: list[tuple[tuple[str, ...], str]] = []
     told: set[str] = set()
     for button in BUTTONS:
         if button in told:
             continue
-        names = sorted(of_button(button), key=lambda name: COMMANDS[name].place != "fixed")
+        given = [name for name in COMMANDS if name in of_button(button)]
+        names = sorted(given, key=lambda name: PLACES.index(COMMANDS[name].place), reverse=True)
         family = next((words for words, members in FAMILIES.items() if names[0] in members), "")
         same = [each for name in FAMILIES.get(family, names[:1]) for each in COMMANDS[name].buttons]
         told.update(same)
         called = [str(texts.t("pad." + family))] if family else [button_words(texts, each) for each in same]
-        found.append((tuple(called), command_words(texts, names[0])))
+        own = "pad.does." + button
+        found.append((tuple(called), str(texts.t(own)) if texts.has(own) else command_words(texts, names[0])))
     return found

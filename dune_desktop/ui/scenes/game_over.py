@@ -15,6 +15,12 @@ if TYPE_CHECKING:
     from dune_desktop.ui.program import Program
 
 
+def result_of(sitting: Sitting) -> Result:
+    """How the game at this table ended."""
+    session = sitting.session
+    return Result(session.rules, sitting.view(), session.names, session.chairs, session.hints)
+
+
 class GameOverScene(Scrolling):
     """Ranking, points, and what next. It stands in the place of the table, which can still be looked at."""
 
@@ -23,18 +29,16 @@ class GameOverScene(Scrolling):
     motif = "end"
     column = COLUMN
 
-    def __init__(self, program: Program, sitting: Sitting) -> None:
+    def __init__(self, program: Program, sitting: Sitting, ended: bool = False) -> None:
         self.program = program
         self.sitting = sitting
+        self._ended = ended  # just now: the winner comes first
 
     def arrive(self) -> Request | None:
-        return self.program.rescued()
+        return self.program.rescued() or (Go("winner") if self._ended else None)
 
     def screen(self, metrics: Metrics, size: tuple[float, float]) -> Screen:
-        session = self.sitting.session
-        page = self.program.page(metrics, size)
-        result = Result(session.rules, self.sitting.view(), session.names, session.chairs, session.hints)
-        screen, self.limit = over_screen(page, result, self.offset)
+        screen, self.limit = over_screen(self.program.page(metrics, size), result_of(self.sitting), self.offset)
         self.offset = min(self.offset, self.limit)
         return screen
 
@@ -42,8 +46,14 @@ class GameOverScene(Scrolling):
         self.program.reviews.tick()
         return False
 
+    def do_winner(self) -> Request | None:
+        return Go("winner")
+
     def do_review(self) -> Request | None:
         return Go("review")
+
+    def do_past(self) -> Request | None:
+        return Go("past")
 
     def do_look(self, component: str) -> Request | None:
         return Go("inspect", (component,))

@@ -10,7 +10,8 @@ from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import Catalog
 from dune_desktop.engine.ids import FACTIONS
 from dune_desktop.engine.registry import boxes, with_needed
-from dune_desktop.ui.presenters.contribution import Pieces, Seen, Sheets, added, pieces
+from dune_desktop.ui.presenters.brought import added
+from dune_desktop.ui.presenters.contribution import Pieces, Seen, Sheets, pieces
 from dune_desktop.ui.presenters.screens.inspect import Around, Sheet, inspect_regions
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.presenters.screens.sheets import (

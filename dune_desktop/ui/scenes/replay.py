@@ -13,7 +13,8 @@ from dune_desktop.engine.ids import NOBODY
 from dune_desktop.session import Beat, Replay, Session
 from dune_desktop.ui.presenters.screens.replay import Back as Place
 from dune_desktop.ui.presenters.screens.replay import looking_back
-from dune_desktop.ui.presenters.table.model import Selection, TableModel
+from dune_desktop.ui.presenters.table.begun import Selection
+from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.whole import table_screen
 from dune_desktop.ui.scenes.table.modeller import Modeller
 from dune_desktop.ui.scenes.table.recap import Recap, Span

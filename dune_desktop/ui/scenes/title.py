@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dune_desktop.storage.bin import Bin
+from dune_desktop.storage.disk import exists
+from dune_desktop.storage.folder import past_games
 from dune_desktop.storage.glance import Glance, glances
 from dune_desktop.ui.presenters.screens.title import Entry, title_screen
 from dune_desktop.ui.screen.display import Screen
@@ -27,6 +29,7 @@ class TitleScene(Scene):
         self.checked = False  # whether what is offered was read whole
         self.waiting: Glance | None = None
         self.files = 0  # saves there are, and saves that can be brought back
+        self.past = False  # whether a game was ever finished
         if program.ready:
             self.look_again()
         else:
@@ -34,6 +37,7 @@ class TitleScene(Scene):
             self.files = files + len(Bin(program.places.saves).all())
             latest = next((seen for seen in found if self._known(seen)), None)
             self.waiting = None if latest is None or latest.over else latest
+            self.past = exists(past_games(program.places.saves)) or any(seen.over for seen in found)
 
     def look_again(self) -> None:
         """Look into the folder of saves: something may have come or gone."""
@@ -41,6 +45,7 @@ class TitleScene(Scene):
         latest = slots.latest()
         self.waiting = latest.seen if latest is not None else None
         self.checked, self.files = True, slots.count() + len(slots.bin.all())
+        self.past = exists(slots.past.path)
 
     def _known(self, seen: Glance) -> bool:
         """Whether the leaders it names are leaders: what was only glanced at may say anything."""
@@ -55,8 +60,8 @@ class TitleScene(Scene):
         return self._shown != before
 
     @property
-    def _shown(self) -> tuple[object, bool]:
-        return self.waiting.path if self.waiting is not None else None, self.files > 0
+    def _shown(self) -> tuple[object, bool, bool]:
+        return self.waiting.path if self.waiting is not None else None, self.files > 0, self.past
 
     def entries(self) -> tuple[Entry, ...]:
         """The menu: only what works is in it."""
@@ -64,6 +69,8 @@ class TitleScene(Scene):
         found = [Entry(t("title.new_game"), ("new",), "new_game" if self.waiting is not None else "new_game confirm")]
         if self.files:
             found.append(Entry(t("title.load"), ("load",), "load"))
+        if self.past:
+            found.append(Entry(t("past.title"), ("past",), "past"))
         found += [
             Entry(t("title.rules"), ("rules",), "rules help"),
             Entry(t("settings.title"), ("settings",), "settings"),
@@ -90,6 +97,9 @@ class TitleScene(Scene):
 
     def do_load(self) -> Request | None:
         return Go("load")
+
+    def do_past(self) -> Request | None:
+        return Go("past")
 
     def do_rules(self) -> Request | None:
         return Go("rules")

@@ -38,17 +38,19 @@ COMMANDS: Final = {
     command.name: command
     for command in (
         Command("primary", "table", ("Space",), ("A",)),
-        Command("reveal", "table", ("R",)),
-        Command("pass", "table", ("P",)),
-        Command("decline", "table", ("D",)),
+        Command("reveal", "table", ("R",), ("Y",)),
+        Command("pass", "table", ("P",), ("Y",)),
+        Command("decline", "table", ("D",), ("Y",)),
         Command("leave_open", "table", ("Y",)),
         *(Command(name, "table", (name[-1],)) for name in CARDS),
+        Command("card_before", "table", ("[",), ("RS Left",)),
+        Command("card_after", "table", ("]",), ("RS Right",)),
         Command("more", "table", ("+",), ("RT",)),
         Command("fewer", "table", ("-",), ("LT",)),
         Command("all", "table", ("A",)),
         Command("once", "table", ("F",)),
         Command("undo", "table", ("Ctrl+Z",), ("Back",)),
-        Command("skip", "table", ("S",)),
+        Command("skip", "table", ("S",), ("RT",)),
         Command("recap", "table", ("W",)),
         Command("uncover", "table", ("U",), ("X",)),
         Command("slower", "table", (",",)),
@@ -57,7 +59,7 @@ COMMANDS: Final = {
         Command("cards", "table", ("C",)),
         Command("menu", "table", ("M",), ("Start",)),
         Command("advice", "table", ("H",)),
-        Command("explain", "table", ("T",), ("Y",)),
+        Command("explain", "table", ("T",), ("R3",)),
         Command("quick_save", "table", ("F5",)),
         Command("quick_load", "table", ("F9",)),
         Command("inspect", "everywhere", ("I",), ("X",)),
@@ -70,6 +72,7 @@ COMMANDS: Final = {
         Command("save", "menus", ("S",)),
         Command("earlier", "menus", ("P",)),
         Command("replay", "menus", ("B",)),
+        Command("past", "menus", ("H",)),
         Command("rules", "menus", ("R",)),
         Command("settings", "menus", ("E",)),
         Command("about", "menus", ("A",)),
@@ -80,6 +83,7 @@ COMMANDS: Final = {
         Command("search", "menus", ("Ctrl+F",)),
         Command("back", "fixed", ("Esc",), ("B",)),
         Command("confirm", "fixed", ("Enter",), ("A",)),
+        Command("previous", "fixed", ("Shift+Enter",)),
         Command("onward", "fixed", ("Tab", "Shift+Tab"), ("RB", "LB")),
         Command("left", "fixed", ("Left",), ("Left",)),
         Command("right", "fixed", ("Right",), ("Right",)),
@@ -104,9 +108,10 @@ KEY_OF: Final = {
 
 BUTTONS: Final = (
     *("A", "B", "X", "Y", "LB", "RB", "LT", "RT"),
-    *("Left", "Right", "Up", "Down", "RS Up", "RS Down", "Start", "Back", "L3"),
+    *("Left", "Right", "Up", "Down", "RS Up", "RS Down", "RS Left", "RS Right", "Start", "Back", "L3", "R3"),
 )
-"""The buttons of a gamepad, in the order in which they are listed for players; RS is the right stick, L3 the left."""
+"""The buttons of a gamepad, in the order in which they are listed for players; RS is the right stick, L3 and R3 are the
+sticks pushed in."""
 
 _BY_BUTTON: Final = {
     button: frozenset(command.name for command in COMMANDS.values() if button in command.buttons) for button in BUTTONS

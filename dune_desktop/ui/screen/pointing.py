@@ -90,6 +90,18 @@ def next_spot(screen: Screen, focus: Spot | None, step: int) -> Spot | None:
     return listed[(listed.index(focus) + step) % len(listed)]
 
 
+def along(screen: Screen, focus: Spot | None, commands: Collection[str], step: int) -> Spot | None:
+    """The next hit among what lies where one of these commands is given, by the Tab order; None if there is nothing.
+
+    From elsewhere it is the first (or last) one.
+    """
+    regions = {spot.region for spot in spots(screen) if not set(spot.hit.command.split()).isdisjoint(commands)}
+    listed = [spot for spot in tab_order(screen) if spot.region in regions]
+    if focus not in listed:
+        return listed[0 if step > 0 else -1] if listed else None
+    return listed[(listed.index(focus) + step) % len(listed)]
+
+
 def towards(screen: Screen, focus: Spot | None, dx: int, dy: int) -> Spot | None:
     """The nearest hit from the focus in a direction; the focus itself when nothing lies there."""
     listed = tab_order(screen)

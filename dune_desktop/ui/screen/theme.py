@@ -508,6 +508,14 @@ PLATES: dict[str, PlateStyle] = {
         rims=(Rim(1, "black/35"),),
         inner=(Inner("left", 4, "tint"),),
     ),
+    "lane.won": PlateStyle(
+        (Stop(0, "#2A1C14F2", 0.2), Stop(0.5, "#4A3216D9"), Stop(1, "#5E421ACC")),
+        along="right",
+        radius=8,
+        rims=(Rim(3, "gold"),),
+        inner=(Inner("left", 6, "tint"),),
+        shadows=(Shadow(26, "gold/38"),),
+    ),
     "lane.active": PlateStyle(
         (Stop(0, "#1A121AE6", 0.26), Stop(0.42, "#1A121A9E"), Stop(1, "#1A121A9E")),
         along="right",

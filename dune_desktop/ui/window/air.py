@@ -18,8 +18,8 @@ class Air:
     def follow(self, stack: Sequence[Scene]) -> None:
         """Sound like the scene on top, or what it lies over."""
         self.mixer.air(next((scene.air for scene in reversed(stack) if scene.air), ""))
-        scene, before = stack[-1], self._greeted
-        if not scene.alone or (scene, scene.motif) == before:
+        scene, before = next((scene for scene in reversed(stack) if scene.alone), None), self._greeted
+        if scene is None or (scene, scene.motif) == before:
             return
         self._greeted = scene, scene.motif
         if scene is not before[0] or scene.motif:

@@ -12,12 +12,13 @@ from dataclasses import dataclass, replace
 
 import pygame
 
-from dune_desktop.ui.screen.commands import KEY_OF, of_button
+from dune_desktop.ui.screen.commands import CARDS, KEY_OF, of_button
 from dune_desktop.ui.screen.display import Action, Drag, Rect, Screen
 from dune_desktop.ui.screen.dragging import Carried
 from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.screen.pointing import (
     Spot,
+    along,
     by_command,
     find,
     modal_region,
@@ -37,6 +38,7 @@ WHY_NOT_MOVE = 14.0  # reference pixels the pointer may move before it goes
 LONG_PRESS = 0.5
 DRAG_FROM = 14.0
 
+_ALONG = {"card_before": -1, "card_after": 1}
 _ARROWS = {"Left": (-1, 0), "Right": (1, 0), "Up": (0, -1), "Down": (0, 1)}
 _EDITING = {
     "Backspace": ("backspace",),
@@ -380,6 +382,9 @@ class Input:
             return self._by_keyboard(spot, now, source)
         if name in _ARROWS:
             return self._focused(towards(self.screen, find(self.screen, self.focus or self.hover), *_ARROWS[name]))
+        if not source.commands.isdisjoint(_ALONG):
+            step = next(step for command, step in _ALONG.items() if command in source.commands)
+            return self._focused(along(self.screen, find(self.screen, self.focus), CARDS, step) or focus)
         if source.again:
             return []
         looked_at = focus or self.hover
@@ -424,11 +429,13 @@ class Input:
             with contextlib.suppress(pygame.error):
                 text = pygame.scrap.get_text()
                 return [("edit", field, "type", text)] if text else []
-        if name in ("Enter", "Esc", "Tab", "Shift+Tab"):
+        if name in ("Enter", "Shift+Enter", "Esc", "Tab", "Shift+Tab"):
             self.editing = ""
             actions: list[Action] = [("edit", field, "done")]
             if name == "Enter":
                 actions.append(("edit", field, "enter"))
+            elif name == "Shift+Enter":
+                actions.append(("edit", field, "enter", "back"))
             elif name != "Esc":
                 actions += self._focused(next_spot(self.screen, self.focus, 1 if name == "Tab" else -1))
             return actions

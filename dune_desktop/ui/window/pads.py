@@ -2,7 +2,7 @@
 
 SDL knows which button of which gamepad is where, so all are like one with A at the bottom, B at the right, X at the
 left and Y at the top. D-pad and left stick are the same four buttons, which repeat while they are held; the right stick
-is two, and the triggers are one each. What is on several gamepads is one hand.
+is four of its own, and the triggers are one each. What is on several gamepads is one hand.
 """
 
 from __future__ import annotations
@@ -28,6 +28,7 @@ _BUTTONS: Final = {
     pygame.CONTROLLER_BUTTON_LEFTSHOULDER: "LB",
     pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: "RB",
     pygame.CONTROLLER_BUTTON_LEFTSTICK: "L3",
+    pygame.CONTROLLER_BUTTON_RIGHTSTICK: "R3",
     pygame.CONTROLLER_BUTTON_BACK: "Back",
     pygame.CONTROLLER_BUTTON_START: "Start",
     pygame.CONTROLLER_BUTTON_DPAD_LEFT: "Left",
@@ -35,15 +36,16 @@ _BUTTONS: Final = {
     pygame.CONTROLLER_BUTTON_DPAD_UP: "Up",
     pygame.CONTROLLER_BUTTON_DPAD_DOWN: "Down",
 }
-_LEFT_STICK: Final = (pygame.CONTROLLER_AXIS_LEFTX, pygame.CONTROLLER_AXIS_LEFTY)
-_LEANING: Final = {
-    pygame.CONTROLLER_AXIS_RIGHTY: ("RS Up", "RS Down"),
-    pygame.CONTROLLER_AXIS_TRIGGERLEFT: ("", "LT"),
-    pygame.CONTROLLER_AXIS_TRIGGERRIGHT: ("", "RT"),
+_STICKS: Final = {
+    "": (pygame.CONTROLLER_AXIS_LEFTX, pygame.CONTROLLER_AXIS_LEFTY),
+    "RS ": (pygame.CONTROLLER_AXIS_RIGHTX, pygame.CONTROLLER_AXIS_RIGHTY),
 }
-"""What is pressed by an axis of its own: where it falls below the middle, and above."""
+"""The axes of each stick, by what its four buttons have before their names."""
 
-_REPEATING: Final = frozenset({"Left", "Right", "Up", "Down", "RS Up", "RS Down"})
+_TRIGGERS: Final = {pygame.CONTROLLER_AXIS_TRIGGERLEFT: "LT", pygame.CONTROLLER_AXIS_TRIGGERRIGHT: "RT"}
+
+_WAYS: Final = ("Left", "Right", "Up", "Down")
+_REPEATING: Final = frozenset(stick + way for stick in _STICKS for way in _WAYS)
 _FARTHEST: Final = 32767
 
 EVENTS: Final = frozenset(
@@ -80,11 +82,11 @@ class Press(NamedTuple):
 
 @dataclass(slots=True)
 class _Hand:
-    """One gamepad: its buttons that are down by what holds them down, and where its left stick is."""
+    """One gamepad: its buttons that are down by what holds them down, and where its sticks are, by axis."""
 
     device: Controller | None = None
     held: dict[int | str, str] = field(default_factory=dict)
-    stick: dict[int, float] = field(default_factory=dict)
+    sticks: dict[int, float] = field(default_factory=dict)
 
 
 class Pads:
@@ -158,14 +160,16 @@ class Pads:
 
     def _lean(self, hand: _Hand, axis: int, value: float, now: float) -> list[Press]:
         """A stick or a trigger has another place."""
-        if axis in _LEFT_STICK:
-            hand.stick[axis] = value
-            x, y = (hand.stick.get(each, 0.0) for each in _LEFT_STICK)
-            return self._hold(hand, "stick", direction(x, y, hand.held.get("stick", "")), now)
-        before, behind = _LEANING.get(axis, ("", ""))
+        stick = next((stick for stick, axes in _STICKS.items() if axis in axes), None)
+        if stick is not None:
+            hand.sticks[axis] = value
+            x, y = (hand.sticks.get(each, 0.0) for each in _STICKS[stick])
+            name = stick + "stick"
+            way = direction(x, y, hand.held.get(name, "").removeprefix(stick))
+            return self._hold(hand, name, stick + way if way else "", now)
         name = f"axis {axis}"
         far = LET_GO if name in hand.held else PUSHED
-        return self._hold(hand, name, before if value <= -far else behind if value >= far else "", now)
+        return self._hold(hand, name, _TRIGGERS.get(axis, "") if value >= far else "", now)
 
     def _hold(self, hand: _Hand, by: int | str, button: str, now: float) -> list[Press]:
         """A thing of the gamepad holds this button down from now on, "" for none."""

@@ -23,7 +23,10 @@ from dune_desktop.ui.boxes.immortality.strip import strip
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.widgets import section
 from dune_desktop.ui.presenters.effect_line import Word, flat, joined, line, signs
-from dune_desktop.ui.presenters.table.model import THEN, Parts, TableModel
+from dune_desktop.ui.presenters.table.additions import Parts
+from dune_desktop.ui.presenters.table.choices import Choices
+from dune_desktop.ui.presenters.table.model import TableModel
+from dune_desktop.ui.presenters.table.weighed import THEN
 from dune_desktop.ui.screen.display import Rect, Region
 from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.text.signs import Boxed, Line
@@ -33,9 +36,9 @@ TOKEN = 20.0
 FADED = 0.45  # a token where it is no more, once what is weighed up has happened
 
 
-def calls(model: TableModel) -> bool:
+def calls(choices: Choices) -> bool:
     """Whether the lattice is needed: a space of it is to be chosen."""
-    return any(part(option, "space") for option in model.choices.of("research"))
+    return any(part(option, "space") for option in choices.of("research"))
 
 
 def parts(model: TableModel) -> Parts:

@@ -12,7 +12,8 @@ from dune_desktop.ui.boxes.immortality.signs import SIGNS
 from dune_desktop.ui.boxes.immortality.subjects import SUBJECTS
 from dune_desktop.ui.boxes.immortality.tips import TIPS
 from dune_desktop.ui.presenters.contribution import BelowLeader, Pieces, Sheets
-from dune_desktop.ui.presenters.table.model import Parts, TableModel
+from dune_desktop.ui.presenters.table.additions import Parts
+from dune_desktop.ui.presenters.table.model import TableModel
 
 
 def _parts(model: TableModel) -> Parts:

@@ -8,8 +8,8 @@ from dataclasses import replace
 from dune_desktop.engine import GameState
 from dune_desktop.engine.boxes.ix.state import of_seat
 from dune_desktop.ui.boxes.ix.signs import tile_line
-from dune_desktop.ui.presenters.table.changes import Row, number
-from dune_desktop.ui.presenters.table.in_play import Entry
+from dune_desktop.ui.presenters.table.additions import Entry, Row
+from dune_desktop.ui.presenters.table.changes import number
 from dune_desktop.ui.presenters.table.model import TableModel
 
 

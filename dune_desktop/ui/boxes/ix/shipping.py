@@ -8,7 +8,8 @@ from dune_desktop.engine.boxes.ix.effects import Freighter
 from dune_desktop.engine.boxes.ix.state import of_seat
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.presenters.effect_line import line
-from dune_desktop.ui.presenters.table.model import THEN, TableModel
+from dune_desktop.ui.presenters.table.model import TableModel
+from dune_desktop.ui.presenters.table.weighed import THEN
 from dune_desktop.ui.screen.display import Rect, Region
 
 SIGNS = 108.0  # width of the rewards left of the columns

@@ -12,9 +12,11 @@ from dune_desktop.engine.frames import Ask
 from dune_desktop.engine.options import part
 from dune_desktop.ui.boxes.ix.signs import tile_line
 from dune_desktop.ui.kit.build import Build
+from dune_desktop.ui.presenters.table.additions import Parts
 from dune_desktop.ui.presenters.table.board import headed
-from dune_desktop.ui.presenters.table.model import THEN, Parts, TableModel
+from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.pictured import right_part, strip
+from dune_desktop.ui.presenters.table.weighed import THEN
 from dune_desktop.ui.screen.display import Rect, Region
 from dune_desktop.ui.screen.theme import FLOOR, PLATES
 

@@ -8,11 +8,13 @@ from itertools import pairwise
 
 from dune_desktop.engine import GameState, Rules
 from dune_desktop.engine.ids import FACTIONS
+from dune_desktop.i18n.template import Markup
 from dune_desktop.session import Chair
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.scrolling import Block, limit_of, scrolled
 from dune_desktop.ui.kit.widgets import button, button_width, section
-from dune_desktop.ui.presenters.contribution import Tie, added, pieces
+from dune_desktop.ui.presenters.brought import added
+from dune_desktop.ui.presenters.contribution import Tie, pieces
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.screen.display import Line, Picture, Rect, Region, Screen
 from dune_desktop.ui.screen.theme import SIZE
@@ -24,6 +26,7 @@ TIEBREAKS = ("spice", "solari", "water", "garrison", "reveal")
 
 TOP = 190.0
 RANK = 92.0
+GOOD = 64.0  # what a number that may decide needs with its sign
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,13 +77,14 @@ def decided_by(result: Result, place: int) -> str:
 
 def over_screen(page: Page, result: Result, offset: float) -> tuple[Screen, float]:
     """The whole screen, and how far the list of points can be scrolled."""
-    ranked = Rect(page.left, TOP, (page.right - page.left) * 0.57, 40 + RANK * len(result.ranking))
+    ranked = Rect(page.left, TOP, (page.right - page.left) * 0.57, 40 + page.type.heading(RANK) * len(result.ranking))
     chart = Rect(ranked.right + 50, TOP, page.right - ranked.right - 50, ranked.h)
     low = page.height - 96
     area = Rect(page.left, ranked.bottom + 24, page.right - page.left, low - ranked.bottom - 24 - 20)
-    rows = int((area.h - 38 - HEAD) / LINE)  # none is shown in part
-    points = Rect(area.x, area.y + 38, area.w, HEAD + rows * LINE)
-    blocks = _points(page, result, points.w)
+    by = _scale_of_points(page, result, area.w)
+    rows = int((area.h - 38 - HEAD * by) / (LINE * by))  # none is shown in part
+    points = Rect(area.x, area.y + 38, area.w, (HEAD + rows * LINE) * by)
+    blocks = [block.grown(by) for block in _points(page, result, points.w / by)]
     regions = [
         _header(page, result),
         _ranking(page, result, ranked),
@@ -94,10 +98,7 @@ def over_screen(page: Page, result: Result, offset: float) -> tuple[Screen, floa
 
 def _header(page: Page, result: Result) -> Region:
     b = page.build()
-    winner = result.ranking[0]
-    title = page.t("over.wins", who=result.names[winner])
-    if not result.rules.is_player[winner]:
-        title = page.t("over.rival_wins", who=result.names[winner])
+    winner, title = result.ranking[0], headline(page, result)
     rect = Rect(page.left, 18, page.right - page.left, 160)
     face = Rect(page.left, 22, 148, 148)
     left = face.right + 28
@@ -106,11 +107,20 @@ def _header(page: Page, result: Result) -> Region:
     with b.thing("winner", rect):
         b.add(Picture(face, "medallion:leader:" + leader))
         b.piece(face.x + 18, face.bottom - 16, "marker", winner, 36)
-        b.hit(face, inspect="leader:" + leader, radius=74)
+        tip = page.t("over.winner.tip")
+        b.hit(face, action=("winner",), inspect="leader:" + leader, tip=tip, order=8, radius=74)
         b.text(left, 62, title, 64, colour="cream", face="title", box=room)
-        b.text(left + 2, 108, page.name("leader:" + leader), 24, 600, "over_dusk", box=room)
-        b.markup(left + 2, 128, words(page, result, 0), room, Style(size=22, colour="over_dusk"), lines=1)
+        of = page.type.heading
+        b.text(left + 2, 108, page.name("leader:" + leader), of(24), 600, "over_dusk", box=room)
+        b.markup(left + 2, 128, words(page, result, 0), room, Style(size=of(22), colour="over_dusk"), lines=1)
     return b.region("header", rect, bleed=12)
+
+
+def headline(page: Page, result: Result) -> Markup:
+    """Who wins."""
+    winner = result.ranking[0]
+    key = "over.wins" if result.rules.is_player[winner] else "over.rival_wins"
+    return page.t(key, who=result.names[winner])
 
 
 def words(page: Page, result: Result, place: int) -> str:
@@ -129,12 +139,13 @@ def words(page: Page, result: Result, place: int) -> str:
 def _ranking(page: Page, result: Result, rect: Rect) -> Region:
     b = page.build()
     b.drawn(section(page.metrics, rect.x, rect.y, rect.w, page.t("over.ranking")))
-    y = rect.y + 40
+    y, by = rect.y + 40, page.type.heading(1)
     for place, seat in enumerate(result.ranking):
-        row = Rect(rect.x, y, rect.w, RANK - 10)
-        with b.thing(f"rank:{seat}", row):
-            _place(page, b, result, place, seat, row)
-        y += RANK
+        row, made = Rect(0, 0, rect.w / by, RANK - 10), page.build()
+        with made.thing(f"rank:{seat}", row):
+            _place(page, made, result, place, seat, row)
+        b.drawn(made.widget(row).grown(by).moved(rect.x, y))
+        y += RANK * by
     return b.region("ranking", rect, bleed=40)
 
 
@@ -146,10 +157,11 @@ def _place(page: Page, b: Build, result: Result, place: int, seat: int, rect: Re
     b.hit(rect, inspect="leader:" + player.leader, radius=12)
     face = Rect(rect.x + 72, rect.y + 7, 68, 68)
     b.add(Picture(face, "leader:" + player.leader, radius=8))
-    x, room = face.right + 20, rect.w * 0.36
+    x = face.right + 20
+    room = min(rect.w * 0.36, rect.right - 140 - x - GOOD * len(result.columns))
     b.piece(x + 12, middle - 15, "marker", seat, 24)
     b.text(x + 34, middle - 15, result.names[seat], 24, 600, box=room - 34)
-    b.text(x, middle + 18, _played(page, result, seat, room), 20, 500, "bone2", box=room)
+    b.text(x, middle + 18, played(page, result, seat, room), 20, 500, "bone2", box=room)
     tied = _tied(result, place)
     x += room + 20
     step = (rect.right - 120 - x) / len(result.columns)
@@ -173,7 +185,7 @@ def _place(page: Page, b: Build, result: Result, place: int, seat: int, rect: Re
         b.icon(rect.right - 34, middle, "vp", 34)
 
 
-def _played(page: Page, result: Result, seat: int, room: float) -> str:
+def played(page: Page, result: Result, seat: int, room: float) -> str:
     """The leader; how strong a computer was, or for how many decisions a person asked for advice.
 
     Where there is no room for the whole name of the leader it is the short one.
@@ -244,11 +256,21 @@ def _heading(page: Page, rect: Rect) -> Region:
     return b.region("sources", Rect(rect.x, rect.y, rect.w, 30))
 
 
+def _scale_of_points(page: Page, result: Result, width: float) -> float:
+    """How much larger than usual the points are told: as large as text to be read, if all of it fits beside one another
+    so.
+    """
+    gains = [gain_of(page, point, True) for seat in result.ranking for point in result.state.seats[seat].points]
+    longest = max((page.metrics.width(gain.text, 20, 500) for gain in gains), default=0.0)
+    columns = max(3, len(result.ranking))
+    return page.type.fitting(lambda type_: 40 + columns * type_.of(longest + TEXT), width).scale
+
+
 def _points(page: Page, result: Result, width: float) -> list[Block]:
     """One column per seat, first place left: round, source, change."""
     wide = (width - 40) / max(3, len(result.ranking))
     short = any(page.metrics.width(_of_faction(page, kind, faction), 20) > wide - TEXT for kind, faction in _TRACKS)
-    columns = [[_gain(page, point, short) for point in result.state.seats[seat].points] for seat in result.ranking]
+    columns = [[gain_of(page, point, short) for point in result.state.seats[seat].points] for seat in result.ranking]
     head = page.build()
     for place, seat in enumerate(result.ranking):
         x = place * wide
@@ -309,7 +331,7 @@ def _of_faction(page: Page, kind: str, faction: str) -> str:
     return str(page.t(key, faction=page.name("faction:" + faction)))
 
 
-def _gain(page: Page, point: tuple[str, int, int], short: bool) -> Gain:
+def gain_of(page: Page, point: tuple[str, int, int], short: bool = False) -> Gain:
     """Where a point came from. In `short` the sign says whether it was Influence or an Alliance."""
     source, n, made = point
     kind, _, name = source.partition(":")
@@ -328,36 +350,39 @@ def _gain(page: Page, point: tuple[str, int, int], short: bool) -> Gain:
 
 
 def _buttons(page: Page, y: float) -> Region:
-    b = page.build()
-    made = button(
+    """As large as text to be read, as far as they have room beside one another."""
+    primary = button(
         page.metrics,
-        page.right,
-        y,
+        0,
+        0,
         page.t("over.again_new"),
         ("again", "new"),
         kind="button.primary",
         height=64,
-        anchor="right",
         width=360,
         command="confirm",
         cap=page.cap("confirm"),
         order=1,
     )
-    b.drawn(made)
-    x = page.left
     rest: Sequence[tuple[str, tuple[object, ...], str]] = (
         ("over.table", ("table",), "back"),
         ("over.review", ("review",), ""),
+        ("past.title", ("past",), "past"),
         ("over.again", ("again", "same"), ""),
         ("over.title_screen", ("title",), "title"),
     )
+    others = page.build()
+    x = 0.0
     for order, (key, action, command) in enumerate(rest):
         text, cap = page.t(key), page.cap(command)
         width = max(200.0, button_width(page.metrics, text, "button", cap))
-        b.drawn(
-            button(
-                page.metrics, x, y + 4, text, action, width=width, height=56, command=command, cap=cap, order=2 + order
-            )
+        made = button(
+            page.metrics, x, 4, text, action, width=width, height=56, command=command, cap=cap, order=2 + order
         )
-        x += width + 16
-    return b.region("buttons", Rect(page.left, y, page.right - page.left, 64), bleed=44)
+        x = others.drawn(made).right + 16
+    by = min(page.type.heading(1), (page.right - page.left) / (x + primary.rect.w))
+    b = page.build()
+    low = y + 64 * min(0.0, 1 - by)  # what is larger grows upwards
+    b.drawn(primary.grown(by).moved(page.right - primary.rect.w * by, low))
+    b.drawn(others.widget(Rect(0, 0, x, 64)).grown(by).moved(page.left, low))
+    return b.region("buttons", Rect(page.left, low, page.right - page.left, y + 64 - low), bleed=44)

@@ -5,6 +5,8 @@ While a gamepad is there, its buttons have a column of their own.
 
 from __future__ import annotations
 
+from math import floor
+
 from dune_desktop.ui.kit.scrolling import Block, scrolled
 from dune_desktop.ui.kit.widgets import button
 from dune_desktop.ui.presenters.keys import button_lines, lines
@@ -15,17 +17,19 @@ from dune_desktop.ui.screen.display import Rect, Region
 from dune_desktop.ui.text.richtext import Style
 
 COLUMN, PAD, GAP = 560.0, 40.0, 56.0
-TOP, FOOT = 148.0, 28.0
-LINE, HEAD = 38.0, 46.0
+TOP, FOOT = 132.0, 24.0
+EDGE = 14.0  # from the edge of the canvas, at least
+LINE, HEAD, APART = 38.0, 46.0, 12.0  # of a line of keys at most, of the name of some lines, and between two such
 CAPS = {"table": 120.0, "everywhere": 262.0, "fixed": 262.0}  # the column of keys
 PROSE = Style(size=21, line=28, colour="#EFE3CC", icon=1.15)
 
 
 def key_card(page: Page) -> list[Region]:
     """The card, with the way to the rules and the way back."""
-    columns = [_column(page, ("table",)), [*_column(page, ("everywhere", "fixed")), *_first_turn(page)]]
+    line = _line(page)
+    columns = [_column(page, ("table",), line), [*_column(page, ("everywhere", "fixed"), line), *_first_turn(page)]]
     if page.pad:
-        columns.append(_buttons(page))
+        columns.append(_buttons(page, line))
     wide = len(columns) * (COLUMN + GAP) - GAP + 2 * PAD
     high = TOP + max(sum(block.height for block in blocks) for blocks in columns) + FOOT
     rect = Rect((page.width - wide) / 2, (page.height - high) / 2, wide, high)
@@ -61,24 +65,30 @@ def key_card(page: Page) -> list[Region]:
     return [veil(page, "keys"), b.region("keys", rect, bleed=60), *shown]
 
 
-def _column(page: Page, places: tuple[Place, ...]) -> list[Block]:
+def _line(page: Page) -> float:
+    """How high a line of keys is: the longest column has room."""
+    rows = max(len(lines("table")), len(button_lines(page.texts)) if page.pad else 0)
+    return min(LINE, floor((page.height - 2 * EDGE - TOP - FOOT - HEAD) / rows))
+
+
+def _column(page: Page, places: tuple[Place, ...], high: float) -> list[Block]:
     found: list[Block] = []
     for place in places:
         found.append(_head(page, page.t("settings.keys.place." + place)))
-        found += [key_line(page, names, COLUMN, CAPS[place], LINE) for names in lines(place)]
-        found.append(Block(12))
+        found += [key_line(page, names, COLUMN, CAPS[place], high) for names in lines(place)]
+        found.append(Block(APART))
     return found[:-1]
 
 
-def _buttons(page: Page) -> list[Block]:
+def _buttons(page: Page, high: float) -> list[Block]:
     """What the buttons of a gamepad do."""
-    made = [cap_line(page, caps, words, COLUMN, CAPS["fixed"], LINE) for caps, words in button_lines(page.texts)]
+    made = [cap_line(page, caps, words, COLUMN, CAPS["fixed"], high) for caps, words in button_lines(page.texts)]
     return [_head(page, page.t("pad.title")), *made]
 
 
 def _first_turn(page: Page) -> list[Block]:
     """What somebody does who has never seen this table."""
-    found = [Block(12), _head(page, page.t("help.start.title"))]
+    found = [Block(APART), _head(page, page.t("help.start.title"))]
     for key in page.texts.keys("help.start."):
         if key != "help.start.title":
             b = page.build()

@@ -182,7 +182,8 @@ def _about(page: Page, draft: Draft) -> str:
 
 def _leader(page: Page, draft: Draft, rect: Rect) -> list[Region]:
     b = page.build()
-    b.drawn(section(page.metrics, rect.x, rect.y, rect.w, page.t(f"newgame.leader.of.{draft.seat + 1}")))
+    b.drawn(section(page.metrics, rect.x, rect.y, rect.w, _whose_leader(page, draft), trail=40))
+    b.piece(rect.right - 14, rect.y + 13, "marker", draft.seat, 24)
     gallery = _gallery(page, b, draft, rect.x, rect.y + 36, rect.w)
     begin = Rect(rect.x, rect.bottom - 68, rect.w, 68)
     panel = Rect(rect.x + 6, gallery.bottom + 20, rect.w - 12, begin.y - gallery.bottom - 20 - 26)
@@ -200,6 +201,19 @@ def _leader(page: Page, draft: Draft, rect: Rect) -> list[Region]:
             _chance(page, b, panel)
     top = b.region("leader", Rect(rect.x, rect.y, rect.w, begin.y - rect.y - 8), bleed=50)
     return [top, _begin(page, draft, begin)]
+
+
+def _whose_leader(page: Page, draft: Draft) -> str:
+    """Whose leader is being chosen: one's own where one person plays, otherwise that of a seat, and who sits there."""
+    computer = [bool(seating.level) for seating in draft.seating]
+    persons = [seat for seat, kind in enumerate(draft.kinds) if kind == "human" and not computer[seat]]
+    if persons == [draft.seat]:
+        return page.t("newgame.leader.of.you")
+    if draft.kinds[draft.seat] == "rival":
+        return page.t("newgame.leader.of.rival", n=draft.seat + 1)
+    if computer[draft.seat]:
+        return page.t("newgame.leader.of.computer", n=draft.seat + 1)
+    return page.t("newgame.leader.of.person", n=draft.seat + 1)
 
 
 def _gallery(page: Page, b: Build, draft: Draft, left: float, top: float, width: float) -> Rect:

@@ -17,7 +17,7 @@ from dune_desktop.ui.text.type import USUAL
 BOOK = Book("rules")
 WHERE: tuple[Place, ...] = ("table", "everywhere", "fixed")
 KEYS, LINE_OF_KEYS = 250.0, 44.0  # the column of keys, and the height of a line there
-MOST_KEYS = 0.4  # of a narrow column, for the keys
+MOST_KEYS = 0.47  # of a narrow column, for the keys
 
 
 def text(page: Page) -> Read:

@@ -68,13 +68,15 @@ def in_the_middle(page: Page, blocks: Sequence[Block], name: str) -> float:
 
 
 def offered(page: Page, setting: Setting) -> list[tuple[object, str]]:
-    """The values of a setting with their words."""
+    """The values of a setting with their words, from less to more: off stands left of on; none for a single screen."""
     if isinstance(setting.kind, Code):
         return [(code, language.name) for code, language in LANGUAGES.items()]
     if isinstance(setting.kind, Which):
-        return [(place, f"{place + 1}: {width} × {height}") for place, (width, height) in enumerate(page.screens)]
+        screens = page.screens if len(page.screens) > 1 else ()
+        return [(place, f"{place + 1}: {width} × {height}") for place, (width, height) in enumerate(screens)]
     if isinstance(setting.kind, Switch):
-        return [(on, page.t(f"settings.{setting.name}.{'on' if on else 'off'}")) for on in (False, True)]
+        order = (True, False) if setting.kind.less else (False, True)
+        return [(on, page.t(f"settings.{setting.name}.{'on' if on else 'off'}")) for on in order]
     assert isinstance(setting.kind, OneOf)
     return [(value, page.t(f"settings.{setting.name}.{value}")) for value in setting.kind.values]
 
@@ -100,16 +102,16 @@ def _row(page: Page, place: int, setting: Setting, settings: Settings, wide: flo
     control = _control(page, setting, settings, wide, order=10 + place)
     control = control.grown(min(1.0, width / wide))
     beside = width - wide >= LEAST_NAME
-    left, top = (width - wide, 20.0) if beside else (0.0, 66.0)
-    high = top + control.rect.h + (10 if beside else 14)
+    left, top = (width - wide, 14.0) if beside else (0.0, 60.0)
+    high = top + control.rect.h + (4 if beside else 12)
     with b.thing("setting:" + setting.name, Rect(0, 8, width, top + control.rect.h - 4)):
         room = left - 24 if beside else width
-        b.text(0, 44, page.t("settings." + setting.name), 24, 600, "cream", box=room)
+        b.text(0, 38, page.t("settings." + setting.name), 24, 600, "cream", box=room)
         b.drawn(control.moved(left, top))
         note = _note(page, setting)
         if note:
-            high += b.markup(0, high, note, width * 0.9, USUAL.style("note", colour="bone2")).height
-    return Block.of(b, high + 22)
+            high += b.markup(0, high, note, width, USUAL.style("note", colour="bone2")).height
+    return Block.of(b, high + 12)
 
 
 def _note(page: Page, setting: Setting) -> str:

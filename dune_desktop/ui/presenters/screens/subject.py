@@ -10,7 +10,7 @@ from dune_desktop.engine import components as k
 from dune_desktop.engine import effects as e
 from dune_desktop.i18n import Texts
 from dune_desktop.i18n.component_text import Part, describe, rulings
-from dune_desktop.ui.presenters.contribution import added
+from dune_desktop.ui.presenters.brought import added
 from dune_desktop.ui.presenters.effect_line import icons_of, line
 from dune_desktop.ui.text.signs import Amount, Boxed, Line, Sign
 from dune_desktop.ui.text.signs import Part as Piece

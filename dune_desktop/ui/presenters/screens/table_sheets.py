@@ -9,7 +9,8 @@ from dune_desktop.engine.ids import FACTION_INDEX, FACTIONS, NOBODY
 from dune_desktop.i18n.component_text import describe
 from dune_desktop.i18n.template import Markup
 from dune_desktop.ui.kit.build import Build
-from dune_desktop.ui.presenters.contribution import added
+from dune_desktop.ui.presenters.brought import added
+from dune_desktop.ui.presenters.contribution import pieces_of
 from dune_desktop.ui.presenters.outlook import at_reveal, ending, nearest, strengths, turns_words
 from dune_desktop.ui.presenters.screens.facts import Fact, Part, facts_sheet
 from dune_desktop.ui.presenters.screens.inspect import Sheet
@@ -193,7 +194,9 @@ def purse_sheet(page: Page, model: TableModel) -> Sheet:
     """The goods, what each is for, and what the hand would bring."""
     me = model.me
     owned = [(what, getattr(me, what)) for what in GOODS]
-    owned += [(good.name, good.count(model.view, max(0, model.viewer))) for box in model.boxes for good in box.goods]
+    owned += [
+        (good.name, good.count(model.view, max(0, model.viewer))) for box in pieces_of(model) for good in box.goods
+    ]
     goods = tuple(Fact(f"<b>{n}</b>   {page.t('icontip.' + what)}", what) for what, n in owned)
     turn = model.view.turn
     now = me.revealed or (turn is not None and (turn.seat, turn.stage) == (model.viewer, "reveal"))

@@ -12,8 +12,9 @@ from dune_desktop.i18n.advice import percent, reason
 from dune_desktop.i18n.prompts import Prompt
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.widgets import button, section
-from dune_desktop.ui.presenters.contribution import added
-from dune_desktop.ui.presenters.table.model import Counsel, TableModel, Way
+from dune_desktop.ui.presenters.brought import added
+from dune_desktop.ui.presenters.table.counsel import Counsel, Way
+from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.screen.display import Rect, Region
 from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.text.richtext import Laid, Style, escape, layout

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dune_desktop.engine.options import part
 from dune_desktop.i18n.prompts import Prompt, cards_played
 from dune_desktop.ui.kit.build import Build
-from dune_desktop.ui.presenters.table.changes import Row, changes, waiting
-from dune_desktop.ui.presenters.table.model import Parts, TableModel
+from dune_desktop.ui.presenters.table.additions import Parts, Row
+from dune_desktop.ui.presenters.table.changes import changes, waiting
+from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.screen.display import Rect, Region
 from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.screen.theme import PLATES

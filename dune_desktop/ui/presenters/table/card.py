@@ -8,6 +8,7 @@ from typing import NamedTuple
 from dune_desktop.engine.components import Card
 from dune_desktop.i18n import Texts
 from dune_desktop.ui.kit.build import LEADING, Build
+from dune_desktop.ui.presenters.contribution import pieces_of
 from dune_desktop.ui.presenters.effect_line import icons_of, line, lone_line
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.pictured import strip
@@ -73,7 +74,7 @@ def look_of(
     spec = model.rules.cards[card]
     edge = rect.x + min(rect.w, seen or rect.w)
     sends = bool(spec.agent) or card in model.choices.sendable_cards
-    faint = tuple(condition for box in model.boxes for condition in box.paired) if lone else ()
+    faint = tuple(condition for box in pieces_of(model) for condition in box.paired) if lone else ()
     name = name or model.name("card:" + card)
     return Look(spec, model.texts, rect, style, key, edge, name, joins, sends, faint)
 

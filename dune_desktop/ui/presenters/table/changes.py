@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import NamedTuple
 
 from dune_desktop.engine import GameState
 from dune_desktop.engine.events import Facts
@@ -12,7 +11,9 @@ from dune_desktop.engine.frames import Ask, Pool
 from dune_desktop.engine.ids import FACTIONS, NOBODY
 from dune_desktop.engine.state import Seat
 from dune_desktop.i18n.log import outcome
+from dune_desktop.ui.presenters.contribution import pieces_of
 from dune_desktop.ui.presenters.effect_line import line
+from dune_desktop.ui.presenters.table.additions import Row
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.weighed import Weighed
 from dune_desktop.ui.text.signs import Line, Sign
@@ -46,16 +47,6 @@ OWN_CARDS = frozenset({"acquire", "trash", "aside", "aside_back"})
 """Events by which the cards one has become more or fewer: with the card named they need not be counted."""
 
 
-class Row(NamedTuple):
-    """Icon, value now, value then, whether that is better, and why; without values, what happens in words."""
-
-    icon: str
-    now: str
-    then: str
-    better: bool | None = None
-    why: str = ""
-
-
 def number(model: TableModel, icon: str, count: Callable[[GameState], int], why: str = "") -> list[Row]:
     """A row for a number if the act changes it: a span if a way is still to choose, unknown if hidden cards decide."""
     now = count(model.view)
@@ -78,7 +69,7 @@ def changes(model: TableModel) -> list[Row]:
     rows += number(model, "vp", partial(_own, seat=who, what="vp"), _losers(model, who))
     rows += _to_spend(model)
     rows += _units(model, who)
-    for box in model.boxes:
+    for box in pieces_of(model):
         rows += box.changes(model) if box.changes is not None else []
     return [*rows, *_may_deploy(model), *_told(model, who), *_cards(model, who), *_others(model, who)]
 
@@ -175,7 +166,7 @@ def _may_deploy(model: TableModel) -> list[Row]:
 def _told(model: TableModel, who: int) -> list[Row]:
     """What happens for sure and no number says, each thing in words."""
     told = dict(TOLD)
-    for box in model.boxes:
+    for box in pieces_of(model):
         told |= box.told
     rows = []
     for event in model.weighed.ask(lambda act: act.sure_events):

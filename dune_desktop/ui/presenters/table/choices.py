@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from typing import Protocol
 
 from dune_desktop.engine import Decision, OptionId, Reason
 from dune_desktop.engine.ids import Slot
 from dune_desktop.engine.options import part
-from dune_desktop.ui.presenters.contribution import Ware, added
+from dune_desktop.ui.presenters.brought import added
 
 Played = tuple[str, ...]
 """The cards with which an Agent is sent, in alphabetical order; one that lies in the Imperium Row is "row:CARD"."""
@@ -230,9 +231,19 @@ class Choices:
         return {str(part(option, "where")): option for option in self.of("lose_from")}
 
 
+class _Ware(Protocol):
+    """Something that only a box sells (`contribution.Ware`), as far as it matters here."""
+
+    @property
+    def paid_with(self) -> str: ...
+
+    @property
+    def number(self) -> str: ...
+
+
 def taken_back(way: OptionId) -> int:
     """How many pieces this way to pay takes back."""
-    ware: Ware | None = added("wares").get(way[0])
+    ware: _Ware | None = added("wares").get(way[0])
     return int(part(way, ware.number)) if ware is not None and ware.paid_with else 0
 
 
@@ -244,7 +255,7 @@ def returned(ways: tuple[OptionId, ...], wanted: int) -> tuple[int, int]:
 
 def ways_left(ways: tuple[OptionId, ...], wanted: int) -> tuple[OptionId, ...]:
     """The ways still to choose among: where pieces are taken back to pay, those with so many of them."""
-    ware: Ware | None = added("wares").get(ways[0][0]) if ways else None
+    ware: _Ware | None = added("wares").get(ways[0][0]) if ways else None
     if ware is None or not ware.paid_with:
         return ways
     number = returned(ways, wanted)[0]

@@ -13,8 +13,10 @@ from dune_desktop.i18n import Texts
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.presenters.effect_line import line
 from dune_desktop.ui.presenters.gauge import Gauge
-from dune_desktop.ui.presenters.table.model import THEN, Parts, TableModel
+from dune_desktop.ui.presenters.table.additions import Parts
+from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.plate import space_plate
+from dune_desktop.ui.presenters.table.weighed import THEN
 from dune_desktop.ui.screen.display import Hit, Picture, Plate, Rect, Region
 from dune_desktop.ui.text.signs import Amount
 

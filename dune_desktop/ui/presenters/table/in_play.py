@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
 
-from dune_desktop.engine import OptionId, rare
+from dune_desktop.engine import rare
 from dune_desktop.engine.ids import NOBODY
 from dune_desktop.ui.kit.build import Build, told_apart
 from dune_desktop.ui.kit.widgets import section
+from dune_desktop.ui.presenters.contribution import pieces_of
 from dune_desktop.ui.presenters.outlook import has_shown_its_hand
+from dune_desktop.ui.presenters.table.additions import Entry
 from dune_desktop.ui.presenters.table.drags import picked_drag
-from dune_desktop.ui.presenters.table.model import RoundSoFar, TableModel
+from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.pictured import right_part, strip
+from dune_desktop.ui.presenters.table.told import RoundSoFar
 from dune_desktop.ui.screen.display import Rect, Region
 from dune_desktop.ui.screen.theme import PLATES
-from dune_desktop.ui.text.signs import Line
 
 HAND_ORDER = 5  # of the hand, which comes first; what is in play follows
 LINE = 20.0  # of a name
@@ -27,19 +28,6 @@ MOST_IN_FULL = 4  # so many names have room for more than a line
 WIDER = 12.0  # steps in which it gets wider where names are many
 PILES = 30.0  # height of the piles at the foot
 TALL = 42.0  # height of a name in two lines
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """Something that lies before the player: what it is called on the screen, what it is, and what it can do."""
-
-    thing: str
-    component: str
-    style: str
-    option: OptionId | None = None
-    icon: str = ""  # a sign before the name
-    signs: Line = ()
-    faded: bool = False
 
 
 def in_play(model: TableModel, rect: Rect) -> Region:
@@ -60,7 +48,7 @@ def in_play(model: TableModel, rect: Rect) -> Region:
 
 def _opens(model: TableModel, entries: Sequence[Entry]) -> bool:
     """Whether names may take as many lines as they need."""
-    return len(entries) <= MOST_IN_FULL and not any(box.lying is not None for box in model.boxes)
+    return len(entries) <= MOST_IN_FULL and not any(box.lying is not None for box in pieces_of(model))
 
 
 def _above_piles(rect: Rect) -> Rect:
@@ -89,7 +77,7 @@ def free_height(model: TableModel) -> float:
 
 def _entries(model: TableModel) -> list[Entry]:
     """All that lies there."""
-    more = [entry for box in model.boxes if box.lying is not None for entry in box.lying(model)]
+    more = [entry for box in pieces_of(model) if box.lying is not None for entry in box.lying(model)]
     return [*_cards(model), *more]
 
 

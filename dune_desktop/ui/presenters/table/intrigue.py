@@ -9,7 +9,7 @@ from dune_desktop.ui.kit.widgets import section
 from dune_desktop.ui.presenters.effect_line import line
 from dune_desktop.ui.presenters.table.drags import intrigue_drag
 from dune_desktop.ui.presenters.table.model import TableModel
-from dune_desktop.ui.presenters.table.own_room import PITCH, intrigue_place
+from dune_desktop.ui.presenters.table.own_room import HEAD, PITCH, intrigue_place
 from dune_desktop.ui.presenters.table.pictured import right_part, strip
 from dune_desktop.ui.screen.display import Rect, Region
 from dune_desktop.ui.screen.theme import PLATES
@@ -19,6 +19,7 @@ from dune_desktop.ui.text.signs import Line
 ORDER = 50
 TIMING_ICONS = {"plot": "plot", "combat": "combat", "win": "combat", "home": "combat", "endgame": "endgame"}
 TWO_ROWS = 46.0  # a row this high holds a name and its effects below it
+BEHIND = 16.0  # from a name to its effects in a row that is lower
 
 
 def intrigue(model: TableModel) -> Region:
@@ -31,16 +32,14 @@ def intrigue(model: TableModel) -> Region:
     cards = [(card, False) for card in model.me.intrigue] + [(card, True) for card in model.me.intrigue_open]
     if not cards:
         b.text(rect.x + 4, rect.y + 52, model.t("table.none"), 20, 500, "bone3")
-    room = rect.h - 32
-    pitch = min(PITCH, room / max(1, len(cards)))
-    height = max(26.0, min(53.0, pitch - 4))
+    pitch, height = _rows(model)
     full = ["" if card == HIDDEN else model.name("intrigue:" + card) for card, _ in cards]
     shown = [
         b.cut(name, _room_beside(model, card, rect.w, height)) for name, (card, _) in zip(full, cards, strict=True)
     ]
     names = told_apart(full, shown)
     for index, (card, waiting) in enumerate(cards):
-        box = Rect(rect.x, rect.y + 32 + index * pitch, rect.w, height)
+        box = Rect(rect.x, rect.y + HEAD + index * pitch, rect.w, height)
         with b.thing(things[index], box):
             if card == HIDDEN:
                 b.plate(box, "intrigue.dim")
@@ -50,6 +49,13 @@ def intrigue(model: TableModel) -> Region:
     return b.region("intrigue", rect, bleed=34)
 
 
+def _rows(model: TableModel) -> tuple[float, float]:
+    """From one card to the next, and how high a row is."""
+    count = len(model.me.intrigue) + len(model.me.intrigue_open)
+    pitch = min(PITCH, (model.places["intrigue"].h - HEAD) / max(1, count))
+    return pitch, max(26.0, min(53.0, pitch - 4))
+
+
 def _need(model: TableModel) -> float:
     """How wide the rows must be for all that can be read in them; 0 where there is nothing to read."""
     cards = [card for card in (*model.me.intrigue, *model.me.intrigue_open) if card != HIDDEN]
@@ -57,10 +63,12 @@ def _need(model: TableModel) -> float:
 
 
 def _need_of(model: TableModel, card: str) -> float:
-    """How wide the row of an Intrigue card must be for its name and for all it does."""
-    signs_before = 25 * len(_timings(model, card))
+    """How wide the row of an Intrigue card must be for its name and for all it does, below it or behind it."""
+    name = model.metrics.width(model.name("intrigue:" + card), 20, 600)
     effects = signs.measure(_effects(model, card), model.metrics, 23)
-    return 24 + signs_before + max(effects, model.metrics.width(model.name("intrigue:" + card), 20, 600))
+    _, height = _rows(model)
+    both = max(effects, name) if height >= TWO_ROWS else name + BEHIND + effects
+    return 24 + 25 * len(_timings(model, card)) + both
 
 
 def _effects(model: TableModel, card: str) -> Line:
@@ -100,12 +108,15 @@ def _row(model: TableModel, b: Build, card: str, name: str, index: int, rect: Re
         b.icon(rect.x + 19 + 25 * place, upper if beside else lower, timing, 21, colour=surface.ink)
     x = rect.x + 8 + 25 * len(icons)
     left = x + 2 if beside else rect.x + 10
-    b.text(left, upper, name, 20, 600, surface.ink, box=rect.right - left - 6, cut=True)
-    if two_rows:
+    left += b.text(left, upper, name, 20, 600, surface.ink, box=rect.right - left - 6, cut=True) + BEHIND
+    effects = _effects(model, card)
+    if not two_rows and not waiting and signs.measure(effects, model.metrics, 20) <= rect.right - left - 10:
+        b.one_row(effects, left, upper, rect.right - left - 10, 23, style)
+    elif two_rows:
         if waiting:
             b.text(x + 1, lower, model.t("table.waits"), 20, 500, surface.ink2, box=rect.right - x - 9)
         else:
-            b.one_row(_effects(model, card), x + 1, lower, rect.right - x - 11, 23, style)
+            b.one_row(effects, x + 1, lower, rect.right - x - 11, 23, style)
     reason = model.choices.closed.get(option)
     action = ("option", *picks[card]) if card in picks else option if legal else ()
     b.hit(

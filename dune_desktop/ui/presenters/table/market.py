@@ -10,10 +10,12 @@ from dune_desktop.engine.ids import ASIDE, NOBODY, RESERVE, Slot
 from dune_desktop.i18n import Texts
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.widgets import section
+from dune_desktop.ui.presenters.contribution import pieces_of
 from dune_desktop.ui.presenters.effect_line import flat, icons_of, line
+from dune_desktop.ui.presenters.table.additions import Parts
 from dune_desktop.ui.presenters.table.choices import FROM_ROW
 from dune_desktop.ui.presenters.table.drags import offer_drag
-from dune_desktop.ui.presenters.table.model import Parts, TableModel
+from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.pictured import right_part, strip
 from dune_desktop.ui.presenters.table.recap import SHORT, strip_width
 from dune_desktop.ui.screen.display import Label, Rect, Region
@@ -69,7 +71,7 @@ def _row(model: TableModel, slot: int) -> Region:
         else:
             b.plate(rect, "row.dim")
             b.text(*rect.centre, model.t("table.row_empty"), colour="bone3", anchor="centre")
-        if any(variant in box.numbered for box in model.boxes for variant in model.rules.config.variants):
+        if any(variant in box.numbered for box in pieces_of(model) for variant in model.rules.config.variants):
             _number(model, b, slot, rect)
     return b.region(f"market.{slot}", rect, bleed=34)
 

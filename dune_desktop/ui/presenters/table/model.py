@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Literal, NamedTuple, TypeVar
+from typing import TypeVar
 
 from dune_desktop.engine import Decision, GameState, OptionId, Reason, Rules, Unit
 from dune_desktop.engine.ids import NOBODY
@@ -15,200 +15,30 @@ from dune_desktop.i18n import Texts
 from dune_desktop.i18n.reasons import why_not
 from dune_desktop.i18n.template import Markup, Value
 from dune_desktop.session import Chair
-from dune_desktop.storage.settings import PACES
 from dune_desktop.ui.kit.kept import Kept
-from dune_desktop.ui.kit.widgets import Option
 from dune_desktop.ui.layouts.arrange import Places, arrange
-from dune_desktop.ui.presenters.contribution import Pieces, Ware, added, board_of, pieces, side_boards
+from dune_desktop.ui.presenters.brought import added, board_of, calls, side_boards, units
 from dune_desktop.ui.presenters.keys import called, cap
-from dune_desktop.ui.presenters.table.choices import Choices, Played, together, ways_left
+from dune_desktop.ui.presenters.table.begun import Selection
+from dune_desktop.ui.presenters.table.choices import Choices, ways_left
+from dune_desktop.ui.presenters.table.counsel import Counsel
 from dune_desktop.ui.presenters.table.tokens import Tokens, follow
+from dune_desktop.ui.presenters.table.told import (
+    ChronicleLine,
+    Churn,
+    CombatCard,
+    RecapTurn,
+    RivalTurn,
+    RoundReport,
+    RoundSoFar,
+    Stage,
+)
 from dune_desktop.ui.presenters.table.weighed import Answer, Weighed
 from dune_desktop.ui.screen.commands import AT_FIRST, Hand, Keymap
-from dune_desktop.ui.screen.display import Rect, Region
+from dune_desktop.ui.screen.display import Rect
 from dune_desktop.ui.screen.metrics import Metrics
 
 Waiting = TypeVar("Waiting")
-
-THEN = "then:"
-"""Before the name of a thing: the same as an act that is being weighed up would leave it."""
-
-
-@dataclass(frozen=True, slots=True)
-class Selection:
-    """What the person has begun and not yet committed."""
-
-    card: str = ""  # chosen to send an Agent
-    slot: int = -1  # which of several equal cards of the hand was clicked
-    partner: str = ""  # a second card chosen to go with it: of the hand, or "row:CARD" of the Imperium Row
-    partner_slot: int = -1  # which of several equal ones
-    space: str = ""  # chosen to send an Agent to
-    units: tuple[int, ...] = ()  # chosen to deploy or retreat: troops first, the other kinds as the rules list them
-    taken_back: int = 0  # pieces chosen to pay less
-    group: tuple[OptionId, ...] = ()  # one act: waiting for which of its ways, or for a second click on what it costs
-    first: OptionId = ()  # answered before one of these ways: takes the effect that allows them
-    several: OptionId = ()  # answered as often as is still to be said
-    hover: tuple[object, ...] = ()  # the action under the pointer; presenters ask what is weighed up instead
-
-    @property
-    def troops(self) -> int:
-        """How many troops are chosen to deploy or retreat."""
-        return self.units[0] if self.units else 0
-
-    @property
-    def played(self) -> Played:
-        """The cards chosen to send an Agent with."""
-        return together(self.card, self.partner)
-
-
-@dataclass(frozen=True, slots=True)
-class ChronicleLine:
-    """One sentence of the chronicle: who it is about, and markup."""
-
-    seat: int
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
-class RivalCard:
-    """One House Hagal card as it was turned: where it sends the rival, and why or why not."""
-
-    card: str
-    space: str
-    verdict: str
-    other: int
-
-
-@dataclass(frozen=True, slots=True)
-class RivalTurn:
-    """A Rival's turn being shown: the cards it turned and what it got."""
-
-    seat: int
-    cards: tuple[RivalCard, ...]
-    gains: tuple[str, ...] = ()  # markup
-    acquired: tuple[str, ...] = ()  # by name, what boxes sell
-
-
-@dataclass(frozen=True, slots=True)
-class RoundSoFar:
-    """What a seat did this round: cards that sent Agents and where to, cards revealed, components acquired."""
-
-    sent: tuple[tuple[str, str], ...] = ()
-    revealed: tuple[str, ...] = ()
-    bought: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class CombatCard:
-    """A card that counts in Combat: a House Hagal card turned at its start, or an Intrigue card somebody has played.
-
-    Whose it is, the swords it adds, and of which kind of component it is.
-    """
-
-    seat: int
-    card: str
-    swords: int
-    kind: Literal["hagal", "intrigue"] = "hagal"
-
-
-Moment = Literal["turn", "muster", "card", "intrigue", "verdict", "reward", "makers", "recall", "round"]
-"""What is being shown of what happens by itself: somebody's turn (or dice); who stands in the Conflict, a House Hagal
-card turned for it, an Intrigue card played there, its verdict, a reward; what Makers gain, the Recall, the new round.
-"""
-
-
-class Swing(NamedTuple):
-    """What a card played in Combat did to a strength: of which seat, from how much, to how much."""
-
-    seat: int
-    before: int
-    after: int
-
-
-@dataclass(frozen=True, slots=True)
-class Stage:
-    """A moment on the stage.
-
-    For Combat the House Hagal cards `turned` so far, and the seats of those `to_turn`. For an Intrigue card who
-    `played` which, and the strengths that are different now.
-    """
-
-    moment: Moment
-    turned: tuple[CombatCard, ...] = ()
-    to_turn: tuple[int, ...] = ()
-    played: tuple[int, str] = (NOBODY, "")
-    swings: tuple[Swing, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Fought:
-    """What a Conflict brought a seat: its strength, None if nobody knows it any more, place (0: none) and gains."""
-
-    strength: int | None
-    place: int
-    gains: tuple[str, ...] = ()  # markup
-
-
-@dataclass(frozen=True, slots=True)
-class RoundReport:
-    """The round that has ended: its Conflict card, what it brought each seat, points won in it, spaces of Makers.
-
-    Before the first round there was none: "" for the card.
-    """
-
-    conflict: str
-    fought: tuple[Fought, ...]
-    points: tuple[int, ...]
-    makers: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class RecapLine:
-    """One thing that happened, as markup, and the things on the table it is about: of each tuple the first there is."""
-
-    seat: int
-    text: str
-    things: tuple[tuple[str, ...], ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class RecapTurn:
-    """What somebody did in a turn, or happened between two (seat -1): which events these are of those that are known,
-    and whether they can be shown again.
-    """
-
-    seat: int
-    lines: tuple[RecapLine, ...]
-    first: int
-    last: int
-    again: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Churn:
-    """What two dice have just done to the Imperium Row: their numbers, and by slot the card gone and the new one."""
-
-    dice: tuple[int, int]
-    cards: tuple[tuple[int, str, str], ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Way:
-    """A way to go on, the chance to win with it, the aspects in which it differs most from others, as numbers, and the
-    levels that would go it.
-    """
-
-    option: OptionId
-    chance: float
-    why: tuple[tuple[str, float], ...] = ()
-    by: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Counsel:
-    """Advice: the best ways, the best one first; None while it is being thought about."""
-
-    ways: tuple[Way, ...] | None = None
 
 
 @dataclass
@@ -228,7 +58,7 @@ class TableModel:
     undo: OptionId | None = None  # what undo would take back
     undo_closed: str = "start"  # why it would take back nothing
     chronicle: tuple[ChronicleLine, ...] = ()  # the latest first, where it is to be seen
-    so_far: RoundSoFar = RoundSoFar()  # once the viewer has revealed
+    so_far: RoundSoFar = field(default_factory=RoundSoFar)  # once the viewer has revealed
     changed: frozenset[str] = frozenset()  # spaces and rows that changed since the viewer's last turn
     rival: RivalTurn | None = None
     churn: Churn | None = None
@@ -299,10 +129,8 @@ class TableModel:
     @property
     def wanted_boards(self) -> tuple[str, ...]:
         """The side boards that lie open even where they are folded: what is asked needs one, or the player wants it."""
-        called = [
-            box.side.id for box in self.boxes if box.side is not None and box.calls is not None and box.calls(self)
-        ]
-        return tuple(called) or ((self.opened,) if self.opened else ())
+        called = tuple(board for board, needs in calls(self.rules.config.boxes).items() if needs(self.choices))
+        return called or ((self.opened,) if self.opened else ())
 
     def place_of(self, space: str) -> Rect:
         """The plate of a board space: that of the slot in which it lies."""
@@ -330,17 +158,13 @@ class TableModel:
     @property
     def buying(self) -> bool:
         """Whether a card or tile is picked out."""
-        return bool(self.selection.group) and (self.selection.group[0][0] == "acquire" or self.ware is not None)
-
-    @cached_property
-    def boxes(self) -> tuple[Pieces, ...]:
-        """What the boxes in play add to the table."""
-        return pieces(self.rules.config.boxes)
+        group = self.selection.group
+        return bool(group) and (group[0][0] == "acquire" or group[0][0] in added("wares"))
 
     @cached_property
     def shown_units(self) -> tuple[Unit, ...]:
         """The kinds of units besides troops that boxes have pieces for."""
-        known = {unit for box in self.boxes for unit in box.units}
+        known = units(self.rules.config.boxes)
         return tuple(unit for unit in self.rules.more_units if unit.id in known)
 
     @cached_property
@@ -349,12 +173,6 @@ class TableModel:
         records = [(unit.id, self.view.own[unit.record]) for unit in self.shown_units]
         holds = ((kind, getattr(record, "holds", {})) for kind, record in records)
         return {space: (kind, seat) for kind, held in holds for space, (seat, _) in held.items() if seat != NOBODY}
-
-    @property
-    def ware(self) -> Ware | None:
-        """How what is picked out is bought, if that is something only a box sells."""
-        group = self.selection.group
-        return added("wares").get(group[0][0]) if group else None
 
     @property
     def ways(self) -> tuple[OptionId, ...]:
@@ -480,18 +298,3 @@ class TableModel:
             for space in player.agents:
                 found.setdefault(space, []).append(seat)
         return found
-
-
-def pace_options(model: TableModel) -> tuple[list[Option], int]:
-    """How fast what happens by itself is shown: what can be chosen, and which of it is."""
-    chosen = PACES.index(model.pace)
-    commands = {chosen - 1: "quicker", chosen + 1: "slower"}
-    options = [
-        Option(model.t("settings.rival_pace." + pace), ("set", "rival_pace", pace), command=commands.get(place, ""))
-        for place, pace in enumerate(PACES)
-    ]
-    return options, chosen
-
-
-Parts = dict[str, Callable[[TableModel], Region]]
-"""Regions of the table by name, and what makes each, in painting order."""

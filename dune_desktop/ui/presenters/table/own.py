@@ -8,14 +8,17 @@ from functools import partial
 from dune_desktop.engine import GameState, OptionId
 from dune_desktop.engine.ids import HIDDEN
 from dune_desktop.ui.kit.build import Build, told_apart
-from dune_desktop.ui.presenters.contribution import Good
+from dune_desktop.ui.presenters.contribution import Good, pieces_of
+from dune_desktop.ui.presenters.table.additions import Parts
 from dune_desktop.ui.presenters.table.after_reveal import after_reveal
 from dune_desktop.ui.presenters.table.card import NAME_LINES, draw_card, look_of, name_room
 from dune_desktop.ui.presenters.table.drags import card_drag
 from dune_desktop.ui.presenters.table.in_play import HAND_ORDER, in_play, shown_in_hand
 from dune_desktop.ui.presenters.table.intrigue import intrigue
-from dune_desktop.ui.presenters.table.model import THEN, Parts, RoundSoFar, TableModel
+from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.own_room import PAIR_RIM, Lying, in_play_place, lay, pair_in_hand
+from dune_desktop.ui.presenters.table.told import RoundSoFar
+from dune_desktop.ui.presenters.table.weighed import THEN
 from dune_desktop.ui.screen.commands import CARDS
 from dune_desktop.ui.screen.display import Rect, Region
 from dune_desktop.ui.text import signs
@@ -52,7 +55,7 @@ def _purse(model: TableModel) -> Region:
 def _goods(model: TableModel, b: Build, rect: Rect) -> None:
     b.plate(rect, "panel")
     b.hit(rect, action=("inspect", "purse:"), inspect="purse:", radius=12)
-    goods = [*GOODS, *(good for box in model.boxes for good in box.goods)]
+    goods = [*GOODS, *(good for box in pieces_of(model) for good in box.goods)]
     step = min(54.0, (rect.w - 8) / len(goods))
     for index, good in enumerate(goods):
         x = rect.x + rect.w / 2 + step * (index - (len(goods) - 1) / 2)

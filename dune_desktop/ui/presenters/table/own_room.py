@@ -8,7 +8,8 @@ from __future__ import annotations
 from dune_desktop.ui.presenters.table.card import CARD_WIDTH
 from dune_desktop.ui.presenters.table.choices import FROM_ROW
 from dune_desktop.ui.presenters.table.in_play import free_height, shown_in_hand, widening
-from dune_desktop.ui.presenters.table.model import RoundSoFar, TableModel
+from dune_desktop.ui.presenters.table.model import TableModel
+from dune_desktop.ui.presenters.table.told import RoundSoFar
 from dune_desktop.ui.screen.display import Rect
 
 PAIR_RIM = 9.0  # of the ground on which two cards lie that are played as one

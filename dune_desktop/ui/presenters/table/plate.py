@@ -20,7 +20,7 @@ VIGNETTE = 0.72  # how much of a plate its picture takes, from the right
 AFTER_CARD = 1  # lit spaces come right after the card that is chosen
 SPACE_ORDER = 30  # spaces come after the hand and the tracks in the Tab order
 COUNCIL_ROOM = 150.0  # of the seats of the High Council beside the name
-AGENT_ALONE, BESIDE_NAME = 24.0, 28.0  # what one Agent takes from the row of the name, and the first of several
+BESIDE_NAME = 28.0  # what one Agent takes from the row of the name
 AGENTS_APART, AGENTS_CLOSE = 30.0, 16.0  # from one Agent to the next, and where they leave a name its room
 FAINT = 0.75  # of what stands on a dark plate
 
@@ -254,7 +254,7 @@ def _control(b: Build, look: Look, right: float, y: float) -> float:
 def _covered(b: Build, look: Look) -> float:
     """How much of the row of the name the Agents cover."""
     n = len(look.agents)
-    return 0.0 if not n else AGENT_ALONE if n == 1 else BESIDE_NAME + _step(b, look) * (n - 1)
+    return BESIDE_NAME + _step(b, look) * (n - 1) if n else 0.0
 
 
 def _step(b: Build, look: Look) -> float:
@@ -272,7 +272,7 @@ def _agents(b: Build, look: Look) -> None:
     rect, step = look.rect, _step(b, look)
     narrow = rect.w < 220 or (look.crowded and rect.w < 240 and rect.h < 78)
     size = 50 if narrow else 58
-    edge = rect.right - (16 if narrow and look.crowded else 22)
+    edge = rect.right - (16 if narrow and look.crowded else 18)
     above = 9 if look.aside else 17  # on a side board pieces stand in the header over the plates
     for index, (seat, name) in enumerate(reversed(look.agents)):
         b.piece(edge - step * index, rect.y + size / 2 - above, "agent", seat, size, thing=name)

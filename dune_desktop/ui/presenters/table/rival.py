@@ -6,8 +6,10 @@ import math
 
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.presenters.effect_line import line
-from dune_desktop.ui.presenters.table.model import Parts, RivalCard, RivalTurn, TableModel
+from dune_desktop.ui.presenters.table.additions import Parts
+from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.pictured import FACE, face, leader_of
+from dune_desktop.ui.presenters.table.told import RivalCard, RivalTurn
 from dune_desktop.ui.screen.display import Bar, Picture, Rect, Region
 from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.text.richtext import Style, escape

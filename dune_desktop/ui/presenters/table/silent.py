@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dune_desktop.engine.out_of_reach import out_of_reach
-from dune_desktop.ui.presenters.contribution import added
+from dune_desktop.ui.presenters.brought import added
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.screen.display import Hit, Region
 from dune_desktop.ui.screen.values import changed

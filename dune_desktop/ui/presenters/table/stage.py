@@ -5,8 +5,10 @@ from __future__ import annotations
 from dune_desktop.engine.ids import NOBODY
 from dune_desktop.i18n.template import Markup
 from dune_desktop.ui.kit.build import Build
+from dune_desktop.ui.presenters.table.additions import Parts
 from dune_desktop.ui.presenters.table.conflict.card import conflict_card
-from dune_desktop.ui.presenters.table.model import Fought, Parts, RoundReport, TableModel
+from dune_desktop.ui.presenters.table.model import TableModel
+from dune_desktop.ui.presenters.table.told import Fought, RoundReport
 from dune_desktop.ui.screen.display import Rect, Region
 from dune_desktop.ui.text.richtext import Style
 
@@ -88,7 +90,7 @@ def _told(model: TableModel, b: Build, rect: Rect) -> None:
         style = Style(size=22 if last else 20, weight=600 if last else 500, colour=colour, line=24)
         b.markup(rect.x + used + 22, rect.y + 36, words, rect.w - used - 22, style, middle=True, lines=2, shrink=True)
     b.line(rect.x, rect.y + 66, rect.right, rect.y + 66, "brass/60")
-    heads = Rect(rect.x, rect.y + 72, rect.w, 28)
+    heads = Rect(rect.x, rect.y + 68, rect.w, 32)
     _heads(model, b, heads)
     seats = len(model.view.seats)
     foot = 52.0
@@ -105,7 +107,7 @@ def _told(model: TableModel, b: Build, rect: Rect) -> None:
 def _heads(model: TableModel, b: Build, rect: Rect) -> None:
     """What was fought for, over the columns of what it brought."""
     assert model.report is not None
-    y = rect.y + rect.h / 2
+    y = rect.y + rect.h / 2 - 2  # the first row has a glow
     if model.report.conflict:
         name = model.name("conflict:" + model.report.conflict)
         words = model.t("stage.fought", card=name, n=model.view.round - 1)
@@ -181,7 +183,7 @@ def leads(model: TableModel) -> str:
         return model.t("stage.leads", who=model.seat_name(first[0]), n=points)
     if len(first) == sum(kind != "hagal" for kind in model.rules.seat_kinds):
         return model.t("stage.level", n=points)
-    return model.t("stage.lead", players=model.t("combat.and").join(map(model.seat_name, first)), n=points)
+    return model.t("stage.lead", players=model.texts.grammar.both([model.seat_name(seat) for seat in first]), n=points)
 
 
 def why_last(model: TableModel) -> str:

@@ -6,8 +6,10 @@ themselves, and why something dark cannot be used.
 
 from __future__ import annotations
 
-from dune_desktop.ui.presenters.table.model import THEN, TableModel
+from dune_desktop.ui.presenters.contribution import pieces_of
+from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.tip_table import SPEAKING, TIPS
+from dune_desktop.ui.presenters.table.weighed import THEN
 from dune_desktop.ui.screen.under import ALIASES, Told, Under, hits_tip
 
 
@@ -27,7 +29,7 @@ def _said(model: TableModel, there: Under) -> Told | None:
             if words:
                 return Told(words, thing.rect)
         if hit is not None and hit.tip and hit.thing == thing.id:
-            return Told(hit.tip, hit.rect)
+            return Told(hit.tip, hit.about)
         if words := tip(model, thing.id):
             return Told(words, thing.rect)
     return hits_tip(there)
@@ -36,7 +38,7 @@ def _said(model: TableModel, there: Under) -> Told | None:
 def speaks(model: TableModel, name: str) -> bool:
     """Whether every icon on the thing tells of itself."""
     kind = "card" if "#" in name else name.partition(":")[0]
-    return kind in SPEAKING or any(kind in box.speaking for box in model.boxes)
+    return kind in SPEAKING or any(kind in box.speaking for box in pieces_of(model))
 
 
 def icon_tip(model: TableModel, icon: str) -> str:
@@ -50,5 +52,5 @@ def tip(model: TableModel, name: str) -> str:
     if name.startswith(THEN):
         return str(model.t("tip.then"))
     kind, _, rest = name.partition(":")
-    rows = [*(box.tips.get(kind) for box in model.boxes), TIPS.get(kind)]
+    rows = [*(box.tips.get(kind) for box in pieces_of(model)), TIPS.get(kind)]
     return next(filter(None, (row(model, rest) for row in rows if row is not None)), "")

@@ -18,6 +18,9 @@ from dune_desktop.ui.screen.display import Rect
 
 Answer = TypeVar("Answer")
 
+THEN = "then:"
+"""Before the name of a thing: the same as an act that is being weighed up would leave it."""
+
 
 @dataclass
 class Weighed:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
 
+from dune_desktop.ui.presenters.table.additions import Parts
 from dune_desktop.ui.presenters.table.advice import advice, in_chronicle
 from dune_desktop.ui.presenters.table.band.parts import top_band
 from dune_desktop.ui.presenters.table.board import board
@@ -13,7 +14,7 @@ from dune_desktop.ui.presenters.table.bubble import bubble
 from dune_desktop.ui.presenters.table.conflict.parts import conflict
 from dune_desktop.ui.presenters.table.factions import factions
 from dune_desktop.ui.presenters.table.market import chronicle, market, set_aside
-from dune_desktop.ui.presenters.table.model import Parts, TableModel
+from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.own import own_area
 from dune_desktop.ui.presenters.table.prompt.shown import prompt
 from dune_desktop.ui.presenters.table.recap import recap

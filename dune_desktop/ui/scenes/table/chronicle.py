@@ -10,8 +10,8 @@ from dune_desktop.engine.ids import NOBODY
 from dune_desktop.i18n import Texts
 from dune_desktop.i18n.log import LogLine, chronicle
 from dune_desktop.session import Session, Step
-from dune_desktop.ui.presenters.contribution import added
-from dune_desktop.ui.presenters.table.model import ChronicleLine, CombatCard, RoundSoFar
+from dune_desktop.ui.presenters.brought import added
+from dune_desktop.ui.presenters.table.told import ChronicleLine, CombatCard, RoundSoFar
 from dune_desktop.ui.scenes.table.director import enters, in_combat
 from dune_desktop.ui.scenes.table.recap import Span, turns_of
 

@@ -11,8 +11,8 @@ from dune_desktop.engine.events import Facts
 from dune_desktop.engine.ids import FACTIONS, NOBODY, Phase
 from dune_desktop.session import Beat
 from dune_desktop.session.foresight import BEATS
-from dune_desktop.ui.presenters.contribution import added
-from dune_desktop.ui.presenters.table.model import Churn, CombatCard, Moment, RivalCard, RivalTurn, Stage, Swing
+from dune_desktop.ui.presenters.brought import added
+from dune_desktop.ui.presenters.table.told import Churn, CombatCard, Moment, RivalCard, RivalTurn, Stage, Swing
 
 PACES = {"instant": 0.0, "fast": 0.4, "normal": 1.0, "step": float("inf")}
 """How long what happens by itself stays on the screen, by the pace the player has chosen: times what is usual."""
@@ -24,8 +24,8 @@ USUAL: dict[Moment, float] = {
     "intrigue": 1.8,
     "verdict": 4.5,
     "reward": 1.3,
-    "makers": 0.9,
-    "recall": 1.1,
+    "makers": 1.3,
+    "recall": 1.5,
     "round": 5.0,
 }
 """Seconds that each moment stays on the screen."""

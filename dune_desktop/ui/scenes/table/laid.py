@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from dune_desktop.engine import Event, OptionId
 from dune_desktop.engine.ids import NOBODY
+from dune_desktop.ui.presenters.contribution import pieces_of
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.scenes.table.sitting import Sitting
 
@@ -55,7 +56,7 @@ def boards_over(model: TableModel | None) -> dict[str, frozenset[str]]:
     if model is None:
         return {}
     over = (board for board in model.wanted_boards if f"strip.{board}" in model.places)
-    walks = {box.side.id: box.walks for box in model.boxes if box.side is not None}
+    walks = {box.side.id: box.walks for box in pieces_of(model) if box.side is not None}
     return {board: walks[board] for board in over}
 
 

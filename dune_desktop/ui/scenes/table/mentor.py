@@ -6,7 +6,7 @@ from dune_desktop.company.mind import Mind
 from dune_desktop.company.tasks import Advised, advice
 from dune_desktop.engine import OptionId
 from dune_desktop.session import Session
-from dune_desktop.ui.presenters.table.model import Counsel, Way
+from dune_desktop.ui.presenters.table.counsel import Counsel, Way
 
 
 def _ways(advised: Advised) -> tuple[Way, ...]:

@@ -15,20 +15,15 @@ from dune_desktop.i18n.template import Value
 from dune_desktop.ui.kit.kept import Kept
 from dune_desktop.ui.presenters.outlook import has_shown_its_hand
 from dune_desktop.ui.presenters.screens.page import Page
+from dune_desktop.ui.presenters.table.begun import Selection
 from dune_desktop.ui.presenters.table.choices import FROM_ROW, Choices
-from dune_desktop.ui.presenters.table.model import (
-    ChronicleLine,
-    CombatCard,
-    Counsel,
-    RecapTurn,
-    RoundReport,
-    RoundSoFar,
-    Selection,
-    TableModel,
-)
+from dune_desktop.ui.presenters.table.conflict.verdict import announced
+from dune_desktop.ui.presenters.table.counsel import Counsel
+from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.prompt.ways import purchase
 from dune_desktop.ui.presenters.table.recap import ROOMY
 from dune_desktop.ui.presenters.table.tokens import Tokens
+from dune_desktop.ui.presenters.table.told import ChronicleLine, CombatCard, RecapTurn, RoundReport, RoundSoFar
 from dune_desktop.ui.scenes.desk import Desk
 from dune_desktop.ui.scenes.table.chronicle import Chronicle, spaces_changed
 from dune_desktop.ui.scenes.table.director import Act
@@ -231,6 +226,8 @@ class Modeller:
         if model.stage is not None:
             key = "prompt.stage." + model.stage.moment
             seat, card = model.stage.played
+            if announced(model) != NOBODY:
+                key, seat = "prompt.stage.won", announced(model)
             component = f"intrigue:{card}" if card else f"conflict:{model.view.conflict}"
             who = model.seat_name(seat) if seat != NOBODY else ""
             values: dict[str, Value] = {"card": component, "n": model.view.round, "who": who}

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dune_desktop.engine import Event, Rules
 from dune_desktop.engine.events import FIELDS, Facts
 from dune_desktop.session import Beat, Session
-from dune_desktop.ui.presenters.table.model import Fought, RoundReport
+from dune_desktop.ui.presenters.table.told import Fought, RoundReport
 from dune_desktop.ui.scenes.table.director import enters, gains
 
 

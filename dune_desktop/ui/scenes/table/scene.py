@@ -10,10 +10,11 @@ from dune_desktop.engine import Event
 from dune_desktop.engine.ids import NOBODY
 from dune_desktop.ui.kit.scrolling import WHEEL
 from dune_desktop.ui.motion.brought import Brought
-from dune_desktop.ui.presenters.contribution import added
+from dune_desktop.ui.presenters.brought import added
+from dune_desktop.ui.presenters.table.begun import Selection
 from dune_desktop.ui.presenters.table.choices import Choices
 from dune_desktop.ui.presenters.table.curtain import SINCE
-from dune_desktop.ui.presenters.table.model import Selection, TableModel
+from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.recap import LINES
 from dune_desktop.ui.presenters.table.tray import PITCH_Y
 from dune_desktop.ui.scenes.desk import Desk

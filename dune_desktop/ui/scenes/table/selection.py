@@ -11,8 +11,8 @@ from itertools import zip_longest
 from typing import Final
 
 from dune_desktop.engine import OptionId
+from dune_desktop.ui.presenters.table.begun import Selection
 from dune_desktop.ui.presenters.table.choices import FROM_ROW, Choices, returned, together, ways_left
-from dune_desktop.ui.presenters.table.model import Selection
 from dune_desktop.ui.screen.display import Action
 
 

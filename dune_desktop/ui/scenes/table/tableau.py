@@ -8,7 +8,7 @@ from dataclasses import replace
 from dune_desktop.engine.ids import NOBODY
 from dune_desktop.ui.presenters.table.curtain import Since, curtain_limit, curtain_screen
 from dune_desktop.ui.presenters.table.model import TableModel
-from dune_desktop.ui.presenters.table.recap import lit, recap_limit
+from dune_desktop.ui.presenters.table.recap import line_at, lit, recap_limit
 from dune_desktop.ui.presenters.table.soon import soon
 from dune_desktop.ui.presenters.table.tips import explained
 from dune_desktop.ui.presenters.table.tray import tray, tray_limit
@@ -42,9 +42,9 @@ class Tableau:
             return curtain_screen(model, seat, self.sitting.before, self.since(seat), self.laid.told_to)
         self._made = made(model, self._made)
         screen = replace(self._made.screen, moment=self.sitting.session.moment)
-        if self.laid.lit and model.recap_open:
-            turn, place = self.laid.lit
-            screen = lit(screen, model.recap[turn].lines[place])
+        line = line_at(model, self.laid.lit)
+        if line is not None:
+            screen = lit(screen, line)
         if not self.laid.pile:
             return screen
         pile = tray(model, self.laid.pile, self._pile_cards(), self.laid.scrolled)

@@ -54,7 +54,7 @@ def load_screen(page: Page, listing: Listing) -> Screen:
     if listing.deleted or listing.undo:
         regions.append(_deleted(page, listing))
     if listing.notice is not None:
-        regions.append(_notice(page, listing.notice))
+        regions.append(notice_line(page, listing.notice))
     if listing.search is not None:
         regions.append(_search(page, listing.search))
     if blocks:
@@ -113,7 +113,7 @@ def _keys(page: Page, rect: Rect, count: int, searched: bool) -> list[Hit]:
     ]
 
 
-def _notice(page: Page, notice: Notice) -> Region:
+def notice_line(page: Page, notice: Notice) -> Region:
     """A line below the title, with a button behind it."""
     b = page.build()
     rect = Rect(page.left, 100, page.right - page.left, 48)

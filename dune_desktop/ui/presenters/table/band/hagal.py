@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.widgets import segmented
-from dune_desktop.ui.presenters.table.model import TableModel, pace_options
+from dune_desktop.ui.presenters.table.model import TableModel
+from dune_desktop.ui.presenters.table.pace import pace_options
 from dune_desktop.ui.screen.display import Picture, Rect, Region
 
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from functools import partial
 
+from dune_desktop.ui.presenters.table.additions import Parts
 from dune_desktop.ui.presenters.table.band.dial import dial
 from dune_desktop.ui.presenters.table.band.hagal import hagal_panel
 from dune_desktop.ui.presenters.table.band.seat import seat_panel
 from dune_desktop.ui.presenters.table.band.tools import tools
-from dune_desktop.ui.presenters.table.model import Parts, TableModel
+from dune_desktop.ui.presenters.table.model import TableModel
 
 
 def top_band(model: TableModel) -> Parts:

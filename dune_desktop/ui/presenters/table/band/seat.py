@@ -6,9 +6,11 @@ from dune_desktop.engine.ids import FACTIONS
 from dune_desktop.engine.state import Seat
 from dune_desktop.players.levels import LEVELS
 from dune_desktop.ui.kit.build import Build
-from dune_desktop.ui.presenters.table.model import THEN, TableModel
+from dune_desktop.ui.presenters.contribution import pieces_of
+from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.pictured import FACE, face, leader_of
 from dune_desktop.ui.presenters.table.tokens import HOME
+from dune_desktop.ui.presenters.table.weighed import THEN
 from dune_desktop.ui.screen.display import Rect, Region
 from dune_desktop.ui.screen.values import changed
 
@@ -59,7 +61,7 @@ def _name_line(model: TableModel, b: Build, rect: Rect, x: float, seat: int) -> 
     """
     y = rect.y + 20
     hagal, human = (model.rules.seat_kinds[seat] == kind for kind in ("hagal", "human"))
-    signs = [box.seat_name for box in model.boxes if box.seat_name is not None]
+    signs = [box.seat_name for box in pieces_of(model) if box.seat_name is not None]
     name, behind = model.seat_name(seat), NAME_SIGN * len(signs) if human else 0.0
     end = rect.right - 10 if hagal else _points(model, b, rect, seat)
     free = end - x - behind - _wide(model, name, 21, 600)
@@ -193,7 +195,7 @@ def _counts(model: TableModel, b: Build, x: float, y: float, seat: int, player: 
     aside = "rare" in player.own and bool(player.own["rare"].aside)
     texts = [f"{n}+1" if icon == "hand" and aside else str(n) for icon, n in counts]
     gap = 33.0
-    ends = [box.seat_end for box in model.boxes if box.seat_end is not None]
+    ends = [box.seat_end for box in pieces_of(model) if box.seat_end is not None]
     if ends:
         room = model.places[f"seat.{seat}"].w - END - sum(model.metrics.width(text, 20, 600) for text in texts)
         gap = min(gap, room / len(counts))

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dune_desktop.i18n.prompts import undo_label
+from dune_desktop.i18n.prompts import undo_label, undone
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.screen.display import Rect, Region
-from dune_desktop.ui.text.richtext import Style, escape
+from dune_desktop.ui.text.richtext import Laid, Style, escape, layout
 
 TOOL_GAP = 4.0
 
@@ -39,21 +39,22 @@ def _tool(model: TableModel, b: Build, tool: str, icon: str, rect: Rect, order: 
 
 
 def _undo(model: TableModel, b: Build, box: Rect) -> None:
-    possible = model.undo is not None and not model.watching and model.thinking < 0
-    b.plate(box, "button" if possible else "button.off")
-    ink = "bone" if possible else "off_text"
-    b.icon(box.x + 19, box.y + 23, "undo", 24, colour=ink)
-    text = undo_label(model.texts, model.undo) if possible else model.t("table.undo_closed." + model.undo_closed)
-    b.markup(
-        box.x + 36,
-        box.y + 23,
-        escape(text),
-        138,
-        Style(colour=ink, weight=600, line=20),
-        middle=True,
-        lines=2,
-        shrink=True,
-        ellipsis=True,
-    )
-    refusal = "" if possible else model.t("whynot.undo." + model.undo_closed)
-    b.hit(box, action=("undo",) if possible else (), refusal=refusal, order=91, command="undo")
+    """What it takes back, or why it takes back nothing; a card whose name leaves no room for more is only named."""
+    option = model.undo if not model.watching and model.thinking < 0 else None
+    b.plate(box, "button" if option is not None else "button.off")
+    ink = "bone" if option is not None else "off_text"
+    b.icon(box.x + 17, box.y + 23, "undo", 24, colour=ink)
+    text = model.t("table.undo_closed." + model.undo_closed) if option is None else undo_label(model.texts, option)
+    style = Style(colour=ink, weight=600, line=20)
+    room = box.w - 36
+
+    def set_in_two(words: str) -> Laid:
+        return layout(escape(words), model.metrics, room, style, lines=2, shrink=True, ellipsis=True)
+
+    laid = set_in_two(text)
+    named = undone(model.texts, option) if laid.overflow and option is not None else ""
+    laid = set_in_two(named) if named else laid
+    b.extend(laid.at(box.x + 34, box.y + 23 - laid.height / 2))
+    refusal = "" if option is not None else model.t("whynot.undo." + model.undo_closed)
+    action = ("undo",) if option is not None else ()
+    b.hit(box, action=action, refusal=refusal, tip=text if named else "", order=91, command="undo")

@@ -14,8 +14,9 @@ from dune_desktop.ui.presenters.table.conflict.strength import (
     strength_number,
     strength_parts,
 )
-from dune_desktop.ui.presenters.table.conflict.verdict import verdict
-from dune_desktop.ui.presenters.table.model import CombatCard, TableModel
+from dune_desktop.ui.presenters.table.conflict.verdict import verdict, winner
+from dune_desktop.ui.presenters.table.model import TableModel
+from dune_desktop.ui.presenters.table.told import CombatCard
 from dune_desktop.ui.screen.display import Rect, Region
 from dune_desktop.ui.text.richtext import Style, layout
 
@@ -59,8 +60,8 @@ def _fight(model: TableModel, b: Build, rect: Rect) -> None:
 
 def _arena_lane(model: TableModel, b: Build, seat: int, lane: Rect, full: int) -> None:
     """Who it is and what the seat may do, its strength as a bar and a number."""
-    active = _wins(model, seat) if model.stage is not None else seat == model.active
-    b.plate(lane, "lane.active" if active else "lane", f"seat{seat}")
+    look = "lane.active" if model.stage is None and seat == model.active else "lane"
+    b.plate(lane, "lane.won" if seat == winner(model) else look, f"seat{seat}")
     left, y = lane.x, lane.y + lane.h / 2
     bar, unit = left + 156, ARENA_SCALE / full
     turned = [card for card in model.turned if card.seat == seat]
@@ -79,12 +80,6 @@ def _arena_lane(model: TableModel, b: Build, seat: int, lane: Rect, full: int) -
     end = bar + ARENA_SCALE
     strength_number(model, b, seat, end + 66, y, 42)
     b.line(end + 78, lane.y + 12, end + 78, lane.bottom - 12, "brass_light/45", 1)
-
-
-def _wins(model: TableModel, seat: int) -> bool:
-    """Whether the seat has won the Conflict that is decided on the stage."""
-    assert model.stage is not None
-    return model.stage.moment in ("verdict", "reward") and model.rules.earned(model.view)[seat] == 1
 
 
 def _turned(model: TableModel, b: Build, seat: int, cards: Sequence[CombatCard], hidden: int, rect: Rect) -> None:

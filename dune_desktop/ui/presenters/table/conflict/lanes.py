@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dune_desktop.ui.kit.build import Build
+from dune_desktop.ui.presenters.contribution import pieces_of
 from dune_desktop.ui.presenters.table.conflict.strength import FULL_SCALE, full_scale, strength_bar, strength_number
 from dune_desktop.ui.presenters.table.conflict.units import (
     clicks_on_units,
@@ -58,7 +59,7 @@ def _lane(model: TableModel, b: Build, seat: int, rect: Rect, unit: float, full:
     b.title_of(rect.x + 40, y, model.seat_name(seat), lanes.garrison - 46, 20, "bone", close=True)
     if model.shown_units:
         place = Rect(rect.x + lanes.garrison - 6, rect.y + 2, lanes.scale - lanes.garrison - 4, rect.h - 4)
-        sheet = next((f"{box.seat_sheet}:{seat}" for box in model.boxes if box.seat_sheet), "")
+        sheet = next((f"{box.seat_sheet}:{seat}" for box in pieces_of(model) if box.seat_sheet), "")
         b.hit(place, inspect=sheet)
     home, out = clicks_on_units(model, seat)
     garrison, fighting = force_of(model, seat, "garrison"), force_of(model, seat, "conflict")

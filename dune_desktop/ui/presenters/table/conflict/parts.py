@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from dune_desktop.ui.presenters.table.additions import Parts
 from dune_desktop.ui.presenters.table.conflict.arena import arena_region
 from dune_desktop.ui.presenters.table.conflict.card import card_region
 from dune_desktop.ui.presenters.table.conflict.lanes import lanes_region
-from dune_desktop.ui.presenters.table.model import Parts, TableModel
+from dune_desktop.ui.presenters.table.model import TableModel
 
 
 def conflict(model: TableModel) -> Parts:

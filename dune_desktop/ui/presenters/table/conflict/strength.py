@@ -7,7 +7,8 @@ from typing import NamedTuple
 
 from dune_desktop.engine import GameState, Rules
 from dune_desktop.ui.kit.build import Build
-from dune_desktop.ui.presenters.table.model import THEN, TableModel
+from dune_desktop.ui.presenters.table.model import TableModel
+from dune_desktop.ui.presenters.table.weighed import THEN
 from dune_desktop.ui.screen.display import Rect
 
 FULL_SCALE = 20  # strength at the end of the scale; it grows when somebody has more

@@ -11,7 +11,8 @@ from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.presenters.table.choices import STEPPERS
 from dune_desktop.ui.presenters.table.conflict.strength import THOUGHT
 from dune_desktop.ui.presenters.table.drags import home_drag, units_drag
-from dune_desktop.ui.presenters.table.model import THEN, TableModel
+from dune_desktop.ui.presenters.table.model import TableModel
+from dune_desktop.ui.presenters.table.weighed import THEN
 from dune_desktop.ui.screen.display import Action, Drag, Rect
 
 UNITS_ORDER = 18
@@ -107,8 +108,8 @@ def units_there(model: TableModel, b: Build, x: float, y: float, force: Force, p
     troops, *several = (n + min(0, more) for n, more in zip(force.now, force.more, strict=True))
     others = [(unit.id, many) for unit, many in zip(model.shown_units, several, strict=True) if many > 0]
     if troops <= 0 and not others:
-        b.text(x + 2, y, "–", 20, 500, "#8B7D70", thing=f"troops:{seat}.{place}")
-        return 14
+        nothing = "0" if any(more > 0 for more in force.more) else "–"  # no minus before the number of what would come
+        return 2 + b.text(x + 2, y, nothing, 20, 500, "#8B7D70", thing=f"troops:{seat}.{place}")
     at = x
     for kind, many in others:
         width = 4 + 26.0 * many

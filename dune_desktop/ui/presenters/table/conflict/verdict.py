@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dune_desktop.engine.ids import NOBODY
 from dune_desktop.ui.presenters.table.model import TableModel
 
 
@@ -11,7 +12,7 @@ def _hagal_takes(model: TableModel, level: list[int], place: int) -> str:
     others = [model.seat_name(seat) for seat in level if seat != hagal]
     if not others:
         return model.t(("combat.first.hagal", "combat.second.hagal")[place - 1], who=model.seat_name(hagal))
-    players = model.t("combat.and").join(others)
+    players = model.texts.grammar.both(others)
     return model.t("combat.tie.first.hagal", players=players, who=model.seat_name(hagal), n=len(others))
 
 
@@ -27,7 +28,7 @@ def verdict(model: TableModel, strengths: list[int]) -> list[str]:
             break
         level = [seat for seat, own in enumerate(strengths) if own == value]
         who = model.seat_name(level[0])
-        players = t("combat.and").join(model.seat_name(seat) for seat in level)
+        players = model.texts.grammar.both([model.seat_name(seat) for seat in level])
         if model.rules.hagal_seat in level and place <= 2 and (place == 1 or len(level) == 1):
             found.append(_hagal_takes(model, level, place))
         elif len(level) == 1:
@@ -41,3 +42,17 @@ def verdict(model: TableModel, strengths: list[int]) -> list[str]:
             found.append(t("combat.tie.third", players=players))
         place += len(level)
     return found
+
+
+def winner(model: TableModel) -> int:
+    """Who has won the Conflict that is decided on the stage; nobody before that, and where the first are level."""
+    if model.stage is None or model.stage.moment not in ("verdict", "reward"):
+        return NOBODY
+    return next((seat for seat, place in enumerate(model.rules.earned(model.view)) if place == 1), NOBODY)
+
+
+def announced(model: TableModel) -> int:
+    """Whose victory the verdict tells: the winner's, unless nobody has won, or House Hagal of two players."""
+    if model.stage is None or model.stage.moment != "verdict" or winner(model) == model.rules.hagal_seat:
+        return NOBODY
+    return winner(model)

@@ -9,10 +9,13 @@ from dune_desktop.ui.kit.widgets import called
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.prompt.bar import CHIP_ORDER, HEIGHT, Bar, Chip
 from dune_desktop.ui.presenters.table.prompt.steppers import steppers, steppers_width
+from dune_desktop.ui.presenters.table.prompt.words import words_width
 from dune_desktop.ui.screen.display import Plate, Rect
 from dune_desktop.ui.screen.theme import PLATES
 from dune_desktop.ui.text import signs
 from dune_desktop.ui.text.signs import Sign, Words
+
+WORDS = 294.0  # room that is left for the question
 
 
 def chips(model: TableModel, b: Build, bar: Bar, right: float, rect: Rect) -> float:
@@ -20,9 +23,11 @@ def chips(model: TableModel, b: Build, bar: Bar, right: float, rect: Rect) -> fl
     if not bar.chips and not bar.stepper:
         return right
     size = 27.0
-    room = right - rect.x - 68 - 330
+    space = right - rect.x - 104
+    room = space - WORDS
+    spare = space - max(WORDS, words_width(model))  # signs are read without words behind them, the question is not
     for clearer in (_worded(model, bar), _named(model, bar)):
-        if clearer is not None and _chips_width(model, clearer, 22) <= room:
+        if clearer is not None and _chips_width(model, clearer, 22) <= spare:
             bar = clearer
             break
     while size > 20 and _chips_width(model, bar, size) > room:

@@ -10,6 +10,7 @@ from dune_desktop.engine.frames import Ask, Pool, TurnFlow
 from dune_desktop.engine.ids import WINDOWS
 from dune_desktop.engine.resolve import name_of, optional, waiting
 from dune_desktop.i18n.effect_text import label
+from dune_desktop.ui.presenters.contribution import pieces_of
 from dune_desktop.ui.presenters.effect_line import line
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.prompt.bar import Bar, Button, Chip
@@ -166,7 +167,7 @@ def _asked(model: TableModel, bar: Bar) -> None:
         ]
     bar.stepper = len(choices.units) > 1 or (bool(choices.units) and choices.has("decline"))
     _units(model, bar)
-    for box in model.boxes:
+    for box in pieces_of(model):
         if box.answers is not None:
             box.answers(model, bar)
     for option in choices.of("lose_from"):

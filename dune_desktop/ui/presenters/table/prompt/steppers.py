@@ -8,6 +8,7 @@ from dune_desktop.ui.kit.widgets import button, button_width, called
 from dune_desktop.ui.presenters.table.choices import STEPPERS, returned
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.prompt.bar import HEIGHT, STEPPER_ORDER
+from dune_desktop.ui.presenters.table.prompt.ways import ware_of
 from dune_desktop.ui.screen.display import Rect
 from dune_desktop.ui.screen.theme import PLATES
 
@@ -36,11 +37,12 @@ def steppers(model: TableModel, b: Build, x: float, rect: Rect) -> None:
     """How many units of each kind to deploy or retreat, or how many pieces to take back as a payment."""
     choices = model.choices
     y = rect.y + (rect.h - HEIGHT) / 2
-    if model.ware is not None:
+    ware = ware_of(model)
+    if ware is not None:
         number, largest = returned(model.selection.group, model.selection.taken_back)
         box = Rect(x, y, STEPPER, HEIGHT)
         fewer, more = ("take_back", -1), ("take_back", 1)
-        _stepper(model, b, box, number, largest, model.ware.paid_with, (fewer, more), ("fewer", "more"))
+        _stepper(model, b, box, number, largest, ware.paid_with, (fewer, more), ("fewer", "more"))
         return
     chosen = choices.nearest(model.selection.units)
     for kind in filter(choices.most, range(STEPPERS)):

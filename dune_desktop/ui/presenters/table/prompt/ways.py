@@ -6,6 +6,8 @@ from dune_desktop.engine import OptionId
 from dune_desktop.engine.ids import ASIDE, RESERVE
 from dune_desktop.engine.options import part
 from dune_desktop.i18n.purchase import Purchase
+from dune_desktop.ui.presenters.brought import added
+from dune_desktop.ui.presenters.contribution import Ware, pieces_of
 from dune_desktop.ui.presenters.effect_line import line
 from dune_desktop.ui.presenters.table.choices import taken_back
 from dune_desktop.ui.presenters.table.model import TableModel
@@ -19,7 +21,8 @@ def ways_of_act(model: TableModel, bar: Bar) -> None:
     """One act: the ways to do it (the price of a space, where an Agent comes from, where a card goes), or just it."""
     bar.others.append(Button(model.t("button.put_back"), ("cancel",), "back"))
     ways, first = model.selection.group, model.selection.first
-    if model.ware is not None and model.ware.paid_with:
+    ware = ware_of(model)
+    if ware is not None and ware.paid_with:
         bar.stepper = len(set(map(taken_back, ways))) > 1
     ways = model.ways
     if model.buying and len(ways) == 1:
@@ -34,7 +37,7 @@ def how_often(model: TableModel, bar: Bar) -> None:
     """How often the same thing is answered: a few numbers, and all there is."""
     option = model.selection.several
     bar.others.append(Button(model.t("button.put_back"), ("cancel",), "back"))
-    good = next(good for box in model.boxes for good in box.goods if good.option == option)
+    good = next(good for box in pieces_of(model) for good in box.goods if good.option == option)
     most = good.count(model.view, max(0, model.viewer))
     for n in sorted({*range(1, min(most, FEW) + 1), most}):
         chip = Chip((*option, n), (Amount(good.name, str(n)),), ("options", *[option] * n))
@@ -43,15 +46,22 @@ def how_often(model: TableModel, bar: Bar) -> None:
 
 def acquired(model: TableModel, way: OptionId) -> str:
     """What is acquired so."""
-    return f"card:{part(way, 'card')}" if model.ware is None else model.ware.component(model, way)
+    ware = ware_of(model)
+    return f"card:{part(way, 'card')}" if ware is None else ware.component(model, way)
+
+
+def ware_of(model: TableModel) -> Ware | None:
+    """How what is picked out is bought, if that is something only a box sells."""
+    group = model.selection.group
+    return added("wares").get(group[0][0]) if group else None
 
 
 def purchase(model: TableModel, final: bool) -> Purchase:
     """What is picked out, put for the prompt; `final` says that undo could not bring it back."""
     ways = model.ways
-    way = ways[0]
-    if model.ware is not None:
-        wanted, currency, cost, left = model.ware.bill(model, way)
+    way, ware = ways[0], ware_of(model)
+    if ware is not None:
+        wanted, currency, cost, left = ware.bill(model, way)
         return Purchase(acquired(model, way), currency, cost, left, "ways" if len(ways) > 1 else "", wanted, final)
     _, card, slot, _ = way
     source = "reserve" if slot in (RESERVE, ASIDE) else "row"
@@ -72,7 +82,8 @@ def _way(model: TableModel, option: OptionId) -> Line:
             place = model.name(f"space:{origin}") if origin else model.t("prompt.leader")
             parts += (Words(model.t("prompt.from", place=place)),)
         return parts or (Words(model.name(f"space:{space}")),)
-    if model.ware is not None:
-        return model.ware.line(model, option)
+    ware = ware_of(model)
+    if ware is not None:
+        return ware.line(model, option)
     where = "top" if part(option, "to") == "top" else "discard_pile"
     return (Amount(where), Words(model.t("prompt.to_" + where)))

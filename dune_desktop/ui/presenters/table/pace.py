@@ -2,10 +2,22 @@
 
 from __future__ import annotations
 
+from dune_desktop.storage.settings import PACES
 from dune_desktop.ui.kit.build import Build
-from dune_desktop.ui.kit.widgets import segmented
-from dune_desktop.ui.presenters.table.model import TableModel, pace_options
+from dune_desktop.ui.kit.widgets import Option, segmented
+from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.screen.display import Rect
+
+
+def pace_options(model: TableModel) -> tuple[list[Option], int]:
+    """How fast what happens by itself is shown: what can be chosen, and which of it is."""
+    chosen = PACES.index(model.pace)
+    commands = {chosen - 1: "quicker", chosen + 1: "slower"}
+    options = [
+        Option(model.t("settings.rival_pace." + pace), ("set", "rival_pace", pace), command=commands.get(place, ""))
+        for place, pace in enumerate(PACES)
+    ]
+    return options, chosen
 
 
 def pace_choice(model: TableModel, b: Build, right: float, rect: Rect) -> float:

@@ -1,0 +1,277 @@
+"""What came of finished games, kept for good: their saves go some day, and the evenings played should not.
+
+One small file beside the folder of saves, a line a game, replaced in one step like everything else (`disk.write`). It
+only grows: lines that this program does not understand stay as they are, and so does what it does not know in those
+that it does. Whatever is lost of it comes back from the saves that are there (`Slots.recall`). It holds the names of
+people and never leaves the computer; a report of an error has nothing of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field, replace
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Final, Literal
+
+from pydantic import AwareDatetime, Field, TypeAdapter, ValidationError
+
+from dune_desktop.engine.ids import SeatKind
+from dune_desktop.engine.kinds import MOST
+from dune_desktop.storage import disk
+from dune_desktop.storage.disk import SaveError, plain, read, stat_of, write
+
+if TYPE_CHECKING:
+    from dune_desktop.engine import GameState, Rules
+    from dune_desktop.session import Chair
+
+VERSION: Final = 1
+LARGEST: Final = 16 << 20  # bytes of the file: more games than a life has evenings
+LONGEST: Final = 8192  # bytes of a line; a game needs a tenth of that
+DAYS: Final = 30  # that what was deleted can be brought back
+
+
+Text = Annotated[str, Field(max_length=disk.LONGEST, pattern=r"^[^\p{Cc}\p{Co}\p{Cn}\p{Zl}\p{Zp}]*$")]
+Id = Annotated[str, Field(max_length=disk.LONGEST, pattern=r"^[0-9A-Za-z_-]+(/[0-9A-Za-z_-]+)*$")]
+Moment = Annotated[
+    AwareDatetime,  # what every system can tell in local time
+    Field(ge=datetime(1971, 1, 1, tzinfo=UTC), le=datetime(9000, 1, 1, tzinfo=UTC)),
+]
+Points = Annotated[int, Field(ge=-MOST, le=MOST)]
+
+
+Version = Annotated[int, Field(ge=1, le=VERSION)]
+
+
+@dataclass(frozen=True, slots=True)
+class PastSeat:
+    """Who sat there and what came of it. A person has no `level`; `place` is 0 for who cannot win.
+
+    `sources`: kind of source -> the points from it.
+    """
+
+    kind: SeatKind
+    name: Text
+    points: Points
+    place: Annotated[int, Field(ge=0, le=9)]
+    level: Text = ""
+    leader: Id | Literal[""] = ""
+    sources: dict[Text, Points] = field(default_factory=dict)
+
+    @property
+    def person(self) -> bool:
+        """Whether somebody sat there."""
+        return self.kind == "human" and not self.level
+
+
+@dataclass(frozen=True, slots=True)
+class PastGame:
+    """A finished game: what was agreed, and how it ended."""
+
+    game: Id
+    ended: Moment
+    boxes: tuple[Id, ...]
+    rounds: Annotated[int, Field(ge=0, le=99)]
+    seats: Annotated[tuple[PastSeat, ...], Field(min_length=3, max_length=9)]
+    variants: tuple[Id, ...] = ()
+    difficulty: Id | Literal[""] = ""
+    version: Version = VERSION
+
+
+@dataclass(frozen=True, slots=True)
+class _Forgotten:
+    """That a game was deleted. It stays when the game itself is gone from the file: its save may still be there."""
+
+    game: Id
+    forgotten: Moment
+    version: Version = VERSION
+
+
+_PAST, _GONE = TypeAdapter(PastGame), TypeAdapter(_Forgotten)
+
+
+def past_game(
+    game: str,
+    ended: datetime,
+    rules: Rules,
+    state: GameState,
+    names: Sequence[str],
+    chairs: Sequence[Chair],
+) -> PastGame:
+    """What came of a game that is over."""
+    ranking = rules.ranking(state)
+    seats = []
+    for seat, (place, name, chair) in enumerate(zip(rules.config.seats, names, chairs, strict=True)):
+        player = state.seats[seat]
+        sources: dict[str, int] = {}
+        for source, n, _ in player.points:
+            kind = source.partition(":")[0]
+            sources[kind] = sources.get(kind, 0) + n
+        seats.append(
+            PastSeat(
+                kind=place.kind,
+                name=plain(name),
+                level=chair.level,
+                leader=player.leader,
+                points=player.vp,
+                place=ranking.index(seat) + 1 if seat in ranking else 0,
+                sources=sources,
+            )
+        )
+    config = rules.config
+    return PastGame(
+        game=game,
+        ended=ended,
+        boxes=config.boxes,
+        variants=config.variants,
+        difficulty=config.difficulty or "",
+        rounds=state.round,
+        seats=tuple(seats),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """All that is in the file: games, the latest first; those that can be brought back, the one deleted last first.
+
+    `known` are the ids of all of them, those included that are gone for good; `unread` is how many lines say nothing
+    that this program understands.
+    """
+
+    games: tuple[PastGame, ...] = ()
+    deleted: tuple[PastGame, ...] = ()
+    known: frozenset[str] = frozenset()
+    unread: int = 0
+
+
+class PastGames:
+    """The file. Two windows that write at the same moment lose a line, which the next start finds again."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._found: tuple[object, Found] = (None, Found())
+        self._waiting: dict[str, PastGame] = {}
+
+    # ------------------------------------------------------------------------------------------------ reading
+
+    def found(self) -> Found:
+        """What is in the file; read again only if it has changed. Raises `SaveError` if there is no looking into it."""
+        stamp = self._stamp()
+        if stamp is None or self._found[0] != stamp:
+            self._found = (stamp, _found(self._lines()))
+        return self._found[1]
+
+    def _stamp(self) -> object:
+        with suppress(OSError):
+            seen = stat_of(self.path)
+            return seen.st_mtime_ns, seen.st_size, seen.st_ino
+        return None
+
+    def _lines(self) -> list[bytes]:
+        try:
+            return [line for line in read(self.path, LARGEST).split(b"\n") if line.strip()]
+        except FileNotFoundError:
+            return []
+        except OSError as error:
+            raise SaveError("unreadable", self.path, error.strerror or str(error)) from None
+
+    # ------------------------------------------------------------------------------------------------ writing
+
+    def note(self, game: PastGame) -> None:
+        """Have this game kept when `keep` is called: by a thread, so that nobody waits for the disk."""
+        self._waiting[game.game] = game
+
+    def keep(self) -> None:
+        """Write what was noted. Raises `SaveError`; then it is still to be written."""
+        noted = dict(self._waiting)
+        self.add(noted.values())
+        for name, game in noted.items():
+            if self._waiting.get(name) is game:
+                del self._waiting[name]
+
+    def add(self, games: Iterable[PastGame]) -> None:
+        """Keep what came of these games; one that ended anew, after its end was taken back, is there once.
+
+        Raises `SaveError`.
+        """
+        old = {game.game: game for game in self.found().games}
+        fresh = {game.game: game for game in games if not _same(game, old.get(game.game))}
+        if fresh:
+            self._write(fresh, map(_PAST.dump_json, fresh.values()))
+
+    def delete(self, game: str) -> None:
+        """It is not told of any more, and can be brought back for a while. Raises `SaveError`."""
+        self._write((), [_GONE.dump_json(_Forgotten(game, datetime.now(UTC)))])
+
+    def restore(self, game: str) -> None:
+        """Bring back what was deleted. Raises `SaveError`."""
+        lines = [line for line in self._lines() if (gone := _forgotten(line)) is None or gone.game != game]
+        write(self.path, _joined(lines))
+
+    def _write(self, instead: Iterable[str], more: Iterable[bytes]) -> None:
+        """Add lines, in place of those about the games `instead`. What was deleted long ago goes with that."""
+        lines = self._lines()
+        gone = [known for line in lines if (known := _forgotten(line)) is not None]
+        limit = datetime.now(UTC) - timedelta(days=DAYS)
+        old = {known.game for known in gone if known.forgotten < limit}
+        kept = []
+        for line in lines:
+            known = _forgotten(line)
+            if known is not None:
+                drop = known.game in instead
+            else:
+                about = _game(line)
+                drop = about is not None and (about.game in instead or about.game in old)
+            if not drop:
+                kept.append(line)
+        write(self.path, _joined([*kept, *more]))
+
+
+def _joined(lines: Iterable[bytes]) -> bytes:
+    return b"".join(line + b"\n" for line in lines)
+
+
+def _same(game: PastGame, known: PastGame | None) -> bool:
+    """Whether this is known already, whenever it was."""
+    return known is not None and replace(game, ended=known.ended) == known
+
+
+def _game(line: bytes) -> PastGame | None:
+    """The game that a line tells of."""
+    if len(line) > LONGEST:
+        return None
+    try:
+        return _PAST.validate_json(line)
+    except (ValidationError, RecursionError):
+        return None
+
+
+def _forgotten(line: bytes) -> _Forgotten | None:
+    """The game that a line says was deleted."""
+    if b'"forgotten"' not in line or len(line) > LONGEST:
+        return None
+    try:
+        return _GONE.validate_json(line)
+    except (ValidationError, RecursionError):
+        return None
+
+
+def _found(lines: Sequence[bytes]) -> Found:
+    games: dict[str, PastGame] = {}
+    gone: dict[str, datetime] = {}
+    unread = 0
+    for line in lines:
+        if (known := _forgotten(line)) is not None:
+            gone[known.game] = known.forgotten
+        elif (game := _game(line)) is not None:
+            games[game.game] = game
+        else:
+            unread += 1
+    there = sorted((game for game in games.values() if game.game not in gone), key=_when, reverse=True)
+    deleted = sorted((game for game in games.values() if game.game in gone), key=lambda game: gone[game.game])
+    return Found(tuple(there), tuple(reversed(deleted)), frozenset(games.keys() | gone.keys()), unread)
+
+
+def _when(game: PastGame) -> tuple[datetime, str]:
+    return game.ended, game.game

@@ -1,0 +1,1 @@
+"""Past games: what came of them, counted, and one by one."""

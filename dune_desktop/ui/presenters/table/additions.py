@@ -1,0 +1,38 @@
+"""What boxes may add to parts of the table, as values: the parts draw them like their own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from dune_desktop.engine import OptionId
+from dune_desktop.ui.presenters.table.model import TableModel
+from dune_desktop.ui.screen.display import Region
+from dune_desktop.ui.text.signs import Line
+
+Parts = dict[str, Callable[[TableModel], Region]]
+"""Regions of the table by name, and what makes each, in painting order."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """Something that lies before the player: what it is called on the screen, what it is, and what it can do."""
+
+    thing: str
+    component: str
+    style: str
+    option: OptionId | None = None
+    icon: str = ""  # a sign before the name
+    signs: Line = ()
+    faded: bool = False
+
+
+class Row(NamedTuple):
+    """Icon, value now, value then, whether that is better, and why; without values, what happens in words."""
+
+    icon: str
+    now: str
+    then: str
+    better: bool | None = None
+    why: str = ""

@@ -1,0 +1,26 @@
+"""Advice, as a value."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from dune_desktop.engine import OptionId
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """A way to go on, the chance to win with it, the aspects in which it differs most from others, as numbers, and the
+    levels that would go it.
+    """
+
+    option: OptionId
+    chance: float
+    why: tuple[tuple[str, float], ...] = ()
+    by: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Counsel:
+    """Advice: the best ways, the best one first; None while it is being thought about."""
+
+    ways: tuple[Way, ...] | None = None

@@ -1,0 +1,143 @@
+"""What the table tells beside the position, as values: what has happened, and what of it is being shown."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, NamedTuple
+
+from dune_desktop.engine.ids import NOBODY
+
+
+@dataclass(frozen=True, slots=True)
+class ChronicleLine:
+    """One sentence of the chronicle: who it is about, and markup."""
+
+    seat: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class RivalCard:
+    """One House Hagal card as it was turned: where it sends the rival, and why or why not."""
+
+    card: str
+    space: str
+    verdict: str
+    other: int
+
+
+@dataclass(frozen=True, slots=True)
+class RivalTurn:
+    """A Rival's turn being shown: the cards it turned and what it got."""
+
+    seat: int
+    cards: tuple[RivalCard, ...]
+    gains: tuple[str, ...] = ()  # markup
+    acquired: tuple[str, ...] = ()  # by name, what boxes sell
+
+
+@dataclass(frozen=True, slots=True)
+class RoundSoFar:
+    """What a seat did this round: cards that sent Agents and where to, cards revealed, components acquired."""
+
+    sent: tuple[tuple[str, str], ...] = ()
+    revealed: tuple[str, ...] = ()
+    bought: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class CombatCard:
+    """A card that counts in Combat: a House Hagal card turned at its start, or an Intrigue card somebody has played.
+
+    Whose it is, the swords it adds, and of which kind of component it is.
+    """
+
+    seat: int
+    card: str
+    swords: int
+    kind: Literal["hagal", "intrigue"] = "hagal"
+
+
+Moment = Literal["turn", "muster", "card", "intrigue", "verdict", "reward", "makers", "recall", "round"]
+"""What is being shown of what happens by itself: somebody's turn (or dice); who stands in the Conflict, a House Hagal
+card turned for it, an Intrigue card played there, its verdict, a reward; what Makers gain, the Recall, the new round.
+"""
+
+
+class Swing(NamedTuple):
+    """What a card played in Combat did to a strength: of which seat, from how much, to how much."""
+
+    seat: int
+    before: int
+    after: int
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """A moment on the stage.
+
+    For Combat the House Hagal cards `turned` so far, and the seats of those `to_turn`. For an Intrigue card who
+    `played` which, and the strengths that are different now.
+    """
+
+    moment: Moment
+    turned: tuple[CombatCard, ...] = ()
+    to_turn: tuple[int, ...] = ()
+    played: tuple[int, str] = (NOBODY, "")
+    swings: tuple[Swing, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Fought:
+    """What a Conflict brought a seat: its strength, None if nobody knows it any more, place (0: none) and gains."""
+
+    strength: int | None
+    place: int
+    gains: tuple[str, ...] = ()  # markup
+
+
+@dataclass(frozen=True, slots=True)
+class RoundReport:
+    """The round that has ended: its Conflict card, what it brought each seat, points won in it, spaces of Makers.
+
+    Before the first round there was none: "" for the card.
+    """
+
+    conflict: str
+    fought: tuple[Fought, ...]
+    points: tuple[int, ...]
+    makers: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class RecapLine:
+    """One thing that happened, as markup, and the things on the table it is about: of each tuple the first there is.
+
+    It `opens` a row if it tells what was done, rather than what came of that.
+    """
+
+    seat: int
+    text: str
+    things: tuple[tuple[str, ...], ...] = ()
+    opens: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class RecapTurn:
+    """What somebody did in a turn, or happened between two (seat -1): which events these are of those that are known,
+    and whether they can be shown again.
+    """
+
+    seat: int
+    lines: tuple[RecapLine, ...]
+    first: int
+    last: int
+    again: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Churn:
+    """What two dice have just done to the Imperium Row: their numbers, and by slot the card gone and the new one."""
+
+    dice: tuple[int, int]
+    cards: tuple[tuple[int, str, str], ...] = ()

@@ -1,0 +1,82 @@
+"""The winner of a game, and point by point how it was won."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from dune_desktop.ui.motion.brought import Brought
+from dune_desktop.ui.motion.manner import Manner
+from dune_desktop.ui.presenters.screens.game_over import Result
+from dune_desktop.ui.presenters.screens.winner import changes, winner_screen
+from dune_desktop.ui.screen.display import Screen
+from dune_desktop.ui.screen.metrics import Metrics
+from dune_desktop.ui.window.scene import Back, Go, Quit, Request, Scene
+
+if TYPE_CHECKING:
+    from dune_desktop.ui.program import Program
+
+PAUSE, EACH = 1.1, 0.6
+"""Seconds before the first point is told, and from one to the next, at the usual tempo."""
+
+LAST: Final = "point"
+OTHERS: Final = "influence"
+"""What is heard of the point that came last, and of those before it."""
+
+MANNERS: Final = {"won": Manner(0.34, "arc", comes="next", apart=0.07), "point": Manner(0.3)}
+
+
+class WinnerScene(Scene):
+    """It lies over the ranking, which comes next. All is told at once where somebody clicks anywhere."""
+
+    def __init__(self, program: Program, result: Result) -> None:
+        self.program = program
+        self.result = result
+        self.shown = 0
+        self._due: float | None = None
+        self._told = 0  # how much of what is shown was news already
+
+    @property
+    def animating(self) -> bool:
+        return self.shown < len(changes(self.result))
+
+    @property
+    def brought(self) -> Brought:
+        cue = OTHERS if self.animating else LAST
+        return Brought(cues={"vp": cue}, flights={"vp": lambda told: ()}, manners=MANNERS)
+
+    def screen(self, metrics: Metrics, size: tuple[float, float]) -> Screen:
+        return winner_screen(self.program.page(metrics, size), self.result, self.shown)
+
+    def tick(self, now: float) -> bool:
+        self.program.reviews.tick()
+        if self._due is None:
+            self._due = now + PAUSE
+        if not self.animating or now < self._due:
+            return False
+        tempo = self.program.manner.tempo
+        self._due = now + EACH / (tempo.speed if tempo is not None else 1.0)
+        self.shown += 1
+        return True
+
+    def news(self) -> tuple[tuple[object, ...], ...]:
+        seat = self.result.ranking[0]
+        new = changes(self.result)[self._told : self.shown]
+        self._told = self.shown
+        return tuple(("vp", seat, n, source) for source, n, _ in new)
+
+    def do_all(self) -> Request | None:
+        """Tell all that has not been told yet."""
+        self.shown = len(changes(self.result))
+        return None
+
+    def do_look(self, component: str) -> Request | None:
+        return Go("inspect", (component,))
+
+    def do_next(self) -> Request | None:
+        return Back()
+
+    def do_back(self) -> Request | None:
+        return Back()
+
+    def do_quit(self) -> Request | None:
+        return self.program.unless_lost(Quit())
