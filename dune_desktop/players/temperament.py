@@ -12,7 +12,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from dune_desktop.engine.derived import derived
-from dune_desktop.engine.effects import Foldspace, Gain, Influence, InfluenceDifferent
+from dune_desktop.engine.effects import Foldspace, Gain, Influence, InfluenceDifferent, LoseInfluence
+from dune_desktop.engine.frames import Ask
 from dune_desktop.engine.ids import FACTION_INDEX, FACTIONS, Faction
 from dune_desktop.engine.words import parts
 from dune_desktop.players.situation import brought
@@ -81,7 +82,7 @@ def _diplomat(rules: Rules, option: OptionId) -> float:
     """Cards that open the doors of the Factions or bring influence themselves; spaces that give such a card."""
     match option:
         case ("send", _, str(space), *_):
-            return 0.1 * any(isinstance(part, Foldspace) for part in parts(rules.printed_spaces[space]))
+            return 0.15 * any(isinstance(part, Foldspace) for part in parts(rules.printed_spaces[space]))
         case ("acquire", str(card), *_) if card in rules.cards:
             return 0.08 * min(_doors(rules.cards[card]), 2) + 0.1 * _steps(rules.cards[card])
         case ("trash", _, str(card)) if card in rules.cards:
@@ -96,10 +97,16 @@ def _diplomat_now(rules: Rules, world: World, seat: int, option: OptionId) -> fl
     match option:
         case ("send", _, str(space), *_) if (faction := rules.printed_spaces[space].faction) is not None:
             worth = _next_step(rules, world, seat, faction)
-            return 0.1 * bool(worth) + 0.01 * worth
-        case ("faction", faction) if faction in FACTIONS:
+            return 0.18 * bool(worth) + 0.01 * worth
+        case ("faction", faction) if faction in FACTIONS and not _loses(world):
             return 0.02 * _next_step(rules, world, seat, faction)
     return 0.0
+
+
+def _loses(world: World) -> bool:
+    """Whether it is asked where a step is lost, not gained."""
+    asked = world.stack[-1]
+    return isinstance(asked, Ask) and isinstance(asked.effect, LoseInfluence)
 
 
 def _next_step(rules: Rules, world: World, seat: int, faction: Faction) -> int:
