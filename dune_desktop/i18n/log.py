@@ -142,6 +142,7 @@ class Teller:
         self.hands: dict[int, int] = {}  # seat -> cards drawn at the start of the round, told in one line
         self.undealt = False  # in Round start, where the first cards a seat draws are its hand
         self.dealt: set[int] = set()  # seats that have drawn it
+        self.passed: dict[int, int] = {}  # seat -> House Hagal cards passed over: where the next one sends it tells so
         self.now: Event = ()  # what is being told
 
     # ------------------------------------------------------------------------------------------------ collecting

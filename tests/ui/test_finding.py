@@ -15,6 +15,7 @@ from dune_desktop.ui.kit.scrolling import Block
 from dune_desktop.ui.paint.fonts import Fonts
 from dune_desktop.ui.presenters.screens.rules import text
 from dune_desktop.ui.program import Program
+from dune_desktop.ui.scenes.log import LogScene
 from dune_desktop.ui.scenes.rules import RulesScene
 from dune_desktop.ui.scenes.title import TitleScene
 from dune_desktop.ui.screen.display import Bar, Frame, Label, Rect
@@ -220,6 +221,11 @@ def test_typing_goes_no_further_up_than_one_reads(program: Program) -> None:
         person.write("conflict")
         assert seen(person) > 0
         assert scene.offset >= before
+        assert scene.chosen == 6, "the part in which it stands"
+        person.press("RETURN", *["RETURN"] * 20)
+        page = program.page(person.app.easel.fonts, (person.screen.width, person.screen.height))
+        tops = [top for _, top in text(page).parts]
+        assert scene.chosen == max(part for part, top in enumerate(tops) if top <= (scene.finding.at or 0))
 
 
 def test_other_words_and_another_language_are_looked_for_anew(program: Program) -> None:
@@ -274,3 +280,21 @@ def test_over_the_table_it_is_the_same(program: Program) -> None:
         assert scene.finding.wanted.value == "rps"
         person.menu()
         assert len(program.game.session.log) == answers  # type: ignore[union-attr]
+
+
+def test_the_chronicle_is_searched_too(program: Program) -> None:
+    """It opens at its newest line, and words of links and of the people count like others."""
+    with Person(program, begin(program, solo("mentat"), 3, ("Kim", "", ""))) as person:
+        person.answers(12)
+        person.press("l")
+        scene = person.scene
+        assert isinstance(scene, LogScene)
+        person.key(pygame.K_f, pygame.KMOD_CTRL)
+        person.write("kim")
+        many = len(scene.finding.found)
+        assert many > 2
+        assert f"of {many}" in person.words()
+        before = scene.finding.chosen
+        person.press("RETURN")
+        assert scene.finding.chosen == (before + 1) % many
+        assert problems(own(person.screen, "log"), person.app.easel.fonts) == []

@@ -13,7 +13,7 @@ from dune_desktop.engine.ids import NOBODY
 from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.session import Session
-from dune_desktop.ui.kit.widgets import tip
+from dune_desktop.ui.kit.over import tip
 from dune_desktop.ui.motion.plan import plan
 from dune_desktop.ui.presenters.table.curtain import SINCE, _blocks, curtain_limit
 from dune_desktop.ui.presenters.table.recap import STYLE

@@ -25,9 +25,9 @@ from dune_desktop.ui.presenters.table.prompt.words import bar_words
 from dune_desktop.ui.scenes.table.scene import TableScene
 from dune_desktop.ui.screen.display import Icon, Label, Piece, Plate, Rect, Region, Screen
 from dune_desktop.ui.window.headless import fonts
-from tests.ui.geometry import box_of
+from tests.ui.geometry import box_of, covered, cut
 from tests.ui.tables import at_table
-from tests.ui.test_table_immortality import WITH_IX, at_turn, click, region, words_in
+from tests.ui.test_table_immortality import WITH_IX, at_turn, click, fill, region, words_in
 
 Drawn = TypeVar("Drawn", Label, Icon, Plate)
 SIZE = (1920.0, 1080.0)
@@ -308,3 +308,24 @@ def test_what_undo_takes_back_is_named_whole(language: str) -> None:
         (hit,) = [each for each in made.hits if each.action == ("undo",)]
         assert "".join(name.split()) in "".join(told.split())
         assert name in hit.tip or not hit.tip
+
+
+@pytest.mark.parametrize("save", sorted(SAVES.glob("*.dune")), ids=lambda save: save.stem)
+def test_nothing_on_the_table_lies_on_words(save: Path) -> None:
+    for language in LANGUAGES:
+        scene = at_table(to_session(read(save)), language)
+        scene.sitting.uncover()
+        assert covered(scene.screen(fonts(language), SIZE), fonts(language)) == []
+
+
+@pytest.mark.parametrize("aside", [False, True], ids=["", "a card set aside"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nor_on_the_fullest_table(language: str, aside: bool) -> None:
+    """Cards in play and whose turn it is are named whole, too."""
+    scene = at_turn(boxes=WITH_IX)
+    fill(scene.session.rules, scene.session.state)
+    scene.session.state.seats[1].set_aside = "missionaria_protectiva" if aside else ""
+    screen = model_screen(scene, language)
+    assert covered(screen, fonts(language)) == []
+    assert cut(screen, "piles") == []
+    assert cut(screen, "dial") == []

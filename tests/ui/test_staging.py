@@ -15,10 +15,11 @@ from dune_desktop.engine.config import solo, table
 from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.session import Session
-from dune_desktop.ui.motion.film import BETWEEN
+from dune_desktop.ui.motion.film import BETWEEN, faster
 from dune_desktop.ui.motion.plan import plan
 from dune_desktop.ui.presenters.table.stage import leads
 from dune_desktop.ui.scenes.desk import Desk
+from dune_desktop.ui.scenes.table.course import SLOWLY
 from dune_desktop.ui.scenes.table.director import HELD, LEAST, acts
 from dune_desktop.ui.scenes.table.report import last_round
 from dune_desktop.ui.scenes.table.scene import TableScene
@@ -163,7 +164,7 @@ def test_a_verdict_waits_for_any_way_to_go_on(how):
 
 
 def test_what_moves_has_come_before_the_next_thing_is_shown() -> None:
-    """Two rounds against House Hagal: at the usual pace no act is over before its film."""
+    """Two rounds against House Hagal: at the usual pace no act is over before its film, at whichever speed."""
     session, player = _session(solo("mentat")), RandomPlayer(3)
     scene, seen = at_table(session), Counter[str]()
     while session.state.round < 3:
@@ -176,6 +177,7 @@ def test_what_moves_has_come_before_the_next_thing_is_shown() -> None:
         if act is not None:
             film = plan(before, scene.screen(Plain(), SIZE), events, more=scene.brought)
             assert film.lasts < act.lasts("normal", held=False), act.moment
+            assert faster(film, 0.5).lasts < SLOWLY * act.lasts("normal", held=False), act.moment
             assert all(sound.at <= film.lasts + BETWEEN * len(film.sounds) for sound in film.sounds)
             seen[act.moment] += bool(film.moves)
     assert seen.keys() >= {"turn", "muster", "card", "reward", "makers", "recall", "round"}
@@ -188,6 +190,20 @@ def test_who_wants_it_sees_it_run_through():
         for _ in range(40):
             driver.turn()
         assert scene.sitting.act is None or scene.sitting.act.moment == "turn"
+
+
+@pytest.mark.parametrize(("motion", "times"), [("normal", 1.0), ("slow", SLOWLY)])
+def test_where_things_move_slowly_acts_stay_longer(motion: str, times: float) -> None:
+    scene = _held(stop="muster")
+    scene.desk.remember(motion=motion)
+    act = scene.sitting.act
+    assert act is not None
+    due = times * act.lasts(scene.desk.settings.rival_pace, held=True)
+    assert not scene.tick(10.0)
+    assert not scene.tick(10.0 + 0.99 * due)
+    assert scene.sitting.act is act
+    assert scene.tick(10.0 + 1.01 * due)
+    assert scene.sitting.act is not act
 
 
 def test_skipping_stops_at_what_nobody_may_miss():

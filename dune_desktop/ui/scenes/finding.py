@@ -65,6 +65,11 @@ class Finding:
             self.chosen = next((place for place, top in enumerate(places) if top >= offset), 0)
         return marked(blocks, self.found, self.chosen)
 
+    @property
+    def at(self) -> float | None:
+        """How far below the top of the column the place is that is looked at; None if there is none."""
+        return self._top(self.found[self.chosen]) if self.found else None
+
     def _top(self, match: Match) -> float:
         """How far below the top of the column a place is."""
         return sum(block.height for block in self._blocks[: match.block]) + match.top

@@ -51,6 +51,7 @@ class Reading(Scrolling, Overlay):
             blocks = tuple(self.finding.look(blocks, page.metrics, self.offset))
             if self.finding.goes:
                 self.scroll_to(self.finding.offset(self.offset, self.book.area(page).h))
+                self.chosen = self._part_of(read)
         now = self.book.in_sight(page, read, self.offset) if self.chosen is None else self.chosen
         names = [name for name, _ in read.parts]
         regions = self.book.regions(page, self.title(page), names, now, blocks, self.offset, empty=self.empty(page))
@@ -61,6 +62,11 @@ class Reading(Scrolling, Overlay):
     def scroll_to(self, offset: float) -> None:
         super().scroll_to(offset)
         self.chosen = None
+
+    def _part_of(self, read: Read) -> int | None:
+        """The part in which that stands which was looked for; None if it stands nowhere."""
+        at = self.finding.at
+        return None if at is None else max((n for n, (_, top) in enumerate(read.parts) if top <= at), default=0)
 
     def do_edit(self, field: str, verb: str, *arguments: object) -> Request | None:
         if verb == "enter":

@@ -8,7 +8,7 @@ redraws only what changed, and a test can ask where everything is without openin
 Elements of a region are painted in order, later ones on top; regions likewise. An element may lie outside its
 region's rectangle only as far as the region's `bleed` says (glows and shadows do).
 
-A colour is a palette name of `screen.theme`, `#RRGGBB` or `#RRGGBBAA`, optionally followed by `/` and an opacity
+A colour is a name of `colours.PALETTE`, `#RRGGBB` or `#RRGGBBAA`, optionally followed by `/` and an opacity
 in percent: `brass/40`.
 """
 
@@ -61,7 +61,7 @@ class Rect(NamedTuple):
 
 @value
 class Plate:
-    """A baked surface: its `style` names the fill, rim, radius and shadow (see `theme.PLATES`)."""
+    """A baked surface: its `style` names the fill, rim, radius and shadow (see `plates.PLATES`)."""
 
     rect: Rect
     style: str

@@ -9,11 +9,12 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from dune_desktop.ui.kit.build import Build
+from dune_desktop.ui.kit.drawn import Drawn
 from dune_desktop.ui.kit.scrolling import Block, limit_of, part_in_sight, scrolled
-from dune_desktop.ui.kit.widgets import Drawn, button
+from dune_desktop.ui.kit.widgets import button
 from dune_desktop.ui.presenters.screens.page import Page, veil
 from dune_desktop.ui.screen.display import Rect, Region
-from dune_desktop.ui.screen.theme import PLATES
+from dune_desktop.ui.screen.plates import PLATES
 from dune_desktop.ui.text.type import USUAL
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from dune_desktop.ui.kit.widgets import button, text_field
+from dune_desktop.ui.kit.field import text_field
+from dune_desktop.ui.kit.widgets import button
 from dune_desktop.ui.presenters.screens.book import Book
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.screen.display import Rect, Region

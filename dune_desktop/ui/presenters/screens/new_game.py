@@ -7,7 +7,8 @@ from dataclasses import replace
 from dune_desktop.engine import registry
 from dune_desktop.engine.ids import DIFFICULTIES, Variant
 from dune_desktop.ui.kit.build import Build
-from dune_desktop.ui.kit.widgets import Option, button, checkbox, section, segmented, text_field
+from dune_desktop.ui.kit.field import text_field
+from dune_desktop.ui.kit.widgets import Option, button, checkbox, section, segmented
 from dune_desktop.ui.presenters.screens.draft import TABLES, Draft, leaders, lengths, offered, offered_boxes
 from dune_desktop.ui.presenters.screens.leader_panel import leader_panel
 from dune_desktop.ui.presenters.screens.page import Page, header

@@ -9,10 +9,11 @@ from dune_desktop import __version__
 from dune_desktop.i18n import LANGUAGES
 from dune_desktop.storage.glance import Glance
 from dune_desktop.ui.kit.build import Build
-from dune_desktop.ui.kit.widgets import Option, called, key_cap, segmented
+from dune_desktop.ui.kit.drawn import called
+from dune_desktop.ui.kit.widgets import Option, key_cap, segmented
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.screen.display import Label, Picture, Rect, Region, Screen
-from dune_desktop.ui.screen.theme import PLATES
+from dune_desktop.ui.screen.plates import PLATES
 from dune_desktop.ui.text import richtext
 
 WIDTH = 500.0

@@ -47,7 +47,7 @@ def _fight(model: TableModel, b: Build, rect: Rect) -> None:
     bar, unit = left + 156, ARENA_SCALE / full
     for mark in range(0, full + 1, 5 if full <= 30 else 10):
         b.text(bar + mark * unit, rect.y + 22, str(mark), 20, 600, "over_dusk", anchor="centre")
-    earned = model.then(model.rules.earned)
+    earned = model.fight_then(model.rules.earned)
     pitch = (rect.h - 50) / max(3, len(seats))
     for seat in seats:
         lane = Rect(left, rect.y + 40 + seat * pitch, rect.right - 10 - left, pitch - 8)
@@ -118,8 +118,8 @@ def _turned_card(model: TableModel, b: Build, turned: CombatCard, box: Rect) -> 
 
 def _arena_bar(model: TableModel, b: Build, seat: int, x: float, y: float, unit: float) -> None:
     """The bar, and above each part what it consists of."""
-    player = model.view.seats[seat]
-    if not model.rules.has_unit(model.view, seat):
+    player = model.fight.seats[seat]
+    if not model.rules.has_unit(model.fight, seat):
         return
     strength_bar(model, b, seat, x, y + 8, unit, 34)
     counts = {"troop": player.conflict, "sword": player.swords}
@@ -144,7 +144,7 @@ def _status(model: TableModel, seat: int) -> str:
     decision = model.decision
     if seat == model.awaited or (decision is not None and decision.kind == "combat" and decision.seat == seat):
         return model.t("combat.to_act")
-    if not model.rules.has_unit(model.view, seat):
+    if not model.rules.has_unit(model.fight, seat):
         return model.t("combat.absent")
     if not model.rules.is_player[seat] or not _open(model):
         return ""
