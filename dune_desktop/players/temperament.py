@@ -82,7 +82,7 @@ def _diplomat(rules: Rules, option: OptionId) -> float:
     """Cards that open the doors of the Factions or bring influence themselves; spaces that give such a card."""
     match option:
         case ("send", _, str(space), *_):
-            return 0.15 * any(isinstance(part, Foldspace) for part in parts(rules.printed_spaces[space]))
+            return 0.1 * any(isinstance(part, Foldspace) for part in parts(rules.printed_spaces[space]))
         case ("acquire", str(card), *_) if card in rules.cards:
             return 0.08 * min(_doors(rules.cards[card]), 2) + 0.1 * _steps(rules.cards[card])
         case ("trash", _, str(card)) if card in rules.cards:
@@ -97,7 +97,7 @@ def _diplomat_now(rules: Rules, world: World, seat: int, option: OptionId) -> fl
     match option:
         case ("send", _, str(space), *_) if (faction := rules.printed_spaces[space].faction) is not None:
             worth = _next_step(rules, world, seat, faction)
-            return 0.18 * bool(worth) + 0.01 * worth
+            return 0.1 * bool(worth) + 0.01 * worth
         case ("faction", faction) if faction in FACTIONS and not _loses(world):
             return 0.02 * _next_step(rules, world, seat, faction)
     return 0.0
