@@ -58,10 +58,11 @@ class Advice:
     """One way to go on: the chance to win with it, and why it is better or worse than another one.
 
     The best way is compared with the next, the others with the best. `why` names aspects (`aspects.ASPECTS`, `DRAWS` or
-    `SUM`), what counts most first: of what speaks for the way (above 0) and of what speaks against it there is one each, or two
-    of one kind. Where none speaks for the best way it is one of these: `WINS` (for certain), `ONLY` (nothing else makes
-    sense), `USUAL` (nothing else was worth a try), `KEEPS` (what could be bought is worth nothing), or `NEXT` (the next
-    way is about as good). Any other that is about as good as the best has none (`ALIKE`).
+    `SUM`), what counts most first; above 0 it speaks for the way. Where something speaks for it and something against
+    it, it is one of each, otherwise two at most. Where nothing speaks for the best way it is one of these: `WINS` (for
+    certain), `ONLY` (nothing else makes sense), `USUAL` (nothing else was worth a try), `KEEPS` (what could be bought
+    is worth nothing), or `NEXT` (the next way is about as good). Another that is about as good as the best has none
+    (`ALIKE`).
     """
 
     option: OptionId

@@ -135,7 +135,7 @@ class Search:
         path: list[tuple[Node, Edge]] = []
         node: Node | None = root
         options, last, liked, played = first, world.round, 0.0, 0
-        for played in range(1, LONGEST_ROUND + 1):
+        while played < LONGEST_ROUND:
             if node is not root and len(options) == 1:
                 option = options[0]
             elif node is not root and rules.asked(world) != seat:
@@ -149,6 +149,7 @@ class Search:
                     node, edge.node = edge.node, edge.node or Node()
                 liked += self.liking(option)
             rules.play(world, option)
+            played += 1
             if not world.stack or world.round > last:
                 break
             options = rules.legal(world)

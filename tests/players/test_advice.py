@@ -14,7 +14,19 @@ from dune_desktop.engine import GameConfig, OptionId, Rules
 from dune_desktop.engine import config as configs
 from dune_desktop.engine.sight import Sight
 from dune_desktop.players import search
-from dune_desktop.players.advice import KEEPS, MUCH, NEXT, ONLY, USUAL, WINS, Advice, advise, best_ways, better_by, would
+from dune_desktop.players.advice import (
+    KEEPS,
+    MUCH,
+    NEXT,
+    ONLY,
+    USUAL,
+    WINS,
+    Advice,
+    advise,
+    best_ways,
+    better_by,
+    would,
+)
 from dune_desktop.players.levels import computer
 from dune_desktop.players.mind import mind
 from dune_desktop.players.search import Bounds, Search

@@ -1,8 +1,8 @@
 """Advice: up to three ways to go on, each with its chance and one line of why.
 
 It stands in the place of the chronicle. Where that is too low it lies over what is not asked about: the lower market
-and the Reserve, or the open side board while something can be bought there. In each of these places it begins at the
-same height whatever it says, so that the best way is where it was the last time.
+and the Reserve, or the open side board while something can be bought there. Whatever it says, it begins where it did
+the last time, so that the best way is found without looking for it.
 """
 
 from __future__ import annotations
@@ -24,9 +24,9 @@ HEAD, ROW = 36.0, 82.0
 TIGHT = 62.0  # a row where boxes leave little room
 GAP = 6.0
 MOST = 3
-USUAL = HEAD + MOST * (TIGHT + GAP)  # as high as it mostly is
 CHANCE = 92.0  # room for the figure
 PITCH = 24.0  # of what to do, where that takes two lines
+TALLEST = HEAD + MOST * (TIGHT + PITCH + GAP)
 EDGE = 8.0  # of the plate around it, where it lies over something
 DOING = Style(size=22, weight=600, line=PITCH)
 
@@ -79,18 +79,18 @@ def place_of(model: TableModel) -> Rect:
     """Where it lies: what is asked about stays uncovered, unless the market is asked about and the side board too."""
     told, places = model.places["chronicle"], model.places
     high = HEAD + max(TIGHT + GAP, sum(row.high + GAP for row in _rows(model)))
-    if told.h >= USUAL:
-        return told if told.h >= high else Rect(told.x, told.bottom - high, told.w, high)
+    if told.h >= TALLEST:
+        return told
     buys = bool(model.choices.rows or model.choices.of("acquire"))
     beside = bool(model.wanted_boards) or any(model.choices.of(ware) for ware in added("wares"))
     boards = [places[name] for name in places.rects if name.startswith("side.")]
     if not buys and not model.wanted_boards:
-        bottom = places["reserve.0"].bottom
+        top = places["reserve.0"].bottom - TALLEST
     elif buys and not beside and boards:
-        bottom = boards[0].y + max(high, USUAL)
+        top = boards[0].y
     else:
-        bottom = told.bottom
-    return Rect(told.x, bottom - max(high, USUAL), told.w, high)
+        top = told.bottom - high
+    return Rect(told.x, top, told.w, high)
 
 
 def _whose(model: TableModel) -> str:
