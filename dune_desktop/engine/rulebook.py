@@ -82,13 +82,16 @@ class Rules(InPlay, Tables, Hooks):
     def play(self, state: GameState, option: OptionId, watch: Watch | None = None) -> list[Event]:
         """Carry out an option of `legal` and everything that follows by itself, up to the next decision.
 
-        Returns what happened. `watch(state)`, if given, is called after every piece of work that follows by itself.
+        Returns what happened. `watch(state)`, if given, is called once the answer is carried out, and after every
+        piece of work that follows by itself.
         """
         events = state.events = []
         frame = state.stack[-1]
         answer = self.frames[frame.__class__].answer
         assert answer is not None
         answer(self, state, frame, option)
+        if watch is not None:
+            watch(state)
         resolve.advance(self, state, watch)
         state.events = []
         return events

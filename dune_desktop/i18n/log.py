@@ -79,13 +79,14 @@ class Number:
 class Deed:
     """One thing that happened, told by itself: what was done, what was gained by it, what was paid, and so on.
 
-    `events` are those it tells of.
+    `events` are those it tells of; it `opens` what those behind it belong to, up to the next that does.
     """
 
     seat: int
     kind: str
     segments: Segments
     events: tuple[Event, ...]
+    opens: bool = True
 
     @property
     def markup(self) -> Markup:
@@ -141,6 +142,7 @@ class Teller:
         self.hands: dict[int, int] = {}  # seat -> cards drawn at the start of the round, told in one line
         self.undealt = False  # in Round start, where the first cards a seat draws are its hand
         self.dealt: set[int] = set()  # seats that have drawn it
+        self.passed: dict[int, int] = {}  # seat -> House Hagal cards passed over: where the next one sends it tells so
         self.now: Event = ()  # what is being told
 
     # ------------------------------------------------------------------------------------------------ collecting
@@ -283,10 +285,9 @@ class Teller:
         return self.texts.line("log.with", head=entry.head, details=details)
 
     def unfolded(self, entry: Entry) -> Iterator[Deed]:
-        """The head, unless it is a bare name, then what was gained, what was paid, and all else by itself."""
+        """The head, then what was gained, what was paid, and all else by itself."""
         head, *causes = entry.causes
-        if not entry.details or entry.head != (self.player(entry.seat),):
-            yield Deed(entry.seat, entry.kind, entry.head, tuple(head))
+        yield Deed(entry.seat, entry.kind, entry.head, tuple(head))
         groups: dict[str, tuple[list[Segments], list[Event]]] = {}
         for place, (detail, because) in enumerate(zip(entry.details, causes, strict=True)):
             goods = isinstance(detail, Number) and detail.key == "gain"
@@ -295,7 +296,7 @@ class Teller:
             said.append(self.detail(detail))
             told += because
         for said, told in groups.values():
-            yield Deed(entry.seat, entry.kind, self.listed(said), tuple(told))
+            yield Deed(entry.seat, entry.kind, self.listed(said), tuple(told), opens=False)
 
     def detail(self, part: Segments | Number) -> Segments:
         """What stands behind the colon, in words."""

@@ -40,7 +40,11 @@ def _turn(to: Teller, facts: Facts) -> None:
 def _send(to: Teller, facts: Facts) -> None:
     space = f"space:{facts.space}"
     if str(facts.card).startswith("hagal:"):
-        to.begin(facts.seat, "log.send.rival", space=space)
+        passed = to.passed.pop(facts.seat, 0)
+        if passed:
+            to.begin(facts.seat, "log.send.rival.past", space=space, n=passed)
+        else:
+            to.begin(facts.seat, "log.send.rival", space=space)
     elif facts.origin:
         to.begin(facts.seat, "log.send.moved", space=space, origin=f"space:{facts.origin}", card=f"card:{facts.card}")
     else:
@@ -204,6 +208,7 @@ def _strength(to: Teller, facts: Facts) -> None:
 def _hagal(to: Teller, facts: Facts) -> None:
     if facts.verdict == "goes":
         return  # told by the Agent that is sent
+    to.passed[facts.seat] = to.passed.get(facts.seat, 0) + 1
     key = f"log.hagal.{facts.verdict}"
     args: dict[str, Value] = {"card": f"hagal:{facts.card}"}
     if facts.other != NOBODY:

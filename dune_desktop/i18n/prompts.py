@@ -72,18 +72,13 @@ class Prompt:
     @property
     def explanation(self) -> Markup:
         """One line more: what asks, or what else can be done."""
-        decision = self.decision
-        writer = self.texts.words.explanations.get(decision.kind)
-        text = writer(self) if writer is not None else self.because()
-        if decision.acting_for != decision.seat:
-            decides = self.texts.t("prompt.for", who=self.who, rival=self.names[decision.acting_for])
-            return self.texts.paragraph(decides, text)
-        return text
+        writer = self.texts.words.explanations.get(self.decision.kind)
+        return writer(self) if writer is not None else self.because()
 
     @property
     def who(self) -> str:
-        """Who answers, by name."""
-        return self.names[self.decision.seat]
+        """Who answers, by name, and for whom."""
+        return whoever_answers(self.texts, self.decision, self.names)
 
     def _args(self) -> dict[str, Value]:
         """What the headline of an effect's question may name."""
@@ -122,6 +117,14 @@ class Prompt:
     def label(self, option: OptionId) -> str:
         """The words on the button, chip or tooltip of an option, legal or not."""
         return self.texts.plain(self.texts.words.labels[str(option[0])](self, option))
+
+
+def whoever_answers(texts: Texts, decision: Decision, names: Mapping[int, str]) -> str:
+    """Who answers, by name; where that is done for House Hagal, for whom (R28.15)."""
+    who = names[decision.seat]
+    if decision.acting_for == decision.seat:
+        return who
+    return texts.t("prompt.for", who=who, rival=names[decision.acting_for])
 
 
 def is_component(source: str) -> bool:

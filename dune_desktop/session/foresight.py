@@ -38,7 +38,8 @@ class Foresight:
 def foresee(rules: Rules, sight: Sight, ways: Sequence[Sequence[OptionId]]) -> Foresight:
     """What each of these ways, answers given one after another, leads to before anybody else acts or scores.
 
-    An answer that is not legal in a world ends the way there.
+    Nor is there anything of what would happen anyway: once all that was begun is done, the game takes its course. An
+    answer that is not legal in a world ends the way there.
     """
     found = [[_after(rules, sight.world(seed), way) for seed in range(1, WORLDS + 1)] for way in ways]
     positions = tuple(tuple(world for world, _ in worlds) for worlds in found)
@@ -59,10 +60,20 @@ def _after(rules: Rules, world: GameState, options: Sequence[OptionId]) -> tuple
             pieces.append((len(state.events), state.clone()))
 
         events = rules.play(world, option, watch)
-        stop = next((at for at, event in enumerate(events) if event[0] in BEATS), None)
-        if stop is not None:
-            before = [state for n, state in pieces if n <= stop]
-            position = before[-1] if before else pieces[0][1] if pieces else world
+        stop = next((at for at, event in enumerate(events) if event[0] in BEATS), len(events))
+        done = next(((n, state) for n, state in pieces if n <= stop and _takes_its_course(state)), None)
+        if done is not None:
+            n, position = done
+            return position, (*happened, *events[:n])
+        if stop < len(events):
+            _, *following = pieces
+            before = [state for n, state in following if n <= stop]
+            position = before[-1] if before else following[0][1] if following else world
             return position, (*happened, *events[:stop])
         happened += events
     return world, tuple(happened)
+
+
+def _takes_its_course(state: GameState) -> bool:
+    """Whether nothing is left of what anybody has begun: the next step is that of the round, whatever was answered."""
+    return len(state.stack) <= 1

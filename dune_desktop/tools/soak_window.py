@@ -37,6 +37,7 @@ from dune_desktop.ui.window.scene import Go
 SIZE = (1280, 720)
 WARM = 600.0  # seconds after which everything was seen, and memory stays what it is
 HURRY = 1 / 6  # of the time, up to then
+QUICK = (LEVELS[0], LEVELS[0], LEVELS[2])  # who answers at once, and now and then who also thinks
 HURRIED = {"motion": "off", "rival_pace": "instant"}
 WATCHED = {"motion": "fast", "rival_pace": "fast"}
 GROWTH = 0.05  # of that memory may come to it
@@ -96,7 +97,7 @@ class _Window:
         every = list(tables())
         Random(seed).shuffle(every)
         self._tables = cycle(every)
-        self._levels = cycle(LEVELS[:1])  # who answers at once
+        self._levels = cycle(QUICK)
         ways = Ways(program)
         self.app = App(ways.first(), ways=ways, manner=program.manner, opening=Opening(size=SIZE))
         self._config: GameConfig = every[0]

@@ -25,7 +25,11 @@ from dune_desktop.engine.options import ACTIONS
 from dune_desktop.engine.records import Record
 from tests.architecture.test_boxes_by_name import ROOT, program_files
 
-DRAWN = (f"{registry.PROGRAM}/ui/art/", f"{registry.PROGRAM}/ui/screen/theme.py")
+DRAWN = (
+    f"{registry.PROGRAM}/ui/art/",
+    f"{registry.PROGRAM}/ui/screen/colours.py",
+    f"{registry.PROGRAM}/ui/screen/plates.py",
+)
 """All that is drawn for this game, and its colours, by the names of what they show."""
 
 EVERYDAY = frozenset(

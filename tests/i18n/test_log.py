@@ -423,9 +423,9 @@ def test_each_deed_tells_the_events_it_is_about():
     payment = ("specimens_paid", 0, 2, "card:immortality/ghola")
     purchase = ("acquire", 0, "immortality/ghola", "tleilaxu:0", "discard", "specimen")
     told = deeds(Texts("en"), (payment, purchase), NAMES["en"])
-    assert [(deed.markup, deed.events) for deed in told] == [
-        ("Paul acquires Ghola", (purchase,)),
-        ("−2 {specimen}", (payment,)),
+    assert [(deed.markup, deed.events, deed.opens) for deed in told] == [
+        ("Paul acquires Ghola", (purchase,), True),
+        ("−2 {specimen}", (payment,), False),
     ]
 
 
@@ -536,7 +536,7 @@ def test_a_real_turn_word_for_word():
 
 
 def test_a_rivals_turn_word_for_word():
-    """The card passed over is a quiet line; what the Rival does is told like anybody's deed."""
+    """Why a card was passed over is a quiet line; that it was is told with what the Rival does, also thing by thing."""
     game = solo_table(hand=["dagger"])
     game.state.seats[0].agents_left -= 1
     game.state.seats[0].agents = ("carthag",)
@@ -547,4 +547,22 @@ def test_a_rivals_turn_word_for_word():
     lines = chronicle(Texts("en"), game.events, NAMES["en"])
     words = [(line.kind, str(line.markup)) for line in lines]
     assert ("quiet", "Carthag: Paul’s Agent is there, next card") in words
-    assert ("line", "Ann to Conspire: Emperor 0 → 1, +2 {troop}") in words
+    assert ("line", "Ann to Conspire, 1 card passed over: Emperor 0 → 1, +2 {troop}") in words
+    told = [str(deed.markup) for deed in deeds(Texts("en"), game.events, NAMES["en"]) if deed.kind == "line"]
+    assert "Ann to Conspire, 1 card passed over" in told
+
+
+def test_cards_passed_over_belong_to_whoever_turned_them():
+    events = (
+        ("turn", 1),
+        ("hagal", 1, "hagal_carthag", "carthag", "occupied", 0),
+        ("hagal", 1, "hagal_reshuffle", "", "reshuffle", -1),
+        ("hagal", 1, "hagal_conspire", "conspire", "goes", -1),
+        ("send", 1, "hagal:hagal_conspire", "conspire", ""),
+        ("end_turn", 1, "agent"),
+        ("turn", 1),
+        ("hagal", 1, "hagal_wealth", "wealth", "goes", -1),
+        ("send", 1, "hagal:hagal_wealth", "wealth", ""),
+    )
+    told = [line for line in marked("en", *events) if "next card" not in line]
+    assert told == ["Ann to Conspire, 2 cards passed over", "Ann to Wealth"]

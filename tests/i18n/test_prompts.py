@@ -291,17 +291,21 @@ def test_labels_word_for_word(option, expected):
     assert [prompt_of(game, language).label(option) for language in LANGUAGES] == expected
 
 
-def test_a_rivals_choice_is_the_players_and_says_so():
-    """The human decides for a Rival (R28.15); the line below the headline tells for whom."""
+@pytest.mark.parametrize(
+    ("language", "who"), [("en", "Paul for {}: "), ("ko", "폴({} 대신): "), ("ja", "太郎（{}の代わり）：")]
+)
+def test_a_rivals_choice_is_the_players_and_says_so(language, who):
+    """The human decides for a Rival (R28.15); the question itself tells for whom, so that no window cuts it away."""
     rules = Rules(catalog(), solo("mentat"))
     for seed in range(40):
         state, dice = rules.new_game(seed), random.Random(seed)
         while (decision := rules.decision(state)) is not None:
             if decision.acting_for != decision.seat:
-                names = dict(enumerate(NAMES["en"]))
+                names = dict(enumerate(NAMES[language]))
                 view = rules.view(state, decision.seat)
-                prompt = Prompt(Texts("en"), rules, view, decision, names)
-                assert prompt.explanation.startswith(f"Paul decides for {names[decision.acting_for]}. ")
+                prompt = Prompt(Texts(language), rules, view, decision, names)
+                assert prompt.headline.startswith(who.format(names[decision.acting_for]))
+                assert names[decision.acting_for] not in prompt.explanation
                 return
             rules.play(state, dice.choice(decision.legal))
     raise AssertionError("no Rival ever had to choose")

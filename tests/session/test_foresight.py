@@ -9,6 +9,7 @@ import pytest
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import GameConfig, GameState, Rules
 from dune_desktop.engine.config import solo, table
+from dune_desktop.engine.frames import GameFlow
 from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.session import Session
 from dune_desktop.session.foresight import BEATS, Foresight
@@ -81,3 +82,36 @@ def test_looking_ahead_ends_before_others_score() -> None:
             assert {world.round for way in foreseen.ways for world in way} == {number}
             seen += 1
     assert seen == 3
+
+
+@pytest.mark.parametrize("config", GAMES.values(), ids=list(GAMES))
+def test_looking_ahead_ends_where_the_round_goes_on_by_itself(config: GameConfig) -> None:
+    """After the last reward units go home whatever was chosen; a troop sent to defend draws nobody's hand."""
+    rules = Rules(catalog(config.boxes), config)
+    went_home = defended = 0
+    for seed in range(1, 5):
+        session, player = Session.start(rules, seed, ("Ann", "Bo", "Cy")), RandomPlayer(seed)
+        while not session.over:
+            option, before = player.pick(session.rules.legal(session.state)), session.state
+            fought = _decided(before) and _there(before, "conflict")
+            defends = before.phase == "round_start" and not _there(before, "hand")
+            foreseen = session.foresee((option,)) if fought or defends else Foresight(())
+            session.answer(option)
+            for world in (world for way in foreseen.ways for world in way):
+                assert not fought or _there(world, "conflict"), option
+                assert not defends or not _there(world, "hand"), option
+            went_home += fought and not _there(session.state, "conflict")
+            defended += defends
+    assert went_home > 5
+    assert defended or config.boxes == ("base",)
+
+
+def _there(state: GameState, where: str) -> bool:
+    """Whether anybody has a card or troop there."""
+    return any(getattr(player, where) for player in state.seats)
+
+
+def _decided(state: GameState) -> bool:
+    flow = state.stack[0]
+    assert isinstance(flow, GameFlow)
+    return bool(flow.decided)

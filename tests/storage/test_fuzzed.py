@@ -240,8 +240,11 @@ def _harmed_line(draw: st.DrawFn) -> bytes:
     return json.dumps(line).encode()
 
 
-@tries(150)
-@given(st.lists(_harmed_line() | st.binary(max_size=60) | _ANYTHING.map(lambda value: json.dumps(value).encode())))
+_LINE = _harmed_line() | st.binary(max_size=60) | _ANYTHING.map(lambda value: json.dumps(value).encode())
+
+
+@tries(60)
+@given(st.lists(_LINE, max_size=6))
 def test_a_damaged_file_of_past_games_keeps_the_others(lines: list[bytes]) -> None:
     """What is sound in it is told of, every line stays, and one can add, delete and bring back."""
     with tempfile.TemporaryDirectory() as place, _in_time():

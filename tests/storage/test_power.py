@@ -7,6 +7,7 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from datetime import UTC, datetime
 from itertools import combinations
 from pathlib import Path
 
@@ -21,6 +22,7 @@ from dune_desktop.storage import bin, disk, slots
 from dune_desktop.storage.disk import SaveError
 from dune_desktop.storage.files import of_session, pack, read
 from dune_desktop.storage.folder import automatic, predecessor, round_start
+from dune_desktop.storage.past import PastGame, PastGames, PastSeat
 from dune_desktop.storage.slots import Slots
 from dune_desktop.storage.writer import Writer
 
@@ -255,6 +257,26 @@ def test_a_cut_after_the_newest_was_harmed_loses_nothing_more(tmp_path: Path, mo
         recorder.mark(answers)
     monkeypatch.undo()
     assert _survives(recorder.calls, Model(dict(found), dict(found)), 3, kept.folder) > 20
+
+
+def test_a_cut_at_every_step_loses_no_past_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What came of finished games is there, also after one was deleted and brought back."""
+    folder, name = tmp_path / "saves", "past-games.jsonl"
+    seats = tuple(PastSeat("human", "Kim", 9, place) for place in (1, 2, 3))
+    recorder, kept = Recorder(), PastGames(folder / name)
+    monkeypatch.setattr(disk, "SYSTEM", recorder)
+    for number in (1, 2, 3):
+        kept.add([PastGame(f"game-{number}", datetime.now(UTC), ("base",), 8, seats)])
+        recorder.mark(number)
+    recorder.mark(2)
+    kept.delete("game-2")
+    kept.restore("game-2")
+    recorder.mark(3)
+    monkeypatch.undo()
+    count = _survives(
+        recorder.calls, Model(), 0, folder, lambda found: len(PastGames(found.folder / name).found().games)
+    )
+    assert count > 20
 
 
 # ------------------------------------------------------------------------------------------------ all else that is done

@@ -9,8 +9,9 @@ from functools import cache
 
 from dune_desktop.ui.art.icons import Icons
 from dune_desktop.ui.art.pictures import Pictures
-from dune_desktop.ui.paint import bake
+from dune_desktop.ui.paint import bake, bars
 from dune_desktop.ui.paint.fonts import WEIGHTS
+from dune_desktop.ui.screen.colours import rgba
 from dune_desktop.ui.screen.display import (
     Bar,
     Element,
@@ -24,7 +25,6 @@ from dune_desktop.ui.screen.display import (
     Region,
     Screen,
 )
-from dune_desktop.ui.screen.theme import rgba
 
 ICONS, PICTURES = Icons(), Pictures()
 SIDE = 24
@@ -103,7 +103,7 @@ def _piece(kind: str, seat: int) -> None:
 
 @cache
 def _bar(colour: str, texture: str) -> None:
-    bake.bar(SIDE, SIDE, colour, texture, 0, 1.0, 1.0)
+    bars.bar(SIDE, SIDE, colour, texture, 0, 1.0, 1.0)
 
 
 @cache

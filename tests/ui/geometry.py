@@ -9,9 +9,10 @@ from collections.abc import Iterator
 from functools import cache
 
 from dune_desktop.i18n import LANGUAGES, Texts
-from dune_desktop.ui.screen.display import Label, Rect, Region, Screen
+from dune_desktop.ui.screen.display import Element, Icon, Label, Picture, Piece, Plate, Rect, Region, Screen
+from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.screen.metrics import Metrics
-from dune_desktop.ui.screen.theme import FLOOR
+from dune_desktop.ui.screen.sizes import FLOOR
 from tests.ui.drawable import look
 
 HAIR = 3.0  # reference pixels
@@ -73,6 +74,41 @@ def box_of(label: Label, metrics: Metrics) -> Rect:
     width = metrics.width(label.text, label.size, label.weight, label.face, label.tracking)
     left = label.x - {"left": 0.0, "centre": width / 2, "right": width}[label.anchor]
     return Rect(left, label.y - label.size * BODY / 2, width, label.size * BODY)
+
+
+def covered(screen: Screen, metrics: Metrics) -> list[str]:
+    """Words on the table on which something lies that is drawn after them."""
+    drawn = [(region, each) for region in screen.regions if region.layer == Layer.TABLE for each in region.elements]
+    found: list[str] = []
+    for place, (region, label) in enumerate(drawn):
+        if not isinstance(label, Label) or not label.text.strip():
+            continue
+        box = box_of(label, metrics)
+        for other, element in drawn[place + 1 :]:
+            over = _lies_on(element)
+            if over is not None and _deep(box, over):
+                found.append(f"{other.name} lies on {label.text!r} of {region.name}")
+    return found
+
+
+def _lies_on(element: Element) -> Rect | None:
+    """What an element covers, if it hides what lies below it."""
+    if isinstance(element, Plate) and not element.style.startswith("rule"):
+        return element.rect
+    if isinstance(element, Picture):
+        return element.rect
+    if isinstance(element, Piece):  # its figure, which is narrower than it is high
+        wide, high = element.size * 0.72, element.size * 0.8
+        return Rect(element.x - wide / 2, element.y - high / 2, wide, high)
+    if isinstance(element, Icon):
+        side = element.size * 0.84
+        return Rect(element.x - side / 2, element.y - side / 2, side, side)
+    return None
+
+
+def _deep(a: Rect, b: Rect) -> bool:
+    wide, high = min(a.right, b.right) - max(a.x, b.x), min(a.bottom, b.bottom) - max(a.y, b.y)
+    return wide > HAIR and high > HAIR
 
 
 def _region(canvas: Rect, region: Region, metrics: Metrics) -> Iterator[str]:

@@ -6,7 +6,7 @@ import pytest
 
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import Rules
-from dune_desktop.engine.config import table
+from dune_desktop.engine.config import solo, table
 from dune_desktop.engine.ids import Box
 from dune_desktop.i18n import LANGUAGES
 from dune_desktop.players.random_player import RandomPlayer
@@ -16,6 +16,7 @@ from dune_desktop.ui.presenters.table.own import own_area
 from dune_desktop.ui.presenters.table.told import RoundSoFar
 from dune_desktop.ui.scenes.table.scene import TableScene
 from dune_desktop.ui.screen.display import Screen
+from dune_desktop.ui.screen.metrics import Plain
 from dune_desktop.ui.window import headless
 from tests.ui.geometry import problems
 from tests.ui.tables import at_table
@@ -63,6 +64,31 @@ def test_what_was_done_this_round_lies_where_the_hand_was(boxes: tuple[Box, ...]
         acquired += len(cards)
         assert not problems(screen, fonts)
     assert acquired
+
+
+def test_it_lies_there_until_the_round_is_over_on_the_screen() -> None:
+    """Also where nobody is asked anything in Combat, so that the same answer has already begun the next round."""
+    config = solo("mentat")
+    session = Session.start(Rules(catalog(config.boxes), config), 3, ("Ana", "Bo", "Cleo"))
+    scene, player = at_table(session), RandomPlayer(3)
+    seen = 0
+    while not session.over and seen < 5:
+        number, option = session.state.round, player.pick(session.rules.legal(session.state))
+        scene.course.play(option)
+        revealed: list[str] = []
+        for step in session.steps:
+            for event in step.events:
+                match event:
+                    case ("round", _, int(begun)) if begun <= number:
+                        revealed = []
+                    case ("reveal", 0, tuple(cards)):
+                        revealed = list(cards)
+        while (act := scene.sitting.act) is not None:
+            if session.state.round > number and act.state.phase == "combat" and revealed:
+                assert told(scene.screen(Plain(), SIZE), "revealed") == revealed
+                seen += 1
+            scene.do_next()
+    assert seen >= 5
 
 
 @pytest.mark.parametrize("count", [1, 5, 9])

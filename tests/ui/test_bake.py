@@ -7,8 +7,9 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from dune_desktop.ui.paint import bake
-from dune_desktop.ui.screen.theme import PLATES, Stop, mix, rgba
+from dune_desktop.ui.paint import bake, bars, shapes
+from dune_desktop.ui.screen.colours import mix, rgba
+from dune_desktop.ui.screen.plates import PLATES, Stop
 
 SCALES = [2 / 3, 0.75, 1.0, 1.1, 4 / 3, 1.5, 2.0]
 
@@ -42,7 +43,7 @@ def test_rims_are_whole_pixels(scale: float) -> None:
     row = pad + round(36 * scale)
     x = pad - 1
     for rim in style.rims:
-        for _ in range(bake.snap(rim.width, scale)):
+        for _ in range(shapes.snap(rim.width, scale)):
             assert pixel(surface, x, row) == rgba(rim.colour)
             x -= 1
     assert pixel(surface, x, row)[3] < 255  # the glow begins
@@ -77,11 +78,11 @@ def test_only_the_named_corners_are_round() -> None:
 
 
 def test_gradient_runs_from_first_to_last_colour() -> None:
-    down = bake.gradient((Stop(0, "#000000"), Stop(1, "#FF8000")), "down", 4, 101)
+    down = shapes.gradient((Stop(0, "#000000"), Stop(1, "#FF8000")), "down", 4, 101)
     assert pixel(down, 0, 0)[0] <= 2
     assert pixel(down, 3, 100)[0] >= 253
     assert pixel(down, 0, 50)[:2] == (128, 64)
-    across = bake.gradient((Stop(0, "#000000"), Stop(0.5, "#808080"), Stop(1, "#000000")), "right", 101, 4)
+    across = shapes.gradient((Stop(0, "#000000"), Stop(0.5, "#808080"), Stop(1, "#000000")), "right", 101, 4)
     assert pixel(across, 50, 0)[0] >= 126
     assert pixel(across, 100, 0)[0] <= 2
 
@@ -121,23 +122,23 @@ def test_translucent_plates_have_no_shadow_inside() -> None:
     assert top[3] == pytest.approx(rgba("#1E0F148C")[3], abs=3)
 
 
-@pytest.mark.parametrize("texture", bake.TEXTURES)
+@pytest.mark.parametrize("texture", bars.TEXTURES)
 def test_every_texture_fills_its_bar(texture: str) -> None:
-    surface = bake.bar(60, 30, "seat2", texture, 0, 1.0, 1.0)
+    surface = bars.bar(60, 30, "seat2", texture, 0, 1.0, 1.0)
     assert surface.get_size() == (60, 30)
     assert all(surface.get_at((x, 15))[3] > 30 for x in range(3, 57))
 
 
 def test_textures_differ() -> None:
-    drawn = {pygame.image.tobytes(bake.bar(60, 30, "seat2", t, 3, 1.0, 1.0), "RGBA") for t in bake.TEXTURES}
-    assert len(drawn) == len(bake.TEXTURES)
+    drawn = {pygame.image.tobytes(bars.bar(60, 30, "seat2", t, 3, 1.0, 1.0), "RGBA") for t in bars.TEXTURES}
+    assert len(drawn) == len(bars.TEXTURES)
 
 
 def test_unknown_names_are_errors() -> None:
     with pytest.raises(KeyError):
         bake.plate("no such style", 10, 10, 1.0)
     with pytest.raises(KeyError):
-        bake.bar(10, 10, "seat0", "no such texture", 0, 1.0, 1.0)
+        bars.bar(10, 10, "seat0", "no such texture", 0, 1.0, 1.0)
     with pytest.raises(KeyError):
         rgba("no such colour")
 
@@ -153,12 +154,12 @@ def test_colours() -> None:
 def test_frames_are_the_same_every_time(dash: int) -> None:
     """Also dashed ones: the SVG renderer's dashes are not, for some lengths."""
     for width in range(40, 200, 7):
-        drawn = {pygame.image.tobytes(bake.frame(width, 46, "focus", 1, 6, dash), "RGBA") for _ in range(4)}
+        drawn = {pygame.image.tobytes(bars.frame(width, 46, "focus", 1, 6, dash), "RGBA") for _ in range(4)}
         assert len(drawn) == 1
 
 
 def test_dashed_frames_have_gaps_on_every_side() -> None:
-    ring = bake.frame(100, 60, "white", 2, 8, 5)
+    ring = bars.frame(100, 60, "white", 2, 8, 5)
     for points in (
         [(x, 0) for x in range(100)],
         [(x, 59) for x in range(100)],
@@ -181,7 +182,7 @@ def test_a_hexagon_tapers_to_its_left_and_right_end(style: str, scale: float) ->
     middle = pad + height // 2
     for x in (pad + 2, pad + width // 2, pad + width - 3):
         assert surface.get_at((x, middle)).a == 255, x
-    rims = sum(bake.snap(rim.width, scale) for rim in PLATES[style].rims)
+    rims = sum(shapes.snap(rim.width, scale) for rim in PLATES[style].rims)
     glow = 200 if PLATES[style].shadows else 40
     for corner in ((pad - rims, pad - rims), (pad + width + rims - 1, pad + height + rims - 1)):
         assert surface.get_at(corner).a < glow, corner

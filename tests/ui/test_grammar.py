@@ -9,7 +9,8 @@ import pytest
 from dune_desktop.ui.art import icons
 from dune_desktop.ui.screen.display import Element, Icon, Label, Plate
 from dune_desktop.ui.screen.metrics import Plain
-from dune_desktop.ui.screen.theme import FLOOR, PLATES
+from dune_desktop.ui.screen.plates import PLATES
+from dune_desktop.ui.screen.sizes import FLOOR
 from dune_desktop.ui.text.signs import Amount, Boxed, Sign, Words, fitted, measure, parse, row, seal
 
 METRICS = Plain()

@@ -7,7 +7,7 @@ import pytest
 
 from dune_desktop.ui.art import icons, pieces
 from dune_desktop.ui.art.icons import Icons
-from dune_desktop.ui.screen.theme import rgba
+from dune_desktop.ui.screen.colours import rgba
 
 
 def raw(surface: pygame.Surface) -> bytes:

@@ -21,8 +21,8 @@ from dune_desktop.ui.scenes.rules import RulesScene
 from dune_desktop.ui.scenes.table.scene import TableScene
 from dune_desktop.ui.screen.commands import AT_FIRST
 from dune_desktop.ui.screen.display import Frame, Hit, Plate
+from dune_desktop.ui.screen.plates import PLATES
 from dune_desktop.ui.screen.pointing import Spot, decorate, tab_order
-from dune_desktop.ui.screen.theme import PLATES
 from dune_desktop.ui.window.key_names import key_name
 from dune_desktop.ui.window.scene import Manner
 from tests.ui.driver import BACKWARD, PLAYING, Driver

@@ -13,11 +13,11 @@ from dune_desktop.engine import Rules
 from dune_desktop.engine.config import GameConfig, table
 from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.session import Session
-from dune_desktop.ui.kit.build import told_apart
 from dune_desktop.ui.paint.fonts import Fonts
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.own import own_area
 from dune_desktop.ui.screen.display import Label, Region
+from dune_desktop.ui.text.names import told_apart
 from dune_desktop.ui.window.canvas import canvas_for
 from tests.ui.tables import at_table
 

@@ -11,7 +11,7 @@ from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.paint.fonts import Fonts
 from dune_desktop.ui.presenters.table.card import CARD_WIDTH, NAME_LINES, NAME_MARGIN
 from dune_desktop.ui.screen.display import Label
-from dune_desktop.ui.screen.theme import FLOOR
+from dune_desktop.ui.screen.sizes import FLOOR
 
 KEY = 28.0  # what the cap of a key takes beside a name
 FACTION = 160.0

@@ -41,11 +41,30 @@ def test_a_rival_in_the_conflict_may_still_turn_swords() -> None:
     assert (rabban.now, rabban.most) == (6, 6 + rules.most_bonus(state))
     assert (leto.now, leto.most) == (0, 0), "who is not there turns nothing"
     assert (ana.most, ana.hand) == (ana.now, True)
-    assert strongest(rules, state, 0) == rabban
+    assert strongest(rules, state, 0) == (rabban,)
     state.seats[0].conflict = 1
     own = at_reveal(rules, state, 0, scene.session.at_reveal(0)[1])
     assert own == 2 + scene.session.at_reveal(0)[1]
     assert f"{own} against 6–{6 + rules.most_bonus(state)}" in told(scene, "forecast")
+
+
+def test_all_who_stand_level_before_one_are_named() -> None:
+    scene, rules, state = table("solo-mentat-deploying")
+    for seat in range(3):
+        state.seats[seat].conflict = 3
+    assert [other.seat for other in strongest(rules, state, 0)] == [1, 2]
+    names = ", ".join(scene.session.names[1:])
+    assert told(scene, "forecast").endswith(f"({names})")
+
+
+def test_a_lane_without_units_is_no_minus_before_what_would_come() -> None:
+    """Nothing there is a stroke as long as nothing comes, and a nought before the number of what would."""
+    scene, _, state = table("solo-mentat-deploying")
+    state.seats[0].conflict = 0
+    assert told(scene, "troops:0.conflict") == "–"
+    scene.handle(("troops", 1))
+    assert told(scene, "troops:0.conflict") == "0"
+    assert told(scene, "then:troops:0.conflict") == "+1"
 
 
 def test_the_lanes_keep_their_places_when_the_first_unit_comes() -> None:
@@ -83,12 +102,10 @@ def test_a_hand_that_is_not_revealed_may_add() -> None:
     me = scene.sitting.viewer
     other = 1 - me
     state.phase, state.seats[other].conflict, state.seats[other].revealed = "turns", 2, False
-    strong = strongest(rules, state, me)
-    assert strong is not None
+    (strong,) = strongest(rules, state, me)
     assert (strong.seat, strong.hand) == (other, True)
     state.seats[other].revealed = True
-    strong = strongest(rules, state, me)
-    assert strong is not None
+    (strong,) = strongest(rules, state, me)
     assert not strong.hand
 
 

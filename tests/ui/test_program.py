@@ -124,6 +124,27 @@ def test_by_keyboard_alone(program: Program) -> None:
         assert not person.app.running
 
 
+def test_the_leader_chosen_is_ones_own_until_another_seat_is_asked_for(program: Program) -> None:
+    """Who sits elsewhere, how strong and of which temper, and names are no reason to choose another one's leader."""
+    with Person(program) as person:
+        person.do("new")
+        person.do("level", 2)
+        person.do("temperament", 3)
+        assert "YOUR LEADER" in person.words()
+        person.do("leader", "helena_richese")
+        person.do("seat", 2)
+        assert "LEADER OF SEAT 3, A COMPUTER" in person.words()
+        person.do("sit", 1, "person")
+        person.do("edit", "name0", "begin")
+        person.write("Ana")
+        person.press("RETURN")
+        person.do("leader", "countess_ariana_thorvald")
+        assert isinstance(person.scene, NewGameScene)
+        assert person.scene.draft.leaders == ("helena_richese", "", "countess_ariana_thorvald", "")
+        person.do("seat", 0)
+        assert "LEADER OF SEAT 1, A PERSON" in person.words(), "there are two"
+
+
 def test_enter_does_the_obvious_thing(program: Program) -> None:
     """Without anything in focus Enter begins, continues and goes back to the table."""
     with Person(program) as person:

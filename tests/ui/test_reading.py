@@ -19,8 +19,8 @@ from dune_desktop.i18n.template import Segment
 from dune_desktop.session import GUESTS, Chair
 from dune_desktop.storage.places import Places
 from dune_desktop.storage.settings import SIZES, Settings
+from dune_desktop.ui.kit.over import Answer, dialog, tip, why_not
 from dune_desktop.ui.kit.scrolling import Block
-from dune_desktop.ui.kit.widgets import Answer, dialog, tip, why_not
 from dune_desktop.ui.paint.fonts import Fonts
 from dune_desktop.ui.presenters.screens import about, game_over, rules, settings
 from dune_desktop.ui.presenters.screens import log as chronicle

@@ -13,14 +13,18 @@ from dune_desktop.engine.ids import NOBODY
 from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.session import Session
+from dune_desktop.ui.kit.over import tip
 from dune_desktop.ui.motion.plan import plan
 from dune_desktop.ui.presenters.table.curtain import SINCE, _blocks, curtain_limit
+from dune_desktop.ui.presenters.table.recap import STYLE
 from dune_desktop.ui.presenters.table.told import ChronicleLine
+from dune_desktop.ui.presenters.table.turn_rows import rows
 from dune_desktop.ui.scenes.table.chronicle import SHORT, Chronicle
 from dune_desktop.ui.scenes.table.recap import Recap
 from dune_desktop.ui.scenes.table.scene import TableScene
 from dune_desktop.ui.screen.display import Region, Screen
 from dune_desktop.ui.screen.metrics import Plain
+from dune_desktop.ui.screen.under import under
 from tests.ui.tables import at_table
 
 SIZE = (1920.0, 1080.0)
@@ -99,6 +103,41 @@ def test_it_folds_to_a_strip_and_opens_again():
     assert [hit.command for hit in hits] == ["recap"]
     scene.handle(("recap",))
     assert any(region.name == "recap.lines" for region in _look(scene).regions)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_was_done_and_what_it_brought_share_a_row(language):
+    """As far as there is room: each thing is told whole, none over another, and whoever was next begins a row."""
+    scene = _to_turn(table(3), 60, language=language)
+    together = 0
+    for turn in scene.tableau.shown.recap:
+        for width in (300.0, 440.0, 700.0):
+            told = rows(turn, Plain(), width, STYLE)
+            bits = [bit for row in told for bit in row.bits]
+            assert [bit.line for bit in bits] == list(range(len(turn.lines)))
+            assert {row.bits[0].line for row in told} >= {n for n, line in enumerate(turn.lines) if line.opens}
+            assert all(bit.x + bit.laid.width <= width for bit in bits)
+            for row in told:
+                assert all(one.x + one.laid.width < other.x for one, other in pairwise(row.bits))
+                together += len(row.bits) > 1
+    assert together > 3
+
+
+def test_the_tip_of_a_line_leaves_the_panel_in_sight():
+    """Its title and the button that folds it, too."""
+    scene = _to_turn(table(4))
+    screen = _look(scene)
+    panel = next(region for region in screen.regions if region.name == "recap").rect
+    column = next(region for region in screen.regions if region.name == "recap.lines")
+    hits = [hit for hit in column.hits if hit.action[:1] == ("again",) and column.rect.contains(*hit.rect.centre)]
+    assert len(hits) > 2
+    for hit in hits:
+        at = hit.rect.centre
+        told = scene.explain(under(screen, *at))
+        assert told is not None
+        assert told.text == hit.tip
+        shown = tip(Plain(), told.text, *at, SIZE, about=told.about).rect
+        assert shown.right <= panel.x or shown.bottom <= panel.y
 
 
 def test_resting_on_a_line_lights_it_on_the_table():

@@ -16,16 +16,18 @@ from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.session import Session
 from dune_desktop.session.chairs import Chair
 from dune_desktop.storage.files import read, to_session
+from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.presenters.table.advice import advice
 from dune_desktop.ui.presenters.table.band.tools import tools
 from dune_desktop.ui.presenters.table.counsel import Counsel, Way
 from dune_desktop.ui.presenters.table.model import TableModel
+from dune_desktop.ui.presenters.table.prompt.words import bar_words
 from dune_desktop.ui.scenes.table.scene import TableScene
-from dune_desktop.ui.screen.display import Icon, Label, Piece, Plate, Region, Screen
+from dune_desktop.ui.screen.display import Icon, Label, Piece, Plate, Rect, Region, Screen
 from dune_desktop.ui.window.headless import fonts
-from tests.ui.geometry import box_of
+from tests.ui.geometry import box_of, covered, cut
 from tests.ui.tables import at_table
-from tests.ui.test_table_immortality import WITH_IX, at_turn, click, region, words_in
+from tests.ui.test_table_immortality import WITH_IX, at_turn, click, fill, region, words_in
 
 Drawn = TypeVar("Drawn", Label, Icon, Plate)
 SIZE = (1920.0, 1080.0)
@@ -53,6 +55,32 @@ def test_ways_to_choose_stand_in_words_and_the_line_about_them_is_whole(language
     prompt = told(scene, "prompt", language)
     assert scene.session.decision().kind == "choose"
     assert "…" not in prompt
+
+
+@pytest.mark.parametrize(
+    "sentences",
+    [
+        ("3 effects are left, in any order. ", "1 troop may be deployed. ", "The turn can be ended."),
+        ("残り3つの効果を、好きな順に解決してください。", "1部隊を進軍できます。", "手番を終えられます。"),
+    ],
+)
+def test_the_bar_leaves_sentences_out_before_it_cuts_one(sentences: tuple[str, ...]) -> None:
+    """What is left out is in the tip; where there is room nothing is."""
+    model = model_of(at_turn("dagger", "signet_ring"))
+    model.prompt = ("Ariana is at Carthag", "".join(sentences))
+    allowed = {"".join(sentences[:many]).rstrip() for many in (1, 2, 3)}
+    seen = set()
+    first = int(model.metrics.width(sentences[0], 20)) + 4
+    for width in range(first, 1000, 20):
+        b = Build(model.metrics)
+        bar_words(model, b, Rect(0, 0, width, 60))
+        labels = [element for element in b.elements if isinstance(element, Label)]
+        assert all(label.x + model.metrics.width(label.text, label.size) <= width + 1 for label in labels)
+        said = "".join(label.text for label in labels).replace(" ", "").removeprefix("ArianaisatCarthag")
+        (shown,) = (words for words in allowed if words.replace(" ", "") == said)
+        assert [hit.tip for hit in b.hits] == ([model.prompt[1]] if shown != model.prompt[1] else [])
+        seen.add(shown)
+    assert 1 < len(seen) <= len(allowed)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -280,3 +308,24 @@ def test_what_undo_takes_back_is_named_whole(language: str) -> None:
         (hit,) = [each for each in made.hits if each.action == ("undo",)]
         assert "".join(name.split()) in "".join(told.split())
         assert name in hit.tip or not hit.tip
+
+
+@pytest.mark.parametrize("save", sorted(SAVES.glob("*.dune")), ids=lambda save: save.stem)
+def test_nothing_on_the_table_lies_on_words(save: Path) -> None:
+    for language in LANGUAGES:
+        scene = at_table(to_session(read(save)), language)
+        scene.sitting.uncover()
+        assert covered(scene.screen(fonts(language), SIZE), fonts(language)) == []
+
+
+@pytest.mark.parametrize("aside", [False, True], ids=["", "a card set aside"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nor_on_the_fullest_table(language: str, aside: bool) -> None:
+    """Cards in play and whose turn it is are named whole, too."""
+    scene = at_turn(boxes=WITH_IX)
+    fill(scene.session.rules, scene.session.state)
+    scene.session.state.seats[1].set_aside = "missionaria_protectiva" if aside else ""
+    screen = model_screen(scene, language)
+    assert covered(screen, fonts(language)) == []
+    assert cut(screen, "piles") == []
+    assert cut(screen, "dial") == []

@@ -7,9 +7,9 @@ from itertools import combinations
 
 import pytest
 
-from dune_desktop.ui.screen import theme
+from dune_desktop.ui.screen.colours import PALETTE, contrast, pieces_of, rgba
+from dune_desktop.ui.screen.plates import PLATES
 from dune_desktop.ui.screen.schemes import Palette, colours, wear
-from dune_desktop.ui.screen.theme import contrast, pieces_of, rgba
 
 Colour = tuple[float, float, float]
 
@@ -66,7 +66,7 @@ def test_pieces_stand_out_in_every_palette(palette: Palette) -> None:
 def test_high_contrast_is_high() -> None:
     wear("usual", True)
     for name in ("space", "space.dim", "card", "row", "seat", "panel", "button", "space.lit", "row.lit"):
-        style = theme.PLATES[name]
+        style = PLATES[name]
         for stop in style.fill:
             for ink in (style.ink, style.ink2):
                 assert contrast(ink, stop.colour[:7] if stop.colour.startswith("#") else stop.colour) >= 9, name
@@ -75,9 +75,9 @@ def test_high_contrast_is_high() -> None:
 
 
 def test_what_was_worn_is_taken_off_without_a_trace() -> None:
-    before = dict(theme.PALETTE)
+    before = dict(PALETTE)
     assert wear("red_green", True)
-    assert before != theme.PALETTE
+    assert before != PALETTE
     assert not wear("red_green", True), "nothing changes"
     assert wear("usual", False)
-    assert before == theme.PALETTE
+    assert before == PALETTE

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from array import array
+
 import pygame
 import pytest
 
@@ -91,6 +93,48 @@ def test_variants_take_turns_and_one_effect_is_not_doubled(mixer):
     assert not mixer.play("agent", 0.01)
     assert mixer.play("agent", 0.2)
     assert mixer._turn["agent"] == 2
+
+
+def test_an_effect_and_a_motif_are_as_loud_as_the_player_wants_and_have_channels_of_their_own(mixer):
+    """An effect takes none of the two that the air and a motif need, even while these are free."""
+    mixer.levels(0.5, 0.25)
+    assert mixer.play("agent", 0.0)
+    assert [pygame.mixer.Channel(index).get_busy() for index in range(3)] == [False, False, True]
+    mixer.motif("title")
+    assert [pygame.mixer.Channel(index).get_volume() for index in (1, 2)] == pytest.approx([0.35, 0.5], abs=0.01)
+
+
+def loudest(name: str) -> list[int]:
+    """The samples of the loudest variant of a sound, one channel of it."""
+    files = [*_sounds().glob(f"{name}-[0-9].ogg")] or [_sounds() / f"{name}.ogg"]
+    variants = [array("h", pygame.mixer.Sound(file).get_raw())[::2].tolist() for file in files]
+    return max(variants, key=peak)
+
+
+def peak(samples: list[int]) -> int:
+    return max(map(abs, samples))
+
+
+def test_the_ten_loudest_effects_at_once_do_not_clip(mixer):
+    """At full volume, over wind and the motif of the Conflict; one alone is as loud as the player wants it."""
+    mixer.levels(1.0, 1.0)
+    mixer.air("wind")
+    names = {file.stem.partition("-")[0] for file in _sounds().glob("*-1.ogg")}
+    sounds = {name: loudest(name) for name in names}
+    first = sorted(names, key=lambda name: peak(sounds[name]), reverse=True)[:10]
+    together = [*zip(loudest("wind"), loudest("conflict"), strict=False)]
+    whole: list[float] = [wind + motif for wind, motif in together]
+    for name in first:  # read now, so that they begin together
+        mixer.play(name, 1.0)
+        pygame.mixer.stop()
+    assert all(mixer.play(name, 2.0) for name in first)
+    volumes = [pygame.mixer.Channel(2 + index).get_volume() for index in range(len(first))]
+    for name, volume in zip(first, volumes, strict=True):
+        for at, sample in enumerate(sounds[name][: len(whole)]):
+            whole[at] += volume * sample
+    assert volumes[0] == 1.0
+    assert volumes[-1] < 0.5
+    assert max(map(abs, whole)) < 32768
 
 
 def test_all_files_can_be_played(mixer):

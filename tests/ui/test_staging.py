@@ -15,17 +15,22 @@ from dune_desktop.engine.config import solo, table
 from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.session import Session
+from dune_desktop.ui.motion.film import BETWEEN, faster
+from dune_desktop.ui.motion.plan import plan
 from dune_desktop.ui.presenters.table.stage import leads
 from dune_desktop.ui.scenes.desk import Desk
+from dune_desktop.ui.scenes.table.course import SLOWLY
 from dune_desktop.ui.scenes.table.director import HELD, LEAST, acts
 from dune_desktop.ui.scenes.table.report import last_round
 from dune_desktop.ui.scenes.table.scene import TableScene
 from dune_desktop.ui.scenes.table.sitting import Sitting
-from dune_desktop.ui.screen.display import Label
+from dune_desktop.ui.screen.display import Label, Plate, Screen
 from dune_desktop.ui.screen.metrics import Plain
 from dune_desktop.ui.sound.mixer import Mixer
 from tests.ui.driver import Driver
 from tests.ui.tables import at_table
+
+SIZE = (1920.0, 1080.0)
 
 
 def _session(config: GameConfig, seed: int = 3) -> Session:
@@ -108,17 +113,38 @@ def test_the_card_of_a_new_round_says_what_the_last_one_brought() -> None:
 # ------------------------------------------------------------------------------------------------ in the window
 
 
-def _held() -> TableScene:
-    """A table on which the verdict of a Conflict waits to be passed."""
+def words_of(screen: Screen) -> str:
+    return " ".join(e.text for region in screen.regions for e in region.elements if isinstance(e, Label))
+
+
+def _held(stop: str = "verdict") -> TableScene:
+    """A table on which the verdict of a Conflict waits to be passed, or an earlier moment of it is shown."""
     session, player = _session(solo("mentat")), RandomPlayer(3)
     while True:
         session.answer(player.pick(session.rules.legal(session.state)))
         if any(act.moment == "verdict" for act in acts(session.rules, session.beats, "normal")):
             break
     scene = at_table(session)
-    while scene.sitting.act is not None and scene.sitting.act.moment != "verdict":
+    while scene.sitting.act is not None and scene.sitting.act.moment != stop:
         scene.do_next()
     return scene
+
+
+def test_the_verdict_names_the_winner_and_lights_its_lane() -> None:
+    """Its face and colour are those of the bar; no other lane shines, and none did before."""
+    scene = _held()
+    act, rules = scene.sitting.act, scene.session.rules
+    assert act is not None
+    first = next(seat for seat, place in enumerate(rules.earned(act.state)) if place == 1)
+    screen = scene.screen(Plain(), SIZE)
+    plates = {region.name: [e for e in region.elements if isinstance(e, Plate)] for region in screen.regions}
+    assert [plate.tint for plate in plates["conflict.arena"] if plate.style == "lane.won"] == [f"seat{first}"]
+    assert next(plate.tint for plate in plates["prompt"] if plate.style == "prompt") == f"seat{first}"
+    assert f"{scene.session.names[first]} wins the Conflict" in words_of(screen)
+    other = _held(stop="muster").screen(Plain(), SIZE)
+    assert not [
+        e for region in other.regions for e in region.elements if isinstance(e, Plate) and e.style == "lane.won"
+    ]
 
 
 @pytest.mark.parametrize("how", ["space", "enter", "click"])
@@ -137,6 +163,26 @@ def test_a_verdict_waits_for_any_way_to_go_on(how):
         assert scene.sitting.act is not act
 
 
+def test_what_moves_has_come_before_the_next_thing_is_shown() -> None:
+    """Two rounds against House Hagal: at the usual pace no act is over before its film, at whichever speed."""
+    session, player = _session(solo("mentat")), RandomPlayer(3)
+    scene, seen = at_table(session), Counter[str]()
+    while session.state.round < 3:
+        before = scene.screen(Plain(), SIZE)
+        if scene.sitting.watching:
+            scene.do_next()
+        else:
+            scene.handle(("option", *player.pick(session.rules.legal(session.state))))
+        act, events = scene.sitting.act, scene.news()
+        if act is not None:
+            film = plan(before, scene.screen(Plain(), SIZE), events, more=scene.brought)
+            assert film.lasts < act.lasts("normal", held=False), act.moment
+            assert faster(film, 0.5).lasts < SLOWLY * act.lasts("normal", held=False), act.moment
+            assert all(sound.at <= film.lasts + BETWEEN * len(film.sounds) for sound in film.sounds)
+            seen[act.moment] += bool(film.moves)
+    assert seen.keys() >= {"turn", "muster", "card", "reward", "makers", "recall", "round"}
+
+
 def test_who_wants_it_sees_it_run_through():
     scene = _held()
     scene.desk.settings = replace(scene.desk.settings, hold_moments=False)
@@ -144,6 +190,20 @@ def test_who_wants_it_sees_it_run_through():
         for _ in range(40):
             driver.turn()
         assert scene.sitting.act is None or scene.sitting.act.moment == "turn"
+
+
+@pytest.mark.parametrize(("motion", "times"), [("normal", 1.0), ("slow", SLOWLY)])
+def test_where_things_move_slowly_acts_stay_longer(motion: str, times: float) -> None:
+    scene = _held(stop="muster")
+    scene.desk.remember(motion=motion)
+    act = scene.sitting.act
+    assert act is not None
+    due = times * act.lasts(scene.desk.settings.rival_pace, held=True)
+    assert not scene.tick(10.0)
+    assert not scene.tick(10.0 + 0.99 * due)
+    assert scene.sitting.act is act
+    assert scene.tick(10.0 + 1.01 * due)
+    assert scene.sitting.act is not act
 
 
 def test_skipping_stops_at_what_nobody_may_miss():
@@ -249,7 +309,7 @@ def test_who_played_it_and_goes_on_is_not_stopped() -> None:
 def test_the_bar_says_who_played_what_and_the_strengths(language: str) -> None:
     session, _ = _played_in_combat(table(3), "passes on")
     scene = at_table(session, language)
-    scene.screen(Plain(language), (1920, 1080))
+    scene.screen(Plain(language), SIZE)
     act = scene.sitting.act
     assert act is not None
     assert act.moment == "intrigue"

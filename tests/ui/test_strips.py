@@ -10,7 +10,8 @@ import pytest
 from dune_desktop.content.catalog import catalog
 from dune_desktop.ui.art.pictures import Pictures
 from dune_desktop.ui.paint import bake
-from dune_desktop.ui.screen.theme import PLATES, contrast
+from dune_desktop.ui.screen.colours import contrast
+from dune_desktop.ui.screen.plates import PLATES
 
 COMPONENTS = catalog(("base", "ix", "immortality"))
 SPACES = sorted({space.id for boxes in (("base", "ix"), ("base", "immortality")) for space in catalog(boxes).spaces})

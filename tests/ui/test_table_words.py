@@ -11,7 +11,8 @@ from dune_desktop.engine.frames import WindowFlow
 from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.i18n.log import chronicle
 from dune_desktop.players.random_player import RandomPlayer
-from dune_desktop.session import Session
+from dune_desktop.session import Beat, Session
+from dune_desktop.ui.paint.fonts import Fonts
 from dune_desktop.ui.presenters.screens.log import column
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.presenters.table.conflict.parts import conflict
@@ -19,11 +20,12 @@ from dune_desktop.ui.presenters.table.conflict.verdict import verdict
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.scenes.table.director import gains
 from dune_desktop.ui.scenes.table.scene import TableScene
-from dune_desktop.ui.screen.display import Label, Screen
+from dune_desktop.ui.screen.display import Element, Icon, Label, Screen
 from dune_desktop.ui.screen.metrics import Plain
 from tests.ui.tables import at_table
 
 SIZE = (1920.0, 1080.0)
+NAMES = ("Ana", "Bo", "Cleo")
 RULES = Rules(catalog(("base",)), solo("mentat"))
 
 
@@ -84,7 +86,79 @@ def test_nobody_may_answer_once_the_conflict_is_decided(language: str) -> None:
     assert told() == 0
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_reward_chosen_for_a_rival_is_told_once_and_whole(language: str) -> None:
+    """In the smallest window too: for whom one chooses, and each way in words or in signs, not in both."""
+    session = next(filter(None, map(_rivals_choice, range(1, 40))))
+    decision, fonts = session.decision(), Fonts(1280 / 1920, language)
+    assert decision is not None
+    scene = at_table(session, language)
+    scene.sitting.settle()
+    bar = next(region for region in scene.screen(fonts, SIZE).regions if region.name == "prompt")
+
+    def within(thing: str) -> list[Element]:
+        place = next(each.rect for each in bar.things if each.id == thing)
+        return [e for e in bar.elements if isinstance(e, Label | Icon) and place.contains(e.x, e.y)]
+
+    headline = " ".join(e.text for e in within("prompt:words") if isinstance(e, Label))
+    assert session.names[decision.acting_for] in headline
+    chips = [each.id for each in bar.things if each.id.startswith("chip:")]
+    assert len(chips) == 3
+    for chip in chips:
+        assert len({type(element) for element in within(chip) if not _is_number(element)}) == 1
+
+
+def _is_number(element: Element) -> bool:
+    return isinstance(element, Label) and element.text.isdecimal()
+
+
+def _rivals_choice(seed: int) -> Session | None:
+    """A game in which the person chooses what a Rival gets for its place in a Conflict; None if it has none."""
+    session, player = Session.start(RULES, seed, NAMES), RandomPlayer(seed)
+    while (decision := session.decision()) is not None:
+        if decision.kind == "choose" and decision.acting_for != decision.seat:
+            return session
+        session.answer(player.pick(decision.legal))
+    return None
+
+
 # ------------------------------------------------------------------------------------------------ a Rival's turn
+
+
+@pytest.mark.parametrize("loaded", [False, True], ids=["played", "loaded"])
+def test_once_units_have_gone_home_the_arena_shows_what_was_decided(loaded: bool) -> None:
+    """A card for lost troops is played after the rewards: who fought with what, and won what, still stands there."""
+    config = table(3, ("base", "immortality"))
+    session, player = Session.start(Rules(catalog(config.boxes), config), 15, NAMES), RandomPlayer(15)
+    fought: GameState = session.state
+    while (decision := session.decision()) is not None and decision.kind != "home":
+        session.answer(player.pick(decision.legal))
+        fought = next((beat.state for beat in session.beats if "winner" in _kinds(beat)), fought)
+    rules, seats = session.rules, range(3)
+    assert not any(rules.has_unit(session.state, seat) for seat in seats)
+    if loaded:
+        session = Session.resume(rules, session.state, session.seed, NAMES, session.log)
+    scene = at_table(session)
+    scene.sitting.settle()
+    scene.sitting.uncover()
+    arena = next(r for r in scene.screen(Plain(), SIZE).regions if r.name == "conflict.arena")
+
+    def said(thing: str) -> list[str]:
+        place = next(each.rect for each in arena.things if each.id == thing)
+        return [e.text for e in arena.elements if isinstance(e, Label) and place.contains(e.x, e.y)]
+
+    strengths = [rules.fought(fought, seat) for seat in seats]
+    assert sum(map(bool, strengths)) > 1
+    for seat, strength in enumerate(strengths):
+        assert str(strength) in said(f"lane:{seat}")
+        assert ("not involved" in said(f"lane:{seat}")) == (not rules.has_unit(fought, seat))
+        assert ("nothing" in said(f"lane:{seat}")) == (not rules.earned(fought)[seat])
+        assert any(each.id == f"troops:{seat}.conflict" for each in arena.things) == bool(fought.seats[seat].conflict)
+    assert "Nobody" not in " ".join(said("verdict"))
+
+
+def _kinds(beat: Beat) -> set[object]:
+    return {event[0] for event in beat.events}
 
 
 def test_what_a_rival_exchanges_is_no_part_of_what_it_got() -> None:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from dune_desktop.ui.screen import theme
-from dune_desktop.ui.screen.theme import PLATES, contrast, pieces_of, rgba
+from dune_desktop.ui.screen import colours
+from dune_desktop.ui.screen.colours import contrast, pieces_of, rgba
+from dune_desktop.ui.screen.plates import PLATES
 
 
 @pytest.mark.parametrize("name", sorted(PLATES))
@@ -71,5 +72,5 @@ def test_seats_have_a_colour_and_a_shape_each() -> None:
 
 
 def test_factions_stand_out_from_panels() -> None:
-    for faction in theme.FACTIONS:
+    for faction in colours.FACTIONS:
         assert contrast(faction, "lac1") >= 3

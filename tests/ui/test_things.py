@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from dune_desktop.ui.kit.build import Build
-from dune_desktop.ui.kit.widgets import Option, button, called, segmented
+from dune_desktop.ui.kit.drawn import called
+from dune_desktop.ui.kit.widgets import Option, button, segmented
 from dune_desktop.ui.screen.display import Bar, Frame, Icon, Label, Line, Picture, Piece, Plate, Rect, Region, Screen
 from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.screen.metrics import Plain

@@ -6,14 +6,17 @@ from dataclasses import replace
 
 import pytest
 
-from dune_desktop.ui.kit import scrolling, widgets
+from dune_desktop.ui.kit import over, scrolling, widgets
 from dune_desktop.ui.kit.build import Build
-from dune_desktop.ui.kit.widgets import Answer, Drawn, Option
+from dune_desktop.ui.kit.drawn import Drawn
+from dune_desktop.ui.kit.field import text_field
+from dune_desktop.ui.kit.over import Answer
+from dune_desktop.ui.kit.widgets import Option
 from dune_desktop.ui.paint.fonts import Fonts
 from dune_desktop.ui.screen import pointing
 from dune_desktop.ui.screen.display import Bar, Icon, Label, Plate, Rect, Region, Screen
 from dune_desktop.ui.screen.metrics import Plain
-from dune_desktop.ui.screen.theme import FLOOR
+from dune_desktop.ui.screen.sizes import FLOOR
 from dune_desktop.ui.text.textedit import TextEdit
 
 METRICS = Plain()
@@ -105,7 +108,7 @@ def test_checkbox_shows_its_state() -> None:
 def test_a_field_shows_composition_and_caret_where_they_are() -> None:
     rect = Rect(0, 0, 300, 44)
     edit = TextEdit("Jiwon", 2, "하")
-    made = widgets.text_field(METRICS, rect, "name", edit, active=True)
+    made = text_field(METRICS, rect, "name", edit, active=True)
     assert texts(made) == ["Ji", "하", "won"]
     composed = [e for e in made.elements if isinstance(e, Label) and e.underline]
     assert [e.text for e in composed] == ["하"]
@@ -118,9 +121,9 @@ def test_a_long_text_stays_in_its_field() -> None:
     rect = Rect(0, 0, 200, 44)
     for caret in (0, 20, 40):
         edit = TextEdit("wordy " * 10, caret, limit=60)
-        keeps_inside(widgets.text_field(METRICS, rect, "name", edit, active=True))
-    keeps_inside(widgets.text_field(METRICS, rect, "name", TextEdit.of("wordy " * 10, 60)))
-    assert texts(widgets.text_field(METRICS, rect, "name", TextEdit(), hint="who?")) == ["who?"]
+        keeps_inside(text_field(METRICS, rect, "name", edit, active=True))
+    keeps_inside(text_field(METRICS, rect, "name", TextEdit.of("wordy " * 10, 60)))
+    assert texts(text_field(METRICS, rect, "name", TextEdit(), hint="who?")) == ["who?"]
 
 
 def test_text_editing() -> None:
@@ -138,8 +141,8 @@ def test_text_editing() -> None:
 @pytest.mark.parametrize("point", [(5, 5), (1915, 5), (5, 1075), (1915, 1075), (960, 540)])
 def test_tips_stay_on_the_canvas_and_off_the_pointer(point: tuple[float, float]) -> None:
     for made in (
-        widgets.why_not(METRICS, "needs 2 {fremen} influence, Paul has 1", *point, CANVAS),
-        widgets.tip(METRICS, "Worth 1 {vp} while you hold it. " * 4, *point, CANVAS, more="Right click: large"),
+        over.why_not(METRICS, "needs 2 {fremen} influence, Paul has 1", *point, CANVAS),
+        over.tip(METRICS, "Worth 1 {vp} while you hold it. " * 4, *point, CANVAS, more="Right click: large"),
     ):
         assert made.rect.x >= 0
         assert made.rect.y >= 0
@@ -155,7 +158,7 @@ def test_a_dialog_shuts_off_the_rest() -> None:
         Answer("Keep buying", ("no",), primary=True),
         Answer("End turn", ("yes",), command="leave_open", cap="E"),
     ]
-    asked = widgets.dialog(METRICS, CANVAS, "Asked once", "6 persuasion left. End the turn?", answers)
+    asked = over.dialog(METRICS, CANVAS, "Asked once", "6 persuasion left. End the turn?", answers)
     shown = Screen("plain", (below, *asked))
     assert {spot.hit.action for spot in pointing.spots(shown)} == {("no",), ("yes",)}
     keeps_inside(asked[1])
@@ -193,8 +196,8 @@ def test_a_short_column_has_no_bar() -> None:
 def test_real_fonts_keep_widgets_inside(fonts: Fonts) -> None:
     for text in ("Reveal 5 cards", "카드 5장 공개", "カード5枚を公開"):
         keeps_inside(widgets.button(fonts, 0, 0, text, ("go",), kind="button.primary", cap="Space"), fonts)
-        keeps_inside(widgets.why_not(fonts, text, 900, 500, CANVAS), fonts)
-        keeps_inside(widgets.tip(fonts, (text + " ") * 12, 900, 500, CANVAS), fonts)
+        keeps_inside(over.why_not(fonts, text, 900, 500, CANVAS), fonts)
+        keeps_inside(over.tip(fonts, (text + " ") * 12, 900, 500, CANVAS), fonts)
 
 
 def test_a_text_is_selected_and_typed_over() -> None:
@@ -218,11 +221,11 @@ def test_a_text_is_selected_and_typed_over() -> None:
 def test_what_is_selected_lies_on_brass() -> None:
     rect = Rect(0, 0, 200, 44)
     for edit in (TextEdit.of("Jiwon").apply("all"), TextEdit("Jiwon", 1).apply("end", True).apply("left", True)):
-        made = widgets.text_field(METRICS, rect, "name", edit, active=True)
+        made = text_field(METRICS, rect, "name", edit, active=True)
         ground = next(e for e in made.elements if isinstance(e, Bar) and e.colour == "chosen0")
         assert ground.rect.w == pytest.approx(METRICS.width(edit.selected, 20, 600))
         keeps_inside(made)
     for caret in range(0, 50, 7):
         long = TextEdit("wordy " * 10, caret, limit=60)
         for verb in ("home", "end"):
-            keeps_inside(widgets.text_field(METRICS, rect, "name", long.apply(verb, True), active=True))
+            keeps_inside(text_field(METRICS, rect, "name", long.apply(verb, True), active=True))

@@ -10,7 +10,7 @@ import pygame
 from dune_desktop.ui.art import pieces
 from dune_desktop.ui.paint import svg
 from dune_desktop.ui.paint.cache import SurfaceCache
-from dune_desktop.ui.screen.theme import rgba
+from dune_desktop.ui.screen.colours import rgba
 from dune_desktop.ui.system import assets
 
 _COLOUR = re.compile(r"#[0-9A-Fa-f]{6}\b|#[0-9A-Fa-f]{3}\b")

@@ -15,9 +15,10 @@ from functools import lru_cache, partial
 import pygame
 
 from dune_desktop.ui.art import landscape, strips
-from dune_desktop.ui.paint import bake, svg
+from dune_desktop.ui.paint import bars, shapes, svg
 from dune_desktop.ui.paint.cache import SurfaceCache
-from dune_desktop.ui.screen.theme import PALETTE, Stop
+from dune_desktop.ui.screen.colours import PALETTE
+from dune_desktop.ui.screen.plates import Stop
 from dune_desktop.ui.system import assets
 
 ART = ("leader", "rival", "house", "card", "intrigue", "tech", "conflict", "hagal", "space")
@@ -100,7 +101,7 @@ class Pictures:
     def _draw(self, name: str, width: int, height: int, scale: float, radius: int) -> pygame.Surface:
         kind, _, rest = name.partition(":")
         if self.sober and kind == "strip" and strips.below_words(rest):
-            surface = bake.blank(width, height)
+            surface = shapes.blank(width, height)
         elif kind in ART:
             surface = _art(name, width, height)
         elif kind in _OF_ART:
@@ -109,7 +110,7 @@ class Pictures:
             surface = _PICTURES[kind](rest, width, height, scale)
         else:
             raise KeyError(f"no picture called {name!r}")
-        return bake.shape(surface, radius)
+        return shapes.shape(surface, radius)
 
 
 def _art(name: str, width: int, height: int) -> pygame.Surface:
@@ -122,14 +123,14 @@ def _art(name: str, width: int, height: int) -> pygame.Surface:
         drawn = draw(name, width, height)
     except KeyError:
         return _plain_art(width, height)
-    surface = bake.blank(width, height)
+    surface = shapes.blank(width, height)
     surface.blit(drawn, (0, 0))
     return surface.premul_alpha()
 
 
 def _plain_art(width: int, height: int) -> pygame.Surface:
     stops = (Stop(0, "dusk1"), Stop(0.6, "dusk2"), Stop(1, "dusk3"))
-    return bake.gradient(stops, "down", width, height)
+    return shapes.gradient(stops, "down", width, height)
 
 
 def _drawn(text: str, width: int, height: int) -> pygame.Surface:
@@ -154,7 +155,7 @@ def _title_picture(rest: str, width: int, height: int, scale: float) -> pygame.S
     factor = max(width / 1920, height / 1080)
     full = (round(1920 * factor), round(1080 * factor))
     whole = _title(full, factor)
-    surface = bake.blank(width, height)
+    surface = shapes.blank(width, height)
     surface.blit(whole, (-(full[0] - width), -round((full[1] - height) * 0.72)))
     return surface
 
@@ -204,7 +205,7 @@ def _opaque(size: tuple[int, int]) -> pygame.Surface:
 
 def _shade(surface: pygame.Surface, stops: tuple[Stop, ...], along: str, rect: tuple[int, int, int, int]) -> None:
     """A gradient of lacquer over part of a painting."""
-    surface.blit(bake.gradient(stops, along, rect[2], rect[3]), rect[:2], special_flags=_PREMUL)
+    surface.blit(shapes.gradient(stops, along, rect[2], rect[3]), rect[:2], special_flags=_PREMUL)
 
 
 def _table(size: tuple[int, int], scale: float, left: float, right: float) -> pygame.Surface:
@@ -267,7 +268,7 @@ def _landscape(
 
 def gradient_of(stops: tuple[tuple[float, str], ...], width: int, height: int) -> pygame.Surface:
     """A sky from top to bottom."""
-    return bake.gradient(tuple(Stop(at, colour) for at, colour in stops), "down", width, height)
+    return shapes.gradient(tuple(Stop(at, colour) for at, colour in stops), "down", width, height)
 
 
 def _soft(surface: pygame.Surface, text: str, box: landscape.Box, scale: float) -> None:
@@ -281,8 +282,8 @@ def _relief(surface: pygame.Surface, scale: float, left: float, right: float, to
     """Contour lines of the desert, faint and flattened, as if the plates lay on a map."""
     width, height = round((right - left) * scale), round((bottom - top) * scale)
     flat = svg.draw(_relief_parts()[2], (width, height)).premul_alpha()
-    veil = bake.gradient((Stop(0, "white/0"), Stop(0.25, "white/60"), Stop(1, "white/45")), "down", width, height)
-    flat.blit(veil, (0, 0), special_flags=bake.MULT)
+    veil = shapes.gradient((Stop(0, "white/0"), Stop(0.25, "white/60"), Stop(1, "white/45")), "down", width, height)
+    flat.blit(veil, (0, 0), special_flags=shapes.MULT)
     surface.blit(flat, (round(left * scale), round(top * scale)), special_flags=_PREMUL)
 
 
@@ -304,17 +305,17 @@ def _relief_parts() -> tuple[str, str, str]:
 
 def _engrave(surface: pygame.Surface, scale: float, columns: tuple[float, float], top: float, bottom: float) -> None:
     """The instrument's rules with ticks between the columns."""
-    thin = bake.snap(1, scale)
+    thin = shapes.snap(1, scale)
     for x in columns:
         middle = round(x * scale)
         first, last = round(top * scale), round(bottom * scale)
-        rule = bake.bar(thin, last - first, "brass/80", "solid", 0, 1.0, scale)
+        rule = bars.bar(thin, last - first, "brass/80", "solid", 0, 1.0, scale)
         surface.blit(rule, (middle, first), special_flags=_PREMUL)
         y, count = top, 0
         while y <= bottom:
             half = max(1, round((4 if count % 5 == 0 else 2) * scale))
             colour = "brass/80" if count % 5 == 0 else "brass/48"
-            tick = bake.bar(2 * half + thin, thin, colour, "solid", 0, 1.0, scale)
+            tick = bars.bar(2 * half + thin, thin, colour, "solid", 0, 1.0, scale)
             surface.blit(tick, (middle - half, round(y * scale)), special_flags=_PREMUL)
             y, count = y + 10, count + 1
 
@@ -346,12 +347,12 @@ def _planet(side: int, radius: float) -> pygame.Surface:
     low = svg.draw(fills, (map_wide // 2, map_high // 2))
     relief = pygame.transform.smoothscale(low, (map_wide, map_high))
     relief.blit(svg.draw(lines, (map_wide, map_high)), (0, 0))
-    globe = bake.blank(side, side)
+    globe = shapes.blank(side, side)
     globe.blit(pygame.transform.flip(relief, False, True), (shift, side - 2 * map_high))
     globe.blit(relief, (shift, side - map_high))
     _soft(globe, landscape.planet_light(radius), (0, 0, side, side), 1.0)
     globe.blit(svg.draw(landscape.planet_net(radius), (side, side)), (0, 0))
-    return bake.shape(globe.premul_alpha(), side // 2)
+    return shapes.shape(globe.premul_alpha(), side // 2)
 
 
 def _newgame(size: tuple[int, int], scale: float) -> pygame.Surface:

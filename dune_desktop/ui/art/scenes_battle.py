@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 
 from dune_desktop.ui.art import craft, figures, places, scenery, things
-from dune_desktop.ui.art.palette import BRASS, BRASS_LIGHT, SPICE, WATER, Mood
+from dune_desktop.ui.art.palette import BRASS, BRASS_LIGHT, WATER, Mood
 from dune_desktop.ui.art.pen import Pen, mix
 from dune_desktop.ui.art.scenes_desert import focus
 
@@ -36,14 +37,25 @@ def smoke(p: Pen, m: Mood, x: float, y: float, s: float = 1, lean: float = 16) -
 
 
 def clash(
-    p: Pen, m: Mood, seed: int = 1, place: str = "rocks", prize: str = "", flip: bool = False, charge: bool = False
+    p: Pen,
+    m: Mood,
+    seed: int = 1,
+    place: str = "rocks",
+    prize: str = "",
+    flip: bool = False,
+    charge: bool = False,
+    behind: Callable[[Pen, Mood, float], None] | None = None,
 ) -> None:
-    """Two lines of troops meet in the sand; behind them the place, between them what they fight for."""
+    """Two lines of troops meet in the sand; `behind` them, if it is none of these, the place, between them what they
+    fight for.
+    """
     x = focus(p)
     side = -1 if flip else 1
     rng = random.Random(seed)
     scenery.sky(p, m, 74, (x + 4 - (34 if charge else 0) * side, 58 - (8 if charge else 0), 22), seed=seed)
-    if place == "rocks":
+    if behind is not None:
+        behind(p, m, x)
+    elif place == "rocks":
         scenery.mesa(p, p.w * (0.5 - 0.36 * side), 78, 80, 38, m.far, mix(m.far, m.disc, 0.15))
         scenery.mesa(p, p.w * (0.5 + 0.43 * side), 78, 76, 32, m.far)
     elif place == "town":
@@ -51,12 +63,6 @@ def clash(
         scenery.town(p, m, x + 8, 77, 1.05)
         p.layer()
         smoke(p, m, x - 34, 70, 0.7)
-    elif place == "freighter":
-        p.layer(*scenery.edge(m, 0.7))
-        craft.freighter(p, m, x + 8 * side, 24 if charge else 70, 1.5, flip=flip, stripe=m.accent)
-        p.layer()
-        if not charge:
-            smoke(p, m, x + 36, 60, 0.8)
     elif place == "harvester":
         p.layer(*scenery.edge(m, 0.7))
         craft.harvester(p, m, x, 80, 1.15)
@@ -130,9 +136,6 @@ def clash(
         things.spice_heap(p, m, x, 98, 36, 13)
     elif prize == "solari":
         things.pile(p, m, x, 97, 0.75, (2, 4, 2))
-    elif prize == "crate":
-        things.crate(p, m, x - 10, 98, 18, 15, SPICE)
-        things.crate(p, m, x + 10, 99, 16, 13, SPICE)
 
 
 def siege(p: Pen, m: Mood, seed: int = 1, place: str = "arrakeen", final: bool = False) -> None:

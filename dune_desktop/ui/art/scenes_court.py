@@ -52,22 +52,15 @@ def column(
             )
 
 
-def court(p: Pen, m: Mood, seed: int = 1, who: str = "intrigue") -> None:
-    """The throne room."""
+def court(p: Pen, m: Mood, seed: int = 1, who: str = "") -> None:
+    """The throne room, and who stands before the throne: those who do homage, wealth, or nobody yet."""
     x = focus(p)
     scenery.hall(p, m, x, m.disc, 3)
     p.layer(*scenery.edge(m))
     places.throne(p, m, x, 78, 0.92)
     figures.sitter(p, x, 66, 24, m.figure)
     p.layer(*scenery.edge(m))
-    if who == "intrigue":
-        figures.noble(p, x - 58, 103, 54, m.figure)
-        figures.noble(p, x - 36, 103, 51, m.figure, flip=True)
-        figures.hooded(p, x + 54, 103, 50, m.figure, flip=True)
-    elif who == "truthsayer":
-        figures.veiled(p, x + 36, 101, 66, m.figure, mix(m.figure, m.mid, 0.85), mix(m.skin, m.figure, 0.15))
-        figures.kneeler(p, x - 38, 101, 27, m.figure)
-    elif who == "homage":
+    if who == "homage":
         figures.kneeler(p, x - 24, 101, 27, m.figure)
         for dx in (-66, -50, 50, 66):
             figures.sardaukar(p, x + dx, 101, 50, m.figure, mix(m.accent, m.figure, 0.4))
@@ -96,23 +89,13 @@ def opulence(p: Pen, m: Mood, seed: int = 1) -> None:
     p.path(f"M{x - 56} 92L{x - 52} 87H{x - 46}L{x - 42} 92L{x - 49} 99Z", "#6FC8F0")
 
 
-def grip(p: Pen, m: Mood, seed: int = 1, over: str = "planet") -> None:
-    """An armoured fist closing over a world, or over the spice."""
+def grip(p: Pen, m: Mood, seed: int = 1) -> None:
+    """An armoured fist closing over a world."""
     x = focus(p)
-    if over == "planet":
-        scenery.space(p, m, seed=seed)
-        scenery.planet(p, m, x, 88, 34, seed=seed, sand="#E8A860")
-    elif over == "spice":
-        scenery.sky(p, m, 74, (p.w * 0.24, 62, 16), seed=seed)
-        scenery.sands(p, m, 76, bands=2)
-        things.spice_heap(p, m, x, 99, 110, 36)
-    else:
-        scenery.table(p, m, x, 62, seed=seed)
-        p.layer(*scenery.edge(m))
-        for dx, y in ((-52, 94), (-26, 97), (0, 94), (26, 97), (52, 94), (0, 76)):
-            things.crate(p, m, x + dx, y, 24, 19, m.accent)
+    scenery.space(p, m, seed=seed)
+    scenery.planet(p, m, x, 88, 34, seed=seed, sand="#E8A860")
     p.layer(*scenery.edge(m))
-    things.gauntlet(p, m, x + 2, 42 if over != "goods" else 28, 0.95)
+    things.gauntlet(p, m, x + 2, 42, 0.95)
 
 
 def council(p: Pen, m: Mood, seed: int = 1, taken: int = 2, speaker: bool = True) -> None:
@@ -141,8 +124,8 @@ def chairs(p: Pen, m: Mood, seed: int = 1, count: int = 4, lit: int = 1) -> None
         places.seat(p, m, x + dx, 99, 1.15, lit=k == lit)
 
 
-def board(p: Pen, m: Mood, seed: int = 1, kind: str = "director") -> None:
-    """The directors of CHOAM at their long table."""
+def board(p: Pen, m: Mood, seed: int = 1, scales: bool = True) -> None:
+    """The directors of CHOAM at their long table, and the scales on it."""
     x = focus(p)
     scenery.hall(p, m, x, m.disc, 2)
     p.layer(*scenery.edge(m))
@@ -153,11 +136,8 @@ def board(p: Pen, m: Mood, seed: int = 1, kind: str = "director") -> None:
     p.rect(x - 94, 78.6, 188, 2.6, BRASS)
     p.layer()
     p.path(f"M{x - 60} 84H{x + 60}L{x + 72} 98H{x - 72}Z", m.disc, o=0.14)
-    if kind == "director":
+    if scales:
         things.scales(p, m, x, 66, 0.62, 4)
-    else:
-        things.scroll(p, m, x, 72, 0.5)
-        things.pile(p, m, x + 48, 84, 0.5, (2, 4))
 
 
 def spy(p: Pen, m: Mood, seed: int = 1, kind: str = "spy") -> None:
@@ -186,8 +166,8 @@ def spy(p: Pen, m: Mood, seed: int = 1, kind: str = "spy") -> None:
         figures.hooded(p, x + 26, 101, 52, m.figure, flip=True)
 
 
-def meeting(p: Pen, m: Mood, seed: int = 1, kind: str = "treaty") -> None:
-    """Two parties under an arch: agreement, a changed allegiance, a parley, a betrayal."""
+def meeting(p: Pen, m: Mood, seed: int = 1, kind: str = "") -> None:
+    """Those who meet under an arch: agreement, a changed allegiance, a speech, allies, recruits; or nobody yet."""
     x = focus(p)
     scenery.sky(p, m, 80, (x, 58, 25), seed=seed)
     scenery.halo(p, m, x, 58, 30)
@@ -214,16 +194,6 @@ def meeting(p: Pen, m: Mood, seed: int = 1, kind: str = "treaty") -> None:
         things.banner(p, m, x - 34, 99, 80, mix("#A9B2C4", m.figure, 0.15))
         things.banner(p, m, x + 34, 99, 80, mix("#D8583C", m.figure, 0.1), flip=True)
         figures.noble(p, x, 99, 50, m.figure)
-    elif kind == "parley":
-        things.banner(p, m, x - 8, 99, 82, "#F3EAD6")
-        for dx in (-30, -44, -56):
-            figures.soldier(p, x + dx, 100, 38, m.figure, flip=True)
-        figures.noble(p, x + 34, 99, 50, m.figure, flip=True)
-    elif kind == "betrayal":
-        figures.noble(p, x - 12, 100, 62, m.figure)
-        figures.hooded(p, x + 26, 100, 62, m.figure, flip=True)
-        p.layer()
-        things.dagger(p, m, x + 9, 66, 0.5, -80)
     elif kind == "speech":
         figures.noble(p, x, 90, 52, m.figure)
         p.path(f"M{x + 7} 50L{x + 22} 36L{x + 25} 39L{x + 10} 58Z", m.figure)
@@ -237,7 +207,7 @@ def meeting(p: Pen, m: Mood, seed: int = 1, kind: str = "treaty") -> None:
             figures.hooded(p, x - 46 + k * 19, 100, 42 - k, m.figure)
 
 
-def pyramid(p: Pen, m: Mood, seed: int = 1, kind: str = "play") -> None:
+def pyramid(p: Pen, m: Mood, seed: int = 1) -> None:
     """Pyramid chess: the game of those who rule."""
     x = focus(p)
     scenery.table(p, m, x, 58, seed=seed)
@@ -254,10 +224,6 @@ def pyramid(p: Pen, m: Mood, seed: int = 1, kind: str = "play") -> None:
     things.piece(p, m, x + 56, 72, 0.56, "pawn")
     things.piece(p, m, x - 76, 84, 0.56, "tower")
     things.piece(p, m, x + 76, 84, 0.56, "pawn", True)
-    if kind == "push":
-        p.layer(*scenery.edge(m))
-        for k in range(4):
-            things.piece(p, m, x - 118 + k * 19, 98 - k * 1.5, 0.5 + 0.05 * k, "tower" if k == 3 else "pawn", True)
 
 
 def swordmaster(p: Pen, m: Mood, seed: int = 1) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import math
-
 from dune_desktop.ui.art import craft, figures, places, scenery, things
 from dune_desktop.ui.art.palette import SPICE, WATER, Mood
 from dune_desktop.ui.art.pen import Pen, mix
@@ -65,17 +63,8 @@ def prophet(p: Pen, m: Mood, seed: int = 1) -> None:
     figures.fremen(p, x, 80, 44, m.figure)
 
 
-def orbit(
-    p: Pen,
-    m: Mood,
-    seed: int = 1,
-    satellites: int = 0,
-    banned: bool = False,
-    side: float = 0.62,
-    r: float = 58,
-    moons: int = 2,
-) -> None:
-    """Arrakis from space, with moons, perhaps with a ring of satellites."""
+def orbit(p: Pen, m: Mood, seed: int = 1, side: float = 0.62, r: float = 58, moons: int = 2) -> None:
+    """Arrakis from space, with moons."""
     x = p.w * side
     scenery.space(p, m, seed=seed)
     scenery.planet(p, m, x, 66, r, seed=seed)
@@ -85,17 +74,6 @@ def orbit(
         scenery.moon(p, m, x - r * 1.25, 26, 7)
     if moons > 1:
         scenery.moon(p, m, x + r * 1.22, 16, 4)
-    for k in range(satellites):
-        a = math.radians(-158 + k * 136 / max(1, satellites - 1))
-        cx, cy = x + math.cos(a) * (r + 8), 66 + math.sin(a) * (r + 8)
-        with p.at(cx, cy, 1.25, turn=math.degrees(a) + 90):
-            p.path("M-12 -2.500H-4.500V2.500H-12ZM4.500 -2.500H12V2.500H4.500Z", mix(WATER, m.rim, 0.25))
-            p.line("M-8.200 -2.500V2.500M8.200 -2.500V2.500", m.figure, 0.7)
-            p.path("M-3 -4.500H3V3.500L0 6L-3 3.500Z", m.rim)
-            p.path("M0 -4.500H3V3.500L0 6Z", mix(m.rim, m.mid, 0.4))
-            p.line("M-4.500 0H4.500", m.rim, 1)
-            if banned:
-                p.line("M-8 -7L8 7", "#E24A34", 1.7)
 
 
 def harvest(p: Pen, m: Mood, seed: int = 1, lift: bool = False, sun: float = 0.28) -> None:
@@ -153,20 +131,10 @@ def flight(
             p.circle(xx, 87, r * 0.5, m.rim)
 
 
-def worm(p: Pen, m: Mood, seed: int = 1, riders: int = 0, maw: bool = False, battle: bool = False) -> None:
-    """Shai-Hulud: breaking the sand, ridden, or the open maw."""
+def worm(p: Pen, m: Mood, seed: int = 1, riders: int = 0, battle: bool = False) -> None:
+    """Shai-Hulud: breaking the sand, or ridden."""
     x = focus(p)
     scenery.sky(p, m, 70, (p.w * 0.25, 60, 17), seed=seed)
-    if maw:
-        scenery.sands(p, m, 76, bands=2)
-        p.layer(*scenery.edge(m))
-        craft.worm_maw(p, m, x, 48, 40)
-        p.layer()
-        scenery.dune(p, 93, mix(m.figure, m.land, 0.35), "", 7, 0.2)
-        for k in range(-3, 4):
-            craft.plume(p, x + k * 20, 95, 0.55, mix(m.land, m.disc, 0.4), 0.5, k < 0)
-        figures.fremen(p, p.w * 0.2, 95, 13, m.figure)
-        return
     scenery.sands(p, m, 72, bands=2)
     p.layer(*scenery.edge(m))
     if riders:
@@ -246,8 +214,8 @@ def camp(p: Pen, m: Mood, seed: int = 1) -> None:
     scenery.dune(p, 97, m.figure, "", 5)
 
 
-def gate(p: Pen, m: Mood, seed: int = 1, who: str = "pair") -> None:
-    """The gate of Arrakeen and those who meet before it."""
+def gate(p: Pen, m: Mood, seed: int = 1, who: str = "") -> None:
+    """The gate of Arrakeen and those who meet before it; or nobody yet."""
     x = focus(p)
     scenery.sky(p, m, 78, (x, 50, 24), seed=seed)
     scenery.halo(p, m, x, 50, 29)
@@ -270,11 +238,6 @@ def gate(p: Pen, m: Mood, seed: int = 1, who: str = "pair") -> None:
     elif who == "arrival":
         for dx, h in ((-14, 30), (4, 34), (20, 27)):
             figures.hooded(p, x + dx, 99, h, m.figure)
-    elif who == "porters":
-        for k in range(3):
-            figures.hooded(p, x - 56 + k * 34, 98 - k, 32 - k, m.figure)
-            things.jug(p, m, x - 44 + k * 34, 98 - k, 0.42)
-        figures.noble(p, x + 50, 98, 34, m.figure, flip=True)
 
 
 def lookout(p: Pen, m: Mood, seed: int = 1) -> None:
@@ -314,8 +277,8 @@ def probe(p: Pen, m: Mood, seed: int = 1) -> None:
     scenery.dune(p, 97, m.figure, "", 4)
 
 
-def sietch(p: Pen, m: Mood, seed: int = 1, who: str = "mother") -> None:
-    """A cave of the Fremen with light falling in."""
+def sietch(p: Pen, m: Mood, seed: int = 1, who: str = "") -> None:
+    """A cave of the Fremen with light falling in, and who is there; or nobody yet."""
     x = focus(p)
     scenery.sky(p, m, 76, (x + 14, 56, 17), seed=seed, stars=8)
     scenery.dune(p, 76, mix(m.land, m.low, 0.2), mix(m.land, m.disc, 0.4), 5)
@@ -328,9 +291,6 @@ def sietch(p: Pen, m: Mood, seed: int = 1, who: str = "mother") -> None:
         figures.veiled(p, x, 96, 62, m.figure, mix(m.figure, m.mid, 0.7), mix(m.skin, m.figure, 0.1))
         figures.kneeler(p, x - 48, 97, 24, m.figure)
         figures.kneeler(p, x + 48, 97, 24, m.figure, flip=True)
-    elif who == "warriors":
-        for k, dx in enumerate((-36, -12, 12, 36)):
-            figures.fremen(p, x + dx, 96, 40 - 3 * abs(k - 1.5), m.figure, flip=k > 1, staff=k % 3 == 0)
     elif who == "pool":
         for dx, yy, size in ((-92, 74, 1.2), (-108, 52, 0.9), (88, 70, 1.1), (104, 48, 0.9)):
             w, h = 5 * size, 9 * size

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 
 from dune_desktop.ui.art import figures, scenery, things
 from dune_desktop.ui.art.faces import PROFILE_F, PROFILE_M, profile_f, tones
@@ -11,26 +12,15 @@ from dune_desktop.ui.art.pen import Pen, mix
 from dune_desktop.ui.art.scenes_desert import focus
 
 
-def veil(p: Pen, m: Mood, seed: int = 1, count: int = 1, web: bool = False) -> None:
-    """Veiled sisters before a pale disc."""
+def veil(
+    p: Pen, m: Mood, seed: int = 1, count: int = 1, behind: Callable[[Pen, Mood, float], None] | None = None
+) -> None:
+    """Veiled sisters before a pale disc, and what is to be seen `behind` them."""
     x = focus(p)
     scenery.sky(p, m, 96, (x, 46, 33), seed=seed)
     scenery.halo(p, m, x, 46, 38, 47)
-    if web:
-        for k in range(12):
-            a = math.tau * k / 12
-            p.line(f"M{x} 46L{x + math.cos(a) * 150:.1f} {46 + math.sin(a) * 150:.1f}", m.rim, 0.7, o=0.6)
-        for r in (50, 64, 80, 98, 120):
-            points = " ".join(
-                f"Q{x + math.cos(math.tau * (k + 0.5) / 12) * r * 0.9:.1f} "
-                f"{46 + math.sin(math.tau * (k + 0.5) / 12) * r * 0.9:.1f}"
-                f" {x + math.cos(math.tau * (k + 1) / 12) * r:.1f} {46 + math.sin(math.tau * (k + 1) / 12) * r:.1f}"
-                for k in range(12)
-            )
-            p.line(f"M{x + r:.1f} 46{points}", m.rim, 0.7, o=0.6)
-        for k in range(5):
-            a, r = k * 2.2 + 0.4, 58 + 16 * (k % 3)
-            p.circle(x + math.cos(a) * r, 46 + math.sin(a) * r * 0.7, 2, m.rim)
+    if behind is not None:
+        behind(p, m, x)
     scenery.dune(p, 94, mix(m.figure, m.mid, 0.3), "", 4)
     lining, skin = mix(m.figure, m.mid, 0.9), mix(m.skin, m.figure, 0.08)
     spots = {
@@ -192,8 +182,8 @@ def voice(p: Pen, m: Mood, seed: int = 1) -> None:
     p.path(f"M{x + 14} 49.500L{x + 20} 50.500L{x + 15} 53.500Z", "#C23A4A")
 
 
-def vision(p: Pen, m: Mood, seed: int = 1, kind: str = "eye") -> None:
-    """Prescience: the blue eye over the desert, or a path of light."""
+def vision(p: Pen, m: Mood, seed: int = 1, kind: str = "") -> None:
+    """Prescience: the blue eye over the desert, the sleeper, a body at rest; or a light that shows nothing yet."""
     x = focus(p)
     scenery.sky(p, m, 88, None, seed=seed, stars=40)
     p.circle(x, 44, 84, p.rad(x, 44, 84, (0, m.disc, 0.75), (0.4, m.low, 0.4), (1, m.low, 0)))
@@ -203,18 +193,6 @@ def vision(p: Pen, m: Mood, seed: int = 1, kind: str = "eye") -> None:
         things.eye(p, m, x, 44, 1.5)
         p.layer()
         figures.fremen(p, x - 2, 96, 20, m.figure)
-    elif kind == "path":
-        p.layer()
-        for k in range(-3, 4):
-            p.line(
-                f"M{x} 102C{x + k * 10} 80 {x + k * 26} 64 {x + k * 40} {20 + abs(k) * 5}",
-                m.disc,
-                2.6 if k == 1 else 1,
-                o=0.95 if k == 1 else 0.45,
-            )
-            p.circle(x + k * 40, 18 + abs(k) * 5, 4.4 if k == 1 else 2.6, m.disc if k != 1 else "#5DB7FF")
-        p.layer(*scenery.edge(m))
-        figures.hooded(p, x, 102, 44, m.figure)
     elif kind == "sleeper":
         p.layer(*scenery.edge(m))
         p.path(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 
 from dune_desktop.ui.art import craft, figures, scenery, things
 from dune_desktop.ui.art.palette import BRASS, BRASS_LIGHT, SPICE, Mood
@@ -18,7 +19,6 @@ def heighliner(
     size: float = 1.25,
     lighters: int = 3,
     close: bool = False,
-    pact: bool = False,
 ) -> None:
     """A heighliner over a world, lighters leaving its mouth."""
     x = focus(p)
@@ -29,10 +29,6 @@ def heighliner(
     p.layer(*scenery.edge(m))
     for k in range(lighters):
         craft.freighter(p, m, x + 62 - 24 * k, 62 + 9 * k, 0.3 - 0.04 * k, flip=True)
-    if pact:
-        p.layer()
-        things.gear(p, x - 14, 46, 15, mix(m.figure, "#57C59B", 0.85), 12, 0.55, m.figure)
-        p.circle(x - 14, 46, 5, BRASS_LIGHT)
 
 
 def passage(p: Pen, m: Mood, seed: int = 1) -> None:
@@ -68,48 +64,15 @@ def fold(p: Pen, m: Mood, seed: int = 1, ship: bool = True) -> None:
         craft.heighliner(p, m, x - 74, 72, 0.46, -24, 7)
 
 
-def officials(
-    p: Pen, m: Mood, seed: int = 1, count: int = 1, tank: bool = False, money: bool = False, desk: bool = False
-) -> None:
-    """The Guild's grey officials, perhaps before a Navigator's tank, at a desk, or over coins."""
+def officials(p: Pen, m: Mood, seed: int = 1, count: int = 1, money: bool = False, desk: bool = False) -> None:
+    """The Guild's grey officials, perhaps at a desk, or over coins."""
     x = focus(p)
-    scenery.hall(p, m, x + (14 if tank else 0), mix(m.disc, SPICE, 0.35), 2)
-    if tank:
-        p.layer(*scenery.edge(m))
-        p.path(f"M{x - 10} 88V28C{x - 10} 4 {x + 74} 4 {x + 74} 28V88Z", mix(m.figure, m.mid, 0.4))
-        p.layer()
-        p.path(
-            f"M{x - 3} 82V30C{x - 3} 11 {x + 67} 11 {x + 67} 30V82Z",
-            p.lin(0, 14, 0, 84, (0, mix(SPICE, "#FFE9B0", 0.5)), (1, mix(SPICE, m.figure, 0.35))),
-        )
-        with p.at(x, 2):
-            p.path(
-                "M32 14C42 14 47 24 44 34C42 40 39 43 38 48C45 50 53 48 58 39L62 43C58 55 48 59 39 58"
-                "C39 66 45 73 54 74C45 82 34 79 30 70C28 66 27 62 26 57"
-                "C18 60 8 55 3 45L7 42C12 49 19 51 26 48C25 43 22 40 20 34C17 24 22 14 32 14Z",
-                mix(m.figure, SPICE, 0.25),
-                o=0.8,
-            )
-            p.path(
-                "M24 29C26 27.500 28 28 29 30C27.500 31.500 25 31 24 29ZM40 29C38 27.500 36 28 35 30"
-                "C36.500 31.500 39 31 40 29Z",
-                "#5DB7FF",
-            )
-        for k in range(3):
-            p.path(
-                f"M{x - 3} {40 + k * 16}C{x + 16} {34 + k * 16} {x + 40} {46 + k * 16} {x + 67} {38 + k * 16}"
-                f"V{44 + k * 16}C{x + 40} {52 + k * 16} {x + 16} {40 + k * 16} {x - 3} {46 + k * 16}Z",
-                "#FFE2A8",
-                o=0.22,
-            )
-        p.line(f"M{x - 10} 60H{x + 74}M{x + 10} 88V10M{x + 54} 88V10", m.figure, 1.6, o=0.65)
+    scenery.hall(p, m, x, mix(m.disc, SPICE, 0.35), 2)
     p.layer(*scenery.edge(m))
     lit = mix(m.figure, m.accent, 0.45)
     spots = {1: (0,), 2: (-24, 24), 3: (-40, 0, 40)}[count]
     for k, dx in enumerate(spots):
-        figures.guildsman(
-            p, x + dx - (44 if tank else 0), 100, 66 if count < 3 or k == 1 else 54, m.figure, lit, BRASS_LIGHT
-        )
+        figures.guildsman(p, x + dx, 100, 66 if count < 3 or k == 1 else 54, m.figure, lit, BRASS_LIGHT)
     if desk or money:
         p.layer(*scenery.edge(m))
         p.path(f"M{x - 74} 86H{x + 74}L{x + 82} 102H{x - 82}Z", mix(m.figure, m.land, 0.35))
@@ -154,10 +117,8 @@ def ambassador(p: Pen, m: Mood, seed: int = 1) -> None:
     p.rect(-2, 94, p.w + 4, 1.2, BRASS)
 
 
-def freighters(
-    p: Pen, m: Mood, seed: int = 1, count: int = 4, pad: bool = False, stripe: str = "", canyon: bool = False
-) -> None:
-    """Freighters under way, coming down to a lit pad, or hiding in a canyon."""
+def freighters(p: Pen, m: Mood, seed: int = 1, count: int = 4, stripe: str = "", canyon: bool = False) -> None:
+    """Freighters under way, or hiding in a canyon."""
     x = focus(p)
     scenery.sky(p, m, 78, (p.w * 0.24, 64, 16), seed=seed)
     colour = stripe or m.accent
@@ -175,23 +136,6 @@ def freighters(
         p.layer()
         scenery.dune(p, 98, m.figure, "", 3)
         return
-    if pad:
-        scenery.mesa(p, p.w * 0.12, 82, 70, 24, m.far)
-        p.layer(*scenery.edge(m, 0.7))
-        scenery.town(p, m, p.w * 0.2, 84, 0.8)
-        p.rect(-2, 83, p.w + 4, 20, mix(m.figure, m.land, 0.3))
-        p.layer()
-        p.ellipse(x, 90, 66, 7.5, mix(m.figure, m.mid, 0.6))
-        p.ellipse(x, 90, 58, 6, stroke=m.disc, sw=0.9)
-        p.path(
-            f"M{x - 34} 62L{x - 46} 90H{x + 46}L{x + 34} 62Z", p.lin(0, 62, 0, 90, (0, m.disc, 0.55), (1, m.disc, 0.1))
-        )
-        for k in range(7):
-            p.circle(x - 60 + k * 20, 90 + 6.5 * (1 - ((k - 3) / 3) ** 2) ** 0.5, 1.6, SPICE)
-        p.layer(*scenery.edge(m))
-        craft.freighter(p, m, x, 50, 1.9, stripe=colour)
-        craft.freighter(p, m, x - 84, 22, 0.55, stripe=colour)
-        return
     scenery.sands(p, m, 86, bands=2, lift=4)
     p.layer(*scenery.edge(m))
     for k in range(count):
@@ -200,9 +144,15 @@ def freighters(
 
 
 def warships(
-    p: Pen, m: Mood, seed: int = 1, count: int = 2, drop: bool = False, space: bool = False, beams: bool = False
+    p: Pen,
+    m: Mood,
+    seed: int = 1,
+    count: int = 2,
+    drop: bool = False,
+    space: bool = False,
+    behind: Callable[[Pen, Mood, float], None] | None = None,
 ) -> None:
-    """Dreadnoughts over a battlefield or in orbit."""
+    """Dreadnoughts over a battlefield or in orbit, and what is to be seen `behind` them."""
     x = focus(p)
     if space:
         scenery.space(p, m, seed=seed)
@@ -211,12 +161,8 @@ def warships(
         scenery.sky(p, m, 84, (p.w * 0.22, 72, 18), seed=seed)
         scenery.mesa(p, p.w * 0.88, 88, 80, 26, m.far)
         scenery.sands(p, m, 86, bands=2, lift=4)
-    if beams:
-        for k in range(3):
-            p.path(
-                f"M{x - 12 + k * 16} 50L{x - 46 + k * 36} 102H{x - 30 + k * 36}L{x - 8 + k * 16} 50Z",
-                p.lin(0, 50, 0, 100, (0, m.disc, 0.75), (1, m.low, 0.1)),
-            )
+    if behind is not None:
+        behind(p, m, x)
     p.layer(*scenery.edge(m))
     craft.dreadnought(p, m, x + 8, 42, 1.5)
     for k in range(1, count):

@@ -11,26 +11,24 @@ from dune_desktop.ui.art.pen import Pen, mix
 from dune_desktop.ui.art.scenes_desert import focus
 
 
-def _shadow(p: Pen, x: float, y: float, w: float) -> None:
+def shadow(p: Pen, x: float, y: float, w: float) -> None:
+    """The shadow of a thing on the table."""
     p.ellipse(x, y, w, w * 0.14, "#000000", o=0.38)
 
 
-def blade(p: Pen, m: Mood, seed: int = 1, stuck: bool = False, pair: bool = False, note: bool = False) -> None:
+def blade(p: Pen, m: Mood, seed: int = 1, stuck: bool = False, note: bool = False) -> None:
     """A blade on the table, or driven into it."""
     x = focus(p)
     scenery.table(p, m, x, 60, seed=seed)
     if note:
         things.letter(p, m, x - 22, 80, 0.62, turn=-12)
     p.layer(*scenery.edge(m, 0.6))
-    if pair:
-        things.dagger(p, m, x - 3, 56, 1.15, 48)
-        things.dagger(p, m, x + 3, 56, 1.15, -48)
-    elif stuck:
-        _shadow(p, x + 10, 88, 30)
+    if stuck:
+        shadow(p, x + 10, 88, 30)
         p.path(f"M{x - 14} 89L{x - 2} 85L{x + 16} 89L{x + 4} 93Z", m.figure)
         things.dagger(p, m, x + 4, 52, 1.15, 190)
     else:
-        _shadow(p, x, 88, 62)
+        shadow(p, x, 88, 62)
         things.dagger(p, m, x + 6, 66, 1.7, -70)
 
 
@@ -68,18 +66,18 @@ def ring(p: Pen, m: Mood, seed: int = 1) -> None:
     p.path(
         f"M{x - 60} 92C{x - 30} 88 {x} 86 {x + 92} 82V88C{x + 40} 92 {x} 92 {x - 60} 98Z", mix("#8A2430", m.figure, 0.1)
     )
-    _shadow(p, x + 4, 91, 34)
+    shadow(p, x + 4, 91, 34)
     p.layer(*scenery.edge(m, 0.7))
     things.ring(p, m, x, 54, 1.5)
 
 
 def commerce(p: Pen, m: Mood, seed: int = 1, kind: str = "scales") -> None:
-    """Trade on a table top: scales, coins, charters, a war chest."""
+    """Trade on a table top: scales, coins, charters."""
     x = focus(p)
     scenery.table(p, m, x, 60, seed=seed)
     p.layer(*scenery.edge(m, 0.7))
     if kind == "scales":
-        _shadow(p, x, 92, 50)
+        shadow(p, x, 92, 50)
         things.scales(p, m, x, 58, 1.3)
     elif kind == "bribe":
         things.letter(p, m, x - 16, 66, 0.95)
@@ -88,19 +86,6 @@ def commerce(p: Pen, m: Mood, seed: int = 1, kind: str = "scales") -> None:
         for k in range(3):
             things.scroll(p, m, x - 46 + k * 40, 60 + (k % 2) * 6, 1.05, lines=6)
         things.pile(p, m, x + 66, 92, 1.0, (3, 5))
-    elif kind == "chest":
-        _shadow(p, x, 92, 60)
-        p.path(f"M{x - 48} 62H{x + 48}L{x + 44} 92H{x - 44}Z", mix(m.figure, m.land, 0.35))
-        p.path(
-            f"M{x - 48} 62C{x - 52} 34 {x - 42} 20 {x - 28} 18H{x + 34}C{x + 48} 20 {x + 54} 36 {x + 48} 56"
-            f"L{x + 40} 52H{x - 40}Z",
-            mix(m.figure, m.land, 0.2),
-        )
-        things.pile(p, m, x, 66, 1.15, (3, 5, 6, 4, 3))
-        p.path(f"M{x - 50} 60H{x + 50}V68H{x - 50}Z", BRASS)
-        p.path(f"M{x - 36} 68H{x - 29}V92H{x - 35}ZM{x + 29} 68H{x + 36}L{x + 35} 92H{x + 29}Z", BRASS_DARK)
-        p.rect(x - 6, 62, 12, 13, BRASS_LIGHT)
-        p.circle(x, 67, 2, m.figure)
     elif kind == "corner":
         things.spice_heap(p, m, x, 92, 120, 34)
         things.coin(p, m, x - 58, 88, 7)
@@ -112,7 +97,7 @@ def commerce(p: Pen, m: Mood, seed: int = 1, kind: str = "scales") -> None:
             things.coin(p, m, x - 70 + k * 14 + rng.uniform(-4, 4), 12 + rng.uniform(0, 52), rng.uniform(4.5, 8))
         things.pile(p, m, x, 94, 1.25, (1, 3, 5, 3, 1))
     elif kind == "water":
-        _shadow(p, x, 92, 62)
+        shadow(p, x, 92, 62)
         for dx, s in ((-40, 1.15), (40, 1.15), (0, 1.5)):
             things.jug(p, m, x + dx, 92, s)
 
@@ -124,10 +109,6 @@ def papers(p: Pen, m: Mood, seed: int = 1, kind: str = "letter") -> None:
     p.layer(*scenery.edge(m, 0.6))
     if kind == "letter":
         things.letter(p, m, x, 64, 1.35)
-    elif kind == "blackmail":
-        for k, turn in enumerate((-22, 6, 20)):
-            things.letter(p, m, x - 34 + k * 34, 64 + (k % 2) * 5, 0.82, "#3A2A52" if k % 2 else "#A8302A", turn)
-        things.dagger(p, m, x + 4, 58, 1.0, 160)
     elif kind == "seal":
         things.scroll(p, m, x - 26, 58, 1.25, lines=5)
         p.path(f"M{x + 34} 22H{x + 52}L{x + 49} 52H{x + 37}Z", m.figure)
@@ -174,13 +155,13 @@ def papers(p: Pen, m: Mood, seed: int = 1, kind: str = "letter") -> None:
         p.line(f"M{x + 6} 78L{x + 26} 98", BRASS_DARK, 5)
 
 
-def poison(p: Pen, m: Mood, seed: int = 1, kind: str = "cup") -> None:
-    """What one should not drink unprepared: a cup, the water of life; and what warns of it."""
+def poison(p: Pen, m: Mood, seed: int = 1, kind: str = "life") -> None:
+    """The water of life, which one should not drink unprepared; and what warns of poison."""
     x = focus(p)
     scenery.table(p, m, x, 62, seed=seed)
     p.layer(*scenery.edge(m, 0.7))
     if kind == "life":
-        _shadow(p, x, 91, 54)
+        shadow(p, x, 91, 54)
         p.path(
             f"M{x - 40} 46H{x + 40}C{x + 38} 68 {x + 22} 78 {x + 8} 80V88H{x + 24}V93H{x - 24}V88H{x - 8}V80"
             f"C{x - 22} 78 {x - 38} 68 {x - 40} 46Z",
@@ -207,21 +188,6 @@ def poison(p: Pen, m: Mood, seed: int = 1, kind: str = "cup") -> None:
         p.ellipse(x, 88, 34, 8, "#D7DBE2")
         p.ellipse(x, 87, 26, 5.4, "#8D94A4")
         p.path(f"M{x - 12} 86C{x - 10} 78 {x + 8} 76 {x + 13} 86C{x + 4} 90 {x - 6} 90 {x - 12} 86Z", "#A8502A")
-    elif kind == "cup":
-        _shadow(p, x, 91, 36)
-        p.path(
-            f"M{x - 22} 30H{x + 22}C{x + 22} 54 {x + 12} 62 {x + 4} 64V84H{x + 18}V90H{x - 18}V84H{x - 4}V64"
-            f"C{x - 12} 62 {x - 22} 54 {x - 22} 30Z",
-            BRASS,
-        )
-        p.path(
-            f"M{x + 6} 30H{x + 22}C{x + 22} 54 {x + 12} 62 {x + 4} 64V84H{x + 18}V90H{x + 2}V62"
-            f"C{x + 8} 54 {x + 8} 42 {x + 6} 30Z",
-            BRASS_LIGHT,
-        )
-        p.ellipse(x, 30, 22, 4.5, mix("#8A1E3A", m.figure, 0.1))
-        things.drop(p, x - 2, 17, 6, "#8FD45A")
-        things.vial(p, m, x - 48, 78, 0.6, "#8FD45A", 24)
 
 
 def box(p: Pen, m: Mood, seed: int = 1) -> None:
@@ -331,6 +297,6 @@ def time(p: Pen, m: Mood, seed: int = 1) -> None:
     """An hourglass that runs with spice."""
     x = focus(p)
     scenery.table(p, m, x, 62, seed=seed)
-    _shadow(p, x, 92, 36)
+    shadow(p, x, 92, 36)
     p.layer(*scenery.edge(m))
     things.hourglass(p, m, x, 56, 1.35)

@@ -12,8 +12,9 @@ from typing import NamedTuple
 
 import pygame
 
-from dune_desktop.ui.paint import bake, svg
-from dune_desktop.ui.screen.theme import Stop, rgba
+from dune_desktop.ui.paint import shapes, svg
+from dune_desktop.ui.screen.colours import rgba
+from dune_desktop.ui.screen.plates import Stop
 
 Drawing = Callable[[str, int, int], pygame.Surface]
 _PREMUL = pygame.BLEND_PREMULTIPLIED
@@ -82,13 +83,13 @@ def strip(rest: str, width: int, height: int, drawing: Drawing) -> pygame.Surfac
     """The strip `LOOK:NAME`, premultiplied. Raises KeyError for an unknown look."""
     look = rest.partition(":")[0]
     wanted = LOOKS[look]
-    surface = bake.blank(width, height)
+    surface = shapes.blank(width, height)
     surface.blit(drawing(*drawn_in(rest, width, height)), (-round(width * wanted.left), 0))
-    veil = bake.blank(width, height)
-    veil.fill(bake.premul((*rgba(wanted.ground)[:3], round(255 * wanted.veil))))
+    veil = shapes.blank(width, height)
+    veil.fill(shapes.premul((*rgba(wanted.ground)[:3], round(255 * wanted.veil))))
     surface.blit(veil, (0, 0), special_flags=_PREMUL)
     surface.fill(rgba(wanted.most)[:3], special_flags=pygame.BLEND_RGB_MIN)
-    surface.blit(_fading(look, width, height), (0, 0), special_flags=bake.MULT)
+    surface.blit(_fading(look, width, height), (0, 0), special_flags=shapes.MULT)
     return surface
 
 
@@ -96,8 +97,8 @@ def strip(rest: str, width: int, height: int, drawing: Drawing) -> pygame.Surfac
 def _fading(look: str, width: int, height: int) -> pygame.Surface:
     """How much is seen of a strip of this size, as a mask."""
     wanted = LOOKS[look]
-    mask = bake.gradient(_stops(wanted.across), "right", width, height)
-    mask.blit(bake.gradient(_stops(wanted.down), "down", width, height), (0, 0), special_flags=bake.MULT)
+    mask = shapes.gradient(_stops(wanted.across), "right", width, height)
+    mask.blit(shapes.gradient(_stops(wanted.down), "down", width, height), (0, 0), special_flags=shapes.MULT)
     return mask
 
 
@@ -117,9 +118,9 @@ def medallion(name: str, width: int, height: int, drawing: Drawing) -> pygame.Su
     side = min(width, height)
     large = round(side * _CLOSER)
     portrait = drawing(name, large, large)
-    surface = bake.blank(width, height)
+    surface = shapes.blank(width, height)
     surface.blit(portrait, ((width - large) // 2, round(height / 2 - large * _HEAD)))
-    bake.shape(surface, side // 2)
+    shapes.shape(surface, side // 2)
     surface.blit(_ring(side), ((width - side) // 2, (height - side) // 2), special_flags=_PREMUL)
     return surface
 

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from itertools import combinations
 from typing import Any
 
 from dune_desktop.i18n.languages import LANGUAGES
-from dune_desktop.ui.kit.widgets import Drawn, after
+from dune_desktop.ui.kit.drawn import Drawn, after
 from dune_desktop.ui.screen.display import (
     Bar,
     Element,
@@ -24,10 +23,12 @@ from dune_desktop.ui.screen.display import (
 )
 from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.screen.metrics import Metrics
-from dune_desktop.ui.screen.theme import FLOOR
+from dune_desktop.ui.screen.sizes import FLOOR
 from dune_desktop.ui.screen.things import faded
 from dune_desktop.ui.screen.values import changed
 from dune_desktop.ui.text import richtext, signs
+from dune_desktop.ui.text.names import syllables
+from dune_desktop.ui.text.rows import closed_up, halves, is_colon, middle, thirds
 from dune_desktop.ui.text.signs import Line as Signs
 
 _SIGNS: dict[tuple[object, ...], tuple[tuple[Element, ...], float]] = {}
@@ -37,27 +38,6 @@ _NAMES: dict[tuple[object, ...], richtext.Laid] = {}
 """Names laid out before."""
 
 _MOST_KNOWN = 4096
-
-
-def told_apart(names: Sequence[str], shown: Sequence[str]) -> list[str]:
-    """The names to write where they stand together; `shown` is what each looks like when it is cut to its room.
-
-    Two that would look alike begin where they differ: "…Initiate" and "…Sister".
-    """
-    alike: dict[str, set[str]] = {}
-    for name, looks in zip(names, shown, strict=True):
-        alike.setdefault(looks, set()).add(name)
-    return [_from_difference(name, alike[looks]) for name, looks in zip(names, shown, strict=True)]
-
-
-def _from_difference(name: str, alike: set[str]) -> str:
-    """The name without what all of them begin with, whole words where there are any."""
-    if len(alike) == 1:
-        return name
-    first, last = min(alike), max(alike)  # what these two begin with, all between them do
-    same = next((at for at, (a, b) in enumerate(zip(first, last, strict=False)) if a != b), min(len(first), len(last)))
-    rest = name[name.rfind(" ", 0, same) + 1 or same :] if same < len(name) else ""
-    return "…" + rest.lstrip() if rest else name
 
 
 LEADING = 2.0  # between rows of effects
@@ -291,7 +271,7 @@ class Build:
         """Whether no word, or syllable of one that has them, is wider than the line."""
         if any(richtext.is_eastern(char) for char in text):
             return True
-        parts = [part for word in self._hyphenated(text).split() for part in _syllables(word)]
+        parts = [part for word in self._hyphenated(text).split() for part in syllables(word)]
         return all(self._wide(part, style) <= width for part in parts)
 
     def _hyphenated(self, name: str) -> str:
@@ -390,106 +370,21 @@ class Build:
                 if icon >= min(size, 23):
                     return [(line, float(icon))]
                 break
-        cut = _middle(line, self.metrics, width)
+        cut = middle(line, self.metrics, width)
         if cut is None:
             return [(line, float(FLOOR))]
         side = min(size, 25.0)
         parts: tuple[Signs, ...] = (line[:cut], line[cut:])
         if any(signs.measure(part, self.metrics, FLOOR) > width for part in parts):
-            close = tuple(map(_closed_up, parts))
+            close = tuple(map(closed_up, parts))
             parts = parts if any(signs.measure(part, self.metrics, FLOOR) > width for part in close) else close
         if any(signs.measure(part, self.metrics, FLOOR) > width for part in parts):
-            parts = _thirds(line, self.metrics, width) or parts
-            if any(_colon(part[-1]) for part in parts):  # two rows do it too, if one of them ends there anyway
-                parts = _halves(line, self.metrics, width) or parts
+            parts = thirds(line, self.metrics, width) or parts
+            if any(is_colon(part[-1]) for part in parts):  # two rows do it too, if one of them ends there anyway
+                parts = halves(line, self.metrics, width) or parts
         while side > FLOOR and any(signs.measure(part, self.metrics, side) > width for part in parts):
             side -= 1
         return [(part, side) for part in parts]
 
     def extend(self, elements: Iterable[Element]) -> None:
         self.elements += elements
-
-
-def _syllables(word: str) -> list[str]:
-    """The pieces a word can be broken into, each with its hyphen."""
-    *some, last = word.split(richtext.SOFT_HYPHEN)
-    return [*(part.removesuffix("-") + "-" for part in some), last]
-
-
-def _middle(line: Signs, metrics: Metrics, width: float) -> int | None:
-    """Where a long line is best broken: at a gap, after an alternative, between gains; at worst after a colon."""
-    too_long = signs.measure(line, metrics, FLOOR) > width
-    best, cost = None, float("inf")
-    for index, price in _breaks(line, too_long).items():
-        first = signs.measure(line[:index], metrics, FLOOR)
-        second = signs.measure(line[index:], metrics, FLOOR)
-        if price + abs(first - second) < cost:
-            best, cost = index, price + abs(first - second)
-    return best
-
-
-def _halves(line: Signs, metrics: Metrics, width: float) -> tuple[Signs, ...]:
-    """The line in two rows that fit, broken wherever it can be; nothing if it cannot."""
-    breaks = _breaks(line, True)
-    found = ((line[:at], line[at:]) for at in sorted(breaks, key=breaks.__getitem__))
-    return next((pair for pair in found if all(signs.measure(part, metrics, FLOOR) <= width for part in pair)), ())
-
-
-def _thirds(line: Signs, metrics: Metrics, width: float) -> tuple[Signs, ...]:
-    """The line in three rows that fit, broken where it hurts least; nothing if that does not help."""
-    breaks = _breaks(line, True)
-    best: tuple[Signs, ...] = ()
-    cost = float("inf")
-    for first, second in combinations(sorted(breaks), 2):
-        parts = _trimmed(line[:first]), _trimmed(line[first:second]), _trimmed(line[second:])
-        wide = [signs.measure(part, metrics, FLOOR) for part in parts]
-        price = breaks[first] + breaks[second] + max(wide) - min(wide)
-        if max(wide) <= width and price < cost:
-            best, cost = parts, price
-    return best
-
-
-def _closed_up(line: Signs) -> Signs:
-    """The line without its gaps."""
-    return tuple(part for part in line if not _gap(part))
-
-
-def _trimmed(line: Signs) -> Signs:
-    """The line without the gap at which it was broken."""
-    start, end = int(_gap(line[0])), len(line) - int(_gap(line[-1]))
-    return line[start:end] or line
-
-
-def _breaks(line: Signs, forced: bool) -> dict[int, float]:
-    """Where a line may be broken, and how bad that is; with `forced` also between a condition and its effect, and
-    between a cost and the arrow to its gain.
-    """
-    found: dict[int, float] = {}
-    for index in range(1, len(line)):
-        before, after = line[index - 1], line[index]
-        colon = _colon(before)
-        if not _ties(before, after):
-            found[index] = 0 if _gap(before) or _gap(after) else 40
-        elif forced and (colon or _arrow(after)):
-            found[index] = 1000
-    return found
-
-
-def _colon(part: signs.Part) -> bool:
-    return isinstance(part, signs.Sign) and part.kind == ":"
-
-
-def _arrow(part: signs.Part) -> bool:
-    return isinstance(part, signs.Sign) and part.kind == ">"
-
-
-def _gap(part: signs.Part) -> bool:
-    return isinstance(part, signs.Sign) and part.kind == " "
-
-
-def _ties(before: signs.Part, after: signs.Part) -> bool:
-    """Whether two neighbours belong together: a condition and its colon, an arrow and what follows."""
-    for part, sides in ((before, (":", ">")), (after, (":", ">"))):
-        if isinstance(part, signs.Sign) and part.kind in sides:
-            return True
-    return False

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from dune_desktop.ui.kit.build import Build
-from dune_desktop.ui.kit.widgets import after
+from dune_desktop.ui.kit.drawn import after
 from dune_desktop.ui.screen.display import Element, Hit, Plate, Rect, Region, Thing
 from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.screen.things import grown, moved

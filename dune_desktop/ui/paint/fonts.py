@@ -19,7 +19,7 @@ from dune_desktop.i18n.languages import DEFAULT, LANGUAGES
 from dune_desktop.i18n.languages.language import Faces
 from dune_desktop.ui.paint.cache import SurfaceCache
 from dune_desktop.ui.paint.svg import NATIVE
-from dune_desktop.ui.screen.theme import rgba
+from dune_desktop.ui.screen.colours import rgba
 from dune_desktop.ui.system import assets
 
 WEIGHTS = (500, 600, 700)

@@ -16,7 +16,7 @@ from typing import Any, Protocol
 
 import pygame
 
-from dune_desktop.ui.paint import bake, svg
+from dune_desktop.ui.paint import bake, bars, shapes, svg
 from dune_desktop.ui.paint.cache import SurfaceCache, weight
 from dune_desktop.ui.paint.fonts import Fonts
 from dune_desktop.ui.screen.display import (
@@ -34,7 +34,7 @@ from dune_desktop.ui.screen.display import (
     Screen,
     Snapshot,
 )
-from dune_desktop.ui.screen.theme import PLATES
+from dune_desktop.ui.screen.plates import PLATES
 
 Blit = tuple[pygame.Surface, tuple[int, int]]
 _Key = tuple[tuple[Element, ...], Rect | None]
@@ -184,7 +184,7 @@ class Painter:
 
     def recolour(self) -> None:
         """The names of colours mean others now: everything is baked again."""
-        bake.ramp.cache_clear()
+        shapes.ramp.cache_clear()
         for cache in (self._plates, self._marks, self.icons.cache, self.fonts.cache):
             cache.clear()
         self.pictures.forget()
@@ -366,17 +366,17 @@ class Painter:
         key = (box.size, bar.colour, bar.texture, radius, bar.opacity)
         surface = self._marks.get(
             key,
-            lambda: bake.bar(*box.size, bar.colour, bar.texture, radius, bar.opacity, self._scale),
+            lambda: bars.bar(*box.size, bar.colour, bar.texture, radius, bar.opacity, self._scale),
         )
         return [(surface, box.topleft)]
 
     def _frame(self, frame: Frame) -> list[Blit]:
         box = self.to_pixels(frame.rect)
         scale = self._scale
-        thick, radius = bake.snap(frame.width, scale), round(frame.radius * scale)
+        thick, radius = shapes.snap(frame.width, scale), round(frame.radius * scale)
         dash = max(2, round(frame.dash * scale)) if frame.dash else 0
         key = (box.size, frame.colour, thick, radius, dash)
-        surface = self._marks.get(key, lambda: bake.frame(*box.size, frame.colour, thick, radius, dash))
+        surface = self._marks.get(key, lambda: bars.frame(*box.size, frame.colour, thick, radius, dash))
         return [(surface, box.topleft)]
 
     def _line(self, line: Line) -> list[Blit]:
@@ -391,7 +391,7 @@ class Painter:
         key = (width, height, ends, line.colour, line.width, line.dash, line.opacity)
         surface = self._marks.get(
             key,
-            lambda: svg.fade(bake.stroke(width, height, ends, line.colour, thick, line.dash * scale), line.opacity),
+            lambda: svg.fade(bars.stroke(width, height, ends, line.colour, thick, line.dash * scale), line.opacity),
         )
         return [(surface, (left + ox, top + oy))]
 
@@ -399,7 +399,7 @@ class Painter:
         """Upright and level lines are rectangles of whole pixels, dashes included."""
         scale, (ox, oy) = self._scale, self._offset
         level = line.y1 == line.y2
-        thick = bake.snap(line.width, scale)
+        thick = shapes.snap(line.width, scale)
         low, high = sorted((line.x1, line.x2) if level else (line.y1, line.y2))
         start, stop = round(low * scale), round(high * scale)
         across = floor((line.y1 if level else line.x1) * scale - thick / 2 + 0.5)
@@ -411,7 +411,7 @@ class Painter:
             key = (box, line.colour, "solid", 0, line.opacity)
             surface = self._marks.get(
                 key,
-                partial(bake.bar, *box, line.colour, "solid", 0, line.opacity, scale),
+                partial(bars.bar, *box, line.colour, "solid", 0, line.opacity, scale),
             )
             blits.append((surface, (at + ox, across + oy) if level else (across + ox, at + oy)))
         return blits

@@ -21,6 +21,11 @@ class Strength:
     hand: bool
 
     @property
+    def standing(self) -> tuple[int, int, bool]:
+        """By which strengths are compared."""
+        return self.now, self.most, self.hand
+
+    @property
     def words(self) -> str:
         """13, 13–19 or 13+."""
         spread = f"{self.now}–{self.most}" if self.most > self.now else str(self.now)
@@ -39,10 +44,11 @@ def strengths(rules: Rules, view: GameState) -> list[Strength]:
     return found
 
 
-def strongest(rules: Rules, view: GameState, viewer: int) -> Strength | None:
-    """The strongest of the others who have a unit in the Conflict; None if nobody has."""
+def strongest(rules: Rules, view: GameState, viewer: int) -> tuple[Strength, ...]:
+    """The strongest of the others who have a unit in the Conflict, all who stand level; () if nobody has."""
     others = [own for own in strengths(rules, view) if own.seat != viewer and rules.has_unit(view, own.seat)]
-    return max(others, key=lambda own: (own.now, own.most, own.hand), default=None)
+    most = max((own.standing for own in others), default=None)
+    return tuple(own for own in others if own.standing == most)
 
 
 def at_reveal(rules: Rules, view: GameState, viewer: int, swords: int) -> int:

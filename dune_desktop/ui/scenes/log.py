@@ -27,6 +27,7 @@ class LogScene(Reading):
 
     book = BOOK
     end = True
+    searched = True
 
     def __init__(
         self,

@@ -107,7 +107,7 @@ class NewGameScene(Scene):
             seat = int(field.removeprefix("name"))
             names = list(draft.names)
             edit, names[seat] = names[seat], names[seat].apply(verb, *arguments)
-            self.draft = replace(draft, names=tuple(names), seat=seat if verb == "begin" else draft.seat)
+            self.draft = replace(draft, names=tuple(names))
         copied = edit.selected if verb in ("copy", "cut") else ""
         return Copy(copied) if copied else None
 
@@ -139,9 +139,9 @@ class NewGameScene(Scene):
     # ------------------------------------------------------------------------------------------------ the draft
 
     def _seat(self, seat: int, seating: Seating) -> None:
-        """Somebody else sits there, and the leader to be chosen is theirs."""
+        """Somebody else sits there; whose leader is being chosen stays as it is."""
         before = self.draft.seating
-        self.draft = replace(self.draft, seat=seat, seating=(*before[:seat], seating, *before[seat + 1 :]))
+        self.draft = replace(self.draft, seating=(*before[:seat], seating, *before[seat + 1 :]))
 
     def _wish(self, variant: Variant, on: bool) -> None:
         rest = tuple(other for other in self.draft.wished if other != variant)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from dataclasses import replace
 
+from dune_desktop.ui.kit.over import Answer, dialog
 from dune_desktop.ui.kit.scrolling import WHEEL
-from dune_desktop.ui.kit.widgets import Answer, dialog
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.scenes.desk import Desk
 from dune_desktop.ui.screen.display import Region, Screen

@@ -127,11 +127,11 @@ class PastScene(Scrolling):
         )
 
     def _people(self, page: Page, evening: Evening) -> str:
-        """Who sat at the table, whoever is told of first; "" where nobody gave a name, or always the same one did."""
-        if len(self.persons) < 2:
-            return ""
+        """Who sat at the table, whoever is told of first; "" where that goes without saying, or nobody gave a name."""
         people = sorted((seat for seat in evening.game.seats if seat.person), key=lambda seat: seat is not evening.seat)
-        return page.texts.grammar.joints.items.join(filter(None, map(called, people)))
+        found = list(filter(None, map(called, people)))
+        alone = len(found) == 1 and (self.who or len(self.persons) == 1)
+        return "" if alone else page.texts.grammar.joints.items.join(found)
 
     # ------------------------------------------------------------------------------------------------ the actions
 

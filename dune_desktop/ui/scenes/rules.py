@@ -12,6 +12,7 @@ class RulesScene(Reading):
     """A text that scrolls, with its sections beside it."""
 
     book = BOOK
+    searched = True
 
     def read(self, page: Page) -> Read:
         return text(page)

@@ -83,6 +83,7 @@ COMMANDS: Final = {
         Command("search", "menus", ("Ctrl+F",)),
         Command("back", "fixed", ("Esc",), ("B",)),
         Command("confirm", "fixed", ("Enter",), ("A",)),
+        Command("previous", "fixed", ("Shift+Enter",)),
         Command("onward", "fixed", ("Tab", "Shift+Tab"), ("RB", "LB")),
         Command("left", "fixed", ("Left",), ("Left",)),
         Command("right", "fixed", ("Right",), ("Right",)),

@@ -8,7 +8,7 @@ redraws only what changed, and a test can ask where everything is without openin
 Elements of a region are painted in order, later ones on top; regions likewise. An element may lie outside its
 region's rectangle only as far as the region's `bleed` says (glows and shadows do).
 
-A colour is a palette name of `screen.theme`, `#RRGGBB` or `#RRGGBBAA`, optionally followed by `/` and an opacity
+A colour is a name of `colours.PALETTE`, `#RRGGBB` or `#RRGGBBAA`, optionally followed by `/` and an opacity
 in percent: `brass/40`.
 """
 
@@ -61,7 +61,7 @@ class Rect(NamedTuple):
 
 @value
 class Plate:
-    """A baked surface: its `style` names the fill, rim, radius and shadow (see `theme.PLATES`)."""
+    """A baked surface: its `style` names the fill, rim, radius and shadow (see `plates.PLATES`)."""
 
     rect: Rect
     style: str
@@ -211,7 +211,8 @@ class Hit:
     `action` is what a left click does (empty: nothing), `refusal` the line shown instead when it cannot be
     done now, `tip` what is shown after resting on it, `inspect` the component that a right click shows. Both
     lines are markup of `ui.richtext`. `order` places it in the Tab order; negative leaves it out. `golden` is the one
-    big button of a screen or dialog: it stands for what most will want next, lit or not.
+    big button of a screen or dialog: it stands for what most will want next, lit or not. `clear` is what the tip leaves
+    in sight, if that is more than the hit.
     """
 
     rect: Rect
@@ -226,6 +227,12 @@ class Hit:
     golden: bool = False
     thing: str = ""  # the name of the thing it belongs to, by which it is known from one screen to the next
     drag: Drag | None = None  # how it is dragged, if it can be
+    clear: Rect | None = None
+
+    @property
+    def about(self) -> Rect:
+        """What its tip must not lie on."""
+        return self.clear or self.rect
 
 
 class Thing(NamedTuple):

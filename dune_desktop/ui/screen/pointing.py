@@ -10,7 +10,7 @@ from collections.abc import Collection, Iterator, Sequence
 from typing import Final
 
 from dune_desktop.ui.screen.display import Bar, Element, Frame, Hit, Plate, Rect, Region, Screen
-from dune_desktop.ui.screen.theme import PLATES
+from dune_desktop.ui.screen.plates import PLATES
 from dune_desktop.ui.screen.values import changed, value
 
 _SHADE: Final = 0.2  # how dark a button gets while it is held down

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, Literal
 
-from dune_desktop.ui.screen.theme import PALETTE, mix, rgba
+from dune_desktop.ui.screen.colours import PALETTE, mix, rgba
 
 Palette = Literal["usual", "red_green", "blue_yellow"]
 

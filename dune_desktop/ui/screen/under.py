@@ -45,7 +45,7 @@ Explain = Callable[[Under], "Told | None"]
 
 def hits_tip(there: Under) -> Told | None:
     """What the hit says itself."""
-    return Told(there.hit.tip, there.hit.rect) if there.hit is not None and there.hit.tip else None
+    return Told(there.hit.tip, there.hit.about) if there.hit is not None and there.hit.tip else None
 
 
 def under(screen: Screen, x: float, y: float) -> Under:

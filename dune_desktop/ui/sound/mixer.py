@@ -16,6 +16,7 @@ _VOICES = 10
 
 _AIR, _MOTIF = 0, 1
 _RESERVED = 2
+_CROWD = 0.4  # so much quieter is an effect for each that sounds already: all together stay below full scale
 _APART = 0.045  # seconds between two beginnings of one effect
 _FADE = 1800  # milliseconds from one air to the next
 _HUSH = 250
@@ -51,13 +52,15 @@ class Mixer:
         variants = self._variants(name)
         if not variants:
             return False
-        channel = pygame.mixer.find_channel(force=False)
+        voices = self._voices()  # the first free channel of all may be that of the air, even if it is reserved
+        channel = next((voice for voice in voices if not voice.get_busy()), None)
         if channel is None:
             return False
         turn = self._turn.get(name, 0)
         self._turn[name] = turn + 1
         self._begun[name] = now
-        channel.set_volume(self._effects)
+        others = sum(voice.get_busy() for voice in voices)
+        channel.set_volume(self._effects / (1 + _CROWD * others))
         channel.play(variants[turn % len(variants)])
         return True
 
@@ -85,8 +88,8 @@ class Mixer:
         if not self._ready:
             self._breathe()
             return
-        for index in range(_RESERVED, _RESERVED + _VOICES):
-            pygame.mixer.Channel(index).set_volume(effects)
+        for voice in self._voices():
+            voice.set_volume(effects)
         channel = pygame.mixer.Channel(_AIR)
         if ambience <= 0:
             channel.fadeout(_HUSH)
@@ -115,6 +118,11 @@ class Mixer:
 
     # ---------------------------------------------------------------------------------------------- inside
 
+    @staticmethod
+    def _voices() -> list[pygame.mixer.Channel]:
+        """The channels of effects."""
+        return [pygame.mixer.Channel(index) for index in range(_RESERVED, _RESERVED + _VOICES)]
+
     def _breathe(self) -> None:
         """Fade from the air that sounds to the one that should."""
         if self._hushed or not self._air or self._ambience <= 0:
@@ -134,7 +142,6 @@ class Mixer:
             try:
                 pygame.mixer.init(frequency=44_100, size=-16, channels=2, buffer=1024)
                 pygame.mixer.set_num_channels(_RESERVED + _VOICES)
-                pygame.mixer.set_reserved(_RESERVED)
                 self._ready = True
             except pygame.error as error:
                 log.info("no sound: %s", error)

@@ -17,7 +17,7 @@ from dune_desktop.i18n.languages import LANGUAGES
 from dune_desktop.i18n.languages.language import Breaking
 from dune_desktop.ui.screen.display import Icon, Label, Piece
 from dune_desktop.ui.screen.metrics import Metrics
-from dune_desktop.ui.screen.theme import FLOOR
+from dune_desktop.ui.screen.sizes import FLOOR
 from dune_desktop.ui.screen.values import changed, value
 
 Part = Label | Icon | Piece

@@ -10,7 +10,8 @@ import re
 
 from dune_desktop.ui.screen.display import Element, Icon, Label, Plate, Rect
 from dune_desktop.ui.screen.metrics import Metrics
-from dune_desktop.ui.screen.theme import FLOOR, PLATES
+from dune_desktop.ui.screen.plates import PLATES
+from dune_desktop.ui.screen.sizes import FLOOR
 from dune_desktop.ui.screen.values import value
 
 

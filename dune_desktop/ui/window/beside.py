@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 
-from dune_desktop.ui.kit.widgets import tip as tip_region
-from dune_desktop.ui.kit.widgets import toast, why_not
+from dune_desktop.ui.kit.over import tip as tip_region
+from dune_desktop.ui.kit.over import toast, why_not
 from dune_desktop.ui.screen.display import Region, Screen
 from dune_desktop.ui.screen.metrics import Metrics
 from dune_desktop.ui.screen.pointing import at_rest, golden, uncapped

@@ -429,11 +429,13 @@ class Input:
             with contextlib.suppress(pygame.error):
                 text = pygame.scrap.get_text()
                 return [("edit", field, "type", text)] if text else []
-        if name in ("Enter", "Esc", "Tab", "Shift+Tab"):
+        if name in ("Enter", "Shift+Enter", "Esc", "Tab", "Shift+Tab"):
             self.editing = ""
             actions: list[Action] = [("edit", field, "done")]
             if name == "Enter":
                 actions.append(("edit", field, "enter"))
+            elif name == "Shift+Enter":
+                actions.append(("edit", field, "enter", "back"))
             elif name != "Esc":
                 actions += self._focused(next_spot(self.screen, self.focus, 1 if name == "Tab" else -1))
             return actions

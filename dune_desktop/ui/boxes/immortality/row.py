@@ -12,7 +12,8 @@ from dune_desktop.ui.presenters.table.market import offer_hit, offer_style
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.pictured import right_part, strip
 from dune_desktop.ui.screen.display import Rect, Region
-from dune_desktop.ui.screen.theme import FLOOR, PLATES
+from dune_desktop.ui.screen.plates import PLATES
+from dune_desktop.ui.screen.sizes import FLOOR
 from dune_desktop.ui.text import signs
 from dune_desktop.ui.text.signs import Amount, Line
 

@@ -9,7 +9,7 @@ from dune_desktop.engine.boxes.ix.components import ShippingSpace, TechTile
 from dune_desktop.engine.boxes.ix.state import in_play, of_seat, of_table
 from dune_desktop.ui.boxes.ix.signs import tile_line
 from dune_desktop.ui.kit.build import Build
-from dune_desktop.ui.kit.widgets import called
+from dune_desktop.ui.kit.drawn import called
 from dune_desktop.ui.presenters.contribution import Seen
 from dune_desktop.ui.presenters.effect_line import line
 from dune_desktop.ui.presenters.screens.inspect import EDGE, WIDTH, Sheet

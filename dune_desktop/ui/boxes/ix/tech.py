@@ -18,7 +18,8 @@ from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.pictured import right_part, strip
 from dune_desktop.ui.presenters.table.weighed import THEN
 from dune_desktop.ui.screen.display import Rect, Region
-from dune_desktop.ui.screen.theme import FLOOR, PLATES
+from dune_desktop.ui.screen.plates import PLATES
+from dune_desktop.ui.screen.sizes import FLOOR
 
 TECH_ORDER = 55
 TITLE = 112.0  # room for the title before the Negotiators

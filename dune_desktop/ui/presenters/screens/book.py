@@ -9,11 +9,12 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from dune_desktop.ui.kit.build import Build
+from dune_desktop.ui.kit.drawn import Drawn
 from dune_desktop.ui.kit.scrolling import Block, limit_of, part_in_sight, scrolled
 from dune_desktop.ui.kit.widgets import button
 from dune_desktop.ui.presenters.screens.page import Page, veil
 from dune_desktop.ui.screen.display import Rect, Region
-from dune_desktop.ui.screen.theme import PLATES
+from dune_desktop.ui.screen.plates import PLATES
 from dune_desktop.ui.text.type import USUAL
 
 
@@ -107,7 +108,7 @@ class Book:
         b.plate(rect, "dialog")
         size = 38 * by
         b.text(rect.x + 36, rect.y + 54, title, size, colour="brass_light", face="title", box=rect.w - 300 * by)
-        self._close(page, b, rect.right - 24, rect.y + 54)
+        b.drawn(self.way_out(page))
         b.line(area.x - 22, area.y, area.x - 22, area.bottom, "brass/35")
         rule = 17 if apart else 0
         pitch = max(self.pitch, min(self.pitch * by, (area.h - rule) / max(1, len(parts))))
@@ -125,12 +126,12 @@ class Book:
                 b.hit(box, action=("section", place), order=10, radius=6)
             y += pitch
 
-    def _close(self, page: Page, b: Build, right: float, middle: float) -> None:
-        """The way out; its button ends there."""
-        cap, words, name = page.cap("back"), page.t("common.close"), self.name + ":close"
+    def way_out(self, page: Page) -> Drawn:
+        """The button that closes the book, at the right end of its head."""
+        rect, cap, words, name = self.frame(page), page.cap("back"), page.t("common.close"), self.name + ":close"
         made = button(page.metrics, 0, 0, words, ("back",), command="back", cap=cap, order=99, name=name)
         whole = made.grown(self.cover(page))
-        b.drawn(whole.moved(right - whole.rect.w, middle - whole.rect.h / 2))
+        return whole.moved(rect.right - 24 - whole.rect.w, rect.y + 54 - whole.rect.h / 2)
 
 
 def heading(page: Page, width: float, title: str, beside: str = "") -> Block:

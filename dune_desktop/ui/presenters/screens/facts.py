@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from dune_desktop.ui.kit.build import Build
-from dune_desktop.ui.kit.widgets import called
+from dune_desktop.ui.kit.drawn import called
 from dune_desktop.ui.presenters.screens.inspect import EDGE, WIDTH, Sheet
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.presenters.screens.sheets import HEAD, NOTHING_BELOW, PAD, Below, draw_head

@@ -17,7 +17,7 @@ from dune_desktop.ui.presenters.brought import added
 from dune_desktop.ui.presenters.contribution import Tie, pieces
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.screen.display import Line, Picture, Rect, Region, Screen
-from dune_desktop.ui.screen.theme import SIZE
+from dune_desktop.ui.screen.sizes import SIZE
 from dune_desktop.ui.text.richtext import Style
 
 COLUMN = "over.points"

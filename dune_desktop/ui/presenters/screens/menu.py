@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from dune_desktop.ui.kit.build import Build
-from dune_desktop.ui.kit.widgets import button, called, key_cap
+from dune_desktop.ui.kit.drawn import called
+from dune_desktop.ui.kit.widgets import button, key_cap
 from dune_desktop.ui.presenters.screens.page import Page, veil
 from dune_desktop.ui.presenters.screens.title import Entry
 from dune_desktop.ui.screen.display import Rect, Region
-from dune_desktop.ui.screen.theme import PLATES
+from dune_desktop.ui.screen.plates import PLATES
 from dune_desktop.ui.text.richtext import Style, layout
 
 WIDTH, PAD = 560.0, 32.0

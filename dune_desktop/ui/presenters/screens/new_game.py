@@ -7,7 +7,8 @@ from dataclasses import replace
 from dune_desktop.engine import registry
 from dune_desktop.engine.ids import DIFFICULTIES, Variant
 from dune_desktop.ui.kit.build import Build
-from dune_desktop.ui.kit.widgets import Option, button, checkbox, section, segmented, text_field
+from dune_desktop.ui.kit.field import text_field
+from dune_desktop.ui.kit.widgets import Option, button, checkbox, section, segmented
 from dune_desktop.ui.presenters.screens.draft import TABLES, Draft, leaders, lengths, offered, offered_boxes
 from dune_desktop.ui.presenters.screens.leader_panel import leader_panel
 from dune_desktop.ui.presenters.screens.page import Page, header
@@ -182,7 +183,8 @@ def _about(page: Page, draft: Draft) -> str:
 
 def _leader(page: Page, draft: Draft, rect: Rect) -> list[Region]:
     b = page.build()
-    b.drawn(section(page.metrics, rect.x, rect.y, rect.w, page.t(f"newgame.leader.of.{draft.seat + 1}")))
+    b.drawn(section(page.metrics, rect.x, rect.y, rect.w, _whose_leader(page, draft), trail=40))
+    b.piece(rect.right - 14, rect.y + 13, "marker", draft.seat, 24)
     gallery = _gallery(page, b, draft, rect.x, rect.y + 36, rect.w)
     begin = Rect(rect.x, rect.bottom - 68, rect.w, 68)
     panel = Rect(rect.x + 6, gallery.bottom + 20, rect.w - 12, begin.y - gallery.bottom - 20 - 26)
@@ -200,6 +202,19 @@ def _leader(page: Page, draft: Draft, rect: Rect) -> list[Region]:
             _chance(page, b, panel)
     top = b.region("leader", Rect(rect.x, rect.y, rect.w, begin.y - rect.y - 8), bleed=50)
     return [top, _begin(page, draft, begin)]
+
+
+def _whose_leader(page: Page, draft: Draft) -> str:
+    """Whose leader is being chosen: one's own where one person plays, otherwise that of a seat, and who sits there."""
+    computer = [bool(seating.level) for seating in draft.seating]
+    persons = [seat for seat, kind in enumerate(draft.kinds) if kind == "human" and not computer[seat]]
+    if persons == [draft.seat]:
+        return page.t("newgame.leader.of.you")
+    if draft.kinds[draft.seat] == "rival":
+        return page.t("newgame.leader.of.rival", n=draft.seat + 1)
+    if computer[draft.seat]:
+        return page.t("newgame.leader.of.computer", n=draft.seat + 1)
+    return page.t("newgame.leader.of.person", n=draft.seat + 1)
 
 
 def _gallery(page: Page, b: Build, draft: Draft, left: float, top: float, width: float) -> Rect:

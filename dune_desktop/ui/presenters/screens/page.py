@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from dune_desktop.i18n import Segment, Texts
 from dune_desktop.i18n.template import Markup, Value
-from dune_desktop.ui.kit import widgets
+from dune_desktop.ui.kit import over
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.widgets import button
 from dune_desktop.ui.presenters.keys import called, cap
@@ -15,7 +15,7 @@ from dune_desktop.ui.screen.commands import AT_FIRST, Hand, Keymap
 from dune_desktop.ui.screen.display import Label, Rect, Region, Thing
 from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.screen.metrics import Metrics
-from dune_desktop.ui.screen.theme import SIZE
+from dune_desktop.ui.screen.sizes import SIZE
 from dune_desktop.ui.text import richtext
 from dune_desktop.ui.text.richtext import Style
 from dune_desktop.ui.text.type import USUAL, Type
@@ -108,7 +108,7 @@ def header(page: Page, title: str, subtitle: str = "") -> Region:
 
 def veil(page: Page, name: str, style: str = "veil") -> Region:
     """What shuts off everything below an overlay."""
-    return widgets.veil(name, (page.width, page.height), Layer.OVERLAY, style)
+    return over.veil(name, (page.width, page.height), Layer.OVERLAY, style)
 
 
 # ------------------------------------------------------------------------------------------------ lines with links

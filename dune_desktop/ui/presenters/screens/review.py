@@ -176,15 +176,17 @@ def _turns(page: Page, looked: Looked, rect: Rect) -> Region:
 
 
 def _turn(page: Page, b: Build, names: Sequence[str], turn: Turn, index: int, rect: Rect) -> None:
+    """Who did what, and what would have been better: as large as text to be read, as far as a row has room."""
     b.plate(rect, "ledger", f"seat{turn.seat}")
-    middle = rect.y + rect.h / 2
+    middle, of = rect.y + rect.h / 2, page.type.heading
+    upper, lower = middle - of(14), middle + of(15)
     number = Rect(rect.x + 22, middle - 18, 36, 36)
     b.plate(number, "chosen")
     b.text(*number.centre, str(index), 23, 700, "chosen_text", anchor="centre")
     x = number.right + 20
-    b.piece(x + 12, middle - 14, "marker", turn.seat, 22)
-    b.text(x + 32, middle - 14, names[turn.seat], 21, 600, box=200)
-    b.text(x, middle + 15, page.t("common.round", n=turn.round), 20, 500, "bone3", box=220)
+    b.piece(x + 12, upper, "marker", turn.seat, 22)
+    b.text(x + 32, upper, names[turn.seat], of(21), 600, box=200)
+    b.text(x, lower, page.t("common.round", n=turn.round), of(20), 500, "bone3", box=220)
     made = button(
         page.metrics,
         rect.right - 18,
@@ -198,12 +200,13 @@ def _turn(page: Page, b: Build, names: Sequence[str], turn: Turn, index: int, re
     )
     b.drawn(made)
     worth = page.t("review.worth", n=round(100 * turn.worth))
-    b.text(made.rect.x - 26, middle, worth, 27, 700, "good_dark" if turn.worth > 0 else "bad_dark", anchor="right")
-    left, room = x + 250, made.rect.x - 150 - x - 250
-    b.markup(left, middle - 14, turn.played, room, Style(size=22, weight=600), middle=True, lines=1, ellipsis=True)
+    b.text(made.rect.x - 26, middle, worth, of(27), 700, "good_dark" if turn.worth > 0 else "bad_dark", anchor="right")
+    left, room = x + 250, made.rect.x - of(150) - x - 250
+    played, better = Style(size=of(22), weight=600), Style(size=of(20), colour="bone2")
+    b.markup(left, upper, turn.played, room, played, middle=True, lines=1, shrink=True, ellipsis=True)
     key = "review.rather" if turn.worth < 0 else "review.instead"
     below = page.t(key, what=turn.better)
-    b.markup(left, middle + 15, below, room, Style(colour="bone2"), middle=True, lines=1, ellipsis=True)
+    b.markup(left, lower, below, room, better, middle=True, lines=1, shrink=True, ellipsis=True)
 
 
 def in_words(words: str) -> Markup:

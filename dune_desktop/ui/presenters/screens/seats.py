@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dune_desktop.engine.ids import SeatKind
 from dune_desktop.ui.kit.build import Build
-from dune_desktop.ui.kit.widgets import Option, button, section, segmented, text_field
+from dune_desktop.ui.kit.field import text_field
+from dune_desktop.ui.kit.widgets import Option, button, section, segmented
 from dune_desktop.ui.presenters.effect_line import line
 from dune_desktop.ui.presenters.screens.draft import Draft, leaders
 from dune_desktop.ui.presenters.screens.page import Page

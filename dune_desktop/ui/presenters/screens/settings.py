@@ -10,15 +10,16 @@ from dune_desktop.i18n.languages import LANGUAGES
 from dune_desktop.storage.settings import Code, OneOf, Setting, Settings, Switch, Which, on_page
 from dune_desktop.storage.settings import Page as Name
 from dune_desktop.ui.kit.build import Build
+from dune_desktop.ui.kit.drawn import Drawn
 from dune_desktop.ui.kit.scrolling import Block, limit_of
-from dune_desktop.ui.kit.widgets import Drawn, Option, button, segmented
+from dune_desktop.ui.kit.widgets import Option, button, segmented
 from dune_desktop.ui.presenters.keys import PLACES, button_lines, command_words, key_words, lines
 from dune_desktop.ui.presenters.screens.book import Book, grown, heading
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.presenters.screens.rules import cap_line
 from dune_desktop.ui.screen.commands import COMMANDS, Command
 from dune_desktop.ui.screen.display import Rect, Region
-from dune_desktop.ui.screen.theme import PLATES
+from dune_desktop.ui.screen.plates import PLATES
 from dune_desktop.ui.text.richtext import Style, layout
 from dune_desktop.ui.text.type import USUAL
 

@@ -19,7 +19,7 @@ from dune_desktop.ui.presenters.screens.inspect import EDGE, WIDTH, Sheet
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.presenters.screens.subject import SHORT, Box, Subject
 from dune_desktop.ui.screen.display import Picture, Rect
-from dune_desktop.ui.screen.theme import PLATES
+from dune_desktop.ui.screen.plates import PLATES
 from dune_desktop.ui.text import signs
 from dune_desktop.ui.text.richtext import Laid, escape, layout
 

@@ -9,14 +9,16 @@ from dune_desktop import __version__
 from dune_desktop.i18n import LANGUAGES
 from dune_desktop.storage.glance import Glance
 from dune_desktop.ui.kit.build import Build
-from dune_desktop.ui.kit.widgets import Option, called, key_cap, segmented
+from dune_desktop.ui.kit.drawn import called
+from dune_desktop.ui.kit.widgets import Option, key_cap, segmented
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.screen.display import Label, Picture, Rect, Region, Screen
-from dune_desktop.ui.screen.theme import PLATES
+from dune_desktop.ui.screen.plates import PLATES
 from dune_desktop.ui.text import richtext
 
 WIDTH = 500.0
 ROW, PITCH = 50.0, 54.0
+INSET = 26.0  # from the edge of a button to its words, with which all other words are in line
 LAND = 0.785  # of the height: where the dunes begin, on which small signs are lost
 
 
@@ -48,7 +50,7 @@ def title_screen(page: Page, waiting: Glance | None, entries: tuple[Entry, ...])
 def _name(page: Page, left: float, top: float) -> Region:
     """The name of the game in two lines, the first one large."""
     b = page.build()
-    rect = Rect(left - 8, top - 40, _ROOM + 8, 220)
+    rect = Rect(left - 8, top - 40, INSET + _ROOM + 8, 220)
     with b.thing("title", rect):
         _lines(page, b, left, top)
     return b.region("name", rect)
@@ -59,11 +61,15 @@ def _lines(page: Page, b: Build, left: float, top: float) -> None:
     large, _, small = (part.strip() for part in whole.replace("：", ":").partition(":"))
     wide = richtext.tracking(large, 0.24)
     size = _size(page, large.upper(), 104, wide)
-    b.add(Label(left - 4, top + 24, large.upper(), size, 500, "cream", "title", tracking=wide, box=_ROOM))
+    b.add(Label(left + INSET - 4, top + 24, large.upper(), size, 500, "cream", "title", tracking=wide, box=_ROOM))
     if small:
         wide = richtext.tracking(small, 0.36)
         size = _size(page, small.upper(), 42, wide)
-        b.add(Label(left, top + 112, small.upper(), size, 500, "brass_light", "title", tracking=wide, box=_ROOM))
+        b.add(
+            Label(
+                left + INSET - 1, top + 112, small.upper(), size, 500, "brass_light", "title", tracking=wide, box=_ROOM
+            )
+        )
     middle, half = left + WIDTH / 2, top + 168
     b.plate(Rect(left, half - 0.5, WIDTH / 2 - 18, 1.5), "rule.out")
     b.plate(Rect(middle + 18, half - 0.5, WIDTH / 2 - 18, 1.5), "rule.in")
@@ -99,7 +105,7 @@ def _game(page: Page, b: Build, game: Glance, rect: Rect) -> None:
     if first:
         b.add(Picture(face, "leader:" + first, radius=side / 2))
         b.frame(face, "ink2", 2, side / 2)
-    x, room = rect.x + 26, face.x - rect.x - 46
+    x, room = rect.x + INSET, face.x - rect.x - 46
     used = b.text(x, rect.y + 36, page.t("title.continue"), 30, 700, ink, box=room)
     keys = [f"title.with_{box}" for box in game.boxes]
     if boxes := " · ".join(str(page.t(key)) for key in keys if page.texts.has(key)):
@@ -178,14 +184,14 @@ def _entry(page: Page, b: Build, entry: Entry, rect: Rect, primary: bool) -> Non
     if cap:
         width = key_cap(page.metrics, 0, middle, cap, surface).rect.w
         b.drawn(key_cap(page.metrics, rect.right - 24 - width, middle, cap, surface))
-    b.text(rect.x + 26, middle, entry.text, 28, 700 if primary else 500, ink, box=WIDTH - width - 70)
+    b.text(rect.x + INSET, middle, entry.text, 28, 700 if primary else 500, ink, box=WIDTH - width - 70)
 
 
 def _notice(page: Page, left: float) -> Region:
     b = page.build()
     y = page.height - 92
     for key in ("title.notice", "title.pictures"):
-        b.text(left + 26, y, page.t(key), 20, 500, "over_dusk", box=700)
+        b.text(left + INSET, y, page.t(key), 20, 500, "over_dusk", box=700)
         y += 27
     return b.region("notice", Rect(left, page.height - 110, 740, 70))
 

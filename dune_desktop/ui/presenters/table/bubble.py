@@ -10,7 +10,7 @@ from dune_desktop.ui.presenters.table.changes import changes, waiting
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.screen.display import Rect, Region
 from dune_desktop.ui.screen.layers import Layer
-from dune_desktop.ui.screen.theme import PLATES
+from dune_desktop.ui.screen.plates import PLATES
 from dune_desktop.ui.text import signs
 from dune_desktop.ui.text.richtext import Laid, Style, escape, layout
 from dune_desktop.ui.text.signs import Line

@@ -13,7 +13,8 @@ from dune_desktop.ui.presenters.effect_line import icons_of, line, lone_line
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.pictured import strip
 from dune_desktop.ui.screen.display import Rect
-from dune_desktop.ui.screen.theme import FLOOR, PLATES
+from dune_desktop.ui.screen.plates import PLATES
+from dune_desktop.ui.screen.sizes import FLOOR
 from dune_desktop.ui.text.signs import Line
 
 CARD_WIDTH = 163.0

@@ -6,6 +6,7 @@ that go on with everything else are on a hand that goes on.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from dune_desktop.engine.ids import NOBODY
@@ -15,12 +16,13 @@ from dune_desktop.ui.kit.widgets import button
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.pictured import face, leader_of
 from dune_desktop.ui.presenters.table.told import RecapTurn
+from dune_desktop.ui.presenters.table.turn_rows import rows
 from dune_desktop.ui.screen.display import Rect, Screen
 from dune_desktop.ui.screen.layers import Layer
-from dune_desktop.ui.text.richtext import Style, escape, layout
+from dune_desktop.ui.text.richtext import Laid, Style, layout
 
 STYLE = Style(size=21, line=27)  # of what happened
-HEAD = Style(size=22, weight=600, line=30, colour="brass_light")  # of whose turn it was
+HEAD = Style(size=22, weight=600, line=30, colour="brass_light")  # of what is nobody's turn
 GAP = 6.0  # between two sentences of it
 INDENT, BAR = 32.0, 26.0  # left of the words for a marker, right of them for the bar
 TITLE = 49.0  # the height of the column's heading
@@ -100,25 +102,29 @@ def _column(model: TableModel) -> Rect:
 
 
 def _blocks(model: TableModel, since: Since) -> list[Block]:
-    """Turn by turn, a line per thing, as the panel at the table tells it, oldest first.
+    """Turn by turn, as the panel at the table tells it, oldest first.
 
     Where positions are not kept, after a game was loaded, these are the sentences of the chronicle.
     """
+    width = _column(model).w - INDENT - BAR
     if not since.turns:
-        return [_block(model, entry.text, entry.seat, STYLE) for entry in reversed(model.chronicle)]
+        told = reversed(model.chronicle)
+        return [_block(model, line.seat, layout(line.text, model.metrics, width, STYLE)) for line in told]
     found: list[Block] = []
     for turn in since.turns:
-        name = model.t("recap.between") if turn.seat == NOBODY else model.seat_name(turn.seat)
-        found.append(_block(model, escape(name), turn.seat, HEAD))
-        found += [_block(model, line.text, NOBODY, STYLE) for line in turn.lines]
+        if turn.seat == NOBODY:
+            found.append(_block(model, NOBODY, layout(model.t("recap.between"), model.metrics, width, HEAD)))
+        for place, row in enumerate(rows(turn, model.metrics, width, STYLE)):
+            seat = turn.seat if place == 0 else NOBODY
+            found.append(_block(model, seat, *(bit.laid for bit in row.bits), at=[bit.x for bit in row.bits]))
     return found
 
 
-def _block(model: TableModel, words: str, seat: int, style: Style) -> Block:
-    """A line, with the marker of a seat or NOBODY's before it."""
+def _block(model: TableModel, seat: int, *words: Laid, at: Sequence[float] = (0.0,)) -> Block:
+    """Words side by side, with the marker of a seat or NOBODY's before them."""
     b = Build(model.metrics)
     if seat != NOBODY:
-        b.piece(12, style.pitch / 2, "marker", seat, 18)
-    laid = layout(words, model.metrics, _column(model).w - INDENT - BAR, style)
-    b.extend(laid.at(INDENT, 0))
-    return Block.of(b, laid.height + GAP)
+        b.piece(12, STYLE.pitch / 2, "marker", seat, 18)
+    for laid, x in zip(words, at, strict=True):
+        b.extend(laid.at(INDENT + x, 0))
+    return Block.of(b, max(laid.height for laid in words) + GAP)

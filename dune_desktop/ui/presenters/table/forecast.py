@@ -47,16 +47,17 @@ def _words(model: TableModel) -> tuple[str, str, str]:
 
 def _standing(model: TableModel) -> Markup | str:
     """The viewer's strength at reveal against the strongest of the others; "" while nobody has a unit there."""
-    mine, other, own = model.then(partial(_stand, rules=model.rules, seat=model.viewer, hand=model.at_reveal[1]))
-    if not mine and other is None:
+    mine, others, own = model.then(partial(_stand, rules=model.rules, seat=model.viewer, hand=model.at_reveal[1]))
+    if not mine and not others:
         return ""
     key = "forecast." + ("now" if has_shown_its_hand(model.view, model.viewer) else "reveal")
-    if other is None:
+    if not others:
         return model.t(key + ".alone", mine=own)
-    return model.t(key, mine=own, who=model.seat_name(other.seat), theirs=other.words)
+    who = model.texts.grammar.joints.items.join(model.seat_name(other.seat) for other in others)
+    return model.t(key, mine=own, who=who, theirs=others[0].words)
 
 
-def _stand(state: GameState, rules: Rules, seat: int, hand: int) -> tuple[bool, Strength | None, int]:
+def _stand(state: GameState, rules: Rules, seat: int, hand: int) -> tuple[bool, tuple[Strength, ...], int]:
     """Whether the seat is in the Conflict, the strongest of the others, and its strength with its hand's swords."""
     player = state.seats[seat]
     own = at_reveal(rules, state, seat, player.swords if has_shown_its_hand(state, seat) else hand)

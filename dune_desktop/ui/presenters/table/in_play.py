@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from dune_desktop.engine import rare
 from dune_desktop.engine.ids import NOBODY
-from dune_desktop.ui.kit.build import Build, told_apart
+from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.widgets import section
 from dune_desktop.ui.presenters.contribution import pieces_of
 from dune_desktop.ui.presenters.outlook import has_shown_its_hand
@@ -17,7 +17,8 @@ from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.pictured import right_part, strip
 from dune_desktop.ui.presenters.table.told import RoundSoFar
 from dune_desktop.ui.screen.display import Rect, Region
-from dune_desktop.ui.screen.theme import PLATES
+from dune_desktop.ui.screen.plates import PLATES
+from dune_desktop.ui.text.names import told_apart
 
 HAND_ORDER = 5  # of the hand, which comes first; what is in play follows
 LINE = 20.0  # of a name
@@ -161,8 +162,9 @@ def _lines_in(height: float) -> int:
 
 
 def _close(model: TableModel, b: Build, entries: Sequence[Entry], rect: Rect) -> None:
-    names = told_apart([model.name(entry.component) for entry in entries], _shown_close(model, b, entries, rect))
-    for index, (entry, box) in enumerate(zip(entries, _boxes(entries, rect), strict=True)):
+    boxes, shown = _laid(model, b, entries, rect)
+    names = told_apart([model.name(entry.component) for entry in entries], shown)
+    for index, (entry, box) in enumerate(zip(entries, boxes, strict=True)):
         with b.thing(entry.thing, box):
             _line(b, entry, names[index], box)
             _hit(b, entry, box, index)
@@ -170,33 +172,46 @@ def _close(model: TableModel, b: Build, entries: Sequence[Entry], rect: Rect) ->
 
 def _shown_close(model: TableModel, b: Build, entries: Sequence[Entry], rect: Rect) -> list[str]:
     """What is seen of the names."""
-    found: list[str] = []
-    for entry, box in zip(entries, _boxes(entries, rect), strict=True):
-        room = box.w - 14 - (25 if entry.icon and box.w > NARROW else 0)
-        found.append(b.cut_in_rows(model.name(entry.component), room, 1 if entry.signs else _lines_in(box.h)))
-    return found
+    return _laid(model, b, entries, rect)[1]
 
 
-def _boxes(entries: Sequence[Entry], rect: Rect) -> list[Rect]:
-    """Under each other, those with effects higher where there is room; in two columns, each as high as can be for names
-    of two lines, where there is little.
+def _laid(model: TableModel, b: Build, entries: Sequence[Entry], rect: Rect) -> tuple[list[Rect], list[str]]:
+    """Where the entries lie and what is seen of their names: a line each, or two where that cuts fewer of them."""
+
+    def shown(boxes: Sequence[Rect]) -> list[str]:
+        rooms = (
+            box.w - 14 - (25 if entry.icon and box.w > NARROW else 0) for entry, box in zip(entries, boxes, strict=True)
+        )
+        lines = (1 if entry.signs else _lines_in(box.h) for entry, box in zip(entries, boxes, strict=True))
+        named = (model.name(entry.component) for entry in entries)
+        return [b.cut_in_rows(*each) for each in zip(named, rooms, lines, strict=True)]
+
+    found = [(boxes, shown(boxes)) for boxes in (_boxes(entries, rect, high) for high in (FLAT, TALL))]
+    return min(found, key=lambda each: sum(name.endswith("…") for name in each[1]))
+
+
+def _boxes(entries: Sequence[Entry], rect: Rect, high: float) -> list[Rect]:
+    """Under each other, as `high` as that if there is room, before that those with effects higher; in two columns, each
+    as high as can be for names of two lines, where there is little.
     """
     room = rect.h + GAP
-    spare = room - (FLAT + GAP) * len(entries)
     telling = sum(bool(entry.signs) for entry in entries)
     columns = 1 if len(entries) * (LEAST + LEAST_GAP) <= room else 2
     gap = GAP if columns == 2 or len(entries) * (LEAST + GAP) <= room else LEAST_GAP
     rows = max(1, -(-len(entries) // columns))
-    higher = ROOMY - FLAT if telling and spare >= telling * (ROOMY - FLAT) else 0.0
-    pitch = min((FLAT if columns == 1 else TALL) + GAP, room / rows)
+    height = min(high if columns == 1 else TALL, room / rows - gap)
+    tells = height
+    if telling and room - (FLAT + GAP) * len(entries) >= telling * (ROOMY - FLAT):
+        tells = ROOMY
+        height = min(high, (room - telling * (ROOMY + GAP)) / max(1, len(entries) - telling) - GAP)
     width = (rect.w - GAP * (columns - 1)) / columns
     found: list[Rect] = []
     y = 0.0
     for index, entry in enumerate(entries):
         y = 0.0 if index % rows == 0 else y
-        height = pitch + (higher if entry.signs else 0) - gap
-        found.append(Rect(rect.x + (index // rows) * (width + GAP), rect.y + y, width, height))
-        y += height + gap
+        own = tells if entry.signs else height
+        found.append(Rect(rect.x + (index // rows) * (width + GAP), rect.y + y, width, own))
+        y += own + gap
     return found
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dune_desktop.engine import OptionId
 from dune_desktop.engine.ids import HIDDEN
-from dune_desktop.ui.kit.build import Build, told_apart
+from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.widgets import section
 from dune_desktop.ui.presenters.effect_line import line
 from dune_desktop.ui.presenters.table.drags import intrigue_drag
@@ -12,8 +12,9 @@ from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.own_room import HEAD, PITCH, intrigue_place
 from dune_desktop.ui.presenters.table.pictured import right_part, strip
 from dune_desktop.ui.screen.display import Rect, Region
-from dune_desktop.ui.screen.theme import PLATES
+from dune_desktop.ui.screen.plates import PLATES
 from dune_desktop.ui.text import signs
+from dune_desktop.ui.text.names import told_apart
 from dune_desktop.ui.text.signs import Line
 
 ORDER = 50

@@ -19,7 +19,7 @@ from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.pictured import right_part, strip
 from dune_desktop.ui.presenters.table.recap import SHORT, strip_width
 from dune_desktop.ui.screen.display import Label, Rect, Region
-from dune_desktop.ui.screen.theme import PLATES
+from dune_desktop.ui.screen.plates import PLATES
 from dune_desktop.ui.screen.values import changed
 from dune_desktop.ui.text import signs
 from dune_desktop.ui.text.richtext import Laid, Style, layout
@@ -29,6 +29,8 @@ MARKET_ORDER = 60
 CLOSE = 1.06  # lines of a long sentence of the chronicle, in sizes
 STRIP = 104.0  # width of the strip of a card's picture in the row
 STACK = 0.66  # the same on a stack, as a share of it
+LOW_ROW = 84.0  # a row lower than this has less for its name
+NAME_LINE, LOW_NAME_LINE = 33.0, 29.0
 CRATE = 28.0  # room for the sign of unloading
 SNAPS = (124.0, 188.0, 230.0, 286.0)  # widths of the sent box
 
@@ -141,11 +143,11 @@ def _draw_ware(b: Build, look: _Ware) -> None:
     strip(b, Rect(rect.x, rect.y, STRIP, rect.h), "row", style, component, 8)
     b.extend(signs.seal(b.metrics, rect.x + 27, rect.bottom - 27, str(look.price), 42, look.opacity))
     right = _signs_beside_name(b, look)
-    left = rect.x + 62
+    left, middle = rect.x + 62, rect.y + _name_line(rect) / 2
     for faction in look.card.factions:
-        b.icon(left + 11, rect.y + 17, faction, 22, look.opacity)
+        b.icon(left + 11, middle, faction, 22, look.opacity)
         left += 25
-    b.text(left, rect.y + 17, look.texts.name(component), 20, 600, surface.ink, box=max(60.0, right - left - 4))
+    b.text(left, middle, look.texts.name(component), 20, 600, surface.ink, box=max(60.0, right - left - 4))
     _boxes(b, look)
     if look.changed and not surface.lit:
         b.icon(rect.x + 4, rect.y + 4, "changed", 18)
@@ -153,11 +155,16 @@ def _draw_ware(b: Build, look: _Ware) -> None:
         b.frame(rect.inset(-2), "hover_ring", 3, 9)
 
 
+def _name_line(rect: Rect) -> float:
+    """Height of the line with the name: where side boards leave a row less, its effects have the rest."""
+    return NAME_LINE if rect.h >= LOW_ROW else LOW_NAME_LINE
+
+
 def _signs_beside_name(b: Build, look: _Ware) -> float:
     """From the right: the mark of a card played with another, Agent icons, what acquiring it gives. Returns their left
     edge.
     """
-    card, y, right = look.card, look.rect.y + 17, look.rect.right - 8
+    card, y, right = look.card, look.rect.y + _name_line(look.rect) / 2, look.rect.right - 8
     for icon in (*(("graft",) if card.graft else ()), *reversed(icons_of(card))):
         b.icon(right - 13, y, icon, 26, look.opacity)
         right -= 29
@@ -187,16 +194,18 @@ def _boxes(b: Build, look: _Ware) -> None:
     agent, reveal = line(look.card.agent, look.texts), line(look.card.reveal, look.texts)
     crate = CRATE if look.card.unload else 0.0
     share = _share(b, agent, reveal, rect.w - 68, crate)
-    top, height = rect.y + 33, rect.h - 39
+    top, height = rect.y + _name_line(rect), rect.h - _name_line(rect) - (6 if rect.h >= LOW_ROW else 4)
+    most = 0.0 if rect.h >= LOW_ROW else height + 8
     sent = Rect(rect.x + 62, top, share, height)
     shown = Rect(sent.right + 6, top, rect.w - 68 - share - 6, height)
     b.plate(sent, "sent.lit" if lit else "sent")
     b.plate(shown, "reveal.side.lit" if lit else "reveal.side")
     if agent:
-        b.signs(agent, sent.x + 7, sent.y + height / 2, sent.w - 14, 27, style, opacity=look.opacity)
+        b.signs(agent, sent.x + 7, sent.y + height / 2, sent.w - 14, 27, style, opacity=look.opacity, height=most)
     else:
         b.text(sent.x + 8, sent.y + height / 2, "–", 20, 500, "ink3" if lit else "#8D7F70")
-    b.signs(reveal, shown.x + 11, shown.y + height / 2, shown.w - 18 - crate, 27, style, opacity=look.opacity)
+    wide = shown.w - 18 - crate
+    b.signs(reveal, shown.x + 11, shown.y + height / 2, wide, 27, style, opacity=look.opacity, height=most)
     if look.card.unload:
         b.icon(shown.right - 16, shown.y + height / 2, "unload", 25, look.opacity)
 

@@ -71,6 +71,7 @@ class TableModel:
     opened: str = ""  # the folded side board that the player has opened
     again: bool = False  # what is being shown was shown before
     turned: tuple[CombatCard, ...] = ()  # cards that count in this round's Combat
+    decided: GameState | None = None  # this round's Conflict as it was decided, once its units have gone home
     awaited: int = -1  # whose hand is covered and comes next; nothing of that seat's decision is known here then
     watching: bool = False  # what happens by itself is being shown; nobody can act
     actor: int = -1  # the seat whose answer is being shown
@@ -100,6 +101,15 @@ class TableModel:
     def reasons(self) -> dict[tuple[str, str], str]:
         """Why nothing can be done with a thing now, by where it lies and what it is, as far as somebody has asked."""
         return {}
+
+    @property
+    def fight(self) -> GameState:
+        """The position in which who stands in the Conflict can be seen: until Combat is over, as it was decided."""
+        return self.decided or self.view
+
+    def fight_then(self, question: Callable[[GameState], Answer]) -> Answer:
+        """The answer for the Conflict after what is being weighed up; nothing changes it once it is decided."""
+        return question(self.decided) if self.decided is not None else self.then(question)
 
     def then(self, question: Callable[[GameState], Answer]) -> Answer:
         """The answer for the position after what is being weighed up; where that is not sure, as it is now."""
@@ -186,8 +196,12 @@ class TableModel:
 
     @property
     def arena(self) -> bool:
-        """Whether the Combat phase covers cities and desert; not while a space of them is to be chosen."""
-        return self.view.phase == "combat" and bool(self.view.conflict) and not self.choices.spaces
+        """Whether the Combat phase covers cities and desert; not while a space of them is to be chosen.
+
+        Nor once the units have gone home, if nobody knows any more who stood there.
+        """
+        there = any(self.rules.has_unit(self.fight, seat) for seat in range(len(self.view.seats)))
+        return self.view.phase == "combat" and bool(self.view.conflict) and there and not self.choices.spaces
 
     @property
     def covered(self) -> bool:

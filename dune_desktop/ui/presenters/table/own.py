@@ -7,7 +7,7 @@ from functools import partial
 
 from dune_desktop.engine import GameState, OptionId
 from dune_desktop.engine.ids import HIDDEN
-from dune_desktop.ui.kit.build import Build, told_apart
+from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.presenters.contribution import Good, pieces_of
 from dune_desktop.ui.presenters.table.additions import Parts
 from dune_desktop.ui.presenters.table.after_reveal import after_reveal
@@ -22,6 +22,7 @@ from dune_desktop.ui.presenters.table.weighed import THEN
 from dune_desktop.ui.screen.commands import CARDS
 from dune_desktop.ui.screen.display import Rect, Region
 from dune_desktop.ui.text import signs
+from dune_desktop.ui.text.names import told_apart
 
 PURSE_ORDER = 52
 NARROW_GOOD = 44.0  # a column of the purse no wider than this has smaller figures

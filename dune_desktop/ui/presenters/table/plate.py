@@ -13,7 +13,7 @@ from dune_desktop.ui.presenters.effect_line import line
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.pictured import right_part, strip
 from dune_desktop.ui.screen.display import Rect
-from dune_desktop.ui.screen.theme import PLATES
+from dune_desktop.ui.screen.plates import PLATES
 from dune_desktop.ui.text.signs import Amount, Boxed, Line, Part, Sign, Words
 
 VIGNETTE = 0.72  # how much of a plate its picture takes, from the right

@@ -1,7 +1,8 @@
-"""What has happened since one's last turn: a panel over the chronicle, a line per thing, or the strip it folds to."""
+"""What has happened since one's last turn: a panel over the chronicle, or the strip it folds to."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from dune_desktop.engine.ids import NOBODY
@@ -13,17 +14,21 @@ from dune_desktop.ui.presenters.table.additions import Parts
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.pace import pace_options
 from dune_desktop.ui.presenters.table.told import RecapLine, RecapTurn
+from dune_desktop.ui.presenters.table.turn_rows import APART, rows
 from dune_desktop.ui.screen.display import Frame, Rect, Region, Screen
 from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.screen.metrics import Metrics
 from dune_desktop.ui.screen.things import things
-from dune_desktop.ui.text.richtext import Style, layout
+from dune_desktop.ui.screen.values import changed
+from dune_desktop.ui.text.richtext import Style
 
 LINES = "recap.lines"
 """The region of the panel that scrolls."""
 
 HEAD, FOOT, PAD = 48.0, 54.0, 14.0
-NAME, LINE = 32.0, 25.0
+NAME, LINE = 32.0, 25.0  # the heading of what is nobody's turn; a line of words
+BEFORE = 8.0  # above a turn
+LEFT, RIGHT = 30.0, 48.0  # beside the words: a marker; the sign that a turn can be shown again, and the bar
 SHORT = 84.0  # a chronicle no higher than this has no heading and a smaller button
 ROOMY = 300.0  # a chronicle as high as this gives its place to the panel
 STYLE = Style(colour="bone2", line=LINE)
@@ -130,8 +135,9 @@ def _panel(model: TableModel) -> Region:
 
 
 def _lines(model: TableModel) -> Region:
-    rect = lines_of(model)
-    return scrolled(LINES, rect, _blocks(model, rect.w), model.recap_at, layer=Layer.RIVAL, keys=False)
+    rect, panel = lines_of(model), place_of(model)
+    column = scrolled(LINES, rect, _blocks(model, rect.w), model.recap_at, layer=Layer.RIVAL, keys=False)
+    return changed(column, hits=tuple(changed(hit, clear=panel) for hit in column.hits))
 
 
 def lines_of(model: TableModel) -> Rect:
@@ -150,52 +156,54 @@ class _Told(NamedTuple):
     """All that the lines of the panel show."""
 
     turns: tuple[RecapTurn, ...]
-    names: tuple[str, ...]
     texts: Texts
     width: float
 
 
 def _blocks(model: TableModel, width: float) -> list[Block]:
-    look = _Told(model.recap, model.names, model.texts, width)
-    return model.kept.of(LINES, _set, look, model.metrics)
+    return model.kept.of(LINES, _set, _Told(model.recap, model.texts, width), model.metrics)
 
 
 def _set(metrics: Metrics, told: _Told) -> list[Block]:
-    found: list[Block] = []
-    for number, turn in enumerate(told.turns):
-        found.append(_name(metrics, told, number))
-        found += [_line(metrics, told, number, place) for place in range(len(turn.lines))]
-    return found
+    return [block for number in range(len(told.turns)) for block in _turn(metrics, told, number)]
 
 
-def _name(metrics: Metrics, told: _Told, number: int) -> Block:
-    """Whose turn it was; a click shows it once more."""
-    b = Build(metrics)
-    turn, width = told.turns[number], told.width
-    middle, room = NAME / 2 + 2, width - 56
+def _turn(metrics: Metrics, told: _Told, number: int) -> Iterator[Block]:
+    """Its rows, the first with the marker of whose turn it was; resting on a thing lights it on the table, a click
+    shows the turn once more.
+    """
+    turn, again = told.turns[number], ("again", number)
     if turn.seat == NOBODY:
-        b.icon(12, middle, "phase_recall", 20, colour="brass_light")
-        b.text(30, middle, told.texts.t("recap.between"), 20, 600, "brass_light", box=room)
-    else:
-        b.piece(12, middle, "marker", turn.seat, 20)
-        b.text(30, middle, told.names[turn.seat], 21, 600, "bone", box=room)
-    if turn.again:
-        b.icon(width - 26, middle, "arrow", 16, colour="brass_light")
-        tip = told.texts.t("recap.again")
-        b.hit(Rect(0, 0, width - 12, NAME), action=("again", number), tip=tip, order=96, radius=6)
-    return Block.of(b, NAME)
+        yield _between(metrics, told)
+    for place, row in enumerate(rows(turn, metrics, told.width - LEFT - RIGHT, STYLE)):
+        b = Build(metrics)
+        top = BEFORE if place == 0 and turn.seat != NOBODY else 0.0
+        if top and number:
+            b.line(LEFT, 3, told.width - RIGHT, 3, "brass/40")
+        if top:
+            b.piece(12, top + LINE / 2, "marker", turn.seat, 20)
+        tip = told.texts.t("recap.again") if turn.again else ""
+        ends = [*(bit.x - APART / 2 for bit in row.bits[1:]), told.width - LEFT - RIGHT]
+        for bit, end in zip(row.bits, ends, strict=True):
+            rect = Rect(LEFT + bit.x - APART / 2, top, end - bit.x + APART / 2, bit.laid.height)
+            with b.thing(f".{bit.line}", rect):
+                b.extend(bit.laid.at(LEFT + bit.x, top))
+                b.hit(rect, action=(*again, bit.line) if turn.again else (), tip=tip, radius=6)
+        if place == 0 and turn.again:
+            side = Rect(told.width - RIGHT + 2, top, LINE, LINE)
+            with b.thing(".again", side):
+                b.icon(*side.centre, "arrow", 16, colour="brass_light")
+                b.hit(side, action=again, tip=tip, order=96, radius=6)
+        yield Block.of(b, top + row.height + 2)
 
 
-def _line(metrics: Metrics, told: _Told, number: int, place: int) -> Block:
-    """One thing; resting on it lights it on the table, a click shows the turn once more."""
+def _between(metrics: Metrics, told: _Told) -> Block:
+    """Before what belongs to nobody's turn."""
     b = Build(metrics)
-    turn = told.turns[number]
-    laid = layout(turn.lines[place].text, metrics, told.width - 46, STYLE)
-    b.extend(laid.at(30, 0))
-    tip = told.texts.t("recap.again") if turn.again else ""
-    action = ("again", number, place) if turn.again else ()
-    b.hit(Rect(22, 0, told.width - 34, laid.height), action=action, tip=tip, radius=6)
-    return Block.of(b, laid.height + 3)
+    middle = NAME / 2 + 2
+    b.icon(12, middle, "phase_recall", 20, colour="brass_light")
+    b.text(LEFT, middle, told.texts.t("recap.between"), 20, 600, "brass_light", box=told.width - LEFT - RIGHT)
+    return Block.of(b, NAME)
 
 
 def line_at(model: TableModel, place: tuple[int, ...]) -> RecapLine | None:

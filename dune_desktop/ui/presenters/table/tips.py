@@ -29,7 +29,7 @@ def _said(model: TableModel, there: Under) -> Told | None:
             if words:
                 return Told(words, thing.rect)
         if hit is not None and hit.tip and hit.thing == thing.id:
-            return Told(hit.tip, hit.rect)
+            return Told(hit.tip, hit.about)
         if words := tip(model, thing.id):
             return Told(words, thing.rect)
     return hits_tip(there)

@@ -111,11 +111,15 @@ class RoundReport:
 
 @dataclass(frozen=True, slots=True)
 class RecapLine:
-    """One thing that happened, as markup, and the things on the table it is about: of each tuple the first there is."""
+    """One thing that happened, as markup, and the things on the table it is about: of each tuple the first there is.
+
+    It `opens` a row if it tells what was done, rather than what came of that.
+    """
 
     seat: int
     text: str
     things: tuple[tuple[str, ...], ...] = ()
+    opens: bool = True
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dune_desktop.engine.ids import HIDDEN
 from dune_desktop.ui.kit.build import Build
+from dune_desktop.ui.kit.over import veil
 from dune_desktop.ui.kit.scrolling import Block, limit_of, scrolled
-from dune_desktop.ui.kit.widgets import button, veil
+from dune_desktop.ui.kit.widgets import button
 from dune_desktop.ui.presenters.table.card import CARD_WIDTH, hand_card
 from dune_desktop.ui.presenters.table.drags import picked_drag
 from dune_desktop.ui.presenters.table.model import TableModel

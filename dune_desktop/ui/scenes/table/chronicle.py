@@ -114,21 +114,26 @@ class Chronicle:
                     return index, at + 1
         return 0, 0
 
-    def _round_before(self, index: int) -> tuple[Event, ...]:
-        """The events of the round that a step begins in, up to the step."""
+    def _round_before(self, index: int, hidden: int = 0) -> tuple[Event, ...]:
+        """The events of the round that a step begins in, up to the step; or of that before its last `hidden` events."""
         found: list[tuple[Event, ...]] = []
         for step in reversed(self.session.steps[:index]):
-            starts = [at for at, event in enumerate(step.events) if event[0] == "round"]
-            found.append(step.events[starts[-1] if starts else 0 :])
+            events = step.events[: max(0, len(step.events) - hidden)]
+            hidden -= len(step.events) - len(events)
+            starts = [at for at, event in enumerate(events) if event[0] == "round"]
+            found.append(events[starts[-1] if starts else 0 :])
             if starts:
                 break
         return tuple(event for events in reversed(found) for event in events)
 
     def so_far(self, seat: int, hidden: int = 0) -> RoundSoFar:
         """What the seat did this round; the last `hidden` events have not been shown yet."""
-        events = self._round_before(len(self.session.steps))
         kinds = {"acquire": ("card", "card"), **added("acquired")}
-        told = [Facts(event) for event in events[: len(events) - hidden] if event[0] in {"send", "reveal", *kinds}]
+        told = [
+            Facts(event)
+            for event in self._round_before(len(self.session.steps), hidden)
+            if event[0] in {"send", "reveal", *kinds}
+        ]
         own = [each for each in told if each.seat == seat]
         return RoundSoFar(
             sent=tuple((each.card, each.space) for each in own if each.kind == "send"),

@@ -16,6 +16,10 @@ _TAKEN_BACK: Final = frozenset({"send", "deploy", "retreat"})
 """What may still be taken back and thought over again: a card drawn by itself after it would forbid that."""
 
 
+SLOWLY: Final = 1.5
+"""So much longer acts stay where things move slowly."""
+
+
 class Begin(Protocol):
     """Told whenever something else is on the screen, with the answers' events that led to it, if answers did."""
 
@@ -57,9 +61,9 @@ class Course:
         return self.desk.settings.hold_moments and bool(self.sitting.people)
 
     def _lasts(self, act: Act) -> float:
-        """Seconds an act stays on the screen if nobody goes on."""
+        """Seconds an act stays on the screen if nobody goes on; what moves slowly takes longer to be seen."""
         pace = "fast" if self.sitting.again and self._pace == "instant" else self._pace
-        return act.lasts(pace, self._holding)
+        return act.lasts(pace, self._holding) * (SLOWLY if self.desk.settings.motion == "slow" else 1.0)
 
     def tick(self, now: float) -> bool:
         """Go on when the time of what is shown is over, or with what a computer has decided on; whether so."""

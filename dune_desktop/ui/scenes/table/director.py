@@ -24,8 +24,8 @@ USUAL: dict[Moment, float] = {
     "intrigue": 1.8,
     "verdict": 4.5,
     "reward": 1.3,
-    "makers": 0.9,
-    "recall": 1.1,
+    "makers": 1.3,
+    "recall": 1.5,
     "round": 5.0,
 }
 """Seconds that each moment stays on the screen."""

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple, TypeVar
 from dune_desktop.engine import GameState, OptionId
 from dune_desktop.engine.ids import NOBODY
 from dune_desktop.engine.options import part
-from dune_desktop.i18n.prompts import Prompt
+from dune_desktop.i18n.prompts import Prompt, whoever_answers
 from dune_desktop.i18n.purchase import explanation, headline
 from dune_desktop.i18n.template import Value
 from dune_desktop.ui.kit.kept import Kept
@@ -17,6 +17,7 @@ from dune_desktop.ui.presenters.outlook import has_shown_its_hand
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.presenters.table.begun import Selection
 from dune_desktop.ui.presenters.table.choices import FROM_ROW, Choices
+from dune_desktop.ui.presenters.table.conflict.verdict import announced
 from dune_desktop.ui.presenters.table.counsel import Counsel
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.prompt.ways import purchase
@@ -27,7 +28,7 @@ from dune_desktop.ui.scenes.desk import Desk
 from dune_desktop.ui.scenes.table.chronicle import Chronicle, spaces_changed
 from dune_desktop.ui.scenes.table.director import Act
 from dune_desktop.ui.scenes.table.recap import Recap, Told
-from dune_desktop.ui.scenes.table.report import first_round, last_round
+from dune_desktop.ui.scenes.table.report import decided, first_round, last_round
 from dune_desktop.ui.scenes.table.selection import Answered, staying, weighed
 from dune_desktop.ui.scenes.table.sitting import Sitting
 from dune_desktop.ui.screen.display import Rect
@@ -122,6 +123,7 @@ class Modeller:
             opened=opened,
             again=sitting.again,
             turned=self._turned(act) if view.phase == "combat" else (),
+            decided=as_decided(sitting, view),
             awaited=sitting.curtain,
             watching=sitting.watching,
             thinking=sitting.thinking,
@@ -172,11 +174,12 @@ class Modeller:
             return t("prompt.over"), ""
         chosen = model.selection.card if not model.selection.card.startswith("intrigue:") else ""
         ways, names = model.selection.group, dict(enumerate(self.session.names))
+        who = whoever_answers(model.texts, model.decision, names)
         if model.buying:
             wanted = purchase(model, self._final(model.selection.first, ways[0]))
-            return headline(model.texts, names[model.decision.seat], wanted), explanation(model.texts, wanted)
+            return headline(model.texts, who, wanted), explanation(model.texts, wanted)
         if several := model.selection.several:
-            return t(f"prompt.several.{several[0]}", who=names[model.decision.seat]), t("prompt.several.why")
+            return t(f"prompt.several.{several[0]}", who=who), t("prompt.several.why")
         place = model.selection.space or next((str(part(way, "space")) for way in ways if way[0] == "send"), "")
         partner = model.selection.partner.removeprefix(FROM_ROW)
         prompt = Prompt(model.texts, model.rules, model.view, model.decision, names, chosen, place, bool(ways), partner)
@@ -225,6 +228,8 @@ class Modeller:
         if model.stage is not None:
             key = "prompt.stage." + model.stage.moment
             seat, card = model.stage.played
+            if announced(model) != NOBODY:
+                key, seat = "prompt.stage.won", announced(model)
             component = f"intrigue:{card}" if card else f"conflict:{model.view.conflict}"
             who = model.seat_name(seat) if seat != NOBODY else ""
             values: dict[str, Value] = {"card": component, "n": model.view.round, "who": who}
@@ -288,18 +293,28 @@ class Modeller:
         return self._latest.of("final", (self.session.moment, answers), lambda: self.session.final(*answers))
 
 
+def as_decided(sitting: Sitting, view: GameState) -> GameState | None:
+    """The Conflict on the screen as it was decided, if its units have gone home and Combat is not over (R18.8)."""
+    rules = sitting.session.rules
+    if view.phase != "combat" or any(rules.has_unit(view, seat) for seat in range(len(view.seats))):
+        return None
+    state = decided(sitting.session, view.round)
+    return rules.view(state, sitting.reader) if state is not None else None
+
+
 def seen_on(page: Page, sitting: Sitting) -> TableModel:
     """The table as it is known to whoever sits there, for pages beside it: nothing is asked and nothing begun."""
-    session, viewer = sitting.session, sitting.reader
+    session, viewer, view = sitting.session, sitting.reader, sitting.view()
     model = TableModel(
         rules=session.rules,
-        view=sitting.view(),
+        view=view,
         viewer=viewer,
         decision=None,
         names=session.names,
         texts=page.texts,
         metrics=page.metrics,
         canvas=(page.width, page.height),
+        decided=as_decided(sitting, view),
     )
     if viewer != NOBODY:
         model.at_reveal = session.at_reveal(viewer, sitting.act.state if sitting.act is not None else None)

@@ -17,7 +17,7 @@ from dune_desktop.engine import Event, GameState
 from dune_desktop.engine.events import Facts, seen_by
 from dune_desktop.engine.ids import NOBODY
 from dune_desktop.i18n import Texts
-from dune_desktop.i18n.log import deeds
+from dune_desktop.i18n.log import Deed, deeds
 from dune_desktop.session import Session
 from dune_desktop.ui.motion.flights import about
 from dune_desktop.ui.presenters.brought import added
@@ -104,7 +104,7 @@ class Recap:
     def _lines(self, seen: tuple[Event, ...], before: tuple[Event, ...]) -> tuple[RecapLine, ...]:
         names = dict(enumerate(self.session.names))
         return tuple(
-            RecapLine(deed.seat, str(deed.markup), _things(deed.events))
+            RecapLine(deed.seat, _marked(deed), _things(deed.events), deed.opens)
             for deed in deeds(self.texts, seen, names, before)
             if deed.kind == "line"
         )
@@ -152,6 +152,11 @@ class Recap:
                     Act(mine, state, "turn", after, rival_turn(self.session.rules, mine), churn(mine), share=share)
                 )
         return tuple(acts)
+
+
+def _marked(deed: Deed) -> str:
+    """The deed as rich text in which players stand out."""
+    return "".join(f"<b>{part.markup}</b>" if part.kind == "player" else part.markup for part in deed.segments)
 
 
 def _things(events: tuple[Event, ...]) -> tuple[tuple[str, ...], ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from dune_desktop.engine import Event, Rules
+from dune_desktop.engine import Event, GameState, Rules
 from dune_desktop.engine.events import FIELDS, Facts
 from dune_desktop.session import Beat, Session
 from dune_desktop.ui.presenters.table.told import Fought, RoundReport
@@ -68,10 +68,16 @@ def _of_round(session: Session, number: int) -> tuple[Event, ...]:
 
 def _strengths(session: Session, number: int) -> tuple[int, ...]:
     """How strong everybody was when the Conflict of the round was decided; () if that is not remembered."""
+    state = decided(session, number)
+    return tuple(session.rules.fought(state, seat) for seat in range(len(state.seats))) if state is not None else ()
+
+
+def decided(session: Session, number: int) -> GameState | None:
+    """The position in which the Conflict of the round was decided; None if that is not remembered."""
     for beat in _beats(session):
         if beat.state.round == number and any(event[0] == "winner" for event in beat.events):
-            return tuple(session.rules.fought(beat.state, seat) for seat in range(len(beat.state.seats)))
-    return ()
+            return beat.state
+    return None
 
 
 def _beats(session: Session) -> Iterator[Beat]:

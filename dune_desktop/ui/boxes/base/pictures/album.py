@@ -41,7 +41,7 @@ IMPERIUM: dict[str, Motif] = {
     "bene_gesserit_sister": motif(mystic.veil, "bene_gesserit", count=3),
     "carryall": motif(desert.harvest, "trade", lift=True),
     "chani": motif(person, "fremen", bust=busts_desert.chani, beside=persons.walkers, moons=True),
-    "choam_directorship": motif(court.board, "trade", kind="director"),
+    "choam_directorship": motif(court.board, "trade"),
     "crysknife": motif(table.crysknife, "fremen"),
     "dr_yueh": motif(person, "dusk", bust=busts_court.yueh, beside=persons.book),
     "duncan_idaho": motif(person, "dusk", bust=busts_court.duncan, beside=persons.sword),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dune_desktop.ui.art import craft, figures, things
 from dune_desktop.ui.art.palette import BRASS, SPICE, WATER, Mood
 from dune_desktop.ui.art.pen import Pen, mix
+from dune_desktop.ui.boxes.ix.pictures.gears import gear
 
 
 def knives(p: Pen, m: Mood, x: float) -> None:
@@ -35,8 +36,8 @@ def ranks(p: Pen, m: Mood, x: float) -> None:
 
 def gears(p: Pen, m: Mood, x: float) -> None:
     """Two gears, one in the other."""
-    things.gear(p, x - 14, 58, 30, mix(m.figure, m.mid, 0.7), 14, 0.55, mix(m.mid, m.figure, 0.3))
-    things.gear(p, x + 26, 80, 18, mix(m.figure, m.mid, 0.9), 10, 0.45, m.figure)
+    gear(p, x - 14, 58, 30, mix(m.figure, m.mid, 0.7), 14, 0.55, mix(m.mid, m.figure, 0.3))
+    gear(p, x + 26, 80, 18, mix(m.figure, m.mid, 0.9), 10, 0.45, m.figure)
     p.circle(x - 14, 58, 7, BRASS)
 
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dune_desktop.ui.art import craft, figures, scenery, things
+from dune_desktop.ui.art import craft, figures, scenery
 from dune_desktop.ui.art.palette import BRASS, BRASS_LIGHT, Mood
 from dune_desktop.ui.art.pen import Pen, mix
 from dune_desktop.ui.art.scenes_desert import focus
+from dune_desktop.ui.boxes.ix.pictures.gears import gear
 
 CAVERNS = Mood("#071614", "#1C4A42", "#6FA07C", "#DDF3D4", "#1B3A34", "#07110F", "#C8FFE4", "#57C59B")
 
@@ -18,10 +19,10 @@ def works(p: Pen, m: Mood, seed: int = 1, kind: str = "dock") -> None:
     for k in range(9):
         xx = p.w * (k + 0.5) / 9
         p.path(f"M{xx - 9} {p.y - 2}V-2L{xx} {14 + (k * 37) % 19}L{xx + 9} -2V{p.y - 2}Z", m.figure)
-    things.gear(p, x - 62, 66, 26, mix(m.figure, m.mid, 0.9), 14, 0.62, mix(m.figure, m.mid, 0.4))
+    gear(p, x - 62, 66, 26, mix(m.figure, m.mid, 0.9), 14, 0.62, mix(m.figure, m.mid, 0.4))
     if kind != "deal":
         p.layer(*scenery.edge(m))
-        things.gear(p, x + 4, 56, 40, mix(m.figure, m.mid, 0.42), 16, 0.6, mix(m.top, m.low, 0.4))
+        gear(p, x + 4, 56, 40, mix(m.figure, m.mid, 0.42), 16, 0.6, mix(m.top, m.low, 0.4))
         p.layer()
         p.circle(x + 4, 56, 24, p.rad(x + 4, 56, 24, (0, m.disc), (0.5, m.low), (1, mix(m.mid, m.figure, 0.3))))
         for k in range(6):
@@ -30,13 +31,13 @@ def works(p: Pen, m: Mood, seed: int = 1, kind: str = "dock") -> None:
         p.circle(x + 4, 56, 8, BRASS)
         p.circle(x + 4, 56, 4, m.figure)
     p.layer(*scenery.edge(m))
-    things.gear(p, x + 62, 78, 20, mix(m.figure, m.mid, 0.6), 12, 0.45, m.figure)
+    gear(p, x + 62, 78, 20, mix(m.figure, m.mid, 0.6), 12, 0.45, m.figure)
     p.rect(-2, 90, p.w + 4, 12, m.figure)
     p.rect(-2, 89, p.w + 4, 1.2, BRASS)
     if kind == "deal":
         glow = mix(m.accent, "#FFFFFF", 0.45)
         p.path(f"M{x - 8} 88L{x - 36} 30H{x + 36}L{x + 8} 88Z", p.lin(0, 30, 0, 88, (0, glow, 0.05), (1, glow, 0.6)))
-        things.gear(p, x, 40, 25, glow, 12, 0.5, mix(m.top, m.low, 0.5))
+        gear(p, x, 40, 25, glow, 12, 0.5, mix(m.top, m.low, 0.5))
         p.circle(x, 40, 6, BRASS_LIGHT)
         p.layer(*scenery.edge(m))
         p.path(f"M{x - 16} 92L{x - 11} 82H{x + 11}L{x + 16} 92Z", mix(m.figure, m.mid, 0.4))

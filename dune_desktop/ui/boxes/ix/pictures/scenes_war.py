@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dune_desktop.ui.art import craft, figures, scenery, things
-from dune_desktop.ui.art.palette import BRASS, Mood
+from dune_desktop.ui.art.palette import BRASS, SPICE, Mood
 from dune_desktop.ui.art.pen import Pen, mix
-from dune_desktop.ui.art.scenes_battle import beams
+from dune_desktop.ui.art.scenes_battle import beams, clash, smoke
 from dune_desktop.ui.art.scenes_desert import focus
 
 
@@ -92,3 +92,25 @@ def drop_trooper(p: Pen, m: Mood, seed: int = 1) -> None:
     p.layer()
     for dx in (-13, 13):
         p.circle(x + dx, 87, 6, p.rad(x + dx, 87, 6, (0, "#BFE4FF", 0.9), (1, "#5DB7FF", 0)))
+
+
+def fight_for_crates(p: Pen, m: Mood, seed: int = 1) -> None:
+    """Two lines charge at what a freighter has dropped."""
+    x = focus(p)
+    clash(p, m, seed, charge=True, behind=_freighter_above)
+    things.crate(p, m, x - 10, 98, 18, 15, SPICE)
+    things.crate(p, m, x + 10, 99, 16, 13, SPICE)
+
+
+def _freighter_above(p: Pen, m: Mood, x: float) -> None:
+    p.layer(*scenery.edge(m, 0.7))
+    craft.freighter(p, m, x + 8, 24, 1.5, stripe=m.accent)
+    p.layer()
+
+
+def burning_freighter(p: Pen, m: Mood, x: float) -> None:
+    """A freighter that has come down before its time."""
+    p.layer(*scenery.edge(m, 0.7))
+    craft.freighter(p, m, x - 8, 70, 1.5, flip=True, stripe=m.accent)
+    p.layer()
+    smoke(p, m, x + 36, 60, 0.8)

@@ -7,6 +7,7 @@ from dune_desktop.ui.art.faces import PROFILE_M, front, tones
 from dune_desktop.ui.art.palette import BRASS, BRASS_LIGHT, SPICE, Mood
 from dune_desktop.ui.art.pen import Pen, mix
 from dune_desktop.ui.art.scenes_desert import focus
+from dune_desktop.ui.boxes.ix.pictures.gears import gear
 
 
 def machine(p: Pen, m: Mood, seed: int = 1) -> None:
@@ -28,9 +29,9 @@ def machine(p: Pen, m: Mood, seed: int = 1) -> None:
         )
         p.circle(46, 57, 15.500, m.figure)
         p.layer()
-        things.gear(p, 43, 58, 12, BRASS, 12, 0.4, m.figure)
-        things.gear(p, 55.500, 48.500, 6.4, BRASS_LIGHT, 9, 0.4, m.figure)
-        things.gear(p, 54, 66.500, 5.2, mix(BRASS, m.figure, 0.3), 8, 0.4, m.figure)
+        gear(p, 43, 58, 12, BRASS, 12, 0.4, m.figure)
+        gear(p, 55.500, 48.500, 6.4, BRASS_LIGHT, 9, 0.4, m.figure)
+        gear(p, 54, 66.500, 5.2, mix(BRASS, m.figure, 0.3), 8, 0.4, m.figure)
         p.circle(64, 61.500, 2, "#6FD8FF")
         p.line("M50 73L51 84M46 74L46 96M40 76L39 100", BRASS, 0.9)
 

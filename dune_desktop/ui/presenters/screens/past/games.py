@@ -47,7 +47,7 @@ def _row(
     b = page.build()
     game, seat = evening.game, evening.seat
     rect = Rect(EDGE, 4, width - 2 * EDGE, ROW - 10)
-    b.plate(rect, "ledger", "gold" if evening.won else "#6A5660")
+    b.plate(rect, "ledger", "brass" if evening.open else "gold" if evening.won else "#6A5660")
     if chosen:
         b.frame(rect, "brass_light", 2, 12)
     kept = game.game in saves

@@ -230,7 +230,10 @@ def _leaders(page: Page, b: Build, tally: Tally, at: Rect) -> float:
                 b.add(Picture(face, key, radius=7))
                 b.hit(row, inspect=key, radius=8)
             x = face.right + 14
-            b.text(x, y + 22, leader_name(page, leader), 21, 500, box=won - wide[0] - x, cut=True)
+            room, name = won - wide[0] - x, leader_name(page, leader)
+            if page.metrics.width(name, 20, 500) > room:
+                name = leader_name(page, leader, "leader_short")
+            b.text(x, y + 22, name, 21, 500, box=room, cut=True)
             b.text(won, y + 22, _won(page, count), 22, 700, "cream", anchor="right")
             b.text(points, y + 22, f"{count.mean:.1f}", 22, 500, "bone2", anchor="right")
         y += ROW

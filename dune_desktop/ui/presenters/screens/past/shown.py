@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from dune_desktop.ui.kit.build import Build
+from dune_desktop.ui.kit.drawn import Drawn
 from dune_desktop.ui.kit.scrolling import Block, scrolled
-from dune_desktop.ui.kit.widgets import Drawn, Option, segmented
+from dune_desktop.ui.kit.widgets import Option, segmented
 from dune_desktop.ui.presenters.screens.book import grown
 from dune_desktop.ui.presenters.screens.page import Page, header
 from dune_desktop.ui.presenters.screens.past.games import EDGE, ROW, rows

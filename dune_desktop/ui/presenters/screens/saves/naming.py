@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from dune_desktop.ui.kit.build import Build
-from dune_desktop.ui.kit.widgets import button, text_field
+from dune_desktop.ui.kit.field import text_field
+from dune_desktop.ui.kit.widgets import button
 from dune_desktop.ui.presenters.screens.page import Page, veil
 from dune_desktop.ui.screen.display import Rect, Region
 from dune_desktop.ui.text.richtext import Style

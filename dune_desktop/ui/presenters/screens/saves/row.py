@@ -6,8 +6,10 @@ from dune_desktop.i18n import Texts
 from dune_desktop.storage.glance import Glance
 from dune_desktop.storage.slots import Slot
 from dune_desktop.ui.kit.build import Build
+from dune_desktop.ui.kit.drawn import Drawn
+from dune_desktop.ui.kit.field import text_field
 from dune_desktop.ui.kit.scrolling import Block
-from dune_desktop.ui.kit.widgets import Drawn, button, text_field
+from dune_desktop.ui.kit.widgets import button
 from dune_desktop.ui.presenters.screens import sketch
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.presenters.screens.saves.listing import FIELD, Listing

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from dune_desktop.ui.kit.field import text_field
 from dune_desktop.ui.kit.scrolling import Block, scrolled
-from dune_desktop.ui.kit.widgets import Option, button, button_width, segmented, text_field
+from dune_desktop.ui.kit.widgets import Option, button, button_width, segmented
 from dune_desktop.ui.presenters.screens.page import Page, header
 from dune_desktop.ui.presenters.screens.saves.listing import LIST, ORDERS, SEARCH, Listing, Notice, Search
 from dune_desktop.ui.presenters.screens.saves.row import GAP, INSET, ROW, row

@@ -49,15 +49,11 @@ def dial(model: TableModel) -> Region:
         with b.thing("turn", Rect(left, rect.y + 72, 206, 24)):
             b.add(Piece(left + 9, rect.y + 84, "marker", active, 18))
             end, name = ending(model.rules, model.view), model.seat_name(active)
-            whose = model.t(f"table.whose_turn.{end}" if end else "table.whose_turn", name=name)
-            b.text(
-                left + 24,
-                rect.y + 84,
-                whose,
-                colour="bad_dark" if end == "last" else "bone2",
-                box=rect.right - left - 24,
-                cut=True,
-            )
+            room = rect.right - left - 24
+            whose = model.t("table.whose_turn", name=name)
+            if end and model.metrics.width(ends := model.t(f"table.whose_turn.{end}", name=name), 20, 500) <= room:
+                whose = ends  # the horizon says it too
+            b.text(left + 24, rect.y + 84, whose, colour="bad_dark" if end == "last" else "bone2", box=room, cut=True)
     return b.region("dial", rect)
 
 

@@ -14,7 +14,7 @@ from dune_desktop.ui.presenters.table.conflict.strength import (
     strength_number,
     strength_parts,
 )
-from dune_desktop.ui.presenters.table.conflict.verdict import verdict
+from dune_desktop.ui.presenters.table.conflict.verdict import verdict, winner
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.told import CombatCard
 from dune_desktop.ui.screen.display import Rect, Region
@@ -47,7 +47,7 @@ def _fight(model: TableModel, b: Build, rect: Rect) -> None:
     bar, unit = left + 156, ARENA_SCALE / full
     for mark in range(0, full + 1, 5 if full <= 30 else 10):
         b.text(bar + mark * unit, rect.y + 22, str(mark), 20, 600, "over_dusk", anchor="centre")
-    earned = model.then(model.rules.earned)
+    earned = model.fight_then(model.rules.earned)
     pitch = (rect.h - 50) / max(3, len(seats))
     for seat in seats:
         lane = Rect(left, rect.y + 40 + seat * pitch, rect.right - 10 - left, pitch - 8)
@@ -60,8 +60,8 @@ def _fight(model: TableModel, b: Build, rect: Rect) -> None:
 
 def _arena_lane(model: TableModel, b: Build, seat: int, lane: Rect, full: int) -> None:
     """Who it is and what the seat may do, its strength as a bar and a number."""
-    active = _wins(model, seat) if model.stage is not None else seat == model.active
-    b.plate(lane, "lane.active" if active else "lane", f"seat{seat}")
+    look = "lane.active" if model.stage is None and seat == model.active else "lane"
+    b.plate(lane, "lane.won" if seat == winner(model) else look, f"seat{seat}")
     left, y = lane.x, lane.y + lane.h / 2
     bar, unit = left + 156, ARENA_SCALE / full
     turned = [card for card in model.turned if card.seat == seat]
@@ -80,12 +80,6 @@ def _arena_lane(model: TableModel, b: Build, seat: int, lane: Rect, full: int) -
     end = bar + ARENA_SCALE
     strength_number(model, b, seat, end + 66, y, 42)
     b.line(end + 78, lane.y + 12, end + 78, lane.bottom - 12, "brass_light/45", 1)
-
-
-def _wins(model: TableModel, seat: int) -> bool:
-    """Whether the seat has won the Conflict that is decided on the stage."""
-    assert model.stage is not None
-    return model.stage.moment in ("verdict", "reward") and model.rules.earned(model.view)[seat] == 1
 
 
 def _turned(model: TableModel, b: Build, seat: int, cards: Sequence[CombatCard], hidden: int, rect: Rect) -> None:
@@ -124,8 +118,8 @@ def _turned_card(model: TableModel, b: Build, turned: CombatCard, box: Rect) -> 
 
 def _arena_bar(model: TableModel, b: Build, seat: int, x: float, y: float, unit: float) -> None:
     """The bar, and above each part what it consists of."""
-    player = model.view.seats[seat]
-    if not model.rules.has_unit(model.view, seat):
+    player = model.fight.seats[seat]
+    if not model.rules.has_unit(model.fight, seat):
         return
     strength_bar(model, b, seat, x, y + 8, unit, 34)
     counts = {"troop": player.conflict, "sword": player.swords}
@@ -150,7 +144,7 @@ def _status(model: TableModel, seat: int) -> str:
     decision = model.decision
     if seat == model.awaited or (decision is not None and decision.kind == "combat" and decision.seat == seat):
         return model.t("combat.to_act")
-    if not model.rules.has_unit(model.view, seat):
+    if not model.rules.has_unit(model.fight, seat):
         return model.t("combat.absent")
     if not model.rules.is_player[seat] or not _open(model):
         return ""

@@ -22,12 +22,12 @@ def full_scale(model: TableModel) -> int:
 
 def strength(model: TableModel, seat: int) -> int:
     """The seat's strength after what is being weighed up."""
-    return model.then(partial(model.rules.fought, seat=seat))
+    return model.fight_then(partial(model.rules.fought, seat=seat))
 
 
 def strength_number(model: TableModel, b: Build, seat: int, right: float, y: float, size: float) -> None:
     """The seat's strength; what it is now stands small beside what it would be."""
-    now, then = model.rules.fought(model.view, seat), strength(model, seat)
+    now, then = model.rules.fought(model.fight, seat), strength(model, seat)
     name = f"strength:{seat}"
     if now == then:
         b.text(right, y, str(now), size, 700, "white" if now else "#9B8D7C", anchor="right", thing=name)
@@ -47,11 +47,11 @@ class Part(NamedTuple):
 
 def strength_parts(model: TableModel, seat: int) -> list[Part]:
     """What the seat's strength consists of, and what would be added to it or go."""
-    now = _parts_of(model.view, model.rules, seat)
+    now = _parts_of(model.fight, model.rules, seat)
     had, total = sum(part.value for part in now), strength(model, seat)
     if total >= had:
         return [*now, Part(total - had, "coming", "dashed", THOUGHT)] if total > had else now
-    left = model.then(partial(_parts_of, rules=model.rules, seat=seat))
+    left = model.fight_then(partial(_parts_of, rules=model.rules, seat=seat))
     return [*left, Part(had - total, "going", "dashed", "#9B8D7C")]
 
 

@@ -108,8 +108,8 @@ def units_there(model: TableModel, b: Build, x: float, y: float, force: Force, p
     troops, *several = (n + min(0, more) for n, more in zip(force.now, force.more, strict=True))
     others = [(unit.id, many) for unit, many in zip(model.shown_units, several, strict=True) if many > 0]
     if troops <= 0 and not others:
-        b.text(x + 2, y, "–", 20, 500, "#8B7D70", thing=f"troops:{seat}.{place}")
-        return 14
+        nothing = "0" if any(more > 0 for more in force.more) else "–"  # no minus before the number of what would come
+        return 2 + b.text(x + 2, y, nothing, 20, 500, "#8B7D70", thing=f"troops:{seat}.{place}")
     at = x
     for kind, many in others:
         width = 4 + 26.0 * many

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dune_desktop.engine.ids import NOBODY
 from dune_desktop.ui.presenters.table.model import TableModel
 
 
@@ -41,3 +42,17 @@ def verdict(model: TableModel, strengths: list[int]) -> list[str]:
             found.append(t("combat.tie.third", players=players))
         place += len(level)
     return found
+
+
+def winner(model: TableModel) -> int:
+    """Who has won the Conflict that is decided on the stage; nobody before that, and where the first are level."""
+    if model.stage is None or model.stage.moment not in ("verdict", "reward"):
+        return NOBODY
+    return next((seat for seat, place in enumerate(model.rules.earned(model.view)) if place == 1), NOBODY)
+
+
+def announced(model: TableModel) -> int:
+    """Whose victory the verdict tells: the winner's, unless nobody has won, or House Hagal of two players."""
+    if model.stage is None or model.stage.moment != "verdict" or winner(model) == model.rules.hagal_seat:
+        return NOBODY
+    return winner(model)

@@ -5,14 +5,17 @@ from __future__ import annotations
 from dataclasses import replace
 
 from dune_desktop.ui.kit.build import Build
-from dune_desktop.ui.kit.widgets import called
+from dune_desktop.ui.kit.drawn import called
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.prompt.bar import CHIP_ORDER, HEIGHT, Bar, Chip
 from dune_desktop.ui.presenters.table.prompt.steppers import steppers, steppers_width
+from dune_desktop.ui.presenters.table.prompt.words import words_width
 from dune_desktop.ui.screen.display import Plate, Rect
-from dune_desktop.ui.screen.theme import PLATES
+from dune_desktop.ui.screen.plates import PLATES
 from dune_desktop.ui.text import signs
 from dune_desktop.ui.text.signs import Sign, Words
+
+WORDS = 294.0  # room that is left for the question
 
 
 def chips(model: TableModel, b: Build, bar: Bar, right: float, rect: Rect) -> float:
@@ -20,9 +23,11 @@ def chips(model: TableModel, b: Build, bar: Bar, right: float, rect: Rect) -> fl
     if not bar.chips and not bar.stepper:
         return right
     size = 27.0
-    room = right - rect.x - 68 - 330
+    space = right - rect.x - 104
+    room = space - WORDS
+    spare = space - max(WORDS, words_width(model))  # signs are read without words behind them, the question is not
     for clearer in (_worded(model, bar), _named(model, bar)):
-        if clearer is not None and _chips_width(model, clearer, 22) <= room:
+        if clearer is not None and _chips_width(model, clearer, 22) <= spare:
             bar = clearer
             break
     while size > 20 and _chips_width(model, bar, size) > room:
@@ -40,10 +45,10 @@ def chips(model: TableModel, b: Build, bar: Bar, right: float, rect: Rect) -> fl
 
 
 def _worded(model: TableModel, bar: Bar) -> Bar | None:
-    """The same bar with words behind the signs of each way to choose; None where nothing is to be chosen so."""
+    """The same bar with each way to choose in words, which need no signs; None where nothing is to be chosen so."""
     if not bar.chips or any(chip.name[0] != "branch" for chip in bar.chips):
         return None
-    chips = [replace(chip, signs=(*chip.signs, Sign(" "), Words(chip.label))) for chip in bar.chips]
+    chips = [replace(chip, signs=(Words(chip.label),)) for chip in bar.chips]
     return replace(bar, chips=chips)
 
 

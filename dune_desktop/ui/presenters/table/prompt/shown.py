@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from dune_desktop.engine.ids import NOBODY
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.widgets import button, button_width
+from dune_desktop.ui.presenters.table.conflict.verdict import announced
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.pace import pace_choice, pace_keys
 from dune_desktop.ui.presenters.table.pictured import FACE, face, leader_of
 from dune_desktop.ui.presenters.table.prompt.bar import Bar
 from dune_desktop.ui.presenters.table.prompt.chips import chips
 from dune_desktop.ui.presenters.table.prompt.contents import contents
+from dune_desktop.ui.presenters.table.prompt.words import bar_words
 from dune_desktop.ui.screen.display import Rect, Region
-from dune_desktop.ui.text.richtext import Style, layout
 
 PRIMARY = Rect(290, 5, 282, 48)  # within the bar, from its right end
 
@@ -21,7 +23,7 @@ def prompt(model: TableModel) -> Region:
     rect = model.places["prompt"]
     bar = contents(model)
     b = Build(model.metrics)
-    seat = model.active if model.active >= 0 else model.viewer
+    seat = next((each for each in (announced(model), model.active) if each != NOBODY), model.viewer)
     with b.thing("prompt", rect):
         b.plate(rect, "prompt", f"seat{max(0, seat)}")
         x = rect.x + 16
@@ -34,39 +36,10 @@ def prompt(model: TableModel) -> Region:
         left = pace_choice(model, b, right - 14, rect) if bar.pace else chips(model, b, bar, right, rect)
         width = max(160.0, left - x - 14)
         with b.thing("prompt:words", Rect(x, rect.y, width, rect.h)):
-            _words(model, b, Rect(x, rect.y, width, rect.h))
+            bar_words(model, b, Rect(x, rect.y, width, rect.h))
         if not (bar.pace or model.rules.hagal_deck or model.recap_open):
             pace_keys(model, b, rect)
     return b.region("prompt", rect, bleed=60)
-
-
-def _words(model: TableModel, b: Build, rect: Rect) -> None:
-    """The question and a line more. A question too long for its line takes that one's place: it is never cut."""
-    headline, note = model.prompt
-    if _together(model, b, rect, headline, note):
-        return
-    style = Style(size=25, weight=600, line=24)
-    alone = not note or layout(headline, model.metrics, rect.w, style, shrink=True).lines > 1
-    middle = rect.y + (rect.h / 2 if alone else 18)
-    b.markup(rect.x, middle, headline, rect.w, style, middle=True, shrink=True)
-    told = alone
-    if note and not alone:
-        below = Style(colour="bone2")
-        told = b.markup(rect.x, rect.y + 42, note, rect.w, below, middle=True, lines=1, ellipsis=True).overflow
-    if note and told:
-        b.hit(Rect(rect.x, rect.y + 4, rect.w, rect.h - 8), tip=note, radius=7)
-
-
-def _together(model: TableModel, b: Build, rect: Rect, headline: str, note: str) -> bool:
-    """A line more that is too long for its line goes on behind the question, if both have room in two lines so."""
-    small = Style(colour="bone2", line=23)
-    if not note or not layout(note, model.metrics, rect.w, small, lines=1).overflow:
-        return False
-    both = f"<c=bone><b>{headline}</b></c>  {note}"
-    if layout(both, model.metrics, rect.w, small, lines=2).overflow:
-        return False
-    b.markup(rect.x, rect.y + rect.h / 2, both, rect.w, small, middle=True)
-    return True
 
 
 def _buttons(model: TableModel, b: Build, bar: Bar, rect: Rect) -> float:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from dune_desktop.engine import OptionId
 from dune_desktop.ui.kit.build import Build
-from dune_desktop.ui.kit.widgets import button, button_width, called
+from dune_desktop.ui.kit.drawn import called
+from dune_desktop.ui.kit.widgets import button, button_width
 from dune_desktop.ui.presenters.table.choices import STEPPERS, returned
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.prompt.bar import HEIGHT, STEPPER_ORDER
 from dune_desktop.ui.presenters.table.prompt.ways import ware_of
 from dune_desktop.ui.screen.display import Rect
-from dune_desktop.ui.screen.theme import PLATES
+from dune_desktop.ui.screen.plates import PLATES
 
 STEPPER = 196.0
 ALL = 118.0

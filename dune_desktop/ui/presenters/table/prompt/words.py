@@ -1,0 +1,71 @@
+"""What the bar says: the question, and a line more as far as it has room."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from dune_desktop.ui.kit.build import Build
+from dune_desktop.ui.presenters.table.model import TableModel
+from dune_desktop.ui.screen.display import Rect
+from dune_desktop.ui.screen.metrics import Metrics
+from dune_desktop.ui.text.richtext import Part, Style, layout
+
+QUESTION = Style(size=25, weight=600, line=24)
+MORE = Style(colour="bone2")
+TOGETHER = Style(colour="bone2", line=23)
+SHARE = 0.6  # of words in one line: the width that is enough for them in two
+
+_ENDS = re.compile(r"(?<=\. )|(?<=。)")
+
+
+def bar_words(model: TableModel, b: Build, rect: Rect) -> None:
+    """The question and a line more. A question too long for its line takes that one's place: it is never cut.
+
+    Whole sentences are left out before one is cut; the tip has all of them.
+    """
+    question, more = model.prompt
+    for said in _shorter(more):
+        if found := _below(model.metrics, rect, question, said) or _together(model.metrics, rect, question, said):
+            b.elements += found
+            break
+    else:
+        said = ""
+        alone = not more or layout(question, model.metrics, rect.w, QUESTION, shrink=True).lines > 1
+        b.markup(rect.x, rect.y + (rect.h / 2 if alone else 18), question, rect.w, QUESTION, middle=True, shrink=True)
+        if not alone:
+            b.markup(rect.x, rect.y + 42, more, rect.w, MORE, middle=True, lines=1, ellipsis=True)
+    if said != more:
+        b.hit(Rect(rect.x, rect.y + 4, rect.w, rect.h - 8), tip=more, radius=7)
+
+
+def words_width(model: TableModel) -> float:
+    """How much room is enough for question and line to be whole: one below the other, or both in two lines."""
+    question, more = model.prompt
+    below = max(layout(words, model.metrics, 0, style).width for words, style in ((question, QUESTION), (more, MORE)))
+    return min(below, layout(_both(question, more), model.metrics, 0, TOGETHER).width * SHARE)
+
+
+def _shorter(more: str) -> Iterator[str]:
+    """The line more, then with one sentence less after another."""
+    sentences = [sentence for sentence in _ENDS.split(more) if sentence]
+    for many in range(len(sentences), 0, -1):
+        yield "".join(sentences[:many]).rstrip()
+
+
+def _below(metrics: Metrics, rect: Rect, question: str, more: str) -> tuple[Part, ...]:
+    """The line more below the question, if each has room in its line; otherwise nothing."""
+    above, below = layout(question, metrics, rect.w, QUESTION, shrink=True), layout(more, metrics, rect.w, MORE)
+    if max(above.lines, below.lines) > 1:
+        return ()
+    return (*above.at(rect.x, rect.y + 18 - above.height / 2), *below.at(rect.x, rect.y + 42 - below.height / 2))
+
+
+def _together(metrics: Metrics, rect: Rect, question: str, more: str) -> tuple[Part, ...]:
+    """The line more behind the question, if both have room in two lines; otherwise nothing."""
+    both = layout(_both(question, more), metrics, rect.w, TOGETHER)
+    return both.at(rect.x, rect.y + rect.h / 2 - both.height / 2) if both.lines <= 2 else ()
+
+
+def _both(question: str, more: str) -> str:
+    return f"<c=bone><b>{question}</b></c>  {more}"
