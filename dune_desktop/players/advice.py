@@ -43,7 +43,6 @@ ONLY: Final[Reasons] = (("only", 1.0),)
 USUAL: Final[Reasons] = (("usual", 1.0),)
 KEEPS: Final[Reasons] = (("keeps", 1.0),)
 NEXT: Final[Reasons] = (("next", 1.0),)
-ALIKE: Final[Reasons] = ()
 SUM: Final = "sum"  # of many differences, none of which is worth a word
 DRAWS: Final = "draws"  # of cards in one's own turn
 A_DRAW: Final = 0.08  # logits, by a card
@@ -61,8 +60,7 @@ class Advice:
     `SUM`), what counts most first; above 0 it speaks for the way. Where something speaks for it and something against
     it, it is one of each, otherwise two at most. Where nothing speaks for the best way it is one of these: `WINS` (for
     certain), `ONLY` (nothing else makes sense), `USUAL` (nothing else was worth a try), `KEEPS` (what could be bought
-    is worth nothing), or `NEXT` (the next way is about as good). Another that is about as good as the best has none
-    (`ALIKE`).
+    is worth nothing), or `NEXT` (the next way is about as good). Another that is about as good as the best has none.
     """
 
     option: OptionId
@@ -107,7 +105,7 @@ def advise(sight: Sight, level: str, seed: int = 0) -> tuple[Advice, ...]:
             why = _against(outcomes[place], outcomes[0], _percent(best[0]) - _percent(finding))
         else:
             tried = best[1:2]
-            why = _for(*outcomes[:2], _percent(finding) - _percent(tried[0]) if tried else None)
+            why = _for(outcomes[0], outcomes[1], _percent(finding) - _percent(tried[0]) if tried else None)
         advice.append(Advice(finding.option, finding.chance, why))
     return tuple(advice)
 
@@ -191,15 +189,21 @@ def _together(finding: Finding, options: Sequence[OptionId]) -> OptionId:
     if finding.option[0] != "deploy":
         return finding.option
     turn = takewhile(lambda answer: answer[0] not in TURN_ENDS, (finding.option, *finding.line))
-    sent = [tuple(map(int, answer[1:])) for answer in turn if answer[0] == "deploy"]
+    sent = [_units(answer) for answer in turn if answer[0] == "deploy"]
     total = [sum(units) for units in zip_longest(*sent, fillvalue=0)]
     able = [option for option in options if option[0] == "deploy" and _is_part(option, total)]
-    return max(able, key=lambda option: sum(map(int, option[1:])))
+    return max(able, key=lambda option: sum(_units(option)))
 
 
 def _is_part(option: OptionId, total: list[int]) -> bool:
     """Whether no more units of any kind are sent than these."""
-    return all(int(n) <= most for n, most in zip_longest(option[1:], total, fillvalue=0))
+    return all(n <= most for n, most in zip_longest(_units(option), total, fillvalue=0))
+
+
+def _units(option: OptionId) -> tuple[int, ...]:
+    """How many units of each kind an answer sends."""
+    _, *numbers = option
+    return tuple(map(int, numbers))
 
 
 def _falling(found: list[Finding]) -> list[Finding]:
