@@ -25,8 +25,9 @@ def chips(model: TableModel, b: Build, bar: Bar, right: float, rect: Rect) -> fl
     size = 27.0
     space = right - rect.x - 104
     room = space - WORDS
-    spare = space - max(WORDS, words_width(model))  # signs are read without words behind them, the question is not
-    for clearer in (_worded(model, bar), _named(model, bar)):
+    whole, first = (space - max(WORDS, words_width(model, first=first)) for first in (False, True))
+    # signs are read without words behind them, the question is not; whose an effect is is told by nothing else
+    for clearer, spare in ((_worded(model, bar), whole), (_named(model, bar), first)):
         if clearer is not None and _chips_width(model, clearer, 22) <= spare:
             bar = clearer
             break

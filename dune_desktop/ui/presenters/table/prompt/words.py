@@ -39,9 +39,13 @@ def bar_words(model: TableModel, b: Build, rect: Rect) -> None:
         b.hit(Rect(rect.x, rect.y + 4, rect.w, rect.h - 8), tip=more, radius=7)
 
 
-def words_width(model: TableModel) -> float:
-    """How much room is enough for question and line to be whole: one below the other, or both in two lines."""
+def words_width(model: TableModel, *, first: bool = False) -> float:
+    """How much room is enough for question and line to be whole: one below the other, or both in two lines.
+
+    With `first` that is enough for the question and the first sentence behind it.
+    """
     question, more = model.prompt
+    more = list(_shorter(more))[-1] if first and more else more
     below = max(layout(words, model.metrics, 0, style).width for words, style in ((question, QUESTION), (more, MORE)))
     return min(below, layout(_both(question, more), model.metrics, 0, TOGETHER).width * SHARE)
 
