@@ -302,8 +302,7 @@ class Build:
     ) -> float:
         """Effects in icons within `width`: one row if it fits, else two or three; returns the width used.
 
-        Where rows need more than a `height` that is given, effects are as small as can be read, in one row if that
-        holds them.
+        Rows that need more than a `height` that is given are as small as can be read.
         """
         key = (type(self.metrics), self.metrics.language, line, x, y, width, size, surface, centre, opacity, height)
         known = _SIGNS.get(key)
@@ -320,8 +319,7 @@ class Build:
     ) -> tuple[list[Element], float]:
         rows = self._rows(line, width, size)
         if height and sum(icon + LEADING for _, icon in rows) > height:
-            parts = (line,) if signs.measure(line, self.metrics, FLOOR) <= width else (part for part, _ in rows)
-            rows = [(part, float(FLOOR)) for part in parts]
+            rows = [(part, float(FLOOR)) for part, _ in rows]
         found: list[Element] = []
         used = 0.0
         for index, (part, icon) in enumerate(rows):

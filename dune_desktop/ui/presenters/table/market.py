@@ -20,6 +20,7 @@ from dune_desktop.ui.presenters.table.pictured import right_part, strip
 from dune_desktop.ui.presenters.table.recap import SHORT, strip_width
 from dune_desktop.ui.screen.display import Label, Rect, Region
 from dune_desktop.ui.screen.plates import PLATES
+from dune_desktop.ui.screen.sizes import FLOOR
 from dune_desktop.ui.screen.values import changed
 from dune_desktop.ui.text import signs
 from dune_desktop.ui.text.richtext import Laid, Style, grown, layout
@@ -32,6 +33,7 @@ STACK = 0.66  # the same on a stack, as a share of it
 LOW_ROW = 84.0  # a row lower than this has less for its name
 NAME_LINE, LOW_NAME_LINE = 33.0, 29.0
 CRATE = 28.0  # room for the sign of unloading
+SIGNS = 27.0  # height of the signs in the boxes of a card for sale
 SNAPS = (124.0, 188.0, 230.0, 286.0)  # widths of the sent box
 
 
@@ -190,7 +192,7 @@ def _lendable(model: TableModel) -> frozenset[str]:
 
 def _boxes(b: Build, look: _Ware) -> None:
     """The sent box and the reveal box side by side, the border at the snap that suits their contents."""
-    rect, style, lit = look.rect, look.style, PLATES[look.style].lit
+    rect, lit = look.rect, PLATES[look.style].lit
     agent, reveal = line(look.card.agent, look.texts), line(look.card.reveal, look.texts)
     crate = CRATE if look.card.unload else 0.0
     share = _share(b, agent, reveal, rect.w - 68, crate)
@@ -201,18 +203,26 @@ def _boxes(b: Build, look: _Ware) -> None:
     b.plate(sent, "sent.lit" if lit else "sent")
     b.plate(shown, "reveal.side.lit" if lit else "reveal.side")
     if agent:
-        b.signs(agent, sent.x + 7, sent.y + height / 2, sent.w - 14, 27, style, opacity=look.opacity, height=most)
+        _effects(b, look, agent, Rect(sent.x + 7, sent.y, sent.w - 14, height), most)
     else:
         b.text(sent.x + 8, sent.y + height / 2, "–", 20, 500, "ink3" if lit else "#8D7F70")
-    wide = shown.w - 18 - crate
-    b.signs(reveal, shown.x + 11, shown.y + height / 2, wide, 27, style, opacity=look.opacity, height=most)
+    _effects(b, look, reveal, Rect(shown.x + 11, shown.y, shown.w - 18 - crate, height), most)
     if look.card.unload:
         b.icon(shown.right - 16, shown.y + height / 2, "unload", 25, look.opacity)
 
 
+def _effects(b: Build, look: _Ware, effects: Line, rect: Rect, most: float) -> None:
+    """Effects as large as one row of them can be, rather than in two; these are no higher than `most`."""
+    middle = rect.y + rect.h / 2
+    if b.rows(effects, rect.w, SIGNS) > 1 and b.needs(effects, FLOOR) <= rect.w:
+        b.one_row(effects, rect.x, middle, rect.w, SIGNS, look.style, look.opacity)
+    else:
+        b.signs(effects, rect.x, middle, rect.w, SIGNS, look.style, opacity=look.opacity, height=most)
+
+
 def _share(b: Build, agent: Line, reveal: Line, full: float, crate: float) -> float:
     """How wide the sent box is: of the snaps the first at which both have room, or else one that is fair to both."""
-    needs = b.needs(agent, 27) + 14, b.needs(reveal, 27) + 18 + crate
+    needs = b.needs(agent, SIGNS) + 14, b.needs(reveal, SIGNS) + 18 + crate
     both = (snap for snap in SNAPS if snap >= needs[0] and full - snap - 6 >= needs[1])
     fair = (snap for snap in SNAPS if snap >= needs[0] * full / sum(needs) - 12)
     return next(both, None) or next(fair, SNAPS[-1])
