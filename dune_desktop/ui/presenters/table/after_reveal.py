@@ -12,6 +12,7 @@ from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.pictured import right_part, strip
 from dune_desktop.ui.screen.display import Rect
 from dune_desktop.ui.screen.plates import PLATES
+from dune_desktop.ui.screen.sizes import BODY
 
 SENT = 226.0  # width of the column of Agents
 GAP = 16.0
@@ -52,7 +53,7 @@ def _revealed(model: TableModel, b: Build, rect: Rect) -> None:
     _header(model, b, rect, "revealed_cards")
     cards = sorted(model.so_far.revealed, key=model.so_far.revealed.index)
     if not cards:
-        b.text(rect.x + 4, rect.y + 52, model.t("table.none"), 20, 500, "bone3")
+        b.text(rect.x + 4, rect.y + 52, model.t("table.none"), BODY, 500, "bone3")
         return
     wide = max(LEAST, min(MOST, (rect.w + BETWEEN) / len(cards) - BETWEEN))
     x = rect.x
@@ -81,7 +82,7 @@ def _card(model: TableModel, b: Build, card: str, rect: Rect, seen: float) -> No
     b.plate(Rect(rect.x, rect.y, rect.w, high), "card.header")
     if told:
         b.title_of(
-            rect.x + 8, rect.y + high / 2, name, seen - 12, 20, PLATES["card"].ink, lines=3 if high > HEADER else 2
+            rect.x + 8, rect.y + high / 2, name, seen - 12, BODY, PLATES["card"].ink, lines=3 if high > HEADER else 2
         )
     foot = Rect(rect.x + 5, rect.bottom - 45, rect.w - 10, 40)
     strip(b, Rect(rect.x, rect.y + high, rect.w, foot.y - 3 - rect.y - high), "window", "card", "card:" + card)
@@ -99,7 +100,7 @@ def _sent(model: TableModel, b: Build, rect: Rect) -> None:
     _header(model, b, rect, "sent_agents")
     sent = model.so_far.sent
     if not sent:
-        b.text(rect.x + 4, rect.y + 52, model.t("table.none"), 20, 500, "bone3")
+        b.text(rect.x + 4, rect.y + 52, model.t("table.none"), BODY, 500, "bone3")
         return
     pitch = min(LOW + 6, (rect.h - 32) / len(sent))
     things = _numbered("sent", [card for card, _ in sent])
@@ -112,10 +113,10 @@ def _sent(model: TableModel, b: Build, rect: Rect) -> None:
 
 def _acquired(model: TableModel, b: Build, rect: Rect) -> None:
     """The cards acquired, one beside the other."""
-    x = rect.x + b.text(rect.x + 4, rect.y + rect.h / 2, model.t("table.acquired"), 20, 500, "bone2") + 16
+    x = rect.x + b.text(rect.x + 4, rect.y + rect.h / 2, model.t("table.acquired"), BODY, 500, "bone2") + 16
     bought = model.so_far.bought
     names = [model.name(component) for component in bought]
-    widths = _widths([model.metrics.width(name, 20, 600) + 18 for name in names], rect.right - x)
+    widths = _widths([model.metrics.width(name, BODY, 600) + 18 for name in names], rect.right - x)
     for thing, component, name, wide in zip(_numbered("acquired", bought), bought, names, widths, strict=True):
         box = Rect(x, rect.y, wide, rect.h)
         with b.thing(thing, box):
@@ -139,5 +140,5 @@ def _line(b: Build, name: str, component: str, rect: Rect, icon: str = "") -> No
     if icon:
         b.icon(x + 11, rect.y + rect.h / 2, icon, 23)
         x += 29
-    b.text(x, rect.y + rect.h / 2, name, 20, 600, PLATES["row"].ink, box=rect.right - x - 6, cut=True)
+    b.text(x, rect.y + rect.h / 2, name, BODY, 600, PLATES["row"].ink, box=rect.right - x - 6, cut=True)
     b.hit(rect, inspect=component, radius=8)

@@ -14,7 +14,7 @@ from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.pictured import strip
 from dune_desktop.ui.screen.display import Rect
 from dune_desktop.ui.screen.plates import PLATES
-from dune_desktop.ui.screen.sizes import FLOOR
+from dune_desktop.ui.screen.sizes import BODY, FLOOR
 from dune_desktop.ui.text.richtext import Style, layout
 from dune_desktop.ui.text.signs import Line
 
@@ -122,7 +122,7 @@ def draw_card(b: Build, look: Look) -> None:
     _window(b, look, header, sent if agent else None, shown)
     beside = bool(look.key) and b.fits(look.name, room - KEY, 2)  # the key stands behind the name
     ink, lines = PLATES[look.style].ink, NAME_LINES if third_line else 2
-    b.title_of(left, _middle(header), look.name, room - KEY if beside else room, 20, ink, lines=lines)
+    b.title_of(left, _middle(header), look.name, room - KEY if beside else room, BODY, ink, lines=lines)
     if look.key:
         _key(b, look, header.bottom - HEADER, beside)
     below = (sent.y if agent else shown.y) - header.bottom
