@@ -45,6 +45,11 @@ def told(screen: Screen, kind: str) -> list[str]:
     return [name.partition(":")[2].partition("#")[0] for name in things if name.startswith(kind + ":")]
 
 
+def together(cards: list[str]) -> list[str]:
+    """As they lie there: copies together."""
+    return sorted(cards, key=cards.index)
+
+
 @pytest.mark.parametrize("boxes", [("base",), ("base", "ix")], ids=["base", "ix"])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_was_done_this_round_lies_where_the_hand_was(boxes: tuple[Box, ...], language: str) -> None:
@@ -59,7 +64,7 @@ def test_what_was_done_this_round_lies_where_the_hand_was(boxes: tuple[Box, ...]
                 happened = [] if event[0] == "round" else [*happened, event]
         own = [event for event in happened if event[1] == seat]
         cards = [card for event in own if event[0] == "reveal" for card in event[2]]
-        assert told(screen, "revealed") == sorted(cards, key=cards.index), "copies lie together"
+        assert told(screen, "revealed") == together(cards)
         assert told(screen, "sent") == [event[2] for event in own if event[0] == "send"]
         cards = [f"card:{event[2]}" for event in own if event[0] == "acquire"]
         assert [name for name in told(screen, "acquired") if not name.startswith("tech:")] == cards
@@ -104,7 +109,7 @@ def test_it_lies_there_until_the_round_is_over_on_the_screen() -> None:
                         revealed = list(cards)
         while (act := scene.sitting.act) is not None:
             if session.state.round > number and act.state.phase == "combat" and revealed:
-                assert told(scene.screen(Plain(), SIZE), "revealed") == sorted(revealed, key=revealed.index)
+                assert told(scene.screen(Plain(), SIZE), "revealed") == together(revealed)
                 seen += 1
             scene.do_next()
     assert seen >= 5
@@ -131,7 +136,7 @@ def test_it_lies_there_too_while_a_turn_is_seen_once_more() -> None:
             scene.course.again(scene.modeller.again(turn))
             while (act := scene.sitting.act) is not None:
                 if act.state.seats[0].revealed:
-                    assert told(scene.screen(Plain(), SIZE), "revealed") == revealed[act.state.round]
+                    assert told(scene.screen(Plain(), SIZE), "revealed") == together(revealed[act.state.round])
                     seen += bool(revealed[act.state.round])
                 scene.do_next()
     assert seen >= 5
