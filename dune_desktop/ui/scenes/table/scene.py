@@ -151,9 +151,15 @@ class TableScene(Scene):
         return self.course.end
 
     def do_advised(self, *option: str | int) -> Request | None:
-        """Do what somebody was advised to do, if it can still be done."""
-        legal = self.session.rules.legal(self.session.state)
-        return self.answering.give(Answers((tuple(option),), may_lose=True)) if tuple(option) in legal else None
+        """Do what somebody was advised to do, if it can still be done.
+
+        It says why nothing is bought; nobody is asked about that again.
+        """
+        rules, state, chosen = self.session.rules, self.session.state, tuple(option)
+        if chosen not in rules.legal(state):
+            return None
+        may_lose = any(loss.kind != "persuasion" for loss in rules.forgone(state, chosen))
+        return self.answering.give(Answers((chosen,), may_lose))
 
     def do_undo(self) -> Request | None:
         if self.answering.undo():
