@@ -316,6 +316,22 @@ def test_canvas_of_a_window(window: tuple[int, int], canvas: tuple[float, float]
     assert canvas_for(*window) == pytest.approx(canvas)
 
 
+def test_while_shift_is_held_keys_say_what_they_write(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without that nobody could tell where ? is."""
+    calls: list[str] = []
+    monkeypatch.setattr(pygame.key, "start_text_input", lambda: calls.append("start"))
+    monkeypatch.setattr(pygame.key, "stop_text_input", lambda: calls.append("stop"))
+    shift = [event(kind, key=pygame.K_RSHIFT, mod=0, scancode=0, unicode="") for kind in (pygame.KEYDOWN, pygame.KEYUP)]
+    app.turn(shift[:1], 1.0)
+    assert calls == ["start"]
+    app.turn(shift[1:], 1.1)
+    assert calls == ["start", "stop"]
+    app.typing.field = "name"
+    for each in shift:
+        app.typing.notice(each)
+    assert calls == ["start", "stop"], "a field goes on being edited"
+
+
 def test_text_input_is_on_only_while_a_field_is_edited(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     calls: list[str] = []
     monkeypatch.setattr(pygame.key, "start_text_input", lambda: calls.append("start"))

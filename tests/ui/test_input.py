@@ -205,6 +205,9 @@ def test_key_names() -> None:
     assert key_name(0x3131, 21) == "R", "a Korean layout: the place of the key counts"
     assert key_name(pygame.K_LSHIFT) == ""
     assert key_name(pygame.K_SPACE, 0, pygame.KMOD_LALT) == "", "the system's"
+    assert key_name(pygame.K_COMMA, 0, pygame.KMOD_LSHIFT, "?") == "?", "a French layout: what is written counts"
+    assert key_name(pygame.K_SLASH, 56, pygame.KMOD_LSHIFT, "/") == "?", "not said what is written"
+    assert key_name(pygame.K_SLASH, 56, 0, "/") == "/"
     plus = [key_name(key) for key in (pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS)]
     assert [*plus, key_name(pygame.K_MINUS), key_name(pygame.K_KP_MINUS)] == ["+", "+", "+", "-", "-"]
 

@@ -196,6 +196,7 @@ class App:
     def _event(self, event: pygame.event.Event, now: float) -> None:
         kind = event.type
         self.easel.place.notice(event)
+        self.typing.notice(event)
         if kind in _BY_KEYS:
             self._take_up("keys")
         if kind == pygame.QUIT:

@@ -33,9 +33,10 @@ def key_name(key: int, scancode: int = 0, mod: int = 0, text: str = "") -> str:
     """The name of a pressed key with its modifiers: `L`, `1`, `Space`, `Ctrl+Z`, `Shift+Tab`.
 
     On a layout without Latin letters the place of the key decides. A question mark is one wherever it is, so the
-    `text` that the key would write counts there.
+    `text` that the key would write counts there; where that is not said, it is written by the slash and Shift.
     """
-    if text == "?":
+    unsaid = text in ("", "/") and key == pygame.K_SLASH and mod & pygame.KMOD_SHIFT
+    if text == "?" or unsaid:
         return "?"
     if mod & pygame.KMOD_ALT:
         return ""  # it belongs to the system, or makes a letter of some keyboards

@@ -1,4 +1,7 @@
-"""Text input of the system: on only while a field is edited, or an input method would swallow the shortcut keys."""
+"""Text input of the system: on only while a field is edited, or an input method would swallow the shortcut keys.
+
+And while Shift is held: what a key writes is said only then, and ? lies on another key in every country.
+"""
 
 from __future__ import annotations
 
@@ -30,6 +33,16 @@ class TextInput:
         self.field = field
         self.place(screen)
         pygame.key.start_text_input()
+
+    def notice(self, event: pygame.event.Event) -> None:
+        """Shift may have been pressed or let go."""
+        if self.field or event.type not in (pygame.KEYDOWN, pygame.KEYUP):
+            return
+        if event.key in (pygame.K_LSHIFT, pygame.K_RSHIFT):
+            if event.type == pygame.KEYDOWN:
+                pygame.key.start_text_input()
+            else:
+                pygame.key.stop_text_input()
 
     def place(self, screen: Screen | None) -> None:
         """Tell the input method where the field is, so that its list of candidates does not cover it."""
