@@ -147,7 +147,7 @@ class Search:
                     option, edge = _most_promising(node, options, self._edges(node, world, seat, options))
                     path.append((node, edge))
                     node, edge.node = edge.node, edge.node or Node()
-                liked += self.liking(option)
+                liked += self.liking(world, seat, option)
             rules.play(world, option)
             played += 1
             if not world.stack or world.round > last:

@@ -91,6 +91,33 @@ def test_it_lies_there_until_the_round_is_over_on_the_screen() -> None:
     assert seen >= 5
 
 
+def test_it_lies_there_too_while_a_turn_is_seen_once_more() -> None:
+    """A Rival's turn after one's Reveal turn, looked at in the next round: what was revealed in that one."""
+    config = solo("mentat")
+    session = Session.start(Rules(catalog(config.boxes), config), 3, ("Ana", "Bo", "Cleo"))
+    scene, player = at_table(session), RandomPlayer(3)
+    revealed: dict[int, list[str]] = {}
+    seen = 0
+    while not session.over and seen < 5:
+        number = session.state.round
+        scene.course.play(player.pick(session.rules.legal(session.state)))
+        scene.sitting.settle()
+        for event in session.steps[-1].events:
+            if event[0] == "reveal" and event[1] == 0:
+                _, _, cards = event
+                revealed[number] = list(cards)
+        if session.over or session.state.round == number:
+            continue
+        for turn in range(len(scene.model(Plain(), SIZE).recap)):
+            scene.course.again(scene.modeller.again(turn))
+            while (act := scene.sitting.act) is not None:
+                if act.state.seats[0].revealed:
+                    assert told(scene.screen(Plain(), SIZE), "revealed") == revealed[act.state.round]
+                    seen += bool(revealed[act.state.round])
+                scene.do_next()
+    assert seen >= 5
+
+
 @pytest.mark.parametrize("count", [1, 5, 9])
 def test_it_fits_however_much_it_was(count: int) -> None:
     """Nine cards revealed, five Agents, four cards acquired, in the narrowest window and the widest type."""

@@ -154,7 +154,7 @@ class Modeller:
 
     def _so_far(self, viewer: int, view: GameState) -> RoundSoFar:
         """What the viewer did this round, from its Reveal turn on."""
-        if viewer == NOBODY or self.sitting.again or not has_shown_its_hand(view, viewer):
+        if viewer == NOBODY or not has_shown_its_hand(view, viewer):
             return RoundSoFar()
         act = self.sitting.act
         after = act.after if act is not None else 0
