@@ -18,6 +18,7 @@ from dune_desktop.ui.presenters.table.counsel import Counsel, Way
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.screen.display import Rect, Region
 from dune_desktop.ui.screen.layers import Layer
+from dune_desktop.ui.screen.sizes import BODY
 from dune_desktop.ui.text.richtext import Laid, Style, escape, layout
 
 HEAD, ROW = 36.0, 82.0
@@ -49,7 +50,7 @@ def advice(model: TableModel) -> Region:
             b.plate(rect.inset(-EDGE), "large")
         trail, chance = 56.0, _whose(model)
         if rows:
-            trail += b.text(rect.right - trail - 4, rect.y + 9, chance, 20, 500, "bone3", anchor="right") + 16
+            trail += b.text(rect.right - trail - 4, rect.y + 9, chance, BODY, 500, "bone3", anchor="right") + 16
         b.drawn(section(model.metrics, rect.x, rect.y - 4, rect.w, model.t("advice.title"), trail=trail))
         close = button(
             model.metrics,
@@ -133,8 +134,8 @@ def _way(model: TableModel, b: Build, row: _Row, place: int, rect: Rect) -> None
         small, used = Style(colour="bone2"), 0.0
         room = rect.w - 28 - layout(why, model.metrics, 0, small).width - 14
         for by in (model.t("advice.by", levels=levels), levels) if levels else ():
-            if model.metrics.width(by, 20, 500) <= room:
-                used = b.text(rect.right - 14, second, by, 20, 500, "bone3", anchor="right") + 14
+            if model.metrics.width(by, BODY, 500) <= room:
+                used = b.text(rect.right - 14, second, by, BODY, 500, "bone3", anchor="right") + 14
                 break
         wide = rect.w - 28 - used
         told = b.markup(rect.x + 14, second, why, wide, small, middle=True, lines=1, shrink=True, ellipsis=True)

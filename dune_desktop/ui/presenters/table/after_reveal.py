@@ -11,6 +11,7 @@ from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.pictured import right_part, strip
 from dune_desktop.ui.screen.display import Rect
 from dune_desktop.ui.screen.plates import PLATES
+from dune_desktop.ui.screen.sizes import BODY
 
 SENT = 226.0  # width of the column of Agents
 GAP = 16.0
@@ -50,7 +51,7 @@ def _revealed(model: TableModel, b: Build, rect: Rect) -> None:
     _header(model, b, rect, "revealed_cards")
     cards = model.so_far.revealed
     if not cards:
-        b.text(rect.x + 4, rect.y + 52, model.t("table.none"), 20, 500, "bone3")
+        b.text(rect.x + 4, rect.y + 52, model.t("table.none"), BODY, 500, "bone3")
         return
     wide = max(LEAST, min(MOST, (rect.w + BETWEEN) / len(cards) - BETWEEN))
     step = min(wide + BETWEEN, (rect.w - wide) / max(1, len(cards) - 1))
@@ -66,7 +67,7 @@ def _card(model: TableModel, b: Build, card: str, rect: Rect, seen: float) -> No
     """A card without its Agent box: name, picture, and what revealing it gave."""
     b.plate(rect, "card")
     b.plate(Rect(rect.x, rect.y, rect.w, HEADER), "card.header")
-    b.title_of(rect.x + 8, rect.y + 21, model.name("card:" + card), seen - 12, 20, PLATES["card"].ink)
+    b.title_of(rect.x + 8, rect.y + 21, model.name("card:" + card), seen - 12, BODY, PLATES["card"].ink)
     foot = Rect(rect.x + 5, rect.bottom - 45, rect.w - 10, 40)
     strip(b, Rect(rect.x, rect.y + HEADER, rect.w, foot.y - 3 - rect.y - HEADER), "window", "card", "card:" + card)
     b.plate(foot, "reveal")
@@ -82,7 +83,7 @@ def _sent(model: TableModel, b: Build, rect: Rect) -> None:
     _header(model, b, rect, "sent_agents")
     sent = model.so_far.sent
     if not sent:
-        b.text(rect.x + 4, rect.y + 52, model.t("table.none"), 20, 500, "bone3")
+        b.text(rect.x + 4, rect.y + 52, model.t("table.none"), BODY, 500, "bone3")
         return
     pitch = min(LOW + 6, (rect.h - 32) / len(sent))
     things = _numbered("sent", [card for card, _ in sent])
@@ -95,10 +96,10 @@ def _sent(model: TableModel, b: Build, rect: Rect) -> None:
 
 def _acquired(model: TableModel, b: Build, rect: Rect) -> None:
     """The cards acquired, one beside the other."""
-    x = rect.x + b.text(rect.x + 4, rect.y + rect.h / 2, model.t("table.acquired"), 20, 500, "bone2") + 16
+    x = rect.x + b.text(rect.x + 4, rect.y + rect.h / 2, model.t("table.acquired"), BODY, 500, "bone2") + 16
     bought = model.so_far.bought
     names = [model.name(component) for component in bought]
-    widths = _widths([model.metrics.width(name, 20, 600) + 18 for name in names], rect.right - x)
+    widths = _widths([model.metrics.width(name, BODY, 600) + 18 for name in names], rect.right - x)
     for thing, component, name, wide in zip(_numbered("acquired", bought), bought, names, widths, strict=True):
         box = Rect(x, rect.y, wide, rect.h)
         with b.thing(thing, box):
@@ -122,5 +123,5 @@ def _line(b: Build, name: str, component: str, rect: Rect, icon: str = "") -> No
     if icon:
         b.icon(x + 11, rect.y + rect.h / 2, icon, 23)
         x += 29
-    b.text(x, rect.y + rect.h / 2, name, 20, 600, PLATES["row"].ink, box=rect.right - x - 6, cut=True)
+    b.text(x, rect.y + rect.h / 2, name, BODY, 600, PLATES["row"].ink, box=rect.right - x - 6, cut=True)
     b.hit(rect, inspect=component, radius=8)

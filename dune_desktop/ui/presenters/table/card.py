@@ -14,7 +14,7 @@ from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.pictured import strip
 from dune_desktop.ui.screen.display import Rect
 from dune_desktop.ui.screen.plates import PLATES
-from dune_desktop.ui.screen.sizes import FLOOR
+from dune_desktop.ui.screen.sizes import BODY, FLOOR
 from dune_desktop.ui.text.signs import Line
 
 CARD_WIDTH = 163.0
@@ -121,7 +121,7 @@ def draw_card(b: Build, look: Look) -> None:
     _window(b, look, header, sent if agent else None, shown)
     beside = bool(look.key) and b.fits(look.name, room - KEY, 2)  # the key stands behind the name
     ink, lines = PLATES[look.style].ink, NAME_LINES if third_line else 2
-    b.title_of(left, _middle(header), look.name, room - KEY if beside else room, 20, ink, lines=lines)
+    b.title_of(left, _middle(header), look.name, room - KEY if beside else room, BODY, ink, lines=lines)
     if look.key:
         _key(b, look, header.bottom - HEADER, beside)
     below = (sent.y if agent else shown.y) - header.bottom
@@ -203,9 +203,9 @@ def _icons(b: Build, look: Look, y: float, taken: float, rows: int) -> None:
             upper = y - 3 + row * CLOSE_ICON if many else y
             b.icon(rect.x + 22 + place * step, upper, icon, min(CLOSE_ICON if many else 26.0, step - 1), look.opacity)
     else:
-        words = b.cut(look.texts.t("table.reveal_only"), width - 8, 20, 500)
-        b.plate(Rect(rect.x + 6, y - 13, b.metrics.width(words, 20, 500) + 14, 26), "caption")
-        b.text(rect.x + 13, y, words, 20, 500, "bone")
+        words = b.cut(look.texts.t("table.reveal_only"), width - 8, BODY, 500)
+        b.plate(Rect(rect.x + 6, y - 13, b.metrics.width(words, BODY, 500) + 14, 26), "caption")
+        b.text(rect.x + 13, y, words, BODY, 500, "bone")
     mark = look.edge - 23 - taken
     if look.card.graft and look.joins:
         clasp(b, mark, y)

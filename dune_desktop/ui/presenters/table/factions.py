@@ -18,6 +18,7 @@ from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.plate import space_plate
 from dune_desktop.ui.presenters.table.weighed import THEN
 from dune_desktop.ui.screen.display import Hit, Picture, Plate, Rect, Region
+from dune_desktop.ui.screen.sizes import BODY
 from dune_desktop.ui.text.signs import Amount
 
 STATION = 31.0
@@ -108,7 +109,7 @@ def _drawn_gauge(b: Build, look: _Gauge) -> None:
     middle = gauge.at(printed.bonus_at)
     with b.thing(f"track:{faction}.bonus", Rect(middle - 22, y - 4, 44, 26)):
         if bonus.count:
-            b.text(middle - 5, y + 9, bonus.count, 20, 700, anchor="right")
+            b.text(middle - 5, y + 9, bonus.count, BODY, 700, anchor="right")
             b.icon(middle + 9, y + 9, bonus.icon, 24)
         else:
             b.icon(middle, y + 9, bonus.icon, 24)

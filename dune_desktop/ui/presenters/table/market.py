@@ -20,6 +20,7 @@ from dune_desktop.ui.presenters.table.pictured import right_part, strip
 from dune_desktop.ui.presenters.table.recap import SHORT, strip_width
 from dune_desktop.ui.screen.display import Label, Rect, Region
 from dune_desktop.ui.screen.plates import PLATES
+from dune_desktop.ui.screen.sizes import BODY
 from dune_desktop.ui.screen.values import changed
 from dune_desktop.ui.text import signs
 from dune_desktop.ui.text.richtext import Laid, Style, layout
@@ -49,10 +50,10 @@ def _header(model: TableModel) -> Region:
     x = rect.right
     decks = (("intrigue", "intrigue", model.view.intrigue_deck), ("deck", "imperium", model.view.imperium_deck))
     for icon, pile, cards in decks:
-        width = model.metrics.width(str(len(cards)), 20, 600)
+        width = model.metrics.width(str(len(cards)), BODY, 600)
         box = Rect(x - width - 28, rect.y - 4, width + 28, 26)
         with b.thing("deck:" + pile, box):
-            b.text(x, rect.y + 9, str(len(cards)), 20, 600, "bone2", anchor="right")
+            b.text(x, rect.y + 9, str(len(cards)), BODY, 600, "bone2", anchor="right")
             b.icon(x - width - 14, rect.y + 9, icon, 22)
             b.hit(box, action=("cards", "intrigue" if pile == "intrigue" else "trash"), radius=5)
         x -= width + 44
@@ -147,7 +148,7 @@ def _draw_ware(b: Build, look: _Ware) -> None:
     for faction in look.card.factions:
         b.icon(left + 11, middle, faction, 22, look.opacity)
         left += 25
-    b.text(left, middle, look.texts.name(component), 20, 600, surface.ink, box=max(60.0, right - left - 4))
+    b.text(left, middle, look.texts.name(component), BODY, 600, surface.ink, box=max(60.0, right - left - 4))
     _boxes(b, look)
     if look.changed and not surface.lit:
         b.icon(rect.x + 4, rect.y + 4, "changed", 18)
@@ -203,7 +204,7 @@ def _boxes(b: Build, look: _Ware) -> None:
     if agent:
         b.signs(agent, sent.x + 7, sent.y + height / 2, sent.w - 14, 27, style, opacity=look.opacity, height=most)
     else:
-        b.text(sent.x + 8, sent.y + height / 2, "–", 20, 500, "ink3" if lit else "#8D7F70")
+        b.text(sent.x + 8, sent.y + height / 2, "–", BODY, 500, "ink3" if lit else "#8D7F70")
     wide = shown.w - 18 - crate
     b.signs(reveal, shown.x + 11, shown.y + height / 2, wide, 27, style, opacity=look.opacity, height=most)
     if look.card.unload:
@@ -278,11 +279,11 @@ def _stack(model: TableModel, b: Build, card: str, rect: Rect) -> None:
     opacity = 0.75 if style.endswith(".dim") else 1.0
     price = str(model.rules.price(model.view, card, RESERVE))
     b.extend(signs.seal(model.metrics, rect.x + 25, rect.y + 25, price, 36, opacity))
-    b.title_of(rect.x + 46, rect.y + 23, model.name("card:" + card), rect.w - 52, 20, surface.ink)
+    b.title_of(rect.x + 46, rect.y + 23, model.name("card:" + card), rect.w - 52, BODY, surface.ink)
     spec = model.rules.cards[card]
     y = rect.bottom - 18
     number = f"×{model.view.reserve[card]}"
-    left = b.text(rect.right - 10, y, number, 20, 600, surface.ink2, anchor="right", thing="left:" + card)
+    left = b.text(rect.right - 10, y, number, BODY, 600, surface.ink2, anchor="right", thing="left:" + card)
     parts: Line = tuple(Amount(icon) for icon in spec.icons) + line(spec.reveal, model.texts)
     if spec.acquire:
         parts = (*_acquisition(spec, model.texts), *parts)
@@ -319,11 +320,11 @@ def _aside(model: TableModel, b: Build, card: str, seat: int, rect: Rect) -> Non
     for faction in spec.factions:
         b.icon(badges + 10, upper, faction, 20, opacity)
         badges += 23
-    name = b.text(badges, upper, model.name("card:" + card), 20, 600, surface.ink, box=240, cut=True)
+    name = b.text(badges, upper, model.name("card:" + card), BODY, 600, surface.ink, box=240, cut=True)
     words = model.t("table.aside", who=model.seat_name(seat), n=model.rules.aside_discount)
     room = min(model.metrics.width(words), right - badges - name - 36)
     b.piece(right - room - 14, upper, "marker", seat, 18)
-    b.text(right - room, upper, words, 20, 500, surface.ink2, box=room + 1, cut=True)
+    b.text(right - room, upper, words, BODY, 500, surface.ink2, box=room + 1, cut=True)
     shown: Line = tuple(Amount(icon) for icon in icons_of(spec))
     if spec.agent:
         shown += (Sign(" "), *line(spec.agent, model.texts))

@@ -18,6 +18,7 @@ from dune_desktop.ui.presenters.table.turn_rows import APART, rows
 from dune_desktop.ui.screen.display import Frame, Rect, Region, Screen
 from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.screen.metrics import Metrics
+from dune_desktop.ui.screen.sizes import BODY
 from dune_desktop.ui.screen.things import things
 from dune_desktop.ui.screen.values import changed
 from dune_desktop.ui.text.richtext import Style
@@ -202,7 +203,7 @@ def _between(metrics: Metrics, told: _Told) -> Block:
     b = Build(metrics)
     middle = NAME / 2 + 2
     b.icon(12, middle, "phase_recall", 20, colour="brass_light")
-    b.text(LEFT, middle, told.texts.t("recap.between"), 20, 600, "brass_light", box=told.width - LEFT - RIGHT)
+    b.text(LEFT, middle, told.texts.t("recap.between"), BODY, 600, "brass_light", box=told.width - LEFT - RIGHT)
     return Block.of(b, NAME)
 
 
