@@ -136,6 +136,22 @@ def test_escape_puts_advice_away_before_it_opens_the_menu() -> None:
         assert not person.hits("advised")
 
 
+def test_a_way_that_is_pointed_at_is_forgotten_with_its_decision(fonts: Fonts) -> None:
+    """Nothing is weighed up once something was answered, nor while what happens by itself is shown."""
+    scene = at_table(_session(solo()), mind=Careless())
+    scene.course.settle()
+    scene.screen(fonts, CANVAS)
+    scene.do_advice()
+    scene.tick(0.0)
+    assert scene.mentor.counsel is not None
+    (best, *_) = scene.mentor.counsel.ways or ()
+    scene.handle(("hover", "advised", *best.option))
+    assert scene.model(fonts, CANVAS).preview is not None
+    scene.session.answer(best.option)
+    assert scene.model(fonts, CANVAS).preview is None
+    scene.screen(fonts, CANVAS)
+
+
 def test_who_does_not_want_advice_has_no_button_for_it() -> None:
     scene = at_table(_session(solo()), mind=Careless(), advice=False)
     with Driver(scene) as person:

@@ -270,7 +270,7 @@ class Modeller:
 
     def _weigh(self, model: TableModel, selection: Selection, pointed: OptionId, at: Rect | None) -> None:
         """Say what is weighed up, and what it would lead to."""
-        ways = staying((pointed,)) if pointed else self.ways(selection)
+        ways = staying((pointed,)) if pointed and model.counsel is not None else self.ways(selection)
         if not ways:
             return
         key = (self.session.moment, ways)

@@ -99,7 +99,7 @@ class TableScene(Scene):
     def model(self, metrics: Metrics, size: tuple[float, float]) -> TableModel:
         """What the presenters are given."""
         panel = Panel(not self._folded, self.laid.told_to, wanted=self.laid.folded is False)
-        counsel, pointed = self.mentor.counsel, self.mentor.pointed
+        counsel, pointed = self.mentor.now
         at = self.tableau.drawn_at(self.selection.hover)
         model = self.modeller.model(self.selection, metrics, size, panel, counsel, pointed, at, self.laid.board)
         act = self.sitting.act
