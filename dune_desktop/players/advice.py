@@ -175,13 +175,22 @@ def _found(sight: Sight, level: str, seed: int, bounds: Bounds) -> tuple[list[Fi
 
 
 def _whole(found: list[Finding], options: Sequence[OptionId], sure: Sequence[OptionId]) -> list[Finding]:
-    """The same with units that would be sent one after another sent at once; ways that then are the same are one."""
+    """The same with units that would be sent one after another sent at once; ways that come to the same are one."""
     known: dict[OptionId, Finding] = {}
     for each in found:
         option = each.option if each.option in sure else _together(each, options)
+        option = next((other for other in known if _is_same(option, other)), option)
         group = [known[option], each] if option in known else [each]
         known[option] = Finding(option, sum(one.visits for one in group), _mean(group) if each.visits else each.chance)
     return _falling(sorted(known.values(), key=lambda each: -each.visits))
+
+
+def _is_same(option: OptionId, other: OptionId) -> bool:
+    """Whether two answers come to the same: the same card lies there twice."""
+    match option, other:
+        case (action, card, _, to), (str(one), str(its), _, str(there)):
+            return action == BUYS and (action, card, to) == (one, its, there)
+    return option == other
 
 
 def _together(finding: Finding, options: Sequence[OptionId]) -> OptionId:

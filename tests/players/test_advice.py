@@ -151,6 +151,15 @@ def test_whatever_is_on_sale_is_tried() -> None:
     assert min(tried) >= 6
 
 
+def test_the_same_card_is_told_once() -> None:
+    """Two copies in the Row are one way, so that there is room for another."""
+    t = table(hand=["convincing_argument"] * 2, agents_left=0).round(2).row(*["arrakis_recruiter"] * 2, *DEAR[2:])
+    ways = advise(_sight(t.reveal()), "master")
+    bought = [way.option for way in ways if way.option[:2] == ("acquire", "arrakis_recruiter")]
+    assert len(bought) == 1
+    assert len(ways) == 3
+
+
 def test_troops_are_sent_at_once() -> None:
     """Not one after the other, with the same question again: after the advice there is none to send."""
 

@@ -11,7 +11,7 @@ from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import GameConfig, Rules, registry
 from dune_desktop.engine.config import solo, table
 from dune_desktop.engine.effects import Choose, Gain
-from dune_desktop.engine.frames import Ask
+from dune_desktop.engine.frames import Ask as AskFrame
 from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.i18n.advice import reason
 from dune_desktop.players.advice import DRAWS, KEEPS, NEXT, ONLY, SUM, USUAL, WINS
@@ -24,6 +24,8 @@ from dune_desktop.ui.presenters.table.advice import advice, doing
 from dune_desktop.ui.presenters.table.counsel import Way
 from dune_desktop.ui.screen.display import Label, Rect, Screen
 from dune_desktop.ui.screen.layers import Layer
+from dune_desktop.ui.window.scene import Ask
+from tests import kit
 from tests.kit.careless import Careless
 from tests.ui.driver import PLAYING, Driver
 from tests.ui.geometry import cut, problems
@@ -76,6 +78,18 @@ def test_a_key_asks_for_advice_and_a_click_follows_it() -> None:
         assert scene.mentor.counsel is None, "it was for another decision"
 
 
+def test_nobody_who_follows_it_is_asked_whether_to_buy_nothing() -> None:
+    """It has said why; whoever ends the turn without it is asked."""
+    made = kit.table(hand=["convincing_argument"] * 2).reveal()
+    for action, asked in (("advised", False), ("option", True)):
+        session = Session(made.rules, made.state.clone(), 1, ("Ann", "Bo", "Cy", "Di"))
+        scene = at_table(session, mind=Careless())
+        scene.sitting.viewer = 0
+        request = scene.handle((action, "end_turn"))
+        assert isinstance(request, Ask) == asked
+        assert [entry.option for entry in session.log] == ([] if asked else [("end_turn",)])
+
+
 def test_it_stands_in_the_place_of_what_happened_since() -> None:
     """The two panels have the same corner: whoever asks for advice sees it, and what happened is back afterwards."""
     scene = at_table(_session(solo(), answers=9), mind=Careless())
@@ -120,6 +134,22 @@ def test_escape_puts_advice_away_before_it_opens_the_menu() -> None:
         assert person.hits("advised")
         person.key(27)
         assert not person.hits("advised")
+
+
+def test_a_way_that_is_pointed_at_is_forgotten_with_its_decision(fonts: Fonts) -> None:
+    """Nothing is weighed up once something was answered, nor while what happens by itself is shown."""
+    scene = at_table(_session(solo()), mind=Careless())
+    scene.course.settle()
+    scene.screen(fonts, CANVAS)
+    scene.do_advice()
+    scene.tick(0.0)
+    assert scene.mentor.counsel is not None
+    (best, *_) = scene.mentor.counsel.ways or ()
+    scene.handle(("hover", "advised", *best.option))
+    assert scene.model(fonts, CANVAS).preview is not None
+    scene.session.answer(best.option)
+    assert scene.model(fonts, CANVAS).preview is None
+    scene.screen(fonts, CANVAS)
 
 
 def test_who_does_not_want_advice_has_no_button_for_it() -> None:
@@ -231,7 +261,7 @@ def test_what_to_do_has_no_stop(language: str, metrics: dict[str, Fonts]) -> Non
     model = scene.model(metrics[language], CANVAS)
     texts = Texts(language)
     choose = Choose(((Gain("spice", 2),), (Gain("solari", 3),)))
-    session.state.stack.append(Ask(0, "card:dagger", choose))
+    session.state.stack.append(AskFrame(0, "card:dagger", choose))
     asked = replace(model, view=session.state, decision=session.rules.decision(session.state))
     assert not doing(asked, Way(("branch", 0), 0.5)).endswith(texts.grammar.stop)
 

@@ -31,6 +31,7 @@ SENT_SIGNS, REVEAL_SIGNS = 28.0, 29.0  # sizes of the signs in the two boxes
 ONE_ROW = 38.0  # height of a box with one row of effects
 MOST_ROWS, THIRD_ROW = 2, 20.0  # rows of effects a box of a card has room for; what a third one takes
 SECOND_ROW = 3.0  # what two rows need more than one at the foot of a card
+KEY_GAP = 4.0  # from the name to the key behind it
 KEY, MARK = 28.0, 30.0  # what the key and the mark of a card that is played with another take beside the Agent icons
 
 
@@ -120,9 +121,10 @@ def draw_card(b: Build, look: Look) -> None:
     top = header.bottom + ICONS
     sent = _sent_place(b, agent, Rect(rect.x + 5, top, rect.w - 10, shown.y - 3 - top))
     _window(b, look, header, sent if agent else None, shown)
-    beside = bool(look.key) and b.fits(look.name, room - KEY, 2)  # the key stands behind the name
+    behind = room - KEY - KEY_GAP
+    beside = bool(look.key) and b.fits(look.name, behind, 2)  # the key stands behind the name
     ink, lines = PLATES[look.style].ink, NAME_LINES if third_line else 2
-    b.title_of(left, _middle(header), look.name, room - KEY if beside else room, BODY, ink, lines=lines)
+    b.title_of(left, _middle(header), look.name, behind if beside else room, BODY, ink, lines=lines)
     if look.key:
         _key(b, look, header.bottom - HEADER, beside)
     below = (sent.y if agent else shown.y) - header.bottom

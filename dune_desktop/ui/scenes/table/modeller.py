@@ -270,9 +270,9 @@ class Modeller:
         return self._latest.of("choices", self.session.moment, lambda: Choices(self.session.decision()))
 
     def _weigh(self, model: TableModel, selection: Selection, pointed: OptionId, at: Rect | None) -> None:
-        """Say what is weighed up, and what it would lead to; nothing while nothing is asked of who looks."""
-        ways = staying((pointed,)) if pointed else self.ways(selection)
-        if not ways or model.decision is None:
+        """Say what is weighed up, and what it would lead to."""
+        ways = staying((pointed,)) if pointed and model.counsel is not None else self.ways(selection)
+        if not ways:
             return
         key = (self.session.moment, ways)
         seen = self._latest.of("foresight", key, lambda: self.session.foresee(*ways))
