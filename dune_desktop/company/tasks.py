@@ -7,7 +7,7 @@ from typing import Final, Protocol
 
 from dune_desktop.engine import OptionId
 from dune_desktop.engine.sight import Sight
-from dune_desktop.players.advice import Advice, advise, better_by, chances, compare
+from dune_desktop.players.advice import Advice, advise, better_by, chances, compare, on_sale, would
 from dune_desktop.players.levels import LEVELS, computer
 from dune_desktop.session import Chair, Session
 
@@ -63,8 +63,10 @@ class Advise:
 
     def think(self) -> Advised:
         ways = advise(self.sight, MENTOR, self.seed)
-        best = ((MENTOR, ways[0].option),) if ways else ()
-        return Advised(ways, (*best, (CRITIC, computer(CRITIC, seed=self.seed).choose(self.sight))))
+        if not ways:
+            return Advised(ways, ())
+        best = would(self.sight, MENTOR, self.seed) if on_sale(self.sight) else ways[0].option
+        return Advised(ways, ((MENTOR, best), (CRITIC, would(self.sight, CRITIC, self.seed))))
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from itertools import takewhile, zip_longest
 from math import exp, inf, sqrt
 from random import Random
 from statistics import fmean, stdev
@@ -15,7 +16,7 @@ from dune_desktop.players.ending import certain
 from dune_desktop.players.levels import LEVELS, SIMULATIONS
 from dune_desktop.players.mind import mind
 from dune_desktop.players.policy import LONGEST_ROUND
-from dune_desktop.players.search import PATIENCE, Finding, Search
+from dune_desktop.players.search import BUYS, Bounds, Finding, Search
 from dune_desktop.players.seeds import seed_of
 from dune_desktop.players.sense import MANY
 
@@ -27,26 +28,53 @@ if TYPE_CHECKING:
 WAYS: Final = 3  # at most so many are named
 WORLDS: Final = 12  # dealt to tell chances
 TRIALS: Final = 24  # worlds in which ways are compared, the same ones for all
+TURNS: Final = 6  # worlds in which one's turn is played to its end to see what certainly comes of it
 WEIGHED: Final = 48  # the same for an answer that was given beside the best other one
-SURE: Final = 2.0  # standard errors that a difference must be away from none
+SURE: Final = 3.0  # standard errors: among so many aspects two would often come by chance
 NOTABLE: Final = 0.03  # logits; a smaller difference is not worth a word
+MUCH: Final = 3  # percent between two ways that want a reason
+LONGEST_TURN: Final = 30  # answers
+EACH_BUY: Final = 6  # times that whatever can be bought is tried, however little is thought of it
+ENOUGH: Final = 15_000  # answers played in a search, about a second's; the longest turns have fewer simulations
 
 Reasons = tuple[tuple[str, float], ...]
 WINS: Final[Reasons] = (("wins", 1.0),)
 ONLY: Final[Reasons] = (("only", 1.0),)
+USUAL: Final[Reasons] = (("usual", 1.0),)
+KEEPS: Final[Reasons] = (("keeps", 1.0),)
+NEXT: Final[Reasons] = (("next", 1.0),)
+SUM: Final = "sum"  # of many differences, none of which is worth a word
+DRAWS: Final = "draws"  # of cards in one's own turn
+A_DRAW: Final = 0.08  # logits, by a card
+PATIENT: Final = Bounds(patience=inf)
+COUNTED: Final = Bounds(patience=inf, answers=ENOUGH, buys=EACH_BUY)
+LEAVES_OFF: Final = frozenset({"end_turn", "pass"})
+TURN_ENDS: Final = LEAVES_OFF | {"send", "reveal"}
 
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """One way to go on: the chance to win with it, and in which aspects it certainly differs from the other ways.
+    """One way to go on: the chance to win with it, and why it is better or worse than another one.
 
-    `why` names aspects (`aspects.ASPECTS`), the largest difference first; above 0 it speaks for this way. It is `WINS`
-    where the game is won, `ONLY` where all other ways give something away, and empty where nothing much differs.
+    The best way is compared with the next, the others with the best. `why` names aspects (`aspects.ASPECTS`, `DRAWS` or
+    `SUM`), what counts most first; above 0 it speaks for the way. Where something speaks for it and something against
+    it, it is one of each, otherwise two at most. Where nothing speaks for the best way it is one of these: `WINS` (for
+    certain), `ONLY` (nothing else makes sense), `USUAL` (nothing else was worth a try), `KEEPS` (what could be bought
+    is worth nothing), or `NEXT` (the next way is about as good). Another that is about as good as the best has none.
     """
 
     option: OptionId
     chance: float
     why: Reasons
+
+
+@dataclass(frozen=True, slots=True)
+class _Outcome:
+    """What comes of a way: what its own turn leads to, and how it stands at the end of the round, in several worlds."""
+
+    option: OptionId
+    turns: list[dict[str, float]]
+    rounds: list[dict[str, float]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,18 +91,35 @@ def advise(sight: Sight, level: str, seed: int = 0) -> tuple[Advice, ...]:
 
     Those who do not think ahead are lent the thoughts of the lowest level that does.
     """
-    found, sure = _found(sight, level, seed)
-    best = [each for each in found if each.visits][:WAYS]
-    others = best if len(best) > 1 else found[:WAYS]  # of those that were not even tried, the likeliest
-    after = {each.option: _trials(sight, each.option, seed) for each in others}
+    found, sure = _found(sight, level, seed, COUNTED)
+    best = _whole([each for each in found if each.visits], sight.options, sure)[:WAYS]
+    beside = best if len(best) > 1 else best + [each for each in found if not each.visits][:1]
+    outcomes = [_outcome(sight, each.option, seed) for each in beside]
     advice = []
-    for finding in best:
-        mine = after.pop(finding.option)
-        why = _differences(mine, list(after.values())) if after else ONLY
-        why = WINS if finding.option in sure else why
-        after[finding.option] = mine
+    for place, finding in enumerate(best):
+        if finding.option in sure:
+            why = WINS
+        elif len(beside) < 2:
+            why = ONLY
+        elif place:
+            why = _against(outcomes[place], outcomes[0], _percent(best[0]) - _percent(finding))
+        else:
+            tried = best[1:2]
+            why = _for(outcomes[0], outcomes[1], _percent(finding) - _percent(tried[0]) if tried else None)
         advice.append(Advice(finding.option, finding.chance, why))
     return tuple(advice)
+
+
+def on_sale(sight: Sight) -> bool:
+    """Whether something can be bought: then advice looks at more than a computer of the same level would."""
+    return any(option[0] == BUYS for option in sight.options)
+
+
+def would(sight: Sight, level: str, seed: int = 0) -> OptionId:
+    """What a computer of a level that thinks ahead would answer, units that it sends one after another in one."""
+    known = mind(sight.rules)
+    found = Search(sight.rules, known.policy, known.evaluation).look(sight, SIMULATIONS[level], seed)
+    return _whole(found[:1], sight.options, ())[0].option
 
 
 def best_ways(sight: Sight, level: str, seed: int = 0) -> dict[OptionId, float]:
@@ -82,7 +127,7 @@ def best_ways(sight: Sight, level: str, seed: int = 0) -> dict[OptionId, float]:
 
     It takes as long as it takes: with the same sight and seed it is the same on every machine.
     """
-    return {each.option: each.chance for each in _found(sight, level, seed, inf)[0] if each.visits}
+    return {each.option: each.chance for each in _found(sight, level, seed, PATIENT)[0] if each.visits}
 
 
 def compare(sight: Sight, played: OptionId, level: str, seed: int = 0) -> Comparison | None:
@@ -110,7 +155,7 @@ def better_by(sight: Sight, option: OptionId, other: OptionId, level: str, seed:
     return fmean(trial["chance"] for trial in mine) - fmean(trial["chance"] for trial in theirs)
 
 
-def _found(sight: Sight, level: str, seed: int, patience: float = PATIENCE) -> tuple[list[Finding], Sequence[OptionId]]:
+def _found(sight: Sight, level: str, seed: int, bounds: Bounds) -> tuple[list[Finding], Sequence[OptionId]]:
     """What a search finds, best first, with chances that fall in this order; and which options win for certain.
 
     What was tried seldom was found no better. Where its mean says so nevertheless, both are as good as they are
@@ -122,11 +167,52 @@ def _found(sight: Sight, level: str, seed: int, patience: float = PATIENCE) -> t
         return [], ()
     known = mind(sight.rules)
     simulations = SIMULATIONS.get(level, min(SIMULATIONS.values()))
-    found = Search(sight.rules, known.policy, known.evaluation).look(sight, simulations, seed, patience)
+    found = Search(sight.rules, known.policy, known.evaluation).look(sight, simulations, seed, bounds)
     tried = [each for each in found if each.visits]
     sure = certain(sight.rules, sight.world(seed), sight.seat, tuple(each.option for each in tried), MANY)
     tried = [each._replace(chance=1.0) if each.option in sure else each for each in tried]
     return _falling(tried) + found[len(tried) :], sure
+
+
+def _whole(found: list[Finding], options: Sequence[OptionId], sure: Sequence[OptionId]) -> list[Finding]:
+    """The same with units that would be sent one after another sent at once; ways that come to the same are one."""
+    known: dict[OptionId, Finding] = {}
+    for each in found:
+        option = each.option if each.option in sure else _together(each, options)
+        option = next((other for other in known if _is_same(option, other)), option)
+        group = [known[option], each] if option in known else [each]
+        known[option] = Finding(option, sum(one.visits for one in group), _mean(group) if each.visits else each.chance)
+    return _falling(sorted(known.values(), key=lambda each: -each.visits))
+
+
+def _is_same(option: OptionId, other: OptionId) -> bool:
+    """Whether two answers come to the same: the same card lies there twice."""
+    match option, other:
+        case (action, card, _, to), (str(one), str(its), _, str(there)):
+            return action == BUYS and (action, card, to) == (one, its, there)
+    return option == other
+
+
+def _together(finding: Finding, options: Sequence[OptionId]) -> OptionId:
+    """The answer that sends all units that this way sends by the end of the turn, or as many of them as can be now."""
+    if finding.option[0] != "deploy":
+        return finding.option
+    turn = takewhile(lambda answer: answer[0] not in TURN_ENDS, (finding.option, *finding.line))
+    sent = [_units(answer) for answer in turn if answer[0] == "deploy"]
+    total = [sum(units) for units in zip_longest(*sent, fillvalue=0)]
+    able = [option for option in options if option[0] == "deploy" and _is_part(option, total)]
+    return max(able, key=lambda option: sum(_units(option)))
+
+
+def _is_part(option: OptionId, total: list[int]) -> bool:
+    """Whether no more units of any kind are sent than these."""
+    return all(n <= most for n, most in zip_longest(_units(option), total, fillvalue=0))
+
+
+def _units(option: OptionId) -> tuple[int, ...]:
+    """How many units of each kind an answer sends."""
+    _, *numbers = option
+    return tuple(map(int, numbers))
 
 
 def _falling(found: list[Finding]) -> list[Finding]:
@@ -164,19 +250,82 @@ def chances(rules: Rules, sight: Sight) -> tuple[float, ...]:
     return tuple(each / WORLDS for each in sums)
 
 
-def _differences(mine: list[dict[str, float]], others: list[list[dict[str, float]]]) -> Reasons:
-    """In which aspects the way differs from the others, the largest first, where that is no matter of chance."""
-    found = []
-    for name in mine[0].keys() - {"chance"}:
-        by = [own[name] - fmean(each[name] for each in rest) for own, *rest in zip(mine, *others, strict=True)]
-        if abs(fmean(by)) >= max(NOTABLE, SURE * _error(by)):
-            found.append((name, fmean(by)))
-    return tuple(sorted(found, key=lambda pair: (-abs(pair[1]), pair[0])))
+def _for(mine: _Outcome, other: _Outcome, ahead: int | None) -> Reasons:
+    """Why the best way is better than the next, by so many percent; None if the next was not even tried."""
+    found = _differences(mine, other)
+    good, bad = [pair for pair in found if pair[1] > 0], [pair for pair in found if pair[1] < 0]
+    if good:
+        return tuple(good[:1] + bad[:1] if bad else good[:2])
+    if ahead is None:
+        return USUAL
+    if mine.option[0] == "end_turn" and other.option[0] == BUYS:
+        return KEEPS
+    return ((SUM, 1.0), *bad[:1]) if ahead >= MUCH else NEXT
+
+
+def _against(mine: _Outcome, best: _Outcome, behind: int) -> Reasons:
+    """How a way differs from the best, which is better by so many percent."""
+    found, only = _differences(mine, best), SUM
+    if mine.option[0] == BUYS and best.option[0] == "end_turn":
+        found = [pair for pair in found if pair[0] != "cards"]  # dearer than the mean, but no better for this deck
+        only = "cards"
+    good, bad = [pair for pair in found if pair[1] > 0], [pair for pair in found if pair[1] < 0]
+    if behind >= MUCH and not bad:
+        bad = [(only, -1.0)]
+    return tuple(good[:1] + bad[:1] if good and bad else (good or bad)[:2])
+
+
+def _differences(mine: _Outcome, other: _Outcome) -> list[tuple[str, float]]:
+    """In which aspects two ways differ: first what certainly comes of their own turns, then what mostly is so at the
+    end of the round; the largest difference first.
+    """
+    found: list[tuple[str, float]] = []
+    for now, ours, theirs in ((True, mine.turns, other.turns), (False, mine.rounds, other.rounds)):
+        names = ours[0].keys() - {"chance"} - {name for name, _ in found}
+        by = {name: [a[name] - b[name] for a, b in zip(ours, theirs, strict=True)] for name in names}
+        differ = [(name, fmean(values)) for name, values in by.items() if (_is_certain if now else _is_clear)(values)]
+        found += sorted(differ, key=lambda pair: (-abs(pair[1]), pair[0]))
+    return found
+
+
+def _is_certain(values: list[float]) -> bool:
+    return min(values) >= NOTABLE or max(values) <= -NOTABLE
+
+
+def _is_clear(values: list[float]) -> bool:
+    return abs(fmean(values)) >= max(NOTABLE, SURE * _error(values))
 
 
 def _error(values: list[float]) -> float:
     """The standard error of the mean of these."""
     return stdev(values) / sqrt(len(values))
+
+
+def _percent(finding: Finding) -> int:
+    return round(100 * finding.chance)
+
+
+def _outcome(sight: Sight, option: OptionId, seed: int) -> _Outcome:
+    return _Outcome(option, _turns(sight, option, seed), _trials(sight, option, seed))
+
+
+def _turns(sight: Sight, option: OptionId, seed: int) -> list[dict[str, float]]:
+    """What each aspect is worth when one's turn is over, in several worlds, if one goes on as is likeliest."""
+    rules, seat, known = sight.rules, sight.seat, mind(sight.rules)
+    found = []
+    for number in range(TURNS):
+        world = sight.world(seed_of(sight, seed * TURNS + number))
+        answer, now, drawn = option, world.round, 0
+        for _ in range(0 if option[0] in LEAVES_OFF else LONGEST_TURN):
+            told = map(Facts, rules.play(world, answer))
+            drawn += sum(len(each.cards) for each in told if each.kind == "draw" and each.seat == seat)
+            if not world.stack or world.round > now or rules.asked(world) != seat:
+                break
+            answer = known.policy.best(world, seat, rules.legal(world))
+            if answer[0] in TURN_ENDS:
+                break
+        found.append(aspects(rules, world, seat) | {DRAWS: A_DRAW * drawn})
+    return found
 
 
 def _trials(sight: Sight, option: OptionId, seed: int, worlds: int = TRIALS) -> list[dict[str, float]]:

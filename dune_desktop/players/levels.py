@@ -49,7 +49,9 @@ class Reflex(Player):
         options = sensible(rules, world, sight.seat, options, ahead=False)
         liking = Liking(rules, self.temperament)
         logits = policy.weigh(world, sight.seat, options)[0]
-        logits = [logit + IN_LOGITS * liking(option) for logit, option in zip(logits, options, strict=True)]
+        logits = [
+            logit + IN_LOGITS * liking(world, sight.seat, option) for logit, option in zip(logits, options, strict=True)
+        ]
         if not self.moody:
             return options[logits.index(max(logits))]
         shares = softmax([logit / MOOD for logit in logits])

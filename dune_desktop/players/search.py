@@ -9,7 +9,7 @@ between, so it is met again in many worlds; options that only some of them have 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from math import sqrt
+from math import inf, sqrt
 from random import Random
 from time import monotonic
 from typing import TYPE_CHECKING, Final, NamedTuple
@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 CURIOSITY: Final = 0.35  # how much the policy's opinion counts beside the means
 WORLDS: Final = 24  # dealt for a decision; simulations take them in turn
 PATIENCE: Final = 3.0  # seconds, so that nobody waits longer on a slow machine; elsewhere simulations end it
+BUYS: Final = "acquire"
 CLEAR: Final = 0.97  # an option as likely as this is looked at with less effort
 LESS: Final = 4
 
@@ -59,11 +60,30 @@ class Node:
 
 
 class Finding(NamedTuple):
-    """What a search says of one option: how often it was tried, and the mean chance to win with it."""
+    """What a search says of one option: how often it was tried, the mean chance to win with it, and what of one's own
+    was mostly answered afterwards (`line`), as far as it was seen.
+    """
 
     option: OptionId
     visits: int
     chance: float
+    line: tuple[OptionId, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Bounds:
+    """What ends a search before its simulations do, and what it must look at.
+
+    `patience`: seconds; where it is infinite, time decides nothing. `answers`: played in all simulations together.
+    `buys`: how often whatever can be bought is tried, even if the policy thinks nothing of it.
+    """
+
+    patience: float = PATIENCE
+    answers: float = inf
+    buys: int = 0
+
+
+WAITED_FOR: Final = Bounds()
 
 
 class Search:
@@ -77,12 +97,12 @@ class Search:
         self.evaluation = evaluation
         self.liking = Liking(rules, temperament)
 
-    def look(self, sight: Sight, simulations: int, seed: int = 0, patience: float = PATIENCE) -> list[Finding]:
+    def look(self, sight: Sight, simulations: int, seed: int = 0, bounds: Bounds = WAITED_FOR) -> list[Finding]:
         """All options, best first, after so many simulations, or fewer if the best cannot be caught any more.
 
-        Nor more than fit into `patience`, in seconds: where nobody waits it is infinite, so that time decides nothing.
+        Nor more than the bounds allow.
         """
-        chance, longest = Random(seed_of(sight, seed)), monotonic() + patience
+        chance, longest = Random(seed_of(sight, seed)), monotonic() + bounds.patience
         worlds = [sight.world(chance.getrandbits(32)) for _ in range(min(WORLDS, simulations))]
         root = Node()
         options = steady(self.policy, worlds[0], sight.seat, sight.options)
@@ -90,25 +110,32 @@ class Search:
         self._edges(root, worlds[0], sight.seat, options)
         if max(edge.prior for edge in root.edges.values()) > CLEAR:
             simulations = max(simulations // LESS, 1)
-        for number in range(simulations):
+        first = [(option,) for option in options if option[0] == BUYS] * bounds.buys
+        played = 0
+        for number in range(len(first) + simulations):
             world = worlds[number % len(worlds)].clone()
             world.rng = chance.getrandbits(64)
-            self._simulate(root, options, world, sight.seat, chance)
-            if _decided(root, simulations - number - 1) or monotonic() > longest:
+            forced = number < len(first)
+            played += self._simulate(root, first[number] if forced else options, world, sight.seat, chance)
+            if forced:
+                continue
+            left = len(first) + simulations - number - 1
+            if _decided(root, left) or played > bounds.answers or monotonic() > longest:
                 break
         found = [
-            Finding(option, edge.visits, edge.total / edge.visits if edge.visits else 0.0)
+            Finding(option, edge.visits, edge.total / edge.visits if edge.visits else 0.0, _line(edge))
             for option, edge in root.edges.items()
         ]
         found.sort(key=lambda each: (-each.visits, -each.chance, -root.edges[each.option].prior))
         return found
 
-    def _simulate(self, root: Node, first: Sequence[OptionId], world: World, seat: int, chance: Random) -> None:
+    def _simulate(self, root: Node, first: Sequence[OptionId], world: World, seat: int, chance: Random) -> int:
+        """One simulation that begins with one of these options; how many answers were played in it."""
         rules, policy = self.rules, self.policy
         path: list[tuple[Node, Edge]] = []
         node: Node | None = root
-        options, last, liked = first, world.round, 0.0
-        for _ in range(LONGEST_ROUND):
+        options, last, liked, played = first, world.round, 0.0, 0
+        while played < LONGEST_ROUND:
             if node is not root and len(options) == 1:
                 option = options[0]
             elif node is not root and rules.asked(world) != seat:
@@ -120,8 +147,9 @@ class Search:
                     option, edge = _most_promising(node, options, self._edges(node, world, seat, options))
                     path.append((node, edge))
                     node, edge.node = edge.node, edge.node or Node()
-                liked += self.liking(option)
+                liked += self.liking(world, seat, option)
             rules.play(world, option)
+            played += 1
             if not world.stack or world.round > last:
                 break
             options = rules.legal(world)
@@ -131,6 +159,7 @@ class Search:
             node.total += value
             edge.visits += 1
             edge.total += value
+        return played
 
     def _edges(self, node: Node, world: World, seat: int, options: Sequence[OptionId]) -> dict[OptionId, Edge]:
         """The node's edges, with one for each of these options."""
@@ -155,6 +184,17 @@ def _most_promising(node: Node, options: Sequence[OptionId], edges: dict[OptionI
         if score > best:
             best, chosen, found = score, option, edge
     return chosen, found
+
+
+def _line(edge: Edge) -> tuple[OptionId, ...]:
+    """What of one's own was mostly answered after this, one answer after the other."""
+    found: list[OptionId] = []
+    node = edge.node
+    while node is not None and node.visits:
+        option, edge = max(node.edges.items(), key=lambda pair: pair[1].visits)
+        found.append(option)
+        node = edge.node
+    return tuple(found)
 
 
 def _decided(root: Node, left: int) -> bool:

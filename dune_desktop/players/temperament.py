@@ -2,7 +2,7 @@
 
 A liking is a small addition to the chance to win that an option leads to; a reflex, which weighs no chances, finds a
 liked option so much likelier. Likings are for what an option does by its component's effects, so boxes need not know;
-of acts that only a box has it says it itself (`TASTES`).
+of acts that only a box has it says it itself (`TASTES`). What they are worth may depend on the position too.
 """
 
 from __future__ import annotations
@@ -12,8 +12,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from dune_desktop.engine.derived import derived
-from dune_desktop.engine.effects import Gain, Influence, InfluenceDifferent
-from dune_desktop.engine.ids import FACTIONS
+from dune_desktop.engine.effects import Foldspace, Gain, Influence, InfluenceDifferent, LoseInfluence
+from dune_desktop.engine.frames import Ask
+from dune_desktop.engine.ids import FACTION_INDEX, FACTIONS, Faction
 from dune_desktop.engine.words import parts
 from dune_desktop.players.situation import brought
 
@@ -21,37 +22,46 @@ if TYPE_CHECKING:
     from dune_desktop.engine import OptionId
     from dune_desktop.engine.components import Card, IntrigueCard, Space
     from dune_desktop.engine.rulebook import Rules
+    from dune_desktop.engine.sight import World
 
 IN_LOGITS: Final = 40.0  # what a liking of 1 counts in the logits of a reflex
 
 MONEY: Final = frozenset({"solari", "spice"})
 
 Taste = Callable[["Rules", "OptionId"], float]
+Moment = Callable[["Rules", "World", int, "OptionId"], float]
 
 
 @dataclass(frozen=True, slots=True)
 class Temperament:
-    """A name and a taste: how much an option of one's own is liked, in chances to win; 0 for most."""
+    """A name and a taste: how much an option of one's own is liked, in chances to win; 0 for most.
+
+    `moment`: how much more, or less, by the position and the seat that is asked in it.
+    """
 
     name: str
     taste: Taste | None = None
+    moment: Moment | None = None
 
 
 class Liking:
-    """The taste of a temperament at one table; what was asked once is kept."""
+    """The taste of a temperament at one table; what does not depend on the position is kept."""
 
     def __init__(self, rules: Rules, temperament: Temperament) -> None:
         self.rules = rules
         self.taste = temperament.taste
+        self.moment = temperament.moment
         self.known: dict[OptionId, float] = {}
 
-    def __call__(self, option: OptionId) -> float:
-        """How much the option is liked."""
+    def __call__(self, world: World, seat: int, option: OptionId) -> float:
+        """How much the seat likes the option there."""
         if self.taste is None:
             return 0.0
         found = self.known.get(option)
         if found is None:
             found = self.known[option] = self.taste(self.rules, option)
+        if self.moment is not None:
+            found += self.moment(self.rules, world, seat, option)
         return found
 
 
@@ -69,17 +79,47 @@ def _warrior(rules: Rules, option: OptionId) -> float:
 
 
 def _diplomat(rules: Rules, option: OptionId) -> float:
-    """Climbs the tracks: Agents go to the Factions, with cards that open their doors or bring influence themselves."""
+    """Cards that open the doors of the Factions or bring influence themselves; spaces that give such a card."""
     match option:
         case ("send", _, str(space), *_):
-            return 0.07 if rules.printed_spaces[space].faction is not None else 0.0
+            return 0.1 * any(isinstance(part, Foldspace) for part in parts(rules.printed_spaces[space]))
         case ("acquire", str(card), *_) if card in rules.cards:
-            return 0.06 * min(_doors(rules.cards[card]), 2) + 0.08 * _steps(rules.cards[card])
+            return 0.08 * min(_doors(rules.cards[card]), 2) + 0.1 * _steps(rules.cards[card])
         case ("trash", _, str(card)) if card in rules.cards:
             return -0.05 * min(_doors(rules.cards[card]), 2)
         case ("intrigue", str(card)):
             return 0.03 * _steps(rules.intrigues[card])
     return 0.0
+
+
+def _diplomat_now(rules: Rules, world: World, seat: int, option: OptionId) -> float:
+    """Climbs the tracks: Agents go to the Factions, and steps are taken where they are worth most."""
+    match option:
+        case ("send", _, str(space), *_) if (faction := rules.printed_spaces[space].faction) is not None:
+            worth = _next_step(rules, world, seat, faction)
+            return 0.1 * bool(worth) + 0.01 * worth
+        case ("faction", faction) if faction in FACTIONS and not _loses(world):
+            return 0.02 * _next_step(rules, world, seat, faction)
+    return 0.0
+
+
+def _loses(world: World) -> bool:
+    """Whether it is asked where a step is lost, not gained."""
+    asked = world.stack[-1]
+    return isinstance(asked, Ask) and isinstance(asked.effect, LoseInfluence)
+
+
+def _next_step(rules: Rules, world: World, seat: int, faction: Faction) -> int:
+    """What the next step on a track is worth: 0 at its top, more for a point, its bonus, and a contested Alliance."""
+    track, index = rules.tracks[faction], FACTION_INDEX[faction]
+    mine = world.seats[seat].influence[index]
+    if mine >= track.top:
+        return 0
+    reached, holder = mine + 1, world.alliances[index]
+    best = max(world.seats[other].influence[index] for other in rules.opponents[seat])
+    won = reached >= track.bonus_at and holder != seat and reached > best
+    kept = holder == seat and best >= mine
+    return 1 + (reached in (track.point_at, track.bonus_at)) + won + kept
 
 
 def _merchant(rules: Rules, option: OptionId) -> float:
@@ -138,7 +178,7 @@ ALL: Final = {
     for each in (
         BALANCED,
         Temperament("warrior", _warrior),
-        Temperament("diplomat", _diplomat),
+        Temperament("diplomat", _diplomat, _diplomat_now),
         Temperament("merchant", _merchant),
         Temperament("schemer", _schemer),
     )

@@ -6,8 +6,8 @@ out, its name says so: what a crash leaves half way goes back to where it was. S
 
 from __future__ import annotations
 
+import os
 import time
-import uuid
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
@@ -48,7 +48,7 @@ class Bin:
 
         Raises `SaveError`; then all is as it was.
         """
-        grave = deleted(self.folder) / f"{time.time_ns():016x}-{uuid.uuid4().hex[:4]}"  # in order, and no two alike
+        grave = deleted(self.folder) / f"{time.time_ns():016x}-{os.urandom(2).hex()}"  # in order, and no two alike
         moving = _moving(grave)
         try:
             for path in reversed(paths):  # the save goes last: while it is there nothing looks damaged

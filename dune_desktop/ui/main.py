@@ -8,7 +8,6 @@ import sys
 import time
 from collections.abc import Iterator
 from contextlib import suppress
-from logging.handlers import RotatingFileHandler
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -152,15 +151,37 @@ def _icon() -> pygame.Surface | None:
 LOG_SIZE = 1 << 20  # bytes after which a new log is begun; one older is kept
 
 
-class _LogFile(RotatingFileHandler):
-    """A log that is silent when it cannot be written to, or not even opened: the game goes on."""
+class _LogFile(logging.Handler):
+    """A log that is opened when there is something to write, and silent when that cannot be done: the game goes on."""
+
+    def __init__(self, file: Path) -> None:
+        super().__init__()
+        self._file = file
+        self._opened: logging.Handler | None = None
 
     def emit(self, record: logging.LogRecord) -> None:
-        with suppress(OSError):  # the file is opened here, when there is something to write
-            super().emit(record)
+        with suppress(OSError):
+            if self._opened is None:
+                self._opened = self._open()
+            self._opened.emit(record)
 
-    def handleError(self, record: logging.LogRecord) -> None:
-        return
+    def _open(self) -> logging.Handler:
+        """The file itself; what it needs is not imported before something goes wrong."""
+        from logging.handlers import RotatingFileHandler
+
+        class Quiet(RotatingFileHandler):
+            def handleError(self, record: logging.LogRecord) -> None:
+                return
+
+        file = disk.SYSTEM.reach(self._file)
+        opened = Quiet(file, encoding="utf-8", delay=True, maxBytes=LOG_SIZE, backupCount=1)
+        opened.setFormatter(self.formatter)
+        return opened
+
+    def close(self) -> None:
+        if self._opened is not None:
+            self._opened.close()
+        super().close()
 
 
 def _write_log(file: Path) -> logging.Handler:
@@ -168,7 +189,7 @@ def _write_log(file: Path) -> logging.Handler:
     handler: logging.Handler
     try:
         disk.make(file.parent)
-        handler = _LogFile(disk.SYSTEM.reach(file), encoding="utf-8", delay=True, maxBytes=LOG_SIZE, backupCount=1)
+        handler = _LogFile(file)
     except OSError:
         handler = logging.NullHandler()
     handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))

@@ -2,16 +2,38 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
+from itertools import count
+from math import inf
 
 import pytest
 
-from dune_desktop.engine import OptionId
+from dune_desktop.content.catalog import catalog
+from dune_desktop.engine import GameConfig, OptionId, Rules
+from dune_desktop.engine import config as configs
 from dune_desktop.engine.sight import Sight
-from dune_desktop.players.advice import ONLY, WINS, Advice, advise, best_ways, better_by
+from dune_desktop.players import search
+from dune_desktop.players.advice import (
+    KEEPS,
+    MUCH,
+    NEXT,
+    ONLY,
+    USUAL,
+    WINS,
+    Advice,
+    advise,
+    best_ways,
+    better_by,
+    would,
+)
+from dune_desktop.players.levels import computer
+from dune_desktop.players.mind import mind
+from dune_desktop.players.search import Bounds, Search
+from dune_desktop.session import Session
 from tests.kit import Table, ix_table, table
 from tests.players.positions import cases
-from tests.players.positions.case import others_done
+from tests.players.positions.case import DEAR, others_done
 
 
 def _sight(t: Table) -> Sight:
@@ -68,3 +90,99 @@ def test_what_nobody_would_do_is_compared_too() -> None:
     worth = better_by(sight, ("reveal",), best, "expert")
     assert worth < 0
     assert better_by(sight, best, ("reveal",), "expert") == pytest.approx(-worth)
+
+
+def _met(config: GameConfig, seed: int, every: int) -> Iterator[Sight]:
+    """Some of the decisions of a game, those in which there is something to choose."""
+    session = Session.start(Rules(catalog(config.boxes), config), seed, ("Ann", "Bo", "Cy", "Di")[: len(config.seats)])
+    number = count()
+    while not session.over:
+        sight = session.sight()
+        if len(sight.options) > 3 and not next(number) % every:
+            yield sight
+        session.answer(computer("adept").choose(sight))
+
+
+@pytest.mark.parametrize("config", [configs.solo(boxes=("base", "immortality")), configs.table(3, ("base", "ix"))])
+def test_the_best_way_has_something_to_say_for_itself(config: GameConfig) -> None:
+    """It is never praised with drawbacks alone, and no way that is clearly worse is said to be as good."""
+    for sight in _met(config, 3, 5):
+        best, *others = advise(sight, "expert")
+        assert best.why in (WINS, ONLY, USUAL, KEEPS, NEXT) or any(by > 0 for _, by in best.why)
+        ahead = [round(100 * best.chance) - round(100 * each.chance) for each in others]
+        assert best.why != NEXT or ahead[0] < MUCH
+        for each, behind in zip(others, ahead, strict=True):
+            assert each.why in (WINS,) or behind < MUCH or any(by < 0 for _, by in each.why)
+
+
+def test_what_a_way_itself_brings_is_told_first() -> None:
+    """A card that gives water is not said to leave fewer goods, whatever the water is spent on later."""
+    t = table(hand=["dagger", "dagger"], intrigue=["water_peddlers_union"], agents_left=0, water=0).round(6)
+    found = _between(t, ("intrigue", "water_peddlers_union"), ("reveal",))
+    assert _of(found, "intrigue")["goods"] > 0
+
+
+def test_cards_that_are_drawn_are_a_reason() -> None:
+    t = table(hand=["reconnaissance", "dagger"], water=2, agents_left=1).round(3)
+    ways = [option for option in t.legal() if option[2:3] in (("research_station",), ("carthag",))]
+    for way in _between(t, *ways):
+        drawn = [by for aspect, by in way.why if aspect == "draws"]
+        assert drawn
+        assert (drawn[0] > 0) == (way.option[2] == "research_station")
+
+
+def test_whoever_ends_the_turn_hears_why_nothing_is_bought() -> None:
+    """Late in the game a cheap card is hardly drawn any more: to buy none is no drawback."""
+    t = others_done(table(hand=["convincing_argument"], agents_left=0), 1, 1, 0).round(8).row(*DEAR).reveal()
+    first, *others = advise(_sight(t), "expert")
+    assert (first.option, first.why) == (("end_turn",), KEEPS)
+    assert others
+    assert not any(aspect == "cards" and by > 0 for way in others for aspect, by in way.why)
+
+
+def test_whatever_is_on_sale_is_tried() -> None:
+    """However little the policy thinks of it."""
+    t = table(hand=["convincing_argument"] * 2, agents_left=0).round(3).reveal()
+    sight = _sight(t)
+    known = mind(sight.rules)
+    found = Search(sight.rules, known.policy, known.evaluation).look(sight, 48, bounds=Bounds(buys=6))
+    tried = [each.visits for each in found if each.option[0] == "acquire"]
+    assert len(tried) > 1
+    assert min(tried) >= 6
+
+
+def test_the_same_card_is_told_once() -> None:
+    """Two copies in the Row are one way, so that there is room for another."""
+    t = table(hand=["convincing_argument"] * 2, agents_left=0).round(2).row(*["arrakis_recruiter"] * 2, *DEAR[2:])
+    ways = advise(_sight(t.reveal()), "master")
+    bought = [way.option for way in ways if way.option[:2] == ("acquire", "arrakis_recruiter")]
+    assert len(bought) == 1
+    assert len(ways) == 3
+
+
+def test_troops_are_sent_at_once() -> None:
+    """Not one after the other, with the same question again: after the advice there is none to send."""
+
+    def fighting() -> Table:
+        t = table(hand=["reconnaissance"], garrison=4, intrigue=[], agents_left=1).round(7)
+        return t.play("reconnaissance", "carthag")
+
+    answers = {advise(_sight(fighting()), "expert", seed)[0].option for seed in range(4)}
+    answers |= {would(_sight(fighting()), "expert", seed) for seed in range(4)}
+    sent = [option for option in answers if option[0] == "deploy"]
+    assert sent
+    for option in sent:
+        assert would(_sight(fighting().do(*option)), "expert")[0] != "deploy"
+
+
+def test_advice_is_counted_and_not_timed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is the same on every machine, and no search goes on for longer than its answers last."""
+    sight = _sight(table(water=1))
+    as_usual = advise(sight, "expert")
+    late = count(0.0, 100.0)
+    monkeypatch.setattr(search, "monotonic", lambda: next(late))
+    assert advise(sight, "expert") == as_usual
+    known = mind(sight.rules)
+    bounds = Bounds(patience=inf, answers=400)
+    found = Search(sight.rules, known.policy, known.evaluation).look(sight, 320, bounds=bounds)
+    assert 0 < sum(each.visits for each in found) < 40

@@ -3,22 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import GameConfig, Rules, registry
 from dune_desktop.engine.config import solo, table
+from dune_desktop.engine.effects import Choose, Gain
+from dune_desktop.engine.frames import Ask as AskFrame
 from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.i18n.advice import reason
-from dune_desktop.players.advice import ONLY, WINS
+from dune_desktop.players.advice import DRAWS, KEEPS, NEXT, ONLY, SUM, USUAL, WINS
 from dune_desktop.players.aspects import ASPECTS, aspects
 from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.session import Session
 from dune_desktop.storage.files import of_session, pack, to_session, unpack
 from dune_desktop.ui.paint.fonts import Fonts
-from dune_desktop.ui.screen.display import Rect, Screen
+from dune_desktop.ui.presenters.table.advice import advice, doing
+from dune_desktop.ui.presenters.table.counsel import Way
+from dune_desktop.ui.screen.display import Label, Rect, Screen
 from dune_desktop.ui.screen.layers import Layer
+from dune_desktop.ui.window.scene import Ask
+from tests import kit
 from tests.kit.careless import Careless
 from tests.ui.driver import PLAYING, Driver
 from tests.ui.geometry import cut, problems
@@ -71,6 +78,18 @@ def test_a_key_asks_for_advice_and_a_click_follows_it() -> None:
         assert scene.mentor.counsel is None, "it was for another decision"
 
 
+def test_nobody_who_follows_it_is_asked_whether_to_buy_nothing() -> None:
+    """It has said why; whoever ends the turn without it is asked."""
+    made = kit.table(hand=["convincing_argument"] * 2).reveal()
+    for action, asked in (("advised", False), ("option", True)):
+        session = Session(made.rules, made.state.clone(), 1, ("Ann", "Bo", "Cy", "Di"))
+        scene = at_table(session, mind=Careless())
+        scene.sitting.viewer = 0
+        request = scene.handle((action, "end_turn"))
+        assert isinstance(request, Ask) == asked
+        assert [entry.option for entry in session.log] == ([] if asked else [("end_turn",)])
+
+
 def test_it_stands_in_the_place_of_what_happened_since() -> None:
     """The two panels have the same corner: whoever asks for advice sees it, and what happened is back afterwards."""
     scene = at_table(_session(solo(), answers=9), mind=Careless())
@@ -115,6 +134,22 @@ def test_escape_puts_advice_away_before_it_opens_the_menu() -> None:
         assert person.hits("advised")
         person.key(27)
         assert not person.hits("advised")
+
+
+def test_a_way_that_is_pointed_at_is_forgotten_with_its_decision(fonts: Fonts) -> None:
+    """Nothing is weighed up once something was answered, nor while what happens by itself is shown."""
+    scene = at_table(_session(solo()), mind=Careless())
+    scene.course.settle()
+    scene.screen(fonts, CANVAS)
+    scene.do_advice()
+    scene.tick(0.0)
+    assert scene.mentor.counsel is not None
+    (best, *_) = scene.mentor.counsel.ways or ()
+    scene.handle(("hover", "advised", *best.option))
+    assert scene.model(fonts, CANVAS).preview is not None
+    scene.session.answer(best.option)
+    assert scene.model(fonts, CANVAS).preview is None
+    scene.screen(fonts, CANVAS)
 
 
 def test_who_does_not_want_advice_has_no_button_for_it() -> None:
@@ -182,6 +217,55 @@ def test_it_covers_nothing_that_is_asked_about(name: str, fonts: Fonts) -> None:
         assert opened or not any(_meet(rect, panel) for rect in sold)
 
 
+@pytest.mark.parametrize("name", TABLES)
+def test_it_is_found_where_it_was(name: str, fonts: Fonts) -> None:
+    """However much it says, it begins in one place in an Agent turn, and in one while something can be bought.
+
+    Only where a side board is laid open over the market it makes room for that.
+    """
+    tops = {
+        panel.rect.y
+        for screen in _advised(TABLES[name], fonts, range(0, 200, 5))
+        for panel in screen.regions
+        if panel.name == "advice" and not any(r.name == "tleilax" and r.layer > Layer.TABLE for r in screen.regions)
+    }
+    assert len([top for top in tops if top > CANVAS[1] / 2]) == 1
+    assert len([top for top in tops if top <= CANVAS[1] / 2]) <= 1
+
+
+def test_it_says_whose_chance_it_shows(fonts: Fonts) -> None:
+    """Where somebody chooses for a Rival (R28.15) the chance is still that of whoever is asked."""
+    scene = at_table(_session(solo()), mind=Careless(), curtain=False)
+    scene.course.settle()
+    scene.screen(fonts, CANVAS)
+    scene.do_advice()
+    scene.tick(0.0)
+    model = scene.model(fonts, CANVAS)
+    assert model.decision is not None
+    mine = replace(model, decision=replace(model.decision, acting_for=model.decision.seat))
+    theirs = replace(model, decision=replace(model.decision, acting_for=1))
+    name = model.seat_name(model.decision.seat)
+    head = [" ".join(each.text for each in advice(each).elements if isinstance(each, Label)) for each in (mine, theirs)]
+    assert "chance to win" in head[0]
+    assert name not in head[0]
+    assert f"chance to win of {name}" in head[1]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_to_do_has_no_stop(language: str, metrics: dict[str, Fonts]) -> None:
+    """Words of an effect are a sentence elsewhere; here all ways are told alike."""
+    session = _session(solo())
+    scene = at_table(session, language, mind=Careless(), curtain=False)
+    scene.course.settle()
+    scene.screen(metrics[language], CANVAS)
+    model = scene.model(metrics[language], CANVAS)
+    texts = Texts(language)
+    choose = Choose(((Gain("spice", 2),), (Gain("solari", 3),)))
+    session.state.stack.append(AskFrame(0, "card:dagger", choose))
+    asked = replace(model, view=session.state, decision=session.rules.decision(session.state))
+    assert not doing(asked, Way(("branch", 0), 0.5)).endswith(texts.grammar.stop)
+
+
 def _meet(a: Rect, b: Rect) -> bool:
     return a.x < b.right and b.x < a.right and a.y < b.bottom and b.y < a.bottom
 
@@ -196,9 +280,10 @@ def test_every_reason_has_words(language: str) -> None:
             assert more
             assert less
             assert more != less
-    said = [reason(texts, why) for why in ((), WINS, ONLY)]
+    wholly = ((), WINS, ONLY, USUAL, KEEPS, NEXT, *(((word, by),) for word in (SUM, DRAWS) for by in (1.0, -1.0)))
+    said = [reason(texts, why) for why in wholly]
     assert all(said)
-    assert len(set(said)) == 3
+    assert len(set(said)) == len(wholly)
     both = reason(texts, (("goods", -0.3), ("points", 0.2), ("troops", 0.1)))
     good, bad = reason(texts, (("points", 0.2),)), reason(texts, (("goods", -0.3),))
     assert good in both

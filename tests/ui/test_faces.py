@@ -207,7 +207,7 @@ def test_house_hagal_cards(config: GameConfig, language: str) -> None:
             panel = rival_panel(model)["rival"](model)
             found += [f"{card.id}: {wrong}" for wrong in misplaced(panel.elements, panel.rect, model)]
     model.rival, model.watching = None, False
-    model.view.phase = "combat"
+    model.view.phase, model.view.seats[0].conflict = "combat", 1
     for card in model.rules.hagal_cards.values():
         for number in (1, 2):
             model.turned = (CombatCard(2, card.id, card.swords),) * number

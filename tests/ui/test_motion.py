@@ -386,6 +386,36 @@ def test_all_who_fought_go_home():
     assert not [move for move in film.moves if move.hides.startswith("agent:")]
 
 
+@pytest.mark.parametrize("travel", [True, False])
+def test_nothing_is_told_of_a_card_that_still_lies_face_down(travel):
+    """Verdict, prospects, chronicle and the swords over the bar say what they said, until all has been seen."""
+    session, player = Session.start(Rules(catalog(("base",)), solo("mentat")), 3, ("Ana", "Bo", "Cy")), Random(3)
+    scene, told = at_table(session), 0
+    while not session.over:
+        scene.course.play(player.choice(session.rules.legal(session.state)))
+        while (act := scene.sitting.act) is not None:
+            before = look(scene)
+            scene.do_next()
+            card = scene.sitting.act
+            if act.stage is None or not act.stage.to_turn or card is None or card.moment != "card":
+                continue
+            after, (seat, *_) = look(scene), act.stage.to_turn
+            film = plan(before, after, scene.news(), Tempo(1.0, travel))
+            names = ("verdict", "chronicle", f"earned:{seat}", f"bar:{seat}")
+            was, now = things(before), things(after)
+            assert was["chronicle"].elements != now["chronicle"].elements
+            for name in names:
+                if was[name].elements == now[name].elements:
+                    continue
+                moves = [move for move in film.moves if move.hides == name]
+                assert bool(moves) == travel or name.startswith("bar:")
+                for move in moves if travel else ():
+                    assert move.at > move_of(film, f"turned:{seat}.0").lasts / 2
+                    assert tuple(frame(Film((move,)), move.at - 0.01, SIZE).elements) == was[name].elements
+                    told += 1
+    assert told > 20 or not travel
+
+
 def test_the_card_of_a_new_conflict_is_turned_over():
     before = look(opened("four-combat"))
     found = things(before)["conflict"]

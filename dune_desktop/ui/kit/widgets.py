@@ -14,7 +14,7 @@ from dune_desktop.ui.kit.drawn import Drawn, called, one
 from dune_desktop.ui.screen.display import Action, Element, Hit, Icon, Label, Plate, Rect, Thing
 from dune_desktop.ui.screen.metrics import Metrics
 from dune_desktop.ui.screen.plates import PLATES
-from dune_desktop.ui.screen.sizes import SECTION_TRACKING, SIZE
+from dune_desktop.ui.screen.sizes import BUTTON, PRIMARY, SECTION, SECTION_TRACKING
 from dune_desktop.ui.screen.values import value
 from dune_desktop.ui.text import richtext
 
@@ -44,7 +44,7 @@ def _margin(text: str) -> float:
 
 
 def _button_type(kind: str) -> tuple[float, int]:
-    return (SIZE["number"], 700) if kind == "button.primary" else (SIZE["button"], 600)
+    return (PRIMARY, 700) if kind == "button.primary" else (BUTTON, 600)
 
 
 def button(
@@ -105,7 +105,7 @@ def section(metrics: Metrics, x: float, y: float, width: float, text: str, *, tr
     """
     spacing = richtext.tracking(text, SECTION_TRACKING)
     shown = text.upper() if spacing else text
-    size = SIZE["section"]
+    size = SECTION
     middle = y + 13
     elements: list[Element] = [
         Icon(x + 5, middle, "ornament", 12, colour="brass_light"),

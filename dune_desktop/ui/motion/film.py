@@ -177,7 +177,9 @@ def _counted(move: Move, share: float) -> Sequence[Element]:
 
 
 def _grown(move: Move, share: float) -> Sequence[Element]:
-    """Bars as far as they have come from their edge, one part after the other."""
+    """Bars as far as they have come from their edge, one part after the other; before they grow all is as it was."""
+    if not share and move.was:
+        return move.was
     parts = [element.rect for element in move.what if isinstance(element, Bar) and element.rect.right > move.edge]
     done = share * len(parts)
     reach = move.edge

@@ -31,9 +31,9 @@ class Manner(NamedTuple):
     turned_by: str = ""
 
 
-Alters = Literal["count", "fill", "turn"]
+Alters = Literal["count", "fill", "tell", "turn"]
 """How what stays in its place changes: its number counts, it looks otherwise once something has left it or lands there,
-or it is turned over."""
+it tells of what happened once all of that has been seen, or it is turned over."""
 
 MANNERS: Final[dict[str, Manner]] = {
     "agent": Manner(0.42, "arc", apart=0.05),
@@ -66,5 +66,8 @@ ALTERS: Final[dict[str, Alters]] = {
     "pile": "count",
     "troops": "fill",
     "turned": "turn",
+    "verdict": "tell",
+    "earned": "tell",
+    "chronicle": "tell",
 }
 """Kind of thing -> how it changes in its place; boxes add theirs."""

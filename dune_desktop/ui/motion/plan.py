@@ -43,13 +43,18 @@ LIE_OPEN: Final = {"intrigue": "intrigue", "hand": "card"}
 class Times(NamedTuple):
     """When something leaves what a number tells of (`account`) and when something lands there: first and last.
 
-    What nothing is seen to change is `told` once all has come.
+    What nothing is seen to change is `told` once all has come, numbers without waiting for a crowd.
     """
 
     leaves: Mapping[str, tuple[float, float]]
     lands: Mapping[str, tuple[float, float]]
     viewer: int
     told: float
+
+    @property
+    def seen(self) -> float:
+        """When all has been seen to come and go."""
+        return max([self.told, *(last for _, last in self.lands.values())])
 
     def of(self, name: str) -> tuple[float, float] | None:
         """Between when and when what a thing tells of changes; None if nothing is seen to leave or to land there."""
@@ -97,10 +102,11 @@ def plan(
         passing = tuple(flight for flight in passing if not _shown(flight, trips, more.viewer))
         passing = (*_homeward(was, now, events), *passing)[:MOST]
     timed = _timed(passing)
-    times = _times(timed, trips, more.viewer)
-    moves = [trip.move for trip in trips]
+    turning = [*_turned(was, now, alters)] if tempo.travel else []
+    times = _times(timed, trips, turning, more.viewer)
+    moves = [*(trip.move for trip in trips), *turning]
     moves += [*_counted(was, now, alters, times), *_grown(was, now, times)]
-    moves = _outermost([*moves, *_refilled(was, now, alters, times, tempo.travel)], now)
+    moves = _outermost([*moves, *_refilled(was, now, alters, times)], now)
     moves += [_flight(flight, at) for flight, at in timed]
     begins = min((move.at for move in moves), default=0.0)
     moves = [move._replace(at=move.at - begins) for move in moves]
@@ -311,7 +317,8 @@ def _grown(was: Mapping[str, Found], now: Mapping[str, Found], times: Times) -> 
         if parts:
             at, _ = times.of(name) or (times.told, times.told)
             lasts = GROWS * max(1.0, 0.7 * len(parts))
-            yield Move(found.elements, at=at, lasts=lasts, look="grow", hides=name, edge=edge)
+            was_there = () if _apart(old, found) else old.elements
+            yield Move(found.elements, at=at, lasts=lasts, look="grow", hides=name, edge=edge, was=was_there)
 
 
 def _edge(found: Found) -> float:
@@ -319,21 +326,40 @@ def _edge(found: Found) -> float:
     return max((e.rect.right for e in found.elements if isinstance(e, Bar)), default=found.thing.rect.x)
 
 
-def _refilled(
-    was: Mapping[str, Found], now: Mapping[str, Found], alters: Mapping[str, Alters], times: Times, travel: bool
-) -> Iterable[Move]:
-    """What stays in its place: it looks otherwise once something has left it or lands there, or is turned over."""
+def _changed(
+    was: Mapping[str, Found], now: Mapping[str, Found], alters: Mapping[str, Alters]
+) -> Iterable[tuple[str, Found, Found, Alters]]:
+    """What looks otherwise in a way that is told of its kind: its name, as it was and as it is, and how it changes."""
     for name, found in now.items():
         old, altered = was.get(name), alters.get(kind_of(name))
-        if old is None or altered not in ("fill", "turn") or old.elements == found.elements:
-            continue
-        if altered == "turn":
-            if travel and not _apart(old, found):
-                rect, placed = found.thing.rect, old.thing.rect
-                move = Move(found.elements, at=FIRST, lasts=FLIES, hides=name, was=old.elements, turns=True)
-                yield move._replace(place=rect, placed=placed)
-        elif old.region.name == found.region.name and (span := times.of(name)) is not None:
-            yield Move(found.elements, at=span[0], lasts=0.0, hides=name, was=old.elements)
+        if old is not None and altered is not None and old.elements != found.elements:
+            yield name, old, found, altered
+
+
+def _turned(was: Mapping[str, Found], now: Mapping[str, Found], alters: Mapping[str, Alters]) -> Iterable[Move]:
+    """What is turned over in its place."""
+    for name, old, found, altered in _changed(was, now, alters):
+        if altered == "turn" and not _apart(old, found):
+            rect, placed = found.thing.rect, old.thing.rect
+            move = Move(found.elements, at=FIRST, lasts=FLIES, hides=name, was=old.elements, turns=True)
+            yield move._replace(place=rect, placed=placed)
+
+
+def _refilled(
+    was: Mapping[str, Found], now: Mapping[str, Found], alters: Mapping[str, Alters], times: Times
+) -> Iterable[Move]:
+    """What stays in its place and looks as it did until something has left it or lands there, or all has been seen.
+
+    Words that go, or stand in another place now, may have something else there: they do not stay.
+    """
+    for name, old, found, altered in _changed(was, now, alters):
+        at = FIRST
+        if altered == "fill":
+            at, _ = times.of(name) or (FIRST, FIRST)
+        elif altered == "tell" and found.elements and old.thing.rect == found.thing.rect:
+            at = times.seen
+        if at > FIRST and old.region.name == found.region.name:
+            yield Move(found.elements, at=at, lasts=0.0, hides=name, was=old.elements)
 
 
 # ------------------------------------------------------------------------------------------------ what passes
@@ -367,7 +393,7 @@ def _timed(passing: Sequence[Flight]) -> list[tuple[Flight, float]]:
     return found
 
 
-def _times(timed: Iterable[tuple[Flight, float]], trips: Iterable[Trip], viewer: int) -> Times:
+def _times(timed: Iterable[tuple[Flight, float]], trips: Iterable[Trip], turning: Iterable[Move], viewer: int) -> Times:
     """When something leaves and lands."""
     leaves: dict[str, tuple[float, float]] = {}
     lands: dict[str, tuple[float, float]] = {}
@@ -378,7 +404,7 @@ def _times(timed: Iterable[tuple[Flight, float]], trips: Iterable[Trip], viewer:
             first, last = found.get(key, (at, at))
             found[key] = (min(first, at), max(last, at))
 
-    told = FIRST
+    told = max([FIRST, *(move.seen for move in turning)])
     for flight, at in timed:
         told = max(told, at + SEEN * FLIES)
         note(leaves, flight.leaves, at)

@@ -2,49 +2,20 @@
 
 from __future__ import annotations
 
-SIZE = {
-    "title": 92,
-    "screen": 52,
-    "strength": 42,
-    "purse": 38,
-    "points": 37,
-    "card_large": 30,
-    "prompt": 25,
-    "heading": 24,
-    "number": 24,
-    "faction": 21,
-    "button": 21,
-    "plate": 21,
-    "section": 20,
-    "body": 20,
-}
-
-
 FLOOR = 20  # no text is smaller
-
+BODY = 20  # words on the table
+SECTION = 20  # the heading of a part of the table
+BUTTON = 21
+PRIMARY = 24  # words on the big button
+COUNT, COUNT_SMALL = 24, 22  # a number beside its sign; where there is less room
+POINTS = 37  # in the final ranking
+SCREEN = 52  # the title of a screen
 
 LINE = 24  # line pitch of body text
-
-
 SECTION_TRACKING = 0.13
 
-
-GUTTER = 8
-
-
-MARGIN = 12
-
-
-RADIUS_PLATE = 9
-
-
-RADIUS_CARD = 10
-
-
-RADIUS_PANEL = 12
-
-
-RADIUS_LARGE = 16
-
-
 RADIUS_BOX = 7
+RADIUS_PLATE = 9
+RADIUS_CARD = 10
+RADIUS_PANEL = 12
+RADIUS_LARGE = 16

@@ -12,6 +12,7 @@ icon after it stay together.
 from __future__ import annotations
 
 import re
+from itertools import groupby
 
 from dune_desktop.i18n.languages import LANGUAGES
 from dune_desktop.i18n.languages.language import Breaking
@@ -45,6 +46,11 @@ class Style:
 
 
 _USUAL = Style()
+
+
+def grown(style: Style, by: float) -> Style:
+    """The style so many times as large."""
+    return changed(style, size=style.size * by, line=style.line * by)
 
 
 @value
@@ -406,12 +412,18 @@ def _cut(row: list[Token], metrics: Metrics, width: float, style: Style) -> list
 def _merged(row: list[Token]) -> list[Token]:
     """A line in which neighbouring text of one style is one token."""
     merged: list[Token] = []
-    for part in row:
-        if merged and part.kind == "text" == merged[-1].kind and changed(merged[-1], text="") == changed(part, text=""):
-            merged[-1] = changed(part, text=merged[-1].text + part.text)
+    for (kind, *_), parts in groupby(row, _look):
+        first, *more = parts
+        if kind == "text" and more:
+            merged.append(changed(first, text=first.text + "".join(part.text for part in more)))
         else:
-            merged.append(part)
+            merged += [first, *more]
     return merged
+
+
+def _look(token: Token) -> tuple[object, ...]:
+    """All of a token but its text, its kind first."""
+    return token.kind, token.bold, token.colour, token.underline, token.link
 
 
 def _place(row: list[Token], metrics: Metrics, y: float, style: Style) -> tuple[list[Part], float]:

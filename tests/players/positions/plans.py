@@ -6,7 +6,8 @@ from collections.abc import Iterable
 from functools import partial
 
 from tests.kit import Table, immortality_table, ix_table, solo_table, table
-from tests.players.positions.case import Case, to
+from tests.kit.hands import worth
+from tests.players.positions.case import DEAR, Case, to
 
 KEY_CARDS = (
     "lady_jessica",
@@ -22,7 +23,17 @@ KEY_CARDS = (
 
 def cases() -> Iterable[Case]:
     """All of them."""
-    for group in (_agents_at_home, _long_plans, _the_last_agent, _dear_spaces, _for_nothing, _cards, _discards, _alone):
+    for group in (
+        _agents_at_home,
+        _long_plans,
+        _the_last_agent,
+        _dear_spaces,
+        _for_nothing,
+        _cards,
+        _persuasion,
+        _discards,
+        _alone,
+    ):
         yield from group()
 
 
@@ -140,6 +151,23 @@ def _cards() -> Iterable[Case]:
                 .intrigue("poison_snooper")
             ),
             wrong=(("trash_top",),),
+        )
+
+
+def _persuasion() -> Iterable[Case]:
+    """It is kept for nothing: what is not spent is lost, and a good card serves for the rest of the game."""
+    for rounds in (1, 2, 4):
+        for row in (("lady_jessica", "gurney_halleck"), ("stilgar", "chani"), ("thufir_hawat", "liet_kynes")):
+            yield Case(
+                f"{row[0]} or {row[1]} is bought in round {rounds}",
+                lambda row=row, rounds=rounds: table(hand=worth(7), agents_left=0).round(rounds).row(*row).reveal(),
+                wrong=(("end_turn",),),
+            )
+    for rounds in (5, 8):
+        yield Case(
+            f"The Spice Must Flow is bought in round {rounds}",
+            lambda rounds=rounds: table(hand=worth(9), agents_left=0).round(rounds).row(*DEAR).reveal(),
+            wrong=(("end_turn",),),
         )
 
 

@@ -29,6 +29,7 @@ from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.weighed import THEN
 from dune_desktop.ui.screen.display import Rect, Region
 from dune_desktop.ui.screen.layers import Layer
+from dune_desktop.ui.screen.sizes import BODY
 from dune_desktop.ui.text.signs import Boxed, Line
 
 HEX_ORDER = 15
@@ -71,7 +72,7 @@ def _header(model: TableModel, b: Build, corner: Rect) -> None:
     seats = people(model)
     now = [specimens(model.view, seat) for seat in seats]
     then = [model.then(partial(specimens, seat=seat)) for seat in seats]
-    widths = [28 + model.metrics.width(str(n), 20, 700) for n in then]
+    widths = [28 + model.metrics.width(str(n), BODY, 700) for n in then]
     group = Rect(corner.right - sum(widths) - 34, corner.y, sum(widths) + 34, 26)
     title = Rect(corner.x, corner.y, group.x - corner.x - 10, 26)
     with b.thing("section:tleilax", title):
@@ -87,7 +88,7 @@ def _header(model: TableModel, b: Build, corner: Rect) -> None:
             with b.thing(name, Rect(x - 1, y - 13, width - 3, 26)):
                 b.piece(x + 8, y, "marker", seat, 17)
                 colour = "bone" if then[seat] == now[seat] else "good_dark" if then[seat] > now[seat] else "bad_dark"
-                b.text(x + 20, y, str(then[seat]), 20, 700, colour)
+                b.text(x + 20, y, str(then[seat]), BODY, 700, colour)
             x += width
 
 

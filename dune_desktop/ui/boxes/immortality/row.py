@@ -13,7 +13,7 @@ from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.pictured import right_part, strip
 from dune_desktop.ui.screen.display import Rect, Region
 from dune_desktop.ui.screen.plates import PLATES
-from dune_desktop.ui.screen.sizes import FLOOR
+from dune_desktop.ui.screen.sizes import BODY, FLOOR
 from dune_desktop.ui.text import signs
 from dune_desktop.ui.text.signs import Amount, Line
 
@@ -43,7 +43,7 @@ def _plate(model: TableModel, slot: Slot, place: int) -> Region:
         else:
             b.plate(rect, "tleilaxu.dim")
             words = model.t("table.row_empty")
-            b.title_of(rect.x + 10, rect.y + rect.h / 2, words, rect.w - 20, 20, "bone3", 500)
+            b.title_of(rect.x + 10, rect.y + rect.h / 2, words, rect.w - 20, BODY, "bone3", 500)
     return b.region(f"tleilaxu.{place}", rect, bleed=34)
 
 

@@ -24,6 +24,7 @@ from dune_desktop.ui.presenters.screens.sheets import (
 )
 from dune_desktop.ui.presenters.screens.subject import Subject, subject
 from dune_desktop.ui.screen.display import Rect
+from dune_desktop.ui.screen.sizes import COUNT
 from dune_desktop.ui.text.richtext import Style, layout
 
 ROW = 62.0  # height of a seat's line
@@ -175,7 +176,7 @@ def seat_below(page: Page, seat: int, rules: Rules, state: GameState) -> Below:
         x, y = box.x + 18, box.y + box.h / 2
         for icon, n in zip(("specimen", "tleilaxu", "research"), _numbers(rules, state, seat), strict=True):
             b.icon(x + 14, y, icon, 28)
-            x += 36 + b.text(x + 34, y, str(n), 24, 700) + 26
+            x += 36 + b.text(x + 34, y, str(n), COUNT, 700) + 26
         for marker in sorted(unlocked):
             b.icon(x + 12, y, MARKERS[marker], 26)
             x += 34

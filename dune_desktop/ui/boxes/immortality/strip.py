@@ -11,6 +11,7 @@ from dune_desktop.ui.boxes.immortality.own import column, people, playing, speci
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.screen.display import Rect, Region
+from dune_desktop.ui.screen.sizes import BODY
 
 STRIP_ORDER = 54
 TOKEN = 14.0
@@ -33,7 +34,7 @@ def strip(model: TableModel) -> Region:
         numbers = [
             [_both(model, count, seat) for seat in each] for each, (_, _, count) in zip(seats, ledgers, strict=True)
         ]
-        wide = [[ENTRY + model.metrics.width(str(then), 20, 700) for _, then in row] for row in numbers]
+        wide = [[ENTRY + model.metrics.width(str(then), BODY, 700) for _, then in row] for row in numbers]
         room = rect.w - 26 - len(ledgers) * (LEDGER_ICON + 6) - sum(map(sum, wide))
         gap = max(0.0, min(9.0, room / sum(map(len, wide))))
         between = max(0.0, room - gap * sum(map(len, wide))) / len(ledgers)
@@ -70,4 +71,4 @@ def _entry(b: Build, name: str, seat: int, now: int, then: int, place: Rect) -> 
     with b.thing(name, place):
         b.piece(place.x + TOKEN / 2, place.y + 13, "marker", seat, TOKEN)
         colour = "bone" if then == now else "good_dark" if then > now else "bad_dark"
-        b.text(place.x + ENTRY, place.y + 13, str(then), 20, 700, colour)
+        b.text(place.x + ENTRY, place.y + 13, str(then), BODY, 700, colour)

@@ -17,6 +17,7 @@ from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.presenters.screens.sheets import HEAD, PAD, Below, box_height, draw_box, draw_head
 from dune_desktop.ui.presenters.screens.subject import Subject, icons_in, subject
 from dune_desktop.ui.screen.display import Picture, Rect, Thing
+from dune_desktop.ui.screen.sizes import BODY, COUNT_SMALL
 from dune_desktop.ui.text import signs
 from dune_desktop.ui.text.richtext import Style, escape, layout
 
@@ -102,7 +103,7 @@ def _track(
             reward = line(space.reward, page.texts)
             b.extend(signs.fitted(reward, page.metrics, rect.x + 14, middle, SIGNS - 24, 30)[0])
         else:
-            b.text(rect.x + 14, middle, page.t("table.shipping_start"), 20, 500, "bone2", box=SIGNS - 24)
+            b.text(rect.x + 14, middle, page.t("table.shipping_start"), BODY, 500, "bone2", box=SIGNS - 24)
         for seat in seats:
             x = left + wide * (seat + 0.5)
             b.line(x, row.y + 6, x, row.bottom - 6, "#5A4848", 1.5)
@@ -159,7 +160,7 @@ def tiles_below(page: Page, seat: int, rules: Rules, state: GameState) -> Below:
             b.plate(box, "tech.dim" if used else "tech")
             middle, ink = box.y + box.h / 2, "bone3" if used else "bone"
             b.icon(box.x + 22, middle, "flip" if used else "tech", 24, 0.75 if used else 1.0)
-            b.text(box.x + 42, middle, page.name("tech:" + tile), 20, 600, ink, box=box.w - 52, cut=True)
+            b.text(box.x + 42, middle, page.name("tech:" + tile), BODY, 600, ink, box=box.w - 52, cut=True)
             key, note = "tech:" + tile, str(page.t("table.face_down")) if used else ""
             name = called("tile", ("look", key))
             b.things.append(Thing(name, box, first, len(b.elements)))
@@ -237,15 +238,15 @@ def _entry(page: Page, b: Build, tile: TechTile, rect: Rect, note: str, icon: st
     x, right = face.right + 14, rect.right - 12
     upper, lower = rect.y + rect.h * 0.3, rect.y + rect.h * 0.7
     b.icon(right - 13, upper, "spice", 24)
-    used = b.text(right - 32, upper, str(tile.cost), 22, 700, anchor="right")
+    used = b.text(right - 32, upper, str(tile.cost), COUNT_SMALL, 700, anchor="right")
     b.text(x, upper, page.name(key), 22, 600, "name", box=right - 46 - used - x)
     signs = tile_line(tile, page.texts)
     if note:
         b.icon(right - 13, lower, icon, 24)
         right -= 32
-        wide = page.metrics.width(note, 20, 600)
+        wide = page.metrics.width(note, BODY, 600)
         if note.isdigit() or b.needs(signs, 24) + wide + 14 < right - x:
-            b.text(right, lower, note, 20, 600, "bone2", anchor="right")
+            b.text(right, lower, note, BODY, 600, "bone2", anchor="right")
             right -= wide + 14
     b.one_row(signs, x, lower, right - x, 27, "large.sent")
     b.hit(rect, action=("look", key), inspect=key, order=10, radius=9)

@@ -11,6 +11,7 @@ from dune_desktop.ui.presenters.effect_line import line
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.weighed import THEN
 from dune_desktop.ui.screen.display import Rect, Region
+from dune_desktop.ui.screen.sizes import BODY
 
 SIGNS = 108.0  # width of the rewards left of the columns
 SHIPPING_ORDER = 15
@@ -84,7 +85,7 @@ def _space(
     if space.reward:
         b.signs(line(space.reward, model.texts), row.x + 8, y, SIGNS - 10, 24, style)
     else:
-        b.text(row.x + 8, y, model.t("table.shipping_start"), 20, 500, "ink" if action else "bone2", box=SIGNS - 10)
+        b.text(row.x + 8, y, model.t("table.shipping_start"), BODY, 500, "ink" if action else "bone2", box=SIGNS - 10)
     order = SHIPPING_ORDER + space.step if action else -1
     b.hit(place, action=action, inspect="shipping:" + space.id, order=order, radius=6)
 

@@ -19,11 +19,11 @@ from dune_desktop.ui.presenters.table.pictured import right_part, strip
 from dune_desktop.ui.presenters.table.weighed import THEN
 from dune_desktop.ui.screen.display import Rect, Region
 from dune_desktop.ui.screen.plates import PLATES
-from dune_desktop.ui.screen.sizes import FLOOR
+from dune_desktop.ui.screen.sizes import BODY, COUNT, FLOOR
 
 TECH_ORDER = 55
 TITLE = 112.0  # room for the title before the Negotiators
-NAME, EFFECT, COUNT = 56.0, 236.0, 46.0  # columns of a row: where name and effects begin, room for the count
+NAME, EFFECT, LEFT = 56.0, 236.0, 46.0  # columns of a row: where name and effects begin, room for how many are left
 PICTURE = 0.42  # how much of a tile its picture takes, from the right
 
 
@@ -52,7 +52,7 @@ def _negotiators(b: Build, x: float, y: float, seat: int, now: int, then: int) -
     with b.thing(name, Rect(x - 1, y - 13, 36, 26)):
         b.piece(x + 8, y, "marker", seat, 18)
         colour = "bone" if then == now else "good_dark" if then > now else "bad_dark"
-        return 32 + b.text(x + 21, y, str(then), 20, 600, colour, thing="" if then == now else THEN + name)
+        return 32 + b.text(x + 21, y, str(then), BODY, 600, colour, thing="" if then == now else THEN + name)
 
 
 def parts(model: TableModel) -> Parts:
@@ -105,8 +105,8 @@ def _tile(model: TableModel, b: Build, stack: int, tile: str, rect: Rect) -> Non
         _face(model, b, tile, rect, style, opacity)
     y = rect.y + rect.h / 2
     left_over = len(of_table(model.view).stacks[stack]) + 1
-    with b.thing(f"left:tech.{stack}", Rect(rect.right - COUNT, rect.y, COUNT, rect.h)):
-        width = b.text(rect.right - 10, y, str(left_over), 20, 600, surface.ink2, anchor="right")
+    with b.thing(f"left:tech.{stack}", Rect(rect.right - LEFT, rect.y, LEFT, rect.h)):
+        width = b.text(rect.right - 10, y, str(left_over), BODY, 600, surface.ink2, anchor="right")
         b.icon(rect.right - 10 - width - 13, y, "tech", 20, opacity)
     if f"tile:{stack}" in model.changed and not surface.lit:
         b.icon(rect.x + 4, rect.y + 4, "changed", 18)
@@ -126,9 +126,9 @@ def _face(model: TableModel, b: Build, tile: str, rect: Rect, style: str, opacit
     b.plate(rect, style)
     strip(b, right_part(rect, PICTURE), "lying", style, "tech:" + tile, PLATES[style].radius)
     ink, y = PLATES[style].ink, rect.y + rect.h / 2
-    b.text(rect.x + 21, y, str(price(model, tile)), 24, 700, ink, anchor="right", opacity=opacity)
+    b.text(rect.x + 21, y, str(price(model, tile)), COUNT, 700, ink, anchor="right", opacity=opacity)
     b.icon(rect.x + 37, y, "spice", 24, opacity)
-    room = rect.w - COUNT - 4
+    room = rect.w - LEFT - 4
     signs = tile_line(model.rules.more["tech"][tile], model.texts)
     width = room - NAME - 7 - b.needs(signs, FLOOR)
     used = _name(model, b, model.name("tech:" + tile), rect.x + NAME, y, width, ink)
@@ -171,11 +171,11 @@ def seat_end(model: TableModel, b: Build, right: float, y: float, seat: int) -> 
     """How many Tech tiles the seat has; resting on it names them, either button shows them."""
     n = len(of_seat(model.view, seat).tech)
     then = model.then(lambda state: len(of_seat(state, seat).tech))
-    width = model.metrics.width(str(then), 20, 600)
+    width = model.metrics.width(str(then), BODY, 600)
     box = Rect(right - width - 28, y - 13, width + 34, 26)
     sheet, name = f"tiles:{seat}", f"count:{seat}.tech"
     with b.thing(name, box):
         colour, thought = ("bone2", "") if then == n else ("good_dark", THEN + name)
-        b.text(right, y, str(then), 20, 600, colour, anchor="right", thing=thought)
+        b.text(right, y, str(then), BODY, 600, colour, anchor="right", thing=thought)
         b.icon(right - width - 13, y, "tech", 22)
         b.hit(box, action=("inspect", sheet), inspect=sheet, radius=5)

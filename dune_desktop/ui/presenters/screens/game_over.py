@@ -17,7 +17,7 @@ from dune_desktop.ui.presenters.brought import added
 from dune_desktop.ui.presenters.contribution import Tie, pieces
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.screen.display import Line, Picture, Rect, Region, Screen
-from dune_desktop.ui.screen.sizes import SIZE
+from dune_desktop.ui.screen.sizes import POINTS
 from dune_desktop.ui.text.richtext import Style
 
 COLUMN = "over.points"
@@ -181,7 +181,7 @@ def _place(page: Page, b: Build, result: Result, place: int, seat: int, rect: Re
                 b.hit(box, tip=page.t("over.tie." + cause), inspect=component.component, radius=5)
         x += step
     with b.thing(f"vp:{seat}", Rect(rect.right - 110, rect.y, 100, rect.h)):
-        b.text(rect.right - 60, middle, str(player.vp), SIZE["points"], 700, "gold", anchor="right")
+        b.text(rect.right - 60, middle, str(player.vp), POINTS, 700, "gold", anchor="right")
         b.icon(rect.right - 34, middle, "vp", 34)
 
 

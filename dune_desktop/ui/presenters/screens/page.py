@@ -15,7 +15,7 @@ from dune_desktop.ui.screen.commands import AT_FIRST, Hand, Keymap
 from dune_desktop.ui.screen.display import Label, Rect, Region, Thing
 from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.screen.metrics import Metrics
-from dune_desktop.ui.screen.sizes import SIZE
+from dune_desktop.ui.screen.sizes import SCREEN
 from dune_desktop.ui.text import richtext
 from dune_desktop.ui.text.richtext import Style
 from dune_desktop.ui.text.type import USUAL, Type
@@ -98,7 +98,7 @@ def header(page: Page, title: str, subtitle: str = "") -> Region:
     )
     room = made.rect.x - page.left - 40
     with b.thing("header", Rect(page.left, 36, room, 110)):
-        b.text(page.left, 76, title, SIZE["screen"], colour="cream", face="title", box=room)
+        b.text(page.left, 76, title, SCREEN, colour="cream", face="title", box=room)
         if subtitle:
             size = page.type.heading(22)
             b.text(page.left + 2, 124, subtitle, size, colour="over_dusk", box=room)

@@ -1,7 +1,8 @@
 """Advice: up to three ways to go on, each with its chance and one line of why.
 
 It stands in the place of the chronicle. Where that is too low it lies over what is not asked about: the lower market
-and the Reserve, or the open side board while something can be bought there.
+and the Reserve, or the open side board while something can be bought there. Whatever it says, it begins where it did
+the last time, so that the best way is found without looking for it.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from dune_desktop.ui.presenters.table.counsel import Counsel, Way
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.screen.display import Rect, Region
 from dune_desktop.ui.screen.layers import Layer
+from dune_desktop.ui.screen.sizes import BODY
 from dune_desktop.ui.text.richtext import Laid, Style, escape, layout
 
 HEAD, ROW = 36.0, 82.0
@@ -25,6 +27,7 @@ GAP = 6.0
 MOST = 3
 CHANCE = 92.0  # room for the figure
 PITCH = 24.0  # of what to do, where that takes two lines
+TALLEST = HEAD + MOST * (TIGHT + PITCH + GAP)
 EDGE = 8.0  # of the plate around it, where it lies over something
 DOING = Style(size=22, weight=600, line=PITCH)
 
@@ -45,9 +48,9 @@ def advice(model: TableModel) -> Region:
     with b.thing("advice", rect):
         if rect != model.places["chronicle"]:
             b.plate(rect.inset(-EDGE), "large")
-        trail, chance = 56.0, model.t("advice.chance_to_win")
+        trail, chance = 56.0, _whose(model)
         if rows:
-            trail += b.text(rect.right - trail - 4, rect.y + 9, chance, 20, 500, "bone3", anchor="right") + 16
+            trail += b.text(rect.right - trail - 4, rect.y + 9, chance, BODY, 500, "bone3", anchor="right") + 16
         b.drawn(section(model.metrics, rect.x, rect.y - 4, rect.w, model.t("advice.title"), trail=trail))
         close = button(
             model.metrics,
@@ -76,19 +79,27 @@ def advice(model: TableModel) -> Region:
 def place_of(model: TableModel) -> Rect:
     """Where it lies: what is asked about stays uncovered, unless the market is asked about and the side board too."""
     told, places = model.places["chronicle"], model.places
-    high = HEAD + sum(row.high + GAP for row in _rows(model))
-    if told.h >= high:
+    high = HEAD + max(TIGHT + GAP, sum(row.high + GAP for row in _rows(model)))
+    if told.h >= TALLEST:
         return told
     buys = bool(model.choices.rows or model.choices.of("acquire"))
     beside = bool(model.wanted_boards) or any(model.choices.of(ware) for ware in added("wares"))
     boards = [places[name] for name in places.rects if name.startswith("side.")]
     if not buys and not model.wanted_boards:
-        bottom = places["reserve.0"].bottom
+        top = places["reserve.0"].bottom - TALLEST
     elif buys and not beside and boards:
-        bottom = boards[0].y + high
+        top = boards[0].y
     else:
-        bottom = told.bottom
-    return Rect(told.x, bottom - high, told.w, high)
+        top = told.bottom - high
+    return Rect(told.x, top, told.w, high)
+
+
+def _whose(model: TableModel) -> str:
+    """What the figures are: the chance of whoever is asked, by name where the choice is somebody else's (R28.15)."""
+    decision = model.decision
+    if decision is None or decision.acting_for == decision.seat:
+        return str(model.t("advice.chance_to_win"))
+    return str(model.t("advice.chance_of", name=model.seat_name(decision.seat)))
 
 
 def in_chronicle(model: TableModel) -> bool:
@@ -123,8 +134,8 @@ def _way(model: TableModel, b: Build, row: _Row, place: int, rect: Rect) -> None
         small, used = Style(colour="bone2"), 0.0
         room = rect.w - 28 - layout(why, model.metrics, 0, small).width - 14
         for by in (model.t("advice.by", levels=levels), levels) if levels else ():
-            if model.metrics.width(by, 20, 500) <= room:
-                used = b.text(rect.right - 14, second, by, 20, 500, "bone3", anchor="right") + 14
+            if model.metrics.width(by, BODY, 500) <= room:
+                used = b.text(rect.right - 14, second, by, BODY, 500, "bone3", anchor="right") + 14
                 break
         wide = rect.w - 28 - used
         told = b.markup(rect.x + 14, second, why, wide, small, middle=True, lines=1, shrink=True, ellipsis=True)
@@ -141,10 +152,13 @@ def _levels(model: TableModel, way: Way) -> str:
 
 
 def doing(model: TableModel, way: Way) -> str:
-    """What the way does, in the words of its button, as markup; of an Agent that is sent also with which card."""
+    """What the way does, in the words of its button without a stop, as markup; of an Agent that is sent also with
+    which card.
+    """
     assert model.decision is not None
     names = {seat: model.seat_name(seat) for seat in range(len(model.names))}
     words = Prompt(model.texts, model.rules, model.view, model.decision, names).label(way.option)
+    words = words.removesuffix(model.texts.grammar.stop)
     match way.option:
         case ("send", str(card), *_):
             return str(model.t("advice.with", what=words, card=f"card:{card}"))

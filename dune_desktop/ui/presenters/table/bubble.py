@@ -11,6 +11,7 @@ from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.screen.display import Rect, Region
 from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.screen.plates import PLATES
+from dune_desktop.ui.screen.sizes import BODY, COUNT
 from dune_desktop.ui.text import signs
 from dune_desktop.ui.text.richtext import Laid, Style, escape, layout
 from dune_desktop.ui.text.signs import Line
@@ -74,7 +75,7 @@ def _told(model: TableModel, b: Build, rect: Rect, title: Laid, head: float, row
     if waiting:
         b.line(rect.x + 18, y - 10, rect.right - 18, y - 10, "brass/50")
         label = model.t("preview.then")
-        used = b.text(rect.x + 18, y + 12, label, 20, 500, PLATES["bubble"].ink2)
+        used = b.text(rect.x + 18, y + 12, label, BODY, 500, PLATES["bubble"].ink2)
         elements, _ = signs.fitted(waiting, model.metrics, rect.x + 28 + used, y + 12, rect.w - 46 - used, 26, "bubble")
         b.extend(elements)
 
@@ -87,10 +88,10 @@ def _number(b: Build, line: Rect, row: Row) -> None:
         b.icon(x - 1, y, "arrow", 13, colour="#7B3F16")
         x += 12
     colour = "ink" if row.better is None else "good" if row.better else "bad"
-    x += b.text(x, y, row.then, 24, 700, colour)
+    x += b.text(x, y, row.then, COUNT, 700, colour)
     if row.why:
         left = max(x + 14, line.x + 110)
-        b.text(left, y, row.why, 20, 500, PLATES["bubble"].ink2, box=line.right - left)
+        b.text(left, y, row.why, BODY, 500, PLATES["bubble"].ink2, box=line.right - left)
 
 
 def _place(model: TableModel, plate: Rect, height: float) -> Rect:

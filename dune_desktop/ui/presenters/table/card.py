@@ -14,7 +14,8 @@ from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.pictured import strip
 from dune_desktop.ui.screen.display import Rect
 from dune_desktop.ui.screen.plates import PLATES
-from dune_desktop.ui.screen.sizes import FLOOR
+from dune_desktop.ui.screen.sizes import BODY, FLOOR
+from dune_desktop.ui.text.richtext import Style, layout
 from dune_desktop.ui.text.signs import Line
 
 CARD_WIDTH = 163.0
@@ -30,6 +31,7 @@ SENT_SIGNS, REVEAL_SIGNS = 28.0, 29.0  # sizes of the signs in the two boxes
 ONE_ROW = 38.0  # height of a box with one row of effects
 MOST_ROWS, THIRD_ROW = 2, 20.0  # rows of effects a box of a card has room for; what a third one takes
 SECOND_ROW = 3.0  # what two rows need more than one at the foot of a card
+KEY_GAP = 4.0  # from the name to the key behind it
 KEY, MARK = 28.0, 30.0  # what the key and the mark of a card that is played with another take beside the Agent icons
 
 
@@ -119,14 +121,15 @@ def draw_card(b: Build, look: Look) -> None:
     top = header.bottom + ICONS
     sent = _sent_place(b, agent, Rect(rect.x + 5, top, rect.w - 10, shown.y - 3 - top))
     _window(b, look, header, sent if agent else None, shown)
-    beside = bool(look.key) and b.fits(look.name, room - KEY, 2)  # the key stands behind the name
+    behind = room - KEY - KEY_GAP
+    beside = bool(look.key) and b.fits(look.name, behind, 2)  # the key stands behind the name
     ink, lines = PLATES[look.style].ink, NAME_LINES if third_line else 2
-    b.title_of(left, _middle(header), look.name, room - KEY if beside else room, 20, ink, lines=lines)
+    b.title_of(left, _middle(header), look.name, behind if beside else room, BODY, ink, lines=lines)
     if look.key:
         _key(b, look, header.bottom - HEADER, beside)
     below = (sent.y if agent else shown.y) - header.bottom
     _icons(
-        b, look, header.bottom + 15, KEY + 5 if look.key and not beside else 0.0, 2 if below >= 2 * CLOSE_ICON else 1
+        b, look, header.bottom + 15, KEY + 8 if look.key and not beside else 0.0, 2 if below >= 2 * CLOSE_ICON else 1
     )
     if agent:
         b.plate(sent, "sent.lit" if look.lit else "sent")
@@ -203,9 +206,10 @@ def _icons(b: Build, look: Look, y: float, taken: float, rows: int) -> None:
             upper = y - 3 + row * CLOSE_ICON if many else y
             b.icon(rect.x + 22 + place * step, upper, icon, min(CLOSE_ICON if many else 26.0, step - 1), look.opacity)
     else:
-        words = b.cut(look.texts.t("table.reveal_only"), width - 8, 20, 500)
-        b.plate(Rect(rect.x + 6, y - 13, b.metrics.width(words, 20, 500) + 14, 26), "caption")
-        b.text(rect.x + 13, y, words, 20, 500, "bone")
+        style, room = Style(colour="bone", line=21), look.edge - (taken or 13) - rect.x - 13
+        laid = layout(look.texts.t("table.reveal_only"), b.metrics, room, style, lines=2, ellipsis=True)
+        b.plate(Rect(rect.x + 6, y - 13, laid.width + 14, laid.height + 5), "caption")
+        b.extend(laid.at(rect.x + 13, y - 11))
     mark = look.edge - 23 - taken
     if look.card.graft and look.joins:
         clasp(b, mark, y)

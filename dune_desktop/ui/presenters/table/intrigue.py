@@ -13,6 +13,7 @@ from dune_desktop.ui.presenters.table.own_room import HEAD, PITCH, intrigue_plac
 from dune_desktop.ui.presenters.table.pictured import right_part, strip
 from dune_desktop.ui.screen.display import Rect, Region
 from dune_desktop.ui.screen.plates import PLATES
+from dune_desktop.ui.screen.sizes import BODY
 from dune_desktop.ui.text import signs
 from dune_desktop.ui.text.names import told_apart
 from dune_desktop.ui.text.signs import Line
@@ -32,7 +33,7 @@ def intrigue(model: TableModel) -> Region:
     things = [name for zone in ("intrigue", "intrigue_open") for name in model.own_cards(zone, "intrigue")]
     cards = [(card, False) for card in model.me.intrigue] + [(card, True) for card in model.me.intrigue_open]
     if not cards:
-        b.text(rect.x + 4, rect.y + 52, model.t("table.none"), 20, 500, "bone3")
+        b.text(rect.x + 4, rect.y + 52, model.t("table.none"), BODY, 500, "bone3")
     pitch, height = _rows(model)
     full = ["" if card == HIDDEN else model.name("intrigue:" + card) for card, _ in cards]
     shown = [
@@ -65,7 +66,7 @@ def _need(model: TableModel) -> float:
 
 def _need_of(model: TableModel, card: str) -> float:
     """How wide the row of an Intrigue card must be for its name and for all it does, below it or behind it."""
-    name = model.metrics.width(model.name("intrigue:" + card), 20, 600)
+    name = model.metrics.width(model.name("intrigue:" + card), BODY, 600)
     effects = signs.measure(_effects(model, card), model.metrics, 23)
     _, height = _rows(model)
     both = max(effects, name) if height >= TWO_ROWS else name + BEHIND + effects
@@ -109,13 +110,13 @@ def _row(model: TableModel, b: Build, card: str, name: str, index: int, rect: Re
         b.icon(rect.x + 19 + 25 * place, upper if beside else lower, timing, 21, colour=surface.ink)
     x = rect.x + 8 + 25 * len(icons)
     left = x + 2 if beside else rect.x + 10
-    left += b.text(left, upper, name, 20, 600, surface.ink, box=rect.right - left - 6, cut=True) + BEHIND
+    left += b.text(left, upper, name, BODY, 600, surface.ink, box=rect.right - left - 6, cut=True) + BEHIND
     effects = _effects(model, card)
     if not two_rows and not waiting and signs.measure(effects, model.metrics, 20) <= rect.right - left - 10:
         b.one_row(effects, left, upper, rect.right - left - 10, 23, style)
     elif two_rows:
         if waiting:
-            b.text(x + 1, lower, model.t("table.waits"), 20, 500, surface.ink2, box=rect.right - x - 9)
+            b.text(x + 1, lower, model.t("table.waits"), BODY, 500, surface.ink2, box=rect.right - x - 9)
         else:
             b.one_row(effects, x + 1, lower, rect.right - x - 11, 23, style)
     reason = model.choices.closed.get(option)

@@ -21,6 +21,7 @@ from dune_desktop.ui.presenters.table.told import RoundSoFar
 from dune_desktop.ui.presenters.table.weighed import THEN
 from dune_desktop.ui.screen.commands import CARDS
 from dune_desktop.ui.screen.display import Rect, Region
+from dune_desktop.ui.screen.sizes import BODY
 from dune_desktop.ui.text import signs
 from dune_desktop.ui.text.names import told_apart
 
@@ -65,20 +66,20 @@ def _goods(model: TableModel, b: Build, rect: Rect) -> None:
             _good(model, b, good, place)
     b.line(rect.x + 16, rect.y + 114, rect.right - 16, rect.y + 114, "brass/45")
     persuasion, swords, label = _strength_so_far(model, model.view)
-    b.text(rect.x + rect.w / 2, rect.y + 132, label, 20, 500, "bone2", anchor="centre", box=rect.w - 10)
+    b.text(rect.x + rect.w / 2, rect.y + 132, label, BODY, 500, "bone2", anchor="centre", box=rect.w - 10)
     y = rect.y + 168
     coming = model.then(lambda state: _strength_so_far(model, state)[:2])
     with b.thing("purse:persuasion", Rect(rect.x + 22, y - 23, 46, 46)):
         if coming[0] == persuasion:
             b.extend(signs.seal(model.metrics, rect.x + 45, y, str(persuasion), 46))
         else:
-            b.text(rect.x + 45, y - 18, str(persuasion), 20, 600, "bone3", anchor="centre")
+            b.text(rect.x + 45, y - 18, str(persuasion), BODY, 600, "bone3", anchor="centre")
             b.extend(signs.seal(model.metrics, rect.x + 45, y + 10, str(coming[0]), 38))
     with b.thing("purse:swords", Rect(rect.x + 80, y - 17, 68, 34)):
         if coming[1] == swords:
             b.text(rect.x + 108, y, str(swords), 34, 700, anchor="right")
         else:
-            b.text(rect.x + 108, y - 18, str(swords), 20, 600, "bone3", anchor="right")
+            b.text(rect.x + 108, y - 18, str(swords), BODY, 600, "bone3", anchor="right")
             colour = "good_dark" if coming[1] > swords else "bad_dark"
             b.text(rect.x + 108, y + 10, str(coming[1]), 30, 700, colour, anchor="right", thing=THEN + "purse:swords")
         b.icon(rect.x + 131, y, "sword", 34)
@@ -111,7 +112,7 @@ def _good(model: TableModel, b: Build, good: Good, place: Rect) -> None:
         b.text(x, y + 66, str(now), big, 700, anchor="centre")
         return
     colour = "good_dark" if then > now else "bad_dark"
-    b.text(x, y + 54, str(now), 20, 600, "bone3", anchor="centre")
+    b.text(x, y + 54, str(now), BODY, 600, "bone3", anchor="centre")
     b.text(x, y + 80, str(then), 30, 700, colour, anchor="centre", thing=f"{THEN}purse:{good.name}")
 
 
@@ -140,7 +141,7 @@ def _hand(model: TableModel) -> Region:
         rect = Rect(rect.x, rect.y - HEADERS, rect.w, rect.h + HEADERS)
         after_reveal(model, b, rect)
     elif not cards:
-        b.text(rect.x + 12, rect.y + 30, model.t("table.hand_empty"), 20, 500, "bone3")
+        b.text(rect.x + 12, rect.y + 30, model.t("table.hand_empty"), BODY, 500, "bone3")
     names = _hand_names(model, b, cards, lying)
     lifted = [index for index in range(len(cards)) if not revealing and _chosen(model, cards[index], index)]
     for index, card in enumerate(cards):

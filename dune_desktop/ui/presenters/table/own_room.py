@@ -11,6 +11,7 @@ from dune_desktop.ui.presenters.table.in_play import free_height, shown_in_hand,
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.told import RoundSoFar
 from dune_desktop.ui.screen.display import Rect
+from dune_desktop.ui.screen.sizes import BODY
 
 PAIR_RIM = 9.0  # of the ground on which two cards lie that are played as one
 BESIDE = 26.0  # from the last card of the hand to what lies beside it
@@ -106,6 +107,6 @@ def _hand_end(model: TableModel) -> float:
     revealed = shown_in_hand(model)
     count = len(model.me.hand) if revealed is None else len(revealed)
     if not count:
-        return rect.x + 12 + model.metrics.width(model.t("table.hand_empty"), 20, 500)
+        return rect.x + 12 + model.metrics.width(model.t("table.hand_empty"), BODY, 500)
     width, step = spread(count, rect.w)
     return rect.x + step * (count - 1) + width

@@ -14,6 +14,7 @@ from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.pictured import right_part, strip
 from dune_desktop.ui.screen.display import Rect
 from dune_desktop.ui.screen.plates import PLATES
+from dune_desktop.ui.screen.sizes import BODY, COUNT
 from dune_desktop.ui.text.signs import Amount, Boxed, Line, Part, Sign, Words
 
 VIGNETTE = 0.72  # how much of a plate its picture takes, from the right
@@ -160,7 +161,7 @@ def _plate(b: Build, look: Look) -> None:
         _council_seats(b, look)
     if look.gives(e.Foldspace):
         words = look.texts.t("table.n_left", n=look.left)
-        b.text(rect.right - 10, rect.bottom - 20, words, 20, 500, surface.ink2, anchor="right")
+        b.text(rect.right - 10, rect.bottom - 20, words, BODY, 500, surface.ink2, anchor="right")
     _agents(b, look)
     if look.changed and not surface.lit:
         b.icon(rect.x + 5, rect.y + 5, "changed", 18)
@@ -223,7 +224,7 @@ def _marks(b: Build, look: Look) -> float:
         colour = "dim_text" if look.style == "space.dim" else "spice_ink" if PLATES[look.style].lit else "spice_text"
         with b.thing("bonus:" + space.id, Rect(x - 50, y - 13, 50, 26)):
             b.icon(x - 12, y, "spice", 25, look.opacity)
-            width = b.text(x - 26, y, f"+{look.bonus}", 24, 700, colour, anchor="right")
+            width = b.text(x - 26, y, f"+{look.bonus}", COUNT, 700, colour, anchor="right")
         x -= 34 + width
     if look.free and look.gives(e.Mentat):
         b.icon(x - 12, y, "mentat", 25, look.opacity, thing="mentat")
@@ -265,7 +266,7 @@ def _step(b: Build, look: Look) -> float:
     name, room = look.texts.name("space:" + look.space.id), look.rect.w - 44 - 8 - BESIDE_NAME
     if b.fits(name, room - AGENTS_APART * (n - 1), 2):
         return AGENTS_APART
-    return max(AGENTS_CLOSE, min(AGENTS_APART, (room - b.metrics.width(name, 20, 600)) / (n - 1)))
+    return max(AGENTS_CLOSE, min(AGENTS_APART, (room - b.metrics.width(name, BODY, 600)) / (n - 1)))
 
 
 def _agents(b: Build, look: Look) -> None:

@@ -12,6 +12,7 @@ from dune_desktop.ui.presenters.table.pictured import FACE, face, leader_of
 from dune_desktop.ui.presenters.table.told import RivalCard, RivalTurn
 from dune_desktop.ui.screen.display import Bar, Picture, Rect, Region
 from dune_desktop.ui.screen.layers import Layer
+from dune_desktop.ui.screen.sizes import BODY, COUNT
 from dune_desktop.ui.text.richtext import Style, escape
 
 MOST_CARDS = 3  # how many turned cards are listed; more are counted
@@ -50,7 +51,7 @@ def _told(model: TableModel, b: Build, turn: RivalTurn, rect: Rect) -> None:
     y = rect.y + 50.0
     listed = turn.cards[-MOST_CARDS:]
     if len(turn.cards) > MOST_CARDS:
-        b.text(x + 22, y + 10, model.t("rival.more_cards", n=len(turn.cards) - MOST_CARDS), 20, 500, "bone3")
+        b.text(x + 22, y + 10, model.t("rival.more_cards", n=len(turn.cards) - MOST_CARDS), BODY, 500, "bone3")
         y += 24
     for entry in listed:
         y += _entry(model, b, entry, x, y, width)
@@ -85,27 +86,27 @@ def _card(model: TableModel, b: Build, entry: RivalCard, rect: Rect) -> None:
     effects = other.effects if other is not None and other.space == entry.space else spec.effects
     b.signs(line(effects, model.texts), rect.x + 6, rect.y + 118, rect.w - 12, 24, "rival.card", centre=True)
     b.add(Bar(Rect(rect.x + 10, rect.y + 137, rect.w - 20, 1.5), "#9A6A2C"))
-    width = model.metrics.width(str(spec.swords), 24, 700)
+    width = model.metrics.width(str(spec.swords), COUNT, 700)
     left = rect.x + (rect.w - width - 30) / 2
-    b.text(left, rect.y + 157, str(spec.swords), 24, 700, "ink")
+    b.text(left, rect.y + 157, str(spec.swords), COUNT, 700, "ink")
     b.icon(left + width + 17, rect.y + 157, "sword", 26)
 
 
 def _entry(model: TableModel, b: Build, entry: RivalCard, x: float, y: float, width: float) -> float:
     """One turned card: taken or passed over, and why; returns its height."""
     goes = entry.verdict == "goes"
-    b.text(x + 8, y + 11, "✓" if goes else "✕", 20, 700, "good_dark" if goes else "bad_dark", anchor="centre")
+    b.text(x + 8, y + 11, "✓" if goes else "✕", BODY, 700, "good_dark" if goes else "bad_dark", anchor="centre")
     name = model.name("space:" + entry.space) if entry.space else model.name("hagal:" + entry.card)
-    used = b.text(x + 22, y + 11, name, 20, 600 if goes else 500, "bone" if goes else "bone3", box=width - 24)
+    used = b.text(x + 22, y + 11, name, BODY, 600 if goes else 500, "bone" if goes else "bone3", box=width - 24)
     if goes:
         return 26
     who = model.seat_name(entry.other) if entry.other >= 0 else ""
     reason = model.t("rival.verdict." + entry.verdict, name=who)
     room = width - 24 - used - 8
     if model.metrics.width(reason) <= room:
-        b.text(x + 22 + used + 8, y + 11, reason, 20, 500, "bone3")
+        b.text(x + 22 + used + 8, y + 11, reason, BODY, 500, "bone3")
         return 26
-    b.text(x + 22, y + 34, reason, 20, 500, "bone3", box=width - 24)
+    b.text(x + 22, y + 34, reason, BODY, 500, "bone3", box=width - 24)
     return 48
 
 

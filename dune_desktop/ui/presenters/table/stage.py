@@ -10,6 +10,7 @@ from dune_desktop.ui.presenters.table.conflict.card import conflict_card
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.told import Fought, RoundReport
 from dune_desktop.ui.screen.display import Rect, Region
+from dune_desktop.ui.screen.sizes import BODY
 from dune_desktop.ui.text.richtext import Style
 
 NAME, STRENGTH, PLACE, GAINS, POINTS = 14.0, 216.0, 262.0, 292.0, 16.0
@@ -116,7 +117,7 @@ def _heads(model: TableModel, b: Build, rect: Rect) -> None:
         words = model.t("stage.opening")
         b.icon(rect.x + 16, y, "opponents", 22)
     b.markup(rect.x + 32, y, words, rect.w - 130, Style(colour="brass_light"), middle=True, lines=1, shrink=True)
-    b.text(rect.right - POINTS, y, model.t("over.points"), 20, 500, "brass_light", anchor="right")
+    b.text(rect.right - POINTS, y, model.t("over.points"), BODY, 500, "brass_light", anchor="right")
 
 
 def _row(model: TableModel, b: Build, seat: int, report: RoundReport, rect: Rect) -> None:
@@ -153,7 +154,7 @@ def _gains(model: TableModel, b: Build, fought: Fought, rect: Rect) -> None:
         style = Style(size=22, weight=600, line=min(30, int(rect.h / 2)))
         b.markup(rect.x, y, words, rect.w, style, middle=True, lines=2, shrink=True, ellipsis=True)
     elif not fought.place:
-        b.text(rect.x, y, model.t("combat.nothing"), 20, 500, "bone3", box=rect.w)
+        b.text(rect.x, y, model.t("combat.nothing"), BODY, 500, "bone3", box=rect.w)
 
 
 def _points(model: TableModel, b: Build, seat: int, change: int, rect: Rect) -> None:

@@ -37,6 +37,11 @@ class Mentor:
         self.counsel, self._moment = Counsel(), self.session.moment
         self._ticket = self.mind.ask(advice(self.session))
 
+    @property
+    def now(self) -> tuple[Counsel | None, OptionId]:
+        """What is advised for the present decision, and the way of it that is pointed at."""
+        return (self.counsel, self.pointed) if self._moment == self.session.moment else (None, ())
+
     def look(self) -> bool:
         """Whether what is shown has changed: the advice has come, or it was for a decision that is past."""
         if self.counsel is None:

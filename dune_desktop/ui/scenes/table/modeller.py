@@ -108,6 +108,7 @@ class Modeller:
             texts=texts,
             metrics=metrics,
             canvas=size,
+            larger=self.desk.type.at_table,
             selection=replace(selection, hover=()),
             undo=session.undoable(),
             undo_closed=session.closed_by,
@@ -154,7 +155,7 @@ class Modeller:
 
     def _so_far(self, viewer: int, view: GameState) -> RoundSoFar:
         """What the viewer did this round, from its Reveal turn on."""
-        if viewer == NOBODY or self.sitting.again or not has_shown_its_hand(view, viewer):
+        if viewer == NOBODY or not has_shown_its_hand(view, viewer):
             return RoundSoFar()
         act = self.sitting.act
         after = act.after if act is not None else 0
@@ -270,7 +271,7 @@ class Modeller:
 
     def _weigh(self, model: TableModel, selection: Selection, pointed: OptionId, at: Rect | None) -> None:
         """Say what is weighed up, and what it would lead to."""
-        ways = staying((pointed,)) if pointed else self.ways(selection)
+        ways = staying((pointed,)) if pointed and model.counsel is not None else self.ways(selection)
         if not ways:
             return
         key = (self.session.moment, ways)

@@ -99,7 +99,7 @@ class TableScene(Scene):
     def model(self, metrics: Metrics, size: tuple[float, float]) -> TableModel:
         """What the presenters are given."""
         panel = Panel(not self._folded, self.laid.told_to, wanted=self.laid.folded is False)
-        counsel, pointed = self.mentor.counsel, self.mentor.pointed
+        counsel, pointed = self.mentor.now
         at = self.tableau.drawn_at(self.selection.hover)
         model = self.modeller.model(self.selection, metrics, size, panel, counsel, pointed, at, self.laid.board)
         act = self.sitting.act
@@ -151,9 +151,15 @@ class TableScene(Scene):
         return self.course.end
 
     def do_advised(self, *option: str | int) -> Request | None:
-        """Do what somebody was advised to do, if it can still be done."""
-        legal = self.session.rules.legal(self.session.state)
-        return self.answering.give(Answers((tuple(option),), may_lose=True)) if tuple(option) in legal else None
+        """Do what somebody was advised to do, if it can still be done.
+
+        It says why nothing is bought; nobody is asked about that again.
+        """
+        rules, state, chosen = self.session.rules, self.session.state, tuple(option)
+        if chosen not in rules.legal(state):
+            return None
+        may_lose = any(loss.kind != "persuasion" for loss in rules.forgone(state, chosen))
+        return self.answering.give(Answers((chosen,), may_lose))
 
     def do_undo(self) -> Request | None:
         if self.answering.undo():

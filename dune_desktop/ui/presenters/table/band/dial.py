@@ -7,6 +7,7 @@ from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.presenters.outlook import ending
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.screen.display import Picture, Piece, Rect, Region
+from dune_desktop.ui.screen.sizes import BODY, COUNT_SMALL
 
 PHASES = (
     ("round_start", "phase_start"),
@@ -51,7 +52,7 @@ def dial(model: TableModel) -> Region:
             end, name = ending(model.rules, model.view), model.seat_name(active)
             room = rect.right - left - 24
             whose = model.t("table.whose_turn", name=name)
-            if end and model.metrics.width(ends := model.t(f"table.whose_turn.{end}", name=name), 20, 500) <= room:
+            if end and model.metrics.width(ends := model.t(f"table.whose_turn.{end}", name=name), BODY, 500) <= room:
                 whose = ends  # the horizon says it too
             b.text(left + 24, rect.y + 84, whose, colour="bad_dark" if end == "last" else "bone2", box=room, cut=True)
     return b.region("dial", rect)
@@ -60,12 +61,12 @@ def dial(model: TableModel) -> Region:
 def _target(model: TableModel, b: Build, right: float, y: float) -> float:
     """The points that end the game, ending at `right`, lit when this round may be the last; returns their width."""
     number = str(model.rules.points_to_end)
-    width = model.metrics.width(number, 22, 700)
+    width = model.metrics.width(number, COUNT_SMALL, 700)
     place = Rect(right - width - 36, y - 14, width + 36, 28)
     end = ending(model.rules, model.view)
     with b.thing("target", place):
         if end:
             b.plate(place, "chosen")
         b.icon(place.x + 17, y, "vp", 22)
-        b.text(right - 6, y, number, 22, 700, "chosen_text" if end else "bone2", anchor="right")
+        b.text(right - 6, y, number, COUNT_SMALL, 700, "chosen_text" if end else "bone2", anchor="right")
     return place.w + 6

@@ -7,6 +7,7 @@ from dune_desktop.ui.kit.widgets import segmented
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.pace import pace_options
 from dune_desktop.ui.screen.display import Picture, Rect, Region
+from dune_desktop.ui.screen.sizes import BODY
 
 
 def hagal_panel(model: TableModel) -> Region:
@@ -24,8 +25,8 @@ def _panel(model: TableModel, b: Build, rect: Rect) -> None:
     x = rect.x + 55
     level = model.rules.config.difficulty
     words = model.name("difficulty:" + level) if level else ""
-    room = rect.w - 55 - 70 - model.metrics.width(words, 20, 500)  # left of the level and the deck
-    if room >= model.metrics.width(model.t("table.hagal"), 20, 500, "title"):  # else the level alone
+    room = rect.w - 55 - 70 - model.metrics.width(words, BODY, 500)  # left of the level and the deck
+    if room >= model.metrics.width(model.t("table.hagal"), BODY, 500, "title"):  # else the level alone
         x += b.text(x, rect.y + 22, model.t("table.hagal"), 21, colour="#FFE9C0", face="title", box=min(190, room)) + 8
     if words:
         b.text(x, rect.y + 22, words, colour="bone2")
@@ -33,7 +34,7 @@ def _panel(model: TableModel, b: Build, rect: Rect) -> None:
     with b.thing("deck:hagal", pile := Rect(rect.right - 62, rect.y + 9, 54, 26)):
         b.hit(pile, action=("cards", "hagal"), inspect="rival:hagal", radius=5)
         b.icon(rect.right - 50, rect.y + 22, "deck", 22)
-        b.text(rect.right - 36, rect.y + 22, str(len(model.view.hagal_deck)), 20, 600, "bone2")
+        b.text(rect.right - 36, rect.y + 22, str(len(model.view.hagal_deck)), BODY, 600, "bone2")
     options, chosen = pace_options(model)
     b.drawn(
         segmented(

@@ -12,6 +12,7 @@ from dune_desktop.ui.presenters.table.pictured import FACE, face, leader_of
 from dune_desktop.ui.presenters.table.tokens import HOME
 from dune_desktop.ui.presenters.table.weighed import THEN
 from dune_desktop.ui.screen.display import Rect, Region
+from dune_desktop.ui.screen.sizes import BODY
 from dune_desktop.ui.screen.values import changed
 
 RING, RING_GAP = 26.0, 5.0  # of an Alliance, and what is free on both sides of them
@@ -113,7 +114,7 @@ def _after_name(model: TableModel, level: str) -> float:
 def _level(model: TableModel, b: Build, x: float, y: float, seat: int, level: str) -> None:
     """How strong a computer is, behind its name; of the marks above one another the weakest level has one."""
     if level and level != MARKS:
-        b.text(x + 10, y, level, 20, 500, "bone3")
+        b.text(x + 10, y, level, BODY, 500, "bone3")
     elif level:
         number = 1 + LEVELS.index(model.chairs[seat].level)
         for place in range(number):
@@ -197,13 +198,13 @@ def _counts(model: TableModel, b: Build, x: float, y: float, seat: int, player: 
     gap = 33.0
     ends = [box.seat_end for box in pieces_of(model) if box.seat_end is not None]
     if ends:
-        room = model.places[f"seat.{seat}"].w - END - sum(model.metrics.width(text, 20, 600) for text in texts)
+        room = model.places[f"seat.{seat}"].w - END - sum(model.metrics.width(text, BODY, 600) for text in texts)
         gap = min(gap, room / len(counts))
     for (icon, _), text in zip(counts, texts, strict=True):
-        box = Rect(x, y - 13, 26 + model.metrics.width(text, 20, 600), 26)
+        box = Rect(x, y - 13, 26 + model.metrics.width(text, BODY, 600), 26)
         with b.thing(f"count:{seat}.{icon}", box):
             b.icon(x + 11, y, icon, 22)
-            width = b.text(x + 24, y, text, 20, 600, "bone2")
+            width = b.text(x + 24, y, text, BODY, 600, "bone2")
             if icon in PAGES:
                 b.hit(box, action=_page(model, seat, icon), inspect=f"seat:{seat}", radius=5)
         x += gap + width

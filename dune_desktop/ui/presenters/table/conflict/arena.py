@@ -18,6 +18,7 @@ from dune_desktop.ui.presenters.table.conflict.verdict import verdict, winner
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.told import CombatCard
 from dune_desktop.ui.screen.display import Rect, Region
+from dune_desktop.ui.screen.sizes import BODY, COUNT_SMALL
 from dune_desktop.ui.text.richtext import Style, layout
 
 ARENA_SCALE = 236.0  # width of the scale in the arena
@@ -46,7 +47,7 @@ def _fight(model: TableModel, b: Build, rect: Rect) -> None:
     full = full_scale(model)
     bar, unit = left + 156, ARENA_SCALE / full
     for mark in range(0, full + 1, 5 if full <= 30 else 10):
-        b.text(bar + mark * unit, rect.y + 22, str(mark), 20, 600, "over_dusk", anchor="centre")
+        b.text(bar + mark * unit, rect.y + 22, str(mark), BODY, 600, "over_dusk", anchor="centre")
     earned = model.fight_then(model.rules.earned)
     pitch = (rect.h - 50) / max(3, len(seats))
     for seat in seats:
@@ -72,7 +73,7 @@ def _arena_lane(model: TableModel, b: Build, seat: int, lane: Rect, full: int) -
     if turned or hidden:
         _turned(model, b, seat, turned, hidden, Rect(left + 8, lane.y + 38, 138, lane.h - 44))
     else:
-        b.text(left + 14, y + 16, _status(model, seat), 20, 500, "bone2", box=122)
+        b.text(left + 14, y + 16, _status(model, seat), BODY, 500, "bone2", box=122)
     for mark in range(0, full + 1, 5):
         b.line(bar + mark * unit, lane.y + 8, bar + mark * unit, lane.bottom - 8, "brass_light/25", 1.5)
     with b.thing(f"bar:{seat}", Rect(bar, y - 9, ARENA_SCALE, 34)):
@@ -105,14 +106,14 @@ def _turned_card(model: TableModel, b: Build, turned: CombatCard, box: Rect) -> 
     component, room = f"{turned.kind}:{turned.card}", box.w - 14
     name, upper, lower = model.name(component), box.y + box.h / 2, box.y + box.h / 2
     if turned.swords or turned.kind == "hagal":
-        taken = 24 + b.metrics.width(str(turned.swords), 22, 700)
-        if box.h >= TWO_ROWS and b.metrics.width(name, 20, 600) <= room < b.metrics.width(name, 20, 600) + taken:
+        taken = 24 + b.metrics.width(str(turned.swords), COUNT_SMALL, 700)
+        if box.h >= TWO_ROWS and b.metrics.width(name, BODY, 600) <= room < b.metrics.width(name, BODY, 600) + taken:
             upper, lower = upper - 11, lower + 12  # the name has a row for itself rather than being broken
         else:
             room -= taken
-        b.text(box.right - 26, lower, str(turned.swords), 22, 700, "bone", anchor="right")
+        b.text(box.right - 26, lower, str(turned.swords), COUNT_SMALL, 700, "bone", anchor="right")
         b.icon(box.right - 13, lower, "sword", 22)
-    b.title_of(box.x + 8, upper, name, room, 20, "bone", 600, max(1, int(box.h // 21)))
+    b.title_of(box.x + 8, upper, name, room, BODY, "bone", 600, max(1, int(box.h // 21)))
     b.hit(box, inspect=component, radius=8)
 
 
@@ -131,7 +132,7 @@ def _arena_bar(model: TableModel, b: Build, seat: int, x: float, y: float, unit:
         if n:
             left = max(start, free)
             with b.thing(f"{part.kind}s:{seat}.conflict", Rect(left, y - 33, 58, 26)):
-                width = b.text(left + 1, y - 20, str(n), 20, 700)
+                width = b.text(left + 1, y - 20, str(n), BODY, 700)
                 if part.kind == "sword":
                     b.icon(left + width + 14, y - 20, "sword", 22)
                 elif part.kind in pieces:
@@ -166,7 +167,7 @@ def _decided(model: TableModel) -> bool:
 def _earned(model: TableModel, b: Build, seat: int, place: int, rect: Rect) -> None:
     y = rect.y + rect.h / 2
     if not place or seat == model.rules.hagal_seat:
-        b.text(rect.x + 4, y, model.t("combat.nothing"), 20, 500, "bone3", box=rect.w - 4)
+        b.text(rect.x + 4, y, model.t("combat.nothing"), BODY, 500, "bone3", box=rect.w - 4)
         return
     b.text(rect.x + 14, y, str(place), 30, colour=f"rank{place}", face="title", anchor="centre")
     b.signs(reward(model, place), rect.x + 34, y, rect.w - 38, 26, "lane")

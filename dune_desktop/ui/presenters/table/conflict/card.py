@@ -6,6 +6,7 @@ from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.presenters.effect_line import line
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.screen.display import Picture, Rect, Region
+from dune_desktop.ui.screen.sizes import BODY
 from dune_desktop.ui.text.richtext import Style
 from dune_desktop.ui.text.signs import Line
 
@@ -37,11 +38,11 @@ def _conflict_card(model: TableModel, b: Build, rect: Rect) -> None:
     ink = "#FFC9A8"
     b.add(Picture(Rect(rect.x, rect.y, rect.w, 134), "strip:conflict:conflict:" + card.id, radius=12))
     b.icon(rect.x + 28, rect.y + 23, "combat", 28)
-    b.text(rect.x + 50, rect.y + 23, model.t("table.conflict", level="I" * card.level), 20, 600, ink, box=100)
+    b.text(rect.x + 50, rect.y + 23, model.t("table.conflict", level="I" * card.level), BODY, 600, ink, box=100)
     left = model.t("table.n_left", n=len(model.view.conflict_deck))
-    width = model.metrics.width(left, 20, 600)
+    width = model.metrics.width(left, BODY, 600)
     with b.thing("deck:conflict", pile := Rect(rect.right - 40 - width, rect.y + 10, width + 26, 26)):
-        b.text(rect.right - 14, rect.y + 23, left, 20, 600, ink, anchor="right")
+        b.text(rect.right - 14, rect.y + 23, left, BODY, 600, ink, anchor="right")
         b.icon(rect.right - 14 - width - 14, rect.y + 23, "deck", 22, colour=ink)
     b.markup(
         rect.x + 14,
@@ -75,4 +76,4 @@ def _reward_row(model: TableModel, b: Build, place: int, rect: Rect) -> None:
     if place == 1 and controls is not None:
         room = rect.right - 6 - x - used
         if room > 40:
-            b.title_of(x + used + 6, y, model.name("space:" + controls), room, 20, "bone", 500)
+            b.title_of(x + used + 6, y, model.name("space:" + controls), room, BODY, "bone", 500)

@@ -16,6 +16,7 @@ from dune_desktop.ui.presenters.table.conflict.units import (
 from dune_desktop.ui.presenters.table.forecast import forecast_line
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.screen.display import Rect, Region
+from dune_desktop.ui.screen.sizes import BODY
 
 
 def lanes_region(model: TableModel) -> Region:
@@ -30,13 +31,13 @@ def _strengths(model: TableModel, b: Build, rect: Rect) -> None:
     seats = model.view.seats
     header = rect.y + 12
     lanes = model.places.lanes
-    b.text(rect.x + lanes.garrison, header, model.t("table.garrison"), 20, 500, "over_dusk", box=140)
-    b.text(rect.x + lanes.fighting, header, model.t("table.in_conflict"), 20, 500, "over_dusk", box=110)
+    b.text(rect.x + lanes.garrison, header, model.t("table.garrison"), BODY, 500, "over_dusk", box=140)
+    b.text(rect.x + lanes.fighting, header, model.t("table.in_conflict"), BODY, 500, "over_dusk", box=110)
     full = full_scale(model)
     unit = lanes.unit * FULL_SCALE / full
-    b.text(rect.x + lanes.scale, header, model.t("table.strength"), 20, 500, "over_dusk", box=80)
+    b.text(rect.x + lanes.scale, header, model.t("table.strength"), BODY, 500, "over_dusk", box=80)
     for mark in (full // 2, full):
-        b.text(rect.x + lanes.scale + mark * unit, header, str(mark), 20, 600, "over_dusk", anchor="centre")
+        b.text(rect.x + lanes.scale + mark * unit, header, str(mark), BODY, 600, "over_dusk", anchor="centre")
     foot = forecast_line(model, b, rect)
     pitch = (rect.h - 26 - foot) / max(3, len(seats))
     for seat in range(len(seats)):
@@ -56,7 +57,7 @@ def _lane(model: TableModel, b: Build, seat: int, rect: Rect, unit: float, full:
         with b.thing(f"home:{seat}", near):
             b.hit(near, action=more, refusal=refusal, radius=8)
     b.piece(rect.x + 23, y, "marker", seat, 22)
-    b.title_of(rect.x + 40, y, model.seat_name(seat), lanes.garrison - 46, 20, "bone", close=True)
+    b.title_of(rect.x + 40, y, model.seat_name(seat), lanes.garrison - 46, BODY, "bone", close=True)
     if model.shown_units:
         place = Rect(rect.x + lanes.garrison - 6, rect.y + 2, lanes.scale - lanes.garrison - 4, rect.h - 4)
         sheet = next((f"{box.seat_sheet}:{seat}" for box in pieces_of(model) if box.seat_sheet), "")

@@ -10,6 +10,7 @@ from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.weighed import THEN
 from dune_desktop.ui.screen.display import Rect
+from dune_desktop.ui.screen.sizes import BODY
 
 FULL_SCALE = 20  # strength at the end of the scale; it grows when somebody has more
 THOUGHT = "#FFE3A4"  # what would be added
@@ -32,7 +33,7 @@ def strength_number(model: TableModel, b: Build, seat: int, right: float, y: flo
     if now == then:
         b.text(right, y, str(now), size, 700, "white" if now else "#9B8D7C", anchor="right", thing=name)
         return
-    b.text(right, y - 13, str(now), 20, 600, "bone3", anchor="right", thing=name)
+    b.text(right, y - 13, str(now), BODY, 600, "bone3", anchor="right", thing=name)
     b.text(right, y + 9, str(then), size - 3, 700, THOUGHT, anchor="right", thing=THEN + name)
 
 

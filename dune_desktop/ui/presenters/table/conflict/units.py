@@ -14,6 +14,7 @@ from dune_desktop.ui.presenters.table.drags import home_drag, units_drag
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.weighed import THEN
 from dune_desktop.ui.screen.display import Action, Drag, Rect
+from dune_desktop.ui.screen.sizes import BODY, COUNT, COUNT_SMALL
 
 UNITS_ORDER = 18
 
@@ -84,7 +85,7 @@ def coming_home(model: TableModel, b: Build, force: Force, x: float, y: float) -
             b.piece(x + 12, y, unit.id + "_ghost", force.seat, 28, thing=f"{THEN}{unit.id}s:{force.seat}.garrison")
             x += 32
     if troops > 0:
-        b.text(x, y, f"+{troops}", 22, 700, THOUGHT, thing=f"{THEN}troops:{force.seat}.garrison")
+        b.text(x, y, f"+{troops}", COUNT_SMALL, 700, THOUGHT, thing=f"{THEN}troops:{force.seat}.garrison")
 
 
 def put_forward(model: TableModel, b: Build, force: Force, x: float, y: float) -> None:
@@ -94,7 +95,7 @@ def put_forward(model: TableModel, b: Build, force: Force, x: float, y: float) -
         return
     name, box = f"{THEN}troops:{force.seat}.conflict", Rect(x - 4, y - 19, 42, 38)
     with b.thing(name, box):
-        b.text(x, y, f"+{coming}", 22, 700, THOUGHT)
+        b.text(x, y, f"+{coming}", COUNT_SMALL, 700, THOUGHT)
         if model.selection.troops and force.seat == model.viewer and model.choices.of("deploy"):
             b.hit(box, action=("troops", -1), radius=8, drag=home_drag(force.seat, name, x + 12, y))
 
@@ -109,7 +110,7 @@ def units_there(model: TableModel, b: Build, x: float, y: float, force: Force, p
     others = [(unit.id, many) for unit, many in zip(model.shown_units, several, strict=True) if many > 0]
     if troops <= 0 and not others:
         nothing = "0" if any(more > 0 for more in force.more) else "–"  # no minus before the number of what would come
-        return 2 + b.text(x + 2, y, nothing, 20, 500, "#8B7D70", thing=f"troops:{seat}.{place}")
+        return 2 + b.text(x + 2, y, nothing, BODY, 500, "#8B7D70", thing=f"troops:{seat}.{place}")
     at = x
     for kind, many in others:
         width = 4 + 26.0 * many
@@ -126,7 +127,7 @@ def units_there(model: TableModel, b: Build, x: float, y: float, force: Force, p
 def _troops(b: Build, x: float, y: float, force: Force, troops: int, action: Action, most: int) -> float:
     """Troops side by side, or more than the `most` as one with their number; returns the width."""
     single = troops <= most
-    number = 0.0 if single else b.metrics.width(str(troops), 24, 700)
+    number = 0.0 if single else b.metrics.width(str(troops), COUNT, 700)
     width = 0.0 if troops <= 0 else 4 + 20.0 * troops if single else number + 28
     name, box = f"troops:{force.seat}.{force.place}", Rect(x - 4, y - 19, width + 5, 38)
     with b.thing(name, box):
@@ -136,7 +137,7 @@ def _troops(b: Build, x: float, y: float, force: Force, troops: int, action: Act
                 for index in range(troops):
                     b.piece(x + 11 + index * 20, y, "troop", force.seat, 23)
             else:
-                b.text(x, y, str(troops), 24, 700, ink)
+                b.text(x, y, str(troops), COUNT, 700, ink)
                 b.piece(x + number + 14, y, "troop", force.seat, 23)
     return width
 

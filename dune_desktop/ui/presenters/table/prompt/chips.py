@@ -12,6 +12,7 @@ from dune_desktop.ui.presenters.table.prompt.steppers import steppers, steppers_
 from dune_desktop.ui.presenters.table.prompt.words import words_width
 from dune_desktop.ui.screen.display import Plate, Rect
 from dune_desktop.ui.screen.plates import PLATES
+from dune_desktop.ui.screen.sizes import BODY
 from dune_desktop.ui.text import signs
 from dune_desktop.ui.text.signs import Sign, Words
 
@@ -71,7 +72,7 @@ def _chip(model: TableModel, b: Build, chip: Chip, box: Rect, size: float, order
     opacity = 1.0 if chip.action else 0.75
     b.signs(chip.signs, box.x + 18, box.y + box.h / 2, box.w - 30, size, style, opacity=opacity)
     if chip.optional and chip.action:
-        b.text(box.right - 16, box.y + 12, "?", 20, 600, PLATES[style].ink2, anchor="centre")
+        b.text(box.right - 16, box.y + 12, "?", BODY, 600, PLATES[style].ink2, anchor="centre")
     b.hit(
         box,
         action=chip.action,

@@ -16,6 +16,7 @@ from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.prompt.bar import Bar, Button, Chip
 from dune_desktop.ui.presenters.table.prompt.ways import how_often, ways_of_act
 from dune_desktop.ui.presenters.table.unplaced import unplaced
+from dune_desktop.ui.screen.sizes import PRIMARY
 from dune_desktop.ui.text.signs import Amount, Words
 
 ROOM_OF_WORDS = 330.0  # for an effect in words on the big button; a longer one is named after its card
@@ -133,7 +134,7 @@ def _end_turn(model: TableModel, bar: Bar) -> None:
     due = next((chip for chip in bar.chips if chip.action and not chip.optional), None)
     if due is not None and not model.choices.has("end_turn"):
         words, room = due.label, ROOM_OF_WORDS
-        if model.metrics.width(words, 24, 700) > room and model.effect_tip(due.source):
+        if model.metrics.width(words, PRIMARY, 700) > room and model.effect_tip(due.source):
             words = model.t("button.effect_of", name=model.effect_tip(due.source))
         bar.primary = Button(words, due.action, "primary")
         if len(bar.chips) == 1 and words == due.label:

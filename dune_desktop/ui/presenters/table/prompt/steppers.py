@@ -12,6 +12,7 @@ from dune_desktop.ui.presenters.table.prompt.bar import HEIGHT, STEPPER_ORDER
 from dune_desktop.ui.presenters.table.prompt.ways import ware_of
 from dune_desktop.ui.screen.display import Rect
 from dune_desktop.ui.screen.plates import PLATES
+from dune_desktop.ui.screen.sizes import COUNT
 
 STEPPER = 196.0
 ALL = 118.0
@@ -119,6 +120,6 @@ def _steps(
             b.hit(cell, action=action if possible else (), refusal=refusal, order=STEPPER_ORDER, command=command)
     middle, y = box.centre
     number = f"{chosen}/{most}"
-    width = model.metrics.width(number, 24, 700)
-    b.text(middle - 14, y, number, 24, 700, anchor="centre")
+    width = model.metrics.width(number, COUNT, 700)
+    b.text(middle - 14, y, number, COUNT, 700, anchor="centre")
     b.icon(middle + width / 2, y, icon, 24)
