@@ -115,6 +115,8 @@ def _around(program: Program) -> dict[str, list[Scene]]:
         "earlier": [go(program, "earlier", game.game.id)],
         "question": [Ways(program)(Ask(Question.notice("a", "b", "c")), game)],
         "ranking": [go(program, "ranking")],
+        "winner": [go(program, "winner", below=game)],
+        "past": [go(program, "past")],
     }
 
 
