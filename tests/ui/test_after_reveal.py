@@ -15,8 +15,9 @@ from dune_desktop.ui.paint.fonts import Fonts
 from dune_desktop.ui.presenters.table.own import own_area
 from dune_desktop.ui.presenters.table.told import RoundSoFar
 from dune_desktop.ui.scenes.table.scene import TableScene
-from dune_desktop.ui.screen.display import Screen
+from dune_desktop.ui.screen.display import Label, Screen
 from dune_desktop.ui.screen.metrics import Plain
+from dune_desktop.ui.text.richtext import plain
 from dune_desktop.ui.window import headless
 from tests.ui.geometry import problems
 from tests.ui.tables import at_table
@@ -44,6 +45,11 @@ def told(screen: Screen, kind: str) -> list[str]:
     return [name.partition(":")[2].partition("#")[0] for name in things if name.startswith(kind + ":")]
 
 
+def together(cards: list[str]) -> list[str]:
+    """As they lie there: copies together."""
+    return sorted(cards, key=cards.index)
+
+
 @pytest.mark.parametrize("boxes", [("base",), ("base", "ix")], ids=["base", "ix"])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_was_done_this_round_lies_where_the_hand_was(boxes: tuple[Box, ...], language: str) -> None:
@@ -57,13 +63,31 @@ def test_what_was_done_this_round_lies_where_the_hand_was(boxes: tuple[Box, ...]
             for event in step.events:
                 happened = [] if event[0] == "round" else [*happened, event]
         own = [event for event in happened if event[1] == seat]
-        assert told(screen, "revealed") == [card for event in own if event[0] == "reveal" for card in event[2]]
+        cards = [card for event in own if event[0] == "reveal" for card in event[2]]
+        assert told(screen, "revealed") == together(cards)
         assert told(screen, "sent") == [event[2] for event in own if event[0] == "send"]
         cards = [f"card:{event[2]}" for event in own if event[0] == "acquire"]
         assert [name for name in told(screen, "acquired") if not name.startswith("tech:")] == cards
         acquired += len(cards)
         assert not problems(screen, fonts)
     assert acquired
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_many_cards_keep_their_names(language: str) -> None:
+    """Copies lie on one another, so that of seven cards every name can be read."""
+    scene, _ = revealed(("base", "ix"), language, 3)
+    fonts = headless.fonts(language)
+    model = scene.model(fonts, SIZE)
+    hand = ("dagger", "convincing_argument", "dagger", "convincing_argument", "bene_gesserit_initiate", "seek_allies")
+    model.so_far = RoundSoFar((), (*hand, "signet_ring"), ("card:dagger",))
+    region = own_area(model)["hand"](model)
+    shown = {thing.id: region.elements[thing.first : thing.last] for thing in region.things}
+    for name in set(model.so_far.revealed):
+        copies = [shown[f"revealed:{name}#{n}"] for n in range(model.so_far.revealed.count(name))]
+        words = "".join(e.text for e in copies[-1] if isinstance(e, Label)).replace("-", "").replace(" ", "")
+        assert words.startswith(plain(model.name("card:" + name)).replace("-", "").replace(" ", "")), words
+        assert not any(isinstance(e, Label) for copy in copies[:-1] for e in copy)
 
 
 def test_it_lies_there_until_the_round_is_over_on_the_screen() -> None:
@@ -85,7 +109,7 @@ def test_it_lies_there_until_the_round_is_over_on_the_screen() -> None:
                         revealed = list(cards)
         while (act := scene.sitting.act) is not None:
             if session.state.round > number and act.state.phase == "combat" and revealed:
-                assert told(scene.screen(Plain(), SIZE), "revealed") == revealed
+                assert told(scene.screen(Plain(), SIZE), "revealed") == together(revealed)
                 seen += 1
             scene.do_next()
     assert seen >= 5
@@ -112,7 +136,7 @@ def test_it_lies_there_too_while_a_turn_is_seen_once_more() -> None:
             scene.course.again(scene.modeller.again(turn))
             while (act := scene.sitting.act) is not None:
                 if act.state.seats[0].revealed:
-                    assert told(scene.screen(Plain(), SIZE), "revealed") == revealed[act.state.round]
+                    assert told(scene.screen(Plain(), SIZE), "revealed") == together(revealed[act.state.round])
                     seen += bool(revealed[act.state.round])
                 scene.do_next()
     assert seen >= 5

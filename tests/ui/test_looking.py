@@ -71,6 +71,24 @@ def test_play_again_keeps_names_and_seats(program: Program) -> None:
     assert again.names[1] == program.texts.name("leader_short:" + again.state.seats[1].leader)
 
 
+# ------------------------------------------------------------------------------------------------ one's own ring
+
+
+@pytest.mark.parametrize(("card", "told"), [("signet_ring", True), ("dagger", False)])
+def test_the_signet_ring_tells_what_it_does_for_ones_own_leader(program: Program, card: str, told: bool) -> None:
+    """On the card, and not only that it is an ability of the leader."""
+    program.remember(rival_pace="instant")
+    table = start(program, new="solo", seed=5)
+    assert isinstance(table, GameScene)
+    with Person(program, table) as person:
+        person.app.follow(Go("inspect", ("card:" + card,)))
+        person.turn()
+        leader = table.session.state.seats[0].leader
+        ring = program.texts.name("leader_signet:" + leader)
+        heading = f"{program.texts.name('leader:' + leader)}: {ring}"
+        assert (heading in person.words()) == told
+
+
 # ------------------------------------------------------------------------------------------------ looking around
 
 

@@ -24,8 +24,9 @@ from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.prompt.words import bar_words
 from dune_desktop.ui.scenes.table.scene import TableScene
 from dune_desktop.ui.screen.display import Icon, Label, Piece, Plate, Rect, Region, Screen
+from dune_desktop.ui.screen.things import find
 from dune_desktop.ui.window.headless import fonts
-from tests.ui.geometry import box_of, covered, cut
+from tests.ui.geometry import box_of, covered, cut, problems
 from tests.ui.tables import at_table
 from tests.ui.test_table_immortality import WITH_IX, at_turn, click, fill, region, words_in
 
@@ -81,6 +82,12 @@ def test_the_bar_leaves_sentences_out_before_it_cuts_one(sentences: tuple[str, .
         assert [hit.tip for hit in b.hits] == ([model.prompt[1]] if shown != model.prompt[1] else [])
         seen.add(shown)
     assert 1 < len(seen) <= len(allowed)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_cards_that_only_reveal_say_so_in_the_fullest_hand(language: str) -> None:
+    scene = at_turn(*["convincing_argument"] * 2, *["dagger"] * 3, *["seek_allies"] * 2, boxes=WITH_IX)
+    assert "…" not in told(scene, "hand", language)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -308,6 +315,53 @@ def test_what_undo_takes_back_is_named_whole(language: str) -> None:
         (hit,) = [each for each in made.hits if each.action == ("undo",)]
         assert "".join(name.split()) in "".join(told.split())
         assert name in hit.tip or not hit.tip
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_card_for_sale_does_stays_within_its_boxes(language: str) -> None:
+    """Two rows of effects would lie on its name: there they stand small in one."""
+    scene = at_turn("dagger", "diplomacy")
+    row = ("immortality/tleilaxu_master", *scene.session.state.row[1:])
+    scene.session.state.row = row
+    scene.desk.texts = Texts(language)
+    found = find(scene.screen(fonts(language), SIZE), "offer:immortality/tleilaxu_master@0")
+    assert found is not None
+    signs = [e.y for e in found.elements if isinstance(e, Icon) and e.y > found.thing.rect.y + 34]
+    assert len(signs) > 2
+    assert max(signs) - min(signs) < 8
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_undo_leaves_no_letter_alone(language: str) -> None:
+    scene = at_turn("dagger", "diplomacy")
+    model = model_of(scene, language)
+    model.undo = ("pass",)
+    lines = [e.text for e in tools(model).elements if isinstance(e, Label)]
+    assert all(len(line) > 1 for line in lines), lines
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("save", ["solo-mentat-deploying", "immortality-solo-late", "four-mid-effect"])
+def test_sentences_of_the_table_grow_where_they_have_room(save: str, language: str) -> None:
+    """With larger text to be read, they do a little; nothing lies on anything else, and no more is cut than before."""
+    path = SAVES / f"{save}.dune"
+    letters, short, sizes = fonts(language), [], []
+    for reading in ("100", "150", "200"):
+        scene = at_table(to_session(read(path), path), language, reading=reading)
+        scene.course.settle()
+        scene.sitting.uncover()
+        screen = scene.screen(letters, SIZE)
+        assert not problems(screen, letters)
+        said = [e for name in ("prompt", "chronicle") for e in region(screen, name).elements if isinstance(e, Label)]
+        short.append(sum("…" in label.text for label in said))
+        told_in = [each for each in screen.regions if each.name in ("chronicle", "recap.lines")]
+        sizes.append({e.size for each in told_in for e in each.elements if isinstance(e, Label)})
+    assert short[0] >= short[1] == short[2]
+    assert 20 in sizes[0]
+    assert 23 not in sizes[0]
+    assert sizes[1] == sizes[2]
+    if save != "immortality-solo-late":  # where the chronicle has but two lines
+        assert 23 in sizes[1]
 
 
 @pytest.mark.parametrize("save", sorted(SAVES.glob("*.dune")), ids=lambda save: save.stem)

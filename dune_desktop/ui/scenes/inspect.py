@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import Catalog
-from dune_desktop.engine.ids import FACTIONS
+from dune_desktop.engine.components import Leader
+from dune_desktop.engine.ids import FACTIONS, NOBODY
 from dune_desktop.engine.registry import boxes, with_needed
 from dune_desktop.ui.presenters.brought import added
 from dune_desktop.ui.presenters.contribution import Pieces, Seen, Sheets, pieces
@@ -23,7 +24,7 @@ from dune_desktop.ui.presenters.screens.sheets import (
     leader_sheet,
     stacked,
 )
-from dune_desktop.ui.presenters.screens.subject import find, subject
+from dune_desktop.ui.presenters.screens.subject import find, subject, with_ring
 from dune_desktop.ui.presenters.screens.table_sheets import PARTS, seat_sheet
 from dune_desktop.ui.scenes.overlay import Overlay
 from dune_desktop.ui.scenes.table.modeller import seen_on
@@ -79,7 +80,15 @@ class InspectScene(Overlay):
             return leader_sheet(page, leader, self._below(page, name))
         found = subject(page.texts, known, self.component)
         assert found is not None, self.component
-        return card_sheet(page, found)
+        own = self._own_leader()
+        return card_sheet(page, with_ring(page.texts, found, own) if own is not None else found)
+
+    def _own_leader(self) -> Leader | None:
+        """The leader of who looks, at a table."""
+        sitting = self.program.sitting
+        if sitting is None or sitting.reader == NOBODY:
+            return None
+        return sitting.session.rules.leaders.get(sitting.view().seats[sitting.reader].leader)
 
     def _below(self, page: Page, leader: str) -> Below:
         """What the seat that has this leader at the table has of the boxes in play."""

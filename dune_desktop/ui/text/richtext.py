@@ -48,6 +48,11 @@ class Style:
 _USUAL = Style()
 
 
+def grown(style: Style, by: float) -> Style:
+    """The style so many times as large."""
+    return changed(style, size=style.size * by, line=style.line * by)
+
+
 @value
 class Token:
     """A stretch of text in one style, an icon, a player's marker or a forced line end."""

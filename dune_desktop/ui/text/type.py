@@ -24,6 +24,7 @@ ROLES: Final[dict[Role, tuple[float, float]]] = {
 }
 """Role -> size, and pitch of the lines, at the usual scale."""
 
+MOST_AT_TABLE: Final = 1.15
 SCALES: Final = (0.75, 1.0, 1.25, 1.5, 2.0)
 
 
@@ -41,6 +42,11 @@ class Type:
     def of(self, measure: float) -> float:
         """A measure that grows and shrinks with the text."""
         return measure * self.scale
+
+    @property
+    def at_table(self) -> float:
+        """How many times as large sentences on the table may be set, where there is room: it has little."""
+        return min(max(1.0, self.scale), MOST_AT_TABLE)
 
     def heading(self, size: float) -> float:
         """The size of what stands over such text in a place of its own: it shrinks along, and grows as far as there is

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
+from itertools import chain
 from typing import Any
 
 from dune_desktop.engine import components as k
@@ -98,6 +99,17 @@ def subject(texts: Texts, catalog: k.Catalog, key: str) -> Subject | None:
     kind = _kind(key.partition(":")[0])
     assert kind is not None
     return replace(kind[1](texts, found), rulings=rulings(texts, key))
+
+
+def with_ring(texts: Texts, found: Subject, leader: k.Leader) -> Subject:
+    """The same, and if it uses a Signet Ring, behind that what the ring of this leader does."""
+    place = next((n for n, box in enumerate(found.boxes) if "signet" in chain(*map(icons_in, box.signs))), None)
+    if place is None:
+        return found
+    ring = next(part for part in describe(texts, leader) if part.kind == "signet")
+    heading = str(texts.t("inspect.ring", leader="leader:" + leader.id, ring=ring.heading))
+    box = Box("signet", heading, ring.text, one(line(leader.signet, texts)), "signet")
+    return replace(found, boxes=(*found.boxes[: place + 1], box, *found.boxes[place + 1 :]))
 
 
 def find(catalog: k.Catalog, key: str) -> Any:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.widgets import section
@@ -19,7 +20,8 @@ LOW = 34.0  # height of a line: an Agent, an acquired card
 PICTURE = 42.0  # what is seen of it behind the name of a card
 LEAST, MOST = 114.0, 152.0  # width of a revealed card: those that would be narrower lie over one another
 BETWEEN = 6.0
-HEADER = 43.0
+HEADER, HIGHER = 43.0, 19.0  # height of a card's name; what a third line of it adds
+EDGE = 20.0  # what is seen of a card under a copy of it
 
 
 def after_reveal(model: TableModel, b: Build, rect: Rect) -> None:
@@ -47,32 +49,47 @@ def _numbered(kind: str, cards: Sequence[str]) -> list[str]:
 
 
 def _revealed(model: TableModel, b: Build, rect: Rect) -> None:
-    """The cards side by side, over one another where they are many."""
+    """The cards side by side, copies together; where they are many they lie over one another, copies the closest."""
     _header(model, b, rect, "revealed_cards")
-    cards = model.so_far.revealed
+    cards = sorted(model.so_far.revealed, key=model.so_far.revealed.index)
     if not cards:
         b.text(rect.x + 4, rect.y + 52, model.t("table.none"), BODY, 500, "bone3")
         return
     wide = max(LEAST, min(MOST, (rect.w + BETWEEN) / len(cards) - BETWEEN))
-    step = min(wide + BETWEEN, (rect.w - wide) / max(1, len(cards) - 1))
-    for index, (thing, card) in enumerate(zip(_numbered("revealed", cards), cards, strict=True)):
-        box = Rect(rect.x + index * step, rect.y + 32, wide, rect.h - 32)
-        seen = box.w if index == len(cards) - 1 else min(box.w, step - 2)
+    x = rect.x
+    for thing, card, step in zip(_numbered("revealed", cards), cards, _steps(cards, wide, rect.w), strict=True):
+        box = Rect(x, rect.y + 32, wide, rect.h - 32)
         with b.thing(thing, box):
-            _card(model, b, card, box, seen)
+            _card(model, b, card, box, min(box.w, step - 2))
             b.hit(box, inspect="card:" + card, radius=10)
+        x += step
+
+
+def _steps(cards: Sequence[str], wide: float, room: float) -> list[float]:
+    """How far it is from each card to the next: of copies that lie over one another no more than an edge is seen."""
+    if len(cards) * (wide + BETWEEN) - BETWEEN <= room:
+        return [wide + BETWEEN] * len(cards)
+    copies = [card == below for card, below in pairwise(cards)]
+    step = (room - wide - EDGE * sum(copies)) / max(1, copies.count(False))
+    return [*(EDGE if copy else min(wide + BETWEEN, step) for copy in copies), wide + BETWEEN]
 
 
 def _card(model: TableModel, b: Build, card: str, rect: Rect, seen: float) -> None:
     """A card without its Agent box: name, picture, and what revealing it gave."""
+    name, told = model.name("card:" + card), seen > EDGE
+    high = HEADER + (HIGHER if told and b.lines(name, seen - 12) > 2 else 0)
     b.plate(rect, "card")
-    b.plate(Rect(rect.x, rect.y, rect.w, HEADER), "card.header")
-    b.title_of(rect.x + 8, rect.y + 21, model.name("card:" + card), seen - 12, BODY, PLATES["card"].ink)
+    b.plate(Rect(rect.x, rect.y, rect.w, high), "card.header")
+    if told:
+        b.title_of(
+            rect.x + 8, rect.y + high / 2, name, seen - 12, BODY, PLATES["card"].ink, lines=3 if high > HEADER else 2
+        )
     foot = Rect(rect.x + 5, rect.bottom - 45, rect.w - 10, 40)
-    strip(b, Rect(rect.x, rect.y + HEADER, rect.w, foot.y - 3 - rect.y - HEADER), "window", "card", "card:" + card)
+    strip(b, Rect(rect.x, rect.y + high, rect.w, foot.y - 3 - rect.y - high), "window", "card", "card:" + card)
     b.plate(foot, "reveal")
-    effects = line(model.rules.cards[card].reveal, model.texts)
-    b.one_row(effects, foot.x + 6, foot.y + foot.h / 2 + 1, min(foot.w, seen - 10) - 10, 27, "card")
+    if told:
+        effects = line(model.rules.cards[card].reveal, model.texts)
+        b.one_row(effects, foot.x + 6, foot.y + foot.h / 2 + 1, min(foot.w, seen - 10) - 10, 27, "card")
 
 
 # ------------------------------------------------------------------------------------------------ sent, acquired

@@ -15,6 +15,7 @@ from dune_desktop.ui.presenters.table.pictured import strip
 from dune_desktop.ui.screen.display import Rect
 from dune_desktop.ui.screen.plates import PLATES
 from dune_desktop.ui.screen.sizes import BODY, FLOOR
+from dune_desktop.ui.text.richtext import Style, layout
 from dune_desktop.ui.text.signs import Line
 
 CARD_WIDTH = 163.0
@@ -128,7 +129,7 @@ def draw_card(b: Build, look: Look) -> None:
         _key(b, look, header.bottom - HEADER, beside)
     below = (sent.y if agent else shown.y) - header.bottom
     _icons(
-        b, look, header.bottom + 15, KEY + 5 if look.key and not beside else 0.0, 2 if below >= 2 * CLOSE_ICON else 1
+        b, look, header.bottom + 15, KEY + 8 if look.key and not beside else 0.0, 2 if below >= 2 * CLOSE_ICON else 1
     )
     if agent:
         b.plate(sent, "sent.lit" if look.lit else "sent")
@@ -205,9 +206,10 @@ def _icons(b: Build, look: Look, y: float, taken: float, rows: int) -> None:
             upper = y - 3 + row * CLOSE_ICON if many else y
             b.icon(rect.x + 22 + place * step, upper, icon, min(CLOSE_ICON if many else 26.0, step - 1), look.opacity)
     else:
-        words = b.cut(look.texts.t("table.reveal_only"), width - 8, BODY, 500)
-        b.plate(Rect(rect.x + 6, y - 13, b.metrics.width(words, BODY, 500) + 14, 26), "caption")
-        b.text(rect.x + 13, y, words, BODY, 500, "bone")
+        style, room = Style(colour="bone", line=21), look.edge - (taken or 13) - rect.x - 13
+        laid = layout(look.texts.t("table.reveal_only"), b.metrics, room, style, lines=2, ellipsis=True)
+        b.plate(Rect(rect.x + 6, y - 13, laid.width + 14, laid.height + 5), "caption")
+        b.extend(laid.at(rect.x + 13, y - 11))
     mark = look.edge - 23 - taken
     if look.card.graft and look.joins:
         clasp(b, mark, y)

@@ -19,7 +19,7 @@ from dune_desktop.ui.presenters.table.told import RecapTurn
 from dune_desktop.ui.presenters.table.turn_rows import rows
 from dune_desktop.ui.screen.display import Rect, Screen
 from dune_desktop.ui.screen.layers import Layer
-from dune_desktop.ui.text.richtext import Laid, Style, layout
+from dune_desktop.ui.text.richtext import Laid, Style, grown, layout
 
 STYLE = Style(size=21, line=27)  # of what happened
 HEAD = Style(size=22, weight=600, line=30, colour="brass_light")  # of what is nobody's turn
@@ -106,15 +106,15 @@ def _blocks(model: TableModel, since: Since) -> list[Block]:
 
     Where positions are not kept, after a game was loaded, these are the sentences of the chronicle.
     """
-    width = _column(model).w - INDENT - BAR
+    style, width = grown(STYLE, model.larger), _column(model).w - INDENT - BAR
     if not since.turns:
         told = reversed(model.chronicle)
-        return [_block(model, line.seat, layout(line.text, model.metrics, width, STYLE)) for line in told]
+        return [_block(model, line.seat, layout(line.text, model.metrics, width, style)) for line in told]
     found: list[Block] = []
     for turn in since.turns:
         if turn.seat == NOBODY:
             found.append(_block(model, NOBODY, layout(model.t("recap.between"), model.metrics, width, HEAD)))
-        for place, row in enumerate(rows(turn, model.metrics, width, STYLE)):
+        for place, row in enumerate(rows(turn, model.metrics, width, style)):
             seat = turn.seat if place == 0 else NOBODY
             found.append(_block(model, seat, *(bit.laid for bit in row.bits), at=[bit.x for bit in row.bits]))
     return found

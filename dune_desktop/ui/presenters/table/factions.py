@@ -43,14 +43,14 @@ def _panel(model: TableModel, b: Build, faction: str, rect: Rect) -> None:
     b.icon(rect.x + 24, rect.y + 28, faction, 36)
     b.title_of(rect.x + 45, rect.y + 28, model.name("faction:" + faction), 160, 21, "#FFF0D2", 500, face="title")
     track = FACTION_INDEX[faction]
-    corner = Rect(rect.x + 203, rect.y + 6, 44, 44)
+    corner = Rect(rect.x + 206, rect.y + 6, 44, 44)
     with b.thing("alliance:" + faction, corner):
-        b.icon(rect.x + 222, rect.y + 25, "alliance", 38)
+        b.icon(rect.x + 226, rect.y + 25, "alliance", 38)
         holder = model.then(lambda state: state.alliances[track])
         if holder != NOBODY:
             name = f"holder:{faction}.{holder}"
             thought = holder != model.view.alliances[track]
-            b.piece(rect.x + 235, rect.y + 38, "marker", holder, 22, thing=THEN + name if thought else name)
+            b.piece(rect.x + 238, rect.y + 38, "marker", holder, 22, thing=THEN + name if thought else name)
         b.hit(corner, inspect="alliance:" + faction, radius=19)
     _gauge(model, b, faction, rect.x + 2, rect.y + 60)
     for space in model.rules.catalog.board.in_section(faction):

@@ -20,10 +20,10 @@ from dune_desktop.ui.presenters.table.pictured import right_part, strip
 from dune_desktop.ui.presenters.table.recap import SHORT, strip_width
 from dune_desktop.ui.screen.display import Label, Rect, Region
 from dune_desktop.ui.screen.plates import PLATES
-from dune_desktop.ui.screen.sizes import BODY
+from dune_desktop.ui.screen.sizes import BODY, FLOOR
 from dune_desktop.ui.screen.values import changed
 from dune_desktop.ui.text import signs
-from dune_desktop.ui.text.richtext import Laid, Style, layout
+from dune_desktop.ui.text.richtext import Laid, Style, grown, layout
 from dune_desktop.ui.text.signs import Amount, Boxed, Line, Sign
 
 MARKET_ORDER = 60
@@ -33,6 +33,7 @@ STACK = 0.66  # the same on a stack, as a share of it
 LOW_ROW = 84.0  # a row lower than this has less for its name
 NAME_LINE, LOW_NAME_LINE = 33.0, 29.0
 CRATE = 28.0  # room for the sign of unloading
+SIGNS = 27.0  # height of the signs in the boxes of a card for sale
 SNAPS = (124.0, 188.0, 230.0, 286.0)  # widths of the sent box
 
 
@@ -191,29 +192,37 @@ def _lendable(model: TableModel) -> frozenset[str]:
 
 def _boxes(b: Build, look: _Ware) -> None:
     """The sent box and the reveal box side by side, the border at the snap that suits their contents."""
-    rect, style, lit = look.rect, look.style, PLATES[look.style].lit
+    rect, lit = look.rect, PLATES[look.style].lit
     agent, reveal = line(look.card.agent, look.texts), line(look.card.reveal, look.texts)
     crate = CRATE if look.card.unload else 0.0
     share = _share(b, agent, reveal, rect.w - 68, crate)
     top, height = rect.y + _name_line(rect), rect.h - _name_line(rect) - (6 if rect.h >= LOW_ROW else 4)
-    most = 0.0 if rect.h >= LOW_ROW else height + 8
+    most = height if rect.h >= LOW_ROW else height + 8
     sent = Rect(rect.x + 62, top, share, height)
     shown = Rect(sent.right + 6, top, rect.w - 68 - share - 6, height)
     b.plate(sent, "sent.lit" if lit else "sent")
     b.plate(shown, "reveal.side.lit" if lit else "reveal.side")
     if agent:
-        b.signs(agent, sent.x + 7, sent.y + height / 2, sent.w - 14, 27, style, opacity=look.opacity, height=most)
+        _effects(b, look, agent, Rect(sent.x + 7, sent.y, sent.w - 14, height), most)
     else:
         b.text(sent.x + 8, sent.y + height / 2, "–", BODY, 500, "ink3" if lit else "#8D7F70")
-    wide = shown.w - 18 - crate
-    b.signs(reveal, shown.x + 11, shown.y + height / 2, wide, 27, style, opacity=look.opacity, height=most)
+    _effects(b, look, reveal, Rect(shown.x + 11, shown.y, shown.w - 18 - crate, height), most)
     if look.card.unload:
         b.icon(shown.right - 16, shown.y + height / 2, "unload", 25, look.opacity)
 
 
+def _effects(b: Build, look: _Ware, effects: Line, rect: Rect, most: float) -> None:
+    """Effects as large as one row of them can be, rather than in two; these are no higher than `most`."""
+    middle = rect.y + rect.h / 2
+    if b.rows(effects, rect.w, SIGNS) > 1 and b.needs(effects, FLOOR) <= rect.w:
+        b.one_row(effects, rect.x, middle, rect.w, SIGNS, look.style, look.opacity)
+    else:
+        b.signs(effects, rect.x, middle, rect.w, SIGNS, look.style, opacity=look.opacity, height=most)
+
+
 def _share(b: Build, agent: Line, reveal: Line, full: float, crate: float) -> float:
     """How wide the sent box is: of the snaps the first at which both have room, or else one that is fair to both."""
-    needs = b.needs(agent, 27) + 14, b.needs(reveal, 27) + 18 + crate
+    needs = b.needs(agent, SIGNS) + 14, b.needs(reveal, SIGNS) + 18 + crate
     both = (snap for snap in SNAPS if snap >= needs[0] and full - snap - 6 >= needs[1])
     fair = (snap for snap in SNAPS if snap >= needs[0] * full / sum(needs) - 12)
     return next(both, None) or next(fair, SNAPS[-1])
@@ -362,8 +371,11 @@ def _sentences(model: TableModel, b: Build, rect: Rect) -> None:
         b.drawn(section(model.metrics, rect.x, rect.y - 4, rect.w, model.t("table.chronicle")))
     width = rect.w - 30 - (strip_width(model) + 10 if short else 0)
     y = rect.y + (11.0 if short else 36.0)
+    latest = model.chronicle[0].text if model.chronicle else ""
+    large = grown(Style(), model.larger)
+    larger = 1.0 if _sentence(model, latest, large, width, rect.bottom - y + 12).overflow else model.larger
     for index, entry in enumerate(model.chronicle):
-        style = Style(colour="bone" if index == 0 else "bone2")
+        style = grown(Style(colour="bone" if index == 0 else "bone2"), larger)
         laid = _sentence(model, entry.text, style, width, rect.bottom - y + 12)
         if index and (laid.overflow or y - 12 + laid.height > rect.bottom):
             break  # a sentence is told whole or not at all

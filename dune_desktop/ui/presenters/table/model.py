@@ -53,6 +53,7 @@ class TableModel:
     texts: Texts
     metrics: Metrics
     canvas: tuple[float, float]  # its width and height
+    larger: float = 1.0  # how many times as large as usual sentences may be, where there is room
     selection: Selection = field(default_factory=Selection)
     at_reveal: tuple[int, int] = (0, 0)  # persuasion and swords if the viewer revealed now, while it has not yet
     undo: OptionId | None = None  # what undo would take back

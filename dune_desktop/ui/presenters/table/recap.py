@@ -18,10 +18,9 @@ from dune_desktop.ui.presenters.table.turn_rows import APART, rows
 from dune_desktop.ui.screen.display import Frame, Rect, Region, Screen
 from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.screen.metrics import Metrics
-from dune_desktop.ui.screen.sizes import BODY
 from dune_desktop.ui.screen.things import things
 from dune_desktop.ui.screen.values import changed
-from dune_desktop.ui.text.richtext import Style
+from dune_desktop.ui.text.richtext import Style, grown
 
 LINES = "recap.lines"
 """The region of the panel that scrolls."""
@@ -159,10 +158,11 @@ class _Told(NamedTuple):
     turns: tuple[RecapTurn, ...]
     texts: Texts
     width: float
+    style: Style
 
 
 def _blocks(model: TableModel, width: float) -> list[Block]:
-    return model.kept.of(LINES, _set, _Told(model.recap, model.texts, width), model.metrics)
+    return model.kept.of(LINES, _set, _Told(model.recap, model.texts, width, grown(STYLE, model.larger)), model.metrics)
 
 
 def _set(metrics: Metrics, told: _Told) -> list[Block]:
@@ -176,13 +176,13 @@ def _turn(metrics: Metrics, told: _Told, number: int) -> Iterator[Block]:
     turn, again = told.turns[number], ("again", number)
     if turn.seat == NOBODY:
         yield _between(metrics, told)
-    for place, row in enumerate(rows(turn, metrics, told.width - LEFT - RIGHT, STYLE)):
+    for place, row in enumerate(rows(turn, metrics, told.width - LEFT - RIGHT, told.style)):
         b = Build(metrics)
         top = BEFORE if place == 0 and turn.seat != NOBODY else 0.0
         if top and number:
             b.line(LEFT, 3, told.width - RIGHT, 3, "brass/40")
         if top:
-            b.piece(12, top + LINE / 2, "marker", turn.seat, 20)
+            b.piece(12, top + told.style.pitch / 2, "marker", turn.seat, 20)
         tip = told.texts.t("recap.again") if turn.again else ""
         ends = [*(bit.x - APART / 2 for bit in row.bits[1:]), told.width - LEFT - RIGHT]
         for bit, end in zip(row.bits, ends, strict=True):
@@ -191,7 +191,7 @@ def _turn(metrics: Metrics, told: _Told, number: int) -> Iterator[Block]:
                 b.extend(bit.laid.at(LEFT + bit.x, top))
                 b.hit(rect, action=(*again, bit.line) if turn.again else (), tip=tip, radius=6)
         if place == 0 and turn.again:
-            side = Rect(told.width - RIGHT + 2, top, LINE, LINE)
+            side = Rect(told.width - RIGHT + 2, top, LINE, told.style.pitch)
             with b.thing(".again", side):
                 b.icon(*side.centre, "arrow", 16, colour="brass_light")
                 b.hit(side, action=again, tip=tip, order=96, radius=6)
@@ -203,7 +203,8 @@ def _between(metrics: Metrics, told: _Told) -> Block:
     b = Build(metrics)
     middle = NAME / 2 + 2
     b.icon(12, middle, "phase_recall", 20, colour="brass_light")
-    b.text(LEFT, middle, told.texts.t("recap.between"), BODY, 600, "brass_light", box=told.width - LEFT - RIGHT)
+    room = told.width - LEFT - RIGHT
+    b.text(LEFT, middle, told.texts.t("recap.between"), told.style.size, 600, "brass_light", box=room)
     return Block.of(b, NAME)
 
 

@@ -108,6 +108,7 @@ class Modeller:
             texts=texts,
             metrics=metrics,
             canvas=size,
+            larger=self.desk.type.at_table,
             selection=replace(selection, hover=()),
             undo=session.undoable(),
             undo_closed=session.closed_by,

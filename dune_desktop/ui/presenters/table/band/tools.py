@@ -46,7 +46,7 @@ def _undo(model: TableModel, b: Build, box: Rect) -> None:
     b.icon(box.x + 17, box.y + 23, "undo", 24, colour=ink)
     text = model.t("table.undo_closed." + model.undo_closed) if option is None else undo_label(model.texts, option)
     style = Style(colour=ink, weight=600, line=20)
-    room = box.w - 36
+    room = box.w - 33
 
     def set_in_two(words: str) -> Laid:
         return layout(escape(words), model.metrics, room, style, lines=2, shrink=True, ellipsis=True)
@@ -54,7 +54,7 @@ def _undo(model: TableModel, b: Build, box: Rect) -> None:
     laid = set_in_two(text)
     named = undone(model.texts, option) if laid.overflow and option is not None else ""
     laid = set_in_two(named) if named else laid
-    b.extend(laid.at(box.x + 34, box.y + 23 - laid.height / 2))
+    b.extend(laid.at(box.x + 31, box.y + 23 - laid.height / 2))
     refusal = "" if option is not None else model.t("whynot.undo." + model.undo_closed)
     action = ("undo",) if option is not None else ()
     b.hit(box, action=action, refusal=refusal, tip=text if named else "", order=91, command="undo")

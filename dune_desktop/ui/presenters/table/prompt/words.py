@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import product
 
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.screen.display import Rect
 from dune_desktop.ui.screen.metrics import Metrics
-from dune_desktop.ui.text.richtext import Part, Style, layout
+from dune_desktop.ui.text.richtext import Part, Style, grown, layout
 
 QUESTION = Style(size=25, weight=600, line=24)
 MORE = Style(colour="bone2")
@@ -25,8 +26,9 @@ def bar_words(model: TableModel, b: Build, rect: Rect) -> None:
     Whole sentences are left out before one is cut; the tip has all of them.
     """
     question, more = model.prompt
-    for said in _shorter(more):
-        if found := _below(model.metrics, rect, question, said) or _together(model.metrics, rect, question, said):
+    for said, larger in product(_shorter(more), sorted({model.larger, 1.0}, reverse=True)):
+        set_so = (model.metrics, rect, question, said, larger)
+        if found := _below(*set_so) or _together(*set_so):
             b.elements += found
             break
     else:
@@ -57,17 +59,18 @@ def _shorter(more: str) -> Iterator[str]:
         yield "".join(sentences[:many]).rstrip()
 
 
-def _below(metrics: Metrics, rect: Rect, question: str, more: str) -> tuple[Part, ...]:
+def _below(metrics: Metrics, rect: Rect, question: str, more: str, larger: float) -> tuple[Part, ...]:
     """The line more below the question, if each has room in its line; otherwise nothing."""
-    above, below = layout(question, metrics, rect.w, QUESTION, shrink=True), layout(more, metrics, rect.w, MORE)
+    above = layout(question, metrics, rect.w, grown(QUESTION, larger), shrink=True)
+    below = layout(more, metrics, rect.w, grown(MORE, larger))
     if max(above.lines, below.lines) > 1:
         return ()
     return (*above.at(rect.x, rect.y + 18 - above.height / 2), *below.at(rect.x, rect.y + 42 - below.height / 2))
 
 
-def _together(metrics: Metrics, rect: Rect, question: str, more: str) -> tuple[Part, ...]:
+def _together(metrics: Metrics, rect: Rect, question: str, more: str, larger: float) -> tuple[Part, ...]:
     """The line more behind the question, if both have room in two lines; otherwise nothing."""
-    both = layout(_both(question, more), metrics, rect.w, TOGETHER)
+    both = layout(_both(question, more), metrics, rect.w, grown(TOGETHER, larger))
     return both.at(rect.x, rect.y + rect.h / 2 - both.height / 2) if both.lines <= 2 else ()
 
 
