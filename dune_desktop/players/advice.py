@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from itertools import takewhile, zip_longest
 from math import exp, inf, sqrt
@@ -59,8 +59,9 @@ class Advice:
     The best way is compared with the next, the others with the best. `why` names aspects (`aspects.ASPECTS`, `DRAWS` or
     `SUM`), what counts most first; above 0 it speaks for the way. Where something speaks for it and something against
     it, it is one of each, otherwise two at most. Where nothing speaks for the best way it is one of these: `WINS` (for
-    certain), `ONLY` (nothing else makes sense), `USUAL` (nothing else was worth a try), `KEEPS` (what could be bought
-    is worth nothing), or `NEXT` (the next way is about as good). Another that is about as good as the best has none.
+    certain), `ONLY` (nothing else makes sense), `USUAL` (nothing else was worth a try, and nothing comes of it at
+    once), `KEEPS` (what could be bought is worth nothing), or `NEXT` (the next way is about as good). Another that is
+    about as good as the best has none.
     """
 
     option: OptionId
@@ -70,9 +71,13 @@ class Advice:
 
 @dataclass(frozen=True, slots=True)
 class _Outcome:
-    """What comes of a way: what its own turn leads to, and how it stands at the end of the round, in several worlds."""
+    """What comes of a way, in several worlds: how it stands before and right after the answer, when one's turn is over,
+    and at the end of the round.
+    """
 
     option: OptionId
+    before: list[dict[str, float]]
+    after: list[dict[str, float]]
     turns: list[dict[str, float]]
     rounds: list[dict[str, float]]
 
@@ -257,10 +262,17 @@ def _for(mine: _Outcome, other: _Outcome, ahead: int | None) -> Reasons:
     if good:
         return tuple(good[:1] + bad[:1] if bad else good[:2])
     if ahead is None:
-        return USUAL
+        return _at_once(mine) or USUAL
     if mine.option[0] == "end_turn" and other.option[0] == BUYS:
         return KEEPS
     return ((SUM, 1.0), *bad[:1]) if ahead >= MUCH else NEXT
+
+
+def _at_once(mine: _Outcome) -> Reasons:
+    """What the answer itself brings and costs; nothing where it brings nothing."""
+    found = _told(mine.after, mine.before, _is_certain)
+    good, bad = [pair for pair in found if pair[1] > 0], [pair for pair in found if pair[1] < 0]
+    return tuple((good[:1] + bad[:1] if bad else good[:2]) if good else ())
 
 
 def _against(mine: _Outcome, best: _Outcome, behind: int) -> Reasons:
@@ -279,13 +291,18 @@ def _differences(mine: _Outcome, other: _Outcome) -> list[tuple[str, float]]:
     """In which aspects two ways differ: first what certainly comes of their own turns, then what mostly is so at the
     end of the round; the largest difference first.
     """
-    found: list[tuple[str, float]] = []
-    for now, ours, theirs in ((True, mine.turns, other.turns), (False, mine.rounds, other.rounds)):
-        names = ours[0].keys() - {"chance"} - {name for name, _ in found}
-        by = {name: [a[name] - b[name] for a, b in zip(ours, theirs, strict=True)] for name in names}
-        differ = [(name, fmean(values)) for name, values in by.items() if (_is_certain if now else _is_clear)(values)]
-        found += sorted(differ, key=lambda pair: (-abs(pair[1]), pair[0]))
-    return found
+    now = _told(mine.turns, other.turns, _is_certain)
+    known = {name for name, _ in now}
+    return now + [pair for pair in _told(mine.rounds, other.rounds, _is_clear) if pair[0] not in known]
+
+
+def _told(
+    ours: list[dict[str, float]], theirs: list[dict[str, float]], matters: Callable[[list[float]], bool]
+) -> list[tuple[str, float]]:
+    """The differences that matter, of the same worlds, the largest first."""
+    by = {name: [a[name] - b[name] for a, b in zip(ours, theirs, strict=True)] for name in ours[0].keys() - {"chance"}}
+    found = [(name, fmean(values)) for name, values in by.items() if matters(values)]
+    return sorted(found, key=lambda pair: (-abs(pair[1]), pair[0]))
 
 
 def _is_certain(values: list[float]) -> bool:
@@ -306,17 +323,21 @@ def _percent(finding: Finding) -> int:
 
 
 def _outcome(sight: Sight, option: OptionId, seed: int) -> _Outcome:
-    return _Outcome(option, _turns(sight, option, seed), _trials(sight, option, seed))
+    before, after, turns = (_turns(sight, option, seed, most) for most in (0, 1, LONGEST_TURN))
+    return _Outcome(option, before, after, turns, _trials(sight, option, seed))
 
 
-def _turns(sight: Sight, option: OptionId, seed: int) -> list[dict[str, float]]:
-    """What each aspect is worth when one's turn is over, in several worlds, if one goes on as is likeliest."""
+def _turns(sight: Sight, option: OptionId, seed: int, most: int) -> list[dict[str, float]]:
+    """What each aspect is worth when one's turn is over, in several worlds, if one goes on as is likeliest.
+
+    No more than `most` answers are given; what ends the turn is not one of them.
+    """
     rules, seat, known = sight.rules, sight.seat, mind(sight.rules)
     found = []
     for number in range(TURNS):
         world = sight.world(seed_of(sight, seed * TURNS + number))
         answer, now, drawn = option, world.round, 0
-        for _ in range(0 if option[0] in LEAVES_OFF else LONGEST_TURN):
+        for _ in range(0 if option[0] in LEAVES_OFF else most):
             told = map(Facts, rules.play(world, answer))
             drawn += sum(len(each.cards) for each in told if each.kind == "draw" and each.seat == seat)
             if not world.stack or world.round > now or rules.asked(world) != seat:

@@ -122,6 +122,15 @@ def test_what_a_way_itself_brings_is_told_first() -> None:
     assert _of(found, "intrigue")["goods"] > 0
 
 
+def test_the_only_way_worth_a_try_says_what_comes_of_it_at_once() -> None:
+    """Nothing else was looked at that it could be compared with; what it does is told nevertheless."""
+    t = table(hand=["reconnaissance"], garrison=3, intrigue=[], agents_left=1).round(5)
+    t = others_done(t, 1, 1, 0).play("reconnaissance", "carthag").take("space:carthag")
+    (only,) = advise(_sight(t), "expert")
+    assert only.option == ("deploy", 3)
+    assert dict(only.why)["conflict"] > 0 > dict(only.why)["troops"]
+
+
 def test_cards_that_are_drawn_are_a_reason() -> None:
     t = table(hand=["reconnaissance", "dagger"], water=2, agents_left=1).round(3)
     ways = [option for option in t.legal() if option[2:3] in (("research_station",), ("carthag",))]

@@ -13,6 +13,7 @@ from dune_desktop.engine.ids import Box
 from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.session import Session
 from dune_desktop.ui.presenters.table.whole import table_screen
+from dune_desktop.ui.scenes.table.director import Act
 from dune_desktop.ui.scenes.table.scene import TableScene
 from dune_desktop.ui.screen.display import Region, Screen
 from dune_desktop.ui.screen.metrics import Plain
@@ -112,3 +113,15 @@ def test_after_an_answer_nothing_old_is_left() -> None:
     wide = scene.screen(METRICS, (2400.0, 1080.0))
     assert wide.regions == table_screen(scene.model(METRICS, (2400.0, 1080.0))).regions
     assert wide.regions != first.regions
+
+
+def test_what_was_pointed_at_is_not_weighed_up_while_something_is_shown() -> None:
+    """A pointer at rest may say so once more when a turn is seen again: nothing is asked then, and nothing is told."""
+    scene = next(choosing(TABLES["four"]))
+    way = next(option for option in scene.session.rules.legal(scene.session.state) if option[0] == "send")
+    scene.handle(("hover", "group", way))
+    assert scene.modeller.ways(scene.selection) == ((way,),)
+    scene.course.again((Act((), scene.session.state, "turn", 0),))
+    scene.handle(("hover", "group", way))
+    assert scene.modeller.ways(scene.selection) == ()
+    assert all(region.name != "bubble" for region in look(scene).regions)

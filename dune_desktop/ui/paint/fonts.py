@@ -121,11 +121,15 @@ def missing(text: str, face: str = "text", language: str = DEFAULT) -> set[str]:
     return {c for c in text if not c.isspace() and not any(ord(c) in covered(name) for name in names)}
 
 
-@lru_cache(maxsize=8192)
 def runs(text: str, face: str, language: str) -> tuple[tuple[str, int], ...]:
     """`text` cut into pieces and the place in the chain of the face that draws each."""
     if text.isascii() and (face != "title" or _FIGURES.isdisjoint(text)):
         return ((text, 0),) if text else ()
+    return _mixed(text, face, language)
+
+
+@lru_cache(maxsize=2048)
+def _mixed(text: str, face: str, language: str) -> tuple[tuple[str, int], ...]:
     pieces: list[list[str | int]] = []
     for char in text:
         place = _drawer(char, face, language)

@@ -120,7 +120,7 @@ def stop_colour(stop: Stop, tint: str) -> RGBA:
     return rgba(stop.colour, tint)
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=128)
 def ramp(stops: tuple[Stop, ...], length: int, tint: str) -> tuple[RGBA, ...]:
     """The premultiplied colours of a gradient, one for each pixel of `length`."""
     ends = [(stop.at, stop_colour(stop, tint)) for stop in stops]

@@ -107,7 +107,7 @@ def with_ring(texts: Texts, found: Subject, leader: k.Leader) -> Subject:
     if place is None:
         return found
     ring = next(part for part in describe(texts, leader) if part.kind == "signet")
-    heading = str(texts.t("inspect.ring", leader="leader:" + leader.id, ring=ring.heading))
+    heading = str(texts.t("inspect.ring", leader=texts.name("leader:" + leader.id), ring=ring.heading))
     box = Box("signet", heading, ring.text, one(line(leader.signet, texts)), "signet")
     return replace(found, boxes=(*found.boxes[: place + 1], box, *found.boxes[place + 1 :]))
 

@@ -258,8 +258,9 @@ class Modeller:
         return t("prompt.watch.held" if model.held else "prompt.watch.note", next=t("button.next_step"))
 
     def ways(self, selection: Selection) -> tuple[Answered, ...]:
-        """What is weighed up by who has begun this; nothing while nobody can answer."""
-        return weighed(selection, self.choices)
+        """What is weighed up by who has begun this; nothing while nobody can answer, whatever was pointed at before."""
+        choices = self.choices
+        return weighed(selection, choices) if choices.decision is not None else ()
 
     @property
     def choices(self) -> Choices:
