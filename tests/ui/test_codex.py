@@ -27,11 +27,14 @@ from dune_desktop.ui.scenes.menu import MenuScene
 from dune_desktop.ui.scenes.title import TitleScene
 from dune_desktop.ui.screen.display import Label
 from dune_desktop.ui.screen.metrics import Plain
+from tests.kit.boxes import caves
 from tests.ui.geometry import outside, problems
 from tests.ui.names import shared, unnamed
 from tests.ui.person import Person
 from tests.ui.screens import SIZES, own
 from tests.ui.tables import begin, go
+
+__all__ = ["caves"]
 
 pytestmark = pytest.mark.usefixtures("queue")
 
@@ -141,6 +144,19 @@ def test_in_a_game_it_holds_what_is_played_with(program: Program) -> None:
     assert {entry.box for entry in scene.found} == {"base", "ix"}
     for entry in scene.found:
         go(program, "inspect", entry.subject.key, below=scene).screen(Plain(), SIZE)
+
+
+def test_a_box_from_elsewhere_stands_in_it_unasked(caves: str, program: Program) -> None:
+    """Its cards, its spaces and the deck that only it has."""
+    scene = codex(program)
+    theirs = [entry for entry in scene.found if entry.box == caves]
+    assert {entry.shelf for entry in theirs} == {"imperium", "bazaar", "space"}
+    for entry in theirs:
+        assert entry.subject.key in search(scene, scene.desk.texts.name(entry.subject.key))
+        go(program, "inspect", entry.subject.key, below=scene).screen(Plain(), SIZE)
+    for section in range(len(scene.shelves)):
+        scene.handle(("section", section))
+        assert unnamed(own(scene.screen(Plain(), SIZE), "codex")) == []
 
 
 def test_a_key_stroke_is_quick(program: Program) -> None:

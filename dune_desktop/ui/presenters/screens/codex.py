@@ -20,7 +20,7 @@ from dune_desktop.ui.presenters.brought import added
 from dune_desktop.ui.presenters.effect_line import line
 from dune_desktop.ui.presenters.screens.book import Book, heading
 from dune_desktop.ui.presenters.screens.page import Page
-from dune_desktop.ui.presenters.screens.subject import Subject, boxes_of, kinds, one
+from dune_desktop.ui.presenters.screens.subject import Subject, boxes_of, kind_words, kinds, one
 from dune_desktop.ui.presenters.screens.subject_card import HEIGHT, subject_card
 from dune_desktop.ui.screen.display import Hit, Rect, Region
 from dune_desktop.ui.screen.metrics import Metrics
@@ -197,7 +197,7 @@ def groups(page: Page, shown: Sequence[Entry], shelf: str, words: str) -> list[G
 def shelf_name(page: Page, shelf: str) -> str:
     """What a page is called: by its own text, or else by what one of the things on it is."""
     key = f"codex.shelf.{shelf}"
-    return str(page.t(key if page.texts.has(key) else f"kind.{shelf}"))
+    return str(page.t(key)) if page.texts.has(key) else kind_words(page.texts, shelf)
 
 
 def _box_name(page: Page, box: str) -> str:

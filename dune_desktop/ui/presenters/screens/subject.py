@@ -129,6 +129,12 @@ def _kind(kind: str) -> Kind | None:
     return kinds().get(kind)
 
 
+def kind_words(texts: Texts, kind: str) -> str:
+    """What a thing of this kind, or a card of this deck, is called; a card if its box says nothing."""
+    key = "kind." + kind
+    return str(texts.t(key if texts.has(key) else "kind.card"))
+
+
 def boxes_of(texts: Texts, component: Any, signs: Callable[[Part, int], tuple[Line, ...]]) -> tuple[Box, ...]:
     """The parts of a component in words, each with the signs that `signs` finds for it."""
     icons = {**ICONS, **added("headings")}
@@ -154,7 +160,7 @@ def _card(texts: Texts, card: k.Card) -> Subject:
         key="card:" + card.id,
         style="large",
         name=texts.name("card:" + card.id),
-        kind=str(texts.t("kind." + card.deck)),
+        kind=kind_words(texts, card.deck),
         boxes=tuple(replace(box, icon=box.icon or marks.get(box.heading, "")) for box in boxes),
         picture="card:" + card.id,
         cost=card.cost,
