@@ -183,8 +183,8 @@ def _about(page: Page, draft: Draft) -> str:
 
 def _leader(page: Page, draft: Draft, rect: Rect) -> list[Region]:
     b = page.build()
-    b.drawn(section(page.metrics, rect.x, rect.y, rect.w, _whose_leader(page, draft), trail=40))
-    with b.thing("whose", Rect(rect.right - 26, rect.y + 1, 24, 24)):
+    with b.thing("whose", Rect(rect.x, rect.y, rect.w, 26)):
+        b.drawn(section(page.metrics, rect.x, rect.y, rect.w, _whose_leader(page, draft), trail=40))
         b.piece(rect.right - 14, rect.y + 13, "marker", draft.seat, 24)
     gallery = _gallery(page, b, draft, rect.x, rect.y + 36, rect.w)
     begin = Rect(rect.x, rect.bottom - 68, rect.w, 68)
