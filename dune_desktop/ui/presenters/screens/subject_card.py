@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.presenters.screens.subject import Subject
 from dune_desktop.ui.screen.display import Picture, Rect
 from dune_desktop.ui.screen.plates import PLATES
+from dune_desktop.ui.screen.sizes import FLOOR
 from dune_desktop.ui.text import signs
+from dune_desktop.ui.text.signs import Line
 
 HEIGHT: Final = 214.0
 PAD: Final = 8.0
@@ -23,7 +26,9 @@ def subject_card(b: Build, subject: Subject, many: int, rect: Rect) -> None:
     b.plate(rect, subject.style)
     _head(b, subject, Rect(rect.x + PAD, rect.y, rect.w - 2 * PAD, HEAD))
     lines = [(box.kind, line) for box in subject.boxes for line in box.signs][:MOST]
-    taken = len(lines) * (ROW + GAP)
+    wide = rect.w - 2 * PAD - 12
+    highs = _highs(b, [line for _, line in lines], wide)
+    taken = sum(highs) + GAP * len(lines)
     y = rect.bottom - PAD - taken + GAP
     frame = Rect(rect.x + PAD, rect.y + HEAD, rect.w - 2 * PAD, y - GAP - rect.y - HEAD)
     if subject.picture:
@@ -31,16 +36,31 @@ def subject_card(b: Build, subject: Subject, many: int, rect: Rect) -> None:
         _agent_icons(b, subject, frame)
     elif subject.badge:
         b.icon(*frame.centre, subject.badge, min(EMBLEM, frame.h - 8), 0.6)
-    for kind, line in lines:
-        row = Rect(rect.x + PAD, y, rect.w - 2 * PAD, ROW)
+    for (kind, line), high in zip(lines, highs, strict=True):
+        row = Rect(rect.x + PAD, y, rect.w - 2 * PAD, high)
         b.plate(row, _ground(subject, kind))
-        wide = min(b.needs(line, SIGN), row.w - 12)
-        b.one_row(line, row.x + (row.w - wide) / 2, row.y + ROW / 2, row.w - 12, SIGN, subject.style)
-        y += ROW + GAP
+        middle = row.y + high / 2
+        if high > ROW:
+            b.signs(line, row.x + 6, middle, wide, SIGN, subject.style, centre=True, height=high - 6)
+        else:
+            left = row.x + (row.w - min(b.needs(line, SIGN), wide)) / 2
+            b.one_row(line, left, middle, wide, SIGN, subject.style)
+        y += high + GAP
     if many > 1:
         place = Rect(rect.right - 54, rect.y + HEAD - 4, 46, 28)
         b.plate(place, "chosen")
         b.text(*place.centre, f"×{many}", 20, 700, "chosen_text", anchor="centre")
+
+
+def _highs(b: Build, lines: Sequence[Line], wide: float) -> list[float]:
+    """How high the row of each line is: twice as high where it needs that, as long as there is room for one more."""
+    left = MOST - len(lines)
+    found: list[float] = []
+    for line in lines:
+        twice = left > 0 and b.needs(line, FLOOR) > wide
+        left -= twice
+        found.append(2 * ROW if twice else ROW)
+    return found
 
 
 def _ground(subject: Subject, kind: str) -> str:
