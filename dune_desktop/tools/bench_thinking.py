@@ -82,7 +82,7 @@ def _watched(app: App, program: Program) -> dict[str, Any]:
             intervals.append((now - before) * 1000)
             work.append((time.thread_time() - worked) * 1000)
         before = now if moving else 0.0
-        time.sleep(app.pause(now))
+        time.sleep(app.pause(time.monotonic()))
     taken = {"window": round(megabytes()), "thinker": round(megabytes(_worker(program).pid or 0))}
     answers = _session(program).answered
     return {"answers": answers, "interval_ms": spread(intervals), "work_ms": spread(work), "memory_mb": taken}
@@ -130,7 +130,7 @@ def _rest(app: App, seconds: float) -> None:
     end = time.monotonic() + seconds
     while (now := time.monotonic()) < end:
         app.turn(headless.events(), now)
-        time.sleep(app.pause(now))
+        time.sleep(app.pause(time.monotonic()))
 
 
 def _seconds(pid: int) -> float | None:

@@ -120,7 +120,7 @@ class _Window:
                         self.app.follow(self.program.change(name, value))
                 self._turn(now)
                 yield from self._look(now)
-                time.sleep(self.app.pause(now))
+                time.sleep(self.app.pause(time.monotonic()))
         finally:
             self.watched.seconds = time.monotonic() - self._began
             self.app.close()

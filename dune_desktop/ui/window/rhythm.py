@@ -6,7 +6,7 @@ Pure bookkeeping of a clock in seconds, no pygame.
 from __future__ import annotations
 
 _ALERT, _ANIMATING, _IDLE, _RESTING, _AWAY = 0.004, 0.016, 0.033, 0.05, 0.1  # seconds between two turns
-_ALERT_FOR, _IDLE_FOR = 1.0, 10.0  # seconds since the latest input
+_ALERT_FOR, _IDLE_FOR = 1.0, 5.0  # seconds since the latest input
 _AT_LEISURE = 0.4  # seconds without input after which something may be drawn ahead
 _EARLY = 0.002  # a picture may come so much before its time: the clock of the system is no finer
 _LEAST = 0.001

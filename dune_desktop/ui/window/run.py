@@ -55,7 +55,7 @@ def run(
                 app.follow(request)
                 chores = None
             if app.running and chores is None:
-                time.sleep(app.pause(now))
+                time.sleep(app.pause(time.monotonic()))
     finally:
         if closing is not None and pygame.display.get_init():
             closing(app)
