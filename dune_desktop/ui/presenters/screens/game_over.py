@@ -13,9 +13,9 @@ from dune_desktop.session import Chair
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.scrolling import Block, limit_of, scrolled
 from dune_desktop.ui.kit.widgets import button, button_width, section
-from dune_desktop.ui.presenters.brought import added
 from dune_desktop.ui.presenters.contribution import Tie, pieces
 from dune_desktop.ui.presenters.screens.page import Page
+from dune_desktop.ui.presenters.screens.sources import sign_of
 from dune_desktop.ui.screen.display import Line, Picture, Rect, Region, Screen
 from dune_desktop.ui.screen.sizes import POINTS
 from dune_desktop.ui.text.richtext import Style
@@ -293,15 +293,6 @@ TEXT = 150.0  # what an entry needs besides its words
 _TRACKS = [(kind, faction) for kind in ("track", "alliance") for faction in FACTIONS]
 
 
-SOURCES = {
-    "conflict": "combat",
-    "intrigue": "intrigue",
-    "space": "space",
-    "leader": "signet",
-}
-"""Kind of component -> the sign before a point that came from one."""
-
-
 @dataclass(frozen=True, slots=True)
 class Gain:
     """A point won or lost: when, by what (an icon and words), and how many."""
@@ -341,7 +332,7 @@ def gain_of(page: Page, point: tuple[str, int, int], short: bool = False) -> Gai
     if kind == "convert":
         return Gain(made, name, page.t("over.source.converted"), n)
     if page.texts.has_name(source):
-        icon = SOURCES.get(kind) or added("sources").get(kind, "hand")
+        icon = sign_of(kind, "hand")
         return Gain(made, icon, page.name(source), n, source)
     return Gain(made, "vp", page.t("over.source.start" if kind == "start" else "over.source.other"), n)
 

@@ -9,13 +9,13 @@ from dune_desktop.engine.ids import FACTION_INDEX, FACTIONS, NOBODY
 from dune_desktop.i18n.component_text import describe
 from dune_desktop.i18n.template import Markup
 from dune_desktop.ui.kit.build import Build
-from dune_desktop.ui.presenters.brought import added
 from dune_desktop.ui.presenters.contribution import pieces_of
 from dune_desktop.ui.presenters.outlook import at_reveal, ending, nearest, strengths, turns_words
 from dune_desktop.ui.presenters.screens.facts import Fact, Part, facts_sheet
 from dune_desktop.ui.presenters.screens.inspect import Sheet
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.presenters.screens.sheets import NOTHING_BELOW, Below
+from dune_desktop.ui.presenters.screens.sources import sign_of
 from dune_desktop.ui.presenters.screens.subject import Subject
 from dune_desktop.ui.presenters.table.band.dial import PHASES
 from dune_desktop.ui.presenters.table.conflict.strength import in_parts
@@ -104,20 +104,7 @@ def _points(page: Page, model: TableModel, seat: int) -> Iterator[Fact]:
         ]
         words = page.texts.grammar.joints.items.join(told).replace("-", "−")
         label = page.t("sheet.points." + (kind if page.texts.has("sheet.points." + kind) else "other"))
-        yield Fact(str(page.t("sheet.points.line", kind=label, what=Markup(words))), _sign(kind))
-
-
-def _sign(kind: str) -> str:
-    own = {
-        "track": "influence_any",
-        "alliance": "alliance",
-        "conflict": "combat",
-        "intrigue": "intrigue",
-        "card": "hand",
-        "space": "space",
-        "leader": "signet",
-    }
-    return own.get(kind) or str(added("sources").get(kind, "vp"))
+        yield Fact(str(page.t("sheet.points.line", kind=label, what=Markup(words))), sign_of(kind))
 
 
 def _influence(page: Page, model: TableModel, seat: int) -> Iterator[Fact]:

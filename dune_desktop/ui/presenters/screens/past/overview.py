@@ -4,17 +4,17 @@ from, in columns that stand one below another where text is set large.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from dune_desktop.storage.settings import LEVELS, STRENGTHS
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.scrolling import Block
 from dune_desktop.ui.kit.widgets import section
-from dune_desktop.ui.presenters.brought import added
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.presenters.screens.past.tally import Count, Evening, Tally
 from dune_desktop.ui.presenters.screens.past.words import leader_name, told
+from dune_desktop.ui.presenters.screens.sources import sign_of
 from dune_desktop.ui.screen.display import Bar, Picture, Rect
 
 EDGE: Final = 6.0  # room for rims at the edge of what is clipped
@@ -24,17 +24,6 @@ ROW: Final = 56.0
 FACE: Final = 44.0
 APART: Final = 56.0  # between columns
 NARROWEST: Final = 430.0  # that a column can be read in
-
-SIGNS: Final[Mapping[str, str]] = {
-    "track": "influence_any",
-    "alliance": "alliance",
-    "conflict": "combat",
-    "intrigue": "intrigue",
-    "card": "hand",
-    "space": "space",
-    "leader": "signet",
-}
-"""Kind of source -> the sign before it."""
 
 _WIDEST, _CLOSEST = 32.0, 9.0  # the pitch of the bars of evenings
 _GOAL = 10  # points at the upper line, unless somebody had more
@@ -243,13 +232,12 @@ def _leaders(page: Page, b: Build, tally: Tally, at: Rect) -> float:
 def _sources(page: Page, b: Build, tally: Tally, at: Rect) -> float:
     """Points a game by what they came from; how low that reaches."""
     b.drawn(section(page.metrics, at.x, at.y, at.w, page.t("past.sources")))
-    signs = {**SIGNS, **added("sources")}
     y, found = at.y + 38, _known(page, tally.average())
     most = max((mean for _, mean in found), default=1.0)
     for kind, mean in found:
         row = Rect(at.x, y, at.w, ROW)
         with b.thing(f".source.{kind}", row):
-            b.icon(row.x + 17, y + 24, signs.get(kind, "vp"), 30)
+            b.icon(row.x + 17, y + 24, sign_of(kind), 30)
             value = f"{mean:.1f}".replace("-", "−")
             _row(b, row, str(page.t("sheet.points." + kind)), value, mean / most, "brass", indent=48)
         y += ROW
