@@ -12,6 +12,8 @@ from typing import Final
 
 from dune_desktop.company.mind import Here
 from dune_desktop.company.tasks import Judge, Task, Verdict
+from dune_desktop.engine import registry
+from dune_desktop.i18n.languages import DEFAULT
 from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.storage.files import of_session, pack, read, to_session
 from dune_desktop.storage.folder import automatic, deleted, round_start
@@ -93,7 +95,7 @@ def with_files(folder: Path, games: Sequence[Path]) -> Home:
     grave.mkdir(parents=True)
     copyfile(games[-1], grave / games[-1].name)
     os.utime(grave, (NOON.timestamp(),) * 2)
-    home.program("en").slots.past.add(map(_past, range(14)))
+    home.program(DEFAULT).slots.past.add(map(_past, range(14)))
     return home
 
 
@@ -117,7 +119,7 @@ def _past(day: int) -> PastGame:
     ]
     level = ("mentat", "sardaukar")[day % 2] if against == 0 else ""
     ended = NOON + timedelta(days=day)
-    return PastGame(f"game{day:02}", ended, ("base",), 7 + day % 4, tuple(seats), (), level)
+    return PastGame(f"game{day:02}", ended, registry.standard(), 7 + day % 4, tuple(seats), (), level)
 
 
 def ended(home: Home, path: Path) -> Path:
