@@ -66,7 +66,7 @@ def review_screen(page: Page, looked: Looked) -> Screen:
 def _progress(page: Page, looked: Looked) -> Region:
     """How far it is, and the button that stops it or goes on."""
     b = page.build()
-    rect = Rect(page.right - 180 - BAR.w - 200, 58, BAR.w + 180, 48)
+    rect = Rect(page.right - 20 - 160 * page.around - BAR.w - 200, 58, BAR.w + 180, 48)
     words = page.t("review.progress", n=int(100 * looked.progress))
     with b.thing("progress", Rect(rect.x, 52, BAR.w, 54)):
         b.text(rect.x, 66, words, 20, 500, "over_dusk", box=BAR.w)

@@ -28,7 +28,7 @@ def forecast_line(model: TableModel, b: Build, rect: Rect) -> float:
         middle = place.y + place.h / 2
         b.icon(place.x + 24, middle, icon, SIGN_SMALL, colour="bone2")
         style, room = Style(colour="bone2"), place.w - 54
-        large = grown(style, model.larger)
+        large = grown(style, model.reading.at_table)
         whole = not layout(words, model.metrics, room, large, lines=1).overflow
         b.markup(place.x + 42, middle, words, room, large if whole else style, middle=True, lines=1, ellipsis=True)
     return HEIGHT

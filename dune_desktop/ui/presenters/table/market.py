@@ -26,6 +26,7 @@ from dune_desktop.ui.screen.values import changed
 from dune_desktop.ui.text import signs
 from dune_desktop.ui.text.richtext import Laid, Style, grown, layout
 from dune_desktop.ui.text.signs import Amount, Boxed, Line, Sign
+from dune_desktop.ui.text.type import Type
 
 MARKET_ORDER = 60
 CLOSE = 1.06  # lines of a long sentence of the chronicle, in sizes
@@ -372,8 +373,13 @@ def _sentences(model: TableModel, b: Build, rect: Rect) -> None:
     width = rect.w - 30 - (strip_width(model) + 10 if short else 0)
     y = rect.y + (11.0 if short else 36.0)
     latest = model.chronicle[0].text if model.chronicle else ""
-    large = grown(Style(), model.larger)
-    larger = 1.0 if _sentence(model, latest, large, width, rect.bottom - y + 12).overflow else model.larger
+    room = rect.bottom - y + 12
+
+    def needs(larger: Type) -> float:
+        laid = _sentence(model, latest, grown(Style(), larger.scale), width, room)
+        return room + 1 if laid.overflow else laid.height
+
+    larger = model.reading.fitting(needs, room).scale
     for index, entry in enumerate(model.chronicle):
         style = grown(Style(colour="bone" if index == 0 else "bone2"), larger)
         laid = _sentence(model, entry.text, style, width, rect.bottom - y + 12)

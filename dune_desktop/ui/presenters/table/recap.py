@@ -163,7 +163,9 @@ class _Told(NamedTuple):
 
 
 def _blocks(model: TableModel, width: float) -> list[Block]:
-    return model.kept.of(LINES, _set, _Told(model.recap, model.texts, width, grown(STYLE, model.larger)), model.metrics)
+    return model.kept.of(
+        LINES, _set, _Told(model.recap, model.texts, width, grown(STYLE, model.reading.scale)), model.metrics
+    )
 
 
 def _set(metrics: Metrics, told: _Told) -> list[Block]:
@@ -202,11 +204,12 @@ def _turn(metrics: Metrics, told: _Told, number: int) -> Iterator[Block]:
 def _between(metrics: Metrics, told: _Told) -> Block:
     """Before what belongs to nobody's turn."""
     b = Build(metrics)
-    middle = NAME / 2 + 2
+    high = max(NAME, told.style.pitch + 7)
+    middle = high / 2 + 2
     b.icon(12, middle, "phase_recall", 20, colour="brass_light")
     room = told.width - LEFT - RIGHT
     b.text(LEFT, middle, told.texts.t("recap.between"), told.style.size, 600, "brass_light", box=room)
-    return Block.of(b, NAME)
+    return Block.of(b, high)
 
 
 def line_at(model: TableModel, place: tuple[int, ...]) -> RecapLine | None:
