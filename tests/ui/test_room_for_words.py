@@ -343,7 +343,7 @@ def test_undo_leaves_no_letter_alone(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("save", ["solo-mentat-deploying", "immortality-solo-late", "four-mid-effect"])
 def test_sentences_of_the_table_grow_where_they_have_room(save: str, language: str) -> None:
-    """With larger text to be read, they do a little; nothing lies on anything else, and no more is cut than before."""
+    """With larger text to be read, they do; nothing lies on anything else, and no more is cut than before."""
     path = SAVES / f"{save}.dune"
     letters, short, sizes = fonts(language), [], []
     for reading in ("100", "150", "200"):
@@ -357,11 +357,10 @@ def test_sentences_of_the_table_grow_where_they_have_room(save: str, language: s
         told_in = [each for each in screen.regions if each.name in ("chronicle", "recap.lines")]
         sizes.append({e.size for each in told_in for e in each.elements if isinstance(e, Label)})
     assert short[0] >= short[1] == short[2]
-    assert 20 in sizes[0]
-    assert 23 not in sizes[0]
-    assert sizes[1] == sizes[2]
+    assert sizes[0] == {20}
+    assert all(size <= 20 * larger for larger, each in ((1.5, sizes[1]), (2.0, sizes[2])) for size in each)
     if save != "immortality-solo-late":  # where the chronicle has but two lines
-        assert 23 in sizes[1]
+        assert 20 < max(sizes[1]) <= max(sizes[2])
 
 
 @pytest.mark.parametrize("save", sorted(SAVES.glob("*.dune")), ids=lambda save: save.stem)
