@@ -18,8 +18,8 @@ from dune_desktop.storage.files import read, to_session
 from dune_desktop.ui.art.icons import Icons
 from dune_desktop.ui.art.pictures import Pictures
 from dune_desktop.ui.motion.brought import Brought
-from dune_desktop.ui.motion.film import BETWEEN, Film, Move, Sound, eased, frame, number, still
-from dune_desktop.ui.motion.flights import WRITERS, about
+from dune_desktop.ui.motion.film import BETWEEN, SEEN, Film, Move, Sound, eased, frame, number, still
+from dune_desktop.ui.motion.flights import GOODS, WRITERS, about
 from dune_desktop.ui.motion.plan import BACK, TOLD, plan
 from dune_desktop.ui.motion.tempo import Tempo
 from dune_desktop.ui.paint.fonts import Fonts
@@ -259,6 +259,43 @@ def test_undo_is_the_same_way_back():
     agent = next(move for move in there.moves if move.hides.startswith("agent:0"))
     x, y = move_of(back, agent.hides).start
     assert (-x, -y) == agent.start
+
+
+def test_what_was_got_and_paid_goes_back_before_its_number_counts():
+    """What was got leaves the purse first, then comes what was paid; it is quicker than it came, and is not heard."""
+    seen = Counter[str]()
+    for name in ("solo-mercenary-first-turn", "immortality-four-grafting"):
+        scene = opened(name)
+        for option in [each for each in scene.session.rules.legal(scene.session.state) if each[0] == "send"]:
+            before, after, events = answered(scene, *option)
+            if scene.session.undoable() != option:
+                scene = opened(name)
+                continue
+            there = plan(before, after, events, more=scene.brought)
+            scene.do_undo()
+            undone, now = scene.taken_back(), look(scene)
+            assert not scene.taken_back()
+            back = plan(after, now, scene.news(), more=scene.brought, back=undone)
+            assert not back.sounds
+            assert not there.moves or back.lasts < there.lasts
+            goods = {(event[0], event[2]) for event in events if event[0] in ("gain", "spend") and event[2] in GOODS}
+            for kind, what in goods:
+                (came, *_), (goes, *_) = (
+                    [
+                        move
+                        for move in film.moves
+                        if not move.hides and [what] == [getattr(e, "name", "") for e in move.what]
+                    ]
+                    for film in (there, back)
+                )
+                assert goes.start == pytest.approx((-came.start[0], -came.start[1]))
+                counted = move_of(back, f"purse:{what}")
+                first, last = counted.numbers
+                assert (first > last) == (kind == "gain")
+                assert counted.at >= (goes.at if kind == "gain" else goes.at + SEEN * goes.lasts) - 0.001
+                seen[kind] += 1
+    assert seen["gain"]
+    assert seen["spend"]
 
 
 def test_nothing_moves_under_a_curtain_or_when_nothing_happened():

@@ -394,5 +394,6 @@ class App:
         self._echoes = self._echoes + 1 if answered else 0
         if self._echoes > _ECHOES:
             self._echoes, self._stale = 0, False
-        self.projector.next(self.screen, self.scene.news(), now, self.scene.brought)
+        happened, back = self.scene.news(), self.scene.taken_back()
+        self.projector.next(self.screen, happened, now, self.scene.brought, back)
         self.typing.place(self._screen)

@@ -38,8 +38,9 @@ class Projector:
         events: tuple[tuple[object, ...], ...],
         now: float,
         more: Brought = NOTHING,
+        back: tuple[tuple[object, ...], ...] = (),
     ) -> None:
-        """The scene looks like this from now on, after these events.
+        """The scene looks like this from now on, after these events; those that led `back` from here were taken back.
 
         What was under way arrives if something else sets off; otherwise it goes on.
         """
@@ -47,7 +48,7 @@ class Projector:
         if before is not None:
             from dune_desktop.ui.motion.plan import plan  # it knows what happens in the rules: not before the title
 
-            film = plan(before, screen, events, self.tempo or USUAL, more)
+            film = plan(before, screen, events, self.tempo or USUAL, more, back)
             film = film if self.tempo is not None else still(film)
             if film.moves or film.sounds:
                 self._film, self._began, self._heard = film, now, 0

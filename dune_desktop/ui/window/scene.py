@@ -216,6 +216,10 @@ class Scene:
         """What has happened since this was asked last, as events: what moves on the way to the present screen."""
         return ()
 
+    def taken_back(self) -> tuple[tuple[object, ...], ...]:
+        """What was taken back since this was asked last, as the events that led there: it goes back the way it came."""
+        return ()
+
     def soon(self) -> Iterator[Picture]:
         """Pictures that may be seen before long: they are drawn while nobody does anything."""
         return iter(())
