@@ -148,6 +148,7 @@ class App:
         self.send(self.input.tick(now), self.number)
         if self.input.tip is not before:
             self._dirty = True
+        self.scene.moving = self.projector.running(now)
         if self.running and self.scene.tick(now):
             self.renew()
         if self.passing.tick(now):
@@ -395,5 +396,5 @@ class App:
         if self._echoes > _ECHOES:
             self._echoes, self._stale = 0, False
         happened, back = self.scene.news(), self.scene.taken_back()
-        self.projector.next(self.screen, happened, now, self.scene.brought, back)
+        self.projector.next(self.screen, happened, now, self.scene.brought, back, self.scene.stays)
         self.typing.place(self._screen)

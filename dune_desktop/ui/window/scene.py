@@ -22,6 +22,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from math import inf
 
 from dune_desktop.i18n.languages import DEFAULT
 from dune_desktop.ui.motion.brought import NOTHING, Brought
@@ -183,6 +184,13 @@ class Scene:
     alone: bool = False
     #: Whether it goes away for whatever comes over it
     passing: bool = False
+    #: Whether something is still on its way to the picture it gave last; the window says so before each tick
+    moving: bool = False
+
+    @property
+    def stays(self) -> float:
+        """Seconds after which another picture follows by itself, if nobody does anything: what moves makes haste."""
+        return inf
 
     @property
     def animating(self) -> bool:

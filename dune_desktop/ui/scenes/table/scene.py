@@ -131,7 +131,11 @@ class TableScene(Scene):
 
     def tick(self, now: float) -> bool:
         advised = self.mentor.look()
-        return self.course.tick(now) or advised
+        return self.course.tick(now, self.moving) or advised
+
+    @property
+    def stays(self) -> float:
+        return self.course.stays
 
     # ------------------------------------------------------------------------------------------------ answering
 
