@@ -371,6 +371,34 @@ def test_nothing_on_the_table_lies_on_words(save: Path) -> None:
         assert covered(scene.screen(fonts(language), SIZE), fonts(language)) == []
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_seven_cards_in_play_beside_a_full_hand_are_told_from_all_others(language: str) -> None:
+    """Those with the longest names there are: what is seen of each is the name of no other card of the game."""
+    scene = at_turn(boxes=WITH_IX)
+    rules, me = scene.session.rules, scene.session.state.seats[0]
+    fill(rules, scene.session.state)
+    names = {card.id: str(Texts(language).name("card:" + card.id)) for card in rules.catalog.cards}
+    longest = sorted(names, key=lambda card: -fonts(language).width(names[card], 20, 600))[:7]
+    me.in_play = tuple(longest)
+    screen = model_screen(scene, language)
+    assert problems(screen, fonts(language)) == []
+    found = [thing for thing in region(screen, "piles").things if thing.id.startswith("card:")]
+    assert len(found) == 7
+    for card, thing in zip(longest, found, strict=True):
+        lines = [each for each in region(screen, "piles").elements[thing.first : thing.last] if isinstance(each, Label)]
+        seen = "".join(line.text for line in lines)
+        begins, ends = names[card].startswith(seen.rstrip("…")), names[card].endswith(seen.lstrip("…"))
+        assert begins or ends
+        alike = [
+            name
+            for name in set(names.values())
+            if (name.startswith(seen.rstrip("…")) if begins else name.endswith(seen.lstrip("…")))
+        ]
+        assert alike == [names[card]], seen
+    me.in_play = ("reconnaissance",)
+    assert find(model_screen(scene, language), "section:in_play")
+
+
 @pytest.mark.parametrize("aside", [False, True], ids=["", "a card set aside"])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_nor_on_the_fullest_table(language: str, aside: bool) -> None:

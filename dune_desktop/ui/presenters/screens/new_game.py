@@ -21,6 +21,7 @@ from dune_desktop.ui.presenters.screens.leader_panel import leader_panel
 from dune_desktop.ui.presenters.screens.page import Page, header
 from dune_desktop.ui.presenters.screens.seats import seats_region, unknown_leader
 from dune_desktop.ui.screen.display import Picture, Rect, Region, Screen
+from dune_desktop.ui.screen.sizes import MARKER_LARGE, MARKER_MIDDLE
 from dune_desktop.ui.text.richtext import Style
 from dune_desktop.ui.text.type import USUAL
 
@@ -250,7 +251,7 @@ def _leader(page: Page, draft: Draft, rect: Rect) -> Region:
     b = page.build()
     with b.thing("whose", Rect(rect.x, rect.y, rect.w, 26)):
         b.drawn(section(page.metrics, rect.x, rect.y, rect.w, _whose_leader(page, draft), trail=40))
-        b.piece(rect.right - 14, rect.y + 13, "marker", draft.seat, 24)
+        b.piece(rect.right - 14, rect.y + 13, "marker", draft.seat, MARKER_LARGE)
     gallery = _gallery(page, b, draft, rect.x, rect.y + 36, rect.w)
     panel = Rect(rect.x + 6, gallery.bottom + 20, rect.w - 12, rect.bottom - gallery.bottom - 20 - 18)
     shown = draft.preview or draft.leaders[draft.seat]
@@ -307,7 +308,7 @@ def _face(page: Page, b: Build, draft: Draft, leader: str, box: Rect) -> None:
         b.frame(box.inset(-2), "brass_light", 4, 10)
     seat = draft.leaders.index(leader) if leader in draft.leaders else -1
     if leader and refusal and 0 <= seat < len(draft.kinds):
-        b.piece(box.right - 9, box.bottom - 9, "marker", seat, 20)
+        b.piece(box.right - 9, box.bottom - 9, "marker", seat, MARKER_MIDDLE)
     b.hit(
         box,
         action=() if refusal else ("leader", leader),

@@ -14,6 +14,7 @@ from dune_desktop.ui.kit.widgets import Option, key_cap, segmented
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.screen.display import Label, Picture, Rect, Region, Screen
 from dune_desktop.ui.screen.plates import PLATES
+from dune_desktop.ui.screen.sizes import MARKER
 from dune_desktop.ui.text import richtext
 
 WIDTH = 500.0
@@ -179,7 +180,7 @@ def _points(b: Build, x: float, y: float, game: Glance, size: float, ink: str) -
         if kind == "hagal":
             continue
         with b.thing(f"points:{seat}", Rect(x, y - 13, 60, 26)):
-            b.piece(x + 11, y, "marker", seat, 22)
+            b.piece(x + 11, y, "marker", seat, MARKER)
             x += 28 + b.text(x + 28, y, str(n), size, 700, ink) + 22
 
 

@@ -19,6 +19,7 @@ from dune_desktop.ui.presenters.table.told import RecapTurn
 from dune_desktop.ui.presenters.table.turn_rows import rows
 from dune_desktop.ui.screen.display import Rect, Screen
 from dune_desktop.ui.screen.layers import Layer
+from dune_desktop.ui.screen.sizes import MARKER_SMALL
 from dune_desktop.ui.text.richtext import Laid, Style, grown, layout
 
 STYLE = Style(size=21, line=27)  # of what happened
@@ -130,7 +131,7 @@ def _block(model: TableModel, seat: int, *words: Laid, at: Sequence[float] = (0.
     """Words side by side, with the marker of a seat or NOBODY's before them."""
     b = Build(model.metrics)
     if seat != NOBODY:
-        b.piece(12, model.reading.of(STYLE.pitch) / 2, "marker", seat, 18)
+        b.piece(12, model.reading.of(STYLE.pitch) / 2, "marker", seat, MARKER_SMALL)
     for laid, x in zip(words, at, strict=True):
         b.extend(laid.at(INDENT + x, 0))
     return Block.of(b, max(laid.height for laid in words) + GAP)

@@ -20,6 +20,7 @@ from dune_desktop.ui.presenters.table.turn_rows import APART, rows
 from dune_desktop.ui.screen.display import Frame, Rect, Region, Screen
 from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.screen.metrics import Metrics
+from dune_desktop.ui.screen.sizes import MARKER_MIDDLE
 from dune_desktop.ui.screen.things import things
 from dune_desktop.ui.screen.values import changed
 from dune_desktop.ui.text.richtext import Style, grown
@@ -204,7 +205,7 @@ def _turn(metrics: Metrics, told: _Told, number: int) -> Iterator[Block]:
         if top and number:
             b.line(LEFT, 3, told.width - RIGHT, 3, "brass/40")
         if top:
-            b.piece(12, top + told.style.pitch / 2, "marker", turn.seat, 20)
+            b.piece(12, top + told.style.pitch / 2, "marker", turn.seat, MARKER_MIDDLE)
         tip = told.texts.t("recap.again") if turn.again else ""
         ends = [*(bit.x - APART / 2 for bit in row.bits[1:]), told.width - LEFT - RIGHT]
         for bit, end in zip(row.bits, ends, strict=True):

@@ -15,6 +15,7 @@ from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.presenters.screens.saves.listing import FIELD, Listing
 from dune_desktop.ui.presenters.screens.title import people_of, set_words, table_words
 from dune_desktop.ui.screen.display import Picture, Rect
+from dune_desktop.ui.screen.sizes import MARKER
 from dune_desktop.ui.text.richtext import Style, escape
 from dune_desktop.ui.text.textedit import TextEdit
 
@@ -237,7 +238,7 @@ def _seats(page: Page, b: Build, save: Glance, x: float, y: float, room: float) 
     if sum(page.metrics.width(name, 20, 500) + 92 for name in names) > room:
         names = [""] * len(names)
     for seat, name in zip(seats, names, strict=True):
-        b.piece(x + 11, y, "marker", seat, 22)
+        b.piece(x + 11, y, "marker", seat, MARKER)
         x += 28
         if name:
             x += b.text(x, y, name, 20, 500, "bone2") + 8

@@ -7,7 +7,7 @@ from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.presenters.outlook import ending
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.screen.display import Picture, Piece, Rect, Region
-from dune_desktop.ui.screen.sizes import BODY, COUNT_SMALL
+from dune_desktop.ui.screen.sizes import BODY, COUNT_SMALL, SIGN_SMALL
 
 PHASES = (
     ("round_start", "phase_start"),
@@ -67,6 +67,6 @@ def _target(model: TableModel, b: Build, right: float, y: float) -> float:
     with b.thing("target", place):
         if end:
             b.plate(place, "chosen")
-        b.icon(place.x + 17, y, "vp", 22)
+        b.icon(place.x + 17, y, "vp", SIGN_SMALL)
         b.text(right - 6, y, number, COUNT_SMALL, 700, "chosen_text" if end else "bone2", anchor="right")
     return place.w + 6

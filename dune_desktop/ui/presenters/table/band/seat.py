@@ -12,7 +12,7 @@ from dune_desktop.ui.presenters.table.pictured import FACE, face, leader_of
 from dune_desktop.ui.presenters.table.tokens import HOME
 from dune_desktop.ui.presenters.table.weighed import THEN
 from dune_desktop.ui.screen.display import Rect, Region
-from dune_desktop.ui.screen.sizes import BODY
+from dune_desktop.ui.screen.sizes import BODY, SIGN, SIGN_SMALL
 from dune_desktop.ui.screen.values import changed
 
 RING, RING_GAP = 26.0, 5.0  # of an Alliance, and what is free on both sides of them
@@ -154,7 +154,7 @@ def _goods(model: TableModel, b: Build, x: float, y: float, seat: int) -> float:
     for what in ("solari", "spice", "water"):
         width = model.metrics.width(str(getattr(player, what)), 25, 700)
         with b.thing(f"purse:{seat}.{what}", Rect(x, y - 13, 27 + width, 26)):
-            b.icon(x + 11.5, y, what, 24)
+            b.icon(x + 11.5, y, what, SIGN)
             b.text(x + 26, y, str(getattr(player, what)), 25, 700)
         x += max(46.0, 32 + width)
     return x
@@ -203,7 +203,7 @@ def _counts(model: TableModel, b: Build, x: float, y: float, seat: int, player: 
     for (icon, _), text in zip(counts, texts, strict=True):
         box = Rect(x, y - 13, 26 + model.metrics.width(text, BODY, 600), 26)
         with b.thing(f"count:{seat}.{icon}", box):
-            b.icon(x + 11, y, icon, 22)
+            b.icon(x + 11, y, icon, SIGN_SMALL)
             width = b.text(x + 24, y, text, BODY, 600, "bone2")
             if icon in PAGES:
                 b.hit(box, action=_page(model, seat, icon), inspect=f"seat:{seat}", radius=5)
