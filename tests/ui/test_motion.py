@@ -625,7 +625,7 @@ def film_in_window() -> Driver:
     driver.turn()
     scene = driver.app.scene
     scene.answering.answer(next(o for o in scene.session.rules.legal(scene.session.state) if o[0] == "send"))
-    driver.app.renew()
+    driver.app.front.renew()
     driver.app.turn([], driver.now)
     return driver
 
