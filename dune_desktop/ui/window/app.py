@@ -137,6 +137,7 @@ class App:
         self.front.send(self.input.tick(now), self.front.number)
         if self.input.tip is not before:
             self.show.dirty = True
+        self.scene.moving = self.projector.running(now)
         if self.running and self.scene.tick(now):
             self.front.renew()
         if self.easel.resizing:

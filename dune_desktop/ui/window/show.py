@@ -47,7 +47,8 @@ class Show:
 
     def next(self, scene: Scene, screen: Screen, now: float) -> None:
         """The scene looks like this from now on; the way there is shown first."""
-        self._projector.next(screen, scene.news(), now, scene.brought)
+        happened, back = scene.news(), scene.taken_back()
+        self._projector.next(screen, happened, now, scene.brought, back, scene.stays)
 
     def cut(self) -> None:
         """The next screen has nothing to do with this one."""
