@@ -11,7 +11,7 @@ from dune_desktop.i18n import Texts
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.widgets import section
 from dune_desktop.ui.presenters.contribution import pieces_of
-from dune_desktop.ui.presenters.effect_line import flat, icons_of, line
+from dune_desktop.ui.presenters.effect_line import chip, flat, icons_of, line
 from dune_desktop.ui.presenters.table.additions import Parts
 from dune_desktop.ui.presenters.table.card import clasp
 from dune_desktop.ui.presenters.table.choices import FROM_ROW
@@ -29,6 +29,7 @@ from dune_desktop.ui.text.signs import Amount, Boxed, Line, Sign
 from dune_desktop.ui.text.type import Type
 
 MARKET_ORDER = 60
+CHIP = 23.0  # the size of signs beside a name
 CLOSE = 1.06  # lines of a long sentence of the chronicle, in sizes
 STRIP = 104.0  # width of the strip of a card's picture in the row
 STACK = 0.66  # the same on a stack, as a share of it
@@ -172,16 +173,25 @@ def _signs_beside_name(b: Build, look: _Ware) -> float:
         b.icon(right - 13, y, icon, 26, look.opacity)
         right -= 29
     if card.acquire:
-        chip = _acquisition(card, look.texts)
-        width = signs.measure(chip, b.metrics, 23)
-        b.extend(signs.row(chip, b.metrics, right - width - 4, y, 23, look.style)[0])
-        right -= width + 8
+        right -= _chip(b, look, _acquisition(card, look.texts), right, y)
+    if card.trash:
+        lost = chip("trash", card.trash, look.texts)
+        name = b.metrics.width(look.texts.name("card:" + card.id), BODY, 600) + 62 + 25 * len(card.factions)
+        if look.rect.x + name + signs.measure(lost, b.metrics, CHIP) + 12 <= right:
+            right -= _chip(b, look, lost, right, y)
     return right
+
+
+def _chip(b: Build, look: _Ware, shown: Line, right: float, y: float) -> float:
+    """A chip that ends there; returns the room it takes."""
+    width = signs.measure(shown, b.metrics, CHIP)
+    b.extend(signs.row(shown, b.metrics, right - width - 4, y, CHIP, look.style)[0])
+    return width + 8
 
 
 def _acquisition(card: Card, texts: Texts) -> Line:
     """What acquiring the card gives."""
-    return (Boxed("acquire", (Amount("persuasion_seal"), Sign(">"), *flat(line(card.acquire, texts)))),)
+    return chip("persuasion_seal", card.acquire, texts)
 
 
 def _lendable(model: TableModel) -> frozenset[str]:
@@ -289,9 +299,9 @@ def _stack(model: TableModel, b: Build, card: str, rect: Rect) -> None:
     opacity = 0.75 if style.endswith(".dim") else 1.0
     price = str(model.rules.price(model.view, card, RESERVE))
     b.extend(signs.seal(model.metrics, rect.x + 25, rect.y + 25, price, 36, opacity))
-    b.title_of(rect.x + 46, rect.y + 23, model.name("card:" + card), rect.w - 52, BODY, surface.ink)
+    name = b.title_of(rect.x + 46, rect.y + 23, model.name("card:" + card), rect.w - 52, BODY, surface.ink, close=True)
     spec = model.rules.cards[card]
-    y = rect.bottom - 18
+    y = rect.bottom - (18 if name.lines == 1 else 16)
     number = f"×{model.view.reserve[card]}"
     left = b.text(rect.right - 10, y, number, BODY, 600, surface.ink2, anchor="right", thing="left:" + card)
     parts: Line = tuple(Amount(icon) for icon in spec.icons) + line(spec.reveal, model.texts)
