@@ -1,4 +1,4 @@
-"""The right column: Imperium Row, Reserve, and the chronicle."""
+"""The Imperium Row under its header: a card a slot, and what the dice have just thrown out of one."""
 
 from __future__ import annotations
 
@@ -6,33 +6,25 @@ from functools import partial
 from typing import NamedTuple
 
 from dune_desktop.engine.components import Card
-from dune_desktop.engine.ids import ASIDE, NOBODY, RESERVE, Slot
 from dune_desktop.i18n import Texts
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.widgets import section
 from dune_desktop.ui.presenters.contribution import pieces_of
-from dune_desktop.ui.presenters.effect_line import chip, flat, icons_of, line
+from dune_desktop.ui.presenters.effect_line import chip, icons_of, line
 from dune_desktop.ui.presenters.table.additions import Parts
-from dune_desktop.ui.presenters.table.card import clasp
-from dune_desktop.ui.presenters.table.choices import FROM_ROW
-from dune_desktop.ui.presenters.table.drags import offer_drag
+from dune_desktop.ui.presenters.table.market.offers import acquisition, lendable, offer_hit, offer_style
+from dune_desktop.ui.presenters.table.market.reserve import reserve
 from dune_desktop.ui.presenters.table.model import TableModel
-from dune_desktop.ui.presenters.table.pictured import right_part, strip
-from dune_desktop.ui.presenters.table.recap import SHORT, strip_width
+from dune_desktop.ui.presenters.table.own.card import clasp
+from dune_desktop.ui.presenters.table.pictured import strip
 from dune_desktop.ui.screen.display import Label, Rect, Region
 from dune_desktop.ui.screen.plates import PLATES
-from dune_desktop.ui.screen.sizes import ARROW, BODY, CHANGED, FLOOR, MARKER_SMALL, SIGN_SMALL, UNLOAD
-from dune_desktop.ui.screen.values import changed
+from dune_desktop.ui.screen.sizes import ARROW, BODY, CHANGED, FLOOR, SIGN_SMALL, UNLOAD
 from dune_desktop.ui.text import signs
-from dune_desktop.ui.text.richtext import Laid, Style, grown, layout
-from dune_desktop.ui.text.signs import Amount, Boxed, Line, Sign
-from dune_desktop.ui.text.type import Type
+from dune_desktop.ui.text.signs import Line
 
-MARKET_ORDER = 60
 CHIP = 23.0  # the size of signs beside a name
-CLOSE = 1.06  # lines of a long sentence of the chronicle, in sizes
 STRIP = 104.0  # width of the strip of a card's picture in the row
-STACK = 0.66  # the same on a stack, as a share of it
 LOW_ROW = 84.0  # a row lower than this has less for its name
 NAME_LINE, LOW_NAME_LINE = 33.0, 29.0
 CRATE = 28.0  # room for the sign of unloading
@@ -43,7 +35,7 @@ SNAPS = (124.0, 188.0, 230.0, 286.0)  # widths of the sent box
 def market(model: TableModel) -> Parts:
     """What can be acquired: the Imperium Row under its header, and the Reserve."""
     rows = {f"market.{slot}": partial(_row, slot=slot) for slot in range(len(model.view.row))}
-    return {"market.header": _header, **rows, "reserve": _reserve}
+    return {"market.header": _header, **rows, "reserve": reserve}
 
 
 def _header(model: TableModel) -> Region:
@@ -137,7 +129,7 @@ def market_card(model: TableModel, b: Build, card: str, slot: int, rect: Rect) -
     )
     model.kept.draw(b, f"market:{slot}", _draw_ware, look)
     offer_hit(model, b, card, slot, rect)
-    if style == "row.lit" and not model.selection.partner and card in _lendable(model):
+    if style == "row.lit" and not model.selection.partner and card in lendable(model):
         clasp(b, rect.right - 26, rect.bottom - 23)
 
 
@@ -173,7 +165,7 @@ def _signs_beside_name(b: Build, look: _Ware) -> float:
         b.icon(right - 13, y, icon, 26, look.opacity)
         right -= 29
     if card.acquire:
-        right -= _chip(b, look, _acquisition(card, look.texts), right, y)
+        right -= _chip(b, look, acquisition(card, look.texts), right, y)
     if card.trash:
         lost = chip("trash", card.trash, look.texts)
         name = b.metrics.width(look.texts.name("card:" + card.id), BODY, 600) + 62 + 25 * len(card.factions)
@@ -187,18 +179,6 @@ def _chip(b: Build, look: _Ware, shown: Line, right: float, y: float) -> float:
     width = signs.measure(shown, b.metrics, CHIP)
     b.extend(signs.row(shown, b.metrics, right - width - 4, y, CHIP, look.style)[0])
     return width + 8
-
-
-def _acquisition(card: Card, texts: Texts) -> Line:
-    """What acquiring the card gives."""
-    return chip("persuasion_seal", card.acquire, texts)
-
-
-def _lendable(model: TableModel) -> frozenset[str]:
-    """The cards of the row that can be joined to the chosen one."""
-    now = model.selection
-    lent = (card for card in model.choices.partners(now.card, now.space) if card.startswith(FROM_ROW))
-    return frozenset(card.removeprefix(FROM_ROW) for card in lent)
 
 
 def _boxes(b: Build, look: _Ware) -> None:
@@ -237,165 +217,3 @@ def _share(b: Build, agent: Line, reveal: Line, full: float, crate: float) -> fl
     both = (snap for snap in SNAPS if snap >= needs[0] and full - snap - 6 >= needs[1])
     fair = (snap for snap in SNAPS if snap >= needs[0] * full / sum(needs) - 12)
     return next(both, None) or next(fair, SNAPS[-1])
-
-
-def offer_style(model: TableModel, card: str, slot: Slot, family: str = "row") -> str:
-    """How a card looks that lies in a market: lit if it can be acquired, dark where others could be."""
-    choices = model.choices
-    ways = choices.acquire(card, slot)
-    now = model.selection
-    if (ways and now.group == tuple(ways)) or (now.partner, now.partner_slot) == (FROM_ROW + card, slot):
-        return family + ".hover"
-    if slot in choices.rows or ways or (family == "row" and card in _lendable(model)):
-        return family + ".lit"
-    if slot == RESERVE and not model.view.reserve[card]:
-        return family + ".dim"
-    if choices.kind in ("reveal", "acquire") and choices.mine:
-        return family + ".dim"
-    return family
-
-
-def offer_hit(model: TableModel, b: Build, card: str, slot: Slot, rect: Rect, place: int = -1) -> None:
-    """A card that lies in a market is picked out and acquired there, or says why not; `place` is its own among those
-    that can be (that of the slot, if it is not said).
-    """
-    choices = model.choices
-    action: tuple[object, ...] = ()
-    refusal = ""
-    ways = choices.acquire(card, slot)
-    if slot in choices.rows:
-        action = ("option", *choices.rows[slot])
-    elif isinstance(slot, int) and slot >= 0 and card in _lendable(model):
-        action = ("borrow", card, slot)
-    elif ways:
-        action = model.purchase(ways)
-        refusal = "" if action else model.t("whynot.choose_way")
-    else:
-        reason = choices.refusal_of_offer(card, slot)
-        refusal = model.reason(reason) if reason is not None else ""
-    order = MARKET_ORDER + (slot if isinstance(slot, int) else place) if action else -1
-    drag = offer_drag(model, card, slot, ways) if action and ways else None
-    b.hit(rect, action=action, refusal=refusal, inspect="card:" + card, order=order, radius=8, drag=drag)
-
-
-def _reserve(model: TableModel) -> Region:
-    """The two Reserve stacks, and the card Helena set aside when there is one."""
-    b = Build(model.metrics)
-    stacks = [card for card in model.view.reserve if model.rules.cards[card].cost is not None]
-    for index, card in enumerate(stacks):
-        rect = model.places[f"reserve.{index}"]
-        with b.thing("reserve:" + card, rect):
-            _stack(model, b, card, rect)
-    first, last = model.places["reserve.0"], model.places["reserve.1"]
-    return b.region("reserve", Rect(first.x, first.y, last.right - first.x, first.h), bleed=60)
-
-
-def _stack(model: TableModel, b: Build, card: str, rect: Rect) -> None:
-    """A Reserve stack: its card, and how many are left."""
-    style = offer_style(model, card, RESERVE, "space")
-    surface = PLATES[style]
-    b.plate(rect, style)
-    strip(b, right_part(rect, STACK), "lying", style, "card:" + card, 9)
-    opacity = 0.75 if style.endswith(".dim") else 1.0
-    price = str(model.rules.price(model.view, card, RESERVE))
-    b.extend(signs.seal(model.metrics, rect.x + 25, rect.y + 25, price, 36, opacity))
-    name = b.title_of(rect.x + 46, rect.y + 23, model.name("card:" + card), rect.w - 52, BODY, surface.ink, close=True)
-    spec = model.rules.cards[card]
-    y = rect.bottom - (18 if name.lines == 1 else 16)
-    number = f"×{model.view.reserve[card]}"
-    left = b.text(rect.right - 10, y, number, BODY, 600, surface.ink2, anchor="right", thing="left:" + card)
-    parts: Line = tuple(Amount(icon) for icon in spec.icons) + line(spec.reveal, model.texts)
-    if spec.acquire:
-        parts = (*_acquisition(spec, model.texts), *parts)
-    b.signs(parts, rect.x + 50, y, rect.w - 66 - left, 24, style, opacity=opacity)
-    offer_hit(model, b, card, RESERVE, rect)
-
-
-def set_aside(model: TableModel) -> Parts:
-    """The card Helena set aside, if there is one."""
-    return {"aside": _set_aside} if model.aside != NOBODY else {}
-
-
-def _set_aside(model: TableModel) -> Region:
-    """It lies under the Reserve for all to see: whose it is, and what it costs her (R24.5)."""
-    seat = model.aside
-    card = model.view.seats[seat].set_aside
-    rect = model.places["aside"]
-    b = Build(model.metrics)
-    with b.thing(f"aside:{seat}", rect):
-        _aside(model, b, card, seat, rect)
-    return b.region("aside", rect, bleed=34)
-
-
-def _aside(model: TableModel, b: Build, card: str, seat: int, rect: Rect) -> None:
-    style = offer_style(model, card, ASIDE)
-    surface = PLATES[style]
-    opacity = 0.75 if style.endswith(".dim") else 1.0
-    b.plate(rect, style)
-    price = str(model.rules.price(model.view, card, ASIDE))
-    b.extend(signs.seal(model.metrics, rect.x + 29, rect.y + rect.h / 2, price, 42, opacity))
-    upper, lower, left, right = rect.y + 13, rect.bottom - 17, rect.x + 58, rect.right - 10
-    spec = model.rules.cards[card]
-    badges = left
-    for faction in spec.factions:
-        b.icon(badges + 10, upper, faction, 20, opacity)
-        badges += 23
-    name = b.text(badges, upper, model.name("card:" + card), BODY, 600, surface.ink, box=240, cut=True)
-    words = model.t("table.aside", who=model.seat_name(seat), n=model.rules.aside_discount)
-    room = min(model.metrics.width(words), right - badges - name - 36)
-    b.piece(right - room - 14, upper, "marker", seat, MARKER_SMALL)
-    b.text(right - room, upper, words, BODY, 500, surface.ink2, box=room + 1, cut=True)
-    shown: Line = tuple(Amount(icon) for icon in icons_of(spec))
-    if spec.agent:
-        shown += (Sign(" "), *line(spec.agent, model.texts))
-    if spec.reveal:
-        shown += (Sign(" "), Boxed("reveal", flat(line(spec.reveal, model.texts))))
-    b.one_row(shown, left, lower, right - left, 22, style, opacity)
-    offer_hit(model, b, card, ASIDE, rect)
-
-
-def _sentence(model: TableModel, text: str, style: Style, width: float, room: float) -> Laid:
-    """A sentence of the chronicle; its lines move together where that brings all of it into the room."""
-    for pitch in (style.pitch, style.size * CLOSE):
-        lines = max(1, int(room // pitch))
-        laid = layout(text, model.metrics, width, changed(style, line=pitch), lines=lines, ellipsis=True)
-        if not laid.overflow:
-            break
-    return laid
-
-
-def chronicle(model: TableModel) -> Region:
-    """The latest sentences of the log, newest first; nothing under the panel of what has happened."""
-    rect = model.places["chronicle"]
-    b = Build(model.metrics)
-    with b.thing("chronicle", rect):
-        if not model.recapped:
-            _sentences(model, b, rect)
-            b.hit(rect, action=("log",), radius=6)
-    return b.region("chronicle", rect, bleed=4)
-
-
-def _sentences(model: TableModel, b: Build, rect: Rect) -> None:
-    """Under their heading; where there is room for two lines only they go without, beside the recap's button."""
-    short = rect.h < SHORT
-    if not short:
-        b.drawn(section(model.metrics, rect.x, rect.y - 4, rect.w, model.t("table.chronicle")))
-    width = rect.w - 30 - (strip_width(model) + 10 if short else 0)
-    y = rect.y + (11.0 if short else 36.0)
-    latest = model.chronicle[0].text if model.chronicle else ""
-    room = rect.bottom - y + 12
-
-    def needs(larger: Type) -> float:
-        laid = _sentence(model, latest, grown(Style(), larger.scale), width, room)
-        return room + 1 if laid.overflow else laid.height
-
-    larger = model.reading.fitting(needs, room).scale
-    for index, entry in enumerate(model.chronicle):
-        style = grown(Style(colour="bone" if index == 0 else "bone2"), larger)
-        laid = _sentence(model, entry.text, style, width, rect.bottom - y + 12)
-        if index and (laid.overflow or y - 12 + laid.height > rect.bottom):
-            break  # a sentence is told whole or not at all
-        if entry.seat >= 0:
-            b.piece(rect.x + 10, y, "marker", entry.seat, 16)
-        b.extend(laid.at(rect.x + 26, y - 12))
-        y += laid.height + 1
