@@ -167,10 +167,10 @@ def _signs_beside_name(b: Build, look: _Ware) -> float:
     if card.acquire:
         right -= _chip(b, look, acquisition(card, look.texts), right, y)
     if card.trash:
-        lost = chip("trash", card.trash, look.texts)
+        trashed = chip("trash", card.trash, look.texts)
         name = b.metrics.width(look.texts.name("card:" + card.id), BODY, 600) + 62 + 25 * len(card.factions)
-        if look.rect.x + name + signs.measure(lost, b.metrics, CHIP) + 12 <= right:
-            right -= _chip(b, look, lost, right, y)
+        if look.rect.x + name + signs.measure(trashed, b.metrics, CHIP) + 12 <= right:
+            right -= _chip(b, look, trashed, right, y)
     return right
 
 
