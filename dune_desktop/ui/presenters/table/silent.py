@@ -32,20 +32,24 @@ _WHOLE = ("faction", "conflict")
 
 def answering(model: TableModel, region: Region) -> Region:
     """The region, with a reason on every hit of the table that had neither action nor reason."""
+    first, _, part = region.name.partition(".")
+    if part == "header":
+        return region
+    lies = _REGIONS.get(first) or added("lies_in").get(first)
+    hits = (*_whole(model, region), *region.hits)
+    told = tuple(hit if hit.action or hit.refusal else _told(model, lies, hit) for hit in hits)
+    return region if told == region.hits else changed(region, hits=told)
+
+
+def _told(model: TableModel, lies: str | None, hit: Hit) -> Hit:
+    """A hit in what lies there, with the reason, if it stands for anything."""
     reasons = model.reasons
-
-    def told(hit: Hit) -> Hit:
-        if hit.action or hit.refusal:
-            return hit
-        found = _place(model, region.name, hit)
-        if found is None:
-            return hit
-        if found not in reasons:
-            reasons[found] = _reason(model, *found)
-        return changed(hit, refusal=reasons[found])
-
-    hits = tuple(map(told, (*_whole(model, region), *region.hits)))
-    return region if hits == region.hits else changed(region, hits=hits)
+    found = _place(model, lies, hit)
+    if found is None:
+        return hit
+    if found not in reasons:
+        reasons[found] = _reason(model, *found)
+    return changed(hit, refusal=reasons[found])
 
 
 def _whole(model: TableModel, region: Region) -> tuple[Hit, ...]:
@@ -57,12 +61,11 @@ def _whole(model: TableModel, region: Region) -> tuple[Hit, ...]:
     return (Hit(region.rect, inspect=inspect, radius=12, thing=region.things[0].id),)
 
 
-def _place(model: TableModel, region: str, hit: Hit) -> tuple[str, str] | None:
+def _place(model: TableModel, lies: str | None, hit: Hit) -> tuple[str, str] | None:
     """What the hit stands for: where it lies, and which card or tile it is."""
     kind, _, thing = hit.inspect.partition(":")
-    first, _, part = region.partition(".")
-    place = _COMPONENTS.get(kind) or added("lies_as").get(kind) or _REGIONS.get(first) or added("lies_in").get(first)
-    if place is None or part == "header":
+    place = _COMPONENTS.get(kind) or added("lies_as").get(kind) or lies
+    if place is None:
         return None
     if place == "played":
         place = added("owned").get(kind, place)

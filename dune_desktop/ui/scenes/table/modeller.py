@@ -103,7 +103,7 @@ class Modeller:
             rules=session.rules,
             view=view,
             viewer=viewer,
-            decision=None if sitting.watching or session.over or hidden or thinks else session.decision(),
+            decision=self.choices.decision,
             names=session.names,
             texts=texts,
             metrics=metrics,

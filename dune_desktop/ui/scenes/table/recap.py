@@ -99,7 +99,8 @@ class Recap:
         key = (self._earlier + span.first, seen)
         if key not in self._known:
             self._known[key] = self._lines(seen, self.events[: span.first])
-        return RecapTurn(span.seat, self._known[key], span.first, span.last, self.before(span.first) is not None)
+        first, last = (self._earlier + number for number in (span.first, span.last))
+        return RecapTurn(span.seat, self._known[key], first, last, span.first >= self._begin)
 
     def _lines(self, seen: tuple[Event, ...], before: tuple[Event, ...]) -> tuple[RecapLine, ...]:
         names = dict(enumerate(self.session.names))
@@ -122,19 +123,20 @@ class Recap:
                 at += len(beat.events)
         return found
 
-    def before(self, first: int) -> GameState | None:
-        """The position before an event of this number; None if it is not kept any more."""
-        found = self._before(first)
-        return found[1] if found is not None else None
+    @cached_property
+    def _begin(self) -> int:
+        """From which event on the position before it is kept: the first piece has none before it."""
+        beats = (beat for step in sorted(self.session.recent) for beat in self.session.recent[step])
+        return next((len(beat.events) for beat in beats), len(self.events) + 1)
 
     def _before(self, first: int) -> tuple[int, GameState] | None:
-        """The same, and how many events led to it."""
+        """The position before an event of this number, and how many events led to it; None if it is not kept."""
         at = bisect_right(self._beats, first, key=itemgetter(1))
         return (self._beats[at - 1][1], self._beats[at - 1][3]) if at else None
 
     def again(self, turn: RecapTurn) -> tuple[Act, ...]:
         """A turn as acts; () if it is not kept any more."""
-        return self.acts(turn.first, turn.last)
+        return self.turn(Span(turn.seat, turn.first, turn.last))
 
     def acts(self, begins: int, ends: int) -> tuple[Act, ...]:
         """A stretch of events: the table as it was before, and then piece by piece; () if that is not kept any more."""
