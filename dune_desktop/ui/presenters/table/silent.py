@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import cache
+
+from dune_desktop.engine import registry
 from dune_desktop.engine.out_of_reach import out_of_reach
 from dune_desktop.ui.presenters.brought import added
 from dune_desktop.ui.presenters.table.model import TableModel
@@ -82,6 +86,13 @@ def _reason(model: TableModel, place: str, thing: str) -> str:
         return model.t("whynot.thinking", who=model.seat_name(model.thinking))
     if model.decision is not None and not model.choices.mine:
         return model.t("whynot.covered")
-    option = next((kind for kind, owned in added("owned").items() if owned == place), "")
-    closed = model.choices.closed.get((option, thing)) if option else None
+    option = _owned().get(place)
+    closed = model.choices.closed.get((option, thing)) if option is not None else None
     return model.reason(closed or out_of_reach(model.rules, model.view, model.decision, place, thing))
+
+
+@registry.until_boxes_change
+@cache
+def _owned() -> Mapping[str, str]:
+    """The options that use what lies before a player, by where it lies."""
+    return {place: option for option, place in reversed(tuple(added("owned").items()))}

@@ -10,6 +10,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Sequence
 from functools import cached_property
+from itertools import chain
 from operator import itemgetter
 from typing import NamedTuple
 
@@ -72,8 +73,8 @@ class Recap:
         self.texts = texts
         self._known: Told = {} if told is None else told
         self._from = min(session.recent, default=len(session.steps))
-        self._earlier = sum(len(step.events) for step in session.steps[: self._from])
-        self.events = tuple(event for step in session.steps[self._from :] for event in step.events)
+        self._earlier = sum([len(step.events) for step in session.steps[: self._from]])
+        self.events = tuple(chain.from_iterable([step.events for step in session.steps[self._from :]]))
 
     def turn(self, span: Span) -> tuple[Act, ...]:
         """A turn, counted among all events of the game, as acts; () if it is not kept any more."""
@@ -85,14 +86,18 @@ class Recap:
         It is told as the `reader` may know it, if that is somebody else.
         """
         knows = viewer if reader is None else reader
-        spans = turns_of(self.events)
-        ends = [span.last for span in spans if span.seat == viewer and self._ended(span)]
-        since = ends[-1] if ends else 0
-        told = (self._told(span, knows) for span in spans if span.first >= since and span.seat != viewer)
+        since = self._last_end(viewer)
+        spans = (Span(seat, since + first, since + last) for seat, first, last in turns_of(self.events[since:]))
+        told = (self._told(span, knows) for span in spans if span.seat != viewer)
         return tuple(turn for turn in told if turn.lines)
 
-    def _ended(self, span: Span) -> bool:
-        return self.events[span.last - 1][0] == "end_turn"
+    def _last_end(self, viewer: int) -> int:
+        """How many events led to the end of the viewer's last turn; 0 if that is not kept."""
+        for at in range(len(self.events) - 1, -1, -1):
+            kind, seat, *_ = self.events[at]
+            if kind == "end_turn" and seat == viewer:
+                return at + 1
+        return 0
 
     def _told(self, span: Span, viewer: int) -> RecapTurn:
         seen = tuple(seen_by(event, viewer) for event in self.events[span.first : span.last])

@@ -9,6 +9,7 @@ from dune_desktop.engine.ids import FACTIONS
 from dune_desktop.engine.state import Seat
 from dune_desktop.players.levels import LEVELS
 from dune_desktop.ui.kit.build import Build
+from dune_desktop.ui.kit.kept import Drawing
 from dune_desktop.ui.presenters.contribution import pieces_of
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.pictured import FACE, face, leader_of
@@ -57,7 +58,7 @@ class _Look(NamedTuple):
 class _Drawn(NamedTuple):
     """The panel as drawn, and where there is room behind the name."""
 
-    build: Build
+    drawing: Drawing
     behind_name: float
 
 
@@ -67,7 +68,7 @@ def seat_panel(model: TableModel, seat: int) -> Region:
     look = _look(model, rect, seat)
     with b.thing(f"seat:{seat}", rect):
         drawn: _Drawn = model.kept.of(f"seat:{seat}", _drawn, look, model.metrics)
-        b.join(drawn.build)
+        drawn.drawing.add_to(b)
         x = drawn.behind_name
         for write in _signs_of_name(model):
             x += write(model, b, x, rect.y + NAME_LINE, seat)
@@ -156,7 +157,7 @@ def _drawn(metrics: Metrics, look: _Look) -> _Drawn:
     after = _agents(b, look, after, rect.y + 50)
     _badges(b, look, Rect(after, rect.y + 37, rect.right - 7 - after, 26))
     _numbers(b, look, rect.x + 18, rect.y + COUNTS_LINE)
-    return _Drawn(b, behind_name)
+    return _Drawn(Drawing(b), behind_name)
 
 
 def _name_line(b: Build, look: _Look, x: float) -> float:
