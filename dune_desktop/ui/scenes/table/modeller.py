@@ -268,7 +268,8 @@ class Modeller:
         sitting = self.sitting
         if sitting.watching or self.session.over or sitting.curtain != NOBODY or sitting.thinking != NOBODY:
             return Choices(None)
-        return self._latest.of("choices", self.session.moment, lambda: Choices(self.session.decision()))
+        key = self.session.moment, self.session.rules.legal(self.session.state)
+        return self._latest.of("choices", key, lambda: Choices(self.session.decision()))
 
     def _weigh(self, model: TableModel, selection: Selection, pointed: OptionId, at: Rect | None) -> None:
         """Say what is weighed up, and what it would lead to."""

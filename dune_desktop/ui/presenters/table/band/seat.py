@@ -24,14 +24,15 @@ RING, RING_GAP = 26.0, 5.0  # of an Alliance, and what is free on both sides of 
 ALLIANCE, CLOSEST = 29.0, 10.0  # from one Alliance to the next
 MARK, MARKS = 8.0, "marks"  # height of one, and what tells a level that has no room for letters
 NAME_SIGN = 34.0  # what a box has behind a name
+BESIDE_FACE = 14 + FACE + 8  # from the left edge to the name
 NAME_LINE, COUNTS_LINE = 20.0, 81.0  # the middle of a name and of the counts below it, from the top
 END = 72.0  # margins of a seat's counts, and what a box has at their end
 PAGES = ("hand", "deck", "discard_pile", "intrigue")
 """Counts of a seat that lead to a page about the cards."""
 
 
-class _Look(NamedTuple):
-    """All that the panel shows besides what boxes have on it."""
+class _Who(NamedTuple):
+    """All that the upper part of a panel shows besides what boxes have there: whose it is, and how it stands."""
 
     rect: Rect
     seat: int
@@ -46,6 +47,13 @@ class _Look(NamedTuple):
     points: tuple[int, int] | None  # now, and after what is being weighed up
     behind: float  # room for what boxes have behind the name
     alliances: tuple[str, ...]
+
+
+class _Has(NamedTuple):
+    """All that the lower part shows besides what boxes have there: what the seat has."""
+
+    rect: Rect
+    seat: int
     goods: tuple[tuple[str, int], ...]
     agents: tuple[str, ...]  # those at home, by name
     out: int
@@ -56,7 +64,7 @@ class _Look(NamedTuple):
 
 
 class _Drawn(NamedTuple):
-    """The panel as drawn, and where there is room behind the name."""
+    """The upper part as drawn, and where there is room behind the name."""
 
     drawing: Drawing
     behind_name: float
@@ -65,18 +73,20 @@ class _Drawn(NamedTuple):
 def seat_panel(model: TableModel, seat: int) -> Region:
     rect = model.places[f"seat.{seat}"]
     b = Build(model.metrics)
-    look = _look(model, rect, seat)
-    with b.thing(f"seat:{seat}", rect):
-        drawn: _Drawn = model.kept.of(f"seat:{seat}", _drawn, look, model.metrics)
+    name = f"seat:{seat}"
+    with b.thing(name, rect):
+        who = _who(model, rect, seat)
+        drawn: _Drawn = model.kept.of(name, _drawn_who, who, model.metrics)
         drawn.drawing.add_to(b)
         x = drawn.behind_name
         for write in _signs_of_name(model):
             x += write(model, b, x, rect.y + NAME_LINE, seat)
+        model.kept.draw(b, f"seat.has:{seat}", _drawn_has, _has(model, rect, seat))
         for end in _ends(model) if model.rules.seat_kinds[seat] != "hagal" else ():
             end(model, b, rect.right - 9, rect.y + COUNTS_LINE, seat)
-        if look.action:  # also where a count has a tip of its own
+        if who.action:  # also where a count has a tip of its own
             b.frame(rect.inset(-3), "hover_ring", 4, 13)
-            b.hits = [changed(hit, action=look.action) for hit in b.hits]
+            b.hits = [changed(hit, action=who.action) for hit in b.hits]
     return b.region(f"seat.{seat}", rect, bleed=30)
 
 
@@ -88,12 +98,11 @@ def _ends(model: TableModel) -> list[Callable[[TableModel, Build, float, float, 
     return [box.seat_end for box in pieces_of(model) if box.seat_end is not None]
 
 
-def _look(model: TableModel, rect: Rect, seat: int) -> _Look:
+def _who(model: TableModel, rect: Rect, seat: int) -> _Who:
     view, player, kind = model.view, model.view.seats[seat], model.rules.seat_kinds[seat]
     choice = model.choices.opponents.get(seat)
     leader, level = leader_of(player), model.level_of(seat)
-    badges = (("council", player.council), ("swordmaster", player.swordmaster))
-    return _Look(
+    return _Who(
         rect,
         seat,
         "seat.active" if seat == model.active else "seat",
@@ -107,10 +116,20 @@ def _look(model: TableModel, rect: Rect, seat: int) -> _Look:
         None if kind == "hagal" else (player.vp, model.then(lambda state: state.seats[seat].vp)),
         NAME_SIGN * len(_signs_of_name(model)) if kind == "human" else 0.0,
         tuple(FACTIONS[track] for track, holder in enumerate(view.alliances) if holder == seat),
-        () if kind == "hagal" else tuple((what, getattr(player, what)) for what in ("solari", "spice", "water")),
+    )
+
+
+def _has(model: TableModel, rect: Rect, seat: int) -> _Has:
+    player = model.view.seats[seat]
+    hagal = model.rules.seat_kinds[seat] == "hagal"
+    badges = (("council", player.council), ("swordmaster", player.swordmaster))
+    return _Has(
+        rect,
+        seat,
+        () if hagal else tuple((what, getattr(player, what)) for what in ("solari", "spice", "water")),
         tuple(model.pieces("agent", seat, HOME)),
         len(player.agents),
-        player.revealed and view.phase == "turns",
+        player.revealed and model.view.phase == "turns",
         tuple(name for name, has in badges if has),
         _counts(model, seat, player),
         bool(_ends(model)),
@@ -141,7 +160,7 @@ def _page(model: TableModel, seat: int, count: str) -> tuple[object, ...]:
 # ------------------------------------------------------------------------------------------------ drawing it
 
 
-def _drawn(metrics: Metrics, look: _Look) -> _Drawn:
+def _drawn_who(metrics: Metrics, look: _Who) -> _Drawn:
     b, rect, seat = Build(metrics), look.rect, look.seat
     b.plate(rect, look.style, f"seat{seat}")
     b.hit(rect, action=look.action, inspect=look.page, order=20 if look.action else -1, radius=10, thing=f"seat:{seat}")
@@ -151,16 +170,19 @@ def _drawn(metrics: Metrics, look: _Look) -> _Drawn:
         with b.thing("first_player", ring):
             b.plate(ring, "ring")
             b.icon(*ring.centre, "first_player", 21)
-    x = rect.x + 14 + FACE + 8
-    behind_name = _name_line(b, look, x)
+    behind_name = _name_line(b, look, rect.x + BESIDE_FACE)
+    return _Drawn(Drawing(b), behind_name)
+
+
+def _drawn_has(b: Build, look: _Has) -> None:
+    rect, x = look.rect, look.rect.x + BESIDE_FACE
     after = _goods(b, look, x, rect.y + 50) + 2 if look.goods else x
     after = _agents(b, look, after, rect.y + 50)
     _badges(b, look, Rect(after, rect.y + 37, rect.right - 7 - after, 26))
     _numbers(b, look, rect.x + 18, rect.y + COUNTS_LINE)
-    return _Drawn(Drawing(b), behind_name)
 
 
-def _name_line(b: Build, look: _Look, x: float) -> float:
+def _name_line(b: Build, look: _Who, x: float) -> float:
     """Name and points, how strong a computer is, and Alliances before the points; returns where they leave room.
 
     Where all that has little room, first the Alliances close up, then the level is told shorter; a name is cut at last.
@@ -176,7 +198,7 @@ def _name_line(b: Build, look: _Look, x: float) -> float:
     return x + width + _after_name(b, level) + 10
 
 
-def _points(b: Build, look: _Look, points: int, after: int) -> float:
+def _points(b: Build, look: _Who, points: int, after: int) -> float:
     """The points at the right end, before them those there are now, if what is weighed up changes them; returns where
     they begin.
     """
@@ -198,7 +220,7 @@ def _after_name(b: Build, level: str) -> float:
     return 0.0 if not level else 4 + MARK if level == MARKS else 10 + b.metrics.width(level, 20, 500)
 
 
-def _level(b: Build, look: _Look, x: float, y: float, level: str) -> None:
+def _level(b: Build, look: _Who, x: float, y: float, level: str) -> None:
     """How strong a computer is, behind its name; of the marks above one another the weakest level has one."""
     if level and level != MARKS:
         b.text(x + 10, y, level, BODY, 500, "bone3")
@@ -209,13 +231,13 @@ def _level(b: Build, look: _Look, x: float, y: float, level: str) -> None:
             )
 
 
-def _least(look: _Look) -> float:
+def _least(look: _Who) -> float:
     """The least that its Alliances take."""
     held = len(look.alliances)
     return RING + CLOSEST * (held - 1) + 2 * RING_GAP if held else 0.0
 
 
-def _alliances(b: Build, look: _Look, end: float, room: float) -> float:
+def _alliances(b: Build, look: _Who, end: float, room: float) -> float:
     """The Alliances left of the points, so close that they have room, the last one whole; returns what they take."""
     held = look.alliances
     if not held:
@@ -231,7 +253,7 @@ def _alliances(b: Build, look: _Look, end: float, room: float) -> float:
     return wide + RING_GAP
 
 
-def _goods(b: Build, look: _Look, x: float, y: float) -> float:
+def _goods(b: Build, look: _Has, x: float, y: float) -> float:
     """Solari, spice and water; returns where they end."""
     for what, n in look.goods:
         width = b.metrics.width(str(n), 25, 700)
@@ -242,7 +264,7 @@ def _goods(b: Build, look: _Look, x: float, y: float) -> float:
     return x
 
 
-def _agents(b: Build, look: _Look, x: float, y: float) -> float:
+def _agents(b: Build, look: _Has, x: float, y: float) -> float:
     """Agents at home, then those that are out, as outlines, and whether it has no turn left; returns where they end."""
     for name in look.agents:
         b.piece(x + 10, y, "agent_small", look.seat, 25, thing=name)
@@ -256,7 +278,7 @@ def _agents(b: Build, look: _Look, x: float, y: float) -> float:
     return x + 4
 
 
-def _badges(b: Build, look: _Look, room: Rect) -> None:
+def _badges(b: Build, look: _Has, room: Rect) -> None:
     """Swordmaster and council seat at the right end, over one another where there is little room."""
     step = min(26.0, (room.w - 26) / max(1, len(look.badges) - 1))
     x = room.right - 13 - step * (len(look.badges) - 1)
@@ -266,7 +288,7 @@ def _badges(b: Build, look: _Look, room: Rect) -> None:
         x += step
 
 
-def _numbers(b: Build, look: _Look, x: float, y: float) -> None:
+def _numbers(b: Build, look: _Has, x: float, y: float) -> None:
     """The counts, closer where boxes have something behind them."""
     widths = [b.metrics.width(number, BODY, 600) for _, number, _ in look.counts]
     gap = min(33.0, (look.rect.w - END - sum(widths)) / len(widths)) if look.end else 33.0
