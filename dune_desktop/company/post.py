@@ -11,9 +11,9 @@ from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import GameConfig, Rules
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=2)
 def rules_of(config: GameConfig) -> Rules:
-    """The rules of a game so agreed."""
+    """The rules of a game so agreed; those of the game at the table and of one that is reviewed meanwhile are kept."""
     return Rules(catalog(config.boxes), config)
 
 

@@ -52,7 +52,8 @@ class Review:
         self.replay = Replay(session.rules, session.seed, session.log)
         self.names = session.names
         self.seats = session.people or tuple(seat for seat, human in enumerate(session.rules.is_player) if human)
-        self.stamp = crc32(repr((session.seed, self.replay.entries(len(self.replay)))).encode())
+        log = [entry._replace(option=tuple(entry.option)) for entry in self.replay.entries(len(self.replay))]
+        self.stamp = crc32(repr((session.seed, log)).encode())  # of plain tuples, as they are read from a save
         self.running = False
         self.found: list[Judged] = []
         self._places = self._all_places()

@@ -115,11 +115,13 @@ class Composer:
 
     def condition(self, condition: Condition) -> str:
         """The clause of a condition."""
-        return self.texts.words.conditions[type(condition)](self, condition)
+        clause: str = self.texts.words.conditions[type(condition)](self, condition)
+        return clause
 
     def amount(self, amount: Amount) -> str:
         """What an amount counts."""
-        return self.texts.words.amounts[type(amount)](self, amount)
+        counted: str = self.texts.words.amounts[type(amount)](self, amount)
+        return counted
 
     def faction(self, word: Any) -> str:
         """The name of the faction a condition asks about."""

@@ -11,7 +11,7 @@ may know it. Headlines and explanations are rich text (see `template.Markup`), l
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from dune_desktop.engine import registry
@@ -23,6 +23,9 @@ from dune_desktop.engine.state import GameState
 from dune_desktop.i18n.effect_text import sentences
 from dune_desktop.i18n.template import Markup, Value
 from dune_desktop.i18n.texts import Texts
+
+Asking = Callable[["Prompt"], Markup]
+"""Says something of a decision where its own text alone will not do."""
 
 _COMPONENTS: Final = frozenset({"card", "space", "intrigue", "conflict", "leader", "hagal"})
 
@@ -63,7 +66,7 @@ class Prompt:
     def headline(self) -> Markup:
         """The question."""
         decision = self.decision
-        writer = self.texts.words.headlines.get(decision.kind)
+        writer: Asking | None = self.texts.words.headlines.get(decision.kind)
         if writer is not None:
             return writer(self)
         key = f"prompt.{decision.kind}"
@@ -72,7 +75,7 @@ class Prompt:
     @property
     def explanation(self) -> Markup:
         """One line more: what asks, or what else can be done."""
-        writer = self.texts.words.explanations.get(self.decision.kind)
+        writer: Asking | None = self.texts.words.explanations.get(self.decision.kind)
         return writer(self) if writer is not None else self.because()
 
     @property

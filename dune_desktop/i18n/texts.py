@@ -6,7 +6,7 @@
 
 Texts lie in `locales/<language>/*.json`, flat files by subject; the names of components in `locales/names/`. The same
 keys are in all three languages. How a text is written in the files: `template.py`. Each box has such a folder in a
-package of its own (`contribution.py`).
+package of its own (`brought.py`).
 """
 
 from __future__ import annotations
@@ -15,9 +15,9 @@ import json
 from collections.abc import Iterable, Iterator
 from functools import cache, cached_property
 from importlib.resources import files
-from typing import Final
+from typing import Any, Final
 
-from dune_desktop.i18n.contribution import Words, packages, words
+from dune_desktop.i18n.brought import packages, words
 from dune_desktop.i18n.languages import LANGUAGES
 from dune_desktop.i18n.languages.grammar import Grammar, UnknownVerb
 from dune_desktop.i18n.languages.language import Language
@@ -56,8 +56,8 @@ class Texts:
         self._said: dict[tuple[object, ...], Markup] = {}
 
     @cached_property
-    def words(self) -> Words:
-        """Who writes what in sentences: of the game and of the same boxes."""
+    def words(self) -> Any:
+        """Who writes what in sentences: of the game and of the same boxes, as one `contribution.Words`."""
         return words(self._packages)
 
     @cached_property

@@ -16,7 +16,7 @@ from dune_desktop.players.ending import certain
 from dune_desktop.players.levels import LEVELS, SIMULATIONS
 from dune_desktop.players.mind import mind
 from dune_desktop.players.policy import LONGEST_ROUND
-from dune_desktop.players.search import BUYS, Bounds, Finding, Search
+from dune_desktop.players.search import BUYS, PATIENT, Bounds, Finding, Search
 from dune_desktop.players.seeds import seed_of
 from dune_desktop.players.sense import MANY
 
@@ -46,7 +46,6 @@ NEXT: Final[Reasons] = (("next", 1.0),)
 SUM: Final = "sum"  # of many differences, none of which is worth a word
 DRAWS: Final = "draws"  # of cards in one's own turn
 A_DRAW: Final = 0.08  # logits, by a card
-PATIENT: Final = Bounds(patience=inf)
 COUNTED: Final = Bounds(patience=inf, answers=ENOUGH, buys=EACH_BUY)
 LEAVES_OFF: Final = frozenset({"end_turn", "pass"})
 TURN_ENDS: Final = LEAVES_OFF | {"send", "reveal"}

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 from dune_desktop.players.base import Player
 from dune_desktop.players.mind import mind
 from dune_desktop.players.policy import pick, softmax
-from dune_desktop.players.search import Search
+from dune_desktop.players.search import WAITED_FOR, Bounds, Search
 from dune_desktop.players.seeds import seed_of
 from dune_desktop.players.sense import sensible
 from dune_desktop.players.steady import steady
@@ -66,6 +66,7 @@ class Thinker(Player):
     simulations: int
     temperament: Temperament = BALANCED
     seed: int = 0
+    bounds: Bounds = WAITED_FOR
 
     def choose(self, sight: Sight) -> OptionId:
         """The option that the search tried most."""
@@ -73,16 +74,17 @@ class Thinker(Player):
             return sight.options[0]
         known = mind(sight.rules)
         search = Search(sight.rules, known.policy, known.evaluation, self.temperament)
-        return search.look(sight, self.simulations, self.seed)[0].option
+        return search.look(sight, self.simulations, self.seed, self.bounds)[0].option
 
 
-def computer(level: str, temperament: str = "balanced", seed: int = 0) -> Player:
+def computer(level: str, temperament: str = "balanced", seed: int = 0, bounds: Bounds = WAITED_FOR) -> Player:
     """A player of that level and temperament; raises ValueError for one that there is not.
 
-    What it answers depends on the sight, on these three and on nothing else: it keeps nothing between decisions.
+    What it answers depends on the sight, on these three and on nothing else: it keeps nothing between decisions. Only
+    the patience of the `bounds` can cut a search short on a slow machine; those that are patient never are.
     """
     if level not in LEVELS or temperament not in TEMPERAMENTS:
         raise ValueError(f"no such player: {level}, {temperament}")
     if level in SIMULATIONS:
-        return Thinker(SIMULATIONS[level], ALL[temperament], seed)
+        return Thinker(SIMULATIONS[level], ALL[temperament], seed, bounds)
     return Reflex(ALL[temperament], level == LEVELS[0], seed)

@@ -84,6 +84,7 @@ class Bounds:
 
 
 WAITED_FOR: Final = Bounds()
+PATIENT: Final = Bounds(patience=inf)
 
 
 class Search:

@@ -7,7 +7,8 @@ A row says who plays whom:
     master@mentat        alone against Rivals of that difficulty
 
 Who plays is a level, "level/temperament", "random", or "yardstick"; what is counted are the wins of the first one.
-Every game is written to a file as it ends, and what stands there already is not played again.
+Every game is written to a file as it ends, and what stands there already is not played again. Nobody is cut short by
+the clock, so a busy machine measures the same players; what a decision takes is processor time.
 """
 
 from __future__ import annotations
@@ -31,6 +32,7 @@ from dune_desktop.engine.sight import look, tell
 from dune_desktop.players.base import Player
 from dune_desktop.players.levels import computer
 from dune_desktop.players.random_player import RandomPlayer
+from dune_desktop.players.search import PATIENT
 from dune_desktop.players.temperament import MONEY
 from dune_desktop.players.weights import learned_mark
 from dune_desktop.players.yardstick import Yardstick
@@ -87,7 +89,7 @@ def player(who: str, seed: int) -> Player:
         return RandomPlayer(seed)
     level, _, temperament = who.partition("/")
     try:
-        return computer(level, temperament or "balanced", seed)
+        return computer(level, temperament or "balanced", seed, PATIENT)
     except ValueError as error:
         raise ConfigError(str(error)) from error
 
@@ -170,10 +172,10 @@ def play(rules: Rules, row: Row, game: int, seed: int) -> dict[str, Any]:
         option = options[0]
         if len(options) > 1:
             sight = look(rules, state, memories[seat])
-            began = time.perf_counter()
+            began = time.process_time()
             option = players[seat].choose(sight)
             if seat in mine:
-                took.append(time.perf_counter() - began)
+                took.append(time.process_time() - began)
         events = rules.play(state, option)
         for memory in memories.values():
             tell(rules, memory, events, state)

@@ -1,7 +1,8 @@
 """The part of `soak` with a window: computers play each other in it, and it must neither stop, stall nor grow.
 
-It goes at the speed at which somebody would watch it, but for a sixth of the time, ten minutes at most, in which it
-hurries: so that most of what a window keeps is there before it is looked whether it grows. Nothing of the player's is
+It goes at the speed at which somebody would watch it, but for a twelfth of the time, five minutes at most, in which it
+hurries to see many tables. As long again it is watched before memory counts, those who think most first: so that most
+of what a window keeps, also of what moves, is there before it is looked whether it grows. Nothing of the player's is
 touched: the program has a folder of its own.
 """
 
@@ -36,7 +37,7 @@ from dune_desktop.ui.window.scene import Go
 
 SIZE = (1280, 720)
 WARM = 600.0  # seconds after which everything was seen, and memory stays what it is
-HURRY = 1 / 6  # of the time, up to then
+HURRY = 1 / 12  # of the time, half of what it may take to get warm at most
 QUICK = (LEVELS[0], LEVELS[0], LEVELS[2])  # who answers at once, and now and then who also thinks
 HURRIED = {"motion": "off", "rival_pace": "instant"}
 WATCHED = {"motion": "fast", "rival_pace": "fast"}
@@ -112,10 +113,10 @@ class _Window:
         try:
             self._sit_down()
             self._began = time.monotonic()
-            hurried: float | None = self._began + min(WARM, 60 * minutes * HURRY)
+            hurried: float | None = self._began + min(WARM / 2, 60 * minutes * HURRY)
             while (now := time.monotonic()) < self._began + 60 * minutes:
                 if hurried is not None and now >= hurried:
-                    hurried, self._levels = None, cycle(LEVELS)
+                    hurried, self._levels = None, cycle(reversed(LEVELS))
                     for name, value in WATCHED.items():
                         self.app.follow(self.program.change(name, value))
                 self._turn(now)

@@ -115,7 +115,7 @@ def _of_boxes(config: GameConfig) -> list[str]:
 def _moment(name: str, before: Screen, after: Screen, events: Events, scene: TableScene) -> Moment:
     from dune_desktop.ui.motion.plan import plan
 
-    return Moment(name, before, after, plan(before, after, events, more=scene.brought), events)
+    return Moment(name, before, after, plan(before, after, events, more=scene.brought, back=scene.taken_back()), events)
 
 
 def _scene(config: GameConfig, language: str) -> TableScene:

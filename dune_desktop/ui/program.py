@@ -105,7 +105,7 @@ class Program(Desk, Owner):
 
         catalog()
         yield
-        from dune_desktop.i18n.contribution import packages, words
+        from dune_desktop.i18n.brought import packages, words
 
         words(packages())
         yield

@@ -109,6 +109,14 @@ def test_sights_travel_without_their_rules():
     assert unpack(data).sight.rules is task.sight.rules
 
 
+def test_rules_stay_for_the_game_at_the_table_and_another():
+    """Of an evening at many tables no more is left, and for turns at two of them nothing is made anew."""
+    first, second, third = (rules_of(config) for config in (table(4), table(3), table(2)))
+    assert rules_of(table(3)) is second
+    assert rules_of(table(2)) is third
+    assert rules_of(table(4)) is not first
+
+
 def test_what_nobody_wants_to_know_is_not_thought_about(worker):
     """A dropped task makes way for the next within a tenth of a second, and nothing is heard of it."""
     _wait(worker, worker.ask(Brood(0.0)))  # the process is ready

@@ -3,10 +3,17 @@
 from __future__ import annotations
 
 import json
+from itertools import count
 
 import pytest
 
-from dune_desktop.engine.config import ConfigError
+from dune_desktop.content.catalog import catalog
+from dune_desktop.engine import Rules
+from dune_desktop.engine.config import ConfigError, solo
+from dune_desktop.engine.memory import Memory
+from dune_desktop.engine.sight import look
+from dune_desktop.players import search
+from dune_desktop.players.levels import SIMULATIONS, computer
 from dune_desktop.tools import arena as module
 from dune_desktop.tools.arena import Row, arena, interval
 
@@ -61,3 +68,18 @@ def test_the_same_seed_is_the_same_game(tmp_path):
         games.append({what: number for what, number in record.items() if what not in ("decision", "slowest")})
     assert games[0] == games[1]
     assert games[0]["points"] > 0
+
+
+def test_a_busy_machine_measures_the_same_players(monkeypatch):
+    """A clock that leaps cuts short whoever is waited for, and nobody in the arena."""
+    rules = Rules(catalog(BASE), solo("mentat"))
+    state = rules.new_game(8)
+    while len(rules.legal(state)) < 4:
+        rules.play(state, rules.legal(state)[0])
+    sight = look(rules, state, Memory.begin(rules, state, 0))
+    clock = count(step=60)
+    monkeypatch.setattr(search, "monotonic", lambda: next(clock))  # asked once before and once in every simulation
+    computer("expert").choose(sight)
+    assert next(clock) == 60 * 2
+    module.player("expert", 0).choose(sight)
+    assert next(clock) > 60 * SIMULATIONS["expert"] // 4

@@ -7,7 +7,8 @@ import pytest
 from dune_desktop.cli import main
 from dune_desktop.engine import GameConfig, Rules, registry
 from dune_desktop.engine.ids import DIFFICULTIES
-from dune_desktop.session import Session
+from dune_desktop.players.levels import LEVELS
+from dune_desktop.session import Chair, Session
 from dune_desktop.storage.slots import Slots
 from dune_desktop.tools import soak as soaking
 from dune_desktop.tools import soak_window
@@ -123,6 +124,39 @@ def test_the_window_hurries_only_at_first(monkeypatch: pytest.MonkeyPatch) -> No
     list(watch(Watched(), minutes=0.02, seed=3))
     assert ("motion", "fast", "off") in changed
     assert {name for name, _, _ in changed} == {"motion", "rival_pace"}
+
+
+def test_what_moves_is_there_before_memory_counts(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Or what it takes would be called growth."""
+    really, samples = Program.change, []
+    watched = Watched()
+
+    def change(self: Program, name: str, value: object) -> object:
+        samples.append(len(watched.memory))
+        return really(self, name, value)
+
+    monkeypatch.setattr(Program, "change", change)
+    monkeypatch.setattr(soak_window, "WARM", 3.0)
+    monkeypatch.setattr(soak_window, "HURRY", 1.0)
+    monkeypatch.setattr(soak_window, "SAMPLE", 0.0)
+    list(watch(watched, minutes=0.05, seed=3))
+    assert samples
+    assert watched.memory[samples[0] - 1][0] < 3.0
+
+
+def test_those_who_think_most_play_first_when_it_no_longer_hurries(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What they take is there before memory counts, too."""
+    really, levels = Program.begin, []
+
+    def begin(self: Program, config: GameConfig, seed: int, names: tuple[str, ...], chairs: tuple[Chair, ...]) -> None:
+        levels.append(max((chair.level for chair in chairs if chair.computer), key=LEVELS.index))
+        really(self, config, seed, names, chairs)
+
+    monkeypatch.setattr(Program, "begin", begin)
+    monkeypatch.setattr(soak_window, "HURRY", 0.0)
+    monkeypatch.setattr(soak_window, "STILL", 0.0)
+    list(watch(Watched(), minutes=0.05, seed=3))
+    assert levels[1:3] == [LEVELS[-1], LEVELS[-2]]
 
 
 def test_pauses_and_memory_are_judged() -> None:

@@ -50,7 +50,7 @@ class Counter(Scene):
         self.seen: list[Action] = []
         self.answers: dict[str, object] = {}
         self.heard: list[object] = []
-        self.moving = False
+        self.changing = False
         self.size = (0.0, 0.0)
 
     def screen(self, metrics: Metrics, size: tuple[float, float]) -> Screen:
@@ -83,7 +83,7 @@ class Counter(Scene):
         return None
 
     def tick(self, now: float) -> bool:
-        return self.moving
+        return self.changing
 
 
 def places(app: App, **found: Scene | Request | None) -> None:
@@ -156,7 +156,7 @@ def test_moving_the_pointer_repaints_almost_nothing(app: App) -> None:
 
 def test_a_scene_may_ask_to_be_drawn_again(app: App) -> None:
     asked = scene(app).asked
-    scene(app).moving = True
+    scene(app).changing = True
     app.turn([], 2.0)
     assert scene(app).asked == asked + 1
 

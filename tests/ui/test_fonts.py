@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
 
 from dune_desktop import i18n
+from dune_desktop.ui.paint import fonts as fonts_module
 from dune_desktop.ui.paint.fonts import WEIGHTS, Fonts, chain, covered, missing, runs
 from dune_desktop.ui.system import assets
 
@@ -146,6 +148,27 @@ def test_runs_are_kept_and_bounded() -> None:
         fonts.line(f"sentence number {number}", 20, "bone")
     assert fonts.cache.size <= 200_000
     assert len(fonts.cache) < 400
+
+
+def test_measured_lines_are_kept_and_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is asked for now and then is not measured again; what nobody asks for any more is forgotten."""
+    really, measured = Fonts._places, []
+
+    def places(self: Fonts, text: str, *arguments: Any) -> object:
+        measured.append(text)
+        return really(self, text, *arguments)
+
+    monkeypatch.setattr(Fonts, "_places", places)
+    monkeypatch.setattr(fonts_module, "_WIDTHS", 40)
+    fonts = Fonts()
+    once = fonts.width("kept"), fonts.width("left")
+    for number in range(200):
+        fonts.width(f"{number}")
+        if number % 20 == 0:
+            fonts.width("kept")
+    assert measured.count("kept") == 1
+    assert (fonts.width("kept"), fonts.width("left")) == once
+    assert measured.count("left") == 2
 
 
 def test_language_change_forgets_what_was_drawn() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from math import inf
 from pathlib import Path
 from random import Random
 
@@ -18,8 +19,21 @@ from dune_desktop.storage.files import read, to_session
 from dune_desktop.ui.art.icons import Icons
 from dune_desktop.ui.art.pictures import Pictures
 from dune_desktop.ui.motion.brought import Brought
-from dune_desktop.ui.motion.film import BETWEEN, Film, Move, Sound, eased, frame, number, still
-from dune_desktop.ui.motion.flights import WRITERS, about
+from dune_desktop.ui.motion.film import (
+    AT_REST,
+    BETWEEN,
+    QUICKEST,
+    SEEN,
+    Film,
+    Move,
+    Sound,
+    eased,
+    frame,
+    in_time,
+    number,
+    still,
+)
+from dune_desktop.ui.motion.flights import GOODS, WRITERS, about
 from dune_desktop.ui.motion.plan import BACK, TOLD, plan
 from dune_desktop.ui.motion.tempo import Tempo
 from dune_desktop.ui.paint.fonts import Fonts
@@ -259,6 +273,43 @@ def test_undo_is_the_same_way_back():
     agent = next(move for move in there.moves if move.hides.startswith("agent:0"))
     x, y = move_of(back, agent.hides).start
     assert (-x, -y) == agent.start
+
+
+def test_what_was_got_and_paid_goes_back_before_its_number_counts():
+    """What was got leaves the purse first, then comes what was paid; it is quicker than it came, and is not heard."""
+    seen = Counter[str]()
+    for name in ("solo-mercenary-first-turn", "immortality-four-grafting"):
+        scene = opened(name)
+        for option in [each for each in scene.session.rules.legal(scene.session.state) if each[0] == "send"]:
+            before, after, events = answered(scene, *option)
+            if scene.session.undoable() != option:
+                scene = opened(name)
+                continue
+            there = plan(before, after, events, more=scene.brought)
+            scene.do_undo()
+            undone, now = scene.taken_back(), look(scene)
+            assert not scene.taken_back()
+            back = plan(after, now, scene.news(), more=scene.brought, back=undone)
+            assert not back.sounds
+            assert not there.moves or back.lasts < there.lasts
+            goods = {(event[0], event[2]) for event in events if event[0] in ("gain", "spend") and event[2] in GOODS}
+            for kind, what in goods:
+                (came, *_), (goes, *_) = (
+                    [
+                        move
+                        for move in film.moves
+                        if not move.hides and [what] == [getattr(e, "name", "") for e in move.what]
+                    ]
+                    for film in (there, back)
+                )
+                assert goes.start == pytest.approx((-came.start[0], -came.start[1]))
+                counted = move_of(back, f"purse:{what}")
+                first, last = counted.numbers
+                assert (first > last) == (kind == "gain")
+                assert counted.at >= (goes.at if kind == "gain" else goes.at + SEEN * goes.lasts) - 0.001
+                seen[kind] += 1
+    assert seen["gain"]
+    assert seen["spend"]
 
 
 def test_nothing_moves_under_a_curtain_or_when_nothing_happened():
@@ -652,6 +703,49 @@ def test_a_press_completes_what_is_under_way_and_is_taken(queue):
         assert app.projector.waits
         app.turn([pygame.event.Event(pygame.KEYDOWN, key=pygame.K_l, mod=0, unicode="l")], driver.now + 0.05)
         assert not app.projector.waits
+
+
+def test_what_leads_to_a_picture_that_soon_goes_makes_haste_as_far_as_it_can_be_followed():
+    before, after, events = answered(opened("solo-mercenary-first-turn"), "send", "reconnaissance", "arrakeen")
+    usual = plan(before, after, events)
+    assert in_time(usual, inf) == usual
+    assert in_time(usual, 2 * usual.lasts) == usual
+    assert in_time(usual, usual.lasts).lasts == pytest.approx(AT_REST * usual.lasts)
+    assert in_time(usual, 0.1).lasts == pytest.approx(usual.lasts / QUICKEST)
+    projector = Projector(Tempo(), lambda name, now: None)
+    projector.next(before, (), 0.0)
+    projector.next(after, events, 0.0, stays=usual.lasts)
+    assert projector.running(0.99 * AT_REST * usual.lasts)
+    assert not projector.running(1.01 * AT_REST * usual.lasts)
+
+
+@pytest.mark.parametrize("pace", ["fast", "normal"])
+def test_nobodys_turn_goes_on_before_all_of_it_was_seen(queue, pace: str) -> None:
+    """Rivals' turns, the Conflict and the new round run through; each waits for what moves there, however slowly."""
+    rules, seen = Rules(catalog(("base",)), solo("mentat")), 0
+    scene = at_table(Session.start(rules, 3, ("A", "B", "C")), rival_pace=pace, hold_moments=False)
+    random = Random(3)
+    with Driver(scene) as driver:
+        app, now = driver.app, driver.now
+        app.projector.tempo = Tempo(0.5)
+        for _ in range(900):
+            if scene.sitting.act is None:
+                option = random.choice(scene.session.rules.legal(scene.session.state))
+                scene.answering.answer(option)
+                app.renew()
+                app.turn([], now)
+            act, began = scene.sitting.act, now
+            while act is not None and scene.sitting.act is act:
+                now += 1 / 30
+                moved = app.projector.running(now)
+                app.turn([], now)
+                if scene.sitting.act is not act:
+                    assert not moved
+                    seen += 1
+                    assert now - began < 5.2, "it does go on"
+            if seen > 20:
+                break
+        assert seen > 20
 
 
 def test_sounds_come_when_they_are_seen():

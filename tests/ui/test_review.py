@@ -16,6 +16,7 @@ from dune_desktop.i18n import LANGUAGES
 from dune_desktop.i18n.prompts import is_component, source_name
 from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.session import GUESTS, PERSON, Chair, Session
+from dune_desktop.storage.folder import automatic
 from dune_desktop.storage.reviews import load_review, review_of, save_review
 from dune_desktop.ui.paint.fonts import Fonts
 from dune_desktop.ui.presenters.screens.review import BADGE, Looked, Turn, review_screen
@@ -171,6 +172,14 @@ def test_what_was_found_out_is_kept_with_the_game(program: Program, saved: Path)
     program.leave_game()
     program.slots.delete(saved)
     assert not file.exists()
+
+
+def test_what_was_found_out_just_after_the_end_is_known_when_the_game_is_opened_again(program: Program) -> None:
+    """The answers of a game just played are the same as those read from its file."""
+    played, mind = _over(), Careless()
+    program.slots.keep(played, "finished")
+    read, _ = program.slots.load(automatic(program.places.saves, "finished"))
+    assert Review(read, mind).stamp == Review(played, mind).stamp
 
 
 def test_it_goes_on_while_the_ranking_is_looked_at(program: Program, saved: Path) -> None:

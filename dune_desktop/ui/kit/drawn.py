@@ -24,6 +24,10 @@ class Drawn:
         things = tuple(thing._replace(rect=thing.rect.moved(dx, dy)) for thing in self.things)
         return Drawn(moved_all(self.elements, dx, dy), hits, self.rect.moved(dx, dy), things)
 
+    def about(self, x: float, y: float, by: float) -> Drawn:
+        """The same so many times as large, with what is at this point where it was."""
+        return self if by == 1.0 else self.grown(by).moved(x * (1 - by), y * (1 - by))
+
     def grown(self, by: float) -> Drawn:
         """The same so many times as large, and as far from the origin."""
         hits = tuple(changed(hit, rect=hit.rect.grown(by), radius=hit.radius * by) for hit in self.hits)

@@ -23,6 +23,8 @@ HIGHEST: Final = 110.0
 TURNED: Final = 0.6  # from here on what arrives looks as it will
 STEPS: Final = 5  # of light when something fades: each is drawn anew
 SEEN: Final = 0.8  # of its time: from here on what settles is there for the eye
+QUICKEST: Final = 2.0  # times as fast as usual, something can still be followed
+AT_REST: Final = 0.85  # of the time that a picture stays: by then all has come
 GLOW: Final = 30.0  # how far what is scaled may shine out of its place
 BETWEEN: Final = 0.08  # seconds: sounds nearer to each other are one noise
 SAME: Final = 0.02  # of its size: a smaller change is none
@@ -100,6 +102,12 @@ def faster(film: Film, speed: float) -> Film:
         tuple(move._replace(at=move.at / speed, lasts=move.lasts / speed) for move in film.moves),
         tuple(sound._replace(at=sound.at / speed) for sound in film.sounds),
     )
+
+
+def in_time(film: Film, stays: float) -> Film:
+    """The film for a picture that stays no longer than this: over before it goes, if that can still be followed."""
+    room = AT_REST * stays
+    return film if film.lasts <= room else faster(film, min(QUICKEST, film.lasts / room))
 
 
 def still(film: Film) -> Film:

@@ -16,7 +16,7 @@ from dune_desktop.engine.events import Event, Facts
 from dune_desktop.ui.motion import cues
 from dune_desktop.ui.motion.brought import NOTHING, Brought
 from dune_desktop.ui.motion.film import BETWEEN, SEEN, Film, Move, Sound, faster, number, side, still
-from dune_desktop.ui.motion.flights import EACH, OWN, Flight, flights, shrunk
+from dune_desktop.ui.motion.flights import EACH, OWN, Flight, When, flights, shrunk
 from dune_desktop.ui.motion.manner import ALTERS, FIRST, GOT, MANNERS, PAID, TOLD, Alters, Manner
 from dune_desktop.ui.motion.tempo import USUAL, Tempo
 from dune_desktop.ui.screen.display import Bar, Label, Piece, Screen
@@ -84,10 +84,12 @@ def plan(
     events: Sequence[Event] = (),
     tempo: Tempo = USUAL,
     more: Brought = NOTHING,
+    back: Sequence[Event] = (),
 ) -> Film:
     """The film from one screen to the next; one without moves when nothing of the table has changed its place.
 
     `events` are what happened in between, as the one who looks may know it; `more` is what the boxes in play bring.
+    What led from the second screen to the first, and was taken back, goes `back` the way it came.
     Between screens of other sizes and under a curtain nothing moves, but what happened sounds.
     """
     if not _alike(before, after):
@@ -95,6 +97,8 @@ def plan(
     was, now = _of_table(before), _of_table(after)
     regions = frozenset(region.name for region in before.regions)
     passing = flights(events, was, now, more.flights, more.viewer) if tempo.travel else ()
+    if back and tempo.travel:
+        passing += tuple(_backwards(flights(back, now, was, more.flights, more.viewer)))
     carried = frozenset(flight.carries for flight in passing)
     manners, alters = {**MANNERS, **more.manners}, {**ALTERS, **more.alters}
     trips = [*_trips(was, now, manners, tempo.travel, carried, regions, events)]
@@ -420,6 +424,16 @@ def _flight(flight: Flight, at: float) -> Move:
     before = bool(flight.carries) or flight.when == "home"
     move = Move(flight.what, flight.start, at, FLIES, "arc", before=before, after=False)
     return move._replace(place=flight.place, sizes=flight.sizes)
+
+
+def _backwards(passed: Sequence[Flight]) -> Iterable[Flight]:
+    """What passed, the other way round and the latest first; what travelled itself lies where it came from again."""
+    for flight in reversed(passed):
+        if not flight.carries:
+            dx, dy = flight.start
+            when: When = "got" if flight.when == "paid" else "paid"
+            what = moved_all(flight.what, dx, dy)
+            yield Flight(what, (-dx, -dy), when, leaves=flight.lands, lands=flight.leaves)
 
 
 def _homeward(was: Mapping[str, Found], now: Mapping[str, Found], events: Sequence[Event]) -> Iterable[Flight]:

@@ -31,6 +31,7 @@ _SYMBOLS = "symbols.ttf"
 _THIN = 24
 _GAIN = 140
 _GLYPHS = 4 << 20  # bytes of single letters kept for the next lines
+_WIDTHS = 2048  # measured lines that are kept, and as many older ones: one game takes less
 # Marks that follow the run they stand in, so that a sentence is not cut at each space
 _NEUTRAL = frozenset(" \u00a0")
 _FIGURES = frozenset("0123456789")
@@ -186,6 +187,7 @@ class Fonts:
         self._glyph_bytes = 0
         self._rulers: dict[str, _Ruler] = {}
         self._widths: dict[tuple[str, int, str], float] = {}
+        self._older: dict[tuple[str, int, str], float] = {}
         self.cache = SurfaceCache(limit)
         self._scale = scale
         self._language = language
@@ -203,7 +205,7 @@ class Fonts:
         if (scale, language) == (self._scale, self._language):
             return
         if language != self._language:
-            self._widths.clear()
+            self._widths, self._older = {}, {}
         self._scale, self._language = scale, language
         self._glyphs.clear()
         self._glyph_bytes = 0
@@ -248,9 +250,12 @@ class Fonts:
         key = (text, weight, face)
         width = self._widths.get(key)
         if width is None:
-            if len(self._widths) >= 20_000:
-                self._widths.clear()
-            width = self._widths[key] = self._places(text, weight, face, 0.0)[1]
+            width = self._older.get(key)
+            if width is None:
+                width = self._places(text, weight, face, 0.0)[1]
+            if len(self._widths) >= _WIDTHS:  # what is still asked for comes over again, the rest goes in the end
+                self._widths, self._older = {}, self._widths
+            self._widths[key] = width
         return (width + tracking * (len(text) - 1)) * size
 
     def _ruler(self, name: str) -> _Ruler:

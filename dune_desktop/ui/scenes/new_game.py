@@ -10,11 +10,12 @@ from dune_desktop.engine.ids import Box, Difficulty, Variant
 from dune_desktop.players.mind import can_think
 from dune_desktop.session import Chair, seated
 from dune_desktop.ui.presenters.screens.draft import SECOND, TABLES, Draft, Seating, leaders, lengths, offered_boxes
-from dune_desktop.ui.presenters.screens.new_game import new_game_screen
+from dune_desktop.ui.presenters.screens.new_game import COLUMN, column_limit, new_game_screen
+from dune_desktop.ui.scenes.overlay import Scrolling
 from dune_desktop.ui.screen.display import Action, Screen
 from dune_desktop.ui.screen.metrics import Metrics
 from dune_desktop.ui.text.textedit import TextEdit
-from dune_desktop.ui.window.scene import Back, Copy, Go, Request, Scene, Stay
+from dune_desktop.ui.window.scene import Back, Copy, Go, Request, Stay
 
 if TYPE_CHECKING:
     from dune_desktop.ui.program import Program
@@ -24,8 +25,10 @@ NAME_LIMIT, SEED_LIMIT = 16, 9
 FIRST_LEADER = "paul_atreides"  # whom a newcomer meets first: simple, and the one everybody knows
 
 
-class NewGameScene(Scene):
+class NewGameScene(Scrolling):
     """Seats, computers, leaders, difficulty and seed; what is offered is what the rules allow."""
+
+    column = COLUMN
 
     def __init__(self, program: Program) -> None:
         self.program = program
@@ -46,7 +49,10 @@ class NewGameScene(Scene):
         )
 
     def screen(self, metrics: Metrics, size: tuple[float, float]) -> Screen:
-        return new_game_screen(self.program.page(metrics, size), self.draft)
+        page = self.program.page(metrics, size)
+        self.limit = column_limit(page, self.draft)
+        self.scroll_to(self.offset)
+        return new_game_screen(page, self.draft, self.offset)
 
     # ------------------------------------------------------------------------------------------------ the actions
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import bisect_left, bisect_right
 from dataclasses import replace
 from itertools import accumulate
+from math import inf
 from typing import TYPE_CHECKING, Final, Literal
 
 from dune_desktop.engine import Event
@@ -135,6 +136,13 @@ class ReplayScene(Scene):
             return ""
         return str(self.program.texts.t("replay.parting"))
 
+    @property
+    def stays(self) -> float:
+        if not self.playing:
+            return inf
+        act = self.sitting.act
+        return act.lasts(self._pace, False) if act is not None else STAYS[self._pace]
+
     def tick(self, now: float) -> bool:
         """The next step, when its time has come."""
         if not self.playing:
@@ -142,8 +150,7 @@ class ReplayScene(Scene):
         if self.shown_since is None:
             self.shown_since = now
             return False
-        act = self.sitting.act
-        if now - self.shown_since < (act.lasts(self._pace, False) if act is not None else STAYS[self._pace]):
+        if self.moving or now - self.shown_since < self.stays:
             return False
         self.shown_since = None
         self._go_on()

@@ -148,6 +148,7 @@ class App:
         self.send(self.input.tick(now), self.number)
         if self.input.tip is not before:
             self._dirty = True
+        self.scene.moving = self.projector.running(now)
         if self.running and self.scene.tick(now):
             self.renew()
         if self.passing.tick(now):
@@ -394,5 +395,6 @@ class App:
         self._echoes = self._echoes + 1 if answered else 0
         if self._echoes > _ECHOES:
             self._echoes, self._stale = 0, False
-        self.projector.next(self.screen, self.scene.news(), now, self.scene.brought)
+        happened, back = self.scene.news(), self.scene.taken_back()
+        self.projector.next(self.screen, happened, now, self.scene.brought, back, self.scene.stays)
         self.typing.place(self._screen)

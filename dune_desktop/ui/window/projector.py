@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import inf
 
 from dune_desktop.ui.motion.brought import NOTHING, Brought
-from dune_desktop.ui.motion.film import Film, frame, still
+from dune_desktop.ui.motion.film import Film, frame, in_time, still
 from dune_desktop.ui.motion.tempo import USUAL, Tempo
 from dune_desktop.ui.screen.display import Screen
 from dune_desktop.ui.screen.dragging import Carried, put_down
@@ -38,17 +39,20 @@ class Projector:
         events: tuple[tuple[object, ...], ...],
         now: float,
         more: Brought = NOTHING,
+        back: tuple[tuple[object, ...], ...] = (),
+        stays: float = inf,
     ) -> None:
-        """The scene looks like this from now on, after these events.
+        """The scene looks like this from now on, after these events; those that led `back` from here were taken back.
 
+        What comes to it takes no longer than what it `stays`, if it need not be too quick for that.
         What was under way arrives if something else sets off; otherwise it goes on.
         """
         before, self._screen = self._screen, screen
         if before is not None:
             from dune_desktop.ui.motion.plan import plan  # it knows what happens in the rules: not before the title
 
-            film = plan(before, screen, events, self.tempo or USUAL, more)
-            film = film if self.tempo is not None else still(film)
+            film = plan(before, screen, events, self.tempo or USUAL, more, back)
+            film = in_time(film, stays) if self.tempo is not None else still(film)
             if film.moves or film.sounds:
                 self._film, self._began, self._heard = film, now, 0
         self._ground = hide(screen, self._film.hidden) if self._film.moves else screen

@@ -22,6 +22,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from math import inf
 
 from dune_desktop.i18n.languages import DEFAULT
 from dune_desktop.ui.motion.brought import NOTHING, Brought
@@ -183,6 +184,13 @@ class Scene:
     alone: bool = False
     #: Whether it goes away for whatever comes over it
     passing: bool = False
+    #: Whether something is still on its way to the picture it gave last; the window says so before each tick
+    moving: bool = False
+
+    @property
+    def stays(self) -> float:
+        """Seconds after which another picture follows by itself, if nobody does anything: what moves makes haste."""
+        return inf
 
     @property
     def animating(self) -> bool:
@@ -214,6 +222,10 @@ class Scene:
 
     def news(self) -> tuple[tuple[object, ...], ...]:
         """What has happened since this was asked last, as events: what moves on the way to the present screen."""
+        return ()
+
+    def taken_back(self) -> tuple[tuple[object, ...], ...]:
+        """What was taken back since this was asked last, as the events that led there: it goes back the way it came."""
         return ()
 
     def soon(self) -> Iterator[Picture]:

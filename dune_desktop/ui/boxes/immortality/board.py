@@ -29,7 +29,7 @@ from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.weighed import THEN
 from dune_desktop.ui.screen.display import Rect, Region
 from dune_desktop.ui.screen.layers import Layer
-from dune_desktop.ui.screen.sizes import BODY
+from dune_desktop.ui.screen.sizes import BODY, MARKER_LEAST
 from dune_desktop.ui.text.signs import Boxed, Line
 
 HEX_ORDER = 15
@@ -86,7 +86,7 @@ def _header(model: TableModel, b: Build, corner: Rect) -> None:
         for seat, width in zip(seats, widths, strict=True):
             name = f"tanks:{seat}"
             with b.thing(name, Rect(x - 1, y - 13, width - 3, 26)):
-                b.piece(x + 8, y, "marker", seat, 17)
+                b.piece(x + 8, y, "marker", seat, MARKER_LEAST)
                 colour = "bone" if then[seat] == now[seat] else "good_dark" if then[seat] > now[seat] else "bad_dark"
                 b.text(x + 20, y, str(then[seat]), BODY, 700, colour)
             x += width

@@ -13,7 +13,7 @@ from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.pictured import right_part, strip
 from dune_desktop.ui.screen.display import Rect, Region
 from dune_desktop.ui.screen.plates import PLATES
-from dune_desktop.ui.screen.sizes import BODY, FLOOR
+from dune_desktop.ui.screen.sizes import BODY, CHANGED, FLOOR
 from dune_desktop.ui.text import signs
 from dune_desktop.ui.text.signs import Amount, Line
 
@@ -74,5 +74,5 @@ def _card(model: TableModel, b: Build, card: str, slot: Slot, place: int, rect: 
     left = max(rect.x + JAR + 6, rect.right - 7 - b.needs(shown, 23))
     b.one_row(shown, left, low, rect.right - 6 - left, 23, style, opacity)
     if f"row:{slot}" in model.changed and not surface.lit:
-        b.icon(rect.x + 4, rect.y + 4, "changed", 18)
+        b.icon(rect.x + 4, rect.y + 4, "changed", CHANGED)
     offer_hit(model, b, card, slot, rect, ROW_ORDER + place)

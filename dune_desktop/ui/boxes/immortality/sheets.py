@@ -21,10 +21,11 @@ from dune_desktop.ui.presenters.screens.sheets import (
     box_height,
     draw_box,
     draw_head,
+    draw_owner,
 )
 from dune_desktop.ui.presenters.screens.subject import Subject, subject
 from dune_desktop.ui.screen.display import Rect
-from dune_desktop.ui.screen.sizes import COUNT
+from dune_desktop.ui.screen.sizes import COUNT, MARKER_MIDDLE
 from dune_desktop.ui.text.richtext import Style, layout
 
 ROW = 62.0  # height of a seat's line
@@ -117,7 +118,7 @@ def _lattice(
         here = of_seat(state, seat).research if state is not None else ""
         if here:
             x, y = seat_at(places[here].inset(6, -2), seat, 20)
-            b.piece(x, y, "marker", seat, 20)
+            b.piece(x, y, "marker", seat, MARKER_MIDDLE)
 
 
 # ------------------------------------------------------------------------------------------------ the board
@@ -207,8 +208,9 @@ def atomics_sheet(page: Page, seat: int, state: GameState, names: tuple[str, ...
 
     def draw(b: Build, rect: Rect) -> None:
         b.plate(rect, head.style)
-        draw_head(page, b, head, Rect(rect.x, rect.y, rect.w, HEAD))
-        b.piece(rect.right - PAD - 20, rect.y + HEAD / 2, "marker", seat, 34)
+        above = Rect(rect.x, rect.y, rect.w, HEAD)
+        draw_head(page, b, head, above)
+        draw_owner(b, seat, above)
         b.plate(Rect(rect.x + PAD, rect.y + HEAD, rect.w - 2 * PAD, laid.height + 28), "large.sent")
         b.extend(laid.at(rect.x + 2 * PAD, rect.y + HEAD + 14))
         b.extend(below.at(rect.x + 2 * PAD, rect.y + HEAD + laid.height + 42))

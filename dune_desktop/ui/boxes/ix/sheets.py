@@ -14,10 +14,10 @@ from dune_desktop.ui.presenters.contribution import Seen
 from dune_desktop.ui.presenters.effect_line import line
 from dune_desktop.ui.presenters.screens.inspect import EDGE, WIDTH, Sheet
 from dune_desktop.ui.presenters.screens.page import Page
-from dune_desktop.ui.presenters.screens.sheets import HEAD, PAD, Below, box_height, draw_box, draw_head
+from dune_desktop.ui.presenters.screens.sheets import HEAD, PAD, Below, box_height, draw_box, draw_head, draw_owner
 from dune_desktop.ui.presenters.screens.subject import Subject, icons_in, subject
 from dune_desktop.ui.screen.display import Picture, Rect, Thing
-from dune_desktop.ui.screen.sizes import BODY, COUNT_SMALL
+from dune_desktop.ui.screen.sizes import BODY, COUNT_SMALL, SIGN
 from dune_desktop.ui.text import signs
 from dune_desktop.ui.text.richtext import Style, escape, layout
 
@@ -127,8 +127,9 @@ def tiles_sheet(page: Page, seat: int, rules: Rules, state: GameState, names: tu
 
     def draw(b: Build, rect: Rect) -> None:
         b.plate(rect, head.style)
-        draw_head(page, b, head, Rect(rect.x, rect.y, rect.w, HEAD))
-        b.piece(rect.right - PAD - 20, rect.y + HEAD / 2, "marker", seat, 34)
+        above = Rect(rect.x, rect.y, rect.w, HEAD)
+        draw_head(page, b, head, above)
+        draw_owner(b, seat, above)
         y = rect.y + HEAD + 4
         for icon, laid in facts:
             b.icon(rect.x + PAD + 20, y + 14, icon, 30)
@@ -237,12 +238,12 @@ def _entry(page: Page, b: Build, tile: TechTile, rect: Rect, note: str, icon: st
     b.add(Picture(face, key, radius=7))
     x, right = face.right + 14, rect.right - 12
     upper, lower = rect.y + rect.h * 0.3, rect.y + rect.h * 0.7
-    b.icon(right - 13, upper, "spice", 24)
+    b.icon(right - 13, upper, "spice", SIGN)
     used = b.text(right - 32, upper, str(tile.cost), COUNT_SMALL, 700, anchor="right")
     b.text(x, upper, page.name(key), 22, 600, "name", box=right - 46 - used - x)
     signs = tile_line(tile, page.texts)
     if note:
-        b.icon(right - 13, lower, icon, 24)
+        b.icon(right - 13, lower, icon, SIGN)
         right -= 32
         wide = page.metrics.width(note, BODY, 600)
         if note.isdigit() or b.needs(signs, 24) + wide + 14 < right - x:

@@ -19,7 +19,7 @@ from dune_desktop.ui.presenters.table.pictured import right_part, strip
 from dune_desktop.ui.presenters.table.weighed import THEN
 from dune_desktop.ui.screen.display import Rect, Region
 from dune_desktop.ui.screen.plates import PLATES
-from dune_desktop.ui.screen.sizes import BODY, COUNT, FLOOR
+from dune_desktop.ui.screen.sizes import BODY, CHANGED, COUNT, FLOOR, MARKER_SMALL, SIGN, SIGN_SMALL
 
 TECH_ORDER = 55
 TITLE = 112.0  # room for the title before the Negotiators
@@ -50,7 +50,7 @@ def _negotiators(b: Build, x: float, y: float, seat: int, now: int, then: int) -
     """A seat's marker and number; returns the width they take."""
     name = f"negotiators:{seat}"
     with b.thing(name, Rect(x - 1, y - 13, 36, 26)):
-        b.piece(x + 8, y, "marker", seat, 18)
+        b.piece(x + 8, y, "marker", seat, MARKER_SMALL)
         colour = "bone" if then == now else "good_dark" if then > now else "bad_dark"
         return 32 + b.text(x + 21, y, str(then), BODY, 600, colour, thing="" if then == now else THEN + name)
 
@@ -109,7 +109,7 @@ def _tile(model: TableModel, b: Build, stack: int, tile: str, rect: Rect) -> Non
         width = b.text(rect.right - 10, y, str(left_over), BODY, 600, surface.ink2, anchor="right")
         b.icon(rect.right - 10 - width - 13, y, "tech", 20, opacity)
     if f"tile:{stack}" in model.changed and not surface.lit:
-        b.icon(rect.x + 4, rect.y + 4, "changed", 18)
+        b.icon(rect.x + 4, rect.y + 4, "changed", CHANGED)
     b.hit(
         rect,
         action=action,
@@ -127,7 +127,7 @@ def _face(model: TableModel, b: Build, tile: str, rect: Rect, style: str, opacit
     strip(b, right_part(rect, PICTURE), "lying", style, "tech:" + tile, PLATES[style].radius)
     ink, y = PLATES[style].ink, rect.y + rect.h / 2
     b.text(rect.x + 21, y, str(price(model, tile)), COUNT, 700, ink, anchor="right", opacity=opacity)
-    b.icon(rect.x + 37, y, "spice", 24, opacity)
+    b.icon(rect.x + 37, y, "spice", SIGN, opacity)
     room = rect.w - LEFT - 4
     signs = tile_line(model.rules.more["tech"][tile], model.texts)
     width = room - NAME - 7 - b.needs(signs, FLOOR)
@@ -177,5 +177,5 @@ def seat_end(model: TableModel, b: Build, right: float, y: float, seat: int) -> 
     with b.thing(name, box):
         colour, thought = ("bone2", "") if then == n else ("good_dark", THEN + name)
         b.text(right, y, str(then), BODY, 600, colour, anchor="right", thing=thought)
-        b.icon(right - width - 13, y, "tech", 22)
+        b.icon(right - width - 13, y, "tech", SIGN_SMALL)
         b.hit(box, action=("inspect", sheet), inspect=sheet, radius=5)

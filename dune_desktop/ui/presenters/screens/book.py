@@ -51,10 +51,6 @@ class Book:
         """The name of what scrolls."""
         return self.name + ".text"
 
-    def cover(self, page: Page) -> float:
-        """How much larger than usual what stands around the text is: it grows as far as it has room."""
-        return page.type.heading(1)
-
     def frame(self, page: Page) -> Rect:
         """The panel."""
         wide = min(self.width, page.width - 120)
@@ -63,7 +59,7 @@ class Book:
     def area(self, page: Page) -> Rect:
         """Where the text is."""
         rect = self.frame(page)
-        nav = self.nav * self.cover(page)
+        nav = self.nav * page.around
         return Rect(rect.x + nav + 44, rect.y + 100, rect.w - nav - 80, rect.h - 128)
 
     def text_width(self, page: Page) -> float:
@@ -104,7 +100,7 @@ class Book:
 
     def _cover(self, page: Page, b: Build, title: str, parts: Sequence[str], chosen: int, apart: int) -> None:
         """The panel itself, the way out, and its parts."""
-        rect, area, by = self.frame(page), self.area(page), self.cover(page)
+        rect, area, by = self.frame(page), self.area(page), page.around
         b.plate(rect, "dialog")
         size = 38 * by
         b.text(rect.x + 36, rect.y + 54, title, size, colour="brass_light", face="title", box=rect.w - 300 * by)
@@ -130,7 +126,7 @@ class Book:
         """The button that closes the book, at the right end of its head."""
         rect, cap, words, name = self.frame(page), page.cap("back"), page.t("common.close"), self.name + ":close"
         made = button(page.metrics, 0, 0, words, ("back",), command="back", cap=cap, order=99, name=name)
-        whole = made.grown(self.cover(page))
+        whole = made.grown(page.around)
         return whole.moved(rect.right - 24 - whole.rect.w, rect.y + 54 - whole.rect.h / 2)
 
 

@@ -71,7 +71,7 @@ def _to_codex(page: Page) -> Region:
     """The way to every component of the game, before the way out."""
     b, cap = page.build(), page.cap("codex")
     made = button(page.metrics, 0, 0, page.t("codex.title"), ("codex",), command="codex", cap=cap, order=98)
-    whole, out = made.grown(BOOK.cover(page)), BOOK.way_out(page).rect
+    whole, out = made.grown(page.around), BOOK.way_out(page).rect
     rect = b.drawn(whole.moved(out.x - 16 - whole.rect.w, out.y))
     return b.region(f"{BOOK.name}.codex", rect, bleed=8)
 

@@ -12,9 +12,10 @@ from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.presenters.screens.sheets import HEAD, NOTHING_BELOW, PAD, Below, draw_head
 from dune_desktop.ui.presenters.screens.subject import Subject
 from dune_desktop.ui.screen.display import Rect
+from dune_desktop.ui.screen.sizes import MARKER_MIDDLE, SIGN
 from dune_desktop.ui.text.richtext import Laid, Style, layout
 
-TITLE, GAP, SIGN = 34.0, 6.0, 36.0
+TITLE, GAP, INDENT = 34.0, 6.0, 36.0
 WORDS = Style(line=25)
 
 
@@ -72,7 +73,7 @@ def facts_sheet(
 
 
 def _laid(page: Page, fact: Fact) -> Laid:
-    return layout(fact.text, page.metrics, WIDTH - 2 * PAD - (SIGN if fact.icon or fact.seat >= 0 else 6), WORDS)
+    return layout(fact.text, page.metrics, WIDTH - 2 * PAD - (INDENT if fact.icon or fact.seat >= 0 else 6), WORDS)
 
 
 def _high(words: Laid) -> float:
@@ -94,11 +95,11 @@ def _written(b: Build, fact: Fact, words: Laid, rect: Rect) -> float:
         b.plate(rect, "large.sent")
     left, middle = rect.x + 6, rect.y + 15
     if fact.seat >= 0:
-        b.piece(left + 10, middle, "marker", fact.seat, 20)
-        left = rect.x + SIGN
+        b.piece(left + 10, middle, "marker", fact.seat, MARKER_MIDDLE)
+        left = rect.x + INDENT
     elif fact.icon:
-        b.icon(left + 10, middle, fact.icon, 24, colour="bone2")
-        left = rect.x + SIGN
+        b.icon(left + 10, middle, fact.icon, SIGN, colour="bone2")
+        left = rect.x + INDENT
     b.extend(words.at(left, rect.y + 2))
     if fact.action:
         component = str(fact.action[1]) if fact.action[0] == "look" else ""

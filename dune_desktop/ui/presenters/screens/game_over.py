@@ -17,7 +17,7 @@ from dune_desktop.ui.presenters.contribution import Tie, pieces
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.presenters.screens.sources import sign_of
 from dune_desktop.ui.screen.display import Line, Picture, Rect, Region, Screen
-from dune_desktop.ui.screen.sizes import POINTS
+from dune_desktop.ui.screen.sizes import MARKER, MARKER_LARGE, MARKER_LEAST, POINTS, SIGN
 from dune_desktop.ui.text.richtext import Style
 
 COLUMN = "over.points"
@@ -159,7 +159,7 @@ def _place(page: Page, b: Build, result: Result, place: int, seat: int, rect: Re
     b.add(Picture(face, "leader:" + player.leader, radius=8))
     x = face.right + 20
     room = min(rect.w * 0.36, rect.right - 140 - x - GOOD * len(result.columns))
-    b.piece(x + 12, middle - 15, "marker", seat, 24)
+    b.piece(x + 12, middle - 15, "marker", seat, MARKER_LARGE)
     b.text(x + 34, middle - 15, result.names[seat], 24, 600, box=room - 34)
     b.text(x, middle + 18, played(page, result, seat, room), 20, 500, "bone2", box=room)
     tied = _tied(result, place)
@@ -244,7 +244,7 @@ def _curves(page: Page, b: Build, result: Result, rect: Rect) -> None:
         for (x1, y1), (x2, y2) in pairwise(points):
             b.add(Line(x1, y1, x2, y2, f"seat{seat}", 4))
         for x, y in points[1:]:
-            b.piece(x, y, "marker", seat, 17)
+            b.piece(x, y, "marker", seat, MARKER_LEAST)
 
 
 # ------------------------------------------------------------------------------------------------ every point
@@ -275,7 +275,7 @@ def _points(page: Page, result: Result, width: float) -> list[Block]:
     for place, seat in enumerate(result.ranking):
         x = place * wide
         with head.thing(f".{seat}", Rect(x, 6, wide - 40, 26)):
-            head.piece(x + 12, 18, "marker", seat, 22)
+            head.piece(x + 12, 18, "marker", seat, MARKER)
             head.text(x + 34, 18, result.names[seat], 21, 600, box=wide - 80)
     blocks = [Block.of(head, HEAD)]
     for row in range(max(len(column) for column in columns)):
@@ -308,7 +308,7 @@ def _entry(page: Page, b: Build, gain: Gain, x: float, width: float) -> None:
     middle = LINE / 2
     if gain.round:
         b.text(x + 22, middle, str(gain.round), 20, 500, "bone3", anchor="right")
-    b.icon(x + 46, middle, gain.icon, 24)
+    b.icon(x + 46, middle, gain.icon, SIGN)
     b.text(x + 66, middle, gain.text, 20, 500, "bone" if gain.n > 0 else "bad_dark", box=width - TEXT + 40)
     number = f"{gain.n:+d}".replace("-", "−")
     b.text(x + width, middle, number, 20, 700, "gold" if gain.n > 0 else "bad_dark", anchor="right")

@@ -10,6 +10,7 @@ from dune_desktop.ui.kit.widgets import section
 from dune_desktop.ui.presenters.screens.book import Book, Read
 from dune_desktop.ui.presenters.screens.page import Page, linked
 from dune_desktop.ui.screen.display import Hit, Rect, Thing
+from dune_desktop.ui.screen.sizes import ARROW, MARKER_SMALL
 from dune_desktop.ui.text.type import USUAL
 
 BOOK = Book("log", width=1240.0, nav=190.0, pitch=50.0)
@@ -63,11 +64,11 @@ def _sentence(page: Page, line: LogLine, width: float, turn: int, moment: int | 
         again = Rect(width - AGAIN, 0, AGAIN, 32)
         with b.thing(f"again:{turn}", again):
             b.plate(again, "option.bare")
-            b.icon(*again.centre, "arrow", 18, colour="brass_light")
+            b.icon(*again.centre, "arrow", ARROW, colour="brass_light")
             b.hit(again, action=("again", turn), tip=page.t("replay.turn"), order=21, radius=6)
         width -= AGAIN + 8
     if line.seat >= 0:
-        b.piece(28, 16, "marker", line.seat, 18)
+        b.piece(28, 16, "marker", line.seat, MARKER_SMALL)
     colour = "bone3" if line.kind == "quiet" else "bone"
     laid = linked(b, line.segments, 48, 2, width - 48, USUAL.style("entry", colour=colour), order=20)
     if moment is not None:

@@ -1,19 +1,27 @@
-"""A new game: who sits at the table, with which leaders and boxes, how hard, and from which seed."""
+"""A new game: who sits at the table, with which leaders and boxes, how hard, and from which seed.
+
+At the usual size of text all of it is seen at once; larger it stands in one column that scrolls, with the way on below.
+"""
 
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from dune_desktop.engine import registry
 from dune_desktop.engine.ids import DIFFICULTIES, Variant
 from dune_desktop.ui.kit.build import Build
+from dune_desktop.ui.kit.drawn import Drawn
 from dune_desktop.ui.kit.field import text_field
+from dune_desktop.ui.kit.scrolling import Block, limit_of, scrolled
 from dune_desktop.ui.kit.widgets import Option, button, checkbox, section, segmented
+from dune_desktop.ui.presenters.screens.book import grown
 from dune_desktop.ui.presenters.screens.draft import TABLES, Draft, leaders, lengths, offered, offered_boxes
 from dune_desktop.ui.presenters.screens.leader_panel import leader_panel
 from dune_desktop.ui.presenters.screens.page import Page, header
 from dune_desktop.ui.presenters.screens.seats import seats_region, unknown_leader
 from dune_desktop.ui.screen.display import Picture, Rect, Region, Screen
+from dune_desktop.ui.screen.sizes import MARKER_LARGE, MARKER_MIDDLE
 from dune_desktop.ui.text.richtext import Style
 from dune_desktop.ui.text.type import USUAL
 
@@ -24,17 +32,66 @@ PITCH = 8.0  # between the rows of what belongs to the game
 FACES_IN_A_ROW = 10
 ROW_GAP = 8.0
 ABOUT = 460.0  # room for the explanation beside what is chosen
+ROOMY = 1000.0  # the width in which explanations find room beside what they explain
+PANEL = 520.0  # the height of a leader in the column
+EDGE = 6.0  # room for rims at the edge of what is clipped
+COLUMN: Final = "newgame"
 
 
-def new_game_screen(page: Page, draft: Draft) -> Screen:
+def new_game_screen(page: Page, draft: Draft, offset: float = 0.0) -> Screen:
+    """The whole screen; where it scrolls, it is scrolled so far."""
+    if page.type.scale > 1.0:
+        return _in_a_column(page, draft, offset)
     side = Rect(page.right - SIDE, TOP, SIDE, page.height - TOP - 56)
     wide = Rect(page.left, TOP, side.x - GUTTER - page.left, side.h)
     regions = [header(page, page.t("newgame.title"), page.t("newgame.subtitle"))]
     table = _table(page, draft, wide)
     seats = seats_region(page, draft, Rect(wide.x, table.rect.bottom + 18, wide.w, 0))
     game = _game(page, draft, Rect(wide.x, seats.rect.bottom + 14, wide.w, 0))
-    regions += [table, seats, game, *_leader(page, draft, side)]
+    begin = Rect(side.x, side.bottom - 68, side.w, 68)
+    leader = _leader(page, draft, Rect(side.x, side.y, side.w, begin.y - 8 - side.y))
+    regions += [table, seats, game, leader, _begin(page, draft, begin)]
     return Screen("newgame", tuple(regions), page.width, page.height)
+
+
+# ------------------------------------------------------------------------------------------------ larger
+
+
+def _in_a_column(page: Page, draft: Draft, offset: float) -> Screen:
+    """All of it as large as text to be read, one below the other."""
+    area = _area(page)
+    button = _begin(page, draft, Rect(page.right - SIDE, 0, SIDE, 68))
+    by = page.around
+    made = Drawn(button.elements, button.hits, button.rect, button.things).grown(by)
+    made = made.moved(page.right - made.rect.right, page.height - 36 - made.rect.bottom)
+    b = page.build()
+    b.drawn(made)
+    regions = [
+        header(page, page.t("newgame.title"), page.t("newgame.subtitle")),
+        scrolled(COLUMN, area, _blocks(page, draft), offset),
+        b.region("begin", made.rect, bleed=40),
+    ]
+    return Screen("newgame", tuple(regions), page.width, page.height)
+
+
+def column_limit(page: Page, draft: Draft) -> float:
+    """How far the column can be scrolled; all is seen at the usual size."""
+    return limit_of(_blocks(page, draft), _area(page).h) if page.type.scale > 1.0 else 0.0
+
+
+def _area(page: Page) -> Rect:
+    top, below = 166.0, 36 + 68 * page.around + 16
+    return Rect(page.left - EDGE, top, page.right - page.left + 2 * EDGE, page.height - top - below)
+
+
+def _blocks(page: Page, draft: Draft) -> list[Block]:
+    """What there is to choose, in the order of the screen, set at the usual size and then grown."""
+    rect = Rect(EDGE, 0, (_area(page).w - 24) / page.type.scale - 2 * EDGE, 0)
+    usual = replace(page, type=USUAL)
+    leader = _leader(usual, draft, Rect(rect.x, 0, rect.w, 36 + 2 * 60 + ROW_GAP + 20 + PANEL))
+    parts = [_table(usual, draft, rect), seats_region(usual, draft, rect), leader, _game(usual, draft, rect)]
+    blocks = [Block(part.rect.h + 22, part.elements, part.hits, part.things) for part in parts]
+    return grown(page, blocks)
 
 
 # ------------------------------------------------------------------------------------------------ the table
@@ -54,12 +111,12 @@ def _table(page: Page, draft: Draft, rect: Rect) -> Region:
     warns = draft.thoughtless and draft.with_computers
     if warns:
         words = page.t("newgame.thoughtless")
-    x = made.rect.right + 24
-    with b.thing("about:table", Rect(x, made.rect.y, rect.right - x, 52)):
-        b.markup(
-            x, made.rect.y + 26, words, rect.right - x, Style(colour="gold" if warns else "bone2"), middle=True, lines=2
-        )
-    return b.region("table", Rect(rect.x, rect.y, rect.w, 88), bleed=6)
+    x, beside = made.rect.right + 24, rect.w >= ROOMY
+    about = Rect(x, made.rect.y, rect.right - x, 52) if beside else Rect(rect.x, made.rect.bottom + 8, rect.w, 52)
+    with b.thing("about:table", about):
+        style = Style(colour="gold" if warns else "bone2")
+        b.markup(about.x, about.centre[1], words, about.w, style, middle=True, lines=2)
+    return b.region("table", Rect(rect.x, rect.y, rect.w, about.bottom - rect.y), bleed=6)
 
 
 # ------------------------------------------------------------------------------------------------ the game
@@ -70,7 +127,7 @@ def _game(page: Page, draft: Draft, rect: Rect) -> Region:
     b.drawn(section(page.metrics, rect.x, rect.y, rect.w, page.t("newgame.game")))
     labels = ["seed", "difficulty", "sets", "length", "variants"]
     column = rect.x + max(page.metrics.width(page.t("newgame." + label), 20, 500) for label in labels) + 32
-    alone = draft.table == "solo"
+    alone, beside = draft.table == "solo", rect.w >= ROOMY
     y = rect.y + 36
     sets = right = _sets(page, b, draft, rect.x, column, y)
     top = y
@@ -85,7 +142,7 @@ def _game(page: Page, draft: Draft, rect: Rect) -> Region:
             b.markup(column, made.rect.bottom + 6, _about(page, draft), rect.right - column, style, lines=2)
         y = made.rect.bottom + 6 + 50 + 8
     left: tuple[Variant, ...] = ()
-    limit = rect.right - (0 if alone else ABOUT)
+    limit = rect.right - (0 if alone or not beside else ABOUT)
     if draft.possible:
         right, left = _variants(page, b, draft, rect.x, column, y, limit)
         y += 48 + PITCH
@@ -99,8 +156,16 @@ def _game(page: Page, draft: Draft, rect: Rect) -> Region:
     b.drawn(made)
     right = max(made.rect.right, right)
     if left:
-        edge, _ = _checkboxes(page, b, draft, left, made.rect.right + 28, y, rect.right)
+        edge, left = _checkboxes(page, b, draft, left, made.rect.right + 28, y, rect.right)
         right = max(edge, right)
+    if left:
+        y += 48 + PITCH
+        _checkboxes(page, b, draft, left, column, y, rect.right)
+    if not alone and not beside:
+        room = Rect(rect.x, y + 48 + PITCH, rect.w, 75)
+        with b.thing("about:game", room):
+            b.markup(room.x, room.y, _about(page, draft), room.w, Style(colour="bone2", line=25), lines=3)
+        return b.region("game", Rect(rect.x, rect.y, rect.w, room.bottom - rect.y), bleed=6)
     if not alone:
         right = max(right, sets)
         room = Rect(right + 28, top, rect.right - right - 34, y + 48 - top)
@@ -181,14 +246,14 @@ def _about(page: Page, draft: Draft) -> str:
 # ------------------------------------------------------------------------------------------------ the leader
 
 
-def _leader(page: Page, draft: Draft, rect: Rect) -> list[Region]:
+def _leader(page: Page, draft: Draft, rect: Rect) -> Region:
+    """The leaders on offer, and the one who is chosen or pointed at."""
     b = page.build()
     with b.thing("whose", Rect(rect.x, rect.y, rect.w, 26)):
         b.drawn(section(page.metrics, rect.x, rect.y, rect.w, _whose_leader(page, draft), trail=40))
-        b.piece(rect.right - 14, rect.y + 13, "marker", draft.seat, 24)
+        b.piece(rect.right - 14, rect.y + 13, "marker", draft.seat, MARKER_LARGE)
     gallery = _gallery(page, b, draft, rect.x, rect.y + 36, rect.w)
-    begin = Rect(rect.x, rect.bottom - 68, rect.w, 68)
-    panel = Rect(rect.x + 6, gallery.bottom + 20, rect.w - 12, begin.y - gallery.bottom - 20 - 26)
+    panel = Rect(rect.x + 6, gallery.bottom + 20, rect.w - 12, rect.bottom - gallery.bottom - 20 - 18)
     shown = draft.preview or draft.leaders[draft.seat]
     rival = draft.kinds[draft.seat] == "rival"
     if rival:
@@ -201,8 +266,7 @@ def _leader(page: Page, draft: Draft, rect: Rect) -> list[Region]:
             leader_panel(replace(page, type=USUAL), b, leaders()[shown], panel)
         else:
             _chance(page, b, panel)
-    top = b.region("leader", Rect(rect.x, rect.y, rect.w, begin.y - rect.y - 8), bleed=50)
-    return [top, _begin(page, draft, begin)]
+    return b.region("leader", rect, bleed=50)
 
 
 def _whose_leader(page: Page, draft: Draft) -> str:
@@ -244,7 +308,7 @@ def _face(page: Page, b: Build, draft: Draft, leader: str, box: Rect) -> None:
         b.frame(box.inset(-2), "brass_light", 4, 10)
     seat = draft.leaders.index(leader) if leader in draft.leaders else -1
     if leader and refusal and 0 <= seat < len(draft.kinds):
-        b.piece(box.right - 9, box.bottom - 9, "marker", seat, 20)
+        b.piece(box.right - 9, box.bottom - 9, "marker", seat, MARKER_MIDDLE)
     b.hit(
         box,
         action=() if refusal else ("leader", leader),

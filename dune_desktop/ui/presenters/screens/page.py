@@ -58,6 +58,11 @@ class Page:
         """Height beyond 16:9."""
         return max(0.0, self.height - 1080)
 
+    @property
+    def around(self) -> float:
+        """How many times as large what stands around a list or a text is: it grows as far as there is room."""
+        return self.type.heading(1)
+
     def build(self) -> Build:
         return Build(self.metrics)
 
@@ -95,7 +100,7 @@ def header(page: Page, title: str, subtitle: str = "") -> Region:
         command="back",
         cap=page.cap("back"),
         order=99,
-    )
+    ).about(page.right, 75, page.around)
     room = made.rect.x - page.left - 40
     with b.thing("header", Rect(page.left, 36, room, 110)):
         b.text(page.left, 76, title, SCREEN, colour="cream", face="title", box=room)

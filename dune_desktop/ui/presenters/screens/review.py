@@ -11,6 +11,7 @@ from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.widgets import button, section
 from dune_desktop.ui.presenters.screens.page import Page, header
 from dune_desktop.ui.screen.display import Line, Rect, Region, Screen
+from dune_desktop.ui.screen.sizes import MARKER, MARKER_SMALL
 from dune_desktop.ui.text.richtext import Style, escape
 
 TOP = 182.0
@@ -65,7 +66,7 @@ def review_screen(page: Page, looked: Looked) -> Screen:
 def _progress(page: Page, looked: Looked) -> Region:
     """How far it is, and the button that stops it or goes on."""
     b = page.build()
-    rect = Rect(page.right - 180 - BAR.w - 200, 58, BAR.w + 180, 48)
+    rect = Rect(page.right - 20 - 160 * page.around - BAR.w - 200, 58, BAR.w + 180, 48)
     words = page.t("review.progress", n=int(100 * looked.progress))
     with b.thing("progress", Rect(rect.x, 52, BAR.w, 54)):
         b.text(rect.x, 66, words, 20, 500, "over_dusk", box=BAR.w)
@@ -96,7 +97,7 @@ def _chart(page: Page, looked: Looked, rect: Rect) -> Region:
 
 def _legend(page: Page, b: Build, looked: Looked, x: float, y: float) -> None:
     for seat in looked.seats:
-        b.piece(x + 11, y, "marker", seat, 22)
+        b.piece(x + 11, y, "marker", seat, MARKER)
         x += 32 + b.text(x + 30, y, looked.names[seat], 21, 600, box=300) + 36
 
 
@@ -137,7 +138,7 @@ def _curves(b: Build, looked: Looked, plot: Rect) -> None:
         ]
         for (x1, y1), (x2, y2) in pairwise(points):
             b.add(Line(x1, y1, x2, y2, f"seat{seat}", 4))
-        b.piece(*points[-1], "marker", seat, 18)
+        b.piece(*points[-1], "marker", seat, MARKER_SMALL)
 
 
 def _marks(b: Build, looked: Looked, plot: Rect) -> None:
@@ -184,7 +185,7 @@ def _turn(page: Page, b: Build, names: Sequence[str], turn: Turn, index: int, re
     b.plate(number, "chosen")
     b.text(*number.centre, str(index), 23, 700, "chosen_text", anchor="centre")
     x = number.right + 20
-    b.piece(x + 12, upper, "marker", turn.seat, 22)
+    b.piece(x + 12, upper, "marker", turn.seat, MARKER)
     b.text(x + 32, upper, names[turn.seat], of(21), 600, box=200)
     b.text(x, lower, page.t("common.round", n=turn.round), of(20), 500, "bone3", box=220)
     made = button(

@@ -11,9 +11,11 @@ from dune_desktop.ui.presenters.screens.draft import Draft, leaders
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.screen.display import Picture, Rect, Region
 from dune_desktop.ui.text import signs
-from dune_desktop.ui.text.richtext import Style
+from dune_desktop.ui.text.richtext import Style, escape
 
 ROW, GAP = 108.0, 10.0
+NARROW = 1000.0  # narrower than this, a row has no room for a button beside the leader
+PERSON = 325.0  # the least width of who sits there
 SMALL = 42.0  # height of what stands in two lines of a row
 ORDER = 8  # of the first seat's buttons for the Tab key; each seat has four
 
@@ -36,16 +38,18 @@ def _seat(page: Page, b: Build, draft: Draft, seat: int, kind: SeatKind, rect: R
     b.plate(rect, "ledger.active" if chosen else "ledger", f"seat{seat}")
     middle = rect.y + rect.h / 2
     b.piece(rect.x + 62, middle, "agent", seat, 84)
-    x, wide = rect.x + 124, rect.w * 0.29
-    leader = draft.leaders[seat]
+    x, wide = rect.x + 124, max(rect.w * 0.29, PERSON)
+    leader, narrow = draft.leaders[seat], rect.w < NARROW
     if kind != "hagal":
-        b.hit(rect, action=("seat", seat), inspect="leader:" + leader if leader else "", radius=12)
+        order = ORDER + 4 * seat + 3 if narrow else -1  # a narrow row has no button that leads to the leaders
+        b.hit(rect, action=("seat", seat), inspect="leader:" + leader if leader else "", order=order, radius=12)
     if kind == "human":
         _player(page, b, draft, seat, Rect(x, middle - SMALL - 3, wide, SMALL))
     else:
         b.text(x, middle - 16, page.t("newgame.seat." + kind), 20, 600, "bone2", box=wide)
         b.markup(x, middle + 2, page.t(f"newgame.{kind}.note"), wide, Style(colour="bone3"), lines=2)
-    _leader_of_seat(page, b, draft, seat, kind, Rect(x + wide + 32, rect.y, rect.right - x - wide - 32, rect.h))
+    room = Rect(x + wide + 32, rect.y, rect.right - x - wide - 32, rect.h)
+    _leader_of_seat(page, b, draft, seat, kind, room, narrow)
 
 
 def _player(page: Page, b: Build, draft: Draft, seat: int, rect: Rect) -> None:
@@ -96,13 +100,13 @@ def _computer(page: Page, b: Build, draft: Draft, seat: int, rect: Rect) -> None
             b.text(end, middle, "›", 26, 700, "brass_light", anchor="right")
 
 
-def _leader_of_seat(page: Page, b: Build, draft: Draft, seat: int, kind: SeatKind, rect: Rect) -> None:
+def _leader_of_seat(page: Page, b: Build, draft: Draft, seat: int, kind: SeatKind, rect: Rect, narrow: bool) -> None:
     """Portrait, name and Signet Ring of the seat's leader, and the way to another."""
     middle = rect.y + rect.h / 2
     face = Rect(rect.x, middle - 46, 92, 92)
     x = face.right + 22
     right = rect.right - 22
-    if kind != "hagal":
+    if kind != "hagal" and not narrow:
         made = button(
             page.metrics,
             right,
@@ -126,7 +130,8 @@ def _leader_of_seat(page: Page, b: Build, draft: Draft, seat: int, kind: SeatKin
         b.text(x, middle + 20, page.t("newgame.leader.random.text"), 20, colour="bone3", box=right - x)
     else:
         b.add(Picture(face, "leader:" + leader, radius=10))
-        b.text(x, middle - 18, page.name("leader:" + leader), 27, colour="name", face="title", box=right - x)
+        name, style = escape(page.name("leader:" + leader)), Style(size=27, face="title", colour="name")
+        b.markup(x, middle - 18, name, right - x, style, middle=True, lines=1, shrink=True)
         shown: signs.Line = (signs.Amount("signet"), *line(leaders()[leader].signet, page.texts))
         b.extend(signs.fitted(shown, page.metrics, x, middle + 22, right - x, 28)[0])
     b.frame(face, "#8A6532", 1.5, 10)

@@ -81,6 +81,11 @@ def draw_head(page: Page, b: Build, subject: Subject, rect: Rect) -> None:
     b.text(x, middle + of(20), subject.kind, of(20), 500, surface.ink2, box=right - x)
 
 
+def draw_owner(b: Build, seat: int, rect: Rect) -> None:
+    """Whose it is, at the right end of such a head."""
+    b.piece(rect.right - PAD - 20, rect.y + rect.h / 2, "marker", seat, 34)
+
+
 def _name_ink(subject: Subject) -> str:
     return "ink" if subject.style == "large.hagal" else "name"
 

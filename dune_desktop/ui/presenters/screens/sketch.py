@@ -10,6 +10,7 @@ from dune_desktop.storage.sketch import Sketch
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.screen.display import Bar, Line, Rect
+from dune_desktop.ui.screen.sizes import MARKER_MIDDLE
 
 WIDTH: Final = 212.0
 HEIGHT: Final = 92.0
@@ -52,7 +53,7 @@ def _points(b: Build, board: Sketch, seats: Sequence[int], rect: Rect) -> None:
         x = rect.x + 6 + (rect.w - 12) * max(0, points) / goal
         x += 9 * at.get(points, 0) * (1 if points < goal / 2 else -1)
         at[points] = at.get(points, 0) + 1
-        b.piece(x, middle, "marker", seat, 20)
+        b.piece(x, middle, "marker", seat, MARKER_MIDDLE)
 
 
 def _column(b: Build, rect: Rect, sign: str, colour: str, seats: Sequence[int], heights: Sequence[float]) -> None:

@@ -11,7 +11,9 @@ from dune_desktop.ui.presenters.effect_line import line
 from dune_desktop.ui.presenters.table.card import CARD_WIDTH, hand_card
 from dune_desktop.ui.presenters.table.intrigue import TIMING_ICONS
 from dune_desktop.ui.presenters.table.model import TableModel
+from dune_desktop.ui.presenters.table.rival import swords
 from dune_desktop.ui.screen.display import Picture, Rect
+from dune_desktop.ui.screen.sizes import SIGN_SMALL
 from dune_desktop.ui.text.richtext import Style, escape
 from dune_desktop.ui.text.signs import Line, Sign
 
@@ -93,7 +95,7 @@ def _conflict(model: TableModel, b: Build, name: str, rect: Rect) -> None:
     """Level, name and the three rewards."""
     card = model.rules.conflicts[name]
     b.plate(rect, "conflict")
-    b.icon(rect.x + 20, rect.y + 18, "combat", 22)
+    b.icon(rect.x + 20, rect.y + 18, "combat", SIGN_SMALL)
     b.text(rect.x + 36, rect.y + 18, "I" * card.level, 20, 600, "#FFC9A8")
     style = Style(size=21, face="title", colour="#FFF0DC", line=22)
     b.markup(rect.x + 9, rect.y + 53, escape(model.name("conflict:" + name)), rect.w - 18, style, middle=True, lines=2)
@@ -117,10 +119,7 @@ def _hagal(model: TableModel, b: Build, name: str, rect: Rect) -> None:
     if spec.instead is not None:
         gives = (*gives, Sign("/"), *line(spec.instead.effects, model.texts))
     b.signs(gives, rect.x + 6, rect.y + 128, rect.w - 12, 24, "rival.card", centre=True)
-    width = model.metrics.width(str(spec.swords), 24, 700)
-    left = rect.x + (rect.w - width - 30) / 2
-    b.text(left, rect.y + 166, str(spec.swords), 24, 700, "ink")
-    b.icon(left + width + 17, rect.y + 166, "sword", 26)
+    swords(b, rect, rect.y + 166, spec.swords)
 
 
 _DRAWERS: Final[dict[str, Callable[[TableModel, Build, str, Rect], None]]] = {

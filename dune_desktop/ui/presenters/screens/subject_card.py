@@ -9,7 +9,7 @@ from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.presenters.screens.subject import Subject
 from dune_desktop.ui.screen.display import Picture, Rect
 from dune_desktop.ui.screen.plates import PLATES
-from dune_desktop.ui.screen.sizes import FLOOR
+from dune_desktop.ui.screen.sizes import FLOOR, SIGN
 from dune_desktop.ui.text import signs
 from dune_desktop.ui.text.signs import Line
 
@@ -17,7 +17,7 @@ HEIGHT: Final = 214.0
 PAD: Final = 8.0
 HEAD, ROW, GAP = 54.0, 31.0, 4.0
 MOST: Final = 3  # rows of signs
-SIGN: Final = 25.0  # height of a sign
+EFFECT: Final = 25.0  # height of the signs in them
 EMBLEM: Final = 62.0  # the sign that stands where there is no picture
 
 
@@ -41,10 +41,10 @@ def subject_card(b: Build, subject: Subject, many: int, rect: Rect) -> None:
         b.plate(row, _ground(subject, kind))
         middle = row.y + high / 2
         if high > ROW:
-            b.signs(line, row.x + 6, middle, wide, SIGN, subject.style, centre=True, height=high - 6)
+            b.signs(line, row.x + 6, middle, wide, EFFECT, subject.style, centre=True, height=high - 6)
         else:
-            left = row.x + (row.w - min(b.needs(line, SIGN), wide)) / 2
-            b.one_row(line, left, middle, wide, SIGN, subject.style)
+            left = row.x + (row.w - min(b.needs(line, EFFECT), wide)) / 2
+            b.one_row(line, left, middle, wide, EFFECT, subject.style)
         y += high + GAP
     if many > 1:
         place = Rect(rect.right - 54, rect.y + HEAD - 4, 46, 28)
@@ -80,10 +80,10 @@ def _head(b: Build, subject: Subject, rect: Rect) -> None:
         b.icon(x + 14, middle, subject.badge, 26, colour=surface.ink)
         x += 36
     for faction in reversed(subject.factions):
-        b.icon(right - 12, middle, faction, 24)
+        b.icon(right - 12, middle, faction, SIGN)
         right -= 28
     if subject.spice is not None:
-        b.icon(right - 12, middle, "spice", 24)
+        b.icon(right - 12, middle, "spice", SIGN)
         right -= 30 + b.text(right - 28, middle, str(subject.spice), 22, 700, surface.ink, anchor="right")
     ink = "ink" if subject.style == "large.hagal" else "name"
     b.title_of(x, middle, subject.name, right - x - 2, 22, ink)

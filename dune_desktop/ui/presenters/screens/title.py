@@ -14,11 +14,17 @@ from dune_desktop.ui.kit.widgets import Option, key_cap, segmented
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.screen.display import Label, Picture, Rect, Region, Screen
 from dune_desktop.ui.screen.plates import PLATES
+from dune_desktop.ui.screen.sizes import MARKER
 from dune_desktop.ui.text import richtext
 
 WIDTH = 500.0
 ROW, PITCH = 50.0, 54.0
 INSET = 26.0  # from the edge of a button to its words, with which all other words are in line
+HALF = 300.0  # where there are two columns
+HEAD = 216.0  # of the name
+GAME = 132.0
+LIT = 34.0  # how much higher the golden entry is
+TOP, FOOT = 60.0, 120.0  # above the name, and from the lower edge up to the notice
 LAND = 0.785  # of the height: where the dunes begin, on which small signs are lost
 
 
@@ -32,19 +38,31 @@ class Entry:
 
 
 def title_screen(page: Page, waiting: Glance | None, entries: tuple[Entry, ...]) -> Screen:
-    """`waiting` is the game to continue; without one the first entry is the one that draws the eye."""
-    left = 112 + max(0.0, page.width - 1920) * 0.16
-    top = 150 + page.tall * 0.4
+    """`waiting` is the game to continue; without one the first entry is the one that draws the eye.
+
+    All but the name is as large as text to be read, and no smaller than usual. What is too large to stand in one column
+    above the dunes stands in two.
+    """
+    left, by = 112 + max(0.0, page.width - 1920) * 0.16, max(1.0, page.type.scale)
+    top, lit = 150 + page.tall * 0.4, waiting is None
+    begins = HEAD + by * (20 if lit else GAME + 26)
+    free = (page.height * LAND - top - begins) / by
+    across = 1 if by == 1.0 or _high(entries, 1, lit) <= free else 2
+    if across > 1:  # it has room down to the notice
+        least = by * (_high(entries, across, lit) - (PITCH - ROW))
+        top = max(TOP, min(top, page.height - FOOT * page.around - begins - least))
+        free = (page.height - FOOT * page.around - top - begins) / by + PITCH - ROW
     regions = [_name(page, left, top)]
-    y = top + 216
     if waiting is not None:
-        regions.append(_continue(page, waiting, Rect(left, y, WIDTH, 132)))
-        y += 132 + 26
-    else:
-        y += 20
-    regions.append(_menu(page, entries, left, y, lit=waiting is None))
+        regions.append(_continue(page, waiting, left, top + HEAD, by))
+    regions.append(_menu(page, entries, left, top + begins, by, across, free, lit))
     regions += [_notice(page, left), _corner(page)]
     return Screen("title", tuple(regions), page.width, page.height)
+
+
+def _high(entries: Sequence[Entry], across: int, lit: bool) -> float:
+    """The height of so many columns of the menu."""
+    return -(-len(entries) // across) * PITCH + (LIT if lit else 0)
 
 
 def _name(page: Page, left: float, top: float) -> Region:
@@ -86,13 +104,20 @@ def _size(page: Page, text: str, size: float, tracking: float) -> float:
     return size
 
 
-def _continue(page: Page, game: Glance, rect: Rect) -> Region:
+def _continue(page: Page, game: Glance, left: float, top: float, by: float) -> Region:
     """The one click back into the game: whose, how far, and the points of all."""
-    b = page.build()
+    b, rect = page.build(), Rect(0, 0, WIDTH, GAME)
     with b.thing("button:continue", rect):
         _game(page, b, game, rect)
         b.hit(rect, action=("continue",), order=0, command="continue confirm", radius=9)
-    return b.region("continue", rect, bleed=44)
+    return _placed(page, b, "continue", rect, left, top, by)
+
+
+def _placed(page: Page, b: Build, name: str, rect: Rect, left: float, top: float, by: float) -> Region:
+    """What was made at the usual size, so many times as large, with its corner there."""
+    drawn, whole = b.widget(rect).grown(by).moved(left, top), page.build()
+    whole.drawn(drawn)
+    return whole.region(name, drawn.rect, bleed=44)
 
 
 def _game(page: Page, b: Build, game: Glance, rect: Rect) -> None:
@@ -155,23 +180,32 @@ def _points(b: Build, x: float, y: float, game: Glance, size: float, ink: str) -
         if kind == "hagal":
             continue
         with b.thing(f"points:{seat}", Rect(x, y - 13, 60, 26)):
-            b.piece(x + 11, y, "marker", seat, 22)
+            b.piece(x + 11, y, "marker", seat, MARKER)
             x += 28 + b.text(x + 28, y, str(n), size, 700, ink) + 22
 
 
-def _menu(page: Page, entries: tuple[Entry, ...], left: float, top: float, lit: bool) -> Region:
-    """One below the other, closer where they are so many that the last would stand on the dunes."""
+def _menu(
+    page: Page, entries: tuple[Entry, ...], left: float, top: float, by: float, across: int, free: float, lit: bool
+) -> Region:
+    """One below the other, closer where so many would stand lower than there is room; the first one is golden if `lit`.
+
+    In two columns they are read down the first one and then the second.
+    """
     b = page.build()
-    y, more = top, 34.0 if lit else 0.0
-    pitch = min(PITCH, (page.height * LAND - top - more) / len(entries))
+    rows = -(-len(entries) // across)
+    more = LIT if lit else 0.0
+    pitch = min(PITCH, (free - more) / rows)
+    wide, bottom = WIDTH if across == 1 else HALF, more + rows * pitch + ROW - PITCH
+    if across > 1:  # the picture behind them is as light as the words
+        b.plate(Rect(0, more, across * (wide + 20) - 20, bottom - more), "note")
     for index, entry in enumerate(entries):
         primary = lit and index == 0
-        rect = Rect(left, y, WIDTH, pitch + ROW - PITCH + (20 if primary else 0))
+        x, y = index // rows * (wide + 20), index % rows * pitch + (more if index else 0)
+        rect = Rect(x, y, wide, pitch + ROW - PITCH + (20 if primary else 0))
         with b.thing(called("button", entry.action), rect):
             _entry(page, b, entry, rect, primary)
             b.hit(rect, action=entry.action, order=1 + index, command=entry.command)
-        y += rect.h + PITCH - ROW + (14 if primary else 0)
-    return b.region("menu", Rect(left, top, WIDTH, y - top), bleed=44)
+    return _placed(page, b, "menu", Rect(0, 0, across * (wide + 20) - 20, bottom), left, top, by)
 
 
 def _entry(page: Page, b: Build, entry: Entry, rect: Rect, primary: bool) -> None:
@@ -184,28 +218,28 @@ def _entry(page: Page, b: Build, entry: Entry, rect: Rect, primary: bool) -> Non
     if cap:
         width = key_cap(page.metrics, 0, middle, cap, surface).rect.w
         b.drawn(key_cap(page.metrics, rect.right - 24 - width, middle, cap, surface))
-    b.text(rect.x + INSET, middle, entry.text, 28, 700 if primary else 500, ink, box=WIDTH - width - 70)
+    b.text(rect.x + INSET, middle, entry.text, 28, 700 if primary else 500, ink, box=rect.w - width - 70)
 
 
 def _notice(page: Page, left: float) -> Region:
-    b = page.build()
-    y = page.height - 92
+    b, by = page.build(), max(1.0, page.around)
+    rect = Rect(left, page.height - 40 - 70 * by, 740 * by, 70 * by)
+    y = rect.y + 18 * by
     for key in ("title.notice", "title.pictures"):
-        b.text(left + INSET, y, page.t(key), 20, 500, "over_dusk", box=700)
-        y += 27
-    return b.region("notice", Rect(left, page.height - 110, 740, 70))
+        b.text(left + INSET, y, page.t(key), 20 * by, 500, "over_dusk", box=700 * by)
+        y += 27 * by
+    return b.region("notice", rect)
 
 
 def _corner(page: Page) -> Region:
     """Version and languages; the one in use is inlaid in brass."""
-    b = page.build()
-    y, height = page.height - 92, 48.0
+    b, by = page.build(), max(1.0, page.around)
     options = [Option(language.name, ("set", "language", code)) for code, language in LANGUAGES.items()]
     chosen = list(LANGUAGES).index(page.texts.language)
-    made = segmented(page.metrics, 0, y, options, chosen, height=height, order=50)
-    x = page.width - 60 - made.rect.w
-    with b.thing("languages", Rect(x, y, made.rect.w, height)):
-        b.plate(Rect(x, y, made.rect.w, height), "large.label")
-        b.drawn(segmented(page.metrics, x, y, options, chosen, height=height, order=50))
-    b.text(x - 20, y + height / 2, __version__, 20, 500, "over_dusk", anchor="right", thing="version")
-    return b.region("corner", Rect(x - 100, y, made.rect.w + 100, height), bleed=6)
+    made = segmented(page.metrics, 0, 0, options, chosen, height=48.0, order=50).grown(by)
+    rect = Rect(page.width - 60 - made.rect.w, page.height - 44 - made.rect.h, made.rect.w, made.rect.h)
+    with b.thing("languages", rect):
+        b.plate(rect, "large.label")
+        b.drawn(made.moved(rect.x, rect.y))
+    b.text(rect.x - 20, rect.centre[1], __version__, 20 * by, 500, "over_dusk", anchor="right", thing="version")
+    return b.region("corner", Rect(rect.x - 100 * by, rect.y, rect.w + 100 * by, rect.h), bleed=6)

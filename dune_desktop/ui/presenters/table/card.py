@@ -14,7 +14,7 @@ from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.pictured import strip
 from dune_desktop.ui.screen.display import Rect
 from dune_desktop.ui.screen.plates import PLATES
-from dune_desktop.ui.screen.sizes import BODY, FLOOR
+from dune_desktop.ui.screen.sizes import BODY, FLOOR, UNLOAD
 from dune_desktop.ui.text.richtext import Style, layout
 from dune_desktop.ui.text.signs import Line
 
@@ -138,7 +138,7 @@ def draw_card(b: Build, look: Look) -> None:
     _effects(b, look, reveal, shown, REVEAL_SIGNS, lower=1)
     if look.card.unload:  # on the line between the boxes, and below it where effects reach down to it
         lower = 9 if rows > 1 else -1
-        b.icon(min(shown.right, look.edge) - 10, shown.y + lower, "unload", 25, look.opacity)
+        b.icon(min(shown.right, look.edge) - 10, shown.y + lower, "unload", UNLOAD, look.opacity)
 
 
 def _middle(header: Rect) -> float:

@@ -19,6 +19,7 @@ from dune_desktop.ui.presenters.table.told import RecapTurn
 from dune_desktop.ui.presenters.table.turn_rows import rows
 from dune_desktop.ui.screen.display import Rect, Screen
 from dune_desktop.ui.screen.layers import Layer
+from dune_desktop.ui.screen.sizes import MARKER_SMALL
 from dune_desktop.ui.text.richtext import Laid, Style, grown, layout
 
 STYLE = Style(size=21, line=27)  # of what happened
@@ -106,14 +107,20 @@ def _blocks(model: TableModel, since: Since) -> list[Block]:
 
     Where positions are not kept, after a game was loaded, these are the sentences of the chronicle.
     """
-    style, width = grown(STYLE, model.larger), _column(model).w - INDENT - BAR
+    style, width = grown(STYLE, model.reading.scale), _column(model).w - INDENT - BAR
     if not since.turns:
         told = reversed(model.chronicle)
         return [_block(model, line.seat, layout(line.text, model.metrics, width, style)) for line in told]
     found: list[Block] = []
     for turn in since.turns:
         if turn.seat == NOBODY:
-            found.append(_block(model, NOBODY, layout(model.t("recap.between"), model.metrics, width, HEAD)))
+            found.append(
+                _block(
+                    model,
+                    NOBODY,
+                    layout(model.t("recap.between"), model.metrics, width, grown(HEAD, model.reading.scale)),
+                )
+            )
         for place, row in enumerate(rows(turn, model.metrics, width, style)):
             seat = turn.seat if place == 0 else NOBODY
             found.append(_block(model, seat, *(bit.laid for bit in row.bits), at=[bit.x for bit in row.bits]))
@@ -124,7 +131,7 @@ def _block(model: TableModel, seat: int, *words: Laid, at: Sequence[float] = (0.
     """Words side by side, with the marker of a seat or NOBODY's before them."""
     b = Build(model.metrics)
     if seat != NOBODY:
-        b.piece(12, STYLE.pitch / 2, "marker", seat, 18)
+        b.piece(12, model.reading.of(STYLE.pitch) / 2, "marker", seat, MARKER_SMALL)
     for laid, x in zip(words, at, strict=True):
         b.extend(laid.at(INDENT + x, 0))
     return Block.of(b, max(laid.height for laid in words) + GAP)

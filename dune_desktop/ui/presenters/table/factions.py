@@ -18,7 +18,7 @@ from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.plate import space_plate
 from dune_desktop.ui.presenters.table.weighed import THEN
 from dune_desktop.ui.screen.display import Hit, Picture, Plate, Rect, Region
-from dune_desktop.ui.screen.sizes import BODY
+from dune_desktop.ui.screen.sizes import BODY, MARKER, MARKER_MIDDLE, MARKER_SMALL, SIGN
 from dune_desktop.ui.text.signs import Amount
 
 STATION = 31.0
@@ -68,7 +68,7 @@ def _drawn_head(b: Build, look: _Head) -> None:
         if look.then != NOBODY:
             name = f"holder:{faction}.{look.then}"
             thing = name if look.then == look.holder else THEN + name
-            b.piece(rect.x + 238, rect.y + 38, "marker", look.then, 22, thing=thing)
+            b.piece(rect.x + 238, rect.y + 38, "marker", look.then, MARKER, thing=thing)
         b.hit(corner, inspect="alliance:" + faction, radius=19)
 
 
@@ -125,9 +125,9 @@ def _drawn_gauge(b: Build, look: _Gauge) -> None:
     with b.thing(f"track:{faction}.bonus", Rect(middle - 22, y - 4, 44, 26)):
         if bonus.count:
             b.text(middle - 5, y + 9, bonus.count, BODY, 700, anchor="right")
-            b.icon(middle + 9, y + 9, bonus.icon, 24)
+            b.icon(middle + 9, y + 9, bonus.icon, SIGN)
         else:
-            b.icon(middle, y + 9, bonus.icon, 24)
+            b.icon(middle, y + 9, bonus.icon, SIGN)
     for seat, (steps, after) in enumerate(zip(look.steps, look.then, strict=True)):
         height = gauge.middle(seat)
         gauge.reached(b, seat, steps)
@@ -136,10 +136,10 @@ def _drawn_gauge(b: Build, look: _Gauge) -> None:
             b.bar(more, f"seat{seat}", texture="striped")
         name = f"influence:{seat}.{faction}"
         if after != steps:
-            b.piece(gauge.at(steps), height, "marker", seat, 18, 0.45, thing=name)
+            b.piece(gauge.at(steps), height, "marker", seat, MARKER_SMALL, 0.45, thing=name)
             b.piece(gauge.at(after), height, "marker", seat, 23, thing=THEN + name)
         else:
-            b.piece(gauge.at(after), height, "marker", seat, 20, thing=name)
+            b.piece(gauge.at(after), height, "marker", seat, MARKER_MIDDLE, thing=name)
     for seat, at in look.tokens:
         b.piece(gauge.at(at), gauge.middle(seat), "snooper", seat, 19, thing=f"snooper:{seat}.{faction}")
 

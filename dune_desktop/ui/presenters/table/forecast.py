@@ -11,6 +11,7 @@ from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.presenters.outlook import Strength, at_reveal, has_shown_its_hand, strongest
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.screen.display import Rect
+from dune_desktop.ui.screen.sizes import SIGN_SMALL
 from dune_desktop.ui.text.richtext import Style, grown, layout
 
 HEIGHT = 32.0
@@ -25,9 +26,9 @@ def forecast_line(model: TableModel, b: Build, rect: Rect) -> float:
     with b.thing(thing, place):
         b.plate(place, "note")
         middle = place.y + place.h / 2
-        b.icon(place.x + 24, middle, icon, 22, colour="bone2")
+        b.icon(place.x + 24, middle, icon, SIGN_SMALL, colour="bone2")
         style, room = Style(colour="bone2"), place.w - 54
-        large = grown(style, model.larger)
+        large = grown(style, model.reading.at_table)
         whole = not layout(words, model.metrics, room, large, lines=1).overflow
         b.markup(place.x + 42, middle, words, room, large if whole else style, middle=True, lines=1, ellipsis=True)
     return HEIGHT

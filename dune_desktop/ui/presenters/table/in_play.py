@@ -27,19 +27,24 @@ NARROW = 130.0  # an entry no wider than this is told by its surface and name al
 ROOMY, FLAT, LEAST = 51.0, 27.0, 22.0  # heights in a close column: effects below the name, one line, at least
 MOST_IN_FULL = 4  # so many names have room for more than a line
 WIDER = 12.0  # steps in which it gets wider where names are many
+HEADING = 30.0  # above the names
 PILES = 30.0  # height of the piles at the foot
 TALL = 42.0  # height of a name in two lines
 
 
 def in_play(model: TableModel, rect: Rect) -> Region:
-    """Names in full where only cards lie; one line each where a box adds to them, or where they are many."""
+    """Names in full where only cards lie; one line each where a box adds to them, or where they are many.
+
+    Names that would be cut for it take the place of the heading too.
+    """
     b = Build(model.metrics)
     entries = _entries(model)
-    if entries:
+    place = _place(model, b, entries, rect)
+    if entries and place.y > rect.y:
         with b.thing("section:in_play", Rect(rect.x, rect.y, rect.w, 26)):
             b.drawn(section(model.metrics, rect.x, rect.y, rect.w, model.t("table.in_play")))
     lay = _open if _opens(model, entries) else _close
-    lay(model, b, entries, _above_piles(rect))
+    lay(model, b, entries, place)
     base = model.places["in_play"]
     half = (base.w - GAP) / 2
     boxes = [Rect(base.x + at * (half + GAP), rect.bottom - PILES, half, PILES) for at in range(2)]
@@ -52,18 +57,30 @@ def _opens(model: TableModel, entries: Sequence[Entry]) -> bool:
     return len(entries) <= MOST_IN_FULL and not any(box.lying is not None for box in pieces_of(model))
 
 
-def _above_piles(rect: Rect) -> Rect:
-    return Rect(rect.x, rect.y + 30, rect.w, rect.h - 64)
+def _place(model: TableModel, b: Build, entries: Sequence[Entry], rect: Rect) -> Rect:
+    """Where the names stand: above the piles, and below the heading unless more of them is read without it."""
+    below = Rect(rect.x, rect.y + HEADING, rect.w, rect.h - HEADING - PILES - 4)
+    if _opens(model, entries):
+        return below
+    whole = Rect(rect.x, rect.y, rect.w, rect.h - PILES - 4)
+    return min((below, whole), key=lambda place: _hidden(model, entries, _shown_close(model, b, entries, place)))
+
+
+def _hidden(model: TableModel, entries: Sequence[Entry], shown: Sequence[str]) -> int:
+    """How many letters of the names are not seen."""
+    names = [model.name(entry.component) for entry in entries]
+    return sum(len(name) - len(seen) + 1 for name, seen in zip(names, shown, strict=True) if seen.endswith("…"))
 
 
 def widening(model: TableModel, most: float) -> float:
     """How much wider than usual it must be so that no name is cut; where that is not to be had, so that few are."""
-    entries, rect = _entries(model), _above_piles(model.places["in_play"])
+    entries, rect = _entries(model), model.places["in_play"]
     b = Build(model.metrics)
     shown = _shown_open if _opens(model, entries) else _shown_close
 
     def cut(wider: float) -> int:
-        return sum(name.endswith("…") for name in shown(model, b, entries, rect._replace(w=rect.w + wider)))
+        place = _place(model, b, entries, rect._replace(w=rect.w + wider))
+        return sum(name.endswith("…") for name in shown(model, b, entries, place))
 
     if not most or not cut(0):
         return 0.0
@@ -166,7 +183,8 @@ def _close(model: TableModel, b: Build, entries: Sequence[Entry], rect: Rect) ->
     names = told_apart([model.name(entry.component) for entry in entries], shown)
     for index, (entry, box) in enumerate(zip(entries, boxes, strict=True)):
         with b.thing(entry.thing, box):
-            _line(b, entry, names[index], box)
+            name = _from_its_end(b, entry, model.name(entry.component), names[index], box)
+            _line(b, entry, name, box)
             _hit(b, entry, box, index)
 
 
@@ -176,18 +194,29 @@ def _shown_close(model: TableModel, b: Build, entries: Sequence[Entry], rect: Re
 
 
 def _laid(model: TableModel, b: Build, entries: Sequence[Entry], rect: Rect) -> tuple[list[Rect], list[str]]:
-    """Where the entries lie and what is seen of their names: a line each, or two where that cuts fewer of them."""
+    """Where the entries lie and what is seen of their names: a line each, or two where that hides less of them."""
 
     def shown(boxes: Sequence[Rect]) -> list[str]:
-        rooms = (
-            box.w - 14 - (25 if entry.icon and box.w > NARROW else 0) for entry, box in zip(entries, boxes, strict=True)
-        )
-        lines = (1 if entry.signs else _lines_in(box.h) for entry, box in zip(entries, boxes, strict=True))
-        named = (model.name(entry.component) for entry in entries)
-        return [b.cut_in_rows(*each) for each in zip(named, rooms, lines, strict=True)]
+        lying = zip(entries, boxes, strict=True)
+        return [_seen(b, entry, model.name(entry.component), box) for entry, box in lying]
 
     found = [(boxes, shown(boxes)) for boxes in (_boxes(entries, rect, high) for high in (FLAT, TALL))]
-    return min(found, key=lambda each: sum(name.endswith("…") for name in each[1]))
+    return min(found, key=lambda each: _hidden(model, entries, each[1]))
+
+
+def _seen(b: Build, entry: Entry, name: str, box: Rect) -> str:
+    """What is seen of a name: in one line as many letters as there is room for, as many names begin alike."""
+    room = box.w - 14 - (25 if entry.icon and box.w > NARROW else 0)
+    rows = 1 if entry.signs else _lines_in(box.h)
+    return b.cut_in_rows(name, room, rows) if rows > 1 else b.cut(name, room, LINE)
+
+
+def _from_its_end(b: Build, entry: Entry, name: str, told: str, box: Rect) -> str:
+    """Of a name that is told from where it differs from another: as much before that as there is room for."""
+    if not told.startswith("…"):
+        return told
+    longer = ("…" + name[at:].lstrip() for at in range(1, len(name) - len(told) + 1))
+    return next((each for each in longer if not _seen(b, entry, each, box).endswith("…")), told)
 
 
 def _boxes(entries: Sequence[Entry], rect: Rect, high: float) -> list[Rect]:
@@ -225,8 +254,11 @@ def _line(b: Build, entry: Entry, name: str, rect: Rect) -> None:
     if entry.icon and rect.w > NARROW:
         b.icon(x + 10, y, entry.icon, 20, opacity, surface.ink)
         x += 25
-    lines = 1 if two else _lines_in(rect.h)
-    b.title_of(x, y, name, rect.right - x - 6, LINE, surface.ink, lines=lines, close=True)
+    lines, room = 1 if two else _lines_in(rect.h), rect.right - x - 6
+    if lines > 1:
+        b.title_of(x, y, name, room, LINE, surface.ink, lines=lines, close=True)
+    else:  # as many letters as there is room for: names begin alike
+        b.text(x, y, b.cut(name, room, LINE), LINE, 600, surface.ink)
     if two:
         b.one_row(entry.signs, rect.x + 9, rect.y + 37, rect.w - 16, 22, entry.style, opacity)
 

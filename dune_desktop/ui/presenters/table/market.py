@@ -13,6 +13,7 @@ from dune_desktop.ui.kit.widgets import section
 from dune_desktop.ui.presenters.contribution import pieces_of
 from dune_desktop.ui.presenters.effect_line import flat, icons_of, line
 from dune_desktop.ui.presenters.table.additions import Parts
+from dune_desktop.ui.presenters.table.card import clasp
 from dune_desktop.ui.presenters.table.choices import FROM_ROW
 from dune_desktop.ui.presenters.table.drags import offer_drag
 from dune_desktop.ui.presenters.table.model import TableModel
@@ -20,11 +21,12 @@ from dune_desktop.ui.presenters.table.pictured import right_part, strip
 from dune_desktop.ui.presenters.table.recap import SHORT, strip_width
 from dune_desktop.ui.screen.display import Label, Rect, Region
 from dune_desktop.ui.screen.plates import PLATES
-from dune_desktop.ui.screen.sizes import BODY, FLOOR
+from dune_desktop.ui.screen.sizes import ARROW, BODY, CHANGED, FLOOR, MARKER_SMALL, SIGN_SMALL, UNLOAD
 from dune_desktop.ui.screen.values import changed
 from dune_desktop.ui.text import signs
 from dune_desktop.ui.text.richtext import Laid, Style, grown, layout
 from dune_desktop.ui.text.signs import Amount, Boxed, Line, Sign
+from dune_desktop.ui.text.type import Type
 
 MARKET_ORDER = 60
 CLOSE = 1.06  # lines of a long sentence of the chronicle, in sizes
@@ -55,7 +57,7 @@ def _header(model: TableModel) -> Region:
         box = Rect(x - width - 28, rect.y - 4, width + 28, 26)
         with b.thing("deck:" + pile, box):
             b.text(x, rect.y + 9, str(len(cards)), BODY, 600, "bone2", anchor="right")
-            b.icon(x - width - 14, rect.y + 9, icon, 22)
+            b.icon(x - width - 14, rect.y + 9, icon, SIGN_SMALL)
             b.hit(box, action=("cards", "intrigue" if pile == "intrigue" else "trash"), radius=5)
         x -= width + 44
     return b.region("market.header", Rect(rect.x, rect.y - 4, rect.w, 26), bleed=4)
@@ -98,7 +100,7 @@ def _replaced(model: TableModel, b: Build, gone: str, came: str, rect: Rect) -> 
     name = model.name("card:" + gone)
     size = next((size for size in (22.0, 21.0) if model.metrics.width(name, size) <= rect.right - 12 - left), 20.0)
     b.add(Label(left, upper, name, size, 500, "bone3", box=rect.right - 12 - left, strike=True))
-    b.icon(rect.x + 76, lower, "arrow", 18, colour="brass_light")
+    b.icon(rect.x + 76, lower, "arrow", ARROW, colour="brass_light")
     words = model.name("card:" + came) if came else model.t("table.row_empty")
     b.text(left, lower, words, 22, 600, "bone" if came else "bone3", box=rect.right - 12 - left)
     b.hit(rect, inspect="card:" + (came or gone), radius=8)
@@ -135,8 +137,7 @@ def market_card(model: TableModel, b: Build, card: str, slot: int, rect: Rect) -
     model.kept.draw(b, f"market:{slot}", _draw_ware, look)
     offer_hit(model, b, card, slot, rect)
     if style == "row.lit" and not model.selection.partner and card in _lendable(model):
-        b.plate(Rect(rect.right - 46, rect.bottom - 40, 40, 34), "badge.lit")
-        b.icon(rect.right - 26, rect.bottom - 23, "graft", 27)
+        clasp(b, rect.right - 26, rect.bottom - 23)
 
 
 def _draw_ware(b: Build, look: _Ware) -> None:
@@ -147,12 +148,12 @@ def _draw_ware(b: Build, look: _Ware) -> None:
     right = _signs_beside_name(b, look)
     left, middle = rect.x + 62, rect.y + _name_line(rect) / 2
     for faction in look.card.factions:
-        b.icon(left + 11, middle, faction, 22, look.opacity)
+        b.icon(left + 11, middle, faction, SIGN_SMALL, look.opacity)
         left += 25
     b.text(left, middle, look.texts.name(component), BODY, 600, surface.ink, box=max(60.0, right - left - 4))
     _boxes(b, look)
     if look.changed and not surface.lit:
-        b.icon(rect.x + 4, rect.y + 4, "changed", 18)
+        b.icon(rect.x + 4, rect.y + 4, "changed", CHANGED)
     if look.taken:
         b.frame(rect.inset(-2), "hover_ring", 3, 9)
 
@@ -208,7 +209,7 @@ def _boxes(b: Build, look: _Ware) -> None:
         b.text(sent.x + 8, sent.y + height / 2, "–", BODY, 500, "ink3" if lit else "#8D7F70")
     _effects(b, look, reveal, Rect(shown.x + 11, shown.y, shown.w - 18 - crate, height), most)
     if look.card.unload:
-        b.icon(shown.right - 16, shown.y + height / 2, "unload", 25, look.opacity)
+        b.icon(shown.right - 16, shown.y + height / 2, "unload", UNLOAD, look.opacity)
 
 
 def _effects(b: Build, look: _Ware, effects: Line, rect: Rect, most: float) -> None:
@@ -348,7 +349,7 @@ def _aside(model: TableModel, b: Build, card: str, seat: int, rect: Rect) -> Non
     name = b.text(badges, upper, model.name("card:" + card), BODY, 600, surface.ink, box=240, cut=True)
     words = model.t("table.aside", who=model.seat_name(seat), n=model.rules.aside_discount)
     room = min(model.metrics.width(words), right - badges - name - 36)
-    b.piece(right - room - 14, upper, "marker", seat, 18)
+    b.piece(right - room - 14, upper, "marker", seat, MARKER_SMALL)
     b.text(right - room, upper, words, BODY, 500, surface.ink2, box=room + 1, cut=True)
     shown: Line = tuple(Amount(icon) for icon in icons_of(spec))
     if spec.agent:
@@ -388,8 +389,13 @@ def _sentences(model: TableModel, b: Build, rect: Rect) -> None:
     width = rect.w - 30 - (strip_width(model) + 10 if short else 0)
     y = rect.y + (11.0 if short else 36.0)
     latest = model.chronicle[0].text if model.chronicle else ""
-    large = grown(Style(), model.larger)
-    larger = 1.0 if _sentence(model, latest, large, width, rect.bottom - y + 12).overflow else model.larger
+    room = rect.bottom - y + 12
+
+    def needs(larger: Type) -> float:
+        laid = _sentence(model, latest, grown(Style(), larger.scale), width, room)
+        return room + 1 if laid.overflow else laid.height
+
+    larger = model.reading.fitting(needs, room).scale
     for index, entry in enumerate(model.chronicle):
         style = grown(Style(colour="bone" if index == 0 else "bone2"), larger)
         laid = _sentence(model, entry.text, style, width, rect.bottom - y + 12)

@@ -37,6 +37,7 @@ from dune_desktop.ui.presenters.table.weighed import Answer, Weighed
 from dune_desktop.ui.screen.commands import AT_FIRST, Hand, Keymap
 from dune_desktop.ui.screen.display import Rect
 from dune_desktop.ui.screen.metrics import Metrics
+from dune_desktop.ui.text.type import USUAL, Type
 
 Waiting = TypeVar("Waiting")
 
@@ -53,7 +54,7 @@ class TableModel:
     texts: Texts
     metrics: Metrics
     canvas: tuple[float, float]  # its width and height
-    larger: float = 1.0  # how many times as large as usual sentences may be, where there is room
+    reading: Type = USUAL  # how large what is read is set, as far as the table has room for it
     selection: Selection = field(default_factory=Selection)
     at_reveal: tuple[int, int] = (0, 0)  # persuasion and swords if the viewer revealed now, while it has not yet
     undo: OptionId | None = None  # what undo would take back

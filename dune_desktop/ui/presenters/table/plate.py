@@ -14,7 +14,7 @@ from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.pictured import right_part, strip
 from dune_desktop.ui.screen.display import Rect
 from dune_desktop.ui.screen.plates import PLATES
-from dune_desktop.ui.screen.sizes import BODY, COUNT
+from dune_desktop.ui.screen.sizes import BODY, CHANGED, COUNT
 from dune_desktop.ui.text.signs import Amount, Boxed, Line, Part, Sign, Words
 
 VIGNETTE = 0.72  # how much of a plate its picture takes, from the right
@@ -164,7 +164,7 @@ def _plate(b: Build, look: Look) -> None:
         b.text(rect.right - 10, rect.bottom - 20, words, BODY, 500, surface.ink2, anchor="right")
     _agents(b, look)
     if look.changed and not surface.lit:
-        b.icon(rect.x + 5, rect.y + 5, "changed", 18)
+        b.icon(rect.x + 5, rect.y + 5, "changed", CHANGED)
 
 
 def space_line(look: Look) -> Line:

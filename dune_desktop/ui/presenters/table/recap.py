@@ -18,6 +18,7 @@ from dune_desktop.ui.presenters.table.turn_rows import APART, rows
 from dune_desktop.ui.screen.display import Frame, Rect, Region, Screen
 from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.screen.metrics import Metrics
+from dune_desktop.ui.screen.sizes import MARKER_MIDDLE
 from dune_desktop.ui.screen.things import things
 from dune_desktop.ui.screen.values import changed
 from dune_desktop.ui.text.richtext import Style, grown
@@ -184,7 +185,7 @@ class _Told(NamedTuple):
 
 
 def _blocks(model: TableModel, width: float) -> list[Block]:
-    style = grown(STYLE, model.larger)
+    style = grown(STYLE, model.reading.scale)
     told = (_Told(turn, number, model.texts, width, style) for number, turn in enumerate(model.recap))
     return [block for one in told for block in model.kept.of(f"{LINES}:{one.number}", _set, one, model.metrics)]
 
@@ -206,7 +207,7 @@ def _turn(metrics: Metrics, told: _Told) -> Iterator[Block]:
         if top and told.number:
             b.line(LEFT, 3, told.width - RIGHT, 3, "brass/40")
         if top:
-            b.piece(12, top + told.style.pitch / 2, "marker", turn.seat, 20)
+            b.piece(12, top + told.style.pitch / 2, "marker", turn.seat, MARKER_MIDDLE)
         tip = told.texts.t("recap.again") if turn.again else ""
         ends = [*(bit.x - APART / 2 for bit in row.bits[1:]), told.width - LEFT - RIGHT]
         for bit, end in zip(row.bits, ends, strict=True):
@@ -225,11 +226,12 @@ def _turn(metrics: Metrics, told: _Told) -> Iterator[Block]:
 def _between(metrics: Metrics, told: _Told) -> Block:
     """Before what belongs to nobody's turn."""
     b = Build(metrics)
-    middle = NAME / 2 + 2
+    high = max(NAME, told.style.pitch + 7)
+    middle = high / 2 + 2
     b.icon(12, middle, "phase_recall", 20, colour="brass_light")
     room = told.width - LEFT - RIGHT
     b.text(LEFT, middle, told.texts.t("recap.between"), told.style.size, 600, "brass_light", box=room)
-    return Block.of(b, NAME)
+    return Block.of(b, high)
 
 
 def line_at(model: TableModel, place: tuple[int, ...]) -> RecapLine | None:

@@ -86,10 +86,15 @@ def _card(model: TableModel, b: Build, entry: RivalCard, rect: Rect) -> None:
     effects = other.effects if other is not None and other.space == entry.space else spec.effects
     b.signs(line(effects, model.texts), rect.x + 6, rect.y + 118, rect.w - 12, 24, "rival.card", centre=True)
     b.add(Bar(Rect(rect.x + 10, rect.y + 137, rect.w - 20, 1.5), "#9A6A2C"))
-    width = model.metrics.width(str(spec.swords), COUNT, 700)
+    swords(b, rect, rect.y + 157, spec.swords)
+
+
+def swords(b: Build, rect: Rect, y: float, number: int) -> None:
+    """How strong the card makes a Rival in Combat, in its middle."""
+    width = b.metrics.width(str(number), COUNT, 700)
     left = rect.x + (rect.w - width - 30) / 2
-    b.text(left, rect.y + 157, str(spec.swords), COUNT, 700, "ink")
-    b.icon(left + width + 17, rect.y + 157, "sword", 26)
+    b.text(left, y, str(number), COUNT, 700, "ink")
+    b.icon(left + width + 17, y, "sword", 26)
 
 
 def _entry(model: TableModel, b: Build, entry: RivalCard, x: float, y: float, width: float) -> float:

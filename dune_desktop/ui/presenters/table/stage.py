@@ -10,7 +10,7 @@ from dune_desktop.ui.presenters.table.conflict.card import conflict_card
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.told import Fought, RoundReport
 from dune_desktop.ui.screen.display import Rect, Region
-from dune_desktop.ui.screen.sizes import BODY
+from dune_desktop.ui.screen.sizes import BODY, MARKER, SIGN, SIGN_SMALL
 from dune_desktop.ui.text.richtext import Style
 
 NAME, STRENGTH, PLACE, GAINS, POINTS = 14.0, 216.0, 262.0, 292.0, 16.0
@@ -33,7 +33,7 @@ def _last(model: TableModel) -> Region:
     rect = Rect(arena.x + (arena.w - width) / 2, arena.y - 42, width, 36)
     with b.thing("last", rect):
         b.plate(rect, "note")
-        b.icon(rect.x + 24, rect.y + 18, "vp", 24)
+        b.icon(rect.x + 24, rect.y + 18, "vp", SIGN)
         b.text(rect.x + 44, rect.y + 18, words, 22, 600, "ember", box=width - 56)
         b.hit(rect, tip=model.t("stage.last.tip"), radius=8)
     return b.region("last", rect, bleed=8)
@@ -71,7 +71,7 @@ def _notes(model: TableModel, b: Build, rect: Rect) -> None:
         model.name("space:" + space) for space in dict.fromkeys(model.report.makers)
     )
     with b.thing("stage:makers", Rect(rect.x + 8, y + 22, rect.w - 16, rect.bottom - y - 28)):
-        b.icon(rect.x + 26, y + 40, "phase_maker", 24, colour="spice_text")
+        b.icon(rect.x + 26, y + 40, "phase_maker", SIGN, colour="spice_text")
         style = Style(colour="bone2", line=24)
         room = int((rect.bottom - y - 28) // 24)
         text = model.t("stage.makers", spaces=spaces)
@@ -112,10 +112,10 @@ def _heads(model: TableModel, b: Build, rect: Rect) -> None:
     if model.report.conflict:
         name = model.name("conflict:" + model.report.conflict)
         words = model.t("stage.fought", card=name, n=model.view.round - 1)
-        b.icon(rect.x + 16, y, "combat", 22)
+        b.icon(rect.x + 16, y, "combat", SIGN_SMALL)
     else:
         words = model.t("stage.opening")
-        b.icon(rect.x + 16, y, "opponents", 22)
+        b.icon(rect.x + 16, y, "opponents", SIGN_SMALL)
     b.markup(rect.x + 32, y, words, rect.w - 130, Style(colour="brass_light"), middle=True, lines=1, shrink=True)
     b.text(rect.right - POINTS, y, model.t("over.points"), BODY, 500, "brass_light", anchor="right")
 
@@ -125,11 +125,11 @@ def _row(model: TableModel, b: Build, seat: int, report: RoundReport, rect: Rect
     fought = report.fought[seat]
     b.plate(rect, "ledger.active" if fought.place == 1 else "ledger", f"seat{seat}")
     y = rect.y + rect.h / 2
-    b.piece(rect.x + NAME + 10, y, "marker", seat, 22)
+    b.piece(rect.x + NAME + 10, y, "marker", seat, MARKER)
     b.text(rect.x + NAME + 30, y, model.seat_name(seat), 21, 600, box=STRENGTH - NAME - 80, cut=True)
     if fought.strength is not None:
         b.text(rect.x + STRENGTH, y, str(fought.strength), 31, 700, _dim(fought.strength > 0), anchor="right")
-        b.icon(rect.x + STRENGTH + 14, y, "sword", 22, 1.0 if fought.strength else 0.4)
+        b.icon(rect.x + STRENGTH + 14, y, "sword", SIGN_SMALL, 1.0 if fought.strength else 0.4)
     if fought.place:
         colour = f"rank{fought.place}"
         b.text(rect.x + PLACE, y, str(fought.place), 32, colour=colour, face="title", anchor="centre")

@@ -80,7 +80,7 @@ class Answering:
 
     def undo(self) -> bool:
         """Take the latest answer back, if that can be done; whether so."""
-        if self.sitting.curtain != NOBODY or not self.session.undo():
+        if self.sitting.curtain != NOBODY or not self.sitting.undo():
             return False
         self.losses.forget()
         return True

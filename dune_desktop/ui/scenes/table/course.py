@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import inf
 from typing import Final, Protocol
 
 from dune_desktop.engine import Event, OptionId
@@ -49,7 +50,7 @@ class Course:
     def animating(self) -> bool:
         """Whether something else may be on the screen soon without anybody doing anything."""
         act = self.sitting.act
-        return self.session.thinker() is not None or (act is not None and self._lasts(act) != float("inf"))
+        return self.session.thinker() is not None or (act is not None and self._lasts(act) != inf)
 
     @property
     def _pace(self) -> str:
@@ -65,8 +66,15 @@ class Course:
         pace = "fast" if self.sitting.again and self._pace == "instant" else self._pace
         return act.lasts(pace, self._holding) * (SLOWLY if self.desk.settings.motion == "slow" else 1.0)
 
-    def tick(self, now: float) -> bool:
-        """Go on when the time of what is shown is over, or with what a computer has decided on; whether so."""
+    @property
+    def stays(self) -> float:
+        """How long what is shown stays by itself."""
+        return self._lasts(self.sitting.act) if self.sitting.act is not None else inf
+
+    def tick(self, now: float, moving: bool = False) -> bool:
+        """Go on when the time of what is shown is over and nothing is `moving` there any more, or with what a computer
+        has decided on; whether so.
+        """
         self.guests.prepare()
         act = self.sitting.act
         if act is None:
@@ -75,7 +83,7 @@ class Course:
         if self.shown_since is None:
             self.shown_since = now
             return False
-        if now - self.shown_since < self._lasts(act):
+        if moving or now - self.shown_since < self._lasts(act):
             return False
         self.next()
         return True

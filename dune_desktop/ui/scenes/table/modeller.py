@@ -108,7 +108,7 @@ class Modeller:
             texts=texts,
             metrics=metrics,
             canvas=size,
-            larger=self.desk.type.at_table,
+            reading=self.desk.type,
             selection=replace(selection, hover=()),
             undo=session.undoable(),
             undo_closed=session.closed_by,

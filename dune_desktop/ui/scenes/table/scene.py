@@ -92,6 +92,9 @@ class TableScene(Scene):
     def news(self) -> tuple[Event, ...]:
         return self.sitting.news()
 
+    def taken_back(self) -> tuple[Event, ...]:
+        return self.sitting.taken_back()
+
     def screen(self, metrics: Metrics, size: tuple[float, float]) -> Screen:
         self.sitting.trust(not self.desk.settings.curtain)
         return self.tableau.draw(self.model(metrics, size))
@@ -128,7 +131,11 @@ class TableScene(Scene):
 
     def tick(self, now: float) -> bool:
         advised = self.mentor.look()
-        return self.course.tick(now) or advised
+        return self.course.tick(now, self.moving) or advised
+
+    @property
+    def stays(self) -> float:
+        return self.course.stays
 
     # ------------------------------------------------------------------------------------------------ answering
 

@@ -28,6 +28,7 @@ class Sitting:
         self.again = False  # whether they were shown before
         self._happened: tuple[Event, ...] = ()  # since the latest answer
         self._fresh: tuple[Event, ...] = ()  # of these, what led to the position on the screen and was not told yet
+        self._undone: tuple[Event, ...] = ()  # what was taken back and is on the screen until then
         self.ranked = False  # whether the final ranking has been seen
         self.stage(pace, opening)
 
@@ -91,6 +92,19 @@ class Sitting:
         """What led to the position on the screen, once, as whoever looks at it may know it."""
         fresh, self._fresh = self._fresh, ()
         return tuple(seen_by(event, self.reader) for event in fresh)
+
+    def undo(self) -> bool:
+        """Take the latest answer back, if that can be done; whether so."""
+        steps = list(self.session.steps)
+        if not self.session.undo():
+            return False
+        self._undone = tuple(event for step in steps[len(self.session.steps) :] for event in step.events)
+        return True
+
+    def taken_back(self) -> tuple[Event, ...]:
+        """What was taken back and is not on the screen any more, once, as whoever looks at it may know it."""
+        undone, self._undone = self._undone, ()
+        return tuple(seen_by(event, self.reader) for event in undone)
 
     # ------------------------------------------------------------------------------------------------ the curtain
 

@@ -12,6 +12,7 @@ from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.presenters.screens.past.tally import Evening
 from dune_desktop.ui.presenters.screens.past.words import day, leader_name, table_line
 from dune_desktop.ui.screen.display import Picture, Rect
+from dune_desktop.ui.screen.sizes import MARKER
 from dune_desktop.ui.text.richtext import Style, escape
 
 ROW: Final = 92.0
@@ -91,7 +92,7 @@ def _points(b: Build, evening: Evening, x: float, middle: float, end: float) -> 
     for at, seat in enumerate(evening.game.seats):
         if not seat.place or at >= 4:
             continue
-        b.piece(x + 12, middle, "marker", at, 22)
+        b.piece(x + 12, middle, "marker", at, MARKER)
         mine = seat is evening.seat
         b.text(x + 28, middle, str(seat.points), 22, 700 if mine else 600, "gold" if mine else "bone2")
         x += step

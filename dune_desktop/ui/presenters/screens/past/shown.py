@@ -52,7 +52,8 @@ class Past:
 
 def area(page: Page) -> Rect:
     """Where the games are."""
-    return Rect(page.left - EDGE, 228, page.right - page.left + 2 * EDGE, page.height - 228 - 36)
+    top = 180 + 48 * max(1.0, page.around)
+    return Rect(page.left - EDGE, top, page.right - page.left + 2 * EDGE, page.height - top - 36)
 
 
 def pitch(page: Page) -> float:
@@ -115,17 +116,18 @@ def past_screen(page: Page, past: Past, blocks: Sequence[Block]) -> Screen:
 
 def _choices(page: Page, past: Past) -> Region:
     """Overview or list at the left; at the right whose games, where people gave names."""
-    b = page.build()
-    rect = Rect(page.left, 160, page.right - page.left, 48)
+    b, by = page.build(), page.around
+    rect = Rect(page.left, 160, page.right - page.left, 48 * by)
     words = {"overview": page.t("past.tab.overview"), "games": page.t("past.tab.games", n=past.tally.games)}
     options = [Option(str(words[tab]), ("tab", tab)) for tab in TABS]
-    drawn = segmented(page.metrics, rect.x, rect.y, options, TABS.index(past.tab), height=rect.h, order=2)
+    drawn = segmented(page.metrics, 0, 0, options, TABS.index(past.tab), order=2).grown(by)
+    drawn = drawn.moved(rect.x, rect.y)
     _on_plate(b, drawn, "tabs")
     left = drawn.rect.right + 40
     if len(past.persons) > 1:
-        people, at = _persons(page, past, rect.right - left)
-        drawn = segmented(page.metrics, 0, rect.y, people, at, height=rect.h, order=3)
-        _on_plate(b, drawn.moved(rect.right - drawn.rect.w, 0), "people")
+        people, at = _persons(page, past, (rect.right - left) / by)
+        drawn = segmented(page.metrics, 0, 0, people, at, order=3).grown(by)
+        _on_plate(b, drawn.moved(rect.right - drawn.rect.w, rect.y), "people")
     return b.region("choices", rect, bleed=6)
 
 

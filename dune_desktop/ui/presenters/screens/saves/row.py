@@ -15,6 +15,7 @@ from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.presenters.screens.saves.listing import FIELD, Listing
 from dune_desktop.ui.presenters.screens.title import people_of, set_words, table_words
 from dune_desktop.ui.screen.display import Picture, Rect
+from dune_desktop.ui.screen.sizes import MARKER
 from dune_desktop.ui.text.richtext import Style, escape
 from dune_desktop.ui.text.textedit import TextEdit
 
@@ -22,10 +23,12 @@ ROW, GAP = 112.0, 10.0
 INSET = 6.0  # room for rims at the edge of what is clipped
 ACTS = 176.0  # the width of what can be done with a save
 SMALL = 52.0  # a button with nothing but a sign on it
+ROOMY = 1500.0  # the width of a row in which everything finds a place of its own
+WIDE = 1000.0  # ... and of one with room for a portrait
 
 
 def row(page: Page, listing: Listing, place: int, width: float) -> Block:
-    """One file: whose game it is and how it stands, or why it cannot be used."""
+    """One file, in so much width: whose game it is and how it stands, or why it cannot be used."""
     b = page.build()
     rect = Rect(INSET, 5, width - 2 * INSET, ROW - 2)
     slot = listing.slots[place]
@@ -137,11 +140,39 @@ def _game(page: Page, b: Build, listing: Listing, place: int, save: Glance, rect
             sketch.draw(b, board, seats, picture)
             b.hit(picture, action=("load", place), tip=sketch.told(page, board), radius=9)
     persons = people_of(save)
-    face = Rect(picture.right + 16, rect.y + (rect.h - 84) / 2, 84, 84)
-    leader = save.leaders[persons[0]]
-    if leader:
-        b.add(Picture(face, "leader:" + leader, radius=8))
-    x = face.right + 18
+    x = picture.right + 16
+    if rect.w >= WIDE:
+        face = Rect(x, rect.y + (rect.h - 84) / 2, 84, 84)
+        leader = save.leaders[persons[0]]
+        if leader:
+            b.add(Picture(face, "leader:" + leader, radius=8))
+        x = face.right + 18
+    if rect.w >= ROOMY:
+        _roomy(page, b, listing, place, save, rect, x)
+    else:
+        _close(page, b, listing, place, save, Rect(x, rect.y, rect.right - 14 - ACTS - 20 - x, rect.h))
+
+
+def _close(page: Page, b: Build, listing: Listing, place: int, save: Glance, rect: Rect) -> None:
+    """All that is told of a game one below the other."""
+    if listing.naming is not None and place == listing.chosen:
+        _named_anew(page, b, listing.naming, listing.taken, place, Rect(rect.x, rect.y + 10, rect.w, 46))
+        return
+    date = f"{save.saved.astimezone():%Y-%m-%d %H:%M}"
+    _titled(page, b, save, listing.words[place], Rect(rect.x, rect.y + 10, rect.w, 32))
+    rounds = page.t("load.over") if save.over else page.t("common.round", n=max(1, save.round))
+    level = [page.name("difficulty:" + save.difficulty)] if save.difficulty else []
+    words = [f"{rounds} · {table_words(page, save.kinds)}", *level, set_words(page, save.boxes, save.variants, 0)]
+    style = Style(colour="bone2")
+    told = escape(" · ".join(words))
+    b.markup(rect.x, rect.y + 56, told, rect.w, style, middle=True, lines=1, shrink=True, ellipsis=True)
+    free = rect.w - page.metrics.width(date, 20, 500) - 20
+    _seats(page, b, save, rect.x, rect.y + 87, free)
+    b.text(rect.right, rect.y + 87, date, 20, 500, "bone3", anchor="right")
+
+
+def _roomy(page: Page, b: Build, listing: Listing, place: int, save: Glance, rect: Rect, x: float) -> None:
+    """Who plays, what, and when it was saved, beside one another; the first begins at `x`."""
     room = rect.x + rect.w * 0.55 - x - 20
     if listing.naming is not None and place == listing.chosen:
         _named_anew(page, b, listing.naming, listing.taken, place, Rect(x, rect.y + 10, room, 46))
@@ -155,7 +186,8 @@ def _game(page: Page, b: Build, listing: Listing, place: int, save: Glance, rect
     sets = set_words(page, save.boxes, save.variants, wide)
     if save.difficulty:
         b.text(column, rect.y + 56, page.name("difficulty:" + save.difficulty), 20, 500, "bone2", box=wide)
-    b.text(column, rect.y + (84 if save.difficulty else 77), sets, 20, 500, "bone2", box=wide)
+    low, style = rect.y + (84 if save.difficulty else 77), Style(colour="bone2")
+    b.markup(column, low, escape(sets), wide, style, middle=True, lines=1, shrink=True, ellipsis=True)
     column, wide = rect.x + rect.w * 0.735, rect.w * 0.15
     b.text(column, rect.y + 36, f"{save.saved.astimezone():%Y-%m-%d %H:%M}", 22, 600, box=wide)
     b.text(column, rect.y + 77, page.t("load.version", version=save.app), 20, 500, "bone3", box=wide)
@@ -166,7 +198,7 @@ def _titled(page: Page, b: Build, save: Glance, words: str, rect: Rect) -> None:
     names = people_words(page.texts, save)
     middle = rect.y + rect.h / 2
     style = Style(size=23, weight=600, colour="name")
-    share = rect.w * 0.7
+    share = rect.w - min(rect.w * 0.6 if words else rect.w * 0.3, page.metrics.width(words or names, 20, 500) + 18)
     laid = b.markup(
         rect.x, middle, escape(save.name or names), share, style, middle=True, lines=1, shrink=True, ellipsis=True
     )
@@ -206,7 +238,7 @@ def _seats(page: Page, b: Build, save: Glance, x: float, y: float, room: float) 
     if sum(page.metrics.width(name, 20, 500) + 92 for name in names) > room:
         names = [""] * len(names)
     for seat, name in zip(seats, names, strict=True):
-        b.piece(x + 11, y, "marker", seat, 22)
+        b.piece(x + 11, y, "marker", seat, MARKER)
         x += 28
         if name:
             x += b.text(x, y, name, 20, 500, "bone2") + 8

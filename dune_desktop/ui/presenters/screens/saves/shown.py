@@ -5,6 +5,7 @@ from __future__ import annotations
 from dune_desktop.ui.kit.field import text_field
 from dune_desktop.ui.kit.scrolling import Block, scrolled
 from dune_desktop.ui.kit.widgets import Option, button, button_width, segmented
+from dune_desktop.ui.presenters.screens.book import grown
 from dune_desktop.ui.presenters.screens.page import Page, header
 from dune_desktop.ui.presenters.screens.saves.listing import LIST, ORDERS, SEARCH, Listing, Notice, Search
 from dune_desktop.ui.presenters.screens.saves.row import GAP, INSET, ROW, row
@@ -14,30 +15,35 @@ from dune_desktop.ui.text.richtext import Style, escape
 
 
 def _list(page: Page, searched: bool) -> Rect:
-    top = 222.0 if searched else 172.0
+    top = 172.0 + (50 * max(1.0, page.around) if searched else 0.0)
     return Rect(page.left - INSET, top, page.right - page.left + 2 * INSET, page.height - top - 40)
+
+
+def _pitch(page: Page) -> float:
+    """From one save to the next."""
+    return (ROW + GAP) * page.type.scale
 
 
 def list_limit(page: Page, count: int, searched: bool) -> float:
     """How far a list of so many saves can be scrolled."""
-    return max(0.0, count * (ROW + GAP) - _list(page, searched).h)
+    return max(0.0, count * _pitch(page) - _list(page, searched).h)
 
 
 def in_sight(page: Page, count: int, offset: float, searched: bool) -> range:
     """The places of the saves that are seen, in part at least, when the list is scrolled so far."""
-    pitch = ROW + GAP
+    pitch = _pitch(page)
     return range(int(offset // pitch), min(count, int((offset + _list(page, searched).h) // pitch) + 1))
 
 
 def offset_for(page: Page, place: int, offset: float, searched: bool) -> float:
     """How far the list must be scrolled so that all of a save is seen: as little from `offset` as will do."""
-    pitch = ROW + GAP
+    pitch = _pitch(page)
     return min(max(offset, (place + 1) * pitch - _list(page, searched).h), place * pitch)
 
 
 def page_of(page: Page, searched: bool) -> int:
     """How many saves are seen at a time."""
-    return max(1, int(_list(page, searched).h // (ROW + GAP)))
+    return max(1, int(_list(page, searched).h // _pitch(page)))
 
 
 def load_screen(page: Page, listing: Listing) -> Screen:
@@ -45,10 +51,14 @@ def load_screen(page: Page, listing: Listing) -> Screen:
     searched = listing.search is not None
     rect = _list(page, searched)
     slots = listing.slots
-    width = rect.w - (24 if len(slots) * (ROW + GAP) > rect.h else 0)
-    blocks = [
-        row(page, listing, place, width) if place in listing.seen else Block(ROW + GAP) for place in range(len(slots))
-    ]
+    width = (rect.w - (24 if len(slots) * _pitch(page) > rect.h else 0)) / page.type.scale
+    blocks = grown(
+        page,
+        (
+            row(page, listing, place, width) if place in listing.seen else Block(ROW + GAP)
+            for place in range(len(slots))
+        ),
+    )
     heading = listing.heading
     note = listing.note if listing.notice is None else ""
     regions = [header(page, page.t(heading.title), note)]
@@ -63,9 +73,9 @@ def load_screen(page: Page, listing: Listing) -> Screen:
         regions.append(changed(shown, hits=(*shown.hits, *_keys(page, rect, len(slots), searched))))
     else:
         b = page.build()
-        b.text(
-            rect.x + INSET, rect.y + 30, listing.empty, 22, colour="bone2", box=rect.w - 2 * INSET, thing="saves:none"
-        )
+        with b.thing("saves:none", rect):
+            style = page.type.style("prose", colour="bone2")
+            b.markup(rect.x + INSET, rect.y + 14, escape(listing.empty), rect.w - 2 * INSET, style)
         regions.append(b.region(LIST, rect))
     return Screen("newgame", tuple(regions), page.width, page.height)
 
@@ -73,7 +83,7 @@ def load_screen(page: Page, listing: Listing) -> Screen:
 def _deleted(page: Page, listing: Listing) -> Region:
     """The way to what was deleted, beside the way back, and the key for the latest of it."""
     b = page.build()
-    rect = Rect(page.left, 50, page.right - page.left - 180, 50)
+    rect = Rect(page.left, 50, page.right - page.left - 20 - 160 * page.around, 50)
     if listing.deleted:
         words = page.t("load.bin", n=listing.deleted)
         made = button(
@@ -86,7 +96,7 @@ def _deleted(page: Page, listing: Listing) -> Region:
             height=rect.h,
             order=98,
             name="deleted:bin",
-        )
+        ).about(rect.right, 75, page.around)
         b.drawn(made)
     if listing.undo:  # it has a place of no size, so that it is not clicked
         b.hit(Rect(rect.x, rect.y, 0, 0), action=("restore",), command="undo", thing="deleted:undo")
@@ -119,8 +129,9 @@ def notice_line(page: Page, notice: Notice) -> Region:
     b = page.build()
     rect = Rect(page.left, 100, page.right - page.left, 48)
     cap = page.cap(notice.command)
-    room = rect.w - (button_width(page.metrics, notice.button, key=cap) if notice.button else 0.0) - 220
-    style = Style(size=22, colour="over_dusk")
+    by = page.around
+    room = rect.w - (by * button_width(page.metrics, notice.button, key=cap) if notice.button else 0.0) - 220 * by
+    style = Style(size=22 * by, line=28 * by, colour="over_dusk")
     words = escape(notice.words)
     left, middle = rect.x + 2, rect.y + 22
     laid = b.markup(left, middle, words, room, style, middle=True, lines=1, shrink=True, ellipsis=True)
@@ -137,29 +148,31 @@ def notice_line(page: Page, notice: Notice) -> Region:
         cap=cap,
         order=1,
         name="notice:act",
-    )
+    ).about(left + laid.width + 20, middle, by)
     b.drawn(made)
     return b.region("notice", rect, bleed=12)
 
 
 def _search(page: Page, search: Search) -> Region:
     """How the list is sorted, and the field that searches it."""
-    b = page.build()
-    rect = Rect(page.left, 160, page.right - page.left, 48)
+    b, by = page.build(), page.around
+    rect = Rect(page.left, 160, page.right - page.left, 48 * by)
     options = [Option(str(page.t("load.sort." + order)), ("sort", order)) for order in ORDERS]
-    made = segmented(page.metrics, rect.x, rect.y, options, ORDERS.index(search.order), height=rect.h, order=2)
-    box = Rect(made.rect.right + 20, rect.y, 420, rect.h)
-    for ground in (made.rect, box):  # the painting behind them is as light as what stands on it
-        b.plate(ground, "note")
-    b.drawn(made)
+    sorts = segmented(page.metrics, 0, 0, options, ORDERS.index(search.order), order=2).grown(by)
     hint = str(page.t("load.search")) + page.behind("search")
+    box = Rect(0, 0, 420, 48)
     drawn = text_field(page.metrics, box, SEARCH, search.wanted, active=search.editing, hint=hint, order=3)
-    b.drawn(changed(drawn, hits=tuple(changed(hit, command="search") for hit in drawn.hits)))
-    x = box.right + 12
+    field = changed(drawn, hits=tuple(changed(hit, command="search") for hit in drawn.hits)).grown(by)
+    x = rect.x
+    for made in (sorts, field):
+        ground = made.rect.moved(x, rect.y)
+        b.plate(ground, "note")  # the painting behind it is as light as what stands on it
+        b.drawn(made.moved(x, rect.y))
+        x = ground.right + 20
     if search.wanted.value:
-        made = button(page.metrics, x, rect.y, "×", ("clear",), order=3, tip=page.t("load.search.clear"))
-        b.drawn(made)
-        x = made.rect.right + 16
+        made = button(page.metrics, 0, 0, "×", ("clear",), order=3, tip=page.t("load.search.clear")).grown(by)
+        b.drawn(made.moved(x - 8, rect.y))
+        x += made.rect.w + 8
         count = page.t("load.found", n=search.found, all=search.all)
-        b.text(x, rect.y + 24, count, 20, 500, "over_dusk", box=rect.right - x)
+        b.text(x, rect.y + 24 * by, count, 20 * by, 500, "over_dusk", box=rect.right - x)
     return b.region("search", rect, bleed=6)

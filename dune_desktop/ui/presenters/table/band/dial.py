@@ -11,7 +11,7 @@ from dune_desktop.ui.presenters.outlook import ending
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.screen.display import Picture, Piece, Rect, Region
 from dune_desktop.ui.screen.metrics import Metrics
-from dune_desktop.ui.screen.sizes import BODY, COUNT_SMALL
+from dune_desktop.ui.screen.sizes import BODY, COUNT_SMALL, SIGN_SMALL
 
 PHASES = (
     ("round_start", "phase_start"),
@@ -95,6 +95,6 @@ def _target(b: Build, look: _Look, right: float, y: float) -> float:
     with b.thing("target", place):
         if look.ending:
             b.plate(place, "chosen")
-        b.icon(place.x + 17, y, "vp", 22)
+        b.icon(place.x + 17, y, "vp", SIGN_SMALL)
         b.text(right - 6, y, number, COUNT_SMALL, 700, "chosen_text" if look.ending else "bone2", anchor="right")
     return place.w + 6

@@ -7,7 +7,7 @@ from dune_desktop.ui.kit.widgets import segmented
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.pace import pace_options
 from dune_desktop.ui.screen.display import Picture, Rect, Region
-from dune_desktop.ui.screen.sizes import BODY
+from dune_desktop.ui.screen.sizes import BODY, SIGN_SMALL
 
 
 def hagal_panel(model: TableModel) -> Region:
@@ -33,7 +33,7 @@ def _panel(model: TableModel, b: Build, rect: Rect) -> None:
     b.hit(Rect(rect.x, rect.y, rect.w, 42), inspect="rival:hagal", radius=10)
     with b.thing("deck:hagal", pile := Rect(rect.right - 62, rect.y + 9, 54, 26)):
         b.hit(pile, action=("cards", "hagal"), inspect="rival:hagal", radius=5)
-        b.icon(rect.right - 50, rect.y + 22, "deck", 22)
+        b.icon(rect.right - 50, rect.y + 22, "deck", SIGN_SMALL)
         b.text(rect.right - 36, rect.y + 22, str(len(model.view.hagal_deck)), BODY, 600, "bone2")
     options, chosen = pace_options(model)
     b.drawn(

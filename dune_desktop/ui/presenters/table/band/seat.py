@@ -17,7 +17,7 @@ from dune_desktop.ui.presenters.table.tokens import HOME
 from dune_desktop.ui.presenters.table.weighed import THEN
 from dune_desktop.ui.screen.display import Action, Rect, Region
 from dune_desktop.ui.screen.metrics import Metrics
-from dune_desktop.ui.screen.sizes import BODY
+from dune_desktop.ui.screen.sizes import BODY, SIGN, SIGN_SMALL
 from dune_desktop.ui.screen.values import changed
 
 RING, RING_GAP = 26.0, 5.0  # of an Alliance, and what is free on both sides of them
@@ -258,7 +258,7 @@ def _goods(b: Build, look: _Has, x: float, y: float) -> float:
     for what, n in look.goods:
         width = b.metrics.width(str(n), 25, 700)
         with b.thing(f"purse:{look.seat}.{what}", Rect(x, y - 13, 27 + width, 26)):
-            b.icon(x + 11.5, y, what, 24)
+            b.icon(x + 11.5, y, what, SIGN)
             b.text(x + 26, y, str(n), 25, 700)
         x += max(46.0, 32 + width)
     return x
@@ -295,7 +295,7 @@ def _numbers(b: Build, look: _Has, x: float, y: float) -> None:
     for (icon, number, page), width in zip(look.counts, widths, strict=True):
         box = Rect(x, y - 13, 26 + width, 26)
         with b.thing(f"count:{look.seat}.{icon}", box):
-            b.icon(x + 11, y, icon, 22)
+            b.icon(x + 11, y, icon, SIGN_SMALL)
             b.text(x + 24, y, number, BODY, 600, "bone2")
             if page:
                 b.hit(box, action=page, inspect=f"seat:{look.seat}", radius=5)

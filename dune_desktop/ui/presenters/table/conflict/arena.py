@@ -19,7 +19,7 @@ from dune_desktop.ui.presenters.table.conflict.verdict import verdict, winner
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.told import CombatCard
 from dune_desktop.ui.screen.display import Rect, Region
-from dune_desktop.ui.screen.sizes import BODY, COUNT_SMALL
+from dune_desktop.ui.screen.sizes import BODY, COUNT_SMALL, MARKER, SIGN_SMALL
 from dune_desktop.ui.text.richtext import Style, layout
 
 ARENA_SCALE = 236.0  # width of the scale in the arena
@@ -69,7 +69,7 @@ def _arena_lane(model: TableModel, b: Build, seat: int, lane: Rect, full: int) -
     turned = [card for card in model.turned if card.seat == seat]
     hidden = model.stage.to_turn.count(seat) if model.stage is not None else 0
     top = lane.y + 20 if turned or hidden else y - 14
-    b.piece(left + 23, top, "marker", seat, 22)
+    b.piece(left + 23, top, "marker", seat, MARKER)
     b.text(left + 42, top, model.seat_name(seat), 21, 600, box=108, cut=True)
     if turned or hidden:
         _turned(model, b, seat, turned, hidden, Rect(left + 8, lane.y + 38, 138, lane.h - 44))
@@ -113,7 +113,7 @@ def _turned_card(model: TableModel, b: Build, turned: CombatCard, box: Rect) -> 
         else:
             room -= taken
         b.text(box.right - 26, lower, str(turned.swords), COUNT_SMALL, 700, "bone", anchor="right")
-        b.icon(box.right - 13, lower, "sword", 22)
+        b.icon(box.right - 13, lower, "sword", SIGN_SMALL)
     b.title_of(box.x + 8, upper, name, room, BODY, "bone", 600, max(1, int(box.h // 21)))
     b.hit(box, inspect=component, radius=8)
 
@@ -136,9 +136,9 @@ def _arena_bar(model: TableModel, b: Build, seat: int, x: float, y: float, unit:
             with b.thing(f"{part.kind}s:{seat}.conflict", Rect(left, y - 33, 58, 26)):
                 width = b.text(left + 1, y - 20, str(n), BODY, 700)
                 if part.kind == "sword":
-                    b.icon(left + width + 14, y - 20, "sword", 22)
+                    b.icon(left + width + 14, y - 20, "sword", SIGN_SMALL)
                 elif part.kind in pieces:
-                    b.piece(left + width + 13, y - 20, part.kind, seat, 22)
+                    b.piece(left + width + 13, y - 20, part.kind, seat, SIGN_SMALL)
             free = left + width + 34
         start += part.value * unit
 

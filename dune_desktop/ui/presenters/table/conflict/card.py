@@ -10,7 +10,7 @@ from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.presenters.effect_line import line
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.screen.display import Picture, Rect, Region
-from dune_desktop.ui.screen.sizes import BODY
+from dune_desktop.ui.screen.sizes import BODY, SIGN_SMALL
 from dune_desktop.ui.text.richtext import Style
 from dune_desktop.ui.text.signs import Line
 
@@ -65,7 +65,7 @@ def _conflict_card(b: Build, look: _Look) -> None:
     width = b.metrics.width(left, BODY, 600)
     with b.thing("deck:conflict", pile := Rect(rect.right - 40 - width, rect.y + 10, width + 26, 26)):
         b.text(rect.right - 14, rect.y + 23, left, BODY, 600, ink, anchor="right")
-        b.icon(rect.right - 14 - width - 14, rect.y + 23, "deck", 22, colour=ink)
+        b.icon(rect.right - 14 - width - 14, rect.y + 23, "deck", SIGN_SMALL, colour=ink)
     b.markup(
         rect.x + 14,
         rect.y + 55,

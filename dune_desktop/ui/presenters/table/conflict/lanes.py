@@ -30,7 +30,7 @@ from dune_desktop.ui.presenters.table.conflict.units import (
 from dune_desktop.ui.presenters.table.forecast import forecast_line
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.screen.display import Action, Rect, Region
-from dune_desktop.ui.screen.sizes import BODY
+from dune_desktop.ui.screen.sizes import BODY, MARKER
 
 
 def lanes_region(model: TableModel) -> Region:
@@ -113,7 +113,7 @@ def _lane(b: Build, look: _Lane) -> None:
         near = Rect(rect.x, rect.y, lanes.fighting - 6, rect.h)  # beside what is put forward, which a click takes back
         with b.thing(f"home:{seat}", near):
             b.hit(near, action=more, refusal=refusal, radius=8)
-    b.piece(rect.x + 23, y, "marker", seat, 22)
+    b.piece(rect.x + 23, y, "marker", seat, MARKER)
     b.title_of(rect.x + 40, y, look.name, lanes.garrison - 46, BODY, "bone", close=True)
     if look.sheet is not None:
         place = Rect(rect.x + lanes.garrison - 6, rect.y + 2, lanes.scale - lanes.garrison - 4, rect.h - 4)

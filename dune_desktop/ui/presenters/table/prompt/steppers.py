@@ -12,7 +12,7 @@ from dune_desktop.ui.presenters.table.prompt.bar import HEIGHT, STEPPER_ORDER
 from dune_desktop.ui.presenters.table.prompt.ways import ware_of
 from dune_desktop.ui.screen.display import Rect
 from dune_desktop.ui.screen.plates import PLATES
-from dune_desktop.ui.screen.sizes import COUNT
+from dune_desktop.ui.screen.sizes import COUNT, SIGN
 
 STEPPER = 196.0
 ALL = 118.0
@@ -122,4 +122,4 @@ def _steps(
     number = f"{chosen}/{most}"
     width = model.metrics.width(number, COUNT, 700)
     b.text(middle - 14, y, number, COUNT, 700, anchor="centre")
-    b.icon(middle + width / 2, y, icon, 24)
+    b.icon(middle + width / 2, y, icon, SIGN)

@@ -26,7 +26,7 @@ def bar_words(model: TableModel, b: Build, rect: Rect) -> None:
     Whole sentences are left out before one is cut; the tip has all of them.
     """
     question, more = model.prompt
-    for said, larger in product(_shorter(more), sorted({model.larger, 1.0}, reverse=True)):
+    for said, larger in product(_shorter(more), sorted({model.reading.at_table, 1.0}, reverse=True)):
         set_so = (model.metrics, rect, question, said, larger)
         if found := _below(*set_so) or _together(*set_so):
             b.elements += found

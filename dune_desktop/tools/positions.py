@@ -1,0 +1,178 @@
+"""What there is to draw for `pictures`: tables as they were saved, and every other screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import Final
+
+from dune_desktop.engine import registry
+from dune_desktop.engine.config import table
+from dune_desktop.i18n.languages import DEFAULT
+from dune_desktop.storage.files import read
+from dune_desktop.storage.places import Places
+from dune_desktop.tools.homes import CANVAS, Home, Step, ended, with_files
+from dune_desktop.tools.shot import table_scene
+from dune_desktop.ui.presenters.screens.about import FILES, OWN
+from dune_desktop.ui.presenters.screens.settings import KEYS, PAGES
+from dune_desktop.ui.program import Program
+from dune_desktop.ui.screen.display import Action
+from dune_desktop.ui.screen.metrics import Plain
+from dune_desktop.ui.screen.pointing import tab_order
+from dune_desktop.ui.window.scene import Go, Scene
+
+BEGINS = ("card", "group", "after", "space", "intrigue", "troops")
+"""Actions that choose something and answer nothing yet."""
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """Something to draw: `scene` makes it in a language, `pointed` is the action of what the pointer rests on."""
+
+    name: str
+    scene: Callable[[str], tuple[Scene, Action]]
+
+
+def positions(saves: Path, data: Path) -> Iterator[Position]:
+    """Each save as it is and with something begun; then the screens around one with each box, and all the others.
+
+    Saves with a box are called after it, `BOX_...`. Players' folders are made in `data`.
+    """
+    boxes = [box.id for box in registry.boxes() if (box.id,) != registry.standard()]
+    files = sorted(saves.glob("*.dune"))
+    for path in files:
+        yield Position(path.stem, partial(_as_saved, path))
+        yield Position(path.stem + "+", partial(_begun, path))
+    with_box = (next((file for file in files if file.stem.startswith(box)), None) for box in boxes)
+    for path in (*files[:1], *filter(None, with_box)):
+        yield from _around(path, Home(data / path.stem))
+        yield from _after(path, Home(data / f"{path.stem}.ended"))
+    yield from _before(Home(data / "newcomer"), boxes)
+    yield _position(Home(data / "beginner"), "opening", Go("new", (table(2), 7, ("Kim", "Lee"))))
+    if files:
+        yield from _of_files(with_files(data / "player", files), read(files[0]).game)
+
+
+def _position(home: Home, name: str, *steps: Step) -> Position:
+    """What a player sees after these steps from the title."""
+    return Position(name, lambda language: (home.scene(language, *steps), ()))
+
+
+# ---------------------------------------------------------------------------------------------------- at the table
+
+
+def _as_saved(path: Path, language: str) -> tuple[Scene, Action]:
+    """The table, with nothing begun."""
+    return table_scene(path, language), ()
+
+
+def _begun(path: Path, language: str) -> tuple[Scene, Action]:
+    """The table with the first thing chosen that can be, and the pointer on the first answer that leaves."""
+    scene = table_scene(path, language)
+    first = next((action for action in _actions(scene) if action[0] in BEGINS), None)
+    if first is not None:
+        scene.handle(first)
+    pointed = next((action for action in _actions(scene) if action[0] in ("space", "option", "options")), ())
+    scene.handle(("hover", *pointed))
+    return scene, pointed
+
+
+def _actions(scene: Scene) -> list[Action]:
+    """What can be done on a screen, in the order of the Tab key."""
+    return [spot.hit.action for spot in tab_order(scene.screen(Plain(), CANVAS)) if spot.hit.action]
+
+
+def _typed(field: str, words: str) -> tuple[Step, ...]:
+    """Words typed into a field."""
+    return ("edit", field, "begin"), ("edit", field, "clear"), ("edit", field, "type", words)
+
+
+SEARCHED: Final = "3"
+"""What is looked for: a word of every language."""
+
+
+def _around(path: Path, home: Home) -> Iterator[Position]:
+    """The curtain; over the open table all that can be opened; the first component of every kind, large."""
+
+    def over(name: str, *steps: Step) -> Position:
+        return _position(home, f"{path.stem}.{name}", Go("saved", (path,)), *steps)
+
+    yield over("curtain")
+    for name in ("menu", "log", "help", "cards"):
+        yield over(name, ("uncover",), (name,))
+    yield over("pile", ("uncover",), ("pile", "deck"))
+    yield over("log-search", ("uncover",), ("log",), *_typed("find", SEARCHED))
+    yield over("save", ("uncover",), ("menu",), ("save",))
+    yield over("save-named", ("uncover",), ("menu",), ("save",), *_typed("name", "Kim"))
+    yield over("replay", Go("replay", (0,)))
+    yield over("replay-later", Go("replay", (20,)), ("seat", 0))
+    yield over("play-on", Go("replay", (20,)), ("play_on",))
+    yield over("branch", Go("replay", (20,)), ("play_on",), ("answer", "on"))
+    screen = table_scene(path, DEFAULT).screen(Plain(), CANVAS)
+    kinds: dict[str, str] = {}
+    for region in screen.regions:
+        for hit in region.hits:
+            if hit.inspect:
+                kinds.setdefault(hit.inspect.partition(":")[0], hit.inspect)
+    for kind, component in kinds.items():
+        yield over(kind, ("uncover",), ("inspect", component))
+
+
+def _after(path: Path, home: Home) -> Iterator[Position]:
+    """What there is to see when the game of a save is over."""
+
+    def over(name: str, *steps: Step) -> Position:
+        return _position(home, f"{path.stem}.{name}", lambda program: Go("saved", (ended(home, path),)), *steps)
+
+    yield over("ranking", Go("ranking"))
+    yield over("winner", Go("winner"))
+    yield over("winner-told", Go("winner"), ("all",))
+    yield over("end", Go("table"))
+    yield over("end-menu", Go("table"), ("menu",))
+    yield over("review", Go("review"))
+    yield over("again", ("again", "same"))
+
+
+# ---------------------------------------------------------------------------------------------------- elsewhere
+
+
+def _before(home: Home, boxes: Sequence[str]) -> Iterator[Position]:
+    """The screens before a game, and those that need none, of somebody who has not played yet."""
+    yield _position(home, "title", Go("title"))
+    seed = (*_typed("seed", "7"), ("edit", "seed", "done"))
+    yield _position(home, "new-game", Go("new_game"), *seed)
+    for box in boxes:
+        yield _position(home, f"new-game-{box}", Go("new_game"), *seed, ("table", "4"), ("set", box))
+    for place in ("load", "bin", "past", "rules", "codex", "about"):
+        yield _position(home, place, Go(place))
+    yield _position(home, "rules-search", Go("rules"), *_typed("find", SEARCHED))
+    yield _position(home, "rules-later", Go("rules"), ("section", 3))
+    yield _position(home, "codex-search", Go("codex"), *_typed("find", SEARCHED))
+    yield _position(home, "codex-spaces", Go("codex"), ("section", 7))
+    yield _position(home, "about-files", Go("about"), ("section", FILES), _anywhere)
+    yield _position(home, "about-licence", Go("about"), ("section", OWN))
+    for section, name in enumerate((*PAGES, "keys")):
+        yield _position(home, f"settings-{name}", Go("settings"), ("section", section))
+    yield _position(home, "settings-key", Go("settings"), ("section", KEYS), ("listen", "undo"))
+    yield _position(home, "apology", lambda program: program.apologise(ValueError()))
+
+
+def _anywhere(program: Program) -> None:
+    """Say that the files lie where they could lie on any machine."""
+    program.places = Places.under(Path("player"))
+
+
+def _of_files(home: Home, game: str) -> Iterator[Position]:
+    """The lists of what a player has played, who has much."""
+    yield _position(home, "title-again", Go("title"))
+    yield _position(home, "saves", Go("load"))
+    yield _position(home, "saves-search", Go("load"), *_typed("search", SEARCHED))
+    yield _position(home, "saves-rename", Go("load"), ("edit", "rename.1", "begin"))
+    yield _position(home, "saves-damaged", Go("load"), ("walk", 99))
+    yield _position(home, "earlier", Go("earlier", (game,)))
+    yield _position(home, "deleted", Go("bin"))
+    yield _position(home, "past-games", Go("past"))
+    yield _position(home, "past-games-list", Go("past"), ("tab", "games"))
+    yield _position(home, "past-games-person", Go("past"), ("who", "kim"))
