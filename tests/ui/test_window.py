@@ -138,7 +138,7 @@ def test_a_picture_at_every_size(program: Program, size: tuple[int, int]) -> Non
     with Person(program, painted=True) as person:
         scenes: list[Scene] = [go(program, "title"), go(program, "new_game"), start(program, new="3p", seed=3)]
         for scene in scenes:
-            person.app.stack.ways = lambda request, below, scene=scene: scene  # type: ignore[misc]
+            person.app.front.stack.ways = lambda request, below, scene=scene: scene  # type: ignore[misc]
             person.app.follow(Go("there"))
             person.turn()
             pygame.display.set_mode(size, pygame.RESIZABLE)

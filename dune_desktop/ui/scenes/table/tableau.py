@@ -10,7 +10,7 @@ from dune_desktop.ui.presenters.table.curtain import Since, curtain_limit, curta
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.recap import line_at, lit, recap_reach
 from dune_desktop.ui.presenters.table.soon import soon
-from dune_desktop.ui.presenters.table.tips import explained
+from dune_desktop.ui.presenters.table.tips.explained import explained
 from dune_desktop.ui.presenters.table.tray import tray, tray_limit
 from dune_desktop.ui.presenters.table.whole import Made, made
 from dune_desktop.ui.scenes.desk import Desk

@@ -1,4 +1,4 @@
-"""Rows of the table of tips (`tip_table`): seats, the round, tracks, spaces. Each gets the rest of a thing's name."""
+"""Rows of the table of tips (`table`): seats, the round, tracks, spaces. Each gets the rest of a thing's name."""
 
 from __future__ import annotations
 
