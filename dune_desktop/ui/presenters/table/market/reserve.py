@@ -61,8 +61,9 @@ def _draw_stack(b: Build, look: _Stack) -> None:
     strip(b, right_part(rect, STACK), "lying", style, component, 9)
     opacity = 0.75 if style.endswith(".dim") else 1.0
     b.extend(signs.seal(b.metrics, rect.x + 25, rect.y + 25, str(look.price), 36, opacity))
-    b.title_of(rect.x + 46, rect.y + 23, look.texts.name(component), rect.w - 52, BODY, surface.ink)
-    y = rect.bottom - 18
+    words, room = look.texts.name(component), rect.w - 52
+    name = b.title_of(rect.x + 46, rect.y + 23, words, room, BODY, surface.ink, close=True)
+    y = rect.bottom - (18 if name.lines == 1 else 16)
     number, thing = f"×{look.left}", "left:" + spec.id
     left = b.text(rect.right - 10, y, number, BODY, 600, surface.ink2, anchor="right", thing=thing)
     parts: Line = tuple(Amount(icon) for icon in spec.icons) + line(spec.reveal, look.texts)
