@@ -9,6 +9,7 @@ from dune_desktop.engine import OptionId
 from dune_desktop.engine.sight import Sight
 from dune_desktop.players.advice import Advice, advise, better_by, chances, compare, on_sale, would
 from dune_desktop.players.levels import LEVELS, computer
+from dune_desktop.players.together import at_once
 from dune_desktop.session import Chair, Session
 
 MENTOR: Final = LEVELS[-1]
@@ -42,7 +43,7 @@ class Choose:
     pressing: bool = True
 
     def think(self) -> OptionId:
-        return computer(self.chair.level, self.chair.temperament, self.seed).choose(self.sight)
+        return at_once(computer(self.chair.level, self.chair.temperament, self.seed), self.sight)
 
 
 @dataclass(frozen=True, slots=True)

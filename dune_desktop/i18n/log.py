@@ -43,7 +43,8 @@ class LogLine:
 class Entry:
     """A line in the making: its head, and what follows behind the colon.
 
-    `source` is the component that the head names only because the details came from it, or "".
+    `source` is the component that the head names only because the details came from it, or "". `named` are those that
+    it tells of: what they bring belongs to it, whatever was told in between.
     """
 
     seat: int
@@ -52,6 +53,8 @@ class Entry:
     details: list[Any] = field(default_factory=list)  # lines, and numbers that still may grow
     causes: list[list[Event]] = field(default_factory=list)  # what head and details tell, in their order
     source: str = ""
+    named: frozenset[str] = frozenset()
+    moved: Number | None = None  # how many pieces the head tells of, if that is all it does
 
 
 @dataclass(slots=True)
@@ -138,6 +141,7 @@ class Teller:
         self.names = names
         self.entries: list[Entry] = []
         self.open: dict[int, Entry] = {}  # seat -> the line its details belong to
+        self.begun: dict[int, list[Entry]] = {}  # seat -> the lines it began in this turn
         self.spice: list[Segments] = []  # Maker spaces that got bonus spice, told in one line
         self.hands: dict[int, int] = {}  # seat -> cards drawn at the start of the round, told in one line
         self.undealt = False  # in Round start, where the first cards a seat draws are its hand
@@ -168,9 +172,14 @@ class Teller:
 
     def enter(self, phase: str) -> None:
         """A phase begins."""
-        self.open.clear()
+        self.close()
         self.undealt = phase == "round_start"
         self.dealt = set()
+
+    def close(self) -> None:
+        """What comes now was brought by nothing that has been told."""
+        self.open.clear()
+        self.begun.clear()
 
     def deals(self, seat: int) -> bool:
         """Whether what the seat draws now is its hand of the round: the first cards it draws in Round start."""
@@ -182,7 +191,9 @@ class Teller:
 
     def begin(self, seat: int, key: str, **args: Value) -> None:
         """A line that what it brings may follow."""
-        self.open[seat] = self._entered(Entry(seat, "line", self.line(key, seat, **args)))
+        named = frozenset(value for value in args.values() if isinstance(value, str) and is_component(value))
+        entry = self.open[seat] = self._entered(Entry(seat, "line", self.line(key, seat, **args), named=named))
+        self.begun.setdefault(seat, []).append(entry)
 
     def _entered(self, entry: Entry) -> Entry:
         entry.causes.append([self.now])
@@ -210,9 +221,24 @@ class Teller:
         else:
             entry.head, entry.causes[0] = self.line(key, seat, card=component), [self.now]
 
+    def pieces(self, seat: int, key: str, n: int) -> None:
+        """So many pieces that moved: those of one line are told together, however often some of them did."""
+        entry = self.open.get(seat)
+        if entry is None:
+            self.begin(seat, key, n=n)
+            self.open[seat].moved = Number(key, "", n)
+        elif entry.moved is not None and entry.moved.key == key and not entry.details:
+            entry.moved.n += n
+            entry.head = self.line(key, seat, n=entry.moved.n)
+            entry.causes[0].append(self.now)
+        else:
+            self.number(seat, Number(key.removeprefix("log.") + ".also", "", n))
+
     def number(self, seat: int, number: Number, source: str = "") -> None:
-        """Something gained or lost; what is alike is added up."""
-        entry = self.open.get(seat) or self.bare(seat, source)
+        """Something gained or lost; what is alike is added up, in the line that tells what brought it."""
+        brought = (entry for entry in reversed(self.begun.get(seat, ())) if source in entry.named)
+        entry = next(brought, None) or self.open.get(seat) or self.bare(seat, source)
+        self.open[seat] = entry
         for known, causes in zip(entry.details, entry.causes[1:], strict=True):
             if isinstance(known, Number) and (known.key, known.what) == (number.key, number.what):
                 if number.steps:

@@ -16,7 +16,7 @@ def _silent(to: Teller, facts: Facts) -> None:
 
 
 def _round(to: Teller, facts: Facts) -> None:
-    to.open.clear()
+    to.close()
     to.add(NOBODY, "log.round", "round", n=facts.number)
 
 
@@ -34,7 +34,7 @@ def _conflict(to: Teller, facts: Facts) -> None:
 
 
 def _turn(to: Teller, facts: Facts) -> None:
-    to.open.clear()  # what comes now was brought by nothing in the turn before
+    to.close()
 
 
 def _send(to: Teller, facts: Facts) -> None:
@@ -100,7 +100,7 @@ def _alliance(to: Teller, facts: Facts) -> None:
 
 def troops(key: str) -> Callable[[Teller, Facts], None]:
     """Tells how many pieces."""
-    return lambda to, facts: to.act(facts.seat, key, n=facts.n)
+    return lambda to, facts: to.pieces(facts.seat, key, facts.n)
 
 
 def _drawn(key: str, kind: str) -> Callable[[Teller, Facts], None]:
@@ -109,7 +109,7 @@ def _drawn(key: str, kind: str) -> Callable[[Teller, Facts], None]:
         if key == "draw" and to.deals(facts.seat):
             to.dealt.add(facts.seat)
             to.hands[facts.seat] = len(facts.cards)
-            to.open.clear()  # what was done before the hands were dealt did not bring them
+            to.close()
             return
         to.flush()
         if cards is None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from itertools import takewhile, zip_longest
+from itertools import takewhile
 from math import exp, inf, sqrt
 from random import Random
 from statistics import fmean, stdev
@@ -19,6 +19,7 @@ from dune_desktop.players.policy import LONGEST_ROUND
 from dune_desktop.players.search import BUYS, PATIENT, Bounds, Finding, Search
 from dune_desktop.players.seeds import seed_of
 from dune_desktop.players.sense import MANY
+from dune_desktop.players.together import DEPLOYS, as_one
 
 if TYPE_CHECKING:
     from dune_desktop.engine import OptionId
@@ -199,24 +200,10 @@ def _is_same(option: OptionId, other: OptionId) -> bool:
 
 def _together(finding: Finding, options: Sequence[OptionId]) -> OptionId:
     """The answer that sends all units that this way sends by the end of the turn, or as many of them as can be now."""
-    if finding.option[0] != "deploy":
+    if finding.option[0] != DEPLOYS:
         return finding.option
     turn = takewhile(lambda answer: answer[0] not in TURN_ENDS, (finding.option, *finding.line))
-    sent = [_units(answer) for answer in turn if answer[0] == "deploy"]
-    total = [sum(units) for units in zip_longest(*sent, fillvalue=0)]
-    able = [option for option in options if option[0] == "deploy" and _is_part(option, total)]
-    return max(able, key=lambda option: sum(_units(option)))
-
-
-def _is_part(option: OptionId, total: list[int]) -> bool:
-    """Whether no more units of any kind are sent than these."""
-    return all(n <= most for n, most in zip_longest(_units(option), total, fillvalue=0))
-
-
-def _units(option: OptionId) -> tuple[int, ...]:
-    """How many units of each kind an answer sends."""
-    _, *numbers = option
-    return tuple(map(int, numbers))
+    return as_one([answer for answer in turn if answer[0] == DEPLOYS], options)
 
 
 def _falling(found: list[Finding]) -> list[Finding]:

@@ -61,7 +61,7 @@ class _Player:
             self.app.turn([], self.now)
         if self.scene.session.over:
             self.scene = self._begun()
-            self.app.stack.scenes = [self.scene]
+            self.app.front.stack.scenes = [self.scene]
             self.app.turn([], self.now)
 
     def aim(self) -> Hit:

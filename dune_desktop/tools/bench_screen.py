@@ -112,7 +112,7 @@ def motion() -> dict[str, Any]:
             moved = now
         now += max(FRAME, took)
         if not scene.sitting.watching and not app.projector.waits and now - moved > THOUGHT:
-            app.send([("option", *player.pick(session.rules.legal(session.state)))], app.number)
+            app.front.send([("option", *player.pick(session.rules.legal(session.state)))], app.front.number)
             moved = now
     app.close()
     return {"frames": len(work), "interval_ms": spread(intervals), "work_ms": spread(work)}

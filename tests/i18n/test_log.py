@@ -566,3 +566,33 @@ def test_cards_passed_over_belong_to_whoever_turned_them():
     )
     told = [line for line in marked("en", *events) if "next card" not in line]
     assert told == ["Ann to Conspire, 2 cards passed over", "Ann to Wealth"]
+
+
+def test_what_a_component_brings_stands_in_its_line_whatever_comes_between():
+    """An Intrigue card in the middle of a turn does not take over what the space brings; nor does it lose its own."""
+    events = (
+        ("turn", 1),
+        ("send", 1, "test_of_humanity", "secrets", ""),
+        ("intrigue", 1, "double_cross", "plot"),
+        ("spend", 1, "solari", 1, "intrigue:double_cross"),
+        ("deploy", 1, 1, "garrison"),
+        ("draw_intrigue", 1, (HIDDEN,), "space:secrets"),
+        ("influence", 1, "bene_gesserit", 3, 4, "space:secrets"),
+        ("alliance", 1, "bene_gesserit", -1),
+    )
+    sent, played = marked("en", *events)
+    assert sent == (
+        "Ann to Secrets with Test of Humanity: +1 {intrigue}, Bene Gesserit 3 → 4, takes the Bene Gesserit Alliance"
+    )
+    assert played == "Ann plays Double Cross: −1 {solari}, deploys 1 {troop}"
+
+
+@pytest.mark.parametrize("first", [(("send", 1, "dagger", "arrakeen", ""),), ()])
+def test_pieces_that_move_one_by_one_are_told_together(first):
+    """Behind the line that sent an Agent, and where they begin a line."""
+    told = marked("en", ("turn", 1), *first, *[("deploy", 1, 1, "garrison")] * 3, ("retreat", 1, 1))
+    assert told == [
+        "Ann to Arrakeen with Dagger: deploys 3 {troop}, retreats 1 {troop}"
+        if first
+        else "Ann deploys 3 {troop}: retreats 1 {troop}"
+    ]

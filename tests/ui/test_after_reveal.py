@@ -12,7 +12,7 @@ from dune_desktop.i18n import LANGUAGES
 from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.session import Session
 from dune_desktop.ui.paint.fonts import Fonts
-from dune_desktop.ui.presenters.table.own import own_area
+from dune_desktop.ui.presenters.table.own.area import own_area
 from dune_desktop.ui.presenters.table.told import RoundSoFar
 from dune_desktop.ui.scenes.table.scene import TableScene
 from dune_desktop.ui.screen.display import Label, Screen

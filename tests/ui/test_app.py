@@ -92,7 +92,7 @@ class Counter(Scene):
 
 def places(app: App, **found: Scene | Request | None) -> None:
     """What is to be found at these places; a question is nowhere."""
-    app.stack.ways = lambda request, below: found[request.place if isinstance(request, Go) else "question"]
+    app.front.stack.ways = lambda request, below: found[request.place if isinstance(request, Go) else "question"]
 
 
 def press(app: App, key: int, now: float) -> None:
@@ -199,7 +199,7 @@ def test_scenes_are_a_stack(app: App) -> None:
     assert first.heard == [3]
     first.answers["back"] = Go("third")
     press(app, pygame.K_ESCAPE, 3.0)
-    assert app.stack.scenes == [third]
+    assert app.front.stack.scenes == [third]
 
 
 def test_a_way_may_lead_nowhere_or_elsewhere(app: App) -> None:
@@ -207,10 +207,10 @@ def test_a_way_may_lead_nowhere_or_elsewhere(app: App) -> None:
     places(app, nowhere=None, detour=Go("second"), second=second)
     first.answers["add"] = Go("nowhere")
     click(app, 1.0)
-    assert app.stack.scenes == [first]
+    assert app.front.stack.scenes == [first]
     first.answers["add"] = Go("detour")
     click(app, 2.0)
-    assert app.stack.scenes == [first, second]
+    assert app.front.stack.scenes == [first, second]
 
 
 def test_what_comes_after_going_back(app: App) -> None:
@@ -222,7 +222,7 @@ def test_what_comes_after_going_back(app: App) -> None:
     app.turn([], 1.0)
     press(app, pygame.K_ESCAPE, 2.0)
     assert first.heard == [3]
-    assert app.stack.scenes == [first, third]
+    assert app.front.stack.scenes == [first, third]
 
 
 def test_what_is_passing_gives_way(app: App) -> None:
@@ -231,21 +231,21 @@ def test_what_is_passing_gives_way(app: App) -> None:
     places(app, second=second, question=third)
     app.follow(Go("second"))
     app.follow(Ask(Question.notice("a", "b", "c")))
-    assert app.stack.scenes == [first, third]
+    assert app.front.stack.scenes == [first, third]
 
 
 def test_an_action_of_an_older_screen_is_refused(app: App, caplog: pytest.LogCaptureFixture) -> None:
     """What was meant for a screen that is gone is not done on the one that took its place."""
     caplog.set_level("INFO")
-    number = app.number
-    app.send([("add",)], number)
+    number = app.front.number
+    app.front.send([("add",)], number)
     assert scene(app).count == 1
     app.turn([], 1.0)
-    assert app.number > number
-    app.send([("add",)], number)
+    assert app.front.number > number
+    app.front.send([("add",)], number)
     assert scene(app).count == 1
     assert "refused" in caplog.text
-    app.send([("add",)], app.number)
+    app.front.send([("add",)], app.front.number)
     assert scene(app).count == 2
 
 
@@ -253,7 +253,7 @@ def test_what_follows_an_action_that_leads_away_is_not_done_there(app: App) -> N
     second = Counter("second")
     places(app, second=second)
     scene(app).answers["add"] = Go("second")
-    app.send([("add",), ("add",)], app.number)
+    app.front.send([("add",), ("add",)], app.front.number)
     assert app.scene is second
     assert second.count == 0
 
@@ -585,7 +585,7 @@ class Contrary(Counter):
 
 def test_what_the_pointer_at_rest_changes_comes_with_the_next_frame_and_then_there_is_peace(app: App) -> None:
     contrary = Contrary()
-    app.stack.scenes = [contrary]
+    app.front.stack.scenes = [contrary]
     asked = contrary.asked
     app.turn([event(pygame.MOUSEMOTION, pos=at(app, 250, 130), rel=(0, 0), buttons=(0, 0, 0))], 1.0)
     assert (contrary.seen, contrary.asked) == ([("hover", "add"), ("hover",)], asked + 1)

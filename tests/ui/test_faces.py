@@ -20,12 +20,12 @@ from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.presenters.screens.sheets import card_sheet
 from dune_desktop.ui.presenters.screens.subject import subject
 from dune_desktop.ui.presenters.table.board import space_plate
-from dune_desktop.ui.presenters.table.card import hand_card
 from dune_desktop.ui.presenters.table.conflict.card import conflict_card
 from dune_desktop.ui.presenters.table.conflict.parts import conflict
-from dune_desktop.ui.presenters.table.market import market_card
+from dune_desktop.ui.presenters.table.market.row import market_card
 from dune_desktop.ui.presenters.table.model import TableModel
-from dune_desktop.ui.presenters.table.own_room import spread
+from dune_desktop.ui.presenters.table.own.card import hand_card
+from dune_desktop.ui.presenters.table.own.room import spread
 from dune_desktop.ui.presenters.table.rival import rival_panel
 from dune_desktop.ui.presenters.table.told import CombatCard, RivalCard, RivalTurn
 from dune_desktop.ui.scenes.table.scene import TableScene

@@ -42,7 +42,7 @@ from dune_desktop.ui.scenes.settings import SettingsScene
 from dune_desktop.ui.scenes.table.modeller import Modeller
 from dune_desktop.ui.screen.pointing import spots
 from dune_desktop.ui.sound.mixer import Mixer
-from dune_desktop.ui.window import app
+from dune_desktop.ui.window import show
 from dune_desktop.ui.window.input import Input
 from dune_desktop.ui.window.pads import Pads
 from dune_desktop.ui.window.projector import Projector
@@ -169,7 +169,7 @@ def _bin(person: Person) -> None:
 
 
 ELSEWHERE: dict[str, tuple[object, str, Callable[[Person], object]]] = {
-    "dragging": (app, "with_carried", _drag),
+    "dragging": (show, "with_carried", _drag),
     "gamepads": (Pads, "read", _push),
     "chronicle": (LogScene, "regions", lambda person: person.press("l")),
     "cards": (CardsScene, "regions", lambda person: person.press("c")),

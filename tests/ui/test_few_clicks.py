@@ -94,6 +94,19 @@ def test_sending_can_be_taken_back_before_anything_is_drawn() -> None:
         assert any(isinstance(effect, Gain) for _, effect, _ in somebody.session.state.turn.pool)
 
 
+def test_a_card_that_was_trashed_can_be_taken_back_before_anything_is_drawn() -> None:
+    """The Intrigue card of the space waits; once it is drawn, the trashed card is gone for good."""
+    with Sitting(table(hand=["gene_manipulation", "dagger"])) as somebody:
+        somebody.click(somebody.hits("card")[0])
+        somebody.do("space", "carthag")
+        somebody.do("option", "take", "card:gene_manipulation", "trash", 0)
+        somebody.do("option", "trash", "hand", "dagger")
+        assert not somebody.session.state.seats[0].intrigue
+        latest = somebody.session.undoable()
+        assert latest is not None
+        assert latest[0] == "trash"
+
+
 def test_of_the_rewards_of_a_freighter_the_first_is_asked_about_at_once() -> None:
     """Influence and a choice of goods must both be taken and have nothing to do with each other (X4.3)."""
     somewhere = ix_table(hand=["dune_the_desert_planet"], freighter=2).play("dune_the_desert_planet", "smuggling")

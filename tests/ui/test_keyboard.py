@@ -11,6 +11,7 @@ from dune_desktop.engine.chance import below
 from dune_desktop.engine.config import solo, table
 from dune_desktop.engine.invariants import problems
 from dune_desktop.i18n import LANGUAGES, Texts
+from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.session import Session
 from dune_desktop.ui.motion.tempo import Tempo
 from dune_desktop.ui.paint.fonts import Fonts
@@ -21,6 +22,7 @@ from dune_desktop.ui.scenes.rules import RulesScene
 from dune_desktop.ui.scenes.table.scene import TableScene
 from dune_desktop.ui.screen.commands import AT_FIRST
 from dune_desktop.ui.screen.display import Frame, Hit, Plate
+from dune_desktop.ui.screen.metrics import Plain
 from dune_desktop.ui.screen.plates import PLATES
 from dune_desktop.ui.screen.pointing import Spot, decorate, tab_order
 from dune_desktop.ui.window.key_names import key_name
@@ -166,3 +168,21 @@ def test_the_card_of_keys_stays_on_the_canvas(language: str, pad: bool, metrics:
     for column in columns:
         assert column.rect.bottom < card.rect.bottom
         assert not [element for element in column.elements if isinstance(element, Plate) and "scroll" in element.style]
+
+
+def test_the_first_tab_throws_nothing_away() -> None:
+    """Where something may be left, whatever can be chosen instead comes before that in the order of the Tab key."""
+    config = table(3, ("base", "ix", "immortality"))
+    scene, asked = at_table(session := Session.start(Rules(catalog(config.boxes), config), 4, ("Ana", "Bo", "Chi"))), 0
+    while not session.over and asked < 12:
+        while scene.sitting.watching:
+            scene.do_next()
+        scene.sitting.uncover()
+        legal = session.rules.legal(session.state)
+        if ("decline",) in legal and len(legal) > 1:
+            order = [spot.hit.action for spot in tab_order(scene.screen(Plain(), (1920.0, 1080.0)))]
+            chosen = [at for at, action in enumerate(order) if action[:1] in (("option",), ("options",))]
+            assert order.index(("option", "decline")) == max(chosen)
+            asked += len(chosen) > 1
+        scene.answering.answer(RandomPlayer(len(session.log)).pick(legal))
+    assert asked == 12

@@ -676,7 +676,7 @@ def film_in_window() -> Driver:
     driver.turn()
     scene = driver.app.scene
     scene.answering.answer(next(o for o in scene.session.rules.legal(scene.session.state) if o[0] == "send"))
-    driver.app.renew()
+    driver.app.front.renew()
     driver.app.turn([], driver.now)
     return driver
 
@@ -732,7 +732,7 @@ def test_nobodys_turn_goes_on_before_all_of_it_was_seen(queue, pace: str) -> Non
             if scene.sitting.act is None:
                 option = random.choice(scene.session.rules.legal(scene.session.state))
                 scene.answering.answer(option)
-                app.renew()
+                app.front.renew()
                 app.turn([], now)
             act, began = scene.sitting.act, now
             while act is not None and scene.sitting.act is act:

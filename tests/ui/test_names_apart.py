@@ -15,7 +15,7 @@ from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.session import Session
 from dune_desktop.ui.paint.fonts import Fonts
 from dune_desktop.ui.presenters.table.model import TableModel
-from dune_desktop.ui.presenters.table.own import own_area
+from dune_desktop.ui.presenters.table.own.area import own_area
 from dune_desktop.ui.screen.display import Label, Region
 from dune_desktop.ui.text.names import told_apart
 from dune_desktop.ui.window.canvas import canvas_for

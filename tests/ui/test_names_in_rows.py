@@ -9,7 +9,7 @@ from dune_desktop.i18n import Texts
 from dune_desktop.i18n.languages import LANGUAGES
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.paint.fonts import Fonts
-from dune_desktop.ui.presenters.table.card import CARD_WIDTH, NAME_LINES, NAME_MARGIN
+from dune_desktop.ui.presenters.table.own.card import CARD_WIDTH, NAME_LINES, NAME_MARGIN
 from dune_desktop.ui.screen.display import Label
 from dune_desktop.ui.screen.sizes import FLOOR
 

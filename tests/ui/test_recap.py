@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from math import inf
 
 import pytest
 
@@ -16,13 +17,13 @@ from dune_desktop.session import Session
 from dune_desktop.ui.kit.over import tip
 from dune_desktop.ui.motion.plan import plan
 from dune_desktop.ui.presenters.table.curtain import SINCE, _blocks, curtain_limit
-from dune_desktop.ui.presenters.table.recap import STYLE
+from dune_desktop.ui.presenters.table.recap import LINES, STYLE
 from dune_desktop.ui.presenters.table.told import ChronicleLine
 from dune_desktop.ui.presenters.table.turn_rows import rows
 from dune_desktop.ui.scenes.table.chronicle import SHORT, Chronicle
 from dune_desktop.ui.scenes.table.recap import Recap
 from dune_desktop.ui.scenes.table.scene import TableScene
-from dune_desktop.ui.screen.display import Region, Screen
+from dune_desktop.ui.screen.display import Piece, Region, Screen
 from dune_desktop.ui.screen.metrics import Plain
 from dune_desktop.ui.screen.under import under
 from tests.ui.tables import at_table
@@ -91,6 +92,22 @@ def test_the_panel_stays_until_the_turn_is_over(config):
             break
         _look(scene)
         assert scene.tableau.shown.recap[: len(told)] == told
+
+
+@pytest.mark.parametrize("scale", ["100", "200"])
+def test_what_is_too_long_begins_with_a_turn(scale):
+    """Whoever looks reads first whose turn it was; the wheel leads to what was before, and back to the end."""
+    scene = _to_turn(table(4), answers=90, reading=scale)
+    told = next(region for region in _look(scene).regions if region.name == LINES)
+    tops = [element.y for element in told.elements if isinstance(element, Piece) and element.kind == "marker"]
+    assert min(tops) - told.rect.y < 40
+    assert scene.laid.told_to == inf
+    scene.do_wheel(LINES, 1.0)
+    earlier = scene.laid.told_to
+    assert earlier < inf
+    scene.do_wheel(LINES, -50.0)
+    assert scene.laid.told_to > earlier
+    _look(scene)
 
 
 def test_it_folds_to_a_strip_and_opens_again():
@@ -344,4 +361,4 @@ def test_a_long_story_is_read_on_the_curtain_from_end_to_beginning(language: str
     scene.handle(("scroll", 50.0))
     scene.do_back()
     scene.do_uncover()
-    assert scene.laid.told_to == float("inf"), "the next one begins with the latest again"
+    assert scene.laid.told_to == inf, "the next one begins with the latest again"

@@ -199,7 +199,7 @@ def test_a_turn_of_the_chronicle_plays_and_ends_where_it_ended(program: Program)
             person.press("l")
             assert isinstance(person.scene, LogScene)
             line = next(line for line, each in turns.items() if each == span)
-            person.app.send([("again", line)], person.app.number)
+            person.app.front.send([("again", line)], person.app.front.number)
             scene = person.scene
             assert isinstance(scene, ReplayScene)
             assert scene.playing
@@ -223,7 +223,7 @@ def test_a_turn_that_plays_can_be_stopped(program: Program) -> None:
         turns = person.table.modeller.chronicle.turns(0)
         person.press("l")
         line = [line for line, span in turns.items() if span.seat > 0][-1]
-        person.app.send([("again", line)], person.app.number)
+        person.app.front.send([("again", line)], person.app.front.number)
         person.turn()
         scene = person.scene
         assert isinstance(scene, ReplayScene)

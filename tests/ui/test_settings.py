@@ -286,7 +286,7 @@ def test_no_more_pictures_than_wished_for(program: Program, frames: str, most: i
         app.follow(program.change("frames", frames))
         app.follow(program.change("motion", "slow"))
         person.press("s")
-        app.send([("option", "reveal")], app.number)
+        app.front.send([("option", "reveal")], app.front.number)
         app.turn([], person.now)
         paint, painted, now = app.easel.painter.paint, [], person.now
         app.easel.painter.paint = lambda screen: painted.append(screen) or paint(screen)  # type: ignore[method-assign]

@@ -16,7 +16,7 @@ from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.session import Session
 from dune_desktop.storage.files import read, to_session
 from dune_desktop.ui.kit.over import tip
-from dune_desktop.ui.presenters.table.tip_table import TIPS
+from dune_desktop.ui.presenters.table.tips.table import TIPS
 from dune_desktop.ui.scenes.table.scene import TableScene
 from dune_desktop.ui.screen.display import Element, Icon, Label, Piece, Plate, Region, Screen
 from dune_desktop.ui.screen.layers import Layer

@@ -123,7 +123,7 @@ class Pieces:
     what a leader's page tells of the box; `shelves`, decks and kinds that stand on the page of another one in
     the Codex.
 
-    `tips` tell of things on the table by their kind (`presenters/table/tip_table.py`): what they leave empty the game
+    `tips` tell of things on the table by their kind (`presenters/table/tips/table.py`): what they leave empty the game
     itself tells of. On kinds in `speaking` icons tell of themselves.
 
     Why something cannot be done now is asked of the rules by what it is: `lies_in` by region, `lies_as` by the kind of

@@ -52,7 +52,7 @@ class Clumsy:
             (4, self._turn_wheel),
             (2, self._leave),
             (1, self._write),
-            (60 if len(self.app.stack.scenes) > 1 else 0, self._out),
+            (60 if len(self.app.front.stack.scenes) > 1 else 0, self._out),
         )
         (made,) = self.chance.choices([make for _, make in gestures], [weight for weight, _ in gestures])
         return list(made())

@@ -37,7 +37,7 @@ class Window:
         if size != wanted:
             self.maximise()
         window.show()
-        if spot is not None and size == wanted and in_sight(spot, desktops):
+        if spot is not None and size == wanted and in_sight(spot, size, desktops):
             pygame.event.pump()  # only now it is known how wide the frame is that the system has put round it
             window.position = spot
         if filled:
@@ -112,10 +112,10 @@ def first_size(desktop: tuple[int, int]) -> tuple[int, int]:
     return (2 * FIRST[0], 2 * FIRST[1]) if double else FIRST
 
 
-def in_sight(spot: tuple[int, int], desktops: Sequence[tuple[int, int]]) -> bool:
-    """Whether a window there can be seen and taken hold of; a screen that was there once may be gone."""
+def in_sight(spot: tuple[int, int], size: tuple[int, int], desktops: Sequence[tuple[int, int]]) -> bool:
+    """Whether a window of that size is whole there: a screen may be gone, or the window larger than it was then."""
     across, down = sum(width for width, _ in desktops), max(height for _, height in desktops)
-    return 0 <= spot[0] < across - FRAME[1] and 0 <= spot[1] < down - FRAME[1]
+    return 0 <= spot[0] <= across - size[0] and 0 <= spot[1] <= down - size[1]
 
 
 def fitting(wanted: tuple[int, int], desktop: tuple[int, int]) -> tuple[int, int]:

@@ -8,7 +8,7 @@ from dune_desktop.engine.ids import Slot
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.presenters.effect_line import icons_of, line
 from dune_desktop.ui.presenters.table.additions import Parts
-from dune_desktop.ui.presenters.table.market import offer_hit, offer_style
+from dune_desktop.ui.presenters.table.market.offers import offer_hit, offer_style
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.pictured import right_part, strip
 from dune_desktop.ui.screen.display import Rect, Region

@@ -12,7 +12,7 @@ from dune_desktop.i18n.effect_text import sentences
 from dune_desktop.ui.boxes.immortality.board import goals, next_to
 from dune_desktop.ui.boxes.immortality.own import column
 from dune_desktop.ui.presenters.table.model import TableModel
-from dune_desktop.ui.presenters.table.tip_rows import seat_in
+from dune_desktop.ui.presenters.table.tips.rows import seat_in
 from dune_desktop.ui.text.richtext import escape
 
 RECLAIMED: Final = "reclaimed"  # the market whose card is never taken away

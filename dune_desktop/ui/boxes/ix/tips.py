@@ -11,7 +11,7 @@ from dune_desktop.i18n.component_text import describe
 from dune_desktop.i18n.template import Markup
 from dune_desktop.ui.boxes.ix.shipping import goals
 from dune_desktop.ui.presenters.table.model import TableModel
-from dune_desktop.ui.presenters.table.tip_rows import seat_in
+from dune_desktop.ui.presenters.table.tips.rows import seat_in
 from dune_desktop.ui.text.richtext import escape
 
 _TIPS: dict[tuple[str, str], str] = {}  # tips of tiles by language

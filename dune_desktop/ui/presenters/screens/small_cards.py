@@ -8,9 +8,9 @@ from typing import Final, NamedTuple
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.scrolling import Block
 from dune_desktop.ui.presenters.effect_line import line
-from dune_desktop.ui.presenters.table.card import CARD_WIDTH, hand_card
-from dune_desktop.ui.presenters.table.intrigue import TIMING_ICONS
 from dune_desktop.ui.presenters.table.model import TableModel
+from dune_desktop.ui.presenters.table.own.card import CARD_WIDTH, hand_card
+from dune_desktop.ui.presenters.table.own.intrigue import TIMING_ICONS
 from dune_desktop.ui.presenters.table.rival import swords
 from dune_desktop.ui.screen.display import Picture, Rect
 from dune_desktop.ui.screen.sizes import SIGN_SMALL

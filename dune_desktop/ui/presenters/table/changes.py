@@ -160,7 +160,7 @@ def _may_deploy(model: TableModel) -> list[Row]:
     if not model.hovered or state is None or state.turn is None or not model.rules.spaces[model.hovered].combat:
         return []
     most = model.rules.most_to_deploy(state, state.turn)
-    return [Row("deploy", "", f"0–{most}" if most else "0", None, model.t("preview.may_deploy"))]
+    return [Row("deploy", "", f"0–{most}", None, model.t("preview.may_deploy"))] if most else []
 
 
 def _told(model: TableModel, who: int) -> list[Row]:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import accumulate, chain
+from math import inf
 from typing import NamedTuple
 
 from dune_desktop.engine.ids import NOBODY
 from dune_desktop.i18n import Texts
 from dune_desktop.ui.kit.build import Build
-from dune_desktop.ui.kit.scrolling import Block, limit_of, scrolled
+from dune_desktop.ui.kit.scrolling import Block, scrolled
 from dune_desktop.ui.kit.widgets import button, button_width, segmented
 from dune_desktop.ui.presenters.table.additions import Parts
 from dune_desktop.ui.presenters.table.model import TableModel
@@ -57,7 +59,7 @@ def place_of(model: TableModel) -> Rect:
     elif told.h < ROOMY:
         top = min(told.y, model.places["rival"].y)
     whole = Rect(told.x - 4, top - 8, told.w + 8, told.bottom - top + 12)
-    need = HEAD + sum(block.height for block in _blocks(model, whole.w - 2 * PAD)) + _foot(model) + 8
+    need = HEAD + sum(map(_height, _turns(model, whole.w - 2 * PAD))) + _foot(model) + 8
     high = min(whole.h, max(told.h + 12, need))
     return Rect(whole.x, whole.bottom - high, whole.w, high)
 
@@ -137,7 +139,12 @@ def _panel(model: TableModel) -> Region:
 
 def _lines(model: TableModel) -> Region:
     rect, panel = lines_of(model), place_of(model)
-    column = scrolled(LINES, rect, _blocks(model, rect.w), model.recap_at, layer=Layer.RIVAL, keys=False)
+    turns = _turns(model, rect.w)
+    newest = _newest(turns, rect.h)
+    below = Block.of(Build(model.metrics), max(0.0, newest + rect.h - sum(map(_height, turns))))
+    blocks = [*chain.from_iterable(turns), below]
+    offset = newest if model.recap_at == inf else model.recap_at
+    column = scrolled(LINES, rect, blocks, offset, layer=Layer.RIVAL, keys=False)
     return changed(column, hits=tuple(changed(hit, clear=panel) for hit in column.hits))
 
 
@@ -147,10 +154,23 @@ def lines_of(model: TableModel) -> Rect:
     return Rect(rect.x + PAD, rect.y + HEAD, rect.w - 2 * PAD, rect.h - HEAD - _foot(model))
 
 
-def recap_limit(model: TableModel) -> float:
-    """How far the lines can be scrolled."""
+def recap_reach(model: TableModel) -> tuple[float, float]:
+    """How far the lines are scrolled as long as nobody scrolls them, and how far they can be."""
     rect = lines_of(model)
-    return limit_of(_blocks(model, rect.w), rect.h)
+    turns = _turns(model, rect.w)
+    newest = _newest(turns, rect.h)
+    return newest, max(newest, sum(map(_height, turns)) - rect.h)
+
+
+def _newest(turns: Sequence[Sequence[Block]], height: float) -> float:
+    """Where the turns begin that can be read whole at the end, or the last one, if it is too long for that."""
+    whole = sum(map(_height, turns))
+    begins = list(accumulate(map(_height, turns), initial=0.0))[: len(turns)]
+    return next((begin for begin in begins if whole - begin <= height), begins[-1] if begins else 0.0)
+
+
+def _height(blocks: Sequence[Block]) -> float:
+    return sum(block.height for block in blocks)
 
 
 class _Told(NamedTuple):
@@ -162,14 +182,14 @@ class _Told(NamedTuple):
     style: Style
 
 
-def _blocks(model: TableModel, width: float) -> list[Block]:
+def _turns(model: TableModel, width: float) -> list[list[Block]]:
     return model.kept.of(
         LINES, _set, _Told(model.recap, model.texts, width, grown(STYLE, model.reading.scale)), model.metrics
     )
 
 
-def _set(metrics: Metrics, told: _Told) -> list[Block]:
-    return [block for number in range(len(told.turns)) for block in _turn(metrics, told, number)]
+def _set(metrics: Metrics, told: _Told) -> list[list[Block]]:
+    return [list(_turn(metrics, told, number)) for number in range(len(told.turns))]
 
 
 def _turn(metrics: Metrics, told: _Told, number: int) -> Iterator[Block]:

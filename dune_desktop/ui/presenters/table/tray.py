@@ -7,9 +7,9 @@ from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.over import veil
 from dune_desktop.ui.kit.scrolling import Block, limit_of, scrolled
 from dune_desktop.ui.kit.widgets import button
-from dune_desktop.ui.presenters.table.card import CARD_WIDTH, hand_card
 from dune_desktop.ui.presenters.table.drags import picked_drag
 from dune_desktop.ui.presenters.table.model import TableModel
+from dune_desktop.ui.presenters.table.own.card import CARD_WIDTH, hand_card
 from dune_desktop.ui.screen.display import Rect, Region
 from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.text.richtext import Style

@@ -11,11 +11,13 @@ from dune_desktop.ui.presenters.table.advice import advice, in_chronicle
 from dune_desktop.ui.presenters.table.band.parts import top_band
 from dune_desktop.ui.presenters.table.board import board
 from dune_desktop.ui.presenters.table.bubble import bubble
+from dune_desktop.ui.presenters.table.chronicle import chronicle
 from dune_desktop.ui.presenters.table.conflict.parts import conflict
 from dune_desktop.ui.presenters.table.factions import factions
-from dune_desktop.ui.presenters.table.market import chronicle, market, set_aside
+from dune_desktop.ui.presenters.table.market.reserve import set_aside
+from dune_desktop.ui.presenters.table.market.row import market
 from dune_desktop.ui.presenters.table.model import TableModel
-from dune_desktop.ui.presenters.table.own import own_area
+from dune_desktop.ui.presenters.table.own.area import own_area
 from dune_desktop.ui.presenters.table.prompt.shown import prompt
 from dune_desktop.ui.presenters.table.recap import recap
 from dune_desktop.ui.presenters.table.rival import rival_panel

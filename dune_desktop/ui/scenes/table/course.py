@@ -13,7 +13,7 @@ from dune_desktop.ui.scenes.table.guests import Guests
 from dune_desktop.ui.scenes.table.sitting import Sitting
 from dune_desktop.ui.window.scene import Go, Request
 
-_TAKEN_BACK: Final = frozenset({"send", "deploy", "retreat"})
+_TAKEN_BACK: Final = frozenset({"send", "deploy", "retreat", "trash", "discard", "decline"})
 """What may still be taken back and thought over again: a card drawn by itself after it would forbid that."""
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from math import inf
 
 from dune_desktop.engine import Event, OptionId
 from dune_desktop.engine.ids import NOBODY
@@ -21,13 +22,13 @@ class Laid:
         self.scrolled = 0.0
         self.board = ""
         self.folded: bool | None = None
-        self.told_to = float("inf")  # how far the panel, or the curtain, is scrolled: to what happened last
+        self.told_to = inf  # how far the panel, or the curtain, is scrolled: to what happened last
         self.lit: tuple[int, ...] = ()
 
     def put_away(self, pile: str, board: str) -> None:
         """Something else is asked now: only what it is about is open, and the panel tells of what happened last."""
         self.pile, self.board, self.lit = pile, board, ()
-        self.scrolled, self.told_to = 0.0, float("inf")
+        self.scrolled, self.told_to = 0.0, inf
 
     def turn_over(self, pile: str) -> None:
         """Open this pile, or close it."""
@@ -36,7 +37,7 @@ class Laid:
 
     def fold(self, folded: bool) -> None:
         """Fold the panel, or open it where it tells of what happened last."""
-        self.folded, self.told_to = folded, float("inf")
+        self.folded, self.told_to = folded, inf
 
     def turn_board(self, board: str) -> None:
         """Lay a folded side board open, or fold it again."""
@@ -46,9 +47,10 @@ class Laid:
         """Scroll the pile."""
         self.scrolled = min(max(0.0, self.scrolled + by), limit)
 
-    def scroll_told(self, by: float, limit: float) -> None:
-        """Scroll what is told, in the panel or on the curtain."""
-        self.told_to = min(max(0.0, min(self.told_to, limit) + by), limit)
+    def scroll_told(self, by: float, newest: float, limit: float) -> None:
+        """Scroll what is told, in the panel or on the curtain, from where what happened last is shown."""
+        now = newest if self.told_to == inf else self.told_to
+        self.told_to = min(max(0.0, now + by), limit)
 
 
 def boards_over(model: TableModel | None) -> dict[str, frozenset[str]]:

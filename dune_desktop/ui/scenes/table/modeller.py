@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from math import inf
 from typing import Any, NamedTuple, TypeVar
 
 from dune_desktop.engine import GameState, OptionId
@@ -44,7 +45,7 @@ class Panel(NamedTuple):
     """
 
     open: bool = False
-    offset: float = 0.0
+    offset: float = inf
     wanted: bool = False
 
 

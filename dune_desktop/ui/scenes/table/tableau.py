@@ -8,9 +8,9 @@ from dataclasses import replace
 from dune_desktop.engine.ids import NOBODY
 from dune_desktop.ui.presenters.table.curtain import Since, curtain_limit, curtain_screen
 from dune_desktop.ui.presenters.table.model import TableModel
-from dune_desktop.ui.presenters.table.recap import line_at, lit, recap_limit
+from dune_desktop.ui.presenters.table.recap import line_at, lit, recap_reach
 from dune_desktop.ui.presenters.table.soon import soon
-from dune_desktop.ui.presenters.table.tips import explained
+from dune_desktop.ui.presenters.table.tips.explained import explained
 from dune_desktop.ui.presenters.table.tray import tray, tray_limit
 from dune_desktop.ui.presenters.table.whole import Made, made
 from dune_desktop.ui.scenes.desk import Desk
@@ -92,11 +92,12 @@ class Tableau:
         """Scroll what lies over the table: what the curtain tells, or else the open pile."""
         seat = self.covered_for
         if seat != NOBODY and self.shown is not None:
-            self.laid.scroll_told(by, curtain_limit(self.shown, self.since(seat)))
+            limit = curtain_limit(self.shown, self.since(seat))
+            self.laid.scroll_told(by, limit, limit)
         elif self.laid.pile:
             self.laid.scroll(by, tray_limit(len(self._pile_cards())))
 
     def scroll_recap(self, by: float) -> None:
         """Scroll the panel of what has happened."""
         if self.shown is not None:
-            self.laid.scroll_told(by, recap_limit(self.shown))
+            self.laid.scroll_told(by, *recap_reach(self.shown))

@@ -10,6 +10,7 @@ from dune_desktop.ui.text.signs import Line
 HEIGHT = 46.0  # of chips and steppers
 CHIP_ORDER = 2
 STEPPER_ORDER = 22
+DECLINE_ORDER = 80  # behind all that can be chosen: haste throws nothing away
 
 
 @dataclass(frozen=True, slots=True)

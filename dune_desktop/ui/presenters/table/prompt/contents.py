@@ -132,15 +132,18 @@ def _end_turn(model: TableModel, bar: Bar) -> None:
     if _units(model, bar):
         return
     due = next((chip for chip in bar.chips if chip.action and not chip.optional), None)
-    if due is not None and not model.choices.has("end_turn"):
+    end = Button(model.t("button.end_turn"), ("end_turn",), "primary")
+    if due is not None:
         words, room = due.label, ROOM_OF_WORDS
         if model.metrics.width(words, PRIMARY, 700) > room and model.effect_tip(due.source):
             words = model.t("button.effect_of", name=model.effect_tip(due.source))
         bar.primary = Button(words, due.action, "primary")
         if len(bar.chips) == 1 and words == due.label:
             bar.chips.clear()  # the button says it
+        if model.choices.has("end_turn"):
+            bar.others.append(replace(end, command=""))
     elif model.choices.has("end_turn"):
-        bar.primary = Button(model.t("button.end_turn"), ("end_turn",), "primary")
+        bar.primary = end
     else:
         bar.primary = Button(model.t("button.end_turn"), refusal=model.t("whynot.effects_left"))
 

@@ -9,7 +9,7 @@ from dune_desktop.ui.presenters.table.conflict.verdict import announced
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.pace import pace_choice, pace_keys
 from dune_desktop.ui.presenters.table.pictured import FACE, face, leader_of
-from dune_desktop.ui.presenters.table.prompt.bar import Bar
+from dune_desktop.ui.presenters.table.prompt.bar import DECLINE_ORDER, Bar
 from dune_desktop.ui.presenters.table.prompt.chips import chips
 from dune_desktop.ui.presenters.table.prompt.contents import contents
 from dune_desktop.ui.presenters.table.prompt.words import bar_words
@@ -83,7 +83,7 @@ def _buttons(model: TableModel, b: Build, bar: Bar, rect: Rect) -> float:
                 command=other.command,
                 cap=model.cap(other.command),
                 refusal=other.refusal,
-                order=1,
+                order=DECLINE_ORDER if other.command == "decline" else 1,
             )
         )
     return x

@@ -75,4 +75,4 @@ def _together(metrics: Metrics, rect: Rect, question: str, more: str, larger: fl
 
 
 def _both(question: str, more: str) -> str:
-    return f"<c=bone><b>{question}</b></c>  {more}"
+    return f"<c=bone><b>{question}</b></c> <c=brass_light>·</c> {more}"

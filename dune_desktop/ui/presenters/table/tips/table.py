@@ -10,9 +10,8 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Final
 
-from dune_desktop.ui.presenters.table import tip_cards as cards
-from dune_desktop.ui.presenters.table import tip_rows as rows
 from dune_desktop.ui.presenters.table.model import TableModel
+from dune_desktop.ui.presenters.table.tips import cards, rows
 
 Row = Callable[[TableModel, str], str]
 

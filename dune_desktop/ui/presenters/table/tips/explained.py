@@ -1,6 +1,6 @@
 """What everything on the table says of itself in one sentence, from the names of things (`display.Thing`).
 
-What tells of which kind is in `tip_table`; here it is found, and what else belongs to it: icons that speak for
+What tells of which kind is in `table`; here it is found, and what else belongs to it: icons that speak for
 themselves, and why something dark cannot be used.
 """
 
@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dune_desktop.ui.presenters.contribution import pieces_of
 from dune_desktop.ui.presenters.table.model import TableModel
-from dune_desktop.ui.presenters.table.tip_table import SPEAKING, TIPS
+from dune_desktop.ui.presenters.table.tips.table import SPEAKING, TIPS
 from dune_desktop.ui.presenters.table.weighed import THEN
 from dune_desktop.ui.screen.under import ALIASES, Told, Under, hits_tip
 

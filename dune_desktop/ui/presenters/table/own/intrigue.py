@@ -9,7 +9,7 @@ from dune_desktop.ui.kit.widgets import section
 from dune_desktop.ui.presenters.effect_line import line
 from dune_desktop.ui.presenters.table.drags import intrigue_drag
 from dune_desktop.ui.presenters.table.model import TableModel
-from dune_desktop.ui.presenters.table.own_room import HEAD, PITCH, intrigue_place
+from dune_desktop.ui.presenters.table.own.room import HEAD, PITCH, intrigue_place
 from dune_desktop.ui.presenters.table.pictured import right_part, strip
 from dune_desktop.ui.screen.display import Rect, Region
 from dune_desktop.ui.screen.plates import PLATES

@@ -10,13 +10,13 @@ from dune_desktop.engine.ids import HIDDEN
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.presenters.contribution import Good, pieces_of
 from dune_desktop.ui.presenters.table.additions import Parts
-from dune_desktop.ui.presenters.table.after_reveal import after_reveal
-from dune_desktop.ui.presenters.table.card import NAME_LINES, draw_card, look_of, name_room
 from dune_desktop.ui.presenters.table.drags import card_drag
-from dune_desktop.ui.presenters.table.in_play import HAND_ORDER, in_play, shown_in_hand
-from dune_desktop.ui.presenters.table.intrigue import intrigue
 from dune_desktop.ui.presenters.table.model import TableModel
-from dune_desktop.ui.presenters.table.own_room import PAIR_RIM, Lying, in_play_place, lay, pair_in_hand
+from dune_desktop.ui.presenters.table.own.after_reveal import after_reveal
+from dune_desktop.ui.presenters.table.own.card import NAME_LINES, draw_card, look_of, name_room
+from dune_desktop.ui.presenters.table.own.in_play import HAND_ORDER, in_play, shown_in_hand
+from dune_desktop.ui.presenters.table.own.intrigue import intrigue
+from dune_desktop.ui.presenters.table.own.room import PAIR_RIM, Lying, in_play_place, lay, pair_in_hand
 from dune_desktop.ui.presenters.table.told import RoundSoFar
 from dune_desktop.ui.presenters.table.weighed import THEN
 from dune_desktop.ui.screen.commands import CARDS

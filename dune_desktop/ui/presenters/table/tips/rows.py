@@ -1,4 +1,4 @@
-"""Rows of the table of tips (`tip_table`): seats, the round, tracks, spaces. Each gets the rest of a thing's name."""
+"""Rows of the table of tips (`table`): seats, the round, tracks, spaces. Each gets the rest of a thing's name."""
 
 from __future__ import annotations
 
@@ -141,16 +141,17 @@ def phase_tip(model: TableModel, rest: str) -> str:
 
 
 def turn_tip(model: TableModel, rest: str) -> str:
-    """Whose turn it is, and who comes then with how many turns left."""
+    """Whose turn it is, who comes then with how many turns left, and why this may be the last round."""
     if model.active == NOBODY:
         return ""
     now = model.t("tip.turn", who=model.seat_name(model.active))
+    end = (target_tip(model, ""),) if ending(model.rules, model.view) else ()
     order = [seat for seat in model.rules.turn_order(model.view) if seat != model.active]
     if model.view.phase != "turns" or not order:
-        return str(now)
+        return str(model.texts.paragraph(now, *end))
     told = [f"{model.seat_name(seat)} {turns_words(model.texts, model.rules, model.view, seat)}" for seat in order]
     then = model.t("tip.turn.then", who=model.texts.grammar.joints.items.join(told))
-    return str(model.texts.paragraph(now, then))
+    return str(model.texts.paragraph(now, then, *end))
 
 
 def faction_tip(model: TableModel, rest: str) -> str:

@@ -1,11 +1,11 @@
-"""Rows of the table of tips (`tip_table`): cards and decks, the Conflict, the bar."""
+"""Rows of the table of tips (`table`): cards and decks, the Conflict, the bar."""
 
 from __future__ import annotations
 
 from dune_desktop.engine.ids import ASIDE, HIDDEN, NOBODY, RESERVE
 from dune_desktop.ui.presenters.table.conflict.strength import in_parts
 from dune_desktop.ui.presenters.table.model import TableModel
-from dune_desktop.ui.presenters.table.tip_rows import seat_in, who
+from dune_desktop.ui.presenters.table.tips.rows import seat_in, who
 
 # ------------------------------------------------------------------------------------------------ cards
 

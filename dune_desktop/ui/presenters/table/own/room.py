@@ -5,10 +5,10 @@ The hand lies at the left and what is in play at the right, with Intrigue betwee
 
 from __future__ import annotations
 
-from dune_desktop.ui.presenters.table.card import CARD_WIDTH
 from dune_desktop.ui.presenters.table.choices import FROM_ROW
-from dune_desktop.ui.presenters.table.in_play import free_height, shown_in_hand, widening
 from dune_desktop.ui.presenters.table.model import TableModel
+from dune_desktop.ui.presenters.table.own.card import CARD_WIDTH
+from dune_desktop.ui.presenters.table.own.in_play import free_height, shown_in_hand, widening
 from dune_desktop.ui.presenters.table.told import RoundSoFar
 from dune_desktop.ui.screen.display import Rect
 from dune_desktop.ui.screen.sizes import BODY

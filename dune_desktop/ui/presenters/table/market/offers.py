@@ -1,0 +1,67 @@
+"""What lies in a market for everybody: how it looks, what a click on it does, what acquiring it gives."""
+
+from __future__ import annotations
+
+from dune_desktop.engine.components import Card
+from dune_desktop.engine.ids import RESERVE, Slot
+from dune_desktop.i18n import Texts
+from dune_desktop.ui.kit.build import Build
+from dune_desktop.ui.presenters.effect_line import flat, line
+from dune_desktop.ui.presenters.table.choices import FROM_ROW
+from dune_desktop.ui.presenters.table.drags import offer_drag
+from dune_desktop.ui.presenters.table.model import TableModel
+from dune_desktop.ui.screen.display import Rect
+from dune_desktop.ui.text.signs import Amount, Boxed, Line, Sign
+
+MARKET_ORDER = 60
+
+
+def offer_style(model: TableModel, card: str, slot: Slot, family: str = "row") -> str:
+    """How a card looks that lies in a market: lit if it can be acquired, dark where others could be."""
+    choices = model.choices
+    ways = choices.acquire(card, slot)
+    now = model.selection
+    if (ways and now.group == tuple(ways)) or (now.partner, now.partner_slot) == (FROM_ROW + card, slot):
+        return family + ".hover"
+    if slot in choices.rows or ways or (family == "row" and card in lendable(model)):
+        return family + ".lit"
+    if slot == RESERVE and not model.view.reserve[card]:
+        return family + ".dim"
+    if choices.kind in ("reveal", "acquire") and choices.mine:
+        return family + ".dim"
+    return family
+
+
+def offer_hit(model: TableModel, b: Build, card: str, slot: Slot, rect: Rect, place: int = -1) -> None:
+    """A card that lies in a market is picked out and acquired there, or says why not; `place` is its own among those
+    that can be (that of the slot, if it is not said).
+    """
+    choices = model.choices
+    action: tuple[object, ...] = ()
+    refusal = ""
+    ways = choices.acquire(card, slot)
+    if slot in choices.rows:
+        action = ("option", *choices.rows[slot])
+    elif isinstance(slot, int) and slot >= 0 and card in lendable(model):
+        action = ("borrow", card, slot)
+    elif ways:
+        action = model.purchase(ways)
+        refusal = "" if action else model.t("whynot.choose_way")
+    else:
+        reason = choices.refusal_of_offer(card, slot)
+        refusal = model.reason(reason) if reason is not None else ""
+    order = MARKET_ORDER + (slot if isinstance(slot, int) else place) if action else -1
+    drag = offer_drag(model, card, slot, ways) if action and ways else None
+    b.hit(rect, action=action, refusal=refusal, inspect="card:" + card, order=order, radius=8, drag=drag)
+
+
+def lendable(model: TableModel) -> frozenset[str]:
+    """The cards of the row that can be joined to the chosen one."""
+    now = model.selection
+    lent = (card for card in model.choices.partners(now.card, now.space) if card.startswith(FROM_ROW))
+    return frozenset(card.removeprefix(FROM_ROW) for card in lent)
+
+
+def acquisition(card: Card, texts: Texts) -> Line:
+    """What acquiring the card gives."""
+    return (Boxed("acquire", (Amount("persuasion_seal"), Sign(">"), *flat(line(card.acquire, texts)))),)

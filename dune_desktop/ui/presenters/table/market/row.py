@@ -1,0 +1,209 @@
+"""The Imperium Row under its header: a card a slot, and what the dice have just thrown out of one."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import NamedTuple
+
+from dune_desktop.engine.components import Card
+from dune_desktop.i18n import Texts
+from dune_desktop.ui.kit.build import Build
+from dune_desktop.ui.kit.widgets import section
+from dune_desktop.ui.presenters.contribution import pieces_of
+from dune_desktop.ui.presenters.effect_line import icons_of, line
+from dune_desktop.ui.presenters.table.additions import Parts
+from dune_desktop.ui.presenters.table.market.offers import acquisition, lendable, offer_hit, offer_style
+from dune_desktop.ui.presenters.table.market.reserve import reserve
+from dune_desktop.ui.presenters.table.model import TableModel
+from dune_desktop.ui.presenters.table.own.card import clasp
+from dune_desktop.ui.presenters.table.pictured import strip
+from dune_desktop.ui.screen.display import Label, Rect, Region
+from dune_desktop.ui.screen.plates import PLATES
+from dune_desktop.ui.screen.sizes import ARROW, BODY, CHANGED, FLOOR, SIGN_SMALL, UNLOAD
+from dune_desktop.ui.text import signs
+from dune_desktop.ui.text.signs import Line
+
+STRIP = 104.0  # width of the strip of a card's picture in the row
+LOW_ROW = 84.0  # a row lower than this has less for its name
+NAME_LINE, LOW_NAME_LINE = 33.0, 29.0
+CRATE = 28.0  # room for the sign of unloading
+SIGNS = 27.0  # height of the signs in the boxes of a card for sale
+SNAPS = (124.0, 188.0, 230.0, 286.0)  # widths of the sent box
+
+
+def market(model: TableModel) -> Parts:
+    """What can be acquired: the Imperium Row under its header, and the Reserve."""
+    rows = {f"market.{slot}": partial(_row, slot=slot) for slot in range(len(model.view.row))}
+    return {"market.header": _header, **rows, "reserve": reserve}
+
+
+def _header(model: TableModel) -> Region:
+    rect = model.places["market"]
+    b = Build(model.metrics)
+    with b.thing("section:row", Rect(rect.x, rect.y - 4, rect.w - 150, 26)):
+        b.drawn(section(model.metrics, rect.x, rect.y - 4, rect.w, model.t("table.row"), trail=150))
+    x = rect.right
+    decks = (("intrigue", "intrigue", model.view.intrigue_deck), ("deck", "imperium", model.view.imperium_deck))
+    for icon, pile, cards in decks:
+        width = model.metrics.width(str(len(cards)), BODY, 600)
+        box = Rect(x - width - 28, rect.y - 4, width + 28, 26)
+        with b.thing("deck:" + pile, box):
+            b.text(x, rect.y + 9, str(len(cards)), BODY, 600, "bone2", anchor="right")
+            b.icon(x - width - 14, rect.y + 9, icon, SIGN_SMALL)
+            b.hit(box, action=("cards", "intrigue" if pile == "intrigue" else "trash"), radius=5)
+        x -= width + 44
+    return b.region("market.header", Rect(rect.x, rect.y - 4, rect.w, 26), bleed=4)
+
+
+def _row(model: TableModel, slot: int) -> Region:
+    rect = model.places[f"market.{slot}"]
+    b = Build(model.metrics)
+    card = model.view.row[slot]
+    gone = next((old for place, old, _ in model.churn.cards if place == slot), "") if model.churn is not None else ""
+    with b.thing(f"row:{slot}", rect):
+        if gone:
+            _replaced(model, b, gone, card, rect)
+        elif card:
+            with b.thing(f"offer:{card}@{slot}", rect):
+                market_card(model, b, card, slot, rect)
+        else:
+            b.plate(rect, "row.dim")
+            b.text(*rect.centre, model.t("table.row_empty"), colour="bone3", anchor="centre")
+        if any(variant in box.numbered for box in pieces_of(model) for variant in model.rules.config.variants):
+            _number(model, b, slot, rect)
+    return b.region(f"market.{slot}", rect, bleed=34)
+
+
+def _number(model: TableModel, b: Build, slot: int, rect: Rect) -> None:
+    """The number by which the dice know the slot; one they have just shown is lit (X13.1)."""
+    rolled = model.churn is not None and slot + 1 in model.churn.dice
+    place = Rect(rect.x + 4, rect.y + 4, 24, 24)
+    ink = "chosen_text" if rolled else "bone"
+    with b.thing(f"number:row.{slot}", place):
+        b.plate(place, "chosen" if rolled else "caption")
+        b.text(*place.centre, str(slot + 1), 20, 600, ink, anchor="centre")
+
+
+def _replaced(model: TableModel, b: Build, gone: str, came: str, rect: Rect) -> None:
+    """A slot whose card the dice have just thrown out of the game, and what lies there now (X13.1)."""
+    b.plate(rect, "row.dim")
+    upper, lower, left = rect.y + 25, rect.bottom - 25, rect.x + 98
+    b.icon(rect.x + 76, upper, "trash", 26, 0.75)
+    name = model.name("card:" + gone)
+    size = next((size for size in (22.0, 21.0) if model.metrics.width(name, size) <= rect.right - 12 - left), 20.0)
+    b.add(Label(left, upper, name, size, 500, "bone3", box=rect.right - 12 - left, strike=True))
+    b.icon(rect.x + 76, lower, "arrow", ARROW, colour="brass_light")
+    words = model.name("card:" + came) if came else model.t("table.row_empty")
+    b.text(left, lower, words, 22, 600, "bone" if came else "bone3", box=rect.right - 12 - left)
+    b.hit(rect, inspect="card:" + (came or gone), radius=8)
+
+
+class _Ware(NamedTuple):
+    """All that a card in the Imperium Row shows."""
+
+    card: Card
+    texts: Texts
+    rect: Rect
+    style: str
+    price: int
+    changed: bool
+    taken: bool  # somebody has borrowed it
+
+    @property
+    def opacity(self) -> float:
+        return 0.75 if self.style.endswith(".dim") else 1.0
+
+
+def market_card(model: TableModel, b: Build, card: str, slot: int, rect: Rect) -> None:
+    """A card that can be bought: price, name, Agent icons, what sending and revealing it give."""
+    style = offer_style(model, card, slot)
+    look = _Ware(
+        model.rules.cards[card],
+        model.texts,
+        rect,
+        style,
+        model.rules.price(model.view, card, slot),
+        f"row:{slot}" in model.changed,
+        any(borrowed(model.view) == slot for borrowed in model.rules.row_taken),
+    )
+    model.kept.draw(b, f"market:{slot}", _draw_ware, look)
+    offer_hit(model, b, card, slot, rect)
+    if style == "row.lit" and not model.selection.partner and card in lendable(model):
+        clasp(b, rect.right - 26, rect.bottom - 23)
+
+
+def _draw_ware(b: Build, look: _Ware) -> None:
+    rect, style, surface, component = look.rect, look.style, PLATES[look.style], "card:" + look.card.id
+    b.plate(rect, style)
+    strip(b, Rect(rect.x, rect.y, STRIP, rect.h), "row", style, component, 8)
+    b.extend(signs.seal(b.metrics, rect.x + 27, rect.bottom - 27, str(look.price), 42, look.opacity))
+    right = _signs_beside_name(b, look)
+    left, middle = rect.x + 62, rect.y + _name_line(rect) / 2
+    for faction in look.card.factions:
+        b.icon(left + 11, middle, faction, SIGN_SMALL, look.opacity)
+        left += 25
+    b.text(left, middle, look.texts.name(component), BODY, 600, surface.ink, box=max(60.0, right - left - 4))
+    _boxes(b, look)
+    if look.changed and not surface.lit:
+        b.icon(rect.x + 4, rect.y + 4, "changed", CHANGED)
+    if look.taken:
+        b.frame(rect.inset(-2), "hover_ring", 3, 9)
+
+
+def _name_line(rect: Rect) -> float:
+    """Height of the line with the name: where side boards leave a row less, its effects have the rest."""
+    return NAME_LINE if rect.h >= LOW_ROW else LOW_NAME_LINE
+
+
+def _signs_beside_name(b: Build, look: _Ware) -> float:
+    """From the right: the mark of a card played with another, Agent icons, what acquiring it gives. Returns their left
+    edge.
+    """
+    card, y, right = look.card, look.rect.y + _name_line(look.rect) / 2, look.rect.right - 8
+    for icon in (*(("graft",) if card.graft else ()), *reversed(icons_of(card))):
+        b.icon(right - 13, y, icon, 26, look.opacity)
+        right -= 29
+    if card.acquire:
+        chip = acquisition(card, look.texts)
+        width = signs.measure(chip, b.metrics, 23)
+        b.extend(signs.row(chip, b.metrics, right - width - 4, y, 23, look.style)[0])
+        right -= width + 8
+    return right
+
+
+def _boxes(b: Build, look: _Ware) -> None:
+    """The sent box and the reveal box side by side, the border at the snap that suits their contents."""
+    rect, lit = look.rect, PLATES[look.style].lit
+    agent, reveal = line(look.card.agent, look.texts), line(look.card.reveal, look.texts)
+    crate = CRATE if look.card.unload else 0.0
+    share = _share(b, agent, reveal, rect.w - 68, crate)
+    top, height = rect.y + _name_line(rect), rect.h - _name_line(rect) - (6 if rect.h >= LOW_ROW else 4)
+    most = height if rect.h >= LOW_ROW else height + 8
+    sent = Rect(rect.x + 62, top, share, height)
+    shown = Rect(sent.right + 6, top, rect.w - 68 - share - 6, height)
+    b.plate(sent, "sent.lit" if lit else "sent")
+    b.plate(shown, "reveal.side.lit" if lit else "reveal.side")
+    if agent:
+        _effects(b, look, agent, Rect(sent.x + 7, sent.y, sent.w - 14, height), most)
+    else:
+        b.text(sent.x + 8, sent.y + height / 2, "–", BODY, 500, "ink3" if lit else "#8D7F70")
+    _effects(b, look, reveal, Rect(shown.x + 11, shown.y, shown.w - 18 - crate, height), most)
+    if look.card.unload:
+        b.icon(shown.right - 16, shown.y + height / 2, "unload", UNLOAD, look.opacity)
+
+
+def _effects(b: Build, look: _Ware, effects: Line, rect: Rect, most: float) -> None:
+    """Effects as large as one row of them can be, rather than in two; these are no higher than `most`."""
+    middle = rect.y + rect.h / 2
+    if b.rows(effects, rect.w, SIGNS) > 1 and b.needs(effects, FLOOR) <= rect.w:
+        b.one_row(effects, rect.x, middle, rect.w, SIGNS, look.style, look.opacity)
+    else:
+        b.signs(effects, rect.x, middle, rect.w, SIGNS, look.style, opacity=look.opacity, height=most)
+
+
+def _share(b: Build, agent: Line, reveal: Line, full: float, crate: float) -> float:
+    """How wide the sent box is: of the snaps the first at which both have room, or else one that is fair to both."""
+    needs = b.needs(agent, SIGNS) + 14, b.needs(reveal, SIGNS) + 18 + crate
+    both = (snap for snap in SNAPS if snap >= needs[0] and full - snap - 6 >= needs[1])
+    fair = (snap for snap in SNAPS if snap >= needs[0] * full / sum(needs) - 12)
+    return next(both, None) or next(fair, SNAPS[-1])

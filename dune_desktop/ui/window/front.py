@@ -1,0 +1,127 @@
+"""The scene in front: what it looks like, what is done there, and where that leads."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Iterable, Iterator
+
+from dune_desktop.ui.screen.display import Action, Picture, Screen
+from dune_desktop.ui.window.input import Input
+from dune_desktop.ui.window.scene import Ask, Back, Go, Request, Scene, Stay, Ways
+from dune_desktop.ui.window.show import Show
+from dune_desktop.ui.window.stack import Stack
+from dune_desktop.ui.window.text_input import TextInput
+
+_ECHOES = 2  # screens that may come of nothing but the pointer at rest over the one before
+
+log = logging.getLogger(__name__)
+
+
+class Front:
+    """`screen` is what the scene looked like when it was asked last; it is `stale` if that may be different now.
+
+    `number` counts screens: an action that was meant for an earlier one is refused. What a scene asks for is handed to
+    `follow`, which may close the window: nothing more is done then.
+    """
+
+    def __init__(
+        self,
+        first: Scene,
+        ways: Ways,
+        state: Input,
+        typing: TextInput,
+        show: Show,
+        follow: Callable[[Request | None], None],
+        is_open: Callable[[], bool],
+    ) -> None:
+        self.stack = Stack(first, ways, self._entered)
+        self.screen: Screen | None = None
+        self.number = 0
+        self.stale = True
+        self._input = state
+        self._typing = typing
+        self._show = show
+        self._follow = follow
+        self._is_open = is_open
+        self._echoes = 0  # screens in a row that came of nothing but the pointer at rest over the one before
+        self._soon: Iterator[Picture] | None = None
+
+    @property
+    def scene(self) -> Scene:
+        return self.stack.top
+
+    @property
+    def soon(self) -> Iterator[Picture]:
+        """Pictures that may be seen before long, those that were not asked for yet."""
+        if self._soon is None:
+            self._soon = self.scene.soon()
+        return self._soon
+
+    def renew(self) -> None:
+        """The scene may look different now: it is asked before the next picture, and before anything else is done."""
+        self.stale = self._show.dirty = True
+
+    # ------------------------------------------------------------------------------------------------ asking
+
+    def catch_up(self, now: float) -> None:
+        """Ask the scene for its screen, if it may be another one."""
+        if self.stale or self.screen is None:
+            self.ask(now)
+
+    def ask(self, now: float) -> None:
+        """Ask the scene for its screen.
+
+        Under a pointer at rest there may be something else in it. What saying so changes is in the next picture, and in
+        that after it; a screen that then still answers itself is left as it is. Where it leads to is asked at once.
+        """
+        scene, answered = None, False
+        while scene is not self.scene:
+            scene, answered = self.scene, False
+            self.stale, self._soon = False, None
+            self.screen = self._show.ask(scene)
+            self.number += 1
+            for action in self._input.see(self.screen, now):
+                answered |= self._take(action)
+                if not self._is_open():
+                    return
+        self._echoes = self._echoes + 1 if answered else 0
+        if self._echoes > _ECHOES:
+            self._echoes, self.stale = 0, False
+        assert self.screen is not None
+        self._show.next(self.scene, self.screen, now)
+        self._typing.place(self.screen)
+
+    # ------------------------------------------------------------------------------------------------ doing
+
+    def send(self, actions: Iterable[Action], number: int) -> None:
+        """Give the scene what was done on the screen of this number; nothing is done twice on another one."""
+        for action in actions:
+            if self._is_open() and number == self.number:
+                self._take(action)
+            elif self._is_open():
+                log.info("refused: %r was meant for screen %d, and this is %d", action, number, self.number)
+
+    def _take(self, action: Action) -> bool:
+        """Give the scene an action; whether its screen may look different then."""
+        request = self.scene.handle(action)
+        if action[0] == "hover" and isinstance(request, Stay):
+            return False
+        self.renew()
+        self._follow(request)
+        return True
+
+    def go(self, way: Go | Ask | Back) -> None:
+        """Another scene comes to the front."""
+        for then in self.stack.back(way) if isinstance(way, Back) else (self.stack.go(way),):
+            self._follow(then)
+
+    def _entered(self) -> None:
+        """Another scene is on top: nothing that was begun in the last one goes on."""
+        self._show.cut()
+        self.number += 1
+        field = self.scene.first_field
+        self._input.enter(field)
+        if field or self._typing.field:
+            self._typing.into(field, self.screen)
+        if field:
+            self._take(("edit", field, "begin"))

@@ -1,0 +1,38 @@
+"""Units sent together: fewer answers, the same game."""
+
+from __future__ import annotations
+
+import pytest
+
+from dune_desktop.engine import GameConfig
+from dune_desktop.engine.sight import look, tell
+from dune_desktop.players.levels import computer
+from dune_desktop.players.together import at_once
+from tests.contract.tables import TABLES
+from tests.players.games import sights
+
+
+@pytest.mark.parametrize("name", ["four", "three with Ix, epic"])
+def test_the_same_units_go_with_fewer_answers(name):
+    """Where a computer would go on deploying, one answer leads where its answers one by one would have led."""
+    config: GameConfig = TABLES[name]
+    shorter = 0
+    for seed in (2, 9):
+        players = [computer("adept", seed=seed) for _ in range(config.players)]
+        for rules, state, sight in sights(config, seed, players):
+            player = players[sight.seat]
+            if player.choose(sight)[0] != "deploy":
+                continue
+            apart, together = state.clone(), state.clone()
+            memory, answers = sight.memory.copy(), 0
+            while (answer := player.choose(look(rules, apart, memory)))[0] == "deploy":
+                tell(rules, memory, rules.play(apart, answer), apart)
+                answers += 1
+            memory = sight.memory.copy()
+            while (answer := at_once(player, look(rules, together, memory)))[0] == "deploy":
+                tell(rules, memory, rules.play(together, answer), together)
+                answers -= 1
+            assert together == apart
+            assert answers >= 0
+            shorter += answers > 0
+    assert shorter
