@@ -234,6 +234,24 @@ class Session:
         beats = self.recent.get(next(played, 0) - 1, ())
         return beats[-1].state if beats else None
 
+    def own_cards(self) -> list[tuple[Beat, GameState]]:
+        """The Combat Intrigue that whoever answered last had played before, while nobody else was asked: the beat with
+        which each did what it does, and the position before it; as far as they are kept.
+        """
+        found: list[tuple[Beat, GameState]] = []
+        last = len(self.steps) - 1
+        first = last
+        while first > 0 and self.steps[first - 1].seat == self.steps[last].seat:
+            first -= 1
+        before: GameState | None = None
+        for number in range(first, last):
+            if any(played_in_combat(event) for event in self.steps[number].events):
+                beats = self.recent.get(number - 1, ())
+                before = beats[-1].state if beats else None
+            if before is not None:
+                found += [(beat, before) for beat in self.recent.get(number, ()) if beat.fought]
+        return found
+
     # ------------------------------------------------------------------------------------------------ answering
 
     def answer(self, option: OptionId) -> Step:

@@ -12,6 +12,7 @@ import pytest
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import GameConfig, GameState, Rules
 from dune_desktop.engine.config import solo, table
+from dune_desktop.engine.ids import NOBODY
 from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.session import Session
@@ -340,3 +341,88 @@ def test_a_card_with_a_choice_is_shown_once_the_choice_is_made() -> None:
                 assert session.before_card() == before
                 return
     raise AssertionError("nobody played such a card")
+
+
+# ------------------------------------------------------------------------------------------------ between people
+
+
+def _combat_of_three(pace: str = "normal") -> TableScene:
+    """The first person is asked for Combat Intrigue, of which everybody has two, and has units to fight with."""
+    session, player = _session(table(3), 5), RandomPlayer(4)
+    cards = ("ambush", "private_army", "allied_armada", "master_tactician", "staged_incident", "tiebreaker")
+    for seat, who in enumerate(session.state.seats):
+        who.conflict, who.garrison, who.supply = 2 + seat, 2, 8 - seat
+        who.spice, who.solari, who.intrigue = 5, 3, cards[2 * seat : 2 * seat + 2]
+    while session.state.phase != "combat":
+        legal = session.rules.legal(session.state)
+        session.answer(player.pick([each for each in legal if each[0] not in ("intrigue", "deploy")] or legal))
+    scene = at_table(session, ask_before_losses=False, rival_pace=pace)
+    scene.course.settle()
+    scene.handle(("uncover",))
+    return scene
+
+
+def _plays(scene: TableScene, *options: tuple[object, ...]) -> list[tuple[int, str]]:
+    """Give these answers; which Combat Intrigue is shown after the last one, before the curtain is drawn."""
+    for option in options:
+        assert not scene.sitting.watching
+        scene.handle(("option", *option))
+    shown: list[tuple[int, str]] = []
+    while scene.sitting.act is not None:
+        assert scene.sitting.act.stage is not None
+        shown.append(scene.sitting.act.stage.played)
+        scene.do_next()
+    assert scene.sitting.curtain == scene.session.asked()
+    return shown
+
+
+def test_whoever_plays_cards_and_goes_on_shows_all_of_them_to_the_others_then() -> None:
+    scene = _combat_of_three()
+    assert scene.session.asked() == 1
+    tactics = ("intrigue", "master_tactician"), ("branch", 0), ("stop",)
+    assert _plays(scene, *tactics) == [(1, "master_tactician")]
+    scene.handle(("uncover",))
+    both = _plays(scene, ("intrigue", "staged_incident"), ("intrigue", "tiebreaker"))
+    assert both == [(2, "staged_incident"), (2, "tiebreaker")]
+    scene.handle(("uncover",))
+    assert _plays(scene, ("pass",)) == [], "what was shown is not shown again"
+    assert _plays(_combat_of_three("instant"), *tactics) == []
+
+
+def test_what_somebody_got_is_seen_before_the_curtain_is_drawn() -> None:
+    """The end of a turn is not waited for: there is nothing more to be seen."""
+    scene, player, covered = _combat_of_three(), RandomPlayer(4), 0
+    for _ in range(120):
+        moment = scene.sitting.act.moment if scene.sitting.act is not None else ""
+        option: tuple[object, ...] = ()
+        if scene.sitting.watching:
+            scene.do_next()
+        elif scene.sitting.curtain != NOBODY:
+            scene.handle(("uncover",))
+        else:
+            option = player.pick(scene.session.rules.legal(scene.session.state))
+            scene.handle(("option", *option))
+        told = {event[0] for event in scene.news()}
+        if scene.sitting.curtain != NOBODY:
+            assert not told & {"gain", "spend", "influence", "vp", "recruit"}, (moment, option)
+            covered += option == ("end_turn",)
+    assert covered
+
+
+def test_cards_of_whoever_hands_the_screen_over_are_gone_at_once() -> None:
+    """None of them is left fading where others look; the one that was played is seen going."""
+    scene, fonts = _combat_of_three(), Plain()
+    scene.handle(("option", "intrigue", "master_tactician"))
+    scene.handle(("option", "branch", 0))
+    before = scene.screen(fonts, SIZE)
+    scene.news()
+    scene.handle(("option", "stop"))
+    kept = [thing for region in before.regions for thing in region.things if thing.id.startswith("intrigue:")]
+    assert kept
+    assert not plan(before, scene.screen(fonts, SIZE), scene.news(), more=scene.brought).moves
+    scene.do_next()
+    scene.handle(("uncover",))
+    before = scene.screen(fonts, SIZE)
+    scene.handle(("option", "intrigue", "staged_incident"))
+    film = plan(before, scene.screen(fonts, SIZE), scene.news(), more=scene.brought)
+    assert any(not move.after and move.lasts for move in film.moves)

@@ -101,7 +101,8 @@ def plan(
         passing += tuple(_backwards(flights(back, now, was, more.flights, more.viewer)))
     carried = frozenset(flight.carries for flight in passing)
     manners, alters = {**MANNERS, **more.manners}, {**ALTERS, **more.alters}
-    trips = [*_trips(was, now, manners, tempo.travel, carried, regions, events)]
+    still_there = frozenset(region.name for region in after.regions)
+    trips = [*_trips(was, now, manners, tempo.travel, carried, regions, still_there, events)]
     if tempo.travel:
         passing = tuple(flight for flight in passing if not _shown(flight, trips, more.viewer))
         passing = (*_homeward(was, now, events), *passing)[:MOST]
@@ -180,12 +181,14 @@ def _trips(
     travel: bool,
     carried: frozenset[str],
     regions: frozenset[str],
+    still_there: frozenset[str],
     events: Sequence[Event],
 ) -> Iterable[Trip]:
     """What stands elsewhere, has come or has gone; what is `carried` away travels otherwise.
 
-    What comes together with all around it, in a region that was not there, just lies there. Where nothing happened, as
-    when something is taken back, nothing comes out of a deck or goes into a pile.
+    What comes together with all around it, in a region that was not there, just lies there; what goes with all around
+    it is gone at once, unless it was played: the cards of somebody who hands the screen over are not left to be seen.
+    Where nothing happened, as when something is taken back, nothing comes out of a deck or goes into a pile.
     """
     gone = {name for name, old in was.items() if name not in now and name not in carried and old.elements}
     others = {str(event[0]) for event in events}
@@ -216,10 +219,11 @@ def _trips(
             yield Trip(move._replace(at=move.at + late), name, leaves=comes, lands=name)
         elif found.region.name in regions:
             yield Trip(_appeared(name, found, manner), name)
+    named = {str(part) for event in events for part in event}
     trashed = Counter(str(Facts(event).card) for event in events if event[0] == "trash")
     for name in [name for name in was if name in gone]:
         manner = manners.get(kind_of(name))
-        if manner is None:
+        if manner is None or (was[name].region.name not in still_there and _same(name) not in named):
             continue
         if kind_of(name) == "card" and trashed[_same(name)]:
             trashed[_same(name)] -= 1

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from typing import Final
 
 from dune_desktop.engine import Event, GameState, OptionId, Rules
 from dune_desktop.engine.events import Facts
@@ -40,6 +41,12 @@ SHARES = {"send": 0.45, "reveal": 0.45, "intrigue": 0.7, "acquire": 0.35}
 """How long each answer of a computer stays, beside a whole turn of somebody else; others a moment."""
 MOMENT = 0.2
 ENDS = 0.5  # of the end of its turn: all that led to it has been seen
+
+
+GOT: Final = frozenset(
+    {"gain", "spend", "influence", "vp", "recruit", "deploy", "retreat", "lose_troop", "alliance", "control", "convert"}
+)
+"""Kinds of events by which somebody gets or loses what lies open."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +85,7 @@ def acts(
     opening: bool = False,
     before: GameState | None = None,
     alone: int = NOBODY,
+    covered: bool = False,
 ) -> tuple[Act, ...]:
     """Where to stop: others' turns, dice, the Conflict step by step, the end of a round and the new one.
 
@@ -86,7 +94,8 @@ def acts(
     `opening` of a game.
 
     An Intrigue card played in Combat is shown with what it did to the strengths since `before`. A person who goes on
-    after it, or sits `alone` before the screen, has seen that and is not stopped.
+    after it, or sits `alone` before the screen, has seen that and is not stopped. Where a curtain is about to be drawn,
+    so that the table is `covered`, the last piece is an act too, if somebody got or lost something with it.
     """
     found: list[Act] = []
     events: tuple[Event, ...] = ()
@@ -111,10 +120,33 @@ def acts(
         seat, _ = found[-1].stage.played
         if seat in (alone, rules.asked(beats[-1].state)):
             found.pop()
+    rest = events + last.events if last is not None else ()
+    if last is not None and covered and not answer and PACES[pace] > 0 and _told(rest):
+        won = last.state.phase == "combat"
+        found.append(
+            Act(rest, last.state, "reward", 0, stage=Stage("reward"), part=True)
+            if won
+            else Act(rest, last.state, "turn", 0, share=ENDS, part=True)
+        )
     if last is not None and answer and PACES[pace] > 0 and last.events and not found:
         share = SHARES.get(str(answer[0]), MOMENT)
         found.append(Act(events + last.events, last.state, "turn", 0, share=share, part=True))
     return tuple(found)
+
+
+def missed(rules: Rules, cards: Sequence[tuple[Beat, GameState]], pace: str, after: int) -> tuple[Act, ...]:
+    """Combat Intrigue that somebody played before going on alone, for the others: each with the position before it."""
+    if not PACES[pace]:
+        return ()
+    return tuple(
+        Act((), beat.state, "intrigue", after, stage=_played(rules, beat, before), part=True) for beat, before in cards
+    )
+
+
+def _told(events: Iterable[Event]) -> bool:
+    """Whether somebody got or lost something that lies open."""
+    kinds = {event[0] for event in events}
+    return not kinds.isdisjoint(GOT | added("gained").keys() | added("stepped").keys())
 
 
 def _moment(rules: Rules, beat: Beat, events: Sequence[Event], computer: bool) -> Moment | None:

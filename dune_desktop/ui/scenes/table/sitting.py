@@ -6,7 +6,7 @@ from dune_desktop.engine import Event, GameState
 from dune_desktop.engine.events import seen_by
 from dune_desktop.engine.ids import NOBODY
 from dune_desktop.session import Session
-from dune_desktop.ui.scenes.table.director import HELD, Act, acts
+from dune_desktop.ui.scenes.table.director import HELD, Act, acts, missed
 
 
 class Sitting:
@@ -54,10 +54,19 @@ class Sitting:
         by_computer = step is not None and step.seat >= 0 and session.chairs[step.seat].computer
         answer = step.option if step and by_computer else ()
         alone = self.people[0] if len(self.people) == 1 else NOBODY
-        self.acts = acts(session.rules, session.beats, pace, answer, opening, session.before_card(), alone)
+        before, covered = session.before_card(), not opening and self._covers
+        self.acts = acts(session.rules, session.beats, pace, answer, opening, before, alone, covered)
         self._happened = tuple(event for beat in session.beats for event in beat.events)
+        if step is not None and not by_computer and alone == NOBODY and session.asked() != step.seat:
+            self.acts = (*missed(session.rules, session.own_cards(), pace, len(self._happened)), *self.acts)
         self._fresh = self.acts[0].events if self.acts else self._happened
         self.again = False
+
+    @property
+    def _covers(self) -> bool:
+        """Whether a curtain comes between whoever answered and whoever is asked now."""
+        asked = self.session.asked()
+        return len(self.people) > 1 and not self.trusting and asked in self.people and asked != self.viewer
 
     def show_again(self, acts: tuple[Act, ...]) -> None:
         """Show what happened earlier once more, and then the position itself."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from dune_desktop.engine.frames import WindowFlow
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.presenters.table.conflict.card import conflict_card, reward
 from dune_desktop.ui.presenters.table.conflict.strength import (
@@ -14,7 +13,7 @@ from dune_desktop.ui.presenters.table.conflict.strength import (
     strength_number,
     strength_parts,
 )
-from dune_desktop.ui.presenters.table.conflict.verdict import verdict, winner
+from dune_desktop.ui.presenters.table.conflict.verdict import decided, still_open, verdict, winner
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.told import CombatCard
 from dune_desktop.ui.screen.display import Rect, Region
@@ -147,21 +146,9 @@ def _status(model: TableModel, seat: int) -> str:
         return model.t("combat.to_act")
     if not model.rules.has_unit(model.fight, seat):
         return model.t("combat.absent")
-    if not model.rules.is_player[seat] or not _open(model):
+    if not model.rules.is_player[seat] or not still_open(model):
         return ""
     return model.t("combat.may_answer")
-
-
-def _open(model: TableModel) -> bool:
-    """Whether Combat Intrigue cards can still be played; once the Conflict is decided nobody can answer (R18.2)."""
-    return any(isinstance(frame, WindowFlow) and frame.timing == "combat" for frame in model.view.stack)
-
-
-def _decided(model: TableModel) -> bool:
-    """Whether nobody plays or turns up a card any more: the Conflict's rewards are given, or about to be."""
-    if model.stage is not None:
-        return model.stage.moment in ("verdict", "reward")
-    return model.view.phase == "combat" and not _open(model)
 
 
 def _earned(model: TableModel, b: Build, seat: int, place: int, rect: Rect) -> None:
@@ -179,7 +166,7 @@ def _verdict_note(model: TableModel, b: Build, rect: Rect) -> None:
     with b.thing("verdict", rect):
         b.plate(rect, "note")
         sentences = verdict(model, strengths)
-        if not _decided(model):
+        if not decided(model):
             sentences.insert(0, model.texts.t("combat.as_it_stands"))
         told = model.stage is not None and model.stage.moment in ("verdict", "reward")
         large, words = Style(size=22, weight=600, line=27), "\n".join(sentences)

@@ -39,9 +39,9 @@ def _stack(model: TableModel, b: Build, card: str, rect: Rect) -> None:
     opacity = 0.75 if style.endswith(".dim") else 1.0
     price = str(model.rules.price(model.view, card, RESERVE))
     b.extend(signs.seal(model.metrics, rect.x + 25, rect.y + 25, price, 36, opacity))
-    b.title_of(rect.x + 46, rect.y + 23, model.name("card:" + card), rect.w - 52, BODY, surface.ink)
+    name = b.title_of(rect.x + 46, rect.y + 23, model.name("card:" + card), rect.w - 52, BODY, surface.ink, close=True)
     spec = model.rules.cards[card]
-    y = rect.bottom - 18
+    y = rect.bottom - (18 if name.lines == 1 else 16)
     number = f"×{model.view.reserve[card]}"
     left = b.text(rect.right - 10, y, number, BODY, 600, surface.ink2, anchor="right", thing="left:" + card)
     parts: Line = tuple(Amount(icon) for icon in spec.icons) + line(spec.reveal, model.texts)
