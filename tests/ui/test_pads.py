@@ -24,7 +24,7 @@ from dune_desktop.ui.scenes.overlay import Message
 from dune_desktop.ui.screen.commands import BUTTONS, CARDS, COMMANDS, KEY_OF
 from dune_desktop.ui.screen.display import Hit, Label, Plate, Screen
 from dune_desktop.ui.screen.pointing import Spot, find, tab_order, towards
-from dune_desktop.ui.window.pads import REPEATS_AFTER, REPEATS_EVERY, Pads, Press, direction
+from dune_desktop.ui.window.hands.pads import REPEATS_AFTER, REPEATS_EVERY, Pads, Press, direction
 from dune_desktop.ui.window.scene import Manner
 from tests.ui.driver import BACKWARD, PLAYING, Driver
 from tests.ui.person import Person

@@ -12,6 +12,7 @@ from dune_desktop.ui.presenters.table.conflict.strength import (
     strength_bar,
     strength_number,
     strength_parts,
+    strengths,
 )
 from dune_desktop.ui.presenters.table.conflict.verdict import decided, still_open, verdict, winner
 from dune_desktop.ui.presenters.table.model import TableModel
@@ -78,7 +79,7 @@ def _arena_lane(model: TableModel, b: Build, seat: int, lane: Rect, full: int) -
     with b.thing(f"bar:{seat}", Rect(bar, y - 9, ARENA_SCALE, 34)):
         _arena_bar(model, b, seat, bar, y, unit)
     end = bar + ARENA_SCALE
-    strength_number(model, b, seat, end + 66, y, 42)
+    strength_number(b, seat, *strengths(model, seat), end + 66, y, 42)
     b.line(end + 78, lane.y + 12, end + 78, lane.bottom - 12, "brass_light/45", 1)
 
 
@@ -121,12 +122,13 @@ def _arena_bar(model: TableModel, b: Build, seat: int, x: float, y: float, unit:
     player = model.fight.seats[seat]
     if not model.rules.has_unit(model.fight, seat):
         return
-    strength_bar(model, b, seat, x, y + 8, unit, 34)
+    parts = strength_parts(model, seat)
+    strength_bar(b, parts, x, y + 8, unit, 34)
     counts = {"troop": player.conflict, "sword": player.swords}
     counts |= {kind.id: kind.of_seat(player).conflict for kind in model.rules.more_units}
     pieces = {"troop", *(kind.id for kind in model.shown_units)}
     start, free = x, x
-    for part in strength_parts(model, seat):
+    for part in parts:
         n = counts.pop(part.kind, 0)
         if n:
             left = max(start, free)

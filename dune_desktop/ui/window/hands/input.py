@@ -28,9 +28,9 @@ from dune_desktop.ui.screen.pointing import (
     towards,
 )
 from dune_desktop.ui.screen.under import Explain, Told, hits_tip, under, under_thing
-from dune_desktop.ui.window.carrying import Carrying
-from dune_desktop.ui.window.guard import EDITING, Guard, Source, claimed
-from dune_desktop.ui.window.key_names import pressed_name
+from dune_desktop.ui.window.hands.carrying import Carrying
+from dune_desktop.ui.window.hands.guard import EDITING, Guard, Source, claimed
+from dune_desktop.ui.window.hands.key_names import pressed_name
 from dune_desktop.ui.window.scene import PLAIN, Manner
 
 WHY_NOT_FOR = 2.5  # seconds a refusal stays
