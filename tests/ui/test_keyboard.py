@@ -25,7 +25,7 @@ from dune_desktop.ui.screen.display import Frame, Hit, Plate
 from dune_desktop.ui.screen.metrics import Plain
 from dune_desktop.ui.screen.plates import PLATES
 from dune_desktop.ui.screen.pointing import Spot, decorate, tab_order
-from dune_desktop.ui.window.key_names import key_name
+from dune_desktop.ui.window.hands.key_names import key_name
 from dune_desktop.ui.window.scene import Manner
 from tests.ui.driver import BACKWARD, PLAYING, Driver
 from tests.ui.person import Person

@@ -25,7 +25,7 @@ from dune_desktop.ui.presenters.table.prompt.words import bar_words
 from dune_desktop.ui.scenes.table.scene import TableScene
 from dune_desktop.ui.screen.display import Icon, Label, Piece, Plate, Rect, Region, Screen
 from dune_desktop.ui.screen.things import find
-from dune_desktop.ui.window.headless import fonts
+from dune_desktop.ui.window.unseen.headless import fonts
 from tests.ui.geometry import box_of, covered, cut, problems
 from tests.ui.tables import at_table
 from tests.ui.test_table_immortality import WITH_IX, at_turn, click, fill, region, words_in
